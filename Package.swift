@@ -1,0 +1,165 @@
+// swift-tools-version: 6.2
+// One section for each target and its tests, from the bottom of the graph to its top.
+// ARCHITECTURE.md draws the graph; CI builds with `--explicit-target-dependency-import-check error`.
+
+import PackageDescription
+
+/// The rules every Swift target is compiled under.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "spendwise",
+  products: [
+    .executable(name: "spendwise", targets: ["spendwise"])
+  ],
+  traits: [
+    .default(enabledTraits: ["Networking", "Readline"]),
+    .trait(name: "Networking", description: "Language models over HTTP, by libcurl."),
+    .trait(name: "Readline", description: "Line editing in the chat, by GNU readline."),
+  ],
+  targets: [
+    // MARK: C libraries
+
+    .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl")]),
+    .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+
+    // MARK: Values
+
+    .target(name: "SpendCore", swiftSettings: settings),
+    .testTarget(
+      name: "SpendCoreTests",
+      dependencies: ["SpendCore"],
+      swiftSettings: settings
+    ),
+
+    .target(name: "SpendJSON", swiftSettings: settings),
+    .testTarget(
+      name: "SpendJSONTests",
+      dependencies: ["SpendJSON"],
+      swiftSettings: settings
+    ),
+
+    // MARK: Words
+
+    .target(name: "SpendGrammar", dependencies: ["SpendCore"], swiftSettings: settings),
+    .testTarget(
+      name: "SpendGrammarTests",
+      dependencies: ["SpendCore", "SpendGrammar"],
+      swiftSettings: settings
+    ),
+
+    .target(
+      name: "SpendPrompts",
+      path: "Prompts",
+      exclude: ["README.md"],
+      resources: [
+        .embedInCode("interpret-system.md")
+      ],
+      swiftSettings: settings
+    ),
+
+    .target(
+      name: "SpendHTTP",
+      dependencies: [.target(name: "CCurl", condition: .when(traits: ["Networking"]))],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "SpendHTTPTests",
+      dependencies: ["SpendHTTP", "SpendTestSupport"],
+      swiftSettings: settings
+    ),
+
+    .target(
+      name: "SpendLanguage",
+      dependencies: ["SpendCore", "SpendHTTP", "SpendJSON", "SpendPrompts"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "SpendLanguageTests",
+      dependencies: ["SpendCore", "SpendHTTP", "SpendJSON", "SpendLanguage", "SpendTestSupport"],
+      swiftSettings: settings
+    ),
+
+    // MARK: Ledger
+
+    .target(name: "SpendStore", dependencies: ["CSQLite", "SpendCore"], swiftSettings: settings),
+    .testTarget(
+      name: "SpendStoreTests",
+      dependencies: ["CSQLite", "SpendCore", "SpendStore", "SpendTestSupport"],
+      swiftSettings: settings
+    ),
+
+    // MARK: Pictures
+
+    .target(name: "SpendCharts", dependencies: ["SpendCore"], swiftSettings: settings),
+    .testTarget(
+      name: "SpendChartsTests",
+      dependencies: ["SpendCharts", "SpendCore"],
+      swiftSettings: settings
+    ),
+
+    // MARK: Conversation
+
+    .target(
+      name: "SpendAssistant",
+      dependencies: ["SpendCharts", "SpendCore", "SpendGrammar"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "SpendAssistantTests",
+      dependencies: ["SpendAssistant", "SpendCore", "SpendGrammar"],
+      swiftSettings: settings
+    ),
+
+    .target(
+      name: "SpendTerminal",
+      dependencies: [.target(name: "CReadline", condition: .when(traits: ["Readline"]))],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "SpendTerminalTests",
+      dependencies: ["SpendTerminal", "SpendTestSupport"],
+      swiftSettings: settings
+    ),
+
+    // MARK: Program
+
+    .target(
+      name: "SpendCLI",
+      dependencies: [
+        "SpendAssistant", "SpendCharts", "SpendCore", "SpendGrammar", "SpendHTTP", "SpendJSON",
+        "SpendLanguage", "SpendPrompts", "SpendStore", "SpendTerminal",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "SpendCLITests",
+      dependencies: ["SpendAssistant", "SpendCLI", "SpendCore", "SpendJSON"],
+      swiftSettings: settings
+    ),
+
+    .executableTarget(name: "spendwise", dependencies: ["SpendCLI"], swiftSettings: settings),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["SpendJSON", "SpendTestSupport", "spendwise"],
+      swiftSettings: settings
+    ),
+
+    // MARK: Test support
+
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+    .target(
+      name: "SpendTestSupport",
+      dependencies: ["CPseudoTerminal"],
+      path: "Tests/SpendTestSupport",
+      swiftSettings: settings
+    ),
+  ]
+)

@@ -1,0 +1,136 @@
+/// A calendar date without time or zone, in the proleptic Gregorian calendar, year 1 to 9999.
+package struct CivilDate: Sendable, Hashable, Comparable {
+  /// Days since 1970-01-01; negative before.
+  package let dayNumber: Int
+
+  /// The date so many days after 1970-01-01.
+  package init(dayNumber: Int) {
+    self.dayNumber = dayNumber
+  }
+
+  /// The date with these parts, or nil when the calendar has none.
+  package init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
+      day <= CivilDate.days(inMonth: month, year: year)
+    else { return nil }
+    // Days from civil, Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
+    let shifted = month <= 2 ? year - 1 : year
+    let era = shifted / 400
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    dayNumber = era * 146_097 + dayOfEra - 719_468
+  }
+
+  /// Reads `YYYY-MM-DD` exactly; nil for anything else.
+  package init?(iso text: some StringProtocol) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
+    func number(_ range: Range<Int>) -> Int? {
+      var value = 0
+      for byte in bytes[range] {
+        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+        value = value * 10 + Int(byte - UInt8(ascii: "0"))
+      }
+      return value
+    }
+    guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10) else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// Year, month (1–12) and day of the month.
+  package var parts: (year: Int, month: Int, day: Int) {
+    // Civil from days, as above.
+    let shifted = dayNumber + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthIndex = (5 * dayOfYear + 2) / 153
+    let month = monthIndex < 10 ? monthIndex + 3 : monthIndex - 9
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    return (year, month, dayOfYear - (153 * monthIndex + 2) / 5 + 1)
+  }
+
+  /// The year.
+  package var year: Int { parts.year }
+  /// The month, 1 to 12.
+  package var month: Int { parts.month }
+  /// The day of the month, 1 to 31.
+  package var day: Int { parts.day }
+
+  /// The day of the week.
+  package var weekday: Weekday {
+    // 1970-01-01 was a Thursday.
+    let index = ((dayNumber + 3) % 7 + 7) % 7
+    return Weekday(rawValue: index + 1) ?? .monday
+  }
+
+  /// The date `days` later; earlier when negative.
+  package func adding(days: Int) -> CivilDate {
+    CivilDate(dayNumber: dayNumber + days)
+  }
+
+  /// The date `months` later, on the last day of the month where it has no such day.
+  package func adding(months: Int) -> CivilDate {
+    let (year, month, day) = parts
+    let index = year * 12 + month - 1 + months
+    let newYear = min(max(index / 12, 1), 9999)
+    let newMonth = index % 12 + 1
+    let newDay = min(day, CivilDate.days(inMonth: newMonth, year: newYear))
+    return CivilDate(year: newYear, month: newMonth, day: newDay) ?? self
+  }
+
+  /// The first day of this date's month.
+  package var firstOfMonth: CivilDate { adding(days: 1 - day) }
+
+  /// The last day of this date's month.
+  package var lastOfMonth: CivilDate {
+    let (year, month, day) = parts
+    return adding(days: CivilDate.days(inMonth: month, year: year) - day)
+  }
+
+  /// How many days `month` of `year` has.
+  package static func days(inMonth month: Int, year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  package static func < (left: CivilDate, right: CivilDate) -> Bool { left.dayNumber < right.dayNumber }
+
+  /// The machine form, `YYYY-MM-DD`.
+  package var iso: String {
+    let (year, month, day) = parts
+    func padded(_ value: Int, _ width: Int) -> String {
+      let text = String(value)
+      return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
+    }
+    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+  }
+
+  /// The form for people, such as `Fri 20 Nov 2026`.
+  package var displayText: String {
+    "\(weekday.name.prefix(3)) \(day) \(MonthName.short(month)) \(year)"
+  }
+}
+
+extension CivilDate: CustomStringConvertible {
+  package var description: String { iso }
+}
+
+/// English names of the months.
+package enum MonthName {
+  private static let names = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November", "December",
+  ]
+
+  /// The full name of month 1 to 12.
+  package static func full(_ month: Int) -> String { names[min(max(month, 1), 12) - 1] }
+
+  /// The first three letters of month 1 to 12.
+  package static func short(_ month: Int) -> String { String(full(month).prefix(3)) }
+}

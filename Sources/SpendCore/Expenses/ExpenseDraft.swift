@@ -1,0 +1,70 @@
+/// What money did: left, came back, came in, or moved between one's own accounts.
+package enum ExpenseKind: String, Sendable, CaseIterable {
+  /// Money spent.
+  case expense
+  /// Money back for something bought; lowers spending.
+  case refund
+  /// Money earned or received; never spending.
+  case income
+  /// Money moved between one's own accounts; never spending.
+  case transfer
+}
+
+/// What interpretation found in a line, not yet saved.
+package struct ExpenseDraft: Sendable, Hashable {
+  /// The amount, always positive: ``kind`` tells the direction.
+  package var amount: Money
+  /// What the money did.
+  package var kind: ExpenseKind
+  /// The day it happened; never after today for spending.
+  package var date: CivilDate
+  /// The name of one of the user's categories.
+  package var category: String
+  /// Whether the category is a guess that the confirmation marks with `?`.
+  package var categoryIsGuess: Bool
+  /// The user's words without amount, date and filler; never empty (the category's name where no words are left).
+  package var description: String
+  /// The business named, or nil.
+  package var merchant: String?
+  /// The person named, or nil.
+  package var person: String?
+  /// What was computed and should be said, such as `your share of $36.00, split 3 ways`; or nil.
+  package var note: String?
+
+  /// A draft of these parts.
+  package init(
+    amount: Money,
+    kind: ExpenseKind = .expense,
+    date: CivilDate,
+    category: String = Category.otherName,
+    categoryIsGuess: Bool = false,
+    description: String,
+    merchant: String? = nil,
+    person: String? = nil,
+    note: String? = nil
+  ) {
+    self.amount = amount
+    self.kind = kind
+    self.date = date
+    self.category = category
+    self.categoryIsGuess = categoryIsGuess
+    self.description = description
+    self.merchant = merchant
+    self.person = person
+    self.note = note
+  }
+}
+
+/// One saved expense, refund, income or transfer.
+package struct Expense: Sendable, Hashable {
+  /// Its number in the ledger; given once, never reused.
+  package let id: Int64
+  /// What is recorded.
+  package let draft: ExpenseDraft
+
+  /// The expense numbered `id`.
+  package init(id: Int64, draft: ExpenseDraft) {
+    self.id = id
+    self.draft = draft
+  }
+}

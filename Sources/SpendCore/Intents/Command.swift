@@ -1,0 +1,34 @@
+/// What a user can tell the program to do, typed as a command or said in plain words.
+package enum Command: Sendable, Hashable {
+  /// Shows what can be said, or the help of one command.
+  case help(topic: String?)
+  /// Draws this month's dashboard.
+  case dashboard
+  /// Lists expenses, newest first.
+  case list(ListRequest)
+  /// Lists the categories with their totals.
+  case categories
+  /// Takes back the last change.
+  case undo
+  /// Leaves the chat.
+  case quit
+  /// A wish that is understood but not something the program can do; the text names it, such as `change an expense`.
+  case unavailable(String)
+}
+
+/// Which expenses to list.
+package struct ListRequest: Sendable, Hashable {
+  /// Which ones.
+  package var filter: ExpenseFilter
+  /// When they happened.
+  package var period: Period
+  /// How many at most; nil for all.
+  package var limit: Int?
+
+  /// The newest `limit` expenses that pass `filter` in `period`.
+  package init(filter: ExpenseFilter = ExpenseFilter(), period: Period = .all, limit: Int? = 50) {
+    self.filter = filter
+    self.period = period
+    self.limit = limit
+  }
+}

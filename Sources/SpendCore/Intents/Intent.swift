@@ -1,0 +1,58 @@
+/// What a line means.
+package enum Intent: Sendable, Hashable {
+  /// Money to record, in the order said; at least one.
+  case expenses([ExpenseDraft])
+  /// Something to be answered from the ledger.
+  case question(Question)
+  /// A question, but none that a ledger can answer (weather, the future, advice).
+  case unanswerable
+  /// Something to do.
+  case command(Command)
+  /// Nothing to record, answer or do.
+  case other(OtherReason)
+}
+
+/// Why a line gave nothing to record.
+package enum OtherReason: Sendable, Hashable {
+  /// It reads like an expense but states no amount.
+  case noAmount
+  /// It states an amount past what a ledger can hold.
+  case amountTooLarge
+  /// It states an amount of nothing: zero.
+  case amountIsZero
+  /// It states a number that is no amount, such as `1.2.3`; the text is the number as written.
+  case malformedAmount(String)
+  /// It states a date that the calendar doesn't have, such as 31/02; the text is the date as written.
+  case impossibleDate(String)
+  /// It says that nothing was bought, or that something may be bought later.
+  case notSpent
+  /// A greeting, thanks, small talk.
+  case chat
+  /// None of these.
+  case notUnderstood
+}
+
+/// A reading of one line.
+package struct Interpretation: Sendable, Hashable {
+  /// Who read it.
+  package enum Parser: String, Sendable {
+    /// The grammar in this program.
+    case offline
+    /// The language model.
+    case model
+  }
+
+  /// What the line means.
+  package var intent: Intent
+  /// How sure the reader is, in hundredths: 0 to 100.
+  package var confidencePercent: Int
+  /// Who read it.
+  package var parser: Parser
+
+  /// A reading of these parts.
+  package init(intent: Intent, confidencePercent: Int, parser: Parser) {
+    self.intent = intent
+    self.confidencePercent = confidencePercent
+    self.parser = parser
+  }
+}

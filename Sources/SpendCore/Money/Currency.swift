@@ -1,0 +1,42 @@
+/// A currency of ISO 4217: its alphabetic code and the number of digits of its minor unit.
+package struct Currency: Sendable, Hashable {
+  /// The alphabetic code, such as `EUR`.
+  package let code: String
+  /// The digits after the decimal mark: EUR 2, JPY 0, KWD 3.
+  package let exponent: Int
+
+  /// The currency with `code` (any case), or nil when ISO 4217 has none.
+  package init?(code: String) {
+    let code = code.uppercased()
+    guard let entry = CurrencyTable.entries[code] else { return nil }
+    self.code = code
+    exponent = entry.exponent
+  }
+
+  private init(known code: String, exponent: Int) {
+    self.code = code
+    self.exponent = exponent
+  }
+
+  /// The United States dollar, the home currency unless another is configured.
+  package static let dollar = Currency(known: "USD", exponent: 2)
+
+  /// The sign written before an amount of this currency, such as `€`, `C$` or `CHF `.
+  package var sign: String {
+    CurrencyTable.entries[code]?.sign ?? code + " "
+  }
+
+  /// How many minor units one major unit has: EUR 100, JPY 1.
+  package var minorUnitsPerMajor: Int64 {
+    switch exponent {
+    case 0: 1
+    case 3: 1_000
+    case 4: 10_000
+    default: 100
+    }
+  }
+}
+
+extension Currency: CustomStringConvertible {
+  package var description: String { code }
+}

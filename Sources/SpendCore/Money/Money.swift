@@ -1,0 +1,82 @@
+/// An exact quantity of one currency, as an integer of its minor units.
+///
+/// No floating point anywhere.
+package struct Money: Sendable, Hashable {
+  /// The quantity in the currency's smallest unit: 1250 for $12.50, 500 for ¥500.
+  package let minorUnits: Int64
+  /// The currency counted.
+  package let currency: Currency
+
+  /// `minorUnits` of `currency`.
+  package init(minorUnits: Int64, currency: Currency) {
+    self.minorUnits = minorUnits
+    self.currency = currency
+  }
+
+  /// `number` of major units of `currency`, or nil where the currency has no such fraction or it does not fit.
+  package init?(_ number: DecimalNumber, currency: Currency) {
+    guard let units = number.units(atScale: currency.exponent) else { return nil }
+    self.init(minorUnits: units, currency: currency)
+  }
+
+  /// `number` of major units of `currency` to the nearest minor unit, or nil where it does not fit.
+  package init?(rounding number: DecimalNumber, currency: Currency) {
+    guard let units = number.roundedUnits(atScale: currency.exponent) else { return nil }
+    self.init(minorUnits: units, currency: currency)
+  }
+
+  /// Zero of `currency`.
+  package static func zero(_ currency: Currency) -> Money {
+    Money(minorUnits: 0, currency: currency)
+  }
+
+  /// The sum of two amounts of one currency.
+  ///
+  /// - Throws: ``MoneyError`` when the currencies differ or the sum does not fit 64 bits.
+  package func adding(_ other: Money) throws(MoneyError) -> Money {
+    guard currency == other.currency else { throw .currenciesDiffer(currency, other.currency) }
+    let (sum, overflow) = minorUnits.addingReportingOverflow(other.minorUnits)
+    guard !overflow else { throw .overflow(currency) }
+    return Money(minorUnits: sum, currency: currency)
+  }
+
+  /// The same quantity with the sign turned.
+  package var negated: Money {
+    Money(minorUnits: 0 &- minorUnits, currency: currency)
+  }
+
+  /// The machine form: a plain decimal with the currency's own number of digits, such as `-12.50`.
+  package var decimalText: String {
+    let magnitude = minorUnits.magnitude
+    let perMajor = UInt64(currency.minorUnitsPerMajor)
+    let sign = minorUnits < 0 ? "-" : ""
+    if currency.exponent == 0 { return "\(sign)\(magnitude)" }
+    let fraction = String(magnitude % perMajor)
+    let zeros = String(repeating: "0", count: currency.exponent - fraction.utf8.count)
+    return "\(sign)\(magnitude / perMajor).\(zeros)\(fraction)"
+  }
+
+  /// The form for people: sign, grouped thousands and all digits, such as `-$1,234.50` or `¥500`.
+  package var displayText: String {
+    let text = Money(minorUnits: minorUnits, currency: currency).decimalText
+    let isNegative = minorUnits < 0
+    let unsigned = isNegative ? text.dropFirst() : text[...]
+    let parts = unsigned.split(separator: ".", maxSplits: 1)
+    var grouped = ""
+    let major = parts.first ?? "0"
+    for (index, digit) in major.enumerated() {
+      if index > 0, (major.utf8.count - index) % 3 == 0 { grouped.append(",") }
+      grouped.append(digit)
+    }
+    let fraction = parts.count > 1 ? "." + parts[1] : ""
+    return (isNegative ? "-" : "") + currency.sign + grouped + fraction
+  }
+}
+
+/// Why an amount could not be computed.
+package enum MoneyError: Error, Sendable, Equatable {
+  /// Two currencies met where one was needed.
+  case currenciesDiffer(Currency, Currency)
+  /// A sum passed what 64 bits hold.
+  case overflow(Currency)
+}
