@@ -1,0 +1,50 @@
+# Everything a person or CI does here. `make run` and `make test` are the two that matter.
+
+PREFIX ?= /usr/local
+ARGS ?=
+
+packages := libreadline-dev libsqlite3-dev libcurl4-openssl-dev
+build_release := swift build -c release --static-swift-stdlib --product spendwise
+binary := .build/release/spendwise
+
+.PHONY: run test build install uninstall check format bench clean setup
+
+# Opens the chat; with piped input takes it line by line. `make run ARGS="list"` runs a command.
+run: build
+	@exec $(binary) $(ARGS)
+
+# All tests. The log of a quiet step is shown only when the step fails.
+test: setup
+	@Scripts/quietly.sh "building the tests" swift build --build-tests --explicit-target-dependency-import-check error
+	@swift test --skip-build --disable-xctest </dev/null
+
+build: setup
+	@Scripts/quietly.sh "building" $(build_release)
+
+install: build
+	@install -d "$(DESTDIR)$(PREFIX)/bin"
+	@install -m 755 $(binary) "$(DESTDIR)$(PREFIX)/bin/spendwise"
+	@echo "installed $(DESTDIR)$(PREFIX)/bin/spendwise"
+
+uninstall:
+	@rm -f "$(DESTDIR)$(PREFIX)/bin/spendwise"
+
+# Format and size of the source.
+check:
+	@swift format lint --strict --parallel -r Package.swift Sources Tests Prompts
+	@Scripts/check-links.sh $(binary)
+
+format:
+	@swift format -i --parallel -r Package.swift Sources Tests Prompts
+
+# Speed and memory, each beside its yardstick in one run.
+bench: build
+	@Scripts/setup.sh python3 sqlite3
+	@Scripts/bench.py $(binary)
+
+clean:
+	@rm -rf .build
+
+# The C libraries, installed only where they are missing.
+setup:
+	@Scripts/setup.sh $(packages)

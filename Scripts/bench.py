@@ -1,0 +1,118 @@
+#!/usr/bin/env python3
+"""Speed and memory of a spendwise binary, each beside its yardstick in one run.
+
+usage: bench.py BINARY [--runs N]
+
+Whole processes are timed in turn (A B A B …), so that a machine whose speed drifts changes both; medians and
+their ratio are printed. Lines are made here, the same at every run. Standard library only.
+"""
+import argparse
+import os
+import random
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+WHAT = ["coffee", "lunch", "taxi home", "weekly shop", "cinema", "new shoes", "pharmacy", "train to work", "dinner",
+        "books", "petrol", "haircut", "museum", "cake and tea", "bus", "phone bill"]
+WHERE = ["", "", " at Chipotle", " at Trader Joe's", " at the market", " from Amazon", " at Nopa"]
+WHO = ["", "", "", " with Sam", " with Anna", " for mom"]
+WHEN = ["", "", "", " yesterday", " on monday", " 3 days ago", " on 5 March", " 2026-10-02"]
+
+
+def lines(count):
+    chance = random.Random(20261120)
+    for _ in range(count):
+        amount = f"{chance.randrange(1, 200)}.{chance.randrange(100):02}"
+        sign = chance.choice(["", "$", "$", "€"])
+        yield (f"{chance.choice(WHAT)} {sign}{amount}{chance.choice(WHERE)}{chance.choice(WHO)}"
+               f"{chance.choice(WHEN)}\n")
+
+
+def environment(home):
+    kept = {name: os.environ[name] for name in ("PATH", "LD_LIBRARY_PATH") if name in os.environ}
+    return kept | {"HOME": home, "LANG": "C.UTF-8", "TZ": "UTC", "SPENDWISE_NOW": "2026-11-20T12:00:00"}
+
+
+class Run:
+    """One finished process: seconds of the wall and the processor, and its peak memory in MB."""
+
+    def __init__(self, command, home, stdin=None):
+        with open(stdin or os.devnull, "rb") as source:
+            started = time.perf_counter()
+            child = subprocess.Popen(command, stdin=source, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                                     env=environment(home))
+            _, status, usage = os.wait4(child.pid, 0)
+            self.wall = time.perf_counter() - started
+        child.returncode = os.waitstatus_to_exitcode(status)
+        if child.returncode != 0:
+            sys.exit(f"bench: {' '.join(command)} ended with {child.returncode}")
+        self.processor = usage.ru_utime + usage.ru_stime
+        self.memory = usage.ru_maxrss / 1024
+
+
+def in_turn(first, second, runs):
+    """The walls of two runs, taken in turn, after one of each that isn't counted."""
+    first(), second()
+    pairs = [(first().wall, second().wall) for _ in range(runs)]
+    return [pair[0] for pair in pairs], [pair[1] for pair in pairs]
+
+
+def compare(name, yardstick, first, second, runs, most):
+    ours, theirs = in_turn(first, second, runs)
+    ratio = statistics.median(a / b for a, b in zip(ours, theirs))
+    print(f"{name:34} {1000 * statistics.median(ours):8.2f} ms   {yardstick:24} "
+          f"{1000 * statistics.median(theirs):8.2f} ms   ratio {ratio:5.2f}  (goal: at most {most})")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("binary")
+    parser.add_argument("--runs", type=int, default=31)
+    arguments = parser.parse_args()
+    binary = os.path.abspath(arguments.binary)
+    sqlite = shutil.which("sqlite3") or sys.exit("bench: sqlite3 is missing")
+    home = tempfile.mkdtemp(prefix="spendwise-bench-")
+    try:
+        piped = os.path.join(home, "lines.txt")
+        with open(piped, "w", encoding="utf-8") as target:
+            target.writelines(lines(100_000))
+
+        def throughput(name, command, goal):
+            speeds, memory = [], 0
+            for turn in range(5):
+                place = os.path.join(home, f"{name}-{turn}.db")
+                run = Run(command + ["--ledger", place], home, piped)
+                speeds.append(100_000 / run.wall)
+                memory = max(memory, run.memory)
+            print(f"{name:34} {statistics.median(speeds):8.0f} lines/s   peak memory {memory:5.1f} MB"
+                  f"   (goal: at least {goal} lines/s, under 40 MB)")
+
+        throughput("parse", [binary, "parse", "--json", "--offline"], 100_000)
+        throughput("pipe, durable", [binary, "--offline"], 20_000)
+        throughput("pipe, durable, JSON", [binary, "--offline", "--json"], 20_000)
+
+        compare("spendwise --version", "sqlite3 --version", lambda: Run([binary, "--version"], home),
+                lambda: Run([sqlite, "--version"], home), arguments.runs, 3)
+
+        ledger = os.path.join(home, "add.db")
+        Run([binary, "add", "--ledger", ledger, "coffee 4.50"], home)
+        other = os.path.join(home, "sqlite.db")
+        table = ("CREATE TABLE expense (id INTEGER PRIMARY KEY AUTOINCREMENT, date TEXT NOT NULL, amount INTEGER NOT NULL, "
+                 "currency TEXT NOT NULL, category TEXT NOT NULL, description TEXT NOT NULL) STRICT;")
+        pragmas = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;"
+        insert = ("BEGIN IMMEDIATE; INSERT INTO expense (date, amount, currency, category, description) "
+                  "VALUES ('2026-11-20', 450, 'USD', 'Food & Dining', 'coffee'); COMMIT;")
+        Run([sqlite, other, pragmas + table], home)
+        compare("spendwise add \"coffee 4.50\"", "sqlite3, same insert",
+                lambda: Run([binary, "add", "--ledger", ledger, "coffee 4.50"], home),
+                lambda: Run([sqlite, other, pragmas + insert], home), arguments.runs, 2)
+    finally:
+        shutil.rmtree(home, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    main()
