@@ -42,7 +42,9 @@ final class CurlReception {
   }
 
   private var isEncoded: Bool {
-    headers.contains { $0.name == "content-encoding" && $0.value != "" && $0.value.lowercased() != "identity" }
+    headers.contains {
+      $0.name == "content-encoding" && $0.value != "" && $0.value.lowercased() != "identity"
+    }
   }
 
   private func refuse(_ reason: Refusal) -> Bool {

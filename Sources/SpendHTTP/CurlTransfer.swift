@@ -31,7 +31,9 @@ final class CurlTransfer {
     until deadline: Duration,
     shouldStop: () -> Bool
   ) throws(HTTPError) -> HTTPResponse {
-    guard spend_curl_begin(connections, easy) == CURLM_OK else { throw .unavailable("no memory for a request") }
+    guard spend_curl_begin(connections, easy) == CURLM_OK else {
+      throw .unavailable("no memory for a request")
+    }
     defer { spend_curl_end(connections, easy) }
     var result = CURLE_OK
     while spend_curl_finished(connections, easy, &result) == 0 {

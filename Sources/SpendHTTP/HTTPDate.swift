@@ -20,7 +20,9 @@ package struct HTTPDate: Sendable, Equatable {
     seconds = ((days * 24 + hour) * 60 + minute) * 60 + second
   }
 
-  private static let months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ").map(String.init)
+  private static let months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ").map(
+    String.init
+  )
 
   private static func number(_ text: Substring, digits: Int) -> Int? {
     guard text.utf8.count == digits, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }

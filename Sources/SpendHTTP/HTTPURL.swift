@@ -80,7 +80,8 @@ package struct HTTPURL: Sendable, Hashable {
     !bytes.isEmpty && bytes.count <= 253
       && bytes.allSatisfy { byte in
         let scalar = Unicode.Scalar(byte)
-        return isDigit(byte) || scalar.properties.isAlphabetic || scalar == "." || scalar == "-" || scalar == "_"
+        return isDigit(byte) || scalar.properties.isAlphabetic || scalar == "." || scalar == "-"
+          || scalar == "_"
       }
   }
 
