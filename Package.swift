@@ -29,6 +29,7 @@ let package = Package(
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl")]),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "CTerminal"),
 
     // MARK: Values
 
@@ -120,12 +121,15 @@ let package = Package(
 
     .target(
       name: "SpendTerminal",
-      dependencies: [.target(name: "CReadline", condition: .when(traits: ["Readline"]))],
+      dependencies: [
+        .target(name: "CReadline", condition: .when(traits: ["Readline"])),
+        "CTerminal",
+      ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "SpendTerminalTests",
-      dependencies: ["SpendTerminal", "SpendTestSupport"],
+      dependencies: ["LineEditorFixture", "SpendTerminal", "SpendTestSupport"],
       swiftSettings: settings
     ),
 
@@ -159,6 +163,12 @@ let package = Package(
       name: "SpendTestSupport",
       dependencies: ["CPseudoTerminal"],
       path: "Tests/SpendTestSupport",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "LineEditorFixture",
+      dependencies: ["SpendTerminal"],
+      path: "Tests/LineEditorFixture",
       swiftSettings: settings
     ),
   ]

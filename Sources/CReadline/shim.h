@@ -2,3 +2,65 @@
 #include <stdio.h>
 #include <readline/readline.h>
 #include <readline/history.h>
+
+// Swift 6 refuses C globals that can be changed and C macros that cast; each has a function here.
+
+/// Makes readline ours: the name that `$if` in inputrc matches, no signal handlers of its own, and the prompt on
+/// standard error unless standard output is a terminal.
+static inline void readline_configure(const char *name, int output_is_terminal) {
+  rl_readline_name = name;
+  rl_instream = stdin;
+  rl_outstream = output_is_terminal ? stdout : stderr;
+  rl_catch_signals = 0;
+  rl_catch_sigwinch = 0;
+}
+
+/// Sets the function that finds completions and the one that shows several of them.
+static inline void readline_set_completion(rl_completion_func_t *find, rl_compdisp_func_t *show) {
+  rl_attempted_completion_function = find;
+  rl_completion_display_matches_hook = show;
+}
+
+/// Keeps readline from completing file names where the completions found are none.
+static inline void readline_completion_is_over(void) { rl_attempted_completion_over = 1; }
+
+/// Drops what was typed and leaves the cursor at the start of a fresh line.
+static inline void readline_abandon_line(void) {
+  rl_free_line_state();
+  rl_point = rl_end;
+  rl_crlf();
+  rl_replace_line("", 0);
+  fflush(rl_outstream);
+}
+
+/// The number of bytes typed so far.
+static inline int readline_length(void) { return rl_end; }
+
+/// Whether the text typed so far has characters beyond ASCII.
+static inline int readline_has_wide_text(void) {
+  for (int index = 0; index < rl_end; index++)
+    if ((unsigned char)rl_line_buffer[index] >= 0x80) return 1;
+  return 0;
+}
+
+/// Draws prompt and text again from the start of the line.
+static inline void readline_redraw(void) {
+  rl_clear_visible_line();
+  rl_forced_update_display();
+}
+
+/// Takes over the terminal again after the process was stopped and continued.
+static inline void readline_resume(void) {
+  rl_deprep_terminal();
+  rl_prep_terminal(1);
+  rl_forced_update_display();
+}
+
+/// Writes `text` where the prompt is written.
+static inline void readline_put(const char *text) {
+  fputs(text, rl_outstream);
+  fflush(rl_outstream);
+}
+
+/// Keeps at most `count` lines of history in memory.
+static inline void readline_limit_history(int count) { stifle_history(count); }

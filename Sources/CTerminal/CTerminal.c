@@ -1,0 +1,116 @@
+#define _GNU_SOURCE
+#include "CTerminal.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
+enum { watched_signals = 65 };
+
+static volatile sig_atomic_t arrived[watched_signals];
+static int pipe_ends[2] = {-1, -1};
+
+static struct termios first_settings;
+static volatile sig_atomic_t has_first_settings;
+static const char *crash_message;
+static char crash_stack[65536];
+
+static bool is_watchable(int signal) { return signal > 0 && signal < watched_signals; }
+
+static void note_signal(int signal) {
+  int saved = errno;
+  arrived[signal] = 1;
+  // A full pipe is readable already, so a byte that does not fit is not missed.
+  ssize_t ignored = write(pipe_ends[1], "", 1);
+  (void)ignored;
+  errno = saved;
+}
+
+int terminal_signal_pipe(void) {
+  if (pipe_ends[0] < 0 && pipe2(pipe_ends, O_CLOEXEC | O_NONBLOCK) != 0) pipe_ends[0] = pipe_ends[1] = -1;
+  return pipe_ends[0];
+}
+
+bool terminal_watch_signal(int signal) {
+  struct sigaction action;
+  if (!is_watchable(signal) || terminal_signal_pipe() < 0) return false;
+  if (sigaction(signal, NULL, &action) != 0 || action.sa_handler == SIG_IGN) return false;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = note_signal;
+  sigemptyset(&action.sa_mask);
+  // No SA_RESTART: a read that waits must return so that its caller sees the flag.
+  return sigaction(signal, &action, NULL) == 0;
+}
+
+static void set_disposition(int signal, void (*handler)(int)) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = handler;
+  sigemptyset(&action.sa_mask);
+  sigaction(signal, &action, NULL);
+}
+
+void terminal_default_signal(int signal) { set_disposition(signal, SIG_DFL); }
+
+void terminal_ignore_signal(int signal) { set_disposition(signal, SIG_IGN); }
+
+bool terminal_signal_pending(int signal) { return is_watchable(signal) && arrived[signal] != 0; }
+
+bool terminal_take_signal(int signal) {
+  bool was_pending = terminal_signal_pending(signal);
+  if (was_pending) arrived[signal] = 0;
+  return was_pending;
+}
+
+void terminal_drain_signal_pipe(void) {
+  char bytes[64];
+  while (pipe_ends[0] >= 0 && read(pipe_ends[0], bytes, sizeof bytes) > 0) {
+  }
+}
+
+void terminal_raise_default(int signal) {
+  sigset_t only;
+  set_disposition(signal, SIG_DFL);
+  sigemptyset(&only);
+  sigaddset(&only, signal);
+  raise(signal);
+  pthread_sigmask(SIG_UNBLOCK, &only, NULL);
+}
+
+static void report_crash(int signal) {
+  if (has_first_settings) tcsetattr(STDIN_FILENO, TCSANOW, &first_settings);
+  ssize_t ignored = write(STDERR_FILENO, crash_message, strlen(crash_message));
+  (void)ignored;
+  // SA_RESETHAND has put the default action back; SA_NODEFER lets it act at once.
+  raise(signal);
+}
+
+void terminal_install_crash_report(const char *message) {
+  static const int fatal[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS};
+  stack_t stack = {.ss_sp = crash_stack, .ss_size = sizeof crash_stack};
+  struct sigaction action;
+  crash_message = message;
+  has_first_settings = tcgetattr(STDIN_FILENO, &first_settings) == 0;
+  // Running out of stack is one of the errors reported, so the handler brings its own.
+  sigaltstack(&stack, NULL);
+  memset(&action, 0, sizeof action);
+  action.sa_handler = report_crash;
+  action.sa_flags = SA_RESETHAND | SA_NODEFER | SA_ONSTACK;
+  sigemptyset(&action.sa_mask);
+  for (unsigned index = 0; index < sizeof fatal / sizeof fatal[0]; index++) sigaction(fatal[index], &action, NULL);
+}
+
+static struct winsize window(int descriptor) {
+  struct winsize size = {0};
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) memset(&size, 0, sizeof size);
+  return size;
+}
+
+int terminal_columns(int descriptor) { return window(descriptor).ws_col; }
+
+int terminal_rows(int descriptor) { return window(descriptor).ws_row; }
+
+bool terminal_descriptor_is_open(int descriptor) { return fcntl(descriptor, F_GETFD) != -1 || errno != EBADF; }

@@ -1,0 +1,44 @@
+#pragma once
+#include <stdbool.h>
+
+// What Swift must not do itself: code that runs inside a signal handler, and the few calls whose C types are awkward
+// to reach from Swift. Handlers only raise a flag and write one byte.
+
+/// Makes a pipe that becomes readable whenever a handled signal arrives, and returns its reading end, or -1.
+/// Later calls return the same descriptor.
+int terminal_signal_pipe(void);
+
+/// Takes over `signal`: from now on it only raises a flag and writes one byte to the pipe.
+/// A signal that was ignored when the process started stays ignored. Returns whether the handler stands.
+bool terminal_watch_signal(int signal);
+
+/// Gives `signal` back its default action.
+void terminal_default_signal(int signal);
+
+/// Ignores `signal` in the whole process.
+void terminal_ignore_signal(int signal);
+
+/// Whether `signal` has arrived since it was last taken.
+bool terminal_signal_pending(int signal);
+
+/// Whether `signal` has arrived since it was last taken; lowers its flag.
+bool terminal_take_signal(int signal);
+
+/// Empties the pipe.
+void terminal_drain_signal_pipe(void);
+
+/// Ends or stops the process by `signal` with its default action, as its parent expects to see.
+void terminal_raise_default(int signal);
+
+/// Installs the handler of fatal errors: one line in `message` on standard error, the terminal as it was, then the
+/// signal again with its default action. `message` must live for ever.
+void terminal_install_crash_report(const char *message);
+
+/// The columns of the terminal on `descriptor`, or 0 when it is none or does not say.
+int terminal_columns(int descriptor);
+
+/// The rows of the terminal on `descriptor`, or 0 when it is none or does not say.
+int terminal_rows(int descriptor);
+
+/// Whether `descriptor` is open.
+bool terminal_descriptor_is_open(int descriptor);

@@ -1,0 +1,30 @@
+import SpendCore
+
+/// A strip in which each category has as many cells, filled with its letter, as it has of the spending.
+struct CompositionStrip {
+  let parts: [(letter: Character, ink: Ink, amount: Money)]
+
+  func lines(_ style: ChartStyle, columns: Int) -> [ChartLine] {
+    let amounts = parts.map(\.amount.minorUnits)
+    let positive = amounts.count { $0 > 0 }
+    guard positive > 1, columns >= positive else { return [] }
+    var cells = Proportion.shares(of: columns, among: amounts)
+    for index in cells.indices where cells[index] == 0 && amounts[index] > 0 {
+      guard let longest = cells.indices.max(by: { cells[$0] < cells[$1] }), cells[longest] > 1 else { break }
+      cells[longest] -= 1
+      cells[index] = 1
+    }
+    let margin = style.width >= 60 ? " " : ""
+    var heading = ChartLine(margin)
+    heading.append("Composition", .strong)
+    if style.width >= 60 {
+      let tenths = Int(Proportion.rounded(1000, over: Int64(columns)) ?? 0)
+      heading.append(" (letters as above; one cell is \(Proportion.percentText(tenths: tenths)))")
+    }
+    var strip = ChartLine(margin)
+    for (part, count) in zip(parts, cells) {
+      strip.append(String(repeating: part.letter, count: count), part.ink)
+    }
+    return [heading, strip]
+  }
+}

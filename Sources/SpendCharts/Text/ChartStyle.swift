@@ -1,0 +1,54 @@
+package import SpendCore
+
+/// How pictures are drawn: their width, their characters, whether in colour, and whether as sentences instead.
+package struct ChartStyle: Sendable, Hashable {
+  /// The characters that may be used.
+  package enum Glyphs: Sendable, Hashable {
+    /// Blocks, box lines, arrows.
+    case utf8
+    /// Bytes below 0x80 only.
+    case ascii
+  }
+
+  /// The columns that no line may pass, 20 to 500.
+  package let width: Int
+  /// The characters that may be used.
+  package let glyphs: Glyphs
+  /// Whether escape sequences for colours may be written.
+  package let usesColor: Bool
+  /// Whether to write one fact a line, as sentences, for screen readers and dumb terminals.
+  package let isPlain: Bool
+
+  /// A style with `width` brought into 20 to 500.
+  package init(width: Int, glyphs: Glyphs = .utf8, usesColor: Bool = false, isPlain: Bool = false) {
+    self.width = min(max(width, 20), 500)
+    self.glyphs = glyphs
+    self.usesColor = usesColor && !isPlain
+    self.isPlain = isPlain
+  }
+
+  /// What stands for text that was cut off.
+  package var ellipsis: String { isASCII ? ".." : "…" }
+
+  var isASCII: Bool { glyphs == .ascii }
+
+  /// `utf8` where such characters may be used, else `ascii`.
+  func pick(_ utf8: String, _ ascii: String) -> String { isASCII ? ascii : utf8 }
+
+  /// Text from outside on one line: controls are made visible, and what ASCII lacks is transliterated or `?`.
+  package func text(_ outside: String) -> String {
+    var line = ""
+    for character in outside.visible {
+      line.append(character.isNewline || character == "\t" ? " " : character)
+    }
+    return isASCII ? PlainLetters.transliterated(line) : line
+  }
+
+  /// An amount with its sign, such as `$1,234.50`; in ASCII a currency with another sign is named, as `EUR 12.50`.
+  package func amount(_ money: Money) -> String {
+    let text = money.displayText
+    guard isASCII, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+    let digits = text.drop { !$0.isASCII || !$0.isNumber }
+    return (money.minorUnits < 0 ? "-" : "") + money.currency.code + " " + digits
+  }
+}

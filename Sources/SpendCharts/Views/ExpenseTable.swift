@@ -1,0 +1,71 @@
+package import SpendCore
+
+/// Expenses as a table; on narrow screens as two lines each.
+package enum ExpenseTable {
+  /// The table as lines, none wider than `style` allows; empty for no expenses.
+  package static func render(_ expenses: [Expense], style: ChartStyle) -> String {
+    guard !expenses.isEmpty else { return "" }
+    if style.isPlain { return expenses.flatMap { sentence($0, style) }.rendered(style) }
+    return style.width < 60 ? narrow(expenses, style) : wide(expenses, style)
+  }
+
+  private static func wide(_ expenses: [Expense], _ style: ChartStyle) -> String {
+    let table = TextTable(
+      columns: [
+        .init("no.", alignment: .right),
+        .init("date"),
+        .init("amount", alignment: .right),
+        .init("category", canShrink: true),
+        .init("description", canShrink: true),
+      ],
+      rows: expenses.map { expense in
+        [
+          "#\(expense.id)", expense.draft.date.iso, amount(expense.draft, style), expense.draft.category,
+          words(expense.draft, style),
+        ]
+      }
+    )
+    return table.render(style)
+  }
+
+  private static func narrow(_ expenses: [Expense], _ style: ChartStyle) -> String {
+    let numbers = expenses.map { "#\($0.id)" }
+    let amounts = expenses.map { amount($0.draft, style) }
+    let number = numbers.map(\.utf8.count).max() ?? 0
+    let widest = amounts.map { DisplayWidth.columns(of: $0) }.max() ?? 0
+    var lines: [ChartLine] = []
+    for (expense, (no, amount)) in zip(expenses, zip(numbers, amounts)) {
+      let head = no.padded(toColumns: number, alignment: .right) + " \(expense.draft.date.iso) "
+      lines.append(ChartLine(head + amount.padded(toColumns: widest + 1, alignment: .right)))
+      let detail = style.text(expense.draft.category) + ": " + style.text(words(expense.draft, style))
+      lines.append(ChartLine("  " + detail.truncated(toColumns: style.width - 2, ellipsis: style.ellipsis)))
+    }
+    return lines.rendered(style)
+  }
+
+  private static func sentence(_ expense: Expense, _ style: ChartStyle) -> [ChartLine] {
+    let draft = expense.draft
+    let text =
+      "Number \(expense.id): \(draft.date.displayText), \(amount(draft, style)), "
+      + "\(style.text(draft.category)), \(style.text(words(draft, style)))."
+    return ChartText.wrapped(text, style: style, margin: "")
+  }
+
+  /// The amount with the sign it has in spending: a refund lowers it, income is marked with +.
+  private static func amount(_ draft: ExpenseDraft, _ style: ChartStyle) -> String {
+    switch draft.kind {
+    case .expense, .transfer: style.amount(draft.amount)
+    case .refund: style.amount(draft.amount.negated)
+    case .income: "+" + style.amount(draft.amount)
+    }
+  }
+
+  /// Description, merchant and person, each once, with a word for what is no expense.
+  private static func words(_ draft: ExpenseDraft, _ style: ChartStyle) -> String {
+    let kind = draft.kind == .expense ? "" : draft.kind.rawValue + ": "
+    let said = FoldedText.fold(draft.description)
+    let names = [draft.merchant, draft.person].compactMap(\.self)
+      .filter { !said.contains(FoldedText.fold($0)) }
+    return kind + ([draft.description] + names).joined(separator: style.pick(" · ", " - "))
+  }
+}

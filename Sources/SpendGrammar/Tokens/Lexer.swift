@@ -1,0 +1,293 @@
+/// Turns bytes into tokens in one pass.
+struct Lexer {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let vocabulary: Vocabulary
+  private var position = 0
+  private var joint = Token.Joint.start
+  private var found: [Token] = []
+
+  init(bytes: UnsafeBufferPointer<UInt8>, vocabulary: Vocabulary) {
+    self.bytes = bytes
+    self.vocabulary = vocabulary
+    found.reserveCapacity(min(bytes.count / 3 + 4, 4_096))
+  }
+
+  mutating func tokens() -> [Token] {
+    while position < bytes.count {
+      let byte = bytes[position]
+      switch ByteClass.of(byte) {
+      case .blank:
+        position += 1
+        joint = found.isEmpty ? .start : .space
+      case .letter: word(from: position)
+      case .digit: number(from: position)
+      case .other: mark(byte)
+      case .multibyte: multibyte()
+      }
+    }
+    return found
+  }
+
+  // MARK: Words
+
+  private mutating func word(from start: Int) {
+    var index = start
+    var shape = WordShape()
+    var folding = LetterFolding()
+    var key = WordKey()
+    let followsNumber = joint == .glued && found.last?.kind == .number
+    scan: while index < bytes.count {
+      let byte = bytes[index]
+      switch ByteClass.of(byte) {
+      case .letter:
+        shape.add(byte)
+        folding.fold(byte) { key.combine($0) }
+        index += 1
+      case .digit:
+        if followsNumber || digitsStandAlone(from: index, after: key) { break scan }
+        key.combine(byte)
+        index += 1
+      case .multibyte:
+        guard let length = letterLength(at: index) else { break scan }
+        for offset in index..<index + length { folding.fold(bytes[offset]) { key.combine($0) } }
+        shape.addOther()
+        index += length
+      case .other:
+        // Apostrophes and ampersands stay inside words: "joe's", "h&m".
+        let isInner = byte == UInt8(ascii: "'") || byte == UInt8(ascii: "&")
+        guard isInner, isLetter(at: index + 1) else { break scan }
+        folding.fold(byte) { key.combine($0) }
+        index += 1
+      case .blank: break scan
+      }
+    }
+    if index < bytes.count, bytes[index] == UInt8(ascii: "$") {
+      var signKey = key
+      signKey.combine(bytes[index])
+      let entry = vocabulary[signKey]
+      if entry.roles.contains(.currency) {
+        append(from: start, to: index + 1, .currencySign, key: signKey, entry: entry)
+        return
+      }
+    }
+    append(from: start, to: index, .word, key: key, entry: vocabulary[key], letterCase: shape.letterCase)
+  }
+
+  /// Whether digits at `index` are a number of their own after the letters of `key`: a price or a day (`usd115`, `dec24`,
+  /// `coffee4.50`), not a part of a name (`b12`).
+  private func digitsStandAlone(from index: Int, after key: WordKey) -> Bool {
+    let roles = vocabulary[key].roles
+    if !roles.isDisjoint(with: [.currency, .currencyCode, .month, .times]) { return true }
+    var end = index
+    while end < bytes.count, ByteClass.of(bytes[end]) == .digit { end += 1 }
+    guard end + 2 < bytes.count, bytes[end] == UInt8(ascii: ".") || bytes[end] == UInt8(ascii: ",") else {
+      return false
+    }
+    let hasCents = ByteClass.of(bytes[end + 1]) == .digit && ByteClass.of(bytes[end + 2]) == .digit
+    return hasCents && (end + 3 == bytes.count || ByteClass.of(bytes[end + 3]) != .digit)
+  }
+
+  // MARK: Numbers
+
+  private mutating func number(from start: Int) {
+    var index = start
+    var key = WordKey()
+    while index < bytes.count {
+      let byte = bytes[index]
+      if ByteClass.of(byte) == .digit {
+        key.combine(byte)
+        index += 1
+      } else if let length = groupingLength(at: index, isFirst: index == start) {
+        key.combine(byte)
+        index += length
+      } else {
+        break
+      }
+    }
+    append(from: start, to: index, .number, key: key, entry: vocabulary[key])
+  }
+
+  /// The length of a decimal or grouping mark at `index` that a digit follows, or nil.
+  private func groupingLength(at index: Int, isFirst: Bool) -> Int? {
+    switch bytes[index] {
+    case UInt8(ascii: "."), UInt8(ascii: ","):
+      return isDigit(at: index + 1) ? 1 : nil
+    case UInt8(ascii: "'"):
+      return !isFirst && hasThreeDigits(at: index + 1) ? 1 : nil
+    case 0xE2:
+      let isQuote = index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] == 0x99
+      return isQuote && !isFirst && hasThreeDigits(at: index + 3) ? 3 : nil
+    default: return nil
+    }
+  }
+
+  private func hasThreeDigits(at index: Int) -> Bool {
+    isDigit(at: index) && isDigit(at: index + 1) && isDigit(at: index + 2) && !isDigit(at: index + 3)
+  }
+
+  // MARK: Marks
+
+  private mutating func mark(_ byte: UInt8) {
+    if byte == UInt8(ascii: "."), isDigit(at: position + 1), !followsWordOrNumber {
+      number(from: position)
+      return
+    }
+    if let inner = innerJoint(byte) {
+      joint = inner
+      position += 1
+      return
+    }
+    var key = WordKey()
+    key.combine(byte)
+    let entry = vocabulary[key]
+    let kind: Token.Kind =
+      entry.roles.isDisjoint(with: [.currency, .minorUnit]) ? .punctuation : .currencySign
+    append(from: position, to: position + 1, kind, key: key, entry: entry, mark: byte)
+  }
+
+  /// The joint that `byte` is when it stands between letters or digits, or nil when it is a mark of its own.
+  private func innerJoint(_ byte: UInt8) -> Token.Joint? {
+    guard followsWordOrNumber, let last = found.last else { return nil }
+    let next = position + 1
+    switch byte {
+    case UInt8(ascii: "-"): return isLetter(at: next) || isDigit(at: next) ? .hyphen : nil
+    case UInt8(ascii: "/"): return isLetter(at: next) || isDigit(at: next) ? .slash : nil
+    case UInt8(ascii: ":"): return last.kind == .number && isDigit(at: next) ? .colon : nil
+    case UInt8(ascii: "."):
+      if last.kind == .word { return isLetter(at: next) || isDigit(at: next) ? .dot : nil }
+      return isLetter(at: next) ? .dot : nil
+    default: return nil
+    }
+  }
+
+  private var followsWordOrNumber: Bool {
+    guard let last = found.last, joint == .glued else { return false }
+    return last.kind == .word || last.kind == .number
+  }
+
+  // MARK: Beyond ASCII
+
+  private mutating func multibyte() {
+    let (scalar, length) = ScalarClass.decode(bytes, at: position)
+    switch ScalarClass.of(scalar) {
+    case .blank:
+      position += length
+      joint = found.isEmpty ? .start : .space
+    case .ignored:
+      position += length
+    case .letter:
+      if startsCurrency(length) { sign(length) } else { word(from: position) }
+    case .dash:
+      if followsWordOrNumber, isLetter(at: position + length) || isDigit(at: position + length) {
+        joint = .hyphen
+        position += length
+      } else {
+        append(
+          from: position,
+          to: position + length,
+          .punctuation,
+          key: WordKey("-"),
+          mark: UInt8(ascii: "-")
+        )
+      }
+    case .quote:
+      append(
+        from: position,
+        to: position + length,
+        .punctuation,
+        key: WordKey("\""),
+        mark: UInt8(ascii: "\"")
+      )
+    case .mark:
+      append(from: position, to: position + length, .punctuation, key: WordKey("."), mark: UInt8(ascii: "."))
+    case .sign: sign(length)
+    case .emoji: emoji(length)
+    }
+  }
+
+  private func startsCurrency(_ length: Int) -> Bool {
+    length == 3 && vocabulary[key(from: position, length)].roles.contains(.currency)
+  }
+
+  private mutating func sign(_ length: Int) {
+    let key = key(from: position, length)
+    let entry = vocabulary[key]
+    let isMoney = !entry.roles.isDisjoint(with: [.currency, .minorUnit])
+    append(
+      from: position,
+      to: position + length,
+      isMoney ? .currencySign : .punctuation,
+      key: key,
+      entry: entry
+    )
+  }
+
+  private mutating func emoji(_ length: Int) {
+    var end = position + length
+    while end < bytes.count, bytes[end] >= 0x80 {
+      let (scalar, length) = ScalarClass.decode(bytes, at: end)
+      let joins = end >= 3 && ScalarClass.decode(bytes, at: end - 3).scalar == 0x200D
+      guard ScalarClass.modifiesEmoji(scalar) || joins && ScalarClass.of(scalar) == .emoji else { break }
+      end += length
+    }
+    append(from: position, to: end, .emoji, key: key(from: position, end - position))
+  }
+
+  private func key(from start: Int, _ length: Int) -> WordKey {
+    var key = WordKey()
+    var folding = LetterFolding()
+    for index in start..<min(start + length, bytes.count) { folding.fold(bytes[index]) { key.combine($0) } }
+    return key
+  }
+
+  // MARK: Bytes
+
+  private func isDigit(at index: Int) -> Bool {
+    index < bytes.count && ByteClass.of(bytes[index]) == .digit
+  }
+
+  private func isLetter(at index: Int) -> Bool {
+    guard index < bytes.count else { return false }
+    switch ByteClass.of(bytes[index]) {
+    case .letter: return true
+    case .multibyte: return letterLength(at: index) != nil
+    default: return false
+    }
+  }
+
+  /// The length of the letter beyond ASCII at `index`, or nil when a word ends there.
+  private func letterLength(at index: Int) -> Int? {
+    let (scalar, length) = ScalarClass.decode(bytes, at: index)
+    switch ScalarClass.of(scalar) {
+    case .letter, .ignored: return length
+    case .quote where scalar == 0x2019 || scalar == 0x2018:
+      return isLetter(at: index + length) ? length : nil
+    default: return nil
+    }
+  }
+
+  private mutating func append(
+    from start: Int,
+    to end: Int,
+    _ kind: Token.Kind,
+    key: WordKey,
+    entry: WordEntry = WordEntry(),
+    letterCase: Token.LetterCase = .lower,
+    mark: UInt8 = 0
+  ) {
+    found.append(
+      Token(
+        start: Int32(start),
+        end: Int32(end),
+        kind: kind,
+        joint: joint,
+        letterCase: letterCase,
+        mark: mark,
+        key: key,
+        entry: entry
+      )
+    )
+    position = end
+    joint = .glued
+  }
+}

@@ -1,0 +1,113 @@
+package import SpendCore
+
+/// The words that rules build on, each with its roles; made once from the tables beside this file.
+package struct Vocabulary: Sendable {
+  private var table: KeyTable<WordEntry>
+  /// The currencies that entries point at; the first is a placeholder for none.
+  package private(set) var currencies: [Currency] = [.dollar]
+
+  /// The vocabulary of the program.
+  package static let shared = Vocabulary()
+
+  private init() {
+    table = KeyTable(capacity: 1_600, absent: WordEntry())
+    for block in [VocabularyTables.numbers, VocabularyTables.time, VocabularyTables.words] {
+      read(block) { $0.split(separator: " ") }
+    }
+    readCurrencies()
+    readCodes()
+  }
+
+  /// What it knows about the word of `key`.
+  @inline(__always)
+  package subscript(key: WordKey) -> WordEntry { table[key] }
+
+  /// The currency of an entry that names one.
+  package func currency(of entry: WordEntry) -> Currency? {
+    entry.currency == 0 ? nil : currencies[Int(entry.currency)]
+  }
+
+  /// Reads lines of the form `role: word word=number`.
+  private mutating func read(_ text: String, split: (Substring) -> [Substring]) {
+    for line in text.split(separator: "\n") {
+      guard let colon = line.firstIndex(of: ":") else { continue }
+      guard let roles = Vocabulary.roleNames[String(line[..<colon])] else {
+        preconditionFailure("the vocabulary names an unknown role: \(line)")
+      }
+      for word in split(line[line.index(after: colon)...]) { add(word, roles) }
+    }
+  }
+
+  private mutating func add(_ word: Substring, _ roles: WordRoles) {
+    let parts = word.split(separator: "=", maxSplits: 1)
+    guard let name = parts.first else { return }
+    let number = parts.count > 1 ? Int32(parts[1]) ?? 0 : 0
+    table.update(WordKey(name)) { entry in
+      entry.roles.formUnion(roles)
+      if roles.isDisjoint(with: [.month, .weekday, .timeUnit]) {
+        if number != 0 { entry.value = number }
+      } else {
+        entry.calendar = UInt8(truncatingIfNeeded: number)
+      }
+    }
+  }
+
+  private mutating func readCurrencies() {
+    for line in VocabularyTables.currencies.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      guard let code = words.first, let index = index(ofCurrency: String(code)) else { continue }
+      var roles: WordRoles = .currency
+      for word in words.dropFirst() {
+        if word == "|" {
+          roles = .minorUnit
+          continue
+        }
+        let parts = word.split(separator: "=", maxSplits: 1)
+        guard let name = parts.first else { continue }
+        let number = parts.count > 1 ? Int32(parts[1]) ?? 1 : 1
+        table.update(WordKey(name)) { entry in
+          entry.roles.formUnion(roles)
+          entry.currency = index
+          if roles == .minorUnit { entry.value = number }
+        }
+      }
+    }
+  }
+
+  private mutating func readCodes() {
+    for code in VocabularyTables.codes.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+      guard let index = index(ofCurrency: String(code)) else { continue }
+      table.update(WordKey(code)) { entry in
+        // A word that already means something is a currency only when it is written as a code.
+        if entry.isKnown { entry.roles.formUnion(.onlyInCapitals) }
+        entry.roles.formUnion(.currencyCode)
+        entry.currency = index
+      }
+    }
+    for word in VocabularyTables.everydayCodes.split(separator: " ") {
+      table.update(WordKey(word)) { $0.roles.formUnion(.onlyInCapitals) }
+    }
+  }
+
+  private mutating func index(ofCurrency code: String) -> UInt8? {
+    guard let currency = Currency(code: code) else { return nil }
+    if let index = currencies.indices.dropFirst().first(where: { currencies[$0] == currency }) {
+      return UInt8(index)
+    }
+    currencies.append(currency)
+    return UInt8(currencies.count - 1)
+  }
+
+  private static let roleNames: [String: WordRoles] = [
+    "cardinal": .cardinal, "ordinal": .ordinal, "scale": .scale, "suffix": .ordinalSuffix,
+    "article": .article, "half": .half, "point": .point, "note": .note, "each": .each, "times": .times,
+    "surcharge": .surcharge, "reduction": .reduction, "total": .total, "split": .split, "share": .share,
+    "approximate": .approximate, "cue": .amountCue, "month": .month, "weekday": .weekday,
+    "relative": .relativeDay, "unit": .timeUnit, "part": .dayPart, "ago": .ago, "last": .last,
+    "this": .this, "next": .next, "clock": .clock, "place": .place, "with": .with, "purpose": .purpose,
+    "to": .to, "on": .on, "of": .of, "the": .the, "and": .and, "per": .per, "filler": .filler,
+    "pronoun": .pronoun, "function": .function, "spend": .spend, "relation": .relation, "title": .title,
+    "measure": .measure, "numbered": .numbered, "age": .age, "container": .container,
+    "mark": .spokenMark, "weekend": .weekend, "bank": .bankNoise, "before": .before,
+  ]
+}

@@ -1,0 +1,176 @@
+#if Networking
+
+import CCurl
+
+/// One request on its way: an easy handle with everything it needs, freed with it.
+final class CurlTransfer {
+  private let easy: UnsafeMutableRawPointer
+  private let reception: CurlReception
+  private let host: String
+  private var headerList: UnsafeMutablePointer<curl_slist>?
+
+  init(_ request: HTTPRequest, options: CurlOptions) throws(HTTPError) {
+    guard let easy = spend_curl_easy_create() else { throw .unavailable("no memory for a request") }
+    self.easy = easy
+    host = request.url.hostText
+    reception = CurlReception(headerLimit: request.headerLimit, bodyLimit: request.bodyLimit)
+    try setLimits(request)
+    try setDestination(request.url, options: options)
+    try setContent(request)
+    let context = Unmanaged.passUnretained(reception).toOpaque()
+    try check(spend_curl_set_receivers(easy, receiveHeader, receiveBody, context))
+  }
+
+  deinit {
+    spend_curl_easy_destroy(easy)
+    spend_curl_list_free(headerList)
+  }
+
+  func run(
+    over connections: UnsafeMutableRawPointer,
+    until deadline: Duration,
+    shouldStop: () -> Bool
+  ) throws(HTTPError) -> HTTPResponse {
+    guard spend_curl_begin(connections, easy) == CURLM_OK else {
+      throw .unavailable("no memory for a request")
+    }
+    defer { spend_curl_end(connections, easy) }
+    var result = CURLE_OK
+    while spend_curl_finished(connections, easy, &result) == 0 {
+      if shouldStop() { throw .stopped }
+      let remaining = deadline - MonotonicClock.now()
+      guard remaining > .zero else { throw .timedOut(host) }
+      let wait = Int32(min(remaining.milliseconds, 50))
+      guard spend_curl_step(connections, wait) == CURLM_OK else { throw .connectionCut(host) }
+    }
+    switch reception.refusal {
+    case .tooLarge: throw .tooLarge(host)
+    case .encodedBody: throw .encodedBody(host)
+    case nil: break
+    }
+    if let error = HTTPError(result, host: host) { throw error }
+    return HTTPResponse(
+      status: spend_curl_status(easy),
+      headers: reception.headers,
+      body: reception.body
+    )
+  }
+
+  private func setLimits(_ request: HTTPRequest) throws(HTTPError) {
+    try set(CURLOPT_NOSIGNAL, 1)
+    try set(CURLOPT_TIMEOUT_MS, max(1, request.deadline.milliseconds))
+    try set(CURLOPT_CONNECTTIMEOUT_MS, max(1, request.connectTimeout.milliseconds))
+    // A name that resolves slowly must not hold the caller past its deadline: libcurl would join the resolver's thread.
+    try set(CURLOPT_QUICK_EXIT, 1)
+  }
+
+  private func setDestination(_ url: HTTPURL, options: CurlOptions) throws(HTTPError) {
+    try set(CURLOPT_URL, url.text)
+    try set(CURLOPT_PROTOCOLS_STR, "http,https")
+    try set(CURLOPT_FOLLOWLOCATION, 0)
+    // One request at a time gains nothing from streams, and a stopped one closes its socket.
+    try set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1)
+    try set(CURLOPT_SSLVERSION, CURL_SSLVERSION_TLSv1_2)
+    if let file = options.certificateAuthorityFile { try set(CURLOPT_CAINFO, file) }
+    if url.isLoopback {
+      try set(CURLOPT_PROXY, "")
+    } else if let proxy = options.proxy {
+      try set(CURLOPT_PROXY, proxy)
+    }
+  }
+
+  private func setContent(_ request: HTTPRequest) throws(HTTPError) {
+    // libcurl would ask "Expect: 100-continue" for large bodies and wait a second where a server ignores it.
+    try addHeader("Expect:")
+    for (name, value) in request.headers {
+      guard !name.isEmpty, CurlTransfer.isSafe(name), CurlTransfer.isSafe(value) else {
+        throw .invalidRequest("a header holds a control character")
+      }
+      try addHeader("\(name): \(value)")
+    }
+    try check(spend_curl_set_list(easy, CURLOPT_HTTPHEADER, headerList))
+    if request.method == .post {
+      let code = request.body.withUnsafeBytes { bytes in
+        // An empty array may have no address, and libcurl takes NULL for "no body of mine".
+        guard let base = bytes.baseAddress else { return spend_curl_set_body(easy, "", 0) }
+        return spend_curl_set_body(easy, base, bytes.count)
+      }
+      try check(code)
+    }
+  }
+
+  private static func isSafe(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+  }
+
+  private func addHeader(_ line: String) throws(HTTPError) {
+    guard let longer = spend_curl_list_append(headerList, line) else {
+      throw .unavailable("no memory for a request")
+    }
+    headerList = longer
+  }
+
+  private func set(_ option: CURLoption, _ value: Int) throws(HTTPError) {
+    try check(spend_curl_set_number(easy, option, value))
+  }
+
+  private func set(_ option: CURLoption, _ value: String) throws(HTTPError) {
+    try check(spend_curl_set_text(easy, option, value))
+  }
+
+  private func check(_ code: CURLcode) throws(HTTPError) {
+    switch code {
+    case CURLE_OK: return
+    case CURLE_OUT_OF_MEMORY: throw .unavailable("no memory for a request")
+    default: throw .unavailable("libcurl is older than 7.87")
+    }
+  }
+}
+
+private func receiveHeader(
+  bytes: UnsafeMutablePointer<CChar>?,
+  size: Int,
+  count: Int,
+  context: UnsafeMutableRawPointer?
+) -> Int {
+  guard let context else { return 0 }
+  let reception = Unmanaged<CurlReception>.fromOpaque(context).takeUnretainedValue()
+  let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
+  return reception.takeHeader(line) ? line.count : 0
+}
+
+private func receiveBody(
+  bytes: UnsafeMutablePointer<CChar>?,
+  size: Int,
+  count: Int,
+  context: UnsafeMutableRawPointer?
+) -> Int {
+  guard let context else { return 0 }
+  let reception = Unmanaged<CurlReception>.fromOpaque(context).takeUnretainedValue()
+  let piece = UnsafeRawBufferPointer(start: bytes, count: size * count)
+  return reception.takeBody(piece) ? piece.count : 0
+}
+
+extension HTTPError {
+  /// What libcurl's result means, or nil for success.
+  fileprivate init?(_ code: CURLcode, host: String) {
+    switch code {
+    case CURLE_OK: return nil
+    case CURLE_COULDNT_RESOLVE_HOST: self = .unknownHost(host)
+    case CURLE_COULDNT_CONNECT: self = .unreachable(host)
+    case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: self = .proxyFailed(host)
+    case CURLE_OPERATION_TIMEDOUT: self = .timedOut(host)
+    case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_INVALIDCERTSTATUS:
+      self = .certificate(host)
+    case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_ENGINE_INITFAILED:
+      self = .secureConnectionFailed(host)
+    case CURLE_SSL_CACERT_BADFILE: self = .certificateFileUnreadable
+    case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING:
+      self = .malformedReply(host)
+    case CURLE_URL_MALFORMAT: self = .invalidRequest("the address of \(host) can't be read")
+    default: self = .connectionCut(host)
+    }
+  }
+}
+
+#endif
