@@ -1,0 +1,121 @@
+import SpendCore
+
+/// Says an answer in one or two plain sentences: the figure, what it is of, the period, and how many entries stand behind it.
+struct AnswerWording {
+  let answer: Answer
+  let homeCurrency: Currency
+  let today: CivilDate
+
+  /// The sentences.
+  var sentence: String {
+    guard answer.matchCount > 0 else { return "No \(noun(2))\(filter)\(period): nothing found." }
+    if answer.question.grouping != nil { return grouped }
+    return switch answer.question.measure {
+    case .total: "You \(verb) \(figure)\(filter)\(period), \(counted)." + others
+    case .count: "\(capitalized(counted))\(filter)\(period)."
+    case .list: "\(capitalized(counted))\(filter)\(period)" + (isCutShort ? ", the newest \(shown):" : ":")
+    case .largest: single("The largest \(noun(1))")
+    case .smallest: single("The smallest \(noun(1))")
+    case .first: single("The first \(noun(1))")
+    case .latest: single("The latest \(noun(1))")
+    case .averagePerDay: "You \(verb) \(figure) a day on average\(filter)\(period), \(counted)." + others
+    case .averagePerPurchase: "You \(verb) \(figure) on average\(filter)\(period), \(counted)." + others
+    }
+  }
+
+  // MARK: Parts
+
+  private var homeRow: Answer.Row? {
+    answer.rows.first { $0.amount.currency == homeCurrency } ?? answer.rows.first
+  }
+
+  private var figure: String { homeRow?.amount.displayText ?? Money.zero(homeCurrency).displayText }
+
+  /// What stands in other currencies, which is never added up.
+  private var others: String {
+    let rows = answer.rows.filter { $0.amount.currency != homeRow?.amount.currency }
+    guard !rows.isEmpty else { return "" }
+    let texts = rows.map { "\($0.amount.displayText) (\($0.count))" }
+    return " Besides, in other currencies: \(texts.joined(separator: ", "))."
+  }
+
+  private var filter: String { FilterWording(filter: answer.question.filter).phrase }
+
+  private var period: String {
+    let period = answer.question.period
+    guard let range = period.rangeText, period.dayCount != 1, !saysItsDays(period) else {
+      return " " + period.name
+    }
+    return " \(period.name) (\(range))"
+  }
+
+  /// A whole month or year named as such needs no dates beside it.
+  private func saysItsDays(_ period: Period) -> Bool {
+    guard let first = period.first, let last = period.last, first.day == 1, last == last.lastOfMonth else {
+      return false
+    }
+    let isMonth = first.firstOfMonth == last.firstOfMonth
+    let isYear = first.year == last.year && first.month == 1 && last.month == 12
+    return (isMonth || isYear) && period.name.contains(String(first.year))
+  }
+
+  private var kinds: Set<ExpenseKind> { Set(answer.question.filter.kinds) }
+
+  private var verb: String {
+    switch kinds {
+    case [.income]: "received"
+    case [.refund]: "got back"
+    case [.transfer]: "moved"
+    default: "spent"
+    }
+  }
+
+  private func noun(_ count: Int) -> String {
+    let word =
+      switch kinds {
+      case [.income]: "income entry"
+      case [.refund]: "refund"
+      case [.transfer]: "transfer"
+      case []: "expense"
+      default: "entry"
+      }
+    if count == 1 { return word }
+    return word.hasSuffix("y") ? word.dropLast() + "ies" : word + "s"
+  }
+
+  private var counted: String { "\(answer.matchCount) \(noun(answer.matchCount))" }
+
+  private var isCutShort: Bool { shown < answer.matchCount }
+  private var shown: Int { answer.expenses.count }
+
+  private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
+  // MARK: Single entries and groups
+
+  private func single(_ subject: String) -> String {
+    guard let expense = answer.expenses.first else { return "No \(noun(2))\(filter)\(period): nothing found." }
+    let draft = expense.draft
+    let place = draft.merchant.map { " at \($0.visible)" } ?? ""
+    let ties = answer.expenses.count > 1 ? " \(answer.expenses.count - 1) more with it." : ""
+    let what = "\(draft.amount.displayText) for \(draft.description.visible)\(place)"
+    return "\(subject)\(filter)\(period): \(what) on \(draft.date.displayText)." + ties
+  }
+
+  private var grouped: String {
+    let rows = answer.rows.filter { $0.amount.currency == homeRow?.amount.currency }
+    guard let first = rows.first, let grouping = answer.question.grouping else { return "" }
+    let named = rows.prefix(3).map { "\(GroupName(grouping: grouping, label: $0.label).text) \(value($0))" }
+    let isOne = answer.question.limit == 1
+    if isOne {
+      let name = GroupName(grouping: grouping, label: first.label).text
+      return "\(capitalized(name)): \(value(first))\(filter)\(period), the most of any \(grouping.rawValue)."
+    }
+    let more = rows.count > 3 ? ", …" : ""
+    let list = named.joined(separator: ", ") + more
+    return "By \(grouping.rawValue)\(filter)\(period), \(counted): \(list)."
+  }
+
+  private func value(_ row: Answer.Row) -> String {
+    answer.question.measure == .count ? String(row.count) : row.amount.displayText
+  }
+}

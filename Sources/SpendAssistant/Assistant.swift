@@ -1,0 +1,198 @@
+import SpendCharts
+package import SpendCore
+package import SpendGrammar
+
+/// The conversation: picks the interpreter, checks what it proposes, runs intents through the ledger, and says what came of it.
+///
+/// It owns no input or output; one instance serves one thread.
+package final class Assistant {
+  private let grammar: OfflineInterpreter
+  private let model: (any Interpreter)?
+  private let homeCurrency: Currency
+  private let clock: any Clock
+  private let openLedger: () throws -> any ExpenseRepository
+  private var saidNotices: Set<String> = []
+  private var previousQuestion: Question?
+
+  /// A conversation.
+  ///
+  /// - Parameters:
+  ///   - grammar: reads every line that no model reads.
+  ///   - model: reads lines first, where one is configured.
+  ///   - homeCurrency: the currency of amounts that name none.
+  ///   - clock: tells the day.
+  ///   - openLedger: gives the ledger; called only when a turn needs it.
+  package init(
+    grammar: OfflineInterpreter,
+    model: (any Interpreter)? = nil,
+    homeCurrency: Currency = .dollar,
+    clock: any Clock,
+    openLedger: @escaping () throws -> any ExpenseRepository
+  ) {
+    self.grammar = grammar
+    self.model = model
+    self.homeCurrency = homeCurrency
+    self.clock = clock
+    self.openLedger = openLedger
+  }
+
+  /// The ledger, opened on first need.
+  ///
+  /// - Throws: what opening it throws.
+  package func ledger() throws -> any ExpenseRepository { try openLedger() }
+
+  // MARK: Reading
+
+  /// Reads one line; stores nothing.
+  package func read(_ text: String) -> Reading {
+    let utterance = Utterance(text: text, today: clock.now().date, previousQuestion: previousQuestion)
+    guard let model else {
+      return Reading(text: text, interpretation: grammar.interpret(utterance))
+    }
+    do {
+      let proposed = try model.interpret(utterance)
+      let offline = grammar.interpret(utterance)
+      let grounding = Grounding(
+        utterance: utterance,
+        homeCurrency: homeCurrency,
+        evidence: grammar.evidence(in: utterance),
+        offline: offline
+      )
+      if let checked = grounding.checked(proposed) {
+        return Reading(text: text, interpretation: checked)
+      }
+      let notice = once("the model said what your words don't; read offline")
+      return Reading(text: text, interpretation: offline, notice: notice)
+    } catch {
+      let cause = (error as? any UserFacingError)?.problem ?? "the model failed"
+      return Reading(
+        text: text,
+        interpretation: grammar.interpret(utterance),
+        notice: once("\(cause); read offline")
+      )
+    }
+  }
+
+  /// Takes `question` as the one asked just before, for follow-ups.
+  package func remember(_ question: Question) {
+    previousQuestion = question
+  }
+
+  private func once(_ notice: String) -> String? {
+    saidNotices.insert(notice).inserted ? notice : nil
+  }
+
+  // MARK: Doing
+
+  /// Does what a reading means.
+  ///
+  /// - Parameter source: who caused it.
+  /// - Returns: what came of it; a refusal is a reply, too.
+  /// - Throws: what the ledger throws; then nothing was changed.
+  package func carryOut(_ reading: Reading, source: LineToRecord.Source) throws -> Reply {
+    switch reading.interpretation.intent {
+    case .expenses:
+      let expenses = try record([reading], source: source).flatMap { $0 }
+      return .recorded(
+        Confirmation(
+          expenses: expenses,
+          confidencePercent: reading.interpretation.confidencePercent,
+          month: try monthSoFar(after: expenses)
+        )
+      )
+    case .question(let question):
+      return .answered(try answer(question, text: reading.text, evidence: false))
+    case .unanswerable:
+      return .refused(.unanswerable(reading.text))
+    case .command(let command):
+      return try carryOut(command)
+    case .other(.chat):
+      return .chat("Tell me what you spent, like \"lunch 12.50\", or ask \"what did I spend this month?\"")
+    case .other(let reason):
+      return .refused(Refusal(reason, text: reading.text))
+    }
+  }
+
+  /// Records all readings that are expenses in one transaction.
+  ///
+  /// - Returns: for each reading its expenses; empty for one that is none.
+  /// - Throws: what the ledger throws; then nothing was recorded.
+  package func record(_ readings: [Reading], source: LineToRecord.Source) throws -> [[Expense]] {
+    let moment = clock.now()
+    var lines: [LineToRecord] = []
+    for reading in readings where !reading.drafts.isEmpty {
+      let origin = reading.interpretation.parser == .model ? .model : source
+      lines.append(
+        LineToRecord(drafts: reading.drafts, words: reading.text, source: origin, moment: moment)
+      )
+    }
+    guard !lines.isEmpty else { return readings.map { _ in [] } }
+    var recorded = try ledger().record(lines)[...]
+    return readings.map { $0.drafts.isEmpty ? [] : recorded.popFirst() ?? [] }
+  }
+
+  /// Does what a command says.
+  ///
+  /// - Throws: what the ledger throws.
+  package func carryOut(_ command: Command) throws -> Reply {
+    switch command {
+    case .help(let topic): return .help(topic: topic)
+    case .quit: return .quit
+    case .list(let request): return .list(request)
+    case .unavailable(let wish): return .refused(.unavailable(wish))
+    case .dashboard: return .dashboard(try dashboard())
+    case .categories: return .categories(try categories())
+    case .undo:
+      if let undone = try ledger().undoLastChange() { return .undone(undone) }
+      return .refused(
+        Refusal(code: "nothing_to_undo", problem: "there is nothing to undo", state: nil, remedy: nil)
+      )
+    }
+  }
+
+  /// Answers `question` from the ledger and keeps it for follow-ups.
+  ///
+  /// - Parameter evidence: whether to bring the numbers of the expenses counted.
+  /// - Throws: what the ledger throws.
+  package func answer(_ question: Question, text: String, evidence: Bool) throws -> AnsweredQuestion {
+    let answer = try ledger().answer(question, evidence: evidence)
+    previousQuestion = question
+    let sentence = AnswerWording(answer: answer, homeCurrency: homeCurrency, today: clock.now().date).sentence
+    return AnsweredQuestion(text: text, answer: answer, sentence: sentence)
+  }
+
+  // MARK: Figures
+
+  private func monthSoFar(after expenses: [Expense]) throws -> MonthSoFar? {
+    guard let draft = expenses.last?.draft, draft.kind == .expense || draft.kind == .refund else { return nil }
+    var question = Question(measure: .total, period: .month(of: draft.date, today: clock.now().date))
+    question.grouping = .category
+    question.filter.currency = draft.amount.currency
+    let rows = try ledger().answer(question, evidence: false).rows
+    let zero = Money.zero(draft.amount.currency)
+    return MonthSoFar(
+      date: draft.date,
+      category: draft.category,
+      categoryTotal: rows.first { $0.label == draft.category }?.amount ?? zero,
+      total: try rows.reduce(zero) { try $0.adding($1.amount) }
+    )
+  }
+
+  private func categories() throws -> [CategorySummary] {
+    let answer = try ledger().answer(Question(measure: .total, grouping: .category), evidence: false)
+    return try ledger().categories().flatMap { category in
+      let rows = answer.rows.filter { $0.label == category.name }
+      let summaries = rows.map { CategorySummary(category: category, total: $0.amount, count: $0.count) }
+      let empty = CategorySummary(category: category, total: .zero(homeCurrency), count: 0)
+      return summaries.isEmpty ? [empty] : summaries
+    }
+  }
+
+  private func dashboard() throws -> DashboardFigures {
+    try DashboardComputation(
+      ledger: try ledger(),
+      today: clock.now().date,
+      homeCurrency: homeCurrency
+    ).figures()
+  }
+}

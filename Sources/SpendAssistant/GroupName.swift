@@ -1,0 +1,25 @@
+package import SpendCore
+
+/// The name of a group as people say it: `October 2026` for the label `2026-10`.
+package struct GroupName: Sendable {
+  private let grouping: Question.Grouping
+  private let label: String
+
+  /// The group that an answer labels `label`.
+  package init(grouping: Question.Grouping, label: String) {
+    self.grouping = grouping
+    self.label = label
+  }
+
+  /// The name, safe to show.
+  package var text: String {
+    switch grouping {
+    case .month:
+      guard let date = CivilDate(iso: label + "-01") else { return label.visible }
+      return "\(MonthName.full(date.month)) \(date.year)"
+    case .day: return CivilDate(iso: label)?.displayText ?? label.visible
+    case .week: return CivilDate(iso: label).map { "week of \($0.displayText)" } ?? label.visible
+    case .category, .merchant, .person, .year: return label.isEmpty ? "(none)" : label.visible
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package import SpendCore
+
+/// Why a line gave nothing to record or answer, in words for the one who typed it.
+package struct Refusal: UserFacingError, Equatable {
+  package let code: String
+  package let problem: String
+  package let state: String?
+  package let remedy: String?
+  package var exitStatus: ExitStatus { .refused }
+
+  /// A refusal of these parts.
+  package init(code: String, problem: String, state: String? = "nothing saved", remedy: String?) {
+    self.code = code
+    self.problem = problem
+    self.state = state
+    self.remedy = remedy
+  }
+}
+
+extension Refusal {
+  /// Why `text` could not be recorded.
+  package init(_ reason: OtherReason, text: String) {
+    let line = Refusal.excerpt(text)
+    switch reason {
+    case .noAmount:
+      self.init(
+        code: "no_amount",
+        problem: "no amount in \"\(line)\"",
+        remedy: "say how much: \(Refusal.excerpt(text, most: 30)) 3.80"
+      )
+    case .amountTooLarge:
+      self.init(
+        code: "amount_too_large",
+        problem: "the amount in \"\(line)\" is too large",
+        remedy: "amounts may have up to 15 digits"
+      )
+    case .amountIsZero:
+      self.init(
+        code: "amount_zero",
+        problem: "the amount in \"\(line)\" is zero",
+        remedy: "say what it cost, such as coffee 3.80"
+      )
+    case .malformedAmount(let number):
+      self.init(
+        code: "bad_amount",
+        problem: "\"\(Refusal.excerpt(number))\" is not an amount",
+        remedy: "write it like 12.50 or 1,234.50"
+      )
+    case .impossibleDate(let date):
+      self.init(
+        code: "bad_date",
+        problem: "\"\(Refusal.excerpt(date))\" is no day of the calendar",
+        remedy: "write it like 2026-02-28 or 28 Feb"
+      )
+    case .notSpent:
+      self.init(
+        code: "not_spent",
+        problem: "\"\(line)\" does not say that money was spent",
+        remedy: "once it is spent, say what and how much"
+      )
+    case .chat:
+      self.init(
+        code: "not_an_expense",
+        problem: "\"\(line)\" is neither an expense nor a question",
+        remedy: "type an expense (lunch 12.50) or a question (what did I spend on food?)"
+      )
+    case .notUnderstood:
+      self.init(
+        code: "not_understood",
+        problem: "can't make sense of \"\(line)\"",
+        remedy: "type an expense (lunch 12.50) or a question (what did I spend on food?)"
+      )
+    }
+  }
+
+  /// The refusal of a question that no ledger can answer.
+  package static func unanswerable(_ text: String) -> Refusal {
+    Refusal(
+      code: "unanswerable",
+      problem: "the ledger can't tell that",
+      state: nil,
+      remedy: "ask how much you spent on something and when, or which expenses were the largest"
+    )
+  }
+
+  /// The refusal of something understood that the program can't do.
+  package static func unavailable(_ wish: String) -> Refusal {
+    Refusal(
+      code: "unavailable",
+      problem: "SpendWise can't \(wish) yet",
+      state: "nothing changed",
+      remedy: "undo takes back the last change; then say it again as it should be"
+    )
+  }
+
+  /// The beginning of `text`, made safe to show.
+  static func excerpt(_ text: String, most: Int = 60) -> String {
+    let visible = String(text.prefix(most)).visible
+    return text.count > most ? visible + "…" : visible
+  }
+}

@@ -1,0 +1,75 @@
+package import SpendCharts
+package import SpendCore
+
+/// What a turn came to, as a value: renderers make text, records or JSON of it.
+package enum Reply: Sendable {
+  /// Expenses were recorded, durably.
+  case recorded(Confirmation)
+  /// The last change was taken back.
+  case undone(UndoneChange)
+  /// A question was answered.
+  case answered(AnsweredQuestion)
+  /// The figures of the dashboard.
+  case dashboard(DashboardFigures)
+  /// A list is wanted; whoever prints it reads the rows as it goes, for a ledger may hold millions.
+  case list(ListRequest)
+  /// Each category with its total and number of expenses.
+  case categories([CategorySummary])
+  /// Help is wanted.
+  case help(topic: String?)
+  /// Nothing to record; the text is a friendly answer.
+  case chat(String)
+  /// The line was understood as nothing that can be done.
+  case refused(Refusal)
+  /// The chat is to end.
+  case quit
+}
+
+/// What was recorded, with what it comes to.
+package struct Confirmation: Sendable {
+  /// The expenses, as recorded.
+  package let expenses: [Expense]
+  /// How sure the reading is, in hundredths.
+  package let confidencePercent: Int
+  /// What the month of the last expense comes to now, in its currency; nil where that was not asked for.
+  package let month: MonthSoFar?
+
+  /// A confirmation of these parts.
+  package init(expenses: [Expense], confidencePercent: Int, month: MonthSoFar?) {
+    self.expenses = expenses
+    self.confidencePercent = confidencePercent
+    self.month = month
+  }
+}
+
+/// The running totals of a month.
+package struct MonthSoFar: Sendable {
+  /// A day of the month.
+  package let date: CivilDate
+  /// The category of the last expense.
+  package let category: String
+  /// What that category comes to.
+  package let categoryTotal: Money
+  /// What all categories come to.
+  package let total: Money
+}
+
+/// A category with what it comes to in one currency.
+package struct CategorySummary: Sendable {
+  /// The category.
+  package let category: Category
+  /// Net spending in it.
+  package let total: Money
+  /// How many expenses and refunds it has.
+  package let count: Int
+}
+
+/// A question with its answer in figures and in words.
+package struct AnsweredQuestion: Sendable {
+  /// The question as said.
+  package let text: String
+  /// The figures.
+  package let answer: Answer
+  /// One or two sentences that state them.
+  package let sentence: String
+}
