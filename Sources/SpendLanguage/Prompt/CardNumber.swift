@@ -1,0 +1,47 @@
+/// Card numbers: 13 to 19 digits that pass the Luhn check, in one run or in the groups that cards are printed in.
+enum CardNumber {
+  private static let printedGroups = [[4, 4, 4, 4], [4, 6, 5], [4, 6, 4], [4, 4, 4, 4, 3], [4, 4, 4, 1]]
+
+  /// Where the card number that `text` begins with ends, or nil where it begins with none.
+  static func end(in text: Substring) -> String.Index? {
+    var digits: [Int] = []
+    var groups = [0]
+    var index = text.startIndex
+    while index < text.endIndex, digits.count <= 19 {
+      if let digit = asciiDigit(text[index]) {
+        digits.append(digit)
+        groups[groups.count - 1] += 1
+      } else {
+        let next = text.index(after: index)
+        guard " -".contains(text[index]), next < text.endIndex, asciiDigit(text[next]) != nil,
+          printedGroups.contains(where: { $0.starts(with: groups) && $0.count > groups.count })
+        else { break }
+        groups.append(0)
+      }
+      index = text.index(after: index)
+    }
+    let isNumber = groups.count == 1 ? (13...19).contains(digits.count) : printedGroups.contains(groups)
+    return isNumber && endsWord(text, at: index) && passesLuhn(digits) ? index : nil
+  }
+
+  private static func asciiDigit(_ character: Character) -> Int? {
+    character.isASCII ? character.wholeNumberValue : nil
+  }
+
+  /// Whether no letter, digit or fraction follows.
+  private static func endsWord(_ text: Substring, at index: String.Index) -> Bool {
+    guard index < text.endIndex else { return true }
+    if text[index].isLetter || text[index].isNumber { return false }
+    let next = text.index(after: index)
+    return !(".,".contains(text[index]) && next < text.endIndex && text[next].isNumber)
+  }
+
+  private static func passesLuhn(_ digits: [Int]) -> Bool {
+    let sum = digits.reversed().enumerated().reduce(0) { sum, entry in
+      guard entry.offset % 2 == 1 else { return sum + entry.element }
+      let doubled = entry.element * 2
+      return sum + (doubled > 9 ? doubled - 9 : doubled)
+    }
+    return sum % 10 == 0
+  }
+}

@@ -1,0 +1,51 @@
+import SpendCore
+import SpendHTTP
+import SpendJSON
+
+/// What a server said when it did not do what was asked, whatever dialect of error it speaks.
+struct ServerFailure: Sendable, Equatable {
+  /// The HTTP status.
+  let status: Int
+  /// Its words, or nil where it sent none that can be read.
+  let message: String?
+  /// Its code as text, such as `insufficient_quota`; numbers as their digits.
+  let code: String?
+  /// The field that it names.
+  let param: String?
+
+  /// Reads an error from a response with a failing status.
+  init(_ response: HTTPResponse) {
+    let body = try? JSONValue(parsing: response.body)
+    self.init(status: response.status, body: body)
+  }
+
+  /// Reads an error from a body: `{"error": {…}}`, `{"error": "…"}`, `{"detail": …}`, `{"message": …}`.
+  init(status: Int, body: JSONValue?) {
+    self.status = status
+    let error = body?["error"]
+    let fields = error?.object == nil ? body : error
+    message = error?.string ?? fields?["message"]?.string ?? ServerFailure.detail(body?["detail"])
+    let codes = [fields?["code"], fields?["type"]]
+    code = codes.compactMap { $0?.string ?? $0?.number }.first
+    param = fields?["param"]?.string
+  }
+
+  /// Whether it is about the field or word `name`.
+  func names(_ name: String) -> Bool {
+    [param, message].contains { FoldedText.fold($0 ?? "").firstRange(of: name) != nil }
+  }
+
+  /// Whether the account is used up, so that waiting doesn't help.
+  var isQuotaUsedUp: Bool { code == "insufficient_quota" || names("insufficient_quota") }
+
+  /// FastAPI's errors: a text, or a list of faults each with its place and words.
+  private static func detail(_ value: JSONValue?) -> String? {
+    if let text = value?.string { return text }
+    guard let faults = value?.array else { return nil }
+    let words = faults.prefix(3).compactMap { fault -> String? in
+      let place = fault["loc"]?.array?.compactMap(\.string).joined(separator: ".")
+      return fault["msg"]?.string.map { [place, $0].compactMap(\.self).joined(separator: ": ") }
+    }
+    return words.isEmpty ? nil : words.joined(separator: "; ")
+  }
+}
