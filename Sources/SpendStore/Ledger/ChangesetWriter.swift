@@ -1,0 +1,79 @@
+import CSQLite
+import SpendCore
+
+/// Writes the changeset of a recorded line: what SQLite's session extension would have recorded for its inserts.
+///
+/// A session for each line costs several times the insert itself, while the bytes of an insert are plain: the format is
+/// described at the head of SQLite's `sqlite3session.c`. A test compares both.
+struct ChangesetWriter {
+  private(set) var bytes: [UInt8]
+
+  private static let header: [UInt8] = {
+    var header: [UInt8] = [UInt8(ascii: "T"), UInt8(Schema.expenseColumns.count)]
+    header += Schema.expenseColumns.map { $0 == "id" ? 1 : 0 }
+    header += Array("expense".utf8) + [0]
+    return header
+  }()
+
+  init(capacity: Int) {
+    bytes = []
+    bytes.reserveCapacity(capacity)
+    bytes += ChangesetWriter.header
+  }
+
+  /// Adds the insertion of `row`.
+  mutating func insert(_ row: ExpenseRow) {
+    bytes.append(UInt8(SQLITE_INSERT))
+    bytes.append(0)
+    let draft = row.expense.draft
+    append(row.expense.id)
+    append(row.entry)
+    append(row.date)
+    append(draft.amount.minorUnits)
+    append(draft.amount.currency.code)
+    append(draft.kind.rawValue)
+    append(row.category)
+    append(draft.description)
+    append(draft.merchant)
+    append(draft.person)
+    append(draft.note)
+    append(row.created)
+    append(nil)
+  }
+
+  private mutating func append(_ integer: Int64) {
+    bytes.append(UInt8(SQLITE_INTEGER))
+    withUnsafeBytes(of: integer.bigEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  private mutating func append(_ text: String?) {
+    guard let text else {
+      bytes.append(UInt8(SQLITE_NULL))
+      return
+    }
+    let utf8 = text.utf8
+    bytes.append(UInt8(SQLITE3_TEXT))
+    appendLength(utf8.count)
+    bytes.append(contentsOf: utf8)
+  }
+
+  /// SQLite's variable-length integer: seven bits a byte, highest first, the top bit set on all but the last.
+  private mutating func appendLength(_ length: Int) {
+    var groups = [UInt8(length & 0x7F)]
+    var rest = length >> 7
+    while rest > 0 {
+      groups.append(UInt8(rest & 0x7F) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(contentsOf: groups.reversed())
+  }
+}
+
+/// One expense with what the table holds beside it.
+struct ExpenseRow {
+  let expense: Expense
+  let entry: Int64
+  let date: String
+  let category: Int64
+  let created: String
+}

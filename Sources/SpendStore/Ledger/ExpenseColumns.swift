@@ -1,0 +1,40 @@
+import CSQLite
+import SpendCore
+
+/// The columns that make an ``Expense``, in the order in which they are read.
+enum ExpenseColumns {
+  static let list = """
+    expense.id, expense.date, expense.amount, expense.currency, expense.kind, category.name, expense.description, \
+    expense.merchant, expense.person, expense.note
+    """
+
+  static let tables = "expense JOIN category ON category.id = expense.category"
+
+  static let select = "SELECT \(list) FROM \(tables)"
+
+  /// How many there are.
+  static let count: Int32 = 10
+}
+
+extension Ledger {
+  /// The expense in the row on which `statement` stands.
+  func expense(from statement: Statement) throws(SQLiteFailure) -> Expense {
+    guard let date = CivilDate(iso: statement.text(1)), let kind = ExpenseKind(rawValue: statement.text(4))
+    else {
+      throw SQLiteFailure(code: SQLITE_CORRUPT, message: "no date or kind")
+    }
+    return Expense(
+      id: statement.integer(0),
+      draft: ExpenseDraft(
+        amount: Money(minorUnits: statement.integer(2), currency: try currency(statement.text(3))),
+        kind: kind,
+        date: date,
+        category: statement.text(5),
+        description: statement.text(6),
+        merchant: statement.optionalText(7),
+        person: statement.optionalText(8),
+        note: statement.optionalText(9)
+      )
+    )
+  }
+}

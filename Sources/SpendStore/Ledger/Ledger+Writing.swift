@@ -1,0 +1,85 @@
+import CSQLite
+
+extension Ledger {
+  /// Runs `body` in one transaction that is on disk when this returns.
+  ///
+  /// Before the commit the path and the open file must be one: otherwise the change would be written to a file that
+  /// nobody sees any more. Then the file at the path is opened and `body` runs there.
+  func write<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
+    for _ in 0..<3 {
+      if isLost { try reopen() }
+      guard !isReadOnly else { throw error(.readOnly, isWriting: true) }
+      do throws(StoreError) {
+        try begin()
+        let result = try body()
+        if !isReplaced {
+          try commit()
+          return result
+        }
+      } catch {
+        connection.rollBack()
+        throw error
+      }
+      connection.rollBack()
+      try reopen()
+    }
+    throw error(.replaced, isWriting: true)
+  }
+
+  private func begin() throws(StoreError) {
+    newestWritten = nil
+    try translating(isWriting: true) { () throws(SQLiteFailure) in
+      // IMMEDIATE, always: a transaction that first reads and then writes fails at once when another one wrote.
+      try kept("BEGIN IMMEDIATE").run()
+      let statement = try kept("PRAGMA user_version")
+      let version = try statement.step() ? statement.integer(0) : 0
+      statement.reset()
+      guard version == Schema.version else {
+        throw SQLiteFailure(refusing: .newer(version: version, known: Schema.version))
+      }
+    }
+  }
+
+  private func commit() throws(StoreError) {
+    do throws(SQLiteFailure) {
+      try kept("COMMIT").run()
+    } catch {
+      connection.rollBack()
+      guard error.code == SQLITE_IOERR, let newestWritten else {
+        throw StoreError(error, path: path, patience: patience, isWriting: true)
+      }
+      // A failed sync leaves open what is on disk, and a second sync may say "done" over lost pages. What the file
+      // holds when it is opened anew is the truth.
+      try reopen()
+      let stands = try translating { () throws(SQLiteFailure) in
+        let statement = try connection.prepare("SELECT changes FROM entry WHERE id = ?")
+        try statement.bind(newestWritten.entry, at: 1)
+        return try statement.step() && statement.bytes(0) == newestWritten.changes
+      }
+      throw stands
+        ? self.error(.unconfirmed)
+        : StoreError(error, path: path, patience: patience, isWriting: true)
+    }
+  }
+
+  /// Whether the file at the path, or the log beside it, is not the one that is open.
+  private var isReplaced: Bool {
+    if LedgerPlace.identity(of: path) != file.identity { return true }
+    guard let log = file.logIdentity else { return false }
+    return LedgerPlace.identity(of: file.logPath) != log
+  }
+
+  /// Leaves the open file and opens the one that now stands at the path.
+  func reopen() throws(StoreError) {
+    isLost = true
+    dropStatements()
+    // What was acknowledged may stand in a log that has lost its name: into the file with it, as long as it is open.
+    if !file.isReadOnly {
+      sqlite3_wal_checkpoint_v2(connection.handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
+    }
+    file = try translating { () throws(SQLiteFailure) in try OpenLedgerFile.none() }
+    file = try LedgerOpening(path: path, patience: patience, onNotice: onNotice).open()
+    isLost = false
+    onNotice(.reopened(path))
+  }
+}

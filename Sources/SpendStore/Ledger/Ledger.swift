@@ -1,0 +1,112 @@
+import CSQLite
+package import SpendCore
+
+/// The user's ledger in one SQLite file: expenses, categories, and the journal of every change.
+///
+/// One thread uses it. What it returned from ``record(_:)`` or ``undoLastChange()`` is on disk.
+package final class Ledger: ExpenseRepository {
+  /// Something that happened to the ledger's file and that the user should hear of.
+  package enum Notice: Sendable, Equatable {
+    /// A new, empty ledger was made at this path.
+    case created(String)
+    /// Another program holds the ledger; this one waits.
+    case waiting
+    /// The file was deleted or replaced meanwhile; the one that now stands at the path is used.
+    case reopened(String)
+    /// The file lies on a network file system and is used without a write-ahead log, which is slower.
+    case onNetwork
+  }
+
+  /// The path as the user gave it.
+  package let path: String
+
+  let clock: any Clock
+  let homeCurrency: Currency
+  let patience: Duration
+  let onNotice: (Notice) -> Void
+  var file: OpenLedgerFile
+  /// Whether the file was left and no other one could be opened yet.
+  var isLost = false
+  /// What the last write put into the journal, by which it is found again after a commit of unknown fate.
+  var newestWritten: (entry: Int64, changes: [UInt8])?
+  private var keptStatements: [String: Statement] = [:]
+  private var currencies: [String: Currency] = [:]
+
+  /// Opens the ledger at `path`; makes it, with its folders, where there is none.
+  ///
+  /// - Parameters:
+  ///   - path: the file; absolute or relative to the working folder.
+  ///   - clock: tells the day for averages that are still running, and the moment of an undo.
+  ///   - homeCurrency: the currency whose figures come first.
+  ///   - patience: how long to wait for another program's lock.
+  ///   - onNotice: told what the user should hear of, while it happens.
+  package init(
+    opening path: String,
+    clock: any Clock,
+    homeCurrency: Currency = .dollar,
+    patience: Duration = .seconds(5),
+    onNotice: @escaping (Notice) -> Void = { _ in }
+  ) throws(StoreError) {
+    self.path = path
+    self.clock = clock
+    self.homeCurrency = homeCurrency
+    self.patience = patience
+    self.onNotice = onNotice
+    file = try LedgerOpening(path: path, patience: patience, onNotice: onNotice).open()
+  }
+
+  /// Whether the ledger can be asked but not changed.
+  package var isReadOnly: Bool { file.isReadOnly }
+
+  var connection: Connection { file.connection }
+
+  // MARK: Statements and their failures
+
+  /// The prepared statement for `sql`, which is kept for the next time.
+  func kept(_ sql: String) throws(SQLiteFailure) -> Statement {
+    if let statement = keptStatements[sql] { return statement }
+    let statement = try connection.prepare(sql, isKept: true)
+    keptStatements[sql] = statement
+    return statement
+  }
+
+  /// Gives back every kept statement, so that the connection can be closed.
+  func dropStatements() {
+    keptStatements = [:]
+  }
+
+  /// `reason` as an error about this ledger.
+  func error(_ reason: StoreError.Reason, isWriting: Bool = false) -> StoreError {
+    StoreError(reason, path: path, isWriting: isWriting)
+  }
+
+  /// Runs `body` and turns SQLite's refusals into the user's words.
+  func translating<Result>(
+    isWriting: Bool = false,
+    _ body: () throws(SQLiteFailure) -> Result
+  ) throws(StoreError) -> Result {
+    do throws(SQLiteFailure) {
+      return try body()
+    } catch {
+      throw StoreError(error, path: path, patience: patience, isWriting: isWriting)
+    }
+  }
+
+  /// Runs `body` on one unchanging state of the ledger.
+  func snapshot<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
+    if isLost { try reopen() }
+    try translating { () throws(SQLiteFailure) in try kept("BEGIN").run() }
+    defer { connection.rollBack() }
+    return try body()
+  }
+
+  /// The currency with `code`, looked up once.
+  func currency(_ code: String) throws(SQLiteFailure) -> Currency {
+    if let known = currencies[code] { return known }
+    guard let currency = Currency(code: code) else {
+      throw SQLiteFailure(code: SQLITE_CORRUPT, message: "unknown currency")
+    }
+    currencies[code] = currency
+    return currency
+  }
+}

@@ -1,0 +1,206 @@
+import CSQLite
+import Glibc
+
+/// An open ledger file.
+struct OpenLedgerFile {
+  let connection: Connection
+  /// Whether it can only be read.
+  let isReadOnly: Bool
+  /// The file that was opened.
+  let identity: FileIdentity?
+  /// The path of its write-ahead log.
+  let logPath: String
+  /// The log in use; nil where none is.
+  let logIdentity: FileIdentity?
+}
+
+/// Opens a ledger file, makes a new one where there is none, and refuses what is none before a byte of it changes.
+struct LedgerOpening {
+  private let place: LedgerPlace
+  private let patience: Duration
+  private let onNotice: (Ledger.Notice) -> Void
+
+  init(path: String, patience: Duration, onNotice: @escaping (Ledger.Notice) -> Void) {
+    place = LedgerPlace(path)
+    self.patience = patience
+    self.onNotice = onNotice
+  }
+
+  func open() throws(StoreError) -> OpenLedgerFile {
+    if place.status == nil { _ = try place.create() }
+    guard let status = place.status, status.st_mode & S_IFMT == S_IFREG else {
+      throw StoreError(
+        place.status == nil ? .noPermission(place.ownership) : .notAFile,
+        path: place.givenPath
+      )
+    }
+    do throws(SQLiteFailure) {
+      guard access(place.path, R_OK) == 0 else {
+        throw SQLiteFailure(refusing: .noPermission(place.ownership))
+      }
+      let connection = try connect(.readWrite)
+      let isNew = try isNew(connection)
+      if connection.isReadOnly, !hasLog(connection) { return try openImmutable() }
+      do throws(SQLiteFailure) {
+        return try prepare(connection, isNew: isNew)
+      } catch {
+        guard error.code == SQLITE_CANTOPEN || error.code == SQLITE_READONLY else { throw error }
+        return try openUnwritable(connection)
+      }
+    } catch {
+      throw StoreError(error, path: place.givenPath, patience: patience, isWriting: false)
+    }
+  }
+
+  // MARK: Ways of opening
+
+  private func connect(_ access: Connection.Access) throws(SQLiteFailure) -> Connection {
+    let notice = onNotice
+    return try Connection(
+      path: place.path,
+      access: access,
+      busyWait: BusyWait(patience: patience) { notice(.waiting) }
+    )
+  }
+
+  private func prepare(_ connection: Connection, isNew: Bool) throws(SQLiteFailure) -> OpenLedgerFile {
+    try connection.execute(LedgerOpening.settings)
+    if isNew { try fill(connection) }
+    try chooseJournal(connection, usesLog: isNew ? false : try connection.header()?.usesLog ?? false)
+    try check(connection)
+    let logPath = connection.resolvedPath + "-wal"
+    return OpenLedgerFile(
+      connection: connection,
+      isReadOnly: connection.isReadOnly,
+      identity: LedgerPlace.identity(of: place.path),
+      logPath: logPath,
+      logIdentity: LedgerPlace.identity(of: logPath)
+    )
+  }
+
+  /// The settings of every connection; each is said although some are defaults of this build of SQLite.
+  ///
+  /// FULL syncs the log at each commit, without which a power cut takes acknowledged lines.
+  private static let settings = """
+    PRAGMA synchronous = FULL;
+    PRAGMA foreign_keys = ON;
+    PRAGMA recursive_triggers = ON;
+    PRAGMA cell_size_check = ON;
+    PRAGMA temp_store = MEMORY;
+    PRAGMA mmap_size = 0;
+    PRAGMA journal_size_limit = 4194304;
+    """
+
+  /// A folder without write permission can't hold the log's index. Without a log the file is whole by itself.
+  private func openUnwritable(_ connection: Connection) throws(SQLiteFailure) -> OpenLedgerFile {
+    if access(place.folder, W_OK) == 0, access(place.path, W_OK) == 0 {
+      throw SQLiteFailure(code: SQLITE_CANTOPEN, message: "its -wal or -shm file can't be opened")
+    }
+    guard !hasLog(connection) else { throw SQLiteFailure(refusing: .readOnlyUnfinished) }
+    return try openImmutable()
+  }
+
+  private func openImmutable() throws(SQLiteFailure) -> OpenLedgerFile {
+    let connection = try connect(.immutable)
+    try check(connection)
+    return OpenLedgerFile(
+      connection: connection,
+      isReadOnly: true,
+      identity: LedgerPlace.identity(of: place.path),
+      logPath: "",
+      logIdentity: nil
+    )
+  }
+
+  /// Whether a log stands beside the file that holds something.
+  private func hasLog(_ connection: Connection) -> Bool {
+    var status = stat()
+    return stat(connection.resolvedPath + "-wal", &status) == 0 && status.st_size > 0
+  }
+
+  // MARK: Whose file it is
+
+  /// Whether the file is empty; refuses what is no ledger by its first bytes, before SQLite looks for a log.
+  private func isNew(_ connection: Connection) throws(SQLiteFailure) -> Bool {
+    guard let header = try connection.header() else {
+      guard connection.fileSize == 0 else { throw SQLiteFailure(refusing: .notALedger("no database")) }
+      return true
+    }
+    guard header.isSQLite else { throw SQLiteFailure(refusing: .notALedger("no database")) }
+    guard header.applicationID == Schema.applicationID else {
+      throw SQLiteFailure(refusing: .notALedger("another program's database"))
+    }
+    guard header.userVersion <= Schema.version else {
+      throw SQLiteFailure(refusing: .newer(version: header.userVersion, known: Schema.version))
+    }
+    if header.pageCount * header.pageSize > connection.fileSize, !hasLog(connection) {
+      throw SQLiteFailure(refusing: .damaged)
+    }
+    return false
+  }
+
+  /// Refuses a ledger of another version or with other tables than ours.
+  private func check(_ connection: Connection) throws(SQLiteFailure) {
+    let version = try connection.integer("PRAGMA user_version") ?? 0
+    guard version <= Schema.version else {
+      throw SQLiteFailure(refusing: .newer(version: version, known: Schema.version))
+    }
+    if version == 0, try connection.integer("SELECT count(*) FROM sqlite_schema") == 0 {
+      return try fill(connection)
+    }
+    guard version == Schema.version, try Schema.matches(connection) else {
+      throw SQLiteFailure(refusing: .notALedger("its tables were changed by something else"))
+    }
+  }
+
+  // MARK: A new ledger
+
+  /// Makes an empty file a ledger, unless another program has just done so.
+  ///
+  /// This happens with a rollback journal: the file itself must say whose it is, even when we are killed right after.
+  private func fill(_ connection: Connection) throws(SQLiteFailure) {
+    try connection.execute("BEGIN EXCLUSIVE")
+    do throws(SQLiteFailure) {
+      let isEmpty = try connection.integer("SELECT count(*) FROM sqlite_schema") == 0
+      if isEmpty { try Schema.create(on: connection) }
+      try connection.execute("COMMIT")
+      if isEmpty { onNotice(.created(place.givenPath)) }
+    } catch {
+      connection.rollBack()
+      throw error
+    }
+  }
+
+  private func chooseJournal(_ connection: Connection, usesLog: Bool) throws(SQLiteFailure) {
+    guard !connection.isReadOnly else { return }
+    if place.isOnNetwork {
+      // The log's index is memory shared between programs of one machine.
+      if usesLog { try connection.execute("PRAGMA journal_mode = DELETE") }
+      onNotice(.onNetwork)
+    } else if !usesLog {
+      do throws(SQLiteFailure) {
+        try connection.execute("PRAGMA journal_mode = WAL")
+      } catch {
+        // Another program uses the file at this moment; the rollback journal is as safe, and the next start tries again.
+        guard error.code == SQLITE_BUSY else { throw error }
+      }
+    }
+  }
+}
+
+extension OpenLedgerFile {
+  /// No file at all: the old one is closed, on which the last connection empties the log, before the next is opened.
+  static func none() throws(SQLiteFailure) -> OpenLedgerFile {
+    OpenLedgerFile(
+      connection: try Connection(
+        path: ":memory:",
+        access: .readWrite,
+        busyWait: BusyWait(patience: .zero) {}
+      ),
+      isReadOnly: true,
+      identity: nil,
+      logPath: "",
+      logIdentity: nil
+    )
+  }
+}

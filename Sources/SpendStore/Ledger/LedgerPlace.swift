@@ -1,0 +1,122 @@
+import CSQLite
+import Glibc
+
+/// Where a ledger stands on disk, and what the file system says of it.
+struct LedgerPlace {
+  /// The path as the user gave it, for messages.
+  let givenPath: String
+  /// The path for SQLite, which would take a leading `file:` for a URI and `:memory:` for no file at all.
+  let path: String
+
+  init(_ givenPath: String) {
+    self.givenPath = givenPath
+    path = givenPath.hasPrefix("/") ? givenPath : "./" + givenPath
+  }
+
+  /// The folder that holds the file.
+  var folder: String { LedgerPlace.parent(of: path) }
+
+  // MARK: Looking
+
+  /// What the file system knows of the path, links followed; nil where there is nothing to know.
+  var status: stat? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status : nil
+  }
+
+  /// The owner and mode, for a message.
+  var ownership: String {
+    guard let status else { return "its folder may not be searched" }
+    return
+      "owner \(status.st_uid == 0 ? "root" : "number \(status.st_uid)"), mode 0\(String(status.st_mode & 0o7777, radix: 8))"
+  }
+
+  /// Which file `path` names now; nil where it names none.
+  static func identity(of path: String) -> FileIdentity? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+  }
+
+  /// Whether the file lies on another machine, or on a file system that may not share memory between programs.
+  var isOnNetwork: Bool {
+    LedgerPlace.isNetwork(fileSystemType: UInt32(truncatingIfNeeded: csqlite_file_system_type(folder)))
+  }
+
+  /// Whether a file system of this type (`f_type` of statfs(2)) needs care: NFS, SMB, CIFS, FUSE, 9P, AFS, Ceph, Lustre.
+  static func isNetwork(fileSystemType: UInt32) -> Bool {
+    [
+      0x6969, 0x517B, 0xFE53_4D42, 0xFF53_4D42, 0x6573_5546, 0x0102_1997, 0x5346_414F, 0x00C3_6400,
+      0x0BD0_0BD0,
+    ].contains(fileSystemType)
+  }
+
+  // MARK: Making
+
+  /// Makes the file, empty and for the user alone, and the missing folders above it.
+  ///
+  /// SQLite gives its log and index the mode of the file; left alone it would make all three readable by others.
+  /// The folders are on disk when this returns.
+  ///
+  /// - Returns: whether the file is new.
+  func create() throws(StoreError) -> Bool {
+    let file = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+    if file >= 0 {
+      close(file)
+      try LedgerPlace.synchronize(folder: folder, for: self)
+      return true
+    }
+    switch errno {
+    case EEXIST: return false
+    case ENOENT where LedgerPlace.identity(of: folder) == nil:
+      try makeFolders()
+      return try create()
+    default: throw StoreError(.cannotCreate(systemWord(errno)), path: givenPath)
+    }
+  }
+
+  private func makeFolders() throws(StoreError) {
+    var missing: [String] = []
+    var next = folder
+    while LedgerPlace.identity(of: next) == nil, next != "/", next != "." {
+      missing.append(next)
+      next = LedgerPlace.parent(of: next)
+    }
+    for folder in missing.reversed() {
+      guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
+        throw StoreError(.cannotCreate("folder \(folder): \(systemWord(errno))"), path: givenPath)
+      }
+      try LedgerPlace.synchronize(folder: LedgerPlace.parent(of: folder), for: self)
+    }
+    if missing.isEmpty { throw StoreError(.cannotCreate(systemWord(ENOENT)), path: givenPath) }
+  }
+
+  /// Waits until the names in `folder` are on disk.
+  private static func synchronize(folder: String, for place: LedgerPlace) throws(StoreError) {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    // A folder that may be written but not read can't be opened; nothing more can be done for its names.
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    // EINVAL: a file system that can't sync folders has no such step.
+    guard fsync(descriptor) == 0 || errno == EINVAL else {
+      throw StoreError(.cannotCreate(systemWord(errno)), path: place.givenPath)
+    }
+  }
+
+  private static func parent(of path: String) -> String {
+    let trimmed = path.hasSuffix("/") ? path.dropLast() : path[...]
+    guard let slash = trimmed.lastIndex(of: "/") else { return "." }
+    return slash == trimmed.startIndex ? "/" : String(trimmed[..<slash])
+  }
+}
+
+/// One file of a file system, whatever its names.
+struct FileIdentity: Equatable {
+  let device: UInt64
+  let number: UInt64
+}
+
+/// The system's word for error number `number`.
+private func systemWord(_ number: Int32) -> String {
+  String(cString: strerror(number))
+}

@@ -1,0 +1,174 @@
+import CSQLite
+package import SpendCore
+
+/// Why the ledger can't do what was asked.
+package struct StoreError: UserFacingError, Equatable {
+  /// What is wrong.
+  package enum Reason: Sendable, Equatable {
+    /// The file or a folder above it can't be made; the text is the system's word.
+    case cannotCreate(String)
+    /// The user may not read the file; the text names its owner and mode.
+    case noPermission(String)
+    /// The path is a folder, a device or another thing that is no file.
+    case notAFile
+    /// The file is something else: no database, another program's, or changed by somebody; the text says which.
+    case notALedger(String)
+    /// The file's content contradicts itself.
+    case damaged
+    /// A later version of the program wrote the ledger.
+    case newer(version: Int64, known: Int64)
+    /// The file, its folder or its file system can't be written.
+    case readOnly
+    /// The ledger can't be read without finishing what an unclean end left, which needs a place that can be written.
+    case readOnlyUnfinished
+    /// There is no room left.
+    case diskFull
+    /// Another program holds the ledger.
+    case busy(Duration)
+    /// The file could not be read or written; the text is SQLite's word.
+    case inputOutput(String)
+    /// The storage didn't confirm the change, but it stands in the ledger.
+    case unconfirmed
+    /// The path keeps changing between files.
+    case replaced
+    /// There is not enough memory.
+    case outOfMemory
+    /// A sum passes what 64 bits hold.
+    case sumTooLarge
+    /// A draft names a category that the ledger doesn't have.
+    case unknownCategory(String)
+    /// A draft breaks a rule of the ledger.
+    case refusedDraft(String)
+    /// Later changes stand on what should be taken back.
+    case laterChanges(words: String)
+    /// A subject matches more different words than a statement can hold.
+    case tooBroad
+    /// Something that should not happen; the text is SQLite's word.
+    case unexpected(String)
+  }
+
+  /// What is wrong.
+  package let reason: Reason
+  /// The path as the user gave it.
+  package let path: String
+  /// Whether a change was under way, which was then not saved.
+  package let isWriting: Bool
+
+  init(_ reason: Reason, path: String, isWriting: Bool = false) {
+    self.reason = reason
+    self.path = path
+    self.isWriting = isWriting
+  }
+
+  package var exitStatus: ExitStatus {
+    switch reason {
+    case .cannotCreate: .cannotCreate
+    case .busy: .busy
+    case .sumTooLarge, .unknownCategory, .refusedDraft, .laterChanges, .tooBroad: .refused
+    case .unexpected: .internalError
+    default: .inputOutput
+    }
+  }
+
+  package var code: String {
+    switch reason {
+    case .cannotCreate: "ledger_not_created"
+    case .noPermission: "ledger_no_permission"
+    case .notAFile, .notALedger: "not_a_ledger"
+    case .damaged: "ledger_damaged"
+    case .newer: "ledger_newer"
+    case .readOnly, .readOnlyUnfinished: "ledger_read_only"
+    case .diskFull: "disk_full"
+    case .busy: "ledger_busy"
+    case .inputOutput, .replaced: "input_output"
+    case .unconfirmed: "not_confirmed"
+    case .outOfMemory: "out_of_memory"
+    case .sumTooLarge: "sum_too_large"
+    case .unknownCategory: "unknown_category"
+    case .refusedDraft: "refused_by_ledger"
+    case .laterChanges: "changed_later"
+    case .tooBroad: "too_broad"
+    case .unexpected: "internal"
+    }
+  }
+
+  package var problem: String {
+    switch reason {
+    case .cannotCreate(let word): "can't create the ledger \(path.visible): \(word)"
+    case .noPermission(let detail): "no permission to open the ledger \(path.visible) (\(detail))"
+    case .notAFile: "\(path.visible) is not a file"
+    case .notALedger(let detail): "\(path.visible) is not a SpendWise ledger: \(detail)"
+    case .damaged: "the ledger \(path.visible) is damaged"
+    case .newer(let version, let known):
+      "the ledger \(path.visible) has schema \(version), this program knows \(known)"
+    case .readOnly: "the ledger \(path.visible) is read-only"
+    case .readOnlyUnfinished:
+      "the ledger \(path.visible) was not closed cleanly and can't be written here, so it can't be read either"
+    case .diskFull: "disk full: no room for the ledger \(path.visible)"
+    case .busy(let patience):
+      "the ledger \(path.visible) is in use by another program (waited \(patience.components.seconds) s)"
+    case .inputOutput(let word): "can't read or write the ledger \(path.visible): \(word)"
+    case .unconfirmed: "the disk didn't confirm a change of the ledger \(path.visible)"
+    case .replaced: "the ledger \(path.visible) is being replaced by another program again and again"
+    case .outOfMemory: "out of memory"
+    case .sumTooLarge: "a sum is too large for the ledger's figures"
+    case .unknownCategory(let name): "the ledger has no category \(name.visible)"
+    case .refusedDraft(let rule): "the ledger refuses this: \(rule)"
+    case .laterChanges(let words): "later changes stand on “\(words.visible)”"
+    case .tooBroad: "too many different words match"
+    case .unexpected(let word): "internal error in the ledger: \(word)"
+    }
+  }
+
+  package var state: String? {
+    switch reason {
+    case .unconfirmed: "it stands in the ledger, but a power cut may still lose it"
+    case .laterChanges: "nothing changed"
+    case .damaged: "nothing written"
+    default: isWriting ? "not saved" : nil
+    }
+  }
+
+  package var remedy: String? {
+    switch reason {
+    case .cannotCreate, .noPermission, .notAFile, .notALedger: "name another with --ledger FILE"
+    case .damaged: "keep a copy of the file before anything else"
+    case .newer: "use the newer spendwise"
+    case .readOnly:
+      isWriting ? "allow writing to the file and its folder, or name another with --ledger FILE" : nil
+    case .readOnlyUnfinished: "copy it with its -wal file to a folder of your own and use --ledger there"
+    case .diskFull: "make room, then say it again"
+    case .busy, .inputOutput, .replaced: "try again"
+    case .unconfirmed: "check the disk, then look with spendwise list"
+    case .unknownCategory: "see spendwise categories"
+    case .laterChanges: "undo those first"
+    case .sumTooLarge, .tooBroad: "ask about less"
+    case .refusedDraft, .outOfMemory, .unexpected: nil
+    }
+  }
+}
+
+extension StoreError {
+  /// What `failure` of SQLite means to the user of the ledger at `path`.
+  init(_ failure: SQLiteFailure, path: String, patience: Duration, isWriting: Bool) {
+    if let refusal = failure.refusal {
+      self.init(refusal, path: path, isWriting: isWriting)
+      return
+    }
+    let reason: Reason =
+      switch failure.code {
+      case SQLITE_BUSY, SQLITE_LOCKED: .busy(patience)
+      case SQLITE_FULL: .diskFull
+      case SQLITE_CORRUPT: .damaged
+      case SQLITE_NOTADB: .notALedger("no database")
+      case SQLITE_READONLY: .readOnly
+      case SQLITE_NOMEM: .outOfMemory
+      case SQLITE_IOERR where failure.extendedCode == CSQLITE_IOERR_NOMEM: .outOfMemory
+      case SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: .inputOutput(failure.message)
+      case SQLITE_CONSTRAINT, SQLITE_TOOBIG: .refusedDraft(failure.message)
+      case SQLITE_ERROR where failure.message == "integer overflow": .sumTooLarge
+      default: .unexpected(failure.message)
+      }
+    self.init(reason, path: path, isWriting: isWriting)
+  }
+}

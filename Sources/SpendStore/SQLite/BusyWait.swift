@@ -1,0 +1,36 @@
+import Glibc
+
+/// Waits for another program's lock with random pauses, up to a limit.
+///
+/// SQLite's own busy timeout sleeps in fixed steps and so starves one of many writers; jitter is fair.
+final class BusyWait {
+  private let patience: Duration
+  private let onWait: () -> Void
+  private var begin = ContinuousClock.now
+  private var wasTold = false
+
+  /// How long a wait lasts before somebody is told of it.
+  private static let silence = Duration.milliseconds(300)
+
+  init(patience: Duration, onWait: @escaping () -> Void) {
+    self.patience = patience
+    self.onWait = onWait
+  }
+
+  /// Sleeps a little before try number `attempt` (from 0); false when patience has run out.
+  func pause(attempt: Int32) -> Bool {
+    if attempt == 0 {
+      begin = .now
+      wasTold = false
+    }
+    let waited = ContinuousClock.now - begin
+    guard waited < patience else { return false }
+    if waited >= BusyWait.silence, !wasTold {
+      wasTold = true
+      onWait()
+    }
+    let longest = min(UInt32(attempt) * 500 + 1_000, 10_000)
+    usleep(UInt32.random(in: 200...longest))
+    return true
+  }
+}

@@ -1,0 +1,155 @@
+import CSQLite
+
+/// One open SQLite database with the settings every ledger is used under.
+final class Connection {
+  let handle: OpaquePointer
+  private let busyWait: BusyWait
+
+  /// How a database is opened.
+  enum Access {
+    /// For reading and writing; SQLite falls back to reading where the file is read-only.
+    case readWrite
+    /// For reading a file that nobody can change, without lock or log.
+    case immutable
+  }
+
+  init(path: String, access: Access, busyWait: BusyWait) throws(SQLiteFailure) {
+    self.busyWait = busyWait
+    var handle: OpaquePointer?
+    let code =
+      switch access {
+      case .readWrite:
+        sqlite3_open_v2(path, &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nil)
+      case .immutable:
+        sqlite3_open_v2(
+          "file:\(Connection.escapedForURI(path))?immutable=1",
+          &handle,
+          SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX,
+          nil
+        )
+      }
+    guard code == SQLITE_OK, let handle else {
+      let failure = SQLiteFailure(handle, code: code)
+      sqlite3_close_v2(handle)
+      throw failure
+    }
+    self.handle = handle
+    sqlite3_extended_result_codes(handle, 1)
+    installBusyHandler()
+    installLimits()
+  }
+
+  deinit {
+    sqlite3_close_v2(handle)
+  }
+
+  // MARK: Running
+
+  /// Prepares `sql`; `isKept` where it will be run many times.
+  func prepare(_ sql: String, isKept: Bool = false) throws(SQLiteFailure) -> Statement {
+    try Statement(sql, on: handle, isKept: isKept)
+  }
+
+  /// Runs statements that take no values and whose rows don't matter.
+  func execute(_ sql: String) throws(SQLiteFailure) {
+    let code = sqlite3_exec(handle, sql, nil, nil, nil)
+    guard code == SQLITE_OK else { throw SQLiteFailure(handle, code: code) }
+  }
+
+  /// The first value of the first row, as an integer; nil without a row.
+  func integer(_ sql: String) throws(SQLiteFailure) -> Int64? {
+    let statement = try prepare(sql)
+    return try statement.step() ? statement.integer(0) : nil
+  }
+
+  /// The first value of the first row, as text; nil without a row.
+  func text(_ sql: String) throws(SQLiteFailure) -> String? {
+    let statement = try prepare(sql)
+    return try statement.step() ? statement.text(0) : nil
+  }
+
+  /// Whether a transaction is open.
+  var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+  /// Ends an open transaction; after a full disk or a failed write SQLite has already done so.
+  func rollBack() {
+    if isInTransaction { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
+  }
+
+  // MARK: The file
+
+  /// Whether the file can't be written.
+  var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+
+  /// Whether the path no longer names the open file.
+  var hasMoved: Bool {
+    var moved: Int32 = 0
+    sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved)
+    return moved != 0
+  }
+
+  /// The path of the file in use: absolute, links resolved.
+  var resolvedPath: String {
+    guard let name = sqlite3_db_filename(handle, "main") else { return "" }
+    return String(cString: name)
+  }
+
+  /// The size of the file in bytes, or -1.
+  var fileSize: Int64 { csqlite_file_size(handle) }
+
+  /// The file's first 100 bytes as they are on disk, or nil where it has fewer.
+  func header() throws(SQLiteFailure) -> DatabaseHeader? {
+    var bytes = [UInt8](repeating: 0, count: DatabaseHeader.byteCount)
+    let code = csqlite_read_file(handle, &bytes, Int32(bytes.count))
+    if code == CSQLITE_IOERR_SHORT_READ { return nil }
+    guard code == SQLITE_OK else {
+      throw SQLiteFailure(code: code, message: String(cString: sqlite3_errstr(code)))
+    }
+    return DatabaseHeader(bytes)
+  }
+
+  // MARK: Settings
+
+  private func installBusyHandler() {
+    sqlite3_busy_handler(
+      handle,
+      { context, attempt in
+        guard let context else { return 0 }
+        return Unmanaged<BusyWait>.fromOpaque(context).takeUnretainedValue().pause(attempt: attempt) ? 1 : 0
+      },
+      Unmanaged.passUnretained(busyWait).toOpaque()
+    )
+  }
+
+  private func installLimits() {
+    for (limit, value) in [
+      (SQLITE_LIMIT_SQL_LENGTH, 100_000), (SQLITE_LIMIT_LENGTH, 16_000_000), (SQLITE_LIMIT_ATTACHED, 0),
+      (SQLITE_LIMIT_TRIGGER_DEPTH, 10), (SQLITE_LIMIT_WORKER_THREADS, 0),
+    ] as [(Int32, Int32)] {
+      sqlite3_limit(handle, limit, value)
+    }
+    for (option, value) in [
+      (SQLITE_DBCONFIG_DEFENSIVE, 1), (SQLITE_DBCONFIG_DQS_DML, 0), (SQLITE_DBCONFIG_DQS_DDL, 0),
+      (SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0),
+    ] as [(Int32, Int32)] {
+      _ = csqlite_set_option(handle, option, value)
+    }
+  }
+
+  /// `path` with every byte but letters, digits and `/-_.` written as `%XX`.
+  private static func escapedForURI(_ path: String) -> String {
+    var escaped = ""
+    for byte in path.utf8 {
+      let scalar = Unicode.Scalar(byte)
+      if scalar.isASCII,
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          || "/-_.".unicodeScalars.contains(scalar)
+      {
+        escaped.unicodeScalars.append(scalar)
+      } else {
+        escaped += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return escaped
+  }
+}

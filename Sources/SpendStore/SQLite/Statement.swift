@@ -1,0 +1,127 @@
+import CSQLite
+
+/// One prepared statement: values are only ever bound, never written into its text.
+final class Statement {
+  private let handle: OpaquePointer
+  private let connection: OpaquePointer
+
+  init(_ sql: String, on connection: OpaquePointer, isKept: Bool) throws(SQLiteFailure) {
+    var handle: OpaquePointer?
+    let flags = isKept ? UInt32(SQLITE_PREPARE_PERSISTENT) : 0
+    let code = sqlite3_prepare_v3(connection, sql, -1, flags, &handle, nil)
+    guard code == SQLITE_OK, let handle else { throw SQLiteFailure(connection, code: code) }
+    self.handle = handle
+    self.connection = connection
+  }
+
+  deinit {
+    sqlite3_finalize(handle)
+  }
+
+  /// Steps once: true when a row stands ready, false when the statement is done and reset.
+  func step() throws(SQLiteFailure) -> Bool {
+    let code = sqlite3_step(handle)
+    switch code {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE:
+      sqlite3_reset(handle)
+      return false
+    default:
+      let failure = SQLiteFailure(connection, code: code)
+      sqlite3_reset(handle)
+      throw failure
+    }
+  }
+
+  /// Runs it to its end.
+  func run() throws(SQLiteFailure) {
+    while try step() {}
+  }
+
+  /// Makes it ready to be run again, before its end.
+  func reset() {
+    sqlite3_reset(handle)
+  }
+
+  /// Its text with the bound values written in.
+  var expandedSQL: String {
+    guard let text = sqlite3_expanded_sql(handle) else { return String(cString: sqlite3_sql(handle)) }
+    defer { sqlite3_free(text) }
+    return String(cString: text)
+  }
+
+  // MARK: Values in
+
+  /// Binds `values` to the parameters, in order.
+  func bind(_ values: [SQLValue]) throws(SQLiteFailure) {
+    for (offset, value) in values.enumerated() {
+      let index = Int32(offset + 1)
+      switch value {
+      case .integer(let integer): try bind(integer, at: index)
+      case .text(let text): try bind(text, at: index)
+      }
+    }
+  }
+
+  func bind(_ value: Int64, at index: Int32) throws(SQLiteFailure) {
+    try check(sqlite3_bind_int64(handle, index, value))
+  }
+
+  func bind(_ value: Int64?, at index: Int32) throws(SQLiteFailure) {
+    guard let value else { return try bindNull(at: index) }
+    try bind(value, at: index)
+  }
+
+  func bind(_ value: String, at index: Int32) throws(SQLiteFailure) {
+    try check(csqlite_bind_text(handle, index, value, Int32(clamping: value.utf8.count)))
+  }
+
+  func bind(_ value: String?, at index: Int32) throws(SQLiteFailure) {
+    guard let value else { return try bindNull(at: index) }
+    try bind(value, at: index)
+  }
+
+  func bind(_ value: [UInt8], at index: Int32) throws(SQLiteFailure) {
+    try check(csqlite_bind_blob(handle, index, value, Int32(clamping: value.count)))
+  }
+
+  private func bindNull(at index: Int32) throws(SQLiteFailure) {
+    try check(sqlite3_bind_null(handle, index))
+  }
+
+  private func check(_ code: Int32) throws(SQLiteFailure) {
+    guard code == SQLITE_OK else { throw SQLiteFailure(connection, code: code) }
+  }
+
+  // MARK: Values out
+
+  func integer(_ column: Int32) -> Int64 {
+    sqlite3_column_int64(handle, column)
+  }
+
+  func isNull(_ column: Int32) -> Bool {
+    sqlite3_column_type(handle, column) == SQLITE_NULL
+  }
+
+  /// The text of `column`; bytes that are not UTF-8 become U+FFFD.
+  func text(_ column: Int32) -> String {
+    optionalText(column) ?? ""
+  }
+
+  func optionalText(_ column: Int32) -> String? {
+    guard let start = sqlite3_column_text(handle, column) else { return nil }
+    let count = Int(sqlite3_column_bytes(handle, column))
+    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  func bytes(_ column: Int32) -> [UInt8] {
+    guard let start = sqlite3_column_blob(handle, column) else { return [] }
+    return Array(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column))))
+  }
+}
+
+/// A value for a parameter of a statement.
+enum SQLValue: Sendable, Equatable {
+  case integer(Int64)
+  case text(String)
+}

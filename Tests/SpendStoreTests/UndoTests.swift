@@ -1,0 +1,87 @@
+import SpendCore
+import SpendStore
+import SpendTestSupport
+import Testing
+
+@Suite struct UndoTests {
+  private func ids(_ ledger: Ledger) throws -> [Int64] {
+    var ids: [Int64] = []
+    try ledger.visit(ListRequest(limit: nil)) {
+      ids.append($0.id); return true
+    }
+    return ids
+  }
+
+  @Test("takes back line after line, newest first, across a restart, and then nothing")
+  func chain() throws {
+    let fixture = try LedgerFixture()
+    try fixture.record(draft("1"), words: "one")
+    let two = LineToRecord(
+      drafts: [try draft("2", for: "two a"), try draft("3", for: "two b")],
+      words: "two and three",
+      source: .piped,
+      moment: try StoppedClock().moment
+    )
+    _ = try fixture.ledger.record([two, try line(draft("4"), words: "four")])
+
+    #expect(try fixture.ledger.undoLastChange()?.words == "four")
+    let reopened = try Ledger(opening: fixture.path, clock: StoppedClock())
+    let undone = try #require(try reopened.undoLastChange())
+    #expect(undone.words == "two and three")
+    #expect(undone.removed.map(\.id) == [2, 3])
+    #expect(undone.removed.map(\.draft) == two.drafts)
+    #expect(try ids(reopened) == [1])
+    #expect(try reopened.undoLastChange()?.words == "one")
+    #expect(try reopened.undoLastChange() == nil)
+    #expect(try ids(reopened) == [])
+  }
+
+  @Test("a number is never given again")
+  func numbers() throws {
+    let fixture = try LedgerFixture()
+    try fixture.record(draft("1"))
+    _ = try fixture.ledger.undoLastChange()
+    #expect(try fixture.record(draft("2")).id == 2)
+  }
+
+  @Test("an undo is an entry that names what it takes back, and is not taken back itself")
+  func entries() throws {
+    let fixture = try LedgerFixture()
+    try fixture.record(draft("1"), words: "one")
+    _ = try fixture.ledger.undoLastChange()
+    try fixture.record(draft("2"), words: "two")
+    _ = try fixture.ledger.undoLastChange()
+    let rows = try RawDatabase(fixture.path).rows("SELECT id, source, words, undoes, undone_by FROM entry")
+    #expect(rows == ["1|typed|one|NULL|2", "2|undo|one|1|NULL", "3|typed|two|NULL|4", "4|undo|two|3|NULL"])
+  }
+
+  @Test("S33 what later changes stand on is not taken back")
+  func conflict() throws {
+    let fixture = try LedgerFixture()
+    _ = try fixture.ledger.record([
+      LineToRecord(
+        drafts: [try draft("1"), try draft("2")],
+        words: "pair",
+        source: .typed,
+        moment: try StoppedClock().moment
+      )
+    ])
+    let before = try RawDatabase(fixture.path)
+    #expect(before.run("UPDATE expense SET amount = 250 WHERE id = 2"))
+    #expect(reason { _ = try fixture.ledger.undoLastChange() } == .laterChanges(words: "pair"))
+    #expect(try ids(fixture.ledger) == [2, 1])
+    #expect(try before.rows("SELECT count(*) FROM entry") == ["1"])
+  }
+
+  @Test("S34 an entry whose table has another name is refused, not passed over")
+  func renamedTable() throws {
+    let fixture = try LedgerFixture()
+    try fixture.record(draft("1"), words: "one")
+    let raw = try RawDatabase(fixture.path)
+    #expect(raw.run("UPDATE entry SET changes = CAST(replace(changes, 'expense', 'outflow') AS BLOB)"))
+    let kept = try raw.bytes("SELECT changes FROM entry")
+    #expect(kept.count > 60)
+    #expect(reason { _ = try fixture.ledger.undoLastChange() } == .laterChanges(words: "one"))
+    #expect(try ids(fixture.ledger) == [1])
+  }
+}
