@@ -1,14 +1,19 @@
 #pragma once
+#include <langinfo.h>
+#include <locale.h>
+#include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <readline/readline.h>
 #include <readline/history.h>
 
 // Swift 6 refuses C globals that can be changed and C macros that cast; each has a function here.
 
-/// Makes readline ours: the name that `$if` in inputrc matches, no signal handlers of its own, and the prompt on
+/// Makes readline ours: `$if spendwise` matches in inputrc, no signal handlers of its own, and the prompt on
 /// standard error unless standard output is a terminal.
-static inline void readline_configure(const char *name, int output_is_terminal) {
-  rl_readline_name = name;
+static inline void readline_configure(int output_is_terminal) {
+  rl_readline_name = "spendwise";
   rl_instream = stdin;
   rl_outstream = output_is_terminal ? stdout : stderr;
   rl_catch_signals = 0;
@@ -24,13 +29,38 @@ static inline void readline_set_completion(rl_completion_func_t *find, rl_compdi
 /// Keeps readline from completing file names where the completions found are none.
 static inline void readline_completion_is_over(void) { rl_attempted_completion_over = 1; }
 
-/// Drops what was typed and leaves the cursor at the start of a fresh line.
+/// Makes readline take bytes for UTF-8. It reads the locale from the environment, and a locale that is C, not installed
+/// or in another encoding would have it refuse every letter beyond ASCII.
+static inline void readline_use_utf8(void) {
+  if (setlocale(LC_CTYPE, "") && strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return;
+  setenv("LC_ALL", "C.UTF-8", 1);
+  setlocale(LC_CTYPE, "");
+}
+
+/// Drops what was typed, puts the terminal back and leaves the cursor at the start of a fresh line.
 static inline void readline_abandon_line(void) {
+  rl_callback_sigcleanup();
+  rl_echo_signal_char(SIGINT);
   rl_free_line_state();
-  rl_point = rl_end;
   rl_crlf();
   rl_replace_line("", 0);
   fflush(rl_outstream);
+  rl_callback_handler_remove();
+}
+
+/// Ends the line at the end of input, unless readline does so itself, as it does after bracketed paste.
+static inline void readline_finish_at_end(void) {
+  const char *paste = rl_variable_value("enable-bracketed-paste");
+  if (paste == NULL || strcmp(paste, "on") != 0) rl_crlf();
+  fflush(rl_outstream);
+}
+
+/// Puts the terminal back and leaves the cursor at the start of a fresh line.
+static inline void readline_leave(void) {
+  rl_callback_sigcleanup();
+  rl_crlf();
+  fflush(rl_outstream);
+  rl_callback_handler_remove();
 }
 
 /// The number of bytes typed so far.

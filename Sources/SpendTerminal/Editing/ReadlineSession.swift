@@ -1,0 +1,137 @@
+#if Readline
+import CReadline
+import CTerminal
+import Glibc
+
+/// GNU readline, driven character by character so that signals are seen between two of them.
+final class ReadlineSession {
+  init(history: [String], completions: CompletionList) {
+    ReadlineState.completions = completions
+    readline_use_utf8()
+    readline_configure(TerminalStyle.isTerminal(STDOUT_FILENO) ? 1 : 0)
+    readline_set_completion(findCompletions, showCompletions)
+    readline_limit_history(Int32(HistoryPolicy.limit))
+    for line in history { add_history(line) }
+  }
+
+  func remember(_ line: String) { add_history(line) }
+
+  func clearHistory() { clear_history() }
+
+  func readLine(prompt: Prompt) -> LineEvent {
+    // Only while a line is edited does stopping need the terminal to be put back first.
+    let watched = [SIGWINCH, SIGTSTP, SIGCONT].filter { terminal_watch_signal($0) }
+    defer { for signal in watched { terminal_default_signal(signal) } }
+    ReadlineState.received = nil
+    rl_callback_handler_install(prompt.marked, receiveLine)
+    while true {
+      if let event = eventOfSignal() { return event }
+      var sources = [
+        pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: terminal_signal_pipe(), events: Int16(POLLIN), revents: 0),
+      ]
+      guard poll(&sources, nfds_t(sources.count), -1) > 0 else { continue }
+      if sources[1].revents != 0 {
+        terminal_drain_signal_pipe()
+        continue
+      }
+      readCharacter()
+      if let event = ReadlineState.received {
+        return event == .endOfFile ? endOfFile(isHangUp: sources[0].revents & Int16(POLLHUP) != 0) : event
+      }
+    }
+  }
+
+  private func readCharacter() {
+    let hadWideText = readline_length() > 0 && readline_has_wide_text() != 0
+    rl_callback_read_char()
+    // Terminals and readline disagree on the columns of joined emoji; an emptied line is drawn afresh.
+    if hadWideText, ReadlineState.received == nil, readline_length() == 0 { readline_redraw() }
+  }
+
+  private func eventOfSignal() -> LineEvent? {
+    for signal in [SIGTERM, SIGHUP] where terminal_take_signal(signal) {
+      readline_leave()
+      return .terminated(signal: signal)
+    }
+    if terminal_take_signal(SIGINT) {
+      readline_abandon_line()
+      return .interrupted
+    }
+    if terminal_take_signal(SIGWINCH) { rl_resize_terminal() }
+    if terminal_take_signal(SIGTSTP) { stop() }
+    if terminal_take_signal(SIGCONT) { readline_resume() }
+    return nil
+  }
+
+  /// Stops the process as Ctrl-Z asks, with the terminal as it was found; draws the line again afterwards.
+  private func stop() {
+    rl_deprep_terminal()
+    terminal_raise_default(SIGTSTP)
+    _ = terminal_watch_signal(SIGTSTP)
+  }
+
+  /// The end of input; a hang-up also sends SIGHUP, which says more and may be a moment late.
+  private func endOfFile(isHangUp: Bool) -> LineEvent {
+    if isHangUp {
+      var signals = pollfd(fd: terminal_signal_pipe(), events: Int16(POLLIN), revents: 0)
+      _ = poll(&signals, 1, 100)
+    }
+    for signal in [SIGHUP, SIGTERM] where terminal_take_signal(signal) {
+      return .terminated(signal: signal)
+    }
+    return .endOfFile
+  }
+}
+
+/// What readline's callbacks, which carry no context, share with the session; used on the session's thread only.
+private enum ReadlineState {
+  nonisolated(unsafe) static var received: LineEvent?
+  nonisolated(unsafe) static var completions = CompletionList([])
+}
+
+private func receiveLine(_ line: UnsafeMutablePointer<CChar>?) {
+  // Removed at once, lest readline shows a prompt that nobody asked for.
+  rl_callback_handler_remove()
+  guard let line else {
+    readline_finish_at_end()
+    ReadlineState.received = .endOfFile
+    return
+  }
+  ReadlineState.received = .line(String(cString: line))
+  free(line)
+}
+
+private func findCompletions(
+  _ text: UnsafePointer<CChar>?,
+  _ start: Int32,
+  _ end: Int32
+) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+  readline_completion_is_over()
+  guard let text else { return nil }
+  let words = ReadlineState.completions.matches(prefix: String(cString: text), start: Int(start)).map(\.word)
+  guard !words.isEmpty else { return nil }
+  // Readline wants what all have in common first, and frees the list with free().
+  let entries = [CompletionList.commonPrefix(of: words)] + (words.count > 1 ? words : [])
+  let size = (entries.count + 1) * MemoryLayout<UnsafeMutablePointer<CChar>?>.stride
+  guard let list = malloc(size)?.assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self) else {
+    return nil
+  }
+  for (index, entry) in entries.enumerated() { list[index] = strdup(entry) }
+  list[entries.count] = nil
+  return list
+}
+
+private func showCompletions(
+  _ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+  _ count: Int32,
+  _ longest: Int32
+) {
+  guard let list else { return }
+  // The first entry is what all have in common.
+  let words = (1...max(1, Int(count))).compactMap { index in list[index].map { String(cString: $0) } }
+  rl_crlf()
+  readline_put(ReadlineState.completions.lines(for: words).map { $0 + "\n" }.joined())
+  rl_forced_update_display()
+}
+#endif
