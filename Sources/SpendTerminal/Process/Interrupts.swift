@@ -22,6 +22,19 @@ package enum Interrupts {
   /// Whether SIGINT (Ctrl-C) has arrived; lowers its flag, so that the next piece of work starts fresh.
   package static func takeInterrupt() -> Bool { terminal_take_signal(SIGINT) }
 
+  /// Waits until `descriptor` can be read without waiting, or until one of the signals has arrived.
+  package static func waitForInput(on descriptor: Int32) {
+    var sources = [
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: terminal_signal_pipe(), events: Int16(POLLIN), revents: 0),
+    ]
+    while !shouldStop {
+      let ready = poll(&sources, nfds_t(sources.count), -1)
+      if sources[1].revents != 0 { terminal_drain_signal_pipe() }
+      if ready < 0 ? errno != EINTR : sources[0].revents != 0 { return }
+    }
+  }
+
   /// Ends the process by `signal` with its default action, so that its parent sees how it ended.
   ///
   /// Returns only for a signal whose default action is not to end the process.

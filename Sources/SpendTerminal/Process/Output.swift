@@ -36,6 +36,14 @@ package final class Output {
     if gathered.count >= capacity { try flush() }
   }
 
+  /// Adds `bytes`; they may stay gathered until ``flush()``.
+  ///
+  /// - Throws: ``OutputError`` when gathered bytes could not be written.
+  package func write(_ bytes: some Sequence<UInt8>) throws(OutputError) {
+    gathered.append(contentsOf: bytes)
+    if gathered.count >= capacity { try flush() }
+  }
+
   /// Writes out all that was gathered.
   ///
   /// - Throws: ``OutputError``; what was not written is dropped, so that a retry can't repeat half a line.
