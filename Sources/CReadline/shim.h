@@ -20,6 +20,9 @@ static inline void readline_configure(int output_is_terminal) {
   rl_catch_sigwinch = 0;
 }
 
+/// Sets the function that reads one byte of input.
+static inline void readline_set_reader(rl_getc_func_t *read) { rl_getc_function = read; }
+
 /// Sets the function that finds completions and the one that shows several of them.
 static inline void readline_set_completion(rl_completion_func_t *find, rl_compdisp_func_t *show) {
   rl_attempted_completion_function = find;

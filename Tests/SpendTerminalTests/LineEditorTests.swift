@@ -48,6 +48,26 @@ import Testing
     try terminal.expect("got <new>")
   }
 
+  @Test(
+    "T1 T5 a signal ends the wait for the rest of a key",
+    arguments: [[0x1B, 0x5B], [0xC3], [0x16], [0x12]]
+  )
+  func signalWithinKey(_ start: [UInt8]) throws {
+    let terminal = try started()
+    terminal.send("text")
+    try terminal.expect("text")
+    terminal.send(bytes: start)
+    _ = terminal.settle(for: .milliseconds(50))
+    terminal.send("\u{03}")
+    try terminal.expect("interrupted", within: .seconds(3))
+    try terminal.expect("try› ")
+    terminal.send(bytes: start)
+    _ = terminal.settle(for: .milliseconds(50))
+    terminal.signal(SIGTERM)
+    #expect(try terminal.wait(within: .seconds(3)) == .signalled(SIGTERM))
+    #expect(terminal.isCooked)
+  }
+
   @Test("T2 Ctrl-C while something works stops that and nothing else")
   func interruptStopsWork() throws {
     let terminal = try started()
@@ -110,6 +130,21 @@ import Testing
     try shell.expect("end")
   }
 
+  @Test("T7 started in the background it waits, and shows its prompt in the foreground")
+  func background() throws {
+    let shell = try PseudoTerminal("/bin/bash", arguments: ["--norc", "-i"], environment: ["PS1": "shell "])
+    try shell.expect("shell ")
+    shell.send("\(program) &\r")
+    try shell.expect("shell ")
+    shell.send("sleep 0.3; jobs\r")
+    try shell.expect("Stopped")
+    try shell.expect("shell ")
+    shell.send("fg\r")
+    try shell.expect("try› ")
+    shell.send("here\r")
+    try shell.expect("got <here>")
+  }
+
   @Test("T8 a new width keeps the typed text and holds for what comes next")
   func resize() throws {
     let terminal = try started()
@@ -155,6 +190,8 @@ import Testing
     let terminal = try PseudoTerminal(program, columns: columns)
     terminal.send("/columns\r")
     try terminal.expect("columns \(used)")
+    // Between two lines the terminal is cooked, where Ctrl-D is no character; the prompt tells that it is over.
+    try terminal.expect("try› ")
     terminal.send("\u{04}")
     #expect(try terminal.wait() == .exited(0))
   }
@@ -243,7 +280,9 @@ import Testing
     let file = folder.path + "/out"
     let terminal = try PseudoTerminal("/bin/sh", arguments: ["-c", "exec \(program) > \(file)"])
     try terminal.expect("try› ")
-    terminal.send("word\r\u{04}")
+    terminal.send("word\r")
+    try terminal.expect("try› ")
+    terminal.send("\u{04}")
     #expect(try terminal.wait() == .exited(0))
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "got <word>\nend\n")
   }

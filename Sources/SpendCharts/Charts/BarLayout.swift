@@ -13,7 +13,7 @@ struct BarLayout {
 
   init(_ chart: BarChart, _ style: ChartStyle) {
     self.style = style
-    margin = style.width >= 60 ? " " : ""
+    margin = style.margin
     letter = chart.rows.contains { $0.letter != nil } ? 2 : 0
     let amounts = (chart.rows.map(\.amount) + [chart.total]).map {
       DisplayWidth.columns(of: style.amount($0))

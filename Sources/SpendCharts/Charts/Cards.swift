@@ -84,8 +84,8 @@ package struct Cards: Sendable {
     let title = cards.map { DisplayWidth.columns(of: $0.title) }.max() ?? 0
     let figure = cards.map { DisplayWidth.columns(of: $0.figure) }.max() ?? 0
     return cards.flatMap { card in
-      let isAligned = title + 2 + figure <= style.width
-      var line = ChartLine(card.title.padded(toColumns: isAligned ? title + 2 : 0))
+      let isAligned = style.margin.utf8.count + title + 2 + figure <= style.width
+      var line = ChartLine(style.margin + card.title.padded(toColumns: isAligned ? title + 2 : 0))
       if isAligned {
         line.append(card.figure.padded(toColumns: figure, alignment: .right), card.ink)
       } else if line.columns + 1 + DisplayWidth.columns(of: card.figure) <= style.width {

@@ -14,14 +14,13 @@ struct CompositionStrip {
       cells[longest] -= 1
       cells[index] = 1
     }
-    let margin = style.width >= 60 ? " " : ""
-    var heading = ChartLine(margin)
+    var heading = ChartLine(style.margin)
     heading.append("Composition", .strong)
     if style.width >= 60 {
       let tenths = Int(Proportion.rounded(1000, over: Int64(columns)) ?? 0)
       heading.append(" (letters as above; one cell is \(Proportion.percentText(tenths: tenths)))")
     }
-    var strip = ChartLine(margin)
+    var strip = ChartLine(style.margin)
     for (part, count) in zip(parts, cells) {
       strip.append(String(repeating: part.letter, count: count), part.ink)
     }

@@ -4,11 +4,10 @@ import SpendCore
 extension TrendChart {
   /// The heading with the highest, lowest and mean finished month, on one line or two.
   func headings(_ style: ChartStyle, start: Int) -> [ChartLine] {
-    let margin = style.width >= 60 ? " " : ""
     let title = style.width < 28 ? "Monthly trend" : "Monthly trend, \(months.count) months"
     let items = summary(style, start: start)
     let figures = items.joined(separator: "   ")
-    var line = ChartLine(margin)
+    var line = ChartLine(style.margin)
     line.append(title, .strong)
     let gap = min(style.width, 120) - line.columns - DisplayWidth.columns(of: figures)
     if figures.isEmpty { return [line] }
@@ -16,7 +15,7 @@ extension TrendChart {
       line.append(String(repeating: " ", count: min(gap, 12)) + figures)
       return [line]
     }
-    return [line] + ChartText.lines(of: items, separator: "   ", style: style, margin: margin)
+    return [line] + ChartText.lines(of: items, separator: "   ", style: style, margin: style.margin)
   }
 
   /// `high $3,080 Dec`, `low …` and `mean …` over the finished months since the first with an amount.

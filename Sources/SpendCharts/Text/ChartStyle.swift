@@ -30,6 +30,9 @@ package struct ChartStyle: Sendable, Hashable {
   /// What stands for text that was cut off.
   package var ellipsis: String { isASCII ? ".." : "…" }
 
+  /// The space left of every line, where there is enough.
+  var margin: String { width >= 60 ? " " : "" }
+
   var isASCII: Bool { glyphs == .ascii }
 
   /// `utf8` where such characters may be used, else `ascii`.

@@ -1,8 +1,16 @@
 /// Running text inside pictures.
 enum ChartText {
   /// `text` broken at spaces into lines that start with `margin`; empty for empty text.
-  static func wrapped(_ text: String, style: ChartStyle, margin: String) -> [ChartLine] {
-    lines(of: text.split(separator: " ").map(String.init), separator: " ", style: style, margin: margin)
+  ///
+  /// The first starts with `first` instead where that is given.
+  static func wrapped(
+    _ text: String,
+    style: ChartStyle,
+    margin: String,
+    first: String? = nil
+  ) -> [ChartLine] {
+    let words = text.split(separator: " ").map(String.init)
+    return lines(of: words, separator: " ", style: style, margin: margin, first: first)
   }
 
   /// `items` in as few lines as hold them, none broken; a line starts with `margin`.
@@ -10,19 +18,21 @@ enum ChartText {
     of items: [String],
     separator: String,
     style: ChartStyle,
-    margin: String
+    margin: String,
+    first: String? = nil
   ) -> [ChartLine] {
-    let room = style.width - DisplayWidth.columns(of: margin)
     var lines: [ChartLine] = []
-    var current = ""
+    var current = first ?? margin
+    var isFresh = true
     for item in items {
-      if !current.isEmpty, DisplayWidth.columns(of: current + separator + item) > room {
-        lines.append(ChartLine(margin + current))
-        current = ""
+      if !isFresh, DisplayWidth.columns(of: current + separator + item) > style.width {
+        lines.append(ChartLine(current))
+        current = margin
+        isFresh = true
       }
-      current += (current.isEmpty ? "" : separator) + item
+      current += (isFresh ? "" : separator) + item
+      isFresh = false
     }
-    if !current.isEmpty { lines.append(ChartLine(margin + current)) }
-    return lines
+    return isFresh ? lines : lines + [ChartLine(current)]
   }
 }

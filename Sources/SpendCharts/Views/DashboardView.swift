@@ -24,7 +24,7 @@ package enum DashboardView {
     let today = figures.today
     let days = DayRange.text(today.firstOfMonth...today, style)
     let dot = style.pick("·", "-")
-    var line = ChartLine(style.width >= 60 ? " " : "")
+    var line = ChartLine(style.margin)
     line.append("\(MonthName.full(today.month)) \(today.year)", .strong)
     if style.width >= 30 {
       line.append(style.width >= 60 ? " \(dot) month to date, \(days)" : " \(dot) \(days)")
@@ -114,26 +114,23 @@ package enum DashboardView {
     let others = figures.spent.dropFirst().filter { $0.minorUnits != 0 }
     guard !others.isEmpty else { return [] }
     let list = others.map { style.amount($0) }.joined(separator: ", ")
-    let margin = style.width >= 60 ? " " : ""
-    return ChartText.wrapped("In other currencies, not added in: " + list, style: style, margin: margin)
+    return ChartText.wrapped("In other currencies, not added in: " + list, style: style, margin: style.margin)
   }
 
   private static func trend(_ figures: DashboardFigures, _ style: ChartStyle) -> [ChartLine] {
     let chart = TrendChart(months: figures.months, today: figures.today)
     let lines = chart.lines(style)
     guard lines.isEmpty, chart.firstRecorded != nil else { return lines }
-    let margin = style.width >= 60 ? " " : ""
     return ChartText.wrapped(
       "The trend appears here once a second month has expenses.",
       style: style,
-      margin: margin
+      margin: style.margin
     )
   }
 
   private static func emptyMonth(_ figures: DashboardFigures, _ style: ChartStyle) -> [ChartLine] {
     let month = MonthName.full(figures.today.month)
-    let margin = style.width >= 60 ? " " : ""
     let words = "Nothing recorded in \(month) yet. Type what you spend, such as: lunch 12.50"
-    return ChartText.wrapped(words, style: style, margin: margin)
+    return ChartText.wrapped(words, style: style, margin: style.margin)
   }
 }

@@ -6,7 +6,7 @@ package enum ExpenseTable {
   package static func render(_ expenses: [Expense], style: ChartStyle) -> String {
     guard !expenses.isEmpty else { return "" }
     if style.isPlain { return expenses.flatMap { sentence($0, style) }.rendered(style) }
-    return style.width < 60 ? narrow(expenses, style) : wide(expenses, style)
+    return style.width < 70 ? narrow(expenses, style) : wide(expenses, style)
   }
 
   private static func wide(_ expenses: [Expense], _ style: ChartStyle) -> String {
@@ -20,8 +20,9 @@ package enum ExpenseTable {
       ],
       rows: expenses.map { expense in
         [
-          "#\(expense.id)", expense.draft.date.iso, amount(expense.draft, style), expense.draft.category,
-          words(expense.draft, style),
+          "#\(expense.id)", expense.draft.date.iso, SpendingWords.amount(expense.draft, style),
+          expense.draft.category,
+          SpendingWords.text(expense.draft, style),
         ]
       }
     )
@@ -30,14 +31,19 @@ package enum ExpenseTable {
 
   private static func narrow(_ expenses: [Expense], _ style: ChartStyle) -> String {
     let numbers = expenses.map { "#\($0.id)" }
-    let amounts = expenses.map { amount($0.draft, style) }
+    let amounts = expenses.map { SpendingWords.amount($0.draft, style) }
     let number = numbers.map(\.utf8.count).max() ?? 0
     let widest = amounts.map { DisplayWidth.columns(of: $0) }.max() ?? 0
     var lines: [ChartLine] = []
     for (expense, (no, amount)) in zip(expenses, zip(numbers, amounts)) {
-      let head = no.padded(toColumns: number, alignment: .right) + " \(expense.draft.date.iso) "
-      lines.append(ChartLine(head + amount.padded(toColumns: widest + 1, alignment: .right)))
-      let detail = style.text(expense.draft.category) + ": " + style.text(words(expense.draft, style))
+      let head = no.padded(toColumns: number, alignment: .right) + " \(expense.draft.date.iso)"
+      let isOneLine = head.utf8.count + 2 + widest <= style.width
+      lines.append(
+        ChartLine(head + (isOneLine ? amount.padded(toColumns: widest + 2, alignment: .right) : ""))
+      )
+      if !isOneLine { lines.append(ChartLine("  " + amount)) }
+      let detail =
+        style.text(expense.draft.category) + ": " + style.text(SpendingWords.text(expense.draft, style))
       lines.append(ChartLine("  " + detail.truncated(toColumns: style.width - 2, ellipsis: style.ellipsis)))
     }
     return lines.rendered(style)
@@ -46,26 +52,8 @@ package enum ExpenseTable {
   private static func sentence(_ expense: Expense, _ style: ChartStyle) -> [ChartLine] {
     let draft = expense.draft
     let text =
-      "Number \(expense.id): \(draft.date.displayText), \(amount(draft, style)), "
-      + "\(style.text(draft.category)), \(style.text(words(draft, style)))."
+      "Number \(expense.id): \(draft.date.displayText), \(SpendingWords.amount(draft, style)), "
+      + "\(style.text(draft.category)), \(style.text(SpendingWords.text(draft, style)))."
     return ChartText.wrapped(text, style: style, margin: "")
-  }
-
-  /// The amount with the sign it has in spending: a refund lowers it, income is marked with +.
-  private static func amount(_ draft: ExpenseDraft, _ style: ChartStyle) -> String {
-    switch draft.kind {
-    case .expense, .transfer: style.amount(draft.amount)
-    case .refund: style.amount(draft.amount.negated)
-    case .income: "+" + style.amount(draft.amount)
-    }
-  }
-
-  /// Description, merchant and person, each once, with a word for what is no expense.
-  private static func words(_ draft: ExpenseDraft, _ style: ChartStyle) -> String {
-    let kind = draft.kind == .expense ? "" : draft.kind.rawValue + ": "
-    let said = FoldedText.fold(draft.description)
-    let names = [draft.merchant, draft.person].compactMap(\.self)
-      .filter { !said.contains(FoldedText.fold($0)) }
-    return kind + ([draft.description] + names).joined(separator: style.pick(" · ", " - "))
   }
 }

@@ -1,6 +1,6 @@
 /// A word that Tab completes, with the help shown beside it.
 package struct Completion: Sendable, Hashable {
-  /// The whole word. One that starts with `/` completes at the start of a line only.
+  /// The whole word; one that starts with `/` completes at the start of a line only.
   package let word: String
   /// One line of help; empty for none.
   package let help: String

@@ -14,10 +14,10 @@ package final class LineReader {
     self.descriptor = descriptor
   }
 
-  /// The next line; a last one without newline counts. Reading that fails is the end.
+  /// The next line; a last one without newline counts, and reading that fails is the end.
   package func next() -> LineEvent {
     while true {
-      // Lines already read are still given after an interrupt only when the caller asks again.
+      // Signals go before lines already read: whoever stops wants no more of them.
       if terminal_take_signal(SIGTERM) { return .terminated(signal: SIGTERM) }
       if terminal_take_signal(SIGHUP) { return .terminated(signal: SIGHUP) }
       if terminal_take_signal(SIGINT) { return .interrupted }

@@ -9,6 +9,7 @@ final class ReadlineSession {
     ReadlineState.completions = completions
     readline_use_utf8()
     readline_configure(TerminalStyle.isTerminal(STDOUT_FILENO) ? 1 : 0)
+    readline_set_reader(readByte)
     readline_set_completion(findCompletions, showCompletions)
     readline_limit_history(Int32(HistoryPolicy.limit))
     for line in history { add_history(line) }
@@ -23,6 +24,7 @@ final class ReadlineSession {
     let watched = [SIGWINCH, SIGTSTP, SIGCONT].filter { terminal_watch_signal($0) }
     defer { for signal in watched { terminal_default_signal(signal) } }
     ReadlineState.received = nil
+    ReadlineState.isCutShort = false
     rl_callback_handler_install(prompt.marked, receiveLine)
     while true {
       if let event = eventOfSignal() { return event }
@@ -37,7 +39,8 @@ final class ReadlineSession {
       }
       readCharacter()
       if let event = ReadlineState.received {
-        return event == .endOfFile ? endOfFile(isHangUp: sources[0].revents & Int16(POLLHUP) != 0) : event
+        let isHangUp = sources[0].revents & Int16(POLLHUP) != 0
+        return event == .endOfFile || ReadlineState.isCutShort ? endOfInput(isHangUp: isHangUp) : event
       }
     }
   }
@@ -71,23 +74,49 @@ final class ReadlineSession {
     _ = terminal_watch_signal(SIGTSTP)
   }
 
-  /// The end of input; a hang-up also sends SIGHUP, which says more and may be a moment late.
-  private func endOfFile(isHangUp: Bool) -> LineEvent {
-    if isHangUp {
+  /// The end of input, or the signal that cut it short.
+  ///
+  /// A hang-up also sends SIGHUP, which says more and may be a moment late.
+  private func endOfInput(isHangUp: Bool) -> LineEvent {
+    if isHangUp, !Interrupts.shouldStop {
       var signals = pollfd(fd: terminal_signal_pipe(), events: Int16(POLLIN), revents: 0)
       _ = poll(&signals, 1, 100)
     }
     for signal in [SIGHUP, SIGTERM] where terminal_take_signal(signal) {
       return .terminated(signal: signal)
     }
-    return .endOfFile
+    return terminal_take_signal(SIGINT) ? .interrupted : .endOfFile
   }
 }
 
 /// What readline's callbacks, which carry no context, share with the session; used on the session's thread only.
 private enum ReadlineState {
   nonisolated(unsafe) static var received: LineEvent?
+  nonisolated(unsafe) static var isCutShort = false
   nonisolated(unsafe) static var completions = CompletionList([])
+}
+
+/// Reads one byte for readline, which may wait for the rest of a key; a signal that asks to stop ends the wait.
+///
+/// Ctrl-C makes the terminal drop what was typed and not read yet, so bytes that were there a moment ago may be gone.
+private func readByte(_: UnsafeMutablePointer<FILE>?) -> Int32 {
+  while !Interrupts.shouldStop {
+    var sources = [
+      pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: terminal_signal_pipe(), events: Int16(POLLIN), revents: 0),
+    ]
+    guard poll(&sources, nfds_t(sources.count), -1) > 0 else { continue }
+    if sources[1].revents != 0 {
+      terminal_drain_signal_pipe()
+      continue
+    }
+    var byte: UInt8 = 0
+    let count = read(STDIN_FILENO, &byte, 1)
+    if count == 1 { return Int32(byte) }
+    if count == 0 || (errno != EINTR && errno != EAGAIN) { return EOF }
+  }
+  ReadlineState.isCutShort = true
+  return EOF
 }
 
 private func receiveLine(_ line: UnsafeMutablePointer<CChar>?) {
