@@ -50,22 +50,32 @@ import Testing
 
   @Test(
     "T1 T5 a signal ends the wait for the rest of a key",
-    arguments: [[0x1B, 0x5B], [0xC3], [0x16], [0x12]]
+    arguments: ["\u{1B}[200~half a paste", "\u{16}", "\u{12}"]
   )
-  func signalWithinKey(_ start: [UInt8]) throws {
+  func signalWithinKey(_ start: String) throws {
     let terminal = try started()
     terminal.send("text")
     try terminal.expect("text")
-    terminal.send(bytes: start)
+    terminal.send(start)
     _ = terminal.settle(for: .milliseconds(50))
     terminal.send("\u{03}")
     try terminal.expect("interrupted", within: .seconds(3))
     try terminal.expect("try› ")
-    terminal.send(bytes: start)
+    terminal.send(start)
     _ = terminal.settle(for: .milliseconds(50))
     terminal.signal(SIGTERM)
     #expect(try terminal.wait(within: .seconds(3)) == .signalled(SIGTERM))
     #expect(terminal.isCooked)
+  }
+
+  @Test("T1 Ctrl-C right behind other keys is seen, though it makes the terminal drop them")
+  func interruptRace() throws {
+    let terminal = try started()
+    for _ in 0..<100 {
+      for letter in ["a", "b", "c", "\u{03}"] { terminal.send(letter) }
+      try terminal.expect("interrupted", within: .seconds(3))
+      try terminal.expect("try› ")
+    }
   }
 
   @Test("T2 Ctrl-C while something works stops that and nothing else")

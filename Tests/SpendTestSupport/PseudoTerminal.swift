@@ -60,11 +60,8 @@ package final class PseudoTerminal {
   }
 
   /// Types `text`; `\r` is Enter, `\u{03}` Ctrl-C, `\u{04}` Ctrl-D.
-  package func send(_ text: String) { send(bytes: Array(text.utf8)) }
-
-  /// Types `bytes`, which need not be whole characters.
-  package func send(bytes: [UInt8]) {
-    var bytes = bytes[...]
+  package func send(_ text: String) {
+    var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
       guard count > 0 else { return }

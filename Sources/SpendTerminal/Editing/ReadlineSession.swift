@@ -7,6 +7,9 @@ import Glibc
 final class ReadlineSession {
   init(history: [String], completions: CompletionList) {
     ReadlineState.completions = completions
+    // A second opening of the terminal, because the first is shared with the shell and must stay blocking.
+    let ownInput = open("/proc/self/fd/0", O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    if ownInput >= 0 { ReadlineState.input = ownInput }
     readline_use_utf8()
     readline_configure(TerminalStyle.isTerminal(STDOUT_FILENO) ? 1 : 0)
     readline_set_reader(readByte)
@@ -29,7 +32,7 @@ final class ReadlineSession {
     while true {
       if let event = eventOfSignal() { return event }
       var sources = [
-        pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: ReadlineState.input, events: Int16(POLLIN), revents: 0),
         pollfd(fd: terminal_signal_pipe(), events: Int16(POLLIN), revents: 0),
       ]
       guard poll(&sources, nfds_t(sources.count), -1) > 0 else { continue }
@@ -93,6 +96,7 @@ final class ReadlineSession {
 private enum ReadlineState {
   nonisolated(unsafe) static var received: LineEvent?
   nonisolated(unsafe) static var isCutShort = false
+  nonisolated(unsafe) static var input = STDIN_FILENO
   nonisolated(unsafe) static var completions = CompletionList([])
 }
 
@@ -102,7 +106,7 @@ private enum ReadlineState {
 private func readByte(_: UnsafeMutablePointer<FILE>?) -> Int32 {
   while !Interrupts.shouldStop {
     var sources = [
-      pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: ReadlineState.input, events: Int16(POLLIN), revents: 0),
       pollfd(fd: terminal_signal_pipe(), events: Int16(POLLIN), revents: 0),
     ]
     guard poll(&sources, nfds_t(sources.count), -1) > 0 else { continue }
@@ -111,7 +115,7 @@ private func readByte(_: UnsafeMutablePointer<FILE>?) -> Int32 {
       continue
     }
     var byte: UInt8 = 0
-    let count = read(STDIN_FILENO, &byte, 1)
+    let count = read(ReadlineState.input, &byte, 1)
     if count == 1 { return Int32(byte) }
     if count == 0 || (errno != EINTR && errno != EAGAIN) { return EOF }
   }
