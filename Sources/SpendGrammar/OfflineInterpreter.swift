@@ -12,6 +12,7 @@ package struct OfflineInterpreter: Interpreter {
   /// Reads one line; never fails.
   package func interpret(_ utterance: Utterance) -> Interpretation {
     var line = TokenLine(utterance.text)
+    Spelling.shared.correctSlips(&line)
     let matches = CategoryLexicon.shared.matches(in: line)
     Spelling.shared.correct(&line, except: matches)
     let reader = ExpenseReader(line, today: utterance.today, settings: settings, matches: matches)
@@ -29,6 +30,7 @@ package struct OfflineInterpreter: Interpreter {
   /// What the line really says of money and days, to check a model's draft against.
   package func evidence(in utterance: Utterance) -> Evidence {
     var line = TokenLine(utterance.text)
+    Spelling.shared.correctSlips(&line)
     let matches = CategoryLexicon.shared.matches(in: line)
     Spelling.shared.correct(&line, except: matches)
     return Evidence(ExpenseReader(line, today: utterance.today, settings: settings, matches: matches))

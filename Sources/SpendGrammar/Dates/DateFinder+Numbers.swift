@@ -91,13 +91,21 @@ extension DateFinder {
     let month = Int(token.entry.calendar)
     var next = skip(index + 1)
     next = skip(next, marks: false, words: .the)
-    guard let day = day(at: next), line[next].joint != .slash || line[next].kind == .number else { return nil }
+    guard let day = day(at: next) ?? spokenDay(at: next), line[next].joint != .slash || line[next].kind == .number else { return nil }
     if day.value > CivilDate.days(inMonth: month, year: 2024), numberCount < 2 { return nil }
     if !day.isOrdinal, numberCount < 2 { return nil }
     if let year = year(at: day.end) {
       return make(index..<year.end, month: month, day: day.value, year: year.value)
     }
     return make(index..<day.end, month: month, day: day.value, year: nil)
+  }
+
+  /// `may twenty nine`: only where the amount stands in digits.
+  private func spokenDay(at index: Int) -> (value: Int, end: Int, isOrdinal: Bool)? {
+    guard hasClearMoney, let spoken = SpokenNumber.read(line, at: index), !spoken.isPrice, spoken.value.isWhole,
+      (1...31).contains(spoken.value.units), line.at(spoken.end)?.can(.currency) != true
+    else { return nil }
+    return (Int(spoken.value.units), spoken.end, false)
   }
 
   /// `3 march 2024`, `3rd of march`, `09-JAN-2017`, `2012/Aug/10`, `2018 March 18`.
@@ -155,7 +163,7 @@ extension DateFinder {
 
   /// `2024-02-12`, `12/25/26`, `28/2`, `13.03.2024`.
   func numericDate(at index: Int) -> DateMatch? {
-    if let dotted = dottedDate(at: index) { return dotted }
+    if let dotted = dottedDate(at: index) ?? compactDate(at: index) { return dotted }
     guard let first = integer(at: index), let second = integer(at: index + 1) else { return nil }
     let joint = line[index + 1].joint
     guard joint == .slash || joint == .hyphen, line[index].joint != .hyphen, line[index].joint != .slash else { return nil }
@@ -164,7 +172,8 @@ extension DateFinder {
       guard line.at(index + 3)?.joint != joint else { return nil }
       return threePart(first, second, third, index..<index + 3)
     }
-    guard joint == .slash, (1...31).contains(first), (1...31).contains(second) else { return nil }
+    let isOn = line.at(index - 1).map { $0.can(.on) } ?? false
+    guard joint == .slash || isOn, (1...31).contains(first), (1...31).contains(second) else { return nil }
     if first == 24, second == 7 { return nil }
     if let next = line.at(index + 2), next.kind == .currencySign && next.joint == .glued || next.isMark("%")
       || next.kind == .word && (next.can([.measure, .reduction, .each, .currency]) || next.key == Self.price)
@@ -197,7 +206,8 @@ extension DateFinder {
   private func dottedDate(at index: Int) -> DateMatch? {
     let bytes = line.bytes(at: index)
     guard bytes.count >= 6, bytes.count <= 10 else { return nil }
-    let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    var parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    if parts.count == 3, parts[0].count == 4 { parts.reverse() }
     guard parts.count == 3, parts[0].count <= 2, parts[1].count <= 2, parts[2].count == 4 || parts[2].count == 2 else { return nil }
     let values = parts.map { part in
       part.reduce(0) { $1 >= 0x30 && $1 <= 0x39 ? $0 * 10 + Int($1 - 0x30) : 10_000 }
@@ -206,6 +216,15 @@ extension DateFinder {
     let year = parts[2].count == 2 ? PastDate.year(twoDigits: values[2], today: today) : values[2]
     guard (1900...2199).contains(year) else { return nil }
     return DateMatch(index..<index + 1, CivilDate(year: year, month: values[1], day: values[0]))
+  }
+
+  /// `20240313` beside a clear amount.
+  private func compactDate(at index: Int) -> DateMatch? {
+    guard hasClearMoney, line[index].end - line[index].start == 8, let value = integer(at: index),
+      (1990...today.year).contains(value / 10_000),
+      let date = CivilDate(year: value / 10_000, month: value / 100 % 100, day: value % 100)
+    else { return nil }
+    return DateMatch(index..<index + 1, date)
   }
 
   static let may = WordKey("may")

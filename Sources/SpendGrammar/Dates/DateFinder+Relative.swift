@@ -47,6 +47,13 @@ extension DateFinder {
     guard word.can(.timeUnit), let unit = TimeUnit(rawValue: word.entry.calendar) else { return nil }
     // "the last hour of parking" and "this year's model" say nothing of the day.
     guard unit != .hour, unit != .minute else { return nil }
+    if unit == .day, isLast, let of = line.at(index + 1), of.can([.of, .place]), let month = line.at(index + 2), month.can(.month) {
+      return lastDay(of: month, at: index + 2, from: start)
+    }
+    if !isLast, unit == .week, let day = line.at(index + 1), day.can(.weekday) {
+      let monday = PastDate.latest(weekday: 1, notAfter: today)
+      return DateMatch(start..<index + 2, min(monday.adding(days: Int(day.entry.calendar) - 1), today))
+    }
     if !isLast { return unit == .day ? nil : DateMatch(tokens, today) }
     if unit == .week, let day = line.at(index + 1), day.can(.weekday) {
       let monday = PastDate.latest(weekday: 1, notAfter: today).adding(days: -7)
@@ -54,6 +61,17 @@ extension DateFinder {
     }
     if unit == .day { return nil }
     return DateMatch(tokens, back(1, unit))
+  }
+
+  /// `last day of february`.
+  private func lastDay(of month: Token, at index: Int, from start: Int) -> DateMatch? {
+    let number = Int(month.entry.calendar)
+    if let year = integer(at: index + 1), (1900...2199).contains(year), numberCount > 1 {
+      return DateMatch(start..<index + 2, CivilDate(year: year, month: number, day: 1)?.lastOfMonth)
+    }
+    guard let first = PastDate.latest(month: number, day: 1, notAfter: today) else { return nil }
+    let date = first.lastOfMonth <= today ? first.lastOfMonth : first.adding(months: -12).lastOfMonth
+    return DateMatch(start..<index + 1, date)
   }
 
   private func back(_ count: Int, _ unit: TimeUnit) -> CivilDate? {
@@ -72,7 +90,10 @@ extension DateFinder {
   /// `3 days ago`, `a week ago`, `two fridays ago`, `2y ago`.
   func unitsAgo(at start: Int) -> DateMatch? {
     guard let count = count(at: start), let unit = line.at(count.end), unit.kind == .word else { return nil }
-    guard let ago = line.at(count.end + 1), ago.kind == .word, ago.can(.ago), ago.joint == .space else { return nil }
+    guard let ago = line.at(count.end + 1), ago.kind == .word, ago.joint == .space else { return nil }
+    let after = line.at(count.end + 2)
+    let isBefore = ago.can(.before) && (after == nil || after?.kind == .number || after?.isMark(",") == true)
+    guard ago.can(.ago) || isBefore else { return nil }
     if unit.can(.weekday) {
       let latest = PastDate.latest(weekday: Int(unit.entry.calendar), notAfter: today, strictly: true)
       return DateMatch(start..<count.end + 2, latest.adding(days: -7 * (count.value - 1)))
@@ -132,6 +153,13 @@ extension DateFinder {
       return DateMatch(index..<day.end, PastDate.latest(day: day.value, notAfter: today))
     }
     let date = PastDate.latest(weekday: Int(token.entry.calendar), notAfter: today)
+    // "monday 21" beside a clear amount, where the 21st was a monday.
+    if hasClearMoney, let number = self.day(at: index + 1), line[index + 1].kind == .number,
+      let said = PastDate.latest(day: number.value, notAfter: today), said.weekday == date.weekday,
+      line.at(number.end)?.can(.month) != true
+    {
+      return DateMatch(index..<number.end, said)
+    }
     return weekdayOfWeek(date, weekdayAt: index, from: index) ?? DateMatch(index..<index + 1, date)
   }
 
@@ -161,7 +189,10 @@ extension DateFinder {
     let token = line[index]
     if let before = line.at(index - 1), Self.beforeDayNames.contains(before.key) { return true }
     guard let next = line.at(index + 1) else { return false }
-    if token.entry.calendar == 7, token.end - token.start == 3 { return Self.afterSun.contains(next.key) }
+    if token.entry.calendar == 7, token.end - token.start == 3 {
+      let isSaid = line.at(index - 1).map { $0.can([.on, .last, .this]) } ?? false
+      return next.kind == .word && !next.entry.isKnown && (!isSaid || Self.afterSun.contains(next.key))
+    }
     return Self.afterDayNames.contains(next.key)
   }
 
@@ -169,7 +200,17 @@ extension DateFinder {
   func nthWeekday(at index: Int) -> DateMatch? {
     let token = line[index]
     guard token.can(.ordinal), token.entry.value <= 5, let weekday = line.at(index + 1), weekday.can(.weekday) else { return nil }
-    return nthWeekday(nth: Int(token.entry.value), weekdayAt: index + 1, from: index)
+    let nth = Int(token.entry.value)
+    if let named = nthWeekday(nth: nth, weekdayAt: index + 1, from: index) { return named }
+    // "on the third tuesday": of this month, or of the one before.
+    guard let before = line.at(index - 1), before.can([.on, .the]) else { return nil }
+    for back in 0...1 {
+      let month = today.firstOfMonth.adding(months: -back)
+      if let date = PastDate.nth(nth, weekday: Int(weekday.entry.calendar), month: month.month, year: month.year), date <= today {
+        return DateMatch(index..<index + 2, date)
+      }
+    }
+    return nil
   }
 
   private func nthWeekday(nth: Int, weekdayAt index: Int, from start: Int) -> DateMatch? {

@@ -19,7 +19,7 @@ struct DateFinder {
       if token.kind == .number {
         numbers += 1
         if line.bytes(at: index).contains(UInt8(ascii: ".")) { hasClearMoney = true }
-      } else if token.can(.cardinal) {
+      } else if token.can([.cardinal, .note]) || token.can([.scale, .minorUnit]) && token.end - token.start > 2 {
         numbers += 1
       } else if token.kind == .currencySign || token.can(.currency) && !token.can(.measure) {
         hasClearMoney = true

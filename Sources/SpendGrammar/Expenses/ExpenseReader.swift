@@ -113,7 +113,9 @@ struct ExpenseReader {
     if let person { ignoring.append(person.tokens) }
     let reading = CategoryLexicon.shared.reading(of: line, matches: matches, in: range, ignoring: ignoring)
     var merchant = reading.merchant
-    if let tokens = reading.merchantTokens {
+    if kind != .expense, let tokens = reading.merchantTokens, KindRule.isCue(line[tokens.lowerBound]) {
+      merchant = nil
+    } else if let tokens = reading.merchantTokens {
       claim(merchantTokens: tokens, in: &claimed)
     } else if kind != .transfer {
       let isBankLine = BankLine.isOne(line)

@@ -94,6 +94,9 @@ struct KindRule {
     static let other = Cues(rawValue: 8192)
   }
 
+  /// Whether the word tells the kind, so that it names no business: `bonus`.
+  static func isCue(_ token: Token) -> Bool { words.find(token.key) != nil }
+
   private static let back = WordKey("back")
   private static let from = WordKey("from")
   private static let made = WordKey("made")

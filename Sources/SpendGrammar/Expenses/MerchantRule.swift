@@ -45,7 +45,8 @@ struct MerchantRule {
       if token.kind == .number, token.joint == .space, end > first { break }
       if token.kind == .punctuation {
         // Full stops and ampersands stay inside names.
-        guard token.isMark("&"), end > first, end + 1 < range.upperBound else { break }
+        let isInitial = token.isMark(".") && end > first && line[end - 1].end - line[end - 1].start == 1 && line.at(end + 1)?.kind == .word
+        guard token.isMark("&") || isInitial, end > first, end + 1 < range.upperBound else { break }
       } else if token.kind != .word, token.kind != .number {
         break
       } else if end > first, token.can([.with, .on, .purpose, .place, .to, .relativeDay, .spend, .amountCue, .last]) || Self.stops.contains(token.key) {

@@ -9,6 +9,14 @@ struct CountRule {
   /// Makes counts of the numbers that only count what was bought.
   func assign(to phrases: inout [NumberPhrase]) {
     guard phrases.count > 1 else { return }
+    // "iphone 15 999", "take 5 $20": of two numbers that touch, the first belongs to the name.
+    for index in phrases.indices.dropLast() where phrases[index].role == .money && !phrases[index].saysMoney {
+      let next = phrases[index + 1]
+      guard next.role == .money, next.tokens.lowerBound == phrases[index].tokens.upperBound, !phrases[index].hasCents,
+        phrases[index].fault == nil, next.strength >= phrases[index].strength
+      else { continue }
+      phrases[index].role = .aside
+    }
     for index in phrases.indices where mayCount(phrases[index]) {
       if let next = neighbour(of: index, in: phrases, step: 1) {
         if isCount(phrases[index], before: phrases[next]) { phrases[index].role = .count }

@@ -29,6 +29,16 @@ struct Spelling: Sendable {
     self.targets = targets
   }
 
+  /// Mends the slips that are listed one by one, before anything is looked up.
+  func correctSlips(_ line: inout TokenLine) {
+    for position in line.tokens.indices where line.tokens[position].kind == .word && !line.tokens[position].entry.isKnown {
+      guard let found = index.find(line.tokens[position].key), found & Spelling.exact != 0 else { continue }
+      let key = Spelling.key(targets[Int(found & ~Spelling.exact)])
+      line.tokens[position].key = key
+      line.tokens[position].entry = Vocabulary.shared[key]
+    }
+  }
+
   /// Gives misspelt words of `line` the keys and roles of what they mean; words of `names` are known already.
   func correct(_ line: inout TokenLine, except names: [LexiconMatch]) {
     for position in line.tokens.indices {
@@ -44,10 +54,9 @@ struct Spelling: Sendable {
 
   private func correction(of line: TokenLine, at position: Int) -> [UInt8]? {
     let token = line.tokens[position]
-    if let found = index.find(token.key), found & Spelling.exact != 0 { return targets[Int(found & ~Spelling.exact)] }
     guard token.end - token.start >= 5 else { return nil }
     let letters = line.folded(at: position)
-    if let found = index.find(token.key), isNear(letters, targets[Int(found)]) { return targets[Int(found)] }
+    if let found = index.find(token.key), found & Spelling.exact == 0, isNear(letters, targets[Int(found)]) { return targets[Int(found)] }
     for gap in letters.indices.dropFirst() {
       guard let found = index.find(Spelling.key(letters, without: gap)), found & Spelling.exact == 0 else { continue }
       if isNear(letters, targets[Int(found)]) { return targets[Int(found)] }
@@ -92,6 +101,12 @@ struct Spelling: Sendable {
     agao=ago agoo=ago dyas=days wek=week weeek=week yestarday=yesterday ystrday=yesterday yestrday=yesterday
     wendsday=wednesday wensday=wednesday wedensday=wednesday teh=the hte=the adn=and fro=for wiht=with
     wtih=with fomr=from frm=from tdy=today tody=today thurday=thursday frday=friday
-    gto=got reciept=receipt
+    gto=got reciept=receipt restaraunt=restaurant restaraunts=restaurant resturant=restaurant restaurent=restaurant
+    resteraunt=restaurant restraunt=restaurant restarant=restaurant resturaunt=restaurant grocceries=groceries
+    groserys=groceries groseries=groceries grocerys=groceries grocries=groceries medecine=medicine medicin=medicine
+    farmacy=pharmacy pharmasy=pharmacy sandwhich=sandwich sandwitch=sandwich samwich=sandwich sammich=sandwich
+    brekfast=breakfast breakfst=breakfast breckfast=breakfast cofee=coffee coffe=coffee cofffe=coffee
+    vegtables=vegetables vegatables=vegetables subscribtion=subscription entertaiment=entertainment
+    tikets=tickets tickest=tickets gasolin=gasoline cloths=clothes clothers=clothes
     """
 }
