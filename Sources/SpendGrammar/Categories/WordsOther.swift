@@ -60,11 +60,11 @@ extension WordData {
     wedding venue, photographer, wedding photographer, dj, florist for wedding, band for wedding,
     graduation, cap and gown, baptism, bar mitzvah, quinceanera, prom, gift for teacher collection,
     office collection, office gift pool, gift for coworker collection, loan to friend, lent, lent to, iou,
-    pay back, paid back, cash withdrawal, withdrawal, cash, ^misc, ^miscellaneous, ^stuff, ^other, random stuff,
-    lost bet, parking deposit, key deposit, bribe, ransom, safe deposit box, government fee, city fee,
-    permit, permit fee, building permit, license fee, business license, birth certificate, marriage license,
-    background check, fingerprinting, visa run fee, alquiler, renta, arriendo, hipoteca, luz,
-    recibo de la luz, factura de la luz, factura, recibo, agua recibo, internet casa, seguro,
+    pay back, paid back, cash withdrawal, withdrawal, cash, ^misc, ^miscellaneous, ^stuff, ^other,
+    random stuff, lost bet, parking deposit, key deposit, bribe, ransom, safe deposit box, government fee,
+    city fee, permit, permit fee, building permit, license fee, business license, birth certificate,
+    marriage license, background check, fingerprinting, visa run fee, alquiler, renta, arriendo, hipoteca,
+    luz, recibo de la luz, factura de la luz, factura, recibo, agua recibo, internet casa, seguro,
     seguro del hogar, impuesto, impuestos, multa, nomina, sueldo, salario, donacion, peluqueria, peluquero,
     corte de pelo, colegio, guarderia, matricula, comunidad, gastos, veterinario, mascota, perro, gato,
     lavanderia, tintoreria, limpieza, niñera, ninera, hipoteca casa, telefono, miete, warmmiete,
@@ -81,8 +81,9 @@ extension WordData {
     racao, cachorro, gata, hospedagem, pousada, affitto, bolletta, bollette, bolletta della luz,
     assicurazione, tassa, tasse, stipendio, donazione, parrucchiere, barbiere, scuola, asilo, albergo,
     kiraya, makaan kiraya, bijli, bijli bill, paani bill, gas cylinder, cylinder, beema, tankhwah, tankha,
-    fees school, naai, baal katwaye, maid salary, dhobi, press wala, chanda, daan, udhaar,
-    vet clinic, animal hospital, pet hospital, pet clinic, veterinary clinic, vet appointment, dog shampoo, dog clothes, dog costume
+    fees school, naai, baal katwaye, maid salary, dhobi, press wala, chanda, daan, udhaar, vet clinic,
+    animal hospital, pet hospital, pet clinic, veterinary clinic, vet appointment, dog shampoo, dog clothes,
+    dog costume
     """
 }
 

@@ -61,12 +61,12 @@ extension WordData {
     fishing gear, yoga mat, dumbbell, weights, kettlebell, exercise bike, treadmill, jump rope, basketball,
     football, soccer ball, baseball glove, baseball bat, tennis racket, tennis ball, golf club, golf ball,
     hockey stick, goggles, ski jacket, ski gear, soccer cleats, sports gear, sports equipment, online order,
-    online shopping, amazon order, impulse buy, thrift store, thrift shop, thrift find, yard sale,
-    garage sale, flea market, antique, ^mall, ~department store, ~hardware store, ~bookstore, ~bookshop,
-    ~shoe store, ~toy store, ~electronics store, ~furniture store, ~dollar store, ~pet supply aisle,
-    ~outlet, ~outlet mall, ~boutique, ~gift shop, ~florist, ^shop, ^store, ^shopping, shopping spree,
-    ~market stall, vape, vape juice, vape pod, cigarette, cigarettes, cigs, smokes, tobacco, cigar, weed,
-    cannabis, edible gummies, hookah, phone stand, laptop stand, laptop bag, laptop sleeve, apple charger,
+    online shopping, impulse buy, thrift store, thrift shop, thrift find, yard sale, garage sale,
+    flea market, antique, ^mall, ~department store, ~hardware store, ~bookstore, ~bookshop, ~shoe store,
+    ~toy store, ~electronics store, ~furniture store, ~dollar store, ~pet supply aisle, ~outlet,
+    ~outlet mall, ~boutique, ~gift shop, ~florist, ^shop, ^store, ^shopping, shopping spree, ~market stall,
+    vape, vape juice, vape pod, cigarette, cigarettes, cigs, smokes, tobacco, cigar, weed, cannabis,
+    edible gummies, hookah, phone stand, laptop stand, laptop bag, laptop sleeve, apple charger,
     apple pencil, stanley cup, ropa, zapato, zapatos, camisa, camiseta, pantalon, pantalones, vestido,
     chaqueta, abrigo, bolso, regalo, juguete, libro, libros, movil, celular, ordenador, computadora, mueble,
     muebles, jabon, champu, papeleria, maquillaje, flores, tenis, zapatillas, gafas de sol, kleidung,
@@ -78,7 +78,7 @@ extension WordData {
     roupas, sapato, sapatos, tenis novo, camisa polo, calca, calcas, presente, brinquedo, livro,
     celular novo, movel, moveis, perfumaria, mochila, oculos de sol, vestiti, scarpe, maglietta, giacca,
     pantaloni, giocattolo, telefono nuovo, libri, fiori, kapde, kapda, joote, jute, chappal, kurta, saree,
-    sari, lehenga, kurti, kitab, khilona, tohfa, mobile cover, mobile phone case, earphones, bindi,
-    frame, tie, dress shirt, rain jacket, leather jacket, reading lamp, toilet brush, shower curtain, bath towel
+    sari, lehenga, kurti, kitab, khilona, tohfa, mobile cover, mobile phone case, earphones, bindi, frame,
+    tie, dress shirt, rain jacket, leather jacket, reading lamp, toilet brush, shower curtain, bath towel
     """
 }

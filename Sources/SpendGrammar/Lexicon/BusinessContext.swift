@@ -14,7 +14,7 @@ struct BusinessContext {
     switch match.entry.certainty {
     case .certain: return true
     case .likely: return followsPlace(match) || isWrittenAsName(match) || standsAlone(match, next: next)
-    case .unlikely: return followsPlace(match) || isWrittenAsName(match)
+    case .unlikely: return followsPlace(match) || isWrittenAsName(match) || goesWithItsWares(match, next: next)
     }
   }
 
@@ -51,6 +51,14 @@ struct BusinessContext {
     if endsSubject(match.tokens.upperBound) { return true }
     guard let next, next.tokens.lowerBound == match.tokens.upperBound else { return false }
     return next.entry.wordCategory == match.entry.businessCategory || next.entry.strength == .generic
+  }
+
+  /// `gap jeans`, `subway sandwich`: what the shop sells comes right after its name.
+  private func goesWithItsWares(_ match: LexiconMatch, next: LexiconMatch?) -> Bool {
+    guard let next, next.tokens.lowerBound == match.tokens.upperBound, beginsSubject(match.tokens.lowerBound)
+    else { return false }
+    return next.entry.wordCategory == match.entry.businessCategory && next.entry.strength == .thing
+      && match.entry.wordCategory != match.entry.businessCategory
   }
 
   private func beginsSubject(_ index: Int) -> Bool {

@@ -5,6 +5,9 @@ package struct CategoryLexicon: Sendable {
   /// The lexicon of the program.
   package static let shared = CategoryLexicon()
 
+  /// Reads the tables.
+  package init() {}
+
   /// How many phrases and starts of phrases it holds.
   package var count: Int { table.count }
 
@@ -55,12 +58,14 @@ package struct CategoryLexicon: Sendable {
     while true {
       var entry = table.find(phrase)
       if let known = entry, known.isComplete { best = (index + 1, known) }
-      if entry?.isComplete != true, let singular = singular(tokens, bytes, start: start, last: index) {
-        // A plural is never a business: "apples", "targets".
-        if singular.wordCategory != nil {
-          var word = LexiconEntry()
-          if let category = singular.wordCategory { word.addWord(category, singular.strength) }
-          best = (index + 1, word)
+      // A name that is an everyday word keeps its plural's meaning: "boots".
+      let mayBePlural = entry.map { !$0.isComplete || $0.wordCategory == nil && $0.certainty != .certain } ?? true
+      if mayBePlural, let singular = singular(tokens, bytes, start: start, last: index) {
+        if let category = singular.wordCategory {
+          // A plural of a name is no business: "apples", "targets".
+          var known = entry ?? LexiconEntry()
+          known.addWord(category, singular.strength)
+          best = (index + 1, known)
         }
         if entry == nil { entry = singular }
       }

@@ -10,7 +10,7 @@ struct LexiconTable: Sendable {
     table = KeyTable(capacity: 16_000, absent: LexiconEntry())
     for (index, source) in LexiconTable.words.enumerated() {
       guard let category = DefaultCategory(rawValue: UInt8(index + 1)) else { continue }
-      read(source) { table, key, start in
+      read(source) { table, key, start, _ in
         let mark = source.utf8Start[start]
         let strength: LexiconEntry.Strength =
           mark == UInt8(ascii: "~") ? .place : mark == UInt8(ascii: "^") ? .generic : .thing
@@ -19,9 +19,10 @@ struct LexiconTable: Sendable {
     }
     for (index, source) in LexiconTable.businesses.enumerated() {
       guard let category = DefaultCategory(rawValue: UInt8(index + 1)) else { continue }
-      read(source) { table, key, start in
+      read(source) { table, key, start, isClear in
         var certainty = LexiconEntry.Certainty.certain
-        if source.utf8Start[start] == UInt8(ascii: "?") {
+        // Other spellings of several words are clear: "lime scooter" for Lime.
+        if !isClear, source.utf8Start[start] == UInt8(ascii: "?") {
           certainty = source.utf8Start[start + 1] == UInt8(ascii: "?") ? .unlikely : .likely
         }
         table.update(key) { $0.addBusiness(category, certainty, name: UInt32(start * 8 + index)) }
@@ -64,18 +65,23 @@ struct LexiconTable: Sendable {
 
   // MARK: Reading the data
 
-  /// Splits `source` as the lexer splits a line, and hands each phrase on with the start of its display name.
+  /// Splits `source` as the lexer splits a line.
+  ///
+  /// Hands each phrase on with the start of its display name and whether it is another spelling of several words.
   private mutating func read(
     _ source: StaticString,
-    _ take: (inout KeyTable<LexiconEntry>, WordKey, Int) -> Void
+    _ take: (inout KeyTable<LexiconEntry>, WordKey, Int, Bool) -> Void
   ) {
     let bytes = UnsafeBufferPointer(start: source.utf8Start, count: source.utf8CodeUnitCount)
     var phrase = PhraseScanner()
     var display = -1
+    var isAlias = false
     for (index, byte) in bytes.enumerated() {
       if LexiconTable.isSeparator(byte) {
-        if let key = phrase.finish(into: &table) { take(&table, key, display) }
-        if byte != UInt8(ascii: "/") { display = -1 }
+        let isClear = isAlias && phrase.wordCount > 0
+        if let key = phrase.finish(into: &table) { take(&table, key, display, isClear) }
+        isAlias = byte == UInt8(ascii: "/")
+        if !isAlias { display = -1 }
       } else if display < 0, byte != UInt8(ascii: " ") {
         display = index
         phrase.add(byte, into: &table)
@@ -83,7 +89,7 @@ struct LexiconTable: Sendable {
         phrase.add(byte, into: &table)
       }
     }
-    if let key = phrase.finish(into: &table) { take(&table, key, display) }
+    if let key = phrase.finish(into: &table) { take(&table, key, display, isAlias) }
   }
 
   private mutating func readEmoji() {

@@ -9,6 +9,8 @@ struct PhraseScanner {
   private var length = 0
   private var isNumber = false
   private var pendingAmpersand = false
+  /// How many words stand before the one being read.
+  private(set) var wordCount = 0
 
   /// Takes one byte; marks in `table` that what is before a new word is the start of a phrase.
   @inline(__always)
@@ -70,9 +72,11 @@ struct PhraseScanner {
   private mutating func append(_ next: WordKey, into table: inout KeyTable<LexiconEntry>) {
     guard let phrase else {
       self.phrase = next
+      wordCount = 1
       return
     }
     table.update(phrase) { $0.isPrefix = true }
     self.phrase = phrase.followed(by: next)
+    wordCount += 1
   }
 }
