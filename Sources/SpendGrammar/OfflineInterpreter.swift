@@ -16,9 +16,13 @@ package struct OfflineInterpreter: Interpreter {
     let matches = CategoryLexicon.shared.matches(in: line)
     Spelling.shared.correct(&line, except: matches)
     let reader = ExpenseReader(line, today: utterance.today, settings: settings, matches: matches)
+    let hasAmount = !reader.prices.isEmpty
+    if let intent = IntentRules.shared.reading(of: line, utterance: utterance, hasAmount: hasAmount) {
+      return reading(intent, 90)
+    }
     if let fault = reader.fault { return reading(.other(fault), 90) }
-    guard !reader.prices.isEmpty else {
-      return reading(.other(matches.isEmpty ? .notUnderstood : .noAmount), 60)
+    guard hasAmount else {
+      return reading(.other(IntentRules.shared.reasonWithoutAmount(line)), 70)
     }
     guard reader.prices.count <= ExpenseReader.limit else { return reading(.other(.notUnderstood), 90) }
     switch reader.drafts() {
