@@ -11,8 +11,8 @@ package struct Vocabulary: Sendable {
 
   private init() {
     table = KeyTable(capacity: 1_600, absent: WordEntry())
-    for block in [VocabularyTables.numbers, VocabularyTables.time, VocabularyTables.words] {
-      read(block) { $0.split(separator: " ") }
+    for block in [VocabularyTables.numbers, VocabularyTables.time, VocabularyTables.words, VocabularyTables.names] {
+      read(block)
     }
     readCurrencies()
     readCodes()
@@ -28,13 +28,13 @@ package struct Vocabulary: Sendable {
   }
 
   /// Reads lines of the form `role: word word=number`.
-  private mutating func read(_ text: String, split: (Substring) -> [Substring]) {
+  private mutating func read(_ text: String) {
     for line in text.split(separator: "\n") {
       guard let colon = line.firstIndex(of: ":") else { continue }
       guard let roles = Vocabulary.roleNames[String(line[..<colon])] else {
         preconditionFailure("the vocabulary names an unknown role: \(line)")
       }
-      for word in split(line[line.index(after: colon)...]) { add(word, roles) }
+      for word in line[line.index(after: colon)...].split(separator: " ") { add(word, roles) }
     }
   }
 
@@ -58,6 +58,10 @@ package struct Vocabulary: Sendable {
       guard let code = words.first, let index = index(ofCurrency: String(code)) else { continue }
       var roles: WordRoles = .currency
       for word in words.dropFirst() {
+        if word == "/" {
+          roles = .nationality
+          continue
+        }
         if word == "|" {
           roles = .minorUnit
           continue
@@ -109,5 +113,6 @@ package struct Vocabulary: Sendable {
     "pronoun": .pronoun, "function": .function, "spend": .spend, "relation": .relation, "title": .title,
     "measure": .measure, "numbered": .numbered, "age": .age, "container": .container,
     "mark": .spokenMark, "weekend": .weekend, "bank": .bankNoise, "before": .before,
+    "foreign": [.cardinal, .foreignNumber], "good": .numberedGood, "deadline": .deadline, "name": .firstName,
   ]
 }

@@ -4,14 +4,14 @@ enum VocabularyTables {
     cardinal: zero one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12
     cardinal: thirteen=13 fourteen=14 fifteen=15 sixteen=16 seventeen=17 eighteen=18 nineteen=19 twenty=20
     cardinal: thirty=30 forty=40 fourty=40 fifty=50 sixty=60 seventy=70 eighty=80 ninety=90 oh
-    cardinal: zwei=2 drei=3 vier=4 fünf=5 sechs=6 sieben=7 acht=8 neun=9 zehn=10 elf=11 zwölf=12 zwanzig=20
-    cardinal: dreißig=30 vierzig=40 fünfzig=50 sechzig=60 siebzig=70 achtzig=80 neunzig=90
-    cardinal: dos=2 tres=3 cuatro=4 cinco=5 seis=6 siete=7 ocho=8 nueve=9 diez=10 once=11 doce=12 quince=15
-    cardinal: veinte=20 treinta=30 cuarenta=40 cincuenta=50 sesenta=60 setenta=70 ochenta=80 noventa=90
-    cardinal: deux=2 trois=3 quatre=4 cinq=5 sept=7 huit=8 neuf=9 dix=10 onze=11 douze=12 quinze=15 vingt=20
-    cardinal: trente=30 quarante=40 cinquante=50 soixante=60
-    cardinal: dois=2 duas=2 três=3 quatro=4 sete=7 oito=8 nove=9 dez=10 doze=12 vinte=20 trinta=30
-    cardinal: quarenta=40 cinquenta=50 sessenta=60 oitenta=80
+    foreign: zwei=2 drei=3 vier=4 fünf=5 sechs=6 sieben=7 acht=8 neun=9 zehn=10 zwölf=12 zwanzig=20
+    foreign: dreißig=30 vierzig=40 fünfzig=50 sechzig=60 siebzig=70 achtzig=80 neunzig=90
+    foreign: dos=2 tres=3 cuatro=4 cinco=5 seis=6 siete=7 ocho=8 nueve=9 diez=10 doce=12 
+    foreign: veinte=20 treinta=30 cuarenta=40 cincuenta=50 sesenta=60 setenta=70 ochenta=80 noventa=90
+    foreign: deux=2 trois=3 quatre=4 cinq=5  huit=8 neuf=9 dix=10 onze=11 douze=12 quinze=15 vingt=20
+    foreign: trente=30 quarante=40 cinquante=50 soixante=60
+    foreign: dois=2 duas=2 três=3 quatro=4 sete=7 oito=8 nove=9 dez=10 doze=12 vinte=20 trinta=30
+    foreign: quarenta=40 cinquenta=50 sessenta=60 oitenta=80
     cardinal: couple=2
     ordinal: first=1 second=2 third=3 fourth=4 fifth=5 sixth=6 seventh=7 eighth=8 ninth=9 tenth=10 eleventh=11
     ordinal: twelfth=12 thirteenth=13 fourteenth=14 fifteenth=15 sixteenth=16 seventeenth=17 eighteenth=18
@@ -112,12 +112,14 @@ enum VocabularyTables {
     measure: bedroom bedrooms br rooms tabs tablets pills caps capsules sheets rolls liter-bottle liter
     container: pack packs box boxes bag bags bottle bottles dozen pair pairs case can cans tub jar loaf carton bunch
     container: piece pieces slice slices cup cups glass glasses set sets roll rolls tray crate tin
-    numbered: flight gate platform pier order room seat table number no nr num invoice route line terminal bus train
-    numbered: track lane exit highway interstate unit apt apartment suite floor level chapter episode season
-    numbered: part vol volume issue page size version iphone ps playstation xbox galaxy pixel ipad model type grade
-    numbered: zone area district studio pier hall bay row store shop stop channel psalm act step stage day week pin
-    numbered: ticket receipt ref reference case id code account acct card ending loyalty check cheque lot building
-    numbered: block windows ios android formula fortnite fifa nba motogp over under aged age phone mobile tel #
+    numbered: gate platform pier number no nr num route terminal lane exit highway interstate floor level chapter
+    numbered: episode vol volume page version zone district psalm pin acct ending tel rte apt suite formula tier aged
+    numbered: age ref reference id ep
+    good: flight order room seat table train bus tram store shop stop ticket receipt invoice check cheque card unit
+    good: iphone ps playstation xbox galaxy pixel ipad windows ios android model season part size track line fifa nba
+    good: fortnite catch chanel vitamin omega factor lululemon levis forever agent rocky toy issue type grade area channel act step stage case code account
+    good: lot building block apartment row hall bay studio phone mobile loyalty top
+    deadline: due until till by before every for next starting expires valid deadline
     age: turned turns turning aged age
     bank: pos debit purchase dbt pmt pymt payment card visa mastercard mc ach withdrawal charge chk crd recurring
     bank: checkcard chkcard checkcrd authorized auth web online tst sq sqc paypal pp py sp tx txn trx trans
@@ -127,7 +129,7 @@ enum VocabularyTables {
   /// One currency a line: its code, its names and signs, after `|` the names of its hundredth part and coins.
   static let currencies = """
     USD $ dollar dollars buck bucks buk buks us$ usd$ dolar dolares dólares dólar dollari | cent cents ¢ c penny=1 \
-    pennies=1 nickel=5 nickels=5 dime=10 dimes=10 quarter=25 quarters=25
+    pennies=1 nickel=5 nickels=5 dime=10 dimes=10 quarter=25 quarters=25 / us usa american u
     EUR € euro euros eur€ eurs euri eu€
     GBP £ pound pounds quid sterling quids gb£ gbp£ | p pence
     JPY ¥ yen jp¥ 円 jpy¥
@@ -135,14 +137,14 @@ enum VocabularyTables {
     INR ₹ rs rupee rupees rupaye rupay rupaya rupiya rupye inr₹ रुपये | paise paisa
     KRW ₩ won 원
     BRL r$ real reais brl$ | centavos
-    CAD c$ ca$ can$ cad$ cdn loonie loonies
-    AUD a$ au$ aud$ aussie
-    NZD nz$ nzd$
-    SGD s$ sg$ sgd$
-    HKD hk$ hkd$
+    CAD c$ ca$ can$ cad$ cdn loonie loonies / canadian canada
+    AUD a$ au$ aud$ / australian aussie australia
+    NZD nz$ nzd$ / kiwi zealand
+    SGD s$ sg$ sgd$ / singapore singaporean
+    HKD hk$ hkd$ / kong hongkong
     TWD nt$ ntd twd$
-    MXN mx$ mex$ peso pesos mxn$
-    CHF franken sfr francs franc | rappen
+    MXN mx$ mex$ peso pesos mxn$ / mexican
+    CHF franken sfr francs franc / swiss | rappen
     SEK kronor
     DKK kroner
     NOK krone
@@ -158,11 +160,11 @@ enum VocabularyTables {
     VND ₫ dong vnđ
     PHP ₱ php₱
     IDR rupiah rp
-    MYR ringgit ringgits rm | sen sens
+    MYR ringgit ringgits rm / malaysian malaysia | sen sens
     ZAR rand
-    EGP egyptian geneh genihat
-    SAR riyal riyals
-    QAR qatari
+    EGP geneh genihat / egyptian masriya
+    SAR riyal riyals / saudi
+    QAR / qatari
     KWD kd
     AED dirham dirhams dhs dh
     MNT tugrik tugriks
@@ -173,7 +175,12 @@ enum VocabularyTables {
     KZT ₸ tenge
     GEL ₾ lari
     BDT taka
-    LKR ரூ
+    LKR ரூ / lankan
+    PKR / pakistani
+    NPR / nepalese
+    CLP / chilean
+    COP / colombian
+    ARS / argentine argentinian
     """
 
   static let codes = """
@@ -187,4 +194,39 @@ enum VocabularyTables {
 
   /// Codes that are words of everyday English as well.
   static let everydayCodes = "all top try cup mad gel pen bob cop bam mop sos ron ang lak pab nad lei"
+
+  /// First names that are common where English, Spanish, German, French, Portuguese or Hindi is spoken, but for those that
+  /// are everyday words as well (`mark`, `will`, `rose`).
+  static let names = """
+    name: aaron abby adam adrian aisha alan alejandro alex alexa alexandra alexis ali alice alicia alina alison amanda
+    name: amelia amir amit amy ana anders andre andrea andreas andrew andy angela angelica anil anita anjali ann anna
+    name: anne annie anthony antonio anya aria ariana arjun arthur asha ashley audrey ava ayesha barbara beatriz becky
+    name: ben benjamin beth betty bianca bob bobby boris brandon brenda brian brianna bruno bruce caleb cameron camila
+    name: carl carla carlos carmen carol caroline carolina cassie catherine cathy cecilia charles charlie charlotte
+    name: chloe chris christian christina christine christopher claire clara claudia connor cynthia daisy dan dana
+    name: daniel daniela danielle danny dario dave david debbie deborah deepa denise dennis derek dev diana diane diego
+    name: dmitri dominic donna doris doug dylan ed eddie eduardo edward elaine elena eli elijah elisa eliza elizabeth
+    name: ella ellen ellie emily emilia emma eric erica erik erin ethan eva evan evelyn ezra fatima felipe felix
+    name: fernando fiona flora frances francesca francisco frank fred gabriel gabriela gabby gary george gina giulia
+    name: gloria gonzalo greg gustavo hailey hana hanna hannah hans harry hassan heather hector heidi helen helena henry
+    name: holly hugo ian ibrahim ida ines ingrid irene iris isaac isabel isabella ivan jack jackie jacob jaime jake james
+    name: jamie jan jane janet janice jared jasmine jason javier jeff jen jenna jennifer jenny jeremy jerry jess jesse
+    name: jessica jessie jill jim jimmy joan joanna joao joe joel johanna john johnny jon jonas jonathan jordan jorge jose
+    name: joseph josh joshua joyce juan judith judy julia julian julie julien julio justin kai kara karan karen karl
+    name: karla kate katherine kathleen kathy katie katrina kavita kayla keith kelly ken kenji kevin kiran kim kimberly
+    name: klaus kristen kristin kyle laila lara larry lars laura lauren lea leah lee lena leo leon leonard leonardo leslie
+    name: levi liam lily lina linda lisa liz logan lola lorenzo louis louisa louise lucas lucia lucy luis luisa luke luna
+    name: lydia madison maggie malik manuel marc marcel marco marcos marcus margaret maria marie mariam mariana marina
+    name: mario marisa marta martha martin mary mateo matt matthew mauricio maya megan mehmet mei melanie melissa mia
+    name: michael michelle miguel mike mila miles mina miriam mohamed mohammed molly monica morgan muhammad nadia naomi
+    name: natalia natalie natasha nate nathan neha neil nia nicholas nick nicole nikhil nina noah noel nora olga oliver
+    name: olivia omar oscar owen pablo pam pamela patricia patrick paula pedro pete peter phil philip pierre pooja
+    name: priya rachel rafael rahul raj rajesh ramon raquel raul ravi rebecca renata ricardo richard rick rita robert
+    name: roberto robin rodrigo roger rohan ron ronald rosa rosie ross ruby ruth ryan sabrina sam samantha samir samuel
+    name: sandra sanjay sara sarah sasha scott sean sebastian sergio seth shane shannon sharon shawn sheila simon simone
+    name: sofia sonia sophia sophie stacy stefan stella stephanie stephen steve steven sunil suresh susan susie suzanne
+    name: sven sylvia tamara tanya tara tariq ted teresa terry theo theresa thomas tiffany tim timothy tina todd tom tommy
+    name: tony tracy trevor tyler uma valentina valerie vanessa vera veronica victor victoria vijay vikram vincent
+    name: virginia vivian walter wendy wesley whitney william wyatt xavier yasmin yuki yusuf zach zachary zara zoe zoey
+    """
 }

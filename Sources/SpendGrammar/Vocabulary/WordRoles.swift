@@ -128,6 +128,16 @@ package struct WordRoles: OptionSet, Sendable, BitwiseCopyable {
   package static let bankNoise = WordRoles(bit: 52)
   /// `before`.
   package static let before = WordRoles(bit: 53)
+  /// A number word of another language, which needs a currency beside it to count (`elf`, `tres`).
+  package static let foreignNumber = WordRoles(bit: 54)
+  /// A country before the name of a currency, in `currency`: `canadian` dollars.
+  package static let nationality = WordRoles(bit: 55)
+  /// What a number names after it although it can be bought as well: `bus`, `iphone`.
+  package static let numberedGood = WordRoles(bit: 56)
+  /// What says that a day is not the day of buying: `due`, `until`.
+  package static let deadline = WordRoles(bit: 57)
+  /// A first name that is written in small letters as well.
+  package static let firstName = WordRoles(bit: 58)
 }
 
 /// What the vocabulary knows about one word.

@@ -1,0 +1,42 @@
+/// Where the parts of a line end: at commas, `and`, `plus`, full stops.
+struct LineParts {
+  /// The number of the part that each token stands in; separators belong to the part before them.
+  let part: [Int32]
+  private let separators: [Bool]
+
+  init(_ line: TokenLine, claimed: [TokenClaim], phrases: [NumberPhrase], names: [LexiconMatch]) {
+    var separators = [Bool](repeating: false, count: line.count)
+    for index in 0..<line.count where claimed[index] == .free {
+      let token = line[index]
+      switch token.kind {
+      case .punctuation:
+        switch token.mark {
+        case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "+"), UInt8(ascii: "&"), UInt8(ascii: "|"),
+          UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "("), UInt8(ascii: ")"):
+          separators[index] = true
+        default: break
+        }
+      case .word: separators[index] = token.can([.and, .spokenMark])
+      default: break
+      }
+    }
+    for phrase in phrases {
+      for index in phrase.tokens { separators[index] = line[index].isMark("+") && index == phrase.tokens.lowerBound }
+    }
+    for name in names where name.tokens.count > 1 {
+      for index in name.tokens { separators[index] = false }
+    }
+    var number: Int32 = 0
+    part = separators.map { isSeparator in
+      defer { if isSeparator { number += 1 } }
+      return number
+    }
+    self.separators = separators
+  }
+
+  /// Whether the token at `index` parts the line.
+  func isSeparator(_ index: Int) -> Bool { index >= 0 && index < separators.count && separators[index] }
+
+  /// Whether two tokens stand in one part.
+  func sharePart(_ first: Int, _ second: Int) -> Bool { part[first] == part[second] }
+}

@@ -1,0 +1,229 @@
+import SpendCore
+
+/// Makes prices of the numbers of a line: multiplies counts, adds tips, takes off discounts, keeps what was paid in the end.
+struct PriceRules {
+  let line: TokenLine
+  let parts: LineParts
+  let claimed: [TokenClaim]
+
+  /// The prices in order; phrases that went into one get another role.
+  func prices(of phrases: inout [NumberPhrase]) -> [Price] {
+    keepClearMoney(&phrases)
+    multiply(&phrases)
+    var prices: [Price] = []
+    for index in phrases.indices {
+      let phrase = phrases[index]
+      switch phrase.role {
+      case .money where phrase.fault == nil:
+        if isIncluded(phrase) { continue }
+        if !prices.isEmpty, let kind = change(by: phrase, after: prices[prices.count - 1]) {
+          apply(kind, phrase.value, phrase.currency, to: &prices[prices.count - 1])
+        } else if !prices.isEmpty, isFinal(phrase, after: prices) {
+          var price = Price(phrase)
+          price.currency = phrase.currency != 0 ? phrase.currency : prices[prices.count - 1].currency
+          prices = [price]
+        } else {
+          prices.append(Price(phrase))
+        }
+      case .percent:
+        guard let base = prices.last, let kind = change(by: phrase, after: base),
+          let amount = base.value.percent(phrase.value)
+        else { continue }
+        apply(kind, amount, 0, to: &prices[prices.count - 1])
+      default: continue
+      }
+    }
+    return prices
+  }
+
+  /// What is doubtful is money only where nothing else is.
+  private func keepClearMoney(_ phrases: inout [NumberPhrase]) {
+    let money = phrases.indices.filter { phrases[$0].role == .money && phrases[$0].fault == nil }
+    let hasClear = money.contains { !phrases[$0].isDoubtful }
+    for index in money where phrases[index].isDoubtful && (hasClear || index != money.last) {
+      phrases[index].role = .aside
+    }
+  }
+
+  // MARK: Counts times prices
+
+  private func multiply(_ phrases: inout [NumberPhrase]) {
+    for index in phrases.indices where phrases[index].role == .money && phrases[index].fault == nil {
+      guard let factor = factor(for: index, in: phrases) else { continue }
+      let later = phrases.indices.last {
+        $0 > index && phrases[$0].role == .money
+          && parts.sharePart(phrases[index].tokens.lowerBound, phrases[$0].tokens.lowerBound)
+      }
+      phrases[factor].role = .count
+      if later != nil {
+        // A sum said afterwards is the price; the unit price only explains it.
+        phrases[index].role = .aside
+        continue
+      }
+      guard let product = phrases[index].value.multiplied(by: phrases[factor].value) else { continue }
+      phrases[index].value = product
+    }
+  }
+
+  /// The phrase whose count multiplies the price at `index`, or nil.
+  private func factor(for index: Int, in phrases: [NumberPhrase]) -> Int? {
+    let price = phrases[index]
+    let (start, end) = (price.tokens.lowerBound, price.tokens.upperBound)
+    // "3x4.50", "2 @ 3.50", "4.50 x 3".
+    if index > 0, phrases[index - 1].value.isWhole, !phrases[index - 1].saysMoney, !phrases[index - 1].hasCents,
+      phrases[index - 1].tokens.upperBound == start - 1, isTimes(start - 1)
+    {
+      return index - 1
+    }
+    if index + 1 < phrases.count, phrases[index + 1].value.isWhole, !phrases[index + 1].saysMoney,
+      phrases[index + 1].tokens.lowerBound == end + 1, isTimes(end), !line[end].isMark("@")
+    {
+      return index + 1
+    }
+    let unit = rateUnit(after: end)
+    if isEach(end) || unit != nil {
+      let candidates = phrases.indices.filter { $0 != index && isFactor(phrases[$0], unit: unit) }
+      let before = candidates.last { $0 < index }
+      return before ?? candidates.first { parts.sharePart($0 > index ? phrases[$0].tokens.lowerBound : start, start) }
+    }
+    // "2 coffees at 3.20": after a count, `at` names the price of one.
+    guard index > 0, let at = line.at(start - 1), at.key == Self.at || at.isMark("@"), phrases[index - 1].role == .count || phrases[index - 1].role == .money,
+      isFactor(phrases[index - 1], unit: nil), phrases[index - 1].value.units > 1,
+      parts.sharePart(phrases[index - 1].tokens.lowerBound, start),
+      let next = line.at(phrases[index - 1].tokens.upperBound), next.kind == .word, next.key != Self.at
+    else { return nil }
+    return index - 1
+  }
+
+  private func isTimes(_ index: Int) -> Bool {
+    guard let token = line.at(index) else { return false }
+    return token.can(.times) && token.kind == .word && token.key != Self.times || token.isMark("@") || token.isMark("*")
+  }
+
+  private func isEach(_ index: Int) -> Bool {
+    guard let token = line.at(index) else { return false }
+    if token.can(.article), let pop = line.at(index + 1), pop.kind == .word { return pop.can(.each) || pop.key == Self.piece }
+    return token.kind == .word && token.can(.each) && token.key != Self.pop
+  }
+
+  /// The unit that a price is for: `4/hr`, `4 an hour`, `120 per night`.
+  private func rateUnit(after end: Int) -> Token? {
+    guard let token = line.at(end) else { return nil }
+    if token.joint == .slash, token.kind == .word { return token }
+    guard token.kind == .word, token.can([.article, .per]), token.key != Self.x, let unit = line.at(end + 1), unit.kind == .word else {
+      return nil
+    }
+    return token.can(.per) && !token.can(.article) || unit.can([.timeUnit, .dayPart, .measure]) ? unit : nil
+  }
+
+  private func isFactor(_ phrase: NumberPhrase, unit: Token?) -> Bool {
+    guard !phrase.saysMoney, phrase.fault == nil, phrase.role != .percent, phrase.role != .aside else { return false }
+    guard phrase.value.units > 0 else { return false }
+    let next = line.at(phrase.tokens.upperBound)
+    guard let unit else {
+      if let next, Self.people.contains(next.key) { return false }
+      return phrase.value.isWhole && phrase.value.units < 1_000 && !phrase.hasCents
+    }
+    guard let next, next.kind == .word else { return false }
+    if unit.can(.timeUnit) { return next.can(.timeUnit) && next.entry.calendar == unit.entry.calendar }
+    // The same letter starts both: "gallons" and "gal", "night" and "nights".
+    return line.folded(at: phrase.tokens.upperBound).first == line.bytes[Int(unit.start)] | 0x20
+  }
+
+  // MARK: On top and off
+
+  private enum Change {
+    case add, takeOff
+  }
+
+  /// How `phrase` changes the price before it: a tip is added, a coupon taken off; nil when it is a price of its own.
+  private func change(by phrase: NumberPhrase, after base: Price) -> Change? {
+    let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
+    let isReduced = has(.reduction, from: end, to: end + 2) || has(.reduction, from: start - 2, to: start)
+    if isReduced {
+      guard phrase.role == .percent || phrase.value.isLess(than: base.value) else { return nil }
+      return .takeOff
+    }
+    guard has(.surcharge, from: end, to: end + 2) || has(.surcharge, from: max(start - 3, base.tokens.upperBound), to: start) else {
+      return nil
+    }
+    if phrase.role == .percent { return .add }
+    // A charge on top has no goods of its own: "plus 5 tip", but not "bank fee 5".
+    var index = start - 1
+    while index >= base.tokens.upperBound, !parts.isSeparator(index) {
+      guard isEmpty(index) else { return nil }
+      index -= 1
+    }
+    index = end
+    while index < line.count, !parts.isSeparator(index), line[index].kind != .number {
+      if line[index].can([.purpose, .place, .with, .on]) { break }
+      guard isEmpty(index) else { return nil }
+      index += 1
+    }
+    return .add
+  }
+
+  private func isEmpty(_ index: Int) -> Bool {
+    guard claimed[index] == .free, line[index].kind == .word else { return true }
+    return line[index].can([.surcharge, .function, .filler, .pronoun, .and, .with, .of, .the, .article, .purpose, .spend, .amountCue, .approximate])
+  }
+
+  private func apply(_ change: Change, _ amount: DecimalNumber, _ currency: UInt8, to price: inout Price) {
+    switch change {
+    case .add:
+      guard let sum = price.value.adding(amount) else { return }
+      price.computation = "\(price.value.text) + \(amount.text)"
+      price.value = sum
+    case .takeOff:
+      guard let rest = price.value.subtracting(amount), rest.units > 0 else { return }
+      price.computation = "\(price.value.text) − \(amount.text)"
+      price.value = rest
+    }
+    if price.currency == 0 { price.currency = currency }
+  }
+
+  /// `including 5 tip`: in the price already.
+  private func isIncluded(_ phrase: NumberPhrase) -> Bool {
+    guard let before = line.at(phrase.tokens.lowerBound - 1), Self.including.contains(before.key) else { return false }
+    return has(.surcharge, from: phrase.tokens.upperBound, to: phrase.tokens.upperBound + 2)
+  }
+
+  /// Whether the phrase is what was paid in the end: `so seventy`, `total 70`, `46 with tip`.
+  private func isFinal(_ phrase: NumberPhrase, after prices: [Price]) -> Bool {
+    let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
+    let floor = prices[prices.count - 1].tokens.upperBound
+    for index in max(start - 3, floor)..<start where claimed[index] == .free {
+      let token = line[index]
+      if token.can(.total) || token.isMark("=") || Self.final.contains(token.key) && noItems(index + 1, start) { return true }
+      if token.key == Self.to, let verb = line.at(index - 1), Self.cameTo.contains(verb.key) { return true }
+    }
+    if has(.total, from: end, to: end + 2) { return true }
+    guard let with = line.at(end), Self.including.contains(with.key) || with.can(.with), noItems(floor, start) else { return false }
+    return has(.surcharge, from: end + 1, to: end + 3)
+  }
+
+  private func noItems(_ start: Int, _ end: Int) -> Bool {
+    start >= end || (start..<end).allSatisfy { isEmpty($0) || line[$0].can(.approximate) }
+  }
+
+  private func has(_ roles: WordRoles, from start: Int, to end: Int) -> Bool {
+    guard start < end else { return false }
+    for index in max(start, 0)..<max(0, min(end, line.count)) {
+      let token = line[index]
+      if token.kind == .word, token.can(roles) { return true }
+      if token.kind == .number || parts.isSeparator(index) && !token.can(.and) { break }
+    }
+    return false
+  }
+
+  private static let at = WordKey("at")
+  private static let to = WordKey("to")
+  private static let x = WordKey("x")
+  private static let pop = WordKey("pop")
+  private static let piece = WordKey("piece")
+  private static let times = WordKey("times")
+  private static let people = Set(["people", "persons", "person", "guests", "friends", "ways", "of"].map { WordKey($0) })
+  private static let including = Set(["incl", "including", "includes", "included", "inc", "after"].map { WordKey($0) })
+  private static let final = Set(["so", "now", "finally", "only", "instead"].map { WordKey($0) })
+  private static let cameTo = Set(["came", "comes", "down", "cut", "ended", "brought", "knocked", "reduced", "up"].map { WordKey($0) })
+}

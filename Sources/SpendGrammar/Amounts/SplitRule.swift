@@ -1,0 +1,53 @@
+import SpendCore
+
+/// Finds that a price was shared, and among how many.
+struct SplitRule {
+  let line: TokenLine
+  let claimed: [TokenClaim]
+  let people: PersonRule
+
+  /// Among how many the price of `range` was split, the user included; nil where it was not.
+  func ways(in range: Range<Int>, price: Range<Int>) -> Int? {
+    guard let word = range.first(where: { isSplit($0) }) else { return nil }
+    if let said = saidWays(in: range, after: word) { return said }
+    let companions = people.companions(in: range)
+    if companions > 0 { return companions + 1 }
+    // "split the bill, my part was 30" states the share; "banana split" is a dish.
+    for index in range where line[index].key == Self.halves || line[index].can(.half) && line[index].key != WordKey("half") { return 2 }
+    return nil
+  }
+
+  private func isSplit(_ index: Int) -> Bool {
+    guard line[index].kind == .word, line[index].can(.split), claimed[index] == .free else {
+      return Self.halvesWords.contains(line[index].key) && claimed[index] == .free
+    }
+    guard let before = line.at(index - 1) else { return true }
+    return !Self.dishes.contains(before.key)
+  }
+
+  /// `3 ways`, `between 4`, `in half`, `50/50`, `among the three of us`.
+  private func saidWays(in range: Range<Int>, after word: Int) -> Int? {
+    if Self.halvesWords.contains(line[word].key) { return 2 }
+    for index in range {
+      let token = line[index]
+      guard claimed[index] != .amount else { continue }
+      if token.key == Self.half, let before = line.at(index - 1), before.key == Self.wordIn { return 2 }
+      if token.key == Self.fifty, let second = line.at(index + 1), second.key == Self.fifty { return 2 }
+      guard token.kind == .number || token.can(.cardinal) else { continue }
+      let value = token.kind == .number ? Int(line.text(at: index)) ?? 0 : Int(token.entry.value)
+      guard (2...100).contains(value) else { continue }
+      let next = line.at(index + 1)
+      let before = line.at(index - 1)
+      if next?.can(.share) == true || next?.can(.of) == true || before.map({ Self.between.contains($0.key) }) == true { return value }
+    }
+    return nil
+  }
+
+  private static let half = WordKey("half")
+  private static let halves = WordKey("halves")
+  private static let fifty = WordKey("50")
+  private static let wordIn = WordKey("in")
+  private static let halvesWords = Set(["halves", "halfsies", "halvsies"].map { WordKey($0) })
+  private static let between = Set(["between", "among", "amongst", "by", "into"].map { WordKey($0) })
+  private static let dishes = Set(["banana", "stock", "lickety", "pea"].map { WordKey($0) })
+}

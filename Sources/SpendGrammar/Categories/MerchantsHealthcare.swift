@@ -1,0 +1,38 @@
+extension MerchantData {
+  /// Pharmacies, insurers of health, doctors, gyms.
+  static let healthcare: StaticString = """
+    CVS/cvs pharmacy/cvs health, Walgreens/walgreen/walgreen's, Rite Aid/riteaid, Duane Reade,
+    Bartell Drugs, Kinney Drugs, Good Neighbor Pharmacy, Capsule Pharmacy, PillPack, Express Scripts,
+    GoodRx, OptumRx, Walgreens Pharmacy, ?Kaiser/kaiser permanente, One Medical,
+    Quest Diagnostics/quest labs, LabCorp, Teladoc, Zocdoc, Minute Clinic, ZoomCare, CityMD, Concentra,
+    MinuteClinic, Planned Parenthood, Sutter Health, Mayo Clinic, Cleveland Clinic,
+    Blue Cross/blue cross blue shield, Aetna, Cigna, UnitedHealthcare, Humana, Delta Dental, MetLife Dental,
+    VSP Vision, Aspen Dental, Western Dental, Bright Smile Dental, SmileDirectClub, Invisalign,
+    Byte Aligners, LensCrafters, Pearle Vision, America's Best, 1-800 Contacts/1800contacts, Visionworks,
+    Eyemart Express, Specsavers, Vision Express, Fielmann, Apollo Optik, Mister Spex, Afflelou, Krys,
+    Optic 2000, Multiópticas, BetterHelp/better help, Talkspace, ?Cerebral, Headspace, ?Calm App, Noom,
+    WW Weight Watchers/weight watchers/weightwatchers, Hims, Hers Health, Roman Health, Nurx, Ro Health,
+    GNC, Vitamin Shoppe/the vitamin shoppe, Vitacost, iHerb, MyProtein, Bodybuilding.com, Optimum Nutrition,
+    Huel, Athletic Greens/ag1, ?Ritual Vitamins, Thorne, Planet Fitness, 24 Hour Fitness, LA Fitness,
+    Gold's Gym/golds gym, ?Equinox, Crunch Fitness/crunch gym, Anytime Fitness, Orangetheory/orange theory,
+    CrossFit, F45, ??Barry's, SoulCycle, Peloton, ClassPass/class pass, YMCA/the y,
+    Life Time Fitness/lifetime fitness, Blink Fitness, Snap Fitness, Pure Barre, CorePower/corepower yoga,
+    YogaWorks, Club Pilates, EoS Fitness, UFC Gym, Iron Works Gym, ??Curves Gym, Strava, Fitbit Premium,
+    MyFitnessPal, ?Whoop, Massage Envy, Hand & Stone, The Joint Chiropractic, ??Boots/boots pharmacy,
+    Superdrug, LloydsPharmacy/lloyds pharmacy, Well Pharmacy, Rowlands, Day Lewis Pharmacy, Bupa,
+    Nuffield Health, PureGym/pure gym, The Gym Group, David Lloyd, Virgin Active, Fitness First,
+    Third Space, Bannatyne, Benenden, Denplan, Mydentist, Optical Express, ?DM/dm drogerie/dm drogeriemarkt,
+    Rossmann, DocMorris, Shop Apotheke, Medpex, AOK, TK Krankenkasse, Barmer, DAK, McFIT, FitX, Clever Fit,
+    John Reed, Urban Sports Club, Kieser Training, Wellhub, Gympass, Pharmacie Monge, Pharmacie Lafayette,
+    Doctolib, Basic-Fit/basic fit, L'Orange Bleue, Fitness Park, Keep Cool, Neoness, Harmonie Mutuelle,
+    MGEN, Sanitas, Adeslas, Asisa, Farmacias Similares, Farmacias del Ahorro, Farmacia Guadalajara,
+    Benavides, Cruz Verde, Drogasil, Droga Raia, Pague Menos, Drogaria São Paulo, Unimed, SulAmérica Saúde,
+    Smart Fit/smartfit, Bluefit, ??Bodytech, Wells Farmácia, Apollo Pharmacy, PharmEasy, Netmeds,
+    1mg/tata 1mg, MedPlus, Practo, Dr Lal PathLabs/lal pathlabs, Thyrocare, Fortis, Max Hospital,
+    Manipal Hospital, Cult.fit/cult fit, Healthkart, Shoppers Drug Mart, Jean Coutu, Rexall, Pharmaprix,
+    London Drugs, GoodLife Fitness/goodlife, Uniprix, LifeLabs, Chemist Warehouse, Priceline Pharmacy,
+    TerryWhite, Medibank, HCF, Anytime Fitness AU, Fitness First AU, Matsumoto Kiyoshi/matsukiyo, Sundrug,
+    Welcia, Tsuruha, Cocokara Fine, Sugi Pharmacy, Watsons, Guardian Pharmacy, Mercury Drug, City Clinic,
+    Vista Eye Care
+    """
+}

@@ -1,0 +1,233 @@
+import SpendCore
+
+extension DateFinder {
+  /// A whole number in digits at `index`, or nil.
+  func integer(at index: Int) -> Int? {
+    guard let token = line.at(index), token.kind == .number else { return nil }
+    var value = 0
+    for byte in line.bytes(at: index) {
+      guard byte >= 0x30, byte <= 0x39, value < 100_000_000 else { return nil }
+      value = value * 10 + Int(byte - 0x30)
+    }
+    return value
+  }
+
+  /// A day of the month at `index`: `22`, `22nd`, `twenty second`.
+  func day(at index: Int, allowsCardinal: Bool = false) -> (value: Int, end: Int, isOrdinal: Bool)? {
+    guard let token = line.at(index) else { return nil }
+    if token.kind == .number {
+      guard let value = integer(at: index), (1...31).contains(value) else { return nil }
+      if let suffix = line.at(index + 1), suffix.can(.ordinalSuffix), suffix.joint == .glued {
+        return (value, index + 2, true)
+      }
+      guard !saysAmount(after: index) else { return nil }
+      return (value, index + 1, false)
+    }
+    guard token.kind == .word else { return nil }
+    if token.can(.ordinal) { return (Int(token.entry.value), index + 1, true) }
+    guard token.can(.cardinal), !token.can(.foreignNumber), token.entry.value > 0 else { return nil }
+    if token.entry.value == 20 || token.entry.value == 30, let unit = line.at(index + 1), unit.can(.ordinal),
+      unit.entry.value < 10, unit.joint == .space || unit.joint == .hyphen
+    {
+      return (Int(token.entry.value + unit.entry.value), index + 2, true)
+    }
+    return allowsCardinal && token.entry.value <= 31 ? (Int(token.entry.value), index + 1, false) : nil
+  }
+
+  /// Whether what stands beside the number makes it an amount or a measure, so that it is no day.
+  private func saysAmount(after index: Int) -> Bool {
+    if let before = line.at(index - 1), before.kind == .currencySign { return true }
+    guard let next = line.at(index + 1) else { return false }
+    if next.kind == .currencySign || next.isMark("%") { return true }
+    if next.joint == .glued, next.kind == .word { return true }
+    if next.joint == .colon || next.joint == .slash && next.kind == .number { return true }
+    return next.kind == .word && next.can(.currency) && !next.can(.onlyInCapitals)
+  }
+
+  /// A year at `index`; two digits only where another number of the line is clearly the money.
+  private func year(at index: Int) -> (value: Int, end: Int)? {
+    var index = index
+    if let comma = line.at(index), comma.isMark(",") || comma.isMark("'") || comma.can(.of) { index += 1 }
+    guard let token = line.at(index), let value = integer(at: index), token.joint != .colon,
+      line.at(index + 1)?.joint != .colon
+    else { return nil }
+    if token.end - token.start == 4, (1900...2199).contains(value), numberCount > 2 { return (value, index + 1) }
+    guard token.end - token.start == 2, hasClearMoney, !saysAmount(after: index), value > 31 || line[index - 1].can(.of) else {
+      return nil
+    }
+    return (PastDate.year(twoDigits: value, today: today), index + 1)
+  }
+
+  /// Skips one mark or small word of the kinds that stand inside dates.
+  private func skip(_ index: Int, marks: Bool = true, words: WordRoles = []) -> Int {
+    guard let token = line.at(index) else { return index }
+    if marks, token.isMark(",") || token.isMark(".") { return index + 1 }
+    return token.kind == .word && token.can(words) ? index + 1 : index
+  }
+
+  private func make(_ tokens: Range<Int>, month: Int, day: Int, year: Int?) -> DateMatch {
+    guard let year else { return DateMatch(tokens, PastDate.latest(month: month, day: day, notAfter: today)) }
+    return DateMatch(tokens, CivilDate(year: year, month: month, day: day))
+  }
+
+  // MARK: Months by name
+
+  /// `march 3rd, 2024`, `march the third`, `Oct. 2`, `in march`.
+  func monthDate(at index: Int) -> DateMatch? {
+    let token = line[index]
+    guard token.can(.month) else {
+      // "in march", "last march": the month's first day stands for it.
+      guard token.can([.place, .last]), let next = line.at(index + 1), next.can(.month), !next.can(.function),
+        token.can(.last) || token.key == Self.wordIn, monthDate(at: index + 1) == nil
+      else { return nil }
+      let month = Int(next.entry.calendar)
+      if let year = year(at: index + 2), let date = CivilDate(year: year.value, month: month, day: 1) {
+        return DateMatch(index..<year.end, min(date, today))
+      }
+      if month == today.month, token.can(.place) { return DateMatch(index..<index + 2, today) }
+      let limit = token.can(.last) ? today.firstOfMonth.adding(days: -1) : today
+      return DateMatch(index..<index + 2, PastDate.latest(month: month, day: 1, notAfter: limit))
+    }
+    let month = Int(token.entry.calendar)
+    var next = skip(index + 1)
+    next = skip(next, marks: false, words: .the)
+    guard let day = day(at: next) ?? spokenDay(at: next), line[next].joint != .slash || line[next].kind == .number else { return nil }
+    if day.value > CivilDate.days(inMonth: month, year: 2024), numberCount < 2 { return nil }
+    if !day.isOrdinal, numberCount < 2 { return nil }
+    if let year = year(at: day.end) {
+      return make(index..<year.end, month: month, day: day.value, year: year.value)
+    }
+    return make(index..<day.end, month: month, day: day.value, year: nil)
+  }
+
+  /// `may twenty nine`: only where the amount stands in digits.
+  private func spokenDay(at index: Int) -> (value: Int, end: Int, isOrdinal: Bool)? {
+    guard hasClearMoney, let spoken = SpokenNumber.read(line, at: index), !spoken.isPrice, spoken.value.isWhole,
+      (1...31).contains(spoken.value.units), line.at(spoken.end)?.can(.currency) != true
+    else { return nil }
+    return (Int(spoken.value.units), spoken.end, false)
+  }
+
+  /// `3 march 2024`, `3rd of march`, `09-JAN-2017`, `2012/Aug/10`, `2018 March 18`.
+  func dayMonth(at index: Int) -> DateMatch? {
+    if let yearFirst = yearMonthDay(at: index) { return yearFirst }
+    guard let day = day(at: index) else { return nil }
+    var next = skip(day.end, marks: false, words: [.of])
+    next = skip(next, marks: false, words: [.the])
+    guard let month = line.at(next), month.can(.month), month.kind == .word else {
+      return dayOfNamedMonth(day, from: index, at: next)
+    }
+    // "12 march 5": where months come first, 5 is the day and 12 the price.
+    if !day.isOrdinal, !dayBeforeMonth, !month.isJoined, let after = self.day(at: next + 1), numberCount == 2,
+      line[after.end - 1].kind == .number || after.isOrdinal
+    {
+      return nil
+    }
+    if !day.isOrdinal, numberCount < 2 { return nil }
+    if month.can(.function) || month.key == Self.may, !day.isOrdinal, next != day.end { return nil }
+    let number = Int(month.entry.calendar)
+    let end = next + 1
+    if let year = year(at: end) { return make(index..<year.end, month: number, day: day.value, year: year.value) }
+    let afterMark = line.at(end).map { $0.isMark(".") } == true ? end + 1 : end
+    if afterMark != end, let year = year(at: afterMark) {
+      return make(index..<year.end, month: number, day: day.value, year: year.value)
+    }
+    return make(index..<end, month: number, day: day.value, year: nil)
+  }
+
+  /// `20th of last month`, `5th of this month`.
+  private func dayOfNamedMonth(_ day: (value: Int, end: Int, isOrdinal: Bool), from index: Int, at next: Int) -> DateMatch? {
+    guard day.isOrdinal, next > day.end, let which = line.at(next), let unit = line.at(next + 1),
+      unit.can(.timeUnit), unit.entry.calendar == TimeUnit.month.rawValue
+    else { return nil }
+    let isLast = which.can(.last) || which.key == WordKey("previous")
+    guard isLast || which.can(.this) else { return nil }
+    let month = isLast ? today.firstOfMonth.adding(months: -1) : today.firstOfMonth
+    return DateMatch(index..<next + 2, CivilDate(year: month.year, month: month.month, day: day.value))
+  }
+
+  private func yearMonthDay(at index: Int) -> DateMatch? {
+    guard let year = integer(at: index), (1900...2199).contains(year) else { return nil }
+    if let month = line.at(index + 1), month.can(.month), let day = day(at: index + 2) {
+      return make(index..<day.end, month: Int(month.entry.calendar), day: day.value, year: year)
+    }
+    if let day = integer(at: index + 1), (1...31).contains(day), line[index + 1].isJoined,
+      let month = line.at(index + 2), month.can(.month), month.isJoined
+    {
+      return make(index..<index + 3, month: Int(month.entry.calendar), day: day, year: year)
+    }
+    return nil
+  }
+
+  // MARK: Digits only
+
+  /// `2024-02-12`, `12/25/26`, `28/2`, `13.03.2024`.
+  func numericDate(at index: Int) -> DateMatch? {
+    if let dotted = dottedDate(at: index) ?? compactDate(at: index) { return dotted }
+    guard let first = integer(at: index), let second = integer(at: index + 1) else { return nil }
+    let joint = line[index + 1].joint
+    guard joint == .slash || joint == .hyphen, line[index].joint != .hyphen, line[index].joint != .slash else { return nil }
+    if let before = line.at(index - 1), before.isMark("#") || before.kind == .currencySign { return nil }
+    if let third = integer(at: index + 2), line[index + 2].joint == joint || line[index + 2].isMark(",") {
+      guard line.at(index + 3)?.joint != joint else { return nil }
+      return threePart(first, second, third, index..<index + 3)
+    }
+    let isOn = line.at(index - 1).map { $0.can(.on) } ?? false
+    guard joint == .slash || isOn, (1...31).contains(first), (1...31).contains(second) else { return nil }
+    if first == 24, second == 7 { return nil }
+    if let next = line.at(index + 2), next.kind == .currencySign && next.joint == .glued || next.isMark("%")
+      || next.kind == .word && (next.can([.measure, .reduction, .each, .currency]) || next.key == Self.price)
+    {
+      return nil
+    }
+    let orders = dayBeforeMonth ? [(second, first), (first, second)] : [(first, second), (second, first)]
+    for (month, day) in orders where month <= 12 && day <= CivilDate.days(inMonth: month, year: 2024) {
+      return DateMatch(index..<index + 2, PastDate.latest(month: month, day: day, notAfter: today))
+    }
+    return min(first, second) <= 12 ? DateMatch(index..<index + 2, nil) : nil
+  }
+
+  private func threePart(_ first: Int, _ second: Int, _ third: Int, _ tokens: Range<Int>) -> DateMatch? {
+    func width(_ index: Int) -> Int32 { line[index].end - line[index].start }
+    if width(tokens.lowerBound) == 4 {
+      guard (1900...2199).contains(first), width(tokens.lowerBound + 1) <= 2, width(tokens.lowerBound + 2) <= 2 else { return nil }
+      return DateMatch(tokens, CivilDate(year: first, month: second, day: third) ?? CivilDate(year: first, month: third, day: second))
+    }
+    guard first <= 31, second <= 31, width(tokens.lowerBound) <= 2, width(tokens.lowerBound + 1) <= 2 else { return nil }
+    let yearWidth = width(tokens.lowerBound + 2)
+    guard yearWidth == 2 || yearWidth == 4 && (1900...2199).contains(third) else { return nil }
+    let year = yearWidth == 2 ? PastDate.year(twoDigits: third, today: today) : third
+    let monthFirst = CivilDate(year: year, month: first, day: second)
+    let dayFirst = CivilDate(year: year, month: second, day: first)
+    return DateMatch(tokens, dayBeforeMonth ? dayFirst ?? monthFirst : monthFirst ?? dayFirst)
+  }
+
+  /// `13.03.2024`, `3.4.24`: one number of the lexer, always the day first.
+  private func dottedDate(at index: Int) -> DateMatch? {
+    let bytes = line.bytes(at: index)
+    guard bytes.count >= 6, bytes.count <= 10 else { return nil }
+    var parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    if parts.count == 3, parts[0].count == 4 { parts.reverse() }
+    guard parts.count == 3, parts[0].count <= 2, parts[1].count <= 2, parts[2].count == 4 || parts[2].count == 2 else { return nil }
+    let values = parts.map { part in
+      part.reduce(0) { $1 >= 0x30 && $1 <= 0x39 ? $0 * 10 + Int($1 - 0x30) : 10_000 }
+    }
+    guard values.allSatisfy({ $0 < 10_000 }), (1...31).contains(values[0]), (1...12).contains(values[1]) else { return nil }
+    let year = parts[2].count == 2 ? PastDate.year(twoDigits: values[2], today: today) : values[2]
+    guard (1900...2199).contains(year) else { return nil }
+    return DateMatch(index..<index + 1, CivilDate(year: year, month: values[1], day: values[0]))
+  }
+
+  /// `20240313` beside a clear amount.
+  private func compactDate(at index: Int) -> DateMatch? {
+    guard hasClearMoney, line[index].end - line[index].start == 8, let value = integer(at: index),
+      (1990...today.year).contains(value / 10_000),
+      let date = CivilDate(year: value / 10_000, month: value / 100 % 100, day: value % 100)
+    else { return nil }
+    return DateMatch(index..<index + 1, date)
+  }
+
+  static let may = WordKey("may")
+  static let price = WordKey("price")
+  static let wordIn = WordKey("in")
+}

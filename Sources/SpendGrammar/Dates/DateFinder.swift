@@ -1,0 +1,160 @@
+import SpendCore
+
+/// Finds the days and times of day that a line names.
+struct DateFinder {
+  let line: TokenLine
+  let today: CivilDate
+  let dayBeforeMonth: Bool
+  /// How many numbers the line has: a year or a day must leave one for the amount.
+  let numberCount: Int
+  let hasClearMoney: Bool
+
+  init(_ line: TokenLine, today: CivilDate, dayBeforeMonth: Bool) {
+    self.line = line
+    self.today = today
+    self.dayBeforeMonth = dayBeforeMonth
+    var numbers = 0
+    var hasClearMoney = false
+    for (index, token) in line.tokens.enumerated() {
+      if token.kind == .number {
+        numbers += 1
+        if line.bytes(at: index).contains(UInt8(ascii: ".")) { hasClearMoney = true }
+      } else if token.can([.cardinal, .note]) || token.can([.scale, .minorUnit]) && token.end - token.start > 2 {
+        numbers += 1
+      } else if token.kind == .currencySign || token.can(.currency) && !token.can(.measure) {
+        hasClearMoney = true
+      }
+    }
+    numberCount = numbers
+    self.hasClearMoney = hasClearMoney
+  }
+
+  /// The days named, in order; `claimed` takes note of their words and of times of day.
+  func matches(claiming claimed: inout [TokenClaim]) -> [DateMatch] {
+    var found: [DateMatch] = []
+    var index = 0
+    while index < line.count {
+      guard claimed[index] == .free else {
+        index += 1
+        continue
+      }
+      if let end = clockTime(at: index) {
+        var start = index
+        if let before = line.at(start - 1), before.can(.place), claimed[start - 1] == .free { start -= 1 }
+        for token in start..<end { claimed[token] = .date }
+        index = end
+        continue
+      }
+      guard var match = date(at: index, claimed) else {
+        index += 1
+        continue
+      }
+      match.tokens = widened(match.tokens, claimed)
+      for token in match.tokens { claimed[token] = .date }
+      found.append(match)
+      index = max(match.tokens.upperBound, index + 1)
+    }
+    return merged(found)
+  }
+
+  private func date(at index: Int, _ claimed: [TokenClaim]) -> DateMatch? {
+    let token = line[index]
+    if token.kind == .number {
+      return numericDate(at: index) ?? dayMonth(at: index) ?? unitsAgo(at: index) ?? monthDayNumber(at: index)
+    }
+    guard token.kind == .word else { return nil }
+    let dateRoles: WordRoles = [
+      .relativeDay, .month, .weekday, .last, .this, .ordinal, .article, .cardinal, .weekend, .timeUnit, .the, .before,
+      .place, .on,
+    ]
+    if !token.can(dateRoles) { return holiday(at: index) ?? foreignAgo(at: index) }
+    return relativeDay(at: index) ?? monthDate(at: index) ?? lastOrThis(at: index) ?? unitsAgo(at: index)
+      ?? nthWeekday(at: index) ?? dayMonth(at: index) ?? weekday(at: index) ?? weekend(at: index)
+      ?? monthDayNumber(at: index) ?? holiday(at: index)
+  }
+
+  /// The words of a date with the small words before it and the part of the day after it.
+  private func widened(_ tokens: Range<Int>, _ claimed: [TokenClaim]) -> Range<Int> {
+    var start = tokens.lowerBound
+    while let before = line.at(start - 1), claimed[start - 1] == .free, before.kind == .word,
+      before.can([.the, .on, .this]) || before.key == Self.back || before.key == Self.of && false || before.key == Self.late
+    {
+      start -= 1
+    }
+    if start == tokens.lowerBound, let before = line.at(start - 1), claimed[start - 1] == .free,
+      Self.germanAm.contains(before.key), line[start].can([.weekday, .month])
+    {
+      start -= 1
+    }
+    var end = tokens.upperBound
+    if let part = line.at(end), part.kind == .word, part.can(.dayPart), !part.isJoined { end += 1 }
+    return start..<end
+  }
+
+  /// Dates beside each other name one day: `Saturday, 26 Oct` is the 26th.
+  private func merged(_ found: [DateMatch]) -> [DateMatch] {
+    guard found.count > 1 else { return found }
+    var result: [DateMatch] = []
+    for match in found {
+      if let last = result.last, isBeside(last, match) {
+        let weekdayFirst = line[last.tokens.upperBound - 1].can([.weekday, .dayPart])
+        let date = weekdayFirst && !line[match.tokens.lowerBound].can(.relativeDay) ? match.date : last.date
+        result[result.count - 1] = DateMatch(last.tokens.lowerBound..<match.tokens.upperBound, date)
+      } else {
+        result.append(match)
+      }
+    }
+    return result
+  }
+
+  private func isBeside(_ first: DateMatch, _ second: DateMatch) -> Bool {
+    var index = first.tokens.upperBound
+    while index < second.tokens.lowerBound, line[index].isMark(",") || line[index].isMark("(") || line[index].isMark(".") {
+      index += 1
+    }
+    return index == second.tokens.lowerBound
+  }
+
+  private static let back = WordKey("back")
+  private static let of = WordKey("of")
+  private static let late = WordKey("late")
+  private static let germanAm = Set(["am", "vom", "im", "el", "em", "na", "no", "le", "dated"].map { WordKey($0) })
+
+  // MARK: Times of day
+
+  /// The end of a time of day that starts at `start`: `9:14`, `8pm`, `8.30 pm`, `19h00`.
+  func clockTime(at start: Int) -> Int? {
+    let token = line[start]
+    guard token.kind == .number else { return nil }
+    var end = start + 1
+    if let minutes = line.at(end), minutes.kind == .number, minutes.joint == .colon {
+      end += 1
+      while let seconds = line.at(end), seconds.kind == .number, seconds.joint == .colon { end += 1 }
+      return clockSuffix(at: end) ?? end
+    }
+    if let suffix = clockSuffix(at: end) { return suffix }
+    if let hour = line.at(end), hour.key == Self.letterH, hour.joint == .glued, let minutes = line.at(end + 1),
+      minutes.kind == .number, minutes.joint == .glued
+    {
+      return end + 2
+    }
+    return nil
+  }
+
+  private func clockSuffix(at index: Int) -> Int? {
+    guard let token = line.at(index), token.kind == .word, token.joint == .glued || token.joint == .space else {
+      return nil
+    }
+    if token.can(.clock) { return index + 1 }
+    let isLetter = token.key == Self.letterA || token.key == Self.letterP
+    if isLetter, let m = line.at(index + 1), m.key == Self.letterM, m.joint == .dot {
+      return line.at(index + 2)?.isMark(".") == true ? index + 3 : index + 2
+    }
+    return nil
+  }
+
+  private static let letterH = WordKey("h")
+  private static let letterA = WordKey("a")
+  private static let letterP = WordKey("p")
+  private static let letterM = WordKey("m")
+}

@@ -1,0 +1,56 @@
+/// Makes the description: the user's words without amount, date, person, business and small words.
+struct DescriptionRule {
+  let line: TokenLine
+  let claimed: [TokenClaim]
+
+  /// The words of `range` that say what was bought; empty where none do.
+  func text(of range: Range<Int>) -> String {
+    var text: [UInt8] = []
+    var runStart = range.lowerBound
+    var index = range.lowerBound
+    while index <= range.upperBound {
+      if index == range.upperBound || isBreak(index) {
+        add(trimmed(runStart..<index), to: &text)
+        runStart = index + 1
+      }
+      index += 1
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private func isBreak(_ index: Int) -> Bool {
+    guard claimed[index] == .free else { return true }
+    let token = line[index]
+    if token.kind == .word, token.can(.filler) && !token.can([.and, .approximate, .spend]) || token.can(.spokenMark) { return true }
+    guard token.kind == .punctuation else { return false }
+    switch token.mark {
+    case UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "%"), UInt8(ascii: "#"): return false
+    default: return true
+    }
+  }
+
+  /// The run without the small words at its ends.
+  private func trimmed(_ run: Range<Int>) -> Range<Int> {
+    var start = run.lowerBound
+    var end = run.upperBound
+    while start < end, isSmall(start) || line[start].isMark("#") { start += 1 }
+    while end > start, isSmall(end - 1) { end -= 1 }
+    return start..<end
+  }
+
+  private func isSmall(_ index: Int) -> Bool {
+    let token = line[index]
+    if token.isMark("&") { return true }
+    guard token.kind == .word, !token.isJoined || token.joint == .glued else { return false }
+    return token.can([
+      .function, .filler, .pronoun, .spend, .purpose, .place, .on, .with, .to, .the, .article, .amountCue, .approximate, .and, .of,
+      .each, .per, .before, .ago, .total,
+    ]) && !token.can([.month, .weekday])
+  }
+
+  private func add(_ run: Range<Int>, to text: inout [UInt8]) {
+    guard let first = run.first, let last = run.last else { return }
+    if !text.isEmpty { text.append(UInt8(ascii: " ")) }
+    text.append(contentsOf: line.bytes[Int(line[first].start)..<Int(line[last].end)])
+  }
+}

@@ -1,0 +1,191 @@
+import SpendCore
+
+/// Reads the expenses of one line: runs the rules in their order and puts their findings together.
+struct ExpenseReader {
+  /// How many expenses one line may hold.
+  static let limit = 200
+
+  let line: TokenLine
+  let today: CivilDate
+  let settings: GrammarSettings
+  let matches: [LexiconMatch]
+  private(set) var claimed: [TokenClaim]
+  private(set) var dates: [DateMatch]
+  private(set) var phrases: [NumberPhrase]
+  private(set) var prices: [Price]
+  private let parts: LineParts
+
+  init(_ line: TokenLine, today: CivilDate, settings: GrammarSettings, matches: [LexiconMatch]) {
+    self.line = line
+    self.today = today
+    self.settings = settings
+    self.matches = matches
+    var claimed = [TokenClaim](repeating: .free, count: line.count)
+    // Names that hold numbers or days (`7-eleven`, `tgi fridays`) are read before either.
+    for match in matches where match.tokens.count > 1 || match.isBusiness {
+      for index in match.tokens { claimed[index] = .name }
+    }
+    dates = DateFinder(line, today: today, dayBeforeMonth: settings.dayBeforeMonth).matches(claiming: &claimed)
+    var phrases = NumberScanner(line, claimed: claimed, vocabulary: .shared).phrases(limit: ExpenseReader.limit + 1)
+    for match in matches where match.tokens.count > 1 || match.isBusiness {
+      for index in match.tokens where claimed[index] == .name { claimed[index] = .free }
+    }
+    parts = LineParts(line, claimed: claimed, phrases: phrases, names: matches)
+    NumberRoles(line: line, today: today).assign(to: &phrases)
+    CountRule(line: line, parts: parts, claimed: claimed).assign(to: &phrases)
+    prices = PriceRules(line: line, parts: parts, claimed: claimed).prices(of: &phrases)
+    for phrase in phrases where phrase.role == .money || phrase.role == .percent {
+      for index in phrase.tokens { claimed[index] = .amount }
+      if let unit = line.at(phrase.tokens.upperBound), unit.joint == .slash || unit.isMark("%") {
+        claimed[phrase.tokens.upperBound] = .amount
+      }
+    }
+    self.claimed = claimed
+    self.phrases = phrases
+  }
+
+  /// Why there is no amount to record, where a number was said that is none.
+  var fault: OtherReason? {
+    if let impossible = dates.first(where: { $0.date == nil }) { return .impossibleDate(line.text(impossible.tokens)) }
+    guard prices.isEmpty else { return nil }
+    for phrase in phrases where phrase.role == .money {
+      switch phrase.fault {
+      case .tooLarge: return .amountTooLarge
+      case .malformed: return .malformedAmount(line.text(phrase.tokens))
+      case nil: continue
+      }
+    }
+    return nil
+  }
+
+  /// The expenses, or the reason why an amount can't be recorded.
+  func drafts() -> Result<[ExpenseDraft], Refusal> {
+    let ranges = Segments(line: line, parts: parts, claimed: claimed).ranges(for: prices)
+    var drafts: [ExpenseDraft] = []
+    drafts.reserveCapacity(prices.count)
+    let sharedCurrency = prices.first { $0.currency != 0 }?.currency ?? 0
+    for (price, range) in zip(prices, ranges) {
+      switch draft(price, in: range, sharedCurrency: sharedCurrency) {
+      case .success(let draft): drafts.append(draft)
+      case .failure(let refusal): return .failure(refusal)
+      }
+    }
+    // A segment that names nothing of its own ("coffee 4 and 5") repeats the one before.
+    for index in drafts.indices.dropFirst() where drafts[index].description.isEmpty {
+      drafts[index].description = drafts[index - 1].description
+      drafts[index].category = drafts[index - 1].category
+    }
+    for index in drafts.indices where drafts[index].description.isEmpty {
+      drafts[index].description = drafts[index].merchant ?? drafts[index].category
+    }
+    return .success(drafts)
+  }
+
+  /// An amount or day that can't be recorded.
+  struct Refusal: Error {
+    let reason: OtherReason
+  }
+
+  private func draft(_ price: Price, in range: Range<Int>, sharedCurrency: UInt8) -> Result<ExpenseDraft, Refusal> {
+    var claimed = claimed
+    let people = PersonRule(line, claimed: claimed, names: matches)
+    var price = price
+    var note = price.computation
+    if let ways = SplitRule(line: line, claimed: claimed, people: people).ways(in: range, price: price.tokens),
+      let share = price.value.divided(by: ways)
+    {
+      note = "your share of \(price.value.text), split \(ways) ways"
+      price.value = share
+    }
+    let currency = currency(of: price, sharedCurrency)
+    guard price.value.units != 0 else { return .failure(Refusal(reason: .amountIsZero)) }
+    let positive = price.value.units < 0 ? DecimalNumber(units: -price.value.units, scale: price.value.scale) : price.value
+    let exact = note == nil ? Money(positive, currency: currency) : Money(rounding: positive, currency: currency)
+    guard let amount = exact else {
+      let isTooLarge = Money(rounding: positive, currency: currency) == nil
+      return .failure(Refusal(reason: isTooLarge ? .amountTooLarge : .malformedAmount(line.text(price.tokens))))
+    }
+    guard let date = date(in: range) else { return .failure(Refusal(reason: .notSpent)) }
+    let kind = KindRule(line: line, claimed: claimed).kind(of: range, amount: price.tokens)
+    let person = people.find(in: range)
+    if let person { for index in person.tokens { claimed[index] = .person } }
+    var ignoring = dates.map(\.tokens)
+    if let person { ignoring.append(person.tokens) }
+    let reading = CategoryLexicon.shared.reading(of: line, matches: matches, in: range, ignoring: ignoring)
+    var merchant = reading.merchant
+    if kind != .expense, let tokens = reading.merchantTokens, KindRule.isCue(line[tokens.lowerBound]) {
+      merchant = nil
+    } else if let tokens = reading.merchantTokens {
+      claim(merchantTokens: tokens, in: &claimed)
+    } else if kind != .transfer {
+      let isBankLine = BankLine.isOne(line)
+      let rule = MerchantRule(line: line, claimed: claimed, names: matches, isBankLine: isBankLine)
+      if let found = rule.find(in: range) {
+        merchant = found.name
+        for index in found.tokens { claimed[index] = .merchant }
+      }
+    }
+    let description = DescriptionRule(line: line, claimed: claimed).text(of: range)
+    let category = category(reading, kind: kind)
+    return .success(
+      ExpenseDraft(
+        amount: amount, kind: kind, date: date, category: category, categoryIsGuess: reading.isGuess, description: description,
+        merchant: merchant, person: person?.name, note: note))
+  }
+
+  private func claim(merchantTokens: Range<Int>, in claimed: inout [TokenClaim]) {
+    for index in merchantTokens { claimed[index] = .merchant }
+    if let before = line.at(merchantTokens.lowerBound - 1), before.can([.place, .on]), claimed[merchantTokens.lowerBound - 1] == .free {
+      claimed[merchantTokens.lowerBound - 1] = .merchant
+    }
+  }
+
+  private func currency(of price: Price, _ shared: UInt8) -> Currency {
+    let index = price.currency != 0 ? price.currency : shared
+    return index == 0 ? settings.homeCurrency : Vocabulary.shared.currencies[Int(index)]
+  }
+
+  /// The day of a segment: its own, else the nearest said before it, else the first of the line, else today; nil when it
+  /// lies ahead.
+  private func date(in range: Range<Int>) -> CivilDate? {
+    let own = dates.first { range.contains($0.tokens.lowerBound) }
+    let said = own ?? dates.last { $0.tokens.lowerBound < range.lowerBound } ?? dates.first
+    guard let date = said?.date else { return today }
+    return date > today ? nil : date
+  }
+
+  private func category(_ reading: CategoryReading, kind: ExpenseKind) -> String {
+    if kind == .income || kind == .transfer { return named(Category.otherName) }
+    return named(reading.category)
+  }
+
+  private func named(_ category: String) -> String {
+    if settings.categories.contains(category) { return category }
+    let folded = FoldedText.fold(category)
+    if let same = settings.categories.first(where: { FoldedText.fold($0) == folded }) { return same }
+    return settings.categories.contains(Category.otherName) ? Category.otherName : settings.categories.first ?? Category.otherName
+  }
+}
+
+/// Tells lines copied from a bank's statement.
+enum BankLine {
+  /// Whether the line has no small letters and reads like a statement's row.
+  static func isOne(_ line: TokenLine) -> Bool {
+    var words = 0
+    var noise = 0
+    for token in line.tokens {
+      if token.kind == .word {
+        guard token.letterCase != .lower || token.end - token.start < 3 || hasDigits(token, line) else { return false }
+        words += token.letterCase == .upper ? 1 : 0
+        if token.can(.bankNoise) { noise += 1 }
+      } else if token.isMark("*") || token.isMark("#") {
+        noise += 1
+      }
+    }
+    return words > 1 || words == 1 && noise > 0
+  }
+
+  private static func hasDigits(_ token: Token, _ line: TokenLine) -> Bool {
+    line.bytes[Int(token.start)..<Int(token.end)].contains { $0 >= 0x30 && $0 <= 0x39 }
+  }
+}

@@ -1,0 +1,22 @@
+package import SpendCore
+
+/// What the grammar knows of its user.
+package struct GrammarSettings: Sendable {
+  /// The currency of amounts said without one.
+  package var homeCurrency: Currency
+  /// Whether 03/04 is the third of April.
+  package var dayBeforeMonth: Bool
+  /// The names of the ledger's categories.
+  package var categories: [String]
+
+  /// Settings of these parts.
+  package init(
+    homeCurrency: Currency = .dollar,
+    dayBeforeMonth: Bool = false,
+    categories: [String] = Category.defaults.map(\.name)
+  ) {
+    self.homeCurrency = homeCurrency
+    self.dayBeforeMonth = dayBeforeMonth
+    self.categories = categories
+  }
+}

@@ -1,0 +1,141 @@
+import SpendCore
+
+/// Tells whether money was spent, came back, came in or moved between the user's own accounts.
+struct KindRule {
+  let line: TokenLine
+  let claimed: [TokenClaim]
+
+  /// What the money of `range`, whose amount stands at `amount`, did.
+  func kind(of range: Range<Int>, amount: Range<Int>) -> ExpenseKind {
+    var cues: Cues = []
+    for index in range where line[index].kind == .word && claimed[index] != .date {
+      guard let cue = Self.words.find(line[index].key) else { continue }
+      cues.formUnion(Cues(rawValue: cue))
+    }
+    guard !cues.isEmpty else { return .expense }
+    if isTransfer(cues, range) { return .transfer }
+    if isRefund(cues, range, amount) { return .refund }
+    if isIncome(cues, range, amount) { return .income }
+    return .expense
+  }
+
+  private func isTransfer(_ cues: Cues, _ range: Range<Int>) -> Bool {
+    if cues.contains(.move), cues.contains(.account), !cues.contains(.fee) { return true }
+    if cues.contains(.withdraw), !cues.contains(.fee) { return true }
+    guard cues.contains(.creditCard), !cues.contains(.fee) else { return false }
+    return hasPhrase(["paid off", "pay off", "paying off", "paid down", "card payment", "card bill", "visa bill", "amex bill",
+      "mastercard bill", "card balance", "paid my visa", "paid the visa", "paid my amex", "paid the amex"], in: range)
+  }
+
+  private func isRefund(_ cues: Cues, _ range: Range<Int>, _ amount: Range<Int>) -> Bool {
+    if cues.contains(.refund) { return !cues.contains(.income) || !cues.contains(.salary) }
+    if cues.contains(.returned) { return !cues.contains(.fee) && !hasTravel(range) }
+    guard cues.contains(.back), cues.contains(.get) || cues.contains(.give) else { return false }
+    // "got 20 back", "gave me back 6.30", "paid me back 20", "20 back from": near the money, and to the user.
+    for index in range where line[index].key == Self.back && claimed[index] != .date {
+      let isNear = abs(index - amount.lowerBound) <= 3 || abs(index - amount.upperBound) <= 2
+      guard isNear else { continue }
+      if cues.contains(.give) { return range.contains { Self.me.contains(line[$0].key) } }
+      let isWayHome = line.at(index + 1)?.key == Self.from && index < amount.lowerBound
+      return !isWayHome
+    }
+    return false
+  }
+
+  private func isIncome(_ cues: Cues, _ range: Range<Int>, _ amount: Range<Int>) -> Bool {
+    if cues.contains(.salary), !cues.contains(.fee) { return true }
+    if cues.contains(.income) { return !cues.contains(.fee) }
+    if hasPhrase(["got paid", "paid me", "gave me", "sent me", "venmoed me", "owes me", "tipped me", "direct deposit", "ach credit",
+      "direct dep", "birthday money", "interest received", "interest earned", "client payment", "wired me", "zelled me",
+      "transferred me", "came in"], in: range) { return true }
+    if cues.contains(.made), let verb = range.first(where: { line[$0].key == Self.made }), verb + 1 == amount.lowerBound { return true }
+    guard cues.contains(.get) else { return false }
+    // "got 50 from mom": from a person, not from a shop.
+    guard let from = range.first(where: { line[$0].key == Self.from }), from > amount.lowerBound, let giver = line.at(from + 1) else { return false }
+    let person = giver.can(.pronoun) ? line.at(from + 2) : giver
+    return person?.can([.relation, .firstName]) ?? false
+  }
+
+  /// `returned from vacation` is a journey.
+  private func hasTravel(_ range: Range<Int>) -> Bool {
+    guard let index = range.first(where: { Self.words.find(line[$0].key).map { Cues(rawValue: $0).contains(.returned) } ?? false }) else { return false }
+    return line.at(index + 1)?.key == Self.from || line.at(index + 1)?.can(.to) == true
+  }
+
+  private func hasPhrase(_ phrases: Set<String>, in range: Range<Int>) -> Bool {
+    guard range.count > 1 else { return false }
+    for index in range.lowerBound..<range.upperBound - 1 {
+      if Self.phraseKeys[line[index].key.followed(by: line[index + 1].key)].map({ phrases.contains($0) }) ?? false { return true }
+      if range.upperBound - index > 2,
+        Self.phraseKeys[line[index].key.followed(by: line[index + 1].key).followed(by: line[index + 2].key)].map({ phrases.contains($0) }) ?? false
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// What single words hint at.
+  private struct Cues: OptionSet {
+    let rawValue: UInt16
+    static let refund = Cues(rawValue: 1)
+    static let returned = Cues(rawValue: 2)
+    static let back = Cues(rawValue: 4)
+    static let get = Cues(rawValue: 8)
+    static let give = Cues(rawValue: 16)
+    static let salary = Cues(rawValue: 32)
+    static let income = Cues(rawValue: 64)
+    static let made = Cues(rawValue: 128)
+    static let move = Cues(rawValue: 256)
+    static let account = Cues(rawValue: 512)
+    static let creditCard = Cues(rawValue: 1024)
+    static let withdraw = Cues(rawValue: 2048)
+    static let fee = Cues(rawValue: 4096)
+    static let other = Cues(rawValue: 8192)
+  }
+
+  /// Whether the word tells the kind, so that it names no business: `bonus`.
+  static func isCue(_ token: Token) -> Bool { words.find(token.key) != nil }
+
+  private static let back = WordKey("back")
+  private static let from = WordKey("from")
+  private static let made = WordKey("made")
+  private static let me = Set(["me", "us", "my"].map { WordKey($0) })
+
+  private static let phraseKeys: [WordKey: String] = {
+    let all = [
+      "paid off", "pay off", "paying off", "paid down", "card payment", "card bill", "visa bill", "amex bill", "mastercard bill",
+      "card balance", "paid my visa", "paid the visa", "paid my amex", "paid the amex", "got paid", "paid me", "gave me", "sent me",
+      "venmoed me", "owes me", "tipped me", "direct deposit", "ach credit", "direct dep", "birthday money", "interest received",
+      "interest earned", "client payment", "wired me", "zelled me", "transferred me", "came in",
+    ]
+    return Dictionary(all.map { (WordKey(phrase: $0), $0) }, uniquingKeysWith: { first, _ in first })
+  }()
+
+  private static let words: KeyTable<UInt16> = {
+    let table: [(Cues, String)] = [
+      (.refund, "refund refunded refunds reimbursed reimbursement reimburse cashback rebate chargeback erstattung reembolso"),
+      (.refund, "ruckerstattung remboursement remboursé estorno devolución overcharged overcharge credited reversal"),
+      (.returned, "returned return returning"),
+      (.back, "back"),
+      (.get, "got get getting received recd took"),
+      (.give, "gave paid sent refunded venmoed zelled wired transferred tipped owes give paypaled paypalled"),
+      (.salary, "salary payday paycheck paycheque paychecks payroll wages wage stipend gehalt lohn nómina sueldo salario salaire"),
+      (.salary, "salário pension dividend dividends royalties payslip"),
+      (.income, "received recd earned income earnings sold selling inheritance won winnings bonus commission freelance"),
+      (.made, "made"),
+      (.move, "moved move transferred transfer put deposited deposit xfer stashed topped set wired added sent contributed contribution"),
+      (.account, "savings saving checking account isa roth ira brokerage 401k hsa pension investments piggy"),
+      (.creditCard, "visa amex mastercard credit card balance discover"),
+      (.withdraw, "withdrew withdrawal withdraw atm"),
+      (.fee, "fee fees charge penalty late bill machine interest"),
+      (.other, "owes direct ach birthday client came"),
+    ]
+    var result = KeyTable<UInt16>(capacity: 140, absent: 0)
+    for (cue, words) in table {
+      for word in words.split(separator: " ") { result.update(WordKey(word)) { $0 |= cue.rawValue } }
+    }
+    result.update(WordKey("interest")) { $0 |= Cues.other.rawValue }
+    return result
+  }()
+}

@@ -1,0 +1,193 @@
+/// Finds a business that no table knows: after `at`, by its capitals, or in a bank's line.
+struct MerchantRule {
+  let line: TokenLine
+  let claimed: [TokenClaim]
+  let names: [LexiconMatch]
+  let isBankLine: Bool
+
+  /// A business and the words that name it, the preposition included.
+  struct Found {
+    let name: String
+    let tokens: Range<Int>
+  }
+
+  /// The business of `range`, or nil.
+  func find(in range: Range<Int>) -> Found? {
+    if isBankLine { return bankName(in: range) }
+    return afterPreposition(in: range) ?? capitalised(in: range)
+  }
+
+  // MARK: After at, from, @
+
+  private func afterPreposition(in range: Range<Int>) -> Found? {
+    for index in range where claimed[index] == .free {
+      let token = line[index]
+      guard Self.prepositions.contains(token.key), index + 1 < range.upperBound else { continue }
+      if let found = place(from: index + 1, after: index, in: range) { return found }
+    }
+    return nil
+  }
+
+  private func place(from start: Int, after preposition: Int, in range: Range<Int>) -> Found? {
+    var first = start
+    var isGeneric = false
+    if line[first].can([.the, .article, .pronoun, .this]) {
+      // "at the dentist" is a kind of place; "at The Container Store" has its article in capitals.
+      let isCapital = line[first].letterCase != .lower && line.at(first + 1)?.letterCase != .lower
+      if !isCapital {
+        isGeneric = true
+        first += 1
+      }
+    }
+    var end = first
+    while end < range.upperBound, claimed[end] == .free {
+      let token = line[end]
+      if token.kind == .number, token.joint == .space, end > first { break }
+      if token.kind == .punctuation {
+        // Full stops and ampersands stay inside names.
+        let isInitial = token.isMark(".") && end > first && line[end - 1].end - line[end - 1].start == 1 && line.at(end + 1)?.kind == .word
+        guard token.isMark("&") || isInitial, end > first, end + 1 < range.upperBound else { break }
+      } else if token.kind != .word, token.kind != .number {
+        break
+      } else if end > first, token.can([.with, .on, .purpose, .place, .to, .relativeDay, .spend, .amountCue, .last]) || Self.stops.contains(token.key) {
+        break
+      } else if token.can(.and), end > first {
+        guard line.at(end + 1)?.kind == .word, end + 1 < range.upperBound, !isGeneric, hasNoPrice(after: end, in: range) else { break }
+      } else if token.can(.pronoun), end > first, token.end - token.start < 3 {
+        break
+      }
+      end += 1
+    }
+    while end > first, line[end - 1].can([.and, .function, .filler]), line[end - 1].kind == .word { end -= 1 }
+    guard end > first, line[first].kind == .word || line[first].kind == .number && end > first + 1 else { return nil }
+    if line[first].can([.relation, .function, .weekday, .dayPart, .timeUnit, .weekend]) && end == first + 1 { return nil }
+    guard !isKindOfPlace(first..<end, isGeneric: isGeneric) else { return nil }
+    return Found(name: display(first..<end), tokens: preposition..<end)
+  }
+
+  private func hasNoPrice(after index: Int, in range: Range<Int>) -> Bool {
+    !(index..<range.upperBound).contains { claimed[$0] == .amount }
+  }
+
+  /// Whether the words only name a kind of place: `home`, `the dentist`, `a cafe near work`.
+  private func isKindOfPlace(_ tokens: Range<Int>, isGeneric: Bool) -> Bool {
+    let hasProperName = tokens.contains { index in
+      let token = line[index]
+      return token.letterCase != .lower || isPossessive(index)
+    }
+    if isGeneric { return !hasProperName || tokens.count == 1 && isKnown(tokens.lowerBound) && line[tokens.lowerBound].letterCase == .lower }
+    if hasProperName { return tokens.count == 1 && (Self.kinds.contains(line[tokens.lowerBound].key)) }
+    if tokens.count == 1 { return isKnown(tokens.lowerBound) || Self.kinds.contains(line[tokens.lowerBound].key) }
+    return tokens.allSatisfy { isKnown($0) && !line[$0].can(.cardinal) || Self.kinds.contains(line[$0].key) }
+  }
+
+  private func isKnown(_ index: Int) -> Bool {
+    names.contains { $0.tokens.contains(index) && !$0.isBusiness } || line[index].entry.isKnown && !line[index].can(.firstName)
+  }
+
+  private func isPossessive(_ index: Int) -> Bool {
+    let bytes = line.bytes(at: index)
+    guard bytes.count > 2 else { return false }
+    let before = bytes[bytes.endIndex - 2]
+    return before == UInt8(ascii: "'") || before == 0x99
+  }
+
+  // MARK: By its capitals
+
+  /// A run of capitalised words that is all a line says besides its amount: `Blue Kettle 5.75`.
+  private func capitalised(in range: Range<Int>) -> Found? {
+    var first: Int?
+    var end = range.lowerBound
+    for index in range where claimed[index] == .free {
+      let token = line[index]
+      if token.kind == .punctuation || token.kind == .emoji { continue }
+      guard token.kind == .word, token.letterCase != .lower || first != nil && (token.can([.of, .the, .and]) || token.key == Self.de) else { return nil }
+      if first == nil {
+        first = index
+      } else if end != index, !onlyMarks(end, index) {
+        return nil
+      }
+      end = index + 1
+    }
+    guard let first else { return nil }
+    let words = first..<end
+    if words.contains(where: { isKnownThing($0) }) && words.allSatisfy({ isKnown($0) }) { return nil }
+    // One word at the start of a sentence has its capital from there.
+    if words.count == 1 {
+      let bytes = line.bytes(at: first)
+      let isCamel = bytes.dropFirst().contains { $0 >= 0x41 && $0 <= 0x5A }
+      guard isCamel || isPossessive(first) || !isKnown(first) && !line[first].can(.firstName) else { return nil }
+    }
+    return Found(name: display(words), tokens: words)
+  }
+
+  private func onlyMarks(_ start: Int, _ end: Int) -> Bool {
+    (start..<end).allSatisfy { line[$0].isMark("&") || line[$0].isMark(".") }
+  }
+
+  private func isKnownThing(_ index: Int) -> Bool { names.contains { $0.tokens.contains(index) && !$0.isBusiness } }
+
+  // MARK: Banks' lines
+
+  /// The words of a bank's line without its noise: processor, numbers, city and state.
+  private func bankName(in range: Range<Int>) -> Found? {
+    var words: [Int] = []
+    var lastWasProcessor = false
+    for index in range where claimed[index] == .free {
+      let token = line[index]
+      if token.isMark("*") {
+        if lastWasProcessor || words.isEmpty { words.removeAll() } else { break }
+        continue
+      }
+      guard token.kind == .word, !token.can(.filler) || words.isEmpty else { continue }
+      if token.can(.bankNoise) || Self.domains.contains(token.key) && token.joint == .dot {
+        lastWasProcessor = true
+        continue
+      }
+      lastWasProcessor = false
+      if hasDigits(index) { if words.isEmpty { continue } else { break } }
+      if let last = words.last, index > last + 1, line.at(index - 1)?.kind == .number || line.at(index - 1)?.isMark("#") == true, claimed[index - 1] != .amount { break }
+      words.append(index)
+    }
+    if words.count > 2, let last = words.last, line[last].end - line[last].start == 2, Self.states.contains(line[last].key) {
+      words.removeLast(2)
+    }
+    guard let first = words.first, let last = words.last else { return nil }
+    let name = words.map { TitleCase.fromCapitals(line.text(at: $0)) }.joined(separator: " ")
+    return Found(name: name, tokens: first..<last + 1)
+  }
+
+  private func hasDigits(_ index: Int) -> Bool { line.bytes(at: index).contains { $0 >= 0x30 && $0 <= 0x39 } }
+
+  // MARK: Words
+
+  private func display(_ tokens: Range<Int>) -> String {
+    let text = line.text(tokens)
+    if text.contains(where: \.isUppercase) {
+      let isShouted = !text.contains(where: \.isLowercase)
+      return isShouted ? text.split(separator: " ").map { TitleCase.fromCapitals(String($0)) }.joined(separator: " ") : text
+    }
+    return text.split(separator: " ").map { word in
+      Self.smallWords.contains(String(word)) ? String(word) : TitleCase.capitalised(String(word))
+    }.joined(separator: " ")
+  }
+
+  private static let de = WordKey("de")
+  private static let prepositions = Set(["at", "@", "from", "bei", "chez"].map { WordKey($0) })
+  private static let stops = Set(["because", "but", "when", "since", "before", "after", "while", "today", "near", "instead", "which", "this"].map { WordKey($0) })
+  private static let domains = Set(["com", "net", "org", "co", "www", "io", "de", "uk"].map { WordKey($0) })
+  private static let smallWords: Set<String> = ["and", "of", "the", "de", "la", "du", "in", "for"]
+  private static let kinds = Set(
+    ["home", "work", "school", "office", "airport", "station", "mall", "market", "store", "shop", "shops", "party", "beach", "hotel",
+      "restaurant", "bar", "pub", "cafe", "gym", "church", "hospital", "clinic", "dentist", "doctor", "doctors", "vet", "pharmacy",
+      "supermarket", "bakery", "deli", "diner", "cinema", "theater", "theatre", "museum", "zoo", "park", "library", "bank", "salon",
+      "barber", "spa", "lunch", "dinner", "breakfast", "brunch", "noon", "midnight", "night", "least", "most", "last", "once", "all",
+      "first", "uni", "university", "college", "campus", "town", "downtown", "stadium", "game", "concert", "festival", "fair",
+      "wedding", "register", "checkout", "door", "counter", "canteen", "cafeteria", "kiosk", "stall", "mechanic", "garage", "atm",
+      "casino", "pool", "club", "online", "abroad", "there", "here"].map { WordKey($0) })
+  private static let states = Set(
+    """
+    al ak az ar ca co ct de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd oh ok or pa ri sc sd tn tx
+    ut vt va wa wv wi wy dc us gb uk on bc ab qc
+    """.split(whereSeparator: \.isWhitespace).map { WordKey($0) })
+}

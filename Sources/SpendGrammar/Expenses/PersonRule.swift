@@ -1,0 +1,138 @@
+/// Finds the person that money was spent with or for, given to or got from.
+struct PersonRule {
+  let line: TokenLine
+  let claimed: [TokenClaim]
+  let names: [LexiconMatch]
+
+  /// Whether all its words are capitals, so that capitals tell nothing.
+  private let isShouted: Bool
+
+  init(_ line: TokenLine, claimed: [TokenClaim], names: [LexiconMatch]) {
+    self.line = line
+    self.claimed = claimed
+    self.names = names
+    isShouted = !line.tokens.contains { $0.kind == .word && $0.letterCase == .lower }
+  }
+
+  /// A person and the words that name them, the preposition included.
+  struct Found {
+    let name: String
+    let tokens: Range<Int>
+  }
+
+  /// The first person of `range`, or nil.
+  func find(in range: Range<Int>) -> Found? {
+    for index in range where claimed[index] == .free {
+      let token = line[index]
+      guard token.can([.with, .purpose, .to, .place, .spend]) || Self.givingVerbs.contains(token.key) || token.isMark("/") else { continue }
+      var start = index
+      var next = index + 1
+      if token.key == Self.letterW, let slash = line.at(next), slash.isMark("/") { next += 1 }
+      let isWith = token.can(.with)
+      let isVerb = !isWith && !token.can([.purpose, .to, .place])
+      if token.can(.place), token.key != Self.from { continue }
+      while let word = line.at(next), word.can(.pronoun), word.kind == .word, next < index + 3, !isVerb || word.key == Self.my { next += 1 }
+      if let word = line.at(next), Self.friendWords.contains(word.key), line.at(next + 1)?.can(.firstName) == true || line.at(next + 1)?.letterCase == .capitalised {
+        next += 1
+      }
+      guard next < range.upperBound, let end = nameEnd(at: next, afterWith: isWith, afterFor: token.can(.purpose), in: range) else {
+        continue
+      }
+      if isVerb { start = next }
+      return Found(name: display(next..<end), tokens: start..<withOthers(end, in: range))
+    }
+    return nil
+  }
+
+  /// How many people besides the user are named after `with`: `with Tariq and Lena` 2.
+  func companions(in range: Range<Int>) -> Int {
+    for index in range where line[index].can(.with) && claimed[index] == .free {
+      var count = 0
+      var next = index + 1
+      while next < range.upperBound {
+        let token = line[next]
+        if token.can([.and, .pronoun]) || token.isMark(",") { next += 1; continue }
+        if token.kind == .number || token.can(.cardinal), let friends = line.at(next + 1), Self.groups.contains(friends.key) {
+          let value = token.kind == .number ? Int(line.text(at: next)) ?? 0 : Int(token.entry.value)
+          return count + value
+        }
+        guard let end = nameEnd(at: next, afterWith: true, afterFor: false, in: range) else { break }
+        count += 1
+        next = end
+      }
+      if count > 0 { return count }
+      if let word = line.at(next), Self.oneOther.contains(word.key) { return 1 }
+    }
+    return 0
+  }
+
+  /// The end of the name that starts at `start`, or nil where none does.
+  private func nameEnd(at start: Int, afterWith: Bool, afterFor: Bool, in range: Range<Int>) -> Int? {
+    guard start < range.upperBound, claimed[start] == .free else { return nil }
+    let token = line[start]
+    guard token.kind == .word, !token.isJoined else { return nil }
+    if token.can([.relation, .title]) {
+      if let next = line.at(start + 1), start + 1 < range.upperBound, claimed[start + 1] == .free, isName(next, at: start + 1) { return start + 2 }
+      return token.can(.relation) ? start + 1 : nil
+    }
+    if token.can(.firstName) {
+      if isInPhrase(start) { return nil }
+      if let next = line.at(start + 1), start + 1 < range.upperBound, claimed[start + 1] == .free, next.letterCase == .capitalised, !isShouted,
+        next.kind == .word, !next.entry.isKnown, !isInPhrase(start + 1), !next.isJoined
+      {
+        return start + 2
+      }
+      return start + 1
+    }
+    if isName(token, at: start) {
+      guard afterWith || afterFor else { return nil }
+      return start + 1
+    }
+    guard afterWith, !token.entry.isKnown, token.end - token.start >= 3, !isInPhrase(start), !Self.groups.contains(token.key) else { return nil }
+    // A small-lettered word after `with` is a name only where no noun goes on.
+    guard let next = line.at(start + 1) else { return start + 1 }
+    let ends = next.kind != .word || claimed[start + 1] != .free || next.can([.and, .place, .purpose, .on, .spokenMark])
+    return ends ? start + 1 : nil
+  }
+
+  private func isName(_ token: Token, at index: Int) -> Bool {
+    guard token.kind == .word, !isInPhrase(index), !token.isJoined else { return false }
+    if token.can(.firstName) { return true }
+    return token.letterCase == .capitalised && !isShouted && !token.entry.isKnown && !isPossessive(index)
+  }
+
+  private func isPossessive(_ index: Int) -> Bool {
+    let bytes = line.bytes(at: index)
+    guard bytes.count > 2, bytes.last == UInt8(ascii: "s") else { return false }
+    let before = bytes[bytes.endIndex - 2]
+    return before == UInt8(ascii: "'") || before == 0x99
+  }
+
+  private func isInPhrase(_ index: Int) -> Bool { names.contains { $0.tokens.contains(index) } }
+
+  /// The end of `and Lena, Bo` after a name.
+  private func withOthers(_ end: Int, in range: Range<Int>) -> Int {
+    var end = end
+    while let and = line.at(end), end + 1 < range.upperBound, and.can(.and) || and.isMark(","), claimed[end] == .free,
+      line[end + 1].can(.firstName) || isName(line[end + 1], at: end + 1) || and.kind == .word && line[end + 1].can(.relation)
+    {
+      end += 2
+    }
+    return end
+  }
+
+  private func display(_ tokens: Range<Int>) -> String {
+    tokens.map { TitleCase.capitalised(line.text(at: $0)) }.joined(separator: " ")
+  }
+
+  private static let letterW = WordKey("w")
+  private static let from = WordKey("from")
+  private static let my = WordKey("my")
+  private static let givingVerbs = Set(["gave", "sent", "lent", "loaned", "owe", "owed", "give", "send", "tip"].map { WordKey($0) })
+  private static let friendWords = Set(["friend", "buddy", "colleague", "coworker", "neighbor", "neighbour", "roommate", "cousin"].map { WordKey($0) })
+  private static let groups = Set(
+    ["friends", "family", "kids", "team", "coworkers", "colleagues", "everyone", "people", "guys", "girls", "boys", "folks", "others",
+      "extra", "cash", "card", "parents", "inlaws", "cheese", "fries", "friend", "buddies", "mates", "roommates", "work", "client",
+      "clients", "points", "lads", "crew", "gang", "groceries", "insurance", "them", "coupon"].map { WordKey($0) })
+  private static let oneOther = Set(["friend", "coworker", "colleague", "roommate", "buddy", "mate", "someone", "client"].map { WordKey($0) })
+}

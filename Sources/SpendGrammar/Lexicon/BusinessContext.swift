@@ -1,0 +1,80 @@
+/// Decides whether names that are everyday words, too, are businesses in their line.
+struct BusinessContext {
+  let line: TokenLine
+
+  /// Marks in `matches` which are businesses.
+  func decide(_ matches: inout [LexiconMatch]) {
+    for index in matches.indices where matches[index].entry.businessCategory != nil {
+      let next = index + 1 < matches.count ? matches[index + 1] : nil
+      matches[index].isBusiness = isBusiness(matches[index], next: next)
+    }
+  }
+
+  private func isBusiness(_ match: LexiconMatch, next: LexiconMatch?) -> Bool {
+    switch match.entry.certainty {
+    case .certain: return true
+    case .likely: return followsPlace(match) || isWrittenAsName(match) || standsAlone(match, next: next)
+    case .unlikely: return followsPlace(match) || isWrittenAsName(match) || goesWithItsWares(match, next: next)
+    }
+  }
+
+  /// `at target`, `from the gap`, `on steam`.
+  private func followsPlace(_ match: LexiconMatch) -> Bool {
+    var index = match.tokens.lowerBound - 1
+    if let before = line.at(index), before.can(.the) { index -= 1 }
+    guard let before = line.at(index) else { return false }
+    guard before.can([.place, .on]) || before.isMark("@") else { return false }
+    // "from apple pie to …" is no visit: a noun right after the name takes it back.
+    return !isFollowedByNoun(match)
+  }
+
+  private func isFollowedByNoun(_ match: LexiconMatch) -> Bool {
+    guard let after = line.at(match.tokens.upperBound), after.kind == .word else { return false }
+    return !after.entry.isKnown && CategoryLexicon.shared.entry(of: after.key)?.wordCategory == nil
+      && !isErrand(after) && after.letterCase == .lower
+  }
+
+  /// Capitals in a line that has small letters elsewhere, or a line all in capitals, as banks write.
+  private func isWrittenAsName(_ match: LexiconMatch) -> Bool {
+    let token = line[match.tokens.lowerBound]
+    guard token.letterCase != .lower else { return false }
+    if match.tokens.lowerBound > 0, token.letterCase == .capitalised {
+      return !line.tokens.contains { $0.letterCase == .upper && $0.end - $0.start > 1 }
+        || line.tokens.contains { $0.letterCase == .lower && $0.kind == .word }
+    }
+    return endsSubject(match.tokens.upperBound) || token.letterCase == .upper
+  }
+
+  /// `target 45`, `shell on monday`: no other noun before or after.
+  private func standsAlone(_ match: LexiconMatch, next: LexiconMatch?) -> Bool {
+    guard beginsSubject(match.tokens.lowerBound) else { return false }
+    if endsSubject(match.tokens.upperBound) { return true }
+    guard let next, next.tokens.lowerBound == match.tokens.upperBound else { return false }
+    return next.entry.wordCategory == match.entry.businessCategory || next.entry.strength == .generic
+  }
+
+  /// `gap jeans`, `subway sandwich`: what the shop sells comes right after its name.
+  private func goesWithItsWares(_ match: LexiconMatch, next: LexiconMatch?) -> Bool {
+    guard let next, next.tokens.lowerBound == match.tokens.upperBound, beginsSubject(match.tokens.lowerBound)
+    else { return false }
+    return next.entry.wordCategory == match.entry.businessCategory && next.entry.strength == .thing
+      && match.entry.wordCategory != match.entry.businessCategory
+  }
+
+  private func beginsSubject(_ index: Int) -> Bool {
+    guard let before = line.at(index - 1) else { return true }
+    return before.kind != .word || before.entry.isKnown
+  }
+
+  private func endsSubject(_ index: Int) -> Bool {
+    guard let after = line.at(index) else { return true }
+    return after.kind != .word || after.entry.isKnown || isErrand(after)
+  }
+
+  private func isErrand(_ token: Token) -> Bool { BusinessContext.errands.contains(token.key) }
+
+  private static let errands = Set(
+    ["run", "trip", "order", "haul", "stuff", "receipt", "visit", "sale", "app", "card", "subscription", "online"]
+      .map { WordKey($0) }
+  )
+}

@@ -1,0 +1,139 @@
+/// Knows which businesses and words belong to which category.
+package struct CategoryLexicon: Sendable {
+  private let table = LexiconTable()
+
+  /// The lexicon of the program.
+  package static let shared = CategoryLexicon()
+
+  /// Reads the tables.
+  package init() {}
+
+  /// How many phrases and starts of phrases it holds.
+  package var count: Int { table.count }
+
+  /// What the lexicon knows of `line`: longest phrases first, none overlapping, in order.
+  ///
+  /// Names that are everyday words, too, are businesses only where the words around them allow it.
+  package func matches(in line: TokenLine) -> [LexiconMatch] {
+    var matches: [LexiconMatch] = []
+    line.bytes.withUnsafeBufferPointer { bytes in
+      line.tokens.withUnsafeBufferPointer { tokens in
+        var index = 0
+        while index < tokens.count {
+          guard let (end, entry) = longest(tokens, bytes, from: index) else {
+            index += 1
+            continue
+          }
+          if matches.isEmpty { matches.reserveCapacity(8) }
+          matches.append(LexiconMatch(tokens: index..<end, entry: entry, isBusiness: false))
+          index = end
+        }
+      }
+    }
+    BusinessContext(line: line).decide(&matches)
+    matches.removeAll { $0.category == nil }
+    return matches
+  }
+
+  /// The longest phrase that starts at token `start`.
+  @inline(__always)
+  private func longest(
+    _ tokens: UnsafeBufferPointer<Token>,
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    from start: Int
+  ) -> (end: Int, entry: LexiconEntry)? {
+    let first = tokens[start]
+    switch first.kind {
+    case .word, .number: break
+    case .emoji:
+      guard let key = LexiconTable.pictureKey(bytes, at: Int(first.start)), let entry = table.find(key) else {
+        return nil
+      }
+      return (start + 1, entry)
+    case .currencySign, .punctuation: return nil
+    }
+    var best: (end: Int, entry: LexiconEntry)?
+    var phrase = first.key
+    var index = start
+    while true {
+      var entry = table.find(phrase)
+      if let known = entry, known.isComplete { best = (index + 1, known) }
+      // A name that is an everyday word keeps its plural's meaning: "boots".
+      let mayBePlural = entry.map { !$0.isComplete || $0.wordCategory == nil && $0.certainty != .certain } ?? true
+      if mayBePlural, let singular = singular(tokens, bytes, start: start, last: index) {
+        if let category = singular.wordCategory {
+          // A plural of a name is no business: "apples", "targets".
+          var known = entry ?? LexiconEntry()
+          known.addWord(category, singular.strength)
+          best = (index + 1, known)
+        }
+        if entry == nil { entry = singular }
+      }
+      guard let entry, entry.isPrefix else { return best }
+      index += 1
+      while index < tokens.count, tokens[index].kind == .punctuation, isBridge(tokens[index].mark) { index += 1 }
+      guard index < tokens.count, tokens[index].kind != .emoji else { return best }
+      phrase = phrase.followed(by: tokens[index].isMark("&") ? LexiconTable.and : tokens[index].key)
+    }
+  }
+
+  /// Whether a mark may stand inside a name: `UBER *EATS`, `Yo! Sushi`.
+  @inline(__always)
+  private func isBridge(_ mark: UInt8) -> Bool {
+    mark == UInt8(ascii: "*") || mark == UInt8(ascii: "!") || mark == UInt8(ascii: "/")
+  }
+
+  /// The entry of the phrase from `start` to `last` with its last word in the singular.
+  private func singular(
+    _ tokens: UnsafeBufferPointer<Token>,
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    start: Int,
+    last: Int
+  ) -> LexiconEntry? {
+    let token = tokens[last]
+    guard token.kind == .word, token.end - token.start > 3, bytes[Int(token.end) - 1] | 0x20 == UInt8(ascii: "s")
+    else { return nil }
+    for form in SingularForm.allCases {
+      guard let key = form.key(of: bytes, Int(token.start)..<Int(token.end)) else { continue }
+      var phrase = key
+      if last > start {
+        phrase = tokens[start].key
+        for index in start + 1..<last { phrase = phrase.followed(by: tokens[index].key) }
+        phrase = phrase.followed(by: key)
+      }
+      if let entry = table.find(phrase) { return entry }
+    }
+    return nil
+  }
+
+  /// What the lexicon knows about one word.
+  func entry(of key: WordKey) -> LexiconEntry? { table.find(key) }
+}
+
+/// The ways an English or Spanish plural is made.
+enum SingularForm: CaseIterable {
+  case withoutS, withoutES, withY
+
+  /// The key of the singular of the word at `range`, or nil where it has no such ending.
+  @inline(__always)
+  func key(of bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> WordKey? {
+    let end = range.upperBound
+    let dropped: Int
+    switch self {
+    case .withoutS:
+      dropped = 1
+    case .withoutES:
+      guard range.count > 4, bytes[end - 2] | 0x20 == UInt8(ascii: "e") else { return nil }
+      dropped = 2
+    case .withY:
+      guard range.count > 4, bytes[end - 2] | 0x20 == UInt8(ascii: "e"), bytes[end - 3] | 0x20 == UInt8(ascii: "i")
+      else { return nil }
+      dropped = 3
+    }
+    var key = WordKey()
+    var folding = LetterFolding()
+    for index in range.lowerBound..<end - dropped { folding.fold(bytes[index]) { key.combine($0) } }
+    if self == .withY { key.combine(UInt8(ascii: "y")) }
+    return key
+  }
+}

@@ -1,0 +1,120 @@
+import SpendCore
+
+/// Tells counts (`2 pizzas 18`) from prices (`coffee 4 bagel 3`).
+struct CountRule {
+  let line: TokenLine
+  let parts: LineParts
+  let claimed: [TokenClaim]
+
+  /// Makes counts of the numbers that only count what was bought.
+  func assign(to phrases: inout [NumberPhrase]) {
+    guard phrases.count > 1 else { return }
+    // "iphone 15 999", "take 5 $20": of two numbers that touch, the first belongs to the name.
+    for index in phrases.indices.dropLast() where phrases[index].role == .money && !phrases[index].saysMoney {
+      let next = phrases[index + 1]
+      guard next.role == .money, next.tokens.lowerBound == phrases[index].tokens.upperBound, !phrases[index].hasCents,
+        phrases[index].fault == nil, next.strength >= phrases[index].strength
+      else { continue }
+      phrases[index].role = .aside
+    }
+    for index in phrases.indices where mayCount(phrases[index]) {
+      if let next = neighbour(of: index, in: phrases, step: 1) {
+        if isCount(phrases[index], before: phrases[next]) { phrases[index].role = .count }
+      } else if let previous = neighbour(of: index, in: phrases, step: -1) {
+        if isCount(phrases[index], after: phrases[previous]) { phrases[index].role = .count }
+      } else if countsThings(phrases[index]), phrases.indices.contains(where: { isPriceOfAll(phrases[$0]) && $0 != index }) {
+        phrases[index].role = .count
+      }
+    }
+  }
+
+  private func mayCount(_ phrase: NumberPhrase) -> Bool {
+    phrase.role == .money && !phrase.saysMoney && !phrase.hasCents && !phrase.isLong && phrase.value.isWhole
+      && phrase.value.units > 0 && phrase.value.units < 100 && phrase.fault == nil
+  }
+
+  /// The nearest other money of the same part, to the right or left.
+  private func neighbour(of index: Int, in phrases: [NumberPhrase], step: Int) -> Int? {
+    var other = index + step
+    while phrases.indices.contains(other) {
+      guard parts.sharePart(phrases[index].tokens.lowerBound, phrases[other].tokens.lowerBound) else { return nil }
+      if phrases[other].role == .money { return other }
+      other += step
+    }
+    return nil
+  }
+
+  private func isCount(_ phrase: NumberPhrase, before price: NumberPhrase) -> Bool {
+    let end = phrase.tokens.upperBound
+    let before = line.at(phrase.tokens.lowerBound - 1)
+    if end == price.tokens.lowerBound { return before.map { $0.can(.purpose) } ?? false }
+    guard let next = line.at(end), next.kind == .word || next.kind == .emoji, !isSmall(next) else { return false }
+    var score = 0
+    if hasPlural(from: end, to: price.tokens.lowerBound) { score += 2 }
+    if price.strength > phrase.strength { score += 1 }
+    let isFirst = !hasItem(beforeToken: phrase.tokens.lowerBound)
+    score += isFirst ? 1 : -1
+    if phrase.value.units <= 3 { score += 1 }
+    if phrase.value.units > 12 { score -= 1 }
+    if price.value.isLess(than: phrase.value) { score -= 1 }
+    if let after = line.at(price.tokens.upperBound), after.kind == .word, !after.entry.isKnown { score -= 1 }
+    return score >= 2
+  }
+
+  /// `20 for 3 tickets`.
+  private func isCount(_ phrase: NumberPhrase, after price: NumberPhrase) -> Bool {
+    guard let before = line.at(phrase.tokens.lowerBound - 1), before.can([.purpose, .on, .of, .the]) else { return false }
+    guard let next = line.at(phrase.tokens.upperBound) else { return phrase.value.units <= 12 }
+    return next.kind == .word && (hasPlural(from: phrase.tokens.upperBound, to: line.count) || phrase.isSpoken)
+  }
+
+  private func countsThings(_ phrase: NumberPhrase) -> Bool {
+    guard let next = line.at(phrase.tokens.upperBound), next.kind == .word, !isSmall(next) else { return false }
+    return phrase.value.units <= 24 && (phrase.value.units == 1 || hasPlural(from: phrase.tokens.upperBound, to: line.count))
+  }
+
+  /// Whether the phrase is the price of what other parts name: alone in its part, or announced by `for`, `was`, `total`.
+  private func isPriceOfAll(_ phrase: NumberPhrase) -> Bool {
+    guard phrase.role == .money else { return false }
+    if let before = line.at(phrase.tokens.lowerBound - 1), before.can([.purpose, .amountCue, .total]) || before.isMark("=") || before.isMark(":") {
+      return true
+    }
+    let part = parts.part[phrase.tokens.lowerBound]
+    return !line.tokens.indices.contains { index in
+      parts.part[index] == part && claimed[index] == .free && !phrase.tokens.contains(index)
+        && !parts.isSeparator(index) && line[index].kind == .word
+        && !line[index].can([.function, .filler, .pronoun, .spend, .amountCue, .approximate, .the, .article])
+    }
+  }
+
+  private func isSmall(_ token: Token) -> Bool {
+    token.can([.purpose, .on, .place, .with, .to, .of, .and, .amountCue, .relativeDay, .dayPart, .each, .pronoun, .function])
+      && !token.can(.article)
+  }
+
+  /// Whether one of the next three words is written as a plural.
+  private func hasPlural(from start: Int, to end: Int) -> Bool {
+    for index in start..<min(start + 3, end, line.count) {
+      let token = line[index]
+      guard token.kind == .word, !parts.isSeparator(index), claimed[index] == .free else { return token.kind == .emoji }
+      if token.can([.purpose, .place, .with, .on, .to]) { return false }
+      let bytes = line.bytes(at: index)
+      guard let last = bytes.last, bytes.count > 2, last | 0x20 == UInt8(ascii: "s") else { continue }
+      let beforeLast = bytes[bytes.endIndex - 2] | 0x20
+      if beforeLast != UInt8(ascii: "s"), beforeLast != UInt8(ascii: "u"), beforeLast != 0x27 { return true }
+    }
+    return false
+  }
+
+  /// Whether a word that may be bought stands before the token in its part.
+  private func hasItem(beforeToken start: Int) -> Bool {
+    var index = start - 1
+    while index >= 0, parts.sharePart(index, start), !parts.isSeparator(index) {
+      let token = line[index]
+      let isEmpty = token.can([.function, .filler, .pronoun, .spend, .amountCue, .approximate, .the, .article, .purpose])
+      if claimed[index] == .free, token.kind == .word || token.kind == .emoji, !isEmpty { return true }
+      index -= 1
+    }
+    return false
+  }
+}

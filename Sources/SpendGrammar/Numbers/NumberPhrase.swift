@@ -1,0 +1,69 @@
+import SpendCore
+
+/// A number in a line with what stands beside it: sign, currency, hundredths.
+struct NumberPhrase {
+  /// What the number counts or names.
+  enum Role: UInt8 {
+    /// Money.
+    case money
+    /// A count of what follows: `2 pizzas`.
+    case count
+    /// A quantity with its unit: `40 litres`.
+    case measure
+    /// A percentage.
+    case percent
+    /// A name, a clock time, an age: nothing to compute with.
+    case aside
+  }
+
+  /// All its tokens: sign, currency, digits, hundredths.
+  var tokens: Range<Int>
+  /// The value in major units.
+  var value: DecimalNumber
+  /// The currency said, by its index in the vocabulary; 0 for none.
+  var currency: UInt8 = 0
+  /// Whether the words say money: a currency, a note, coins.
+  var saysMoney = false
+  /// Whether digits follow a decimal mark, or the words are a price as spoken.
+  var hasCents = false
+  /// Whether a scale or grouping makes it more than a bare count (`5k`, `1,200`, `seven hundred`).
+  var isLong = false
+  /// Whether it is said in words.
+  var isSpoken = false
+  /// Whether the currency's name is a weight as well (`2 pounds`).
+  var mayBeWeight = false
+  /// Whether the digits are no number or too many.
+  var fault: Fault?
+  /// What it counts or names.
+  var role = Role.money
+  /// Whether it would rather be a name or count than money: it is money only where nothing else is.
+  var isDoubtful = false
+
+  /// What can be wrong with digits.
+  enum Fault: UInt8 {
+    case tooLarge, malformed
+  }
+
+  /// How much speaks for its being the money of a line, past what is doubtful about it.
+  var strength: Int {
+    if isDoubtful { return 10 }
+    if saysMoney { return 100 }
+    if hasCents { return 80 }
+    return isLong ? 60 : 40
+  }
+}
+
+extension DecimalNumber {
+  /// Whether it is a whole number.
+  var isWhole: Bool { scale == 0 }
+
+  /// Whether `self` is less than `other`.
+  func isLess(than other: DecimalNumber) -> Bool {
+    let scale = max(scale, other.scale)
+    guard let left = units(atScale: scale), let right = other.units(atScale: scale) else { return false }
+    return left < right
+  }
+
+  /// This number divided by 10 to the `places`.
+  func shifted(places: Int) -> DecimalNumber { DecimalNumber(units: units, scale: scale + places) }
+}

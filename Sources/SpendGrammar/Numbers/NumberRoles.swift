@@ -1,0 +1,127 @@
+import SpendCore
+
+/// Tells which numbers of a line are money, and which count, measure or name things.
+struct NumberRoles {
+  let line: TokenLine
+  let today: CivilDate
+
+  /// Gives each phrase its role by what stands beside it.
+  func assign(to phrases: inout [NumberPhrase]) {
+    for index in phrases.indices {
+      assignByNeighbours(&phrases[index], isAlone: phrases.count == 1)
+    }
+    assignHyphenated(&phrases)
+    assignWeights(&phrases)
+  }
+
+  private func assignByNeighbours(_ phrase: inout NumberPhrase, isAlone: Bool) {
+    let start = phrase.tokens.lowerBound
+    let end = phrase.tokens.upperBound
+    let before = line.at(start - 1)
+    let next = line.at(end)
+    if let next, next.isMark("%") || next.kind == .word && Self.percentWords.contains(next.key) {
+      phrase.role = .percent
+      return
+    }
+    guard !phrase.saysMoney else { return }
+    let first = line[start]
+    if let before, before.isMark("#"), first.joint == .glued {
+      phrase.role = .aside
+      return
+    }
+    if first.joint == .hyphen, let before, before.kind == .word, !phrase.hasCents {
+      phrase.role = .aside
+      return
+    }
+    if first.joint == .slash || first.joint == .colon {
+      phrase.role = .aside
+      return
+    }
+    if let next { assign(&phrase, next: next, at: end, isAlone: isAlone) }
+    guard phrase.role == .money, let before, before.kind == .word, !phrase.hasCents, phrase.value.isWhole else { return }
+    if before.can([.numbered, .age]) || before.can(.bankNoise) && phrase.value.units > 99_999 {
+      phrase.role = .aside
+    } else if before.can(.numberedGood), first.joint == .space {
+      phrase.isDoubtful = true
+    } else if before.key == Self.at, phrase.value.units <= 12, !phrase.isLong {
+      phrase.isDoubtful = true
+    } else if let next, isShortFor(phrase, next, isAlone: isAlone) {
+      phrase.role = .aside
+    } else if !phrase.isSpoken, (1_990...today.year + 2).contains(Int(phrase.value.units)), !phrase.isLong, !isAlone,
+      !before.can([.purpose, .spend, .amountCue])
+    {
+      phrase.isDoubtful = true
+    }
+  }
+
+  /// `present 4 emma`: the digit stands for the word `for`.
+  private func isShortFor(_ phrase: NumberPhrase, _ next: Token, isAlone: Bool) -> Bool {
+    guard !isAlone, phrase.value.units == 4, !phrase.isSpoken, next.kind == .word else { return false }
+    return next.can([.firstName, .relation, .title, .the, .pronoun]) || next.letterCase == .capitalised
+  }
+
+  private func assign(_ phrase: inout NumberPhrase, next: Token, at end: Int, isAlone: Bool) {
+    switch next.joint {
+    case .slash:
+      if next.kind == .number { phrase.role = .aside }
+    case .colon:
+      phrase.role = .aside
+    case .hyphen where next.kind == .word:
+      // "12-pack" is a measure, "2-for-1" and "3-course" are names; "20-dollar" was read as money before.
+      phrase.role = next.can(.measure) ? .measure : .aside
+    case .glued where next.kind == .word:
+      if next.can(.times) { return }
+      if next.can(.measure) {
+        phrase.role = .measure
+      } else if next.end - next.start < 4 {
+        phrase.role = .aside
+      }
+    case .space where next.kind == .word:
+      if next.can(.measure), !isRateUnit(at: end), !next.can([.currency, .minorUnit]) || !isAlone { phrase.role = .measure }
+      // "3 large fries", "2 hour parking": the unit may follow an adjective; only units count here.
+    default: break
+    }
+  }
+
+  /// `12 per person`, `4 an hour`: the unit belongs to the price.
+  private func isRateUnit(at index: Int) -> Bool { line[index].can([.per, .article]) }
+
+  /// `55-2041` is a number of an order or a telephone; `20-25` a range, of which the lower end is taken.
+  private func assignHyphenated(_ phrases: inout [NumberPhrase]) {
+    for index in phrases.indices.dropFirst() {
+      let start = phrases[index].tokens.lowerBound
+      guard line[start].joint == .hyphen, phrases[index - 1].tokens.upperBound == start else { continue }
+      let (low, high) = (phrases[index - 1], phrases[index])
+      let isRange =
+        low.role == .money && high.role == .money && low.value.isLess(than: high.value)
+        && high.value.isLess(than: low.value.multiplied(by: DecimalNumber(units: 3)) ?? high.value)
+        && low.value.isLess(than: DecimalNumber(units: 1_000)) && low.fault == nil && high.fault == nil
+      phrases[index].role = .aside
+      if isRange {
+        phrases[index - 1].tokens = low.tokens.lowerBound..<high.tokens.upperBound
+        if high.saysMoney {
+          phrases[index - 1].saysMoney = true
+          phrases[index - 1].currency = high.currency
+        }
+      } else {
+        phrases[index - 1].role = .aside
+      }
+    }
+  }
+
+  /// Pounds are a weight where `of` follows or other money is said.
+  private func assignWeights(_ phrases: inout [NumberPhrase]) {
+    guard phrases.count > 1 else { return }
+    for index in phrases.indices where phrases[index].mayBeWeight && phrases[index].role == .money {
+      let others = phrases.indices.filter { $0 != index && phrases[$0].role == .money && !phrases[$0].mayBeWeight }
+      guard !others.isEmpty else { continue }
+      let next = line.at(phrases[index].tokens.upperBound)
+      let countsThing = next.map { $0.can(.of) || $0.kind == .word && !$0.entry.isKnown } ?? false
+      let hasClear = others.contains { phrases[$0].saysMoney || phrases[$0].hasCents }
+      if countsThing || hasClear, !phrases[index].hasCents || next?.can(.of) == true { phrases[index].role = .measure }
+    }
+  }
+
+  private static let at = WordKey("at")
+  private static let percentWords = Set(["percent", "pct", "prozent"].map { WordKey($0) })
+}

@@ -1,0 +1,60 @@
+package import SpendCore
+
+/// Reads lines without a network: the same words always mean the same.
+package struct OfflineInterpreter: Interpreter {
+  private let settings: GrammarSettings
+
+  /// An interpreter for a user with `settings`.
+  package init(settings: GrammarSettings = GrammarSettings()) {
+    self.settings = settings
+  }
+
+  /// Reads one line; never fails.
+  package func interpret(_ utterance: Utterance) -> Interpretation {
+    var line = TokenLine(utterance.text)
+    Spelling.shared.correctSlips(&line)
+    let matches = CategoryLexicon.shared.matches(in: line)
+    Spelling.shared.correct(&line, except: matches)
+    let reader = ExpenseReader(line, today: utterance.today, settings: settings, matches: matches)
+    let hasAmount = !reader.prices.isEmpty
+    if let intent = IntentRules.shared.reading(of: line, utterance: utterance, hasAmount: hasAmount) {
+      return reading(intent, 90)
+    }
+    if let fault = reader.fault { return reading(.other(fault), 90) }
+    guard hasAmount else {
+      return reading(.other(IntentRules.shared.reasonWithoutAmount(line)), 70)
+    }
+    guard reader.prices.count <= ExpenseReader.limit else { return reading(.other(.notUnderstood), 90) }
+    switch reader.drafts() {
+    case .success(let drafts): return reading(.expenses(drafts), Confidence.percent(of: drafts, reader))
+    case .failure(let refusal): return reading(.other(refusal.reason), 80)
+    }
+  }
+
+  /// What the line really says of money and days, to check a model's draft against.
+  package func evidence(in utterance: Utterance) -> Evidence {
+    var line = TokenLine(utterance.text)
+    Spelling.shared.correctSlips(&line)
+    let matches = CategoryLexicon.shared.matches(in: line)
+    Spelling.shared.correct(&line, except: matches)
+    return Evidence(ExpenseReader(line, today: utterance.today, settings: settings, matches: matches))
+  }
+
+  private func reading(_ intent: Intent, _ confidence: Int) -> Interpretation {
+    Interpretation(intent: intent, confidencePercent: confidence, parser: .offline)
+  }
+}
+
+/// How sure a reading is.
+enum Confidence {
+  /// The confidence in `drafts`: less where the category is a guess or numbers were left over.
+  static func percent(of drafts: [ExpenseDraft], _ reader: ExpenseReader) -> Int {
+    var percent = 97
+    if drafts.contains(where: \.categoryIsGuess) { percent -= 15 }
+    if reader.phrases.contains(where: \.isDoubtful) { percent -= 10 }
+    if drafts.contains(where: { $0.note != nil }) { percent -= 8 }
+    if drafts.count > 1 { percent -= 4 }
+    if reader.line.count > 24 { percent -= 10 }
+    return max(percent, 30)
+  }
+}

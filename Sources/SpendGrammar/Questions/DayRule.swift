@@ -1,0 +1,223 @@
+import SpendCore
+
+/// Reads named days, months, quarters, years and holidays of a question.
+struct DayRule {
+  let today: CivilDate
+
+  /// The period named at `index` and how many words name it.
+  func period(_ words: PlainWords, at index: Int) -> (Int, Period)? {
+    isoDate(words, at: index) ?? monthNamed(words, at: index) ?? dayFirst(words, at: index)
+      ?? quarterNamed(words, at: index) ?? yearNamed(words, at: index) ?? holiday(words, at: index)
+      ?? weekdayNamed(words, at: index)
+  }
+
+  // MARK: Days
+
+  private func isoDate(_ words: PlainWords, at index: Int) -> (Int, Period)? {
+    guard index + 2 < words.count, words.text(index).utf8.count == 4, let year = words.number(index),
+      words.words[index].isNumber, words.words[index + 1].isNumber, words.words[index + 2].isNumber,
+      words.line[words.words[index + 1].tokens.lowerBound].joint == .hyphen, let month = words.number(index + 1),
+      let day = words.number(index + 2), let date = CivilDate(year: year, month: month, day: day)
+    else { return nil }
+    return (3, .day(date))
+  }
+
+  /// `october`, `oct 24`, `october 24th 2025`, `october 2025`.
+  private func monthNamed(_ words: PlainWords, at index: Int) -> (Int, Period)? {
+    guard let month = DayRule.month(words.text(index)) else { return nil }
+    // "may" and "march" are verbs, too, and "sat", "mar" short for other things: a month stands before what it names.
+    if words.text(index) == "may" || words.text(index) == "march" {
+      let isVerb = ["i", "we", "you"].contains(words.text(index + 1)) || ["i", "we", "you"].contains(words.text(index - 1))
+      if isVerb { return nil }
+    }
+    var length = 1
+    if let day = dayNumber(words, at: index + 1) {
+      length += day.length
+      let year = yearNumber(words, at: index + length)
+      if year != nil { length += 1 }
+      if let date = date(day: day.value, month: month, year: year) { return (length, .day(date)) }
+      return nil
+    }
+    if let year = yearNumber(words, at: index + 1) {
+      guard let first = CivilDate(year: year, month: month, day: 1) else { return nil }
+      return (2, .month(of: first, today: today))
+    }
+    return (1, lastMonthNamed(month))
+  }
+
+  /// `24 october`, `the 24th of october`, `the 3rd`.
+  private func dayFirst(_ words: PlainWords, at index: Int) -> (Int, Period)? {
+    guard let day = dayNumber(words, at: index), !words.words[index].hasSign else { return nil }
+    var length = day.length
+    if words.text(index + length) == "of" { length += 1 }
+    if let month = DayRule.month(words.text(index + length)) {
+      length += 1
+      let year = yearNumber(words, at: index + length)
+      if year != nil { length += 1 }
+      return date(day: day.value, month: month, year: year).map { (length, .day($0)) }
+    }
+    guard day.isOrdinal, words.text(index - 1) == "the" || words.text(index - 1) == "on" else { return nil }
+    var candidate = today.firstOfMonth
+    for _ in 0..<12 {
+      let (year, month, _) = candidate.parts
+      if let date = CivilDate(year: year, month: month, day: day.value), date <= today {
+        return (day.length, .day(date))
+      }
+      candidate = candidate.adding(months: -1)
+    }
+    return nil
+  }
+
+  private func dayNumber(_ words: PlainWords, at index: Int) -> (value: Int, length: Int, isOrdinal: Bool)? {
+    guard index < words.count, words.words[index].isNumber, let day = Int(words.text(index)), (1...31).contains(day)
+    else { return nil }
+    let isOrdinal = ["st", "nd", "rd", "th"].contains(words.text(index + 1))
+    return (day, isOrdinal ? 2 : 1, isOrdinal)
+  }
+
+  /// The latest such day not after today, or the one of `year`.
+  private func date(day: Int, month: Int, year: Int?) -> CivilDate? {
+    if let year { return CivilDate(year: year, month: month, day: day) }
+    for year in stride(from: today.year, through: today.year - 8, by: -1) {
+      if let date = CivilDate(year: year, month: month, day: day), date <= today { return date }
+    }
+    return nil
+  }
+
+  private func weekdayNamed(_ words: PlainWords, at index: Int) -> (Int, Period)? {
+    guard let weekday = DayRule.weekday(words.text(index)) else { return nil }
+    return (1, latest(weekday))
+  }
+
+  /// The latest `weekday` not after today.
+  func latest(_ weekday: Weekday) -> Period {
+    .day(today.adding(days: -((today.weekday.rawValue - weekday.rawValue + 7) % 7)))
+  }
+
+  // MARK: Months, quarters, years
+
+  /// The latest month of that number that has begun.
+  func lastMonthNamed(_ month: Int) -> Period {
+    let year = month > today.month ? today.year - 1 : today.year
+    return .month(of: CivilDate(year: year, month: month, day: 1) ?? today, today: today)
+  }
+
+  private func quarterNamed(_ words: PlainWords, at index: Int) -> (Int, Period)? {
+    var length = 1
+    var number: Int?
+    if let short = ["q1": 1, "q2": 2, "q3": 3, "q4": 4][words.text(index)] {
+      number = short
+    } else if let ordinal = ["first": 1, "second": 2, "third": 3, "fourth": 4][words.text(index)],
+      words.text(index + 1) == "quarter"
+    {
+      (number, length) = (ordinal, 2)
+    }
+    guard let number else { return nil }
+    if words.text(index + length) == "of", yearNumber(words, at: index + length + 1) != nil { length += 1 }
+    let year = yearNumber(words, at: index + length)
+    if year != nil { length += 1 }
+    let month = number * 3 - 2
+    let chosen = year ?? (month > today.month ? today.year - 1 : today.year)
+    guard let first = CivilDate(year: chosen, month: month, day: 1) else { return nil }
+    return (length, PeriodRule(today: today, previous: nil).quarter(from: first))
+  }
+
+  private func yearNumber(_ words: PlainWords, at index: Int) -> Int? {
+    guard index < words.count, words.words[index].isNumber, words.text(index).utf8.count == 4,
+      let year = words.number(index), (1990...2100).contains(year), !words.words[index].hasSign
+    else { return nil }
+    return year
+  }
+
+  private func yearNamed(_ words: PlainWords, at index: Int) -> (Int, Period)? {
+    guard let year = yearNumber(words, at: index) else { return nil }
+    let after = words.text(index + 1)
+    if QuestionWords.currencies[after] != nil || ["over", "under", "above", "below", "than"].contains(words.text(index - 1)) {
+      return nil
+    }
+    return (1, self.year(year))
+  }
+
+  /// A whole year, up to today when it is running.
+  func year(_ year: Int) -> Period {
+    let first = CivilDate(year: year, month: 1, day: 1)
+    let last = CivilDate(year: year, month: 12, day: 31)
+    if year == today.year { return Period(first: first, last: today, name: "this year") }
+    return Period(first: first, last: last, name: "in \(year)")
+  }
+
+  // MARK: Holidays
+
+  private func holiday(_ words: PlainWords, at index: Int) -> (Int, Period)? {
+    for (phrase, rule) in DayRule.holidays where words.has(phrase, at: index) {
+      var length = phrase.split(separator: " ").count
+      if phrase == "christmas" || phrase == "easter" || phrase == "new years" , words.text(index + 1) == "day" { length += 1 }
+      let named = yearNumber(words, at: index + length)
+      if named != nil { length += 1 }
+      let years = named.map { [$0] } ?? [today.year, today.year - 1]
+      for year in years {
+        if let date = rule(year), named != nil || date <= today { return (length, .day(date)) }
+      }
+    }
+    return nil
+  }
+
+  private static let holidays: [(String, @Sendable (Int) -> CivilDate?)] = [
+    ("new years eve", { CivilDate(year: $0, month: 12, day: 31) }),
+    ("new years", { CivilDate(year: $0, month: 1, day: 1) }),
+    ("valentines day", { CivilDate(year: $0, month: 2, day: 14) }),
+    ("valentines", { CivilDate(year: $0, month: 2, day: 14) }),
+    ("st patricks day", { CivilDate(year: $0, month: 3, day: 17) }),
+    ("4th of july", { CivilDate(year: $0, month: 7, day: 4) }),
+    ("fourth of july", { CivilDate(year: $0, month: 7, day: 4) }),
+    ("independence day", { CivilDate(year: $0, month: 7, day: 4) }),
+    ("halloween", { CivilDate(year: $0, month: 10, day: 31) }),
+    ("christmas eve", { CivilDate(year: $0, month: 12, day: 24) }),
+    ("boxing day", { CivilDate(year: $0, month: 12, day: 26) }),
+    ("christmas", { CivilDate(year: $0, month: 12, day: 25) }),
+    ("thanksgiving", { nth(4, .thursday, month: 11, year: $0) }),
+    ("black friday", { nth(4, .thursday, month: 11, year: $0)?.adding(days: 1) }),
+    ("cyber monday", { nth(4, .thursday, month: 11, year: $0)?.adding(days: 4) }),
+    ("labor day", { nth(1, .monday, month: 9, year: $0) }),
+    ("mothers day", { nth(2, .sunday, month: 5, year: $0) }),
+    ("fathers day", { nth(3, .sunday, month: 6, year: $0) }),
+    ("memorial day", { CivilDate(year: $0, month: 5, day: 31).map { $0.adding(days: 1 - $0.weekday.rawValue) } }),
+    ("easter", { easter($0) }),
+  ]
+
+  private static func nth(_ count: Int, _ weekday: Weekday, month: Int, year: Int) -> CivilDate? {
+    guard let first = CivilDate(year: year, month: month, day: 1) else { return nil }
+    return first.adding(days: (weekday.rawValue - first.weekday.rawValue + 7) % 7 + 7 * (count - 1))
+  }
+
+  /// Easter Sunday by the anonymous Gregorian computus (Meeus, Jones, Butcher).
+  private static func easter(_ year: Int) -> CivilDate? {
+    let (a, b, c) = (year % 19, year / 100, year % 100)
+    let h = (19 * a + b - b / 4 - (b - (b + 8) / 25 + 1) / 3 + 15) % 30
+    let l = (32 + 2 * (b % 4) + 2 * (c / 4) - h - c % 4) % 7
+    let m = (a + 11 * h + 22 * l) / 451
+    let sum = h + l - 7 * m + 114
+    return CivilDate(year: year, month: sum / 31, day: sum % 31 + 1)
+  }
+
+  // MARK: Names
+
+  static func month(_ word: String) -> Int? { months[word] }
+
+  static func weekday(_ word: String) -> Weekday? { weekdays[word] }
+
+  private static let months = [
+    "january": 1, "jan": 1, "february": 2, "feb": 2, "march": 3, "mar": 3, "april": 4, "apr": 4, "may": 5, "june": 6,
+    "jun": 6, "july": 7, "jul": 7, "august": 8, "aug": 8, "september": 9, "sep": 9, "sept": 9, "october": 10, "oct": 10,
+    "november": 11, "nov": 11, "december": 12, "dec": 12, "januarys": 1, "octobers": 10, "novembers": 11,
+    "decembers": 12, "septembers": 9, "augusts": 8, "julys": 7, "junes": 6, "aprils": 4,
+  ]
+
+  private static let weekdays: [String: Weekday] = [
+    "monday": .monday, "mon": .monday, "tuesday": .tuesday, "tue": .tuesday, "tues": .tuesday, "wednesday": .wednesday,
+    "wed": .wednesday, "thursday": .thursday, "thu": .thursday, "thurs": .thursday, "friday": .friday, "fri": .friday,
+    "saturday": .saturday, "sat": .saturday, "sunday": .sunday, "montag": .monday, "freitag": .friday,
+    "samstag": .saturday, "sonntag": .sunday, "lunes": .monday, "viernes": .friday, "domingo": .sunday,
+    "vendredi": .friday, "samedi": .saturday, "dimanche": .sunday, "lundi": .monday,
+  ]
+}

@@ -1,0 +1,152 @@
+/// A line as plain lower-case English words, which the rules for questions, commands and small talk read.
+///
+/// Words of other languages and slips of the keyboard are put into English by ``Phrasebook``. Rules mark the words they
+/// have understood; what is left is the subject.
+struct PlainWords {
+  /// One word or number.
+  struct Word {
+    /// Its letters, folded; a number as written without its grouping marks.
+    let text: String
+    /// The tokens of the line that it stands for.
+    let tokens: Range<Int>
+    /// Whether it is written with a capital first letter.
+    let isCapitalised: Bool
+    /// Whether it is a number in digits.
+    let isNumber: Bool
+    /// Whether a mark that ends a part of the sentence stands before it.
+    let startsPart: Bool
+    /// Whether a sign of money stands right before it.
+    let hasSign: Bool
+  }
+
+  /// The words in order.
+  let words: [Word]
+  /// The line they come from.
+  let line: TokenLine
+  /// Whether a question mark stands in the line.
+  let hasQuestionMark: Bool
+  /// Which words a rule has understood.
+  var isUsed: [Bool]
+
+  /// The words of `line`.
+  init(_ line: TokenLine) {
+    var raw: [Word] = []
+    var startsPart = true
+    var hasSign = false
+    var hasQuestionMark = false
+    for index in 0..<line.count {
+      let token = line[index]
+      switch token.kind {
+      case .word, .number:
+        let text = String(decoding: line.folded(at: index), as: UTF8.self)
+        raw.append(
+          Word(
+            text: token.kind == .number ? text.filter { $0 != "," || !PlainWords.isGrouped(text) } : text,
+            tokens: index..<index + 1,
+            isCapitalised: token.letterCase != .lower,
+            isNumber: token.kind == .number,
+            startsPart: startsPart,
+            hasSign: hasSign
+          )
+        )
+        startsPart = false
+        hasSign = false
+      case .punctuation:
+        if token.isMark("?") || token.isMark("¿") { hasQuestionMark = true }
+        if token.isMark("%") { raw.append(PlainWords.made("percent", index)) }
+        if token.isMark("&") || token.isMark("+") { raw.append(PlainWords.made("and", index)) }
+        if [",", ".", "?", "!", ";", ":", "(", ")"].contains(where: { token.isMark($0) }) { startsPart = true }
+      case .currencySign: hasSign = true
+      case .emoji: break
+      }
+    }
+    self.line = line
+    self.hasQuestionMark = hasQuestionMark
+    words = Phrasebook.shared.english(raw)
+    isUsed = [Bool](repeating: false, count: words.count)
+  }
+
+  private static func isGrouped(_ text: String) -> Bool {
+    let parts = text.split(separator: ",")
+    return parts.count > 1 && parts.dropFirst().allSatisfy { $0.prefix { $0.isNumber }.count == 3 }
+  }
+
+  private static func made(_ text: String, _ index: Int) -> Word {
+    Word(
+      text: text,
+      tokens: index..<index + 1,
+      isCapitalised: false,
+      isNumber: false,
+      startsPart: false,
+      hasSign: false
+    )
+  }
+
+  /// How many words there are.
+  var count: Int { words.count }
+
+  /// The word at `index`, or an empty one past the ends.
+  func text(_ index: Int) -> String { index >= 0 && index < words.count ? words[index].text : "" }
+
+  /// Whether the words from `index` on are those of `phrase`.
+  func has(_ phrase: String, at index: Int) -> Bool {
+    var position = index
+    for word in phrase.split(separator: " ") {
+      guard text(position) == word else { return false }
+      position += 1
+    }
+    return true
+  }
+
+  /// Where `phrase` first stands, or nil.
+  func find(_ phrase: String) -> Range<Int>? {
+    let length = phrase.split(separator: " ").count
+    guard length <= count else { return nil }
+    for index in 0...count - length where has(phrase, at: index) { return index..<index + length }
+    return nil
+  }
+
+  /// The first of `phrases` that stands anywhere, and where.
+  func findAny(_ phrases: [String]) -> Range<Int>? {
+    for phrase in phrases { if let range = find(phrase) { return range } }
+    return nil
+  }
+
+  /// Whether any of these words stands anywhere.
+  func contains(_ wanted: Set<String>) -> Bool { words.contains { wanted.contains($0.text) } }
+
+  /// Marks words as understood.
+  mutating func use(_ range: Range<Int>) {
+    for index in range where index >= 0 && index < isUsed.count { isUsed[index] = true }
+  }
+
+  /// Marks the first of `phrases` that stands and is not understood yet; tells whether there was one.
+  mutating func take(_ phrases: [String]) -> Bool {
+    for phrase in phrases {
+      if let range = find(phrase), !range.contains(where: { isUsed[$0] }) {
+        use(range)
+        return true
+      }
+    }
+    return false
+  }
+
+  /// The text as written of the words of `range`.
+  func original(_ range: Range<Int>) -> String {
+    guard let first = words[range].first, let last = words[range].last else { return "" }
+    return line.text(first.tokens.lowerBound..<last.tokens.upperBound)
+  }
+
+  /// The whole number at `index`, in digits or as a small word.
+  func number(_ index: Int) -> Int? {
+    guard index >= 0, index < count else { return nil }
+    if words[index].isNumber { return Int(words[index].text) }
+    return PlainWords.numberWords[words[index].text]
+  }
+
+  private static let numberWords = [
+    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+    "eleven": 11, "twelve": 12, "fourteen": 14, "fifteen": 15, "twenty": 20, "thirty": 30, "sixty": 60, "ninety": 90,
+    "couple": 2,
+  ]
+}

@@ -1,0 +1,57 @@
+import SpendCore
+
+/// Reads questions about the ledger.
+struct QuestionGrammar {
+  let today: CivilDate
+  let previous: Question?
+
+  /// The question that `words` ask, ``Intent/unanswerable`` for one that the ledger can't answer, or nil for no question.
+  func intent(_ words: PlainWords, hasAmount: Bool) -> Intent? {
+    var words = words
+    let form = QuestionForm(words, hasAmount: hasAmount, follows: previous != nil)
+    guard form.isQuestion(today: today) else { return nil }
+    words.use(0..<form.start)
+    if form.isFollowUp, let previous {
+      return FollowUpRule(previous: previous, today: today).intent(&words)
+    }
+    return fresh(&words, form)
+  }
+
+  private func fresh(_ words: inout PlainWords, _ form: QuestionForm) -> Intent {
+    var rule = FilterRule()
+    // Limits first: "over 100", "between 40 and 45 dollars" hold no dates.
+    rule.takeAmounts(&words)
+    rule.takeExclusions(&words)
+    let named = PeriodRule(today: today, previous: previous?.period).period(in: &words)
+    guard !form.isBeyond(words), var reading = MeasureRule.reading(&words, form) else { return .unanswerable }
+    if named == nil, PeriodRule.namesAnotherTime(words) { return .unanswerable }
+    rule.takeKinds(&words, &reading)
+    rule.takeWeekdays(&words)
+    rule.takeNames(&words)
+    guard form.concernsLedger(words, filter: rule.filter, hasPeriod: named != nil) else { return .unanswerable }
+    // A single entry or a list of newest entries is about everything unless a period is named.
+    return .question(
+      Question(
+        measure: reading.measure,
+        filter: rule.filter,
+        period: named ?? .all,
+        grouping: reading.grouping,
+        limit: reading.limit
+      )
+    )
+  }
+}
+
+extension PeriodRule {
+  /// Whether words are left that name a time this rule can't read: a total of everything would be a wrong answer.
+  static func namesAnotherTime(_ words: PlainWords) -> Bool {
+    for index in 0..<words.count where !words.isUsed[index] {
+      switch words.text(index) {
+      case "summer", "winter", "spring", "autumn", "semester", "century", "decade", "ago": return true
+      case "since", "until": return true
+      default: break
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,57 @@
+/// Tells in one look-up a word whether a line may be something other than an expense.
+struct IntentCues: Sendable {
+  private var table = KeyTable<UInt8>(capacity: 600, absent: 0)
+  private static let opening: UInt8 = 1
+  private static let anywhere: UInt8 = 2
+
+  /// The cues of the program.
+  static let shared = IntentCues()
+
+  private init() {
+    for word in IntentCues.openers.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+      table.update(WordKey(word)) { $0 |= IntentCues.opening }
+    }
+    for word in IntentCues.telltales.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+      table.update(WordKey(word)) { $0 |= IntentCues.anywhere }
+    }
+  }
+
+  /// Whether a line that states an amount may still be a question, a command, a correction or a plan.
+  func mayBeOther(_ line: TokenLine) -> Bool {
+    var words = 0
+    for token in line.tokens {
+      guard token.kind == .word else {
+        if token.kind == .punctuation, token.mark == UInt8(ascii: "?") { return true }
+        continue
+      }
+      let bits = table[token.key]
+      if bits & IntentCues.anywhere != 0 || bits & IntentCues.opening != 0 && words < 5 { return true }
+      words += 1
+    }
+    return false
+  }
+
+  /// Words that open a question, a command or a correction.
+  private static let openers = """
+    how hw hwo what wat wht whats what's where when which who whom whose why did do does have has am can could should would will is are
+    total totals sum average avg mean spending spendings expenses breakdown number count biggest bigest largest smallest cheapest
+    priciest highest lowest top latest earliest most least all my daily weekly monthly show list tell give display find view see
+    search calculate compute compare delete remove erase wipe discard clear reset change edit update modify fix correct correction
+    adjust amend move rename merge combine mark tag label categorize recategorize set create raise lower budget limit cap export
+    import backup save download make no nope nah actually it that this i'm im itll make redo repeat duplicate undo scratch cancel
+    stop pause purchases transactions payments wrong last remind any cuanto cuanta cuantos cuantas cuando donde que wie was wo wann
+    wer welche wieviel combien quel quelle quand quanto quantos quanta quantas qual quando onde gastos ausgaben depenses despesas
+    increase decrease put use switch turn enable disable clear start percent same between purge drop
+    """
+
+  /// Words that change what a line means wherever they stand.
+  private static let telltales = """
+    not didnt dont doesnt havent hasnt wasnt isnt wont wouldnt couldnt never almost nearly nothing dreamt dreamed dreaming
+    imagine imagined pretend thought thinking considering considered tempted wish if would will ill itll thatll going gonna planning plan
+    plans want need needs should might must hoping looking saving save tomorrow tmrw tmr tomorow 2moro next remind owe due
+    someday quoted quote estimate eyeing wishlist old leaves departs arrives lands boards starts begins opens closes ends weighs
+    expires weigh ignore disregard forget override bypass instructions prompt instead decided skipped budget meant intend expecting
+    nichts rien nada nao number pin password code degrees score meeting meet woke ran walked slept won lost turning about
+    saw free may table jailbreak sudo undo
+    """
+}

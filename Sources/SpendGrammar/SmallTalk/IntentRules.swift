@@ -1,0 +1,33 @@
+package import SpendCore
+
+/// Tells questions, commands and talk from lines that record money.
+package struct IntentRules: Sendable {
+  /// The rules of the program.
+  package static let shared = IntentRules()
+
+  /// What `line` means when it is no expense; nil when it should be read as one.
+  ///
+  /// - Parameter hasAmount: whether an amount of money was found in the line.
+  package func reading(of line: TokenLine, utterance: Utterance, hasAmount: Bool) -> Intent? {
+    if hasAmount, !IntentCues.shared.mayBeOther(line) { return nil }
+    guard line.count > 0, line.count <= 120 else { return nil }
+    let words = PlainWords(line)
+    if let command = CommandGrammar(today: utterance.today, hasAmount: hasAmount).command(words) {
+      return .command(command)
+    }
+    let talk = SmallTalkRule(words: words, hasAmount: hasAmount)
+    let grammar = QuestionGrammar(today: utterance.today, previous: utterance.previousQuestion)
+    if let question = grammar.intent(words, hasAmount: hasAmount) {
+      // "how are you?" is talk, not a question that went unanswered.
+      if question == .unanswerable, talk.reason() == .chat { return .other(.chat) }
+      return question
+    }
+    return talk.reason().map { .other($0) }
+  }
+
+  /// Why a line that is no question, command or talk gives nothing to record when it states no amount.
+  package func reasonWithoutAmount(_ line: TokenLine) -> OtherReason {
+    if line.tokens.contains(where: { $0.can(.spend) && !$0.can(.function) }) { return .noAmount }
+    return CategoryLexicon.shared.matches(in: line).isEmpty ? .notUnderstood : .noAmount
+  }
+}
