@@ -93,12 +93,32 @@ struct AnswerWording {
   // MARK: Single entries and groups
 
   private func single(_ subject: String) -> String {
-    guard let expense = answer.expenses.first else { return "No \(noun(2))\(filter)\(period): nothing found." }
+    guard let expense = answer.expenses.first else {
+      return "No \(noun(2))\(filter)\(period): nothing found."
+    }
     let draft = expense.draft
     let place = draft.merchant.map { " at \($0.visible)" } ?? ""
-    let ties = answer.expenses.count > 1 ? " \(answer.expenses.count - 1) more with it." : ""
     let what = "\(draft.amount.displayText) for \(draft.description.visible)\(place)"
-    return "\(subject)\(filter)\(period): \(what) on \(draft.date.displayText)." + ties
+    return "\(subject)\(filter)\(period): \(what) on \(draft.date.displayText)." + ties(with: draft)
+      + otherSingles(than: draft)
+  }
+
+  /// How many others share the place of `draft`.
+  private func ties(with draft: ExpenseDraft) -> String {
+    let isByAmount = answer.question.measure == .largest || answer.question.measure == .smallest
+    let count = answer.expenses.dropFirst().count { other in
+      isByAmount ? other.draft.amount == draft.amount : other.draft.date == draft.date
+    }
+    guard count > 0 else { return "" }
+    return isByAmount ? " \(count) more cost the same." : " \(count) more on that day."
+  }
+
+  private func otherSingles(than draft: ExpenseDraft) -> String {
+    guard answer.question.measure == .largest || answer.question.measure == .smallest else { return "" }
+    let others = answer.expenses.filter { $0.draft.amount.currency != draft.amount.currency }
+    guard !others.isEmpty else { return "" }
+    let texts = others.map { "\($0.draft.amount.displayText) for \($0.draft.description.visible)" }
+    return " In other currencies: \(texts.joined(separator: ", "))."
   }
 
   private var grouped: String {

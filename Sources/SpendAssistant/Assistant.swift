@@ -164,7 +164,9 @@ package final class Assistant {
   // MARK: Figures
 
   private func monthSoFar(after expenses: [Expense]) throws -> MonthSoFar? {
-    guard let draft = expenses.last?.draft, draft.kind == .expense || draft.kind == .refund else { return nil }
+    guard let draft = expenses.last?.draft, draft.kind == .expense || draft.kind == .refund else {
+      return nil
+    }
     var question = Question(measure: .total, period: .month(of: draft.date, today: clock.now().date))
     question.grouping = .category
     question.filter.currency = draft.amount.currency

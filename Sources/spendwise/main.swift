@@ -1,1 +1,3 @@
 import SpendCLI
+
+SpendWise.main()

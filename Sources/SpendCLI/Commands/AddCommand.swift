@@ -1,0 +1,45 @@
+import SpendAssistant
+import SpendCore
+
+/// `spendwise add TEXT`: records what one line says.
+struct AddCommand {
+  let program: Program
+
+  /// Records the line that `words` make.
+  ///
+  /// - Throws: a ``Refusal`` when it is no expense, or what the ledger throws.
+  func run(_ words: [String]) throws -> ExitStatus {
+    let text = try SpokenText.joining(words, example: "add \"coffee 3.80\"")
+    let assistant = try program.assistant()
+    let reading = try program.read(text, by: assistant)
+    switch reading.interpretation.intent {
+    case .expenses:
+      if program.arguments.has(.dryRun) || program.arguments.has(.quiet) || program.arguments.has(.json) {
+        return try record(reading, by: assistant)
+      }
+      try program.show(try assistant.carryOut(reading, source: .typed))
+      return .success
+    case .other(let reason):
+      throw Refusal(reason, text: text)
+    case .question, .unanswerable:
+      throw Refusal(
+        code: "question",
+        problem: "that reads like a question",
+        remedy: "try: spendwise ask \"…\""
+      )
+    case .command:
+      throw Refusal(
+        code: "command",
+        problem: "that reads like a command",
+        remedy: "see: spendwise help"
+      )
+    }
+  }
+
+  private func record(_ reading: Reading, by assistant: Assistant) throws -> ExitStatus {
+    let isDryRun = program.arguments.has(.dryRun)
+    let expenses = isDryRun ? [] : try assistant.record([reading], source: .typed).flatMap { $0 }
+    try PipeRenderer(program: program).recorded(reading, expenses: expenses, line: nil)
+    return .success
+  }
+}

@@ -1,0 +1,70 @@
+import SpendAssistant
+import SpendCore
+import SpendJSON
+import SpendTerminal
+
+/// `spendwise ask QUESTION`: answers one question from the ledger.
+struct AskCommand {
+  let program: Program
+
+  /// Answers the question that `words` make.
+  ///
+  /// - Throws: a ``Refusal`` when it is an expense or a command, or what the ledger throws.
+  func run(_ words: [String]) throws -> ExitStatus {
+    let text = try SpokenText.joining(words, example: "ask \"what did I spend on food?\"")
+    let assistant = try program.assistant()
+    if let context = program.arguments.values[.context],
+      case .question(let previous) = try program.read(context, by: assistant).interpretation.intent
+    {
+      assistant.remember(previous)
+    }
+    let reading = try program.read(text, by: assistant)
+    switch reading.interpretation.intent {
+    case .question(let question):
+      try answer(question, text: text, by: assistant)
+    case .command(.list(let request)):
+      let question = Question(
+        measure: .list,
+        filter: request.filter,
+        period: request.period,
+        limit: request.limit
+      )
+      try answer(question, text: text, by: assistant)
+    case .command(.categories):
+      try answer(Question(measure: .total, grouping: .category), text: text, by: assistant)
+    case .unanswerable, .other:
+      try sayUnanswerable(text)
+    case .expenses, .command:
+      throw Refusal(
+        code: "no_question",
+        problem: "that is no question",
+        remedy: "to record an expense: spendwise add \"…\""
+      )
+    }
+    return .success
+  }
+
+  private func answer(_ question: Question, text: String, by assistant: Assistant) throws {
+    let isJSON = program.arguments.has(.json)
+    let answered = try assistant.answer(question, text: text, evidence: isJSON)
+    guard isJSON else {
+      try program.show(.answered(answered))
+      return
+    }
+    try program.write { json in
+      json.object { $0.members(of: answered, homeCurrency: program.settings.homeCurrency) }
+    }
+  }
+
+  private func sayUnanswerable(_ text: String) throws {
+    let sentence =
+      "The ledger can't tell that. You can ask how much you spent on something, or on what and when."
+    guard program.arguments.has(.json) else {
+      try program.output.write("\(sentence)\n")
+      return
+    }
+    try program.write { json in
+      json.object { $0.members(ofUnanswered: text, sentence: sentence) }
+    }
+  }
+}

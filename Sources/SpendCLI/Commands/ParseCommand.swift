@@ -1,0 +1,82 @@
+import SpendAssistant
+import SpendCore
+import SpendJSON
+import SpendTerminal
+
+/// `spendwise parse`: shows how lines are understood, one answer a line, and stores nothing.
+struct ParseCommand {
+  let program: Program
+
+  /// Reads the line that `words` make, or else standard input.
+  ///
+  /// - Returns: success, or that a line was no text.
+  func run(_ words: [String]) throws -> ExitStatus {
+    let assistant = try program.assistant()
+    var json = JSONWriter()
+    if !words.isEmpty {
+      let text = try SpokenText.joining(words, example: "parse \"coffee 3.80\"")
+      try show(try program.read(text, by: assistant), json: &json)
+      return .success
+    }
+    var status = ExitStatus.success
+    var number = 0
+    var reader = InputReader(descriptor: 0)
+    while let line = try reader.next() {
+      number += 1
+      switch line {
+      case .text(let text):
+        try show(try program.read(text, by: assistant, line: number), json: &json)
+      case .blank:
+        try show(Reading(text: "", interpretation: ParseCommand.nothing), json: &json)
+      case .refused(let fault):
+        status = .refused
+        program.warn("line \(number): \(ErrorReport(fault).line)")
+        try show(Reading(text: "", interpretation: ParseCommand.nothing), json: &json)
+      }
+      if !reader.hasLineAtHand() { try program.output.flush() }
+      if Interrupts.shouldStop { break }
+    }
+    return status
+  }
+
+  private static let nothing = Interpretation(
+    intent: .other(.notUnderstood),
+    confidencePercent: 0,
+    parser: .offline
+  )
+
+  private func show(_ reading: Reading, json: inout JSONWriter) throws {
+    guard program.arguments.has(.json) else {
+      try program.output.write(text(of: reading))
+      return
+    }
+    json.removeAll()
+    json.object { object in
+      object.member("text", reading.text)
+      object.member("intent", ParseCommand.name(of: reading.interpretation.intent))
+      object.key("expenses")
+      object.array { expenses in
+        for draft in reading.drafts { expenses.object { $0.members(of: draft) } }
+      }
+      object.member("parser", reading.interpretation.parser.rawValue)
+      object.member(confidencePercent: reading.interpretation.confidencePercent)
+    }
+    json.newline()
+    try program.output.write(json.bytes)
+  }
+
+  private func text(of reading: Reading) -> String {
+    let name = ParseCommand.name(of: reading.interpretation.intent)
+    guard !reading.drafts.isEmpty else { return "\(name)\t\(reading.text.asField)\n" }
+    return reading.drafts.map { "\(name)\t\(ExpenseRecord(id: nil, draft: $0).text)\n" }.joined()
+  }
+
+  private static func name(of intent: Intent) -> String {
+    switch intent {
+    case .expenses: "expense"
+    case .question, .unanswerable: "question"
+    case .command: "command"
+    case .other: "other"
+    }
+  }
+}

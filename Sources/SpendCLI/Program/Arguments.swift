@@ -1,0 +1,143 @@
+package import SpendCore
+
+/// The words of a command line, sorted into a command, its words and its options.
+package struct Arguments: Sendable, Equatable {
+  /// The name of the command, or nil where none was given.
+  package var command: String?
+  /// The words after it.
+  package var words: [String] = []
+  /// The flags given, such as `--json`.
+  package var flags: Set<Flag> = []
+  /// The options given with their values, such as `--ledger FILE`.
+  package var values: [ValueOption: String] = [:]
+
+  /// An option without a value.
+  package enum Flag: String, Sendable, CaseIterable {
+    case json, offline, strict, all, quiet, plain, ascii, help, version
+    case dryRun = "dry-run"
+    case noColor = "no-color"
+
+    static let short: [Character: Flag] = ["h": .help, "q": .quiet, "n": .dryRun]
+  }
+
+  /// An option with a value.
+  package enum ValueOption: String, Sendable, CaseIterable {
+    case ledger, today, limit, context, color, width
+    case category, merchant, person, text, kind, since, until
+  }
+
+  /// Nothing given.
+  package init() {}
+
+  /// Reads `arguments`, without the program's name.
+  ///
+  /// Options may stand before, between and after the words; `--` ends them.
+  ///
+  /// - Parameter commands: the names a first word may have.
+  /// - Throws: ``UsageError`` for an unknown option or command, or a missing value.
+  package init(_ arguments: [String], commands: [String]) throws(UsageError) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        for word in rest { try take(word, commands) }
+        return
+      }
+      if argument.hasPrefix("--") {
+        try takeLong(argument.dropFirst(2), &rest)
+      } else if argument.hasPrefix("-"), argument.count > 1 {
+        try takeShort(argument.dropFirst())
+      } else {
+        try take(argument, commands)
+      }
+    }
+  }
+
+  /// Whether `flag` was given.
+  package func has(_ flag: Flag) -> Bool { flags.contains(flag) }
+
+  private mutating func take(_ word: String, _ commands: [String]) throws(UsageError) {
+    if command != nil {
+      words.append(word)
+    } else if commands.contains(word) {
+      command = word
+    } else {
+      let near = Suggestion.nearest(to: word, among: commands)
+      let guess = near.map { "did you mean: spendwise \($0)" }
+      // What was typed may be private; only what looks like a command's name is repeated.
+      let isName = word.utf8.count <= 20 && word.allSatisfy { $0.isASCII && ($0.isLetter || $0 == "-") }
+      throw UsageError(
+        isName ? "no command \"\(word)\"" : "the first word is no command",
+        remedy: guess ?? "to record an expense: spendwise add \"lunch 12.50\""
+      )
+    }
+  }
+
+  private mutating func takeLong(_ text: Substring, _ rest: inout ArraySlice<String>) throws(UsageError) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    if let flag = Flag(rawValue: name) {
+      guard parts.count == 1 else { throw UsageError("--\(name) takes no value") }
+      flags.insert(flag)
+    } else if let option = ValueOption(rawValue: name) {
+      if parts.count == 2 {
+        values[option] = String(parts[1])
+      } else if let value = rest.popFirst() {
+        values[option] = value
+      } else {
+        throw UsageError("--\(name) needs a value")
+      }
+    } else {
+      let names = Flag.allCases.map(\.rawValue) + ValueOption.allCases.map(\.rawValue)
+      let near = Suggestion.nearest(to: name, among: names)
+      // A value, even part of one that was glued on, might be a key: it is never repeated.
+      let isName = name.utf8.count <= 20 && name.allSatisfy { $0.isASCII && ($0.isLetter || $0 == "-") }
+      throw UsageError(
+        isName ? "no option --\(name)" : "no such option",
+        remedy: near.map { "did you mean: --\($0)" } ?? "see: spendwise help"
+      )
+    }
+  }
+
+  private mutating func takeShort(_ letters: Substring) throws(UsageError) {
+    for letter in letters {
+      guard let flag = Flag.short[letter] else {
+        if letters.first?.isNumber == true {
+          throw UsageError(
+            "\"-\(letters.prefix(20).description.visibleWord)\" looks like an option",
+            remedy: "put -- before words that begin with a dash: spendwise add -- \"-5 coffee\""
+          )
+        }
+        throw UsageError("no such option", remedy: "see: spendwise help")
+      }
+      flags.insert(flag)
+    }
+  }
+}
+
+extension String {
+  fileprivate var visibleWord: String { visible.replacing("\n", with: " ") }
+}
+
+extension Arguments {
+  /// The value of `option` as a date.
+  ///
+  /// - Throws: ``UsageError`` when it is none.
+  package func date(_ option: ValueOption) throws(UsageError) -> CivilDate? {
+    guard let text = values[option] else { return nil }
+    guard let date = CivilDate(iso: text) else {
+      throw UsageError("--\(option.rawValue) is not a date", remedy: "write it like 2026-11-20")
+    }
+    return date
+  }
+
+  /// The value of `option` as a whole number above zero.
+  ///
+  /// - Throws: ``UsageError`` when it is none.
+  package func number(_ option: ValueOption) throws(UsageError) -> Int? {
+    guard let text = values[option] else { return nil }
+    guard let number = Int(text), number > 0 else {
+      throw UsageError("--\(option.rawValue) is not a whole number above zero", remedy: nil)
+    }
+    return number
+  }
+}

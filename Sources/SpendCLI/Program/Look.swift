@@ -1,0 +1,43 @@
+import Glibc
+import SpendCharts
+import SpendCore
+import SpendTerminal
+
+/// How output looks: decided once from flags, environment and the kind of standard output.
+struct Look {
+  /// The style of text and charts.
+  let style: ChartStyle
+  /// Whether a person sits at standard input and output.
+  let isInteractive: Bool
+
+  /// Settles `arguments` and `environment`.
+  ///
+  /// - Throws: ``UsageError`` for a value that makes no sense.
+  init(arguments: Arguments, environment: Environment) throws(UsageError) {
+    let variables = environment.values(of: [
+      "NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "TERM", "LC_ALL", "LC_CTYPE", "LANG", "COLUMNS",
+      "SPENDWISE_PLAIN",
+      "ACCESSIBLE",
+    ])
+    let isTerminal = TerminalStyle.isTerminal(STDOUT_FILENO)
+    var choice = arguments.has(.noColor) ? ColorChoice.never : .auto
+    if let word = arguments.values[.color] {
+      guard let said = ColorChoice(rawValue: word) else {
+        throw UsageError("--color is neither always, never nor auto", remedy: nil)
+      }
+      choice = said
+    }
+    let isASCII = arguments.has(.ascii) || !TerminalStyle.usesUTF8(environment: variables)
+    style = ChartStyle(
+      width: try arguments.number(.width) ?? TerminalSize.columns(environment: variables),
+      glyphs: isASCII ? .ascii : .utf8,
+      usesColor: TerminalStyle.usesColor(choice, environment: variables, isTerminal: isTerminal),
+      isPlain: TerminalStyle.isPlain(
+        flag: arguments.has(.plain),
+        environment: variables,
+        isTerminal: isTerminal
+      )
+    )
+    isInteractive = isTerminal && TerminalStyle.isTerminal(STDIN_FILENO) && arguments.command == nil
+  }
+}

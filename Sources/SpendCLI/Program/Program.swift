@@ -1,0 +1,189 @@
+import Glibc
+import SpendAssistant
+import SpendCharts
+import SpendCore
+import SpendGrammar
+import SpendJSON
+import SpendStore
+import SpendTerminal
+
+/// One run of the program: what it was told, where it prints, and the parts it wires together when they are needed.
+final class Program {
+  let arguments: Arguments
+  let settings: Settings
+  let output: Output
+  /// How text and charts look on standard output.
+  let style: ChartStyle
+  /// Whether standard input and output are a terminal, so that somebody sits there.
+  let isInteractive: Bool
+  /// Whether `quit` was said.
+  private(set) var wantsToQuit = false
+  private var openedLedger: Ledger?
+  private var madeAssistant: Assistant?
+
+  /// A run with `arguments` under `settings`, printing to `output` with the look `look`.
+  init(arguments: Arguments, settings: Settings, output: Output, look: Look) {
+    self.arguments = arguments
+    self.settings = settings
+    self.output = output
+    style = look.style
+    isInteractive = look.isInteractive
+  }
+
+  // MARK: Parts
+
+  /// The conversation, made on first need.
+  ///
+  /// - Throws: what is wrong with the configured model.
+  func assistant() throws -> Assistant {
+    if let madeAssistant { return madeAssistant }
+    var grammar = GrammarSettings()
+    grammar.homeCurrency = settings.homeCurrency
+    grammar.dayBeforeMonth = settings.dayBeforeMonth
+    let assistant = Assistant(
+      grammar: OfflineInterpreter(settings: grammar),
+      model: try ModelWiring(settings: settings).interpreter(),
+      homeCurrency: settings.homeCurrency,
+      clock: settings.clock,
+      openLedger: { [unowned self] in try ledger() }
+    )
+    madeAssistant = assistant
+    return assistant
+  }
+
+  /// The ledger, opened on first need.
+  ///
+  /// - Throws: ``UsageError``-like errors where nothing says where it is, or what opening it throws.
+  func ledger() throws -> Ledger {
+    if let openedLedger { return openedLedger }
+    guard let path = settings.ledgerPath else { throw NoPlaceForLedger() }
+    let ledger = try Ledger(
+      opening: path,
+      clock: settings.clock,
+      homeCurrency: settings.homeCurrency,
+      patience: isInteractive || arguments.command != nil ? .seconds(5) : .seconds(30),
+      onNotice: { [unowned self] in say($0) }
+    )
+    openedLedger = ledger
+    return ledger
+  }
+
+  private func say(_ notice: Ledger.Notice) {
+    switch notice {
+    case .created: break
+    case .waiting: warn("another program uses the ledger; waiting")
+    case .reopened(let path): warn("the ledger was replaced; now using the one at \(path)")
+    case .onNetwork: warn("the ledger is on a network file system; writing is slower there")
+    }
+  }
+
+  /// Reads one line, says what the user should know of how it was read, and stops when a signal came meanwhile.
+  ///
+  /// - Throws: ``Interrupted``; then nothing was recorded.
+  func read(_ text: String, by assistant: Assistant, line: Int? = nil) throws -> Reading {
+    let reading = assistant.read(text)
+    if Interrupts.shouldStop { throw Interrupted() }
+    if let notice = reading.notice { warn(line.map { "line \($0): \(notice)" } ?? notice) }
+    return reading
+  }
+
+  // MARK: Printing
+
+  /// Prints one line on standard error; that it can't be printed changes nothing.
+  func warn(_ line: String) {
+    try? Output.write(Array("spendwise: \(line.asField)\n".utf8), to: STDERR_FILENO)
+  }
+
+  /// Prints one line of JSON.
+  func write(_ body: (inout JSONWriter) throws -> Void) throws {
+    var json = JSONWriter()
+    try body(&json)
+    json.newline()
+    try output.write(json.bytes)
+  }
+
+  /// Does what a command says, prints what came of it, and tells how it went.
+  ///
+  /// - Throws: ``UsageError`` when words stand where none belong, or what the ledger throws.
+  func perform(_ command: Command, _ words: [String]) throws -> ExitStatus {
+    guard words.isEmpty else { throw UsageError("the command takes no words", remedy: "see: spendwise help") }
+    try show(try assistant().carryOut(command))
+    return .success
+  }
+
+  /// Prints a reply for people, or as JSON where that was asked for.
+  ///
+  /// - Throws: the refusal, when it is one and nobody sits at a terminal; else what the ledger or the output throws.
+  func show(_ reply: Reply) throws {
+    if arguments.has(.json) {
+      try showJSON(reply)
+      return
+    }
+    let text = ReplyText(style: style, undoCommand: isInteractive ? "/undo" : "spendwise undo")
+    switch reply {
+    case .recorded(let confirmation): try output.write(text.recorded(confirmation))
+    case .undone(let change): try output.write(text.undone(change))
+    case .answered(let answered): try output.write(text.answered(answered))
+    case .dashboard(let figures): try output.write(DashboardView.render(figures, style: style))
+    case .list(let request): try ExpenseListing(program: self).show(request)
+    case .categories(let summaries): try output.write(text.categories(summaries))
+    case .help(let topic): try help(topic)
+    case .chat(let words): try output.write(style.text(words) + "\n")
+    case .refused(let refusal):
+      guard isInteractive else { throw refusal }
+      try output.write(text.refused(refusal))
+    case .quit: wantsToQuit = true
+    }
+  }
+
+  private func showJSON(_ reply: Reply) throws {
+    switch reply {
+    case .recorded, .undone, .answered: try PipeRenderer(program: self).show(reply, line: nil)
+    case .dashboard(let figures): try write { json in json.object { $0.members(of: figures) } }
+    case .list(let request): try ExpenseListing(program: self).show(request)
+    case .categories(let summaries):
+      for summary in summaries {
+        try write { json in
+          json.object { object in
+            object.member("name", summary.category.name)
+            object.member("color", summary.category.color)
+            object.member("total", summary.total.decimalText)
+            object.member("currency", summary.total.currency.code)
+            object.member("count", summary.count)
+          }
+        }
+      }
+    case .help(let topic): try help(topic)
+    case .chat(let words): try write { json in json.object { $0.member("message", words) } }
+    case .refused(let refusal): throw refusal
+    case .quit: wantsToQuit = true
+    }
+  }
+
+  private func help(_ topic: String?) throws {
+    guard let topic else {
+      try output.write(isInteractive ? HelpText.chat : HelpText.shell)
+      return
+    }
+    guard let text = HelpText.of(topic, prefix: isInteractive ? "/" : "spendwise ") else {
+      let near = Suggestion.nearest(to: topic, among: CommandTable.definitions.map(\.name))
+      throw UsageError(
+        "no help on \"\(topic.prefix(30).description.asField)\"",
+        remedy: near.map { "did you mean: \($0)" } ?? "see: help"
+      )
+    }
+    try output.write(text)
+  }
+}
+
+/// A signal came while a line was read: the line is dropped and the program ends by the signal.
+struct Interrupted: Error {}
+
+/// Nothing says where the ledger is.
+struct NoPlaceForLedger: UserFacingError {
+  var exitStatus: ExitStatus { .cannotCreate }
+  var code: String { "no_ledger_path" }
+  var problem: String { "no place for the ledger: neither XDG_DATA_HOME nor HOME is set to a folder" }
+  var state: String? { "nothing saved" }
+  var remedy: String? { "name one with --ledger FILE" }
+}

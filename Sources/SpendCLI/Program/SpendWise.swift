@@ -1,0 +1,95 @@
+import Glibc
+import SpendCharts
+import SpendCore
+import SpendTerminal
+
+/// The program from its start to its exit status.
+package enum SpendWise {
+  /// The version, as `--version` prints it and CHANGELOG.md names it.
+  package static let version = "0.1.0"
+
+  /// Runs with the arguments and the environment of this process, and ends it.
+  package static func main() -> Never {
+    StandardDescriptors.fillClosed()
+    Interrupts.takeOver()
+    CrashReport.install()
+    let status = run(environment: .process)
+    if let signal = Interrupts.pending { Interrupts.raiseAgain(signal) }
+    exit(status.rawValue)
+  }
+
+  private static func run(environment: Environment) -> ExitStatus {
+    let output = Output(descriptor: STDOUT_FILENO)
+    do {
+      let status = try perform(try CommandLineWords.all(), environment: environment, output: output)
+      try output.flush()
+      return status
+    } catch {
+      return report(error, output: output)
+    }
+  }
+
+  private static func perform(
+    _ words: [String],
+    environment: Environment,
+    output: Output
+  ) throws -> ExitStatus {
+    let arguments = try Arguments(words, commands: CommandTable.shellNames)
+    if arguments.has(.version) {
+      try output.write("spendwise \(version)\n")
+      return .success
+    }
+    if arguments.has(.help) {
+      try output.write(arguments.command.flatMap { HelpText.of($0, prefix: "spendwise ") } ?? HelpText.shell)
+      return .success
+    }
+    let file =
+      try Paths(environment).configuration.map(ConfigurationReader.read) ?? ConfigurationReader.Result()
+    let program = Program(
+      arguments: arguments,
+      settings: try Settings(arguments: arguments, environment: environment, file: file),
+      output: output,
+      look: try Look(arguments: arguments, environment: environment)
+    )
+    if let notice = program.settings.notice { program.warn(notice) }
+    guard let name = arguments.command, let command = CommandTable.definition(named: name) else {
+      return try session(program)
+    }
+    return try command.perform(program, arguments.words)
+  }
+
+  /// Without a command: the chat for a person, the pipe for everything else.
+  private static func session(_ program: Program) throws -> ExitStatus {
+    guard TerminalStyle.isTerminal(STDIN_FILENO) else { return try PipeSession(program: program).run() }
+    return try ChatSession(program: program).run()
+  }
+
+  private static func report(_ error: any Error, output: Output) -> ExitStatus {
+    var error = error
+    if !(error is OutputError) {
+      // What was answered before the error must still reach its reader.
+      do { try output.flush() } catch let failure { error = failure }
+    }
+    if let failure = error as? OutputError {
+      guard failure != .readerGone else {
+        Interrupts.raiseAgain(SIGPIPE)
+        return .inputOutput
+      }
+      error = OutputFailure(reason: failure.reason)
+    }
+    if error is Interrupted { return .success }
+    let report = ErrorReport(error)
+    try? Output.write(Array("spendwise: \(report.line)\n".utf8), to: STDERR_FILENO)
+    return report.status
+  }
+}
+
+/// Standard output could not be written.
+private struct OutputFailure: UserFacingError {
+  let reason: String
+  var exitStatus: ExitStatus { .inputOutput }
+  var code: String { "output_failed" }
+  var problem: String { "standard output can't be written: \(reason)" }
+  var state: String? { "what was recorded before is saved" }
+  var remedy: String? { "look with: spendwise list" }
+}

@@ -1,0 +1,28 @@
+import SpendCore
+import SpendJSON
+
+extension JSONWriter {
+  /// The fields of an expense as the machine interface fixes them: decimal text, null where there is nothing.
+  mutating func members(of draft: ExpenseDraft) {
+    member("amount", draft.amount.decimalText)
+    member("currency", draft.amount.currency.code)
+    member("date", draft.date.iso)
+    member("category", draft.category)
+    member("description", draft.description)
+    member("merchant", draft.merchant)
+    member("person", draft.person)
+    member("kind", draft.kind.rawValue)
+  }
+
+  /// The fields of a recorded expense: its number, then those of its draft.
+  mutating func members(of expense: Expense) {
+    member("id", Int(expense.id))
+    members(of: expense.draft)
+  }
+
+  /// A confidence in hundredths as a decimal fraction: `0.97`.
+  mutating func member(confidencePercent percent: Int) {
+    key("confidence")
+    literal(percent >= 100 ? "1.00" : percent < 10 ? "0.0\(max(0, percent))" : "0.\(percent)")
+  }
+}

@@ -1,0 +1,63 @@
+import SpendCharts
+import SpendCore
+import SpendJSON
+import SpendStore
+import SpendTerminal
+
+/// Prints expenses as they come from the ledger, so that a list of millions needs no more memory than one page.
+struct ExpenseListing {
+  let program: Program
+
+  /// How many rows of text are laid out together.
+  private static let page = 200
+
+  /// Prints what `request` asks for: JSON Lines, or a table.
+  ///
+  /// - Throws: what the ledger or the output throws.
+  func show(_ request: ListRequest) throws {
+    if program.arguments.has(.json) {
+      try showJSON(request)
+    } else {
+      try showTable(request)
+    }
+  }
+
+  private func showJSON(_ request: ListRequest) throws {
+    var json = JSONWriter()
+    try program.ledger().visit(request) { expense in
+      json.removeAll()
+      json.object { $0.members(of: expense) }
+      json.newline()
+      try program.output.write(json.bytes)
+      return true
+    }
+  }
+
+  private func showTable(_ request: ListRequest) throws {
+    var rows: [Expense] = []
+    var shown = 0
+    var isCutShort = false
+    func print() throws {
+      guard !rows.isEmpty else { return }
+      try program.output.write(ExpenseTable.render(rows, style: program.style))
+      shown += rows.count
+      rows.removeAll(keepingCapacity: true)
+    }
+    // One more than asked for tells whether there is more.
+    var request = request
+    let most = request.limit
+    request.limit = most.map { $0 + 1 }
+    try program.ledger().visit(request) { expense in
+      if let most, shown + rows.count == most {
+        isCutShort = true
+        return false
+      }
+      rows.append(expense)
+      if rows.count >= ExpenseListing.page { try print() }
+      return true
+    }
+    try print()
+    if shown == 0 { try program.output.write("No expenses.\n") }
+    if isCutShort { try program.output.write("The newest \(shown); --all lists every one.\n") }
+  }
+}

@@ -1,0 +1,96 @@
+import SpendAssistant
+import SpendCore
+import SpendJSON
+import SpendTerminal
+
+/// Prints what came of piped lines: a tab-separated record a line, or a JSON object a line.
+final class PipeRenderer {
+  private let program: Program
+  private let isJSON: Bool
+  private var json = JSONWriter()
+
+  /// Prints to the output of `program`, as JSON where its arguments say so.
+  init(program: Program) {
+    self.program = program
+    isJSON = program.arguments.has(.json)
+  }
+
+  /// Prints the records of a line; drafts where a dry run stored nothing.
+  func recorded(_ reading: Reading, expenses: [Expense], line: Int?) throws {
+    let confidence = reading.interpretation.confidencePercent
+    if expenses.isEmpty {
+      for draft in reading.drafts { try record(draft, id: nil, confidence: confidence, line: line) }
+    } else {
+      for expense in expenses {
+        try record(expense.draft, id: expense.id, confidence: confidence, line: line)
+      }
+    }
+  }
+
+  private func record(_ draft: ExpenseDraft, id: Int64?, confidence: Int, line: Int?) throws {
+    guard isJSON else {
+      try program.output.write(ExpenseRecord(id: id, draft: draft).text + "\n")
+      return
+    }
+    try object(line: line, ok: true) { object in
+      object.key("id")
+      if let id { object.integer(id) } else { object.null() }
+      object.members(of: draft)
+      object.member(confidencePercent: confidence)
+    }
+  }
+
+  /// Counts a blank line; only JSON speaks of it.
+  func blank(line: Int) throws {
+    guard isJSON else { return }
+    try object(line: line, ok: true) { $0.member("skipped", "blank") }
+  }
+
+  /// Prints that a line was refused: on standard error, and as a record in JSON.
+  func refuse(line: Int?, _ error: any UserFacingError, text: String?) throws {
+    let report = ErrorReport(error)
+    program.warn(line.map { "line \($0): \(report.line)" } ?? report.line)
+    guard isJSON else { return }
+    try object(line: line, ok: false) { object in
+      object.member("error", report.code)
+      object.member("message", report.line)
+      object.member("text", text)
+    }
+  }
+
+  /// Prints what a question or command in the pipe came to.
+  func show(_ reply: Reply, line: Int?) throws {
+    switch reply {
+    case .answered(let answered) where isJSON:
+      try object(line: line, ok: true) {
+        $0.members(of: answered, homeCurrency: program.settings.homeCurrency)
+      }
+    case .answered(let answered):
+      try program.output.write(answered.sentence.asField + "\n")
+    case .undone(let undone) where isJSON:
+      try object(line: line, ok: true) { object in
+        object.key("undone")
+        object.array { removed in
+          for expense in undone.removed { removed.object { $0.members(of: expense) } }
+        }
+      }
+    case .undone(let undone):
+      for expense in undone.removed {
+        try program.output.write("undone\t" + ExpenseRecord(id: expense.id, draft: expense.draft).text + "\n")
+      }
+    default:
+      try program.show(reply)
+    }
+  }
+
+  private func object(line: Int?, ok: Bool, _ members: (inout JSONWriter) -> Void) throws {
+    json.removeAll()
+    json.object { object in
+      if let line { object.member("line", line) }
+      object.member("ok", ok)
+      members(&object)
+    }
+    json.newline()
+    try program.output.write(json.bytes)
+  }
+}

@@ -1,0 +1,142 @@
+import SpendAssistant
+import SpendCharts
+import SpendCore
+
+/// What came of a turn as text for people, fitting the width of the style.
+struct ReplyText {
+  let style: ChartStyle
+  /// How the last change is taken back, as it can be typed here: `/undo` in the chat, `spendwise undo` in a shell.
+  let undoCommand: String
+
+  // MARK: Recorded and undone
+
+  /// A confirmation: a line of facts for each expense, and one of consequences.
+  func recorded(_ confirmation: Confirmation) -> String {
+    if style.isPlain { return plainRecorded(confirmation) }
+    var lines = confirmation.expenses.map { facts($0, mark: style.glyphs == .utf8 ? "✓" : "+") }
+    for note in confirmation.expenses.compactMap(\.draft.note) { lines.append("   \(style.text(note))") }
+    lines.append(consequences(confirmation))
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// What an undo took back.
+  func undone(_ change: UndoneChange) -> String {
+    if change.removed.isEmpty { return " Undone.\n" }
+    if style.isPlain {
+      return change.removed.map { "Removed \(sentence($0.draft)), number \($0.id).\n" }.joined()
+    }
+    let mark = style.glyphs == .utf8 ? "↶" : "-"
+    return change.removed.map { facts($0, mark: "\(mark) removed") + "\n" }.joined()
+  }
+
+  /// One expense on one line: what it is at the left; the day and its number at the right where they fit.
+  private func facts(_ expense: Expense, mark: String) -> String {
+    let draft = expense.draft
+    let kind = draft.kind == .expense ? "" : draft.kind.rawValue + " "
+    let guess = draft.categoryIsGuess ? "?" : ""
+    let left =
+      " \(mark) \(kind)\(style.amount(draft.amount))  \(style.text(draft.category))\(guess)  \(subject(draft))"
+    let right = "\(draft.date.displayText)   #\(expense.id)"
+    let room = style.width - right.utf8.count - 2
+    guard room >= 30 else {
+      return left.truncated(toColumns: style.width, ellipsis: style.ellipsis) + "\n   \(right)"
+    }
+    return left.fitted(toColumns: room, alignment: .left, ellipsis: style.ellipsis) + "  " + right
+  }
+
+  private func consequences(_ confirmation: Confirmation) -> String {
+    let undo = "\(undoCommand) removes \(confirmation.expenses.count == 1 ? "it" : "them")"
+    guard let month = confirmation.month else { return "   \(undo)" }
+    let name = MonthName.full(month.date.month)
+    let totals =
+      "   \(name): \(style.text(month.category)) \(style.amount(month.categoryTotal)), "
+      + "all categories \(style.amount(month.total))"
+    let room = style.width - DisplayWidth.columns(of: undo) - 2
+    guard DisplayWidth.columns(of: totals) <= room else {
+      return totals.truncated(toColumns: style.width, ellipsis: style.ellipsis) + "\n   \(undo)"
+    }
+    return totals.padded(toColumns: room) + "  " + undo
+  }
+
+  /// The words, the place and the person, each said once.
+  private func subject(_ draft: ExpenseDraft) -> String {
+    var text = draft.description
+    let said = FoldedText.fold(text)
+    if let merchant = draft.merchant, !said.contains(FoldedText.fold(merchant)) { text += " at \(merchant)" }
+    if let person = draft.person, !said.contains(FoldedText.fold(person)) { text += " with \(person)" }
+    return style.text(text)
+  }
+
+  private func plainRecorded(_ confirmation: Confirmation) -> String {
+    var text = confirmation.expenses.map { "Recorded \(sentence($0.draft)), number \($0.id).\n" }.joined()
+    for note in confirmation.expenses.compactMap(\.draft.note) { text += "Note: \(style.text(note)).\n" }
+    if let month = confirmation.month {
+      text +=
+        "\(MonthName.full(month.date.month)) so far: \(style.text(month.category)) "
+        + "\(style.amount(month.categoryTotal)), all categories \(style.amount(month.total)).\n"
+    }
+    return text + "To take it back: \(undoCommand).\n"
+  }
+
+  private func sentence(_ draft: ExpenseDraft) -> String {
+    let kind = draft.kind == .expense ? "" : draft.kind.rawValue + " of "
+    let guess = draft.categoryIsGuess ? " (a guess)" : ""
+    return "\(kind)\(style.amount(draft.amount)), \(style.text(draft.category))\(guess), \(subject(draft)), "
+      + draft.date.displayText
+  }
+
+  // MARK: Answers
+
+  /// The sentence, then a table or bars where they help.
+  func answered(_ answered: AnsweredQuestion) -> String {
+    let answer = answered.answer
+    let text = style.text(answered.sentence) + "\n"
+    if !answer.expenses.isEmpty, answer.question.measure == .list || answer.expenses.count > 1 {
+      return text + ExpenseTable.render(answer.expenses, style: style)
+    }
+    guard let grouping = answer.question.grouping, answer.rows.count > 1 else { return text }
+    let isCount = answer.question.measure == .count
+    let rows = answer.rows.map { row in
+      [
+        GroupName(grouping: grouping, label: row.label).text,
+        isCount ? String(row.count) : style.amount(row.amount),
+        isCount ? row.amount.currency.code : "\(row.count)",
+      ]
+    }
+    let table = TextTable(
+      columns: [
+        TextTable.Column(grouping.rawValue, canShrink: true),
+        TextTable.Column(isCount ? "entries" : "total", alignment: .right),
+        TextTable.Column(isCount ? "currency" : "entries", alignment: .right),
+      ],
+      rows: rows
+    )
+    return text + table.render(style)
+  }
+
+  // MARK: Tables and refusals
+
+  /// The categories with their totals.
+  func categories(_ summaries: [CategorySummary]) -> String {
+    let rows = summaries.map { [$0.category.name, style.amount($0.total), String($0.count)] }
+    let table = TextTable(
+      columns: [
+        TextTable.Column("category", canShrink: true),
+        TextTable.Column("spent in all", alignment: .right),
+        TextTable.Column("entries", alignment: .right),
+      ],
+      rows: rows
+    )
+    return table.render(style)
+  }
+
+  /// What was wrong, and what to do, on two lines.
+  func refused(_ error: any UserFacingError) -> String {
+    let mark = style.glyphs == .utf8 ? "✗" : "x"
+    let state = error.state.map { "; \($0)" } ?? ""
+    let problem = error.problem.prefix(1).uppercased() + error.problem.dropFirst()
+    let line = " \(mark) \(style.text(problem + state)).\n"
+    guard let remedy = error.remedy else { return line }
+    return line + "   \(style.text(remedy.prefix(1).uppercased() + remedy.dropFirst())).\n"
+  }
+}

@@ -1,0 +1,123 @@
+import SpendAssistant
+import SpendCharts
+import SpendCore
+import SpendTerminal
+
+/// The chat: a prompt, a line, what came of it, until Ctrl-D.
+final class ChatSession {
+  private let program: Program
+  private let assistant: Assistant
+  private let editor: LineEditor
+  private let text: ReplyText
+
+  /// A chat of `program` at its terminal.
+  init(program: Program) throws {
+    self.program = program
+    assistant = try program.assistant()
+    text = ReplyText(style: program.style, undoCommand: "/undo")
+    let words = CommandTable.chatDefinitions.map { Completion("/\($0.name)", help: $0.summary) }
+    editor = LineEditor(
+      history: History(path: program.settings.historyPath),
+      completions: CompletionList(words)
+    )
+  }
+
+  /// Runs until the end of input, `/quit` or a signal that ends the program.
+  ///
+  /// - Throws: only what makes going on impossible: the output is gone.
+  func run() throws -> ExitStatus {
+    if !program.arguments.has(.quiet) { try greet() }
+    let isUTF8 = program.style.glyphs == .utf8
+    let prompt = Prompt(isUTF8 ? "spendwise› " : "spendwise> ", usesColor: program.style.usesColor)
+    while !program.wantsToQuit {
+      try program.output.flush()
+      switch editor.readLine(prompt: prompt) {
+      case .line(let lines):
+        for line in lines.split(separator: "\n") { try take(String(line)) }
+      case .interrupted:
+        continue
+      case .endOfFile:
+        try program.output.write("\n")
+        return .success
+      case .terminated(let signal):
+        try program.output.flush()
+        Interrupts.raiseAgain(signal)
+        return .success
+      }
+    }
+    return .success
+  }
+
+  private func greet() throws {
+    do {
+      try program.output.write(try Greeting(program: program).text)
+    } catch let error as OutputError {
+      throw error
+    } catch {
+      try complain(error)
+    }
+  }
+
+  /// Does one line; whatever goes wrong is said, and the chat goes on.
+  private func take(_ line: String) throws {
+    guard line.contains(where: { !$0.isWhitespace }) else { return }
+    do {
+      if let command = SlashCommand(line) {
+        try perform(command)
+      } else {
+        try answer(line)
+      }
+    } catch let error as OutputError {
+      throw error
+    } catch {
+      try complain(error)
+    }
+  }
+
+  private func perform(_ command: SlashCommand) throws {
+    let definitions = CommandTable.chatDefinitions
+    guard let definition = definitions.first(where: { $0.name == command.name }) else {
+      let near = Suggestion.nearest(to: command.name, among: definitions.map(\.name))
+      throw Refusal(
+        code: "no_command",
+        problem: "no command /\(command.name.prefix(30))",
+        state: nil,
+        remedy: near.map { "did you mean /\($0)?" } ?? "/help lists them"
+      )
+    }
+    _ = try definition.perform(program, command.words)
+  }
+
+  private func answer(_ line: String) throws {
+    let reading = assistant.read(line)
+    if Interrupts.takeInterrupt(), try !wantsOffline(reading) { return }
+    if let notice = reading.notice { try program.output.write("   \(program.style.text(notice)).\n") }
+    try program.show(try assistant.carryOut(reading, source: .typed))
+  }
+
+  /// After Ctrl-C stopped the model: asks whether the grammar's reading should count.
+  private func wantsOffline(_ reading: Reading) throws -> Bool {
+    guard let draft = reading.drafts.first else {
+      try program.output.write("   Stopped; nothing saved.\n")
+      return false
+    }
+    let amount = program.style.amount(draft.amount)
+    try program.output.write(
+      "   Stopped; nothing saved. Offline it reads: \(amount) \(program.style.text(draft.description)), "
+        + "\(draft.date.displayText).\n"
+    )
+    try program.output.flush()
+    guard case .line(let answer) = editor.readLine(prompt: Prompt("   record that? [y/N] ")) else {
+      return false
+    }
+    return ["y", "yes"].contains(answer.lowercased().filter { !$0.isWhitespace })
+  }
+
+  private func complain(_ error: any Error) throws {
+    if let error = error as? any UserFacingError {
+      try program.output.write(text.refused(error))
+    } else {
+      try program.output.write(" \(ErrorReport(error).line)\n")
+    }
+  }
+}

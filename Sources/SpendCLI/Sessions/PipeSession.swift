@@ -1,0 +1,159 @@
+import SpendAssistant
+import SpendCore
+import SpendTerminal
+
+/// Takes standard input line by line: one line, one entry or question, answered in order.
+///
+/// Lines that can be had without waiting share one transaction and so one sync of the disk; each is answered only after
+/// its commit, and a slow producer still gets each answer at once.
+final class PipeSession {
+  private let program: Program
+  private let assistant: Assistant
+  private let renderer: PipeRenderer
+  private var waiting: [Waiting] = []
+  private var lineNumber = 0
+  private var savedThrough = 0
+  private var refusedCount = 0
+  private var groupBegan = Monotonic.milliseconds
+
+  /// What waits for the commit of its group, to be answered in order.
+  private enum Waiting {
+    case expenses(line: Int, Reading)
+    case refused(line: Int, any UserFacingError, text: String?)
+    case blank(line: Int)
+  }
+
+  /// The most lines, and the longest time in milliseconds, that one transaction takes.
+  private static let mostLines = 1_000
+  private static let longestGroup = 20
+
+  /// A session of `program` over its standard input.
+  init(program: Program) throws {
+    self.program = program
+    assistant = try program.assistant()
+    renderer = PipeRenderer(program: program)
+  }
+
+  /// Runs to the end of input.
+  ///
+  /// - Returns: success, or that a line was refused.
+  /// - Throws: what stops the session; everything answered before stands.
+  func run() throws -> ExitStatus {
+    var reader = InputReader(descriptor: 0)
+    reading: while let line = try reader.next() {
+      lineNumber += 1
+      switch line {
+      case .blank:
+        waiting.append(.blank(line: lineNumber))
+      case .refused(let fault):
+        waiting.append(.refused(line: lineNumber, fault, text: nil))
+        refusedCount += 1
+      case .text(let text):
+        do {
+          guard try take(text) else { break reading }
+        } catch is Interrupted {
+          break reading
+        }
+      }
+      if refusedCount > 0, program.arguments.has(.strict) { break }
+      let isFull =
+        waiting.count >= PipeSession.mostLines
+        || Monotonic.milliseconds - groupBegan >= PipeSession.longestGroup
+      if isFull || !reader.hasLineAtHand() { try commit() }
+      if Interrupts.shouldStop { break }
+    }
+    try commit()
+    return refusedCount > 0 ? .refused : .success
+  }
+
+  /// Reads one line and does what it means, or lets it wait for its group; false when the session is to end.
+  private func take(_ text: String) throws -> Bool {
+    let reading = try SlashCommand(text)?.reading ?? program.read(text, by: assistant, line: lineNumber)
+    switch reading.interpretation.intent {
+    case .expenses:
+      waiting.append(.expenses(line: lineNumber, reading))
+    case .other(let reason):
+      waiting.append(.refused(line: lineNumber, Refusal(reason, text: text), text: text))
+      refusedCount += 1
+    case .question, .unanswerable, .command:
+      try commit()
+      return try answer(reading)
+    }
+    return true
+  }
+
+  private func answer(_ reading: Reading) throws -> Bool {
+    if case .command(.undo) = reading.interpretation.intent, program.arguments.has(.dryRun) {
+      try renderer.refuse(line: lineNumber, DryRunRefusal(), text: reading.text)
+      refusedCount += 1
+      return true
+    }
+    switch try assistant.carryOut(reading, source: .piped) {
+    case .quit:
+      return false
+    case .refused(let refusal):
+      refusedCount += 1
+      try renderer.refuse(line: lineNumber, refusal, text: reading.text)
+    case let reply:
+      try renderer.show(reply, line: lineNumber)
+    }
+    try program.output.flush()
+    return true
+  }
+
+  /// Commits what waits and answers it, in order, with one write.
+  private func commit() throws {
+    defer { groupBegan = Monotonic.milliseconds }
+    guard !waiting.isEmpty else { return }
+    var readings: [Reading] = []
+    for case .expenses(_, let reading) in waiting { readings.append(reading) }
+    var recorded: ArraySlice<[Expense]> = []
+    if !program.arguments.has(.dryRun) {
+      do {
+        recorded = try assistant.record(readings, source: .piped)[...]
+      } catch {
+        throw PipeFailure(error, savedThrough: savedThrough)
+      }
+    }
+    for entry in waiting {
+      switch entry {
+      case .expenses(let line, let reading):
+        try renderer.recorded(reading, expenses: recorded.popFirst() ?? [], line: line)
+      case .refused(let line, let error, let text):
+        try renderer.refuse(line: line, error, text: text)
+      case .blank(let line):
+        try renderer.blank(line: line)
+      }
+    }
+    waiting.removeAll(keepingCapacity: true)
+    savedThrough = lineNumber
+    try program.output.flush()
+  }
+}
+
+/// A dry run changes nothing, so there is nothing to take back.
+private struct DryRunRefusal: UserFacingError {
+  var exitStatus: ExitStatus { .refused }
+  var code: String { "dry_run" }
+  var problem: String { "a dry run takes nothing back" }
+  var state: String? { "nothing changed" }
+  var remedy: String? { nil }
+}
+
+/// The ledger failed in the middle of a pipe.
+private struct PipeFailure: UserFacingError {
+  let exitStatus: ExitStatus
+  let code: String
+  let problem: String
+  let state: String?
+  let remedy: String?
+
+  init(_ error: any Error, savedThrough line: Int) {
+    let error = error as? any UserFacingError
+    exitStatus = error?.exitStatus ?? .internalError
+    code = error?.code ?? "internal"
+    problem = error?.problem ?? "internal error"
+    state = line == 0 ? "no line saved" : "lines 1–\(line) saved, nothing after"
+    remedy = error?.remedy
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import SpendJSON
+import SpendTestSupport
+import Testing
+
+@Suite struct CommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+  private var program: BuiltProgram { BuiltProgram(home: folder.path) }
+
+  private func json(_ arguments: [String]) throws -> [JSONValue] {
+    try program.run(arguments).lines.map { try JSONValue(parsing: $0.utf8) }
+  }
+
+  @Test("add confirms date, amount, category, words, the month's total and how to take it back")
+  func add() throws {
+    _ = try program.run(["add", "groceries 20"])
+    let result = try program.run(["add", "lunch with Sam 12.50 yesterday"])
+    #expect(result.status == 0)
+    for part in ["$12.50", "Food & Dining", "lunch", "Sam", "Thu 19 Nov 2026", "$32.50", "spendwise undo"] {
+      #expect(result.output.contains(part), "\(part) is missing in \(result.output)")
+    }
+    #expect(!result.output.contains("\u{1B}"))
+  }
+
+  @Test("undo takes back the last change, across runs, and says what it was")
+  func undo() throws {
+    _ = try program.run(["add", "coffee 4.50"])
+    _ = try program.run(["add", "uber 23 and bagel 4"])
+    let undone = try program.run(["undo"])
+    #expect(undone.output.contains("$23.00"))
+    #expect(undone.output.contains("$4.00"))
+    #expect(try json(["list", "--json"]).compactMap { $0["amount"]?.string } == ["4.50"])
+    _ = try program.run(["undo"])
+    #expect(try json(["list", "--json"]).isEmpty)
+    let nothing = try program.run(["undo"])
+    #expect(nothing.status == 65)
+    #expect(nothing.errors.contains("nothing to undo"))
+  }
+
+  @Test("ask answers with period and number of expenses, and proves it in JSON")
+  func ask() throws {
+    _ = try program.run(
+      [],
+      text: "coffee 4.50\nlunch 10 yesterday\nrent 1000 on 1 November\npizza 9 last month\n"
+    )
+    let text = try program.run(["ask", "how much did I spend on food this month?"])
+    #expect(text.output.contains("$14.50"))
+    #expect(text.output.contains("2 expenses"))
+    #expect(text.output.contains("1–20 Nov 2026"))
+    let answer = try #require(try json(["ask", "--json", "how much did I spend on food this month?"]).first)
+    #expect(answer["result"]?["kind"]?.string == "amount")
+    #expect(answer["result"]?["value"]?.string == "14.50")
+    #expect(answer["result"]?["currency"]?.string == "USD")
+    #expect(answer["period"]?["from"]?.string == "2026-11-01")
+    #expect(answer["period"]?["to"]?.string == "2026-11-20")
+    #expect(answer["expenses"]?.array?.count == 2)
+    #expect(
+      answer["sql"]?.string?.hasPrefix("SELECT") == true || answer["sql"]?.string?.hasPrefix("WITH") == true
+    )
+  }
+
+  @Test("ask says plainly what a ledger can't know, without a figure")
+  func unanswerable() throws {
+    let answer = try #require(try json(["ask", "--json", "will it rain tomorrow?"]).first)
+    #expect(answer["result"]?["kind"]?.string == "none")
+    #expect(answer["result"]?["value"]?.isNull == true)
+    #expect(answer["answer"]?.string?.contains { $0.isNumber } == false)
+  }
+
+  @Test("a follow-up takes over what it doesn't say again")
+  func context() throws {
+    _ = try program.run(
+      [],
+      text: "coffee 4.50 on 3 October\ncoffee 3 on 5 September\nrent 900 on 1 September\n"
+    )
+    let answer = try #require(
+      try json([
+        "ask", "--json", "--context", "how much did I spend on coffee in October?", "and in September?",
+      ]).first
+    )
+    #expect(answer["result"]?["value"]?.string == "3.00")
+  }
+
+  @Test("list prints newest first, as many as asked, and filters")
+  func list() throws {
+    _ = try program.run(
+      [],
+      text: "coffee 1 on 2026-11-03\nlunch at Nopa 2 on 2026-11-05\nbus 3 on 2026-11-04\n"
+    )
+    #expect(try json(["list", "--json"]).compactMap { $0["amount"]?.string } == ["2.00", "3.00", "1.00"])
+    #expect(try json(["list", "--json", "--limit", "1"]).count == 1)
+    #expect(
+      try json(["list", "--json", "--category", "transportation"]).compactMap { $0["amount"]?.string } == [
+        "3.00"
+      ]
+    )
+    #expect(try json(["list", "--json", "--since", "2026-11-04", "--until", "2026-11-04"]).count == 1)
+    #expect(try json(["list", "--json", "--merchant", "nopa"]).count == 1)
+  }
+
+  @Test("categories lists all seven with totals")
+  func categories() throws {
+    _ = try program.run([], text: "coffee 4.50\nlunch 10\n")
+    let categories = try json(["categories", "--json"])
+    #expect(categories.count == 7)
+    let food = try #require(categories.first { $0["name"]?.string == "Food & Dining" })
+    #expect(food["total"]?.string == "14.50")
+    #expect(food["count"]?.number == "2")
+    #expect(food["color"]?.string == "#FF9F40")
+  }
+
+  @Test("the dashboard adds up, fits its width and has no colour in a pipe")
+  func dashboard() throws {
+    _ = try program.run([], text: "coffee 4.50\nlunch 10\nbus 2.25\npizza 20 on 2026-10-10\nsushi €30\n")
+    for width in [40, 80, 120] {
+      let text = try program.run(["dashboard", "--width", "\(width)"]).output
+      #expect(text.contains("$16.75"))
+      #expect(!text.contains("\u{1B}"))
+      #expect(text.split(separator: "\n").allSatisfy { $0.count <= width })
+    }
+    let figures = try #require(try json(["dashboard", "--json"]).first)
+    #expect(figures["spent"]?[0]?["amount"]?.string == "16.75")
+    #expect(figures["spent"]?[1]?["currency"]?.string == "EUR")
+    #expect(figures["expense_count"]?.number == "4")
+    #expect(figures["months"]?.array?.count == 12)
+  }
+
+  @Test("without a UTF-8 locale everything is plain ASCII")
+  func ascii() throws {
+    var program = program
+    _ = try program.run([], text: "crème brûlée 4.50\n")
+    program.environment["LANG"] = "C"
+    for arguments in [["dashboard"], ["list"], ["add", "tea 2"], ["categories"]] {
+      let output = try program.run(arguments).output
+      #expect(output.utf8.allSatisfy { $0 < 0x80 }, "\(output)")
+    }
+  }
+
+  @Test("parse shows what is understood, in order, and stores nothing")
+  func parse() throws {
+    let result = try program.run(
+      ["parse", "--json", "--offline", "--today", "2026-03-01"],
+      text: "coffee 4.50\nundo that\nhow much on food?\nhello\n"
+    )
+    let lines = try result.lines.map { try JSONValue(parsing: $0.utf8) }
+    #expect(lines.map { $0["intent"]?.string } == ["expense", "command", "question", "other"])
+    #expect(lines[0]["text"]?.string == "coffee 4.50")
+    #expect(lines[0]["expenses"]?[0]?["date"]?.string == "2026-03-01")
+    #expect(lines[0]["parser"]?.string == "offline")
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/.local"))
+  }
+
+  @Test("O1 what stands in a line never steers the terminal")
+  func escapes() throws {
+    _ = try program.run([], input: Data("coffee \u{1B}[31mred\u{1B}]52;c;aGk=\u{7} 4.50\n".utf8))
+    for arguments in [["list"], ["list", "--json"], ["ask", "list my expenses"], ["dashboard"], ["undo"]] {
+      let result = try program.run(arguments)
+      #expect(
+        !(result.output + result.errors).unicodeScalars.contains {
+          $0.value < 0x20 && $0 != "\n" && $0 != "\t"
+        }
+      )
+    }
+  }
+
+  @Test("--ledger works before and after the command")
+  func ledgerOption() throws {
+    let file = folder.path + "/mine.db"
+    #expect(try program.run(["--ledger", file, "add", "coffee 4.50"]).status == 0)
+    #expect(try program.run(["list", "--json", "--ledger", file]).lines.count == 1)
+  }
+
+  @Test("help and version go to standard output with status 0; help fits 80 columns")
+  func help() throws {
+    for arguments in [["help"], ["--help"], ["-h"], ["help", "list"], ["--version"]] {
+      let result = try program.run(arguments)
+      #expect(result.status == 0)
+      #expect(!result.output.isEmpty)
+      #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    }
+  }
+}
