@@ -11,7 +11,7 @@ import Testing
       "12.50",
       on: "2026-11-19",
       category: "Food & Dining",
-      "lunch",
+      for: "lunch",
       merchant: "Chez Léon",
       person: "Ana"
     )
@@ -114,7 +114,7 @@ import Testing
     let fixture = try LedgerFixture()
     var full = try draft(
       "12.50",
-      "lünch " + String(repeating: "x", count: 300),
+      for: "lünch " + String(repeating: "x", count: 300),
       merchant: "Chez",
       person: "Ana"
     )

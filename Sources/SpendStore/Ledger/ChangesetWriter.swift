@@ -59,13 +59,13 @@ struct ChangesetWriter {
 
   /// SQLite's variable-length integer: seven bits a byte, highest first, the top bit set on all but the last.
   private mutating func appendLength(_ length: Int) {
-    var groups = [UInt8(length & 0x7F)]
-    var rest = length >> 7
-    while rest > 0 {
-      groups.append(UInt8(rest & 0x7F) | 0x80)
-      rest >>= 7
+    var shift = 0
+    while length >> (shift + 7) > 0 { shift += 7 }
+    while shift > 0 {
+      bytes.append(UInt8(length >> shift & 0x7F) | 0x80)
+      shift -= 7
     }
-    bytes.append(contentsOf: groups.reversed())
+    bytes.append(UInt8(length & 0x7F))
   }
 }
 

@@ -57,7 +57,7 @@ extension Ledger {
       let changed = (try connection.integer("SELECT total_changes()") ?? 0) - before
       let expected = try inverse.operations().count
       guard changed == expected else { return false }
-      try insertEntry(
+      try EntryInsertion(in: self).run(
         number,
         moment: clock.now().iso,
         source: .undo,
@@ -65,6 +65,7 @@ extension Ledger {
         changes: inverse.bytes,
         undoes: entry.number
       )
+      newestWritten = (number, inverse.bytes)
       let mark = try connection.prepare("UPDATE entry SET undone_by = ? WHERE id = ?")
       try mark.bind([.integer(number), .integer(entry.number)])
       try mark.run()

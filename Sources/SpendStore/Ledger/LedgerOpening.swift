@@ -27,7 +27,7 @@ struct LedgerOpening {
   }
 
   func open() throws(StoreError) -> OpenLedgerFile {
-    if place.status == nil { _ = try place.create() }
+    if place.status == nil { try place.create() }
     guard let status = place.status, status.st_mode & S_IFMT == S_IFREG else {
       throw StoreError(
         place.status == nil ? .noPermission(place.ownership) : .notAFile,
@@ -88,7 +88,9 @@ struct LedgerOpening {
     PRAGMA cell_size_check = ON;
     PRAGMA temp_store = MEMORY;
     PRAGMA mmap_size = 0;
-    PRAGMA journal_size_limit = 4194304;
+    PRAGMA cache_size = -16384;
+    PRAGMA wal_autocheckpoint = 3000;
+    PRAGMA journal_size_limit = 16777216;
     """
 
   /// A folder without write permission can't hold the log's index. Without a log the file is whole by itself.

@@ -58,21 +58,23 @@ struct LedgerPlace {
   /// SQLite gives its log and index the mode of the file; left alone it would make all three readable by others.
   /// The folders are on disk when this returns.
   ///
-  /// - Returns: whether the file is new.
-  func create() throws(StoreError) -> Bool {
-    let file = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+  /// Does nothing where the file exists by now.
+  func create() throws(StoreError) {
+    var file = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+    if file < 0, errno == EEXIST {
+      guard status == nil else { return }
+      // A symbolic link to nothing: what it names is made.
+      file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    }
     if file >= 0 {
       close(file)
-      try LedgerPlace.synchronize(folder: folder, for: self)
-      return true
+      return try LedgerPlace.synchronize(folder: folder, for: self)
     }
-    switch errno {
-    case EEXIST: return false
-    case ENOENT where LedgerPlace.identity(of: folder) == nil:
-      try makeFolders()
-      return try create()
-    default: throw StoreError(.cannotCreate(systemWord(errno)), path: givenPath)
+    guard errno == ENOENT, LedgerPlace.identity(of: folder) == nil else {
+      throw StoreError(.cannotCreate(systemWord(errno)), path: givenPath)
     }
+    try makeFolders()
+    try create()
   }
 
   private func makeFolders() throws(StoreError) {

@@ -125,15 +125,16 @@ struct QuestionCompiler {
   /// One row for each currency and group, as the table `ranked`.
   private func groupedFigures() -> Condition {
     let matching = matching
-    let amount = amountOfFigure
+    let span = span
     return Condition(
       """
-      \(matching.sql), totals AS (
+      \(matching.sql)\(span.sql), totals AS (
         SELECT label, currency, sum(signed) AS total, count(*) AS entries,
           sum(kind = 'expense') AS purchases, max(id) AS newest
         FROM matching GROUP BY currency, label
       ), figures AS (
-        SELECT label, currency, entries, \(amount.sql) AS amount FROM totals
+        SELECT label, currency, entries, \(amountOfFigure) AS amount
+        FROM totals\(span.sql.isEmpty ? "" : ", span")
       ), ranked AS (
         SELECT label, currency, amount, entries,
           rank() OVER (PARTITION BY currency ORDER BY \(rankedColumn) DESC) AS place,
@@ -141,7 +142,7 @@ struct QuestionCompiler {
         FROM figures
       )
       """,
-      matching.values + amount.values
+      matching.values + span.values
     )
   }
 
@@ -179,16 +180,11 @@ struct QuestionCompiler {
     return Condition("place <= ?", [.integer(Int64(max(limit, 0)))])
   }
 
-  private var amountOfFigure: Condition {
+  private var amountOfFigure: String {
     switch question.measure {
-    case .averagePerPurchase:
-      return Condition(QuestionCompiler.rounded("total", dividedBy: "nullif(purchases, 0)"))
-    case .averagePerDay:
-      let days = days
-      let repeated = days.values + days.values + days.values
-      return Condition(QuestionCompiler.rounded("total", dividedBy: days.sql), repeated)
-    default:
-      return Condition("total")
+    case .averagePerPurchase: QuestionCompiler.rounded("total", dividedBy: "nullif(purchases, 0)")
+    case .averagePerDay: QuestionCompiler.rounded("total", dividedBy: "days")
+    default: "total"
     }
   }
 
@@ -200,14 +196,16 @@ struct QuestionCompiler {
     """
   }
 
-  /// The days of the period that have passed; an open beginning is the first day that matches.
-  private var days: Condition {
+  /// The days of the period that have passed, as the table `span`; an open beginning is the first day that matches.
+  private var span: Condition {
+    guard question.measure == .averagePerDay else { return Condition("") }
     let last = min(question.period.last ?? today, max(today, question.period.first ?? today))
     if let first = question.period.first {
-      return Condition("?", [.integer(Int64(max(last.dayNumber - first.dayNumber + 1, 1)))])
+      let days = max(last.dayNumber - first.dayNumber + 1, 1)
+      return Condition(", span AS (SELECT ? AS days)", [.integer(Int64(days))])
     }
     return Condition(
-      "(SELECT max(1, ? - unixepoch(min(date)) / 86400 + 1) FROM matching)",
+      ", span AS (SELECT max(1, ? - unixepoch(min(date)) / 86400 + 1) AS days FROM matching)",
       [.integer(Int64(last.dayNumber))]
     )
   }

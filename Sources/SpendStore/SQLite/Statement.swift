@@ -73,7 +73,15 @@ final class Statement {
   }
 
   func bind(_ value: String, at index: Int32) throws(SQLiteFailure) {
-    try check(csqlite_bind_text(handle, index, value, Int32(clamping: value.utf8.count)))
+    var value = value
+    let code = value.withUTF8 { bytes in
+      // No bytes at all may have no address, which SQLite would take for NULL.
+      bytes.withMemoryRebound(to: CChar.self) { text in
+        text.baseAddress.map { csqlite_bind_text(handle, index, $0, Int32(clamping: text.count)) }
+          ?? csqlite_bind_text(handle, index, "", 0)
+      }
+    }
+    try check(code)
   }
 
   func bind(_ value: String?, at index: Int32) throws(SQLiteFailure) {
