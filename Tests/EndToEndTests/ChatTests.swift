@@ -96,7 +96,7 @@ import Testing
     _ = try terminal.expect("$3.80")
     _ = try terminal.expect("spendwise› ")
     terminal.signal(signal)
-    #expect(try terminal.wait() == .killed(signal))
+    #expect(try terminal.wait() == .signalled(signal))
     #expect(terminal.isCooked)
     let history = try String(contentsOfFile: folder.path + "/.local/state/spendwise/history", encoding: .utf8)
     #expect(history.contains("coffee 3.80"))

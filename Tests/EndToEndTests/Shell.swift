@@ -10,7 +10,7 @@ enum Shell {
     process.environment = program.allVariables
     let errorFile = program.home + "/shell-errors"
     let outputFile = program.home + "/shell-output"
-    for file in [errorFile, outputFile] { FileManager.default.createFile(atPath: file, contents: nil) }
+    for file in [errorFile, outputFile] { _ = FileManager.default.createFile(atPath: file, contents: nil) }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: outputFile))
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errorFile))

@@ -26,8 +26,9 @@ import Testing
     person: String? = nil
   ) throws -> ExpenseDraft {
     let currency = try #require(Currency(code: currency))
+    let number = try #require(DecimalNumber(amount))
     return ExpenseDraft(
-      amount: try #require(Money(try #require(DecimalNumber(amount)), currency: currency)),
+      amount: try #require(Money(number, currency: currency)),
       date: try #require(CivilDate(iso: date)),
       category: "Groceries",
       description: "things",

@@ -47,8 +47,10 @@ import Testing
 
   @Test("a mistyped command or option is met with the nearest one")
   func suggestions() {
-    #expect(#expect(throws: UsageError.self) { try read("dashbaord") }?.remedy?.contains("dashboard") == true)
-    #expect(#expect(throws: UsageError.self) { try read("--jsn") }?.remedy?.contains("--json") == true)
+    let command = #expect(throws: UsageError.self) { try read("dashbaord") }
+    #expect(command?.remedy?.contains("dashboard") == true)
+    let option = #expect(throws: UsageError.self) { try read("--jsn") }
+    #expect(option?.remedy?.contains("--json") == true)
   }
 
   @Test("dates and numbers are checked")

@@ -13,6 +13,14 @@ package struct BuiltProgram: Sendable {
     /// Standard error.
     package let errors: String
 
+    /// A run that ended so.
+    package init(status: Int32, endedBySignal: Bool, output: String, errors: String) {
+      self.status = status
+      self.endedBySignal = endedBySignal
+      self.output = output
+      self.errors = errors
+    }
+
     /// The lines of standard output.
     package var lines: [String] { output.split(separator: "\n").map(String.init) }
   }
