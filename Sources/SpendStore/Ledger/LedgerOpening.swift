@@ -93,7 +93,9 @@ struct LedgerOpening {
     PRAGMA journal_size_limit = 16777216;
     """
 
-  /// A folder without write permission can't hold the log's index. Without a log the file is whole by itself.
+  /// Opens what has no place for a log's index beside it.
+  ///
+  /// Without a log the file is whole by itself and can be read as it is.
   private func openUnwritable(_ connection: Connection) throws(SQLiteFailure) -> OpenLedgerFile {
     if access(place.folder, W_OK) == 0, access(place.path, W_OK) == 0 {
       throw SQLiteFailure(code: SQLITE_CANTOPEN, message: "its -wal or -shm file can't be opened")
