@@ -88,6 +88,21 @@ import Testing
     #expect(try count(ledger) == 1)
   }
 
+  @Test("a ledger whose making was broken off is made anew")
+  func brokenOffMaking() throws {
+    let folder = try TemporaryFolder()
+    do { _ = try open(folder.file("ledger.db")) }
+    // The first page has reached the file, the others not; the journal says that the file was empty before.
+    try folder.write(folder.contents(of: "ledger.db").prefix(4096), to: "ledger.db")
+    var journal = Data([0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7])
+    journal += [0, 0, 0, 0] + [0, 0, 0, 0] + [0, 0, 0, 0] + [0, 0, 2, 0] + [0, 0, 16, 0]
+    journal += Data(count: 512 - journal.count)
+    try folder.write(journal, to: "ledger.db-journal")
+    do { _ = try open(folder.file("ledger.db")).record([line(draft("1"))]) }
+    #expect(try count(open(folder.file("ledger.db"))) == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["ledger.db"])
+  }
+
   @Test("S20 a text file is refused and not touched", arguments: [1, 900])
   func textFile(lines: Int) throws {
     let folder = try TemporaryFolder()
