@@ -19,6 +19,24 @@ import Testing
     #expect(named.rows.map(\.amount.minorUnits) == [300])
   }
 
+  @Test(
+    "an average is rounded half away from zero",
+    arguments: [
+      ("0.03", ExpenseKind.expense, 2), ("0.03", .refund, -2), ("0.05", .expense, 3), ("0.01", .expense, 1),
+      ("0.01", .refund, -1), ("0.04", .expense, 2), ("92233720368547.05", .expense, 4_611_686_018_427_353),
+    ]
+  )
+  func halves(amount: String, kind: ExpenseKind, expected: Int64) throws {
+    let fixture = try LedgerFixture()
+    try fixture.record(draft(amount, on: "2026-11-19", kind: kind))
+    let twoDays = period("2026-11-19", "2026-11-20")
+    let answer = try fixture.ledger.answer(
+      Question(measure: .averagePerDay, period: twoDays),
+      evidence: false
+    )
+    #expect(answer.rows.map(\.amount.minorUnits) == [expected])
+  }
+
   @Test("S28 amounts past 2^53 are exact, as a sum too")
   func largeAmounts() throws {
     let fixture = try LedgerFixture()
