@@ -7,6 +7,7 @@
 
 /// Extended result codes that we look at: Swift doesn't import macros that compute.
 static const int CSQLITE_IOERR_SHORT_READ = SQLITE_IOERR_SHORT_READ;
+static const int CSQLITE_IOERR_WRITE = SQLITE_IOERR_WRITE;
 static const int CSQLITE_IOERR_NOMEM = SQLITE_IOERR_NOMEM;
 
 /// Sets a boolean option of a connection: sqlite3_db_config() is variadic, which Swift can't call.

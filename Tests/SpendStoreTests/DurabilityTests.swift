@@ -18,8 +18,8 @@ import Testing
     return ids.sorted()
   }
 
-  @Test("each commit is synced: full synchronisation with a write-ahead log")
-  func settings() throws {
+  @Test("a ledger uses a write-ahead log")
+  func usesLog() throws {
     let fixture = try LedgerFixture()
     try fixture.record(draft("1"))
     #expect(try RawDatabase(fixture.path).rows("PRAGMA journal_mode") == ["wal"])
@@ -31,6 +31,23 @@ import Testing
     do { _ = try open(folder.file("ledger.db")).record([line(draft("1"))]) }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["ledger.db"])
     #expect(try RawDatabase(folder.file("ledger.db")).rows("PRAGMA integrity_check") == ["ok"])
+  }
+
+  @Test("closing leaves one file, and the next use opens it again without a word")
+  func close() throws {
+    let folder = try TemporaryFolder()
+    let notices = Mutex<[Ledger.Notice]>([])
+    let ledger = try Ledger(opening: folder.file("ledger.db"), clock: StoppedClock()) { notice in
+      notices.withLock { $0.append(notice) }
+    }
+    _ = try ledger.record([line(draft("1"))])
+    ledger.close()
+    ledger.close()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["ledger.db"])
+    #expect(try ids(ledger) == [1])
+    _ = try ledger.record([line(draft("2"))])
+    #expect(try ids(ledger) == [1, 2])
+    #expect(notices.withLock { $0 } == [.created(folder.file("ledger.db"))])
   }
 
   @Test(

@@ -88,6 +88,21 @@ import Testing
     #expect(try count(ledger) == 1)
   }
 
+  @Test("a ledger whose making was broken off is made anew")
+  func brokenOffMaking() throws {
+    let folder = try TemporaryFolder()
+    do { _ = try open(folder.file("ledger.db")) }
+    // The first page has reached the file, the others not; the journal says that the file was empty before.
+    try folder.write(folder.contents(of: "ledger.db").prefix(4096), to: "ledger.db")
+    var journal = Data([0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7])
+    journal += [0, 0, 0, 0] + [0, 0, 0, 0] + [0, 0, 0, 0] + [0, 0, 2, 0] + [0, 0, 16, 0]
+    journal += Data(count: 512 - journal.count)
+    try folder.write(journal, to: "ledger.db-journal")
+    do { _ = try open(folder.file("ledger.db")).record([line(draft("1"))]) }
+    #expect(try count(open(folder.file("ledger.db"))) == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["ledger.db"])
+  }
+
   @Test("S20 a text file is refused and not touched", arguments: [1, 900])
   func textFile(lines: Int) throws {
     let folder = try TemporaryFolder()
@@ -185,5 +200,13 @@ import Testing
     #expect(try count(open(folder.file("link"))) == 1)
     let type = try FileManager.default.attributesOfItem(atPath: folder.file("link"))[.type]
     #expect(type as? FileAttributeType == .typeSymbolicLink)
+  }
+
+  @Test("S30 file systems of other machines and of user programs are known by their types")
+  func networkTypes() {
+    let network: [UInt32] = [0x6969, 0x517B, 0xFF53_4D42, 0xFE53_4D42, 0x6573_5546, 0x0102_1997]
+    let local: [UInt32] = [0xEF53, 0x5846_5342, 0x9123_683E, 0x0102_1994, 0x794C_7630, 0x2FC1_2FC1]
+    #expect(network.allSatisfy { LedgerPlace.isNetwork(fileSystemType: $0) })
+    #expect(!local.contains { LedgerPlace.isNetwork(fileSystemType: $0) })
   }
 }

@@ -69,9 +69,22 @@ extension Ledger {
     return LedgerPlace.identity(of: file.logPath) != log
   }
 
+  /// Closes the file, on which the last program to do so empties the log into it.
+  ///
+  /// For a program that ends by `exit()`, which lets go of nothing. The ledger opens again when it is used again.
+  package func close() {
+    guard !isLost, let nothing = try? OpenLedgerFile.none() else { return }
+    isLost = true
+    isClosed = true
+    dropStatements()
+    file = nothing
+  }
+
   /// Leaves the open file and opens the one that now stands at the path.
   func reopen() throws(StoreError) {
+    let wasClosed = isClosed
     isLost = true
+    isClosed = false
     dropStatements()
     // What was acknowledged may stand in a log that has lost its name: into the file with it, as long as it is open.
     if !file.isReadOnly {
@@ -80,6 +93,6 @@ extension Ledger {
     file = try translating { () throws(SQLiteFailure) in try OpenLedgerFile.none() }
     file = try LedgerOpening(path: path, patience: patience, onNotice: onNotice).open()
     isLost = false
-    onNotice(.reopened(path))
+    if !wasClosed { onNotice(.reopened(path)) }
   }
 }

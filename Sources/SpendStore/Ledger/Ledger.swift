@@ -27,6 +27,8 @@ package final class Ledger: ExpenseRepository {
   var file: OpenLedgerFile
   /// Whether the file was left and no other one could be opened yet.
   var isLost = false
+  /// Whether it was left on purpose.
+  var isClosed = false
   /// What the last write put into the journal, by which it is found again after a commit of unknown fate.
   var newestWritten: (entry: Int64, changes: [UInt8])?
   private var keptStatements: [String: Statement] = [:]

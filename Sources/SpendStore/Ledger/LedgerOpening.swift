@@ -40,7 +40,7 @@ struct LedgerOpening {
       }
       let connection = try connect(.readWrite)
       let isNew = try isNew(connection)
-      if connection.isReadOnly, !hasLog(connection) { return try openImmutable() }
+      if connection.isReadOnly, !isUnfinished(connection) { return try openImmutable() }
       do throws(SQLiteFailure) {
         return try prepare(connection, isNew: isNew)
       } catch {
@@ -65,8 +65,10 @@ struct LedgerOpening {
 
   private func prepare(_ connection: Connection, isNew: Bool) throws(SQLiteFailure) -> OpenLedgerFile {
     try connection.execute(LedgerOpening.settings)
-    if isNew { try fill(connection) }
-    try chooseJournal(connection, usesLog: isNew ? false : try connection.header()?.usesLog ?? false)
+    let usesLog = isNew ? false : try connection.header()?.usesLog ?? false
+    // Without a log the file may be new, or its making was broken off and is rolled back by this first look.
+    if !usesLog, try isEmpty(connection) { try fill(connection) }
+    try chooseJournal(connection, usesLog: usesLog)
     try check(connection)
     let logPath = connection.resolvedPath + "-wal"
     return OpenLedgerFile(
@@ -93,12 +95,14 @@ struct LedgerOpening {
     PRAGMA journal_size_limit = 16777216;
     """
 
-  /// A folder without write permission can't hold the log's index. Without a log the file is whole by itself.
+  /// Opens what has no place for a log's index beside it.
+  ///
+  /// Without a log the file is whole by itself and can be read as it is.
   private func openUnwritable(_ connection: Connection) throws(SQLiteFailure) -> OpenLedgerFile {
     if access(place.folder, W_OK) == 0, access(place.path, W_OK) == 0 {
       throw SQLiteFailure(code: SQLITE_CANTOPEN, message: "its -wal or -shm file can't be opened")
     }
-    guard !hasLog(connection) else { throw SQLiteFailure(refusing: .readOnlyUnfinished) }
+    guard !isUnfinished(connection) else { throw SQLiteFailure(refusing: .readOnlyUnfinished) }
     return try openImmutable()
   }
 
@@ -114,10 +118,12 @@ struct LedgerOpening {
     )
   }
 
-  /// Whether a log stands beside the file that holds something.
-  private func hasLog(_ connection: Connection) -> Bool {
+  /// Whether something stands beside the file without which it is not whole: a log that holds something, or the journal of
+  /// a change that was broken off.
+  private func isUnfinished(_ connection: Connection) -> Bool {
     var status = stat()
-    return stat(connection.resolvedPath + "-wal", &status) == 0 && status.st_size > 0
+    if stat(connection.resolvedPath + "-wal", &status) == 0, status.st_size > 0 { return true }
+    return stat(connection.resolvedPath + "-journal", &status) == 0 && status.st_size > 0
   }
 
   // MARK: Whose file it is
@@ -135,7 +141,7 @@ struct LedgerOpening {
     guard header.userVersion <= Schema.version else {
       throw SQLiteFailure(refusing: .newer(version: header.userVersion, known: Schema.version))
     }
-    if header.pageCount * header.pageSize > connection.fileSize, !hasLog(connection) {
+    if header.pageCount * header.pageSize > connection.fileSize, !isUnfinished(connection) {
       throw SQLiteFailure(refusing: .damaged)
     }
     return false
@@ -146,9 +152,6 @@ struct LedgerOpening {
     let version = try connection.integer("PRAGMA user_version") ?? 0
     guard version <= Schema.version else {
       throw SQLiteFailure(refusing: .newer(version: version, known: Schema.version))
-    }
-    if version == 0, try connection.integer("SELECT count(*) FROM sqlite_schema") == 0 {
-      return try fill(connection)
     }
     guard version == Schema.version, try Schema.matches(connection) else {
       throw SQLiteFailure(refusing: .notALedger("its tables were changed by something else"))
@@ -163,7 +166,7 @@ struct LedgerOpening {
   private func fill(_ connection: Connection) throws(SQLiteFailure) {
     try connection.execute("BEGIN EXCLUSIVE")
     do throws(SQLiteFailure) {
-      let isEmpty = try connection.integer("SELECT count(*) FROM sqlite_schema") == 0
+      let isEmpty = try isEmpty(connection)
       if isEmpty { try Schema.create(on: connection) }
       try connection.execute("COMMIT")
       if isEmpty { onNotice(.created(place.givenPath)) }
@@ -171,6 +174,10 @@ struct LedgerOpening {
       connection.rollBack()
       throw error
     }
+  }
+
+  private func isEmpty(_ connection: Connection) throws(SQLiteFailure) -> Bool {
+    try connection.integer("SELECT count(*) FROM sqlite_schema") == 0
   }
 
   private func chooseJournal(_ connection: Connection, usesLog: Bool) throws(SQLiteFailure) {

@@ -2,7 +2,7 @@ import CSQLite
 import Glibc
 
 /// Where a ledger stands on disk, and what the file system says of it.
-struct LedgerPlace {
+package struct LedgerPlace {
   /// The path as the user gave it, for messages.
   let givenPath: String
   /// The path for SQLite, which would take a leading `file:` for a URI and `:memory:` for no file at all.
@@ -44,7 +44,7 @@ struct LedgerPlace {
   }
 
   /// Whether a file system of this type (`f_type` of statfs(2)) needs care: NFS, SMB, CIFS, FUSE, 9P, AFS, Ceph, Lustre.
-  static func isNetwork(fileSystemType: UInt32) -> Bool {
+  package static func isNetwork(fileSystemType: UInt32) -> Bool {
     [
       0x6969, 0x517B, 0xFE53_4D42, 0xFF53_4D42, 0x6573_5546, 0x0102_1997, 0x5346_414F, 0x00C3_6400,
       0x0BD0_0BD0,

@@ -164,6 +164,8 @@ extension StoreError {
       case SQLITE_READONLY: .readOnly
       case SQLITE_NOMEM: .outOfMemory
       case SQLITE_IOERR where failure.extendedCode == CSQLITE_IOERR_NOMEM: .outOfMemory
+      case SQLITE_IOERR where failure.extendedCode == CSQLITE_IOERR_WRITE:
+        .inputOutput("writing failed: disk error, quota or file size limit")
       case SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: .inputOutput(failure.message)
       case SQLITE_CONSTRAINT, SQLITE_TOOBIG: .refusedDraft(failure.message)
       case SQLITE_ERROR where failure.message == "integer overflow": .sumTooLarge

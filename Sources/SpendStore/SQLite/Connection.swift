@@ -122,6 +122,7 @@ final class Connection {
   }
 
   private func installLimits() {
+    // 16 MB of text or bytes: the journal's entry of a large import must fit.
     for (limit, value) in [
       (SQLITE_LIMIT_SQL_LENGTH, 100_000), (SQLITE_LIMIT_LENGTH, 16_000_000), (SQLITE_LIMIT_ATTACHED, 0),
       (SQLITE_LIMIT_TRIGGER_DEPTH, 10), (SQLITE_LIMIT_WORKER_THREADS, 0),

@@ -1,0 +1,101 @@
+import SpendCore
+import SpendStore
+import Testing
+
+@Suite struct FigureTests {
+  @Test("one merchant in two cases is one group")
+  func groupsIgnoreCase() throws {
+    let fixture = try LedgerFixture()
+    try fixture.record(draft("1", merchant: "Metro"))
+    try fixture.record(draft("2", merchant: "METRO"))
+    let answer = try fixture.ledger.answer(Question(measure: .total, grouping: .merchant), evidence: true)
+    #expect(answer.rows.map(\.amount.minorUnits) == [300])
+    #expect(answer.rows.first?.label.lowercased() == "metro")
+    #expect(answer.expenseIDs == [2, 1])
+    let named = try fixture.ledger.answer(
+      Question(measure: .total, filter: filter { $0.merchants = ["metro"] }),
+      evidence: false
+    )
+    #expect(named.rows.map(\.amount.minorUnits) == [300])
+  }
+
+  @Test(
+    "an average is rounded half away from zero",
+    arguments: [
+      ("0.03", ExpenseKind.expense, 2), ("0.03", .refund, -2), ("0.05", .expense, 3), ("0.01", .expense, 1),
+      ("0.01", .refund, -1), ("0.04", .expense, 2), ("92233720368547.05", .expense, 4_611_686_018_427_353),
+    ]
+  )
+  func halves(amount: String, kind: ExpenseKind, expected: Int64) throws {
+    let fixture = try LedgerFixture()
+    try fixture.record(draft(amount, on: "2026-11-19", kind: kind))
+    let twoDays = period("2026-11-19", "2026-11-20")
+    let answer = try fixture.ledger.answer(
+      Question(measure: .averagePerDay, period: twoDays),
+      evidence: false
+    )
+    #expect(answer.rows.map(\.amount.minorUnits) == [expected])
+  }
+
+  @Test("S28 amounts past 2^53 are exact, as a sum too")
+  func largeAmounts() throws {
+    let fixture = try LedgerFixture()
+    for units: Int64 in [9_007_199_254_740_993, 1, 4_000_000_000_000_000_000] {
+      try fixture.record(
+        ExpenseDraft(
+          amount: Money(minorUnits: units, currency: .dollar),
+          date: try StoppedClock().moment.date,
+          description: "x"
+        )
+      )
+    }
+    let answer = try fixture.ledger.answer(Question(measure: .total), evidence: false)
+    #expect(answer.rows.map(\.amount.minorUnits) == [4_009_007_199_254_740_994])
+  }
+
+  @Test(
+    "S28 a sum past 64 bits is refused, never rounded",
+    arguments: [
+      Question.Measure.total, .averagePerDay, .averagePerPurchase, .list,
+    ]
+  )
+  func overflow(measure: Question.Measure) throws {
+    let fixture = try LedgerFixture()
+    for _ in 0..<2 {
+      try fixture.record(
+        ExpenseDraft(
+          amount: Money(minorUnits: 1 << 62, currency: .dollar),
+          date: try StoppedClock().moment.date,
+          description: "x"
+        )
+      )
+    }
+    #expect(
+      reason { _ = try fixture.ledger.answer(Question(measure: measure), evidence: false) } == .sumTooLarge
+    )
+    try fixture.ledger.visit(ListRequest()) { $0.draft.amount.minorUnits == 1 << 62 }
+  }
+
+  @Test(
+    "common questions use the indexes",
+    arguments: [
+      (Question(measure: .total, period: october), "expense_by_date (date>? AND date<?)"),
+      (
+        Question(measure: .total, filter: filter { $0.categories = ["Groceries"] }, period: october),
+        "expense_by_category (category=? AND date>? AND date<?)"
+      ),
+      (
+        Question(measure: .total, filter: filter { $0.merchants = ["Metro"] }),
+        "expense_by_merchant (merchant=?)"
+      ),
+      (Question(measure: .total, filter: filter { $0.people = ["Ana"] }), "expense_by_person (person=?)"),
+      (Question(measure: .list, limit: 10), "SCAN expense USING INDEX expense_by_date"),
+    ]
+  )
+  func plans(question: Question, step: String) throws {
+    let fixture = try questionLedger()
+    let sql = try fixture.ledger.answer(question, evidence: false).sql
+    let plan = try RawDatabase(fixture.path).rows("EXPLAIN QUERY PLAN \(sql)")
+    #expect(plan.contains { $0.contains(step) }, "\(plan)")
+  }
+}
