@@ -17,8 +17,8 @@ import CCurl
 
 /// Sends requests by libcurl, which is loaded with the first one; connections stay open for the next.
 ///
-/// It follows no redirect, decodes no compression, keeps no cookie, reads no .netrc, speaks http and https only, and
-/// verifies every certificate.
+/// It follows no redirect, decodes no compression, keeps no cookie, reads no .netrc, speaks http and https
+/// only, and verifies every certificate.
 package final class CurlTransport: HTTPTransport {
   private let options: CurlOptions
   private var connections: UnsafeMutableRawPointer?

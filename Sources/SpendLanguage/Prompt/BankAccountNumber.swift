@@ -1,4 +1,5 @@
-/// International bank account numbers (ISO 13616): two letters, two digits, 11 to 30 more, with single spaces between.
+/// International bank account numbers (ISO 13616): two letters, two digits, 11 to 30 more, with single spaces
+/// between.
 enum BankAccountNumber {
   /// Where the account number that `text` begins with ends, or nil where it begins with none.
   static func end(in text: Substring) -> String.Index? {
