@@ -173,7 +173,8 @@ import Testing
     "K12 amounts and other numbers are not taken for cards",
     arguments: [
       "10 20 30 40 50 60 70 80", "4111 1111 1111 1112", "1234567.89 and 555-0133-2", "a@b @home 5@3",
-      "4111111111111111.50", "2026-11-20 18.40 12 13 14 15", "AB12 cafe 30", "x4111111111111111",
+      "4111111111111111.50", "2026-11-20 18.40 12 13 14 15", "AB12 cafe 30", "DE89370 400440532013000",
+      "x4111111111111111",
     ]
   )
   func masksNothing(line: String) throws {
