@@ -60,7 +60,8 @@ final class CurlTransfer {
     try set(CURLOPT_NOSIGNAL, 1)
     try set(CURLOPT_TIMEOUT_MS, max(1, request.deadline.milliseconds))
     try set(CURLOPT_CONNECTTIMEOUT_MS, max(1, request.connectTimeout.milliseconds))
-    // A name that resolves slowly must not hold the caller past its deadline: libcurl would join the resolver's thread.
+    // A name that resolves slowly must not hold the caller past its deadline: libcurl would join the
+    // resolver's thread.
     try set(CURLOPT_QUICK_EXIT, 1)
   }
 

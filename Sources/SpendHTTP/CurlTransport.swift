@@ -17,8 +17,8 @@ import CCurl
 
 /// Sends requests by libcurl, which is loaded with the first one; connections stay open for the next.
 ///
-/// It follows no redirect, decodes no compression, keeps no cookie, reads no .netrc, speaks http and https only, and
-/// verifies every certificate.
+/// It follows no redirect, decodes no compression, keeps no cookie, reads no .netrc, speaks http and https
+/// only, and verifies every certificate.
 package final class CurlTransport: HTTPTransport {
   private let options: CurlOptions
   private var connections: UnsafeMutableRawPointer?
@@ -45,9 +45,9 @@ package final class CurlTransport: HTTPTransport {
 
   private func connect() throws(HTTPError) -> UnsafeMutableRawPointer {
     if let connections { return connections }
-    if let missing = spend_curl_load(options.library) {
-      throw .unavailable("libcurl can't be loaded (\(String(cString: missing)) is missing)")
-    }
+    // What comes back may be the argument itself, so it is copied while that lives.
+    let missing = options.library.withCString { spend_curl_load($0).map { String(cString: $0) } }
+    if let missing { throw .unavailable("libcurl can't be loaded (\(missing) is missing)") }
     guard let made = spend_curl_multi_create() else { throw .unavailable("no memory for a connection") }
     connections = made
     return made

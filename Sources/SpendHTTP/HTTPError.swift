@@ -1,8 +1,10 @@
 /// Why no answer came from a server.
 ///
-/// Names hosts at most: never a path, a query, a header or a body, so none can give away a key or a user's words.
+/// Names hosts at most: never a path, a query, a header or a body, so none can give away a key or a user's
+/// words.
 package enum HTTPError: Error, Sendable, Equatable {
-  /// This program can't open connections: built without networking, or libcurl is missing; the text says which.
+  /// This program can't open connections: built without networking, or libcurl is missing; the text says
+  /// which.
   case unavailable(String)
   /// The request can't be sent as it is; the text says why.
   case invalidRequest(String)

@@ -1,4 +1,5 @@
-/// An absolute `http` or `https` address, read strictly so that this program and libcurl never differ about its host.
+/// An absolute `http` or `https` address, read strictly so that this program and libcurl never differ about
+/// its host.
 package struct HTTPURL: Sendable, Hashable {
   /// Whether the connection is encrypted.
   package let isSecure: Bool
@@ -9,8 +10,8 @@ package struct HTTPURL: Sendable, Hashable {
   /// What follows the authority: a path with or without a query.
   package let path: String
 
-  /// Reads `text`, or nil unless it is `http(s)://host[:port][/path][?query]` in plain ASCII without user, password,
-  /// fragment, space or backslash.
+  /// Reads `text`, or nil unless it is `http(s)://host[:port][/path][?query]` in plain ASCII without user,
+  /// password, fragment, space or backslash.
   package init?(_ text: String) {
     guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }), !text.utf8.contains(UInt8(ascii: "\\")),
       !text.utf8.contains(UInt8(ascii: "#")), let scheme = HTTPURL.scheme(of: text)

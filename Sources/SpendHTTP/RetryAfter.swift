@@ -7,8 +7,8 @@ package enum RetryAfter: Sendable, Equatable {
   /// Longer than anyone waits for an answer.
   case tooLong
 
-  /// Reads `retry-after-ms`, else `retry-after` as seconds (with or without a fraction) or as an HTTP date, which counts
-  /// from the response's own `date` so that no clock needs to be right.
+  /// Reads `retry-after-ms`, else `retry-after` as seconds (with or without a fraction) or as an HTTP date,
+  /// which counts from the response's own `date` so that no clock needs to be right.
   package init(_ response: HTTPResponse) {
     if let text = response.header("retry-after-ms"), let value = RetryAfter.thousandths(text) {
       self.init(milliseconds: value / 1000)

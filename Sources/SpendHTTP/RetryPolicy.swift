@@ -7,9 +7,9 @@
 /// | `x-should-retry: true` or `false` | as it says, twice at most |
 /// | anything else; out of time | never |
 ///
-/// The wait is what the server asks for when that is more than nothing and at most two minutes; asked for more, there is
-/// no retry. Else it is 0.5 s, then 1 s, … up to 8 s, each shortened by up to a quarter at random. A wait that leaves no
-/// time for an answer is not begun.
+/// The wait is what the server asks for when that is more than nothing and at most two minutes; asked for
+/// more, there is no retry. Else it is 0.5 s, then 1 s, … up to 8 s, each shortened by up to a quarter at
+/// random. A wait that leaves no time for an answer is not begun.
 package struct RetryPolicy: Sendable {
   /// How often an answer with a passing failure is asked for again.
   package var retries = 2

@@ -4,7 +4,8 @@ import SpendJSON
 
 /// Reads lines by asking a language model.
 ///
-/// What comes back is checked in its form only; whether the line's own words bear it out is for the caller to check.
+/// What comes back is checked in its form only; whether the line's own words bear it out is for the caller to
+/// check.
 package final class ModelInterpreter: Interpreter {
   /// The user's categories; a model chooses among them and never makes one.
   package var categoryNames: [String] {
@@ -44,8 +45,8 @@ package final class ModelInterpreter: Interpreter {
 
   /// Reads one line.
   ///
-  /// - Throws: ``LanguageError`` when the model gave no reading that can be true; nothing is sent while its server keeps
-  ///   failing.
+  /// - Throws: ``LanguageError`` when the model gave no reading that can be true; nothing is sent while its
+  ///   server keeps failing.
   package func interpret(_ utterance: Utterance) throws(LanguageError) -> Interpretation {
     if let obstacle = breaker.obstacle(at: surroundings.now()) { throw obstacle.skipped() }
     guard utterance.text.utf8.count <= ModelInterpreter.longestLine else {

@@ -204,6 +204,18 @@ import Testing
     #expect(server.wait { $0.hangupCount == 1 })
   }
 
+  @Test("M31 where one address of a host is dead the other is taken within a second")
+  func takesOtherAddress() throws {
+    let server = try ScriptedServer(.reply(body: "here"))
+    defer { server.stop() }
+    var request = try request(server)
+    // The server listens on 127.0.0.1 only; localhost is ::1, too.
+    request.url = try #require(HTTPURL("http://localhost:\(server.port)/"))
+    let start = MonotonicClock.now()
+    #expect(try CurlTransport().send(request, shouldStop: { false }).body == Array("here".utf8))
+    #expect(MonotonicClock.now() - start < .seconds(1))
+  }
+
   @Test("M30 a proxy serves other hosts and never this machine")
   func usesProxy() throws {
     let proxy = try ScriptedServer(.reply(body: "by proxy"))

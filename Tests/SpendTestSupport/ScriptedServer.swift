@@ -4,8 +4,8 @@ import Synchronization
 
 /// A real HTTP/1.1 server on 127.0.0.1 that plays back a script and records what it was asked.
 ///
-/// Exchanges are handed out in the order requests arrive, over all connections; when the script is over, its last
-/// exchange is repeated. Each connection has a thread of its own, so one that hangs holds up no other.
+/// Exchanges are handed out in the order requests arrive, over all connections; when the script is over, its
+/// last exchange is repeated. Each connection has a thread of its own, so one that hangs holds up no other.
 package final class ScriptedServer: Sendable {
   /// Decides what to do with the request that arrived as number 0, 1, 2 ….
   package typealias Script = @Sendable (_ number: Int, _ request: RecordedRequest) -> ScriptedExchange
@@ -31,7 +31,8 @@ package final class ScriptedServer: Sendable {
   /// A server that does what `script` says.
   package init(script: @escaping Script) throws {
     self.script = script
-    listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    // Processes that tests start must not keep these sockets open.
+    listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
@@ -89,6 +90,7 @@ package final class ScriptedServer: Sendable {
     while !isStopped {
       let connection = accept(listener, nil, nil)
       if connection < 0 { break }
+      _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
       state.withLock { $0.connections += 1 }
       Thread.detachNewThread { self.serve(connection) }
     }

@@ -5,7 +5,7 @@
 // that never open a socket. Nothing here may be called before spend_curl_load has returned NULL once.
 
 /// Loads `library` (such as "libcurl.so.4") and finds every function below. Safe from any thread, cheap when repeated.
-/// Returns NULL when all is there, else the name of what is missing.
+/// Returns NULL when all is there, else the name of what is missing, which is `library` itself where that is.
 const char *_Nullable spend_curl_load(const char *_Nonnull library);
 
 // MARK: Handles

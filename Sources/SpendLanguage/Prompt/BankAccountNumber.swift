@@ -1,4 +1,5 @@
-/// International bank account numbers (ISO 13616): two letters, two digits, 11 to 30 more, with single spaces between.
+/// International bank account numbers (ISO 13616): two letters, two digits, 11 to 30 more, in one run or in the
+/// groups of four that they are printed in.
 enum BankAccountNumber {
   /// Where the account number that `text` begins with ends, or nil where it begins with none.
   static func end(in text: Substring) -> String.Index? {
@@ -13,7 +14,7 @@ enum BankAccountNumber {
         guard hasShape(characters) else { return nil }
         let isLast = next == text.endIndex || !(text[next].isLetter || text[next].isNumber)
         if isLast, (15...34).contains(characters.count), passesMod97(characters) { end = next }
-      } else if character != " " || characters.count < 4 || next == text.endIndex {
+      } else if character != " " || characters.count % 4 != 0 || next == text.endIndex {
         break
       }
       index = next

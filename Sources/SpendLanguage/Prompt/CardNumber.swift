@@ -1,4 +1,5 @@
-/// Card numbers: 13 to 19 digits that pass the Luhn check, in one run or in the groups that cards are printed in.
+/// Card numbers: 13 to 19 digits that pass the Luhn check, in one run or in the groups that cards are printed
+/// in.
 enum CardNumber {
   private static let printedGroups = [[4, 4, 4, 4], [4, 6, 5], [4, 6, 4], [4, 4, 4, 4, 3], [4, 4, 4, 1]]
 

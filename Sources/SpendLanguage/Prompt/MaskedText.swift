@@ -1,8 +1,10 @@
 import SpendJSON
 
-/// A line with what identifies accounts and people taken out before it leaves the machine, and put back on return.
+/// A line with what identifies accounts and people taken out before it leaves the machine, and put back on
+/// return.
 ///
-/// Masked are card numbers (13 to 19 digits that pass the Luhn check), IBANs (that pass mod 97) and e-mail addresses.
+/// Masked are card numbers (13 to 19 digits that pass the Luhn check), IBANs (that pass mod 97) and e-mail
+/// addresses.
 struct MaskedText: Sendable {
   /// The line to send.
   let text: String

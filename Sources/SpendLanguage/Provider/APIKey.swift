@@ -30,7 +30,8 @@ extension APIKey: CustomStringConvertible, CustomDebugStringConvertible, CustomR
 
 /// Takes keys out of words that a server sent back.
 enum KeyBlotter {
-  /// `words` with each run of key characters that holds a piece of `key`, or begins as vendors' keys do, as `…`.
+  /// `words` with each run of key characters that holds a piece of `key`, or begins as vendors' keys do, as
+  /// `…`.
   static func blot(_ words: String, key: String?) -> String {
     var result = ""
     var run = ""

@@ -1,7 +1,7 @@
 /// Stops asking a server that keeps failing.
 ///
-/// Three failures in a row open it, for a minute; then one line may try again, and a success closes it. A refused key
-/// opens it for good: the same key won't be taken a moment later.
+/// Three failures in a row open it, for a minute; then one line may try again, and a success closes it. A
+/// refused key opens it for good: the same key won't be taken a moment later.
 struct CircuitBreaker: Sendable {
   private enum State: Sendable {
     case closed(failures: Int)

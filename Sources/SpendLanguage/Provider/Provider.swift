@@ -20,7 +20,8 @@ package struct Provider: Sendable {
   ///
   /// - Parameters:
   ///   - key: nil where the server asks for none; an empty one is an error.
-  ///   - allowsPlainHTTP: whether words and key may cross a network unencrypted; to this machine they always may.
+  ///   - allowsPlainHTTP: whether words and key may cross a network unencrypted; to this machine they always
+  ///     may.
   /// - Throws: ``ProviderError``, which names what is wrong but never the key.
   package init(
     baseURL: String = Provider.openAIBaseURL,

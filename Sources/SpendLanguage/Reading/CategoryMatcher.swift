@@ -27,7 +27,8 @@ struct CategoryMatcher: Sendable {
     return folded.first { $0.text == text }?.name
   }
 
-  /// The nearest category: the same name, else one that shares a word, else one a letter or two away, else Other.
+  /// The nearest category: the same name, else one that shares a word, else one a letter or two away, else
+  /// Other.
   func match(_ said: String) -> Match {
     if let name = exact(said) { return Match(name: name, isExact: true) }
     guard !said.isEmpty, said.utf8.count <= 100 else { return Match(name: other, isExact: false) }
@@ -53,7 +54,12 @@ struct CategoryMatcher: Sendable {
     let words = text.split { !$0.isLetter && !$0.isNumber }.filter {
       !["and", "or", "the", "of"].contains($0)
     }
-    return Set(words.map { $0.count > 3 && $0.hasSuffix("s") ? String($0.dropLast()) : String($0) })
+    return Set(words.map(singular))
+  }
+
+  private static func singular(_ word: Substring) -> String {
+    if word.count > 4, word.hasSuffix("ies") { return word.dropLast(3) + "y" }
+    return String(word.count > 3 && word.hasSuffix("s") ? word.dropLast() : word)
   }
 
   /// How many letters must be changed, added or taken away (Levenshtein).

@@ -3,8 +3,8 @@ import SpendJSON
 
 /// Turns the model's JSON into an interpretation, refusing whatever can't be true.
 ///
-/// One bad expense refuses the whole reading: leaving it out would lose money that the user named, and the offline
-/// grammar reads the line better than half a model does.
+/// One bad expense refuses the whole reading: leaving it out would lose money that the user named, and the
+/// offline grammar reads the line better than half a model does.
 struct ReadingDecoder: Sendable {
   /// How many expenses one line may give.
   static let mostExpenses = 20

@@ -2,8 +2,9 @@ import SpendJSON
 
 /// Finds the one JSON object of a reading in what a model said, whatever it wrote around it.
 enum ReadingExtractor {
-  /// The object that has an `intent`, with or without prose, fences, thoughts, a byte order mark or trailing commas
-  /// around or in it; nil where there is none, or more than one, since then which is meant can't be told.
+  /// The object that has an `intent`, with or without prose, fences, thoughts, a byte order mark or trailing
+  /// commas around or in it; nil where there is none, or more than one, since then which is meant can't be
+  /// told.
   static func reading(in text: String) -> JSONValue? {
     let bytes = withoutThoughts(Array(text.utf8))
     if let value = parsed(bytes[...]), value["intent"] != nil { return value }

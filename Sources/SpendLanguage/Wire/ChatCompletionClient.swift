@@ -68,7 +68,7 @@ final class ChatCompletionClient {
     case 200..<300:
       switch ChatCompletionResponse(response.body, status: response.status) {
       case .text(let text): return .text(text)
-      case .failed(let words): failure = words
+      case .failed(let inside): failure = inside
       case let other: return .failed(words.error(for: other), wait: nil)
       }
     case 300..<400: return .failed(words.redirect(to: response.header("location")), wait: nil)

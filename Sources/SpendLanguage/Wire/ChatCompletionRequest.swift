@@ -18,7 +18,8 @@ struct ChatCompletionRequest: Sendable {
   /// The JSON schema that the answer must keep.
   let schema: String
 
-  /// How many tokens an answer may have: ten times what a line with several expenses takes, thoughts included.
+  /// How many tokens an answer may have: ten times what a line with several expenses takes, thoughts
+  /// included.
   static let tokenLimit = 2_000
 
   /// The body in the form that the server takes.

@@ -15,7 +15,8 @@ struct RequestShape: Sendable, Hashable {
   private(set) var sendsTemperature = true
   private var hasRenamedTokenLimit = false
 
-  /// The first shape to try: OpenAI's newer models know only `max_completion_tokens`, older servers only `max_tokens`.
+  /// The first shape to try: OpenAI's newer models know only `max_completion_tokens`, older servers only
+  /// `max_tokens`.
   init(host: String) {
     tokenLimit = host == "api.openai.com" ? .maxCompletionTokens : .maxTokens
   }

@@ -21,13 +21,14 @@ struct ServerFailure: Sendable, Equatable {
 
   /// Reads an error from a body: `{"error": {…}}`, `{"error": "…"}`, `{"detail": …}`, `{"message": …}`.
   init(status: Int, body: JSONValue?) {
-    self.status = status
     let error = body?["error"]
     let fields = error?.object == nil ? body : error
     message = error?.string ?? fields?["message"]?.string ?? ServerFailure.detail(body?["detail"])
     let codes = [fields?["code"], fields?["type"]]
     code = codes.compactMap { $0?.string ?? $0?.number }.first
     param = fields?["param"]?.string
+    // Gateways that had already answered 200 put the status into the code.
+    self.status = status >= 300 ? status : code.flatMap { Int($0) }.flatMap(ServerFailure.failing) ?? 500
   }
 
   /// Whether it is about the field or word `name`.
@@ -37,6 +38,8 @@ struct ServerFailure: Sendable, Equatable {
 
   /// Whether the account is used up, so that waiting doesn't help.
   var isQuotaUsedUp: Bool { code == "insufficient_quota" || names("insufficient_quota") }
+
+  private static func failing(_ status: Int) -> Int? { (400...599).contains(status) ? status : nil }
 
   /// FastAPI's errors: a text, or a list of faults each with its place and words.
   private static func detail(_ value: JSONValue?) -> String? {

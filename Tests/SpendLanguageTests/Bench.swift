@@ -1,0 +1,112 @@
+import SpendCore
+import SpendHTTP
+import SpendJSON
+import SpendLanguage
+import SpendPrompts
+import SpendTestSupport
+import Testing
+
+/// A transport that answers from a list, without sockets, and remembers what it was sent.
+final class StubTransport: HTTPTransport {
+  private let answers: [Result<HTTPResponse, HTTPError>]
+  private(set) var requests: [HTTPRequest] = []
+
+  /// Gives `answers` in turn, the last one again and again.
+  init(_ answers: [Result<HTTPResponse, HTTPError>]) {
+    self.answers = answers
+  }
+
+  func send(_ request: HTTPRequest, shouldStop: () -> Bool) throws(HTTPError) -> HTTPResponse {
+    requests.append(request)
+    return try answers[min(requests.count, answers.count) - 1].get()
+  }
+
+  var bodies: [String] { requests.map { String(decoding: $0.body, as: UTF8.self) } }
+}
+
+extension Result where Success == HTTPResponse, Failure == HTTPError {
+  /// An answer of `status` with `body`.
+  static func answer(_ status: Int, _ body: String, headers: [(name: String, value: String)] = []) -> Self {
+    .success(HTTPResponse(status: status, headers: headers, body: Array(body.utf8)))
+  }
+
+  /// A chat completion whose message is `content`.
+  static func chat(_ content: String) -> Self { answer(200, ScriptedExchange.chatBody(content)) }
+}
+
+/// A time that passes only when someone sleeps.
+final class FakeTime {
+  var now: Duration = .zero
+}
+
+/// What every test of the interpreter needs: Friday, 20 November 2026, dollars, the seven categories.
+enum Bench {
+  static let key = "sk-canary-0123456789abcdef"
+  static let today = CivilDate(iso: "2026-11-20")
+
+  static func utterance(_ text: String, previous: Question? = nil) throws -> Utterance {
+    Utterance(text: text, today: try #require(today), previousQuestion: previous)
+  }
+
+  static func interpreter(
+    _ transport: any HTTPTransport,
+    baseURL: String = "https://api.example.com/v1",
+    key: String? = Bench.key,
+    deadline: Duration = .seconds(5),
+    homeCurrency: Currency = .dollar,
+    time: FakeTime? = FakeTime(),
+    configure: (inout Surroundings) -> Void = { _ in }
+  ) throws -> ModelInterpreter {
+    var surroundings = Surroundings()
+    if let time {
+      surroundings.now = { time.now }
+      surroundings.sleep = { time.now += $0 }
+    }
+    surroundings.jitter = { 0 }
+    configure(&surroundings)
+    return ModelInterpreter(
+      provider: try Provider(baseURL: baseURL, key: key, model: "test-model", deadline: deadline),
+      transport: transport,
+      categoryNames: Category.defaults.map(\.name),
+      homeCurrency: homeCurrency,
+      prompt: try PromptTemplate(PromptLibrary.interpretSystem),
+      surroundings: surroundings
+    )
+  }
+
+  /// What the interpreter makes of a model's words.
+  static func reading(_ content: String, homeCurrency: Currency = .dollar) throws -> Intent {
+    let interpreter = try interpreter(StubTransport([.chat(content)]), homeCurrency: homeCurrency)
+    return try interpreter.interpret(utterance("a line")).intent
+  }
+
+  /// The cause for which the interpreter gives nothing.
+  static func refusal(_ answers: Result<HTTPResponse, HTTPError>...) throws -> LanguageError? {
+    let interpreter = try interpreter(StubTransport(answers))
+    let error = #expect(throws: LanguageError.self) { try interpreter.interpret(utterance("a line")) }
+    if let error { #expect(!"\(error) \(error.problem)".contains("canary")) }
+    return error
+  }
+
+  /// A reading of one expense with these fields, each JSON as written.
+  static func expense(_ fields: KeyValuePairs<String, String> = [:], omit: String? = nil) -> String {
+    var members = [
+      ("amount", "\"12.50\""), ("currency", "null"), ("date", "null"), ("category", "\"Food & Dining\""),
+      ("description", "\"soup\""), ("merchant", "null"), ("person", "null"), ("kind", "\"expense\""),
+    ]
+    for (name, value) in fields {
+      members.removeAll { $0.0 == name }
+      members.append((name, value))
+    }
+    let text = members.filter { $0.0 != omit }.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",")
+    return
+      "{\"intent\":\"expense\",\"expenses\":[{\(text)}],\"question\":null,\"command\":null,\"reason\":null}"
+  }
+
+  /// A reading of a question with these fields, each JSON as written; the others are empty.
+  static func question(_ fields: KeyValuePairs<String, String>, intent: String = "question") -> String {
+    let text = fields.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",")
+    return
+      "{\"intent\":\"\(intent)\",\"expenses\":[],\"question\":{\(text)},\"command\":\"list\",\"reason\":null}"
+  }
+}
