@@ -6,8 +6,8 @@ struct PriceRules {
   let parts: LineParts
   let claimed: [TokenClaim]
 
-  /// The prices in order; phrases that went into one get another role.
-  func prices(of phrases: inout [NumberPhrase]) -> [Price] {
+  /// The prices in order; phrases that went into one get another role, and `claimed` takes note of words like `tip`.
+  func prices(of phrases: inout [NumberPhrase], claiming small: inout [TokenClaim]) -> [Price] {
     keepClearMoney(&phrases)
     multiply(&phrases)
     var prices: [Price] = []
@@ -17,6 +17,7 @@ struct PriceRules {
       case .money where phrase.fault == nil:
         if isIncluded(phrase) { continue }
         if !prices.isEmpty, let kind = change(by: phrase, after: prices[prices.count - 1]) {
+          claimWords(around: phrase.tokens, after: prices[prices.count - 1].tokens, in: &small)
           apply(kind, phrase.value, phrase.currency, to: &prices[prices.count - 1])
         } else if !prices.isEmpty, isFinal(phrase, after: prices) {
           var price = Price(phrase)
@@ -29,6 +30,7 @@ struct PriceRules {
         guard let base = prices.last, let kind = change(by: phrase, after: base),
           let amount = base.value.percent(phrase.value)
         else { continue }
+        claimWords(around: phrase.tokens, after: base.tokens, in: &small)
         apply(kind, amount, 0, to: &prices[prices.count - 1])
       default: continue
       }
@@ -166,6 +168,15 @@ struct PriceRules {
   private func isEmpty(_ index: Int) -> Bool {
     guard claimed[index] == .free, line[index].kind == .word else { return true }
     return line[index].can([.surcharge, .function, .filler, .pronoun, .and, .with, .of, .the, .article, .purpose, .spend, .amountCue, .approximate])
+  }
+
+  /// Claims the words that only say what a change was: `plus`, `tip`, `coupon`.
+  private func claimWords(around tokens: Range<Int>, after base: Range<Int>, in small: inout [TokenClaim]) {
+    let end = min(tokens.upperBound + 2, line.count)
+    for index in max(base.upperBound, tokens.lowerBound - 3)..<end
+    where claimed[index] == .free && line[index].kind == .word && line[index].can([.surcharge, .reduction, .and]) {
+      small[index] = .small
+    }
   }
 
   private func apply(_ change: Change, _ amount: DecimalNumber, _ currency: UInt8, to price: inout Price) {

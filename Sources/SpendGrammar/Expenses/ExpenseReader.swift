@@ -33,7 +33,7 @@ struct ExpenseReader {
     parts = LineParts(line, claimed: claimed, phrases: phrases, names: matches)
     NumberRoles(line: line, today: today).assign(to: &phrases)
     CountRule(line: line, parts: parts, claimed: claimed).assign(to: &phrases)
-    prices = PriceRules(line: line, parts: parts, claimed: claimed).prices(of: &phrases)
+    prices = PriceRules(line: line, parts: parts, claimed: claimed).prices(of: &phrases, claiming: &claimed)
     for phrase in phrases where phrase.role == .money || phrase.role == .percent {
       for index in phrase.tokens { claimed[index] = .amount }
       if let unit = line.at(phrase.tokens.upperBound), unit.joint == .slash || unit.isMark("%") {
@@ -42,6 +42,12 @@ struct ExpenseReader {
     }
     self.claimed = claimed
     self.phrases = phrases
+  }
+
+  /// Whether the line opens with what was paid (`total 43.20 for tacos`), which no question does.
+  var startsWithTotal: Bool {
+    guard let first = prices.first, first.tokens.lowerBound <= 2, line[0].can(.total) else { return false }
+    return (0..<first.tokens.lowerBound).allSatisfy { line[$0].can([.total, .function]) || line[$0].kind == .punctuation }
   }
 
   /// Why there is no amount to record, where a number was said that is none.
@@ -96,6 +102,13 @@ struct ExpenseReader {
     {
       note = "your share of \(price.value.text), split \(ways) ways"
       price.value = share
+      for index in range where claimed[index] == .free {
+        let isShare =
+          line[index].can(.share) && line.at(index - 1).map { $0.kind == .number || $0.can(.cardinal) } ?? false
+        guard isShare || line[index].can(.split) else { continue }
+        claimed[index] = .small
+        if isShare { claimed[index - 1] = .small }
+      }
     }
     let currency = currency(of: price, sharedCurrency)
     guard price.value.units != 0 else { return .failure(Refusal(reason: .amountIsZero)) }

@@ -48,6 +48,10 @@ struct CountRule {
     let end = phrase.tokens.upperBound
     let before = line.at(phrase.tokens.lowerBound - 1)
     if end == price.tokens.lowerBound { return before.map { $0.can(.purpose) } ?? false }
+    if before?.can(.purpose) == true, phrase.value.units <= 20, let next = line.at(end), next.can([.place, .with, .purpose, .on]) {
+      // "table for 4 at …", said before the price.
+      return price.strength > phrase.strength || phrase.value.isLess(than: price.value)
+    }
     guard let next = line.at(end), next.kind == .word || next.kind == .emoji, !isSmall(next) else { return false }
     var score = 0
     if hasPlural(from: end, to: price.tokens.lowerBound) { score += 2 }

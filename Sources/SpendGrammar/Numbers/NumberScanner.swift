@@ -291,13 +291,21 @@ struct NumberScanner {
       end += 1
     } else {
       // Without "cents" the hundredths have two digits and nothing that they could count stands after them.
-      guard saysName, hasAnd || cents >= 10, isEnd(end), hasAnd ? phrase.value.units < 1_000 : true else { return }
+      guard saysName, hasAnd || cents >= 10, isEnd(end) || !hasAnd && namesOneThing(end), hasAnd ? phrase.value.units < 1_000 : true else { return }
     }
     guard let whole = phrase.value.units(atScale: 2) else { return }
     phrase.value = DecimalNumber(units: whole + cents, scale: 2)
     phrase.hasCents = true
     phrase.tokens = phrase.tokens.lowerBound..<end
     cents = 0
+  }
+
+  /// Whether one thing and no other number follows: `3 euros 50 croissant`, but not `20 dollars 12 eggs`.
+  private func namesOneThing(_ index: Int) -> Bool {
+    guard let token = line.at(index), token.kind == .word, token.joint == .space, line.bytes(at: index).last != UInt8(ascii: "s") else {
+      return false
+    }
+    return !(index..<line.count).contains { line[$0].kind == .number || line[$0].can([.cardinal, .measure]) }
   }
 
   private func isEnd(_ index: Int) -> Bool {
