@@ -9,7 +9,9 @@ struct FilterRule {
   /// `over 50`, `less than $10`, `between 41 and 45 dollars`.
   mutating func takeAmounts(_ words: inout PlainWords) {
     for index in 0..<words.count where !words.isUsed[index] {
-      if words.text(index) == "between", let low = amount(words, index + 1), words.text(index + 2) == "and" || words.text(index + 3) == "and" {
+      if words.text(index) == "between", let low = amount(words, index + 1),
+        words.text(index + 2) == "and" || words.text(index + 3) == "and"
+      {
         let joint = words.text(index + 2) == "and" ? index + 2 : index + 3
         if let high = amount(words, joint + 1), isMoney(words, index..<joint + 2) {
           filter.moreThan = shifted(low, by: -1)
@@ -36,14 +38,17 @@ struct FilterRule {
   private enum Bound { case more, less, atLeast, atMost }
 
   private static let bounds: [(String, Bound)] = [
-    ("more than", .more), ("greater than", .more), ("bigger than", .more), ("larger than", .more), ("higher than", .more),
+    ("more than", .more), ("greater than", .more), ("bigger than", .more), ("larger than", .more),
+    ("higher than", .more),
     ("over", .more), ("above", .more), ("exceeding", .more), ("less than", .less), ("cheaper than", .less),
-    ("smaller than", .less), ("lower than", .less), ("under", .less), ("below", .less), ("at least", .atLeast),
+    ("smaller than", .less), ("lower than", .less), ("under", .less), ("below", .less),
+    ("at least", .atLeast),
     ("at most", .atMost), ("up to", .atMost),
   ]
 
   private func amount(_ words: PlainWords, _ index: Int) -> Money? {
-    guard index < words.count, words.words[index].isNumber, let number = DecimalNumber(words.text(index)) else { return nil }
+    guard index < words.count, words.words[index].isNumber, let number = DecimalNumber(words.text(index))
+    else { return nil }
     let code = QuestionWords.currencies[words.text(index + 1)] ?? currencySign(words, index)
     return Money(rounding: number, currency: Currency(code: code ?? "USD") ?? .dollar)
   }
@@ -58,7 +63,8 @@ struct FilterRule {
   }
 
   private func isMoney(_ words: PlainWords, _ range: Range<Int>) -> Bool {
-    words.words[range].contains { $0.hasSign } || QuestionWords.currencies[words.text(range.upperBound)] != nil
+    words.words[range].contains { $0.hasSign }
+      || QuestionWords.currencies[words.text(range.upperBound)] != nil
       || words.contains(["purchases", "expenses", "transactions", "payments", "cost", "costing", "things"])
   }
 
@@ -79,7 +85,8 @@ struct FilterRule {
 
   mutating func takeExclusions(_ words: inout PlainWords) {
     let openers = [
-      "not counting", "not including", "leaving out", "other than", "apart from", "aside from", "except for", "except",
+      "not counting", "not including", "leaving out", "other than", "apart from", "aside from", "except for",
+      "except",
       "excluding", "without", "besides", "ignoring", "minus", "excl",
     ]
     guard let opener = words.findAny(openers) else { return }
@@ -90,7 +97,11 @@ struct FilterRule {
     while end < words.count {
       let text = words.text(end)
       let breaks = text == "and" || text == "or"
-      if FilterRule.stops.contains(text) || words.words[end].startsPart && end > start || DayRule.month(text) != nil { break }
+      if FilterRule.stops.contains(text) || words.words[end].startsPart && end > start
+        || DayRule.month(text) != nil
+      {
+        break
+      }
       if breaks {
         parts.append(start..<end)
         start = end + 1
@@ -112,22 +123,33 @@ struct FilterRule {
   }
 
   private static let stops: Set<String> = [
-    "in", "last", "this", "past", "since", "during", "from", "between", "yesterday", "today", "on", "so", "by", "per", "over",
+    "in", "last", "this", "past", "since", "during", "from", "between", "yesterday", "today", "on", "so",
+    "by", "per", "over",
   ]
 
   // MARK: Kinds and weekdays
 
   mutating func takeKinds(_ words: inout PlainWords, _ reading: inout MeasureReading) {
-    if words.take(["after the refund", "after refunds", "after refund", "net of refunds", "including refunds"]) { return }
+    if words.take([
+      "after the refund", "after refunds", "after refund", "net of refunds", "including refunds",
+    ]) {
+      return
+    }
     if words.contains(["refund", "refunds", "refunded"]) {
       filter.kinds = [.refund]
       use(&words, ["refund", "refunds", "refunded", "back"])
-    } else if words.contains(["income", "earn", "earned", "earnings", "salary", "paycheck", "paychecks", "bonus"])
-      || words.findAny(["came in", "come in", "did i make", "have i made", "get paid", "got paid", "coming in"]) != nil
+    } else if words.contains([
+      "income", "earn", "earned", "earnings", "salary", "paycheck", "paychecks", "bonus",
+    ])
+      || words.findAny([
+        "came in", "come in", "did i make", "have i made", "get paid", "got paid", "coming in",
+      ]) != nil
     {
       filter.kinds = [.income]
       use(&words, ["income", "earn", "earned", "earnings", "came", "come", "coming", "make", "made"])
-    } else if words.contains(["transactions", "transaction", "payments", "activity"]), reading.measure == .list {
+    } else if words.contains(["transactions", "transaction", "payments", "activity"]),
+      reading.measure == .list
+    {
       filter.kinds = [.expense, .refund, .income]
     }
   }
@@ -182,7 +204,9 @@ struct FilterRule {
     return QuestionWords.filler.contains(before) != QuestionWords.filler.contains(text)
   }
 
-  private static let leads: Set<String> = ["at", "from", "with", "for", "on", "in", "to", "by", "of", "about"]
+  private static let leads: Set<String> = [
+    "at", "from", "with", "for", "on", "in", "to", "by", "of", "about",
+  ]
 
   private mutating func add(_ words: PlainWords, _ range: Range<Int>) {
     let lead = words.text(range.lowerBound)
@@ -206,7 +230,9 @@ struct FilterRule {
 
   private static func category(_ plain: String) -> String? {
     if let known = QuestionWords.categories[plain] { return known }
-    for suffix in [" category", " spending", " expenses", " purchases", " bill", " bills", " costs", " stuff"] where plain.hasSuffix(suffix) {
+    for suffix in [
+      " category", " spending", " expenses", " purchases", " bill", " bills", " costs", " stuff",
+    ] where plain.hasSuffix(suffix) {
       return QuestionWords.categories[String(plain.dropLast(suffix.count))]
     }
     return nil
@@ -216,7 +242,9 @@ struct FilterRule {
   private static func merchantName(_ words: PlainWords, _ range: Range<Int>) -> String? {
     guard let first = words.words[range].first, let last = words.words[range].last else { return nil }
     let tokens = first.tokens.lowerBound..<last.tokens.upperBound
-    let match = CategoryLexicon.shared.matches(in: words.line).first { $0.tokens == tokens && $0.entry.businessCategory != nil }
+    let match = CategoryLexicon.shared.matches(in: words.line).first {
+      $0.tokens == tokens && $0.entry.businessCategory != nil
+    }
     guard let match, match.isBusiness || match.entry.wordCategory == nil else { return nil }
     return LexiconTable.displayName(at: match.entry.name)
   }

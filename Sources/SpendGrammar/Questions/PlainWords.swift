@@ -55,7 +55,9 @@ struct PlainWords {
         if token.isMark("?") || token.isMark("¿") { hasQuestionMark = true }
         if token.isMark("%") { raw.append(PlainWords.made("percent", index)) }
         if token.isMark("&") || token.isMark("+") { raw.append(PlainWords.made("and", index)) }
-        if [",", ".", "?", "!", ";", ":", "(", ")"].contains(where: { token.isMark($0) }) { startsPart = true }
+        if [",", ".", "?", "!", ";", ":", "(", ")"].contains(where: { token.isMark($0) }) {
+          startsPart = true
+        }
       case .currencySign: hasSign = true
       case .emoji: break
       }
@@ -145,8 +147,10 @@ struct PlainWords {
   }
 
   private static let numberWords = [
-    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
-    "eleven": 11, "twelve": 12, "fourteen": 14, "fifteen": 15, "twenty": 20, "thirty": 30, "sixty": 60, "ninety": 90,
+    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
+    "ten": 10,
+    "eleven": 11, "twelve": 12, "fourteen": 14, "fifteen": 15, "twenty": 20, "thirty": 30, "sixty": 60,
+    "ninety": 90,
     "couple": 2,
   ]
 }
