@@ -8,7 +8,10 @@ struct CommandGrammar {
   /// The command that `words` give, or nil for none.
   func command(_ words: PlainWords) -> Command? {
     let start = opening(words)
-    let rest = words.words[start...].map(\.text)
+    var rest = words.words[start...].map(\.text)
+    while rest.count > 1, let last = rest.last, ["please", "now", "thanks"].contains(last) {
+      rest.removeLast()
+    }
     guard let verb = rest.first else { return nil }
     if let whole = CommandGrammar.whole[rest.joined(separator: " ")] { return whole }
     if let shown = shown(words, start: start, verb: verb) { return shown }
@@ -123,13 +126,13 @@ struct CommandGrammar {
   // MARK: Showing
 
   private func shown(_ words: PlainWords, start: Int, verb: String) -> Command? {
-    let openers: Set<String> = [
+    let openers = [
       "show", "open", "display", "view", "see", "list", "pull", "bring", "draw", "find", "search", "give",
     ]
     guard openers.contains(verb) else { return nil }
     if words.contains(["dashboard", "overview"]), words.count <= 8, !hasAmount { return .dashboard }
     guard verb != "open", verb != "pull", verb != "bring", verb != "draw" else { return nil }
-    let objects: Set<String> = [
+    let objects = [
       "expenses", "expense", "purchases", "transactions", "entries", "history", "spendings", "payments",
       "ledger", "everything", "all",
     ]

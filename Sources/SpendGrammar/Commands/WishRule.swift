@@ -44,7 +44,7 @@ struct WishRule {
     guard words.contains(["budget", "budgets", "limit", "cap"]) else {
       return verb == "cap" || verb == "limit" ? "set a budget" : nil
     }
-    let verbs: Set<String> = [
+    let verbs = [
       "set", "create", "make", "add", "raise", "lower", "increase", "decrease", "reset", "change", "update",
       "cut", "reduce", "give",
       "start", "budget", "put", "adjust", "define", "establish", "new", "bump", "my", "show", "keep", "limit",
@@ -52,12 +52,15 @@ struct WishRule {
     ]
     guard verbs.contains(verb) else { return nil }
     if verb == "my" { return words.contains(["is", "should", "to"]) ? "set a budget" : nil }
-    if verb == "budget" { return "set a budget" }
+    if verb == "budget" {
+      return !hasAmount || words.number(start + 1) != nil || second(["for", "of", "is"])
+        ? "set a budget" : nil
+    }
     return words.contains(["budget", "budgets"]) || !hasAmount || verb == "set" ? "set a budget" : nil
   }
 
   private func files(_ verb: String) -> String? {
-    let nouns: Set<String> = [
+    let nouns = [
       "csv", "json", "file", "export", "backup", "statement", "spreadsheet", "excel", "pdf", "ofx", "qif",
       "data",
     ]
@@ -82,7 +85,7 @@ struct WishRule {
   }
 
   private func settings(_ verb: String) -> String? {
-    let nouns: Set<String> = [
+    let nouns = [
       "currency", "language", "theme", "color", "colors", "colour", "timezone", "settings", "setting",
       "default", "reminder", "reminders",
       "alert", "alerts", "notification", "notifications", "provider", "model", "key", "week",
@@ -185,7 +188,7 @@ struct WishRule {
     if words.contains(["not"]) && rest <= 10 { return WishRule.change }
     if hasAmount { return rest <= 3 && words.text(start + 1) == "was" ? WishRule.change : nil }
     guard words.text(start + 1) == "was", rest <= 6 else { return nil }
-    let opinions: Set<String> = [
+    let opinions = [
       "fun", "great", "good", "nice", "bad", "awesome", "quick", "easy", "fast", "delicious", "lovely", "a",
       "so", "really", "expensive",
       "cheap", "amazing", "terrible", "awful", "all", "it", "perfect", "close", "weird", "funny", "helpful",
@@ -213,7 +216,7 @@ struct WishRule {
   private func tellsNewPurchase(from index: Int) -> Bool {
     guard hasAmount else { return false }
     return words.words[index...].contains {
-      ["spent", "bought", "paid", "ordered", "grabbed"].contains($0.text)
+      ["spent", "bought", "paid", "ordered", "grabbed", "charged"].contains($0.text)
     }
   }
 }

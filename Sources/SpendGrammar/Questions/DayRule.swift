@@ -154,7 +154,8 @@ struct DayRule {
 
   // MARK: Holidays
 
-  private func holiday(_ words: PlainWords, at index: Int) -> (Int, Period)? {
+  /// The holiday named at `index`: the latest one that has begun, or the one of the year named after it.
+  func holiday(_ words: PlainWords, at index: Int) -> (Int, Period)? {
     for (phrase, rule) in DayRule.holidays where words.has(phrase, at: index) {
       var length = phrase.split(separator: " ").count
       if phrase == "christmas" || phrase == "easter" || phrase == "new years", words.text(index + 1) == "day"

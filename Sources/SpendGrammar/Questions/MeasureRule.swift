@@ -49,7 +49,7 @@ enum MeasureRule {
     if words.take(perPurchase) { return (MeasureReading(measure: .averagePerPurchase), ()) }
     if isAverage {
       if words.take(perDay) { return (MeasureReading(measure: .averagePerDay), ()) }
-      let longer: Set<String> = ["month", "monthly", "week", "weekly", "year", "yearly", "weekend", "person"]
+      let longer = ["month", "monthly", "week", "weekly", "year", "yearly", "weekend", "person"]
       if longer.contains(where: { unit in
         words.words.indices.contains { words.text($0) == unit && !words.isUsed[$0] }
       }) {
@@ -66,10 +66,10 @@ enum MeasureRule {
   // MARK: Largest and smallest
 
   private static func extreme(_ words: inout PlainWords) -> (reading: MeasureReading?, Void)? {
-    let largest: Set<String> = [
+    let largest = [
       "biggest", "largest", "priciest", "costliest", "highest", "max", "maximum", "greatest", "top",
     ]
-    let smallest: Set<String> = ["smallest", "cheapest", "lowest", "minimum", "min", "tiniest"]
+    let smallest = ["smallest", "cheapest", "lowest", "minimum", "min", "tiniest"]
     for index in 0..<words.count where !words.isUsed[index] {
       let text = words.text(index)
       var length = 0
@@ -116,6 +116,7 @@ enum MeasureRule {
       if words.contains(["least"]) { return (nil, ()) }
       return nil
     }
+    if words.text(index + 1) == "recent" { return nil }
     guard
       words.contains(["spend", "spent", "spending", "money", "pay", "paid", "cost", "costs", "blow", "goes"])
     else {
@@ -161,7 +162,7 @@ enum MeasureRule {
     return group
   }
 
-  private static let nouns: [String: (grouping: Question.Grouping, isPlural: Bool)] = [
+  static let nouns: [String: (grouping: Question.Grouping, isPlural: Bool)] = [
     "category": (.category, false), "categories": (.category, true), "merchant": (.merchant, false),
     "merchants": (.merchant, true), "store": (.merchant, false), "stores": (.merchant, true),
     "shop": (.merchant, false),
@@ -174,6 +175,9 @@ enum MeasureRule {
     "weeks": (.week, true),
     "month": (.month, false), "months": (.month, true), "year": (.year, false), "years": (.year, true),
   ]
+
+  /// Whether `word` names something that figures are split by.
+  static func isGroup(_ word: String) -> Bool { nouns[word] != nil }
 
   // MARK: First and latest
 
@@ -200,103 +204,5 @@ enum MeasureRule {
     guard words.find("when") != nil, words.contains(["did", "was", "were", "have"]) else { return nil }
     words.use(words.find("when") ?? 0..<0)
     return MeasureReading(measure: .latest)
-  }
-
-  // MARK: Grouping
-
-  private static func grouping(_ words: inout PlainWords) -> MeasureReading? {
-    if let group = takeGrouping(&words) { return MeasureReading(grouping: group) }
-    if words.take([
-      "where does my money go", "where did my money go", "where did all my money go",
-      "where does all my money go",
-      "where is my money going", "where my money goes", "where does the money go", "where did the money go",
-      "where is all my money going",
-    ]) {
-      return MeasureReading(grouping: .category)
-    }
-    if words.find("where") != nil {
-      words.use(words.find("where") ?? 0..<0)
-      return MeasureReading(grouping: .merchant)
-    }
-    if words.findAny(["who did i", "who do i", "who have i", "whom did i"]) != nil {
-      return MeasureReading(grouping: .person)
-    }
-    if words.take(["breakdown", "break down", "broken down", "summary", "summarize"]) {
-      return MeasureReading(grouping: .category)
-    }
-    if words.take(["spend my money on", "spend money on", "spend on"]), words.find("what") != nil,
-      words.words.indices.allSatisfy({ words.isUsed[$0] || QuestionWords.filler.contains(words.text($0)) })
-    {
-      return MeasureReading(grouping: .category)
-    }
-    return nil
-  }
-
-  /// `by category`, `per merchant`, `each month`, `monthly`.
-  static func takeGrouping(_ words: inout PlainWords) -> Question.Grouping? {
-    for index in 0..<words.count where !words.isUsed[index] {
-      let text = words.text(index)
-      if ["by", "per", "each", "every"].contains(text), let group = nouns[words.text(index + 1)],
-        !words.isUsed[index + 1]
-      {
-        words.use((words.text(index - 1) == "for" ? index - 1 : index)..<index + 2)
-        return group.grouping
-      }
-      if text == "a", let group = nouns[words.text(index + 1)],
-        [.week, .month, .year].contains(group.grouping),
-        !words.isUsed[index + 1]
-      {
-        words.use(index..<index + 2)
-        return group.grouping
-      }
-      let adjectives: [String: Question.Grouping] = [
-        "daily": .day, "weekly": .week, "monthly": .month, "yearly": .year,
-      ]
-      if let group = adjectives[text] {
-        words.use(index..<index + 1)
-        return group
-      }
-      if words.has("month by month", at: index) || words.has("week by week", at: index)
-        || words.has("day by day", at: index)
-      {
-        words.use(index..<index + 3)
-        return nouns[text]?.grouping
-      }
-    }
-    return nil
-  }
-
-  // MARK: Lists
-
-  private static func list(_ words: inout PlainWords, _ form: QuestionForm) -> MeasureReading? {
-    if words.take([
-      "list", "which purchases", "which expenses", "what purchases", "what expenses", "what transactions",
-      "which transactions", "what are my expenses", "what were my expenses", "what payments",
-      "which payments",
-    ]) {
-      return MeasureReading(measure: .list)
-    }
-    let isShown = words.contains(["show", "display", "find", "see"])
-    let isSummed = words.findAny(["how much", "total", "sum", "spending", "spend"]) != nil
-    if isShown, !isSummed { return MeasureReading(measure: .list) }
-    let bought = [
-      "what did i buy", "what have i bought", "what i bought", "what did we buy", "what did i get",
-      "what did i order",
-      "what did i purchase", "what did i have", "what did i eat", "what have i purchased",
-      "what things did i buy", "what did i pay for",
-    ]
-    if words.take(bought) { return MeasureReading(measure: .list) }
-    let first = words.text(form.start)
-    if first == "did" || first == "have" || first == "has", words.contains(QuestionWords.activity) {
-      return MeasureReading(measure: .list)
-    }
-    if first == "all", !isSummed || words.contains(["purchases", "expenses"]) {
-      return MeasureReading(measure: .list)
-    }
-    if ["purchases", "transactions", "payments"].contains(first) { return MeasureReading(measure: .list) }
-    if words.find("recent") != nil, words.contains(["purchases", "expenses", "transactions", "payments"]) {
-      return MeasureReading(measure: .list, limit: 10)
-    }
-    return nil
   }
 }

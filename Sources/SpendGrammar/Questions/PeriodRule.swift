@@ -33,8 +33,7 @@ struct PeriodRule {
   private func range(_ words: PlainWords, at index: Int) -> (Int, Period)? {
     let opener = words.text(index)
     guard opener == "between" || opener == "from" else { return nil }
-    let joiners: Set<String> =
-      opener == "between" ? ["and", "to", "until"] : ["to", "until", "till", "through", "thru"]
+    let joiners = opener == "between" ? ["and", "to", "until"] : ["to", "until", "till", "through", "thru"]
     guard let (firstLength, first) = point(words, at: index + 1),
       joiners.contains(words.text(index + 1 + firstLength)),
       let (secondLength, second) = point(words, at: index + 2 + firstLength),
@@ -101,7 +100,6 @@ struct PeriodRule {
       return words.has("all in all", at: index) ? (3, .all) : nil
     case "ever", "overall": return (1, .all)
     case "this", "current": return running(words.text(index + 1)).map { (2, $0) }
-    case "so": return words.has("so far", at: index) ? (2, .all) : nil
     case "last", "past", "previous", "prior": return last(words, at: index)
     case "the":
       return words.text(index + 1) == "day" ? theDayBefore(words, at: index) : before(words, at: index + 1, 2)
@@ -163,8 +161,7 @@ struct PeriodRule {
       return (2, .day(today.adding(days: -back)))
     }
     if let month = DayRule.month(unit) { return (2, DayRule(today: today).lastMonthNamed(month)) }
-    if unit == "summer" || unit == "winter" || unit == "spring" { return nil }
-    return nil
+    return DayRule(today: today).holiday(words, at: index + 1).map { ($0.0 + 1, $0.1) }
   }
 
   private func ago(_ words: PlainWords, at index: Int) -> (Int, Period)? {

@@ -41,7 +41,7 @@ struct QuestionForm {
     if words.find("how much") != nil || words.find("how many") != nil || words.find("how often") != nil {
       return true
     }
-    if isRequested && words.contains(QuestionWords.money) { return true }
+    if isRequested, start < words.count { return true }
     if isSummary(first, second) || isRemark { return true }
     return isTerse(today: today)
   }
@@ -49,7 +49,8 @@ struct QuestionForm {
   private func opens(_ first: String, _ second: String) -> Bool {
     switch first {
     case "how":
-      return ["much", "many", "often"].contains(second) || !hasAmount && second != "are" && words.count > 2
+      return ["much", "many", "often"].contains(second)
+        || !hasAmount && words.count > 2 && !isGreeting(words.text(start + 2))
     case "what":
       if second == "a" || second == "an" { return false }
       if hasAmount {
@@ -74,8 +75,14 @@ struct QuestionForm {
     }
   }
 
+  /// The third word of `how are you`, `how is it going`.
+  private func isGreeting(_ word: String) -> Bool {
+    ["you", "things", "ya", "u", "it", "everything", "life"].contains(word)
+  }
+
   private func startsWithAuxiliary(_ first: String) -> Bool {
     QuestionForm.auxiliaries.contains(first) || first == "how" || first == "what" || isRequested
+      || isSummary(first, words.text(start + 1))
   }
 
   private static let auxiliaries: Set<String> = [
@@ -100,9 +107,22 @@ struct QuestionForm {
       return words.count > 1 || first == "total" || first == "spending"
     case "expenses", "expense", "purchases", "transactions", "payments":
       return words.count > 1 && first != "expense"
-    case "biggest", "largest", "smallest", "cheapest", "priciest", "highest", "lowest", "top", "latest",
-      "earliest":
+    case "biggest", "largest", "smallest", "cheapest", "priciest", "highest", "lowest", "latest", "earliest":
       return words.count > 1
+    case "top":
+      return words.number(start + 1) != nil && !hasAmount || MeasureRule.isGroup(second)
+        || MeasureRule.isGroup(words.text(start + 2))
+        || ["expenses", "purchases"].contains(words.text(start + 2))
+        || ["expenses", "purchases", "spending"].contains(second)
+    case "any":
+      return words.contains([
+        "expenses", "purchases", "expense", "purchase", "transactions", "payments", "refunds",
+      ])
+    case "last":
+      let nouns = [
+        "purchases", "expenses", "transactions", "payments", "purchase", "expense", "orders", "entries",
+      ]
+      return nouns.contains(second) || words.number(start + 1) != nil && nouns.contains(words.text(start + 2))
     case "most", "least": return second == "expensive" || second == "recent"
     case "all": return second == "my" || second == "expenses" || second == "purchases"
     case "my":
@@ -112,7 +132,7 @@ struct QuestionForm {
       ].contains(second)
     case "daily", "weekly", "monthly", "yearly":
       return ["total", "totals", "spending", "expenses", "breakdown", "average", "spend"].contains(second)
-    case "spend", "spent": return !hasAmount && words.count > 1
+    case "spend", "spent": return !hasAmount && words.count > 1 && !words.contains(["nothing", "no"])
     default: return false
     }
   }
@@ -128,13 +148,16 @@ struct QuestionForm {
 
   /// `groceries past 30 days`: few words, one of them a span of more than a day.
   private func isTerse(today: CivilDate) -> Bool {
-    guard words.count <= 7, !words.contains(["i", "we", "bought", "paid", "got", "had", "went"]) else {
+    guard words.count <= 9, !words.contains(["i", "we", "bought", "paid", "got", "had", "went"]) else {
       return false
     }
     var copy = words
+    var rule = FilterRule()
+    rule.takeAmounts(&copy)
+    rule.takeExclusions(&copy)
     guard let period = PeriodRule(today: today, previous: nil).period(in: &copy) else { return false }
     let spans = period.first == nil || period.first != period.last
-    return spans && copy.isUsed.contains(false) && (copy.isUsed.last == true || copy.isUsed.first == true)
+    return spans && (copy.isUsed.last == true || copy.isUsed.first == true)
   }
 
   // MARK: Follow-ups
@@ -143,6 +166,13 @@ struct QuestionForm {
   var isFollowUp: Bool {
     guard follows, words.count > 0, words.count <= 9 else { return false }
     let first = words.text(0)
+    if ["how many times", "how often", "and how many times", "and how often"].contains(where: {
+      words.has($0, at: 0)
+    }),
+      words.count <= 4
+    {
+      return true
+    }
     if words.findAny(["how much", "how many", "how often"])?.lowerBound ?? 99 <= 2 { return false }
     if ["same", "only", "by", "per", "except", "without", "excluding"].contains(first) && !hasAmount {
       return true
@@ -195,23 +225,39 @@ struct QuestionForm {
       return ["on", "for", "the", "my", "in", "car", "property", "income"].contains(words.text(index - 1))
     case "card": return ["gift", "birthday", "greeting", "train"].contains(words.text(index - 1))
     case "time": return ["all", "each", "per", "every", "last", "first"].contains(words.text(index - 1))
-    case "price": return false
-    case "still", "worth": return false
+    case "price": return words.text(index - 1) == "average"
     default: return false
     }
   }
 
   /// Whether anything shows that the question is about money.
   func concernsLedger(_ words: PlainWords, filter: ExpenseFilter, hasPeriod: Bool) -> Bool {
-    if words.contains(QuestionWords.money) { return true }
     let named = !filter.categories.isEmpty || !filter.merchants.isEmpty || !filter.people.isEmpty
     let first = words.text(start)
+    if !QuestionForm.yesOrNo.contains(first), words.contains(QuestionWords.money) { return true }
+    if QuestionForm.yesOrNo.contains(first), !isRequested {
+      // A figure is no answer to yes or no, but a list of what was bought is.
+      let isAboutPast = ["did", "have", "has"].contains(first) || words.has("do i have", at: start)
+      return isAboutPast && words.contains(QuestionWords.purchases)
+    }
+    return concernsLedger(words, first: first, named: named, hasPeriod: hasPeriod)
+  }
+
+  private static let yesOrNo: Set<String> = [
+    "is", "are", "am", "was", "were", "does", "do", "can", "could", "should", "will", "would", "has", "did",
+    "have",
+  ]
+
+  private func concernsLedger(_ words: PlainWords, first: String, named: Bool, hasPeriod: Bool) -> Bool {
     switch first {
     case "how":
+      let leads = [
+        "on", "in", "for", "at", "with", "from", "since", "between", "last", "this", "yesterday", "today",
+        "to",
+      ]
+      if leads.contains(words.text(start + 2)) { return true }
       return words.contains(QuestionWords.activity) && !isAboutDoing(words) || named
         || words.text(start + 1) == "many" && !hasVerb(words)
-    case "did", "have", "has", "do", "does":
-      return words.contains(QuestionWords.activity.subtracting(["do", "did", "have"]))
     case "when": return words.contains(["last", "first"]) || named
     case "what", "where", "which", "who", "is", "are", "am", "why":
       return named

@@ -37,19 +37,23 @@ enum QuestionWords {
     "given", "give",
     "gave", "gone", "invest", "average", "sum", "breakdown", "salary", "paycheck", "spendings", "splurges",
     "activity",
-    "entries", "entry", "record", "recorded", "log", "logged", "spender", "amount",
+    "entries", "entry", "record", "recorded", "log", "logged", "spender", "amount", "blown", "splashed",
+    "handed", "refunded", "reimbursed",
   ]
 
   /// Verbs of visits and purchases, for `how many coffees did I …`.
   static let activity: Set<String> = money.union([
-    "get", "got", "gotten", "have", "had", "eat", "ate", "eaten", "make", "made", "take", "took", "taken",
-    "go", "went", "gone",
+    "get", "got", "gotten", "eating", "have", "had", "eat", "ate", "eaten", "make", "made", "take", "took",
+    "taken", "go", "went", "gone",
     "use", "used", "visit", "visited", "shop", "shopped", "drink", "drank", "fill", "filled", "ride", "rode",
     "book", "booked",
     "rent", "rented", "do", "did", "add", "added", "enter", "entered", "dine", "dined", "grab", "grabbed",
     "pick", "return",
     "returned", "donate", "donated", "tip", "tipped",
   ])
+
+  /// Verbs of purchases that can't be auxiliaries.
+  static let purchases = activity.subtracting(["do", "did", "have"])
 
   /// What asks for something the ledger doesn't hold or a ``Question`` can't say.
   static let beyond: Set<String> = [
@@ -70,7 +74,7 @@ enum QuestionWords {
     "half", "double", "twice", "goal", "advice", "recommend", "suggest", "than", "time", "o'clock", "capital",
     "steps", "calories", "kilometers", "km", "temperature", "either", "neither", "increasing", "decreasing",
     "price", "upcoming",
-    "due", "account", "card", "cash", "bank", "credit", "debit", "rest",
+    "due", "account", "card", "cash", "bank", "credit", "debit", "rest", "more", "less", "worse",
   ]
 
   /// Everyday names of the default categories.
@@ -152,6 +156,6 @@ enum QuestionWords {
     "along", "per", "each", "every", "most", "least", "day", "days", "week", "weeks", "month", "months",
     "year", "years",
     "st", "nd", "rd", "th", "currently", "already", "during", "while", "altogether", "recent", "recently",
-    "lately", "latest",
+    "lately", "latest", "handed", "splashed", "price",
   ]
 }
