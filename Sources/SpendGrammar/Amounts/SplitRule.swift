@@ -13,7 +13,10 @@ struct SplitRule {
     let companions = people.companions(in: range)
     if companions > 0 { return companions + 1 }
     // "split the bill, my part was 30" states the share; "banana split" is a dish.
-    for index in range where line[index].key == Self.halves || line[index].can(.half) && line[index].key != WordKey("half") { return 2 }
+    for index in range
+    where line[index].key == Self.halves || line[index].can(.half) && line[index].key != WordKey("half") {
+      return 2
+    }
     return nil
   }
 
@@ -38,7 +41,11 @@ struct SplitRule {
       guard (2...100).contains(value) else { continue }
       let next = line.at(index + 1)
       let before = line.at(index - 1)
-      if next?.can(.share) == true || next?.can(.of) == true || before.map({ Self.between.contains($0.key) }) == true { return value }
+      if next?.can(.share) == true || next?.can(.of) == true
+        || before.map({ Self.between.contains($0.key) }) == true
+      {
+        return value
+      }
     }
     return nil
   }
@@ -47,7 +54,7 @@ struct SplitRule {
   private static let halves = WordKey("halves")
   private static let fifty = WordKey("50")
   private static let wordIn = WordKey("in")
-  private static let halvesWords = Set(["halves", "halfsies", "halvsies"].map { WordKey($0) })
-  private static let between = Set(["between", "among", "amongst", "by", "into"].map { WordKey($0) })
-  private static let dishes = Set(["banana", "stock", "lickety", "pea"].map { WordKey($0) })
+  private static let halvesWords = WordSet(["halves", "halfsies", "halvsies"])
+  private static let between = WordSet(["between", "among", "amongst", "by", "into"])
+  private static let dishes = WordSet(["banana", "stock", "lickety", "pea"])
 }

@@ -8,7 +8,10 @@ struct CommandGrammar {
   /// The command that `words` give, or nil for none.
   func command(_ words: PlainWords) -> Command? {
     let start = opening(words)
-    let rest = words.words[start...].map(\.text)
+    var rest = words.words[start...].map(\.text)
+    while rest.count > 1, let last = rest.last, ["please", "now", "thanks"].contains(last) {
+      rest.removeLast()
+    }
     guard let verb = rest.first else { return nil }
     if let whole = CommandGrammar.whole[rest.joined(separator: " ")] { return whole }
     if let shown = shown(words, start: start, verb: verb) { return shown }
@@ -30,13 +33,16 @@ struct CommandGrammar {
   }
 
   private static let preludes: Set<String> = [
-    "please", "oops", "ok", "okay", "hey", "um", "uh", "so", "now", "just", "wait", "sorry", "hi", "hello", "oh", "ah", "whoops",
+    "please", "oops", "ok", "okay", "hey", "um", "uh", "so", "now", "just", "wait", "sorry", "hi", "hello",
+    "oh", "ah", "whoops",
     "damn", "then", "and", "well", "alright",
   ]
 
   private static let requests = [
-    "can you please", "could you please", "can you", "could you", "would you", "will you", "i want to", "i would like to",
-    "i need to", "i need you to", "let us", "lets", "let me", "go ahead and", "can i", "could i", "may i", "help me to",
+    "can you please", "could you please", "can you", "could you", "would you", "will you", "i want to",
+    "i would like to",
+    "i need to", "i need you to", "let us", "lets", "let me", "go ahead and", "can i", "could i", "may i",
+    "help me to",
   ]
 
   // MARK: Whole lines
@@ -46,50 +52,112 @@ struct CommandGrammar {
     func add(_ lines: String, _ command: Command) {
       for line in lines.split(separator: "|") { commands[String(line)] = command }
     }
-    add("help|help me|help please|commands|show commands|list commands|what can you do|what can i say|what can i ask", .help(topic: nil))
-    add("how does this work|how do you work|how do i use this|how do i start|show help|usage|manual|what do you do", .help(topic: nil))
-    add("undo|undo that|undo it|undo this|undo last|undo the last|undo the last one|undo last one|undo please|undo that please", .undo)
-    add("undo the last entry|undo last entry|undo the last expense|undo last expense|undo the last thing|undo my last entry", .undo)
-    add("undo my last expense|undo the last change|undo last change|scratch that|scratch that last one|scratch the last one", .undo)
-    add("take that back|take it back|take back the last one|take back that last one|cancel that|cancel the last one|revert that", .undo)
-    add("revert|revert the last one|revert last|roll that back|roll back|strike that|delete that|delete that one|remove that", .undo)
-    add("remove that one|delete the last one|remove the last one|delete last|delete last one|remove last|remove last one", .undo)
-    add("delete the last entry|delete last entry|remove the last entry|remove last entry|delete the last expense", .undo)
-    add("delete last expense|remove the last expense|remove last expense|delete my last entry|delete my last expense|undo undo", .undo)
-    add("quit|exit|bye|goodbye|good bye|bye bye|close|q|see you|see ya|see you later|leave|log out|logout|quit now|bye for now", .quit)
-    add("i am done|that is all|that is it|im done|thanks bye|quit please|exit please|ciao|adios|tschuss|au revoir", .quit)
-    add("categories|my categories|the categories|show categories|show my categories|list categories|list my categories", .categories)
-    add("show the categories|list the categories|show me the categories|show me my categories|what categories are there", .categories)
-    add("what are my categories|what are the categories|what categories do i have|list all categories|show all categories", .categories)
-    add("which categories are there|which categories do i have|see categories|see my categories|view categories", .categories)
-    add("dashboard|my dashboard|the dashboard|overview|show overview|show me an overview|charts|show charts|show my charts", .dashboard)
+    add(
+      "help|help me|help please|commands|show commands|list commands|what can you do|what can i say|what can i ask",
+      .help(topic: nil)
+    )
+    add(
+      "how does this work|how do you work|how do i use this|how do i start|show help|usage|manual|what do you do",
+      .help(topic: nil)
+    )
+    add(
+      "undo|undo that|undo it|undo this|undo last|undo the last|undo the last one|undo last one|undo please|undo that please",
+      .undo
+    )
+    add(
+      "undo the last entry|undo last entry|undo the last expense|undo last expense|undo the last thing|undo my last entry",
+      .undo
+    )
+    add(
+      "undo my last expense|undo the last change|undo last change|scratch that|scratch that last one|scratch the last one",
+      .undo
+    )
+    add(
+      "take that back|take it back|take back the last one|take back that last one|cancel that|cancel the last one|revert that",
+      .undo
+    )
+    add(
+      "revert|revert the last one|revert last|roll that back|roll back|strike that|delete that|delete that one|remove that",
+      .undo
+    )
+    add(
+      "remove that one|delete the last one|remove the last one|delete last|delete last one|remove last|remove last one",
+      .undo
+    )
+    add(
+      "delete the last entry|delete last entry|remove the last entry|remove last entry|delete the last expense",
+      .undo
+    )
+    add(
+      "delete last expense|remove the last expense|remove last expense|delete my last entry|delete my last expense|undo undo",
+      .undo
+    )
+    add(
+      "quit|exit|bye|goodbye|good bye|bye bye|close|q|see you|see ya|see you later|leave|log out|logout|quit now|bye for now",
+      .quit
+    )
+    add(
+      "i am done|that is all|that is it|im done|thanks bye|quit please|exit please|ciao|adios|tschuss|au revoir",
+      .quit
+    )
+    add(
+      "categories|my categories|the categories|show categories|show my categories|list categories|list my categories",
+      .categories
+    )
+    add(
+      "show the categories|list the categories|show me the categories|show me my categories|what categories are there",
+      .categories
+    )
+    add(
+      "what are my categories|what are the categories|what categories do i have|list all categories|show all categories",
+      .categories
+    )
+    add(
+      "which categories are there|which categories do i have|see categories|see my categories|view categories",
+      .categories
+    )
+    add(
+      "dashboard|my dashboard|the dashboard|overview|show overview|show me an overview|charts|show charts|show my charts",
+      .dashboard
+    )
     return commands
   }()
 
   // MARK: Showing
 
   private func shown(_ words: PlainWords, start: Int, verb: String) -> Command? {
-    let openers: Set<String> = ["show", "open", "display", "view", "see", "list", "pull", "bring", "draw", "find", "search", "give"]
+    let openers = [
+      "show", "open", "display", "view", "see", "list", "pull", "bring", "draw", "find", "search", "give",
+    ]
     guard openers.contains(verb) else { return nil }
     if words.contains(["dashboard", "overview"]), words.count <= 8, !hasAmount { return .dashboard }
     guard verb != "open", verb != "pull", verb != "bring", verb != "draw" else { return nil }
-    let objects: Set<String> = [
-      "expenses", "expense", "purchases", "transactions", "entries", "history", "spendings", "payments", "ledger", "everything", "all",
+    let objects = [
+      "expenses", "expense", "purchases", "transactions", "entries", "history", "spendings", "payments",
+      "ledger", "everything", "all",
     ]
     let isPlainList = words.contains(objects)
     if verb == "give" && !isPlainList { return nil }
     if hasAmount, !isPlainList, words.findAny(["over", "under", "above", "below"]) == nil { return nil }
-    if words.findAny(CommandGrammar.figures) != nil || words.contains(CommandGrammar.figureWords) { return nil }
+    if words.findAny(CommandGrammar.figures) != nil || words.contains(CommandGrammar.figureWords) {
+      return nil
+    }
     return .list(request(words, start: start))
   }
 
   /// What makes a request to show something a question for a figure.
-  private static let figures = ["how much", "how many", "by category", "by merchant", "by month", "by day", "by week", "by person", "per day"]
+  private static let figures = [
+    "how much", "how many", "by category", "by merchant", "by month", "by day", "by week", "by person",
+    "per day",
+  ]
 
   private static let figureWords: Set<String> = [
-    "total", "totals", "sum", "average", "biggest", "largest", "top", "cheapest", "smallest", "breakdown", "most", "highest",
-    "lowest", "budget", "budgets", "trend", "trends", "percent", "percentage", "compare", "vs", "joke", "weather", "spent", "spend",
-    "spending", "where", "what", "monthly", "weekly", "daily", "forecast", "recurring", "subscriptions", "settings", "chart",
+    "total", "totals", "sum", "average", "biggest", "largest", "top", "cheapest", "smallest", "breakdown",
+    "most", "highest",
+    "lowest", "budget", "budgets", "trend", "trends", "percent", "percentage", "compare", "vs", "joke",
+    "weather", "spent", "spend",
+    "spending", "where", "what", "monthly", "weekly", "daily", "forecast", "recurring", "subscriptions",
+    "settings", "chart",
   ]
 
   private func request(_ words: PlainWords, start: Int) -> ListRequest {
@@ -100,7 +168,9 @@ struct CommandGrammar {
       guard let number = words.number(index), number > 0, !words.words[index].hasSign else { continue }
       let before = words.text(index - 1)
       let isSpan = ["days", "weeks", "months", "years"].contains(words.text(index + 1))
-      guard ["last", "latest", "recent", "newest", "first", "past"].contains(before), !isSpan else { continue }
+      guard ["last", "latest", "recent", "newest", "first", "past"].contains(before), !isSpan else {
+        continue
+      }
       limit = number
       words.use(index - 1..<index + 1)
     }

@@ -9,13 +9,15 @@ struct WishRule {
   /// What is wished for, such as `change an expense`; nil for nothing of the kind.
   func wish() -> String? {
     let verb = words.text(start)
-    return deletion(verb) ?? budget(verb) ?? files(verb) ?? categories(verb) ?? settings(verb) ?? change(verb) ?? correction()
+    return deletion(verb) ?? budget(verb) ?? files(verb) ?? categories(verb) ?? settings(verb) ?? change(verb)
+      ?? correction()
   }
 
   private func second(_ wanted: Set<String>) -> Bool { wanted.contains(words.text(start + 1)) }
 
   private static let pointers: Set<String> = [
-    "that", "it", "this", "the", "my", "last", "them", "those", "these", "all", "everything", "yesterdays", "yesterday", "todays",
+    "that", "it", "this", "the", "my", "last", "them", "those", "these", "all", "everything", "yesterdays",
+    "yesterday", "todays",
     "today", "every", "an", "a", "any", "one", "entry", "expense", "expenses", "monday", "previous",
   ]
 
@@ -27,7 +29,8 @@ struct WishRule {
       if words.contains(["budget", "budgets", "limit"]) { return "remove a budget" }
       if words.contains(["category"]) { return "change the categories" }
       // "remove wallpaper 80" may be work paid for; a pointer or no amount makes it a wish.
-      return !hasAmount || second(WishRule.pointers) || words.words[safe: start + 1]?.isNumber == true ? "delete an expense" : nil
+      return !hasAmount || second(WishRule.pointers) || words.words[safe: start + 1]?.isNumber == true
+        ? "delete an expense" : nil
     case "clear", "reset", "drop", "purge":
       return !hasAmount && (second(WishRule.pointers) || words.count <= 3) ? "delete an expense" : nil
     case "start": return words.has("start over", at: start) && !hasAmount ? "delete an expense" : nil
@@ -41,20 +44,29 @@ struct WishRule {
     guard words.contains(["budget", "budgets", "limit", "cap"]) else {
       return verb == "cap" || verb == "limit" ? "set a budget" : nil
     }
-    let verbs: Set<String> = [
-      "set", "create", "make", "add", "raise", "lower", "increase", "decrease", "reset", "change", "update", "cut", "reduce", "give",
-      "start", "budget", "put", "adjust", "define", "establish", "new", "bump", "my", "show", "keep", "limit", "cap",
+    let verbs = [
+      "set", "create", "make", "add", "raise", "lower", "increase", "decrease", "reset", "change", "update",
+      "cut", "reduce", "give",
+      "start", "budget", "put", "adjust", "define", "establish", "new", "bump", "my", "show", "keep", "limit",
+      "cap",
     ]
     guard verbs.contains(verb) else { return nil }
     if verb == "my" { return words.contains(["is", "should", "to"]) ? "set a budget" : nil }
-    if verb == "budget" { return "set a budget" }
+    if verb == "budget" {
+      return !hasAmount || words.number(start + 1) != nil || second(["for", "of", "is"])
+        ? "set a budget" : nil
+    }
     return words.contains(["budget", "budgets"]) || !hasAmount || verb == "set" ? "set a budget" : nil
   }
 
   private func files(_ verb: String) -> String? {
-    let nouns: Set<String> = ["csv", "json", "file", "export", "backup", "statement", "spreadsheet", "excel", "pdf", "ofx", "qif", "data"]
+    let nouns = [
+      "csv", "json", "file", "export", "backup", "statement", "spreadsheet", "excel", "pdf", "ofx", "qif",
+      "data",
+    ]
     switch verb {
-    case "export", "backup", "download": return hasAmount && !words.contains(nouns) ? nil : "export the expenses"
+    case "export", "backup", "download":
+      return hasAmount && !words.contains(nouns) ? nil : "export the expenses"
     case "import", "upload", "load": return hasAmount && !words.contains(nouns) ? nil : "import a file"
     case "save", "send", "email", "write", "back", "create", "make", "print", "generate":
       return words.contains(nouns) && !hasAmount ? "export the expenses" : nil
@@ -73,8 +85,9 @@ struct WishRule {
   }
 
   private func settings(_ verb: String) -> String? {
-    let nouns: Set<String> = [
-      "currency", "language", "theme", "color", "colors", "colour", "timezone", "settings", "setting", "default", "reminder", "reminders",
+    let nouns = [
+      "currency", "language", "theme", "color", "colors", "colour", "timezone", "settings", "setting",
+      "default", "reminder", "reminders",
       "alert", "alerts", "notification", "notifications", "provider", "model", "key", "week",
     ]
     switch verb {
@@ -90,16 +103,22 @@ struct WishRule {
 
   private func change(_ verb: String) -> String? {
     switch verb {
-    case "edit", "modify", "amend", "correct", "recategorize", "recategorise", "reclassify", "categorize", "categorise":
+    case "edit", "modify", "amend", "correct", "recategorize", "recategorise", "reclassify", "categorize",
+      "categorise":
       return WishRule.change
-    case "change", "update", "fix", "adjust", "move", "switch", "rename", "mark", "tag", "label", "file", "put", "call", "set", "turn":
+    case "change", "update", "fix", "adjust", "move", "switch", "rename", "mark", "tag", "label", "file",
+      "put", "call", "set", "turn":
       return pointsBack() ? WishRule.change : nil
     case "make":
-      return second(["that", "it", "the", "this", "yesterdays", "yesterday", "my", "last", "them"]) ? WishRule.change : nil
+      return second(["that", "it", "the", "this", "yesterdays", "yesterday", "my", "last", "them"])
+        ? WishRule.change : nil
     case "repeat", "duplicate", "copy", "same":
-      guard !hasAmount, verb != "same" || words.contains(["again", "yesterday", "last", "usual"]) else { return nil }
+      guard !hasAmount, verb != "same" || words.contains(["again", "yesterday", "last", "usual"]) else {
+        return nil
+      }
       return "repeat an expense"
-    case "split": return second(["that", "it", "this", "the"]) && words.count <= 9 && !hasAmount ? WishRule.change : nil
+    case "split":
+      return second(["that", "it", "this", "the"]) && words.count <= 9 && !hasAmount ? WishRule.change : nil
     default: return nil
     }
   }
@@ -111,7 +130,9 @@ struct WishRule {
     let leads = words.contains(["to", "as", "under", "into", "from"])
     if second(["the", "my", "last", "yesterdays", "yesterday", "todays", "today", "all", "every"]) {
       return leads && (verb == "change" || verb == "update" || verb == "fix" || !hasAmount)
-        || words.contains(["amount", "date", "category", "entry", "expense", "merchant", "description", "last"]) && verb != "put"
+        || words.contains([
+          "amount", "date", "category", "entry", "expense", "merchant", "description", "last",
+        ]) && verb != "put"
     }
     return verb == "change" && leads && words.contains(["to"])
   }
@@ -124,18 +145,32 @@ struct WishRule {
     if first == "no" || first == "nope" || first == "nah" {
       guard rest > 1 else { return nil }
       let next = words.words[start + 1]
-      let isBreak = next.startsPart || next.isNumber || ["it", "that", "the", "i", "make", "not", "this"].contains(next.text)
+      let isBreak =
+        next.startsPart || next.isNumber
+        || ["it", "that", "the", "i", "make", "not", "this"].contains(next.text)
       return isBreak && !tellsNewPurchase(from: start + 1) ? WishRule.change : nil
     }
-    if first == "actually" || first == "correction" || first == "rather" || first == "wrong" || first == "incorrect" {
-      if first == "wrong" { return !hasAmount && second(["amount", "category", "date", "person", "merchant", "price", "currency", "day"]) ? WishRule.change : nil }
-      let isAbout = second(["it", "that", "make", "no", "not", "this", "the"]) || words.words[safe: start + 1]?.isNumber == true && rest <= 3
-      return isAbout && !tellsNewPurchase(from: start + 1) ? WishRule.change : first == "correction" ? WishRule.change : nil
-    }
-    for opener in ["i meant", "i mean", "should be", "should have been", "that should", "it should", "this should", "the last one",
-      "last one was", "that is wrong", "that is not right", "that is incorrect", "you got that wrong", "the last expense",
-      "the last entry", "that one was", "it was supposed", "not that"] where words.has(opener, at: start)
+    if first == "actually" || first == "correction" || first == "rather" || first == "wrong"
+      || first == "incorrect"
     {
+      if first == "wrong" {
+        return !hasAmount
+          && second(["amount", "category", "date", "person", "merchant", "price", "currency", "day"])
+          ? WishRule.change : nil
+      }
+      let isAbout =
+        second(["it", "that", "make", "no", "not", "this", "the"])
+        || words.words[safe: start + 1]?.isNumber == true && rest <= 3
+      return isAbout && !tellsNewPurchase(from: start + 1)
+        ? WishRule.change : first == "correction" ? WishRule.change : nil
+    }
+    for opener in [
+      "i meant", "i mean", "should be", "should have been", "that should", "it should", "this should",
+      "the last one",
+      "last one was", "that is wrong", "that is not right", "that is incorrect", "you got that wrong",
+      "the last expense",
+      "the last entry", "that one was", "it was supposed", "not that",
+    ] where words.has(opener, at: start) {
       return tellsNewPurchase(from: start) ? nil : WishRule.change
     }
     return statement() ?? contrast()
@@ -143,7 +178,9 @@ struct WishRule {
 
   /// `that was groceries`, `it was 15 pounds, not dollars`, `it was with Dana`.
   private func statement() -> String? {
-    guard ["that", "it", "this"].contains(words.text(start)), ["was", "is", "wasn", "were"].contains(words.text(start + 1)) else {
+    guard ["that", "it", "this"].contains(words.text(start)),
+      ["was", "is", "wasn", "were"].contains(words.text(start + 1))
+    else {
       return nil
     }
     let rest = words.count - start
@@ -151,19 +188,26 @@ struct WishRule {
     if words.contains(["not"]) && rest <= 10 { return WishRule.change }
     if hasAmount { return rest <= 3 && words.text(start + 1) == "was" ? WishRule.change : nil }
     guard words.text(start + 1) == "was", rest <= 6 else { return nil }
-    let opinions: Set<String> = [
-      "fun", "great", "good", "nice", "bad", "awesome", "quick", "easy", "fast", "delicious", "lovely", "a", "so", "really", "expensive",
-      "cheap", "amazing", "terrible", "awful", "all", "it", "perfect", "close", "weird", "funny", "helpful", "very",
+    let opinions = [
+      "fun", "great", "good", "nice", "bad", "awesome", "quick", "easy", "fast", "delicious", "lovely", "a",
+      "so", "really", "expensive",
+      "cheap", "amazing", "terrible", "awful", "all", "it", "perfect", "close", "weird", "funny", "helpful",
+      "very",
     ]
     return opinions.contains(words.text(start + 2)) ? nil : WishRule.change
   }
 
   /// `yesterday, not today`; `17.50 not 15`.
   private func contrast() -> String? {
-    guard words.count <= 6, let index = words.words.indices.first(where: { words.text($0) == "not" }), index > 0,
-      index + 1 < words.count, !words.contains(["did", "do", "does", "have", "had", "was", "is", "i", "am", "bad", "sure", "can", "could"])
+    guard words.count <= 6, let index = words.words.indices.first(where: { words.text($0) == "not" }),
+      index > 0,
+      index + 1 < words.count,
+      !words.contains([
+        "did", "do", "does", "have", "had", "was", "is", "i", "am", "bad", "sure", "can", "could",
+      ])
     else { return nil }
-    let isTime = DayRule.weekday(words.text(index + 1)) != nil || ["today", "yesterday"].contains(words.text(index + 1))
+    let isTime =
+      DayRule.weekday(words.text(index + 1)) != nil || ["today", "yesterday"].contains(words.text(index + 1))
     let areNumbers = words.words[index - 1].isNumber && words.words[index + 1].isNumber
     return isTime || areNumbers || !hasAmount && words.count <= 4 && index > 0 ? WishRule.change : nil
   }
@@ -171,7 +215,9 @@ struct WishRule {
   /// Whether a purchase of its own is told from `index` on: `no, I spent 20 on lunch`.
   private func tellsNewPurchase(from index: Int) -> Bool {
     guard hasAmount else { return false }
-    return words.words[index...].contains { ["spent", "bought", "paid", "ordered", "grabbed"].contains($0.text) }
+    return words.words[index...].contains {
+      ["spent", "bought", "paid", "ordered", "grabbed", "charged"].contains($0.text)
+    }
   }
 }
 

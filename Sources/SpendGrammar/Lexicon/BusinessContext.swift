@@ -14,7 +14,8 @@ struct BusinessContext {
     switch match.entry.certainty {
     case .certain: return true
     case .likely: return followsPlace(match) || isWrittenAsName(match) || standsAlone(match, next: next)
-    case .unlikely: return followsPlace(match) || isWrittenAsName(match) || goesWithItsWares(match, next: next)
+    case .unlikely:
+      return followsPlace(match) || isWrittenAsName(match) || goesWithItsWares(match, next: next)
     }
   }
 
@@ -74,7 +75,10 @@ struct BusinessContext {
   private func isErrand(_ token: Token) -> Bool { BusinessContext.errands.contains(token.key) }
 
   private static let errands = Set(
-    ["run", "trip", "order", "haul", "stuff", "receipt", "visit", "sale", "app", "card", "subscription", "online"]
-      .map { WordKey($0) }
+    [
+      "run", "trip", "order", "haul", "stuff", "receipt", "visit", "sale", "app", "card", "subscription",
+      "online",
+    ]
+    .map { WordKey($0) }
   )
 }

@@ -59,7 +59,8 @@ package struct CategoryLexicon: Sendable {
       var entry = table.find(phrase)
       if let known = entry, known.isComplete { best = (index + 1, known) }
       // A name that is an everyday word keeps its plural's meaning: "boots".
-      let mayBePlural = entry.map { !$0.isComplete || $0.wordCategory == nil && $0.certainty != .certain } ?? true
+      let mayBePlural =
+        entry.map { !$0.isComplete || $0.wordCategory == nil && $0.certainty != .certain } ?? true
       if mayBePlural, let singular = singular(tokens, bytes, start: start, last: index) {
         if let category = singular.wordCategory {
           // A plural of a name is no business: "apples", "targets".
@@ -71,7 +72,9 @@ package struct CategoryLexicon: Sendable {
       }
       guard let entry, entry.isPrefix else { return best }
       index += 1
-      while index < tokens.count, tokens[index].kind == .punctuation, isBridge(tokens[index].mark) { index += 1 }
+      while index < tokens.count, tokens[index].kind == .punctuation, isBridge(tokens[index].mark) {
+        index += 1
+      }
       guard index < tokens.count, tokens[index].kind != .emoji else { return best }
       phrase = phrase.followed(by: tokens[index].isMark("&") ? LexiconTable.and : tokens[index].key)
     }
@@ -91,7 +94,8 @@ package struct CategoryLexicon: Sendable {
     last: Int
   ) -> LexiconEntry? {
     let token = tokens[last]
-    guard token.kind == .word, token.end - token.start > 3, bytes[Int(token.end) - 1] | 0x20 == UInt8(ascii: "s")
+    guard token.kind == .word, token.end - token.start > 3,
+      bytes[Int(token.end) - 1] | 0x20 == UInt8(ascii: "s")
     else { return nil }
     for form in SingularForm.allCases {
       guard let key = form.key(of: bytes, Int(token.start)..<Int(token.end)) else { continue }
@@ -126,7 +130,8 @@ enum SingularForm: CaseIterable {
       guard range.count > 4, bytes[end - 2] | 0x20 == UInt8(ascii: "e") else { return nil }
       dropped = 2
     case .withY:
-      guard range.count > 4, bytes[end - 2] | 0x20 == UInt8(ascii: "e"), bytes[end - 3] | 0x20 == UInt8(ascii: "i")
+      guard range.count > 4, bytes[end - 2] | 0x20 == UInt8(ascii: "e"),
+        bytes[end - 3] | 0x20 == UInt8(ascii: "i")
       else { return nil }
       dropped = 3
     }

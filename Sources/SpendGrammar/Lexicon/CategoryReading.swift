@@ -33,7 +33,9 @@ extension CategoryLexicon {
     var previousEnd = -1
     var previousScore = 0
     for match in matches {
-      guard match.tokens.lowerBound >= clause.lowerBound, match.tokens.upperBound <= clause.upperBound else { continue }
+      guard match.tokens.lowerBound >= clause.lowerBound, match.tokens.upperBound <= clause.upperBound else {
+        continue
+      }
       if ignoring.contains(where: { $0.overlaps(match.tokens) }) { continue }
       for index in cursor..<max(cursor, match.tokens.lowerBound) { segment.move(past: line[index]) }
       cursor = match.tokens.upperBound
@@ -43,7 +45,9 @@ extension CategoryLexicon {
       score -= match.isBusiness ? 0 : segment.penalty
       let isCompound = previousEnd == match.tokens.lowerBound && !match.isBusiness
       if isCompound, match.entry.strength == .place, previousScore > score { score = previousScore }
-      if best.map({ score > $0.score || (isCompound && score == $0.score) }) ?? true { best = (score, category) }
+      if best.map({ score > $0.score || (isCompound && score == $0.score) }) ?? true {
+        best = (score, category)
+      }
       previousEnd = match.tokens.upperBound
       previousScore = score
     }
@@ -96,5 +100,7 @@ extension CategoryLexicon {
     }
   }
 
-  private static let afterWords = Set(["after", "near", "during", "outside", "next", "behind"].map { WordKey($0) })
+  private static let afterWords = Set(
+    ["after", "near", "during", "outside", "next", "behind"].map { WordKey($0) }
+  )
 }

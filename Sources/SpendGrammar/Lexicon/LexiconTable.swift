@@ -45,7 +45,10 @@ struct LexiconTable: Sendable {
     while source.utf8Start[start] == UInt8(ascii: "?") { start += 1 }
     var end = start
     while end < source.utf8CodeUnitCount, !isSeparator(source.utf8Start[end]) { end += 1 }
-    return String(decoding: UnsafeBufferPointer(start: source.utf8Start + start, count: end - start), as: UTF8.self)
+    return String(
+      decoding: UnsafeBufferPointer(start: source.utf8Start + start, count: end - start),
+      as: UTF8.self
+    )
   }
 
   private static let words = [

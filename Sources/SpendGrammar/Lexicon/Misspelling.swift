@@ -1,9 +1,12 @@
 extension CategoryLexicon {
   /// The category of the first unknown word of `clause` that is one slip of the finger away from a known one.
-  func misspelledCategory(_ line: TokenLine, _ clause: Range<Int>, _ ignoring: [Range<Int>]) -> DefaultCategory? {
+  func misspelledCategory(_ line: TokenLine, _ clause: Range<Int>, _ ignoring: [Range<Int>])
+    -> DefaultCategory?
+  {
     for index in clause {
       let token = line[index]
-      guard token.kind == .word, !token.entry.isKnown, token.end - token.start >= 3, token.end - token.start <= 20,
+      guard token.kind == .word, !token.entry.isKnown, token.end - token.start >= 3,
+        token.end - token.start <= 20,
         !ignoring.contains(where: { $0.contains(index) })
       else { continue }
       if let category = nearest(line.folded(at: index)) { return category }

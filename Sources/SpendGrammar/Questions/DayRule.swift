@@ -16,7 +16,8 @@ struct DayRule {
   private func isoDate(_ words: PlainWords, at index: Int) -> (Int, Period)? {
     guard index + 2 < words.count, words.text(index).utf8.count == 4, let year = words.number(index),
       words.words[index].isNumber, words.words[index + 1].isNumber, words.words[index + 2].isNumber,
-      words.line[words.words[index + 1].tokens.lowerBound].joint == .hyphen, let month = words.number(index + 1),
+      words.line[words.words[index + 1].tokens.lowerBound].joint == .hyphen,
+      let month = words.number(index + 1),
       let day = words.number(index + 2), let date = CivilDate(year: year, month: month, day: day)
     else { return nil }
     return (3, .day(date))
@@ -27,7 +28,9 @@ struct DayRule {
     guard let month = DayRule.month(words.text(index)) else { return nil }
     // "may" and "march" are verbs, too, and "sat", "mar" short for other things: a month stands before what it names.
     if words.text(index) == "may" || words.text(index) == "march" {
-      let isVerb = ["i", "we", "you"].contains(words.text(index + 1)) || ["i", "we", "you"].contains(words.text(index - 1))
+      let isVerb =
+        ["i", "we", "you"].contains(words.text(index + 1))
+        || ["i", "we", "you"].contains(words.text(index - 1))
       if isVerb { return nil }
     }
     var length = 1
@@ -69,7 +72,8 @@ struct DayRule {
   }
 
   private func dayNumber(_ words: PlainWords, at index: Int) -> (value: Int, length: Int, isOrdinal: Bool)? {
-    guard index < words.count, words.words[index].isNumber, let day = Int(words.text(index)), (1...31).contains(day)
+    guard index < words.count, words.words[index].isNumber, let day = Int(words.text(index)),
+      (1...31).contains(day)
     else { return nil }
     let isOrdinal = ["st", "nd", "rd", "th"].contains(words.text(index + 1))
     return (day, isOrdinal ? 2 : 1, isOrdinal)
@@ -132,7 +136,9 @@ struct DayRule {
   private func yearNamed(_ words: PlainWords, at index: Int) -> (Int, Period)? {
     guard let year = yearNumber(words, at: index) else { return nil }
     let after = words.text(index + 1)
-    if QuestionWords.currencies[after] != nil || ["over", "under", "above", "below", "than"].contains(words.text(index - 1)) {
+    if QuestionWords.currencies[after] != nil
+      || ["over", "under", "above", "below", "than"].contains(words.text(index - 1))
+    {
       return nil
     }
     return (1, self.year(year))
@@ -148,10 +154,14 @@ struct DayRule {
 
   // MARK: Holidays
 
-  private func holiday(_ words: PlainWords, at index: Int) -> (Int, Period)? {
+  /// The holiday named at `index`: the latest one that has begun, or the one of the year named after it.
+  func holiday(_ words: PlainWords, at index: Int) -> (Int, Period)? {
     for (phrase, rule) in DayRule.holidays where words.has(phrase, at: index) {
       var length = phrase.split(separator: " ").count
-      if phrase == "christmas" || phrase == "easter" || phrase == "new years" , words.text(index + 1) == "day" { length += 1 }
+      if phrase == "christmas" || phrase == "easter" || phrase == "new years", words.text(index + 1) == "day"
+      {
+        length += 1
+      }
       let named = yearNumber(words, at: index + length)
       if named != nil { length += 1 }
       let years = named.map { [$0] } ?? [today.year, today.year - 1]
@@ -181,7 +191,10 @@ struct DayRule {
     ("labor day", { nth(1, .monday, month: 9, year: $0) }),
     ("mothers day", { nth(2, .sunday, month: 5, year: $0) }),
     ("fathers day", { nth(3, .sunday, month: 6, year: $0) }),
-    ("memorial day", { CivilDate(year: $0, month: 5, day: 31).map { $0.adding(days: 1 - $0.weekday.rawValue) } }),
+    (
+      "memorial day",
+      { CivilDate(year: $0, month: 5, day: 31).map { $0.adding(days: 1 - $0.weekday.rawValue) } }
+    ),
     ("easter", { easter($0) }),
   ]
 
@@ -207,15 +220,19 @@ struct DayRule {
   static func weekday(_ word: String) -> Weekday? { weekdays[word] }
 
   private static let months = [
-    "january": 1, "jan": 1, "february": 2, "feb": 2, "march": 3, "mar": 3, "april": 4, "apr": 4, "may": 5, "june": 6,
-    "jun": 6, "july": 7, "jul": 7, "august": 8, "aug": 8, "september": 9, "sep": 9, "sept": 9, "october": 10, "oct": 10,
+    "january": 1, "jan": 1, "february": 2, "feb": 2, "march": 3, "mar": 3, "april": 4, "apr": 4, "may": 5,
+    "june": 6,
+    "jun": 6, "july": 7, "jul": 7, "august": 8, "aug": 8, "september": 9, "sep": 9, "sept": 9, "october": 10,
+    "oct": 10,
     "november": 11, "nov": 11, "december": 12, "dec": 12, "januarys": 1, "octobers": 10, "novembers": 11,
     "decembers": 12, "septembers": 9, "augusts": 8, "julys": 7, "junes": 6, "aprils": 4,
   ]
 
   private static let weekdays: [String: Weekday] = [
-    "monday": .monday, "mon": .monday, "tuesday": .tuesday, "tue": .tuesday, "tues": .tuesday, "wednesday": .wednesday,
-    "wed": .wednesday, "thursday": .thursday, "thu": .thursday, "thurs": .thursday, "friday": .friday, "fri": .friday,
+    "monday": .monday, "mon": .monday, "tuesday": .tuesday, "tue": .tuesday, "tues": .tuesday,
+    "wednesday": .wednesday,
+    "wed": .wednesday, "thursday": .thursday, "thu": .thursday, "thurs": .thursday, "friday": .friday,
+    "fri": .friday,
     "saturday": .saturday, "sat": .saturday, "sunday": .sunday, "montag": .monday, "freitag": .friday,
     "samstag": .saturday, "sonntag": .sunday, "lunes": .monday, "viernes": .friday, "domingo": .sunday,
     "vendredi": .friday, "samedi": .saturday, "dimanche": .sunday, "lundi": .monday,

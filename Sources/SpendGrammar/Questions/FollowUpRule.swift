@@ -7,12 +7,19 @@ struct FollowUpRule {
 
   func intent(_ words: inout PlainWords) -> Intent {
     var question = previous
-    _ = words.take(["what about", "how about", "same for", "same thing", "the same", "same", "only", "just", "ok", "and", "but", "or"])
+    _ = words.take([
+      "what about", "how about", "same for", "same thing", "the same", "same", "only", "just", "ok", "and",
+      "but", "or",
+    ])
     var rule = FilterRule()
     rule.takeAmounts(&words)
     rule.takeExclusions(&words)
-    if let period = PeriodRule(today: today, previous: previous.period).period(in: &words) { question.period = period }
-    if PeriodRule.namesAnotherTime(words) || words.contains(["next", "tomorrow", "will", "compare", "compared", "vs", "percent"]) {
+    if let period = PeriodRule(today: today, previous: previous.period).period(in: &words) {
+      question.period = period
+    }
+    if PeriodRule.namesAnotherTime(words)
+      || words.contains(["next", "tomorrow", "will", "compare", "compared", "vs", "percent"])
+    {
       return .unanswerable
     }
     if let group = MeasureRule.takeGrouping(&words) {
@@ -40,11 +47,15 @@ struct FollowUpRule {
       // A person narrows what was asked about; anything else takes its place.
       if new.people.isEmpty || !new.subjects.isEmpty {
         (merged.categories, merged.merchants, merged.subjects) = (new.categories, new.merchants, new.subjects)
-        if !old.people.isEmpty, new.people.isEmpty, !new.subjects.isEmpty, old.subjects.isEmpty { merged.people = old.people }
+        if !old.people.isEmpty, new.people.isEmpty, !new.subjects.isEmpty, old.subjects.isEmpty {
+          merged.people = old.people
+        }
       }
       if !new.people.isEmpty { merged.people = new.people }
       // "and Lyft?" after a question about a merchant means the merchant.
-      if !old.merchants.isEmpty, new.merchants.isEmpty, new.categories.isEmpty, old.categories.isEmpty, new.people.isEmpty {
+      if !old.merchants.isEmpty, new.merchants.isEmpty, new.categories.isEmpty, old.categories.isEmpty,
+        new.people.isEmpty
+      {
         merged.merchants = new.subjects
         merged.subjects = []
       }

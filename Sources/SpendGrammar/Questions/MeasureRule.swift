@@ -23,7 +23,9 @@ enum MeasureRule {
   // MARK: Counting
 
   private static func count(_ words: inout PlainWords) -> MeasureReading? {
-    let asks = ["how many times", "how often", "how many", "number of", "count of", "count", "what number of"]
+    let asks = [
+      "how many times", "how often", "how many", "number of", "count of", "count", "what number of",
+    ]
     guard words.take(asks) else { return nil }
     var reading = MeasureReading(measure: .count)
     reading.grouping = takeGrouping(&words)
@@ -34,17 +36,23 @@ enum MeasureRule {
 
   /// An averaging question; a nil reading in it is one that can't be said.
   private static func average(_ words: inout PlainWords) -> (reading: MeasureReading?, Void)? {
-    let perDay = ["per day", "a day", "each day", "every day", "daily", "on an average day", "day on average"]
+    let perDay = [
+      "per day", "a day", "each day", "every day", "daily", "on an average day", "day on average",
+    ]
     let perPurchase = [
-      "per purchase", "per transaction", "per visit", "per order", "per trip", "per ride", "per meal", "each time",
-      "every time", "per time", "per go", "a visit", "per expense", "each visit", "per item", "per entry", "at a time",
+      "per purchase", "per transaction", "per visit", "per order", "per trip", "per ride", "per meal",
+      "each time",
+      "every time", "per time", "per go", "a visit", "per expense", "each visit", "per item", "per entry",
+      "at a time",
     ]
     let isAverage = words.take(["on average", "average", "avg", "mean"])
     if words.take(perPurchase) { return (MeasureReading(measure: .averagePerPurchase), ()) }
     if isAverage {
       if words.take(perDay) { return (MeasureReading(measure: .averagePerDay), ()) }
-      let longer: Set<String> = ["month", "monthly", "week", "weekly", "year", "yearly", "weekend", "person"]
-      if longer.contains(where: { unit in words.words.indices.contains { words.text($0) == unit && !words.isUsed[$0] } }) {
+      let longer = ["month", "monthly", "week", "weekly", "year", "yearly", "weekend", "person"]
+      if longer.contains(where: { unit in
+        words.words.indices.contains { words.text($0) == unit && !words.isUsed[$0] }
+      }) {
         return (nil, ())
       }
       return (MeasureReading(measure: .averagePerPurchase), ())
@@ -58,8 +66,10 @@ enum MeasureRule {
   // MARK: Largest and smallest
 
   private static func extreme(_ words: inout PlainWords) -> (reading: MeasureReading?, Void)? {
-    let largest: Set<String> = ["biggest", "largest", "priciest", "costliest", "highest", "max", "maximum", "greatest", "top"]
-    let smallest: Set<String> = ["smallest", "cheapest", "lowest", "minimum", "min", "tiniest"]
+    let largest = [
+      "biggest", "largest", "priciest", "costliest", "highest", "max", "maximum", "greatest", "top",
+    ]
+    let smallest = ["smallest", "cheapest", "lowest", "minimum", "min", "tiniest"]
     for index in 0..<words.count where !words.isUsed[index] {
       let text = words.text(index)
       var length = 0
@@ -87,9 +97,13 @@ enum MeasureRule {
       if let group = groupNoun(&words, after: range.upperBound) ?? askedGroup(&words) {
         guard isLargest else { return (nil, ()) }
         let isPlural = group.isPlural
-        return (MeasureReading(measure: .total, grouping: group.grouping, limit: limit ?? (isPlural ? 5 : 1)), ())
+        return (
+          MeasureReading(measure: .total, grouping: group.grouping, limit: limit ?? (isPlural ? 5 : 1)), ()
+        )
       }
-      if text == "top", limit == nil, !words.contains(["purchases", "expenses", "purchase", "expense"]) { continue }
+      if text == "top", limit == nil, !words.contains(["purchases", "expenses", "purchase", "expense"]) {
+        continue
+      }
       return (MeasureReading(measure: isLargest ? .largest : .smallest, limit: limit), ())
     }
     return most(&words)
@@ -97,11 +111,15 @@ enum MeasureRule {
 
   /// `what do I spend the most on`, `who did I spend most with`.
   private static func most(_ words: inout PlainWords) -> (reading: MeasureReading?, Void)? {
-    guard let index = words.words.indices.first(where: { words.text($0) == "most" && !words.isUsed[$0] }) else {
+    guard let index = words.words.indices.first(where: { words.text($0) == "most" && !words.isUsed[$0] })
+    else {
       if words.contains(["least"]) { return (nil, ()) }
       return nil
     }
-    guard words.contains(["spend", "spent", "spending", "money", "pay", "paid", "cost", "costs", "blow", "goes"]) else {
+    if words.text(index + 1) == "recent" { return nil }
+    guard
+      words.contains(["spend", "spent", "spending", "money", "pay", "paid", "cost", "costs", "blow", "goes"])
+    else {
       return (nil, ())
     }
     words.use(index..<index + 1)
@@ -119,7 +137,8 @@ enum MeasureRule {
   }
 
   /// The group that `which month`, `what category` asks for.
-  private static func askedGroup(_ words: inout PlainWords) -> (grouping: Question.Grouping, isPlural: Bool)? {
+  private static func askedGroup(_ words: inout PlainWords) -> (grouping: Question.Grouping, isPlural: Bool)?
+  {
     for index in 0..<words.count where words.text(index) == "which" || words.text(index) == "what" {
       for next in index + 1..<min(index + 4, words.count) where !words.isUsed[next] {
         if let group = nouns[words.text(next)] {
@@ -143,20 +162,29 @@ enum MeasureRule {
     return group
   }
 
-  private static let nouns: [String: (grouping: Question.Grouping, isPlural: Bool)] = [
+  static let nouns: [String: (grouping: Question.Grouping, isPlural: Bool)] = [
     "category": (.category, false), "categories": (.category, true), "merchant": (.merchant, false),
-    "merchants": (.merchant, true), "store": (.merchant, false), "stores": (.merchant, true), "shop": (.merchant, false),
-    "shops": (.merchant, true), "place": (.merchant, false), "places": (.merchant, true), "vendor": (.merchant, false),
+    "merchants": (.merchant, true), "store": (.merchant, false), "stores": (.merchant, true),
+    "shop": (.merchant, false),
+    "shops": (.merchant, true), "place": (.merchant, false), "places": (.merchant, true),
+    "vendor": (.merchant, false),
     "vendors": (.merchant, true), "business": (.merchant, false), "businesses": (.merchant, true),
-    "person": (.person, false), "people": (.person, true), "friend": (.person, false), "friends": (.person, true),
-    "day": (.day, false), "days": (.day, true), "date": (.day, false), "week": (.week, false), "weeks": (.week, true),
+    "person": (.person, false), "people": (.person, true), "friend": (.person, false),
+    "friends": (.person, true),
+    "day": (.day, false), "days": (.day, true), "date": (.day, false), "week": (.week, false),
+    "weeks": (.week, true),
     "month": (.month, false), "months": (.month, true), "year": (.year, false), "years": (.year, true),
   ]
+
+  /// Whether `word` names something that figures are split by.
+  static func isGroup(_ word: String) -> Bool { nouns[word] != nil }
 
   // MARK: First and latest
 
   private static func firstOrLatest(_ words: inout PlainWords) -> MeasureReading? {
-    if words.take(["did i last", "have i last", "did we last", "i last", "last time", "most recent", "latest", "last"]) {
+    if words.take([
+      "did i last", "have i last", "did we last", "i last", "last time", "most recent", "latest", "last",
+    ]) {
       if let index = words.words.indices.first(where: { words.number($0) != nil && !words.isUsed[$0] }),
         let number = words.number(index), ["last", "recent", "latest"].contains(words.text(index - 1))
       {
@@ -168,92 +196,13 @@ enum MeasureRule {
       }
       return MeasureReading(measure: .latest)
     }
-    if words.take(["did i first", "first time", "first", "earliest", "oldest", "start buying", "start paying"]) {
+    if words.take([
+      "did i first", "first time", "first", "earliest", "oldest", "start buying", "start paying",
+    ]) {
       return MeasureReading(measure: .first)
     }
     guard words.find("when") != nil, words.contains(["did", "was", "were", "have"]) else { return nil }
     words.use(words.find("when") ?? 0..<0)
     return MeasureReading(measure: .latest)
-  }
-
-  // MARK: Grouping
-
-  private static func grouping(_ words: inout PlainWords) -> MeasureReading? {
-    if let group = takeGrouping(&words) { return MeasureReading(grouping: group) }
-    if words.take(["where does my money go", "where did my money go", "where did all my money go", "where does all my money go",
-      "where is my money going", "where my money goes", "where does the money go", "where did the money go",
-      "where is all my money going"])
-    {
-      return MeasureReading(grouping: .category)
-    }
-    if words.find("where") != nil {
-      words.use(words.find("where") ?? 0..<0)
-      return MeasureReading(grouping: .merchant)
-    }
-    if words.findAny(["who did i", "who do i", "who have i", "whom did i"]) != nil { return MeasureReading(grouping: .person) }
-    if words.take(["breakdown", "break down", "broken down", "summary", "summarize"]) {
-      return MeasureReading(grouping: .category)
-    }
-    if words.take(["spend my money on", "spend money on", "spend on"]), words.find("what") != nil,
-      words.words.indices.allSatisfy({ words.isUsed[$0] || QuestionWords.filler.contains(words.text($0)) })
-    {
-      return MeasureReading(grouping: .category)
-    }
-    return nil
-  }
-
-  /// `by category`, `per merchant`, `each month`, `monthly`.
-  static func takeGrouping(_ words: inout PlainWords) -> Question.Grouping? {
-    for index in 0..<words.count where !words.isUsed[index] {
-      let text = words.text(index)
-      if ["by", "per", "each", "every"].contains(text), let group = nouns[words.text(index + 1)], !words.isUsed[index + 1] {
-        words.use((words.text(index - 1) == "for" ? index - 1 : index)..<index + 2)
-        return group.grouping
-      }
-      if text == "a", let group = nouns[words.text(index + 1)], [.week, .month, .year].contains(group.grouping),
-        !words.isUsed[index + 1]
-      {
-        words.use(index..<index + 2)
-        return group.grouping
-      }
-      let adjectives: [String: Question.Grouping] = ["daily": .day, "weekly": .week, "monthly": .month, "yearly": .year]
-      if let group = adjectives[text] {
-        words.use(index..<index + 1)
-        return group
-      }
-      if words.has("month by month", at: index) || words.has("week by week", at: index) || words.has("day by day", at: index) {
-        words.use(index..<index + 3)
-        return nouns[text]?.grouping
-      }
-    }
-    return nil
-  }
-
-  // MARK: Lists
-
-  private static func list(_ words: inout PlainWords, _ form: QuestionForm) -> MeasureReading? {
-    if words.take(["list", "which purchases", "which expenses", "what purchases", "what expenses", "what transactions",
-      "which transactions", "what are my expenses", "what were my expenses", "what payments", "which payments"])
-    {
-      return MeasureReading(measure: .list)
-    }
-    let isShown = words.contains(["show", "display", "find", "see"])
-    let isSummed = words.findAny(["how much", "total", "sum", "spending", "spend"]) != nil
-    if isShown, !isSummed { return MeasureReading(measure: .list) }
-    let bought = ["what did i buy", "what have i bought", "what i bought", "what did we buy", "what did i get", "what did i order",
-      "what did i purchase", "what did i have", "what did i eat", "what have i purchased", "what things did i buy", "what did i pay for"]
-    if words.take(bought) { return MeasureReading(measure: .list) }
-    let first = words.text(form.start)
-    if first == "did" || first == "have" || first == "has", words.contains(QuestionWords.activity) {
-      return MeasureReading(measure: .list)
-    }
-    if first == "all", !isSummed || words.contains(["purchases", "expenses"]) {
-      return MeasureReading(measure: .list)
-    }
-    if ["purchases", "transactions", "payments"].contains(first) { return MeasureReading(measure: .list) }
-    if words.find("recent") != nil, words.contains(["purchases", "expenses", "transactions", "payments"]) {
-      return MeasureReading(measure: .list, limit: 10)
-    }
-    return nil
   }
 }

@@ -11,14 +11,18 @@ struct PeriodRule {
     for index in 0..<words.count where !words.isUsed[index] {
       guard let (length, period) = match(words, at: index) else { continue }
       var start = index
-      while start > 0, PeriodRule.leads.contains(words.text(start - 1)), !words.isUsed[start - 1] { start -= 1 }
+      while start > 0, PeriodRule.leads.contains(words.text(start - 1)), !words.isUsed[start - 1] {
+        start -= 1
+      }
       words.use(start..<index + length)
       return period
     }
     return nil
   }
 
-  private static let leads: Set<String> = ["in", "on", "during", "over", "for", "of", "the", "from", "within", "so", "far"]
+  private static let leads: Set<String> = [
+    "in", "on", "during", "over", "for", "of", "the", "from", "within", "so", "far",
+  ]
 
   private func match(_ words: PlainWords, at index: Int) -> (Int, Period)? {
     range(words, at: index) ?? since(words, at: index) ?? single(words, at: index)
@@ -29,7 +33,7 @@ struct PeriodRule {
   private func range(_ words: PlainWords, at index: Int) -> (Int, Period)? {
     let opener = words.text(index)
     guard opener == "between" || opener == "from" else { return nil }
-    let joiners: Set<String> = opener == "between" ? ["and", "to", "until"] : ["to", "until", "till", "through", "thru"]
+    let joiners = opener == "between" ? ["and", "to", "until"] : ["to", "until", "till", "through", "thru"]
     guard let (firstLength, first) = point(words, at: index + 1),
       joiners.contains(words.text(index + 1 + firstLength)),
       let (secondLength, second) = point(words, at: index + 2 + firstLength),
@@ -38,7 +42,8 @@ struct PeriodRule {
     // "between november and january": the start lies before the end.
     if from > to { from = from.adding(months: -12) }
     guard from <= to else { return nil }
-    let name = "from \(from.day) \(MonthName.short(from.month)) \(from.year) to \(to.day) \(MonthName.short(to.month)) \(to.year)"
+    let name =
+      "from \(from.day) \(MonthName.short(from.month)) \(from.year) to \(to.day) \(MonthName.short(to.month)) \(to.year)"
     return (2 + firstLength + secondLength, Period(first: from, last: min(to, max(from, today)), name: name))
   }
 
@@ -46,10 +51,15 @@ struct PeriodRule {
     switch words.text(index) {
     case "since", "starting", "after":
       let extra = words.text(index) == "starting" && words.text(index + 1) == "from" ? 2 : 1
-      guard let (length, period) = point(words, at: index + extra), let first = period.first else { return nil }
+      guard let (length, period) = point(words, at: index + extra), let first = period.first else {
+        return nil
+      }
       if words.text(index) == "after" {
         guard let last = period.last, last < today else { return nil }
-        return (extra + length, Period(first: last.adding(days: 1), last: today, name: "since \(text(last.adding(days: 1)))"))
+        return (
+          extra + length,
+          Period(first: last.adding(days: 1), last: today, name: "since \(text(last.adding(days: 1)))")
+        )
       }
       return (extra + length, Period(first: first, last: today, name: "since \(text(first))"))
     case "before", "until", "till":
@@ -90,9 +100,9 @@ struct PeriodRule {
       return words.has("all in all", at: index) ? (3, .all) : nil
     case "ever", "overall": return (1, .all)
     case "this", "current": return running(words.text(index + 1)).map { (2, $0) }
-    case "so": return words.has("so far", at: index) ? (2, .all) : nil
     case "last", "past", "previous", "prior": return last(words, at: index)
-    case "the": return words.text(index + 1) == "day" ? theDayBefore(words, at: index) : before(words, at: index + 1, 2)
+    case "the":
+      return words.text(index + 1) == "day" ? theDayBefore(words, at: index) : before(words, at: index + 1, 2)
     case "day": return theDayBefore(words, at: index - 1).map { ($0.0 - 1, $0.1) }
     case "month", "week", "year", "quarter": return before(words, at: index, 1)
     case "weekend": return (1, weekend(before: today.adding(days: 1), name: nil))
@@ -111,7 +121,9 @@ struct PeriodRule {
   /// `the month before`, `the week before that`.
   private func before(_ words: PlainWords, at index: Int, _ base: Int) -> (Int, Period)? {
     let unit = words.text(index)
-    guard ["month", "week", "year", "quarter"].contains(unit), words.text(index + 1) == "before" else { return nil }
+    guard ["month", "week", "year", "quarter"].contains(unit), words.text(index + 1) == "before" else {
+      return nil
+    }
     let follower = words.text(index + 2)
     let length = base + 1 + (follower == "that" || follower == "last" ? 1 : 0)
     let anchor: CivilDate? = follower == "last" ? calendar(unit, of: today, back: 1).first : previous?.first
@@ -133,7 +145,8 @@ struct PeriodRule {
       return rolling(number, words.text(position + 1)).map { (position + 2 - index, $0) }
     }
     let unit = words.text(index + 1)
-    let isSpan = words.text(index - 1) == "the" && ["in", "over", "during", "within"].contains(words.text(index - 2))
+    let isSpan =
+      words.text(index - 1) == "the" && ["in", "over", "during", "within"].contains(words.text(index - 2))
     if ["week", "month", "year", "day"].contains(unit), word == "past" || isSpan && word == "last" {
       return (2, span(unit))
     }
@@ -148,8 +161,7 @@ struct PeriodRule {
       return (2, .day(today.adding(days: -back)))
     }
     if let month = DayRule.month(unit) { return (2, DayRule(today: today).lastMonthNamed(month)) }
-    if unit == "summer" || unit == "winter" || unit == "spring" { return nil }
-    return nil
+    return DayRule(today: today).holiday(words, at: index + 1).map { ($0.0 + 1, $0.1) }
   }
 
   private func ago(_ words: PlainWords, at index: Int) -> (Int, Period)? {
@@ -190,7 +202,11 @@ struct PeriodRule {
       let sunday = monday.adding(days: 6)
       if sunday >= today { return Period(first: monday, last: today, name: "this week") }
       let isLast = monday.adding(days: 7) <= today && today <= sunday.adding(days: 7)
-      return Period(first: monday, last: sunday, name: isLast ? "last week" : "in the week of \(text(monday))")
+      return Period(
+        first: monday,
+        last: sunday,
+        name: isLast ? "last week" : "in the week of \(text(monday))"
+      )
     case "quarter":
       let first = date.firstOfMonth.adding(months: -((date.month - 1) % 3) - 3 * back)
       return quarter(from: first)
@@ -215,7 +231,11 @@ struct PeriodRule {
     case "day", "days": return rolling(days: number, name: "in the past \(number) days")
     case "week", "weeks": return rolling(days: 7 * number, name: "in the past \(number) weeks")
     case "month", "months":
-      return Period(first: today.adding(months: -number).adding(days: 1), last: today, name: "in the past \(number) months")
+      return Period(
+        first: today.adding(months: -number).adding(days: 1),
+        last: today,
+        name: "in the past \(number) months"
+      )
     case "year", "years":
       let first = today.adding(months: -12 * number).adding(days: 1)
       return Period(first: first, last: today, name: "in the past \(number) years")
@@ -244,6 +264,10 @@ struct PeriodRule {
     var saturday = anchor.adding(days: -1)
     while saturday.weekday != .saturday { saturday = saturday.adding(days: -1) }
     let sunday = saturday.adding(days: 1)
-    return Period(first: saturday, last: min(sunday, today), name: name ?? "on the weekend of \(text(saturday))")
+    return Period(
+      first: saturday,
+      last: min(sunday, today),
+      name: name ?? "on the weekend of \(text(saturday))"
+    )
   }
 }

@@ -46,7 +46,8 @@ struct Phrasebook: Sendable {
             isCapitalised: word.isCapitalised,
             isNumber: false,
             startsPart: position == 0 && word.startsPart,
-            hasSign: word.hasSign
+            hasSign: word.hasSign,
+            isReplaced: true
           )
         )
       }

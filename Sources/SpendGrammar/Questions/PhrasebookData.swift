@@ -80,6 +80,7 @@ enum PhrasebookData {
     this months=this month
     this years=this year
     nvm,nevermind=never mind
+    eaten out,ate out,eat out,dined out,dine out=eating out
     thx,thnx,tnx,ty,thankyou,tysm=thanks
     tmrw,tmr,tomorow,2moro=tomorrow
     """
@@ -204,6 +205,10 @@ enum PhrasebookData {
     quantos,quantas=how many
     quantas vezes=how many times
     quando=when
+    no mercado,no supermercado,na feira=on groceries
+    na farmacia,en la farmacia=at pharmacy
+    en que gaste mas,en que gasto mas,en que he gastado mas,em que gastei mais=what do i spend the most on
+    donde gaste mas,donde gasto mas,donde he gastado mas,onde gastei mais=where did i spend the most
     onde gastei,onde eu gastei=where did i spend
     em que gastei,com que gastei=what did i spend money on
     eu gastei,gastei,gastamos,gastou,eu gasto,ja gastei=spend

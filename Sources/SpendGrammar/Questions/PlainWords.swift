@@ -17,6 +17,8 @@ struct PlainWords {
     let startsPart: Bool
     /// Whether a sign of money stands right before it.
     let hasSign: Bool
+    /// Whether the phrasebook put it in place of what was typed.
+    var isReplaced = false
   }
 
   /// The words in order.
@@ -55,7 +57,9 @@ struct PlainWords {
         if token.isMark("?") || token.isMark("¿") { hasQuestionMark = true }
         if token.isMark("%") { raw.append(PlainWords.made("percent", index)) }
         if token.isMark("&") || token.isMark("+") { raw.append(PlainWords.made("and", index)) }
-        if [",", ".", "?", "!", ";", ":", "(", ")"].contains(where: { token.isMark($0) }) { startsPart = true }
+        if [",", ".", "?", "!", ";", ":", "(", ")"].contains(where: { token.isMark($0) }) {
+          startsPart = true
+        }
       case .currencySign: hasSign = true
       case .emoji: break
       }
@@ -89,20 +93,31 @@ struct PlainWords {
   func text(_ index: Int) -> String { index >= 0 && index < words.count ? words[index].text : "" }
 
   /// Whether the words from `index` on are those of `phrase`.
-  func has(_ phrase: String, at index: Int) -> Bool {
+  func has(_ phrase: String, at index: Int) -> Bool { length(of: phrase, at: index) > 0 }
+
+  /// How many words `phrase` has when it stands at `index`; 0 when it doesn't.
+  private func length(of phrase: String, at index: Int) -> Int {
+    guard index >= 0, index < words.count else { return 0 }
     var position = index
-    for word in phrase.split(separator: " ") {
-      guard text(position) == word else { return false }
-      position += 1
+    var letters = words[position].text.utf8.makeIterator()
+    for byte in phrase.utf8 {
+      if byte == UInt8(ascii: " ") {
+        guard letters.next() == nil, position + 1 < words.count else { return 0 }
+        position += 1
+        letters = words[position].text.utf8.makeIterator()
+      } else if letters.next() != byte {
+        return 0
+      }
     }
-    return true
+    return letters.next() == nil ? position + 1 - index : 0
   }
 
   /// Where `phrase` first stands, or nil.
   func find(_ phrase: String) -> Range<Int>? {
-    let length = phrase.split(separator: " ").count
-    guard length <= count else { return nil }
-    for index in 0...count - length where has(phrase, at: index) { return index..<index + length }
+    for index in words.indices {
+      let length = length(of: phrase, at: index)
+      if length > 0 { return index..<index + length }
+    }
     return nil
   }
 
@@ -114,6 +129,9 @@ struct PlainWords {
 
   /// Whether any of these words stands anywhere.
   func contains(_ wanted: Set<String>) -> Bool { words.contains { wanted.contains($0.text) } }
+
+  /// Whether any of these few words stands anywhere.
+  func contains(_ wanted: [String]) -> Bool { words.contains { wanted.contains($0.text) } }
 
   /// Marks words as understood.
   mutating func use(_ range: Range<Int>) {
@@ -134,6 +152,7 @@ struct PlainWords {
   /// The text as written of the words of `range`.
   func original(_ range: Range<Int>) -> String {
     guard let first = words[range].first, let last = words[range].last else { return "" }
+    if words[range].contains(where: \.isReplaced) { return words[range].map(\.text).joined(separator: " ") }
     return line.text(first.tokens.lowerBound..<last.tokens.upperBound)
   }
 
@@ -145,8 +164,10 @@ struct PlainWords {
   }
 
   private static let numberWords = [
-    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
-    "eleven": 11, "twelve": 12, "fourteen": 14, "fifteen": 15, "twenty": 20, "thirty": 30, "sixty": 60, "ninety": 90,
+    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
+    "ten": 10,
+    "eleven": 11, "twelve": 12, "fourteen": 14, "fifteen": 15, "twenty": 20, "thirty": 30, "sixty": 60,
+    "ninety": 90,
     "couple": 2,
   ]
 }

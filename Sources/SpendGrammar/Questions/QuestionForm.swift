@@ -38,62 +38,101 @@ struct QuestionForm {
     if opens(first, second) { return true }
     if words.hasQuestionMark { return !hasAmount || startsWithAuxiliary(first) }
     if hasAmount { return isSummary(first, second) && !hasSpokenPrice }
-    if words.find("how much") != nil || words.find("how many") != nil || words.find("how often") != nil { return true }
-    if isRequested && words.contains(QuestionWords.money) { return true }
+    if words.find("how much") != nil || words.find("how many") != nil || words.find("how often") != nil {
+      return true
+    }
+    if isRequested, start < words.count { return true }
     if isSummary(first, second) || isRemark { return true }
     return isTerse(today: today)
   }
 
   private func opens(_ first: String, _ second: String) -> Bool {
     switch first {
-    case "how": return ["much", "many", "often"].contains(second) || !hasAmount && second != "are" && words.count > 2
+    case "how":
+      return ["much", "many", "often"].contains(second)
+        || !hasAmount && words.count > 2 && !isGreeting(words.text(start + 2))
     case "what":
       if second == "a" || second == "an" { return false }
-      if hasAmount { return QuestionForm.auxiliaries.contains(second) || words.hasQuestionMark || second == "percent" }
+      if hasAmount {
+        return QuestionForm.auxiliaries.contains(second) || words.hasQuestionMark || second == "percent"
+      }
       return words.count > 1
     case "which", "who", "where", "when", "why", "whose":
       guard words.count > 1 else { return false }
       if QuestionForm.auxiliaries.contains(second) { return true }
       return !hasAmount && (first == "which" || words.hasQuestionMark || words.contains(QuestionWords.money))
     case "did", "do", "have", "does", "has", "had":
-      return ["i", "we", "you", "my", "the", "it", "any", "there"].contains(second) && (!hasAmount || second != "the")
+      return ["i", "we", "you", "my", "the", "it", "any", "there"].contains(second)
+        && (!hasAmount || second != "the")
         || words.hasQuestionMark
-    case "am", "can", "could", "should", "will", "would": return second == "i" || second == "we" || second == "you" && !hasAmount
+    case "am", "can", "could", "should", "will", "would":
+      return second == "i" || second == "we" || second == "you" && !hasAmount
     case "is", "are", "was", "were":
-      return words.hasQuestionMark || ["it", "my", "there", "that", "i"].contains(second) && !hasAmount || words.number(start + 1) != nil && first == "is"
+      return words.hasQuestionMark || ["it", "my", "there", "that", "i"].contains(second) && !hasAmount
+        || words.number(start + 1) != nil && first == "is"
     case "compare": return true
     default: return false
     }
   }
 
+  /// The third word of `how are you`, `how is it going`.
+  private func isGreeting(_ word: String) -> Bool {
+    ["you", "things", "ya", "u", "it", "everything", "life"].contains(word)
+  }
+
   private func startsWithAuxiliary(_ first: String) -> Bool {
     QuestionForm.auxiliaries.contains(first) || first == "how" || first == "what" || isRequested
+      || isSummary(first, words.text(start + 1))
   }
 
   private static let auxiliaries: Set<String> = [
-    "did", "do", "does", "was", "were", "is", "are", "have", "has", "had", "am", "can", "could", "should", "will", "would", "my",
+    "did", "do", "does", "was", "were", "is", "are", "have", "has", "had", "am", "can", "could", "should",
+    "will", "would", "my",
   ]
 
   /// Whether an amount stands there as the price of something: at the end, or with a sign.
   private var hasSpokenPrice: Bool {
     guard let last = words.words.last else { return false }
     let before = words.text(words.count - 2)
-    return last.isNumber && !["past", "last", "over", "under", "above", "below", "than", "in", "and", "top"].contains(before)
+    return last.isNumber
+      && !["past", "last", "over", "under", "above", "below", "than", "in", "and", "top"].contains(before)
       && DayRule.month(before) == nil
   }
 
   /// `total today`, `biggest expense in may`, `top 5 merchants`, `average per day`, `all my rides last month`.
   private func isSummary(_ first: String, _ second: String) -> Bool {
     switch first {
-    case "total", "sum", "spending", "spendings", "average", "avg", "mean", "breakdown", "number", "count", "expenditure":
+    case "total", "sum", "spending", "spendings", "average", "avg", "mean", "breakdown", "number", "count",
+      "expenditure":
       return words.count > 1 || first == "total" || first == "spending"
-    case "expenses", "expense", "purchases", "transactions", "payments": return words.count > 1 && first != "expense"
-    case "biggest", "largest", "smallest", "cheapest", "priciest", "highest", "lowest", "top", "latest", "earliest": return words.count > 1
+    case "expenses", "expense", "purchases", "transactions", "payments":
+      return words.count > 1 && first != "expense"
+    case "biggest", "largest", "smallest", "cheapest", "priciest", "highest", "lowest", "latest", "earliest":
+      return words.count > 1
+    case "top":
+      return words.number(start + 1) != nil && !hasAmount || MeasureRule.isGroup(second)
+        || MeasureRule.isGroup(words.text(start + 2))
+        || ["expenses", "purchases"].contains(words.text(start + 2))
+        || ["expenses", "purchases", "spending"].contains(second)
+    case "any":
+      return words.contains([
+        "expenses", "purchases", "expense", "purchase", "transactions", "payments", "refunds",
+      ])
+    case "last":
+      let nouns = [
+        "purchases", "expenses", "transactions", "payments", "purchase", "expense", "orders", "entries",
+      ]
+      return nouns.contains(second) || words.number(start + 1) != nil && nouns.contains(words.text(start + 2))
     case "most", "least": return second == "expensive" || second == "recent"
     case "all": return second == "my" || second == "expenses" || second == "purchases"
-    case "my": return ["total", "biggest", "largest", "smallest", "average", "spending", "expenses", "top", "cheapest", "latest", "last", "monthly", "daily", "weekly"].contains(second)
-    case "daily", "weekly", "monthly", "yearly": return ["total", "totals", "spending", "expenses", "breakdown", "average", "spend"].contains(second)
-    case "spend", "spent": return !hasAmount && words.count > 1
+    case "my":
+      return [
+        "total", "biggest", "largest", "smallest", "average", "spending", "expenses", "top", "cheapest",
+        "latest", "last", "monthly", "daily", "weekly",
+      ].contains(second)
+    case "daily", "weekly", "monthly", "yearly":
+      return ["total", "totals", "spending", "expenses", "breakdown", "average", "spend"].contains(second)
+    case "spend", "spent": return !hasAmount && words.count > 1 && !words.contains(["nothing", "no"])
     default: return false
     }
   }
@@ -102,16 +141,23 @@ struct QuestionForm {
   private var isRemark: Bool {
     guard words.contains(["spend", "spent", "spending"]), words.contains(["i", "we"]) else { return false }
     if words.contains(["not", "never", "want", "need", "should", "will", "going"]) { return false }
-    return words.findAny(["a lot", "too much", "so much", "a ton", "lots", "a fortune", "way too much", "loads"]) != nil
+    return words.findAny([
+      "a lot", "too much", "so much", "a ton", "lots", "a fortune", "way too much", "loads",
+    ]) != nil
   }
 
   /// `groceries past 30 days`: few words, one of them a span of more than a day.
   private func isTerse(today: CivilDate) -> Bool {
-    guard words.count <= 7, !words.contains(["i", "we", "bought", "paid", "got", "had", "went"]) else { return false }
+    guard words.count <= 9, !words.contains(["i", "we", "bought", "paid", "got", "had", "went"]) else {
+      return false
+    }
     var copy = words
+    var rule = FilterRule()
+    rule.takeAmounts(&copy)
+    rule.takeExclusions(&copy)
     guard let period = PeriodRule(today: today, previous: nil).period(in: &copy) else { return false }
     let spans = period.first == nil || period.first != period.last
-    return spans && copy.isUsed.contains(false) && (copy.isUsed.last == true || copy.isUsed.first == true)
+    return spans && (copy.isUsed.last == true || copy.isUsed.first == true)
   }
 
   // MARK: Follow-ups
@@ -120,12 +166,24 @@ struct QuestionForm {
   var isFollowUp: Bool {
     guard follows, words.count > 0, words.count <= 9 else { return false }
     let first = words.text(0)
+    if ["how many times", "how often", "and how many times", "and how often"].contains(where: {
+      words.has($0, at: 0)
+    }),
+      words.count <= 4
+    {
+      return true
+    }
     if words.findAny(["how much", "how many", "how often"])?.lowerBound ?? 99 <= 2 { return false }
-    if ["same", "only", "by", "per", "except", "without", "excluding"].contains(first) && !hasAmount { return true }
-    if words.has("what about", at: 0) || words.has("how about", at: 0) || words.has("broken down", at: 0) { return true }
+    if ["same", "only", "by", "per", "except", "without", "excluding"].contains(first) && !hasAmount {
+      return true
+    }
+    if words.has("what about", at: 0) || words.has("how about", at: 0) || words.has("broken down", at: 0) {
+      return true
+    }
     let opener = ["and", "but", "or", "ok", "just", "also", "then"].contains(first)
     if opener, !hasAmount, words.hasQuestionMark || words.count <= 6 {
-      return !opens(words.text(1), words.text(2)) || words.has("what about", at: 1) || words.has("how about", at: 1)
+      return !opens(words.text(1), words.text(2)) || words.has("what about", at: 1)
+        || words.has("how about", at: 1)
     }
     if words.hasQuestionMark, !hasAmount, words.count <= 5 {
       return !opens(first, words.text(1)) && !isSummary(first, words.text(1))
@@ -142,55 +200,93 @@ struct QuestionForm {
       guard QuestionWords.beyond.contains(text) else { continue }
       switch text {
       case "can", "could", "would", "will": if index < start + 2, isRequested { continue }
-      case "share", "pass", "price", "time", "tax", "card", "cash", "rest", "rate", "bank", "credit", "account", "half", "than", "capital", "save", "left", "nothing", "if", "project", "invest", "loan", "still", "worth":
+      case "share", "pass", "price", "time", "tax", "card", "cash", "rest", "rate", "bank", "credit",
+        "account", "half", "than", "capital", "save", "left", "nothing", "if", "project", "invest", "loan",
+        "still", "worth":
         if isHarmless(text, words, at: index) { continue }
       default: break
       }
       return true
     }
-    if words.findAny(["how long", "how far", "how old", "more on", "less on", "more expensive", "on track", "days since", "too much"]) != nil {
+    if words.findAny([
+      "how long", "how far", "how old", "more on", "less on", "more expensive", "on track", "days since",
+      "too much",
+    ]) != nil {
       return words.find("most expensive") == nil
     }
     let counted = words.text(start + 2)
-    return words.has("how many", at: start) && ["days", "weeks", "months", "years", "people", "steps", "hours", "minutes"].contains(counted)
+    return words.has("how many", at: start)
+      && ["days", "weeks", "months", "years", "people", "steps", "hours", "minutes"].contains(counted)
   }
 
   private func isHarmless(_ text: String, _ words: PlainWords, at index: Int) -> Bool {
     switch text {
-    case "tax", "loan", "cash", "bank": return ["on", "for", "the", "my", "in", "car", "property", "income"].contains(words.text(index - 1))
+    case "tax", "loan", "cash", "bank":
+      return ["on", "for", "the", "my", "in", "car", "property", "income"].contains(words.text(index - 1))
     case "card": return ["gift", "birthday", "greeting", "train"].contains(words.text(index - 1))
     case "time": return ["all", "each", "per", "every", "last", "first"].contains(words.text(index - 1))
-    case "price": return false
-    case "still", "worth": return false
+    case "price": return words.text(index - 1) == "average"
     default: return false
     }
   }
 
   /// Whether anything shows that the question is about money.
   func concernsLedger(_ words: PlainWords, filter: ExpenseFilter, hasPeriod: Bool) -> Bool {
-    if words.contains(QuestionWords.money) { return true }
     let named = !filter.categories.isEmpty || !filter.merchants.isEmpty || !filter.people.isEmpty
     let first = words.text(start)
+    if !QuestionForm.yesOrNo.contains(first), words.contains(QuestionWords.money) { return true }
+    if QuestionForm.yesOrNo.contains(first), !isRequested {
+      // A figure is no answer to yes or no, but a list of what was bought is.
+      let isAboutPast = ["did", "have", "has"].contains(first) || words.has("do i have", at: start)
+      return isAboutPast && words.contains(QuestionWords.purchases)
+    }
+    return concernsLedger(words, first: first, named: named, hasPeriod: hasPeriod)
+  }
+
+  private static let yesOrNo: Set<String> = [
+    "is", "are", "am", "was", "were", "does", "do", "can", "could", "should", "will", "would", "has", "did",
+    "have",
+  ]
+
+  private func concernsLedger(_ words: PlainWords, first: String, named: Bool, hasPeriod: Bool) -> Bool {
     switch first {
-    case "how": return words.contains(QuestionWords.activity) && !isAboutDoing(words) || named || words.text(start + 1) == "many" && !hasVerb(words)
-    case "did", "have", "has", "do", "does": return words.contains(QuestionWords.activity.subtracting(["do", "did", "have"]))
+    case "how":
+      let leads = [
+        "on", "in", "for", "at", "with", "from", "since", "between", "last", "this", "yesterday", "today",
+        "to",
+      ]
+      if leads.contains(words.text(start + 2)) { return true }
+      return words.contains(QuestionWords.activity) && !isAboutDoing(words) || named
+        || words.text(start + 1) == "many" && !hasVerb(words)
     case "when": return words.contains(["last", "first"]) || named
     case "what", "where", "which", "who", "is", "are", "am", "why":
-      return named || words.contains(["biggest", "largest", "cheapest", "smallest", "priciest", "latest", "merchant", "merchants", "top", "most"])
+      return named
+        || words.contains([
+          "biggest", "largest", "cheapest", "smallest", "priciest", "latest", "merchant", "merchants", "top",
+          "most",
+        ])
         || words.find("did i have") != nil || words.find("did i get") != nil || words.find("did i eat") != nil
     default: return !hasGreeting(words)
     }
   }
 
-  private func hasGreeting(_ words: PlainWords) -> Bool { words.contains(["joke", "weather", "hello", "thanks", "you", "your"]) }
+  private func hasGreeting(_ words: PlainWords) -> Bool {
+    words.contains(["joke", "weather", "hello", "thanks", "you", "your"])
+  }
 
   private func hasVerb(_ words: PlainWords) -> Bool {
-    guard let range = words.findAny(["did i", "have i", "do i", "did we", "have we", "do we", "am i", "are", "is", "in a", "does"]) else { return false }
+    guard
+      let range = words.findAny([
+        "did i", "have i", "do i", "did we", "have we", "do we", "am i", "are", "is", "in a", "does",
+      ])
+    else { return false }
     return !QuestionWords.activity.contains(words.text(range.upperBound))
   }
 
   private func isAboutDoing(_ words: PlainWords) -> Bool {
-    guard let range = words.findAny(["did i", "have i", "do i", "did we", "have we", "do we"]) else { return false }
+    guard let range = words.findAny(["did i", "have i", "do i", "did we", "have we", "do we"]) else {
+      return false
+    }
     return !QuestionWords.activity.contains(words.text(range.upperBound))
   }
 }

@@ -28,7 +28,9 @@ struct QuestionGrammar {
     rule.takeKinds(&words, &reading)
     rule.takeWeekdays(&words)
     rule.takeNames(&words)
-    guard form.concernsLedger(words, filter: rule.filter, hasPeriod: named != nil) else { return .unanswerable }
+    guard form.concernsLedger(words, filter: rule.filter, hasPeriod: named != nil) else {
+      return .unanswerable
+    }
     // A single entry or a list of newest entries is about everything unless a period is named.
     return .question(
       Question(

@@ -4,60 +4,96 @@ import SpendCore
 enum QuestionWords {
   /// What may stand before a question without being part of it.
   static let preludes: Set<String> = [
-    "um", "uh", "uhm", "er", "hmm", "so", "like", "ok", "okay", "hey", "hi", "hello", "well", "and", "but", "also", "then",
-    "please", "oh", "yo", "now", "quick", "question", "just", "actually", "wait", "sorry", "btw", "anyway", "right",
+    "um", "uh", "uhm", "er", "hmm", "so", "like", "ok", "okay", "hey", "hi", "hello", "well", "and", "but",
+    "also", "then",
+    "please", "oh", "yo", "now", "quick", "question", "just", "actually", "wait", "sorry", "btw", "anyway",
+    "right",
   ]
 
   /// Openers of several words that only ask for an answer.
   static let requests = [
-    "can you tell me", "could you tell me", "can you show me", "could you show me", "tell me", "i want to know",
-    "i would like to know", "i need to know", "do you know", "any idea", "i wonder", "let me know", "remind me",
-    "can you give me", "give me", "can you calculate", "calculate", "compute", "work out", "add up", "sum up", "let me see",
+    "can you tell me", "could you tell me", "can you show me", "could you show me", "tell me",
+    "i want to know",
+    "i would like to know", "i need to know", "do you know", "any idea", "i wonder", "let me know",
+    "remind me",
+    "can you give me", "give me", "can you calculate", "calculate", "compute", "work out", "add up", "sum up",
+    "let me see",
     "i want to see", "can i see", "can i get", "what about", "how about",
   ]
 
   /// Verbs and nouns that show that a question is about the ledger.
   static let money: Set<String> = [
-    "spend", "spent", "spending", "spends", "cost", "costs", "pay", "paid", "paying", "pays", "buy", "bought", "buying",
-    "purchase", "purchased", "purchases", "purchasing", "expense", "expenses", "money", "total", "totals", "blow", "blew",
-    "drop", "dropped", "splurge", "splurged", "order", "ordered", "orders", "transaction", "transactions", "payment",
-    "payments", "refund", "refunds", "income", "earn", "earned", "charge", "charged", "charges", "expenditure",
-    "expenditures", "outgoings", "costing", "bill", "bills", "bucks", "dollars", "euros", "ledger", "merchants", "merchant",
-    "categories", "category", "shell", "fork", "forked", "waste", "wasted", "burn", "burned", "burnt", "given", "give",
-    "gave", "gone", "invest", "average", "sum", "breakdown", "salary", "paycheck", "spendings", "splurges", "activity",
-    "entries", "entry", "record", "recorded", "log", "logged", "spender", "amount",
+    "spend", "spent", "spending", "spends", "cost", "costs", "pay", "paid", "paying", "pays", "buy", "bought",
+    "buying",
+    "purchase", "purchased", "purchases", "purchasing", "expense", "expenses", "money", "total", "totals",
+    "blow", "blew",
+    "drop", "dropped", "splurge", "splurged", "order", "ordered", "orders", "transaction", "transactions",
+    "payment",
+    "payments", "refund", "refunds", "income", "earn", "earned", "charge", "charged", "charges",
+    "expenditure",
+    "expenditures", "outgoings", "costing", "bill", "bills", "bucks", "dollars", "euros", "ledger",
+    "merchants", "merchant",
+    "categories", "category", "shell", "fork", "forked", "waste", "wasted", "burn", "burned", "burnt",
+    "given", "give",
+    "gave", "gone", "invest", "average", "sum", "breakdown", "salary", "paycheck", "spendings", "splurges",
+    "activity",
+    "entries", "entry", "record", "recorded", "log", "logged", "spender", "amount", "blown", "splashed",
+    "handed", "refunded", "reimbursed",
   ]
 
   /// Verbs of visits and purchases, for `how many coffees did I …`.
   static let activity: Set<String> = money.union([
-    "get", "got", "gotten", "have", "had", "eat", "ate", "eaten", "make", "made", "take", "took", "taken", "go", "went", "gone",
-    "use", "used", "visit", "visited", "shop", "shopped", "drink", "drank", "fill", "filled", "ride", "rode", "book", "booked",
-    "rent", "rented", "do", "did", "add", "added", "enter", "entered", "dine", "dined", "grab", "grabbed", "pick", "return",
+    "get", "got", "gotten", "eating", "have", "had", "eat", "ate", "eaten", "make", "made", "take", "took",
+    "taken", "go", "went", "gone",
+    "use", "used", "visit", "visited", "shop", "shopped", "drink", "drank", "fill", "filled", "ride", "rode",
+    "book", "booked",
+    "rent", "rented", "do", "did", "add", "added", "enter", "entered", "dine", "dined", "grab", "grabbed",
+    "pick", "return",
     "returned", "donate", "donated", "tip", "tipped",
   ])
 
+  /// Verbs of purchases that can't be auxiliaries.
+  static let purchases = activity.subtracting(["do", "did", "have"])
+
   /// What asks for something the ledger doesn't hold or a ``Question`` can't say.
   static let beyond: Set<String> = [
-    "will", "would", "should", "shall", "gonna", "tomorrow", "next", "vs", "versus", "compare", "compared", "comparison",
-    "percent", "percentage", "share", "proportion", "fraction", "ratio", "trend", "trending", "trends", "normal", "usual",
-    "usually", "typical", "typically", "afford", "budget", "budgets", "remaining", "left", "cheaper", "different", "distinct",
-    "unique", "forecast", "predict", "projection", "projected", "project", "why", "weather", "joke", "owe", "owes", "owed",
-    "balance", "still", "increase", "increased", "decrease", "decreased", "median", "anomaly", "unusual", "recurring",
-    "subscriptions", "save", "saved", "saving", "savings", "difference", "pass", "passed", "exceed", "exceeded", "streak", "if",
-    "faster", "slower", "rate", "tax", "deductible", "worth", "nothing", "can", "could", "might", "invest", "loan",
+    "will", "would", "should", "shall", "gonna", "tomorrow", "next", "vs", "versus", "compare", "compared",
+    "comparison",
+    "percent", "percentage", "share", "proportion", "fraction", "ratio", "trend", "trending", "trends",
+    "normal", "usual",
+    "usually", "typical", "typically", "afford", "budget", "budgets", "remaining", "left", "cheaper",
+    "different", "distinct",
+    "unique", "forecast", "predict", "projection", "projected", "project", "why", "weather", "joke", "owe",
+    "owes", "owed",
+    "balance", "still", "increase", "increased", "decrease", "decreased", "median", "anomaly", "unusual",
+    "recurring",
+    "subscriptions", "save", "saved", "saving", "savings", "difference", "pass", "passed", "exceed",
+    "exceeded", "streak", "if",
+    "faster", "slower", "rate", "tax", "deductible", "worth", "nothing", "can", "could", "might", "invest",
+    "loan",
     "half", "double", "twice", "goal", "advice", "recommend", "suggest", "than", "time", "o'clock", "capital",
-    "steps", "calories", "kilometers", "km", "temperature", "either", "neither", "increasing", "decreasing", "price", "upcoming",
-    "due", "account", "card", "cash", "bank", "credit", "debit", "rest",
+    "steps", "calories", "kilometers", "km", "temperature", "either", "neither", "increasing", "decreasing",
+    "price", "upcoming",
+    "due", "account", "card", "cash", "bank", "credit", "debit", "rest", "more", "less", "worse",
   ]
 
   /// Everyday names of the default categories.
   static let categories: [String: String] = {
     var names: [String: String] = [:]
     let aliases: [(Int, String)] = [
-      (0, "food|dining|food and dining|eating out|dining out|restaurants|restaurant|takeout|take out|takeaway|meals|food & dining"),
+      (
+        0,
+        "food|dining|food and dining|eating out|dining out|restaurants|restaurant|takeout|take out|takeaway|meals|food & dining"
+      ),
       (0, "eating|food and drink|food and drinks|restaurant food|going out to eat|fast food places"),
-      (1, "transportation|transport|getting around|transit|travel and transport|commuting|public transport|transports"),
-      (2, "groceries|grocery|grocery shopping|supermarket|supermarkets|grocery stores|grocery store|food shopping"),
+      (
+        1,
+        "transportation|transport|getting around|transit|travel and transport|commuting|public transport|transports"
+      ),
+      (
+        2,
+        "groceries|grocery|grocery shopping|supermarket|supermarkets|grocery stores|grocery store|food shopping"
+      ),
       (3, "entertainment|fun|leisure"),
       (4, "shopping"),
       (5, "healthcare|health|health care|medical|medical stuff|health stuff|medical expenses|health costs"),
@@ -71,33 +107,55 @@ enum QuestionWords {
 
   /// Names of currencies in questions.
   static let currencies: [String: String] = [
-    "dollars": "USD", "dollar": "USD", "bucks": "USD", "usd": "USD", "euros": "EUR", "euro": "EUR", "eur": "EUR",
+    "dollars": "USD", "dollar": "USD", "bucks": "USD", "usd": "USD", "euros": "EUR", "euro": "EUR",
+    "eur": "EUR",
     "pounds": "GBP", "gbp": "GBP", "quid": "GBP", "yen": "JPY", "jpy": "JPY", "rupees": "INR", "inr": "INR",
-    "francs": "CHF", "chf": "CHF", "pesos": "MXN", "mxn": "MXN", "reais": "BRL", "brl": "BRL", "cad": "CAD", "aud": "AUD",
+    "francs": "CHF", "chf": "CHF", "pesos": "MXN", "mxn": "MXN", "reais": "BRL", "brl": "BRL", "cad": "CAD",
+    "aud": "AUD",
     "yuan": "CNY", "cny": "CNY", "won": "KRW", "krw": "KRW", "kronor": "SEK", "zloty": "PLN",
   ]
 
   /// Words of a question that are never its subject.
   static let filler: Set<String> = [
-    "how", "much", "many", "what", "which", "where", "when", "who", "whom", "whose", "is", "are", "was", "were", "be", "been",
-    "am", "do", "does", "did", "done", "have", "has", "had", "i", "we", "me", "my", "our", "us", "you", "your", "it", "its", "that",
-    "this", "these", "those", "there", "the", "a", "an", "of", "on", "for", "at", "in", "to", "from", "with", "by", "and", "or",
-    "so", "far", "please", "all", "any", "anything", "everything", "something", "some", "just", "only", "ever", "up", "out", "me",
-    "show", "list", "give", "tell", "display", "find", "see", "get", "got", "total", "totals", "sum", "overall", "altogether",
-    "amount", "money", "cash", "spend", "spends", "spent", "spending", "spendings", "expense", "expenses", "expenditure",
-    "expenditures", "cost", "costs", "costing", "pay", "paid", "paying", "buy", "bought", "buying", "purchase", "purchases",
-    "purchased", "blow", "blew", "blown", "drop", "dropped", "splurge", "splurged", "fork", "over", "shell", "burn", "burned",
-    "waste", "wasted", "given", "give", "gave", "go", "went", "gone", "going", "use", "used", "made", "make", "take", "took",
-    "um", "uh", "like", "well", "hey", "ok", "okay", "hi", "hello", "oh", "now", "really", "actually", "exactly", "roughly",
-    "about", "approximately", "same", "too", "also", "as", "into", "through", "been", "being", "can", "could", "then", "but",
-    "number", "count", "times", "time", "often", "average", "avg", "mean", "entry", "entries", "ledger", "record", "recorded",
-    "thing", "things", "stuff", "item", "items", "one", "ones", "people", "person", "put", "toward", "towards", "worth", "than",
-    "transaction", "transactions", "payment", "payments", "activity", "single", "entire", "whole", "lot", "lots", "ton", "ve",
-    "s", "dollars", "dollar", "bucks", "breakdown", "split", "down", "break", "order", "ordered", "visit", "visited", "shop",
-    "shopped", "eat", "ate", "outgoings", "en", "el", "los", "las", "der", "das", "den", "dem", "le", "les", "du", "des", "de",
-    "del", "mit", "com", "con", "em", "mi", "mis", "yo", "ich", "wir", "je", "nous", "eu", "et", "und", "y", "fur", "spender",
-    "charges", "charged", "if", "tally", "figure", "log", "logged", "enter", "entered", "happened", "summary", "summarize",
-    "along", "per", "each", "every", "most", "least", "day", "days", "week", "weeks", "month", "months", "year", "years",
-    "st", "nd", "rd", "th", "currently", "already", "during", "while", "altogether", "recent", "recently", "lately", "latest",
+    "how", "much", "many", "what", "which", "where", "when", "who", "whom", "whose", "is", "are", "was",
+    "were", "be", "been",
+    "am", "do", "does", "did", "done", "have", "has", "had", "i", "we", "me", "my", "our", "us", "you",
+    "your", "it", "its", "that",
+    "this", "these", "those", "there", "the", "a", "an", "of", "on", "for", "at", "in", "to", "from", "with",
+    "by", "and", "or",
+    "so", "far", "please", "all", "any", "anything", "everything", "something", "some", "just", "only",
+    "ever", "up", "out", "me",
+    "show", "list", "give", "tell", "display", "find", "see", "get", "got", "total", "totals", "sum",
+    "overall", "altogether",
+    "amount", "money", "cash", "spend", "spends", "spent", "spending", "spendings", "expense", "expenses",
+    "expenditure",
+    "expenditures", "cost", "costs", "costing", "pay", "paid", "paying", "buy", "bought", "buying",
+    "purchase", "purchases",
+    "purchased", "blow", "blew", "blown", "drop", "dropped", "splurge", "splurged", "fork", "over", "shell",
+    "burn", "burned",
+    "waste", "wasted", "given", "give", "gave", "go", "went", "gone", "going", "use", "used", "made", "make",
+    "take", "took",
+    "um", "uh", "like", "well", "hey", "ok", "okay", "hi", "hello", "oh", "now", "really", "actually",
+    "exactly", "roughly",
+    "about", "approximately", "same", "too", "also", "as", "into", "through", "been", "being", "can", "could",
+    "then", "but",
+    "number", "count", "times", "time", "often", "average", "avg", "mean", "entry", "entries", "ledger",
+    "record", "recorded",
+    "thing", "things", "stuff", "item", "items", "one", "ones", "people", "person", "put", "toward",
+    "towards", "worth", "than",
+    "transaction", "transactions", "payment", "payments", "activity", "single", "entire", "whole", "lot",
+    "lots", "ton", "ve",
+    "s", "dollars", "dollar", "bucks", "breakdown", "split", "down", "break", "order", "ordered", "visit",
+    "visited", "shop",
+    "shopped", "eat", "ate", "outgoings", "en", "el", "los", "las", "der", "das", "den", "dem", "le", "les",
+    "du", "des", "de",
+    "del", "mit", "com", "con", "em", "mi", "mis", "yo", "ich", "wir", "je", "nous", "eu", "et", "und", "y",
+    "fur", "spender",
+    "charges", "charged", "if", "tally", "figure", "log", "logged", "enter", "entered", "happened", "summary",
+    "summarize",
+    "along", "per", "each", "every", "most", "least", "day", "days", "week", "weeks", "month", "months",
+    "year", "years",
+    "st", "nd", "rd", "th", "currently", "already", "during", "while", "altogether", "recent", "recently",
+    "lately", "latest", "handed", "splashed", "price",
   ]
 }

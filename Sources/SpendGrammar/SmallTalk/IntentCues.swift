@@ -35,13 +35,13 @@ struct IntentCues: Sendable {
   private static let openers = """
     how hw hwo what wat wht whats what's where when which who whom whose why did do does have has am can could should would will is are
     total totals sum average avg mean spending spendings expenses breakdown number count biggest bigest largest smallest cheapest
-    priciest highest lowest top latest earliest most least all my daily weekly monthly show list tell give display find view see
+    priciest highest lowest top latest earliest most least all my daily any weekly monthly show list tell give display find view see
     search calculate compute compare delete remove erase wipe discard clear reset change edit update modify fix correct correction
     adjust amend move rename merge combine mark tag label categorize recategorize set create raise lower budget limit cap export
     import backup save download make no nope nah actually it that this i'm im itll make redo repeat duplicate undo scratch cancel
     stop pause purchases transactions payments wrong last remind any cuanto cuanta cuantos cuantas cuando donde que wie was wo wann
     wer welche wieviel combien quel quelle quand quanto quantos quanta quantas qual quando onde gastos ausgaben depenses despesas
-    increase decrease put use switch turn enable disable clear start percent same between purge drop
+    haha hahaha lol nice good great well increase decrease put use switch turn enable disable clear start percent same between purge drop
     """
 
   /// Words that change what a line means wherever they stand.
@@ -51,7 +51,7 @@ struct IntentCues: Sendable {
     plans want need needs should might must hoping looking saving save tomorrow tmrw tmr tomorow 2moro next remind owe due
     someday quoted quote estimate eyeing wishlist old leaves departs arrives lands boards starts begins opens closes ends weighs
     expires weigh ignore disregard forget override bypass instructions prompt instead decided skipped budget meant intend expecting
-    nichts rien nada nao number pin password code degrees score meeting meet woke ran walked slept won lost turning about
-    saw free may table jailbreak sudo undo
+    nichts rien nada nao pin password code degrees score meeting meet woke ran walked slept won lost 
+    may drop jailbreak sudo undo
     """
 }

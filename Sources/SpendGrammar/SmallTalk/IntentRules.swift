@@ -12,10 +12,11 @@ package struct IntentRules: Sendable {
     if hasAmount, !IntentCues.shared.mayBeOther(line) { return nil }
     guard line.count > 0, line.count <= 120 else { return nil }
     let words = PlainWords(line)
+    let talk = SmallTalkRule(words: words, hasAmount: hasAmount)
+    if talk.isOrderToProgram { return .other(.notUnderstood) }
     if let command = CommandGrammar(today: utterance.today, hasAmount: hasAmount).command(words) {
       return .command(command)
     }
-    let talk = SmallTalkRule(words: words, hasAmount: hasAmount)
     let grammar = QuestionGrammar(today: utterance.today, previous: utterance.previousQuestion)
     if let question = grammar.intent(words, hasAmount: hasAmount) {
       // "how are you?" is talk, not a question that went unanswered.

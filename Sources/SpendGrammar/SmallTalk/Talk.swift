@@ -1,0 +1,69 @@
+/// Phrases of talk that records nothing.
+enum Talk {
+  /// What says that a purchase was refused.
+  static let refused = PhraseSet(
+    """
+    instead of buying|instead of paying|decided against|talked myself out|changed my mind|put it back
+    without buying|without spending|resisted buying|skipped the|for free
+    """
+  )
+
+  /// What says that a purchase is only thought of.
+  static let imagined = PhraseSet(
+    """
+    had a dream|in my dream|thought about|thinking about|thinking of|was considering|considered buying
+    considering|tempted|wish i|wish we|if i had|if i buy|if i bought|if i spend|if we|if only|would love
+    would like a|would like to buy|would cost|would have cost|would be|could have bought|could cost
+    eyeing|window shopping|looking at a|quoted|a quote|an estimate|estimate is|estimate was|priced at
+    on my wishlist|wants to buy|wants me to buy|dream of|daydream|used to cost|used to be|i bet
+    considered a|considered the|considered getting|considered it
+    """
+  )
+
+  /// What says that a purchase may come.
+  static let planned = PhraseSet(
+    """
+    will be|will cost|will buy|will pay|will spend|will get|will need|will have|will order|will run
+    will probably|will likely|will take|will owe|will set|will come|going to buy|going to get
+    going to spend|going to pay|going to order|going to cost|going to be|going to need|going to purchase
+    going to book|planning to|planning on|plan to|plan on|plans to|want to buy|want to get|want to spend
+    want to order|want to save|want a|need to buy|need to get|need to pay|need to spend|need to order
+    need to save|need a|need new|have to pay|have to buy|have to spend|have to get|has to pay|got to buy
+    got to pay|got to get|should buy|should get|should cost|should pay|might buy|might get|might cost
+    might spend|may buy|may cost|must buy|must pay|about to buy|about to pay|about to spend
+    about to order|hoping to|looking to|saving for|saving up|save up|remind me|do not forget to
+    remember to|i owe|we owe|is due|are due|due on|due next|due tomorrow|expecting to|intend to
+    considering a|would pay|someday|one day i
+    """
+  )
+
+  /// What gives a number that is no money.
+  static let otherNumbers = PhraseSet(
+    """
+    years old|year old|years of age|my number is|phone number is|my phone is|call me at|my pin is
+    password is|my code is|code is|my address is|i live at|i weigh|my weight is|i am turning
+    degrees outside|degrees today|my birthday is|zip code|room number|my size is|shoe size|i ran
+    i walked|i slept|we won|we lost|the score|percent battery|meeting at|meet at|see you at|call at
+    appointment at|woke up at|up at|wake me|alarm for|is at
+    """
+  )
+
+  /// Remarks that ask for nothing.
+  static let remarks = PhraseSet(
+    """
+    how are you|who are you|what are you|are you|you are|i love|i hate|i like|love you|good job
+    well done|good morning|good night|good evening|what a day|what a week|what a|i feel|i am tired
+    i am hungry|i am happy|i am sad|i am back|i am here|never mind|wrong window|wrong chat|just kidding
+    my name is|nice to meet|long day|have a nice|happy birthday|thank you
+    """
+  )
+
+  /// Attempts to give the program orders.
+  static let orders = PhraseSet(
+    """
+    system prompt|drop table|delete from|insert into|union select|select from|developer mode|you are now
+    act as|pretend to be|pretend you|rm rf|sudo|script alert|jailbreak|api key|reveal your|print your
+    repeat after
+    """
+  )
+}

@@ -1,0 +1,69 @@
+import SpendCore
+import SpendGrammar
+import Testing
+
+@Suite struct CommandGrammarTests {
+  private static let today = CivilDate(year: 2026, month: 11, day: 20) ?? CivilDate(dayNumber: 0)
+
+  private func command(_ text: String) -> Command? {
+    let interpreter = OfflineInterpreter()
+    let intent = interpreter.interpret(Utterance(text: text, today: CommandGrammarTests.today)).intent
+    if case .command(let command) = intent { return command }
+    return nil
+  }
+
+  @Test(
+    "a plain command is read",
+    arguments: [
+      ("help", Command.help(topic: nil)), ("what can I say?", .help(topic: nil)), ("Undo", .undo),
+      ("oops, undo that please", .undo), ("scratch that.", .undo), ("can you take that back", .undo), ("quit", .quit),
+      ("bye!", .quit), ("my categories", .categories), ("what categories do I have?", .categories),
+      ("show me the dashboard", .dashboard), ("dashboard", .dashboard), ("delete that", .undo),
+    ]
+  )
+  func readsCommand(_ text: String, _ expected: Command) {
+    #expect(command(text) == expected)
+  }
+
+  @Test(
+    "a wish that can't be granted yet is named",
+    arguments: [
+      ("make it 17", "change an expense"), ("no, that was transport", "change an expense"),
+      ("no, with Eva not Ida", "change an expense"), ("that was 30 euros, not dollars", "change an expense"),
+      ("change the last one to 9.90", "change an expense"), ("move it to shopping", "change an expense"),
+      ("remove yesterday's cinema", "delete an expense"), ("erase the 8 dollar soup", "delete an expense"),
+      ("set a transport budget of 90", "set a budget"), ("delete the food budget", "remove a budget"),
+      ("export my data as csv", "export the expenses"), ("import my statement", "import a file"),
+      ("rename Shopping to Stuff", "change the categories"), ("switch my currency to yen", "change a setting"),
+    ]
+  )
+  func namesWish(_ text: String, _ name: String) {
+    #expect(command(text) == .unavailable(name))
+  }
+
+  @Test(
+    "an expense with a word of command in it stays an expense",
+    arguments: [
+      "lunch undo 5", "help desk fee 30", "exit fee 12", "show tickets 88", "dashboard cover 25", "change of tires 60",
+      "export duty 45", "budget hotel 79",
+    ]
+  )
+  func leavesExpenses(_ text: String) {
+    #expect(command(text) == nil)
+  }
+
+  @Test("a list takes its filter and its period")
+  func readsList() throws {
+    var filter = ExpenseFilter()
+    filter.categories = ["Groceries"]
+    let october = Period(
+      first: CivilDate(year: 2026, month: 10, day: 1),
+      last: CivilDate(year: 2026, month: 10, day: 31),
+      name: "in October 2026"
+    )
+    #expect(command("show my groceries from october") == .list(ListRequest(filter: filter, period: october)))
+    #expect(command("list my last 7 expenses") == .list(ListRequest(limit: 7)))
+    #expect(command("list all expenses") == .list(ListRequest(limit: nil)))
+    #expect(command("show my expenses") == .list(ListRequest()))
+  }
+}

@@ -1,0 +1,308 @@
+import SpendCore
+import SpendGrammar
+import Testing
+
+@Suite struct QuestionGrammarTests {
+  private static let today = CivilDate(year: 2026, month: 11, day: 20) ?? CivilDate(dayNumber: 0)
+
+  private func intent(_ text: String, after previous: Question? = nil) -> Intent? {
+    let utterance = Utterance(text: text, today: QuestionGrammarTests.today, previousQuestion: previous)
+    return IntentRules.shared.reading(of: TokenLine(text), utterance: utterance, hasAmount: false)
+  }
+
+  /// `question = value`, or `question before > follow-up = value`; today is Friday 2026-11-20.
+  static let cases = """
+    how much did I spend on groceries this month? = total category(Groceries) 2026-11-01..2026-11-20
+    how much have we spent on eating out since June 1? = total category(Food & Dining) 2026-06-01..2026-11-20
+    what did coffee cost me last week = total subject(coffee) 2026-11-09..2026-11-15
+    how much went to Netflix this year = total merchant(Netflix) 2026-01-01..2026-11-20
+    total spent at Costco in 2026 = total merchant(Costco) 2026-01-01..2026-11-20
+    how many times did I go to Starbucks last month? = count merchant(Starbucks) 2026-10-01..2026-10-31
+    how often do I take an Uber? = count merchant(Uber)
+    what's my biggest expense this year? = largest 2026-01-01..2026-11-20
+    top 3 categories this month = total by category limit 3 2026-11-01..2026-11-20
+    top merchants last month = total by merchant limit 5 2026-10-01..2026-10-31
+    show me my spending by category for October = total by category 2026-10-01..2026-10-31
+    breakdown by month = total by month
+    monthly totals for groceries = total by month category(Groceries)
+    how much do I spend per day on food? = averagePerDay category(Food & Dining)
+    average grocery bill this year = averagePerPurchase category(Groceries) 2026-01-01..2026-11-20
+    average per month on dining out = unanswerable
+    what did I buy yesterday? = list 2026-11-19..2026-11-19
+    what did I buy at Target last week? = list merchant(Target) 2026-11-09..2026-11-15
+    did I buy anything at Amazon this month? = list merchant(Amazon) 2026-11-01..2026-11-20
+    when did I last buy shoes? = latest subject(shoes)
+    when was my first purchase at IKEA? = first merchant(IKEA)
+    who did I spend the most with last month? = total by person limit 1 2026-10-01..2026-10-31
+    where did I spend the most money in September? = total by merchant limit 1 2026-09-01..2026-09-30
+    which day this month was the most expensive? = total by day limit 1 2026-11-01..2026-11-20
+    which category costs me the most? = total by category limit 1
+    how much did I spend between March 3 and April 10? = total 2026-03-03..2026-04-10
+    how much from Jan to March on transport? = total category(Transportation) 2026-01-01..2026-03-31
+    how much on weekends this year? = total on(Saturday, Sunday) 2026-01-01..2026-11-20
+    how much do I spend on fridays? = total on(Friday)
+    spending last 7 days = total 2026-11-14..2026-11-20
+    food oct? = total category(Food & Dining) 2026-10-01..2026-10-31
+    groceries in q2? = total category(Groceries) 2026-04-01..2026-06-30
+    how much with Dana this year? = total person(Dana) 2026-01-01..2026-11-20
+    how much did I spend on gifts for mom? = total person(mom) subject(gifts)
+    how much did I spend on gas and parking in August? = total subject(gas, parking) 2026-08-01..2026-08-31
+    how much did I spend excluding rent and groceries this month? = total without(rent, Groceries) 2026-11-01..2026-11-20
+    purchases under 5 dollars in october = list under 5.00 USD 2026-10-01..2026-10-31
+    how much did I get in refunds this year? = total kind(refund) 2026-01-01..2026-11-20
+    how much did I earn last month? = total kind(income) 2026-10-01..2026-10-31
+    what's the weather today = unanswerable
+    tell me a joke = unanswerable
+    can I afford a new laptop? = unanswerable
+    should I buy a car? = unanswerable
+    how does this month compare to last month? = unanswerable
+    what percentage of my spending is food? = unanswerable
+    am I over budget? = unanswerable
+    is my spending going up? = unanswerable
+    how many miles did I run? = unanswerable
+    who won the game last night? = unanswerable
+    what's 5 plus 7? = unanswerable
+    how much is a new iphone? = unanswerable
+    how much will rent be next year? = unanswerable
+    I've spent a lot on takeout lately = total category(Food & Dining) 2026-10-22..2026-11-20
+    how much did I spend the day before yesterday? = total 2026-11-18..2026-11-18
+    how much on October 24th? = total 2026-10-24..2026-10-24
+    how much on the 3rd? = total 2026-11-03..2026-11-03
+    what did I spend on 2026-10-15? = total 2026-10-15..2026-10-15
+    what did I spend in the last few days = total 2026-11-14..2026-11-20
+    how much did I spend in the past month = total 2026-10-20..2026-11-20
+    how much did I spend on lunch last tuesday = total subject(lunch) 2026-11-17..2026-11-17
+    how much did I spend last christmas = total 2025-12-25..2025-12-25
+    how much for uber eats in november = total merchant(Uber Eats) 2026-11-01..2026-11-20
+    how much in euros this year? = total in EUR 2026-01-01..2026-11-20
+    how much did I spend in yen? = total in JPY
+    last 5 purchases = list limit 5
+    my latest purchase = latest
+    cheapest coffee this year = smallest subject(coffee) 2026-01-01..2026-11-20
+    most expensive dinner ever = largest subject(dinner)
+    how many purchases did I make over 50 dollars last month = count over 50.00 USD 2026-10-01..2026-10-31
+    how much did I spend at the farmers market = total subject(farmers market)
+    wieviel habe ich diese Woche für Essen ausgegeben = total category(Food & Dining) 2026-11-16..2026-11-20
+    combien ai-je dépensé en courses ce mois-ci ? = total category(Groceries) 2026-11-01..2026-11-20
+    quanto gastei no mercado mês passado? = total category(Groceries) 2026-10-01..2026-10-31
+    cuánto gasté ayer = total 2026-11-19..2026-11-19
+    ¿en qué gasté más este mes? = total by category limit 1 2026-11-01..2026-11-20
+    where does my money go? = total by category
+    what do I spend the most on? = total by category limit 1
+    how much have I blown on video games = total subject(video games)
+    total for pets this year = total subject(pets) 2026-01-01..2026-11-20
+    what was the total for the trip to Paris? = total subject(trip, Paris)
+    how much did I pay for rent in May? = total subject(rent) 2026-05-01..2026-05-31
+    how much did I pay in rent this year = total subject(rent) 2026-01-01..2026-11-20
+    rent since january = total subject(rent) 2026-01-01..2026-11-20
+    what are my expenses for this week = list 2026-11-16..2026-11-20
+    expenses yesterday = total 2026-11-19..2026-11-19
+    spending today? = total 2026-11-20..2026-11-20
+    what did I spend 2 weeks ago = total 2026-11-02..2026-11-08
+    how much did i spent on amazon = total merchant(Amazon)
+    how much money did I waste on uber last weekend = total merchant(Uber) 2026-11-14..2026-11-15
+    please tell me how much I spent on coffee this month = total subject(coffee) 2026-11-01..2026-11-20
+    could you show me what i spent on clothes last month = total subject(clothes) 2026-10-01..2026-10-31
+    how many coffees last week = count subject(coffees) 2026-11-09..2026-11-15
+    number of uber rides this year = count merchant(Uber) 2026-01-01..2026-11-20
+    how much is left of my food budget = unanswerable
+    what is the average price of my lunches = averagePerPurchase subject(lunches)
+    largest 3 purchases at Amazon = largest limit 3 merchant(Amazon)
+    biggest grocery trip in 2026 = largest category(Groceries) 2026-01-01..2026-11-20
+    how much did Sam cost me this year = total subject(Sam) 2026-01-01..2026-11-20
+    how much have I spent on Sam this year = total subject(Sam) 2026-01-01..2026-11-20
+    what's my total so far this month = total 2026-11-01..2026-11-20
+    how much did I spend in the first half of 2026 = unanswerable
+    how much did I spend last summer = unanswerable
+    how much did I spend in Q3 2025 = total 2025-07-01..2025-09-30
+    how much did I spend in tokyo = total subject(tokyo)
+    how much did I spend using my credit card = unanswerable
+    how much did I spend this quarter = total 2026-10-01..2026-11-20
+    how much did I spend last quarter on groceries = total category(Groceries) 2026-07-01..2026-09-30
+    what did I spend in march 2025 = total 2025-03-01..2025-03-31
+    what's the total for shopping in 2025 = total category(Shopping) 2025-01-01..2025-12-31
+    how much did I spend in the past two weeks = total 2026-11-07..2026-11-20
+    how much have I spent since monday = total 2026-11-16..2026-11-20
+    how much did I spend this weekend = total 2026-11-14..2026-11-15
+    how much did I spend last weekend on food = total category(Food & Dining) 2026-11-14..2026-11-15
+    what did we spend on thanksgiving = total 2025-11-27..2025-11-27
+    how much did I spend on new years eve = total 2025-12-31..2025-12-31
+    how much did I spend on black friday = total 2025-11-28..2025-11-28
+    how much on taxis since may = total subject(taxis) 2026-05-01..2026-11-20
+    how much did I spend before june = total ..2026-05-31
+    how much did I spend last year on healthcare = total category(Healthcare) 2025-01-01..2025-12-31
+    how much at IKEA and Target this year? = total merchant(IKEA, Target) 2026-01-01..2026-11-20
+    how much did I spend at cafes this month = total merchant(cafes) 2026-11-01..2026-11-20
+    how much for haircuts this year = total subject(haircuts) 2026-01-01..2026-11-20
+    how much did we spend with Mom in July = total person(Mom) 2026-07-01..2026-07-31
+    average spend per purchase at Starbucks = averagePerPurchase merchant(Starbucks)
+    average daily spending last month = averagePerDay 2026-10-01..2026-10-31
+    how much do I spend a day on coffee = averagePerDay subject(coffee)
+    how much per month on groceries this year = total by month category(Groceries) 2026-01-01..2026-11-20
+    what's my daily average this week = averagePerDay 2026-11-16..2026-11-20
+    spending by merchant this month = total by merchant 2026-11-01..2026-11-20
+    expenses by person this year = total by person 2026-01-01..2026-11-20
+    weekly breakdown of groceries in october = total by week category(Groceries) 2026-10-01..2026-10-31
+    how much did I spend each day last week = total by day 2026-11-09..2026-11-15
+    top 10 purchases this year = largest limit 10 2026-01-01..2026-11-20
+    3 biggest expenses last month = largest limit 3 2026-10-01..2026-10-31
+    what was my most expensive purchase in october = largest 2026-10-01..2026-10-31
+    smallest purchase this month = smallest 2026-11-01..2026-11-20
+    which merchant costs me the most this year = total by merchant limit 1 2026-01-01..2026-11-20
+    which store do I spend the most at = total by merchant limit 1
+    what was the priciest day in september = total by day limit 1 2026-09-01..2026-09-30
+    who do I spend the most money on = total by person limit 1
+    when did I last go to the dentist = latest subject(dentist)
+    when was my last oil change = latest subject(oil change)
+    most recent purchase at Amazon = latest merchant(Amazon)
+    first coffee this year = first subject(coffee) 2026-01-01..2026-11-20
+    what have I bought this week = list 2026-11-16..2026-11-20
+    which purchases were over 75 dollars in october = list over 75.00 USD 2026-10-01..2026-10-31
+    how many purchases under 10 this month = count under 10.00 USD 2026-11-01..2026-11-20
+    how many times have I eaten out since september = count category(Food & Dining) 2026-09-01..2026-11-20
+    how many expenses last week = count 2026-11-09..2026-11-15
+    how much did I spend over 100 last month = total over 100.00 USD 2026-10-01..2026-10-31
+    how much did I spend on things between 20 and 30 dollars last month = total over 19.99 USD under 30.01 USD 2026-10-01..2026-10-31
+    how much did I spend besides rent last month = total without(rent) 2026-10-01..2026-10-31
+    total this year without groceries and rent = total without(Groceries, rent) 2026-01-01..2026-11-20
+    everything except rent in october? = total without(rent) 2026-10-01..2026-10-31
+    how much did I spend on weekdays in october = total on(Monday, Tuesday, Wednesday, Thursday, Friday) 2026-10-01..2026-10-31
+    how much did I spend on saturdays this year = total on(Saturday) 2026-01-01..2026-11-20
+    how much was refunded this year = total kind(refund) 2026-01-01..2026-11-20
+    how much income did I have in october = total kind(income) 2026-10-01..2026-10-31
+    when did I last get a refund = latest kind(refund)
+    how much in pounds last may = total in GBP 2026-05-01..2026-05-31
+    how much did I spend on 5 november = total 2026-11-05..2026-11-05
+    how much did I spend on nov 5th 2025 = total 2025-11-05..2025-11-05
+    how much did I spend 2 months ago = total 2026-09-01..2026-09-30
+    cofee this mnth? = total subject(coffee) 2026-11-01..2026-11-20
+    total spnt lst week = total 2026-11-09..2026-11-15
+    wie viel habe ich im Oktober für Restaurants ausgegeben? = total category(Food & Dining) 2026-10-01..2026-10-31
+    was habe ich gestern gekauft = list 2026-11-19..2026-11-19
+    combien ai-je dépensé le mois dernier = total 2026-10-01..2026-10-31
+    dépenses de cette semaine = total 2026-11-16..2026-11-20
+    ¿cuánto gasté en supermercado esta semana? = total category(Groceries) 2026-11-16..2026-11-20
+    ¿dónde gasté más este mes? = total by merchant limit 1 2026-11-01..2026-11-20
+    quanto gastei ontem = total 2026-11-19..2026-11-19
+    quanto ho speso questo mese = total 2026-11-01..2026-11-20
+    how much did I spend on groceries last month? > and this month? = total category(Groceries) 2026-11-01..2026-11-20
+    how much did I spend on groceries last month? > what about restaurants? = total category(Food & Dining) 2026-10-01..2026-10-31
+    how much did I spend at Starbucks in october > and in september? = total merchant(Starbucks) 2026-09-01..2026-09-30
+    how much did I spend at Starbucks in october > what about Blue Bottle? = total merchant(Blue Bottle) 2026-10-01..2026-10-31
+    what did I spend last month > by merchant = total by merchant 2026-10-01..2026-10-31
+    top 5 merchants this year > and last year? = total by merchant limit 5 2025-01-01..2025-12-31
+    how much did I spend on food this week > with Sam? = total category(Food & Dining) person(Sam) 2026-11-16..2026-11-20
+    how much did I spend in october > except rent = total without(rent) 2026-10-01..2026-10-31
+    how much did I spend in october > only groceries = total category(Groceries) 2026-10-01..2026-10-31
+    how much did I spend last week > and the week before? = total 2026-11-02..2026-11-08
+    how much did I spend yesterday > and the day before? = total 2026-11-18..2026-11-18
+    how much did I spend on coffee this month > how many times? = count subject(coffee) 2026-11-01..2026-11-20
+    how much did I spend with Dana in may > and in june? = total person(Dana) 2026-06-01..2026-06-30
+    how much did I spend on gas last month > same for parking = total subject(parking) 2026-10-01..2026-10-31
+    uber or lyft, which costs me more? = unanswerable
+    how much more did I spend in october than in september = unanswerable
+    what share goes to rent = unanswerable
+    did my groceries get more expensive = unanswerable
+    how much can I still spend this month = unanswerable
+    is my coffee habit normal = unanswerable
+    how much will christmas cost me = unanswerable
+    predict my spending for december = unanswerable
+    how tall is mount everest = unanswerable
+    what time is it = unanswerable
+    how are my investments doing = unanswerable
+    how many calories did I eat today = unanswerable
+    who is the president = unanswerable
+    why did I spend so much in may = unanswerable
+    how much does bob owe me = unanswerable
+    which account did I use for rent = unanswerable
+    do I still pay for a gym = unanswerable
+    how long has it been since my last haircut = unanswerable
+    how many different stores did I visit = unanswerable
+    what's my median purchase = unanswerable
+    how much tax did I pay on sales = unanswerable
+    how much did I save this month = unanswerable
+    """
+
+  @Test("a question is read as its value", arguments: QuestionGrammarTests.cases.split(separator: "\n"))
+  func readsQuestion(_ row: Substring) {
+    let sides = row.split(separator: "=", maxSplits: 1).map { $0.trimmed }
+    let asked = sides[0].split(separator: ">").map { $0.trimmed }
+    var previous: Question?
+    if asked.count > 1, case .question(let question)? = intent(asked[0]) { previous = question }
+    #expect(QuestionText.text(intent(asked[asked.count - 1], after: previous)) == sides[1])
+  }
+
+  @Test(
+    "the name of a period reads well in a sentence",
+    arguments: [
+      ("what did I spend last month?", "in October 2026"), ("what did I spend this month?", "this month"),
+      ("what did I spend in the past 30 days?", "in the past 30 days"), ("what did I spend today?", "today"),
+      ("what did I spend yesterday?", "yesterday"), ("what did I spend last week?", "last week"),
+      ("what did I spend in 2025?", "in 2025"), ("what did I spend in q1?", "in Q1 2026"),
+      ("what did I spend since march?", "since 1 Mar 2026"),
+      ("what did I spend 2 days ago?", "on Wed 18 Nov 2026"),
+      ("what did I spend?", "in all"),
+    ]
+  )
+  func namesPeriod(_ text: String, _ name: String) {
+    guard case .question(let question)? = intent(text) else {
+      Issue.record("no question: \(text)")
+      return
+    }
+    #expect(question.period.name == name)
+  }
+
+  @Test("a question never records anything, whatever amounts stand in it")
+  func neverRecords() {
+    for text in [
+      "did I spend 40 on lunch yesterday?", "how much of the 300 went to Amazon", "is 12 a lot for soup?",
+    ] {
+      let utterance = Utterance(text: text, today: QuestionGrammarTests.today)
+      let intent = OfflineInterpreter().interpret(utterance).intent
+      if case .expenses = intent { Issue.record("recorded: \(text)") }
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    var text = self
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}
+
+/// Writes a question in few words, to compare tables of them.
+enum QuestionText {
+  static func text(_ intent: Intent?) -> String {
+    switch intent {
+    case .question(let question)?: text(question)
+    case .unanswerable?: "unanswerable"
+    default: "-"
+    }
+  }
+
+  static func text(_ question: Question) -> String {
+    let filter = question.filter
+    var parts = [question.measure.rawValue]
+    if let grouping = question.grouping { parts.append("by \(grouping.rawValue)") }
+    if let limit = question.limit { parts.append("limit \(limit)") }
+    func add(_ name: String, _ values: [String]) {
+      if !values.isEmpty { parts.append("\(name)(\(values.joined(separator: ", ")))") }
+    }
+    add("category", filter.categories)
+    add("merchant", filter.merchants)
+    add("person", filter.people)
+    add("subject", filter.subjects)
+    add("without", filter.excluded)
+    add("kind", filter.kinds.map(\.rawValue))
+    add("on", filter.weekdays.map(\.name))
+    if let bound = filter.moreThan { parts.append("over \(bound.decimalText) \(bound.currency.code)") }
+    if let bound = filter.lessThan { parts.append("under \(bound.decimalText) \(bound.currency.code)") }
+    if let currency = filter.currency { parts.append("in \(currency.code)") }
+    let period = question.period
+    if period != .all { parts.append("\(period.first?.iso ?? "")..\(period.last?.iso ?? "")") }
+    return parts.joined(separator: " ")
+  }
+}
