@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <pty.h>
 #include <signal.h>
+#include <signal.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 

@@ -36,6 +36,7 @@ import Testing
     #expect(try terminal.expect("removed").contains("↶"))
     terminal.send("/list\r")
     _ = try terminal.expect("No expenses")
+    _ = try terminal.expect("spendwise› ")
     terminal.send("\u{04}")
     #expect(try terminal.wait() == .exited(0))
   }
@@ -65,7 +66,7 @@ import Testing
     _ = try terminal.expect("nothing saved")
     terminal.send("coffee 3.80\r")
     _ = try terminal.expect("$3.80")
-    terminal.send("\u{04}")
+    terminal.send("/quit\r")
     #expect(try terminal.wait() == .exited(0))
   }
 
@@ -78,7 +79,7 @@ import Testing
     _ = try terminal.expect("spendwise› ")
     terminal.send("tea 2\r")
     _ = try terminal.expect("$2.00")
-    terminal.send("\u{04}")
+    terminal.send("/quit\r")
     #expect(try terminal.wait() == .exited(0))
     let amounts = try program.run(["list", "--json"]).lines.map {
       try JSONValue(parsing: $0.utf8)["amount"]?.string
@@ -118,8 +119,7 @@ import Testing
     #expect(server.wait { $0.hangupCount == 1 })
     _ = try terminal.expect("$3.80")
     terminal.send("n\r")
-    _ = try terminal.expect("spendwise› ")
-    terminal.send("\u{04}")
+    terminal.send("/quit\r")
     #expect(try terminal.wait() == .exited(0))
     #expect(try program.run(["list", "--json"]).lines.isEmpty)
   }

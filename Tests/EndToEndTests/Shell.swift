@@ -5,8 +5,8 @@ import SpendTestSupport
 enum Shell {
   static func run(_ script: String, _ program: BuiltProgram) throws -> BuiltProgram.Result {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", script]
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["--default-signal=INT,TERM,HUP,PIPE", "/bin/sh", "-c", script]
     process.environment = program.allVariables
     let errorFile = program.home + "/shell-errors"
     let outputFile = program.home + "/shell-output"

@@ -55,8 +55,9 @@ package struct BuiltProgram: Sendable {
     // A program that stops reading early must not end the tests.
     signal(SIGPIPE, SIG_IGN)
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: BuiltProgram.path)
-    process.arguments = arguments
+    // Signals that whoever started the tests ignores are not ignored by a program that its user starts.
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["--default-signal=INT,TERM,HUP,PIPE", BuiltProgram.path] + arguments
     process.environment = allVariables
     process.standardInput = input
     process.standardOutput = output

@@ -68,6 +68,12 @@ final class Program {
     return ledger
   }
 
+  /// Closes the ledger, if it was opened, so that all of it stands in its one file again.
+  func closeLedger() {
+    openedLedger?.close()
+    openedLedger = nil
+  }
+
   private func say(_ notice: Ledger.Notice) {
     switch notice {
     case .created: break

@@ -51,6 +51,7 @@ package enum SpendWise {
       output: output,
       look: try Look(arguments: arguments, environment: environment)
     )
+    defer { program.closeLedger() }
     if let notice = program.settings.notice { program.warn(notice) }
     guard let name = arguments.command, let command = CommandTable.definition(named: name) else {
       return try session(program)
