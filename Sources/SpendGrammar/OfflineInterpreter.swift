@@ -17,7 +17,9 @@ package struct OfflineInterpreter: Interpreter {
     Spelling.shared.correct(&line, except: matches)
     let reader = ExpenseReader(line, today: utterance.today, settings: settings, matches: matches)
     let hasAmount = !reader.prices.isEmpty
-    if let intent = IntentRules.shared.reading(of: line, utterance: utterance, hasAmount: hasAmount) {
+    if !reader.startsWithTotal,
+      let intent = IntentRules.shared.reading(of: line, utterance: utterance, hasAmount: hasAmount)
+    {
       return reading(intent, 90)
     }
     if let fault = reader.fault { return reading(.other(fault), 90) }

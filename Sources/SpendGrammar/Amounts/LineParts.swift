@@ -21,7 +21,9 @@ struct LineParts {
       }
     }
     for phrase in phrases {
-      for index in phrase.tokens { separators[index] = line[index].isMark("+") && index == phrase.tokens.lowerBound }
+      for index in phrase.tokens {
+        separators[index] = line[index].isMark("+") && index == phrase.tokens.lowerBound
+      }
     }
     for name in names where name.tokens.count > 1 {
       for index in name.tokens { separators[index] = false }

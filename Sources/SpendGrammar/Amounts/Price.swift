@@ -15,6 +15,7 @@ struct Price {
     value = phrase.value
     currency = phrase.currency
     tokens = phrase.tokens
+    computation = phrase.computation
   }
 }
 
@@ -36,7 +37,9 @@ extension DecimalNumber {
 
   /// `percent` hundredths of this number, to two decimals.
   func percent(_ percent: DecimalNumber) -> DecimalNumber? {
-    guard let product = multiplied(by: percent)?.shifted(places: 2), let units = product.roundedUnits(atScale: 2) else {
+    guard let product = multiplied(by: percent)?.shifted(places: 2),
+      let units = product.roundedUnits(atScale: 2)
+    else {
       return nil
     }
     return DecimalNumber(units: units, scale: 2)

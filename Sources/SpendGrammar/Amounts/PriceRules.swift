@@ -6,8 +6,8 @@ struct PriceRules {
   let parts: LineParts
   let claimed: [TokenClaim]
 
-  /// The prices in order; phrases that went into one get another role.
-  func prices(of phrases: inout [NumberPhrase]) -> [Price] {
+  /// The prices in order; phrases that went into one get another role, and `claimed` takes note of words like `tip`.
+  func prices(of phrases: inout [NumberPhrase], claiming small: inout [TokenClaim]) -> [Price] {
     keepClearMoney(&phrases)
     multiply(&phrases)
     var prices: [Price] = []
@@ -17,6 +17,7 @@ struct PriceRules {
       case .money where phrase.fault == nil:
         if isIncluded(phrase) { continue }
         if !prices.isEmpty, let kind = change(by: phrase, after: prices[prices.count - 1]) {
+          claimWords(around: phrase.tokens, after: prices[prices.count - 1].tokens, in: &small)
           apply(kind, phrase.value, phrase.currency, to: &prices[prices.count - 1])
         } else if !prices.isEmpty, isFinal(phrase, after: prices) {
           var price = Price(phrase)
@@ -29,11 +30,24 @@ struct PriceRules {
         guard let base = prices.last, let kind = change(by: phrase, after: base),
           let amount = base.value.percent(phrase.value)
         else { continue }
+        claimWords(around: phrase.tokens, after: base.tokens, in: &small)
         apply(kind, amount, 0, to: &prices[prices.count - 1])
       default: continue
       }
     }
+    dropSum(&prices)
     return prices
+  }
+
+  /// `spent 200: 150 on shoes and 50 on socks`: the sum said first is made of the others.
+  private func dropSum(_ prices: inout [Price]) {
+    guard prices.count > 2, let first = prices.first else { return }
+    var sum = DecimalNumber(units: 0)
+    for price in prices.dropFirst() {
+      guard let next = sum.adding(price.value) else { return }
+      sum = next
+    }
+    if sum == first.value { prices.removeFirst() }
   }
 
   /// What is doubtful is money only where nothing else is.
@@ -61,6 +75,7 @@ struct PriceRules {
         continue
       }
       guard let product = phrases[index].value.multiplied(by: phrases[factor].value) else { continue }
+      phrases[index].computation = "\(phrases[factor].value.text) × \(phrases[index].value.text)"
       phrases[index].value = product
     }
   }
@@ -70,7 +85,8 @@ struct PriceRules {
     let price = phrases[index]
     let (start, end) = (price.tokens.lowerBound, price.tokens.upperBound)
     // "3x4.50", "2 @ 3.50", "4.50 x 3".
-    if index > 0, phrases[index - 1].value.isWhole, !phrases[index - 1].saysMoney, !phrases[index - 1].hasCents,
+    if index > 0, phrases[index - 1].value.isWhole, !phrases[index - 1].saysMoney,
+      !phrases[index - 1].hasCents,
       phrases[index - 1].tokens.upperBound == start - 1, isTimes(start - 1)
     {
       return index - 1
@@ -84,10 +100,13 @@ struct PriceRules {
     if isEach(end) || unit != nil {
       let candidates = phrases.indices.filter { $0 != index && isFactor(phrases[$0], unit: unit) }
       let before = candidates.last { $0 < index }
-      return before ?? candidates.first { parts.sharePart($0 > index ? phrases[$0].tokens.lowerBound : start, start) }
+      return before
+        ?? candidates.first { parts.sharePart($0 > index ? phrases[$0].tokens.lowerBound : start, start) }
     }
     // "2 coffees at 3.20": after a count, `at` names the price of one.
-    guard index > 0, let at = line.at(start - 1), at.key == Self.at || at.isMark("@"), phrases[index - 1].role == .count || phrases[index - 1].role == .money,
+    guard index > 0, let at = line.at(start - 1), at.key == Self.at || at.isMark("@"),
+      phrases[index - 1].role == .count || phrases[index - 1].role == .money
+        || phrases[index - 1].role == .measure && price.hasUnitDecimals,
       isFactor(phrases[index - 1], unit: nil), phrases[index - 1].value.units > 1,
       parts.sharePart(phrases[index - 1].tokens.lowerBound, start),
       let next = line.at(phrases[index - 1].tokens.upperBound), next.kind == .word, next.key != Self.at
@@ -97,12 +116,15 @@ struct PriceRules {
 
   private func isTimes(_ index: Int) -> Bool {
     guard let token = line.at(index) else { return false }
-    return token.can(.times) && token.kind == .word && token.key != Self.times || token.isMark("@") || token.isMark("*")
+    return token.can(.times) && token.kind == .word && token.key != Self.times || token.isMark("@")
+      || token.isMark("*")
   }
 
   private func isEach(_ index: Int) -> Bool {
     guard let token = line.at(index) else { return false }
-    if token.can(.article), let pop = line.at(index + 1), pop.kind == .word { return pop.can(.each) || pop.key == Self.piece }
+    if token.can(.article), let pop = line.at(index + 1), pop.kind == .word {
+      return pop.can(.each) || pop.key == Self.piece
+    }
     return token.kind == .word && token.can(.each) && token.key != Self.pop
   }
 
@@ -110,14 +132,18 @@ struct PriceRules {
   private func rateUnit(after end: Int) -> Token? {
     guard let token = line.at(end) else { return nil }
     if token.joint == .slash, token.kind == .word { return token }
-    guard token.kind == .word, token.can([.article, .per]), token.key != Self.x, let unit = line.at(end + 1), unit.kind == .word else {
+    guard token.kind == .word, token.can([.article, .per]), token.key != Self.x, let unit = line.at(end + 1),
+      unit.kind == .word
+    else {
       return nil
     }
     return token.can(.per) && !token.can(.article) || unit.can([.timeUnit, .dayPart, .measure]) ? unit : nil
   }
 
   private func isFactor(_ phrase: NumberPhrase, unit: Token?) -> Bool {
-    guard !phrase.saysMoney, phrase.fault == nil, phrase.role != .percent, phrase.role != .aside else { return false }
+    guard !phrase.saysMoney, phrase.fault == nil, phrase.role != .percent, phrase.role != .aside else {
+      return false
+    }
     guard phrase.value.units > 0 else { return false }
     let next = line.at(phrase.tokens.upperBound)
     guard let unit else {
@@ -139,12 +165,17 @@ struct PriceRules {
   /// How `phrase` changes the price before it: a tip is added, a coupon taken off; nil when it is a price of its own.
   private func change(by phrase: NumberPhrase, after base: Price) -> Change? {
     let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
-    let isReduced = has(.reduction, from: end, to: end + 2) || has(.reduction, from: start - 2, to: start)
+    let isReduced =
+      has(.reduction, from: end, to: end + 2)
+      || hasBefore(.reduction, start, 2, floor: base.tokens.upperBound)
     if isReduced {
       guard phrase.role == .percent || phrase.value.isLess(than: base.value) else { return nil }
       return .takeOff
     }
-    guard has(.surcharge, from: end, to: end + 2) || has(.surcharge, from: max(start - 3, base.tokens.upperBound), to: start) else {
+    guard
+      has(.surcharge, from: end, to: end + 2)
+        || hasBefore(.surcharge, start, 3, floor: base.tokens.upperBound)
+    else {
       return nil
     }
     if phrase.role == .percent { return .add }
@@ -165,7 +196,21 @@ struct PriceRules {
 
   private func isEmpty(_ index: Int) -> Bool {
     guard claimed[index] == .free, line[index].kind == .word else { return true }
-    return line[index].can([.surcharge, .function, .filler, .pronoun, .and, .with, .of, .the, .article, .purpose, .spend, .amountCue, .approximate])
+    return line[index].can([
+      .surcharge, .function, .filler, .pronoun, .and, .with, .of, .the, .article, .purpose, .spend,
+      .amountCue, .approximate,
+    ])
+  }
+
+  /// Claims the words that only say what a change was: `plus`, `tip`, `coupon`.
+  private func claimWords(around tokens: Range<Int>, after base: Range<Int>, in small: inout [TokenClaim]) {
+    let end = min(tokens.upperBound + 2, line.count)
+    for index in max(base.upperBound, tokens.lowerBound - 3)..<end
+    where claimed[index] == .free && line[index].kind == .word
+      && line[index].can([.surcharge, .reduction, .and])
+    {
+      small[index] = .small
+    }
   }
 
   private func apply(_ change: Change, _ amount: DecimalNumber, _ currency: UInt8, to price: inout Price) {
@@ -184,7 +229,9 @@ struct PriceRules {
 
   /// `including 5 tip`: in the price already.
   private func isIncluded(_ phrase: NumberPhrase) -> Bool {
-    guard let before = line.at(phrase.tokens.lowerBound - 1), Self.including.contains(before.key) else { return false }
+    guard let before = line.at(phrase.tokens.lowerBound - 1), Self.including.contains(before.key) else {
+      return false
+    }
     return has(.surcharge, from: phrase.tokens.upperBound, to: phrase.tokens.upperBound + 2)
   }
 
@@ -194,11 +241,20 @@ struct PriceRules {
     let floor = prices[prices.count - 1].tokens.upperBound
     for index in max(start - 3, floor)..<start where claimed[index] == .free {
       let token = line[index]
-      if token.can(.total) || token.isMark("=") || Self.final.contains(token.key) && noItems(index + 1, start) { return true }
+      if token.can(.total) || token.isMark("=") || Self.final.contains(token.key) && noItems(index + 1, start)
+      {
+        return true
+      }
       if token.key == Self.to, let verb = line.at(index - 1), Self.cameTo.contains(verb.key) { return true }
     }
     if has(.total, from: end, to: end + 2) { return true }
-    guard let with = line.at(end), Self.including.contains(with.key) || with.can(.with), noItems(floor, start) else { return false }
+    if let but = (floor..<max(floor, start)).first(where: { line[$0].key == Self.but }),
+      (but..<start).allSatisfy({ isEmpty($0) || line[$0].can(.on) || Self.dealWords.contains(line[$0].key) })
+    {
+      return true
+    }
+    guard let with = line.at(end), Self.including.contains(with.key) || with.can(.with), noItems(floor, start)
+    else { return false }
     return has(.surcharge, from: end + 1, to: end + 3)
   }
 
@@ -216,14 +272,39 @@ struct PriceRules {
     return false
   }
 
+  /// Whether one of the `count` words before the token plays `roles`, up to the part's start.
+  private func hasBefore(_ roles: WordRoles, _ start: Int, _ count: Int, floor: Int) -> Bool {
+    var index = start - 1
+    while index >= max(floor, start - count, 0) {
+      if line[index].kind == .word, line[index].can(roles) { return true }
+      if parts.isSeparator(index) || line[index].kind == .number { return false }
+      index -= 1
+    }
+    return false
+  }
+
   private static let at = WordKey("at")
   private static let to = WordKey("to")
+  private static let but = WordKey("but")
+  private static let dealWords = Set(
+    [
+      "sale", "ended", "up", "marked", "knocked", "haggled", "managed", "discounted", "cheaper", "half",
+      "paying", "actually", "got",
+    ]
+    .map { WordKey($0) }
+  )
   private static let x = WordKey("x")
   private static let pop = WordKey("pop")
   private static let piece = WordKey("piece")
   private static let times = WordKey("times")
-  private static let people = Set(["people", "persons", "person", "guests", "friends", "ways", "of"].map { WordKey($0) })
-  private static let including = Set(["incl", "including", "includes", "included", "inc", "after"].map { WordKey($0) })
+  private static let people = Set(
+    ["people", "persons", "person", "guests", "friends", "ways", "of"].map { WordKey($0) }
+  )
+  private static let including = Set(
+    ["incl", "including", "includes", "included", "inc", "after"].map { WordKey($0) }
+  )
   private static let final = Set(["so", "now", "finally", "only", "instead"].map { WordKey($0) })
-  private static let cameTo = Set(["came", "comes", "down", "cut", "ended", "brought", "knocked", "reduced", "up"].map { WordKey($0) })
+  private static let cameTo = Set(
+    ["came", "comes", "down", "cut", "ended", "brought", "knocked", "reduced", "up"].map { WordKey($0) }
+  )
 }

@@ -13,7 +13,10 @@ struct SplitRule {
     let companions = people.companions(in: range)
     if companions > 0 { return companions + 1 }
     // "split the bill, my part was 30" states the share; "banana split" is a dish.
-    for index in range where line[index].key == Self.halves || line[index].can(.half) && line[index].key != WordKey("half") { return 2 }
+    for index in range
+    where line[index].key == Self.halves || line[index].can(.half) && line[index].key != WordKey("half") {
+      return 2
+    }
     return nil
   }
 
@@ -38,7 +41,11 @@ struct SplitRule {
       guard (2...100).contains(value) else { continue }
       let next = line.at(index + 1)
       let before = line.at(index - 1)
-      if next?.can(.share) == true || next?.can(.of) == true || before.map({ Self.between.contains($0.key) }) == true { return value }
+      if next?.can(.share) == true || next?.can(.of) == true
+        || before.map({ Self.between.contains($0.key) }) == true
+      {
+        return value
+      }
     }
     return nil
   }

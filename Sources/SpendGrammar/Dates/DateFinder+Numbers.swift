@@ -51,8 +51,12 @@ extension DateFinder {
     guard let token = line.at(index), let value = integer(at: index), token.joint != .colon,
       line.at(index + 1)?.joint != .colon
     else { return nil }
-    if token.end - token.start == 4, (1900...2199).contains(value), numberCount > 2 { return (value, index + 1) }
-    guard token.end - token.start == 2, hasClearMoney, !saysAmount(after: index), value > 31 || line[index - 1].can(.of) else {
+    if token.end - token.start == 4, (1900...2199).contains(value), numberCount > 2 {
+      return (value, index + 1)
+    }
+    guard token.end - token.start == 2, hasClearMoney, !saysAmount(after: index),
+      value > 31 || line[index - 1].can(.of)
+    else {
       return nil
     }
     return (PastDate.year(twoDigits: value, today: today), index + 1)
@@ -91,7 +95,9 @@ extension DateFinder {
     let month = Int(token.entry.calendar)
     var next = skip(index + 1)
     next = skip(next, marks: false, words: .the)
-    guard let day = day(at: next) ?? spokenDay(at: next), line[next].joint != .slash || line[next].kind == .number else { return nil }
+    guard let day = day(at: next) ?? spokenDay(at: next),
+      line[next].joint != .slash || line[next].kind == .number
+    else { return nil }
     if day.value > CivilDate.days(inMonth: month, year: 2024), numberCount < 2 { return nil }
     if !day.isOrdinal, numberCount < 2 { return nil }
     if let year = year(at: day.end) {
@@ -102,7 +108,8 @@ extension DateFinder {
 
   /// `may twenty nine`: only where the amount stands in digits.
   private func spokenDay(at index: Int) -> (value: Int, end: Int, isOrdinal: Bool)? {
-    guard hasClearMoney, let spoken = SpokenNumber.read(line, at: index), !spoken.isPrice, spoken.value.isWhole,
+    guard hasClearMoney, let spoken = SpokenNumber.read(line, at: index), !spoken.isPrice,
+      spoken.value.isWhole,
       (1...31).contains(spoken.value.units), line.at(spoken.end)?.can(.currency) != true
     else { return nil }
     return (Int(spoken.value.units), spoken.end, false)
@@ -127,7 +134,9 @@ extension DateFinder {
     if month.can(.function) || month.key == Self.may, !day.isOrdinal, next != day.end { return nil }
     let number = Int(month.entry.calendar)
     let end = next + 1
-    if let year = year(at: end) { return make(index..<year.end, month: number, day: day.value, year: year.value) }
+    if let year = year(at: end) {
+      return make(index..<year.end, month: number, day: day.value, year: year.value)
+    }
     let afterMark = line.at(end).map { $0.isMark(".") } == true ? end + 1 : end
     if afterMark != end, let year = year(at: afterMark) {
       return make(index..<year.end, month: number, day: day.value, year: year.value)
@@ -136,7 +145,9 @@ extension DateFinder {
   }
 
   /// `20th of last month`, `5th of this month`.
-  private func dayOfNamedMonth(_ day: (value: Int, end: Int, isOrdinal: Bool), from index: Int, at next: Int) -> DateMatch? {
+  private func dayOfNamedMonth(_ day: (value: Int, end: Int, isOrdinal: Bool), from index: Int, at next: Int)
+    -> DateMatch?
+  {
     guard day.isOrdinal, next > day.end, let which = line.at(next), let unit = line.at(next + 1),
       unit.can(.timeUnit), unit.entry.calendar == TimeUnit.month.rawValue
     else { return nil }
@@ -166,7 +177,8 @@ extension DateFinder {
     if let dotted = dottedDate(at: index) ?? compactDate(at: index) { return dotted }
     guard let first = integer(at: index), let second = integer(at: index + 1) else { return nil }
     let joint = line[index + 1].joint
-    guard joint == .slash || joint == .hyphen, line[index].joint != .hyphen, line[index].joint != .slash else { return nil }
+    guard joint == .slash || joint == .hyphen, line[index].joint != .hyphen, line[index].joint != .slash
+    else { return nil }
     if let before = line.at(index - 1), before.isMark("#") || before.kind == .currencySign { return nil }
     if let third = integer(at: index + 2), line[index + 2].joint == joint || line[index + 2].isMark(",") {
       guard line.at(index + 3)?.joint != joint else { return nil }
@@ -175,8 +187,10 @@ extension DateFinder {
     let isOn = line.at(index - 1).map { $0.can(.on) } ?? false
     guard joint == .slash || isOn, (1...31).contains(first), (1...31).contains(second) else { return nil }
     if first == 24, second == 7 { return nil }
-    if let next = line.at(index + 2), next.kind == .currencySign && next.joint == .glued || next.isMark("%")
-      || next.kind == .word && (next.can([.measure, .reduction, .each, .currency]) || next.key == Self.price)
+    if let next = line.at(index + 2),
+      next.kind == .currencySign && next.joint == .glued || next.isMark("%")
+        || next.kind == .word
+          && (next.can([.measure, .reduction, .each, .currency]) || next.key == Self.price)
     {
       return nil
     }
@@ -190,10 +204,17 @@ extension DateFinder {
   private func threePart(_ first: Int, _ second: Int, _ third: Int, _ tokens: Range<Int>) -> DateMatch? {
     func width(_ index: Int) -> Int32 { line[index].end - line[index].start }
     if width(tokens.lowerBound) == 4 {
-      guard (1900...2199).contains(first), width(tokens.lowerBound + 1) <= 2, width(tokens.lowerBound + 2) <= 2 else { return nil }
-      return DateMatch(tokens, CivilDate(year: first, month: second, day: third) ?? CivilDate(year: first, month: third, day: second))
+      guard (1900...2199).contains(first), width(tokens.lowerBound + 1) <= 2,
+        width(tokens.lowerBound + 2) <= 2
+      else { return nil }
+      return DateMatch(
+        tokens,
+        CivilDate(year: first, month: second, day: third) ?? CivilDate(year: first, month: third, day: second)
+      )
     }
-    guard first <= 31, second <= 31, width(tokens.lowerBound) <= 2, width(tokens.lowerBound + 1) <= 2 else { return nil }
+    guard first <= 31, second <= 31, width(tokens.lowerBound) <= 2, width(tokens.lowerBound + 1) <= 2 else {
+      return nil
+    }
     let yearWidth = width(tokens.lowerBound + 2)
     guard yearWidth == 2 || yearWidth == 4 && (1900...2199).contains(third) else { return nil }
     let year = yearWidth == 2 ? PastDate.year(twoDigits: third, today: today) : third
@@ -208,11 +229,14 @@ extension DateFinder {
     guard bytes.count >= 6, bytes.count <= 10 else { return nil }
     var parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     if parts.count == 3, parts[0].count == 4 { parts.reverse() }
-    guard parts.count == 3, parts[0].count <= 2, parts[1].count <= 2, parts[2].count == 4 || parts[2].count == 2 else { return nil }
+    guard parts.count == 3, parts[0].count <= 2, parts[1].count <= 2,
+      parts[2].count == 4 || parts[2].count == 2
+    else { return nil }
     let values = parts.map { part in
       part.reduce(0) { $1 >= 0x30 && $1 <= 0x39 ? $0 * 10 + Int($1 - 0x30) : 10_000 }
     }
-    guard values.allSatisfy({ $0 < 10_000 }), (1...31).contains(values[0]), (1...12).contains(values[1]) else { return nil }
+    guard values.allSatisfy({ $0 < 10_000 }), (1...31).contains(values[0]), (1...12).contains(values[1])
+    else { return nil }
     let year = parts[2].count == 2 ? PastDate.year(twoDigits: values[2], today: today) : values[2]
     guard (1900...2199).contains(year) else { return nil }
     return DateMatch(index..<index + 1, CivilDate(year: year, month: values[1], day: values[0]))

@@ -5,11 +5,20 @@ extension DateFinder {
   func relativeDay(at index: Int) -> DateMatch? {
     let token = line[index]
     if token.can(.timeUnit), token.entry.calendar == TimeUnit.day.rawValue, let before = line.at(index + 1),
-      before.can(.before), let yesterday = line.at(index + 2), yesterday.can(.relativeDay), yesterday.entry.value == -1
+      before.can(.before), let yesterday = line.at(index + 2), yesterday.can(.relativeDay),
+      yesterday.entry.value == -1
     {
       return DateMatch(index..<index + 3, today.adding(days: -2))
     }
-    guard token.can(.relativeDay), token.entry.value <= 0, !token.can(.function) || token.entry.value < 0 else { return nil }
+    if token.can(.the), line.at(index + 1)?.key == Self.other, let day = line.at(index + 2),
+      day.can(.timeUnit),
+      day.entry.calendar == TimeUnit.day.rawValue
+    {
+      // "the other day" names no day: the day it is said on stands for it.
+      return DateMatch(index..<index + 3, today)
+    }
+    guard token.can(.relativeDay), token.entry.value <= 0, !token.can(.function) || token.entry.value < 0
+    else { return nil }
     if isDeadline(before: index) { return nil }
     return DateMatch(index..<index + 1, today.adding(days: Int(token.entry.value)))
   }
@@ -47,7 +56,9 @@ extension DateFinder {
     guard word.can(.timeUnit), let unit = TimeUnit(rawValue: word.entry.calendar) else { return nil }
     // "the last hour of parking" and "this year's model" say nothing of the day.
     guard unit != .hour, unit != .minute else { return nil }
-    if unit == .day, isLast, let of = line.at(index + 1), of.can([.of, .place]), let month = line.at(index + 2), month.can(.month) {
+    if unit == .day, isLast, let of = line.at(index + 1), of.can([.of, .place]),
+      let month = line.at(index + 2), month.can(.month)
+    {
       return lastDay(of: month, at: index + 2, from: start)
     }
     if !isLast, unit == .week, let day = line.at(index + 1), day.can(.weekday) {
@@ -98,7 +109,9 @@ extension DateFinder {
       let latest = PastDate.latest(weekday: Int(unit.entry.calendar), notAfter: today, strictly: true)
       return DateMatch(start..<count.end + 2, latest.adding(days: -7 * (count.value - 1)))
     }
-    guard unit.can(.timeUnit), let span = TimeUnit(rawValue: unit.entry.calendar), let date = back(count.value, span) else { return nil }
+    guard unit.can(.timeUnit), let span = TimeUnit(rawValue: unit.entry.calendar),
+      let date = back(count.value, span)
+    else { return nil }
     return DateMatch(start..<count.end + 2, date)
   }
 
@@ -142,14 +155,18 @@ extension DateFinder {
   /// `on monday`, `friday`, `tuesday last week`, `friday the 15th`; not `due monday` nor `on mondays`.
   func weekday(at index: Int) -> DateMatch? {
     let token = line[index]
-    guard token.can(.weekday), token.joint != .hyphen, token.joint != .dot, !isDeadline(before: index) else { return nil }
+    guard token.can(.weekday), token.joint != .hyphen, token.joint != .dot, !isDeadline(before: index) else {
+      return nil
+    }
     if line.at(index + 1)?.joint == .hyphen || line.at(index + 1)?.joint == .dot { return nil }
     guard !isPlural(index), !isTrap(index) else { return nil }
     var next = index + 1
     if let comma = line.at(next), comma.isMark(",") { next += 1 }
     let hasThe = line.at(next)?.can(.the) == true
     if hasThe { next += 1 }
-    if let day = day(at: next, allowsCardinal: hasThe), day.isOrdinal || hasThe, line.at(day.end)?.can([.month, .of]) != true {
+    if let day = day(at: next, allowsCardinal: hasThe), day.isOrdinal || hasThe,
+      line.at(day.end)?.can([.month, .of]) != true
+    {
       return DateMatch(index..<day.end, PastDate.latest(day: day.value, notAfter: today))
     }
     let date = PastDate.latest(weekday: Int(token.entry.calendar), notAfter: today)
@@ -166,11 +183,17 @@ extension DateFinder {
   /// `monday of this week`, `friday last week`, `tuesday before last`.
   private func weekdayOfWeek(_ date: CivilDate, weekdayAt index: Int, from start: Int) -> DateMatch? {
     if let before = line.at(index + 1), before.can(.before), line.at(index + 2)?.can(.last) == true {
-      return DateMatch(start..<index + 3, PastDate.latest(weekday: Int(line[index].entry.calendar), notAfter: today, strictly: true).adding(days: -7))
+      return DateMatch(
+        start..<index + 3,
+        PastDate.latest(weekday: Int(line[index].entry.calendar), notAfter: today, strictly: true).adding(
+          days: -7
+        )
+      )
     }
     var next = index + 1
     if line.at(next)?.can(.of) == true { next += 1 }
-    guard let which = line.at(next), which.can([.last, .this]), let unit = line.at(next + 1), unit.can(.timeUnit),
+    guard let which = line.at(next), which.can([.last, .this]), let unit = line.at(next + 1),
+      unit.can(.timeUnit),
       unit.entry.calendar == TimeUnit.week.rawValue
     else { return nil }
     let monday = PastDate.latest(weekday: 1, notAfter: today)
@@ -180,7 +203,9 @@ extension DateFinder {
 
   private func isPlural(_ index: Int) -> Bool {
     let bytes = line.bytes(at: index)
-    guard bytes.last == UInt8(ascii: "s") || bytes.last == UInt8(ascii: "S"), bytes.count > 5 else { return false }
+    guard bytes.last == UInt8(ascii: "s") || bytes.last == UInt8(ascii: "S"), bytes.count > 5 else {
+      return false
+    }
     let isEnglish = line.folded(at: index).suffix(4).elementsEqual("days".utf8)
     return isEnglish && !bytes.contains(UInt8(ascii: "'")) && !bytes.contains(0x99)
   }
@@ -199,14 +224,20 @@ extension DateFinder {
   /// `first friday of february`, `last monday in may`, `second tuesday of the month`.
   func nthWeekday(at index: Int) -> DateMatch? {
     let token = line[index]
-    guard token.can(.ordinal), token.entry.value <= 5, let weekday = line.at(index + 1), weekday.can(.weekday) else { return nil }
+    guard token.can(.ordinal), token.entry.value <= 5, let weekday = line.at(index + 1), weekday.can(.weekday)
+    else { return nil }
     let nth = Int(token.entry.value)
     if let named = nthWeekday(nth: nth, weekdayAt: index + 1, from: index) { return named }
     // "on the third tuesday": of this month, or of the one before.
     guard let before = line.at(index - 1), before.can([.on, .the]) else { return nil }
     for back in 0...1 {
       let month = today.firstOfMonth.adding(months: -back)
-      if let date = PastDate.nth(nth, weekday: Int(weekday.entry.calendar), month: month.month, year: month.year), date <= today {
+      if let date = PastDate.nth(
+        nth,
+        weekday: Int(weekday.entry.calendar),
+        month: month.month,
+        year: month.year
+      ), date <= today {
         return DateMatch(index..<index + 2, date)
       }
     }
@@ -226,7 +257,10 @@ extension DateFinder {
     let weekday = Int(line[index].entry.calendar)
     if word.can(.timeUnit), word.entry.calendar == TimeUnit.month.rawValue {
       let month = today.firstOfMonth.adding(months: offset)
-      return DateMatch(start..<next + 1, PastDate.nth(nth, weekday: weekday, month: month.month, year: month.year))
+      return DateMatch(
+        start..<next + 1,
+        PastDate.nth(nth, weekday: weekday, month: month.month, year: month.year)
+      )
     }
     guard word.can(.month) else { return nil }
     let month = Int(word.entry.calendar)
@@ -234,7 +268,8 @@ extension DateFinder {
       return DateMatch(start..<next + 2, PastDate.nth(nth, weekday: weekday, month: month, year: year))
     }
     for back in 0...1 {
-      if let date = PastDate.nth(nth, weekday: weekday, month: month, year: today.year - back), date <= today {
+      if let date = PastDate.nth(nth, weekday: weekday, month: month, year: today.year - back), date <= today
+      {
         return DateMatch(start..<next + 1, date)
       }
     }
@@ -261,17 +296,21 @@ extension DateFinder {
     let before = line.at(index - 1)
     let hasThe = before?.can(.the) == true
     let hasOn = before?.can(.on) == true || hasThe && line.at(index - 2)?.can(.on) == true
-    if let deadline = line.at(index - (hasThe ? 2 : 1)), deadline.can(.deadline), !deadline.can(.on) { return nil }
+    if let deadline = line.at(index - (hasThe ? 2 : 1)), deadline.can(.deadline), !deadline.can(.on) {
+      return nil
+    }
     let next = line.at(day.end)
     if !hasOn {
       // "the 2nd coffee" and "third beer" count things.
       guard token.kind == .number, hasThe || before == nil else { return nil }
-      let isNoun = next.map { $0.kind == .word && !$0.can([.purpose, .place, .pronoun, .spend, .with, .and]) } ?? false
+      let isNoun =
+        next.map { $0.kind == .word && !$0.can([.purpose, .place, .pronoun, .spend, .with, .and]) } ?? false
       if isNoun, hasThe, before != nil, index > 1 { return nil }
     }
     return DateMatch(index..<day.end, PastDate.latest(day: day.value, notAfter: today))
   }
 
+  private static let other = WordKey("other")
   private static let il = WordKey("il")
   private static let y = WordKey("y")
   private static let am = WordKey("am")
@@ -280,8 +319,14 @@ extension DateFinder {
   private static let foreignAgo = Set(["hace", "vor", "ha"].map { WordKey($0) })
   private static let over = Set(["over", "during", "el", "este"].map { WordKey($0) })
   private static let afterSun = Set(
-    ["cream", "screen", "glasses", "block", "hat", "dried", "lotion", "umbrella", "tan", "shade", "room", "care", "dress"]
-      .map { WordKey($0) })
+    [
+      "cream", "screen", "glasses", "block", "hat", "dried", "lotion", "umbrella", "tan", "shade", "room",
+      "care", "dress",
+    ]
+    .map { WordKey($0) }
+  )
   private static let afterDayNames = Set(["lights", "times", "addams", "roast"].map { WordKey($0) })
-  private static let beforeDayNames = Set(["black", "cyber", "good", "ruby", "tgi", "taco", "casual", "ash", "palm", "super"].map { WordKey($0) })
+  private static let beforeDayNames = Set(
+    ["black", "cyber", "good", "ruby", "tgi", "taco", "casual", "ash", "palm", "super"].map { WordKey($0) }
+  )
 }

@@ -19,7 +19,9 @@ struct DateFinder {
       if token.kind == .number {
         numbers += 1
         if line.bytes(at: index).contains(UInt8(ascii: ".")) { hasClearMoney = true }
-      } else if token.can([.cardinal, .note]) || token.can([.scale, .minorUnit]) && token.end - token.start > 2 {
+      } else if token.can([.cardinal, .note])
+        || token.can([.scale, .minorUnit]) && token.end - token.start > 2
+      {
         numbers += 1
       } else if token.kind == .currencySign || token.can(.currency) && !token.can(.measure) {
         hasClearMoney = true
@@ -64,7 +66,8 @@ struct DateFinder {
     }
     guard token.kind == .word else { return nil }
     let dateRoles: WordRoles = [
-      .relativeDay, .month, .weekday, .last, .this, .ordinal, .article, .cardinal, .weekend, .timeUnit, .the, .before,
+      .relativeDay, .month, .weekday, .last, .this, .ordinal, .article, .cardinal, .weekend, .timeUnit, .the,
+      .before,
       .place, .on,
     ]
     if !token.can(dateRoles) { return holiday(at: index) ?? foreignAgo(at: index) }
@@ -77,7 +80,8 @@ struct DateFinder {
   private func widened(_ tokens: Range<Int>, _ claimed: [TokenClaim]) -> Range<Int> {
     var start = tokens.lowerBound
     while let before = line.at(start - 1), claimed[start - 1] == .free, before.kind == .word,
-      before.can([.the, .on, .this]) || before.key == Self.back || before.key == Self.of && false || before.key == Self.late
+      before.can([.the, .on, .this]) || before.key == Self.back || before.key == Self.early
+        || before.key == Self.late
     {
       start -= 1
     }
@@ -109,16 +113,20 @@ struct DateFinder {
 
   private func isBeside(_ first: DateMatch, _ second: DateMatch) -> Bool {
     var index = first.tokens.upperBound
-    while index < second.tokens.lowerBound, line[index].isMark(",") || line[index].isMark("(") || line[index].isMark(".") {
+    while index < second.tokens.lowerBound,
+      line[index].isMark(",") || line[index].isMark("(") || line[index].isMark(".")
+    {
       index += 1
     }
     return index == second.tokens.lowerBound
   }
 
   private static let back = WordKey("back")
-  private static let of = WordKey("of")
+  private static let early = WordKey("early")
   private static let late = WordKey("late")
-  private static let germanAm = Set(["am", "vom", "im", "el", "em", "na", "no", "le", "dated"].map { WordKey($0) })
+  private static let germanAm = Set(
+    ["am", "vom", "im", "el", "em", "na", "no", "le", "dated"].map { WordKey($0) }
+  )
 
   // MARK: Times of day
 
@@ -133,7 +141,8 @@ struct DateFinder {
       return clockSuffix(at: end) ?? end
     }
     if let suffix = clockSuffix(at: end) { return suffix }
-    if let hour = line.at(end), hour.key == Self.letterH, hour.joint == .glued, let minutes = line.at(end + 1),
+    if let hour = line.at(end), hour.key == Self.letterH, hour.joint == .glued,
+      let minutes = line.at(end + 1),
       minutes.kind == .number, minutes.joint == .glued
     {
       return end + 2
@@ -142,7 +151,8 @@ struct DateFinder {
   }
 
   private func clockSuffix(at index: Int) -> Int? {
-    guard let token = line.at(index), token.kind == .word, token.joint == .glued || token.joint == .space else {
+    guard let token = line.at(index), token.kind == .word, token.joint == .glued || token.joint == .space
+    else {
       return nil
     }
     if token.can(.clock) { return index + 1 }

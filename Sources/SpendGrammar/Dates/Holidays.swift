@@ -66,9 +66,11 @@ enum Holiday {
       ("labor day", .nth(1, weekday: 1, month: 9, plus: 0)),
       ("labour day", .nth(1, weekday: 1, month: 9, plus: 0)),
       ("columbus day", .nth(2, weekday: 1, month: 10, plus: 0)),
-      ("good friday", .easter(plus: -2)), ("easter sunday", .easter(plus: 0)), ("easter monday", .easter(plus: 1)),
+      ("good friday", .easter(plus: -2)), ("easter sunday", .easter(plus: 0)),
+      ("easter monday", .easter(plus: 1)),
       ("easter", .easter(plus: 0)), ("palm sunday", .easter(plus: -7)), ("ash wednesday", .easter(plus: -46)),
-      ("mardi gras", .easter(plus: -47)), ("shrove tuesday", .easter(plus: -47)), ("nochebuena", .fixed(month: 12, day: 24)),
+      ("mardi gras", .easter(plus: -47)), ("shrove tuesday", .easter(plus: -47)),
+      ("nochebuena", .fixed(month: 12, day: 24)),
       ("heiligabend", .fixed(month: 12, day: 24)), ("silvester", .fixed(month: 12, day: 31)),
     ]
     return table.map { name, holiday in (name.split(separator: " ").map { WordKey($0) }, holiday) }
@@ -84,7 +86,9 @@ extension DateFinder {
   /// Before a noun it only tells what was bought (`halloween candy`, `christmas gifts`).
   func holiday(at index: Int) -> DateMatch? {
     guard Holiday.firstWords.contains(line[index].key) else {
-      guard line[index].can([.last, .this]), let next = line.at(index + 1), Holiday.firstWords.contains(next.key) else {
+      guard line[index].can([.last, .this]), let next = line.at(index + 1),
+        Holiday.firstWords.contains(next.key)
+      else {
         return nil
       }
       return holiday(at: index + 1, from: index)
@@ -105,7 +109,9 @@ extension DateFinder {
       }
       guard start < index || isDayOfBuying(index, end) else { return nil }
       for back in 0...1 {
-        if let date = holiday.date(in: today.year - back), date <= today { return DateMatch(start..<end, date) }
+        if let date = holiday.date(in: today.year - back), date <= today {
+          return DateMatch(start..<end, date)
+        }
       }
     }
     return nil

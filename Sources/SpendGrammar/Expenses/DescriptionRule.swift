@@ -21,7 +21,11 @@ struct DescriptionRule {
   private func isBreak(_ index: Int) -> Bool {
     guard claimed[index] == .free else { return true }
     let token = line[index]
-    if token.kind == .word, token.can(.filler) && !token.can([.and, .approximate, .spend]) || token.can(.spokenMark) { return true }
+    if token.kind == .word,
+      token.can(.filler) && !token.can([.and, .approximate, .spend]) || token.can(.spokenMark)
+    {
+      return true
+    }
     guard token.kind == .punctuation else { return false }
     switch token.mark {
     case UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "%"), UInt8(ascii: "#"): return false
@@ -43,7 +47,8 @@ struct DescriptionRule {
     if token.isMark("&") { return true }
     guard token.kind == .word, !token.isJoined || token.joint == .glued else { return false }
     return token.can([
-      .function, .filler, .pronoun, .spend, .purpose, .place, .on, .with, .to, .the, .article, .amountCue, .approximate, .and, .of,
+      .function, .filler, .pronoun, .spend, .purpose, .place, .on, .with, .to, .the, .article, .amountCue,
+      .approximate, .and, .of,
       .each, .per, .before, .ago, .total,
     ]) && !token.can([.month, .weekday])
   }

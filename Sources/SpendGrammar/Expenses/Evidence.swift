@@ -12,7 +12,10 @@ package struct Evidence: Sendable {
   init(_ reader: ExpenseReader) {
     var amounts: [DecimalNumber] = []
     func add(_ number: DecimalNumber) {
-      let positive = DecimalNumber(units: number.units < 0 ? -number.units : number.units, scale: number.scale)
+      let positive = DecimalNumber(
+        units: number.units < 0 ? -number.units : number.units,
+        scale: number.scale
+      )
       if !amounts.contains(positive) { amounts.append(positive) }
     }
     for phrase in reader.phrases where phrase.fault == nil { add(phrase.value) }
@@ -23,7 +26,9 @@ package struct Evidence: Sendable {
       if !currencies.contains(currency) { currencies.append(currency) }
     }
     if case .success(let drafts) = reader.drafts() {
-      for draft in drafts { add(DecimalNumber(units: draft.amount.minorUnits, scale: draft.amount.currency.exponent)) }
+      for draft in drafts {
+        add(DecimalNumber(units: draft.amount.minorUnits, scale: draft.amount.currency.exponent))
+      }
     }
     self.amounts = amounts
     self.currencies = currencies

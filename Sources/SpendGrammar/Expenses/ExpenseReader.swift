@@ -25,28 +25,47 @@ struct ExpenseReader {
     for match in matches where match.tokens.count > 1 || match.isBusiness {
       for index in match.tokens { claimed[index] = .name }
     }
-    dates = DateFinder(line, today: today, dayBeforeMonth: settings.dayBeforeMonth).matches(claiming: &claimed)
-    var phrases = NumberScanner(line, claimed: claimed, vocabulary: .shared).phrases(limit: ExpenseReader.limit + 1)
+    dates = DateFinder(line, today: today, dayBeforeMonth: settings.dayBeforeMonth).matches(
+      claiming: &claimed
+    )
+    var phrases = NumberScanner(line, claimed: claimed, vocabulary: .shared).phrases(
+      limit: ExpenseReader.limit + 1
+    )
     for match in matches where match.tokens.count > 1 || match.isBusiness {
       for index in match.tokens where claimed[index] == .name { claimed[index] = .free }
     }
     parts = LineParts(line, claimed: claimed, phrases: phrases, names: matches)
     NumberRoles(line: line, today: today).assign(to: &phrases)
     CountRule(line: line, parts: parts, claimed: claimed).assign(to: &phrases)
-    prices = PriceRules(line: line, parts: parts, claimed: claimed).prices(of: &phrases)
+    prices = PriceRules(line: line, parts: parts, claimed: claimed).prices(of: &phrases, claiming: &claimed)
     for phrase in phrases where phrase.role == .money || phrase.role == .percent {
       for index in phrase.tokens { claimed[index] = .amount }
       if let unit = line.at(phrase.tokens.upperBound), unit.joint == .slash || unit.isMark("%") {
         claimed[phrase.tokens.upperBound] = .amount
+      } else if let per = line.at(phrase.tokens.upperBound), per.can(.per), per.kind == .word,
+        let unit = line.at(phrase.tokens.upperBound + 1), unit.can([.timeUnit, .dayPart, .measure])
+      {
+        claimed[phrase.tokens.upperBound] = .amount
+        claimed[phrase.tokens.upperBound + 1] = .amount
       }
     }
     self.claimed = claimed
     self.phrases = phrases
   }
 
+  /// Whether the line opens with what was paid (`total 43.20 for tacos`), which no question does.
+  var startsWithTotal: Bool {
+    guard let first = prices.first, first.tokens.lowerBound <= 2, line[0].can(.total) else { return false }
+    return (0..<first.tokens.lowerBound).allSatisfy {
+      line[$0].can([.total, .function]) || line[$0].kind == .punctuation
+    }
+  }
+
   /// Why there is no amount to record, where a number was said that is none.
   var fault: OtherReason? {
-    if let impossible = dates.first(where: { $0.date == nil }) { return .impossibleDate(line.text(impossible.tokens)) }
+    if let impossible = dates.first(where: { $0.date == nil }) {
+      return .impossibleDate(line.text(impossible.tokens))
+    }
     guard prices.isEmpty else { return nil }
     for phrase in phrases where phrase.role == .money {
       switch phrase.fault {
@@ -86,24 +105,41 @@ struct ExpenseReader {
     let reason: OtherReason
   }
 
-  private func draft(_ price: Price, in range: Range<Int>, sharedCurrency: UInt8) -> Result<ExpenseDraft, Refusal> {
+  private func draft(_ price: Price, in range: Range<Int>, sharedCurrency: UInt8) -> Result<
+    ExpenseDraft, Refusal
+  > {
     var claimed = claimed
     let people = PersonRule(line, claimed: claimed, names: matches)
     var price = price
     var note = price.computation
-    if let ways = SplitRule(line: line, claimed: claimed, people: people).ways(in: range, price: price.tokens),
+    if let ways = SplitRule(line: line, claimed: claimed, people: people).ways(
+      in: range,
+      price: price.tokens
+    ),
       let share = price.value.divided(by: ways)
     {
       note = "your share of \(price.value.text), split \(ways) ways"
       price.value = share
+      for index in range where claimed[index] == .free {
+        let isShare =
+          line[index].can(.share)
+          && line.at(index - 1).map { $0.kind == .number || $0.can(.cardinal) } ?? false
+        guard isShare || line[index].can(.split) else { continue }
+        claimed[index] = .small
+        if isShare { claimed[index - 1] = .small }
+      }
     }
     let currency = currency(of: price, sharedCurrency)
     guard price.value.units != 0 else { return .failure(Refusal(reason: .amountIsZero)) }
-    let positive = price.value.units < 0 ? DecimalNumber(units: -price.value.units, scale: price.value.scale) : price.value
-    let exact = note == nil ? Money(positive, currency: currency) : Money(rounding: positive, currency: currency)
+    let positive =
+      price.value.units < 0 ? DecimalNumber(units: -price.value.units, scale: price.value.scale) : price.value
+    let exact =
+      note == nil ? Money(positive, currency: currency) : Money(rounding: positive, currency: currency)
     guard let amount = exact else {
       let isTooLarge = Money(rounding: positive, currency: currency) == nil
-      return .failure(Refusal(reason: isTooLarge ? .amountTooLarge : .malformedAmount(line.text(price.tokens))))
+      return .failure(
+        Refusal(reason: isTooLarge ? .amountTooLarge : .malformedAmount(line.text(price.tokens)))
+      )
     }
     guard let date = date(in: range) else { return .failure(Refusal(reason: .notSpent)) }
     let kind = KindRule(line: line, claimed: claimed).kind(of: range, amount: price.tokens)
@@ -125,17 +161,35 @@ struct ExpenseReader {
         for index in found.tokens { claimed[index] = .merchant }
       }
     }
-    let description = DescriptionRule(line: line, claimed: claimed).text(of: range)
+    let isBankLine = merchant != nil && BankLine.isOne(line)
+    let description =
+      isBankLine ? merchant ?? "" : DescriptionRule(line: line, claimed: claimed).text(of: range)
     let category = category(reading, kind: kind)
     return .success(
       ExpenseDraft(
-        amount: amount, kind: kind, date: date, category: category, categoryIsGuess: reading.isGuess, description: description,
-        merchant: merchant, person: person?.name, note: note))
+        amount: amount,
+        kind: kind,
+        date: date,
+        category: category,
+        categoryIsGuess: reading.isGuess,
+        description: description,
+        merchant: merchant,
+        person: person?.name,
+        note: note
+      )
+    )
   }
 
   private func claim(merchantTokens: Range<Int>, in claimed: inout [TokenClaim]) {
     for index in merchantTokens { claimed[index] = .merchant }
-    if let before = line.at(merchantTokens.lowerBound - 1), before.can([.place, .on]), claimed[merchantTokens.lowerBound - 1] == .free {
+    var next = merchantTokens.upperBound
+    while let domain = line.at(next), domain.joint == .dot, claimed[next] == .free {
+      claimed[next] = .merchant
+      next += 1
+    }
+    if let before = line.at(merchantTokens.lowerBound - 1), before.can([.place, .on]),
+      claimed[merchantTokens.lowerBound - 1] == .free
+    {
       claimed[merchantTokens.lowerBound - 1] = .merchant
     }
   }
@@ -163,7 +217,8 @@ struct ExpenseReader {
     if settings.categories.contains(category) { return category }
     let folded = FoldedText.fold(category)
     if let same = settings.categories.first(where: { FoldedText.fold($0) == folded }) { return same }
-    return settings.categories.contains(Category.otherName) ? Category.otherName : settings.categories.first ?? Category.otherName
+    return settings.categories.contains(Category.otherName)
+      ? Category.otherName : settings.categories.first ?? Category.otherName
   }
 }
 
@@ -175,7 +230,9 @@ enum BankLine {
     var noise = 0
     for token in line.tokens {
       if token.kind == .word {
-        guard token.letterCase != .lower || token.end - token.start < 3 || hasDigits(token, line) else { return false }
+        guard token.letterCase != .lower || token.end - token.start < 3 || hasDigits(token, line) else {
+          return false
+        }
         words += token.letterCase == .upper ? 1 : 0
         if token.can(.bankNoise) { noise += 1 }
       } else if token.isMark("*") || token.isMark("#") {

@@ -23,8 +23,14 @@ struct KindRule {
     if cues.contains(.move), cues.contains(.account), !cues.contains(.fee) { return true }
     if cues.contains(.withdraw), !cues.contains(.fee) { return true }
     guard cues.contains(.creditCard), !cues.contains(.fee) else { return false }
-    return hasPhrase(["paid off", "pay off", "paying off", "paid down", "card payment", "card bill", "visa bill", "amex bill",
-      "mastercard bill", "card balance", "paid my visa", "paid the visa", "paid my amex", "paid the amex"], in: range)
+    return hasPhrase(
+      [
+        "paid off", "pay off", "paying off", "paid down", "card payment", "card bill", "visa bill",
+        "amex bill",
+        "mastercard bill", "card balance", "paid my visa", "paid the visa", "paid my amex", "paid the amex",
+      ],
+      in: range
+    )
   }
 
   private func isRefund(_ cues: Cues, _ range: Range<Int>, _ amount: Range<Int>) -> Bool {
@@ -45,29 +51,53 @@ struct KindRule {
   private func isIncome(_ cues: Cues, _ range: Range<Int>, _ amount: Range<Int>) -> Bool {
     if cues.contains(.salary), !cues.contains(.fee) { return true }
     if cues.contains(.income) { return !cues.contains(.fee) }
-    if hasPhrase(["got paid", "paid me", "gave me", "sent me", "venmoed me", "owes me", "tipped me", "direct deposit", "ach credit",
-      "direct dep", "birthday money", "interest received", "interest earned", "client payment", "wired me", "zelled me",
-      "transferred me", "came in"], in: range) { return true }
-    if cues.contains(.made), let verb = range.first(where: { line[$0].key == Self.made }), verb + 1 == amount.lowerBound { return true }
+    if hasPhrase(
+      [
+        "got paid", "paid me", "gave me", "sent me", "venmoed me", "owes me", "tipped me", "direct deposit",
+        "ach credit",
+        "direct dep", "birthday money", "interest received", "interest earned", "client payment", "wired me",
+        "zelled me",
+        "transferred me", "came in",
+      ],
+      in: range
+    ) {
+      return true
+    }
+    if cues.contains(.made), let verb = range.first(where: { line[$0].key == Self.made }),
+      verb + 1 == amount.lowerBound
+    {
+      return true
+    }
     guard cues.contains(.get) else { return false }
     // "got 50 from mom": from a person, not from a shop.
-    guard let from = range.first(where: { line[$0].key == Self.from }), from > amount.lowerBound, let giver = line.at(from + 1) else { return false }
+    guard let from = range.first(where: { line[$0].key == Self.from }), from > amount.lowerBound,
+      let giver = line.at(from + 1)
+    else { return false }
     let person = giver.can(.pronoun) ? line.at(from + 2) : giver
     return person?.can([.relation, .firstName]) ?? false
   }
 
   /// `returned from vacation` is a journey.
   private func hasTravel(_ range: Range<Int>) -> Bool {
-    guard let index = range.first(where: { Self.words.find(line[$0].key).map { Cues(rawValue: $0).contains(.returned) } ?? false }) else { return false }
+    guard
+      let index = range.first(where: {
+        Self.words.find(line[$0].key).map { Cues(rawValue: $0).contains(.returned) } ?? false
+      })
+    else { return false }
     return line.at(index + 1)?.key == Self.from || line.at(index + 1)?.can(.to) == true
   }
 
   private func hasPhrase(_ phrases: Set<String>, in range: Range<Int>) -> Bool {
     guard range.count > 1 else { return false }
     for index in range.lowerBound..<range.upperBound - 1 {
-      if Self.phraseKeys[line[index].key.followed(by: line[index + 1].key)].map({ phrases.contains($0) }) ?? false { return true }
+      if Self.phraseKeys[line[index].key.followed(by: line[index + 1].key)].map({ phrases.contains($0) })
+        ?? false
+      {
+        return true
+      }
       if range.upperBound - index > 2,
-        Self.phraseKeys[line[index].key.followed(by: line[index + 1].key).followed(by: line[index + 2].key)].map({ phrases.contains($0) }) ?? false
+        Self.phraseKeys[line[index].key.followed(by: line[index + 1].key).followed(by: line[index + 2].key)]
+          .map({ phrases.contains($0) }) ?? false
       {
         return true
       }
@@ -104,9 +134,12 @@ struct KindRule {
 
   private static let phraseKeys: [WordKey: String] = {
     let all = [
-      "paid off", "pay off", "paying off", "paid down", "card payment", "card bill", "visa bill", "amex bill", "mastercard bill",
-      "card balance", "paid my visa", "paid the visa", "paid my amex", "paid the amex", "got paid", "paid me", "gave me", "sent me",
-      "venmoed me", "owes me", "tipped me", "direct deposit", "ach credit", "direct dep", "birthday money", "interest received",
+      "paid off", "pay off", "paying off", "paid down", "card payment", "card bill", "visa bill", "amex bill",
+      "mastercard bill",
+      "card balance", "paid my visa", "paid the visa", "paid my amex", "paid the amex", "got paid", "paid me",
+      "gave me", "sent me",
+      "venmoed me", "owes me", "tipped me", "direct deposit", "ach credit", "direct dep", "birthday money",
+      "interest received",
       "interest earned", "client payment", "wired me", "zelled me", "transferred me", "came in",
     ]
     return Dictionary(all.map { (WordKey(phrase: $0), $0) }, uniquingKeysWith: { first, _ in first })
@@ -114,17 +147,32 @@ struct KindRule {
 
   private static let words: KeyTable<UInt16> = {
     let table: [(Cues, String)] = [
-      (.refund, "refund refunded refunds reimbursed reimbursement reimburse cashback rebate chargeback erstattung reembolso"),
-      (.refund, "ruckerstattung remboursement remboursé estorno devolución overcharged overcharge credited reversal"),
+      (
+        .refund,
+        "refund refunded refunds reimbursed reimbursement reimburse cashback rebate chargeback erstattung reembolso"
+      ),
+      (
+        .refund,
+        "ruckerstattung remboursement remboursé estorno devolución overcharged overcharge credited reversal"
+      ),
       (.returned, "returned return returning"),
       (.back, "back"),
       (.get, "got get getting received recd took"),
       (.give, "gave paid sent refunded venmoed zelled wired transferred tipped owes give paypaled paypalled"),
-      (.salary, "salary payday paycheck paycheque paychecks payroll wages wage stipend gehalt lohn nómina sueldo salario salaire"),
+      (
+        .salary,
+        "salary payday paycheck paycheque paychecks payroll wages wage stipend gehalt lohn nómina sueldo salario salaire"
+      ),
       (.salary, "salário pension dividend dividends royalties payslip"),
-      (.income, "received recd earned income earnings sold selling inheritance won winnings bonus commission freelance"),
+      (
+        .income,
+        "received recd earned income earnings sold selling inheritance won winnings bonus commission freelance"
+      ),
       (.made, "made"),
-      (.move, "moved move transferred transfer put deposited deposit xfer stashed topped set wired added sent contributed contribution"),
+      (
+        .move,
+        "moved move transferred transfer put deposited deposit xfer stashed topped set wired added sent contributed contribution"
+      ),
       (.account, "savings saving checking account isa roth ira brokerage 401k hsa pension investments piggy"),
       (.creditCard, "visa amex mastercard credit card balance discover"),
       (.withdraw, "withdrew withdrawal withdraw atm"),

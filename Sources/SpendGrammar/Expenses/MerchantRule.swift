@@ -45,24 +45,40 @@ struct MerchantRule {
       if token.kind == .number, token.joint == .space, end > first { break }
       if token.kind == .punctuation {
         // Full stops and ampersands stay inside names.
-        let isInitial = token.isMark(".") && end > first && line[end - 1].end - line[end - 1].start == 1 && line.at(end + 1)?.kind == .word
+        let isInitial =
+          token.isMark(".") && end > first && line[end - 1].end - line[end - 1].start == 1
+          && line.at(end + 1)?.kind == .word
         guard token.isMark("&") || isInitial, end > first, end + 1 < range.upperBound else { break }
       } else if token.kind != .word, token.kind != .number {
         break
-      } else if end > first, token.can([.with, .on, .purpose, .place, .to, .relativeDay, .spend, .amountCue, .last]) || Self.stops.contains(token.key) {
+      } else if end > first,
+        token.can([.with, .on, .purpose, .place, .to, .relativeDay, .spend, .amountCue, .last])
+          || Self.stops.contains(token.key)
+      {
         break
       } else if token.can(.and), end > first {
-        guard line.at(end + 1)?.kind == .word, end + 1 < range.upperBound, !isGeneric, hasNoPrice(after: end, in: range) else { break }
+        guard line.at(end + 1)?.kind == .word, end + 1 < range.upperBound, !isGeneric,
+          hasNoPrice(after: end, in: range)
+        else { break }
       } else if token.can(.pronoun), end > first, token.end - token.start < 3 {
         break
       }
       end += 1
     }
     while end > first, line[end - 1].can([.and, .function, .filler]), line[end - 1].kind == .word { end -= 1 }
-    guard end > first, line[first].kind == .word || line[first].kind == .number && end > first + 1 else { return nil }
-    if line[first].can([.relation, .function, .weekday, .dayPart, .timeUnit, .weekend]) && end == first + 1 { return nil }
+    guard end > first, line[first].kind == .word || line[first].kind == .number && end > first + 1 else {
+      return nil
+    }
+    if line[first].can([.relation, .function, .weekday, .dayPart, .timeUnit, .weekend]) && end == first + 1 {
+      return nil
+    }
     guard !isKindOfPlace(first..<end, isGeneric: isGeneric) else { return nil }
-    return Found(name: display(first..<end), tokens: preposition..<end)
+    // A name of unknown words keeps its article: "the rusty anchor".
+    let isNamedWithArticle =
+      isGeneric && line[first - 1].can(.the)
+      && !(first..<end).contains { line[$0].letterCase != .lower || isPossessive($0) }
+    let name = (isNamedWithArticle ? "The " : "") + display(first..<end)
+    return Found(name: name, tokens: preposition..<end)
   }
 
   private func hasNoPrice(after index: Int, in range: Range<Int>) -> Bool {
@@ -75,15 +91,28 @@ struct MerchantRule {
       let token = line[index]
       return token.letterCase != .lower || isPossessive(index)
     }
-    if isGeneric { return !hasProperName || tokens.count == 1 && isKnown(tokens.lowerBound) && line[tokens.lowerBound].letterCase == .lower }
+    if isGeneric, !hasProperName, tokens.count > 1,
+      tokens.allSatisfy({ !isKnown($0) && !Self.kinds.contains(line[$0].key) && !isInLexicon($0) })
+    {
+      return false
+    }
+    if isGeneric {
+      return !hasProperName
+        || tokens.count == 1 && isKnown(tokens.lowerBound) && line[tokens.lowerBound].letterCase == .lower
+    }
     if hasProperName { return tokens.count == 1 && (Self.kinds.contains(line[tokens.lowerBound].key)) }
-    if tokens.count == 1 { return isKnown(tokens.lowerBound) || Self.kinds.contains(line[tokens.lowerBound].key) }
+    if tokens.count == 1 {
+      return isKnown(tokens.lowerBound) || Self.kinds.contains(line[tokens.lowerBound].key)
+    }
     return tokens.allSatisfy { isKnown($0) && !line[$0].can(.cardinal) || Self.kinds.contains(line[$0].key) }
   }
 
   private func isKnown(_ index: Int) -> Bool {
-    names.contains { $0.tokens.contains(index) && !$0.isBusiness } || line[index].entry.isKnown && !line[index].can(.firstName)
+    names.contains { $0.tokens.contains(index) && !$0.isBusiness }
+      || line[index].entry.isKnown && !line[index].can(.firstName)
   }
+
+  private func isInLexicon(_ index: Int) -> Bool { names.contains { $0.tokens.contains(index) } }
 
   private func isPossessive(_ index: Int) -> Bool {
     let bytes = line.bytes(at: index)
@@ -101,7 +130,9 @@ struct MerchantRule {
     for index in range where claimed[index] == .free {
       let token = line[index]
       if token.kind == .punctuation || token.kind == .emoji { continue }
-      guard token.kind == .word, token.letterCase != .lower || first != nil && (token.can([.of, .the, .and]) || token.key == Self.de) else { return nil }
+      guard token.kind == .word,
+        token.letterCase != .lower || first != nil && (token.can([.of, .the, .and]) || token.key == Self.de)
+      else { return nil }
       if first == nil {
         first = index
       } else if end != index, !onlyMarks(end, index) {
@@ -116,7 +147,9 @@ struct MerchantRule {
     if words.count == 1 {
       let bytes = line.bytes(at: first)
       let isCamel = bytes.dropFirst().contains { $0 >= 0x41 && $0 <= 0x5A }
-      guard isCamel || isPossessive(first) || !isKnown(first) && !line[first].can(.firstName) else { return nil }
+      guard isCamel || isPossessive(first) || !isKnown(first) && !line[first].can(.firstName) else {
+        return nil
+      }
     }
     return Found(name: display(words), tokens: words)
   }
@@ -125,7 +158,9 @@ struct MerchantRule {
     (start..<end).allSatisfy { line[$0].isMark("&") || line[$0].isMark(".") }
   }
 
-  private func isKnownThing(_ index: Int) -> Bool { names.contains { $0.tokens.contains(index) && !$0.isBusiness } }
+  private func isKnownThing(_ index: Int) -> Bool {
+    names.contains { $0.tokens.contains(index) && !$0.isBusiness }
+  }
 
   // MARK: Banks' lines
 
@@ -146,10 +181,17 @@ struct MerchantRule {
       }
       lastWasProcessor = false
       if hasDigits(index) { if words.isEmpty { continue } else { break } }
-      if let last = words.last, index > last + 1, line.at(index - 1)?.kind == .number || line.at(index - 1)?.isMark("#") == true, claimed[index - 1] != .amount { break }
+      if let last = words.last, index > last + 1,
+        line.at(index - 1)?.kind == .number || line.at(index - 1)?.isMark("#") == true,
+        claimed[index - 1] != .amount
+      {
+        break
+      }
       words.append(index)
     }
-    if words.count > 2, let last = words.last, line[last].end - line[last].start == 2, Self.states.contains(line[last].key) {
+    if words.count > 2, let last = words.last, line[last].end - line[last].start == 2,
+      Self.states.contains(line[last].key)
+    {
       words.removeLast(2)
     }
     guard let first = words.first, let last = words.last else { return nil }
@@ -165,7 +207,8 @@ struct MerchantRule {
     let text = line.text(tokens)
     if text.contains(where: \.isUppercase) {
       let isShouted = !text.contains(where: \.isLowercase)
-      return isShouted ? text.split(separator: " ").map { TitleCase.fromCapitals(String($0)) }.joined(separator: " ") : text
+      return isShouted
+        ? text.split(separator: " ").map { TitleCase.fromCapitals(String($0)) }.joined(separator: " ") : text
     }
     return text.split(separator: " ").map { word in
       Self.smallWords.contains(String(word)) ? String(word) : TitleCase.capitalised(String(word))
@@ -174,20 +217,35 @@ struct MerchantRule {
 
   private static let de = WordKey("de")
   private static let prepositions = Set(["at", "@", "from", "bei", "chez"].map { WordKey($0) })
-  private static let stops = Set(["because", "but", "when", "since", "before", "after", "while", "today", "near", "instead", "which", "this"].map { WordKey($0) })
+  private static let stops = Set(
+    [
+      "because", "but", "when", "since", "before", "after", "while", "today", "near", "instead", "which",
+      "this",
+    ].map { WordKey($0) }
+  )
   private static let domains = Set(["com", "net", "org", "co", "www", "io", "de", "uk"].map { WordKey($0) })
   private static let smallWords: Set<String> = ["and", "of", "the", "de", "la", "du", "in", "for"]
   private static let kinds = Set(
-    ["home", "work", "school", "office", "airport", "station", "mall", "market", "store", "shop", "shops", "party", "beach", "hotel",
-      "restaurant", "bar", "pub", "cafe", "gym", "church", "hospital", "clinic", "dentist", "doctor", "doctors", "vet", "pharmacy",
-      "supermarket", "bakery", "deli", "diner", "cinema", "theater", "theatre", "museum", "zoo", "park", "library", "bank", "salon",
-      "barber", "spa", "lunch", "dinner", "breakfast", "brunch", "noon", "midnight", "night", "least", "most", "last", "once", "all",
-      "first", "uni", "university", "college", "campus", "town", "downtown", "stadium", "game", "concert", "festival", "fair",
-      "wedding", "register", "checkout", "door", "counter", "canteen", "cafeteria", "kiosk", "stall", "mechanic", "garage", "atm",
-      "casino", "pool", "club", "online", "abroad", "there", "here"].map { WordKey($0) })
+    [
+      "home", "work", "school", "office", "airport", "station", "mall", "market", "store", "shop", "shops",
+      "party", "beach", "hotel",
+      "restaurant", "bar", "pub", "cafe", "gym", "church", "hospital", "clinic", "dentist", "doctor",
+      "doctors", "vet", "pharmacy",
+      "supermarket", "bakery", "deli", "diner", "cinema", "theater", "theatre", "museum", "zoo", "park",
+      "library", "bank", "salon",
+      "barber", "spa", "lunch", "dinner", "breakfast", "brunch", "noon", "midnight", "night", "least", "most",
+      "last", "once", "all",
+      "first", "uni", "university", "college", "campus", "town", "downtown", "stadium", "game", "concert",
+      "festival", "fair",
+      "wedding", "register", "checkout", "door", "counter", "canteen", "cafeteria", "kiosk", "stall",
+      "mechanic", "garage", "atm",
+      "casino", "pool", "club", "online", "abroad", "there", "here",
+    ].map { WordKey($0) }
+  )
   private static let states = Set(
     """
     al ak az ar ca co ct de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd oh ok or pa ri sc sd tn tx
     ut vt va wa wv wi wy dc us gb uk on bc ab qc
-    """.split(whereSeparator: \.isWhitespace).map { WordKey($0) })
+    """.split(whereSeparator: \.isWhitespace).map { WordKey($0) }
+  )
 }

@@ -24,21 +24,33 @@ struct PersonRule {
   func find(in range: Range<Int>) -> Found? {
     for index in range where claimed[index] == .free {
       let token = line[index]
-      guard token.can([.with, .purpose, .to, .place, .spend]) || Self.givingVerbs.contains(token.key) || token.isMark("/") else { continue }
+      guard
+        token.can([.with, .purpose, .to, .place, .spend]) || Self.givingVerbs.contains(token.key)
+          || token.isMark("/")
+      else { continue }
       var start = index
       var next = index + 1
       if token.key == Self.letterW, let slash = line.at(next), slash.isMark("/") { next += 1 }
       let isWith = token.can(.with)
       let isVerb = !isWith && !token.can([.purpose, .to, .place])
       if token.can(.place), token.key != Self.from { continue }
-      while let word = line.at(next), word.can(.pronoun), word.kind == .word, next < index + 3, !isVerb || word.key == Self.my { next += 1 }
-      if let word = line.at(next), Self.friendWords.contains(word.key), line.at(next + 1)?.can(.firstName) == true || line.at(next + 1)?.letterCase == .capitalised {
+      while let word = line.at(next), word.can(.pronoun), word.kind == .word, next < index + 3,
+        !isVerb || word.key == Self.my
+      { next += 1 }
+      if let word = line.at(next), Self.friendWords.contains(word.key),
+        line.at(next + 1)?.can(.firstName) == true || line.at(next + 1)?.letterCase == .capitalised
+      {
         next += 1
       }
-      guard next < range.upperBound, let end = nameEnd(at: next, afterWith: isWith, afterFor: token.can(.purpose), in: range) else {
+      guard next < range.upperBound,
+        let end = nameEnd(at: next, afterWith: isWith, afterFor: token.can(.purpose), in: range)
+      else {
         continue
       }
       if isVerb { start = next }
+      if token.key == Self.from, names.contains(where: { $0.isBusiness && $0.tokens.contains(next) }) {
+        continue
+      }
       return Found(name: display(next..<end), tokens: start..<withOthers(end, in: range))
     }
     return nil
@@ -52,7 +64,9 @@ struct PersonRule {
       while next < range.upperBound {
         let token = line[next]
         if token.can([.and, .pronoun]) || token.isMark(",") { next += 1; continue }
-        if token.kind == .number || token.can(.cardinal), let friends = line.at(next + 1), Self.groups.contains(friends.key) {
+        if token.kind == .number || token.can(.cardinal), let friends = line.at(next + 1),
+          Self.groups.contains(friends.key)
+        {
           let value = token.kind == .number ? Int(line.text(at: next)) ?? 0 : Int(token.entry.value)
           return count + value
         }
@@ -72,12 +86,17 @@ struct PersonRule {
     let token = line[start]
     guard token.kind == .word, !token.isJoined else { return nil }
     if token.can([.relation, .title]) {
-      if let next = line.at(start + 1), start + 1 < range.upperBound, claimed[start + 1] == .free, isName(next, at: start + 1) { return start + 2 }
+      if let next = line.at(start + 1), start + 1 < range.upperBound, claimed[start + 1] == .free,
+        isName(next, at: start + 1)
+      {
+        return start + 2
+      }
       return token.can(.relation) ? start + 1 : nil
     }
     if token.can(.firstName) {
-      if isInPhrase(start) { return nil }
-      if let next = line.at(start + 1), start + 1 < range.upperBound, claimed[start + 1] == .free, next.letterCase == .capitalised, !isShouted,
+      if names.contains(where: { $0.tokens.contains(start) && $0.tokens.count > 1 }) { return nil }
+      if let next = line.at(start + 1), start + 1 < range.upperBound, claimed[start + 1] == .free,
+        next.letterCase == .capitalised, !isShouted,
         next.kind == .word, !next.entry.isKnown, !isInPhrase(start + 1), !next.isJoined
       {
         return start + 2
@@ -88,10 +107,14 @@ struct PersonRule {
       guard afterWith || afterFor else { return nil }
       return start + 1
     }
-    guard afterWith, !token.entry.isKnown, token.end - token.start >= 3, !isInPhrase(start), !Self.groups.contains(token.key) else { return nil }
+    guard afterWith, !token.entry.isKnown, token.end - token.start >= 3, !isInPhrase(start),
+      !Self.groups.contains(token.key)
+    else { return nil }
     // A small-lettered word after `with` is a name only where no noun goes on.
     guard let next = line.at(start + 1) else { return start + 1 }
-    let ends = next.kind != .word || claimed[start + 1] != .free || next.can([.and, .place, .purpose, .on, .spokenMark])
+    let ends =
+      next.kind != .word || claimed[start + 1] != .free
+      || next.can([.and, .place, .purpose, .on, .spokenMark])
     return ends ? start + 1 : nil
   }
 
@@ -113,8 +136,10 @@ struct PersonRule {
   /// The end of `and Lena, Bo` after a name.
   private func withOthers(_ end: Int, in range: Range<Int>) -> Int {
     var end = end
-    while let and = line.at(end), end + 1 < range.upperBound, and.can(.and) || and.isMark(","), claimed[end] == .free,
-      line[end + 1].can(.firstName) || isName(line[end + 1], at: end + 1) || and.kind == .word && line[end + 1].can(.relation)
+    while let and = line.at(end), end + 1 < range.upperBound, and.can(.and) || and.isMark(","),
+      claimed[end] == .free,
+      line[end + 1].can(.firstName) || isName(line[end + 1], at: end + 1)
+        || and.kind == .word && line[end + 1].can(.relation)
     {
       end += 2
     }
@@ -128,11 +153,24 @@ struct PersonRule {
   private static let letterW = WordKey("w")
   private static let from = WordKey("from")
   private static let my = WordKey("my")
-  private static let givingVerbs = Set(["gave", "sent", "lent", "loaned", "owe", "owed", "give", "send", "tip"].map { WordKey($0) })
-  private static let friendWords = Set(["friend", "buddy", "colleague", "coworker", "neighbor", "neighbour", "roommate", "cousin"].map { WordKey($0) })
+  private static let givingVerbs = Set(
+    ["gave", "sent", "lent", "loaned", "owe", "owed", "give", "send", "tip"].map { WordKey($0) }
+  )
+  private static let friendWords = Set(
+    ["friend", "buddy", "colleague", "coworker", "neighbor", "neighbour", "roommate", "cousin"].map {
+      WordKey($0)
+    }
+  )
   private static let groups = Set(
-    ["friends", "family", "kids", "team", "coworkers", "colleagues", "everyone", "people", "guys", "girls", "boys", "folks", "others",
-      "extra", "cash", "card", "parents", "inlaws", "cheese", "fries", "friend", "buddies", "mates", "roommates", "work", "client",
-      "clients", "points", "lads", "crew", "gang", "groceries", "insurance", "them", "coupon"].map { WordKey($0) })
-  private static let oneOther = Set(["friend", "coworker", "colleague", "roommate", "buddy", "mate", "someone", "client"].map { WordKey($0) })
+    [
+      "friends", "family", "kids", "team", "coworkers", "colleagues", "everyone", "people", "guys", "girls",
+      "boys", "folks", "others",
+      "extra", "cash", "card", "parents", "inlaws", "cheese", "fries", "friend", "buddies", "mates",
+      "roommates", "work", "client",
+      "clients", "points", "lads", "crew", "gang", "groceries", "insurance", "them", "coupon",
+    ].map { WordKey($0) }
+  )
+  private static let oneOther = Set(
+    ["friend", "coworker", "colleague", "roommate", "buddy", "mate", "someone", "client"].map { WordKey($0) }
+  )
 }

@@ -38,7 +38,10 @@ struct Segments {
   private func hasItem(_ range: Range<Int>) -> Bool {
     range.contains { index in
       claimed[index] == .free && (line[index].kind == .word || line[index].kind == .emoji)
-        && !line[index].can([.function, .filler, .pronoun, .spend, .amountCue, .approximate, .the, .article, .purpose, .on, .and, .place, .to])
+        && !line[index].can([
+          .function, .filler, .pronoun, .spend, .amountCue, .approximate, .the, .article, .purpose, .on, .and,
+          .place, .to,
+        ])
     }
   }
 }

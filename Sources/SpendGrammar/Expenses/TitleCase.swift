@@ -8,7 +8,9 @@ enum TitleCase {
 
   /// `SHELL OIL` as `Shell Oil`; words of up to three letters without a vowel stay (`CVS`).
   static func fromCapitals(_ text: String) -> String {
-    guard text.contains(where: \.isUppercase), !text.contains(where: \.isLowercase) else { return capitalised(text) }
+    guard text.contains(where: \.isUppercase), !text.contains(where: \.isLowercase) else {
+      return capitalised(text)
+    }
     let hasVowel = text.contains { "AEIOUY".contains($0) }
     if !hasVowel, text.count <= 4 { return text }
     return text.prefix(1) + text.dropFirst().lowercased()

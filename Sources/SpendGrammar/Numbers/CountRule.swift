@@ -12,9 +12,19 @@ struct CountRule {
     // "iphone 15 999", "take 5 $20": of two numbers that touch, the first belongs to the name.
     for index in phrases.indices.dropLast() where phrases[index].role == .money && !phrases[index].saysMoney {
       let next = phrases[index + 1]
-      guard next.role == .money, next.tokens.lowerBound == phrases[index].tokens.upperBound, !phrases[index].hasCents,
+      guard next.role == .money, next.tokens.lowerBound == phrases[index].tokens.upperBound,
+        !phrases[index].hasCents,
         phrases[index].fault == nil, next.strength >= phrases[index].strength
       else { continue }
+      phrases[index].role = .aside
+    }
+    // "40 of the 90 dinner bill": the second is what the first is a part of.
+    for index in phrases.indices.dropFirst()
+    where phrases[index].role == .money && phrases[index - 1].role == .money {
+      let (from, to) = (phrases[index - 1].tokens.upperBound, phrases[index].tokens.lowerBound)
+      guard to - from == 2, line[from].can(.of), line[from + 1].can([.the, .pronoun, .article, .this]) else {
+        continue
+      }
       phrases[index].role = .aside
     }
     for index in phrases.indices where mayCount(phrases[index]) {
@@ -22,7 +32,9 @@ struct CountRule {
         if isCount(phrases[index], before: phrases[next]) { phrases[index].role = .count }
       } else if let previous = neighbour(of: index, in: phrases, step: -1) {
         if isCount(phrases[index], after: phrases[previous]) { phrases[index].role = .count }
-      } else if countsThings(phrases[index]), phrases.indices.contains(where: { isPriceOfAll(phrases[$0]) && $0 != index }) {
+      } else if countsThings(phrases[index]),
+        phrases.indices.contains(where: { isPriceOfAll(phrases[$0]) && $0 != index })
+      {
         phrases[index].role = .count
       }
     }
@@ -37,7 +49,9 @@ struct CountRule {
   private func neighbour(of index: Int, in phrases: [NumberPhrase], step: Int) -> Int? {
     var other = index + step
     while phrases.indices.contains(other) {
-      guard parts.sharePart(phrases[index].tokens.lowerBound, phrases[other].tokens.lowerBound) else { return nil }
+      guard parts.sharePart(phrases[index].tokens.lowerBound, phrases[other].tokens.lowerBound) else {
+        return nil
+      }
       if phrases[other].role == .money { return other }
       other += step
     }
@@ -48,7 +62,15 @@ struct CountRule {
     let end = phrase.tokens.upperBound
     let before = line.at(phrase.tokens.lowerBound - 1)
     if end == price.tokens.lowerBound { return before.map { $0.can(.purpose) } ?? false }
-    guard let next = line.at(end), next.kind == .word || next.kind == .emoji, !isSmall(next) else { return false }
+    if before?.can(.purpose) == true, phrase.value.units <= 20, let next = line.at(end),
+      next.can([.place, .with, .purpose, .on])
+    {
+      // "table for 4 at …", said before the price.
+      return price.strength > phrase.strength || phrase.value.isLess(than: price.value)
+    }
+    guard let next = line.at(end), next.kind == .word || next.kind == .emoji, !isSmall(next) else {
+      return false
+    }
     var score = 0
     if hasPlural(from: end, to: price.tokens.lowerBound) { score += 2 }
     if price.strength > phrase.strength { score += 1 }
@@ -63,20 +85,28 @@ struct CountRule {
 
   /// `20 for 3 tickets`.
   private func isCount(_ phrase: NumberPhrase, after price: NumberPhrase) -> Bool {
-    guard let before = line.at(phrase.tokens.lowerBound - 1), before.can([.purpose, .on, .of, .the]) else { return false }
+    guard let before = line.at(phrase.tokens.lowerBound - 1), before.can([.purpose, .on, .of, .the]) else {
+      return false
+    }
     guard let next = line.at(phrase.tokens.upperBound) else { return phrase.value.units <= 12 }
-    return next.kind == .word && (hasPlural(from: phrase.tokens.upperBound, to: line.count) || phrase.isSpoken)
+    return next.kind == .word
+      && (hasPlural(from: phrase.tokens.upperBound, to: line.count) || phrase.isSpoken)
   }
 
   private func countsThings(_ phrase: NumberPhrase) -> Bool {
-    guard let next = line.at(phrase.tokens.upperBound), next.kind == .word, !isSmall(next) else { return false }
-    return phrase.value.units <= 24 && (phrase.value.units == 1 || hasPlural(from: phrase.tokens.upperBound, to: line.count))
+    guard let next = line.at(phrase.tokens.upperBound), next.kind == .word, !isSmall(next) else {
+      return false
+    }
+    return phrase.value.units <= 24
+      && (phrase.value.units == 1 || hasPlural(from: phrase.tokens.upperBound, to: line.count))
   }
 
   /// Whether the phrase is the price of what other parts name: alone in its part, or announced by `for`, `was`, `total`.
   private func isPriceOfAll(_ phrase: NumberPhrase) -> Bool {
     guard phrase.role == .money else { return false }
-    if let before = line.at(phrase.tokens.lowerBound - 1), before.can([.purpose, .amountCue, .total]) || before.isMark("=") || before.isMark(":") {
+    if let before = line.at(phrase.tokens.lowerBound - 1),
+      before.can([.purpose, .amountCue, .total]) || before.isMark("=") || before.isMark(":")
+    {
       return true
     }
     let part = parts.part[phrase.tokens.lowerBound]
@@ -88,7 +118,10 @@ struct CountRule {
   }
 
   private func isSmall(_ token: Token) -> Bool {
-    token.can([.purpose, .on, .place, .with, .to, .of, .and, .amountCue, .relativeDay, .dayPart, .each, .pronoun, .function])
+    token.can([
+      .purpose, .on, .place, .with, .to, .of, .and, .amountCue, .relativeDay, .dayPart, .each, .pronoun,
+      .function,
+    ])
       && !token.can(.article)
   }
 
@@ -96,7 +129,9 @@ struct CountRule {
   private func hasPlural(from start: Int, to end: Int) -> Bool {
     for index in start..<min(start + 3, end, line.count) {
       let token = line[index]
-      guard token.kind == .word, !parts.isSeparator(index), claimed[index] == .free else { return token.kind == .emoji }
+      guard token.kind == .word, !parts.isSeparator(index), claimed[index] == .free else {
+        return token.kind == .emoji
+      }
       if token.can([.purpose, .place, .with, .on, .to]) { return false }
       let bytes = line.bytes(at: index)
       guard let last = bytes.last, bytes.count > 2, last | 0x20 == UInt8(ascii: "s") else { continue }
@@ -111,7 +146,9 @@ struct CountRule {
     var index = start - 1
     while index >= 0, parts.sharePart(index, start), !parts.isSeparator(index) {
       let token = line[index]
-      let isEmpty = token.can([.function, .filler, .pronoun, .spend, .amountCue, .approximate, .the, .article, .purpose])
+      let isEmpty = token.can([
+        .function, .filler, .pronoun, .spend, .amountCue, .approximate, .the, .article, .purpose,
+      ])
       if claimed[index] == .free, token.kind == .word || token.kind == .emoji, !isEmpty { return true }
       index -= 1
     }

@@ -32,13 +32,16 @@ enum DigitNumber {
     }
     guard digits > 0 else { return .malformed }
     let hasWhole = bytes.first.map { $0 >= 0x30 && $0 <= 0x39 } ?? false
-    guard let fraction = marks.fractionDigits(startsWithZero: bytes.first == 0x30, hasWhole, threeDecimals) else {
+    guard let fraction = marks.fractionDigits(startsWithZero: bytes.first == 0x30, hasWhole, threeDecimals)
+    else {
       return .malformed
     }
     if isTooLarge { return .tooLarge }
     return .value(
-      DecimalNumber(units: Int64(units), scale: fraction), fractionDigits: fraction,
-      isGrouped: marks.count > (fraction > 0 ? 1 : 0))
+      DecimalNumber(units: Int64(units), scale: fraction),
+      fractionDigits: fraction,
+      isGrouped: marks.count > (fraction > 0 ? 1 : 0)
+    )
   }
 
   /// What is remembered of the marks between digits.

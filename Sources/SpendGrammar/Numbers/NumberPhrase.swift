@@ -34,6 +34,8 @@ struct NumberPhrase {
   var mayBeWeight = false
   /// Whether the digits are no number or too many.
   var fault: Fault?
+  /// How the value was computed, or nil where it is as said.
+  var computation: String?
   /// What it counts or names.
   var role = Role.money
   /// Whether it would rather be a name or count than money: it is money only where nothing else is.
@@ -43,6 +45,9 @@ struct NumberPhrase {
   enum Fault: UInt8 {
     case tooLarge, malformed
   }
+
+  /// Whether it has decimals, as prices of one litre or pound have.
+  var hasUnitDecimals: Bool { value.scale > 0 }
 
   /// How much speaks for its being the money of a line, past what is doubtful about it.
   var strength: Int {

@@ -25,11 +25,20 @@ struct NumberRoles {
     }
     guard !phrase.saysMoney else { return }
     let first = line[start]
-    if let before, before.isMark("#"), first.joint == .glued {
+    if let before, before.isMark("#") || before.isMark("*") && line.at(start - 2)?.kind != .number,
+      first.joint == .glued
+    {
       phrase.role = .aside
       return
     }
     if first.joint == .hyphen, let before, before.kind == .word, !phrase.hasCents {
+      phrase.role = .aside
+      return
+    }
+    // "1. coffee 4.50" numbers a list.
+    if start == 0, !isAlone, !phrase.hasCents, let next, next.isMark(".") || next.isMark(")"),
+      next.joint == .glued
+    {
       phrase.role = .aside
       return
     }
@@ -38,16 +47,20 @@ struct NumberRoles {
       return
     }
     if let next { assign(&phrase, next: next, at: end, isAlone: isAlone) }
-    guard phrase.role == .money, let before, before.kind == .word, !phrase.hasCents, phrase.value.isWhole else { return }
+    guard phrase.role == .money, let before, before.kind == .word, !phrase.hasCents, phrase.value.isWhole
+    else { return }
     if before.can([.numbered, .age]) || before.can(.bankNoise) && phrase.value.units > 99_999 {
       phrase.role = .aside
+    } else if before.can(.bankNoise), before.letterCase == .upper {
+      phrase.isDoubtful = true
     } else if before.can(.numberedGood), first.joint == .space {
       phrase.isDoubtful = true
     } else if before.key == Self.at, phrase.value.units <= 12, !phrase.isLong {
       phrase.isDoubtful = true
     } else if let next, isShortFor(phrase, next, isAlone: isAlone) {
       phrase.role = .aside
-    } else if !phrase.isSpoken, (1_990...today.year + 2).contains(Int(phrase.value.units)), !phrase.isLong, !isAlone,
+    } else if !phrase.isSpoken, (1_990...today.year + 2).contains(Int(phrase.value.units)), !phrase.isLong,
+      !isAlone,
       !before.can([.purpose, .spend, .amountCue])
     {
       phrase.isDoubtful = true
@@ -77,8 +90,10 @@ struct NumberRoles {
         phrase.role = .aside
       }
     case .space where next.kind == .word:
-      if next.can(.measure), !isRateUnit(at: end), !next.can([.currency, .minorUnit]) || !isAlone { phrase.role = .measure }
-      // "3 large fries", "2 hour parking": the unit may follow an adjective; only units count here.
+      if next.can(.measure), !isRateUnit(at: end), !next.can([.currency, .minorUnit]) || !isAlone {
+        phrase.role = .measure
+      }
+    // "3 large fries", "2 hour parking": the unit may follow an adjective; only units count here.
     default: break
     }
   }
@@ -113,12 +128,16 @@ struct NumberRoles {
   private func assignWeights(_ phrases: inout [NumberPhrase]) {
     guard phrases.count > 1 else { return }
     for index in phrases.indices where phrases[index].mayBeWeight && phrases[index].role == .money {
-      let others = phrases.indices.filter { $0 != index && phrases[$0].role == .money && !phrases[$0].mayBeWeight }
+      let others = phrases.indices.filter {
+        $0 != index && phrases[$0].role == .money && !phrases[$0].mayBeWeight
+      }
       guard !others.isEmpty else { continue }
       let next = line.at(phrases[index].tokens.upperBound)
       let countsThing = next.map { $0.can(.of) || $0.kind == .word && !$0.entry.isKnown } ?? false
       let hasClear = others.contains { phrases[$0].saysMoney || phrases[$0].hasCents }
-      if countsThing || hasClear, !phrases[index].hasCents || next?.can(.of) == true { phrases[index].role = .measure }
+      if countsThing || hasClear, !phrases[index].hasCents || next?.can(.of) == true {
+        phrases[index].role = .measure
+      }
     }
   }
 

@@ -42,7 +42,8 @@ struct NumberScanner {
     var index = start
     if line[index].kind == .punctuation {
       // A sign belongs to the number that touches it, unless it touches a word before.
-      guard let next = line.at(index + 1), next.joint == .glued, next.kind == .number || next.kind == .currencySign,
+      guard let next = line.at(index + 1), next.joint == .glued,
+        next.kind == .number || next.kind == .currencySign,
         line[index].joint != .glued || line.at(index - 1)?.kind == .punctuation
       else { return nil }
       index += 1
@@ -70,7 +71,9 @@ struct NumberScanner {
   // MARK: Before the number
 
   private func prefixCurrency(at start: Int) -> (currency: UInt8, end: Int, isSign: Bool)? {
-    guard let token = line.at(start), isCurrency(token), !token.can(.minorUnit) || token.can(.currency) else { return nil }
+    guard let token = line.at(start), isCurrency(token), !token.can(.minorUnit) || token.can(.currency),
+      !Self.onlyAfterNumbers.contains(token.key)
+    else { return nil }
     var end = start + 1
     if token.can(.nationality), !token.can([.currency, .currencyCode]) {
       guard let name = line.at(end), name.can(.currency) else { return nil }
@@ -100,7 +103,10 @@ struct NumberScanner {
       ? line.bytes(at: index)
       : line.bytes[Int(line[index].start)..<Int(line[end - 1].end)]
     let currency = prefix != 0 ? prefix : suffixCurrency(at: end)?.currency ?? 0
-    let threeDecimals = currency != 0 && vocabulary.currencies[Int(currency)].exponent == 3
+    // "12 gallons at 3.459": the price of one has thousandths.
+    let isUnitPrice =
+      bytes.count == 5 && line.at(start - 1).map { $0.key == Self.at || $0.isMark("@") } ?? false
+    let threeDecimals = isUnitPrice || currency != 0 && vocabulary.currencies[Int(currency)].exponent == 3
     switch DigitNumber.read(bytes, threeDecimals: threeDecimals) {
     case .value(let value, let fraction, let isGrouped):
       phrase = NumberPhrase(tokens: start..<end, value: value)
@@ -114,7 +120,8 @@ struct NumberScanner {
       phrase = NumberPhrase(tokens: start..<end, value: DecimalNumber(units: 0), fault: .malformed)
     }
     // "1.899,-": a dash in place of the hundredths.
-    if let comma = line.at(end), comma.isMark(","), comma.joint == .glued, let dash = line.at(end + 1), dash.isMark("-"),
+    if let comma = line.at(end), comma.isMark(","), comma.joint == .glued, let dash = line.at(end + 1),
+      dash.isMark("-"),
       dash.joint == .glued
     {
       phrase.tokens = start..<end + 2
@@ -128,7 +135,9 @@ struct NumberScanner {
     guard line[index].end - line[index].start <= 3, isDigitsOnly(index) else { return nil }
     var end = index + 1
     var hasDecimals = false
-    while let next = line.at(end), next.kind == .number, next.joint == .space, claimed[end] == .free, !hasDecimals {
+    while let next = line.at(end), next.kind == .number, next.joint == .space, claimed[end] == .free,
+      !hasDecimals
+    {
       let bytes = line.bytes(at: end)
       guard bytes.prefix(3).count(where: { $0 >= 0x30 && $0 <= 0x39 }) == 3 else { break }
       if bytes.count > 3 {
@@ -200,7 +209,8 @@ struct NumberScanner {
     let end = phrase.tokens.upperBound
     guard let token = line.at(end) else { return }
     if token.can(.note), token.kind == .word {
-      phrase.value = phrase.value.multiplied(by: DecimalNumber(units: Int64(token.entry.value))) ?? phrase.value
+      phrase.value =
+        phrase.value.multiplied(by: DecimalNumber(units: Int64(token.entry.value))) ?? phrase.value
       phrase.saysMoney = true
       phrase.tokens = phrase.tokens.lowerBound..<end + 1
       return
@@ -226,18 +236,26 @@ struct NumberScanner {
   }
 
   private func suffixCurrency(at start: Int) -> (currency: UInt8, end: Int)? {
-    guard let token = line.at(start), token.joint != .slash, token.joint != .dot, isCurrency(token) else { return nil }
+    guard let token = line.at(start), token.joint != .slash, token.joint != .dot, isCurrency(token) else {
+      return nil
+    }
     // "15 $4": a sign before the next number is that number's.
     if token.kind == .currencySign, let next = line.at(start + 1), next.kind == .number, next.joint == .glued,
       token.joint != .glued
     {
       return nil
     }
-    if token.kind == .word, let next = line.at(start + 1), next.kind == .number, next.joint == .glued { return nil }
+    if token.kind == .word, let next = line.at(start + 1), next.kind == .number, next.joint == .glued {
+      return nil
+    }
     if token.can(.nationality), !token.can([.currency, .currencyCode]) {
       var end = start + 1
-      while let next = line.at(end), next.can(.nationality), !next.can(.currency), end < start + 3 { end += 1 }
-      if token.key == Self.letterU, let next = line.at(start + 1), next.joint == .dot { return (token.entry.currency, start + 2) }
+      while let next = line.at(end), next.can(.nationality), !next.can(.currency), end < start + 3 {
+        end += 1
+      }
+      if token.key == Self.letterU, let next = line.at(start + 1), next.joint == .dot {
+        return (token.entry.currency, start + 2)
+      }
       guard let name = line.at(end), name.can(.currency) else { return nil }
       return (token.entry.currency, end + 1)
     }
@@ -252,7 +270,8 @@ struct NumberScanner {
 
   /// The minor units that the word at `index` multiplies by, or nil.
   private func minorUnit(at index: Int, after phrase: NumberPhrase, prefix: UInt8) -> Int64? {
-    guard let token = line.at(index), token.can(.minorUnit), token.joint == .glued || token.joint == .space || token.joint == .hyphen
+    guard let token = line.at(index), token.can(.minorUnit),
+      token.joint == .glued || token.joint == .space || token.joint == .hyphen
     else { return nil }
     let isLetter = token.end - token.start == 1 && token.kind == .word
     if isLetter, token.joint != .glued { return nil }
@@ -276,7 +295,9 @@ struct NumberScanner {
     var cents: Int64
     var end: Int
     if token.kind == .number {
-      guard isDigitsOnly(index), token.end - token.start <= 2, let number = Int64(line.text(at: index)) else { return }
+      guard isDigitsOnly(index), token.end - token.start <= 2, let number = Int64(line.text(at: index)) else {
+        return
+      }
       cents = number
       end = index + 1
     } else if token.can(.cardinal), let spoken = SpokenNumber.read(line, at: index), !spoken.isPrice,
@@ -287,17 +308,31 @@ struct NumberScanner {
     } else {
       return
     }
-    if let unit = line.at(end), unit.can(.minorUnit), unit.entry.value == 1, unit.joint == .space || unit.joint == .glued {
+    if let unit = line.at(end), unit.can(.minorUnit), unit.entry.value == 1,
+      unit.joint == .space || unit.joint == .glued
+    {
       end += 1
     } else {
       // Without "cents" the hundredths have two digits and nothing that they could count stands after them.
-      guard saysName, hasAnd || cents >= 10, isEnd(end), hasAnd ? phrase.value.units < 1_000 : true else { return }
+      guard saysName, hasAnd || cents >= 10, isEnd(end) || !hasAnd && namesOneThing(end),
+        hasAnd ? phrase.value.units < 1_000 : true
+      else { return }
     }
     guard let whole = phrase.value.units(atScale: 2) else { return }
     phrase.value = DecimalNumber(units: whole + cents, scale: 2)
     phrase.hasCents = true
     phrase.tokens = phrase.tokens.lowerBound..<end
     cents = 0
+  }
+
+  /// Whether one thing and no other number follows: `3 euros 50 croissant`, but not `20 dollars 12 eggs`.
+  private func namesOneThing(_ index: Int) -> Bool {
+    guard let token = line.at(index), token.kind == .word, token.joint == .space,
+      line.bytes(at: index).last != UInt8(ascii: "s")
+    else {
+      return false
+    }
+    return !(index..<line.count).contains { line[$0].kind == .number || line[$0].can([.cardinal, .measure]) }
   }
 
   private func isEnd(_ index: Int) -> Bool {
@@ -307,9 +342,16 @@ struct NumberScanner {
       && token.can([.purpose, .place, .on, .with, .the, .relativeDay, .last, .and, .this, .weekday])
   }
 
+  /// Names of currencies that are other words before a number: `won 40`.
+  private static let onlyAfterNumbers = Set(["won", "ft", "real", "p", "rand", "kuai"].map { WordKey($0) })
+  private static let at = WordKey("at")
   private static let letterM = WordKey("m")
   private static let letterU = WordKey("u")
   private static let afterScaleNames = Set(
-    ["tv", "tvs", "monitor", "movie", "run", "race", "walk", "camera", "screen", "display", "bluray", "entry", "hdmi",
-      "marathon", "fun", "gold", "uhd", "oled", "webcam", "charity"].map { WordKey($0) })
+    [
+      "tv", "tvs", "monitor", "movie", "run", "race", "walk", "camera", "screen", "display", "bluray",
+      "entry", "hdmi",
+      "marathon", "fun", "gold", "uhd", "oled", "webcam", "charity",
+    ].map { WordKey($0) }
+  )
 }

@@ -40,8 +40,11 @@ struct SpokenNumber {
       let cents = readCents(line, at: end)
     {
       return SpokenNumber(
-        value: DecimalNumber(units: first.value * 100 + cents.value, scale: 2), end: cents.end, isPrice: true,
-        isLong: true)
+        value: DecimalNumber(units: first.value * 100 + cents.value, scale: 2),
+        end: cents.end,
+        isPrice: true,
+        isLong: true
+      )
     }
     return SpokenNumber(value: value, end: end, isPrice: false, isLong: first.hasScale || end - start > 1)
   }
@@ -52,7 +55,11 @@ struct SpokenNumber {
       let scale = line.at(start + 2), scale.can(.scale), scale.entry.value >= 100
     else { return nil }
     return SpokenNumber(
-      value: DecimalNumber(units: Int64(scale.entry.value) / 2), end: start + 3, isPrice: false, isLong: true)
+      value: DecimalNumber(units: Int64(scale.entry.value) / 2),
+      end: start + 3,
+      isPrice: false,
+      isLong: true
+    )
   }
 
   private static func isAndAHalf(_ line: TokenLine, at index: Int) -> Bool {
@@ -63,14 +70,18 @@ struct SpokenNumber {
   }
 
   /// `point seven five`: digits said one by one, or as one number below a hundred.
-  private static func readDecimals(_ line: TokenLine, at index: Int) -> (value: Int64, count: Int, end: Int)? {
-    guard let point = line.at(index), point.can(.point), let next = line.at(index + 1), next.can(.cardinal) else {
+  private static func readDecimals(_ line: TokenLine, at index: Int) -> (value: Int64, count: Int, end: Int)?
+  {
+    guard let point = line.at(index), point.can(.point), let next = line.at(index + 1), next.can(.cardinal)
+    else {
       return nil
     }
     var value: Int64 = 0
     var count = 0
     var end = index + 1
-    while count < 4, let token = line.at(end), token.kind == .word, token.can(.cardinal), token.entry.value < 10 {
+    while count < 4, let token = line.at(end), token.kind == .word, token.can(.cardinal),
+      token.entry.value < 10
+    {
       value = value * 10 + Int64(token.entry.value)
       count += 1
       end += 1
@@ -91,7 +102,8 @@ struct SpokenNumber {
       else { return nil }
       return (Int64(unit.entry.value), index + 2)
     }
-    guard token.entry.value >= 10, let chunk = Chunk.read(line, at: index), chunk.value < 100, !chunk.hasScale else {
+    guard token.entry.value >= 10, let chunk = Chunk.read(line, at: index), chunk.value < 100, !chunk.hasScale
+    else {
       return nil
     }
     if let next = line.at(chunk.end), next.can(.scale) { return nil }
@@ -126,7 +138,9 @@ struct SpokenNumber {
       } else if !first.can(.cardinal) || first.key == SpokenNumber.oh {
         return nil
       }
-      while let token = line.at(index), token.kind == .word, index == start || !token.isJoined || token.joint == .hyphen {
+      while let token = line.at(index), token.kind == .word,
+        index == start || !token.isJoined || token.joint == .hyphen
+      {
         if token.can(.cardinal), token.key != SpokenNumber.oh {
           let value = Int64(token.entry.value)
           guard fits(value, after: current, isFirst: index == start) else { break }
@@ -145,7 +159,8 @@ struct SpokenNumber {
             current = 0
           }
           index += 1
-        } else if token.can(.and), hasScale, let next = line.at(index + 1), next.kind == .word, next.can(.cardinal),
+        } else if token.can(.and), hasScale, let next = line.at(index + 1), next.kind == .word,
+          next.can(.cardinal),
           fits(Int64(next.entry.value), after: current, isFirst: false), !isOtherCount(line, at: index + 1)
         {
           index += 1

@@ -31,7 +31,8 @@ struct Spelling: Sendable {
 
   /// Mends the slips that are listed one by one, before anything is looked up.
   func correctSlips(_ line: inout TokenLine) {
-    for position in line.tokens.indices where line.tokens[position].kind == .word && !line.tokens[position].entry.isKnown {
+    for position in line.tokens.indices
+    where line.tokens[position].kind == .word && !line.tokens[position].entry.isKnown {
       guard let found = index.find(line.tokens[position].key), found & Spelling.exact != 0 else { continue }
       let key = Spelling.key(targets[Int(found & ~Spelling.exact)])
       line.tokens[position].key = key
@@ -43,7 +44,8 @@ struct Spelling: Sendable {
   func correct(_ line: inout TokenLine, except names: [LexiconMatch]) {
     for position in line.tokens.indices {
       let token = line.tokens[position]
-      guard token.kind == .word, !token.entry.isKnown, token.end - token.start >= 3, token.end - token.start <= 12,
+      guard token.kind == .word, !token.entry.isKnown, token.end - token.start >= 3,
+        token.end - token.start <= 12,
         !names.contains(where: { $0.tokens.contains(position) }),
         let word = correction(of: line, at: position)
       else { continue }
@@ -56,9 +58,13 @@ struct Spelling: Sendable {
     let token = line.tokens[position]
     guard token.end - token.start >= 5 else { return nil }
     let letters = line.folded(at: position)
-    if let found = index.find(token.key), found & Spelling.exact == 0, isNear(letters, targets[Int(found)]) { return targets[Int(found)] }
+    if let found = index.find(token.key), found & Spelling.exact == 0, isNear(letters, targets[Int(found)]) {
+      return targets[Int(found)]
+    }
     for gap in letters.indices.dropFirst() {
-      guard let found = index.find(Spelling.key(letters, without: gap)), found & Spelling.exact == 0 else { continue }
+      guard let found = index.find(Spelling.key(letters, without: gap)), found & Spelling.exact == 0 else {
+        continue
+      }
       if isNear(letters, targets[Int(found)]) { return targets[Int(found)] }
     }
     return nil
@@ -70,7 +76,9 @@ struct Spelling: Sendable {
     var start = 0
     while start < min(letters.count, word.count), letters[start] == word[start] { start += 1 }
     var tail = 0
-    while tail < min(letters.count, word.count) - start, letters[letters.count - 1 - tail] == word[word.count - 1 - tail] {
+    while tail < min(letters.count, word.count) - start,
+      letters[letters.count - 1 - tail] == word[word.count - 1 - tail]
+    {
       tail += 1
     }
     let (left, right) = (letters.count - start - tail, word.count - start - tail)

@@ -11,7 +11,9 @@ package struct Vocabulary: Sendable {
 
   private init() {
     table = KeyTable(capacity: 1_600, absent: WordEntry())
-    for block in [VocabularyTables.numbers, VocabularyTables.time, VocabularyTables.words, VocabularyTables.names] {
+    for block in [
+      VocabularyTables.numbers, VocabularyTables.time, VocabularyTables.words, VocabularyTables.names,
+    ] {
       read(block)
     }
     readCurrencies()

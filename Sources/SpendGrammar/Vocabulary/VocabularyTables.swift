@@ -51,7 +51,7 @@ enum VocabularyTables {
     unit: years=5 yr=5 yrs=5 hour=6 hours=6 hr=6 hrs=6 minute=7 minutes=7 min=7 mins=7 h=6 d=1 w=2 y=5
     unit: tag=1 tage=1 tagen=1 woche=2 wochen=2 monat=4 monaten=4 jahr=5 jahren=5 día=1 días=1 semana=2 semanas=2
     unit: mes=4 meses=4 año=5 años=5 jour=1 jours=1 semaine=2 semaines=2 mois=4 dia=1 dias=1
-    part: morning afternoon evening night noon lunchtime midnight abend morgen noche mañana tarde soir matin noite
+    part: nights mornings evenings morning afternoon evening night noon lunchtime midnight abend morgen noche mañana tarde soir matin noite
     ago: ago back earlier
     last: last past previous letzten letzte letzter pasado pasada dernier dernière lst
     this: this diese diesen este esta ce cette
@@ -123,7 +123,7 @@ enum VocabularyTables {
     age: turned turns turning aged age
     bank: pos debit purchase dbt pmt pymt payment card visa mastercard mc ach withdrawal charge chk crd recurring
     bank: checkcard chkcard checkcrd authorized auth web online tst sq sqc paypal pp py sp tx txn trx trans
-    bank: transaction ref xx xxxx
+    bank: transaction credit payroll dep dir ref xx xxxx
     """
 
   /// One currency a line: its code, its names and signs, after `|` the names of its hundredth part and coins.

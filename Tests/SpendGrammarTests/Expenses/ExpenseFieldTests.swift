@@ -1,0 +1,126 @@
+import SpendCore
+import SpendGrammar
+import Testing
+
+@Suite struct ExpenseFieldTests {
+  @Test(
+    "people are found with their prepositions",
+    arguments: [
+      ("soup with Omar 9", "Omar"), ("soup with omar 9", "Omar"), ("tulips for mom 18", "Mom"),
+      ("scarf for my niece 25", "Niece"),
+      ("cena con Marta 30 €", "Marta"), ("mittag mit Jonas 11", "Jonas"), ("gave Ines 20", "Ines"),
+      ("paid back Sam 20", "Sam"),
+      ("cap 4 noah 21", "Noah"), ("soup with uncle Bo 14", "Uncle Bo"), ("soup with extra cheese 9", nil),
+      ("soup with friends 30", nil),
+      ("train to Boston 40", nil), ("my sister needed boots so 60", nil),
+    ]
+  )
+  func people(text: String, person: String?) { #expect(Reading.drafts(text).first?.person == person) }
+
+  @Test(
+    "businesses are found by name, after at, by capitals and in banks' lines",
+    arguments: [
+      ("soup 9 at nadia's kitchen", "Nadia's Kitchen"), ("drinks at the copper fox 22", "The Copper Fox"),
+      ("Copper Fox Tavern 22", "Copper Fox Tavern"),
+      ("SQ *COPPER FOX TAVERN DENVER CO 22.00", "Copper Fox Tavern"),
+      ("POS DEBIT COPPER FOX #221 22.00", "Copper Fox"),
+      ("soup at work 9", nil), ("check-up at the dentist 90", nil), ("soup 9 at noon", nil), ("Soup 9", nil),
+    ]
+  )
+  func businesses(text: String, merchant: String?) {
+    #expect(Reading.drafts(text).first?.merchant == merchant)
+  }
+
+  @Test(
+    "kinds tell where the money went",
+    arguments: [
+      ("boots 60", ExpenseKind.expense), ("refund for boots 60", .refund),
+      ("got 60 back for the boots", .refund),
+      ("returned boots 60", .refund), ("the shop gave me back 6", .refund), ("omar paid me back 20", .refund),
+      ("salary 2900", .income),
+      ("got paid 1200", .income), ("sold my desk for 80", .income), ("received 50 from grandma", .income),
+      ("moved 200 to savings", .transfer),
+      ("paid off the visa 300", .transfer), ("withdrew 80 from the atm", .transfer),
+      ("paid Omar back 20", .expense), ("atm fee 3", .expense),
+      ("got back from york, cab 22", .expense), ("-9.20 soup", .expense),
+    ]
+  )
+  func kinds(text: String, kind: ExpenseKind) { #expect(Reading.drafts(text).first?.kind == kind) }
+
+  @Test(
+    "the description keeps the user's words and nothing else",
+    arguments: [
+      ("um i spent like 9 dollars on lentil soup yesterday", "lentil soup"),
+      ("lentil soup with Omar 9", "lentil soup"),
+      ("9.50 - lentil soup", "lentil soup"), ("Soup 9 at nadia's kitchen", "Soup"),
+      ("cab 20 plus 4 tip", "cab"), ("sopa de lentejas 9 €", "sopa de lentejas"),
+    ]
+  )
+  func descriptions(text: String, description: String) {
+    #expect(Reading.drafts(text).first?.description == description)
+  }
+
+  @Test("a description is never empty")
+  func fallback() {
+    #expect(Reading.drafts("spent 20").first?.description == "Other")
+    #expect(Reading.drafts("with Omar 12").first?.description.isEmpty == false)
+  }
+
+  @Test(
+    "one line may hold several expenses",
+    arguments: [
+      ("soup 9, pie 5, tea 3", "soup 9.00, pie 5.00, tea 3.00"),
+      ("soup 9 pie 5 tea 3", "soup 9.00, pie 5.00, tea 3.00"),
+      ("5 pie 9 soup", "pie 5.00, soup 9.00"), ("6 on tea and 14 on soup", "tea 6.00, soup 14.00"),
+      ("soup 9 + pie 5", "soup 9.00, pie 5.00"),
+      ("soup nine dollars comma pie five dollars", "soup 9.00, pie 5.00"),
+      ("soup and pie 14", "soup and pie 14.00"),
+    ]
+  )
+  func several(text: String, expected: String) {
+    let shown = Reading.drafts(text).map { "\($0.description) \($0.amount.decimalText)" }.joined(
+      separator: ", "
+    )
+    #expect(shown == expected)
+  }
+
+  @Test(
+    "slips of the keyboard are mended where they would cost a field",
+    arguments: [
+      ("sopu 9 yesteday", "2026-11-19"), ("soup 9 last wendesday", "2026-11-18"),
+      ("soup 9 dolars on mondya", "2026-11-16"), ("spetn 9 on soup tody", "2026-11-20"),
+    ]
+  )
+  func slips(text: String, day: String) {
+    let drafts = Reading.drafts(text)
+    #expect(drafts.map(\.date.iso) == [day])
+    #expect(drafts.first?.amount.decimalText == "9.00")
+  }
+
+  @Test("categories are the ledger's own names")
+  func categories() {
+    #expect(Reading.drafts("pizza 9").first?.category == "Food & Dining")
+    let settings = GrammarSettings(categories: ["food & dining", "Rest"])
+    #expect(Reading.drafts("pizza 9", settings: settings).first?.category == "food & dining")
+    #expect(Reading.drafts("hammer 9", settings: settings).first?.category == "food & dining")
+  }
+
+  @Test("the home currency is used where none is said")
+  func homeCurrency() throws {
+    let euro = try #require(Currency(code: "EUR"))
+    #expect(
+      Reading.drafts("soup 9", settings: GrammarSettings(homeCurrency: euro)).first?.amount.currency == euro
+    )
+  }
+
+  @Test("the evidence of a line is every number, currency and day it says or implies")
+  func evidence() {
+    let evidence = OfflineInterpreter().evidence(
+      in: Utterance(text: "yesterday 3 mugs 7 euros each", today: Reading.friday)
+    )
+    #expect(evidence.amounts.contains(DecimalNumber(units: 21)))
+    #expect(evidence.amounts.contains(DecimalNumber(units: 3)))
+    #expect(evidence.currencies.map(\.code) == ["EUR"])
+    #expect(evidence.dates.map(\.iso) == ["2026-11-19"])
+  }
+}
