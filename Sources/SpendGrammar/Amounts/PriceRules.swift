@@ -286,25 +286,18 @@ struct PriceRules {
   private static let at = WordKey("at")
   private static let to = WordKey("to")
   private static let but = WordKey("but")
-  private static let dealWords = Set(
-    [
-      "sale", "ended", "up", "marked", "knocked", "haggled", "managed", "discounted", "cheaper", "half",
-      "paying", "actually", "got",
-    ]
-    .map { WordKey($0) }
-  )
+  private static let dealWords = WordSet([
+    "sale", "ended", "up", "marked", "knocked", "haggled", "managed", "discounted", "cheaper", "half",
+    "paying", "actually", "got",
+  ])
   private static let x = WordKey("x")
   private static let pop = WordKey("pop")
   private static let piece = WordKey("piece")
   private static let times = WordKey("times")
-  private static let people = Set(
-    ["people", "persons", "person", "guests", "friends", "ways", "of"].map { WordKey($0) }
-  )
-  private static let including = Set(
-    ["incl", "including", "includes", "included", "inc", "after"].map { WordKey($0) }
-  )
-  private static let final = Set(["so", "now", "finally", "only", "instead"].map { WordKey($0) })
-  private static let cameTo = Set(
-    ["came", "comes", "down", "cut", "ended", "brought", "knocked", "reduced", "up"].map { WordKey($0) }
-  )
+  private static let people = WordSet(["people", "persons", "person", "guests", "friends", "ways", "of"])
+  private static let including = WordSet(["incl", "including", "includes", "included", "inc", "after"])
+  private static let final = WordSet(["so", "now", "finally", "only", "instead"])
+  private static let cameTo = WordSet([
+    "came", "comes", "down", "cut", "ended", "brought", "knocked", "reduced", "up",
+  ])
 }

@@ -54,7 +54,7 @@ struct SplitRule {
   private static let halves = WordKey("halves")
   private static let fifty = WordKey("50")
   private static let wordIn = WordKey("in")
-  private static let halvesWords = Set(["halves", "halfsies", "halvsies"].map { WordKey($0) })
-  private static let between = Set(["between", "among", "amongst", "by", "into"].map { WordKey($0) })
-  private static let dishes = Set(["banana", "stock", "lickety", "pea"].map { WordKey($0) })
+  private static let halvesWords = WordSet(["halves", "halfsies", "halvsies"])
+  private static let between = WordSet(["between", "among", "amongst", "by", "into"])
+  private static let dishes = WordSet(["banana", "stock", "lickety", "pea"])
 }

@@ -316,17 +316,14 @@ extension DateFinder {
   private static let am = WordKey("am")
   private static let couple = WordKey("couple")
   private static let few = WordKey("few")
-  private static let foreignAgo = Set(["hace", "vor", "ha"].map { WordKey($0) })
-  private static let over = Set(["over", "during", "el", "este"].map { WordKey($0) })
-  private static let afterSun = Set(
-    [
-      "cream", "screen", "glasses", "block", "hat", "dried", "lotion", "umbrella", "tan", "shade", "room",
-      "care", "dress",
-    ]
-    .map { WordKey($0) }
-  )
-  private static let afterDayNames = Set(["lights", "times", "addams", "roast"].map { WordKey($0) })
-  private static let beforeDayNames = Set(
-    ["black", "cyber", "good", "ruby", "tgi", "taco", "casual", "ash", "palm", "super"].map { WordKey($0) }
-  )
+  private static let foreignAgo = WordSet(["hace", "vor", "ha"])
+  private static let over = WordSet(["over", "during", "el", "este"])
+  private static let afterSun = WordSet([
+    "cream", "screen", "glasses", "block", "hat", "dried", "lotion", "umbrella", "tan", "shade", "room",
+    "care", "dress",
+  ])
+  private static let afterDayNames = WordSet(["lights", "times", "addams", "roast"])
+  private static let beforeDayNames = WordSet([
+    "black", "cyber", "good", "ruby", "tgi", "taco", "casual", "ash", "palm", "super",
+  ])
 }

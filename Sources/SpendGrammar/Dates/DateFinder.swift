@@ -124,9 +124,7 @@ struct DateFinder {
   private static let back = WordKey("back")
   private static let early = WordKey("early")
   private static let late = WordKey("late")
-  private static let germanAm = Set(
-    ["am", "vom", "im", "el", "em", "na", "no", "le", "dated"].map { WordKey($0) }
-  )
+  private static let germanAm = WordSet(["am", "vom", "im", "el", "em", "na", "no", "le", "dated"])
 
   // MARK: Times of day
 
@@ -155,7 +153,16 @@ struct DateFinder {
     else {
       return nil
     }
-    if token.can(.clock) { return index + 1 }
+    if token.can(.clock) {
+      // German "am montag" is no time of day.
+      if token.key == Self.germanOn, let day = line.at(index + 1), day.can(.weekday) {
+        let letters = line.folded(at: index + 1)
+        if letters.suffix(3).elementsEqual("tag".utf8) || letters.suffix(4).elementsEqual("woch".utf8) {
+          return nil
+        }
+      }
+      return index + 1
+    }
     let isLetter = token.key == Self.letterA || token.key == Self.letterP
     if isLetter, let m = line.at(index + 1), m.key == Self.letterM, m.joint == .dot {
       return line.at(index + 2)?.isMark(".") == true ? index + 3 : index + 2
@@ -163,6 +170,7 @@ struct DateFinder {
     return nil
   }
 
+  private static let germanOn = WordKey("am")
   private static let letterH = WordKey("h")
   private static let letterA = WordKey("a")
   private static let letterP = WordKey("p")

@@ -77,7 +77,7 @@ enum Holiday {
   }()
 
   /// The first words of the names, to pass over all other words at once.
-  static let firstWords = Set(names.compactMap(\.words.first))
+  static let firstWords = WordSet(keys: names.compactMap(\.words.first))
 }
 
 extension DateFinder {

@@ -130,7 +130,7 @@ struct KindRule {
   private static let back = WordKey("back")
   private static let from = WordKey("from")
   private static let made = WordKey("made")
-  private static let me = Set(["me", "us", "my"].map { WordKey($0) })
+  private static let me = WordSet(["me", "us", "my"])
 
   private static let phraseKeys: [WordKey: String] = {
     let all = [

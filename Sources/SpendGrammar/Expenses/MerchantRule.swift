@@ -216,36 +216,32 @@ struct MerchantRule {
   }
 
   private static let de = WordKey("de")
-  private static let prepositions = Set(["at", "@", "from", "bei", "chez"].map { WordKey($0) })
-  private static let stops = Set(
-    [
-      "because", "but", "when", "since", "before", "after", "while", "today", "near", "instead", "which",
-      "this",
-    ].map { WordKey($0) }
-  )
-  private static let domains = Set(["com", "net", "org", "co", "www", "io", "de", "uk"].map { WordKey($0) })
+  private static let prepositions = WordSet(["at", "@", "from", "bei", "chez"])
+  private static let stops = WordSet([
+    "because", "but", "when", "since", "before", "after", "while", "today", "near", "instead", "which",
+    "this",
+  ])
+  private static let domains = WordSet(["com", "net", "org", "co", "www", "io", "de", "uk"])
   private static let smallWords: Set<String> = ["and", "of", "the", "de", "la", "du", "in", "for"]
-  private static let kinds = Set(
-    [
-      "home", "work", "school", "office", "airport", "station", "mall", "market", "store", "shop", "shops",
-      "party", "beach", "hotel",
-      "restaurant", "bar", "pub", "cafe", "gym", "church", "hospital", "clinic", "dentist", "doctor",
-      "doctors", "vet", "pharmacy",
-      "supermarket", "bakery", "deli", "diner", "cinema", "theater", "theatre", "museum", "zoo", "park",
-      "library", "bank", "salon",
-      "barber", "spa", "lunch", "dinner", "breakfast", "brunch", "noon", "midnight", "night", "least", "most",
-      "last", "once", "all",
-      "first", "uni", "university", "college", "campus", "town", "downtown", "stadium", "game", "concert",
-      "festival", "fair",
-      "wedding", "register", "checkout", "door", "counter", "canteen", "cafeteria", "kiosk", "stall",
-      "mechanic", "garage", "atm",
-      "casino", "pool", "club", "online", "abroad", "there", "here",
-    ].map { WordKey($0) }
-  )
-  private static let states = Set(
+  private static let kinds = WordSet([
+    "home", "work", "school", "office", "airport", "station", "mall", "market", "store", "shop", "shops",
+    "party", "beach", "hotel",
+    "restaurant", "bar", "pub", "cafe", "gym", "church", "hospital", "clinic", "dentist", "doctor",
+    "doctors", "vet", "pharmacy",
+    "supermarket", "bakery", "deli", "diner", "cinema", "theater", "theatre", "museum", "zoo", "park",
+    "library", "bank", "salon",
+    "barber", "spa", "lunch", "dinner", "breakfast", "brunch", "noon", "midnight", "night", "least", "most",
+    "last", "once", "all",
+    "first", "uni", "university", "college", "campus", "town", "downtown", "stadium", "game", "concert",
+    "festival", "fair",
+    "wedding", "register", "checkout", "door", "counter", "canteen", "cafeteria", "kiosk", "stall",
+    "mechanic", "garage", "atm",
+    "casino", "pool", "club", "online", "abroad", "there", "here",
+  ])
+  private static let states = WordSet(
     """
     al ak az ar ca co ct de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd oh ok or pa ri sc sd tn tx
     ut vt va wa wv wi wy dc us gb uk on bc ab qc
-    """.split(whereSeparator: \.isWhitespace).map { WordKey($0) }
+    """.split(whereSeparator: \.isWhitespace)
   )
 }

@@ -30,6 +30,7 @@ struct PersonRule {
       else { continue }
       var start = index
       var next = index + 1
+      if token.can(.spend), line.at(next)?.key == Self.back { next += 1 }
       if token.key == Self.letterW, let slash = line.at(next), slash.isMark("/") { next += 1 }
       let isWith = token.can(.with)
       let isVerb = !isWith && !token.can([.purpose, .to, .place])
@@ -151,26 +152,21 @@ struct PersonRule {
   }
 
   private static let letterW = WordKey("w")
+  private static let back = WordKey("back")
   private static let from = WordKey("from")
   private static let my = WordKey("my")
-  private static let givingVerbs = Set(
-    ["gave", "sent", "lent", "loaned", "owe", "owed", "give", "send", "tip"].map { WordKey($0) }
-  )
-  private static let friendWords = Set(
-    ["friend", "buddy", "colleague", "coworker", "neighbor", "neighbour", "roommate", "cousin"].map {
-      WordKey($0)
-    }
-  )
-  private static let groups = Set(
-    [
-      "friends", "family", "kids", "team", "coworkers", "colleagues", "everyone", "people", "guys", "girls",
-      "boys", "folks", "others",
-      "extra", "cash", "card", "parents", "inlaws", "cheese", "fries", "friend", "buddies", "mates",
-      "roommates", "work", "client",
-      "clients", "points", "lads", "crew", "gang", "groceries", "insurance", "them", "coupon",
-    ].map { WordKey($0) }
-  )
-  private static let oneOther = Set(
-    ["friend", "coworker", "colleague", "roommate", "buddy", "mate", "someone", "client"].map { WordKey($0) }
-  )
+  private static let givingVerbs = WordSet([
+    "gave", "sent", "lent", "loaned", "owe", "owed", "give", "send", "tip",
+  ])
+  private static let friendWords = WordSet(["friend", "buddy", "colleague", "coworker", "neighbor", "neighbour", "roommate", "cousin"])
+  private static let groups = WordSet([
+    "friends", "family", "kids", "team", "coworkers", "colleagues", "everyone", "people", "guys", "girls",
+    "boys", "folks", "others",
+    "extra", "cash", "card", "parents", "inlaws", "cheese", "fries", "friend", "buddies", "mates",
+    "roommates", "work", "client",
+    "clients", "points", "lads", "crew", "gang", "groceries", "insurance", "them", "coupon",
+  ])
+  private static let oneOther = WordSet([
+    "friend", "coworker", "colleague", "roommate", "buddy", "mate", "someone", "client",
+  ])
 }

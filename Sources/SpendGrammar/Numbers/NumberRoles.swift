@@ -57,6 +57,8 @@ struct NumberRoles {
       phrase.isDoubtful = true
     } else if before.key == Self.at, phrase.value.units <= 12, !phrase.isLong {
       phrase.isDoubtful = true
+    } else if Self.between.contains(before.key), line.tokens.contains(where: { $0.can(.split) }) {
+      phrase.role = .aside
     } else if let next, isShortFor(phrase, next, isAlone: isAlone) {
       phrase.role = .aside
     } else if !phrase.isSpoken, (1_990...today.year + 2).contains(Int(phrase.value.units)), !phrase.isLong,
@@ -141,6 +143,7 @@ struct NumberRoles {
     }
   }
 
+  private static let between = WordSet(["between", "among", "amongst", "by", "into"])
   private static let at = WordKey("at")
-  private static let percentWords = Set(["percent", "pct", "prozent"].map { WordKey($0) })
+  private static let percentWords = WordSet(["percent", "pct", "prozent"])
 }

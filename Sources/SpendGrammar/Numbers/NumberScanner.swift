@@ -343,15 +343,13 @@ struct NumberScanner {
   }
 
   /// Names of currencies that are other words before a number: `won 40`.
-  private static let onlyAfterNumbers = Set(["won", "ft", "real", "p", "rand", "kuai"].map { WordKey($0) })
+  private static let onlyAfterNumbers = WordSet(["won", "ft", "real", "p", "rand", "kuai"])
   private static let at = WordKey("at")
   private static let letterM = WordKey("m")
   private static let letterU = WordKey("u")
-  private static let afterScaleNames = Set(
-    [
-      "tv", "tvs", "monitor", "movie", "run", "race", "walk", "camera", "screen", "display", "bluray",
-      "entry", "hdmi",
-      "marathon", "fun", "gold", "uhd", "oled", "webcam", "charity",
-    ].map { WordKey($0) }
-  )
+  private static let afterScaleNames = WordSet([
+    "tv", "tvs", "monitor", "movie", "run", "race", "walk", "camera", "screen", "display", "bluray",
+    "entry", "hdmi",
+    "marathon", "fun", "gold", "uhd", "oled", "webcam", "charity",
+  ])
 }
