@@ -132,7 +132,7 @@ import Testing
     how much did I spend before june = total ..2026-05-31
     how much did I spend last year on healthcare = total category(Healthcare) 2025-01-01..2025-12-31
     how much at IKEA and Target this year? = total merchant(IKEA, Target) 2026-01-01..2026-11-20
-    how much did I spend at cafes this month = total merchant(cafes) 2026-11-01..2026-11-20
+    how much did I spend at cafes this month = total subject(cafes) 2026-11-01..2026-11-20
     how much for haircuts this year = total subject(haircuts) 2026-01-01..2026-11-20
     how much did we spend with Mom in July = total person(Mom) 2026-07-01..2026-07-31
     average spend per purchase at Starbucks = averagePerPurchase merchant(Starbucks)
