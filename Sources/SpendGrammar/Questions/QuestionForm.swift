@@ -63,7 +63,7 @@ struct QuestionForm {
       return !hasAmount && (first == "which" || words.hasQuestionMark || words.contains(QuestionWords.money))
     case "did", "do", "have", "does", "has", "had":
       return ["i", "we", "you", "my", "the", "it", "any", "there"].contains(second)
-        && (!hasAmount || second != "the")
+        && (!hasAmount || second != "the" && second != "it")
         || words.hasQuestionMark
     case "am", "can", "could", "should", "will", "would":
       return second == "i" || second == "we" || second == "you" && !hasAmount
