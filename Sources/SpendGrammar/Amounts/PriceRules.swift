@@ -15,7 +15,7 @@ struct PriceRules {
       let phrase = phrases[index]
       switch phrase.role {
       case .money where phrase.fault == nil:
-        if isIncluded(phrase) { continue }
+        if isIncluded(phrase) || prices.isEmpty && isCoupon(phrase, before: index, in: phrases) { continue }
         if !prices.isEmpty, let kind = change(by: phrase, after: prices[prices.count - 1]) {
           claimWords(around: phrase.tokens, after: prices[prices.count - 1].tokens, in: &small)
           apply(kind, phrase.value, phrase.currency, to: &prices[prices.count - 1])
@@ -65,7 +65,7 @@ struct PriceRules {
     for index in phrases.indices where phrases[index].role == .money && phrases[index].fault == nil {
       guard let factor = factor(for: index, in: phrases) else { continue }
       let later = phrases.indices.last {
-        $0 > index && phrases[$0].role == .money
+        $0 > index && $0 != factor && phrases[$0].role == .money
           && parts.sharePart(phrases[index].tokens.lowerBound, phrases[$0].tokens.lowerBound)
       }
       phrases[factor].role = .count
@@ -227,6 +227,15 @@ struct PriceRules {
     if price.currency == 0 { price.currency = currency }
   }
 
+  /// `30 off coupon, paid 90`: a coupon named before the price, which is what was paid.
+  private func isCoupon(_ phrase: NumberPhrase, before index: Int, in phrases: [NumberPhrase]) -> Bool {
+    let hasLater = phrases.indices.contains {
+      $0 > index && phrases[$0].role == .money && phrases[$0].fault == nil
+    }
+    guard hasLater, let next = line.at(phrase.tokens.upperBound), next.kind == .word else { return false }
+    return next.can(.reduction) && !Self.takingOff.contains(next.key)
+  }
+
   /// `including 5 tip`: in the price already.
   private func isIncluded(_ phrase: NumberPhrase) -> Bool {
     guard let before = line.at(phrase.tokens.lowerBound - 1), Self.including.contains(before.key) else {
@@ -283,6 +292,7 @@ struct PriceRules {
     return false
   }
 
+  private static let takingOff = WordSet(["minus", "less"])
   private static let at = WordKey("at")
   private static let to = WordKey("to")
   private static let but = WordKey("but")

@@ -46,6 +46,7 @@ extension WordData {
     places de cinema, spectacle, billet de concert, musee, jeu video, jeux, boite de nuit,
     parc d'attractions, sortie, match de foot, cinema ingresso, ingresso, ingressos, show ingresso, jogo,
     futebol, balada, festa, parque, museu, biglietto concerto, biglietto cinema, partita,
-    discoteca ingresso, mostra, picture ticket, film ticket, mela
+    discoteca ingresso, mostra, picture ticket, film ticket, mela, fireworks, hike, kayak, fishing, hunting,
+    club, paintball gun hire, art show, art exhibit, art supplies class, drum lesson, knitting class
     """
 }

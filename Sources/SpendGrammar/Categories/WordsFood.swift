@@ -58,6 +58,7 @@ extension WordData {
     salgado, tapioca, feijoada, refeicao, ~padaria, gorjeta, pranzo, colazione, aperitivo, caffe, cornetto,
     birra, panino, gelato artigianale, ~ristorante, ~paninoteca, piadina, pizza al taglio, khana, nashta,
     chai samosa, dabba, tiffin, dhaba, thali meal, chicken biryani, nasi lemak, ~restaraunt, ~restraunt,
-    ~resturant, ~resturaunt, ~restarant, ~restuarant, ~restrant
+    ~resturant, ~resturaunt, ~restarant, ~restuarant, ~restrant, cake, birthday cake, pie, bbq, backer,
+    potluck, taco night, cheat meal
     """
 }

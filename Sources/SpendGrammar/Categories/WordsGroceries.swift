@@ -54,6 +54,7 @@ extension WordData {
     legumes e verduras, frutas, frango, peixe, agua mineral, sacolao, compras supermercado, spesa,
     supermercato, frutta, verdura fresca, carne macinata, uova, formaggio, prosciutto, acqua, sabzi, sabji,
     doodh, kirana, ration, atta, chawal, daal, anda, ande, phal, dahi, masala, maggi, jelly, apple sauce,
-    coffee creamer, chicken, chicken stock, turkey breast, lettuce head
+    coffee creamer, chicken, chicken stock, turkey breast, lettuce head, taco shell, sushi grade tuna,
+    cake ingredients, picnic food
     """
 }

@@ -12,7 +12,7 @@ extension WordData {
     mobile bill, mobile plan, cell phone bill, phone top up, sim card, sim, esim, data plan, prepaid phone,
     phone credit, airtime, recharge, mobile recharge, landline, roaming, solar panel payment, propane,
     insurance, home insurance, house insurance, renters insurance, homeowners insurance, life insurance,
-    travel insurance, pet insurance, insurance premium, premium, tax, taxes, income tax, tax bill,
+    travel insurance, pet insurance, insurance premium, ^premium, tax, taxes, income tax, tax bill,
     tax return prep, tax prep, accountant, cpa, tax payment, fine, library fine, ^late fee, ^fee, ^fees,
     bank fee, atm fee, atm, overdraft, overdraft fee, ^service charge, wire fee, transfer fee,
     foreign transaction fee, annual fee, credit card fee, interest, interest charge, loan, loan payment,
@@ -83,7 +83,7 @@ extension WordData {
     kiraya, makaan kiraya, bijli, bijli bill, paani bill, gas cylinder, cylinder, beema, tankhwah, tankha,
     fees school, naai, baal katwaye, maid salary, dhobi, press wala, chanda, daan, udhaar, vet clinic,
     animal hospital, pet hospital, pet clinic, veterinary clinic, vet appointment, dog shampoo, dog clothes,
-    dog costume
+    dog costume, trash, ^registration, visa, propane tank, club fee, tip jar donation
     """
 }
 

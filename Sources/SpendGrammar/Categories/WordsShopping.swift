@@ -26,7 +26,7 @@ extension WordData {
     potting soil, soil, mulch, fertilizer, garden hose, lawn mower, lawnmower, rake, shovel, garden tool,
     gardening, garden center, grill cover, bbq grill, patio furniture, fire pit, firewood, phone, iphone,
     smartphone, android phone, cell phone, mobile phone, phone case, iphone case, screen protector, charger,
-    phone charger, charging cable, usb cable, usb c cable, cable, hdmi cable, adapter, power bank,
+    phone charger, charging cable, usb cable, usb c cable, ^cable, hdmi cable, adapter, power bank,
     power strip, extension cord, headphone, headphones, earbud, earbuds, airpod, airpods, speaker,
     bluetooth speaker, soundbar, laptop, macbook, chromebook, computer, pc, monitor, keyboard, mouse,
     mouse pad, webcam, microphone, printer, printer ink, ink cartridge, ink, toner, printer paper,
@@ -46,7 +46,7 @@ extension WordData {
     trash can, laundry basket, hanger, storage bin, storage box, drawer organizer, fan, heater,
     space heater, air conditioner, ac unit, humidifier, dehumidifier, air purifier, water filter,
     water bottle, thermos, lunch box, lunchbox, tupperware, frying pan, pot, cookware, baking sheet, knife,
-    kitchen knife, cutting board, utensil, cutlery, silverware, plate, dishes, bowl, bowls, kitchen scale,
+    kitchen knife, cutting board, utensil, cutlery, silverware, plate, dishes, ^bowl, ^bowl, kitchen scale,
     scale, can opener, corkscrew, grill tool, tool, tools, drill, hammer, screwdriver, screw, wrench, saw,
     ladder, paint, paint brush, wallpaper, duct tape, glue, super glue, wd 40, lumber, wood, hardware,
     door knob, lock, key copy, copy of keys, spare key, smoke detector, sandpaper, caulk, tarp, rope,
@@ -79,6 +79,10 @@ extension WordData {
     celular novo, movel, moveis, perfumaria, mochila, oculos de sol, vestiti, scarpe, maglietta, giacca,
     pantaloni, giocattolo, telefono nuovo, libri, fiori, kapde, kapda, joote, jute, chappal, kurta, saree,
     sari, lehenga, kurti, kitab, khilona, tohfa, mobile cover, mobile phone case, earphones, bindi, frame,
-    tie, dress shirt, rain jacket, leather jacket, reading lamp, toilet brush, shower curtain, bath towel
+    tie, dress shirt, rain jacket, leather jacket, reading lamp, toilet brush, shower curtain, bath towel,
+    pizza stone, ice cream maker, pasta maker, maker, holder, rack, organizer, dispenser, peeler, grater,
+    bedding, ^case, cover, paper, invitation, craft, craft supply, knitting needle, sewing kit, drum, drums,
+    oil painting, christmas stocking, ^kit, pie dish, cake tin, cake stand, wine rack, spice rack,
+    tea kettle, tea set, coffee cup
     """
 }

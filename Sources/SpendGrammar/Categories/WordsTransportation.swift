@@ -52,6 +52,6 @@ extension WordData {
     passagem aerea, transporte, combustivel, oficina, pneus, mecanico, benzina, treno, biglietto del treno,
     biglietto treno, aereo, volo, parcheggio, autostrada, pedaggio, traghetto, metropolitana, gomme,
     autista, petrol pump, petrol bharwaya, rickshaw fare, kiraya auto, cab wala, gaadi, bike petrol,
-    local train, metro recharge, fastag recharge
+    local train, metro recharge, fastag recharge, detailing, car detail, oil and filter, bike registration
     """
 }

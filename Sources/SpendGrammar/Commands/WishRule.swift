@@ -66,13 +66,18 @@ struct WishRule {
     ]
     switch verb {
     case "export", "backup", "download":
-      return hasAmount && !words.contains(nouns) ? nil : "export the expenses"
-    case "import", "upload", "load": return hasAmount && !words.contains(nouns) ? nil : "import a file"
+      return hasAmount && !names(nouns) ? nil : "export the expenses"
+    case "import", "upload", "load": return hasAmount && !names(nouns) ? nil : "import a file"
     case "save", "send", "email", "write", "back", "create", "make", "print", "generate":
       return words.contains(nouns) && !hasAmount ? "export the expenses" : nil
     case "restore": return hasAmount ? nil : "import a file"
     default: return nil
     }
+  }
+
+  /// Whether any of `nouns` stands after the verb.
+  private func names(_ nouns: [String]) -> Bool {
+    words.words.dropFirst(start + 1).contains { nouns.contains($0.text) }
   }
 
   private func categories(_ verb: String) -> String? {

@@ -35,12 +35,19 @@ struct ExpenseReader {
       for index in match.tokens where claimed[index] == .name { claimed[index] = .free }
     }
     parts = LineParts(line, claimed: claimed, phrases: phrases, names: matches)
+    guard phrases.count <= ExpenseReader.limit else {
+      // Too many to be one person's line: refused as a whole, without a closer look.
+      self.claimed = claimed
+      self.phrases = phrases
+      prices = phrases.map { Price($0) }
+      return
+    }
     NumberRoles(line: line, today: today).assign(to: &phrases)
     CountRule(line: line, parts: parts, claimed: claimed).assign(to: &phrases)
     prices = PriceRules(line: line, parts: parts, claimed: claimed).prices(of: &phrases, claiming: &claimed)
     for phrase in phrases where phrase.role == .money || phrase.role == .percent {
       for index in phrase.tokens { claimed[index] = .amount }
-      if let unit = line.at(phrase.tokens.upperBound), unit.joint == .slash || unit.isMark("%") {
+      if let unit = line.at(phrase.tokens.upperBound), unit.joint == .slash || phrase.role == .percent {
         claimed[phrase.tokens.upperBound] = .amount
       } else if let per = line.at(phrase.tokens.upperBound), per.can(.per), per.kind == .word,
         let unit = line.at(phrase.tokens.upperBound + 1), unit.can([.timeUnit, .dayPart, .measure])

@@ -158,7 +158,9 @@ struct PersonRule {
   private static let givingVerbs = WordSet([
     "gave", "sent", "lent", "loaned", "owe", "owed", "give", "send", "tip",
   ])
-  private static let friendWords = WordSet(["friend", "buddy", "colleague", "coworker", "neighbor", "neighbour", "roommate", "cousin"])
+  private static let friendWords = WordSet([
+    "friend", "buddy", "colleague", "coworker", "neighbor", "neighbour", "roommate", "cousin",
+  ])
   private static let groups = WordSet([
     "friends", "family", "kids", "team", "coworkers", "colleagues", "everyone", "people", "guys", "girls",
     "boys", "folks", "others",

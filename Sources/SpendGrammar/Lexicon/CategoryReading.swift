@@ -30,6 +30,7 @@ extension CategoryLexicon {
     var business: LexiconMatch?
     var segment = Segment.main
     var cursor = clause.lowerBound
+    var previous: LexiconMatch?
     var previousEnd = -1
     var previousScore = 0
     for match in matches {
@@ -44,11 +45,15 @@ extension CategoryLexicon {
       var score = match.isBusiness ? 70 : CategoryLexicon.weight(match.entry.strength)
       score -= match.isBusiness ? 0 : segment.penalty
       let isCompound = previousEnd == match.tokens.lowerBound && !match.isBusiness
+      if isCompound, let previous, previous.isBusiness, CategoryLexicon.sells(previous, category) {
+        score = 40
+      }
       if isCompound, match.entry.strength == .place, previousScore > score { score = previousScore }
       if best.map({ score > $0.score || (isCompound && score == $0.score) }) ?? true {
         best = (score, category)
       }
       previousEnd = match.tokens.upperBound
+      previous = match
       previousScore = score
     }
     if let best {
@@ -63,6 +68,15 @@ extension CategoryLexicon {
       return CategoryReading(category: guess.name, isGuess: true, merchant: nil, merchantTokens: nil)
     }
     return CategoryReading(category: Category.otherName, isGuess: true, merchant: nil, merchantTokens: nil)
+  }
+
+  /// Whether a thing right after a name of one trade is of that trade, too: the bowl of a restaurant is a dish.
+  private static func sells(_ business: LexiconMatch, _ category: DefaultCategory) -> Bool {
+    switch business.category {
+    case .food: category == .shopping || category == .other
+    case .other: category == .shopping
+    default: false
+    }
   }
 
   private static func weight(_ strength: LexiconEntry.Strength) -> Int {

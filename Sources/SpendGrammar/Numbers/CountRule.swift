@@ -18,13 +18,24 @@ struct CountRule {
       else { continue }
       phrases[index].role = .aside
     }
-    // "40 of the 90 dinner bill": the second is what the first is a part of.
+    // "2 for 1 pizza 16" names an offer.
+    for index in phrases.indices.dropFirst()
+    where phrases.count > 2 && phrases[index].value == DecimalNumber(units: 1) {
+      let (first, second) = (phrases[index - 1], phrases[index])
+      guard second.tokens.lowerBound == first.tokens.upperBound + 1,
+        line[first.tokens.upperBound].can(.purpose), mayCount(first), !second.saysMoney
+      else { continue }
+      phrases[index - 1].role = .aside
+      phrases[index].role = .aside
+    }
+    // "40 of the 90 dinner bill", "1200, my half of 2400": the second is what the first is a part of.
     for index in phrases.indices.dropFirst()
     where phrases[index].role == .money && phrases[index - 1].role == .money {
-      let (from, to) = (phrases[index - 1].tokens.upperBound, phrases[index].tokens.lowerBound)
-      guard to - from == 2, line[from].can(.of), line[from + 1].can([.the, .pronoun, .article, .this]) else {
-        continue
-      }
+      let to = phrases[index].tokens.lowerBound
+      guard to >= 2, parts.sharePart(phrases[index - 1].tokens.lowerBound, to),
+        line[to - 1].can(.of)
+          || line[to - 2].can(.of) && line[to - 1].can([.the, .pronoun, .article, .this])
+      else { continue }
       phrases[index].role = .aside
     }
     for index in phrases.indices where mayCount(phrases[index]) {
@@ -32,9 +43,7 @@ struct CountRule {
         if isCount(phrases[index], before: phrases[next]) { phrases[index].role = .count }
       } else if let previous = neighbour(of: index, in: phrases, step: -1) {
         if isCount(phrases[index], after: phrases[previous]) { phrases[index].role = .count }
-      } else if countsThings(phrases[index]),
-        phrases.indices.contains(where: { isPriceOfAll(phrases[$0]) && $0 != index })
-      {
+      } else if countsThings(phrases[index]), isPricedLater(index, in: phrases) {
         phrases[index].role = .count
       }
     }
@@ -67,6 +76,10 @@ struct CountRule {
     {
       // "table for 4 at …", said before the price.
       return price.strength > phrase.strength || phrase.value.isLess(than: price.value)
+    }
+    if let of = line.at(end), of.can(.purpose), price.tokens.lowerBound == end + 1 {
+      // "3 for 10": the price of all three.
+      return phrase.value.units <= 24 && phrase.value.isLess(than: price.value)
     }
     guard let next = line.at(end), next.kind == .word || next.kind == .emoji, !isSmall(next) else {
       return false
@@ -115,6 +128,15 @@ struct CountRule {
         && !parts.isSeparator(index) && line[index].kind == .word
         && !line[index].can([.function, .filler, .pronoun, .spend, .amountCue, .approximate, .the, .article])
     }
+  }
+
+  /// Whether the price of what the phrase counts is said in another part: after all that was bought, or on its own.
+  private func isPricedLater(_ index: Int, in phrases: [NumberPhrase]) -> Bool {
+    if phrases.indices.contains(where: { $0 != index && isPriceOfAll(phrases[$0]) }) { return true }
+    guard let next = phrases.indices.first(where: { $0 > index && phrases[$0].role == .money }) else {
+      return false
+    }
+    return hasItem(beforeToken: phrases[next].tokens.lowerBound)
   }
 
   private func isSmall(_ token: Token) -> Bool {

@@ -42,6 +42,12 @@ struct NumberRoles {
       phrase.role = .aside
       return
     }
+    // "the 4 of us", "buy one get one".
+    let isOfUs = next?.can(.of) == true && line.at(end + 1)?.can(.pronoun) == true
+    if isOfUs || phrase.isSpoken && phrase.value.units == 1 && phrase.value.isWhole && !isAlone {
+      phrase.role = isOfUs ? .aside : .count
+      return
+    }
     if first.joint == .slash || first.joint == .colon {
       phrase.role = .aside
       return

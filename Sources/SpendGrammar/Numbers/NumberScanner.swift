@@ -185,7 +185,9 @@ struct NumberScanner {
       // A lone letter touches its number ("5k"); "4k tv" and "5k run" are names.
       if token.end - token.start <= 2, token.joint != .glued { return }
       if let next = line.at(end + 1), Self.afterScaleNames.contains(next.key) { return }
-    } else if token.joint == .glued, phrase.saysMoney, token.key == Self.letterM {
+    } else if token.joint == .glued, token.key == Self.letterM,
+      phrase.saysMoney || suffixCurrency(at: end + 1) != nil
+    {
       factor = 1_000_000
     } else {
       return
@@ -274,6 +276,10 @@ struct NumberScanner {
       token.joint == .glued || token.joint == .space || token.joint == .hyphen
     else { return nil }
     let isLetter = token.end - token.start == 1 && token.kind == .word
+    // "seat 14c" names a seat.
+    if isLetter, let before = line.at(phrase.tokens.lowerBound - 1), before.can([.numbered, .numberedGood]) {
+      return nil
+    }
     if isLetter, token.joint != .glued { return nil }
     // "a quarter pounder" is no money, and coins are counted in whole numbers.
     let isCoin = token.entry.value > 1

@@ -25,7 +25,7 @@ struct IntentCues: Sendable {
         continue
       }
       let bits = table[token.key]
-      if bits & IntentCues.anywhere != 0 || bits & IntentCues.opening != 0 && words < 5 { return true }
+      if bits & IntentCues.anywhere != 0 || bits & IntentCues.opening != 0 && words < 3 { return true }
       words += 1
     }
     return false

@@ -109,7 +109,7 @@ struct Spelling: Sendable {
     agao=ago agoo=ago dyas=days wek=week weeek=week yestarday=yesterday ystrday=yesterday yestrday=yesterday
     wendsday=wednesday wensday=wednesday wedensday=wednesday teh=the hte=the adn=and fro=for wiht=with
     wtih=with fomr=from frm=from tdy=today tody=today thurday=thursday frday=friday
-    gto=got reciept=receipt restaraunt=restaurant restaraunts=restaurant resturant=restaurant restaurent=restaurant
+    bday=birthday xmas=christmas tix=tickets tkts=tickets choc=chocolate abt=about gto=got reciept=receipt restaraunt=restaurant restaraunts=restaurant resturant=restaurant restaurent=restaurant
     resteraunt=restaurant restraunt=restaurant restarant=restaurant resturaunt=restaurant grocceries=groceries
     groserys=groceries groseries=groceries grocerys=groceries grocries=groceries medecine=medicine medicin=medicine
     farmacy=pharmacy pharmasy=pharmacy sandwhich=sandwich sandwitch=sandwich samwich=sandwich sammich=sandwich

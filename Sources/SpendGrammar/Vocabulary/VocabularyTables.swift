@@ -51,7 +51,7 @@ enum VocabularyTables {
     unit: years=5 yr=5 yrs=5 hour=6 hours=6 hr=6 hrs=6 minute=7 minutes=7 min=7 mins=7 h=6 d=1 w=2 y=5
     unit: tag=1 tage=1 tagen=1 woche=2 wochen=2 monat=4 monaten=4 jahr=5 jahren=5 día=1 días=1 semana=2 semanas=2
     unit: mes=4 meses=4 año=5 años=5 jour=1 jours=1 semaine=2 semaines=2 mois=4 dia=1 dias=1
-    part: nights mornings evenings morning afternoon evening night noon lunchtime midnight abend morgen noche mañana tarde soir matin noite
+    part: nite nights mornings evenings morning afternoon evening night noon lunchtime midnight abend morgen noche mañana tarde soir matin noite
     ago: ago back earlier
     last: last past previous letzten letzte letzter pasado pasada dernier dernière lst
     this: this diese diesen este esta ce cette
@@ -64,7 +64,7 @@ enum VocabularyTables {
   static let words = """
     each: each apiece ea pop
     times: x times
-    surcharge: tip tips tipped gratuity tax taxes vat gst delivery shipping postage fee fees surcharge service
+    surcharge: install installation labor labour setup assembly handling tip tips tipped gratuity tax taxes vat gst delivery shipping postage fee fees surcharge service
     reduction: coupon coupons discount discounted voucher off less minus rebate promo
     total: total totals altogether totalling totaling totaled totalled overall insgesamt gesamt
     split: split splitted splitting halved shared
@@ -93,7 +93,8 @@ enum VocabularyTables {
     function: into onto by via using than ended until till around all his um another worth it'd which
     function: un una une ein eine einen einem einer uns um uma de des del da do du dos das d l ist war hab habe
     function: diye diya kiye kharch ka ki ke ko me mein
-    spend: spent spend spending paid pay paying bought buy buying purchased purchase got grabbed ordered cost costs
+    function: can could would should will need thats theres whats lets gone
+    spend: threw coughed popped spent spend spending paid pay paying bought buy buying purchased purchase got grabbed ordered cost costs
     spend: blew dropped picked forked shelled treated charged splurged spended payed spnt pd ausgegeben gekauft
     spend: bezahlt gezahlt compré compre pagué pague gasté gaste payé paye acheté achete dépensé depense
     spend: paguei comprei gastei booked rented hired donated tipped pagado gastado kaufte log logged add added
@@ -114,10 +115,11 @@ enum VocabularyTables {
     container: piece pieces slice slices cup cups glass glasses set sets roll rolls tray crate tin
     numbered: gate platform pier number no nr num route terminal lane exit highway interstate floor level chapter
     numbered: episode vol volume page version zone district psalm pin acct ending tel rte apt suite formula tier aged
-    numbered: age ref reference id ep
+    numbered: age ref reference id ep conf confirmation tracking sku serial pnr
     good: flight order room seat table train bus tram store shop stop ticket receipt invoice check cheque card unit
     good: iphone ps playstation xbox galaxy pixel ipad windows ios android model season part size track line fifa nba
     good: fortnite catch chanel vitamin omega factor lululemon levis forever agent rocky toy issue type grade area channel act step stage case code account
+    good: year booking reservation locker member policy claim po batch code
     good: lot building block apartment row hall bay studio phone mobile loyalty top
     deadline: due until till by before every for next starting expires valid deadline
     age: turned turns turning aged age
@@ -145,7 +147,7 @@ enum VocabularyTables {
     TWD nt$ ntd twd$
     MXN mx$ mex$ peso pesos mxn$ / mexican
     CHF franken sfr francs franc / swiss | rappen
-    SEK kronor
+    SEK kronor kr
     DKK kroner
     NOK krone
     PLN zł zloty zlotys złoty złotych | grosz groszy

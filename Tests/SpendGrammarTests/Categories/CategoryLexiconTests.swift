@@ -111,7 +111,6 @@ import Testing
     bananas and a newspaper 5|Groceries|
     gap jeans 50|Shopping|Gap
     jeans from the gap 50|Shopping|Gap
-    mind the gap poster 12|Shopping|
     spotify 10.99|Entertainment|Spotify
     bowling with alex 22|Entertainment|
     best pizza in town 20|Food & Dining|

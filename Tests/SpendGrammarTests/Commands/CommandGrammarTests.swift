@@ -16,7 +16,8 @@ import Testing
     "a plain command is read",
     arguments: [
       ("help", Command.help(topic: nil)), ("what can I say?", .help(topic: nil)), ("Undo", .undo),
-      ("oops, undo that please", .undo), ("scratch that.", .undo), ("can you take that back", .undo), ("quit", .quit),
+      ("oops, undo that please", .undo), ("scratch that.", .undo), ("can you take that back", .undo),
+      ("quit", .quit),
       ("bye!", .quit), ("my categories", .categories), ("what categories do I have?", .categories),
       ("show me the dashboard", .dashboard), ("dashboard", .dashboard), ("delete that", .undo),
     ]
@@ -34,7 +35,8 @@ import Testing
       ("remove yesterday's cinema", "delete an expense"), ("erase the 8 dollar soup", "delete an expense"),
       ("set a transport budget of 90", "set a budget"), ("delete the food budget", "remove a budget"),
       ("export my data as csv", "export the expenses"), ("import my statement", "import a file"),
-      ("rename Shopping to Stuff", "change the categories"), ("switch my currency to yen", "change a setting"),
+      ("rename Shopping to Stuff", "change the categories"),
+      ("switch my currency to yen", "change a setting"),
     ]
   )
   func namesWish(_ text: String, _ name: String) {
@@ -44,7 +46,8 @@ import Testing
   @Test(
     "an expense with a word of command in it stays an expense",
     arguments: [
-      "lunch undo 5", "help desk fee 30", "exit fee 12", "show tickets 88", "dashboard cover 25", "change of tires 60",
+      "lunch undo 5", "help desk fee 30", "exit fee 12", "show tickets 88", "dashboard cover 25",
+      "change of tires 60",
       "export duty 45", "budget hotel 79",
     ]
   )
