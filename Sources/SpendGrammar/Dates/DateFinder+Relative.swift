@@ -25,8 +25,9 @@ extension DateFinder {
 
   /// Whether `due`, `for`, `until` before the day makes it another than the day of buying.
   private func isDeadline(before index: Int) -> Bool {
-    guard var before = line.at(index - 1) else { return false }
-    if before.can([.the, .this]) || before.can(.on), let other = line.at(index - 2) { before = other }
+    var index = index - 1
+    while let small = line.at(index), small.can([.the, .this, .on]), line.at(index - 1) != nil { index -= 1 }
+    guard let before = line.at(index) else { return false }
     return before.kind == .word && before.can([.deadline, .next]) && !before.can(.last)
   }
 
@@ -296,9 +297,7 @@ extension DateFinder {
     let before = line.at(index - 1)
     let hasThe = before?.can(.the) == true
     let hasOn = before?.can(.on) == true || hasThe && line.at(index - 2)?.can(.on) == true
-    if let deadline = line.at(index - (hasThe ? 2 : 1)), deadline.can(.deadline), !deadline.can(.on) {
-      return nil
-    }
+    if isDeadline(before: index) { return nil }
     let next = line.at(day.end)
     if !hasOn {
       // "the 2nd coffee" and "third beer" count things.
