@@ -6,7 +6,10 @@ struct DayRule {
 
   /// The period named at `index` and how many words name it.
   func period(_ words: PlainWords, at index: Int) -> (Int, Period)? {
-    isoDate(words, at: index) ?? monthNamed(words, at: index) ?? dayFirst(words, at: index)
+    isoDate(words, at: index) ?? slashedDate(words, at: index) ?? monthNamed(words, at: index) ?? dayFirst(
+      words,
+      at: index
+    )
       ?? quarterNamed(words, at: index) ?? yearNamed(words, at: index) ?? holiday(words, at: index)
       ?? weekdayNamed(words, at: index)
   }
@@ -21,6 +24,19 @@ struct DayRule {
       let day = words.number(index + 2), let date = CivilDate(year: year, month: month, day: day)
     else { return nil }
     return (3, .day(date))
+  }
+
+  /// `10/24`, `24/10/2025`: the month first, unless the first number can be none.
+  private func slashedDate(_ words: PlainWords, at index: Int) -> (Int, Period)? {
+    guard index + 1 < words.count, words.words[index].isNumber, words.words[index + 1].isNumber,
+      words.line[words.words[index + 1].tokens.lowerBound].joint == .slash,
+      let first = words.number(index), let second = words.number(index + 1)
+    else { return nil }
+    let (month, day) = first > 12 ? (second, first) : (first, second)
+    guard index + 2 < words.count, words.words[index + 2].isNumber,
+      words.line[words.words[index + 2].tokens.lowerBound].joint == .slash, let year = words.number(index + 2)
+    else { return date(day: day, month: month, year: nil).map { (2, .day($0)) } }
+    return date(day: day, month: month, year: year < 100 ? 2_000 + year : year).map { (3, .day($0)) }
   }
 
   /// `october`, `oct 24`, `october 24th 2025`, `october 2025`.

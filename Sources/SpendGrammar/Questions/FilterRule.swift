@@ -3,6 +3,8 @@ import SpendCore
 /// Finds which entries a question or a list is about.
 struct FilterRule {
   var filter = ExpenseFilter()
+  /// Whether subjects were named that no `and` joins: all must hold, which a filter can't say.
+  private(set) var hasLooseSubjects = false
 
   // MARK: Exclusions
 
@@ -181,13 +183,19 @@ struct FilterRule {
     let isWord = CategoryLexicon.shared.matches(in: words.line).contains {
       !$0.isBusiness && $0.tokens.contains(first)
     }
-    if lead == "at" || lead == "from", !isWord {
+    if words.has("and i", at: range.upperBound), FilterRule.isPerson(words, name) {
+      filter.people.append(subject)
+    } else if lead == "at" || lead == "from", !isWord {
       filter.merchants.append(subject)
     } else if lead == "with" || lead == "for" || lead == "to" && words.contains(FilterRule.giving),
       FilterRule.isPerson(words, name)
     {
       filter.people.append(subject)
     } else {
+      let isJoined = ["and", "or", "plus"].contains { $0 == lead || $0 == words.text(range.lowerBound - 1) }
+      if !filter.subjects.isEmpty, !isJoined, !words.words[range.lowerBound].startsPart {
+        hasLooseSubjects = true
+      }
       filter.subjects.append(subject)
     }
   }

@@ -5,6 +5,13 @@ extension MeasureRule {
 
   static func grouping(_ words: inout PlainWords) -> MeasureReading? {
     if let group = takeGrouping(&words) { return MeasureReading(grouping: group) }
+    for index in 0..<words.count where words.text(index) == "which" || words.text(index) == "what" {
+      let places = ["restaurants", "cafes", "bars", "supermarkets", "stores", "shops", "places", "merchants"]
+      guard places.contains(words.text(index + 1)) else { continue }
+      let isNamed = nouns[words.text(index + 1)] != nil
+      words.use(index..<index + (isNamed ? 2 : 1))
+      return MeasureReading(grouping: .merchant)
+    }
     if words.take([
       "where does my money go", "where did my money go", "where did all my money go",
       "where does all my money go",
@@ -82,10 +89,13 @@ extension MeasureRule {
       "what did i buy", "what have i bought", "what i bought", "what did we buy", "what did i get",
       "what did i order",
       "what did i purchase", "what did i have", "what did i eat", "what have i purchased",
-      "what things did i buy", "what did i pay for",
+      "what things did i buy",
     ]
     if words.take(bought) { return MeasureReading(measure: .list) }
     let first = words.text(form.start)
+    if words.findAny(["is there any", "is there anything", "are there any"]) != nil {
+      return MeasureReading(measure: .list)
+    }
     if first == "what", words.contains(["buy", "bought", "purchase"]),
       !words.contains(["spend", "spent", "most"])
     {

@@ -130,7 +130,16 @@ enum MeasureRule {
     switch opener {
     case "where": return (MeasureReading(grouping: .merchant, limit: 1), ())
     case "who", "whom": return (MeasureReading(grouping: .person, limit: 1), ())
-    case "what": return (MeasureReading(grouping: .category, limit: 1), ())
+    case "what":
+      let span = words.findAny([
+        "one day", "a day", "single day", "one week", "a week", "single week", "one month", "a month",
+      ])
+      if let span {
+        let group = nouns[words.text(span.upperBound - 1)]?.grouping
+        words.use(span)
+        return (MeasureReading(grouping: group, limit: 1), ())
+      }
+      return (MeasureReading(grouping: .category, limit: 1), ())
     case "when": return (MeasureReading(grouping: .day, limit: 1), ())
     default: return (nil, ())
     }

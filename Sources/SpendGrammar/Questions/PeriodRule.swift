@@ -20,6 +20,22 @@ struct PeriodRule {
     return nil
   }
 
+  /// The period of `first` and a neighbouring one that is named, too: `yesterday and today`; nil where there is none.
+  func joined(_ first: Period, _ words: inout PlainWords) -> Period? {
+    for index in 0..<words.count where !words.isUsed[index] && index > 0 && words.isUsed[index - 1] {
+      guard words.text(index) == "and" || words.text(index) == "plus",
+        let (length, second) = match(words, at: index + 1),
+        let from = [first.first, second.first].compactMap({ $0 }).min(),
+        let to = [first.last, second.last].compactMap({ $0 }).max(),
+        let firstDays = first.dayCount, let secondDays = second.dayCount,
+        to.dayNumber - from.dayNumber + 1 == firstDays + secondDays
+      else { continue }
+      words.use(index..<index + 1 + length)
+      return Period(first: from, last: to, name: "from \(text(from)) to \(text(to))")
+    }
+    return nil
+  }
+
   private static let leads: Set<String> = [
     "in", "on", "during", "over", "for", "of", "the", "from", "within", "so", "far",
   ]

@@ -63,7 +63,7 @@ struct QuestionForm {
       return !hasAmount && (first == "which" || words.hasQuestionMark || words.contains(QuestionWords.money))
     case "did", "do", "have", "does", "has", "had":
       return ["i", "we", "you", "my", "the", "it", "any", "there"].contains(second)
-        && (!hasAmount || second != "the")
+        && (!hasAmount || second != "the" && second != "it")
         || words.hasQuestionMark
     case "am", "can", "could", "should", "will", "would":
       return second == "i" || second == "we" || second == "you" && !hasAmount
@@ -71,6 +71,7 @@ struct QuestionForm {
       return words.hasQuestionMark || ["it", "my", "there", "that", "i"].contains(second) && !hasAmount
         || words.number(start + 1) != nil && first == "is"
     case "compare": return true
+    case "show", "list", "display": return !hasAmount && words.count > 2
     default: return false
     }
   }
@@ -237,6 +238,12 @@ struct QuestionForm {
     if !QuestionForm.yesOrNo.contains(first), words.contains(QuestionWords.money) { return true }
     if QuestionForm.yesOrNo.contains(first), !isRequested {
       // A figure is no answer to yes or no, but a list of what was bought is.
+      let asksForAny = ["is there any", "is there anything", "are there any"].contains {
+        words.has($0, at: start)
+      }
+      if asksForAny {
+        return filter.moreThan != nil || filter.lessThan != nil || words.contains(QuestionWords.money)
+      }
       let isAboutPast = ["did", "have", "has"].contains(first) || words.has("do i have", at: start)
       return isAboutPast && words.contains(QuestionWords.purchases)
     }
@@ -253,7 +260,7 @@ struct QuestionForm {
     case "how":
       let leads = [
         "on", "in", "for", "at", "with", "from", "since", "between", "last", "this", "yesterday", "today",
-        "to",
+        "to", "was", "were",
       ]
       if leads.contains(words.text(start + 2)) { return true }
       return words.contains(QuestionWords.activity) && !isAboutDoing(words) || named
@@ -265,6 +272,7 @@ struct QuestionForm {
           "biggest", "largest", "cheapest", "smallest", "priciest", "latest", "merchant", "merchants", "top",
           "most",
         ])
+        || words.contains(["shop", "buy", "eat", "dine"]) && words.find("did i") != nil
         || words.find("did i have") != nil || words.find("did i get") != nil || words.find("did i eat") != nil
     default: return !hasGreeting(words)
     }

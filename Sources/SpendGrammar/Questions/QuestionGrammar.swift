@@ -22,12 +22,19 @@ struct QuestionGrammar {
     // Limits first: "over 100", "between 40 and 45 dollars" hold no dates.
     rule.takeAmounts(&words)
     rule.takeExclusions(&words)
-    let named = PeriodRule(today: today, previous: previous?.period).period(in: &words)
+    let periods = PeriodRule(today: today, previous: previous?.period)
+    var named = periods.period(in: &words)
+    if let first = named, let both = periods.joined(first, &words) { named = both }
+    if PeriodRule.namesAnotherTime(words) { return .unanswerable }
     guard !form.isBeyond(words), var reading = MeasureRule.reading(&words, form) else { return .unanswerable }
-    if named == nil, PeriodRule.namesAnotherTime(words) { return .unanswerable }
+    if named == nil, words.findAny(["do i pay for", "do we pay for", "how much is my"]) != nil {
+      // What something costs now is its latest price.
+      reading = MeasureReading(measure: .latest)
+    }
     rule.takeKinds(&words, &reading)
     rule.takeWeekdays(&words)
     rule.takeNames(&words)
+    if rule.hasLooseSubjects { return .unanswerable }
     guard form.concernsLedger(words, filter: rule.filter, hasPeriod: named != nil) else {
       return .unanswerable
     }
@@ -49,6 +56,15 @@ extension PeriodRule {
   static func namesAnotherTime(_ words: PlainWords) -> Bool {
     for index in 0..<words.count where !words.isUsed[index] {
       switch words.text(index) {
+      case "first", "second", "third", "fourth", "last":
+        let part = words.text(index + 1)
+        if ["week", "half", "weekend", "days", "weeks"].contains(part) { return true }
+      case "week", "half", "weekend":
+        if ["first", "second", "third", "fourth", "last"].contains(words.text(index - 1)) { return true }
+      case "holidays", "christmastime": return true
+      case "today", "yesterday", "tonight": return true
+      case let text where DayRule.weekday(text) != nil || DayRule.month(text) != nil && text != "may":
+        return true
       case "summer", "winter", "spring", "autumn", "semester", "century", "decade", "ago": return true
       case "since", "until": return true
       default: break

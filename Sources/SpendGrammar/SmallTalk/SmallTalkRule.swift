@@ -91,6 +91,9 @@ struct SmallTalkRule {
   }
 
   private var isPlanned: Bool {
+    if let need = words.find("i need") ?? words.find("we need"), words.number(need.upperBound) != nil {
+      return true
+    }
     let paid = [
       "paid", "spent", "bought", "booked", "ordered", "got", "charged", "purchased", "prepaid", "reserved",
       "sent", "put",

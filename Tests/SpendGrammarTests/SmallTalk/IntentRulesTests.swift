@@ -201,6 +201,72 @@ import Testing
     question|cuánto gasté este mes
     question|wie viel habe ich gestern ausgegeben
     question|combien j'ai dépensé hier
+    expense|my mom's birthday cake 40
+    expense|all the groceries came to 92
+    expense|last night's pizza 18
+    expense|top shelf whiskey 60
+    expense|is it weird that i paid 12 for toast
+    expense|that pho place again 15
+    expense|it cost me 30 to get home by cab
+    expense|this morning coffee 4
+    expense|which wich sandwich 9
+    expense|where the wild things are book 14
+    expense|when in rome pizzeria 22
+    expense|the who concert 85
+    expense|can of soup 2
+    expense|cans of tuna 5
+    expense|will's birthday drinks 35
+    expense|may rent 1200
+    expense|march madness pool 20
+    expense|did the laundry, 6 in quarters
+    expense|did groceries 54
+    expense|have a coffee 4
+    expense|do it yourself kit 30
+    expense|total wine 34
+    expense|total 45 at aldi
+    expense|mean green smoothie 8
+    expense|count chocula cereal 5
+    expense|list making notebook 7
+    expense|show and dinner 120
+    expense|open bar 60
+    expense|set of towels 40
+    expense|cut flowers 12
+    expense|reset button for the dryer 15
+    expense|no frills groceries 60
+    expense|not pretty but 30 for a haircut
+    expense|next day shipping 12
+    expense|old fashioned 14
+    expense|want to note that lunch was 12
+    expense|need for speed game 40
+    expense|if anyone asks the tie was 25
+    expense|would you believe 8 dollars for a juice
+    expense|mcdonalds 8.40 i need to stop
+    expense|spent 30 at the store, need to stop
+    expense|bought milk 3 and will get eggs later
+    expense|paid the electrician 150, will come back friday
+    expense|save the date cards 60
+    expense|planner for next year 25
+    expense|plan b 48
+    expense|tomorrowland ticket 300
+    expense|add lunch 12
+    expense|please log: taxi 20
+    expense|update: lunch was 14
+    expense|fix the sink 120
+    expense|repair the bike 45
+    expense|split dinner 80 with Ana
+    expense|print photos 9
+    expense|import beer 11
+    other|i will buy a bike for 300 tomorrow
+    other|gonna get a 5 dollar coffee later
+    other|haven't paid the 50 yet
+    other|i need 20 for lunch
+    other|dinner tomorrow 40
+    question|how much for coffee so far
+    question|what about 2025?
+    command|change that to 12
+    command|no it was 12
+    command|delete the 12 one
+    command|undo please
     """
 
   private func intent(_ text: String) -> Intent {
