@@ -151,6 +151,12 @@ extension DateFinder {
     return (Int(spoken.value.units), end)
   }
 
+  static let sat = WordKey("sat")
+  static let afterVerbSat = WordSet(["through", "in", "down", "at", "with", "outside", "for", "by", "near"])
+  static let afterOrdinals = WordSet([
+    "avenue", "ave", "street", "st", "edition", "birthday", "floor", "grade", "anniversary", "time", "place",
+    "round", "class", "gen", "party", "degree", "hand", "aid",
+  ])
   static let other = WordKey("other")
   static let il = WordKey("il")
   static let y = WordKey("y")

@@ -65,6 +65,7 @@ extension DateFinder {
     let token = line[index]
     if let before = line.at(index - 1), Self.beforeDayNames.contains(before.key) { return true }
     guard let next = line.at(index + 1) else { return false }
+    if token.key == Self.sat { return Self.afterVerbSat.contains(next.key) }
     if token.entry.calendar == 7, token.end - token.start == 3 {
       let isSaid = line.at(index - 1).map { $0.can([.on, .last, .this]) } ?? false
       return next.kind == .word && !next.entry.isKnown && (!isSaid || Self.afterSun.contains(next.key))
@@ -149,9 +150,12 @@ extension DateFinder {
     let hasOn = before?.can(.on) == true || hasThe && line.at(index - 2)?.can(.on) == true
     if isDeadline(before: index) { return nil }
     let next = line.at(day.end)
+    if let next, Self.afterOrdinals.contains(next.key) { return nil }
     if !hasOn {
       // "the 2nd coffee" and "third beer" count things.
       guard token.kind == .number, hasThe || before == nil else { return nil }
+      // At the start of a line a bare "3rd" needs a mark or the amount after it: "1st edition" is none.
+      if !hasThe, let next, next.kind == .word || next.kind == .emoji { return nil }
       let isNoun =
         next.map { $0.kind == .word && !$0.can([.purpose, .place, .pronoun, .spend, .with, .and]) } ?? false
       if isNoun, hasThe, before != nil, index > 1 { return nil }
