@@ -18,6 +18,9 @@ struct DescriptionRule {
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// Words that start a clause of their own.
+  private static let subjects = WordSet(["i", "we", "ive", "weve", "im"])
+
   private func isBreak(_ index: Int) -> Bool {
     guard claimed[index] == .free else { return true }
     let token = line[index]
@@ -26,6 +29,7 @@ struct DescriptionRule {
     {
       return true
     }
+    if token.kind == .word, Self.subjects.contains(token.key) { return true }
     guard token.kind == .punctuation else { return false }
     switch token.mark {
     case UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "%"), UInt8(ascii: "#"): return false

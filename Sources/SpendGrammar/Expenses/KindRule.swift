@@ -63,7 +63,8 @@ struct KindRule {
     ) {
       return true
     }
-    if cues.contains(.made), let verb = range.first(where: { line[$0].key == Self.made }),
+    if cues.contains(.made),
+      let verb = range.first(where: { line[$0].key == Self.made || line[$0].key == Self.found }),
       verb + 1 == amount.lowerBound
     {
       return true
@@ -130,6 +131,7 @@ struct KindRule {
   private static let back = WordKey("back")
   private static let from = WordKey("from")
   private static let made = WordKey("made")
+  private static let found = WordKey("found")
   private static let me = WordSet(["me", "us", "my"])
 
   private static let phraseKeys: [WordKey: String] = {
@@ -168,7 +170,7 @@ struct KindRule {
         .income,
         "received recd earned income earnings sold selling inheritance won winnings bonus commission freelance"
       ),
-      (.made, "made"),
+      (.made, "made found"),
       (
         .move,
         "moved move transferred transfer put deposited deposit xfer stashed topped set wired added sent contributed contribution"

@@ -117,8 +117,9 @@ struct NumberRoles {
       let (low, high) = (phrases[index - 1], phrases[index])
       let isRange =
         low.role == .money && high.role == .money && low.value.isLess(than: high.value)
-        && high.value.isLess(than: low.value.multiplied(by: DecimalNumber(units: 3)) ?? high.value)
-        && low.value.isLess(than: DecimalNumber(units: 1_000)) && low.fault == nil && high.fault == nil
+        && low.fault == nil && high.fault == nil && low.value.isLess(than: DecimalNumber(units: 1_000))
+        && line[low.tokens.upperBound - 1].end - line[low.tokens.upperBound - 1].start
+          == line[start].end - line[start].start
       phrases[index].role = .aside
       if isRange {
         phrases[index - 1].tokens = low.tokens.lowerBound..<high.tokens.upperBound
@@ -134,6 +135,13 @@ struct NumberRoles {
 
   /// Pounds are a weight where `of` follows or other money is said.
   private func assignWeights(_ phrases: inout [NumberPhrase]) {
+    for index in phrases.indices where phrases[index].mayBeWeight {
+      // "i weigh 180 pounds"
+      guard let verb = line.at(phrases[index].tokens.lowerBound - 1), Self.weighing.contains(verb.key) else {
+        continue
+      }
+      phrases[index].role = .measure
+    }
     guard phrases.count > 1 else { return }
     for index in phrases.indices where phrases[index].mayBeWeight && phrases[index].role == .money {
       let others = phrases.indices.filter {
@@ -150,6 +158,9 @@ struct NumberRoles {
   }
 
   private static let between = WordSet(["between", "among", "amongst", "by", "into"])
+  private static let weighing = WordSet([
+    "weigh", "weighs", "weighed", "lost", "gained", "lift", "lifted", "benched",
+  ])
   private static let at = WordKey("at")
   private static let percentWords = WordSet(["percent", "pct", "prozent"])
 }

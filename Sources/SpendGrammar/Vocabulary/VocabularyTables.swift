@@ -93,7 +93,7 @@ enum VocabularyTables {
     function: into onto by via using than ended until till around all his um another worth it'd which
     function: un una une ein eine einen einem einer uns um uma de des del da do du dos das d l ist war hab habe
     function: diye diya kiye kharch ka ki ke ko me mein
-    function: can could would should will need thats theres whats lets gone
+    function: off can could would should will need thats theres whats lets gone
     spend: threw coughed popped spent spend spending paid pay paying bought buy buying purchased purchase got grabbed ordered cost costs
     spend: blew dropped picked forked shelled treated charged splurged spended payed spnt pd ausgegeben gekauft
     spend: bezahlt gezahlt compré compre pagué pague gasté gaste payé paye acheté achete dépensé depense

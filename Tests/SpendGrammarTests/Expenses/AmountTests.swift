@@ -80,7 +80,8 @@ import Testing
       ("2 teas at 3.10 each", "6.20 USD"), ("3 hrs parking at 2/hr", "6.00 USD"),
       ("hostel 2 nights at 45 per night", "90.00 USD"),
       ("30 litres at 1.60/l fuel 48.00", "48.00 USD"), ("10 gallons at 3.159 fuel", "31.59 USD"),
-      ("recital 30 each x2", "60.00 USD"), ("2 for 1 burritos 11", "11.00 USD"), ("4 for 6 limes", "6.00 USD"),
+      ("recital 30 each x2", "60.00 USD"), ("2 for 1 burritos 11", "11.00 USD"),
+      ("4 for 6 limes", "6.00 USD"),
       ("two teas and a scone 9.30", "9.30 USD"), ("the 3 of us had soup, 27", "27.00 USD"),
     ]
   )

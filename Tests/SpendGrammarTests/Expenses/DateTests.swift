@@ -80,6 +80,8 @@ import Testing
       "tgi fridays 33", "day-old rolls 2.50", "march madness pool 15", "weekend bag 60",
       "water bill 41 due monday",
       "seats for saturday 70", "food for tomorrow 35", "sun lotion 12", "may tulips 18", "halloween masks 22",
+      "1st edition novel 45",
+      "5th avenue salad 14", "sat through a play 30", "21st birthday cake 40",
       "24/7 laundry 6",
     ]
   )

@@ -1,0 +1,100 @@
+import SpendCore
+
+extension PriceRules {
+  // MARK: Counts times prices
+
+  func multiply(_ phrases: inout [NumberPhrase]) {
+    for index in phrases.indices where phrases[index].role == .money && phrases[index].fault == nil {
+      guard let factor = factor(for: index, in: phrases) else { continue }
+      let later = phrases.indices.last {
+        $0 > index && $0 != factor && phrases[$0].role == .money
+          && parts.sharePart(phrases[index].tokens.lowerBound, phrases[$0].tokens.lowerBound)
+      }
+      phrases[factor].role = .count
+      if later != nil {
+        // A sum said afterwards is the price; the unit price only explains it.
+        phrases[index].role = .aside
+        continue
+      }
+      guard let product = phrases[index].value.multiplied(by: phrases[factor].value) else { continue }
+      phrases[index].computation = "\(phrases[factor].value.text) × \(phrases[index].value.text)"
+      phrases[index].value = product
+    }
+  }
+
+  /// The phrase whose count multiplies the price at `index`, or nil.
+  func factor(for index: Int, in phrases: [NumberPhrase]) -> Int? {
+    let price = phrases[index]
+    let (start, end) = (price.tokens.lowerBound, price.tokens.upperBound)
+    // "3x4.50", "2 @ 3.50", "4.50 x 3".
+    if index > 0, phrases[index - 1].value.isWhole, !phrases[index - 1].saysMoney,
+      !phrases[index - 1].hasCents,
+      phrases[index - 1].tokens.upperBound == start - 1, isTimes(start - 1)
+    {
+      return index - 1
+    }
+    if index + 1 < phrases.count, phrases[index + 1].value.isWhole, !phrases[index + 1].saysMoney,
+      phrases[index + 1].tokens.lowerBound == end + 1, isTimes(end), !line[end].isMark("@")
+    {
+      return index + 1
+    }
+    let unit = rateUnit(after: end)
+    if isEach(end) || unit != nil {
+      let candidates = phrases.indices.filter { $0 != index && isFactor(phrases[$0], unit: unit) }
+      let before = candidates.last { $0 < index }
+      return before
+        ?? candidates.first { parts.sharePart($0 > index ? phrases[$0].tokens.lowerBound : start, start) }
+    }
+    // "2 coffees at 3.20": after a count, `at` names the price of one.
+    guard index > 0, let at = line.at(start - 1), at.key == Self.at || at.isMark("@"),
+      phrases[index - 1].role == .count || phrases[index - 1].role == .money
+        || phrases[index - 1].role == .measure && price.hasUnitDecimals,
+      isFactor(phrases[index - 1], unit: nil), phrases[index - 1].value.units > 1,
+      parts.sharePart(phrases[index - 1].tokens.lowerBound, start),
+      let next = line.at(phrases[index - 1].tokens.upperBound), next.kind == .word, next.key != Self.at
+    else { return nil }
+    return index - 1
+  }
+
+  func isTimes(_ index: Int) -> Bool {
+    guard let token = line.at(index) else { return false }
+    return token.can(.times) && token.kind == .word && token.key != Self.times || token.isMark("@")
+      || token.isMark("*")
+  }
+
+  func isEach(_ index: Int) -> Bool {
+    guard let token = line.at(index) else { return false }
+    if token.can(.article), let pop = line.at(index + 1), pop.kind == .word {
+      return pop.can(.each) || pop.key == Self.piece
+    }
+    return token.kind == .word && token.can(.each) && token.key != Self.pop
+  }
+
+  /// The unit that a price is for: `4/hr`, `4 an hour`, `120 per night`.
+  func rateUnit(after end: Int) -> Token? {
+    guard let token = line.at(end) else { return nil }
+    if token.joint == .slash, token.kind == .word { return token }
+    guard token.kind == .word, token.can([.article, .per]), token.key != Self.x, let unit = line.at(end + 1),
+      unit.kind == .word
+    else {
+      return nil
+    }
+    return token.can(.per) && !token.can(.article) || unit.can([.timeUnit, .dayPart, .measure]) ? unit : nil
+  }
+
+  func isFactor(_ phrase: NumberPhrase, unit: Token?) -> Bool {
+    guard !phrase.saysMoney, phrase.fault == nil, phrase.role != .percent, phrase.role != .aside else {
+      return false
+    }
+    guard phrase.value.units > 0 else { return false }
+    let next = line.at(phrase.tokens.upperBound)
+    guard let unit else {
+      if let next, Self.people.contains(next.key) { return false }
+      return phrase.value.isWhole && phrase.value.units < 1_000 && !phrase.hasCents
+    }
+    guard let next, next.kind == .word else { return false }
+    if unit.can(.timeUnit) { return next.can(.timeUnit) && next.entry.calendar == unit.entry.calendar }
+    // The same letter starts both: "gallons" and "gal", "night" and "nights".
+    return line.folded(at: phrase.tokens.upperBound).first == line.bytes[Int(unit.start)] | 0x20
+  }
+}
