@@ -9,12 +9,20 @@ package struct OfflineInterpreter: Interpreter {
     self.settings = settings
   }
 
+  /// Reads the tables of words and names now, which the first line would else wait for.
+  package static func readTables() {
+    _ = Vocabulary.shared
+    _ = CategoryLexicon.shared
+    _ = Slips.shared
+    _ = IntentRules.shared
+  }
+
   /// Reads one line; never fails.
   package func interpret(_ utterance: Utterance) -> Interpretation {
     var line = TokenLine(utterance.text)
-    Spelling.shared.correctSlips(&line)
+    Slips.shared.correct(&line)
     let matches = CategoryLexicon.shared.matches(in: line)
-    Spelling.shared.correct(&line, except: matches)
+    Spelling.correct(&line, except: matches)
     let reader = ExpenseReader(line, today: utterance.today, settings: settings, matches: matches)
     let hasAmount = !reader.prices.isEmpty
     if !reader.startsWithTotal,
@@ -36,9 +44,9 @@ package struct OfflineInterpreter: Interpreter {
   /// What the line really says of money and days, to check a model's draft against.
   package func evidence(in utterance: Utterance) -> Evidence {
     var line = TokenLine(utterance.text)
-    Spelling.shared.correctSlips(&line)
+    Slips.shared.correct(&line)
     let matches = CategoryLexicon.shared.matches(in: line)
-    Spelling.shared.correct(&line, except: matches)
+    Spelling.correct(&line, except: matches)
     return Evidence(ExpenseReader(line, today: utterance.today, settings: settings, matches: matches))
   }
 

@@ -68,6 +68,12 @@ final class Program {
     return ledger
   }
 
+  /// Opens a ledger that is there already; trouble with it is told by ``ledger()``, once it is needed.
+  func openLedgerEarly() {
+    guard let path = settings.ledgerPath, access(path, F_OK) == 0 else { return }
+    _ = try? ledger()
+  }
+
   /// Closes the ledger, if it was opened, so that all of it stands in its one file again.
   func closeLedger() {
     openedLedger?.close()

@@ -24,6 +24,7 @@ struct ExpenseRecord {
 extension String {
   /// The text as a field of a tab-separated record.
   var asField: String {
-    visible.replacing("\t", with: " ").replacing("\n", with: " ")
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
+    return visible.replacing("\t", with: " ").replacing("\n", with: " ")
   }
 }

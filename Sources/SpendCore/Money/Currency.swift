@@ -8,9 +8,9 @@ package struct Currency: Sendable, Hashable {
   /// The currency with `code` (any case), or nil when ISO 4217 has none.
   package init?(code: String) {
     let code = code.uppercased()
-    guard let entry = CurrencyTable.entries[code] else { return nil }
+    guard let exponent = CurrencyTable.exponent(of: code) else { return nil }
     self.code = code
-    exponent = entry.exponent
+    self.exponent = exponent
   }
 
   private init(known code: String, exponent: Int) {
@@ -23,7 +23,7 @@ package struct Currency: Sendable, Hashable {
 
   /// The sign written before an amount of this currency, such as `€`, `C$` or `CHF `.
   package var sign: String {
-    CurrencyTable.entries[code]?.sign ?? code + " "
+    CurrencyTable.sign(of: code)
   }
 
   /// How many minor units one major unit has: EUR 100, JPY 1.

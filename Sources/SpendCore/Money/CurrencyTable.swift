@@ -1,178 +1,68 @@
 /// The active currencies of ISO 4217 (amendment 177) with their exponents, and the signs we write.
+///
+/// The table is read where it stands in the program, so that starting costs nothing.
 enum CurrencyTable {
-  struct Entry: Sendable {
-    let exponent: Int
-    let sign: String
+  /// The exponent of the currency `code` (three capitals), or nil when there is none.
+  static func exponent(of code: String) -> Int? {
+    var code = code
+    return code.withUTF8 { letters in
+      guard letters.count == 3 else { return nil }
+      var low = 0
+      var high = (codes.utf8CodeUnitCount + 1) / width
+      while low < high {
+        let middle = (low + high) / 2
+        let entry = codes.utf8Start + middle * width
+        let order = (0..<3).lazy.map { Int(letters[$0]) - Int(entry[$0]) }.first { $0 != 0 } ?? 0
+        if order == 0 { return Int(entry[3] - UInt8(ascii: "0")) }
+        if order < 0 { high = middle } else { low = middle + 1 }
+      }
+      return nil
+    }
   }
 
-  static let entries: [String: Entry] = {
-    var entries: [String: Entry] = [:]
-    entries.reserveCapacity(180)
-    for line in text.split(separator: "\n") {
-      let fields = line.split(separator: " ")
-      guard fields.count >= 2, let exponent = Int(fields[1]) else { continue }
-      let code = String(fields[0])
-      entries[code] = Entry(exponent: exponent, sign: fields.count > 2 ? String(fields[2]) : code + " ")
+  /// The sign of the currency `code`; the code and a blank where it has none of its own.
+  static func sign(of code: String) -> String {
+    switch code {
+    case "USD": "$"
+    case "EUR": "€"
+    case "GBP": "£"
+    case "JPY": "¥"
+    case "INR": "₹"
+    case "CNY": "CN¥"
+    case "KRW": "₩"
+    case "BRL": "R$"
+    case "CAD": "C$"
+    case "AUD": "A$"
+    case "NZD": "NZ$"
+    case "SGD": "S$"
+    case "HKD": "HK$"
+    case "MXN": "MX$"
+    case "TWD": "NT$"
+    case "ILS": "₪"
+    case "VND": "₫"
+    case "NGN": "₦"
+    case "PHP": "₱"
+    case "UAH": "₴"
+    case "TRY": "₺"
+    case "GHS": "₵"
+    case "KZT": "₸"
+    case "GEL": "₾"
+    case "CRC": "₡"
+    case "THB": "฿"
+    default: code + " "
     }
-    return entries
-  }()
+  }
 
-  /// One currency a line: code, exponent, and its sign where it has one of its own.
-  private static let text = """
-    AED 2
-    AFN 2
-    ALL 2
-    AMD 2
-    ANG 2
-    AOA 2
-    ARS 2
-    AUD 2 A$
-    AWG 2
-    AZN 2
-    BAM 2
-    BBD 2
-    BDT 2
-    BGN 2
-    BHD 3
-    BIF 0
-    BMD 2
-    BND 2
-    BOB 2
-    BRL 2 R$
-    BSD 2
-    BTN 2
-    BWP 2
-    BYN 2
-    BZD 2
-    CAD 2 C$
-    CDF 2
-    CHF 2
-    CLP 0
-    CNY 2 CN¥
-    COP 2
-    CRC 2 ₡
-    CUP 2
-    CVE 2
-    CZK 2
-    DJF 0
-    DKK 2
-    DOP 2
-    DZD 2
-    EGP 2
-    ERN 2
-    ETB 2
-    EUR 2 €
-    FJD 2
-    FKP 2
-    GBP 2 £
-    GEL 2 ₾
-    GHS 2 ₵
-    GIP 2
-    GMD 2
-    GNF 0
-    GTQ 2
-    GYD 2
-    HKD 2 HK$
-    HNL 2
-    HTG 2
-    HUF 2
-    IDR 2
-    ILS 2 ₪
-    INR 2 ₹
-    IQD 3
-    IRR 2
-    ISK 0
-    JMD 2
-    JOD 3
-    JPY 0 ¥
-    KES 2
-    KGS 2
-    KHR 2
-    KMF 0
-    KPW 2
-    KRW 0 ₩
-    KWD 3
-    KYD 2
-    KZT 2 ₸
-    LAK 2
-    LBP 2
-    LKR 2
-    LRD 2
-    LSL 2
-    LYD 3
-    MAD 2
-    MDL 2
-    MGA 2
-    MKD 2
-    MMK 2
-    MNT 2
-    MOP 2
-    MRU 2
-    MUR 2
-    MVR 2
-    MWK 2
-    MXN 2 MX$
-    MYR 2
-    MZN 2
-    NAD 2
-    NGN 2 ₦
-    NIO 2
-    NOK 2
-    NPR 2
-    NZD 2 NZ$
-    OMR 3
-    PAB 2
-    PEN 2
-    PGK 2
-    PHP 2 ₱
-    PKR 2
-    PLN 2
-    PYG 0
-    QAR 2
-    RON 2
-    RSD 2
-    RUB 2
-    RWF 0
-    SAR 2
-    SBD 2
-    SCR 2
-    SDG 2
-    SEK 2
-    SGD 2 S$
-    SHP 2
-    SLE 2
-    SOS 2
-    SRD 2
-    SSP 2
-    STN 2
-    SVC 2
-    SYP 2
-    SZL 2
-    THB 2 ฿
-    TJS 2
-    TMT 2
-    TND 3
-    TOP 2
-    TRY 2 ₺
-    TTD 2
-    TWD 2 NT$
-    TZS 2
-    UAH 2 ₴
-    UGX 0
-    USD 2 $
-    UYI 0
-    UYU 2
-    UZS 2
-    VES 2
-    VND 0 ₫
-    VUV 0
-    WST 2
-    XAF 0
-    XCD 2
-    XOF 0
-    XPF 0
-    YER 2
-    ZAR 2
-    ZMW 2
+  /// Code and exponent of each currency and a blank, in order of the codes.
+  private static let codes: StaticString = """
+    AED2 AFN2 ALL2 AMD2 ANG2 AOA2 ARS2 AUD2 AWG2 AZN2 BAM2 BBD2 BDT2 BGN2 BHD3 BIF0 BMD2 BND2 BOB2 BRL2 \
+    BSD2 BTN2 BWP2 BYN2 BZD2 CAD2 CDF2 CHF2 CLP0 CNY2 COP2 CRC2 CUP2 CVE2 CZK2 DJF0 DKK2 DOP2 DZD2 EGP2 \
+    ERN2 ETB2 EUR2 FJD2 FKP2 GBP2 GEL2 GHS2 GIP2 GMD2 GNF0 GTQ2 GYD2 HKD2 HNL2 HTG2 HUF2 IDR2 ILS2 INR2 \
+    IQD3 IRR2 ISK0 JMD2 JOD3 JPY0 KES2 KGS2 KHR2 KMF0 KPW2 KRW0 KWD3 KYD2 KZT2 LAK2 LBP2 LKR2 LRD2 LSL2 \
+    LYD3 MAD2 MDL2 MGA2 MKD2 MMK2 MNT2 MOP2 MRU2 MUR2 MVR2 MWK2 MXN2 MYR2 MZN2 NAD2 NGN2 NIO2 NOK2 NPR2 \
+    NZD2 OMR3 PAB2 PEN2 PGK2 PHP2 PKR2 PLN2 PYG0 QAR2 RON2 RSD2 RUB2 RWF0 SAR2 SBD2 SCR2 SDG2 SEK2 SGD2 \
+    SHP2 SLE2 SOS2 SRD2 SSP2 STN2 SVC2 SYP2 SZL2 THB2 TJS2 TMT2 TND3 TOP2 TRY2 TTD2 TWD2 TZS2 UAH2 UGX0 \
+    USD2 UYI0 UYU2 UZS2 VES2 VND0 VUV0 WST2 XAF0 XCD2 XOF0 XPF0 YER2 ZAR2 ZMW2
     """
+  private static let width = 5
 }

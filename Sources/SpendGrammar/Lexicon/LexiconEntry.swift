@@ -23,21 +23,20 @@ struct LexiconEntry: BitwiseCopyable {
   private var word: UInt8 = 0
   /// The category of the business, or nil.
   private var business: UInt8 = 0
-  private var strengthBits: UInt8 = 0
-  private var certaintyBits: UInt8 = 0
-  /// Where the business's display name starts: byte × 8 + table; 0 is none.
-  private(set) var name: UInt32 = 0
+  private var strengthAndCertainty: UInt8 = 0
   /// Whether a longer phrase starts with this one.
   var isPrefix = false
+  /// Where the business's display name starts: byte × 8 + table; 0 is none.
+  private(set) var name: UInt32 = 0
 
   /// The category of the plain word.
   var wordCategory: DefaultCategory? { DefaultCategory(rawValue: word) }
   /// The category of the business.
   var businessCategory: DefaultCategory? { DefaultCategory(rawValue: business) }
   /// How much the plain word says.
-  var strength: Strength { Strength(rawValue: strengthBits) ?? .generic }
+  var strength: Strength { Strength(rawValue: strengthAndCertainty & 0x0F) ?? .generic }
   /// How sure the name is a business.
-  var certainty: Certainty { Certainty(rawValue: certaintyBits) ?? .certain }
+  var certainty: Certainty { Certainty(rawValue: strengthAndCertainty >> 4) ?? .certain }
   /// Whether it is more than the start of something.
   var isComplete: Bool { word | business != 0 }
 
@@ -45,14 +44,14 @@ struct LexiconEntry: BitwiseCopyable {
   mutating func addWord(_ category: DefaultCategory, _ strength: Strength) {
     guard word == 0 else { return }
     word = category.rawValue
-    strengthBits = strength.rawValue
+    strengthAndCertainty |= strength.rawValue
   }
 
   /// Takes the meaning of a business, the first one told.
   mutating func addBusiness(_ category: DefaultCategory, _ certainty: Certainty, name: UInt32) {
     guard business == 0 else { return }
     business = category.rawValue
-    certaintyBits = certainty.rawValue
+    strengthAndCertainty |= certainty.rawValue << 4
     self.name = name
   }
 }

@@ -7,7 +7,7 @@ struct LexiconTable: Sendable {
 
   /// The table of all data.
   init() {
-    table = KeyTable(capacity: 16_000, absent: LexiconEntry())
+    table = KeyTable(capacity: 12_000, absent: LexiconEntry())
     for (index, source) in LexiconTable.words.enumerated() {
       guard let category = DefaultCategory(rawValue: UInt8(index + 1)) else { continue }
       read(source) { table, key, start, _ in
@@ -71,6 +71,7 @@ struct LexiconTable: Sendable {
   /// Splits `source` as the lexer splits a line.
   ///
   /// Hands each phrase on with the start of its display name and whether it is another spelling of several words.
+  @inline(__always)
   private mutating func read(
     _ source: StaticString,
     _ take: (inout KeyTable<LexiconEntry>, WordKey, Int, Bool) -> Void
@@ -79,7 +80,8 @@ struct LexiconTable: Sendable {
     var phrase = PhraseScanner()
     var display = -1
     var isAlias = false
-    for (index, byte) in bytes.enumerated() {
+    for index in 0..<bytes.count {
+      let byte = bytes[index]
       if LexiconTable.isSeparator(byte) {
         let isClear = isAlias && phrase.wordCount > 0
         if let key = phrase.finish(into: &table) { take(&table, key, display, isClear) }

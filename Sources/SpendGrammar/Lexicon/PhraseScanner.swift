@@ -15,6 +15,16 @@ struct PhraseScanner {
   /// Takes one byte; marks in `table` that what is before a new word is the start of a phrase.
   @inline(__always)
   mutating func add(_ byte: UInt8, into table: inout KeyTable<LexiconEntry>) {
+    // Most of the data is small letters, and reading it is most of what starting costs.
+    if byte >= UInt8(ascii: "a"), byte <= UInt8(ascii: "z"), !isNumber, !pendingAmpersand {
+      word.combine(byte)
+      length += 1
+    } else {
+      addOther(byte, into: &table)
+    }
+  }
+
+  private mutating func addOther(_ byte: UInt8, into table: inout KeyTable<LexiconEntry>) {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...:
       if isNumber, length > 0 { endWord(into: &table) }

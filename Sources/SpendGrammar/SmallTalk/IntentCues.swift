@@ -8,11 +8,11 @@ struct IntentCues: Sendable {
   static let shared = IntentCues()
 
   private init() {
-    for word in IntentCues.openers.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-      table.update(WordKey(word)) { $0 |= IntentCues.opening }
+    WordTable.forEachWord(of: IntentCues.openers) { word in
+      table.update(word.key) { $0 |= IntentCues.opening }
     }
-    for word in IntentCues.telltales.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-      table.update(WordKey(word)) { $0 |= IntentCues.anywhere }
+    WordTable.forEachWord(of: IntentCues.telltales) { word in
+      table.update(word.key) { $0 |= IntentCues.anywhere }
     }
   }
 
@@ -32,7 +32,7 @@ struct IntentCues: Sendable {
   }
 
   /// Words that open a question, a command or a correction.
-  private static let openers = """
+  private static let openers: StaticString = """
     how hw hwo what wat wht whats what's where when which who whom whose why did do does have has am can could should would will is are
     total totals sum average avg mean spending spendings expenses breakdown number count biggest bigest largest smallest cheapest
     priciest highest lowest top latest earliest most least all my daily any weekly monthly show list tell give display find view see
@@ -45,7 +45,7 @@ struct IntentCues: Sendable {
     """
 
   /// Words that change what a line means wherever they stand.
-  private static let telltales = """
+  private static let telltales: StaticString = """
     not didnt dont doesnt havent hasnt wasnt isnt wont wouldnt couldnt never almost nearly nothing dreamt dreamed dreaming
     imagine imagined pretend thought thinking considering considered tempted wish if would will ill itll thatll going gonna planning plan
     plans want need needs should might must hoping looking saving save tomorrow tmrw tmr tomorow 2moro next remind owe due

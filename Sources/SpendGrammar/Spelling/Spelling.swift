@@ -3,8 +3,8 @@ struct Spelling: Sendable {
   private let index: KeyTable<UInt16>
   private let targets: [[UInt8]]
 
-  /// The spelling of the words that dates and amounts hang on.
-  static let shared = Spelling()
+  /// The spelling of the words that dates and amounts hang on; made when a line first has a word that nothing knows.
+  private static let shared = Spelling()
 
   private init() {
     var targets: [[UInt8]] = [[]]
@@ -19,35 +19,18 @@ struct Spelling: Sendable {
         if index.find(key) == nil { index.insert(key, number) }
       }
     }
-    for pair in Spelling.slips.split(whereSeparator: \.isWhitespace) {
-      let sides = pair.split(separator: "=")
-      guard sides.count == 2 else { continue }
-      targets.append(Array(sides[1].utf8))
-      index.insert(WordKey(sides[0]), UInt16(targets.count - 1) | Spelling.exact)
-    }
     self.index = index
     self.targets = targets
   }
 
-  /// Mends the slips that are listed one by one, before anything is looked up.
-  func correctSlips(_ line: inout TokenLine) {
-    for position in line.tokens.indices
-    where line.tokens[position].kind == .word && !line.tokens[position].entry.isKnown {
-      guard let found = index.find(line.tokens[position].key), found & Spelling.exact != 0 else { continue }
-      let key = Spelling.key(targets[Int(found & ~Spelling.exact)])
-      line.tokens[position].key = key
-      line.tokens[position].entry = Vocabulary.shared[key]
-    }
-  }
-
   /// Gives misspelt words of `line` the keys and roles of what they mean; words of `names` are known already.
-  func correct(_ line: inout TokenLine, except names: [LexiconMatch]) {
+  static func correct(_ line: inout TokenLine, except names: [LexiconMatch]) {
     for position in line.tokens.indices {
       let token = line.tokens[position]
-      guard token.kind == .word, !token.entry.isKnown, token.end - token.start >= 3,
+      guard token.kind == .word, !token.entry.isKnown, token.end - token.start >= 5,
         token.end - token.start <= 12,
         !names.contains(where: { $0.tokens.contains(position) }),
-        let word = correction(of: line, at: position)
+        let word = shared.correction(of: line, at: position)
       else { continue }
       line.tokens[position].key = Spelling.key(word)
       line.tokens[position].entry = Vocabulary.shared[Spelling.key(word)]
@@ -56,15 +39,12 @@ struct Spelling: Sendable {
 
   private func correction(of line: TokenLine, at position: Int) -> [UInt8]? {
     let token = line.tokens[position]
-    guard token.end - token.start >= 5 else { return nil }
     let letters = line.folded(at: position)
-    if let found = index.find(token.key), found & Spelling.exact == 0, isNear(letters, targets[Int(found)]) {
+    if let found = index.find(token.key), isNear(letters, targets[Int(found)]) {
       return targets[Int(found)]
     }
     for gap in letters.indices.dropFirst() {
-      guard let found = index.find(Spelling.key(letters, without: gap)), found & Spelling.exact == 0 else {
-        continue
-      }
+      guard let found = index.find(Spelling.key(letters, without: gap)) else { continue }
       if isNear(letters, targets[Int(found)]) { return targets[Int(found)] }
     }
     return nil
@@ -92,29 +72,11 @@ struct Spelling: Sendable {
     return key
   }
 
-  private static let exact: UInt16 = 0x8000
-
   private static let words = """
     yesterday tomorrow today tonight monday tuesday wednesday thursday friday saturday sunday january february march
     april august september october november december morning afternoon evening weekend dollars dollar bucks euros
     pounds cents rupees bought spent grabbed purchased ordered received transferred hundred thousand twenty thirty
     forty fifty sixty seventy eighty ninety eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
     months weeks before million yesterdays
-    """
-
-  /// Slips of words too short for the rule, and of those that need more than one letter.
-  private static let slips = """
-    spnt=spent spnet=spent spetn=spent sepnt=spent piad=paid paied=paid payed=paid bougt=bought boght=bought bot=bought
-    bght=bought buks=bucks bux=bucks dolars=dollars dollers=dollars dolers=dollars dlrs=dollars lsat=last lats=last
-    agao=ago agoo=ago dyas=days wek=week weeek=week yestarday=yesterday ystrday=yesterday yestrday=yesterday
-    wendsday=wednesday wensday=wednesday wedensday=wednesday teh=the hte=the adn=and fro=for wiht=with
-    wtih=with fomr=from frm=from tdy=today tody=today thurday=thursday frday=friday
-    bday=birthday xmas=christmas tix=tickets tkts=tickets choc=chocolate abt=about gto=got reciept=receipt restaraunt=restaurant restaraunts=restaurant resturant=restaurant restaurent=restaurant
-    resteraunt=restaurant restraunt=restaurant restarant=restaurant resturaunt=restaurant grocceries=groceries
-    groserys=groceries groseries=groceries grocerys=groceries grocries=groceries medecine=medicine medicin=medicine
-    farmacy=pharmacy pharmasy=pharmacy sandwhich=sandwich sandwitch=sandwich samwich=sandwich sammich=sandwich
-    brekfast=breakfast breakfst=breakfast breckfast=breakfast cofee=coffee coffe=coffee cofffe=coffee
-    vegtables=vegetables vegatables=vegetables subscribtion=subscription entertaiment=entertainment
-    tikets=tickets tickest=tickets gasolin=gasoline cloths=clothes clothers=clothes
     """
 }

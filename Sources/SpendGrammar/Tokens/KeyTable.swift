@@ -1,52 +1,60 @@
 /// A table from words to small values, made once and then only read: open addressing, one probe for most look-ups.
+///
+/// Values stand side by side and the hash slots hold only their places, so that a table touches little memory: at the
+/// start of the program every fresh page costs.
 package struct KeyTable<Value: BitwiseCopyable & Sendable>: Sendable {
-  private struct Slot: BitwiseCopyable {
+  private struct Entry: BitwiseCopyable {
     var hash: UInt64
     var value: Value
   }
 
-  private var slots: [Slot]
+  /// The place of an entry, or 0 for none.
+  private var slots: [UInt16]
+  /// The entries; the first is that of absent words.
+  private var entries: [Entry]
   private var mask: Int
-  private let absent: Value
-  /// How many words it holds.
-  package private(set) var count = 0
 
   /// An empty table with room for `capacity` words, giving `absent` for all others.
   package init(capacity: Int, absent: Value) {
     var size = 16
     while size < capacity * 2 { size *= 2 }
-    slots = [Slot](repeating: Slot(hash: 0, value: absent), count: size)
+    slots = [UInt16](repeating: 0, count: size)
     mask = size - 1
-    self.absent = absent
+    entries = [Entry(hash: 0, value: absent)]
+    entries.reserveCapacity(capacity + 1)
   }
 
+  /// How many words it holds.
+  package var count: Int { entries.count - 1 }
+
   @inline(__always)
-  private func position(of hash: UInt64) -> Int {
+  private func slot(of hash: UInt64) -> Int {
     var index = Int(truncatingIfNeeded: hash ^ (hash >> 29)) & mask
-    while slots[index].hash != 0, slots[index].hash != hash { index = (index + 1) & mask }
+    while slots[index] != 0, entries[Int(slots[index])].hash != hash { index = (index + 1) & mask }
     return index
   }
 
   /// The value of `key`, or the table's value for absent words.
   @inline(__always)
-  package subscript(key: WordKey) -> Value { slots[position(of: key.hash)].value }
+  package subscript(key: WordKey) -> Value { entries[Int(slots[slot(of: key.hash)])].value }
 
   /// The value of `key`, or nil where it has none.
   @inline(__always)
   package func find(_ key: WordKey) -> Value? {
-    let slot = slots[position(of: key.hash)]
-    return slot.hash == 0 ? nil : slot.value
+    let place = Int(slots[slot(of: key.hash)])
+    return place == 0 ? nil : entries[place].value
   }
 
   /// Changes the value of `key`, which starts as the table's value for absent words.
   package mutating func update(_ key: WordKey, _ change: (inout Value) -> Void) {
-    if (count + 1) * 2 > slots.count { grow() }
-    let index = position(of: key.hash)
-    if slots[index].hash == 0 {
-      slots[index].hash = key.hash
-      count += 1
+    if entries.count * 2 > slots.count { grow() }
+    let index = slot(of: key.hash)
+    if slots[index] == 0 {
+      precondition(entries.count <= Int(UInt16.max), "a table of words holds at most 65,535")
+      slots[index] = UInt16(entries.count)
+      entries.append(Entry(hash: key.hash, value: entries[0].value))
     }
-    change(&slots[index].value)
+    change(&entries[Int(slots[index])].value)
   }
 
   /// Gives `key` the value `value`.
@@ -55,9 +63,8 @@ package struct KeyTable<Value: BitwiseCopyable & Sendable>: Sendable {
   }
 
   private mutating func grow() {
-    let old = slots
-    slots = [Slot](repeating: Slot(hash: 0, value: absent), count: old.count * 2)
+    slots = [UInt16](repeating: 0, count: slots.count * 2)
     mask = slots.count - 1
-    for slot in old where slot.hash != 0 { slots[position(of: slot.hash)] = slot }
+    for place in entries.indices.dropFirst() { slots[slot(of: entries[place].hash)] = UInt16(place) }
   }
 }

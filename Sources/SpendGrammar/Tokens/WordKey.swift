@@ -2,7 +2,7 @@
 ///
 /// Folded means lower case, without accents and apostrophes: `Joe's`, `JOES` and `joes` have one key. Two words of a
 /// table of ten thousand share a key with a chance of one in 10¹¹, so tables compare keys and keep no text.
-package struct WordKey: Sendable, Hashable {
+package struct WordKey: Sendable, Hashable, BitwiseCopyable {
   /// The hash; 0 stands for no word.
   package private(set) var hash: UInt64
 
@@ -11,9 +11,14 @@ package struct WordKey: Sendable, Hashable {
 
   /// The key of one word, number or sign, folded as the lexer folds it.
   package init(_ word: some StringProtocol) {
+    self.init(letters: word.utf8)
+  }
+
+  /// The key of one word given by its bytes.
+  init(letters: some Sequence<UInt8>) {
     self.init()
     var scanner = LetterFolding()
-    for byte in word.utf8 { scanner.fold(byte) { combine($0) } }
+    for byte in letters { scanner.fold(byte) { combine($0) } }
   }
 
   /// The key of a phrase of words written with single blanks, such as `credit card`.

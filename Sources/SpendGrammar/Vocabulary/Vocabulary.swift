@@ -18,8 +18,9 @@ package struct Vocabulary: Sendable {
     ] {
       read(block, roleNames)
     }
-    readCurrencies()
-    readCodes()
+    var indices = KeyTable<UInt8>(capacity: 180, absent: 0)
+    readCurrencies(&indices)
+    readCodes(&indices)
   }
 
   /// What it knows about the word of `key`.
@@ -31,42 +32,31 @@ package struct Vocabulary: Sendable {
     entry.currency == 0 ? nil : currencies[Int(entry.currency)]
   }
 
-  /// Reads lines of the form `role: word word=number`, byte by byte: this is most of what starting costs.
-  private mutating func read(_ text: String, _ roleNames: KeyTable<WordRoles>) {
-    var text = text
-    text.withUTF8 { bytes in
-      var index = 0
-      var roles: WordRoles = []
-      while index < bytes.count {
-        var key = WordKey()
-        var folding = LetterFolding()
-        var number: Int32 = 0
-        var isNumber = false
-        var isNegative = false
-        var length = 0
-        while index < bytes.count, bytes[index] > 0x20, bytes[index] != UInt8(ascii: ":") {
-          let byte = bytes[index]
-          if byte == UInt8(ascii: "=") {
-            isNumber = true
-          } else if !isNumber {
-            folding.fold(byte) { key.combine($0) }
-            length += 1
-          } else if byte == UInt8(ascii: "-") {
-            isNegative = true
-          } else {
-            number = number * 10 + Int32(byte & 0x0F)
-          }
-          index += 1
-        }
-        if index < bytes.count, bytes[index] == UInt8(ascii: ":") {
-          roles = roleNames[key]
-          precondition(!roles.isEmpty, "the vocabulary names an unknown role")
-        } else if length > 0 {
-          add(key, roles, isNegative ? -number : number)
-        }
-        index += 1
+  /// Reads lines of the form `role: word word=number`.
+  private mutating func read(_ text: StaticString, _ roleNames: KeyTable<WordRoles>) {
+    var roles: WordRoles = []
+    WordTable.forEachWord(of: text) { word in
+      if word.bytes.count > 1, word.bytes.last == UInt8(ascii: ":") {
+        roles = roleNames[WordKey(letters: word.bytes.dropLast())]
+        precondition(!roles.isEmpty, "the vocabulary names an unknown role")
+      } else {
+        add(word.key, roles, Vocabulary.number(word.value) ?? 0)
       }
     }
+  }
+
+  /// The whole number that `digits` write, or nil where there are none.
+  private static func number(_ digits: some Sequence<UInt8>) -> Int32? {
+    var number: Int32?
+    var isNegative = false
+    for byte in digits {
+      if byte == UInt8(ascii: "-") {
+        isNegative = true
+      } else {
+        number = (number ?? 0) * 10 + Int32(byte & 0x0F)
+      }
+    }
+    return number.map { isNegative ? -$0 : $0 }
   }
 
   private mutating func add(_ key: WordKey, _ roles: WordRoles, _ number: Int32) {
@@ -80,53 +70,51 @@ package struct Vocabulary: Sendable {
     }
   }
 
-  private mutating func readCurrencies() {
-    for line in VocabularyTables.currencies.split(separator: "\n") {
-      let words = line.split(separator: " ")
-      guard let code = words.first, let index = index(ofCurrency: String(code)) else { continue }
-      var roles: WordRoles = .currency
-      for word in words.dropFirst() {
-        if word == "/" {
-          roles = .nationality
-          continue
-        }
-        if word == "|" {
-          roles = .minorUnit
-          continue
-        }
-        let parts = word.split(separator: "=", maxSplits: 1)
-        guard let name = parts.first else { continue }
-        let number = parts.count > 1 ? Int32(parts[1]) ?? 1 : 1
-        table.update(WordKey(name)) { entry in
+  /// Reads lines of the form `CODE name name | coin=units / nationality`.
+  private mutating func readCurrencies(_ indices: inout KeyTable<UInt8>) {
+    var roles: WordRoles = .currency
+    var index: UInt8 = 0
+    WordTable.forEachWord(of: VocabularyTables.currencies) { word in
+      if word.startsLine {
+        index = self.index(of: word, &indices)
+        roles = .currency
+      } else if word.isSign("/") {
+        roles = .nationality
+      } else if word.isSign("|") {
+        roles = .minorUnit
+      } else {
+        table.update(word.key) { entry in
           entry.roles.formUnion(roles)
           entry.currency = index
-          if roles == .minorUnit { entry.value = number }
+          if roles == .minorUnit { entry.value = Vocabulary.number(word.value) ?? 1 }
         }
       }
     }
   }
 
-  private mutating func readCodes() {
-    for code in VocabularyTables.codes.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-      guard let index = index(ofCurrency: String(code)) else { continue }
-      table.update(WordKey(code)) { entry in
+  private mutating func readCodes(_ indices: inout KeyTable<UInt8>) {
+    WordTable.forEachWord(of: VocabularyTables.codes) { word in
+      let index = index(of: word, &indices)
+      table.update(word.key) { entry in
         // A word that already means something is a currency only when it is written as a code.
         if entry.isKnown { entry.roles.formUnion(.onlyInCapitals) }
         entry.roles.formUnion(.currencyCode)
         entry.currency = index
       }
     }
-    for word in VocabularyTables.everydayCodes.split(separator: " ") {
-      table.update(WordKey(word)) { $0.roles.formUnion(.onlyInCapitals) }
+    WordTable.forEachWord(of: VocabularyTables.everydayCodes) { word in
+      table.update(word.key) { $0.roles.formUnion(.onlyInCapitals) }
     }
   }
 
-  private mutating func index(ofCurrency code: String) -> UInt8? {
-    guard let currency = Currency(code: code) else { return nil }
-    if let index = currencies.indices.dropFirst().first(where: { currencies[$0] == currency }) {
-      return UInt8(index)
+  /// The place in `currencies` of the currency that `word` is the code of.
+  private mutating func index(of word: WordTable.Word, _ indices: inout KeyTable<UInt8>) -> UInt8 {
+    if let index = indices.find(word.key) { return index }
+    guard let currency = Currency(code: String(decoding: word.bytes, as: UTF8.self)) else {
+      preconditionFailure("the vocabulary names an unknown currency")
     }
     currencies.append(currency)
+    indices.insert(word.key, UInt8(currencies.count - 1))
     return UInt8(currencies.count - 1)
   }
 

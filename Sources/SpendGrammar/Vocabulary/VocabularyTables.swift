@@ -1,6 +1,6 @@
 /// The words of the vocabulary, by role: `role: word word=number`.
 enum VocabularyTables {
-  static let numbers = """
+  static let numbers: StaticString = """
     cardinal: zero one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12
     cardinal: thirteen=13 fourteen=14 fifteen=15 sixteen=16 seventeen=17 eighteen=18 nineteen=19 twenty=20
     cardinal: thirty=30 forty=40 fourty=40 fifty=50 sixty=60 seventy=70 eighty=80 ninety=90 oh
@@ -27,7 +27,7 @@ enum VocabularyTables {
     note: fiver=5 fivers=5 tenner=10 tenners=10 twenner=20 benjamin=100 benjamins=100
     """
 
-  static let time = """
+  static let time: StaticString = """
     month: january=1 jan=1 february=2 feb=2 febuary=2 march=3 mar=3 april=4 apr=4 may=5 june=6 jun=6 july=7 jul=7
     month: august=8 aug=8 september=9 sept=9 sep=9 october=10 oct=10 november=11 nov=11 december=12 dec=12
     month: januar=1 jänner=1 februar=2 märz=3 mai=5 juni=6 juli=7 oktober=10 okt=10 dezember=12 dez=12
@@ -61,7 +61,7 @@ enum VocabularyTables {
     before: before
     """
 
-  static let words = """
+  static let words: StaticString = """
     each: each apiece ea pop
     times: x times
     surcharge: install installation labor labour setup assembly handling tip tips tipped gratuity tax taxes vat gst delivery shipping postage fee fees surcharge service
@@ -129,7 +129,7 @@ enum VocabularyTables {
     """
 
   /// One currency a line: its code, its names and signs, after `|` the names of its hundredth part and coins.
-  static let currencies = """
+  static let currencies: StaticString = """
     USD $ dollar dollars buck bucks buk buks us$ usd$ dolar dolares dólares dólar dollari | cent cents ¢ c penny=1 \
     pennies=1 nickel=5 nickels=5 dime=10 dimes=10 quarter=25 quarters=25 / us usa american u
     EUR € euro euros eur€ eurs euri eu€
@@ -185,7 +185,7 @@ enum VocabularyTables {
     ARS / argentine argentinian
     """
 
-  static let codes = """
+  static let codes: StaticString = """
     AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF
     CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG
     HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA
@@ -195,11 +195,11 @@ enum VocabularyTables {
     """
 
   /// Codes that are words of everyday English as well.
-  static let everydayCodes = "all top try cup mad gel pen bob cop bam mop sos ron ang lak pab nad lei"
+  static let everydayCodes: StaticString = "all top try cup mad gel pen bob cop bam mop sos ron ang lak pab nad lei"
 
   /// First names that are common where English, Spanish, German, French, Portuguese or Hindi is spoken, but for those that
   /// are everyday words as well (`mark`, `will`, `rose`).
-  static let names = """
+  static let names: StaticString = """
     name: aaron abby adam adrian aisha alan alejandro alex alexa alexandra alexis ali alice alicia alina alison amanda
     name: amelia amir amit amy ana anders andre andrea andreas andrew andy angela angelica anil anita anjali ann anna
     name: anne annie anthony antonio anya aria ariana arjun arthur asha ashley audrey ava ayesha barbara beatriz becky
