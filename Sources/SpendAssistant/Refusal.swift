@@ -32,7 +32,7 @@ extension Refusal {
       self.init(
         code: "amount_too_large",
         problem: "the amount in \"\(line)\" is too large",
-        remedy: "amounts may have up to 15 digits"
+        remedy: "check its digits"
       )
     case .amountIsZero:
       self.init(

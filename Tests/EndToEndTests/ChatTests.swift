@@ -27,7 +27,7 @@ import Testing
     #expect(terminal.transcript.contains("Ctrl-D leaves"))
     terminal.send("lunch with Sam 12.50 yesterday\r")
     let confirmation = try terminal.expect("/undo removes it")
-    for part in ["$12.50", "Food & Dining", "lunch with Sam", "Thu 19 Nov 2026", "#1", "November:"] {
+    for part in ["$12.50", "Food & Dining", "lunch · Sam", "Thu 19 Nov 2026", "#1", "November:"] {
       #expect(confirmation.contains(part), "\(part) is missing in \(confirmation)")
     }
     terminal.send("what did I spend on food this month?\r")

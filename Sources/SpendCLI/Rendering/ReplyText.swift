@@ -32,10 +32,9 @@ struct ReplyText {
   /// One expense on one line: what it is at the left; the day and its number at the right where they fit.
   private func facts(_ expense: Expense, mark: String) -> String {
     let draft = expense.draft
-    let kind = draft.kind == .expense ? "" : draft.kind.rawValue + " "
-    let guess = draft.categoryIsGuess ? "?" : ""
-    let left =
-      " \(mark) \(kind)\(style.amount(draft.amount))  \(style.text(draft.category))\(guess)  \(subject(draft))"
+    let category = style.text(draft.category) + (draft.categoryIsGuess ? "?" : "")
+    let words = style.text(SpendingWords.text(draft, style))
+    let left = " \(mark) \(SpendingWords.amount(draft, style))  \(category)  \(words)"
     let right = "\(draft.date.displayText)   #\(expense.id)"
     let room = style.width - right.utf8.count - 2
     guard room >= 30 else {
@@ -58,15 +57,6 @@ struct ReplyText {
     return totals.padded(toColumns: room) + "  " + undo
   }
 
-  /// The words, the place and the person, each said once.
-  private func subject(_ draft: ExpenseDraft) -> String {
-    var text = draft.description
-    let said = FoldedText.fold(text)
-    if let merchant = draft.merchant, !said.contains(FoldedText.fold(merchant)) { text += " at \(merchant)" }
-    if let person = draft.person, !said.contains(FoldedText.fold(person)) { text += " with \(person)" }
-    return style.text(text)
-  }
-
   private func plainRecorded(_ confirmation: Confirmation) -> String {
     var text = confirmation.expenses.map { "Recorded \(sentence($0.draft)), number \($0.id).\n" }.joined()
     for note in confirmation.expenses.compactMap(\.draft.note) { text += "Note: \(style.text(note)).\n" }
@@ -79,10 +69,9 @@ struct ReplyText {
   }
 
   private func sentence(_ draft: ExpenseDraft) -> String {
-    let kind = draft.kind == .expense ? "" : draft.kind.rawValue + " of "
-    let guess = draft.categoryIsGuess ? " (a guess)" : ""
-    return "\(kind)\(style.amount(draft.amount)), \(style.text(draft.category))\(guess), \(subject(draft)), "
-      + draft.date.displayText
+    let category = style.text(draft.category) + (draft.categoryIsGuess ? " (a guess)" : "")
+    let words = style.text(SpendingWords.text(draft, style))
+    return "\(SpendingWords.amount(draft, style)), \(category), \(words), \(draft.date.displayText)"
   }
 
   // MARK: Answers

@@ -40,7 +40,9 @@ final class ChatSession {
         try program.output.write("\n")
         return .success
       case .terminated(let signal):
-        try program.output.flush()
+        // The terminal may be gone already; the ledger must be closed all the same.
+        try? program.output.flush()
+        program.closeLedger()
         Interrupts.raiseAgain(signal)
         return .success
       }
@@ -69,9 +71,13 @@ final class ChatSession {
       }
     } catch let error as OutputError {
       throw error
+    } catch is Interrupted {
+      try program.output.write("   Stopped; nothing saved.\n")
     } catch {
       try complain(error)
     }
+    // A Ctrl-C that came while this line was done must not reach the next prompt.
+    _ = Interrupts.takeInterrupt()
   }
 
   private func perform(_ command: SlashCommand) throws {

@@ -1,9 +1,9 @@
-import SpendCore
+package import SpendCore
 
 /// An expense's own words and amount, as lists and confirmations write them.
-enum SpendingWords {
+package enum SpendingWords {
   /// The amount with the sign it has in spending: a refund lowers it, income is marked with +.
-  static func amount(_ draft: ExpenseDraft, _ style: ChartStyle) -> String {
+  package static func amount(_ draft: ExpenseDraft, _ style: ChartStyle) -> String {
     switch draft.kind {
     case .expense, .transfer: style.amount(draft.amount)
     case .refund: style.amount(draft.amount.negated)
@@ -12,7 +12,7 @@ enum SpendingWords {
   }
 
   /// Description, merchant and person, each once, with a word for what is no expense.
-  static func text(_ draft: ExpenseDraft, _ style: ChartStyle) -> String {
+  package static func text(_ draft: ExpenseDraft, _ style: ChartStyle) -> String {
     let kind = draft.kind == .expense ? "" : draft.kind.rawValue + ": "
     let said = FoldedText.fold(draft.description)
     let names = [draft.merchant, draft.person].compactMap(\.self)

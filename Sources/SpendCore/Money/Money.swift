@@ -80,3 +80,24 @@ package enum MoneyError: Error, Sendable, Equatable {
   /// A sum passed what 64 bits hold.
   case overflow(Currency)
 }
+
+extension MoneyError: UserFacingError {
+  package var exitStatus: ExitStatus { .refused }
+  package var state: String? { nil }
+
+  package var code: String {
+    switch self {
+    case .currenciesDiffer: "currencies_differ"
+    case .overflow: "sum_too_large"
+    }
+  }
+
+  package var problem: String {
+    switch self {
+    case .currenciesDiffer(let left, let right): "\(left.code) and \(right.code) can't be added up"
+    case .overflow(let currency): "a sum in \(currency.code) is too large for the ledger's figures"
+    }
+  }
+
+  package var remedy: String? { "ask about less" }
+}
