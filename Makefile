@@ -24,8 +24,7 @@ test: setup
 	@swift test --skip-build --disable-xctest </dev/null
 
 build: setup
-	@mkdir -p $(static)
-	@ln -sf "$$(clang -print-file-name=libstdc++.a)" $(static)/libstdc++.a
+	@Scripts/static-runtime.sh $(static)
 	@Scripts/quietly.sh "building" $(build_release)
 
 install: build

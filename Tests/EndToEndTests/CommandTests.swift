@@ -24,6 +24,17 @@ import Testing
     #expect(!result.output.contains("\u{1B}"))
   }
 
+  @Test("add --json gives the record, or the refusal as a record and a line of error")
+  func addJSON() throws {
+    let record = try #require(try json(["add", "--json", "coffee 4.50"]).first)
+    #expect(record["ok"] == .boolean(true))
+    #expect(record["id"]?.number == "1")
+    let refused = try program.run(["add", "--json", "coffee"])
+    #expect(refused.status == 65)
+    #expect(try JSONValue(parsing: refused.output.utf8)["error"]?.string == "no_amount")
+    #expect(refused.errors.split(separator: "\n").count == 1)
+  }
+
   @Test("undo takes back the last change, across runs, and says what it was")
   func undo() throws {
     _ = try program.run(["add", "coffee 4.50"])

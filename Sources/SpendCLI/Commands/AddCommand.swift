@@ -9,6 +9,15 @@ struct AddCommand {
   ///
   /// - Throws: a ``Refusal`` when it is no expense, or what the ledger throws.
   func run(_ words: [String]) throws -> ExitStatus {
+    do {
+      return try add(words)
+    } catch let refusal as Refusal where program.arguments.has(.json) {
+      try PipeRenderer(program: program).refuse(line: nil, refusal, text: words.joined(separator: " "))
+      return .refused
+    }
+  }
+
+  private func add(_ words: [String]) throws -> ExitStatus {
     let text = try SpokenText.joining(words, example: "add \"coffee 3.80\"")
     let assistant = try program.assistant()
     let tables = TableReading()
