@@ -8,9 +8,12 @@ package import SpendGrammar
 package final class Assistant {
   private let grammar: OfflineInterpreter
   private let model: (any Interpreter)?
+  private let asksOnlyWhenUnsure: Bool
   private let homeCurrency: Currency
   private let clock: any Clock
   private let openLedger: () throws -> any ExpenseRepository
+  /// From this confidence on the grammar counts as sure, in hundredths.
+  private static let sureAtPercent = 85
   private var saidNotices: Set<String> = []
   private var previousQuestion: Question?
 
@@ -19,18 +22,21 @@ package final class Assistant {
   /// - Parameters:
   ///   - grammar: reads every line that no model reads.
   ///   - model: reads lines first, where one is configured.
+  ///   - asksOnlyWhenUnsure: whether only lines that the grammar is unsure of go to the model.
   ///   - homeCurrency: the currency of amounts that name none.
   ///   - clock: tells the day.
   ///   - openLedger: gives the ledger; called only when a turn needs it.
   package init(
     grammar: OfflineInterpreter,
     model: (any Interpreter)? = nil,
+    asksOnlyWhenUnsure: Bool = false,
     homeCurrency: Currency = .dollar,
     clock: any Clock,
     openLedger: @escaping () throws -> any ExpenseRepository
   ) {
     self.grammar = grammar
     self.model = model
+    self.asksOnlyWhenUnsure = asksOnlyWhenUnsure
     self.homeCurrency = homeCurrency
     self.clock = clock
     self.openLedger = openLedger
@@ -46,12 +52,12 @@ package final class Assistant {
   /// Reads one line; stores nothing.
   package func read(_ text: String) -> Reading {
     let utterance = Utterance(text: text, today: clock.now().date, previousQuestion: previousQuestion)
-    guard let model else {
-      return Reading(text: text, interpretation: grammar.interpret(utterance))
+    let offline = grammar.interpret(utterance)
+    guard let model, !asksOnlyWhenUnsure || offline.confidencePercent < Assistant.sureAtPercent else {
+      return Reading(text: text, interpretation: offline)
     }
     do {
       let proposed = try model.interpret(utterance)
-      let offline = grammar.interpret(utterance)
       let grounding = Grounding(
         utterance: utterance,
         homeCurrency: homeCurrency,
@@ -65,11 +71,7 @@ package final class Assistant {
       return Reading(text: text, interpretation: offline, notice: notice)
     } catch {
       let cause = (error as? any UserFacingError)?.problem ?? "the model failed"
-      return Reading(
-        text: text,
-        interpretation: grammar.interpret(utterance),
-        notice: once("\(cause); read offline")
-      )
+      return Reading(text: text, interpretation: offline, notice: once("\(cause); read offline"))
     }
   }
 

@@ -149,6 +149,18 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: ledger))
   }
 
+  @Test("K7 a configuration that others may write is not read, and nothing is done")
+  func writableConfiguration() throws {
+    let config = folder.path + "/.config/spendwise"
+    try FileManager.default.createDirectory(atPath: config, withIntermediateDirectories: true)
+    try "currency = EUR\n".write(toFile: config + "/config", atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: config + "/config")
+    let result = try program.run(["add", "coffee 4.50"])
+    #expect(result.status == 78)
+    #expect(result.errors.contains("chmod 600"))
+    #expect(!FileManager.default.fileExists(atPath: ledger))
+  }
+
   @Test("a command that is none is refused with the nearest one")
   func unknownCommand() throws {
     let result = try program.run(["dashbord"])

@@ -92,6 +92,21 @@ import Testing
     #expect(reading.interpretation.intent != .command(.undo))
   }
 
+  @Test("asked only when unsure, a model reads what the grammar can't, and nothing else")
+  func unsure() throws {
+    let proposed = try draft("12.50")
+    let ledger = MemoryLedger()
+    let assistant = Assistant(
+      grammar: OfflineInterpreter(settings: GrammarSettings()),
+      model: ScriptedInterpreter { _ in .expenses([proposed]) },
+      asksOnlyWhenUnsure: true,
+      clock: StandingClock(date: today),
+      openLedger: { ledger }
+    )
+    #expect(assistant.read("lunch 12.50").interpretation.parser == .offline)
+    #expect(assistant.read("qwertz zuiop 12.50").interpretation.parser == .model)
+  }
+
   @Test("a model that fails leaves the line to the grammar, with one notice for a cause")
   func fallback() {
     struct Refused: UserFacingError {

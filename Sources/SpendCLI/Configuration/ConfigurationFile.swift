@@ -4,7 +4,7 @@ package import SpendCore
 package struct ConfigurationFile: Sendable, Equatable {
   /// When lines go to the model.
   package enum ModelUse: String, Sendable, CaseIterable {
-    case always, never
+    case always, unsure, never
   }
 
   /// Which of day and month stands first in `03/04`.
@@ -80,7 +80,7 @@ package struct ConfigurationFile: Sendable, Equatable {
   ) throws(ConfigurationError) -> Choice {
     guard let choice = Choice(rawValue: value) else {
       let choices = Choice.allCases.map(\.rawValue).joined(separator: " or ")
-      throw ConfigurationError("\(place): \(name) is neither", remedy: "it may be \(choices)")
+      throw ConfigurationError("\(place): \(name) is none of its choices", remedy: "it may be \(choices)")
     }
     return choice
   }

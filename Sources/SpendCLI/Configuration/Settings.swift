@@ -12,6 +12,8 @@ package struct Settings: Sendable {
   package var dayBeforeMonth: Bool
   /// The server that lines go to, or nil when none is configured or wanted.
   package var model: ModelSettings?
+  /// Whether only lines that the grammar is unsure of go to the server.
+  package var asksOnlyWhenUnsure: Bool
   /// A folder of prompts to use in place of those in the program.
   package var promptsFolder: String?
   /// A clock that stands still, or the machine's.
@@ -45,6 +47,7 @@ package struct Settings: Sendable {
     promptsFolder = environment.nonEmpty("SPENDWISE_PROMPTS")
     notice = file.notice
     clock = try Settings.clock(arguments, environment)
+    asksOnlyWhenUnsure = file.file.modelUse == .unsure
     let wantsModel = !arguments.has(.offline) && file.file.modelUse != .never
     model = wantsModel ? Settings.model(environment, file.file) : nil
   }

@@ -43,6 +43,7 @@ final class Program {
     let assistant = Assistant(
       grammar: OfflineInterpreter(settings: grammar),
       model: try ModelWiring(settings: settings).interpreter(),
+      asksOnlyWhenUnsure: settings.asksOnlyWhenUnsure,
       homeCurrency: settings.homeCurrency,
       clock: settings.clock,
       openLedger: { [unowned self] in try ledger() }
