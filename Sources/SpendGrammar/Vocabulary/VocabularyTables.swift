@@ -195,7 +195,8 @@ enum VocabularyTables {
     """
 
   /// Codes that are words of everyday English as well.
-  static let everydayCodes: StaticString = "all top try cup mad gel pen bob cop bam mop sos ron ang lak pab nad lei"
+  static let everydayCodes: StaticString =
+    "all top try cup mad gel pen bob cop bam mop sos ron ang lak pab nad lei"
 
   /// First names that are common where English, Spanish, German, French, Portuguese or Hindi is spoken, but for those that
   /// are everyday words as well (`mark`, `will`, `rose`).

@@ -49,7 +49,10 @@ import Testing
 
   @Test(
     "knows the exponents of ISO 4217",
-    arguments: [("USD", 2), ("JPY", 0), ("KWD", 3), ("CLP", 0), ("eur", 2), ("AED", 2), ("ZMW", 2), ("MGA", 2), ("XPF", 0)]
+    arguments: [
+      ("USD", 2), ("JPY", 0), ("KWD", 3), ("CLP", 0), ("eur", 2), ("AED", 2), ("ZMW", 2), ("MGA", 2),
+      ("XPF", 0),
+    ]
   )
   func exponents(code: String, exponent: Int) throws {
     #expect(try Self.currency(code).exponent == exponent)
