@@ -83,6 +83,15 @@ extension WordData {
     pizza stone, ice cream maker, pasta maker, maker, holder, rack, organizer, dispenser, peeler, grater,
     bedding, ^case, cover, paper, invitation, craft, craft supply, knitting needle, sewing kit, drum, drums,
     oil painting, christmas stocking, ^kit, pie dish, cake tin, cake stand, wine rack, spice rack,
-    tea kettle, tea set, coffee cup
+    tea kettle, tea set, coffee cup,
+    subway tile, tile, tape, schoenen, kleren, boek, boeken, cadeautje, trui, broek, jurk, borsa, uber
+    cool sunglasses, apple watch band,
+    fernseher, waschmaschine, staubsauger, handyhulle, hose, stiefel, socken, teppich, zeitschrift,
+    nachttisch, bettwasche, televisor, lavadora, auriculares, calcetines, televiseur, chaussettes,
+    cadeaux, sac a dos, livros, geladeira, fogao, fone de ouvido, sticker, stickers, lanyard, keychain,
+    monitor arm, highlighter, sketchbook, markers, crayons, glitter, ribbon, candle holder, throw
+    pillow, sheets, mattress topper, curtain rod, towel rack, light bulbs, drill bits, screws, nails and
+    screws, plywood, seeds, plant pot, leaf blower, snow shovel, patio chair, flip flops, sandals,
+    loafers, yoga pants, sports bra, earrings, watch strap, cap, gloves
     """
 }

@@ -36,6 +36,12 @@ struct KindRule {
   private func isRefund(_ cues: Cues, _ range: Range<Int>, _ amount: Range<Int>) -> Bool {
     if cues.contains(.refund) { return !cues.contains(.income) || !cues.contains(.salary) }
     if cues.contains(.returned) { return !cues.contains(.fee) && !hasTravel(range) }
+    // "20 back from amazon": the money itself came back.
+    if cues.contains(.back), line.at(amount.upperBound)?.key == Self.back,
+      line.at(amount.upperBound + 1)?.key == Self.from
+    {
+      return true
+    }
     guard cues.contains(.back), cues.contains(.get) || cues.contains(.give) else { return false }
     // "got 20 back", "gave me back 6.30", "paid me back 20", "20 back from": near the money, and to the user.
     for index in range where line[index].key == Self.back && claimed[index] != .date {
@@ -57,7 +63,7 @@ struct KindRule {
         "ach credit",
         "direct dep", "birthday money", "interest received", "interest earned", "client payment", "wired me",
         "zelled me",
-        "transferred me", "came in",
+        "transferred me", "came in", "tips from",
       ],
       in: range
     ) {
@@ -142,7 +148,7 @@ struct KindRule {
       "gave me", "sent me",
       "venmoed me", "owes me", "tipped me", "direct deposit", "ach credit", "direct dep", "birthday money",
       "interest received",
-      "interest earned", "client payment", "wired me", "zelled me", "transferred me", "came in",
+      "interest earned", "client payment", "wired me", "zelled me", "transferred me", "came in", "tips from",
     ]
     return Dictionary(all.map { (WordKey(phrase: $0), $0) }, uniquingKeysWith: { first, _ in first })
   }()
@@ -179,7 +185,7 @@ struct KindRule {
       (.creditCard, "visa amex mastercard credit card balance discover"),
       (.withdraw, "withdrew withdrawal withdraw atm"),
       (.fee, "fee fees charge penalty late bill machine interest"),
-      (.other, "owes direct ach birthday client came"),
+      (.other, "tips owes direct ach birthday client came"),
     ]
     var result = KeyTable<UInt16>(capacity: 140, absent: 0)
     for (cue, words) in table {

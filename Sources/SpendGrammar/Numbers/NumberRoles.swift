@@ -12,6 +12,38 @@ struct NumberRoles {
     }
     assignHyphenated(&phrases)
     assignWeights(&phrases)
+    assignRaces(&phrases)
+    assignBounds(&phrases)
+  }
+
+  /// `between 20 and 25`: the lower end is taken.
+  private func assignBounds(_ phrases: inout [NumberPhrase]) {
+    for index in phrases.indices.dropLast() where phrases[index].role == .money {
+      let (low, high) = (phrases[index], phrases[index + 1])
+      guard let between = line.at(low.tokens.lowerBound - 1), Self.between.contains(between.key),
+        high.role == .money, high.tokens.lowerBound == low.tokens.upperBound + 1,
+        line[low.tokens.upperBound].can(.and), low.value.isLess(than: high.value)
+      else { continue }
+      phrases[index + 1].role = .aside
+      phrases[index].tokens = low.tokens.lowerBound - 1..<high.tokens.upperBound
+      if low.currency == 0 { phrases[index].currency = high.currency }
+    }
+  }
+
+  /// `10k training shoes 140`, `5k entry $30`: a letter for thousands before what was bought names a distance.
+  private func assignRaces(_ phrases: inout [NumberPhrase]) {
+    guard phrases.count > 1 else { return }
+    for index in phrases.indices.dropLast() where phrases[index].role == .money && !phrases[index].saysMoney {
+      let (phrase, later) = (phrases[index], phrases[index + 1])
+      guard phrase.tokens.count == 2, line[phrase.tokens.upperBound - 1].joint == .glued,
+        line[phrase.tokens.upperBound - 1].end - line[phrase.tokens.upperBound - 1].start == 1,
+        later.role == .money, later.value.isLess(than: phrase.value),
+        (phrase.tokens.upperBound..<later.tokens.lowerBound).allSatisfy({
+          line[$0].kind == .word && !line[$0].can([.and, .purpose, .on, .place, .to, .amountCue])
+        })
+      else { continue }
+      phrases[index].role = .aside
+    }
   }
 
   private func assignByNeighbours(_ phrase: inout NumberPhrase, isAlone: Bool) {
@@ -98,12 +130,18 @@ struct NumberRoles {
         phrase.role = .aside
       }
     case .space where next.kind == .word:
-      if next.can(.measure), !isRateUnit(at: end), !next.can([.currency, .minorUnit]) || !isAlone {
+      if next.can(.measure), !isRateUnit(at: end), !isShortForWith(at: end, isAlone: isAlone), !next.can([.currency, .minorUnit]) || !isAlone {
         phrase.role = .measure
       }
     // "3 large fries", "2 hour parking": the unit may follow an adjective; only units count here.
     default: break
     }
+  }
+
+  /// `45 w/ Joe`, `15 w tim`: the letter is no watt.
+  private func isShortForWith(at index: Int, isAlone: Bool) -> Bool {
+    guard line[index].can(.with), let next = line.at(index + 1) else { return false }
+    return isAlone || next.isMark("/") || next.joint == .slash || next.can([.firstName, .relation, .pronoun])
   }
 
   /// `12 per person`, `4 an hour`: the unit belongs to the price.
