@@ -152,7 +152,9 @@ struct PriceRules {
     if hasPrice, line.at(end)?.can(.of) == true, let it = line.at(end + 1), Self.which.contains(it.key) {
       return true
     }
-    guard let before = line.at(phrase.tokens.lowerBound - 1), Self.including.contains(before.key) else {
+    // "incl. 8 tip"
+    let position = line.at(start - 1)?.isMark(".") == true ? start - 2 : start - 1
+    guard let before = line.at(position), Self.including.contains(before.key) else {
       return false
     }
     if hasPrice, before.key != Self.after { return true }

@@ -14,6 +14,7 @@ struct SplitRule {
     {
       return 2
     }
+    if range.contains(where: { isHalfPaid($0) }) { return 2 }
     guard let word = range.first(where: { isSplit($0) }) else { return nil }
     if let said = saidWays(in: range, after: word) { return said }
     let companions = people.companions(in: range)
@@ -24,6 +25,16 @@ struct SplitRule {
       return 2
     }
     return nil
+  }
+
+  /// `half was mine`, `i paid half`.
+  private func isHalfPaid(_ index: Int) -> Bool {
+    guard line[index].key == Self.half, claimed[index] == .free else { return false }
+    if let verb = line.at(index + 1), Self.isWords.contains(verb.key), let mine = line.at(index + 2) {
+      return mine.key == Self.mine
+    }
+    guard let verb = line.at(index - 1), Self.payWords.contains(verb.key) else { return false }
+    return line.at(index + 1).map { $0.kind == .punctuation || $0.can([.and, .with, .of]) } ?? true
   }
 
   private func isSplit(_ index: Int) -> Bool {
@@ -56,6 +67,9 @@ struct SplitRule {
     return nil
   }
 
+  private static let mine = WordKey("mine")
+  private static let isWords = WordSet(["is", "was", "mine"])
+  private static let payWords = WordSet(["paid", "pay", "owe", "owes", "paying", "covered", "covering"])
   private static let half = WordKey("half")
   private static let halves = WordKey("halves")
   private static let fifty = WordKey("50")

@@ -83,6 +83,7 @@ extension MerchantData {
     Noon.com, Takealot, Jumia, Allegro, Bol.com, Coolblue, Elgiganten, Clas Ohlson, Biltema, Flying Tiger,
     Søstrene Grene, Rituals Cosmetics, ??Hema, Blokker, Kruidvat, Etos, Brico, Vanden Borre, Swatch,
     Victorinox, Globus Warenhaus,
-    3M
+    3M,
+    7 For All Mankind
     """
 }

@@ -64,16 +64,21 @@ extension WordData {
     frietjes, broodje, broodje kaas, taart, borrel, vending machine, carvery, fish fry,
     crawfish, clam bake, hibachi, teppanyaki, gastropub meal, cheesesteak, meatball sub, reuben,
     lobster, crab legs, oxtail, plantain, shakshuka, congee, hash browns, bubble waffle, mezze, tajine,
-    pizza margherita, primi, gelati, spritz aperol, focaccia, tramezzino, cappuccini, spaghetti
-    carbonara, primo, antipasto, caffe macchiato,
+    pizza margherita, primi, gelati, spritz aperol, focaccia, tramezzino, cappuccini,
+    spaghetti carbonara, primo, antipasto, caffe macchiato,
     boba tea, chai tea, london fog, oat latte, pumpkin spice latte, psl, cold brew coffee, nitro,
-    rounds, shots, beers, pints, wings and beer, appetizers, nachos, sliders, tater tots, mozzarella
-    sticks, mac and cheese, grits, biscuits and gravy, breakfast burrito, breakfast sandwich, egg
-    sandwich, bacon egg and cheese, hash brown, pancakes, waffles, smoothie bowl, salad bar, chili, pot
-    roast dinner, meatloaf, chicken tenders, fish tacos, oysters, dumplings, thai, thai food, indian
-    food, chinese food, mexican food, italian food, greek food, ethiopian food, vietnamese, gyros,
-    tacos, burritos, empanadas, arepas, donuts, cookies and coffee, delivery, doordash order, snack at
-    the airport, lunch with coworkers, business lunch, client dinner, mittag, abendbrot, eis, cervezas,
-    copas, bocata, petit dej, pizza a emporter, golgappe, momos
+    rounds, shots, beers, pints, wings and beer, appetizers, nachos, sliders, tater tots,
+    mozzarella sticks, mac and cheese, grits, biscuits and gravy, breakfast burrito, breakfast sandwich,
+    egg sandwich, bacon egg and cheese, hash brown, pancakes, waffles, smoothie bowl, salad bar, chili,
+    pot roast dinner, meatloaf, chicken tenders, fish tacos, oysters, dumplings, thai, thai food,
+    indian food, chinese food, mexican food, italian food, greek food, ethiopian food, vietnamese, gyros,
+    tacos, burritos, empanadas, arepas, donuts, cookies and coffee, delivery, doordash order,
+    snack at the airport, lunch with coworkers, business lunch, client dinner, mittag, abendbrot, eis,
+    cervezas,
+    copas, bocata, petit dej, pizza a emporter, golgappe, momos,
+    bartender, barista tip, daily grind, ~roasters, ~roastery, ~smokehouse, ~chophouse, ~eatery,
+    ~kitchen bar, ~tea room, ~ramen spot, ~taproom, ~saloon, ~crab shack, ~oyster bar, ~sports bar,
+    ~rooftop bar, ~speakeasy, ~juice bar, eggs over easy, deviled eggs, scrambled eggs,
+    room service dinner
     """
 }

@@ -61,12 +61,12 @@ extension WordData {
     perrier, redbull, poland spring, salad dressing, croutons, tahini, pesto, polenta, gravy, bouillon,
     plantains, okra, leek, leeks, shallot, parsley, cilantro, basil, rosemary, thyme, bagels pack,
     english muffin, naan bread,
-    gumball, jawbreaker, lollipop, gummy bears, licorice, marshmallow, graham crackers, pop tarts, rice
-    cakes, protein shake mix, frozen peas, chicken wings pack, deli turkey, string cheese, oats, chia
-    seeds, flaxseed, sunflower seeds, almond flour, coconut flakes, stevia, agave, molasses,
-    worcestershire, sriracha, hot chocolate mix, sponges, trash bags, saran wrap, ziploc bags, dryer
-    sheets, paper plates, napkins, plastic cups, foil, clingfilm, bin bags, washing powder, dishwasher
-    tablets, cold cuts, sauerkraut, pickles, olives, capers, artichoke, tortillas, taco kit, pancake
-    syrup, waffles frozen, snacks for road trip, nappies
+    gumball, jawbreaker, lollipop, gummy bears, licorice, marshmallow, graham crackers, pop tarts,
+    rice cakes, protein shake mix, frozen peas, chicken wings pack, deli turkey, string cheese, oats,
+    chia seeds, flaxseed, sunflower seeds, almond flour, coconut flakes, stevia, agave, molasses,
+    worcestershire, sriracha, hot chocolate mix, sponges, trash bags, saran wrap, ziploc bags,
+    dryer sheets, paper plates, napkins, plastic cups, foil, clingfilm, bin bags, washing powder,
+    dishwasher tablets, cold cuts, sauerkraut, pickles, olives, capers, artichoke, tortillas, taco kit,
+    pancake syrup, waffles frozen, snacks for road trip, nappies
     """
 }

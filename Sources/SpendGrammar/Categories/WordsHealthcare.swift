@@ -52,6 +52,7 @@ extension WordData {
     davai, daktar, aspatal,
     tandarts, huisarts, apotheek, medicijnen, bril, sportschool, fysio, ziekenhuis, analisi del sangue,
     mouthguard, eye drops, antibiotics, allergy meds, allergy shots, cough drops, orthotics, band aids,
-    probiotics, obgyn, ambulance, climbing gym membership, steam room, tierarzt medizin, hustensaft
+    probiotics, obgyn, ambulance, climbing gym membership, steam room, tierarzt medizin, hustensaft,
+    teeth, knee, back pain, ankle, migraine
     """
 }

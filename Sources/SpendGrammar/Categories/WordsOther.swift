@@ -84,10 +84,11 @@ extension WordData {
     fees school, naai, baal katwaye, maid salary, dhobi, press wala, chanda, daan, udhaar, vet clinic,
     animal hospital, pet hospital, pet clinic, veterinary clinic, vet appointment, dog shampoo, dog clothes,
     dog costume, trash, ^registration, visa, propane tank, club fee, tip jar donation,
-    amazon river cruise deposit, kapper, huur, energierekening, verzekering, zorgverzekering, bolletta
-    luce, friseurbesuch,
-    trim, eyebrows, brows, textbook fee, sat prep, piano lessons, guitar lessons, swim lessons, language
-    course, driving lessons, course fee, security system, moving truck deposit, stamps, shipping label,
+    amazon river cruise deposit, kapper, huur, energierekening, verzekering, zorgverzekering,
+    bolletta luce, friseurbesuch,
+    trim, eyebrows, brows, textbook fee, sat prep, piano lessons, guitar lessons, swim lessons,
+    language course, driving lessons, course fee, security system, moving truck deposit, stamps,
+    shipping label,
     legal fees, church offering, wedding gift cash, flea meds, aquarium filter, airbnb deposit,
     putzfrau, factura del agua, donativo, bijli ka bill, doodhwala
     """

@@ -138,9 +138,8 @@ extension DateFinder {
       let latest = PastDate.latest(weekday: Int(unit.entry.calendar), notAfter: today, strictly: true)
       return DateMatch(start..<count.end + 2, latest.adding(days: -7 * (count.value - 1)))
     }
-    guard unit.can(.timeUnit), let span = TimeUnit(rawValue: unit.entry.calendar),
-      let date = back(count.value, span)
-    else { return nil }
+    let span = unit.can(.dayPart) ? TimeUnit.day : TimeUnit(rawValue: unit.entry.calendar)
+    guard unit.can([.timeUnit, .dayPart]), let span, let date = back(count.value, span) else { return nil }
     return DateMatch(start..<count.end + 2, date)
   }
 
@@ -218,7 +217,7 @@ extension DateFinder {
   ])
   static let afterDayNames = WordSet([
     "lights", "times", "addams", "roast", "paper", "papers", "league", "school", "newspaper", "best", "sauce",
-    "ticket", "agenda",
+    "ticket", "agenda", "scaries", "funday", "market", "club",
   ])
   static let beforeDayNames = WordSet([
     "black", "cyber", "good", "ruby", "tgi", "taco", "casual", "ash", "palm", "super",

@@ -62,11 +62,16 @@ struct MerchantRule {
         else { break }
       } else if token.can(.pronoun), end > first, token.end - token.start < 3 {
         break
+      } else if token.can([.filler, .function]), end > first, token.letterCase == .lower, token.kind == .word,
+        !token.can([.the, .of, .article]), token.end - token.start > 1
+      {
+        break
       }
       end += 1
     }
     while end > first, line[end - 1].can([.and, .function, .filler]), line[end - 1].kind == .word { end -= 1 }
-    guard end > first, line[first].kind == .word || line[first].kind == .number && end > first + 1 else {
+    guard end > first, line[first].kind == .word || (first..<end).contains(where: { line[$0].kind == .word })
+    else {
       return nil
     }
     if line[first].can([.relation, .function, .weekday, .dayPart, .timeUnit, .weekend]) && end == first + 1 {
@@ -236,6 +241,7 @@ struct MerchantRule {
     "festival", "fair",
     "wedding", "register", "checkout", "door", "counter", "canteen", "cafeteria", "kiosk", "stall",
     "mechanic", "garage", "atm",
+    "place", "spot", "joint", "area", "corner", "house", "stand", "truck", "venue", "resort", "arena", "side",
     "casino", "pool", "club", "online", "abroad", "there", "here",
   ])
   private static let states = WordSet(

@@ -21,7 +21,21 @@ struct PersonRule {
   }
 
   /// The first person of `range`, or nil.
-  func find(in range: Range<Int>) -> Found? { giver(in: range) ?? named(in: range) }
+  func find(in range: Range<Int>) -> Found? {
+    giver(in: range) ?? named(in: range) ?? partner(in: range)
+  }
+
+  /// `me and Joe split a pizza`: the one beside the user.
+  func partner(in range: Range<Int>) -> Found? {
+    guard range.count > 3 else { return nil }
+    for index in range.dropLast(2) where line[index + 1].can(.and) && claimed[index] == .free {
+      let (first, second) = (line[index], line[index + 2])
+      let other = Self.user.contains(first.key) ? index + 2 : Self.user.contains(second.key) ? index : -1
+      guard other >= 0, line[other].can([.firstName, .relation]), claimed[other] == .free else { continue }
+      return Found(name: display(other..<other + 1), tokens: index..<index + 3)
+    }
+    return nil
+  }
 
   /// `mom sent me 100`: who the money came from.
   private func giver(in range: Range<Int>) -> Found? {
@@ -98,7 +112,7 @@ struct PersonRule {
       if count > 0 { return count }
       if let word = line.at(next), Self.oneOther.contains(word.key) { return 1 }
     }
-    return 0
+    return partner(in: range) == nil ? 0 : 1
   }
 
   /// The end of the name that starts at `start`, or nil where none does.
@@ -178,6 +192,7 @@ struct PersonRule {
   private static let givingVerbs = WordSet([
     "gave", "sent", "lent", "loaned", "owe", "owed", "give", "send", "tip",
   ])
+  private static let user = WordSet(["me", "i", "myself"])
   private static let givers = WordSet([
     "gave", "sent", "paid", "owes", "owed", "venmoed", "zelled", "wired", "transferred", "returned", "repaid",
   ])

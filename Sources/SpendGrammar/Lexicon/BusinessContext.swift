@@ -24,7 +24,7 @@ struct BusinessContext {
     var index = match.tokens.lowerBound - 1
     if let before = line.at(index), before.can(.the) { index -= 1 }
     guard let before = line.at(index) else { return false }
-    guard before.can([.place, .on]) || before.isMark("@") else { return false }
+    guard before.can([.place, .on, .to]) || before.isMark("@") else { return false }
     // "from apple pie to …" is no visit: a noun right after the name takes it back.
     return !isFollowedByNoun(match)
   }

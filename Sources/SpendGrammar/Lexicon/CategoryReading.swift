@@ -33,6 +33,7 @@ extension CategoryLexicon {
     var previous: LexiconMatch?
     var previousEnd = -1
     var previousScore = 0
+    let isBankLine = BankLine.isOne(line)
     for match in matches {
       guard match.tokens.lowerBound >= clause.lowerBound, match.tokens.upperBound <= clause.upperBound else {
         continue
@@ -50,7 +51,7 @@ extension CategoryLexicon {
       var score = match.isBusiness ? isNoise ? 65 : 70 : CategoryLexicon.weight(match.entry.strength)
       score -= match.isBusiness ? 0 : segment.penalty
       // "table 9 brunch": what only has a number decides nothing.
-      if !match.isBusiness, isNumbered(line, match) { score = min(score, 25) }
+      if !match.isBusiness, isNumbered(line, match) || isBankLine && line[match.tokens.lowerBound].can(.bankNoise) { score = min(score, 25) }
       let isCompound = previousEnd == match.tokens.lowerBound && !match.isBusiness
       if isCompound, let previous, previous.isBusiness, CategoryLexicon.sells(previous, category) {
         score = 40

@@ -87,11 +87,14 @@ struct NumberRoles {
     if let next { assign(&phrase, next: next, at: end, isAlone: isAlone) }
     guard phrase.role == .money, let before, before.kind == .word, !phrase.hasCents, phrase.value.isWhole
     else { return }
-    if before.can([.numbered, .age]) || before.can(.bankNoise) && phrase.value.units > 99_999 {
+    if before.can(.with), !isAlone, !phrase.isLong, phrase.value.units <= 20, next?.kind == .word {
+      // "with 2 friends"
+      phrase.role = .aside
+    } else if before.can([.numbered, .age]) || before.can(.bankNoise) && phrase.value.units > 99_999 {
       phrase.role = .aside
     } else if before.can(.bankNoise), before.letterCase == .upper {
       phrase.isDoubtful = true
-    } else if before.can(.numberedGood), first.joint == .space {
+    } else if before.can(.numberedGood), first.joint == .space, !isPriceOfGood(before, at: end) {
       phrase.isDoubtful = true
     } else if before.key == Self.at, phrase.value.units <= 12, !phrase.isLong {
       phrase.isDoubtful = true
@@ -105,6 +108,13 @@ struct NumberRoles {
     {
       phrase.isDoubtful = true
     }
+  }
+
+  /// `table 120, chairs 80`: a good that is bought in a part of its own.
+  private func isPriceOfGood(_ good: Token, at end: Int) -> Bool {
+    guard let next = line.at(end) else { return false }
+    return Self.bought.contains(good.key)
+      && (next.isMark(",") || next.isMark(";") || next.isMark("+") || next.can(.and))
   }
 
   /// `present 4 emma`: the digit stands for the word `for`.
@@ -195,6 +205,10 @@ struct NumberRoles {
     }
   }
 
+  private static let bought = WordSet([
+    "bus", "train", "tram", "phone", "table", "card", "ticket", "iphone", "playstation", "xbox", "ipad",
+    "galaxy", "pixel", "mobile", "kindle", "toy", "top", "vitamin", "canon", "nikon", "gopro", "check", "shop",
+  ])
   private static let between = WordSet(["between", "among", "amongst", "by", "into"])
   private static let weighing = WordSet([
     "weigh", "weighs", "weighed", "lost", "gained", "lift", "lifted", "benched",

@@ -72,7 +72,7 @@ enum VocabularyTables {
     surcharge: install installation labor labour setup assembly handling tip tips tipped gratuity tax taxes vat gst delivery shipping postage fee fees surcharge service
     reduction: coupon coupons discount discounted voucher off less minus rebate promo
     total: total totals altogether totalling totaling totaled totalled overall insgesamt gesamt
-    split: split splitted splitting halved shared
+    split: divided split splitted splitting halved shared
     share: ways way people persons
     approximate: about around roughly approximately approx circa ca almost nearly like ungefähr etwa ~
     cue: cost costs was were is for = came paid spent charged costing runs ran price priced kostete kosten für
@@ -128,6 +128,7 @@ enum VocabularyTables {
     good: fortnite catch chanel vitamin omega factor lululemon levis forever agent rocky toy issue type grade area channel act step stage case code account
     good: year booking reservation locker member policy claim po batch code
     good: boeing airbus porsche peugeot canon nikon rtx gtx kindle gopro mazda bmw levi's
+    good: form aisle section pump booth site ward door register kiosk coach carriage shelf bin court
     good: lot building block apartment row hall bay studio phone mobile loyalty top
     deadline: due until till by before every for next starting expires valid deadline
     age: turned turns turning aged age
