@@ -79,6 +79,9 @@ extension WordData {
     bartender, barista tip, daily grind, ~roasters, ~roastery, ~smokehouse, ~chophouse, ~eatery,
     ~kitchen bar, ~tea room, ~ramen spot, ~taproom, ~saloon, ~crab shack, ~oyster bar, ~sports bar,
     ~rooftop bar, ~speakeasy, ~juice bar, eggs over easy, deviled eggs, scrambled eggs,
-    room service dinner
+    room service dinner,
+    bevs, bev, brekkie, bfast, brekky, cuppa, sammie, sammies, apple tart, tart, fruit tart, lox,
+    bloody mary, bellini, aperol spritz, nightcap, tab at the bar, chicken sando, sando, katsu sando,
+    boba run
     """
 }

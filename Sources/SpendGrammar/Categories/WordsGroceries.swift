@@ -67,6 +67,7 @@ extension WordData {
     worcestershire, sriracha, hot chocolate mix, sponges, trash bags, saran wrap, ziploc bags,
     dryer sheets, paper plates, napkins, plastic cups, foil, clingfilm, bin bags, washing powder,
     dishwasher tablets, cold cuts, sauerkraut, pickles, olives, capers, artichoke, tortillas, taco kit,
-    pancake syrup, waffles frozen, snacks for road trip, nappies
+    pancake syrup, waffles frozen, snacks for road trip, nappies,
+    groc, grocs, tide pods, detergent pods, coffee filters, tolet paper
     """
 }

@@ -90,7 +90,8 @@ extension WordData {
     language course, driving lessons, course fee, security system, moving truck deposit, stamps,
     shipping label,
     legal fees, church offering, wedding gift cash, flea meds, aquarium filter, airbnb deposit,
-    putzfrau, factura del agua, donativo, bijli ka bill, doodhwala
+    putzfrau, factura del agua, donativo, bijli ka bill, doodhwala,
+    parrot food, amazon parrot food, bird food, tax filing, form filing
     """
 }
 

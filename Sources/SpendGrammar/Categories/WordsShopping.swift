@@ -95,6 +95,8 @@ extension WordData {
     loafers, yoga pants, sports bra, earrings, watch strap, cap, gloves,
     night light, day cream, night cream, day bag, sunday best shoes, sun lamp, face wash, lip balm,
     razors, straightener, hair ties, hairbrush, smart watch, fitness tracker, projector, doorbell camera,
-    sat nav, laces, shoelaces, lightbulbs, blues vinyl
+    sat nav, laces, shoelaces, lightbulbs, blues vinyl,
+    fleece, bird feeder, bulb, bulbs, archery set, toolbox, tool box, puffer, windbreaker, romper,
+    jumpsuit, kimono, tracksuit, overalls, corset, clogs, espadrilles
     """
 }

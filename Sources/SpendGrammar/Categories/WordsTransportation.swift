@@ -60,6 +60,7 @@ extension WordData {
     uber ride, motorcycle gear oil, taxifahrt, parkgebuhr, autowasche, reifenwechsel, tuv,
     gasolinera, neumaticos, billet de bus, vidange, abonnement metro, troca de oleo, ola cab,
     metro card recharge,
-    upgrade seat, leg room, carry on fee
+    upgrade seat, leg room, carry on fee,
+    cab home, txi
     """
 }

@@ -33,7 +33,9 @@ struct MerchantRule {
     var isGeneric = false
     if line[first].can([.the, .article, .pronoun, .this]) {
       // "at the dentist" is a kind of place; "at The Container Store" has its article in capitals.
-      let isCapital = line[first].letterCase != .lower && line.at(first + 1)?.letterCase != .lower
+      let isForeign =
+        line[first].can(.the) && line[first].key != Self.the && Self.english.contains(line[preposition].key)
+      let isCapital = isForeign || line[first].letterCase != .lower && line.at(first + 1)?.letterCase != .lower
       if !isCapital {
         isGeneric = true
         first += 1
@@ -137,7 +139,11 @@ struct MerchantRule {
       if token.kind == .punctuation || token.kind == .emoji { continue }
       guard token.kind == .word,
         token.letterCase != .lower || first != nil && (token.can([.of, .the, .and]) || token.key == Self.de)
-      else { return nil }
+      else {
+        // "Bo's Diner breakfast": a name that begins with an owner ends where its capitals do.
+        if let first, end > first + 1, isPossessive(first), token.kind == .word { break }
+        return nil
+      }
       if first == nil {
         first = index
       } else if end != index, !onlyMarks(end, index) {
@@ -220,6 +226,8 @@ struct MerchantRule {
     }.joined(separator: " ")
   }
 
+  private static let the = WordKey("the")
+  private static let english = WordSet(["at", "@", "from"])
   private static let de = WordKey("de")
   private static let prepositions = WordSet(["at", "@", "from", "bei", "chez"])
   private static let stops = WordSet([

@@ -11,6 +11,12 @@ struct BusinessContext {
   }
 
   private func isBusiness(_ match: LexiconMatch, next: LexiconMatch?) -> Bool {
+    // "the best buy of the day" praises.
+    if match.tokens.count > 1, line.at(match.tokens.upperBound)?.can(.of) == true,
+      line[match.tokens.lowerBound].letterCase == .lower
+    {
+      return false
+    }
     switch match.entry.certainty {
     case .certain: return true
     case .likely: return followsPlace(match) || isWrittenAsName(match) || standsAlone(match, next: next)

@@ -52,7 +52,7 @@ extension CategoryLexicon {
       score -= match.isBusiness ? 0 : segment.penalty
       // "table 9 brunch": what only has a number decides nothing.
       if !match.isBusiness, isNumbered(line, match) || isBankLine && line[match.tokens.lowerBound].can(.bankNoise) { score = min(score, 25) }
-      let isCompound = previousEnd == match.tokens.lowerBound && !match.isBusiness
+      let isCompound = !match.isBusiness && isBeside(line, previousEnd, match.tokens.lowerBound)
       if isCompound, let previous, previous.isBusiness, CategoryLexicon.sells(previous, category) {
         score = 40
       }
@@ -92,6 +92,11 @@ extension CategoryLexicon {
     case .other: category == .shopping
     default: false
     }
+  }
+
+  /// Whether nothing but a colour stands between two nouns: `lime green shirt`.
+  private func isBeside(_ line: TokenLine, _ end: Int, _ start: Int) -> Bool {
+    end == start || end >= 0 && end + 1 == start && CategoryLexicon.colours.contains(line[end].key)
   }
 
   private func isNumbered(_ line: TokenLine, _ match: LexiconMatch) -> Bool {
@@ -140,6 +145,10 @@ extension CategoryLexicon {
     }
   }
 
+  private static let colours = Set(
+    ["green", "blue", "red", "black", "white", "yellow", "pink", "purple", "brown", "grey", "gray"]
+      .map { WordKey($0) }
+  )
   private static let afterWords = Set(
     ["after", "near", "during", "outside", "next", "behind"].map { WordKey($0) }
   )

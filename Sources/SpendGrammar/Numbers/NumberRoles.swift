@@ -85,6 +85,12 @@ struct NumberRoles {
       return
     }
     if let next { assign(&phrase, next: next, at: end, isAlone: isAlone) }
+    // "paid 15 4 parking": the digit stands for the word.
+    if phrase.role == .money, before?.kind == .number, first.joint == .space, first.key == Self.four,
+      next?.kind == .word
+    {
+      phrase.role = .aside
+    }
     guard phrase.role == .money, let before, before.kind == .word, !phrase.hasCents, phrase.value.isWhole
     else { return }
     if before.can(.with), !isAlone, !phrase.isLong, phrase.value.units <= 20, next?.kind == .word {
@@ -209,6 +215,7 @@ struct NumberRoles {
     "bus", "train", "tram", "phone", "table", "card", "ticket", "iphone", "playstation", "xbox", "ipad",
     "galaxy", "pixel", "mobile", "kindle", "toy", "top", "vitamin", "canon", "nikon", "gopro", "check", "shop",
   ])
+  private static let four = WordKey("4")
   private static let between = WordSet(["between", "among", "amongst", "by", "into"])
   private static let weighing = WordSet([
     "weigh", "weighs", "weighed", "lost", "gained", "lift", "lifted", "benched",

@@ -19,7 +19,7 @@ enum VocabularyTables {
     scale: hundred=100 hundreds=100 thousand=1000 thousands=1000 grand=1000 k=1000 lakh=100000 lakhs=100000
     scale: lac=100000 lacs=100000 crore=10000000 crores=10000000 million=1000000 millions=1000000 mil=1000
     scale: mn=1000000 mm=1000000 hundert=100 tausend=1000 cien=100 ciento=100 mille=1000 cem=100
-    scale: billion=1000000000 hundo=100
+    scale: billion=1000000000 hundo=100 hunnid=100
     suffix: st nd rd th
     article: a an
     half: half
@@ -77,9 +77,9 @@ enum VocabularyTables {
     approximate: about around roughly approximately approx circa ca almost nearly like ungefähr etwa ~
     cue: cost costs was were is for = came paid spent charged costing runs ran price priced kostete kosten für
     cue: por pour para réglé cuesta costó costo coûté custou ke
-    place: at from in near @ bei im in von chez en na no nos nas em aus beim
-    with: with w/ mit con avec com w
-    purpose: for 4 für para pour por fuer
+    place: at from in near @ bei im in von chez en na no nos nas em aus beim bij
+    with: with w/ mit con avec com w met
+    purpose: for 4 für voor para pour por fuer
     to: to 2 2ward
     on: on
     of: of
