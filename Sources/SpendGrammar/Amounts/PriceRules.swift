@@ -15,7 +15,11 @@ struct PriceRules {
       let phrase = phrases[index]
       switch phrase.role {
       case .money where phrase.fault == nil:
-        if isIncluded(phrase, hasPrice: !prices.isEmpty) || prices.isEmpty && isCoupon(phrase, before: index, in: phrases) { continue }
+        if isIncluded(phrase, hasPrice: !prices.isEmpty)
+          || prices.isEmpty && isCoupon(phrase, before: index, in: phrases)
+        {
+          continue
+        }
         if !prices.isEmpty, let kind = change(by: phrase, after: prices[prices.count - 1]) {
           claimWords(around: phrase.tokens, after: prices[prices.count - 1].tokens, in: &small)
           apply(kind, phrase.value, phrase.currency, to: &prices[prices.count - 1])

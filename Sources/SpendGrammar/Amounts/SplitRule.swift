@@ -9,7 +9,9 @@ struct SplitRule {
   /// Among how many the price of `range` was split, the user included; nil where it was not.
   func ways(in range: Range<Int>, price: Range<Int>) -> Int? {
     // "half of the 80 dinner".
-    if let of = (max(range.lowerBound, price.lowerBound - 2)..<price.lowerBound).first(where: { line[$0].can(.of) }),
+    if let of = (max(range.lowerBound, price.lowerBound - 2)..<price.lowerBound).first(where: {
+      line[$0].can(.of)
+    }),
       let half = line.at(of - 1), half.can(.half), of - 1 >= range.lowerBound
     {
       return 2

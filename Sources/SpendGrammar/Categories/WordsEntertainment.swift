@@ -51,11 +51,11 @@ extension WordData {
     bioscoop, bioscoopkaartje, concertkaartje, dierentuin, pretpark, voetbalwedstrijd, festivalticket,
     teatro biglietto, biglietti concerto, partita di calcio,
     theater tickets, go karts, pool table, slots, blackjack, green fees, tennis court, batting cages,
-    climbing, national park pass, camping fee, campsite, season tickets, netflix subscription,
-    book club dues, vinyl record show, hayride, fair, rides, konzertticket, museum eintritt,
+    climbing, national park pass, camping fee, campsite, season tickets,
+    book club dues, vinyl record show, hayride, konzertticket, museum eintritt,
     zoo eintritt,
     schwimmbad eintritt, bowlingbahn, videospiel, entradas de cine, parque de atracciones, parc,
-    piscine, patinoire, jeu, ingresso cinema, show, ingresso show, picture dekhi, cinema tickets,
+    piscine, patinoire, jeu, ingresso cinema, ^show, ingresso show, picture dekhi, cinema tickets,
     park fee, entrance fee, admission, admission fee, entry fee, entry ticket, lake permit,
     section seats, box seats, ~stadium, ~arena
     """

@@ -85,7 +85,7 @@ extension WordData {
     oil painting, christmas stocking, ^kit, pie dish, cake tin, cake stand, wine rack, spice rack,
     tea kettle, tea set, coffee cup,
     subway tile, tile, tape, schoenen, kleren, boek, boeken, cadeautje, trui, broek, jurk, borsa,
-    uber cool sunglasses, apple watch band,
+    apple watch band,
     fernseher, waschmaschine, staubsauger, handyhulle, hose, stiefel, socken, teppich, zeitschrift,
     nachttisch, bettwasche, televisor, lavadora, auriculares, calcetines, televiseur, chaussettes,
     cadeaux, sac a dos, livros, geladeira, fogao, fone de ouvido, sticker, stickers, lanyard, keychain,

@@ -56,9 +56,9 @@ extension WordData {
     treinkaartje, treinkaart, buskaartje, parkeren, benzine, tanken auto, fiets reparatie, bandenwissel,
     taxirit, vliegticket, trein, ov chipkaart, biglietto autobus, biglietto metro, casello, bollo auto,
     tagliando, officina, monthly pass train, snow chains, wiper blades,
-    ~gallon, toll booth, brake pads, brakes, inspection, lease payment, windshield repair, jumper cables,
-    uber ride, motorcycle gear oil, taxifahrt, parkgebuhr, autowasche, reifenwechsel, tuv,
-    gasolinera, neumaticos, billet de bus, vidange, abonnement metro, troca de oleo, ola cab,
+    ~gallon, toll booth, brake pads, brakes, lease payment, windshield repair, jumper cables,
+    motorcycle gear oil, taxifahrt, parkgebuhr, autowasche, reifenwechsel, tuv,
+    gasolinera, neumaticos, billet de bus, vidange, abonnement metro, troca de oleo,
     metro card recharge,
     upgrade seat, leg room, carry on fee,
     cab home, txi

@@ -262,7 +262,8 @@ extension DateFinder {
     guard let next = line.at(end), next.joint == .space, next.kind != .currencySign, !next.can(.currency)
     else { return nil }
     let values = parts.map { $0.reduce(0) { $0 * 10 + Int($1 & 0x0F) } }
-    guard (1...12).contains(values[1]), (1...CivilDate.days(inMonth: values[1], year: 2024)).contains(values[0])
+    guard (1...12).contains(values[1]),
+      (1...CivilDate.days(inMonth: values[1], year: 2024)).contains(values[0])
     else { return nil }
     return DateMatch(index..<end, PastDate.latest(month: values[1], day: values[0], notAfter: today))
   }

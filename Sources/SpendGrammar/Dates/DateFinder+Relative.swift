@@ -43,7 +43,8 @@ extension DateFinder {
     guard let part = Self.monthParts.find(line[index].key) else { return nil }
     var next = index + 1
     while let small = line.at(next), small.can([.of, .the]) || small.key == Self.wordIn { next += 1 }
-    guard let month = line.at(next), month.kind == .word, month.can(.month), month.key != Self.may || next > index + 1,
+    guard let month = line.at(next), month.kind == .word, month.can(.month),
+      month.key != Self.may || next > index + 1,
       monthDate(at: next) == nil,
       let first = PastDate.latest(month: Int(month.entry.calendar), day: 1, notAfter: today)
     else { return nil }
@@ -184,7 +185,9 @@ extension DateFinder {
 
   private static let monthParts: KeyTable<MonthPart> = {
     var table = KeyTable(capacity: 8, absent: MonthPart(day: 0))
-    for (word, day) in [("early", 1), ("beginning", 1), ("start", 1), ("mid", 15), ("middle", 15), ("late", 25), ("end", 31)]
+    for (word, day) in [
+      ("early", 1), ("beginning", 1), ("start", 1), ("mid", 15), ("middle", 15), ("late", 25), ("end", 31),
+    ]
       as [(String, Int8)]
     {
       table.insert(WordKey(word), MonthPart(day: day))

@@ -62,7 +62,8 @@ struct DateFinder {
   private func date(at index: Int, _ claimed: [TokenClaim]) -> DateMatch? {
     let token = line[index]
     if token.kind == .number {
-      return relativeDay(at: index) ?? numericDate(at: index) ?? dayMonth(at: index) ?? unitsAgo(at: index) ?? monthDayNumber(at: index)
+      return relativeDay(at: index) ?? numericDate(at: index) ?? dayMonth(at: index) ?? unitsAgo(at: index)
+        ?? monthDayNumber(at: index)
     }
     guard token.kind == .word else { return nil }
     let dateRoles: WordRoles = [

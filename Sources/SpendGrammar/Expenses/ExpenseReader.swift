@@ -99,7 +99,7 @@ struct ExpenseReader {
       }
     }
     // A segment that names nothing of its own ("coffee 4 and 5") repeats the one before.
-    for index in drafts.indices.dropFirst() 
+    for index in drafts.indices.dropFirst()
     where drafts[index].description.isEmpty && drafts[index].merchant == nil {
       drafts[index].description = drafts[index - 1].description
       drafts[index].category = drafts[index - 1].category
@@ -123,10 +123,11 @@ struct ExpenseReader {
     var price = price
     var note = price.computation
     let currency = currency(of: price, sharedCurrency)
-    if !price.isShare, let ways = SplitRule(line: line, claimed: claimed, people: people).ways(
-      in: range,
-      price: price.tokens
-    ),
+    if !price.isShare,
+      let ways = SplitRule(line: line, claimed: claimed, people: people).ways(
+        in: range,
+        price: price.tokens
+      ),
       let share = price.value.divided(by: ways)
     {
       let whole = Money(rounding: price.value, currency: currency)?.displayText ?? price.value.text

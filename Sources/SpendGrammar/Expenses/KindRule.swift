@@ -154,7 +154,8 @@ struct KindRule {
       "gave me", "sent me",
       "venmoed me", "owes me", "tipped me", "direct deposit", "ach credit", "direct dep", "birthday money",
       "interest received",
-      "interest earned", "client payment", "wired me", "zelled me", "transferred me", "came in", "tips from", "gig paid", "client paid", "job paid",
+      "interest earned", "client payment", "wired me", "zelled me", "transferred me", "came in", "tips from",
+      "gig paid", "client paid", "job paid",
     ]
     return Dictionary(all.map { (WordKey(phrase: $0), $0) }, uniquingKeysWith: { first, _ in first })
   }()

@@ -35,7 +35,8 @@ struct MerchantRule {
       // "at the dentist" is a kind of place; "at The Container Store" has its article in capitals.
       let isForeign =
         line[first].can(.the) && line[first].key != Self.the && Self.english.contains(line[preposition].key)
-      let isCapital = isForeign || line[first].letterCase != .lower && line.at(first + 1)?.letterCase != .lower
+      let isCapital =
+        isForeign || line[first].letterCase != .lower && line.at(first + 1)?.letterCase != .lower
       if !isCapital {
         isGeneric = true
         first += 1
@@ -203,7 +204,9 @@ struct MerchantRule {
     if words.count > 2, let last = words.last, line[last].end - line[last].start == 2,
       Self.states.contains(line[last].key)
     {
-      words.removeLast(2)
+      // "SAN DIEGO CA": the city may be two words.
+      let isLong = words.count > 3 && Self.cityStarts.contains(line[words[words.count - 3]].key)
+      words.removeLast(isLong ? 3 : 2)
     }
     guard let first = words.first, let last = words.last else { return nil }
     let name = words.map { TitleCase.fromCapitals(line.text(at: $0)) }.joined(separator: " ")
@@ -251,6 +254,10 @@ struct MerchantRule {
     "mechanic", "garage", "atm",
     "place", "spot", "joint", "area", "corner", "house", "stand", "truck", "venue", "resort", "arena", "side",
     "casino", "pool", "club", "online", "abroad", "there", "here",
+  ])
+  private static let cityStarts = WordSet([
+    "san", "santa", "los", "las", "new", "st", "saint", "fort", "ft", "el", "salt", "north", "south", "east",
+    "west", "palo", "long", "kansas", "oklahoma", "virginia", "colorado", "grand", "baton", "little", "mount",
   ])
   private static let states = WordSet(
     """

@@ -87,7 +87,11 @@ package struct CategoryLexicon: Sendable {
     guard end - start > 5, token.kind == .word else { return nil }
     for index in start + 1..<start + 5 {
       var next = index + 1
-      if bytes[index] == 0xE2, bytes[index + 1] == 0x80 { next = index + 3 } else if bytes[index] != 0x27 { continue }
+      if bytes[index] == 0xE2, bytes[index + 1] == 0x80 {
+        next = index + 3
+      } else if bytes[index] != 0x27 {
+        continue
+      }
       guard end - next > 2 else { return nil }
       var key = WordKey()
       var folding = LetterFolding()

@@ -44,14 +44,20 @@ extension CategoryLexicon {
       guard let category = match.category else { continue }
       // "VISA PURCHASE" names no business where another does.
       let isNoise = match.isBusiness && line[match.tokens.lowerBound].can(.bankNoise)
-      if match.isBusiness, business.map({ $0.entry.certainty != .certain && !isNoise }) ?? true { business = match }
+      if match.isBusiness, business.map({ $0.entry.certainty != .certain && !isNoise }) ?? true {
+        business = match
+      }
       if match.isBusiness, !isNoise, let first = business, line[first.tokens.lowerBound].can(.bankNoise) {
         business = match
       }
       var score = match.isBusiness ? isNoise ? 65 : 70 : CategoryLexicon.weight(match.entry.strength)
       score -= match.isBusiness ? 0 : segment.penalty
       // "table 9 brunch": what only has a number decides nothing.
-      if !match.isBusiness, isNumbered(line, match) || isBankLine && line[match.tokens.lowerBound].can(.bankNoise) { score = min(score, 25) }
+      if !match.isBusiness,
+        isNumbered(line, match) || isBankLine && line[match.tokens.lowerBound].can(.bankNoise)
+      {
+        score = min(score, 25)
+      }
       let isCompound = !match.isBusiness && isBeside(line, previousEnd, match.tokens.lowerBound)
       if isCompound, let previous, previous.isBusiness, CategoryLexicon.sells(previous, category) {
         score = 40

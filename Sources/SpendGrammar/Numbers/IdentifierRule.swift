@@ -18,7 +18,8 @@ struct IdentifierRule {
     while index < phrases.count {
       var end = index + 1
       while end < phrases.count, phrases[end].tokens.lowerBound == phrases[end - 1].tokens.upperBound,
-        isBare(phrases[end]), line[phrases[end].tokens.lowerBound].joint == .hyphen
+        isBare(phrases[end]),
+        line[phrases[end].tokens.lowerBound].joint == .hyphen
           || digits(phrases[end]) >= 3 && line[phrases[end].tokens.lowerBound].joint == .space
       {
         end += 1

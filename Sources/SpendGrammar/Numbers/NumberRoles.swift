@@ -146,7 +146,9 @@ struct NumberRoles {
         phrase.role = .aside
       }
     case .space where next.kind == .word:
-      if next.can(.measure), !isRateUnit(at: end), !isShortForWith(at: end, isAlone: isAlone), !next.can([.currency, .minorUnit]) || !isAlone {
+      if next.can(.measure), !isRateUnit(at: end), !isShortForWith(at: end, isAlone: isAlone),
+        !next.can([.currency, .minorUnit]) || !isAlone
+      {
         phrase.role = .measure
       }
     // "3 large fries", "2 hour parking": the unit may follow an adjective; only units count here.
@@ -213,7 +215,8 @@ struct NumberRoles {
 
   private static let bought = WordSet([
     "bus", "train", "tram", "phone", "table", "card", "ticket", "iphone", "playstation", "xbox", "ipad",
-    "galaxy", "pixel", "mobile", "kindle", "toy", "top", "vitamin", "canon", "nikon", "gopro", "check", "shop",
+    "galaxy", "pixel", "mobile", "kindle", "toy", "top", "vitamin", "canon", "nikon", "gopro", "check",
+    "shop",
   ])
   private static let four = WordKey("4")
   private static let between = WordSet(["between", "among", "amongst", "by", "into"])
