@@ -8,6 +8,8 @@ struct Price {
   var currency: UInt8
   /// The tokens of the number it stands for in the line.
   var tokens: Range<Int>
+  /// Whether it is what the user paid of a larger price, so that it is divided no more.
+  var isShare = false
   /// How it was computed, or nil where it stands in the line.
   var computation: String?
 

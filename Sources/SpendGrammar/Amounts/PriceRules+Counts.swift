@@ -48,7 +48,8 @@ extension PriceRules {
     // "2 coffees at 3.20": after a count, `at` names the price of one.
     guard index > 0, let at = line.at(start - 1), at.key == Self.at || at.isMark("@"),
       phrases[index - 1].role == .count || phrases[index - 1].role == .money
-        || phrases[index - 1].role == .measure && price.hasUnitDecimals,
+        || phrases[index - 1].role == .measure
+          && (price.hasUnitDecimals || line[phrases[index - 1].tokens.upperBound].can(.priced)),
       isFactor(phrases[index - 1], unit: nil), phrases[index - 1].value.units > 1,
       parts.sharePart(phrases[index - 1].tokens.lowerBound, start),
       let next = line.at(phrases[index - 1].tokens.upperBound), next.kind == .word, next.key != Self.at

@@ -15,13 +15,18 @@ struct PriceRules {
       let phrase = phrases[index]
       switch phrase.role {
       case .money where phrase.fault == nil:
-        if isIncluded(phrase) || prices.isEmpty && isCoupon(phrase, before: index, in: phrases) { continue }
+        if isIncluded(phrase, hasPrice: !prices.isEmpty)
+          || prices.isEmpty && isCoupon(phrase, before: index, in: phrases)
+        {
+          continue
+        }
         if !prices.isEmpty, let kind = change(by: phrase, after: prices[prices.count - 1]) {
           claimWords(around: phrase.tokens, after: prices[prices.count - 1].tokens, in: &small)
           apply(kind, phrase.value, phrase.currency, to: &prices[prices.count - 1])
         } else if !prices.isEmpty, isFinal(phrase, after: prices) {
           var price = Price(phrase)
           price.currency = phrase.currency != 0 ? phrase.currency : prices[prices.count - 1].currency
+          price.isShare = isOwnShare(phrase)
           prices = [price]
         } else {
           prices.append(Price(phrase))
@@ -140,10 +145,23 @@ struct PriceRules {
   }
 
   /// `including 5 tip`: in the price already.
-  private func isIncluded(_ phrase: NumberPhrase) -> Bool {
-    guard let before = line.at(phrase.tokens.lowerBound - 1), Self.including.contains(before.key) else {
+  private func isIncluded(_ phrase: NumberPhrase, hasPrice: Bool) -> Bool {
+    let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
+    // "45.20 of which 10 was wine", "60, 10 of it for the tip".
+    if hasPrice, let which = line.at(start - 1), Self.which.contains(which.key),
+      line.at(start - 2)?.can(.of) == true
+    {
+      return true
+    }
+    if hasPrice, line.at(end)?.can(.of) == true, let it = line.at(end + 1), Self.which.contains(it.key) {
+      return true
+    }
+    // "incl. 8 tip"
+    let position = line.at(start - 1)?.isMark(".") == true ? start - 2 : start - 1
+    guard let before = line.at(position), Self.including.contains(before.key) else {
       return false
     }
+    if hasPrice, before.key != Self.after { return true }
     return has(.surcharge, from: phrase.tokens.upperBound, to: phrase.tokens.upperBound + 2)
   }
 
@@ -159,7 +177,7 @@ struct PriceRules {
       }
       if token.key == Self.to, let verb = line.at(index - 1), Self.cameTo.contains(verb.key) { return true }
     }
-    if has(.total, from: end, to: end + 2) { return true }
+    if has(.total, from: end, to: end + 2) || isOwnShare(phrase) { return true }
     if let but = (floor..<max(floor, start)).first(where: { line[$0].key == Self.but }),
       (but..<start).allSatisfy({ isEmpty($0) || line[$0].can(.on) || Self.dealWords.contains(line[$0].key) })
     {
@@ -168,6 +186,16 @@ struct PriceRules {
     guard let with = line.at(end), Self.including.contains(with.key) || with.can(.with), noItems(floor, start)
     else { return false }
     return has(.surcharge, from: end + 1, to: end + 3)
+  }
+
+  /// `my share 30`, `my half was 30`: what the user paid of a price said before.
+  private func isOwnShare(_ phrase: NumberPhrase) -> Bool {
+    var index = phrase.tokens.lowerBound - 1
+    while let cue = line.at(index), cue.can(.amountCue) || cue.isMark(":") || cue.isMark("=") { index -= 1 }
+    guard let share = line.at(index), Self.shares.contains(share.key), let my = line.at(index - 1) else {
+      return false
+    }
+    return my.can(.pronoun)
   }
 
   private func noItems(_ start: Int, _ end: Int) -> Bool {
@@ -195,6 +223,9 @@ struct PriceRules {
     return false
   }
 
+  static let after = WordKey("after")
+  static let which = WordSet(["which", "that", "it", "them"])
+  static let shares = WordSet(["share", "part", "portion", "half", "cut", "third", "quarter", "bit"])
   static let takingOff = WordSet(["minus", "less"])
   static let at = WordKey("at")
   static let to = WordKey("to")

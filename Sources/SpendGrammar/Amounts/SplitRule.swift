@@ -8,6 +8,15 @@ struct SplitRule {
 
   /// Among how many the price of `range` was split, the user included; nil where it was not.
   func ways(in range: Range<Int>, price: Range<Int>) -> Int? {
+    // "half of the 80 dinner".
+    if let of = (max(range.lowerBound, price.lowerBound - 2)..<price.lowerBound).first(where: {
+      line[$0].can(.of)
+    }),
+      let half = line.at(of - 1), half.can(.half), of - 1 >= range.lowerBound
+    {
+      return 2
+    }
+    if range.contains(where: { isHalfPaid($0) }) { return 2 }
     guard let word = range.first(where: { isSplit($0) }) else { return nil }
     if let said = saidWays(in: range, after: word) { return said }
     let companions = people.companions(in: range)
@@ -18,6 +27,16 @@ struct SplitRule {
       return 2
     }
     return nil
+  }
+
+  /// `half was mine`, `i paid half`.
+  private func isHalfPaid(_ index: Int) -> Bool {
+    guard line[index].key == Self.half, claimed[index] == .free else { return false }
+    if let verb = line.at(index + 1), Self.isWords.contains(verb.key), let mine = line.at(index + 2) {
+      return mine.key == Self.mine
+    }
+    guard let verb = line.at(index - 1), Self.payWords.contains(verb.key) else { return false }
+    return line.at(index + 1).map { $0.kind == .punctuation || $0.can([.and, .with, .of]) } ?? true
   }
 
   private func isSplit(_ index: Int) -> Bool {
@@ -50,6 +69,9 @@ struct SplitRule {
     return nil
   }
 
+  private static let mine = WordKey("mine")
+  private static let isWords = WordSet(["is", "was", "mine"])
+  private static let payWords = WordSet(["paid", "pay", "owe", "owes", "paying", "covered", "covering"])
   private static let half = WordKey("half")
   private static let halves = WordKey("halves")
   private static let fifty = WordKey("50")

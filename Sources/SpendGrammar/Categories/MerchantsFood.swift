@@ -2,7 +2,8 @@ extension MerchantData {
   /// Restaurants, cafés, bars and delivery.
   static let food: StaticString = """
     McDonald's/mcds/mickey d's/mcdo/maccas/macca's/mcd, Burger King/bk, Wendy's, Taco Bell, Chipotle,
-    ??Subway, Five Guys, In-N-Out/in n out burger/innout, Shake Shack, White Castle, Whataburger,
+    ??Subway, Five Guys/5 guys,
+    In-N-Out/in n out burger/innout, Shake Shack, White Castle, Whataburger,
     ?Sonic/sonic drive in, Dairy Queen/dq, Arby's, Jack in the Box, Carl's Jr, Hardee's,
     KFC/kentucky fried chicken, Popeyes, Chick-fil-A/chickfila/chick fila/chik fil a,
     Raising Cane's/raising canes, Zaxby's, Bojangles, Church's Chicken, El Pollo Loco, Wingstop,

@@ -46,6 +46,7 @@ extension MerchantData {
     Sheng Siong, Big C, Tops Supermarket, PX Mart, Biedronka, Żabka/zabka, Lewiatan, Tesco Lotus,
     Albert Supermarket, Mega Image, Rimi, ??Maxima, ICA, Willys, Hemköp, Rema 1000, Kiwi Minipris,
     Netto Danmark, Føtex, ??Irma, K-Market, S-Market, ?Prisma, Pick n Pay, Shoprite Checkers,
-    Woolworths Food, Spinneys, Lulu Hypermarket, Halles de Lyon, Butcher Box, Omaha Steaks
+    Woolworths Food, Spinneys, Lulu Hypermarket, Halles de Lyon, Butcher Box, Omaha Steaks,
+    Lidl Plus, PLUS Supermarkt, Ahold
     """
 }

@@ -82,6 +82,8 @@ extension MerchantData {
     ??Workman, Mandarake, Brochier Soieries, Taobao, JD.com, Lazada, Tokopedia, Zalora, Coupang, Gmarket,
     Noon.com, Takealot, Jumia, Allegro, Bol.com, Coolblue, Elgiganten, Clas Ohlson, Biltema, Flying Tiger,
     Søstrene Grene, Rituals Cosmetics, ??Hema, Blokker, Kruidvat, Etos, Brico, Vanden Borre, Swatch,
-    Victorinox, Globus Warenhaus
+    Victorinox, Globus Warenhaus,
+    3M,
+    7 For All Mankind
     """
 }

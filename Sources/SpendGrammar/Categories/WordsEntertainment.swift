@@ -47,6 +47,16 @@ extension WordData {
     parc d'attractions, sortie, match de foot, cinema ingresso, ingresso, ingressos, show ingresso, jogo,
     futebol, balada, festa, parque, museu, biglietto concerto, biglietto cinema, partita,
     discoteca ingresso, mostra, picture ticket, film ticket, mela, fireworks, hike, kayak, fishing, hunting,
-    club, paintball gun hire, art show, art exhibit, art supplies class, drum lesson, knitting class
+    club, paintball gun hire, art show, art exhibit, art supplies class, drum lesson, knitting class,
+    bioscoop, bioscoopkaartje, concertkaartje, dierentuin, pretpark, voetbalwedstrijd, festivalticket,
+    teatro biglietto, biglietti concerto, partita di calcio,
+    theater tickets, go karts, pool table, slots, blackjack, green fees, tennis court, batting cages,
+    climbing, national park pass, camping fee, campsite, season tickets,
+    book club dues, vinyl record show, hayride, konzertticket, museum eintritt,
+    zoo eintritt,
+    schwimmbad eintritt, bowlingbahn, videospiel, entradas de cine, parque de atracciones, parc,
+    piscine, patinoire, jeu, ingresso cinema, ^show, ingresso show, picture dekhi, cinema tickets,
+    park fee, entrance fee, admission, admission fee, entry fee, entry ticket, lake permit,
+    section seats, box seats, ~stadium, ~arena
     """
 }

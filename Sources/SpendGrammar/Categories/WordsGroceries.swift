@@ -55,6 +55,19 @@ extension WordData {
     supermercato, frutta, verdura fresca, carne macinata, uova, formaggio, prosciutto, acqua, sabzi, sabji,
     doodh, kirana, ration, atta, chawal, daal, anda, ande, phal, dahi, masala, maggi, jelly, apple sauce,
     coffee creamer, chicken, chicken stock, turkey breast, lettuce head, taco shell, sushi grade tuna,
-    cake ingredients, picnic food
+    cake ingredients, picnic food,
+    7up, 5 hour energy, brood, kaas, melk, groente, eieren, boter, weekboodschappen, appels, vlees,
+    latte intero, dr pepper, mountain dew, coca cola, fanta, root beer, la croix, v8 juice,
+    perrier, redbull, poland spring, salad dressing, croutons, tahini, pesto, polenta, gravy, bouillon,
+    plantains, okra, leek, leeks, shallot, parsley, cilantro, basil, rosemary, thyme, bagels pack,
+    english muffin, naan bread,
+    gumball, jawbreaker, lollipop, gummy bears, licorice, marshmallow, graham crackers, pop tarts,
+    rice cakes, protein shake mix, frozen peas, chicken wings pack, deli turkey, string cheese, oats,
+    chia seeds, flaxseed, sunflower seeds, almond flour, coconut flakes, stevia, agave, molasses,
+    worcestershire, sriracha, hot chocolate mix, sponges, trash bags, saran wrap, ziploc bags,
+    dryer sheets, paper plates, napkins, plastic cups, foil, clingfilm, bin bags, washing powder,
+    dishwasher tablets, cold cuts, sauerkraut, pickles, olives, capers, artichoke, tortillas, taco kit,
+    pancake syrup, waffles frozen, snacks for road trip, nappies,
+    groc, grocs, tide pods, detergent pods, coffee filters, tolet paper
     """
 }

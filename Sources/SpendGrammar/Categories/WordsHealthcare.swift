@@ -49,6 +49,10 @@ extension WordData {
     lentilles, opticien, ophtalmo, kine, vaccin, salle de sport, mutuelle, generaliste, psy, remedio,
     remedios, dentista consulta, plano de saude, academia, oculos, vacina, exame, exames, psicologa, fisio,
     farmaci, medico dentista, visita medica, occhiali, palestra, farmaco, ticket sanitario, dawa, dawai,
-    davai, daktar, aspatal
+    davai, daktar, aspatal,
+    tandarts, huisarts, apotheek, medicijnen, bril, sportschool, fysio, ziekenhuis, analisi del sangue,
+    mouthguard, eye drops, antibiotics, allergy meds, allergy shots, cough drops, orthotics, band aids,
+    probiotics, obgyn, ambulance, climbing gym membership, steam room, tierarzt medizin, hustensaft,
+    teeth, knee, back pain, ankle, migraine
     """
 }

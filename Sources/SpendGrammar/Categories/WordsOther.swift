@@ -83,7 +83,15 @@ extension WordData {
     kiraya, makaan kiraya, bijli, bijli bill, paani bill, gas cylinder, cylinder, beema, tankhwah, tankha,
     fees school, naai, baal katwaye, maid salary, dhobi, press wala, chanda, daan, udhaar, vet clinic,
     animal hospital, pet hospital, pet clinic, veterinary clinic, vet appointment, dog shampoo, dog clothes,
-    dog costume, trash, ^registration, visa, propane tank, club fee, tip jar donation
+    dog costume, trash, ^registration, visa, propane tank, club fee, tip jar donation,
+    amazon river, kapper, huur, energierekening, verzekering, zorgverzekering,
+    bolletta luce, friseurbesuch,
+    trim, eyebrows, brows, textbook fee, sat prep, piano lessons, guitar lessons, swim lessons,
+    language course, driving lessons, course fee, security system, moving truck deposit, stamps,
+    shipping label,
+    legal fees, church offering, wedding gift cash, flea meds, aquarium filter,
+    putzfrau, factura del agua, donativo, bijli ka bill, doodhwala,
+    parrot food, amazon parrot, bird food, tax filing, form filing
     """
 }
 

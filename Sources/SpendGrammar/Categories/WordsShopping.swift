@@ -83,6 +83,20 @@ extension WordData {
     pizza stone, ice cream maker, pasta maker, maker, holder, rack, organizer, dispenser, peeler, grater,
     bedding, ^case, cover, paper, invitation, craft, craft supply, knitting needle, sewing kit, drum, drums,
     oil painting, christmas stocking, ^kit, pie dish, cake tin, cake stand, wine rack, spice rack,
-    tea kettle, tea set, coffee cup
+    tea kettle, tea set, coffee cup,
+    subway tile, tile, tape, schoenen, kleren, boek, boeken, cadeautje, trui, broek, jurk, borsa,
+    apple watch band,
+    fernseher, waschmaschine, staubsauger, handyhulle, hose, stiefel, socken, teppich, zeitschrift,
+    nachttisch, bettwasche, televisor, lavadora, auriculares, calcetines, televiseur, chaussettes,
+    cadeaux, sac a dos, livros, geladeira, fogao, fone de ouvido, sticker, stickers, lanyard, keychain,
+    monitor arm, highlighter, sketchbook, markers, crayons, glitter, ribbon, candle holder, throw pillow,
+    sheets, mattress topper, curtain rod, towel rack, light bulbs, drill bits, screws, nails and screws,
+    plywood, seeds, plant pot, leaf blower, snow shovel, patio chair, flip flops, sandals,
+    loafers, yoga pants, sports bra, earrings, watch strap, cap, gloves,
+    night light, day cream, night cream, day bag, sunday best shoes, sun lamp, face wash, lip balm,
+    razors, straightener, hair ties, hairbrush, smart watch, fitness tracker, projector, doorbell camera,
+    sat nav, laces, shoelaces, lightbulbs, blues vinyl,
+    fleece, bird feeder, bulb, bulbs, archery set, toolbox, tool box, puffer, windbreaker, romper,
+    jumpsuit, kimono, tracksuit, overalls, corset, clogs, espadrilles
     """
 }

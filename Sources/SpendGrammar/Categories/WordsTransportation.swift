@@ -52,6 +52,15 @@ extension WordData {
     passagem aerea, transporte, combustivel, oficina, pneus, mecanico, benzina, treno, biglietto del treno,
     biglietto treno, aereo, volo, parcheggio, autostrada, pedaggio, traghetto, metropolitana, gomme,
     autista, petrol pump, petrol bharwaya, rickshaw fare, kiraya auto, cab wala, gaadi, bike petrol,
-    local train, metro recharge, fastag recharge, detailing, car detail, oil and filter, bike registration
+    local train, metro recharge, fastag recharge, detailing, car detail, oil and filter, bike registration,
+    treinkaartje, treinkaart, buskaartje, parkeren, benzine, tanken auto, fiets reparatie, bandenwissel,
+    taxirit, vliegticket, trein, ov chipkaart, biglietto autobus, biglietto metro, casello, bollo auto,
+    tagliando, officina, monthly pass train, snow chains, wiper blades,
+    ~gallon, toll booth, brake pads, brakes, lease payment, windshield repair, jumper cables,
+    motorcycle gear oil, taxifahrt, parkgebuhr, autowasche, reifenwechsel, tuv,
+    gasolinera, neumaticos, billet de bus, vidange, abonnement metro, troca de oleo,
+    metro card recharge,
+    upgrade seat, leg room, carry on fee,
+    cab home, txi
     """
 }

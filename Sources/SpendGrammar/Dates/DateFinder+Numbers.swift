@@ -174,7 +174,11 @@ extension DateFinder {
 
   /// `2024-02-12`, `12/25/26`, `28/2`, `13.03.2024`.
   func numericDate(at index: Int) -> DateMatch? {
-    if let dotted = dottedDate(at: index) ?? compactDate(at: index) { return dotted }
+    if let dotted = dottedDate(at: index) ?? compactDate(at: index) ?? germanDay(at: index)
+      ?? spacedDate(at: index)
+    {
+      return dotted
+    }
     guard let first = integer(at: index), let second = integer(at: index + 1) else { return nil }
     let joint = line[index + 1].joint
     guard joint == .slash || joint == .hyphen, line[index].joint != .hyphen, line[index].joint != .slash
@@ -242,6 +246,38 @@ extension DateFinder {
     return DateMatch(index..<index + 1, CivilDate(year: year, month: values[1], day: values[0]))
   }
 
+  /// `15.11.` at the start of a line or after `am`, `vom`: day and month, each with a full stop.
+  private func germanDay(at index: Int) -> DateMatch? {
+    let before = line.at(index - 1)
+    let isAnnounced = before.map { $0.kind == .word && (Self.germanOn.contains($0.key) || $0.can(.on)) }
+    guard numberCount > 1, isAnnounced ?? true else { return nil }
+    let parts = line.bytes(at: index).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ (1...2).contains($0.count) }) else { return nil }
+    var end = index + 1
+    if let stop = line.at(end), stop.isMark("."), stop.joint == .glued {
+      end += 1
+    } else if isAnnounced == nil {
+      return nil
+    }
+    guard let next = line.at(end), next.joint == .space, next.kind != .currencySign, !next.can(.currency)
+    else { return nil }
+    let values = parts.map { $0.reduce(0) { $0 * 10 + Int($1 & 0x0F) } }
+    guard (1...12).contains(values[1]),
+      (1...CivilDate.days(inMonth: values[1], year: 2024)).contains(values[0])
+    else { return nil }
+    return DateMatch(index..<end, PastDate.latest(month: values[1], day: values[0], notAfter: today))
+  }
+
+  /// `2025 10 16`: year, month and day between blanks, beside an amount.
+  private func spacedDate(at index: Int) -> DateMatch? {
+    guard numberCount > 3, line[index].end - line[index].start == 4, let year = integer(at: index),
+      (1990...today.year).contains(year), let month = integer(at: index + 1), line[index + 1].joint == .space,
+      let day = integer(at: index + 2), line[index + 2].joint == .space,
+      let date = CivilDate(year: year, month: month, day: day)
+    else { return nil }
+    return DateMatch(index..<index + 3, date)
+  }
+
   /// `20240313` beside a clear amount.
   private func compactDate(at index: Int) -> DateMatch? {
     guard hasClearMoney, line[index].end - line[index].start == 8, let value = integer(at: index),
@@ -251,6 +287,7 @@ extension DateFinder {
     return DateMatch(index..<index + 1, date)
   }
 
+  private static let germanOn = WordSet(["am", "vom", "den", "dem"])
   static let may = WordKey("may")
   static let price = WordKey("price")
   static let wordIn = WordKey("in")

@@ -10,6 +10,16 @@ extension DateFinder {
     {
       return DateMatch(index..<index + 3, today.adding(days: -2))
     }
+    // "the night before last", "the week before last".
+    if token.can([.timeUnit, .dayPart, .weekend]), let before = line.at(index + 1), before.can(.before),
+      let last = line.at(index + 2), last.can(.last), last.key == Self.last
+    {
+      if token.can(.weekend) {
+        return DateMatch(index..<index + 3, PastDate.latest(weekday: 6, notAfter: today).adding(days: -7))
+      }
+      let unit = token.can(.dayPart) ? TimeUnit.day : TimeUnit(rawValue: token.entry.calendar)
+      if let unit, let date = back(2, unit) { return DateMatch(index..<index + 3, date) }
+    }
     if token.can(.the), line.at(index + 1)?.key == Self.other, let day = line.at(index + 2),
       day.can(.timeUnit),
       day.entry.calendar == TimeUnit.day.rawValue
@@ -17,10 +27,29 @@ extension DateFinder {
       // "the other day" names no day: the day it is said on stands for it.
       return DateMatch(index..<index + 3, today)
     }
+    if token.key == Self.two, let night = line.at(index + 1), night.joint == .glued,
+      night.key == Self.nite || night.key == Self.night || night.key == Self.dayWord
+    {
+      return DateMatch(index..<index + 2, today)
+    }
     guard token.can(.relativeDay), token.entry.value <= 0, !token.can(.function) || token.entry.value < 0
     else { return nil }
     if isDeadline(before: index) { return nil }
     return DateMatch(index..<index + 1, today.adding(days: Int(token.entry.value)))
+  }
+
+  /// `mid october`, `early in march`, `end of june`: a day that stands for that part of the month.
+  func partOfMonth(at index: Int) -> DateMatch? {
+    guard let part = Self.monthParts.find(line[index].key) else { return nil }
+    var next = index + 1
+    while let small = line.at(next), small.can([.of, .the]) || small.key == Self.wordIn { next += 1 }
+    guard let month = line.at(next), month.kind == .word, month.can(.month),
+      month.key != Self.may || next > index + 1,
+      monthDate(at: next) == nil,
+      let first = PastDate.latest(month: Int(month.entry.calendar), day: 1, notAfter: today)
+    else { return nil }
+    let date = part.day == 31 ? first.lastOfMonth : first.adding(days: Int(part.day) - 1)
+    return DateMatch(index..<next + 1, min(date, today))
   }
 
   /// Whether `due`, `for`, `until` before the day makes it another than the day of buying.
@@ -110,9 +139,8 @@ extension DateFinder {
       let latest = PastDate.latest(weekday: Int(unit.entry.calendar), notAfter: today, strictly: true)
       return DateMatch(start..<count.end + 2, latest.adding(days: -7 * (count.value - 1)))
     }
-    guard unit.can(.timeUnit), let span = TimeUnit(rawValue: unit.entry.calendar),
-      let date = back(count.value, span)
-    else { return nil }
+    let span = unit.can(.dayPart) ? TimeUnit.day : TimeUnit(rawValue: unit.entry.calendar)
+    guard unit.can([.timeUnit, .dayPart]), let span, let date = back(count.value, span) else { return nil }
     return DateMatch(start..<count.end + 2, date)
   }
 
@@ -151,6 +179,27 @@ extension DateFinder {
     return (Int(spoken.value.units), end)
   }
 
+  private struct MonthPart: BitwiseCopyable {
+    let day: Int8
+  }
+
+  private static let monthParts: KeyTable<MonthPart> = {
+    var table = KeyTable(capacity: 8, absent: MonthPart(day: 0))
+    for (word, day) in [
+      ("early", 1), ("beginning", 1), ("start", 1), ("mid", 15), ("middle", 15), ("late", 25), ("end", 31),
+    ]
+      as [(String, Int8)]
+    {
+      table.insert(WordKey(word), MonthPart(day: day))
+    }
+    return table
+  }()
+
+  private static let last = WordKey("last")
+  private static let two = WordKey("2")
+  private static let nite = WordKey("nite")
+  private static let night = WordKey("night")
+  private static let dayWord = WordKey("day")
   static let sat = WordKey("sat")
   static let afterVerbSat = WordSet(["through", "in", "down", "at", "with", "outside", "for", "by", "near"])
   static let afterOrdinals = WordSet([
@@ -169,7 +218,10 @@ extension DateFinder {
     "cream", "screen", "glasses", "block", "hat", "dried", "lotion", "umbrella", "tan", "shade", "room",
     "care", "dress",
   ])
-  static let afterDayNames = WordSet(["lights", "times", "addams", "roast"])
+  static let afterDayNames = WordSet([
+    "lights", "times", "addams", "roast", "paper", "papers", "league", "school", "newspaper", "best", "sauce",
+    "ticket", "agenda", "scaries", "funday", "market", "club",
+  ])
   static let beforeDayNames = WordSet([
     "black", "cyber", "good", "ruby", "tgi", "taco", "casual", "ash", "palm", "super",
   ])

@@ -62,14 +62,16 @@ struct DateFinder {
   private func date(at index: Int, _ claimed: [TokenClaim]) -> DateMatch? {
     let token = line[index]
     if token.kind == .number {
-      return numericDate(at: index) ?? dayMonth(at: index) ?? unitsAgo(at: index) ?? monthDayNumber(at: index)
+      return relativeDay(at: index) ?? numericDate(at: index) ?? dayMonth(at: index) ?? unitsAgo(at: index)
+        ?? monthDayNumber(at: index)
     }
     guard token.kind == .word else { return nil }
     let dateRoles: WordRoles = [
       .relativeDay, .month, .weekday, .last, .this, .ordinal, .article, .cardinal, .weekend, .timeUnit, .the,
       .before,
-      .place, .on,
+      .place, .on, .dayPart,
     ]
+    if let part = partOfMonth(at: index) { return part }
     if !token.can(dateRoles) { return holiday(at: index) ?? foreignAgo(at: index) }
     return relativeDay(at: index) ?? monthDate(at: index) ?? lastOrThis(at: index) ?? unitsAgo(at: index)
       ?? nthWeekday(at: index) ?? dayMonth(at: index) ?? weekday(at: index) ?? weekend(at: index)

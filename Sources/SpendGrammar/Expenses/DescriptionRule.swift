@@ -49,7 +49,8 @@ struct DescriptionRule {
   private func isSmall(_ index: Int) -> Bool {
     let token = line[index]
     if token.isMark("&") { return true }
-    guard token.kind == .word, !token.isJoined || token.joint == .glued else { return false }
+    let isPartOfName = token.joint == .glued && line.at(index - 1)?.kind == .number
+    guard token.kind == .word, !token.isJoined || token.joint == .glued, !isPartOfName else { return false }
     return token.can([
       .function, .filler, .pronoun, .spend, .purpose, .place, .on, .with, .to, .the, .article, .amountCue,
       .approximate, .and, .of,

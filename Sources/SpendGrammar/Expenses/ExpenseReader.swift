@@ -42,7 +42,9 @@ struct ExpenseReader {
       prices = phrases.map { Price($0) }
       return
     }
+    IdentifierRule(line: line).assignTelephones(to: &phrases)
     NumberRoles(line: line, today: today).assign(to: &phrases)
+    IdentifierRule(line: line).assign(to: &phrases)
     CountRule(line: line, parts: parts, claimed: claimed).assign(to: &phrases)
     prices = PriceRules(line: line, parts: parts, claimed: claimed).prices(of: &phrases, claiming: &claimed)
     for phrase in phrases where phrase.role == .money || phrase.role == .percent {
@@ -97,7 +99,8 @@ struct ExpenseReader {
       }
     }
     // A segment that names nothing of its own ("coffee 4 and 5") repeats the one before.
-    for index in drafts.indices.dropFirst() where drafts[index].description.isEmpty {
+    for index in drafts.indices.dropFirst()
+    where drafts[index].description.isEmpty && drafts[index].merchant == nil {
       drafts[index].description = drafts[index - 1].description
       drafts[index].category = drafts[index - 1].category
     }
@@ -119,13 +122,16 @@ struct ExpenseReader {
     let people = PersonRule(line, claimed: claimed, names: matches)
     var price = price
     var note = price.computation
-    if let ways = SplitRule(line: line, claimed: claimed, people: people).ways(
-      in: range,
-      price: price.tokens
-    ),
+    let currency = currency(of: price, sharedCurrency)
+    if !price.isShare,
+      let ways = SplitRule(line: line, claimed: claimed, people: people).ways(
+        in: range,
+        price: price.tokens
+      ),
       let share = price.value.divided(by: ways)
     {
-      note = "your share of \(price.value.text), split \(ways) ways"
+      let whole = Money(rounding: price.value, currency: currency)?.displayText ?? price.value.text
+      note = "your share of \(whole), split \(ways) ways"
       price.value = share
       for index in range where claimed[index] == .free {
         let isShare =
@@ -136,7 +142,6 @@ struct ExpenseReader {
         if isShare { claimed[index - 1] = .small }
       }
     }
-    let currency = currency(of: price, sharedCurrency)
     guard price.value.units != 0 else { return .failure(Refusal(reason: .amountIsZero)) }
     let positive =
       price.value.units < 0 ? DecimalNumber(units: -price.value.units, scale: price.value.scale) : price.value

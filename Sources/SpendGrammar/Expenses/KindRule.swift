@@ -36,6 +36,17 @@ struct KindRule {
   private func isRefund(_ cues: Cues, _ range: Range<Int>, _ amount: Range<Int>) -> Bool {
     if cues.contains(.refund) { return !cues.contains(.income) || !cues.contains(.salary) }
     if cues.contains(.returned) { return !cues.contains(.fee) && !hasTravel(range) }
+    if cues.contains(.back), let money = range.first(where: { line[$0].key == Self.money }),
+      line.at(money + 1)?.key == Self.back
+    {
+      return true
+    }
+    // "20 back from amazon": the money itself came back.
+    if cues.contains(.back), line.at(amount.upperBound)?.key == Self.back,
+      line.at(amount.upperBound + 1)?.key == Self.from
+    {
+      return true
+    }
     guard cues.contains(.back), cues.contains(.get) || cues.contains(.give) else { return false }
     // "got 20 back", "gave me back 6.30", "paid me back 20", "20 back from": near the money, and to the user.
     for index in range where line[index].key == Self.back && claimed[index] != .date {
@@ -50,19 +61,19 @@ struct KindRule {
 
   private func isIncome(_ cues: Cues, _ range: Range<Int>, _ amount: Range<Int>) -> Bool {
     if cues.contains(.salary), !cues.contains(.fee) { return true }
-    if cues.contains(.income) { return !cues.contains(.fee) }
     if hasPhrase(
       [
         "got paid", "paid me", "gave me", "sent me", "venmoed me", "owes me", "tipped me", "direct deposit",
         "ach credit",
         "direct dep", "birthday money", "interest received", "interest earned", "client payment", "wired me",
         "zelled me",
-        "transferred me", "came in",
+        "transferred me", "came in", "tips from", "gig paid", "client paid", "job paid",
       ],
       in: range
     ) {
       return true
     }
+    if cues.contains(.income) { return !cues.contains(.fee) }
     if cues.contains(.made),
       let verb = range.first(where: { line[$0].key == Self.made || line[$0].key == Self.found }),
       verb + 1 == amount.lowerBound
@@ -128,6 +139,7 @@ struct KindRule {
   /// Whether the word tells the kind, so that it names no business: `bonus`.
   static func isCue(_ token: Token) -> Bool { words.find(token.key) != nil }
 
+  private static let money = WordKey("money")
   private static let back = WordKey("back")
   private static let from = WordKey("from")
   private static let made = WordKey("made")
@@ -142,7 +154,8 @@ struct KindRule {
       "gave me", "sent me",
       "venmoed me", "owes me", "tipped me", "direct deposit", "ach credit", "direct dep", "birthday money",
       "interest received",
-      "interest earned", "client payment", "wired me", "zelled me", "transferred me", "came in",
+      "interest earned", "client payment", "wired me", "zelled me", "transferred me", "came in", "tips from",
+      "gig paid", "client paid", "job paid",
     ]
     return Dictionary(all.map { (WordKey(phrase: $0), $0) }, uniquingKeysWith: { first, _ in first })
   }()
@@ -179,7 +192,7 @@ struct KindRule {
       (.creditCard, "visa amex mastercard credit card balance discover"),
       (.withdraw, "withdrew withdrawal withdraw atm"),
       (.fee, "fee fees charge penalty late bill machine interest"),
-      (.other, "owes direct ach birthday client came"),
+      (.other, "tips owes direct ach birthday client came"),
     ]
     var result = KeyTable<UInt16>(capacity: 140, absent: 0)
     for (cue, words) in table {

@@ -33,7 +33,10 @@ struct MerchantRule {
     var isGeneric = false
     if line[first].can([.the, .article, .pronoun, .this]) {
       // "at the dentist" is a kind of place; "at The Container Store" has its article in capitals.
-      let isCapital = line[first].letterCase != .lower && line.at(first + 1)?.letterCase != .lower
+      let isForeign =
+        line[first].can(.the) && line[first].key != Self.the && Self.english.contains(line[preposition].key)
+      let isCapital =
+        isForeign || line[first].letterCase != .lower && line.at(first + 1)?.letterCase != .lower
       if !isCapital {
         isGeneric = true
         first += 1
@@ -62,11 +65,16 @@ struct MerchantRule {
         else { break }
       } else if token.can(.pronoun), end > first, token.end - token.start < 3 {
         break
+      } else if token.can([.filler, .function]), end > first, token.letterCase == .lower, token.kind == .word,
+        !token.can([.the, .of, .article]), token.end - token.start > 1
+      {
+        break
       }
       end += 1
     }
     while end > first, line[end - 1].can([.and, .function, .filler]), line[end - 1].kind == .word { end -= 1 }
-    guard end > first, line[first].kind == .word || line[first].kind == .number && end > first + 1 else {
+    guard end > first, line[first].kind == .word || (first..<end).contains(where: { line[$0].kind == .word })
+    else {
       return nil
     }
     if line[first].can([.relation, .function, .weekday, .dayPart, .timeUnit, .weekend]) && end == first + 1 {
@@ -132,7 +140,11 @@ struct MerchantRule {
       if token.kind == .punctuation || token.kind == .emoji { continue }
       guard token.kind == .word,
         token.letterCase != .lower || first != nil && (token.can([.of, .the, .and]) || token.key == Self.de)
-      else { return nil }
+      else {
+        // "Bo's Diner breakfast": a name that begins with an owner ends where its capitals do.
+        if let first, end > first + 1, isPossessive(first), token.kind == .word { break }
+        return nil
+      }
       if first == nil {
         first = index
       } else if end != index, !onlyMarks(end, index) {
@@ -192,7 +204,9 @@ struct MerchantRule {
     if words.count > 2, let last = words.last, line[last].end - line[last].start == 2,
       Self.states.contains(line[last].key)
     {
-      words.removeLast(2)
+      // "SAN DIEGO CA": the city may be two words.
+      let isLong = words.count > 3 && Self.cityStarts.contains(line[words[words.count - 3]].key)
+      words.removeLast(isLong ? 3 : 2)
     }
     guard let first = words.first, let last = words.last else { return nil }
     let name = words.map { TitleCase.fromCapitals(line.text(at: $0)) }.joined(separator: " ")
@@ -215,6 +229,8 @@ struct MerchantRule {
     }.joined(separator: " ")
   }
 
+  private static let the = WordKey("the")
+  private static let english = WordSet(["at", "@", "from"])
   private static let de = WordKey("de")
   private static let prepositions = WordSet(["at", "@", "from", "bei", "chez"])
   private static let stops = WordSet([
@@ -236,7 +252,12 @@ struct MerchantRule {
     "festival", "fair",
     "wedding", "register", "checkout", "door", "counter", "canteen", "cafeteria", "kiosk", "stall",
     "mechanic", "garage", "atm",
+    "place", "spot", "joint", "area", "corner", "house", "stand", "truck", "venue", "resort", "arena", "side",
     "casino", "pool", "club", "online", "abroad", "there", "here",
+  ])
+  private static let cityStarts = WordSet([
+    "san", "santa", "los", "las", "new", "st", "saint", "fort", "ft", "el", "salt", "north", "south", "east",
+    "west", "palo", "long", "kansas", "oklahoma", "virginia", "colorado", "grand", "baton", "little", "mount",
   ])
   private static let states = WordSet(
     """

@@ -22,6 +22,36 @@ struct PersonRule {
 
   /// The first person of `range`, or nil.
   func find(in range: Range<Int>) -> Found? {
+    giver(in: range) ?? named(in: range) ?? partner(in: range)
+  }
+
+  /// `me and Joe split a pizza`: the one beside the user.
+  func partner(in range: Range<Int>) -> Found? {
+    guard range.count > 3 else { return nil }
+    for index in range.dropLast(2) where line[index + 1].can(.and) && claimed[index] == .free {
+      let (first, second) = (line[index], line[index + 2])
+      let other = Self.user.contains(first.key) ? index + 2 : Self.user.contains(second.key) ? index : -1
+      guard other >= 0, line[other].can([.firstName, .relation]), claimed[other] == .free else { continue }
+      return Found(name: display(other..<other + 1), tokens: index..<index + 3)
+    }
+    return nil
+  }
+
+  /// `mom sent me 100`: who the money came from.
+  private func giver(in range: Range<Int>) -> Found? {
+    guard range.count > 2 else { return nil }
+    for index in range.dropLast(2)
+    where claimed[index] == .free && line[index].can([.relation, .firstName])
+      && Self.givers.contains(line[index + 1].key)
+    {
+      let next = line[index + 2]
+      guard next.can(.pronoun) || next.kind == .number || next.kind == .currencySign else { continue }
+      return Found(name: display(index..<index + 1), tokens: index..<index + 1)
+    }
+    return nil
+  }
+
+  private func named(in range: Range<Int>) -> Found? {
     for index in range where claimed[index] == .free {
       let token = line[index]
       guard
@@ -32,6 +62,10 @@ struct PersonRule {
       var next = index + 1
       if token.can(.spend), line.at(next)?.key == Self.back { next += 1 }
       if token.key == Self.letterW, let slash = line.at(next), slash.isMark("/") { next += 1 }
+      // "for me and Ben": the other one.
+      if let me = line.at(next), me.kind == .word, me.can(.pronoun), line.at(next + 1)?.can(.and) == true {
+        next += 2
+      }
       let isWith = token.can(.with)
       let isVerb = !isWith && !token.can([.purpose, .to, .place])
       if token.can(.place), token.key != Self.from { continue }
@@ -78,7 +112,7 @@ struct PersonRule {
       if count > 0 { return count }
       if let word = line.at(next), Self.oneOther.contains(word.key) { return 1 }
     }
-    return 0
+    return partner(in: range) == nil ? 0 : 1
   }
 
   /// The end of the name that starts at `start`, or nil where none does.
@@ -157,6 +191,10 @@ struct PersonRule {
   private static let my = WordKey("my")
   private static let givingVerbs = WordSet([
     "gave", "sent", "lent", "loaned", "owe", "owed", "give", "send", "tip",
+  ])
+  private static let user = WordSet(["me", "i", "myself"])
+  private static let givers = WordSet([
+    "gave", "sent", "paid", "owes", "owed", "venmoed", "zelled", "wired", "transferred", "returned", "repaid",
   ])
   private static let friendWords = WordSet([
     "friend", "buddy", "colleague", "coworker", "neighbor", "neighbour", "roommate", "cousin",

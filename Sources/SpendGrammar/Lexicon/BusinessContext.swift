@@ -11,6 +11,12 @@ struct BusinessContext {
   }
 
   private func isBusiness(_ match: LexiconMatch, next: LexiconMatch?) -> Bool {
+    // "the best buy of the day" praises.
+    if match.tokens.count > 1, line.at(match.tokens.upperBound)?.can(.of) == true,
+      line[match.tokens.lowerBound].letterCase == .lower
+    {
+      return false
+    }
     switch match.entry.certainty {
     case .certain: return true
     case .likely: return followsPlace(match) || isWrittenAsName(match) || standsAlone(match, next: next)
@@ -24,7 +30,7 @@ struct BusinessContext {
     var index = match.tokens.lowerBound - 1
     if let before = line.at(index), before.can(.the) { index -= 1 }
     guard let before = line.at(index) else { return false }
-    guard before.can([.place, .on]) || before.isMark("@") else { return false }
+    guard before.can([.place, .on, .to]) || before.isMark("@") else { return false }
     // "from apple pie to …" is no visit: a noun right after the name takes it back.
     return !isFollowedByNoun(match)
   }

@@ -70,6 +70,7 @@ package struct CategoryLexicon: Sendable {
         }
         if entry == nil { entry = singular }
       }
+      if index == start, entry == nil { return afterElision(tokens[start], bytes).map { (start + 1, $0) } }
       guard let entry, entry.isPrefix else { return best }
       index += 1
       while index < tokens.count, tokens[index].kind == .punctuation, isBridge(tokens[index].mark) {
@@ -78,6 +79,27 @@ package struct CategoryLexicon: Sendable {
       guard index < tokens.count, tokens[index].kind != .emoji else { return best }
       phrase = phrase.followed(by: tokens[index].isMark("&") ? LexiconTable.and : tokens[index].key)
     }
+  }
+
+  /// What a word means after a French or Italian article that lost its vowel: `d'essence`, `l'addition`, `all'aeroporto`.
+  private func afterElision(_ token: Token, _ bytes: UnsafeBufferPointer<UInt8>) -> LexiconEntry? {
+    let (start, end) = (Int(token.start), Int(token.end))
+    guard end - start > 5, token.kind == .word else { return nil }
+    for index in start + 1..<start + 5 {
+      var next = index + 1
+      if bytes[index] == 0xE2, bytes[index + 1] == 0x80 {
+        next = index + 3
+      } else if bytes[index] != 0x27 {
+        continue
+      }
+      guard end - next > 2 else { return nil }
+      var key = WordKey()
+      var folding = LetterFolding()
+      for position in next..<end { folding.fold(bytes[position]) { key.combine($0) } }
+      guard let entry = table.find(key), entry.isComplete else { return nil }
+      return entry
+    }
+    return nil
   }
 
   /// Whether a mark may stand inside a name: `UBER *EATS`, `Yo! Sushi`.

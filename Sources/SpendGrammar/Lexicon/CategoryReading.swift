@@ -33,6 +33,7 @@ extension CategoryLexicon {
     var previous: LexiconMatch?
     var previousEnd = -1
     var previousScore = 0
+    let isBankLine = BankLine.isOne(line)
     for match in matches {
       guard match.tokens.lowerBound >= clause.lowerBound, match.tokens.upperBound <= clause.upperBound else {
         continue
@@ -41,10 +42,23 @@ extension CategoryLexicon {
       for index in cursor..<max(cursor, match.tokens.lowerBound) { segment.move(past: line[index]) }
       cursor = match.tokens.upperBound
       guard let category = match.category else { continue }
-      if match.isBusiness, business == nil || business?.entry.certainty != .certain { business = match }
-      var score = match.isBusiness ? 70 : CategoryLexicon.weight(match.entry.strength)
+      // "VISA PURCHASE" names no business where another does.
+      let isNoise = match.isBusiness && line[match.tokens.lowerBound].can(.bankNoise)
+      if match.isBusiness, business.map({ $0.entry.certainty != .certain && !isNoise }) ?? true {
+        business = match
+      }
+      if match.isBusiness, !isNoise, let first = business, line[first.tokens.lowerBound].can(.bankNoise) {
+        business = match
+      }
+      var score = match.isBusiness ? isNoise ? 65 : 70 : CategoryLexicon.weight(match.entry.strength)
       score -= match.isBusiness ? 0 : segment.penalty
-      let isCompound = previousEnd == match.tokens.lowerBound && !match.isBusiness
+      // "table 9 brunch": what only has a number decides nothing.
+      if !match.isBusiness,
+        isNumbered(line, match) || isBankLine && line[match.tokens.lowerBound].can(.bankNoise)
+      {
+        score = min(score, 25)
+      }
+      let isCompound = !match.isBusiness && isBeside(line, previousEnd, match.tokens.lowerBound)
       if isCompound, let previous, previous.isBusiness, CategoryLexicon.sells(previous, category) {
         score = 40
       }
@@ -56,6 +70,16 @@ extension CategoryLexicon {
       previous = match
       previousScore = score
     }
+    if best.map({ $0.score <= CategoryLexicon.weight(.generic) }) ?? true, business == nil,
+      let slip = misspelling(line, clause, ignoring, matches)
+    {
+      return CategoryReading(
+        category: slip.category.name,
+        isGuess: true,
+        merchant: slip.merchant,
+        merchantTokens: slip.merchant == nil ? nil : slip.index..<slip.index + 1
+      )
+    }
     if let best {
       return CategoryReading(
         category: best.category.name,
@@ -63,9 +87,6 @@ extension CategoryLexicon {
         merchant: business?.merchant,
         merchantTokens: business?.tokens
       )
-    }
-    if let guess = misspelledCategory(line, clause, ignoring) {
-      return CategoryReading(category: guess.name, isGuess: true, merchant: nil, merchantTokens: nil)
     }
     return CategoryReading(category: Category.otherName, isGuess: true, merchant: nil, merchantTokens: nil)
   }
@@ -77,6 +98,22 @@ extension CategoryLexicon {
     case .other: category == .shopping
     default: false
     }
+  }
+
+  /// Whether nothing but a colour stands between two nouns: `lime green shirt`.
+  private func isBeside(_ line: TokenLine, _ end: Int, _ start: Int) -> Bool {
+    end == start || end >= 0 && end + 1 == start && CategoryLexicon.colours.contains(line[end].key)
+  }
+
+  private func isNumbered(_ line: TokenLine, _ match: LexiconMatch) -> Bool {
+    var index = match.tokens.upperBound
+    if let code = line.at(index), code.kind == .word, code.letterCase == .upper, code.end - code.start == 2 {
+      index += 1
+    }
+    guard let number = line.at(index), number.kind == .number, number.joint == .space,
+      line[match.tokens.upperBound - 1].can([.numbered, .numberedGood]), let next = line.at(index + 1)
+    else { return false }
+    return next.kind == .word && !next.entry.isKnown || next.can(.place) && line.count > index + 4
   }
 
   private static func weight(_ strength: LexiconEntry.Strength) -> Int {
@@ -114,6 +151,10 @@ extension CategoryLexicon {
     }
   }
 
+  private static let colours = Set(
+    ["green", "blue", "red", "black", "white", "yellow", "pink", "purple", "brown", "grey", "gray"]
+      .map { WordKey($0) }
+  )
   private static let afterWords = Set(
     ["after", "near", "during", "outside", "next", "behind"].map { WordKey($0) }
   )

@@ -92,6 +92,8 @@ struct CountRule {
     if phrase.value.units <= 3 { score += 1 }
     if phrase.value.units > 12 { score -= 1 }
     if price.value.isLess(than: phrase.value) { score -= 1 }
+    // "30 eggs 9": nothing follows that the second could count or pay.
+    if isFirst, phrase.value.units > 12, line.at(price.tokens.upperBound) == nil { score += 1 }
     if let after = line.at(price.tokens.upperBound), after.kind == .word, !after.entry.isKnown { score -= 1 }
     return score >= 2
   }

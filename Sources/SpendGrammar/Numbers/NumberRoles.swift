@@ -12,6 +12,38 @@ struct NumberRoles {
     }
     assignHyphenated(&phrases)
     assignWeights(&phrases)
+    assignRaces(&phrases)
+    assignBounds(&phrases)
+  }
+
+  /// `between 20 and 25`: the lower end is taken.
+  private func assignBounds(_ phrases: inout [NumberPhrase]) {
+    for index in phrases.indices.dropLast() where phrases[index].role == .money {
+      let (low, high) = (phrases[index], phrases[index + 1])
+      guard let between = line.at(low.tokens.lowerBound - 1), Self.between.contains(between.key),
+        high.role == .money, high.tokens.lowerBound == low.tokens.upperBound + 1,
+        line[low.tokens.upperBound].can(.and), low.value.isLess(than: high.value)
+      else { continue }
+      phrases[index + 1].role = .aside
+      phrases[index].tokens = low.tokens.lowerBound - 1..<high.tokens.upperBound
+      if low.currency == 0 { phrases[index].currency = high.currency }
+    }
+  }
+
+  /// `10k training shoes 140`, `5k entry $30`: a letter for thousands before what was bought names a distance.
+  private func assignRaces(_ phrases: inout [NumberPhrase]) {
+    guard phrases.count > 1 else { return }
+    for index in phrases.indices.dropLast() where phrases[index].role == .money && !phrases[index].saysMoney {
+      let (phrase, later) = (phrases[index], phrases[index + 1])
+      guard phrase.tokens.count == 2, line[phrase.tokens.upperBound - 1].joint == .glued,
+        line[phrase.tokens.upperBound - 1].end - line[phrase.tokens.upperBound - 1].start == 1,
+        later.role == .money, later.value.isLess(than: phrase.value),
+        (phrase.tokens.upperBound..<later.tokens.lowerBound).allSatisfy({
+          line[$0].kind == .word && !line[$0].can([.and, .purpose, .on, .place, .to, .amountCue])
+        })
+      else { continue }
+      phrases[index].role = .aside
+    }
   }
 
   private func assignByNeighbours(_ phrase: inout NumberPhrase, isAlone: Bool) {
@@ -53,13 +85,22 @@ struct NumberRoles {
       return
     }
     if let next { assign(&phrase, next: next, at: end, isAlone: isAlone) }
+    // "paid 15 4 parking": the digit stands for the word.
+    if phrase.role == .money, before?.kind == .number, first.joint == .space, first.key == Self.four,
+      next?.kind == .word
+    {
+      phrase.role = .aside
+    }
     guard phrase.role == .money, let before, before.kind == .word, !phrase.hasCents, phrase.value.isWhole
     else { return }
-    if before.can([.numbered, .age]) || before.can(.bankNoise) && phrase.value.units > 99_999 {
+    if before.can(.with), !isAlone, !phrase.isLong, phrase.value.units <= 20, next?.kind == .word {
+      // "with 2 friends"
+      phrase.role = .aside
+    } else if before.can([.numbered, .age]) || before.can(.bankNoise) && phrase.value.units > 99_999 {
       phrase.role = .aside
     } else if before.can(.bankNoise), before.letterCase == .upper {
       phrase.isDoubtful = true
-    } else if before.can(.numberedGood), first.joint == .space {
+    } else if before.can(.numberedGood), first.joint == .space, !isPriceOfGood(before, at: end) {
       phrase.isDoubtful = true
     } else if before.key == Self.at, phrase.value.units <= 12, !phrase.isLong {
       phrase.isDoubtful = true
@@ -73,6 +114,13 @@ struct NumberRoles {
     {
       phrase.isDoubtful = true
     }
+  }
+
+  /// `table 120, chairs 80`: a good that is bought in a part of its own.
+  private func isPriceOfGood(_ good: Token, at end: Int) -> Bool {
+    guard let next = line.at(end) else { return false }
+    return Self.bought.contains(good.key)
+      && (next.isMark(",") || next.isMark(";") || next.isMark("+") || next.can(.and))
   }
 
   /// `present 4 emma`: the digit stands for the word `for`.
@@ -98,12 +146,20 @@ struct NumberRoles {
         phrase.role = .aside
       }
     case .space where next.kind == .word:
-      if next.can(.measure), !isRateUnit(at: end), !next.can([.currency, .minorUnit]) || !isAlone {
+      if next.can(.measure), !isRateUnit(at: end), !isShortForWith(at: end, isAlone: isAlone),
+        !next.can([.currency, .minorUnit]) || !isAlone
+      {
         phrase.role = .measure
       }
     // "3 large fries", "2 hour parking": the unit may follow an adjective; only units count here.
     default: break
     }
+  }
+
+  /// `45 w/ Joe`, `15 w tim`: the letter is no watt.
+  private func isShortForWith(at index: Int, isAlone: Bool) -> Bool {
+    guard line[index].can(.with), let next = line.at(index + 1) else { return false }
+    return isAlone || next.isMark("/") || next.joint == .slash || next.can([.firstName, .relation, .pronoun])
   }
 
   /// `12 per person`, `4 an hour`: the unit belongs to the price.
@@ -157,6 +213,12 @@ struct NumberRoles {
     }
   }
 
+  private static let bought = WordSet([
+    "bus", "train", "tram", "phone", "table", "card", "ticket", "iphone", "playstation", "xbox", "ipad",
+    "galaxy", "pixel", "mobile", "kindle", "toy", "top", "vitamin", "canon", "nikon", "gopro", "check",
+    "shop",
+  ])
+  private static let four = WordKey("4")
   private static let between = WordSet(["between", "among", "amongst", "by", "into"])
   private static let weighing = WordSet([
     "weigh", "weighs", "weighed", "lost", "gained", "lift", "lifted", "benched",

@@ -63,6 +63,8 @@ extension NumberScanner {
     }
   }
 
+  private static let pictureLines: Set<Int64> = [360, 480, 720, 1_080, 1_440, 2_160]
+
   func suffixCurrency(at start: Int) -> (currency: UInt8, end: Int)? {
     guard let token = line.at(start), token.joint != .slash, token.joint != .dot, isCurrency(token) else {
       return nil
@@ -107,6 +109,12 @@ extension NumberScanner {
       return nil
     }
     if isLetter, token.joint != .glued { return nil }
+    // "1080p webcam" names lines of a picture.
+    if isLetter, let next = line.at(index + 1), next.kind == .word, phrase.value.isWhole,
+      Self.pictureLines.contains(phrase.value.units)
+    {
+      return nil
+    }
     // "a quarter pounder" is no money, and coins are counted in whole numbers.
     let isCoin = token.entry.value > 1
     if isCoin {

@@ -134,6 +134,6 @@ package struct Vocabulary: Sendable {
     ("measure", .measure), ("numbered", .numbered), ("age", .age), ("container", .container),
     ("mark", .spokenMark), ("weekend", .weekend), ("bank", .bankNoise), ("before", .before),
     ("foreign", [.cardinal, .foreignNumber]), ("good", .numberedGood), ("deadline", .deadline),
-    ("name", .firstName),
+    ("name", .firstName), ("priced", .priced),
   ]
 }

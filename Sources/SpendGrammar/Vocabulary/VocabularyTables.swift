@@ -18,8 +18,8 @@ enum VocabularyTables {
     ordinal: nineteenth=19 twentieth=20 thirtieth=30
     scale: hundred=100 hundreds=100 thousand=1000 thousands=1000 grand=1000 k=1000 lakh=100000 lakhs=100000
     scale: lac=100000 lacs=100000 crore=10000000 crores=10000000 million=1000000 millions=1000000 mil=1000
-    scale: mn=1000000 mm=1000000 hundert=100 tausend=1000 cien=100 ciento=100 cent=100 mille=1000 cem=100
-    scale: billion=1000000000 hundo=100
+    scale: mn=1000000 mm=1000000 hundert=100 tausend=1000 cien=100 ciento=100 mille=1000 cem=100
+    scale: billion=1000000000 hundo=100 hunnid=100
     suffix: st nd rd th
     article: a an
     half: half
@@ -35,10 +35,14 @@ enum VocabularyTables {
     month: noviembre=11 diciembre=12
     month: janvier=1 février=2 mars=3 avril=4 juin=6 juillet=7 août=8 septembre=9 octobre=10 novembre=11
     month: décembre=12
+    month: gennaio=1 febbraio=2 aprile=4 maggio=5 giugno=6 luglio=7 settembre=9 ottobre=10 dicembre=12
+    month: januari=1 februari=2 maart=3 mei=5 augustus=8
     month: janeiro=1 fevereiro=2 março=3 maio=5 junho=6 julho=7 setembro=9 outubro=10 novembro=11 dezembro=12
     weekday: monday=1 mon=1 tuesday=2 tue=2 tues=2 wednesday=3 wed=3 weds=3 thursday=4 thu=4 thur=4 thurs=4
     weekday: friday=5 fri=5 saturday=6 sat=6 sunday=7 sun=7
     weekday: mondays=1 tuesdays=2 wednesdays=3 thursdays=4 fridays=5 saturdays=6 sundays=7
+    weekday: maandag=1 dinsdag=2 woensdag=3 donderdag=4 vrijdag=5 zaterdag=6 zondag=7
+    weekday: lunedì=1 martedì=2 mercoledì=3 giovedì=4 venerdì=5 sabato=6 domenica=7
     weekday: montag=1 dienstag=2 mittwoch=3 donnerstag=4 freitag=5 samstag=6 sonntag=7
     weekday: lunes=1 martes=2 miércoles=3 jueves=4 viernes=5 sábado=6 domingo=7
     weekday: lundi=1 mardi=2 mercredi=3 jeudi=4 vendredi=5 samedi=6 dimanche=7
@@ -46,6 +50,7 @@ enum VocabularyTables {
     relative: today tonight yesterday=-1 yday=-1 yest=-1 ystd=-1 yesterdays=-1 yesterdy=-1 ydy=-1
     relative: tomorrow=1 tmrw=1 tmr=1 tomorow=1 2day tdy 2nite tonite 2moro=1
     relative: heute gestern=-1 vorgestern=-2 hoy ayer=-1 anteayer=-2 antier=-2 hier=-1 avant-hier=-2
+    relative: gisteren=-1 eergisteren=-2 vandaag gisteravond=-1 altroieri=-2 stasera stamattina
     relative: hoje ontem=-1 anteontem=-2 kal=-1 aaj parso=-2 parson=-2 ieri=-1 oggi
     unit: day=1 days=1 week=2 weeks=2 wk=2 wks=2 fortnight=3 fortnights=3 month=4 months=4 mo=4 mos=4 year=5
     unit: years=5 yr=5 yrs=5 hour=6 hours=6 hr=6 hrs=6 minute=7 minutes=7 min=7 mins=7 h=6 d=1 w=2 y=5
@@ -67,14 +72,14 @@ enum VocabularyTables {
     surcharge: install installation labor labour setup assembly handling tip tips tipped gratuity tax taxes vat gst delivery shipping postage fee fees surcharge service
     reduction: coupon coupons discount discounted voucher off less minus rebate promo
     total: total totals altogether totalling totaling totaled totalled overall insgesamt gesamt
-    split: split splitted splitting halved shared
+    split: divided split splitted splitting halved shared
     share: ways way people persons
     approximate: about around roughly approximately approx circa ca almost nearly like ungefähr etwa ~
     cue: cost costs was were is for = came paid spent charged costing runs ran price priced kostete kosten für
     cue: por pour para réglé cuesta costó costo coûté custou ke
-    place: at from in near @ bei im in von chez en na no nos nas em aus beim
-    with: with w/ mit con avec com w
-    purpose: for 4 für para pour por fuer
+    place: at from in near @ bei im in von chez en na no nos nas em aus beim bij
+    with: with w/ mit con avec com w met
+    purpose: for 4 für voor para pour por fuer
     to: to 2 2ward
     on: on
     of: of
@@ -111,6 +116,8 @@ enum VocabularyTables {
     measure: yrs h d people persons person guests kids adults pax pack packs pk pc pcs piece pieces count ct ply
     measure: stops slices rounds servings proof seasons episodes pages ways times laps reps sets tickets seats beds
     measure: bedroom bedrooms br rooms tabs tablets pills caps capsules sheets rolls liter-bottle liter
+    priced: tickets hours hrs nights days weeks months rounds sets seats beds rooms packs pieces pcs slices boxes
+    priced: bottles bags sessions people persons
     container: pack packs box boxes bag bags bottle bottles dozen pair pairs case can cans tub jar loaf carton bunch
     container: piece pieces slice slices cup cups glass glasses set sets roll rolls tray crate tin
     numbered: gate platform pier number no nr num route terminal lane exit highway interstate floor level chapter
@@ -120,6 +127,8 @@ enum VocabularyTables {
     good: iphone ps playstation xbox galaxy pixel ipad windows ios android model season part size track line fifa nba
     good: fortnite catch chanel vitamin omega factor lululemon levis forever agent rocky toy issue type grade area channel act step stage case code account
     good: year booking reservation locker member policy claim po batch code
+    good: boeing airbus porsche peugeot canon nikon rtx gtx kindle gopro mazda bmw levi's
+    good: form aisle section pump booth site ward door register kiosk coach carriage shelf bin court
     good: lot building block apartment row hall bay studio phone mobile loyalty top
     deadline: due until till by before every for next starting expires valid deadline
     age: turned turns turning aged age

@@ -138,6 +138,8 @@ package struct WordRoles: OptionSet, Sendable, BitwiseCopyable {
   package static let deadline = WordRoles(bit: 57)
   /// A first name that is written in small letters as well.
   package static let firstName = WordRoles(bit: 58)
+  /// A unit that is sold one by one, so that a price said after `at` is that of each: `tickets`, `nights`.
+  package static let priced = WordRoles(bit: 59)
 }
 
 /// What the vocabulary knows about one word.

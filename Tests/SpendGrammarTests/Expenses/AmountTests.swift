@@ -66,6 +66,14 @@ import Testing
       ("toner #4418 29.90", "29.90 USD"), ("cap 4 noah 21", "21.00 USD"), ("parking 2 hours 6", "6.00 USD"),
       ("1. soup 4.20", "4.20 USD"), ("4k tv 610", "610.00 USD"), ("5k run entry 40", "40.00 USD"),
       ("salad at 1 cost 9", "9.00 USD"),
+      ("supper 38 w/ Omar", "38.00 USD"), ("teas 9 w omar", "9.00 USD"), ("10k racing flats 95", "95.00 USD"),
+      ("salad 9, ring 415-555-0142", "9.00 USD"), ("ring 646 555 0142 salad 9", "9.00 USD"),
+      ("flight BA 2490 at 6:40, salad 9", "9.00 USD"), ("aisle 12 broom 14", "14.00 USD"),
+      ("airbus 320 model 26", "26.00 USD"), ("720p webcam 31", "31.00 USD"),
+      ("gave 12 4 snacks", "12.00 USD"),
+      ("between 10 and 14 on snacks", "10.00 USD"), ("table 120, bench 80", "120.00 USD + 80.00 USD"),
+      ("POS PURCHASE 3301 COPPER FOX SC - 417 RENO NV 54.12", "54.12 USD"),
+      ("TST* COPPER FOX 2214 QUEENS 18.40", "18.40 USD"), ("CHECKCARD 1104 COPPER FOX 120 18", "18.00 USD"),
     ]
   )
   func noMoney(text: String, amount: String) { #expect(Reading.amounts(text) == amount) }
@@ -82,6 +90,8 @@ import Testing
       ("30 litres at 1.60/l fuel 48.00", "48.00 USD"), ("10 gallons at 3.159 fuel", "31.59 USD"),
       ("recital 30 each x2", "60.00 USD"), ("2 for 1 burritos 11", "11.00 USD"),
       ("4 for 6 limes", "6.00 USD"),
+      ("5 tickets at $12", "60.00 USD"), ("3 hours of coaching at 30", "90.00 USD"),
+      ("40 limes 9", "9.00 USD"),
       ("two teas and a scone 9.30", "9.30 USD"), ("the 3 of us had soup, 27", "27.00 USD"),
     ]
   )
@@ -100,6 +110,9 @@ import Testing
       ("spent 60: 45 on boots and 15 on socks", "45.00 USD + 15.00 USD"),
       ("trim 24 plus 4 tip, wax 12", "28.00 USD + 12.00 USD"), ("paid 30 of the 75 supper bill", "30.00 USD"),
       ("20 off coupon, paid 70 for boots", "70.00 USD"),
+      ("paid 90 for 3 of us, my share 30", "30.00 USD"),
+      ("groceries 60.40 of which 12 was beer", "60.40 USD"),
+      ("trim 30 incl. 5 tip", "30.00 USD"), ("groceries 60 including 12 of beer", "60.00 USD"),
     ]
   )
   func changes(text: String, amount: String) { #expect(Reading.amounts(text) == amount) }
@@ -110,12 +123,19 @@ import Testing
       ("split 48 cab with Omar and Ines", "16.00 USD"), ("supper 75 split 3 ways", "25.00 USD"),
       ("split a 40 dollar pie with my sister", "20.00 USD"),
       ("supper 100 split between 4", "25.00 USD"), ("banana split 7", "7.00 USD"),
-      ("supper 10 split 3 ways", "3.33 USD"),
+      ("supper 10 split 3 ways", "3.33 USD"), ("split the 60 supper bill with 2 friends", "20.00 USD"),
+      ("hostel 80, half was mine", "40.00 USD"), ("paid half of the 70 supper", "35.00 USD"),
+      ("me and omar split a 24 pie", "12.00 USD"), ("cab 40 divided by 4", "10.00 USD"),
     ]
   )
   func splits(text: String, amount: String) {
     #expect(Reading.amounts(text) == amount)
     #expect((Reading.drafts(text).first?.note?.contains("your share") ?? false) != text.hasPrefix("banana"))
+  }
+
+  @Test("the note of a split says the whole sum as money")
+  func splitNote() {
+    #expect(Reading.drafts("supper 75 split 3 ways").first?.note == "your share of $75.00, split 3 ways")
   }
 
   @Test(

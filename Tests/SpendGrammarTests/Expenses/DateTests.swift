@@ -22,6 +22,9 @@ import Testing
       ("soup 9 gestern", "2026-11-19"), ("sopa 9 ayer", "2026-11-19"), ("soupe 9 hier", "2026-11-19"),
       ("sopa 9 ontem", "2026-11-19"),
       ("hace 2 días sopa 9", "2026-11-18"), ("vor 3 tagen suppe 9", "2026-11-17"),
+      ("2 nights ago soup 9", "2026-11-18"), ("the night before last soup 9", "2026-11-18"),
+      ("soup 9 the week before last", "2026-11-06"), ("2nite soup 9", "2026-11-20"),
+      ("eergisteren soep 9", "2026-11-18"), ("ieri zuppa 9", "2026-11-19"),
     ]
   )
   func relative(text: String, day: String) { #expect(date(text) == day) }
@@ -35,6 +38,7 @@ import Testing
       ("soup 9 at the weekend", "2026-11-14"),
       ("soup 9 tuesday last week", "2026-11-10"), ("tuesday's soup 9", "2026-11-17"),
       ("suppe 9 am montag", "2026-11-16"),
+      ("sunday paper 3", "2026-11-20"), ("zuppa 9 martedì", "2026-11-17"),
     ]
   )
   func weekdays(text: String, day: String) { #expect(date(text) == day) }
@@ -42,6 +46,9 @@ import Testing
   @Test(
     "dates without a year are the latest past ones",
     arguments: [
+      ("mid october boots 60", "2026-10-15"), ("early november boots 60", "2026-11-01"),
+      ("end of september boots 60", "2026-09-30"), ("03.11. suppe 9 €", "2026-11-03"),
+      ("suppe am 3.11. 9 €", "2026-11-03"), ("2025 11 03 boots 60", "2025-11-03"),
       ("nov 3 soup 9", "2026-11-03"), ("3 nov soup 9", "2026-11-03"),
       ("3rd of november, soup, 9", "2026-11-03"),
       ("soup 9 on november third", "2026-11-03"), ("december 24 soup 9", "2025-12-24"),

@@ -11,7 +11,8 @@ import Testing
       ("cena con Marta 30 €", "Marta"), ("mittag mit Jonas 11", "Jonas"), ("gave Ines 20", "Ines"),
       ("paid back Sam 20", "Sam"),
       ("cap 4 noah 21", "Noah"), ("soup with uncle Bo 14", "Uncle Bo"), ("soup with extra cheese 9", nil),
-      ("soup with friends 30", nil),
+      ("soup with friends 30", nil), ("tea for me and Omar 9", "Omar"), ("aunt sent me 40", "Aunt"),
+      ("me and omar split a 24 pie", "Omar"), ("lunch met Sanne 16", "Sanne"),
       ("train to Boston 40", nil), ("my sister needed boots so 60", nil),
     ]
   )
@@ -24,6 +25,9 @@ import Testing
       ("Copper Fox Tavern 22", "Copper Fox Tavern"),
       ("SQ *COPPER FOX TAVERN DENVER CO 22.00", "Copper Fox Tavern"),
       ("POS DEBIT COPPER FOX #221 22.00", "Copper Fox"),
+      ("dinner at le petit jardin 60", "Le Petit Jardin"), ("Nadia's Diner soup 9", "Nadia's Diner"),
+      ("SQ *COPPER FOX SAN DIEGO CA 9.00", "Copper Fox"), ("chipoltle bowl 12", "Chipotle"),
+      ("spotfy 12", "Spotify"), ("the best buy of the day 12", nil), ("soup 9 at the thai place", nil),
       ("soup at work 9", nil), ("check-up at the dentist 90", nil), ("soup 9 at noon", nil), ("Soup 9", nil),
     ]
   )
@@ -37,7 +41,8 @@ import Testing
       ("boots 60", ExpenseKind.expense), ("refund for boots 60", .refund),
       ("got 60 back for the boots", .refund),
       ("returned boots 60", .refund), ("the shop gave me back 6", .refund), ("omar paid me back 20", .refund),
-      ("salary 2900", .income),
+      ("20 back from amazon for the torn bag", .refund), ("money back from ikea 30", .refund),
+      ("interest earned 4", .income), ("salary 2900", .income),
       ("got paid 1200", .income), ("sold my desk for 80", .income), ("received 50 from grandma", .income),
       ("moved 200 to savings", .transfer),
       ("paid off the visa 300", .transfer), ("withdrew 80 from the atm", .transfer),
@@ -96,6 +101,17 @@ import Testing
     #expect(drafts.map(\.date.iso) == [day])
     #expect(drafts.first?.amount.decimalText == "9.00")
   }
+
+  @Test(
+    "the category comes from the noun that was bought",
+    arguments: [
+      ("table 4 soup 9", "Food & Dining"), ("lime green shirt 19", "Shopping"),
+      ("subwya ticket 3", "Transportation"), ("30 euros d'essence", "Transportation"),
+      ("taxifahrt 12 €", "Transportation"), ("supper at the crown 22", "Food & Dining"),
+      ("soup 9 and walgreens 8", "Healthcare"),
+    ]
+  )
+  func nouns(text: String, category: String) { #expect(Reading.drafts(text).last?.category == category) }
 
   @Test("categories are the ledger's own names")
   func categories() {

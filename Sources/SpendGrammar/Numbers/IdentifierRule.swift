@@ -1,0 +1,66 @@
+import SpendCore
+
+/// Finds numbers that identify something: telephones, flights, the shops and cards of banks' lines.
+struct IdentifierRule {
+  let line: TokenLine
+
+  /// Takes the money out of phrases that only identify.
+  func assign(to phrases: inout [NumberPhrase]) {
+    guard phrases.count > 1 else { return }
+    assignFlights(&phrases)
+    if BankLine.isOne(line) { assignBankNumbers(&phrases) }
+  }
+
+  /// `415-555-2671`, `415 555 2671`: three or more runs of digits of which the last has four.
+  func assignTelephones(to phrases: inout [NumberPhrase]) {
+    guard phrases.count > 2 else { return }
+    var index = 0
+    while index < phrases.count {
+      var end = index + 1
+      while end < phrases.count, phrases[end].tokens.lowerBound == phrases[end - 1].tokens.upperBound,
+        isBare(phrases[end]),
+        line[phrases[end].tokens.lowerBound].joint == .hyphen
+          || digits(phrases[end]) >= 3 && line[phrases[end].tokens.lowerBound].joint == .space
+      {
+        end += 1
+      }
+      if end - index >= 3, isBare(phrases[index]), digits(phrases[end - 1]) == 4 {
+        for position in index..<end { phrases[position].role = .aside }
+      }
+      index = end
+    }
+  }
+
+  private func isBare(_ phrase: NumberPhrase) -> Bool {
+    phrase.tokens.count == 1 && !phrase.saysMoney && phrase.value.isWhole && !phrase.isSpoken
+  }
+
+  private func digits(_ phrase: NumberPhrase) -> Int32 {
+    line[phrase.tokens.lowerBound].end - line[phrase.tokens.lowerBound].start
+  }
+
+  /// `AA 1234`: two capitals and a number beside a clearer amount.
+  private func assignFlights(_ phrases: inout [NumberPhrase]) {
+    guard line.tokens.contains(where: { $0.kind == .word && $0.letterCase == .lower }) else { return }
+    for index in phrases.indices where phrases[index].role == .money && isBare(phrases[index]) {
+      guard let code = line.at(phrases[index].tokens.lowerBound - 1), code.kind == .word,
+        code.letterCase == .upper, code.end - code.start == 2, digits(phrases[index]) >= 2,
+        !code.can([.currency, .currencyCode])
+      else { continue }
+      phrases[index].isDoubtful = true
+    }
+  }
+
+  /// In a bank's line the one number with decimals or a currency is the amount, else the last one.
+  private func assignBankNumbers(_ phrases: inout [NumberPhrase]) {
+    let money = phrases.indices.filter { phrases[$0].role == .money && phrases[$0].fault == nil }
+    guard money.count > 1 else { return }
+    let clear = money.filter { phrases[$0].saysMoney || phrases[$0].hasCents }
+    let isStatement =
+      line.tokens.contains { $0.can(.bankNoise) || $0.isMark("*") || $0.isMark("#") }
+      || money.contains { isBare(phrases[$0]) && digits(phrases[$0]) > 2 }
+    guard isStatement, clear.count <= 1 else { return }
+    let amount = clear.first ?? money[money.count - 1]
+    for index in money where index != amount { phrases[index].role = .aside }
+  }
+}
