@@ -6,8 +6,8 @@ ARGS ?=
 packages := libreadline-dev libsqlite3-dev libcurl4-openssl-dev
 binary := .build/release/spendwise
 
-# The C++ runtime of Swift is linked statically, too: loading it costs a fifth of the start-up. The linker takes the first
-# folder that has the library in either form, so this one has it in the static form alone.
+# What every run needs is linked statically: loading it as shared libraries costs a third of the start-up. The linker takes
+# the first folder that has a library in either form, so this one has them in the static form alone.
 static := $(CURDIR)/.build/static
 build_release := swift build -c release --static-swift-stdlib --product spendwise --disable-local-rpath \
   -Xlinker -L$(static)
@@ -24,7 +24,7 @@ test: setup
 	@swift test --skip-build --disable-xctest </dev/null
 
 build: setup
-	@Scripts/static-runtime.sh $(static)
+	@Scripts/static-libraries.sh $(static)
 	@Scripts/quietly.sh "building" $(build_release)
 
 install: build
