@@ -36,8 +36,8 @@ struct QuestionForm {
     let first = words.text(start)
     let second = words.text(start + 1)
     if opens(first, second) { return true }
-    if words.hasQuestionMark { return !hasAmount || startsWithAuxiliary(first) }
-    if hasAmount { return isSummary(first, second) && !hasSpokenPrice }
+    if hasAmount { return asksDespiteAmount || isSummary(first, second) && !hasSpokenPrice }
+    if words.hasQuestionMark { return true }
     if words.find("how much") != nil || words.find("how many") != nil || words.find("how often") != nil {
       return true
     }
@@ -81,11 +81,6 @@ struct QuestionForm {
     ["you", "things", "ya", "u", "it", "everything", "life"].contains(word)
   }
 
-  private func startsWithAuxiliary(_ first: String) -> Bool {
-    QuestionForm.auxiliaries.contains(first) || first == "how" || first == "what" || isRequested
-      || isSummary(first, words.text(start + 1))
-  }
-
   private static let auxiliaries: Set<String> = [
     "did", "do", "does", "was", "were", "is", "are", "have", "has", "had", "am", "can", "could", "should",
     "will", "would", "my",
@@ -95,6 +90,7 @@ struct QuestionForm {
   private var hasSpokenPrice: Bool {
     guard let last = words.words.last else { return false }
     let before = words.text(words.count - 2)
+    if let year = words.number(words.count - 1), (1990...2100).contains(year), !last.hasSign { return false }
     return last.isNumber
       && !["past", "last", "over", "under", "above", "below", "than", "in", "and", "top"].contains(before)
       && DayRule.month(before) == nil
@@ -153,12 +149,13 @@ struct QuestionForm {
       return false
     }
     var copy = words
-    var rule = FilterRule()
+    var rule = FilterRule(homeCurrency: .dollar)
     rule.takeAmounts(&copy)
     rule.takeExclusions(&copy)
     guard let period = PeriodRule(today: today, previous: nil).period(in: &copy) else { return false }
     let spans = period.first == nil || period.first != period.last
-    return spans && (copy.isUsed.last == true || copy.isUsed.first == true)
+    let ends = words.words.lastIndex { !["please", "thanks"].contains($0.text) } ?? 0
+    return spans && (copy.isUsed[ends] || copy.isUsed.first == true)
   }
 
   // MARK: Follow-ups

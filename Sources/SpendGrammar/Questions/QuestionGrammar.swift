@@ -4,6 +4,8 @@ import SpendCore
 struct QuestionGrammar {
   let today: CivilDate
   let previous: Question?
+  /// The currency of amounts that name none.
+  let homeCurrency: Currency
 
   /// The question that `words` ask, ``Intent/unanswerable`` for one that the ledger can't answer, or nil for no question.
   func intent(_ words: PlainWords, hasAmount: Bool) -> Intent? {
@@ -12,13 +14,13 @@ struct QuestionGrammar {
     guard form.isQuestion(today: today) else { return nil }
     words.use(0..<form.start)
     if form.isFollowUp, let previous {
-      return FollowUpRule(previous: previous, today: today).intent(&words)
+      return FollowUpRule(previous: previous, today: today, homeCurrency: homeCurrency).intent(&words)
     }
     return fresh(&words, form)
   }
 
   private func fresh(_ words: inout PlainWords, _ form: QuestionForm) -> Intent {
-    var rule = FilterRule()
+    var rule = FilterRule(homeCurrency: homeCurrency)
     // Limits first: "over 100", "between 40 and 45 dollars" hold no dates.
     rule.takeAmounts(&words)
     rule.takeExclusions(&words)

@@ -13,10 +13,12 @@ enum Talk {
     """
     had a dream|in my dream|thought about|thinking about|thinking of|was considering|considered buying
     considering|tempted|wish i|wish we|if i had|if i buy|if i bought|if i spend|if we|if only|would love
-    would like a|would like to buy|would cost|would have cost|would be|could have bought|could cost
+    would like a|would like to buy|would cost|would have cost|would be|would have been|could have bought|could cost
     eyeing|window shopping|looking at a|quoted|a quote|an estimate|estimate is|estimate was|priced at
     on my wishlist|wants to buy|wants me to buy|dream of|daydream|used to cost|used to be|i bet
-    considered a|considered the|considered getting|considered it
+    considered a|considered the|considered getting|considered it|if i would|if i could|if i was|if i were
+    if i get|if i pay|if i win|if i sell|if i go|if i take|waiting for the sale|waiting for a sale
+    wait for the sale|want it for|not buying|not sure yet|in the cart|in my cart
     """
   )
 
@@ -33,7 +35,10 @@ enum Talk {
     might spend|may buy|may cost|must buy|must pay|about to buy|about to pay|about to spend
     about to order|hoping to|looking to|saving for|saving up|save up|remind me|do not forget to
     remember to|i owe|we owe|is due|are due|due on|due next|due tomorrow|expecting to|intend to
-    considering a|would pay|someday|one day i
+    considering a|would pay|someday|one day i|i will|we will|they will|he will|she will|it will
+    going to grab|going to have|going to take|going to try|going to treat|going to rent|going to eat
+    going to fix|going to replace|going to need|going to owe|going to send|going to give|going to do
+    should arrive|should come|is arriving|when i get paid|voy a comprar
     """
   )
 
@@ -44,7 +49,7 @@ enum Talk {
     password is|my code is|code is|my address is|i live at|i weigh|my weight is|i am turning
     degrees outside|degrees today|my birthday is|zip code|room number|my size is|shoe size|i ran
     i walked|i slept|we won|we lost|the score|percent battery|meeting at|meet at|see you at|call at
-    appointment at|woke up at|up at|wake me|alarm for|is at
+    appointment at|woke up at|up at|wake me|alarm for|alarm at|is at|zip is|tracking number
     """
   )
 
