@@ -147,8 +147,9 @@ struct CommandGrammar {
       "expenses", "expense", "purchases", "transactions", "entries", "history", "spendings", "payments",
       "ledger", "everything", "all",
     ]
-    let isCounted = ["last", "latest", "newest", "recent"].contains(words.text(start + 1))
-    let isPlainList = words.contains(objects) || isCounted && words.count == start + 3
+    let article = ["the", "my", "me"].contains(words.text(start + 1)) ? 1 : 0
+    let isCounted = ["last", "latest", "newest", "recent"].contains(words.text(start + 1 + article))
+    let isPlainList = words.contains(objects) || isCounted && words.count == start + 3 + article
     if verb == "give" && !isPlainList { return nil }
     if hasAmount, !isPlainList, words.findAny(["over", "under", "above", "below"]) == nil { return nil }
     if words.findAny(CommandGrammar.figures) != nil || words.contains(CommandGrammar.figureWords) {

@@ -54,7 +54,7 @@ struct WishRule {
       "cap",
     ]
     guard verbs.contains(verb) else { return nil }
-    if verb == "my" { return words.contains(["is", "should", "to"]) ? "set a budget" : nil }
+    if verb == "my" { return words.contains(["budget", "budgets"]) && words.contains(["is", "should", "to"]) ? "set a budget" : nil }
     if verb == "budget" {
       return !hasAmount || words.number(start + 1) != nil || second(["for", "of", "is"])
         ? "set a budget" : nil
@@ -74,7 +74,8 @@ struct WishRule {
     guard let budget = words.words.indices.first(where: { words.text($0) == "budget" }), budget > start,
       budget - start <= 3
     else { return false }
-    let joint = ["is", "of", "to"].contains(words.text(budget + 1)) ? 1 : 0
+    let joint =
+      ["is", "of", "to"].contains(words.text(budget + 1)) ? 1 : words.has("should be", at: budget + 1) ? 2 : 0
     return words.words[safe: budget + 1 + joint]?.isNumber == true && budget + 2 + joint >= words.count - 3
   }
 
@@ -88,7 +89,8 @@ struct WishRule {
       return hasAmount && !names(nouns) ? nil : "export the expenses"
     case "import", "upload", "load": return hasAmount && !names(nouns) ? nil : "import a file"
     case "save", "send", "email", "write", "back", "create", "make", "print", "generate":
-      return words.contains(nouns) && !hasAmount ? "export the expenses" : nil
+      return words.contains(["export", "csv", "json"]) || words.contains(nouns) && !hasAmount
+        ? "export the expenses" : nil
     case "restore": return hasAmount ? nil : "import a file"
     default: return nil
     }
@@ -155,6 +157,7 @@ struct WishRule {
     let verb = words.text(start)
     if second(["that", "it", "them", "this"]) { return verb != "put" && verb != "call" || !hasAmount }
     if verb == "move", words.contains(["from"]), words.contains(["to", "into", "under"]) { return true }
+    if verb == "move", !hasAmount, words.count - start <= 6, words.contains(["to", "into", "under"]) { return true }
     let leads = words.contains(["to", "as", "under", "into", "from"])
     if second(["the", "my", "last", "yesterdays", "yesterday", "todays", "today", "all", "every"]) {
       return leads && (verb == "change" || verb == "update" || verb == "fix" || !hasAmount)
@@ -202,6 +205,11 @@ struct WishRule {
       "should have said", "supposed to be",
     ] where words.has(opener, at: start) {
       return tellsNewPurchase(from: start) ? nil : WishRule.change
+    }
+    if let actually = words.findAny(["was actually", "is actually", "amount should be", "price should be"]),
+      words.words[safe: actually.upperBound]?.isNumber == true, actually.upperBound >= words.count - 2
+    {
+      return WishRule.change
     }
     if words.has("that last", at: start), words.contains(["was", "is"]), !tellsNewPurchase(from: start) {
       return WishRule.change

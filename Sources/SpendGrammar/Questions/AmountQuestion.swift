@@ -1,7 +1,6 @@
 extension QuestionForm {
   /// Whether a line that states an amount asks something instead of recording it.
   var asksDespiteAmount: Bool {
-    if isRhetorical { return false }
     let opens = opensAsking
     if endsAsking { return opens || hasFrame || !isTagged }
     return opens || hasFrame
@@ -17,10 +16,11 @@ extension QuestionForm {
     }
   }
 
-  private var isRhetorical: Bool {
+  /// `what can i say, 45 on sushi`: words that ask for no answer.
+  var isRhetorical: Bool {
     words.findAny([
-      "you believe", "is it weird", "is it bad", "is it wrong", "guess what", "guess who", "believe it",
-    ]) != nil && (words.contains(["paid", "spent", "for"]))
+      "what can i say", "what do i know", "what can you do", "what else is new", "you believe", "is it weird", "is it bad", "is it wrong", "guess what", "guess who", "believe it",
+    ]) != nil && (words.contains(["paid", "spent", "for", "on"]))
   }
 
   private static let tags: Set<String> = [
@@ -55,6 +55,17 @@ extension QuestionForm {
   private var hasFrame: Bool {
     for index in 0..<words.count {
       let text = words.text(index)
+      if words.text(index + 1) == "i", ["will", "did", "should", "would", "am"].contains(text),
+        !["so", "neither", "nor", "as", "than", "that"].contains(words.text(index - 1)),
+        !words.words[index].isReplaced, words.hasQuestionMark || !words.contains(["why"])
+      {
+        return true
+      }
+      if index > start, words.words[index].startsPart, ["was", "did", "is"].contains(text),
+        ["that", "it"].contains(words.text(index + 1))
+      {
+        return !words.words[index...].contains(where: \.isNumber)
+      }
       guard QuestionForm.asking.contains(text) else { continue }
       let next = words.text(index + 1)
       if text == "how", ["much", "many", "often"].contains(next) {
@@ -62,18 +73,24 @@ extension QuestionForm {
         if !["believe", "matter", "know", "that"].contains(before) { return true }
       }
       guard
-        index == start || words.words[index].startsPart && !words.words[index].isNumber
+        index == start || words.words[index].startsPart && (text == "what" || text == "how")
           || QuestionForm.frameLeads.contains(words.text(index - 1)) && (index - 1 == start || index == 1)
       else { continue }
       if QuestionForm.inverted.contains(next), !["wrong", "up", "new"].contains(words.text(index + 2)) {
         return true
       }
       let isNamed = text == "what" || text == "which" || text == "how"
-      if isNamed, ["did", "do", "have", "am", "does"].contains(words.text(index + 2)) { return true }
+      if isNamed, ["did", "do", "have", "am", "does", "was", "were", "has"].contains(words.text(index + 2)) { return true }
       if text == "which", next == "of" { return true }
       if text == "how", next == "come", index == start { return true }
     }
     return false
+  }
+
+  /// Whether the amount stands in a later part: `is this normal, 9 bucks for a latte`.
+  private var tellsPriceAfter: Bool {
+    guard let part = words.words.lastIndex(where: \.startsPart), part > start else { return false }
+    return words.words[part...].contains(where: \.isNumber)
   }
 
   private static let subjects: Set<String> = [
@@ -91,8 +108,11 @@ extension QuestionForm {
         && words.contains(["get", "go", "cost", "come", "count", "post", "show", "include", "pay", "save"])
     case "does": return true
     case "was", "were": return QuestionForm.subjects.contains(second)
-    case "is", "are": return QuestionForm.subjects.contains(second) && !tells
-    case "would", "should", "could":
+    case "is", "are": return QuestionForm.subjects.contains(second) && !tells && !tellsPriceAfter
+    case "who", "whom":
+      return ["got", "paid", "gave", "sent", "bought", "owes", "spent", "had", "was"].contains(second)
+    case "every", "all", "each": return words.text(start - 1) == "me"
+    case "would", "should", "could", "will":
       return words.words[safe: start + 1]?.isNumber == true || QuestionForm.subjects.contains(second)
     case "any":
       return words.contains(["over", "above", "under", "below", "than", "between", "since", "in"]) && !tells

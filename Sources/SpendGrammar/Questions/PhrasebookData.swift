@@ -22,6 +22,7 @@ enum PhrasebookData {
     yr=year
     yrs=years
     yer=year
+    get rid of=delete
     shouldve,shoulda,should of=should have
     couldve,coulda,could of=could have
     wouldve,woulda,would of=would have
@@ -119,6 +120,15 @@ enum PhrasebookData {
     manana,amanha,demain,domani,morgen=tomorrow
     guten morgen=good morning
     tengo=i have
+    wann=when
+    welche,welcher,welches=which
+    warum,por que,pourquoi,perche=why
+    ou ai je=where did i
+    quand=when
+    exportiere,exporta,exporte,exporter,esporta=export
+    hilfe,ayuda,aide,aiuto,ajuda=help
+    presupuesto de,presupuesto para,orcamento de,orcamento para=budget for
+    je nai pas achete,n ai pas achete,nai pas achete,non ho comprato,non ho speso=did not buy
     ich bin,soy,je suis=i am
     jahre alt,anos de edad,ans=years old
     anos,anni=years old
@@ -135,7 +145,7 @@ enum PhrasebookData {
     deshacer,deshaz,ruckgangig,rueckgaengig,annuler,annulla,desfazer=undo
     setze das budget,setze mein budget,setz das budget=set the budget
     pon un presupuesto,pon el presupuesto,define um orcamento,fixe un budget=set a budget
-    presupuesto,orcamento=budget
+    presupuesto,orcamento,bilancio=budget
     ultimos dias=past few days
     los ultimos,las ultimas=past
     dias,tage,tagen,jours,dia=days

@@ -35,6 +35,7 @@ struct QuestionForm {
     if isFollowUp { return true }
     let first = words.text(start)
     let second = words.text(start + 1)
+    if hasAmount && isRhetorical { return false }
     if opens(first, second) { return true }
     if hasAmount { return asksDespiteAmount || isSummary(first, second) && !hasSpokenPrice }
     if words.hasQuestionMark { return true }
@@ -89,6 +90,11 @@ struct QuestionForm {
   /// Whether an amount stands there as the price of something: at the end, or with a sign.
   private var hasSpokenPrice: Bool {
     guard let last = words.words.last else { return false }
+    if words.text(start) == "total", words.words[safe: start + 2]?.isNumber == true,
+      ["damage", "bill", "cost", "price", "came", "was"].contains(words.text(start + 1))
+    {
+      return true
+    }
     let before = words.text(words.count - 2)
     if let year = words.number(words.count - 1), (1990...2100).contains(year), !last.hasSign { return false }
     return last.isNumber

@@ -32,7 +32,7 @@ struct NumberSense {
       }
       noise += 1
     }
-    return noise > 0
+    return noise > 0 || numbers.count > 2
   }
 
   /// Whether a word of these letters opens with a run of neighbouring keys, such as `asdf`.
@@ -85,6 +85,14 @@ struct NumberSense {
   private var isObserved: Bool {
     guard !tellsPayment, numbers.count == 1, let number = numbers.first else { return false }
     let before = words.text(number - 1)
+    if ["makes", "earns", "earn", "dial", "call"].contains(before) { return true }
+    if before == "is" || before == "are", ["that", "those", "these"].contains(words.text(0)), number > 2,
+      !words.contains(["for"])
+    {
+      return true
+    }
+    if before == "costs" || words.findAny(["they charge", "place charges", "shop charges"]) != nil { return true }
+    if words.findAny(["these days", "nowadays"]) != nil { return true }
     if before == "hit" || before == "hits" || before == "worth" || before == "hitting" { return true }
     if words.findAny(NumberSense.observations) != nil { return true }
     if words.text(0) == "saw" || words.has("i saw", at: 0) || words.has("we saw", at: 0) {
@@ -115,14 +123,15 @@ struct NumberSense {
     "steps", "meetings", "pages", "emails", "messages", "followers", "minutes", "mins", "hours", "hrs", "miles",
     "kilometers", "km", "kms", "laps", "reps", "pushups", "situps", "calories", "kcal", "kg", "kilos", "lbs",
     "degrees", "goals", "points", "people", "kids", "siblings", "cats", "dogs", "floors", "percent",
-    "followers", "likes", "views", "chapters", "episodes", "questions", "tasks", "times", "weeks", "days",
+    "stars", "sec", "kinder", "grad", "hijos", "enfants", "degres", "grados", "likes", "views", "chapters", "episodes", "questions", "tasks", "times", "weeks", "days",
     "months", "years", "seconds", "secs", "feet", "inches", "meters", "metres", "cm", "mph", "songs", "lines",
   ]
 
   /// The only number counts something that isn't sold: `3 meetings`, `12000 steps`; or an exercise leads to it.
   private var isCounted: Bool {
     guard !namesMoney, !tellsPayment, numbers.count == 1, let number = numbers.first else { return false }
-    if NumberSense.counted.contains(words.text(number + 1)) { return !words.contains(["for", "parking"]) }
+    let thing = words.text(number + 1) == "more" ? number + 2 : number + 1
+    if NumberSense.counted.contains(words.text(thing)) { return !words.contains(["for", "parking"]) }
     let verb = words.text(number - 1) == "for" || words.text(number - 1) == "about" ? number - 2 : number - 1
     if NumberSense.exercises.contains(words.text(verb)), verb <= 2 { return true }
     // "wordle in 4": money is put in, never got in.
@@ -145,11 +154,30 @@ struct NumberSense {
     }
     if words.findAny(["flight is", "train is", "bus is", "gate is", "seat is", "zip is"]) != nil { return true }
     let before = words.text(number - 1)
+    if before == "is", ["id", "ip", "code", "pin", "zip", "extension"].contains(words.text(number - 2)) {
+      return true
+    }
     if before == "number" || before == "nr" || before == "id" || words.has("number is", at: number - 2) {
       return NumberSense.numbered.contains(words.text(number - 2)) || words.has("number is", at: number - 2)
     }
-    guard numbers.count == 1, !words.words[number].text.contains(".") else { return false }
-    return number == words.count - 1 && NumberSense.places.contains(before)
+    if isAddress(number) { return true }
+    guard let last = numbers.last, last >= words.count - 2 else { return false }
+    // "class at 9 in room 204", "dinner at 7": each number is a place or an hour.
+    return numbers.allSatisfy { index in
+      guard let value = words.number(index) else { return false }
+      return NumberSense.places.contains(words.text(index - 1))
+        || words.text(index - 1) == "at" && value <= 12 && words.count <= 5 + numbers.count
+          && index >= words.count - 1 && numbers.count == 1
+        || words.text(index - 1) == "at" && value <= 12 && numbers.count > 1
+    }
+  }
+
+  /// `123 main street`, `48 elm avenue apt 5`.
+  private func isAddress(_ number: Int) -> Bool {
+    guard number == 0, words.number(0) != nil, words.count >= 3 else { return false }
+    let streets = ["street", "avenue", "ave", "road", "blvd", "boulevard", "drive", "lane"]
+    return streets.contains(words.text(words.count - 1))
+      || words.count > 4 && streets.contains(words.text(words.count - 3))
   }
 
   private static let delays = [
@@ -171,19 +199,29 @@ struct NumberSense {
 
   /// `my son is 7`, `dad turned 70`.
   private var isAge: Bool {
+    if let year = numbers.first, words.has("it is", at: year - 2), (1990...2100).contains(words.number(year) ?? 0) {
+      return !namesMoney
+    }
     guard !namesMoney, numbers.count == 1, let number = numbers.first, let age = words.number(number), age < 120
     else { return false }
     let verb = words.text(number - 1)
     if ["turned", "turns", "turning"].contains(verb) { return !words.contains(["for"]) }
+    let subject = words.text(number - 2)
+    if verb == "is" || verb == "are", ["she", "he", "they", "we"].contains(subject) { return true }
     guard verb == "is", number <= 4, let person = words.words[safe: number - 2] else { return false }
     return words.line[person.tokens.lowerBound].can(.relation) && words.count <= number + 3
   }
 
   /// Talk that a number stands in by chance, whatever it says.
   private var isTold: Bool {
-    words.count > 2 && words.findAny(["wordle in", "high score", "new record", "thanks a million"]) != nil
+    words.count > 2 && words.findAny(NumberSense.figures) != nil
       && !namesMoney && !tellsPayment
   }
+
+  private static let figures = [
+    "wordle in", "high score", "new record", "score was", "score is", "final score", "out of 10", "out of 5",
+    "blood pressure", "heart rate", "went from", "rose from", "my balance", "temperature is", "temperature was",
+  ]
 
   private static let interjections: Set<String> = [
     "hello", "hi", "hey", "hiya", "yo", "howdy", "thanks", "thank", "you", "lol", "haha", "hahaha", "lmao", "rofl",
@@ -191,6 +229,6 @@ struct NumberSense {
     "fine", "hmm", "huh", "test", "testing", "blah", "bla", "foo", "bar", "baz", "happy", "new", "year", "xd",
     "hehe", "um", "uh", "er", "what", "who", "is", "a", "the", "and", "percent", "times", "merry", "omg", "wtf",
     "gracias", "merci", "danke", "hola", "hallo", "bonjour", "ciao", "good", "morning", "night", "evening",
-    "cheers", "bye", "oops", "whoops", "ugh", "meh", "yay", "hooray", "random", "abc", "xyz", "to", "number",
+    "love", "cheers", "bye", "oops", "whoops", "ugh", "meh", "yay", "hooray", "random", "abc", "xyz", "to", "number",
   ]
 }

@@ -94,6 +94,14 @@ struct SmallTalkRule {
     if let need = words.find("i need") ?? words.find("we need"), words.number(need.upperBound) != nil {
       return true
     }
+    let first = words.text(0) == "i" || words.text(0) == "we" ? 1 : 0
+    if words.text(0) == "need", words.number(1) != nil { return true }
+    let mustDo = ["need to", "got to", "have to", "has to"].contains { words.has($0, at: first) }
+    if mustDo, !SmallTalkRule.telling.contains(words.text(first + 2)),
+      !words.contains(["paid", "spent", "bought", "ordered", "charged", "grabbed", "picked"])
+    {
+      return true
+    }
     let paid = [
       "paid", "spent", "bought", "booked", "ordered", "got", "charged", "purchased", "prepaid", "reserved",
       "sent", "put",
@@ -117,6 +125,10 @@ struct SmallTalkRule {
     }
     return false
   }
+
+  private static let telling: Set<String> = [
+    "say", "log", "record", "add", "note", "admit", "tell", "mention", "enter", "put", "track", "report", "love",
+  ]
 
   private static let boughtAhead: Set<String> = [
     "ticket", "tickets", "gift", "gifts", "present", "presents", "deposit", "booking", "reservation", "flight",
