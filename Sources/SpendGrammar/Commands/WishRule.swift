@@ -54,7 +54,10 @@ struct WishRule {
       "cap",
     ]
     guard verbs.contains(verb) else { return nil }
-    if verb == "my" { return words.contains(["budget", "budgets"]) && words.contains(["is", "should", "to"]) ? "set a budget" : nil }
+    if verb == "my" {
+      return words.contains(["budget", "budgets"]) && words.contains(["is", "should", "to"])
+        ? "set a budget" : nil
+    }
     if verb == "budget" {
       return !hasAmount || words.number(start + 1) != nil || second(["for", "of", "is"])
         ? "set a budget" : nil
@@ -65,7 +68,8 @@ struct WishRule {
   /// `limit dining to 200 a month`, `keep food under 400`.
   private var namesTarget: Bool {
     words.words.indices.contains {
-      $0 > start + 1 && words.words[$0].isNumber && ["to", "at", "under", "below"].contains(words.text($0 - 1))
+      $0 > start + 1 && words.words[$0].isNumber
+        && ["to", "at", "under", "below"].contains(words.text($0 - 1))
     }
   }
 
@@ -157,7 +161,9 @@ struct WishRule {
     let verb = words.text(start)
     if second(["that", "it", "them", "this"]) { return verb != "put" && verb != "call" || !hasAmount }
     if verb == "move", words.contains(["from"]), words.contains(["to", "into", "under"]) { return true }
-    if verb == "move", !hasAmount, words.count - start <= 6, words.contains(["to", "into", "under"]) { return true }
+    if verb == "move", !hasAmount, words.count - start <= 6, words.contains(["to", "into", "under"]) {
+      return true
+    }
     let leads = words.contains(["to", "as", "under", "into", "from"])
     if second(["the", "my", "last", "yesterdays", "yesterday", "todays", "today", "all", "every"]) {
       return leads && (verb == "change" || verb == "update" || verb == "fix" || !hasAmount)
@@ -222,7 +228,8 @@ struct WishRule {
     var index = 0
     while WishRule.regrets.contains(words.text(index)) { index += 1 }
     guard index > 0, hasAmount else { return false }
-    for lead in ["it was", "it is", "that was", "make it", "should be", "i meant"] where words.has(lead, at: index) {
+    for lead in ["it was", "it is", "that was", "make it", "should be", "i meant"]
+    where words.has(lead, at: index) {
       index += 2
       break
     }
@@ -232,7 +239,8 @@ struct WishRule {
   }
 
   private static let regrets: Set<String> = [
-    "sorry", "oops", "whoops", "no", "nope", "wait", "actually", "correction", "rather", "wrong", "damn", "argh",
+    "sorry", "oops", "whoops", "no", "nope", "wait", "actually", "correction", "rather", "wrong", "damn",
+    "argh",
   ]
 
   /// `the taxi was 22, not 20`.
@@ -286,9 +294,4 @@ struct WishRule {
       ["spent", "bought", "paid", "ordered", "grabbed", "charged"].contains($0.text)
     }
   }
-}
-
-extension Array {
-  /// The element at `index`, or nil past the ends.
-  subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -19,7 +19,8 @@ extension QuestionForm {
   /// `what can i say, 45 on sushi`: words that ask for no answer.
   var isRhetorical: Bool {
     words.findAny([
-      "what can i say", "what do i know", "what can you do", "what else is new", "you believe", "is it weird", "is it bad", "is it wrong", "guess what", "guess who", "believe it",
+      "what can i say", "what do i know", "what can you do", "what else is new", "you believe", "is it weird",
+      "is it bad", "is it wrong", "guess what", "guess who", "believe it",
     ]) != nil && (words.contains(["paid", "spent", "for", "on"]))
   }
 
@@ -80,7 +81,9 @@ extension QuestionForm {
         return true
       }
       let isNamed = text == "what" || text == "which" || text == "how"
-      if isNamed, ["did", "do", "have", "am", "does", "was", "were", "has"].contains(words.text(index + 2)) { return true }
+      if isNamed, ["did", "do", "have", "am", "does", "was", "were", "has"].contains(words.text(index + 2)) {
+        return true
+      }
       if text == "which", next == "of" { return true }
       if text == "how", next == "come", index == start { return true }
     }
@@ -105,10 +108,17 @@ extension QuestionForm {
     switch first {
     case "did":
       return QuestionForm.subjects.contains(second)
-        && words.contains(["get", "go", "cost", "come", "count", "post", "show", "include", "pay", "save"])
+        && words.contains([
+          "get", "go", "cost", "come", "count", "post", "show", "include", "pay", "save", "arrive", "happen",
+          "clear",
+        ])
     case "does": return true
     case "was", "were": return QuestionForm.subjects.contains(second)
     case "is", "are": return QuestionForm.subjects.contains(second) && !tells && !tellsPriceAfter
+    case "which", "whose":
+      return words.count > 3 && !tellsPriceAfter
+        && words.contains(["charged", "cost", "costs", "was", "is", "had", "did", "came", "has", "were"])
+    case "what": return ["came", "cost", "costs", "happened"].contains(second)
     case "who", "whom":
       return ["got", "paid", "gave", "sent", "bought", "owes", "spent", "had", "was"].contains(second)
     case "every", "all", "each": return words.text(start - 1) == "me"
@@ -118,7 +128,25 @@ extension QuestionForm {
       return words.contains(["over", "above", "under", "below", "than", "between", "since", "in"]) && !tells
     default:
       return words.words[safe: start]?.isNumber == true
-        && ["biggest", "largest", "smallest", "cheapest", "highest", "lowest", "priciest"].contains(second)
+        && [
+          "most", "least", "latest", "newest", "recent", "biggest", "largest", "smallest", "cheapest",
+          "highest", "lowest", "priciest",
+        ].contains(second)
     }
+  }
+
+  /// Whether an amount stands there as the price of something: at the end, or with a sign.
+  var hasSpokenPrice: Bool {
+    guard let last = words.words.last else { return false }
+    if words.text(start) == "total", words.words[safe: start + 2]?.isNumber == true,
+      ["damage", "bill", "cost", "price", "came", "was"].contains(words.text(start + 1))
+    {
+      return true
+    }
+    let before = words.text(words.count - 2)
+    if let year = words.number(words.count - 1), (1990...2100).contains(year), !last.hasSign { return false }
+    return last.isNumber
+      && !["past", "last", "over", "under", "above", "below", "than", "in", "and", "top"].contains(before)
+      && DayRule.month(before) == nil
   }
 }

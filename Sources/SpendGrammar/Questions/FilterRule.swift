@@ -47,7 +47,9 @@ struct FilterRule {
     words.use(opener.upperBound..<end)
     if parts.contains(where: { $0.contains { QuestionWords.currencies[words.text($0)] != nil } }) {
       // A filter names one currency; leaving out one's own would leave several.
-      let left = parts.contains { $0.contains { QuestionWords.currencies[words.text($0)] == homeCurrency.code } }
+      let left = parts.contains {
+        $0.contains { QuestionWords.currencies[words.text($0)] == homeCurrency.code }
+      }
       if left { hasLooseSubjects = true } else { filter.currency = homeCurrency }
       return
     }
@@ -204,7 +206,7 @@ struct FilterRule {
       if !filter.subjects.isEmpty, !isJoined, !words.words[range.lowerBound].startsPart {
         hasLooseSubjects = true
       }
-      filter.subjects.append(subject)
+      filter.subjects += Concepts.subjects(of: plain) ?? [subject]
     }
   }
 

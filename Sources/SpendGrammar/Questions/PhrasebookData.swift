@@ -136,13 +136,13 @@ enum PhrasebookData {
     casi compro,casi compre,fast gekauft,quase comprei,quasi comprato,failli acheter=almost bought
     casi gasto,casi gaste,fast hatte ich,fast hatte,quase gastei=almost spent
     voy a comprar,voy a pagar,voy a gastar,vou comprar,vou pagar,vou gastar=going to buy
-    ich will,ich mochte,ich werde,wir wollen,wir werden=planning to
-    je vais acheter,je vais payer,je vais depenser,je veux acheter=going to buy
-    quiero comprar,quero comprar,voglio comprare,comprero,paghero=going to buy
+    ich will,ich mochte,ich uberlege,ich werde,wir wollen,wir werden=planning to
+    je vais acheter,je vais payer,je vais depenser=going to buy
+    quiero comprar,quero comprar,voglio comprare,vorrei comprare,je veux acheter,comprero,paghero=going to buy
     losche den letzten eintrag,borra el ultimo gasto,borra lo ultimo=delete the last entry
     supprime la derniere depense,annule la derniere depense=delete the last entry
     cancella l ultima spesa,cancella lultima spesa,apaga o ultimo gasto=delete the last entry
-    deshacer,deshaz,ruckgangig,rueckgaengig,annuler,annulla,desfazer=undo
+    mach das ruckgangig,deshacer,deshaz,ruckgangig,rueckgaengig,annuler,annulla,desfazer=undo
     setze das budget,setze mein budget,setz das budget=set the budget
     pon un presupuesto,pon el presupuesto,define um orcamento,fixe un budget=set a budget
     presupuesto,orcamento,bilancio=budget

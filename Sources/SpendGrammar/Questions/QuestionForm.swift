@@ -44,6 +44,10 @@ struct QuestionForm {
     }
     if isRequested, start < words.count { return true }
     if isSummary(first, second) || isRemark { return true }
+    let last = words.text(words.count - 1)
+    if words.count <= 5, start < words.count - 1, ["total", "totals", "spending"].contains(last) {
+      return true
+    }
     return isTerse(today: today)
   }
 
@@ -86,21 +90,6 @@ struct QuestionForm {
     "did", "do", "does", "was", "were", "is", "are", "have", "has", "had", "am", "can", "could", "should",
     "will", "would", "my",
   ]
-
-  /// Whether an amount stands there as the price of something: at the end, or with a sign.
-  private var hasSpokenPrice: Bool {
-    guard let last = words.words.last else { return false }
-    if words.text(start) == "total", words.words[safe: start + 2]?.isNumber == true,
-      ["damage", "bill", "cost", "price", "came", "was"].contains(words.text(start + 1))
-    {
-      return true
-    }
-    let before = words.text(words.count - 2)
-    if let year = words.number(words.count - 1), (1990...2100).contains(year), !last.hasSign { return false }
-    return last.isNumber
-      && !["past", "last", "over", "under", "above", "below", "than", "in", "and", "top"].contains(before)
-      && DayRule.month(before) == nil
-  }
 
   /// `total today`, `biggest expense in may`, `top 5 merchants`, `average per day`, `all my rides last month`.
   private func isSummary(_ first: String, _ second: String) -> Bool {
@@ -262,7 +251,8 @@ struct QuestionForm {
     switch first {
     case "how":
       let leads = [
-        "on", "in", "for", "at", "with", "from", "since", "between", "last", "this", "yesterday", "today",
+        "on", "in", "for", "at", "with", "from", "since", "before", "after", "during", "until", "between",
+        "last", "this", "yesterday", "today",
         "to", "was", "were",
       ]
       if leads.contains(words.text(start + 2)) { return true }
@@ -277,12 +267,8 @@ struct QuestionForm {
         ])
         || words.contains(["shop", "buy", "eat", "dine"]) && words.find("did i") != nil
         || words.find("did i have") != nil || words.find("did i get") != nil || words.find("did i eat") != nil
-    default: return !hasGreeting(words)
+    default: return !words.contains(["joke", "weather", "hello", "thanks", "you", "your"])
     }
-  }
-
-  private func hasGreeting(_ words: PlainWords) -> Bool {
-    words.contains(["joke", "weather", "hello", "thanks", "you", "your"])
   }
 
   private func hasVerb(_ words: PlainWords) -> Bool {

@@ -67,7 +67,9 @@ extension PeriodRule {
       case "today", "yesterday", "tonight": return true
       case let text where DayRule.weekday(text) != nil || DayRule.month(text) != nil && text != "may":
         return true
-      case "summer", "winter", "spring", "autumn", "semester", "century", "decade", "ago": return true
+      case "hours", "hour", "minutes", "fortnight", "summer", "winter", "spring", "autumn", "semester",
+        "century", "decade", "ago":
+        return true
       case "since", "until": return true
       default: break
       }

@@ -55,7 +55,7 @@ struct IntentCues: Sendable {
     stop pause purchases transactions payments wrong last remind any cuanto cuanta cuantos cuantas cuando donde que wie was wo wann
     wer welche wieviel combien quel quelle quand quanto quantos quanta quantas qual quando onde gastos ausgaben depenses despesas
     haha hahaha lol nice good great well increase decrease put use switch turn enable disable clear start percent same between purge drop
-    does move keep hold call wordle keyboard system assistant user happy room saw random
+    cancelled canceled whose table does move keep hold call wordle keyboard system assistant user happy room saw random
     ran walked jogged biked cycled swam hiked read scored gate seat episode chapter level season channel platform
     terminal apartment apt zip route highway aisle floor hello hi hey hiya yo howdy thanks thank lol lmao rofl wow
     awesome cool perfect amazing ok okay yes yep yeah sure fine hmm huh test testing blah bla merry omg wtf
@@ -75,10 +75,10 @@ struct IntentCues: Sendable {
     nichts rien nada nao pin password code degrees score meeting meet woke ran walked slept won lost 
     may drop jailbreak sudo undo how whats did have worth hit hits could shouldve couldve wouldve mightve
     wants wanted waiting goes selling sells sale listed quoting asking retails starting priced trading flight
-    train gallon nowadays now these turned turns turning steps meetings pages emails followers minutes miles
+     gallon nowadays now these turned turns turning steps meetings pages emails followers minutes miles
     kilometers laps reps pushups calories live number zip more went degrees alarm appointment tracking each night
     wallet budget budgets presupuesto orcamento limit anos anni jahre ans nummer numero fast casi quasi presque
-    quase morgen manana demain domani amanha voy werde vais vou cart late delayed room what which must
+    quase morgen manana demain domani amanha voy werde vais vou quiero quero veux vorrei voglio mochte uberlege cart late delayed room what which must
     charge makes earn earns refused justify free shelf costs score stars sec secs kinder grad hijos enfants pas nai
     non hits rid actually export balance supposed street avenue ave call
     """

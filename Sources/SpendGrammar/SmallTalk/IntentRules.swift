@@ -35,7 +35,7 @@ package struct IntentRules: Sendable {
     let isForRecord = hasAmount && LoggingRequest(words: words).isMade
     if !isForRecord, let question = grammar.intent(words, hasAmount: hasAmount) {
       // "how are you?" is talk, not a question that went unanswered.
-      if question == .unanswerable, talk.reason() == .chat { return .other(.chat) }
+      if question == .unanswerable, !hasAmount, talk.reason() == .chat { return .other(.chat) }
       return question
     }
     return talk.reason().map { .other($0) }

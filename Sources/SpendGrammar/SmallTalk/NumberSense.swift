@@ -16,7 +16,8 @@ struct NumberSense {
 
   private var tellsPayment: Bool {
     words.contains([
-      "paid", "spent", "bought", "ordered", "charged", "cost", "purchased", "pay", "spend", "tipped", "donated",
+      "paid", "spent", "bought", "ordered", "charged", "cost", "purchased", "pay", "spend", "tipped",
+      "donated",
     ])
   }
 
@@ -37,19 +38,30 @@ struct NumberSense {
 
   /// Whether a word of these letters opens with a run of neighbouring keys, such as `asdf`.
   static func isKeyboardRun(_ letters: some Collection<UInt8>) -> Bool {
-    guard letters.count >= 4 else { return false }
-    return keyboardRuns.contains(letters.prefix(4).reduce(0) { $0 << 8 | UInt32($1 | 0x20) })
+    var place: UInt8?
+    var step: UInt8?
+    var count = 0
+    for letter in letters.prefix(4) {
+      let key = Int(letter | 0x20) - 0x61
+      guard keyPlaces.indices.contains(key) else { return false }
+      if let place {
+        let next = keyPlaces[key] &- place
+        guard next == 1 || next == UInt8.max, step == nil || step == next else { return false }
+        step = next
+      }
+      place = keyPlaces[key]
+      count += 1
+    }
+    return count == 4
   }
 
-  private static let keyboardRuns: Set<UInt32> = {
-    var runs: Set<UInt32> = []
-    for row in ["qwertyuiop", "asdfghjkl", "zxcvbnm", "poiuytrewq", "lkjhgfdsa", "mnbvcxz"] {
-      let keys = Array(row.utf8)
-      for start in 0...keys.count - 4 {
-        runs.insert(keys[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) })
-      }
+  /// Where the keys of a to z lie: sixteen places a row.
+  private static let keyPlaces: [UInt8] = {
+    var places = [UInt8](repeating: 0, count: 26)
+    for (row, keys) in ["qwertyuiop", "asdfghjkl", "zxcvbnm"].enumerated() {
+      for (column, key) in keys.utf8.enumerated() { places[Int(key) - 0x61] = UInt8(16 * row + column) }
     }
-    return runs
+    return places
   }()
 
   /// `i have 50 bucks in my wallet`.
@@ -76,7 +88,8 @@ struct NumberSense {
     guard numbers.count >= 2, let verb = words.words.indices.first(where: { words.text($0) == "is" }) else {
       return false
     }
-    return (words.words[safe: verb - 1]?.isNumber == true
+    return
+      (words.words[safe: verb - 1]?.isNumber == true
       || QuestionWords.currencies[words.text(verb - 1)] != nil && words.number(verb - 2) != nil)
       && words.words[safe: verb + 1]?.isNumber == true
   }
@@ -91,7 +104,9 @@ struct NumberSense {
     {
       return true
     }
-    if before == "costs" || words.findAny(["they charge", "place charges", "shop charges"]) != nil { return true }
+    if before == "costs" || words.findAny(["they charge", "place charges", "shop charges"]) != nil {
+      return true
+    }
     if words.findAny(["these days", "nowadays"]) != nil { return true }
     if before == "hit" || before == "hits" || before == "worth" || before == "hitting" { return true }
     if words.findAny(NumberSense.observations) != nil { return true }
@@ -120,10 +135,12 @@ struct NumberSense {
   // MARK: Numbers of things
 
   private static let counted: Set<String> = [
-    "steps", "meetings", "pages", "emails", "messages", "followers", "minutes", "mins", "hours", "hrs", "miles",
+    "steps", "meetings", "pages", "emails", "messages", "followers", "minutes", "mins", "hours", "hrs",
+    "miles",
     "kilometers", "km", "kms", "laps", "reps", "pushups", "situps", "calories", "kcal", "kg", "kilos", "lbs",
     "degrees", "goals", "points", "people", "kids", "siblings", "cats", "dogs", "floors", "percent",
-    "stars", "sec", "kinder", "grad", "hijos", "enfants", "degres", "grados", "likes", "views", "chapters", "episodes", "questions", "tasks", "times", "weeks", "days",
+    "stars", "sec", "kinder", "grad", "hijos", "enfants", "degres", "grados", "likes", "views", "chapters",
+    "episodes", "questions", "tasks", "times", "weeks", "days",
     "months", "years", "seconds", "secs", "feet", "inches", "meters", "metres", "cm", "mph", "songs", "lines",
   ]
 
@@ -141,7 +158,8 @@ struct NumberSense {
   }
 
   private static let exercises: Set<String> = [
-    "ran", "walked", "jogged", "biked", "cycled", "swam", "hiked", "slept", "read", "weigh", "weighed", "scored",
+    "ran", "walked", "jogged", "biked", "cycled", "swam", "hiked", "slept", "read", "weigh", "weighed",
+    "scored",
     "benched", "squatted", "run", "deadlifted",
   ]
 
@@ -152,7 +170,9 @@ struct NumberSense {
     guard !words.contains(["for", "was"]), let number = numbers.first else {
       return false
     }
-    if words.findAny(["flight is", "train is", "bus is", "gate is", "seat is", "zip is"]) != nil { return true }
+    if words.findAny(["flight is", "train is", "bus is", "gate is", "seat is", "zip is"]) != nil {
+      return true
+    }
     let before = words.text(number - 1)
     if before == "is", ["id", "ip", "code", "pin", "zip", "extension"].contains(words.text(number - 2)) {
       return true
@@ -178,10 +198,12 @@ struct NumberSense {
     let streets = ["street", "avenue", "ave", "road", "blvd", "boulevard", "drive", "lane"]
     return streets.contains(words.text(words.count - 1))
       || words.count > 4 && streets.contains(words.text(words.count - 3))
+        && ["apt", "apartment", "unit", "suite"].contains(words.text(words.count - 2))
   }
 
   private static let delays = [
-    "is late", "is delayed", "is cancelled", "is canceled", "was late", "was delayed", "was cancelled", "got delayed",
+    "is late", "is delayed", "is cancelled", "is canceled", "was late", "was delayed", "was cancelled",
+    "got delayed",
   ]
 
   private static let numbered: Set<String> = [
@@ -190,8 +212,10 @@ struct NumberSense {
   ]
 
   private static let places: Set<String> = [
-    "room", "page", "episode", "chapter", "gate", "seat", "level", "season", "channel", "platform", "terminal",
-    "apartment", "apt", "zip", "route", "highway", "aisle", "locker", "building", "floor", "version", "extension",
+    "table", "room", "page", "episode", "chapter", "gate", "level", "season", "channel", "platform",
+    "terminal",
+    "apartment", "apt", "zip", "route", "highway", "aisle", "locker", "building", "floor", "version",
+    "extension",
     "lane", "stage", "lesson", "exercise", "week", "chapter", "zone", "grade",
   ]
 
@@ -199,10 +223,13 @@ struct NumberSense {
 
   /// `my son is 7`, `dad turned 70`.
   private var isAge: Bool {
-    if let year = numbers.first, words.has("it is", at: year - 2), (1990...2100).contains(words.number(year) ?? 0) {
+    if let year = numbers.first, words.has("it is", at: year - 2),
+      (1990...2100).contains(words.number(year) ?? 0)
+    {
       return !namesMoney
     }
-    guard !namesMoney, numbers.count == 1, let number = numbers.first, let age = words.number(number), age < 120
+    guard !namesMoney, numbers.count == 1, let number = numbers.first, let age = words.number(number),
+      age < 120
     else { return false }
     let verb = words.text(number - 1)
     if ["turned", "turns", "turning"].contains(verb) { return !words.contains(["for"]) }
@@ -220,15 +247,21 @@ struct NumberSense {
 
   private static let figures = [
     "wordle in", "high score", "new record", "score was", "score is", "final score", "out of 10", "out of 5",
-    "blood pressure", "heart rate", "went from", "rose from", "my balance", "temperature is", "temperature was",
+    "blood pressure", "heart rate", "went from", "rose from", "my balance", "card limit", "credit limit",
+    "credit score", "temperature is",
+    "temperature was",
   ]
 
   private static let interjections: Set<String> = [
-    "hello", "hi", "hey", "hiya", "yo", "howdy", "thanks", "thank", "you", "lol", "haha", "hahaha", "lmao", "rofl",
-    "wow", "awesome", "cool", "great", "perfect", "nice", "amazing", "ok", "okay", "yes", "yep", "yeah", "sure",
+    "hello", "hi", "hey", "hiya", "yo", "howdy", "thanks", "thank", "you", "lol", "haha", "hahaha", "lmao",
+    "rofl",
+    "wow", "awesome", "cool", "great", "perfect", "nice", "amazing", "ok", "okay", "yes", "yep", "yeah",
+    "sure",
     "fine", "hmm", "huh", "test", "testing", "blah", "bla", "foo", "bar", "baz", "happy", "new", "year", "xd",
-    "hehe", "um", "uh", "er", "what", "who", "is", "a", "the", "and", "percent", "times", "merry", "omg", "wtf",
+    "hehe", "um", "uh", "er", "what", "who", "is", "a", "the", "and", "percent", "times", "merry", "omg",
+    "wtf",
     "gracias", "merci", "danke", "hola", "hallo", "bonjour", "ciao", "good", "morning", "night", "evening",
-    "love", "cheers", "bye", "oops", "whoops", "ugh", "meh", "yay", "hooray", "random", "abc", "xyz", "to", "number",
+    "love", "cheers", "bye", "oops", "whoops", "ugh", "meh", "yay", "hooray", "random", "abc", "xyz", "to",
+    "number",
   ]
 }

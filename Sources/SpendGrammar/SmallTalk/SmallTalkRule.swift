@@ -127,11 +127,13 @@ struct SmallTalkRule {
   }
 
   private static let telling: Set<String> = [
-    "say", "log", "record", "add", "note", "admit", "tell", "mention", "enter", "put", "track", "report", "love",
+    "say", "log", "record", "add", "note", "admit", "tell", "mention", "enter", "put", "track", "report",
+    "love",
   ]
 
   private static let boughtAhead: Set<String> = [
-    "ticket", "tickets", "gift", "gifts", "present", "presents", "deposit", "booking", "reservation", "flight",
+    "ticket", "tickets", "gift", "gifts", "present", "presents", "deposit", "booking", "reservation",
+    "flight",
     "flights", "hotel", "airbnb", "pass", "passes", "advance",
   ]
 
@@ -141,7 +143,9 @@ struct SmallTalkRule {
       let next = words.text(index + 1)
       switch words.text(index) {
       case "might", "could", "should":
-        if !["not", "have", "barely", "hardly", "only", "as", "know", "stop"].contains(next), next != "" {
+        if !["you", "i", "we", "not", "have", "barely", "hardly", "only", "as", "know", "stop"].contains(
+          next
+        ), next != "" {
           return true
         }
       case "may":
@@ -153,7 +157,8 @@ struct SmallTalkRule {
           return true
         }
       case "wanted": if words.contains(["but", "instead"]) { return true }
-      case "waiting": if ["for", "until", "till", "on"].contains(next), words.contains(["but"]) { return true }
+      case "waiting":
+        if ["for", "until", "till", "on"].contains(next), words.contains(["but"]) { return true }
       default: break
       }
     }

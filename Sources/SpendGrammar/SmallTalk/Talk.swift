@@ -5,7 +5,7 @@ enum Talk {
     """
     instead of buying|instead of paying|decided against|talked myself out|changed my mind|put it back
     without buying|without spending|resisted buying|skipped the|for free|not paying|refused to pay|refused to buy|not justify|so i left it
-    left it there|it free|back on the shelf|walked away|passed on it|put them back|no thanks
+    left it there|it free|back on the shelf|walked away|not to buy|decided not|cancelled the|canceled the|so we left|before paying|passed on it|put them back|no thanks
     """
   )
 
@@ -39,7 +39,7 @@ enum Talk {
     considering a|would pay|someday|one day i|i will|we will|they will|he will|she will|it will
     going to grab|going to have|going to take|going to try|going to treat|going to rent|going to eat
     going to fix|going to replace|going to need|going to owe|going to send|going to give|going to do
-    hopefully|maybe i|maybe we|maybe the|well probably|well spend|well pay|well need|waiting on a
+    plan for|thinking whether|thinking if|hopefully|maybe i|maybe we|maybe the|well probably|well spend|well pay|well need|waiting on a
     should arrive|should come|is arriving|when i get paid|voy a comprar
     """
   )
@@ -47,12 +47,12 @@ enum Talk {
   /// What gives a number that is no money.
   static let otherNumbers = PhraseSet(
     """
-    years old|year old|years of age|my number is|phone number is|my phone is|call me at|my pin is
+    years old|year old|years of age|my number is|phone number is|my phone is|call me at|text me at|my pin is
     password is|my code is|code is|my address is|i live at|i weigh|my weight is|i am turning
     degrees outside|degrees today|my birthday is|zip code|room number|my size is|shoe size|i ran
     i walked|i slept|we won|we lost|the score|percent battery|meeting at|meet at|see you at|call at
-    appointment at|woke up at|up at|wake me|alarm for|alarm at|is at|zip is|tracking number|id is|ip is|score was|final score|score is|my balance
-    card limit|credit limit|credit score|blood pressure|heart rate|temperature is|bp is|out of 10
+    appointment at|woke up at|up at|wake me|alarm for|alarm at|is at|zip is|tracking number|id is|ip is|score was|final score|score is|
+    blood pressure|heart rate|temperature is|bp is|out of 10
     """
   )
 
