@@ -18,7 +18,7 @@ import Testing
     spending on halloween last year = total 2025-10-31..2025-10-31
     how much before 2026 = total ..2025-12-31
     Hulu total = total merchant(Hulu)
-    how many euros did I spend this year? = total currency(EUR) 2026-01-01..2026-11-20
+    how many euros did I spend this year? = total in EUR 2026-01-01..2026-11-20
     how much in the last 36 hours = unanswerable
     what did coffee cost me last week = total subject(coffee) 2026-11-09..2026-11-15
     how much went to Netflix this year = total merchant(Netflix) 2026-01-01..2026-11-20
