@@ -3,10 +3,12 @@ package import SpendCore
 /// Reads lines without a network: the same words always mean the same.
 package struct OfflineInterpreter: Interpreter {
   private let settings: GrammarSettings
+  private let rules: IntentRules
 
   /// An interpreter for a user with `settings`.
   package init(settings: GrammarSettings = GrammarSettings()) {
     self.settings = settings
+    rules = IntentRules(homeCurrency: settings.homeCurrency)
   }
 
   /// Reads the tables of words and names now, which the first line would else wait for.
@@ -25,14 +27,14 @@ package struct OfflineInterpreter: Interpreter {
     Spelling.correct(&line, except: matches)
     let reader = ExpenseReader(line, today: utterance.today, settings: settings, matches: matches)
     let hasAmount = !reader.prices.isEmpty
-    if !reader.startsWithTotal,
-      let intent = IntentRules.shared.reading(of: line, utterance: utterance, hasAmount: hasAmount)
+    if !reader.startsWithTotal || OfflineInterpreter.endsWithYear(line),
+      let intent = rules.reading(of: line, utterance: utterance, hasAmount: hasAmount)
     {
       return reading(intent, 90)
     }
     if let fault = reader.fault { return reading(.other(fault), 90) }
     guard hasAmount else {
-      return reading(.other(IntentRules.shared.reasonWithoutAmount(line)), 70)
+      return reading(.other(rules.reasonWithoutAmount(line)), 70)
     }
     guard reader.prices.count <= ExpenseReader.limit else { return reading(.other(.notUnderstood), 90) }
     switch reader.drafts() {
@@ -48,6 +50,13 @@ package struct OfflineInterpreter: Interpreter {
     let matches = CategoryLexicon.shared.matches(in: line)
     Spelling.correct(&line, except: matches)
     return Evidence(ExpenseReader(line, today: utterance.today, settings: settings, matches: matches))
+  }
+
+  /// Whether the last word may be a year: `total 2025` asks, `total 45` tells.
+  private static func endsWithYear(_ line: TokenLine) -> Bool {
+    guard line.count > 1, line[line.count - 1].kind == .number else { return false }
+    let digits = String(decoding: line.folded(at: line.count - 1), as: UTF8.self)
+    return Int(digits).map { (1990...2100).contains($0) } ?? false
   }
 
   private func reading(_ intent: Intent, _ confidence: Int) -> Interpretation {

@@ -4,6 +4,7 @@ import SpendCore
 struct CommandGrammar {
   let today: CivilDate
   let hasAmount: Bool
+  let homeCurrency: Currency
 
   /// The command that `words` give, or nil for none.
   func command(_ words: PlainWords) -> Command? {
@@ -14,6 +15,16 @@ struct CommandGrammar {
     }
     guard let verb = rest.first else { return nil }
     if let whole = CommandGrammar.whole[rest.joined(separator: " ")] { return whole }
+    if verb == "undo", rest.count > 1, rest.dropFirst().contains(where: { Int($0) != nil }),
+      rest.dropFirst().allSatisfy({ Int($0) != nil || ["times", "last", "the", "changes"].contains($0) })
+    {
+      return .unavailable("undo several changes at once")
+    }
+    if !hasAmount, let close = words.words[start...].dropFirst().firstIndex(where: \.startsPart),
+      CommandGrammar.whole[words.words[start..<close].map(\.text).joined(separator: " ")] == .undo
+    {
+      return .undo
+    }
     if let shown = shown(words, start: start, verb: verb) { return shown }
     return WishRule(words: words, start: start, hasAmount: hasAmount).wish().map { .unavailable($0) }
   }
@@ -136,7 +147,9 @@ struct CommandGrammar {
       "expenses", "expense", "purchases", "transactions", "entries", "history", "spendings", "payments",
       "ledger", "everything", "all",
     ]
-    let isPlainList = words.contains(objects)
+    let article = ["the", "my", "me"].contains(words.text(start + 1)) ? 1 : 0
+    let isCounted = ["last", "latest", "newest", "recent"].contains(words.text(start + 1 + article))
+    let isPlainList = words.contains(objects) || isCounted && words.count == start + 3 + article
     if verb == "give" && !isPlainList { return nil }
     if hasAmount, !isPlainList, words.findAny(["over", "under", "above", "below"]) == nil { return nil }
     if words.findAny(CommandGrammar.figures) != nil || words.contains(CommandGrammar.figureWords) {
@@ -175,7 +188,7 @@ struct CommandGrammar {
       words.use(index - 1..<index + 1)
     }
     if words.contains(["all", "everything"]), limit == 50 { limit = nil }
-    var rule = FilterRule()
+    var rule = FilterRule(homeCurrency: homeCurrency)
     rule.takeAmounts(&words)
     rule.takeExclusions(&words)
     let period = PeriodRule(today: today, previous: nil).period(in: &words) ?? .all

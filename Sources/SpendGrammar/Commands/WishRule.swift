@@ -41,9 +41,12 @@ struct WishRule {
   }
 
   private func budget(_ verb: String) -> String? {
+    if words.hasQuestionMark, verb == "keep" || verb == "hold" { return nil }
+    if ["limit", "cap", "keep", "hold"].contains(verb), namesTarget { return "set a budget" }
     guard words.contains(["budget", "budgets", "limit", "cap"]) else {
       return verb == "cap" || verb == "limit" ? "set a budget" : nil
     }
+    if statesBudget { return "set a budget" }
     let verbs = [
       "set", "create", "make", "add", "raise", "lower", "increase", "decrease", "reset", "change", "update",
       "cut", "reduce", "give",
@@ -51,12 +54,33 @@ struct WishRule {
       "cap",
     ]
     guard verbs.contains(verb) else { return nil }
-    if verb == "my" { return words.contains(["is", "should", "to"]) ? "set a budget" : nil }
+    if verb == "my" {
+      return words.contains(["budget", "budgets"]) && words.contains(["is", "should", "to"])
+        ? "set a budget" : nil
+    }
     if verb == "budget" {
       return !hasAmount || words.number(start + 1) != nil || second(["for", "of", "is"])
         ? "set a budget" : nil
     }
     return words.contains(["budget", "budgets"]) || !hasAmount || verb == "set" ? "set a budget" : nil
+  }
+
+  /// `limit dining to 200 a month`, `keep food under 400`.
+  private var namesTarget: Bool {
+    words.words.indices.contains {
+      $0 > start + 1 && words.words[$0].isNumber
+        && ["to", "at", "under", "below"].contains(words.text($0 - 1))
+    }
+  }
+
+  /// `food budget 350`, `grocery budget is 400`: the amount follows the word at the end.
+  private var statesBudget: Bool {
+    guard let budget = words.words.indices.first(where: { words.text($0) == "budget" }), budget > start,
+      budget - start <= 3
+    else { return false }
+    let joint =
+      ["is", "of", "to"].contains(words.text(budget + 1)) ? 1 : words.has("should be", at: budget + 1) ? 2 : 0
+    return words.words[safe: budget + 1 + joint]?.isNumber == true && budget + 2 + joint >= words.count - 3
   }
 
   private func files(_ verb: String) -> String? {
@@ -69,7 +93,8 @@ struct WishRule {
       return hasAmount && !names(nouns) ? nil : "export the expenses"
     case "import", "upload", "load": return hasAmount && !names(nouns) ? nil : "import a file"
     case "save", "send", "email", "write", "back", "create", "make", "print", "generate":
-      return words.contains(nouns) && !hasAmount ? "export the expenses" : nil
+      return words.contains(["export", "csv", "json"]) || words.contains(nouns) && !hasAmount
+        ? "export the expenses" : nil
     case "restore": return hasAmount ? nil : "import a file"
     default: return nil
     }
@@ -98,7 +123,10 @@ struct WishRule {
     switch verb {
     case "set", "change", "switch", "use", "turn", "enable", "disable", "configure", "open", "show", "remind":
       guard !hasAmount else { return nil }
-      if verb == "remind" { return "set a reminder" }
+      if verb == "remind" {
+        let asks = words.contains(["how", "what", "when", "where", "which", "who"])
+        return asks && words.text(start + 1) == "me" ? nil : "set a reminder"
+      }
       return words.contains(nouns) ? "change a setting" : nil
     default: return nil
     }
@@ -132,6 +160,10 @@ struct WishRule {
   private func pointsBack() -> Bool {
     let verb = words.text(start)
     if second(["that", "it", "them", "this"]) { return verb != "put" && verb != "call" || !hasAmount }
+    if verb == "move", words.contains(["from"]), words.contains(["to", "into", "under"]) { return true }
+    if verb == "move", !hasAmount, words.count - start <= 6, words.contains(["to", "into", "under"]) {
+      return true
+    }
     let leads = words.contains(["to", "as", "under", "into", "from"])
     if second(["the", "my", "last", "yesterdays", "yesterday", "todays", "today", "all", "every"]) {
       return leads && (verb == "change" || verb == "update" || verb == "fix" || !hasAmount)
@@ -145,6 +177,7 @@ struct WishRule {
   // MARK: Corrections
 
   private func correction() -> String? {
+    if isBareAmount || isReplacedAmount { return WishRule.change }
     let first = words.text(start)
     let rest = words.count - start
     if first == "no" || first == "nope" || first == "nah" {
@@ -175,10 +208,47 @@ struct WishRule {
       "last one was", "that is wrong", "that is not right", "that is incorrect", "you got that wrong",
       "the last expense",
       "the last entry", "that one was", "it was supposed", "not that",
+      "should have said", "supposed to be",
     ] where words.has(opener, at: start) {
       return tellsNewPurchase(from: start) ? nil : WishRule.change
     }
+    if let actually = words.findAny(["was actually", "is actually", "amount should be", "price should be"]),
+      words.words[safe: actually.upperBound]?.isNumber == true, actually.upperBound >= words.count - 2
+    {
+      return WishRule.change
+    }
+    if words.has("that last", at: start), words.contains(["was", "is"]), !tellsNewPurchase(from: start) {
+      return WishRule.change
+    }
     return statement() ?? contrast()
+  }
+
+  /// `sorry, 16.40`, `no wait, it was 18`: words of regret, then only an amount.
+  private var isBareAmount: Bool {
+    var index = 0
+    while WishRule.regrets.contains(words.text(index)) { index += 1 }
+    guard index > 0, hasAmount else { return false }
+    for lead in ["it was", "it is", "that was", "make it", "should be", "i meant"]
+    where words.has(lead, at: index) {
+      index += 2
+      break
+    }
+    guard words.words[safe: index]?.isNumber == true else { return false }
+    return index + 1 == words.count
+      || index + 2 == words.count && QuestionWords.currencies[words.text(index + 1)] != nil
+  }
+
+  private static let regrets: Set<String> = [
+    "sorry", "oops", "whoops", "no", "nope", "wait", "actually", "correction", "rather", "wrong", "damn",
+    "argh",
+  ]
+
+  /// `the taxi was 22, not 20`.
+  private var isReplacedAmount: Bool {
+    guard words.count <= 12, !tellsNewPurchase(from: 0),
+      let index = words.words.indices.first(where: { words.text($0) == "not" })
+    else { return false }
+    return words.words[safe: index - 1]?.isNumber == true && words.words[safe: index + 1]?.isNumber == true
   }
 
   /// `that was groceries`, `it was 15 pounds, not dollars`, `it was with Dana`.
@@ -224,9 +294,4 @@ struct WishRule {
       ["spent", "bought", "paid", "ordered", "grabbed", "charged"].contains($0.text)
     }
   }
-}
-
-extension Array {
-  /// The element at `index`, or nil past the ends.
-  subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

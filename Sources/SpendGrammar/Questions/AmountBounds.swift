@@ -47,7 +47,7 @@ extension FilterRule {
     guard index < words.count, words.words[index].isNumber, let number = DecimalNumber(words.text(index))
     else { return nil }
     let code = QuestionWords.currencies[words.text(index + 1)] ?? currencySign(words, index)
-    return Money(rounding: number, currency: Currency(code: code ?? "USD") ?? .dollar)
+    return Money(rounding: number, currency: code.flatMap { Currency(code: $0) } ?? homeCurrency)
   }
 
   private func currencySign(_ words: PlainWords, _ index: Int) -> String? {

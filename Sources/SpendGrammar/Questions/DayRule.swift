@@ -53,13 +53,13 @@ struct DayRule {
     if let day = dayNumber(words, at: index + 1) {
       length += day.length
       let year = yearNumber(words, at: index + length)
-      if year != nil { length += 1 }
+      if year != nil { length += yearLength(words, at: index + length) }
       if let date = date(day: day.value, month: month, year: year) { return (length, .day(date)) }
       return nil
     }
     if let year = yearNumber(words, at: index + 1) {
       guard let first = CivilDate(year: year, month: month, day: 1) else { return nil }
-      return (2, .month(of: first, today: today))
+      return (1 + yearLength(words, at: index + 1), .month(of: first, today: today))
     }
     return (1, lastMonthNamed(month))
   }
@@ -72,7 +72,7 @@ struct DayRule {
     if let month = DayRule.month(words.text(index + length)) {
       length += 1
       let year = yearNumber(words, at: index + length)
-      if year != nil { length += 1 }
+      if year != nil { length += yearLength(words, at: index + length) }
       return date(day: day.value, month: month, year: year).map { (length, .day($0)) }
     }
     guard day.isOrdinal, words.text(index - 1) == "the" || words.text(index - 1) == "on" else { return nil }
@@ -135,14 +135,23 @@ struct DayRule {
     guard let number else { return nil }
     if words.text(index + length) == "of", yearNumber(words, at: index + length + 1) != nil { length += 1 }
     let year = yearNumber(words, at: index + length)
-    if year != nil { length += 1 }
+    if year != nil { length += yearLength(words, at: index + length) }
     let month = number * 3 - 2
     let chosen = year ?? (month > today.month ? today.year - 1 : today.year)
     guard let first = CivilDate(year: chosen, month: month, day: 1) else { return nil }
     return (length, PeriodRule(today: today, previous: nil).quarter(from: first))
   }
 
+  /// How many words name the year at `index`: `2025`, `last year`, `of last year`.
+  private func yearLength(_ words: PlainWords, at index: Int) -> Int {
+    words.text(index) == "of" ? 1 + yearLength(words, at: index + 1) : words.number(index) == nil ? 2 : 1
+  }
+
   private func yearNumber(_ words: PlainWords, at index: Int) -> Int? {
+    let isJoined = words.text(index) == "of"
+    if words.has("last year", at: isJoined ? index + 1 : index) { return today.year - 1 }
+    if words.has("this year", at: isJoined ? index + 1 : index) { return today.year }
+    if isJoined { return nil }
     guard index < words.count, words.words[index].isNumber, words.text(index).utf8.count == 4,
       let year = words.number(index), (1990...2100).contains(year), !words.words[index].hasSign
     else { return nil }
@@ -150,7 +159,7 @@ struct DayRule {
   }
 
   private func yearNamed(_ words: PlainWords, at index: Int) -> (Int, Period)? {
-    guard let year = yearNumber(words, at: index) else { return nil }
+    guard words.number(index) != nil, let year = yearNumber(words, at: index) else { return nil }
     let after = words.text(index + 1)
     if QuestionWords.currencies[after] != nil
       || ["over", "under", "above", "below", "than"].contains(words.text(index - 1))
@@ -179,7 +188,7 @@ struct DayRule {
         length += 1
       }
       let named = yearNumber(words, at: index + length)
-      if named != nil { length += 1 }
+      if named != nil { length += yearLength(words, at: index + length) }
       let years = named.map { [$0] } ?? [today.year, today.year - 1]
       for year in years {
         if let date = rule(year), named != nil || date <= today { return (length, .day(date)) }

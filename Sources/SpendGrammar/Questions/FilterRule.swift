@@ -2,9 +2,15 @@ import SpendCore
 
 /// Finds which entries a question or a list is about.
 struct FilterRule {
+  /// The currency of amounts that name none.
+  let homeCurrency: Currency
   var filter = ExpenseFilter()
   /// Whether subjects were named that no `and` joins: all must hold, which a filter can't say.
   private(set) var hasLooseSubjects = false
+
+  init(homeCurrency: Currency) {
+    self.homeCurrency = homeCurrency
+  }
 
   // MARK: Exclusions
 
@@ -40,7 +46,11 @@ struct FilterRule {
     parts.append(start..<end)
     words.use(opener.upperBound..<end)
     if parts.contains(where: { $0.contains { QuestionWords.currencies[words.text($0)] != nil } }) {
-      filter.currency = .dollar
+      // A filter names one currency; leaving out one's own would leave several.
+      let left = parts.contains {
+        $0.contains { QuestionWords.currencies[words.text($0)] == homeCurrency.code }
+      }
+      if left { hasLooseSubjects = true } else { filter.currency = homeCurrency }
       return
     }
     for part in parts {
@@ -196,7 +206,7 @@ struct FilterRule {
       if !filter.subjects.isEmpty, !isJoined, !words.words[range.lowerBound].startsPart {
         hasLooseSubjects = true
       }
-      filter.subjects.append(subject)
+      filter.subjects += Concepts.subjects(of: plain) ?? [subject]
     }
   }
 

@@ -4,6 +4,7 @@ import SpendCore
 struct FollowUpRule {
   let previous: Question
   let today: CivilDate
+  let homeCurrency: Currency
 
   func intent(_ words: inout PlainWords) -> Intent {
     var question = previous
@@ -11,7 +12,7 @@ struct FollowUpRule {
       "what about", "how about", "same for", "same thing", "the same", "same", "only", "just", "ok", "and",
       "but", "or",
     ])
-    var rule = FilterRule()
+    var rule = FilterRule(homeCurrency: homeCurrency)
     rule.takeAmounts(&words)
     rule.takeExclusions(&words)
     if let period = PeriodRule(today: today, previous: previous.period).period(in: &words) {

@@ -26,6 +26,10 @@ enum MeasureRule {
     let asks = [
       "how many times", "how often", "how many", "number of", "count of", "count", "what number of",
     ]
+    // "how many euros did I spend" asks for a sum.
+    if let range = words.find("how many"), QuestionWords.currencies[words.text(range.upperBound)] != nil {
+      return nil
+    }
     guard words.take(asks) else { return nil }
     var reading = MeasureReading(measure: .count)
     reading.grouping = takeGrouping(&words)

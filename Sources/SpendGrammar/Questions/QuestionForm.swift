@@ -35,14 +35,19 @@ struct QuestionForm {
     if isFollowUp { return true }
     let first = words.text(start)
     let second = words.text(start + 1)
+    if hasAmount && isRhetorical { return false }
     if opens(first, second) { return true }
-    if words.hasQuestionMark { return !hasAmount || startsWithAuxiliary(first) }
-    if hasAmount { return isSummary(first, second) && !hasSpokenPrice }
+    if hasAmount { return asksDespiteAmount || isSummary(first, second) && !hasSpokenPrice }
+    if words.hasQuestionMark { return true }
     if words.find("how much") != nil || words.find("how many") != nil || words.find("how often") != nil {
       return true
     }
     if isRequested, start < words.count { return true }
     if isSummary(first, second) || isRemark { return true }
+    let last = words.text(words.count - 1)
+    if words.count <= 5, start < words.count - 1, ["total", "totals", "spending"].contains(last) {
+      return true
+    }
     return isTerse(today: today)
   }
 
@@ -81,24 +86,10 @@ struct QuestionForm {
     ["you", "things", "ya", "u", "it", "everything", "life"].contains(word)
   }
 
-  private func startsWithAuxiliary(_ first: String) -> Bool {
-    QuestionForm.auxiliaries.contains(first) || first == "how" || first == "what" || isRequested
-      || isSummary(first, words.text(start + 1))
-  }
-
   private static let auxiliaries: Set<String> = [
     "did", "do", "does", "was", "were", "is", "are", "have", "has", "had", "am", "can", "could", "should",
     "will", "would", "my",
   ]
-
-  /// Whether an amount stands there as the price of something: at the end, or with a sign.
-  private var hasSpokenPrice: Bool {
-    guard let last = words.words.last else { return false }
-    let before = words.text(words.count - 2)
-    return last.isNumber
-      && !["past", "last", "over", "under", "above", "below", "than", "in", "and", "top"].contains(before)
-      && DayRule.month(before) == nil
-  }
 
   /// `total today`, `biggest expense in may`, `top 5 merchants`, `average per day`, `all my rides last month`.
   private func isSummary(_ first: String, _ second: String) -> Bool {
@@ -153,12 +144,13 @@ struct QuestionForm {
       return false
     }
     var copy = words
-    var rule = FilterRule()
+    var rule = FilterRule(homeCurrency: .dollar)
     rule.takeAmounts(&copy)
     rule.takeExclusions(&copy)
     guard let period = PeriodRule(today: today, previous: nil).period(in: &copy) else { return false }
     let spans = period.first == nil || period.first != period.last
-    return spans && (copy.isUsed.last == true || copy.isUsed.first == true)
+    let ends = words.words.lastIndex { !["please", "thanks"].contains($0.text) } ?? 0
+    return spans && (copy.isUsed[ends] || copy.isUsed.first == true)
   }
 
   // MARK: Follow-ups
@@ -259,7 +251,8 @@ struct QuestionForm {
     switch first {
     case "how":
       let leads = [
-        "on", "in", "for", "at", "with", "from", "since", "between", "last", "this", "yesterday", "today",
+        "on", "in", "for", "at", "with", "from", "since", "before", "after", "during", "until", "between",
+        "last", "this", "yesterday", "today",
         "to", "was", "were",
       ]
       if leads.contains(words.text(start + 2)) { return true }
@@ -274,12 +267,8 @@ struct QuestionForm {
         ])
         || words.contains(["shop", "buy", "eat", "dine"]) && words.find("did i") != nil
         || words.find("did i have") != nil || words.find("did i get") != nil || words.find("did i eat") != nil
-    default: return !hasGreeting(words)
+    default: return !words.contains(["joke", "weather", "hello", "thanks", "you", "your"])
     }
-  }
-
-  private func hasGreeting(_ words: PlainWords) -> Bool {
-    words.contains(["joke", "weather", "hello", "thanks", "you", "your"])
   }
 
   private func hasVerb(_ words: PlainWords) -> Bool {

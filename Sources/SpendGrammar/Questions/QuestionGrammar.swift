@@ -4,6 +4,8 @@ import SpendCore
 struct QuestionGrammar {
   let today: CivilDate
   let previous: Question?
+  /// The currency of amounts that name none.
+  let homeCurrency: Currency
 
   /// The question that `words` ask, ``Intent/unanswerable`` for one that the ledger can't answer, or nil for no question.
   func intent(_ words: PlainWords, hasAmount: Bool) -> Intent? {
@@ -12,13 +14,13 @@ struct QuestionGrammar {
     guard form.isQuestion(today: today) else { return nil }
     words.use(0..<form.start)
     if form.isFollowUp, let previous {
-      return FollowUpRule(previous: previous, today: today).intent(&words)
+      return FollowUpRule(previous: previous, today: today, homeCurrency: homeCurrency).intent(&words)
     }
     return fresh(&words, form)
   }
 
   private func fresh(_ words: inout PlainWords, _ form: QuestionForm) -> Intent {
-    var rule = FilterRule()
+    var rule = FilterRule(homeCurrency: homeCurrency)
     // Limits first: "over 100", "between 40 and 45 dollars" hold no dates.
     rule.takeAmounts(&words)
     rule.takeExclusions(&words)
@@ -65,7 +67,9 @@ extension PeriodRule {
       case "today", "yesterday", "tonight": return true
       case let text where DayRule.weekday(text) != nil || DayRule.month(text) != nil && text != "may":
         return true
-      case "summer", "winter", "spring", "autumn", "semester", "century", "decade", "ago": return true
+      case "hours", "hour", "minutes", "fortnight", "summer", "winter", "spring", "autumn", "semester",
+        "century", "decade", "ago":
+        return true
       case "since", "until": return true
       default: break
       }

@@ -2,8 +2,13 @@ package import SpendCore
 
 /// Tells questions, commands and talk from lines that record money.
 package struct IntentRules: Sendable {
-  /// The rules of the program.
-  package static let shared = IntentRules()
+  /// The currency of amounts that name none, such as `over 50`.
+  private let homeCurrency: Currency
+
+  /// The rules for a user who pays in `homeCurrency`.
+  package init(homeCurrency: Currency = .dollar) {
+    self.homeCurrency = homeCurrency
+  }
 
   /// What `line` means when it is no expense; nil when it should be read as one.
   ///
@@ -14,13 +19,23 @@ package struct IntentRules: Sendable {
     let words = PlainWords(line)
     let talk = SmallTalkRule(words: words, hasAmount: hasAmount)
     if talk.isOrderToProgram { return .other(.notUnderstood) }
-    if let command = CommandGrammar(today: utterance.today, hasAmount: hasAmount).command(words) {
+    let commands = CommandGrammar(
+      today: utterance.today,
+      hasAmount: hasAmount,
+      homeCurrency: homeCurrency
+    )
+    if let command = commands.command(words) {
       return .command(command)
     }
-    let grammar = QuestionGrammar(today: utterance.today, previous: utterance.previousQuestion)
-    if let question = grammar.intent(words, hasAmount: hasAmount) {
+    let grammar = QuestionGrammar(
+      today: utterance.today,
+      previous: utterance.previousQuestion,
+      homeCurrency: homeCurrency
+    )
+    let isForRecord = hasAmount && LoggingRequest(words: words).isMade
+    if !isForRecord, let question = grammar.intent(words, hasAmount: hasAmount) {
       // "how are you?" is talk, not a question that went unanswered.
-      if question == .unanswerable, talk.reason() == .chat { return .other(.chat) }
+      if question == .unanswerable, !hasAmount, talk.reason() == .chat { return .other(.chat) }
       return question
     }
     return talk.reason().map { .other($0) }

@@ -10,7 +10,7 @@ struct SmallTalkRule {
     if !tellsPurchaseAfterTurn {
       if isDenied || isImagined || isPlanned { return .notSpent }
     }
-    if isNumberOfSomethingElse { return .chat }
+    if isNumberOfSomethingElse || hasAmount && NumberSense(words: words).isNoPayment { return .chat }
     return hasAmount && !isGreetingWithOne ? nil : chat()
   }
 
@@ -76,7 +76,7 @@ struct SmallTalkRule {
       case "nothing":
         if ["bought", "spent", "buy", "spend", "paid"].contains(words.text(index - 1)) { return true }
       case "no":
-        if ["spending", "purchases", "expenses", "spend"].contains(words.text(index + 1)), !hasAmount {
+        if ["spending", "purchases", "expenses", "spend"].contains(words.text(index + 1)) {
           return true
         }
       default: break
@@ -94,11 +94,21 @@ struct SmallTalkRule {
     if let need = words.find("i need") ?? words.find("we need"), words.number(need.upperBound) != nil {
       return true
     }
+    let first = words.text(0) == "i" || words.text(0) == "we" ? 1 : 0
+    if words.text(0) == "need", words.number(1) != nil { return true }
+    let mustDo = ["need to", "got to", "have to", "has to"].contains { words.has($0, at: first) }
+    if mustDo, !SmallTalkRule.telling.contains(words.text(first + 2)),
+      !words.contains(["paid", "spent", "bought", "ordered", "charged", "grabbed", "picked"])
+    {
+      return true
+    }
     let paid = [
       "paid", "spent", "bought", "booked", "ordered", "got", "charged", "purchased", "prepaid", "reserved",
       "sent", "put",
     ]
-    if Talk.planned.occurs(in: words), !words.contains(paid) { return true }
+    if Talk.planned.occurs(in: words) || isPossible, !words.contains(paid) {
+      return words.find("never thought") == nil
+    }
     if let index = words.words.indices.first(where: {
       words.text($0) == "tomorrow" || words.text($0) == "next"
     }) {
@@ -109,8 +119,48 @@ struct SmallTalkRule {
         || DayRule.weekday(next) != nil || DayRule.month(next) != nil
       let names =
         ["for", "of", "until", "till", "to", "before", "by"].contains(words.text(index - 1))
-        || next == "night" && false
-      return isTime && !names && !words.contains(paid)
+      // Tickets and gifts are paid for before the day.
+      let isAhead = words.contains(SmallTalkRule.boughtAhead) && hasAmount
+      return isTime && !names && !isAhead && !words.contains(paid)
+    }
+    return false
+  }
+
+  private static let telling: Set<String> = [
+    "say", "log", "record", "add", "note", "admit", "tell", "mention", "enter", "put", "track", "report",
+    "love",
+  ]
+
+  private static let boughtAhead: Set<String> = [
+    "ticket", "tickets", "gift", "gifts", "present", "presents", "deposit", "booking", "reservation",
+    "flight",
+    "flights", "hotel", "airbnb", "pass", "passes", "advance",
+  ]
+
+  /// Verbs of what may be: `could murder a 5 dollar burger`, `they want 400 for it`.
+  private var isPossible: Bool {
+    for index in 0..<words.count {
+      let next = words.text(index + 1)
+      switch words.text(index) {
+      case "might", "could", "should":
+        if !["you", "i", "we", "not", "have", "barely", "hardly", "only", "as", "know", "stop"].contains(
+          next
+        ), next != "" {
+          return true
+        }
+      case "may":
+        if ["i", "we", "it", "she", "he", "they"].contains(words.text(index - 1)) { return true }
+      case "want", "wants":
+        if words.words[safe: index + 1]?.isNumber == true || words.words[safe: index + 1]?.hasSign == true
+          || ["a", "an"].contains(next)
+        {
+          return true
+        }
+      case "wanted": if words.contains(["but", "instead"]) { return true }
+      case "waiting":
+        if ["for", "until", "till", "on"].contains(next), words.contains(["but"]) { return true }
+      default: break
+      }
     }
     return false
   }
@@ -180,6 +230,8 @@ struct SmallTalkRule {
     {
       return true
     }
+    let isRole = ["system", "assistant", "user", "developer"].contains(words.text(0))
+    if isRole, let mark = words.line.at(1), mark.isMark(":") { return true }
     return Talk.orders.occurs(in: words)
   }
 }

@@ -4,7 +4,8 @@ enum Talk {
   static let refused = PhraseSet(
     """
     instead of buying|instead of paying|decided against|talked myself out|changed my mind|put it back
-    without buying|without spending|resisted buying|skipped the|for free
+    without buying|without spending|resisted buying|skipped the|for free|not paying|refused to pay|refused to buy|not justify|so i left it
+    left it there|it free|back on the shelf|walked away|not to buy|decided not|cancelled the|canceled the|so we left|before paying|passed on it|put them back|no thanks
     """
   )
 
@@ -13,10 +14,12 @@ enum Talk {
     """
     had a dream|in my dream|thought about|thinking about|thinking of|was considering|considered buying
     considering|tempted|wish i|wish we|if i had|if i buy|if i bought|if i spend|if we|if only|would love
-    would like a|would like to buy|would cost|would have cost|would be|could have bought|could cost
+    would like a|would like to buy|would cost|would have cost|would be|would have been|could have bought|could cost
     eyeing|window shopping|looking at a|quoted|a quote|an estimate|estimate is|estimate was|priced at
     on my wishlist|wants to buy|wants me to buy|dream of|daydream|used to cost|used to be|i bet
-    considered a|considered the|considered getting|considered it
+    considered a|considered the|considered getting|considered it|if i would|if i could|if i was|if i were
+    if i get|if i pay|if i win|if i sell|if i go|if i take|waiting for the sale|waiting for a sale
+    wait for the sale|want it for|not buying|not sure yet|in the cart|in my cart
     """
   )
 
@@ -33,18 +36,23 @@ enum Talk {
     might spend|may buy|may cost|must buy|must pay|about to buy|about to pay|about to spend
     about to order|hoping to|looking to|saving for|saving up|save up|remind me|do not forget to
     remember to|i owe|we owe|is due|are due|due on|due next|due tomorrow|expecting to|intend to
-    considering a|would pay|someday|one day i
+    considering a|would pay|someday|one day i|i will|we will|they will|he will|she will|it will
+    going to grab|going to have|going to take|going to try|going to treat|going to rent|going to eat
+    going to fix|going to replace|going to need|going to owe|going to send|going to give|going to do
+    plan for|thinking whether|thinking if|hopefully|maybe i|maybe we|maybe the|well probably|well spend|well pay|well need|waiting on a
+    should arrive|should come|is arriving|when i get paid|voy a comprar
     """
   )
 
   /// What gives a number that is no money.
   static let otherNumbers = PhraseSet(
     """
-    years old|year old|years of age|my number is|phone number is|my phone is|call me at|my pin is
+    years old|year old|years of age|my number is|phone number is|my phone is|call me at|text me at|my pin is
     password is|my code is|code is|my address is|i live at|i weigh|my weight is|i am turning
     degrees outside|degrees today|my birthday is|zip code|room number|my size is|shoe size|i ran
     i walked|i slept|we won|we lost|the score|percent battery|meeting at|meet at|see you at|call at
-    appointment at|woke up at|up at|wake me|alarm for|is at
+    appointment at|woke up at|up at|wake me|alarm for|alarm at|is at|zip is|tracking number|id is|ip is|score was|final score|score is|
+    blood pressure|heart rate|temperature is|bp is|out of 10
     """
   )
 
@@ -63,7 +71,7 @@ enum Talk {
     """
     system prompt|drop table|delete from|insert into|union select|select from|developer mode|you are now
     act as|pretend to be|pretend you|rm rf|sudo|script alert|jailbreak|api key|reveal your|print your
-    repeat after
+    repeat after|you must now|script alert|respond with|output the
     """
   )
 }

@@ -1,0 +1,152 @@
+extension QuestionForm {
+  /// Whether a line that states an amount asks something instead of recording it.
+  var asksDespiteAmount: Bool {
+    let opens = opensAsking
+    if endsAsking { return opens || hasFrame || !isTagged }
+    return opens || hasFrame
+  }
+
+  /// Whether the question mark closes the part in which the amount stands: `can you believe it? 18 for lunch` tells it after.
+  private var endsAsking: Bool {
+    guard words.hasQuestionMark,
+      let mark = words.line.tokens.lastIndex(where: { $0.isMark("?") })
+    else { return false }
+    return !words.words.contains {
+      $0.tokens.lowerBound > mark && ($0.isNumber || words.line[$0.tokens.lowerBound].can(.cardinal))
+    }
+  }
+
+  /// `what can i say, 45 on sushi`: words that ask for no answer.
+  var isRhetorical: Bool {
+    words.findAny([
+      "what can i say", "what do i know", "what can you do", "what else is new", "you believe", "is it weird",
+      "is it bad", "is it wrong", "guess what", "guess who", "believe it",
+    ]) != nil && (words.contains(["paid", "spent", "for", "on"]))
+  }
+
+  private static let tags: Set<String> = [
+    "right", "ok", "okay", "please", "remember", "huh", "eh", "yeah", "yes", "no", "correct", "thanks", "got",
+    "it", "is", "not", "isnt", "didnt", "did", "i", "you", "know", "see", "innit", "alright", "deal", "cool",
+    "crazy", "wow", "good", "what", "wild", "insane", "fair", "enough", "was", "wasnt", "sound", "sounds",
+  ]
+
+  /// `lunch was 14, right?`: the mark belongs to a tag.
+  private var isTagged: Bool {
+    guard let last = words.words.last else { return false }
+    if ["right", "huh", "eh", "innit"].contains(last.text), words.count > 2 { return true }
+    guard let part = words.words.lastIndex(where: \.startsPart), part > start else { return false }
+    let tag = words.words[part...]
+    return tag.count <= 4 && tag.allSatisfy { QuestionForm.tags.contains($0.text) }
+  }
+
+  // MARK: Frames
+
+  private static let asking: Set<String> = ["what", "which", "how", "when", "where", "who", "why", "whose"]
+
+  private static let inverted: Set<String> = [
+    "did", "do", "does", "is", "are", "was", "were", "have", "has", "am", "will", "would", "can", "should",
+  ]
+
+  private static let frameLeads: Set<String> = [
+    "on", "at", "in", "by", "from", "since", "for", "so", "and", "but", "to", "then", "until", "exactly",
+  ]
+
+  /// A question word with its verb turned before the subject, wherever a part of the sentence may start:
+  /// `on what date did`, `…, what is left`, `if I save 5 a day how much is that`.
+  private var hasFrame: Bool {
+    for index in 0..<words.count {
+      let text = words.text(index)
+      if words.text(index + 1) == "i", ["will", "did", "should", "would", "am"].contains(text),
+        !["so", "neither", "nor", "as", "than", "that"].contains(words.text(index - 1)),
+        !words.words[index].isReplaced, words.hasQuestionMark || !words.contains(["why"])
+      {
+        return true
+      }
+      if index > start, words.words[index].startsPart, ["was", "did", "is"].contains(text),
+        ["that", "it"].contains(words.text(index + 1))
+      {
+        return !words.words[index...].contains(where: \.isNumber)
+      }
+      guard QuestionForm.asking.contains(text) else { continue }
+      let next = words.text(index + 1)
+      if text == "how", ["much", "many", "often"].contains(next) {
+        let before = words.text(index - 1)
+        if !["believe", "matter", "know", "that"].contains(before) { return true }
+      }
+      guard
+        index == start || words.words[index].startsPart && (text == "what" || text == "how")
+          || QuestionForm.frameLeads.contains(words.text(index - 1)) && (index - 1 == start || index == 1)
+      else { continue }
+      if QuestionForm.inverted.contains(next), !["wrong", "up", "new"].contains(words.text(index + 2)) {
+        return true
+      }
+      let isNamed = text == "what" || text == "which" || text == "how"
+      if isNamed, ["did", "do", "have", "am", "does", "was", "were", "has"].contains(words.text(index + 2)) {
+        return true
+      }
+      if text == "which", next == "of" { return true }
+      if text == "how", next == "come", index == start { return true }
+    }
+    return false
+  }
+
+  /// Whether the amount stands in a later part: `is this normal, 9 bucks for a latte`.
+  private var tellsPriceAfter: Bool {
+    guard let part = words.words.lastIndex(where: \.startsPart), part > start else { return false }
+    return words.words[part...].contains(where: \.isNumber)
+  }
+
+  private static let subjects: Set<String> = [
+    "it", "last", "my", "the", "that", "this", "there", "yesterday", "today", "those", "these",
+  ]
+
+  /// An auxiliary before the subject at the start: `did the 45 dollar dinner get logged`, `was last week under 300`.
+  private var opensAsking: Bool {
+    let first = words.text(start)
+    let second = words.text(start + 1)
+    let tells = words.contains(["paid", "bought", "ordered", "charged"])
+    switch first {
+    case "did":
+      return QuestionForm.subjects.contains(second)
+        && words.contains([
+          "get", "go", "cost", "come", "count", "post", "show", "include", "pay", "save", "arrive", "happen",
+          "clear",
+        ])
+    case "does": return true
+    case "was", "were": return QuestionForm.subjects.contains(second)
+    case "is", "are": return QuestionForm.subjects.contains(second) && !tells && !tellsPriceAfter
+    case "which", "whose":
+      return words.count > 3 && !tellsPriceAfter
+        && words.contains(["charged", "cost", "costs", "was", "is", "had", "did", "came", "has", "were"])
+    case "what": return ["came", "cost", "costs", "happened"].contains(second)
+    case "who", "whom":
+      return ["got", "paid", "gave", "sent", "bought", "owes", "spent", "had", "was"].contains(second)
+    case "every", "all", "each": return words.text(start - 1) == "me"
+    case "would", "should", "could", "will":
+      return words.words[safe: start + 1]?.isNumber == true || QuestionForm.subjects.contains(second)
+    case "any":
+      return words.contains(["over", "above", "under", "below", "than", "between", "since", "in"]) && !tells
+    default:
+      return words.words[safe: start]?.isNumber == true
+        && [
+          "most", "least", "latest", "newest", "recent", "biggest", "largest", "smallest", "cheapest",
+          "highest", "lowest", "priciest",
+        ].contains(second)
+    }
+  }
+
+  /// Whether an amount stands there as the price of something: at the end, or with a sign.
+  var hasSpokenPrice: Bool {
+    guard let last = words.words.last else { return false }
+    if words.text(start) == "total", words.words[safe: start + 2]?.isNumber == true,
+      ["damage", "bill", "cost", "price", "came", "was"].contains(words.text(start + 1))
+    {
+      return true
+    }
+    let before = words.text(words.count - 2)
+    if let year = words.number(words.count - 1), (1990...2100).contains(year), !last.hasSign { return false }
+    return last.isNumber
+      && !["past", "last", "over", "under", "above", "below", "than", "in", "and", "top"].contains(before)
+      && DayRule.month(before) == nil
+  }
+}

@@ -1,0 +1,267 @@
+/// Recognises numbers that count, name or measure something instead of saying what was paid.
+struct NumberSense {
+  let words: PlainWords
+
+  /// Whether the number in the line is no money that was spent.
+  var isNoPayment: Bool {
+    isNoise || isTold || isHad || isExchange || isObserved || isCounted || isIdentifier || isAge
+  }
+
+  private var numbers: [Int] { words.words.indices.filter { words.words[$0].isNumber } }
+
+  private var namesMoney: Bool {
+    words.words.contains { $0.hasSign || QuestionWords.currencies[$0.text] != nil }
+      || words.line.tokens.contains { $0.kind == .currencySign }
+  }
+
+  private var tellsPayment: Bool {
+    words.contains([
+      "paid", "spent", "bought", "ordered", "charged", "cost", "purchased", "pay", "spend", "tipped",
+      "donated",
+    ])
+  }
+
+  // MARK: Talk around a number
+
+  /// Only greetings, interjections and keyboard noise beside the number: `hello 5`, `asdf 12`.
+  private var isNoise: Bool {
+    guard !namesMoney else { return false }
+    var noise = 0
+    for word in words.words where !word.isNumber {
+      guard NumberSense.interjections.contains(word.text) || NumberSense.isKeyboardRun(word.text.utf8) else {
+        return false
+      }
+      noise += 1
+    }
+    return noise > 0 || numbers.count > 2
+  }
+
+  /// Whether a word of these letters opens with a run of neighbouring keys, such as `asdf`.
+  static func isKeyboardRun(_ letters: some Collection<UInt8>) -> Bool {
+    var place: UInt8?
+    var step: UInt8?
+    var count = 0
+    for letter in letters.prefix(4) {
+      let key = Int(letter | 0x20) - 0x61
+      guard keyPlaces.indices.contains(key) else { return false }
+      if let place {
+        let next = keyPlaces[key] &- place
+        guard next == 1 || next == UInt8.max, step == nil || step == next else { return false }
+        step = next
+      }
+      place = keyPlaces[key]
+      count += 1
+    }
+    return count == 4
+  }
+
+  /// Where the keys of a to z lie: sixteen places a row.
+  private static let keyPlaces: [UInt8] = {
+    var places = [UInt8](repeating: 0, count: 26)
+    for (row, keys) in ["qwertyuiop", "asdfghjkl", "zxcvbnm"].enumerated() {
+      for (column, key) in keys.utf8.enumerated() { places[Int(key) - 0x61] = UInt8(16 * row + column) }
+    }
+    return places
+  }()
+
+  /// `i have 50 bucks in my wallet`.
+  private var isHad: Bool {
+    guard !tellsPayment else { return false }
+    for opener in ["i have", "i have got", "i still have", "i only have", "we have", "i got", "there is"]
+    where words.has(opener, at: 0) {
+      let next = opener.split(separator: " ").count
+      guard words.words[safe: next]?.isNumber == true else { continue }
+      return opener != "i got" || words.findAny(NumberSense.purses) != nil
+    }
+    return false
+  }
+
+  private static let purses = [
+    "in my wallet", "in my pocket", "in my account", "in my bank", "in my purse", "in the bank", "in savings",
+    "in my savings", "in cash left", "left in", "on my card",
+  ]
+
+  // MARK: Prices that were only seen
+
+  /// `1 euro is 1.08 dollars`, `2 plus 2 is 4`.
+  private var isExchange: Bool {
+    guard numbers.count >= 2, let verb = words.words.indices.first(where: { words.text($0) == "is" }) else {
+      return false
+    }
+    return
+      (words.words[safe: verb - 1]?.isNumber == true
+      || QuestionWords.currencies[words.text(verb - 1)] != nil && words.number(verb - 2) != nil)
+      && words.words[safe: verb + 1]?.isNumber == true
+  }
+
+  /// `gas is 3.89 a gallon now`, `bitcoin hit 98000`, `saw a couch for 300`.
+  private var isObserved: Bool {
+    guard !tellsPayment, numbers.count == 1, let number = numbers.first else { return false }
+    let before = words.text(number - 1)
+    if ["makes", "earns", "earn", "dial", "call"].contains(before) { return true }
+    if before == "is" || before == "are", ["that", "those", "these"].contains(words.text(0)), number > 2,
+      !words.contains(["for"])
+    {
+      return true
+    }
+    if before == "costs" || words.findAny(["they charge", "place charges", "shop charges"]) != nil {
+      return true
+    }
+    if words.findAny(["these days", "nowadays"]) != nil { return true }
+    if before == "hit" || before == "hits" || before == "worth" || before == "hitting" { return true }
+    if words.findAny(NumberSense.observations) != nil { return true }
+    if words.text(0) == "saw" || words.has("i saw", at: 0) || words.has("we saw", at: 0) {
+      return before == "for" || before == "at"
+    }
+    guard words.contains(["is", "are", "costs"]), words.text(0) != "here", !words.contains(["was", "for"])
+    else { return false }
+    return words.contains(["now", "nowadays", "lately", "currently", "apparently"])
+      || words.findAny(NumberSense.rates) != nil
+  }
+
+  private static let observations = [
+    "goes for", "going for", "sells for", "selling for", "on sale for", "listed at", "listed for", "quoting",
+    "asking for", "is asking", "are asking", "went up to", "going up to", "goes up to", "dropped to",
+    "rising to", "going up by", "retails for", "starts at", "starting at", "priced at", "trading at",
+    "is up to", "are up to", "not sure yet", "is down to", "are down to",
+  ]
+
+  private static let rates = [
+    "these days", "a gallon", "a pound", "a liter", "a litre", "a kilo", "a dozen", "per gallon", "per pound",
+    "per liter", "per litre", "per kilo", "a night", "per night", "an hour", "per hour", "a head", "per head",
+    "a share", "per person", "each",
+  ]
+
+  // MARK: Numbers of things
+
+  private static let counted: Set<String> = [
+    "steps", "meetings", "pages", "emails", "messages", "followers", "minutes", "mins", "hours", "hrs",
+    "miles",
+    "kilometers", "km", "kms", "laps", "reps", "pushups", "situps", "calories", "kcal", "kg", "kilos", "lbs",
+    "degrees", "goals", "points", "people", "kids", "siblings", "cats", "dogs", "floors", "percent",
+    "stars", "sec", "kinder", "grad", "hijos", "enfants", "degres", "grados", "likes", "views", "chapters",
+    "episodes", "questions", "tasks", "times", "weeks", "days",
+    "months", "years", "seconds", "secs", "feet", "inches", "meters", "metres", "cm", "mph", "songs", "lines",
+  ]
+
+  /// The only number counts something that isn't sold: `3 meetings`, `12000 steps`; or an exercise leads to it.
+  private var isCounted: Bool {
+    guard !namesMoney, !tellsPayment, numbers.count == 1, let number = numbers.first else { return false }
+    let thing = words.text(number + 1) == "more" ? number + 2 : number + 1
+    if NumberSense.counted.contains(words.text(thing)) { return !words.contains(["for", "parking"]) }
+    let verb = words.text(number - 1) == "for" || words.text(number - 1) == "about" ? number - 2 : number - 1
+    if NumberSense.exercises.contains(words.text(verb)), verb <= 2 { return true }
+    // "wordle in 4": money is put in, never got in.
+    return words.text(number - 1) == "in" && number == words.count - 1
+      && !words.contains(["put", "chip", "chipped", "pitched", "threw", "kicked", "throw", "cash", "coins"])
+      && !words.words[number].text.contains(".")
+  }
+
+  private static let exercises: Set<String> = [
+    "ran", "walked", "jogged", "biked", "cycled", "swam", "hiked", "slept", "read", "weigh", "weighed",
+    "scored",
+    "benched", "squatted", "run", "deadlifted",
+  ]
+
+  /// `room 312`, `my flight is AA 1234`, `order number 88213`.
+  private var isIdentifier: Bool {
+    guard !namesMoney, !tellsPayment else { return false }
+    if words.findAny(NumberSense.delays) != nil, numbers.count == 1 { return true }
+    guard !words.contains(["for", "was"]), let number = numbers.first else {
+      return false
+    }
+    if words.findAny(["flight is", "train is", "bus is", "gate is", "seat is", "zip is"]) != nil {
+      return true
+    }
+    let before = words.text(number - 1)
+    if before == "is", ["id", "ip", "code", "pin", "zip", "extension"].contains(words.text(number - 2)) {
+      return true
+    }
+    if before == "number" || before == "nr" || before == "id" || words.has("number is", at: number - 2) {
+      return NumberSense.numbered.contains(words.text(number - 2)) || words.has("number is", at: number - 2)
+    }
+    if isAddress(number) { return true }
+    guard let last = numbers.last, last >= words.count - 2 else { return false }
+    // "class at 9 in room 204", "dinner at 7": each number is a place or an hour.
+    return numbers.allSatisfy { index in
+      guard let value = words.number(index) else { return false }
+      return NumberSense.places.contains(words.text(index - 1))
+        || words.text(index - 1) == "at" && value <= 12 && words.count <= 5 + numbers.count
+          && index >= words.count - 1 && numbers.count == 1
+        || words.text(index - 1) == "at" && value <= 12 && numbers.count > 1
+    }
+  }
+
+  /// `123 main street`, `48 elm avenue apt 5`.
+  private func isAddress(_ number: Int) -> Bool {
+    guard number == 0, words.number(0) != nil, words.count >= 3 else { return false }
+    let streets = ["street", "avenue", "ave", "road", "blvd", "boulevard", "drive", "lane"]
+    return streets.contains(words.text(words.count - 1))
+      || words.count > 4 && streets.contains(words.text(words.count - 3))
+        && ["apt", "apartment", "unit", "suite"].contains(words.text(words.count - 2))
+  }
+
+  private static let delays = [
+    "is late", "is delayed", "is cancelled", "is canceled", "was late", "was delayed", "was cancelled",
+    "got delayed",
+  ]
+
+  private static let numbered: Set<String> = [
+    "order", "tracking", "confirmation", "account", "serial", "reference", "case", "flight", "phone", "my",
+    "booking", "member", "passport", "license",
+  ]
+
+  private static let places: Set<String> = [
+    "table", "room", "page", "episode", "chapter", "gate", "level", "season", "channel", "platform",
+    "terminal",
+    "apartment", "apt", "zip", "route", "highway", "aisle", "locker", "building", "floor", "version",
+    "extension",
+    "lane", "stage", "lesson", "exercise", "week", "chapter", "zone", "grade",
+  ]
+
+  // MARK: Ages
+
+  /// `my son is 7`, `dad turned 70`.
+  private var isAge: Bool {
+    if let year = numbers.first, words.has("it is", at: year - 2),
+      (1990...2100).contains(words.number(year) ?? 0)
+    {
+      return !namesMoney
+    }
+    guard !namesMoney, numbers.count == 1, let number = numbers.first, let age = words.number(number),
+      age < 120
+    else { return false }
+    let verb = words.text(number - 1)
+    if ["turned", "turns", "turning"].contains(verb) { return !words.contains(["for"]) }
+    let subject = words.text(number - 2)
+    if verb == "is" || verb == "are", ["she", "he", "they", "we"].contains(subject) { return true }
+    guard verb == "is", number <= 4, let person = words.words[safe: number - 2] else { return false }
+    return words.line[person.tokens.lowerBound].can(.relation) && words.count <= number + 3
+  }
+
+  /// Talk that a number stands in by chance, whatever it says.
+  private var isTold: Bool {
+    words.count > 2 && words.findAny(NumberSense.figures) != nil
+      && !namesMoney && !tellsPayment
+  }
+
+  private static let figures = [
+    "wordle in", "high score", "new record", "score was", "score is", "final score", "out of 10", "out of 5",
+    "blood pressure", "heart rate", "went from", "rose from", "my balance", "card limit", "credit limit",
+    "credit score", "temperature is",
+    "temperature was",
+  ]
+
+  private static let interjections: Set<String> = [
+    "hello", "hi", "hey", "hiya", "yo", "howdy", "thanks", "thank", "you", "lol", "haha", "hahaha", "lmao",
+    "rofl",
+    "wow", "awesome", "cool", "great", "perfect", "nice", "amazing", "ok", "okay", "yes", "yep", "yeah",
+    "sure",
+    "fine", "hmm", "huh", "test", "testing", "blah", "bla", "foo", "bar", "baz", "happy", "new", "year", "xd",
+    "hehe", "um", "uh", "er", "what", "who", "is", "a", "the", "and", "percent", "times", "merry", "omg",
+    "wtf",
+    "gracias", "merci", "danke", "hola", "hallo", "bonjour", "ciao", "good", "morning", "night", "evening",
+    "love", "cheers", "bye", "oops", "whoops", "ugh", "meh", "yay", "hooray", "random", "abc", "xyz", "to",
+    "number",
+  ]
+}
