@@ -11,12 +11,9 @@ package struct OfflineInterpreter: Interpreter {
     rules = IntentRules(homeCurrency: settings.homeCurrency)
   }
 
-  /// Reads the tables of words and names now, which the first line would else wait for.
-  package static func readTables() {
-    _ = Vocabulary.shared
+  /// Reads the largest of the tables, that of businesses and goods, which the first line would else wait for.
+  package static func readNames() {
     _ = CategoryLexicon.shared
-    _ = Slips.shared
-    _ = IntentRules.shared
   }
 
   /// Reads one line; never fails.

@@ -20,9 +20,7 @@ struct AddCommand {
   private func add(_ words: [String]) throws -> ExitStatus {
     let text = try SpokenText.joining(words, example: "add \"coffee 3.80\"")
     let assistant = try program.assistant()
-    let tables = TableReading()
     program.openLedgerEarly()
-    tables.wait()
     let reading = try program.read(text, by: assistant)
     switch reading.interpretation.intent {
     case .expenses:

@@ -16,6 +16,8 @@ struct CommandDefinition: Sendable {
   let place: Place
   /// What it means where it is said without words after it; nil for commands that need some.
   let said: Command?
+  /// Whether the words after the name are one line for the grammar.
+  var readsOneLine = false
   /// Does it; the words are what stood after the name.
   let perform: @Sendable (Program, [String]) throws -> ExitStatus
 }
@@ -29,6 +31,7 @@ enum CommandTable {
       summary: "record what you spent: add \"lunch with Sam 12.50\"",
       place: .anywhere,
       said: nil,
+      readsOneLine: true,
       perform: { try AddCommand(program: $0).run($1) }
     ),
     CommandDefinition(
@@ -37,6 +40,7 @@ enum CommandTable {
       summary: "answer a question: ask \"what did I spend on food?\"",
       place: .anywhere,
       said: nil,
+      readsOneLine: true,
       perform: { try AskCommand(program: $0).run($1) }
     ),
     CommandDefinition(

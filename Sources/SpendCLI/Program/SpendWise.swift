@@ -43,6 +43,9 @@ package enum SpendWise {
       try output.write(arguments.command.flatMap { HelpText.of($0, prefix: "spendwise ") } ?? HelpText.shell)
       return .success
     }
+    let command = arguments.command.flatMap(CommandTable.definition(named:))
+    let tables = command?.readsOneLine == true ? TableReading() : nil
+    defer { tables?.wait() }
     let file =
       try Paths(environment).configuration.map(ConfigurationReader.read) ?? ConfigurationReader.Result()
     let program = Program(
@@ -53,10 +56,7 @@ package enum SpendWise {
     )
     defer { program.closeLedger() }
     if let notice = program.settings.notice { program.warn(notice) }
-    guard let name = arguments.command, let command = CommandTable.definition(named: name) else {
-      return try session(program)
-    }
-    return try command.perform(program, arguments.words)
+    return try command?.perform(program, arguments.words) ?? session(program)
   }
 
   /// Without a command: the chat for a person, the pipe for everything else.

@@ -1,28 +1,28 @@
 import Glibc
 import SpendGrammar
 
-/// Reads the tables of the grammar on a thread of its own, while the caller opens the ledger.
+/// Reads the grammar's table of names on a thread of its own, while the caller reads settings and opens the ledger.
 ///
-/// Both take about a millisecond, which is much for a command that records one line.
+/// It takes about a millisecond, which is much for a command that does one line.
 struct TableReading {
   private var thread = pthread_t()
   private let isRunning: Bool
 
-  /// Begins to read; where no thread can be had, the tables are read when they are needed.
+  /// Begins to read; where no thread can be had, the table is read when it is needed.
   init() {
     isRunning =
       pthread_create(
         &thread,
         nil,
         { _ in
-          OfflineInterpreter.readTables()
+          OfflineInterpreter.readNames()
           return nil
         },
         nil
       ) == 0
   }
 
-  /// Waits until the tables are read.
+  /// Waits until the table is read.
   func wait() {
     if isRunning { pthread_join(thread, nil) }
   }
