@@ -25,7 +25,7 @@ extension Ledger {
 
   private func figures(_ compiler: QuestionCompiler, evidence: Bool) throws(SQLiteFailure) -> Answer {
     let statement = try prepare(compiler.figures())
-    let (rows, matched) = try rows(of: statement)
+    let (rows, matched) = try rows(of: statement, areCutOff: compiler.isCutOff)
     var numbers: [Int64] = []
     if evidence {
       let evidence = try prepare(compiler.evidenceOfFigures())
@@ -41,11 +41,14 @@ extension Ledger {
     )
   }
 
-  private func rows(of statement: Statement) throws(SQLiteFailure) -> (rows: [Answer.Row], matched: Int) {
+  private func rows(
+    of statement: Statement,
+    areCutOff: Bool
+  ) throws(SQLiteFailure) -> (rows: [Answer.Row], matched: Int) {
     var rows: [Answer.Row] = []
     var matched = 0
     while try statement.step() {
-      matched = Int(statement.integer(4))
+      matched = areCutOff ? Int(statement.integer(4)) : matched + Int(statement.integer(3))
       if statement.isNull(2) { continue }
       rows.append(
         Answer.Row(
@@ -89,7 +92,7 @@ extension Ledger {
     let statement = try prepare(compiler.list())
     var expenses: [Expense] = []
     while try statement.step() { expenses.append(try expense(from: statement)) }
-    let sums = try rows(of: prepare(compiler.sumsOfList().figures()))
+    let sums = try rows(of: prepare(compiler.sumsOfList().figures()), areCutOff: false)
     return Answer(
       question: compiler.question,
       rows: sums.rows,

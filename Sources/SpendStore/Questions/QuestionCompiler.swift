@@ -21,32 +21,43 @@ struct QuestionCompiler {
 
   // MARK: Statements
 
-  /// The figures: label, currency, amount (without value where nothing can be divided), entries, and how many
-  /// entries matched in all.
+  /// The figures: label, currency, amount (without value where nothing can be divided) and entries; and, where rows are
+  /// cut off, how many entries matched in all.
   func figures() -> Compiled {
-    let figures = groupedFigures()
-    return Compiled(
-      sql: """
-        \(figures.sql)
-        SELECT label, currency, amount, entries, matched FROM ranked
-        WHERE \(place.sql)
-        ORDER BY currency <> ?, currency, \(isInOrderOfTime ? "label" : "place, label")
-        """,
-      values: figures.values + place.values + [.text(homeCurrency.code)]
+    let order = Condition(
+      "ORDER BY currency <> ?, currency, \(isInOrderOfTime ? "label" : "\(rankedColumn) DESC, label")",
+      [.text(homeCurrency.code)]
+    )
+    guard isCutOff else {
+      return statement(groupedFigures(), "SELECT label, currency, amount, entries FROM figures", order)
+    }
+    return statement(
+      rankedFigures(),
+      "SELECT label, currency, amount, entries, matched FROM ranked",
+      place,
+      order
     )
   }
 
   /// The numbers of the entries that the figures count, newest first.
   func evidenceOfFigures() -> Compiled {
-    let figures = groupedFigures()
-    return Compiled(
-      sql: """
-        \(figures.sql)
-        SELECT matching.id FROM matching JOIN ranked USING (label, currency)
-        WHERE \(place.sql)
-        ORDER BY matching.date DESC, matching.id DESC
-        """,
-      values: figures.values + place.values
+    let order = Condition("ORDER BY matching.date DESC, matching.id DESC")
+    guard isCutOff else { return statement(matching, "SELECT matching.id FROM matching", order) }
+    return statement(
+      rankedFigures(),
+      "SELECT matching.id FROM matching JOIN ranked USING (label, currency)",
+      place,
+      order
+    )
+  }
+
+  /// Whether only the first of the rows are wanted.
+  var isCutOff: Bool { question.grouping != nil && question.limit != nil }
+
+  private func statement(_ tables: Condition, _ selection: String, _ rest: Condition...) -> Compiled {
+    Compiled(
+      sql: ([tables.sql, selection] + rest.map(\.sql)).joined(separator: "\n"),
+      values: tables.values + rest.flatMap(\.values)
     )
   }
 
@@ -122,7 +133,7 @@ struct QuestionCompiler {
     )
   }
 
-  /// One row for each currency and group, as the table `ranked`.
+  /// One row for each currency and group, as the table `figures`.
   private func groupedFigures() -> Condition {
     let matching = matching
     let span = span
@@ -135,14 +146,25 @@ struct QuestionCompiler {
       ), figures AS (
         SELECT label, currency, entries, \(amountOfFigure) AS amount
         FROM totals\(span.sql.isEmpty ? "" : ", span")
-      ), ranked AS (
+      )
+      """,
+      matching.values + span.values
+    )
+  }
+
+  /// The same with their places and the number of all entries, as the table `ranked`.
+  private func rankedFigures() -> Condition {
+    let figures = groupedFigures()
+    return Condition(
+      """
+      \(figures.sql), ranked AS (
         SELECT label, currency, amount, entries,
           rank() OVER (PARTITION BY currency ORDER BY \(rankedColumn) DESC) AS place,
           sum(entries) OVER () AS matched
         FROM figures
       )
       """,
-      matching.values + span.values
+      figures.values
     )
   }
 
@@ -176,8 +198,7 @@ struct QuestionCompiler {
 
   /// Ties at the limit are all kept.
   private var place: Condition {
-    guard question.grouping != nil, let limit = question.limit else { return Condition("TRUE") }
-    return Condition("place <= ?", [.integer(Int64(max(limit, 0)))])
+    Condition("WHERE place <= ?", [.integer(Int64(max(question.limit ?? 0, 0)))])
   }
 
   private var amountOfFigure: String {
