@@ -80,18 +80,24 @@ struct LexiconTable: Sendable {
     var phrase = PhraseScanner()
     var display = -1
     var isAlias = false
-    for index in 0..<bytes.count {
+    var index = 0
+    while index < bytes.count {
       let byte = bytes[index]
       if LexiconTable.isSeparator(byte) {
         let isClear = isAlias && phrase.wordCount > 0
         if let key = phrase.finish(into: &table) { take(&table, key, display, isClear) }
         isAlias = byte == UInt8(ascii: "/")
         if !isAlias { display = -1 }
-      } else if display < 0, byte != UInt8(ascii: " ") {
-        display = index
+        index += 1
+        continue
+      }
+      if display < 0, byte != UInt8(ascii: " ") { display = index }
+      let next = phrase.addSmallLetters(of: bytes, from: index)
+      if next == index {
         phrase.add(byte, into: &table)
+        index += 1
       } else {
-        phrase.add(byte, into: &table)
+        index = next
       }
     }
     if let key = phrase.finish(into: &table) { take(&table, key, display, isAlias) }

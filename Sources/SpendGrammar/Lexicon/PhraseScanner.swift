@@ -12,19 +12,25 @@ struct PhraseScanner {
   /// How many words stand before the one being read.
   private(set) var wordCount = 0
 
-  /// Takes one byte; marks in `table` that what is before a new word is the start of a phrase.
+  /// Takes the small letters that begin at `start`, and returns where they end; `start` itself where they can't be taken so.
+  ///
+  /// Most of the data is small letters, and reading it is most of what starting costs.
   @inline(__always)
-  mutating func add(_ byte: UInt8, into table: inout KeyTable<LexiconEntry>) {
-    // Most of the data is small letters, and reading it is most of what starting costs.
-    if byte >= UInt8(ascii: "a"), byte <= UInt8(ascii: "z"), !isNumber, !pendingAmpersand {
-      word.combine(byte)
-      length += 1
-    } else {
-      addOther(byte, into: &table)
+  mutating func addSmallLetters(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    guard !isNumber, !pendingAmpersand else { return start }
+    var key = word
+    var index = start
+    while index < bytes.count, bytes[index] &- UInt8(ascii: "a") < 26 {
+      key.combine(bytes[index])
+      index &+= 1
     }
+    word = key
+    length += index - start
+    return index
   }
 
-  private mutating func addOther(_ byte: UInt8, into table: inout KeyTable<LexiconEntry>) {
+  /// Takes one byte; marks in `table` that what is before a new word is the start of a phrase.
+  mutating func add(_ byte: UInt8, into table: inout KeyTable<LexiconEntry>) {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...:
       if isNumber, length > 0 { endWord(into: &table) }
