@@ -17,8 +17,11 @@ import Testing
     let raw = try RawDatabase(fixture.path).rows(answer.sql)
     switch sample.question.measure {
     case .total, .count, .averagePerDay, .averagePerPurchase:
+      // Only where rows are cut off does the statement itself count what matched in all.
+      let isCutOff = sample.question.grouping != nil && sample.question.limit != nil
       let expected = answer.rows.map { row in
-        "\(row.label)|\(row.amount.currency.code)|\(row.amount.minorUnits)|\(row.count)|\(answer.matchCount)"
+        "\(row.label)|\(row.amount.currency.code)|\(row.amount.minorUnits)|\(row.count)"
+          + (isCutOff ? "|\(answer.matchCount)" : "")
       }
       #expect(raw.filter { !$0.contains("NULL") } == expected)
     default:
