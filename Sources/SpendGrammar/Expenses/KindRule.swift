@@ -67,12 +67,13 @@ struct KindRule {
         "ach credit",
         "direct dep", "birthday money", "interest received", "interest earned", "client payment", "wired me",
         "zelled me",
-        "transferred me", "came in", "tips from", "gig paid", "client paid", "job paid",
+        "transferred me", "tips from", "gig paid", "client paid", "job paid",
       ],
       in: range
     ) {
       return true
     }
+    if cameIn(range) { return true }
     if cues.contains(.income) { return !cues.contains(.fee) }
     if cues.contains(.made),
       let verb = range.first(where: { line[$0].key == Self.made || line[$0].key == Self.found }),
@@ -87,6 +88,14 @@ struct KindRule {
     else { return false }
     let person = giver.can(.pronoun) ? line.at(from + 2) : giver
     return person?.can([.relation, .firstName]) ?? false
+  }
+
+  /// `300 came in`; a bill that `came in at 92` is an expense.
+  private func cameIn(_ range: Range<Int>) -> Bool {
+    range.contains { index in
+      line[index].key == Self.came && line.at(index + 1)?.key == Self.wordIn
+        && line.at(index + 2).map { !Self.at.contains($0.key) } ?? true
+    }
   }
 
   /// `returned from vacation` is a journey.
@@ -142,6 +151,9 @@ struct KindRule {
   private static let money = WordKey("money")
   private static let back = WordKey("back")
   private static let from = WordKey("from")
+  private static let came = WordKey("came")
+  private static let wordIn = WordKey("in")
+  private static let at = WordSet(["at", "to", "under", "over", "around", "about"])
   private static let made = WordKey("made")
   private static let found = WordKey("found")
   private static let me = WordSet(["me", "us", "my"])
@@ -154,7 +166,7 @@ struct KindRule {
       "gave me", "sent me",
       "venmoed me", "owes me", "tipped me", "direct deposit", "ach credit", "direct dep", "birthday money",
       "interest received",
-      "interest earned", "client payment", "wired me", "zelled me", "transferred me", "came in", "tips from",
+      "interest earned", "client payment", "wired me", "zelled me", "transferred me", "tips from",
       "gig paid", "client paid", "job paid",
     ]
     return Dictionary(all.map { (WordKey(phrase: $0), $0) }, uniquingKeysWith: { first, _ in first })

@@ -19,7 +19,7 @@ extension CategoryLexicon {
       let token = line[index]
       guard token.kind == .word, !token.entry.isKnown, token.end - token.start >= 3,
         token.end - token.start <= 20, entry(of: token.key)?.isComplete != true,
-        !ignoring.contains(where: { $0.contains(index) })
+        !ignoring.contains(where: { $0.contains(index) }), !EverydayWords.shared.contains(token.key)
       else { continue }
       let letters = line.folded(at: index)
       if let entry = nearest(letters) {

@@ -114,7 +114,7 @@ enum VocabularyTables {
     measure: m meter meters sqft gb tb mb mbps kwh w watt watts v mah mp hz px percent pct deg degrees cal calories
     measure: hour hours hr hrs minute minutes min mins day days night nights week weeks month months year years yr
     measure: yrs h d people persons person guests kids adults pax pack packs pk pc pcs piece pieces count ct ply
-    measure: stops slices rounds servings proof seasons episodes pages ways times laps reps sets tickets seats beds
+    measure: star stars stops slices rounds servings proof seasons episodes pages ways times laps reps sets tickets seats beds
     measure: bedroom bedrooms br rooms tabs tablets pills caps capsules sheets rolls liter-bottle liter
     priced: tickets hours hrs nights days weeks months rounds sets seats beds rooms packs pieces pcs slices boxes
     priced: bottles bags sessions people persons

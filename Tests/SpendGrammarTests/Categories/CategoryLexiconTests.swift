@@ -37,6 +37,8 @@ import Testing
     gym membership 40|Healthcare|
     costco membership 60|Groceries|Costco
     phone bill 50|Other|
+    late charge 35|Other|
+    both charges 12|Other|
     hospital bill 500|Healthcare|
     haircut 30|Other|
     museum cafe 12|Food & Dining|

@@ -54,7 +54,7 @@ import Testing
     "what is no money stays out",
     arguments: [
       ("8:25 bus to york 9.60", "9.60 USD"), ("soup at 7pm 11", "11.00 USD"),
-      ("24/7 laundry 6.20", "6.20 USD"),
+      ("24/7 laundry 6.20", "6.20 USD"), ("4 star inn 210", "210.00 USD"),
       ("gate c9 airport salad 13", "13.00 USD"), ("wd-40 refill 7.10", "7.10 USD"),
       ("order 71-3320 noodles 14", "14.00 USD"),
       ("flight 882 headset 5", "5.00 USD"), ("3 kg potatoes 4.40", "4.40 USD"),
@@ -124,7 +124,8 @@ import Testing
       ("split a 40 dollar pie with my sister", "20.00 USD"),
       ("supper 100 split between 4", "25.00 USD"), ("banana split 7", "7.00 USD"),
       ("supper 10 split 3 ways", "3.33 USD"), ("split the 60 supper bill with 2 friends", "20.00 USD"),
-      ("hostel 80, half was mine", "40.00 USD"), ("paid half of the 70 supper", "35.00 USD"),
+      ("hostel 80, half was mine", "40.00 USD"), ("the hostel was 80, i paid my half", "40.00 USD"),
+      ("paid half of the 70 supper", "35.00 USD"),
       ("me and omar split a 24 pie", "12.00 USD"), ("cab 40 divided by 4", "10.00 USD"),
     ]
   )

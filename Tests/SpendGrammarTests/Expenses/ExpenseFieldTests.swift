@@ -38,6 +38,7 @@ import Testing
   @Test(
     "kinds tell where the money went",
     arguments: [
+      ("350 came in from the client", .income), ("the water bill came in at 41.20", .expense),
       ("boots 60", ExpenseKind.expense), ("refund for boots 60", .refund),
       ("got 60 back for the boots", .refund),
       ("returned boots 60", .refund), ("the shop gave me back 6", .refund), ("omar paid me back 20", .refund),
