@@ -128,7 +128,9 @@ struct Lexer {
   // MARK: Marks
 
   private mutating func mark(_ byte: UInt8) {
-    if byte == UInt8(ascii: "."), isDigit(at: position + 1), !followsWordOrNumber {
+    // The last dot of "lunch...12" is no decimal mark.
+    let followsDot = position > 0 && bytes[position - 1] == byte
+    if byte == UInt8(ascii: "."), isDigit(at: position + 1), !followsWordOrNumber, !followsDot {
       number(from: position)
       return
     }

@@ -54,7 +54,7 @@ import Testing
     "what is no money stays out",
     arguments: [
       ("8:25 bus to york 9.60", "9.60 USD"), ("soup at 7pm 11", "11.00 USD"),
-      ("24/7 laundry 6.20", "6.20 USD"), ("4 star inn 210", "210.00 USD"),
+      ("24/7 laundry 6.20", "6.20 USD"), ("soup...11", "11.00 USD"), ("4 star inn 210", "210.00 USD"),
       ("gate c9 airport salad 13", "13.00 USD"), ("wd-40 refill 7.10", "7.10 USD"),
       ("order 71-3320 noodles 14", "14.00 USD"),
       ("flight 882 headset 5", "5.00 USD"), ("3 kg potatoes 4.40", "4.40 USD"),
