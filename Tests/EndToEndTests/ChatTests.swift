@@ -124,6 +124,21 @@ import Testing
     #expect(try program.run(["list", "--json"]).lines.isEmpty)
   }
 
+  @Test("T8 after the window was made narrower, the next output fits it")
+  func resized() throws {
+    let terminal = try open(["NO_COLOR": "1"])
+    terminal.send("groceries 20\r")
+    _ = try terminal.expect("/undo removes it")
+    terminal.resize(columns: 44)
+    terminal.send("/dashboard\r")
+    _ = try terminal.expect("November 2026")
+    let shown = try terminal.expect("spendwise› ")
+    #expect(shown.contains("Groceries"))
+    for line in shown.split(whereSeparator: \.isNewline).dropLast() { #expect(line.count <= 44, "\(line)") }
+    terminal.send("/quit\r")
+    #expect(try terminal.wait() == .exited(0))
+  }
+
   @Test("NO_COLOR and a dumb terminal get no colour", arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
   func noColour(environment: [String: String]) throws {
     let terminal = try open(environment)

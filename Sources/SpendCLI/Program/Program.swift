@@ -12,10 +12,7 @@ final class Program {
   let arguments: Arguments
   let settings: Settings
   let output: Output
-  /// How text and charts look on standard output.
-  let style: ChartStyle
-  /// Whether standard input and output are a terminal, so that somebody sits there.
-  let isInteractive: Bool
+  private let look: Look
   /// Whether `quit` was said.
   private(set) var wantsToQuit = false
   private var openedLedger: Ledger?
@@ -26,9 +23,14 @@ final class Program {
     self.arguments = arguments
     self.settings = settings
     self.output = output
-    style = look.style
-    isInteractive = look.isInteractive
+    self.look = look
   }
+
+  /// How text and charts look on standard output now.
+  var style: ChartStyle { look.style }
+
+  /// Whether standard input and output are a terminal, so that somebody sits there.
+  var isInteractive: Bool { look.isInteractive }
 
   // MARK: Parts
 

@@ -8,13 +8,11 @@ final class ChatSession {
   private let program: Program
   private let assistant: Assistant
   private let editor: LineEditor
-  private let text: ReplyText
 
   /// A chat of `program` at its terminal.
   init(program: Program) throws {
     self.program = program
     assistant = try program.assistant()
-    text = ReplyText(style: program.style, undoCommand: "/undo")
     let words = CommandTable.chatDefinitions.map { Completion("/\($0.name)", help: $0.summary) }
     editor = LineEditor(
       history: History(path: program.settings.historyPath),
@@ -121,7 +119,7 @@ final class ChatSession {
 
   private func complain(_ error: any Error) throws {
     if let error = error as? any UserFacingError {
-      try program.output.write(text.refused(error))
+      try program.output.write(ReplyText(style: program.style, undoCommand: "/undo").refused(error))
     } else {
       try program.output.write(" \(ErrorReport(error).line)\n")
     }
