@@ -12,8 +12,9 @@ struct AnswerWording {
     if answer.question.grouping != nil { return grouped }
     return switch answer.question.measure {
     case .total: "You \(verb) \(figure)\(filter)\(period), \(counted)." + others
-    case .count: "\(capitalized(counted))\(filter)\(period)."
-    case .list: "\(capitalized(counted))\(filter)\(period)" + (isCutShort ? ", the newest \(shown):" : ":")
+    case .count: "\(counting(answer.matchCount))\(filter)\(period)."
+    case .list:
+      "\(counting(answer.matchCount))\(filter)\(period)" + (isCutShort ? ", the newest \(shown):" : ":")
     case .largest: single("The largest \(noun(1))")
     case .smallest: single("The smallest \(noun(1))")
     case .first: single("The first \(noun(1))")
@@ -49,8 +50,9 @@ struct AnswerWording {
     return " \(period.name) (\(range))"
   }
 
-  /// A whole month or year named as such needs no dates beside it.
+  /// A whole month or year named as such, or a span that names both ends, needs no dates beside it.
   private func saysItsDays(_ period: Period) -> Bool {
+    if period.name.hasPrefix("from ") { return true }
     guard let first = period.first, let last = period.last, first.day == 1, last == last.lastOfMonth else {
       return false
     }
@@ -83,7 +85,17 @@ struct AnswerWording {
     return word.hasSuffix("y") ? word.dropLast() + "ies" : word + "s"
   }
 
-  private var counted: String { "\(answer.matchCount) \(noun(answer.matchCount))" }
+  /// How many entries stand behind the figures in the currency that the sentence speaks of.
+  private var counted: String {
+    counting(homeRows.reduce(0) { $0 + $1.count })
+  }
+
+  private func counting(_ count: Int) -> String { "\(count) \(noun(count))" }
+
+  /// The rows in the currency that the sentence speaks of.
+  private var homeRows: [Answer.Row] {
+    answer.rows.filter { $0.amount.currency == homeRow?.amount.currency }
+  }
 
   private var isCutShort: Bool { shown < answer.matchCount }
   private var shown: Int { answer.expenses.count }
@@ -99,7 +111,9 @@ struct AnswerWording {
     let draft = expense.draft
     let place = draft.merchant.map { " at \($0.visible)" } ?? ""
     let what = "\(draft.amount.displayText) for \(draft.description.visible)\(place)"
-    return "\(subject)\(filter)\(period): \(what) on \(draft.date.displayText)." + ties(with: draft)
+    let isOfAllTime = answer.question.period.first == nil && answer.question.period.last == nil
+    return "\(subject)\(filter)\(isOfAllTime ? "" : period): \(what) on \(draft.date.displayText)."
+      + ties(with: draft)
       + otherSingles(than: draft)
   }
 
@@ -122,7 +136,7 @@ struct AnswerWording {
   }
 
   private var grouped: String {
-    let rows = answer.rows.filter { $0.amount.currency == homeRow?.amount.currency }
+    let rows = homeRows
     guard let first = rows.first, let grouping = answer.question.grouping else { return "" }
     let named = rows.prefix(3).map { "\(GroupName(grouping: grouping, label: $0.label).text) \(value($0))" }
     let isOne = answer.question.limit == 1
