@@ -3,8 +3,9 @@ import SpendCore
 /// Says an answer in one or two plain sentences: the figure, what it is of, the period, and how many entries stand behind it.
 struct AnswerWording {
   let answer: Answer
+  /// How many of the entries counted are refunds, in each currency.
+  let refunds: [Answer.Row]
   let homeCurrency: Currency
-  let today: CivilDate
 
   /// The sentences.
   var sentence: String {
@@ -87,7 +88,10 @@ struct AnswerWording {
 
   /// How many entries stand behind the figures in the currency that the sentence speaks of.
   private var counted: String {
-    counting(homeRows.reduce(0) { $0 + $1.count })
+    let count = homeRows.reduce(0) { $0 + $1.count }
+    let refunded = refunds.first { $0.amount.currency == homeRow?.amount.currency }?.count ?? 0
+    guard refunded > 0 else { return counting(count) }
+    return "\(counting(count - refunded)) and \(refunded) \(refunded == 1 ? "refund" : "refunds")"
   }
 
   private func counting(_ count: Int) -> String { "\(count) \(noun(count))" }

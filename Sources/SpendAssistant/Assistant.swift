@@ -159,8 +159,21 @@ package final class Assistant {
   package func answer(_ question: Question, text: String, evidence: Bool) throws -> AnsweredQuestion {
     let answer = try ledger().answer(question, evidence: evidence)
     previousQuestion = question
-    let sentence = AnswerWording(answer: answer, homeCurrency: homeCurrency, today: clock.now().date).sentence
-    return AnsweredQuestion(text: text, answer: answer, sentence: sentence)
+    let wording = AnswerWording(
+      answer: answer,
+      refunds: try refunds(within: question),
+      homeCurrency: homeCurrency
+    )
+    return AnsweredQuestion(text: text, answer: answer, sentence: wording.sentence)
+  }
+
+  /// How many refunds lowered the figures of `question`, in each currency; they are no expenses, and the answer says so.
+  private func refunds(within question: Question) throws -> [Answer.Row] {
+    let countsMoney = [.total, .averagePerDay, .averagePerPurchase].contains(question.measure)
+    guard countsMoney, question.filter.kinds.isEmpty, question.limit == nil else { return [] }
+    var refunds = Question(measure: .count, filter: question.filter, period: question.period)
+    refunds.filter.kinds = [.refund]
+    return try ledger().answer(refunds, evidence: false).rows
   }
 
   // MARK: Figures

@@ -74,6 +74,17 @@ import Testing
     }
   }
 
+  @Test("a refund behind a figure is not called an expense")
+  func refunds() throws {
+    _ = try say("lunch 12.50")
+    _ = try say("refund 2.50 for lunch")
+    guard case .answered(let answered) = try say("how much did I spend on food this month?") else {
+      Issue.record("not answered")
+      return
+    }
+    #expect(answered.sentence.contains("1 expense and 1 refund"), "\(answered.sentence)")
+  }
+
   @Test("what the ledger throws is passed on, and nothing is recorded")
   func failure() {
     struct Full: Error {}

@@ -31,6 +31,7 @@ final class MemoryLedger: ExpenseRepository {
       (question.filter.currency.map { $0 == draft.amount.currency } ?? true)
         && (question.period.first.map { $0 <= draft.date } ?? true)
         && (question.period.last.map { draft.date <= $0 } ?? true)
+        && (question.filter.kinds.isEmpty || question.filter.kinds.contains(draft.kind))
         && (question.filter.categories.isEmpty || question.filter.categories.contains(draft.category))
     }
     var rows: [Answer.Row] = []
