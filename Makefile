@@ -6,10 +6,11 @@ ARGS ?=
 packages := libreadline-dev libsqlite3-dev libcurl4-openssl-dev
 binary := .build/release/spendwise
 
-# What every run needs is linked statically: loading it as shared libraries costs a third of the start-up. The linker takes
-# the first folder that has a library in either form, so this one has them in the static form alone.
+# What every run needs is linked statically, besides Swift's own libraries (see Package.swift): loading it as shared ones
+# costs a third of the start-up. The linker takes the first folder that has a library in either form, so this one has them
+# in the static form alone.
 static := $(CURDIR)/.build/static
-build_release := swift build -c release --static-swift-stdlib --product spendwise --disable-local-rpath \
+build_release := swift build -c release --product spendwise --disable-local-rpath \
   -Xlinker -L$(static)
 
 .PHONY: run test build install uninstall check format bench clean setup
