@@ -139,6 +139,21 @@ import Testing
     #expect(try terminal.wait() == .exited(0))
   }
 
+  @Test("with --json the chat answers in records")
+  func records() throws {
+    let terminal = try PseudoTerminal(
+      BuiltProgram.path,
+      arguments: ["--json"],
+      environment: program.allVariables,
+      columns: 200
+    )
+    _ = try terminal.expect("spendwise› ")
+    terminal.send("coffee 3.80\r")
+    _ = try terminal.expect("\"id\":1,\"amount\":\"3.80\"")
+    terminal.send("/quit\r")
+    #expect(try terminal.wait() == .exited(0))
+  }
+
   @Test("NO_COLOR and a dumb terminal get no colour", arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
   func noColour(environment: [String: String]) throws {
     let terminal = try open(environment)

@@ -61,6 +61,10 @@ final class PipeRenderer {
   /// Prints what a question or command in the pipe came to.
   func show(_ reply: Reply, line: Int?) throws {
     switch reply {
+    case .recorded(let confirmation):
+      for expense in confirmation.expenses {
+        try record(expense.draft, id: expense.id, confidence: confirmation.confidencePercent, line: line)
+      }
     case .answered(let answered) where isJSON:
       try object(line: line, ok: true) {
         $0.members(of: answered, homeCurrency: program.settings.homeCurrency)
