@@ -20,7 +20,7 @@ struct AddCommand {
   private func add(_ words: [String]) throws -> ExitStatus {
     let text = try SpokenText.joining(words, example: "add \"coffee 3.80\"")
     let assistant = try program.assistant()
-    program.openLedgerEarly()
+    if !program.arguments.has(.dryRun) { program.openLedgerEarly() }
     let reading = try program.read(text, by: assistant)
     switch reading.interpretation.intent {
     case .expenses:

@@ -16,6 +16,7 @@ final class Program {
   /// Whether `quit` was said.
   private(set) var wantsToQuit = false
   private var openedLedger: Ledger?
+  private var earlyFailure: (any Error)?
   private var madeAssistant: Assistant?
 
   /// A run with `arguments` under `settings`, printing to `output` with the look `look`.
@@ -56,9 +57,13 @@ final class Program {
 
   /// The ledger, opened on first need.
   ///
-  /// - Throws: ``UsageError``-like errors where nothing says where it is, or what opening it throws.
+  /// - Throws: ``NoPlaceForLedger`` where nothing says where it is, or what opening it throws.
   func ledger() throws -> Ledger {
     if let openedLedger { return openedLedger }
+    if let failure = earlyFailure {
+      earlyFailure = nil
+      throw failure
+    }
     guard let path = settings.ledgerPath else { throw NoPlaceForLedger() }
     let ledger = try Ledger(
       opening: path,
@@ -74,7 +79,7 @@ final class Program {
   /// Opens a ledger that is there already; trouble with it is told by ``ledger()``, once it is needed.
   func openLedgerEarly() {
     guard let path = settings.ledgerPath, access(path, F_OK) == 0 else { return }
-    _ = try? ledger()
+    do { _ = try ledger() } catch { earlyFailure = error }
   }
 
   /// Closes the ledger, if it was opened, so that all of it stands in its one file again.
@@ -103,6 +108,11 @@ final class Program {
   }
 
   // MARK: Printing
+
+  /// The words of replies, as wide as the terminal is now.
+  var replyText: ReplyText {
+    ReplyText(style: style, undoCommand: isInteractive ? "/undo" : "spendwise undo")
+  }
 
   /// Prints one line on standard error; that it can't be printed changes nothing.
   func warn(_ line: String) {
@@ -134,7 +144,7 @@ final class Program {
       try showJSON(reply)
       return
     }
-    let text = ReplyText(style: style, undoCommand: isInteractive ? "/undo" : "spendwise undo")
+    let text = replyText
     switch reply {
     case .recorded(let confirmation): try output.write(text.recorded(confirmation))
     case .undone(let change): try output.write(text.undone(change))

@@ -119,7 +119,7 @@ final class ChatSession {
 
   private func complain(_ error: any Error) throws {
     if let error = error as? any UserFacingError {
-      try program.output.write(ReplyText(style: program.style, undoCommand: "/undo").refused(error))
+      try program.output.write(program.replyText.refused(error))
     } else {
       try program.output.write(" \(ErrorReport(error).line)\n")
     }
