@@ -1,5 +1,6 @@
 import SpendAssistant
 import SpendCore
+import SpendHTTP
 import SpendTerminal
 
 /// Takes standard input line by line: one line, one entry or question, answered in order.
@@ -14,7 +15,7 @@ final class PipeSession {
   private var lineNumber = 0
   private var savedThrough = 0
   private var refusedCount = 0
-  private var groupBegan = Monotonic.milliseconds
+  private var groupBegan = MonotonicClock.now()
 
   /// What waits for the commit of its group, to be answered in order.
   private enum Waiting {
@@ -23,9 +24,9 @@ final class PipeSession {
     case blank(line: Int)
   }
 
-  /// The most lines, and the longest time in milliseconds, that one transaction takes.
+  /// The most lines, and the longest time, that one transaction takes.
   private static let mostLines = 1_000
-  private static let longestGroup = 20
+  private static let longestGroup = Duration.milliseconds(20)
 
   /// A session of `program` over its standard input.
   init(program: Program) throws {
@@ -58,7 +59,7 @@ final class PipeSession {
       if refusedCount > 0, program.arguments.has(.strict) { break }
       let isFull =
         waiting.count >= PipeSession.mostLines
-        || Monotonic.milliseconds - groupBegan >= PipeSession.longestGroup
+        || MonotonicClock.now() - groupBegan >= PipeSession.longestGroup
       if isFull || !reader.hasLineAtHand() { try commit() }
       if Interrupts.shouldStop { break }
     }
@@ -103,7 +104,7 @@ final class PipeSession {
 
   /// Commits what waits and answers it, in order, with one write.
   private func commit() throws {
-    defer { groupBegan = Monotonic.milliseconds }
+    defer { groupBegan = MonotonicClock.now() }
     guard !waiting.isEmpty else { return }
     var readings: [Reading] = []
     for case .expenses(_, let reading) in waiting { readings.append(reading) }

@@ -23,14 +23,7 @@ struct KindRule {
     if cues.contains(.move), cues.contains(.account), !cues.contains(.fee) { return true }
     if cues.contains(.withdraw), !cues.contains(.fee) { return true }
     guard cues.contains(.creditCard), !cues.contains(.fee) else { return false }
-    return hasPhrase(
-      [
-        "paid off", "pay off", "paying off", "paid down", "card payment", "card bill", "visa bill",
-        "amex bill",
-        "mastercard bill", "card balance", "paid my visa", "paid the visa", "paid my amex", "paid the amex",
-      ],
-      in: range
-    )
+    return hasPhrase(Self.cardPhrases, in: range)
   }
 
   private func isRefund(_ cues: Cues, _ range: Range<Int>, _ amount: Range<Int>) -> Bool {
@@ -61,16 +54,7 @@ struct KindRule {
 
   private func isIncome(_ cues: Cues, _ range: Range<Int>, _ amount: Range<Int>) -> Bool {
     if cues.contains(.salary), !cues.contains(.fee) { return true }
-    if hasPhrase(
-      [
-        "got paid", "paid me", "gave me", "sent me", "venmoed me", "owes me", "tipped me", "direct deposit",
-        "ach credit",
-        "direct dep", "birthday money", "interest received", "interest earned", "client payment", "wired me",
-        "zelled me",
-        "transferred me", "tips from", "gig paid", "client paid", "job paid",
-      ],
-      in: range
-    ) {
+    if hasPhrase(Self.incomePhrases, in: range) {
       return true
     }
     if cameIn(range) { return true }
@@ -108,18 +92,12 @@ struct KindRule {
     return line.at(index + 1)?.key == Self.from || line.at(index + 1)?.can(.to) == true
   }
 
-  private func hasPhrase(_ phrases: Set<String>, in range: Range<Int>) -> Bool {
-    guard range.count > 1 else { return false }
-    for index in range.lowerBound..<range.upperBound - 1 {
-      if Self.phraseKeys[line[index].key.followed(by: line[index + 1].key)].map({ phrases.contains($0) })
-        ?? false
-      {
-        return true
-      }
-      if range.upperBound - index > 2,
-        Self.phraseKeys[line[index].key.followed(by: line[index + 1].key).followed(by: line[index + 2].key)]
-          .map({ phrases.contains($0) }) ?? false
-      {
+  /// Whether one of `phrases`, of two or three words, stands in `range`.
+  private func hasPhrase(_ phrases: WordSet, in range: Range<Int>) -> Bool {
+    for index in range.dropLast() {
+      let pair = line[index].key.followed(by: line[index + 1].key)
+      if phrases.contains(pair) { return true }
+      if range.upperBound - index > 2, phrases.contains(pair.followed(by: line[index + 2].key)) {
         return true
       }
     }
@@ -158,19 +136,22 @@ struct KindRule {
   private static let found = WordKey("found")
   private static let me = WordSet(["me", "us", "my"])
 
-  private static let phraseKeys: [WordKey: String] = {
-    let all = [
+  /// What pays off a card, beside a word for one.
+  private static let cardPhrases = WordSet(
+    keys: [
       "paid off", "pay off", "paying off", "paid down", "card payment", "card bill", "visa bill", "amex bill",
-      "mastercard bill",
-      "card balance", "paid my visa", "paid the visa", "paid my amex", "paid the amex", "got paid", "paid me",
-      "gave me", "sent me",
-      "venmoed me", "owes me", "tipped me", "direct deposit", "ach credit", "direct dep", "birthday money",
-      "interest received",
-      "interest earned", "client payment", "wired me", "zelled me", "transferred me", "tips from",
-      "gig paid", "client paid", "job paid",
-    ]
-    return Dictionary(all.map { (WordKey(phrase: $0), $0) }, uniquingKeysWith: { first, _ in first })
-  }()
+      "mastercard bill", "card balance", "paid my visa", "paid the visa", "paid my amex", "paid the amex",
+    ].map { WordKey(phrase: $0) }
+  )
+
+  /// What tells that money came in.
+  private static let incomePhrases = WordSet(
+    keys: [
+      "got paid", "paid me", "gave me", "sent me", "venmoed me", "owes me", "tipped me", "direct deposit",
+      "ach credit", "direct dep", "birthday money", "interest received", "interest earned", "client payment",
+      "wired me", "zelled me", "transferred me", "tips from", "gig paid", "client paid", "job paid",
+    ].map { WordKey(phrase: $0) }
+  )
 
   private static let words: KeyTable<UInt16> = {
     let table: [(Cues, String)] = [

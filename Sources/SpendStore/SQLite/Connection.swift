@@ -81,13 +81,6 @@ final class Connection {
   /// Whether the file can't be written.
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
-  /// Whether the path no longer names the open file.
-  var hasMoved: Bool {
-    var moved: Int32 = 0
-    sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved)
-    return moved != 0
-  }
-
   /// The path of the file in use: absolute, links resolved.
   var resolvedPath: String {
     guard let name = sqlite3_db_filename(handle, "main") else { return "" }
