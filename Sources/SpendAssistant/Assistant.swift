@@ -91,7 +91,7 @@ package final class Assistant {
   /// - Parameter source: who caused it.
   /// - Returns: what came of it; a refusal is a reply, too.
   /// - Throws: what the ledger throws; then nothing was changed.
-  package func carryOut(_ reading: Reading, source: LineToRecord.Source) throws -> Reply {
+  package func carryOut(_ reading: Reading, source: Cause.Source) throws -> Reply {
     switch reading.interpretation.intent {
     case .expenses:
       let expenses = try record([reading], source: source).flatMap { $0 }
@@ -119,7 +119,7 @@ package final class Assistant {
   ///
   /// - Returns: for each reading its expenses; empty for one that is none.
   /// - Throws: what the ledger throws; then nothing was recorded.
-  package func record(_ readings: [Reading], source: LineToRecord.Source) throws -> [[Expense]] {
+  package func record(_ readings: [Reading], source: Cause.Source) throws -> [[Expense]] {
     let moment = clock.now()
     var lines: [LineToRecord] = []
     for reading in readings where !reading.drafts.isEmpty {

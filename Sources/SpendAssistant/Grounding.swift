@@ -19,8 +19,8 @@ struct Grounding {
       return drafts.allSatisfy(isSaid) ? proposed : nil
     case .command(let command):
       // What changes the ledger needs the user's own words, not a model's idea of them.
-      guard command == .undo else { return proposed }
-      return offline.intent == .command(.undo) ? proposed : nil
+      guard case .undo = command else { return proposed }
+      return offline.intent == .command(command) ? proposed : nil
     case .question, .unanswerable, .other:
       return proposed
     }

@@ -8,11 +8,19 @@ package enum Command: Sendable, Hashable {
   case list(ListRequest)
   /// Lists the categories with their totals.
   case categories
-  /// Takes back the last change.
-  case undo
+  /// Changes expenses that stand in the ledger.
+  case edit(ExpenseReference, ExpenseEdit)
+  /// Takes expenses out of the ledger.
+  case delete(ExpenseReference)
+  /// Takes changes back.
+  case undo(ChangeReference)
+  /// Makes changes again that were taken back.
+  case redo(ChangeReference)
+  /// Lists the changes, newest first, at most so many; nil for all.
+  case history(limit: Int?)
   /// Leaves the chat.
   case quit
-  /// A wish that is understood but not something the program can do; the text names it, such as `change an expense`.
+  /// A wish that is understood but not something the program can do; the text names it, such as `set a budget`.
   case unavailable(String)
 }
 

@@ -5,8 +5,39 @@ package protocol ExpenseRepository: AnyObject {
   /// - Returns: for each line its expenses with their new numbers, in order.
   func record(_ lines: [LineToRecord]) throws -> [[Expense]]
 
-  /// Takes back the last change that is not yet taken back; nil when there is none.
-  func undoLastChange() throws -> UndoneChange?
+  /// Gives each expense, found by its number, the content it has here; one entry of the journal.
+  ///
+  /// - Returns: what it was and what it is now. An expense that is the same already is no change.
+  func change(_ expenses: [Expense], cause: Cause) throws -> ChangeReceipt
+
+  /// Takes out the expenses with these numbers; one entry of the journal.
+  ///
+  /// - Throws: when one of them isn't there; then none is taken out.
+  func delete(_ numbers: [Int64], cause: Cause) throws -> ChangeReceipt
+
+  /// Records the rows that `nextRows` hands out, chunk by chunk until nil, as one entry in one transaction.
+  ///
+  /// A row that stands in the ledger already, as often as it was handed out, is not recorded again.
+  func load(cause: Cause, nextRows: () throws -> [ExpenseDraft]?) throws -> LoadReceipt
+
+  /// Takes changes back, newest first, all in one transaction; empty when there is nothing to take back.
+  ///
+  /// - Throws: when later changes stand on one of them and `reference` doesn't include those; then nothing changed.
+  func undo(_ reference: ChangeReference, cause: Cause) throws -> [ChangeReceipt]
+
+  /// Makes changes again that were taken back, the one taken back last first; empty when there is none.
+  ///
+  /// - Throws: when something else stands in the way; then nothing changed.
+  func redo(_ reference: ChangeReference, cause: Cause) throws -> [ChangeReceipt]
+
+  /// Visits the changes of the ledger, newest first; stops when `visit` returns false.
+  func visitHistory(_ visit: (JournalEntry) throws -> Bool) throws
+
+  /// The expenses with these numbers, in this order; those that aren't there are left out.
+  func expenses(numbered numbers: [Int64]) throws -> [Expense]
+
+  /// The expenses that the newest entry still holding recorded or changed, as they are now.
+  func newestExpenses() throws -> [Expense]
 
   /// Computes the answer to `question` with one statement.
   ///
@@ -22,40 +53,21 @@ package protocol ExpenseRepository: AnyObject {
 
 /// One line's drafts on their way to the ledger.
 package struct LineToRecord: Sendable {
-  /// Who caused an entry of the journal.
-  package enum Source: String, Sendable {
-    case typed, piped, model, undo
-  }
-
   /// The drafts; at least one.
   package let drafts: [ExpenseDraft]
   /// The words said.
   package let words: String
   /// Who caused it.
-  package let source: Source
+  package let source: Cause.Source
   /// When.
   package let moment: Moment
 
   /// A line of these parts.
-  package init(drafts: [ExpenseDraft], words: String, source: Source, moment: Moment) {
+  package init(drafts: [ExpenseDraft], words: String, source: Cause.Source, moment: Moment) {
     self.drafts = drafts
     self.words = words
     self.source = source
     self.moment = moment
-  }
-}
-
-/// A change that was taken back.
-package struct UndoneChange: Sendable {
-  /// The words that had caused it.
-  package let words: String
-  /// The expenses that are gone again.
-  package let removed: [Expense]
-
-  /// The change made by `words`.
-  package init(words: String, removed: [Expense]) {
-    self.words = words
-    self.removed = removed
   }
 }
 

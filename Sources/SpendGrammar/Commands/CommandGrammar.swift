@@ -18,12 +18,12 @@ struct CommandGrammar {
     if verb == "undo", rest.count > 1, rest.dropFirst().contains(where: { Int($0) != nil }),
       rest.dropFirst().allSatisfy({ Int($0) != nil || ["times", "last", "the", "changes"].contains($0) })
     {
-      return .unavailable("undo several changes at once")
+      return .undo(.newest(rest.lazy.compactMap { Int($0) }.first ?? 1))
     }
     if !hasAmount, let close = words.words[start...].dropFirst().firstIndex(where: \.startsPart),
-      CommandGrammar.whole[words.words[start..<close].map(\.text).joined(separator: " ")] == .undo
+      CommandGrammar.whole[words.words[start..<close].map(\.text).joined(separator: " ")] == .undo(.newest(1))
     {
-      return .undo
+      return .undo(.newest(1))
     }
     if let shown = shown(words, start: start, verb: verb) { return shown }
     return WishRule(words: words, start: start, hasAmount: hasAmount).wish().map { .unavailable($0) }
@@ -73,35 +73,35 @@ struct CommandGrammar {
     )
     add(
       "undo|undo that|undo it|undo this|undo last|undo the last|undo the last one|undo last one|undo please|undo that please",
-      .undo
+      .undo(.newest(1))
     )
     add(
       "undo the last entry|undo last entry|undo the last expense|undo last expense|undo the last thing|undo my last entry",
-      .undo
+      .undo(.newest(1))
     )
     add(
       "undo my last expense|undo the last change|undo last change|scratch that|scratch that last one|scratch the last one",
-      .undo
+      .undo(.newest(1))
     )
     add(
       "take that back|take it back|take back the last one|take back that last one|cancel that|cancel the last one|revert that",
-      .undo
+      .undo(.newest(1))
     )
     add(
       "revert|revert the last one|revert last|roll that back|roll back|strike that|delete that|delete that one|remove that",
-      .undo
+      .undo(.newest(1))
     )
     add(
       "remove that one|delete the last one|remove the last one|delete last|delete last one|remove last|remove last one",
-      .undo
+      .undo(.newest(1))
     )
     add(
       "delete the last entry|delete last entry|remove the last entry|remove last entry|delete the last expense",
-      .undo
+      .undo(.newest(1))
     )
     add(
       "delete last expense|remove the last expense|remove last expense|delete my last entry|delete my last expense|undo undo",
-      .undo
+      .undo(.newest(1))
     )
     add(
       "quit|exit|bye|goodbye|good bye|bye bye|close|q|see you|see ya|see you later|leave|log out|logout|quit now|bye for now",

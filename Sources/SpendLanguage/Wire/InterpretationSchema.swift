@@ -18,7 +18,7 @@ enum InterpretationSchema {
   /// The names of the commands on the wire; those the program can't do yet come with what they ask for.
   static let commands: [(name: String, command: Command)] = [
     ("help", .help(topic: nil)), ("dashboard", .dashboard), ("list", .list(ListRequest())),
-    ("categories", .categories), ("undo", .undo), ("quit", .quit),
+    ("categories", .categories), ("undo", .undo(.newest(1))), ("quit", .quit),
     ("change_expense", .unavailable("change an expense")),
     ("delete_expense", .unavailable("delete an expense")),
     ("change_categories", .unavailable("change the categories")), ("budget", .unavailable("set a budget")),

@@ -124,7 +124,7 @@ struct EntryInsertion {
   func run(
     _ number: Int64,
     moment: String,
-    source: LineToRecord.Source,
+    source: Cause.Source,
     words: String,
     changes: [UInt8],
     undoes: Int64? = nil
