@@ -8,7 +8,7 @@ extension Ledger {
   func write<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
     for _ in 0..<3 {
       if isLost { try reopen() }
-      guard !isReadOnly else { throw error(.readOnly, isWriting: true) }
+      guard !isReadOnly else { throw error(file.readOnlyReason ?? .readOnly, isWriting: true) }
       do throws(StoreError) {
         try begin()
         let result = try body()
@@ -43,6 +43,7 @@ extension Ledger {
   private func commit() throws(StoreError) {
     do throws(SQLiteFailure) {
       try kept("COMMIT").run()
+      if let newestWritten { file.memory?.advance(to: newestWritten) }
     } catch {
       connection.rollBack()
       guard error.code == SQLITE_IOERR, let newestWritten else {
@@ -91,7 +92,12 @@ extension Ledger {
       sqlite3_wal_checkpoint_v2(connection.handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
     }
     file = try translating { () throws(SQLiteFailure) in try OpenLedgerFile.none() }
-    file = try LedgerOpening(path: path, patience: patience, onNotice: onNotice).open()
+    file = try LedgerOpening(
+      path: path,
+      patience: patience,
+      knownLedgers: knownLedgers,
+      onNotice: onNotice
+    ).open()
     isLost = false
     if !wasClosed { onNotice(.reopened(path)) }
   }
