@@ -40,9 +40,15 @@ struct DerivedTables {
     try search.advance(to: lastExpense, in: ledger)
   }
 
-  /// Writes the totals held back, where so many wait that memory counts.
-  mutating func flushIfFull() throws(SQLiteFailure) {
-    if totals.isFull { try totals.flush(in: ledger) }
+  /// Takes in totals that were added up elsewhere.
+  mutating func add(_ totals: Totals) {
+    self.totals.add(totals)
+  }
+
+  /// Takes in a chunk of a load, whose rows stand in the table by now, and the totals that came with it.
+  mutating func take(_ full: Totals?, recorded chunk: LoadEncoder.Chunk) throws(SQLiteFailure) {
+    if var full { try full.flush(in: ledger) }
+    try search.advance(over: chunk, in: ledger)
   }
 
   /// Computes all of them anew from the expenses.

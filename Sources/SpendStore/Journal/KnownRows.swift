@@ -31,10 +31,20 @@ struct KnownRows {
     self.entry = entry
   }
 
-  /// Whether the ledger has a row like `draft` that none before it in this load was taken for.
-  mutating func take(_ draft: ExpenseDraft, in ledger: Ledger) throws(SQLiteFailure) -> Bool {
+  /// Those of `drafts` that the ledger doesn't have, and how many it has.
+  mutating func unknown(
+    among drafts: [ExpenseDraft],
+    in ledger: Ledger
+  ) throws(SQLiteFailure) -> (unknown: [ExpenseDraft], known: Int) {
     if hasAny == nil { hasAny = try ledger.kept("SELECT 1 FROM day_total LIMIT 1").isAny() }
-    guard hasAny == true else { return false }
+    guard hasAny == true else { return (drafts, 0) }
+    var unknown: [ExpenseDraft] = []
+    for draft in drafts where try !take(draft, in: ledger) { unknown.append(draft) }
+    return (unknown, drafts.count - unknown.count)
+  }
+
+  /// Whether the ledger has a row like `draft` that none before it in this load was taken for.
+  private mutating func take(_ draft: ExpenseDraft, in ledger: Ledger) throws(SQLiteFailure) -> Bool {
     if days[draft.date] == nil { days[draft.date] = try read(draft.date, in: ledger) }
     let key = Key(draft)
     guard let left = days[draft.date]?[key], left > 0 else { return false }

@@ -8,51 +8,59 @@ extension Ledger {
   ///
   /// - Throws: what `nextRows` throws, or a ``StoreError``; then nothing was recorded.
   package func load(cause: Cause, nextRows: () throws -> [ExpenseDraft]?) throws -> LoadReceipt {
-    var failure: (any Error)?
-    do {
-      return try write(attempts: 1) { () throws(StoreError) in
-        try withBulkSettings { () throws(StoreError) in
-          var load = try translating(isWriting: true) { () throws(SQLiteFailure) in
-            try BulkLoad(in: self, cause: cause)
-          }
-          while true {
-            let rows: [ExpenseDraft]?
+    if isLost { try reopen() }
+    return try withBulkSettings {
+      var stop: (any Error)?
+      do throws(StoreError) {
+        return try write(attempts: 1) { () throws(StoreError) in
+          try load(cause: cause) { () throws(StoreError) in
             do {
-              rows = try nextRows()
+              return try nextRows()
             } catch {
-              failure = error
+              stop = error
               throw self.error(.stopped, isWriting: true)
             }
-            guard let rows else { break }
-            try translating(isWriting: true) { () throws(SQLiteFailure) in try load.add(rows) }
           }
-          guard load.recorded > 0 else { throw self.error(.nothingNew(known: load.known)) }
-          newestWritten = try translating(isWriting: true) { () throws(SQLiteFailure) in try load.finish() }
-          return LoadReceipt(entry: newestWritten?.entry, recorded: load.recorded, known: load.known)
         }
-      }
-    } catch {
-      if case .nothingNew(let known) = error.reason {
+      } catch {
+        guard case .nothingNew(let known) = error.reason else { throw stop ?? error }
         return LoadReceipt(entry: nil, recorded: 0, known: known)
       }
-      throw failure ?? error
     }
+  }
+
+  private func load(
+    cause: Cause,
+    nextRows: () throws(StoreError) -> [ExpenseDraft]?
+  ) throws(StoreError) -> LoadReceipt {
+    let load = try translating(isWriting: true) { () throws(SQLiteFailure) in
+      try BulkLoad(in: self, cause: cause)
+    }
+    while let rows = try nextRows() {
+      try translating(isWriting: true) { () throws(SQLiteFailure) in try load.add(rows) }
+    }
+    // Rolling back is the simplest way to leave no entry where nothing is new.
+    guard load.recorded > 0 else { throw error(.nothingNew(known: load.known)) }
+    let mark = try translating(isWriting: true) { () throws(SQLiteFailure) in try load.finish() }
+    newestWritten = mark
+    return LoadReceipt(entry: mark.entry, recorded: load.recorded, known: load.known)
   }
 
   /// Runs `body` with more memory for pages, and without the checks of each row.
   ///
-  /// The checks say what the types of Swift say already (a real date, an amount above zero, a known kind), and cost twice
-  /// as much as the insertion itself.
-  private func withBulkSettings<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result
-  {
-    dropStatements()
-    try translating { () throws(SQLiteFailure) in
-      try connection.execute("PRAGMA ignore_check_constraints = ON; PRAGMA cache_size = -65536")
-    }
+  /// The checks say what the types of Swift say already (a real date, an amount above zero, a known kind, a category that
+  /// was looked up), and cost three times as much as the insertion itself.
+  private func withBulkSettings<Result>(_ body: () throws -> Result) throws -> Result {
+    try use("PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -65536")
     defer {
-      dropStatements()
-      try? connection.execute("PRAGMA ignore_check_constraints = OFF; PRAGMA cache_size = -16384")
+      try? use("PRAGMA ignore_check_constraints = OFF; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16384")
     }
     return try body()
+  }
+
+  /// Changes settings of the connection, under which every statement is prepared anew.
+  private func use(_ settings: String) throws(StoreError) {
+    dropStatements()
+    try translating { () throws(SQLiteFailure) in try connection.execute(settings) }
   }
 }
