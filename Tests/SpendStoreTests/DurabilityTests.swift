@@ -87,7 +87,7 @@ import Testing
     let error = #expect(throws: StoreError.self) { _ = try ledger.record([line(draft("1"))]) }
     #expect(error?.reason == .readOnly)
     #expect(error?.state == "not saved")
-    #expect(reason { _ = try ledger.undo(.newest(1), cause: ledger.cause) } == .readOnly)
+    #expect(reason { _ = try ledger.undoNewest() } == .readOnly)
   }
 
   @Test("S12 a held lock is waited for, said once, and ends with 75")
@@ -230,8 +230,7 @@ import Testing
     let early = try StoppedClock("2026-11-19").moment
     _ = try fixture.ledger.record([try line(draft("1"), words: "first", at: late)])
     _ = try fixture.ledger.record([try line(draft("2"), words: "second", at: early)])
-    let undone = try fixture.ledger.undo(.newest(1), cause: fixture.ledger.cause)
-    #expect(undone.first?.entry.cause.words == "second")
+    #expect(try fixture.ledger.undoNewest()?.entry.cause.words == "second")
   }
 
   @Test(

@@ -1,4 +1,3 @@
-import CSQLite
 import Glibc
 package import SpendCore
 
@@ -86,7 +85,7 @@ extension Ledger {
           try writing.add(expense)
           lost.remove(expense.expense.id)
         }
-        let last = reader.isLastKnown ? reader.lastExpense : writing.highest
+        let last = reader.isLastKnown ? max(reader.lastExpense, writing.highest) : writing.highest
         newestWritten = try writing.finish(lastExpense: last)
         let missing = lost.subtracting(gone).filter { $0 <= last }.sorted()
         return RescueReceipt(
@@ -98,102 +97,5 @@ extension Ledger {
         )
       }
     }
-  }
-}
-
-/// Writes rescued expenses to a new ledger as one entry of its journal.
-private struct RescueWriting {
-  private(set) var count = 0
-  private let ledger: Ledger
-  private let insert: ExpenseInsertion
-  private let entry: Int64
-  private let words: String
-  private var hash: EntryHash
-  private var changes = ChangesetWriter(capacity: 1 << 20)
-  private var pending = 0
-  private var part: Int64 = 0
-  private(set) var highest: Int64 = 0
-  private var numbers: [String: Int64] = [:]
-
-  init(in ledger: Ledger, words: String) throws(SQLiteFailure) {
-    self.ledger = ledger
-    self.words = words
-    insert = try ExpenseInsertion(in: ledger)
-    let journal = try JournalWriter(in: ledger)
-    entry = journal.next
-    let moment = ledger.clock.now().iso
-    hash = journal.begunHash(moment: moment, source: .program, action: .import, words: words, undoes: nil)
-    // Expenses and parts name their entry, so it stands first; its hash is known when all of them are written.
-    let begin = try ledger.connection.prepare(
-      """
-      INSERT INTO entry (id, moment, source, action, expenses, last_expense, hash, words, changes)
-      VALUES (?, ?, 'program', 'import', 0, 0, zeroblob(32), ?, x'')
-      """
-    )
-    try begin.bind(entry, at: 1)
-    try begin.bind(moment, at: 2)
-    try begin.bind(words, at: 3)
-    try begin.run()
-  }
-
-  mutating func add(_ rescued: RescuedExpense) throws(SQLiteFailure) {
-    let draft = rescued.expense.draft
-    let row = ExpenseRow(
-      expense: rescued.expense,
-      entry: entry,
-      date: draft.date.iso,
-      category: try number(of: rescued.category),
-      created: rescued.created
-    )
-    try insert.run(row)
-    changes.insert(row)
-    count += 1
-    pending += 1
-    highest = max(highest, rescued.expense.id)
-    if changes.bytes.count > 1 << 20 { try writePart() }
-  }
-
-  private mutating func number(of category: Category) throws(SQLiteFailure) -> Int64 {
-    if let number = numbers[category.name] { return number }
-    let connection = ledger.connection
-    let add = try connection.prepare(
-      "INSERT OR IGNORE INTO category (name, color, position) VALUES (?, ?, (SELECT count(*) FROM category))"
-    )
-    try add.bind([.text(category.name), .text(category.color)])
-    try add.run()
-    let find = try connection.prepare("SELECT id FROM category WHERE name = ?")
-    try find.bind(category.name, at: 1)
-    guard try find.step() else { throw SQLiteFailure(refusing: .unknownCategory(category.name)) }
-    numbers[category.name] = find.integer(0)
-    return find.integer(0)
-  }
-
-  private mutating func writePart() throws(SQLiteFailure) {
-    guard pending > 0 else { return }
-    let insert = try ledger.kept("INSERT INTO entry_part (entry, part, changes) VALUES (?, ?, ?)")
-    try insert.bind(entry, at: 1)
-    try insert.bind(part, at: 2)
-    try insert.bind(changes.bytes, at: 3)
-    try insert.run()
-    hash.update(changes.bytes)
-    changes.removeAll()
-    part += 1
-    pending = 0
-  }
-
-  mutating func finish(lastExpense: Int64) throws(SQLiteFailure) -> JournalMark {
-    try writePart()
-    let last = max(highest, lastExpense)
-    let hash = hash.finished(expenseCount: Int64(count), lastExpense: last)
-    let end = try ledger.connection.prepare(
-      "UPDATE entry SET expenses = ?, last_expense = ?, hash = ? WHERE id = ?"
-    )
-    try end.bind(Int64(count), at: 1)
-    try end.bind(last, at: 2)
-    try end.bind(hash, at: 3)
-    try end.bind(entry, at: 4)
-    try end.run()
-    try DerivedTables.rebuild(on: ledger.connection, lastExpense: last)
-    return JournalMark(entry: entry, hash: hash)
   }
 }
