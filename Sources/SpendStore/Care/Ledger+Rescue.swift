@@ -13,6 +13,8 @@ package struct RescueReceipt: Sendable, Equatable {
   package let missing: [Int64]
   /// How many are known to be missing.
   package let missingCount: Int
+  /// Whether it is known how many there were.
+  package let isTotalKnown: Bool
 
   /// How many missing numbers are named.
   package static let mostNamed = 20
@@ -22,6 +24,7 @@ package struct RescueReceipt: Sendable, Equatable {
     var words = "Saved \(saved == 1 ? "1 expense" : "\(saved) expenses") in \(path.visible)"
     if fromJournal > 0 { words += ", \(fromJournal) of them from the history" }
     words += ".\n"
+    if !isTotalKnown { words += "How many there were can't be read any more.\n" }
     guard missingCount > 0 else { return words + "No expense is known to be missing.\n" }
     let named = missing.map { "#\($0)" }.joined(separator: ", ")
     let more = missingCount > missing.count ? " and \(missingCount - missing.count) more" : ""
@@ -93,7 +96,8 @@ extension Ledger {
           saved: writing.count,
           fromJournal: writing.count - direct,
           missing: Array(missing.prefix(RescueReceipt.mostNamed)),
-          missingCount: missing.count
+          missingCount: missing.count,
+          isTotalKnown: reader.isLastKnown
         )
       }
     }
