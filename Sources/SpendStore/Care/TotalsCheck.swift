@@ -1,6 +1,8 @@
 import SpendCore
 
 /// The totals by day and by name, compared with what the expenses add up to.
+///
+/// The rows are read from their table itself: an index may be what is wrong.
 enum TotalsCheck {
   /// Names the first total that differs, of each kind.
   static func findings(on connection: Connection) throws(SQLiteFailure) -> [Finding] {
@@ -10,7 +12,7 @@ enum TotalsCheck {
   private static let dayRows = """
     SELECT date, category, currency, kind, sum(amount) AS amount, count(*) AS count, max(amount) AS largest,
       min(amount) AS smallest
-    FROM expense GROUP BY date, category, currency, kind
+    FROM expense NOT INDEXED GROUP BY date, category, currency, kind
     """
 
   private static func days(on connection: Connection) throws(SQLiteFailure) -> [Finding] {
@@ -32,7 +34,11 @@ enum TotalsCheck {
     ]
     let condition = "date = ? AND category = ? AND currency = ? AND kind = ?"
     let says = try sum("SELECT amount, count FROM day_total WHERE \(condition)", key, on: connection)
-    let makes = try sum("SELECT sum(amount), count(*) FROM expense WHERE \(condition)", key, on: connection)
+    let makes = try sum(
+      "SELECT sum(amount), count(*) FROM expense NOT INDEXED WHERE \(condition)",
+      key,
+      on: connection
+    )
     let name = try connection.prepare("SELECT name FROM category WHERE id = ?")
     try name.bind(differing.integer(1), at: 1)
     let category = try name.step() ? name.text(0) : "category \(differing.integer(1))"
@@ -56,10 +62,10 @@ enum TotalsCheck {
           SELECT role, lower(name), month, currency, kind, amount, count FROM (
             SELECT role, name, month, currency, kind, sum(amount) AS amount, count(*) AS count FROM (
               SELECT 'merchant' AS role, merchant AS name, substr(date, 1, 7) AS month, currency, kind, amount
-              FROM expense WHERE merchant IS NOT NULL
+              FROM expense NOT INDEXED WHERE merchant IS NOT NULL
               UNION ALL
               SELECT 'person', person, substr(date, 1, 7), currency, kind, amount
-              FROM expense WHERE person IS NOT NULL)
+              FROM expense NOT INDEXED WHERE person IS NOT NULL)
             GROUP BY role, name COLLATE NOCASE, month, currency, kind))
       SELECT role, name, month FROM (
         SELECT * FROM (SELECT * FROM stored EXCEPT SELECT * FROM computed)

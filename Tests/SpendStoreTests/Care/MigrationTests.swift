@@ -14,6 +14,15 @@ import Testing
     return (ledger, notices.withLock { $0 })
   }
 
+  private func count(_ ledger: Ledger) throws -> Int {
+    var count = 0
+    try ledger.visit(ListRequest(limit: nil)) { _ in
+      count += 1
+      return true
+    }
+    return count
+  }
+
   private func schema(_ path: String) throws -> Set<String> {
     Set(
       try RawDatabase(path).rows(
@@ -116,7 +125,7 @@ import Testing
     let (ledger, notices) = try open(path)
     #expect(notices == [])
     #expect(ledger.isReadOnly)
-    #expect(try ledger.answer(Question(measure: .count), evidence: false).matchCount == 4 - 0)
+    #expect(try count(ledger) == 5)
     let error = #expect(throws: StoreError.self) { _ = try ledger.record([line(draft("1"))]) }
     #expect(error?.exitStatus == .inputOutput)
     #expect(error?.code == "ledger_not_migrated")
@@ -132,7 +141,7 @@ import Testing
     try GoldenLedger.write(to: path)
     try mount.makeReadOnly()
     let ledger = try open(path).ledger
-    #expect(try ledger.answer(Question(measure: .count), evidence: false).matchCount == 4 - 0)
+    #expect(try count(ledger) == 5)
     #expect(reason { _ = try ledger.record([line(draft("1"))]) } == .readOnly)
   }
 
@@ -162,12 +171,12 @@ import Testing
 
   @Test(
     "S2 a migration that is killed leaves the old ledger or the new one, and the next start completes it",
-    arguments: [30, 60, 90, 130, 170, 220, 280, 350]
+    arguments: [0, 30, 120, 400, 5_000]
   )
   func killed(milliseconds: Int) throws {
     let folder = try TemporaryFolder()
     let path = folder.file("ledger.db")
-    try GoldenLedger.write(to: path, more: 4_000)
+    try GoldenLedger.write(to: path, more: 2_000)
     let child = Process()
     let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     child.executableURL = URL(fileURLWithPath: program)
@@ -182,7 +191,7 @@ import Testing
     let deadline = Date(timeIntervalSinceNow: 20)
     let sign = "\(path).schema-1.backup.unfinished"
     while !FileManager.default.fileExists(atPath: sign), child.isRunning, Date() < deadline { usleep(500) }
-    usleep(useconds_t(milliseconds) * 1_000)
+    for _ in 0..<milliseconds where child.isRunning { usleep(1_000) }
     kill(child.processIdentifier, SIGKILL)
     child.waitUntilExit()
 
@@ -191,9 +200,9 @@ import Testing
     let (ledger, notices) = try open(path)
     #expect(notices == (version == "1" ? [.migrated(version: 2, copy: "\(path).schema-1.backup")] : []))
     #expect(try ledger.examine().findings.filter { $0.severity == .fault } == [])
-    #expect(try ledger.answer(Question(measure: .count), evidence: false).matchCount == 4_004)
+    #expect(try count(ledger) == 2_005)
     let copy = try RawDatabase("\(path).schema-1.backup")
-    #expect(try copy.rows("SELECT count(*) FROM expense") == ["4005"])
+    #expect(try copy.rows("SELECT count(*) FROM expense") == ["2005"])
     #expect(try copy.rows("PRAGMA integrity_check") == ["ok"])
     #expect(!FileManager.default.fileExists(atPath: "\(path).schema-1.backup-2"))
   }
