@@ -3,7 +3,7 @@ import SpendStore
 import Foundation
 struct CPU { static var now: Double { var t = timespec(); clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t); return Double(t.tv_sec) + Double(t.tv_nsec) / 1e9 } }
 struct C: Clock { func now() -> Moment { Moment(date: CivilDate(iso: "2026-11-20")!, secondOfDay: 0) } }
-let text = try String(contentsOfFile: "/tmp/exp/rows.csv", encoding: .utf8)
+let text = try String(contentsOfFile: CommandLine.arguments[2], encoding: .utf8)
 let t0 = CPU.now
 var drafts: [ExpenseDraft] = []
 drafts.reserveCapacity(1_000_000)
