@@ -10,7 +10,8 @@ extension Assistant {
     case .changed(let receipt):
       let expenses = receipt.changes.compactMap(\.after)
       latest = expenses.map(\.id)
-      return .changed(receipt, month: try monthSoFar(after: expenses))
+      // The change stands, even where a sum is too large to be told.
+      return .changed(receipt, month: try? monthSoFar(after: expenses))
     }
   }
 

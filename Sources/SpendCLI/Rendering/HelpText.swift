@@ -25,6 +25,7 @@ struct HelpText {
       --strict          stop at the first refused line
       --quiet, -q       print only records
       --limit N, --all  how many to list
+      --chain           with undo @ID: take back what stands on it, too
       --category NAME, --merchant NAME, --person NAME, --text WORDS,
       --kind KIND, --since DATE, --until DATE
                         which to list

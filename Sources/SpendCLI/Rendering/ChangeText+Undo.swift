@@ -1,0 +1,120 @@
+import SpendAssistant
+import SpendCharts
+import SpendCore
+
+/// Undo and redo as text for people.
+extension ChangeText {
+  /// What was taken back.
+  func undone(_ receipts: [ChangeReceipt]) -> String {
+    text(of: receipts, mark: style.glyphs == .utf8 ? "↶" : "-", title: "took back", opposite: redoCommand)
+  }
+
+  /// What was made again.
+  func redone(_ receipts: [ChangeReceipt]) -> String {
+    text(of: receipts, mark: style.glyphs == .utf8 ? "↷" : "+", title: "made again", opposite: undoCommand)
+  }
+
+  /// From how many changes on only their sum is told.
+  private static let mostReceipts = 10
+
+  private func text(
+    of receipts: [ChangeReceipt],
+    mark: String,
+    title: String,
+    opposite: String
+  ) -> String {
+    let opposite = receipts.count > 1 ? "\(opposite) \(receipts.count)" : opposite
+    guard receipts.count <= ChangeText.mostReceipts else {
+      return sum(receipts, mark: mark, title: title) + closing(opposite, "reverses that")
+    }
+    guard let receipt = receipts.first, receipts.count == 1 else {
+      return receipts.map { lines(of: $0, mark: mark, command: nil) }.joined()
+        + closing(opposite, "reverses that")
+    }
+    return lines(of: receipt, mark: mark, command: opposite)
+  }
+
+  /// One change: a line for each of its expenses, or one for all where they are many.
+  private func lines(of receipt: ChangeReceipt, mark: String, command: String?) -> String {
+    let effect = receipt.effect
+    guard receipt.count <= ChangeText.mostShown, !receipt.changes.isEmpty else {
+      let left = "\(effect.verb) \(receipt.count.counting("expense")) (\(label(of: receipt.entry)))"
+      if style.isPlain { return sentence(left) + closing(command, effect.opposite) }
+      return beside(" \(mark) \(left)", command.map { "\($0) \(effect.opposite)" })
+    }
+    guard effect == .changed else {
+      let expenses = receipt.changes.compactMap { $0.after ?? $0.before }
+      guard style.isPlain else {
+        return facts(expenses, "\(mark) \(effect.verb)", command.map { "\($0) \(effect.opposite)" })
+      }
+      let text = expenses.map { sentence("\(effect.verb) \(lines.sentence($0.draft)), number \($0.id)") }
+      return text.joined() + closing(command, effect.opposite)
+    }
+    return reversed(receipt, mark: mark, command: command)
+  }
+
+  private func reversed(_ receipt: ChangeReceipt, mark: String, command: String?) -> String {
+    let texts = receipt.changes.compactMap { change -> String? in
+      guard let before = change.before?.draft, let after = change.after else { return nil }
+      let reversal = ExpenseDifference(before, after.draft, style: style).reversal
+      return style.isPlain
+        ? "Number \(after.id) is again \(reversal).\n" : " \(mark) #\(after.id) is again \(reversal)"
+    }
+    if style.isPlain { return texts.joined() + closing(command, ChangeEffect.changed.opposite) }
+    let command = command.map { "\($0) \(ChangeEffect.changed.opposite)" }
+    if let text = texts.first, texts.count == 1 { return beside(text, command) }
+    return texts.map { fitted($0) + "\n" }.joined() + (command.map { "   \($0)\n" } ?? "")
+  }
+
+  private func sum(_ receipts: [ChangeReceipt], mark: String, title: String) -> String {
+    let effects = [ChangeEffect.removed, .restored, .changed].compactMap { effect -> String? in
+      let count = receipts.reduce(0) { $0 + ($1.effect == effect ? $1.count : 0) }
+      return count == 0 ? nil : "\(effect.verb) \(count.counting("expense"))"
+    }
+    let text = "\(title) \(receipts.count.grouped) changes: \(effects.joined(separator: ", "))"
+    return style.isPlain ? sentence(text) : fitted(" \(mark) \(text)") + "\n"
+  }
+
+  // MARK: Parts
+
+  private func beside(_ left: String, _ command: String?) -> String {
+    guard let command else { return fitted(left) + "\n" }
+    if lines.fits(left, right: command) { return lines.line(left, right: command) + "\n" }
+    return fitted(left) + "\n   \(command)\n"
+  }
+
+  private func closing(_ command: String?, _ deed: String) -> String {
+    guard let command else { return "" }
+    return style.isPlain ? "\(command) \(deed).\n" : "   \(command) \(deed)\n"
+  }
+
+  private func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + ".\n" }
+
+  /// Names a change by what caused it and its number.
+  private func label(of entry: JournalEntry) -> String {
+    let words = style.text(entry.cause.words).truncated(toColumns: 30, ellipsis: style.ellipsis)
+    let cause =
+      entry.action == .import ? "import of \(words)" : words.isEmpty ? entry.action.rawValue : "\"\(words)\""
+    return "\(cause), \(ChangeReference.text(ofEntry: entry.number))"
+  }
+}
+
+extension ChangeEffect {
+  /// What it did, in a sentence without a subject.
+  fileprivate var verb: String {
+    switch self {
+    case .removed: "removed"
+    case .restored: "restored"
+    case .changed: "changed"
+    }
+  }
+
+  /// What taking it back does, after the command that does it.
+  fileprivate var opposite: String {
+    switch self {
+    case .removed: "restores"
+    case .restored: "removes"
+    case .changed: "changes it again"
+    }
+  }
+}
