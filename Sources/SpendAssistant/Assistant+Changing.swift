@@ -23,14 +23,14 @@ extension Assistant {
 
   func undo(_ reference: ChangeReference, cause: Cause) throws -> Reply {
     let receipts = try ledger().undo(reference, cause: cause)
-    guard !receipts.isEmpty else { throw Refusal.nothing(to: "undo", reference) }
+    guard !receipts.isEmpty else { throw Refusal.nothing(to: "undo") }
     latest = ChangeReceipt.left(by: receipts)
     return .undone(receipts)
   }
 
   func redo(_ reference: ChangeReference, cause: Cause) throws -> Reply {
     let receipts = try ledger().redo(reference, cause: cause)
-    guard !receipts.isEmpty else { throw Refusal.nothing(to: "redo", reference) }
+    guard !receipts.isEmpty else { throw Refusal.nothing(to: "redo") }
     latest = ChangeReceipt.left(by: receipts)
     return .redone(receipts)
   }

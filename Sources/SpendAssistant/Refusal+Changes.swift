@@ -62,11 +62,11 @@ extension Refusal {
   static func noExpense(_ numbers: [Int64]) -> Refusal {
     let list = numbers.prefix(5).map { "#\($0)" }.joined(separator: ", ")
     let more = numbers.count > 5 ? " and \(numbers.count - 5) more" : ""
-    return Refusal(change: "no_expense", "no expense \(list)\(more)", remedy: "list shows the numbers")
+    return Refusal(change: "no_such_expense", "no expense \(list)\(more)", remedy: "list shows the numbers")
   }
 
   static let noNewest = Refusal(
-    change: "no_expense",
+    change: "no_such_expense",
     "there is no expense that could be meant",
     remedy: "name it by its number, as list shows it"
   )
@@ -75,7 +75,7 @@ extension Refusal {
     let isOfAllTime = period.first == nil && period.last == nil
     let when = isOfAllTime ? "" : " \(period.name)"
     return Refusal(
-      change: "no_expense",
+      change: "no_such_expense",
       "no expense\(FilterWording(filter: filter).phrase)\(when)",
       remedy: "name it by its number, as list shows it"
     )
@@ -102,16 +102,7 @@ extension Refusal {
 
   // MARK: Undo and redo
 
-  static func nothing(to deed: String, _ reference: ChangeReference) -> Refusal {
-    let code = "nothing_to_\(deed)"
-    guard case .entry(let number, _) = reference else {
-      return Refusal(code: code, problem: "there is nothing to \(deed)", state: nil, remedy: nil)
-    }
-    return Refusal(
-      code: code,
-      problem: "there is no change \(ChangeReference.text(ofEntry: number)) to \(deed)",
-      state: nil,
-      remedy: "history lists the changes"
-    )
+  static func nothing(to deed: String) -> Refusal {
+    Refusal(code: "nothing_to_\(deed)", problem: "there is nothing to \(deed)", state: nil, remedy: nil)
   }
 }

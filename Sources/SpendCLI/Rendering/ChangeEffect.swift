@@ -23,8 +23,18 @@ extension ExpenseChange {
 }
 
 extension ChangeReceipt {
-  /// What happened to its expenses, as the first of them tells: a change does the same to all.
-  var effect: ChangeEffect { changes.first?.effect ?? .changed }
+  /// What happened to its expenses, which is the same for all of them.
+  ///
+  /// - Parameter isUndone: whether the entry was taken back, so that the opposite of what it says was done.
+  func effect(isUndone: Bool) -> ChangeEffect {
+    if let effect = changes.first?.effect { return effect }
+    // Of very many changes only the entries are told.
+    switch entry.action {
+    case .add, .import: return isUndone ? .removed : .restored
+    case .delete: return isUndone ? .restored : .removed
+    case .edit, .repair, .undo, .redo: return .changed
+    }
+  }
 }
 
 extension Int {

@@ -17,6 +17,9 @@ struct ChangeRecords {
   let deed: Deed
   let receipt: ChangeReceipt
 
+  /// How many expenses the change touched that it doesn't name.
+  var unnamed: Int { receipt.count - receipt.changes.count }
+
   /// Tab-separated records: `was` and `changed` for an expense that is different, else one word for each.
   var text: String {
     var text = ""
@@ -33,8 +36,7 @@ struct ChangeRecords {
       case (nil, nil): break
       }
     }
-    let more = receipt.count - receipt.changes.count
-    return more > 0 ? text + "more\t\(more)\n" : text
+    return text
   }
 
   /// Writes the members of one JSON object.

@@ -6,51 +6,57 @@ import SpendCore
 extension ChangeText {
   /// What was taken back.
   func undone(_ receipts: [ChangeReceipt]) -> String {
-    text(of: receipts, mark: style.glyphs == .utf8 ? "↶" : "-", title: "took back", opposite: redoCommand)
+    reversal(
+      receipts,
+      Deed(isUndo: true, mark: style.glyphs == .utf8 ? "↶" : "-", title: "took back"),
+      opposite: redoCommand
+    )
   }
 
   /// What was made again.
   func redone(_ receipts: [ChangeReceipt]) -> String {
-    text(of: receipts, mark: style.glyphs == .utf8 ? "↷" : "+", title: "made again", opposite: undoCommand)
+    reversal(
+      receipts,
+      Deed(isUndo: false, mark: style.glyphs == .utf8 ? "↷" : "+", title: "made again"),
+      opposite: undoCommand
+    )
   }
 
   /// From how many changes on only their sum is told.
   private static let mostReceipts = 10
 
-  private func text(
-    of receipts: [ChangeReceipt],
-    mark: String,
-    title: String,
-    opposite: String
-  ) -> String {
-    let opposite = receipts.count > 1 ? "\(opposite) \(receipts.count)" : opposite
-    guard receipts.count <= ChangeText.mostReceipts else {
-      return sum(receipts, mark: mark, title: title) + closing(opposite, "reverses that")
+  /// How an undo or a redo is told.
+  private struct Deed {
+    let isUndo: Bool
+    let mark: String
+    let title: String
+  }
+
+  private func reversal(_ receipts: [ChangeReceipt], _ deed: Deed, opposite: String) -> String {
+    if let receipt = receipts.first, receipts.count == 1 {
+      return lines(of: receipt, deed, command: opposite)
     }
-    guard let receipt = receipts.first, receipts.count == 1 else {
-      return receipts.map { lines(of: $0, mark: mark, command: nil) }.joined()
-        + closing(opposite, "reverses that")
-    }
-    return lines(of: receipt, mark: mark, command: opposite)
+    let text =
+      receipts.count > ChangeText.mostReceipts
+      ? sum(receipts, deed) : receipts.map { lines(of: $0, deed, command: nil) }.joined()
+    return text + closing("\(opposite) \(receipts.count)", "reverses that")
   }
 
   /// One change: a line for each of its expenses, or one for all where they are many.
-  private func lines(of receipt: ChangeReceipt, mark: String, command: String?) -> String {
-    let effect = receipt.effect
+  private func lines(of receipt: ChangeReceipt, _ deed: Deed, command: String?) -> String {
+    let effect = receipt.effect(isUndone: deed.isUndo)
     guard receipt.count <= ChangeText.mostShown, !receipt.changes.isEmpty else {
       let left = "\(effect.verb) \(receipt.count.counting("expense")) (\(label(of: receipt.entry)))"
       if style.isPlain { return sentence(left) + closing(command, effect.opposite) }
-      return beside(" \(mark) \(left)", command.map { "\($0) \(effect.opposite)" })
+      return beside(" \(deed.mark) \(left)", command.map { "\($0) \(effect.opposite)" })
     }
-    guard effect == .changed else {
-      let expenses = receipt.changes.compactMap { $0.after ?? $0.before }
-      guard style.isPlain else {
-        return facts(expenses, "\(mark) \(effect.verb)", command.map { "\($0) \(effect.opposite)" })
-      }
-      let text = expenses.map { sentence("\(effect.verb) \(lines.sentence($0.draft)), number \($0.id)") }
-      return text.joined() + closing(command, effect.opposite)
+    guard effect != .changed else { return reversed(receipt, mark: deed.mark, command: command) }
+    let expenses = receipt.changes.compactMap { $0.after ?? $0.before }
+    guard style.isPlain else {
+      return facts(expenses, "\(deed.mark) \(effect.verb)", command.map { "\($0) \(effect.opposite)" })
     }
-    return reversed(receipt, mark: mark, command: command)
+    let text = expenses.map { sentence("\(effect.verb) \(lines.sentence($0.draft)), number \($0.id)") }
+    return text.joined() + closing(command, effect.opposite)
   }
 
   private func reversed(_ receipt: ChangeReceipt, mark: String, command: String?) -> String {
@@ -66,13 +72,13 @@ extension ChangeText {
     return texts.map { fitted($0) + "\n" }.joined() + (command.map { "   \($0)\n" } ?? "")
   }
 
-  private func sum(_ receipts: [ChangeReceipt], mark: String, title: String) -> String {
+  private func sum(_ receipts: [ChangeReceipt], _ deed: Deed) -> String {
     let effects = [ChangeEffect.removed, .restored, .changed].compactMap { effect -> String? in
-      let count = receipts.reduce(0) { $0 + ($1.effect == effect ? $1.count : 0) }
+      let count = receipts.reduce(0) { $0 + ($1.effect(isUndone: deed.isUndo) == effect ? $1.count : 0) }
       return count == 0 ? nil : "\(effect.verb) \(count.counting("expense"))"
     }
-    let text = "\(title) \(receipts.count.grouped) changes: \(effects.joined(separator: ", "))"
-    return style.isPlain ? sentence(text) : fitted(" \(mark) \(text)") + "\n"
+    let text = "\(deed.title) \(receipts.count.grouped) changes: \(effects.joined(separator: ", "))"
+    return style.isPlain ? sentence(text) : fitted(" \(deed.mark) \(text)") + "\n"
   }
 
   // MARK: Parts

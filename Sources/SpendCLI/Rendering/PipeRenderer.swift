@@ -92,16 +92,18 @@ final class PipeRenderer {
     }
   }
 
-  /// Prints an object for each change, or the records of its expenses.
+  /// Prints an object for each change, or the records of its expenses and how many more there were.
   private func write(_ receipts: [ChangeReceipt], _ deed: ChangeRecords.Deed, line: Int?) throws {
-    for receipt in receipts {
-      let records = ChangeRecords(deed: deed, receipt: receipt)
+    let records = receipts.map { ChangeRecords(deed: deed, receipt: $0) }
+    for record in records {
       if isJSON {
-        try object(line: line, ok: true, records.write(to:))
+        try object(line: line, ok: true, record.write(to:))
       } else {
-        try program.output.write(records.text)
+        try program.output.write(record.text)
       }
     }
+    let unnamed = records.reduce(0) { $0 + $1.unnamed }
+    if unnamed > 0, !isJSON { try program.output.write("more\t\(unnamed)\n") }
   }
 
   private func object(line: Int?, ok: Bool, _ members: (inout JSONWriter) -> Void) throws {
