@@ -34,7 +34,8 @@ extension CommandDefinition {
       place: place,
       said: said,
       perform: { program, words in
-        let text = ([name] + words).joined(separator: " ")
+        let options = [Arguments.Flag.all, .chain].filter(program.arguments.has).map { "--\($0.rawValue)" }
+        let text = ([name] + words + options).joined(separator: " ")
         return try program.perform(try said(program, words), text: text)
       }
     )

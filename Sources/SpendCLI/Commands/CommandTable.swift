@@ -67,7 +67,7 @@ enum CommandTable {
     CommandDefinition(
       name: "undo",
       arguments: "[N | @ID | all]",
-      summary: "take back the last change, the last N, one of the history, or all",
+      summary: "take back the last change, the last N, change @ID, or all",
       said: { program, words in .undo(try ChangeWords("undo", words, program).reference()) }
     ),
     CommandDefinition(
