@@ -79,7 +79,10 @@ final class PipeRenderer {
       try object(line: line, ok: true) { object in
         object.member("action", ChangeRecords.Deed.edit.rawValue)
         object.member("changed", [])
+        object.member("was", [])
         object.member("unchanged", expenses)
+        object.member("entry", nil)
+        object.member("count", 0)
       }
     case .unchanged(let expenses):
       for expense in expenses {

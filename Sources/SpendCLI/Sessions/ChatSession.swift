@@ -100,7 +100,11 @@ final class ChatSession {
     let reading = assistant.read(line)
     if Interrupts.takeInterrupt(), try !wantsOffline(reading) { return }
     if let notice = reading.notice { try program.output.write("   \(program.style.text(notice)).\n") }
-    try program.show(try program.carryOut(reading, source: .typed))
+    if program.arguments.has(.dryRun), !reading.drafts.isEmpty {
+      try PipeRenderer(program: program).recorded(reading, expenses: [], line: nil)
+    } else {
+      try program.show(try program.carryOut(reading, source: .typed))
+    }
   }
 
   /// After Ctrl-C stopped the model: asks whether the grammar's reading should count.
