@@ -15,6 +15,8 @@ struct CommandDefinition: Sendable {
   let arguments: String
   /// One line of help.
   let summary: String
+  /// What its own help says besides.
+  var details: [String] = []
   let place: Place
   /// What it means as a line among others; nil for what can't stand there.
   let said: Saying?
@@ -26,11 +28,19 @@ struct CommandDefinition: Sendable {
 
 extension CommandDefinition {
   /// A command that is one wherever it is given.
-  init(name: String, arguments: String, summary: String, place: Place = .anywhere, said: @escaping Saying) {
+  init(
+    name: String,
+    arguments: String,
+    summary: String,
+    details: [String] = [],
+    place: Place = .anywhere,
+    said: @escaping Saying
+  ) {
     self.init(
       name: name,
       arguments: arguments,
       summary: summary,
+      details: details,
       place: place,
       said: said,
       perform: { program, words in

@@ -56,30 +56,41 @@ enum CommandTable {
       name: "edit",
       arguments: "NUMBER PART VALUE",
       summary: "change an expense: edit 413 amount 5.25",
+      details: [
+        "PART is amount, currency, date, category, description, merchant, person, kind",
+        "or note; the number may be \"last\". Or say it: \"no, that was groceries\".",
+      ],
       said: { try TypedEdit(program: $0).command("edit", $1) }
     ),
     CommandDefinition(
       name: "delete",
       arguments: "NUMBERS",
       summary: "take expenses out: delete 413",
+      details: ["undo brings them back."],
       said: { try TypedEdit(program: $0).command("delete", $1) }
     ),
     CommandDefinition(
       name: "undo",
       arguments: "[N | @ID | all]",
       summary: "take back the last change, the last N, change @ID, or all",
+      details: [
+        "history shows the numbers. Where later changes stand on @ID, they are named and",
+        "nothing changes; with --chain they are taken back, too.",
+      ],
       said: { program, words in .undo(try ChangeWords("undo", words, program).reference()) }
     ),
     CommandDefinition(
       name: "redo",
       arguments: "[N | @ID | all]",
       summary: "make changes again that were taken back",
+      details: ["Without words, the one taken back last."],
       said: { program, words in .redo(try ChangeWords("redo", words, program).reference()) }
     ),
     CommandDefinition(
       name: "history",
       arguments: "[N | all]",
       summary: "list the changes, newest first, with their numbers",
+      details: ["20 unless told otherwise; undo @ID takes back one of them."],
       said: { program, words in
         let most = program.arguments.command == "history" ? try program.arguments.number(.limit) : nil
         return .history(limit: try ChangeWords("history", words, program).limit(most: most ?? 20))

@@ -69,7 +69,8 @@ struct HelpText {
     let name = name.hasPrefix("/") ? String(name.dropFirst()) : name
     guard let definition = CommandTable.definition(named: name) else { return nil }
     let arguments = definition.arguments.isEmpty ? "" : " " + definition.arguments
-    return "\(prefix)\(definition.name)\(arguments)\n  \(definition.summary)\n"
+    let lines = [definition.summary] + definition.details
+    return "\(prefix)\(definition.name)\(arguments)\n" + lines.map { "  \($0)\n" }.joined()
   }
 
   private static func commands(_ definitions: [CommandDefinition], prefix: String) -> String {
