@@ -60,22 +60,22 @@ enum CommandTable {
         "PART is amount, currency, date, category, description, merchant, person, kind",
         "or note; the number may be \"last\". Or say it: \"no, that was groceries\".",
       ],
-      said: { try TypedEdit(program: $0).command("edit", $1) }
+      said: { try TypedEdit(program: $0).edit($1) }
     ),
     CommandDefinition(
       name: "delete",
       arguments: "NUMBERS",
       summary: "take expenses out: delete 413",
       details: ["undo brings them back."],
-      said: { try TypedEdit(program: $0).command("delete", $1) }
+      said: { try TypedEdit(program: $0).delete($1) }
     ),
     CommandDefinition(
       name: "undo",
       arguments: "[N | @ID | all]",
       summary: "take back the last change, the last N, change @ID, or all",
       details: [
-        "history shows the numbers. Where later changes stand on @ID, they are named and",
-        "nothing changes; with --chain they are taken back, too.",
+        "history shows the numbers. Where later changes stand on @ID they are named,",
+        "and nothing changes; with --chain they are taken back, too.",
       ],
       said: { program, words in .undo(try ChangeWords("undo", words, program).reference()) }
     ),

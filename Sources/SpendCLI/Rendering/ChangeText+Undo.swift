@@ -59,17 +59,23 @@ extension ChangeText {
     return text.joined() + closing(command, effect.opposite)
   }
 
+  /// Edits taken back or made again: ` ↶ #413 is again $4.50 (was $5.25)`.
   private func reversed(_ receipt: ChangeReceipt, mark: String, command: String?) -> String {
     let texts = receipt.changes.compactMap { change -> String? in
       guard let before = change.before?.draft, let after = change.after else { return nil }
-      let reversal = ExpenseDifference(before, after.draft, style: style).reversal
-      return style.isPlain
-        ? "Number \(after.id) is again \(reversal).\n" : " \(mark) #\(after.id) is again \(reversal)"
+      let difference = ExpenseDifference(before, after.draft, style: style)
+      let text = "#\(after.id) is again \(difference.now)"
+      if style.isPlain { return "Number \(text.dropFirst()) (was \(difference.was)).\n" }
+      let line = " \(mark) \(text) (was \(difference.was))"
+      guard DisplayWidth.columns(of: line) > style.width else { return line }
+      return fitted(" \(mark) \(text)") + "\n" + fitted("   (was \(difference.was))")
     }
-    if style.isPlain { return texts.joined() + closing(command, ChangeEffect.changed.opposite) }
-    let command = command.map { "\($0) \(ChangeEffect.changed.opposite)" }
-    if let text = texts.first, texts.count == 1 { return beside(text, command) }
-    return texts.map { fitted($0) + "\n" }.joined() + (command.map { "   \($0)\n" } ?? "")
+    let effect = ChangeEffect.changed
+    if style.isPlain { return texts.joined() + closing(command, effect.opposite) }
+    if let command, let text = texts.first, texts.count == 1, !text.contains("\n") {
+      return beside(text, "\(command) \(effect.opposite)")
+    }
+    return texts.map { $0 + "\n" }.joined() + closing(command, effect.opposite)
   }
 
   private func sum(_ receipts: [ChangeReceipt], _ deed: Deed) -> String {

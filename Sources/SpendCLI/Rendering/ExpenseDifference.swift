@@ -41,12 +41,11 @@ struct ExpenseDifference {
     return parts.map { "\(ExpenseDifference.label($0))\($0.was) \(arrow) \($0.now)" }
   }
 
-  /// What holds now, and what held before: `$4.50 (was $5.25)`.
-  var reversal: String {
-    let now = parts.map { ExpenseDifference.label($0) + $0.now }.joined(separator: ", ")
-    let was = parts.map { ExpenseDifference.label($0) + $0.was }.joined(separator: ", ")
-    return "\(now) (was \(was))"
-  }
+  /// What holds now: `$4.50, Groceries`.
+  var now: String { parts.map { ExpenseDifference.label($0) + $0.now }.joined(separator: ", ") }
+
+  /// What held before: `$5.25, Food & Dining`.
+  var was: String { parts.map { ExpenseDifference.label($0) + $0.was }.joined(separator: ", ") }
 
   /// The parts as `amount from $4.50 to $5.25`.
   var words: String { parts.map { "\($0.name) from \($0.was) to \($0.now)" }.joined(separator: ", ") }
