@@ -41,7 +41,9 @@ struct LedgerChange {
       if now != expense { changed.append(now) }
     }
     guard !changed.isEmpty else { return .unchanged(expenses) }
-    return .changed(try ledger.change(changed, cause: cause))
+    let receipt = try ledger.change(changed, cause: cause)
+    // Another program may have said the same in between.
+    return receipt.count == 0 ? .unchanged(changed) : .changed(receipt)
   }
 
   /// Takes out the expenses that `reference` means.

@@ -209,6 +209,20 @@ import Testing
     #expect(try refusal(try command(.delete(.newest))).code == "no_such_expense")
   }
 
+  @Test("said in plain words, what was just recorded is meant, with the words as its cause")
+  func spoken() throws {
+    _ = try say("coffee 4.50")
+    _ = try say("bagel 3")
+    _ = try say("make that 3.25")
+    _ = try say("no, that was groceries")
+    #expect(drafts.map(\.amount.minorUnits) == [450, 325])
+    #expect(drafts.map(\.category) == ["Food & Dining", "Groceries"])
+    #expect(ledger.receipts.last?.entry.cause.words == "no, that was groceries")
+    _ = try say("change the coffee to 5")
+    _ = try say("delete the last one")
+    #expect(drafts.map(\.description) == ["bagel"])
+  }
+
   // MARK: Deleting, undo, redo
 
   @Test("a deletion says what is gone; the expense before it is the newest then")

@@ -108,6 +108,18 @@ import Testing
     #expect(reading.notice == nil)
   }
 
+  @Test("M25 a model only says that something is to change; what becomes of it are the user's own words")
+  func correction() throws {
+    let reading = read("no, make that 15") { _ in .command(.edit(.newest, ExpenseEdit())) }
+    guard case .command(.edit(.newest, let edit)) = reading.interpretation.intent else {
+      Issue.record("not an edit")
+      return
+    }
+    #expect(edit.amount == .number(try #require(DecimalNumber("15"))))
+    #expect(reading.interpretation.parser == .offline)
+    #expect(reading.notice == nil)
+  }
+
   @Test("asked only when unsure, a model reads what the grammar can't, and nothing else")
   func unsure() throws {
     let proposed = try draft("12.50")
