@@ -80,7 +80,7 @@ struct Totals: Sendable {
   private var names: [Name: NameChange] = [:]
 
   /// How many totals are held back at most until they are written.
-  private static let mostHeld = 20_000
+  private static let mostHeld = 200_000
 
   /// Whether so many totals wait that they should be written.
   var isFull: Bool { days.count + names.count > Totals.mostHeld }
@@ -152,7 +152,8 @@ struct Totals: Sendable {
         largest = max(largest, excluded.largest), smallest = min(smallest, excluded.smallest)
       """
     )
-    for (day, change) in days {
+    // In the order of the table, so that neighbours are written together.
+    for (day, change) in days.sorted(by: { $0.key.date < $1.key.date }) {
       guard !change.isToBeRecounted else {
         try recount(day, in: ledger)
         continue
