@@ -1,6 +1,7 @@
 import SpendAssistant
 import SpendCharts
 import SpendCore
+import SpendStore
 import SpendTerminal
 
 /// The chat: a prompt, a line, what came of it, until Ctrl-D.
@@ -25,6 +26,7 @@ final class ChatSession {
   /// - Throws: only what makes going on impossible: the output is gone.
   func run() throws -> ExitStatus {
     if !program.arguments.has(.quiet) { try greet() }
+    try checkLedger()
     let isUTF8 = program.style.glyphs == .utf8
     let prompt = Prompt(isUTF8 ? "spendwise› " : "spendwise> ", usesColor: program.style.usesColor)
     while !program.wantsToQuit {
@@ -53,6 +55,15 @@ final class ChatSession {
       try program.output.write(try Greeting(program: program).text)
     } catch let error as OutputError {
       throw error
+    } catch {
+      try complain(error)
+    }
+  }
+
+  /// Looks at the ledger's pages where that is due; the user can still ask a damaged ledger.
+  private func checkLedger() throws {
+    do {
+      try program.ledger().checkIfDue()
     } catch {
       try complain(error)
     }

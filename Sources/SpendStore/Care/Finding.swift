@@ -39,6 +39,19 @@ package struct Examination: Sendable, Equatable {
   /// How many changes were looked at.
   package let changes: Int64
 
+  /// What is to be said of a ledger that can't even be opened.
+  package init(of error: StoreError) {
+    findings = [Finding(error.code, error.problem, remedy: Finding.rescue)]
+    expenses = 0
+    changes = 0
+  }
+
+  init(findings: [Finding], expenses: Int64, changes: Int64) {
+    self.findings = findings
+    self.expenses = expenses
+    self.changes = changes
+  }
+
   /// Whether nothing is wrong.
   package var isSound: Bool { findings.allSatisfy { $0.severity != .fault } }
 }

@@ -39,22 +39,21 @@ extension Ledger {
   ///
   /// For sessions of a person: a file of 64 MB takes a fraction of a second, larger ones are left to the doctor.
   ///
-  /// - Returns: what is wrong; nil where all is well or nothing was due.
-  package func checkIfDue() throws(StoreError) -> Finding? {
+  /// - Throws: that the ledger is damaged; from then on it is only read.
+  package func checkIfDue() throws(StoreError) {
     let today = clock.now().date
     let isUnclean = file.hadLog
-    guard isUnclean || file.memory.map({ $0.checked != today }) ?? false else { return nil }
-    guard !isReadOnly, connection.fileSize < Ledger.mostChecked else { return nil }
+    guard isUnclean || file.memory.map({ $0.checked != today }) ?? false else { return }
+    guard !isReadOnly, connection.fileSize < Ledger.mostChecked else { return }
     let finding = try snapshot { () throws(StoreError) in
       try translating { () throws(SQLiteFailure) in try PageCheck.quickFinding(on: connection) }
     }
     file.hadLog = false
-    if finding == nil {
-      file.memory?.checked = today
-    } else {
+    guard finding == nil else {
       file.readOnlyReason = .damaged
+      throw error(.damaged)
     }
-    return finding
+    file.memory?.checked = today
   }
 
   private static let mostChecked: Int64 = 64 << 20
