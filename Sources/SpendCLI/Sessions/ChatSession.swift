@@ -25,8 +25,7 @@ final class ChatSession {
   ///
   /// - Throws: only what makes going on impossible: the output is gone.
   func run() throws -> ExitStatus {
-    if !program.arguments.has(.quiet) { try greet() }
-    try checkLedger()
+    try greet()
     let isUTF8 = program.style.glyphs == .utf8
     let prompt = Prompt(isUTF8 ? "spendwise› " : "spendwise> ", usesColor: program.style.usesColor)
     while !program.wantsToQuit {
@@ -52,18 +51,10 @@ final class ChatSession {
 
   private func greet() throws {
     do {
-      try program.output.write(try Greeting(program: program).text)
+      if !program.arguments.has(.quiet) { try program.output.write(try Greeting(program: program).text) }
+      try program.ledger().checkIfDue()
     } catch let error as OutputError {
       throw error
-    } catch {
-      try complain(error)
-    }
-  }
-
-  /// Looks at the ledger's pages where that is due; the user can still ask a damaged ledger.
-  private func checkLedger() throws {
-    do {
-      try program.ledger().checkIfDue()
     } catch {
       try complain(error)
     }

@@ -10,6 +10,10 @@ extension Ledger {
     var findings = FileCheck(place: LedgerPlace(path), logPath: file.logPath).findings()
     var counts: (expenses: Int64, changes: Int64) = (0, 0)
     if isLost { try reopen() }
+    if case .notMigrated = file.readOnlyReason, let reason = file.readOnlyReason {
+      let error = error(reason)
+      findings.append(Finding("schema", error.problem, remedy: error.remedy))
+    }
     do throws(SQLiteFailure) {
       try connection.execute("BEGIN")
       defer { connection.rollBack() }

@@ -1,3 +1,4 @@
+import CSQLite
 import SpendCore
 
 /// The index of words, compared with the words of the expenses.
@@ -8,6 +9,16 @@ import SpendCore
 enum SearchCheck {
   /// Names the first expense whose words are not in the index as they should be.
   static func findings(on connection: Connection) throws(SQLiteFailure) -> [Finding] {
+    do throws(SQLiteFailure) {
+      return try compare(on: connection)
+    } catch {
+      // The index can be made anew; where its pages are damaged the check of all pages tells so.
+      guard error.code == SQLITE_CORRUPT else { throw error }
+      return [Finding("search", "the search index can't be read", remedy: Finding.fix)]
+    }
+  }
+
+  private static func compare(on connection: Connection) throws(SQLiteFailure) -> [Finding] {
     let last = try connection.integer("SELECT last_expense FROM entry ORDER BY id DESC LIMIT 1") ?? 0
     let indexed = SearchIndex.indexed(lastExpense: last)
     var sums = WordSums(count: indexed)

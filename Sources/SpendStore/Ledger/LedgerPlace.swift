@@ -66,7 +66,9 @@ package struct LedgerPlace {
       stat(folder, &folderStatus) == 0 && folderStatus.st_mode & S_IWOTH != 0
       // In a folder like /tmp others may add files, but not replace ours.
       && folderStatus.st_mode & S_ISVTX == 0
-    let mode = (status?.st_mode ?? 0) & 0o777
+    // Only the owner can close a file; to others it was opened on purpose.
+    let own = status.flatMap { $0.st_uid == geteuid() ? $0 : nil }
+    let mode = (own?.st_mode ?? 0) & 0o777
     guard isFolderOpen || mode & 0o077 != 0 else { return nil }
     return Exposure(fileMode: mode & 0o077 == 0 ? nil : mode, folder: isFolderOpen ? folder : nil)
   }
