@@ -93,6 +93,27 @@ import Testing
     #expect(try amounts(fixture.ledger) == [2, 7])
   }
 
+  @Test("S33 a redo that a later change stands in the way of names it, and changes nothing")
+  func blockedRedo() throws {
+    let fixture = try LedgerFixture()
+    let expense = try fixture.record(draft("1"), words: "coffee 1")
+    var content = expense.draft
+    content.amount = try draft("2").amount
+    _ = try fixture.ledger.change([Expense(id: expense.id, draft: content)], cause: cause("make that 2"))
+    _ = try fixture.ledger.undoNewest()
+    _ = try fixture.ledger.delete([expense.id], cause: cause("delete it"))
+    #expect(
+      reason { _ = try fixture.ledger.redoNewest() }
+        == .redoBlocked(
+          StoreError.Change(number: 2, words: "make that 2"),
+          later: [StoreError.Change(number: 4, words: "delete it")]
+        )
+    )
+    _ = try fixture.ledger.undoNewest()
+    _ = try fixture.ledger.redo(.entry(2, withLater: false), cause: cause("redo @2"))
+    #expect(try amounts(fixture.ledger) == [2])
+  }
+
   @Test("the history tells every change, newest first")
   func history() throws {
     let fixture = try LedgerFixture()

@@ -65,6 +65,8 @@ package struct StoreError: UserFacingError, Equatable {
     case notUndone(Int64)
     /// Later changes stand on what should be taken back or made again; where none is known, something else changed it.
     case laterChanges(Change, later: [Change])
+    /// Later changes stand in the way of making a change again.
+    case redoBlocked(Change, later: [Change])
     /// A subject matches more different words than a statement can hold.
     case tooBroad
     /// Something that should not happen; the text is SQLite's word.
@@ -111,7 +113,7 @@ package struct StoreError: UserFacingError, Equatable {
     case .stopped, .nothingNew, .sumTooLarge, .unknownCategory, .refusedDraft, .noSuchExpense, .noSuchEntry,
       .alreadyUndone,
       .notUndone,
-      .laterChanges, .tooBroad:
+      .laterChanges, .redoBlocked, .tooBroad:
       .refused
     case .unexpected: .internalError
     default: .inputOutput
@@ -146,7 +148,7 @@ package struct StoreError: UserFacingError, Equatable {
     case .noSuchEntry: "no_such_change"
     case .alreadyUndone: "already_undone"
     case .notUndone: "not_undone"
-    case .laterChanges: "changed_later"
+    case .laterChanges, .redoBlocked: "changed_later"
     case .tooBroad: "too_broad"
     case .unexpected: "internal"
     }
@@ -191,6 +193,10 @@ package struct StoreError: UserFacingError, Equatable {
     case .notUndone(let number): "\(ChangeReference.text(ofEntry: number)) is not taken back"
     case .laterChanges(let change, let later) where later.isEmpty:
       "what \(change.text) did was changed past SpendWise"
+    case .redoBlocked(let change, let later):
+      "\(change.text) can't be made again: "
+        + (later.isEmpty
+          ? "its expenses were changed past SpendWise" : "\(StoreError.list(later)) came later")
     case .laterChanges(let change, let later):
       "\(change.text) was changed later by \(StoreError.list(later))"
     case .tooBroad: "too many different words match"
@@ -201,7 +207,8 @@ package struct StoreError: UserFacingError, Equatable {
   package var state: String? {
     switch reason {
     case .unconfirmed: "it stands in the ledger, but a power cut may still lose it"
-    case .laterChanges, .noSuchExpense, .noSuchEntry, .alreadyUndone, .notUndone: "nothing changed"
+    case .laterChanges, .redoBlocked, .noSuchExpense, .noSuchEntry, .alreadyUndone, .notUndone:
+      "nothing changed"
     case .damaged, .emptied, .fileExists, .fileNotCreated: "nothing written"
     case .copyFailed: "no copy was kept"
     default: isWriting ? "not saved" : nil
@@ -229,6 +236,9 @@ package struct StoreError: UserFacingError, Equatable {
     case .noSuchEntry, .notUndone: "see spendwise history"
     case .alreadyUndone(let number, _): "to make it again: redo \(ChangeReference.text(ofEntry: number))"
     case .laterChanges(_, let later) where later.isEmpty: "see spendwise doctor"
+    case .redoBlocked(_, let later):
+      later.first.map { "take that back first: undo \(ChangeReference.text(ofEntry: $0.number))" }
+        ?? "see spendwise doctor"
     case .laterChanges(let change, _):
       "to take all of them back: undo \(ChangeReference.text(ofEntry: change.number)) --chain"
     case .sumTooLarge, .tooBroad: "ask about less"

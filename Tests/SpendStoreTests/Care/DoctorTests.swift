@@ -95,6 +95,7 @@ import Testing
         "INSERT INTO search (search) VALUES ('delete-all')",
         "search: the search index doesn't hold the words of #1 as they are"
       ),
+      ("DELETE FROM search_data WHERE id > 1000", "search: the search index can't be read"),
       (
         "UPDATE entry SET undone_by = NULL WHERE id = 20",
         "undo_marks: @20 is wrongly marked as not taken back"
