@@ -13,7 +13,7 @@ package struct BackupReceipt: Sendable, Equatable {
   /// Its size in bytes.
   package let size: Int64
 
-  /// `Copied 412 expenses and 415 changes to FILE (1.2 MB).`
+  /// What was copied where, such as `Copied 412 expenses and 415 changes to FILE (1.2 MB).`
   package var words: String {
     let expenseWords = expenses == 1 ? "1 expense" : "\(expenses) expenses"
     let changeWords = changes == 1 ? "1 change" : "\(changes) changes"
@@ -22,9 +22,9 @@ package struct BackupReceipt: Sendable, Equatable {
 }
 
 extension Ledger {
-  /// Writes a copy of the ledger to the file `target` while others may go on writing; the copy is one file, whole by itself.
+  /// Writes a copy of the ledger to the file `target` while others may go on writing.
   ///
-  /// It holds everything that was acknowledged before this began. All pages are copied under one read transaction:
+  /// The copy is one file, whole by itself. It holds everything that was acknowledged before this began. All pages are copied under one read transaction:
   /// in a write-ahead log that stops nobody, and the copy never has to begin anew because somebody wrote.
   ///
   /// - Parameter replacing: whether a file that stands there gives way.
