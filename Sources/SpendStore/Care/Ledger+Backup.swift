@@ -13,7 +13,7 @@ package struct BackupReceipt: Sendable, Equatable {
   /// Its size in bytes.
   package let size: Int64
 
-  /// What was copied where, such as `Copied 412 expenses and 415 changes to FILE (1.2 MB).`
+  /// What was copied, how large it is, and where it stands.
   package var words: String {
     let expenseWords = expenses == 1 ? "1 expense" : "\(expenses) expenses"
     let changeWords = changes == 1 ? "1 change" : "\(changes) changes"
