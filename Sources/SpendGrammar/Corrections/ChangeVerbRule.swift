@@ -40,6 +40,11 @@ struct ChangeVerbRule {
     .make: [],
   ]
 
+  private static let several: Set<String> = ["those", "these", "them", "all", "both", "every"]
+  private static let manyAtOnce = Intent.command(
+    .unavailable("change several expenses without their numbers")
+  )
+
   /// The change that the line orders; nil where it orders none.
   func change() -> Change? {
     guard let pattern = ChangeVerbRule.patterns[verb], start + 1 < line.end else { return nil }
@@ -48,6 +53,13 @@ struct ChangeVerbRule {
       return unclear(pattern, body)
     }
     let joints = ChangeVerbRule.joints[pattern] ?? []
+    if ChangeVerbRule.several.contains(words.text(body.lowerBound)),
+      ["change", "move", "mark", "tag"].contains(verb),
+      !line.hasAmount || words.text(body.lowerBound).hasPrefix("th"),
+      body.contains(where: { joints.contains(words.text($0)) })
+    {
+      return Change(intent: ChangeVerbRule.manyAtOnce, form: .pointer)
+    }
     for joint in body.dropFirst() where joints.contains(words.text(joint)) && joint + 1 < body.upperBound {
       if let change = change(pattern, body.lowerBound..<joint, joint + 1..<body.upperBound) { return change }
     }
@@ -153,9 +165,9 @@ struct ChangeVerbRule {
         reading.obstacle == nil || pattern == .make
       else { continue }
       switch pattern {
-      case .make: guard reading.noun != .unknown || !line.hasAmount else { continue }
+      case .make: guard makes(reading, at: split) else { continue }
       case .file: guard fitsFile(found, reading) else { continue }
-      case .rename: guard !line.hasAmount, found.form == .pointer else { continue }
+      case .rename: guard !line.hasAmount || found.form == .number else { continue }
       case .change: guard reading.isPure else { continue }
       }
       return Change(intent: line.intent(found.reference, reading), form: found.form)
@@ -163,10 +175,21 @@ struct ChangeVerbRule {
     return nil
   }
 
+  /// Whether `make it` and then what `reading` tells is an order: `make it 20 for lunch`, but not `make it home taxi 18`.
+  private func makes(_ reading: ValueReading, at start: Int) -> Bool {
+    guard line.hasAmount, reading.noun != .none else { return reading.noun != .unknown }
+    let first = words.words[start]
+    return reading.noun == .known
+      && (first.isNumber || first.hasSign || words.line[first.tokens.lowerBound].can(.cardinal))
+  }
+
   /// `make yesterday's coffee 5.25`: an expense described, then nothing but what is new.
   private func described(_ pattern: Pattern, _ body: Range<Int>) -> Change? {
     guard pattern == .make, words.text(body.lowerBound) != "my" else { return nil }
-    for split in body.dropFirst() {
+    for split in body.dropFirst()
+    where !ChangeVerbRule.leads.contains(words.text(split))
+      && !ChangeVerbRule.leads.contains(words.text(split - 1))
+    {
       guard let reading = line.value(split..<body.upperBound), reading.isPure,
         let found = line.reference(body.lowerBound..<split), found.form == .definite
       else { continue }
@@ -174,6 +197,9 @@ struct ChangeVerbRule {
     }
     return nil
   }
+
+  /// Words that lead on what an expense is described by: `the coffee from yesterday`.
+  private static let leads: Set<String> = ["from", "on", "of", "at", "with", "for", "in"]
 
   /// `edit the last expense`: which one is said, but not how it should be.
   private func unclear(_ pattern: Pattern, _ body: Range<Int>) -> Change? {
