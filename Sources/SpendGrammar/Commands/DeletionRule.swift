@@ -24,7 +24,11 @@ struct DeletionRule {
     }
     let body = start + 1..<max(start + 1, line.end)
     if body.isEmpty { return DeletionRule.unclear }
-    if ["nothing", "no", "none"].contains(words.text(body.lowerBound)) { return nil }
+    if ["nothing", "no", "none", "yourself", "itself", "myself", "me", "you", "us"].contains(
+      words.text(body.lowerBound)
+    ) {
+      return nil
+    }
     if isEverything(body) { return DeletionRule.everything }
     if let target = target(body) { return target }
     return line.hasAmount || words.hasQuestionMark ? nil : described(body)
@@ -157,15 +161,7 @@ struct DeletionRule {
   private func isSeveral(_ body: Range<Int>) -> Bool {
     let first = words.text(body.lowerBound)
     if ["all", "every", "everything", "both", "any"].contains(first) { return true }
-    for index in body where ["last", "latest", "newest", "previous", "recent"].contains(words.text(index)) {
-      if let count = words.number(index + 1), count > 1,
-        index + 2 >= body.upperBound
-          || ReferenceRule.nouns.contains(words.text(index + 2)) || words.text(index + 2).hasSuffix("s")
-      {
-        return !["days", "weeks", "months", "years"].contains(words.text(index + 2))
-      }
-    }
-    return false
+    return ReferenceRule.namesSeveral(words, body)
   }
 
   private static let indefinite: Set<String> = [

@@ -144,7 +144,9 @@ struct HistoryRule {
 
   /// `history`, `show my last changes`, `the last 5 changes`, `what did I change`.
   private func listed() -> Command? {
-    if HistoryRule.questions.contains(words.plain(start..<end)) {
+    if ["what", "which", "show"].contains(words.text(start)),
+      HistoryRule.questions.contains(words.plain(start..<end))
+    {
       return .history(limit: HistoryRule.usualLimit)
     }
     var index = start

@@ -40,7 +40,6 @@ struct ChangeVerbRule {
     .make: [],
   ]
 
-  private static let several: Set<String> = ["those", "these", "them", "all", "both", "every"]
   private static let manyAtOnce = Intent.command(
     .unavailable("change several expenses without their numbers")
   )
@@ -53,10 +52,9 @@ struct ChangeVerbRule {
       return unclear(pattern, body)
     }
     let joints = ChangeVerbRule.joints[pattern] ?? []
-    if ChangeVerbRule.several.contains(words.text(body.lowerBound)),
-      ["change", "move", "mark", "tag"].contains(verb),
-      !line.hasAmount || words.text(body.lowerBound).hasPrefix("th"),
-      body.contains(where: { joints.contains(words.text($0)) })
+    if ["change", "move", "mark", "tag"].contains(verb),
+      let joint = body.first(where: { joints.contains(words.text($0)) }),
+      isSeveral(body.lowerBound..<joint)
     {
       return Change(intent: ChangeVerbRule.manyAtOnce, form: .pointer)
     }
@@ -65,6 +63,13 @@ struct ChangeVerbRule {
     }
     if pattern == .change, let typed = typed(body) { return typed }
     return pointed(pattern, body) ?? described(pattern, body) ?? unclear(pattern, body)
+  }
+
+  private func isSeveral(_ about: Range<Int>) -> Bool {
+    let first = words.text(about.lowerBound)
+    return ["those", "these", "them"].contains(first)
+      || !line.hasAmount && ["all", "both", "every"].contains(first)
+      || ReferenceRule.namesSeveral(words, about)
   }
 
   // MARK: With a joint
@@ -117,8 +122,8 @@ struct ChangeVerbRule {
 
   /// Whether the verb, what it is about and what is new go together, so that no purchase is taken for an order.
   private func fits(_ pattern: Pattern, _ found: ReferenceRule.Found, _ reading: ValueReading) -> Bool {
+    if pattern == .rename { return fitsName(found) }
     if found.field != nil { return true }
-    if pattern == .rename { return found.form != .words && found.form != .bareNumber }
     if pattern == .file { return fitsFile(found, reading) }
     switch found.form {
     case .pointer, .field, .number: return reading.noun != .unknown || !line.hasAmount
@@ -126,6 +131,13 @@ struct ChangeVerbRule {
     case .definite: return reading.isPure || reading.obstacle != nil && !line.hasAmount
     case .words: return reading.isPure && ["change", "update", "correct", "edit"].contains(verb)
     }
+  }
+
+  /// Whether an expense is renamed, and no category.
+  private func fitsName(_ found: ReferenceRule.Found) -> Bool {
+    guard found.field == nil || found.field == .description else { return false }
+    if case .matching(let filter, _) = found.reference, !filter.categories.isEmpty { return false }
+    return found.form != .words && found.form != .bareNumber
   }
 
   private func fitsFile(_ found: ReferenceRule.Found, _ reading: ValueReading) -> Bool {
@@ -167,6 +179,7 @@ struct ChangeVerbRule {
       switch pattern {
       case .make: guard makes(reading, at: split) else { continue }
       case .file: guard fitsFile(found, reading) else { continue }
+      case .rename where ChangeVerbRule.idioms.contains(words.text(split)): continue
       case .rename: guard !line.hasAmount || found.form == .number else { continue }
       case .change: guard reading.isPure else { continue }
       }
@@ -185,7 +198,9 @@ struct ChangeVerbRule {
 
   /// `make yesterday's coffee 5.25`: an expense described, then nothing but what is new.
   private func described(_ pattern: Pattern, _ body: Range<Int>) -> Change? {
-    guard pattern == .make, words.text(body.lowerBound) != "my" else { return nil }
+    guard pattern == .make, words.text(body.lowerBound) != "my",
+      !words.words[body.dropFirst()].contains(where: \.startsPart)
+    else { return nil }
     for split in body.dropFirst()
     where !ChangeVerbRule.leads.contains(words.text(split))
       && !ChangeVerbRule.leads.contains(words.text(split - 1))
@@ -197,6 +212,9 @@ struct ChangeVerbRule {
     }
     return nil
   }
+
+  /// What follows `call it` without naming anything: `a day`, `quits`.
+  private static let idioms: Set<String> = ["a", "an", "quits", "off", "even", "what", "that"]
 
   /// Words that lead on what an expense is described by: `the coffee from yesterday`.
   private static let leads: Set<String> = ["from", "on", "of", "at", "with", "for", "in"]

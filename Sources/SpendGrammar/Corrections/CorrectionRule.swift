@@ -3,6 +3,8 @@ import SpendCore
 /// Reads corrections of what was said before: `no, 18`, `that was groceries`, `the taxi was 22, not 20`.
 struct CorrectionRule {
   let line: CorrectedLine
+  /// Whether a question was asked before, which a bare word may be about instead.
+  var followsQuestion = false
 
   private var words: PlainWords { line.words }
   private var hasAmount: Bool { line.hasAmount }
@@ -53,7 +55,7 @@ struct CorrectionRule {
     if reading.isPure {
       // "oops lunch", "ok Nopa": a name alone corrects only after a clear no.
       let isValue = reading.edit.merchant == nil && reading.edit.person == nil || opening.isStrong
-      return isValue && opening.parts(words) ? line.intent(.newest, reading) : nil
+      return isValue && opening.parts(words) ? bare(reading) : nil
     }
     // "no, a taxi": known goods after a pause.
     guard reading.noun == .known, !hasAmount, opening.isStrong, words.words[start].startsPart,
@@ -61,7 +63,16 @@ struct CorrectionRule {
     else {
       return nil
     }
-    return line.intent(.newest, reading)
+    return bare(reading)
+  }
+
+  /// The correction of a value without `it was`; after a question, `no, yesterday` may be about that.
+  private func bare(_ reading: ValueReading) -> Intent {
+    let edit = reading.edit
+    guard followsQuestion, edit.amount == nil, edit.currency == nil, edit.kind == nil else {
+      return line.intent(.newest, reading)
+    }
+    return .command(.unavailable("tell whether the question or the last expense is meant"))
   }
 
   /// `no, Eva wasn't there, it was with Dana`: a clause that states it after one that only says what is wrong.
@@ -87,7 +98,9 @@ struct CorrectionRule {
     let isSure = isRegretted || frame.isDemand || denial.denied != nil
     if reading.obstacle != nil { return isSure || !hasAmount ? line.intent(.newest, reading) : nil }
     if hasAmount {
-      guard reading.edit.amount != nil, reading.noun == .none || isDenied && reading.noun == .known else {
+      guard reading.edit.amount != nil, reading.noun == .none || !Opinion.isOne(words, new),
+        reading.noun == .none || isDenied && reading.noun == .known
+      else {
         return nil
       }
       // "it was 45 at the dentist" tells a purchase; "it was 45" corrects one.
@@ -161,7 +174,9 @@ struct CorrectionRule {
 
   /// Whether what is denied is of the kind of what holds: `22, not 20`, but not `45, not bad`.
   private func isContrast(_ denial: Denial, _ reading: ValueReading) -> Bool {
-    guard let denied = denial.denied, let old = line.value(denied), old.obstacle == nil else { return false }
+    guard let denied = denial.denied, let old = line.value(denied), old.obstacle == nil,
+      old.isPure || old.noun == .known
+    else { return false }
     let (new, former) = (reading.edit, old.edit)
     if reading.noun == .known, old.noun == .known, new.amount == nil { return true }
     return new.amount != nil && former.amount != nil || new.date != nil && former.date != nil
@@ -183,7 +198,7 @@ struct CorrectionRule {
     else {
       return nil
     }
-    return line.intent(.newest, reading)
+    return bare(reading)
   }
 
   // MARK: What is wrong, but not how it should be

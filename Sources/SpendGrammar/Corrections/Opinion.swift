@@ -8,7 +8,8 @@ enum Opinion {
   }
 
   private static let opinions: Set<String> = [
-    "fun", "so", "really", "very", "all", "it", "close", "too", "quite", "pretty", "such", "kind", "cold",
+    "fun", "fine", "ok", "okay", "right", "correct", "true", "enough", "cool", "so", "really", "very", "all",
+    "it", "close", "too", "quite", "pretty", "such", "kind", "cold",
     "late",
     "early", "hot", "warm", "friday", "raining", "life", "me", "him", "her", "what", "how", "why", "when",
     "who",

@@ -110,6 +110,17 @@ struct ReferenceRule {
     "one", "expense", "entry", "purchase", "item", "thing", "transaction", "record", "line", "payment",
   ]
 
+  /// Whether the words of `range` name several of the last ones: `the last three`, `my last 2 expenses`.
+  static func namesSeveral(_ words: PlainWords, _ range: Range<Int>) -> Bool {
+    for index in range where recency.contains(words.text(index)) {
+      guard index + 1 < range.upperBound, let count = words.number(index + 1), count > 1 else { continue }
+      let noun = index + 2 < range.upperBound ? words.text(index + 2) : ""
+      if ["days", "weeks", "months", "years"].contains(noun) { return false }
+      return noun.isEmpty || nouns.contains(noun) || noun.hasSuffix("s")
+    }
+    return false
+  }
+
   /// The expense that subjects, a day, an amount describe.
   private func described(_ words: PlainWords) -> Found? {
     var words = ReferenceRule.withoutGenitives(words)

@@ -23,7 +23,8 @@ struct Regret {
     var isComplaint = false
     scan: while index < words.count {
       if words.has("no one", at: index) || words.has("no body", at: index) { break }
-      for (phrase, says) in Regret.phrases where words.has(phrase, at: index) {
+      let first = words.text(index)
+      for (phrase, says) in Regret.phrases[first] ?? [] where words.has(phrase, at: index) {
         // "no coffee", "wrong turn": the word belongs to what follows.
         let next = index + phrase.utf8.count { $0 == UInt8(ascii: " ") } + 1
         isMade = true
@@ -59,8 +60,8 @@ struct Regret {
 
   /// `the amount is wrong`: the field, and where what follows starts.
   private static func complaint(_ words: PlainWords, at index: Int) -> (EditField, Int)? {
-    let noun = ReferenceRule.determiners.contains(words.text(index)) ? index + 1 : index
-    guard let field = EditField(words.text(noun)), ["is", "was"].contains(words.text(noun + 1)) else {
+    let noun = ["the", "that"].contains(words.text(index)) ? index + 1 : index
+    guard ["is", "was"].contains(words.text(noun + 1)), let field = EditField(words.text(noun)) else {
       return nil
     }
     if ["wrong", "incorrect", "off"].contains(words.text(noun + 2)) { return (field, noun + 3) }
@@ -83,7 +84,12 @@ struct Regret {
   /// Words that often belong to the noun after them.
   private static let gluing: Set<String> = ["no", "wrong", "sorry", "wait", "actually", "rather"]
 
-  private static let phrases: [(String, Bool)] = [
+  /// Phrases with whether they say no, by their first word.
+  private static let phrases: [String: [(String, Bool)]] = Dictionary(grouping: allPhrases) { phrase, _ in
+    String(phrase.prefix { $0 != " " })
+  }
+
+  private static let allPhrases: [(String, Bool)] = [
     ("my mistake", true), ("my bad", true), ("i meant to say", true), ("i meant to type", true),
     ("i meant", true),
     ("i mean", true), ("i said", true), ("i wanted to say", true), ("or rather", true), ("no", true),

@@ -173,6 +173,24 @@ import Testing
     redo once more|redo 1
     History|history 20
     show me what i changed|history 20
+    remove the braces 500|can't delete an expense without knowing which
+    erase my tattoo laser 150|can't delete an expense without knowing which
+    changes|history 20
+    delete the bagel|delete bagel
+    delete last night's pizza|delete pizza [last night]
+    remove #210 and #211|delete #210 #211
+    erase that last one|delete newest
+    delete my last entry please|delete newest
+    delete the 3.25 bagel|delete bagel over 3.24 USD under 3.26 USD
+    delete everything from yesterday|can't delete several expenses without their numbers
+    undo the deletion|undo 1
+    undo the last import|undo 1
+    undo four|undo 4
+    redo two|redo 2
+    show last 7 changes|history 7
+    search bagel|list bagel
+    find nina|list nina
+    delete the last 3 days|delete [in the past 3 days]
     """
 
   @Test(

@@ -214,9 +214,67 @@ import Testing
     the sushi should be 32.80|sushi: amount 32.80
     #70 should've been 18|#70: amount 18
     #70 was at Aldi not Lidl|#70: merchant Aldi
+    that was a mistake|can't change an expense without knowing what it should be
+    make that thirteen eighty|newest: amount 13.80
+    make my last expense 40|newest: amount 40
+    make the bagel 3.25|bagel: amount 3.25
+    make tuesday's taxi 26|taxi [on Tue 17 Nov 2026]: amount 26
+    change the tip to 6|tip: amount 6
+    change the amount of tuesday's taxi to 26|taxi [on Tue 17 Nov 2026]: amount 26
+    change #210 to yesterday|#210: date 2026-11-19
+    change #210 to euros|#210: currency EUR
+    change the last two to groceries|can't change several expenses without their numbers
+    change 15 to 20|can't tell whether 15 is an amount or an expense, which is written #15,
+    change the kind of #8 to refund|#8: kind refund
+    update that to 12 euros|newest: amount 12.00 EUR
+    set the price of yesterday's bagel to 3|bagel [yesterday]: amount 3
+    move #8 to last friday|#8: date 2026-11-13
+    move the vet to health|vet: category Healthcare
+    rename yesterday's lunch to client lunch|lunch [yesterday]: description client lunch
+    mark #8 as an expense|#8: kind expense
+    no it was 6.10|newest: amount 6.10
+    no, that was an uber|newest: category Transportation, merchant Uber
+    no, that's for Nina|newest: person Nina
+    no it was friday|newest: date 2026-11-20
+    sorry, transport|newest: category Transportation
+    sorry, 11 pounds|newest: amount 11.00 GBP
+    oops, yesterday|newest: date 2026-11-19
+    oops, should be 51|newest: amount 51
+    wait, 9.40|newest: amount 9.40
+    actually yesterday|newest: date 2026-11-19
+    actually that was 3 euros|newest: amount 3.00 EUR
+    correction: groceries|newest: category Groceries
+    it was with Nina yesterday|newest: date 2026-11-19, person Nina
+    it was on the 14th|newest: date 2026-11-14
+    it was at IKEA|newest: merchant IKEA
+    that was 21 not 12|newest: amount 21
+    that's shopping|newest: category Shopping
+    that was a refund, not an expense|newest: kind refund
+    the last one was in pounds|newest: currency GBP
+    the last one is groceries, not food|newest: category Groceries
+    the bagel was 3.25, not 2.35|bagel: amount 3.25
+    the vet should be 140|vet: amount 140
+    #9 was 12 not 21|#9: amount 12
+    #9 is healthcare|#9: category Healthcare
+    the person should be Nina|newest: person Nina
+    the date was the 5th|newest: date 2026-11-05
+    i meant to say healthcare|newest: category Healthcare
+    wrong price, 4.80|newest: amount 4.80
+    4.80 not 8.40|newest: amount 4.80
+    with Nina, not Tina|newest: person Nina
+    friday not saturday|newest: date 2026-11-20
+    remove the note from #9|#9: note none
+    it cost 12 not 10|newest: amount 12
+    no that was yesterday's news|can't change an expense without knowing what it should be
+    rename the food category to stuff|can't change the categories
+    rename Shopping to Stuff|can't change the categories
+    rename my groceries to food|can't change the categories
     """
 
-  @Test("a correction is understood however it is put", arguments: SpokenCorrectionTests.cases.split(separator: "\n"))
+  @Test(
+    "a correction is understood however it is put",
+    arguments: SpokenCorrectionTests.cases.split(separator: "\n")
+  )
   func readsCorrection(_ row: Substring) {
     let parts = row.split(separator: "|", maxSplits: 1).map(String.init)
     #expect(Said.meaning(parts[0]) == parts[1])
