@@ -154,7 +154,13 @@ struct CommandGrammar {
     if words.findAny(CommandGrammar.figures) != nil || words.contains(CommandGrammar.figureWords) {
       return nil
     }
-    return .list(request(words, start: start))
+    let request = request(words, start: start)
+    // "search me", "look for it" name nothing to look for.
+    if ["find", "search", "look"].contains(verb), !isPlainList, request.filter.isEmpty, request.period == .all
+    {
+      return nil
+    }
+    return .list(request)
   }
 
   /// What makes a request to show something a question for a figure.

@@ -24,7 +24,7 @@ struct DeletionRule {
     }
     let body = start + 1..<max(start + 1, line.end)
     if body.isEmpty { return DeletionRule.unclear }
-    if ["nothing", "no", "none", "yourself", "itself", "myself", "me", "you", "us"].contains(
+    if ["nothing", "no", "none", "yourself", "itself", "myself", "me", "you", "us", "your"].contains(
       words.text(body.lowerBound)
     ) {
       return nil

@@ -117,14 +117,17 @@ struct CorrectionRule {
 
   /// Whether `reading` names one thing, as a correction does: `a taxi`, but not `a taxi driver who told me`.
   private func isPlain(_ reading: ValueReading, _ range: Range<Int>) -> Bool {
-    if reading.edit.person != nil {
+    let isKnownBusiness = reading.edit.merchant != nil && reading.edit.category != nil
+    let isPlace = ["at", "from"].contains(words.text(range.lowerBound))
+    if reading.edit.person != nil || reading.edit.merchant != nil && !isKnownBusiness && !isPlace {
       let isName = words.words[range].contains {
         $0.isCapitalised || words.line[$0.tokens.lowerBound].can([.firstName, .relation, .title])
       }
       guard isName else { return false }
     }
     guard let goods = reading.edit.description else { return true }
-    let isLone = reading.edit.date == nil && goods.utf8.count { $0 == UInt8(ascii: " ") } < 3
+    let isLone =
+      reading.endsInGoods && reading.edit.date == nil && goods.utf8.count { $0 == UInt8(ascii: " ") } < 3
     return isLone && !words.words[range].contains { CorrectionRule.telling.contains($0.text) }
       && !CorrectionRule.inside.contains(words.text(range.lowerBound))
   }
@@ -136,6 +139,7 @@ struct CorrectionRule {
   ]
   private static let inside: Set<String> = [
     "in", "on", "under", "inside", "near", "by", "like", "about", "after",
+    "before", "out", "during", "until", "since", "over", "up", "off", "into", "without", "against", "between",
   ]
 
   // MARK: Statements about a named expense
@@ -154,9 +158,10 @@ struct CorrectionRule {
     let isSure = isRegretted || frame.isDemand || isContrasted
     if let obstacle = reading.obstacle {
       guard isSure || found.form == .number || found.field != nil && !hasAmount else { return nil }
-      if case .notA = obstacle, found.field != nil, hasAmount { return nil }
+      if case .notA = obstacle, !isSure { return nil }
       return line.intent(found.reference, reading)
     }
+    if found.field != nil, !isSure, !isPlain(reading, new) { return nil }
     if !isRegretted, found.field == nil, Opinion.isOne(words, new) { return nil }
     switch found.form {
     case .number: return reading.isPure ? line.intent(found.reference, reading) : nil
