@@ -84,7 +84,7 @@ struct ChangeVerbRule {
       let number = numbers.first ?? 0
       return Change(
         intent: .command(
-          .unavailable("tell whether \(number) is an amount or an expense, which is written #\(number),")
+          .unavailable("tell whether \(number) is an amount or expense #\(number)")
         ),
         form: .bareNumber
       )

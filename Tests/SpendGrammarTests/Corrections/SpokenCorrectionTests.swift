@@ -224,7 +224,7 @@ import Testing
     change #210 to yesterday|#210: date 2026-11-19
     change #210 to euros|#210: currency EUR
     change the last two to groceries|can't change several expenses without their numbers
-    change 15 to 20|can't tell whether 15 is an amount or an expense, which is written #15,
+    change 15 to 20|can't tell whether 15 is an amount or expense #15
     change the kind of #8 to refund|#8: kind refund
     update that to 12 euros|newest: amount 12.00 EUR
     set the price of yesterday's bagel to 3|bagel [yesterday]: amount 3
