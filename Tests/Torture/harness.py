@@ -1,0 +1,267 @@
+"""What the torture scripts share: the program under test, what a ledger must satisfy, and how a script reports."""
+import argparse
+import concurrent.futures
+import json
+import os
+import random
+import shutil
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+REPOSITORY = os.path.dirname(os.path.dirname(HERE))
+NOW = "2026-11-20T12:00:00"
+
+
+class Violation(Exception):
+    """Something that must never happen; the text says what."""
+
+
+class Result:
+    """How a run ended and what it printed."""
+
+    def __init__(self, status, output, errors):
+        self.status = status
+        self.output = output
+        self.errors = errors.decode("utf-8", "replace")
+
+    @property
+    def records(self):
+        return [json.loads(line) for line in self.output.splitlines()]
+
+    def __str__(self):
+        return f"status {self.status}, {len(self.output)} bytes of output, errors: {self.errors.strip()[:500]!r}"
+
+
+class Program:
+    """The binary, run in a home of its own with a fixed clock."""
+
+    def __init__(self, binary):
+        self.binary = os.path.abspath(binary)
+
+    def variables(self, home, extra=None):
+        kept = {name: os.environ[name] for name in ("LD_LIBRARY_PATH",) if name in os.environ}
+        return kept | {"HOME": home, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC",
+                       "SPENDWISE_NOW": NOW} | (extra or {})
+
+    def start(self, ledger, arguments, extra=None, **options):
+        command = [self.binary] + (["--ledger", ledger] if ledger else []) + ["--offline"] + arguments
+        home = options.pop("home", None) or os.path.dirname(ledger)
+        prefix = options.pop("prefix", [])
+        return subprocess.Popen(prefix + command, env=self.variables(home, extra), restore_signals=True, **options)
+
+    def run(self, ledger, arguments, text="", extra=None, timeout=120, **options):
+        child = self.start(ledger, arguments, extra, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                           stderr=subprocess.PIPE, **options)
+        try:
+            output, errors = child.communicate(text.encode() if isinstance(text, str) else text, timeout)
+        except subprocess.TimeoutExpired:
+            child.kill()
+            child.communicate()
+            raise Violation(f"{arguments} did not end within {timeout} s")
+        return Result(child.returncode, output, errors)
+
+    def must(self, ledger, arguments, text="", **options):
+        """A run that has no reason to fail."""
+        result = self.run(ledger, arguments, text, **options)
+        if result.status != 0:
+            raise Violation(f"{arguments} failed: {result}")
+        return result
+
+    def listed(self, ledger, **options):
+        """All expenses as the program tells them."""
+        return self.must(ledger, ["list", "--all", "--json"], **options).records
+
+    def dump(self, ledger):
+        return self.must(ledger, ["list", "--all", "--json"]).output
+
+
+def minor_units(text):
+    whole, _, fraction = text.partition(".")
+    return int(whole) * 100 + int((fraction + "00")[:2])
+
+
+def acknowledged(output):
+    """The records in what was read of the output: whole lines only."""
+    whole = output[:output.rfind(b"\n") + 1]
+    return [json.loads(line) for line in whole.splitlines()]
+
+
+def copied(ledger, folder):
+    """A copy of a ledger and its log, whose index SQLite has to make anew."""
+    os.makedirs(folder, exist_ok=True)
+    target = os.path.join(folder, os.path.basename(ledger))
+    for suffix in ("", "-wal", "-journal"):
+        if os.path.exists(target + suffix):
+            os.unlink(target + suffix)
+        if os.path.exists(ledger + suffix):
+            shutil.copyfile(ledger + suffix, target + suffix)
+    return target
+
+
+def rollup_columns(connection):
+    return [row[1] for row in connection.execute("PRAGMA table_info(day_total)")]
+
+
+def examine(path):
+    """Looks at a ledger by SQLite alone, without the program; returns the amounts by number.
+
+    Integrity, foreign keys, rollups against rows, and search against rows.
+    """
+    connection = sqlite3.connect(path)
+    try:
+        if not connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
+            return {}
+        check = [row[0] for row in connection.execute("PRAGMA integrity_check")]
+        if check != ["ok"]:
+            raise Violation(f"integrity_check: {check[:3]}")
+        broken = connection.execute("PRAGMA foreign_key_check").fetchall()
+        if broken:
+            raise Violation(f"foreign_key_check: {broken[:3]}")
+        if rollup_columns(connection):
+            kept = "SELECT date, category, currency, kind, amount, count, largest, smallest FROM day_total"
+            rows = ("SELECT date, category, currency, kind, sum(amount), count(*), max(amount), min(amount) "
+                    "FROM expense GROUP BY date, category, currency, kind")
+            for name, first, second in (("rollup without rows", kept, rows), ("rows without rollup", rows, kept)):
+                found = connection.execute(f"{first} EXCEPT {second}").fetchall()
+                if found:
+                    raise Violation(f"{name}: {found[:3]}")
+        for (name,) in connection.execute(
+                "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%USING fts5%'").fetchall():
+            connection.execute(f"INSERT INTO \"{name}\" (\"{name}\", rank) VALUES ('integrity-check', 1)")
+            connection.rollback()
+        return dict(connection.execute("SELECT id, amount FROM expense"))
+    except sqlite3.DatabaseError as error:
+        raise Violation(f"SQLite says: {error}") from error
+    finally:
+        connection.close()
+
+
+def shim(folder):
+    """The recorder and breaker of calls, compiled into the folder."""
+    library = os.path.join(folder, "shim.so")
+    compiler = shutil.which("cc") or shutil.which("clang") or shutil.which("gcc")
+    if not compiler:
+        raise SystemExit("torture: no C compiler (cc, clang or gcc)")
+    subprocess.run([compiler, "-shared", "-fPIC", "-O1", "-o", library, os.path.join(HERE, "shim.c"), "-ldl"],
+                   check=True)
+    return library
+
+
+class Abilities:
+    """What this build of the program can do, found by trying."""
+
+    def __init__(self, program, folder):
+        self.program = program
+        self.place = os.path.join(folder, "abilities")
+        os.makedirs(self.place)
+        self.help = program.run(os.path.join(self.place, "help.db"), ["help"]).output.decode()
+        self.edit = self.first(["/edit {id} amount {amount}", "/edit #{id} amount {amount}", "/edit {id} {amount}",
+                                "change #{id} to ${amount}"],
+                               ["coffee $1.01"], ["7.77"])
+        self.delete = self.first(["/delete {id}", "/delete #{id}", "delete #{id}"], ["coffee $1.01"], [])
+        both = ["coffee $1.01", "tea $2.02"]
+        self.undo = self.first(["/undo"], both, ["1.01"])
+        self.undo_many = self.first(["/undo {count}"], both + ["bus $3.03"], ["1.01"])
+        self.undo_entry = self.first(["/undo @{id}"], both, ["2.02"])
+        self.undo_all = self.first(["/undo all", "/undo --all"], both, [])
+        self.redo = self.first(["/redo"], both + ["/undo"], ["1.01", "2.02"])
+        self.redo_all = self.first(["/redo all", "/redo --all"], both + ["/undo", "/undo"], ["1.01", "2.02"])
+        self.import_ = self.has("import")
+        self.backup = self.has("backup")
+        self.history = self.has("history")
+        self.doctor = self.has("doctor")
+
+    def has(self, name):
+        return any(line.startswith(f"  {name} ") or line.strip() == name for line in self.help.splitlines())
+
+    def first(self, forms, before, after):
+        """The first form of a line that turns a ledger of `before` into one of the amounts `after`."""
+        for number, form in enumerate(forms):
+            ledger = os.path.join(self.place, f"{abs(hash((form, number)))}.db")
+            line = form.format(id=1, amount="7.77", count=2)
+            text = "\n".join(before + [line]) + "\n"
+            result = self.program.run(ledger, ["--json"], text)
+            if result.status != 0 or len(result.output.splitlines()) < len(before) + 1:
+                continue
+            if sorted(record["amount"] for record in self.program.listed(ledger)) == sorted(after):
+                return form
+        return None
+
+
+class Task:
+    """One script's run: its arguments, its folder, its figures and what it found."""
+
+    def __init__(self, name, description, count, options=()):
+        parser = argparse.ArgumentParser(description=description,
+                                         formatter_class=argparse.RawDescriptionHelpFormatter)
+        parser.add_argument("--program", default=os.path.join(REPOSITORY, ".build/release/spendwise"))
+        parser.add_argument("--count", type=int, default=count, help=f"how many (default {count})")
+        parser.add_argument("--seed", type=int, default=None, help="repeats a run; a new one each time by default")
+        parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+        for flag, keywords in options:
+            parser.add_argument(flag, **keywords)
+        self.arguments = parser.parse_args()
+        self.name = name
+        self.count = self.arguments.count
+        self.seed = self.arguments.seed if self.arguments.seed is not None else random.randrange(1 << 31)
+        if not os.access(self.arguments.program, os.X_OK):
+            raise SystemExit(f"torture: no program at {self.arguments.program}: run make build")
+        self.program = Program(self.arguments.program)
+        self.folder = os.path.realpath(tempfile.mkdtemp(prefix=f"spendwise-torture-{name}-"))
+        self.figures = {}
+        self.skipped = []
+        self.violations = []
+        self.started = time.monotonic()
+        self._abilities = None
+        # A terminated script takes its folder along, too.
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+
+    @property
+    def abilities(self):
+        if not self._abilities:
+            self._abilities = Abilities(self.program, self.folder)
+        return self._abilities
+
+    def place(self, name):
+        path = os.path.join(self.folder, name)
+        os.makedirs(path, exist_ok=True)
+        return path
+
+    def add(self, figures):
+        for name, value in figures.items():
+            self.figures[name] = self.figures.get(name, 0) + value
+
+    def skip(self, text):
+        self.skipped.append(text)
+
+    def violation(self, text):
+        self.violations.append(text)
+        print(f"{self.name}: VIOLATION: {text}", file=sys.stderr, flush=True)
+
+    def each(self, function, work):
+        """Runs function(item) for each item in processes of their own.
+
+        It returns figures, a list of violations and the folder, which is kept when there are any.
+        """
+        with concurrent.futures.ProcessPoolExecutor(self.arguments.jobs) as pool:
+            for figures, violations in pool.map(function, work):
+                self.add(figures)
+                for text in violations:
+                    self.violation(text)
+
+    def end(self):
+        """Prints the summary line and ends the script."""
+        figures = ", ".join(f"{value:,} {name}" for name, value in self.figures.items())
+        seconds = time.monotonic() - self.started
+        for text in self.skipped:
+            print(f"{self.name}: skipped: {text}")
+        verdict = f"{len(self.violations)} VIOLATIONS, kept in {self.folder}" if self.violations else "ok"
+        print(f"{self.name}: {figures} · seed {self.seed} · {seconds:.0f} s · {verdict}", flush=True)
+        if not self.violations:
+            shutil.rmtree(self.folder, ignore_errors=True)
+        sys.exit(1 if self.violations else 0)
