@@ -14,6 +14,8 @@ import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 REPOSITORY = os.path.dirname(os.path.dirname(HERE))
+# One cause may show a thousand times.
+MOST_SHOWN = 12
 NOW = "2026-11-20T12:00:00"
 
 
@@ -241,7 +243,8 @@ class Task:
 
     def violation(self, text):
         self.violations.append(text)
-        print(f"{self.name}: VIOLATION: {text}", file=sys.stderr, flush=True)
+        if len(self.violations) <= MOST_SHOWN:
+            print(f"{self.name}: VIOLATION: {text}", file=sys.stderr, flush=True)
 
     def each(self, function, work):
         """Runs function(item) for each item in processes of their own.

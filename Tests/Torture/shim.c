@@ -11,6 +11,7 @@
 //   TORTURE_SEED     the seed of that chance
 //   TORTURE_ERROR    the errno, as a number
 //   TORTURE_SHORT    1: a write that fails has written its first half before
+//   TORTURE_DIE_AT   after this many changes and syncs the process kills itself, right behind the call
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -18,6 +19,7 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -58,6 +60,8 @@ static int fault_lasting;
 static int fault_percent;
 static int fault_error = EIO;
 static int fault_short;
+static long die_at;
+static long change_count;
 static uint64_t chance = 88172645463325252ull;
 
 static long number(const char *name) {
@@ -86,6 +90,7 @@ __attribute__((constructor)) static void start(void) {
   fault_lasting = (int)number("TORTURE_LASTING");
   fault_percent = (int)number("TORTURE_PERCENT");
   fault_short = (int)number("TORTURE_SHORT");
+  die_at = number("TORTURE_DIE_AT");
   if (number("TORTURE_ERROR")) fault_error = (int)number("TORTURE_ERROR");
   chance ^= (uint64_t)number("TORTURE_SEED") * 0x9E3779B97F4A7C15ull;
 }
@@ -97,6 +102,7 @@ __attribute__((destructor)) static void finish(void) {
   int length = 0;
   for (int i = 0; i < F_COUNT; i++)
     length += snprintf(text + length, sizeof text - length, "%s %ld\n", kind_names[i], counts[i]);
+  length += snprintf(text + length, sizeof text - length, "change %ld\n", change_count);
   int opened = syscall(SYS_openat, AT_FDCWD, path, O_WRONLY | O_CREAT | O_TRUNC, 0600);
   if (opened < 0) return;
   syscall(SYS_write, opened, text, length);
@@ -133,7 +139,12 @@ static int fails(int kind) {
   return result;
 }
 
-static void note(uint32_t kind, int descriptor, uint32_t flags, uint64_t offset, const void *bytes, size_t length) {
+static void die_in_time(uint32_t kind) {
+  if (kind == OPEN || kind == OUTPUT) return;
+  if (__atomic_add_fetch(&change_count, 1, __ATOMIC_SEQ_CST) == die_at) raise(SIGKILL);
+}
+
+static void record(uint32_t kind, int descriptor, uint32_t flags, uint64_t offset, const void *bytes, size_t length) {
   if (log_descriptor < 0) return;
   int saved = errno;
   struct record record = {kind, getpid(), descriptor, flags, offset, length};
@@ -141,6 +152,11 @@ static void note(uint32_t kind, int descriptor, uint32_t flags, uint64_t offset,
   // One call, on a descriptor that appends: records of several processes never mix.
   if (syscall(SYS_writev, log_descriptor, parts, bytes ? 2 : 1) < 0) abort();
   errno = saved;
+}
+
+static void note(uint32_t kind, int descriptor, uint32_t flags, uint64_t offset, const void *bytes, size_t length) {
+  record(kind, descriptor, flags, offset, bytes, length);
+  die_in_time(kind);
 }
 
 static void note_path(uint32_t kind, const char *path) { note(kind, -1, 0, 0, path, strlen(path)); }
