@@ -130,7 +130,7 @@ def kill_lines(item):
                 if told != amounts:
                     raise Violation(f"the program lists {len(told)} expenses, SQLite reads {len(amounts)}")
         except Violation as violation:
-            return figures, [f"{mode}, kill {turn + 1} of seed {seed} in {folder}: {violation}"]
+            return figures, [(violation.cause, f"{mode}, kill {turn + 1} of seed {seed} in {folder}: {violation}")]
         figures[f"kills ({mode})"] += 1
         figures["lines acknowledged"] += last
         figures["lines beyond"] += stands - last
@@ -215,7 +215,7 @@ def kill_imports(item):
                 program.must(ledger, ["undo"])
                 whole_or_absent(ledger, folder, before, imported, "undo after a kill", False)
     except Violation as violation:
-        return figures, [f"import, kill {turn} of seed {seed} in {folder}: {violation}"]
+        return figures, [(violation.cause, f"import, kill {turn} of seed {seed} in {folder}: {violation}")]
     return figures, []
 
 

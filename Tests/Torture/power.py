@@ -422,8 +422,8 @@ def cut(item):
             figures[outcome[0]] += 1
             if not weakness:
                 shutil.rmtree(target, ignore_errors=True)
-                found.append(f"recording {recording['name']}, cut behind call {place} of {len(events)}, seed {seed}: "
-                             f"{outcome[0]}: {outcome[1]}; the disk as left is kept in {kept}")
+                found.append((outcome[0], f"recording {recording['name']}, cut behind call {place} of {len(events)}, "
+                              f"seed {seed}: {outcome[0]}: {outcome[1]}; the disk as left is kept in {kept}"))
                 continue
         shutil.rmtree(target, ignore_errors=True)
         shutil.rmtree(kept, ignore_errors=True)
@@ -475,7 +475,7 @@ def main():
     task = Task("power", __doc__, 5000, [
         ("--small", {"action": "store_true", "help": "short recordings"}),
         ("--control", {"type": int, "default": None, "help": "cuts of each weakened kind (default a tenth)"}),
-    ])
+    ], is_in_memory=True)
     library = shim(task.folder)
     recordings = []
     try:
@@ -483,12 +483,7 @@ def main():
     except Violation as violation:
         task.violation(str(violation))
         task.end()
-    fast = "/dev/shm" if os.access("/dev/shm", os.W_OK) and shutil.disk_usage("/dev/shm").free > 1 << 29 else None
     base = task.place("cuts")
-    if fast:
-        os.rmdir(base)
-        base = os.path.join(fast, os.path.basename(task.folder))
-        os.makedirs(base)
 
     def items(count, weakness):
         portion = 50
@@ -516,8 +511,6 @@ def main():
             task.violation(f"the cuts find nothing where they must ({weakness}): the proof proves nothing")
         if weakness == "normal" and harmed["damaged"]:
             task.violation(f"with NORMAL {harmed['damaged']} of {control} are damaged: only losses were expected")
-    if not task.violations:
-        shutil.rmtree(base, ignore_errors=True)
     task.end()
 
 
