@@ -81,7 +81,7 @@ def scenarios(task, folder):
         scenario.arguments, scenario.reads = ["list", "--all", "--json"], True
         yield scenario
     scenario, workload = prepared("undo")
-    scenario.arguments, scenario.effects = ["undo"], [workload.done[-1]]
+    scenario.arguments, scenario.effects = ["undo"], [workload.done[-1].effect]
     yield scenario
     if abilities.import_:
         scenario, workload = prepared("import")
@@ -230,8 +230,11 @@ def truth(scenario, workload, result, amounts, answered):
         claimed = int(claim.group(1) or 1)
     elif "stands in the ledger" in text:
         claimed = answered + 1
-    elif re.search(r"no line saved|not saved|nothing (was )?(saved|written|changed)", text):
+    elif "no line saved" in text:
         claimed = 0
+    elif re.search(r"not saved|nothing (was )?(saved|written|changed|imported)", text):
+        # Said of the line at hand; what was answered before stands.
+        claimed = answered
     else:
         return [] if possible == [0] else [Violation(f"it doesn't say what was saved: {possible} stand: {text.strip()}")]
     if claimed in possible:

@@ -1,6 +1,7 @@
 """What the torture scripts share: the program under test, what a ledger must satisfy, and how a script reports."""
 import argparse
 import concurrent.futures
+import functools
 import json
 import os
 import random
@@ -11,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import traceback
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 REPOSITORY = os.path.dirname(os.path.dirname(HERE))
@@ -109,8 +111,47 @@ def copied(ledger, folder):
     return target
 
 
-def rollup_columns(connection):
-    return [row[1] for row in connection.execute("PRAGMA table_info(day_total)")]
+TOTALS = {
+    "day_total": (
+        "SELECT date, category, currency, kind, amount, count, largest, smallest FROM day_total",
+        "SELECT date, category, currency, kind, sum(amount), count(*), max(amount), min(amount) FROM expense "
+        "GROUP BY date, category, currency, kind"),
+    "name_total": (
+        "SELECT role, lower(name), month, currency, kind, amount, count FROM name_total",
+        " UNION ALL ".join(
+            f"SELECT '{role}', lower({role}), substr(date, 1, 7) AS month, currency, kind, sum(amount), count(*) "
+            f"FROM expense WHERE {role} IS NOT NULL GROUP BY lower({role}), month, currency, kind"
+            for role in ("merchant", "person"))),
+}
+
+
+def check_rollups(connection):
+    """Totals kept beside the rows are what the rows give."""
+    for table, (kept, rows) in TOTALS.items():
+        if not connection.execute("SELECT 1 FROM sqlite_schema WHERE name = ?", [table]).fetchone():
+            continue
+        for name, first, second in (("without rows", kept, rows), ("lacks rows", rows, kept)):
+            found = connection.execute(f"SELECT * FROM ({first}) EXCEPT SELECT * FROM ({second})").fetchall()
+            if found:
+                raise Violation(f"{table} {name}: {found[:3]}")
+
+
+def check_search(connection):
+    """The index of words finds what the rows hold, as far as it goes."""
+    if not connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'search'").fetchone():
+        return
+    connection.execute("INSERT INTO search (search) VALUES ('integrity-check')")
+    connection.rollback()
+    last = connection.execute("SELECT last_expense FROM entry ORDER BY id DESC LIMIT 1").fetchone()
+    indexed = last[0] // 256 * 256 if last else 0
+    rows = connection.execute("SELECT id, description || ' ' || ifnull(merchant, '') || ' ' || ifnull(person, '') || ' ' "
+                              "|| ifnull(note, '') FROM expense WHERE id <= ?", [indexed]).fetchall()
+    for word in ("coffee", "lunch", "nopa", "sam", "shop"):
+        held = {number for number, text in rows if word in text.lower().split()}
+        found = {number for (number,) in connection.execute("SELECT rowid FROM search WHERE search MATCH ?", [word])}
+        if found != held:
+            raise Violation(f"search for a word: {word}: finds {sorted(found - held)[:5]} too many, "
+                            f"misses {sorted(held - found)[:5]}, of {len(held)} up to #{indexed}")
 
 
 def examine(path):
@@ -128,18 +169,8 @@ def examine(path):
         broken = connection.execute("PRAGMA foreign_key_check").fetchall()
         if broken:
             raise Violation(f"foreign_key_check: {broken[:3]}")
-        if rollup_columns(connection):
-            kept = "SELECT date, category, currency, kind, amount, count, largest, smallest FROM day_total"
-            rows = ("SELECT date, category, currency, kind, sum(amount), count(*), max(amount), min(amount) "
-                    "FROM expense GROUP BY date, category, currency, kind")
-            for name, first, second in (("rollup without rows", kept, rows), ("rows without rollup", rows, kept)):
-                found = connection.execute(f"{first} EXCEPT {second}").fetchall()
-                if found:
-                    raise Violation(f"{name}: {found[:3]}")
-        for (name,) in connection.execute(
-                "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%USING fts5%'").fetchall():
-            connection.execute(f"INSERT INTO \"{name}\" (\"{name}\", rank) VALUES ('integrity-check', 1)")
-            connection.rollback()
+        check_rollups(connection)
+        check_search(connection)
         return dict(connection.execute("SELECT id, amount FROM expense"))
     except sqlite3.DatabaseError as error:
         raise Violation(f"SQLite says: {error}") from error
@@ -156,6 +187,14 @@ def shim(folder):
     subprocess.run([compiler, "-shared", "-fPIC", "-O1", "-o", library, os.path.join(HERE, "shim.c"), "-ldl"],
                    check=True)
     return library
+
+
+def guarded(function, item):
+    """Whatever goes wrong with one piece of work, the others go on."""
+    try:
+        return function(item)
+    except Exception as error:  # An answer that is no JSON, a file that is not there: found out by whoever reads it.
+        return {}, [(type(error).__name__, "".join(traceback.format_exception(error)))]
 
 
 class Abilities:
@@ -260,7 +299,7 @@ class Task:
         It returns figures and violations, each as its cause and its text.
         """
         with concurrent.futures.ProcessPoolExecutor(self.arguments.jobs) as pool:
-            for figures, violations in pool.map(function, work):
+            for figures, violations in pool.map(functools.partial(guarded, function), work):
                 self.add(figures)
                 for cause, text in violations:
                     self.violation(text, cause)

@@ -3,6 +3,7 @@
 Every amount is said once in the life of a ledger, so that the set of amounts tells the state: a line's effect is the
 amounts that come and those that go, and the state after k lines is one set.
 """
+import bisect
 import random
 
 WHAT = ["coffee", "lunch", "taxi", "groceries", "cinema", "shoes", "pharmacy", "train ticket", "dinner", "books"]
@@ -11,6 +12,21 @@ EXTRA = ["", "", "", " at Nopa", " with Sam", " yesterday", " at the market", " 
 
 def written(amount):
     return f"{amount // 100}.{amount % 100:02}"
+
+
+class Entry:
+    """One change of the ledger."""
+    newest = 0
+
+    def __init__(self, line, effect, expenses=()):
+        Entry.newest += 1
+        self.order = Entry.newest
+        self.line = line
+        self.effect = set(effect)
+        self.expenses = set(expenses)  # the numbers it edits or deletes
+
+    def __lt__(self, other):
+        return self.order < other.order
 
 
 class Workload:
@@ -22,11 +38,11 @@ class Workload:
         self.weights = weights or {"add": 10, "pair": 1}
         self.counter = counter
         self.state = {}      # amounts by number, as the ledger was seen last
-        self.done = []       # the entries that hold, oldest first, each as its amounts
+        self.done = []       # the entries that hold, in their order
         self.undone = []     # those taken back, the last one last
         self.lines = []
         self.effects = []    # for each line the amounts that come or go
-        self.steps = []      # for each line what it does to done and undone
+        self.steps = []      # for each line: do, undo or redo, and which entries
 
     def new_amount(self):
         self.counter += 1
@@ -35,52 +51,99 @@ class Workload:
     def plan(self, count):
         """Makes `count` lines that begin where the ledger stands."""
         self.lines, self.effects, self.steps = [], [], []
-        editable = dict(self.state)
+        self.editable = dict(self.state)
         done, undone = list(self.done), list(self.undone)
         kinds, weights = list(self.weights), list(self.weights.values())
         while len(self.lines) < count:
-            kind = self.chance.choices(kinds, weights)[0]
-            if kind in ("edit", "delete") and editable:
-                number = self.chance.choice(list(editable)) if len(editable) < 50 else self.some(editable)
-                old = editable.pop(number)
-                if kind == "edit":
-                    new = self.new_amount()
-                    editable[number] = new
-                    self.say(self.abilities.edit.format(id=number, amount=written(new)), (old, new), "do")
-                else:
-                    self.say(self.abilities.delete.format(id=number), (old,), "do")
-                done.append(self.effects[-1])
-                undone.clear()
-            elif kind == "undo" and done:
-                self.say("/undo", done[-1], "undo")
-                undone.append(done.pop())
-            elif kind == "redo" and undone:
-                self.say("/redo", undone[-1], "redo")
-                done.append(undone.pop())
-            elif kind == "pair":
-                first, second = self.new_amount(), self.new_amount()
-                self.say(f"coffee ${written(first)} and lunch ${written(second)}", (first, second), "do")
-                done.append(self.effects[-1])
-                undone.clear()
-            elif kind == "add":
-                amount = self.new_amount()
-                text = f"{self.chance.choice(WHAT)} ${written(amount)}{self.chance.choice(EXTRA)}"
-                self.say(text, (amount,), "do")
-                done.append(self.effects[-1])
-                undone.clear()
+            entry = getattr(self, "plan_" + self.chance.choices(kinds, weights)[0])(done, undone)
+            if entry:
+                done.append(entry)
+                # What was taken back may not fit any more once its expenses were changed again.
+                if entry.expenses:
+                    undone.clear()
+                self.say(entry.line, entry.effect, "do", [entry])
 
-    def some(self, editable):
-        # Any key of a large mapping, without making a list of it each time.
+    def plan_add(self, done, undone):
+        amount = self.new_amount()
+        text = f"{self.chance.choice(WHAT)} ${written(amount)}{self.chance.choice(EXTRA)}"
+        return Entry(text, [amount])
+
+    def plan_pair(self, done, undone):
+        first, second = self.new_amount(), self.new_amount()
+        return Entry(f"coffee ${written(first)} and lunch ${written(second)}", [first, second])
+
+    def plan_edit(self, done, undone):
+        number = self.some_expense()
+        if number is None:
+            return None
+        old, new = self.editable[number], self.new_amount()
+        # An edit said and taken back may be gone by then, so no expense is touched twice in a plan.
+        del self.editable[number]
+        return Entry(self.abilities.edit.format(id=number, amount=written(new)), [old, new], [number])
+
+    def plan_delete(self, done, undone):
+        number = self.some_expense()
+        if number is None:
+            return None
+        old = self.editable.pop(number)
+        return Entry(self.abilities.delete.format(id=number), [old], [number])
+
+    def plan_undo(self, done, undone):
+        self.take_back(1, "/undo", done, undone)
+
+    def plan_undo_many(self, done, undone):
+        count = self.chance.randint(1, 5)
+        self.take_back(count, self.abilities.undo_many.format(count=count), done, undone)
+
+    def take_back(self, count, line, done, undone):
+        if len(done) < count:
+            return
+        entries = [done.pop() for _ in range(count)]
+        undone.extend(entries)
+        self.say(line, combined(entries), "undo", entries)
+        self.forget(entries)
+
+    def plan_redo(self, done, undone):
+        self.make_again(1, "/redo", done, undone)
+
+    def plan_redo_many(self, done, undone):
+        count = self.chance.randint(1, 5)
+        self.make_again(count, f"/redo {count}", done, undone)
+
+    def make_again(self, count, line, done, undone):
+        if len(undone) < count:
+            return
+        entries = [undone.pop() for _ in range(count)]
+        for entry in entries:
+            bisect.insort(done, entry)
+        self.say(line, combined(entries), "redo", entries)
+        self.forget(entries)
+
+    def forget(self, entries):
+        """Expenses that were taken back or made again are not edited in the same plan."""
+        touched = {number for entry in entries for number in entry.expenses}
+        amounts = combined(entries)
+        for number in [number for number, amount in self.editable.items() if number in touched or amount in amounts]:
+            del self.editable[number]
+
+    def undo_entry(self, entry, number):
+        """Plans one line that takes back `entry`, whose number in the history is `number`."""
+        self.lines, self.effects, self.steps = [], [], []
+        self.say(self.abilities.undo_entry.format(id=number), entry.effect, "undo", [entry])
+
+    def some_expense(self):
+        # A few tries in a large mapping, without making a list of what is left of it each time.
         numbers = list(self.state)
-        while True:
+        for _ in range(20 if numbers else 0):
             number = self.chance.choice(numbers)
-            if number in editable:
+            if number in self.editable:
                 return number
+        return None
 
-    def say(self, line, effect, step):
+    def say(self, line, effect, step, entries):
         self.lines.append(line)
-        self.effects.append(effect)
-        self.steps.append(step)
+        self.effects.append(set(effect))
+        self.steps.append((step, entries))
 
     @property
     def text(self):
@@ -101,19 +164,31 @@ class Workload:
         for effect in self.effects[:at_least]:
             expected ^= set(effect)
         found = set(amounts.values())
-        return (f"after {at_least} acknowledged of {len(self.lines)} lines: missing {sorted(expected - found)[:5]} "
-                f"({len(expected - found)}), not acknowledged but there {sorted(found - expected)[:5]} "
-                f"({len(found - expected)})")
+        return (f"lines are missing or too many: after {at_least} acknowledged of {len(self.lines)}: missing "
+                f"{sorted(expected - found)[:5]} ({len(expected - found)}), not acknowledged but there "
+                f"{sorted(found - expected)[:5]} ({len(found - expected)})")
 
     def settle(self, count, amounts):
         """Goes on from the ledger as it is, `count` lines later."""
-        for step, effect in zip(self.steps[:count], self.effects[:count]):
-            if step == "do":
-                self.done.append(effect)
-                self.undone.clear()
-            elif step == "undo":
-                self.undone.append(self.done.pop())
-            else:
-                self.done.append(self.undone.pop())
+        for step, entries in self.steps[:count]:
+            for entry in entries:
+                if step == "do":
+                    self.done.append(entry)
+                    if entry.expenses:
+                        self.undone.clear()
+                elif step == "undo":
+                    self.done.remove(entry)
+                    self.undone.append(entry)
+                else:
+                    self.undone.remove(entry)
+                    bisect.insort(self.done, entry)
         self.state = dict(amounts)
         self.lines, self.effects, self.steps = [], [], []
+
+
+def combined(entries):
+    """The amounts that come or go when all of these are done or taken back."""
+    effect = set()
+    for entry in entries:
+        effect ^= entry.effect
+    return effect
