@@ -60,7 +60,7 @@ def crowd(task, turn):
                for number in range(task.arguments.writers)]
     for writer in writers:
         writer.start()
-    victim = chance.choice(writers) if turn % 3 == 2 else None
+    victim = chance.choice(writers) if turn % 3 == 2 or task.arguments.kill else None
     kill_at = time.monotonic() + chance.uniform(0.05, 0.4)
     looks = backups = 0
     while any(writer.is_alive() for writer in writers):
@@ -121,6 +121,7 @@ def main():
     task = Task("crowd", __doc__, 12, [
         ("--writers", {"type": int, "default": 8}),
         ("--lines", {"type": int, "default": 2000}),
+        ("--kill", {"action": "store_true", "help": "kill one writer in each round, not in each third"}),
     ])
     if not task.abilities.backup:
         task.skip("no backup yet")

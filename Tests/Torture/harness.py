@@ -197,6 +197,9 @@ def guarded(function, item):
         return {}, [(type(error).__name__, "".join(traceback.format_exception(error)))]
 
 
+THREE = ["coffee $1.01", "tea $2.02", "bus $3.03"]
+
+
 class Abilities:
     """What this build of the program can do, found by trying."""
 
@@ -204,22 +207,50 @@ class Abilities:
         self.program = program
         self.place = os.path.join(folder, "abilities")
         os.makedirs(self.place)
-        self.help = program.run(os.path.join(self.place, "help.db"), ["help"]).output.decode()
-        self.edit = self.first(["/edit {id} amount {amount}", "/edit #{id} amount {amount}", "/edit {id} {amount}",
-                                "change #{id} to ${amount}"],
-                               ["coffee $1.01"], ["7.77"])
-        self.delete = self.first(["/delete {id}", "/delete #{id}", "delete #{id}"], ["coffee $1.01"], [])
-        both = ["coffee $1.01", "tea $2.02"]
-        self.undo = self.first(["/undo"], both, ["1.01"])
-        self.undo_many = self.first(["/undo {count}"], both + ["bus $3.03"], ["1.01"])
-        self.undo_entry = self.first(["/undo @{id}"], both, ["2.02"])
-        self.undo_all = self.first(["/undo all", "/undo --all"], both, [])
-        self.redo = self.first(["/redo"], both + ["/undo"], ["1.01", "2.02"])
-        self.redo_all = self.first(["/redo all", "/redo --all"], both + ["/undo", "/undo"], ["1.01", "2.02"])
-        self.import_ = self.has("import")
-        self.backup = self.has("backup")
-        self.history = self.has("history")
-        self.doctor = self.has("doctor")
+
+    @functools.cached_property
+    def help(self):
+        return self.program.run(os.path.join(self.place, "help.db"), ["help"]).output.decode()
+
+    @functools.cached_property
+    def edit(self):
+        return self.first(["/edit {id} amount {amount}", "/edit #{id} amount {amount}"], ["coffee $1.01"], ["7.77"])
+
+    @functools.cached_property
+    def delete(self):
+        return self.first(["/delete {id}", "/delete #{id}"], ["coffee $1.01"], [])
+
+    @functools.cached_property
+    def undo_many(self):
+        return self.first(["/undo {count}"], THREE, ["1.01"])
+
+    @functools.cached_property
+    def undo_entry(self):
+        return self.first(["/undo @{id}"], THREE, ["2.02", "3.03"])
+
+    @functools.cached_property
+    def undo_all(self):
+        return self.first(["/undo all"], THREE, [])
+
+    @functools.cached_property
+    def redo(self):
+        return self.first(["/redo"], THREE + ["/undo"], ["1.01", "2.02", "3.03"])
+
+    @functools.cached_property
+    def import_(self):
+        return self.has("import")
+
+    @functools.cached_property
+    def backup(self):
+        return self.has("backup")
+
+    @functools.cached_property
+    def history(self):
+        return self.has("history")
+
+    @functools.cached_property
+    def doctor(self):
+        return self.has("doctor")
 
     def has(self, name):
         return any(line.startswith(f"  {name} ") or line.strip() == name for line in self.help.splitlines())

@@ -237,7 +237,7 @@ def main():
     for name, divisor in share.items():
         if name == "edits" and not (abilities.edit and abilities.delete):
             task.skip("no edit and delete yet")
-        elif name == "undo" and not (abilities.undo and abilities.redo):
+        elif name == "undo" and not abilities.redo:
             task.skip("no redo yet: undo alone is killed")
             WEIGHTS["undo"]["redo"] = 0
         if name == "import":
