@@ -222,7 +222,7 @@ def kill_imports(item):
 def main():
     task = Task("kill", __doc__, 1000, [
         ("--mode", {"choices": ["lines", "edits", "undo", "import", "all"], "default": "all"}),
-        ("--rows", {"type": int, "default": 10_000, "help": "rows of an import"}),
+        ("--rows", {"type": int, "default": 5_000, "help": "rows of an import"}),
     ])
     mode = task.arguments.mode
     abilities = task.abilities
