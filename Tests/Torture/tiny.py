@@ -8,9 +8,11 @@ import re
 import resource
 import shutil
 import subprocess
+import tempfile
+import threading
 
-from harness import Task, Violation, acknowledged, copied, examine
-from kill import statement
+from harness import Result, Task, Violation, acknowledged, copied, examine
+from kill import feed, statement
 from workload import Workload
 
 LINES = 6000
@@ -37,7 +39,18 @@ class Mount:
 def fill(task, ledger, workload, prefix=(), may_crash=False):
     """Pipes more lines than there is room for; returns what stands."""
     workload.plan(LINES)
-    result = task.program.run(ledger, ["--json"], workload.text, prefix=list(prefix))
+    with tempfile.TemporaryFile() as errors:
+        child = task.program.start(ledger, ["--json"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors,
+                                   prefix=list(prefix))
+        # In portions, so that groups of every size meet the end of the room.
+        feeder = threading.Thread(target=feed, args=(child, workload.text, workload.chance), daemon=True)
+        feeder.start()
+        output = child.stdout.read()
+        child.wait()
+        feeder.join()
+        child.stdout.close()
+        errors.seek(0)
+        result = Result(child.returncode, output, errors.read())
     crashed = may_crash and (result.status < 0 or result.status >= 127)
     # Settings that can't be read for want of descriptors are told as such.
     unread = may_crash and result.status == 78 and "Too many open files" in result.errors
@@ -81,6 +94,8 @@ def whole(task, ledger, workload, prefix=(), may_fail=True):
         statement(path, 3000, 50_000_000)
         commands.insert(0, (["import", path], set(range(50_000_000, 50_003_000))))
     for arguments, effect in commands:
+        if arguments == ["undo"] and before != set(workload.state.values()):
+            effect = before ^ set(workload.state.values())  # The import before it stands, and is the newest change.
         result = task.program.run(ledger, arguments, prefix=list(prefix))
         after = set(examine(copied(ledger, task.place("copy"))).values())
         expected = before ^ effect if result.status == 0 else before
