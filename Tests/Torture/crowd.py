@@ -107,7 +107,7 @@ def crowd(task, turn):
         there = [amount for amount in writer.amounts if amount in numbers]
         if there != writer.amounts[:len(there)]:
             raise Violation("the lines of a killed writer stand with gaps")
-    left = [name for name in os.listdir(folder) if name not in ("ledger.db", "copy")]
+    left = [name for name in os.listdir(folder) if name not in ("ledger.db", "copy") and name[0] != "."]
     if not victim and left:
         raise Violation(f"left behind: {left}")
     told = {record["id"]: minor_units(record["amount"]) for record in task.program.listed(ledger)}

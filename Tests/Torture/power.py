@@ -18,7 +18,7 @@ from harness import Task, Violation, copied, examine, minor_units, shim
 from kill import statement
 from workload import Workload
 
-WRITE, TRUNCATE, SYNC, OPEN, UNLINK, RENAME, MAKE_FOLDER, OUTPUT = range(1, 9)
+WRITE, TRUNCATE, SYNC, OPEN, UNLINK, RENAME, MAKE_FOLDER, OUTPUT, LINK = range(1, 10)
 HEADER = struct.Struct("<IiiIQQ")
 SECTOR = 512
 PLACE = "home/.local/share/spendwise/ledger.db"
@@ -34,17 +34,16 @@ class Disk:
         self.weakness = weakness
         self.names = {}          # as the system sees them: path → content's number, or None for a folder
         self.durable_names = {}
-        self.pending_names = []  # (parent folder, path, content's number, None for a folder, or "gone")
+        self.pending_names = []  # (parent folder, [(path, content's number, None for a folder, or "gone")])
         self.durable = {}        # content's number → bytes
         self.pending = {}        # content's number → [(offset, bytes or None for a truncation)]
         self.open = {}           # (process, descriptor) → ("file", number) or ("folder", path)
 
-    def name(self, path, value):
-        if value == "gone":
-            self.names.pop(path, None)
-        else:
-            self.names[path] = value
-        self.pending_names.append((os.path.dirname(path), path, value))
+    def name(self, path, value, *more):
+        """One step for the file system: all of its names change, or none."""
+        change = (os.path.dirname(path), [(path, value), *more])
+        enter(self.names, change)
+        self.pending_names.append(change)
 
     def play(self, event):
         kind, process, descriptor, flags, offset, payload = event
@@ -69,11 +68,10 @@ class Disk:
         elif kind == UNLINK:
             if not payload.endswith(b"-shm"):
                 self.name(payload.decode(), "gone")
-        elif kind == RENAME:
+        elif kind in (RENAME, LINK):
             old, new = payload.decode().split("\0")
             number = self.names[old]
-            self.name(old, "gone")
-            self.name(new, number)
+            self.name(new, number, *([(old, "gone")] if kind == RENAME else []))
         elif kind in (WRITE, TRUNCATE, SYNC):
             target = self.open.get((process, descriptor))
             if not target:
@@ -148,11 +146,11 @@ class Event(tuple):
 
 
 def enter(names, change):
-    _, path, value = change
-    if value == "gone":
-        names.pop(path, None)
-    else:
-        names[path] = value
+    for path, value in change[1]:
+        if value == "gone":
+            names.pop(path, None)
+        else:
+            names[path] = value
 
 
 def apply(image, change):
@@ -200,7 +198,7 @@ def read_log(path):
     while start + HEADER.size <= len(bytes_):
         kind, process, descriptor, flags, offset, length = HEADER.unpack_from(bytes_, start)
         start += HEADER.size
-        carries = kind in (WRITE, OPEN, UNLINK, RENAME, MAKE_FOLDER, OUTPUT)
+        carries = kind in (WRITE, OPEN, UNLINK, RENAME, MAKE_FOLDER, OUTPUT, LINK)
         payload = bytes_[start:start + length] if carries else b""
         start += len(payload)
         events.append(Event((kind, process, descriptor, flags, offset, payload)))
@@ -245,7 +243,8 @@ class Recording:
         self.chance = random.Random(seed)
         self.workload = Workload(seed, task.abilities if name in ("edits", "undo") else None)
         self.effects = []   # of all lines of all runs
-        self.promises = []  # for each run the effects before it, and how many lines it had
+        self.promises = []  # for each run the effects before it, and what its output acknowledges
+        self.backups = []   # the path of each copy, and the effects before it
         os.makedirs(self.home)
 
     def environment(self, **extra):
@@ -298,10 +297,15 @@ class Recording:
         self.promises.append((len(self.effects), "whole"))
         self.effects.append(effect)
 
+    def backup(self, name):
+        path = os.path.join(self.home, name)
+        self.backups.append((path[len(self.root):], len(self.effects)))
+        self.command(["backup", path], ())
+
     def saved(self):
         shutil.rmtree(self.root)
         return {"log": self.log, "root": self.root, "effects": self.effects, "promises": self.promises,
-                "name": self.name}
+                "backups": self.backups, "name": self.name}
 
 
 def record(task, library, small):
@@ -345,6 +349,11 @@ def record(task, library, small):
             recording.command(["import", path], amounts)
             recording.command(["undo"], amounts)
 
+    def backups(recording):
+        for turn in range(3):
+            recording.lines(int(200 * scale) + 5, adds, 20)
+            recording.backup(f"copy-{turn}.db")
+
     scenarios = [("first", first), ("many", many), ("groups", groups), ("killed", killed), ("undo", undo)]
     if abilities.edit and abilities.delete:
         scenarios.append(("edits", edits))
@@ -354,6 +363,10 @@ def record(task, library, small):
         scenarios.append(("import", imports))
     else:
         task.skip("no import yet")
+    if abilities.backup:
+        scenarios.append(("backup", backups))
+    else:
+        task.skip("no backup yet")
     for number, (name, scenario) in enumerate(scenarios):
         recording = Recording(task, library, name, task.seed + number)
         scenario(recording)
@@ -455,6 +468,16 @@ def look(program, recording, target, promised):
     values = set(amounts.values())
     if len(values) != len(records):
         return "damaged", "an expense stands twice"
+    for path, before in recording["backups"]:
+        copy = target + path
+        if os.path.exists(copy):
+            expected = set()
+            for effect in recording["effects"][:before]:
+                expected ^= set(effect)
+            if set(examine(copy).values()) != expected:
+                return "damaged", f"the backup {path} is not whole"
+        elif promised > before:
+            return "lost", f"the backup {path}"
     difference = set(values)
     for effect in recording["effects"][:promised]:
         difference ^= set(effect)

@@ -30,7 +30,7 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-enum { WRITE = 1, TRUNCATE, SYNC, OPEN, UNLINK, RENAME, MAKE_FOLDER, OUTPUT };
+enum { WRITE = 1, TRUNCATE, SYNC, OPEN, UNLINK, RENAME, MAKE_FOLDER, OUTPUT, LINK };
 
 struct record {
   uint32_t kind;
@@ -328,12 +328,12 @@ int unlink(const char *path) {
   return result;
 }
 
-static void note_rename(const char *from, const char *to) {
+static void note_two(uint32_t kind, const char *from, const char *to) {
   char both[2 * PATH_MAX];
   size_t first = strlen(from) + 1;
   strcpy(both, from);
   strcpy(both + first, to);
-  note(RENAME, -1, 0, 0, both, first + strlen(to));
+  note(kind, -1, 0, 0, both, first + strlen(to));
 }
 
 int rename(const char *from, const char *to) {
@@ -341,7 +341,7 @@ int rename(const char *from, const char *to) {
   char old[PATH_MAX], new[PATH_MAX];
   if (!folder || !resolve(from, old) || !resolve(to, new) || !is_inside(old)) return real(from, to);
   int result = real(from, to);
-  if (result == 0) note_rename(old, new);
+  if (result == 0) note_two(RENAME, old, new);
   return result;
 }
 
@@ -350,7 +350,16 @@ int renameat2(int from_folder, const char *from, int to_folder, const char *to, 
   char old[PATH_MAX], new[PATH_MAX];
   int known = folder && resolve(from, old) && resolve(to, new) && is_inside(old);
   int result = real(from_folder, from, to_folder, to, flags);
-  if (result == 0 && known) note_rename(old, new);
+  if (result == 0 && known) note_two(RENAME, old, new);
+  return result;
+}
+
+int link(const char *from, const char *to) {
+  REAL(link);
+  char old[PATH_MAX], new[PATH_MAX];
+  int known = folder && resolve(from, old) && resolve(to, new) && is_inside(old);
+  int result = real(from, to);
+  if (result == 0 && known) note_two(LINK, old, new);
   return result;
 }
 

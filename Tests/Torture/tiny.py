@@ -106,7 +106,7 @@ def whole(task, ledger, workload, prefix=(), may_fail=True):
     if task.abilities.backup:
         copy = os.path.join(os.path.dirname(ledger), "copy.db")
         result = task.program.run(ledger, ["backup", copy], prefix=list(prefix))
-        left = [name for name in os.listdir(os.path.dirname(ledger)) if not name.startswith("ledger.db")]
+        left = [name for name in os.listdir(os.path.dirname(ledger)) if not name.startswith(("ledger.db", "."))]
         if result.status not in (0, 73, 74) or (result.status != 0) == bool(left):
             raise Violation(f"half a backup: {result}, left behind: {left}")
         if result.status == 0:
