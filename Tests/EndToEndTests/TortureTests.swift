@@ -15,12 +15,12 @@ struct TortureTests {
 
   @Test("S3 S4 a power cut at any moment loses no acknowledged line; without its syncs it does")
   func powerCut() throws {
-    try Torture.passes("power", ["--small", "--count", "100", "--control", "20"])
+    try Torture.passes("power", ["--small", "--count", "100", "--control", "12"])
   }
 
   @Test("S7 S8 a call that fails is told truly, acknowledges nothing and harms nothing")
   func faults() throws {
-    try Torture.passes("faults", ["--count", "60", "--random", "20"])
+    try Torture.passes("faults", ["--count", "50", "--random", "10"])
   }
 
   @Test("S13 S14 S31 eight writers, one of them killed, lose nothing; a backup meanwhile is whole")
@@ -30,7 +30,7 @@ struct TortureTests {
 
   @Test("S5 S6 S35 without room, memory or descriptors exactly what was acknowledged is there")
   func tiny() throws {
-    try Torture.passes("tiny", ["--count", "2"])
+    try Torture.passes("tiny", ["--count", "1", "--lines", "4000"])
   }
 
   @Test("S27 a clock that goes back, jumps or stands far away moves no day and no order")

@@ -15,9 +15,6 @@ from harness import Result, Task, Violation, acknowledged, copied, examine
 from kill import feed, statement
 from workload import Workload
 
-LINES = 6000
-
-
 class Mount:
     """A file system in memory of few bytes."""
 
@@ -38,7 +35,7 @@ class Mount:
 
 def fill(task, ledger, workload, prefix=(), may_crash=False):
     """Pipes more lines than there is room for; returns what stands."""
-    workload.plan(LINES)
+    workload.plan(task.arguments.lines)
     with tempfile.TemporaryFile() as errors:
         child = task.program.start(ledger, ["--json"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors,
                                    prefix=list(prefix))
@@ -183,7 +180,9 @@ def with_few_resources(task, turn, chance, least):
 
 
 def main():
-    task = Task("tiny", __doc__, 40)
+    task = Task("tiny", __doc__, 40, [
+        ("--lines", {"type": int, "default": 6000, "help": "lines of a run; more than there is room for"}),
+    ])
     # The limits are set by prlimit(1) right before the program, and meet nobody else.
     if resource.getrlimit(resource.RLIMIT_FSIZE)[0] != resource.RLIM_INFINITY:
         task.skip("file sizes are limited from outside")
