@@ -20,7 +20,7 @@ struct TortureTests {
 
   @Test("S7 S8 a call that fails is told truly, acknowledges nothing and harms nothing")
   func faults() throws {
-    try Torture.passes("faults", ["--count", "50", "--random", "10"])
+    try Torture.passes("faults", ["--count", "50", "--random", "10", "--pairs", "10"])
   }
 
   @Test("S13 S14 S31 eight writers, one of them killed, lose nothing; a backup meanwhile is whole")

@@ -15,14 +15,14 @@ from harness import HERE, REPOSITORY
 LONG = [
     ("kill", {"--count": 1000}),
     ("power", {"--count": 5000}),
-    ("faults", {"--count": 0, "--random": 1000}),
+    ("faults", {"--count": 0, "--random": 2000, "--pairs": 4000}),
     ("crowd", {"--count": 100}),
     ("tiny", {"--count": 60}),
     ("clock", {"--count": 5}),
     ("sequences", {"--count": 1000}),
 ]
 # The least of a short form that still shows something.
-LEAST = {"kill": 10, "power": 50, "faults": 60, "crowd": 1, "tiny": 2, "clock": 1, "sequences": 5, "--random": 20}
+LEAST = {"kill": 10, "power": 50, "faults": 60, "crowd": 1, "tiny": 2, "clock": 1, "sequences": 5, "--random": 20, "--pairs": 20}
 
 
 def main():

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """S7, S8: calls that fail. Each scenario is run once to count its calls; then again and again, failing call 1, 2, 3, …
-of each kind: once or from then on, for want of room or by an I/O error, a write also after its first half; then with a
-twentieth of all calls failing at random; and killed behind each call that changes something.
+of each kind: once or from then on, for want of room or by an I/O error, a write also after its first half; killed behind
+each call that changes something; then with two calls failing, and with a twentieth of all calls failing, at random.
 
 Each time: no answer without its commit, status 74 and one clear line that tells the truth about what was saved, a
 sound ledger afterwards that takes the next line.
@@ -288,9 +288,30 @@ def sweep(scenario):
                 yield base | {"TORTURE_ERROR": str(errno.EIO), "TORTURE_SHORT": "1"}
 
 
+def pairs(prepared, count, chance):
+    """Two faults in one run: half of them while a log that was left behind is opened, the others anywhere."""
+    # Calls that a first fault brings about come behind those that were counted.
+    def calls(scenario):
+        return [f"{kind}:{number}" for kind, made in scenario.counts.items() if made and kind != "change"
+                for number in range(1, made + 4)]
+
+    opening = [(scenario, f"{first},{second}") for scenario in prepared if scenario.name == "list after a kill"
+               for first in calls(scenario) for second in calls(scenario) if first < second]
+    # An index that can't be made and then not be opened for writing: SQLite 3.40 takes its log for empty and deletes it.
+    chosen = [pair for pair in opening if "truncate:1" in pair[1].split(",") and "open:" in pair[1]] if count else []
+    chosen += chance.sample(opening, min(len(opening), max(0, count // 2 - len(chosen))))
+    while len(chosen) < count:
+        scenario = chance.choice(prepared)
+        chosen.append((scenario, ",".join(chance.sample(calls(scenario), 2))))
+    return [(scenario, {"TORTURE_FAIL": fail, "TORTURE_ERROR": str(chance.choice([errno.EIO, errno.ENOSPC]))})
+            for scenario, fail in chosen]
+
+
 def main():
     task = Task("faults", __doc__, 0, [
         ("--random", {"type": int, "default": 1000, "help": "runs with faults at random"}),
+        ("--pairs", {"type": int, "default": 2000, "help": "runs with two faults, of which the second meets the mending "
+                                                           "of the first"}),
     ], is_in_memory=True)
     library = shim(task.folder)
     prepared = []
@@ -312,6 +333,7 @@ def main():
             "TORTURE_KIND": kind, "TORTURE_PERCENT": "5", "TORTURE_SEED": str(task.seed + number),
             "TORTURE_ERROR": str(chance.choice([errno.EIO, errno.ENOSPC])),
         }))
+    everything += pairs(prepared, task.arguments.pairs, chance)
     base = task.place("runs")
     task.each(attempt, [(task.program, library, scenario, variables, os.path.join(base, str(number)))
                         for number, (scenario, variables) in enumerate(everything)])

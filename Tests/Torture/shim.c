@@ -6,6 +6,7 @@
 //   TORTURE_COUNTS   a file that gets, at the end, how many calls of each kind there were
 //   TORTURE_KIND     which calls may fail: write, sync, truncate, open, read, unlink, or all
 //   TORTURE_AT       the number, from 1, of the call of that kind that fails
+//   TORTURE_FAIL     instead: several such calls, as in truncate:1,open:5
 //   TORTURE_LASTING  1: each later call of the kind fails, too
 //   TORTURE_PERCENT  instead: how many in a hundred fail, at random
 //   TORTURE_SEED     the seed of that chance
@@ -54,6 +55,7 @@ static const char *kind_names[] = {"write", "sync", "truncate", "open", "read", 
 enum { F_WRITE, F_SYNC, F_TRUNCATE, F_OPEN, F_READ, F_UNLINK, F_COUNT };
 static long counts[F_COUNT];
 static long fault_counter;
+static const char *fault_list;
 static int fault_kind = -1;  // F_COUNT: all
 static long fault_at;
 static int fault_lasting;
@@ -86,6 +88,7 @@ __attribute__((constructor)) static void start(void) {
       if (!strcmp(kind, kind_names[i])) fault_kind = i;
     if (!strcmp(kind, "all")) fault_kind = F_COUNT;
   }
+  fault_list = getenv("TORTURE_FAIL");
   fault_at = number("TORTURE_AT");
   fault_lasting = (int)number("TORTURE_LASTING");
   fault_percent = (int)number("TORTURE_PERCENT");
@@ -117,12 +120,24 @@ static int is_inside(const char *path) {
   return folder && !strncmp(path, folder, folder_length) && (path[folder_length] == '/' || !path[folder_length]);
 }
 
+/// Whether the list of calls that are to fail names this one.
+static int is_listed(int kind, long count) {
+  const char *list = fault_list;
+  char item[64];
+  int length = snprintf(item, sizeof item, "%s:%ld", kind_names[kind], count);
+  while (list && (list = strstr(list, item))) {
+    if ((list == fault_list || list[-1] == ',') && (list[length] == ',' || !list[length])) return 1;
+    list += length;
+  }
+  return 0;
+}
+
 /// Whether this call is to fail; counts it.
 static int fails(int kind) {
   if (!folder) return 0;
   pthread_mutex_lock(&lock);
   counts[kind]++;
-  int result = 0;
+  int result = is_listed(kind, counts[kind]);
   if (fault_kind == kind || fault_kind == F_COUNT) {
     fault_counter++;
     if (fault_percent) {
