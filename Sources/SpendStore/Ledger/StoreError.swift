@@ -17,6 +17,18 @@ package struct StoreError: UserFacingError, Equatable {
     case damaged
     /// A later version of the program wrote the ledger.
     case newer(version: Int64, known: Int64)
+    /// The ledger has an older schema and can't be brought to this program's; the text says why.
+    case notMigrated(version: Int64, known: Int64, String)
+    /// The file is empty, but a change of this number is known to have been in it.
+    case emptied(lastChange: Int64)
+    /// The file that should be written is there already.
+    case fileExists
+    /// A file that should be written can't be made; the text is the system's word.
+    case fileNotCreated(String)
+    /// A copy can't be written to its end; the text says why.
+    case copyFailed(String)
+    /// Not even a table of the damaged ledger can be read.
+    case nothingToRescue
     /// The file, its folder or its file system can't be written.
     case readOnly
     /// The ledger can't be read without finishing what an unclean end left, which needs a place that can be written.
@@ -96,7 +108,7 @@ package struct StoreError: UserFacingError, Equatable {
 
   package var exitStatus: ExitStatus {
     switch reason {
-    case .cannotCreate: .cannotCreate
+    case .cannotCreate, .fileExists, .fileNotCreated: .cannotCreate
     case .busy: .busy
     case .stopped, .nothingNew, .sumTooLarge, .unknownCategory, .refusedDraft, .noSuchExpense, .noSuchEntry,
       .alreadyUndone,
@@ -115,6 +127,12 @@ package struct StoreError: UserFacingError, Equatable {
     case .notAFile, .notALedger: "not_a_ledger"
     case .damaged: "ledger_damaged"
     case .newer: "ledger_newer"
+    case .notMigrated: "ledger_not_migrated"
+    case .emptied: "ledger_emptied"
+    case .fileExists: "file_exists"
+    case .fileNotCreated: "file_not_created"
+    case .copyFailed: "copy_failed"
+    case .nothingToRescue: "nothing_to_rescue"
     case .readOnly, .readOnlyUnfinished: "ledger_read_only"
     case .diskFull: "disk_full"
     case .busy: "ledger_busy"
@@ -145,6 +163,14 @@ package struct StoreError: UserFacingError, Equatable {
     case .damaged: "the ledger \(path.visible) is damaged"
     case .newer(let version, let known):
       "the ledger \(path.visible) has schema \(version), this program knows \(known)"
+    case .notMigrated(let version, let known, let why):
+      "the ledger \(path.visible) has the older schema \(version) and can't be brought to schema \(known): \(why)"
+    case .emptied(let number):
+      "the ledger \(path.visible) is empty, but it held changes up to \(ChangeReference.text(ofEntry: number))"
+    case .fileExists: "\(path.visible) exists already"
+    case .fileNotCreated(let word): "can't create \(path.visible): \(word)"
+    case .copyFailed(let why): "can't write \(path.visible): \(why)"
+    case .nothingToRescue: "nothing can be read from \(path.visible)"
     case .readOnly: "the ledger \(path.visible) is read-only"
     case .readOnlyUnfinished:
       "the ledger \(path.visible) was not closed cleanly and can't be written here, so it can't be read either"
@@ -181,7 +207,8 @@ package struct StoreError: UserFacingError, Equatable {
     case .unconfirmed: "it stands in the ledger, but a power cut may still lose it"
     case .laterChanges, .redoBlocked, .noSuchExpense, .noSuchEntry, .alreadyUndone, .notUndone:
       "nothing changed"
-    case .damaged: "nothing written"
+    case .damaged, .emptied, .fileExists, .fileNotCreated: "nothing written"
+    case .copyFailed: "no copy was kept"
     default: isWriting ? "not saved" : nil
     }
   }
@@ -189,7 +216,12 @@ package struct StoreError: UserFacingError, Equatable {
   package var remedy: String? {
     switch reason {
     case .cannotCreate, .noPermission, .notAFile, .notALedger: "name another with --ledger FILE"
-    case .damaged: "keep a copy of the file before anything else"
+    case .damaged: "see: spendwise doctor"
+    case .notMigrated: "make room and allow writing there; questions work meanwhile"
+    case .emptied: "put a copy in its place, or remove the file to begin a new ledger"
+    case .fileExists: "to replace it: --force"
+    case .fileNotCreated, .copyFailed: "name another place"
+    case .nothingToRescue: "look for a copy from a backup"
     case .newer: "use the newer spendwise"
     case .readOnly:
       isWriting ? "allow writing to the file and its folder, or name another with --ledger FILE" : nil
