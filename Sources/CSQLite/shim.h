@@ -9,6 +9,7 @@
 static const int CSQLITE_IOERR_SHORT_READ = SQLITE_IOERR_SHORT_READ;
 static const int CSQLITE_IOERR_WRITE = SQLITE_IOERR_WRITE;
 static const int CSQLITE_IOERR_NOMEM = SQLITE_IOERR_NOMEM;
+static const int CSQLITE_CONSTRAINT_DATATYPE = SQLITE_CONSTRAINT_DATATYPE;
 
 /// Sets a boolean option of a connection: sqlite3_db_config() is variadic, which Swift can't call.
 static inline int csqlite_set_option(sqlite3 *connection, int option, int value) {

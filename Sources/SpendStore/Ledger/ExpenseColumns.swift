@@ -37,4 +37,24 @@ extension Ledger {
       )
     )
   }
+
+  /// The row of the expense numbered `number`, or nil where there is none.
+  func row(numbered number: Int64) throws(SQLiteFailure) -> ExpenseRow? {
+    let statement = try kept(
+      """
+      SELECT \(ExpenseColumns.list), expense.entry, expense.category, expense.created
+      FROM \(ExpenseColumns.tables) WHERE expense.id = ?
+      """
+    )
+    defer { statement.reset() }
+    try statement.bind(number, at: 1)
+    guard try statement.step() else { return nil }
+    return ExpenseRow(
+      expense: try expense(from: statement),
+      entry: statement.integer(ExpenseColumns.count),
+      date: statement.text(1),
+      category: statement.integer(ExpenseColumns.count + 1),
+      created: statement.text(ExpenseColumns.count + 2)
+    )
+  }
 }

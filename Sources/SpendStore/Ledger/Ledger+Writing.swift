@@ -52,9 +52,9 @@ extension Ledger {
       // holds when it is opened anew is the truth.
       try reopen()
       let stands = try translating { () throws(SQLiteFailure) in
-        let statement = try connection.prepare("SELECT changes FROM entry WHERE id = ?")
+        let statement = try connection.prepare("SELECT hash FROM entry WHERE id = ?")
         try statement.bind(newestWritten.entry, at: 1)
-        return try statement.step() && statement.bytes(0) == newestWritten.changes
+        return try statement.step() && statement.bytes(0) == newestWritten.hash
       }
       throw stands
         ? self.error(.unconfirmed)

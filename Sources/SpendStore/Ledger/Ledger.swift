@@ -3,7 +3,7 @@ package import SpendCore
 
 /// The user's ledger in one SQLite file: expenses, categories, and the journal of every change.
 ///
-/// One thread uses it. What it returned from ``record(_:)`` or ``undoLastChange()`` is on disk.
+/// One thread uses it. What it returned from ``record(_:)`` or ``undo(_:cause:)`` is on disk.
 package final class Ledger: ExpenseRepository {
   /// Something that happened to the ledger's file and that the user should hear of.
   package enum Notice: Sendable, Equatable {
@@ -30,7 +30,7 @@ package final class Ledger: ExpenseRepository {
   /// Whether it was left on purpose.
   var isClosed = false
   /// What the last write put into the journal, by which it is found again after a commit of unknown fate.
-  var newestWritten: (entry: Int64, changes: [UInt8])?
+  var newestWritten: JournalMark?
   private var keptStatements: [String: Statement] = [:]
   private var currencies: [String: Currency] = [:]
 

@@ -39,12 +39,40 @@ package struct StoreError: UserFacingError, Equatable {
     case unknownCategory(String)
     /// A draft breaks a rule of the ledger.
     case refusedDraft(String)
-    /// Later changes stand on what should be taken back.
-    case laterChanges(words: String)
+    /// The ledger has no expense of this number.
+    case noSuchExpense(Int64)
+    /// The history has no change of this number.
+    case noSuchEntry(Int64)
+    /// The change is taken back already, by the second one.
+    case alreadyUndone(Int64, by: Int64)
+    /// The change holds, or can't be made again.
+    case notUndone(Int64)
+    /// Later changes stand on what should be taken back or made again; where none is known, something else changed it.
+    case laterChanges(Change, later: [Change])
     /// A subject matches more different words than a statement can hold.
     case tooBroad
     /// Something that should not happen; the text is SQLite's word.
     case unexpected(String)
+  }
+
+  /// A change of the history, for messages.
+  package struct Change: Sendable, Equatable {
+    /// Its number.
+    package let number: Int64
+    /// The words that caused it.
+    package let words: String
+
+    /// The change of this number and these words.
+    package init(number: Int64, words: String) {
+      self.number = number
+      self.words = words
+    }
+
+    /// `@12 “make that 15”`, made safe to show and not too long.
+    var text: String {
+      let words = words.count > 40 ? words.prefix(39) + "…" : words[...]
+      return "\(ChangeReference.text(ofEntry: number)) “\(String(words).visible)”"
+    }
   }
 
   /// What is wrong.
@@ -64,7 +92,10 @@ package struct StoreError: UserFacingError, Equatable {
     switch reason {
     case .cannotCreate: .cannotCreate
     case .busy: .busy
-    case .sumTooLarge, .unknownCategory, .refusedDraft, .laterChanges, .tooBroad: .refused
+    case .sumTooLarge, .unknownCategory, .refusedDraft, .noSuchExpense, .noSuchEntry, .alreadyUndone,
+      .notUndone,
+      .laterChanges, .tooBroad:
+      .refused
     case .unexpected: .internalError
     default: .inputOutput
     }
@@ -86,6 +117,10 @@ package struct StoreError: UserFacingError, Equatable {
     case .sumTooLarge: "sum_too_large"
     case .unknownCategory: "unknown_category"
     case .refusedDraft: "refused_by_ledger"
+    case .noSuchExpense: "no_such_expense"
+    case .noSuchEntry: "no_such_change"
+    case .alreadyUndone: "already_undone"
+    case .notUndone: "not_undone"
     case .laterChanges: "changed_later"
     case .tooBroad: "too_broad"
     case .unexpected: "internal"
@@ -114,7 +149,15 @@ package struct StoreError: UserFacingError, Equatable {
     case .sumTooLarge: "a sum is too large for the ledger's figures"
     case .unknownCategory(let name): "the ledger has no category \(name.visible)"
     case .refusedDraft(let rule): "the ledger refuses this: \(rule)"
-    case .laterChanges(let words): "later changes stand on “\(words.visible)”"
+    case .noSuchExpense(let number): "there is no expense #\(number)"
+    case .noSuchEntry(let number): "there is no change \(ChangeReference.text(ofEntry: number))"
+    case .alreadyUndone(let number, let other):
+      "\(ChangeReference.text(ofEntry: number)) is taken back already, by \(ChangeReference.text(ofEntry: other))"
+    case .notUndone(let number): "\(ChangeReference.text(ofEntry: number)) is not taken back"
+    case .laterChanges(let change, let later) where later.isEmpty:
+      "what \(change.text) did was changed past SpendWise"
+    case .laterChanges(let change, let later):
+      "\(change.text) was changed later by \(StoreError.list(later))"
     case .tooBroad: "too many different words match"
     case .unexpected(let word): "internal error in the ledger: \(word)"
     }
@@ -123,7 +166,7 @@ package struct StoreError: UserFacingError, Equatable {
   package var state: String? {
     switch reason {
     case .unconfirmed: "it stands in the ledger, but a power cut may still lose it"
-    case .laterChanges: "nothing changed"
+    case .laterChanges, .noSuchExpense, .noSuchEntry, .alreadyUndone, .notUndone: "nothing changed"
     case .damaged: "nothing written"
     default: isWriting ? "not saved" : nil
     }
@@ -141,7 +184,12 @@ package struct StoreError: UserFacingError, Equatable {
     case .busy, .inputOutput, .replaced: "try again"
     case .unconfirmed: "check the disk, then look with spendwise list"
     case .unknownCategory: "see spendwise categories"
-    case .laterChanges: "undo those first"
+    case .noSuchExpense: "see spendwise list"
+    case .noSuchEntry, .notUndone: "see spendwise history"
+    case .alreadyUndone(let number, _): "to make it again: redo \(ChangeReference.text(ofEntry: number))"
+    case .laterChanges(_, let later) where later.isEmpty: "see spendwise doctor"
+    case .laterChanges(let change, _):
+      "to take all of them back: undo \(ChangeReference.text(ofEntry: change.number)) --chain"
     case .sumTooLarge, .tooBroad: "ask about less"
     case .refusedDraft, .outOfMemory, .unexpected: nil
     }
@@ -149,6 +197,12 @@ package struct StoreError: UserFacingError, Equatable {
 }
 
 extension StoreError {
+  /// The first three of `changes`, and how many more there are.
+  private static func list(_ changes: [Change]) -> String {
+    let shown = changes.prefix(3).map(\.text).joined(separator: ", ")
+    return changes.count > 3 ? "\(shown) and \(changes.count - 3) more" : shown
+  }
+
   /// What `failure` of SQLite means to the user of the ledger at `path`.
   init(_ failure: SQLiteFailure, path: String, patience: Duration, isWriting: Bool) {
     if let refusal = failure.refusal {
@@ -167,6 +221,8 @@ extension StoreError {
       case SQLITE_IOERR where failure.extendedCode == CSQLITE_IOERR_WRITE:
         .inputOutput("writing failed: disk error, quota or file size limit")
       case SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: .inputOutput(failure.message)
+      // A sum past 64 bits is a floating-point number, which a column of integers refuses.
+      case SQLITE_CONSTRAINT where failure.extendedCode == CSQLITE_CONSTRAINT_DATATYPE: .sumTooLarge
       case SQLITE_CONSTRAINT, SQLITE_TOOBIG: .refusedDraft(failure.message)
       case SQLITE_ERROR where failure.message == "integer overflow": .sumTooLarge
       default: .unexpected(failure.message)

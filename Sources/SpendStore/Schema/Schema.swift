@@ -4,7 +4,7 @@ import SpendCore
 /// The tables of a ledger; docs/ledger.md explains them.
 enum Schema {
   /// The version this program writes and reads.
-  static let version: Int64 = 1
+  static let version: Int64 = 2
 
   /// What marks a database as a ledger of ours: `SpnW`.
   static let applicationID: Int64 = 0x5370_6E57
@@ -51,10 +51,25 @@ enum Schema {
           id INTEGER PRIMARY KEY,
           moment TEXT NOT NULL CHECK (moment GLOB '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]'),
           source TEXT NOT NULL CHECK (source <> ''),
-          words TEXT NOT NULL,
-          changes BLOB NOT NULL,
+          action TEXT NOT NULL CHECK (action <> ''),
           undoes INTEGER REFERENCES entry (id),
-          undone_by INTEGER REFERENCES entry (id)
+          undone_by INTEGER REFERENCES entry (id),
+          expenses INTEGER NOT NULL CHECK (expenses >= 0),
+          last_expense INTEGER NOT NULL CHECK (last_expense >= 0),
+          hash BLOB NOT NULL CHECK (length(hash) = 32),
+          words TEXT NOT NULL,
+          changes BLOB NOT NULL
+        ) STRICT
+        """
+    ),
+    Object(
+      name: "entry_part",
+      sql: """
+        CREATE TABLE entry_part (
+          entry INTEGER NOT NULL REFERENCES entry (id),
+          part INTEGER NOT NULL,
+          changes BLOB NOT NULL,
+          PRIMARY KEY (entry, part)
         ) STRICT
         """
     ),
@@ -62,7 +77,7 @@ enum Schema {
       name: "expense",
       sql: """
         CREATE TABLE expense (
-          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          id INTEGER PRIMARY KEY,
           entry INTEGER NOT NULL REFERENCES entry (id),
           date TEXT NOT NULL CHECK (length(date) = 10 AND date(date, '+0 days') IS date),
           amount INTEGER NOT NULL CHECK (amount > 0),
@@ -79,14 +94,44 @@ enum Schema {
         """
     ),
     Object(name: "expense_by_date", sql: "CREATE INDEX expense_by_date ON expense (date)"),
-    Object(name: "expense_by_category", sql: "CREATE INDEX expense_by_category ON expense (category, date)"),
     Object(
-      name: "expense_by_merchant",
-      sql: "CREATE INDEX expense_by_merchant ON expense (merchant, date) WHERE merchant IS NOT NULL"
+      name: "day_total",
+      sql: """
+        CREATE TABLE day_total (
+          date TEXT NOT NULL,
+          category INTEGER NOT NULL,
+          currency TEXT NOT NULL,
+          kind TEXT NOT NULL,
+          amount INTEGER NOT NULL,
+          count INTEGER NOT NULL,
+          largest INTEGER NOT NULL,
+          smallest INTEGER NOT NULL,
+          PRIMARY KEY (date, category, currency, kind)
+        ) STRICT, WITHOUT ROWID
+        """
     ),
     Object(
-      name: "expense_by_person",
-      sql: "CREATE INDEX expense_by_person ON expense (person, date) WHERE person IS NOT NULL"
+      name: "name_total",
+      sql: """
+        CREATE TABLE name_total (
+          role TEXT NOT NULL CHECK (role IN ('merchant', 'person')),
+          name TEXT NOT NULL COLLATE NOCASE,
+          month TEXT NOT NULL,
+          currency TEXT NOT NULL,
+          kind TEXT NOT NULL,
+          amount INTEGER NOT NULL,
+          count INTEGER NOT NULL,
+          PRIMARY KEY (role, name, month, currency, kind)
+        ) STRICT, WITHOUT ROWID
+        """
+    ),
+    Object(
+      name: "search",
+      sql: """
+        CREATE VIRTUAL TABLE search USING fts5 (
+          description, merchant, person, note, content = '', columnsize = 0, detail = column, tokenize = 'ascii'
+        )
+        """
     ),
     Object(
       name: "expenses",
@@ -95,13 +140,7 @@ enum Schema {
         SELECT
           expense.id,
           expense.date,
-          CASE
-            WHEN currency IN ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', 'VND', 'VUV', 'XAF', 'XOF', 'XPF')
-              THEN printf('%d', amount)
-            WHEN currency IN ('BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND')
-              THEN printf('%d.%03d', amount / 1000, amount % 1000)
-            ELSE printf('%d.%02d', amount / 100, amount % 100)
-          END AS amount,
+          \(decimal("amount")) AS amount,
           expense.currency,
           expense.kind,
           category.name AS category,
@@ -112,7 +151,44 @@ enum Schema {
         FROM expense JOIN category ON category.id = expense.category
         """
     ),
+    Object(
+      name: "days",
+      sql: """
+        CREATE VIEW days AS
+        SELECT
+          day_total.date,
+          category.name AS category,
+          day_total.currency,
+          day_total.kind,
+          \(decimal("amount")) AS amount,
+          day_total.count
+        FROM day_total JOIN category ON category.id = day_total.category
+        """
+    ),
+    Object(
+      name: "history",
+      sql: """
+        CREATE VIEW history AS
+        SELECT id, moment, source, action, words, expenses, undoes, undone_by FROM entry
+        """
+    ),
   ]
+
+  /// The tables that FTS5 keeps its index in; SQLite makes them, in the words of its version.
+  private static let searchTables: Set<String> = ["search_config", "search_data", "search_idx"]
+
+  /// An expression for an amount of minor units as decimal text, with the digits of the column `currency`.
+  private static func decimal(_ amount: String) -> String {
+    """
+    CASE
+            WHEN currency IN ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', 'VND', 'VUV', 'XAF', 'XOF', 'XPF')
+              THEN printf('%d', \(amount))
+            WHEN currency IN ('BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND')
+              THEN printf('%d.%03d', \(amount) / 1000, \(amount) % 1000)
+            ELSE printf('%d.%02d', \(amount) / 100, \(amount) % 100)
+          END
+    """
+  }
 
   /// Makes an empty database a ledger, inside the caller's transaction.
   static func create(on connection: Connection) throws(SQLiteFailure) {
@@ -132,11 +208,12 @@ enum Schema {
   /// (`sqlite_…`) come and go with `ANALYZE`.
   static func matches(_ connection: Connection) throws(SQLiteFailure) -> Bool {
     let statement = try connection.prepare(
-      "SELECT name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
+      "SELECT name, sql, type FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
     )
     var count = 0
     while try statement.step() {
       let name = statement.text(0)
+      if searchTables.contains(name), statement.text(2) == "table" { continue }
       guard let object = objects.first(where: { $0.name == name }), object.sql == statement.text(1) else {
         return false
       }

@@ -21,6 +21,9 @@ struct Changeset {
     let kind: Int32
     /// The row's number.
     let rowID: Int64
+
+    /// Whether the row is an expense.
+    var isExpense: Bool { table == "expense" }
   }
 
   /// The changes, in order.

@@ -21,6 +21,12 @@ struct ChangesetWriter {
     bytes += ChangesetWriter.header
   }
 
+  /// Begins a new changeset in the same memory.
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    bytes += ChangesetWriter.header
+  }
+
   /// Adds the insertion of `row`.
   mutating func insert(_ row: ExpenseRow) {
     bytes.append(UInt8(SQLITE_INSERT))
@@ -67,13 +73,4 @@ struct ChangesetWriter {
     }
     bytes.append(UInt8(length & 0x7F))
   }
-}
-
-/// One expense with what the table holds beside it.
-struct ExpenseRow {
-  let expense: Expense
-  let entry: Int64
-  let date: String
-  let category: Int64
-  let created: String
 }

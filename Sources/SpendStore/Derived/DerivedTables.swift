@@ -1,0 +1,53 @@
+import SpendCore
+
+/// Keeps what is computed from the expenses as they are: totals by day and by name, and the index of their words.
+///
+/// Each change of an expense is told here, inside the transaction that makes it; the tables are brought up to date before
+/// its commit. By code, not by triggers: a group of lines then costs one step for each day, not for each line.
+struct DerivedTables {
+  private var totals = Totals()
+  private var search: SearchIndex
+  private let ledger: Ledger
+
+  /// - Parameter lastExpense: the highest number an expense had been given when the transaction began.
+  init(in ledger: Ledger, lastExpense: Int64) throws(SQLiteFailure) {
+    self.ledger = ledger
+    search = SearchIndex(lastExpense: lastExpense)
+  }
+
+  /// Tells of an expense that is new.
+  mutating func insert(_ row: ExpenseRow) {
+    totals.insert(row)
+  }
+
+  /// Tells of an expense that is the same again after an undo or in place of what ``remove(_:)`` was told of.
+  mutating func restore(_ row: ExpenseRow) throws(SQLiteFailure) {
+    totals.insert(row)
+    try search.restore(row, in: ledger)
+  }
+
+  /// Tells of an expense that is gone, or is about to be different.
+  mutating func remove(_ row: ExpenseRow) throws(SQLiteFailure) {
+    totals.remove(row)
+    try search.remove(row, in: ledger)
+  }
+
+  /// Brings the tables up to date; the expenses themselves are as they are to be.
+  ///
+  /// - Parameter lastExpense: the highest number an expense has been given by now.
+  mutating func flush(lastExpense: Int64) throws(SQLiteFailure) {
+    try totals.flush(in: ledger)
+    try search.advance(to: lastExpense, in: ledger)
+  }
+
+  /// Computes all of them anew from the expenses.
+  static func rebuild(in ledger: Ledger, lastExpense: Int64) throws(SQLiteFailure) {
+    try rebuild(on: ledger.connection, lastExpense: lastExpense)
+  }
+
+  /// Computes all of them anew from the expenses in the database of `connection`.
+  static func rebuild(on connection: Connection, lastExpense: Int64) throws(SQLiteFailure) {
+    try connection.execute(Totals.rebuilding)
+    try SearchIndex.rebuild(on: connection, lastExpense: lastExpense)
+  }
+}

@@ -1,0 +1,86 @@
+import SpendCore
+
+/// The index of the words of descriptions, merchants, people and notes, in SQLite's FTS5.
+///
+/// The index itself says when a batch of numbers is full: the expenses up to the last multiple of ``batch`` are in it, the
+/// few after that are not yet and are looked at one by one. So one expense more costs nothing, and a batch costs little.
+struct SearchIndex {
+  /// How many numbers go into the index together.
+  static let batch: Int64 = 256
+
+  /// The highest number in the index, when the highest number given is `lastExpense`.
+  static func indexed(lastExpense: Int64) -> Int64 { lastExpense / batch * batch }
+
+  private var indexed: Int64
+
+  init(lastExpense: Int64) {
+    indexed = SearchIndex.indexed(lastExpense: lastExpense)
+  }
+
+  /// Takes the words of `row` out.
+  func remove(_ row: ExpenseRow, in ledger: Ledger) throws(SQLiteFailure) {
+    guard row.expense.id <= indexed else { return }
+    // FTS5 keeps no copy of the words: it must be told them to take them out.
+    let statement = try ledger.kept(
+      """
+      INSERT INTO search (search, rowid, description, merchant, person, note)
+      VALUES ('delete', ?, ?, ?, ?, ?)
+      """
+    )
+    try SearchIndex.bind(row.expense, to: statement)
+    try statement.run()
+  }
+
+  /// Puts the words of `row` in again.
+  func restore(_ row: ExpenseRow, in ledger: Ledger) throws(SQLiteFailure) {
+    guard row.expense.id <= indexed else { return }
+    let statement = try ledger.kept(SearchIndex.insertion)
+    try SearchIndex.bind(row.expense, to: statement)
+    try statement.run()
+  }
+
+  /// Puts every full batch in, now that the highest number given is `lastExpense`.
+  mutating func advance(to lastExpense: Int64, in ledger: Ledger) throws(SQLiteFailure) {
+    let end = SearchIndex.indexed(lastExpense: lastExpense)
+    guard end > indexed else { return }
+    try SearchIndex.index(after: indexed, through: end, on: ledger.connection)
+    indexed = end
+  }
+
+  /// Puts the words of all expenses in anew.
+  static func rebuild(on connection: Connection, lastExpense: Int64) throws(SQLiteFailure) {
+    try connection.execute("INSERT INTO search (search) VALUES ('delete-all')")
+    try index(after: 0, through: indexed(lastExpense: lastExpense), on: connection)
+  }
+
+  private static let insertion =
+    "INSERT INTO search (rowid, description, merchant, person, note) VALUES (?, ?, ?, ?, ?)"
+
+  private static func index(
+    after first: Int64,
+    through last: Int64,
+    on connection: Connection
+  ) throws(SQLiteFailure) {
+    let rows = try connection.prepare(
+      "SELECT id, description, merchant, person, note FROM expense WHERE id > ? AND id <= ? ORDER BY id"
+    )
+    try rows.bind([.integer(first), .integer(last)])
+    let insert = try connection.prepare(insertion)
+    while try rows.step() {
+      try insert.bind(rows.integer(0), at: 1)
+      for column in 1...4 as ClosedRange<Int32> {
+        try insert.bind(rows.optionalText(column).map(SearchWords.text(of:)), at: column + 1)
+      }
+      try insert.run()
+    }
+  }
+
+  private static func bind(_ expense: Expense, to statement: Statement) throws(SQLiteFailure) {
+    let draft = expense.draft
+    try statement.bind(expense.id, at: 1)
+    try statement.bind(SearchWords.text(of: draft.description), at: 2)
+    try statement.bind(draft.merchant.map(SearchWords.text(of:)), at: 3)
+    try statement.bind(draft.person.map(SearchWords.text(of:)), at: 4)
+    try statement.bind(draft.note.map(SearchWords.text(of:)), at: 5)
+  }
+}

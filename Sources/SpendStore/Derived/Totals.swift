@@ -1,0 +1,219 @@
+import SpendCore
+
+/// What a transaction changes about the totals by day and by name.
+struct Totals {
+  /// What a row of `day_total` is about.
+  private struct Day: Hashable {
+    let date: CivilDate
+    let category: Int64
+    let currency: String
+    let kind: ExpenseKind
+  }
+
+  /// What expenses add to a row of `day_total`.
+  private struct DayChange {
+    var amount: Int64 = 0
+    var count: Int64 = 0
+    var largest = Int64.min
+    var smallest = Int64.max
+    /// Whether an expense is gone, after which nobody but the expenses themselves knows the largest and smallest.
+    var isToBeRecounted = false
+    var isTooLarge = false
+
+    mutating func add(_ amount: Int64) {
+      let (sum, overflows) = self.amount.addingReportingOverflow(amount)
+      self.amount = sum
+      isTooLarge = isTooLarge || overflows
+      count += 1
+      largest = max(largest, amount)
+      smallest = min(smallest, amount)
+    }
+  }
+
+  /// What a row of `name_total` is about.
+  private struct Name: Hashable {
+    let role: Role
+    let name: String
+    let month: Int
+    let currency: String
+    let kind: ExpenseKind
+  }
+
+  private enum Role: String {
+    case merchant, person
+  }
+
+  /// What expenses add to a row of `name_total`.
+  private struct NameChange {
+    var amount: Int64 = 0
+    var count: Int64 = 0
+    var isTooLarge = false
+
+    mutating func add(_ amount: Int64, count: Int64) {
+      let (sum, overflows) = self.amount.addingReportingOverflow(amount)
+      self.amount = sum
+      isTooLarge = isTooLarge || overflows
+      self.count += count
+    }
+  }
+
+  private var days: [Day: DayChange] = [:]
+  private var names: [Name: NameChange] = [:]
+
+  /// How many totals are held back at most until they are written.
+  private static let mostHeld = 20_000
+
+  /// Whether so many totals wait that they should be written.
+  var isFull: Bool { days.count + names.count > Totals.mostHeld }
+
+  // MARK: Telling
+
+  mutating func insert(_ row: ExpenseRow) {
+    let amount = row.draft.amount.minorUnits
+    days[Totals.day(of: row), default: DayChange()].add(amount)
+    for name in Totals.names(of: row) { names[name, default: NameChange()].add(amount, count: 1) }
+  }
+
+  mutating func remove(_ row: ExpenseRow) {
+    days[Totals.day(of: row), default: DayChange()].isToBeRecounted = true
+    let amount = row.draft.amount.minorUnits
+    for name in Totals.names(of: row) { names[name, default: NameChange()].add(-amount, count: -1) }
+  }
+
+  private static func day(of row: ExpenseRow) -> Day {
+    Day(
+      date: row.draft.date,
+      category: row.category,
+      currency: row.draft.amount.currency.code,
+      kind: row.draft.kind
+    )
+  }
+
+  private static func names(of row: ExpenseRow) -> [Name] {
+    let draft = row.draft
+    guard draft.merchant != nil || draft.person != nil else { return [] }
+    let (year, month, _) = draft.date.parts
+    return [(Role.merchant, draft.merchant), (.person, draft.person)].compactMap { role, name in
+      name.map {
+        Name(
+          role: role,
+          name: $0,
+          month: year * 12 + month - 1,
+          currency: draft.amount.currency.code,
+          kind: draft.kind
+        )
+      }
+    }
+  }
+
+  // MARK: Writing
+
+  /// Writes everything told since the last time.
+  mutating func flush(in ledger: Ledger) throws(SQLiteFailure) {
+    guard !days.values.contains(where: \.isTooLarge), !names.values.contains(where: \.isTooLarge) else {
+      throw SQLiteFailure(refusing: .sumTooLarge)
+    }
+    try flushDays(in: ledger)
+    try flushNames(in: ledger)
+  }
+
+  private mutating func flushDays(in ledger: Ledger) throws(SQLiteFailure) {
+    let add = try ledger.kept(
+      """
+      INSERT INTO day_total (date, category, currency, kind, amount, count, largest, smallest)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET
+        amount = amount + excluded.amount, count = count + excluded.count,
+        largest = max(largest, excluded.largest), smallest = min(smallest, excluded.smallest)
+      """
+    )
+    for (day, change) in days {
+      guard !change.isToBeRecounted else {
+        try recount(day, in: ledger)
+        continue
+      }
+      try add.bind(
+        Totals.key(of: day) + [
+          .integer(change.amount), .integer(change.count), .integer(change.largest),
+          .integer(change.smallest),
+        ]
+      )
+      try add.run()
+    }
+    days.removeAll(keepingCapacity: true)
+  }
+
+  private static func key(of day: Day) -> [SQLValue] {
+    [.text(day.date.iso), .integer(day.category), .text(day.currency), .text(day.kind.rawValue)]
+  }
+
+  private func recount(_ day: Day, in ledger: Ledger) throws(SQLiteFailure) {
+    let key = Totals.key(of: day)
+    let delete = try ledger.kept(
+      "DELETE FROM day_total WHERE date = ? AND category = ? AND currency = ? AND kind = ?"
+    )
+    try delete.bind(key)
+    try delete.run()
+    let count = try ledger.kept(
+      """
+      INSERT INTO day_total
+      SELECT date, category, currency, kind, sum(amount), count(*), max(amount), min(amount) FROM expense
+      WHERE date = ? AND category = ? AND currency = ? AND kind = ?
+      GROUP BY date, category, currency, kind
+      """
+    )
+    try count.bind(key)
+    try count.run()
+  }
+
+  private mutating func flushNames(in ledger: Ledger) throws(SQLiteFailure) {
+    guard !names.isEmpty else { return }
+    let add = try ledger.kept(
+      """
+      INSERT INTO name_total (role, name, month, currency, kind, amount, count) VALUES (?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET amount = amount + excluded.amount, count = count + excluded.count
+      """
+    )
+    let remove = try ledger.kept(
+      """
+      DELETE FROM name_total
+      WHERE role = ? AND name = ? AND month = ? AND currency = ? AND kind = ? AND count = 0
+      """
+    )
+    for (name, change) in names {
+      let key: [SQLValue] = [
+        .text(name.role.rawValue), .text(name.name), .text(Totals.text(ofMonth: name.month)),
+        .text(name.currency),
+        .text(name.kind.rawValue),
+      ]
+      try add.bind(key + [.integer(change.amount), .integer(change.count)])
+      try add.run()
+      guard change.count <= 0 else { continue }
+      try remove.bind(key)
+      try remove.run()
+    }
+    names.removeAll(keepingCapacity: true)
+  }
+
+  /// `2026-11` for month number 2026 × 12 + 10.
+  private static func text(ofMonth month: Int) -> String {
+    String((CivilDate(year: month / 12, month: month % 12 + 1, day: 1)?.iso ?? "").prefix(7))
+  }
+
+  // MARK: Computing anew
+
+  /// Statements that compute the totals from the expenses.
+  static let rebuilding = """
+    DELETE FROM day_total;
+    INSERT INTO day_total
+    SELECT date, category, currency, kind, sum(amount), count(*), max(amount), min(amount) FROM expense
+    GROUP BY date, category, currency, kind;
+    DELETE FROM name_total;
+    INSERT INTO name_total
+    SELECT 'merchant', merchant, substr(date, 1, 7) AS month, currency, kind, sum(amount), count(*) FROM expense
+    WHERE merchant IS NOT NULL GROUP BY merchant, month, currency, kind;
+    INSERT INTO name_total
+    SELECT 'person', person, substr(date, 1, 7) AS month, currency, kind, sum(amount), count(*) FROM expense
+    WHERE person IS NOT NULL GROUP BY person, month, currency, kind;
+    """
+}

@@ -1,0 +1,56 @@
+import SpendCore
+
+/// One row of the table `entry`, without its changes.
+struct EntryRecord {
+  let number: Int64
+  let moment: String
+  let source: String
+  let action: ChangeAction
+  let undoes: Int64?
+  let undoneBy: Int64?
+  /// How many expenses it made, changed or removed.
+  let expenseCount: Int64
+  /// The highest number that an expense had been given by then.
+  let lastExpense: Int64
+  let hash: [UInt8]
+  let words: String
+
+  /// The columns in the order in which they are read.
+  static let columns = "id, moment, source, action, undoes, undone_by, expenses, last_expense, hash, words"
+
+  /// The row on which `statement` stands.
+  ///
+  /// - Throws: that the ledger is damaged, where it says what no ledger says.
+  init(from statement: Statement) throws(SQLiteFailure) {
+    guard let action = ChangeAction(rawValue: statement.text(3)) else {
+      throw SQLiteFailure(refusing: .damaged)
+    }
+    number = statement.integer(0)
+    moment = statement.text(1)
+    source = statement.text(2)
+    self.action = action
+    undoes = statement.isNull(4) ? nil : statement.integer(4)
+    undoneBy = statement.isNull(5) ? nil : statement.integer(5)
+    expenseCount = statement.integer(6)
+    lastExpense = statement.integer(7)
+    hash = statement.bytes(8)
+    words = statement.text(9)
+  }
+
+  /// The entry as the history shows it.
+  ///
+  /// - Throws: that the ledger is damaged, where its moment is none.
+  func journalEntry() throws(SQLiteFailure) -> JournalEntry {
+    guard let moment = Moment(iso: moment), let source = Cause.Source(rawValue: source) else {
+      throw SQLiteFailure(refusing: .damaged)
+    }
+    return JournalEntry(
+      number: number,
+      action: action,
+      cause: Cause(words: words, source: source, moment: moment),
+      undoes: undoes,
+      undoneBy: undoneBy,
+      count: Int(expenseCount)
+    )
+  }
+}

@@ -1,0 +1,108 @@
+import SpendCore
+
+/// Adds entries to the journal inside a write transaction, each chained to the one before.
+struct JournalWriter {
+  /// The number of the newest entry.
+  private(set) var newest: Int64
+  /// The highest number that an expense was ever given; none is given twice.
+  private(set) var lastExpense: Int64
+  /// The hash of the newest entry; empty before the first.
+  private(set) var newestHash: [UInt8]
+  private let insert: Statement
+
+  /// Reads where the journal ends, under the write lock, so that nobody else gives the same numbers.
+  init(in ledger: Ledger) throws(SQLiteFailure) {
+    insert = try ledger.kept(
+      """
+      INSERT INTO entry (id, moment, source, action, undoes, expenses, last_expense, hash, words, changes)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """
+    )
+    let end = try ledger.kept("SELECT id, last_expense, hash FROM entry ORDER BY id DESC LIMIT 1")
+    defer { end.reset() }
+    let isAny = try end.step()
+    newest = isAny ? end.integer(0) : 0
+    lastExpense = isAny ? end.integer(1) : 0
+    newestHash = isAny ? end.bytes(2) : []
+  }
+
+  /// What shows, after a commit of unknown fate, whether the newest entry stands.
+  var mark: JournalMark { JournalMark(entry: newest, hash: newestHash) }
+
+  /// The number that the next entry gets.
+  var next: Int64 { newest + 1 }
+
+  /// What is to be written about one change.
+  struct NewEntry {
+    let moment: String
+    let source: Cause.Source
+    let action: ChangeAction
+    let words: String
+    /// The entry that it takes back.
+    var undoes: Int64?
+    /// What it changed, as a changeset; empty where that is the inverse of what it takes back.
+    var changes: [UInt8] = []
+    /// How many expenses it made, changed or removed.
+    let expenseCount: Int
+    /// How many new numbers it gave to expenses.
+    var givenNumbers: Int64 = 0
+  }
+
+  /// Adds `entry`.
+  mutating func add(_ entry: NewEntry) throws(SQLiteFailure) {
+    var hash = begunHash(
+      moment: entry.moment,
+      source: entry.source,
+      action: entry.action,
+      words: entry.words,
+      undoes: entry.undoes
+    )
+    hash.update(entry.changes)
+    let lastExpense = lastExpense + entry.givenNumbers
+    try add(entry, hash: hash.finished(expenseCount: Int64(entry.expenseCount), lastExpense: lastExpense))
+    self.lastExpense = lastExpense
+  }
+
+  /// The hash of the next entry, ready to take in its changes.
+  func begunHash(
+    moment: String,
+    source: Cause.Source,
+    action: ChangeAction,
+    words: String,
+    undoes: Int64?
+  ) -> EntryHash {
+    EntryHash(
+      after: newestHash,
+      number: next,
+      moment: moment,
+      source: source.rawValue,
+      action: action,
+      words: words,
+      undoes: undoes
+    )
+  }
+
+  private mutating func add(_ entry: NewEntry, hash: [UInt8]) throws(SQLiteFailure) {
+    try insert.bind(next, at: 1)
+    try insert.bind(entry.moment, at: 2)
+    try insert.bind(entry.source.rawValue, at: 3)
+    try insert.bind(entry.action.rawValue, at: 4)
+    try insert.bind(entry.undoes, at: 5)
+    try insert.bind(Int64(entry.expenseCount), at: 6)
+    try insert.bind(lastExpense + entry.givenNumbers, at: 7)
+    try insert.bind(hash, at: 8)
+    try insert.bind(entry.words, at: 9)
+    try insert.bind(entry.changes, at: 10)
+    try insert.run()
+    newest += 1
+    newestHash = hash
+  }
+}
+
+/// Where a journal stands: its newest entry and that entry's hash, which tells of every entry before.
+package struct JournalMark: Sendable, Hashable {
+  /// The number of the newest entry; 0 before the first.
+  package let entry: Int64
+  /// Its hash; empty before the first.
+  package let hash: [UInt8]
+}
