@@ -92,4 +92,9 @@ package struct ImportResult: Sendable, Equatable {
 package struct ImportStopped: Error, Sendable, Equatable {
   /// How many rows had been taken.
   package let row: Int
+
+  /// A stop after `row` rows.
+  package init(row: Int) {
+    self.row = row
+  }
 }

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Hands elements from one thread to another, in order and at most so many ahead.
-final class BoundedQueue<Element: Sendable>: Sendable {
+package final class BoundedQueue<Element: Sendable>: Sendable {
   private struct State {
     var elements: [Element] = []
     var isFinished = false
@@ -14,15 +14,15 @@ final class BoundedQueue<Element: Sendable>: Sendable {
   private let filled = Semaphore(count: 0)
 
   /// A queue that holds at most `capacity` elements.
-  init(capacity: Int) {
+  package init(capacity: Int) {
     room = Semaphore(count: max(1, capacity))
   }
 
   /// Whether whoever takes has gone.
-  var isCancelled: Bool { state.withLock { $0.isCancelled } }
+  package var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
   /// Adds `element` once there is room; false when nobody takes any more.
-  func put(_ element: Element) -> Bool {
+  package func put(_ element: Element) -> Bool {
     room.wait()
     let isTaken = state.withLock { state in
       if !state.isCancelled { state.elements.append(element) }
@@ -33,7 +33,7 @@ final class BoundedQueue<Element: Sendable>: Sendable {
   }
 
   /// Says that nothing more comes, because of `failure` if there was one.
-  func finish(_ failure: (any Error)? = nil) {
+  package func finish(_ failure: (any Error)? = nil) {
     state.withLock { state in
       state.isFinished = true
       state.failure = failure
@@ -44,7 +44,7 @@ final class BoundedQueue<Element: Sendable>: Sendable {
   /// The next element, once there is one; nil when nothing more comes.
   ///
   /// - Throws: the failure that ended the putting, after all that was put before.
-  func take() throws -> Element? {
+  package func take() throws -> Element? {
     filled.wait()
     let (element, failure) = state.withLock { state -> (Element?, (any Error)?) in
       if state.elements.isEmpty { return (nil, state.failure) }
@@ -61,7 +61,7 @@ final class BoundedQueue<Element: Sendable>: Sendable {
   }
 
   /// Says that nobody takes any more, and lets a waiting put go.
-  func cancel() {
+  package func cancel() {
     let dropped = state.withLock { state in
       state.isCancelled = true
       let dropped = state.elements

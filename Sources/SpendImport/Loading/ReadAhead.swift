@@ -1,13 +1,13 @@
 /// Produces elements on a thread of its own, so many ahead of whoever takes them.
 ///
 /// Where no thread can be had, each element is produced when it is asked for.
-final class ReadAhead<Element: Sendable> {
+package final class ReadAhead<Element: Sendable> {
   private let queue: BoundedQueue<Element>
   private let produce: @Sendable () throws -> Element?
   private let thread: WorkerThread?
 
   /// Begins to put what `produce` returns into `queue`, until it returns nil or throws.
-  init(_ queue: BoundedQueue<Element>, produce: @escaping @Sendable () throws -> Element?) {
+  package init(_ queue: BoundedQueue<Element>, produce: @escaping @Sendable () throws -> Element?) {
     self.queue = queue
     self.produce = produce
     thread = WorkerThread {
@@ -27,12 +27,12 @@ final class ReadAhead<Element: Sendable> {
   /// The next element, or nil after the last.
   ///
   /// - Throws: what `produce` threw.
-  func next() throws -> Element? {
+  package func next() throws -> Element? {
     thread == nil ? try produce() : try queue.take()
   }
 
   /// Takes no more, and waits for the thread to end.
-  func stop() {
+  package func stop() {
     queue.cancel()
     thread?.join()
   }

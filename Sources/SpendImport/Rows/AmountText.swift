@@ -1,7 +1,7 @@
-import SpendCore
+package import SpendCore
 
 /// Amounts as plain decimal text, such as `12.50` or `-3`.
-enum AmountText {
+package enum AmountText {
   /// The most digits that an amount may have.
   private static let mostDigits = 18
 
@@ -10,7 +10,7 @@ enum AmountText {
   /// It takes what `DecimalNumber` takes, without making a string first.
   ///
   /// - Throws: ``RowFault`` for anything else, and for a number that the currency or 64 bits don't hold exactly.
-  static func minorUnits(
+  package static func minorUnits(
     _ bytes: UnsafeBufferPointer<UInt8>,
     currency: Currency
   ) throws(RowFault) -> Int64 {

@@ -1,11 +1,11 @@
-import SpendCore
+package import SpendCore
 
 /// Dates as `YYYY-MM-DD`.
-enum DateText {
+package enum DateText {
   /// The date that `bytes` say exactly so, or nil where they say none or no calendar has it.
   ///
   /// It takes what `CivilDate(iso:)` takes, without making a string first.
-  static func date(_ bytes: UnsafeBufferPointer<UInt8>) -> CivilDate? {
+  package static func date(_ bytes: UnsafeBufferPointer<UInt8>) -> CivilDate? {
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
       let century = number(bytes, at: 0), let year = number(bytes, at: 2), let month = number(bytes, at: 5),
       let day = number(bytes, at: 8)
