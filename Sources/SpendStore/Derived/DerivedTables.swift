@@ -40,6 +40,11 @@ struct DerivedTables {
     try search.advance(to: lastExpense, in: ledger)
   }
 
+  /// Writes the totals held back, where so many wait that memory counts.
+  mutating func flushIfFull() throws(SQLiteFailure) {
+    if totals.isFull { try totals.flush(in: ledger) }
+  }
+
   /// Computes all of them anew from the expenses.
   static func rebuild(in ledger: Ledger, lastExpense: Int64) throws(SQLiteFailure) {
     try rebuild(on: ledger.connection, lastExpense: lastExpense)

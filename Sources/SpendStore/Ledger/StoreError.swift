@@ -29,6 +29,10 @@ package struct StoreError: UserFacingError, Equatable {
     case inputOutput(String)
     /// The storage didn't confirm the change, but it stands in the ledger.
     case unconfirmed
+    /// Whoever hands out rows to load has stopped.
+    case stopped
+    /// Every row to load stands in the ledger already.
+    case nothingNew(known: Int)
     /// The path keeps changing between files.
     case replaced
     /// There is not enough memory.
@@ -92,7 +96,8 @@ package struct StoreError: UserFacingError, Equatable {
     switch reason {
     case .cannotCreate: .cannotCreate
     case .busy: .busy
-    case .sumTooLarge, .unknownCategory, .refusedDraft, .noSuchExpense, .noSuchEntry, .alreadyUndone,
+    case .stopped, .nothingNew, .sumTooLarge, .unknownCategory, .refusedDraft, .noSuchExpense, .noSuchEntry,
+      .alreadyUndone,
       .notUndone,
       .laterChanges, .tooBroad:
       .refused
@@ -113,6 +118,8 @@ package struct StoreError: UserFacingError, Equatable {
     case .busy: "ledger_busy"
     case .inputOutput, .replaced: "input_output"
     case .unconfirmed: "not_confirmed"
+    case .stopped: "stopped"
+    case .nothingNew: "nothing_new"
     case .outOfMemory: "out_of_memory"
     case .sumTooLarge: "sum_too_large"
     case .unknownCategory: "unknown_category"
@@ -143,6 +150,8 @@ package struct StoreError: UserFacingError, Equatable {
     case .busy(let patience):
       "the ledger \(path.visible) is in use by another program (waited \(patience.components.seconds) s)"
     case .inputOutput(let word): "can't read or write the ledger \(path.visible): \(word)"
+    case .stopped: "stopped"
+    case .nothingNew(let known): "all \(known) rows stand in the ledger already"
     case .unconfirmed: "the disk didn't confirm a change of the ledger \(path.visible)"
     case .replaced: "the ledger \(path.visible) is being replaced by another program again and again"
     case .outOfMemory: "out of memory"
@@ -191,7 +200,7 @@ package struct StoreError: UserFacingError, Equatable {
     case .laterChanges(let change, _):
       "to take all of them back: undo \(ChangeReference.text(ofEntry: change.number)) --chain"
     case .sumTooLarge, .tooBroad: "ask about less"
-    case .refusedDraft, .outOfMemory, .unexpected: nil
+    case .stopped, .nothingNew, .refusedDraft, .outOfMemory, .unexpected: nil
     }
   }
 }
