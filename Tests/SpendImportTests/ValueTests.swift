@@ -166,6 +166,17 @@ import Testing
     #expect(draft.note == "one two")
   }
 
+  @Test("a text of nothing but line breaks, of whatever kind, is none")
+  func emptyTexts() throws {
+    let draft = try draft(
+      "2026-01-02,5,USD,,\"\u{85}\t\u{85}\",\"\u{2028}\n\u{2029}\",\"\r\n\",,\"\u{85}\r\u{85}\""
+    )
+    #expect(draft.description == "Other")
+    #expect(draft.merchant == nil)
+    #expect(draft.person == nil)
+    #expect(draft.note == nil)
+  }
+
   @Test("names longer than the cache's key, and names that differ in one letter, are kept apart")
   func names() throws {
     let long = String(repeating: "x", count: 32)

@@ -10,7 +10,7 @@ struct DraftReader {
   private var knownCurrencies = TextCache<Currency?>()
   private var knownKinds = TextCache<ExpenseKind?>()
   private var knownCategories = TextCache<String?>()
-  private var knownNames = TextCache<String>()
+  private var knownNames = TextCache<String?>()
 
   /// A reader for the ledger that `settings` describe.
   init(_ settings: ImportSettings) {
@@ -96,12 +96,12 @@ struct DraftReader {
     return bytes.isEmpty ? nil : DraftReader.text(bytes, row.mayHoldControls)
   }
 
-  /// A text of the ledger is one line: line breaks and tabs in it become blanks.
-  private static func text(_ bytes: UnsafeBufferPointer<UInt8>, _ mayHoldControls: Bool) -> String {
+  /// A text of the ledger is one line: line breaks and tabs in it become blanks; nil where nothing else is there.
+  private static func text(_ bytes: UnsafeBufferPointer<UInt8>, _ mayHoldControls: Bool) -> String? {
     guard mayHoldControls, bytes.contains(where: { $0 < 0x20 }) else {
       return String(decoding: bytes, as: UTF8.self)
     }
     let lines = String(decoding: bytes, as: UTF8.self).split { $0.isNewline || $0 == "\t" }
-    return lines.joined(separator: " ")
+    return lines.isEmpty ? nil : lines.joined(separator: " ")
   }
 }
