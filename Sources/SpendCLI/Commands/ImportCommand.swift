@@ -1,6 +1,7 @@
 import Glibc
 import SpendCore
 import SpendImport
+import SpendStore
 import SpendTerminal
 
 /// `spendwise import FILE…`: records the rows of files, each file as one change of the ledger.

@@ -86,16 +86,3 @@ extension JSONWriter {
     member("message", report.line)
   }
 }
-
-extension Int {
-  /// The number with its thousands grouped: `4,981`.
-  var grouped: String {
-    var digits = String(magnitude)
-    var end = digits.utf8.count - 3
-    while end > 0 {
-      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: end))
-      end -= 3
-    }
-    return (self < 0 ? "-" : "") + digits
-  }
-}
