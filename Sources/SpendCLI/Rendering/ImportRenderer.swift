@@ -1,6 +1,7 @@
 import SpendCore
 import SpendImport
 import SpendJSON
+import SpendTerminal
 
 /// Prints what came of importing a file: a line or a JSON object, and refused rows on standard error.
 struct ImportRenderer {
