@@ -32,7 +32,7 @@ package struct FileImport: ~Copyable {
     load: (_ nextRows: () throws -> [ExpenseDraft]?) throws -> LoadReceipt
   ) throws -> ImportResult {
     let shouldStop = source.shouldStop
-    let queue = BoundedQueue<RowChunk>(capacity: settings.chunksAhead)
+    let queue = BoundedQueue<[ExpenseDraft]>(capacity: settings.chunksAhead)
     source.shouldStop = { shouldStop() || queue.isCancelled }
     switch form {
     case .table(let header):
@@ -46,7 +46,7 @@ package struct FileImport: ~Copyable {
 
   private static func run<Rows: RowSource & ~Copyable>(
     _ reading: RowReading<Rows>,
-    _ queue: BoundedQueue<RowChunk>,
+    _ queue: BoundedQueue<[ExpenseDraft]>,
     _ shouldStop: @escaping @Sendable () -> Bool,
     _ load: (_ nextRows: () throws -> [ExpenseDraft]?) throws -> LoadReceipt
   ) throws -> ImportResult {
@@ -57,8 +57,8 @@ package struct FileImport: ~Copyable {
       do {
         let chunk = try ahead.next()
         if shouldStop() { throw ReadingStopped() }
-        rowsTaken = chunk?.rowsRead ?? rowsTaken
-        return chunk?.drafts
+        rowsTaken += chunk?.count ?? 0
+        return chunk
       } catch is ReadingStopped {
         throw ImportStopped(row: rowsTaken)
       }

@@ -6,10 +6,14 @@ package struct ImportSettings: Sendable {
   package var homeCurrency: Currency
   /// The names of the ledger's categories.
   package var categories: [String]
-  /// How many rows are handed out together.
+  /// How many rows are put in the order of their dates together.
+  package var rowsInBlock = 100_000
+  /// About how many bytes of the file are put in order together, where that is fewer rows.
+  package var bytesInBlock = 8 << 20
+  /// How many rows are handed out together; between two chunks a request to stop is heard.
   package var rowsInChunk = 10_000
   /// How many chunks are read ahead of the one that is being recorded.
-  package var chunksAhead = 4
+  package var chunksAhead = 10
   /// How many refused rows are kept by name; the rest are counted.
   package var mostRefusals = 10_000
 

@@ -86,24 +86,32 @@ import Testing
   }
 
   @Test(
-    "chunks of every size hold the same rows, each chunk in order of its days",
-    arguments: [1, 2, 7, 100, 10_000]
+    "blocks and chunks of every size hold the same rows, each block in order of its days",
+    arguments: [1, 2, 7, 100, 10_000],
+    [1, 30, 500]
   )
-  func chunks(size: Int) throws {
+  func blocks(blockSize: Int, chunkSize: Int) throws {
     var numbers = SeededNumbers(seed: 99)
-    let days = (0..<500).map { _ in Int.random(in: 0...40, using: &numbers) }
+    let days = (0..<500).map { _ in Int.random(in: 0...5_000, using: &numbers) }
     let rows = days.enumerated().map { "\(CivilDate(dayNumber: $1).iso),5,\($0)\n" }.joined()
     var settings = RowFile.settings
-    settings.rowsInChunk = size
+    settings.rowsInBlock = blockSize
+    settings.rowsInChunk = chunkSize
     let reading = try RowFile.read("date,amount,description\n" + rows, settings)
-    #expect(reading.chunks.map(\.count).max() == min(size, 500))
-    var start = 0
-    for chunk in reading.chunks {
-      let expected = (start..<start + chunk.count).sorted { (days[$0], $0) < (days[$1], $1) }
-      #expect(chunk.map(\.description) == expected.map(String.init))
-      start += chunk.count
+    let expected = stride(from: 0, to: 500, by: blockSize).flatMap { start in
+      (start..<min(start + blockSize, 500)).sorted { (days[$0], $0) < (days[$1], $1) }
     }
-    #expect(start == 500)
+    #expect(reading.drafts.map(\.description) == expected.map { String($0) })
+    #expect(reading.chunks.map(\.count).max() == min(blockSize, chunkSize, 500))
+  }
+
+  @Test("I5 rows that are long fill a block sooner, so that memory stays flat")
+  func longRows() throws {
+    var settings = RowFile.settings
+    settings.bytesInBlock = 100_000
+    let row = "2026-05-01,5,\(String(repeating: "x", count: 30_000))\n"
+    let reading = try RowFile.read("date,amount,description\n" + String(repeating: row, count: 20), settings)
+    #expect(reading.chunks.map(\.count) == [4, 4, 4, 4, 4])
   }
 
   private static let sample = """

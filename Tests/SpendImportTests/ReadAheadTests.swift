@@ -142,7 +142,7 @@ import Testing
     defer { close(writer) }
     _ = "date,amount\n2026-05-01,5\n2026-05-01,6\n".withCString { write(writer, $0, strlen($0)) }
     var settings = RowFile.settings
-    settings.rowsInChunk = 1
+    settings.rowsInBlock = 1
     #expect(throws: Failure(number: 1)) {
       _ = try FileImport(opening: path).run(settings) { nextRows in
         _ = try nextRows()

@@ -1,9 +1,14 @@
-/// The chunks of one file, one after another.
+import SpendCore
+
+/// The rows of one file, chunk by chunk.
 ///
 /// One thread reads; when it has ended, another may look at the report.
 final class RowReading<Rows: RowSource & ~Copyable>: @unchecked Sendable {
+  private let rowsInChunk: Int
   private var rows: Rows
-  private var chunk: ChunkBuilder
+  private var block: RowBlock
+  /// What the last block gave and was not handed out yet, the next last.
+  private var chunks: [[ExpenseDraft]] = []
   private var isAtEnd = false
   /// What was read so far.
   private(set) var report: RowReport
@@ -11,17 +16,19 @@ final class RowReading<Rows: RowSource & ~Copyable>: @unchecked Sendable {
   /// The chunks of `rows`.
   init(_ rows: consuming Rows, settings: ImportSettings) {
     self.rows = rows
-    chunk = ChunkBuilder(capacity: settings.rowsInChunk)
+    rowsInChunk = settings.rowsInChunk
+    block = RowBlock(capacity: settings.rowsInBlock, mostBytes: settings.bytesInBlock)
     report = RowReport(mostRefusals: settings.mostRefusals)
   }
 
   /// The next chunk, or nil at the end of the file.
   ///
   /// - Throws: what reading the file throws.
-  func next() throws -> RowChunk? {
-    if isAtEnd { return nil }
-    isAtEnd = try !rows.fill(&chunk, &report)
-    let drafts = chunk.takeAll()
-    return drafts.isEmpty ? nil : RowChunk(drafts: drafts, rowsRead: report.rows)
+  func next() throws -> [ExpenseDraft]? {
+    if chunks.isEmpty, !isAtEnd {
+      isAtEnd = try !rows.fill(&block, &report)
+      chunks = block.takeAll(inPieces: rowsInChunk).reversed()
+    }
+    return chunks.popLast()
   }
 }

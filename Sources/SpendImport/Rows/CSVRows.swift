@@ -19,8 +19,8 @@ struct CSVRows: RowSource, ~Copyable {
     reader = DraftReader(settings)
   }
 
-  mutating func fill(_ chunk: inout ChunkBuilder, _ report: inout RowReport) throws -> Bool {
-    while !chunk.isFull {
+  mutating func fill(_ block: inout RowBlock, _ report: inout RowReport) throws -> Bool {
+    while !block.isFull {
       if source.start == source.end, source.isAtEnd { return false }
       let ending = scanner.scan(source.window, from: source.start, to: source.end, isLast: source.isAtEnd)
       if ending == .cutOff, !source.isAtEnd, source.bytes.count <= ByteSource.longestRecord {
@@ -34,9 +34,10 @@ struct CSVRows: RowSource, ~Copyable {
         try source.skipLine()
         report.refuse(line: line, fault)
       } else {
+        let size = scanner.next - source.start
         useUpRecord()
         do throws(RowFault) {
-          chunk.append(try draft(ending))
+          block.append(try draft(ending), size: size)
           report.take()
         } catch {
           report.refuse(line: line, error)

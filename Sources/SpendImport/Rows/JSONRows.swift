@@ -16,8 +16,8 @@ struct JSONRows: RowSource, ~Copyable {
     reader = DraftReader(settings)
   }
 
-  mutating func fill(_ chunk: inout ChunkBuilder, _ report: inout RowReport) throws -> Bool {
-    while !chunk.isFull {
+  mutating func fill(_ block: inout RowBlock, _ report: inout RowReport) throws -> Bool {
+    while !block.isFull {
       guard let lineEnd = source.lineFeed(from: source.start) ?? (source.isAtEnd ? source.end : nil) else {
         if source.bytes.count > ByteSource.longestRecord {
           report.refuse(line: source.line, .tooLong)
@@ -31,7 +31,7 @@ struct JSONRows: RowSource, ~Copyable {
       let line = UnsafeBufferPointer(start: source.window + source.start, count: lineEnd - source.start)
       if !line.trimmed.isEmpty {
         do throws(RowFault) {
-          chunk.append(try draft(line, isLast: lineEnd == source.end))
+          block.append(try draft(line, isLast: lineEnd == source.end), size: line.count)
           report.take()
         } catch {
           report.refuse(line: source.line, error)

@@ -1,24 +1,18 @@
 import SpendCore
 
-/// Rows that are handed out together, in order of their dates.
-struct RowChunk: Sendable {
-  /// The rows; those of one day stand as in the file.
-  let drafts: [ExpenseDraft]
-  /// How many rows of the file were read when this was complete.
-  let rowsRead: Int
-}
-
 /// Gathers rows, and puts them in the order of their dates: a store fills its indexes faster in order.
-struct ChunkBuilder: ~Copyable {
+struct RowBlock: ~Copyable {
   private let capacity: Int
+  private let mostBytes: Int
   private let storage: UnsafeMutablePointer<ExpenseDraft>
   private var days: [Int] = []
+  private var bytes = 0
 
-  /// Room for `capacity` rows.
-  init(capacity: Int) {
+  /// Room for `capacity` rows that take at most about `mostBytes` in the file.
+  init(capacity: Int, mostBytes: Int) {
     self.capacity = max(1, capacity)
+    self.mostBytes = mostBytes
     storage = .allocate(capacity: self.capacity)
-    days.reserveCapacity(self.capacity)
   }
 
   deinit {
@@ -27,30 +21,34 @@ struct ChunkBuilder: ~Copyable {
   }
 
   /// Whether no more rows fit.
-  var isFull: Bool { days.count == capacity }
+  var isFull: Bool { days.count == capacity || bytes >= mostBytes }
 
-  /// Adds a row; there must be room for it.
-  mutating func append(_ draft: ExpenseDraft) {
+  /// Adds a row that takes `size` bytes in the file; there must be room for it.
+  mutating func append(_ draft: ExpenseDraft, size: Int) {
     precondition(!isFull)
     (storage + days.count).initialize(to: draft)
     days.append(draft.date.dayNumber)
+    bytes += size
   }
 
-  /// Hands out the rows gathered, and begins anew.
-  mutating func takeAll() -> [ExpenseDraft] {
+  /// Hands out the rows gathered, in pieces of at most `size`, and begins anew; rows of one day stay as they came.
+  mutating func takeAll(inPieces size: Int) -> [[ExpenseDraft]] {
     let order = DayOrder.order(of: days)
-    let count = days.count
     days.removeAll(keepingCapacity: true)
-    return Array(unsafeUninitializedCapacity: count) { [storage] buffer, initialized in
-      for (place, index) in order.enumerated() {
-        buffer.initializeElement(at: place, to: (storage + Int(index)).move())
+    bytes = 0
+    return stride(from: 0, to: order.count, by: max(1, size)).map { start in
+      let piece = order[start..<min(start + max(1, size), order.count)]
+      return Array(unsafeUninitializedCapacity: piece.count) { [storage] buffer, initialized in
+        for (place, index) in piece.enumerated() {
+          buffer.initializeElement(at: place, to: (storage + Int(index)).move())
+        }
+        initialized = piece.count
       }
-      initialized = count
     }
   }
 }
 
-/// Sorting by day, without comparing: the days of a chunk are small numbers near each other.
+/// Sorting by day, without comparing: the days of a block are small numbers near each other.
 enum DayOrder {
   private static let digitBits = 11
 
