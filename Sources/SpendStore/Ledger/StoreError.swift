@@ -65,8 +65,8 @@ package struct StoreError: UserFacingError, Equatable {
     case notUndone(Int64)
     /// Later changes stand on what should be taken back or made again; where none is known, something else changed it.
     case laterChanges(Change, later: [Change])
-    /// Later changes stand in the way of making a change again.
-    case redoBlocked(Change, later: [Change])
+    /// Later changes stand in the way of making a change again, or earlier ones that it needs are taken back.
+    case redoBlocked(Change, later: [Change], missing: [Change])
     /// A subject matches more different words than a statement can hold.
     case tooBroad
     /// Something that should not happen; the text is SQLite's word.
@@ -193,10 +193,8 @@ package struct StoreError: UserFacingError, Equatable {
     case .notUndone(let number): "\(ChangeReference.text(ofEntry: number)) is not taken back"
     case .laterChanges(let change, let later) where later.isEmpty:
       "what \(change.text) did was changed past SpendWise"
-    case .redoBlocked(let change, let later):
-      "\(change.text) can't be made again: "
-        + (later.isEmpty
-          ? "its expenses were changed past SpendWise" : "\(StoreError.list(later)) came later")
+    case .redoBlocked(let change, let later, let missing):
+      "\(change.text) can't be made again: \(StoreError.obstacle(later, missing))"
     case .laterChanges(let change, let later):
       "\(change.text) was changed later by \(StoreError.list(later))"
     case .tooBroad: "too many different words match"
@@ -236,8 +234,9 @@ package struct StoreError: UserFacingError, Equatable {
     case .noSuchEntry, .notUndone: "see spendwise history"
     case .alreadyUndone(let number, _): "to make it again: redo \(ChangeReference.text(ofEntry: number))"
     case .laterChanges(_, let later) where later.isEmpty: "see spendwise doctor"
-    case .redoBlocked(_, let later):
-      later.first.map { "take that back first: undo \(ChangeReference.text(ofEntry: $0.number))" }
+    case .redoBlocked(_, let later, let missing):
+      later.last.map { "take that back first: undo \(ChangeReference.text(ofEntry: $0.number))" }
+        ?? missing.first.map { "make that again first: redo \(ChangeReference.text(ofEntry: $0.number))" }
         ?? "see spendwise doctor"
     case .laterChanges(let change, _):
       "to take all of them back: undo \(ChangeReference.text(ofEntry: change.number)) --chain"
@@ -252,6 +251,13 @@ extension StoreError {
   private static func list(_ changes: [Change]) -> String {
     let shown = changes.prefix(3).map(\.text).joined(separator: ", ")
     return changes.count > 3 ? "\(shown) and \(changes.count - 3) more" : shown
+  }
+
+  /// What stands in the way of making a change again.
+  private static func obstacle(_ later: [Change], _ missing: [Change]) -> String {
+    if !later.isEmpty { return "\(list(later)) came later" }
+    if missing.isEmpty { return "its expenses were changed past SpendWise" }
+    return "\(list(missing)) \(missing.count == 1 ? "is" : "are") taken back"
   }
 
   /// What `failure` of SQLite means to the user of the ledger at `path`.
