@@ -49,8 +49,6 @@ package struct StoreError: UserFacingError, Equatable {
     case notUndone(Int64)
     /// Later changes stand on what should be taken back or made again; where none is known, something else changed it.
     case laterChanges(Change, later: [Change])
-    /// A subject matches more different words than a statement can hold.
-    case tooBroad
     /// Something that should not happen; the text is SQLite's word.
     case unexpected(String)
   }
@@ -94,7 +92,7 @@ package struct StoreError: UserFacingError, Equatable {
     case .busy: .busy
     case .sumTooLarge, .unknownCategory, .refusedDraft, .noSuchExpense, .noSuchEntry, .alreadyUndone,
       .notUndone,
-      .laterChanges, .tooBroad:
+      .laterChanges:
       .refused
     case .unexpected: .internalError
     default: .inputOutput
@@ -122,7 +120,6 @@ package struct StoreError: UserFacingError, Equatable {
     case .alreadyUndone: "already_undone"
     case .notUndone: "not_undone"
     case .laterChanges: "changed_later"
-    case .tooBroad: "too_broad"
     case .unexpected: "internal"
     }
   }
@@ -158,7 +155,6 @@ package struct StoreError: UserFacingError, Equatable {
       "what \(change.text) did was changed past SpendWise"
     case .laterChanges(let change, let later):
       "\(change.text) was changed later by \(StoreError.list(later))"
-    case .tooBroad: "too many different words match"
     case .unexpected(let word): "internal error in the ledger: \(word)"
     }
   }
@@ -190,7 +186,7 @@ package struct StoreError: UserFacingError, Equatable {
     case .laterChanges(_, let later) where later.isEmpty: "see spendwise doctor"
     case .laterChanges(let change, _):
       "to take all of them back: undo \(ChangeReference.text(ofEntry: change.number)) --chain"
-    case .sumTooLarge, .tooBroad: "ask about less"
+    case .sumTooLarge: "ask about less"
     case .refusedDraft, .outOfMemory, .unexpected: nil
     }
   }
