@@ -27,8 +27,7 @@ extension Ledger {
     try SelectionReader(in: self).selection(
       question.filter,
       period: question.period,
-      kinds: QuestionCompiler.kinds(of: question),
-      isInOrder: question.measure == .list && question.limit != nil
+      kinds: QuestionCompiler.kinds(of: question)
     )
   }
 

@@ -26,9 +26,8 @@ struct ExpensePaging {
     selection = try SelectionReader(in: ledger).selection(
       request.filter,
       period: request.period,
-      kinds: request.filter.kinds,
-      isInOrder: true
-    )
+      kinds: request.filter.kinds
+    ).inOrder
   }
 
   /// The next expenses, at most `count`, perhaps none though more will follow; nil at the end.

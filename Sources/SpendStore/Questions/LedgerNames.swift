@@ -2,26 +2,13 @@ import SpendCore
 
 /// The merchants, people and categories that the ledger knows, by which the names in a question are resolved.
 struct LedgerNames {
-  /// A name and its words.
-  struct Known: Equatable {
-    let text: String
-    let words: [String]
-    let key: String
-
-    init(_ text: String) {
-      self.text = text
-      words = WordMatch.words(of: text)
-      key = words.joined()
-    }
-  }
-
-  private let known: [NameRole: [Known]]
+  private let known: [NameRole: [String]]
   private let categories: [String: String]
 
   /// Reads what `filter` needs; nothing for a filter without names.
   init(for filter: ExpenseFilter, in ledger: Ledger) throws(SQLiteFailure) {
     let takesSubjects = !filter.subjects.isEmpty || !filter.excluded.isEmpty
-    var known: [NameRole: [Known]] = [:]
+    var known: [NameRole: [String]] = [:]
     if takesSubjects || !filter.merchants.isEmpty {
       known[.merchant] = try LedgerNames.read(.merchant, in: ledger)
     }
@@ -40,23 +27,27 @@ struct LedgerNames {
     self.categories = categories
   }
 
-  /// Jumps from name to name through the totals, whose primary key they stand in, instead of reading every month of each.
-  private static func read(_ role: NameRole, in ledger: Ledger) throws(SQLiteFailure) -> [Known] {
+  private static func read(_ role: NameRole, in ledger: Ledger) throws(SQLiteFailure) -> [String] {
     let statement = try ledger.kept(
-      """
-      WITH RECURSIVE names (name) AS (
-        SELECT min(name) FROM name_total WHERE role = ?1
-        UNION ALL
-        SELECT (SELECT min(name) FROM name_total WHERE role = ?1 AND name > names.name)
-        FROM names WHERE names.name IS NOT NULL
-      )
-      SELECT name FROM names WHERE name IS NOT NULL
-      """
+      "WITH RECURSIVE \(table(of: role)) SELECT name FROM names WHERE name IS NOT NULL"
     )
-    try statement.bind(role.rawValue, at: 1)
-    var known: [Known] = []
-    while try statement.step() { known.append(Known(statement.text(0))) }
+    var known: [String] = []
+    while try statement.step() { known.append(statement.text(0)) }
     return known
+  }
+
+  /// The distinct names of `role`, as the table `names` of a recursive WITH; the last one is no name.
+  ///
+  /// It jumps from name to name by the primary key of the totals, instead of reading every month of each.
+  static func table(of role: NameRole) -> String {
+    """
+    names (name) AS (
+      SELECT min(name) FROM name_total WHERE role = '\(role.rawValue)'
+      UNION ALL
+      SELECT (SELECT min(name) FROM name_total WHERE role = '\(role.rawValue)' AND name > names.name)
+      FROM names WHERE names.name IS NOT NULL
+    )
+    """
   }
 
   /// The category that `name` means, as the ledger writes it.
@@ -69,14 +60,14 @@ struct LedgerNames {
   func names(equalTo name: String, _ role: NameRole) -> [String] {
     let key = WordMatch.nameKey(name)
     // Names without any letter have nothing in common but that.
-    let isMeant = key.isEmpty ? { $0.text == name } : { (known: Known) in known.key == key }
-    return (known[role] ?? []).filter(isMeant).map(\.text)
+    let isMeant = { key.isEmpty ? $0 == name : WordMatch.hasKey($0, key) }
+    return (known[role] ?? []).filter(isMeant)
   }
 
   /// The names that hold all `words`.
   func names(holding words: [String], _ role: NameRole) -> [String] {
     guard !words.isEmpty else { return [] }
-    return (known[role] ?? []).filter { WordMatch.contains($0.words, all: words) }.map(\.text)
+    return (known[role] ?? []).filter { WordMatch.contains(WordMatch.words(of: $0), all: words) }
   }
 }
 

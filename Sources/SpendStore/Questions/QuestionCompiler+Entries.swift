@@ -31,7 +31,7 @@ extension QuestionCompiler {
   ///
   /// - Parameter day: since when there are as many as are wanted.
   func list(since day: CivilDate?) -> Compiled {
-    var selection = selection
+    var selection = question.limit == nil ? selection : selection.inOrder
     if let day { selection.period = Period(first: day, last: question.period.last, name: "") }
     let (index, condition) = selection.rows()
     return QuestionCompiler.newestFirst(
@@ -66,9 +66,7 @@ extension QuestionCompiler {
 
   // MARK: Parts
 
-  private var isOfDays: Bool {
-    selection.isOfDays && question.grouping != .merchant && question.grouping != .person
-  }
+  private var isOfDays: Bool { selection.isOfDays && !isByName }
 
   private var limit: SQLValue { .integer(Int64(max(question.limit ?? 1, 1))) }
 

@@ -4,17 +4,22 @@ import SpendCore
 extension QuestionCompiler {
   /// What counts, from the shortest source that suffices.
   func matching() -> Condition {
-    if selection.isOfDays {
-      switch question.grouping {
-      case nil, .category, .day, .week, .month, .year: return matchingDays()
-      case .merchant, .person: break
-      }
-    }
-    // The first day that matches, for an average with an open beginning, isn't told by months.
-    let needsDays = question.measure == .averagePerDay && question.period.first == nil
-    if !needsDays, let role = selection.role(for: question.grouping) { return matchingNames(role) }
+    if selection.isOfDays, !isByName { return matchingDays() }
+    if let subtracted { return matchingDays(but: subtracted) }
+    if !needsFirstDay, let role = selection.role(for: question.grouping) { return matchingNames(role) }
     return matchingRows()
   }
+
+  /// What is subtracted from the totals by day, where the figures come from there.
+  var subtracted: Selection? {
+    isByName || needsFirstDay ? nil : selection.subtracted
+  }
+
+  /// Whether the figures are split by what the totals by day don't tell.
+  var isByName: Bool { question.grouping == .merchant || question.grouping == .person }
+
+  /// Whether the first day that matches matters: for an average with an open beginning.
+  private var needsFirstDay: Bool { question.measure == .averagePerDay && question.period.first == nil }
 
   /// From the totals by day.
   private func matchingDays() -> Condition {
@@ -32,6 +37,27 @@ extension QuestionCompiler {
     )
   }
 
+  /// From the totals by day, less the expenses of `subtracted`.
+  private func matchingDays(but subtracted: Selection) -> Condition {
+    let days = selection.totals
+    let (index, condition) = subtracted.rows()
+    return Condition(
+      """
+      WITH matching AS (
+        SELECT \(part(of: "day_total")) AS part, day_total.currency, day_total.kind,
+          \(signed("day_total")) AS signed, day_total.count
+        FROM day_total
+        WHERE \(days.sql)
+        UNION ALL
+        SELECT \(part(of: "expense")), expense.currency, expense.kind, -(\(signed("expense"))), -1
+        FROM expense \(index)
+        WHERE \(condition.sql)
+      )
+      """,
+      days.values + condition.values
+    )
+  }
+
   /// From the totals by name.
   private func matchingNames(_ role: NameRole) -> Condition {
     let condition = selection.names(role)
@@ -42,15 +68,28 @@ extension QuestionCompiler {
       case .year: "substr(name_total.month, 1, 4)"
       default: "''"
       }
-    return Condition(
-      """
-      WITH matching AS (
-        SELECT \(part) AS part, name_total.currency, name_total.kind, \(signed("name_total")) AS signed,
+    let figures = """
+      \(part) AS part, name_total.currency, name_total.kind, \(signed("name_total")) AS signed,
           name_total.count, name_total.month AS newest
-        FROM name_total
-        WHERE \(condition.sql)
-      )
-      """,
+      """
+    // All names of a few months: from name to name, since the months of each name stand together.
+    let isSpread = selection.choices.isEmpty && selection.months?.first != nil
+    return Condition(
+      isSpread
+        ? """
+        WITH RECURSIVE \(LedgerNames.table(of: role)), matching AS (
+          SELECT \(figures)
+          FROM names CROSS JOIN name_total ON name_total.name = names.name
+          WHERE \(condition.sql)
+        )
+        """
+        : """
+        WITH matching AS (
+          SELECT \(figures)
+          FROM name_total
+          WHERE \(condition.sql)
+        )
+        """,
       condition.values
     )
   }

@@ -78,25 +78,25 @@ struct QuestionCompiler {
   /// One row for each currency and group, as the table `figures`.
   private func groupedFigures(of matching: Condition) -> Condition {
     let span = span
-    let isNamed = question.grouping == .merchant || question.grouping == .person
     let isByCategory = question.grouping == .category
     // Of a name in several spellings the last one is shown: with max(), SQLite takes `part` from the row that has it.
     let sums = [
       "sum(signed) AS total", "sum(count) AS entries",
       question.measure == .averagePerPurchase
         ? "sum(CASE kind WHEN 'expense' THEN count ELSE 0 END) AS purchases" : nil,
-      isNamed ? "max(newest) AS newest" : nil,
+      isByName ? "max(newest) AS newest" : nil,
     ].compactMap { $0 }
     let sources = [
       "totals", isByCategory ? "JOIN category ON category.id = totals.part" : nil,
       span.sql.isEmpty ? nil : "CROSS JOIN span",
     ].compactMap { $0 }
+    let remainder = subtracted == nil ? "" : "\n  HAVING sum(count) > 0"
     return Condition(
       """
       \(matching.sql)\(span.sql), totals AS (
         SELECT part, currency, \(sums.joined(separator: ", "))
         FROM matching
-        GROUP BY currency\(question.grouping == nil ? "" : ", part")
+        GROUP BY \(question.grouping == nil ? "" : "part, ")currency\(remainder)
       ), figures AS (
         SELECT part, \(isByCategory ? "category.name" : "part") AS label, currency, entries,
           \(amountOfFigure) AS amount

@@ -19,6 +19,10 @@ struct Selection {
   var exclusion: TextChoice?
   var excludedCategories: [String] = []
   var access: Access = .dates
+  /// How many expenses the index of words finds, where that is the way.
+  var found: Int64 = 0
+  /// The way to the rows of what is left out, where that is shorter than to all others.
+  var exclusionAccess: Access?
   /// The period in whole months, `YYYY-MM`, where those hold the same expenses; nil where they don't.
   var months: Months?
   /// Between which the numbers of the expenses of the period lie, where that is known.
@@ -61,6 +65,30 @@ struct Selection {
     return roles.count == 1 ? roles.first : nil
   }
 
+  /// The expenses that are left out by their texts, where it is shorter to subtract those from the totals by day.
+  var subtracted: Selection? {
+    guard let exclusionAccess, let exclusion, filter.moreThan == nil, filter.lessThan == nil else {
+      return nil
+    }
+    var subtracted = self
+    subtracted.choices = [exclusion]
+    subtracted.exclusion = nil
+    subtracted.exclusionAccess = nil
+    subtracted.access = exclusionAccess
+    return subtracted
+  }
+
+  /// The same for a list of which perhaps only the first are wanted: the dates give the order of many.
+  var inOrder: Selection {
+    guard found > Selection.mostOrdered else { return self }
+    var inOrder = self
+    inOrder.access = .dates
+    return inOrder
+  }
+
+  /// How many expenses found by words are put in order at most.
+  private static let mostOrdered: Int64 = 5_000
+
   // MARK: Conditions
 
   /// Conditions on a row of `expense`, and the clause that says by which index it is found.
@@ -81,9 +109,9 @@ struct Selection {
         candidates.map { Condition("expense.date IN (\($0.sql))", $0.values) } ?? days
       )
     case .words(let query, let recent):
-      // Its own name for the index of numbers: none of the others.
+      // Rules out every index but the expenses' own numbers.
       index = "NOT INDEXED"
-      let found = TextChoice.found(query, numbers: nil, recent: recent)
+      let found = TextChoice.found(query, numbers: numbers, recent: recent)
       conditions.append(Condition("expense.id IN (\(found.sql))", found.values))
       conditions += Selection.conditions(of: period, on: "expense")
       conditions += weekdays(on: "expense")

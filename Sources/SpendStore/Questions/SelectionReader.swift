@@ -12,14 +12,11 @@ struct SelectionReader {
 
   /// The expenses that pass `filter` in `period`.
   ///
-  /// - Parameters:
-  ///   - kinds: the kinds that count; empty for all.
-  ///   - isInOrder: whether they are wanted newest first, and perhaps only the first of them.
+  /// - Parameter kinds: the kinds that count; empty for all.
   func selection(
     _ filter: ExpenseFilter,
     period: Period,
-    kinds: [ExpenseKind],
-    isInOrder: Bool = false
+    kinds: [ExpenseKind]
   ) throws(SQLiteFailure) -> Selection {
     var selection = Selection(filter: filter, period: period, kinds: kinds)
     selection.months = try months(of: period)
@@ -41,8 +38,7 @@ struct SelectionReader {
         recent: recent
       )
     }
-    try chooseAccess(of: &selection, recent: recent, isInOrder: isInOrder)
-    if selection.access == .dates { selection.numbers = try numbers(in: period) }
+    try chooseAccess(of: &selection, recent: recent)
     return selection
   }
 
@@ -97,28 +93,41 @@ struct SelectionReader {
 
   /// How many expenses are counted at most to find out which way is shorter.
   private static let mostCounted: Int64 = 100_000
-  /// How many expenses are put in order at most; of more the dates already give the order.
-  private static let mostOrdered: Int64 = 5_000
 
   private func chooseAccess(
     of selection: inout Selection,
-    recent: [TextMatch.Texts],
-    isInOrder: Bool
+    recent: [TextMatch.Texts]
   ) throws(SQLiteFailure) {
-    guard let query = SearchQuery.all(selection.choices.compactMap(\.query)) else { return }
-    var most = try count(in: selection.period, atMost: SelectionReader.mostCounted)
-    if isInOrder { most = min(most, SelectionReader.mostOrdered) }
-    let statement = try ledger.kept(
-      "SELECT count(*) FROM (SELECT 1 FROM search WHERE search MATCH ? LIMIT ?)"
-    )
-    defer { statement.reset() }
-    try statement.bind([.text(query.text), .integer(most)])
-    guard try statement.step(), statement.integer(0) < most else { return }
+    let most = try count(in: selection.period, atMost: SelectionReader.mostCounted)
+    let isCounted = most < SelectionReader.mostCounted
+    if isCounted { selection.numbers = try numbers(in: selection.period) }
     let choices = selection.choices
-    selection.access = .words(
-      query,
-      recent: recent.filter { texts in choices.allSatisfy { $0.isTrue(of: texts) } }.map(\.id)
-    )
+    if let query = SearchQuery.all(choices.compactMap(\.query)) {
+      let found = try count(of: query, numbers: selection.numbers, atMost: most)
+      if found < most {
+        let isMeant = { (texts: TextMatch.Texts) in choices.allSatisfy { $0.isTrue(of: texts) } }
+        selection.access = .words(query, recent: recent.filter(isMeant).map(\.id))
+        selection.found = found
+      }
+    } else if choices.isEmpty, let exclusion = selection.exclusion, let query = exclusion.query {
+      // Of a period too long to be counted, what is left out is a part.
+      let found = isCounted ? try count(of: query, numbers: selection.numbers, atMost: most) : 0
+      if found < most {
+        selection.exclusionAccess = .words(query, recent: recent.filter(exclusion.isTrue).map(\.id))
+      }
+    }
+  }
+
+  /// How many expenses `query` finds, counted no further than to `most`.
+  private func count(
+    of query: SearchQuery,
+    numbers: ClosedRange<Int64>?,
+    atMost most: Int64
+  ) throws(SQLiteFailure) -> Int64 {
+    let found = TextChoice.found(query, numbers: numbers, recent: [])
+    let statement = try ledger.connection.prepare("SELECT count(*) FROM (\(found.sql) LIMIT ?)")
+    try statement.bind(found.values + [.integer(most)])
+    return try statement.step() ? statement.integer(0) : 0
   }
 
   /// How many expenses `period` has, counted no further than to `most`.
@@ -131,13 +140,11 @@ struct SelectionReader {
     return min(count, most)
   }
 
-  /// Between which the numbers of the expenses in `period` lie; nil where it has no beginning, or no expenses.
+  /// Between which the numbers of the expenses in `period` lie; nil where it is open, or has no expenses.
   ///
   /// The index of words is then asked for these numbers only.
   func numbers(in period: Period) throws(SQLiteFailure) -> ClosedRange<Int64>? {
-    guard period.first != nil, let condition = Selection.conditions(of: period, on: "expense").first else {
-      return nil
-    }
+    guard let condition = Selection.conditions(of: period, on: "expense").first else { return nil }
     let statement = try ledger.connection.prepare(
       "SELECT min(id), max(id) FROM expense INDEXED BY expense_by_date WHERE \(condition.sql)"
     )

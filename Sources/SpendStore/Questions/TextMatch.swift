@@ -34,6 +34,11 @@ enum TextMatch: Equatable {
     }
   }
 
+  /// Whether the index of words by itself tells exactly of which expenses it is true.
+  var isAboutWords: Bool {
+    if case .words = self { true } else { false }
+  }
+
   /// Whether it is true of `texts`.
   func isTrue(of texts: Texts) -> Bool {
     switch self {
@@ -53,73 +58,5 @@ enum TextMatch: Equatable {
   private static func isSame(_ left: String, _ right: String) -> Bool {
     func lowercased(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte + 0x20 : byte }
     return left.utf8.elementsEqual(right.utf8) { lowercased($0) == lowercased($1) }
-  }
-}
-
-/// Alternatives of which at least one is true of an expense.
-struct TextChoice: Equatable {
-  let alternatives: [TextMatch]
-  /// The expenses not in the index yet of which one of the alternatives in words is true.
-  let recent: [Int64]
-
-  init(_ alternatives: [TextMatch], recent: [TextMatch.Texts]) {
-    self.alternatives = alternatives
-    let words = alternatives.filter(\.isAboutWords)
-    self.recent = recent.filter { texts in words.contains { $0.isTrue(of: texts) } }.map(\.id)
-  }
-
-  /// What the index of words is asked for, to find every expense of the choice; nil where it can't tell.
-  var query: SearchQuery? {
-    let queries = alternatives.compactMap(\.query)
-    return queries.count == alternatives.count ? .any(queries) : nil
-  }
-
-  /// Whether the index of words by itself tells exactly which expenses are of the choice.
-  var isAboutWordsAlone: Bool { alternatives.allSatisfy(\.isAboutWords) }
-
-  func isTrue(of texts: TextMatch.Texts) -> Bool {
-    alternatives.contains { $0.isTrue(of: texts) }
-  }
-
-  /// The choice as a condition on a row of `expense`.
-  ///
-  /// - Parameter numbers: between which the numbers lie of the expenses that the condition will be asked about.
-  func condition(numbers: ClosedRange<Int64>?) -> Condition {
-    var conditions: [Condition] = []
-    for role in NameRole.allCases {
-      var names: [String] = []
-      for case .name(role, let more) in alternatives { names += more.filter { !names.contains($0) } }
-      if !names.isEmpty {
-        conditions.append(.isOne(of: names.map(SQLValue.text), "expense.\(role.rawValue)"))
-      }
-    }
-    if let query = SearchQuery.any(alternatives.filter(\.isAboutWords).compactMap(\.query)) {
-      let found = TextChoice.found(query, numbers: numbers, recent: recent)
-      conditions.append(Condition("expense.id IN (\(found.sql))", found.values))
-    }
-    for case .characters(let text) in alternatives {
-      conditions += TextMatch.subjectColumns.map { Condition("instr(expense.\($0), ?) > 0", [.text(text)]) }
-    }
-    return .any(conditions)
-  }
-
-  /// A selection of the numbers of the expenses that `query` finds, and of `recent`.
-  static func found(_ query: SearchQuery, numbers: ClosedRange<Int64>?, recent: [Int64]) -> Condition {
-    var condition = Condition("SELECT rowid FROM search WHERE search MATCH ?", [.text(query.text)])
-    if let numbers {
-      condition.sql += " AND rowid BETWEEN ? AND ?"
-      condition.values += [.integer(numbers.lowerBound), .integer(numbers.upperBound)]
-    }
-    if !recent.isEmpty {
-      condition.sql += " UNION ALL VALUES \(recent.map { _ in "(?)" }.joined(separator: ", "))"
-      condition.values += recent.map(SQLValue.integer)
-    }
-    return condition
-  }
-}
-
-extension TextMatch {
-  fileprivate var isAboutWords: Bool {
-    if case .words = self { true } else { false }
   }
 }
