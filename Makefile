@@ -45,9 +45,11 @@ format:
 	@swift format -i --parallel -r Package.swift Sources Tests Prompts
 
 # Speed and memory, each beside its yardstick in one run.
+# `make bench BENCH=--long` adds ten million expenses, and hledger where that is installed.
+BENCH ?=
 bench: build
 	@Scripts/setup.sh python3 sqlite3
-	@Scripts/bench.py $(binary)
+	@Scripts/bench.py $(binary) $(BENCH)
 
 clean:
 	@rm -rf .build

@@ -90,7 +90,13 @@ let package = Package(
 
     // MARK: Ledger
 
-    .target(name: "SpendStore", dependencies: ["CSQLite", "SpendCore"], swiftSettings: settings),
+    .target(name: "SpendThreads", swiftSettings: settings),
+
+    .target(
+      name: "SpendStore",
+      dependencies: ["CSQLite", "SpendCore", "SpendThreads"],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "SpendStoreTests",
       dependencies: ["CSQLite", "SpendCore", "SpendStore", "SpendTestSupport"],

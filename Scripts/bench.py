@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Speed and memory of a spendwise binary, each beside its yardstick in one run.
 
-usage: bench.py BINARY [--runs N]
+usage: bench.py BINARY [--runs N] [--only lines|ledger] [--long]
 
 Whole processes are timed in turn (A B A B …), so that a machine whose speed drifts changes both; medians and
 their ratio are printed. Lines are made here, the same at every run. Standard library only.
@@ -16,6 +16,9 @@ import sys
 import tempfile
 import time
 
+import bench_ledger
+
+PRAGMAS = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;"
 WHAT = ["coffee", "lunch", "taxi home", "weekly shop", "cinema", "new shoes", "pharmacy", "train to work", "dinner",
         "books", "petrol", "haircut", "museum", "cake and tea", "bus", "phone bill"]
 WHERE = ["", "", " at Chipotle", " at Trader Joe's", " at the market", " from Amazon", " at Nopa"]
@@ -65,51 +68,60 @@ def compare(name, yardstick, first, second, runs, most):
     ours, theirs = in_turn(first, second, runs)
     ratio = statistics.median(a / b for a, b in zip(ours, theirs))
     print(f"{name:34} {1000 * statistics.median(ours):8.2f} ms   {yardstick:24} "
-          f"{1000 * statistics.median(theirs):8.2f} ms   ratio {ratio:5.2f}  (goal: at most {most})")
+          f"{1000 * statistics.median(theirs):8.2f} ms   ratio {ratio:5.3f}  (goal: at most {most:.3g})", flush=True)
+
+
+def measure_lines(binary, sqlite, home, runs):
+    """Prints the figures of lines and of small commands."""
+    piped = os.path.join(home, "lines.txt")
+    with open(piped, "w", encoding="utf-8") as target:
+        target.writelines(lines(100_000))
+
+    def throughput(name, command, goal):
+        speeds, memory = [], 0
+        for turn in range(5):
+            place = os.path.join(home, f"{name}-{turn}.db")
+            run = Run(command + ["--ledger", place], home, piped)
+            speeds.append(100_000 / run.wall)
+            memory = max(memory, run.memory)
+        print(f"{name:34} {statistics.median(speeds):8.0f} lines/s   peak memory {memory:5.1f} MB"
+              f"   (goal: at least {goal} lines/s, under 40 MB)")
+
+    throughput("parse", [binary, "parse", "--json", "--offline"], 100_000)
+    throughput("pipe, durable", [binary, "--offline"], 20_000)
+    throughput("pipe, durable, JSON", [binary, "--offline", "--json"], 20_000)
+
+    compare("spendwise --version", "sqlite3 --version", lambda: Run([binary, "--version"], home),
+            lambda: Run([sqlite, "--version"], home), runs, 3)
+
+    ledger = os.path.join(home, "add.db")
+    Run([binary, "add", "--ledger", ledger, "coffee 4.50"], home)
+    other = os.path.join(home, "sqlite.db")
+    table = ("CREATE TABLE expense (id INTEGER PRIMARY KEY AUTOINCREMENT, date TEXT NOT NULL, amount INTEGER NOT NULL, "
+             "currency TEXT NOT NULL, category TEXT NOT NULL, description TEXT NOT NULL) STRICT;")
+    insert = ("BEGIN IMMEDIATE; INSERT INTO expense (date, amount, currency, category, description) "
+              "VALUES ('2026-11-20', 450, 'USD', 'Food & Dining', 'coffee'); COMMIT;")
+    Run([sqlite, other, PRAGMAS + table], home)
+    compare("spendwise add \"coffee 4.50\"", "sqlite3, same insert",
+            lambda: Run([binary, "add", "--ledger", ledger, "coffee 4.50"], home),
+            lambda: Run([sqlite, other, PRAGMAS + insert], home), runs, 2)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("binary")
     parser.add_argument("--runs", type=int, default=31)
+    parser.add_argument("--only", choices=["lines", "ledger"])
+    parser.add_argument("--long", action="store_true", help="also 10,000,000 expenses, and hledger where it is installed")
     arguments = parser.parse_args()
     binary = os.path.abspath(arguments.binary)
     sqlite = shutil.which("sqlite3") or sys.exit("bench: sqlite3 is missing")
     home = tempfile.mkdtemp(prefix="spendwise-bench-")
     try:
-        piped = os.path.join(home, "lines.txt")
-        with open(piped, "w", encoding="utf-8") as target:
-            target.writelines(lines(100_000))
-
-        def throughput(name, command, goal):
-            speeds, memory = [], 0
-            for turn in range(5):
-                place = os.path.join(home, f"{name}-{turn}.db")
-                run = Run(command + ["--ledger", place], home, piped)
-                speeds.append(100_000 / run.wall)
-                memory = max(memory, run.memory)
-            print(f"{name:34} {statistics.median(speeds):8.0f} lines/s   peak memory {memory:5.1f} MB"
-                  f"   (goal: at least {goal} lines/s, under 40 MB)")
-
-        throughput("parse", [binary, "parse", "--json", "--offline"], 100_000)
-        throughput("pipe, durable", [binary, "--offline"], 20_000)
-        throughput("pipe, durable, JSON", [binary, "--offline", "--json"], 20_000)
-
-        compare("spendwise --version", "sqlite3 --version", lambda: Run([binary, "--version"], home),
-                lambda: Run([sqlite, "--version"], home), arguments.runs, 3)
-
-        ledger = os.path.join(home, "add.db")
-        Run([binary, "add", "--ledger", ledger, "coffee 4.50"], home)
-        other = os.path.join(home, "sqlite.db")
-        table = ("CREATE TABLE expense (id INTEGER PRIMARY KEY AUTOINCREMENT, date TEXT NOT NULL, amount INTEGER NOT NULL, "
-                 "currency TEXT NOT NULL, category TEXT NOT NULL, description TEXT NOT NULL) STRICT;")
-        pragmas = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;"
-        insert = ("BEGIN IMMEDIATE; INSERT INTO expense (date, amount, currency, category, description) "
-                  "VALUES ('2026-11-20', 450, 'USD', 'Food & Dining', 'coffee'); COMMIT;")
-        Run([sqlite, other, pragmas + table], home)
-        compare("spendwise add \"coffee 4.50\"", "sqlite3, same insert",
-                lambda: Run([binary, "add", "--ledger", ledger, "coffee 4.50"], home),
-                lambda: Run([sqlite, other, pragmas + insert], home), arguments.runs, 2)
+        if arguments.only != "ledger":
+            measure_lines(binary, sqlite, home, arguments.runs)
+        if arguments.only != "lines":
+            bench_ledger.measure(sys.modules[__name__], binary, sqlite, home, arguments.long)
     finally:
         shutil.rmtree(home, ignore_errors=True)
 

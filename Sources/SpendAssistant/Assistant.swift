@@ -16,6 +16,8 @@ package final class Assistant {
   private static let sureAtPercent = 85
   private var saidNotices: Set<String> = []
   private var previousQuestion: Question?
+  /// The numbers of the expenses that this conversation recorded or changed last: what `that` means.
+  var latest: [Int64] = []
 
   /// A conversation.
   ///
@@ -107,7 +109,12 @@ package final class Assistant {
     case .unanswerable:
       return .refused(.unanswerable(reading.text))
     case .command(let command):
-      return try carryOut(command)
+      let origin = reading.interpretation.parser == .model ? .model : source
+      do {
+        return try carryOut(command, cause: Cause(words: reading.text, source: origin, moment: clock.now()))
+      } catch let refusal as Refusal {
+        return .refused(refusal)
+      }
     case .other(.chat):
       return .chat("Tell me what you spent, like \"lunch 12.50\", or ask \"what did I spend this month?\"")
     case .other(let reason):
@@ -130,25 +137,23 @@ package final class Assistant {
     }
     guard !lines.isEmpty else { return readings.map { _ in [] } }
     var recorded = try ledger().record(lines)[...]
+    latest = recorded.last?.map(\.id) ?? []
     return readings.map { $0.drafts.isEmpty ? [] : recorded.popFirst() ?? [] }
   }
 
-  /// Does what a command says.
-  ///
-  /// - Throws: what the ledger throws.
-  package func carryOut(_ command: Command) throws -> Reply {
+  private func carryOut(_ command: Command, cause: Cause) throws -> Reply {
     switch command {
-    case .help(let topic): return .help(topic: topic)
-    case .quit: return .quit
-    case .list(let request): return .list(request)
-    case .unavailable(let wish): return .refused(.unavailable(wish))
-    case .dashboard: return .dashboard(try dashboard())
-    case .categories: return .categories(try categories())
-    case .undo:
-      if let undone = try ledger().undoLastChange() { return .undone(undone) }
-      return .refused(
-        Refusal(code: "nothing_to_undo", problem: "there is nothing to undo", state: nil, remedy: nil)
-      )
+    case .help(let topic): .help(topic: topic)
+    case .quit: .quit
+    case .list(let request): .list(request)
+    case .history(let limit): .history(limit: limit)
+    case .unavailable(let wish): .refused(.unavailable(wish))
+    case .dashboard: .dashboard(try dashboard())
+    case .categories: .categories(try categories())
+    case .edit(let reference, let edit): try change(reference, edit, cause: cause)
+    case .delete(let reference): try delete(reference, cause: cause)
+    case .undo(let reference): try undo(reference, cause: cause)
+    case .redo(let reference): try redo(reference, cause: cause)
     }
   }
 
@@ -178,7 +183,8 @@ package final class Assistant {
 
   // MARK: Figures
 
-  private func monthSoFar(after expenses: [Expense]) throws -> MonthSoFar? {
+  /// What the month of the last of `expenses` comes to; nil where it counts for no spending.
+  func monthSoFar(after expenses: [Expense]) throws -> MonthSoFar? {
     guard let draft = expenses.last?.draft, draft.kind == .expense || draft.kind == .refund else {
       return nil
     }

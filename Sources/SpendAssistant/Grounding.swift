@@ -18,9 +18,11 @@ struct Grounding {
       proposed.intent = .expenses(drafts.map(withSaidNames))
       return drafts.allSatisfy(isSaid) ? proposed : nil
     case .command(let command):
-      // What changes the ledger needs the user's own words, not a model's idea of them.
-      guard case .undo = command else { return proposed }
-      return offline.intent == .command(command) ? proposed : nil
+      // What changes the ledger needs the user's own words, not a model's idea of them: the grammar must read the same.
+      // A model may say that it is a change and leave to the grammar which.
+      guard command.changesLedger, offline.intent != proposed.intent else { return proposed }
+      if case .command = offline.intent { return offline }
+      return nil
     case .question, .unanswerable, .other:
       return proposed
     }

@@ -87,9 +87,9 @@ extension Refusal {
   package static func unavailable(_ wish: String) -> Refusal {
     Refusal(
       code: "unavailable",
-      problem: "SpendWise can't \(wish) yet",
+      problem: "SpendWise can't \(wish)",
       state: "nothing changed",
-      remedy: "undo takes back the last change; then say it again as it should be"
+      remedy: "help lists what it can do"
     )
   }
 

@@ -5,14 +5,24 @@ package import SpendCore
 package enum Reply: Sendable {
   /// Expenses were recorded, durably.
   case recorded(Confirmation)
-  /// The last change was taken back.
-  case undone(UndoneChange)
+  /// Expenses were changed; with what the month of the last one comes to now.
+  case changed(ChangeReceipt, month: MonthSoFar?)
+  /// A change was asked for that says what holds already.
+  case unchanged([Expense])
+  /// Expenses were taken out.
+  case deleted(ChangeReceipt)
+  /// Changes were taken back, in this order; at least one.
+  case undone([ChangeReceipt])
+  /// Changes were made again that had been taken back, in this order; at least one.
+  case redone([ChangeReceipt])
   /// A question was answered.
   case answered(AnsweredQuestion)
   /// The figures of the dashboard.
   case dashboard(DashboardFigures)
   /// A list is wanted; whoever prints it reads the rows as it goes, for a ledger may hold millions.
   case list(ListRequest)
+  /// The history is wanted, at most so many changes; whoever prints it reads them as it goes.
+  case history(limit: Int?)
   /// Each category with its total and number of expenses.
   case categories([CategorySummary])
   /// Help is wanted.

@@ -2,13 +2,13 @@ package import SpendCore
 
 /// Reads lines without a network: the same words always mean the same.
 package struct OfflineInterpreter: Interpreter {
-  private let settings: GrammarSettings
+  let settings: GrammarSettings
   private let rules: IntentRules
 
   /// An interpreter for a user with `settings`.
   package init(settings: GrammarSettings = GrammarSettings()) {
     self.settings = settings
-    rules = IntentRules(homeCurrency: settings.homeCurrency)
+    rules = IntentRules(settings: settings)
   }
 
   /// Reads the largest of the tables, that of businesses and goods, which the first line would else wait for.
@@ -23,7 +23,7 @@ package struct OfflineInterpreter: Interpreter {
     let matches = CategoryLexicon.shared.matches(in: line)
     Spelling.correct(&line, except: matches)
     let reader = ExpenseReader(line, today: utterance.today, settings: settings, matches: matches)
-    let hasAmount = !reader.prices.isEmpty
+    let hasAmount = reader.prices.contains { !OfflineInterpreter.isPronoun($0.tokens, line) }
     if !reader.startsWithTotal || OfflineInterpreter.endsWithYear(line),
       let intent = rules.reading(of: line, utterance: utterance, hasAmount: hasAmount)
     {
@@ -48,6 +48,21 @@ package struct OfflineInterpreter: Interpreter {
     Spelling.correct(&line, except: matches)
     return Evidence(ExpenseReader(line, today: utterance.today, settings: settings, matches: matches))
   }
+
+  /// Whether a number only points: `the last one`, `the wrong one`.
+  private static func isPronoun(_ tokens: Range<Int>, _ line: TokenLine) -> Bool {
+    guard tokens.count == 1, line[tokens.lowerBound].key == one, let before = line.at(tokens.lowerBound - 1)
+    else {
+      return false
+    }
+    return pointing.contains(before.key)
+  }
+
+  private static let one = WordKey("one")
+  private static let pointing = WordSet([
+    "last", "latest", "newest", "previous", "wrong", "right", "that", "this", "other", "which", "same",
+    "nice", "the",
+  ])
 
   /// Whether the last word may be a year: `total 2025` asks, `total 45` tells.
   private static func endsWithYear(_ line: TokenLine) -> Bool {

@@ -154,6 +154,24 @@ import Testing
     #expect(try terminal.wait() == .exited(0))
   }
 
+  @Test("with --dry-run the chat shows what would be recorded, and stores nothing")
+  func dryRun() throws {
+    let terminal = try PseudoTerminal(
+      BuiltProgram.path,
+      arguments: ["--dry-run"],
+      environment: program.allVariables,
+      columns: 80
+    )
+    _ = try terminal.expect("spendwise› ")
+    terminal.send("coffee 3.80\r")
+    _ = try terminal.expect("-\t2026-11-20\t3.80")
+    terminal.send("undo that\r")
+    _ = try terminal.expect("dry run")
+    terminal.send("/quit\r")
+    #expect(try terminal.wait() == .exited(0))
+    #expect(try program.run(["list", "--json"]).lines.isEmpty)
+  }
+
   @Test("NO_COLOR and a dumb terminal get no colour", arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
   func noColour(environment: [String: String]) throws {
     let terminal = try open(environment)

@@ -1,39 +1,116 @@
 import SpendCore
 
-/// A ledger that keeps its expenses in memory and answers only sums and counts, which is what conversations need.
+/// A ledger that keeps its expenses and changes in memory and answers only sums and counts, which is what conversations need.
 final class MemoryLedger: ExpenseRepository {
   private(set) var lines: [LineToRecord] = []
   private(set) var expenses: [Expense] = []
+  /// What was changed and not taken back, oldest first.
+  private(set) var receipts: [ChangeReceipt] = []
+  private var takenBack: [ChangeReceipt] = []
+  private var lastEntry: Int64 = 0
+  private var lastID: Int64 = 0
   /// What recording throws, to stand for a ledger that fails.
   var failure: (any Error)?
+
+  // MARK: Writing
 
   func record(_ lines: [LineToRecord]) throws -> [[Expense]] {
     if let failure { throw failure }
     self.lines += lines
     return lines.map { line in
-      line.drafts.map { draft in
-        let expense = Expense(id: Int64(expenses.count + 1), draft: draft)
-        expenses.append(expense)
-        return expense
+      let added = line.drafts.map { draft in
+        lastID += 1
+        return Expense(id: lastID, draft: draft)
       }
+      let cause = Cause(words: line.words, source: line.source, moment: line.moment)
+      _ = enter(.add, added.map { ExpenseChange(before: nil, after: $0) }, cause)
+      return added
     }
   }
 
-  func undoLastChange() throws -> UndoneChange? {
-    guard let line = lines.popLast() else { return nil }
-    let removed = Array(expenses.suffix(line.drafts.count))
-    expenses.removeLast(line.drafts.count)
-    return UndoneChange(words: line.words, removed: removed)
+  func change(_ expenses: [Expense], cause: Cause) throws -> ChangeReceipt {
+    let before = try self.expenses(numbered: expenses.map(\.id))
+    return enter(.edit, zip(before, expenses).map { ExpenseChange(before: $0, after: $1) }, cause)
+  }
+
+  func delete(_ numbers: [Int64], cause: Cause) throws -> ChangeReceipt {
+    enter(.delete, try expenses(numbered: numbers).map { ExpenseChange(before: $0, after: nil) }, cause)
+  }
+
+  func load(cause: Cause, nextRows: () throws -> [ExpenseDraft]?) throws -> LoadReceipt {
+    LoadReceipt(entry: nil, recorded: 0, known: 0)
+  }
+
+  private func enter(_ action: ChangeAction, _ changes: [ExpenseChange], _ cause: Cause) -> ChangeReceipt {
+    lastEntry += 1
+    let entry = JournalEntry(
+      number: lastEntry,
+      action: action,
+      cause: cause,
+      undoes: nil,
+      undoneBy: nil,
+      count: changes.count
+    )
+    let receipt = ChangeReceipt(entry: entry, changes: changes, count: changes.count)
+    receipts.append(receipt)
+    apply(changes)
+    return receipt
+  }
+
+  private func apply(_ changes: [ExpenseChange]) {
+    expenses.removeAll { expense in changes.contains { $0.before?.id == expense.id } }
+    expenses = (expenses + changes.compactMap(\.after)).sorted { $0.id < $1.id }
+  }
+
+  // MARK: Taking back
+
+  func undo(_ reference: ChangeReference, cause: Cause) throws -> [ChangeReceipt] {
+    let wanted = MemoryLedger.chosen(from: receipts, by: reference)
+    receipts.removeAll { receipt in wanted.contains { $0.entry.number == receipt.entry.number } }
+    takenBack += wanted
+    return wanted.map { receipt in
+      let inverse = receipt.changes.map { ExpenseChange(before: $0.after, after: $0.before) }
+      apply(inverse)
+      return ChangeReceipt(entry: receipt.entry, changes: inverse, count: receipt.count)
+    }
+  }
+
+  func redo(_ reference: ChangeReference, cause: Cause) throws -> [ChangeReceipt] {
+    let wanted = MemoryLedger.chosen(from: takenBack, by: reference)
+    takenBack.removeAll { receipt in wanted.contains { $0.entry.number == receipt.entry.number } }
+    receipts += wanted
+    for receipt in wanted { apply(receipt.changes) }
+    return wanted
+  }
+
+  private static func chosen(
+    from receipts: [ChangeReceipt],
+    by reference: ChangeReference
+  ) -> [ChangeReceipt] {
+    switch reference {
+    case .newest(let count): receipts.suffix(count).reversed()
+    case .entry(let number, _): receipts.filter { $0.entry.number == number }
+    case .all: receipts.reversed()
+    }
+  }
+
+  // MARK: Reading
+
+  func visitHistory(_ visit: (JournalEntry) throws -> Bool) throws {
+    for receipt in receipts.reversed() where try !visit(receipt.entry) { return }
+  }
+
+  func expenses(numbered numbers: [Int64]) throws -> [Expense] {
+    numbers.compactMap { number in expenses.first { $0.id == number } }
+  }
+
+  func newestExpenses() throws -> [Expense] {
+    let changed = receipts.last { $0.changes.contains { $0.after != nil } }
+    return try expenses(numbered: changed?.changes.compactMap(\.after?.id) ?? [])
   }
 
   func answer(_ question: Question, evidence: Bool) throws -> Answer {
-    let matches = expenses.map(\.draft).filter { draft in
-      (question.filter.currency.map { $0 == draft.amount.currency } ?? true)
-        && (question.period.first.map { $0 <= draft.date } ?? true)
-        && (question.period.last.map { draft.date <= $0 } ?? true)
-        && (question.filter.kinds.isEmpty || question.filter.kinds.contains(draft.kind))
-        && (question.filter.categories.isEmpty || question.filter.categories.contains(draft.category))
-    }
+    let matches = expenses.map(\.draft).filter { passes($0, question.filter, question.period) }
     var rows: [Answer.Row] = []
     for draft in matches {
       let label = question.grouping == .category ? draft.category : ""
@@ -57,7 +134,17 @@ final class MemoryLedger: ExpenseRepository {
   }
 
   func visit(_ request: ListRequest, _ visit: (Expense) throws -> Bool) throws {
-    for expense in expenses.reversed() where try !visit(expense) { return }
+    let matches = expenses.reversed().filter { passes($0.draft, request.filter, request.period) }
+    for expense in matches.prefix(request.limit ?? .max) where try !visit(expense) { return }
+  }
+
+  private func passes(_ draft: ExpenseDraft, _ filter: ExpenseFilter, _ period: Period) -> Bool {
+    (filter.currency.map { $0 == draft.amount.currency } ?? true)
+      && (period.first.map { $0 <= draft.date } ?? true)
+      && (period.last.map { draft.date <= $0 } ?? true)
+      && (filter.kinds.isEmpty || filter.kinds.contains(draft.kind))
+      && (filter.categories.isEmpty || filter.categories.contains(draft.category))
+      && filter.subjects.allSatisfy { FoldedText.fold(draft.description).contains(FoldedText.fold($0)) }
   }
 
   func categories() throws -> [Category] { Category.defaults }

@@ -84,8 +84,9 @@ import Testing
     func reading(_ command: String) -> String {
       "{\"intent\":\"command\",\"expenses\":[],\"question\":null,\"command\":\"\(command)\",\"reason\":null}"
     }
-    #expect(try Bench.reading(reading("undo")) == .command(.undo))
-    #expect(try Bench.reading(reading("delete_expense")) == .command(.unavailable("delete an expense")))
+    #expect(try Bench.reading(reading("undo")) == .command(.undo(.newest(1))))
+    #expect(try Bench.reading(reading("delete_expense")) == .command(.delete(.newest)))
+    #expect(try Bench.reading(reading("budget")) == .command(.unavailable("set a budget")))
     #expect(try Bench.reading(reading("list")) == .command(.list(ListRequest())))
     #expect(try Bench.refusal(.chat(reading("drop_tables")))?.cause == .invalidReading)
     let filtered = try Bench.reading(

@@ -61,14 +61,34 @@ import Testing
   )
   func overflow(measure: Question.Measure) throws {
     let fixture = try LedgerFixture()
-    let today = try StoppedClock().moment.date
-    for date in [today, today.adding(days: -1)] {
-      let amount = Money(minorUnits: 1 << 62, currency: .dollar)
-      try fixture.record(ExpenseDraft(amount: amount, date: date, description: "x"))
+    for day in 0..<2 {
+      try fixture.record(
+        ExpenseDraft(
+          amount: Money(minorUnits: 1 << 62, currency: .dollar),
+          date: try StoppedClock().moment.date.adding(days: -day),
+          description: "x"
+        )
+      )
     }
     #expect(
       reason { _ = try fixture.ledger.answer(Question(measure: measure), evidence: false) } == .sumTooLarge
     )
     try fixture.ledger.visit(ListRequest()) { $0.draft.amount.minorUnits == 1 << 62 }
+  }
+
+  @Test(
+    "S28 an expense with which a day's total would pass 64 bits is refused, and the ledger stays as it was"
+  )
+  func dayOverflow() throws {
+    let fixture = try LedgerFixture()
+    let large = ExpenseDraft(
+      amount: Money(minorUnits: 1 << 62, currency: .dollar),
+      date: try StoppedClock().moment.date,
+      description: "x"
+    )
+    try fixture.record(large)
+    #expect(reason { try fixture.record(large) } == .sumTooLarge)
+    #expect(reason { _ = try fixture.ledger.record([line(large), line(large)]) } == .sumTooLarge)
+    #expect(try fixture.ledger.answer(Question(measure: .total), evidence: false).matchCount == 1)
   }
 }

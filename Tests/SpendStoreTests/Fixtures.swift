@@ -34,6 +34,23 @@ struct LedgerFixture {
   }
 }
 
+extension Ledger {
+  /// Takes back the newest change; nil when there is none.
+  func undoNewest() throws -> ChangeReceipt? {
+    try undo(.newest(1), cause: cause("undo")).first
+  }
+
+  /// Makes again what was taken back last; nil when there is nothing.
+  func redoNewest() throws -> ChangeReceipt? {
+    try redo(.newest(1), cause: cause("redo")).first
+  }
+}
+
+/// Words typed at the standing clock's moment.
+func cause(_ words: String) throws -> Cause {
+  Cause(words: words, source: .typed, moment: try StoppedClock().moment)
+}
+
 /// A line with one draft.
 func line(_ draft: ExpenseDraft, words: String = "words", at moment: Moment? = nil) throws -> LineToRecord {
   LineToRecord(drafts: [draft], words: words, source: .typed, moment: try moment ?? StoppedClock().moment)

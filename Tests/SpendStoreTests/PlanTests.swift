@@ -94,6 +94,11 @@ import Testing
     _ = try ledger.delete([4, 590], cause: cause)
     _ = try ledger.undo(.newest(2), cause: cause)
     _ = try ledger.redo(.newest(1), cause: cause)
+    for _ in 0..<2 {
+      var chunks = [try (0..<40).map { _ in try maker.draft() }, try (0..<300).map { _ in try maker.draft() }]
+      _ = try ledger.load(cause: cause) { chunks.popLast() }
+    }
+    _ = try ledger.undo(.newest(1), cause: cause)
     _ = try ledger.newestExpenses()
     _ = try ledger.categories()
     try ledger.visitHistory { _ in true }

@@ -24,15 +24,17 @@ import Testing
     )
     _ = try fixture.ledger.record([two, try line(draft("4"), words: "four")])
 
-    #expect(try fixture.ledger.undoLastChange()?.words == "four")
+    #expect(try fixture.ledger.undoNewest()?.entry.cause.words == "four")
     let reopened = try Ledger(opening: fixture.path, clock: StoppedClock())
-    let undone = try #require(try reopened.undoLastChange())
-    #expect(undone.words == "two and three")
-    #expect(undone.removed.map(\.id) == [2, 3])
-    #expect(undone.removed.map(\.draft) == two.drafts)
+    let undone = try #require(try reopened.undoNewest())
+    #expect(undone.entry.cause.words == "two and three")
+    #expect(undone.count == 2)
+    #expect(undone.changes.map { $0.before?.id } == [2, 3])
+    #expect(undone.changes.map { $0.before?.draft } == two.drafts)
+    #expect(undone.changes.allSatisfy { $0.after == nil })
     #expect(try ids(reopened) == [1])
-    #expect(try reopened.undoLastChange()?.words == "one")
-    #expect(try reopened.undoLastChange() == nil)
+    #expect(try reopened.undoNewest()?.entry.cause.words == "one")
+    #expect(try reopened.undoNewest() == nil)
     #expect(try ids(reopened) == [])
   }
 
@@ -40,7 +42,7 @@ import Testing
   func numbers() throws {
     let fixture = try LedgerFixture()
     try fixture.record(draft("1"))
-    _ = try fixture.ledger.undoLastChange()
+    _ = try fixture.ledger.undoNewest()
     #expect(try fixture.record(draft("2")).id == 2)
   }
 
@@ -48,11 +50,18 @@ import Testing
   func entries() throws {
     let fixture = try LedgerFixture()
     try fixture.record(draft("1"), words: "one")
-    _ = try fixture.ledger.undoLastChange()
+    _ = try fixture.ledger.undoNewest()
     try fixture.record(draft("2"), words: "two")
-    _ = try fixture.ledger.undoLastChange()
-    let rows = try RawDatabase(fixture.path).rows("SELECT id, source, words, undoes, undone_by FROM entry")
-    #expect(rows == ["1|typed|one|NULL|2", "2|undo|one|1|NULL", "3|typed|two|NULL|4", "4|undo|two|3|NULL"])
+    _ = try fixture.ledger.undoNewest()
+    let rows = try RawDatabase(fixture.path).rows(
+      "SELECT id, source, action, words, undoes, undone_by FROM entry"
+    )
+    #expect(
+      rows == [
+        "1|typed|add|one|NULL|2", "2|typed|undo|undo|1|NULL", "3|typed|add|two|NULL|4",
+        "4|typed|undo|undo|3|NULL",
+      ]
+    )
   }
 
   @Test("S33 what later changes stand on is not taken back")
@@ -68,7 +77,10 @@ import Testing
     ])
     let before = try RawDatabase(fixture.path)
     #expect(before.run("UPDATE expense SET amount = 250 WHERE id = 2"))
-    #expect(reason { _ = try fixture.ledger.undoLastChange() } == .laterChanges(words: "pair"))
+    #expect(
+      reason { _ = try fixture.ledger.undoNewest() }
+        == .laterChanges(StoreError.Change(number: 1, words: "pair"), later: [])
+    )
     #expect(try ids(fixture.ledger) == [2, 1])
     #expect(try before.rows("SELECT count(*) FROM entry") == ["1"])
   }
@@ -81,7 +93,10 @@ import Testing
     #expect(raw.run("UPDATE entry SET changes = CAST(replace(changes, 'expense', 'outflow') AS BLOB)"))
     let kept = try raw.bytes("SELECT changes FROM entry")
     #expect(kept.count > 60)
-    #expect(reason { _ = try fixture.ledger.undoLastChange() } == .laterChanges(words: "one"))
+    #expect(
+      reason { _ = try fixture.ledger.undoNewest() }
+        == .laterChanges(StoreError.Change(number: 1, words: "one"), later: [])
+    )
     #expect(try ids(fixture.ledger) == [1])
   }
 }

@@ -1,13 +1,13 @@
 import SpendAssistant
 import SpendCore
 
-/// `spendwise add TEXT`: records what one line says.
+/// `spendwise add TEXT`: records what one line says, or changes what it says is to be changed.
 struct AddCommand {
   let program: Program
 
   /// Records the line that `words` make.
   ///
-  /// - Throws: a ``Refusal`` when it is no expense, or what the ledger throws.
+  /// - Throws: a ``Refusal`` when it is neither an expense nor a change of one, or what the ledger throws.
   func run(_ words: [String]) throws -> ExitStatus {
     do {
       return try add(words)
@@ -37,6 +37,14 @@ struct AddCommand {
         problem: "that reads like a question",
         remedy: "try: spendwise ask \"…\""
       )
+    case .command(let command) where command.changesLedger:
+      let reply = try program.carryOut(reading, source: .typed)
+      if program.arguments.has(.quiet) {
+        try PipeRenderer(program: program).show(reply, line: nil)
+      } else {
+        try program.show(reply)
+      }
+      return .success
     case .command:
       throw Refusal(
         code: "command",

@@ -57,8 +57,10 @@ struct AskCommand {
   }
 
   private func sayUnanswerable(_ text: String) throws {
-    let sentence =
-      "The ledger can't tell that. You can ask how much you spent on something, or on what and when."
+    let refusal = Refusal.unanswerable(text)
+    let sentence = [refusal.problem, refusal.remedy].compactMap(\.self)
+      .map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
+      .joined(separator: " ")
     guard program.arguments.has(.json) else {
       try program.output.write("\(sentence)\n")
       return

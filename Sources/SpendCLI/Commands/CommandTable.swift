@@ -1,27 +1,6 @@
 import SpendAssistant
 import SpendCore
 
-/// One command: its name, what it takes, its line of help, and what it does.
-struct CommandDefinition: Sendable {
-  /// Where a command can be given.
-  enum Place: Sendable {
-    case shell, chat, anywhere
-  }
-
-  let name: String
-  /// What stands after the name, as help shows it.
-  let arguments: String
-  /// One line of help.
-  let summary: String
-  let place: Place
-  /// What it means where it is said without words after it; nil for commands that need some.
-  let said: Command?
-  /// Whether the words after the name are one line for the grammar.
-  var readsOneLine = false
-  /// Does it; the words are what stood after the name.
-  let perform: @Sendable (Program, [String]) throws -> ExitStatus
-}
-
 /// All commands, each named once: dispatch, help and completion read this table.
 enum CommandTable {
   static let definitions: [CommandDefinition] = [
@@ -45,35 +24,77 @@ enum CommandTable {
     ),
     CommandDefinition(
       name: "dashboard",
-      arguments: "",
       summary: "show this month, its categories and the last 12 months",
-      place: .anywhere,
-      said: .dashboard,
-      perform: { program, words in try program.perform(.dashboard, words) }
+      command: .dashboard
     ),
     CommandDefinition(
       name: "list",
       arguments: "[--limit N | --all] [FILTERS]",
       summary: "list expenses, newest first",
-      place: .anywhere,
-      said: .list(ListRequest()),
-      perform: { program, words in try program.perform(.list(try ListOptions(program).request), words) }
+      said: { program, words in
+        try CommandDefinition.refuse(words)
+        return .list(try ListOptions(program).request)
+      }
+    ),
+    CommandDefinition(
+      name: "search",
+      arguments: "WORDS",
+      summary: "list the expenses with these words, newest first",
+      said: { program, words in
+        guard !words.isEmpty else { throw UsageError("the words are missing", remedy: "try: search coffee") }
+        var request = try ListOptions(program).request
+        request.filter.subjects.append(words.joined(separator: " "))
+        return .list(request)
+      }
     ),
     CommandDefinition(
       name: "categories",
-      arguments: "",
       summary: "list the categories with their totals",
-      place: .anywhere,
-      said: .categories,
-      perform: { program, words in try program.perform(.categories, words) }
+      command: .categories
+    ),
+    CommandDefinition(
+      name: "edit",
+      arguments: "NUMBER PART VALUE",
+      summary: "change an expense: edit 413 amount 5.25",
+      details: [
+        "PART is amount, currency, date, category, description, merchant, person, kind",
+        "or note; the number may be \"last\". Or say it: \"no, that was groceries\".",
+      ],
+      said: { try TypedEdit(program: $0).edit($1) }
+    ),
+    CommandDefinition(
+      name: "delete",
+      arguments: "NUMBERS",
+      summary: "take expenses out: delete 413",
+      details: ["undo brings them back."],
+      said: { try TypedEdit(program: $0).delete($1) }
     ),
     CommandDefinition(
       name: "undo",
-      arguments: "",
-      summary: "take back the last change",
-      place: .anywhere,
-      said: .undo,
-      perform: { program, words in try program.perform(.undo, words) }
+      arguments: "[N | @ID | all]",
+      summary: "take back the last change, the last N, change @ID, or all",
+      details: [
+        "history shows the numbers. Where later changes stand on @ID they are named,",
+        "and nothing changes; with --chain they are taken back, too.",
+      ],
+      said: { program, words in .undo(try ChangeWords("undo", words, program).reference()) }
+    ),
+    CommandDefinition(
+      name: "redo",
+      arguments: "[N | @ID | all]",
+      summary: "make changes again that were taken back",
+      details: ["Without words, the one taken back last."],
+      said: { program, words in .redo(try ChangeWords("redo", words, program).reference()) }
+    ),
+    CommandDefinition(
+      name: "history",
+      arguments: "[N | all]",
+      summary: "list the changes, newest first, with their numbers",
+      details: ["20 unless told otherwise; undo @ID takes back one of them."],
+      said: { program, words in
+        let most = program.arguments.command == "history" ? try program.arguments.number(.limit) : nil
+        return .history(limit: try ChangeWords("history", words, program).limit(most: most ?? 20))
+      }
     ),
     CommandDefinition(
       name: "parse",
@@ -88,20 +109,14 @@ enum CommandTable {
       arguments: "[COMMAND]",
       summary: "show this help, or that of one command",
       place: .anywhere,
-      said: .help(topic: nil),
+      said: { _, words in .help(topic: words.first) },
       perform: { program, words in
+        // Help must be had even where the settings of a model are wrong.
         try program.show(.help(topic: words.first))
         return .success
       }
     ),
-    CommandDefinition(
-      name: "quit",
-      arguments: "",
-      summary: "leave (so does Ctrl-D)",
-      place: .chat,
-      said: .quit,
-      perform: { program, words in try program.perform(.quit, words) }
-    ),
+    CommandDefinition(name: "quit", summary: "leave (so does Ctrl-D)", place: .chat, command: .quit),
   ]
 
   /// The commands that can be given as `spendwise NAME`.

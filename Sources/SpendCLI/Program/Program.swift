@@ -35,16 +35,21 @@ final class Program {
 
   // MARK: Parts
 
+  /// The offline interpreter, made on first need.
+  private(set) lazy var grammar: OfflineInterpreter = {
+    var grammar = GrammarSettings()
+    grammar.homeCurrency = settings.homeCurrency
+    grammar.dayBeforeMonth = settings.dayBeforeMonth
+    return OfflineInterpreter(settings: grammar)
+  }()
+
   /// The conversation, made on first need.
   ///
   /// - Throws: what is wrong with the configured model.
   func assistant() throws -> Assistant {
     if let madeAssistant { return madeAssistant }
-    var grammar = GrammarSettings()
-    grammar.homeCurrency = settings.homeCurrency
-    grammar.dayBeforeMonth = settings.dayBeforeMonth
     let assistant = Assistant(
-      grammar: OfflineInterpreter(settings: grammar),
+      grammar: grammar,
       model: try ModelWiring(settings: settings).interpreter(),
       asksOnlyWhenUnsure: settings.asksOnlyWhenUnsure,
       homeCurrency: settings.homeCurrency,
@@ -111,8 +116,16 @@ final class Program {
 
   /// The words of replies, as wide as the terminal is now.
   var replyText: ReplyText {
-    ReplyText(style: style, undoCommand: isInteractive ? "/undo" : "spendwise undo")
+    ReplyText(style: style, undoCommand: commandPrefix + "undo")
   }
+
+  /// What happened to expenses in words, as wide as the terminal is now.
+  private var changeText: ChangeText {
+    ChangeText(style: style, undoCommand: commandPrefix + "undo", redoCommand: commandPrefix + "redo")
+  }
+
+  /// What stands before the name of a command where it is typed here.
+  private var commandPrefix: String { isInteractive ? "/" : "spendwise " }
 
   /// Prints one line on standard error; that it can't be printed changes nothing.
   func warn(_ line: String) {
@@ -127,61 +140,56 @@ final class Program {
     try output.write(json.bytes)
   }
 
-  /// Does what a command says, prints what came of it, and tells how it went.
+  // MARK: Doing
+
+  /// Does what a command typed as `text` says, prints what came of it, and tells how it went.
   ///
-  /// - Throws: ``UsageError`` when words stand where none belong, or what the ledger throws.
-  func perform(_ command: Command, _ words: [String]) throws -> ExitStatus {
-    guard words.isEmpty else { throw UsageError("the command takes no words", remedy: "see: spendwise help") }
-    try show(try assistant().carryOut(command))
+  /// - Throws: a ``Refusal``, or what the ledger throws.
+  func perform(_ command: Command, text: String) throws -> ExitStatus {
+    try show(try carryOut(Reading(text: text, command: command), source: .typed))
     return .success
+  }
+
+  /// Does what a reading means.
+  ///
+  /// - Throws: a ``Refusal`` where a dry run would change what the ledger holds, or what the ledger throws.
+  func carryOut(_ reading: Reading, source: Cause.Source) throws -> Reply {
+    if arguments.has(.dryRun), case .command(let command) = reading.interpretation.intent,
+      command.changesLedger
+    {
+      throw Refusal.dryRun(of: command)
+    }
+    return try assistant().carryOut(reading, source: source)
   }
 
   /// Prints a reply for people, or as JSON where that was asked for.
   ///
   /// - Throws: the refusal, when it is one and nobody sits at a terminal; else what the ledger or the output throws.
   func show(_ reply: Reply) throws {
-    if arguments.has(.json) {
-      try showJSON(reply)
-      return
-    }
-    let text = replyText
+    let isJSON = arguments.has(.json)
     switch reply {
-    case .recorded(let confirmation): try output.write(text.recorded(confirmation))
-    case .undone(let change): try output.write(text.undone(change))
-    case .answered(let answered): try output.write(text.answered(answered))
-    case .dashboard(let figures): try output.write(DashboardView.render(figures, style: style))
     case .list(let request): try ExpenseListing(program: self).show(request)
-    case .categories(let summaries): try output.write(text.categories(summaries))
+    case .history(let limit): try HistoryListing(program: self).show(limit: limit)
     case .help(let topic): try help(topic)
-    case .chat(let words): try output.write(style.text(words) + "\n")
+    case .quit: wantsToQuit = true
     case .refused(let refusal):
-      guard isInteractive else { throw refusal }
-      try output.write(text.refused(refusal))
-    case .quit: wantsToQuit = true
-    }
-  }
-
-  private func showJSON(_ reply: Reply) throws {
-    switch reply {
-    case .recorded, .undone, .answered: try PipeRenderer(program: self).show(reply, line: nil)
-    case .dashboard(let figures): try write { json in json.object { $0.members(of: figures) } }
-    case .list(let request): try ExpenseListing(program: self).show(request)
-    case .categories(let summaries):
-      for summary in summaries {
-        try write { json in
-          json.object { object in
-            object.member("name", summary.category.name)
-            object.member("color", summary.category.color)
-            object.member("total", summary.total.decimalText)
-            object.member("currency", summary.total.currency.code)
-            object.member("count", summary.count)
-          }
-        }
-      }
-    case .help(let topic): try help(topic)
-    case .chat(let words): try write { json in json.object { $0.member("message", words) } }
-    case .refused(let refusal): throw refusal
-    case .quit: wantsToQuit = true
+      guard isInteractive, !isJSON else { throw refusal }
+      try output.write(replyText.refused(refusal))
+    case .dashboard(let figures) where isJSON: try write { json in json.object { $0.members(of: figures) } }
+    case .dashboard(let figures): try output.write(DashboardView.render(figures, style: style))
+    case .categories(let summaries) where isJSON:
+      for summary in summaries { try write { json in json.object { $0.members(of: summary) } } }
+    case .categories(let summaries): try output.write(replyText.categories(summaries))
+    case .chat(let words) where isJSON: try write { json in json.object { $0.member("message", words) } }
+    case .chat(let words): try output.write(style.text(words) + "\n")
+    case _ where isJSON: try PipeRenderer(program: self).show(reply, line: nil)
+    case .recorded(let confirmation): try output.write(replyText.recorded(confirmation))
+    case .answered(let answered): try output.write(replyText.answered(answered))
+    case .changed(let receipt, let month): try output.write(changeText.changed(receipt, month: month))
+    case .unchanged(let expenses): try output.write(changeText.unchanged(expenses))
+    case .deleted(let receipt): try output.write(changeText.deleted(receipt))
+    case .undone(let receipts): try output.write(changeText.undone(receipts))
+    case .redone(let receipts): try output.write(changeText.redone(receipts))
     }
   }
 

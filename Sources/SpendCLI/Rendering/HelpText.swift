@@ -25,6 +25,7 @@ struct HelpText {
       --strict          stop at the first refused line
       --quiet, -q       print only records
       --limit N, --all  how many to list
+      --chain           with undo @ID: take back what stands on it, too
       --category NAME, --merchant NAME, --person NAME, --text WORDS,
       --kind KIND, --since DATE, --until DATE
                         which to list
@@ -68,7 +69,8 @@ struct HelpText {
     let name = name.hasPrefix("/") ? String(name.dropFirst()) : name
     guard let definition = CommandTable.definition(named: name) else { return nil }
     let arguments = definition.arguments.isEmpty ? "" : " " + definition.arguments
-    return "\(prefix)\(definition.name)\(arguments)\n  \(definition.summary)\n"
+    let lines = [definition.summary] + definition.details
+    return "\(prefix)\(definition.name)\(arguments)\n" + lines.map { "  \($0)\n" }.joined()
   }
 
   private static func commands(_ definitions: [CommandDefinition], prefix: String) -> String {

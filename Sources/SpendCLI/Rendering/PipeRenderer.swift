@@ -71,20 +71,42 @@ final class PipeRenderer {
       }
     case .answered(let answered):
       try program.output.write(answered.sentence.asField + "\n")
-    case .undone(let undone) where isJSON:
+    case .changed(let receipt, _): try write([receipt], .edit, line: line)
+    case .deleted(let receipt): try write([receipt], .delete, line: line)
+    case .undone(let receipts): try write(receipts, .undo, line: line)
+    case .redone(let receipts): try write(receipts, .redo, line: line)
+    case .unchanged(let expenses) where isJSON:
       try object(line: line, ok: true) { object in
-        object.key("undone")
-        object.array { removed in
-          for expense in undone.removed { removed.object { $0.members(of: expense) } }
-        }
+        object.member("action", ChangeRecords.Deed.edit.rawValue)
+        object.member("changed", [])
+        object.member("was", [])
+        object.member("unchanged", expenses)
+        object.member("entry", nil)
+        object.member("count", 0)
       }
-    case .undone(let undone):
-      for expense in undone.removed {
-        try program.output.write("undone\t" + ExpenseRecord(id: expense.id, draft: expense.draft).text + "\n")
+    case .unchanged(let expenses):
+      for expense in expenses {
+        try program.output.write(
+          "unchanged\t" + ExpenseRecord(id: expense.id, draft: expense.draft).text + "\n"
+        )
       }
     default:
       try program.show(reply)
     }
+  }
+
+  /// Prints an object for each change, or the records of its expenses and how many more there were.
+  private func write(_ receipts: [ChangeReceipt], _ deed: ChangeRecords.Deed, line: Int?) throws {
+    let records = receipts.map { ChangeRecords(deed: deed, receipt: $0) }
+    for record in records {
+      if isJSON {
+        try object(line: line, ok: true, record.write(to:))
+      } else {
+        try program.output.write(record.text)
+      }
+    }
+    let unnamed = records.reduce(0) { $0 + $1.unnamed }
+    if unnamed > 0, !isJSON { try program.output.write("more\t\(unnamed)\n") }
   }
 
   private func object(line: Int?, ok: Bool, _ members: (inout JSONWriter) -> Void) throws {

@@ -8,70 +8,38 @@ struct ReplyText {
   /// How the last change is taken back, as it can be typed here: `/undo` in the chat, `spendwise undo` in a shell.
   let undoCommand: String
 
-  // MARK: Recorded and undone
+  private var lines: ReplyLines { ReplyLines(style: style) }
+
+  // MARK: Recorded
 
   /// A confirmation: a line of facts for each expense, and one of consequences.
   func recorded(_ confirmation: Confirmation) -> String {
     if style.isPlain { return plainRecorded(confirmation) }
-    var lines = confirmation.expenses.map { facts($0, mark: style.glyphs == .utf8 ? "✓" : "+") }
-    for note in confirmation.expenses.compactMap(\.draft.note) { lines.append("   \(style.text(note))") }
-    lines.append(consequences(confirmation))
-    return lines.map { $0 + "\n" }.joined()
-  }
-
-  /// What an undo took back.
-  func undone(_ change: UndoneChange) -> String {
-    if change.removed.isEmpty { return " Undone.\n" }
-    if style.isPlain {
-      return change.removed.map { "Removed \(sentence($0.draft)), number \($0.id).\n" }.joined()
-    }
-    let mark = style.glyphs == .utf8 ? "↶" : "-"
-    return change.removed.map { facts($0, mark: "\(mark) removed") + "\n" }.joined()
+    var text = confirmation.expenses.map(facts)
+    for note in confirmation.expenses.compactMap(\.draft.note) { text.append("   \(style.text(note))") }
+    let undo = "\(undoCommand) removes \(confirmation.expenses.count == 1 ? "it" : "them")"
+    text.append(lines.consequences(confirmation.month, command: undo))
+    return text.map { $0 + "\n" }.joined()
   }
 
   /// One expense on one line: what it is at the left; the day and its number at the right where they fit.
-  private func facts(_ expense: Expense, mark: String) -> String {
+  private func facts(_ expense: Expense) -> String {
     let draft = expense.draft
     let category = style.text(draft.category) + (draft.categoryIsGuess ? "?" : "")
     let words = style.text(SpendingWords.text(draft, style))
-    let left = " \(mark) \(SpendingWords.amount(draft, style))  \(category)  \(words)"
-    let right = "\(draft.date.displayText)   #\(expense.id)"
-    let room = style.width - right.utf8.count - 2
-    guard room >= 30 else {
-      return left.truncated(toColumns: style.width, ellipsis: style.ellipsis) + "\n   \(right)"
-    }
-    return left.fitted(toColumns: room, alignment: .left, ellipsis: style.ellipsis) + "  " + right
-  }
-
-  private func consequences(_ confirmation: Confirmation) -> String {
-    let undo = "\(undoCommand) removes \(confirmation.expenses.count == 1 ? "it" : "them")"
-    guard let month = confirmation.month else { return "   \(undo)" }
-    let name = MonthName.full(month.date.month)
-    let totals =
-      "   \(name): \(style.text(month.category)) \(style.amount(month.categoryTotal)), "
-      + "all categories \(style.amount(month.total))"
-    let room = style.width - DisplayWidth.columns(of: undo) - 2
-    guard DisplayWidth.columns(of: totals) <= room else {
-      return totals.truncated(toColumns: style.width, ellipsis: style.ellipsis) + "\n   \(undo)"
-    }
-    return totals.padded(toColumns: room) + "  " + undo
+    let mark = style.glyphs == .utf8 ? "✓" : "+"
+    return lines.line(
+      " \(mark) \(SpendingWords.amount(draft, style))  \(category)  \(words)",
+      right: "\(draft.date.displayText)   #\(expense.id)"
+    )
   }
 
   private func plainRecorded(_ confirmation: Confirmation) -> String {
-    var text = confirmation.expenses.map { "Recorded \(sentence($0.draft)), number \($0.id).\n" }.joined()
+    var text = confirmation.expenses.map { "Recorded \(lines.sentence($0.draft)), number \($0.id).\n" }
+      .joined()
     for note in confirmation.expenses.compactMap(\.draft.note) { text += "Note: \(style.text(note)).\n" }
-    if let month = confirmation.month {
-      text +=
-        "\(MonthName.full(month.date.month)) so far: \(style.text(month.category)) "
-        + "\(style.amount(month.categoryTotal)), all categories \(style.amount(month.total)).\n"
-    }
+    if let month = confirmation.month { text += lines.sentence(month) }
     return text + "To take it back: \(undoCommand).\n"
-  }
-
-  private func sentence(_ draft: ExpenseDraft) -> String {
-    let category = style.text(draft.category) + (draft.categoryIsGuess ? " (a guess)" : "")
-    let words = style.text(SpendingWords.text(draft, style))
-    return "\(SpendingWords.amount(draft, style)), \(category), \(words), \(draft.date.displayText)"
   }
 
   // MARK: Answers

@@ -89,14 +89,22 @@ final class ChatSession {
         remedy: near.map { "did you mean /\($0)?" } ?? "/help lists them"
       )
     }
-    _ = try definition.perform(program, command.words)
+    if let reading = try command.reading(by: program) {
+      try program.show(try program.carryOut(reading, source: .typed))
+    } else {
+      _ = try definition.perform(program, command.words)
+    }
   }
 
   private func answer(_ line: String) throws {
     let reading = assistant.read(line)
     if Interrupts.takeInterrupt(), try !wantsOffline(reading) { return }
     if let notice = reading.notice { try program.output.write("   \(program.style.text(notice)).\n") }
-    try program.show(try assistant.carryOut(reading, source: .typed))
+    if program.arguments.has(.dryRun), !reading.drafts.isEmpty {
+      try PipeRenderer(program: program).recorded(reading, expenses: [], line: nil)
+    } else {
+      try program.show(try program.carryOut(reading, source: .typed))
+    }
   }
 
   /// After Ctrl-C stopped the model: asks whether the grammar's reading should count.

@@ -69,7 +69,15 @@ final class PipeSession {
 
   /// Reads one line and does what it means, or lets it wait for its group; false when the session is to end.
   private func take(_ text: String) throws -> Bool {
-    let reading = try SlashCommand(text)?.reading ?? program.read(text, by: assistant, line: lineNumber)
+    let reading: Reading
+    do {
+      reading =
+        try SlashCommand(text)?.reading(by: program) ?? program.read(text, by: assistant, line: lineNumber)
+    } catch let error as any UserFacingError where PipeSession.concernsOneLine(error) {
+      waiting.append(.refused(line: lineNumber, error, text: text))
+      refusedCount += 1
+      return true
+    }
     switch reading.interpretation.intent {
     case .expenses:
       waiting.append(.expenses(line: lineNumber, reading))
@@ -84,22 +92,27 @@ final class PipeSession {
   }
 
   private func answer(_ reading: Reading) throws -> Bool {
-    if case .command(.undo) = reading.interpretation.intent, program.arguments.has(.dryRun) {
-      try renderer.refuse(line: lineNumber, DryRunRefusal(), text: reading.text)
-      refusedCount += 1
-      return true
-    }
-    switch try assistant.carryOut(reading, source: .piped) {
-    case .quit:
-      return false
-    case .refused(let refusal):
-      refusedCount += 1
-      try renderer.refuse(line: lineNumber, refusal, text: reading.text)
-    case let reply:
-      try renderer.show(reply, line: lineNumber)
+    do {
+      switch try program.carryOut(reading, source: .piped) {
+      case .quit: return false
+      case .refused(let refusal): try refuse(reading, refusal)
+      case let reply: try renderer.show(reply, line: lineNumber)
+      }
+    } catch let error as any UserFacingError where PipeSession.concernsOneLine(error) {
+      try refuse(reading, error)
     }
     try program.output.flush()
     return true
+  }
+
+  private func refuse(_ reading: Reading, _ error: any UserFacingError) throws {
+    refusedCount += 1
+    try renderer.refuse(line: lineNumber, error, text: reading.text)
+  }
+
+  /// Whether an error is about what one line says, so that the next one may be fine.
+  private static func concernsOneLine(_ error: any UserFacingError) -> Bool {
+    error.exitStatus == .refused || error.exitStatus == .usage
   }
 
   /// Commits what waits and answers it, in order, with one write.
@@ -130,15 +143,6 @@ final class PipeSession {
     savedThrough = lineNumber
     try program.output.flush()
   }
-}
-
-/// A dry run changes nothing, so there is nothing to take back.
-private struct DryRunRefusal: UserFacingError {
-  var exitStatus: ExitStatus { .refused }
-  var code: String { "dry_run" }
-  var problem: String { "a dry run takes nothing back" }
-  var state: String? { "nothing changed" }
-  var remedy: String? { nil }
 }
 
 /// The ledger failed in the middle of a pipe.

@@ -21,9 +21,18 @@ struct SlashCommand {
   }
 
   /// The reading of it where it stands among free text; nil where no command of that name can stand there.
-  var reading: Reading? {
-    guard let command = CommandTable.definition(named: name)?.said else { return nil }
+  ///
+  /// - Throws: ``UsageError`` or a ``Refusal`` for words that it doesn't take.
+  func reading(by program: Program) throws -> Reading? {
+    guard let said = CommandTable.definition(named: name)?.said else { return nil }
+    return Reading(text: text, command: try said(program, words))
+  }
+}
+
+extension Reading {
+  /// The reading of `text` as a command that was typed as such.
+  init(text: String, command: Command) {
     let interpretation = Interpretation(intent: .command(command), confidencePercent: 100, parser: .offline)
-    return Reading(text: text, interpretation: interpretation)
+    self.init(text: text, interpretation: interpretation)
   }
 }

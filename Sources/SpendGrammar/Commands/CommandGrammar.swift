@@ -4,29 +4,40 @@ import SpendCore
 struct CommandGrammar {
   let today: CivilDate
   let hasAmount: Bool
-  let homeCurrency: Currency
+  let settings: GrammarSettings
 
-  /// The command that `words` give, or nil for none.
-  func command(_ words: PlainWords) -> Command? {
+  /// The command or correction that `words` give, or nil for none.
+  func intent(_ words: PlainWords) -> Intent? {
     let start = opening(words)
     var rest = words.words[start...].map(\.text)
     while rest.count > 1, let last = rest.last, ["please", "now", "thanks"].contains(last) {
       rest.removeLast()
     }
     guard let verb = rest.first else { return nil }
-    if let whole = CommandGrammar.whole[rest.joined(separator: " ")] { return whole }
-    if verb == "undo", rest.count > 1, rest.dropFirst().contains(where: { Int($0) != nil }),
-      rest.dropFirst().allSatisfy({ Int($0) != nil || ["times", "last", "the", "changes"].contains($0) })
-    {
-      return .undo(.newest(rest.lazy.compactMap { Int($0) }.first ?? 1))
-    }
+    if let whole = CommandGrammar.whole[rest.joined(separator: " ")] { return .command(whole) }
+    if let history = HistoryRule(words: words, start: start).command() { return .command(history) }
     if !hasAmount, let close = words.words[start...].dropFirst().firstIndex(where: \.startsPart),
-      CommandGrammar.whole[words.words[start..<close].map(\.text).joined(separator: " ")] == .undo(.newest(1))
+      HistoryRule(words: words.words(0..<close), start: start).command() == .undo(.newest(1))
     {
-      return .undo(.newest(1))
+      return .command(.undo(.newest(1)))
     }
-    if let shown = shown(words, start: start, verb: verb) { return shown }
-    return WishRule(words: words, start: start, hasAmount: hasAmount).wish().map { .unavailable($0) }
+    if let shown = shown(words, start: start, verb: verb) { return .command(shown) }
+    return change(words, start: start)
+  }
+
+  /// What `words` delete, change or correct, or a wish that can't be granted.
+  private func change(_ words: PlainWords, start: Int) -> Intent? {
+    let wish = WishRule(words: words, start: start, hasAmount: hasAmount)
+    if let wish = wish.deletion() { return .command(.unavailable(wish)) }
+    let line = CorrectedLine(words, today: today, hasAmount: hasAmount, settings: settings)
+    if let deletion = DeletionRule(line: line, start: start).intent() { return deletion }
+    let change = ChangeVerbRule(line: line, start: start).change()
+    // "change the currency to yen" is about the program unless an expense is named.
+    if let change, change.form == .pointer || change.form == .number { return change.intent }
+    if let wish = wish.wish() { return .command(.unavailable(wish)) }
+    if let change { return change.intent }
+    if let correction = CorrectionRule(line: line).intent() { return correction }
+    return wish.unclearChange() ? CorrectedLine.unclear : nil
   }
 
   /// Where the command itself starts, after `please`, `can you` and their like.
@@ -72,38 +83,6 @@ struct CommandGrammar {
       .help(topic: nil)
     )
     add(
-      "undo|undo that|undo it|undo this|undo last|undo the last|undo the last one|undo last one|undo please|undo that please",
-      .undo(.newest(1))
-    )
-    add(
-      "undo the last entry|undo last entry|undo the last expense|undo last expense|undo the last thing|undo my last entry",
-      .undo(.newest(1))
-    )
-    add(
-      "undo my last expense|undo the last change|undo last change|scratch that|scratch that last one|scratch the last one",
-      .undo(.newest(1))
-    )
-    add(
-      "take that back|take it back|take back the last one|take back that last one|cancel that|cancel the last one|revert that",
-      .undo(.newest(1))
-    )
-    add(
-      "revert|revert the last one|revert last|roll that back|roll back|strike that|delete that|delete that one|remove that",
-      .undo(.newest(1))
-    )
-    add(
-      "remove that one|delete the last one|remove the last one|delete last|delete last one|remove last|remove last one",
-      .undo(.newest(1))
-    )
-    add(
-      "delete the last entry|delete last entry|remove the last entry|remove last entry|delete the last expense",
-      .undo(.newest(1))
-    )
-    add(
-      "delete last expense|remove the last expense|remove last expense|delete my last entry|delete my last expense|undo undo",
-      .undo(.newest(1))
-    )
-    add(
       "quit|exit|bye|goodbye|good bye|bye bye|close|q|see you|see ya|see you later|leave|log out|logout|quit now|bye for now",
       .quit
     )
@@ -139,8 +118,11 @@ struct CommandGrammar {
   private func shown(_ words: PlainWords, start: Int, verb: String) -> Command? {
     let openers = [
       "show", "open", "display", "view", "see", "list", "pull", "bring", "draw", "find", "search", "give",
+      "look",
     ]
-    guard openers.contains(verb) else { return nil }
+    guard openers.contains(verb), verb != "look" || ["for", "up"].contains(words.text(start + 1)) else {
+      return nil
+    }
     if words.contains(["dashboard", "overview"]), words.count <= 8, !hasAmount { return .dashboard }
     guard verb != "open", verb != "pull", verb != "bring", verb != "draw" else { return nil }
     let objects = [
@@ -188,7 +170,7 @@ struct CommandGrammar {
       words.use(index - 1..<index + 1)
     }
     if words.contains(["all", "everything"]), limit == 50 { limit = nil }
-    var rule = FilterRule(homeCurrency: homeCurrency)
+    var rule = FilterRule(homeCurrency: settings.homeCurrency)
     rule.takeAmounts(&words)
     rule.takeExclusions(&words)
     let period = PeriodRule(today: today, previous: nil).period(in: &words) ?? .all

@@ -1,41 +1,26 @@
-/// Recognises wishes and corrections that the program understands but can't carry out yet, and names them.
+/// Recognises wishes that the program understands but can't carry out yet, and names them.
 struct WishRule {
   let words: PlainWords
   let start: Int
   let hasAmount: Bool
 
-  private static let change = "change an expense"
-
-  /// What is wished for, such as `change an expense`; nil for nothing of the kind.
+  /// What is wished for, such as `set a budget`; nil for nothing of the kind.
   func wish() -> String? {
     let verb = words.text(start)
-    return deletion(verb) ?? budget(verb) ?? files(verb) ?? categories(verb) ?? settings(verb) ?? change(verb)
-      ?? correction()
+    return budget(verb) ?? files(verb) ?? categories(verb) ?? settings(verb) ?? recorded(verb)
   }
 
   private func second(_ wanted: Set<String>) -> Bool { wanted.contains(words.text(start + 1)) }
 
-  private static let pointers: Set<String> = [
-    "that", "it", "this", "the", "my", "last", "them", "those", "these", "all", "everything", "yesterdays",
-    "yesterday", "todays",
-    "today", "every", "an", "a", "any", "one", "entry", "expense", "expenses", "monday", "previous",
-  ]
-
   // MARK: Deleting, budgets, files, categories
 
-  private func deletion(_ verb: String) -> String? {
-    switch verb {
+  /// What is wished to be deleted that is no expense.
+  func deletion() -> String? {
+    switch words.text(start) {
     case "delete", "remove", "erase", "wipe", "discard":
       if words.contains(["budget", "budgets", "limit"]) { return "remove a budget" }
-      if words.contains(["category"]) { return "change the categories" }
-      // "remove wallpaper 80" may be work paid for; a pointer or no amount makes it a wish.
-      return !hasAmount || second(WishRule.pointers) || words.words[safe: start + 1]?.isNumber == true
-        ? "delete an expense" : nil
-    case "clear", "reset", "drop", "purge":
-      return !hasAmount && (second(WishRule.pointers) || words.count <= 3) ? "delete an expense" : nil
-    case "start": return words.has("start over", at: start) && !hasAmount ? "delete an expense" : nil
-    case "redo": return hasAmount ? nil : "redo a change"
-    case "cancel", "stop", "pause": return hasAmount ? nil : "stop a subscription"
+      let isOfExpense = words.contains(["from", "of"])
+      return words.contains(["category", "categories"]) && !isOfExpense ? "change the categories" : nil
     default: return nil
     }
   }
@@ -132,166 +117,32 @@ struct WishRule {
     }
   }
 
-  // MARK: Changing
+  // MARK: Expenses that stand already
 
-  private func change(_ verb: String) -> String? {
+  private func recorded(_ verb: String) -> String? {
     switch verb {
-    case "edit", "modify", "amend", "correct", "recategorize", "recategorise", "reclassify", "categorize",
-      "categorise":
-      return WishRule.change
-    case "change", "update", "fix", "adjust", "move", "switch", "rename", "mark", "tag", "label", "file",
-      "put", "call", "set", "turn":
-      return pointsBack() ? WishRule.change : nil
-    case "make":
-      return second(["that", "it", "the", "this", "yesterdays", "yesterday", "my", "last", "them"])
-        ? WishRule.change : nil
+    case "cancel", "stop", "pause": return hasAmount ? nil : "stop a subscription"
     case "repeat", "duplicate", "copy", "same":
       guard !hasAmount, verb != "same" || words.contains(["again", "yesterday", "last", "usual"]) else {
         return nil
       }
       return "repeat an expense"
     case "split":
-      return second(["that", "it", "this", "the"]) && words.count <= 9 && !hasAmount ? WishRule.change : nil
+      return second(["that", "it", "this", "the"]) && words.count <= 9 && !hasAmount
+        ? "split an expense that is recorded" : nil
     default: return nil
     }
   }
 
-  /// Whether the verb is about something said before: `move that to groceries`, `change yesterday's coffee to 5.25`.
-  private func pointsBack() -> Bool {
-    let verb = words.text(start)
-    if second(["that", "it", "them", "this"]) { return verb != "put" && verb != "call" || !hasAmount }
-    if verb == "move", words.contains(["from"]), words.contains(["to", "into", "under"]) { return true }
-    if verb == "move", !hasAmount, words.count - start <= 6, words.contains(["to", "into", "under"]) {
-      return true
-    }
-    let leads = words.contains(["to", "as", "under", "into", "from"])
-    if second(["the", "my", "last", "yesterdays", "yesterday", "todays", "today", "all", "every"]) {
-      return leads && (verb == "change" || verb == "update" || verb == "fix" || !hasAmount)
-        || words.contains([
-          "amount", "date", "category", "entry", "expense", "merchant", "description", "last",
-        ]) && verb != "put"
-    }
-    return verb == "change" && leads && words.contains(["to"])
-  }
-
-  // MARK: Corrections
-
-  private func correction() -> String? {
-    if isBareAmount || isReplacedAmount { return WishRule.change }
-    let first = words.text(start)
-    let rest = words.count - start
-    if first == "no" || first == "nope" || first == "nah" {
-      guard rest > 1 else { return nil }
-      let next = words.words[start + 1]
-      let isBreak =
-        next.startsPart || next.isNumber
-        || ["it", "that", "the", "i", "make", "not", "this"].contains(next.text)
-      return isBreak && !tellsNewPurchase(from: start + 1) ? WishRule.change : nil
-    }
-    if first == "actually" || first == "correction" || first == "rather" || first == "wrong"
-      || first == "incorrect"
-    {
-      if first == "wrong" {
-        return !hasAmount
-          && second(["amount", "category", "date", "person", "merchant", "price", "currency", "day"])
-          ? WishRule.change : nil
-      }
-      let isAbout =
-        second(["it", "that", "make", "no", "not", "this", "the"])
-        || words.words[safe: start + 1]?.isNumber == true && rest <= 3
-      return isAbout && !tellsNewPurchase(from: start + 1)
-        ? WishRule.change : first == "correction" ? WishRule.change : nil
-    }
-    for opener in [
-      "i meant", "i mean", "should be", "should have been", "that should", "it should", "this should",
-      "the last one",
-      "last one was", "that is wrong", "that is not right", "that is incorrect", "you got that wrong",
-      "the last expense",
-      "the last entry", "that one was", "it was supposed", "not that",
-      "should have said", "supposed to be",
-    ] where words.has(opener, at: start) {
-      return tellsNewPurchase(from: start) ? nil : WishRule.change
-    }
-    if let actually = words.findAny(["was actually", "is actually", "amount should be", "price should be"]),
-      words.words[safe: actually.upperBound]?.isNumber == true, actually.upperBound >= words.count - 2
-    {
-      return WishRule.change
-    }
-    if words.has("that last", at: start), words.contains(["was", "is"]), !tellsNewPurchase(from: start) {
-      return WishRule.change
-    }
-    return statement() ?? contrast()
-  }
-
-  /// `sorry, 16.40`, `no wait, it was 18`: words of regret, then only an amount.
-  private var isBareAmount: Bool {
-    var index = 0
-    while WishRule.regrets.contains(words.text(index)) { index += 1 }
-    guard index > 0, hasAmount else { return false }
-    for lead in ["it was", "it is", "that was", "make it", "should be", "i meant"]
-    where words.has(lead, at: index) {
-      index += 2
-      break
-    }
-    guard words.words[safe: index]?.isNumber == true else { return false }
-    return index + 1 == words.count
-      || index + 2 == words.count && QuestionWords.currencies[words.text(index + 1)] != nil
-  }
-
-  private static let regrets: Set<String> = [
-    "sorry", "oops", "whoops", "no", "nope", "wait", "actually", "correction", "rather", "wrong", "damn",
-    "argh",
-  ]
-
-  /// `the taxi was 22, not 20`.
-  private var isReplacedAmount: Bool {
-    guard words.count <= 12, !tellsNewPurchase(from: 0),
-      let index = words.words.indices.first(where: { words.text($0) == "not" })
-    else { return false }
-    return words.words[safe: index - 1]?.isNumber == true && words.words[safe: index + 1]?.isNumber == true
-  }
-
-  /// `that was groceries`, `it was 15 pounds, not dollars`, `it was with Dana`.
-  private func statement() -> String? {
-    guard ["that", "it", "this"].contains(words.text(start)),
-      ["was", "is", "wasn", "were"].contains(words.text(start + 1))
-    else {
-      return nil
-    }
-    let rest = words.count - start
-    if words.text(start + 2) == "not" && !hasAmount { return rest <= 8 ? WishRule.change : nil }
-    if words.contains(["not"]) && rest <= 10 { return WishRule.change }
-    if hasAmount { return rest <= 3 && words.text(start + 1) == "was" ? WishRule.change : nil }
-    guard words.text(start + 1) == "was", rest <= 6 else { return nil }
-    let opinions = [
-      "fun", "great", "good", "nice", "bad", "awesome", "quick", "easy", "fast", "delicious", "lovely", "a",
-      "so", "really", "expensive",
-      "cheap", "amazing", "terrible", "awful", "all", "it", "perfect", "close", "weird", "funny", "helpful",
-      "very",
-    ]
-    return opinions.contains(words.text(start + 2)) ? nil : WishRule.change
-  }
-
-  /// `yesterday, not today`; `17.50 not 15`.
-  private func contrast() -> String? {
-    guard words.count <= 6, let index = words.words.indices.first(where: { words.text($0) == "not" }),
-      index > 0,
-      index + 1 < words.count,
-      !words.contains([
-        "did", "do", "does", "have", "had", "was", "is", "i", "am", "bad", "sure", "can", "could",
-      ])
-    else { return nil }
-    let isTime =
-      DayRule.weekday(words.text(index + 1)) != nil || ["today", "yesterday"].contains(words.text(index + 1))
-    let areNumbers = words.words[index - 1].isNumber && words.words[index + 1].isNumber
-    return isTime || areNumbers || !hasAmount && words.count <= 4 && index > 0 ? WishRule.change : nil
-  }
-
-  /// Whether a purchase of its own is told from `index` on: `no, I spent 20 on lunch`.
-  private func tellsNewPurchase(from index: Int) -> Bool {
-    guard hasAmount else { return false }
-    return words.words[index...].contains {
-      ["spent", "bought", "paid", "ordered", "grabbed", "charged"].contains($0.text)
+  /// Whether the line orders a change of an expense that no rule could read.
+  func unclearChange() -> Bool {
+    switch words.text(start) {
+    case "edit", "modify", "amend", "correct", "recategorize", "recategorise", "reclassify", "categorize",
+      "categorise":
+      return !hasAmount
+    case "change", "update", "fix", "adjust", "move", "switch", "mark", "tag", "label", "make", "rename":
+      return second(["that", "it", "this", "them"]) && !hasAmount
+    default: return false
     }
   }
 }

@@ -9,7 +9,8 @@ struct DateFinder {
   let numberCount: Int
   let hasClearMoney: Bool
 
-  init(_ line: TokenLine, today: CivilDate, dayBeforeMonth: Bool) {
+  /// Finds the days of `line`; `amountsElsewhere` where none of its numbers has to be an amount.
+  init(_ line: TokenLine, today: CivilDate, dayBeforeMonth: Bool, amountsElsewhere: Bool = false) {
     self.line = line
     self.today = today
     self.dayBeforeMonth = dayBeforeMonth
@@ -27,8 +28,8 @@ struct DateFinder {
         hasClearMoney = true
       }
     }
-    numberCount = numbers
-    self.hasClearMoney = hasClearMoney
+    numberCount = numbers + (amountsElsewhere ? 1 : 0)
+    self.hasClearMoney = hasClearMoney || amountsElsewhere
   }
 
   /// The days named, in order; `claimed` takes note of their words and of times of day.

@@ -2,12 +2,11 @@ package import SpendCore
 
 /// Tells questions, commands and talk from lines that record money.
 package struct IntentRules: Sendable {
-  /// The currency of amounts that name none, such as `over 50`.
-  private let homeCurrency: Currency
+  private let settings: GrammarSettings
 
-  /// The rules for a user who pays in `homeCurrency`.
-  package init(homeCurrency: Currency = .dollar) {
-    self.homeCurrency = homeCurrency
+  /// The rules for a user with `settings`.
+  package init(settings: GrammarSettings = GrammarSettings()) {
+    self.settings = settings
   }
 
   /// What `line` means when it is no expense; nil when it should be read as one.
@@ -22,15 +21,13 @@ package struct IntentRules: Sendable {
     let commands = CommandGrammar(
       today: utterance.today,
       hasAmount: hasAmount,
-      homeCurrency: homeCurrency
+      settings: settings
     )
-    if let command = commands.command(words) {
-      return .command(command)
-    }
+    if let intent = commands.intent(words) { return intent }
     let grammar = QuestionGrammar(
       today: utterance.today,
       previous: utterance.previousQuestion,
-      homeCurrency: homeCurrency
+      homeCurrency: settings.homeCurrency
     )
     let isForRecord = hasAmount && LoggingRequest(words: words).isMade
     if !isForRecord, let question = grammar.intent(words, hasAmount: hasAmount) {

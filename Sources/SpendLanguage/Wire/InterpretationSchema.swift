@@ -16,11 +16,13 @@ enum InterpretationSchema {
   ]
 
   /// The names of the commands on the wire; those the program can't do yet come with what they ask for.
+  ///
+  /// What an expense becomes, or which change is taken back, is never a model's to say: the user's words are read for that.
   static let commands: [(name: String, command: Command)] = [
     ("help", .help(topic: nil)), ("dashboard", .dashboard), ("list", .list(ListRequest())),
-    ("categories", .categories), ("undo", .undo(.newest(1))), ("quit", .quit),
-    ("change_expense", .unavailable("change an expense")),
-    ("delete_expense", .unavailable("delete an expense")),
+    ("categories", .categories), ("history", .history(limit: 20)), ("undo", .undo(.newest(1))),
+    ("redo", .redo(.newest(1))), ("quit", .quit),
+    ("change_expense", .edit(.newest, ExpenseEdit())), ("delete_expense", .delete(.newest)),
     ("change_categories", .unavailable("change the categories")), ("budget", .unavailable("set a budget")),
     ("import", .unavailable("import a file")), ("export", .unavailable("export expenses")),
     ("other", .unavailable("do that")),

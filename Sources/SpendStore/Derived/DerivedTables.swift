@@ -40,6 +40,17 @@ struct DerivedTables {
     try search.advance(to: lastExpense, in: ledger)
   }
 
+  /// Takes in totals that were added up elsewhere.
+  mutating func add(_ totals: Totals) {
+    self.totals.add(totals)
+  }
+
+  /// Takes in a chunk of a load, whose rows stand in the table by now, and the totals that came with it.
+  mutating func take(_ full: Totals?, recorded chunk: LoadEncoder.Chunk) throws(SQLiteFailure) {
+    if var full { try full.flush(in: ledger) }
+    try search.advance(over: chunk, in: ledger)
+  }
+
   /// Computes all of them anew from the expenses.
   static func rebuild(in ledger: Ledger, lastExpense: Int64) throws(SQLiteFailure) {
     try rebuild(on: ledger.connection, lastExpense: lastExpense)

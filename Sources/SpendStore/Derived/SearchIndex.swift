@@ -47,6 +47,39 @@ struct SearchIndex {
     indexed = end
   }
 
+  /// Puts every full batch in, now that the rows of `chunk` are recorded.
+  mutating func advance(over chunk: LoadEncoder.Chunk, in ledger: Ledger) throws(SQLiteFailure) {
+    let end = SearchIndex.indexed(lastExpense: chunk.numbers.upperBound)
+    guard end > indexed else { return }
+    try SearchIndex.index(
+      after: indexed,
+      through: min(end, chunk.numbers.lowerBound - 1),
+      on: ledger.connection
+    )
+    let insert = try ledger.kept(SearchIndex.insertion)
+    let first = indexed
+    try ChangesetRows.forEach(in: chunk.changes) { row throws(SQLiteFailure) in
+      guard row.number > first, row.number <= end else { return }
+      try insert.bind(row.number, at: 1)
+      for (place, column) in SearchIndex.columns.enumerated() {
+        let field = row.fields[column]
+        if case .text(let bytes) = field, !SearchWords.arePlain(bytes) {
+          try insert.bind(SearchWords.text(of: String(decoding: bytes, as: UTF8.self)), at: Int32(place + 2))
+        } else {
+          try insert.bind(field, at: Int32(place + 2))
+        }
+      }
+      try insert.run()
+    }
+    insert.clearBindings()
+    indexed = end
+  }
+
+  /// The places of the texts among the columns of `expense`.
+  private static let columns = ["description", "merchant", "person", "note"].compactMap {
+    Schema.expenseColumns.firstIndex(of: $0)
+  }
+
   /// Puts the words of all expenses in anew.
   static func rebuild(on connection: Connection, lastExpense: Int64) throws(SQLiteFailure) {
     try connection.execute("INSERT INTO search (search) VALUES ('delete-all')")

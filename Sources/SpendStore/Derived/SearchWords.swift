@@ -17,6 +17,12 @@ enum SearchWords {
 
   /// Whether the tokenizer by itself finds the same words: plain letters without `'`, which joins, and `&`, which is one.
   private static func isPlain(_ text: String) -> Bool {
-    text.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "&") }
+    var text = text
+    return text.withUTF8 { arePlain(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Whether the tokenizer by itself finds the same words in `bytes`.
+  static func arePlain(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    bytes.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "&") }
   }
 }

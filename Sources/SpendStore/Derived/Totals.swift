@@ -1,7 +1,7 @@
 import SpendCore
 
 /// What a transaction changes about the totals by day and by name.
-struct Totals {
+struct Totals: Sendable {
   /// What a row of `day_total` is about.
   private struct Day: Hashable {
     let date: CivilDate
@@ -27,6 +27,18 @@ struct Totals {
       count += 1
       largest = max(largest, amount)
       smallest = min(smallest, amount)
+    }
+
+    func joined(with other: DayChange) -> DayChange {
+      var joined = self
+      let (sum, overflows) = amount.addingReportingOverflow(other.amount)
+      joined.amount = sum
+      joined.isTooLarge = isTooLarge || other.isTooLarge || overflows
+      joined.isToBeRecounted = isToBeRecounted || other.isToBeRecounted
+      joined.count += other.count
+      joined.largest = max(largest, other.largest)
+      joined.smallest = min(smallest, other.smallest)
+      return joined
     }
   }
 
@@ -55,13 +67,20 @@ struct Totals {
       isTooLarge = isTooLarge || overflows
       self.count += count
     }
+
+    func joined(with other: NameChange) -> NameChange {
+      var joined = self
+      joined.add(other.amount, count: other.count)
+      joined.isTooLarge = joined.isTooLarge || other.isTooLarge
+      return joined
+    }
   }
 
   private var days: [Day: DayChange] = [:]
   private var names: [Name: NameChange] = [:]
 
   /// How many totals are held back at most until they are written.
-  private static let mostHeld = 20_000
+  private static let mostHeld = 200_000
 
   /// Whether so many totals wait that they should be written.
   var isFull: Bool { days.count + names.count > Totals.mostHeld }
@@ -78,6 +97,12 @@ struct Totals {
     days[Totals.day(of: row), default: DayChange()].isToBeRecounted = true
     let amount = row.draft.amount.minorUnits
     for name in Totals.names(of: row) { names[name, default: NameChange()].add(-amount, count: -1) }
+  }
+
+  /// Adds what `other` was told of, which was nothing but new expenses.
+  mutating func add(_ other: Totals) {
+    days.merge(other.days) { $0.joined(with: $1) }
+    names.merge(other.names) { $0.joined(with: $1) }
   }
 
   private static func day(of row: ExpenseRow) -> Day {
@@ -127,7 +152,8 @@ struct Totals {
         largest = max(largest, excluded.largest), smallest = min(smallest, excluded.smallest)
       """
     )
-    for (day, change) in days {
+    // In the order of the table, so that neighbours are written together.
+    for (day, change) in days.sorted(by: { $0.key.date < $1.key.date }) {
       guard !change.isToBeRecounted else {
         try recount(day, in: ledger)
         continue

@@ -1,16 +1,16 @@
 /// The hash BLAKE2b with 32 bytes of output, as RFC 7693 defines it.
 ///
 /// The journal's entries are chained by it: it is as hard to forge as SHA-256 and about twice as fast in plain code.
-struct Blake2b {
+package struct Blake2b {
   /// The bytes of a hash.
-  static let byteCount = 32
+  package static let byteCount = 32
 
   private static let blockSize = 128
   private var state: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
   private var block: [UInt8] = []
   private var count: UInt64 = 0
 
-  init() {
+  package init() {
     let (a, b, c, d, e, f, g, h) = Blake2b.start
     // The parameter block: 32 bytes of output, no key, one lane.
     state = (a ^ 0x0101_0020, b, c, d, e, f, g, h)
@@ -18,14 +18,14 @@ struct Blake2b {
   }
 
   /// The hash of `bytes`.
-  static func hash(of bytes: [UInt8]) -> [UInt8] {
+  package static func hash(of bytes: [UInt8]) -> [UInt8] {
     var hash = Blake2b()
     hash.update(bytes)
     return hash.finished()
   }
 
   /// Takes in more bytes.
-  mutating func update(_ bytes: [UInt8]) {
+  package mutating func update(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { update($0) }
   }
 
@@ -61,7 +61,7 @@ struct Blake2b {
   }
 
   /// The hash of everything taken in.
-  consuming func finished() -> [UInt8] {
+  package consuming func finished() -> [UInt8] {
     let size = block.count
     block.append(contentsOf: repeatElement(0, count: Blake2b.blockSize - size))
     block.withUnsafeBytes { mix($0, isLast: true, size: size) }
@@ -83,7 +83,7 @@ struct Blake2b {
   /// The order of the words in each of the ten rounds, a letter a word: A is the first.
   private static let order: StaticString = """
     ABCDEFGHIJKLMNOPOKEIJPNGBMACLHFDLIMAFCPNKODGHBJEHJDBNMLOCGFKEAPIJAFHCEKPOBLMGIDN\
-    CMGKALIDENHFPOBJMFBPONEKAHGDJCILNLHOMBDJFAPEIGCKGPOJLDAIMCNHBEKFKCIEHGBFPLJOMDNA
+    CMGKALIDENHFPOBJMFBPONEKAHGDJCILNLHOMBDJFAPEIGCKGPOJLDAIMCNHBEKFKCIEHGBFPLJODMNA
     """
 
   private mutating func mix(_ bytes: UnsafeRawBufferPointer, isLast: Bool, size: Int) {

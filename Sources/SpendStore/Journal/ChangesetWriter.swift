@@ -8,7 +8,7 @@ import SpendCore
 struct ChangesetWriter {
   private(set) var bytes: [UInt8]
 
-  private static let header: [UInt8] = {
+  static let header: [UInt8] = {
     var header: [UInt8] = [UInt8(ascii: "T"), UInt8(Schema.expenseColumns.count)]
     header += Schema.expenseColumns.map { $0 == "id" ? 1 : 0 }
     header += Array("expense".utf8) + [0]
@@ -18,12 +18,6 @@ struct ChangesetWriter {
   init(capacity: Int) {
     bytes = []
     bytes.reserveCapacity(capacity)
-    bytes += ChangesetWriter.header
-  }
-
-  /// Begins a new changeset in the same memory.
-  mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
     bytes += ChangesetWriter.header
   }
 

@@ -9,6 +9,7 @@ struct JournalWriter {
   /// The hash of the newest entry; empty before the first.
   private(set) var newestHash: [UInt8]
   private let insert: Statement
+  private let ledger: Ledger
 
   /// Reads where the journal ends, under the write lock, so that nobody else gives the same numbers.
   init(in ledger: Ledger) throws(SQLiteFailure) {
@@ -18,6 +19,7 @@ struct JournalWriter {
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """
     )
+    self.ledger = ledger
     let end = try ledger.kept("SELECT id, last_expense, hash FROM entry ORDER BY id DESC LIMIT 1")
     defer { end.reset() }
     let isAny = try end.step()
@@ -80,6 +82,28 @@ struct JournalWriter {
       words: words,
       undoes: undoes
     )
+  }
+
+  /// Adds `entry` for now without its hash, so that expenses can name it; ``complete(_:expenseCount:givenNumbers:)`` ends
+  /// it in the same transaction.
+  mutating func reserve(_ entry: NewEntry) throws(SQLiteFailure) {
+    try add(entry, hash: [UInt8](repeating: 0, count: Blake2b.byteCount))
+  }
+
+  /// Ends the reserved entry, whose parts `hash` has taken in.
+  mutating func complete(
+    _ hash: EntryHash,
+    expenseCount: Int64,
+    givenNumbers: Int64
+  ) throws(SQLiteFailure) {
+    lastExpense += givenNumbers
+    newestHash = hash.finished(expenseCount: expenseCount, lastExpense: lastExpense)
+    let update = try ledger.kept("UPDATE entry SET expenses = ?, last_expense = ?, hash = ? WHERE id = ?")
+    try update.bind(expenseCount, at: 1)
+    try update.bind(lastExpense, at: 2)
+    try update.bind(newestHash, at: 3)
+    try update.bind(newest, at: 4)
+    try update.run()
   }
 
   private mutating func add(_ entry: NewEntry, hash: [UInt8]) throws(SQLiteFailure) {

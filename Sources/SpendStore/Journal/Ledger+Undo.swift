@@ -101,10 +101,16 @@ private struct TakingBack {
 
   private func refusal(of entry: EntryRecord) throws(SQLiteFailure) -> SQLiteFailure {
     let later = try LaterChanges(of: entry, in: ledger).entries
+    let changes = later.map { StoreError.Change(number: $0.number, words: $0.words) }
+    guard let original = try entry.undoes.map(UndoSelection(in: ledger).entry) else {
+      return SQLiteFailure(
+        refusing: .laterChanges(StoreError.Change(number: entry.number, words: entry.words), later: changes)
+      )
+    }
     return SQLiteFailure(
-      refusing: .laterChanges(
-        StoreError.Change(number: entry.undoes ?? entry.number, words: entry.words),
-        later: later.map { StoreError.Change(number: $0.number, words: $0.words) }
+      refusing: .redoBlocked(
+        StoreError.Change(number: original.number, words: original.words),
+        later: changes
       )
     )
   }

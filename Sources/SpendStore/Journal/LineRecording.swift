@@ -2,7 +2,7 @@ import SpendCore
 
 /// The recording of one group of lines inside its transaction: what all of them share is looked up once.
 struct LineRecording {
-  private let insertExpense: ExpenseInsertion
+  private let insertRows: RowInsertion
   private let categories: CategoryNumbers
   private(set) var journal: JournalWriter
   private var derived: DerivedTables
@@ -10,7 +10,7 @@ struct LineRecording {
   private var dateText = DateText()
 
   init(in ledger: Ledger) throws(SQLiteFailure) {
-    insertExpense = try ExpenseInsertion(in: ledger)
+    insertRows = try RowInsertion(in: ledger)
     categories = try CategoryNumbers(in: ledger)
     journal = try JournalWriter(in: ledger)
     derived = try DerivedTables(in: ledger, lastExpense: journal.lastExpense)
@@ -48,7 +48,7 @@ struct LineRecording {
         givenNumbers: Int64(rows.count)
       )
     )
-    for row in rows { try insertExpense.run(row) }
+    try insertRows.insertRows(of: changes.bytes)
     return rows.map(\.expense)
   }
 

@@ -5,8 +5,13 @@ extension Ledger {
   ///
   /// Before the commit the path and the open file must be one: otherwise the change would be written to a file that
   /// nobody sees any more. Then the file at the path is opened and `body` runs there.
-  func write<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
-    for _ in 0..<3 {
+  ///
+  /// - Parameter attempts: how often `body` may run; 1 where it can't be repeated.
+  func write<Result>(
+    attempts: Int = 3,
+    _ body: () throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    for _ in 0..<attempts {
       if isLost { try reopen() }
       guard !isReadOnly else { throw error(.readOnly, isWriting: true) }
       do throws(StoreError) {

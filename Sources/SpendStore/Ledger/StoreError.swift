@@ -29,6 +29,10 @@ package struct StoreError: UserFacingError, Equatable {
     case inputOutput(String)
     /// The storage didn't confirm the change, but it stands in the ledger.
     case unconfirmed
+    /// Whoever hands out rows to load has stopped.
+    case stopped
+    /// Every row to load stands in the ledger already.
+    case nothingNew(known: Int)
     /// The path keeps changing between files.
     case replaced
     /// There is not enough memory.
@@ -49,6 +53,8 @@ package struct StoreError: UserFacingError, Equatable {
     case notUndone(Int64)
     /// Later changes stand on what should be taken back or made again; where none is known, something else changed it.
     case laterChanges(Change, later: [Change])
+    /// Later changes stand in the way of making a change again.
+    case redoBlocked(Change, later: [Change])
     /// Something that should not happen; the text is SQLite's word.
     case unexpected(String)
   }
@@ -90,9 +96,10 @@ package struct StoreError: UserFacingError, Equatable {
     switch reason {
     case .cannotCreate: .cannotCreate
     case .busy: .busy
-    case .sumTooLarge, .unknownCategory, .refusedDraft, .noSuchExpense, .noSuchEntry, .alreadyUndone,
+    case .stopped, .nothingNew, .sumTooLarge, .unknownCategory, .refusedDraft, .noSuchExpense, .noSuchEntry,
+      .alreadyUndone,
       .notUndone,
-      .laterChanges:
+      .laterChanges, .redoBlocked:
       .refused
     case .unexpected: .internalError
     default: .inputOutput
@@ -111,6 +118,8 @@ package struct StoreError: UserFacingError, Equatable {
     case .busy: "ledger_busy"
     case .inputOutput, .replaced: "input_output"
     case .unconfirmed: "not_confirmed"
+    case .stopped: "stopped"
+    case .nothingNew: "nothing_new"
     case .outOfMemory: "out_of_memory"
     case .sumTooLarge: "sum_too_large"
     case .unknownCategory: "unknown_category"
@@ -119,7 +128,7 @@ package struct StoreError: UserFacingError, Equatable {
     case .noSuchEntry: "no_such_change"
     case .alreadyUndone: "already_undone"
     case .notUndone: "not_undone"
-    case .laterChanges: "changed_later"
+    case .laterChanges, .redoBlocked: "changed_later"
     case .unexpected: "internal"
     }
   }
@@ -140,6 +149,8 @@ package struct StoreError: UserFacingError, Equatable {
     case .busy(let patience):
       "the ledger \(path.visible) is in use by another program (waited \(patience.components.seconds) s)"
     case .inputOutput(let word): "can't read or write the ledger \(path.visible): \(word)"
+    case .stopped: "stopped"
+    case .nothingNew(let known): "all \(known) rows stand in the ledger already"
     case .unconfirmed: "the disk didn't confirm a change of the ledger \(path.visible)"
     case .replaced: "the ledger \(path.visible) is being replaced by another program again and again"
     case .outOfMemory: "out of memory"
@@ -153,6 +164,10 @@ package struct StoreError: UserFacingError, Equatable {
     case .notUndone(let number): "\(ChangeReference.text(ofEntry: number)) is not taken back"
     case .laterChanges(let change, let later) where later.isEmpty:
       "what \(change.text) did was changed past SpendWise"
+    case .redoBlocked(let change, let later):
+      "\(change.text) can't be made again: "
+        + (later.isEmpty
+          ? "its expenses were changed past SpendWise" : "\(StoreError.list(later)) came later")
     case .laterChanges(let change, let later):
       "\(change.text) was changed later by \(StoreError.list(later))"
     case .unexpected(let word): "internal error in the ledger: \(word)"
@@ -162,7 +177,8 @@ package struct StoreError: UserFacingError, Equatable {
   package var state: String? {
     switch reason {
     case .unconfirmed: "it stands in the ledger, but a power cut may still lose it"
-    case .laterChanges, .noSuchExpense, .noSuchEntry, .alreadyUndone, .notUndone: "nothing changed"
+    case .laterChanges, .redoBlocked, .noSuchExpense, .noSuchEntry, .alreadyUndone, .notUndone:
+      "nothing changed"
     case .damaged: "nothing written"
     default: isWriting ? "not saved" : nil
     }
@@ -184,10 +200,13 @@ package struct StoreError: UserFacingError, Equatable {
     case .noSuchEntry, .notUndone: "see spendwise history"
     case .alreadyUndone(let number, _): "to make it again: redo \(ChangeReference.text(ofEntry: number))"
     case .laterChanges(_, let later) where later.isEmpty: "see spendwise doctor"
+    case .redoBlocked(_, let later):
+      later.first.map { "take that back first: undo \(ChangeReference.text(ofEntry: $0.number))" }
+        ?? "see spendwise doctor"
     case .laterChanges(let change, _):
       "to take all of them back: undo \(ChangeReference.text(ofEntry: change.number)) --chain"
     case .sumTooLarge: "ask about less"
-    case .refusedDraft, .outOfMemory, .unexpected: nil
+    case .stopped, .nothingNew, .refusedDraft, .outOfMemory, .unexpected: nil
     }
   }
 }

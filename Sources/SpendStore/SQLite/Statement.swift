@@ -93,6 +93,24 @@ final class Statement {
     try check(csqlite_bind_blob(handle, index, value, Int32(clamping: value.count)))
   }
 
+  /// Binds a value that stays where it is until the statement is bound anew or ``clearBindings()`` is called.
+  func bind(_ field: ChangesetRows.Field, at index: Int32) throws(SQLiteFailure) {
+    switch field {
+    case .null: try bindNull(at: index)
+    case .integer(let integer): try bind(integer, at: index)
+    case .text(let bytes):
+      let text = bytes.bindMemory(to: CChar.self)
+      // No bytes at all may have no address, which SQLite would take for NULL.
+      guard let start = text.baseAddress else { return try bind("", at: index) }
+      try check(sqlite3_bind_text(handle, index, start, Int32(clamping: text.count), nil))
+    }
+  }
+
+  /// Forgets the values bound.
+  func clearBindings() {
+    sqlite3_clear_bindings(handle)
+  }
+
   private func bindNull(at index: Int32) throws(SQLiteFailure) {
     try check(sqlite3_bind_null(handle, index))
   }

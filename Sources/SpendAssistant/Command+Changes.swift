@@ -1,0 +1,13 @@
+package import SpendCore
+
+extension Command {
+  /// Whether it changes what the ledger holds: an edit, a deletion, an undo or a redo.
+  ///
+  /// Such a command needs the user's own words, and a dry run doesn't do it.
+  package var changesLedger: Bool {
+    switch self {
+    case .edit, .delete, .undo, .redo: true
+    case .help, .dashboard, .list, .categories, .history, .quit, .unavailable: false
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import SpendCore
+
+/// Reads orders to change an expense: `change yesterday's coffee to 5.25`, `move that to groceries`, `make it 15`.
+struct ChangeVerbRule {
+  let line: CorrectedLine
+  let start: Int
+
+  private var words: PlainWords { line.words }
+  private var verb: String { words.text(start) }
+
+  /// A change, and how surely the line is one.
+  struct Change {
+    let intent: Intent
+    let form: ReferenceRule.Form
+  }
+
+  /// How a verb is built.
+  private enum Pattern {
+    /// `change REFERENCE to VALUE`.
+    case change
+    /// `make REFERENCE VALUE`.
+    case make
+    /// `move REFERENCE to CATEGORY`, `tag REFERENCE as CATEGORY`.
+    case file
+    /// `rename REFERENCE to TEXT`.
+    case rename
+  }
+
+  private static let patterns: [String: Pattern] = [
+    "change": .change, "update": .change, "fix": .change, "adjust": .change, "correct": .change,
+    "edit": .change, "modify": .change, "amend": .change, "alter": .change, "switch": .change, "set": .change,
+    "turn": .change, "revise": .change, "make": .make, "move": .file, "mark": .file, "tag": .file,
+    "label": .file, "file": .file, "put": .file, "recategorize": .file, "recategorise": .file,
+    "reclassify": .file, "categorize": .file, "categorise": .file, "classify": .file, "rename": .rename,
+    "call": .rename,
+  ]
+
+  private static let joints: [Pattern: Set<String>] = [
+    .change: ["to", "into", "as"], .file: ["to", "as", "under", "into", "in", "on"], .rename: ["to", "as"],
+    .make: [],
+  ]
+
+  /// The change that the line orders; nil where it orders none.
+  func change() -> Change? {
+    guard let pattern = ChangeVerbRule.patterns[verb], start + 1 < line.end else { return nil }
+    let body = start + 1..<line.end
+    if let whole = line.reference(body), [.pointer, .field, .number].contains(whole.form) {
+      return unclear(pattern, body)
+    }
+    let joints = ChangeVerbRule.joints[pattern] ?? []
+    for joint in body.dropFirst() where joints.contains(words.text(joint)) && joint + 1 < body.upperBound {
+      if let change = change(pattern, body.lowerBound..<joint, joint + 1..<body.upperBound) { return change }
+    }
+    if pattern == .change, let typed = typed(body) { return typed }
+    return pointed(pattern, body) ?? described(pattern, body) ?? unclear(pattern, body)
+  }
+
+  // MARK: With a joint
+
+  private func change(_ pattern: Pattern, _ about: Range<Int>, _ new: Range<Int>) -> Change? {
+    let (about, old) = withoutOld(about)
+    guard let found = line.reference(about) else { return nil }
+    guard let reading = reading(new, pattern, found.field) else { return nil }
+    if let old, !isSameKind(old, reading) { return nil }
+    guard fits(pattern, found, reading) else { return nil }
+    if found.form == .bareNumber, reading.edit.amount != nil, case .numbers(let numbers) = found.reference {
+      let number = numbers.first ?? 0
+      return Change(
+        intent: .command(
+          .unavailable("tell whether \(number) is an amount or an expense, which is written #\(number),")
+        ),
+        form: .bareNumber
+      )
+    }
+    return Change(intent: line.intent(found.reference, reading), form: found.form)
+  }
+
+  /// What the words of `new` say, as the verb takes it: a name after `rename`, a category or day after `move`.
+  private func reading(_ new: Range<Int>, _ pattern: Pattern, _ field: EditField?) -> ValueReading? {
+    if let field { return line.value(new, field: field) }
+    switch pattern {
+    case .change, .make: return line.value(new)
+    case .rename: return line.value(new, field: .description)
+    case .file:
+      if let reading = line.value(new), reading.isPure, reading.edit.merchant == nil { return reading }
+      let mayBeElsewhere = ["on", "in"].contains(words.text(new.lowerBound - 1))
+      return mayBeElsewhere ? nil : line.value(new, field: .category)
+    }
+  }
+
+  /// `the taxi from 20`: the old value taken off, where it is one.
+  private func withoutOld(_ about: Range<Int>) -> (Range<Int>, ValueReading?) {
+    guard let from = about.dropFirst().first(where: { words.text($0) == "from" }),
+      from + 1 < about.upperBound,
+      let old = line.value(from + 1..<about.upperBound), old.isPure, old.edit.date == nil
+    else { return (about, nil) }
+    return (about.lowerBound..<from, old)
+  }
+
+  private func isSameKind(_ old: ValueReading, _ new: ValueReading) -> Bool {
+    (old.edit.amount != nil) == (new.edit.amount != nil)
+      && (old.edit.category != nil) == (new.edit.category != nil)
+      && (old.edit.currency != nil) == (new.edit.currency != nil)
+  }
+
+  /// Whether the verb, what it is about and what is new go together, so that no purchase is taken for an order.
+  private func fits(_ pattern: Pattern, _ found: ReferenceRule.Found, _ reading: ValueReading) -> Bool {
+    if found.field != nil { return true }
+    if pattern == .rename { return found.form != .words && found.form != .bareNumber }
+    if pattern == .file { return fitsFile(found, reading) }
+    switch found.form {
+    case .pointer, .field, .number: return reading.noun != .unknown || !line.hasAmount
+    case .bareNumber: return !["set", "switch", "turn", "fix"].contains(verb) && reading.isPure
+    case .definite: return reading.isPure || reading.obstacle != nil && !line.hasAmount
+    case .words: return reading.isPure && ["change", "update", "correct", "edit"].contains(verb)
+    }
+  }
+
+  private func fitsFile(_ found: ReferenceRule.Found, _ reading: ValueReading) -> Bool {
+    let edit = reading.edit
+    let isFiled =
+      edit.category != nil || edit.date != nil || edit.kind != nil
+      || reading.obstacle != nil && !line.hasAmount && verb != "put"
+    guard isFiled, edit.amount == nil, reading.noun == .none else {
+      return false
+    }
+    switch found.form {
+    case .pointer, .field, .number: return true
+    case .bareNumber: return !line.hasAmount
+    case .definite, .words: return !line.hasAmount && (verb != "put" || found.form == .definite)
+    }
+  }
+
+  // MARK: Without a joint
+
+  /// `edit #413 amount 5.25`: the typed form, said with a sign or the name of a field.
+  private func typed(_ body: Range<Int>) -> Change? {
+    let text = words.part(body).text
+    guard
+      case .edit(let reference, let edit)? = try? TypedEdit(values: line.values, references: line.references)
+        .command(text, isSpoken: true)
+    else { return nil }
+    return Change(intent: .command(.edit(reference, edit)), form: .number)
+  }
+
+  /// `make that 15`, `call it lunch`, `tag that groceries`: a pointer, then what is new.
+  private func pointed(_ pattern: Pattern, _ body: Range<Int>) -> Change? {
+    for split in body.dropFirst().reversed() {
+      let about = body.lowerBound..<split
+      guard about.count <= 4, let found = line.reference(about),
+        found.form == .pointer || found.form == .number,
+        let reading = reading(split..<body.upperBound, pattern, nil),
+        reading.obstacle == nil || pattern == .make
+      else { continue }
+      switch pattern {
+      case .make: guard reading.noun != .unknown || !line.hasAmount else { continue }
+      case .file: guard fitsFile(found, reading) else { continue }
+      case .rename: guard !line.hasAmount, found.form == .pointer else { continue }
+      case .change: guard reading.isPure else { continue }
+      }
+      return Change(intent: line.intent(found.reference, reading), form: found.form)
+    }
+    return nil
+  }
+
+  /// `make yesterday's coffee 5.25`: an expense described, then nothing but what is new.
+  private func described(_ pattern: Pattern, _ body: Range<Int>) -> Change? {
+    guard pattern == .make, words.text(body.lowerBound) != "my" else { return nil }
+    for split in body.dropFirst() {
+      guard let reading = line.value(split..<body.upperBound), reading.isPure,
+        let found = line.reference(body.lowerBound..<split), found.form == .definite
+      else { continue }
+      return Change(intent: line.intent(found.reference, reading), form: found.form)
+    }
+    return nil
+  }
+
+  /// `edit the last expense`: which one is said, but not how it should be.
+  private func unclear(_ pattern: Pattern, _ body: Range<Int>) -> Change? {
+    guard !line.hasAmount, pattern != .rename || verb == "rename", verb != "put", verb != "turn",
+      verb != "make",
+      let found = line.reference(body)
+    else { return nil }
+    let isMeant =
+      found.form == .pointer || found.form == .field || found.form == .number
+      || found.form == .definite && ["edit", "modify", "amend", "correct"].contains(verb)
+    return isMeant ? Change(intent: CorrectedLine.unclear, form: found.form) : nil
+  }
+}

@@ -1,0 +1,159 @@
+import SpendCore
+
+/// Reads corrections of what was said before: `no, 18`, `that was groceries`, `the taxi was 22, not 20`.
+struct CorrectionRule {
+  let line: CorrectedLine
+
+  private var words: PlainWords { line.words }
+  private var hasAmount: Bool { line.hasAmount }
+
+  /// What the line corrects; nil where it corrects nothing.
+  func intent() -> Intent? {
+    guard words.count > 0, words.count <= 16 else { return nil }
+    let opening = Regret(words)
+    if opening.isMade {
+      guard !tellsNewPurchase(from: opening.end) else { return nil }
+      if opening.isComplaint, opening.end >= line.end, !words.hasQuestionMark { return CorrectedLine.unclear }
+      return afterRegret(opening) ?? (isVague(from: opening.end) ? CorrectedLine.unclear : nil)
+    }
+    guard !words.hasQuestionMark, !tellsNewPurchase(from: 0) else { return nil }
+    return statement() ?? subject() ?? contrast() ?? (isVague(from: 0) ? CorrectedLine.unclear : nil)
+  }
+
+  /// Whether a purchase of its own is told from `index` on: `no, I spent 20 on lunch`.
+  private func tellsNewPurchase(from index: Int) -> Bool {
+    guard hasAmount else { return false }
+    return words.words[index...].contains { CorrectionRule.buying.contains($0.text) }
+  }
+
+  private static let buying: Set<String> = [
+    "spent", "bought", "paid", "ordered", "grabbed", "charged", "got", "forgot",
+  ]
+
+  // MARK: After no, sorry, actually
+
+  private func afterRegret(_ opening: Regret) -> Intent? {
+    let start = opening.end
+    guard start < line.end else { return nil }
+    if let change = ChangeVerbRule(line: line, start: start).change(), change.form != .words {
+      return change.intent
+    }
+    if let field = opening.field {
+      guard let reading = line.value(start..<line.end, field: field) else { return CorrectedLine.unclear }
+      return line.intent(.newest, reading)
+    }
+    if let stated = statement(from: start, isRegretted: true) { return stated }
+    if let about = subject(from: start, isRegretted: true) { return about }
+    guard let reading = line.value(start..<line.end) else { return nil }
+    if reading.obstacle != nil { return opening.isStrong ? line.intent(.newest, reading) : nil }
+    if reading.isPure {
+      // "oops lunch", "ok Nopa": a name alone corrects only after a clear no.
+      let isValue = reading.edit.merchant == nil && reading.edit.person == nil || opening.isStrong
+      return isValue && opening.parts(words) ? line.intent(.newest, reading) : nil
+    }
+    // "no, a taxi": known goods after a pause.
+    guard reading.noun == .known, !hasAmount, opening.isStrong, words.words[start].startsPart else {
+      return nil
+    }
+    return line.intent(.newest, reading)
+  }
+
+  // MARK: Statements about what was recorded last
+
+  private func statement() -> Intent? { statement(from: 0, isRegretted: false) }
+
+  /// `that was groceries`, `it should be 12`, `the last one was for Sam`.
+  private func statement(from start: Int, isRegretted: Bool) -> Intent? {
+    guard let frame = Frame(words, from: start), frame.new.lowerBound < line.end else { return nil }
+    let new = frame.new.lowerBound..<line.end
+    let denial = Denial(words, new)
+    guard let reading = line.value(new) else {
+      return denial.denied != nil && !hasAmount && !Opinion.isOne(words, new) ? CorrectedLine.unclear : nil
+    }
+    let isSure = isRegretted || frame.isDemand || denial.denied != nil
+    if reading.obstacle != nil { return isSure || !hasAmount ? line.intent(.newest, reading) : nil }
+    if hasAmount {
+      guard reading.edit.amount != nil, reading.noun == .none || isRegretted && reading.noun == .known else {
+        return nil
+      }
+      // "it was 45 at the dentist" tells a purchase; "it was 45" corrects one.
+      var bare = ExpenseEdit()
+      bare.amount = reading.edit.amount
+      return isSure || reading.edit == bare && frame.isPast ? line.intent(.newest, reading) : nil
+    }
+    guard !Opinion.isOne(words, new) else { return nil }
+    if !isSure, !frame.isPast, reading.edit.category == nil || reading.edit.description != nil { return nil }
+    if reading.noun == .unknown { return isRegretted || frame.isDemand ? CorrectedLine.unclear : nil }
+    return line.intent(.newest, reading)
+  }
+
+  // MARK: Statements about a named expense
+
+  private func subject() -> Intent? { subject(from: 0, isRegretted: false) }
+
+  /// `the taxi was 22, not 20`, `yesterday's lunch should be 14`, `#413 is groceries`, `the date should be friday`.
+  private func subject(from start: Int, isRegretted: Bool) -> Intent? {
+    guard let frame = Frame.copula(in: words, from: start, to: line.end),
+      frame.verb.lowerBound > start, let found = line.reference(start..<frame.verb.lowerBound)
+    else { return nil }
+    let new = frame.verb.upperBound..<line.end
+    let denial = Denial(words, new)
+    guard let reading = line.value(new, field: found.field) else { return nil }
+    let isSure = isRegretted || frame.isDemand || isContrast(denial, reading)
+    if let obstacle = reading.obstacle {
+      guard isSure || found.form == .number || found.field != nil && !hasAmount else { return nil }
+      if case .notA = obstacle, found.field != nil, hasAmount { return nil }
+      return line.intent(found.reference, reading)
+    }
+    if !isRegretted, found.field == nil, Opinion.isOne(words, new) { return nil }
+    switch found.form {
+    case .number: return reading.isPure ? line.intent(found.reference, reading) : nil
+    case .pointer, .field:
+      let isPlain = reading.isPure && (found.field != nil || !hasAmount)
+      return isSure || isPlain && frame.isPast ? line.intent(found.reference, reading) : nil
+    case .definite, .words:
+      guard isSure, reading.isPure, found.form == .definite || frame.verb.lowerBound - start <= 2 else {
+        return nil
+      }
+      return line.intent(found.reference, reading)
+    case .bareNumber: return nil
+    }
+  }
+
+  /// Whether what is denied is of the kind of what holds: `22, not 20`, but not `45, not bad`.
+  private func isContrast(_ denial: Denial, _ reading: ValueReading) -> Bool {
+    guard let denied = denial.denied, let old = line.value(denied), old.obstacle == nil else { return false }
+    let (new, former) = (reading.edit, old.edit)
+    return new.amount != nil && former.amount != nil || new.date != nil && former.date != nil
+      || new.category != nil && former.category != nil || new.person != nil && former.person != nil
+      || new.merchant != nil && former.merchant != nil || new.currency != nil && former.currency != nil
+      || new.amount != nil && former.currency != nil || new.kind != nil && former.kind != nil
+  }
+
+  // MARK: Contrasts
+
+  /// `yesterday, not today`, `17.50 not 15`, `not 20, 22`.
+  private func contrast() -> Intent? {
+    let all = 0..<line.end
+    guard words.count <= 8, words.contains(["not", "instead", "rather"]) else { return nil }
+    let denial = Denial(words, all)
+    guard denial.denied != nil, let reading = line.value(all), reading.isPure, isContrast(denial, reading)
+    else {
+      return nil
+    }
+    return line.intent(.newest, reading)
+  }
+
+  // MARK: What is wrong, but not how it should be
+
+  /// `that is wrong`, `wrong date`, `you got that wrong`.
+  private func isVague(from start: Int) -> Bool {
+    guard !hasAmount, start < words.count else { return false }
+    let rest = words.count - start
+    let first = words.text(start)
+    if first == "wrong" || first == "incorrect" {
+      return rest == 1 || rest == 2 && EditField(words.text(start + 1)) != nil
+    }
+    return rest <= 7 && Regret.complaints.contains { words.has($0, at: start) }
+  }
+}

@@ -1,0 +1,51 @@
+/// A part of an expense that is changed by its name.
+enum EditField: Sendable, CaseIterable {
+  case amount, currency, date, category, merchant, person, description, kind, note
+
+  /// The field that `word` names, or nil for none.
+  init?(_ word: String) {
+    guard let field = EditField.names[word] else { return nil }
+    self = field
+  }
+
+  /// The field that `word` names after what it belongs to, as in `the taxi amount`: words that are rarely bought.
+  init?(after word: String) {
+    guard !EditField.nouns.contains(word) else { return nil }
+    self.init(word)
+  }
+
+  /// The word that help and errors use.
+  var name: String {
+    switch self {
+    case .amount: "amount"
+    case .currency: "currency"
+    case .date: "date"
+    case .category: "category"
+    case .merchant: "merchant"
+    case .person: "person"
+    case .description: "description"
+    case .kind: "kind"
+    case .note: "note"
+    }
+  }
+
+  /// Whether an expense may be without it.
+  var isOptional: Bool { self == .merchant || self == .person || self == .note }
+
+  private static let names: [String: EditField] = [
+    "amount": .amount, "price": .amount, "cost": .amount, "total": .amount, "sum": .amount,
+    "currency": .currency,
+    "date": .date, "day": .date,
+    "category": .category,
+    "merchant": .merchant, "shop": .merchant, "store": .merchant, "place": .merchant, "business": .merchant,
+    "person": .person, "people": .person,
+    "description": .description, "name": .description, "title": .description,
+    "kind": .kind, "type": .kind,
+    "note": .note, "notes": .note, "memo": .note, "comment": .note,
+  ]
+
+  private static let nouns: Set<String> = [
+    "cost", "total", "sum", "day", "shop", "store", "place", "business", "people", "name", "title", "type",
+    "memo",
+  ]
+}

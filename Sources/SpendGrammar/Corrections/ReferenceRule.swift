@@ -1,0 +1,239 @@
+import SpendCore
+
+/// Finds which expense a few words mean: `that`, `#413`, `the amount of yesterday's coffee`.
+struct ReferenceRule {
+  let today: CivilDate
+  let homeCurrency: Currency
+
+  /// What the words mean.
+  struct Found {
+    var reference: ExpenseReference
+    /// The field that is named with it.
+    var field: EditField?
+    /// How it was said.
+    var form: Form
+  }
+
+  /// How an expense is pointed at, the surest first.
+  enum Form {
+    /// By a word for what was said last: `that`, `the last one`.
+    case pointer
+    /// By a field alone: `the amount`.
+    case field
+    /// By a number with its sign or noun: `#413`, `expense 413`.
+    case number
+    /// By a number alone, which might be an amount.
+    case bareNumber
+    /// By words with a day or a determiner: `yesterday's coffee`, `the taxi`.
+    case definite
+    /// By words alone: `coffee`.
+    case words
+  }
+
+  /// The expense that all of `words` mean, or nil where they mean none.
+  func find(_ words: PlainWords) -> Found? {
+    guard words.count > 0 else { return nil }
+    if let found = withField(words) { return found }
+    return expense(words)
+  }
+
+  // MARK: Fields
+
+  /// `the amount of #12`, `the category`, `the taxi amount`.
+  private func withField(_ words: PlainWords) -> Found? {
+    var start = words.has("it is", at: 0) ? 2 : 0
+    if start == 0, ReferenceRule.determiners.contains(words.text(0)) { start = 1 }
+    if let field = EditField(words.text(start)), start < words.count {
+      if start + 1 == words.count { return Found(reference: .newest, field: field, form: .field) }
+      guard ReferenceRule.links.contains(words.text(start + 1)),
+        let rest = expense(words.words(start + 2..<words.count), afterLink: true)
+      else { return nil }
+      return Found(reference: rest.reference, field: field, form: rest.form)
+    }
+    guard words.count > 1, let field = EditField(after: words.text(words.count - 1)),
+      let rest = expense(words.words(0..<words.count - 1))
+    else { return nil }
+    return Found(reference: rest.reference, field: field, form: rest.form)
+  }
+
+  private static let links: Set<String> = ["of", "on", "for", "in", "from"]
+  static let determiners: Set<String> = ["the", "my", "that", "this", "its"]
+
+  // MARK: Expenses
+
+  private func expense(_ words: PlainWords, afterLink: Bool = false) -> Found? {
+    if ReferenceRule.isPointer(words) { return Found(reference: .newest, field: nil, form: .pointer) }
+    if let numbers = ExpenseNumbers(words) {
+      let isSure = numbers.isExplicit || afterLink
+      return Found(reference: .numbers(numbers.values), field: nil, form: isSure ? .number : .bareNumber)
+    }
+    return described(words)
+  }
+
+  /// Whether `words` only point at what was recorded last.
+  static func isPointer(_ words: PlainWords) -> Bool {
+    var index = 0
+    var points = false
+    while determiners.contains(words.text(index)) || words.text(index) == "it" {
+      points = points || !["the", "my"].contains(words.text(index))
+      index += 1
+    }
+    while recency.contains(words.text(index)) {
+      points = true
+      index += 1
+    }
+    if nouns.contains(words.text(index)) {
+      points = points || index > 0 && words.text(index) == "one"
+      index += 1
+    }
+    if ["i", "we"].contains(words.text(index)) || words.has("what i", at: 0) {
+      if words.has("what i", at: 0) { (index, points) = (1, true) }
+      index += ["i", "we"].contains(words.text(index)) ? 1 : 0
+      while ["just", "have", "only", "last"].contains(words.text(index)) { index += 1 }
+      guard
+        ["added", "entered", "made", "recorded", "logged", "typed", "said", "put"].contains(words.text(index))
+      else { return false }
+      index += 1
+      while ["in", "just", "now", "last"].contains(words.text(index)) { index += 1 }
+    }
+    return points && index == words.count
+  }
+
+  private static let recency: Set<String> = [
+    "last", "latest", "newest", "previous", "most", "recent", "very", "final",
+  ]
+  static let nouns: Set<String> = [
+    "one", "expense", "entry", "purchase", "item", "thing", "transaction", "record", "line", "payment",
+  ]
+
+  /// The expense that subjects, a day, an amount describe.
+  private func described(_ words: PlainWords) -> Found? {
+    var words = ReferenceRule.withoutGenitives(words)
+    guard
+      !words.contains(["before", "second", "earlier", "another", "other"])
+        || words.find("before yesterday") != nil
+    else { return nil }
+    let isDefinite = ReferenceRule.determiners.contains(words.text(0))
+    var rule = FilterRule(homeCurrency: homeCurrency)
+    rule.takeAmounts(&words)
+    rule.takeExclusions(&words)
+    let period = PeriodRule(today: today, previous: nil).period(in: &words)
+    let amount = takeAmount(&words)
+    var reading = MeasureReading(measure: .list)
+    rule.takeKinds(&words, &reading)
+    useSmallWords(&words)
+    rule.takeWeekdays(&words)
+    rule.takeNames(&words)
+    var filter = rule.filter
+    if rule.hasLooseSubjects, let first = words.words.indices.first(where: { !words.isUsed[$0] }) {
+      let last = words.words.indices.last { !words.isUsed[$0] } ?? first
+      filter.subjects = [words.original(FilterRule.trimmed(words, first..<last + 1))]
+    }
+    if filter.isEmpty, let amount {
+      // Only an amount tells it: "the 12 one".
+      filter.moreThan = Money(minorUnits: amount.minorUnits - 1, currency: amount.currency)
+      filter.lessThan = Money(minorUnits: amount.minorUnits + 1, currency: amount.currency)
+    }
+    guard !filter.isEmpty || period != nil else { return nil }
+    return Found(
+      reference: .matching(filter, period ?? .all),
+      field: nil,
+      form: isDefinite || period != nil ? .definite : .words
+    )
+  }
+
+  /// Marks what says that an expense is meant, but not which.
+  private func useSmallWords(_ words: inout PlainWords) {
+    for index in 0..<words.count {
+      let text = words.text(index)
+      let isSmall =
+        ReferenceRule.nouns.contains(text) || ReferenceRule.recency.contains(text)
+        || index == 0 && ReferenceRule.determiners.contains(text)
+        || ["charge", "entries", "expenses"].contains(text) && index + 1 == words.count
+      if isSmall, !words.isUsed[index] { words.use(index..<index + 1) }
+    }
+  }
+
+  /// The amount that `words` say of an expense beside its day.
+  func amount(_ words: PlainWords) -> Money? {
+    var words = words
+    _ = PeriodRule(today: today, previous: nil).period(in: &words)
+    return takeAmount(&words)
+  }
+
+  /// The amount that tells one expense from others: `the 12.50 coffee`, `the 8 dollar one`.
+  private func takeAmount(_ words: inout PlainWords) -> Money? {
+    for index in 0..<words.count where words.words[index].isNumber && !words.isUsed[index] {
+      guard let number = DecimalNumber(words.text(index)), number.units > 0 else { continue }
+      let code = QuestionWords.currencies[words.text(index + 1)]
+      words.use(index..<index + (code == nil ? 1 : 2))
+      let sign = words.line.tokens.first { $0.kind == .currencySign }
+      let currency =
+        code.flatMap { Currency(code: $0) } ?? sign.flatMap { Vocabulary.shared.currency(of: $0.entry) }
+      return Money(rounding: number, currency: currency ?? homeCurrency)
+    }
+    return nil
+  }
+
+  /// `friday's coffee` as `friday coffee`: PeriodRule reads plain names of days.
+  private static func withoutGenitives(_ words: PlainWords) -> PlainWords {
+    let ends = ["'s", "’s"]
+    var line = words.line
+    var changed = false
+    for index in line.tokens.indices where line[index].kind == .word {
+      let text = line.text(at: index)
+      guard let end = ends.first(where: { text.hasSuffix($0) }) else { continue }
+      let word = FoldedText.fold(String(text.dropLast(2)))
+      let isTime =
+        DayRule.weekday(word) != nil || DayRule.month(word) != nil
+        || ["night", "morning", "evening", "afternoon", "week", "weekend", "month"].contains(word)
+      guard isTime else { continue }
+      line.tokens[index] = line[index].ending(earlierBy: Int32(end.utf8.count))
+      changed = true
+    }
+    return changed ? PlainWords(line) : words
+  }
+}
+
+/// Numbers of expenses: `#413`, `expense 413`, `412 and 413`.
+struct ExpenseNumbers {
+  /// The numbers in the order said; at least one.
+  let values: [Int64]
+  /// Whether a sign or a noun says that they are numbers of expenses.
+  let isExplicit: Bool
+
+  /// The numbers that `words` are; nil where they say anything else.
+  ///
+  /// - Parameter isList: whether numbers may stand side by side; else the second may be an amount, as in `#413 9`.
+  init?(_ words: PlainWords, isList: Bool = false) {
+    var values: [Int64] = []
+    var isExplicit = false
+    for index in 0..<words.count {
+      let text = words.text(index)
+      if words.words[index].isNumber {
+        // "1,204" may be two numbers or one.
+        let digits = words.line.text(words.words[index].tokens)
+        guard !words.words[index].hasSign, let value = Int64(digits), value > 0 else { return nil }
+        let hasSign = words.hasMark("#", before: index)
+        let isJoined = words.text(index - 1) == "and" || words.words[index].startsPart || hasSign
+        guard values.isEmpty || isJoined || isList else { return nil }
+        if hasSign { isExplicit = true }
+        if !values.contains(value) { values.append(value) }
+      } else if ExpenseNumbers.nouns.contains(text), values.isEmpty {
+        isExplicit = true
+      } else if !(text == "and" && !values.isEmpty
+        || ReferenceRule.determiners.contains(text) && values.isEmpty)
+      {
+        return nil
+      }
+    }
+    guard !values.isEmpty else { return nil }
+    self.values = values
+    self.isExplicit = isExplicit
+  }
+
+  private static let nouns: Set<String> = [
+    "expense", "expenses", "number", "numbers", "entry", "entries", "item", "items", "no", "nr", "id",
+    "purchase", "record", "transaction",
+  ]
+}

@@ -1,0 +1,98 @@
+import SpendCore
+
+extension ValueRule {
+  /// What `part` says that `field` should be; nil where it says nothing.
+  func reading(_ part: TokenLine, field: EditField) -> ValueReading? {
+    guard part.count > 0 else { return nil }
+    let words = PlainWords(part)
+    let text = ValueRule.unquoted(part.text)
+    guard !text.isEmpty else { return nil }
+    if ValueRule.nothing.contains(words.plain(0..<words.count)) || text == "-" {
+      return field.isOptional ? taken(away: field) : .blocked(.notA(field, text))
+    }
+    switch field {
+    case .amount:
+      guard let said = reading(part) else { return .blocked(.notA(.amount, text)) }
+      if said.obstacle != nil { return said }
+      return said.edit.amount == nil || said.noun != .none ? .blocked(.notA(.amount, text)) : said
+    case .date:
+      return day(part) ?? .blocked(.notA(.date, text))
+    case .currency:
+      guard let currency = currency(part, words) else { return .blocked(.notA(.currency, text)) }
+      return .of { $0.currency = currency }
+    case .category:
+      let names = CategoryNames(names: settings.categories)
+      let named = names.category(text) ?? names.category(words.plain(0..<words.count))
+      guard let category = named ?? names.category(unled(words)) else {
+        return .blocked(.unknownCategory(text))
+      }
+      return .of { $0.category = category }
+    case .kind:
+      guard let kind = ValueRule.kinds[unled(words)] else { return .blocked(.notA(.kind, text)) }
+      return .of { $0.kind = kind }
+    case .merchant: return merchant(part, words)
+    case .person:
+      let start = ["with", "for"].contains(words.text(0)) && words.count > 1 ? 1 : 0
+      let name = ValueRule.capitalised(words.part(start..<words.count).text)
+      return .of { $0.person = name }
+    case .description: return .of { $0.description = text }
+    case .note: return .of { $0.note = text }
+    }
+  }
+
+  private func taken(away field: EditField) -> ValueReading {
+    .of { edit in
+      switch field {
+      case .merchant: edit.merchant = ""
+      case .person: edit.person = ""
+      default: edit.note = ""
+      }
+    }
+  }
+
+  /// The reading of a field that is taken away; nil where an expense can't be without it.
+  func reading(removing field: EditField) -> ValueReading? {
+    field.isOptional ? taken(away: field) : nil
+  }
+
+  private func merchant(_ part: TokenLine, _ words: PlainWords) -> ValueReading {
+    let start = ["at", "from"].contains(words.text(0)) && words.count > 1 ? 1 : 0
+    let name = words.part(start..<words.count)
+    let known = CategoryLexicon.shared.matches(in: part).first {
+      $0.entry.businessCategory != nil && $0.tokens.count == name.count
+        && part[$0.tokens.lowerBound].start == name[0].start
+    }
+    if let known, known.isBusiness || known.entry.wordCategory == nil {
+      return .of { $0.merchant = LexiconTable.displayName(at: known.entry.name) }
+    }
+    return .of { $0.merchant = ValueRule.capitalised(name.text) }
+  }
+
+  private func unled(_ words: PlainWords) -> String {
+    var start = 0
+    while start + 1 < words.count, ["a", "an", "the", "as", "under", "in", "to"].contains(words.text(start)) {
+      start += 1
+    }
+    return words.plain(start..<words.count)
+  }
+
+  /// A name as people write it: all in small letters gets its capitals.
+  private static func capitalised(_ text: String) -> String {
+    let text = unquoted(text)
+    guard !text.contains(where: \.isUppercase) else { return text }
+    return text.split(separator: " ").map { TitleCase.capitalised(String($0)) }.joined(separator: " ")
+  }
+
+  /// `text` without quotes around it.
+  private static func unquoted(_ text: String) -> String {
+    var text = text[...]
+    let quotes: Set<Character> = ["\"", "'", "“", "”", "‘", "’", "«", "»"]
+    while let first = text.first, quotes.contains(first) { text.removeFirst() }
+    while let last = text.last, quotes.contains(last) { text.removeLast() }
+    return String(text)
+  }
+
+  private static let nothing: Set<String> = [
+    "none", "nothing", "nobody", "no one", "empty", "nil", "blank", "nowhere", "no",
+  ]
+}

@@ -1,0 +1,128 @@
+import SpendCore
+import SpendGrammar
+import Testing
+
+@Suite struct TypedChangeTests {
+  static let edits = """
+    413 amount 5.25|#413: amount 5.25
+    413 5.25|#413: amount 5.25
+    #413 category groceries|#413: category Groceries
+    413 date yesterday|#413: date 2026-11-19
+    413 date nov 18|#413: date 2026-11-18
+    413 date 18 Nov 2025|#413: date 2025-11-18
+    413 date the 3rd|#413: date 2026-11-03
+    413 merchant Nopa person Sam|#413: merchant Nopa, person Sam
+    413 merchant trader joes|#413: merchant Trader Joe's
+    413 description team lunch|#413: description team lunch
+    413 description lunch category food|#413: description lunch, category Food & Dining
+    413 kind refund|#413: kind refund
+    413 note paid cash|#413: note paid cash
+    413 note about the date and the amount|#413: note about the date and the amount
+    413 merchant none|#413: merchant none
+    413 amount €5.25|#413: amount 5.25 EUR
+    413 amount 12,50|#413: amount 12.50
+    413 currency gbp|#413: currency GBP
+    413 amount: 5.25 category: groceries|#413: amount 5.25, category Groceries
+    413 with Sam|#413: person Sam
+    413 lunch|#413: description lunch, category Food & Dining
+    413 to 5.25|#413: amount 5.25
+    #412 #413 category groceries|#412 #413: category Groceries
+    last amount 5|newest: amount 5
+    the last one to 12|newest: amount 12
+    yesterday's coffee to 5.25|coffee [yesterday]: amount 5.25
+    yesterday's coffee amount 5.25|coffee [yesterday]: amount 5.25
+    """
+
+  static let deletions = """
+    413|delete #413
+    #413 414|delete #413 #414
+    412,413|delete #412 #413
+    412, 413 and 412|delete #412 #413
+    last|delete newest
+    the last one|delete newest
+    yesterday's coffee|delete coffee [yesterday]
+    the 12.50 coffee|delete coffee over 12.49 USD under 12.51 USD
+    the note of 413|#413: note none
+    """
+
+  private func edit(_ words: String) -> Result<Command, TypedChangeError> {
+    Result { () throws(TypedChangeError) in
+      try OfflineInterpreter().editCommand(words, today: Reading.friday)
+    }
+  }
+
+  private func delete(_ words: String) -> Result<Command, TypedChangeError> {
+    Result { () throws(TypedChangeError) in
+      try OfflineInterpreter().deleteCommand(words, today: Reading.friday)
+    }
+  }
+
+  @Test("words after edit are fields and values", arguments: TypedChangeTests.edits.split(separator: "\n"))
+  func readsEdit(_ row: Substring) throws {
+    let parts = row.split(separator: "|").map(String.init)
+    #expect(Said.command(try edit(parts[0]).get()) == parts[1])
+  }
+
+  @Test("words after delete name expenses", arguments: TypedChangeTests.deletions.split(separator: "\n"))
+  func readsDelete(_ row: Substring) throws {
+    let parts = row.split(separator: "|").map(String.init)
+    #expect(Said.command(try delete(parts[0]).get()) == parts[1])
+  }
+
+  @Test(
+    "what can't be changed so is told",
+    arguments: [
+      ("", TypedChangeError.noExpense), ("amount 5", .noExpense), ("413", .noChange),
+      ("413 blorp", .notUnderstood("blorp")), ("413 colour red", .notUnderstood("colour red")),
+      ("0 amount 5", .badValue(field: "expense", text: "0")),
+      ("413 amount blorp", .badValue(field: "amount", text: "blorp")),
+      ("413 amount 0", .amountIsZero), ("413 amount 99999999999999999999", .amountTooLarge),
+      ("413 date 31/02", .impossibleDate("31/02")), ("413 date tomorrow", .future("tomorrow")),
+      ("413 date 2027-01-05", .future("2027-01-05")),
+      ("413 date blorp", .badValue(field: "date", text: "blorp")),
+      ("413 kind present", .badValue(field: "kind", text: "present")),
+      ("413 description none", .badValue(field: "description", text: "none")),
+      (
+        "413 category travel",
+        .unknownCategory("travel", known: Category.defaults.map(\.name))
+      ),
+    ]
+  )
+  func refusesEdit(_ words: String, _ error: TypedChangeError) {
+    #expect(edit(words) == .failure(error))
+    #expect(!error.problem.isEmpty)
+    #expect(error.exitStatus == .usage)
+  }
+
+  @Test(
+    "what can't be deleted so is told",
+    arguments: [
+      ("", TypedChangeError.noExpense), ("everything", .everything), ("all my expenses", .everything),
+      ("#x", .badValue(field: "expense", text: "#x")), ("413x", .badValue(field: "expense", text: "413x")),
+      ("the last three", .noExpense),
+    ]
+  )
+  func refusesDelete(_ words: String, _ error: TypedChangeError) {
+    #expect(delete(words) == .failure(error))
+  }
+
+  @Test("a ledger's own categories are known by name and by part")
+  func knowsOwnCategories() throws {
+    let settings = GrammarSettings(categories: ["Pets & Vet", "Food & Dining", "Other"])
+    let interpreter = OfflineInterpreter(settings: settings)
+    for words in ["413 category pets", "413 category Pets & Vet", "413 category pets and vet"] {
+      #expect(
+        Said.command(try interpreter.editCommand(words, today: Reading.friday)) == "#413: category Pets & Vet"
+      )
+    }
+  }
+
+  @Test("an error shows no control characters")
+  func showsSafely() {
+    guard case .failure(let error) = edit("413 category \u{1B}[31mred") else {
+      Issue.record("a category with an escape was taken")
+      return
+    }
+    #expect(!error.problem.unicodeScalars.contains { $0.value < 0x20 })
+  }
+}

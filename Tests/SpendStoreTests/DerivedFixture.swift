@@ -1,0 +1,61 @@
+import SpendTestSupport
+
+/// Compares what a ledger computes from its expenses with the expenses, past our own code.
+struct DerivedFixture {
+  private let raw: RawDatabase
+
+  init(_ path: String) throws {
+    raw = try RawDatabase(path)
+  }
+
+  /// The totals as rows of text.
+  var dump: [String] {
+    get throws {
+      try raw.rows("SELECT * FROM day_total") + raw.rows("SELECT * FROM name_total")
+    }
+  }
+
+  /// Whether the totals are what the expenses sum up to.
+  var isTrue: Bool {
+    get throws {
+      try raw.rows("SELECT * FROM day_total") == raw.rows(DerivedFixture.days)
+        && raw.rows(
+          "SELECT role, lower(name), month, currency, kind, amount, count FROM name_total ORDER BY 1, 2, 3, 4, 5"
+        )
+          == raw.rows(DerivedFixture.names)
+    }
+  }
+
+  private static let days = """
+    SELECT date, category, currency, kind, sum(amount), count(*), max(amount), min(amount) FROM expense
+    GROUP BY date, category, currency, kind ORDER BY date, category, currency, kind
+    """
+
+  private static let names = """
+    SELECT 'merchant', lower(merchant), substr(date, 1, 7), currency, kind, sum(amount), count(*) FROM expense
+    WHERE merchant IS NOT NULL GROUP BY 2, 3, 4, 5
+    UNION ALL
+    SELECT 'person', lower(person), substr(date, 1, 7), currency, kind, sum(amount), count(*) FROM expense
+    WHERE person IS NOT NULL GROUP BY 2, 3, 4, 5
+    ORDER BY 1, 2, 3, 4, 5
+    """
+
+  /// Whether the index finds `word` in exactly those of its expenses that hold it.
+  func searchIsTrue(of word: String) throws -> Bool {
+    let fields = ["description", "merchant", "person", "note"].map { "coalesce(\($0), '') LIKE '%\(word)%'" }
+    let wanted = """
+      SELECT id FROM expense WHERE (\(fields.joined(separator: " OR ")))
+      AND id <= (SELECT max(last_expense) FROM entry) / 256 * 256 ORDER BY id
+      """
+    return try raw.rows("SELECT rowid FROM search WHERE search MATCH '\(word)' ORDER BY rowid")
+      == raw.rows(wanted)
+  }
+
+  /// Everything a person put into the ledger, and nothing of how it came there.
+  var logicalDump: [String] {
+    get throws {
+      try raw.rows("SELECT * FROM category ORDER BY id") + raw.rows("SELECT * FROM expense ORDER BY id")
+        + raw.rows("SELECT * FROM day_total")
+    }
+  }
+}
