@@ -95,7 +95,9 @@ import Testing
     _ = try ledger.undo(.newest(2), cause: cause)
     _ = try ledger.redo(.newest(1), cause: cause)
     for _ in 0..<2 {
-      var chunks = [try (0..<40).map { _ in try maker.draft() }, try (0..<300).map { _ in try maker.draft() }]
+      var chunks = [
+        try (0..<40).map { _ in try maker.draft() }, try (0..<300).map { _ in try maker.draft() },
+      ]
       _ = try ledger.load(cause: cause) { chunks.popLast() }
     }
     _ = try ledger.undo(.newest(1), cause: cause)
