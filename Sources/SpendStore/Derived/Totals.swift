@@ -138,7 +138,10 @@ struct Totals: Sendable {
     guard !days.values.contains(where: \.isTooLarge), !names.values.contains(where: \.isTooLarge) else {
       throw SQLiteFailure(refusing: .sumTooLarge)
     }
+    let months = months
+    guard !months.values.contains(where: \.isTooLarge) else { throw SQLiteFailure(refusing: .sumTooLarge) }
     try flushDays(in: ledger)
+    try flush(months, in: ledger)
     try flushNames(in: ledger)
   }
 
@@ -192,6 +195,67 @@ struct Totals: Sendable {
     try count.run()
   }
 
+  /// The changes of days summed up by month, each under its first day.
+  private var months: [Day: DayChange] {
+    var months: [Day: DayChange] = [:]
+    for (day, change) in days {
+      let month = Day(
+        date: day.date.firstOfMonth,
+        category: day.category,
+        currency: day.currency,
+        kind: day.kind
+      )
+      months[month] = months[month]?.joined(with: change) ?? change
+    }
+    return months
+  }
+
+  /// Writes the changes of months; the days are written by now.
+  private func flush(_ months: [Day: DayChange], in ledger: Ledger) throws(SQLiteFailure) {
+    let add = try ledger.kept(
+      """
+      INSERT INTO month_total (month, category, currency, kind, amount, count, largest, smallest)
+      VALUES (substr(?, 1, 7), ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET
+        amount = amount + excluded.amount, count = count + excluded.count,
+        largest = max(largest, excluded.largest), smallest = min(smallest, excluded.smallest)
+      """
+    )
+    for (month, change) in months {
+      let key = Totals.key(of: month)
+      guard !change.isToBeRecounted else {
+        try recountMonth(key, last: month.date.lastOfMonth, in: ledger)
+        continue
+      }
+      try add.bind(
+        key + [
+          .integer(change.amount), .integer(change.count), .integer(change.largest),
+          .integer(change.smallest),
+        ]
+      )
+      try add.run()
+    }
+  }
+
+  private func recountMonth(_ key: [SQLValue], last: CivilDate, in ledger: Ledger) throws(SQLiteFailure) {
+    let delete = try ledger.kept(
+      "DELETE FROM month_total WHERE month = substr(?, 1, 7) AND category = ? AND currency = ? AND kind = ?"
+    )
+    try delete.bind(key)
+    try delete.run()
+    let count = try ledger.kept(
+      """
+      INSERT INTO month_total
+      SELECT substr(date, 1, 7), category, currency, kind, sum(amount), sum(count), max(largest), min(smallest)
+      FROM day_total
+      WHERE date >= ? AND category = ? AND currency = ? AND kind = ? AND date <= ?
+      GROUP BY category, currency, kind
+      """
+    )
+    try count.bind(key + [.text(last.iso)])
+    try count.run()
+  }
+
   private mutating func flushNames(in ledger: Ledger) throws(SQLiteFailure) {
     guard !names.isEmpty else { return }
     let add = try ledger.kept(
@@ -234,6 +298,10 @@ struct Totals: Sendable {
     INSERT INTO day_total
     SELECT date, category, currency, kind, sum(amount), count(*), max(amount), min(amount) FROM expense
     GROUP BY date, category, currency, kind;
+    DELETE FROM month_total;
+    INSERT INTO month_total
+    SELECT substr(date, 1, 7) AS month, category, currency, kind, sum(amount), sum(count), max(largest), min(smallest)
+    FROM day_total GROUP BY month, category, currency, kind;
     DELETE FROM name_total;
     INSERT INTO name_total
     SELECT 'merchant', merchant, substr(date, 1, 7) AS month, currency, kind, sum(amount), count(*) FROM expense

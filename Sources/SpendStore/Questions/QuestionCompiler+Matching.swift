@@ -4,7 +4,8 @@ import SpendCore
 extension QuestionCompiler {
   /// What counts, from the shortest source that suffices.
   func matching() -> Condition {
-    if selection.isOfDays, !isByName { return matchingDays() }
+    if !needsFirstDay, let months = monthTotals { return matching(in: "month_total", months) }
+    if selection.isOfDays, !isByName { return matching(in: "day_total", selection.totals) }
     if let subtracted { return matchingDays(but: subtracted) }
     if !needsFirstDay, let role = selection.role(for: question.grouping) { return matchingNames(role) }
     return matchingRows()
@@ -21,15 +22,22 @@ extension QuestionCompiler {
   /// Whether the first day that matches matters: for an average with an open beginning.
   private var needsFirstDay: Bool { question.measure == .averagePerDay && question.period.first == nil }
 
-  /// From the totals by day.
-  private func matchingDays() -> Condition {
-    let condition = selection.totals
-    return Condition(
+  /// Conditions on the totals by month, where those tell all that is asked.
+  var monthTotals: Condition? {
+    switch question.grouping {
+    case nil, .category, .month, .year: selection.monthTotals
+    case .day, .week, .merchant, .person: nil
+    }
+  }
+
+  /// From the totals by day or month.
+  private func matching(in totals: String, _ condition: Condition) -> Condition {
+    Condition(
       """
       WITH matching AS (
-        SELECT \(part(of: "day_total")) AS part, day_total.date, day_total.currency, day_total.kind,
-          \(signed("day_total")) AS signed, day_total.count
-        FROM day_total
+        SELECT \(part(of: totals)) AS part,\(totals == "day_total" ? " day_total.date," : "") \(totals).currency,
+          \(totals).kind, \(signed(totals)) AS signed, \(totals).count
+        FROM \(totals)
         WHERE \(condition.sql)
       )
       """,
@@ -112,15 +120,17 @@ extension QuestionCompiler {
 
   /// What a row is grouped by; of a category, its number.
   func part(of table: String) -> String {
-    switch question.grouping {
+    // A month begins as its days do.
+    let date = table == "month_total" ? "month_total.month" : "\(table).date"
+    return switch question.grouping {
     case nil: "''"
     case .category: "\(table).category"
     case .merchant: "\(table).merchant"
     case .person: "\(table).person"
     case .day: "\(table).date"
     case .week: "date(\(table).date, 'weekday 0', '-6 days')"
-    case .month: "substr(\(table).date, 1, 7)"
-    case .year: "substr(\(table).date, 1, 4)"
+    case .month: "substr(\(date), 1, 7)"
+    case .year: "substr(\(date), 1, 4)"
     }
   }
 
