@@ -38,11 +38,16 @@ struct DerivedFixture {
     """
 
   private static let names = """
-    SELECT 'merchant', lower(merchant), substr(date, 1, 7), currency, kind, sum(amount), count(*) FROM expense
-    WHERE merchant IS NOT NULL GROUP BY 2, 3, 4, 5
+    WITH named (role, name, month, currency, kind, amount) AS (
+      SELECT 'merchant', lower(merchant), substr(date, 1, 7), currency, kind, amount FROM expense
+      UNION ALL
+      SELECT 'person', lower(person), substr(date, 1, 7), currency, kind, amount FROM expense
+    )
+    SELECT role, name, month, currency, kind, sum(amount), count(*) FROM named WHERE name IS NOT NULL
+    GROUP BY 1, 2, 3, 4, 5
     UNION ALL
-    SELECT 'person', lower(person), substr(date, 1, 7), currency, kind, sum(amount), count(*) FROM expense
-    WHERE person IS NOT NULL GROUP BY 2, 3, 4, 5
+    SELECT role, name, '', currency, kind, sum(amount), count(*) FROM named WHERE name IS NOT NULL
+    GROUP BY 1, 2, 4, 5
     ORDER BY 1, 2, 3, 4, 5
     """
 

@@ -46,7 +46,8 @@ struct Totals: Sendable {
   private struct Name: Hashable {
     let role: Role
     let name: String
-    let month: Int
+    /// Months since the year 0; nil for all time.
+    var month: Int?
     let currency: String
     let kind: ExpenseKind
   }
@@ -270,9 +271,9 @@ struct Totals: Sendable {
       WHERE role = ? AND name = ? AND month = ? AND currency = ? AND kind = ? AND count = 0
       """
     )
-    for (name, change) in names {
+    for (name, change) in namesAndAllTime {
       let key: [SQLValue] = [
-        .text(name.role.rawValue), .text(name.name), .text(Totals.text(ofMonth: name.month)),
+        .text(name.role.rawValue), .text(name.name), .text(name.month.map(Totals.text(ofMonth:)) ?? ""),
         .text(name.currency),
         .text(name.kind.rawValue),
       ]
@@ -283,6 +284,17 @@ struct Totals: Sendable {
       try remove.run()
     }
     names.removeAll(keepingCapacity: true)
+  }
+
+  /// The changes of names by month, and of each name for all time.
+  private var namesAndAllTime: [Name: NameChange] {
+    var all = names
+    for (name, change) in names {
+      var allTime = name
+      allTime.month = nil
+      all[allTime] = all[allTime]?.joined(with: change) ?? change
+    }
+    return all
   }
 
   /// `2026-11` for month number 2026 × 12 + 10.
@@ -309,5 +321,8 @@ struct Totals: Sendable {
     INSERT INTO name_total
     SELECT 'person', person, substr(date, 1, 7) AS month, currency, kind, sum(amount), count(*) FROM expense
     WHERE person IS NOT NULL GROUP BY person, month, currency, kind;
+    INSERT INTO name_total
+    SELECT role, name, '', currency, kind, sum(amount), sum(count) FROM name_total
+    GROUP BY role, name, currency, kind;
     """
 }

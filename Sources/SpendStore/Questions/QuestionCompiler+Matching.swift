@@ -20,7 +20,9 @@ extension QuestionCompiler {
   var isByName: Bool { question.grouping == .merchant || question.grouping == .person }
 
   /// Whether the first day that matches matters: for an average with an open beginning.
-  private var needsFirstDay: Bool { question.measure == .averagePerDay && question.period.first == nil }
+  private var needsFirstDay: Bool {
+    question.measure == .averagePerDay && question.period.first == nil && (isByName || !selection.isOfDays)
+  }
 
   /// Conditions on the totals by month, where those tell all that is asked.
   var monthTotals: Condition? {
@@ -68,7 +70,9 @@ extension QuestionCompiler {
 
   /// From the totals by name.
   private func matchingNames(_ role: NameRole) -> Condition {
-    let condition = selection.names(role)
+    let isByTime = question.grouping == .month || question.grouping == .year
+    let isOfAllTime = !isByTime && selection.months == Selection.Months(first: nil, last: nil)
+    let condition = selection.names(role, isOfAllTime: isOfAllTime)
     let part =
       switch question.grouping {
       case .merchant, .person: "name_total.name"
@@ -76,28 +80,23 @@ extension QuestionCompiler {
       case .year: "substr(name_total.month, 1, 4)"
       default: "''"
       }
-    let figures = """
-      \(part) AS part, name_total.currency, name_total.kind, \(signed("name_total")) AS signed,
-          name_total.count, name_total.month AS newest
+    // The names of a month stand together: some of them are looked for in each month that there is.
+    let source =
+      isOfAllTime || selection.choices.isEmpty
+      ? "name_total"
+      : """
+      (SELECT DISTINCT month FROM month_total) AS months
+          CROSS JOIN name_total ON name_total.month = months.month
       """
-    // All names of a few months: from name to name, since the months of each name stand together.
-    let isSpread = selection.choices.isEmpty && selection.months?.first != nil
     return Condition(
-      isSpread
-        ? """
-        WITH RECURSIVE \(LedgerNames.table(of: role)), matching AS (
-          SELECT \(figures)
-          FROM names CROSS JOIN name_total ON name_total.name = names.name
-          WHERE \(condition.sql)
-        )
-        """
-        : """
-        WITH matching AS (
-          SELECT \(figures)
-          FROM name_total
-          WHERE \(condition.sql)
-        )
-        """,
+      """
+      WITH matching AS (
+        SELECT \(part) AS part, name_total.currency, name_total.kind, \(signed("name_total")) AS signed,
+          name_total.count, name_total.month AS newest
+        FROM \(source)
+        WHERE \(condition.sql)
+      )
+      """,
       condition.values
     )
   }

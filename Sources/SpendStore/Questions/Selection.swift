@@ -164,14 +164,21 @@ struct Selection {
   }
 
   /// Conditions on a row of `name_total` about `role`.
-  func names(_ role: NameRole) -> Condition {
+  ///
+  /// - Parameter isOfAllTime: whether it is a row for all time that is wanted, or one of a month.
+  func names(_ role: NameRole, isOfAllTime: Bool) -> Condition {
     var conditions = [Condition("name_total.role = ?", [.text(role.rawValue)])]
+    if isOfAllTime {
+      conditions.append(Condition("name_total.month = ''"))
+    } else {
+      if months?.first == nil { conditions.append(Condition("name_total.month > ''")) }
+      conditions += months?.conditions(on: "name_total") ?? []
+    }
     for choice in choices {
       var names: [SQLValue] = []
       for case .name(role, let more) in choice.alternatives { names += more.map(SQLValue.text) }
       conditions.append(.isOne(of: names, "name_total.name"))
     }
-    conditions += months?.conditions(on: "name_total") ?? []
     return Selection.lines(conditions + kindsAndCategories(on: "name_total"))
   }
 

@@ -137,7 +137,7 @@ enum Schema {
           kind TEXT NOT NULL,
           amount INTEGER NOT NULL,
           count INTEGER NOT NULL,
-          PRIMARY KEY (role, name, month, currency, kind)
+          PRIMARY KEY (role, month, name, currency, kind)
         ) STRICT, WITHOUT ROWID
         """
     ),
