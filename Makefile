@@ -13,7 +13,7 @@ static := $(CURDIR)/.build/static
 build_release := swift build -c release --product spendwise --disable-local-rpath \
   -Xlinker -L$(static)
 
-.PHONY: run test build install uninstall check format bench clean setup
+.PHONY: run test build install uninstall check format bench torture clean setup
 
 # Opens the chat; with piped input takes it line by line. `make run ARGS="list"` runs a command.
 run: build
@@ -50,6 +50,13 @@ BENCH ?=
 bench: build
 	@Scripts/setup.sh python3 sqlite3
 	@Scripts/bench.py $(binary) $(BENCH)
+
+# The long proof that what was acknowledged is durable: some twenty minutes. `make torture SHARE=5` takes 5 percent of it,
+# `ONLY=kill,power` some of the scripts, `SEED=…` repeats a run.
+SHARE ?= 100
+torture: build
+	@Scripts/setup.sh python3 faketime
+	@Tests/Torture/all.py $(binary) --share $(SHARE) $(if $(SEED),--seed $(SEED)) $(if $(ONLY),--only $(ONLY))
 
 clean:
 	@rm -rf .build

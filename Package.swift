@@ -103,6 +103,15 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // MARK: Files
+
+    .target(name: "SpendImport", dependencies: ["SpendCore", "SpendJSON"], swiftSettings: settings),
+    .testTarget(
+      name: "SpendImportTests",
+      dependencies: ["SpendCore", "SpendImport", "SpendJSON", "SpendTestSupport"],
+      swiftSettings: settings
+    ),
+
     // MARK: Pictures
 
     .target(name: "SpendCharts", dependencies: ["SpendCore"], swiftSettings: settings),
@@ -144,14 +153,14 @@ let package = Package(
     .target(
       name: "SpendCLI",
       dependencies: [
-        "SpendAssistant", "SpendCharts", "SpendCore", "SpendGrammar", "SpendHTTP", "SpendJSON",
+        "SpendAssistant", "SpendCharts", "SpendCore", "SpendGrammar", "SpendHTTP", "SpendImport", "SpendJSON",
         "SpendLanguage", "SpendPrompts", "SpendStore", "SpendTerminal",
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "SpendCLITests",
-      dependencies: ["SpendAssistant", "SpendCLI", "SpendCore", "SpendJSON"],
+      dependencies: ["SpendAssistant", "SpendCLI", "SpendCore", "SpendImport", "SpendJSON"],
       swiftSettings: settings
     ),
 

@@ -138,6 +138,8 @@ package final class Assistant {
     guard !lines.isEmpty else { return readings.map { _ in [] } }
     var recorded = try ledger().record(lines)[...]
     latest = recorded.last?.map(\.id) ?? []
+    // What is said next is about this, not about a question asked before.
+    previousQuestion = nil
     return readings.map { $0.drafts.isEmpty ? [] : recorded.popFirst() ?? [] }
   }
 

@@ -79,6 +79,7 @@ import Testing
   func emptyFile() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "ledger.db")
+    #expect(chmod(folder.file("ledger.db"), 0o600) == 0)
     let notices = Mutex<[Ledger.Notice]>([])
     let ledger = try Ledger(opening: folder.file("ledger.db"), clock: StoppedClock()) { notice in
       notices.withLock { $0.append(notice) }

@@ -106,12 +106,29 @@ import Testing
       reason { _ = try fixture.ledger.redoNewest() }
         == .redoBlocked(
           StoreError.Change(number: 2, words: "make that 2"),
-          later: [StoreError.Change(number: 4, words: "delete it")]
+          later: [StoreError.Change(number: 4, words: "delete it")],
+          missing: []
         )
     )
     _ = try fixture.ledger.undoNewest()
     _ = try fixture.ledger.redo(.entry(2, withLater: false), cause: cause("redo @2"))
     #expect(try amounts(fixture.ledger) == [2])
+  }
+
+  @Test("S33 a redo of what needs a change that is taken back names that one")
+  func needsEarlier() throws {
+    let fixture = try LedgerFixture()
+    let expense = try fixture.record(draft("1"), words: "coffee 1")
+    _ = try fixture.ledger.delete([expense.id], cause: cause("delete it"))
+    _ = try fixture.ledger.undo(.newest(2), cause: cause("undo 2"))
+    #expect(
+      reason { _ = try fixture.ledger.redo(.entry(2, withLater: false), cause: cause("redo @2")) }
+        == .redoBlocked(
+          StoreError.Change(number: 2, words: "delete it"),
+          later: [],
+          missing: [StoreError.Change(number: 1, words: "coffee 1")]
+        )
+    )
   }
 
   @Test("the history tells every change, newest first")

@@ -116,7 +116,7 @@ struct ChangeSequence {
       )
     } catch let error as StoreError {
       switch error.reason {
-      case .laterChanges, .noSuchEntry, .alreadyUndone: return
+      case .laterChanges, .redoBlocked, .noSuchEntry, .alreadyUndone: return
       default: throw error
       }
     }

@@ -97,6 +97,27 @@ enum CommandTable {
       }
     ),
     CommandDefinition(
+      name: "backup",
+      arguments: "FILE",
+      summary: "copy the ledger to FILE, also while it is in use",
+      details: ["A file that is there already is replaced only with --force."],
+      place: .shell,
+      said: nil,
+      perform: { try BackupCommand(program: $0).run($1) }
+    ),
+    CommandDefinition(
+      name: "doctor",
+      arguments: "[--fix | --rescue FILE]",
+      summary: "look whether all is well with the ledger",
+      details: [
+        "--fix mends modes, totals, search and rows that are not what the history says;",
+        "--rescue FILE saves what can be read from a damaged ledger to a new one.",
+      ],
+      place: .shell,
+      said: nil,
+      perform: { try DoctorCommand(program: $0).run($1) }
+    ),
+    CommandDefinition(
       name: "parse",
       arguments: "[TEXT]",
       summary: "show how lines are understood, and store nothing",

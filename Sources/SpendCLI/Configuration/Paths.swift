@@ -16,6 +16,11 @@ package struct Paths: Sendable {
   /// The history of the prompt, or nil likewise.
   package var history: String? { folder("XDG_STATE_HOME", ".local/state").map { "\($0)/spendwise/history" } }
 
+  /// The folder where is remembered how far each ledger had come, or nil likewise.
+  package var knownLedgers: String? {
+    folder("XDG_STATE_HOME", ".local/state").map { "\($0)/spendwise/ledgers" }
+  }
+
   private func folder(_ variable: String, _ fallback: String) -> String? {
     if let folder = environment[variable], folder.hasPrefix("/") { return folder }
     guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }

@@ -4,6 +4,8 @@ package import SpendCore
 package struct Settings: Sendable {
   /// Where the ledger is, or nil where nothing says so.
   package var ledgerPath: String?
+  /// The folder where is remembered how far each ledger had come, or nil for none.
+  package var knownLedgers: String?
   /// Where the history of the prompt is kept, or nil for none.
   package var historyPath: String?
   /// The currency of amounts that name none.
@@ -41,6 +43,7 @@ package struct Settings: Sendable {
   ) throws {
     let paths = Paths(environment)
     ledgerPath = arguments.values[.ledger] ?? environment.nonEmpty("SPENDWISE_LEDGER") ?? paths.ledger
+    knownLedgers = paths.knownLedgers
     historyPath = environment["SPENDWISE_HISTORY"].map { $0.isEmpty ? nil : $0 } ?? paths.history
     homeCurrency = file.file.currency ?? .dollar
     dayBeforeMonth = file.file.dates.map { $0 == .dmy } ?? (homeCurrency != .dollar)

@@ -13,7 +13,7 @@ package struct Arguments: Sendable, Equatable {
 
   /// An option without a value.
   package enum Flag: String, Sendable, CaseIterable {
-    case json, offline, strict, all, chain, quiet, plain, ascii, help, version
+    case json, offline, strict, all, chain, fix, force, quiet, plain, ascii, help, version
     case dryRun = "dry-run"
     case noColor = "no-color"
 
@@ -22,7 +22,7 @@ package struct Arguments: Sendable, Equatable {
 
   /// An option with a value.
   package enum ValueOption: String, Sendable, CaseIterable {
-    case ledger, today, limit, context, color, width
+    case ledger, today, limit, context, color, width, rescue
     case category, merchant, person, text, kind, since, until
   }
 

@@ -75,6 +75,7 @@ final class Program {
       clock: settings.clock,
       homeCurrency: settings.homeCurrency,
       patience: isInteractive || arguments.command != nil ? .seconds(5) : .seconds(30),
+      knownLedgers: settings.knownLedgers,
       onNotice: { [unowned self] in say($0) }
     )
     openedLedger = ledger
@@ -94,12 +95,7 @@ final class Program {
   }
 
   private func say(_ notice: Ledger.Notice) {
-    switch notice {
-    case .created: break
-    case .waiting: warn("another program uses the ledger; waiting")
-    case .reopened(let path): warn("the ledger was replaced; now using the one at \(path)")
-    case .onNetwork: warn("the ledger is on a network file system; writing is slower there")
-    }
+    if let words = notice.words { warn(words) }
   }
 
   /// Reads one line, says what the user should know of how it was read, and stops when a signal came meanwhile.

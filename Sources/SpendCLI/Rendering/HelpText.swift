@@ -29,6 +29,9 @@ struct HelpText {
       --category NAME, --merchant NAME, --person NAME, --text WORDS,
       --kind KIND, --since DATE, --until DATE
                         which to list
+      --force           replace the file (backup)
+      --fix             mend what can be mended (doctor)
+      --rescue FILE     save what can still be read to FILE (doctor)
       --context TEXT    the question asked before (ask)
       --plain           one fact a line, for screen readers
       --ascii           draw with ASCII only
@@ -39,6 +42,7 @@ struct HelpText {
       $XDG_DATA_HOME/spendwise/ledger.db    the ledger (~/.local/share)
       $XDG_CONFIG_HOME/spendwise/config     settings (~/.config)
       $XDG_STATE_HOME/spendwise/history     typed lines (~/.local/state)
+      $XDG_STATE_HOME/spendwise/ledgers     how far each ledger had come
 
     environment:
       OPENAI_API_KEY, OPENAI_BASE_URL, SPENDWISE_MODEL   a language model

@@ -1,6 +1,7 @@
 import SpendAssistant
 import SpendCharts
 import SpendCore
+import SpendStore
 import SpendTerminal
 
 /// The chat: a prompt, a line, what came of it, until Ctrl-D.
@@ -24,7 +25,7 @@ final class ChatSession {
   ///
   /// - Throws: only what makes going on impossible: the output is gone.
   func run() throws -> ExitStatus {
-    if !program.arguments.has(.quiet) { try greet() }
+    try greet()
     let isUTF8 = program.style.glyphs == .utf8
     let prompt = Prompt(isUTF8 ? "spendwise› " : "spendwise> ", usesColor: program.style.usesColor)
     while !program.wantsToQuit {
@@ -50,7 +51,8 @@ final class ChatSession {
 
   private func greet() throws {
     do {
-      try program.output.write(try Greeting(program: program).text)
+      if !program.arguments.has(.quiet) { try program.output.write(try Greeting(program: program).text) }
+      try program.ledger().checkIfDue()
     } catch let error as OutputError {
       throw error
     } catch {

@@ -5,6 +5,8 @@ struct CommandGrammar {
   let today: CivilDate
   let hasAmount: Bool
   let settings: GrammarSettings
+  /// Whether a question was asked before, which a bare correction may be about.
+  var followsQuestion = false
 
   /// The command or correction that `words` give, or nil for none.
   func intent(_ words: PlainWords) -> Intent? {
@@ -21,8 +23,19 @@ struct CommandGrammar {
     {
       return .command(.undo(.newest(1)))
     }
+    if isDeniedOrder(words, start: start) { return .other(.chat) }
     if let shown = shown(words, start: start, verb: verb) { return .command(shown) }
     return change(words, start: start)
+  }
+
+  /// `don't change it to 5`: an order that is denied is none, and its amount no purchase.
+  private func isDeniedOrder(_ words: PlainWords, start: Int) -> Bool {
+    let verb = words.has("do not", at: start) ? start + 2 : words.text(start) == "never" ? start + 1 : start
+    guard verb > start, verb < words.count else { return false }
+    let line = CorrectedLine(words, today: today, hasAmount: hasAmount, settings: settings)
+    return HistoryRule(words: words, start: verb).command() != nil
+      || DeletionRule(line: line, start: verb).intent() != nil
+      || ChangeVerbRule(line: line, start: verb).change() != nil
   }
 
   /// What `words` delete, change or correct, or a wish that can't be granted.
@@ -33,10 +46,14 @@ struct CommandGrammar {
     if let deletion = DeletionRule(line: line, start: start).intent() { return deletion }
     let change = ChangeVerbRule(line: line, start: start).change()
     // "change the currency to yen" is about the program unless an expense is named.
-    if let change, change.form == .pointer || change.form == .number { return change.intent }
+    if let change, change.form == .pointer || change.form == .number || words.text(start) == "rename" {
+      return change.intent
+    }
     if let wish = wish.wish() { return .command(.unavailable(wish)) }
     if let change { return change.intent }
-    if let correction = CorrectionRule(line: line).intent() { return correction }
+    if let correction = CorrectionRule(line: line, followsQuestion: followsQuestion).intent() {
+      return correction
+    }
     return wish.unclearChange() ? CorrectedLine.unclear : nil
   }
 
@@ -137,7 +154,13 @@ struct CommandGrammar {
     if words.findAny(CommandGrammar.figures) != nil || words.contains(CommandGrammar.figureWords) {
       return nil
     }
-    return .list(request(words, start: start))
+    let request = request(words, start: start)
+    // "search me", "look for it" name nothing to look for.
+    if ["find", "search", "look"].contains(verb), !isPlainList, request.filter.isEmpty, request.period == .all
+    {
+      return nil
+    }
+    return .list(request)
   }
 
   /// What makes a request to show something a question for a figure.

@@ -24,6 +24,11 @@ struct DeletionRule {
     }
     let body = start + 1..<max(start + 1, line.end)
     if body.isEmpty { return DeletionRule.unclear }
+    if ["nothing", "no", "none", "yourself", "itself", "myself", "me", "you", "us", "your"].contains(
+      words.text(body.lowerBound)
+    ) {
+      return nil
+    }
     if isEverything(body) { return DeletionRule.everything }
     if let target = target(body) { return target }
     return line.hasAmount || words.hasQuestionMark ? nil : described(body)
@@ -55,9 +60,11 @@ struct DeletionRule {
   /// `the 15 dollar taxi`, `the 12 one`: an amount that tells which; an amount at the end is one paid.
   private func withAmount(_ body: Range<Int>) -> Intent? {
     guard pointsBack(body) else { return nil }
-    let last = body.upperBound - 1
-    let endsInAmount = words.words[last].isNumber || QuestionWords.currencies[words.text(last)] != nil
-    if endsInAmount, line.hasAmount { return DeletionRule.unclear }
+    var named = words.words(body)
+    _ = PeriodRule(today: line.values.today, previous: nil).period(in: &named)
+    let last = named.count - 1
+    let endsInAmount = named.words[last].isNumber || QuestionWords.currencies[named.text(last)] != nil
+    if endsInAmount, !named.isUsed[last], line.hasAmount { return DeletionRule.unclear }
     return described(body)
   }
 
@@ -154,15 +161,7 @@ struct DeletionRule {
   private func isSeveral(_ body: Range<Int>) -> Bool {
     let first = words.text(body.lowerBound)
     if ["all", "every", "everything", "both", "any"].contains(first) { return true }
-    for index in body where ["last", "latest", "newest", "previous", "recent"].contains(words.text(index)) {
-      if let count = words.number(index + 1), count > 1,
-        index + 2 >= body.upperBound
-          || ReferenceRule.nouns.contains(words.text(index + 2)) || words.text(index + 2).hasSuffix("s")
-      {
-        return !["days", "weeks", "months", "years"].contains(words.text(index + 2))
-      }
-    }
-    return false
+    return ReferenceRule.namesSeveral(words, body)
   }
 
   private static let indefinite: Set<String> = [

@@ -94,7 +94,9 @@ struct HistoryRule {
     "those",
     "them", "one", "ones", "change", "changes", "entry", "entries", "expense", "expenses", "thing", "things",
     "edit", "edits", "action", "actions", "step", "steps", "times", "time", "deletion", "delete", "deleting",
-    "correction", "number", "just", "i", "did", "made", "what", "of", "a", "once", "more", "back", "every",
+    "correction", "number", "just", "i", "did", "undid", "undone", "x", "have", "made", "what", "of", "a",
+    "once",
+    "more", "back", "every",
     "purchase", "transaction", "import", "up", "again", "ok", "okay", "and", "deletions", "corrections", "so",
     "far",
   ]
@@ -127,7 +129,8 @@ struct HistoryRule {
       return rest.isEmpty || HistoryRule.restored.contains(rest) ? .redo(.newest(1)) : nil
     }
     let said = [
-      "it back", "that back", "this back", "back that", "that one back", "back the last one", "them back",
+      "it back", "that back", "this back", "back that", "that one back", "back the last one",
+      "them back", "back what i deleted", "back what i just deleted",
     ]
     return said.contains(rest) ? .redo(.newest(1)) : nil
   }
@@ -139,9 +142,11 @@ struct HistoryRule {
 
   // MARK: Listing
 
-  /// `history`, `show my last changes`, `the last 5 changes`, `what did I change?`
+  /// `history`, `show my last changes`, `the last 5 changes`, `what did I change`.
   private func listed() -> Command? {
-    if HistoryRule.questions.contains(words.plain(start..<end)) {
+    if ["what", "which", "show"].contains(words.text(start)),
+      HistoryRule.questions.contains(words.plain(start..<end))
+    {
       return .history(limit: HistoryRule.usualLimit)
     }
     var index = start
@@ -180,6 +185,7 @@ struct HistoryRule {
     "what did you just do", "show me what i changed", "show what i changed", "what can i undo",
     "what can be undone",
     "what is there to undo", "what did i do last", "what was the last change", "which changes did i make",
-    "what changes did i make", "what changes have i made",
+    "what changes did i make", "what changes have i made", "what were my last changes",
+    "what are my last changes", "what were the last changes", "what are the last changes",
   ]
 }

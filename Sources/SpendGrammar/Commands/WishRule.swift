@@ -140,7 +140,7 @@ struct WishRule {
     case "edit", "modify", "amend", "correct", "recategorize", "recategorise", "reclassify", "categorize",
       "categorise":
       return !hasAmount
-    case "change", "update", "fix", "adjust", "move", "switch", "mark", "tag", "label", "make", "rename":
+    case "change", "update", "fix", "adjust", "move", "switch", "mark", "tag", "label", "rename":
       return second(["that", "it", "this", "them"]) && !hasAmount
     default: return false
     }

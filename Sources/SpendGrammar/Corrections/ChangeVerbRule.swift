@@ -40,6 +40,10 @@ struct ChangeVerbRule {
     .make: [],
   ]
 
+  private static let manyAtOnce = Intent.command(
+    .unavailable("change several expenses without their numbers")
+  )
+
   /// The change that the line orders; nil where it orders none.
   func change() -> Change? {
     guard let pattern = ChangeVerbRule.patterns[verb], start + 1 < line.end else { return nil }
@@ -48,11 +52,24 @@ struct ChangeVerbRule {
       return unclear(pattern, body)
     }
     let joints = ChangeVerbRule.joints[pattern] ?? []
+    if ["change", "move", "mark", "tag"].contains(verb),
+      let joint = body.first(where: { joints.contains(words.text($0)) }),
+      isSeveral(body.lowerBound..<joint)
+    {
+      return Change(intent: ChangeVerbRule.manyAtOnce, form: .pointer)
+    }
     for joint in body.dropFirst() where joints.contains(words.text(joint)) && joint + 1 < body.upperBound {
       if let change = change(pattern, body.lowerBound..<joint, joint + 1..<body.upperBound) { return change }
     }
     if pattern == .change, let typed = typed(body) { return typed }
     return pointed(pattern, body) ?? described(pattern, body) ?? unclear(pattern, body)
+  }
+
+  private func isSeveral(_ about: Range<Int>) -> Bool {
+    let first = words.text(about.lowerBound)
+    return ["those", "these", "them"].contains(first)
+      || !line.hasAmount && ["all", "both", "every"].contains(first)
+      || ReferenceRule.namesSeveral(words, about)
   }
 
   // MARK: With a joint
@@ -67,7 +84,7 @@ struct ChangeVerbRule {
       let number = numbers.first ?? 0
       return Change(
         intent: .command(
-          .unavailable("tell whether \(number) is an amount or an expense, which is written #\(number),")
+          .unavailable("tell whether \(number) is an amount or expense #\(number)")
         ),
         form: .bareNumber
       )
@@ -105,8 +122,8 @@ struct ChangeVerbRule {
 
   /// Whether the verb, what it is about and what is new go together, so that no purchase is taken for an order.
   private func fits(_ pattern: Pattern, _ found: ReferenceRule.Found, _ reading: ValueReading) -> Bool {
+    if pattern == .rename { return fitsName(found) }
     if found.field != nil { return true }
-    if pattern == .rename { return found.form != .words && found.form != .bareNumber }
     if pattern == .file { return fitsFile(found, reading) }
     switch found.form {
     case .pointer, .field, .number: return reading.noun != .unknown || !line.hasAmount
@@ -114,6 +131,13 @@ struct ChangeVerbRule {
     case .definite: return reading.isPure || reading.obstacle != nil && !line.hasAmount
     case .words: return reading.isPure && ["change", "update", "correct", "edit"].contains(verb)
     }
+  }
+
+  /// Whether an expense is renamed, and no category.
+  private func fitsName(_ found: ReferenceRule.Found) -> Bool {
+    guard found.field == nil || found.field == .description else { return false }
+    if case .matching(let filter, _) = found.reference, !filter.categories.isEmpty { return false }
+    return found.form != .words && found.form != .bareNumber
   }
 
   private func fitsFile(_ found: ReferenceRule.Found, _ reading: ValueReading) -> Bool {
@@ -153,9 +177,10 @@ struct ChangeVerbRule {
         reading.obstacle == nil || pattern == .make
       else { continue }
       switch pattern {
-      case .make: guard reading.noun != .unknown || !line.hasAmount else { continue }
+      case .make: guard makes(reading, at: split) else { continue }
       case .file: guard fitsFile(found, reading) else { continue }
-      case .rename: guard !line.hasAmount, found.form == .pointer else { continue }
+      case .rename where ChangeVerbRule.idioms.contains(words.text(split)): continue
+      case .rename: guard !line.hasAmount || found.form == .number else { continue }
       case .change: guard reading.isPure else { continue }
       }
       return Change(intent: line.intent(found.reference, reading), form: found.form)
@@ -163,10 +188,23 @@ struct ChangeVerbRule {
     return nil
   }
 
+  /// Whether `make it` and then what `reading` tells is an order: `make it 20 for lunch`, but not `make it home taxi 18`.
+  private func makes(_ reading: ValueReading, at start: Int) -> Bool {
+    guard line.hasAmount, reading.noun != .none else { return reading.noun != .unknown }
+    let first = words.words[start]
+    return reading.noun == .known
+      && (first.isNumber || first.hasSign || words.line[first.tokens.lowerBound].can(.cardinal))
+  }
+
   /// `make yesterday's coffee 5.25`: an expense described, then nothing but what is new.
   private func described(_ pattern: Pattern, _ body: Range<Int>) -> Change? {
-    guard pattern == .make, words.text(body.lowerBound) != "my" else { return nil }
-    for split in body.dropFirst() {
+    guard pattern == .make, words.text(body.lowerBound) != "my",
+      !words.words[body.dropFirst()].contains(where: \.startsPart)
+    else { return nil }
+    for split in body.dropFirst()
+    where !ChangeVerbRule.leads.contains(words.text(split))
+      && !ChangeVerbRule.leads.contains(words.text(split - 1))
+    {
       guard let reading = line.value(split..<body.upperBound), reading.isPure,
         let found = line.reference(body.lowerBound..<split), found.form == .definite
       else { continue }
@@ -174,6 +212,12 @@ struct ChangeVerbRule {
     }
     return nil
   }
+
+  /// What follows `call it` without naming anything: `a day`, `quits`.
+  private static let idioms: Set<String> = ["a", "an", "quits", "off", "even", "what", "that"]
+
+  /// Words that lead on what an expense is described by: `the coffee from yesterday`.
+  private static let leads: Set<String> = ["from", "on", "of", "at", "with", "for", "in"]
 
   /// `edit the last expense`: which one is said, but not how it should be.
   private func unclear(_ pattern: Pattern, _ body: Range<Int>) -> Change? {

@@ -73,7 +73,7 @@ struct CorrectedLine {
     "it was", "it is", "that was", "that is", "this was", "this is", "it should be", "that should be",
     "it should have been", "should be", "should have been", "make it", "make that", "i meant", "i mean",
     "was",
-    "actually", "really", "rather", "just", "only", "more like", "to be",
+    "actually", "really", "rather", "just", "only", "more like", "to be", "dated",
   ]
 
   /// The change of `reference` that `reading` tells.

@@ -3,6 +3,8 @@ import SpendCore
 /// Reads corrections of what was said before: `no, 18`, `that was groceries`, `the taxi was 22, not 20`.
 struct CorrectionRule {
   let line: CorrectedLine
+  /// Whether a question was asked before, which a bare word may be about instead.
+  var followsQuestion = false
 
   private var words: PlainWords { line.words }
   private var hasAmount: Bool { line.hasAmount }
@@ -17,7 +19,10 @@ struct CorrectionRule {
       return afterRegret(opening) ?? (isVague(from: opening.end) ? CorrectedLine.unclear : nil)
     }
     guard !words.hasQuestionMark, !tellsNewPurchase(from: 0) else { return nil }
-    return statement() ?? subject() ?? contrast() ?? (isVague(from: 0) ? CorrectedLine.unclear : nil)
+    let start = opening.end
+    return statement(from: start, isRegretted: false) ?? subject(from: start, isRegretted: false)
+      ?? contrast()
+      ?? (isVague(from: start) ? CorrectedLine.unclear : nil)
   }
 
   /// Whether a purchase of its own is told from `index` on: `no, I spent 20 on lunch`.
@@ -42,38 +47,60 @@ struct CorrectionRule {
       guard let reading = line.value(start..<line.end, field: field) else { return CorrectedLine.unclear }
       return line.intent(.newest, reading)
     }
-    if let stated = statement(from: start, isRegretted: true) { return stated }
-    if let about = subject(from: start, isRegretted: true) { return about }
+    if let stated = statement(from: start, isRegretted: true, isDenied: opening.isDenial) { return stated }
+    if let about = subject(from: start, isRegretted: opening.isStrong) { return about }
+    if let later = laterStatement(after: start) { return later }
     guard let reading = line.value(start..<line.end) else { return nil }
     if reading.obstacle != nil { return opening.isStrong ? line.intent(.newest, reading) : nil }
     if reading.isPure {
       // "oops lunch", "ok Nopa": a name alone corrects only after a clear no.
       let isValue = reading.edit.merchant == nil && reading.edit.person == nil || opening.isStrong
-      return isValue && opening.parts(words) ? line.intent(.newest, reading) : nil
+      return isValue && opening.parts(words) ? bare(reading) : nil
     }
     // "no, a taxi": known goods after a pause.
-    guard reading.noun == .known, !hasAmount, opening.isStrong, words.words[start].startsPart else {
+    guard reading.noun == .known, !hasAmount, opening.isStrong, words.words[start].startsPart,
+      isPlain(reading, start..<line.end)
+    else {
       return nil
     }
-    return line.intent(.newest, reading)
+    return bare(reading)
+  }
+
+  /// The correction of a value without `it was`; after a question, `no, yesterday` may be about that.
+  private func bare(_ reading: ValueReading) -> Intent {
+    let edit = reading.edit
+    guard followsQuestion, edit.amount == nil, edit.currency == nil, edit.kind == nil else {
+      return line.intent(.newest, reading)
+    }
+    return .command(.unavailable("tell whether the question or the last expense is meant"))
+  }
+
+  /// `no, Eva wasn't there, it was with Dana`: a clause that states it after one that only says what is wrong.
+  private func laterStatement(after start: Int) -> Intent? {
+    guard
+      let clause = words.words.indices.last(where: { $0 > start && words.words[$0].startsPart }),
+      ["it", "that", "this"].contains(words.text(clause))
+    else { return nil }
+    return statement(from: clause, isRegretted: true, isDenied: true)
   }
 
   // MARK: Statements about what was recorded last
 
-  private func statement() -> Intent? { statement(from: 0, isRegretted: false) }
-
   /// `that was groceries`, `it should be 12`, `the last one was for Sam`.
-  private func statement(from start: Int, isRegretted: Bool) -> Intent? {
+  private func statement(from start: Int, isRegretted: Bool, isDenied: Bool = false) -> Intent? {
     guard let frame = Frame(words, from: start), frame.new.lowerBound < line.end else { return nil }
     let new = frame.new.lowerBound..<line.end
     let denial = Denial(words, new)
     guard let reading = line.value(new) else {
-      return denial.denied != nil && !hasAmount && !Opinion.isOne(words, new) ? CorrectedLine.unclear : nil
+      let denies = denial.denied.map { !$0.isEmpty } ?? false
+      return denies && !hasAmount && !Opinion.isOne(words, new) ? CorrectedLine.unclear : nil
     }
     let isSure = isRegretted || frame.isDemand || denial.denied != nil
     if reading.obstacle != nil { return isSure || !hasAmount ? line.intent(.newest, reading) : nil }
     if hasAmount {
-      guard reading.edit.amount != nil, reading.noun == .none || isRegretted && reading.noun == .known else {
+      guard reading.edit.amount != nil, reading.noun == .none || !Opinion.isOne(words, new),
+        reading.noun == .none || isDenied && reading.noun == .known
+      else {
         return nil
       }
       // "it was 45 at the dentist" tells a purchase; "it was 45" corrects one.
@@ -83,28 +110,58 @@ struct CorrectionRule {
     }
     guard !Opinion.isOne(words, new) else { return nil }
     if !isSure, !frame.isPast, reading.edit.category == nil || reading.edit.description != nil { return nil }
+    guard isSure || isPlain(reading, new), reading.noun != .known || isPlain(reading, new) else { return nil }
     if reading.noun == .unknown { return isRegretted || frame.isDemand ? CorrectedLine.unclear : nil }
     return line.intent(.newest, reading)
   }
 
-  // MARK: Statements about a named expense
+  /// Whether `reading` names one thing, as a correction does: `a taxi`, but not `a taxi driver who told me`.
+  private func isPlain(_ reading: ValueReading, _ range: Range<Int>) -> Bool {
+    let isKnownBusiness = reading.edit.merchant != nil && reading.edit.category != nil
+    let isPlace = ["at", "from"].contains(words.text(range.lowerBound))
+    if reading.edit.person != nil || reading.edit.merchant != nil && !isKnownBusiness && !isPlace {
+      let isName = words.words[range].contains {
+        $0.isCapitalised || words.line[$0.tokens.lowerBound].can([.firstName, .relation, .title])
+      }
+      guard isName else { return false }
+    }
+    guard let goods = reading.edit.description else { return true }
+    let isLone =
+      reading.endsInGoods && reading.edit.date == nil && goods.utf8.count { $0 == UInt8(ascii: " ") } < 3
+    return isLone && !words.words[range].contains { CorrectionRule.telling.contains($0.text) }
+      && !CorrectionRule.inside.contains(words.text(range.lowerBound))
+  }
 
-  private func subject() -> Intent? { subject(from: 0, isRegretted: false) }
+  private static let telling: Set<String> = [
+    "who", "that", "which", "i", "me", "he", "she", "they", "him", "her", "we", "us", "when", "where",
+    "because",
+    "if",
+  ]
+  private static let inside: Set<String> = [
+    "in", "on", "under", "inside", "near", "by", "like", "about", "after",
+    "before", "out", "during", "until", "since", "over", "up", "off", "into", "without", "against", "between",
+  ]
+
+  // MARK: Statements about a named expense
 
   /// `the taxi was 22, not 20`, `yesterday's lunch should be 14`, `#413 is groceries`, `the date should be friday`.
   private func subject(from start: Int, isRegretted: Bool) -> Intent? {
     guard let frame = Frame.copula(in: words, from: start, to: line.end),
-      frame.verb.lowerBound > start, let found = line.reference(start..<frame.verb.lowerBound)
+      frame.verb.lowerBound > start, let found = line.reference(start..<frame.verb.lowerBound),
+      found.form != .pointer || found.field != nil
     else { return nil }
     let new = frame.verb.upperBound..<line.end
     let denial = Denial(words, new)
     guard let reading = line.value(new, field: found.field) else { return nil }
-    let isSure = isRegretted || frame.isDemand || isContrast(denial, reading)
+    let isContrasted = isContrast(denial, reading)
+    guard denial.denied == nil || isContrasted else { return nil }
+    let isSure = isRegretted || frame.isDemand || isContrasted
     if let obstacle = reading.obstacle {
       guard isSure || found.form == .number || found.field != nil && !hasAmount else { return nil }
-      if case .notA = obstacle, found.field != nil, hasAmount { return nil }
+      if case .notA = obstacle, !isSure { return nil }
       return line.intent(found.reference, reading)
     }
+    if found.field != nil, !isSure, !isPlain(reading, new) { return nil }
     if !isRegretted, found.field == nil, Opinion.isOne(words, new) { return nil }
     switch found.form {
     case .number: return reading.isPure ? line.intent(found.reference, reading) : nil
@@ -122,10 +179,14 @@ struct CorrectionRule {
 
   /// Whether what is denied is of the kind of what holds: `22, not 20`, but not `45, not bad`.
   private func isContrast(_ denial: Denial, _ reading: ValueReading) -> Bool {
-    guard let denied = denial.denied, let old = line.value(denied), old.obstacle == nil else { return false }
+    guard let denied = denial.denied, let old = line.value(denied), old.obstacle == nil,
+      old.isPure || old.noun == .known
+    else { return false }
     let (new, former) = (reading.edit, old.edit)
+    if reading.noun == .known, old.noun == .known, new.amount == nil { return true }
     return new.amount != nil && former.amount != nil || new.date != nil && former.date != nil
-      || new.category != nil && former.category != nil || new.person != nil && former.person != nil
+      || new.category != nil && former.category != nil
+      || new.person != nil && (former.person ?? former.merchant) != nil
       || new.merchant != nil && former.merchant != nil || new.currency != nil && former.currency != nil
       || new.amount != nil && former.currency != nil || new.kind != nil && former.kind != nil
   }
@@ -137,11 +198,12 @@ struct CorrectionRule {
     let all = 0..<line.end
     guard words.count <= 8, words.contains(["not", "instead", "rather"]) else { return nil }
     let denial = Denial(words, all)
-    guard denial.denied != nil, let reading = line.value(all), reading.isPure, isContrast(denial, reading)
+    guard denial.denied != nil, let reading = line.value(all), isContrast(denial, reading),
+      reading.isPure || reading.noun == .known && !hasAmount && isPlain(reading, denial.kept)
     else {
       return nil
     }
-    return line.intent(.newest, reading)
+    return bare(reading)
   }
 
   // MARK: What is wrong, but not how it should be

@@ -31,7 +31,7 @@ struct Frame {
 
   /// The first verb of being between `start` and `end`.
   static func copula(in words: PlainWords, from start: Int, to end: Int) -> Frame? {
-    for index in start..<max(start, end) {
+    for index in start..<max(start, end) where openers.contains(words.text(index)) {
       for (phrase, isDemand, isPast) in verbs where words.has(phrase, at: index) {
         let length = phrase.utf8.count { $0 == 0x20 } + 1
         return Frame(verb: index..<index + length, isDemand: isDemand, isPast: isPast)
@@ -39,6 +39,8 @@ struct Frame {
     }
     return nil
   }
+
+  private static let openers: Set<String> = ["should", "was", "is", "were", "supposed", "ought", "belongs"]
 
   private static let verbs: [(String, Bool, Bool)] = [
     ("should have been", true, true), ("should have said", true, true), ("was supposed to be", true, true),

@@ -50,9 +50,10 @@ struct ReferenceRule {
       else { return nil }
       return Found(reference: rest.reference, field: field, form: rest.form)
     }
-    guard words.count > 1, let field = EditField(after: words.text(words.count - 1)),
-      let rest = expense(words.words(0..<words.count - 1))
-    else { return nil }
+    guard words.count > 1, let field = EditField(after: words.text(words.count - 1)) else { return nil }
+    // "#55's category": the number and its genitive are two words.
+    let end = words.count > 2 && words.text(words.count - 2) == "s" ? words.count - 2 : words.count - 1
+    guard let rest = expense(words.words(0..<end)) else { return nil }
     return Found(reference: rest.reference, field: field, form: rest.form)
   }
 
@@ -102,9 +103,23 @@ struct ReferenceRule {
   private static let recency: Set<String> = [
     "last", "latest", "newest", "previous", "most", "recent", "very", "final",
   ]
+  private static let recording: Set<String> = [
+    "added", "entered", "made", "recorded", "logged", "typed", "said", "put", "bought", "had", "noted",
+  ]
   static let nouns: Set<String> = [
     "one", "expense", "entry", "purchase", "item", "thing", "transaction", "record", "line", "payment",
   ]
+
+  /// Whether the words of `range` name several of the last ones: `the last three`, `my last 2 expenses`.
+  static func namesSeveral(_ words: PlainWords, _ range: Range<Int>) -> Bool {
+    for index in range where recency.contains(words.text(index)) {
+      guard index + 1 < range.upperBound, let count = words.number(index + 1), count > 1 else { continue }
+      let noun = index + 2 < range.upperBound ? words.text(index + 2) : ""
+      if ["days", "weeks", "months", "years"].contains(noun) { return false }
+      return noun.isEmpty || nouns.contains(noun) || noun.hasSuffix("s")
+    }
+    return false
+  }
 
   /// The expense that subjects, a day, an amount describe.
   private func described(_ words: PlainWords) -> Found? {
@@ -151,6 +166,12 @@ struct ReferenceRule {
         || index == 0 && ReferenceRule.determiners.contains(text)
         || ["charge", "entries", "expenses"].contains(text) && index + 1 == words.count
       if isSmall, !words.isUsed[index] { words.use(index..<index + 1) }
+      // "the coffee I added yesterday": the clause only says that it was recorded.
+      if ["i", "we"].contains(text) {
+        var end = index + 1
+        while ["just", "have", "only"].contains(words.text(end)) { end += 1 }
+        if ReferenceRule.recording.contains(words.text(end)) { words.use(index..<end + 1) }
+      }
     }
   }
 
@@ -193,47 +214,4 @@ struct ReferenceRule {
     }
     return changed ? PlainWords(line) : words
   }
-}
-
-/// Numbers of expenses: `#413`, `expense 413`, `412 and 413`.
-struct ExpenseNumbers {
-  /// The numbers in the order said; at least one.
-  let values: [Int64]
-  /// Whether a sign or a noun says that they are numbers of expenses.
-  let isExplicit: Bool
-
-  /// The numbers that `words` are; nil where they say anything else.
-  ///
-  /// - Parameter isList: whether numbers may stand side by side; else the second may be an amount, as in `#413 9`.
-  init?(_ words: PlainWords, isList: Bool = false) {
-    var values: [Int64] = []
-    var isExplicit = false
-    for index in 0..<words.count {
-      let text = words.text(index)
-      if words.words[index].isNumber {
-        // "1,204" may be two numbers or one.
-        let digits = words.line.text(words.words[index].tokens)
-        guard !words.words[index].hasSign, let value = Int64(digits), value > 0 else { return nil }
-        let hasSign = words.hasMark("#", before: index)
-        let isJoined = words.text(index - 1) == "and" || words.words[index].startsPart || hasSign
-        guard values.isEmpty || isJoined || isList else { return nil }
-        if hasSign { isExplicit = true }
-        if !values.contains(value) { values.append(value) }
-      } else if ExpenseNumbers.nouns.contains(text), values.isEmpty {
-        isExplicit = true
-      } else if !(text == "and" && !values.isEmpty
-        || ReferenceRule.determiners.contains(text) && values.isEmpty)
-      {
-        return nil
-      }
-    }
-    guard !values.isEmpty else { return nil }
-    self.values = values
-    self.isExplicit = isExplicit
-  }
-
-  private static let nouns: Set<String> = [
-    "expense", "expenses", "number", "numbers", "entry", "entries", "item", "items", "no", "nr", "id",
-    "purchase", "record", "transaction",
-  ]
 }

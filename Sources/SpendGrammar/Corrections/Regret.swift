@@ -6,6 +6,8 @@ struct Regret {
   let isMade: Bool
   /// Whether one of them says no.
   let isStrong: Bool
+  /// Whether one of them takes back what was said, so that even a whole purchase after them is a correction.
+  let isDenial: Bool
   /// The field that is said to be wrong.
   let field: EditField?
   /// Whether it says that something is wrong.
@@ -16,14 +18,18 @@ struct Regret {
     var index = 0
     var isMade = false
     var isStrong = false
+    var isDenial = false
     var field: EditField?
     var isComplaint = false
     scan: while index < words.count {
-      for (phrase, says) in Regret.phrases where words.has(phrase, at: index) {
+      if words.has("no one", at: index) || words.has("no body", at: index) { break }
+      let first = words.text(index)
+      for (phrase, says) in Regret.phrases[first] ?? [] where words.has(phrase, at: index) {
         // "no coffee", "wrong turn": the word belongs to what follows.
         let next = index + phrase.utf8.count { $0 == UInt8(ascii: " ") } + 1
         isMade = true
         isStrong = isStrong || says
+        isDenial = isDenial || says && phrase != "actually"
         isComplaint = isComplaint || Regret.complaints.contains(phrase)
         index = next
         continue scan
@@ -35,14 +41,32 @@ struct Regret {
         index = noun + 1
         continue
       }
-      guard Regret.hesitation.contains(words.text(index)) else { break }
+      if let (named, end) = Regret.complaint(words, at: index) {
+        (isMade, isStrong, field) = (true, true, named)
+        index = end
+        continue
+      }
+      let isNews = Regret.news.contains(words.text(index)) && words.words[safe: index + 1]?.startsPart == true
+      guard Regret.hesitation.contains(words.text(index)) || isNews else { break }
       index += 1
     }
     self.isMade = isMade
     self.isStrong = isStrong
+    self.isDenial = isDenial || field != nil
     self.field = field
     self.isComplaint = isComplaint || field != nil
     end = index
+  }
+
+  /// `the amount is wrong`: the field, and where what follows starts.
+  private static func complaint(_ words: PlainWords, at index: Int) -> (EditField, Int)? {
+    let noun = ["the", "that"].contains(words.text(index)) ? index + 1 : index
+    guard ["is", "was"].contains(words.text(noun + 1)), let field = EditField(words.text(noun)) else {
+      return nil
+    }
+    if ["wrong", "incorrect", "off"].contains(words.text(noun + 2)) { return (field, noun + 3) }
+    let isNotRight = ["not right", "not correct"].contains { words.has($0, at: noun + 2) }
+    return isNotRight ? (field, noun + 4) : nil
   }
 
   /// Whether what follows is set apart from the opening, so that `no frills` or `wait staff` is not taken for one.
@@ -60,7 +84,12 @@ struct Regret {
   /// Words that often belong to the noun after them.
   private static let gluing: Set<String> = ["no", "wrong", "sorry", "wait", "actually", "rather"]
 
-  private static let phrases: [(String, Bool)] = [
+  /// Phrases with whether they say no, by their first word.
+  private static let phrases: [String: [(String, Bool)]] = Dictionary(grouping: allPhrases) { phrase, _ in
+    String(phrase.prefix { $0 != " " })
+  }
+
+  private static let allPhrases: [(String, Bool)] = [
     ("my mistake", true), ("my bad", true), ("i meant to say", true), ("i meant to type", true),
     ("i meant", true),
     ("i mean", true), ("i said", true), ("i wanted to say", true), ("or rather", true), ("no", true),
@@ -81,32 +110,10 @@ struct Regret {
     "the date is wrong", "the category is wrong", "you misunderstood", "not that",
   ]
 
+  /// What announces news, with a mark after it.
+  private static let news: Set<String> = ["update", "fyi", "btw", "note", "wait"]
+
   private static let hesitation: Set<String> = [
     "oh", "um", "uh", "ah", "hmm", "well", "ok", "okay", "so", "hey", "please", "hold", "ugh", "and", "but",
-  ]
-}
-
-/// Tells talk about how something was from what was bought.
-enum Opinion {
-  /// Whether the words of `range` judge: `fun`, `so good`, `a great lunch`.
-  static func isOne(_ words: PlainWords, _ range: Range<Int>) -> Bool {
-    let first = range.lowerBound
-    if opinions.contains(words.text(first)) { return true }
-    return words.words[range].contains { judging.contains($0.text) }
-  }
-
-  private static let opinions: Set<String> = [
-    "fun", "so", "really", "very", "all", "it", "close", "too", "quite", "pretty", "such", "kind", "cold",
-    "late",
-    "early", "hot", "warm", "friday", "raining", "life", "me", "him", "her", "what", "how", "why", "when",
-    "who",
-    "just", "worth", "because", "the",
-  ]
-
-  private static let judging: Set<String> = [
-    "great", "good", "nice", "bad", "awesome", "quick", "easy", "fast", "delicious", "lovely", "expensive",
-    "cheap", "amazing", "terrible", "awful", "perfect", "weird", "funny", "helpful", "best", "worst", "tasty",
-    "yummy", "disgusting", "boring", "crazy", "ridiculous", "okay", "wonderful", "horrible", "steal", "deal",
-    "ripoff", "scam", "mess", "disaster", "day", "week", "long", "hard", "big", "huge", "tiny", "old", "new",
   ]
 }

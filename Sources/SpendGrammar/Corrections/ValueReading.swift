@@ -6,6 +6,8 @@ struct ValueReading {
   var edit = ExpenseEdit()
   /// What they say beside amounts, days and names.
   var noun = Noun.none
+  /// Whether the last of those words is known goods: `team lunch`, but not `lunch break`.
+  var endsInGoods = false
   /// Why an expense can't be so, as the end of "SpendWise can't …"; nil where it can.
   var obstacle: Obstacle?
 

@@ -143,6 +143,8 @@ struct ValueRule {
     let text: String
     let reading: CategoryReading
     let kind: ExpenseKind
+    /// Whether its last word is known.
+    let endsKnown: Bool
     /// Whether the business is all that is named, as in `that was uber`.
     let isBusinessAlone: Bool
   }
@@ -183,7 +185,14 @@ struct ValueRule {
       for index in place.tokens { claimed[index] = .merchant }
     }
     let text = DescriptionRule(line: part, claimed: claimed).text(of: all)
-    return Goods(text: text, reading: found, kind: kind, isBusinessAlone: isBusinessAlone && text.isEmpty)
+    let last = part.tokens.indices.last { claimed[$0] == .free && part[$0].kind == .word }
+    return Goods(
+      text: text,
+      reading: found,
+      kind: kind,
+      endsKnown: matches.contains { match in last.map { match.tokens.contains($0) } ?? false },
+      isBusinessAlone: isBusinessAlone && text.isEmpty
+    )
   }
 
   private func person(of part: TokenLine, _ claimed: [TokenClaim], _ matches: [LexiconMatch]) -> PersonRule
@@ -215,6 +224,7 @@ struct ValueRule {
     reading.edit.description = goods.text
     if goods.kind != .expense { reading.edit.kind = goods.kind }
     reading.noun = goods.reading.isGuess ? .unknown : .known
+    reading.endsInGoods = goods.endsKnown
     if !goods.reading.isGuess { reading.edit.category = categories.category(goods.reading.category) }
   }
 }

@@ -4,6 +4,11 @@
 enum PhrasebookData {
   static let typos = """
     hw,hwo,howe=how
+    chnage,chagne,cahnge,chang=change
+    delte,deleet,dlete,deelte,delet=delete
+    remvoe,reomve,rmeove,remov=remove
+    udno,unod,undu=undo
+    actualy,acutally,actaully=actually
     mch,muhc,muc=much
     wat,wht,wut,whta=what
     whats,what s,wats=what is

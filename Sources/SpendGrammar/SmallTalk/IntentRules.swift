@@ -21,7 +21,8 @@ package struct IntentRules: Sendable {
     let commands = CommandGrammar(
       today: utterance.today,
       hasAmount: hasAmount,
-      settings: settings
+      settings: settings,
+      followsQuestion: utterance.previousQuestion != nil
     )
     if let intent = commands.intent(words) { return intent }
     let grammar = QuestionGrammar(

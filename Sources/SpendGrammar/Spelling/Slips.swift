@@ -22,6 +22,8 @@ struct Slips: Sendable {
   /// Slips of words too short for the rule, and of those that need more than one letter.
   private static let slips: StaticString = """
     spnt=spent spnet=spent spetn=spent sepnt=spent piad=paid paied=paid payed=paid bougt=bought boght=bought bot=bought
+    chnage=change chagne=change cahnge=change delte=delete deleet=delete dlete=delete remvoe=remove reomve=remove
+    udno=undo unod=undo actualy=actually acutally=actually
     bght=bought buks=bucks bux=bucks dolars=dollars dollers=dollars dolers=dollars dlrs=dollars lsat=last lats=last
     agao=ago agoo=ago dyas=days wek=week weeek=week yestarday=yesterday ystrday=yesterday yestrday=yesterday
     wendsday=wednesday wensday=wednesday wedensday=wednesday teh=the hte=the adn=and fro=for wiht=with

@@ -54,3 +54,10 @@ struct EntryRecord {
     )
   }
 }
+
+extension StoreError.Change {
+  /// The change that `entry` tells of.
+  init(_ entry: EntryRecord) {
+    self.init(number: entry.number, words: entry.words)
+  }
+}

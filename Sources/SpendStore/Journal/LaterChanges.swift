@@ -34,6 +34,25 @@ struct LaterChanges {
     entries = found
   }
 
+  /// The entries before `entry` that are taken back and made or changed rows that it needs, oldest first.
+  static func missing(before entry: EntryRecord, in ledger: Ledger) throws(SQLiteFailure) -> [EntryRecord] {
+    let touched = try rows(of: entry, in: ledger)
+    let statement = try ledger.connection.prepare(
+      """
+      SELECT \(EntryRecord.columns) FROM entry
+      WHERE id < ? AND undoes IS NULL AND undone_by IS NOT NULL
+      ORDER BY id
+      """
+    )
+    try statement.bind(entry.number, at: 1)
+    var missing: [EntryRecord] = []
+    while try statement.step() {
+      let earlier = try EntryRecord(from: statement)
+      if try !rows(of: earlier, in: ledger).isDisjoint(with: touched) { missing.append(earlier) }
+    }
+    return missing
+  }
+
   private static func rows(of entry: EntryRecord, in ledger: Ledger) throws(SQLiteFailure) -> Set<Row> {
     var rows: Set<Row> = []
     let changes = try EntryChanges(of: entry.number, undoes: entry.undoes, in: ledger)

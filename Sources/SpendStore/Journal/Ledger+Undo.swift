@@ -100,18 +100,13 @@ private struct TakingBack {
   }
 
   private func refusal(of entry: EntryRecord) throws(SQLiteFailure) -> SQLiteFailure {
-    let later = try LaterChanges(of: entry, in: ledger).entries
-    let changes = later.map { StoreError.Change(number: $0.number, words: $0.words) }
+    let later = try LaterChanges(of: entry, in: ledger).entries.map(StoreError.Change.init)
     guard let original = try entry.undoes.map(UndoSelection(in: ledger).entry) else {
-      return SQLiteFailure(
-        refusing: .laterChanges(StoreError.Change(number: entry.number, words: entry.words), later: changes)
-      )
+      return SQLiteFailure(refusing: .laterChanges(StoreError.Change(entry), later: later))
     }
+    let missing = try LaterChanges.missing(before: original, in: ledger).map(StoreError.Change.init)
     return SQLiteFailure(
-      refusing: .redoBlocked(
-        StoreError.Change(number: original.number, words: original.words),
-        later: changes
-      )
+      refusing: .redoBlocked(StoreError.Change(original), later: later, missing: missing)
     )
   }
 }

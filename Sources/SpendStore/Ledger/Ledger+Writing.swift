@@ -13,7 +13,7 @@ extension Ledger {
   ) throws(StoreError) -> Result {
     for _ in 0..<attempts {
       if isLost { try reopen() }
-      guard !isReadOnly else { throw error(.readOnly, isWriting: true) }
+      guard !isReadOnly else { throw error(file.readOnlyReason ?? .readOnly, isWriting: true) }
       do throws(StoreError) {
         try begin()
         let result = try body()
@@ -48,6 +48,7 @@ extension Ledger {
   private func commit() throws(StoreError) {
     do throws(SQLiteFailure) {
       try kept("COMMIT").run()
+      if let newestWritten { file.memory?.advance(to: newestWritten) }
     } catch {
       connection.rollBack()
       guard error.code == SQLITE_IOERR, let newestWritten else {
@@ -96,7 +97,12 @@ extension Ledger {
       sqlite3_wal_checkpoint_v2(connection.handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
     }
     file = try translating { () throws(SQLiteFailure) in try OpenLedgerFile.none() }
-    file = try LedgerOpening(path: path, patience: patience, onNotice: onNotice).open()
+    file = try LedgerOpening(
+      path: path,
+      patience: patience,
+      knownLedgers: knownLedgers,
+      onNotice: onNotice
+    ).open()
     isLost = false
     if !wasClosed { onNotice(.reopened(path)) }
   }

@@ -15,6 +15,12 @@ package final class Ledger: ExpenseRepository {
     case reopened(String)
     /// The file lies on a network file system and is used without a write-ahead log, which is slower.
     case onNetwork
+    /// The ledger was brought to this version of the schema; a copy of the old one is at this path.
+    case migrated(version: Int64, copy: String)
+    /// The first change is known, but isn't in the file, which ends at the second one.
+    case wentBack(known: Int64, end: Int64)
+    /// Others than the owner may read or replace the file; the text says what is open.
+    case exposed(String)
   }
 
   /// The path as the user gave it.
@@ -23,6 +29,7 @@ package final class Ledger: ExpenseRepository {
   let clock: any Clock
   let homeCurrency: Currency
   let patience: Duration
+  let knownLedgers: String?
   let onNotice: (Notice) -> Void
   var file: OpenLedgerFile
   /// Whether the file was left and no other one could be opened yet.
@@ -41,24 +48,33 @@ package final class Ledger: ExpenseRepository {
   ///   - clock: tells the day for averages that are still running, and the moment of an undo.
   ///   - homeCurrency: the currency whose figures come first.
   ///   - patience: how long to wait for another program's lock.
+  ///   - knownLedgers: the folder where is remembered how far ledgers had come, so that one that went back is noticed;
+  ///     nil to remember nothing.
   ///   - onNotice: told what the user should hear of, while it happens.
   package init(
     opening path: String,
     clock: any Clock,
     homeCurrency: Currency = .dollar,
     patience: Duration = .seconds(5),
+    knownLedgers: String? = nil,
     onNotice: @escaping (Notice) -> Void = { _ in }
   ) throws(StoreError) {
     self.path = path
     self.clock = clock
     self.homeCurrency = homeCurrency
     self.patience = patience
+    self.knownLedgers = knownLedgers
     self.onNotice = onNotice
-    file = try LedgerOpening(path: path, patience: patience, onNotice: onNotice).open()
+    file = try LedgerOpening(
+      path: path,
+      patience: patience,
+      knownLedgers: knownLedgers,
+      onNotice: onNotice
+    ).open()
   }
 
   /// Whether the ledger can be asked but not changed.
-  package var isReadOnly: Bool { file.isReadOnly }
+  package var isReadOnly: Bool { file.isReadOnly || file.readOnlyReason != nil }
 
   var connection: Connection { file.connection }
 
@@ -90,6 +106,8 @@ package final class Ledger: ExpenseRepository {
     do throws(SQLiteFailure) {
       return try body()
     } catch {
+      // Once damage was met, nothing more is written: what is written next might rest on it.
+      if error.code == SQLITE_CORRUPT { file.readOnlyReason = .damaged }
       throw StoreError(error, path: path, patience: patience, isWriting: isWriting)
     }
   }

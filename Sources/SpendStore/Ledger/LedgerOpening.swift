@@ -12,22 +12,37 @@ struct OpenLedgerFile {
   let logPath: String
   /// The log in use; nil where none is.
   let logIdentity: FileIdentity?
+  /// Why it can only be read, where it isn't just that it may not be written.
+  var readOnlyReason: StoreError.Reason?
+  /// What is remembered of it beyond this run.
+  var memory: LedgerMemory?
+  /// Whether a log with something in it was there before: the last program didn't end well, or another one runs.
+  var hadLog = false
 }
 
 /// Opens a ledger file, makes a new one where there is none, and refuses what is none before a byte of it changes.
 struct LedgerOpening {
-  private let place: LedgerPlace
+  let place: LedgerPlace
   private let patience: Duration
-  private let onNotice: (Ledger.Notice) -> Void
+  private let knownLedgers: String?
+  let onNotice: (Ledger.Notice) -> Void
 
-  init(path: String, patience: Duration, onNotice: @escaping (Ledger.Notice) -> Void) {
+  /// - Parameter knownLedgers: the folder where is remembered how far ledgers had come; nil to remember nothing.
+  init(
+    path: String,
+    patience: Duration,
+    knownLedgers: String? = nil,
+    onNotice: @escaping (Ledger.Notice) -> Void
+  ) {
     place = LedgerPlace(path)
+    self.knownLedgers = knownLedgers
     self.patience = patience
     self.onNotice = onNotice
   }
 
   func open() throws(StoreError) -> OpenLedgerFile {
-    if place.status == nil { try place.create() }
+    let isMissing = place.status == nil
+    if isMissing { try place.create() }
     guard let status = place.status, status.st_mode & S_IFMT == S_IFREG else {
       throw StoreError(
         place.status == nil ? .noPermission(place.ownership) : .notAFile,
@@ -39,20 +54,40 @@ struct LedgerOpening {
         throw SQLiteFailure(refusing: .noPermission(place.ownership))
       }
       let connection = try connect(.readWrite)
+      // What is remembered is read before the ledger is: a program that ends meanwhile remembers more than we see.
+      let known = knownLedgers.map { KnownLedger(in: $0, of: connection.resolvedPath) }
+      if isMissing { known?.forget() }
+      let record = isMissing ? nil : known?.read()
       let isNew = try isNew(connection)
-      if connection.isReadOnly, !isUnfinished(connection) { return try openImmutable() }
-      do throws(SQLiteFailure) {
-        return try prepare(connection, isNew: isNew)
-      } catch {
-        guard error.code == SQLITE_CANTOPEN || error.code == SQLITE_READONLY else { throw error }
-        return try openUnwritable(connection)
+      if isNew, let record { throw SQLiteFailure(refusing: .emptied(lastChange: record.end.entry)) }
+      let hadLog = isUnfinished(connection)
+      var file = try open(connection, isNew: isNew, isUnfinished: hadLog)
+      file.hadLog = hadLog
+      if let known, file.readOnlyReason == nil {
+        file.memory = try compare(file.connection, with: record, at: known)
       }
+      if let exposure = place.exposure { onNotice(.exposed(exposure.words)) }
+      return file
     } catch {
       throw StoreError(error, path: place.givenPath, patience: patience, isWriting: false)
     }
   }
 
   // MARK: Ways of opening
+
+  private func open(
+    _ connection: Connection,
+    isNew: Bool,
+    isUnfinished: Bool
+  ) throws(SQLiteFailure) -> OpenLedgerFile {
+    if connection.isReadOnly, !isUnfinished { return try openImmutable() }
+    do throws(SQLiteFailure) {
+      return try prepare(connection, isNew: isNew)
+    } catch {
+      guard error.code == SQLITE_CANTOPEN || error.code == SQLITE_READONLY else { throw error }
+      return try openUnwritable(connection)
+    }
+  }
 
   private func connect(_ access: Connection.Access) throws(SQLiteFailure) -> Connection {
     let notice = onNotice
@@ -69,6 +104,15 @@ struct LedgerOpening {
     // Without a log the file may be new, or its making was broken off and is rolled back by this first look.
     if !usesLog, try isEmpty(connection) { try fill(connection) }
     try chooseJournal(connection, usesLog: usesLog)
+    if let version = try Migration.olderVersion(of: connection) {
+      do throws(SQLiteFailure) {
+        guard !connection.isReadOnly else { throw SQLiteFailure(refusing: .readOnly) }
+        let copy = try MigrationInPlace(of: connection, at: place, from: version).run()
+        if let copy { onNotice(.migrated(version: Schema.version, copy: copy)) }
+      } catch {
+        return try openMigrated(copyOf: connection, from: version, after: error)
+      }
+    }
     try check(connection)
     let logPath = connection.resolvedPath + "-wal"
     return OpenLedgerFile(
@@ -83,7 +127,7 @@ struct LedgerOpening {
   /// The settings of every connection; each is said although some are defaults of this build of SQLite.
   ///
   /// FULL syncs the log at each commit, without which a power cut takes acknowledged lines.
-  private static let settings = """
+  static let settings = """
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
     PRAGMA recursive_triggers = ON;
@@ -108,6 +152,13 @@ struct LedgerOpening {
 
   private func openImmutable() throws(SQLiteFailure) -> OpenLedgerFile {
     let connection = try connect(.immutable)
+    if let version = try Migration.olderVersion(of: connection) {
+      return try openMigrated(
+        copyOf: connection,
+        from: version,
+        after: SQLiteFailure(refusing: .readOnly)
+      )
+    }
     try check(connection)
     return OpenLedgerFile(
       connection: connection,

@@ -51,6 +51,36 @@ package struct LedgerPlace {
     ].contains(fileSystemType)
   }
 
+  /// How many bytes the user may still write in the folder; nil where the file system doesn't say.
+  var freeSpace: Int64? {
+    var status = statvfs()
+    guard statvfs(folder, &status) == 0 else { return nil }
+    let (bytes, overflows) = UInt64(status.f_bavail).multipliedReportingOverflow(by: UInt64(status.f_frsize))
+    return overflows ? .max : Int64(clamping: bytes)
+  }
+
+  /// What others may do that only the owner should, in words; nil where all is well.
+  var exposure: Exposure? {
+    var folderStatus = stat()
+    let isFolderOpen =
+      stat(folder, &folderStatus) == 0 && folderStatus.st_mode & S_IWOTH != 0
+      // In a folder like /tmp others may add files, but not replace ours.
+      && folderStatus.st_mode & S_ISVTX == 0
+    // Only the owner can close a file; to others it was opened on purpose.
+    let own = status.flatMap { $0.st_uid == geteuid() ? $0 : nil }
+    let mode = (own?.st_mode ?? 0) & 0o777
+    guard isFolderOpen || mode & 0o077 != 0 else { return nil }
+    return Exposure(fileMode: mode & 0o077 == 0 ? nil : mode, folder: isFolderOpen ? folder : nil)
+  }
+
+  /// What stands open to others.
+  struct Exposure: Equatable {
+    /// The mode of the file where others may read or write it.
+    let fileMode: mode_t?
+    /// The folder where others may replace files.
+    let folder: String?
+  }
+
   // MARK: Making
 
   /// Makes the file, empty and for the user alone, and the missing folders above it.
@@ -105,7 +135,8 @@ package struct LedgerPlace {
     }
   }
 
-  private static func parent(of path: String) -> String {
+  /// The folder that holds `path`.
+  static func parent(of path: String) -> String {
     let trimmed = path.hasSuffix("/") ? path.dropLast() : path[...]
     guard let slash = trimmed.lastIndex(of: "/") else { return "." }
     return slash == trimmed.startIndex ? "/" : String(trimmed[..<slash])

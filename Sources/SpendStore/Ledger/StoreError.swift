@@ -17,6 +17,18 @@ package struct StoreError: UserFacingError, Equatable {
     case damaged
     /// A later version of the program wrote the ledger.
     case newer(version: Int64, known: Int64)
+    /// The ledger has an older schema and can't be brought to this program's; the text says why.
+    case notMigrated(version: Int64, known: Int64, String)
+    /// The file is empty, but a change of this number is known to have been in it.
+    case emptied(lastChange: Int64)
+    /// The file that should be written is there already.
+    case fileExists
+    /// A file that should be written can't be made; the text is the system's word.
+    case fileNotCreated(String)
+    /// A copy can't be written to its end; the text says why.
+    case copyFailed(String)
+    /// Not even a table of the damaged ledger can be read.
+    case nothingToRescue
     /// The file, its folder or its file system can't be written.
     case readOnly
     /// The ledger can't be read without finishing what an unclean end left, which needs a place that can be written.
@@ -53,8 +65,8 @@ package struct StoreError: UserFacingError, Equatable {
     case notUndone(Int64)
     /// Later changes stand on what should be taken back or made again; where none is known, something else changed it.
     case laterChanges(Change, later: [Change])
-    /// Later changes stand in the way of making a change again.
-    case redoBlocked(Change, later: [Change])
+    /// Later changes stand in the way of making a change again, or earlier ones that it needs are taken back.
+    case redoBlocked(Change, later: [Change], missing: [Change])
     /// Something that should not happen; the text is SQLite's word.
     case unexpected(String)
   }
@@ -94,7 +106,7 @@ package struct StoreError: UserFacingError, Equatable {
 
   package var exitStatus: ExitStatus {
     switch reason {
-    case .cannotCreate: .cannotCreate
+    case .cannotCreate, .fileExists, .fileNotCreated: .cannotCreate
     case .busy: .busy
     case .stopped, .nothingNew, .sumTooLarge, .unknownCategory, .refusedDraft, .noSuchExpense, .noSuchEntry,
       .alreadyUndone,
@@ -113,6 +125,12 @@ package struct StoreError: UserFacingError, Equatable {
     case .notAFile, .notALedger: "not_a_ledger"
     case .damaged: "ledger_damaged"
     case .newer: "ledger_newer"
+    case .notMigrated: "ledger_not_migrated"
+    case .emptied: "ledger_emptied"
+    case .fileExists: "file_exists"
+    case .fileNotCreated: "file_not_created"
+    case .copyFailed: "copy_failed"
+    case .nothingToRescue: "nothing_to_rescue"
     case .readOnly, .readOnlyUnfinished: "ledger_read_only"
     case .diskFull: "disk_full"
     case .busy: "ledger_busy"
@@ -142,6 +160,14 @@ package struct StoreError: UserFacingError, Equatable {
     case .damaged: "the ledger \(path.visible) is damaged"
     case .newer(let version, let known):
       "the ledger \(path.visible) has schema \(version), this program knows \(known)"
+    case .notMigrated(let version, let known, let why):
+      "the ledger \(path.visible) has the older schema \(version) and can't be brought to schema \(known): \(why)"
+    case .emptied(let number):
+      "the ledger \(path.visible) is empty, but it held changes up to \(ChangeReference.text(ofEntry: number))"
+    case .fileExists: "\(path.visible) exists already"
+    case .fileNotCreated(let word): "can't create \(path.visible): \(word)"
+    case .copyFailed(let why): "can't write \(path.visible): \(why)"
+    case .nothingToRescue: "nothing can be read from \(path.visible)"
     case .readOnly: "the ledger \(path.visible) is read-only"
     case .readOnlyUnfinished:
       "the ledger \(path.visible) was not closed cleanly and can't be written here, so it can't be read either"
@@ -164,10 +190,8 @@ package struct StoreError: UserFacingError, Equatable {
     case .notUndone(let number): "\(ChangeReference.text(ofEntry: number)) is not taken back"
     case .laterChanges(let change, let later) where later.isEmpty:
       "what \(change.text) did was changed past SpendWise"
-    case .redoBlocked(let change, let later):
-      "\(change.text) can't be made again: "
-        + (later.isEmpty
-          ? "its expenses were changed past SpendWise" : "\(StoreError.list(later)) came later")
+    case .redoBlocked(let change, let later, let missing):
+      "\(change.text) can't be made again: \(StoreError.obstacle(later, missing))"
     case .laterChanges(let change, let later):
       "\(change.text) was changed later by \(StoreError.list(later))"
     case .unexpected(let word): "internal error in the ledger: \(word)"
@@ -179,7 +203,8 @@ package struct StoreError: UserFacingError, Equatable {
     case .unconfirmed: "it stands in the ledger, but a power cut may still lose it"
     case .laterChanges, .redoBlocked, .noSuchExpense, .noSuchEntry, .alreadyUndone, .notUndone:
       "nothing changed"
-    case .damaged: "nothing written"
+    case .damaged, .emptied, .fileExists, .fileNotCreated: "nothing written"
+    case .copyFailed: "no copy was kept"
     default: isWriting ? "not saved" : nil
     }
   }
@@ -187,7 +212,12 @@ package struct StoreError: UserFacingError, Equatable {
   package var remedy: String? {
     switch reason {
     case .cannotCreate, .noPermission, .notAFile, .notALedger: "name another with --ledger FILE"
-    case .damaged: "keep a copy of the file before anything else"
+    case .damaged: "see: spendwise doctor"
+    case .notMigrated: "make room and allow writing there; questions work meanwhile"
+    case .emptied: "put a copy in its place, or remove the file to begin a new ledger"
+    case .fileExists: "to replace it: --force"
+    case .fileNotCreated, .copyFailed: "name another place"
+    case .nothingToRescue: "look for a copy from a backup"
     case .newer: "use the newer spendwise"
     case .readOnly:
       isWriting ? "allow writing to the file and its folder, or name another with --ledger FILE" : nil
@@ -200,8 +230,9 @@ package struct StoreError: UserFacingError, Equatable {
     case .noSuchEntry, .notUndone: "see spendwise history"
     case .alreadyUndone(let number, _): "to make it again: redo \(ChangeReference.text(ofEntry: number))"
     case .laterChanges(_, let later) where later.isEmpty: "see spendwise doctor"
-    case .redoBlocked(_, let later):
-      later.first.map { "take that back first: undo \(ChangeReference.text(ofEntry: $0.number))" }
+    case .redoBlocked(_, let later, let missing):
+      later.last.map { "take that back first: undo \(ChangeReference.text(ofEntry: $0.number))" }
+        ?? missing.first.map { "make that again first: redo \(ChangeReference.text(ofEntry: $0.number))" }
         ?? "see spendwise doctor"
     case .laterChanges(let change, _):
       "to take all of them back: undo \(ChangeReference.text(ofEntry: change.number)) --chain"
@@ -216,6 +247,13 @@ extension StoreError {
   private static func list(_ changes: [Change]) -> String {
     let shown = changes.prefix(3).map(\.text).joined(separator: ", ")
     return changes.count > 3 ? "\(shown) and \(changes.count - 3) more" : shown
+  }
+
+  /// What stands in the way of making a change again.
+  private static func obstacle(_ later: [Change], _ missing: [Change]) -> String {
+    if !later.isEmpty { return "\(list(later)) came later" }
+    if missing.isEmpty { return "its expenses were changed past SpendWise" }
+    return "\(list(missing)) \(missing.count == 1 ? "is" : "are") taken back"
   }
 
   /// What `failure` of SQLite means to the user of the ledger at `path`.

@@ -9,6 +9,8 @@ final class Connection {
   enum Access {
     /// For reading and writing; SQLite falls back to reading where the file is read-only.
     case readWrite
+    /// For reading only; its log is read, too, and left as it is.
+    case readOnly
     /// For reading a file that nobody can change, without lock or log.
     case immutable
   }
@@ -20,6 +22,8 @@ final class Connection {
       switch access {
       case .readWrite:
         sqlite3_open_v2(path, &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nil)
+      case .readOnly:
+        sqlite3_open_v2(path, &handle, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, nil)
       case .immutable:
         sqlite3_open_v2(
           "file:\(Connection.escapedForURI(path))?immutable=1",

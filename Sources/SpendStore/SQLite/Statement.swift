@@ -125,6 +125,19 @@ final class Statement {
     sqlite3_column_int64(handle, column)
   }
 
+  /// Which of SQLite's types the value has.
+  func type(_ column: Int32) -> Int32 {
+    sqlite3_column_type(handle, column)
+  }
+
+  /// Lets `body` see the bytes of a text.
+  func withText<Result>(_ column: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    guard let start = sqlite3_column_text(handle, column) else {
+      return body(UnsafeBufferPointer(start: nil, count: 0))
+    }
+    return body(UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column))))
+  }
+
   func isNull(_ column: Int32) -> Bool {
     sqlite3_column_type(handle, column) == SQLITE_NULL
   }

@@ -222,7 +222,12 @@ enum Schema {
   ///
   /// A view or trigger that somebody added could change what a statement of ours does. Objects of SQLite itself
   /// (`sqlite_…`) come and go with `ANALYZE`.
-  static func matches(_ connection: Connection) throws(SQLiteFailure) -> Bool {
+  ///
+  /// - Parameter objects: what is ours; an older version had others.
+  static func matches(
+    _ connection: Connection,
+    _ objects: [Object] = Schema.objects
+  ) throws(SQLiteFailure) -> Bool {
     let statement = try connection.prepare(
       "SELECT name, sql, type FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
     )

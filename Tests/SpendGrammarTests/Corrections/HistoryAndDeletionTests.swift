@@ -110,6 +110,87 @@ import Testing
     you got that wrong|can't change an expense without knowing what it should be
     make that tomorrow|can't move an expense into the future
     move it to Travel|can't put an expense under Travel, which is no category
+    erase #5|delete #5
+    remove expense number 19|delete #19
+    delete the taxi from last night|delete taxi [last night]
+    remove the 40 dollar haircut|delete haircut over 39.99 USD under 40.01 USD
+    please remove the netflix from this month|delete at Netflix [this month]
+    can you get rid of that last one|delete newest
+    delete the latest expense|delete newest
+    undo the previous one|undo 1
+    undo my last five changes|undo 5
+    undo the last couple of changes|undo 2
+    undo all of it|undo all
+    redo the last change|redo 1
+    redo the last 4 changes|redo 4
+    show me my recent changes|history 20
+    what have I changed|history 20
+    show the full history|history all
+    search for sushi|list sushi
+    find ikea from october|list at IKEA [in October 2026]
+    delete both|can't delete several expenses without their numbers
+    delete the coffee I added yesterday|delete coffee [yesterday]
+    delete the 8 euro sandwich|delete sandwich over 7.99 EUR under 8.01 EUR
+    delete yesterday's 8 dollar sandwich|delete sandwich over 7.99 USD under 8.01 USD [yesterday]
+    delete that taxi|delete taxi
+    delete #3 please|delete #3
+    please remove expenses 3, 4 and 5|delete #3 #4 #5
+    i want to delete the last one|delete newest
+    could you remove yesterday's gym|delete gym [yesterday]
+    erase the dinner with Omar|delete dinner with Omar
+    delete the last entry, it was a duplicate|delete newest
+    trash the last one|delete newest
+    undo my last 2 changes please|undo 2
+    undo, that was wrong|undo 1
+    please undo the last three|undo 3
+    undo the last one please|undo 1
+    roll back the last 2 changes|undo 2
+    can you undo everything|undo all
+    redo it please|redo 1
+    redo what I undid|redo 1
+    bring back what I deleted|redo 1
+    the last 3 changes please|history 3
+    show all my changes|history all
+    what were my last changes?|history 20
+    look up starbucks|list at Starbucks
+    find all taxis in october|list taxi cab Uber Lyft [in October 2026]
+    delete my tattoo session 200|can't delete an expense without knowing which
+    remove the tree stump 350|can't delete an expense without knowing which
+    Delete #70!|delete #70
+    delete it|delete newest
+    delete the last thing I added|delete newest
+    Please delete yesterday's taxi.|delete taxi [yesterday]
+    delete the gas from nov 3|delete gas [on Tue 3 Nov 2026]
+    remove the uber from last saturday|delete at Uber [on Sat 14 Nov 2026]
+    remove #3 #4|delete #3 #4
+    get rid of #12|delete #12
+    delete number 5 and number 6|delete #5 #6
+    UNDO|undo 1
+    undo last 2|undo 2
+    undo the last three things|undo 3
+    undo x3|undo 3
+    redo!|redo 1
+    redo once more|redo 1
+    History|history 20
+    show me what i changed|history 20
+    remove the braces 500|can't delete an expense without knowing which
+    erase my tattoo laser 150|can't delete an expense without knowing which
+    changes|history 20
+    delete the bagel|delete bagel
+    delete last night's pizza|delete pizza [last night]
+    remove #210 and #211|delete #210 #211
+    erase that last one|delete newest
+    delete my last entry please|delete newest
+    delete the 3.25 bagel|delete bagel over 3.24 USD under 3.26 USD
+    delete everything from yesterday|can't delete several expenses without their numbers
+    undo the deletion|undo 1
+    undo the last import|undo 1
+    undo four|undo 4
+    redo two|redo 2
+    show last 7 changes|history 7
+    search bagel|list bagel
+    find nina|list nina
+    delete the last 3 days|delete [in the past 3 days]
     """
 
   @Test(

@@ -178,6 +178,96 @@ import Testing
     dinner with Sam was nice|other
     nice one|other
     this is fun|other
+    change the locks 150|expense
+    change diapers 20|expense
+    no show fee 30|expense
+    no, I paid 14 for the bus|expense
+    make a donation 25|expense
+    fix the bike tire 35|expense
+    delete spam app subscription 5|expense
+    remove wisdom teeth 800|expense
+    erase board markers 12|expense
+    move in deposit 900|expense
+    mark twain book 15|expense
+    file taxes 120|expense
+    update phone screen 90|expense
+    set lunch 16|expense
+    wrong order pizza 20|expense
+    the last jedi dvd 10|expense
+    last week's groceries 84|expense
+    that sandwich was 11|expense
+    it was 22 for parking|expense
+    sorry i'm late flowers 30|expense
+    history channel subscription 8|expense
+    restore the sofa 220|expense
+    redo the bathroom 4000|expense
+    take out thai 24|expense
+    what was the change in my spending?|question
+    did you delete the coffee?|question
+    that was awesome|other
+    it was a disaster|other
+    no worries at all|other
+    no idea|other
+    wait a minute|other
+    don't change that|other
+    i'll change it later|other
+    no, yesterday was the coffee|other
+    make good on bet 20|expense
+    make it home taxi 18|expense
+    make dinner ingredients 32|expense
+    change of clothes 40|expense
+    change purse 15|expense
+    correct posture brace 25|expense
+    removing tartar at dentist 90|expense
+    set design class 60|expense
+    put gas in the car 45|expense
+    put down 500 for the deposit|expense
+    put 20 in the collection|expense
+    move it workout class 15|expense
+    moving truck 90 yesterday|expense
+    call the plumber 120|expense
+    tag sale lamp 12|expense
+    label printer 70, ink 20|expense
+    file sharing plan 10|expense
+    mark down jacket 45|expense
+    fix a flat 30|expense
+    adjust the suit 40|expense
+    edit photos app 5|expense
+    switch to oat milk latte 6|expense
+    turn in library book fine 3|expense
+    no bake cheesecake 14|expense
+    no, 30 on gas and 5 on a coffee|expense
+    no i bought it for 30|expense
+    nope just 12 for lunch|expense
+    not lunch but 12 for coffee|expense
+    not bad, lunch for 9|expense
+    wrong train, had to pay 40 again|expense
+    that was 12 for two coffees|expense
+    that cost me 30 at the vet|expense
+    it came to 45 with tip|expense
+    it was only 9 for the bus|expense
+    it was my treat, dinner 80|expense
+    the coffee was 4 and the bagel 3|expense
+    the last train home was 14|expense
+    the right shoes 80|expense
+    the same lunch 12|expense
+    previous tenant's bill 40|expense
+    latest iphone case 25|expense
+    i should have known, 60 for the tow|expense
+    actually cheap, groceries for 20|expense
+    actually we paid 60 for dinner|expense
+    sorry not sorry, 90 on shoes|expense
+    oops parking ticket 55|expense
+    oops I spent 40 at the bar|expense
+    wait, taxi was 20|expense
+    i meant to say I paid 20 for lunch|expense
+    cancel gym membership fee 30|expense
+    scratch card 5|expense
+    strike pay union dues 40|expense
+    roll back tires service 60|expense
+    bring a bottle 14|expense
+    restore hair treatment 80|expense
+    undo my hair braids 40|expense
     """
 
   @Test(

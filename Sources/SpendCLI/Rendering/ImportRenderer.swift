@@ -1,0 +1,89 @@
+import SpendCore
+import SpendImport
+import SpendJSON
+import SpendTerminal
+
+/// Prints what came of importing a file: a line or a JSON object, and refused rows on standard error.
+struct ImportRenderer {
+  let program: Program
+  /// The file, as it was named.
+  let path: String
+
+  /// How many refused rows are named on standard error.
+  private static let mostLines = 20
+
+  /// Prints what was recorded and what was refused.
+  func show(_ result: ImportResult) throws {
+    let report = result.report
+    for row in report.refused.prefix(ImportRenderer.mostLines) {
+      program.warn("\(path) line \(row.line): \(ErrorReport(row.fault).line)")
+    }
+    let unnamed = report.refusedCount - min(report.refused.count, ImportRenderer.mostLines)
+    if unnamed > 0 { program.warn("\(path): and \(unnamed.grouped) more refused rows; --json names them") }
+    if program.arguments.has(.json) {
+      try showJSON(result)
+    } else {
+      try program.output.write(text(of: result) + "\n")
+    }
+  }
+
+  /// Prints that nothing of the file was imported.
+  func refuse(_ error: ImportError) throws {
+    let report = ErrorReport(error)
+    program.warn(report.line)
+    guard program.arguments.has(.json) else { return }
+    try program.write { json in
+      json.object { object in
+        object.member("file", path)
+        object.member("ok", false)
+        object.member("error", report.code)
+        object.member("message", report.line)
+      }
+    }
+  }
+
+  private func text(of result: ImportResult) -> String {
+    let isDryRun = program.arguments.has(.dryRun)
+    let rows = result.report.rows
+    let verb = isDryRun ? "Would import" : "Imported"
+    let noun = rows == 1 ? "row" : "rows"
+    var text = "\(verb) \(result.receipt.recorded.grouped) of \(rows.grouped) \(noun) from \(path.asField)"
+    var rest: [String] = []
+    if result.receipt.known > 0 { rest.append("\(result.receipt.known.grouped) known already") }
+    if result.report.refusedCount > 0 { rest.append("\(result.report.refusedCount.grouped) refused") }
+    if !rest.isEmpty { text += ": " + rest.joined(separator: ", ") }
+    text += "."
+    if isDryRun { text += " Nothing stored." }
+    if let entry = result.receipt.entry { text += " Take it back: spendwise undo @\(entry)." }
+    return text
+  }
+
+  private func showJSON(_ result: ImportResult) throws {
+    try program.write { json in
+      json.object { object in
+        object.member("file", path)
+        object.member("ok", true)
+        object.member("entry", result.receipt.entry.map { "@\($0)" })
+        object.member("rows", result.report.rows)
+        object.member("recorded", result.receipt.recorded)
+        object.key("known")
+        // Only the ledger can tell, and a dry run doesn't ask it.
+        if program.arguments.has(.dryRun) { object.null() } else { object.integer(result.receipt.known) }
+        object.member("refused", result.report.refusedCount)
+        object.key("errors")
+        object.array { errors in
+          for row in result.report.refused { errors.object { $0.members(of: row) } }
+        }
+      }
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func members(of row: RefusedRow) {
+    let report = ErrorReport(row.fault)
+    member("line", row.line)
+    member("error", report.code)
+    member("message", report.line)
+  }
+}

@@ -1,0 +1,46 @@
+/// The words of a typed change, as written.
+struct TypedWords {
+  private let words: [Substring]
+
+  init(_ text: String) {
+    words = text.split(whereSeparator: \.isWhitespace)
+  }
+
+  var count: Int { words.count }
+  var first: Substring? { words.first }
+
+  subscript(index: Int) -> Substring? { words.indices.contains(index) ? words[index] : nil }
+
+  /// The words of `range` with single blanks.
+  func text(_ range: Range<Int>) -> String { words[range].joined(separator: " ") }
+
+  /// The field that the word at `index` names: `amount`, `amount:`.
+  func field(at index: Int) -> EditField? {
+    guard let word = self[index] else { return nil }
+    let name = word.last == ":" || word.last == "=" ? word.dropLast() : word
+    return EditField(name.lowercased())
+  }
+
+  /// The next field past `index`, or the end.
+  func nextField(after index: Int) -> Int {
+    (index + 1..<max(index + 1, count)).first { field(at: $0) != nil } ?? count
+  }
+
+  /// The number of an expense, `413` or `#413`.
+  static func number(_ word: Substring) -> Int64? {
+    var digits = word.hasPrefix("#") ? word.dropFirst() : word
+    if digits.hasSuffix(",") { digits = digits.dropLast() }
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int64(digits),
+      number > 0
+    else { return nil }
+    return number
+  }
+
+  /// Whether `word` starts as the number of an expense does.
+  static func looksLikeNumber(_ word: Substring) -> Bool {
+    word.utf8.first.map { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0) }
+      ?? false
+  }
+
+  static let newest: Set<String> = ["last", "latest", "newest", "that", "it"]
+}

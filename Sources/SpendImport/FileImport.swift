@@ -1,0 +1,100 @@
+package import SpendCore
+
+/// One file of structured rows on its way to a ledger.
+///
+/// A thread of its own reads ahead of the ledger; what is held of the file at a time does not grow with it.
+package struct FileImport: ~Copyable {
+  private var source: ByteSource
+  private let form: FileForm
+
+  /// Opens the file at `path` and finds out what it holds.
+  ///
+  /// - Throws: ``ImportError`` when it can't be read or is no file of rows; ``ImportStopped`` after a stop.
+  package init(opening path: String, shouldStop: @escaping @Sendable () -> Bool = { false }) throws {
+    var source = try ByteSource(path: path)
+    source.shouldStop = shouldStop
+    do {
+      form = try FileForm(of: &source, path: path)
+      self.source = source
+    } catch is ReadingStopped {
+      throw ImportStopped(row: 0)
+    }
+  }
+
+  /// Hands the rows to `load`, chunk by chunk, and tells what came of it.
+  ///
+  /// `load` takes chunks until nil, all in one transaction. It is not called when the file has no row to record.
+  ///
+  /// - Throws: what `load` throws; ``ImportError`` when the file can't be read to its end, and ``ImportStopped`` after a stop:
+  ///   both through `load`, so that its transaction is rolled back.
+  package consuming func run(
+    _ settings: ImportSettings,
+    load: (_ nextRows: () throws -> [ExpenseDraft]?) throws -> LoadReceipt
+  ) throws -> ImportResult {
+    let shouldStop = source.shouldStop
+    let queue = BoundedQueue<[ExpenseDraft]>(capacity: settings.chunksAhead)
+    source.shouldStop = { shouldStop() || queue.isCancelled }
+    switch form {
+    case .table(let header):
+      let rows = CSVRows(source, header: header, settings: settings)
+      return try FileImport.run(RowReading(rows, settings: settings), queue, shouldStop, load)
+    case .jsonLines:
+      let rows = JSONRows(source, settings: settings)
+      return try FileImport.run(RowReading(rows, settings: settings), queue, shouldStop, load)
+    }
+  }
+
+  private static func run<Rows: RowSource & ~Copyable>(
+    _ reading: RowReading<Rows>,
+    _ queue: BoundedQueue<[ExpenseDraft]>,
+    _ shouldStop: @escaping @Sendable () -> Bool,
+    _ load: (_ nextRows: () throws -> [ExpenseDraft]?) throws -> LoadReceipt
+  ) throws -> ImportResult {
+    let ahead = ReadAhead(queue) { try reading.next() }
+    defer { ahead.stop() }
+    var rowsTaken = 0
+    func next() throws -> [ExpenseDraft]? {
+      do {
+        let chunk = try ahead.next()
+        if shouldStop() { throw ReadingStopped() }
+        rowsTaken += chunk?.count ?? 0
+        return chunk
+      } catch is ReadingStopped {
+        throw ImportStopped(row: rowsTaken)
+      }
+    }
+    guard let first = try next() else {
+      ahead.stop()
+      return ImportResult(report: reading.report, receipt: LoadReceipt(entry: nil, recorded: 0, known: 0))
+    }
+    var waiting: [ExpenseDraft]? = first
+    let receipt = try load {
+      if let rows = waiting {
+        waiting = nil
+        return rows
+      }
+      return try next()
+    }
+    ahead.stop()
+    return ImportResult(report: reading.report, receipt: receipt)
+  }
+}
+
+/// What came of one file.
+package struct ImportResult: Sendable, Equatable {
+  /// What was read of it.
+  package let report: RowReport
+  /// What the ledger made of it.
+  package let receipt: LoadReceipt
+}
+
+/// A signal came while a file was imported.
+package struct ImportStopped: Error, Sendable, Equatable {
+  /// How many rows had been taken.
+  package let row: Int
+
+  /// A stop after `row` rows.
+  package init(row: Int) {
+    self.row = row
+  }
+}

@@ -1,0 +1,114 @@
+import Glibc
+
+/// The bytes of a file through one window of fixed size, so that memory stays flat whatever the file holds.
+///
+/// A value that is not copied: access to it is checked when the program is built, not at each byte.
+struct ByteSource: ~Copyable {
+  /// The longest line, or record of several lines, that is taken, in bytes.
+  static let longestRecord = 64 * 1024
+
+  /// Where the bytes are; those from ``start`` to ``end`` are not used up yet.
+  let window: UnsafeMutablePointer<UInt8>
+  /// The offset of the first byte that is not used up.
+  var start = 0
+  /// The offset behind the last byte read.
+  private(set) var end = 0
+  /// Whether nothing comes after ``end``.
+  private(set) var isAtEnd = false
+  /// The number of the line that ``start`` stands on, counted from 1.
+  var line = 1
+  /// Asked before each read whether to give up.
+  var shouldStop: @Sendable () -> Bool = { false }
+
+  private let path: String
+  private let descriptor: Int32
+  private let size: Int
+
+  /// Opens the file at `path`.
+  ///
+  /// - Parameter size: of the window; at least four times the longest record, so that little is moved.
+  /// - Throws: ``ImportError`` when it is missing, a folder or can't be opened.
+  init(path: String, size: Int = 4 * longestRecord) throws(ImportError) {
+    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw ImportError(path, errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable(errno: errno))
+    }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
+      close(descriptor)
+      throw ImportError(path, .folder)
+    }
+    self.path = path
+    self.size = size
+    window = .allocate(capacity: size)
+  }
+
+  deinit {
+    close(descriptor)
+    window.deallocate()
+  }
+
+  /// The bytes that are not used up.
+  var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: window + start, count: end - start)
+  }
+
+  /// The offset of the first line feed at or after `offset`, or nil when the window has none.
+  func lineFeed(from offset: Int) -> Int? {
+    guard offset < end, let found = memchr(window + offset, Int32(UInt8(ascii: "\n")), end - offset) else {
+      return nil
+    }
+    return UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) - UnsafePointer(window)
+  }
+
+  /// Reads more behind ``end``; what is not used up moves to the front of the window.
+  ///
+  /// - Throws: ``ImportError`` when the system refuses, ``ReadingStopped`` when it was told to give up.
+  mutating func readMore() throws {
+    if start > 0 {
+      memmove(window, window + start, end - start)
+      end -= start
+      start = 0
+    }
+    while !isAtEnd {
+      try waitForInput()
+      let count = read(descriptor, window + end, size - end)
+      if count < 0 {
+        if errno == EINTR || errno == EAGAIN { continue }
+        throw ImportError(path, .unreadable(errno: errno))
+      }
+      isAtEnd = count == 0
+      end += count
+      return
+    }
+  }
+
+  /// Uses up all bytes to the end of the line, which may be longer than the window, and counts it.
+  ///
+  /// - Throws: what ``readMore()`` throws.
+  mutating func skipLine() throws {
+    while true {
+      if let feed = lineFeed(from: start) {
+        start = feed + 1
+        line += 1
+        return
+      }
+      start = end
+      guard !isAtEnd else { return }
+      try readMore()
+    }
+  }
+
+  /// A producer at the other end of a pipe may take its time; a request to stop is heard within a tenth of a second.
+  private func waitForInput() throws {
+    var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while true {
+      if shouldStop() { throw ReadingStopped() }
+      let ready = poll(&source, 1, 100)
+      if ready > 0 || ready < 0 && errno != EINTR { return }
+    }
+  }
+}
+
+/// Reading gave up because it was told to.
+struct ReadingStopped: Error {}

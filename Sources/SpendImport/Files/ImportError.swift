@@ -1,0 +1,93 @@
+import Glibc
+package import SpendCore
+
+/// Why nothing of a file was imported.
+package struct ImportError: UserFacingError, Equatable {
+  /// What is wrong with the file.
+  package enum Reason: Sendable, Equatable {
+    /// There is no such file.
+    case missing
+    /// It is a folder.
+    case folder
+    /// The system refused to open or read it, with this error number.
+    case unreadable(errno: Int32)
+    /// It holds nothing but white space.
+    case empty
+    /// It is none of the formats that can be read, but seems to be this.
+    case otherFormat(String)
+    /// It is text in another encoding than UTF-8, such as `UTF-16`.
+    case encoding(String)
+    /// Its first line names a column that expenses don't have.
+    case unknownColumn(String)
+    /// Its first line names this column twice.
+    case repeatedColumn(String)
+    /// Its first line does not name this column, which every row needs.
+    case missingColumn(String)
+    /// A table whose first line holds values, not names.
+    case noHeader
+  }
+
+  /// The path of the file.
+  package let path: String
+  /// What is wrong with it.
+  package let reason: Reason
+
+  /// `reason`, found in the file at `path`.
+  init(_ path: String, _ reason: Reason) {
+    self.path = path
+    self.reason = reason
+  }
+
+  package var exitStatus: ExitStatus {
+    switch reason {
+    case .missing: .inputMissing
+    case .unreadable: .inputOutput
+    default: .refused
+    }
+  }
+
+  package var code: String {
+    switch reason {
+    case .missing: "file_missing"
+    case .folder: "folder"
+    case .unreadable: "file_unreadable"
+    case .empty: "empty_file"
+    case .otherFormat: "unknown_format"
+    case .encoding: "unknown_encoding"
+    case .unknownColumn: "unknown_column"
+    case .repeatedColumn: "repeated_column"
+    case .missingColumn: "missing_column"
+    case .noHeader: "no_header"
+    }
+  }
+
+  package var problem: String {
+    switch reason {
+    case .missing: "there is no file \(path)"
+    case .folder: "\(path) is a folder"
+    case .unreadable(let number): "\(path) can't be read: \(String(cString: strerror(number)))"
+    case .empty: "\(path) is empty"
+    case .otherFormat(let what): "\(path) seems to be \(what)"
+    case .encoding(let name): "\(path) is \(name) text"
+    case .unknownColumn(let name): "\(path) has a column \"\(name)\", which expenses don't have"
+    case .repeatedColumn(let name): "\(path) has two columns \"\(name)\""
+    case .missingColumn(let name): "\(path) has no column \"\(name)\""
+    case .noHeader: "the first line of \(path) doesn't name the columns"
+    }
+  }
+
+  package var state: String? { "nothing imported" }
+
+  package var remedy: String? {
+    let columns = RowField.allCases.map(\.name).joined(separator: ",")
+    switch reason {
+    case .missing, .unreadable, .empty: return nil
+    case .folder: return "name the files in it"
+    case .encoding(let name): return "convert it: iconv -f \(name) -t UTF-8"
+    case .otherFormat:
+      return "import takes CSV with the columns \(columns), or JSON Lines as list --json prints"
+    case .unknownColumn, .repeatedColumn, .missingColumn, .noHeader:
+      return "date and amount are needed, the columns are \(columns)"
+    }
+  }
+}

@@ -1,0 +1,25 @@
+package import SpendCore
+
+/// What reading rows needs to know of the ledger they go to, and how much of a file is held at a time.
+package struct ImportSettings: Sendable {
+  /// The currency of rows that name none.
+  package var homeCurrency: Currency
+  /// The names of the ledger's categories.
+  package var categories: [String]
+  /// How many rows are put in the order of their dates together.
+  package var rowsInBlock = 100_000
+  /// About how many bytes of the file are put in order together, where that is fewer rows.
+  package var bytesInBlock = 8 << 20
+  /// How many rows are handed out together; between two chunks a request to stop is heard.
+  package var rowsInChunk = 10_000
+  /// How many chunks are read ahead of the one that is being recorded.
+  package var chunksAhead = 10
+  /// How many refused rows are kept by name; the rest are counted.
+  package var mostRefusals = 10_000
+
+  /// Settings for a ledger with these categories.
+  package init(homeCurrency: Currency, categories: [String]) {
+    self.homeCurrency = homeCurrency
+    self.categories = categories
+  }
+}

@@ -1,0 +1,78 @@
+import SpendCore
+
+/// Gathers rows, and puts them in the order of their dates: a store fills its indexes faster in order.
+struct RowBlock: ~Copyable {
+  private let capacity: Int
+  private let mostBytes: Int
+  private let storage: UnsafeMutablePointer<ExpenseDraft>
+  private var days: [Int] = []
+  private var bytes = 0
+
+  /// Room for `capacity` rows that take at most about `mostBytes` in the file.
+  init(capacity: Int, mostBytes: Int) {
+    self.capacity = max(1, capacity)
+    self.mostBytes = mostBytes
+    storage = .allocate(capacity: self.capacity)
+  }
+
+  deinit {
+    storage.deinitialize(count: days.count)
+    storage.deallocate()
+  }
+
+  /// Whether no more rows fit.
+  var isFull: Bool { days.count == capacity || bytes >= mostBytes }
+
+  /// Adds a row that takes `size` bytes in the file; there must be room for it.
+  mutating func append(_ draft: ExpenseDraft, size: Int) {
+    precondition(!isFull)
+    (storage + days.count).initialize(to: draft)
+    days.append(draft.date.dayNumber)
+    bytes += size
+  }
+
+  /// Hands out the rows gathered, in pieces of at most `size`, and begins anew; rows of one day stay as they came.
+  mutating func takeAll(inPieces size: Int) -> [[ExpenseDraft]] {
+    let order = DayOrder.order(of: days)
+    days.removeAll(keepingCapacity: true)
+    bytes = 0
+    return stride(from: 0, to: order.count, by: max(1, size)).map { start in
+      let piece = order[start..<min(start + max(1, size), order.count)]
+      return Array(unsafeUninitializedCapacity: piece.count) { [storage] buffer, initialized in
+        for (place, index) in piece.enumerated() {
+          buffer.initializeElement(at: place, to: (storage + Int(index)).move())
+        }
+        initialized = piece.count
+      }
+    }
+  }
+}
+
+/// Sorting by day, without comparing: the days of a block are small numbers near each other.
+enum DayOrder {
+  private static let digitBits = 11
+
+  /// The indexes of `days` in ascending order of the days, equal ones in their own order.
+  static func order(of days: [Int]) -> [Int32] {
+    var order = days.indices.map { Int32($0) }
+    guard let low = days.min(), let high = days.max() else { return order }
+    var target = order
+    var shift = 0
+    // One pass a digit, lowest first; each keeps the order of those before.
+    while (high - low) >> shift > 0 {
+      var starts = [Int32](repeating: 0, count: 1 << digitBits + 1)
+      func digit(_ index: Int32) -> Int {
+        (days[Int(index)] - low) >> shift & (1 << digitBits - 1)
+      }
+      for index in order { starts[digit(index) + 1] += 1 }
+      for place in 1..<starts.count { starts[place] += starts[place - 1] }
+      for index in order {
+        target[Int(starts[digit(index)])] = index
+        starts[digit(index)] += 1
+      }
+      swap(&order, &target)
+      shift += digitBits
+    }
+    return order
+  }
+}

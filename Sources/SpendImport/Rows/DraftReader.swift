@@ -1,0 +1,107 @@
+import SpendCore
+
+/// Turns the fields of rows into drafts.
+///
+/// A minus before the amount means that money came in or back, as in the tab-separated records that the program prints:
+/// an expense with one is a refund, the other kinds are what they are.
+struct DraftReader {
+  private let settings: ImportSettings
+  private let categories: [String: String]
+  private var knownCurrencies = TextCache<Currency?>()
+  private var knownKinds = TextCache<ExpenseKind?>()
+  private var knownCategories = TextCache<String?>()
+  private var knownNames = TextCache<String?>()
+
+  /// A reader for the ledger that `settings` describe.
+  init(_ settings: ImportSettings) {
+    self.settings = settings
+    categories = Dictionary(
+      settings.categories.map { (FoldedText.fold($0), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// The draft that `row` describes.
+  ///
+  /// - Throws: ``RowFault`` naming what is wrong.
+  mutating func draft(from row: RowFields) throws(RowFault) -> ExpenseDraft {
+    let currency = try currency(of: row)
+    let amount = row[.amount].trimmed
+    guard !amount.isEmpty else { throw .noAmount }
+    let units = try AmountText.minorUnits(amount, currency: currency)
+    let category = try category(of: row)
+    let merchant = name(row, .merchant)
+    return ExpenseDraft(
+      amount: Money(minorUnits: Int64(units.magnitude), currency: currency),
+      kind: try kind(of: row, isNegative: units < 0),
+      date: try date(of: row),
+      category: category,
+      description: text(row, .description) ?? merchant ?? category,
+      merchant: merchant,
+      person: name(row, .person),
+      note: text(row, .note)
+    )
+  }
+
+  private func date(of row: RowFields) throws(RowFault) -> CivilDate {
+    let bytes = row[.date].trimmed
+    if let date = DateText.date(bytes) { return date }
+    if bytes.isEmpty { throw .noDate }
+    let text = String(decoding: bytes, as: UTF8.self)
+    throw RowField(named: text) == .date ? .repeatedHeader : .badDate(text)
+  }
+
+  private mutating func currency(of row: RowFields) throws(RowFault) -> Currency {
+    let bytes = row[.currency].trimmed
+    if bytes.isEmpty { return settings.homeCurrency }
+    let currency = knownCurrencies.value(of: bytes) { Currency(code: String(decoding: $0, as: UTF8.self)) }
+    guard let currency else {
+      let text = String(decoding: bytes, as: UTF8.self)
+      throw RowField(named: text) == .currency ? .repeatedHeader : .unknownCurrency(text)
+    }
+    return currency
+  }
+
+  private mutating func kind(of row: RowFields, isNegative: Bool) throws(RowFault) -> ExpenseKind {
+    let bytes = row[.kind].trimmed
+    if bytes.isEmpty { return isNegative ? .refund : .expense }
+    let kind = knownKinds.value(of: bytes) {
+      ExpenseKind(rawValue: FoldedText.fold(String(decoding: $0, as: UTF8.self)))
+    }
+    guard let kind else { throw .unknownKind(String(decoding: bytes, as: UTF8.self)) }
+    return kind == .expense && isNegative ? .refund : kind
+  }
+
+  private mutating func category(of row: RowFields) throws(RowFault) -> String {
+    let bytes = row[.category].trimmed
+    if bytes.isEmpty { return Category.otherName }
+    let categories = categories
+    let category = knownCategories.value(of: bytes) {
+      categories[FoldedText.fold(String(decoding: $0, as: UTF8.self))]
+    }
+    guard let category else { throw .unknownCategory(String(decoding: bytes, as: UTF8.self)) }
+    return category
+  }
+
+  /// A text that stands in many rows, made once.
+  private mutating func name(_ row: RowFields, _ field: RowField) -> String? {
+    let bytes = row[field].trimmed
+    if bytes.isEmpty { return nil }
+    let mayHoldControls = row.mayHoldControls
+    return knownNames.value(of: bytes) { DraftReader.text($0, mayHoldControls) }
+  }
+
+  private func text(_ row: RowFields, _ field: RowField) -> String? {
+    let bytes = row[field].trimmed
+    return bytes.isEmpty ? nil : DraftReader.text(bytes, row.mayHoldControls)
+  }
+
+  /// A text of the ledger is one line: line breaks and tabs in it become blanks; nil where nothing else is there.
+  private static func text(_ bytes: UnsafeBufferPointer<UInt8>, _ mayHoldControls: Bool) -> String? {
+    guard mayHoldControls, bytes.contains(where: { $0 < 0x20 }) else {
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    let lines = String(decoding: bytes, as: UTF8.self).split { $0.isNewline || $0 == "\t" }
+    return lines.isEmpty ? nil : lines.joined(separator: " ")
+  }
+}

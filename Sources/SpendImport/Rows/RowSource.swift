@@ -1,0 +1,7 @@
+/// Reads rows of one form from a file.
+protocol RowSource: ~Copyable, SendableMetatype {
+  /// Reads rows until `block` is full, counting each in `report`; false at the end of the file.
+  ///
+  /// - Throws: what reading the file throws.
+  mutating func fill(_ block: inout RowBlock, _ report: inout RowReport) throws -> Bool
+}

@@ -1,0 +1,105 @@
+import Glibc
+package import SpendCore
+
+/// What was saved from a damaged ledger.
+package struct RescueReceipt: Sendable, Equatable {
+  /// The new ledger.
+  package let path: String
+  /// How many expenses it holds.
+  package let saved: Int
+  /// How many of them were read from the journal only.
+  package let fromJournal: Int
+  /// The numbers of expenses that are known to be missing, in order; the first ones where there are many.
+  package let missing: [Int64]
+  /// How many are known to be missing.
+  package let missingCount: Int
+  /// Whether it is known how many there were.
+  package let isTotalKnown: Bool
+
+  /// How many missing numbers are named.
+  package static let mostNamed = 20
+
+  /// What was saved and what is missing, a line each.
+  package var words: String {
+    var words = "Saved \(saved == 1 ? "1 expense" : "\(saved) expenses") in \(path.visible)"
+    if fromJournal > 0 { words += ", \(fromJournal) of them from the history" }
+    words += ".\n"
+    if !isTotalKnown { words += "How many there were can't be read any more.\n" }
+    guard missingCount > 0 else { return words + "No expense is known to be missing.\n" }
+    let named = missing.map { "#\($0)" }.joined(separator: ", ")
+    let more = missingCount > missing.count ? " and \(missingCount - missing.count) more" : ""
+    return words + "Known to be missing: \(named)\(more).\n"
+  }
+}
+
+extension Ledger {
+  /// Copies everything that can still be read from the damaged ledger at `damaged` to a new ledger at `target`.
+  ///
+  /// Expenses keep their numbers; those whose pages can't be read are taken from the journal where it holds them. All of
+  /// them are one change of the new ledger. The damaged file is only read.
+  package static func rescue(
+    _ damaged: String,
+    to target: String,
+    clock: any Clock
+  ) throws(StoreError) -> RescueReceipt {
+    var status = stat()
+    guard lstat(LedgerPlace(target).path, &status) != 0 else { throw StoreError(.fileExists, path: target) }
+    var reading: RescueReading
+    do throws(SQLiteFailure) {
+      reading = try RescueReading(path: damaged)
+    } catch {
+      throw StoreError(error, path: damaged, patience: .seconds(5), isWriting: false)
+    }
+    let file: UnfinishedFile
+    do throws(UnfinishedFile.Failure) {
+      file = try UnfinishedFile(for: LedgerPlace(target).path, isShared: true)
+    } catch {
+      throw StoreError(.fileNotCreated(error.word), path: target)
+    }
+    do throws(StoreError) {
+      let ledger = try Ledger(opening: file.path, clock: clock)
+      let receipt = try ledger.fill(from: &reading, of: damaged, target: target)
+      ledger.close()
+      do throws(UnfinishedFile.Failure) {
+        try file.finish(replacing: false)
+      } catch {
+        throw StoreError(error.number == EEXIST ? .fileExists : .copyFailed(error.word), path: target)
+      }
+      return receipt
+    } catch {
+      file.discard()
+      throw StoreError(error.reason, path: error.path == file.path ? target : error.path)
+    }
+  }
+
+  private func fill(
+    from reading: inout RescueReading,
+    of damaged: String,
+    target: String
+  ) throws(StoreError) -> RescueReceipt {
+    var reader = reading
+    return try write { () throws(StoreError) in
+      try translating(isWriting: true) { () throws(SQLiteFailure) in
+        var writing = try RescueWriting(in: self, words: "rescued from \(damaged)")
+        try reader.forEachExpense { expense throws(SQLiteFailure) in try writing.add(expense) }
+        let direct = writing.count
+        var lost = reader.unreadable
+        let gone = try reader.forEachLostExpense { expense throws(SQLiteFailure) in
+          try writing.add(expense)
+          lost.remove(expense.expense.id)
+        }
+        let last = reader.isLastKnown ? max(reader.lastExpense, writing.highest) : writing.highest
+        newestWritten = try writing.finish(lastExpense: last)
+        let missing = lost.subtracting(gone).filter { $0 <= last }.sorted()
+        return RescueReceipt(
+          path: target,
+          saved: writing.count,
+          fromJournal: writing.count - direct,
+          missing: Array(missing.prefix(RescueReceipt.mostNamed)),
+          missingCount: missing.count,
+          isTotalKnown: reader.isLastKnown
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import SpendTestSupport
+import Testing
+
+/// Short forms of what `make torture` runs for long.
+@Suite(.enabled(if: Torture.isPossible, "needs python3 and a C compiler"))
+struct TortureTests {
+  @Test(
+    "S1 what was acknowledged before kill -9 is there once, and changes are whole or absent",
+    arguments: ["lines", "edits", "undo", "import"]
+  )
+  func killed(mode: String) throws {
+    try Torture.passes("kill", ["--count", "8", "--mode", mode, "--rows", "3000"])
+  }
+
+  @Test("S3 S4 a power cut at any moment loses no acknowledged line; without its syncs it does")
+  func powerCut() throws {
+    try Torture.passes("power", ["--small", "--count", "100", "--control", "12"])
+  }
+
+  @Test("S7 S8 a call that fails is told truly, acknowledges nothing and harms nothing")
+  func faults() throws {
+    try Torture.passes("faults", ["--count", "50", "--random", "10", "--pairs", "10"])
+  }
+
+  @Test("S13 S14 S31 eight writers, one of them killed, lose nothing; a backup meanwhile is whole")
+  func crowd() throws {
+    try Torture.passes("crowd", ["--count", "1", "--lines", "300", "--kill"])
+  }
+
+  @Test("S5 S6 S35 without room, memory or descriptors exactly what was acknowledged is there")
+  func tiny() throws {
+    try Torture.passes("tiny", ["--count", "1", "--lines", "4000"])
+  }
+
+  @Test("S27 a clock that goes back, jumps or stands far away moves no day and no order")
+  func clock() throws {
+    try Torture.passes("clock", ["--count", "1", "--small"])
+  }
+
+  @Test("S33 S34 after random commands, all undone is empty and all redone is as before, byte by byte")
+  func sequences() throws {
+    try Torture.passes("sequences", ["--count", "4", "--length", "25"])
+  }
+}
+
+/// The scripts in Tests/Torture, run on the program that was built beside the tests.
+private enum Torture {
+  static let isPossible = ["python3", "cc"].allSatisfy { name in
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
+  }
+
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Torture").path
+
+  /// Runs `script` and expects that it finds nothing; what it found stands in the failure.
+  static func passes(_ script: String, _ arguments: [String]) throws {
+    let output = Pipe()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      ["python3", "\(folder)/\(script).py", "--program", BuiltProgram.path, "--jobs", "1"] + arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let said = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(String(decoding: said, as: UTF8.self))")
+  }
+}
