@@ -6,7 +6,29 @@ import SpendCore
 enum TotalsCheck {
   /// Names the first total that differs, of each kind.
   static func findings(on connection: Connection) throws(SQLiteFailure) -> [Finding] {
-    try days(on: connection) + names(on: connection)
+    try days(on: connection) + months(on: connection) + names(on: connection)
+  }
+
+  /// The days are compared with the expenses: of a month it is enough that it is what its days make.
+  private static func months(on connection: Connection) throws(SQLiteFailure) -> [Finding] {
+    let computed = """
+      SELECT substr(date, 1, 7), category, currency, kind, sum(amount), sum(count), max(largest), min(smallest)
+      FROM day_total GROUP BY substr(date, 1, 7), category, currency, kind
+      """
+    let stored = "SELECT month, category, currency, kind, amount, count, largest, smallest FROM month_total"
+    let month = try connection.text(
+      """
+      SELECT min(month) FROM (
+        SELECT month FROM (\(stored) EXCEPT \(computed))
+        UNION ALL
+        SELECT month FROM (SELECT NULL AS month, NULL, NULL, NULL, NULL, NULL, NULL, NULL WHERE FALSE
+          UNION ALL \(computed) EXCEPT \(stored)))
+      """
+    )
+    guard let month else { return [] }
+    return [
+      Finding("rollups", "the total of \(month) is not what its days make", remedy: Finding.fix)
+    ]
   }
 
   private static let dayRows = """
@@ -66,7 +88,10 @@ enum TotalsCheck {
               UNION ALL
               SELECT 'person', person, substr(date, 1, 7), currency, kind, amount
               FROM expense NOT INDEXED WHERE person IS NOT NULL)
-            GROUP BY role, name COLLATE NOCASE, month, currency, kind))
+            GROUP BY role, name COLLATE NOCASE, month, currency, kind)
+          UNION ALL
+          SELECT role, lower(name), '', currency, kind, sum(amount), sum(count) FROM name_total WHERE month > ''
+          GROUP BY role, name, currency, kind)
       SELECT role, name, month FROM (
         SELECT * FROM (SELECT * FROM stored EXCEPT SELECT * FROM computed)
         UNION ALL
@@ -75,11 +100,11 @@ enum TotalsCheck {
       """
     )
     guard try differing.step() else { return [] }
+    let time = differing.text(2).isEmpty ? "" : " in \(differing.text(2))"
     return [
       Finding(
         "rollups",
-        "the total of the \(differing.text(0)) \(differing.text(1)) in \(differing.text(2)) is not what its "
-          + "expenses make",
+        "the total of the \(differing.text(0)) \(differing.text(1))\(time) is not what its expenses make",
         remedy: Finding.fix
       )
     ]
