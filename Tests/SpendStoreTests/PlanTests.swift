@@ -60,7 +60,7 @@ import Testing
       }
     }
     let raw = try RawDatabase(path)
-    let statements = trace.statements.filter { sql in
+    let statements = Set(trace.statements).filter { sql in
       ["expense ", "expense\n", "search"].contains { sql.contains($0) }
         && ["SELECT", "WITH", "INSERT", "UPDATE", "DELETE"].contains { sql.hasPrefix($0) }
     }

@@ -3,9 +3,10 @@ import Synchronization
 
 /// Collects every statement that any connection of this process runs on a file.
 ///
-/// SQLite itself tells it of each new connection, so that no code of ours has to be open to tests.
+/// SQLite itself tells it of each new connection, so that no code of ours has to be open to tests. A connection has one
+/// trace, so all tests share this one.
 final class StatementTrace: Sendable {
-  private static let statements = Mutex<[String: Set<String>]>([:])
+  private static let statements = Mutex<[String: [String]]>([:])
   private static let isInstalled: Bool = {
     let install: @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?, UnsafeRawPointer?) -> Int32 = {
       connection,
@@ -14,8 +15,8 @@ final class StatementTrace: Sendable {
       sqlite3_trace_v2(
         connection,
         UInt32(SQLITE_TRACE_STMT),
-        { _, _, statement, _ in
-          StatementTrace.add(OpaquePointer(statement))
+        { _, _, statement, text in
+          StatementTrace.add(OpaquePointer(statement), text)
           return 0
         },
         nil
@@ -39,18 +40,20 @@ final class StatementTrace: Sendable {
     StatementTrace.statements.withLock { $0[path] = nil }
   }
 
-  /// The statements run so far, with their values written in.
-  var statements: Set<String> {
+  /// The statements run so far, in their order and with their values written in.
+  var statements: [String] {
     StatementTrace.statements.withLock { $0[path] ?? [] }
   }
 
-  private static func add(_ statement: OpaquePointer?) {
-    guard let connection = sqlite3_db_handle(statement),
+  private static func add(_ statement: OpaquePointer?, _ text: UnsafeMutableRawPointer?) {
+    // What a statement does inside is told as a comment.
+    let isInside = text.map { String(cString: $0.assumingMemoryBound(to: CChar.self)).hasPrefix("--") }
+    guard isInside != true, let connection = sqlite3_db_handle(statement),
       let path = sqlite3_db_filename(connection, "main").map({ String(cString: $0) }),
       statements.withLock({ $0[path] != nil }), let text = sqlite3_expanded_sql(statement)
     else { return }
     let sql = String(cString: text)
     sqlite3_free(text)
-    statements.withLock { _ = $0[path]?.insert(sql) }
+    statements.withLock { $0[path]?.append(sql) }
   }
 }
