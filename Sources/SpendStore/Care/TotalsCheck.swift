@@ -6,26 +6,30 @@ import SpendCore
 enum TotalsCheck {
   /// Names the first total that differs, of each kind.
   static func findings(on connection: Connection) throws(SQLiteFailure) -> [Finding] {
-    try days(on: connection) + months(on: connection) + names(on: connection)
+    let days = try days(on: connection)
+    // A day that is wrong is told once, not with its month again.
+    return try (days.isEmpty ? months(on: connection) : days) + names(on: connection)
   }
 
   /// The days are compared with the expenses: of a month it is enough that it is what its days make.
   private static func months(on connection: Connection) throws(SQLiteFailure) -> [Finding] {
     let computed = """
-      SELECT substr(date, 1, 7), category, currency, kind, sum(amount), sum(count), max(largest), min(smallest)
+      SELECT substr(date, 1, 7) AS month, category, currency, kind, sum(amount) AS amount, sum(count) AS count,
+        max(largest) AS largest, min(smallest) AS smallest
       FROM day_total GROUP BY substr(date, 1, 7), category, currency, kind
       """
     let stored = "SELECT month, category, currency, kind, amount, count, largest, smallest FROM month_total"
-    let month = try connection.text(
+    let differing = try connection.prepare(
       """
-      SELECT min(month) FROM (
-        SELECT month FROM (\(stored) EXCEPT \(computed))
+      SELECT month FROM (
+        SELECT * FROM (\(stored) EXCEPT \(computed))
         UNION ALL
-        SELECT month FROM (SELECT NULL AS month, NULL, NULL, NULL, NULL, NULL, NULL, NULL WHERE FALSE
-          UNION ALL \(computed) EXCEPT \(stored)))
+        SELECT * FROM (\(computed) EXCEPT \(stored)))
+      ORDER BY month LIMIT 1
       """
     )
-    guard let month else { return [] }
+    guard try differing.step() else { return [] }
+    let month = differing.text(0)
     return [
       Finding("rollups", "the total of \(month) is not what its days make", remedy: Finding.fix)
     ]
