@@ -105,10 +105,14 @@ let package = Package(
 
     // MARK: Files
 
-    .target(name: "SpendImport", dependencies: ["SpendCore", "SpendJSON"], swiftSettings: settings),
+    .target(
+      name: "SpendImport",
+      dependencies: ["SpendCore", "SpendJSON", "SpendThreads"],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "SpendImportTests",
-      dependencies: ["SpendCore", "SpendImport", "SpendJSON", "SpendTestSupport"],
+      dependencies: ["SpendCore", "SpendImport", "SpendJSON", "SpendTestSupport", "SpendThreads"],
       swiftSettings: settings
     ),
 

@@ -1,4 +1,5 @@
 package import SpendCore
+import SpendThreads
 
 /// One file of structured rows on its way to a ledger.
 ///

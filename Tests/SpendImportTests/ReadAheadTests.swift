@@ -2,6 +2,7 @@ import Foundation
 import SpendCore
 import SpendImport
 import SpendTestSupport
+import SpendThreads
 import Synchronization
 import Testing
 

@@ -118,6 +118,14 @@ enum CommandTable {
       perform: { try DoctorCommand(program: $0).run($1) }
     ),
     CommandDefinition(
+      name: "import",
+      arguments: "FILE...",
+      summary: "record the rows of files: CSV with a header, or JSON Lines",
+      place: .shell,
+      said: nil,
+      perform: { try ImportCommand(program: $0).run($1) }
+    ),
+    CommandDefinition(
       name: "parse",
       arguments: "[TEXT]",
       summary: "show how lines are understood, and store nothing",

@@ -1,6 +1,7 @@
 import SpendAssistant
 import SpendCore
 import SpendHTTP
+import SpendStore
 import SpendTerminal
 
 /// Takes standard input line by line: one line, one entry or question, answered in order.
@@ -100,7 +101,10 @@ final class PipeSession {
       }
     } catch let error as any UserFacingError where PipeSession.concernsOneLine(error) {
       try refuse(reading, error)
+    } catch let error as StoreError {
+      throw PipeFailure(error, savedThrough: savedThrough)
     }
+    savedThrough = lineNumber
     try program.output.flush()
     return true
   }
@@ -158,7 +162,12 @@ private struct PipeFailure: UserFacingError {
     exitStatus = error?.exitStatus ?? .internalError
     code = error?.code ?? "internal"
     problem = error?.problem ?? "internal error"
-    state = line == 0 ? "no line saved" : "lines 1–\(line) saved, nothing after"
+    let saved = line == 0 ? "no line saved" : "lines 1–\(line) saved"
+    // What was not confirmed may stand all the same.
+    state =
+      error?.code == "not_confirmed"
+      ? "\(saved), and what came next stands in the ledger, but a power cut may still lose it"
+      : "\(saved), nothing after"
     remedy = error?.remedy
   }
 }

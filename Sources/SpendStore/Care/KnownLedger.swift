@@ -24,8 +24,9 @@ struct KnownLedger {
   ///   - ledgerPath: the path of the ledger, absolute and without links.
   init(in folder: String, of ledgerPath: String) {
     self.folder = folder
-    let name = Blake2b.hash(of: Array(ledgerPath.utf8)).prefix(16)
-    path = "\(folder)/\(KnownLedger.hexadecimal(name))"
+    var hash = Blake2b()
+    hash.update(ledgerPath)
+    path = "\(folder)/\(Hexadecimal.text(of: hash.finished().prefix(16)))"
   }
 
   /// What is remembered; nil where nothing is, or nothing that makes sense.
@@ -33,30 +34,14 @@ struct KnownLedger {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: KnownLedger.size)
-    let count = Glibc.pread(descriptor, &bytes, bytes.count, 0)
-    guard count == bytes.count else { return nil }
-    let words = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-    guard words.count == 6, words[0] == KnownLedger.mark, words[5] == "." else { return nil }
-    guard let entry = Int64(words[2]), let hash = KnownLedger.bytes(words[3]) else { return nil }
-    return Record(
-      id: String(words[1]),
-      end: JournalMark(entry: entry, hash: hash),
-      checked: CivilDate(iso: words[4])
-    )
+    var bytes = [UInt8](repeating: 0, count: RecordBytes.count)
+    guard pread(descriptor, &bytes, bytes.count, 0) == bytes.count else { return nil }
+    return RecordBytes.record(in: bytes)
   }
 
   /// Remembers `record`, in one write.
   func write(_ record: Record) {
-    let hash = record.end.hash.isEmpty ? "-" : KnownLedger.hexadecimal(record.end.hash[...])
-    let words = [
-      KnownLedger.mark, record.id, String(record.end.entry), hash, record.checked?.iso ?? "-", ".",
-    ]
-    var bytes = Array(words.joined(separator: " ").utf8)
-    guard bytes.count < KnownLedger.size else { return }
-    // Always as long: a shorter record leaves nothing of the longer one before.
-    bytes += Array(repeating: UInt8(ascii: " "), count: KnownLedger.size - bytes.count - 1)
-    bytes.append(UInt8(ascii: "\n"))
+    guard let bytes = RecordBytes.bytes(of: record) else { return }
     var descriptor = open(path, KnownLedger.writing, 0o600)
     if descriptor < 0, errno == ENOENT {
       makeFolders()
@@ -73,8 +58,6 @@ struct KnownLedger {
   }
 
   private static let writing = O_CREAT | O_WRONLY | O_CLOEXEC | O_NOFOLLOW
-  private static let mark = "spendwise-ledger-1"
-  private static let size = 192
 
   private func makeFolders() {
     var end = folder.startIndex
@@ -83,53 +66,100 @@ struct KnownLedger {
       mkdir(String(folder[..<end]), 0o700)
     }
   }
+}
 
-  private static func hexadecimal(_ bytes: ArraySlice<UInt8>) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    return String(
-      decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] },
-      as: UTF8.self
+/// How a record stands in its file: one line of text, its parts always at the same places.
+///
+/// It is read and written by every command, so it is taken apart byte by byte.
+private enum RecordBytes {
+  static let count = 160
+
+  private static let mark = Array("spendwise-ledger 1 ".utf8)
+  private static let id = mark.count..<mark.count + 32
+  private static let entry = id.upperBound + 1..<id.upperBound + 20
+  private static let hash = entry.upperBound + 1..<entry.upperBound + 65
+  private static let date = hash.upperBound + 1..<hash.upperBound + 11
+
+  static func record(in bytes: [UInt8]) -> KnownLedger.Record? {
+    guard bytes.count == count, bytes.last == UInt8(ascii: "\n"), bytes.starts(with: mark) else { return nil }
+    var number: Int64 = 0
+    for digit in bytes[entry] {
+      let (shifted, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+      guard !isTooLarge, UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
+      number = shifted &+ Int64(digit - UInt8(ascii: "0"))
+    }
+    guard number >= 0, let hash = Hexadecimal.bytes(of: bytes[hash]) else { return nil }
+    let day = bytes[date]
+    return KnownLedger.Record(
+      id: String(decoding: bytes[id], as: UTF8.self),
+      end: JournalMark(entry: number, hash: number == 0 ? [] : hash),
+      checked: day.first == UInt8(ascii: " ") ? nil : CivilDate(iso: String(decoding: day, as: UTF8.self))
     )
   }
 
-  private static func bytes(_ text: Substring) -> [UInt8]? {
-    if text == "-" { return [] }
-    let digits = Array(text.utf8)
-    guard digits.count == Blake2b.byteCount * 2 else { return nil }
-    var bytes: [UInt8] = []
-    for index in stride(from: 0, to: digits.count, by: 2) {
-      let pair = String(decoding: digits[index..<index + 2], as: UTF8.self)
-      guard let byte = UInt8(pair, radix: 16) else { return nil }
-      bytes.append(byte)
+  static func bytes(of record: KnownLedger.Record) -> [UInt8]? {
+    var bytes = [UInt8](repeating: UInt8(ascii: " "), count: count)
+    bytes[count - 1] = UInt8(ascii: "\n")
+    bytes.replaceSubrange(0..<mark.count, with: mark)
+    guard record.id.utf8.count == id.count, record.end.entry >= 0 else { return nil }
+    bytes.replaceSubrange(id, with: record.id.utf8)
+    var number = record.end.entry
+    for place in entry.reversed() {
+      bytes[place] = UInt8(ascii: "0") + UInt8(number % 10)
+      number /= 10
     }
-    return bytes
+    let end = record.end.hash.isEmpty ? [UInt8](repeating: 0, count: Blake2b.byteCount) : record.end.hash
+    guard end.count == Blake2b.byteCount else { return nil }
+    bytes.replaceSubrange(hash, with: Hexadecimal.digits(of: end[...]))
+    if let checked = record.checked { bytes.replaceSubrange(date, with: checked.iso.utf8) }
+    return bytes.count == count ? bytes : nil
   }
 }
 
-/// What one open ledger is remembered by; written down when the ledger is let go of.
-final class LedgerMemory {
-  private let place: KnownLedger
-  private let stored: KnownLedger.Record?
-  private var record: KnownLedger.Record
-
-  init(place: KnownLedger, stored: KnownLedger.Record?, now: KnownLedger.Record) {
-    self.place = place
-    self.stored = stored
-    record = now
+/// Bytes as digits of base 16.
+enum Hexadecimal {
+  /// The two digits of each byte.
+  static func digits(of bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var digits: [UInt8] = []
+    digits.reserveCapacity(bytes.count * 2)
+    for byte in bytes {
+      digits.append(digit(byte >> 4))
+      digits.append(digit(byte & 15))
+    }
+    return digits
   }
 
-  deinit {
-    if record != stored { place.write(record) }
+  /// The digits of `bytes` as text.
+  static func text(of bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: digits(of: bytes), as: UTF8.self)
   }
 
-  /// Takes in that the ledger has come to `end`.
-  func advance(to end: JournalMark) {
-    record.end = end
+  /// The bytes that `digits` stand for; nil where they are none.
+  static func bytes(of digits: ArraySlice<UInt8>) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(digits.count / 2)
+    var high: UInt8?
+    for digit in digits {
+      guard let value = value(digit) else { return nil }
+      if let first = high {
+        bytes.append(first << 4 | value)
+        high = nil
+      } else {
+        high = value
+      }
+    }
+    return high == nil ? bytes : nil
   }
 
-  /// The day of the last check of the ledger's pages.
-  var checked: CivilDate? {
-    get { record.checked }
-    set { record.checked = newValue }
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
+
+  private static func value(_ digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+    default: nil
+    }
   }
 }

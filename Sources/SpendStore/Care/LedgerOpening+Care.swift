@@ -34,28 +34,33 @@ extension LedgerOpening {
   }
 
   /// Compares the ledger with what is remembered of it, and says so where it went back.
+  ///
+  /// The hash of the newest entry tells of the whole ledger: mostly nothing else needs to be looked at.
   func compare(
     _ connection: Connection,
     with record: KnownLedger.Record?,
     at known: KnownLedger
   ) throws(SQLiteFailure) -> LedgerMemory? {
-    let statement = try connection.prepare(
-      """
-      SELECT (SELECT value FROM property WHERE name = 'id'), newest.id, newest.hash, known.hash
-      FROM (SELECT ? AS number)
-      LEFT JOIN entry AS newest ON newest.id = (SELECT max(id) FROM entry)
-      LEFT JOIN entry AS known ON known.id = number
-      """
-    )
-    try statement.bind(record?.end.entry, at: 1)
-    guard try statement.step() else { return nil }
-    defer { statement.reset() }
-    let end = JournalMark(entry: statement.integer(1), hash: statement.bytes(2))
-    let now = KnownLedger.Record(id: statement.text(0), end: end, checked: record?.checked)
-    guard let record, record.id == now.id else { return LedgerMemory(place: known, stored: nil, now: now) }
-    if record.end.entry > 0, statement.bytes(3) != record.end.hash {
-      onNotice(.wentBack(known: record.end.entry, end: end.entry))
+    let newest = try connection.prepare("SELECT id, hash FROM entry ORDER BY id DESC LIMIT 1")
+    let isAny = try newest.step()
+    let end = JournalMark(entry: isAny ? newest.integer(0) : 0, hash: isAny ? newest.bytes(1) : [])
+    newest.reset()
+    if let record, record.end == end, end.entry > 0 {
+      return LedgerMemory(place: known, stored: record, now: record)
     }
-    return LedgerMemory(place: known, stored: record, now: now)
+    guard let id = try connection.text("SELECT value FROM property WHERE name = 'id'") else { return nil }
+    guard let record, record.id == id else {
+      return LedgerMemory(place: known, stored: nil, now: KnownLedger.Record(id: id, end: end))
+    }
+    let same = try connection.prepare("SELECT hash FROM entry WHERE id = ?")
+    try same.bind(record.end.entry, at: 1)
+    var isKnown = record.end.entry == 0
+    if try same.step() { isKnown = same.bytes(0) == record.end.hash }
+    if !isKnown { onNotice(.wentBack(known: record.end.entry, end: end.entry)) }
+    return LedgerMemory(
+      place: known,
+      stored: record,
+      now: KnownLedger.Record(id: id, end: end, checked: record.checked)
+    )
   }
 }

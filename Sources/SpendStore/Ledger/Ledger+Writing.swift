@@ -50,13 +50,14 @@ extension Ledger {
       try kept("COMMIT").run()
       if let newestWritten { file.memory?.advance(to: newestWritten) }
     } catch {
+      if error.isOfStorage { connection.emptiesLogOnClose = false }
       connection.rollBack()
       guard error.code == SQLITE_IOERR, let newestWritten else {
         throw StoreError(error, path: path, patience: patience, isWriting: true)
       }
       // A failed sync leaves open what is on disk, and a second sync may say "done" over lost pages. What the file
       // holds when it is opened anew is the truth.
-      try reopen()
+      try reopen(isReplaced: false)
       let stands = try translating { () throws(SQLiteFailure) in
         let statement = try connection.prepare("SELECT hash FROM entry WHERE id = ?")
         try statement.bind(newestWritten.entry, at: 1)
@@ -87,8 +88,10 @@ extension Ledger {
   }
 
   /// Leaves the open file and opens the one that now stands at the path.
-  func reopen() throws(StoreError) {
-    let wasClosed = isClosed
+  ///
+  /// - Parameter isReplaced: whether that may be another one, of which the user should hear.
+  func reopen(isReplaced: Bool = true) throws(StoreError) {
+    let isToBeTold = isReplaced && !isClosed
     isLost = true
     isClosed = false
     dropStatements()
@@ -104,6 +107,6 @@ extension Ledger {
       onNotice: onNotice
     ).open()
     isLost = false
-    if !wasClosed { onNotice(.reopened(path)) }
+    if isToBeTold { onNotice(.reopened(path)) }
   }
 }

@@ -108,6 +108,7 @@ package final class Ledger: ExpenseRepository {
     } catch {
       // Once damage was met, nothing more is written: what is written next might rest on it.
       if error.code == SQLITE_CORRUPT { file.readOnlyReason = .damaged }
+      if error.isOfStorage { connection.emptiesLogOnClose = false }
       throw StoreError(error, path: path, patience: patience, isWriting: isWriting)
     }
   }

@@ -63,6 +63,7 @@ struct LedgerOpening {
       let hadLog = isUnfinished(connection)
       var file = try open(connection, isNew: isNew, isUnfinished: hadLog)
       file.hadLog = hadLog
+      file.connection.emptiesLogOnClose = true
       if let known, file.readOnlyReason == nil {
         file.memory = try compare(file.connection, with: record, at: known)
       }
@@ -84,6 +85,8 @@ struct LedgerOpening {
     do throws(SQLiteFailure) {
       return try prepare(connection, isNew: isNew)
     } catch {
+      // What was read and then refused was read well.
+      if error.refusal != nil { connection.emptiesLogOnClose = true }
       guard error.code == SQLITE_CANTOPEN || error.code == SQLITE_READONLY else { throw error }
       return try openUnwritable(connection)
     }
@@ -100,7 +103,7 @@ struct LedgerOpening {
 
   private func prepare(_ connection: Connection, isNew: Bool) throws(SQLiteFailure) -> OpenLedgerFile {
     try connection.execute(LedgerOpening.settings)
-    let usesLog = isNew ? false : try connection.header()?.usesLog ?? false
+    let usesLog = isNew ? false : try usesLog(connection)
     // Without a log the file may be new, or its making was broken off and is rolled back by this first look.
     if !usesLog, try isEmpty(connection) { try fill(connection) }
     try chooseJournal(connection, usesLog: usesLog)
@@ -181,11 +184,12 @@ struct LedgerOpening {
 
   /// Whether the file is empty; refuses what is no ledger by its first bytes, before SQLite looks for a log.
   private func isNew(_ connection: Connection) throws(SQLiteFailure) -> Bool {
-    guard let header = try connection.header() else {
-      guard connection.fileSize == 0 else { throw SQLiteFailure(refusing: .notALedger("no database")) }
-      return true
+    if connection.fileSize == 0 { return true }
+    guard let header = try connection.header(), header.isSQLite else {
+      // A power cut may have torn the first page; what can mend it stands beside it.
+      guard place.hasRecoverableChange else { throw SQLiteFailure(refusing: .notALedger("no database")) }
+      return false
     }
-    guard header.isSQLite else { throw SQLiteFailure(refusing: .notALedger("no database")) }
     guard header.applicationID == Schema.applicationID else {
       throw SQLiteFailure(refusing: .notALedger("another program's database"))
     }
@@ -196,6 +200,13 @@ struct LedgerOpening {
       throw SQLiteFailure(refusing: .damaged)
     }
     return false
+  }
+
+  /// Whether the ledger uses a write-ahead log. Where the first page is torn SQLite says so, after it has mended it.
+  private func usesLog(_ connection: Connection) throws(SQLiteFailure) -> Bool {
+    if let header = try connection.header(), header.isSQLite { return header.usesLog }
+    _ = try isEmpty(connection)
+    return try connection.text("PRAGMA journal_mode") == "wal"
   }
 
   /// Refuses a ledger of another version or with other tables than ours.

@@ -81,6 +81,22 @@ package struct LedgerPlace {
     let folder: String?
   }
 
+  /// Whether a change that was broken off stands beside the file, with which SQLite can mend its first page: a log, or a
+  /// rollback journal, by the first bytes that the file format gives them.
+  var hasRecoverableChange: Bool {
+    LedgerPlace.firstBytes(of: path + "-journal", count: 8) == [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
+      || LedgerPlace.firstBytes(of: path + "-wal", count: 3) == [0x37, 0x7F, 0x06]
+  }
+
+  private static func firstBytes(of path: String, count: Int) -> [UInt8] {
+    let file = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return [] }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: count)
+    let taken = pread(file, &bytes, count, 0)
+    return Array(bytes.prefix(max(taken, 0)))
+  }
+
   // MARK: Making
 
   /// Makes the file, empty and for the user alone, and the missing folders above it.

@@ -107,6 +107,14 @@ final class Connection {
 
   // MARK: Settings
 
+  /// Whether closing brings the log into the file and removes it.
+  ///
+  /// Only where the file was opened and read well: after a failure to open the log's index, SQLite 3.40 takes the log for
+  /// empty on closing and removes it with everything in it.
+  var emptiesLogOnClose = false {
+    didSet { _ = csqlite_set_option(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, emptiesLogOnClose ? 0 : 1) }
+  }
+
   private func installBusyHandler() {
     sqlite3_busy_handler(
       handle,
@@ -128,7 +136,7 @@ final class Connection {
     }
     for (option, value) in [
       (SQLITE_DBCONFIG_DEFENSIVE, 1), (SQLITE_DBCONFIG_DQS_DML, 0), (SQLITE_DBCONFIG_DQS_DDL, 0),
-      (SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0),
+      (SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0), (SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1),
     ] as [(Int32, Int32)] {
       _ = csqlite_set_option(handle, option, value)
     }

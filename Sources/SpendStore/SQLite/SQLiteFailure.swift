@@ -14,6 +14,9 @@ struct SQLiteFailure: Error, Sendable {
   /// The primary result code, such as `SQLITE_IOERR`.
   var code: Int32 { extendedCode & 0xFF }
 
+  /// Whether the storage failed, or memory: what SQLite then thinks of its files may be wrong.
+  var isOfStorage: Bool { [SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_CORRUPT, SQLITE_NOMEM].contains(code) }
+
   /// What `connection` last complained about.
   init(_ connection: OpaquePointer?, code: Int32) {
     let isKnown = connection != nil && sqlite3_errcode(connection) & 0xFF == code & 0xFF
