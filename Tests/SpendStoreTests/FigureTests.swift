@@ -65,7 +65,7 @@ import Testing
       try fixture.record(
         ExpenseDraft(
           amount: Money(minorUnits: 1 << 62, currency: .dollar),
-          date: try StoppedClock().moment.date.adding(days: -day),
+          date: try StoppedClock().moment.date.adding(months: -day),
           description: "x"
         )
       )
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "S28 an expense with which a day's total would pass 64 bits is refused, and the ledger stays as it was"
+    "S28 an expense with which a day's or month's total would pass 64 bits is refused, and the ledger stays as it was"
   )
   func dayOverflow() throws {
     let fixture = try LedgerFixture()

@@ -28,26 +28,11 @@ struct LedgerNames {
   }
 
   private static func read(_ role: NameRole, in ledger: Ledger) throws(SQLiteFailure) -> [String] {
-    let statement = try ledger.kept(
-      "WITH RECURSIVE \(table(of: role)) SELECT name FROM names WHERE name IS NOT NULL"
-    )
+    let statement = try ledger.kept("SELECT DISTINCT name FROM name_total WHERE role = ? AND month = ''")
+    try statement.bind(role.rawValue, at: 1)
     var known: [String] = []
     while try statement.step() { known.append(statement.text(0)) }
     return known
-  }
-
-  /// The distinct names of `role`, as the table `names` of a recursive WITH; the last one is no name.
-  ///
-  /// It jumps from name to name by the primary key of the totals, instead of reading every month of each.
-  static func table(of role: NameRole) -> String {
-    """
-    names (name) AS (
-      SELECT min(name) FROM name_total WHERE role = '\(role.rawValue)'
-      UNION ALL
-      SELECT (SELECT min(name) FROM name_total WHERE role = '\(role.rawValue)' AND name > names.name)
-      FROM names WHERE names.name IS NOT NULL
-    )
-    """
   }
 
   /// The category that `name` means, as the ledger writes it.

@@ -8,7 +8,9 @@ extension QuestionCompiler {
     let isByAmount = question.measure == .largest || question.measure == .smallest
     let entries = candidates() ?? matchingRows()
     let matched =
-      isOfDays ? "(SELECT sum(count) FROM candidates)" : "(SELECT count(*) FROM matching)"
+      isOfDays
+      ? "(SELECT sum(count) FROM \(candidateMonths == nil ? "candidates" : "months"))"
+      : "(SELECT count(*) FROM matching)"
     let isByCategory = question.grouping == .category
     let byCurrency = isByAmount ? "expense.currency <> ?, expense.currency, " : ""
     return Compiled(
@@ -94,12 +96,13 @@ extension QuestionCompiler {
     guard isOfDays else { return nil }
     let days = selection.totals
     let part = part(of: "day_total")
+    var first = Condition("WITH ")
     let candidates: String
     switch question.measure {
     case .first, .latest:
       let direction = question.measure == .latest ? " DESC" : ""
       candidates = """
-        WITH days AS (
+        days AS (
           SELECT \(part) AS part, day_total.date, sum(day_total.count) AS count
           FROM day_total
           WHERE \(days.sql)
@@ -112,13 +115,22 @@ extension QuestionCompiler {
         )
         """
     default:
-      let isSmallest = question.measure == .smallest
+      let months = candidateMonths
+      first = months.map { Condition("\($0.sql), ", $0.values) } ?? Condition("WITH ")
+      let source =
+        months == nil
+        ? "day_total"
+        : """
+        (SELECT DISTINCT month FROM months WHERE place <= ?) AS best
+          CROSS JOIN day_total ON day_total.date BETWEEN best.month || '-01' AND best.month || '-31'
+        """
+      if months != nil { first.values.append(limit) }
       candidates = """
-        WITH candidates AS (
+        candidates AS (
           SELECT day_total.date, day_total.count, rank() OVER (
-            PARTITION BY day_total.currency, \(part) ORDER BY \(isSmallest ? "smallest" : "largest DESC")
+            PARTITION BY day_total.currency, \(part) ORDER BY \(bound)
           ) AS place
-          FROM day_total
+          FROM \(source)
           WHERE \(days.sql)
         )
         """
@@ -128,13 +140,34 @@ extension QuestionCompiler {
     )
     return Condition(
       """
-      \(candidates), matching AS (
+      \(first.sql)\(candidates), matching AS (
         SELECT expense.id, \(self.part(of: "expense")) AS part, expense.date, expense.currency, expense.amount
         FROM expense \(index)
         WHERE \(condition.sql)
       )
       """,
-      days.values + condition.values
+      first.values + days.values + condition.values
     )
   }
+
+  /// The months with their places by what is largest or smallest in them, as the table `months`; nil where months don't tell.
+  private var candidateMonths: Condition? {
+    guard question.measure == .largest || question.measure == .smallest, let condition = monthTotals else {
+      return nil
+    }
+    return Condition(
+      """
+      WITH months AS (
+        SELECT month_total.month, month_total.count, rank() OVER (
+          PARTITION BY month_total.currency, \(part(of: "month_total")) ORDER BY \(bound)
+        ) AS place
+        FROM month_total
+        WHERE \(condition.sql)
+      )
+      """,
+      condition.values
+    )
+  }
+
+  private var bound: String { question.measure == .smallest ? "smallest" : "largest DESC" }
 }

@@ -4,7 +4,8 @@ import SpendCore
 extension QuestionCompiler {
   /// What counts, from the shortest source that suffices.
   func matching() -> Condition {
-    if selection.isOfDays, !isByName { return matchingDays() }
+    if !needsFirstDay, let months = monthTotals { return matching(in: "month_total", months) }
+    if selection.isOfDays, !isByName { return matching(in: "day_total", selection.totals) }
     if let subtracted { return matchingDays(but: subtracted) }
     if !needsFirstDay, let role = selection.role(for: question.grouping) { return matchingNames(role) }
     return matchingRows()
@@ -19,17 +20,26 @@ extension QuestionCompiler {
   var isByName: Bool { question.grouping == .merchant || question.grouping == .person }
 
   /// Whether the first day that matches matters: for an average with an open beginning.
-  private var needsFirstDay: Bool { question.measure == .averagePerDay && question.period.first == nil }
+  private var needsFirstDay: Bool {
+    question.measure == .averagePerDay && question.period.first == nil && (isByName || !selection.isOfDays)
+  }
 
-  /// From the totals by day.
-  private func matchingDays() -> Condition {
-    let condition = selection.totals
-    return Condition(
+  /// Conditions on the totals by month, where those tell all that is asked.
+  var monthTotals: Condition? {
+    switch question.grouping {
+    case nil, .category, .month, .year: selection.monthTotals
+    case .day, .week, .merchant, .person: nil
+    }
+  }
+
+  /// From the totals by day or month.
+  private func matching(in totals: String, _ condition: Condition) -> Condition {
+    Condition(
       """
       WITH matching AS (
-        SELECT \(part(of: "day_total")) AS part, day_total.date, day_total.currency, day_total.kind,
-          \(signed("day_total")) AS signed, day_total.count
-        FROM day_total
+        SELECT \(part(of: totals)) AS part,\(totals == "day_total" ? " day_total.date," : "") \(totals).currency,
+          \(totals).kind, \(signed(totals)) AS signed, \(totals).count
+        FROM \(totals)
         WHERE \(condition.sql)
       )
       """,
@@ -60,7 +70,9 @@ extension QuestionCompiler {
 
   /// From the totals by name.
   private func matchingNames(_ role: NameRole) -> Condition {
-    let condition = selection.names(role)
+    let isByTime = question.grouping == .month || question.grouping == .year
+    let isOfAllTime = !isByTime && selection.months == Selection.Months(first: nil, last: nil)
+    let condition = selection.names(role, isOfAllTime: isOfAllTime)
     let part =
       switch question.grouping {
       case .merchant, .person: "name_total.name"
@@ -68,28 +80,23 @@ extension QuestionCompiler {
       case .year: "substr(name_total.month, 1, 4)"
       default: "''"
       }
-    let figures = """
-      \(part) AS part, name_total.currency, name_total.kind, \(signed("name_total")) AS signed,
-          name_total.count, name_total.month AS newest
+    // The names of a month stand together: some of them are looked for in each month that there is.
+    let source =
+      isOfAllTime || selection.choices.isEmpty
+      ? "name_total"
+      : """
+      (SELECT DISTINCT month FROM month_total) AS months
+          CROSS JOIN name_total ON name_total.month = months.month
       """
-    // All names of a few months: from name to name, since the months of each name stand together.
-    let isSpread = selection.choices.isEmpty && selection.months?.first != nil
     return Condition(
-      isSpread
-        ? """
-        WITH RECURSIVE \(LedgerNames.table(of: role)), matching AS (
-          SELECT \(figures)
-          FROM names CROSS JOIN name_total ON name_total.name = names.name
-          WHERE \(condition.sql)
-        )
-        """
-        : """
-        WITH matching AS (
-          SELECT \(figures)
-          FROM name_total
-          WHERE \(condition.sql)
-        )
-        """,
+      """
+      WITH matching AS (
+        SELECT \(part) AS part, name_total.currency, name_total.kind, \(signed("name_total")) AS signed,
+          name_total.count, name_total.month AS newest
+        FROM \(source)
+        WHERE \(condition.sql)
+      )
+      """,
       condition.values
     )
   }
@@ -112,15 +119,17 @@ extension QuestionCompiler {
 
   /// What a row is grouped by; of a category, its number.
   func part(of table: String) -> String {
-    switch question.grouping {
+    // A month begins as its days do.
+    let date = table == "month_total" ? "month_total.month" : "\(table).date"
+    return switch question.grouping {
     case nil: "''"
     case .category: "\(table).category"
     case .merchant: "\(table).merchant"
     case .person: "\(table).person"
     case .day: "\(table).date"
     case .week: "date(\(table).date, 'weekday 0', '-6 days')"
-    case .month: "substr(\(table).date, 1, 7)"
-    case .year: "substr(\(table).date, 1, 4)"
+    case .month: "substr(\(date), 1, 7)"
+    case .year: "substr(\(date), 1, 4)"
     }
   }
 

@@ -161,9 +161,15 @@ struct QuestionCompiler {
       let days = max(last.dayNumber - first.dayNumber + 1, 1)
       return Condition(", span AS (SELECT ? AS days)", [.integer(Int64(days))])
     }
+    let days = selection.isOfDays && !isByName ? selection.totals : Condition("")
     return Condition(
-      ", span AS (SELECT max(1, ? - unixepoch(min(date)) / 86400 + 1) AS days FROM matching)",
-      [.integer(Int64(last.dayNumber))]
+      """
+      , span AS (
+        SELECT max(1, ? - unixepoch(min(date)) / 86400 + 1) AS days
+        FROM \(days.sql.isEmpty ? "matching" : "day_total WHERE \(days.sql)")
+      )
+      """,
+      [.integer(Int64(last.dayNumber))] + days.values
     )
   }
 }

@@ -32,6 +32,19 @@ struct Selection {
   struct Months: Equatable {
     let first: String?
     let last: String?
+
+    /// The conditions of the months on a row of `table`.
+    func conditions(on table: String) -> [Condition] {
+      switch (first, last) {
+      case (let first?, let last?):
+        first == last
+          ? [Condition("\(table).month = ?", [.text(first)])]
+          : [Condition("\(table).month BETWEEN ? AND ?", [.text(first), .text(last)])]
+      case (let first?, nil): [Condition("\(table).month >= ?", [.text(first)])]
+      case (nil, let last?): [Condition("\(table).month <= ?", [.text(last)])]
+      case (nil, nil): []
+      }
+    }
   }
 
   // MARK: What the totals suffice for
@@ -144,24 +157,27 @@ struct Selection {
     return Selection.lines(conditions)
   }
 
+  /// Conditions on a row of `month_total`; nil where months don't tell.
+  var monthTotals: Condition? {
+    guard let months, isOfDays, filter.weekdays.isEmpty else { return nil }
+    return Selection.lines(months.conditions(on: "month_total") + kindsAndCategories(on: "month_total"))
+  }
+
   /// Conditions on a row of `name_total` about `role`.
-  func names(_ role: NameRole) -> Condition {
+  ///
+  /// - Parameter isOfAllTime: whether it is a row for all time that is wanted, or one of a month.
+  func names(_ role: NameRole, isOfAllTime: Bool) -> Condition {
     var conditions = [Condition("name_total.role = ?", [.text(role.rawValue)])]
+    if isOfAllTime {
+      conditions.append(Condition("name_total.month = ''"))
+    } else {
+      if months?.first == nil { conditions.append(Condition("name_total.month > ''")) }
+      conditions += months?.conditions(on: "name_total") ?? []
+    }
     for choice in choices {
       var names: [SQLValue] = []
       for case .name(role, let more) in choice.alternatives { names += more.map(SQLValue.text) }
       conditions.append(.isOne(of: names, "name_total.name"))
-    }
-    switch (months?.first, months?.last) {
-    case (let first?, let last?):
-      conditions.append(
-        first == last
-          ? Condition("name_total.month = ?", [.text(first)])
-          : Condition("name_total.month BETWEEN ? AND ?", [.text(first), .text(last)])
-      )
-    case (let first?, nil): conditions.append(Condition("name_total.month >= ?", [.text(first)]))
-    case (nil, let last?): conditions.append(Condition("name_total.month <= ?", [.text(last)]))
-    case (nil, nil): break
     }
     return Selection.lines(conditions + kindsAndCategories(on: "name_total"))
   }
