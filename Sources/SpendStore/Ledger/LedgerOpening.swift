@@ -202,7 +202,9 @@ struct LedgerOpening {
     return false
   }
 
-  /// Whether the ledger uses a write-ahead log. Where the first page is torn SQLite says so, after it has mended it.
+  /// Whether the ledger uses a write-ahead log.
+  ///
+  /// Where the first page is torn SQLite says so, after it has mended it.
   private func usesLog(_ connection: Connection) throws(SQLiteFailure) -> Bool {
     if let header = try connection.header(), header.isSQLite { return header.usesLog }
     _ = try isEmpty(connection)

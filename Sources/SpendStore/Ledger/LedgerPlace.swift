@@ -84,8 +84,9 @@ package struct LedgerPlace {
   /// Whether a change that was broken off stands beside the file, with which SQLite can mend its first page: a log, or a
   /// rollback journal, by the first bytes that the file format gives them.
   var hasRecoverableChange: Bool {
-    LedgerPlace.firstBytes(of: path + "-journal", count: 8) == [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
-      || LedgerPlace.firstBytes(of: path + "-wal", count: 3) == [0x37, 0x7F, 0x06]
+    let journal = LedgerPlace.firstBytes(of: path + "-journal", count: 4)
+    let log = LedgerPlace.firstBytes(of: path + "-wal", count: 3)
+    return journal == [0xD9, 0xD5, 0x05, 0xF9] || log == [0x37, 0x7F, 0x06]
   }
 
   private static func firstBytes(of path: String, count: Int) -> [UInt8] {
