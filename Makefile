@@ -21,6 +21,7 @@ run: build
 
 # All tests. The log of a quiet step is shown only when the step fails.
 test: setup
+	@Scripts/setup.sh python3
 	@Scripts/quietly.sh "building the tests" swift build --build-tests --explicit-target-dependency-import-check error
 	@swift test --skip-build --disable-xctest </dev/null
 

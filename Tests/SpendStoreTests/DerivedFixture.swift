@@ -11,7 +11,7 @@ struct DerivedFixture {
   /// The totals as rows of text.
   var dump: [String] {
     get throws {
-      try raw.rows("SELECT * FROM day_total") + raw.rows("SELECT * FROM name_total")
+      try ["day_total", "month_total", "name_total"].flatMap { try raw.rows("SELECT * FROM \($0)") }
     }
   }
 
@@ -19,6 +19,7 @@ struct DerivedFixture {
   var isTrue: Bool {
     get throws {
       try raw.rows("SELECT * FROM day_total") == raw.rows(DerivedFixture.days)
+        && raw.rows("SELECT * FROM month_total") == raw.rows(DerivedFixture.months)
         && raw.rows(
           "SELECT role, lower(name), month, currency, kind, amount, count FROM name_total ORDER BY 1, 2, 3, 4, 5"
         )
@@ -31,12 +32,22 @@ struct DerivedFixture {
     GROUP BY date, category, currency, kind ORDER BY date, category, currency, kind
     """
 
+  private static let months = """
+    SELECT substr(date, 1, 7), category, currency, kind, sum(amount), count(*), max(amount), min(amount) FROM expense
+    GROUP BY 1, category, currency, kind ORDER BY 1, category, currency, kind
+    """
+
   private static let names = """
-    SELECT 'merchant', lower(merchant), substr(date, 1, 7), currency, kind, sum(amount), count(*) FROM expense
-    WHERE merchant IS NOT NULL GROUP BY 2, 3, 4, 5
+    WITH named (role, name, month, currency, kind, amount) AS (
+      SELECT 'merchant', lower(merchant), substr(date, 1, 7), currency, kind, amount FROM expense
+      UNION ALL
+      SELECT 'person', lower(person), substr(date, 1, 7), currency, kind, amount FROM expense
+    )
+    SELECT role, name, month, currency, kind, sum(amount), count(*) FROM named WHERE name IS NOT NULL
+    GROUP BY 1, 2, 3, 4, 5
     UNION ALL
-    SELECT 'person', lower(person), substr(date, 1, 7), currency, kind, sum(amount), count(*) FROM expense
-    WHERE person IS NOT NULL GROUP BY 2, 3, 4, 5
+    SELECT role, name, '', currency, kind, sum(amount), count(*) FROM named WHERE name IS NOT NULL
+    GROUP BY 1, 2, 4, 5
     ORDER BY 1, 2, 3, 4, 5
     """
 

@@ -226,7 +226,9 @@ def truth(scenario, workload, result, amounts, answered):
             difference ^= set(scenario.effects[count])
     text = result.errors
     claim = re.search(r"lines? 1(?:–(\d+))? saved", text)
-    if claim:
+    if "what came next stands in the ledger" in text:
+        claimed = next((count for count in possible if count > answered), -1)
+    elif claim:
         claimed = int(claim.group(1) or 1)
     elif "stands in the ledger" in text:
         claimed = answered + 1

@@ -116,12 +116,16 @@ TOTALS = {
         "SELECT date, category, currency, kind, amount, count, largest, smallest FROM day_total",
         "SELECT date, category, currency, kind, sum(amount), count(*), max(amount), min(amount) FROM expense "
         "GROUP BY date, category, currency, kind"),
+    "month_total": (
+        "SELECT month, category, currency, kind, amount, count, largest, smallest FROM month_total",
+        "SELECT substr(date, 1, 7) AS month, category, currency, kind, sum(amount), count(*), max(amount), min(amount) "
+        "FROM expense GROUP BY month, category, currency, kind"),
     "name_total": (
         "SELECT role, lower(name), month, currency, kind, amount, count FROM name_total",
         " UNION ALL ".join(
-            f"SELECT '{role}', lower({role}), substr(date, 1, 7) AS month, currency, kind, sum(amount), count(*) "
+            f"SELECT '{role}', lower({role}), {month} AS month, currency, kind, sum(amount), count(*) "
             f"FROM expense WHERE {role} IS NOT NULL GROUP BY lower({role}), month, currency, kind"
-            for role in ("merchant", "person"))),
+            for role in ("merchant", "person") for month in ("substr(date, 1, 7)", "''"))),
 }
 
 

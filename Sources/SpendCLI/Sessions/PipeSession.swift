@@ -164,7 +164,10 @@ private struct PipeFailure: UserFacingError {
     problem = error?.problem ?? "internal error"
     let saved = line == 0 ? "no line saved" : "lines 1–\(line) saved"
     // What was not confirmed may stand all the same.
-    state = error?.code == "not_confirmed" ? "\(saved), the next: \(error?.state ?? "")" : "\(saved), nothing after"
+    state =
+      error?.code == "not_confirmed"
+      ? "\(saved), and what came next stands in the ledger, but a power cut may still lose it"
+      : "\(saved), nothing after"
     remedy = error?.remedy
   }
 }

@@ -6,7 +6,33 @@ import SpendCore
 enum TotalsCheck {
   /// Names the first total that differs, of each kind.
   static func findings(on connection: Connection) throws(SQLiteFailure) -> [Finding] {
-    try days(on: connection) + names(on: connection)
+    let days = try days(on: connection)
+    // A day that is wrong is told once, not with its month again.
+    return try (days.isEmpty ? months(on: connection) : days) + names(on: connection)
+  }
+
+  /// The days are compared with the expenses: of a month it is enough that it is what its days make.
+  private static func months(on connection: Connection) throws(SQLiteFailure) -> [Finding] {
+    let computed = """
+      SELECT substr(date, 1, 7) AS month, category, currency, kind, sum(amount) AS amount, sum(count) AS count,
+        max(largest) AS largest, min(smallest) AS smallest
+      FROM day_total GROUP BY substr(date, 1, 7), category, currency, kind
+      """
+    let stored = "SELECT month, category, currency, kind, amount, count, largest, smallest FROM month_total"
+    let differing = try connection.prepare(
+      """
+      SELECT month FROM (
+        SELECT * FROM (\(stored) EXCEPT \(computed))
+        UNION ALL
+        SELECT * FROM (\(computed) EXCEPT \(stored)))
+      ORDER BY month LIMIT 1
+      """
+    )
+    guard try differing.step() else { return [] }
+    let month = differing.text(0)
+    return [
+      Finding("rollups", "the total of \(month) is not what its days make", remedy: Finding.fix)
+    ]
   }
 
   private static let dayRows = """
@@ -66,7 +92,10 @@ enum TotalsCheck {
               UNION ALL
               SELECT 'person', person, substr(date, 1, 7), currency, kind, amount
               FROM expense NOT INDEXED WHERE person IS NOT NULL)
-            GROUP BY role, name COLLATE NOCASE, month, currency, kind))
+            GROUP BY role, name COLLATE NOCASE, month, currency, kind)
+          UNION ALL
+          SELECT role, lower(name), '', currency, kind, sum(amount), sum(count) FROM name_total WHERE month > ''
+          GROUP BY role, name, currency, kind)
       SELECT role, name, month FROM (
         SELECT * FROM (SELECT * FROM stored EXCEPT SELECT * FROM computed)
         UNION ALL
@@ -75,11 +104,11 @@ enum TotalsCheck {
       """
     )
     guard try differing.step() else { return [] }
+    let time = differing.text(2).isEmpty ? "" : " in \(differing.text(2))"
     return [
       Finding(
         "rollups",
-        "the total of the \(differing.text(0)) \(differing.text(1)) in \(differing.text(2)) is not what its "
-          + "expenses make",
+        "the total of the \(differing.text(0)) \(differing.text(1))\(time) is not what its expenses make",
         remedy: Finding.fix
       )
     ]

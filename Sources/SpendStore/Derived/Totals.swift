@@ -46,7 +46,8 @@ struct Totals: Sendable {
   private struct Name: Hashable {
     let role: Role
     let name: String
-    let month: Int
+    /// Months since the year 0; nil for all time.
+    var month: Int?
     let currency: String
     let kind: ExpenseKind
   }
@@ -138,7 +139,10 @@ struct Totals: Sendable {
     guard !days.values.contains(where: \.isTooLarge), !names.values.contains(where: \.isTooLarge) else {
       throw SQLiteFailure(refusing: .sumTooLarge)
     }
+    let months = months
+    guard !months.values.contains(where: \.isTooLarge) else { throw SQLiteFailure(refusing: .sumTooLarge) }
     try flushDays(in: ledger)
+    try flush(months, in: ledger)
     try flushNames(in: ledger)
   }
 
@@ -192,6 +196,67 @@ struct Totals: Sendable {
     try count.run()
   }
 
+  /// The changes of days summed up by month, each under its first day.
+  private var months: [Day: DayChange] {
+    var months: [Day: DayChange] = [:]
+    for (day, change) in days {
+      let month = Day(
+        date: day.date.firstOfMonth,
+        category: day.category,
+        currency: day.currency,
+        kind: day.kind
+      )
+      months[month] = months[month]?.joined(with: change) ?? change
+    }
+    return months
+  }
+
+  /// Writes the changes of months; the days are written by now.
+  private func flush(_ months: [Day: DayChange], in ledger: Ledger) throws(SQLiteFailure) {
+    let add = try ledger.kept(
+      """
+      INSERT INTO month_total (month, category, currency, kind, amount, count, largest, smallest)
+      VALUES (substr(?, 1, 7), ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET
+        amount = amount + excluded.amount, count = count + excluded.count,
+        largest = max(largest, excluded.largest), smallest = min(smallest, excluded.smallest)
+      """
+    )
+    for (month, change) in months {
+      let key = Totals.key(of: month)
+      guard !change.isToBeRecounted else {
+        try recountMonth(key, last: month.date.lastOfMonth, in: ledger)
+        continue
+      }
+      try add.bind(
+        key + [
+          .integer(change.amount), .integer(change.count), .integer(change.largest),
+          .integer(change.smallest),
+        ]
+      )
+      try add.run()
+    }
+  }
+
+  private func recountMonth(_ key: [SQLValue], last: CivilDate, in ledger: Ledger) throws(SQLiteFailure) {
+    let delete = try ledger.kept(
+      "DELETE FROM month_total WHERE month = substr(?, 1, 7) AND category = ? AND currency = ? AND kind = ?"
+    )
+    try delete.bind(key)
+    try delete.run()
+    let count = try ledger.kept(
+      """
+      INSERT INTO month_total
+      SELECT substr(date, 1, 7), category, currency, kind, sum(amount), sum(count), max(largest), min(smallest)
+      FROM day_total
+      WHERE date >= ? AND category = ? AND currency = ? AND kind = ? AND date <= ?
+      GROUP BY category, currency, kind
+      """
+    )
+    try count.bind(key + [.text(last.iso)])
+    try count.run()
+  }
+
   private mutating func flushNames(in ledger: Ledger) throws(SQLiteFailure) {
     guard !names.isEmpty else { return }
     let add = try ledger.kept(
@@ -206,9 +271,9 @@ struct Totals: Sendable {
       WHERE role = ? AND name = ? AND month = ? AND currency = ? AND kind = ? AND count = 0
       """
     )
-    for (name, change) in names {
+    for (name, change) in namesAndAllTime {
       let key: [SQLValue] = [
-        .text(name.role.rawValue), .text(name.name), .text(Totals.text(ofMonth: name.month)),
+        .text(name.role.rawValue), .text(name.name), .text(name.month.map(Totals.text(ofMonth:)) ?? ""),
         .text(name.currency),
         .text(name.kind.rawValue),
       ]
@@ -221,25 +286,19 @@ struct Totals: Sendable {
     names.removeAll(keepingCapacity: true)
   }
 
+  /// The changes of names by month, and of each name for all time.
+  private var namesAndAllTime: [Name: NameChange] {
+    var all = names
+    for (name, change) in names {
+      var allTime = name
+      allTime.month = nil
+      all[allTime] = all[allTime]?.joined(with: change) ?? change
+    }
+    return all
+  }
+
   /// `2026-11` for month number 2026 × 12 + 10.
   private static func text(ofMonth month: Int) -> String {
     String((CivilDate(year: month / 12, month: month % 12 + 1, day: 1)?.iso ?? "").prefix(7))
   }
-
-  // MARK: Computing anew
-
-  /// Statements that compute the totals from the expenses.
-  static let rebuilding = """
-    DELETE FROM day_total;
-    INSERT INTO day_total
-    SELECT date, category, currency, kind, sum(amount), count(*), max(amount), min(amount) FROM expense
-    GROUP BY date, category, currency, kind;
-    DELETE FROM name_total;
-    INSERT INTO name_total
-    SELECT 'merchant', merchant, substr(date, 1, 7) AS month, currency, kind, sum(amount), count(*) FROM expense
-    WHERE merchant IS NOT NULL GROUP BY merchant, month, currency, kind;
-    INSERT INTO name_total
-    SELECT 'person', person, substr(date, 1, 7) AS month, currency, kind, sum(amount), count(*) FROM expense
-    WHERE person IS NOT NULL GROUP BY person, month, currency, kind;
-    """
 }

@@ -10,9 +10,9 @@ extension Ledger {
       try translating { () throws(SQLiteFailure) in
         let compiler = QuestionCompiler(
           question: question,
+          selection: try selection(of: question),
           today: clock.now().date,
-          homeCurrency: homeCurrency,
-          names: try NameIndex(for: question.filter, in: self)
+          homeCurrency: homeCurrency
         )
         return switch question.measure {
         case .total, .count, .averagePerDay, .averagePerPurchase: try figures(compiler, evidence: evidence)
@@ -21,6 +21,14 @@ extension Ledger {
         }
       }
     }
+  }
+
+  private func selection(of question: Question) throws(SQLiteFailure) -> Selection {
+    try SelectionReader(in: self).selection(
+      question.filter,
+      period: question.period,
+      kinds: QuestionCompiler.kinds(of: question)
+    )
   }
 
   private func figures(_ compiler: QuestionCompiler, evidence: Bool) throws(SQLiteFailure) -> Answer {
@@ -89,7 +97,7 @@ extension Ledger {
   }
 
   private func list(_ compiler: QuestionCompiler, evidence: Bool) throws(SQLiteFailure) -> Answer {
-    let statement = try prepare(compiler.list())
+    let statement = try prepare(compiler.list(since: try firstDay(of: compiler)))
     var expenses: [Expense] = []
     while try statement.step() { expenses.append(try expense(from: statement)) }
     let sums = try rows(of: prepare(compiler.sumsOfList().figures()), areCutOff: false)
@@ -103,10 +111,13 @@ extension Ledger {
     )
   }
 
+  /// The day to which a cut-off list reaches back, where the totals by day tell it.
+  private func firstDay(of compiler: QuestionCompiler) throws(SQLiteFailure) -> CivilDate? {
+    guard let limit = compiler.question.limit, limit > 0, compiler.selection.isOfDays else { return nil }
+    return try SelectionReader(in: self).day(reachedBy: limit, of: compiler.selection)
+  }
+
   private func prepare(_ compiled: QuestionCompiler.Compiled) throws(SQLiteFailure) -> Statement {
-    guard compiled.values.count <= QuestionCompiler.mostValues else {
-      throw SQLiteFailure(refusing: .tooBroad)
-    }
     let statement = try connection.prepare(compiled.sql)
     try statement.bind(compiled.values)
     return statement

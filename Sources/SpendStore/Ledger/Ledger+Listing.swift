@@ -8,53 +8,26 @@ extension Ledger {
   /// from being emptied.
   package func visit(_ request: ListRequest, _ visit: (Expense) throws -> Bool) throws {
     var left = request.limit ?? Int.max
-    var last: Expense?
-    while left > 0 {
-      let wanted = min(left, Ledger.pageSize)
-      let page = try page(of: request, after: last, count: wanted)
+    var paging: ExpensePaging?
+    while left > 0, let page = try page(of: request, &paging, atMost: min(left, Ledger.pageSize)) {
       for expense in page {
         guard try visit(expense) else { return }
       }
-      guard page.count == wanted else { return }
-      left -= wanted
-      last = page.last
+      left -= page.count
     }
   }
 
   private static let pageSize = 500
 
-  private func page(of request: ListRequest, after last: Expense?, count: Int) throws(StoreError) -> [Expense]
-  {
+  private func page(
+    of request: ListRequest,
+    _ paging: inout ExpensePaging?,
+    atMost count: Int
+  ) throws(StoreError) -> [Expense]? {
     try snapshot { () throws(StoreError) in
       try translating { () throws(SQLiteFailure) in
-        let names = try NameIndex(for: request.filter, in: self)
-        var conditions = QuestionCompiler.conditions(of: request.filter, names: names)
-        conditions += QuestionCompiler.conditions(of: request.period)
-        if !request.filter.kinds.isEmpty {
-          conditions.append(.isOne(of: request.filter.kinds.map { .text($0.rawValue) }, "expense.kind"))
-        }
-        if let last {
-          conditions.append(
-            Condition(
-              "(expense.date, expense.id) < (?, ?)",
-              [.text(last.draft.date.iso), .integer(last.id)]
-            )
-          )
-        }
-        let condition = QuestionCompiler.lines(conditions.isEmpty ? [Condition("TRUE")] : conditions)
-        let statement = try connection.prepare(
-          """
-          \(ExpenseColumns.select)
-          WHERE \(condition.sql)
-          ORDER BY expense.date DESC, expense.id DESC
-          LIMIT ?
-          """
-        )
-        try statement.bind(condition.values + [.integer(Int64(count))])
-        var page: [Expense] = []
-        page.reserveCapacity(count)
-        while try statement.step() { page.append(try expense(from: statement)) }
-        return page
+        if paging == nil { paging = try ExpensePaging(request, in: self) }
+        return try paging?.page(atMost: count)
       }
     }
   }

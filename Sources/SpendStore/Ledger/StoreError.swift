@@ -67,8 +67,6 @@ package struct StoreError: UserFacingError, Equatable {
     case laterChanges(Change, later: [Change])
     /// Later changes stand in the way of making a change again, or earlier ones that it needs are taken back.
     case redoBlocked(Change, later: [Change], missing: [Change])
-    /// A subject matches more different words than a statement can hold.
-    case tooBroad
     /// Something that should not happen; the text is SQLite's word.
     case unexpected(String)
   }
@@ -113,7 +111,7 @@ package struct StoreError: UserFacingError, Equatable {
     case .stopped, .nothingNew, .sumTooLarge, .unknownCategory, .refusedDraft, .noSuchExpense, .noSuchEntry,
       .alreadyUndone,
       .notUndone,
-      .laterChanges, .redoBlocked, .tooBroad:
+      .laterChanges, .redoBlocked:
       .refused
     case .unexpected: .internalError
     default: .inputOutput
@@ -149,7 +147,6 @@ package struct StoreError: UserFacingError, Equatable {
     case .alreadyUndone: "already_undone"
     case .notUndone: "not_undone"
     case .laterChanges, .redoBlocked: "changed_later"
-    case .tooBroad: "too_broad"
     case .unexpected: "internal"
     }
   }
@@ -197,7 +194,6 @@ package struct StoreError: UserFacingError, Equatable {
       "\(change.text) can't be made again: \(StoreError.obstacle(later, missing))"
     case .laterChanges(let change, let later):
       "\(change.text) was changed later by \(StoreError.list(later))"
-    case .tooBroad: "too many different words match"
     case .unexpected(let word): "internal error in the ledger: \(word)"
     }
   }
@@ -240,7 +236,7 @@ package struct StoreError: UserFacingError, Equatable {
         ?? "see spendwise doctor"
     case .laterChanges(let change, _):
       "to take all of them back: undo \(ChangeReference.text(ofEntry: change.number)) --chain"
-    case .sumTooLarge, .tooBroad: "ask about less"
+    case .sumTooLarge: "ask about less"
     case .stopped, .nothingNew, .refusedDraft, .outOfMemory, .unexpected: nil
     }
   }

@@ -36,3 +36,14 @@ struct Condition: Equatable {
     )
   }
 }
+
+extension Condition {
+  /// `column`, the number of a category, is that of one of the categories with these names.
+  static func isInCategory(_ names: [String], _ column: String) -> Condition {
+    let condition = Condition.isOne(of: names.map(SQLValue.text), "category.name")
+    return Condition(
+      "\(column) IN (SELECT category.id FROM category WHERE \(condition.sql))",
+      condition.values
+    )
+  }
+}

@@ -29,6 +29,21 @@ enum WordMatch {
     words(of: text).joined()
   }
 
+  /// Whether ``nameKey(_:)`` of `text` is `key`, without building it where the text is plain.
+  static func hasKey(_ text: String, _ key: String) -> Bool {
+    var rest = key.utf8[...]
+    for byte in text.utf8 {
+      let lowercased = (0x41...0x5A).contains(byte) ? byte + 0x20 : byte
+      switch lowercased {
+      case 0x30...0x39, 0x61...0x7A:
+        guard rest.popFirst() == lowercased else { return false }
+      case UInt8(ascii: "&"), 0x80...: return nameKey(text) == key
+      default: continue
+      }
+    }
+    return rest.isEmpty
+  }
+
   /// Whether every word of `sought` is among `words`, in one of its numbers.
   static func contains(_ words: [String], all sought: [String]) -> Bool {
     sought.allSatisfy { one in words.contains { isSameWord($0, one) } }

@@ -111,6 +111,22 @@ enum Schema {
         """
     ),
     Object(
+      name: "month_total",
+      sql: """
+        CREATE TABLE month_total (
+          month TEXT NOT NULL,
+          category INTEGER NOT NULL,
+          currency TEXT NOT NULL,
+          kind TEXT NOT NULL,
+          amount INTEGER NOT NULL,
+          count INTEGER NOT NULL,
+          largest INTEGER NOT NULL,
+          smallest INTEGER NOT NULL,
+          PRIMARY KEY (month, category, currency, kind)
+        ) STRICT, WITHOUT ROWID
+        """
+    ),
+    Object(
       name: "name_total",
       sql: """
         CREATE TABLE name_total (
@@ -121,7 +137,7 @@ enum Schema {
           kind TEXT NOT NULL,
           amount INTEGER NOT NULL,
           count INTEGER NOT NULL,
-          PRIMARY KEY (role, name, month, currency, kind)
+          PRIMARY KEY (role, month, name, currency, kind)
         ) STRICT, WITHOUT ROWID
         """
     ),

@@ -88,6 +88,14 @@ import Testing
         "rollups: the total of the merchant metro in 2026-11 is not what its expenses make"
       ),
       (
+        "UPDATE name_total SET count = 9 WHERE name = 'Metro' AND month = ''",
+        "rollups: the total of the merchant metro is not what its expenses make"
+      ),
+      (
+        "UPDATE month_total SET largest = largest + 1 WHERE month = '2026-01'",
+        "rollups: the total of 2026-01 is not what its days make"
+      ),
+      (
         "INSERT INTO search (rowid, description) VALUES (30, 'stranger')",
         "search: the search index doesn't hold the words of #30 as they are"
       ),

@@ -1,0 +1,62 @@
+import SpendCore
+
+/// The merchants, people and categories that the ledger knows, by which the names in a question are resolved.
+struct LedgerNames {
+  private let known: [NameRole: [String]]
+  private let categories: [String: String]
+
+  /// Reads what `filter` needs; nothing for a filter without names.
+  init(for filter: ExpenseFilter, in ledger: Ledger) throws(SQLiteFailure) {
+    let takesSubjects = !filter.subjects.isEmpty || !filter.excluded.isEmpty
+    var known: [NameRole: [String]] = [:]
+    if takesSubjects || !filter.merchants.isEmpty {
+      known[.merchant] = try LedgerNames.read(.merchant, in: ledger)
+    }
+    if takesSubjects || !filter.people.isEmpty {
+      known[.person] = try LedgerNames.read(.person, in: ledger)
+    }
+    self.known = known
+    var categories: [String: String] = [:]
+    if !filter.excluded.isEmpty {
+      let statement = try ledger.kept("SELECT name FROM category ORDER BY id DESC")
+      while try statement.step() {
+        let name = statement.text(0)
+        categories[WordMatch.nameKey(name)] = name
+      }
+    }
+    self.categories = categories
+  }
+
+  private static func read(_ role: NameRole, in ledger: Ledger) throws(SQLiteFailure) -> [String] {
+    let statement = try ledger.kept("SELECT DISTINCT name FROM name_total WHERE role = ? AND month = ''")
+    try statement.bind(role.rawValue, at: 1)
+    var known: [String] = []
+    while try statement.step() { known.append(statement.text(0)) }
+    return known
+  }
+
+  /// The category that `name` means, as the ledger writes it.
+  func category(named name: String) -> String? {
+    let key = WordMatch.nameKey(name)
+    return key.isEmpty ? nil : categories[key]
+  }
+
+  /// The names that are `name` but for case, accents and punctuation.
+  func names(equalTo name: String, _ role: NameRole) -> [String] {
+    let key = WordMatch.nameKey(name)
+    // Names without any letter have nothing in common but that.
+    let isMeant = { key.isEmpty ? $0 == name : WordMatch.hasKey($0, key) }
+    return (known[role] ?? []).filter(isMeant)
+  }
+
+  /// The names that hold all `words`.
+  func names(holding words: [String], _ role: NameRole) -> [String] {
+    guard !words.isEmpty else { return [] }
+    return (known[role] ?? []).filter { WordMatch.contains(WordMatch.words(of: $0), all: words) }
+  }
+}
+
+/// What a name in the ledger is the name of; the column that holds it has this name, too.
+enum NameRole: String, Sendable, CaseIterable {
+  case merchant, person
+}

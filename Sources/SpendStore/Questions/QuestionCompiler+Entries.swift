@@ -1,0 +1,173 @@
+import SpendCore
+
+/// Questions whose answers are expenses.
+extension QuestionCompiler {
+  /// The entries with the largest or smallest amount of each currency (and group), or of the first or last day; each with
+  /// its label and how many entries matched in all.
+  func extremes() -> Compiled {
+    let isByAmount = question.measure == .largest || question.measure == .smallest
+    let entries = candidates() ?? matchingRows()
+    let matched =
+      isOfDays
+      ? "(SELECT sum(count) FROM \(candidateMonths == nil ? "candidates" : "months"))"
+      : "(SELECT count(*) FROM matching)"
+    let isByCategory = question.grouping == .category
+    let byCurrency = isByAmount ? "expense.currency <> ?, expense.currency, " : ""
+    return Compiled(
+      sql: """
+        \(entries.sql), ranked AS (
+          SELECT id, part, rank() OVER (\(isByAmount ? "PARTITION BY currency, part" : "PARTITION BY part") \
+        ORDER BY \(ranking)) AS place
+          FROM matching
+        )
+        SELECT \(ExpenseColumns.list), \(isByCategory ? "category.name" : "part") AS label, \(matched) AS matched
+        FROM ranked CROSS JOIN expense ON expense.id = ranked.id JOIN category ON category.id = expense.category
+        WHERE place <= ?
+        ORDER BY \(byCurrency)label, \(order)
+        """,
+      values: entries.values + [limit] + (isByAmount ? [.text(homeCurrency.code)] : [])
+    )
+  }
+
+  /// The entries, newest first.
+  ///
+  /// - Parameter day: since when there are as many as are wanted.
+  func list(since day: CivilDate?) -> Compiled {
+    var selection = question.limit == nil ? selection : selection.inOrder
+    if let day { selection.period = Period(first: day, last: question.period.last, name: "") }
+    let (index, condition) = selection.rows()
+    return QuestionCompiler.newestFirst(
+      index,
+      condition,
+      limit: question.limit.map { Int64(max($0, 0)) } ?? -1
+    )
+  }
+
+  /// The first `limit` expenses under `condition`, newest first; all of them where it is negative.
+  static func newestFirst(_ index: String, _ condition: Condition, limit: Int64) -> Compiled {
+    Compiled(
+      sql: """
+        SELECT \(ExpenseColumns.list)
+        FROM expense \(index) CROSS JOIN category ON category.id = expense.category
+        WHERE \(condition.sql)
+        ORDER BY expense.date DESC, expense.id DESC
+        LIMIT ?
+        """,
+      values: condition.values + [.integer(limit)]
+    )
+  }
+
+  /// The same entries as ``list(since:)``, summed up.
+  func sumsOfList() -> QuestionCompiler {
+    var sums = question
+    sums.measure = .total
+    sums.grouping = nil
+    sums.limit = nil
+    return QuestionCompiler(question: sums, selection: selection, today: today, homeCurrency: homeCurrency)
+  }
+
+  // MARK: Parts
+
+  private var isOfDays: Bool { selection.isOfDays && !isByName }
+
+  private var limit: SQLValue { .integer(Int64(max(question.limit ?? 1, 1))) }
+
+  private var ranking: String {
+    switch question.measure {
+    case .smallest: "amount"
+    case .first: "date"
+    case .latest: "date DESC"
+    default: "amount DESC"
+    }
+  }
+
+  private var order: String {
+    switch question.measure {
+    case .first: "expense.date, expense.id"
+    case .latest: "expense.date DESC, expense.id DESC"
+    default: "place, expense.date DESC, expense.id DESC"
+    }
+  }
+
+  /// The rows of those days alone which the totals by day don't rule out; nil where the totals can't tell.
+  ///
+  /// An expense among the largest is on a day whose largest is among the largest of all days.
+  private func candidates() -> Condition? {
+    guard isOfDays else { return nil }
+    let days = selection.totals
+    let part = part(of: "day_total")
+    var first = Condition("WITH ")
+    let candidates: String
+    switch question.measure {
+    case .first, .latest:
+      let direction = question.measure == .latest ? " DESC" : ""
+      candidates = """
+        days AS (
+          SELECT \(part) AS part, day_total.date, sum(day_total.count) AS count
+          FROM day_total
+          WHERE \(days.sql)
+          GROUP BY day_total.date\(question.grouping == nil ? "" : ", part")
+        ), candidates AS (
+          SELECT date, count, 1 + coalesce(sum(count) OVER (
+            PARTITION BY part ORDER BY date\(direction) ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
+          ), 0) AS place
+          FROM days
+        )
+        """
+    default:
+      let months = candidateMonths
+      first = months.map { Condition("\($0.sql), ", $0.values) } ?? Condition("WITH ")
+      let source =
+        months == nil
+        ? "day_total"
+        : """
+        (SELECT DISTINCT month FROM months WHERE place <= ?) AS best
+          CROSS JOIN day_total ON day_total.date BETWEEN best.month || '-01' AND best.month || '-31'
+        """
+      if months != nil { first.values.append(limit) }
+      candidates = """
+        candidates AS (
+          SELECT day_total.date, day_total.count, rank() OVER (
+            PARTITION BY day_total.currency, \(part) ORDER BY \(bound)
+          ) AS place
+          FROM \(source)
+          WHERE \(days.sql)
+        )
+        """
+    }
+    let (index, condition) = selection.rows(
+      onDays: Condition("SELECT candidates.date FROM candidates WHERE place <= ?", [limit])
+    )
+    return Condition(
+      """
+      \(first.sql)\(candidates), matching AS (
+        SELECT expense.id, \(self.part(of: "expense")) AS part, expense.date, expense.currency, expense.amount
+        FROM expense \(index)
+        WHERE \(condition.sql)
+      )
+      """,
+      first.values + days.values + condition.values
+    )
+  }
+
+  /// The months with their places by what is largest or smallest in them, as the table `months`; nil where months don't tell.
+  private var candidateMonths: Condition? {
+    guard question.measure == .largest || question.measure == .smallest, let condition = monthTotals else {
+      return nil
+    }
+    return Condition(
+      """
+      WITH months AS (
+        SELECT month_total.month, month_total.count, rank() OVER (
+          PARTITION BY month_total.currency, \(part(of: "month_total")) ORDER BY \(bound)
+        ) AS place
+        FROM month_total
+        WHERE \(condition.sql)
+      )
+      """,
+      condition.values
+    )
+  }
+
+  private var bound: String { question.measure == .smallest ? "smallest" : "largest DESC" }
+}

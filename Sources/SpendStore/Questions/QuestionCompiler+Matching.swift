@@ -1,0 +1,141 @@
+import SpendCore
+
+/// Where the figures come from: each source is a table `matching` with the same columns.
+extension QuestionCompiler {
+  /// What counts, from the shortest source that suffices.
+  func matching() -> Condition {
+    if !needsFirstDay, let months = monthTotals { return matching(in: "month_total", months) }
+    if selection.isOfDays, !isByName { return matching(in: "day_total", selection.totals) }
+    if let subtracted { return matchingDays(but: subtracted) }
+    if !needsFirstDay, let role = selection.role(for: question.grouping) { return matchingNames(role) }
+    return matchingRows()
+  }
+
+  /// What is subtracted from the totals by day, where the figures come from there.
+  var subtracted: Selection? {
+    isByName || needsFirstDay ? nil : selection.subtracted
+  }
+
+  /// Whether the figures are split by what the totals by day don't tell.
+  var isByName: Bool { question.grouping == .merchant || question.grouping == .person }
+
+  /// Whether the first day that matches matters: for an average with an open beginning.
+  private var needsFirstDay: Bool {
+    question.measure == .averagePerDay && question.period.first == nil && (isByName || !selection.isOfDays)
+  }
+
+  /// Conditions on the totals by month, where those tell all that is asked.
+  var monthTotals: Condition? {
+    switch question.grouping {
+    case nil, .category, .month, .year: selection.monthTotals
+    case .day, .week, .merchant, .person: nil
+    }
+  }
+
+  /// From the totals by day or month.
+  private func matching(in totals: String, _ condition: Condition) -> Condition {
+    Condition(
+      """
+      WITH matching AS (
+        SELECT \(part(of: totals)) AS part,\(totals == "day_total" ? " day_total.date," : "") \(totals).currency,
+          \(totals).kind, \(signed(totals)) AS signed, \(totals).count
+        FROM \(totals)
+        WHERE \(condition.sql)
+      )
+      """,
+      condition.values
+    )
+  }
+
+  /// From the totals by day, less the expenses of `subtracted`.
+  private func matchingDays(but subtracted: Selection) -> Condition {
+    let days = selection.totals
+    let (index, condition) = subtracted.rows()
+    return Condition(
+      """
+      WITH matching AS (
+        SELECT \(part(of: "day_total")) AS part, day_total.currency, day_total.kind,
+          \(signed("day_total")) AS signed, day_total.count
+        FROM day_total
+        WHERE \(days.sql)
+        UNION ALL
+        SELECT \(part(of: "expense")), expense.currency, expense.kind, -(\(signed("expense"))), -1
+        FROM expense \(index)
+        WHERE \(condition.sql)
+      )
+      """,
+      days.values + condition.values
+    )
+  }
+
+  /// From the totals by name.
+  private func matchingNames(_ role: NameRole) -> Condition {
+    let isByTime = question.grouping == .month || question.grouping == .year
+    let isOfAllTime = !isByTime && selection.months == Selection.Months(first: nil, last: nil)
+    let condition = selection.names(role, isOfAllTime: isOfAllTime)
+    let part =
+      switch question.grouping {
+      case .merchant, .person: "name_total.name"
+      case .month: "name_total.month"
+      case .year: "substr(name_total.month, 1, 4)"
+      default: "''"
+      }
+    // The names of a month stand together: some of them are looked for in each month that there is.
+    let source =
+      isOfAllTime || selection.choices.isEmpty
+      ? "name_total"
+      : """
+      (SELECT DISTINCT month FROM month_total) AS months
+          CROSS JOIN name_total ON name_total.month = months.month
+      """
+    return Condition(
+      """
+      WITH matching AS (
+        SELECT \(part) AS part, name_total.currency, name_total.kind, \(signed("name_total")) AS signed,
+          name_total.count, name_total.month AS newest
+        FROM \(source)
+        WHERE \(condition.sql)
+      )
+      """,
+      condition.values
+    )
+  }
+
+  /// From the expenses themselves.
+  func matchingRows() -> Condition {
+    let (index, condition) = selection.rows(grouping: question.grouping)
+    return Condition(
+      """
+      WITH matching AS (
+        SELECT expense.id, \(part(of: "expense")) AS part, expense.date, expense.currency, expense.kind,
+          expense.amount, \(signed("expense")) AS signed, 1 AS count, expense.id AS newest
+        FROM expense \(index)
+        WHERE \(condition.sql)
+      )
+      """,
+      condition.values
+    )
+  }
+
+  /// What a row is grouped by; of a category, its number.
+  func part(of table: String) -> String {
+    // A month begins as its days do.
+    let date = table == "month_total" ? "month_total.month" : "\(table).date"
+    return switch question.grouping {
+    case nil: "''"
+    case .category: "\(table).category"
+    case .merchant: "\(table).merchant"
+    case .person: "\(table).person"
+    case .day: "\(table).date"
+    case .week: "date(\(table).date, 'weekday 0', '-6 days')"
+    case .month: "substr(\(date), 1, 7)"
+    case .year: "substr(\(date), 1, 4)"
+    }
+  }
+
+  /// Money by the sign of its kind: a refund lowers what was spent.
+  private func signed(_ table: String) -> String {
+    selection.kinds.contains(.expense) && selection.kinds.contains(.refund)
+      ? "CASE \(table).kind WHEN 'refund' THEN -\(table).amount ELSE \(table).amount END" : "\(table).amount"
+  }
+}

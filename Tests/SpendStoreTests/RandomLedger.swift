@@ -1,0 +1,142 @@
+import SpendCore
+import SpendStore
+import Testing
+
+/// Random numbers that are the same in every run.
+struct RepeatableRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  // SplitMix64 (Steele, Lea, Flood, 2014).
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// One of `values`.
+  mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[Int.random(in: 0..<values.count, using: &self)]
+  }
+
+  /// Whether something of this chance happens.
+  mutating func happens(_ chance: Double) -> Bool {
+    Double.random(in: 0..<1, using: &self) < chance
+  }
+}
+
+/// Makes expenses and questions about them, of few words and names so that they meet.
+struct RandomLedger {
+  var random: RepeatableRandom
+
+  static let words = [
+    "coffee", "coffees", "taco", "tacos", "berry", "berries", "knife", "knives", "bus", "buses", "NOT", "OR",
+    "near", "\"quoted\"", "100%", "O'Neill's", "Crème", "brûlée", "🍕", "tea*", "a:b", "tools", "x",
+  ]
+  static let merchants = [
+    "Metro", "METRO", "metro", "Café Lumen", "CAFE LUMEN", "Smith & Daughters", "McDougal's", "Tea House",
+    "Tea Garden", "!!!", "Ana", "Target", "🍕", "NOT OR", "Corner Store", "Ünal's",
+  ]
+  static let people = ["Ana", "ana", "Sam", "Kim Lee", "Zoë"]
+  static let today = CivilDate(year: 2026, month: 11, day: 20) ?? CivilDate(dayNumber: 0)
+
+  /// A draft of any kind; some are dated after today.
+  mutating func draft() throws -> ExpenseDraft {
+    let currency = try #require(Currency(code: random.pick(["USD", "USD", "USD", "EUR", "JPY"])))
+    let words = (0..<Int.random(in: 1...3, using: &random)).map { _ in random.pick(RandomLedger.words) }
+    return ExpenseDraft(
+      amount: Money(minorUnits: Int64.random(in: 1...60, using: &random) * 50, currency: currency),
+      kind: random.pick([.expense, .expense, .expense, .expense, .expense, .refund, .income, .transfer]),
+      date: RandomLedger.today.adding(days: 25 - Int.random(in: 0...420, using: &random)),
+      category: random.pick(Category.defaults).name,
+      description: words.joined(separator: " "),
+      merchant: random.happens(0.6) ? random.pick(RandomLedger.merchants) : nil,
+      person: random.happens(0.3) ? random.pick(RandomLedger.people) : nil,
+      note: random.happens(0.1) ? "coffee noted" : nil
+    )
+  }
+
+  /// A ledger of about `count` expenses, some of them edited, deleted or taken back and made again.
+  mutating func fixture(count: Int) throws -> (fixture: LedgerFixture, expenses: [Expense]) {
+    let fixture = try LedgerFixture()
+    let cause = Cause(words: "words", source: .typed, moment: try StoppedClock().moment)
+    var numbers = 0
+    while numbers < count {
+      var lines: [LineToRecord] = []
+      for _ in 0..<60 {
+        let drafts = try (0..<random.pick([1, 1, 1, 3])).map { _ in try draft() }
+        lines.append(LineToRecord(drafts: drafts, words: "words", source: .piped, moment: cause.moment))
+      }
+      numbers += try fixture.ledger.record(lines).reduce(0) { $0 + $1.count }
+      for _ in 0..<12 {
+        let number = Int64.random(in: 1...Int64(numbers), using: &random)
+        guard let expense = try fixture.ledger.expenses(numbered: [number]).first else { continue }
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: _ = try fixture.ledger.delete([number], cause: cause)
+        case 1:
+          _ = try fixture.ledger.delete([number], cause: cause)
+          _ = try fixture.ledger.undo(.newest(1), cause: cause)
+        default: _ = try fixture.ledger.change([Expense(id: expense.id, draft: try draft())], cause: cause)
+        }
+      }
+    }
+    return (fixture, try fixture.ledger.expenses(numbered: Array(1...Int64(numbers))))
+  }
+
+  // MARK: Questions
+
+  mutating func period() -> Period {
+    let day = RandomLedger.today.adding(days: -Int.random(in: -20...400, using: &random))
+    return switch Int.random(in: 0..<10, using: &random) {
+    case 0, 1, 2: .all
+    case 3: .month(of: day, today: RandomLedger.today)
+    case 4: Period(first: day.firstOfMonth, last: day.lastOfMonth, name: "")
+    case 5: Period(first: day, last: nil, name: "")
+    case 6: Period(first: nil, last: day, name: "")
+    case 7: .day(day)
+    case 8: Period(first: CivilDate(year: day.year, month: 1, day: 1), last: RandomLedger.today, name: "")
+    default:
+      Period(first: day, last: day.adding(days: Int.random(in: -3...90, using: &random)), name: "")
+    }
+  }
+
+  /// A filter that is about little or much.
+  mutating func filter(chance: Double) -> ExpenseFilter {
+    let names = RandomLedger.merchants + ["lumen", "tea", "nobody", "%", "mc dougals"]
+    let subjects =
+      RandomLedger.words + RandomLedger.merchants + RandomLedger.people
+      + ["tea house", "quoted tacos", "%", "\"", "creme brulees", "zebra", "coffee AND tacos", "noted"]
+    var filter = ExpenseFilter()
+    func some(_ values: [String], _ random: inout RepeatableRandom) -> [String] {
+      random.happens(chance) ? (0..<random.pick([1, 1, 2])).map { _ in random.pick(values) } : []
+    }
+    filter.categories = some(Category.defaults.map(\.name), &random)
+    filter.merchants = some(names, &random)
+    filter.people = some(RandomLedger.people + ["lee", "nobody"], &random)
+    filter.subjects = some(subjects, &random)
+    filter.excluded = some(subjects + Category.defaults.map(\.name), &random)
+    if random.happens(chance) {
+      filter.kinds = Array(ExpenseKind.allCases.shuffled(using: &random).prefix(2))
+    }
+    if random.happens(chance) { filter.weekdays = Array(Weekday.allCases.shuffled(using: &random).prefix(3)) }
+    if random.happens(chance) { filter.currency = Currency(code: random.pick(["USD", "EUR", "KWD"])) }
+    if random.happens(chance) { filter.moreThan = Money(minorUnits: 800, currency: .dollar) }
+    if random.happens(chance) { filter.lessThan = Money(minorUnits: 2_000, currency: .dollar) }
+    return filter
+  }
+
+  mutating func question() -> Question {
+    Question(
+      measure: random.pick(Question.Measure.allCases),
+      filter: filter(chance: random.pick([0, 0.08, 0.2])),
+      period: period(),
+      grouping: random.happens(0.6) ? random.pick(Question.Grouping.allCases) : nil,
+      limit: random.happens(0.5) ? random.pick([1, 2, 5, 40]) : nil
+    )
+  }
+}
