@@ -46,6 +46,21 @@ import Testing
     #expect(record["file"]?.string == copy)
   }
 
+  @Test("K5 whatever the umask, a copy and what is remembered are for their owner alone")
+  func modes() throws {
+    let copy = folder.file("copy.db")
+    let commands = "add 'coffee 4.50' && \(BuiltProgram.path) backup \(copy)"
+    #expect(try Shell.run("umask 000; \(BuiltProgram.path) \(commands)", program).status == 0)
+    #expect(try mode(copy) == 0o600)
+    let state = folder.file(".local/state")
+    for path in [state, "\(state)/spendwise", "\(state)/spendwise/ledgers"] {
+      #expect(try mode(path) == 0o700)
+    }
+    for name in try FileManager.default.contentsOfDirectory(atPath: "\(state)/spendwise/ledgers") {
+      #expect(try mode("\(state)/spendwise/ledgers/\(name)") == 0o600)
+    }
+  }
+
   @Test("O5 backup ends with 73 where a file is, unless forced, and with 64 without a name")
   func backupRefusals() throws {
     try add(["coffee 4.50"])

@@ -57,7 +57,7 @@ import Testing
     #expect(try copy.examine().findings == [])
   }
 
-  @Test("K5 whatever the umask, the copy is for its owner alone, and says what it holds")
+  @Test("K5 a copy is for its owner alone, and says what it holds")
   func receipt() throws {
     let fixture = try LedgerFixture()
     try fixture.record(draft("1"))
