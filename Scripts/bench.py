@@ -19,6 +19,10 @@ import time
 import bench_ledger
 
 PRAGMAS = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;"
+TABLE = ("CREATE TABLE expense (id INTEGER PRIMARY KEY AUTOINCREMENT, date TEXT NOT NULL, amount INTEGER NOT NULL, "
+         "currency TEXT NOT NULL, category TEXT NOT NULL, description TEXT NOT NULL) STRICT;")
+INSERT = ("BEGIN IMMEDIATE; INSERT INTO expense (date, amount, currency, category, description) "
+          "VALUES ('2026-11-20', 450, 'USD', 'Food & Dining', 'coffee'); COMMIT;")
 WHAT = ["coffee", "lunch", "taxi home", "weekly shop", "cinema", "new shoes", "pharmacy", "train to work", "dinner",
         "books", "petrol", "haircut", "museum", "cake and tea", "bus", "phone bill"]
 WHERE = ["", "", " at Chipotle", " at Trader Joe's", " at the market", " from Amazon", " at Nopa"]
@@ -97,14 +101,10 @@ def measure_lines(binary, sqlite, home, runs):
     ledger = os.path.join(home, "add.db")
     Run([binary, "add", "--ledger", ledger, "coffee 4.50"], home)
     other = os.path.join(home, "sqlite.db")
-    table = ("CREATE TABLE expense (id INTEGER PRIMARY KEY AUTOINCREMENT, date TEXT NOT NULL, amount INTEGER NOT NULL, "
-             "currency TEXT NOT NULL, category TEXT NOT NULL, description TEXT NOT NULL) STRICT;")
-    insert = ("BEGIN IMMEDIATE; INSERT INTO expense (date, amount, currency, category, description) "
-              "VALUES ('2026-11-20', 450, 'USD', 'Food & Dining', 'coffee'); COMMIT;")
-    Run([sqlite, other, PRAGMAS + table], home)
+    Run([sqlite, other, PRAGMAS + TABLE], home)
     compare("spendwise add \"coffee 4.50\"", "sqlite3, same insert",
             lambda: Run([binary, "add", "--ledger", ledger, "coffee 4.50"], home),
-            lambda: Run([sqlite, other, PRAGMAS + insert], home), runs, 2)
+            lambda: Run([sqlite, other, PRAGMAS + INSERT], home), runs, 2)
 
 
 def main():

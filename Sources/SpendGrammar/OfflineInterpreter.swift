@@ -11,9 +11,10 @@ package struct OfflineInterpreter: Interpreter {
     rules = IntentRules(settings: settings)
   }
 
-  /// Reads the largest of the tables, that of businesses and goods, which the first line would else wait for.
-  package static func readNames() {
-    _ = CategoryLexicon.shared
+  /// Makes ready every table that an expense may need, for which the first line would else wait.
+  package static func readTables() {
+    let today = CivilDate(dayNumber: 0)
+    _ = OfflineInterpreter().interpret(Utterance(text: "coffee with Sam 4.50 yesterday", today: today))
   }
 
   /// Reads one line; never fails.

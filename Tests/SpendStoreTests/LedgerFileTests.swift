@@ -94,7 +94,7 @@ import Testing
     let folder = try TemporaryFolder()
     do { _ = try open(folder.file("ledger.db")) }
     // The first page has reached the file, the others not; the journal says that the file was empty before.
-    try folder.write(folder.contents(of: "ledger.db").prefix(4096), to: "ledger.db")
+    try folder.write(folder.contents(of: "ledger.db").prefix(DamageFixture.pageSize), to: "ledger.db")
     var journal = Data([0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7])
     journal += [0, 0, 0, 0] + [0, 0, 0, 0] + [0, 0, 0, 0] + [0, 0, 2, 0] + [0, 0, 16, 0]
     journal += Data(count: 512 - journal.count)
@@ -172,7 +172,7 @@ import Testing
     let folder = try TemporaryFolder()
     do { _ = try open(folder.file("ledger.db")).record((0..<500).map { _ in try line(draft("1")) }) }
     var bytes = try folder.contents(of: "ledger.db")
-    for index in 8 * 4096..<bytes.count { bytes[index] = 0xA5 }
+    for index in 8 * DamageFixture.pageSize..<bytes.count { bytes[index] = 0xA5 }
     try folder.write(bytes, to: "ledger.db")
     #expect(
       reason { try open(folder.file("ledger.db")).visit(ListRequest(limit: nil)) { _ in true } } == .damaged

@@ -1,9 +1,9 @@
 import Glibc
 import SpendGrammar
 
-/// Reads the grammar's table of names on a thread of its own, while the caller reads settings and opens the ledger.
+/// Reads the grammar's tables on a thread of its own, while the caller reads settings and opens the ledger.
 ///
-/// It takes about a millisecond, which is much for a command that does one line.
+/// They take about a millisecond, which is much for a command that does one line.
 struct TableReading {
   private var thread = pthread_t()
   private let isRunning: Bool
@@ -15,7 +15,7 @@ struct TableReading {
         &thread,
         nil,
         { _ in
-          OfflineInterpreter.readNames()
+          OfflineInterpreter.readTables()
           return nil
         },
         nil

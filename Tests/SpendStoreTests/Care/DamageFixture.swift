@@ -7,6 +7,9 @@ import Testing
 
 /// A closed ledger with a history of every kind, to be damaged.
 struct DamageFixture {
+  /// The bytes of a page of a new ledger.
+  static let pageSize = 8_192
+
   let folder: TemporaryFolder
 
   var path: String { folder.file("ledger.db") }
@@ -68,8 +71,11 @@ struct DamageFixture {
   func poke(pages: [Int]) throws {
     var content = try folder.contents(of: "ledger.db")
     for page in pages {
-      let start = (page - 1) * 4096
-      content.replaceSubrange(start..<start + 4096, with: Data(repeating: 0xA5, count: 4096))
+      let start = (page - 1) * DamageFixture.pageSize
+      content.replaceSubrange(
+        start..<start + DamageFixture.pageSize,
+        with: Data(repeating: 0xA5, count: DamageFixture.pageSize)
+      )
     }
     try folder.write(content, to: "ledger.db")
     chmod(path, 0o600)
@@ -84,7 +90,7 @@ struct DamageFixture {
   /// The children of the page on which the b-tree of `name` begins, which must be an inner one.
   func children(of name: String) throws -> [Int] {
     let content = [UInt8](try folder.contents(of: "ledger.db"))
-    let start = (try rootPage(of: name) - 1) * 4096
+    let start = (try rootPage(of: name) - 1) * DamageFixture.pageSize
     func number(_ offset: Int, _ count: Int) -> Int {
       content[start + offset..<start + offset + count].reduce(0) { $0 << 8 | Int($1) }
     }

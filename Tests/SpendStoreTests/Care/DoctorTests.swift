@@ -194,7 +194,10 @@ import Testing
       "SELECT rootpage FROM sqlite_schema WHERE name = 'property'"
     )
     let page = try #require(root.first.flatMap { Int($0) })
-    bytes.replaceSubrange((page - 1) * 4096..<page * 4096, with: Data(repeating: 0xA5, count: 4096))
+    bytes.replaceSubrange(
+      (page - 1) * DamageFixture.pageSize..<page * DamageFixture.pageSize,
+      with: Data(repeating: 0xA5, count: DamageFixture.pageSize)
+    )
     try copy.write(bytes, to: "ledger.db")
     let ledger = try Ledger(opening: copy.file("ledger.db"), clock: StoppedClock())
     #expect(reason { try ledger.checkIfDue() } == .damaged)

@@ -88,7 +88,10 @@ import Testing
     #expect(raw.run("PRAGMA journal_mode = DELETE"))
     var bytes = try folder.contents(of: "ledger.db")
     let page = try #require(root.first.flatMap { Int($0) })
-    bytes.replaceSubrange((page - 1) * 4096..<page * 4096, with: Data(repeating: 0xA5, count: 4096))
+    bytes.replaceSubrange(
+      (page - 1) * DamageFixture.pageSize..<page * DamageFixture.pageSize,
+      with: Data(repeating: 0xA5, count: DamageFixture.pageSize)
+    )
     try folder.write(bytes, to: "ledger.db")
     #expect(reason { _ = try Ledger(opening: folder.file("ledger.db"), clock: StoppedClock()) } == .damaged)
     let receipt = try Ledger.rescue(folder.file("ledger.db"), to: folder.file("new"), clock: StoppedClock())
