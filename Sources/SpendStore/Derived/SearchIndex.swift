@@ -17,6 +17,11 @@ struct SearchIndex {
     indexed = SearchIndex.indexed(lastExpense: lastExpense)
   }
 
+  /// Says whether adding to the index also merges its segments, four at a time, which is FTS5's own way.
+  static func setMerging(_ isOn: Bool, in ledger: Ledger) throws(SQLiteFailure) {
+    try ledger.connection.execute("INSERT INTO search (search, rank) VALUES ('automerge', \(isOn ? 4 : 0))")
+  }
+
   /// Takes the words of `row` out.
   func remove(_ row: ExpenseRow, in ledger: Ledger) throws(SQLiteFailure) {
     guard row.expense.id <= indexed else { return }

@@ -2,81 +2,6 @@ import SpendCore
 
 /// What a transaction changes about the totals by day and by name.
 struct Totals: Sendable {
-  /// What a row of `day_total` is about.
-  private struct Day: Hashable {
-    let date: CivilDate
-    let category: Int64
-    let currency: String
-    let kind: ExpenseKind
-  }
-
-  /// What expenses add to a row of `day_total`.
-  private struct DayChange {
-    var amount: Int64 = 0
-    var count: Int64 = 0
-    var largest = Int64.min
-    var smallest = Int64.max
-    /// Whether an expense is gone, after which nobody but the expenses themselves knows the largest and smallest.
-    var isToBeRecounted = false
-    var isTooLarge = false
-
-    mutating func add(_ amount: Int64) {
-      let (sum, overflows) = self.amount.addingReportingOverflow(amount)
-      self.amount = sum
-      isTooLarge = isTooLarge || overflows
-      count += 1
-      largest = max(largest, amount)
-      smallest = min(smallest, amount)
-    }
-
-    func joined(with other: DayChange) -> DayChange {
-      var joined = self
-      let (sum, overflows) = amount.addingReportingOverflow(other.amount)
-      joined.amount = sum
-      joined.isTooLarge = isTooLarge || other.isTooLarge || overflows
-      joined.isToBeRecounted = isToBeRecounted || other.isToBeRecounted
-      joined.count += other.count
-      joined.largest = max(largest, other.largest)
-      joined.smallest = min(smallest, other.smallest)
-      return joined
-    }
-  }
-
-  /// What a row of `name_total` is about.
-  private struct Name: Hashable {
-    let role: Role
-    let name: String
-    /// Months since the year 0; nil for all time.
-    var month: Int?
-    let currency: String
-    let kind: ExpenseKind
-  }
-
-  private enum Role: String {
-    case merchant, person
-  }
-
-  /// What expenses add to a row of `name_total`.
-  private struct NameChange {
-    var amount: Int64 = 0
-    var count: Int64 = 0
-    var isTooLarge = false
-
-    mutating func add(_ amount: Int64, count: Int64) {
-      let (sum, overflows) = self.amount.addingReportingOverflow(amount)
-      self.amount = sum
-      isTooLarge = isTooLarge || overflows
-      self.count += count
-    }
-
-    func joined(with other: NameChange) -> NameChange {
-      var joined = self
-      joined.add(other.amount, count: other.count)
-      joined.isTooLarge = joined.isTooLarge || other.isTooLarge
-      return joined
-    }
-  }
-
   private var days: [Day: DayChange] = [:]
   private var names: [Name: NameChange] = [:]
 
@@ -91,13 +16,13 @@ struct Totals: Sendable {
   mutating func insert(_ row: ExpenseRow) {
     let amount = row.draft.amount.minorUnits
     days[Totals.day(of: row), default: DayChange()].add(amount)
-    for name in Totals.names(of: row) { names[name, default: NameChange()].add(amount, count: 1) }
+    Totals.forEachName(of: row) { names[$0, default: NameChange()].add(amount, count: 1) }
   }
 
   mutating func remove(_ row: ExpenseRow) {
     days[Totals.day(of: row), default: DayChange()].isToBeRecounted = true
     let amount = row.draft.amount.minorUnits
-    for name in Totals.names(of: row) { names[name, default: NameChange()].add(-amount, count: -1) }
+    Totals.forEachName(of: row) { names[$0, default: NameChange()].add(-amount, count: -1) }
   }
 
   /// Adds what `other` was told of, which was nothing but new expenses.
@@ -110,26 +35,29 @@ struct Totals: Sendable {
     Day(
       date: row.draft.date,
       category: row.category,
-      currency: row.draft.amount.currency.code,
+      currency: CurrencyLetters(row.draft.amount.currency),
       kind: row.draft.kind
     )
   }
 
-  private static func names(of row: ExpenseRow) -> [Name] {
+  private static func forEachName(of row: ExpenseRow, _ body: (Name) -> Void) {
     let draft = row.draft
-    guard draft.merchant != nil || draft.person != nil else { return [] }
+    guard draft.merchant != nil || draft.person != nil else { return }
     let (year, month, _) = draft.date.parts
-    return [(Role.merchant, draft.merchant), (.person, draft.person)].compactMap { role, name in
-      name.map {
+    func tell(_ role: Role, _ name: String?) {
+      guard let name else { return }
+      body(
         Name(
           role: role,
-          name: $0,
+          name: name,
           month: year * 12 + month - 1,
-          currency: draft.amount.currency.code,
+          currency: CurrencyLetters(draft.amount.currency),
           kind: draft.kind
         )
-      }
+      )
     }
+    tell(.merchant, draft.merchant)
+    tell(.person, draft.person)
   }
 
   // MARK: Writing
@@ -174,7 +102,7 @@ struct Totals: Sendable {
   }
 
   private static func key(of day: Day) -> [SQLValue] {
-    [.text(day.date.iso), .integer(day.category), .text(day.currency), .text(day.kind.rawValue)]
+    [.text(day.date.iso), .integer(day.category), .text(day.currency.code), .text(day.kind.rawValue)]
   }
 
   private func recount(_ day: Day, in ledger: Ledger) throws(SQLiteFailure) {
@@ -274,7 +202,7 @@ struct Totals: Sendable {
     for (name, change) in namesAndAllTime {
       let key: [SQLValue] = [
         .text(name.role.rawValue), .text(name.name), .text(name.month.map(Totals.text(ofMonth:)) ?? ""),
-        .text(name.currency),
+        .text(name.currency.code),
         .text(name.kind.rawValue),
       ]
       try add.bind(key + [.integer(change.amount), .integer(change.count)])

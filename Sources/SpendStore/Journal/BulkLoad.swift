@@ -59,6 +59,8 @@ final class BulkLoad {
         expenseCount: 0
       )
     )
+    // Segments of the index are merged later, as lines are added: a load would merge the same words again and again.
+    try SearchIndex.setMerging(false, in: ledger)
     insertRows = try RowInsertion(in: ledger)
     insertPart = try ledger.kept("INSERT INTO entry_part (entry, part, changes) VALUES (?, ?, ?)")
   }
@@ -108,6 +110,7 @@ final class BulkLoad {
     try journal.complete(encoder.hash, expenseCount: Int64(recorded), givenNumbers: Int64(recorded))
     derived.add(encoder.totals)
     try derived.flush(lastExpense: journal.lastExpense)
+    try SearchIndex.setMerging(true, in: ledger)
     return journal.mark
   }
 }
