@@ -65,6 +65,7 @@ import Testing
     undo @12|undo @12
     undo change 12|undo @12
     undo @12 and everything after it|undo @12 later
+    undo @12 --chain|undo @12 later
     redo|redo 1
     redo that|redo 1
     redo the last two|redo 2
