@@ -101,7 +101,8 @@ package final class Assistant {
         Confirmation(
           expenses: expenses,
           confidencePercent: reading.interpretation.confidencePercent,
-          month: try monthSoFar(after: expenses)
+          // They are recorded, even where the month can't be summed up.
+          month: try? monthSoFar(after: expenses)
         )
       )
     case .question(let question):

@@ -105,6 +105,19 @@ import Testing
     #expect(try fixture.record(draft("2")).id == 2)
   }
 
+  @Test(
+    "a load that can't even begin ends with an error, and the ledger takes the next line",
+    .timeLimit(.minutes(1))
+  )
+  func cannotBegin() throws {
+    let fixture = try LedgerFixture()
+    let tooLong = String(repeating: "x", count: 17_000_000)
+    #expect(throws: StoreError.self) {
+      _ = try fixture.ledger.load(cause: cause(tooLong)) { try rows(10) }
+    }
+    #expect(try fixture.record(draft("1")).id == 1)
+  }
+
   @Test("after a load the schema's checks hold again")
   func checksAreBack() throws {
     let fixture = try LedgerFixture()

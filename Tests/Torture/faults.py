@@ -226,6 +226,8 @@ def truth(scenario, workload, result, amounts, answered):
             difference ^= set(scenario.effects[count])
     text = result.errors
     claim = re.search(r"lines? 1(?:–(\d+))? saved", text)
+    if "can't be told now" in text:
+        return [] if possible else [Violation(f"what stands is not what any number of lines gives: {text.strip()}")]
     if "what came next stands in the ledger" in text:
         claimed = next((count for count in possible if count > answered), -1)
     elif claim:

@@ -165,9 +165,12 @@ private struct PipeFailure: UserFacingError {
     let saved = line == 0 ? "no line saved" : "lines 1–\(line) saved"
     // What was not confirmed may stand all the same.
     state =
-      error?.code == "not_confirmed"
-      ? "\(saved), and what came next stands in the ledger, but a power cut may still lose it"
-      : "\(saved), nothing after"
+      switch error?.code {
+      case "not_confirmed":
+        "\(saved), and what came next stands in the ledger, but a power cut may still lose it"
+      case "undetermined": "\(saved), and whether what came next stands can't be told now"
+      default: "\(saved), nothing after"
+      }
     remedy = error?.remedy
   }
 }

@@ -80,7 +80,7 @@ struct HistoryRule {
     [
       "and everything after it", "and everything after", "and everything since", "and all after it",
       "and later",
-      "with later", "chain", "with its chain", "and the later ones", "and what came after", "and the rest after it",
+      "with later", "chain", "and the later ones", "and what came after", "and the rest after it",
     ].first { words.has($0, at: index) }.map { $0.utf8.count { $0 == 0x20 } + 1 }
   }
 

@@ -28,6 +28,9 @@ extension Totals {
       smallest = min(smallest, amount)
     }
 
+    /// The values of the columns after the key.
+    var values: [SQLValue] { [.integer(amount), .integer(count), .integer(largest), .integer(smallest)] }
+
     func joined(with other: DayChange) -> DayChange {
       var joined = self
       let (sum, overflows) = amount.addingReportingOverflow(other.amount)

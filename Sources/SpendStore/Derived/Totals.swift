@@ -90,12 +90,7 @@ struct Totals: Sendable {
         try recount(day, in: ledger)
         continue
       }
-      try add.bind(
-        Totals.key(of: day) + [
-          .integer(change.amount), .integer(change.count), .integer(change.largest),
-          .integer(change.smallest),
-        ]
-      )
+      try add.bind(Totals.key(of: day) + change.values)
       try add.run()
     }
     days.removeAll(keepingCapacity: true)
@@ -156,12 +151,7 @@ struct Totals: Sendable {
         try recountMonth(key, last: month.date.lastOfMonth, in: ledger)
         continue
       }
-      try add.bind(
-        key + [
-          .integer(change.amount), .integer(change.count), .integer(change.largest),
-          .integer(change.smallest),
-        ]
-      )
+      try add.bind(key + change.values)
       try add.run()
     }
   }

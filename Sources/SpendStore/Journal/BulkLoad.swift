@@ -44,12 +44,6 @@ final class BulkLoad {
         undoes: nil
       )
     )
-    let tasks = BoundedQueue<LoadEncoder.Task>(capacity: BulkLoad.ahead)
-    self.encoder = encoder
-    self.tasks = tasks
-    chunks = ReadAhead(BoundedQueue(capacity: BulkLoad.ahead)) {
-      try tasks.take().map { try encoder.encode($0) }
-    }
     try journal.reserve(
       JournalWriter.NewEntry(
         moment: moment,
@@ -63,6 +57,13 @@ final class BulkLoad {
     try SearchIndex.setMerging(false, in: ledger)
     insertRows = try RowInsertion(in: ledger)
     insertPart = try ledger.kept("INSERT INTO entry_part (entry, part, changes) VALUES (?, ?, ?)")
+    // The thread comes last: what fails above must not leave one behind that waits for tasks.
+    let tasks = BoundedQueue<LoadEncoder.Task>(capacity: BulkLoad.ahead)
+    self.encoder = encoder
+    self.tasks = tasks
+    chunks = ReadAhead(BoundedQueue(capacity: BulkLoad.ahead)) {
+      try tasks.take().map { try encoder.encode($0) }
+    }
   }
 
   deinit {

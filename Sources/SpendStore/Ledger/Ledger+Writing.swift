@@ -57,15 +57,20 @@ extension Ledger {
       }
       // A failed sync leaves open what is on disk, and a second sync may say "done" over lost pages. What the file
       // holds when it is opened anew is the truth.
-      try reopen(isReplaced: false)
-      let stands = try translating { () throws(SQLiteFailure) in
-        let statement = try connection.prepare("SELECT hash FROM entry WHERE id = ?")
-        try statement.bind(newestWritten.entry, at: 1)
-        return try statement.step() && statement.bytes(0) == newestWritten.hash
-      }
+      guard let stands = try? stands(newestWritten) else { throw self.error(.undetermined) }
       throw stands
         ? self.error(.unconfirmed)
         : StoreError(error, path: path, patience: patience, isWriting: true)
+    }
+  }
+
+  /// Whether the entry that `mark` tells of stands in the file, which is opened anew for that.
+  private func stands(_ mark: JournalMark) throws(StoreError) -> Bool {
+    try reopen(isReplaced: false)
+    return try translating { () throws(SQLiteFailure) in
+      let statement = try connection.prepare("SELECT hash FROM entry WHERE id = ?")
+      try statement.bind(mark.entry, at: 1)
+      return try statement.step() && statement.bytes(0) == mark.hash
     }
   }
 
@@ -100,12 +105,7 @@ extension Ledger {
       sqlite3_wal_checkpoint_v2(connection.handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
     }
     file = try translating { () throws(SQLiteFailure) in try OpenLedgerFile.none() }
-    file = try LedgerOpening(
-      path: path,
-      patience: patience,
-      knownLedgers: knownLedgers,
-      onNotice: onNotice
-    ).open()
+    file = try opening.open()
     isLost = false
     if isToBeTold { onNotice(.reopened(path)) }
   }

@@ -29,8 +29,8 @@ package final class Ledger: ExpenseRepository {
   let clock: any Clock
   let homeCurrency: Currency
   let patience: Duration
-  let knownLedgers: String?
   let onNotice: (Notice) -> Void
+  let opening: LedgerOpening
   var file: OpenLedgerFile
   /// Whether the file was left and no other one could be opened yet.
   var isLost = false
@@ -63,14 +63,9 @@ package final class Ledger: ExpenseRepository {
     self.clock = clock
     self.homeCurrency = homeCurrency
     self.patience = patience
-    self.knownLedgers = knownLedgers
     self.onNotice = onNotice
-    file = try LedgerOpening(
-      path: path,
-      patience: patience,
-      knownLedgers: knownLedgers,
-      onNotice: onNotice
-    ).open()
+    opening = LedgerOpening(path: path, patience: patience, knownLedgers: knownLedgers, onNotice: onNotice)
+    file = try opening.open()
   }
 
   /// Whether the ledger can be asked but not changed.

@@ -41,6 +41,8 @@ package struct StoreError: UserFacingError, Equatable {
     case inputOutput(String)
     /// The storage didn't confirm the change, but it stands in the ledger.
     case unconfirmed
+    /// The storage failed at a change and again when it was looked whether the change stands.
+    case undetermined
     /// Whoever hands out rows to load has stopped.
     case stopped
     /// Every row to load stands in the ledger already.
@@ -136,6 +138,7 @@ package struct StoreError: UserFacingError, Equatable {
     case .busy: "ledger_busy"
     case .inputOutput, .replaced: "input_output"
     case .unconfirmed: "not_confirmed"
+    case .undetermined: "undetermined"
     case .stopped: "stopped"
     case .nothingNew: "nothing_new"
     case .outOfMemory: "out_of_memory"
@@ -177,6 +180,7 @@ package struct StoreError: UserFacingError, Equatable {
     case .inputOutput(let word): "can't read or write the ledger \(path.visible): \(word)"
     case .stopped: "stopped"
     case .nothingNew(let known): "all \(known) rows stand in the ledger already"
+    case .undetermined: "the disk failed while the ledger \(path.visible) was being changed"
     case .unconfirmed: "the disk didn't confirm a change of the ledger \(path.visible)"
     case .replaced: "the ledger \(path.visible) is being replaced by another program again and again"
     case .outOfMemory: "out of memory"
@@ -200,6 +204,7 @@ package struct StoreError: UserFacingError, Equatable {
 
   package var state: String? {
     switch reason {
+    case .undetermined: "whether the last change stands can't be told now"
     case .unconfirmed: "it stands in the ledger, but a power cut may still lose it"
     case .laterChanges, .redoBlocked, .noSuchExpense, .noSuchEntry, .alreadyUndone, .notUndone:
       "nothing changed"
@@ -224,6 +229,7 @@ package struct StoreError: UserFacingError, Equatable {
     case .readOnlyUnfinished: "copy it with its -wal file to a folder of your own and use --ledger there"
     case .diskFull: "make room, then say it again"
     case .busy, .inputOutput, .replaced: "try again"
+    case .undetermined: "check the disk, then look with spendwise history before you say it again"
     case .unconfirmed: "check the disk, then look with spendwise list"
     case .unknownCategory: "see spendwise categories"
     case .noSuchExpense: "see spendwise list"
