@@ -13,7 +13,7 @@ static := $(CURDIR)/.build/static
 #
 # lld, which comes with Swift, packs the places that the loader has to mend when the program starts: a twentieth of the start-up.
 build_release := swift build -c release --product spendwise --disable-local-rpath \
-  -Xlinker -L$(static) -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
+  -Xlinker -L$(static) -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -z -Xlinker pack-relative-relocs
 
 .PHONY: run test build install uninstall check format bench torture clean setup
 

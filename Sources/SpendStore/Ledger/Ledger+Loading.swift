@@ -53,7 +53,7 @@ extension Ledger {
   private func withBulkSettings<Result>(_ body: () throws -> Result) throws -> Result {
     try use("PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -65536")
     defer {
-      try? use("PRAGMA ignore_check_constraints = OFF; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16384")
+      try? use("PRAGMA ignore_check_constraints = OFF; PRAGMA foreign_keys = ON; PRAGMA cache_size = -8192")
     }
     return try body()
   }

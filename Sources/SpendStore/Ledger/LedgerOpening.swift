@@ -137,8 +137,8 @@ struct LedgerOpening {
     PRAGMA cell_size_check = ON;
     PRAGMA temp_store = MEMORY;
     PRAGMA mmap_size = 0;
-    PRAGMA cache_size = -16384;
-    PRAGMA wal_autocheckpoint = 3000;
+    PRAGMA cache_size = -8192;
+    PRAGMA wal_autocheckpoint = 1500;
     PRAGMA journal_size_limit = 16777216;
     """
 
