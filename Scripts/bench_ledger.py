@@ -71,7 +71,7 @@ def measure(bench, binary, sqlite, home, is_long):
     by_category = ["ask", "--offline", "spending by category in october 2026"]
     group = (f"SELECT category, currency, sum(amount), count(*) FROM expense WHERE kind IN ('expense', 'refund') "
              f"AND date BETWEEN '{MONTH[0]}' AND '{MONTH[1]}' GROUP BY category, currency")
-    compare("month by category, 1,000,000", "sqlite3 GROUP BY, plain",
+    compare("asked in words: month by category", "sqlite3 GROUP BY, plain",
             lambda: Run([binary, *by_category, "--ledger", ledger], home), lambda: Run([sqlite, plain, group], home),
             11, 1 / 20)
     sums = "SELECT {0} AS month, category, currency, sum(amount), {1} FROM {2} WHERE kind IN ('expense', 'refund') "
@@ -100,6 +100,8 @@ def measure(bench, binary, sqlite, home, is_long):
     def dashboard(place):
         return lambda: Run([binary, "dashboard", "--json", "--ledger", place], home)
 
+    compare("dashboard: the month by category", "sqlite3 GROUP BY, plain", dashboard(ledger),
+            lambda: Run([sqlite, plain, group], home), 11, 1 / 20)
     compare("dashboard, 1,000,000", "dashboard, 100,000", dashboard(ledger), dashboard(small), 21, 1.3)
     if not is_long:
         return
