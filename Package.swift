@@ -49,7 +49,15 @@ let package = Package(
 
     // MARK: Words
 
-    .target(name: "SpendGrammar", dependencies: ["SpendCore"], swiftSettings: settings),
+    .executableTarget(name: "GrammarDataCompiler", swiftSettings: settings),
+    .plugin(name: "GrammarDataPlugin", capability: .buildTool(), dependencies: ["GrammarDataCompiler"]),
+    .target(
+      name: "SpendGrammar",
+      dependencies: ["SpendCore"],
+      exclude: ["Data"],
+      swiftSettings: settings,
+      plugins: ["GrammarDataPlugin"]
+    ),
     .testTarget(
       name: "SpendGrammarTests",
       dependencies: ["SpendCore", "SpendGrammar"],

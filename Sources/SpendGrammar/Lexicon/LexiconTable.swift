@@ -52,13 +52,13 @@ struct LexiconTable: Sendable {
   }
 
   private static let words = [
-    WordData.food, WordData.transportation, WordData.groceries, WordData.entertainment, WordData.shopping,
-    WordData.healthcare, WordData.other,
+    GrammarData.wordsFood, GrammarData.wordsTransportation, GrammarData.wordsGroceries, GrammarData.wordsEntertainment, GrammarData.wordsShopping,
+    GrammarData.wordsHealthcare, GrammarData.wordsOther,
   ]
 
   private static let businesses = [
-    MerchantData.food, MerchantData.transportation, MerchantData.groceries, MerchantData.entertainment,
-    MerchantData.shopping, MerchantData.healthcare, MerchantData.other,
+    GrammarData.merchantsFood, GrammarData.merchantsTransportation, GrammarData.merchantsGroceries, GrammarData.merchantsEntertainment,
+    GrammarData.merchantsShopping, GrammarData.merchantsHealthcare, GrammarData.merchantsOther,
   ]
 
   @inline(__always)
@@ -109,7 +109,7 @@ struct LexiconTable: Sendable {
       UInt8(ascii: "E"): .entertainment, UInt8(ascii: "S"): .shopping, UInt8(ascii: "H"): .healthcare,
       UInt8(ascii: "O"): .other,
     ]
-    let source = EmojiData.all
+    let source = GrammarData.emoji
     let bytes = UnsafeBufferPointer(start: source.utf8Start, count: source.utf8CodeUnitCount)
     var category = DefaultCategory.other
     var index = 0

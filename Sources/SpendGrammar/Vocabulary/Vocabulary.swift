@@ -14,7 +14,7 @@ package struct Vocabulary: Sendable {
     var roleNames = KeyTable<WordRoles>(capacity: 64, absent: [])
     for (name, roles) in Vocabulary.roleNames { roleNames.insert(WordKey(name), roles) }
     for block in [
-      VocabularyTables.numbers, VocabularyTables.time, VocabularyTables.words, VocabularyTables.names,
+      GrammarData.languagesNumbers, GrammarData.languagesTime, GrammarData.languagesWords, GrammarData.languagesNames,
     ] {
       read(block, roleNames)
     }
@@ -74,7 +74,7 @@ package struct Vocabulary: Sendable {
   private mutating func readCurrencies(_ indices: inout KeyTable<UInt8>) {
     var roles: WordRoles = .currency
     var index: UInt8 = 0
-    WordTable.forEachWord(of: VocabularyTables.currencies) { word in
+    WordTable.forEachWord(of: GrammarData.currencies) { word in
       if word.startsLine {
         index = self.index(of: word, &indices)
         roles = .currency
@@ -93,7 +93,7 @@ package struct Vocabulary: Sendable {
   }
 
   private mutating func readCodes(_ indices: inout KeyTable<UInt8>) {
-    WordTable.forEachWord(of: VocabularyTables.codes) { word in
+    WordTable.forEachWord(of: GrammarData.codes) { word in
       let index = index(of: word, &indices)
       table.update(word.key) { entry in
         // A word that already means something is a currency only when it is written as a code.
@@ -102,7 +102,7 @@ package struct Vocabulary: Sendable {
         entry.currency = index
       }
     }
-    WordTable.forEachWord(of: VocabularyTables.everydayCodes) { word in
+    WordTable.forEachWord(of: GrammarData.everydayCodes) { word in
       table.update(word.key) { $0.roles.formUnion(.onlyInCapitals) }
     }
   }
