@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Makes prices of the numbers of a line: multiplies counts, adds tips, takes off discounts, keeps what was paid in the end.
 struct PriceRules {

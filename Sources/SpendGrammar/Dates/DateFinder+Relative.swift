@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 extension DateFinder {
   /// `yesterday`, `the day before yesterday`, `tonight`; `tomorrow` is no day of buying.

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Finds the days and times of day that a line names.
 struct DateFinder {

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Holidays as days of the calendar.
 enum Holiday {

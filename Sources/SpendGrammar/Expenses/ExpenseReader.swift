@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Reads the expenses of one line: runs the rules in their order and puts their findings together.
 struct ExpenseReader {
@@ -28,7 +29,7 @@ struct ExpenseReader {
     dates = DateFinder(line, today: today, dayBeforeMonth: settings.dayBeforeMonth).matches(
       claiming: &claimed
     )
-    var phrases = NumberScanner(line, claimed: claimed, vocabulary: .shared).phrases(
+    var phrases = NumberScanner(line, claimed: claimed).phrases(
       limit: ExpenseReader.limit + 1
     )
     for match in matches where match.tokens.count > 1 || match.isBusiness {
@@ -207,8 +208,7 @@ struct ExpenseReader {
   }
 
   private func currency(of price: Price, _ shared: UInt8) -> Currency {
-    let index = price.currency != 0 ? price.currency : shared
-    return index == 0 ? settings.homeCurrency : Vocabulary.shared.currencies[Int(index)]
+    Currency(number: Int(price.currency != 0 ? price.currency : shared)) ?? settings.homeCurrency
   }
 
   /// The day of a segment: its own, else the nearest said before it, else the first of the line, else today; nil when it

@@ -1,3 +1,5 @@
+import SpendWords
+
 /// Finds a business that no table knows: after `at`, by its capitals, or in a bank's line.
 struct MerchantRule {
   let line: TokenLine

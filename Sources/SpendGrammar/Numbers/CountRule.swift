@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Tells counts (`2 pizzas 18`) from prices (`coffee 4 bagel 3`).
 struct CountRule {

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Finds numbers that identify something: telephones, flights, the shops and cards of banks' lines.
 struct IdentifierRule {

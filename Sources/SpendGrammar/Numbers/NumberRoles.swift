@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Tells which numbers of a line are money, and which count, measure or name things.
 struct NumberRoles {

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 extension NumberScanner {
   // MARK: After the number

@@ -1,15 +1,14 @@
 import SpendCore
+import SpendWords
 
 /// Finds every number of a line, in digits or words, with its sign, currency and hundredths.
 struct NumberScanner {
   let line: TokenLine
   let claimed: [TokenClaim]
-  let vocabulary: Vocabulary
 
-  init(_ line: TokenLine, claimed: [TokenClaim], vocabulary: Vocabulary) {
+  init(_ line: TokenLine, claimed: [TokenClaim]) {
     self.line = line
     self.claimed = claimed
-    self.vocabulary = vocabulary
   }
 
   /// The numbers in order, at most `limit`.
@@ -106,7 +105,7 @@ struct NumberScanner {
     // "12 gallons at 3.459": the price of one has thousandths.
     let isUnitPrice =
       bytes.count == 5 && line.at(start - 1).map { $0.key == Self.at || $0.isMark("@") } ?? false
-    let threeDecimals = isUnitPrice || currency != 0 && vocabulary.currencies[Int(currency)].exponent == 3
+    let threeDecimals = isUnitPrice || Currency(number: Int(currency))?.exponent == 3
     switch DigitNumber.read(bytes, threeDecimals: threeDecimals) {
     case .value(let value, let fraction, let isGrouped):
       phrase = NumberPhrase(tokens: start..<end, value: value)
