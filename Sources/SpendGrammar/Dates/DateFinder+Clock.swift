@@ -65,11 +65,14 @@ extension DateFinder {
       let isPrice =
         next.kind == .currencySign || next.isMark("%")
         || next.kind == .word
-          && (next.joint != .space || next.can([.currency, .currencyCode, .minorUnit, .measure, .each, .scale])
+          && (next.joint != .space
+            || next.can([.currency, .currencyCode, .minorUnit, .measure, .each, .scale])
             || next.can([.purpose, .on, .to, .with, .spend]))
       guard !isPrice else { return tokens }
     }
-    if index > end, let hour = integer(at: index), (1...12).contains(hour) { return tokens.lowerBound..<index + 1 }
+    if index > end, let hour = integer(at: index), (1...12).contains(hour) {
+      return tokens.lowerBound..<index + 1
+    }
     // After a date in full, "14.55" is a time where another number is the amount.
     let isFull = line[end - 1].kind == .number && line[end - 1].end - line[end - 1].start == 10
     let bytes = line.bytes(at: index)

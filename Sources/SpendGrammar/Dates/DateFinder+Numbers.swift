@@ -67,7 +67,9 @@ extension DateFinder {
         token.can(.last) || token.key == Self.wordIn, monthDate(at: index + 1) == nil
       else { return nil }
       let month = Int(next.entry.calendar)
-      if let year = year(at: index + 2, after: index..<index + 2), let date = CivilDate(year: year.value, month: month, day: 1) {
+      if let year = year(at: index + 2, after: index..<index + 2),
+        let date = CivilDate(year: year.value, month: month, day: 1)
+      {
         return DateMatch(index..<year.end, min(date, today))
       }
       if month == today.month, token.can(.place) { return DateMatch(index..<index + 2, today) }
@@ -105,7 +107,9 @@ extension DateFinder {
     // "the 11th day of november", "12. november"
     let isDay = day.isOrdinal && line.at(day.end)?.entry.calendar == TimeUnit.day.rawValue
     var next = isDay && line.at(day.end)?.can(.timeUnit) == true ? day.end + 1 : day.end
-    if let stop = line.at(next), stop.isMark("."), stop.joint == .glued, line.at(next + 1)?.can(.month) == true {
+    if let stop = line.at(next), stop.isMark("."), stop.joint == .glued,
+      line.at(next + 1)?.can(.month) == true
+    {
       next += 1
     }
     let afterDay = next
@@ -265,7 +269,8 @@ extension DateFinder {
 
   /// `20240313` beside a clear amount.
   private func compactDate(at index: Int) -> DateMatch? {
-    guard hasNumber(outside: index..<index + 1), line[index].end - line[index].start == 8, let value = integer(at: index),
+    guard hasNumber(outside: index..<index + 1), line[index].end - line[index].start == 8,
+      let value = integer(at: index),
       (1990...today.year).contains(value / 10_000),
       let date = CivilDate(year: value / 10_000, month: value / 100 % 100, day: value % 100)
     else { return nil }

@@ -82,7 +82,10 @@ extension DateFinder {
     if !isLast { return unit == .day ? nil : DateMatch(tokens, today) }
     let after = line.at(index + 1)?.can(.on) == true ? index + 2 : index + 1
     if unit == .week, let day = line.at(after), day.can(.weekday) {
-      return DateMatch(start..<after + 1, self.day(Int(day.entry.calendar), ofWeekWith: today.adding(days: -7)))
+      return DateMatch(
+        start..<after + 1,
+        self.day(Int(day.entry.calendar), ofWeekWith: today.adding(days: -7))
+      )
     }
     if unit == .month, let day = dayOfMonth(after: index + 1, months: 1) {
       return DateMatch(start..<day.tokens.upperBound, day.date)

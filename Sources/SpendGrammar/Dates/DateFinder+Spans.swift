@@ -32,7 +32,8 @@ extension DateFinder {
     let end = span.end + 1
     if word.can(.before) || word.key == Self.after {
       let direction = word.can(.before) ? -1 : 1
-      if let anchor = anchor(at: end), let day = anchor.date, let date = span.from(day, direction: direction) {
+      if let anchor = anchor(at: end), let day = anchor.date, let date = span.from(day, direction: direction)
+      {
         return DateMatch(start..<anchor.tokens.upperBound, date)
       }
       let next = line.at(end)
@@ -222,7 +223,8 @@ extension DateFinder {
       return DateMatch(index..<index + 1, today.adding(days: Int(token.entry.value)))
     }
     if token.kind == .word, HolidayTable.shared.mayStart(token.key),
-      let named = HolidayTable.shared.longest(line, at: index), let date = named.holiday.latest(notAfter: today)
+      let named = HolidayTable.shared.longest(line, at: index),
+      let date = named.holiday.latest(notAfter: today)
     {
       return DateMatch(index..<named.end, date)
     }

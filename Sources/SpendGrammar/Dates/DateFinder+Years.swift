@@ -17,7 +17,9 @@ extension DateFinder {
   /// of the line is clearly the money.
   func year(at start: Int, after tokens: Range<Int>) -> (value: Int, end: Int)? {
     var index = start
-    if let comma = line.at(index), comma.isMark(",") || comma.can(.of) || comma.key == Self.wordIn { index += 1 }
+    if let comma = line.at(index), comma.isMark(",") || comma.can(.of) || comma.key == Self.wordIn {
+      index += 1
+    }
     let hasApostrophe = line.at(index).map { $0.isMark("'") || $0.isMark("\"") } ?? false
     if hasApostrophe { index += 1 }
     guard let token = line.at(index), let value = integer(at: index), token.joint != .colon,
@@ -27,7 +29,9 @@ extension DateFinder {
       return (value, index + 1)
     }
     guard token.end - token.start == 2, index == start || !line[index - 1].can(.place) else { return nil }
-    if hasApostrophe, token.joint == .glued { return (PastDate.year(twoDigits: value, today: today), index + 1) }
+    if hasApostrophe, token.joint == .glued {
+      return (PastDate.year(twoDigits: value, today: today), index + 1)
+    }
     let isJoined = token.isJoined && line[tokens.upperBound - 1].isJoined
     guard isJoined || hasClearMoney && (value > 31 || line[index - 1].can(.of)), !saysAmount(after: index)
     else { return nil }
@@ -93,7 +97,9 @@ extension DateFinder {
       rest.kind == .number, rest.joint == .slash, hasNumber(outside: index..<index + 2)
     else { return nil }
     let parts = line.bytes(at: index + 1).split(separator: UInt8(ascii: ","))
-    guard parts.count == 2, parts[0].count <= 2, parts[1].count == 2 || parts[1].count == 4 else { return nil }
+    guard parts.count == 2, parts[0].count <= 2, parts[1].count == 2 || parts[1].count == 4 else {
+      return nil
+    }
     let values = parts.map { $0.reduce(0) { $0 * 10 + Int($1 & 0x0F) } }
     let year = parts[1].count == 2 ? PastDate.year(twoDigits: values[1], today: today) : values[1]
     let monthFirst = CivilDate(year: year, month: first, day: values[0])
