@@ -78,6 +78,9 @@ extension DateFinder {
     }
     if let joined = joinedParts(at: index) { return joined }
     let month = Int(token.entry.calendar)
+    if let year = namedYear(at: index + 1), let date = CivilDate(year: year.value, month: month, day: 1) {
+      return DateMatch(index..<year.end, min(date, today))
+    }
     var next = skip(index + 1)
     next = skip(next, marks: false, words: .the)
     guard let day = day(at: next) ?? spokenDay(at: next),
@@ -85,7 +88,9 @@ extension DateFinder {
     else { return nil }
     if day.value > CivilDate.days(inMonth: month, year: 2024), numberCount < 2 { return nil }
     if !day.isOrdinal, numberCount < 2 { return nil }
-    if let year = year(at: day.end, after: index..<day.end) ?? yearAfterTime(at: day.end, index..<day.end) {
+    if let year = year(at: day.end, after: index..<day.end) ?? yearAfterTime(at: day.end, index..<day.end)
+      ?? namedYear(at: day.end)
+    {
       return make(index..<year.end, month: month, day: day.value, year: year.value)
     }
     return make(index..<day.end, month: month, day: day.value, year: nil)
@@ -119,8 +124,9 @@ extension DateFinder {
       return dayOfNamedMonth(day, from: index, at: afterDay)
     }
     // "12 march 5": where months come first, 5 is the day and 12 the price.
-    if !day.isOrdinal, !month.isJoined, let after = self.day(at: next + 1),
-      after.isOrdinal || !dayBeforeMonth && numberCount == 2 && line[after.end - 1].kind == .number
+    if !day.isOrdinal, !month.isJoined, let after = self.day(at: skip(next + 1, marks: false, words: .the)),
+      after.isOrdinal || year(at: after.end, after: next..<after.end) != nil
+        || !dayBeforeMonth && numberCount == 2 && line[after.end - 1].kind == .number
     {
       return nil
     }
@@ -130,7 +136,7 @@ extension DateFinder {
     let end = next + 1
     let afterMark = line.at(end)?.isMark(".") == true ? end + 1 : end
     if let year = year(at: end, after: index..<end) ?? year(at: afterMark, after: index..<end)
-      ?? yearAfterTime(at: end, index..<end)
+      ?? yearAfterTime(at: end, index..<end) ?? namedYear(at: end)
     {
       return make(index..<year.end, month: number, day: day.value, year: year.value)
     }
@@ -202,7 +208,9 @@ extension DateFinder {
       else { return nil }
       return DateMatch(
         tokens,
-        CivilDate(year: first, month: second, day: third) ?? CivilDate(year: first, month: third, day: second)
+        CivilDate(year: first, month: second, day: third)
+          ?? (line[tokens.lowerBound + 1].joint == .slash
+            ? CivilDate(year: first, month: third, day: second) : nil)
       )
     }
     guard first <= 31, second <= 31, width(tokens.lowerBound) <= 2, width(tokens.lowerBound + 1) <= 2 else {
@@ -213,7 +221,10 @@ extension DateFinder {
     let year = yearWidth == 2 ? PastDate.year(twoDigits: third, today: today) : third
     let monthFirst = CivilDate(year: year, month: first, day: second)
     let dayFirst = CivilDate(year: year, month: second, day: first)
-    return DateMatch(tokens, dayBeforeMonth ? dayFirst ?? monthFirst : monthFirst ?? dayFirst)
+    let (usual, other) = dayBeforeMonth ? (dayFirst, monthFirst) : (monthFirst, dayFirst)
+    // Nothing was bought on a day that lies ahead: the order that names a past one is meant.
+    if let usual, let other, usual > today, other <= today { return DateMatch(tokens, other) }
+    return DateMatch(tokens, usual ?? other)
   }
 
   /// `13.03.2024`, `3.4.24`: one number of the lexer, always the day first.

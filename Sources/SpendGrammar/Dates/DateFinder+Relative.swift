@@ -5,7 +5,8 @@ extension DateFinder {
   func relativeDay(at index: Int) -> DateMatch? {
     let token = line[index]
     if token.can(.timeUnit), token.entry.calendar == TimeUnit.day.rawValue, let before = line.at(index + 1),
-      before.can(.before), let yesterday = line.at(index + 2), yesterday.can(.relativeDay),
+      before.can(.before) || before.key == Self.b4, let yesterday = line.at(index + 2),
+      yesterday.can(.relativeDay),
       yesterday.entry.value == -1
     {
       return DateMatch(index..<index + 3, today.adding(days: -2))
@@ -123,6 +124,7 @@ extension DateFinder {
     return DateMatch(start..<count.end + 1, date)
   }
 
+  private static let b4 = WordKey("b4")
   private static let last = WordKey("last")
   private static let two = WordKey("2")
   private static let nite = WordKey("nite")

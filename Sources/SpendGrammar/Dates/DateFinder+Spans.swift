@@ -88,7 +88,9 @@ extension DateFinder {
   /// The length of time that starts at `start`.
   private func span(at start: Int) -> Span? {
     guard var span = simpleSpan(at: start) else { return nil }
-    while let joiner = line.at(span.end), joiner.can(.and) || joiner.isMark(",") {
+    // More than two parts are nobody's way to tell a day.
+    for _ in 0..<2 {
+      guard let joiner = line.at(span.end), joiner.can(.and) || joiner.isMark(",") else { break }
       if line.at(span.end + 1)?.can(.article) == true, line.at(span.end + 2)?.can(.half) == true {
         // "a month and a half": half of the unit just said.
         if span.months > 0 { span.days += span.months % 12 == 0 ? 182 : 15 }

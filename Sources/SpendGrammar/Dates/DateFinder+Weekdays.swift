@@ -83,10 +83,12 @@ extension DateFinder {
   /// `first friday of february`, `last monday in may`, `second tuesday of the month`.
   func nthWeekday(at index: Int) -> DateMatch? {
     let token = line[index]
-    guard token.can(.ordinal), token.entry.value <= 5, let weekday = line.at(index + 1), weekday.can(.weekday)
+    let isDigit = token.kind == .number
+    guard isDigit || token.can(.ordinal), let number = day(at: index), number.isOrdinal, number.value <= 5,
+      let weekday = line.at(number.end), weekday.can(.weekday)
     else { return nil }
-    let nth = Int(token.entry.value)
-    if let named = nthWeekday(nth: nth, weekdayAt: index + 1, from: index) { return named }
+    let nth = number.value
+    if let named = nthWeekday(nth: nth, weekdayAt: number.end, from: index) { return named }
     // "on the third tuesday": of this month, or of the one before.
     guard let before = line.at(index - 1), before.can([.on, .the]) else { return nil }
     for back in 0...1 {
@@ -97,7 +99,7 @@ extension DateFinder {
         month: month.month,
         year: month.year
       ), date <= today {
-        return DateMatch(index..<index + 2, date)
+        return DateMatch(index..<number.end + 1, date)
       }
     }
     return nil

@@ -3,7 +3,7 @@ import SpendCore
 extension DateFinder {
   /// Whether a number stands outside of `tokens`, so that those in it need not hold the amount.
   func hasNumber(outside tokens: Range<Int>) -> Bool {
-    if numberCount > line.tokens.count(where: { $0.kind == .number }) + 1 { return true }
+    if amountsElsewhere { return true }
     return line.tokens.indices.contains { index in
       guard !tokens.contains(index) else { return false }
       let token = line[index]
@@ -36,6 +36,15 @@ extension DateFinder {
     guard isJoined || hasClearMoney && (value > 31 || line[index - 1].can(.of)), !saysAmount(after: index)
     else { return nil }
     return (PastDate.year(twoDigits: value, today: today), index + 1)
+  }
+
+  /// `of last year`, `last year`, `this year`.
+  func namedYear(at start: Int) -> (value: Int, end: Int)? {
+    let index = line.at(start)?.can(.of) == true ? start + 1 : start
+    guard let which = line.at(index), which.can([.last, .this]), let unit = line.at(index + 1),
+      unit.can(.timeUnit), unit.entry.calendar == TimeUnit.year.rawValue
+    else { return nil }
+    return (today.year - (which.can(.last) ? 1 : 0), index + 2)
   }
 
   /// The year of a time stamp, after its time and zone: `Nov 12 10:15:00 EST 2026`.

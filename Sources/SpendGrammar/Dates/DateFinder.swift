@@ -8,6 +8,8 @@ struct DateFinder {
   /// How many numbers the line has: a year or a day must leave one for the amount.
   let numberCount: Int
   let hasClearMoney: Bool
+  /// Whether no number of the line has to be an amount.
+  let amountsElsewhere: Bool
 
   /// Finds the days of `line`; `amountsElsewhere` where none of its numbers has to be an amount.
   init(_ line: TokenLine, today: CivilDate, dayBeforeMonth: Bool, amountsElsewhere: Bool = false) {
@@ -28,6 +30,7 @@ struct DateFinder {
       }
     }
     numberCount = numbers + (amountsElsewhere ? 1 : 0)
+    self.amountsElsewhere = amountsElsewhere
     self.hasClearMoney = hasClearMoney || amountsElsewhere
     self.dayBeforeMonth = dayBeforeMonth || DateFinder.isOfDayFirstBank(line)
   }
@@ -62,8 +65,10 @@ struct DateFinder {
 
   private func date(at index: Int, _ claimed: [TokenClaim]) -> DateMatch? {
     let token = line[index]
+    if let named = holidayOfWords(at: index) { return named }
     if token.kind == .number {
-      return relativeDay(at: index) ?? numericDate(at: index) ?? dayMonth(at: index) ?? unitsAgo(at: index)
+      return nthWeekday(at: index) ?? relativeDay(at: index) ?? numericDate(at: index) ?? dayMonth(at: index)
+        ?? unitsAgo(at: index)
         ?? monthDayNumber(at: index)
     }
     guard token.kind == .word else { return nil }

@@ -59,6 +59,8 @@ struct HolidayTable: Sendable {
       if index > start, let stop = line.at(index), stop.isMark("."), stop.joint == .glued { index += 1 }
       guard let token = line.at(index), token.key == words[word] else { return nil }
       index += 1
+      // "veterans' day"
+      if let mark = line.at(index), mark.isMark("'") || mark.isMark("\""), mark.joint == .glued { index += 1 }
     }
     return index
   }

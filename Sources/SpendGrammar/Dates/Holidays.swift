@@ -69,15 +69,17 @@ extension DateFinder {
     return holiday.latest(notAfter: today).map { DateMatch(tokens, $0) }
   }
 
+  /// A holiday of several words of which the first is a date itself: `mardi gras`, `may day`.
+  func holidayOfWords(at index: Int) -> DateMatch? {
+    guard line[index].can([.weekday, .month]), HolidayTable.shared.mayStart(line[index].key),
+      let named = HolidayTable.shared.longest(line, at: index), named.end > index + 1
+    else { return nil }
+    return holiday(at: index)
+  }
+
   /// `2025`, `of 2025`, `'25`, `of last year`, `last year`.
   private func yearOfHoliday(at index: Int, _ tokens: Range<Int>) -> (value: Int, end: Int)? {
-    if let year = year(at: index, after: tokens) { return year }
-    var next = index
-    if line.at(next)?.can(.of) == true { next += 1 }
-    guard let which = line.at(next), which.can([.last, .this]), let unit = line.at(next + 1),
-      unit.can(.timeUnit), unit.entry.calendar == TimeUnit.year.rawValue
-    else { return nil }
-    return (today.year - (which.can(.last) ? 1 : 0), next + 2)
+    year(at: index, after: tokens) ?? namedYear(at: index)
   }
 
   private func isDayOfBuying(_ start: Int, _ end: Int) -> Bool {

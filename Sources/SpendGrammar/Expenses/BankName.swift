@@ -28,6 +28,7 @@ struct BankName {
         words.removeAll()
         continue
       }
+      if token.isMark("-"), !words.isEmpty { break }
       guard token.kind == .word, !token.can(.filler) || words.isEmpty else { continue }
       if isNoise(index) {
         followsProcessor = true

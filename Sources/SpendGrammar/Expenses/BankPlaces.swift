@@ -16,7 +16,7 @@ struct BankPlaces: Sendable {
 
   /// Whether the word is the code of a state or country.
   func isState(_ token: Token) -> Bool {
-    token.kind == .word && token.end - token.start == 2 && states.contains(token.key)
+    token.kind == .word && token.end - token.start < 4 && states.contains(token.key)
   }
 
   /// How many of the words that end a name are a city; `afterState` where the code of a state followed them.
@@ -30,6 +30,7 @@ struct BankPlaces: Sendable {
   private static let stateCodes = """
     al ak az ar ca co ct de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd oh ok or pa ri sc sd tn tx
     ut vt va wa wv wi wy dc pr us gb uk ie fr es it nl be at ch pt au nz on bc ab qc mb sk ns nb nl nsw vic qld
+    usa gbr can aus nzl irl deu fra esp ita nld bel che aut prt swe dnk nor
     """
   private static let firstParts = """
     san santa los las new st saint fort ft el salt north south east west palo long kansas oklahoma virginia colorado grand baton little

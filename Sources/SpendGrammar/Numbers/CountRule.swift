@@ -43,7 +43,8 @@ struct CountRule {
         if isCount(phrases[index], before: phrases[next]) { phrases[index].role = .count }
       } else if let previous = neighbour(of: index, in: phrases, step: -1) {
         if isCount(phrases[index], after: phrases[previous]) { phrases[index].role = .count }
-      } else if countsThings(phrases[index]), isPricedLater(index, in: phrases) {
+      } else if countsThings(phrases[index]) || isForPeople(phrases[index]), isPricedLater(index, in: phrases)
+      {
         phrases[index].role = .count
       }
     }
@@ -115,6 +116,15 @@ struct CountRule {
     guard let next = line.at(phrase.tokens.upperBound) else { return phrase.value.units <= 12 }
     return next.kind == .word
       && (hasPlural(from: phrase.tokens.upperBound, to: line.count) || phrase.isSpoken)
+  }
+
+  /// `stew for 2, 12`.
+  private func isForPeople(_ phrase: NumberPhrase) -> Bool {
+    guard let before = line.at(phrase.tokens.lowerBound - 1), let next = line.at(phrase.tokens.upperBound)
+    else {
+      return false
+    }
+    return before.can(.purpose) && before.kind == .word && next.isMark(",") && phrase.value.units <= 12
   }
 
   private func countsThings(_ phrase: NumberPhrase) -> Bool {

@@ -68,6 +68,19 @@ extension NumberScanner {
     return phrase
   }
 
+  /// `dime for gum`: a coin by its name, where nothing else is money.
+  func bareCoin(at index: Int, from start: Int) -> NumberPhrase? {
+    guard Self.coins.contains(line[index].key),
+      line.at(index + 1).map({ $0.can([.purpose, .on, .relativeDay]) || $0.kind == .punctuation }) ?? true
+    else { return nil }
+    var phrase = NumberPhrase(tokens: start..<index, value: DecimalNumber(units: 1))
+    phrase.isSpoken = true
+    phrase.isDoubtful = true
+    return phrase
+  }
+
+  static let coins = WordSet(["dime", "nickel"])
+
   // MARK: The digits
 
   /// Adds what belongs to digits although a mark or blank parts it from them: `12.-`, `3½`, `392. 00`, `40ish`.

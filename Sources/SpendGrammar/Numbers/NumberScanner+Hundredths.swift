@@ -4,6 +4,19 @@ extension NumberScanner {
   /// Adds hundredths said after the units: `3 dollars 50 cents`, `a buck fifty`, `$20 and 43c`.
   func addHundredths(to phrase: inout NumberPhrase) {
     guard phrase.value.isWhole, !phrase.hasCents, phrase.fault == nil else { return }
+    if let sign = line.at(phrase.tokens.lowerBound), sign.kind == .currencySign, phrase.tokens.count == 2,
+      let cents = line.at(phrase.tokens.upperBound), cents.kind == .number, cents.joint == .space,
+      cents.end - cents.start == 2, isDigitsOnly(phrase.tokens.upperBound),
+      line.at(phrase.tokens.upperBound + 1) == nil,
+      let number = Int64(line.text(at: phrase.tokens.upperBound)),
+      let whole = phrase.value.units(atScale: 2), phrase.value.units < 100
+    {
+      // "£1 20" at the end of a line
+      phrase.value = DecimalNumber(units: whole + number, scale: 2)
+      phrase.hasCents = true
+      phrase.tokens = phrase.tokens.lowerBound..<phrase.tokens.upperBound + 1
+      return
+    }
     if addJoinedHundredths(to: &phrase) || addPartOfUnit(to: &phrase) { return }
     var index = phrase.tokens.upperBound
     let hasAnd = line.at(index)?.can(.and) == true && line[index].kind == .word

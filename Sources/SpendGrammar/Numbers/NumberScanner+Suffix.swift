@@ -65,6 +65,9 @@ extension NumberScanner {
       phrase.mayBeWeight = prefix == 0 && name.can(.measure)
       phrase.tokens = phrase.tokens.lowerBound..<suffix.end
       addHundredths(to: &phrase)
+    } else if prefix != 0, phrase.hasCents, token.can(.minorUnit), token.joint == .glued {
+      // "£1.20p"
+      phrase.tokens = phrase.tokens.lowerBound..<end + 1
     } else if let minor = minorUnit(at: end, after: phrase, prefix: prefix) {
       guard let value = phrase.value.multiplied(by: DecimalNumber(units: minor)) else { return }
       phrase.value = value.shifted(places: 2)
@@ -75,6 +78,18 @@ extension NumberScanner {
     } else if prefix != 0 {
       addHundredths(to: &phrase)
     }
+    addNationality(to: &phrase)
+  }
+
+  /// `12 canadian`, `$12 aussie`: whose dollars they are, said last.
+  private func addNationality(to phrase: inout NumberPhrase) {
+    let end = phrase.tokens.upperBound
+    guard let people = line.at(end), people.kind == .word, people.joint == .space, people.can(.nationality),
+      people.end - people.start > 4, isEnd(end + 1)
+    else { return }
+    phrase.currency = people.entry.currency
+    phrase.saysMoney = true
+    phrase.tokens = phrase.tokens.lowerBound..<end + 1
   }
 
   /// `three quarters and two dimes`: coins of two kinds make one sum.
@@ -155,7 +170,7 @@ extension NumberScanner {
     if isLetter, let before = line.at(phrase.tokens.lowerBound - 1), before.can([.numbered, .numberedGood]) {
       return nil
     }
-    if isLetter, token.joint != .glued, !phrase.isSpoken || line.at(index + 1)?.kind == .number { return nil }
+    if isLetter, token.joint != .glued, !isSaidAsCents(phrase, before: index) { return nil }
     // "1080p webcam" names lines of a picture.
     if isLetter, let next = line.at(index + 1), next.kind == .word, phrase.value.isWhole,
       Self.pictureLines.contains(phrase.value.units)
@@ -169,6 +184,15 @@ extension NumberScanner {
       if let next = line.at(index + 1), next.kind == .word, !next.entry.isKnown { return nil }
     }
     return Int64(token.entry.value)
+  }
+
+  /// `fifty p`, `99 c`: a letter of its own, where nothing follows that it could belong to.
+  private func isSaidAsCents(_ phrase: NumberPhrase, before index: Int) -> Bool {
+    guard line.at(index + 1)?.kind != .number, phrase.value.isWhole, phrase.currency == 0 else {
+      return false
+    }
+    let isEnd = line.at(index + 1).map { $0.can([.purpose, .on]) || $0.kind == .punctuation } ?? true
+    return phrase.isSpoken || isEnd && phrase.value.units < 100
   }
 
   private static let letterL = WordKey("l")

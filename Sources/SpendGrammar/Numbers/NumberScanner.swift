@@ -34,7 +34,7 @@ struct NumberScanner {
     case .punctuation: token.mark == UInt8(ascii: "-") || token.mark == UInt8(ascii: "+")
     case .word:
       token.can([.cardinal, .article, .half, .currency, .currencyCode, .nationality, .note])
-        || token.letterCase != .lower && token.end - token.start < 8
+        || token.letterCase != .lower && token.end - token.start < 8 || Self.coins.contains(token.key)
     case .emoji: false
     }
   }
@@ -172,6 +172,7 @@ struct NumberScanner {
       phrase.hasCents = true
       return phrase
     }
+    if let coin = bareCoin(at: index, from: start) { return coin }
     // "a dollar", "a fiver", "a quarter", "tenner".
     let unit = token.can(.article) ? index + 1 : index
     guard let next = line.at(unit), next.kind == .word else { return nil }
