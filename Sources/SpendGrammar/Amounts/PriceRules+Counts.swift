@@ -34,6 +34,12 @@ extension PriceRules {
     {
       return index - 1
     }
+    // "12 boxes x 23.10"
+    if index > 0, isTimes(start - 1), phrases[index - 1].tokens.upperBound == start - 2,
+      isFactor(phrases[index - 1], unit: nil), line[start - 2].kind == .word, line[start - 2].joint == .space
+    {
+      return index - 1
+    }
     if index + 1 < phrases.count, phrases[index + 1].value.isWhole, !phrases[index + 1].saysMoney,
       phrases[index + 1].tokens.lowerBound == end + 1, isTimes(end), !line[end].isMark("@")
     {

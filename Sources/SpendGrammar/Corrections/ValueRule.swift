@@ -178,7 +178,7 @@ struct ValueRule {
       let isPlace = part.at(before)?.can([.place, .on]) ?? false
       if isPlace { claimed[before] = .merchant }
       isBusinessAlone = !isPlace
-    } else if let place = MerchantRule(line: part, claimed: claimed, names: matches, isBankLine: false)
+    } else if let place = MerchantRule(line: part, claimed: claimed, names: matches)
       .find(in: all)
     {
       reading.edit.merchant = place.name

@@ -161,19 +161,7 @@ struct ExpenseReader {
     var ignoring = dates.map(\.tokens)
     if let person { ignoring.append(person.tokens) }
     let reading = CategoryLexicon.shared.reading(of: line, matches: matches, in: range, ignoring: ignoring)
-    var merchant = reading.merchant
-    if kind != .expense, let tokens = reading.merchantTokens, KindRule.isCue(line[tokens.lowerBound]) {
-      merchant = nil
-    } else if let tokens = reading.merchantTokens {
-      claim(merchantTokens: tokens, in: &claimed)
-    } else if kind != .transfer {
-      let isBankLine = BankLine.isOne(line)
-      let rule = MerchantRule(line: line, claimed: claimed, names: matches, isBankLine: isBankLine)
-      if let found = rule.find(in: range) {
-        merchant = found.name
-        for index in found.tokens { claimed[index] = .merchant }
-      }
-    }
+    let merchant = self.merchant(reading, kind: kind, in: range, &claimed)
     let isBankLine = merchant != nil && BankLine.isOne(line)
     let description =
       isBankLine ? merchant ?? "" : DescriptionRule(line: line, claimed: claimed).text(of: range)
@@ -191,6 +179,34 @@ struct ExpenseReader {
         note: note
       )
     )
+  }
+
+  /// The business of a segment; `claimed` takes note of the words that name it.
+  private func merchant(
+    _ reading: CategoryReading,
+    kind: ExpenseKind,
+    in range: Range<Int>,
+    _ claimed: inout [TokenClaim]
+  ) -> String? {
+    if BankLine.isOne(line), kind != .transfer {
+      guard let found = BankName(line: line, claimed: claimed, matches: matches).find(in: range) else {
+        return nil
+      }
+      claim(merchantTokens: found.tokens, in: &claimed)
+      return found.name
+    }
+    if let tokens = reading.merchantTokens {
+      if kind != .expense, KindRule.isCue(line[tokens.lowerBound]) { return nil }
+      let rule = MerchantRule(line: line, claimed: claimed, names: matches)
+      let longer = rule.longerName(from: tokens, in: range)
+      claim(merchantTokens: longer?.tokens ?? tokens, in: &claimed)
+      return longer?.name ?? reading.merchant
+    }
+    guard kind != .transfer,
+      let found = MerchantRule(line: line, claimed: claimed, names: matches).find(in: range)
+    else { return nil }
+    for index in found.tokens { claimed[index] = .merchant }
+    return found.name
   }
 
   private func claim(merchantTokens: Range<Int>, in claimed: inout [TokenClaim]) {
@@ -251,7 +267,16 @@ enum BankLine {
         noise += 1
       }
     }
-    return words > 1 || words == 1 && noise > 0
+    return words > 1 || words == 1 && noise > 0 || words == 0 && isPassedOn(line)
+  }
+
+  /// `SumUp *Blumen Weber`: the sign of a processor between words that all begin with capitals.
+  private static func isPassedOn(_ line: TokenLine) -> Bool {
+    line.tokens.indices.contains { index in
+      line[index].isMark("*") && line.at(index - 1)?.kind == .word
+        && line.at(index + 1).map { $0.kind == .word && $0.joint == .glued && $0.letterCase != .lower }
+          ?? false
+    }
   }
 
   private static func hasDigits(_ token: Token, _ line: TokenLine) -> Bool {

@@ -33,6 +33,7 @@ struct NumberScanner {
     case .punctuation: token.mark == UInt8(ascii: "-") || token.mark == UInt8(ascii: "+")
     case .word:
       token.can([.cardinal, .article, .half, .currency, .currencyCode, .nationality, .note])
+        || token.letterCase != .lower && token.end - token.start < 8 || Self.coins.contains(token.key)
     case .emoji: false
     }
   }
@@ -48,11 +49,13 @@ struct NumberScanner {
       index += 1
     }
     let prefix = prefixCurrency(at: index)
+    if prefix == nil, mayBeRand(line[index]) { return rand(at: index) }
     if let prefix { index = prefix.end }
     guard let token = line.at(index), claimed[index] == .free else { return nil }
     var phrase: NumberPhrase
     if token.kind == .number {
       phrase = digits(at: index, from: start, prefix: prefix?.currency ?? 0)
+      addTail(to: &phrase, hasPrefix: prefix != nil)
     } else if prefix == nil || prefix?.isSign == true, let spoken = words(at: index, from: start) {
       phrase = spoken
     } else {
@@ -70,6 +73,9 @@ struct NumberScanner {
   // MARK: Before the number
 
   func prefixCurrency(at start: Int) -> (currency: UInt8, end: Int, isSign: Bool)? {
+    if let letters = line.at(start).flatMap({ _ in letterCurrency(at: start) }) {
+      return (letters.currency, letters.end, false)
+    }
     guard let token = line.at(start), isCurrency(token), !token.can(.minorUnit) || token.can(.currency),
       !Self.onlyAfterNumbers.contains(token.key)
     else { return nil }
@@ -118,14 +124,6 @@ struct NumberScanner {
     case .malformed:
       phrase = NumberPhrase(tokens: start..<end, value: DecimalNumber(units: 0), fault: .malformed)
     }
-    // "1.899,-": a dash in place of the hundredths.
-    if let comma = line.at(end), comma.isMark(","), comma.joint == .glued, let dash = line.at(end + 1),
-      dash.isMark("-"),
-      dash.joint == .glued
-    {
-      phrase.tokens = start..<end + 2
-      phrase.isLong = true
-    }
     return phrase
   }
 
@@ -164,6 +162,16 @@ struct NumberScanner {
       if token.can(.foreignNumber), suffixCurrency(at: spoken.end) == nil { return nil }
       return phrase
     }
+    // "half a dollar"
+    if token.can(.half) {
+      let unit = line.at(index + 1)?.can(.article) == true ? index + 2 : index + 1
+      guard let name = line.at(unit), name.kind == .word, name.can(.currency) else { return nil }
+      var phrase = NumberPhrase(tokens: start..<unit, value: DecimalNumber(units: 50, scale: 2))
+      phrase.isSpoken = true
+      phrase.hasCents = true
+      return phrase
+    }
+    if let coin = bareCoin(at: index, from: start) { return coin }
     // "a dollar", "a fiver", "a quarter", "tenner".
     let unit = token.can(.article) ? index + 1 : index
     guard let next = line.at(unit), next.kind == .word else { return nil }
@@ -182,6 +190,6 @@ struct NumberScanner {
   static let afterScaleNames = WordSet([
     "tv", "tvs", "monitor", "movie", "run", "race", "walk", "camera", "screen", "display", "bluray",
     "entry", "hdmi",
-    "marathon", "fun", "gold", "uhd", "oled", "webcam", "charity",
+    "marathon", "fun", "steps", "gold", "uhd", "oled", "webcam", "charity",
   ])
 }
