@@ -7,7 +7,7 @@ struct LexiconTable: Sendable {
 
   /// The table of all data.
   init() {
-    table = KeyTable(capacity: 12_000, absent: LexiconEntry())
+    table = KeyTable(capacity: 24_000, absent: LexiconEntry())
     for (index, source) in LexiconTable.words.enumerated() {
       guard let category = DefaultCategory(rawValue: UInt8(index + 1)) else { continue }
       read(source) { table, key, start, _ in
