@@ -29,6 +29,9 @@ package struct OfflineInterpreter: Interpreter {
     guard hasAmount else {
       return reading(.other(rules.reasonWithoutAmount(line)), 70)
     }
+    if StrayNumbers(line: line, phrases: reader.phrases, matches: matches).areAll {
+      return reading(.other(.chat), 80)
+    }
     guard reader.prices.count <= ExpenseReader.limit else { return reading(.other(.notUnderstood), 90) }
     switch reader.drafts() {
     case .success(let drafts): return reading(.expenses(drafts), Confidence.percent(of: drafts, reader))

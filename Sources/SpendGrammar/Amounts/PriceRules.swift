@@ -199,10 +199,10 @@ struct PriceRules {
   private func isOwnShare(_ phrase: NumberPhrase) -> Bool {
     var index = phrase.tokens.lowerBound - 1
     while let cue = line.at(index), cue.can(.amountCue) || cue.isMark(":") || cue.isMark("=") { index -= 1 }
-    guard let share = line.at(index), Self.shares.contains(share.key), let my = line.at(index - 1) else {
-      return false
-    }
-    return my.can(.pronoun)
+    guard let share = line.at(index), let my = line.at(index - 1) else { return false }
+    // "i owe her 20": the user's part of what somebody else paid.
+    if share.can([.pronoun, .firstName]), my.key == Self.owe { return true }
+    return Self.shares.contains(share.key) && my.can(.pronoun)
   }
 
   private func noItems(_ start: Int, _ end: Int) -> Bool {
@@ -232,6 +232,7 @@ struct PriceRules {
 
   static let plus = WordKey("plus")
   static let after = WordKey("after")
+  static let owe = WordKey("owe")
   static let which = WordSet(["which", "that", "it", "them"])
   static let shares = WordSet(["share", "part", "portion", "half", "cut", "third", "quarter", "bit"])
   static let takingOff = WordSet(["minus", "less"])
