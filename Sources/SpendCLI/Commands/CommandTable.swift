@@ -95,6 +95,21 @@ enum CommandTable {
       }
     ),
     CommandDefinition(
+      name: "why",
+      arguments: "[NUMBER]",
+      summary: "show which words an expense was made of: why 413",
+      details: ["With the rules that read them, and what was changed since; the last one without a number."],
+      said: { _, words in .explain(try ExplainCommand.reference(words)) }
+    ),
+    CommandDefinition(
+      name: "explain",
+      arguments: "TEXT",
+      summary: "show which words of a line become what, and store nothing",
+      place: .anywhere,
+      said: nil,
+      perform: { try ExplainCommand(program: $0).run($1) }
+    ),
+    CommandDefinition(
       name: "backup",
       arguments: "FILE",
       summary: "copy the ledger to FILE, also while it is in use",

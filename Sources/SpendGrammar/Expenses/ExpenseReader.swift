@@ -10,10 +10,10 @@ struct ExpenseReader {
   let today: CivilDate
   let settings: GrammarSettings
   let matches: [LexiconMatch]
-  private(set) var claimed: [TokenClaim]
-  private(set) var dates: [DateMatch]
-  private(set) var phrases: [NumberPhrase]
-  private(set) var prices: [Price]
+  var claimed: [TokenClaim]
+  var dates: [DateMatch]
+  var phrases: [NumberPhrase]
+  var prices: [Price]
   private let parts: LineParts
 
   init(_ line: TokenLine, today: CivilDate, settings: GrammarSettings, matches: [LexiconMatch]) {
@@ -88,13 +88,15 @@ struct ExpenseReader {
   }
 
   /// The expenses, or the reason why an amount can't be recorded.
-  func drafts() -> Result<[ExpenseDraft], Refusal> {
+  ///
+  /// - Parameter note: told which words each draft is made of; nil where nobody asks.
+  func drafts(noting note: ((DraftTrace) -> Void)? = nil) -> Result<[ExpenseDraft], Refusal> {
     let ranges = Segments(line: line, parts: parts, claimed: claimed).ranges(for: prices)
     var drafts: [ExpenseDraft] = []
     drafts.reserveCapacity(prices.count)
     let sharedCurrency = prices.first { $0.currency != 0 }?.currency ?? 0
     for (price, range) in zip(prices, ranges) {
-      switch draft(price, in: range, sharedCurrency: sharedCurrency) {
+      switch draft(price, in: range, sharedCurrency: sharedCurrency, noting: note) {
       case .success(let draft): drafts.append(draft)
       case .failure(let refusal): return .failure(refusal)
       }
@@ -116,9 +118,12 @@ struct ExpenseReader {
     let reason: OtherReason
   }
 
-  private func draft(_ price: Price, in range: Range<Int>, sharedCurrency: UInt8) -> Result<
-    ExpenseDraft, Refusal
-  > {
+  private func draft(
+    _ price: Price,
+    in range: Range<Int>,
+    sharedCurrency: UInt8,
+    noting tell: ((DraftTrace) -> Void)?
+  ) -> Result<ExpenseDraft, Refusal> {
     var claimed = claimed
     let people = PersonRule(line, claimed: claimed, names: matches)
     var price = price
@@ -166,6 +171,7 @@ struct ExpenseReader {
     let description =
       isBankLine ? merchant ?? "" : DescriptionRule(line: line, claimed: claimed).text(of: range)
     let category = category(reading, kind: kind)
+    tell?(DraftTrace(price: price, range: range, claimed: claimed, person: person, reading: reading))
     return .success(
       ExpenseDraft(
         amount: amount,
@@ -230,10 +236,14 @@ struct ExpenseReader {
   /// The day of a segment: its own, else the nearest said before it, else the first of the line, else today; nil when it
   /// lies ahead.
   private func date(in range: Range<Int>) -> CivilDate? {
-    let own = dates.first { range.contains($0.tokens.lowerBound) }
-    let said = own ?? dates.last { $0.tokens.lowerBound < range.lowerBound } ?? dates.first
-    guard let date = said?.date else { return today }
+    guard let date = dateMatch(in: range)?.date else { return today }
     return date > today ? nil : date
+  }
+
+  /// The words that say the day of a segment.
+  func dateMatch(in range: Range<Int>) -> DateMatch? {
+    let own = dates.first { range.contains($0.tokens.lowerBound) }
+    return own ?? dates.last { $0.tokens.lowerBound < range.lowerBound } ?? dates.first
   }
 
   private func category(_ reading: CategoryReading, kind: ExpenseKind) -> String {
