@@ -13,9 +13,11 @@ struct GrammarDataCompiler {
       return
         "  /// `Data/\(name)`.\n  static let \(memberName(name)): StaticString = #\"\"\"\n\(withoutComments(text))\n\"\"\"#\n"
     }
+    let languages = arguments.dropFirst(3).filter { $0.hasPrefix("Languages/") }.map(memberName)
     let source =
       "/// The files of `Data`, without their comments.\nenum GrammarData {\n"
-      + members.joined(separator: "\n") + "}\n"
+      + members.joined(separator: "\n")
+      + "  /// The files of `Data/Languages`.\n  static let languages = [\(languages.joined(separator: ", "))]\n}\n"
     try source.write(to: URL(filePath: arguments[2]), atomically: true, encoding: .utf8)
   }
 

@@ -13,11 +13,7 @@ package struct Vocabulary: Sendable {
     table = KeyTable(capacity: 4_000, absent: WordEntry())
     var roleNames = KeyTable<WordRoles>(capacity: 64, absent: [])
     for (name, roles) in Vocabulary.roleNames { roleNames.insert(WordKey(name), roles) }
-    for block in [
-      GrammarData.languagesNumbers, GrammarData.languagesTime, GrammarData.languagesWords, GrammarData.languagesNames,
-    ] {
-      read(block, roleNames)
-    }
+    for block in GrammarData.languages { read(block, roleNames) }
     var indices = KeyTable<UInt8>(capacity: 180, absent: 0)
     readCurrencies(&indices)
     readCodes(&indices)
