@@ -13,7 +13,7 @@ struct DateFinder {
   init(_ line: TokenLine, today: CivilDate, dayBeforeMonth: Bool, amountsElsewhere: Bool = false) {
     self.line = line
     self.today = today
-    self.dayBeforeMonth = dayBeforeMonth
+    self.dayBeforeMonth = dayBeforeMonth || line.language != .english
     var numbers = 0
     var hasClearMoney = false
     for (index, token) in line.tokens.enumerated() {
@@ -62,6 +62,7 @@ struct DateFinder {
 
   private func date(at index: Int, _ claimed: [TokenClaim]) -> DateMatch? {
     let token = line[index]
+    if line.language != .english, let match = otherLanguageDate(at: index) { return match }
     if token.kind == .number {
       return relativeDay(at: index) ?? numericDate(at: index) ?? dayMonth(at: index) ?? unitsAgo(at: index)
         ?? monthDayNumber(at: index)

@@ -22,7 +22,9 @@ struct MerchantRule {
   private func afterPreposition(in range: Range<Int>) -> Found? {
     for index in range where claimed[index] == .free {
       let token = line[index]
-      guard Self.prepositions.contains(token.key), index + 1 < range.upperBound else { continue }
+      let leads =
+        line.language == .english ? Self.prepositions.contains(token.key) : token.can(.place) && token.kind == .word
+      guard leads || token.isMark("@"), index + 1 < range.upperBound else { continue }
       if let found = place(from: index + 1, after: index, in: range) { return found }
     }
     return nil
@@ -31,7 +33,7 @@ struct MerchantRule {
   private func place(from start: Int, after preposition: Int, in range: Range<Int>) -> Found? {
     var first = start
     var isGeneric = false
-    if line[first].can([.the, .article, .pronoun, .this]) {
+    if line[first].can([.the, .article, .pronoun, .this]), line[first].kind == .word {
       // "at the dentist" is a kind of place; "at The Container Store" has its article in capitals.
       let isForeign =
         line[first].can(.the) && line[first].key != Self.the && Self.english.contains(line[preposition].key)
@@ -95,9 +97,10 @@ struct MerchantRule {
 
   /// Whether the words only name a kind of place: `home`, `the dentist`, `a cafe near work`.
   private func isKindOfPlace(_ tokens: Range<Int>, isGeneric: Bool) -> Bool {
+    let hasCapitals = Vocabulary.shared.traits(of: line.language).contains(.capitals)
     let hasProperName = tokens.contains { index in
       let token = line[index]
-      return token.letterCase != .lower || isPossessive(index)
+      return token.letterCase != .lower && !(hasCapitals && isKnown(index)) || isPossessive(index)
     }
     if isGeneric, !hasProperName, tokens.count > 1,
       tokens.allSatisfy({ !isKnown($0) && !Self.kinds.contains(line[$0].key) && !isInLexicon($0) })

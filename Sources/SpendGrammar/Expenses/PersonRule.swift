@@ -22,7 +22,7 @@ struct PersonRule {
 
   /// The first person of `range`, or nil.
   func find(in range: Range<Int>) -> Found? {
-    giver(in: range) ?? named(in: range) ?? partner(in: range)
+    giver(in: range) ?? named(in: range) ?? partner(in: range) ?? beforePostposition(in: range)
   }
 
   /// `me and Joe split a pizza`: the one beside the user.
@@ -47,6 +47,15 @@ struct PersonRule {
       let next = line[index + 2]
       guard next.can(.pronoun) || next.kind == .number || next.kind == .currencySign else { continue }
       return Found(name: display(index..<index + 1), tokens: index..<index + 1)
+    }
+    return nil
+  }
+
+  /// `Sam ke saath`: the word for `with` stands behind the name.
+  private func beforePostposition(in range: Range<Int>) -> Found? {
+    for index in range.dropFirst() where line[index].can(.with) && line[index].entry.value == 1 {
+      guard line[index - 1].can([.relation, .firstName]) || isName(line[index - 1], at: index - 1) else { continue }
+      return Found(name: display(index - 1..<index), tokens: index - 1..<index + 1)
     }
     return nil
   }
@@ -140,6 +149,8 @@ struct PersonRule {
     }
     if isName(token, at: start) {
       guard afterWith || afterFor else { return nil }
+      // Where every noun has a capital, an unknown one after `for` is what was bought.
+      if !afterWith, Vocabulary.shared.traits(of: line.language).contains(.capitals) { return nil }
       return start + 1
     }
     guard afterWith, !token.entry.isKnown, token.end - token.start >= 3, !isInPhrase(start),

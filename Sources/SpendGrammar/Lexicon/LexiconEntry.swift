@@ -19,39 +19,43 @@ struct LexiconEntry: BitwiseCopyable {
     case unlikely
   }
 
-  /// The category of the plain word, or nil.
-  private var word: UInt8 = 0
-  /// The category of the business, or nil.
-  private var business: UInt8 = 0
-  private var strengthAndCertainty: UInt8 = 0
-  /// Whether a longer phrase starts with this one.
-  var isPrefix = false
+  /// The category of the plain word in the low four bits, that of the business in the high ones.
+  private var categories: UInt8 = 0
+  /// Strength in two bits, certainty in two, and whether a longer phrase starts with this one.
+  private var flags: UInt8 = 0
+  /// A bit for each language that has the word; the first is that of English.
+  var languages: UInt16 = 0
   /// Where the business's display name starts: byte × 8 + table; 0 is none.
   private(set) var name: UInt32 = 0
 
   /// The category of the plain word.
-  var wordCategory: DefaultCategory? { DefaultCategory(rawValue: word) }
+  var wordCategory: DefaultCategory? { DefaultCategory(rawValue: categories & 0x0F) }
   /// The category of the business.
-  var businessCategory: DefaultCategory? { DefaultCategory(rawValue: business) }
+  var businessCategory: DefaultCategory? { DefaultCategory(rawValue: categories >> 4) }
   /// How much the plain word says.
-  var strength: Strength { Strength(rawValue: strengthAndCertainty & 0x0F) ?? .generic }
+  var strength: Strength { Strength(rawValue: flags & 0x03) ?? .generic }
   /// How sure the name is a business.
-  var certainty: Certainty { Certainty(rawValue: strengthAndCertainty >> 4) ?? .certain }
+  var certainty: Certainty { Certainty(rawValue: flags >> 2 & 0x03) ?? .certain }
   /// Whether it is more than the start of something.
-  var isComplete: Bool { word | business != 0 }
+  var isComplete: Bool { categories != 0 }
+  /// Whether a longer phrase starts with this one.
+  var isPrefix: Bool {
+    get { flags & 0x10 != 0 }
+    set { flags = newValue ? flags | 0x10 : flags & ~0x10 }
+  }
 
   /// Takes the meaning of a plain word, the first one told.
   mutating func addWord(_ category: DefaultCategory, _ strength: Strength) {
-    guard word == 0 else { return }
-    word = category.rawValue
-    strengthAndCertainty |= strength.rawValue
+    guard categories & 0x0F == 0 else { return }
+    categories |= category.rawValue
+    flags |= strength.rawValue
   }
 
   /// Takes the meaning of a business, the first one told.
   mutating func addBusiness(_ category: DefaultCategory, _ certainty: Certainty, name: UInt32) {
-    guard business == 0 else { return }
-    business = category.rawValue
-    strengthAndCertainty |= certainty.rawValue << 4
+    guard categories >> 4 == 0 else { return }
+    categories |= category.rawValue << 4
+    flags |= certainty.rawValue << 2
     self.name = name
   }
 }

@@ -14,7 +14,10 @@ struct LexiconTable: Sendable {
         let mark = source.utf8Start[start]
         let strength: LexiconEntry.Strength =
           mark == UInt8(ascii: "~") ? .place : mark == UInt8(ascii: "^") ? .generic : .thing
-        table.update(key) { $0.addWord(category, strength) }
+        table.update(key) {
+          $0.addWord(category, strength)
+          $0.languages |= Language.english.bit
+        }
       }
     }
     for (index, source) in LexiconTable.businesses.enumerated() {
@@ -29,6 +32,11 @@ struct LexiconTable: Sendable {
       }
     }
     readEmoji()
+    var number: UInt8 = 0
+    for text in GrammarData.languages where PackText.isPack(text) {
+      number += 1
+      readPack(text, Language(number: number))
+    }
   }
 
   /// How many phrases and starts of phrases it holds.
@@ -76,7 +84,14 @@ struct LexiconTable: Sendable {
     _ source: StaticString,
     _ take: (inout KeyTable<LexiconEntry>, WordKey, Int, Bool) -> Void
   ) {
-    let bytes = UnsafeBufferPointer(start: source.utf8Start, count: source.utf8CodeUnitCount)
+    read(UnsafeBufferPointer(start: source.utf8Start, count: source.utf8CodeUnitCount), take)
+  }
+
+  @inline(__always)
+  private mutating func read(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ take: (inout KeyTable<LexiconEntry>, WordKey, Int, Bool) -> Void
+  ) {
     var phrase = PhraseScanner()
     var display = -1
     var isAlias = false
@@ -101,6 +116,46 @@ struct LexiconTable: Sendable {
       }
     }
     if let key = phrase.finish(into: &table) { take(&table, key, display, isAlias) }
+  }
+
+  /// Reads the phrases of the categories in the pack of `language`.
+  private mutating func readPack(_ text: StaticString, _ language: Language) {
+    PackText.forEachLine(of: text) { line in
+      guard case .category(let name, let phrases) = line else { return }
+      guard let category = DefaultCategory(dataName: name) else {
+        preconditionFailure("a language's file names an unknown category")
+      }
+      read(phrases) { table, key, start, _ in
+        let mark = start < 0 ? 0 : phrases[start]
+        let strength: LexiconEntry.Strength =
+          mark == UInt8(ascii: "~") ? .place : mark == UInt8(ascii: "^") ? .generic : .thing
+        LexiconTable.add(category, strength, key, language, to: &table)
+      }
+    }
+  }
+
+  /// Adds what `language` means by a word: for every line where the word is no other language's, else for its own.
+  private static func add(
+    _ category: DefaultCategory,
+    _ strength: LexiconEntry.Strength,
+    _ key: WordKey,
+    _ language: Language,
+    to table: inout KeyTable<LexiconEntry>
+  ) {
+    let known = table.find(key)
+    let isEnglish =
+      (known?.languages ?? 0) & Language.english.bit != 0 || known?.businessCategory != nil
+      || Vocabulary.shared[key].languages & Language.english.bit != 0 || EverydayWords.shared.contains(key)
+    let meansSame = known?.wordCategory == category && known?.strength == strength
+    table.update(key) { $0.languages |= language.bit }
+    if known?.wordCategory == nil && !isEnglish {
+      table.update(key) { $0.addWord(category, strength) }
+    } else if !meansSame {
+      table.update(language.own(key)) {
+        $0.addWord(category, strength)
+        $0.languages = language.bit
+      }
+    }
   }
 
   private mutating func readEmoji() {

@@ -18,7 +18,7 @@ extension CategoryLexicon {
     for index in clause {
       let token = line[index]
       guard token.kind == .word, !token.entry.isKnown, token.end - token.start >= 3,
-        token.end - token.start <= 20, entry(of: token.key)?.isComplete != true,
+        token.end - token.start <= 20, entry(of: token.key, in: line.language)?.isComplete != true,
         !ignoring.contains(where: { $0.contains(index) }), !EverydayWords.shared.contains(token.key)
       else { continue }
       let letters = line.folded(at: index)

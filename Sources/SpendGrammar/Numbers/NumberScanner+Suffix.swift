@@ -154,7 +154,8 @@ extension NumberScanner {
       end += 1
     } else {
       // Without "cents" the hundredths have two digits and nothing that they could count stands after them.
-      guard saysName, hasAnd || cents >= 10, isEnd(end) || !hasAnd && namesOneThing(end),
+      guard saysName, hasAnd || cents >= 10,
+        isEnd(end) || !hasAnd && namesOneThing(end) || isSaidPrice(token, cents, end),
         hasAnd ? phrase.value.units < 1_000 : true
       else { return }
     }
@@ -163,6 +164,12 @@ extension NumberScanner {
     phrase.hasCents = true
     phrase.tokens = phrase.tokens.lowerBound..<end
     cents = 0
+  }
+
+  /// `tre euro e cinquanta di taxi`: tens said after the units, in a language where a count would need its noun.
+  private func isSaidPrice(_ token: Token, _ cents: Int64, _ end: Int) -> Bool {
+    line.language != .english && cents >= 10 && token.kind == .word
+      && line.at(end).map { $0.can([.of, .purpose, .function, .place]) } ?? true
   }
 
   /// Whether one thing and no other number follows: `3 euros 50 croissant`, but not `20 dollars 12 eggs`.

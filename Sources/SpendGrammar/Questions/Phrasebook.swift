@@ -20,6 +20,32 @@ struct Phrasebook: Sendable {
     self.entries = entries.mapValues { $0.sorted { $0.from.count > $1.from.count } }
   }
 
+  /// The phrasebook of the pack of `language`.
+  static func of(_ language: Language) -> Phrasebook { ofPacks[Int(language.number)] }
+
+  /// The phrasebooks of all packs, by their numbers; read when a line is first in another language.
+  private static let ofPacks: [Phrasebook] = (0..<16).map { number in
+    let meanings = LanguagePacks.shared.meanings(of: Language(number: UInt8(number)))
+    return Phrasebook(
+      meanings.map { meaning in
+        let phrases = meaning.phrases.split(separator: ",").map { phrase in
+          let line = TokenLine(String(phrase))
+          return (0..<line.count).map { String(decoding: line.folded(at: $0), as: UTF8.self) }.joined(separator: " ")
+        }
+        return phrases.joined(separator: ",") + "=" + meaning.english
+      }.joined(separator: "\n")
+    )
+  }
+
+  /// Whether a phrase of the book stands in `line`.
+  func hasMeaning(in line: TokenLine) -> Bool {
+    let words = line.tokens.indices.filter { line[$0].kind == .word || line[$0].kind == .number }
+      .map { String(decoding: line.folded(at: $0), as: UTF8.self) }
+    return words.indices.contains { start in
+      entries[words[start]]?.contains { words[start...].starts(with: $0.from) } ?? false
+    }
+  }
+
   /// `words` with every known phrase replaced, the longest first.
   func english(_ words: [PlainWords.Word]) -> [PlainWords.Word] {
     guard words.contains(where: { entries[$0.text] != nil }) else { return words }

@@ -66,7 +66,8 @@ struct PlainWords {
     }
     self.line = line
     self.hasQuestionMark = hasQuestionMark
-    words = Phrasebook.shared.english(raw)
+    let put = line.language == .english ? raw : Phrasebook.of(line.language).english(raw)
+    words = Phrasebook.shared.english(put)
     isUsed = [Bool](repeating: false, count: words.count)
   }
 

@@ -140,6 +140,10 @@ package struct WordRoles: OptionSet, Sendable, BitwiseCopyable {
   package static let firstName = WordRoles(bit: 58)
   /// A unit that is sold one by one, so that a price said after `at` is that of each: `tickets`, `nights`.
   package static let priced = WordRoles(bit: 59)
+  /// What tells the kind in another language, `value` 1 refund, 2 income, 3 transfer: `Erstattung`.
+  package static let kindCue = WordRoles(bit: 60)
+  /// A place that is no business, in another language: `casa`.
+  package static let spot = WordRoles(bit: 61)
 }
 
 /// What the vocabulary knows about one word.
@@ -152,6 +156,8 @@ package struct WordEntry: Sendable, BitwiseCopyable {
   package var calendar: UInt8 = 0
   /// The index of the currency in ``Vocabulary/currencies``.
   package var currency: UInt8 = 0
+  /// A bit for each language that has the word; the first is that of English.
+  package var languages: UInt16 = 0
 
   /// An entry of an unknown word.
   package init() {}

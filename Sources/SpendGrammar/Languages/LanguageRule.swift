@@ -1,0 +1,53 @@
+/// Tells the language of a line by the languages that have its words; English where nothing speaks clearly for another.
+struct LanguageRule {
+  let line: TokenLine
+  let matches: [LexiconMatch]
+
+  /// The language of the line.
+  func language() -> Language {
+    var seen: UInt16 = 0
+    for token in line.tokens where token.kind == .word { seen |= token.entry.languages }
+    for match in matches { seen |= match.entry.languages }
+    guard seen & ~Language.english.bit != 0, !BankLine.isOne(line) else { return .english }
+    return best(of: scores())
+  }
+
+  /// How much speaks for each language: words that rules build on more than things bought, short words little.
+  private func scores() -> [Int] {
+    var scores = [Int](repeating: 0, count: 16)
+    var index = 0
+    while index < line.count {
+      if let match = matches.first(where: { $0.tokens.contains(index) }), match.tokens.count > 1 || match.isBusiness {
+        // A name of several words says nothing by each of them.
+        if !match.isBusiness { add(match.entry.languages, 3, to: &scores) }
+        index = match.tokens.upperBound
+        continue
+      }
+      let token = line[index]
+      index += 1
+      guard token.kind == .word else { continue }
+      let thing = CategoryLexicon.shared.entry(of: token.key)?.languages ?? 0
+      var languages = token.entry.languages | thing
+      guard languages != 0 else {
+        if EverydayWords.shared.contains(token.key) { scores[0] += 2 }
+        continue
+      }
+      if languages & Language.english.bit == 0, EverydayWords.shared.contains(token.key) {
+        languages |= Language.english.bit
+      }
+      let isShort = token.end - token.start < 3
+      add(languages, isShort ? 1 : token.entry.languages != 0 ? 3 : 2, to: &scores)
+    }
+    return scores
+  }
+
+  private func add(_ languages: UInt16, _ weight: Int, to scores: inout [Int]) {
+    for number in 0..<16 where languages & 1 << UInt16(number) != 0 { scores[number] += weight }
+  }
+
+  private func best(of scores: [Int]) -> Language {
+    var best = 0
+    for number in scores.indices where scores[number] > scores[best] { best = number }
+    return Language(number: UInt8(best))
+  }
+}
