@@ -16,7 +16,7 @@ struct LanguageReader {
   /// The line read anew.
   func read() -> TokenLine {
     var read = line
-    read.tokens = joined(split(line.tokens))
+    read.tokens = joined(split(joined(line.tokens)))
     if traits.contains(.compounds) { readCompounds(&read.tokens) }
     read.tokens = NumberWords(language: language).joined(read.tokens)
     return read
@@ -29,7 +29,7 @@ struct LanguageReader {
     guard traits.contains(.elisions) else { return tokens }
     var result: [Token] = []
     for token in tokens {
-      if token.kind == .word, let apostrophe = apostrophe(in: token) {
+      if token.kind == .word, token.entry.languages & language.bit == 0, let apostrophe = apostrophe(in: token) {
         let first = word(token, from: token.start, to: apostrophe.lowerBound, joint: token.joint)
         if first.entry.languages & language.bit != 0 {
           result.append(first)
@@ -82,7 +82,10 @@ struct LanguageReader {
         result.append(phrase.token)
         index = phrase.end
       } else {
-        result.append(tokens[index].read(as: Vocabulary.shared.entry(of: tokens[index].key, in: language)))
+        // A phrase joined before has its meaning already.
+        let isPhrase = line.bytes[Int(tokens[index].start)..<Int(tokens[index].end)].contains(UInt8(ascii: " "))
+        let entry = Vocabulary.shared.entry(of: tokens[index].key, in: language)
+        result.append(isPhrase ? tokens[index] : tokens[index].read(as: entry))
         index += 1
       }
     }

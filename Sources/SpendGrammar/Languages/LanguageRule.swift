@@ -25,7 +25,10 @@ struct LanguageRule {
       }
       let token = line[index]
       index += 1
-      guard token.kind == .word else { continue }
+      // The names of currencies are those of every language.
+      guard token.kind == .word, !token.can(.currency) || token.entry.languages & Language.english.bit == 0 else {
+        continue
+      }
       let thing = CategoryLexicon.shared.entry(of: token.key)?.languages ?? 0
       var languages = token.entry.languages | thing
       guard languages != 0 else {

@@ -46,7 +46,7 @@ struct NumberWords {
       }
     }
     guard let value = sum.value else { return nil }
-    let isOneScale = index == start + 1 && tokens[start].can(.scale)
+    let isOneScale = index == start + 1 && tokens[start].can(.scale) && tokens[start].letterCase == .lower
     return index > start + 1 || isOneScale && value >= 100 ? (value, index) : nil
   }
 

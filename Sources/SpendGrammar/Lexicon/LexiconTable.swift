@@ -90,9 +90,11 @@ struct LexiconTable: Sendable {
   @inline(__always)
   private mutating func read(
     _ bytes: UnsafeBufferPointer<UInt8>,
+    splitsAtApostrophes: Bool = false,
     _ take: (inout KeyTable<LexiconEntry>, WordKey, Int, Bool) -> Void
   ) {
     var phrase = PhraseScanner()
+    phrase.splitsAtApostrophes = splitsAtApostrophes
     var display = -1
     var isAlias = false
     var index = 0
@@ -125,11 +127,14 @@ struct LexiconTable: Sendable {
       guard let category = DefaultCategory(dataName: name) else {
         preconditionFailure("a language's file names an unknown category")
       }
-      read(phrases) { table, key, start, _ in
-        let mark = start < 0 ? 0 : phrases[start]
-        let strength: LexiconEntry.Strength =
-          mark == UInt8(ascii: "~") ? .place : mark == UInt8(ascii: "^") ? .generic : .thing
-        LexiconTable.add(category, strength, key, language, to: &table)
+      let splits = Vocabulary.shared.traits(of: language).contains(.elisions)
+      for splitsAtApostrophes in splits ? [false, true] : [false] {
+        read(phrases, splitsAtApostrophes: splitsAtApostrophes) { table, key, start, _ in
+          let mark = start < 0 ? 0 : phrases[start]
+          let strength: LexiconEntry.Strength =
+            mark == UInt8(ascii: "~") ? .place : mark == UInt8(ascii: "^") ? .generic : .thing
+          LexiconTable.add(category, strength, key, language, to: &table)
+        }
       }
     }
   }

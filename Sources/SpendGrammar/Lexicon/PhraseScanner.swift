@@ -9,6 +9,8 @@ struct PhraseScanner {
   private var length = 0
   private var isNumber = false
   private var pendingAmpersand = false
+  /// Whether an apostrophe ends a word, as in a line whose articles are words of their own (`l'addition`).
+  var splitsAtApostrophes = false
   /// How many words stand before the one being read.
   private(set) var wordCount = 0
 
@@ -40,6 +42,7 @@ struct PhraseScanner {
       addLetter(byte, into: &table)
     case UInt8(ascii: "&"):
       pendingAmpersand = true
+    case UInt8(ascii: "'") where splitsAtApostrophes: endWord(into: &table)
     case UInt8(ascii: "'"), UInt8(ascii: "~"), UInt8(ascii: "^"), UInt8(ascii: "?"), UInt8(ascii: "+"):
       break
     default:
@@ -51,7 +54,11 @@ struct PhraseScanner {
   /// The key of the phrase that ends here, or nil for none; starts anew.
   mutating func finish(into table: inout KeyTable<LexiconEntry>) -> WordKey? {
     endWord(into: &table)
-    defer { self = PhraseScanner() }
+    defer {
+      let splits = splitsAtApostrophes
+      self = PhraseScanner()
+      splitsAtApostrophes = splits
+    }
     return phrase
   }
 

@@ -160,6 +160,7 @@ package struct Vocabulary: Sendable {
         table.update(word.key) { entry in
           entry.roles.formUnion(roles)
           entry.currency = index
+          entry.languages |= Language.english.bit
           if roles == .minorUnit { entry.value = Vocabulary.number(word.value) ?? 1 }
         }
       }
