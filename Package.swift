@@ -61,6 +61,7 @@ let package = Package(
     .testTarget(
       name: "SpendGrammarTests",
       dependencies: ["SpendCore", "SpendGrammar"],
+      exclude: ["Languages/Cases"],
       swiftSettings: settings
     ),
 

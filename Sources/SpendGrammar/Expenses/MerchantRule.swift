@@ -85,7 +85,7 @@ struct MerchantRule {
     guard !isKindOfPlace(first..<end, isGeneric: isGeneric) else { return nil }
     // A name of unknown words keeps its article: "the rusty anchor".
     let isNamedWithArticle =
-      isGeneric && line[first - 1].can(.the)
+      isGeneric && line.language == .english && line[first - 1].can(.the)
       && !(first..<end).contains { line[$0].letterCase != .lower || isPossessive($0) }
     let name = (isNamedWithArticle ? "The " : "") + display(first..<end)
     return Found(name: name, tokens: preposition..<end)
@@ -111,6 +111,7 @@ struct MerchantRule {
       return !hasProperName
         || tokens.count == 1 && isKnown(tokens.lowerBound) && line[tokens.lowerBound].letterCase == .lower
     }
+    if line.language != .english, !hasProperName, isKnown(tokens.lowerBound) { return true }
     if hasProperName { return tokens.count == 1 && (Self.kinds.contains(line[tokens.lowerBound].key)) }
     if tokens.count == 1 {
       return isKnown(tokens.lowerBound) || Self.kinds.contains(line[tokens.lowerBound].key)

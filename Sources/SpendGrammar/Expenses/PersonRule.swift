@@ -53,7 +53,7 @@ struct PersonRule {
 
   /// `Sam ke saath`: the word for `with` stands behind the name.
   private func beforePostposition(in range: Range<Int>) -> Found? {
-    for index in range.dropFirst() where line[index].can(.with) && line[index].entry.value == 1 {
+    for index in range.dropFirst() where line[index].can([.with, .purpose]) && line[index].entry.value == 1 {
       guard line[index - 1].can([.relation, .firstName]) || isName(line[index - 1], at: index - 1) else { continue }
       return Found(name: display(index - 1..<index), tokens: index - 1..<index + 1)
     }
@@ -78,7 +78,8 @@ struct PersonRule {
       let isWith = token.can(.with)
       let isVerb = !isWith && !token.can([.purpose, .to, .place])
       if token.can(.place), token.key != Self.from { continue }
-      while let word = line.at(next), word.can(.pronoun), word.kind == .word, next < index + 3,
+      let small: WordRoles = line.language == .english ? .pronoun : [.pronoun, .the]
+      while let word = line.at(next), word.can(small), word.kind == .word, next < index + 3,
         !isVerb || word.key == Self.my
       { next += 1 }
       if let word = line.at(next), Self.friendWords.contains(word.key),

@@ -10,8 +10,8 @@ struct LanguageReader {
     traits = Vocabulary.shared.traits(of: language)
   }
 
-  /// The longest phrases that rules build on have four words.
-  private static let longest = 4
+  /// The longest phrases that rules build on have five words.
+  static let longest = 5
 
   /// The line read anew.
   func read() -> TokenLine {

@@ -24,6 +24,11 @@ struct LanguageRule {
         continue
       }
       let token = line[index]
+      if let phrase = phrase(at: index) {
+        add(phrase.languages, 4, to: &scores)
+        index = phrase.end
+        continue
+      }
       index += 1
       // The names of currencies are those of every language.
       guard token.kind == .word, !token.can(.currency) || token.entry.languages & Language.english.bit == 0 else {
@@ -42,6 +47,21 @@ struct LanguageRule {
       add(languages, isShort ? 1 : token.entry.languages != 0 ? 3 : 2, to: &scores)
     }
     return scores
+  }
+
+  /// The longest phrase that rules build on, of any language, that starts at `start`.
+  private func phrase(at start: Int) -> (languages: UInt16, end: Int)? {
+    guard line[start].kind == .word else { return nil }
+    var key = line[start].key
+    var found: (languages: UInt16, end: Int)?
+    var end = start + 1
+    while end < min(start + LanguageReader.longest, line.count), line[end].kind == .word {
+      key = key.followed(by: line[end].key)
+      end += 1
+      let entry = Vocabulary.shared[key]
+      if entry.languages != 0 { found = (entry.languages, end) }
+    }
+    return found
   }
 
   private func add(_ languages: UInt16, _ weight: Int, to scores: inout [Int]) {

@@ -22,7 +22,13 @@ struct LineReading {
       line.language = language
       words = line
       self.line = LanguageReader(line: line, language: language).read()
-      self.matches = CategoryLexicon.shared.matches(in: self.line)
+      let read = self.line
+      // A small word of the language is no business of that name: "ik heb 9,80 betaald".
+      self.matches = CategoryLexicon.shared.matches(in: read).filter { match in
+        let token = read[match.tokens.lowerBound]
+        return match.tokens.count > 1 || !match.isBusiness || token.letterCase != .lower
+          || token.entry.languages & language.bit == 0
+      }
     }
   }
 }

@@ -128,7 +128,8 @@ extension NumberScanner {
   func addHundredths(to phrase: inout NumberPhrase) {
     guard phrase.value.isWhole, !phrase.hasCents, phrase.fault == nil else { return }
     var index = phrase.tokens.upperBound
-    let hasAnd = line.at(index)?.can(.and) == true && line[index].kind == .word
+    let joints: WordRoles = line.language == .english ? .and : [.and, .with]
+    let hasAnd = line.at(index)?.can(joints) == true && line[index].kind == .word
     if hasAnd { index += 1 }
     guard let token = line.at(index), claimed[index] == .free, token.joint == .space else { return }
     let saysName = line[phrase.tokens.upperBound - 1].kind == .word

@@ -37,7 +37,10 @@ package struct Vocabulary: Sendable {
   /// What it knows about the word or phrase of `key` in a line of `language`.
   func entry(of key: WordKey, in language: Language) -> WordEntry {
     let entry = table[key]
-    guard entry.languages & language.bit != 0 else { return entry }
+    guard entry.languages & language.bit != 0 else {
+      // English may be mixed in, a third language hardly.
+      return entry.languages & Language.english.bit != 0 || entry.languages == 0 ? entry : WordEntry()
+    }
     var own = table.find(language.own(key)) ?? entry
     own.roles.remove(.foreignNumber)
     return own
