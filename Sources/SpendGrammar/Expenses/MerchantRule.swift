@@ -120,8 +120,13 @@ struct MerchantRule {
   }
 
   private func isKnown(_ index: Int) -> Bool {
-    names.contains { $0.tokens.contains(index) && !$0.isBusiness }
+    names.contains { $0.tokens.contains(index) && !$0.isBusiness && isOfLine($0.entry) }
       || line[index].entry.isKnown && !line[index].can(.firstName)
+  }
+
+  /// Whether the word is English or the line in another language: what only another one has names things by chance.
+  private func isOfLine(_ entry: LexiconEntry) -> Bool {
+    line.language != .english || entry.languages == 0 || entry.languages & Language.english.bit != 0
   }
 
   private func isInLexicon(_ index: Int) -> Bool { names.contains { $0.tokens.contains(index) } }

@@ -12,7 +12,7 @@ struct LanguageRule {
     return best(of: scores())
   }
 
-  /// How much speaks for each language: words that rules build on more than things bought, short words little.
+  /// How much speaks for each language: short words little.
   private func scores() -> [Int] {
     var scores = [Int](repeating: 0, count: 16)
     var index = 0
@@ -30,21 +30,25 @@ struct LanguageRule {
         continue
       }
       index += 1
-      // The names of currencies are those of every language.
-      guard token.kind == .word, !token.can(.currency) || token.entry.languages & Language.english.bit == 0 else {
+      guard token.kind == .word else { continue }
+      if token.can(.place), token.entry.languages == Language.english.bit {
+        // "at vino volo yesterday": a name after it may be in any language.
+        scores[0] += 2
+        index += 2
         continue
       }
       let thing = CategoryLexicon.shared.entry(of: token.key)?.languages ?? 0
       var languages = token.entry.languages | thing
       guard languages != 0 else {
-        if EverydayWords.shared.contains(token.key) { scores[0] += 2 }
+        if EverydayWords.shared.contains(token.key) { scores[0] += 3 }
         continue
       }
       if languages & Language.english.bit == 0, EverydayWords.shared.contains(token.key) {
         languages |= Language.english.bit
       }
-      let isShort = token.end - token.start < 3
-      add(languages, isShort ? 1 : token.entry.languages != 0 ? 3 : 2, to: &scores)
+      // The name of a currency is as much English as any language, but for what only one calls it.
+      if token.can(.currency) { languages &= ~Language.english.bit }
+      add(languages, Int(min(token.end - token.start, 4)) - 1, to: &scores)
     }
     return scores
   }
@@ -68,9 +72,17 @@ struct LanguageRule {
     for number in 0..<16 where languages & 1 << UInt16(number) != 0 { scores[number] += weight }
   }
 
+  /// Whether a word has a letter that English writes without its mark.
+  private var hasAccents: Bool {
+    line.tokens.contains { token in
+      token.kind == .word && line.bytes[Int(token.start)..<Int(token.end)].contains { $0 >= 0xC3 && $0 <= 0xC5 }
+    }
+  }
+
   private func best(of scores: [Int]) -> Language {
     var best = 0
     for number in scores.indices where scores[number] > scores[best] { best = number }
+    if best == 0, scores[0] > 0, hasAccents, let equal = scores.dropFirst().firstIndex(of: scores[0]) { best = equal }
     return Language(number: UInt8(best))
   }
 }
