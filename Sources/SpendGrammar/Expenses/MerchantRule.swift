@@ -23,7 +23,8 @@ struct MerchantRule {
     for index in range where claimed[index] == .free {
       let token = line[index]
       let leads =
-        line.language == .english ? Self.prepositions.contains(token.key) : token.can(.place) && token.kind == .word
+        line.language == .english
+        ? Self.prepositions.contains(token.key) : token.can(.place) && token.kind == .word
       guard leads || token.isMark("@"), index + 1 < range.upperBound else { continue }
       if let found = place(from: index + 1, after: index, in: range) { return found }
     }
@@ -142,6 +143,7 @@ struct MerchantRule {
 
   /// A run of capitalised words that is all a line says besides its amount: `Blue Kettle 5.75`.
   private func capitalised(in range: Range<Int>) -> Found? {
+    if Vocabulary.shared.traits(of: line.language).contains(.capitals) { return nil }
     var first: Int?
     var end = range.lowerBound
     for index in range where claimed[index] == .free {

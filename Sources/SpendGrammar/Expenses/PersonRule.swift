@@ -23,6 +23,7 @@ struct PersonRule {
   /// The first person of `range`, or nil.
   func find(in range: Range<Int>) -> Found? {
     giver(in: range) ?? named(in: range) ?? partner(in: range) ?? beforePostposition(in: range)
+      ?? giverBack(in: range)
   }
 
   /// `me and Joe split a pizza`: the one beside the user.
@@ -53,11 +54,31 @@ struct PersonRule {
 
   /// `Sam ke saath`: the word for `with` stands behind the name.
   private func beforePostposition(in range: Range<Int>) -> Found? {
-    for index in range.dropFirst() where line[index].can([.with, .purpose]) && line[index].entry.value == 1 {
-      guard line[index - 1].can([.relation, .firstName]) || isName(line[index - 1], at: index - 1) else { continue }
+    for index in range.dropFirst()
+    where line[index].can([.with, .purpose, .to]) && line[index].entry.value == 1 {
+      guard line[index - 1].can([.relation, .firstName]) || isName(line[index - 1], at: index - 1) else {
+        continue
+      }
       return Found(name: display(index - 1..<index), tokens: index - 1..<index + 1)
     }
     return nil
+  }
+
+  /// `Anna hat mir 20 Euro zurückgegeben`: who opens a line of another language about money that came in.
+  private func giverBack(in range: Range<Int>) -> Found? {
+    guard line.language != .english, range.count > 2,
+      let cue = range.first(where: { line[$0].can(.kindCue) }),
+      let first = range.first(where: { claimed[$0] == .free && !line[$0].can([.pronoun, .the, .filler]) }),
+      first < cue, let next = line.at(first + 1), next.can([.pronoun, .function]) || first + 1 == cue
+    else { return nil }
+    let person = line[first]
+    let hasCapitals = Vocabulary.shared.traits(of: line.language).contains(.capitals)
+    let goesOn = next.can(.pronoun) || !hasCapitals && (next.can(.function) || first + 1 == cue)
+    let isName = person.letterCase == .capitalised && !person.entry.isKnown && goesOn
+    guard person.can([.relation, .firstName]) || isName, person.kind == .word, !isInPhrase(first) else {
+      return nil
+    }
+    return Found(name: display(first..<first + 1), tokens: first..<first + 1)
   }
 
   private func named(in range: Range<Int>) -> Found? {

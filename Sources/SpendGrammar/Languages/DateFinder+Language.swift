@@ -51,7 +51,9 @@ extension DateFinder {
     var next = day.end
     if let dot = line.at(next), dot.isMark("."), dot.joint == .glued { next += 1 }
     if let of = line.at(next), of.kind == .word, of.can(.of) { next += 1 }
-    guard let month = line.at(next), month.kind == .word, month.can(.month), numberCount > 1 else { return nil }
+    guard let month = line.at(next), month.kind == .word, month.can(.month), numberCount > 1 else {
+      return nil
+    }
     if next == day.end, month.can(.function) { return nil }
     next += 1
     var year: Int?
@@ -72,7 +74,8 @@ extension DateFinder {
   private func dayWord(at index: Int) -> (value: Int, end: Int)? {
     let token = line[index]
     if let value = integer(at: index) {
-      guard (1...31).contains(value), token.joint != .slash, token.joint != .colon, token.joint != .hyphen else {
+      guard (1...31).contains(value), token.joint != .slash, token.joint != .colon, token.joint != .hyphen
+      else {
         return nil
       }
       if let suffix = line.at(index + 1), suffix.joint == .glued, suffix.kind == .word {
@@ -80,7 +83,8 @@ extension DateFinder {
       }
       return (value, index + 1)
     }
-    guard token.kind == .word, token.can([.cardinal, .ordinal]), (1...31).contains(Int(token.entry.value)) else {
+    guard token.kind == .word, token.can([.cardinal, .ordinal]), (1...31).contains(Int(token.entry.value))
+    else {
       return nil
     }
     return (Int(token.entry.value), index + 1)
@@ -123,7 +127,8 @@ extension DateFinder {
 
   /// `el día 15`, `am 15.`, `le 15`: a day of the month alone, where another number is the amount.
   private func dayNumber(at index: Int) -> DateMatch? {
-    guard numberCount > 1, let value = integer(at: index), (1...31).contains(value), line[index].joint == .space,
+    guard numberCount > 1, let value = integer(at: index), (1...31).contains(value),
+      line[index].joint == .space,
       let before = line.at(index - 1), before.kind == .word, before.can(.on), !isDeadline(before: index)
     else { return nil }
     var end = index + 1
@@ -132,7 +137,8 @@ extension DateFinder {
       end += 1
     } else if let next = line.at(end) {
       let isMoney = next.kind == .currencySign || next.can([.currency, .minorUnit, .scale, .measure])
-      guard !isMoney, hasClearMoney || next.kind != .word || next.can([.purpose, .place, .spend, .function, .on])
+      guard !isMoney,
+        hasClearMoney || next.kind != .word || next.can([.purpose, .place, .spend, .function, .on])
       else { return nil }
     } else if !hasClearMoney {
       return nil

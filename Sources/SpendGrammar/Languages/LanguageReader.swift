@@ -29,7 +29,9 @@ struct LanguageReader {
     guard traits.contains(.elisions) else { return tokens }
     var result: [Token] = []
     for token in tokens {
-      if token.kind == .word, token.entry.languages & language.bit == 0, let apostrophe = apostrophe(in: token) {
+      if token.kind == .word, token.entry.languages & language.bit == 0,
+        let apostrophe = apostrophe(in: token)
+      {
         let first = word(token, from: token.start, to: apostrophe.lowerBound, joint: token.joint)
         if first.entry.languages & language.bit != 0 {
           result.append(first)
@@ -83,7 +85,9 @@ struct LanguageReader {
         index = phrase.end
       } else {
         // A phrase joined before has its meaning already.
-        let isPhrase = line.bytes[Int(tokens[index].start)..<Int(tokens[index].end)].contains(UInt8(ascii: " "))
+        let isPhrase = line.bytes[Int(tokens[index].start)..<Int(tokens[index].end)].contains(
+          UInt8(ascii: " ")
+        )
         let entry = Vocabulary.shared.entry(of: tokens[index].key, in: language)
         result.append(isPhrase ? tokens[index] : tokens[index].read(as: entry))
         index += 1
@@ -96,7 +100,9 @@ struct LanguageReader {
     var key = tokens[start].key
     var found: (token: Token, end: Int)?
     var end = start + 1
-    while end < tokens.count, end < start + Self.longest, tokens[end].kind == .word, tokens[end].joint != .slash {
+    while end < tokens.count, end < start + Self.longest, tokens[end].kind == .word,
+      tokens[end].joint != .slash
+    {
       key = key.followed(by: tokens[end].key)
       let entry = Vocabulary.shared.entry(of: key, in: language)
       end += 1
@@ -111,7 +117,9 @@ struct LanguageReader {
 
   private func readCompounds(_ tokens: inout [Token]) {
     for index in tokens.indices
-    where tokens[index].kind == .word && !tokens[index].entry.isKnown && tokens[index].end - tokens[index].start > 5 {
+    where tokens[index].kind == .word && !tokens[index].entry.isKnown
+      && tokens[index].end - tokens[index].start > 5
+    {
       let letters = line.folded(of: tokens[index])
       guard let value = NumberWords(language: language).value(ofCompound: letters) else { continue }
       var entry = WordEntry()

@@ -17,7 +17,9 @@ struct LanguageRule {
     var scores = [Int](repeating: 0, count: 16)
     var index = 0
     while index < line.count {
-      if let match = matches.first(where: { $0.tokens.contains(index) }), match.tokens.count > 1 || match.isBusiness {
+      if let match = matches.first(where: { $0.tokens.contains(index) }),
+        match.tokens.count > 1 || match.isBusiness
+      {
         // A name of several words says nothing by each of them.
         if !match.isBusiness { add(match.entry.languages, 3, to: &scores) }
         index = match.tokens.upperBound
@@ -75,14 +77,17 @@ struct LanguageRule {
   /// Whether a word has a letter that English writes without its mark.
   private var hasAccents: Bool {
     line.tokens.contains { token in
-      token.kind == .word && line.bytes[Int(token.start)..<Int(token.end)].contains { $0 >= 0xC3 && $0 <= 0xC5 }
+      token.kind == .word
+        && line.bytes[Int(token.start)..<Int(token.end)].contains { $0 >= 0xC3 && $0 <= 0xC5 }
     }
   }
 
   private func best(of scores: [Int]) -> Language {
     var best = 0
     for number in scores.indices where scores[number] > scores[best] { best = number }
-    if best == 0, scores[0] > 0, hasAccents, let equal = scores.dropFirst().firstIndex(of: scores[0]) { best = equal }
+    if best == 0, scores[0] > 0, hasAccents, let equal = scores.dropFirst().firstIndex(of: scores[0]) {
+      best = equal
+    }
     return Language(number: UInt8(best))
   }
 }

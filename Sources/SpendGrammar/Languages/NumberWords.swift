@@ -141,7 +141,8 @@ struct NumberWords {
     /// Adds tens after their unit.
     mutating func addTens(_ entry: WordEntry) -> Bool {
       let rest = current / 4 % 100
-      guard entry.roles.contains(.cardinal), entry.value % 10 == 0, entry.value >= 20, rest > 0, rest < 10 else {
+      guard entry.roles.contains(.cardinal), entry.value % 10 == 0, entry.value >= 20, rest > 0, rest < 10
+      else {
         return false
       }
       current += Int64(entry.value) * 4

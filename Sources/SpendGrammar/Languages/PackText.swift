@@ -51,7 +51,10 @@ enum PackText {
     if kind.elementsEqual("category".utf8) { return .category(name: rest, body) }
     if kind.elementsEqual("means".utf8) { return .meaning(english: rest, body) }
     let isCoin = kind.elementsEqual("coins".utf8)
-    precondition(isCoin || kind.elementsEqual("money".utf8), "a language's file names an unknown kind of line")
+    precondition(
+      isCoin || kind.elementsEqual("money".utf8),
+      "a language's file names an unknown kind of line"
+    )
     return .money(code: rest, isCoin: isCoin, body)
   }
 }

@@ -45,7 +45,8 @@ package struct CategoryLexicon: Sendable {
   ) -> (end: Int, entry: LexiconEntry)? {
     let common = longest(tokens, bytes, from: start)
     guard language != .english, tokens[start].kind == .word, common.map({ $0.end == start + 1 }) ?? true,
-      let own = ownEntry(of: tokens[start].key, in: language) ?? (common == nil ? plural(tokens, bytes, start, language) : nil)
+      let own = ownEntry(of: tokens[start].key, in: language)
+        ?? (common == nil ? plural(tokens, bytes, start, language) : nil)
     else { return common }
     return (start + 1, own)
   }
@@ -68,7 +69,8 @@ package struct CategoryLexicon: Sendable {
     var folding = LetterFolding()
     for index in Int(token.start)..<Int(token.end) { folding.fold(bytes[index]) { letters.append($0) } }
     for ending in LanguagePacks.shared.endings(of: language)
-    where letters.count > ending.plural.count + 2 && letters.suffix(ending.plural.count) == ending.plural[...] {
+    where letters.count > ending.plural.count + 2 && letters.suffix(ending.plural.count) == ending.plural[...]
+    {
       let key = WordKey(letters: letters.dropLast(ending.plural.count) + ending.singular)
       if let own = ownEntry(of: key, in: language) { return own }
       if let entry = table.find(key), entry.isComplete, entry.wordCategory != nil { return entry }

@@ -60,12 +60,14 @@ struct LexiconTable: Sendable {
   }
 
   private static let words = [
-    GrammarData.wordsFood, GrammarData.wordsTransportation, GrammarData.wordsGroceries, GrammarData.wordsEntertainment, GrammarData.wordsShopping,
+    GrammarData.wordsFood, GrammarData.wordsTransportation, GrammarData.wordsGroceries,
+    GrammarData.wordsEntertainment, GrammarData.wordsShopping,
     GrammarData.wordsHealthcare, GrammarData.wordsOther,
   ]
 
   private static let businesses = [
-    GrammarData.merchantsFood, GrammarData.merchantsTransportation, GrammarData.merchantsGroceries, GrammarData.merchantsEntertainment,
+    GrammarData.merchantsFood, GrammarData.merchantsTransportation, GrammarData.merchantsGroceries,
+    GrammarData.merchantsEntertainment,
     GrammarData.merchantsShopping, GrammarData.merchantsHealthcare, GrammarData.merchantsOther,
   ]
 

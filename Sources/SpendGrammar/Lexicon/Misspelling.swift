@@ -45,7 +45,9 @@ extension CategoryLexicon {
       candidate.swapAt(index, index + 1)
       if let entry = thing(candidate, typed: letters, language) { return entry }
     }
-    guard count >= 4 || letters.count == 3 && letters[2] == letters[1] else { return insertion(letters, language) }
+    guard count >= 4 || letters.count == 3 && letters[2] == letters[1] else {
+      return insertion(letters, language)
+    }
     for index in 1..<count {
       candidate = letters
       candidate.remove(at: index)

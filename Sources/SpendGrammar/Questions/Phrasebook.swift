@@ -17,7 +17,8 @@ struct Phrasebook: Sendable {
       guard words[start...].starts(with: from) else { return nil }
       let end = start + from.count
       guard !later.isEmpty else { return (start..<end, end..<end) }
-      for next in end..<max(end, min(words.count, end + Entry.reach)) where words[next...].starts(with: later) {
+      for next in end..<max(end, min(words.count, end + Entry.reach)) where words[next...].starts(with: later)
+      {
         return (start..<end, next..<next + later.count)
       }
       return nil
