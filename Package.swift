@@ -77,6 +77,7 @@ let package = Package(
     .testTarget(
       name: "SpendGrammarTests",
       dependencies: ["SpendCore", "SpendGrammar", "SpendWords"],
+      exclude: ["Languages/Cases"],
       swiftSettings: settings
     ),
 

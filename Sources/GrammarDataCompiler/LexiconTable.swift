@@ -8,7 +8,41 @@ struct LexiconTable {
 
   /// Reads a line of plain words: `coffee, ~airport, ^ticket`.
   mutating func readWords(_ line: DataFile.Line, _ category: DefaultCategory) throws {
-    for group in line.text.split(separator: ",") where !group.allSatisfy(\.isWhitespace) {
+    for (spelling, strength) in LexiconTable.words(of: line.text) {
+      let key = try add(Phrase(spelling), line)
+      entries[key, default: LexiconEntry()].addWord(category, strength)
+      entries[key, default: LexiconEntry()].add(.english)
+    }
+  }
+
+  /// Reads a line of plain words that `language` has: for every line where no word of English is the same, else for its own.
+  mutating func readWords(
+    _ line: LanguagePack.Line,
+    _ category: DefaultCategory,
+    of language: Language,
+    splitsAtApostrophes: Bool,
+    isEnglish: (WordKey) -> Bool
+  ) throws {
+    for (spelling, strength) in LexiconTable.words(of: line.body) {
+      let key = try add(Phrase(spelling, splitsAtApostrophes: splitsAtApostrophes), line.line)
+      var known = entries[key] ?? LexiconEntry()
+      let isTaken =
+        known.languages & Language.english.bit != 0 || known.businessCategory != nil || isEnglish(key)
+      let meansSame = known.wordCategory == category && known.strength == strength
+      if known.wordCategory == nil, !isTaken {
+        known.addWord(category, strength)
+      } else if !meansSame {
+        entries[language.own(key), default: LexiconEntry()].addWord(category, strength)
+        entries[language.own(key), default: LexiconEntry()].add(language)
+      }
+      known.add(language)
+      entries[key] = known
+    }
+  }
+
+  /// The spellings of a line's words, with how much each says.
+  private static func words(of text: Substring) -> [(Substring, LexiconEntry.Strength)] {
+    text.split(separator: ",").filter { !$0.allSatisfy(\.isWhitespace) }.flatMap { group in
       let group = group.drop(while: \.isWhitespace)
       let strength: LexiconEntry.Strength =
         switch group.first {
@@ -17,10 +51,7 @@ struct LexiconTable {
         default: .thing
         }
       let spellings = strength == .thing ? group : group.dropFirst()
-      for spelling in spellings.split(separator: "/") {
-        let key = try add(Phrase(spelling), line)
-        entries[key, default: LexiconEntry()].addWord(category, strength)
-      }
+      return spellings.split(separator: "/").map { ($0, strength) }
     }
   }
 
@@ -68,11 +99,10 @@ struct LexiconTable {
       "phrases",
       KeyIndex(numbers: entries.mapValues { numbers[$0, default: 0] })
     )
-    let packed = [0] + values.map { UInt64($0.packed) } + [0]
     source.add(
-      "What is known of phrases, two in an integer; the first is that of unknown ones.",
+      "What is known of phrases; the first is that of unknown ones.",
       "phraseMeanings",
-      stride(from: 0, to: packed.count - 1, by: 2).map { packed[$0] | packed[$0 + 1] << 32 }
+      [0] + values.map(\.packed)
     )
     source.add("The names of businesses, each on a line.", "businessNames", names)
   }

@@ -14,6 +14,7 @@ extension WordRoles {
     "measure": .measure, "numbered": .numbered, "age": .age, "container": .container, "mark": .spokenMark,
     "weekend": .weekend, "bank": .bankNoise, "before": .before, "foreign": [.cardinal, .foreignNumber],
     "good": .numberedGood, "deadline": .deadline, "name": .firstName, "priced": .priced,
+    "kind": .kindCue, "spot": .spot, "plain": [],
   ]
 
   /// All names, for who wrote an unknown one.

@@ -32,6 +32,8 @@ struct EverydayWordTable {
     for word in line.words { words[WordKey(word)] = 1 }
   }
 
+  func contains(_ key: WordKey) -> Bool { words[key] != nil }
+
   func write(to source: inout SwiftSource) {
     source.add("Common words that name nothing to buy.", "everydayWords", KeyIndex(numbers: words))
   }

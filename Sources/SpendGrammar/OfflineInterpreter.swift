@@ -14,14 +14,12 @@ package struct OfflineInterpreter: Interpreter {
 
   /// Reads one line; never fails.
   package func interpret(_ utterance: Utterance) -> Interpretation {
-    var line = TokenLine(utterance.text)
-    Slips.correct(&line)
-    let matches = CategoryLexicon.shared.matches(in: line)
-    Spelling.correct(&line, except: matches)
-    let reader = ExpenseReader(line, today: utterance.today, settings: settings, matches: matches)
+    let read = LineReading(utterance.text)
+    let line = read.line
+    let reader = ExpenseReader(line, today: utterance.today, settings: settings, matches: read.matches)
     let hasAmount = reader.prices.contains { !OfflineInterpreter.isPronoun($0.tokens, line) }
     if !reader.startsWithTotal || OfflineInterpreter.endsWithYear(line),
-      let intent = rules.reading(of: line, utterance: utterance, hasAmount: hasAmount)
+      let intent = rules.reading(of: read.words, utterance: utterance, hasAmount: hasAmount)
     {
       return reading(intent, 90)
     }
@@ -43,11 +41,10 @@ package struct OfflineInterpreter: Interpreter {
 
   /// What the line really says of money and days, to check a model's draft against.
   package func evidence(in utterance: Utterance) -> Evidence {
-    var line = TokenLine(utterance.text)
-    Slips.correct(&line)
-    let matches = CategoryLexicon.shared.matches(in: line)
-    Spelling.correct(&line, except: matches)
-    return Evidence(ExpenseReader(line, today: utterance.today, settings: settings, matches: matches))
+    let read = LineReading(utterance.text)
+    return Evidence(
+      ExpenseReader(read.line, today: utterance.today, settings: settings, matches: read.matches)
+    )
   }
 
   /// Whether a number only points: `the last one`, `the wrong one`.

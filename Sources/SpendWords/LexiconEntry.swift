@@ -20,11 +20,12 @@ package struct LexiconEntry: Sendable, Hashable, BitwiseCopyable {
   }
 
   /// All of it, as tables hold it: from the lowest bit three of the plain word's category, three of the business's, two of
-  /// strength, two of certainty, one of ``isPrefix``, the rest ``name``.
-  package private(set) var packed: UInt32
+  /// strength, two of certainty, one of ``isPrefix``, the rest up to bit
+  /// 47 ``name``, and then ``languages``.
+  package private(set) var packed: UInt64
 
   /// The most that ``name`` can be.
-  package static var highestName: Int { 1 << 21 - 1 }
+  package static var highestName: Int { 1 << 37 - 1 }
 
   /// An entry of something unknown.
   @inlinable
@@ -32,10 +33,10 @@ package struct LexiconEntry: Sendable, Hashable, BitwiseCopyable {
 
   /// The entry of one integer of a table.
   @inlinable
-  package init(packed: UInt32) { self.packed = packed }
+  package init(packed: UInt64) { self.packed = packed }
 
   @inlinable
-  func field(_ position: UInt32, _ width: UInt32) -> UInt8 {
+  func field(_ position: UInt64, _ width: UInt64) -> UInt8 {
     UInt8(truncatingIfNeeded: packed >> position & (1 << width - 1))
   }
 
@@ -50,22 +51,27 @@ package struct LexiconEntry: Sendable, Hashable, BitwiseCopyable {
   /// Whether a longer phrase starts with this one.
   @inlinable package var isPrefix: Bool { field(10, 1) != 0 }
   /// Where the business's display name starts among those of all; 0 is none.
-  @inlinable package var name: Int { Int(packed >> 11) }
+  @inlinable package var name: Int { Int(packed << 16 >> 27) }
+  /// A bit for each language that has the plain word; the first is that of English.
+  @inlinable package var languages: UInt16 { UInt16(truncatingIfNeeded: packed >> 48) }
   /// Whether it is more than the start of something.
   @inlinable package var isComplete: Bool { packed & 0x3F != 0 }
 
   /// Takes the meaning of a plain word, the first one told.
   package mutating func addWord(_ category: DefaultCategory, _ strength: Strength) {
     guard wordCategory == nil else { return }
-    packed |= UInt32(category.rawValue) | UInt32(strength.rawValue) << 6
+    packed |= UInt64(category.rawValue) | UInt64(strength.rawValue) << 6
   }
 
   /// Takes the meaning of a business, the first one told.
   package mutating func addBusiness(_ category: DefaultCategory, _ certainty: Certainty, name: Int) {
     guard businessCategory == nil else { return }
     precondition(name <= LexiconEntry.highestName)
-    packed |= UInt32(category.rawValue) << 3 | UInt32(certainty.rawValue) << 8 | UInt32(name) << 11
+    packed |= UInt64(category.rawValue) << 3 | UInt64(certainty.rawValue) << 8 | UInt64(name) << 11
   }
+
+  /// Notes that `language` has the plain word.
+  package mutating func add(_ language: Language) { packed |= UInt64(language.bit) << 48 }
 
   /// Notes that a longer phrase starts with it.
   package mutating func beginPhrase() { packed |= 1 << 10 }

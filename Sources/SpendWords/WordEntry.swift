@@ -8,6 +8,8 @@ package struct WordEntry: Sendable, Hashable, BitwiseCopyable {
   package var calendar: UInt8 = 0
   /// The number of the currency that it names, or 0.
   package var currency: UInt8 = 0
+  /// A bit for each language that has the word; the first is that of English.
+  package var languages: UInt16 = 0
 
   /// An entry of an unknown word.
   @inlinable
@@ -23,6 +25,7 @@ extension WordEntry {
     (
       roles.rawValue,
       UInt64(UInt32(bitPattern: value)) | UInt64(calendar) << 32 | UInt64(currency) << 40
+        | UInt64(languages) << 48
     )
   }
 
@@ -34,5 +37,6 @@ extension WordEntry {
     value = Int32(truncatingIfNeeded: packed.1)
     calendar = UInt8(truncatingIfNeeded: packed.1 >> 32)
     currency = UInt8(truncatingIfNeeded: packed.1 >> 40)
+    languages = UInt16(truncatingIfNeeded: packed.1 >> 48)
   }
 }

@@ -145,4 +145,8 @@ package struct WordRoles: OptionSet, Sendable, Hashable, BitwiseCopyable {
   @inlinable package static var firstName: WordRoles { WordRoles(bit: 58) }
   /// A unit that is sold one by one, so that a price said after `at` is that of each: `tickets`, `nights`.
   @inlinable package static var priced: WordRoles { WordRoles(bit: 59) }
+  /// What tells the kind in another language, `value` 1 refund, 2 income, 3 transfer: `Erstattung`.
+  @inlinable package static var kindCue: WordRoles { WordRoles(bit: 60) }
+  /// A place that is no business, in another language: `casa`.
+  @inlinable package static var spot: WordRoles { WordRoles(bit: 61) }
 }

@@ -33,7 +33,7 @@ struct DateFinder {
     numberCount = numbers + (amountsElsewhere ? 1 : 0)
     self.amountsElsewhere = amountsElsewhere
     self.hasClearMoney = hasClearMoney || amountsElsewhere
-    self.dayBeforeMonth = dayBeforeMonth || DateFinder.isOfDayFirstBank(line)
+    self.dayBeforeMonth = dayBeforeMonth || line.language != .english || DateFinder.isOfDayFirstBank(line)
   }
 
   /// The days named, in order; `claimed` takes note of their words and of times of day.
@@ -67,6 +67,7 @@ struct DateFinder {
   private func date(at index: Int, _ claimed: [TokenClaim]) -> DateMatch? {
     let token = line[index]
     if let named = holidayOfWords(at: index) { return named }
+    if line.language != .english, let match = otherLanguageDate(at: index) { return match }
     if token.kind == .number {
       return nthWeekday(at: index) ?? relativeDay(at: index) ?? numericDate(at: index) ?? dayMonth(at: index)
         ?? unitsAgo(at: index)

@@ -165,6 +165,7 @@ struct ExpenseReader {
     if let person { for index in person.tokens { claimed[index] = .person } }
     var ignoring = dates.map(\.tokens)
     if let person { ignoring.append(person.tokens) }
+    if line.language != .english { ignoring.append(price.tokens) }
     let reading = CategoryLexicon.shared.reading(of: line, matches: matches, in: range, ignoring: ignoring)
     let merchant = self.merchant(reading, kind: kind, in: range, &claimed)
     let isBankLine = merchant != nil && BankLine.isOne(line)

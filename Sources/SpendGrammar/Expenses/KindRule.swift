@@ -10,6 +10,7 @@ struct KindRule {
   func kind(of range: Range<Int>, amount: Range<Int>) -> ExpenseKind {
     var cues: Cues = []
     for index in range where line[index].kind == .word && claimed[index] != .date {
+      if line[index].can(.kindCue), let kind = saidKind(line[index].entry) { return kind }
       guard let cue = Self.words.find(line[index].key) else { continue }
       cues.formUnion(Cues(rawValue: cue))
     }
@@ -19,6 +20,16 @@ struct KindRule {
     if isRefund(cues, range, amount) { return .refund }
     if isIncome(cues, range, amount) { return .income }
     return .expense
+  }
+
+  /// The kind that a word of another language tells by itself.
+  private func saidKind(_ entry: WordEntry) -> ExpenseKind? {
+    switch entry.value {
+    case 1: .refund
+    case 2: .income
+    case 3: .transfer
+    default: nil
+    }
   }
 
   private func isTransfer(_ cues: Cues, _ range: Range<Int>) -> Bool {
@@ -135,7 +146,7 @@ struct KindRule {
   }
 
   /// Whether the word tells the kind, so that it names no business: `bonus`.
-  static func isCue(_ token: Token) -> Bool { words.find(token.key) != nil }
+  static func isCue(_ token: Token) -> Bool { token.can(.kindCue) || words.find(token.key) != nil }
 
   private static let refundNouns = WordSet(["refund", "refunds", "refunded", "rebate", "cashback", "overcharged"])
   private static let staff = WordSet([

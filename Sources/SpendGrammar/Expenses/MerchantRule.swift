@@ -22,7 +22,10 @@ struct MerchantRule {
   private func afterPreposition(in range: Range<Int>) -> Found? {
     for index in range where claimed[index] == .free {
       let token = line[index]
-      guard Self.prepositions.contains(token.key), index + 1 < range.upperBound else { continue }
+      let leads =
+        line.language == .english
+        ? Self.prepositions.contains(token.key) : token.can(.place) && token.kind == .word
+      guard leads || token.isMark("@"), index + 1 < range.upperBound else { continue }
       if let found = place(from: index + 1, after: index, in: range) { return found }
     }
     return nil
@@ -31,7 +34,7 @@ struct MerchantRule {
   private func place(from start: Int, after preposition: Int, in range: Range<Int>) -> Found? {
     var first = start
     var isGeneric = false
-    if line[first].can([.the, .article, .pronoun, .this]) {
+    if line[first].can([.the, .article, .pronoun, .this]), line[first].kind == .word {
       // "at the dentist" is a kind of place; "at The Container Store" has its article in capitals.
       let isForeign =
         line[first].can(.the) && line[first].key != Self.the && Self.english.contains(line[preposition].key)
@@ -92,7 +95,7 @@ struct MerchantRule {
     guard !isKindOfPlace(first..<end, isGeneric: isGeneric) else { return nil }
     // A name of unknown words keeps its article: "the rusty anchor".
     let isNamedWithArticle =
-      isGeneric && line[first - 1].can(.the)
+      isGeneric && line.language == .english && line[first - 1].can(.the)
       && !(first..<end).contains { line[$0].letterCase != .lower || isPossessive($0) }
     let name = (isNamedWithArticle ? "The " : "") + display(first..<end)
     return Found(name: name, tokens: preposition..<end)
@@ -134,9 +137,10 @@ struct MerchantRule {
 
   /// Whether the words only name a kind of place: `home`, `the dentist`, `a cafe near work`.
   private func isKindOfPlace(_ tokens: Range<Int>, isGeneric: Bool) -> Bool {
+    let hasCapitals = Vocabulary.shared.traits(of: line.language).contains(.capitals)
     let hasProperName = tokens.contains { index in
       let token = line[index]
-      return token.letterCase != .lower || isPossessive(index)
+      return token.letterCase != .lower && !(hasCapitals && isKnown(index)) || isPossessive(index)
     }
     if isGeneric, !hasProperName, tokens.count > 1,
       tokens.allSatisfy({ !isKnown($0) && !Self.kinds.contains(line[$0].key) && !isInLexicon($0) })
@@ -147,6 +151,7 @@ struct MerchantRule {
       return !hasProperName
         || tokens.count == 1 && isKnown(tokens.lowerBound) && line[tokens.lowerBound].letterCase == .lower
     }
+    if line.language != .english, !hasProperName, isKnown(tokens.lowerBound) { return true }
     if hasProperName { return tokens.count == 1 && (Self.kinds.contains(line[tokens.lowerBound].key)) }
     if tokens.count == 1 {
       return isKnown(tokens.lowerBound) || Self.kinds.contains(line[tokens.lowerBound].key)
@@ -155,8 +160,13 @@ struct MerchantRule {
   }
 
   private func isKnown(_ index: Int) -> Bool {
-    names.contains { $0.tokens.contains(index) && !$0.isBusiness }
+    names.contains { $0.tokens.contains(index) && !$0.isBusiness && isOfLine($0.entry) }
       || line[index].entry.isKnown && !line[index].can(.firstName)
+  }
+
+  /// Whether the word is English or the line in another language: what only another one has names things by chance.
+  private func isOfLine(_ entry: LexiconEntry) -> Bool {
+    line.language != .english || entry.languages == 0 || entry.languages & Language.english.bit != 0
   }
 
   private func isInLexicon(_ index: Int) -> Bool { names.contains { $0.tokens.contains(index) } }
@@ -172,6 +182,7 @@ struct MerchantRule {
 
   /// A run of capitalised words that is all a line says besides its amount: `Blue Kettle 5.75`.
   private func capitalised(in range: Range<Int>) -> Found? {
+    if Vocabulary.shared.traits(of: line.language).contains(.capitals) { return nil }
     var first: Int?
     var end = range.lowerBound
     for index in range where claimed[index] == .free {

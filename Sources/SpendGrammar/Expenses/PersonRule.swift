@@ -24,7 +24,8 @@ struct PersonRule {
 
   /// The first person of `range`, or nil.
   func find(in range: Range<Int>) -> Found? {
-    giver(in: range) ?? named(in: range) ?? partner(in: range)
+    giver(in: range) ?? named(in: range) ?? partner(in: range) ?? beforePostposition(in: range)
+      ?? giverBack(in: range)
   }
 
   /// `me and Joe split a pizza`: the one beside the user.
@@ -53,6 +54,35 @@ struct PersonRule {
     return nil
   }
 
+  /// `Sam ke saath`: the word for `with` stands behind the name.
+  private func beforePostposition(in range: Range<Int>) -> Found? {
+    for index in range.dropFirst()
+    where line[index].can([.with, .purpose, .to]) && line[index].entry.value == 1 {
+      guard line[index - 1].can([.relation, .firstName]) || isName(line[index - 1], at: index - 1) else {
+        continue
+      }
+      return Found(name: display(index - 1..<index), tokens: index - 1..<index + 1)
+    }
+    return nil
+  }
+
+  /// `Anna hat mir 20 Euro zurückgegeben`: who opens a line of another language about money that came in.
+  private func giverBack(in range: Range<Int>) -> Found? {
+    guard line.language != .english, range.count > 2,
+      let cue = range.first(where: { line[$0].can(.kindCue) }),
+      let first = range.first(where: { claimed[$0] == .free && !line[$0].can([.pronoun, .the, .filler]) }),
+      first < cue, let next = line.at(first + 1), next.can([.pronoun, .function]) || first + 1 == cue
+    else { return nil }
+    let person = line[first]
+    let hasCapitals = Vocabulary.shared.traits(of: line.language).contains(.capitals)
+    let goesOn = next.can(.pronoun) || !hasCapitals && (next.can(.function) || first + 1 == cue)
+    let isName = person.letterCase == .capitalised && !person.entry.isKnown && goesOn
+    guard person.can([.relation, .firstName]) || isName, person.kind == .word, !isInPhrase(first) else {
+      return nil
+    }
+    return Found(name: display(first..<first + 1), tokens: first..<first + 1)
+  }
+
   private func named(in range: Range<Int>) -> Found? {
     for index in range where claimed[index] == .free {
       let token = line[index]
@@ -71,7 +101,8 @@ struct PersonRule {
       let isWith = token.can(.with)
       let isVerb = !isWith && !token.can([.purpose, .to, .place])
       if token.can(.place), token.key != Self.from { continue }
-      while let word = line.at(next), word.can(.pronoun), word.kind == .word, next < index + 3,
+      let small: WordRoles = line.language == .english ? .pronoun : [.pronoun, .the]
+      while let word = line.at(next), word.can(small), word.kind == .word, next < index + 3,
         !isVerb || word.key == Self.my
       { next += 1 }
       if let word = line.at(next), Self.friendWords.contains(word.key),
@@ -147,6 +178,8 @@ struct PersonRule {
     }
     if isName(token, at: start) {
       guard afterWith || afterFor else { return nil }
+      // Where every noun has a capital, an unknown one after `for` is what was bought.
+      if !afterWith, Vocabulary.shared.traits(of: line.language).contains(.capitals) { return nil }
       return start + 1
     }
     guard afterWith, !token.entry.isKnown, token.end - token.start >= 3, !isInPhrase(start),

@@ -4,12 +4,9 @@ extension OfflineInterpreter {
   /// How `utterance` is understood, word by word; reads it anew, so that reading alone costs nothing more.
   package func explain(_ utterance: Utterance) -> Explanation {
     let interpretation = interpret(utterance)
-    let written = TokenLine(utterance.text)
-    var line = written
-    Slips.correct(&line)
-    let matches = CategoryLexicon.shared.matches(in: line)
-    Spelling.correct(&line, except: matches)
-    let reader = ExpenseReader(line, today: utterance.today, settings: settings, matches: matches)
+    let read = LineReading(utterance.text)
+    let line = read.line
+    let reader = ExpenseReader(line, today: utterance.today, settings: settings, matches: read.matches)
     var explanation = Explanation(text: utterance.text, interpretation: interpretation)
     let numbers = NumberLosses(reader: reader)
     guard case .expenses(let drafts) = interpretation.intent else {
@@ -34,7 +31,9 @@ extension OfflineInterpreter {
       return Explanation.Loss(words: names.joined(separator: " and "), reason: "another reading")
     }
     explanation.losses = (open.isEmpty ? numbers.losses : open) + explanation.losses
-    for index in line.tokens.indices where line[index].key != written[index].key {
+    let written = TokenLine(utterance.text)
+    for index in line.tokens.indices
+    where line.language == .english && line[index].key != written[index].key {
       explanation.losses.append(
         Explanation.Loss(words: line.text(at: index), reason: "a slip of the finger, mended")
       )

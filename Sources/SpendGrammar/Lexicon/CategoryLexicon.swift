@@ -19,7 +19,7 @@ package struct CategoryLexicon: Sendable {
       line.tokens.withUnsafeBufferPointer { tokens in
         var index = 0
         while index < tokens.count {
-          guard let (end, entry) = longest(tokens, bytes, from: index) else {
+          guard let (end, entry) = longest(tokens, bytes, from: index, in: line.language) else {
             index += 1
             continue
           }
@@ -34,7 +34,50 @@ package struct CategoryLexicon: Sendable {
     return matches
   }
 
-  /// The longest phrase that starts at token `start`.
+  /// The longest phrase that starts at token `start`; of two of one length that of `language`.
+  @inline(__always)
+  private func longest(
+    _ tokens: UnsafeBufferPointer<Token>,
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    from start: Int,
+    in language: Language
+  ) -> (end: Int, entry: LexiconEntry)? {
+    let common = longest(tokens, bytes, from: start)
+    guard language != .english, tokens[start].kind == .word, common.map({ $0.end == start + 1 }) ?? true,
+      let own = ownEntry(of: tokens[start].key, in: language)
+        ?? (common == nil ? plural(tokens, bytes, start, language) : nil)
+    else { return common }
+    return (start + 1, own)
+  }
+
+  /// What only `language` means by the word of `key`.
+  private func ownEntry(of key: WordKey, in language: Language) -> LexiconEntry? {
+    guard let known = LexiconTable.find(key), known.languages & language.bit != 0 else { return nil }
+    return LexiconTable.find(language.own(key))
+  }
+
+  /// What a word means whose ending makes a plural in `language`.
+  private func plural(
+    _ tokens: UnsafeBufferPointer<Token>,
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ start: Int,
+    _ language: Language
+  ) -> LexiconEntry? {
+    let token = tokens[start]
+    var letters: [UInt8] = []
+    var folding = LetterFolding()
+    for index in Int(token.start)..<Int(token.end) { folding.fold(bytes[index]) { letters.append($0) } }
+    for ending in LanguagePacks.shared.endings(of: language)
+    where letters.count > ending.plural.count + 2 && letters.suffix(ending.plural.count) == ending.plural[...]
+    {
+      let key = WordKey(letters: letters.dropLast(ending.plural.count) + ending.singular)
+      if let own = ownEntry(of: key, in: language) { return own }
+      if let entry = LexiconTable.find(key), entry.isComplete, entry.wordCategory != nil { return entry }
+    }
+    return nil
+  }
+
+  /// The longest phrase that starts at token `start`, whatever the language.
   @inline(__always)
   private func longest(
     _ tokens: UnsafeBufferPointer<Token>,
@@ -136,6 +179,11 @@ package struct CategoryLexicon: Sendable {
 
   /// What the lexicon knows about one word.
   func entry(of key: WordKey) -> LexiconEntry? { LexiconTable.find(key) }
+
+  /// What the lexicon knows about one word of a line in `language`.
+  func entry(of key: WordKey, in language: Language) -> LexiconEntry? {
+    (language == .english ? nil : ownEntry(of: key, in: language)) ?? LexiconTable.find(key)
+  }
 }
 
 /// The ways an English or Spanish plural is made.

@@ -7,8 +7,7 @@ enum LexiconTable {
   static func find(_ key: WordKey) -> LexiconEntry? {
     let place = GrammarTables.phrases.number(of: key)
     guard place != 0 else { return nil }
-    let pair = GrammarTables.phraseMeanings[place / 2]
-    return LexiconEntry(packed: UInt32(truncatingIfNeeded: place % 2 == 0 ? pair : pair >> 32))
+    return LexiconEntry(packed: GrammarTables.phraseMeanings[place])
   }
 
   /// The display name of the business that `entry` names.

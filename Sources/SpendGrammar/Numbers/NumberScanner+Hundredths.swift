@@ -20,7 +20,8 @@ extension NumberScanner {
     }
     if addJoinedHundredths(to: &phrase) || addPartOfUnit(to: &phrase) { return }
     var index = phrase.tokens.upperBound
-    let hasAnd = line.at(index)?.can(.and) == true && line[index].kind == .word
+    let joints: WordRoles = line.language == .english ? .and : [.and, .with]
+    let hasAnd = line.at(index)?.can(joints) == true && line[index].kind == .word
     if hasAnd { index += 1 }
     guard let token = line.at(index), claimed[index] == .free, token.joint == .space else { return }
     let saysName = line[phrase.tokens.upperBound - 1].kind == .word
@@ -46,7 +47,8 @@ extension NumberScanner {
       end += 1
     } else {
       // Without "cents" the hundredths have two digits and nothing that they could count stands after them.
-      guard saysName, hasAnd || cents >= 10, isEnd(end) || !hasAnd && namesOneThing(end),
+      guard saysName, hasAnd || cents >= 10,
+        isEnd(end) || !hasAnd && namesOneThing(end) || isSaidPrice(token, cents, end),
         hasAnd ? phrase.value.units < 1_000 : true
       else { return }
     }
@@ -55,6 +57,12 @@ extension NumberScanner {
     phrase.hasCents = true
     phrase.tokens = phrase.tokens.lowerBound..<end
     cents = 0
+  }
+
+  /// `tre euro e cinquanta di taxi`: tens said after the units, in a language where a count would need its noun.
+  private func isSaidPrice(_ token: Token, _ cents: Int64, _ end: Int) -> Bool {
+    line.language != .english && cents >= 10 && token.kind == .word
+      && line.at(end).map { $0.can([.of, .purpose, .function, .place]) } ?? true
   }
 
   /// `3€50`, `£3-50`: hundredths that touch.

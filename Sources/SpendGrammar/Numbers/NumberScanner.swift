@@ -77,6 +77,7 @@ struct NumberScanner {
       return (letters.currency, letters.end, false)
     }
     guard let token = line.at(start), isCurrency(token), !token.can(.minorUnit) || token.can(.currency),
+      isNamedEverywhere(token),
       !Self.onlyAfterNumbers.contains(token.key)
     else { return nil }
     var end = start + 1
@@ -89,6 +90,12 @@ struct NumberScanner {
     if let dot = line.at(end), dot.isMark("."), dot.joint == .glued { end += 1 }
     guard let number = line.at(end), number.kind == .number || token.kind == .currencySign else { return nil }
     return (token.entry.currency, end, token.kind == .currencySign)
+  }
+
+  /// Whether the currency has its name in every language: what only one calls it (`Kröten`) follows its number.
+  private func isNamedEverywhere(_ token: Token) -> Bool {
+    token.kind == .currencySign || token.can(.currencyCode)
+      || vocabulary[token.key].languages & Language.english.bit != 0
   }
 
   func isCurrency(_ token: Token) -> Bool {

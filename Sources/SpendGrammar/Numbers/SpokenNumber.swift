@@ -67,7 +67,7 @@ struct SpokenNumber {
     guard let and = line.at(index), and.can(.and), let article = line.at(index + 1), article.can(.article),
       let half = line.at(index + 2)
     else { return false }
-    return half.can(.half)
+    return half.can(.half) && half.entry.value == 0
   }
 
   /// `point seven five`: digits said one by one, or as one number below a hundred.
@@ -94,6 +94,12 @@ struct SpokenNumber {
 
   /// The hundredths of a spoken price: `fifty`, `ninety nine`, `oh five`.
   static func readCents(_ line: TokenLine, at index: Int) -> (value: Int64, end: Int)? {
+    if line.language != .english, let joint = line.at(index), joint.kind == .word, joint.can([.and, .with]),
+      !joint.can(.cardinal), line.at(index + 1)?.can(.cardinal) == true
+    {
+      // "dois e cinquenta", "doce con cincuenta"
+      return readCents(line, at: index + 1)
+    }
     guard let token = line.at(index), token.kind == .word, token.can(.cardinal), !token.can(.foreignNumber),
       token.joint == .space || token.joint == .hyphen
     else { return nil }

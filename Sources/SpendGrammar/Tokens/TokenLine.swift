@@ -6,6 +6,8 @@ package struct TokenLine: Sendable {
   package let bytes: [UInt8]
   /// Its tokens, in order.
   package var tokens: [Token]
+  /// The language it is in.
+  var language = Language.english
 
   /// The tokens of `text`.
   package init(_ text: String) {

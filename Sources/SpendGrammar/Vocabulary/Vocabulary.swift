@@ -14,6 +14,24 @@ package struct Vocabulary: Sendable {
     return WordEntry(packed: (GrammarTables.wordMeanings[place], GrammarTables.wordMeanings[place + 1]))
   }
 
+  /// What it knows about the word or phrase of `key` in a line of `language`.
+  func entry(of key: WordKey, in language: Language) -> WordEntry {
+    let entry = self[key]
+    guard entry.languages & language.bit != 0 else {
+      // English may be mixed in, a third language hardly.
+      return entry.languages & Language.english.bit != 0 || entry.languages == 0 ? entry : WordEntry()
+    }
+    let own = self[language.own(key)]
+    var meaning = own.languages == 0 ? entry : own
+    meaning.roles.remove(.foreignNumber)
+    return meaning
+  }
+
+  /// What is particular about `language`.
+  func traits(of language: Language) -> Language.Traits {
+    Language.Traits(rawValue: UInt8(truncatingIfNeeded: GrammarTables.languageTraits[Int(language.number)]))
+  }
+
   /// The currency of an entry that names one.
   package func currency(of entry: WordEntry) -> Currency? { Currency(number: Int(entry.currency)) }
 }
