@@ -27,7 +27,7 @@ package struct OfflineInterpreter: Interpreter {
     guard hasAmount else {
       return reading(.other(rules.reasonWithoutAmount(line)), 70)
     }
-    if StrayNumbers(line: line, phrases: reader.phrases, matches: matches).areAll {
+    if StrayNumbers(line: line, phrases: reader.phrases, matches: read.matches).areAll {
       return reading(.other(.chat), 80)
     }
     guard reader.prices.count <= ExpenseReader.limit else { return reading(.other(.notUnderstood), 90) }

@@ -51,7 +51,7 @@ package struct LexiconEntry: Sendable, Hashable, BitwiseCopyable {
   /// Whether a longer phrase starts with this one.
   @inlinable package var isPrefix: Bool { field(10, 1) != 0 }
   /// Where the business's display name starts among those of all; 0 is none.
-  @inlinable package var name: Int { Int(packed << 16 >> 27) }
+  @inlinable package var name: Int { Int((packed & 0xFFFF_FFFF_FFFF) >> 11) }
   /// A bit for each language that has the plain word; the first is that of English.
   @inlinable package var languages: UInt16 { UInt16(truncatingIfNeeded: packed >> 48) }
   /// Whether it is more than the start of something.

@@ -1,4 +1,5 @@
 package import SpendCore
+import SpendWords
 
 extension OfflineInterpreter {
   /// How `utterance` is understood, word by word; reads it anew, so that reading alone costs nothing more.

@@ -95,7 +95,7 @@ struct NumberScanner {
   /// Whether the currency has its name in every language: what only one calls it (`Kröten`) follows its number.
   private func isNamedEverywhere(_ token: Token) -> Bool {
     token.kind == .currencySign || token.can(.currencyCode)
-      || vocabulary[token.key].languages & Language.english.bit != 0
+      || Vocabulary.shared[token.key].languages & Language.english.bit != 0
   }
 
   func isCurrency(_ token: Token) -> Bool {
