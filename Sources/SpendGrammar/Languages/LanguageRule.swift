@@ -84,11 +84,23 @@ struct LanguageRule {
     }
   }
 
+  /// Whether `language` has a word for `with` that a name follows: `lunch met Sanne`.
+  private func namesPerson(_ language: Language) -> Bool {
+    line.tokens.indices.dropLast().contains { index in
+      let entry = Vocabulary.shared.entry(of: line[index].key, in: language)
+      let next = line[index + 1]
+      return entry.languages & language.bit != 0 && entry.roles.contains(.with) && entry.value == 0
+        && (next.can(.firstName) || next.letterCase == .capitalised && !next.entry.isKnown)
+    }
+  }
+
   private func best(of scores: [Int]) -> Language {
     var best = 0
     for number in scores.indices where scores[number] > scores[best] { best = number }
-    if best == 0, scores[0] > 0, hasAccents, let equal = scores.dropFirst().firstIndex(of: scores[0]) {
-      best = equal
+    if best == 0, scores[0] > 0 {
+      for number in 1..<16 where scores[number] == scores[0] {
+        if hasAccents || namesPerson(Language(number: UInt8(number))) { return Language(number: UInt8(number)) }
+      }
     }
     return Language(number: UInt8(best))
   }

@@ -24,13 +24,23 @@ struct LineReading {
       line.language = language
       words = line
       self.line = LanguageReader(line: line, language: language).read()
-      let read = self.line
-      // A small word of the language is no business of that name: "ik heb 9,80 betaald".
-      self.matches = CategoryLexicon.shared.matches(in: read).filter { match in
-        let token = read[match.tokens.lowerBound]
-        return match.tokens.count > 1 || !match.isBusiness || token.letterCase != .lower
-          || token.entry.languages & language.bit == 0
+      self.matches = LineReading.matches(of: self.line)
+    }
+  }
+
+  /// What the lexicon knows of a line in another language.
+  ///
+  /// A small word of the language is no business of that name ("ik heb 9,80 betaald"), and a third language's word for a
+  /// thing has no say.
+  private static func matches(of line: TokenLine) -> [LexiconMatch] {
+    let readable = Language.english.bit | line.language.bit
+    return CategoryLexicon.shared.matches(in: line).filter { match in
+      guard match.tokens.count == 1 else { return true }
+      let token = line[match.tokens.lowerBound]
+      if match.isBusiness {
+        return token.letterCase != .lower || token.entry.languages & line.language.bit == 0
       }
+      return match.entry.languages == 0 || match.entry.languages & readable != 0
     }
   }
 }
