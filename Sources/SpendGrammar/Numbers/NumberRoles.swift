@@ -4,6 +4,7 @@ import SpendCore
 struct NumberRoles {
   let line: TokenLine
   let today: CivilDate
+  let claimed: [TokenClaim]
 
   /// Gives each phrase its role by what stands beside it.
   func assign(to phrases: inout [NumberPhrase]) {
@@ -120,6 +121,8 @@ struct NumberRoles {
   }
 
   private func assign(_ phrase: inout NumberPhrase, next: Token, at end: Int, isAlone: Bool) {
+    // "tea 9 day before yesterday": the unit belongs to the date.
+    if claimed[end] == .date, next.joint == .space { return }
     switch next.joint {
     case .slash:
       if next.kind == .number { phrase.role = .aside }
