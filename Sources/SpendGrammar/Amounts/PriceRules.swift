@@ -185,7 +185,8 @@ struct PriceRules {
     let floor = prices[prices.count - 1].tokens.upperBound
     for index in max(start - 3, floor)..<start where claimed[index] == .free {
       let token = line[index]
-      if token.can(.total) || token.isMark("=") || Self.final.contains(token.key) && noItems(index + 1, start)
+      if token.can(.total) || token.isMark("=") && noItems(floor, index)
+        || Self.final.contains(token.key) && noItems(index + 1, start)
       {
         return true
       }

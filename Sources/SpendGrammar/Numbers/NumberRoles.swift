@@ -110,6 +110,9 @@ struct NumberRoles {
   /// `table 120, chairs 80`: a good that is bought in a part of its own.
   private func isPriceOfGood(_ good: Token, at end: Int) -> Bool {
     guard let next = line.at(end) else { return false }
+    // "room 120 plus tax 16.80"
+    let isRaised = next.can(.and) || next.isMark("+")
+    if isRaised, (end + 1..<end + 4).contains(where: { line.at($0)?.can(.surcharge) == true }) { return true }
     return Self.bought.contains(good.key)
       && (next.isMark(",") || next.isMark(";") || next.isMark("+") || next.can(.and))
   }
