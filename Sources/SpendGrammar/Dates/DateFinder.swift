@@ -81,9 +81,18 @@ struct DateFinder {
     ]
     if let part = partOfMonth(at: index) { return part }
     if !token.can(dateRoles) { return holiday(at: index) ?? foreignAgo(at: index) }
-    return relativeDay(at: index) ?? monthDate(at: index) ?? lastOrThis(at: index) ?? unitsAgo(at: index)
+    return relativeDay(at: index) ?? monthDate(at: index).map(dayOfEvent) ?? lastOrThis(at: index)
+      ?? unitsAgo(at: index)
       ?? nthWeekday(at: index) ?? dayMonth(at: index) ?? weekday(at: index) ?? weekend(at: index)
       ?? monthDayNumber(at: index) ?? holiday(at: index)
+  }
+
+  /// `tickets for march 3rd`: what `for` comes before is the day of use, not of buying.
+  private func dayOfEvent(_ match: DateMatch) -> DateMatch {
+    guard let before = line.at(match.tokens.lowerBound - 1), before.can(.purpose), before.kind == .word,
+      before.can(.deadline), match.date != nil
+    else { return match }
+    return DateMatch(match.tokens, today)
   }
 
   /// The words of a date with the small words before it and the part of the day after it.

@@ -44,7 +44,7 @@ struct ExpenseReader {
       return
     }
     IdentifierRule(line: line).assignTelephones(to: &phrases)
-    NumberRoles(line: line, today: today).assign(to: &phrases)
+    NumberRoles(line: line, today: today, claimed: claimed).assign(to: &phrases)
     IdentifierRule(line: line).assign(to: &phrases)
     CountRule(line: line, parts: parts, claimed: claimed).assign(to: &phrases)
     prices = PriceRules(line: line, parts: parts, claimed: claimed).prices(of: &phrases, claiming: &claimed)

@@ -53,6 +53,10 @@ struct NameNumberRule {
   /// `sam is 12, his cake was 35`.
   private func isAge(_ phrase: NumberPhrase) -> Bool {
     let start = phrase.tokens.lowerBound
+    if let verb = line.at(start - 1), Self.were.contains(verb.key), line.at(start - 2)?.key == Self.we {
+      // "we were 5"
+      return true
+    }
     guard let verb = line.at(start - 1), Self.being.contains(verb.key), phrase.value.units < 120,
       let who = line.at(start - 2), who.can([.relation, .firstName]) || Self.persons.contains(who.key)
     else { return false }
@@ -108,6 +112,8 @@ struct NameNumberRule {
   private static let groups = WordSet([
     "party", "table", "group", "family", "team", "crew", "gang", "pack", "set",
   ])
+  private static let we = WordKey("we")
+  private static let were = WordSet(["were", "are", "was"])
   private static let being = WordSet(["is", "turned", "turns", "turning"])
   private static let persons = WordSet(["he", "she", "kid", "baby", "daughter", "son", "i'm"])
 }

@@ -5,6 +5,7 @@ import SpendWords
 struct NumberRoles {
   let line: TokenLine
   let today: CivilDate
+  let claimed: [TokenClaim]
 
   /// Gives each phrase its role by what stands beside it.
   func assign(to phrases: inout [NumberPhrase]) {
@@ -110,6 +111,9 @@ struct NumberRoles {
   /// `table 120, chairs 80`: a good that is bought in a part of its own.
   private func isPriceOfGood(_ good: Token, at end: Int) -> Bool {
     guard let next = line.at(end) else { return false }
+    // "room 120 plus tax 16.80"
+    let isRaised = next.can(.and) || next.isMark("+")
+    if isRaised, (end + 1..<end + 4).contains(where: { line.at($0)?.can(.surcharge) == true }) { return true }
     return Self.bought.contains(good.key)
       && (next.isMark(",") || next.isMark(";") || next.isMark("+") || next.can(.and))
   }
@@ -121,6 +125,8 @@ struct NumberRoles {
   }
 
   private func assign(_ phrase: inout NumberPhrase, next: Token, at end: Int, isAlone: Bool) {
+    // "tea 9 day before yesterday": the unit belongs to the date.
+    if claimed[end] == .date, next.joint == .space { return }
     switch next.joint {
     case .slash:
       if next.kind == .number { phrase.role = .aside }
