@@ -240,6 +240,7 @@ enum BankLine {
   static func isOne(_ line: TokenLine) -> Bool {
     var words = 0
     var noise = 0
+    var isSentence = false
     for token in line.tokens {
       if token.kind == .word {
         guard token.letterCase != .lower || token.end - token.start < 3 || hasDigits(token, line) else {
@@ -247,12 +248,21 @@ enum BankLine {
         }
         words += token.letterCase == .upper ? 1 : 0
         if token.can(.bankNoise) { noise += 1 }
+        // "PARKING AT THE HOSPITAL 12" is shouted: banks write no small words.
+        if token.can([.pronoun, .with, .purpose, .relativeDay, .filler, .spend]) || token.key == at,
+          token.end - token.start > 1, !token.can(.bankNoise)
+        {
+          isSentence = true
+        }
       } else if token.isMark("*") || token.isMark("#") {
         noise += 1
       }
     }
+    guard !isSentence || noise > 0 else { return false }
     return words > 1 || words == 1 && noise > 0
   }
+
+  private static let at = WordKey("at")
 
   private static func hasDigits(_ token: Token, _ line: TokenLine) -> Bool {
     line.bytes[Int(token.start)..<Int(token.end)].contains { $0 >= 0x30 && $0 <= 0x39 }

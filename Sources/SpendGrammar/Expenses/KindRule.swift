@@ -62,7 +62,7 @@ struct KindRule {
     if hasPhrase(Self.incomePhrases, in: range) {
       return true
     }
-    if cameIn(range) { return true }
+    if cameIn(range) || isOwed(range, amount) { return true }
     if cues.contains(.income) { return !cues.contains(.fee) }
     if cues.contains(.made),
       let verb = range.first(where: { line[$0].key == Self.made || line[$0].key == Self.found }),
@@ -82,6 +82,14 @@ struct KindRule {
   /// `maid salary`, `the nanny's wages`: paid to those who work for the user.
   private func isWageOfStaff(_ range: Range<Int>) -> Bool {
     range.contains { claimed[$0] == .free && Self.staff.contains(line[$0].key) }
+  }
+
+  /// `bob owes me 30`: a sum of its own, unlike `bob owes me half`.
+  private func isOwed(_ range: Range<Int>, _ amount: Range<Int>) -> Bool {
+    range.contains { index in
+      Self.owes.contains(line[index].key) && line.at(index + 1).map { Self.me.contains($0.key) } ?? false
+        && amount.lowerBound > index && amount.lowerBound <= index + 3
+    }
   }
 
   /// `300 came in`; a bill that `came in at 92` is an expense.
@@ -145,6 +153,7 @@ struct KindRule {
   private static let money = WordKey("money")
   private static let back = WordKey("back")
   private static let from = WordKey("from")
+  private static let owes = WordSet(["owes", "owe", "owed"])
   private static let came = WordKey("came")
   private static let wordIn = WordKey("in")
   private static let at = WordSet(["at", "to", "under", "over", "around", "about"])
@@ -156,21 +165,24 @@ struct KindRule {
   private static let cardPhrases = WordSet(
     keys: [
       "paid off", "pay off", "paying off", "paid down", "card payment", "card bill", "visa bill", "amex bill",
-      "mastercard bill", "card balance", "paid my visa", "paid the visa", "paid my amex", "paid the amex",
+      "mastercard bill", "card balance", "paid amex", "paid visa", "paid mastercard", "paid discover",
+      "paid credit card", "paid the card", "paid my card", "paid my credit", "paid the credit", "paid my mastercard",
+      "paid my discover", "cc payment", "paid my visa", "paid the visa", "paid my amex", "paid the amex",
     ].map { WordKey(phrase: $0) }
   )
 
   /// What tells that money came in.
   private static let incomePhrases = WordSet(
     keys: [
-      "got paid", "paid me", "gave me", "sent me", "venmoed me", "owes me", "tipped me", "direct deposit",
+      "got paid", "paid me", "gave me", "sent me", "venmoed me", "tipped me", "direct deposit",
       "ach credit", "direct dep", "birthday money", "interest received", "interest earned", "client payment",
       "wired me", "zelled me", "transferred me", "tips from", "gig paid", "client paid", "job paid",
       "interest from", "interest on savings", "savings interest", "bank interest", "interest credited",
       "invoice paid", "paid my invoice", "paid the invoice", "paid invoice", "cpp deposit", "pension deposit",
       "payroll deposit", "benefit deposit", "child benefit", "housing benefit", "universal credit",
       "unemployment benefit", "ssi deposit", "ssa treas", "tax credit", "stimulus check", "sold my", "sold the",
-      "sold some", "rent received", "rental income", "from tenant", "prize money", "won the", "paid us",
+      "sold some", "rent received", "rental income", "from tenant", "prize money", "won the", "paid us", "zelle from", "venmo from", "paypal from", "payment from",
+      "transfer from", "deposit from", "check from", "cheque from",
     ].map { WordKey(phrase: $0) }
   )
 

@@ -4,7 +4,7 @@ struct NumberSense {
 
   /// Whether the number in the line is no money that was spent.
   var isNoPayment: Bool {
-    isNoise || isTold || isHad || isExchange || isObserved || isCounted || isIdentifier || isAge
+    isNoise || isTold || isReserved || isHad || isExchange || isObserved || isCounted || isIdentifier || isAge
   }
 
   private var numbers: [Int] { words.words.indices.filter { words.words[$0].isNumber } }
@@ -243,6 +243,18 @@ struct NumberSense {
   private var isTold: Bool {
     words.count > 2 && words.findAny(NumberSense.figures) != nil
       && !namesMoney && !tellsPayment
+  }
+
+  /// `table for 4 at 7:30`: seats and an hour.
+  private var isReserved: Bool {
+    guard !namesMoney, !tellsPayment,
+      let seats = ["table for", "party of", "reservation for", "seats for"].lazy.compactMap({ words.find($0) }).first,
+      words.words[safe: seats.upperBound]?.isNumber == true
+    else { return false }
+    return numbers.allSatisfy { index in
+      index == seats.upperBound || words.text(index - 1) == "at"
+        || words.line.at(words.words[index].tokens.lowerBound - 1)?.isMark(":") == true
+    }
   }
 
   private static let figures = [

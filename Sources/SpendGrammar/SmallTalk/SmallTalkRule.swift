@@ -24,6 +24,10 @@ struct SmallTalkRule {
     "actually", "end", "really", "even", "need",
   ]
 
+  private static let recording: Set<String> = [
+    "log", "record", "add", "save", "store", "track", "count", "enter", "note", "put",
+  ]
+
   /// Verbs that always say that money was paid.
   private static let paying = buying.subtracting([
     "go", "went", "get", "end", "actually", "really", "even", "need", "pick", "book",
@@ -56,6 +60,8 @@ struct SmallTalkRule {
         else { continue }
         if before == "was" || before == "am" {
           if ["charged", "buying", "paying", "getting", "spending", "billed"].contains(next) { return true }
+        } else if before == "do", SmallTalkRule.recording.contains(next) {
+          return true
         } else if SmallTalkRule.buying.contains(next), !(next == "get" && words.contains(["receipt"])) {
           return true
         } else if next == "cost", !hasAmount {

@@ -48,6 +48,7 @@ struct StrayNumbers {
         numbers += 1
         isSide = false
       case .word:
+        if Self.ofGames.contains(token.key) { continue }
         if token.entry.isKnown, !token.can([.firstName, .and]) { return false }
         if token.can(.and) { hasBreak = true }
         if !isSide, !token.can(.and) { sides += 1 }
@@ -115,6 +116,9 @@ struct StrayNumbers {
   }
 
   private static let operators = WordSet(["x", "times", "plus", "minus", "equals", "is", "divided", "by", "mod"])
+  private static let ofGames = WordSet([
+    "final", "ft", "ot", "halftime", "vs", "beat", "beats", "at", "to", "score", "fulltime", "overtime",
+  ])
   private static let copulas = WordSet(["is", "are"])
   private static let tickets = WordSet(["ticket", "tickets", "show", "shows", "game"])
   private static let vowels: [UInt8] = Array("aeiouy".utf8)
