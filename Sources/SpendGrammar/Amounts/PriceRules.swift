@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Makes prices of the numbers of a line: multiplies counts, adds tips, takes off discounts, keeps what was paid in the end.
 struct PriceRules {
@@ -73,6 +74,12 @@ struct PriceRules {
   /// How `phrase` changes the price before it: a tip is added, a coupon taken off; nil when it is a price of its own.
   private func change(by phrase: NumberPhrase, after base: Price) -> Change? {
     let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
+    // "45 + 20%"
+    if phrase.role == .percent {
+      let sign = line[start].isMark("+") || line[start].isMark("-") ? line[start] : line.at(start - 1)
+      if sign?.isMark("+") == true || sign?.key == Self.plus { return .add }
+      if sign?.isMark("-") == true { return .takeOff }
+    }
     let isReduced =
       has(.reduction, from: end, to: end + 2)
       || hasBefore(.reduction, start, 2, floor: base.tokens.upperBound)
@@ -223,6 +230,7 @@ struct PriceRules {
     return false
   }
 
+  static let plus = WordKey("plus")
   static let after = WordKey("after")
   static let owe = WordKey("owe")
   static let which = WordSet(["which", "that", "it", "them"])

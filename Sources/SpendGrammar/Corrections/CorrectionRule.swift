@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Reads corrections of what was said before: `no, 18`, `that was groceries`, `the taxi was 22, not 20`.
 struct CorrectionRule {

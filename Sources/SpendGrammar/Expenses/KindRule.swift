@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Tells whether money was spent, came back, came in or moved between the user's own accounts.
 struct KindRule {

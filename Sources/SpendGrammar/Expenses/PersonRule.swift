@@ -1,3 +1,5 @@
+import SpendWords
+
 /// Finds the person that money was spent with or for, given to or got from.
 struct PersonRule {
   let line: TokenLine
