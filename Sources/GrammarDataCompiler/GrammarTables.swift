@@ -7,6 +7,8 @@ package struct GrammarTables {
   private var slips = SlipTable()
   private var everydayWords = EverydayWordTable()
   private var spelling = SpellingTable()
+  /// The small files that are read where they stand when a line first needs them, by name.
+  private var texts: [(name: String, text: String)] = []
 
   /// The tables of `files`.
   ///
@@ -30,6 +32,9 @@ package struct GrammarTables {
     for line in lines({ $0 == "slips.txt" }) { try slips.read(line) }
     for line in lines({ $0 == "everyday-words.txt" }) { everydayWords.read(line) }
     for line in lines({ $0 == "spelling.txt" }) { try spelling.read(line) }
+    for name in ["holidays", "nationalities"] {
+      texts.append((name, lines { $0 == name + ".txt" }.map { $0.text + "\n" }.joined()))
+    }
     if let file = files.first {
       throw DataError(
         path: file.path,
@@ -47,6 +52,7 @@ package struct GrammarTables {
     slips.write(to: &source)
     everydayWords.write(to: &source)
     spelling.write(to: &source)
+    for text in texts { source.add("The lines of `\(text.name).txt`.", text.name, text.text) }
     return """
       import SpendWords
 

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 extension DateFinder {
   /// The end of a time of day that starts at `start`: `9:14`, `8pm`, `8.30 pm`, `19h00`, `11:02 EST`.

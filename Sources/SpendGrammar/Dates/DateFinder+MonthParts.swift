@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 extension DateFinder {
   /// `mid october`, `early in march`, `end of last month`: a day that stands for that part of the month.

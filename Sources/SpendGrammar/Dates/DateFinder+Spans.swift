@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 extension DateFinder {
   /// A length of time as said: `3 days`, `a week and two days`, `a month and a half`.

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 extension DateFinder {
   /// Whether a number stands outside of `tokens`, so that those in it need not hold the amount.

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// The holidays by their names, read from the table beside this folder.
 struct HolidayTable: Sendable {
@@ -24,7 +25,7 @@ struct HolidayTable: Sendable {
       if keys.count > start { found.append(Name(words: start..<keys.count, holiday: holiday)) }
       start = keys.count
     }
-    WordTable.forEachWord(of: GrammarData.holidays) { word in
+    WordTable.forEachWord(of: GrammarTables.holidays) { word in
       if word.startsLine {
         endName()
         holiday = HolidayTable.holiday(word.bytes)
@@ -84,7 +85,7 @@ struct HolidayTable: Sendable {
       return .weekday(numbers[0], from: (month: numbers[1], day: numbers[2]))
     }
     if rule.contains(UInt8(ascii: ",")), let base = rule.baseAddress {
-      let offset = base - GrammarData.holidays.utf8Start
+      let offset = base - GrammarTables.holidays.utf8Start
       return .listed(offset..<offset + rule.count)
     }
     precondition(numbers.count == 2, "the table of holidays has a line that is none")
@@ -93,7 +94,7 @@ struct HolidayTable: Sendable {
 
   /// The days written `20260217,20270206` at these bytes of the table, in order.
   static func days(at range: Range<Int>) -> [CivilDate] {
-    let text = GrammarData.holidays
+    let text = GrammarTables.holidays
     let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)[range]
     return bytes.split(separator: UInt8(ascii: ",")).compactMap { day in
       let value = day.reduce(0) { $0 * 10 + Int($1 & 0x0F) }

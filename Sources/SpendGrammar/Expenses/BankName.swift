@@ -1,3 +1,5 @@
+import SpendWords
+
 /// Finds the business of a bank's line: what is left without processor, numbers, city and thanks.
 struct BankName {
   let line: TokenLine

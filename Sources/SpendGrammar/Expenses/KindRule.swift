@@ -63,7 +63,7 @@ struct KindRule {
     if hasPhrase(Self.incomePhrases, in: range) {
       return true
     }
-    if cameIn(range) || isOwed(range, amount) { return true }
+    if cameIn(range) || isOwed(range, amount) || isGiven(range, amount) { return true }
     if cues.contains(.income) { return !cues.contains(.fee) }
     if cues.contains(.made),
       let verb = range.first(where: { line[$0].key == Self.made || line[$0].key == Self.found }),
@@ -91,6 +91,15 @@ struct KindRule {
       Self.owes.contains(line[index].key) && line.at(index + 1).map { Self.me.contains($0.key) } ?? false
         && amount.lowerBound > index && amount.lowerBound <= index + 3
     }
+  }
+
+  /// `grandma sent 50`: from a person to the user, where nobody else is named.
+  private func isGiven(_ range: Range<Int>, _ amount: Range<Int>) -> Bool {
+    let verb = amount.lowerBound - 1
+    guard verb > range.lowerBound, Self.gifts.contains(line[verb].key),
+      line[verb - 1].can([.relation, .firstName]), line.at(amount.upperBound)?.can(.to) != true
+    else { return false }
+    return verb - 1 == range.lowerBound || line[verb - 2].can(.pronoun)
   }
 
   /// `300 came in`; a bill that `came in at 92` is an expense.
@@ -154,6 +163,7 @@ struct KindRule {
   private static let money = WordKey("money")
   private static let back = WordKey("back")
   private static let from = WordKey("from")
+  private static let gifts = WordSet(["sent", "gave", "wired", "venmoed", "zelled", "transferred"])
   private static let owes = WordSet(["owes", "owe", "owed"])
   private static let came = WordKey("came")
   private static let wordIn = WordKey("in")
@@ -217,7 +227,7 @@ struct KindRule {
       ),
       (.account, "savings saving sav chk checking account isa roth ira brokerage 401k hsa pension investments piggy"),
       (.creditCard, "visa amex mastercard credit card balance discover"),
-      (.withdraw, "withdrew withdrawal withdraw atm"),
+      (.withdraw, "withdrew withdrawal withdraw atm cashout"),
       (.fee, "fee fees charge penalty late bill machine interest"),
       (.other, "tips owes direct ach birthday client came"),
     ]

@@ -109,7 +109,8 @@ struct PersonRule {
       var next = index + 1
       while next < range.upperBound {
         let token = line[next]
-        if token.can([.and, .pronoun]) || token.isMark(",") { next += 1; continue }
+        let isSlash = token.isMark("/") && line[index].key == Self.letterW && next == index + 1
+        if token.can([.and, .pronoun]) || token.isMark(",") || isSlash { next += 1; continue }
         if token.kind == .number || token.can(.cardinal), let friends = line.at(next + 1),
           Self.groups.contains(friends.key)
         {

@@ -6,7 +6,7 @@ extension OfflineInterpreter {
     let interpretation = interpret(utterance)
     let written = TokenLine(utterance.text)
     var line = written
-    Slips.shared.correct(&line)
+    Slips.correct(&line)
     let matches = CategoryLexicon.shared.matches(in: line)
     Spelling.correct(&line, except: matches)
     let reader = ExpenseReader(line, today: utterance.today, settings: settings, matches: matches)

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Tells numbers that only name or describe something, in lines that have another one for the money.
 struct NameNumberRule {

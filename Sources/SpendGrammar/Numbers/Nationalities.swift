@@ -1,3 +1,5 @@
+import SpendWords
+
 /// Whose money a currency is, by the word for the people: `danish` kroner.
 struct Nationalities: Sendable {
   private struct Code: BitwiseCopyable {
@@ -11,7 +13,7 @@ struct Nationalities: Sendable {
 
   private init() {
     var code = WordKey()
-    WordTable.forEachWord(of: GrammarData.nationalities) { word in
+    WordTable.forEachWord(of: GrammarTables.nationalities) { word in
       if word.startsLine { code = word.key } else { table.insert(word.key, Code(key: code)) }
     }
   }

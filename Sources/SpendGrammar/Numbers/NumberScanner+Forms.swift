@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Forms of single countries and habits: `R1,250`, `S/ 25`, `12.-`, `3½`, `40ish`.
 extension NumberScanner {
@@ -161,7 +162,7 @@ extension NumberScanner {
     return isNameOfOther ? nil : (self.index(of: code), index + 2)
   }
 
-  private func index(of code: WordKey) -> UInt8 { vocabulary[code].currency }
+  private func index(of code: WordKey) -> UInt8 { Vocabulary.shared[code].currency }
 
   static let more = WordSet(["odd", "something", "some", "plus"])
   private static let quarters: [(text: String, hundredths: Int64)] = [("1/2", 50), ("1/4", 25), ("3/4", 75)]

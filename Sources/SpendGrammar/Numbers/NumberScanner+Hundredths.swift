@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 extension NumberScanner {
   /// Adds hundredths said after the units: `3 dollars 50 cents`, `a buck fifty`, `$20 and 43c`.
@@ -68,7 +69,7 @@ extension NumberScanner {
     // "£3-50" was how prices were written; "£30-50" is a range.
     let isOld =
       token.joint == .hyphen && line[end - 1].kind == .number && phrase.value.units < 10
-      && phrase.currency == vocabulary[Self.pound].currency && cents > 5 * phrase.value.units
+      && phrase.currency == Vocabulary.shared[Self.pound].currency && cents > 5 * phrase.value.units
     guard isAfterSign || isOld else { return false }
     phrase.value = DecimalNumber(units: whole + cents, scale: 2)
     phrase.hasCents = true

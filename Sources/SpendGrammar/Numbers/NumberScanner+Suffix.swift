@@ -42,7 +42,7 @@ extension NumberScanner {
 
   /// `₹2.5L`, `Rs 2 Cr`.
   private func indianScale(_ token: Token, of phrase: NumberPhrase) -> Int64? {
-    guard token.kind == .word, phrase.currency == vocabulary[Self.rupee].currency else { return nil }
+    guard token.kind == .word, phrase.currency == Vocabulary.shared[Self.rupee].currency else { return nil }
     if token.key == Self.letterL, token.joint == .glued { return 100_000 }
     return token.key == Self.crore ? 10_000_000 : nil
   }
@@ -155,10 +155,10 @@ extension NumberScanner {
     guard token.kind == .word else { return nil }
     if token.joint == .glued, token.end - token.start == 2, line.bytes(at: start).elementsEqual([0xC4, 0x91])
     {
-      return (vocabulary[Self.dong].currency, start + 1)
+      return (Vocabulary.shared[Self.dong].currency, start + 1)
     }
     guard let end = egyptianPound(at: start) else { return nil }
-    return (vocabulary[Self.egyptianPounds].currency, end)
+    return (Vocabulary.shared[Self.egyptianPounds].currency, end)
   }
 
   /// The minor units that the word at `index` multiplies by, or nil.

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Reads ranges, of which the lower end is taken, and tells them from numbers that a hyphen makes one name.
 struct RangeRule {

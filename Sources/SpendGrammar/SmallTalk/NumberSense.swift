@@ -243,7 +243,7 @@ struct NumberSense {
 
   /// Talk that a number stands in by chance, whatever it says.
   private var isTold: Bool {
-    words.count > 2 && words.findAny(NumberSense.figures) != nil
+    words.count > 2 && (words.findAny(NumberSense.figures) != nil || isWeather)
       && !namesMoney && !tellsPayment
   }
 
@@ -258,6 +258,19 @@ struct NumberSense {
         || words.line.at(words.words[index].tokens.lowerBound - 1)?.isMark(":") == true
     }
   }
+
+  /// `it's 72 and sunny`.
+  private var isWeather: Bool {
+    guard let start = words.find("it is"), words.words[safe: start.upperBound]?.isNumber == true else {
+      return false
+    }
+    return words.contains(NumberSense.weather)
+  }
+
+  private static let weather = [
+    "sunny", "cloudy", "rainy", "raining", "snowing", "snowy", "humid", "windy", "foggy", "freezing", "hot",
+    "cold", "warm", "chilly", "outside", "celsius", "fahrenheit",
+  ]
 
   private static let figures = [
     "wordle in", "high score", "new record", "score was", "score is", "final score", "out of 10", "out of 5",

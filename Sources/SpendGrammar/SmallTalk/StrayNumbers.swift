@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Tells lines whose numbers are no prices, where no word says that anything was bought: sums, scores, code, noise.
 struct StrayNumbers {
