@@ -154,9 +154,12 @@ struct KindRule {
   /// Whether the word tells the kind, so that it names no business: `bonus`.
   static func isCue(_ token: Token) -> Bool { words.find(token.key) != nil }
 
-  private static let refundNouns = WordSet(["refund", "refunds", "refunded", "rebate", "cashback", "overcharged"])
+  private static let refundNouns = WordSet([
+    "refund", "refunds", "refunded", "rebate", "cashback", "overcharged",
+  ])
   private static let staff = WordSet([
-    "maid", "maids", "cook", "cooks", "driver", "drivers", "nanny", "nannys", "babysitter", "babysitters", "cleaner",
+    "maid", "maids", "cook", "cooks", "driver", "drivers", "nanny", "nannys", "babysitter", "babysitters",
+    "cleaner",
     "cleaners", "gardener", "gardeners", "watchman", "househelp", "employee", "employees", "staff", "tutor",
     "caretaker", "helper", "contractor", "assistant",
   ])
@@ -177,7 +180,8 @@ struct KindRule {
     keys: [
       "paid off", "pay off", "paying off", "paid down", "card payment", "card bill", "visa bill", "amex bill",
       "mastercard bill", "card balance", "paid amex", "paid visa", "paid mastercard", "paid discover",
-      "paid credit card", "paid the card", "paid my card", "paid my credit", "paid the credit", "paid my mastercard",
+      "paid credit card", "paid the card", "paid my card", "paid my credit", "paid the credit",
+      "paid my mastercard",
       "paid my discover", "cc payment", "paid my visa", "paid the visa", "paid my amex", "paid the amex",
     ].map { WordKey(phrase: $0) }
   )
@@ -191,8 +195,10 @@ struct KindRule {
       "interest from", "interest on savings", "savings interest", "bank interest", "interest credited",
       "invoice paid", "paid my invoice", "paid the invoice", "paid invoice", "cpp deposit", "pension deposit",
       "payroll deposit", "benefit deposit", "child benefit", "housing benefit", "universal credit",
-      "unemployment benefit", "ssi deposit", "ssa treas", "tax credit", "stimulus check", "sold my", "sold the",
-      "sold some", "rent received", "rental income", "from tenant", "prize money", "won the", "paid us", "zelle from", "venmo from", "paypal from", "payment from",
+      "unemployment benefit", "ssi deposit", "ssa treas", "tax credit", "stimulus check", "sold my",
+      "sold the",
+      "sold some", "rent received", "rental income", "from tenant", "prize money", "won the", "paid us",
+      "zelle from", "venmo from", "paypal from", "payment from",
       "transfer from", "deposit from", "check from", "cheque from",
     ].map { WordKey(phrase: $0) }
   )
@@ -225,7 +231,10 @@ struct KindRule {
         .move,
         "moved move transferred transfer put deposited deposit xfer stashed topped set wired added sent contributed contribution"
       ),
-      (.account, "savings saving sav chk checking account isa roth ira brokerage 401k hsa pension investments piggy"),
+      (
+        .account,
+        "savings saving sav chk checking account isa roth ira brokerage 401k hsa pension investments piggy"
+      ),
       (.creditCard, "visa amex mastercard credit card balance discover"),
       (.withdraw, "withdrew withdrawal withdraw atm cashout"),
       (.fee, "fee fees charge penalty late bill machine interest"),

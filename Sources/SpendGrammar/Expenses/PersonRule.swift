@@ -230,7 +230,8 @@ struct PersonRule {
   private static let groups = WordSet([
     "friends", "family", "kids", "team", "coworkers", "colleagues", "everyone", "people", "guys", "girls",
     "boys", "folks", "others",
-    "extra", "roomies", "flatmates", "housemates", "cash", "card", "parents", "inlaws", "cheese", "fries", "friend", "buddies", "mates",
+    "extra", "roomies", "flatmates", "housemates", "cash", "card", "parents", "inlaws", "cheese", "fries",
+    "friend", "buddies", "mates",
     "roommates", "work", "client",
     "clients", "points", "lads", "crew", "gang", "groceries", "insurance", "them", "coupon",
   ])

@@ -188,7 +188,14 @@ struct SmallTalkRule {
       "leaves", "departs", "arrives", "lands", "boards", "starts", "begins", "opens", "closes", "ends",
       "weighs", "expires",
     ]
-    if words.contains(verbs), !words.contains(["cost", "costs", "was", "for"]) { return true }
+    if let verb = words.words.first(where: { verbs.contains($0.text) }),
+      !words.contains(["cost", "costs", "was", "for"])
+    {
+      // "mint leaves 2": part of the name of goods.
+      return !CategoryLexicon.shared.matches(in: words.line).contains {
+        $0.tokens.count > 1 && $0.tokens.contains(verb.tokens.lowerBound)
+      }
+    }
     guard words.text(0) == "i", words.text(1) == "am", words.count <= 4, words.number(2) != nil else {
       return false
     }

@@ -10,7 +10,9 @@ struct StrayNumbers {
   /// Whether the numbers of the line are no prices.
   var areAll: Bool {
     if isCode { return true }
-    let hasMoney = phrases.contains { $0.saysMoney || $0.hasCents || $0.value.scale > 0 || $0.value.units <= 0 }
+    let hasMoney = phrases.contains {
+      $0.saysMoney || $0.hasCents || $0.value.scale > 0 || $0.value.units <= 0
+    }
     guard !hasMoney, !line.tokens.contains(where: { $0.kind == .currencySign || $0.can(.spend) }) else {
       return false
     }
@@ -72,7 +74,8 @@ struct StrayNumbers {
 
   /// `42 is the answer`: a whole number that something is said of, with nothing that is sold.
   private var isAnswer: Bool {
-    guard phrases.count == 1, line.count > 2, line[0].kind == .number, Self.copulas.contains(line[1].key) else {
+    guard phrases.count == 1, line.count > 2, line[0].kind == .number, Self.copulas.contains(line[1].key)
+    else {
       return false
     }
     return matches.isEmpty && !line.tokens.contains { $0.can([.purpose, .on]) }
@@ -116,7 +119,9 @@ struct StrayNumbers {
     return false
   }
 
-  private static let operators = WordSet(["x", "times", "plus", "minus", "equals", "is", "divided", "by", "mod"])
+  private static let operators = WordSet([
+    "x", "times", "plus", "minus", "equals", "is", "divided", "by", "mod",
+  ])
   private static let ofGames = WordSet([
     "final", "ft", "ot", "halftime", "vs", "beat", "beats", "at", "to", "score", "fulltime", "overtime",
   ])
