@@ -105,6 +105,10 @@ struct PersonRule {
       while let word = line.at(next), word.can(small), word.kind == .word, next < index + 3,
         !isVerb || word.key == Self.my
       { next += 1 }
+      // "gave the babysitter 70"
+      if isVerb, line.at(next)?.can(.the) == true, line.at(next + 1)?.can([.relation, .title]) == true {
+        next += 1
+      }
       if let word = line.at(next), Self.friendWords.contains(word.key),
         line.at(next + 1)?.can(.firstName) == true || line.at(next + 1)?.letterCase == .capitalised
       {
@@ -136,7 +140,8 @@ struct PersonRule {
       var next = index + 1
       while next < range.upperBound {
         let token = line[next]
-        if token.can([.and, .pronoun]) || token.isMark(",") { next += 1; continue }
+        let isSlash = token.isMark("/") && line[index].key == Self.letterW && next == index + 1
+        if token.can([.and, .pronoun]) || token.isMark(",") || isSlash { next += 1; continue }
         if token.kind == .number || token.can(.cardinal), let friends = line.at(next + 1),
           Self.groups.contains(friends.key)
         {
@@ -245,7 +250,8 @@ struct PersonRule {
   private static let from = WordKey("from")
   private static let my = WordKey("my")
   private static let givingVerbs = WordSet([
-    "gave", "sent", "lent", "loaned", "owe", "owed", "give", "send", "tip",
+    "gave", "sent", "lent", "loaned", "owe", "owed", "give", "send", "tip", "took", "treated", "brought",
+    "visited", "venmoed", "zelled", "tipped",
   ])
   private static let user = WordSet(["me", "i", "myself"])
   private static let givers = WordSet([
@@ -257,7 +263,8 @@ struct PersonRule {
   private static let groups = WordSet([
     "friends", "family", "kids", "team", "coworkers", "colleagues", "everyone", "people", "guys", "girls",
     "boys", "folks", "others",
-    "extra", "cash", "card", "parents", "inlaws", "cheese", "fries", "friend", "buddies", "mates",
+    "extra", "roomies", "flatmates", "housemates", "cash", "card", "parents", "inlaws", "cheese", "fries",
+    "friend", "buddies", "mates",
     "roommates", "work", "client",
     "clients", "points", "lads", "crew", "gang", "groceries", "insurance", "them", "coupon",
   ])
