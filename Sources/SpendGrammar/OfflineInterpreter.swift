@@ -20,6 +20,8 @@ package struct OfflineInterpreter: Interpreter {
   /// Reads one line; never fails.
   package func interpret(_ utterance: Utterance) -> Interpretation {
     var line = TokenLine(utterance.text)
+    // Rules look around them, so that the time they take would grow with the square of a text.
+    guard line.count <= ExpenseReader.tokenLimit else { return reading(.other(.notUnderstood), 90) }
     Slips.shared.correct(&line)
     let matches = CategoryLexicon.shared.matches(in: line)
     Spelling.correct(&line, except: matches)

@@ -5,6 +5,9 @@ struct ExpenseReader {
   /// How many expenses one line may hold.
   static let limit = 200
 
+  /// How many tokens a line may have that is looked at closely: ten for each expense.
+  static let tokenLimit = 10 * limit
+
   let line: TokenLine
   let today: CivilDate
   let settings: GrammarSettings

@@ -108,7 +108,8 @@ struct NumberRoles {
       phrase.role = .aside
     } else if let next, isShortFor(phrase, next, isAlone: isAlone) {
       phrase.role = .aside
-    } else if !phrase.isSpoken, (1_990...today.year + 2).contains(Int(phrase.value.units)), !phrase.isLong,
+    } else if !phrase.isSpoken, phrase.value.units >= 1_990, phrase.value.units <= today.year + 2,
+      !phrase.isLong,
       !isAlone,
       !before.can([.purpose, .spend, .amountCue])
     {
