@@ -61,6 +61,19 @@ struct ExpenseReader {
         claimed[phrase.tokens.upperBound + 1] = .amount
       }
     }
+    // "4x5.25": the count says how the price came about, not what was bought.
+    for index in claimed.indices.dropFirst().dropLast()
+    where claimed[index] == .free && line[index].can(.times) && line[index].kind == .word {
+      let (before, after) = (index - 1, index + 1)
+      for count in phrases where count.role == .count {
+        guard
+          count.tokens.upperBound == index && claimed[after] == .amount
+            || count.tokens.lowerBound == after && claimed[before] == .amount
+        else { continue }
+        for token in count.tokens { claimed[token] = .small }
+        claimed[index] = .small
+      }
+    }
     self.claimed = claimed
     self.phrases = phrases
   }
@@ -106,6 +119,7 @@ struct ExpenseReader {
     where drafts[index].description.isEmpty && drafts[index].merchant == nil {
       drafts[index].description = drafts[index - 1].description
       drafts[index].category = drafts[index - 1].category
+      drafts[index].categoryIsGuess = drafts[index - 1].categoryIsGuess
     }
     for index in drafts.indices where drafts[index].description.isEmpty {
       drafts[index].description = drafts[index].merchant ?? drafts[index].category
@@ -122,6 +136,8 @@ struct ExpenseReader {
     ExpenseDraft, Refusal
   > {
     var claimed = claimed
+    let tags = TagRule(line: line, claimed: claimed, categories: settings.categories).find(in: range)
+    for tokens in tags.tokens { for index in tokens { claimed[index] = .small } }
     let people = PersonRule(line, claimed: claimed, names: matches)
     var price = price
     var note = price.computation
@@ -157,10 +173,10 @@ struct ExpenseReader {
       )
     }
     guard let date = date(in: range) else { return .failure(Refusal(reason: .notSpent)) }
-    let kind = KindRule(line: line, claimed: claimed).kind(of: range, amount: price.tokens)
+    let kind = tags.kind ?? KindRule(line: line, claimed: claimed).kind(of: range, amount: price.tokens)
     let person = people.find(in: range)
     if let person { for index in person.tokens { claimed[index] = .person } }
-    var ignoring = dates.map(\.tokens)
+    var ignoring = dates.map(\.tokens) + tags.tokens + [price.tokens]
     if let person { ignoring.append(person.tokens) }
     let reading = CategoryLexicon.shared.reading(of: line, matches: matches, in: range, ignoring: ignoring)
     var merchant = reading.merchant
@@ -168,7 +184,7 @@ struct ExpenseReader {
       merchant = nil
     } else if let tokens = reading.merchantTokens {
       claim(merchantTokens: tokens, in: &claimed)
-    } else if kind != .transfer {
+    } else if kind != .transfer || tags.kind != nil {
       let isBankLine = BankLine.isOne(line)
       let rule = MerchantRule(line: line, claimed: claimed, names: matches, isBankLine: isBankLine)
       if let found = rule.find(in: range) {
@@ -179,14 +195,14 @@ struct ExpenseReader {
     let isBankLine = merchant != nil && BankLine.isOne(line)
     let description =
       isBankLine ? merchant ?? "" : DescriptionRule(line: line, claimed: claimed).text(of: range)
-    let category = category(reading, kind: kind)
+    let category = tags.category ?? category(reading, kind: kind)
     return .success(
       ExpenseDraft(
         amount: amount,
         kind: kind,
         date: date,
         category: category,
-        categoryIsGuess: reading.isGuess,
+        categoryIsGuess: reading.isGuess && tags.category == nil,
         description: description,
         merchant: merchant,
         person: person?.name,

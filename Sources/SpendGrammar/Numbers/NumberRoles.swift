@@ -100,7 +100,9 @@ struct NumberRoles {
       phrase.role = .aside
     } else if before.can(.bankNoise), before.letterCase == .upper {
       phrase.isDoubtful = true
-    } else if before.can(.numberedGood), first.joint == .space, !isPriceOfGood(before, at: end) {
+    } else if before.can(.numberedGood), first.joint == .space,
+      !isPriceOfGood(before, from: start - 1, at: end)
+    {
       phrase.isDoubtful = true
     } else if before.key == Self.at, phrase.value.units <= 12, !phrase.isLong {
       phrase.isDoubtful = true
@@ -117,11 +119,18 @@ struct NumberRoles {
     }
   }
 
-  /// `table 120, chairs 80`: a good that is bought in a part of its own.
-  private func isPriceOfGood(_ good: Token, at end: Int) -> Bool {
-    guard let next = line.at(end) else { return false }
-    return Self.bought.contains(good.key)
-      && (next.isMark(",") || next.isMark(";") || next.isMark("+") || next.can(.and))
+  /// `table 120, chairs 80`, `soup 8, train ticket 34`: a good that is bought in a part of its own.
+  private func isPriceOfGood(_ good: Token, from start: Int, at end: Int) -> Bool {
+    guard Self.bought.contains(good.key) else { return false }
+    guard let next = line.at(end) else {
+      let earliest = max(start - 2, 0)
+      return (earliest..<max(start, earliest)).contains { endsPart(line[$0]) }
+    }
+    return endsPart(next)
+  }
+
+  private func endsPart(_ token: Token) -> Bool {
+    token.isMark(",") || token.isMark(";") || token.isMark("+") || token.can(.and)
   }
 
   /// `present 4 emma`: the digit stands for the word `for`.
