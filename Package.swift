@@ -49,18 +49,34 @@ let package = Package(
 
     // MARK: Words
 
-    .executableTarget(name: "GrammarDataCompiler", swiftSettings: settings),
+    .target(name: "SpendWords", swiftSettings: settings),
+    .testTarget(
+      name: "SpendWordsTests",
+      dependencies: ["SpendWords"],
+      swiftSettings: settings
+    ),
+
+    .executableTarget(
+      name: "GrammarDataCompiler",
+      dependencies: ["SpendCore", "SpendWords"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "GrammarDataCompilerTests",
+      dependencies: ["GrammarDataCompiler"],
+      swiftSettings: settings
+    ),
     .plugin(name: "GrammarDataPlugin", capability: .buildTool(), dependencies: ["GrammarDataCompiler"]),
     .target(
       name: "SpendGrammar",
-      dependencies: ["SpendCore"],
+      dependencies: ["SpendCore", "SpendWords"],
       exclude: ["Data"],
       swiftSettings: settings,
       plugins: ["GrammarDataPlugin"]
     ),
     .testTarget(
       name: "SpendGrammarTests",
-      dependencies: ["GrammarProperties", "SpendCore", "SpendGrammar"],
+      dependencies: ["GrammarProperties", "SpendCore", "SpendGrammar", "SpendWords"],
       swiftSettings: settings
     ),
 
@@ -193,7 +209,7 @@ let package = Package(
 
     .target(
       name: "GrammarProperties",
-      dependencies: ["SpendCore", "SpendGrammar"],
+      dependencies: ["SpendCore", "SpendGrammar", "SpendWords"],
       path: "Tests/Fuzz/Properties",
       swiftSettings: settings
     ),
@@ -215,7 +231,7 @@ let package = Package(
 
 // `make fuzz` builds the grammar with a sanitizer that counts which ways through it were taken, and a program to link with it.
 if Context.environment["SPENDWISE_FUZZ"] != nil {
-  let fuzzed = ["GrammarFuzz", "GrammarProperties", "SpendCore", "SpendGrammar"]
+  let fuzzed = ["GrammarFuzz", "GrammarProperties", "SpendGrammar"]
   let sanitizer = ["-sanitize=fuzzer,address"]
   package.targets += [
     .target(name: "CLibFuzzer", path: "Tests/Fuzz/CLibFuzzer"),

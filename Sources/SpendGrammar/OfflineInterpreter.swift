@@ -1,4 +1,5 @@
 package import SpendCore
+import SpendWords
 
 /// Reads lines without a network: the same words always mean the same.
 package struct OfflineInterpreter: Interpreter {
@@ -11,18 +12,12 @@ package struct OfflineInterpreter: Interpreter {
     rules = IntentRules(settings: settings)
   }
 
-  /// Makes ready every table that an expense may need, for which the first line would else wait.
-  package static func readTables() {
-    let today = CivilDate(dayNumber: 0)
-    _ = OfflineInterpreter().interpret(Utterance(text: "coffee with Sam 4.50 yesterday", today: today))
-  }
-
   /// Reads one line; never fails.
   package func interpret(_ utterance: Utterance) -> Interpretation {
     var line = TokenLine(utterance.text)
     // Rules look around them, so that the time they take would grow with the square of a text.
     guard line.count <= ExpenseReader.tokenLimit else { return reading(.other(.notUnderstood), 90) }
-    Slips.shared.correct(&line)
+    Slips.correct(&line)
     let matches = CategoryLexicon.shared.matches(in: line)
     Spelling.correct(&line, except: matches)
     let reader = ExpenseReader(line, today: utterance.today, settings: settings, matches: matches)
@@ -36,9 +31,14 @@ package struct OfflineInterpreter: Interpreter {
     guard hasAmount else {
       return reading(.other(rules.reasonWithoutAmount(line)), 70)
     }
+    if StrayNumbers(line: line, phrases: reader.phrases, matches: matches).areAll {
+      return reading(.other(.chat), 80)
+    }
     guard reader.prices.count <= ExpenseReader.limit else { return reading(.other(.notUnderstood), 90) }
     switch reader.drafts() {
-    case .success(let drafts): return reading(.expenses(drafts), Confidence.percent(of: drafts, reader))
+    case .success(let drafts):
+      return AmbiguityRule(reader: reader).interpretation(of: drafts)
+        ?? reading(.expenses(drafts), Confidence.percent(of: drafts, reader))
     case .failure(let refusal): return reading(.other(refusal.reason), 80)
     }
   }
@@ -46,7 +46,7 @@ package struct OfflineInterpreter: Interpreter {
   /// What the line really says of money and days, to check a model's draft against.
   package func evidence(in utterance: Utterance) -> Evidence {
     var line = TokenLine(utterance.text)
-    Slips.shared.correct(&line)
+    Slips.correct(&line)
     let matches = CategoryLexicon.shared.matches(in: line)
     Spelling.correct(&line, except: matches)
     return Evidence(ExpenseReader(line, today: utterance.today, settings: settings, matches: matches))

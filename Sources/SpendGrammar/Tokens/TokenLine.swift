@@ -1,3 +1,5 @@
+import SpendWords
+
 /// A line as tokens: what every rule reads.
 package struct TokenLine: Sendable {
   /// The line's text in UTF-8, without what steers a terminal.
@@ -6,13 +8,13 @@ package struct TokenLine: Sendable {
   package var tokens: [Token]
 
   /// The tokens of `text`.
-  package init(_ text: String, vocabulary: Vocabulary = .shared) {
+  package init(_ text: String) {
     var text = text
     bytes = text.withUTF8 {
       SteeringCharacters.mayStand(in: $0) ? SteeringCharacters.removed(from: $0) : Array($0)
     }
     tokens = bytes.withUnsafeBufferPointer { buffer in
-      var lexer = Lexer(bytes: buffer, vocabulary: vocabulary)
+      var lexer = Lexer(bytes: buffer)
       return lexer.tokens()
     }
   }

@@ -1,5 +1,6 @@
 package import SpendCore
 package import SpendGrammar
+import SpendWords
 
 /// What must hold of every reading, whatever the line.
 package struct ReadingCheck {
@@ -22,6 +23,10 @@ package struct ReadingCheck {
     if !(0...100).contains(reading.confidencePercent) {
       found.append("a confidence of \(reading.confidencePercent) percent")
     }
+    if interpreter.explain(utterance).interpretation != reading {
+      found.append("explained, it means another thing")
+    }
+    for alternative in reading.alternatives { found += violations(of: alternative.drafts) }
     switch reading.intent {
     case .expenses(let drafts): found += violations(of: drafts)
     case .command(.edit(_, let edit)): found += violations(of: edit)

@@ -6,7 +6,7 @@ import Testing
   @Test("a draft as text is read back as the same draft, whatever its currency, kind, category and day")
   func constructedDrafts() {
     var generator = SeededGenerator(seed: 4)
-    let currencies = Vocabulary.shared.currencies
+    let currencies = Phrases.currencies
     #expect(currencies.count > 150)
     var misses: [String] = []
     for number in 0..<3_000 {

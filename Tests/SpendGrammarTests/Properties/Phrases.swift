@@ -20,6 +20,14 @@ enum Phrases {
   ]
   static let people = ["Sam", "Nora", "Omar", "Mom", "Aunt Rosa", "Priya", "Grandma", "Kenji"]
 
+  /// Every currency there is.
+  static let currencies: [Currency] = {
+    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)
+    return letters.flatMap { first in
+      letters.flatMap { second in letters.compactMap { Currency(code: first + second + $0) } }
+    }
+  }()
+
   /// An amount of `currency` up to some thousands, with its minor units now and then.
   static func money(_ currency: Currency, _ generator: inout SeededGenerator) -> Money {
     let perMajor = currency.minorUnitsPerMajor
