@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 extension DateFinder {
   /// `13.03.2024`, `3.4.24`: one number of the lexer, always the day first.
