@@ -49,18 +49,34 @@ let package = Package(
 
     // MARK: Words
 
-    .executableTarget(name: "GrammarDataCompiler", swiftSettings: settings),
+    .target(name: "SpendWords", swiftSettings: settings),
+    .testTarget(
+      name: "SpendWordsTests",
+      dependencies: ["SpendWords"],
+      swiftSettings: settings
+    ),
+
+    .executableTarget(
+      name: "GrammarDataCompiler",
+      dependencies: ["SpendCore", "SpendWords"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "GrammarDataCompilerTests",
+      dependencies: ["GrammarDataCompiler"],
+      swiftSettings: settings
+    ),
     .plugin(name: "GrammarDataPlugin", capability: .buildTool(), dependencies: ["GrammarDataCompiler"]),
     .target(
       name: "SpendGrammar",
-      dependencies: ["SpendCore"],
+      dependencies: ["SpendCore", "SpendWords"],
       exclude: ["Data"],
       swiftSettings: settings,
       plugins: ["GrammarDataPlugin"]
     ),
     .testTarget(
       name: "SpendGrammarTests",
-      dependencies: ["SpendCore", "SpendGrammar"],
+      dependencies: ["SpendCore", "SpendGrammar", "SpendWords"],
       exclude: ["Languages/Cases"],
       swiftSettings: settings
     ),

@@ -6,16 +6,18 @@ package import SpendGrammar
 ///
 /// It owns no input or output; one instance serves one thread.
 package final class Assistant {
-  private let grammar: OfflineInterpreter
+  let grammar: OfflineInterpreter
   private let model: (any Interpreter)?
   private let asksOnlyWhenUnsure: Bool
   private let homeCurrency: Currency
-  private let clock: any Clock
+  let clock: any Clock
   private let openLedger: () throws -> any ExpenseRepository
   /// From this confidence on the grammar counts as sure, in hundredths.
   private static let sureAtPercent = 85
   private var saidNotices: Set<String> = []
-  private var previousQuestion: Question?
+  private(set) var previousQuestion: Question?
+  /// The line of which was asked which reading is meant, until the next line.
+  var open: Reading?
   /// The numbers of the expenses that this conversation recorded or changed last: what `that` means.
   var latest: [Int64] = []
 
@@ -91,11 +93,12 @@ package final class Assistant {
   /// Does what a reading means.
   ///
   /// - Parameter source: who caused it.
-  /// - Returns: what came of it; a refusal is a reply, too.
+  /// - Returns: what came of it; a refusal is a reply, too, and so is the question which of several readings is meant.
   /// - Throws: what the ledger throws; then nothing was changed.
   package func carryOut(_ reading: Reading, source: Cause.Source) throws -> Reply {
     switch reading.interpretation.intent {
     case .expenses:
+      if let question = asking(reading) { return question }
       let expenses = try record([reading], source: source).flatMap { $0 }
       return .recorded(
         Confirmation(
@@ -150,6 +153,7 @@ package final class Assistant {
     case .quit: .quit
     case .list(let request): .list(request)
     case .history(let limit): .history(limit: limit)
+    case .explain(let reference): .explained(try explanations(of: reference))
     case .unavailable(let wish): .refused(.unavailable(wish))
     case .dashboard: .dashboard(try dashboard())
     case .categories: .categories(try categories())

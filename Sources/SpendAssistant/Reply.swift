@@ -5,6 +5,8 @@ package import SpendCore
 package enum Reply: Sendable {
   /// Expenses were recorded, durably.
   case recorded(Confirmation)
+  /// The line can mean several things; nothing was recorded, and the next line may say which.
+  case asked(AmbiguousLine)
   /// Expenses were changed; with what the month of the last one comes to now.
   case changed(ChangeReceipt, month: MonthSoFar?)
   /// A change was asked for that says what holds already.
@@ -23,6 +25,8 @@ package enum Reply: Sendable {
   case list(ListRequest)
   /// The history is wanted, at most so many changes; whoever prints it reads them as it goes.
   case history(limit: Int?)
+  /// How expenses came to be what they are; at least one.
+  case explained([StoredExplanation])
   /// Each category with its total and number of expenses.
   case categories([CategorySummary])
   /// Help is wanted.

@@ -1,4 +1,5 @@
 package import SpendCore
+import SpendWords
 
 /// Reads lines without a network: the same words always mean the same.
 package struct OfflineInterpreter: Interpreter {
@@ -9,12 +10,6 @@ package struct OfflineInterpreter: Interpreter {
   package init(settings: GrammarSettings = GrammarSettings()) {
     self.settings = settings
     rules = IntentRules(settings: settings)
-  }
-
-  /// Makes ready every table that an expense may need, for which the first line would else wait.
-  package static func readTables() {
-    let today = CivilDate(dayNumber: 0)
-    _ = OfflineInterpreter().interpret(Utterance(text: "coffee with Sam 4.50 yesterday", today: today))
   }
 
   /// Reads one line; never fails.
@@ -32,9 +27,14 @@ package struct OfflineInterpreter: Interpreter {
     guard hasAmount else {
       return reading(.other(rules.reasonWithoutAmount(line)), 70)
     }
+    if StrayNumbers(line: line, phrases: reader.phrases, matches: read.matches).areAll {
+      return reading(.other(.chat), 80)
+    }
     guard reader.prices.count <= ExpenseReader.limit else { return reading(.other(.notUnderstood), 90) }
     switch reader.drafts() {
-    case .success(let drafts): return reading(.expenses(drafts), Confidence.percent(of: drafts, reader))
+    case .success(let drafts):
+      return AmbiguityRule(reader: reader).interpretation(of: drafts)
+        ?? reading(.expenses(drafts), Confidence.percent(of: drafts, reader))
     case .failure(let refusal): return reading(.other(refusal.reason), 80)
     }
   }

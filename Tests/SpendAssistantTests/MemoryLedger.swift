@@ -109,6 +109,26 @@ final class MemoryLedger: ExpenseRepository {
     return try expenses(numbered: changed?.changes.compactMap(\.after?.id) ?? [])
   }
 
+  func story(of number: Int64) throws -> ExpenseStory? {
+    let told = receipts.compactMap { receipt in
+      receipt.changes.first { ($0.after ?? $0.before)?.id == number }.map { (receipt.entry, $0) }
+    }
+    guard let expense = expenses.first(where: { $0.id == number }), let first = told.first,
+      let recorded = first.1.after,
+      let receipt = receipts.first(where: { $0.entry.number == first.0.number })
+    else { return nil }
+    return ExpenseStory(
+      expense: expense,
+      recorded: recorded.draft,
+      entry: first.0,
+      position: receipt.changes.firstIndex { $0.after?.id == number } ?? 0,
+      changes: told.dropFirst().compactMap { entry, change in
+        guard let before = change.before, let after = change.after else { return nil }
+        return ExpenseStory.Change(entry: entry, before: before.draft, after: after.draft)
+      }
+    )
+  }
+
   func answer(_ question: Question, evidence: Bool) throws -> Answer {
     let matches = expenses.map(\.draft).filter { passes($0, question.filter, question.period) }
     var rows: [Answer.Row] = []

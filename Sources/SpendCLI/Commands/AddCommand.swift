@@ -11,11 +11,13 @@ struct AddCommand {
   func run(_ words: [String]) throws -> ExitStatus {
     do {
       return try add(words)
-    } catch let refusal as Refusal where program.arguments.has(.json) {
-      try PipeRenderer(program: program).refuse(line: nil, refusal, text: words.joined(separator: " "))
+    } catch let error as any UserFacingError where isRefusal(error) && program.arguments.has(.json) {
+      try PipeRenderer(program: program).refuse(line: nil, error, text: words.joined(separator: " "))
       return .refused
     }
   }
+
+  private func isRefusal(_ error: any UserFacingError) -> Bool { error is Refusal || error is AmbiguousLine }
 
   private func add(_ words: [String]) throws -> ExitStatus {
     let text = try SpokenText.joining(words, example: "add \"coffee 3.80\"")
@@ -24,6 +26,8 @@ struct AddCommand {
     let reading = try program.read(text, by: assistant)
     switch reading.interpretation.intent {
     case .expenses:
+      // Nobody is there to be asked: a command is one line of a script.
+      if let ambiguous = AmbiguousLine(reading) { throw ambiguous }
       if program.arguments.has(.dryRun) || program.arguments.has(.quiet) || program.arguments.has(.json) {
         return try record(reading, by: assistant)
       }

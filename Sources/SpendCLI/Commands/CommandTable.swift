@@ -10,7 +10,6 @@ enum CommandTable {
       summary: "record what you spent: add \"lunch with Sam 12.50\"",
       place: .anywhere,
       said: nil,
-      readsOneLine: true,
       perform: { try AddCommand(program: $0).run($1) }
     ),
     CommandDefinition(
@@ -19,7 +18,6 @@ enum CommandTable {
       summary: "answer a question: ask \"what did I spend on food?\"",
       place: .anywhere,
       said: nil,
-      readsOneLine: true,
       perform: { try AskCommand(program: $0).run($1) }
     ),
     CommandDefinition(
@@ -95,6 +93,21 @@ enum CommandTable {
         let most = program.arguments.command == "history" ? try program.arguments.number(.limit) : nil
         return .history(limit: try ChangeWords("history", words, program).limit(most: most ?? 20))
       }
+    ),
+    CommandDefinition(
+      name: "why",
+      arguments: "[NUMBER]",
+      summary: "show which words an expense was made of: why 413",
+      details: ["With the rules that read them, and what was changed since; the last one without a number."],
+      said: { _, words in .explain(try ExplainCommand.reference(words)) }
+    ),
+    CommandDefinition(
+      name: "explain",
+      arguments: "TEXT",
+      summary: "show which words of a line become what, and store nothing",
+      place: .anywhere,
+      said: nil,
+      perform: { try ExplainCommand(program: $0).run($1) }
     ),
     CommandDefinition(
       name: "backup",

@@ -58,11 +58,28 @@ struct ParseCommand {
       object.array { expenses in
         for draft in reading.drafts { expenses.object { $0.members(of: draft) } }
       }
+      alternatives(reading.interpretation.alternatives, to: &object)
       object.member("parser", reading.interpretation.parser.rawValue)
       object.member(confidencePercent: reading.interpretation.confidencePercent)
     }
     json.newline()
     try program.output.write(json.bytes)
+  }
+
+  private func alternatives(_ alternatives: [Interpretation.Alternative], to json: inout JSONWriter) {
+    guard !alternatives.isEmpty else { return }
+    json.key("alternatives")
+    json.array { list in
+      for alternative in alternatives {
+        list.object { object in
+          object.key("expenses")
+          object.array { expenses in
+            for draft in alternative.drafts { expenses.object { $0.members(of: draft) } }
+          }
+          object.member(confidencePercent: alternative.confidencePercent)
+        }
+      }
+    }
   }
 
   private func text(of reading: Reading) -> String {
@@ -71,7 +88,7 @@ struct ParseCommand {
     return reading.drafts.map { "\(name)\t\(ExpenseRecord(id: nil, draft: $0).text)\n" }.joined()
   }
 
-  private static func name(of intent: Intent) -> String {
+  static func name(of intent: Intent) -> String {
     switch intent {
     case .expenses: "expense"
     case .question, .unanswerable: "question"

@@ -12,6 +12,8 @@ package struct Settings: Sendable {
   package var homeCurrency: Currency
   /// Whether `03/04` is the third of April.
   package var dayBeforeMonth: Bool
+  /// Whether the user said so, by the order of dates or by the currency; else `03/04` may be either.
+  package var isDateOrderKnown: Bool
   /// The server that lines go to, or nil when none is configured or wanted.
   package var model: ModelSettings?
   /// Whether only lines that the grammar is unsure of go to the server.
@@ -47,6 +49,7 @@ package struct Settings: Sendable {
     historyPath = environment["SPENDWISE_HISTORY"].map { $0.isEmpty ? nil : $0 } ?? paths.history
     homeCurrency = file.file.currency ?? .dollar
     dayBeforeMonth = file.file.dates.map { $0 == .dmy } ?? (homeCurrency != .dollar)
+    isDateOrderKnown = file.file.dates != nil || file.file.currency != nil
     promptsFolder = environment.nonEmpty("SPENDWISE_PROMPTS")
     notice = file.notice
     clock = try Settings.clock(arguments, environment)

@@ -40,6 +40,7 @@ final class Program {
     var grammar = GrammarSettings()
     grammar.homeCurrency = settings.homeCurrency
     grammar.dayBeforeMonth = settings.dayBeforeMonth
+    grammar.isDateOrderKnown = settings.isDateOrderKnown
     return OfflineInterpreter(settings: grammar)
   }()
 
@@ -171,8 +172,14 @@ final class Program {
     case .refused(let refusal):
       guard isInteractive, !isJSON else { throw refusal }
       try output.write(replyText.refused(refusal))
+    case .asked(let question):
+      guard isInteractive, !isJSON else { throw question }
+      try output.write(replyText.asked(question))
     case .dashboard(let figures) where isJSON: try write { json in json.object { $0.members(of: figures) } }
     case .dashboard(let figures): try output.write(DashboardView.render(figures, style: style))
+    case .explained(let stored) where isJSON:
+      for expense in stored { try write { json in json.object { $0.members(of: expense) } } }
+    case .explained(let stored): try output.write(ExplanationText(style: style).text(stored))
     case .categories(let summaries) where isJSON:
       for summary in summaries { try write { json in json.object { $0.members(of: summary) } } }
     case .categories(let summaries): try output.write(replyText.categories(summaries))

@@ -55,6 +55,7 @@ final class PipeRenderer {
       object.member("error", report.code)
       object.member("message", report.line)
       object.member("text", text)
+      if let ambiguous = error as? AmbiguousLine { object.member(readings: ambiguous.readings) }
     }
   }
 

@@ -42,6 +42,25 @@ struct ReplyText {
     return text + "To take it back: \(undoCommand).\n"
   }
 
+  // MARK: Questions back
+
+  /// One short question with numbered choices.
+  func asked(_ question: AmbiguousLine) -> String {
+    let names = question.readings.indices.map { index in
+      question.differsInAmount
+        ? question.readings[index].map { style.amount($0.amount) }.joined(separator: " and ")
+        : question.name(index)
+    }
+    let words = question.readings.first?.first.map { style.text(SpendingWords.text($0, style)) } ?? ""
+    let choices = names.enumerated().map { "\($0 + 1) = \($1)" }
+    let which = names.joined(separator: " or ")
+    if style.isPlain {
+      return "Question: \(which) for \(words)? \(choices.joined(separator: ", ")), Enter = neither.\n"
+    }
+    let head = " ? \(which) for \(words)?".truncated(toColumns: style.width, ellipsis: style.ellipsis)
+    return head + "\n   \(choices.joined(separator: "   "))   Enter = neither\n"
+  }
+
   // MARK: Answers
 
   /// The sentence, then a table or bars where they help.

@@ -32,9 +32,10 @@ final class ChatSession {
       try program.output.flush()
       switch editor.readLine(prompt: prompt) {
       case .line(let lines):
+        if lines.isEmpty { try take("") }
         for line in lines.split(separator: "\n") { try take(String(line)) }
       case .interrupted:
-        continue
+        if case .neither = assistant.answer(with: "") { try program.output.write("   Nothing saved.\n") }
       case .endOfFile:
         try program.output.write("\n")
         return .success
@@ -60,15 +61,27 @@ final class ChatSession {
     }
   }
 
-  /// Does one line; whatever goes wrong is said, and the chat goes on.
+  /// Does one line, or takes it as the answer to what was asked.
   private func take(_ line: String) throws {
+    switch assistant.answer(with: line) {
+    case .chosen(let reading): return try attempt { try carryOut(reading) }
+    case .neither: return try program.output.write("   Nothing saved.\n")
+    case .newLine: break
+    }
     guard line.contains(where: { !$0.isWhitespace }) else { return }
-    do {
+    try attempt {
       if let command = SlashCommand(line) {
         try perform(command)
       } else {
         try answer(line)
       }
+    }
+  }
+
+  /// Does `body`; whatever goes wrong is said, and the chat goes on.
+  private func attempt(_ body: () throws -> Void) throws {
+    do {
+      try body()
     } catch let error as OutputError {
       throw error
     } catch is Interrupted {
@@ -102,7 +115,11 @@ final class ChatSession {
     let reading = assistant.read(line)
     if Interrupts.takeInterrupt(), try !wantsOffline(reading) { return }
     if let notice = reading.notice { try program.output.write("   \(program.style.text(notice)).\n") }
-    if program.arguments.has(.dryRun), !reading.drafts.isEmpty {
+    try carryOut(reading)
+  }
+
+  private func carryOut(_ reading: Reading) throws {
+    if program.arguments.has(.dryRun), !reading.drafts.isEmpty, AmbiguousLine(reading) == nil {
       try PipeRenderer(program: program).recorded(reading, expenses: [], line: nil)
     } else {
       try program.show(try program.carryOut(reading, source: .typed))

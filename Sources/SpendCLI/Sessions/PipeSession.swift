@@ -81,7 +81,12 @@ final class PipeSession {
     }
     switch reading.interpretation.intent {
     case .expenses:
-      waiting.append(.expenses(line: lineNumber, reading))
+      if let ambiguous = AmbiguousLine(reading) {
+        waiting.append(.refused(line: lineNumber, ambiguous, text: text))
+        refusedCount += 1
+      } else {
+        waiting.append(.expenses(line: lineNumber, reading))
+      }
     case .other(let reason):
       waiting.append(.refused(line: lineNumber, Refusal(reason, text: text), text: text))
       refusedCount += 1

@@ -18,6 +18,8 @@ package enum Command: Sendable, Hashable {
   case redo(ChangeReference)
   /// Lists the changes, newest first, at most so many; nil for all.
   case history(limit: Int?)
+  /// Tells how expenses came to be what they are: by which words, rules and later changes.
+  case explain(ExpenseReference)
   /// Leaves the chat.
   case quit
   /// A wish that is understood but not something the program can do; the text names it, such as `set a budget`.

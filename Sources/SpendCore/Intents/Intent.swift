@@ -42,8 +42,24 @@ package struct Interpretation: Sendable, Hashable {
     case model
   }
 
+  /// Another thing that the line can mean, where its words leave open which amount or month is meant.
+  package struct Alternative: Sendable, Hashable {
+    /// The expenses it tells of then.
+    package let drafts: [ExpenseDraft]
+    /// How sure the reader is of it, in hundredths.
+    package let confidencePercent: Int
+
+    /// An alternative of these parts.
+    package init(drafts: [ExpenseDraft], confidencePercent: Int) {
+      self.drafts = drafts
+      self.confidencePercent = confidencePercent
+    }
+  }
+
   /// What the line means.
   package var intent: Intent
+  /// What else it can mean, likeliest first; empty where one reading is clearly better than all others.
+  package var alternatives: [Alternative] = []
   /// How sure the reader is, in hundredths: 0 to 100.
   package var confidencePercent: Int
   /// Who read it.

@@ -36,6 +36,9 @@ package protocol ExpenseRepository: AnyObject {
   /// The expenses with these numbers, in this order; those that aren't there are left out.
   func expenses(numbered numbers: [Int64]) throws -> [Expense]
 
+  /// How the expense with this number came to be what it is; nil where there is none.
+  func story(of number: Int64) throws -> ExpenseStory?
+
   /// The expenses that the newest entry still holding recorded or changed, as they are now.
   func newestExpenses() throws -> [Expense]
 

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Makes prices of the numbers of a line: multiplies counts, adds tips, takes off discounts, keeps what was paid in the end.
 struct PriceRules {
@@ -73,6 +74,12 @@ struct PriceRules {
   /// How `phrase` changes the price before it: a tip is added, a coupon taken off; nil when it is a price of its own.
   private func change(by phrase: NumberPhrase, after base: Price) -> Change? {
     let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
+    // "45 + 20%"
+    if phrase.role == .percent {
+      let sign = line[start].isMark("+") || line[start].isMark("-") ? line[start] : line.at(start - 1)
+      if sign?.isMark("+") == true || sign?.key == Self.plus { return .add }
+      if sign?.isMark("-") == true { return .takeOff }
+    }
     let isReduced =
       has(.reduction, from: end, to: end + 2)
       || hasBefore(.reduction, start, 2, floor: base.tokens.upperBound)
@@ -192,10 +199,10 @@ struct PriceRules {
   private func isOwnShare(_ phrase: NumberPhrase) -> Bool {
     var index = phrase.tokens.lowerBound - 1
     while let cue = line.at(index), cue.can(.amountCue) || cue.isMark(":") || cue.isMark("=") { index -= 1 }
-    guard let share = line.at(index), Self.shares.contains(share.key), let my = line.at(index - 1) else {
-      return false
-    }
-    return my.can(.pronoun)
+    guard let share = line.at(index), let my = line.at(index - 1) else { return false }
+    // "i owe her 20": the user's part of what somebody else paid.
+    if share.can([.pronoun, .firstName]), my.key == Self.owe { return true }
+    return Self.shares.contains(share.key) && my.can(.pronoun)
   }
 
   private func noItems(_ start: Int, _ end: Int) -> Bool {
@@ -223,7 +230,9 @@ struct PriceRules {
     return false
   }
 
+  static let plus = WordKey("plus")
   static let after = WordKey("after")
+  static let owe = WordKey("owe")
   static let which = WordSet(["which", "that", "it", "them"])
   static let shares = WordSet(["share", "part", "portion", "half", "cut", "third", "quarter", "bit"])
   static let takingOff = WordSet(["minus", "less"])

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Finds that a price was shared, and among how many.
 struct SplitRule {

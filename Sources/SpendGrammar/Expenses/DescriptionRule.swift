@@ -1,3 +1,5 @@
+import SpendWords
+
 /// Makes the description: the user's words without amount, date, person, business and small words.
 struct DescriptionRule {
   let line: TokenLine

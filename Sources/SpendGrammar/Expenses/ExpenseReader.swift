@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Reads the expenses of one line: runs the rules in their order and puts their findings together.
 struct ExpenseReader {
@@ -9,10 +10,10 @@ struct ExpenseReader {
   let today: CivilDate
   let settings: GrammarSettings
   let matches: [LexiconMatch]
-  private(set) var claimed: [TokenClaim]
-  private(set) var dates: [DateMatch]
-  private(set) var phrases: [NumberPhrase]
-  private(set) var prices: [Price]
+  var claimed: [TokenClaim]
+  var dates: [DateMatch]
+  var phrases: [NumberPhrase]
+  var prices: [Price]
   private let parts: LineParts
 
   init(_ line: TokenLine, today: CivilDate, settings: GrammarSettings, matches: [LexiconMatch]) {
@@ -28,7 +29,7 @@ struct ExpenseReader {
     dates = DateFinder(line, today: today, dayBeforeMonth: settings.dayBeforeMonth).matches(
       claiming: &claimed
     )
-    var phrases = NumberScanner(line, claimed: claimed, vocabulary: .shared).phrases(
+    var phrases = NumberScanner(line, claimed: claimed).phrases(
       limit: ExpenseReader.limit + 1
     )
     for match in matches where match.tokens.count > 1 || match.isBusiness {
@@ -87,13 +88,15 @@ struct ExpenseReader {
   }
 
   /// The expenses, or the reason why an amount can't be recorded.
-  func drafts() -> Result<[ExpenseDraft], Refusal> {
+  ///
+  /// - Parameter note: told which words each draft is made of; nil where nobody asks.
+  func drafts(noting note: ((DraftTrace) -> Void)? = nil) -> Result<[ExpenseDraft], Refusal> {
     let ranges = Segments(line: line, parts: parts, claimed: claimed).ranges(for: prices)
     var drafts: [ExpenseDraft] = []
     drafts.reserveCapacity(prices.count)
     let sharedCurrency = prices.first { $0.currency != 0 }?.currency ?? 0
     for (price, range) in zip(prices, ranges) {
-      switch draft(price, in: range, sharedCurrency: sharedCurrency) {
+      switch draft(price, in: range, sharedCurrency: sharedCurrency, noting: note) {
       case .success(let draft): drafts.append(draft)
       case .failure(let refusal): return .failure(refusal)
       }
@@ -115,9 +118,12 @@ struct ExpenseReader {
     let reason: OtherReason
   }
 
-  private func draft(_ price: Price, in range: Range<Int>, sharedCurrency: UInt8) -> Result<
-    ExpenseDraft, Refusal
-  > {
+  private func draft(
+    _ price: Price,
+    in range: Range<Int>,
+    sharedCurrency: UInt8,
+    noting tell: ((DraftTrace) -> Void)?
+  ) -> Result<ExpenseDraft, Refusal> {
     var claimed = claimed
     let people = PersonRule(line, claimed: claimed, names: matches)
     var price = price
@@ -161,23 +167,12 @@ struct ExpenseReader {
     if let person { ignoring.append(person.tokens) }
     if line.language != .english { ignoring.append(price.tokens) }
     let reading = CategoryLexicon.shared.reading(of: line, matches: matches, in: range, ignoring: ignoring)
-    var merchant = reading.merchant
-    if kind != .expense, let tokens = reading.merchantTokens, KindRule.isCue(line[tokens.lowerBound]) {
-      merchant = nil
-    } else if let tokens = reading.merchantTokens {
-      claim(merchantTokens: tokens, in: &claimed)
-    } else if kind != .transfer {
-      let isBankLine = BankLine.isOne(line)
-      let rule = MerchantRule(line: line, claimed: claimed, names: matches, isBankLine: isBankLine)
-      if let found = rule.find(in: range) {
-        merchant = found.name
-        for index in found.tokens { claimed[index] = .merchant }
-      }
-    }
+    let merchant = self.merchant(reading, kind: kind, in: range, &claimed)
     let isBankLine = merchant != nil && BankLine.isOne(line)
     let description =
       isBankLine ? merchant ?? "" : DescriptionRule(line: line, claimed: claimed).text(of: range)
     let category = category(reading, kind: kind)
+    tell?(DraftTrace(price: price, range: range, claimed: claimed, person: person, reading: reading))
     return .success(
       ExpenseDraft(
         amount: amount,
@@ -191,6 +186,34 @@ struct ExpenseReader {
         note: note
       )
     )
+  }
+
+  /// The business of a segment; `claimed` takes note of the words that name it.
+  private func merchant(
+    _ reading: CategoryReading,
+    kind: ExpenseKind,
+    in range: Range<Int>,
+    _ claimed: inout [TokenClaim]
+  ) -> String? {
+    if BankLine.isOne(line), kind != .transfer {
+      guard let found = BankName(line: line, claimed: claimed, matches: matches).find(in: range) else {
+        return nil
+      }
+      claim(merchantTokens: found.tokens, in: &claimed)
+      return found.name
+    }
+    if let tokens = reading.merchantTokens {
+      if kind != .expense, KindRule.isCue(line[tokens.lowerBound]) { return nil }
+      let rule = MerchantRule(line: line, claimed: claimed, names: matches)
+      let longer = rule.longerName(from: tokens, in: range)
+      claim(merchantTokens: longer?.tokens ?? tokens, in: &claimed)
+      return longer?.name ?? reading.merchant
+    }
+    guard kind != .transfer,
+      let found = MerchantRule(line: line, claimed: claimed, names: matches).find(in: range)
+    else { return nil }
+    for index in found.tokens { claimed[index] = .merchant }
+    return found.name
   }
 
   private func claim(merchantTokens: Range<Int>, in claimed: inout [TokenClaim]) {
@@ -208,17 +231,20 @@ struct ExpenseReader {
   }
 
   private func currency(of price: Price, _ shared: UInt8) -> Currency {
-    let index = price.currency != 0 ? price.currency : shared
-    return index == 0 ? settings.homeCurrency : Vocabulary.shared.currencies[Int(index)]
+    Currency(number: Int(price.currency != 0 ? price.currency : shared)) ?? settings.homeCurrency
   }
 
   /// The day of a segment: its own, else the nearest said before it, else the first of the line, else today; nil when it
   /// lies ahead.
   private func date(in range: Range<Int>) -> CivilDate? {
-    let own = dates.first { range.contains($0.tokens.lowerBound) }
-    let said = own ?? dates.last { $0.tokens.lowerBound < range.lowerBound } ?? dates.first
-    guard let date = said?.date else { return today }
+    guard let date = dateMatch(in: range)?.date else { return today }
     return date > today ? nil : date
+  }
+
+  /// The words that say the day of a segment.
+  func dateMatch(in range: Range<Int>) -> DateMatch? {
+    let own = dates.first { range.contains($0.tokens.lowerBound) }
+    return own ?? dates.last { $0.tokens.lowerBound < range.lowerBound } ?? dates.first
   }
 
   private func category(_ reading: CategoryReading, kind: ExpenseKind) -> String {
@@ -252,7 +278,16 @@ enum BankLine {
         noise += 1
       }
     }
-    return words > 1 || words == 1 && noise > 0
+    return words > 1 || words == 1 && noise > 0 || words == 0 && isPassedOn(line)
+  }
+
+  /// `SumUp *Blumen Weber`: the sign of a processor between words that all begin with capitals.
+  private static func isPassedOn(_ line: TokenLine) -> Bool {
+    line.tokens.indices.contains { index in
+      line[index].isMark("*") && line.at(index - 1)?.kind == .word
+        && line.at(index + 1).map { $0.kind == .word && $0.joint == .glued && $0.letterCase != .lower }
+          ?? false
+    }
   }
 
   private static func hasDigits(_ token: Token, _ line: TokenLine) -> Bool {

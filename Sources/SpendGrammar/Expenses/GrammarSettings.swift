@@ -6,6 +6,8 @@ package struct GrammarSettings: Sendable {
   package var homeCurrency: Currency
   /// Whether 03/04 is the third of April.
   package var dayBeforeMonth: Bool
+  /// Whether the user said so, or the other way round, in whatever form; else a date in figures may be either.
+  package var isDateOrderKnown = false
   /// The names of the ledger's categories.
   package var categories: [String]
 

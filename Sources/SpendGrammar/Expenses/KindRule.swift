@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Tells whether money was spent, came back, came in or moved between the user's own accounts.
 struct KindRule {
@@ -15,6 +16,7 @@ struct KindRule {
     }
     guard !cues.isEmpty else { return .expense }
     if isTransfer(cues, range) { return .transfer }
+    if cues.contains(.salary), isWageOfStaff(range) { return .expense }
     if isRefund(cues, range, amount) { return .refund }
     if isIncome(cues, range, amount) { return .income }
     return .expense
@@ -38,7 +40,11 @@ struct KindRule {
   }
 
   private func isRefund(_ cues: Cues, _ range: Range<Int>, _ amount: Range<Int>) -> Bool {
-    if cues.contains(.refund) { return !cues.contains(.income) || !cues.contains(.salary) }
+    if cues.contains(.refund) {
+      // "salary credited" came in, a "tax refund on wages" came back.
+      return !cues.contains(.salary)
+        || range.contains { Self.refundNouns.contains(line[$0].key) && claimed[$0] == .free }
+    }
     if cues.contains(.returned) { return !cues.contains(.fee) && !hasTravel(range) }
     if cues.contains(.back), let money = range.first(where: { line[$0].key == Self.money }),
       line.at(money + 1)?.key == Self.back
@@ -83,6 +89,11 @@ struct KindRule {
     else { return false }
     let person = giver.can(.pronoun) ? line.at(from + 2) : giver
     return person?.can([.relation, .firstName]) ?? false
+  }
+
+  /// `maid salary`, `the nanny's wages`: paid to those who work for the user.
+  private func isWageOfStaff(_ range: Range<Int>) -> Bool {
+    range.contains { claimed[$0] == .free && Self.staff.contains(line[$0].key) }
   }
 
   /// `300 came in`; a bill that `came in at 92` is an expense.
@@ -137,6 +148,12 @@ struct KindRule {
   /// Whether the word tells the kind, so that it names no business: `bonus`.
   static func isCue(_ token: Token) -> Bool { token.can(.kindCue) || words.find(token.key) != nil }
 
+  private static let refundNouns = WordSet(["refund", "refunds", "refunded", "rebate", "cashback", "overcharged"])
+  private static let staff = WordSet([
+    "maid", "maids", "cook", "cooks", "driver", "drivers", "nanny", "nannys", "babysitter", "babysitters", "cleaner",
+    "cleaners", "gardener", "gardeners", "watchman", "househelp", "employee", "employees", "staff", "tutor",
+    "caretaker", "helper", "contractor", "assistant",
+  ])
   private static let money = WordKey("money")
   private static let back = WordKey("back")
   private static let from = WordKey("from")
@@ -161,6 +178,11 @@ struct KindRule {
       "got paid", "paid me", "gave me", "sent me", "venmoed me", "owes me", "tipped me", "direct deposit",
       "ach credit", "direct dep", "birthday money", "interest received", "interest earned", "client payment",
       "wired me", "zelled me", "transferred me", "tips from", "gig paid", "client paid", "job paid",
+      "interest from", "interest on savings", "savings interest", "bank interest", "interest credited",
+      "invoice paid", "paid my invoice", "paid the invoice", "paid invoice", "cpp deposit", "pension deposit",
+      "payroll deposit", "benefit deposit", "child benefit", "housing benefit", "universal credit",
+      "unemployment benefit", "ssi deposit", "ssa treas", "tax credit", "stimulus check", "sold my", "sold the",
+      "sold some", "rent received", "rental income", "from tenant", "prize money", "won the", "paid us",
     ].map { WordKey(phrase: $0) }
   )
 
@@ -192,7 +214,7 @@ struct KindRule {
         .move,
         "moved move transferred transfer put deposited deposit xfer stashed topped set wired added sent contributed contribution"
       ),
-      (.account, "savings saving checking account isa roth ira brokerage 401k hsa pension investments piggy"),
+      (.account, "savings saving sav chk checking account isa roth ira brokerage 401k hsa pension investments piggy"),
       (.creditCard, "visa amex mastercard credit card balance discover"),
       (.withdraw, "withdrew withdrawal withdraw atm"),
       (.fee, "fee fees charge penalty late bill machine interest"),

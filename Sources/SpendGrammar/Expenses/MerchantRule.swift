@@ -1,9 +1,10 @@
-/// Finds a business that no table knows: after `at`, by its capitals, or in a bank's line.
+import SpendWords
+
+/// Finds a business that no table knows: after `at` or by its capitals.
 struct MerchantRule {
   let line: TokenLine
   let claimed: [TokenClaim]
   let names: [LexiconMatch]
-  let isBankLine: Bool
 
   /// A business and the words that name it, the preposition included.
   struct Found {
@@ -13,8 +14,7 @@ struct MerchantRule {
 
   /// The business of `range`, or nil.
   func find(in range: Range<Int>) -> Found? {
-    if isBankLine { return bankName(in: range) }
-    return afterPreposition(in: range) ?? capitalised(in: range)
+    afterPreposition(in: range) ?? capitalised(in: range)
   }
 
   // MARK: After at, from, @
@@ -48,13 +48,22 @@ struct MerchantRule {
     var end = first
     while end < range.upperBound, claimed[end] == .free {
       let token = line[end]
-      if token.kind == .number, token.joint == .space, end > first { break }
+      if token.kind == .number, token.joint == .space, end > first {
+        guard isInName(end, range) else { break }
+        end += 1
+        continue
+      }
+      if isInitial(end),
+        end > first || line.at(end + 1)?.joint == .dot || line.at(end + 1)?.isMark(".") == true
+      {
+        end += 1
+        continue
+      }
       if token.kind == .punctuation {
         // Full stops and ampersands stay inside names.
-        let isInitial =
-          token.isMark(".") && end > first && line[end - 1].end - line[end - 1].start == 1
-          && line.at(end + 1)?.kind == .word
-        guard token.isMark("&") || isInitial, end > first, end + 1 < range.upperBound else { break }
+        let followsInitial =
+          token.isMark(".") && end > first && isInitial(end - 1) && line.at(end + 1)?.kind == .word
+        guard token.isMark("&") || followsInitial, end > first, end + 1 < range.upperBound else { break }
       } else if token.kind != .word, token.kind != .number {
         break
       } else if end > first,
@@ -92,13 +101,43 @@ struct MerchantRule {
     return Found(name: name, tokens: preposition..<end)
   }
 
+  /// A capital that stands for a name: `J.W. Lees`.
+  private func isInitial(_ index: Int) -> Bool {
+    line[index].kind == .word && line[index].end - line[index].start == 1 && line[index].letterCase != .lower
+  }
+
+  /// Whether a number that is no money belongs to the name around it: `Studio 19`, `The 99 Store`.
+  private func isInName(_ index: Int, _ range: Range<Int>) -> Bool {
+    guard line[index - 1].letterCase != .lower else { return false }
+    guard index + 1 < range.upperBound, claimed[index + 1] == .free, let next = line.at(index + 1) else {
+      return true
+    }
+    return next.kind == .punctuation || next.kind == .word && next.letterCase != .lower
+      || next.can([.with, .on, .purpose, .place])
+  }
+
+  /// The words of a known business and the capitalised ones after it where both follow `at`: `at Blue Kettle Express`.
+  func longerName(from tokens: Range<Int>, in range: Range<Int>) -> Found? {
+    guard let before = line.at(tokens.lowerBound - 1), Self.prepositions.contains(before.key),
+      line[tokens.lowerBound].letterCase == .capitalised
+    else { return nil }
+    var end = tokens.upperBound
+    while end < range.upperBound, claimed[end] == .free, line[end].kind == .word,
+      line[end].letterCase == .capitalised, line[end].joint == .space, !line[end].can(.firstName)
+    {
+      end += 1
+    }
+    guard end > tokens.upperBound else { return nil }
+    return Found(name: display(tokens.lowerBound..<end), tokens: tokens.lowerBound - 1..<end)
+  }
+
   private func hasNoPrice(after index: Int, in range: Range<Int>) -> Bool {
     !(index..<range.upperBound).contains { claimed[$0] == .amount }
   }
 
   /// Whether the words only name a kind of place: `home`, `the dentist`, `a cafe near work`.
   private func isKindOfPlace(_ tokens: Range<Int>, isGeneric: Bool) -> Bool {
-    let hasCapitals = Vocabulary.shared.traits(of: line.language).contains(.capitals)
+    let hasCapitals = LanguagePacks.shared.traits(of: line.language).contains(.capitals)
     let hasProperName = tokens.contains { index in
       let token = line[index]
       return token.letterCase != .lower && !(hasCapitals && isKnown(index)) || isPossessive(index)
@@ -143,7 +182,7 @@ struct MerchantRule {
 
   /// A run of capitalised words that is all a line says besides its amount: `Blue Kettle 5.75`.
   private func capitalised(in range: Range<Int>) -> Found? {
-    if Vocabulary.shared.traits(of: line.language).contains(.capitals) { return nil }
+    if LanguagePacks.shared.traits(of: line.language).contains(.capitals) { return nil }
     var first: Int?
     var end = range.lowerBound
     for index in range where claimed[index] == .free {
@@ -185,47 +224,6 @@ struct MerchantRule {
     names.contains { $0.tokens.contains(index) && !$0.isBusiness }
   }
 
-  // MARK: Banks' lines
-
-  /// The words of a bank's line without its noise: processor, numbers, city and state.
-  private func bankName(in range: Range<Int>) -> Found? {
-    var words: [Int] = []
-    var lastWasProcessor = false
-    for index in range where claimed[index] == .free {
-      let token = line[index]
-      if token.isMark("*") {
-        if lastWasProcessor || words.isEmpty { words.removeAll() } else { break }
-        continue
-      }
-      guard token.kind == .word, !token.can(.filler) || words.isEmpty else { continue }
-      if token.can(.bankNoise) || Self.domains.contains(token.key) && token.joint == .dot {
-        lastWasProcessor = true
-        continue
-      }
-      lastWasProcessor = false
-      if hasDigits(index) { if words.isEmpty { continue } else { break } }
-      if let last = words.last, index > last + 1,
-        line.at(index - 1)?.kind == .number || line.at(index - 1)?.isMark("#") == true,
-        claimed[index - 1] != .amount
-      {
-        break
-      }
-      words.append(index)
-    }
-    if words.count > 2, let last = words.last, line[last].end - line[last].start == 2,
-      Self.states.contains(line[last].key)
-    {
-      // "SAN DIEGO CA": the city may be two words.
-      let isLong = words.count > 3 && Self.cityStarts.contains(line[words[words.count - 3]].key)
-      words.removeLast(isLong ? 3 : 2)
-    }
-    guard let first = words.first, let last = words.last else { return nil }
-    let name = words.map { TitleCase.fromCapitals(line.text(at: $0)) }.joined(separator: " ")
-    return Found(name: name, tokens: first..<last + 1)
-  }
-
-  private func hasDigits(_ index: Int) -> Bool { line.bytes(at: index).contains { $0 >= 0x30 && $0 <= 0x39 } }
-
   // MARK: Words
 
   private func display(_ tokens: Range<Int>) -> String {
@@ -248,7 +246,6 @@ struct MerchantRule {
     "because", "but", "when", "since", "before", "after", "while", "today", "near", "instead", "which",
     "this",
   ])
-  private static let domains = WordSet(["com", "net", "org", "co", "www", "io", "de", "uk"])
   private static let smallWords: Set<String> = ["and", "of", "the", "de", "la", "du", "in", "for"]
   private static let kinds = WordSet([
     "home", "work", "school", "office", "airport", "station", "mall", "market", "store", "shop", "shops",
@@ -266,14 +263,4 @@ struct MerchantRule {
     "place", "spot", "joint", "area", "corner", "house", "stand", "truck", "venue", "resort", "arena", "side",
     "casino", "pool", "club", "online", "abroad", "there", "here",
   ])
-  private static let cityStarts = WordSet([
-    "san", "santa", "los", "las", "new", "st", "saint", "fort", "ft", "el", "salt", "north", "south", "east",
-    "west", "palo", "long", "kansas", "oklahoma", "virginia", "colorado", "grand", "baton", "little", "mount",
-  ])
-  private static let states = WordSet(
-    """
-    al ak az ar ca co ct de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd oh ok or pa ri sc sd tn tx
-    ut vt va wa wv wi wy dc us gb uk on bc ab qc
-    """.split(whereSeparator: \.isWhitespace)
-  )
 }

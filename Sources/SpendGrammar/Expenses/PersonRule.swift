@@ -1,3 +1,5 @@
+import SpendWords
+
 /// Finds the person that money was spent with or for, given to or got from.
 struct PersonRule {
   let line: TokenLine
@@ -72,7 +74,7 @@ struct PersonRule {
       first < cue, let next = line.at(first + 1), next.can([.pronoun, .function]) || first + 1 == cue
     else { return nil }
     let person = line[first]
-    let hasCapitals = Vocabulary.shared.traits(of: line.language).contains(.capitals)
+    let hasCapitals = LanguagePacks.shared.traits(of: line.language).contains(.capitals)
     let goesOn = next.can(.pronoun) || !hasCapitals && (next.can(.function) || first + 1 == cue)
     let isName = person.letterCase == .capitalised && !person.entry.isKnown && goesOn
     guard person.can([.relation, .firstName]) || isName, person.kind == .word, !isInPhrase(first) else {
@@ -117,7 +119,12 @@ struct PersonRule {
       if token.key == Self.from, names.contains(where: { $0.isBusiness && $0.tokens.contains(next) }) {
         continue
       }
-      return Found(name: display(next..<end), tokens: start..<withOthers(end, in: range))
+      let others = others(after: end, in: range)
+      let names = [next..<end] + others
+      return Found(
+        name: names.map { display($0) }.joined(separator: ", "),
+        tokens: start..<(others.last?.upperBound ?? end)
+      )
     }
     return nil
   }
@@ -172,7 +179,7 @@ struct PersonRule {
     if isName(token, at: start) {
       guard afterWith || afterFor else { return nil }
       // Where every noun has a capital, an unknown one after `for` is what was bought.
-      if !afterWith, Vocabulary.shared.traits(of: line.language).contains(.capitals) { return nil }
+      if !afterWith, LanguagePacks.shared.traits(of: line.language).contains(.capitals) { return nil }
       return start + 1
     }
     guard afterWith, !token.entry.isKnown, token.end - token.start >= 3, !isInPhrase(start),
@@ -201,17 +208,32 @@ struct PersonRule {
 
   private func isInPhrase(_ index: Int) -> Bool { names.contains { $0.tokens.contains(index) } }
 
-  /// The end of `and Lena, Bo` after a name.
-  private func withOthers(_ end: Int, in range: Range<Int>) -> Int {
+  /// The names of `and Lena, Bo` after a name.
+  private func others(after end: Int, in range: Range<Int>) -> [Range<Int>] {
+    var names: [Range<Int>] = []
     var end = end
-    while let and = line.at(end), end + 1 < range.upperBound, and.can(.and) || and.isMark(","),
-      claimed[end] == .free,
-      line[end + 1].can(.firstName) || isName(line[end + 1], at: end + 1)
-        || and.kind == .word && line[end + 1].can(.relation)
-    {
-      end += 2
+    while let and = line.at(end), and.can(.and) || and.isMark(","), claimed[end] == .free {
+      var start = end + 1
+      // "Sam, Bo, and Ann", "with Tom and my brother".
+      while start < range.upperBound, claimed[start] == .free,
+        line[start].can(.pronoun) && and.kind == .word || line[start].can(.and)
+      {
+        start += 1
+      }
+      guard start < range.upperBound, claimed[start] == .free, isAnother(start, after: and),
+        let next = nameEnd(at: start, afterWith: true, afterFor: true, in: range)
+      else { break }
+      names.append(start..<next)
+      end = next
     }
-    return end
+    return names
+  }
+
+  /// Whether the word at `index` names another person after `and` or a comma.
+  private func isAnother(_ index: Int, after mark: Token) -> Bool {
+    let token = line[index]
+    if token.can(.firstName) || isName(token, at: index) { return true }
+    return mark.kind == .word && token.can([.relation, .title])
   }
 
   private func display(_ tokens: Range<Int>) -> String {

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 extension DateFinder {
   /// The ways other languages name days: `vor drei Tagen`, `el viernes pasado`, `am 3. März`, `el 15`.

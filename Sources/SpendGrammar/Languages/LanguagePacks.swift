@@ -1,4 +1,6 @@
-/// What the packs of `Data/Languages` say besides words and categories: what phrases mean, and endings of plurals.
+import SpendWords
+
+/// What the packs of `Data/Languages` say besides words and categories: traits, what phrases mean, and endings of plurals.
 ///
 /// Only lines in other languages need it, so that it is read when the first of them comes.
 struct LanguagePacks: Sendable {
@@ -10,6 +12,7 @@ struct LanguagePacks: Sendable {
 
   /// What one pack says.
   private struct Pack: Sendable {
+    var traits: Traits
     var endings: [Ending] = []
     var meanings: [(phrases: String, english: String)] = []
   }
@@ -20,30 +23,29 @@ struct LanguagePacks: Sendable {
   static let shared = LanguagePacks()
 
   private init() {
-    for text in GrammarData.languages where PackText.isPack(text) {
-      var pack = Pack()
-      PackText.forEachLine(of: text) { line in
-        switch line {
-        case .meaning(let english, let phrases):
-          pack.meanings.append(
-            (String(decoding: phrases, as: UTF8.self), String(decoding: english, as: UTF8.self))
-          )
-        case .words(let role, let words) where role.elementsEqual("plural".utf8):
-          WordTable.forEachWord(of: words) { word in
-            let plural = word.bytes.prefix { $0 != UInt8(ascii: "=") }
-            pack.endings.append(Ending(plural: Array(plural), singular: Array(word.value)))
-          }
-        default: break
+    for line in GrammarTables.languages.description.split(separator: "\n") {
+      guard let colon = line.firstIndex(of: ":") else { continue }
+      let name = line[..<colon]
+      let words = line[line.index(after: colon)...].split(separator: " ")
+      if name == "language" {
+        packs.append(Pack(traits: Traits(words)))
+      } else if name == "plural" {
+        packs[packs.count - 1].endings += words.map { word in
+          let sides = word.split(separator: "=", omittingEmptySubsequences: false)
+          return Ending(plural: Array(sides[0].utf8), singular: sides.count > 1 ? Array(sides[1].utf8) : [])
         }
+      } else if name.hasPrefix("means ") {
+        let phrases = String(line[line.index(after: colon)...])
+        packs[packs.count - 1].meanings.append((phrases, String(name.dropFirst(6))))
       }
-      packs.append(pack)
     }
   }
 
-  /// The endings of plurals in `language`, the longest first.
-  func endings(of language: Language) -> [Ending] {
-    pack(of: language)?.endings ?? []
-  }
+  /// What is particular about `language`.
+  func traits(of language: Language) -> Traits { pack(of: language)?.traits ?? Traits(rawValue: 0) }
+
+  /// The endings of plurals in `language`.
+  func endings(of language: Language) -> [Ending] { pack(of: language)?.endings ?? [] }
 
   /// The phrases of `language` that rules for questions and talk understand, with the English they stand for.
   func meanings(of language: Language) -> [(phrases: String, english: String)] {

@@ -1,13 +1,15 @@
+import SpendWords
+
 /// Gives the words of a line the roles that they have in its language, and joins those that make one number or phrase.
 struct LanguageReader {
   let line: TokenLine
   let language: Language
-  private let traits: Language.Traits
+  private let traits: LanguagePacks.Traits
 
   init(line: TokenLine, language: Language) {
     self.line = line
     self.language = language
-    traits = Vocabulary.shared.traits(of: language)
+    traits = LanguagePacks.shared.traits(of: language)
   }
 
   /// The longest phrases that rules build on have five words.

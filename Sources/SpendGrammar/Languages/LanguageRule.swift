@@ -1,3 +1,5 @@
+import SpendWords
+
 /// Tells the language of a line by the languages that have its words; English where nothing speaks clearly for another.
 struct LanguageRule {
   let line: TokenLine
@@ -42,10 +44,10 @@ struct LanguageRule {
       let thing = CategoryLexicon.shared.entry(of: token.key)?.languages ?? 0
       var languages = token.entry.languages | thing
       guard languages != 0 else {
-        if EverydayWords.shared.contains(token.key) { scores[0] += 3 }
+        if EverydayWords.contains(token.key) { scores[0] += 3 }
         continue
       }
-      if languages & Language.english.bit == 0, EverydayWords.shared.contains(token.key) {
+      if languages & Language.english.bit == 0, EverydayWords.contains(token.key) {
         languages |= Language.english.bit
       }
       // The name of a currency is as much English as any language, but for what only one calls it.

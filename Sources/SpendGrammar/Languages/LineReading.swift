@@ -1,3 +1,5 @@
+import SpendWords
+
 /// A line as rules read it: its tokens with the meanings of its language, and what the lexicon knows of them.
 struct LineReading {
   /// The line, its words read in its language, with words that make one number or phrase joined.
@@ -10,7 +12,7 @@ struct LineReading {
   /// Reads `text`.
   init(_ text: String) {
     var line = TokenLine(text)
-    Slips.shared.correct(&line)
+    Slips.correct(&line)
     let matches = CategoryLexicon.shared.matches(in: line)
     let language = LanguageRule(line: line, matches: matches).language()
     if language == .english {

@@ -1,3 +1,5 @@
+import SpendWords
+
 /// Puts the number words of a language together: `treinta y cinco`, `dreiundzwanzig`, `dedh sau`.
 struct NumberWords {
   let language: Language

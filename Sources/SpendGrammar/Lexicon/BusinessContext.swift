@@ -1,3 +1,5 @@
+import SpendWords
+
 /// Decides whether names that are everyday words, too, are businesses in their line.
 struct BusinessContext {
   let line: TokenLine

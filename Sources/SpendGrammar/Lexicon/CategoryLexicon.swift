@@ -1,15 +1,14 @@
+import SpendWords
+
 /// Knows which businesses and words belong to which category.
 package struct CategoryLexicon: Sendable {
-  private let table = LexiconTable()
-
   /// The lexicon of the program.
   package static let shared = CategoryLexicon()
 
-  /// Reads the tables.
-  package init() {}
+  private init() {}
 
   /// How many phrases and starts of phrases it holds.
-  package var count: Int { table.count }
+  package var count: Int { GrammarTables.phrases.count }
 
   /// What the lexicon knows of `line`: longest phrases first, none overlapping, in order.
   ///
@@ -53,8 +52,8 @@ package struct CategoryLexicon: Sendable {
 
   /// What only `language` means by the word of `key`.
   private func ownEntry(of key: WordKey, in language: Language) -> LexiconEntry? {
-    guard let known = table.find(key), known.languages & language.bit != 0 else { return nil }
-    return table.find(language.own(key))
+    guard let known = LexiconTable.find(key), known.languages & language.bit != 0 else { return nil }
+    return LexiconTable.find(language.own(key))
   }
 
   /// What a word means whose ending makes a plural in `language`.
@@ -73,7 +72,7 @@ package struct CategoryLexicon: Sendable {
     {
       let key = WordKey(letters: letters.dropLast(ending.plural.count) + ending.singular)
       if let own = ownEntry(of: key, in: language) { return own }
-      if let entry = table.find(key), entry.isComplete, entry.wordCategory != nil { return entry }
+      if let entry = LexiconTable.find(key), entry.isComplete, entry.wordCategory != nil { return entry }
     }
     return nil
   }
@@ -89,7 +88,7 @@ package struct CategoryLexicon: Sendable {
     switch first.kind {
     case .word, .number: break
     case .emoji:
-      guard let key = LexiconTable.pictureKey(bytes, at: Int(first.start)), let entry = table.find(key) else {
+      guard let key = WordKey(picture: bytes[Int(first.start)...]), let entry = LexiconTable.find(key) else {
         return nil
       }
       return (start + 1, entry)
@@ -99,7 +98,7 @@ package struct CategoryLexicon: Sendable {
     var phrase = first.key
     var index = start
     while true {
-      var entry = table.find(phrase)
+      var entry = LexiconTable.find(phrase)
       if let known = entry, known.isComplete { best = (index + 1, known) }
       // A name that is an everyday word keeps its plural's meaning: "boots".
       let mayBePlural =
@@ -120,7 +119,7 @@ package struct CategoryLexicon: Sendable {
         index += 1
       }
       guard index < tokens.count, tokens[index].kind != .emoji else { return best }
-      phrase = phrase.followed(by: tokens[index].isMark("&") ? LexiconTable.and : tokens[index].key)
+      phrase = phrase.followed(by: tokens[index].isMark("&") ? CategoryLexicon.and : tokens[index].key)
     }
   }
 
@@ -139,11 +138,14 @@ package struct CategoryLexicon: Sendable {
       var key = WordKey()
       var folding = LetterFolding()
       for position in next..<end { folding.fold(bytes[position]) { key.combine($0) } }
-      guard let entry = table.find(key), entry.isComplete else { return nil }
+      guard let entry = LexiconTable.find(key), entry.isComplete else { return nil }
       return entry
     }
     return nil
   }
+
+  /// The key of `and`, which `&` stands for, too.
+  private static let and = WordKey("and")
 
   /// Whether a mark may stand inside a name: `UBER *EATS`, `Yo! Sushi`.
   @inline(__always)
@@ -170,17 +172,17 @@ package struct CategoryLexicon: Sendable {
         for index in start + 1..<last { phrase = phrase.followed(by: tokens[index].key) }
         phrase = phrase.followed(by: key)
       }
-      if let entry = table.find(phrase) { return entry }
+      if let entry = LexiconTable.find(phrase) { return entry }
     }
     return nil
   }
 
   /// What the lexicon knows about one word.
-  func entry(of key: WordKey) -> LexiconEntry? { table.find(key) }
+  func entry(of key: WordKey) -> LexiconEntry? { LexiconTable.find(key) }
 
   /// What the lexicon knows about one word of a line in `language`.
   func entry(of key: WordKey, in language: Language) -> LexiconEntry? {
-    (language == .english ? nil : ownEntry(of: key, in: language)) ?? table.find(key)
+    (language == .english ? nil : ownEntry(of: key, in: language)) ?? LexiconTable.find(key)
   }
 }
 

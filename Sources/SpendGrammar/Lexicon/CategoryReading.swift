@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// The category of one purchase, and the business if one is named.
 package struct CategoryReading: Sendable, Hashable {

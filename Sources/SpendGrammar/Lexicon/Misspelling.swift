@@ -1,3 +1,5 @@
+import SpendWords
+
 extension CategoryLexicon {
   /// What an unknown word was taken for.
   struct Slip {
@@ -19,12 +21,12 @@ extension CategoryLexicon {
       let token = line[index]
       guard token.kind == .word, !token.entry.isKnown, token.end - token.start >= 3,
         token.end - token.start <= 20, entry(of: token.key, in: line.language)?.isComplete != true,
-        !ignoring.contains(where: { $0.contains(index) }), !EverydayWords.shared.contains(token.key)
+        !ignoring.contains(where: { $0.contains(index) }), !EverydayWords.contains(token.key)
       else { continue }
       let letters = line.folded(at: index)
       if let entry = nearest(letters, line.language) {
         guard let category = entry.wordCategory ?? entry.businessCategory else { continue }
-        let merchant = entry.wordCategory == nil ? LexiconTable.displayName(at: entry.name) : nil
+        let merchant = entry.wordCategory == nil ? LexiconTable.displayName(of: entry) : nil
         return Slip(category: category, merchant: merchant, index: index)
       }
       if let category = compound(letters) { return Slip(category: category, merchant: nil, index: index) }

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Tells counts (`2 pizzas 18`) from prices (`coffee 4 bagel 3`).
 struct CountRule {
@@ -43,7 +44,8 @@ struct CountRule {
         if isCount(phrases[index], before: phrases[next]) { phrases[index].role = .count }
       } else if let previous = neighbour(of: index, in: phrases, step: -1) {
         if isCount(phrases[index], after: phrases[previous]) { phrases[index].role = .count }
-      } else if countsThings(phrases[index]), isPricedLater(index, in: phrases) {
+      } else if countsThings(phrases[index]) || isForPeople(phrases[index]), isPricedLater(index, in: phrases)
+      {
         phrases[index].role = .count
       }
     }
@@ -51,7 +53,7 @@ struct CountRule {
 
   private func mayCount(_ phrase: NumberPhrase) -> Bool {
     phrase.role == .money && !phrase.saysMoney && !phrase.hasCents && !phrase.isLong && phrase.value.isWhole
-      && phrase.value.units > 0 && phrase.value.units < 100 && phrase.fault == nil
+      && phrase.value.units > 0 && phrase.value.units <= 1_000 && phrase.fault == nil
   }
 
   /// The nearest other money of the same part, to the right or left.
@@ -70,7 +72,7 @@ struct CountRule {
   private func isCount(_ phrase: NumberPhrase, before price: NumberPhrase) -> Bool {
     let end = phrase.tokens.upperBound
     let before = line.at(phrase.tokens.lowerBound - 1)
-    if end == price.tokens.lowerBound { return before.map { $0.can(.purpose) } ?? false }
+    if end == price.tokens.lowerBound { return phrase.value.units < 100 && before?.can(.purpose) == true }
     if before?.can(.purpose) == true, phrase.value.units <= 20, let next = line.at(end),
       next.can([.place, .with, .purpose, .on])
     {
@@ -84,7 +86,14 @@ struct CountRule {
     guard let next = line.at(end), next.kind == .word || next.kind == .emoji, !isSmall(next) else {
       return false
     }
+    if phrase.value.units >= 100 {
+      // "100 napkins 4": so many of what is all that the line says.
+      return line.count == price.tokens.upperBound && !hasItem(beforeToken: phrase.tokens.lowerBound)
+        && phrase.value.units % 10 == 0 && price.value.isLess(than: phrase.value)
+        && hasPlural(from: end, to: price.tokens.lowerBound) && price.tokens.lowerBound < end + 3
+    }
     var score = 0
+    if next.can(.container) { score += 1 }
     if hasPlural(from: end, to: price.tokens.lowerBound) { score += 2 }
     if price.strength > phrase.strength { score += 1 }
     let isFirst = !hasItem(beforeToken: phrase.tokens.lowerBound)
@@ -100,12 +109,23 @@ struct CountRule {
 
   /// `20 for 3 tickets`.
   private func isCount(_ phrase: NumberPhrase, after price: NumberPhrase) -> Bool {
-    guard let before = line.at(phrase.tokens.lowerBound - 1), before.can([.purpose, .on, .of, .the]) else {
+    guard let before = line.at(phrase.tokens.lowerBound - 1), before.can([.purpose, .on, .of, .the]),
+      phrase.value.units < 100
+    else {
       return false
     }
     guard let next = line.at(phrase.tokens.upperBound) else { return phrase.value.units <= 12 }
     return next.kind == .word
       && (hasPlural(from: phrase.tokens.upperBound, to: line.count) || phrase.isSpoken)
+  }
+
+  /// `stew for 2, 12`.
+  private func isForPeople(_ phrase: NumberPhrase) -> Bool {
+    guard let before = line.at(phrase.tokens.lowerBound - 1), let next = line.at(phrase.tokens.upperBound)
+    else {
+      return false
+    }
+    return before.can(.purpose) && before.kind == .word && next.isMark(",") && phrase.value.units <= 12
   }
 
   private func countsThings(_ phrase: NumberPhrase) -> Bool {

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Finds numbers that identify something: telephones, flights, the shops and cards of banks' lines.
 struct IdentifierRule {
@@ -24,7 +25,8 @@ struct IdentifierRule {
       {
         end += 1
       }
-      if end - index >= 3, isBare(phrases[index]), digits(phrases[end - 1]) == 4 {
+      let startsWithZero = line.bytes(at: phrases[index].tokens.lowerBound).first == 0x30
+      if end - index >= 3, isBare(phrases[index]), digits(phrases[end - 1]) == 4 || startsWithZero {
         for position in index..<end { phrases[position].role = .aside }
       }
       index = end
@@ -59,6 +61,10 @@ struct IdentifierRule {
     let isStatement =
       line.tokens.contains { $0.can(.bankNoise) || $0.isMark("*") || $0.isMark("#") }
       || money.contains { isBare(phrases[$0]) && digits(phrases[$0]) > 2 }
+      || line.at(phrases[money[money.count - 1]].tokens.lowerBound - 1).map {
+        $0.letterCase == .upper
+          && BankPlaces.shared.isState($0)
+      } ?? false
     guard isStatement, clear.count <= 1 else { return }
     let amount = clear.first ?? money[money.count - 1]
     for index in money where index != amount { phrases[index].role = .aside }

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Tells which numbers of a line are money, and which count, measure or name things.
 struct NumberRoles {
@@ -10,24 +11,10 @@ struct NumberRoles {
     for index in phrases.indices {
       assignByNeighbours(&phrases[index], isAlone: phrases.count == 1)
     }
-    assignHyphenated(&phrases)
+    RangeRule(line: line).assignHyphenated(&phrases)
     assignWeights(&phrases)
     assignRaces(&phrases)
-    assignBounds(&phrases)
-  }
-
-  /// `between 20 and 25`: the lower end is taken.
-  private func assignBounds(_ phrases: inout [NumberPhrase]) {
-    for index in phrases.indices.dropLast() where phrases[index].role == .money {
-      let (low, high) = (phrases[index], phrases[index + 1])
-      guard let between = line.at(low.tokens.lowerBound - 1), Self.between.contains(between.key),
-        high.role == .money, high.tokens.lowerBound == low.tokens.upperBound + 1,
-        line[low.tokens.upperBound].can(.and), low.value.isLess(than: high.value)
-      else { continue }
-      phrases[index + 1].role = .aside
-      phrases[index].tokens = low.tokens.lowerBound - 1..<high.tokens.upperBound
-      if low.currency == 0 { phrases[index].currency = high.currency }
-    }
+    RangeRule(line: line).assign(to: &phrases)
   }
 
   /// `10k training shoes 140`, `5k entry $30`: a letter for thousands before what was bought names a distance.
@@ -56,6 +43,10 @@ struct NumberRoles {
       return
     }
     guard !phrase.saysMoney else { return }
+    if !isAlone, NameNumberRule(line: line, today: today).names(phrase) {
+      phrase.role = .aside
+      return
+    }
     let first = line[start]
     if let before, before.isMark("#") || before.isMark("*") && line.at(start - 2)?.kind != .number,
       first.joint == .glued
@@ -164,30 +155,6 @@ struct NumberRoles {
 
   /// `12 per person`, `4 an hour`: the unit belongs to the price.
   private func isRateUnit(at index: Int) -> Bool { line[index].can([.per, .article]) }
-
-  /// `55-2041` is a number of an order or a telephone; `20-25` a range, of which the lower end is taken.
-  private func assignHyphenated(_ phrases: inout [NumberPhrase]) {
-    for index in phrases.indices.dropFirst() {
-      let start = phrases[index].tokens.lowerBound
-      guard line[start].joint == .hyphen, phrases[index - 1].tokens.upperBound == start else { continue }
-      let (low, high) = (phrases[index - 1], phrases[index])
-      let isRange =
-        low.role == .money && high.role == .money && low.value.isLess(than: high.value)
-        && low.fault == nil && high.fault == nil && low.value.isLess(than: DecimalNumber(units: 1_000))
-        && line[low.tokens.upperBound - 1].end - line[low.tokens.upperBound - 1].start
-          == line[start].end - line[start].start
-      phrases[index].role = .aside
-      if isRange {
-        phrases[index - 1].tokens = low.tokens.lowerBound..<high.tokens.upperBound
-        if high.saysMoney {
-          phrases[index - 1].saysMoney = true
-          phrases[index - 1].currency = high.currency
-        }
-      } else {
-        phrases[index - 1].role = .aside
-      }
-    }
-  }
 
   /// Pounds are a weight where `of` follows or other money is said.
   private func assignWeights(_ phrases: inout [NumberPhrase]) {

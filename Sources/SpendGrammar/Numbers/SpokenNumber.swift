@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// A number said in words: `seven hundred and four`, `twelve fifty`, `half a million`.
 struct SpokenNumber {

@@ -1,3 +1,5 @@
+import SpendWords
+
 /// Puts words of other languages and slips of the keyboard into the English that the rules read.
 struct Phrasebook: Sendable {
   private let entries: [String: [Entry]]

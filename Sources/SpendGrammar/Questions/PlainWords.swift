@@ -1,3 +1,5 @@
+import SpendWords
+
 /// A line as plain lower-case English words, which the rules for questions, commands and small talk read.
 ///
 /// Words of other languages and slips of the keyboard are put into English by ``Phrasebook``. Rules mark the words they

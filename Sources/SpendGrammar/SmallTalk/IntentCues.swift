@@ -1,3 +1,5 @@
+import SpendWords
+
 /// Tells in one look-up a word whether a line may be something other than an expense.
 struct IntentCues: Sendable {
   private var table = KeyTable<UInt8>(capacity: 600, absent: 0)

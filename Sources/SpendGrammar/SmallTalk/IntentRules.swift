@@ -1,4 +1,5 @@
 package import SpendCore
+import SpendWords
 
 /// Tells questions, commands and talk from lines that record money.
 package struct IntentRules: Sendable {

@@ -1,3 +1,5 @@
+import SpendWords
+
 /// Recognises numbers that count, name or measure something instead of saying what was paid.
 struct NumberSense {
   let words: PlainWords

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Recognises lines that record nothing: chat, what was not bought, plans, wishes, and numbers that are no money.
 struct SmallTalkRule {

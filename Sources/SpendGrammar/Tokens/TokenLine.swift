@@ -1,3 +1,5 @@
+import SpendWords
+
 /// A line as tokens: what every rule reads.
 package struct TokenLine: Sendable {
   /// The line's text in UTF-8.
@@ -8,11 +10,11 @@ package struct TokenLine: Sendable {
   var language = Language.english
 
   /// The tokens of `text`.
-  package init(_ text: String, vocabulary: Vocabulary = .shared) {
+  package init(_ text: String) {
     var text = text
     bytes = text.withUTF8 { Array($0) }
     tokens = bytes.withUnsafeBufferPointer { buffer in
-      var lexer = Lexer(bytes: buffer, vocabulary: vocabulary)
+      var lexer = Lexer(bytes: buffer)
       return lexer.tokens()
     }
   }

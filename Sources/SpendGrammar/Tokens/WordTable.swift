@@ -1,3 +1,5 @@
+import SpendWords
+
 /// Reads a text table word by word where it stands in the program: making tables is most of what starting costs.
 enum WordTable {
   /// One word of a table.

@@ -3,12 +3,14 @@
 /// Latin letters become plain ASCII (`é` e, `ß` ss), Greek and Cyrillic capitals become small; what has no case stays.
 package struct LetterFolding {
   private var scalar: UInt32 = 0
-  private var pending = 0
+  @usableFromInline var pending = 0
 
   /// A folding at the start of a word.
+  @inlinable
   package init() {}
 
   /// Takes one byte of UTF-8 and hands on the folded bytes of the scalar it completes, if any.
+  @inlinable
   @inline(__always)
   package mutating func fold(_ byte: UInt8, into emit: (UInt8) -> Void) {
     if byte < 0x80 {
@@ -23,7 +25,8 @@ package struct LetterFolding {
     }
   }
 
-  private mutating func foldMultibyte(_ byte: UInt8, into emit: (UInt8) -> Void) {
+  @usableFromInline
+  mutating func foldMultibyte(_ byte: UInt8, into emit: (UInt8) -> Void) {
     if byte >= 0xC0 {
       pending = byte >= 0xF0 ? 3 : byte >= 0xE0 ? 2 : 1
       scalar = UInt32(byte & (byte >= 0xF0 ? 0x07 : byte >= 0xE0 ? 0x0F : 0x1F))

@@ -1,0 +1,58 @@
+package import SpendCore
+import SpendGrammar
+
+/// How an expense of the ledger came to be what it is, with the words that it was read from.
+package struct StoredExplanation: Sendable {
+  /// Its story, as the journal tells it.
+  package let story: ExpenseStory
+  /// How the grammar reads the words said, as of the day they were said; nil where no words were: a row of a file.
+  package let explanation: Explanation?
+
+  /// An explanation of `story`.
+  package init(story: ExpenseStory, explanation: Explanation?) {
+    self.story = story
+    self.explanation = explanation
+  }
+
+  /// How the grammar reads the words for this expense; nil where it finds another number of expenses.
+  package var purchase: Explanation.Purchase? {
+    guard let explanation, explanation.purchases.count == story.entry.count,
+      explanation.purchases.indices.contains(story.position)
+    else { return nil }
+    return explanation.purchases[story.position]
+  }
+}
+
+extension Assistant {
+  /// How `text` would be understood, word by word; stores nothing.
+  package func explain(_ text: String) -> Explanation {
+    grammar.explain(Utterance(text: text, today: clock.now().date, previousQuestion: previousQuestion))
+  }
+
+  /// How the expenses that `reference` means came to be what they are.
+  ///
+  /// - Throws: a ``Refusal`` where there is none, or what the ledger throws.
+  func explanations(of reference: ExpenseReference) throws -> [StoredExplanation] {
+    let ledger = try ledger()
+    let referenced = ReferencedExpenses(ledger: ledger, latest: latest)
+    let expenses =
+      switch reference {
+      case .numbers(let numbers): try referenced.numbered(numbers)
+      case .newest: try referenced.newest()
+      case .matching(let filter, let period): try referenced.matching(filter, period)
+      }
+    return try expenses.compactMap { expense in
+      try ledger.story(of: expense.id).map(explanation)
+    }
+  }
+
+  private func explanation(of story: ExpenseStory) -> StoredExplanation {
+    let cause = story.entry.cause
+    let isSaid = [.typed, .piped, .model].contains(cause.source) && story.entry.action == .add
+    return StoredExplanation(
+      story: story,
+      explanation: isSaid
+        ? grammar.explain(Utterance(text: cause.words, today: cause.moment.date)) : nil
+    )
+  }
+}

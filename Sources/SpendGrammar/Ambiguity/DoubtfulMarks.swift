@@ -1,0 +1,43 @@
+import SpendCore
+
+/// Amounts whose only mark stands before three digits, and is the decimal mark where the user lives: `1.234` among dollars.
+///
+/// Thousands are the reading; a decimal mark and a digit too many are the other.
+struct DoubtfulMarks {
+  let reader: ExpenseReader
+
+  /// The expenses with the mark as a decimal mark.
+  var alternatives: [[ExpenseDraft]] {
+    guard reader.prices.count == 1, let price = reader.prices.first, price.computation == nil,
+      let number = price.tokens.first(where: { reader.line[$0].kind == .number }),
+      let mark = mark(in: reader.line.bytes(at: number)), isDecimalMark(mark, for: price),
+      price.value.isWhole,
+      let rounded = DecimalNumber(units: price.value.units, scale: 3).roundedUnits(atScale: 2),
+      let drafts = reader.drafts(with: DecimalNumber(units: rounded, scale: 2), saidBy: price.tokens)
+    else { return [] }
+    return [drafts]
+  }
+
+  /// The only mark of the digits, where three digits follow and one to three stand before.
+  private func mark(in bytes: ArraySlice<UInt8>) -> UInt8? {
+    guard (5...7).contains(bytes.count), bytes.first != UInt8(ascii: "0") else { return nil }
+    let mark = bytes[bytes.endIndex - 4]
+    guard mark == UInt8(ascii: ".") || mark == UInt8(ascii: ",") else { return nil }
+    let digits = bytes.count { $0 >= 0x30 && $0 <= 0x39 }
+    return digits == bytes.count - 1 ? mark : nil
+  }
+
+  private func isDecimalMark(_ mark: UInt8, for price: Price) -> Bool {
+    let home = reader.settings.homeCurrency
+    let currency = price.currency == 0 ? home : Currency(number: Int(price.currency)) ?? home
+    guard currency.exponent == 2 else { return false }
+    if mark == UInt8(ascii: ",") { return Self.withComma.contains(home.code) }
+    return !Self.withComma.contains(home.code) && !Self.withComma.contains(currency.code)
+  }
+
+  /// The currencies of countries that write `12,50`.
+  private static let withComma: Set<String> = [
+    "EUR", "DKK", "SEK", "NOK", "PLN", "CZK", "HUF", "RON", "BGN", "TRY", "BRL", "ARS", "COP", "UYU", "IDR",
+    "RUB", "UAH", "RSD", "BAM", "MKD", "ALL", "MAD", "BYN", "GEL", "AZN", "KZT", "MDL", "BOB", "VES", "ZAR",
+  ]
+}

@@ -1,0 +1,53 @@
+import SpendCore
+import SpendWords
+
+/// Names the words that decided a category, and those that would have it otherwise.
+struct CategoryNaming {
+  let reader: ExpenseReader
+  let trace: DraftTrace
+
+  private var line: TokenLine { reader.line }
+
+  /// What decided the category of `draft`.
+  func finding(of draft: ExpenseDraft) -> Explanation.Finding {
+    func found(_ words: String, _ rule: String) -> Explanation.Finding {
+      let mark = draft.categoryIsGuess ? "?" : ""
+      return .init(.category, words: words, value: draft.category + mark, rule: rule)
+    }
+    if draft.kind == .income || draft.kind == .transfer { return found("", "no spending has a category") }
+    let deciding = candidates.filter { $0.category == trace.reading.category }
+    guard !deciding.isEmpty else {
+      guard trace.reading.isGuess, trace.reading.category == Category.otherName else {
+        return found("", "a slip of a word it knows")
+      }
+      return found("", "no word the lexicon knows")
+    }
+    let words = deciding.map { line.text($0.match.tokens) }.joined(separator: ", ")
+    let named = deciding.count == 1 ? "a word" : "words"
+    let isBusiness = deciding.allSatisfy(\.match.isBusiness)
+    return found(words, isBusiness ? "what the business sells" : "\(named) of the lexicon")
+  }
+
+  /// The categories that other words of the line stand for.
+  func losses(of draft: ExpenseDraft) -> [Explanation.Loss] {
+    guard draft.kind == .expense || draft.kind == .refund else { return [] }
+    return candidates.filter { $0.category != trace.reading.category }.map { candidate in
+      Explanation.Loss(
+        words: line.text(candidate.match.tokens),
+        reason: "would be \(candidate.category)"
+      )
+    }
+  }
+
+  /// What the lexicon knows of the words of this part, without those that name a person or a day.
+  private var candidates: [(match: LexiconMatch, category: String)] {
+    var taken = reader.dates.map(\.tokens)
+    if let person = trace.person { taken.append(person.tokens) }
+    return reader.matches.compactMap { match in
+      guard trace.range.contains(match.tokens.lowerBound), trace.range.contains(match.tokens.upperBound - 1),
+        !taken.contains(where: { $0.overlaps(match.tokens) }), let category = match.category
+      else { return nil }
+      return (match, category.name)
+    }
+  }
+}
