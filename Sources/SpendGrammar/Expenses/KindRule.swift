@@ -10,7 +10,7 @@ struct KindRule {
   func kind(of range: Range<Int>, amount: Range<Int>) -> ExpenseKind {
     var cues: Cues = []
     for index in range where line[index].kind == .word && claimed[index] != .date {
-      if line[index].can(.kindCue), let kind = saidKind(line[index].entry) { return kind }
+      if line[index].can(.kindCue), let kind = saidKind(line[index].entry, range) { return kind }
       guard let cue = Self.words.find(line[index].key) else { continue }
       cues.formUnion(Cues(rawValue: cue))
     }
@@ -23,11 +23,12 @@ struct KindRule {
   }
 
   /// The kind that a word of another language tells by itself.
-  private func saidKind(_ entry: WordEntry) -> ExpenseKind? {
+  private func saidKind(_ entry: WordEntry, _ range: Range<Int>) -> ExpenseKind? {
     switch entry.value {
     case 1: .refund
     case 2: .income
     case 3: .transfer
+    case 4: PersonRule.opens(line, range, claimed) == nil ? nil : .income
     default: nil
     }
   }
