@@ -72,7 +72,9 @@ struct KindRule {
   private func isIncome(_ cues: Cues, _ range: Range<Int>, _ amount: Range<Int>) -> Bool {
     if cues.contains(.salary), !cues.contains(.fee) { return true }
     // "invoice 1042 paid by acme"
-    if hasPhrase(Self.paidBy, in: range), range.contains(where: { line[$0].key == Self.invoice }) { return true }
+    if hasPhrase(Self.paidBy, in: range), range.contains(where: { line[$0].key == Self.invoice }) {
+      return true
+    }
     if hasPhrase(Self.incomePhrases, in: range) {
       return true
     }
