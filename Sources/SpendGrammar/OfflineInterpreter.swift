@@ -14,7 +14,7 @@ package struct OfflineInterpreter: Interpreter {
 
   /// Reads one line; never fails.
   package func interpret(_ utterance: Utterance) -> Interpretation {
-    let read = LineReading(utterance.text)
+    guard let read = LineReading(utterance.text) else { return reading(.other(.notUnderstood), 90) }
     let line = read.line
     let reader = ExpenseReader(line, today: utterance.today, settings: settings, matches: read.matches)
     let hasAmount = reader.prices.contains { !OfflineInterpreter.isPronoun($0.tokens, line) }
@@ -41,7 +41,7 @@ package struct OfflineInterpreter: Interpreter {
 
   /// What the line really says of money and days, to check a model's draft against.
   package func evidence(in utterance: Utterance) -> Evidence {
-    let read = LineReading(utterance.text)
+    guard let read = LineReading(utterance.text) else { return Evidence() }
     return Evidence(
       ExpenseReader(read.line, today: utterance.today, settings: settings, matches: read.matches)
     )

@@ -59,7 +59,7 @@ extension DateFinder {
   /// `2025 10 16`: year, month and day between blanks, beside an amount.
   func spacedDate(at index: Int) -> DateMatch? {
     guard numberCount > 3, line[index].end - line[index].start == 4, let year = integer(at: index),
-      (1990...today.year).contains(year), let month = integer(at: index + 1), line[index + 1].joint == .space,
+      year >= 1990, year <= today.year, let month = integer(at: index + 1), line[index + 1].joint == .space,
       let day = integer(at: index + 2), line[index + 2].joint == .space,
       let date = CivilDate(year: year, month: month, day: day)
     else { return nil }
@@ -70,7 +70,7 @@ extension DateFinder {
   func compactDate(at index: Int) -> DateMatch? {
     guard hasNumber(outside: index..<index + 1), line[index].end - line[index].start == 8,
       let value = integer(at: index),
-      (1990...today.year).contains(value / 10_000),
+      value / 10_000 >= 1990, value / 10_000 <= today.year,
       let date = CivilDate(year: value / 10_000, month: value / 100 % 100, day: value % 100)
     else { return nil }
     return DateMatch(index..<index + 1, date)

@@ -6,6 +6,9 @@ struct ExpenseReader {
   /// How many expenses one line may hold.
   static let limit = 200
 
+  /// How many tokens a line may have that is looked at closely: ten for each expense.
+  static let tokenLimit = 10 * limit
+
   let line: TokenLine
   let today: CivilDate
   let settings: GrammarSettings
@@ -59,6 +62,7 @@ struct ExpenseReader {
         claimed[phrase.tokens.upperBound + 1] = .amount
       }
     }
+    FactorWords(line: line).claim(in: &claimed, beside: phrases)
     self.claimed = claimed
     self.phrases = phrases
   }
@@ -106,6 +110,7 @@ struct ExpenseReader {
     where drafts[index].description.isEmpty && drafts[index].merchant == nil {
       drafts[index].description = drafts[index - 1].description
       drafts[index].category = drafts[index - 1].category
+      drafts[index].categoryIsGuess = drafts[index - 1].categoryIsGuess
     }
     for index in drafts.indices where drafts[index].description.isEmpty {
       drafts[index].description = drafts[index].merchant ?? drafts[index].category
@@ -125,6 +130,8 @@ struct ExpenseReader {
     noting tell: ((DraftTrace) -> Void)?
   ) -> Result<ExpenseDraft, Refusal> {
     var claimed = claimed
+    let tags = TagRule(line: line, claimed: claimed, categories: settings.categories).find(in: range)
+    for index in tags.tokens.joined() { claimed[index] = .small }
     let people = PersonRule(line, claimed: claimed, names: matches)
     var price = price
     var note = price.computation
@@ -160,19 +167,19 @@ struct ExpenseReader {
       )
     }
     guard let date = date(in: range) else { return .failure(Refusal(reason: .notSpent)) }
-    let kind = KindRule(line: line, claimed: claimed).kind(of: range, amount: price.tokens)
+    let kind = tags.kind ?? KindRule(line: line, claimed: claimed).kind(of: range, amount: price.tokens)
     let person = people.find(in: range)
     if let person { for index in person.tokens { claimed[index] = .person } }
-    var ignoring = dates.map(\.tokens)
+    var ignoring = dates.map(\.tokens) + tags.tokens + [price.tokens]
     if let person { ignoring.append(person.tokens) }
     if line.language != .english { ignoring.append(price.tokens) }
     let reading = CategoryLexicon.shared.reading(of: line, matches: matches, in: range, ignoring: ignoring)
-    let merchant = self.merchant(reading, kind: kind, in: range, &claimed)
+    let merchant = self.merchant(reading, kind: kind, isTagged: tags.kind != nil, in: range, &claimed)
     let isBankLine = merchant != nil && BankLine.isOne(line)
     let description =
       isBankLine
       ? merchant ?? "" : DescriptionRule(line: line, claimed: claimed, names: matches).text(of: range)
-    let category = category(reading, kind: kind)
+    let category = tags.category ?? category(reading, kind: kind)
     tell?(DraftTrace(price: price, range: range, claimed: claimed, person: person, reading: reading))
     return .success(
       ExpenseDraft(
@@ -180,7 +187,7 @@ struct ExpenseReader {
         kind: kind,
         date: date,
         category: category,
-        categoryIsGuess: reading.isGuess,
+        categoryIsGuess: reading.isGuess && tags.category == nil,
         description: description,
         merchant: merchant,
         person: person?.name,
@@ -193,6 +200,7 @@ struct ExpenseReader {
   private func merchant(
     _ reading: CategoryReading,
     kind: ExpenseKind,
+    isTagged: Bool,
     in range: Range<Int>,
     _ claimed: inout [TokenClaim]
   ) -> String? {
@@ -210,7 +218,7 @@ struct ExpenseReader {
       claim(merchantTokens: longer?.tokens ?? tokens, in: &claimed)
       return longer?.name ?? reading.merchant
     }
-    guard kind != .transfer,
+    guard kind != .transfer || isTagged,
       let found = MerchantRule(line: line, claimed: claimed, names: matches).find(in: range)
     else { return nil }
     let first = line[found.tokens.lowerBound]

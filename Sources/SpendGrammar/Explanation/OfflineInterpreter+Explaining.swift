@@ -5,7 +5,11 @@ extension OfflineInterpreter {
   /// How `utterance` is understood, word by word; reads it anew, so that reading alone costs nothing more.
   package func explain(_ utterance: Utterance) -> Explanation {
     let interpretation = interpret(utterance)
-    let read = LineReading(utterance.text)
+    guard let read = LineReading(utterance.text) else {
+      var explanation = Explanation(text: utterance.text, interpretation: interpretation)
+      explanation.findings = [MeaningNaming.finding(interpretation.intent)]
+      return explanation
+    }
     let line = read.line
     let reader = ExpenseReader(line, today: utterance.today, settings: settings, matches: read.matches)
     var explanation = Explanation(text: utterance.text, interpretation: interpretation)
