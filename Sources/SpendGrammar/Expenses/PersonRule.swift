@@ -276,7 +276,8 @@ struct PersonRule {
     "gave", "sent", "paid", "owes", "owed", "venmoed", "zelled", "wired", "transferred", "returned", "repaid",
   ])
   private static let friendWords = WordSet([
-    "friend", "buddy", "colleague", "coworker", "neighbor", "neighbour", "roommate", "cousin",
+    "friend", "buddy", "client", "customer", "mate", "colleague", "coworker", "neighbor", "neighbour",
+    "roommate", "cousin",
   ])
   private static let groups = WordSet([
     "friends", "family", "kids", "team", "coworkers", "colleagues", "everyone", "people", "guys", "girls",

@@ -118,7 +118,9 @@ struct LineExplanation {
   }
 
   private func description(of draft: ExpenseDraft, _ trace: DraftTrace) -> Explanation.Finding {
-    let words = DescriptionRule(line: line, claimed: trace.claimed).text(of: trace.range)
+    let words = DescriptionRule(line: line, claimed: trace.claimed, names: reader.matches).text(
+      of: trace.range
+    )
     let rule =
       if words == draft.description {
         "the words that are left"
