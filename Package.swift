@@ -49,18 +49,35 @@ let package = Package(
 
     // MARK: Words
 
-    .executableTarget(name: "GrammarDataCompiler", swiftSettings: settings),
+    .target(name: "SpendWords", swiftSettings: settings),
+    .testTarget(
+      name: "SpendWordsTests",
+      dependencies: ["SpendWords"],
+      swiftSettings: settings
+    ),
+
+    .executableTarget(
+      name: "GrammarDataCompiler",
+      dependencies: ["SpendCore", "SpendWords"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "GrammarDataCompilerTests",
+      dependencies: ["GrammarDataCompiler"],
+      swiftSettings: settings
+    ),
     .plugin(name: "GrammarDataPlugin", capability: .buildTool(), dependencies: ["GrammarDataCompiler"]),
     .target(
       name: "SpendGrammar",
-      dependencies: ["SpendCore"],
+      dependencies: ["SpendCore", "SpendWords"],
       exclude: ["Data"],
       swiftSettings: settings,
       plugins: ["GrammarDataPlugin"]
     ),
     .testTarget(
       name: "SpendGrammarTests",
-      dependencies: ["SpendCore", "SpendGrammar"],
+      dependencies: ["GrammarProperties", "SpendCore", "SpendGrammar", "SpendWords"],
+      exclude: ["Languages/Cases"],
       swiftSettings: settings
     ),
 
@@ -191,6 +208,12 @@ let package = Package(
 
     // MARK: Test support
 
+    .target(
+      name: "GrammarProperties",
+      dependencies: ["SpendCore", "SpendGrammar", "SpendWords"],
+      path: "Tests/Fuzz/Properties",
+      swiftSettings: settings
+    ),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .target(
       name: "SpendTestSupport",
@@ -206,3 +229,22 @@ let package = Package(
     ),
   ]
 )
+
+// `make fuzz` builds the grammar with a sanitizer that counts which ways through it were taken, and a program to link with it.
+if Context.environment["SPENDWISE_FUZZ"] != nil {
+  let fuzzed = ["GrammarFuzz", "GrammarProperties", "SpendGrammar"]
+  let sanitizer = ["-sanitize=fuzzer,address"]
+  package.targets += [
+    .target(name: "CLibFuzzer", path: "Tests/Fuzz/CLibFuzzer"),
+    .executableTarget(
+      name: "GrammarFuzz",
+      dependencies: ["CLibFuzzer", "GrammarProperties"],
+      path: "Tests/Fuzz/Target",
+      swiftSettings: settings,
+      linkerSettings: [.unsafeFlags(sanitizer + ["-use-ld=lld"])]
+    ),
+  ]
+  for target in package.targets where fuzzed.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(sanitizer))
+  }
+}

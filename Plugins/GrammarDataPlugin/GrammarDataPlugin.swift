@@ -9,7 +9,7 @@ struct GrammarDataPlugin: BuildToolPlugin {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
       $0.hasSuffix(".txt")
     }
-    let output = context.pluginWorkDirectoryURL.appending(path: "GrammarData.swift")
+    let output = context.pluginWorkDirectoryURL.appending(path: "GrammarTables.swift")
     return [
       .buildCommand(
         displayName: "Compiling the data of the grammar",

@@ -1,4 +1,5 @@
 package import SpendCore
+import SpendWords
 
 /// Reads lines without a network: the same words always mean the same.
 package struct OfflineInterpreter: Interpreter {
@@ -11,28 +12,23 @@ package struct OfflineInterpreter: Interpreter {
     rules = IntentRules(settings: settings)
   }
 
-  /// Makes ready every table that an expense may need, for which the first line would else wait.
-  package static func readTables() {
-    let today = CivilDate(dayNumber: 0)
-    _ = OfflineInterpreter().interpret(Utterance(text: "coffee with Sam 4.50 yesterday", today: today))
-  }
-
   /// Reads one line; never fails.
   package func interpret(_ utterance: Utterance) -> Interpretation {
-    var line = TokenLine(utterance.text)
-    Slips.shared.correct(&line)
-    let matches = CategoryLexicon.shared.matches(in: line)
-    Spelling.correct(&line, except: matches)
-    let reader = ExpenseReader(line, today: utterance.today, settings: settings, matches: matches)
+    guard let read = LineReading(utterance.text) else { return reading(.other(.notUnderstood), 90) }
+    let line = read.line
+    let reader = ExpenseReader(line, today: utterance.today, settings: settings, matches: read.matches)
     let hasAmount = reader.prices.contains { !OfflineInterpreter.isPronoun($0.tokens, line) }
     if !reader.startsWithTotal || OfflineInterpreter.endsWithYear(line),
-      let intent = rules.reading(of: line, utterance: utterance, hasAmount: hasAmount)
+      let intent = rules.reading(of: read.words, utterance: utterance, hasAmount: hasAmount)
     {
       return reading(intent, 90)
     }
     if let fault = reader.fault { return reading(.other(fault), 90) }
     guard hasAmount else {
       return reading(.other(rules.reasonWithoutAmount(line)), 70)
+    }
+    if StrayNumbers(line: line, phrases: reader.phrases, matches: read.matches).areAll {
+      return reading(.other(.chat), 80)
     }
     guard reader.prices.count <= ExpenseReader.limit else { return reading(.other(.notUnderstood), 90) }
     switch reader.drafts() {
@@ -49,11 +45,10 @@ package struct OfflineInterpreter: Interpreter {
 
   /// What the line really says of money and days, to check a model's draft against.
   package func evidence(in utterance: Utterance) -> Evidence {
-    var line = TokenLine(utterance.text)
-    Slips.shared.correct(&line)
-    let matches = CategoryLexicon.shared.matches(in: line)
-    Spelling.correct(&line, except: matches)
-    return Evidence(ExpenseReader(line, today: utterance.today, settings: settings, matches: matches))
+    guard let read = LineReading(utterance.text) else { return Evidence() }
+    return Evidence(
+      ExpenseReader(read.line, today: utterance.today, settings: settings, matches: read.matches)
+    )
   }
 
   /// Whether a number only points: `the last one`, `the wrong one`.

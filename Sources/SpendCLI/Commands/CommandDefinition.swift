@@ -20,8 +20,6 @@ struct CommandDefinition: Sendable {
   let place: Place
   /// What it means as a line among others; nil for what can't stand there.
   let said: Saying?
-  /// Whether the words after the name are one line for the grammar.
-  var readsOneLine = false
   /// Does it; the words are what stood after the name.
   let perform: @Sendable (Program, [String]) throws -> ExitStatus
 }

@@ -10,7 +10,6 @@ enum CommandTable {
       summary: "record what you spent: add \"lunch with Sam 12.50\"",
       place: .anywhere,
       said: nil,
-      readsOneLine: true,
       perform: { try AddCommand(program: $0).run($1) }
     ),
     CommandDefinition(
@@ -19,7 +18,6 @@ enum CommandTable {
       summary: "answer a question: ask \"what did I spend on food?\"",
       place: .anywhere,
       said: nil,
-      readsOneLine: true,
       perform: { try AskCommand(program: $0).run($1) }
     ),
     CommandDefinition(

@@ -44,8 +44,6 @@ package enum SpendWise {
       return .success
     }
     let command = arguments.command.flatMap(CommandTable.definition(named:))
-    let tables = command?.readsOneLine == true ? TableReading() : nil
-    defer { tables?.wait() }
     let file =
       try Paths(environment).configuration.map(ConfigurationReader.read) ?? ConfigurationReader.Result()
     let program = Program(

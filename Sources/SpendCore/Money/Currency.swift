@@ -7,11 +7,18 @@ package struct Currency: Sendable, Hashable {
 
   /// The currency with `code` (any case), or nil when ISO 4217 has none.
   package init?(code: String) {
-    let code = code.uppercased()
-    guard let exponent = CurrencyTable.exponent(of: code) else { return nil }
-    self.code = code
-    self.exponent = exponent
+    guard let number = CurrencyTable.number(of: code.uppercased()) else { return nil }
+    self.init(number: number)
   }
+
+  /// The currency at place `number` of the codes in their order, from 1, or nil when there is none.
+  package init?(number: Int) {
+    guard let entry = CurrencyTable.entry(number) else { return nil }
+    self.init(known: entry.code, exponent: entry.exponent)
+  }
+
+  /// Its place among the codes in their order, from 1: a currency as a byte that tables hold.
+  package var number: UInt8 { UInt8(CurrencyTable.number(of: code) ?? 0) }
 
   private init(known code: String, exponent: Int) {
     self.code = code

@@ -2,8 +2,8 @@
 ///
 /// The table is read where it stands in the program, so that starting costs nothing.
 enum CurrencyTable {
-  /// The exponent of the currency `code` (three capitals), or nil when there is none.
-  static func exponent(of code: String) -> Int? {
+  /// The place of the currency `code` (three capitals) among all, from 1, or nil when there is none.
+  static func number(of code: String) -> Int? {
     var code = code
     return code.withUTF8 { letters in
       guard letters.count == 3 else { return nil }
@@ -13,11 +13,18 @@ enum CurrencyTable {
         let middle = (low + high) / 2
         let entry = codes.utf8Start + middle * width
         let order = (0..<3).lazy.map { Int(letters[$0]) - Int(entry[$0]) }.first { $0 != 0 } ?? 0
-        if order == 0 { return Int(entry[3] - UInt8(ascii: "0")) }
+        if order == 0 { return middle + 1 }
         if order < 0 { high = middle } else { low = middle + 1 }
       }
       return nil
     }
+  }
+
+  /// The code and the exponent of the currency at place `number`, or nil when there is none.
+  static func entry(_ number: Int) -> (code: String, exponent: Int)? {
+    guard number > 0, number * width <= codes.utf8CodeUnitCount + 1 else { return nil }
+    let entry = UnsafeBufferPointer(start: codes.utf8Start + (number - 1) * width, count: width - 1)
+    return (String(decoding: entry.prefix(3), as: UTF8.self), Int(entry[3] - UInt8(ascii: "0")))
   }
 
   /// The sign of the currency `code`; the code and a blank where it has none of its own.

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Two numbers of which either can be the price: `lunch 12 15`, `taxi 20-25`, `lunch 12 or 15`.
 struct DoubtfulAmounts {

@@ -38,7 +38,7 @@ struct DoubtfulMarks {
 
   private func isDecimalMark(_ mark: UInt8, for price: Price) -> Bool {
     let home = reader.settings.homeCurrency
-    let currency = price.currency == 0 ? home : Vocabulary.shared.currencies[Int(price.currency)]
+    let currency = price.currency == 0 ? home : Currency(number: Int(price.currency)) ?? home
     guard currency.exponent == 2 else { return false }
     if mark == UInt8(ascii: ",") { return Self.withComma.contains(home.code) }
     return !Self.withComma.contains(home.code) && !Self.withComma.contains(currency.code)

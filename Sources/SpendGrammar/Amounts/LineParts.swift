@@ -1,3 +1,5 @@
+import SpendWords
+
 /// Where the parts of a line end: at commas, `and`, `plus`, full stops.
 struct LineParts {
   /// The number of the part that each token stands in; separators belong to the part before them.

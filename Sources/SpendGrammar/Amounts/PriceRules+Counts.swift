@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 extension PriceRules {
   // MARK: Counts times prices
@@ -30,6 +31,12 @@ extension PriceRules {
     if index > 0, phrases[index - 1].value.isWhole, !phrases[index - 1].saysMoney,
       !phrases[index - 1].hasCents,
       phrases[index - 1].tokens.upperBound == start - 1, isTimes(start - 1)
+    {
+      return index - 1
+    }
+    // "12 boxes x 23.10"
+    if index > 0, isTimes(start - 1), phrases[index - 1].tokens.upperBound == start - 2,
+      isFactor(phrases[index - 1], unit: nil), line[start - 2].kind == .word, line[start - 2].joint == .space
     {
       return index - 1
     }

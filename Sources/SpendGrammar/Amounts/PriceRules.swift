@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Makes prices of the numbers of a line: multiplies counts, adds tips, takes off discounts, keeps what was paid in the end.
 struct PriceRules {
@@ -11,10 +12,16 @@ struct PriceRules {
     keepClearMoney(&phrases)
     multiply(&phrases)
     var prices: [Price] = []
+    var takenOff: DecimalNumber?
     for index in phrases.indices {
       let phrase = phrases[index]
       switch phrase.role {
       case .money where phrase.fault == nil:
+        if prices.isEmpty, isTakenOff(phrase, before: phrases.dropFirst(index + 1).first) {
+          takenOff = phrase.value
+          continue
+        }
+        if let last = prices.last, isFormer(phrase, after: last) { continue }
         if isIncluded(phrase, hasPrice: !prices.isEmpty)
           || prices.isEmpty && isCoupon(phrase, before: index, in: phrases)
         {
@@ -30,6 +37,8 @@ struct PriceRules {
           prices = [price]
         } else {
           prices.append(Price(phrase))
+          if let off = takenOff { apply(.takeOff, off, 0, to: &prices[prices.count - 1]) }
+          takenOff = nil
         }
       case .percent:
         guard let base = prices.last, let kind = change(by: phrase, after: base),
@@ -73,6 +82,12 @@ struct PriceRules {
   /// How `phrase` changes the price before it: a tip is added, a coupon taken off; nil when it is a price of its own.
   private func change(by phrase: NumberPhrase, after base: Price) -> Change? {
     let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
+    // "45 + 20%"
+    if phrase.role == .percent {
+      let sign = line[start].isMark("+") || line[start].isMark("-") ? line[start] : line.at(start - 1)
+      if sign?.isMark("+") == true || sign?.key == Self.plus { return .add }
+      if sign?.isMark("-") == true { return .takeOff }
+    }
     let isReduced =
       has(.reduction, from: end, to: end + 2)
       || hasBefore(.reduction, start, 2, floor: base.tokens.upperBound)
@@ -86,7 +101,7 @@ struct PriceRules {
     else {
       return nil
     }
-    if phrase.role == .percent { return .add }
+    if phrase.role == .percent || isNamedCharge(phrase) { return .add }
     // A charge on top has no goods of its own: "plus 5 tip", but not "bank fee 5".
     var index = start - 1
     while index >= base.tokens.upperBound, !parts.isSeparator(index) {
@@ -171,13 +186,18 @@ struct PriceRules {
     let floor = prices[prices.count - 1].tokens.upperBound
     for index in max(start - 3, floor)..<start where claimed[index] == .free {
       let token = line[index]
-      if token.can(.total) || token.isMark("=") || Self.final.contains(token.key) && noItems(index + 1, start)
+      if token.can(.total) || token.isMark("=") && noItems(floor, index)
+        || Self.final.contains(token.key) && noItems(index + 1, start)
       {
         return true
       }
       if token.key == Self.to, let verb = line.at(index - 1), Self.cameTo.contains(verb.key) { return true }
     }
-    if has(.total, from: end, to: end + 2) || isOwnShare(phrase) { return true }
+    if has(.total, from: end, to: end + 2) || isOwnShare(phrase)
+      || isReducedTo(phrase, from: prices[prices.count - 1])
+    {
+      return true
+    }
     if let but = (floor..<max(floor, start)).first(where: { line[$0].key == Self.but }),
       (but..<start).allSatisfy({ isEmpty($0) || line[$0].can(.on) || Self.dealWords.contains(line[$0].key) })
     {
@@ -192,13 +212,13 @@ struct PriceRules {
   private func isOwnShare(_ phrase: NumberPhrase) -> Bool {
     var index = phrase.tokens.lowerBound - 1
     while let cue = line.at(index), cue.can(.amountCue) || cue.isMark(":") || cue.isMark("=") { index -= 1 }
-    guard let share = line.at(index), Self.shares.contains(share.key), let my = line.at(index - 1) else {
-      return false
-    }
-    return my.can(.pronoun)
+    guard let share = line.at(index), let my = line.at(index - 1) else { return false }
+    // "i owe her 20": the user's part of what somebody else paid.
+    if share.can([.pronoun, .firstName]), my.key == Self.owe { return true }
+    return Self.shares.contains(share.key) && my.can(.pronoun)
   }
 
-  private func noItems(_ start: Int, _ end: Int) -> Bool {
+  func noItems(_ start: Int, _ end: Int) -> Bool {
     start >= end || (start..<end).allSatisfy { isEmpty($0) || line[$0].can(.approximate) }
   }
 
@@ -223,7 +243,9 @@ struct PriceRules {
     return false
   }
 
+  static let plus = WordKey("plus")
   static let after = WordKey("after")
+  static let owe = WordKey("owe")
   static let which = WordSet(["which", "that", "it", "them"])
   static let shares = WordSet(["share", "part", "portion", "half", "cut", "third", "quarter", "bit"])
   static let takingOff = WordSet(["minus", "less"])

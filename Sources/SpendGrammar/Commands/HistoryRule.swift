@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Reads what is said about the history of changes: `undo the last 3`, `redo`, `what did I change`.
 struct HistoryRule {

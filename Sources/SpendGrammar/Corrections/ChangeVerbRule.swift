@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Reads orders to change an expense: `change yesterday's coffee to 5.25`, `move that to groceries`, `make it 15`.
 struct ChangeVerbRule {

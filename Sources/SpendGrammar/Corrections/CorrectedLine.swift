@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// A line that may change an expense, with the rules that read which one and what it should be.
 struct CorrectedLine {

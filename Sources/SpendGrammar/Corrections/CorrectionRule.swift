@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Reads corrections of what was said before: `no, 18`, `that was groceries`, `the taxi was 22, not 20`.
 struct CorrectionRule {
@@ -90,6 +91,7 @@ struct CorrectionRule {
   private func statement(from start: Int, isRegretted: Bool, isDenied: Bool = false) -> Intent? {
     guard let frame = Frame(words, from: start), frame.new.lowerBound < line.end else { return nil }
     let new = frame.new.lowerBound..<line.end
+    if isRegretted, let named = amountOfNamed(new) { return named }
     let denial = Denial(words, new)
     guard let reading = line.value(new) else {
       let denies = denial.denied.map { !$0.isEmpty } ?? false
@@ -113,6 +115,15 @@ struct CorrectionRule {
     guard isSure || isPlain(reading, new), reading.noun != .known || isPlain(reading, new) else { return nil }
     if reading.noun == .unknown { return isRegretted || frame.isDemand ? CorrectedLine.unclear : nil }
     return line.intent(.newest, reading)
+  }
+
+  /// `it's 12 for the movie`, `it was 30 for yesterday's taxi`: a new amount of an expense that is named as known.
+  private func amountOfNamed(_ new: Range<Int>) -> Intent? {
+    guard hasAmount, let purpose = new.dropFirst().first(where: { words.text($0) == "for" }),
+      let found = line.reference(purpose + 1..<new.upperBound), found.form == .definite,
+      let reading = line.value(new.lowerBound..<purpose), reading.isPure, reading.edit.amount != nil
+    else { return nil }
+    return line.intent(found.reference, reading)
   }
 
   /// Whether `reading` names one thing, as a correction does: `a taxi`, but not `a taxi driver who told me`.

@@ -42,7 +42,7 @@ extension TokenLine {
   /// The line of `text` with its slips mended, as a line that was said is.
   static func mended(_ text: String) -> TokenLine {
     var line = TokenLine(text)
-    Slips.shared.correct(&line)
+    Slips.correct(&line)
     Spelling.correct(&line, except: CategoryLexicon.shared.matches(in: line))
     return line
   }

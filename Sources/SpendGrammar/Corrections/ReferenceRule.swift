@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Finds which expense a few words mean: `that`, `#413`, `the amount of yesterday's coffee`.
 struct ReferenceRule {

@@ -1,3 +1,5 @@
+import SpendWords
+
 /// The words of regret that open a correction: `no`, `sorry`, `actually`, `wrong category`.
 struct Regret {
   /// Where what follows them starts.

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 extension ValueRule {
   /// What `part` says that `field` should be; nil where it says nothing.
@@ -63,7 +64,7 @@ extension ValueRule {
         && part[$0.tokens.lowerBound].start == name[0].start
     }
     if let known, known.isBusiness || known.entry.wordCategory == nil {
-      return .of { $0.merchant = LexiconTable.displayName(at: known.entry.name) }
+      return .of { $0.merchant = LexiconTable.displayName(of: known.entry) }
     }
     return .of { $0.merchant = ValueRule.capitalised(name.text) }
   }

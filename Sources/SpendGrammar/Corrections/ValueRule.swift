@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Reads what an expense should be from the words that say it: `15 euros`, `with Dana`, `groceries`, `a taxi`.
 struct ValueRule {
@@ -125,8 +126,7 @@ struct ValueRule {
       reading.obstacle = .fault(.amountIsZero)
       return true
     }
-    let currency =
-      price.currency == 0 ? settings.homeCurrency : Vocabulary.shared.currencies[Int(price.currency)]
+    let currency = Currency(number: Int(price.currency)) ?? settings.homeCurrency
     let isExact = price.computation == nil && price.currency != 0
     guard let money = isExact ? Money(value, currency: currency) : Money(rounding: value, currency: currency)
     else {
@@ -178,7 +178,7 @@ struct ValueRule {
       let isPlace = part.at(before)?.can([.place, .on]) ?? false
       if isPlace { claimed[before] = .merchant }
       isBusinessAlone = !isPlace
-    } else if let place = MerchantRule(line: part, claimed: claimed, names: matches, isBankLine: false)
+    } else if let place = MerchantRule(line: part, claimed: claimed, names: matches)
       .find(in: all)
     {
       reading.edit.merchant = place.name

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 extension DateFinder {
   /// A whole number in digits at `index`, or nil.
@@ -35,31 +36,13 @@ extension DateFinder {
   }
 
   /// Whether what stands beside the number makes it an amount or a measure, so that it is no day.
-  private func saysAmount(after index: Int) -> Bool {
+  func saysAmount(after index: Int) -> Bool {
     if let before = line.at(index - 1), before.kind == .currencySign { return true }
     guard let next = line.at(index + 1) else { return false }
     if next.kind == .currencySign || next.isMark("%") { return true }
-    if next.joint == .glued, next.kind == .word { return true }
+    if next.joint == .glued, next.kind == .word { return !next.can(.month) }
     if next.joint == .colon || next.joint == .slash && next.kind == .number { return true }
     return next.kind == .word && next.can(.currency) && !next.can(.onlyInCapitals)
-  }
-
-  /// A year at `index`; two digits only where another number of the line is clearly the money.
-  private func year(at index: Int) -> (value: Int, end: Int)? {
-    var index = index
-    if let comma = line.at(index), comma.isMark(",") || comma.isMark("'") || comma.can(.of) { index += 1 }
-    guard let token = line.at(index), let value = integer(at: index), token.joint != .colon,
-      line.at(index + 1)?.joint != .colon
-    else { return nil }
-    if token.end - token.start == 4, (1900...2199).contains(value), numberCount > 2 {
-      return (value, index + 1)
-    }
-    guard token.end - token.start == 2, hasClearMoney, !saysAmount(after: index),
-      value > 31 || line[index - 1].can(.of)
-    else {
-      return nil
-    }
-    return (PastDate.year(twoDigits: value, today: today), index + 1)
   }
 
   /// Skips one mark or small word of the kinds that stand inside dates.
@@ -85,14 +68,26 @@ extension DateFinder {
         token.can(.last) || token.key == Self.wordIn, monthDate(at: index + 1) == nil
       else { return nil }
       let month = Int(next.entry.calendar)
-      if let year = year(at: index + 2), let date = CivilDate(year: year.value, month: month, day: 1) {
+      if let year = year(at: index + 2, after: index..<index + 2),
+        let date = CivilDate(year: year.value, month: month, day: 1)
+      {
         return DateMatch(index..<year.end, min(date, today))
       }
       if month == today.month, token.can(.place) { return DateMatch(index..<index + 2, today) }
       let limit = token.can(.last) ? today.firstOfMonth.adding(days: -1) : today
       return DateMatch(index..<index + 2, PastDate.latest(month: month, day: 1, notAfter: limit))
     }
+    if let joined = joinedParts(at: index) { return joined }
     let month = Int(token.entry.calendar)
+    if let year = namedYear(at: index + 1), let date = CivilDate(year: year.value, month: month, day: 1) {
+      return DateMatch(index..<year.end, min(date, today))
+    }
+    // "october 2025"
+    if let year = year(at: index + 1, after: index..<index + 1), year.value <= today.year, year.value > 1_989,
+      let date = CivilDate(year: year.value, month: month, day: 1)
+    {
+      return DateMatch(index..<year.end, min(date, today))
+    }
     var next = skip(index + 1)
     next = skip(next, marks: false, words: .the)
     guard let day = day(at: next) ?? spokenDay(at: next),
@@ -100,7 +95,9 @@ extension DateFinder {
     else { return nil }
     if day.value > CivilDate.days(inMonth: month, year: 2024), numberCount < 2 { return nil }
     if !day.isOrdinal, numberCount < 2 { return nil }
-    if let year = year(at: day.end) {
+    if let year = year(at: day.end, after: index..<day.end) ?? yearAfterTime(at: day.end, index..<day.end)
+      ?? namedYear(at: day.end)
+    {
       return make(index..<year.end, month: month, day: day.value, year: year.value)
     }
     return make(index..<day.end, month: month, day: day.value, year: nil)
@@ -117,44 +114,49 @@ extension DateFinder {
 
   /// `3 march 2024`, `3rd of march`, `09-JAN-2017`, `2012/Aug/10`, `2018 March 18`.
   func dayMonth(at index: Int) -> DateMatch? {
-    if let yearFirst = yearMonthDay(at: index) { return yearFirst }
+    if let other = yearMonthDay(at: index) ?? joinedParts(at: index) { return other }
     guard let day = day(at: index) else { return nil }
-    var next = skip(day.end, marks: false, words: [.of])
+    // "the 11th day of november", "12. november"
+    let isDay = day.isOrdinal && line.at(day.end)?.entry.calendar == TimeUnit.day.rawValue
+    var next = isDay && line.at(day.end)?.can(.timeUnit) == true ? day.end + 1 : day.end
+    if let stop = line.at(next), stop.isMark("."), stop.joint == .glued,
+      line.at(next + 1)?.can(.month) == true
+    {
+      next += 1
+    }
+    let afterDay = next
+    next = skip(next, marks: false, words: [.of])
     next = skip(next, marks: false, words: [.the])
     guard let month = line.at(next), month.can(.month), month.kind == .word else {
-      return dayOfNamedMonth(day, from: index, at: next)
+      return dayOfNamedMonth(day, from: index, at: afterDay)
     }
     // "12 march 5": where months come first, 5 is the day and 12 the price.
-    if !day.isOrdinal, !dayBeforeMonth, !month.isJoined, let after = self.day(at: next + 1), numberCount == 2,
-      line[after.end - 1].kind == .number || after.isOrdinal
+    if !day.isOrdinal, !month.isJoined, let after = self.day(at: skip(next + 1, marks: false, words: .the)),
+      after.isOrdinal || year(at: after.end, after: next..<after.end) != nil
+        || !dayBeforeMonth && numberCount == 2 && line[after.end - 1].kind == .number
     {
       return nil
     }
     if !day.isOrdinal, numberCount < 2 { return nil }
-    if month.can(.function) || month.key == Self.may, !day.isOrdinal, next != day.end { return nil }
+    if month.can(.function) || month.key == Self.may, !day.isOrdinal, next != afterDay { return nil }
     let number = Int(month.entry.calendar)
     let end = next + 1
-    if let year = year(at: end) {
-      return make(index..<year.end, month: number, day: day.value, year: year.value)
-    }
-    let afterMark = line.at(end).map { $0.isMark(".") } == true ? end + 1 : end
-    if afterMark != end, let year = year(at: afterMark) {
+    let afterMark = line.at(end)?.isMark(".") == true ? end + 1 : end
+    if let year = year(at: end, after: index..<end) ?? year(at: afterMark, after: index..<end)
+      ?? yearAfterTime(at: end, index..<end) ?? namedYear(at: end)
+    {
       return make(index..<year.end, month: number, day: day.value, year: year.value)
     }
     return make(index..<end, month: number, day: day.value, year: nil)
   }
 
-  /// `20th of last month`, `5th of this month`.
+  /// `20th of last month`, `5th of this month`, `the first of the month`, `the 5th last month`.
   private func dayOfNamedMonth(_ day: (value: Int, end: Int, isOrdinal: Bool), from index: Int, at next: Int)
     -> DateMatch?
   {
-    guard day.isOrdinal, next > day.end, let which = line.at(next), let unit = line.at(next + 1),
-      unit.can(.timeUnit), unit.entry.calendar == TimeUnit.month.rawValue
-    else { return nil }
-    let isLast = which.can(.last) || which.key == WordKey("previous")
-    guard isLast || which.can(.this) else { return nil }
-    let month = isLast ? today.firstOfMonth.adding(months: -1) : today.firstOfMonth
-    return DateMatch(index..<next + 2, CivilDate(year: month.year, month: month.month, day: day.value))
+    guard day.isOrdinal, let named = monthAfterDay(at: next) else { return nil }
+    let month = today.firstOfMonth.adding(months: -named.back)
+    return DateMatch(index..<named.end, CivilDate(year: month.year, month: month.month, day: day.value))
   }
 
   private func yearMonthDay(at index: Int) -> DateMatch? {
@@ -175,7 +177,7 @@ extension DateFinder {
   /// `2024-02-12`, `12/25/26`, `28/2`, `13.03.2024`.
   func numericDate(at index: Int) -> DateMatch? {
     if let dotted = dottedDate(at: index) ?? compactDate(at: index) ?? germanDay(at: index)
-      ?? spacedDate(at: index)
+      ?? spacedDate(at: index) ?? weekOfYear(at: index) ?? bankDay(at: index) ?? commaYear(at: index)
     {
       return dotted
     }
@@ -200,12 +202,15 @@ extension DateFinder {
     }
     let orders = dayBeforeMonth ? [(second, first), (first, second)] : [(first, second), (second, first)]
     for (month, day) in orders where month <= 12 && day <= CivilDate.days(inMonth: month, year: 2024) {
+      if let year = year(at: index + 2, after: index..<index + 2), year.end == index + 3 {
+        return DateMatch(index..<year.end, CivilDate(year: year.value, month: month, day: day))
+      }
       return DateMatch(index..<index + 2, PastDate.latest(month: month, day: day, notAfter: today))
     }
     return min(first, second) <= 12 ? DateMatch(index..<index + 2, nil) : nil
   }
 
-  private func threePart(_ first: Int, _ second: Int, _ third: Int, _ tokens: Range<Int>) -> DateMatch? {
+  func threePart(_ first: Int, _ second: Int, _ third: Int, _ tokens: Range<Int>) -> DateMatch? {
     func width(_ index: Int) -> Int32 { line[index].end - line[index].start }
     if width(tokens.lowerBound) == 4 {
       guard (1900...2199).contains(first), width(tokens.lowerBound + 1) <= 2,
@@ -213,7 +218,9 @@ extension DateFinder {
       else { return nil }
       return DateMatch(
         tokens,
-        CivilDate(year: first, month: second, day: third) ?? CivilDate(year: first, month: third, day: second)
+        CivilDate(year: first, month: second, day: third)
+          ?? (line[tokens.lowerBound + 1].joint == .slash
+            ? CivilDate(year: first, month: third, day: second) : nil)
       )
     }
     guard first <= 31, second <= 31, width(tokens.lowerBound) <= 2, width(tokens.lowerBound + 1) <= 2 else {
@@ -224,70 +231,12 @@ extension DateFinder {
     let year = yearWidth == 2 ? PastDate.year(twoDigits: third, today: today) : third
     let monthFirst = CivilDate(year: year, month: first, day: second)
     let dayFirst = CivilDate(year: year, month: second, day: first)
-    return DateMatch(tokens, dayBeforeMonth ? dayFirst ?? monthFirst : monthFirst ?? dayFirst)
+    let (usual, other) = dayBeforeMonth ? (dayFirst, monthFirst) : (monthFirst, dayFirst)
+    // Nothing was bought on a day that lies ahead: the order that names a past one is meant.
+    if let usual, let other, usual > today, other <= today { return DateMatch(tokens, other) }
+    return DateMatch(tokens, usual ?? other)
   }
 
-  /// `13.03.2024`, `3.4.24`: one number of the lexer, always the day first.
-  private func dottedDate(at index: Int) -> DateMatch? {
-    let bytes = line.bytes(at: index)
-    guard bytes.count >= 6, bytes.count <= 10 else { return nil }
-    var parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    if parts.count == 3, parts[0].count == 4 { parts.reverse() }
-    guard parts.count == 3, parts[0].count <= 2, parts[1].count <= 2,
-      parts[2].count == 4 || parts[2].count == 2
-    else { return nil }
-    let values = parts.map { part in
-      part.reduce(0) { $1 >= 0x30 && $1 <= 0x39 ? $0 * 10 + Int($1 - 0x30) : 10_000 }
-    }
-    guard values.allSatisfy({ $0 < 10_000 }), (1...31).contains(values[0]), (1...12).contains(values[1])
-    else { return nil }
-    let year = parts[2].count == 2 ? PastDate.year(twoDigits: values[2], today: today) : values[2]
-    guard (1900...2199).contains(year) else { return nil }
-    return DateMatch(index..<index + 1, CivilDate(year: year, month: values[1], day: values[0]))
-  }
-
-  /// `15.11.` at the start of a line or after `am`, `vom`: day and month, each with a full stop.
-  private func germanDay(at index: Int) -> DateMatch? {
-    let before = line.at(index - 1)
-    let isAnnounced = before.map { $0.kind == .word && (Self.germanOn.contains($0.key) || $0.can(.on)) }
-    guard numberCount > 1, isAnnounced ?? true else { return nil }
-    let parts = line.bytes(at: index).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard parts.count == 2, parts.allSatisfy({ (1...2).contains($0.count) }) else { return nil }
-    var end = index + 1
-    if let stop = line.at(end), stop.isMark("."), stop.joint == .glued {
-      end += 1
-    } else if isAnnounced == nil {
-      return nil
-    }
-    guard let next = line.at(end), next.joint == .space, next.kind != .currencySign, !next.can(.currency)
-    else { return nil }
-    let values = parts.map { $0.reduce(0) { $0 * 10 + Int($1 & 0x0F) } }
-    guard (1...12).contains(values[1]),
-      (1...CivilDate.days(inMonth: values[1], year: 2024)).contains(values[0])
-    else { return nil }
-    return DateMatch(index..<end, PastDate.latest(month: values[1], day: values[0], notAfter: today))
-  }
-
-  /// `2025 10 16`: year, month and day between blanks, beside an amount.
-  private func spacedDate(at index: Int) -> DateMatch? {
-    guard numberCount > 3, line[index].end - line[index].start == 4, let year = integer(at: index),
-      (1990...today.year).contains(year), let month = integer(at: index + 1), line[index + 1].joint == .space,
-      let day = integer(at: index + 2), line[index + 2].joint == .space,
-      let date = CivilDate(year: year, month: month, day: day)
-    else { return nil }
-    return DateMatch(index..<index + 3, date)
-  }
-
-  /// `20240313` beside a clear amount.
-  private func compactDate(at index: Int) -> DateMatch? {
-    guard hasClearMoney, line[index].end - line[index].start == 8, let value = integer(at: index),
-      (1990...today.year).contains(value / 10_000),
-      let date = CivilDate(year: value / 10_000, month: value / 100 % 100, day: value % 100)
-    else { return nil }
-    return DateMatch(index..<index + 1, date)
-  }
-
-  private static let germanOn = WordSet(["am", "vom", "den", "dem"])
   static let may = WordKey("may")
   static let price = WordKey("price")
   static let wordIn = WordKey("in")

@@ -1,15 +1,18 @@
 import SpendCore
+import SpendWords
 
 extension DateFinder {
   /// `yesterday`, `the day before yesterday`, `tonight`; `tomorrow` is no day of buying.
   func relativeDay(at index: Int) -> DateMatch? {
     let token = line[index]
     if token.can(.timeUnit), token.entry.calendar == TimeUnit.day.rawValue, let before = line.at(index + 1),
-      before.can(.before), let yesterday = line.at(index + 2), yesterday.can(.relativeDay),
+      before.can(.before) || before.key == Self.b4, let yesterday = line.at(index + 2),
+      yesterday.can(.relativeDay),
       yesterday.entry.value == -1
     {
       return DateMatch(index..<index + 3, today.adding(days: -2))
     }
+    if let beside = dayBeside(at: index) { return beside }
     // "the night before last", "the week before last".
     if token.can([.timeUnit, .dayPart, .weekend]), let before = line.at(index + 1), before.can(.before),
       let last = line.at(index + 2), last.can(.last), last.key == Self.last
@@ -38,20 +41,6 @@ extension DateFinder {
     return DateMatch(index..<index + 1, today.adding(days: Int(token.entry.value)))
   }
 
-  /// `mid october`, `early in march`, `end of june`: a day that stands for that part of the month.
-  func partOfMonth(at index: Int) -> DateMatch? {
-    guard let part = Self.monthParts.find(line[index].key) else { return nil }
-    var next = index + 1
-    while let small = line.at(next), small.can([.of, .the]) || small.key == Self.wordIn { next += 1 }
-    guard let month = line.at(next), month.kind == .word, month.can(.month),
-      month.key != Self.may || next > index + 1,
-      monthDate(at: next) == nil,
-      let first = PastDate.latest(month: Int(month.entry.calendar), day: 1, notAfter: today)
-    else { return nil }
-    let date = part.day == 31 ? first.lastOfMonth : first.adding(days: Int(part.day) - 1)
-    return DateMatch(index..<next + 1, min(date, today))
-  }
-
   /// Whether `due`, `for`, `until` before the day makes it another than the day of buying.
   func isDeadline(before index: Int) -> Bool {
     var index = index - 1
@@ -73,6 +62,7 @@ extension DateFinder {
     guard let word = line.at(index), word.kind == .word, !isDeadline(before: start) else { return nil }
     let tokens = start..<index + 1
     if word.can(.dayPart) { return DateMatch(tokens, isLast ? today.adding(days: -1) : today) }
+    if isLast, let workday = lastWorkday(at: index, from: start) { return workday }
     if word.can(.weekday) {
       if isLast, let nth = nthWeekday(nth: 0, weekdayAt: index, from: start) { return nth }
       let date = PastDate.latest(weekday: Int(word.entry.calendar), notAfter: today, strictly: isLast)
@@ -86,33 +76,24 @@ extension DateFinder {
     guard word.can(.timeUnit), let unit = TimeUnit(rawValue: word.entry.calendar) else { return nil }
     // "the last hour of parking" and "this year's model" say nothing of the day.
     guard unit != .hour, unit != .minute else { return nil }
-    if unit == .day, isLast, let of = line.at(index + 1), of.can([.of, .place]),
-      let month = line.at(index + 2), month.can(.month)
-    {
-      return lastDay(of: month, at: index + 2, from: start)
-    }
+    if unit == .day, isLast, let last = lastDay(of: index + 1, from: start) { return last }
     if !isLast, unit == .week, let day = line.at(index + 1), day.can(.weekday) {
       let monday = PastDate.latest(weekday: 1, notAfter: today)
       return DateMatch(start..<index + 2, min(monday.adding(days: Int(day.entry.calendar) - 1), today))
     }
     if !isLast { return unit == .day ? nil : DateMatch(tokens, today) }
-    if unit == .week, let day = line.at(index + 1), day.can(.weekday) {
-      let monday = PastDate.latest(weekday: 1, notAfter: today).adding(days: -7)
-      return DateMatch(start..<index + 2, monday.adding(days: Int(day.entry.calendar) - 1))
+    let after = line.at(index + 1)?.can(.on) == true ? index + 2 : index + 1
+    if unit == .week, let day = line.at(after), day.can(.weekday) {
+      return DateMatch(
+        start..<after + 1,
+        self.day(Int(day.entry.calendar), ofWeekWith: today.adding(days: -7))
+      )
+    }
+    if unit == .month, let day = dayOfMonth(after: index + 1, months: 1) {
+      return DateMatch(start..<day.tokens.upperBound, day.date)
     }
     if unit == .day { return nil }
     return DateMatch(tokens, back(1, unit))
-  }
-
-  /// `last day of february`.
-  func lastDay(of month: Token, at index: Int, from start: Int) -> DateMatch? {
-    let number = Int(month.entry.calendar)
-    if let year = integer(at: index + 1), (1900...2199).contains(year), numberCount > 1 {
-      return DateMatch(start..<index + 2, CivilDate(year: year, month: number, day: 1)?.lastOfMonth)
-    }
-    guard let first = PastDate.latest(month: number, day: 1, notAfter: today) else { return nil }
-    let date = first.lastOfMonth <= today ? first.lastOfMonth : first.adding(months: -12).lastOfMonth
-    return DateMatch(start..<index + 1, date)
   }
 
   func back(_ count: Int, _ unit: TimeUnit) -> CivilDate? {
@@ -126,22 +107,6 @@ extension DateFinder {
     case .hour: return count < 24 ? today : today.adding(days: -(count / 24))
     case .minute: return today
     }
-  }
-
-  /// `3 days ago`, `a week ago`, `two fridays ago`, `2y ago`.
-  func unitsAgo(at start: Int) -> DateMatch? {
-    guard let count = count(at: start), let unit = line.at(count.end), unit.kind == .word else { return nil }
-    guard let ago = line.at(count.end + 1), ago.kind == .word, ago.joint == .space else { return nil }
-    let after = line.at(count.end + 2)
-    let isBefore = ago.can(.before) && (after == nil || after?.kind == .number || after?.isMark(",") == true)
-    guard ago.can(.ago) || isBefore else { return nil }
-    if unit.can(.weekday) {
-      let latest = PastDate.latest(weekday: Int(unit.entry.calendar), notAfter: today, strictly: true)
-      return DateMatch(start..<count.end + 2, latest.adding(days: -7 * (count.value - 1)))
-    }
-    let span = unit.can(.dayPart) ? TimeUnit.day : TimeUnit(rawValue: unit.entry.calendar)
-    guard unit.can([.timeUnit, .dayPart]), let span, let date = back(count.value, span) else { return nil }
-    return DateMatch(start..<count.end + 2, date)
   }
 
   /// `hace 3 días`, `vor zwei Tagen`, `il y a 3 jours`, `há 2 dias`.
@@ -160,41 +125,7 @@ extension DateFinder {
     return DateMatch(start..<count.end + 1, date)
   }
 
-  func count(at index: Int) -> (value: Int, end: Int)? {
-    guard let token = line.at(index) else { return nil }
-    if token.kind == .number {
-      guard let value = integer(at: index), value > 0, value < 10_000 else { return nil }
-      return (value, index + 1)
-    }
-    if token.can(.article), let next = line.at(index + 1) {
-      if next.key == Self.couple { return (2, line.at(index + 2)?.can(.of) == true ? index + 3 : index + 2) }
-      if next.key == Self.few { return (3, index + 2) }
-      return next.can(.timeUnit) ? (1, index + 1) : nil
-    }
-    if token.key == Self.few { return (3, index + 1) }
-    guard token.can(.cardinal), let spoken = SpokenNumber.read(line, at: index), spoken.value.isWhole,
-      spoken.value.units > 0, spoken.value.units < 10_000
-    else { return nil }
-    let end = line.at(spoken.end)?.can(.of) == true ? spoken.end + 1 : spoken.end
-    return (Int(spoken.value.units), end)
-  }
-
-  private struct MonthPart: BitwiseCopyable {
-    let day: Int8
-  }
-
-  private static let monthParts: KeyTable<MonthPart> = {
-    var table = KeyTable(capacity: 8, absent: MonthPart(day: 0))
-    for (word, day) in [
-      ("early", 1), ("beginning", 1), ("start", 1), ("mid", 15), ("middle", 15), ("late", 25), ("end", 31),
-    ]
-      as [(String, Int8)]
-    {
-      table.insert(WordKey(word), MonthPart(day: day))
-    }
-    return table
-  }()
-
+  private static let b4 = WordKey("b4")
   private static let last = WordKey("last")
   private static let two = WordKey("2")
   private static let nite = WordKey("nite")

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 extension DateFinder {
   // MARK: Days of the week
@@ -19,6 +20,13 @@ extension DateFinder {
       line.at(day.end)?.can([.month, .of]) != true
     {
       return DateMatch(index..<day.end, PastDate.latest(day: day.value, notAfter: today))
+    }
+    if let beside = weekdayBeside(at: index) { return beside }
+    // "saturday a week ago"
+    if let span = line.at(next), span.can([.article, .cardinal]) || span.kind == .number,
+      let ago = unitsAgo(at: next), let week = ago.date, today.dayNumber - week.dayNumber > 6
+    {
+      return DateMatch(index..<ago.tokens.upperBound, day(Int(token.entry.calendar), ofWeekWith: week))
     }
     let date = PastDate.latest(weekday: Int(token.entry.calendar), notAfter: today)
     // "monday 21" beside a clear amount, where the 21st was a monday.
@@ -76,10 +84,12 @@ extension DateFinder {
   /// `first friday of february`, `last monday in may`, `second tuesday of the month`.
   func nthWeekday(at index: Int) -> DateMatch? {
     let token = line[index]
-    guard token.can(.ordinal), token.entry.value <= 5, let weekday = line.at(index + 1), weekday.can(.weekday)
+    let isDigit = token.kind == .number
+    guard isDigit || token.can(.ordinal), let number = day(at: index), number.isOrdinal, number.value <= 5,
+      let weekday = line.at(number.end), weekday.can(.weekday)
     else { return nil }
-    let nth = Int(token.entry.value)
-    if let named = nthWeekday(nth: nth, weekdayAt: index + 1, from: index) { return named }
+    let nth = number.value
+    if let named = nthWeekday(nth: nth, weekdayAt: number.end, from: index) { return named }
     // "on the third tuesday": of this month, or of the one before.
     guard let before = line.at(index - 1), before.can([.on, .the]) else { return nil }
     for back in 0...1 {
@@ -90,7 +100,7 @@ extension DateFinder {
         month: month.month,
         year: month.year
       ), date <= today {
-        return DateMatch(index..<index + 2, date)
+        return DateMatch(index..<number.end + 1, date)
       }
     }
     return nil
@@ -116,8 +126,11 @@ extension DateFinder {
     }
     guard word.can(.month) else { return nil }
     let month = Int(word.entry.calendar)
-    if let year = integer(at: next + 1), (1900...2199).contains(year), numberCount > 1 {
-      return DateMatch(start..<next + 2, PastDate.nth(nth, weekday: weekday, month: month, year: year))
+    if let year = year(at: next + 1, after: start..<next + 1) {
+      return DateMatch(
+        start..<year.end,
+        PastDate.nth(nth, weekday: weekday, month: month, year: year.value)
+      )
     }
     for back in 0...1 {
       if let date = PastDate.nth(nth, weekday: weekday, month: month, year: today.year - back), date <= today
@@ -153,12 +166,18 @@ extension DateFinder {
     if let next, Self.afterOrdinals.contains(next.key) { return nil }
     if !hasOn {
       // "the 2nd coffee" and "third beer" count things.
-      guard token.kind == .number, hasThe || before == nil else { return nil }
+      // At the end of a line, after the amount, it needs neither.
+      let isLast = next == nil && before?.kind == .number
+      guard token.kind == .number, hasThe || before == nil || isLast else { return nil }
       // At the start of a line a bare "3rd" needs a mark or the amount after it: "1st edition" is none.
       if !hasThe, let next, next.kind == .word || next.kind == .emoji { return nil }
       let isNoun =
         next.map { $0.kind == .word && !$0.can([.purpose, .place, .pronoun, .spend, .with, .and]) } ?? false
       if isNoun, hasThe, before != nil, index > 1 { return nil }
+    }
+    if let named = monthAfterDay(at: day.end) {
+      let month = today.firstOfMonth.adding(months: -named.back)
+      return DateMatch(index..<named.end, CivilDate(year: month.year, month: month.month, day: day.value))
     }
     return DateMatch(index..<day.end, PastDate.latest(day: day.value, notAfter: today))
   }

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Finds the days and times of day that a line names.
 struct DateFinder {
@@ -8,12 +9,13 @@ struct DateFinder {
   /// How many numbers the line has: a year or a day must leave one for the amount.
   let numberCount: Int
   let hasClearMoney: Bool
+  /// Whether no number of the line has to be an amount.
+  let amountsElsewhere: Bool
 
   /// Finds the days of `line`; `amountsElsewhere` where none of its numbers has to be an amount.
   init(_ line: TokenLine, today: CivilDate, dayBeforeMonth: Bool, amountsElsewhere: Bool = false) {
     self.line = line
     self.today = today
-    self.dayBeforeMonth = dayBeforeMonth
     var numbers = 0
     var hasClearMoney = false
     for (index, token) in line.tokens.enumerated() {
@@ -29,7 +31,9 @@ struct DateFinder {
       }
     }
     numberCount = numbers + (amountsElsewhere ? 1 : 0)
+    self.amountsElsewhere = amountsElsewhere
     self.hasClearMoney = hasClearMoney || amountsElsewhere
+    self.dayBeforeMonth = dayBeforeMonth || line.language != .english || DateFinder.isOfDayFirstBank(line)
   }
 
   /// The days named, in order; `claimed` takes note of their words and of times of day.
@@ -41,7 +45,7 @@ struct DateFinder {
         index += 1
         continue
       }
-      if let end = clockTime(at: index) {
+      if let end = clockTime(at: index) ?? hourBefore(at: index) {
         var start = index
         if let before = line.at(start - 1), before.can(.place), claimed[start - 1] == .free { start -= 1 }
         for token in start..<end { claimed[token] = .date }
@@ -52,7 +56,7 @@ struct DateFinder {
         index += 1
         continue
       }
-      match.tokens = widened(match.tokens, claimed)
+      match.tokens = withClockAfter(widened(match.tokens, claimed))
       for token in match.tokens { claimed[token] = .date }
       found.append(match)
       index = max(match.tokens.upperBound, index + 1)
@@ -62,8 +66,11 @@ struct DateFinder {
 
   private func date(at index: Int, _ claimed: [TokenClaim]) -> DateMatch? {
     let token = line[index]
+    if let named = holidayOfWords(at: index) { return named }
+    if line.language != .english, let match = otherLanguageDate(at: index) { return match }
     if token.kind == .number {
-      return relativeDay(at: index) ?? numericDate(at: index) ?? dayMonth(at: index) ?? unitsAgo(at: index)
+      return nthWeekday(at: index) ?? relativeDay(at: index) ?? numericDate(at: index) ?? dayMonth(at: index)
+        ?? unitsAgo(at: index)
         ?? monthDayNumber(at: index)
     }
     guard token.kind == .word else { return nil }
@@ -74,9 +81,18 @@ struct DateFinder {
     ]
     if let part = partOfMonth(at: index) { return part }
     if !token.can(dateRoles) { return holiday(at: index) ?? foreignAgo(at: index) }
-    return relativeDay(at: index) ?? monthDate(at: index) ?? lastOrThis(at: index) ?? unitsAgo(at: index)
+    return relativeDay(at: index) ?? monthDate(at: index).map(dayOfEvent) ?? lastOrThis(at: index)
+      ?? unitsAgo(at: index)
       ?? nthWeekday(at: index) ?? dayMonth(at: index) ?? weekday(at: index) ?? weekend(at: index)
       ?? monthDayNumber(at: index) ?? holiday(at: index)
+  }
+
+  /// `tickets for march 3rd`: what `for` comes before is the day of use, not of buying.
+  private func dayOfEvent(_ match: DateMatch) -> DateMatch {
+    guard let before = line.at(match.tokens.lowerBound - 1), before.can(.purpose), before.kind == .word,
+      before.can(.deadline), match.date != nil
+    else { return match }
+    return DateMatch(match.tokens, today)
   }
 
   /// The words of a date with the small words before it and the part of the day after it.
@@ -128,54 +144,4 @@ struct DateFinder {
   private static let early = WordKey("early")
   private static let late = WordKey("late")
   private static let germanAm = WordSet(["am", "vom", "im", "el", "em", "na", "no", "le", "dated"])
-
-  // MARK: Times of day
-
-  /// The end of a time of day that starts at `start`: `9:14`, `8pm`, `8.30 pm`, `19h00`.
-  func clockTime(at start: Int) -> Int? {
-    let token = line[start]
-    guard token.kind == .number else { return nil }
-    var end = start + 1
-    if let minutes = line.at(end), minutes.kind == .number, minutes.joint == .colon {
-      end += 1
-      while let seconds = line.at(end), seconds.kind == .number, seconds.joint == .colon { end += 1 }
-      return clockSuffix(at: end) ?? end
-    }
-    if let suffix = clockSuffix(at: end) { return suffix }
-    if let hour = line.at(end), hour.key == Self.letterH, hour.joint == .glued,
-      let minutes = line.at(end + 1),
-      minutes.kind == .number, minutes.joint == .glued
-    {
-      return end + 2
-    }
-    return nil
-  }
-
-  private func clockSuffix(at index: Int) -> Int? {
-    guard let token = line.at(index), token.kind == .word, token.joint == .glued || token.joint == .space
-    else {
-      return nil
-    }
-    if token.can(.clock) {
-      // German "am montag" is no time of day.
-      if token.key == Self.germanOn, let day = line.at(index + 1), day.can(.weekday) {
-        let letters = line.folded(at: index + 1)
-        if letters.suffix(3).elementsEqual("tag".utf8) || letters.suffix(4).elementsEqual("woch".utf8) {
-          return nil
-        }
-      }
-      return index + 1
-    }
-    let isLetter = token.key == Self.letterA || token.key == Self.letterP
-    if isLetter, let m = line.at(index + 1), m.key == Self.letterM, m.joint == .dot {
-      return line.at(index + 2)?.isMark(".") == true ? index + 3 : index + 2
-    }
-    return nil
-  }
-
-  private static let germanOn = WordKey("am")
-  private static let letterH = WordKey("h")
-  private static let letterA = WordKey("a")
-  private static let letterP = WordKey("p")
-  private static let letterM = WordKey("m")
 }

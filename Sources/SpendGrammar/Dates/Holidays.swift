@@ -1,19 +1,36 @@
 import SpendCore
+import SpendWords
 
-/// Holidays as days of the calendar.
-enum Holiday {
+/// When a holiday is.
+enum Holiday: Sendable {
   case fixed(month: Int, day: Int)
-  case nth(Int, weekday: Int, month: Int, plus: Int)
+  /// The first such day of the week from a day of the year on.
+  case weekday(Int, from: (month: Int, day: Int))
   case easter(plus: Int)
+  /// Days of another calendar, at these bytes of the table.
+  case listed(Range<Int>)
 
-  /// Its day in `year`.
+  /// Its day in `year`, or nil where it has none.
   func date(in year: Int) -> CivilDate? {
     switch self {
     case .fixed(let month, let day): CivilDate(year: year, month: month, day: day)
-    case .nth(let nth, let weekday, let month, let plus):
-      PastDate.nth(nth, weekday: weekday, month: month, year: year)?.adding(days: plus)
+    case .weekday(let weekday, let from):
+      CivilDate(year: year, month: from.month, day: from.day).map {
+        $0.adding(days: (weekday - $0.weekday.rawValue + 7) % 7)
+      }
     case .easter(let plus): Holiday.easterSunday(of: year)?.adding(days: plus)
+    case .listed(let bytes): HolidayTable.days(at: bytes).last { $0.year == year }
     }
+  }
+
+  /// Its latest day not after `today`.
+  func latest(notAfter today: CivilDate) -> CivilDate? {
+    if case .listed(let bytes) = self { return HolidayTable.days(at: bytes).last { $0 <= today } }
+    // The leap day can be eight years back.
+    for back in 0...8 {
+      if let date = date(in: today.year - back), date <= today { return date }
+    }
+    return nil
   }
 
   /// Easter of the Gregorian calendar, by the anonymous algorithm (Meeus, Jones, Butcher).
@@ -29,55 +46,6 @@ enum Holiday {
     let (month, day) = (h + l - 7 * m + 114).quotientAndRemainder(dividingBy: 31)
     return CivilDate(year: year, month: month, day: day + 1)
   }
-
-  /// The holidays by name, longest names first where one starts another.
-  static let names: [(words: [WordKey], holiday: Holiday)] = {
-    let table: [(String, Holiday)] = [
-      ("christmas eve", .fixed(month: 12, day: 24)), ("xmas eve", .fixed(month: 12, day: 24)),
-      ("christmas day", .fixed(month: 12, day: 25)), ("xmas day", .fixed(month: 12, day: 25)),
-      ("christmas", .fixed(month: 12, day: 25)), ("xmas", .fixed(month: 12, day: 25)),
-      ("boxing day", .fixed(month: 12, day: 26)), ("new year's eve", .fixed(month: 12, day: 31)),
-      ("new years eve", .fixed(month: 12, day: 31)), ("nye", .fixed(month: 12, day: 31)),
-      ("new year's day", .fixed(month: 1, day: 1)), ("new years day", .fixed(month: 1, day: 1)),
-      ("new year's", .fixed(month: 1, day: 1)), ("new year", .fixed(month: 1, day: 1)),
-      ("valentine's day", .fixed(month: 2, day: 14)), ("valentine day", .fixed(month: 2, day: 14)),
-      ("valentines", .fixed(month: 2, day: 14)), ("halloween", .fixed(month: 10, day: 31)),
-      ("st patrick's day", .fixed(month: 3, day: 17)), ("saint patrick's day", .fixed(month: 3, day: 17)),
-      ("st paddy's day", .fixed(month: 3, day: 17)), ("april fools day", .fixed(month: 4, day: 1)),
-      ("april fools", .fixed(month: 4, day: 1)), ("cinco de mayo", .fixed(month: 5, day: 5)),
-      ("earth day", .fixed(month: 4, day: 22)), ("may day", .fixed(month: 5, day: 1)),
-      ("juneteenth", .fixed(month: 6, day: 19)), ("canada day", .fixed(month: 7, day: 1)),
-      ("fourth of july", .fixed(month: 7, day: 4)), ("independence day", .fixed(month: 7, day: 4)),
-      ("bastille day", .fixed(month: 7, day: 14)), ("guy fawkes day", .fixed(month: 11, day: 5)),
-      ("guy fawkes night", .fixed(month: 11, day: 5)), ("bonfire night", .fixed(month: 11, day: 5)),
-      ("veterans day", .fixed(month: 11, day: 11)), ("remembrance day", .fixed(month: 11, day: 11)),
-      ("anzac day", .fixed(month: 4, day: 25)), ("australia day", .fixed(month: 1, day: 26)),
-      ("women's day", .fixed(month: 3, day: 8)),
-      ("thanksgiving day", .nth(4, weekday: 4, month: 11, plus: 0)),
-      ("thanksgiving", .nth(4, weekday: 4, month: 11, plus: 0)),
-      ("black friday", .nth(4, weekday: 4, month: 11, plus: 1)),
-      ("cyber monday", .nth(4, weekday: 4, month: 11, plus: 4)),
-      ("mlk day", .nth(3, weekday: 1, month: 1, plus: 0)),
-      ("martin luther king day", .nth(3, weekday: 1, month: 1, plus: 0)),
-      ("presidents day", .nth(3, weekday: 1, month: 2, plus: 0)),
-      ("mother's day", .nth(2, weekday: 7, month: 5, plus: 0)),
-      ("father's day", .nth(3, weekday: 7, month: 6, plus: 0)),
-      ("memorial day", .nth(0, weekday: 1, month: 5, plus: 0)),
-      ("labor day", .nth(1, weekday: 1, month: 9, plus: 0)),
-      ("labour day", .nth(1, weekday: 1, month: 9, plus: 0)),
-      ("columbus day", .nth(2, weekday: 1, month: 10, plus: 0)),
-      ("good friday", .easter(plus: -2)), ("easter sunday", .easter(plus: 0)),
-      ("easter monday", .easter(plus: 1)),
-      ("easter", .easter(plus: 0)), ("palm sunday", .easter(plus: -7)), ("ash wednesday", .easter(plus: -46)),
-      ("mardi gras", .easter(plus: -47)), ("shrove tuesday", .easter(plus: -47)),
-      ("nochebuena", .fixed(month: 12, day: 24)),
-      ("heiligabend", .fixed(month: 12, day: 24)), ("silvester", .fixed(month: 12, day: 31)),
-    ]
-    return table.map { name, holiday in (name.split(separator: " ").map { WordKey($0) }, holiday) }
-  }()
-
-  /// The first words of the names, to pass over all other words at once.
-  static let firstWords = WordSet(keys: names.compactMap(\.words.first))
 }
 
 extension DateFinder {
@@ -85,44 +53,55 @@ extension DateFinder {
   ///
   /// Before a noun it only tells what was bought (`halloween candy`, `christmas gifts`).
   func holiday(at index: Int) -> DateMatch? {
-    guard Holiday.firstWords.contains(line[index].key) else {
-      guard line[index].can([.last, .this]), let next = line.at(index + 1),
-        Holiday.firstWords.contains(next.key)
-      else {
+    let table = HolidayTable.shared
+    var first = index
+    if !table.mayStart(line[index].key) {
+      guard line[index].can([.last, .this]), let next = line.at(index + 1), table.mayStart(next.key) else {
         return nil
       }
-      return holiday(at: index + 1, from: index)
+      first += 1
     }
-    return holiday(at: index, from: index)
+    guard let (holiday, end) = table.longest(line, at: first) else { return nil }
+    let tokens = index..<end
+    if let year = yearOfHoliday(at: end, tokens) {
+      return DateMatch(index..<year.end, holiday.date(in: year.value))
+    }
+    guard first > index || isDayOfBuying(first, end) else { return nil }
+    return holiday.latest(notAfter: today).map { DateMatch(tokens, $0) }
   }
 
-  private func holiday(at index: Int, from start: Int) -> DateMatch? {
-    for (words, holiday) in Holiday.names where words.first == line[index].key {
-      var end = index
-      for word in words {
-        guard let token = line.at(end), token.key == word else { break }
-        end += 1
-      }
-      guard end == index + words.count else { continue }
-      if let year = integer(at: end), (1900...2199).contains(year), numberCount > 1 {
-        return DateMatch(start..<end + 1, holiday.date(in: year))
-      }
-      guard start < index || isDayOfBuying(index, end) else { return nil }
-      for back in 0...1 {
-        if let date = holiday.date(in: today.year - back), date <= today {
-          return DateMatch(start..<end, date)
-        }
-      }
-    }
-    return nil
+  /// A holiday of several words of which the first is a date itself: `mardi gras`, `may day`.
+  func holidayOfWords(at index: Int) -> DateMatch? {
+    guard line[index].can([.weekday, .month]), HolidayTable.shared.mayStart(line[index].key),
+      let named = HolidayTable.shared.longest(line, at: index), named.end > index + 1
+    else { return nil }
+    return holiday(at: index)
+  }
+
+  /// `2025`, `of 2025`, `'25`, `of last year`, `last year`.
+  private func yearOfHoliday(at index: Int, _ tokens: Range<Int>) -> (value: Int, end: Int)? {
+    year(at: index, after: tokens) ?? namedYear(at: index)
   }
 
   private func isDayOfBuying(_ start: Int, _ end: Int) -> Bool {
-    if let before = line.at(start - 1), before.kind == .word {
-      if before.can(.on) || before.key == WordKey("since") { return true }
-      if before.can([.purpose, .deadline]) { return false }
+    let next = line.at(end)
+    let isEnd =
+      next.map {
+        $0.kind == .number || $0.kind == .currencySign || $0.isMark(",") || $0.isMark(":") || $0.isMark(".")
+          || $0.isMark("-") || $0.isMark("!")
+      } ?? true
+    guard let before = line.at(start - 1), before.kind == .word else { return isEnd }
+    if before.key == Self.since { return true }
+    if before.can(.on) {
+      // "40 on halloween candy" tells what was bought; "on halloween candy 40" and "on labor day ribs 40" the day.
+      let isBought = line.at(start - 2).map { $0.kind == .number || $0.can([.spend, .currency]) } ?? false
+      let isDay = Self.dayWords.contains(line[end - 1].key)
+      return isEnd || isDay || !isBought || next.map { $0.can([.place, .with, .dayPart, .purpose]) } ?? true
     }
-    guard let next = line.at(end) else { return true }
-    return next.kind == .number || next.kind == .currencySign || next.isMark(",") || next.isMark(":")
+    if before.can([.purpose, .deadline]) { return false }
+    return isEnd
   }
+
+  private static let since = WordKey("since")
+  private static let dayWords = WordSet(["day", "eve", "night", "monday", "friday", "sunday", "thursday"])
 }

@@ -1,3 +1,5 @@
+import SpendWords
+
 /// Makes the description: the user's words without amount, date, person, business and small words.
 struct DescriptionRule {
   let line: TokenLine
@@ -29,7 +31,7 @@ struct DescriptionRule {
     {
       return true
     }
-    if token.kind == .word, Self.subjects.contains(token.key) { return true }
+    if line.language == .english, token.kind == .word, Self.subjects.contains(token.key) { return true }
     guard token.kind == .punctuation else { return false }
     switch token.mark {
     case UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "%"), UInt8(ascii: "#"): return false

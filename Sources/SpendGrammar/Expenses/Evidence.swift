@@ -21,8 +21,8 @@ package struct Evidence: Sendable {
     for phrase in reader.phrases where phrase.fault == nil { add(phrase.value) }
     for price in reader.prices { add(price.value) }
     var currencies: [Currency] = []
-    for phrase in reader.phrases where phrase.currency != 0 {
-      let currency = Vocabulary.shared.currencies[Int(phrase.currency)]
+    for phrase in reader.phrases {
+      guard let currency = Currency(number: Int(phrase.currency)) else { continue }
       if !currencies.contains(currency) { currencies.append(currency) }
     }
     if case .success(let drafts) = reader.drafts() {

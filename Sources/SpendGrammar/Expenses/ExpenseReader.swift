@@ -1,9 +1,13 @@
 import SpendCore
+import SpendWords
 
 /// Reads the expenses of one line: runs the rules in their order and puts their findings together.
 struct ExpenseReader {
   /// How many expenses one line may hold.
   static let limit = 200
+
+  /// How many tokens a line may have that is looked at closely: ten for each expense.
+  static let tokenLimit = 10 * limit
 
   let line: TokenLine
   let today: CivilDate
@@ -28,7 +32,7 @@ struct ExpenseReader {
     dates = DateFinder(line, today: today, dayBeforeMonth: settings.dayBeforeMonth).matches(
       claiming: &claimed
     )
-    var phrases = NumberScanner(line, claimed: claimed, vocabulary: .shared).phrases(
+    var phrases = NumberScanner(line, claimed: claimed).phrases(
       limit: ExpenseReader.limit + 1
     )
     for match in matches where match.tokens.count > 1 || match.isBusiness {
@@ -43,7 +47,7 @@ struct ExpenseReader {
       return
     }
     IdentifierRule(line: line).assignTelephones(to: &phrases)
-    NumberRoles(line: line, today: today).assign(to: &phrases)
+    NumberRoles(line: line, today: today, claimed: claimed).assign(to: &phrases)
     IdentifierRule(line: line).assign(to: &phrases)
     CountRule(line: line, parts: parts, claimed: claimed).assign(to: &phrases)
     prices = PriceRules(line: line, parts: parts, claimed: claimed).prices(of: &phrases, claiming: &claimed)
@@ -58,6 +62,7 @@ struct ExpenseReader {
         claimed[phrase.tokens.upperBound + 1] = .amount
       }
     }
+    FactorWords(line: line).claim(in: &claimed, beside: phrases)
     self.claimed = claimed
     self.phrases = phrases
   }
@@ -105,6 +110,7 @@ struct ExpenseReader {
     where drafts[index].description.isEmpty && drafts[index].merchant == nil {
       drafts[index].description = drafts[index - 1].description
       drafts[index].category = drafts[index - 1].category
+      drafts[index].categoryIsGuess = drafts[index - 1].categoryIsGuess
     }
     for index in drafts.indices where drafts[index].description.isEmpty {
       drafts[index].description = drafts[index].merchant ?? drafts[index].category
@@ -124,6 +130,8 @@ struct ExpenseReader {
     noting tell: ((DraftTrace) -> Void)?
   ) -> Result<ExpenseDraft, Refusal> {
     var claimed = claimed
+    let tags = TagRule(line: line, claimed: claimed, categories: settings.categories).find(in: range)
+    for index in tags.tokens.joined() { claimed[index] = .small }
     let people = PersonRule(line, claimed: claimed, names: matches)
     var price = price
     var note = price.computation
@@ -159,29 +167,18 @@ struct ExpenseReader {
       )
     }
     guard let date = date(in: range) else { return .failure(Refusal(reason: .notSpent)) }
-    let kind = KindRule(line: line, claimed: claimed).kind(of: range, amount: price.tokens)
+    let kind = tags.kind ?? KindRule(line: line, claimed: claimed).kind(of: range, amount: price.tokens)
     let person = people.find(in: range)
     if let person { for index in person.tokens { claimed[index] = .person } }
-    var ignoring = dates.map(\.tokens)
+    var ignoring = dates.map(\.tokens) + tags.tokens + [price.tokens]
     if let person { ignoring.append(person.tokens) }
+    if line.language != .english { ignoring.append(price.tokens) }
     let reading = CategoryLexicon.shared.reading(of: line, matches: matches, in: range, ignoring: ignoring)
-    var merchant = reading.merchant
-    if kind != .expense, let tokens = reading.merchantTokens, KindRule.isCue(line[tokens.lowerBound]) {
-      merchant = nil
-    } else if let tokens = reading.merchantTokens {
-      claim(merchantTokens: tokens, in: &claimed)
-    } else if kind != .transfer {
-      let isBankLine = BankLine.isOne(line)
-      let rule = MerchantRule(line: line, claimed: claimed, names: matches, isBankLine: isBankLine)
-      if let found = rule.find(in: range) {
-        merchant = found.name
-        for index in found.tokens { claimed[index] = .merchant }
-      }
-    }
+    let merchant = self.merchant(reading, kind: kind, isTagged: tags.kind != nil, in: range, &claimed)
     let isBankLine = merchant != nil && BankLine.isOne(line)
     let description =
       isBankLine ? merchant ?? "" : DescriptionRule(line: line, claimed: claimed).text(of: range)
-    let category = category(reading, kind: kind)
+    let category = tags.category ?? category(reading, kind: kind)
     tell?(DraftTrace(price: price, range: range, claimed: claimed, person: person, reading: reading))
     return .success(
       ExpenseDraft(
@@ -189,13 +186,42 @@ struct ExpenseReader {
         kind: kind,
         date: date,
         category: category,
-        categoryIsGuess: reading.isGuess,
+        categoryIsGuess: reading.isGuess && tags.category == nil,
         description: description,
         merchant: merchant,
         person: person?.name,
         note: note
       )
     )
+  }
+
+  /// The business of a segment; `claimed` takes note of the words that name it.
+  private func merchant(
+    _ reading: CategoryReading,
+    kind: ExpenseKind,
+    isTagged: Bool,
+    in range: Range<Int>,
+    _ claimed: inout [TokenClaim]
+  ) -> String? {
+    if BankLine.isOne(line), kind != .transfer {
+      guard let found = BankName(line: line, claimed: claimed, matches: matches).find(in: range) else {
+        return nil
+      }
+      claim(merchantTokens: found.tokens, in: &claimed)
+      return found.name
+    }
+    if let tokens = reading.merchantTokens {
+      if kind != .expense, KindRule.isCue(line[tokens.lowerBound]) { return nil }
+      let rule = MerchantRule(line: line, claimed: claimed, names: matches)
+      let longer = rule.longerName(from: tokens, in: range)
+      claim(merchantTokens: longer?.tokens ?? tokens, in: &claimed)
+      return longer?.name ?? reading.merchant
+    }
+    guard kind != .transfer || isTagged,
+      let found = MerchantRule(line: line, claimed: claimed, names: matches).find(in: range)
+    else { return nil }
+    for index in found.tokens { claimed[index] = .merchant }
+    return found.name
   }
 
   private func claim(merchantTokens: Range<Int>, in claimed: inout [TokenClaim]) {
@@ -213,8 +239,7 @@ struct ExpenseReader {
   }
 
   private func currency(of price: Price, _ shared: UInt8) -> Currency {
-    let index = price.currency != 0 ? price.currency : shared
-    return index == 0 ? settings.homeCurrency : Vocabulary.shared.currencies[Int(index)]
+    Currency(number: Int(price.currency != 0 ? price.currency : shared)) ?? settings.homeCurrency
   }
 
   /// The day of a segment: its own, else the nearest said before it, else the first of the line, else today; nil when it
@@ -241,30 +266,5 @@ struct ExpenseReader {
     if let same = settings.categories.first(where: { FoldedText.fold($0) == folded }) { return same }
     return settings.categories.contains(Category.otherName)
       ? Category.otherName : settings.categories.first ?? Category.otherName
-  }
-}
-
-/// Tells lines copied from a bank's statement.
-enum BankLine {
-  /// Whether the line has no small letters and reads like a statement's row.
-  static func isOne(_ line: TokenLine) -> Bool {
-    var words = 0
-    var noise = 0
-    for token in line.tokens {
-      if token.kind == .word {
-        guard token.letterCase != .lower || token.end - token.start < 3 || hasDigits(token, line) else {
-          return false
-        }
-        words += token.letterCase == .upper ? 1 : 0
-        if token.can(.bankNoise) { noise += 1 }
-      } else if token.isMark("*") || token.isMark("#") {
-        noise += 1
-      }
-    }
-    return words > 1 || words == 1 && noise > 0
-  }
-
-  private static func hasDigits(_ token: Token, _ line: TokenLine) -> Bool {
-    line.bytes[Int(token.start)..<Int(token.end)].contains { $0 >= 0x30 && $0 <= 0x39 }
   }
 }

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Tells whether money was spent, came back, came in or moved between the user's own accounts.
 struct KindRule {
@@ -9,14 +10,26 @@ struct KindRule {
   func kind(of range: Range<Int>, amount: Range<Int>) -> ExpenseKind {
     var cues: Cues = []
     for index in range where line[index].kind == .word && claimed[index] != .date {
+      if line[index].can(.kindCue), let kind = saidKind(line[index].entry) { return kind }
       guard let cue = Self.words.find(line[index].key) else { continue }
       cues.formUnion(Cues(rawValue: cue))
     }
     guard !cues.isEmpty else { return .expense }
     if isTransfer(cues, range) { return .transfer }
+    if cues.contains(.salary), isWageOfStaff(range) { return .expense }
     if isRefund(cues, range, amount) { return .refund }
     if isIncome(cues, range, amount) { return .income }
     return .expense
+  }
+
+  /// The kind that a word of another language tells by itself.
+  private func saidKind(_ entry: WordEntry) -> ExpenseKind? {
+    switch entry.value {
+    case 1: .refund
+    case 2: .income
+    case 3: .transfer
+    default: nil
+    }
   }
 
   private func isTransfer(_ cues: Cues, _ range: Range<Int>) -> Bool {
@@ -27,7 +40,11 @@ struct KindRule {
   }
 
   private func isRefund(_ cues: Cues, _ range: Range<Int>, _ amount: Range<Int>) -> Bool {
-    if cues.contains(.refund) { return !cues.contains(.income) || !cues.contains(.salary) }
+    if cues.contains(.refund) {
+      // "salary credited" came in, a "tax refund on wages" came back.
+      return !cues.contains(.salary)
+        || range.contains { Self.refundNouns.contains(line[$0].key) && claimed[$0] == .free }
+    }
     if cues.contains(.returned) { return !cues.contains(.fee) && !hasTravel(range) }
     if cues.contains(.back), let money = range.first(where: { line[$0].key == Self.money }),
       line.at(money + 1)?.key == Self.back
@@ -57,7 +74,7 @@ struct KindRule {
     if hasPhrase(Self.incomePhrases, in: range) {
       return true
     }
-    if cameIn(range) { return true }
+    if cameIn(range) || isOwed(range, amount) || isGiven(range, amount) { return true }
     if cues.contains(.income) { return !cues.contains(.fee) }
     if cues.contains(.made),
       let verb = range.first(where: { line[$0].key == Self.made || line[$0].key == Self.found }),
@@ -72,6 +89,28 @@ struct KindRule {
     else { return false }
     let person = giver.can(.pronoun) ? line.at(from + 2) : giver
     return person?.can([.relation, .firstName]) ?? false
+  }
+
+  /// `maid salary`, `the nanny's wages`: paid to those who work for the user.
+  private func isWageOfStaff(_ range: Range<Int>) -> Bool {
+    range.contains { claimed[$0] == .free && Self.staff.contains(line[$0].key) }
+  }
+
+  /// `bob owes me 30`: a sum of its own, unlike `bob owes me half`.
+  private func isOwed(_ range: Range<Int>, _ amount: Range<Int>) -> Bool {
+    range.contains { index in
+      Self.owes.contains(line[index].key) && line.at(index + 1).map { Self.me.contains($0.key) } ?? false
+        && amount.lowerBound > index && amount.lowerBound <= index + 3
+    }
+  }
+
+  /// `grandma sent 50`: from a person to the user, where nobody else is named.
+  private func isGiven(_ range: Range<Int>, _ amount: Range<Int>) -> Bool {
+    let verb = amount.lowerBound - 1
+    guard verb > range.lowerBound, Self.gifts.contains(line[verb].key),
+      line[verb - 1].can([.relation, .firstName]), line.at(amount.upperBound)?.can(.to) != true
+    else { return false }
+    return verb - 1 == range.lowerBound || line[verb - 2].can(.pronoun)
   }
 
   /// `300 came in`; a bill that `came in at 92` is an expense.
@@ -124,11 +163,22 @@ struct KindRule {
   }
 
   /// Whether the word tells the kind, so that it names no business: `bonus`.
-  static func isCue(_ token: Token) -> Bool { words.find(token.key) != nil }
+  static func isCue(_ token: Token) -> Bool { token.can(.kindCue) || words.find(token.key) != nil }
 
+  private static let refundNouns = WordSet([
+    "refund", "refunds", "refunded", "rebate", "cashback", "overcharged",
+  ])
+  private static let staff = WordSet([
+    "maid", "maids", "cook", "cooks", "driver", "drivers", "nanny", "nannys", "babysitter", "babysitters",
+    "cleaner",
+    "cleaners", "gardener", "gardeners", "watchman", "househelp", "employee", "employees", "staff", "tutor",
+    "caretaker", "helper", "contractor", "assistant",
+  ])
   private static let money = WordKey("money")
   private static let back = WordKey("back")
   private static let from = WordKey("from")
+  private static let gifts = WordSet(["sent", "gave", "wired", "venmoed", "zelled", "transferred"])
+  private static let owes = WordSet(["owes", "owe", "owed"])
   private static let came = WordKey("came")
   private static let wordIn = WordKey("in")
   private static let at = WordSet(["at", "to", "under", "over", "around", "about"])
@@ -140,16 +190,27 @@ struct KindRule {
   private static let cardPhrases = WordSet(
     keys: [
       "paid off", "pay off", "paying off", "paid down", "card payment", "card bill", "visa bill", "amex bill",
-      "mastercard bill", "card balance", "paid my visa", "paid the visa", "paid my amex", "paid the amex",
+      "mastercard bill", "card balance", "paid amex", "paid visa", "paid mastercard", "paid discover",
+      "paid credit card", "paid the card", "paid my card", "paid my credit", "paid the credit",
+      "paid my mastercard",
+      "paid my discover", "cc payment", "paid my visa", "paid the visa", "paid my amex", "paid the amex",
     ].map { WordKey(phrase: $0) }
   )
 
   /// What tells that money came in.
   private static let incomePhrases = WordSet(
     keys: [
-      "got paid", "paid me", "gave me", "sent me", "venmoed me", "owes me", "tipped me", "direct deposit",
+      "got paid", "paid me", "gave me", "sent me", "venmoed me", "tipped me", "direct deposit",
       "ach credit", "direct dep", "birthday money", "interest received", "interest earned", "client payment",
       "wired me", "zelled me", "transferred me", "tips from", "gig paid", "client paid", "job paid",
+      "interest from", "interest on savings", "savings interest", "bank interest", "interest credited",
+      "invoice paid", "paid my invoice", "paid the invoice", "paid invoice", "cpp deposit", "pension deposit",
+      "payroll deposit", "benefit deposit", "child benefit", "housing benefit", "universal credit",
+      "unemployment benefit", "ssi deposit", "ssa treas", "tax credit", "stimulus check", "sold my",
+      "sold the",
+      "sold some", "rent received", "rental income", "from tenant", "prize money", "won the", "paid us",
+      "zelle from", "venmo from", "paypal from", "payment from",
+      "transfer from", "deposit from", "check from", "cheque from",
     ].map { WordKey(phrase: $0) }
   )
 
@@ -181,9 +242,12 @@ struct KindRule {
         .move,
         "moved move transferred transfer put deposited deposit xfer stashed topped set wired added sent contributed contribution"
       ),
-      (.account, "savings saving checking account isa roth ira brokerage 401k hsa pension investments piggy"),
+      (
+        .account,
+        "savings saving sav chk checking account isa roth ira brokerage 401k hsa pension investments piggy"
+      ),
       (.creditCard, "visa amex mastercard credit card balance discover"),
-      (.withdraw, "withdrew withdrawal withdraw atm"),
+      (.withdraw, "withdrew withdrawal withdraw atm cashout"),
       (.fee, "fee fees charge penalty late bill machine interest"),
       (.other, "tips owes direct ach birthday client came"),
     ]

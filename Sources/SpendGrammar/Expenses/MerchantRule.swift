@@ -1,9 +1,10 @@
-/// Finds a business that no table knows: after `at`, by its capitals, or in a bank's line.
+import SpendWords
+
+/// Finds a business that no table knows: after `at` or by its capitals.
 struct MerchantRule {
   let line: TokenLine
   let claimed: [TokenClaim]
   let names: [LexiconMatch]
-  let isBankLine: Bool
 
   /// A business and the words that name it, the preposition included.
   struct Found {
@@ -13,8 +14,7 @@ struct MerchantRule {
 
   /// The business of `range`, or nil.
   func find(in range: Range<Int>) -> Found? {
-    if isBankLine { return bankName(in: range) }
-    return afterPreposition(in: range) ?? capitalised(in: range)
+    afterPreposition(in: range) ?? capitalised(in: range) ?? ofItsTrade(in: range)
   }
 
   // MARK: After at, from, @
@@ -22,7 +22,10 @@ struct MerchantRule {
   private func afterPreposition(in range: Range<Int>) -> Found? {
     for index in range where claimed[index] == .free {
       let token = line[index]
-      guard Self.prepositions.contains(token.key), index + 1 < range.upperBound else { continue }
+      let leads =
+        line.language == .english
+        ? Self.prepositions.contains(token.key) : token.can(.place) && token.kind == .word
+      guard leads || token.isMark("@"), index + 1 < range.upperBound else { continue }
       if let found = place(from: index + 1, after: index, in: range) { return found }
     }
     return nil
@@ -31,12 +34,12 @@ struct MerchantRule {
   private func place(from start: Int, after preposition: Int, in range: Range<Int>) -> Found? {
     var first = start
     var isGeneric = false
-    if line[first].can([.the, .article, .pronoun, .this]) {
+    if line[first].can([.the, .article, .pronoun, .this]), line[first].kind == .word {
       // "at the dentist" is a kind of place; "at The Container Store" has its article in capitals.
       let isForeign =
         line[first].can(.the) && line[first].key != Self.the && Self.english.contains(line[preposition].key)
       let isCapital =
-        isForeign || line[first].letterCase != .lower && line.at(first + 1)?.letterCase != .lower
+        isForeign || line[first].letterCase != .lower && isCapitalOrNumber(first + 1)
       if !isCapital {
         isGeneric = true
         first += 1
@@ -45,13 +48,22 @@ struct MerchantRule {
     var end = first
     while end < range.upperBound, claimed[end] == .free {
       let token = line[end]
-      if token.kind == .number, token.joint == .space, end > first { break }
+      if token.kind == .number, token.joint == .space, end > first {
+        guard isInName(end, range) else { break }
+        end += 1
+        continue
+      }
+      if isInitial(end),
+        end > first || line.at(end + 1)?.joint == .dot || line.at(end + 1)?.isMark(".") == true
+      {
+        end += 1
+        continue
+      }
       if token.kind == .punctuation {
         // Full stops and ampersands stay inside names.
-        let isInitial =
-          token.isMark(".") && end > first && line[end - 1].end - line[end - 1].start == 1
-          && line.at(end + 1)?.kind == .word
-        guard token.isMark("&") || isInitial, end > first, end + 1 < range.upperBound else { break }
+        let followsInitial =
+          token.isMark(".") && end > first && isInitial(end - 1) && line.at(end + 1)?.kind == .word
+        guard token.isMark("&") || followsInitial, end > first, end + 1 < range.upperBound else { break }
       } else if token.kind != .word, token.kind != .number {
         break
       } else if end > first,
@@ -83,10 +95,46 @@ struct MerchantRule {
     guard !isKindOfPlace(first..<end, isGeneric: isGeneric) else { return nil }
     // A name of unknown words keeps its article: "the rusty anchor".
     let isNamedWithArticle =
-      isGeneric && line[first - 1].can(.the)
+      isGeneric && line.language == .english && line[first - 1].can(.the)
       && !(first..<end).contains { line[$0].letterCase != .lower || isPossessive($0) }
     let name = (isNamedWithArticle ? "The " : "") + display(first..<end)
     return Found(name: name, tokens: preposition..<end)
+  }
+
+  /// A letter that stands for a name: `J.W. Lees`, `u.s. mills`.
+  private func isInitial(_ index: Int) -> Bool {
+    let token = line[index]
+    guard token.kind == .word, token.end - token.start == 1 else { return false }
+    return token.letterCase != .lower || token.joint == .dot || line.at(index + 1)?.joint == .dot
+  }
+
+  private func isCapitalOrNumber(_ index: Int) -> Bool {
+    line.at(index).map { $0.letterCase != .lower || $0.kind == .number } ?? true
+  }
+
+  /// Whether a number that is no money belongs to the name around it: `Studio 19`, `The 99 Store`.
+  private func isInName(_ index: Int, _ range: Range<Int>) -> Bool {
+    guard line[index - 1].letterCase != .lower else { return false }
+    guard index + 1 < range.upperBound, claimed[index + 1] == .free, let next = line.at(index + 1) else {
+      return true
+    }
+    return next.kind == .punctuation || next.kind == .word && next.letterCase != .lower
+      || next.can([.with, .on, .purpose, .place])
+  }
+
+  /// The words of a known business and the capitalised ones after it where both follow `at`: `at Blue Kettle Express`.
+  func longerName(from tokens: Range<Int>, in range: Range<Int>) -> Found? {
+    guard let before = line.at(tokens.lowerBound - 1), Self.prepositions.contains(before.key),
+      line[tokens.lowerBound].letterCase == .capitalised
+    else { return nil }
+    var end = tokens.upperBound
+    while end < range.upperBound, claimed[end] == .free, line[end].kind == .word,
+      line[end].letterCase == .capitalised, line[end].joint == .space, !line[end].can(.firstName)
+    {
+      end += 1
+    }
+    guard end > tokens.upperBound else { return nil }
+    return Found(name: display(tokens.lowerBound..<end), tokens: tokens.lowerBound - 1..<end)
   }
 
   private func hasNoPrice(after index: Int, in range: Range<Int>) -> Bool {
@@ -95,9 +143,10 @@ struct MerchantRule {
 
   /// Whether the words only name a kind of place: `home`, `the dentist`, `a cafe near work`.
   private func isKindOfPlace(_ tokens: Range<Int>, isGeneric: Bool) -> Bool {
+    let hasCapitals = Vocabulary.shared.traits(of: line.language).contains(.capitals)
     let hasProperName = tokens.contains { index in
       let token = line[index]
-      return token.letterCase != .lower || isPossessive(index)
+      return token.letterCase != .lower && !(hasCapitals && isKnown(index)) || isPossessive(index)
     }
     if isGeneric, !hasProperName, tokens.count > 1,
       tokens.allSatisfy({ !isKnown($0) && !Self.kinds.contains(line[$0].key) && !isInLexicon($0) })
@@ -108,6 +157,7 @@ struct MerchantRule {
       return !hasProperName
         || tokens.count == 1 && isKnown(tokens.lowerBound) && line[tokens.lowerBound].letterCase == .lower
     }
+    if line.language != .english, !hasProperName, isKnown(tokens.lowerBound) { return true }
     if hasProperName { return tokens.count == 1 && (Self.kinds.contains(line[tokens.lowerBound].key)) }
     if tokens.count == 1 {
       return isKnown(tokens.lowerBound) || Self.kinds.contains(line[tokens.lowerBound].key)
@@ -116,11 +166,16 @@ struct MerchantRule {
   }
 
   private func isKnown(_ index: Int) -> Bool {
-    names.contains { $0.tokens.contains(index) && !$0.isBusiness }
+    names.contains { $0.tokens.contains(index) && !$0.isBusiness && isOfLine($0.entry) }
       || line[index].entry.isKnown && !line[index].can(.firstName)
   }
 
-  private func isInLexicon(_ index: Int) -> Bool { names.contains { $0.tokens.contains(index) } }
+  /// Whether the word is English or the line in another language: what only another one has names things by chance.
+  private func isOfLine(_ entry: LexiconEntry) -> Bool {
+    line.language != .english || entry.languages == 0 || entry.languages & Language.english.bit != 0
+  }
+
+  func isInLexicon(_ index: Int) -> Bool { names.contains { $0.tokens.contains(index) } }
 
   private func isPossessive(_ index: Int) -> Bool {
     let bytes = line.bytes(at: index)
@@ -133,6 +188,7 @@ struct MerchantRule {
 
   /// A run of capitalised words that is all a line says besides its amount: `Blue Kettle 5.75`.
   private func capitalised(in range: Range<Int>) -> Found? {
+    if Vocabulary.shared.traits(of: line.language).contains(.capitals) { return nil }
     var first: Int?
     var end = range.lowerBound
     for index in range where claimed[index] == .free {
@@ -174,50 +230,9 @@ struct MerchantRule {
     names.contains { $0.tokens.contains(index) && !$0.isBusiness }
   }
 
-  // MARK: Banks' lines
-
-  /// The words of a bank's line without its noise: processor, numbers, city and state.
-  private func bankName(in range: Range<Int>) -> Found? {
-    var words: [Int] = []
-    var lastWasProcessor = false
-    for index in range where claimed[index] == .free {
-      let token = line[index]
-      if token.isMark("*") {
-        if lastWasProcessor || words.isEmpty { words.removeAll() } else { break }
-        continue
-      }
-      guard token.kind == .word, !token.can(.filler) || words.isEmpty else { continue }
-      if token.can(.bankNoise) || Self.domains.contains(token.key) && token.joint == .dot {
-        lastWasProcessor = true
-        continue
-      }
-      lastWasProcessor = false
-      if hasDigits(index) { if words.isEmpty { continue } else { break } }
-      if let last = words.last, index > last + 1,
-        line.at(index - 1)?.kind == .number || line.at(index - 1)?.isMark("#") == true,
-        claimed[index - 1] != .amount
-      {
-        break
-      }
-      words.append(index)
-    }
-    if words.count > 2, let last = words.last, line[last].end - line[last].start == 2,
-      Self.states.contains(line[last].key)
-    {
-      // "SAN DIEGO CA": the city may be two words.
-      let isLong = words.count > 3 && Self.cityStarts.contains(line[words[words.count - 3]].key)
-      words.removeLast(isLong ? 3 : 2)
-    }
-    guard let first = words.first, let last = words.last else { return nil }
-    let name = words.map { TitleCase.fromCapitals(line.text(at: $0)) }.joined(separator: " ")
-    return Found(name: name, tokens: first..<last + 1)
-  }
-
-  private func hasDigits(_ index: Int) -> Bool { line.bytes(at: index).contains { $0 >= 0x30 && $0 <= 0x39 } }
-
   // MARK: Words
 
-  private func display(_ tokens: Range<Int>) -> String {
+  func display(_ tokens: Range<Int>) -> String {
     let text = line.text(tokens)
     if text.contains(where: \.isUppercase) {
       let isShouted = !text.contains(where: \.isLowercase)
@@ -225,7 +240,10 @@ struct MerchantRule {
         ? text.split(separator: " ").map { TitleCase.fromCapitals(String($0)) }.joined(separator: " ") : text
     }
     return text.split(separator: " ").map { word in
-      Self.smallWords.contains(String(word)) ? String(word) : TitleCase.capitalised(String(word))
+      if Self.smallWords.contains(String(word)) { return String(word) }
+      // "u.s. mills"
+      let isInitials = word.hasSuffix(".") && word.split(separator: ".").allSatisfy { $0.count == 1 }
+      return isInitials ? word.uppercased() : TitleCase.capitalised(String(word))
     }.joined(separator: " ")
   }
 
@@ -237,7 +255,6 @@ struct MerchantRule {
     "because", "but", "when", "since", "before", "after", "while", "today", "near", "instead", "which",
     "this",
   ])
-  private static let domains = WordSet(["com", "net", "org", "co", "www", "io", "de", "uk"])
   private static let smallWords: Set<String> = ["and", "of", "the", "de", "la", "du", "in", "for"]
   private static let kinds = WordSet([
     "home", "work", "school", "office", "airport", "station", "mall", "market", "store", "shop", "shops",
@@ -255,14 +272,4 @@ struct MerchantRule {
     "place", "spot", "joint", "area", "corner", "house", "stand", "truck", "venue", "resort", "arena", "side",
     "casino", "pool", "club", "online", "abroad", "there", "here",
   ])
-  private static let cityStarts = WordSet([
-    "san", "santa", "los", "las", "new", "st", "saint", "fort", "ft", "el", "salt", "north", "south", "east",
-    "west", "palo", "long", "kansas", "oklahoma", "virginia", "colorado", "grand", "baton", "little", "mount",
-  ])
-  private static let states = WordSet(
-    """
-    al ak az ar ca co ct de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd oh ok or pa ri sc sd tn tx
-    ut vt va wa wv wi wy dc us gb uk on bc ab qc
-    """.split(whereSeparator: \.isWhitespace)
-  )
 }

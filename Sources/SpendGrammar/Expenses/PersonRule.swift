@@ -1,3 +1,5 @@
+import SpendWords
+
 /// Finds the person that money was spent with or for, given to or got from.
 struct PersonRule {
   let line: TokenLine
@@ -22,7 +24,8 @@ struct PersonRule {
 
   /// The first person of `range`, or nil.
   func find(in range: Range<Int>) -> Found? {
-    giver(in: range) ?? named(in: range) ?? partner(in: range)
+    giver(in: range) ?? named(in: range) ?? partner(in: range) ?? beforePostposition(in: range)
+      ?? giverBack(in: range)
   }
 
   /// `me and Joe split a pizza`: the one beside the user.
@@ -51,6 +54,35 @@ struct PersonRule {
     return nil
   }
 
+  /// `Sam ke saath`: the word for `with` stands behind the name.
+  private func beforePostposition(in range: Range<Int>) -> Found? {
+    for index in range.dropFirst()
+    where line[index].can([.with, .purpose, .to]) && line[index].entry.value == 1 {
+      guard line[index - 1].can([.relation, .firstName]) || isName(line[index - 1], at: index - 1) else {
+        continue
+      }
+      return Found(name: display(index - 1..<index), tokens: index - 1..<index + 1)
+    }
+    return nil
+  }
+
+  /// `Anna hat mir 20 Euro zurückgegeben`: who opens a line of another language about money that came in.
+  private func giverBack(in range: Range<Int>) -> Found? {
+    guard line.language != .english, range.count > 2,
+      let cue = range.first(where: { line[$0].can(.kindCue) }),
+      let first = range.first(where: { claimed[$0] == .free && !line[$0].can([.pronoun, .the, .filler]) }),
+      first < cue, let next = line.at(first + 1), next.can([.pronoun, .function]) || first + 1 == cue
+    else { return nil }
+    let person = line[first]
+    let hasCapitals = Vocabulary.shared.traits(of: line.language).contains(.capitals)
+    let goesOn = next.can(.pronoun) || !hasCapitals && (next.can(.function) || first + 1 == cue)
+    let isName = person.letterCase == .capitalised && !person.entry.isKnown && goesOn
+    guard person.can([.relation, .firstName]) || isName, person.kind == .word, !isInPhrase(first) else {
+      return nil
+    }
+    return Found(name: display(first..<first + 1), tokens: first..<first + 1)
+  }
+
   private func named(in range: Range<Int>) -> Found? {
     for index in range where claimed[index] == .free {
       let token = line[index]
@@ -69,9 +101,14 @@ struct PersonRule {
       let isWith = token.can(.with)
       let isVerb = !isWith && !token.can([.purpose, .to, .place])
       if token.can(.place), token.key != Self.from { continue }
-      while let word = line.at(next), word.can(.pronoun), word.kind == .word, next < index + 3,
+      let small: WordRoles = line.language == .english ? .pronoun : [.pronoun, .the]
+      while let word = line.at(next), word.can(small), word.kind == .word, next < index + 3,
         !isVerb || word.key == Self.my
       { next += 1 }
+      // "gave the babysitter 70"
+      if isVerb, line.at(next)?.can(.the) == true, line.at(next + 1)?.can([.relation, .title]) == true {
+        next += 1
+      }
       if let word = line.at(next), Self.friendWords.contains(word.key),
         line.at(next + 1)?.can(.firstName) == true || line.at(next + 1)?.letterCase == .capitalised
       {
@@ -86,7 +123,12 @@ struct PersonRule {
       if token.key == Self.from, names.contains(where: { $0.isBusiness && $0.tokens.contains(next) }) {
         continue
       }
-      return Found(name: display(next..<end), tokens: start..<withOthers(end, in: range))
+      let others = others(after: end, in: range)
+      let names = [next..<end] + others
+      return Found(
+        name: names.map { display($0) }.joined(separator: ", "),
+        tokens: start..<(others.last?.upperBound ?? end)
+      )
     }
     return nil
   }
@@ -98,7 +140,8 @@ struct PersonRule {
       var next = index + 1
       while next < range.upperBound {
         let token = line[next]
-        if token.can([.and, .pronoun]) || token.isMark(",") { next += 1; continue }
+        let isSlash = token.isMark("/") && line[index].key == Self.letterW && next == index + 1
+        if token.can([.and, .pronoun]) || token.isMark(",") || isSlash { next += 1; continue }
         if token.kind == .number || token.can(.cardinal), let friends = line.at(next + 1),
           Self.groups.contains(friends.key)
         {
@@ -140,6 +183,8 @@ struct PersonRule {
     }
     if isName(token, at: start) {
       guard afterWith || afterFor else { return nil }
+      // Where every noun has a capital, an unknown one after `for` is what was bought.
+      if !afterWith, Vocabulary.shared.traits(of: line.language).contains(.capitals) { return nil }
       return start + 1
     }
     guard afterWith, !token.entry.isKnown, token.end - token.start >= 3, !isInPhrase(start),
@@ -168,17 +213,32 @@ struct PersonRule {
 
   private func isInPhrase(_ index: Int) -> Bool { names.contains { $0.tokens.contains(index) } }
 
-  /// The end of `and Lena, Bo` after a name.
-  private func withOthers(_ end: Int, in range: Range<Int>) -> Int {
+  /// The names of `and Lena, Bo` after a name.
+  private func others(after end: Int, in range: Range<Int>) -> [Range<Int>] {
+    var names: [Range<Int>] = []
     var end = end
-    while let and = line.at(end), end + 1 < range.upperBound, and.can(.and) || and.isMark(","),
-      claimed[end] == .free,
-      line[end + 1].can(.firstName) || isName(line[end + 1], at: end + 1)
-        || and.kind == .word && line[end + 1].can(.relation)
-    {
-      end += 2
+    while let and = line.at(end), and.can(.and) || and.isMark(","), claimed[end] == .free {
+      var start = end + 1
+      // "Sam, Bo, and Ann", "with Tom and my brother".
+      while start < range.upperBound, claimed[start] == .free,
+        line[start].can(.pronoun) && and.kind == .word || line[start].can(.and)
+      {
+        start += 1
+      }
+      guard start < range.upperBound, claimed[start] == .free, isAnother(start, after: and),
+        let next = nameEnd(at: start, afterWith: true, afterFor: true, in: range)
+      else { break }
+      names.append(start..<next)
+      end = next
     }
-    return end
+    return names
+  }
+
+  /// Whether the word at `index` names another person after `and` or a comma.
+  private func isAnother(_ index: Int, after mark: Token) -> Bool {
+    let token = line[index]
+    if token.can(.firstName) || isName(token, at: index) { return true }
+    return mark.kind == .word && token.can([.relation, .title])
   }
 
   private func display(_ tokens: Range<Int>) -> String {
@@ -190,7 +250,8 @@ struct PersonRule {
   private static let from = WordKey("from")
   private static let my = WordKey("my")
   private static let givingVerbs = WordSet([
-    "gave", "sent", "lent", "loaned", "owe", "owed", "give", "send", "tip",
+    "gave", "sent", "lent", "loaned", "owe", "owed", "give", "send", "tip", "took", "treated", "brought",
+    "visited", "venmoed", "zelled", "tipped",
   ])
   private static let user = WordSet(["me", "i", "myself"])
   private static let givers = WordSet([
@@ -202,7 +263,8 @@ struct PersonRule {
   private static let groups = WordSet([
     "friends", "family", "kids", "team", "coworkers", "colleagues", "everyone", "people", "guys", "girls",
     "boys", "folks", "others",
-    "extra", "cash", "card", "parents", "inlaws", "cheese", "fries", "friend", "buddies", "mates",
+    "extra", "roomies", "flatmates", "housemates", "cash", "card", "parents", "inlaws", "cheese", "fries",
+    "friend", "buddies", "mates",
     "roommates", "work", "client",
     "clients", "points", "lads", "crew", "gang", "groceries", "insurance", "them", "coupon",
   ])

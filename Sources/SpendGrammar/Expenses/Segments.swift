@@ -1,3 +1,5 @@
+import SpendWords
+
 /// Divides a line among its prices.
 struct Segments {
   let line: TokenLine

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Names how an amount was said.
 struct AmountNaming {

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Names the words that decided a category, and those that would have it otherwise.
 struct CategoryNaming {

@@ -1,3 +1,5 @@
+import SpendWords
+
 /// Names how a day was said.
 struct DateNaming {
   let line: TokenLine

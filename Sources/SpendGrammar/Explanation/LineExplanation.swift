@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Names the words and the rule of every part of an expense.
 struct LineExplanation {

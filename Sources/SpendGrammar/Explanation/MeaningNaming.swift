@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Names what a line means that tells of no expense.
 enum MeaningNaming {

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Says of each number that is no price what it is instead.
 struct NumberLosses {

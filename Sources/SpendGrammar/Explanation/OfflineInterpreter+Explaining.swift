@@ -1,15 +1,17 @@
 package import SpendCore
+import SpendWords
 
 extension OfflineInterpreter {
   /// How `utterance` is understood, word by word; reads it anew, so that reading alone costs nothing more.
   package func explain(_ utterance: Utterance) -> Explanation {
     let interpretation = interpret(utterance)
-    let written = TokenLine(utterance.text)
-    var line = written
-    Slips.shared.correct(&line)
-    let matches = CategoryLexicon.shared.matches(in: line)
-    Spelling.correct(&line, except: matches)
-    let reader = ExpenseReader(line, today: utterance.today, settings: settings, matches: matches)
+    guard let read = LineReading(utterance.text) else {
+      var explanation = Explanation(text: utterance.text, interpretation: interpretation)
+      explanation.findings = [MeaningNaming.finding(interpretation.intent)]
+      return explanation
+    }
+    let line = read.line
+    let reader = ExpenseReader(line, today: utterance.today, settings: settings, matches: read.matches)
     var explanation = Explanation(text: utterance.text, interpretation: interpretation)
     let numbers = NumberLosses(reader: reader)
     guard case .expenses(let drafts) = interpretation.intent else {
@@ -36,7 +38,9 @@ extension OfflineInterpreter {
       return Explanation.Loss(words: names.joined(separator: " and "), reason: "another reading")
     }
     explanation.losses = open + (amountCount > 1 ? [] : numbers.losses) + explanation.losses
-    for index in line.tokens.indices where line[index].key != written[index].key {
+    let written = TokenLine(utterance.text)
+    for index in line.tokens.indices
+    where line.language == .english && line[index].key != written[index].key {
       explanation.losses.append(
         Explanation.Loss(words: line.text(at: index), reason: "a slip of the finger, mended")
       )

@@ -1,15 +1,14 @@
+import SpendWords
+
 /// Knows which businesses and words belong to which category.
 package struct CategoryLexicon: Sendable {
-  private let table = LexiconTable()
-
   /// The lexicon of the program.
   package static let shared = CategoryLexicon()
 
-  /// Reads the tables.
-  package init() {}
+  private init() {}
 
   /// How many phrases and starts of phrases it holds.
-  package var count: Int { table.count }
+  package var count: Int { GrammarTables.phrases.count }
 
   /// What the lexicon knows of `line`: longest phrases first, none overlapping, in order.
   ///
@@ -20,7 +19,7 @@ package struct CategoryLexicon: Sendable {
       line.tokens.withUnsafeBufferPointer { tokens in
         var index = 0
         while index < tokens.count {
-          guard let (end, entry) = longest(tokens, bytes, from: index) else {
+          guard let (end, entry) = longest(tokens, bytes, from: index, in: line.language) else {
             index += 1
             continue
           }
@@ -35,7 +34,50 @@ package struct CategoryLexicon: Sendable {
     return matches
   }
 
-  /// The longest phrase that starts at token `start`.
+  /// The longest phrase that starts at token `start`; of two of one length that of `language`.
+  @inline(__always)
+  private func longest(
+    _ tokens: UnsafeBufferPointer<Token>,
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    from start: Int,
+    in language: Language
+  ) -> (end: Int, entry: LexiconEntry)? {
+    let common = longest(tokens, bytes, from: start)
+    guard language != .english, tokens[start].kind == .word, common.map({ $0.end == start + 1 }) ?? true,
+      let own = ownEntry(of: tokens[start].key, in: language)
+        ?? (common == nil ? plural(tokens, bytes, start, language) : nil)
+    else { return common }
+    return (start + 1, own)
+  }
+
+  /// What only `language` means by the word of `key`.
+  private func ownEntry(of key: WordKey, in language: Language) -> LexiconEntry? {
+    guard let known = LexiconTable.find(key), known.languages & language.bit != 0 else { return nil }
+    return LexiconTable.find(language.own(key))
+  }
+
+  /// What a word means whose ending makes a plural in `language`.
+  private func plural(
+    _ tokens: UnsafeBufferPointer<Token>,
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ start: Int,
+    _ language: Language
+  ) -> LexiconEntry? {
+    let token = tokens[start]
+    var letters: [UInt8] = []
+    var folding = LetterFolding()
+    for index in Int(token.start)..<Int(token.end) { folding.fold(bytes[index]) { letters.append($0) } }
+    for ending in LanguagePacks.shared.endings(of: language)
+    where letters.count > ending.plural.count + 2 && letters.suffix(ending.plural.count) == ending.plural[...]
+    {
+      let key = WordKey(letters: letters.dropLast(ending.plural.count) + ending.singular)
+      if let own = ownEntry(of: key, in: language) { return own }
+      if let entry = LexiconTable.find(key), entry.isComplete, entry.wordCategory != nil { return entry }
+    }
+    return nil
+  }
+
+  /// The longest phrase that starts at token `start`, whatever the language.
   @inline(__always)
   private func longest(
     _ tokens: UnsafeBufferPointer<Token>,
@@ -46,7 +88,7 @@ package struct CategoryLexicon: Sendable {
     switch first.kind {
     case .word, .number: break
     case .emoji:
-      guard let key = LexiconTable.pictureKey(bytes, at: Int(first.start)), let entry = table.find(key) else {
+      guard let key = WordKey(picture: bytes[Int(first.start)...]), let entry = LexiconTable.find(key) else {
         return nil
       }
       return (start + 1, entry)
@@ -56,7 +98,7 @@ package struct CategoryLexicon: Sendable {
     var phrase = first.key
     var index = start
     while true {
-      var entry = table.find(phrase)
+      var entry = LexiconTable.find(phrase)
       if let known = entry, known.isComplete { best = (index + 1, known) }
       // A name that is an everyday word keeps its plural's meaning: "boots".
       let mayBePlural =
@@ -77,7 +119,7 @@ package struct CategoryLexicon: Sendable {
         index += 1
       }
       guard index < tokens.count, tokens[index].kind != .emoji else { return best }
-      phrase = phrase.followed(by: tokens[index].isMark("&") ? LexiconTable.and : tokens[index].key)
+      phrase = phrase.followed(by: tokens[index].isMark("&") ? CategoryLexicon.and : tokens[index].key)
     }
   }
 
@@ -96,11 +138,14 @@ package struct CategoryLexicon: Sendable {
       var key = WordKey()
       var folding = LetterFolding()
       for position in next..<end { folding.fold(bytes[position]) { key.combine($0) } }
-      guard let entry = table.find(key), entry.isComplete else { return nil }
+      guard let entry = LexiconTable.find(key), entry.isComplete else { return nil }
       return entry
     }
     return nil
   }
+
+  /// The key of `and`, which `&` stands for, too.
+  private static let and = WordKey("and")
 
   /// Whether a mark may stand inside a name: `UBER *EATS`, `Yo! Sushi`.
   @inline(__always)
@@ -127,13 +172,18 @@ package struct CategoryLexicon: Sendable {
         for index in start + 1..<last { phrase = phrase.followed(by: tokens[index].key) }
         phrase = phrase.followed(by: key)
       }
-      if let entry = table.find(phrase) { return entry }
+      if let entry = LexiconTable.find(phrase) { return entry }
     }
     return nil
   }
 
   /// What the lexicon knows about one word.
-  func entry(of key: WordKey) -> LexiconEntry? { table.find(key) }
+  func entry(of key: WordKey) -> LexiconEntry? { LexiconTable.find(key) }
+
+  /// What the lexicon knows about one word of a line in `language`.
+  func entry(of key: WordKey, in language: Language) -> LexiconEntry? {
+    (language == .english ? nil : ownEntry(of: key, in: language)) ?? LexiconTable.find(key)
+  }
 }
 
 /// The ways an English or Spanish plural is made.

@@ -1,3 +1,5 @@
+package import SpendWords
+
 /// Words of a line that the lexicon knows.
 package struct LexiconMatch: Sendable {
   /// The tokens.
@@ -11,6 +13,6 @@ package struct LexiconMatch: Sendable {
   }
   /// The business's name as people write it, or nil.
   package var merchant: String? {
-    isBusiness ? LexiconTable.displayName(at: entry.name) : nil
+    isBusiness ? LexiconTable.displayName(of: entry) : nil
   }
 }

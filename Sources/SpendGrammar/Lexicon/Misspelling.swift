@@ -1,3 +1,5 @@
+import SpendWords
+
 extension CategoryLexicon {
   /// What an unknown word was taken for.
   struct Slip {
@@ -18,13 +20,13 @@ extension CategoryLexicon {
     for index in clause {
       let token = line[index]
       guard token.kind == .word, !token.entry.isKnown, token.end - token.start >= 3,
-        token.end - token.start <= 20, entry(of: token.key)?.isComplete != true,
-        !ignoring.contains(where: { $0.contains(index) }), !EverydayWords.shared.contains(token.key)
+        token.end - token.start <= 20, entry(of: token.key, in: line.language)?.isComplete != true,
+        !ignoring.contains(where: { $0.contains(index) }), !EverydayWords.contains(token.key)
       else { continue }
       let letters = line.folded(at: index)
-      if let entry = nearest(letters) {
+      if let entry = nearest(letters, line.language) {
         guard let category = entry.wordCategory ?? entry.businessCategory else { continue }
-        let merchant = entry.wordCategory == nil ? LexiconTable.displayName(at: entry.name) : nil
+        let merchant = entry.wordCategory == nil ? LexiconTable.displayName(of: entry) : nil
         return Slip(category: category, merchant: merchant, index: index)
       }
       if let category = compound(letters) { return Slip(category: category, merchant: nil, index: index) }
@@ -35,7 +37,7 @@ extension CategoryLexicon {
   /// The entry of a known thing or business that one swapped, lost, added or wrong letter turns into `letters`.
   ///
   /// The first letter is taken to be right; words of three letters only have letters swapped, of four none lost.
-  private func nearest(_ letters: [UInt8]) -> LexiconEntry? {
+  private func nearest(_ letters: [UInt8], _ language: Language) -> LexiconEntry? {
     var candidate: [UInt8] = []
     candidate.reserveCapacity(letters.count + 1)
     let count = letters.count
@@ -43,39 +45,41 @@ extension CategoryLexicon {
     for index in 1..<count - 1 where letters[index] != letters[index + 1] {
       candidate = letters
       candidate.swapAt(index, index + 1)
-      if let entry = thing(candidate, typed: letters) { return entry }
+      if let entry = thing(candidate, typed: letters, language) { return entry }
     }
-    guard count >= 4 || letters.count == 3 && letters[2] == letters[1] else { return insertion(letters) }
+    guard count >= 4 || letters.count == 3 && letters[2] == letters[1] else {
+      return insertion(letters, language)
+    }
     for index in 1..<count {
       candidate = letters
       candidate.remove(at: index)
-      if candidate.count >= 4, let entry = thing(candidate, typed: letters) { return entry }
+      if candidate.count >= 4, let entry = thing(candidate, typed: letters, language) { return entry }
     }
-    if let entry = insertion(letters) { return entry }
+    if let entry = insertion(letters, language) { return entry }
     guard count >= 5 else { return nil }
     for index in 1..<count {
       candidate = letters
       for letter in UInt8(ascii: "a")...UInt8(ascii: "z") {
         candidate[index] = letter
-        if let entry = thing(candidate, typed: letters) { return entry }
+        if let entry = thing(candidate, typed: letters, language) { return entry }
       }
     }
     return nil
   }
 
-  private func insertion(_ letters: [UInt8]) -> LexiconEntry? {
+  private func insertion(_ letters: [UInt8], _ language: Language) -> LexiconEntry? {
     for index in 1...letters.count {
       var candidate = letters
       candidate.insert(0, at: index)
       if letters.count == 3 {
         // Only a doubled letter that was typed once: "bil", "gras".
         candidate[index] = letters[index - 1]
-        if let entry = thing(candidate, typed: letters) { return entry }
+        if let entry = thing(candidate, typed: letters, language) { return entry }
         continue
       }
       for letter in UInt8(ascii: "a")...UInt8(ascii: "z") {
         candidate[index] = letter
-        if let entry = thing(candidate, typed: letters) { return entry }
+        if let entry = thing(candidate, typed: letters, language) { return entry }
       }
     }
     return nil
@@ -83,6 +87,13 @@ extension CategoryLexicon {
 
   /// The entry of the exact word, or of its singular; of businesses only names of six letters or more that
   /// end as typed.
+  private func thing(_ letters: [UInt8], typed: [UInt8], _ language: Language) -> LexiconEntry? {
+    guard let entry = thing(letters, typed: typed) else { return nil }
+    // A slip is of a word of the line's language.
+    let languages = entry.languages | (entry.wordCategory == nil ? Language.english.bit : 0)
+    return languages & (Language.english.bit | language.bit) != 0 ? entry : nil
+  }
+
   private func thing(_ letters: [UInt8], typed: [UInt8]) -> LexiconEntry? {
     var key = WordKey()
     var singular = WordKey()

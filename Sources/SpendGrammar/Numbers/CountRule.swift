@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Tells counts (`2 pizzas 18`) from prices (`coffee 4 bagel 3`).
 struct CountRule {
@@ -16,15 +17,22 @@ struct CountRule {
         !phrases[index].hasCents,
         phrases[index].fault == nil, next.strength >= phrases[index].strength
       else { continue }
+      if isPriceInTwo(phrases[index], next) {
+        // "coffee 3 50", as it is dictated.
+        phrases[index].value = DecimalNumber(
+          units: phrases[index].value.units * 100 + next.value.units,
+          scale: 2
+        )
+        phrases[index].hasCents = true
+        phrases[index].tokens = phrases[index].tokens.lowerBound..<next.tokens.upperBound
+        phrases[index + 1].role = .aside
+        continue
+      }
       phrases[index].role = .aside
     }
-    // "2 for 1 pizza 16" names an offer.
-    for index in phrases.indices.dropFirst()
-    where phrases.count > 2 && phrases[index].value == DecimalNumber(units: 1) {
+    for index in phrases.indices.dropFirst() where phrases.count > 2 {
       let (first, second) = (phrases[index - 1], phrases[index])
-      guard second.tokens.lowerBound == first.tokens.upperBound + 1,
-        line[first.tokens.upperBound].can(.purpose), mayCount(first), !second.saysMoney
-      else { continue }
+      guard isOffer(first, second) else { continue }
       phrases[index - 1].role = .aside
       phrases[index].role = .aside
     }
@@ -43,15 +51,42 @@ struct CountRule {
         if isCount(phrases[index], before: phrases[next]) { phrases[index].role = .count }
       } else if let previous = neighbour(of: index, in: phrases, step: -1) {
         if isCount(phrases[index], after: phrases[previous]) { phrases[index].role = .count }
-      } else if countsThings(phrases[index]), isPricedLater(index, in: phrases) {
+      } else if countsThings(phrases[index]) || isForPeople(phrases[index]), isPricedLater(index, in: phrases)
+      {
         phrases[index].role = .count
       }
     }
   }
 
+  /// `2 for 1 pizza 16`, `3 for 2`, `buy 1 get 1`: an offer, not what was paid.
+  private func isOffer(_ first: NumberPhrase, _ second: NumberPhrase) -> Bool {
+    guard second.tokens.lowerBound == first.tokens.upperBound + 1, mayCount(first), mayCount(second) else {
+      return false
+    }
+    let joiner = line[first.tokens.upperBound]
+    if joiner.key == Self.get { return line.at(first.tokens.lowerBound - 1)?.key == Self.buy }
+    if second.value.units == 1 { return joiner.can(.purpose) }
+    return joiner.can(.purpose) && second.value.units < 4 && first.value.units == second.value.units + 1
+  }
+
+  private static let buy = WordKey("buy")
+  private static let get = WordKey("get")
+
+  /// `3 50` at the end of a line: units and hundredths, where the first does not belong to a name.
+  private func isPriceInTwo(_ first: NumberPhrase, _ second: NumberPhrase) -> Bool {
+    guard first.tokens.count == 1, second.tokens.count == 1, second.tokens.upperBound == line.count,
+      first.value.units < 10, !first.isSpoken, !second.isSpoken, !second.saysMoney, !second.hasCents,
+      (10..<100).contains(second.value.units), second.value.units % 5 == 0 || second.value.units % 10 == 9
+    else { return false }
+    guard let before = line.at(first.tokens.lowerBound - 1), before.kind == .word else { return false }
+    return before.letterCase == .lower && before.joint != .hyphen
+      && !before.can([.numbered, .numberedGood, .age])
+      && line.at(0)?.kind == .word
+  }
+
   private func mayCount(_ phrase: NumberPhrase) -> Bool {
     phrase.role == .money && !phrase.saysMoney && !phrase.hasCents && !phrase.isLong && phrase.value.isWhole
-      && phrase.value.units > 0 && phrase.value.units < 100 && phrase.fault == nil
+      && phrase.value.units > 0 && phrase.value.units <= 1_000 && phrase.fault == nil
   }
 
   /// The nearest other money of the same part, to the right or left.
@@ -70,7 +105,7 @@ struct CountRule {
   private func isCount(_ phrase: NumberPhrase, before price: NumberPhrase) -> Bool {
     let end = phrase.tokens.upperBound
     let before = line.at(phrase.tokens.lowerBound - 1)
-    if end == price.tokens.lowerBound { return before.map { $0.can(.purpose) } ?? false }
+    if end == price.tokens.lowerBound { return phrase.value.units < 100 && before?.can(.purpose) == true }
     if before?.can(.purpose) == true, phrase.value.units <= 20, let next = line.at(end),
       next.can([.place, .with, .purpose, .on])
     {
@@ -84,7 +119,20 @@ struct CountRule {
     guard let next = line.at(end), next.kind == .word || next.kind == .emoji, !isSmall(next) else {
       return false
     }
+    if phrase.value.units >= 100 {
+      // "100 napkins 4": so many of what is all that the line says.
+      return line.count == price.tokens.upperBound && !hasItem(beforeToken: phrase.tokens.lowerBound)
+        && phrase.value.units % 10 == 0 && price.value.isLess(than: phrase.value)
+        && hasPlural(from: end, to: price.tokens.lowerBound) && price.tokens.lowerBound < end + 3
+    }
     var score = 0
+    // "coffee 3.50 1 bagel 2.75": after one price, a bare number counts what the next price is of.
+    if let last = line.at(phrase.tokens.lowerBound - 1), last.kind == .number,
+      price.strength > phrase.strength
+    {
+      score += 1
+    }
+    if next.can(.container) { score += 1 }
     if hasPlural(from: end, to: price.tokens.lowerBound) { score += 2 }
     if price.strength > phrase.strength { score += 1 }
     let isFirst = !hasItem(beforeToken: phrase.tokens.lowerBound)
@@ -100,12 +148,23 @@ struct CountRule {
 
   /// `20 for 3 tickets`.
   private func isCount(_ phrase: NumberPhrase, after price: NumberPhrase) -> Bool {
-    guard let before = line.at(phrase.tokens.lowerBound - 1), before.can([.purpose, .on, .of, .the]) else {
+    guard let before = line.at(phrase.tokens.lowerBound - 1), before.can([.purpose, .on, .of, .the]),
+      phrase.value.units < 100
+    else {
       return false
     }
     guard let next = line.at(phrase.tokens.upperBound) else { return phrase.value.units <= 12 }
     return next.kind == .word
       && (hasPlural(from: phrase.tokens.upperBound, to: line.count) || phrase.isSpoken)
+  }
+
+  /// `stew for 2, 12`.
+  private func isForPeople(_ phrase: NumberPhrase) -> Bool {
+    guard let before = line.at(phrase.tokens.lowerBound - 1), let next = line.at(phrase.tokens.upperBound)
+    else {
+      return false
+    }
+    return before.can(.purpose) && before.kind == .word && next.isMark(",") && phrase.value.units <= 12
   }
 
   private func countsThings(_ phrase: NumberPhrase) -> Bool {

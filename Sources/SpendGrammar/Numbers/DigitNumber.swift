@@ -81,7 +81,9 @@ enum DigitNumber {
       guard count > 0 else { return 0 }
       if count == 1 {
         if last == UInt8(ascii: "'") { return run == 3 ? 0 : nil }
-        let groups = run == 3 && hasWhole && lead <= 3 && !(startsWithZero && lead == 1) && !threeDecimals
+        // Where the currency has thousandths, only a full stop can stand before them.
+        let isDecimal = threeDecimals && last == UInt8(ascii: ".")
+        let groups = run == 3 && hasWhole && lead <= 3 && !(startsWithZero && lead == 1) && !isDecimal
         return groups ? 0 : run
       }
       guard innerGroupsFit, lead <= 3, lead > 0 else { return nil }

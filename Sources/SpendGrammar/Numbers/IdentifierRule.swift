@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Finds numbers that identify something: telephones, flights, the shops and cards of banks' lines.
 struct IdentifierRule {
@@ -13,7 +14,8 @@ struct IdentifierRule {
 
   /// `415-555-2671`, `415 555 2671`: three or more runs of digits of which the last has four.
   func assignTelephones(to phrases: inout [NumberPhrase]) {
-    guard phrases.count > 2 else { return }
+    guard phrases.count > 1 else { return }
+    assignShortTelephones(&phrases)
     var index = 0
     while index < phrases.count {
       var end = index + 1
@@ -24,12 +26,28 @@ struct IdentifierRule {
       {
         end += 1
       }
-      if end - index >= 3, isBare(phrases[index]), digits(phrases[end - 1]) == 4 {
+      let startsWithZero = line.bytes(at: phrases[index].tokens.lowerBound).first == 0x30
+      if end - index >= 3, isBare(phrases[index]), digits(phrases[end - 1]) == 4 || startsWithZero {
         for position in index..<end { phrases[position].role = .aside }
       }
       index = end
     }
   }
+
+  /// `call me at 555 0134`: three and four digits where somebody is to be called.
+  private func assignShortTelephones(_ phrases: inout [NumberPhrase]) {
+    guard line.tokens.contains(where: { Self.calling.contains($0.key) }) else { return }
+    for index in phrases.indices.dropFirst() {
+      let (first, second) = (phrases[index - 1], phrases[index])
+      guard isBare(first), isBare(second), digits(first) == 3, digits(second) == 4,
+        second.tokens.lowerBound == first.tokens.upperBound
+      else { continue }
+      phrases[index - 1].role = .aside
+      phrases[index].role = .aside
+    }
+  }
+
+  private static let calling = WordSet(["call", "text", "ring", "phone", "tel", "dial"])
 
   private func isBare(_ phrase: NumberPhrase) -> Bool {
     phrase.tokens.count == 1 && !phrase.saysMoney && phrase.value.isWhole && !phrase.isSpoken
@@ -59,6 +77,10 @@ struct IdentifierRule {
     let isStatement =
       line.tokens.contains { $0.can(.bankNoise) || $0.isMark("*") || $0.isMark("#") }
       || money.contains { isBare(phrases[$0]) && digits(phrases[$0]) > 2 }
+      || line.at(phrases[money[money.count - 1]].tokens.lowerBound - 1).map {
+        $0.letterCase == .upper
+          && BankPlaces.shared.isState($0)
+      } ?? false
     guard isStatement, clear.count <= 1 else { return }
     let amount = clear.first ?? money[money.count - 1]
     for index in money where index != amount { phrases[index].role = .aside }

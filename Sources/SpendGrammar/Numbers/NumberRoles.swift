@@ -1,33 +1,21 @@
 import SpendCore
+import SpendWords
 
 /// Tells which numbers of a line are money, and which count, measure or name things.
 struct NumberRoles {
   let line: TokenLine
   let today: CivilDate
+  let claimed: [TokenClaim]
 
   /// Gives each phrase its role by what stands beside it.
   func assign(to phrases: inout [NumberPhrase]) {
     for index in phrases.indices {
       assignByNeighbours(&phrases[index], isAlone: phrases.count == 1)
     }
-    assignHyphenated(&phrases)
+    RangeRule(line: line).assignHyphenated(&phrases)
     assignWeights(&phrases)
     assignRaces(&phrases)
-    assignBounds(&phrases)
-  }
-
-  /// `between 20 and 25`: the lower end is taken.
-  private func assignBounds(_ phrases: inout [NumberPhrase]) {
-    for index in phrases.indices.dropLast() where phrases[index].role == .money {
-      let (low, high) = (phrases[index], phrases[index + 1])
-      guard let between = line.at(low.tokens.lowerBound - 1), Self.between.contains(between.key),
-        high.role == .money, high.tokens.lowerBound == low.tokens.upperBound + 1,
-        line[low.tokens.upperBound].can(.and), low.value.isLess(than: high.value)
-      else { continue }
-      phrases[index + 1].role = .aside
-      phrases[index].tokens = low.tokens.lowerBound - 1..<high.tokens.upperBound
-      if low.currency == 0 { phrases[index].currency = high.currency }
-    }
+    RangeRule(line: line).assign(to: &phrases)
   }
 
   /// `10k training shoes 140`, `5k entry $30`: a letter for thousands before what was bought names a distance.
@@ -56,6 +44,10 @@ struct NumberRoles {
       return
     }
     guard !phrase.saysMoney else { return }
+    if !isAlone, NameNumberRule(line: line, today: today).names(phrase) {
+      phrase.role = .aside
+      return
+    }
     let first = line[start]
     if let before, before.isMark("#") || before.isMark("*") && line.at(start - 2)?.kind != .number,
       first.joint == .glued
@@ -100,7 +92,9 @@ struct NumberRoles {
       phrase.role = .aside
     } else if before.can(.bankNoise), before.letterCase == .upper {
       phrase.isDoubtful = true
-    } else if before.can(.numberedGood), first.joint == .space, !isPriceOfGood(before, at: end) {
+    } else if before.can(.numberedGood), first.joint == .space,
+      !isPriceOfGood(before, from: start - 1, at: end)
+    {
       phrase.isDoubtful = true
     } else if before.key == Self.at, phrase.value.units <= 12, !phrase.isLong {
       phrase.isDoubtful = true
@@ -108,7 +102,8 @@ struct NumberRoles {
       phrase.role = .aside
     } else if let next, isShortFor(phrase, next, isAlone: isAlone) {
       phrase.role = .aside
-    } else if !phrase.isSpoken, (1_990...today.year + 2).contains(Int(phrase.value.units)), !phrase.isLong,
+    } else if !phrase.isSpoken, phrase.value.units >= 1_990, phrase.value.units <= today.year + 2,
+      !phrase.isLong,
       !isAlone,
       !before.can([.purpose, .spend, .amountCue])
     {
@@ -116,11 +111,21 @@ struct NumberRoles {
     }
   }
 
-  /// `table 120, chairs 80`: a good that is bought in a part of its own.
-  private func isPriceOfGood(_ good: Token, at end: Int) -> Bool {
-    guard let next = line.at(end) else { return false }
-    return Self.bought.contains(good.key)
-      && (next.isMark(",") || next.isMark(";") || next.isMark("+") || next.can(.and))
+  /// `table 120, chairs 80`, `soup 8, train ticket 34`: a good that is bought in a part of its own.
+  private func isPriceOfGood(_ good: Token, from start: Int, at end: Int) -> Bool {
+    guard let next = line.at(end) else {
+      let earliest = max(start - 2, 0)
+      return Self.bought.contains(good.key)
+        && (earliest..<max(start, earliest)).contains { endsPart(line[$0]) }
+    }
+    // "room 120 plus tax 16.80"
+    let isRaised = next.can(.and) || next.isMark("+")
+    if isRaised, (end + 1..<end + 4).contains(where: { line.at($0)?.can(.surcharge) == true }) { return true }
+    return Self.bought.contains(good.key) && endsPart(next)
+  }
+
+  private func endsPart(_ token: Token) -> Bool {
+    token.isMark(",") || token.isMark(";") || token.isMark("+") || token.can(.and)
   }
 
   /// `present 4 emma`: the digit stands for the word `for`.
@@ -130,6 +135,8 @@ struct NumberRoles {
   }
 
   private func assign(_ phrase: inout NumberPhrase, next: Token, at end: Int, isAlone: Bool) {
+    // "tea 9 day before yesterday": the unit belongs to the date.
+    if claimed[end] == .date, next.joint == .space { return }
     switch next.joint {
     case .slash:
       if next.kind == .number { phrase.role = .aside }
@@ -164,30 +171,6 @@ struct NumberRoles {
 
   /// `12 per person`, `4 an hour`: the unit belongs to the price.
   private func isRateUnit(at index: Int) -> Bool { line[index].can([.per, .article]) }
-
-  /// `55-2041` is a number of an order or a telephone; `20-25` a range, of which the lower end is taken.
-  private func assignHyphenated(_ phrases: inout [NumberPhrase]) {
-    for index in phrases.indices.dropFirst() {
-      let start = phrases[index].tokens.lowerBound
-      guard line[start].joint == .hyphen, phrases[index - 1].tokens.upperBound == start else { continue }
-      let (low, high) = (phrases[index - 1], phrases[index])
-      let isRange =
-        low.role == .money && high.role == .money && low.value.isLess(than: high.value)
-        && low.fault == nil && high.fault == nil && low.value.isLess(than: DecimalNumber(units: 1_000))
-        && line[low.tokens.upperBound - 1].end - line[low.tokens.upperBound - 1].start
-          == line[start].end - line[start].start
-      phrases[index].role = .aside
-      if isRange {
-        phrases[index - 1].tokens = low.tokens.lowerBound..<high.tokens.upperBound
-        if high.saysMoney {
-          phrases[index - 1].saysMoney = true
-          phrases[index - 1].currency = high.currency
-        }
-      } else {
-        phrases[index - 1].role = .aside
-      }
-    }
-  }
 
   /// Pounds are a weight where `of` follows or other money is said.
   private func assignWeights(_ phrases: inout [NumberPhrase]) {

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 extension NumberScanner {
   // MARK: After the number
@@ -9,12 +10,18 @@ extension NumberScanner {
     var factor = Int64(token.entry.value)
     if token.can(.scale) {
       // A lone letter touches its number ("5k"); "4k tv" and "5k run" are names.
-      if token.end - token.start <= 2, token.joint != .glued { return }
+      if token.end - token.start <= 2, token.joint != .glued, !phrase.saysMoney || token.joint != .space {
+        return
+      }
       if let next = line.at(end + 1), Self.afterScaleNames.contains(next.key) { return }
     } else if token.joint == .glued, token.key == Self.letterM,
       phrase.saysMoney || suffixCurrency(at: end + 1) != nil
     {
       factor = 1_000_000
+    } else if let indian = indianScale(token, of: phrase) {
+      factor = indian
+    } else if token.joint == .glued, phrase.saysMoney, Self.billions.contains(token.key) {
+      factor = 1_000_000_000
     } else {
       return
     }
@@ -31,6 +38,13 @@ extension NumberScanner {
       phrase.value = value
       phrase.tokens = phrase.tokens.lowerBound..<end + 2
     }
+  }
+
+  /// `₹2.5L`, `Rs 2 Cr`.
+  private func indianScale(_ token: Token, of phrase: NumberPhrase) -> Int64? {
+    guard token.kind == .word, phrase.currency == Vocabulary.shared[Self.rupee].currency else { return nil }
+    if token.key == Self.letterL, token.joint == .glued { return 100_000 }
+    return token.key == Self.crore ? 10_000_000 : nil
   }
 
   func addSuffix(to phrase: inout NumberPhrase, prefix: UInt8) {
@@ -52,23 +66,59 @@ extension NumberScanner {
       phrase.mayBeWeight = prefix == 0 && name.can(.measure)
       phrase.tokens = phrase.tokens.lowerBound..<suffix.end
       addHundredths(to: &phrase)
+    } else if prefix != 0, phrase.hasCents, token.can(.minorUnit), token.joint == .glued {
+      // "£1.20p"
+      phrase.tokens = phrase.tokens.lowerBound..<end + 1
     } else if let minor = minorUnit(at: end, after: phrase, prefix: prefix) {
       guard let value = phrase.value.multiplied(by: DecimalNumber(units: minor)) else { return }
       phrase.value = value.shifted(places: 2)
       phrase.saysMoney = true
       if prefix == 0 { phrase.currency = token.entry.currency }
       phrase.tokens = phrase.tokens.lowerBound..<end + 1
+      addCoins(to: &phrase)
     } else if prefix != 0 {
       addHundredths(to: &phrase)
     }
+    addNationality(to: &phrase)
+  }
+
+  /// `12 canadian`, `$12 aussie`: whose dollars they are, said last.
+  private func addNationality(to phrase: inout NumberPhrase) {
+    let end = phrase.tokens.upperBound
+    guard let people = line.at(end), people.kind == .word, people.joint == .space, people.can(.nationality),
+      people.end - people.start > 4, isEnd(end + 1)
+    else { return }
+    phrase.currency = people.entry.currency
+    phrase.saysMoney = true
+    phrase.tokens = phrase.tokens.lowerBound..<end + 1
+  }
+
+  /// `three quarters and two dimes`: coins of two kinds make one sum.
+  private func addCoins(to phrase: inout NumberPhrase) {
+    let end = phrase.tokens.upperBound
+    guard line[end - 1].entry.value > 1, line.at(end)?.can(.and) == true, let first = line.at(end + 1) else {
+      return
+    }
+    var count = DecimalNumber(units: 1)
+    var next = end + 2
+    if !first.can(.article) {
+      guard let spoken = SpokenNumber.read(line, at: end + 1) else { return }
+      count = spoken.value
+      next = spoken.end
+    }
+    guard let coin = line.at(next), coin.kind == .word, coin.can(.minorUnit), coin.end - coin.start > 2,
+      let cents = count.multiplied(by: DecimalNumber(units: Int64(coin.entry.value)))?.shifted(places: 2),
+      let sum = phrase.value.adding(cents)
+    else { return }
+    phrase.value = sum
+    phrase.tokens = phrase.tokens.lowerBound..<next + 1
   }
 
   private static let pictureLines: Set<Int64> = [360, 480, 720, 1_080, 1_440, 2_160]
 
   func suffixCurrency(at start: Int) -> (currency: UInt8, end: Int)? {
-    guard let token = line.at(start), token.joint != .slash, token.joint != .dot, isCurrency(token) else {
-      return nil
-    }
+    guard let token = line.at(start), token.joint != .slash, token.joint != .dot else { return nil }
+    guard isCurrency(token) else { return nationalCurrency(at: start) ?? letterSuffix(at: start) }
     // "15 $4": a sign before the next number is that number's.
     if token.kind == .currencySign, let next = line.at(start + 1), next.kind == .number, next.joint == .glued,
       token.joint != .glued
@@ -78,6 +128,7 @@ extension NumberScanner {
     if token.kind == .word, let next = line.at(start + 1), next.kind == .number, next.joint == .glued {
       return nil
     }
+    if let national = nationalCurrency(at: start) { return national }
     if token.can(.nationality), !token.can([.currency, .currencyCode]) {
       var end = start + 1
       while let next = line.at(end), next.can(.nationality), !next.can(.currency), end < start + 3 {
@@ -98,6 +149,18 @@ extension NumberScanner {
     return (token.entry.currency, end)
   }
 
+  /// `120.000đ`, `50 L.E.`: letters that are a currency right after a number alone.
+  private func letterSuffix(at start: Int) -> (currency: UInt8, end: Int)? {
+    let token = line[start]
+    guard token.kind == .word else { return nil }
+    if token.joint == .glued, token.end - token.start == 2, line.bytes(at: start).elementsEqual([0xC4, 0x91])
+    {
+      return (Vocabulary.shared[Self.dong].currency, start + 1)
+    }
+    guard let end = egyptianPound(at: start) else { return nil }
+    return (Vocabulary.shared[Self.egyptianPounds].currency, end)
+  }
+
   /// The minor units that the word at `index` multiplies by, or nil.
   func minorUnit(at index: Int, after phrase: NumberPhrase, prefix: UInt8) -> Int64? {
     guard let token = line.at(index), token.can(.minorUnit),
@@ -108,7 +171,7 @@ extension NumberScanner {
     if isLetter, let before = line.at(phrase.tokens.lowerBound - 1), before.can([.numbered, .numberedGood]) {
       return nil
     }
-    if isLetter, token.joint != .glued { return nil }
+    if isLetter, token.joint != .glued, !isSaidAsCents(phrase, before: index) { return nil }
     // "1080p webcam" names lines of a picture.
     if isLetter, let next = line.at(index + 1), next.kind == .word, phrase.value.isWhole,
       Self.pictureLines.contains(phrase.value.units)
@@ -124,61 +187,19 @@ extension NumberScanner {
     return Int64(token.entry.value)
   }
 
-  /// Adds hundredths said after the units: `3 dollars 50 cents`, `a buck fifty`, `$20 and 43c`.
-  func addHundredths(to phrase: inout NumberPhrase) {
-    guard phrase.value.isWhole, !phrase.hasCents, phrase.fault == nil else { return }
-    var index = phrase.tokens.upperBound
-    let hasAnd = line.at(index)?.can(.and) == true && line[index].kind == .word
-    if hasAnd { index += 1 }
-    guard let token = line.at(index), claimed[index] == .free, token.joint == .space else { return }
-    let saysName = line[phrase.tokens.upperBound - 1].kind == .word
-    var cents: Int64
-    var end: Int
-    if token.kind == .number {
-      guard isDigitsOnly(index), token.end - token.start <= 2, let number = Int64(line.text(at: index)) else {
-        return
-      }
-      cents = number
-      end = index + 1
-    } else if token.can(.cardinal), let spoken = SpokenNumber.read(line, at: index), !spoken.isPrice,
-      spoken.value.isWhole, spoken.value.units < 100
-    {
-      cents = spoken.value.units
-      end = spoken.end
-    } else {
-      return
-    }
-    if let unit = line.at(end), unit.can(.minorUnit), unit.entry.value == 1,
-      unit.joint == .space || unit.joint == .glued
-    {
-      end += 1
-    } else {
-      // Without "cents" the hundredths have two digits and nothing that they could count stands after them.
-      guard saysName, hasAnd || cents >= 10, isEnd(end) || !hasAnd && namesOneThing(end),
-        hasAnd ? phrase.value.units < 1_000 : true
-      else { return }
-    }
-    guard let whole = phrase.value.units(atScale: 2) else { return }
-    phrase.value = DecimalNumber(units: whole + cents, scale: 2)
-    phrase.hasCents = true
-    phrase.tokens = phrase.tokens.lowerBound..<end
-    cents = 0
-  }
-
-  /// Whether one thing and no other number follows: `3 euros 50 croissant`, but not `20 dollars 12 eggs`.
-  func namesOneThing(_ index: Int) -> Bool {
-    guard let token = line.at(index), token.kind == .word, token.joint == .space,
-      line.bytes(at: index).last != UInt8(ascii: "s")
-    else {
+  /// `fifty p`, `99 c`: a letter of its own, where nothing follows that it could belong to.
+  private func isSaidAsCents(_ phrase: NumberPhrase, before index: Int) -> Bool {
+    guard line.at(index + 1)?.kind != .number, phrase.value.isWhole, phrase.currency == 0 else {
       return false
     }
-    return !(index..<line.count).contains { line[$0].kind == .number || line[$0].can([.cardinal, .measure]) }
+    let isEnd = line.at(index + 1).map { $0.can([.purpose, .on]) || $0.kind == .punctuation } ?? true
+    return phrase.isSpoken || isEnd && phrase.value.units < 100
   }
 
-  func isEnd(_ index: Int) -> Bool {
-    guard let token = line.at(index) else { return true }
-    if token.kind == .punctuation { return !token.isMark("%") && !token.isMark("-") }
-    return token.kind == .word
-      && token.can([.purpose, .place, .on, .with, .the, .relativeDay, .last, .and, .this, .weekday])
-  }
+  private static let letterL = WordKey("l")
+  private static let rupee = WordKey("inr")
+  private static let crore = WordKey("cr")
+  private static let billions = WordSet(["b", "bn"])
+  private static let dong = WordKey("vnd")
+  private static let egyptianPounds = WordKey("egp")
 }

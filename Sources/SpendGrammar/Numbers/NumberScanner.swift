@@ -1,15 +1,14 @@
 import SpendCore
+import SpendWords
 
 /// Finds every number of a line, in digits or words, with its sign, currency and hundredths.
 struct NumberScanner {
   let line: TokenLine
   let claimed: [TokenClaim]
-  let vocabulary: Vocabulary
 
-  init(_ line: TokenLine, claimed: [TokenClaim], vocabulary: Vocabulary) {
+  init(_ line: TokenLine, claimed: [TokenClaim]) {
     self.line = line
     self.claimed = claimed
-    self.vocabulary = vocabulary
   }
 
   /// The numbers in order, at most `limit`.
@@ -34,6 +33,7 @@ struct NumberScanner {
     case .punctuation: token.mark == UInt8(ascii: "-") || token.mark == UInt8(ascii: "+")
     case .word:
       token.can([.cardinal, .article, .half, .currency, .currencyCode, .nationality, .note])
+        || token.letterCase != .lower && token.end - token.start < 8 || Self.coins.contains(token.key)
     case .emoji: false
     }
   }
@@ -49,11 +49,13 @@ struct NumberScanner {
       index += 1
     }
     let prefix = prefixCurrency(at: index)
+    if prefix == nil, mayBeRand(line[index]) { return rand(at: index) }
     if let prefix { index = prefix.end }
     guard let token = line.at(index), claimed[index] == .free else { return nil }
     var phrase: NumberPhrase
     if token.kind == .number {
       phrase = digits(at: index, from: start, prefix: prefix?.currency ?? 0)
+      addTail(to: &phrase, hasPrefix: prefix != nil)
     } else if prefix == nil || prefix?.isSign == true, let spoken = words(at: index, from: start) {
       phrase = spoken
     } else {
@@ -71,7 +73,11 @@ struct NumberScanner {
   // MARK: Before the number
 
   func prefixCurrency(at start: Int) -> (currency: UInt8, end: Int, isSign: Bool)? {
+    if let letters = line.at(start).flatMap({ _ in letterCurrency(at: start) }) {
+      return (letters.currency, letters.end, false)
+    }
     guard let token = line.at(start), isCurrency(token), !token.can(.minorUnit) || token.can(.currency),
+      isNamedEverywhere(token),
       !Self.onlyAfterNumbers.contains(token.key)
     else { return nil }
     var end = start + 1
@@ -84,6 +90,12 @@ struct NumberScanner {
     if let dot = line.at(end), dot.isMark("."), dot.joint == .glued { end += 1 }
     guard let number = line.at(end), number.kind == .number || token.kind == .currencySign else { return nil }
     return (token.entry.currency, end, token.kind == .currencySign)
+  }
+
+  /// Whether the currency has its name in every language: what only one calls it (`Kröten`) follows its number.
+  private func isNamedEverywhere(_ token: Token) -> Bool {
+    token.kind == .currencySign || token.can(.currencyCode)
+      || Vocabulary.shared[token.key].languages & Language.english.bit != 0
   }
 
   func isCurrency(_ token: Token) -> Bool {
@@ -106,7 +118,7 @@ struct NumberScanner {
     // "12 gallons at 3.459": the price of one has thousandths.
     let isUnitPrice =
       bytes.count == 5 && line.at(start - 1).map { $0.key == Self.at || $0.isMark("@") } ?? false
-    let threeDecimals = isUnitPrice || currency != 0 && vocabulary.currencies[Int(currency)].exponent == 3
+    let threeDecimals = isUnitPrice || Currency(number: Int(currency))?.exponent == 3
     switch DigitNumber.read(bytes, threeDecimals: threeDecimals) {
     case .value(let value, let fraction, let isGrouped):
       phrase = NumberPhrase(tokens: start..<end, value: value)
@@ -118,14 +130,6 @@ struct NumberScanner {
       phrase = NumberPhrase(tokens: start..<end, value: DecimalNumber(units: 0), fault: .tooLarge)
     case .malformed:
       phrase = NumberPhrase(tokens: start..<end, value: DecimalNumber(units: 0), fault: .malformed)
-    }
-    // "1.899,-": a dash in place of the hundredths.
-    if let comma = line.at(end), comma.isMark(","), comma.joint == .glued, let dash = line.at(end + 1),
-      dash.isMark("-"),
-      dash.joint == .glued
-    {
-      phrase.tokens = start..<end + 2
-      phrase.isLong = true
     }
     return phrase
   }
@@ -165,6 +169,16 @@ struct NumberScanner {
       if token.can(.foreignNumber), suffixCurrency(at: spoken.end) == nil { return nil }
       return phrase
     }
+    // "half a dollar"
+    if token.can(.half) {
+      let unit = line.at(index + 1)?.can(.article) == true ? index + 2 : index + 1
+      guard let name = line.at(unit), name.kind == .word, name.can(.currency) else { return nil }
+      var phrase = NumberPhrase(tokens: start..<unit, value: DecimalNumber(units: 50, scale: 2))
+      phrase.isSpoken = true
+      phrase.hasCents = true
+      return phrase
+    }
+    if let coin = bareCoin(at: index, from: start) { return coin }
     // "a dollar", "a fiver", "a quarter", "tenner".
     let unit = token.can(.article) ? index + 1 : index
     guard let next = line.at(unit), next.kind == .word else { return nil }
@@ -183,6 +197,6 @@ struct NumberScanner {
   static let afterScaleNames = WordSet([
     "tv", "tvs", "monitor", "movie", "run", "race", "walk", "camera", "screen", "display", "bluray",
     "entry", "hdmi",
-    "marathon", "fun", "gold", "uhd", "oled", "webcam", "charity",
+    "marathon", "fun", "steps", "gold", "uhd", "oled", "webcam", "charity",
   ])
 }

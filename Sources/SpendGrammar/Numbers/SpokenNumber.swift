@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// A number said in words: `seven hundred and four`, `twelve fifty`, `half a million`.
 struct SpokenNumber {
@@ -66,7 +67,7 @@ struct SpokenNumber {
     guard let and = line.at(index), and.can(.and), let article = line.at(index + 1), article.can(.article),
       let half = line.at(index + 2)
     else { return false }
-    return half.can(.half)
+    return half.can(.half) && half.entry.value == 0
   }
 
   /// `point seven five`: digits said one by one, or as one number below a hundred.
@@ -93,6 +94,12 @@ struct SpokenNumber {
 
   /// The hundredths of a spoken price: `fifty`, `ninety nine`, `oh five`.
   static func readCents(_ line: TokenLine, at index: Int) -> (value: Int64, end: Int)? {
+    if line.language != .english, let joint = line.at(index), joint.kind == .word, joint.can([.and, .with]),
+      !joint.can(.cardinal), line.at(index + 1)?.can(.cardinal) == true
+    {
+      // "dois e cinquenta", "doce con cincuenta"
+      return readCents(line, at: index + 1)
+    }
     guard let token = line.at(index), token.kind == .word, token.can(.cardinal), !token.can(.foreignNumber),
       token.joint == .space || token.joint == .hyphen
     else { return nil }
@@ -124,6 +131,8 @@ struct SpokenNumber {
       var current: Int64 = 0
       var index = start
       var hasScale = false
+      var smallestScale = Int64.max
+      var partStart = start
       if first.can(.article) {
         // "a hundred", "a couple hundred"; never "a k".
         guard let next = line.at(start + 1), next.kind == .word else { return nil }
@@ -144,20 +153,27 @@ struct SpokenNumber {
         if token.can(.cardinal), token.key != SpokenNumber.oh {
           let value = Int64(token.entry.value)
           guard fits(value, after: current, isFirst: index == start) else { break }
+          if current == 0, index > start { partStart = line[index - 1].can(.and) ? index - 1 : index }
           current += value
           index += 1
           if token.key == couple, let of = line.at(index), of.can(.of) { index += 1 }
         } else if token.can(.scale), index > start {
           let scale = Int64(token.entry.value)
-          hasScale = true
           if scale == 100 {
             guard current > 0, current < 100 else { break }
             current *= 100
+          } else if current == 0, total > 0 {
+            // "two thousand million"
+            guard scale > smallestScale, total <= 1_000_000_000_000 / scale else { break }
+            total *= scale
           } else {
-            guard total < 1_000_000_000_000 else { break }
+            // "five thousand six thousand" are two numbers.
+            guard scale < smallestScale else { return Chunk(value: total, end: partStart, hasScale: true) }
             total += max(current, 1) * scale
+            smallestScale = scale
             current = 0
           }
+          hasScale = true
           index += 1
         } else if token.can(.and), hasScale, let next = line.at(index + 1), next.kind == .word,
           next.can(.cardinal),
@@ -180,7 +196,8 @@ struct SpokenNumber {
     }
 
     private static func fits(_ value: Int64, after current: Int64, isFirst: Bool) -> Bool {
-      if isFirst || current == 0 { return true }
+      if isFirst { return true }
+      if current == 0 { return value > 0 }
       let rest = current % 100
       if value < 10 { return value > 0 && (rest == 0 || rest >= 20 && rest % 10 == 0) }
       return rest == 0

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 extension FilterRule {
   // MARK: Amounts

@@ -1,3 +1,5 @@
+import SpendWords
+
 extension QuestionForm {
   /// Whether a line that states an amount asks something instead of recording it.
   var asksDespiteAmount: Bool {

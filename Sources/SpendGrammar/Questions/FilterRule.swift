@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Finds which entries a question or a list is about.
 struct FilterRule {
@@ -161,7 +162,7 @@ struct FilterRule {
         let last = words.words.indices.last(where: { words.words[$0].tokens.overlaps(match.tokens) }),
         !words.isUsed[first...last].contains(true)
       else { return nil }
-      return (LexiconTable.displayName(at: match.entry.name), first..<last + 1)
+      return (LexiconTable.displayName(of: match.entry), first..<last + 1)
     }
   }
 

@@ -1,42 +1,110 @@
+import SpendWords
+
 /// Puts words of other languages and slips of the keyboard into the English that the rules read.
 struct Phrasebook: Sendable {
-  private let entries: [String: [(from: [String], to: [String])]]
+  private let entries: [String: [Entry]]
+
+  /// A phrase and the English for it.
+  private struct Entry: Sendable {
+    let from: [String]
+    /// Words that have to follow later in the line: `bijna * gekocht`.
+    let later: [String]
+    let to: [String]
+
+    /// How far on the words of a phrase may stand from its first ones.
+    static let reach = 12
+
+    /// Where the phrase stands when it starts at `start`: its first words, and those that follow later.
+    func place(in words: [String], at start: Int) -> (first: Range<Int>, later: Range<Int>)? {
+      guard words[start...].starts(with: from) else { return nil }
+      let end = start + from.count
+      guard !later.isEmpty else { return (start..<end, end..<end) }
+      for next in end..<max(end, min(words.count, end + Entry.reach)) where words[next...].starts(with: later)
+      {
+        return (start..<end, next..<next + later.count)
+      }
+      return nil
+    }
+  }
 
   /// The phrasebook of the program.
   static let shared = Phrasebook(PhrasebookData.typos + "\n" + PhrasebookData.languages)
 
   private init(_ text: String) {
-    var entries: [String: [(from: [String], to: [String])]] = [:]
+    var entries: [String: [Entry]] = [:]
     for line in text.split(separator: "\n") {
       let sides = line.split(separator: "=", maxSplits: 1)
       guard sides.count == 2 else { continue }
       let to = sides[1].split(separator: " ").map(String.init)
       for phrase in sides[0].split(separator: ",") {
-        let from = phrase.split(separator: " ").map(String.init)
+        let words = phrase.split(separator: " ").map(String.init)
+        let from = Array(words.prefix { $0 != "*" })
         guard let first = from.first else { continue }
-        entries[first, default: []].append((from, to))
+        let later = Array(words.dropFirst(from.count + 1))
+        entries[first, default: []].append(Entry(from: from, later: later, to: to))
       }
     }
-    self.entries = entries.mapValues { $0.sorted { $0.from.count > $1.from.count } }
+    self.entries = entries.mapValues {
+      $0.sorted { $0.from.count + $0.later.count > $1.from.count + $1.later.count }
+    }
+  }
+
+  /// The phrasebook of the pack of `language`.
+  static func of(_ language: Language) -> Phrasebook { ofPacks[Int(language.number)] }
+
+  /// The phrasebooks of all packs, by their numbers; read when a line is first in another language.
+  private static let ofPacks: [Phrasebook] = (0..<16).map { number in
+    let meanings = LanguagePacks.shared.meanings(of: Language(number: UInt8(number)))
+    return Phrasebook(
+      meanings.map { meaning in
+        let phrases = meaning.phrases.split(separator: ",").map { phrase in
+          let line = TokenLine(String(phrase))
+          return (0..<line.count).map { String(decoding: line.folded(at: $0), as: UTF8.self) }
+            .joined(separator: " ")
+        }
+        return phrases.joined(separator: ",") + "=" + meaning.english
+      }.joined(separator: "\n")
+    )
+  }
+
+  /// Whether a phrase of the book stands in `line`.
+  func hasMeaning(in line: TokenLine) -> Bool {
+    let words = line.tokens.indices.filter { line[$0].kind == .word || line[$0].kind == .number }
+      .map { String(decoding: line.folded(at: $0), as: UTF8.self) }
+    return words.indices.contains { start in
+      entries[words[start]]?.contains { $0.place(in: words, at: start) != nil } ?? false
+    }
   }
 
   /// `words` with every known phrase replaced, the longest first.
   func english(_ words: [PlainWords.Word]) -> [PlainWords.Word] {
     guard words.contains(where: { entries[$0.text] != nil }) else { return words }
+    let texts = words.map(\.text)
     var result: [PlainWords.Word] = []
+    var dropped = 0..<0
     var index = 0
     while index < words.count {
       let word = words[index]
-      let match = entries[word.text]?.first { entry in
-        index + entry.from.count <= words.count
-          && zip(entry.from, words[index...]).allSatisfy { $0 == $1.text }
+      if dropped.contains(index) {
+        index += 1
+        continue
       }
-      guard let match else {
+      var match: Entry?
+      var place: (first: Range<Int>, later: Range<Int>)?
+      for entry in entries[word.text] ?? [] {
+        place = entry.place(in: texts, at: index)
+        if place != nil {
+          match = entry
+          break
+        }
+      }
+      guard let match, let place else {
         result.append(word)
         index += 1
         continue
       }
-      let end = index + match.from.count
+      if !place.later.isEmpty { dropped = place.later }
+      let end = place.first.upperBound
       let tokens = word.tokens.lowerBound..<words[end - 1].tokens.upperBound
       for (position, text) in match.to.enumerated() where text != "-" {
         result.append(

@@ -1,3 +1,5 @@
+import SpendWords
+
 /// A line as plain lower-case English words, which the rules for questions, commands and small talk read.
 ///
 /// Words of other languages and slips of the keyboard are put into English by ``Phrasebook``. Rules mark the words they
@@ -66,7 +68,8 @@ struct PlainWords {
     }
     self.line = line
     self.hasQuestionMark = hasQuestionMark
-    words = Phrasebook.shared.english(raw)
+    let put = line.language == .english ? raw : Phrasebook.of(line.language).english(raw)
+    words = Phrasebook.shared.english(put)
     isUsed = [Bool](repeating: false, count: words.count)
   }
 

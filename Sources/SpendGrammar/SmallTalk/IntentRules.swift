@@ -1,4 +1,5 @@
 package import SpendCore
+import SpendWords
 
 /// Tells questions, commands and talk from lines that record money.
 package struct IntentRules: Sendable {
@@ -13,7 +14,8 @@ package struct IntentRules: Sendable {
   ///
   /// - Parameter hasAmount: whether an amount of money was found in the line.
   package func reading(of line: TokenLine, utterance: Utterance, hasAmount: Bool) -> Intent? {
-    if hasAmount, !IntentCues.shared.mayBeOther(line) { return nil }
+    let isPut = line.language != .english && Phrasebook.of(line.language).hasMeaning(in: line)
+    if hasAmount, !isPut, !IntentCues.shared.mayBeOther(line) { return nil }
     guard line.count > 0, line.count <= 120 else { return nil }
     let words = PlainWords(line)
     let talk = SmallTalkRule(words: words, hasAmount: hasAmount)

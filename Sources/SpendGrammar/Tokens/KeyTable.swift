@@ -1,8 +1,10 @@
+import SpendWords
+
 /// A table from words to small values, made once and then only read: open addressing, one probe for most look-ups.
 ///
 /// Values stand side by side and the hash slots hold only their places, so that a table touches little memory: at the
 /// start of the program every fresh page costs.
-package struct KeyTable<Value: BitwiseCopyable & Sendable>: Sendable {
+struct KeyTable<Value: BitwiseCopyable & Sendable>: Sendable {
   private struct Entry: BitwiseCopyable {
     var hash: UInt64
     var value: Value
@@ -15,7 +17,7 @@ package struct KeyTable<Value: BitwiseCopyable & Sendable>: Sendable {
   private var mask: Int
 
   /// An empty table with room for `capacity` words, giving `absent` for all others.
-  package init(capacity: Int, absent: Value) {
+  init(capacity: Int, absent: Value) {
     var size = 16
     while size < capacity * 2 { size *= 2 }
     slots = [UInt16](repeating: 0, count: size)
@@ -25,7 +27,7 @@ package struct KeyTable<Value: BitwiseCopyable & Sendable>: Sendable {
   }
 
   /// How many words it holds.
-  package var count: Int { entries.count - 1 }
+  var count: Int { entries.count - 1 }
 
   @inline(__always)
   private func slot(of hash: UInt64) -> Int {
@@ -36,17 +38,17 @@ package struct KeyTable<Value: BitwiseCopyable & Sendable>: Sendable {
 
   /// The value of `key`, or the table's value for absent words.
   @inline(__always)
-  package subscript(key: WordKey) -> Value { entries[Int(slots[slot(of: key.hash)])].value }
+  subscript(key: WordKey) -> Value { entries[Int(slots[slot(of: key.hash)])].value }
 
   /// The value of `key`, or nil where it has none.
   @inline(__always)
-  package func find(_ key: WordKey) -> Value? {
+  func find(_ key: WordKey) -> Value? {
     let place = Int(slots[slot(of: key.hash)])
     return place == 0 ? nil : entries[place].value
   }
 
   /// Changes the value of `key`, which starts as the table's value for absent words.
-  package mutating func update(_ key: WordKey, _ change: (inout Value) -> Void) {
+  mutating func update(_ key: WordKey, _ change: (inout Value) -> Void) {
     if entries.count * 2 > slots.count { grow() }
     let index = slot(of: key.hash)
     if slots[index] == 0 {
@@ -58,7 +60,7 @@ package struct KeyTable<Value: BitwiseCopyable & Sendable>: Sendable {
   }
 
   /// Gives `key` the value `value`.
-  package mutating func insert(_ key: WordKey, _ value: Value) {
+  mutating func insert(_ key: WordKey, _ value: Value) {
     update(key) { $0 = value }
   }
 

@@ -1,14 +1,14 @@
+import SpendWords
+
 /// Turns bytes into tokens in one pass.
 struct Lexer {
   private let bytes: UnsafeBufferPointer<UInt8>
-  private let vocabulary: Vocabulary
   private var position = 0
   private var joint = Token.Joint.start
   private var found: [Token] = []
 
-  init(bytes: UnsafeBufferPointer<UInt8>, vocabulary: Vocabulary) {
+  init(bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
-    self.vocabulary = vocabulary
     found.reserveCapacity(min(bytes.count / 3 + 4, 4_096))
   }
 
@@ -64,19 +64,26 @@ struct Lexer {
     if index < bytes.count, bytes[index] == UInt8(ascii: "$") {
       var signKey = key
       signKey.combine(bytes[index])
-      let entry = vocabulary[signKey]
+      let entry = Vocabulary.shared[signKey]
       if entry.roles.contains(.currency) {
         append(from: start, to: index + 1, .currencySign, key: signKey, entry: entry)
         return
       }
     }
-    append(from: start, to: index, .word, key: key, entry: vocabulary[key], letterCase: shape.letterCase)
+    append(
+      from: start,
+      to: index,
+      .word,
+      key: key,
+      entry: Vocabulary.shared[key],
+      letterCase: shape.letterCase
+    )
   }
 
   /// Whether digits at `index` are a number of their own after the letters of `key`: a price or a day (`usd115`, `dec24`,
   /// `coffee4.50`), not a part of a name (`b12`).
   private func digitsStandAlone(from index: Int, after key: WordKey) -> Bool {
-    let roles = vocabulary[key].roles
+    let roles = Vocabulary.shared[key].roles
     if !roles.isDisjoint(with: [.currency, .currencyCode, .month, .times]) { return true }
     var end = index
     while end < bytes.count, ByteClass.of(bytes[end]) == .digit { end += 1 }
@@ -104,7 +111,7 @@ struct Lexer {
         break
       }
     }
-    append(from: start, to: index, .number, key: key, entry: vocabulary[key])
+    append(from: start, to: index, .number, key: key, entry: Vocabulary.shared[key])
   }
 
   /// The length of a decimal or grouping mark at `index` that a digit follows, or nil.
@@ -141,7 +148,7 @@ struct Lexer {
     }
     var key = WordKey()
     key.combine(byte)
-    let entry = vocabulary[key]
+    let entry = Vocabulary.shared[key]
     let kind: Token.Kind =
       entry.roles.isDisjoint(with: [.currency, .minorUnit]) ? .punctuation : .currencySign
     append(from: position, to: position + 1, kind, key: key, entry: entry, mark: byte)
@@ -208,12 +215,12 @@ struct Lexer {
   }
 
   private func startsCurrency(_ length: Int) -> Bool {
-    length == 3 && vocabulary[key(from: position, length)].roles.contains(.currency)
+    length == 3 && Vocabulary.shared[key(from: position, length)].roles.contains(.currency)
   }
 
   private mutating func sign(_ length: Int) {
     let key = key(from: position, length)
-    let entry = vocabulary[key]
+    let entry = Vocabulary.shared[key]
     let isMoney = !entry.roles.isDisjoint(with: [.currency, .minorUnit])
     append(
       from: position,

@@ -1,3 +1,5 @@
+package import SpendWords
+
 /// One word, number, sign or mark of a line, with what the vocabulary knows about it.
 package struct Token: Sendable {
   /// What it is made of.

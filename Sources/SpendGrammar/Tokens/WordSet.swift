@@ -1,3 +1,5 @@
+import SpendWords
+
 /// A fixed set of words, asked with one probe.
 struct WordSet: Sendable {
   private var table: KeyTable<Bool>

@@ -1,8 +1,10 @@
+import SpendWords
+
 /// Reads a text table word by word where it stands in the program: making tables is most of what starting costs.
 enum WordTable {
   /// One word of a table.
   struct Word {
-    /// The folded key of its letters up to a `=`.
+    /// The folded key of its letters up to a `=`; `_` parts the words of a phrase.
     let key: WordKey
     /// The bytes of the whole word, as written.
     let bytes: UnsafeBufferPointer<UInt8>
@@ -21,7 +23,11 @@ enum WordTable {
 
   /// Hands on each word of `text`, which blanks and line ends part.
   static func forEachWord(of text: StaticString, _ take: (Word) -> Void) {
-    let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    forEachWord(of: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount), take)
+  }
+
+  /// Hands on each word of `bytes`.
+  static func forEachWord(of bytes: UnsafeBufferPointer<UInt8>, _ take: (Word) -> Void) {
     var index = 0
     var startsLine = true
     while index < bytes.count {
@@ -32,14 +38,23 @@ enum WordTable {
       }
       let start = index
       var key = WordKey()
+      var phrase: WordKey?
       var folding = LetterFolding()
       var isNamed = true
       while index < bytes.count, bytes[index] > 0x20 {
         let byte = bytes[index]
         if byte == UInt8(ascii: "=") { isNamed = false }
-        if isNamed { folding.fold(byte) { key.combine($0) } }
+        if isNamed {
+          if byte == UInt8(ascii: "_") {
+            phrase = phrase.map { $0.followed(by: key) } ?? key
+            key = WordKey()
+          } else {
+            folding.fold(byte) { key.combine($0) }
+          }
+        }
         index += 1
       }
+      if let phrase { key = phrase.followed(by: key) }
       take(Word(key: key, bytes: UnsafeBufferPointer(rebasing: bytes[start..<index]), startsLine: startsLine))
       startsLine = false
     }

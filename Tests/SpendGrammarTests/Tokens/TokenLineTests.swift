@@ -1,5 +1,6 @@
 import SpendCore
 import SpendGrammar
+import SpendWords
 import Testing
 
 @Suite struct TokenLineTests {

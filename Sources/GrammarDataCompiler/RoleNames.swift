@@ -1,0 +1,22 @@
+import SpendWords
+
+extension WordRoles {
+  /// The roles by the names that the files of data call them.
+  static let named: [String: WordRoles] = [
+    "cardinal": .cardinal, "ordinal": .ordinal, "scale": .scale, "suffix": .ordinalSuffix,
+    "article": .article, "half": .half, "point": .point, "note": .note, "each": .each, "times": .times,
+    "surcharge": .surcharge, "reduction": .reduction, "total": .total, "split": .split, "share": .share,
+    "approximate": .approximate, "cue": .amountCue, "month": .month, "weekday": .weekday,
+    "relative": .relativeDay, "unit": .timeUnit, "part": .dayPart, "ago": .ago, "last": .last,
+    "this": .this, "next": .next, "clock": .clock, "place": .place, "with": .with, "purpose": .purpose,
+    "to": .to, "on": .on, "of": .of, "the": .the, "and": .and, "per": .per, "filler": .filler,
+    "pronoun": .pronoun, "function": .function, "spend": .spend, "relation": .relation, "title": .title,
+    "measure": .measure, "numbered": .numbered, "age": .age, "container": .container, "mark": .spokenMark,
+    "weekend": .weekend, "bank": .bankNoise, "before": .before, "foreign": [.cardinal, .foreignNumber],
+    "good": .numberedGood, "deadline": .deadline, "name": .firstName, "priced": .priced,
+    "kind": .kindCue, "spot": .spot, "plain": [],
+  ]
+
+  /// All names, for who wrote an unknown one.
+  static var names: String { named.keys.sorted().joined(separator: ", ") }
+}

@@ -1,0 +1,149 @@
+import SpendCore
+import SpendWords
+
+extension DateFinder {
+  /// The ways other languages name days: `vor drei Tagen`, `el viernes pasado`, `am 3. März`, `el 15`.
+  func otherLanguageDate(at index: Int) -> DateMatch? {
+    spanBack(at: index) ?? lastBehind(at: index) ?? dayOfMonthName(at: index) ?? partOfDay(at: index)
+      ?? monthAlone(at: index) ?? dayNumber(at: index)
+  }
+
+  /// `vor drei Tagen`, `hace dos días`, `il y a 3 jours`: the word for `ago` stands before.
+  private func spanBack(at start: Int) -> DateMatch? {
+    let token = line[start]
+    guard token.kind == .word, token.can(.ago), token.entry.value == 1, let count = count(at: start + 1),
+      let unit = line.at(count.end), unit.can(.timeUnit), let span = TimeUnit(rawValue: unit.entry.calendar),
+      let date = back(count.value, span)
+    else { return nil }
+    return DateMatch(start..<count.end + 1, date)
+  }
+
+  /// `el viernes pasado`, `vendredi dernier`, `la semana pasada`: the word for `last` stands behind.
+  private func lastBehind(at index: Int) -> DateMatch? {
+    let token = line[index]
+    guard token.kind == .word, token.can([.weekday, .timeUnit, .weekend, .dayPart, .month]),
+      let last = line.at(index + 1), last.kind == .word, last.can(.last), !isDeadline(before: index)
+    else { return nil }
+    let tokens = index..<index + 2
+    if token.can(.weekday) {
+      return DateMatch(
+        tokens,
+        PastDate.latest(weekday: Int(token.entry.calendar), notAfter: today, strictly: true)
+      )
+    }
+    if token.can(.weekend) {
+      let saturday = PastDate.latest(weekday: 6, notAfter: today)
+      let isRunning = today.dayNumber - saturday.dayNumber < 2
+      return DateMatch(tokens, saturday.adding(days: isRunning ? -7 : 0))
+    }
+    if token.can(.month) {
+      let limit = today.firstOfMonth.adding(days: -1)
+      return DateMatch(tokens, PastDate.latest(month: Int(token.entry.calendar), day: 1, notAfter: limit))
+    }
+    if token.can(.dayPart) { return DateMatch(tokens, today.adding(days: -1)) }
+    guard let unit = TimeUnit(rawValue: token.entry.calendar), unit != .hour, unit != .minute, unit != .day
+    else { return nil }
+    return DateMatch(tokens, back(1, unit))
+  }
+
+  /// `3. März`, `3 de marzo de 2024`, `1er mars`, `drei März`: the day before the name of its month.
+  private func dayOfMonthName(at index: Int) -> DateMatch? {
+    guard let day = dayWord(at: index) else { return nil }
+    var next = day.end
+    if let dot = line.at(next), dot.isMark("."), dot.joint == .glued { next += 1 }
+    if let of = line.at(next), of.kind == .word, of.can(.of) { next += 1 }
+    guard let month = line.at(next), month.kind == .word, month.can(.month), numberCount > 1 else {
+      return nil
+    }
+    if next == day.end, month.can(.function) { return nil }
+    next += 1
+    var year: Int?
+    var yearAt = next
+    if let of = line.at(yearAt), of.kind == .word, of.can(.of) { yearAt += 1 }
+    if numberCount > 2, let value = integer(at: yearAt), (1900...2199).contains(value) {
+      year = value
+      next = yearAt + 1
+    }
+    let number = Int(month.entry.calendar)
+    let date =
+      year.map { CivilDate(year: $0, month: number, day: day.value) }
+      ?? PastDate.latest(month: number, day: day.value, notAfter: today)
+    return DateMatch(widenedBefore(index)..<next, date)
+  }
+
+  /// A day of the month in digits, with what makes it an ordinal, or in one word.
+  private func dayWord(at index: Int) -> (value: Int, end: Int)? {
+    let token = line[index]
+    if let value = integer(at: index) {
+      guard (1...31).contains(value), token.joint != .slash, token.joint != .colon, token.joint != .hyphen
+      else {
+        return nil
+      }
+      if let suffix = line.at(index + 1), suffix.joint == .glued, suffix.kind == .word {
+        return suffix.can(.ordinalSuffix) ? (value, index + 2) : nil
+      }
+      return (value, index + 1)
+    }
+    guard token.kind == .word, token.can([.cardinal, .ordinal]), (1...31).contains(Int(token.entry.value))
+    else {
+      return nil
+    }
+    return (Int(token.entry.value), index + 1)
+  }
+
+  /// The start of a date with the words for `on` and `the` before it.
+  private func widenedBefore(_ index: Int) -> Int {
+    var start = index
+    while let before = line.at(start - 1), before.kind == .word, before.can([.on, .the]) { start -= 1 }
+    return start
+  }
+
+  /// `heute Morgen`, `esta tarde`, `gestern Abend` with a word between: `ayer por la noche`.
+  private func partOfDay(at index: Int) -> DateMatch? {
+    let token = line[index]
+    guard token.kind == .word, token.can(.relativeDay), token.entry.value <= 0, !isDeadline(before: index),
+      let next = line.at(index + 1), next.kind == .word
+    else { return nil }
+    var end = index + 1
+    if next.can([.place, .of, .the, .on]), line.at(index + 2)?.can(.dayPart) == true {
+      end = index + 3
+    } else if next.can(.dayPart) {
+      end = index + 2
+    } else {
+      return nil
+    }
+    return DateMatch(index..<end, today.adding(days: Int(token.entry.value)))
+  }
+
+  /// `im März`, `en mars`: the month's first day stands for it.
+  private func monthAlone(at index: Int) -> DateMatch? {
+    let token = line[index]
+    guard token.kind == .word, token.can([.place, .on]), let month = line.at(index + 1), month.can(.month),
+      month.kind == .word, integer(at: index + 2) == nil
+    else { return nil }
+    let number = Int(month.entry.calendar)
+    if number == today.month { return DateMatch(index..<index + 2, today) }
+    return DateMatch(index..<index + 2, PastDate.latest(month: number, day: 1, notAfter: today))
+  }
+
+  /// `el día 15`, `am 15.`, `le 15`: a day of the month alone, where another number is the amount.
+  private func dayNumber(at index: Int) -> DateMatch? {
+    guard numberCount > 1, let value = integer(at: index), (1...31).contains(value),
+      line[index].joint == .space,
+      let before = line.at(index - 1), before.kind == .word, before.can(.on), !isDeadline(before: index)
+    else { return nil }
+    var end = index + 1
+    if let suffix = line.at(end), suffix.joint == .glued {
+      guard suffix.isMark(".") || suffix.can(.ordinalSuffix) else { return nil }
+      end += 1
+    } else if let next = line.at(end) {
+      let isMoney = next.kind == .currencySign || next.can([.currency, .minorUnit, .scale, .measure])
+      guard !isMoney,
+        hasClearMoney || next.kind != .word || next.can([.purpose, .place, .spend, .function, .on])
+      else { return nil }
+    } else if !hasClearMoney {
+      return nil
+    }
+    return DateMatch(widenedBefore(index)..<end, PastDate.latest(day: value, notAfter: today))
+  }
+}

@@ -1,0 +1,55 @@
+import SpendWords
+
+/// What the packs of `Data/Languages` say besides words and categories: what phrases mean, and endings of plurals.
+///
+/// Only lines in other languages need it, so that it is read when the first of them comes.
+struct LanguagePacks: Sendable {
+  /// The ending of a plural and that of its singular: `i`, `o`.
+  struct Ending: Sendable {
+    let plural: [UInt8]
+    let singular: [UInt8]
+  }
+
+  /// What one pack says.
+  private struct Pack: Sendable {
+    var endings: [Ending] = []
+    var meanings: [(phrases: String, english: String)] = []
+  }
+
+  private var packs: [Pack] = []
+
+  /// The packs of the program.
+  static let shared = LanguagePacks()
+
+  private init() {
+    PackText.forEachLine(of: GrammarTables.packs) { line in
+      switch line {
+      case .language: packs.append(Pack())
+      case .meaning(let english, let phrases):
+        packs[packs.count - 1].meanings.append(
+          (String(decoding: phrases, as: UTF8.self), String(decoding: english, as: UTF8.self))
+        )
+      case .plural(let words):
+        WordTable.forEachWord(of: words) { word in
+          let plural = word.bytes.prefix { $0 != UInt8(ascii: "=") }
+          packs[packs.count - 1].endings.append(Ending(plural: Array(plural), singular: Array(word.value)))
+        }
+      }
+    }
+  }
+
+  /// The endings of plurals in `language`, the longest first.
+  func endings(of language: Language) -> [Ending] {
+    pack(of: language)?.endings ?? []
+  }
+
+  /// The phrases of `language` that rules for questions and talk understand, with the English they stand for.
+  func meanings(of language: Language) -> [(phrases: String, english: String)] {
+    pack(of: language)?.meanings ?? []
+  }
+
+  private func pack(of language: Language) -> Pack? {
+    let index = Int(language.number) - 1
+    return packs.indices.contains(index) ? packs[index] : nil
+  }
+}

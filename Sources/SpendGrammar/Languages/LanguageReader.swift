@@ -1,0 +1,167 @@
+import SpendWords
+
+/// Gives the words of a line the roles that they have in its language, and joins those that make one number or phrase.
+struct LanguageReader {
+  let line: TokenLine
+  let language: Language
+  private let traits: Language.Traits
+
+  init(line: TokenLine, language: Language) {
+    self.line = line
+    self.language = language
+    traits = Vocabulary.shared.traits(of: language)
+  }
+
+  /// The longest phrases that rules build on have five words.
+  static let longest = 5
+
+  /// The line read anew.
+  func read() -> TokenLine {
+    var read = line
+    read.tokens = joined(split(joined(line.tokens)))
+    if traits.contains(.compounds) { readCompounds(&read.tokens) }
+    read.tokens = NumberWords(language: language).joined(read.tokens)
+    return read
+  }
+
+  // MARK: Words
+
+  /// The tokens with articles that lost their vowel as words of their own: `l'addition`.
+  private func split(_ tokens: [Token]) -> [Token] {
+    guard traits.contains(.elisions) else { return tokens }
+    var result: [Token] = []
+    for token in tokens {
+      if token.kind == .word, token.entry.languages & language.bit == 0,
+        let apostrophe = apostrophe(in: token)
+      {
+        let first = word(token, from: token.start, to: apostrophe.lowerBound, joint: token.joint)
+        if first.entry.languages & language.bit != 0 {
+          result.append(first)
+          result.append(word(token, from: apostrophe.upperBound, to: token.end, joint: .space))
+          continue
+        }
+      }
+      result.append(token)
+    }
+    return result
+  }
+
+  /// Where an apostrophe stands in the first letters of a word that goes on after it.
+  private func apostrophe(in token: Token) -> Range<Int32>? {
+    for index in token.start + 1..<max(token.start + 1, min(token.start + 6, token.end - 2)) {
+      let byte = line.bytes[Int(index)]
+      if byte == UInt8(ascii: "'") { return index..<index + 1 }
+      if byte == 0xE2, line.bytes[Int(index) + 1] == 0x80 { return index..<index + 3 }
+    }
+    return nil
+  }
+
+  private func word(_ token: Token, from start: Int32, to end: Int32, joint: Token.Joint) -> Token {
+    let key = WordKey(letters: line.bytes[Int(start)..<Int(end)])
+    let isCapital = line.bytes[Int(start)] >= 0x41 && line.bytes[Int(start)] <= 0x5A
+    return Token(
+      start: start,
+      end: end,
+      kind: .word,
+      joint: joint,
+      letterCase: token.letterCase == .upper ? .upper : isCapital ? .capitalised : .lower,
+      mark: 0,
+      key: key,
+      entry: Vocabulary.shared[key]
+    )
+  }
+
+  /// The tokens with known phrases as one word each, and every word read in the language.
+  private func joined(_ tokens: [Token]) -> [Token] {
+    var result: [Token] = []
+    result.reserveCapacity(tokens.count)
+    var index = 0
+    while index < tokens.count {
+      guard tokens[index].kind == .word else {
+        result.append(tokens[index])
+        index += 1
+        continue
+      }
+      if let phrase = phrase(tokens, at: index) {
+        result.append(phrase.token)
+        index = phrase.end
+      } else {
+        // A phrase joined before has its meaning already.
+        let isPhrase = line.bytes[Int(tokens[index].start)..<Int(tokens[index].end)].contains(
+          UInt8(ascii: " ")
+        )
+        let entry = Vocabulary.shared.entry(of: tokens[index].key, in: language)
+        result.append(isPhrase ? tokens[index] : tokens[index].read(as: entry))
+        index += 1
+      }
+    }
+    return result
+  }
+
+  private func phrase(_ tokens: [Token], at start: Int) -> (token: Token, end: Int)? {
+    var key = tokens[start].key
+    var found: (token: Token, end: Int)?
+    var end = start + 1
+    while end < tokens.count, end < start + Self.longest, tokens[end].kind == .word,
+      tokens[end].joint != .slash
+    {
+      key = key.followed(by: tokens[end].key)
+      let entry = Vocabulary.shared.entry(of: key, in: language)
+      end += 1
+      if entry.languages & language.bit != 0 {
+        found = (tokens[start].joined(to: tokens[end - 1], key: key, entry: entry), end)
+      }
+    }
+    return found
+  }
+
+  // MARK: Numbers in one word
+
+  private func readCompounds(_ tokens: inout [Token]) {
+    for index in tokens.indices
+    where tokens[index].kind == .word && !tokens[index].entry.isKnown
+      && tokens[index].end - tokens[index].start > 5
+    {
+      let letters = line.folded(of: tokens[index])
+      guard let value = NumberWords(language: language).value(ofCompound: letters) else { continue }
+      var entry = WordEntry()
+      entry.roles = .cardinal
+      entry.value = value
+      entry.languages = language.bit
+      tokens[index] = tokens[index].read(as: entry)
+    }
+  }
+}
+
+extension Token {
+  /// It with what its language knows of it.
+  func read(as entry: WordEntry) -> Token {
+    var token = self
+    token.entry = entry
+    return token
+  }
+
+  /// One word of all from it to `last`.
+  func joined(to last: Token, key: WordKey, entry: WordEntry) -> Token {
+    Token(
+      start: start,
+      end: last.end,
+      kind: .word,
+      joint: joint,
+      letterCase: letterCase,
+      mark: 0,
+      key: key,
+      entry: entry
+    )
+  }
+}
+
+extension TokenLine {
+  /// The letters of `token`, folded.
+  func folded(of token: Token) -> [UInt8] {
+    var folding = LetterFolding()
+    var letters: [UInt8] = []
+    for byte in bytes[Int(token.start)..<Int(token.end)] { folding.fold(byte) { letters.append($0) } }
+    return letters
+  }
+}

@@ -1,0 +1,107 @@
+import SpendWords
+
+/// Tells the language of a line by the languages that have its words; English where nothing speaks clearly for another.
+struct LanguageRule {
+  let line: TokenLine
+  let matches: [LexiconMatch]
+
+  /// The language of the line.
+  func language() -> Language {
+    var seen: UInt16 = 0
+    for token in line.tokens where token.kind == .word { seen |= token.entry.languages }
+    for match in matches { seen |= match.entry.languages }
+    guard seen & ~Language.english.bit != 0, !BankLine.isOne(line) else { return .english }
+    return best(of: scores())
+  }
+
+  /// How much speaks for each language: short words little.
+  private func scores() -> [Int] {
+    var scores = [Int](repeating: 0, count: 16)
+    var index = 0
+    while index < line.count {
+      if let match = matches.first(where: { $0.tokens.contains(index) }),
+        match.tokens.count > 1 || match.isBusiness
+      {
+        // A name of several words says nothing by each of them.
+        if !match.isBusiness { add(match.entry.languages, 3, to: &scores) }
+        index = match.tokens.upperBound
+        continue
+      }
+      let token = line[index]
+      if let phrase = phrase(at: index) {
+        add(phrase.languages, 4, to: &scores)
+        index = phrase.end
+        continue
+      }
+      index += 1
+      guard token.kind == .word else { continue }
+      if token.can(.place), token.entry.languages == Language.english.bit {
+        // "at vino volo yesterday": a name after it may be in any language.
+        scores[0] += 2
+        index += 2
+        continue
+      }
+      let thing = CategoryLexicon.shared.entry(of: token.key)?.languages ?? 0
+      var languages = token.entry.languages | thing
+      guard languages != 0 else {
+        if EverydayWords.contains(token.key) { scores[0] += 3 }
+        continue
+      }
+      if languages & Language.english.bit == 0, EverydayWords.contains(token.key) {
+        languages |= Language.english.bit
+      }
+      // The name of a currency is as much English as any language, but for what only one calls it.
+      if token.can(.currency) { languages &= ~Language.english.bit }
+      add(languages, Int(min(token.end - token.start, 4)) - 1, to: &scores)
+    }
+    return scores
+  }
+
+  /// The longest phrase that rules build on, of any language, that starts at `start`.
+  private func phrase(at start: Int) -> (languages: UInt16, end: Int)? {
+    guard line[start].kind == .word else { return nil }
+    var key = line[start].key
+    var found: (languages: UInt16, end: Int)?
+    var end = start + 1
+    while end < min(start + LanguageReader.longest, line.count), line[end].kind == .word {
+      key = key.followed(by: line[end].key)
+      end += 1
+      let entry = Vocabulary.shared[key]
+      if entry.languages != 0 { found = (entry.languages, end) }
+    }
+    return found
+  }
+
+  private func add(_ languages: UInt16, _ weight: Int, to scores: inout [Int]) {
+    for number in 0..<16 where languages & 1 << UInt16(number) != 0 { scores[number] += weight }
+  }
+
+  /// Whether a word has a letter that English writes without its mark.
+  private var hasAccents: Bool {
+    line.tokens.contains { token in
+      token.kind == .word
+        && line.bytes[Int(token.start)..<Int(token.end)].contains { $0 >= 0xC3 && $0 <= 0xC5 }
+    }
+  }
+
+  /// Whether `language` has a word for `with` that a name follows: `lunch met Sanne`.
+  private func namesPerson(_ language: Language) -> Bool {
+    line.tokens.indices.dropLast().contains { index in
+      let entry = Vocabulary.shared.entry(of: line[index].key, in: language)
+      let next = line[index + 1]
+      return entry.languages & language.bit != 0 && entry.roles.contains(.with) && entry.value == 0
+        && (next.can(.firstName) || next.letterCase == .capitalised && !next.entry.isKnown)
+    }
+  }
+
+  private func best(of scores: [Int]) -> Language {
+    var best = 0
+    for number in scores.indices where scores[number] > scores[best] { best = number }
+    if best == 0, scores[0] > 0 {
+      for number in 1..<16 where scores[number] == scores[0] {
+        if hasAccents || namesPerson(Language(number: UInt8(number))) { return Language(number: UInt8(number)) }
+      }
+    }
+    return Language(number: UInt8(best))
+  }
+}

@@ -1,0 +1,48 @@
+import SpendWords
+
+/// A line as rules read it: its tokens with the meanings of its language, and what the lexicon knows of them.
+struct LineReading {
+  /// The line, its words read in its language, with words that make one number or phrase joined.
+  let line: TokenLine
+  /// The line word by word, for the rules that put phrases into English.
+  let words: TokenLine
+  /// What the lexicon knows of ``line``.
+  let matches: [LexiconMatch]
+
+  /// Reads `text`; nil where it has more words than one says of one's spending: rules look around them, so that the time
+  /// they take would grow with the square of a text.
+  init?(_ text: String) {
+    var line = TokenLine(text)
+    guard line.count <= ExpenseReader.tokenLimit else { return nil }
+    Slips.correct(&line)
+    let matches = CategoryLexicon.shared.matches(in: line)
+    let language = LanguageRule(line: line, matches: matches).language()
+    if language == .english {
+      Spelling.correct(&line, except: matches)
+      self.line = line
+      words = line
+      self.matches = matches
+    } else {
+      line.language = language
+      words = line
+      self.line = LanguageReader(line: line, language: language).read()
+      self.matches = LineReading.matches(of: self.line)
+    }
+  }
+
+  /// What the lexicon knows of a line in another language.
+  ///
+  /// A small word of the language is no business of that name ("ik heb 9,80 betaald"), and a third language's word for a
+  /// thing has no say.
+  private static func matches(of line: TokenLine) -> [LexiconMatch] {
+    let readable = Language.english.bit | line.language.bit
+    return CategoryLexicon.shared.matches(in: line).filter { match in
+      guard match.tokens.count == 1 else { return true }
+      let token = line[match.tokens.lowerBound]
+      if match.isBusiness {
+        return token.letterCase != .lower || token.entry.languages & line.language.bit == 0
+      }
+      return match.entry.languages == 0 || match.entry.languages & readable != 0
+    }
+  }
+}

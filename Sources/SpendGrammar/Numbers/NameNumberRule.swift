@@ -1,0 +1,119 @@
+import SpendCore
+import SpendWords
+
+/// Tells numbers that only name or describe something, in lines that have another one for the money.
+struct NameNumberRule {
+  let line: TokenLine
+  let today: CivilDate
+
+  /// Whether the phrase names something: `27" monitor`, `party of 6`, `week 3 of`, `sam is 12`, `at 12.30 for …`.
+  func names(_ phrase: NumberPhrase) -> Bool {
+    let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
+    if isInches(end) || isHour(phrase) { return true }
+    guard !phrase.hasCents, phrase.value.isWhole, !phrase.isLong else { return false }
+    return isPartySize(start) || isNumberOfSpan(start, end) || isAge(phrase) || isCodeNumber(start)
+      || isYearInName(phrase) || isInBusinessName(phrase)
+  }
+
+  /// `27" monitor`, `6' ladder`.
+  private func isInches(_ end: Int) -> Bool {
+    guard let mark = line.at(end), mark.isMark("\"") || mark.isMark("'"), mark.joint == .glued,
+      line.at(end + 1).map({ $0.joint == .space }) ?? true
+    else { return false }
+    return line.tokens[..<end].count { $0.isMark("\"") || $0.isMark("'") } % 2 == 0
+  }
+
+  /// `lunch at 12.30 for 14.20`: what stands after `at` is the hour where `for` or `was` tells the price.
+  private func isHour(_ phrase: NumberPhrase) -> Bool {
+    let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
+    guard phrase.tokens.count == 1, line.at(start - 1)?.key == Self.at, phrase.hasCents,
+      let minutes = phrase.value.units(atScale: 2), minutes < 2_400, minutes % 100 < 60, minutes % 5 == 0,
+      !(0..<start).contains(where: { line[$0].kind == .number }), line.at(end)?.can(.each) != true
+    else { return false }
+    return (end..<line.count).contains { index in
+      line[index].can([.purpose, .amountCue, .spend])
+        && line.at(index + 1).map { $0.kind == .number || $0.kind == .currencySign } ?? false
+    }
+  }
+
+  /// `party of 6`, `table of four`.
+  private func isPartySize(_ start: Int) -> Bool {
+    guard line.at(start - 1)?.can(.of) == true, let group = line.at(start - 2) else { return false }
+    return Self.groups.contains(group.key)
+  }
+
+  /// `week 3 of swimming`, `day 2 of the fair`.
+  private func isNumberOfSpan(_ start: Int, _ end: Int) -> Bool {
+    guard let unit = line.at(start - 1), unit.can(.timeUnit), line[start].joint == .space else {
+      return false
+    }
+    return line.at(end)?.can(.of) == true
+  }
+
+  /// `sam is 12, his cake was 35`.
+  private func isAge(_ phrase: NumberPhrase) -> Bool {
+    let start = phrase.tokens.lowerBound
+    if let verb = line.at(start - 1), Self.were.contains(verb.key), line.at(start - 2)?.key == Self.we {
+      // "we were 5"
+      return true
+    }
+    guard let verb = line.at(start - 1), Self.being.contains(verb.key), phrase.value.units < 120,
+      let who = line.at(start - 2), who.can([.relation, .firstName]) || Self.persons.contains(who.key)
+    else { return false }
+    return true
+  }
+
+  /// `flight ua 228`, `flight BA 2490`: a code of letters stands between.
+  private func isCodeNumber(_ start: Int) -> Bool {
+    guard let code = line.at(start - 1), code.kind == .word, code.end - code.start < 4,
+      line[start].joint == .space,
+      !code.entry.isKnown, let kind = line.at(start - 2)
+    else { return false }
+    return kind.can([.numbered, .numberedGood])
+  }
+
+  /// `2025 tax software 60`, `1984 paperback 11`: a year at the start of a part, before what it belongs to.
+  private func isYearInName(_ phrase: NumberPhrase) -> Bool {
+    let start = phrase.tokens.lowerBound
+    guard start == 0, phrase.tokens.count == 1, line[0].end - line[0].start == 4, !phrase.isSpoken,
+      (1_900...Int64(today.year) + 2).contains(phrase.value.units)
+    else { return false }
+    var index = 1
+    while let word = line.at(index), word.kind == .word, !word.can([.purpose, .on, .and, .place]) {
+      index += 1
+    }
+    guard index > 1, let price = line.at(index) else { return false }
+    return price.kind == .number || price.kind == .currencySign
+  }
+
+  /// `$62 at Studio 19`, `at The 99 Store`: a number beside a capital after `at`, where the money is clear.
+  private func isInBusinessName(_ phrase: NumberPhrase) -> Bool {
+    let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
+    guard phrase.tokens.count == 1, !phrase.isSpoken, let before = line.at(start - 1), before.kind == .word,
+      before.letterCase != .lower, line[start].joint == .space
+    else { return false }
+    var index = start - 1
+    while let word = line.at(index), word.kind == .word, word.letterCase != .lower { index -= 1 }
+    guard let place = line.at(index), Self.prepositions.contains(place.key) else { return false }
+    let next = line.at(end)
+    guard
+      next.map({ $0.kind != .word || $0.letterCase != .lower || $0.can([.with, .on, .purpose, .place]) })
+        ?? true
+    else { return false }
+    return line.tokens.indices.contains { other in
+      guard other != start else { return false }
+      return line[other].kind == .currencySign
+        || line[other].kind == .number && line.bytes(at: other).contains(UInt8(ascii: "."))
+    }
+  }
+
+  private static let prepositions = WordSet(["at", "@", "from"])
+  private static let at = WordKey("at")
+  private static let groups = WordSet([
+    "party", "table", "group", "family", "team", "crew", "gang", "pack", "set",
+  ])
+  private static let we = WordKey("we")
+  private static let were = WordSet(["were", "are", "was"])
+  private static let being = WordSet(["is", "turned", "turns", "turning"])
+  private static let persons = WordSet(["he", "she", "kid", "baby", "daughter", "son", "i'm"])
+}

@@ -1,0 +1,131 @@
+import SpendCore
+import SpendWords
+
+/// Tells lines whose numbers are no prices, where no word says that anything was bought: sums, scores, code, noise.
+struct StrayNumbers {
+  let line: TokenLine
+  let phrases: [NumberPhrase]
+  let matches: [LexiconMatch]
+
+  /// Whether the numbers of the line are no prices.
+  var areAll: Bool {
+    if isCode { return true }
+    let hasMoney = phrases.contains {
+      $0.saysMoney || $0.hasCents || $0.value.scale > 0 || $0.value.units <= 0
+    }
+    guard !hasMoney, !line.tokens.contains(where: { $0.kind == .currencySign || $0.can(.spend) }) else {
+      return false
+    }
+    return isArithmetic || isScore || isAnswer || isNoise
+  }
+
+  /// `2 + 2`, `6 x 7 = 42`: numbers and signs alone.
+  private var isArithmetic: Bool {
+    var numbers = 0
+    var hasSign = false
+    for token in line.tokens {
+      switch token.kind {
+      case .number: numbers += 1
+      case .punctuation:
+        guard !token.isMark(",") else { return false }
+        hasSign = hasSign || ["+", "*", "=", "/", "^"].contains { token.isMark($0) }
+      case .word:
+        guard Self.operators.contains(token.key) else { return false }
+        hasSign = true
+      case .emoji, .currencySign: return false
+      }
+    }
+    return numbers > 1 && hasSign
+  }
+
+  /// `lakers 112 celtics 108`, `spurs 3 - 1 arsenal`: two sides with a whole number each, and nothing that is sold.
+  private var isScore: Bool {
+    guard phrases.count == 2, line.count <= 9, line[0].kind == .word else { return false }
+    var numbers = 0
+    var sides = 0
+    var isSide = false
+    var hasBreak = false
+    for token in line.tokens {
+      switch token.kind {
+      case .number:
+        numbers += 1
+        isSide = false
+      case .word:
+        if Self.ofGames.contains(token.key) { continue }
+        if token.entry.isKnown, !token.can([.firstName, .and]) { return false }
+        if token.can(.and) { hasBreak = true }
+        if !isSide, !token.can(.and) { sides += 1 }
+        isSide = true
+      case .punctuation:
+        guard token.isMark("-") || token.isMark(":") || token.isMark(",") else { return false }
+        hasBreak = hasBreak || token.isMark(",")
+      default: return false
+      }
+    }
+    guard numbers == 2, sides == 2, !matches.contains(where: { !isTeam($0) }) else { return false }
+    return !hasBreak || matches.count == 2
+  }
+
+  /// Whether a name is one of a team: what watches sports leaves the category to its neighbours.
+  private func isTeam(_ match: LexiconMatch) -> Bool {
+    !match.isBusiness && match.entry.strength == .generic && match.category == .entertainment
+      && !Self.tickets.contains(line[match.tokens.upperBound - 1].key)
+  }
+
+  /// `42 is the answer`: a whole number that something is said of, with nothing that is sold.
+  private var isAnswer: Bool {
+    guard phrases.count == 1, line.count > 2, line[0].kind == .number, Self.copulas.contains(line[1].key)
+    else {
+      return false
+    }
+    return matches.isEmpty && !line.tokens.contains { $0.can([.purpose, .on]) }
+  }
+
+  /// `fgjh 45`: a word that nobody can say, and that nothing knows.
+  private var isNoise: Bool {
+    guard matches.isEmpty, phrases.count == 1 else { return false }
+    var words = 0
+    for index in 0..<line.count where line[index].kind == .word {
+      guard !line[index].entry.isKnown, line[index].letterCase == .lower, isUnspeakable(line.bytes(at: index))
+      else { return false }
+      words += 1
+    }
+    return words > 0
+  }
+
+  private func isUnspeakable(_ letters: some Collection<UInt8>) -> Bool {
+    letters.count > 3 && !letters.contains { Self.vowels.contains($0 | 0x20) || $0 >= 0x80 || $0 < 0x41 }
+  }
+
+  /// Marks that only programs have: `range(10):`, `x == 3`, `{}`.
+  private var isCode: Bool {
+    var calls = false
+    for index in line.tokens.indices.dropFirst() where line[index].kind == .punctuation {
+      let (mark, before) = (line[index].mark, line[index - 1])
+      let isGlued = line[index].start == before.end
+      if mark == UInt8(ascii: "("), isGlued, before.kind == .word { calls = true }
+      guard isGlued, before.kind == .punctuation else { continue }
+      switch (before.mark, mark) {
+      case (UInt8(ascii: ")"), UInt8(ascii: ":")), (UInt8(ascii: ")"), UInt8(ascii: ";")),
+        (UInt8(ascii: ")"), UInt8(ascii: "{")):
+        if calls { return true }
+      case (UInt8(ascii: "="), UInt8(ascii: "=")), (UInt8(ascii: "="), UInt8(ascii: ">")),
+        (UInt8(ascii: "!"), UInt8(ascii: "=")), (UInt8(ascii: "<"), UInt8(ascii: "/")),
+        (UInt8(ascii: "{"), UInt8(ascii: "}")), (UInt8(ascii: "|"), UInt8(ascii: "|")):
+        return true
+      default: continue
+      }
+    }
+    return false
+  }
+
+  private static let operators = WordSet([
+    "x", "times", "plus", "minus", "equals", "is", "divided", "by", "mod",
+  ])
+  private static let ofGames = WordSet([
+    "final", "ft", "ot", "halftime", "vs", "beat", "beats", "at", "to", "score", "fulltime", "overtime",
+  ])
+  private static let copulas = WordSet(["is", "are"])
+  private static let tickets = WordSet(["ticket", "tickets", "show", "shows", "game"])
+  private static let vowels: [UInt8] = Array("aeiouy".utf8)
+}
