@@ -5,10 +5,14 @@ extension Reading {
   ///
   /// What the ledger can't tell now stays as the words say it: recording says what is wrong with the ledger.
   package func remembering(_ ledger: any ExpenseRepository) -> Reading {
-    var interpretation = interpretation
     guard case .expenses(let drafts) = interpretation.intent else { return self }
+    // For most lines the ledger knows nothing better: those are not made anew.
+    guard drafts.contains(where: { $0.known(to: ledger) != nil }) || !interpretation.alternatives.isEmpty
+    else {
+      return self
+    }
     let known = drafts.map { $0.remembering(ledger) }
-    guard known != drafts || !interpretation.alternatives.isEmpty else { return self }
+    var interpretation = interpretation
     interpretation.intent = .expenses(known)
     interpretation.alternatives = interpretation.alternatives.map { alternative in
       Interpretation.Alternative(
@@ -25,9 +29,12 @@ extension Reading {
 }
 
 extension ExpenseDraft {
+  fileprivate func known(to ledger: any ExpenseRepository) -> RememberedCategory? {
+    try? ledger.rememberedCategory(for: self, before: nil)
+  }
+
   fileprivate func remembering(_ ledger: any ExpenseRepository) -> ExpenseDraft {
-    guard let known = try? ledger.rememberedCategory(for: self, before: nil) else { return self }
-    return taking(known)
+    known(to: ledger).map(taking) ?? self
   }
 
   fileprivate func taking(_ known: RememberedCategory) -> ExpenseDraft {

@@ -33,8 +33,12 @@ package struct OfflineInterpreter: Interpreter {
     guard reader.prices.count <= ExpenseReader.limit else { return reading(.other(.notUnderstood), 90) }
     switch reader.drafts() {
     case .success(let drafts):
-      return AmbiguityRule(reader: reader).interpretation(of: drafts)
-        ?? reading(.expenses(drafts), Confidence.percent(of: drafts, reader))
+      if AmbiguityRule.mayApply(to: reader),
+        let open = AmbiguityRule(reader: reader).interpretation(of: drafts)
+      {
+        return open
+      }
+      return reading(.expenses(drafts), Confidence.percent(of: drafts, reader))
     case .failure(let refusal): return reading(.other(refusal.reason), 80)
     }
   }

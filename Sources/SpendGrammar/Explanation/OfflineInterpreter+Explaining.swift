@@ -20,9 +20,11 @@ extension OfflineInterpreter {
       if case .other = interpretation.intent { explanation.losses = numbers.losses }
       return explanation
     }
+    let others = interpretation.alternatives.filter { $0.drafts.map(\.amount) != drafts.map(\.amount) }
+    let amountCount = others.count + 1
     var traces: [DraftTrace] = []
     _ = reader.drafts { traces.append($0) }
-    let purchases = LineExplanation(reader: reader, alternatives: interpretation.alternatives)
+    let purchases = LineExplanation(reader: reader, amountCount: amountCount)
     for (draft, trace) in zip(drafts, traces) {
       explanation.purchases.append(
         Explanation.Purchase(draft: draft, findings: purchases.findings(of: draft, trace))
@@ -30,12 +32,12 @@ extension OfflineInterpreter {
       explanation.leftOut += LeftOutWords(reader: reader, trace: trace).words(of: draft)
       explanation.losses += CategoryNaming(reader: reader, trace: trace).losses(of: draft)
     }
-    // Of several readings, the others are what lost; the numbers are all in one of them.
+    // Of several readings, the others are what lost; where amounts are open, each number is in one of them.
     let open = interpretation.alternatives.map { alternative in
-      let names = alternative.drafts.map { "\($0.amount.displayText) on \($0.date.displayText)" }
+      let names = alternative.drafts.map { amountCount > 1 ? $0.amount.displayText : $0.date.displayText }
       return Explanation.Loss(words: names.joined(separator: " and "), reason: "another reading")
     }
-    explanation.losses = (open.isEmpty ? numbers.losses : open) + explanation.losses
+    explanation.losses = open + (amountCount > 1 ? [] : numbers.losses) + explanation.losses
     let written = TokenLine(utterance.text)
     for index in line.tokens.indices
     where line.language == .english && line[index].key != written[index].key {
