@@ -47,6 +47,19 @@ extension PriceRules {
     return between.count == 1 && line[between.lowerBound].can([.article, .the, .of, .pronoun])
   }
 
+  /// `22.40 / 2`: a price divided by a whole number.
+  func quotient(of price: Price, by phrase: NumberPhrase) -> Price? {
+    let start = phrase.tokens.lowerBound
+    guard price.tokens.upperBound == start - 1, line[start - 1].isMark("/"), phrase.value.isWhole,
+      !phrase.saysMoney, (2...20).contains(phrase.value.units),
+      let share = price.value.divided(by: Int(phrase.value.units))
+    else { return nil }
+    var divided = price
+    divided.computation = "\(price.value.text) ÷ \(phrase.value.text)"
+    divided.value = share
+    return divided
+  }
+
   /// `+ 1.20 bag fee`: a charge with a name, joined to the price by a plus.
   func isNamedCharge(_ phrase: NumberPhrase) -> Bool {
     let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)

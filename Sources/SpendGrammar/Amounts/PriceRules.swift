@@ -22,6 +22,10 @@ struct PriceRules {
           continue
         }
         if let last = prices.last, isFormer(phrase, after: last) { continue }
+        if let last = prices.last, let share = quotient(of: last, by: phrase) {
+          prices[prices.count - 1] = share
+          continue
+        }
         if isIncluded(phrase, hasPrice: !prices.isEmpty)
           || prices.isEmpty && isCoupon(phrase, before: index, in: phrases)
         {

@@ -80,6 +80,7 @@ struct DateFinder {
       .place, .on, .dayPart,
     ]
     if let part = partOfMonth(at: index) { return part }
+    if token.key == Self.few { return unitsAgo(at: index) }
     if !token.can(dateRoles) { return holiday(at: index) ?? foreignAgo(at: index) }
     return relativeDay(at: index) ?? monthDate(at: index).map(dayOfEvent) ?? lastOrThis(at: index)
       ?? unitsAgo(at: index)

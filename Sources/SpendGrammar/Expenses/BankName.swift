@@ -117,7 +117,7 @@ struct BankName {
     "kartenzahlung", "lastschrift", "girocard", "ec", "karte", "carte", "cb", "paiement", "achat",
     "prelevement", "compra", "tarj", "tarjeta", "pago", "recibo", "con", "pagamento", "addebito",
     "betaalautomaat", "pinbetaling", "bea", "direct", "standing", "contactless", "pin", "ending", "billpay",
-    "on", "from",
+
   ])
   private static let legalForms = WordSet([
     "ltd", "llc", "inc", "gmbh", "plc", "corp", "srl", "bv", "sarl", "pty",

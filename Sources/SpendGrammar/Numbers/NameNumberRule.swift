@@ -9,7 +9,7 @@ struct NameNumberRule {
   /// Whether the phrase names something: `27" monitor`, `party of 6`, `week 3 of`, `sam is 12`, `at 12.30 for …`.
   func names(_ phrase: NumberPhrase) -> Bool {
     let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
-    if isInches(end) || isHour(phrase) { return true }
+    if isInches(end) || isHour(phrase) || isNumbered(start) { return true }
     guard !phrase.hasCents, phrase.value.isWhole, !phrase.isLong else { return false }
     return isPartySize(start) || isNumberOfSpan(start, end) || isAge(phrase) || isCodeNumber(start)
       || isYearInName(phrase) || isInBusinessName(phrase)
@@ -34,6 +34,15 @@ struct NameNumberRule {
       line[index].can([.purpose, .amountCue, .spend])
         && line.at(index + 1).map { $0.kind == .number || $0.kind == .currencySign } ?? false
     }
+  }
+
+  /// `order no. 771`, `vol. 3`.
+  private func isNumbered(_ start: Int) -> Bool {
+    guard let stop = line.at(start - 1), stop.isMark("."), stop.joint == .glued, let word = line.at(start - 2)
+    else {
+      return false
+    }
+    return word.kind == .word && word.can(.numbered)
   }
 
   /// `party of 6`, `table of four`.

@@ -18,7 +18,7 @@ import Testing
       ("14 inch pan 39", "39.00 USD"),
       ("27\" monitor 240", "240.00 USD"),
       ("6ft cable 12", "12.00 USD"),
-      ("iphone 15 case 29", "29.00 USD"),
+      ("pixel 9 sleeve 29", "29.00 USD"),
       ("windows 11 key 120", "120.00 USD"),
       ("ps5 game 70", "70.00 USD"),
       ("f-150 oil 48", "48.00 USD"),

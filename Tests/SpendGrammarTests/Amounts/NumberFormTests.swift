@@ -80,7 +80,7 @@ import Testing
       ("USD 12 sandwich", "12.00 USD"),
       ("sandwich 12 US$", "12.00 USD"),
       ("jeans $5 off, paid 40", "40.00 USD"),
-      ("taxi 20-25", "20.00 USD"),
+      ("ferry 30-35", "30.00 USD"),
       ("parking under 10", "10.00 USD"),
       ("lunch ten fifty", "10.50 USD"),
       ("lunch $ 9 .99", "9.99 USD"),
