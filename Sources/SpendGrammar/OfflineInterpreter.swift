@@ -45,7 +45,7 @@ package struct OfflineInterpreter: Interpreter {
 
   /// What the line really says of money and days, to check a model's draft against.
   package func evidence(in utterance: Utterance) -> Evidence {
-    guard let read = LineReading(utterance.text) else { return Evidence() }
+    guard let read = LineReading(utterance.text) else { return .none }
     return Evidence(
       ExpenseReader(read.line, today: utterance.today, settings: settings, matches: read.matches)
     )

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 extension PriceRules {
   // MARK: Prices beside what they were before

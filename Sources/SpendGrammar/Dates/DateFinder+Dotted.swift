@@ -1,10 +1,12 @@
 import SpendCore
+import SpendWords
 
 extension DateFinder {
   /// `13.03.2024`, `3.4.24`: one number of the lexer, always the day first.
   func dottedDate(at index: Int) -> DateMatch? {
     let bytes = line.bytes(at: index)
-    guard bytes.count >= 6, bytes.count <= 10 else { return nil }
+    let dots = bytes.reduce(0) { $0 + ($1 == UInt8(ascii: ".") ? 1 : 0) }
+    guard bytes.count >= 6, bytes.count <= 10, dots == 2 else { return nil }
     var parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     if parts.count == 3, parts[0].count == 4 { parts.reverse() }
     guard parts.count == 3, parts[0].count <= 2, parts[1].count <= 2,

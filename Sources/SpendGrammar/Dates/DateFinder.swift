@@ -111,6 +111,8 @@ struct DateFinder {
     }
     var end = tokens.upperBound
     if let part = line.at(end), part.kind == .word, part.can(.dayPart), !part.isJoined { end += 1 }
+    // "12 october ko"
+    if line.language != .english, let to = line.at(end), to.can(.to), to.entry.value == 1 { end += 1 }
     return start..<end
   }
 

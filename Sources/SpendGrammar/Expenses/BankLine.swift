@@ -15,7 +15,7 @@ enum BankLine {
         words += token.letterCase == .upper ? 1 : 0
         if token.can(.bankNoise) { noise += 1 }
         // "PARKING AT THE HOSPITAL 12" is shouted: banks write no small words.
-        if token.can([.pronoun, .with, .purpose, .relativeDay, .filler, .spend]) || token.key == at,
+        if token.can([.pronoun, .with, .purpose, .to, .relativeDay, .filler, .spend]) || token.key == at,
           token.end - token.start > 1, !token.can(.bankNoise)
         {
           isSentence = true
@@ -35,6 +35,11 @@ enum BankLine {
         && line.at(index + 1).map { $0.kind == .word && $0.joint == .glued && $0.letterCase != .lower }
           ?? false
     }
+  }
+
+  /// Whether all its words are capitals, so that they tell no names.
+  static func isShouted(_ line: TokenLine) -> Bool {
+    !line.tokens.contains { $0.kind == .word && $0.letterCase != .upper }
   }
 
   private static let at = WordKey("at")

@@ -24,7 +24,7 @@ struct ExpenseReader {
     self.today = today
     self.settings = settings
     self.matches = matches
-    var claimed = [TokenClaim](repeating: .free, count: line.count)
+    var claimed = line.tokens.map { _ in TokenClaim.free }
     // Names that hold numbers or days (`7-eleven`, `tgi fridays`) are read before either.
     for match in matches where match.tokens.count > 1 || match.isBusiness {
       for index in match.tokens { claimed[index] = .name }
@@ -177,7 +177,8 @@ struct ExpenseReader {
     let merchant = self.merchant(reading, kind: kind, isTagged: tags.kind != nil, in: range, &claimed)
     let isBankLine = merchant != nil && BankLine.isOne(line)
     let description =
-      isBankLine ? merchant ?? "" : DescriptionRule(line: line, claimed: claimed).text(of: range)
+      isBankLine
+      ? merchant ?? "" : DescriptionRule(line: line, claimed: claimed, names: matches).text(of: range)
     let category = tags.category ?? category(reading, kind: kind)
     tell?(DraftTrace(price: price, range: range, claimed: claimed, person: person, reading: reading))
     return .success(
@@ -220,9 +221,16 @@ struct ExpenseReader {
     guard kind != .transfer || isTagged,
       let found = MerchantRule(line: line, claimed: claimed, names: matches).find(in: range)
     else { return nil }
+    let first = line[found.tokens.lowerBound]
+    // "FLIGHT TO MIAMI 240": in a line of capitals only what follows `AT` is a name.
+    if BankLine.isShouted(line), !first.can(.place) { return nil }
+    // "taxi from heathrow": where a journey began.
+    if first.key == Self.from, reading.category == DefaultCategory.transportation.name { return nil }
     for index in found.tokens { claimed[index] = .merchant }
     return found.name
   }
+
+  private static let from = WordKey("from")
 
   private func claim(merchantTokens: Range<Int>, in claimed: inout [TokenClaim]) {
     for index in merchantTokens { claimed[index] = .merchant }

@@ -10,7 +10,7 @@ struct KindRule {
   func kind(of range: Range<Int>, amount: Range<Int>) -> ExpenseKind {
     var cues: Cues = []
     for index in range where line[index].kind == .word && claimed[index] != .date {
-      if line[index].can(.kindCue), let kind = saidKind(line[index].entry) { return kind }
+      if line[index].can(.kindCue), let kind = saidKind(line[index].entry, range) { return kind }
       guard let cue = Self.words.find(line[index].key) else { continue }
       cues.formUnion(Cues(rawValue: cue))
     }
@@ -23,11 +23,12 @@ struct KindRule {
   }
 
   /// The kind that a word of another language tells by itself.
-  private func saidKind(_ entry: WordEntry) -> ExpenseKind? {
+  private func saidKind(_ entry: WordEntry, _ range: Range<Int>) -> ExpenseKind? {
     switch entry.value {
     case 1: .refund
     case 2: .income
     case 3: .transfer
+    case 4: PersonRule.opens(line, range, claimed) == nil ? nil : .income
     default: nil
     }
   }
@@ -71,6 +72,10 @@ struct KindRule {
 
   private func isIncome(_ cues: Cues, _ range: Range<Int>, _ amount: Range<Int>) -> Bool {
     if cues.contains(.salary), !cues.contains(.fee) { return true }
+    // "invoice 1042 paid by acme"
+    if hasPhrase(Self.paidBy, in: range), range.contains(where: { line[$0].key == Self.invoice }) {
+      return true
+    }
     if hasPhrase(Self.incomePhrases, in: range) {
       return true
     }
@@ -177,6 +182,8 @@ struct KindRule {
   private static let money = WordKey("money")
   private static let back = WordKey("back")
   private static let from = WordKey("from")
+  private static let paidBy = WordSet(keys: [WordKey(phrase: "paid by")])
+  private static let invoice = WordKey("invoice")
   private static let gifts = WordSet(["sent", "gave", "wired", "venmoed", "zelled", "transferred"])
   private static let owes = WordSet(["owes", "owe", "owed"])
   private static let came = WordKey("came")
@@ -235,7 +242,7 @@ struct KindRule {
       (.salary, "salário pension dividend dividends royalties payslip"),
       (
         .income,
-        "received recd earned income earnings sold selling inheritance won winnings bonus commission freelance"
+        "received recd earned income earnings sold selling inheritance won winnings bonus commission freelance payout payouts"
       ),
       (.made, "made found"),
       (
@@ -249,7 +256,10 @@ struct KindRule {
       (.creditCard, "visa amex mastercard credit card balance discover"),
       (.withdraw, "withdrew withdrawal withdraw atm cashout"),
       (.fee, "fee fees charge penalty late bill machine interest"),
-      (.other, "tips owes direct ach birthday client came"),
+      (
+        .other,
+        "tips owes direct ach birthday client came tenant tenants invoice check cheque payment zelle venmo paypal prize benefit rental"
+      ),
     ]
     var result = KeyTable<UInt16>(capacity: 140, absent: 0)
     for (cue, words) in table {

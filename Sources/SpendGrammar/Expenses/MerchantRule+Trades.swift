@@ -1,3 +1,5 @@
+import SpendWords
+
 extension MerchantRule {
   /// `brigand brewery 12`: all that a line says is a word that nothing knows and a trade.
   func ofItsTrade(in range: Range<Int>) -> Found? {
@@ -13,7 +15,7 @@ extension MerchantRule {
   private func isUnknown(_ index: Int) -> Bool {
     let token = line[index]
     guard !token.entry.isKnown, !isInLexicon(index), token.end - token.start > 2,
-      !EverydayWords.shared.contains(token.key), Nationalities.shared.code(of: token.key) == nil
+      !EverydayWords.contains(token.key), Nationalities.shared.code(of: token.key) == nil
     else { return false }
     let letters = line.folded(at: index)
     return !letters.suffix(3).elementsEqual("ing".utf8) && !letters.suffix(2).elementsEqual("ed".utf8)

@@ -66,21 +66,38 @@ struct PersonRule {
     return nil
   }
 
+  /// `vol pour Lisbonne`: in other languages a name behind a journey is no person.
+  private func namesDestination(_ next: Int, after index: Int) -> Bool {
+    guard line.language != .english, let name = line.at(next), !name.can([.firstName, .relation, .title]) else {
+      return false
+    }
+    // "aan het Rode Kruis"
+    if name.can(.the) { return line.at(next + 1)?.can([.firstName, .relation, .title]) != true }
+    return names.contains { $0.tokens.upperBound == index && $0.entry.wordCategory == .transportation }
+  }
+
   /// `Anna hat mir 20 Euro zurückgegeben`: who opens a line of another language about money that came in.
   private func giverBack(in range: Range<Int>) -> Found? {
-    guard line.language != .english, range.count > 2,
-      let cue = range.first(where: { line[$0].can(.kindCue) }),
-      let first = range.first(where: { claimed[$0] == .free && !line[$0].can([.pronoun, .the, .filler]) }),
-      first < cue, let next = line.at(first + 1), next.can([.pronoun, .function]) || first + 1 == cue
+    guard range.contains(where: { line[$0].can(.kindCue) }), let first = Self.opens(line, range, claimed),
+      !isInPhrase(first) || line[first].can([.relation, .firstName])
     else { return nil }
+    return Found(name: display(first..<first + 1), tokens: first..<first + 1)
+  }
+
+  /// The name or relation that opens a line of another language with its verb behind it.
+  static func opens(_ line: TokenLine, _ range: Range<Int>, _ claimed: [TokenClaim]) -> Int? {
+    guard line.language != .english, range.count > 2,
+      let first = range.first(where: { claimed[$0] != .date && !line[$0].can([.the, .filler, .pronoun]) }),
+      claimed[first] == .free, first == range.lowerBound || !line[range.lowerBound].can(.spend),
+      let next = line.at(first + 1), next.can([.pronoun, .function, .kindCue])
+    else { return nil }
+    // "maine mummy ko diye": the user gives.
+    if first > range.lowerBound, line[first - 1].can(.pronoun), line[first + 1].can(.to) { return nil }
     let person = line[first]
     let hasCapitals = Vocabulary.shared.traits(of: line.language).contains(.capitals)
-    let goesOn = next.can(.pronoun) || !hasCapitals && (next.can(.function) || first + 1 == cue)
+    let goesOn = next.can(.pronoun) || !hasCapitals
     let isName = person.letterCase == .capitalised && !person.entry.isKnown && goesOn
-    guard person.can([.relation, .firstName]) || isName, person.kind == .word, !isInPhrase(first) else {
-      return nil
-    }
-    return Found(name: display(first..<first + 1), tokens: first..<first + 1)
+    return person.kind == .word && (person.can([.relation, .firstName]) || isName) ? first : nil
   }
 
   private func named(in range: Range<Int>) -> Found? {
@@ -98,6 +115,7 @@ struct PersonRule {
       if let me = line.at(next), me.kind == .word, me.can(.pronoun), line.at(next + 1)?.can(.and) == true {
         next += 2
       }
+      if token.can(.purpose), namesDestination(next, after: index) { continue }
       let isWith = token.can(.with)
       let isVerb = !isWith && !token.can([.purpose, .to, .place])
       if token.can(.place), token.key != Self.from { continue }
@@ -258,7 +276,8 @@ struct PersonRule {
     "gave", "sent", "paid", "owes", "owed", "venmoed", "zelled", "wired", "transferred", "returned", "repaid",
   ])
   private static let friendWords = WordSet([
-    "friend", "buddy", "colleague", "coworker", "neighbor", "neighbour", "roommate", "cousin",
+    "friend", "buddy", "client", "customer", "mate", "colleague", "coworker", "neighbor", "neighbour",
+    "roommate", "cousin",
   ])
   private static let groups = WordSet([
     "friends", "family", "kids", "team", "coworkers", "colleagues", "everyone", "people", "guys", "girls",

@@ -43,6 +43,8 @@ struct NumberWords {
         !tokens[index + 1].can(.article), sum.add(tokens[index + 1].entry)
       {
         index += 2
+      } else if let end = oneMore(tokens, at: index), index > start, sum.addOne() {
+        index = end
       } else {
         break
       }
@@ -50,6 +52,15 @@ struct NumberWords {
     guard let value = sum.value else { return nil }
     let isOneScale = index == start + 1 && tokens[start].can(.scale) && tokens[start].letterCase == .lower
     return index > start + 1 || isOneScale && value >= 100 ? (value, index) : nil
+  }
+
+  /// The end of an article that is the unit after tens: `ochenta y un euros`, `quatre-vingt-un`.
+  private func oneMore(_ tokens: [Token], at index: Int) -> Int? {
+    let article = tokens[index].can(.and) ? index + 1 : index
+    guard article < tokens.count, tokens[article].can(.article), tokens[article].kind == .word else { return nil }
+    if tokens[article].joint == .hyphen { return article + 1 }
+    guard article + 1 < tokens.count, tokens[article + 1].can([.currency, .minorUnit]) else { return nil }
+    return article + 1
   }
 
   // MARK: One word
@@ -137,6 +148,14 @@ struct NumberWords {
         return false
       }
       isEmpty = false
+      return true
+    }
+
+    /// Adds one after tens.
+    mutating func addOne() -> Bool {
+      let rest = current / 4 % 100
+      guard rest >= 20, rest % 10 == 0 else { return false }
+      current += 4
       return true
     }
 

@@ -30,6 +30,7 @@ struct CountRule {
       }
       phrases[index].role = .aside
     }
+    if isNumberOfTitle(phrases) { phrases[0].role = .aside }
     for index in phrases.indices.dropFirst() where phrases.count > 2 {
       let (first, second) = (phrases[index - 1], phrases[index])
       guard isOffer(first, second) else { continue }
@@ -56,6 +57,23 @@ struct CountRule {
         phrases[index].role = .count
       }
     }
+  }
+
+  /// `zenith 9 dvd 8`: of two numbers the first follows a word that nothing knows and precedes what was bought.
+  private func isNumberOfTitle(_ phrases: [NumberPhrase]) -> Bool {
+    guard phrases.count == 2, mayCount(phrases[0]), phrases[1].role == .money, !phrases[0].isSpoken else {
+      return false
+    }
+    let (start, end) = (phrases[0].tokens.lowerBound, phrases[0].tokens.upperBound)
+    guard start > 0, parts.sharePart(start - 1, phrases[1].tokens.lowerBound), line[start].joint == .space,
+      line[start - 1].kind == .word, !line[start - 1].entry.isKnown, claimed[start - 1] == .free,
+      phrases[1].tokens.lowerBound > end, let thing = line.at(end), thing.kind == .word,
+      CategoryLexicon.shared.entry(of: thing.key)?.wordCategory != nil,
+      CategoryLexicon.shared.entry(of: line[start - 1].key) == nil
+    else { return false }
+    // A slip of a word that names a purchase is one of two purchases.
+    let reading = CategoryLexicon.shared.reading(of: line, matches: [], in: start - 1..<start)
+    return reading.category == Category.otherName && reading.merchant == nil
   }
 
   /// `2 for 1 pizza 16`, `3 for 2`, `buy 1 get 1`: an offer, not what was paid.

@@ -26,9 +26,11 @@ package struct ReadingCheck {
     if interpreter.explain(utterance).interpretation != reading {
       found.append("explained, it means another thing")
     }
-    for alternative in reading.alternatives { found += violations(of: alternative.drafts) }
+    for alternative in reading.alternatives { found += alternative.drafts.flatMap(violations(of:)) }
     switch reading.intent {
-    case .expenses(let drafts): found += violations(of: drafts)
+    case .expenses(let drafts):
+      // Of two readings the user chooses one, and the evidence of the line is that of neither.
+      found += reading.alternatives.isEmpty ? violations(of: drafts) : drafts.flatMap(violations(of:))
     case .command(.edit(_, let edit)): found += violations(of: edit)
     case .other(.malformedAmount(let text)), .other(.impossibleDate(let text)):
       if text.isEmpty { found.append("a fault that quotes nothing") }

@@ -13,4 +13,11 @@ extension Reading {
     }
     return parts.isEmpty ? "none" : parts.joined(separator: " + ")
   }
+
+  /// The days of the line's expenses, each once.
+  static func days(_ text: String) -> String {
+    var days: [String] = []
+    for draft in drafts(text) where !days.contains(draft.date.iso) { days.append(draft.date.iso) }
+    return days.joined(separator: " ")
+  }
 }

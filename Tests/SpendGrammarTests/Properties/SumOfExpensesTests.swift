@@ -2,7 +2,7 @@ import SpendCore
 import SpendGrammar
 import Testing
 
-@Suite struct SeveralExpensesTests {
+@Suite struct SumOfExpensesTests {
   /// How the purchases of a line are joined.
   enum Joiner: String, CaseIterable {
     case comma = ", "
