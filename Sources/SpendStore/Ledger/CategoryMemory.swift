@@ -22,7 +22,7 @@ struct CategoryMemory {
   }
 
   /// So many changes of the ledger are looked through for corrections, the newest: a bound on what the first line costs.
-  private static let mostEntries: Int64 = 50_000
+  private static let mostEntries: Int64 = 10_000
   /// So many names without a correction are kept in mind.
   private static let mostNames = 10_000
 
