@@ -34,10 +34,13 @@ struct LexiconTable {
   ) throws {
     for group in phrases.line.text.split(separator: ",") where !group.allSatisfy(\.isWhitespace) {
       let group = group.drop(while: \.isWhitespace)
-      let strength: LexiconEntry.Strength = group.first == "~" ? .place : group.first == "^" ? .generic : .thing
+      let strength: LexiconEntry.Strength =
+        group.first == "~" ? .place : group.first == "^" ? .generic : .thing
       let text = strength == .thing ? group : group.dropFirst()
       var spellings = [Phrase(text)]
-      if pack.hasElisions, text.contains("'") { spellings.append(Phrase(String(text.map { $0 == "'" ? " " : $0 }))) }
+      if pack.hasElisions, text.contains("'") {
+        spellings.append(Phrase(String(text.map { $0 == "'" ? " " : $0 })))
+      }
       for phrase in spellings {
         let key = try add(phrase, phrases.line)
         let known = entries[key] ?? LexiconEntry()

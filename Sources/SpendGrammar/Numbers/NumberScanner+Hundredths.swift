@@ -22,7 +22,8 @@ extension NumberScanner {
     var index = phrase.tokens.upperBound
     let joints: WordRoles = line.language == .english ? .and : [.and, .with]
     let hasAnd = line.at(index)?.can(joints) == true && line[index].kind == .word
-    if hasAnd, line.language != .english, let half = line.at(index + 1), half.can(.half), half.entry.value == 0,
+    if hasAnd, line.language != .english, let half = line.at(index + 1), half.can(.half),
+      half.entry.value == 0,
       let whole = phrase.value.units(atScale: 2)
     {
       // "sept euros et demi"
@@ -56,7 +57,8 @@ extension NumberScanner {
       end += 1
     } else {
       // Without "cents" the hundredths have two digits and nothing that they could count stands after them.
-      guard saysName, hasAnd || cents >= 10, isEnd(end) || !hasAnd && namesOneThing(end) || isSaidPrice(token, cents, end),
+      guard saysName, hasAnd || cents >= 10,
+        isEnd(end) || !hasAnd && namesOneThing(end) || isSaidPrice(token, cents, end),
         hasAnd ? phrase.value.units < 1_000 : true
       else { return }
     }
