@@ -68,7 +68,8 @@ struct PersonRule {
 
   /// `vol pour Lisbonne`: in other languages a name behind a journey is no person.
   private func namesDestination(_ next: Int, after index: Int) -> Bool {
-    guard line.language != .english, let name = line.at(next), !name.can([.firstName, .relation, .title]) else {
+    guard line.language != .english, let name = line.at(next), !name.can([.firstName, .relation, .title])
+    else {
       return false
     }
     // "aan het Rode Kruis"
@@ -91,8 +92,8 @@ struct PersonRule {
       claimed[first] == .free, first == range.lowerBound || !line[range.lowerBound].can(.spend),
       let next = line.at(first + 1), next.can([.pronoun, .function, .kindCue])
     else { return nil }
-    // "maine mummy ko diye": the user gives.
-    if first > range.lowerBound, line[first - 1].can(.pronoun), line[first + 1].can(.to) { return nil }
+    // "mummy ko diye": the user gives.
+    if next.can(.to) { return nil }
     let person = line[first]
     let hasCapitals = Vocabulary.shared.traits(of: line.language).contains(.capitals)
     let goesOn = next.can(.pronoun) || !hasCapitals

@@ -99,7 +99,9 @@ struct LanguageRule {
     for number in scores.indices where scores[number] > scores[best] { best = number }
     if best == 0, scores[0] > 0 {
       for number in 1..<16 where scores[number] == scores[0] {
-        if hasAccents || namesPerson(Language(number: UInt8(number))) { return Language(number: UInt8(number)) }
+        if hasAccents || namesPerson(Language(number: UInt8(number))) {
+          return Language(number: UInt8(number))
+        }
       }
     }
     return Language(number: UInt8(best))

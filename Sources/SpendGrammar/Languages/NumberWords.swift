@@ -57,7 +57,9 @@ struct NumberWords {
   /// The end of an article that is the unit after tens: `ochenta y un euros`, `quatre-vingt-un`.
   private func oneMore(_ tokens: [Token], at index: Int) -> Int? {
     let article = tokens[index].can(.and) ? index + 1 : index
-    guard article < tokens.count, tokens[article].can(.article), tokens[article].kind == .word else { return nil }
+    guard article < tokens.count, tokens[article].can(.article), tokens[article].kind == .word else {
+      return nil
+    }
     if tokens[article].joint == .hyphen { return article + 1 }
     guard article + 1 < tokens.count, tokens[article + 1].can([.currency, .minorUnit]) else { return nil }
     return article + 1

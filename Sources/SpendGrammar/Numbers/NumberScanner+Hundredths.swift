@@ -22,6 +22,16 @@ extension NumberScanner {
     var index = phrase.tokens.upperBound
     let joints: WordRoles = line.language == .english ? .and : [.and, .with]
     let hasAnd = line.at(index)?.can(joints) == true && line[index].kind == .word
+    if hasAnd, line.language != .english, let half = line.at(index + 1), half.can(.half),
+      half.entry.value == 0,
+      let whole = phrase.value.units(atScale: 2)
+    {
+      // "sept euros et demi"
+      phrase.value = DecimalNumber(units: whole + 50, scale: 2)
+      phrase.hasCents = true
+      phrase.tokens = phrase.tokens.lowerBound..<index + 2
+      return
+    }
     if hasAnd { index += 1 }
     guard let token = line.at(index), claimed[index] == .free, token.joint == .space else { return }
     let saysName = line[phrase.tokens.upperBound - 1].kind == .word
