@@ -17,7 +17,7 @@ build_release := swift build -c release --product spendwise --disable-local-rpat
   -Xlinker -L$(static) -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -z -Xlinker pack-relative-relocs \
   -Xlinker --no-mmap-output-file
 
-.PHONY: run test build install uninstall check format bench torture clean setup
+.PHONY: run test build install uninstall check format bench torture fuzz clean setup
 
 # Opens the chat; with piped input takes it line by line. `make run ARGS="list"` runs a command.
 run: build
@@ -64,6 +64,14 @@ SHARE ?= 100
 torture: build
 	@Scripts/setup.sh python3 faketime
 	@Tests/Torture/all.py $(binary) --share $(SHARE) $(if $(SEED),--seed $(SEED)) $(if $(ONLY),--only $(ONLY))
+
+# Mutated lines for the grammar until a property breaks or FUZZ_SECONDS are over; see Tests/Fuzz. What it found stays in
+# .build/fuzz/run, where the next run goes on.
+FUZZ_SECONDS ?= 600
+fuzz:
+	@Scripts/setup.sh python3
+	@Scripts/quietly.sh "building the fuzzer" env SPENDWISE_FUZZ=1 swift build -c release --scratch-path .build/fuzz --product GrammarFuzz
+	@nice -n 19 Scripts/fuzz.py .build/fuzz/release/GrammarFuzz .build/fuzz/run $(FUZZ_SECONDS)
 
 clean:
 	@rm -rf .build

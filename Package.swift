@@ -76,7 +76,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SpendGrammarTests",
-      dependencies: ["SpendCore", "SpendGrammar", "SpendWords"],
+      dependencies: ["GrammarProperties", "SpendCore", "SpendGrammar", "SpendWords"],
       exclude: ["Languages/Cases"],
       swiftSettings: settings
     ),
@@ -208,6 +208,12 @@ let package = Package(
 
     // MARK: Test support
 
+    .target(
+      name: "GrammarProperties",
+      dependencies: ["SpendCore", "SpendGrammar", "SpendWords"],
+      path: "Tests/Fuzz/Properties",
+      swiftSettings: settings
+    ),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .target(
       name: "SpendTestSupport",
@@ -223,3 +229,22 @@ let package = Package(
     ),
   ]
 )
+
+// `make fuzz` builds the grammar with a sanitizer that counts which ways through it were taken, and a program to link with it.
+if Context.environment["SPENDWISE_FUZZ"] != nil {
+  let fuzzed = ["GrammarFuzz", "GrammarProperties", "SpendGrammar"]
+  let sanitizer = ["-sanitize=fuzzer,address"]
+  package.targets += [
+    .target(name: "CLibFuzzer", path: "Tests/Fuzz/CLibFuzzer"),
+    .executableTarget(
+      name: "GrammarFuzz",
+      dependencies: ["CLibFuzzer", "GrammarProperties"],
+      path: "Tests/Fuzz/Target",
+      swiftSettings: settings,
+      linkerSettings: [.unsafeFlags(sanitizer + ["-use-ld=lld"])]
+    ),
+  ]
+  for target in package.targets where fuzzed.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(sanitizer))
+  }
+}

@@ -4,7 +4,7 @@
 usage: bench.py BINARY [--runs N] [--only lines|ledger] [--long]
 
 Whole processes are timed in turn (A B A B …), so that a machine whose speed drifts changes both; medians and
-their ratio are printed. Lines are made here, the same at every run. Standard library only.
+their ratio are printed. Lines are made here, the same at every run. Standard library only, but for bench_peers.py.
 """
 import argparse
 import os
@@ -44,14 +44,18 @@ def environment(home):
     return kept | {"HOME": home, "LANG": "C.UTF-8", "TZ": "UTC", "SPENDWISE_NOW": "2026-11-20T12:00:00"}
 
 
+def keep_to_one_core():
+    os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+
+
 class Run:
     """One finished process: seconds of the wall and the processor, and its peak memory in MB."""
 
-    def __init__(self, command, home, stdin=None):
+    def __init__(self, command, home, stdin=None, on_one_core=False):
         with open(stdin or os.devnull, "rb") as source:
             started = time.perf_counter()
             child = subprocess.Popen(command, stdin=source, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                                     env=environment(home))
+                                     env=environment(home), preexec_fn=keep_to_one_core if on_one_core else None)
             _, status, usage = os.wait4(child.pid, 0)
             self.wall = time.perf_counter() - started
         child.returncode = os.waitstatus_to_exitcode(status)
@@ -75,6 +79,31 @@ def compare(name, yardstick, first, second, runs, most):
           f"{1000 * statistics.median(theirs):8.2f} ms   ratio {ratio:5.3f}  (goal: at most {most:.3g})", flush=True)
 
 
+def measure_parse(binary, home, piped):
+    """Prints the speed of the grammar alone, per second of one core, beside what Python programs take for amounts and days."""
+    command = [binary, "parse", "--json", "--offline"]
+    long = os.path.join(home, "long.txt")
+    with open(long, "w", encoding="utf-8") as target:
+        target.writelines(lines(1_000_000))
+    peers = [sys.executable, os.path.join(os.path.dirname(os.path.abspath(__file__)), "bench_peers.py"), piped, "1000"]
+    ours, theirs = [], []
+    for _ in range(5):
+        run = Run(command, home, piped, on_one_core=True)
+        ours.append(100_000 / run.processor)
+        other = subprocess.run(peers, capture_output=True, text=True, preexec_fn=keep_to_one_core)
+        if other.returncode == 0:
+            theirs.append(float(other.stdout))
+    longer = Run(command, home, long, on_one_core=True)
+    print(f"{'parse, one core':34} {statistics.median(ours):8.0f} lines/s   peak memory {run.memory:5.1f} MB, "
+          f"{longer.memory:.1f} MB for ten times the lines   (goal: at least 300000 lines/s)")
+    if theirs:
+        ratio = statistics.median(a / b for a, b in zip(ours, theirs))
+        print(f"{'  price-parser + dateparser':34} {statistics.median(theirs):8.0f} lines/s   on the same lines and core: "
+              f"parse is {ratio:.0f} times as fast", flush=True)
+    else:
+        print("  no price-parser + dateparser beside it (pip install price-parser dateparser)", flush=True)
+
+
 def measure_lines(binary, sqlite, home, runs):
     """Prints the figures of lines and of small commands."""
     piped = os.path.join(home, "lines.txt")
@@ -91,7 +120,7 @@ def measure_lines(binary, sqlite, home, runs):
         print(f"{name:34} {statistics.median(speeds):8.0f} lines/s   peak memory {memory:5.1f} MB"
               f"   (goal: at least {goal} lines/s, under 40 MB)")
 
-    throughput("parse", [binary, "parse", "--json", "--offline"], 100_000)
+    measure_parse(binary, home, piped)
     throughput("pipe, durable", [binary, "--offline"], 20_000)
     throughput("pipe, durable, JSON", [binary, "--offline", "--json"], 20_000)
 

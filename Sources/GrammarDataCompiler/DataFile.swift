@@ -10,11 +10,6 @@ package struct DataFile {
     /// Its words, which blanks part.
     var words: [Substring] { text.split(whereSeparator: \.isWhitespace) }
 
-    /// What stands behind `mark`.
-    func after(_ mark: Substring.Index) -> Line {
-      Line(text: text[text.index(after: mark)...], path: path, number: number)
-    }
-
     /// An error of this line.
     func error(_ problem: String) -> DataError { DataError(path: path, line: number, problem: problem) }
   }

@@ -7,6 +7,8 @@ package struct GrammarTables {
   private var slips = SlipTable()
   private var everydayWords = EverydayWordTable()
   private var spelling = SpellingTable()
+  /// What is particular about languages, by their numbers.
+  private var traits: [UInt64] = []
   /// The small files that are read where they stand when a line first needs them, by name.
   private var texts: [(name: String, text: String)] = []
 
@@ -15,16 +17,17 @@ package struct GrammarTables {
   /// - Throws: ``DataError`` for a line that says nothing, and for a file that no table is made of.
   package init(_ files: [DataFile]) throws {
     var files = files
-    var languages = ""
     /// The lines of the next files, in the order of their names; what is read later adds to what was read before.
     func lines(_ isWanted: (String) -> Bool) -> [DataFile.Line] {
       defer { files.removeAll { isWanted($0.name) } }
       return files.filter { isWanted($0.name) }.sorted { $0.name < $1.name }.flatMap(\.lines)
     }
-    let packs = files.filter { $0.name.hasPrefix("Languages/") && LanguagePack.isOne($0) }
-      .sorted { $0.name < $1.name }
-    files.removeAll { file in packs.contains { $0.name == file.name } }
-    for line in lines({ $0.hasPrefix("Languages/") }) { try vocabulary.readWords(line) }
+    let languages = try files.filter { $0.name.hasPrefix("Languages/") }.sorted { $0.name < $1.name }
+      .map(LanguagePack.init)
+    files.removeAll { $0.name.hasPrefix("Languages/") }
+    for file in languages where file.traits == nil {
+      for line in file.lines { try vocabulary.readCommon(line) }
+    }
     for line in lines({ $0 == "currencies.txt" }) { try vocabulary.readCurrency(line) }
     for line in lines({ $0 == "codes.txt" }) { try vocabulary.readCodes(line) }
     for line in lines({ $0 == "everyday-codes.txt" }) { try vocabulary.readEverydayCodes(line) }
@@ -35,15 +38,8 @@ package struct GrammarTables {
     for line in lines({ $0 == "emoji.txt" }) { try lexicon.readEmoji(line) }
     for line in lines({ $0 == "slips.txt" }) { try slips.read(line) }
     for line in lines({ $0 == "everyday-words.txt" }) { everydayWords.read(line) }
-    for (index, file) in packs.enumerated() {
-      let pack = try LanguagePack(file, Language(number: UInt8(index + 1)))
-      for (roles, line) in pack.words { try vocabulary.readWords(line, roles, pack.language) }
-      for money in pack.money { try vocabulary.readMoney(money, pack.language) }
-      for phrases in pack.phrases { try lexicon.readPhrases(phrases, pack, vocabulary, everydayWords) }
-      languages += pack.rest
-    }
-    texts.append(("languages", languages))
     for line in lines({ $0 == "spelling.txt" }) { try spelling.read(line) }
+    try read(languages.filter { $0.traits != nil })
     for name in ["holidays", "nationalities"] {
       texts.append((name, lines { $0 == name + ".txt" }.map { $0.text + "\n" }.joined()))
     }
@@ -56,6 +52,39 @@ package struct GrammarTables {
     }
   }
 
+  /// Reads the packs of languages, behind all that every line may have.
+  private mutating func read(_ packs: [LanguagePack]) throws {
+    guard packs.count < Language.most else {
+      throw DataError(path: "Data/Languages", line: 1, problem: "more than \(Language.most - 1) packs")
+    }
+    for (index, pack) in packs.enumerated() {
+      let language = Language(number: UInt8(index + 1))
+      for line in pack.lines { try vocabulary.readWords(line, of: language) }
+    }
+    let vocabulary = vocabulary
+    let everydayWords = everydayWords
+    for (index, pack) in packs.enumerated() {
+      let language = Language(number: UInt8(index + 1))
+      let splits = pack.traits?.contains(.elisions) == true ? [false, true] : [false]
+      for line in pack.lines {
+        guard case .category(let category) = line.kind else { continue }
+        for splitsAtApostrophes in splits {
+          try lexicon.readWords(
+            line,
+            category,
+            of: language,
+            splitsAtApostrophes: splitsAtApostrophes,
+            isEnglish: { key in
+              vocabulary.languages(of: key) & Language.english.bit != 0 || everydayWords.contains(key)
+            }
+          )
+        }
+      }
+    }
+    traits = [0] + packs.map { UInt64($0.traits?.rawValue ?? 0) }
+    texts.append(("packs", packs.map(\.readLater).joined()))
+  }
+
   /// The tables as Swift.
   package var source: String {
     var source = SwiftSource()
@@ -64,7 +93,8 @@ package struct GrammarTables {
     slips.write(to: &source)
     everydayWords.write(to: &source)
     spelling.write(to: &source)
-    for text in texts { source.add("The lines of `\(text.name).txt`.", text.name, text.text) }
+    source.add("What is particular about languages.", "languageTraits", traits)
+    for text in texts { source.add("The lines of \(text.name), as they stand.", text.name, text.text) }
     return """
       import SpendWords
 

@@ -1,54 +1,84 @@
 import SpendWords
 
-/// A file of `Data/Languages` with a line `language:`: the words of one language beside English.
+/// A file of `Data/Languages`: the pack of a language, or words of every line.
 struct LanguagePack {
-  /// Words of one role, which blanks part.
-  typealias Words = (roles: WordRoles, line: DataFile.Line)
-  /// Names of a currency, or of its coins.
-  typealias Money = (code: Substring, isCoin: Bool, line: DataFile.Line)
-  /// Phrases of a category, which commas part.
-  typealias Phrases = (category: DefaultCategory, line: DataFile.Line)
-
-  let language: Language
-  private(set) var words: [Words] = []
-  private(set) var money: [Money] = []
-  private(set) var phrases: [Phrases] = []
-  /// The lines that are read when a line first is in the language.
-  private(set) var rest = ""
-  private var traits: [Substring] = []
-
-  /// Whether articles lose their vowel, so that an apostrophe ends a word.
-  var hasElisions: Bool { traits.contains("elisions") }
-
-  static func isOne(_ file: DataFile) -> Bool { file.lines.contains { $0.text.hasPrefix("language:") } }
-
-  init(_ file: DataFile, _ language: Language) throws {
-    self.language = language
-    guard language.number < 16 else {
-      throw DataError(path: file.path, line: 1, problem: "there are more than fifteen packs")
+  /// One of its lines, `name: entries`.
+  struct Line {
+    /// What the entries are.
+    enum Kind {
+      /// `language: CODE trait trait`, which makes the file the pack of a language.
+      case language
+      /// `role: word word=number`.
+      case words(role: Substring)
+      /// `money EUR: word word`, and `coins EUR: word word` for hundredths.
+      case money(code: Substring, isCoin: Bool)
+      /// `category food: phrase, phrase`.
+      case category(DefaultCategory)
+      /// `means what the rules read: phrase, phrase`.
+      case meaning
+      /// `plural: en= i=o`.
+      case plural
     }
-    for line in file.lines {
-      guard let colon = line.text.firstIndex(of: ":") else { throw line.error("no colon; write: role: word") }
-      let name = line.text[..<colon].split(separator: " ")
-      let entries = line.after(colon)
-      switch (name.first, name.count) {
-      case ("language", 1):
-        traits = entries.words
-        rest += line.text + "\n"
-      case ("plural", 1), ("means", 2...): rest += line.text + "\n"
-      case ("money", 2): money.append((name[1], false, entries))
-      case ("coins", 2): money.append((name[1], true, entries))
-      case ("category", 2):
-        guard let category = DefaultCategory.allCases.first(where: { "\($0)" == name[1] }) else {
-          throw line.error("no category is called “\(name[1])”")
+
+    let kind: Kind
+    let body: Substring
+    let line: DataFile.Line
+
+    /// Its entries where blanks part them.
+    var words: [Substring] { body.split(whereSeparator: \.isWhitespace) }
+
+    init(_ line: DataFile.Line) throws {
+      guard let colon = line.text.firstIndex(of: ":") else {
+        throw line.error("no colon; write: role: word word=number")
+      }
+      self.line = line
+      body = line.text[line.text.index(after: colon)...]
+      let name = line.text[..<colon]
+      let parts = name.split(separator: " ", maxSplits: 1)
+      switch (parts.first, parts.dropFirst().first) {
+      case ("language", nil): kind = .language
+      case ("plural", nil): kind = .plural
+      case ("means", _?): kind = .meaning
+      case ("money", let code?): kind = .money(code: code, isCoin: false)
+      case ("coins", let code?): kind = .money(code: code, isCoin: true)
+      case ("category", let name?):
+        guard let category = DefaultCategory.allCases.first(where: { "\($0)" == name }) else {
+          throw line.error("there is no category “\(name)”")
         }
-        phrases.append((category, entries))
-      default:
-        guard name.count == 1, let roles = WordRoles.named[String(name[0])] else {
-          throw line.error("unknown role “\(line.text[..<colon])”; there are \(WordRoles.names)")
-        }
-        words.append((roles, entries))
+        kind = .category(category)
+      case (let role?, nil): kind = .words(role: role)
+      default: throw line.error("unknown kind of line “\(name)”")
       }
     }
   }
+
+  let lines: [Line]
+  /// What is particular about the language, or nil for a file that is no pack.
+  let traits: Language.Traits?
+
+  init(_ file: DataFile) throws {
+    lines = try file.lines.map(Line.init)
+    traits = try lines.first { if case .language = $0.kind { true } else { false } }.map { line in
+      try line.words.dropFirst().reduce(into: Language.Traits()) { traits, name in
+        guard let trait = LanguagePack.traitNames[String(name)] else {
+          throw line.line.error("unknown trait “\(name)”")
+        }
+        traits.insert(trait)
+      }
+    }
+  }
+
+  /// The lines that are read where they stand, when a line is first in the language.
+  var readLater: String {
+    lines.filter {
+      switch $0.kind {
+      case .language, .meaning, .plural: true
+      case .words, .money, .category: false
+      }
+    }.map { $0.line.text + "\n" }.joined()
+  }
+
+  private static let traitNames: [String: Language.Traits] = [
+    "capitals": .capitals, "compounds": .compounds, "elisions": .elisions,
+  ]
 }

@@ -8,7 +8,41 @@ struct LexiconTable {
 
   /// Reads a line of plain words: `coffee, ~airport, ^ticket`.
   mutating func readWords(_ line: DataFile.Line, _ category: DefaultCategory) throws {
-    for group in line.text.split(separator: ",") where !group.allSatisfy(\.isWhitespace) {
+    for (spelling, strength) in LexiconTable.words(of: line.text) {
+      let key = try add(Phrase(spelling), line)
+      entries[key, default: LexiconEntry()].addWord(category, strength)
+      entries[key, default: LexiconEntry()].add(.english)
+    }
+  }
+
+  /// Reads a line of plain words that `language` has: for every line where no word of English is the same, else for its own.
+  mutating func readWords(
+    _ line: LanguagePack.Line,
+    _ category: DefaultCategory,
+    of language: Language,
+    splitsAtApostrophes: Bool,
+    isEnglish: (WordKey) -> Bool
+  ) throws {
+    for (spelling, strength) in LexiconTable.words(of: line.body) {
+      let key = try add(Phrase(spelling, splitsAtApostrophes: splitsAtApostrophes), line.line)
+      var known = entries[key] ?? LexiconEntry()
+      let isTaken =
+        known.languages & Language.english.bit != 0 || known.businessCategory != nil || isEnglish(key)
+      let meansSame = known.wordCategory == category && known.strength == strength
+      if known.wordCategory == nil, !isTaken {
+        known.addWord(category, strength)
+      } else if !meansSame {
+        entries[language.own(key), default: LexiconEntry()].addWord(category, strength)
+        entries[language.own(key), default: LexiconEntry()].add(language)
+      }
+      known.add(language)
+      entries[key] = known
+    }
+  }
+
+  /// The spellings of a line's words, with how much each says.
+  private static func words(of text: Substring) -> [(Substring, LexiconEntry.Strength)] {
+    text.split(separator: ",").filter { !$0.allSatisfy(\.isWhitespace) }.flatMap { group in
       let group = group.drop(while: \.isWhitespace)
       let strength: LexiconEntry.Strength =
         switch group.first {
@@ -17,46 +51,7 @@ struct LexiconTable {
         default: .thing
         }
       let spellings = strength == .thing ? group : group.dropFirst()
-      for spelling in spellings.split(separator: "/") {
-        let key = try add(Phrase(spelling), line)
-        entries[key, default: LexiconEntry()].addWord(category, strength)
-        entries[key]?.note(languages: Language.english.bit)
-      }
-    }
-  }
-
-  /// Reads phrases of a category in a language's pack.
-  mutating func readPhrases(
-    _ phrases: LanguagePack.Phrases,
-    _ pack: LanguagePack,
-    _ vocabulary: VocabularyTable,
-    _ everydayWords: EverydayWordTable
-  ) throws {
-    for group in phrases.line.text.split(separator: ",") where !group.allSatisfy(\.isWhitespace) {
-      let group = group.drop(while: \.isWhitespace)
-      let strength: LexiconEntry.Strength =
-        group.first == "~" ? .place : group.first == "^" ? .generic : .thing
-      let text = strength == .thing ? group : group.dropFirst()
-      var spellings = [Phrase(text)]
-      if pack.hasElisions, text.contains("'") {
-        spellings.append(Phrase(String(text.map { $0 == "'" ? " " : $0 })))
-      }
-      for phrase in spellings {
-        let key = try add(phrase, phrases.line)
-        let known = entries[key] ?? LexiconEntry()
-        let isEnglish =
-          known.languages & Language.english.bit != 0 || known.businessCategory != nil
-          || vocabulary.isEnglish(key) || everydayWords.contains(key)
-        let meansSame = known.wordCategory == phrases.category && known.strength == strength
-        entries[key, default: LexiconEntry()].note(languages: pack.language.bit)
-        if known.wordCategory == nil, !isEnglish {
-          entries[key]?.addWord(phrases.category, strength)
-        } else if !meansSame {
-          let own = pack.language.own(key)
-          entries[own, default: LexiconEntry()].addWord(phrases.category, strength)
-          entries[own]?.note(languages: pack.language.bit)
-        }
-      }
+      return spellings.split(separator: "/").map { ($0, strength) }
     }
   }
 

@@ -11,8 +11,12 @@ struct Phrase {
   private var length = 0
   private var isNumber = false
   private var pendingAmpersand = false
+  private let splitsAtApostrophes: Bool
 
-  init(_ text: some StringProtocol) {
+  /// - Parameter splitsAtApostrophes: whether an apostrophe ends a word, as in a line whose articles are words of their own
+  ///   (`l'addition`).
+  init(_ text: some StringProtocol, splitsAtApostrophes: Bool = false) {
+    self.splitsAtApostrophes = splitsAtApostrophes
     for byte in text.utf8 { add(byte) }
     endWord()
   }
@@ -34,6 +38,8 @@ struct Phrase {
       addLetter(byte)
     case UInt8(ascii: "&"):
       pendingAmpersand = true
+    case UInt8(ascii: "'") where splitsAtApostrophes:
+      endWord()
     case UInt8(ascii: "'"), UInt8(ascii: "+"):
       break
     default:

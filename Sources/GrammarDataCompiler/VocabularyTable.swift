@@ -5,58 +5,65 @@ import SpendWords
 struct VocabularyTable {
   private var entries: [WordKey: WordEntry] = [:]
 
-  /// Reads a line of the form `role: word word=number`.
-  mutating func readWords(_ line: DataFile.Line) throws {
-    var roles: WordRoles?
+  /// Reads the words that every line may have.
+  mutating func readCommon(_ line: LanguagePack.Line) throws {
+    guard case .words(let name) = line.kind else { throw line.line.error("only a language's pack has such a line") }
+    let roles = try roles(name, line.line)
     for word in line.words {
-      if word.count > 1, word.hasSuffix(":") {
-        guard let known = WordRoles.named[String(word.dropLast())] else {
-          throw line.error("unknown role “\(word.dropLast())”; there are \(WordRoles.names)")
-        }
-        roles = known
-        continue
-      }
-      guard let roles else { throw line.error("no role before “\(word)”; write: role: word word=number") }
-      let (key, number) = try numbered(word, line)
+      let (key, number) = try numbered(word, line.line)
       entries[key, default: WordEntry()].take(roles, number ?? 0)
       if roles != .firstName { entries[key]?.languages |= Language.english.bit }
     }
   }
 
-  /// Whether English has the word of `key`.
-  func isEnglish(_ key: WordKey) -> Bool { (entries[key]?.languages ?? 0) & Language.english.bit != 0 }
-
-  /// Reads words of one role in `language`, with `_` between the words of a phrase.
-  mutating func readWords(_ line: DataFile.Line, _ roles: WordRoles, _ language: Language) throws {
-    var roles = roles
-    if roles.contains(.cardinal) { roles.insert(.foreignNumber) }
-    for word in line.words {
-      let (key, number) = try numbered(word, line)
-      add(key, language) { $0.take(roles, number ?? 0) }
-    }
-  }
-
-  /// Reads names of a currency, or of its coins, in `language`.
-  mutating func readMoney(_ money: LanguagePack.Money, _ language: Language) throws {
-    let currency = try currency(money.code, money.line)
-    for word in money.line.words {
-      let (key, units) = try numbered(word, money.line)
-      add(key, language) { entry in
-        entry.roles.formUnion(money.isCoin ? .minorUnit : .currency)
-        entry.currency = currency
-        if money.isCoin { entry.value = units ?? 1 }
+  /// Reads a line of words of `language`.
+  mutating func readWords(_ line: LanguagePack.Line, of language: Language) throws {
+    switch line.kind {
+    case .words(let name):
+      var roles = try roles(name, line.line)
+      if roles.contains(.cardinal) { roles.insert(.foreignNumber) }
+      for word in line.words {
+        let (key, number) = try numbered(word, line.line)
+        change(key, language) { $0.take(roles, number ?? 0) }
       }
+    case .money(let code, let isCoin):
+      let currency = try currency(code, line.line)
+      for word in line.words {
+        let (key, units) = try numbered(word, line.line)
+        change(key, language) { entry in
+          entry.roles.formUnion(isCoin ? .minorUnit : .currency)
+          entry.currency = currency
+          if isCoin { entry.value = units ?? 1 }
+        }
+      }
+    case .language, .category, .meaning, .plural: break
     }
   }
+
+  /// What every line may mean by the word of `key`.
+  func languages(of key: WordKey) -> UInt16 { entries[key]?.languages ?? 0 }
 
   /// Adds what `language` means by a word: for every line where no other language has the word, else for its own lines.
-  private mutating func add(_ key: WordKey, _ language: Language, _ change: (inout WordEntry) -> Void) {
-    let known = entries[key] ?? WordEntry()
-    let isFree = known.languages == language.bit || known == WordEntry()
-    entries[key, default: WordEntry()].languages |= language.bit
-    let place = isFree ? key : language.own(key)
-    entries[place, default: WordEntry()].languages |= language.bit
-    change(&entries[place, default: WordEntry()])
+  private mutating func change(_ key: WordKey, _ language: Language, _ change: (inout WordEntry) -> Void) {
+    var known = entries[key] ?? WordEntry()
+    let isItsOwn = known.languages == language.bit || known.languages == 0 && !known.isKnown
+    if isItsOwn {
+      change(&known)
+    } else {
+      var own = entries[language.own(key)] ?? WordEntry()
+      own.languages = language.bit
+      change(&own)
+      entries[language.own(key)] = own
+    }
+    known.languages |= language.bit
+    entries[key] = known
+  }
+
+  private func roles(_ name: Substring, _ line: DataFile.Line) throws -> WordRoles {
+    guard let roles = WordRoles.named[String(name)] else {
+      throw line.error("unknown role “\(name)”; there are \(WordRoles.names)")
+    }
+    return roles
   }
 
   /// Reads a line of the form `CODE name name | coin=units / nationality`.
@@ -125,10 +132,10 @@ struct VocabularyTable {
     return (key(word[..<mark]), number)
   }
 
-  /// The key of a word, or of a phrase whose words `_` parts.
+  /// The key of a word, or of the phrase whose words `_` joins.
   private func key(_ word: Substring) -> WordKey {
-    let words = word.count > 1 ? word.split(separator: "_") : [word]
-    return words.dropFirst().reduce(WordKey(words[0])) { $0.followed(by: WordKey($1)) }
+    let words = word.split(separator: "_").map { WordKey($0) }
+    return words.dropFirst().reduce(words.first ?? WordKey(word)) { $0.followed(by: $1) }
   }
 
   private func currency(_ code: Substring, _ line: DataFile.Line) throws -> UInt8 {

@@ -28,12 +28,11 @@ struct SlipTable {
 struct EverydayWordTable {
   private var words: [WordKey: Int] = [:]
 
-  /// Whether the word of `key` is one of them.
-  func contains(_ key: WordKey) -> Bool { words[key] != nil }
-
   mutating func read(_ line: DataFile.Line) {
     for word in line.words { words[WordKey(word)] = 1 }
   }
+
+  func contains(_ key: WordKey) -> Bool { words[key] != nil }
 
   func write(to source: inout SwiftSource) {
     source.add("Common words that name nothing to buy.", "everydayWords", KeyIndex(numbers: words))

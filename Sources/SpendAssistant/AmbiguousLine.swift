@@ -9,7 +9,7 @@ package struct AmbiguousLine: UserFacingError {
 
   /// The readings of `reading`; nil where one is clearly better.
   package init?(_ reading: Reading) {
-    guard !reading.drafts.isEmpty, !reading.interpretation.alternatives.isEmpty else { return nil }
+    guard !reading.interpretation.alternatives.isEmpty, !reading.drafts.isEmpty else { return nil }
     text = reading.text
     readings = [reading.drafts] + reading.interpretation.alternatives.map(\.drafts)
   }

@@ -42,17 +42,19 @@ extension Assistant {
       case .matching(let filter, let period): try referenced.matching(filter, period)
       }
     return try expenses.compactMap { expense in
-      try ledger.story(of: expense.id).map(explanation)
+      try ledger.story(of: expense.id).map { explanation(of: $0, in: ledger) }
     }
   }
 
-  private func explanation(of story: ExpenseStory) -> StoredExplanation {
+  private func explanation(of story: ExpenseStory, in ledger: any ExpenseRepository) -> StoredExplanation {
     let cause = story.entry.cause
-    let isSaid = [.typed, .piped, .model].contains(cause.source) && story.entry.action == .add
+    guard [.typed, .piped, .model].contains(cause.source), story.entry.action == .add else {
+      return StoredExplanation(story: story, explanation: nil)
+    }
+    let explanation = grammar.explain(Utterance(text: cause.words, today: cause.moment.date))
     return StoredExplanation(
       story: story,
-      explanation: isSaid
-        ? grammar.explain(Utterance(text: cause.words, today: cause.moment.date)) : nil
+      explanation: explanation.remembering(ledger, before: story.entry.number)
     )
   }
 }

@@ -14,7 +14,7 @@ package struct OfflineInterpreter: Interpreter {
 
   /// Reads one line; never fails.
   package func interpret(_ utterance: Utterance) -> Interpretation {
-    let read = LineReading(utterance.text)
+    guard let read = LineReading(utterance.text) else { return reading(.other(.notUnderstood), 90) }
     let line = read.line
     let reader = ExpenseReader(line, today: utterance.today, settings: settings, matches: read.matches)
     let hasAmount = reader.prices.contains { !OfflineInterpreter.isPronoun($0.tokens, line) }
@@ -33,15 +33,19 @@ package struct OfflineInterpreter: Interpreter {
     guard reader.prices.count <= ExpenseReader.limit else { return reading(.other(.notUnderstood), 90) }
     switch reader.drafts() {
     case .success(let drafts):
-      return AmbiguityRule(reader: reader).interpretation(of: drafts)
-        ?? reading(.expenses(drafts), Confidence.percent(of: drafts, reader))
+      if AmbiguityRule.mayApply(to: reader),
+        let open = AmbiguityRule(reader: reader).interpretation(of: drafts)
+      {
+        return open
+      }
+      return reading(.expenses(drafts), Confidence.percent(of: drafts, reader))
     case .failure(let refusal): return reading(.other(refusal.reason), 80)
     }
   }
 
   /// What the line really says of money and days, to check a model's draft against.
   package func evidence(in utterance: Utterance) -> Evidence {
-    let read = LineReading(utterance.text)
+    guard let read = LineReading(utterance.text) else { return .none }
     return Evidence(
       ExpenseReader(read.line, today: utterance.today, settings: settings, matches: read.matches)
     )

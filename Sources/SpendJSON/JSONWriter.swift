@@ -99,21 +99,21 @@ package struct JSONWriter: Sendable {
     bytes.append(UInt8(ascii: "\""))
     var value = value
     value.withUTF8 { utf8 in
+      var plainStart = 0
       var index = 0
       while index < utf8.count {
         let byte = utf8[index]
-        if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte < 0x7F {
-          bytes.append(byte)
-        } else if byte == 0xC2, index + 1 < utf8.count, utf8[index + 1] < 0xA0 {
-          escape(UInt32(utf8[index + 1]))
-          index += 1
-        } else if byte >= 0x80 {
-          bytes.append(byte)
-        } else {
-          escape(UInt32(byte))
-        }
+        let isC1 = byte == 0xC2 && index + 1 < utf8.count && utf8[index + 1] < 0xA0
+        let isPlain =
+          byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F && !isC1
         index += 1
+        if isPlain { continue }
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[plainStart..<index - 1]))
+        escape(UInt32(isC1 ? utf8[index] : byte))
+        if isC1 { index += 1 }
+        plainStart = index
       }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[plainStart...]))
     }
     bytes.append(UInt8(ascii: "\""))
     needsComma = true

@@ -2,7 +2,7 @@
 ///
 /// It is two arrays of integers that the compiler lays into the program's data, so that starting costs nothing and a
 /// look-up touches two places. The low bits of a key choose a bucket of one or two entries that stand side by side.
-package struct KeyIndex: Sendable {
+public struct KeyIndex: Sendable {
   /// Where the entries of each bucket start, four buckets an integer; one integer more tells the end of the last.
   @usableFromInline let starts: [UInt64]
   /// The high 48 bits of the key, then the 16 of its number.
@@ -10,18 +10,18 @@ package struct KeyIndex: Sendable {
 
   /// The index of arrays that ``init(numbers:)`` made.
   @inlinable
-  package init(starts: [UInt64], entries: [UInt64]) {
+  public init(starts: [UInt64], entries: [UInt64]) {
     self.starts = starts
     self.entries = entries
   }
 
   /// How many keys it holds.
-  @inlinable package var count: Int { entries.count }
+  @inlinable public var count: Int { entries.count }
 
   /// The number of `key`, or 0 when the index doesn't have it.
   @inlinable
   @inline(__always)
-  package func number(of key: WordKey) -> Int {
+  public func number(of key: WordKey) -> Int {
     let bucket = Int(truncatingIfNeeded: key.hash) & ((starts.count - 1) * 4 - 1)
     let end = start(of: bucket + 1)
     var place = start(of: bucket)
@@ -36,7 +36,7 @@ package struct KeyIndex: Sendable {
   /// Whether it has `key`.
   @inlinable
   @inline(__always)
-  package func contains(_ key: WordKey) -> Bool { number(of: key) != 0 }
+  public func contains(_ key: WordKey) -> Bool { number(of: key) != 0 }
 
   @inlinable
   @inline(__always)
@@ -47,7 +47,7 @@ package struct KeyIndex: Sendable {
 
 extension KeyIndex {
   /// The index of `numbers`, as the build makes it.
-  package init(numbers: [WordKey: Int]) {
+  public init(numbers: [WordKey: Int]) {
     precondition(numbers.count < 1 << 16, "an index holds at most 65,535 keys")
     var groups = 1
     while groups * 8 < numbers.count { groups *= 2 }
@@ -70,5 +70,5 @@ extension KeyIndex {
   }
 
   /// Its two arrays, as the build writes them.
-  package var arrays: (starts: [UInt64], entries: [UInt64]) { (starts, entries) }
+  public var arrays: (starts: [UInt64], entries: [UInt64]) { (starts, entries) }
 }

@@ -1,18 +1,18 @@
 /// Folds letters byte by byte: lower case, accents and apostrophes removed.
 ///
 /// Latin letters become plain ASCII (`é` e, `ß` ss), Greek and Cyrillic capitals become small; what has no case stays.
-package struct LetterFolding {
+public struct LetterFolding {
   private var scalar: UInt32 = 0
   @usableFromInline var pending = 0
 
   /// A folding at the start of a word.
   @inlinable
-  package init() {}
+  public init() {}
 
   /// Takes one byte of UTF-8 and hands on the folded bytes of the scalar it completes, if any.
   @inlinable
   @inline(__always)
-  package mutating func fold(_ byte: UInt8, into emit: (UInt8) -> Void) {
+  public mutating func fold(_ byte: UInt8, into emit: (UInt8) -> Void) {
     if byte < 0x80 {
       pending = 0
       if byte >= 0x41, byte <= 0x5A {

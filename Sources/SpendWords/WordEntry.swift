@@ -1,27 +1,27 @@
 /// What the vocabulary knows about one word.
-package struct WordEntry: Sendable, Hashable, BitwiseCopyable {
+public struct WordEntry: Sendable, Hashable, BitwiseCopyable {
   /// The parts it can play.
-  package var roles: WordRoles = []
+  public var roles: WordRoles = []
   /// The number of a cardinal, ordinal, scale, note, minor unit or relative day.
-  package var value: Int32 = 0
+  public var value: Int32 = 0
   /// The month, day of the week or unit of time.
-  package var calendar: UInt8 = 0
+  public var calendar: UInt8 = 0
   /// The number of the currency that it names, or 0.
-  package var currency: UInt8 = 0
+  public var currency: UInt8 = 0
   /// A bit for each language that has the word; the first is that of English.
-  package var languages: UInt16 = 0
+  public var languages: UInt16 = 0
 
   /// An entry of an unknown word.
   @inlinable
-  package init() {}
+  public init() {}
 
   /// Whether the vocabulary has the word.
-  @inlinable package var isKnown: Bool { roles.rawValue != 0 }
+  @inlinable public var isKnown: Bool { roles.rawValue != 0 }
 }
 
 extension WordEntry {
   /// It as the two integers that tables hold.
-  package var packed: (UInt64, UInt64) {
+  public var packed: (UInt64, UInt64) {
     (
       roles.rawValue,
       UInt64(UInt32(bitPattern: value)) | UInt64(calendar) << 32 | UInt64(currency) << 40
@@ -31,7 +31,7 @@ extension WordEntry {
 
   /// The entry of two integers of a table.
   @inlinable
-  package init(packed: (UInt64, UInt64)) {
+  public init(packed: (UInt64, UInt64)) {
     self.init()
     roles = WordRoles(rawValue: packed.0)
     value = Int32(truncatingIfNeeded: packed.1)

@@ -2,32 +2,32 @@
 ///
 /// Folded means lower case, without accents and apostrophes: `Joe's`, `JOES` and `joes` have one key. Two words of a
 /// table of ten thousand share a key with a chance of one in 10¹¹, so tables compare keys and keep no text.
-package struct WordKey: Sendable, Hashable, BitwiseCopyable {
+public struct WordKey: Sendable, Hashable, BitwiseCopyable {
   /// The hash.
-  package var hash: UInt64
+  public var hash: UInt64
 
   /// The key of no letters, to which ``combine(_:)`` adds.
   @inlinable
-  package init() { hash = 0xCBF2_9CE4_8422_2325 }
+  public init() { hash = 0xCBF2_9CE4_8422_2325 }
 
   /// The key that a table holds.
   @inlinable
-  package init(hash: UInt64) { self.hash = hash }
+  public init(hash: UInt64) { self.hash = hash }
 
   /// The key of one word, number or sign, folded as the lexer folds it.
-  package init(_ word: some StringProtocol) {
+  public init(_ word: some StringProtocol) {
     self.init(letters: word.utf8)
   }
 
   /// The key of one word given by its bytes.
-  package init(letters: some Sequence<UInt8>) {
+  public init(letters: some Sequence<UInt8>) {
     self.init()
     var folding = LetterFolding()
     for byte in letters { folding.fold(byte) { combine($0) } }
   }
 
   /// The key of a phrase of words written with single blanks, such as `credit card`.
-  package init(phrase: some StringProtocol) {
+  public init(phrase: some StringProtocol) {
     var words = phrase.split(separator: " ").makeIterator()
     guard let first = words.next() else {
       self.init()
@@ -40,22 +40,24 @@ package struct WordKey: Sendable, Hashable, BitwiseCopyable {
   /// Adds one folded byte.
   @inlinable
   @inline(__always)
-  package mutating func combine(_ byte: UInt8) {
+  public mutating func combine(_ byte: UInt8) {
     hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
   }
 
   /// The key of the phrase of this word or phrase and then `next`.
   @inlinable
   @inline(__always)
-  package func followed(by next: WordKey) -> WordKey {
+  public func followed(by next: WordKey) -> WordKey {
     WordKey(hash: (hash &* 0x9E37_79B9_7F4A_7C15) ^ (next.hash >> 3) ^ (next.hash << 61))
   }
 
+  /// Whether both are the key of one word.
   @inlinable
-  package static func == (one: WordKey, other: WordKey) -> Bool { one.hash == other.hash }
+  public static func == (one: WordKey, other: WordKey) -> Bool { one.hash == other.hash }
 
+  /// Feeds its hash, which is one already.
   @inlinable
-  package func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
 extension WordKey {
@@ -63,7 +65,7 @@ extension WordKey {
   ///
   /// Nil where `bytes` don't start with a whole scalar that is a picture of its own.
   @inlinable
-  package init?(picture bytes: some RandomAccessCollection<UInt8>) {
+  public init?(picture bytes: some RandomAccessCollection<UInt8>) {
     guard let first = bytes.first, first >= 0x80 else { return nil }
     let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
     let scalar = bytes.prefix(length)

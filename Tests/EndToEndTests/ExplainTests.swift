@@ -23,18 +23,19 @@ import Testing
     let result = try program.run(["explain", "um brunch with Lena 31.50 yesterday at 12:30"])
     #expect(result.status == 0)
     #expect(
-      result.lines.map(trimmed) == [
-        " $31.50  Food & Dining  brunch · Lena                            Thu 19 Nov 2026",
-        "                words      became           because                     ",
-        "   amount       31.50      $31.50           a number with hundredths    ",
-        "   currency                USD              none said, so your own      ",
-        "   date         yesterday  Thu 19 Nov 2026  a day counted from today    ",
-        "   person       with Lena  Lena             a person after \"with\"       ",
-        "   category     brunch     Food & Dining    a word of the lexicon       ",
-        "   description  brunch     brunch           the words that are left     ",
-        "   left out     um                          says nothing of its own     ",
-        "   not taken    at 12:30                    a time of day, no price     ",
-      ].map(trimmed)
+      result.lines.map(trimmed)
+        == [
+          " $31.50  Food & Dining  brunch · Lena                            Thu 19 Nov 2026",
+          "                words      became           because                     ",
+          "   amount       31.50      $31.50           a number with hundredths    ",
+          "   currency                USD              none said, so your own      ",
+          "   date         yesterday  Thu 19 Nov 2026  a day counted from today    ",
+          "   person       with Lena  Lena             a person after \"with\"       ",
+          "   category     brunch     Food & Dining    a word of the lexicon       ",
+          "   description  brunch     brunch           the words that are left     ",
+          "   left out     um                          says nothing of its own     ",
+          "   not taken    at 12:30                    a time of day, no price     ",
+        ].map(trimmed)
     )
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
@@ -97,7 +98,10 @@ import Testing
     #expect(!result.output.contains("\u{1B}"))
   }
 
-  @Test("without room for a table, and for screen readers, each part has lines of its own", arguments: [40, 0])
+  @Test(
+    "without room for a table, and for screen readers, each part has lines of its own",
+    arguments: [40, 0]
+  )
   func narrow(width: Int) throws {
     let look = width > 0 ? ["--width", "40"] : ["--plain"]
     let lines = try program.run(["explain", "soup 7 yesterday"] + look).lines

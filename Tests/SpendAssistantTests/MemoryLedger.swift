@@ -129,6 +129,23 @@ final class MemoryLedger: ExpenseRepository {
     )
   }
 
+  func rememberedCategory(for draft: ExpenseDraft, before entry: Int64?) throws -> RememberedCategory? {
+    let names = { (draft: ExpenseDraft) in draft.merchant ?? draft.description }
+    for receipt in receipts.reversed() where receipt.entry.action == .edit {
+      for change in receipt.changes {
+        guard let after = change.after?.draft, after.category != change.before?.draft.category,
+          names(after) == names(draft), receipt.entry.number < entry ?? .max
+        else { continue }
+        let origin = RememberedCategory.Origin.corrected(
+          entry: receipt.entry.number,
+          on: receipt.entry.cause.moment.date
+        )
+        return RememberedCategory(category: after.category, origin: origin)
+      }
+    }
+    return nil
+  }
+
   func answer(_ question: Question, evidence: Bool) throws -> Answer {
     let matches = expenses.map(\.draft).filter { passes($0, question.filter, question.period) }
     var rows: [Answer.Row] = []

@@ -23,7 +23,7 @@ struct AddCommand {
     let text = try SpokenText.joining(words, example: "add \"coffee 3.80\"")
     let assistant = try program.assistant()
     if !program.arguments.has(.dryRun) { program.openLedgerEarly() }
-    let reading = try program.read(text, by: assistant)
+    let reading = try program.readRemembering(text, by: assistant)
     switch reading.interpretation.intent {
     case .expenses:
       // Nobody is there to be asked: a command is one line of a script.

@@ -98,7 +98,7 @@ enum CommandTable {
       name: "why",
       arguments: "[NUMBER]",
       summary: "show which words an expense was made of: why 413",
-      details: ["With the rules that read them, and what was changed since; the last one without a number."],
+      details: ["With the rules that read them, and what was changed since."],
       said: { _, words in .explain(try ExplainCommand.reference(words)) }
     ),
     CommandDefinition(

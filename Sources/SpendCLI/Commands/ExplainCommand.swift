@@ -12,7 +12,8 @@ struct ExplainCommand {
   /// - Throws: ``UsageError`` or a ``Refusal`` where they are no line.
   func run(_ words: [String]) throws -> ExitStatus {
     let text = try SpokenText.joining(words, example: "explain \"lunch with Sam 12.50\"")
-    let explanation = try program.assistant().explain(text)
+    var explanation = try program.assistant().explain(text)
+    if let ledger = program.ledgerAtHand() { explanation = explanation.remembering(ledger) }
     if program.arguments.has(.json) {
       try program.write { json in json.object { $0.members(of: explanation) } }
     } else {

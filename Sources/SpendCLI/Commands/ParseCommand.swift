@@ -6,6 +6,12 @@ import SpendTerminal
 /// `spendwise parse`: shows how lines are understood, one answer a line, and stores nothing.
 struct ParseCommand {
   let program: Program
+  private let showsJSON: Bool
+
+  init(program: Program) {
+    self.program = program
+    showsJSON = program.arguments.has(.json)
+  }
 
   /// Reads the line that `words` make, or else standard input.
   ///
@@ -46,7 +52,7 @@ struct ParseCommand {
   )
 
   private func show(_ reading: Reading, json: inout JSONWriter) throws {
-    guard program.arguments.has(.json) else {
+    guard showsJSON else {
       try program.output.write(text(of: reading))
       return
     }

@@ -89,6 +89,12 @@ final class Program {
     do { _ = try ledger() } catch { earlyFailure = error }
   }
 
+  /// The ledger where there is one already, to look up what it knows; trouble with it is told by ``ledger()``.
+  func ledgerAtHand() -> Ledger? {
+    if openedLedger == nil, earlyFailure == nil { openLedgerEarly() }
+    return openedLedger
+  }
+
   /// Closes the ledger, if it was opened, so that all of it stands in its one file again.
   func closeLedger() {
     openedLedger?.close()
@@ -107,6 +113,15 @@ final class Program {
     if Interrupts.shouldStop { throw Interrupted() }
     if let notice = reading.notice { warn(line.map { "line \($0): \(notice)" } ?? notice) }
     return reading
+  }
+
+  /// Reads one line as ``read(_:by:line:)`` does, with the categories that the user gave before.
+  ///
+  /// - Throws: ``Interrupted``; then nothing was recorded.
+  func readRemembering(_ text: String, by assistant: Assistant, line: Int? = nil) throws -> Reading {
+    let reading = try read(text, by: assistant, line: line)
+    guard !reading.drafts.isEmpty, let ledger = ledgerAtHand() else { return reading }
+    return reading.remembering(ledger)
   }
 
   // MARK: Printing

@@ -101,16 +101,20 @@ struct ExplanationText {
 
   // MARK: Layout
 
+  private static let shortRule = 36
+
   private func table(_ rows: [Row]) -> String {
     guard !rows.isEmpty else { return "" }
     if style.isPlain { return rows.map(sentence).joined() }
     if style.width < 70 { return rows.map(narrow).joined() }
+    // Reasons are short; what somebody said may be long, and gives way first.
+    let isShort = rows.allSatisfy { DisplayWidth.columns(of: $0.rule) <= ExplanationText.shortRule }
     let table = TextTable(
       columns: [
         TextTable.Column(""),
         TextTable.Column("words", canShrink: true),
         TextTable.Column("became", canShrink: true),
-        TextTable.Column("because", canShrink: true),
+        TextTable.Column("because", canShrink: !isShort),
       ],
       rows: rows.map { ["   " + $0.part, $0.words, $0.value, $0.rule] }
     )

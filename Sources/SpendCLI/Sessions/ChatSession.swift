@@ -112,7 +112,8 @@ final class ChatSession {
   }
 
   private func answer(_ line: String) throws {
-    let reading = assistant.read(line)
+    var reading = assistant.read(line)
+    if !reading.drafts.isEmpty, let ledger = program.ledgerAtHand() { reading = reading.remembering(ledger) }
     if Interrupts.takeInterrupt(), try !wantsOffline(reading) { return }
     if let notice = reading.notice { try program.output.write("   \(program.style.text(notice)).\n") }
     try carryOut(reading)

@@ -59,14 +59,14 @@ package struct InputReader {
       if let newline = newline(from: start + scanned) {
         defer { start = newline + 1 }
         if newline - start > InputReader.longestLine { return .refused(.tooLong) }
-        return line(buffer[start..<newline])
+        return line(from: start, to: newline)
       }
       scanned = end - start
       if scanned > InputReader.longestLine { return try skipLongLine() }
       if isAtEnd {
         guard start < end else { return nil }
         defer { start = end }
-        return line(buffer[start..<end])
+        return line(from: start, to: end)
       }
       guard try fill() else { return nil }
     }
@@ -130,14 +130,19 @@ package struct InputReader {
     }
   }
 
-  private mutating func line(_ bytes: ArraySlice<UInt8>) -> Line {
-    var bytes = bytes
-    if isFirst, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
-    isFirst = false
-    if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
-    if bytes.contains(0) { return .refused(.holdsNUL) }
-    guard let text = String(validating: bytes, as: UTF8.self) else { return .refused(.invalidUTF8) }
-    return text.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } ? .blank : .text(text)
+  private mutating func line(from start: Int, to end: Int) -> Line {
+    defer { isFirst = false }
+    return buffer.withUnsafeBufferPointer { buffer in
+      var bytes = buffer[start..<end]
+      if isFirst, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+      if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
+      if bytes.contains(0) { return .refused(.holdsNUL) }
+      let isBlank = bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+      guard let text = String(validating: UnsafeBufferPointer(rebasing: bytes), as: UTF8.self) else {
+        return .refused(.invalidUTF8)
+      }
+      return isBlank ? .blank : .text(text)
+    }
   }
 }
 

@@ -73,7 +73,8 @@ final class PipeSession {
     let reading: Reading
     do {
       reading =
-        try SlashCommand(text)?.reading(by: program) ?? program.read(text, by: assistant, line: lineNumber)
+        try SlashCommand(text)?.reading(by: program)
+        ?? program.readRemembering(text, by: assistant, line: lineNumber)
     } catch let error as any UserFacingError where PipeSession.concernsOneLine(error) {
       waiting.append(.refused(line: lineNumber, error, text: text))
       refusedCount += 1

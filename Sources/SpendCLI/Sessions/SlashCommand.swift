@@ -11,6 +11,8 @@ struct SlashCommand {
 
   /// The command that `text` is, or nil when it doesn't begin with `/` and a letter.
   init?(_ text: String) {
+    // Most lines are none: they are not taken apart for that.
+    guard text.utf8.first(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "/") else { return nil }
     let words = text.split(separator: " ").map(String.init)
     guard let first = words.first, first.hasPrefix("/"), first.dropFirst().first?.isLetter == true else {
       return nil

@@ -104,11 +104,20 @@ package struct CivilDate: Sendable, Hashable, Comparable {
   /// The machine form, `YYYY-MM-DD`.
   package var iso: String {
     let (year, month, day) = parts
-    func padded(_ value: Int, _ width: Int) -> String {
-      let text = String(value)
-      return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
+    return String(unsafeUninitializedCapacity: 10) { text in
+      text.initialize(repeating: UInt8(ascii: "-"))
+      func write(_ value: Int, before end: Int, digits: Int) {
+        var rest = value.magnitude
+        for place in 1...digits {
+          text[end - place] = UInt8(ascii: "0") + UInt8(rest % 10)
+          rest /= 10
+        }
+      }
+      write(year, before: 4, digits: 4)
+      write(month, before: 7, digits: 2)
+      write(day, before: 10, digits: 2)
+      return 10
     }
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }
 
   /// The form for people, such as `Fri 20 Nov 2026`.

@@ -51,9 +51,9 @@ package struct Money: Sendable, Hashable {
     let perMajor = UInt64(currency.minorUnitsPerMajor)
     let sign = minorUnits < 0 ? "-" : ""
     if currency.exponent == 0 { return "\(sign)\(magnitude)" }
-    let fraction = String(magnitude % perMajor)
-    let zeros = String(repeating: "0", count: currency.exponent - fraction.utf8.count)
-    return "\(sign)\(magnitude / perMajor).\(zeros)\(fraction)"
+    // One more digit in front keeps the zeros of the fraction.
+    let fraction = String(perMajor + magnitude % perMajor).dropFirst()
+    return "\(sign)\(magnitude / perMajor).\(fraction)"
   }
 
   /// The form for people: sign, grouped thousands and all digits, such as `-$1,234.50` or `¥500`.

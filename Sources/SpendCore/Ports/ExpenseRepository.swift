@@ -39,6 +39,13 @@ package protocol ExpenseRepository: AnyObject {
   /// How the expense with this number came to be what it is; nil where there is none.
   func story(of number: Int64) throws -> ExpenseStory?
 
+  /// The category that the user gave before to what `draft` tells of: to its business, or without one to its description.
+  ///
+  /// A correction counts always; a category that was merely recorded counts where that of `draft` is a guess.
+  ///
+  /// - Parameter entry: only what was known before that change of the ledger; nil for all.
+  func rememberedCategory(for draft: ExpenseDraft, before entry: Int64?) throws -> RememberedCategory?
+
   /// The expenses that the newest entry still holding recorded or changed, as they are now.
   func newestExpenses() throws -> [Expense]
 

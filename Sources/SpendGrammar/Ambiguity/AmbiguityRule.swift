@@ -7,6 +7,13 @@ struct AmbiguityRule {
   /// How sure the grammar is of the first, second and third of several readings, in hundredths.
   private static let confidence = [50, 40, 30]
 
+  /// Whether the line has anything that could be open; costs next to nothing, for most lines have not.
+  static func mayApply(to reader: ExpenseReader) -> Bool {
+    if reader.phrases.count > 1, reader.prices.count < 3 { return true }
+    if let price = reader.prices.first, DoubtfulMarks.mayBeOpen(price, reader.line) { return true }
+    return !reader.dates.isEmpty && DoubtfulDates.areInFigures(reader.dates, reader.line)
+  }
+
   /// All readings, the best first, where `drafts` is but one of several; nil where it is clearly the best.
   func interpretation(of drafts: [ExpenseDraft]) -> Interpretation? {
     var readings = DoubtfulAmounts(reader: reader).readings

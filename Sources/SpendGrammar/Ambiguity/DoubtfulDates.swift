@@ -6,7 +6,9 @@ struct DoubtfulDates {
 
   /// The expenses with the figures read in the other order, where that differs in the month and lies in the past, too.
   var alternatives: [[ExpenseDraft]] {
-    guard !reader.settings.isDateOrderKnown, reader.dates.contains(where: isInFigures) else { return [] }
+    guard !reader.settings.isDateOrderKnown, DoubtfulDates.areInFigures(reader.dates, reader.line) else {
+      return []
+    }
     var settings = reader.settings
     settings.dayBeforeMonth.toggle()
     let other = ExpenseReader(reader.line, today: reader.today, settings: settings, matches: reader.matches)
@@ -17,10 +19,13 @@ struct DoubtfulDates {
     return [drafts]
   }
 
-  private func isInFigures(_ match: DateMatch) -> Bool {
-    match.tokens.contains { index in
-      let token = reader.line[index]
-      return token.kind == .number && (token.joint == .slash || token.joint == .hyphen)
+  /// Whether one of `dates` is written as figures with a mark between them.
+  static func areInFigures(_ dates: [DateMatch], _ line: TokenLine) -> Bool {
+    for date in dates {
+      for index in date.tokens where line[index].kind == .number {
+        if line[index].joint == .slash || line[index].joint == .hyphen { return true }
+      }
     }
+    return false
   }
 }

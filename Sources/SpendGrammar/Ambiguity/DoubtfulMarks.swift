@@ -6,6 +6,15 @@ import SpendCore
 struct DoubtfulMarks {
   let reader: ExpenseReader
 
+  /// Whether the digits of `price` may end in a mark and three of them.
+  static func mayBeOpen(_ price: Price, _ line: TokenLine) -> Bool {
+    for index in price.tokens where line[index].kind == .number {
+      let (start, end) = (Int(line[index].start), Int(line[index].end))
+      return end - start > 4 && line.bytes[end - 4] < 0x30
+    }
+    return false
+  }
+
   /// The expenses with the mark as a decimal mark.
   var alternatives: [[ExpenseDraft]] {
     guard reader.prices.count == 1, let price = reader.prices.first, price.computation == nil,

@@ -7,19 +7,18 @@ struct LineParts {
   private let separators: [Bool]
 
   init(_ line: TokenLine, claimed: [TokenClaim], phrases: [NumberPhrase], names: [LexiconMatch]) {
-    var separators = [Bool](repeating: false, count: line.count)
-    for index in 0..<line.count where claimed[index] == .free {
-      let token = line[index]
+    var separators = zip(line.tokens, claimed).map { token, claim in
+      guard claim == .free else { return false }
       switch token.kind {
+      case .word: return token.can([.and, .spokenMark])
       case .punctuation:
         switch token.mark {
         case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "+"), UInt8(ascii: "&"), UInt8(ascii: "|"),
           UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "("), UInt8(ascii: ")"):
-          separators[index] = true
-        default: break
+          return true
+        default: return false
         }
-      case .word: separators[index] = token.can([.and, .spokenMark])
-      default: break
+      case .number, .currencySign, .emoji: return false
       }
     }
     for phrase in phrases {

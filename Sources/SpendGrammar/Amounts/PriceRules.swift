@@ -12,10 +12,20 @@ struct PriceRules {
     keepClearMoney(&phrases)
     multiply(&phrases)
     var prices: [Price] = []
+    var takenOff: DecimalNumber?
     for index in phrases.indices {
       let phrase = phrases[index]
       switch phrase.role {
       case .money where phrase.fault == nil:
+        if prices.isEmpty, isTakenOff(phrase, before: phrases.dropFirst(index + 1).first) {
+          takenOff = phrase.value
+          continue
+        }
+        if let last = prices.last, isFormer(phrase, after: last) { continue }
+        if let last = prices.last, let share = quotient(of: last, by: phrase) {
+          prices[prices.count - 1] = share
+          continue
+        }
         if isIncluded(phrase, hasPrice: !prices.isEmpty)
           || prices.isEmpty && isCoupon(phrase, before: index, in: phrases)
         {
@@ -31,6 +41,8 @@ struct PriceRules {
           prices = [price]
         } else {
           prices.append(Price(phrase))
+          if let off = takenOff { apply(.takeOff, off, 0, to: &prices[prices.count - 1]) }
+          takenOff = nil
         }
       case .percent:
         guard let base = prices.last, let kind = change(by: phrase, after: base),
@@ -93,7 +105,7 @@ struct PriceRules {
     else {
       return nil
     }
-    if phrase.role == .percent { return .add }
+    if phrase.role == .percent || isNamedCharge(phrase) { return .add }
     // A charge on top has no goods of its own: "plus 5 tip", but not "bank fee 5".
     var index = start - 1
     while index >= base.tokens.upperBound, !parts.isSeparator(index) {
@@ -178,13 +190,18 @@ struct PriceRules {
     let floor = prices[prices.count - 1].tokens.upperBound
     for index in max(start - 3, floor)..<start where claimed[index] == .free {
       let token = line[index]
-      if token.can(.total) || token.isMark("=") || Self.final.contains(token.key) && noItems(index + 1, start)
+      if token.can(.total) || token.isMark("=") && noItems(floor, index)
+        || Self.final.contains(token.key) && noItems(index + 1, start)
       {
         return true
       }
       if token.key == Self.to, let verb = line.at(index - 1), Self.cameTo.contains(verb.key) { return true }
     }
-    if has(.total, from: end, to: end + 2) || isOwnShare(phrase) { return true }
+    if has(.total, from: end, to: end + 2) || isOwnShare(phrase)
+      || isReducedTo(phrase, from: prices[prices.count - 1])
+    {
+      return true
+    }
     if let but = (floor..<max(floor, start)).first(where: { line[$0].key == Self.but }),
       (but..<start).allSatisfy({ isEmpty($0) || line[$0].can(.on) || Self.dealWords.contains(line[$0].key) })
     {
@@ -205,7 +222,7 @@ struct PriceRules {
     return Self.shares.contains(share.key) && my.can(.pronoun)
   }
 
-  private func noItems(_ start: Int, _ end: Int) -> Bool {
+  func noItems(_ start: Int, _ end: Int) -> Bool {
     start >= end || (start..<end).allSatisfy { isEmpty($0) || line[$0].can(.approximate) }
   }
 

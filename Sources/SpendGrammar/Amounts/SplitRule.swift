@@ -36,7 +36,8 @@ struct SplitRule {
     if let verb = line.at(index + 1), Self.isWords.contains(verb.key), let mine = line.at(index + 2) {
       return mine.key == Self.mine
     }
-    let mine = line.at(index - 1).map { $0.key == Self.my } ?? false
+    // "i paid my half", "sam owes me half".
+    let mine = line.at(index - 1).map { $0.key == Self.my || $0.key == Self.me } ?? false
     guard let verb = line.at(index - (mine ? 2 : 1)), Self.payWords.contains(verb.key) else { return false }
     return line.at(index + 1).map { $0.kind == .punctuation || $0.can([.and, .with, .of]) } ?? true
   }
@@ -72,6 +73,7 @@ struct SplitRule {
   }
 
   private static let my = WordKey("my")
+  private static let me = WordKey("me")
   private static let mine = WordKey("mine")
   private static let isWords = WordSet(["is", "was", "mine"])
   private static let payWords = WordSet(["paid", "pay", "owe", "owes", "paying", "covered", "covering"])

@@ -82,6 +82,12 @@ extension DateFinder {
     if let year = namedYear(at: index + 1), let date = CivilDate(year: year.value, month: month, day: 1) {
       return DateMatch(index..<year.end, min(date, today))
     }
+    // "october 2025"
+    if let year = year(at: index + 1, after: index..<index + 1), year.value <= today.year, year.value > 1_989,
+      let date = CivilDate(year: year.value, month: month, day: 1)
+    {
+      return DateMatch(index..<year.end, min(date, today))
+    }
     var next = skip(index + 1)
     next = skip(next, marks: false, words: .the)
     guard let day = day(at: next) ?? spokenDay(at: next),
@@ -196,6 +202,9 @@ extension DateFinder {
     }
     let orders = dayBeforeMonth ? [(second, first), (first, second)] : [(first, second), (second, first)]
     for (month, day) in orders where month <= 12 && day <= CivilDate.days(inMonth: month, year: 2024) {
+      if let year = year(at: index + 2, after: index..<index + 2), year.end == index + 3 {
+        return DateMatch(index..<year.end, CivilDate(year: year.value, month: month, day: day))
+      }
       return DateMatch(index..<index + 2, PastDate.latest(month: month, day: day, notAfter: today))
     }
     return min(first, second) <= 12 ? DateMatch(index..<index + 2, nil) : nil
@@ -228,68 +237,6 @@ extension DateFinder {
     return DateMatch(tokens, usual ?? other)
   }
 
-  /// `13.03.2024`, `3.4.24`: one number of the lexer, always the day first.
-  private func dottedDate(at index: Int) -> DateMatch? {
-    let bytes = line.bytes(at: index)
-    guard bytes.count >= 6, bytes.count <= 10 else { return nil }
-    var parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    if parts.count == 3, parts[0].count == 4 { parts.reverse() }
-    guard parts.count == 3, parts[0].count <= 2, parts[1].count <= 2,
-      parts[2].count == 4 || parts[2].count == 2
-    else { return nil }
-    let values = parts.map { part in
-      part.reduce(0) { $1 >= 0x30 && $1 <= 0x39 ? $0 * 10 + Int($1 - 0x30) : 10_000 }
-    }
-    guard values.allSatisfy({ $0 < 10_000 }), (1...31).contains(values[0]), (1...12).contains(values[1])
-    else { return nil }
-    let year = parts[2].count == 2 ? PastDate.year(twoDigits: values[2], today: today) : values[2]
-    guard (1900...2199).contains(year) else { return nil }
-    return DateMatch(index..<index + 1, CivilDate(year: year, month: values[1], day: values[0]))
-  }
-
-  /// `15.11.` at the start of a line or after `am`, `vom`: day and month, each with a full stop.
-  private func germanDay(at index: Int) -> DateMatch? {
-    let before = line.at(index - 1)
-    let isAnnounced = before.map { $0.kind == .word && (Self.germanOn.contains($0.key) || $0.can(.on)) }
-    guard numberCount > 1, isAnnounced ?? true else { return nil }
-    let parts = line.bytes(at: index).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard parts.count == 2, parts.allSatisfy({ (1...2).contains($0.count) }) else { return nil }
-    var end = index + 1
-    if let stop = line.at(end), stop.isMark("."), stop.joint == .glued {
-      end += 1
-    } else if isAnnounced == nil {
-      return nil
-    }
-    guard let next = line.at(end), next.joint == .space, next.kind != .currencySign, !next.can(.currency)
-    else { return nil }
-    let values = parts.map { $0.reduce(0) { $0 * 10 + Int($1 & 0x0F) } }
-    guard (1...12).contains(values[1]),
-      (1...CivilDate.days(inMonth: values[1], year: 2024)).contains(values[0])
-    else { return nil }
-    return DateMatch(index..<end, PastDate.latest(month: values[1], day: values[0], notAfter: today))
-  }
-
-  /// `2025 10 16`: year, month and day between blanks, beside an amount.
-  private func spacedDate(at index: Int) -> DateMatch? {
-    guard numberCount > 3, line[index].end - line[index].start == 4, let year = integer(at: index),
-      (1990...today.year).contains(year), let month = integer(at: index + 1), line[index + 1].joint == .space,
-      let day = integer(at: index + 2), line[index + 2].joint == .space,
-      let date = CivilDate(year: year, month: month, day: day)
-    else { return nil }
-    return DateMatch(index..<index + 3, date)
-  }
-
-  /// `20240313` beside a clear amount.
-  private func compactDate(at index: Int) -> DateMatch? {
-    guard hasNumber(outside: index..<index + 1), line[index].end - line[index].start == 8,
-      let value = integer(at: index),
-      (1990...today.year).contains(value / 10_000),
-      let date = CivilDate(year: value / 10_000, month: value / 100 % 100, day: value % 100)
-    else { return nil }
-    return DateMatch(index..<index + 1, date)
-  }
-
-  private static let germanOn = WordSet(["am", "vom", "den", "dem"])
   static let may = WordKey("may")
   static let price = WordKey("price")
   static let wordIn = WordKey("in")

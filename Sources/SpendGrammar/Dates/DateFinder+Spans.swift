@@ -94,8 +94,13 @@ extension DateFinder {
       guard let joiner = line.at(span.end), joiner.can(.and) || joiner.isMark(",") else { break }
       if line.at(span.end + 1)?.can(.article) == true, line.at(span.end + 2)?.can(.half) == true {
         // "a month and a half": half of the unit just said.
-        if span.months > 0 { span.days += span.months % 12 == 0 ? 182 : 15 }
-        if span.months == 0, span.days > 6 { span.days += 3 }
+        if span.months > 0, span.months % 12 == 0 {
+          span.months += 6
+        } else if span.months > 0 {
+          span.days += 15
+        } else if span.days > 6 {
+          span.days += 3
+        }
         span.isCoarse = false
         span.end += 3
         break

@@ -166,7 +166,9 @@ extension DateFinder {
     if let next, Self.afterOrdinals.contains(next.key) { return nil }
     if !hasOn {
       // "the 2nd coffee" and "third beer" count things.
-      guard token.kind == .number, hasThe || before == nil else { return nil }
+      // At the end of a line, after the amount, it needs neither.
+      let isLast = next == nil && before?.kind == .number
+      guard token.kind == .number, hasThe || before == nil || isLast else { return nil }
       // At the start of a line a bare "3rd" needs a mark or the amount after it: "1st edition" is none.
       if !hasThe, let next, next.kind == .word || next.kind == .emoji { return nil }
       let isNoun =

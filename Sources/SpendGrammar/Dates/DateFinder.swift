@@ -33,8 +33,7 @@ struct DateFinder {
     numberCount = numbers + (amountsElsewhere ? 1 : 0)
     self.amountsElsewhere = amountsElsewhere
     self.hasClearMoney = hasClearMoney || amountsElsewhere
-    self.dayBeforeMonth =
-      dayBeforeMonth || line.language != .english || DateFinder.isOfDayFirstBank(line)
+    self.dayBeforeMonth = dayBeforeMonth || line.language != .english || DateFinder.isOfDayFirstBank(line)
   }
 
   /// The days named, in order; `claimed` takes note of their words and of times of day.
@@ -67,8 +66,8 @@ struct DateFinder {
 
   private func date(at index: Int, _ claimed: [TokenClaim]) -> DateMatch? {
     let token = line[index]
-    if line.language != .english, let match = otherLanguageDate(at: index) { return match }
     if let named = holidayOfWords(at: index) { return named }
+    if line.language != .english, let match = otherLanguageDate(at: index) { return match }
     if token.kind == .number {
       return nthWeekday(at: index) ?? relativeDay(at: index) ?? numericDate(at: index) ?? dayMonth(at: index)
         ?? unitsAgo(at: index)
@@ -81,10 +80,20 @@ struct DateFinder {
       .place, .on, .dayPart,
     ]
     if let part = partOfMonth(at: index) { return part }
+    if token.key == Self.few { return unitsAgo(at: index) }
     if !token.can(dateRoles) { return holiday(at: index) ?? foreignAgo(at: index) }
-    return relativeDay(at: index) ?? monthDate(at: index) ?? lastOrThis(at: index) ?? unitsAgo(at: index)
+    return relativeDay(at: index) ?? monthDate(at: index).map(dayOfEvent) ?? lastOrThis(at: index)
+      ?? unitsAgo(at: index)
       ?? nthWeekday(at: index) ?? dayMonth(at: index) ?? weekday(at: index) ?? weekend(at: index)
       ?? monthDayNumber(at: index) ?? holiday(at: index)
+  }
+
+  /// `tickets for march 3rd`: what `for` comes before is the day of use, not of buying.
+  private func dayOfEvent(_ match: DateMatch) -> DateMatch {
+    guard let before = line.at(match.tokens.lowerBound - 1), before.can(.purpose), before.kind == .word,
+      before.can(.deadline), match.date != nil
+    else { return match }
+    return DateMatch(match.tokens, today)
   }
 
   /// The words of a date with the small words before it and the part of the day after it.

@@ -11,11 +11,19 @@ struct BankName {
     var words = nameWords(in: range)
     if let known = knownName(among: words) { return known }
     dropPlace(&words)
+    if words.count > 1, let last = words.last, BankName.legalForms.contains(line[last].key) {
+      words.removeLast()
+    }
     guard let first = words.first, let last = words.last else { return nil }
-    let name = words.enumerated().map { position, index in
+    var name = ""
+    for (position, index) in words.enumerated() {
       let word = TitleCase.fromCapitals(line.text(at: index))
-      return position > 0 && BankName.small.contains(line[index].key) ? word.lowercased() : word
-    }.joined(separator: " ")
+      if position > 0 {
+        let hasAnd = (words[position - 1] + 1..<index).contains { line[$0].isMark("&") }
+        name += hasAnd ? " & " : " "
+      }
+      name += position > 0 && BankName.small.contains(line[index].key) ? word.lowercased() : word
+    }
     return MerchantRule.Found(name: name, tokens: first..<last + 1)
   }
 
@@ -109,7 +117,10 @@ struct BankName {
     "kartenzahlung", "lastschrift", "girocard", "ec", "karte", "carte", "cb", "paiement", "achat",
     "prelevement", "compra", "tarj", "tarjeta", "pago", "recibo", "con", "pagamento", "addebito",
     "betaalautomaat", "pinbetaling", "bea", "direct", "standing", "contactless", "pin", "ending", "billpay",
-    "on", "from",
+
+  ])
+  private static let legalForms = WordSet([
+    "ltd", "llc", "inc", "gmbh", "plc", "corp", "srl", "bv", "sarl", "pty",
   ])
   private static let thanks = WordSet([
     "sagt", "danke", "merci", "gracias", "grazie", "thank", "thanks", "dankt",

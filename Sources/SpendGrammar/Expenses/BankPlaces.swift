@@ -34,7 +34,7 @@ struct BankPlaces: Sendable {
     """
   private static let firstParts = """
     san santa los las new st saint fort ft el salt north south east west palo long kansas oklahoma virginia colorado grand baton little
-    mount des fort ann costa san rio sao den st.
+    mount des fort ann costa san rio sao den
     """
   private static let cityNames = """
     london manchester birmingham leeds glasgow edinburgh bristol liverpool cardiff belfast dublin cork galway

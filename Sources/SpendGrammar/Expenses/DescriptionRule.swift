@@ -4,6 +4,8 @@ import SpendWords
 struct DescriptionRule {
   let line: TokenLine
   let claimed: [TokenClaim]
+  /// The names of goods, whose small words stay: `after school care`.
+  var names: [LexiconMatch] = []
 
   /// The words of `range` that say what was bought; empty where none do.
   func text(of range: Range<Int>) -> String {
@@ -51,6 +53,7 @@ struct DescriptionRule {
   private func isSmall(_ index: Int) -> Bool {
     let token = line[index]
     if token.isMark("&") { return true }
+    if names.contains(where: { $0.tokens.count > 1 && $0.tokens.contains(index) }) { return false }
     let isPartOfName = token.joint == .glued && line.at(index - 1)?.kind == .number
     guard token.kind == .word, !token.isJoined || token.joint == .glued, !isPartOfName else { return false }
     return token.can([

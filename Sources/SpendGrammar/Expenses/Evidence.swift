@@ -9,6 +9,15 @@ package struct Evidence: Sendable {
   /// The days said.
   package let dates: [CivilDate]
 
+  /// What a text says that is too long to be read.
+  static let none = Evidence(amounts: [], currencies: [], dates: [])
+
+  private init(amounts: [DecimalNumber], currencies: [Currency], dates: [CivilDate]) {
+    self.amounts = amounts
+    self.currencies = currencies
+    self.dates = dates
+  }
+
   init(_ reader: ExpenseReader) {
     var amounts: [DecimalNumber] = []
     func add(_ number: DecimalNumber) {

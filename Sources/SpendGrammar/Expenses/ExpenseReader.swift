@@ -6,6 +6,9 @@ struct ExpenseReader {
   /// How many expenses one line may hold.
   static let limit = 200
 
+  /// How many tokens a line may have that is looked at closely: ten for each expense.
+  static let tokenLimit = 10 * limit
+
   let line: TokenLine
   let today: CivilDate
   let settings: GrammarSettings
@@ -21,7 +24,7 @@ struct ExpenseReader {
     self.today = today
     self.settings = settings
     self.matches = matches
-    var claimed = [TokenClaim](repeating: .free, count: line.count)
+    var claimed = line.tokens.map { _ in TokenClaim.free }
     // Names that hold numbers or days (`7-eleven`, `tgi fridays`) are read before either.
     for match in matches where match.tokens.count > 1 || match.isBusiness {
       for index in match.tokens { claimed[index] = .name }
@@ -44,7 +47,7 @@ struct ExpenseReader {
       return
     }
     IdentifierRule(line: line).assignTelephones(to: &phrases)
-    NumberRoles(line: line, today: today).assign(to: &phrases)
+    NumberRoles(line: line, today: today, claimed: claimed).assign(to: &phrases)
     IdentifierRule(line: line).assign(to: &phrases)
     CountRule(line: line, parts: parts, claimed: claimed).assign(to: &phrases)
     prices = PriceRules(line: line, parts: parts, claimed: claimed).prices(of: &phrases, claiming: &claimed)
@@ -59,6 +62,7 @@ struct ExpenseReader {
         claimed[phrase.tokens.upperBound + 1] = .amount
       }
     }
+    FactorWords(line: line).claim(in: &claimed, beside: phrases)
     self.claimed = claimed
     self.phrases = phrases
   }
@@ -106,6 +110,7 @@ struct ExpenseReader {
     where drafts[index].description.isEmpty && drafts[index].merchant == nil {
       drafts[index].description = drafts[index - 1].description
       drafts[index].category = drafts[index - 1].category
+      drafts[index].categoryIsGuess = drafts[index - 1].categoryIsGuess
     }
     for index in drafts.indices where drafts[index].description.isEmpty {
       drafts[index].description = drafts[index].merchant ?? drafts[index].category
@@ -125,6 +130,8 @@ struct ExpenseReader {
     noting tell: ((DraftTrace) -> Void)?
   ) -> Result<ExpenseDraft, Refusal> {
     var claimed = claimed
+    let tags = TagRule(line: line, claimed: claimed, categories: settings.categories).find(in: range)
+    for index in tags.tokens.joined() { claimed[index] = .small }
     let people = PersonRule(line, claimed: claimed, names: matches)
     var price = price
     var note = price.computation
@@ -160,18 +167,19 @@ struct ExpenseReader {
       )
     }
     guard let date = date(in: range) else { return .failure(Refusal(reason: .notSpent)) }
-    let kind = KindRule(line: line, claimed: claimed).kind(of: range, amount: price.tokens)
+    let kind = tags.kind ?? KindRule(line: line, claimed: claimed).kind(of: range, amount: price.tokens)
     let person = people.find(in: range)
     if let person { for index in person.tokens { claimed[index] = .person } }
-    var ignoring = dates.map(\.tokens)
+    var ignoring = dates.map(\.tokens) + tags.tokens + [price.tokens]
     if let person { ignoring.append(person.tokens) }
     if line.language != .english { ignoring.append(price.tokens) }
     let reading = CategoryLexicon.shared.reading(of: line, matches: matches, in: range, ignoring: ignoring)
-    let merchant = self.merchant(reading, kind: kind, in: range, &claimed)
+    let merchant = self.merchant(reading, kind: kind, isTagged: tags.kind != nil, in: range, &claimed)
     let isBankLine = merchant != nil && BankLine.isOne(line)
     let description =
-      isBankLine ? merchant ?? "" : DescriptionRule(line: line, claimed: claimed).text(of: range)
-    let category = category(reading, kind: kind)
+      isBankLine
+      ? merchant ?? "" : DescriptionRule(line: line, claimed: claimed, names: matches).text(of: range)
+    let category = tags.category ?? category(reading, kind: kind)
     tell?(DraftTrace(price: price, range: range, claimed: claimed, person: person, reading: reading))
     return .success(
       ExpenseDraft(
@@ -179,7 +187,7 @@ struct ExpenseReader {
         kind: kind,
         date: date,
         category: category,
-        categoryIsGuess: reading.isGuess,
+        categoryIsGuess: reading.isGuess && tags.category == nil,
         description: description,
         merchant: merchant,
         person: person?.name,
@@ -192,6 +200,7 @@ struct ExpenseReader {
   private func merchant(
     _ reading: CategoryReading,
     kind: ExpenseKind,
+    isTagged: Bool,
     in range: Range<Int>,
     _ claimed: inout [TokenClaim]
   ) -> String? {
@@ -209,12 +218,19 @@ struct ExpenseReader {
       claim(merchantTokens: longer?.tokens ?? tokens, in: &claimed)
       return longer?.name ?? reading.merchant
     }
-    guard kind != .transfer,
+    guard kind != .transfer || isTagged,
       let found = MerchantRule(line: line, claimed: claimed, names: matches).find(in: range)
     else { return nil }
+    let first = line[found.tokens.lowerBound]
+    // "FLIGHT TO MIAMI 240": in a line of capitals only what follows `AT` is a name.
+    if BankLine.isShouted(line), !first.can(.place) { return nil }
+    // "taxi from heathrow": where a journey began.
+    if first.key == Self.from, reading.category == DefaultCategory.transportation.name { return nil }
     for index in found.tokens { claimed[index] = .merchant }
     return found.name
   }
+
+  private static let from = WordKey("from")
 
   private func claim(merchantTokens: Range<Int>, in claimed: inout [TokenClaim]) {
     for index in merchantTokens { claimed[index] = .merchant }
@@ -258,39 +274,5 @@ struct ExpenseReader {
     if let same = settings.categories.first(where: { FoldedText.fold($0) == folded }) { return same }
     return settings.categories.contains(Category.otherName)
       ? Category.otherName : settings.categories.first ?? Category.otherName
-  }
-}
-
-/// Tells lines copied from a bank's statement.
-enum BankLine {
-  /// Whether the line has no small letters and reads like a statement's row.
-  static func isOne(_ line: TokenLine) -> Bool {
-    var words = 0
-    var noise = 0
-    for token in line.tokens {
-      if token.kind == .word {
-        guard token.letterCase != .lower || token.end - token.start < 3 || hasDigits(token, line) else {
-          return false
-        }
-        words += token.letterCase == .upper ? 1 : 0
-        if token.can(.bankNoise) { noise += 1 }
-      } else if token.isMark("*") || token.isMark("#") {
-        noise += 1
-      }
-    }
-    return words > 1 || words == 1 && noise > 0 || words == 0 && isPassedOn(line)
-  }
-
-  /// `SumUp *Blumen Weber`: the sign of a processor between words that all begin with capitals.
-  private static func isPassedOn(_ line: TokenLine) -> Bool {
-    line.tokens.indices.contains { index in
-      line[index].isMark("*") && line.at(index - 1)?.kind == .word
-        && line.at(index + 1).map { $0.kind == .word && $0.joint == .glued && $0.letterCase != .lower }
-          ?? false
-    }
-  }
-
-  private static func hasDigits(_ token: Token, _ line: TokenLine) -> Bool {
-    line.bytes[Int(token.start)..<Int(token.end)].contains { $0 >= 0x30 && $0 <= 0x39 }
   }
 }

@@ -72,10 +72,14 @@ struct KindRule {
 
   private func isIncome(_ cues: Cues, _ range: Range<Int>, _ amount: Range<Int>) -> Bool {
     if cues.contains(.salary), !cues.contains(.fee) { return true }
+    // "invoice 1042 paid by acme"
+    if hasPhrase(Self.paidBy, in: range), range.contains(where: { line[$0].key == Self.invoice }) {
+      return true
+    }
     if hasPhrase(Self.incomePhrases, in: range) {
       return true
     }
-    if cameIn(range) { return true }
+    if cameIn(range) || isOwed(range, amount) || isGiven(range, amount) { return true }
     if cues.contains(.income) { return !cues.contains(.fee) }
     if cues.contains(.made),
       let verb = range.first(where: { line[$0].key == Self.made || line[$0].key == Self.found }),
@@ -95,6 +99,23 @@ struct KindRule {
   /// `maid salary`, `the nanny's wages`: paid to those who work for the user.
   private func isWageOfStaff(_ range: Range<Int>) -> Bool {
     range.contains { claimed[$0] == .free && Self.staff.contains(line[$0].key) }
+  }
+
+  /// `bob owes me 30`: a sum of its own, unlike `bob owes me half`.
+  private func isOwed(_ range: Range<Int>, _ amount: Range<Int>) -> Bool {
+    range.contains { index in
+      Self.owes.contains(line[index].key) && line.at(index + 1).map { Self.me.contains($0.key) } ?? false
+        && amount.lowerBound > index && amount.lowerBound <= index + 3
+    }
+  }
+
+  /// `grandma sent 50`: from a person to the user, where nobody else is named.
+  private func isGiven(_ range: Range<Int>, _ amount: Range<Int>) -> Bool {
+    let verb = amount.lowerBound - 1
+    guard verb > range.lowerBound, Self.gifts.contains(line[verb].key),
+      line[verb - 1].can([.relation, .firstName]), line.at(amount.upperBound)?.can(.to) != true
+    else { return false }
+    return verb - 1 == range.lowerBound || line[verb - 2].can(.pronoun)
   }
 
   /// `300 came in`; a bill that `came in at 92` is an expense.
@@ -149,15 +170,22 @@ struct KindRule {
   /// Whether the word tells the kind, so that it names no business: `bonus`.
   static func isCue(_ token: Token) -> Bool { token.can(.kindCue) || words.find(token.key) != nil }
 
-  private static let refundNouns = WordSet(["refund", "refunds", "refunded", "rebate", "cashback", "overcharged"])
+  private static let refundNouns = WordSet([
+    "refund", "refunds", "refunded", "rebate", "cashback", "overcharged",
+  ])
   private static let staff = WordSet([
-    "maid", "maids", "cook", "cooks", "driver", "drivers", "nanny", "nannys", "babysitter", "babysitters", "cleaner",
+    "maid", "maids", "cook", "cooks", "driver", "drivers", "nanny", "nannys", "babysitter", "babysitters",
+    "cleaner",
     "cleaners", "gardener", "gardeners", "watchman", "househelp", "employee", "employees", "staff", "tutor",
     "caretaker", "helper", "contractor", "assistant",
   ])
   private static let money = WordKey("money")
   private static let back = WordKey("back")
   private static let from = WordKey("from")
+  private static let paidBy = WordSet(keys: [WordKey(phrase: "paid by")])
+  private static let invoice = WordKey("invoice")
+  private static let gifts = WordSet(["sent", "gave", "wired", "venmoed", "zelled", "transferred"])
+  private static let owes = WordSet(["owes", "owe", "owed"])
   private static let came = WordKey("came")
   private static let wordIn = WordKey("in")
   private static let at = WordSet(["at", "to", "under", "over", "around", "about"])
@@ -169,21 +197,27 @@ struct KindRule {
   private static let cardPhrases = WordSet(
     keys: [
       "paid off", "pay off", "paying off", "paid down", "card payment", "card bill", "visa bill", "amex bill",
-      "mastercard bill", "card balance", "paid my visa", "paid the visa", "paid my amex", "paid the amex",
+      "mastercard bill", "card balance", "paid amex", "paid visa", "paid mastercard", "paid discover",
+      "paid credit card", "paid the card", "paid my card", "paid my credit", "paid the credit",
+      "paid my mastercard",
+      "paid my discover", "cc payment", "paid my visa", "paid the visa", "paid my amex", "paid the amex",
     ].map { WordKey(phrase: $0) }
   )
 
   /// What tells that money came in.
   private static let incomePhrases = WordSet(
     keys: [
-      "got paid", "paid me", "gave me", "sent me", "venmoed me", "owes me", "tipped me", "direct deposit",
+      "got paid", "paid me", "gave me", "sent me", "venmoed me", "tipped me", "direct deposit",
       "ach credit", "direct dep", "birthday money", "interest received", "interest earned", "client payment",
       "wired me", "zelled me", "transferred me", "tips from", "gig paid", "client paid", "job paid",
       "interest from", "interest on savings", "savings interest", "bank interest", "interest credited",
       "invoice paid", "paid my invoice", "paid the invoice", "paid invoice", "cpp deposit", "pension deposit",
       "payroll deposit", "benefit deposit", "child benefit", "housing benefit", "universal credit",
-      "unemployment benefit", "ssi deposit", "ssa treas", "tax credit", "stimulus check", "sold my", "sold the",
+      "unemployment benefit", "ssi deposit", "ssa treas", "tax credit", "stimulus check", "sold my",
+      "sold the",
       "sold some", "rent received", "rental income", "from tenant", "prize money", "won the", "paid us",
+      "zelle from", "venmo from", "paypal from", "payment from",
+      "transfer from", "deposit from", "check from", "cheque from",
     ].map { WordKey(phrase: $0) }
   )
 
@@ -208,18 +242,24 @@ struct KindRule {
       (.salary, "salário pension dividend dividends royalties payslip"),
       (
         .income,
-        "received recd earned income earnings sold selling inheritance won winnings bonus commission freelance"
+        "received recd earned income earnings sold selling inheritance won winnings bonus commission freelance payout payouts"
       ),
       (.made, "made found"),
       (
         .move,
         "moved move transferred transfer put deposited deposit xfer stashed topped set wired added sent contributed contribution"
       ),
-      (.account, "savings saving sav chk checking account isa roth ira brokerage 401k hsa pension investments piggy"),
+      (
+        .account,
+        "savings saving sav chk checking account isa roth ira brokerage 401k hsa pension investments piggy"
+      ),
       (.creditCard, "visa amex mastercard credit card balance discover"),
-      (.withdraw, "withdrew withdrawal withdraw atm"),
+      (.withdraw, "withdrew withdrawal withdraw atm cashout"),
       (.fee, "fee fees charge penalty late bill machine interest"),
-      (.other, "tips owes direct ach birthday client came"),
+      (
+        .other,
+        "tips owes direct ach birthday client came tenant tenants invoice check cheque payment zelle venmo paypal prize benefit rental"
+      ),
     ]
     var result = KeyTable<UInt16>(capacity: 140, absent: 0)
     for (cue, words) in table {

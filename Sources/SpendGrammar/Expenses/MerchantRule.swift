@@ -14,7 +14,7 @@ struct MerchantRule {
 
   /// The business of `range`, or nil.
   func find(in range: Range<Int>) -> Found? {
-    afterPreposition(in: range) ?? capitalised(in: range)
+    afterPreposition(in: range) ?? capitalised(in: range) ?? ofItsTrade(in: range)
   }
 
   // MARK: After at, from, @
@@ -39,7 +39,7 @@ struct MerchantRule {
       let isForeign =
         line[first].can(.the) && line[first].key != Self.the && Self.english.contains(line[preposition].key)
       let isCapital =
-        isForeign || line[first].letterCase != .lower && line.at(first + 1)?.letterCase != .lower
+        isForeign || line[first].letterCase != .lower && isCapitalOrNumber(first + 1)
       if !isCapital {
         isGeneric = true
         first += 1
@@ -101,9 +101,15 @@ struct MerchantRule {
     return Found(name: name, tokens: preposition..<end)
   }
 
-  /// A capital that stands for a name: `J.W. Lees`.
+  /// A letter that stands for a name: `J.W. Lees`, `u.s. mills`.
   private func isInitial(_ index: Int) -> Bool {
-    line[index].kind == .word && line[index].end - line[index].start == 1 && line[index].letterCase != .lower
+    let token = line[index]
+    guard token.kind == .word, token.end - token.start == 1 else { return false }
+    return token.letterCase != .lower || token.joint == .dot || line.at(index + 1)?.joint == .dot
+  }
+
+  private func isCapitalOrNumber(_ index: Int) -> Bool {
+    line.at(index).map { $0.letterCase != .lower || $0.kind == .number } ?? true
   }
 
   /// Whether a number that is no money belongs to the name around it: `Studio 19`, `The 99 Store`.
@@ -137,7 +143,7 @@ struct MerchantRule {
 
   /// Whether the words only name a kind of place: `home`, `the dentist`, `a cafe near work`.
   private func isKindOfPlace(_ tokens: Range<Int>, isGeneric: Bool) -> Bool {
-    let hasCapitals = LanguagePacks.shared.traits(of: line.language).contains(.capitals)
+    let hasCapitals = Vocabulary.shared.traits(of: line.language).contains(.capitals)
     let hasProperName = tokens.contains { index in
       let token = line[index]
       return token.letterCase != .lower && !(hasCapitals && isKnown(index)) || isPossessive(index)
@@ -169,7 +175,7 @@ struct MerchantRule {
     line.language != .english || entry.languages == 0 || entry.languages & Language.english.bit != 0
   }
 
-  private func isInLexicon(_ index: Int) -> Bool { names.contains { $0.tokens.contains(index) } }
+  func isInLexicon(_ index: Int) -> Bool { names.contains { $0.tokens.contains(index) } }
 
   private func isPossessive(_ index: Int) -> Bool {
     let bytes = line.bytes(at: index)
@@ -182,7 +188,7 @@ struct MerchantRule {
 
   /// A run of capitalised words that is all a line says besides its amount: `Blue Kettle 5.75`.
   private func capitalised(in range: Range<Int>) -> Found? {
-    if LanguagePacks.shared.traits(of: line.language).contains(.capitals) { return nil }
+    if Vocabulary.shared.traits(of: line.language).contains(.capitals) { return nil }
     var first: Int?
     var end = range.lowerBound
     for index in range where claimed[index] == .free {
@@ -226,7 +232,7 @@ struct MerchantRule {
 
   // MARK: Words
 
-  private func display(_ tokens: Range<Int>) -> String {
+  func display(_ tokens: Range<Int>) -> String {
     let text = line.text(tokens)
     if text.contains(where: \.isUppercase) {
       let isShouted = !text.contains(where: \.isLowercase)
@@ -234,7 +240,10 @@ struct MerchantRule {
         ? text.split(separator: " ").map { TitleCase.fromCapitals(String($0)) }.joined(separator: " ") : text
     }
     return text.split(separator: " ").map { word in
-      Self.smallWords.contains(String(word)) ? String(word) : TitleCase.capitalised(String(word))
+      if Self.smallWords.contains(String(word)) { return String(word) }
+      // "u.s. mills"
+      let isInitials = word.hasSuffix(".") && word.split(separator: ".").allSatisfy { $0.count == 1 }
+      return isInitials ? word.uppercased() : TitleCase.capitalised(String(word))
     }.joined(separator: " ")
   }
 

@@ -95,7 +95,7 @@ struct PersonRule {
     // "mummy ko diye": the user gives.
     if next.can(.to) { return nil }
     let person = line[first]
-    let hasCapitals = LanguagePacks.shared.traits(of: line.language).contains(.capitals)
+    let hasCapitals = Vocabulary.shared.traits(of: line.language).contains(.capitals)
     let goesOn = next.can(.pronoun) || !hasCapitals
     let isName = person.letterCase == .capitalised && !person.entry.isKnown && goesOn
     return person.kind == .word && (person.can([.relation, .firstName]) || isName) ? first : nil
@@ -124,6 +124,10 @@ struct PersonRule {
       while let word = line.at(next), word.can(small), word.kind == .word, next < index + 3,
         !isVerb || word.key == Self.my
       { next += 1 }
+      // "gave the babysitter 70"
+      if isVerb, line.at(next)?.can(.the) == true, line.at(next + 1)?.can([.relation, .title]) == true {
+        next += 1
+      }
       if let word = line.at(next), Self.friendWords.contains(word.key),
         line.at(next + 1)?.can(.firstName) == true || line.at(next + 1)?.letterCase == .capitalised
       {
@@ -155,7 +159,8 @@ struct PersonRule {
       var next = index + 1
       while next < range.upperBound {
         let token = line[next]
-        if token.can([.and, .pronoun]) || token.isMark(",") { next += 1; continue }
+        let isSlash = token.isMark("/") && line[index].key == Self.letterW && next == index + 1
+        if token.can([.and, .pronoun]) || token.isMark(",") || isSlash { next += 1; continue }
         if token.kind == .number || token.can(.cardinal), let friends = line.at(next + 1),
           Self.groups.contains(friends.key)
         {
@@ -198,7 +203,7 @@ struct PersonRule {
     if isName(token, at: start) {
       guard afterWith || afterFor else { return nil }
       // Where every noun has a capital, an unknown one after `for` is what was bought.
-      if !afterWith, LanguagePacks.shared.traits(of: line.language).contains(.capitals) { return nil }
+      if !afterWith, Vocabulary.shared.traits(of: line.language).contains(.capitals) { return nil }
       return start + 1
     }
     guard afterWith, !token.entry.isKnown, token.end - token.start >= 3, !isInPhrase(start),
@@ -264,19 +269,22 @@ struct PersonRule {
   private static let from = WordKey("from")
   private static let my = WordKey("my")
   private static let givingVerbs = WordSet([
-    "gave", "sent", "lent", "loaned", "owe", "owed", "give", "send", "tip",
+    "gave", "sent", "lent", "loaned", "owe", "owed", "give", "send", "tip", "took", "treated", "brought",
+    "visited", "venmoed", "zelled", "tipped",
   ])
   private static let user = WordSet(["me", "i", "myself"])
   private static let givers = WordSet([
     "gave", "sent", "paid", "owes", "owed", "venmoed", "zelled", "wired", "transferred", "returned", "repaid",
   ])
   private static let friendWords = WordSet([
-    "friend", "buddy", "colleague", "coworker", "neighbor", "neighbour", "roommate", "cousin",
+    "friend", "buddy", "client", "customer", "mate", "colleague", "coworker", "neighbor", "neighbour",
+    "roommate", "cousin",
   ])
   private static let groups = WordSet([
     "friends", "family", "kids", "team", "coworkers", "colleagues", "everyone", "people", "guys", "girls",
     "boys", "folks", "others",
-    "extra", "cash", "card", "parents", "inlaws", "cheese", "fries", "friend", "buddies", "mates",
+    "extra", "roomies", "flatmates", "housemates", "cash", "card", "parents", "inlaws", "cheese", "fries",
+    "friend", "buddies", "mates",
     "roommates", "work", "client",
     "clients", "points", "lads", "crew", "gang", "groceries", "insurance", "them", "coupon",
   ])

@@ -2,6 +2,8 @@
 enum TitleCase {
   /// `text` with its first letter as a capital; what has capitals already stays.
   static func capitalised(_ text: String) -> String {
+    // Most letters are ASCII, whose case needs no table of Unicode.
+    if let byte = text.utf8.first, byte < 0x60 { return text }
     guard let first = text.first, first.isLowercase else { return text }
     return first.uppercased() + text.dropFirst()
   }

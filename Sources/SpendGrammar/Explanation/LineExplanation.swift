@@ -4,8 +4,8 @@ import SpendWords
 /// Names the words and the rule of every part of an expense.
 struct LineExplanation {
   let reader: ExpenseReader
-  /// What else the line can mean.
-  let alternatives: [Interpretation.Alternative]
+  /// How many amounts the line can mean; 1 where that is clear.
+  let amountCount: Int
 
   private var line: TokenLine { reader.line }
 
@@ -25,7 +25,7 @@ struct LineExplanation {
   }
 
   private func amount(of draft: ExpenseDraft, _ trace: DraftTrace) -> Explanation.Finding {
-    guard trace.price.computation != nil || alternatives.isEmpty else { return openAmount(of: draft) }
+    guard trace.price.computation != nil || amountCount == 1 else { return openAmount(of: draft) }
     return .init(
       .amount,
       words: line.text(trace.price.tokens),
@@ -41,8 +41,7 @@ struct LineExplanation {
   private func openAmount(of draft: ExpenseDraft) -> Explanation.Finding {
     let start = reader.phrases.first?.tokens.lowerBound ?? 0
     let words = line.text(start..<max(start, reader.phrases.last?.tokens.upperBound ?? 0))
-    let isOpen = alternatives.contains { $0.drafts.map(\.amount) != [draft.amount] }
-    let rule = isOpen ? "the likeliest of \(alternatives.count + 1) readings" : "a price"
+    let rule = "the likeliest of \(amountCount) readings"
     return .init(.amount, words: words, value: draft.amount.displayText, rule: rule)
   }
 
@@ -118,9 +117,13 @@ struct LineExplanation {
   }
 
   private func description(of draft: ExpenseDraft, _ trace: DraftTrace) -> Explanation.Finding {
-    let words = DescriptionRule(line: line, claimed: trace.claimed).text(of: trace.range)
+    let words = DescriptionRule(line: line, claimed: trace.claimed, names: reader.matches).text(
+      of: trace.range
+    )
+    // Of several readings, none counts the numbers of the others among its words.
+    let isLeft = words == draft.description || amountCount > 1
     let rule =
-      if words == draft.description {
+      if isLeft {
         "the words that are left"
       } else if draft.description == draft.merchant {
         "no words left, so the business"
@@ -129,7 +132,7 @@ struct LineExplanation {
       } else {
         "the words of the one before"
       }
-    let said = words == draft.description ? words : ""
+    let said = isLeft ? draft.description : ""
     return .init(.description, words: said, value: draft.description, rule: rule)
   }
 }

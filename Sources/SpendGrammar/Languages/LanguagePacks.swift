@@ -1,6 +1,6 @@
 import SpendWords
 
-/// What the packs of `Data/Languages` say besides words and categories: traits, what phrases mean, and endings of plurals.
+/// What the packs of `Data/Languages` say besides words and categories: what phrases mean, and endings of plurals.
 ///
 /// Only lines in other languages need it, so that it is read when the first of them comes.
 struct LanguagePacks: Sendable {
@@ -12,7 +12,6 @@ struct LanguagePacks: Sendable {
 
   /// What one pack says.
   private struct Pack: Sendable {
-    var traits: Traits
     var endings: [Ending] = []
     var meanings: [(phrases: String, english: String)] = []
   }
@@ -23,29 +22,26 @@ struct LanguagePacks: Sendable {
   static let shared = LanguagePacks()
 
   private init() {
-    for line in GrammarTables.languages.description.split(separator: "\n") {
-      guard let colon = line.firstIndex(of: ":") else { continue }
-      let name = line[..<colon]
-      let words = line[line.index(after: colon)...].split(separator: " ")
-      if name == "language" {
-        packs.append(Pack(traits: Traits(words)))
-      } else if name == "plural" {
-        packs[packs.count - 1].endings += words.map { word in
-          let sides = word.split(separator: "=", omittingEmptySubsequences: false)
-          return Ending(plural: Array(sides[0].utf8), singular: sides.count > 1 ? Array(sides[1].utf8) : [])
+    PackText.forEachLine(of: GrammarTables.packs) { line in
+      switch line {
+      case .language: packs.append(Pack())
+      case .meaning(let english, let phrases):
+        packs[packs.count - 1].meanings.append(
+          (String(decoding: phrases, as: UTF8.self), String(decoding: english, as: UTF8.self))
+        )
+      case .plural(let words):
+        WordTable.forEachWord(of: words) { word in
+          let plural = word.bytes.prefix { $0 != UInt8(ascii: "=") }
+          packs[packs.count - 1].endings.append(Ending(plural: Array(plural), singular: Array(word.value)))
         }
-      } else if name.hasPrefix("means ") {
-        let phrases = String(line[line.index(after: colon)...])
-        packs[packs.count - 1].meanings.append((phrases, String(name.dropFirst(6))))
       }
     }
   }
 
-  /// What is particular about `language`.
-  func traits(of language: Language) -> Traits { pack(of: language)?.traits ?? Traits(rawValue: 0) }
-
-  /// The endings of plurals in `language`.
-  func endings(of language: Language) -> [Ending] { pack(of: language)?.endings ?? [] }
+  /// The endings of plurals in `language`, the longest first.
+  func endings(of language: Language) -> [Ending] {
+    pack(of: language)?.endings ?? []
+  }
 
   /// The phrases of `language` that rules for questions and talk understand, with the English they stand for.
   func meanings(of language: Language) -> [(phrases: String, english: String)] {

@@ -4,12 +4,12 @@ import SpendWords
 struct LanguageReader {
   let line: TokenLine
   let language: Language
-  private let traits: LanguagePacks.Traits
+  private let traits: Language.Traits
 
   init(line: TokenLine, language: Language) {
     self.line = line
     self.language = language
-    traits = LanguagePacks.shared.traits(of: language)
+    traits = Vocabulary.shared.traits(of: language)
   }
 
   /// The longest phrases that rules build on have five words.

@@ -9,9 +9,11 @@ struct LineReading {
   /// What the lexicon knows of ``line``.
   let matches: [LexiconMatch]
 
-  /// Reads `text`.
-  init(_ text: String) {
+  /// Reads `text`; nil where it has more words than one says of one's spending: rules look around them, so that the time
+  /// they take would grow with the square of a text.
+  init?(_ text: String) {
     var line = TokenLine(text)
+    guard line.count <= ExpenseReader.tokenLimit else { return nil }
     Slips.correct(&line)
     let matches = CategoryLexicon.shared.matches(in: line)
     let language = LanguageRule(line: line, matches: matches).language()

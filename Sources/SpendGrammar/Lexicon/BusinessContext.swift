@@ -8,11 +8,12 @@ struct BusinessContext {
   func decide(_ matches: inout [LexiconMatch]) {
     for index in matches.indices where matches[index].entry.businessCategory != nil {
       let next = index + 1 < matches.count ? matches[index + 1] : nil
-      matches[index].isBusiness = isBusiness(matches[index], next: next)
+      let previous = index > 0 ? matches[index - 1] : nil
+      matches[index].isBusiness = isBusiness(matches[index], next: next, previous: previous)
     }
   }
 
-  private func isBusiness(_ match: LexiconMatch, next: LexiconMatch?) -> Bool {
+  private func isBusiness(_ match: LexiconMatch, next: LexiconMatch?, previous: LexiconMatch?) -> Bool {
     // "the best buy of the day" praises.
     if match.tokens.count > 1, line.at(match.tokens.upperBound)?.can(.of) == true,
       line[match.tokens.lowerBound].letterCase == .lower
@@ -24,6 +25,7 @@ struct BusinessContext {
     case .likely: return followsPlace(match) || isWrittenAsName(match) || standsAlone(match, next: next)
     case .unlikely:
       return followsPlace(match) || isWrittenAsName(match) || goesWithItsWares(match, next: next)
+        || closesAfterWares(match, previous: previous) || goesTo(match)
     }
   }
 
@@ -67,6 +69,21 @@ struct BusinessContext {
     guard let next, next.tokens.lowerBound == match.tokens.upperBound, beginsSubject(match.tokens.lowerBound)
     else { return false }
     return next.entry.wordCategory == match.entry.businessCategory && next.entry.strength == .thing
+      && match.entry.wordCategory != match.entry.businessCategory
+  }
+
+  /// `ola to airport`: a ride leads to a place.
+  private func goesTo(_ match: LexiconMatch) -> Bool {
+    match.entry.businessCategory == .transportation && match.tokens.lowerBound == 0
+      && line.at(match.tokens.upperBound)?.can(.to) == true
+  }
+
+  /// `prescription 9.90 boots`: the name ends the line, after its price and what it alone sells.
+  private func closesAfterWares(_ match: LexiconMatch, previous: LexiconMatch?) -> Bool {
+    guard let previous, match.tokens.upperBound == line.count,
+      let before = line.at(match.tokens.lowerBound - 1), before.kind == .number
+    else { return false }
+    return previous.entry.wordCategory == match.entry.businessCategory
       && match.entry.wordCategory != match.entry.businessCategory
   }
 

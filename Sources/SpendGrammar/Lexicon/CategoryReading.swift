@@ -95,7 +95,7 @@ extension CategoryLexicon {
   /// Whether a thing right after a name of one trade is of that trade, too: the bowl of a restaurant is a dish.
   private static func sells(_ business: LexiconMatch, _ category: DefaultCategory) -> Bool {
     switch business.category {
-    case .food: category == .shopping || category == .other
+    case .food: category == .shopping || category == .other || category == .groceries
     case .other: category == .shopping
     default: false
     }

@@ -17,15 +17,23 @@ struct CountRule {
         !phrases[index].hasCents,
         phrases[index].fault == nil, next.strength >= phrases[index].strength
       else { continue }
+      if isPriceInTwo(phrases[index], next) {
+        // "coffee 3 50", as it is dictated.
+        phrases[index].value = DecimalNumber(
+          units: phrases[index].value.units * 100 + next.value.units,
+          scale: 2
+        )
+        phrases[index].hasCents = true
+        phrases[index].tokens = phrases[index].tokens.lowerBound..<next.tokens.upperBound
+        phrases[index + 1].role = .aside
+        continue
+      }
       phrases[index].role = .aside
     }
-    // "2 for 1 pizza 16" names an offer.
-    for index in phrases.indices.dropFirst()
-    where phrases.count > 2 && phrases[index].value == DecimalNumber(units: 1) {
+    if isNumberOfTitle(phrases) { phrases[0].role = .aside }
+    for index in phrases.indices.dropFirst() where phrases.count > 2 {
       let (first, second) = (phrases[index - 1], phrases[index])
-      guard second.tokens.lowerBound == first.tokens.upperBound + 1,
-        line[first.tokens.upperBound].can(.purpose), mayCount(first), !second.saysMoney
-      else { continue }
+      guard isOffer(first, second) else { continue }
       phrases[index - 1].role = .aside
       phrases[index].role = .aside
     }
@@ -49,6 +57,49 @@ struct CountRule {
         phrases[index].role = .count
       }
     }
+  }
+
+  /// `zenith 9 dvd 8`: of two numbers the first follows a word that nothing knows and precedes what was bought.
+  private func isNumberOfTitle(_ phrases: [NumberPhrase]) -> Bool {
+    guard phrases.count == 2, mayCount(phrases[0]), phrases[1].role == .money, !phrases[0].isSpoken else {
+      return false
+    }
+    let (start, end) = (phrases[0].tokens.lowerBound, phrases[0].tokens.upperBound)
+    guard start > 0, parts.sharePart(start - 1, phrases[1].tokens.lowerBound), line[start].joint == .space,
+      line[start - 1].kind == .word, !line[start - 1].entry.isKnown, claimed[start - 1] == .free,
+      phrases[1].tokens.lowerBound > end, let thing = line.at(end), thing.kind == .word,
+      CategoryLexicon.shared.entry(of: thing.key)?.wordCategory != nil,
+      CategoryLexicon.shared.entry(of: line[start - 1].key) == nil
+    else { return false }
+    // A slip of a word that names a purchase is one of two purchases.
+    let reading = CategoryLexicon.shared.reading(of: line, matches: [], in: start - 1..<start)
+    return reading.category == Category.otherName && reading.merchant == nil
+  }
+
+  /// `2 for 1 pizza 16`, `3 for 2`, `buy 1 get 1`: an offer, not what was paid.
+  private func isOffer(_ first: NumberPhrase, _ second: NumberPhrase) -> Bool {
+    guard second.tokens.lowerBound == first.tokens.upperBound + 1, mayCount(first), mayCount(second) else {
+      return false
+    }
+    let joiner = line[first.tokens.upperBound]
+    if joiner.key == Self.get { return line.at(first.tokens.lowerBound - 1)?.key == Self.buy }
+    if second.value.units == 1 { return joiner.can(.purpose) }
+    return joiner.can(.purpose) && second.value.units < 4 && first.value.units == second.value.units + 1
+  }
+
+  private static let buy = WordKey("buy")
+  private static let get = WordKey("get")
+
+  /// `3 50` at the end of a line: units and hundredths, where the first does not belong to a name.
+  private func isPriceInTwo(_ first: NumberPhrase, _ second: NumberPhrase) -> Bool {
+    guard first.tokens.count == 1, second.tokens.count == 1, second.tokens.upperBound == line.count,
+      first.value.units < 10, !first.isSpoken, !second.isSpoken, !second.saysMoney, !second.hasCents,
+      (10..<100).contains(second.value.units), second.value.units % 5 == 0 || second.value.units % 10 == 9
+    else { return false }
+    guard let before = line.at(first.tokens.lowerBound - 1), before.kind == .word else { return false }
+    return before.letterCase == .lower && before.joint != .hyphen
+      && !before.can([.numbered, .numberedGood, .age])
+      && line.at(0)?.kind == .word
   }
 
   private func mayCount(_ phrase: NumberPhrase) -> Bool {
@@ -93,6 +144,12 @@ struct CountRule {
         && hasPlural(from: end, to: price.tokens.lowerBound) && price.tokens.lowerBound < end + 3
     }
     var score = 0
+    // "coffee 3.50 1 bagel 2.75": after one price, a bare number counts what the next price is of.
+    if let last = line.at(phrase.tokens.lowerBound - 1), last.kind == .number,
+      price.strength > phrase.strength
+    {
+      score += 1
+    }
     if next.can(.container) { score += 1 }
     if hasPlural(from: end, to: price.tokens.lowerBound) { score += 2 }
     if price.strength > phrase.strength { score += 1 }

@@ -14,7 +14,8 @@ struct IdentifierRule {
 
   /// `415-555-2671`, `415 555 2671`: three or more runs of digits of which the last has four.
   func assignTelephones(to phrases: inout [NumberPhrase]) {
-    guard phrases.count > 2 else { return }
+    guard phrases.count > 1 else { return }
+    assignShortTelephones(&phrases)
     var index = 0
     while index < phrases.count {
       var end = index + 1
@@ -32,6 +33,21 @@ struct IdentifierRule {
       index = end
     }
   }
+
+  /// `call me at 555 0134`: three and four digits where somebody is to be called.
+  private func assignShortTelephones(_ phrases: inout [NumberPhrase]) {
+    guard line.tokens.contains(where: { Self.calling.contains($0.key) }) else { return }
+    for index in phrases.indices.dropFirst() {
+      let (first, second) = (phrases[index - 1], phrases[index])
+      guard isBare(first), isBare(second), digits(first) == 3, digits(second) == 4,
+        second.tokens.lowerBound == first.tokens.upperBound
+      else { continue }
+      phrases[index - 1].role = .aside
+      phrases[index].role = .aside
+    }
+  }
+
+  private static let calling = WordSet(["call", "text", "ring", "phone", "tel", "dial"])
 
   private func isBare(_ phrase: NumberPhrase) -> Bool {
     phrase.tokens.count == 1 && !phrase.saysMoney && phrase.value.isWhole && !phrase.isSpoken

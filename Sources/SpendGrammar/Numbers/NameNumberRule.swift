@@ -9,7 +9,7 @@ struct NameNumberRule {
   /// Whether the phrase names something: `27" monitor`, `party of 6`, `week 3 of`, `sam is 12`, `at 12.30 for …`.
   func names(_ phrase: NumberPhrase) -> Bool {
     let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
-    if isInches(end) || isHour(phrase) { return true }
+    if isInches(end) || isHour(phrase) || isNumbered(start) { return true }
     guard !phrase.hasCents, phrase.value.isWhole, !phrase.isLong else { return false }
     return isPartySize(start) || isNumberOfSpan(start, end) || isAge(phrase) || isCodeNumber(start)
       || isYearInName(phrase) || isInBusinessName(phrase)
@@ -36,6 +36,15 @@ struct NameNumberRule {
     }
   }
 
+  /// `order no. 771`, `vol. 3`.
+  private func isNumbered(_ start: Int) -> Bool {
+    guard let stop = line.at(start - 1), stop.isMark("."), stop.joint == .glued, let word = line.at(start - 2)
+    else {
+      return false
+    }
+    return word.kind == .word && word.can(.numbered)
+  }
+
   /// `party of 6`, `table of four`.
   private func isPartySize(_ start: Int) -> Bool {
     guard line.at(start - 1)?.can(.of) == true, let group = line.at(start - 2) else { return false }
@@ -53,6 +62,10 @@ struct NameNumberRule {
   /// `sam is 12, his cake was 35`.
   private func isAge(_ phrase: NumberPhrase) -> Bool {
     let start = phrase.tokens.lowerBound
+    if let verb = line.at(start - 1), Self.were.contains(verb.key), line.at(start - 2)?.key == Self.we {
+      // "we were 5"
+      return true
+    }
     guard let verb = line.at(start - 1), Self.being.contains(verb.key), phrase.value.units < 120,
       let who = line.at(start - 2), who.can([.relation, .firstName]) || Self.persons.contains(who.key)
     else { return false }
@@ -108,6 +121,8 @@ struct NameNumberRule {
   private static let groups = WordSet([
     "party", "table", "group", "family", "team", "crew", "gang", "pack", "set",
   ])
+  private static let we = WordKey("we")
+  private static let were = WordSet(["were", "are", "was"])
   private static let being = WordSet(["is", "turned", "turns", "turning"])
   private static let persons = WordSet(["he", "she", "kid", "baby", "daughter", "son", "i'm"])
 }

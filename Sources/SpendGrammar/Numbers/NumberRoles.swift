@@ -5,6 +5,7 @@ import SpendWords
 struct NumberRoles {
   let line: TokenLine
   let today: CivilDate
+  let claimed: [TokenClaim]
 
   /// Gives each phrase its role by what stands beside it.
   func assign(to phrases: inout [NumberPhrase]) {
@@ -91,7 +92,9 @@ struct NumberRoles {
       phrase.role = .aside
     } else if before.can(.bankNoise), before.letterCase == .upper {
       phrase.isDoubtful = true
-    } else if before.can(.numberedGood), first.joint == .space, !isPriceOfGood(before, at: end) {
+    } else if before.can(.numberedGood), first.joint == .space,
+      !isPriceOfGood(before, from: start - 1, at: end)
+    {
       phrase.isDoubtful = true
     } else if before.key == Self.at, phrase.value.units <= 12, !phrase.isLong {
       phrase.isDoubtful = true
@@ -99,7 +102,8 @@ struct NumberRoles {
       phrase.role = .aside
     } else if let next, isShortFor(phrase, next, isAlone: isAlone) {
       phrase.role = .aside
-    } else if !phrase.isSpoken, (1_990...today.year + 2).contains(Int(phrase.value.units)), !phrase.isLong,
+    } else if !phrase.isSpoken, phrase.value.units >= 1_990, phrase.value.units <= today.year + 2,
+      !phrase.isLong,
       !isAlone,
       !before.can([.purpose, .spend, .amountCue])
     {
@@ -107,11 +111,21 @@ struct NumberRoles {
     }
   }
 
-  /// `table 120, chairs 80`: a good that is bought in a part of its own.
-  private func isPriceOfGood(_ good: Token, at end: Int) -> Bool {
-    guard let next = line.at(end) else { return false }
-    return Self.bought.contains(good.key)
-      && (next.isMark(",") || next.isMark(";") || next.isMark("+") || next.can(.and))
+  /// `table 120, chairs 80`, `soup 8, train ticket 34`: a good that is bought in a part of its own.
+  private func isPriceOfGood(_ good: Token, from start: Int, at end: Int) -> Bool {
+    guard let next = line.at(end) else {
+      let earliest = max(start - 2, 0)
+      return Self.bought.contains(good.key)
+        && (earliest..<max(start, earliest)).contains { endsPart(line[$0]) }
+    }
+    // "room 120 plus tax 16.80"
+    let isRaised = next.can(.and) || next.isMark("+")
+    if isRaised, (end + 1..<end + 4).contains(where: { line.at($0)?.can(.surcharge) == true }) { return true }
+    return Self.bought.contains(good.key) && endsPart(next)
+  }
+
+  private func endsPart(_ token: Token) -> Bool {
+    token.isMark(",") || token.isMark(";") || token.isMark("+") || token.can(.and)
   }
 
   /// `present 4 emma`: the digit stands for the word `for`.
@@ -121,6 +135,8 @@ struct NumberRoles {
   }
 
   private func assign(_ phrase: inout NumberPhrase, next: Token, at end: Int, isAlone: Bool) {
+    // "tea 9 day before yesterday": the unit belongs to the date.
+    if claimed[end] == .date, next.joint == .space { return }
     switch next.joint {
     case .slash:
       if next.kind == .number { phrase.role = .aside }

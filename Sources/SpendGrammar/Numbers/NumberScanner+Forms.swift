@@ -171,7 +171,8 @@ extension NumberScanner {
     "dinar", "dinars", "rial", "rials", "krona", "kronas", "krones", "kronors", "kroners", "sol", "soles",
     "lev",
     "leva", "manat", "som", "dram", "denar", "pula", "kwacha", "shilling", "shillings", "birr", "kip", "kyat",
-    "kyats", "riel", "riels", "afghani", "afghanis", "bolivar", "bolivares", "peso", "pesos", "guarani",
+    "kyats", "riel", "riels", "afghani", "afghanis", "bolivar", "bolivares", "crown", "crowns", "peso",
+    "pesos", "guarani",
     "marka",
   ])
   private static let sol = WordKey("pen")

@@ -69,6 +69,12 @@ extension NumberScanner {
     cents = 0
   }
 
+  /// `tre euro e cinquanta di taxi`: tens said after the units, in a language where a count would need its noun.
+  private func isSaidPrice(_ token: Token, _ cents: Int64, _ end: Int) -> Bool {
+    line.language != .english && cents >= 10 && token.kind == .word
+      && line.at(end).map { $0.can([.of, .purpose, .function, .place]) } ?? true
+  }
+
   /// `3€50`, `£3-50`: hundredths that touch.
   private func addJoinedHundredths(to phrase: inout NumberPhrase) -> Bool {
     let end = phrase.tokens.upperBound
@@ -108,12 +114,6 @@ extension NumberScanner {
     phrase.hasCents = true
     phrase.tokens = phrase.tokens.lowerBound..<end + 3
     return true
-  }
-
-  /// `tre euro e cinquanta di taxi`: tens said after the units, in a language where a count would need its noun.
-  private func isSaidPrice(_ token: Token, _ cents: Int64, _ end: Int) -> Bool {
-    line.language != .english && cents >= 10 && token.kind == .word
-      && line.at(end).map { $0.can([.of, .purpose, .function, .place]) } ?? true
   }
 
   /// Whether one thing and no other number follows: `3 euros 50 croissant`, but not `20 dollars 12 eggs`.

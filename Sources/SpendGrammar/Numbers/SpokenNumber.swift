@@ -131,6 +131,8 @@ struct SpokenNumber {
       var current: Int64 = 0
       var index = start
       var hasScale = false
+      var smallestScale = Int64.max
+      var partStart = start
       if first.can(.article) {
         // "a hundred", "a couple hundred"; never "a k".
         guard let next = line.at(start + 1), next.kind == .word else { return nil }
@@ -151,20 +153,27 @@ struct SpokenNumber {
         if token.can(.cardinal), token.key != SpokenNumber.oh {
           let value = Int64(token.entry.value)
           guard fits(value, after: current, isFirst: index == start) else { break }
+          if current == 0, index > start { partStart = line[index - 1].can(.and) ? index - 1 : index }
           current += value
           index += 1
           if token.key == couple, let of = line.at(index), of.can(.of) { index += 1 }
         } else if token.can(.scale), index > start {
           let scale = Int64(token.entry.value)
-          hasScale = true
           if scale == 100 {
             guard current > 0, current < 100 else { break }
             current *= 100
+          } else if current == 0, total > 0 {
+            // "two thousand million"
+            guard scale > smallestScale, total <= 1_000_000_000_000 / scale else { break }
+            total *= scale
           } else {
-            guard total < 1_000_000_000_000 else { break }
+            // "five thousand six thousand" are two numbers.
+            guard scale < smallestScale else { return Chunk(value: total, end: partStart, hasScale: true) }
             total += max(current, 1) * scale
+            smallestScale = scale
             current = 0
           }
+          hasScale = true
           index += 1
         } else if token.can(.and), hasScale, let next = line.at(index + 1), next.kind == .word,
           next.can(.cardinal),
@@ -187,7 +196,8 @@ struct SpokenNumber {
     }
 
     private static func fits(_ value: Int64, after current: Int64, isFirst: Bool) -> Bool {
-      if isFirst || current == 0 { return true }
+      if isFirst { return true }
+      if current == 0 { return value > 0 }
       let rest = current % 100
       if value < 10 { return value > 0 && (rest == 0 || rest >= 20 && rest % 10 == 0) }
       return rest == 0

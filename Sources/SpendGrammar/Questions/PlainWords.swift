@@ -20,7 +20,28 @@ struct PlainWords {
     /// Whether a sign of money stands right before it.
     let hasSign: Bool
     /// Whether the phrasebook put it in place of what was typed.
-    var isReplaced = false
+    let isReplaced: Bool
+    /// The first byte of its text, which most phrases differ in already.
+    let initial: UInt8?
+
+    init(
+      text: String,
+      tokens: Range<Int>,
+      isCapitalised: Bool,
+      isNumber: Bool,
+      startsPart: Bool,
+      hasSign: Bool,
+      isReplaced: Bool = false
+    ) {
+      self.text = text
+      self.tokens = tokens
+      self.isCapitalised = isCapitalised
+      self.isNumber = isNumber
+      self.startsPart = startsPart
+      self.hasSign = hasSign
+      self.isReplaced = isReplaced
+      initial = text.utf8.first
+    }
   }
 
   /// The words in order.
@@ -117,7 +138,8 @@ struct PlainWords {
 
   /// Where `phrase` first stands, or nil.
   func find(_ phrase: String) -> Range<Int>? {
-    for index in words.indices {
+    let initial = phrase.utf8.first
+    for index in words.indices where words[index].initial == initial {
       let length = length(of: phrase, at: index)
       if length > 0 { return index..<index + length }
     }

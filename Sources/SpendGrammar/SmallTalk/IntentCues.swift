@@ -70,7 +70,7 @@ struct IntentCues: Sendable {
 
   /// Words that change what a line means wherever they stand.
   private static let telltales: StaticString = """
-    not didnt dont doesnt havent hasnt wasnt isnt wont wouldnt couldnt never almost nearly nothing dreamt dreamed dreaming
+    afford cant not didnt dont doesnt havent hasnt wasnt isnt wont wouldnt couldnt never almost nearly nothing dreamt dreamed dreaming
     imagine imagined pretend thought thinking considering considered tempted wish if would will ill itll thatll going gonna planning plan
     plans want need needs should might must hoping looking saving save tomorrow tmrw tmr tomorow 2moro next remind owe due
     someday quoted quote estimate eyeing wishlist old leaves departs arrives lands boards starts begins opens closes ends weighs

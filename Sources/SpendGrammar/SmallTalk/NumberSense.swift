@@ -6,17 +6,17 @@ struct NumberSense {
 
   /// Whether the number in the line is no money that was spent.
   var isNoPayment: Bool {
-    isNoise || isTold || isHad || isExchange || isObserved || isCounted || isIdentifier || isAge
+    isNoise || isTold || isReserved || isHad || isExchange || isObserved || isCounted || isIdentifier || isAge
   }
 
-  private var numbers: [Int] { words.words.indices.filter { words.words[$0].isNumber } }
+  var numbers: [Int] { words.words.indices.filter { words.words[$0].isNumber } }
 
-  private var namesMoney: Bool {
+  var namesMoney: Bool {
     words.words.contains { $0.hasSign || QuestionWords.currencies[$0.text] != nil }
       || words.line.tokens.contains { $0.kind == .currencySign }
   }
 
-  private var tellsPayment: Bool {
+  var tellsPayment: Bool {
     words.contains([
       "paid", "spent", "bought", "ordered", "charged", "cost", "purchased", "pay", "spend", "tipped",
       "donated",
@@ -154,9 +154,17 @@ struct NumberSense {
     let verb = words.text(number - 1) == "for" || words.text(number - 1) == "about" ? number - 2 : number - 1
     if NumberSense.exercises.contains(words.text(verb)), verb <= 2 { return true }
     // "wordle in 4": money is put in, never got in.
-    return words.text(number - 1) == "in" && number == words.count - 1
+    return words.text(number - 1) == "in" && number == words.count - 1 && !isGoods(number - 1)
       && !words.contains(["put", "chip", "chipped", "pitched", "threw", "kicked", "throw", "cash", "coins"])
       && !words.words[number].text.contains(".")
+  }
+
+  /// Whether the word at `index` is part of a longer name of goods or of a business: `escape room`, `sky zone`.
+  private func isGoods(_ index: Int) -> Bool {
+    guard let word = words.words[safe: index] else { return false }
+    return CategoryLexicon.shared.matches(in: words.line).contains {
+      $0.tokens.count > 1 && $0.tokens.contains(word.tokens.lowerBound)
+    }
   }
 
   private static let exercises: Set<String> = [
@@ -187,7 +195,7 @@ struct NumberSense {
     // "class at 9 in room 204", "dinner at 7": each number is a place or an hour.
     return numbers.allSatisfy { index in
       guard let value = words.number(index) else { return false }
-      return NumberSense.places.contains(words.text(index - 1))
+      return NumberSense.places.contains(words.text(index - 1)) && !isGoods(index - 1)
         || words.text(index - 1) == "at" && value <= 12 && words.count <= 5 + numbers.count
           && index >= words.count - 1 && numbers.count == 1
         || words.text(index - 1) == "at" && value <= 12 && numbers.count > 1
@@ -243,8 +251,22 @@ struct NumberSense {
 
   /// Talk that a number stands in by chance, whatever it says.
   private var isTold: Bool {
-    words.count > 2 && words.findAny(NumberSense.figures) != nil
-      && !namesMoney && !tellsPayment
+    guard words.count > 2, !namesMoney, !tellsPayment else { return false }
+    if let figure = words.findAny(NumberSense.figures) { return !isGoods(figure.lowerBound) }
+    return isWeather
+  }
+
+  /// `table for 4 at 7:30`: seats and an hour.
+  private var isReserved: Bool {
+    guard !namesMoney, !tellsPayment,
+      let seats = ["table for", "party of", "reservation for", "seats for"].lazy.compactMap({ words.find($0) }
+      ).first,
+      words.words[safe: seats.upperBound]?.isNumber == true
+    else { return false }
+    return numbers.allSatisfy { index in
+      index == seats.upperBound || words.text(index - 1) == "at"
+        || words.line.at(words.words[index].tokens.lowerBound - 1)?.isMark(":") == true
+    }
   }
 
   private static let figures = [

@@ -25,6 +25,10 @@ struct SmallTalkRule {
     "actually", "end", "really", "even", "need",
   ]
 
+  private static let recording: Set<String> = [
+    "log", "record", "add", "save", "store", "track", "count", "enter", "note", "put",
+  ]
+
   /// Verbs that always say that money was paid.
   private static let paying = buying.subtracting([
     "go", "went", "get", "end", "actually", "really", "even", "need", "pick", "book",
@@ -57,6 +61,8 @@ struct SmallTalkRule {
         else { continue }
         if before == "was" || before == "am" {
           if ["charged", "buying", "paying", "getting", "spending", "billed"].contains(next) { return true }
+        } else if before == "do", SmallTalkRule.recording.contains(next) {
+          return true
         } else if SmallTalkRule.buying.contains(next), !(next == "get" && words.contains(["receipt"])) {
           return true
         } else if next == "cost", !hasAmount {
@@ -182,7 +188,14 @@ struct SmallTalkRule {
       "leaves", "departs", "arrives", "lands", "boards", "starts", "begins", "opens", "closes", "ends",
       "weighs", "expires",
     ]
-    if words.contains(verbs), !words.contains(["cost", "costs", "was", "for"]) { return true }
+    if let verb = words.words.first(where: { verbs.contains($0.text) }),
+      !words.contains(["cost", "costs", "was", "for"])
+    {
+      // "mint leaves 2": part of the name of goods.
+      return !CategoryLexicon.shared.matches(in: words.line).contains {
+        $0.tokens.count > 1 && $0.tokens.contains(verb.tokens.lowerBound)
+      }
+    }
     guard words.text(0) == "i", words.text(1) == "am", words.count <= 4, words.number(2) != nil else {
       return false
     }

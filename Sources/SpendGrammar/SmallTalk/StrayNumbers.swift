@@ -10,7 +10,9 @@ struct StrayNumbers {
   /// Whether the numbers of the line are no prices.
   var areAll: Bool {
     if isCode { return true }
-    let hasMoney = phrases.contains { $0.saysMoney || $0.hasCents || $0.value.scale > 0 || $0.value.units <= 0 }
+    let hasMoney = phrases.contains {
+      $0.saysMoney || $0.hasCents || $0.value.scale > 0 || $0.value.units <= 0
+    }
     guard !hasMoney, !line.tokens.contains(where: { $0.kind == .currencySign || $0.can(.spend) }) else {
       return false
     }
@@ -49,6 +51,7 @@ struct StrayNumbers {
         numbers += 1
         isSide = false
       case .word:
+        if Self.ofGames.contains(token.key) { continue }
         if token.entry.isKnown, !token.can([.firstName, .and]) { return false }
         if token.can(.and) { hasBreak = true }
         if !isSide, !token.can(.and) { sides += 1 }
@@ -71,7 +74,8 @@ struct StrayNumbers {
 
   /// `42 is the answer`: a whole number that something is said of, with nothing that is sold.
   private var isAnswer: Bool {
-    guard phrases.count == 1, line.count > 2, line[0].kind == .number, Self.copulas.contains(line[1].key) else {
+    guard phrases.count == 1, line.count > 2, line[0].kind == .number, Self.copulas.contains(line[1].key)
+    else {
       return false
     }
     return matches.isEmpty && !line.tokens.contains { $0.can([.purpose, .on]) }
@@ -115,7 +119,12 @@ struct StrayNumbers {
     return false
   }
 
-  private static let operators = WordSet(["x", "times", "plus", "minus", "equals", "is", "divided", "by", "mod"])
+  private static let operators = WordSet([
+    "x", "times", "plus", "minus", "equals", "is", "divided", "by", "mod",
+  ])
+  private static let ofGames = WordSet([
+    "final", "ft", "ot", "halftime", "vs", "beat", "beats", "at", "to", "score", "fulltime", "overtime",
+  ])
   private static let copulas = WordSet(["is", "are"])
   private static let tickets = WordSet(["ticket", "tickets", "show", "shows", "game"])
   private static let vowels: [UInt8] = Array("aeiouy".utf8)

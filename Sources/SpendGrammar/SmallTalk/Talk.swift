@@ -3,7 +3,7 @@ enum Talk {
   /// What says that a purchase was refused.
   static let refused = PhraseSet(
     """
-    instead of buying|instead of paying|decided against|talked myself out|changed my mind|put it back
+    not afford|cannot afford|instead of buying|instead of paying|decided against|talked myself out|changed my mind|put it back
     without buying|without spending|resisted buying|skipped the|for free|not paying|refused to pay|refused to buy|not justify|so i left it
     left it there|it free|back on the shelf|walked away|not to buy|decided not|cancelled the|canceled the|so we left|before paying|passed on it|put them back|no thanks
     """

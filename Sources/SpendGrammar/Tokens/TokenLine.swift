@@ -2,7 +2,7 @@ import SpendWords
 
 /// A line as tokens: what every rule reads.
 package struct TokenLine: Sendable {
-  /// The line's text in UTF-8.
+  /// The line's text in UTF-8, without what steers a terminal.
   package let bytes: [UInt8]
   /// Its tokens, in order.
   package var tokens: [Token]
@@ -12,7 +12,9 @@ package struct TokenLine: Sendable {
   /// The tokens of `text`.
   package init(_ text: String) {
     var text = text
-    bytes = text.withUTF8 { Array($0) }
+    bytes = text.withUTF8 {
+      SteeringCharacters.mayStand(in: $0) ? SteeringCharacters.removed(from: $0) : Array($0)
+    }
     tokens = bytes.withUnsafeBufferPointer { buffer in
       var lexer = Lexer(bytes: buffer)
       return lexer.tokens()

@@ -21,12 +21,15 @@ package struct Vocabulary: Sendable {
       // English may be mixed in, a third language hardly.
       return entry.languages & Language.english.bit != 0 || entry.languages == 0 ? entry : WordEntry()
     }
-    let place = GrammarTables.words.number(of: language.own(key)) * 2
-    var own =
-      place == 0
-      ? entry : WordEntry(packed: (GrammarTables.wordMeanings[place], GrammarTables.wordMeanings[place + 1]))
-    own.roles.remove(.foreignNumber)
-    return own
+    let own = self[language.own(key)]
+    var meaning = own.languages == 0 ? entry : own
+    meaning.roles.remove(.foreignNumber)
+    return meaning
+  }
+
+  /// What is particular about `language`.
+  func traits(of language: Language) -> Language.Traits {
+    Language.Traits(rawValue: UInt8(truncatingIfNeeded: GrammarTables.languageTraits[Int(language.number)]))
   }
 
   /// The currency of an entry that names one.

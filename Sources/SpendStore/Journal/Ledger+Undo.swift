@@ -21,7 +21,9 @@ extension Ledger {
     _ cause: Cause,
     _ select: (UndoSelection) throws(SQLiteFailure) -> [EntryRecord]
   ) throws(StoreError) -> [ChangeReceipt] {
-    try write { () throws(StoreError) in
+    // What was learned of a correction goes and comes with it.
+    defer { categoryMemory = CategoryMemory() }
+    return try write { () throws(StoreError) in
       try translating(isWriting: true) { () throws(SQLiteFailure) in
         let entries = try select(UndoSelection(in: self))
         guard !entries.isEmpty else { return [] }

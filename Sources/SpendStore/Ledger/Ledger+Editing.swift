@@ -22,7 +22,8 @@ extension Ledger {
     action: ChangeAction,
     cause: Cause
   ) throws(StoreError) -> ChangeReceipt {
-    try write { () throws(StoreError) in
+    defer { if action == .edit { categoryMemory.noteEdit() } else { categoryMemory = CategoryMemory() } }
+    return try write { () throws(StoreError) in
       try translating(isWriting: true) { () throws(SQLiteFailure) in
         var journal = try JournalWriter(in: self)
         var derived = try DerivedTables(in: self, lastExpense: journal.lastExpense)

@@ -6,6 +6,8 @@ extension Ledger {
   /// When this returns they are on disk.
   package func record(_ lines: [LineToRecord]) throws(StoreError) -> [[Expense]] {
     guard !lines.isEmpty else { return [] }
+    // A model may know what the words alone don't tell.
+    defer { if lines.contains(where: { $0.source == .model }) { categoryMemory.forgetGiven() } }
     return try write { () throws(StoreError) in
       try translating(isWriting: true) { () throws(SQLiteFailure) in
         var recording = try LineRecording(in: self)

@@ -38,6 +38,8 @@ package final class Ledger: ExpenseRepository {
   var isClosed = false
   /// What the last write put into the journal, by which it is found again after a commit of unknown fate.
   var newestWritten: JournalMark?
+  /// The categories that the user gave before.
+  var categoryMemory = CategoryMemory()
   private var keptStatements: [String: Statement] = [:]
   private var currencies: [String: Currency] = [:]
 
@@ -86,6 +88,7 @@ package final class Ledger: ExpenseRepository {
   /// Gives back every kept statement, so that the connection can be closed.
   func dropStatements() {
     keptStatements = [:]
+    categoryMemory = CategoryMemory()
   }
 
   /// `reason` as an error about this ledger.

@@ -62,4 +62,13 @@ import Testing
   func unknown(code: String) {
     #expect(Currency(code: code) == nil)
   }
+
+  @Test("each currency is the one of its number; no other number is one")
+  func numbersCurrencies() {
+    let all = (0...300).compactMap { Currency(number: $0) }
+    #expect(all.map { Int($0.number) } == Array(1...all.count))
+    #expect(all.map(\.code) == all.map(\.code).sorted())
+    #expect(all.first == Currency(code: "AED"))
+    #expect(all.last == Currency(code: "ZMW"))
+  }
 }

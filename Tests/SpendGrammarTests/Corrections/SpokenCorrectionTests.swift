@@ -37,6 +37,8 @@ import Testing
     sorry, I meant euros|newest: currency EUR
     actually that was 19 pounds|newest: amount 19.00 GBP
     actually it should be 52|newest: amount 52
+    actually it's 12 for the movie|movie: amount 12
+    no, it was 31 for yesterday's brunch|brunch [yesterday]: amount 31
     correction, 8.15 not 8.50|newest: amount 8.15
     that was shopping, not entertainment|newest: category Shopping
     that was for Priya, not Ana|newest: person Priya

@@ -59,7 +59,6 @@ import Testing
     clear contacts 80|expense
     last call drinks 36|expense
     the last coffee was 4|expense
-    actually it's 12 for the movie|expense
     no big deal, 8 for parking|expense
     sorry gift for Jo 25|expense
     wrong way driving fine 150|expense

@@ -14,6 +14,11 @@ import Testing
       ("soup with friends 30", nil), ("tea for me and Omar 9", "Omar"), ("aunt sent me 40", "Aunt"),
       ("me and omar split a 24 pie", "Omar"), ("lunch met Sanne 16", "Sanne"),
       ("train to Boston 40", nil), ("my sister needed boots so 60", nil),
+      ("soup with Omar and Ines 9", "Omar, Ines"),
+      ("soup w/ omar, ines and aunt Bo 9", "Omar, Ines, Aunt Bo"),
+      ("soup with Ines & my brother 9", "Ines, Brother"), ("soup with omar n ines 9", "Omar, Ines"),
+      ("soup with Omar, pie 9", "Omar"), ("soup with Omar and fries 9", "Omar"),
+      ("gave the babysitter 30", "Babysitter"), ("took Ines out for soup, 31", "Ines"),
     ]
   )
   func people(text: String, person: String?) { #expect(Reading.drafts(text).first?.person == person) }
@@ -49,6 +54,10 @@ import Testing
       ("paid off the visa 300", .transfer), ("withdrew 80 from the atm", .transfer),
       ("paid Omar back 20", .expense), ("atm fee 3", .expense),
       ("got back from york, cab 22", .expense), ("-9.20 soup", .expense),
+      ("salary credited 2900", .income), ("maid wages 120", .expense), ("the nanny's salary 300", .expense),
+      ("interest from the bank 2.10", .income), ("pension deposit 900", .income),
+      ("paid amex 800", .transfer),
+      ("ines owes me 12 for soup", .income), ("payment from ines 31", .income),
     ]
   )
   func kinds(text: String, kind: ExpenseKind) { #expect(Reading.drafts(text).first?.kind == kind) }

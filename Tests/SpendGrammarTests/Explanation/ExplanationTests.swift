@@ -93,6 +93,18 @@ import Testing
     #expect(explanation("2 fish tacos 14").leftOut.isEmpty)
   }
 
+  @Test("of several readings, the others are what lost")
+  func readings() {
+    let amounts = explanation("soup 8 11")
+    #expect(amounts.losses == [Explanation.Loss(words: "$8.00", reason: "another reading")])
+    #expect(finding("soup 8 11", .amount)?.words == "8 11")
+    #expect(finding("soup 8 11", .amount)?.rule == "the likeliest of 2 readings")
+    #expect(finding("soup 8 11", .description)?.words == "soup")
+    let days = explanation("boots 80 on 3/5")
+    #expect(days.losses == [Explanation.Loss(words: "Sun 3 May 2026", reason: "another reading")])
+    #expect(finding("boots 80 on 3/5", .amount)?.words == "80")
+  }
+
   @Test("each expense of a line has findings of its own")
   func several() {
     let purchases = explanation("taxi 23 and soup 7").purchases

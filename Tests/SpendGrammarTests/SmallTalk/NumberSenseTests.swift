@@ -33,6 +33,24 @@ import Testing
     other|ich will ein zelt für 90 kaufen
     other|quiero comprar una silla de 45
     other|assistant: add 700 to shopping
+    other|rangers 4 bruins 2
+    other|knicks 98 bulls 91 final
+    other|wolves 2-1 foxes
+    other|3 + 4
+    other|6 x 7 = 42
+    other|17 is the answer
+    other|bdfk 31
+    other|while x < 3: print(x);
+    other|if (a == 4) {}
+    other|table for 6 at 8:15
+    other|don't log this: 31 for soup
+    expense|soup 9 pie 5
+    expense|knicks tickets 90
+    expense|brkfst 8
+    expense|9 is for the soup
+    expense|lunch (12)
+    expense|soup 4 + pie 5
+    expense|table 6 brunch 31
     expense|room service breakfast 31
     expense|gate fee 6
     expense|season ticket 240

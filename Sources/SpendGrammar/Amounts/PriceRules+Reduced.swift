@@ -1,0 +1,82 @@
+import SpendCore
+import SpendWords
+
+extension PriceRules {
+  // MARK: Prices beside what they were before
+
+  /// `marked down from 120 to 80`, `was 120 got it for 80`: the second is what was paid.
+  func isReducedTo(_ phrase: NumberPhrase, from base: Price) -> Bool {
+    let start = phrase.tokens.lowerBound
+    guard phrase.value.isLess(than: base.value), let before = line.at(base.tokens.lowerBound - 1) else {
+      return false
+    }
+    if before.key == Self.from, base.tokens.upperBound == start - 1, line[start - 1].key == Self.to {
+      return true
+    }
+    guard Self.formerly.contains(before.key), base.tokens.upperBound < start,
+      (base.tokens.upperBound..<start).contains(where: {
+        line[$0].can(.spend) || Self.got.contains(line[$0].key)
+      }),
+      noItems(base.tokens.upperBound, start)
+    else { return false }
+    // "supper was 40, paid 12 for parking" is another purchase.
+    return line.at(phrase.tokens.upperBound).map { $0.kind == .punctuation || $0.can([.spokenMark, .with]) }
+      ?? true
+  }
+
+  /// `30 (was 45)`, `30 down from 45`: what it was before.
+  func isFormer(_ phrase: NumberPhrase, after base: Price) -> Bool {
+    let start = phrase.tokens.lowerBound
+    guard base.value.isLess(than: phrase.value), let before = line.at(start - 1), before.kind == .word else {
+      return false
+    }
+    let isDownFrom = before.key == Self.from && line.at(start - 2).map { Self.down.contains($0.key) } ?? false
+    guard Self.formerly.contains(before.key) || isDownFrom else { return false }
+    return (base.tokens.upperBound..<start - 1).allSatisfy {
+      line[$0].kind == .punctuation || line[$0].can([.function, .pronoun, .filler])
+        || Self.down.contains(line[$0].key)
+    }
+  }
+
+  /// `$20 off a $100 order`: taken off the price that follows.
+  func isTakenOff(_ phrase: NumberPhrase, before next: NumberPhrase?) -> Bool {
+    guard let next, next.role == .money, next.fault == nil, phrase.value.isLess(than: next.value),
+      line.at(phrase.tokens.upperBound)?.key == Self.off
+    else { return false }
+    let between = phrase.tokens.upperBound + 1..<next.tokens.lowerBound
+    return between.count == 1 && line[between.lowerBound].can([.article, .the, .of, .pronoun])
+  }
+
+  /// `22.40 / 2`: a price divided by a whole number.
+  func quotient(of price: Price, by phrase: NumberPhrase) -> Price? {
+    let start = phrase.tokens.lowerBound
+    guard price.tokens.upperBound == start - 1, line[start - 1].isMark("/"), phrase.value.isWhole,
+      !phrase.saysMoney, (2...20).contains(phrase.value.units),
+      let share = price.value.divided(by: Int(phrase.value.units))
+    else { return nil }
+    var divided = price
+    divided.computation = "\(price.value.text) ÷ \(phrase.value.text)"
+    divided.value = share
+    return divided
+  }
+
+  /// `+ 1.20 bag fee`: a charge with a name, joined to the price by a plus.
+  func isNamedCharge(_ phrase: NumberPhrase) -> Bool {
+    let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
+    guard
+      line[start].isMark("+") || line.at(start - 1)?.isMark("+") == true
+        || line.at(start - 1)?.key == Self.plus,
+      let name = line.at(end), name.kind == .word, !name.can([.purpose, .on, .place]),
+      let charge = line.at(end + 1), charge.kind == .word, charge.can(.surcharge)
+    else { return false }
+    return line.at(end + 2).map { $0.kind != .word } ?? true
+  }
+
+  private static let from = WordKey("from")
+  private static let off = WordKey("off")
+  private static let formerly = WordSet([
+    "was", "originally", "normally", "usually", "regularly", "reg", "retail", "rrp", "msrp", "formerly",
+  ])
+  private static let got = WordSet(["got", "paid", "now", "only"])
+  private static let down = WordSet(["down", "reduced", "marked", "discounted"])
+}

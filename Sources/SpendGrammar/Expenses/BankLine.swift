@@ -1,0 +1,50 @@
+import SpendWords
+
+/// Tells lines copied from a bank's statement.
+enum BankLine {
+  /// Whether the line has no small letters and reads like a statement's row.
+  static func isOne(_ line: TokenLine) -> Bool {
+    var words = 0
+    var noise = 0
+    var isSentence = false
+    for token in line.tokens {
+      if token.kind == .word {
+        guard token.letterCase != .lower || token.end - token.start < 3 || hasDigits(token, line) else {
+          return false
+        }
+        words += token.letterCase == .upper ? 1 : 0
+        if token.can(.bankNoise) { noise += 1 }
+        // "PARKING AT THE HOSPITAL 12" is shouted: banks write no small words.
+        if token.can([.pronoun, .with, .purpose, .to, .relativeDay, .filler, .spend]) || token.key == at,
+          token.end - token.start > 1, !token.can(.bankNoise)
+        {
+          isSentence = true
+        }
+      } else if token.isMark("*") || token.isMark("#") {
+        noise += 1
+      }
+    }
+    guard !isSentence || noise > 0 else { return false }
+    return words > 1 || words == 1 && noise > 0 || words == 0 && isPassedOn(line)
+  }
+
+  /// `SumUp *Blumen Weber`: the sign of a processor between words that all begin with capitals.
+  private static func isPassedOn(_ line: TokenLine) -> Bool {
+    line.tokens.indices.contains { index in
+      line[index].isMark("*") && line.at(index - 1)?.kind == .word
+        && line.at(index + 1).map { $0.kind == .word && $0.joint == .glued && $0.letterCase != .lower }
+          ?? false
+    }
+  }
+
+  /// Whether all its words are capitals, so that they tell no names.
+  static func isShouted(_ line: TokenLine) -> Bool {
+    !line.tokens.contains { $0.kind == .word && $0.letterCase != .upper }
+  }
+
+  private static let at = WordKey("at")
+
+  private static func hasDigits(_ token: Token, _ line: TokenLine) -> Bool {
+    line.bytes[Int(token.start)..<Int(token.end)].contains { $0 >= 0x30 && $0 <= 0x39 }
+  }
+}

@@ -1,0 +1,47 @@
+import SpendWords
+
+extension MerchantRule {
+  /// `brigand brewery 12`: all that a line says is a word that nothing knows and a trade.
+  func ofItsTrade(in range: Range<Int>) -> Found? {
+    let words = range.filter { claimed[$0] == .free && line[$0].kind != .punctuation }
+    guard let first = words.first, let last = words.last, (2...4).contains(words.count),
+      last - first + 1 == words.count, words.allSatisfy({ line[$0].kind == .word }),
+      Self.trades.contains(line[last].key), line[last].letterCase == .lower, isUnknown(first)
+    else { return nil }
+    return Found(name: display(first..<last + 1), tokens: first..<last + 1)
+  }
+
+  /// Whether no table knows the word, so that it can only be a name.
+  private func isUnknown(_ index: Int) -> Bool {
+    let token = line[index]
+    guard !token.entry.isKnown, !isInLexicon(index), token.end - token.start > 2,
+      !EverydayWords.contains(token.key), Nationalities.shared.code(of: token.key) == nil
+    else { return false }
+    let letters = line.folded(at: index)
+    return !letters.suffix(3).elementsEqual("ing".utf8) && !letters.suffix(2).elementsEqual("ed".utf8)
+      && !Self.kindsOfTrade.contains(token.key)
+  }
+
+  private static let trades = WordSet([
+    "brewery", "pub", "pubs", "tavern", "grill", "bistro", "brasserie", "trattoria", "pizzeria", "taqueria",
+    "cantina", "kitchen", "creamery", "roasters", "bakehouse", "bakery", "winery", "cellars", "market",
+    "grocers", "butchers", "farm", "farms", "foods", "warehouse", "outlet", "emporium", "supply", "hardware",
+    "furniture", "interiors", "outfitters", "apparel", "boutique", "jewelers", "jewellers", "optical",
+    "pharmacy", "clinic", "dental", "fitness", "sports", "athletics", "studio", "studios", "salon", "spa",
+    "barbers", "motors", "auto", "tyres", "tires", "service", "services", "rentals", "rental", "cinemas",
+    "cinema", "theatre", "books", "bookshop", "hotel", "hotels", "inn", "lodge", "suites", "resort",
+    "airlines",
+    "airways", "travel", "academy", "insurance", "bank", "telecom", "mobile", "energy", "petroleum", "oil",
+  ])
+  private static let kindsOfTrade = WordSet([
+    "vegan", "vegetarian", "organic", "local", "corner", "downtown", "uptown", "nearby", "fancy", "cheap",
+    "gourmet", "artisan", "craft", "farmers", "neighborhood", "neighbourhood", "discount", "wholesale",
+    "vintage", "antique", "thrift", "italian", "french", "greek", "spanish", "german", "mediterranean",
+    "european", "asian", "kosher", "halal", "wedding", "veterinary", "orthodontic", "outdoor", "indoor",
+    "rooftop", "beachside", "roadside", "airport", "pottery", "pilates", "dance", "recording", "tattoo",
+    "piercing", "nail", "massage", "tanning", "laundry", "cleaning", "plumbing", "moving", "storage",
+    "streaming", "roaming", "prepaid", "postpaid", "renters", "liability", "pet", "solar", "electric",
+    "essential", "olive", "coconut", "canola", "sesame", "truffle", "castor", "argan", "engine", "heating",
+    "fish", "beard", "cooking", "vegetable", "sunflower", "avocado", "peanut", "linseed",
+  ])
+}

@@ -1,0 +1,29 @@
+/// Characters that steer a terminal or the direction of writing: they separate words at most, and no text that is taken out
+/// of a line may carry them.
+enum SteeringCharacters {
+  /// Whether `bytes` may hold one.
+  static func mayStand(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    for byte in bytes where byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte == 0xE2 {
+      return true
+    }
+    return false
+  }
+
+  /// The text of `bytes` with blanks for controls, and without marks of direction (Unicode UAX #9).
+  static func removed(from bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var kept: [UInt8] = []
+    kept.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      let (scalar, length) =
+        bytes[index] < 0x80 ? (UInt32(bytes[index]), 1) : ScalarClass.decode(bytes, at: index)
+      switch scalar {
+      case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: kept.append(UInt8(ascii: " "))
+      case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: break
+      default: kept.append(contentsOf: bytes[index..<index + length])
+      }
+      index += length
+    }
+    return kept
+  }
+}

@@ -1,0 +1,1 @@
+// Only a header: the function comes with `-sanitize=fuzzer`.

@@ -1,0 +1,60 @@
+import SpendCore
+import SpendGrammar
+import Testing
+
+@Suite struct PriceWritingTests {
+  @Test(
+    "a price is the same however it is put together",
+    arguments: [
+      ("pasta $11.2", "11.20 USD"),
+      ("pasta 11.20$", "11.20 USD"),
+      ("pasta 11.20 $", "11.20 USD"),
+      ("pasta 11,20 EURO", "11.20 EUR"),
+      ("pasta EUR 11", "11.00 EUR"),
+      ("pasta eleven twenty", "11.20 USD"),
+      ("pasta eleven dollars and twenty cents", "11.20 USD"),
+      ("pasta eleven bucks twenty", "11.20 USD"),
+      ("pasta 11 dollars and 20", "11.20 USD"),
+      ("pasta 1120 cents", "11.20 USD"),
+      ("pasta $11-ish", "11.00 USD"),
+      ("pasta 11 bucks-ish", "11.00 USD"),
+      ("pasta almost 12", "12.00 USD"),
+      ("pasta not quite 12", "12.00 USD"),
+      ("pasta 10 to 12 dollars", "10.00 USD"),
+      ("pasta $10 or $12", "10.00 USD"),
+      ("pasta between ten and twelve bucks", "10.00 USD"),
+      ("pasta maybe 11", "11.00 USD"),
+      ("pasta 5 + 6", "5.00 USD + 6.00 USD"),
+      ("pasta 2*5.60", "11.20 USD"),
+      ("pasta 2 × 5.60", "11.20 USD"),
+      ("pasta 5.60 × 2", "11.20 USD"),
+      ("2 pastas 5.60 ea", "11.20 USD"),
+      ("two pastas at five sixty each", "11.20 USD"),
+      ("4 pastas for 22.40 total", "22.40 USD"),
+      ("pasta 22.40 / 2", "11.20 USD"),
+      ("pasta 22.40 halved with Ben", "11.20 USD"),
+      ("pasta 14 less 20%", "11.20 USD"),
+      ("pasta 14 with a 20% discount", "11.20 USD"),
+      ("pasta 10 plus 12% tax", "11.20 USD"),
+      ("pasta 10 + 1.20 tax", "11.20 USD"),
+      ("pasta 9.20 and 2 tip", "11.20 USD"),
+      ("pasta 11.20 after tip", "11.20 USD"),
+      ("pasta 11.20 total with tax", "11.20 USD"),
+      ("pasta for 3 at table 9 44.10", "44.10 USD"),
+      ("room service at 10:15 pasta 11.20", "11.20 USD"),
+      ("pasta on route 9 11.20", "11.20 USD"),
+      ("pasta with 2 friends 33.60", "33.60 USD"),
+      ("pasta for the 4 of us 44", "44.00 USD"),
+      ("pasta 11.20 via card 4471", "11.20 USD"),
+      ("pasta 11.20 card ending 4471", "11.20 USD"),
+      ("pasta 11.20 ref 88123", "11.20 USD"),
+      ("pasta 11.20 (receipt 5512)", "11.20 USD"),
+      ("pasta 11.20 order no. 771", "11.20 USD"),
+      ("500g pasta 1.20", "1.20 USD"),
+      ("pasta 2 boxes 3.40", "3.40 USD"),
+      ("pasta 3-pack 4.10", "4.10 USD"),
+      ("gluten free pasta 16oz 5.25", "5.25 USD"),
+    ]
+  )
+  func prices(text: String, amount: String) { #expect(Reading.amounts(text) == amount) }
+}

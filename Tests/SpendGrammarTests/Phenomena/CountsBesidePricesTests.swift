@@ -1,0 +1,16 @@
+import Testing
+
+@Suite("17 count that is not the price") struct CountsBesidePricesTests {
+  @Test(
+    "count that is not the price",
+    arguments: [
+      ("3 calzones 27", "27.00 USD"),
+      ("supper for 5 people 130", "130.00 USD"),
+      ("six eggs 3.10", "3.10 USD"),
+      ("napkins 200 pack 4", "4.00 USD"),
+      ("100 napkins 4", "4.00 USD"),
+      ("party of 6, supper 210", "210.00 USD"),
+    ]
+  )
+  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+}

@@ -1,0 +1,15 @@
+import Testing
+
+@Suite("16 quantity times price") struct QuantityTimesPriceTests {
+  @Test(
+    "quantity times price",
+    arguments: [
+      ("scones 4x2.75", "11.00 USD"),
+      ("3 scones at 2.75 each", "8.25 USD"),
+      ("2 tickets @ 14", "28.00 USD"),
+      ("6 mugs, 5 apiece", "30.00 USD"),
+      ("tiles 12 boxes x 23.10", "277.20 USD"),
+    ]
+  )
+  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+}

@@ -1,0 +1,13 @@
+import Testing
+
+@Suite("23 who paid, who owes") struct WhoPaidWhoOwesTests {
+  @Test(
+    "who paid, who owes",
+    arguments: [
+      ("Ines paid €30 for supper", "30.00 EUR with Ines"),
+      ("Omar owes me 25 for the cab", "25.00 USD with Omar income"),
+      ("paid omar back 20", "20.00 USD with Omar"),
+    ]
+  )
+  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+}
