@@ -55,6 +55,8 @@ struct StrayNumbers {
         let isTeam = matches.contains { $0.tokens.contains(index) }
         if token.entry.isKnown, !isTeam, !token.can([.firstName, .and]) { return false }
         if token.can(.and) { hasBreak = true }
+        // "f-150 oil 48": a letter is no side.
+        if token.end - token.start < 3, !isTeam, !token.can(.and) { return false }
         if !isSide, !token.can(.and) { sides += 1 }
         isSide = true
       case .punctuation:

@@ -68,7 +68,7 @@ import Testing
     #expect(finding("netflix 12", .merchant)?.rule == "a business the lexicon knows")
     #expect(finding("netflix 12", .category)?.rule == "what the business sells")
     #expect(finding("got 20 back from amazon", .kind)?.value == "refund")
-    #expect(finding("qwzzt 9", .category)?.rule == "no word the lexicon knows")
+    #expect(finding("quozzt 9", .category)?.rule == "no word the lexicon knows")
   }
 
   @Test(
