@@ -55,7 +55,7 @@ import Testing
       ("paid Omar back 20", .expense), ("atm fee 3", .expense),
       ("got back from york, cab 22", .expense), ("-9.20 soup", .expense),
       ("salary credited 2900", .income), ("maid wages 120", .expense), ("the nanny's salary 300", .expense),
-      ("interest from the bank 2.10", .income), 
+      ("interest from the bank 2.10", .income),
       ("paid amex 800", .transfer),
       ("ines owes me 12 for soup", .income), ("payment from ines 31", .income),
     ]
