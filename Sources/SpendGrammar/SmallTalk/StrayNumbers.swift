@@ -45,15 +45,18 @@ struct StrayNumbers {
     var sides = 0
     var isSide = false
     var hasBreak = false
-    for token in line.tokens {
+    for (index, token) in line.tokens.enumerated() {
       switch token.kind {
       case .number:
         numbers += 1
         isSide = false
       case .word:
         if Self.ofGames.contains(token.key) { continue }
-        if token.entry.isKnown, !token.can([.firstName, .and]) { return false }
+        let isTeam = matches.contains { $0.tokens.contains(index) }
+        if token.entry.isKnown, !isTeam, !token.can([.firstName, .and]) { return false }
         if token.can(.and) { hasBreak = true }
+        // "f-150 oil 48": a letter is no side.
+        if token.end - token.start < 3, !isTeam, !token.can(.and) { return false }
         if !isSide, !token.can(.and) { sides += 1 }
         isSide = true
       case .punctuation:

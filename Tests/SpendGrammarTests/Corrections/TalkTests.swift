@@ -35,7 +35,7 @@ import Testing
     the date was great|other
     the person was rude|other
     the last one was terrible|other
-    the last one was with Nina and Leo|newest: person Nina
+    the last one was with Nina and Leo|newest: person Nina, Leo
     my lunch was with Nina|other
     the amount was huge|other
     no tip this time|other

@@ -4,7 +4,7 @@ import Testing
   @Test(
     "splits and shares",
     arguments: [
-      ("split 45 cab with Ines and Omar", "15.00 USD with Ines"),
+      ("split 45 cab with Ines and Omar", "15.00 USD with Ines, Omar"),
       ("supper 84 split 4 ways", "21.00 USD"),
       ("hostel 90, half was mine", "45.00 USD"),
       ("paid 90 for 3 of us, my share 30", "30.00 USD"),

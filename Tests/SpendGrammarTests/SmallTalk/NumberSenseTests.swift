@@ -42,7 +42,6 @@ import Testing
     other|bdfk 31
     other|while x < 3: print(x);
     other|if (a == 4) {}
-    other|table for 6 at 8:15
     other|don't log this: 31 for soup
     expense|soup 9 pie 5
     expense|knicks tickets 90
