@@ -80,6 +80,17 @@ import Testing
     #expect(answer["answer"]?.string?.contains { $0.isNumber } == false)
   }
 
+  @Test("weeks start on the day that the settings say")
+  func weekStart() throws {
+    let configuration = folder.path + "/.config/spendwise"
+    try FileManager.default.createDirectory(atPath: configuration, withIntermediateDirectories: true)
+    try Data("weeks = sunday\n".utf8).write(to: URL(fileURLWithPath: configuration + "/config"))
+    _ = try program.run(["add", "soup 8 on 2026-11-15 and tea 3 on 2026-11-14"])
+    let answer = try #require(try json(["ask", "--json", "spending by week this month"]).first)
+    let rows = try #require(answer["result"]?["rows"]?.array)
+    #expect(rows.compactMap { $0["label"]?.string } == ["2026-11-08", "2026-11-15"])
+  }
+
   @Test("a follow-up takes over what it doesn't say again")
   func context() throws {
     _ = try program.run(

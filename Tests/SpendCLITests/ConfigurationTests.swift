@@ -70,6 +70,13 @@ import Testing
     #expect(try settings([], [:], "currency = EUR\ndates = mdy").dayBeforeMonth == false)
   }
 
+  @Test("weeks start on Monday unless the settings say another day")
+  func weekStart() throws {
+    #expect(try settings().weekStart == .monday)
+    #expect(try settings([], [:], "weeks = sunday").weekStart == .sunday)
+    #expect(throws: ConfigurationError.self) { try settings([], [:], "weeks = friday") }
+  }
+
   @Test("a model is used when a key or a configured server says so, and never offline")
   func model() throws {
     #expect(try settings().model == nil)

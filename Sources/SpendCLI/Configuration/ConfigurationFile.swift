@@ -12,10 +12,26 @@ package struct ConfigurationFile: Sendable, Equatable {
     case dmy, mdy
   }
 
+  /// The day on which weeks start.
+  package enum WeekStart: String, Sendable, CaseIterable {
+    case monday, saturday, sunday
+
+    /// As a day of the week.
+    package var weekday: Weekday {
+      switch self {
+      case .monday: .monday
+      case .saturday: .saturday
+      case .sunday: .sunday
+      }
+    }
+  }
+
   /// The currency of amounts that name none.
   package var currency: Currency?
   /// Which of day and month stands first.
   package var dates: DateOrder?
+  /// The day on which weeks start.
+  package var weeks: WeekStart?
   /// When lines go to the model.
   package var modelUse: ModelUse?
   /// The base URL of an OpenAI-compatible server.
@@ -59,12 +75,13 @@ package struct ConfigurationFile: Sendable, Equatable {
       }
       self.currency = currency
     case "dates": dates = try choice(value, name, place)
+    case "weeks": weeks = try choice(value, name, place)
     case "model.use": modelUse = try choice(value, name, place)
     case "model.url": modelURL = value
     case "model.name": modelName = value
     case "model.key": modelKey = value
     default:
-      let names = ["currency", "dates", "model.use", "model.url", "model.name", "model.key"]
+      let names = ["currency", "dates", "weeks", "model.use", "model.url", "model.name", "model.key"]
       let near = Suggestion.nearest(to: name, among: names)
       throw ConfigurationError(
         "\(place): unknown setting",

@@ -14,6 +14,8 @@ package struct Settings: Sendable {
   package var dayBeforeMonth: Bool
   /// Whether the user said so, by the order of dates or by the currency; else `03/04` may be either.
   package var isDateOrderKnown: Bool
+  /// The day on which weeks start.
+  package var weekStart: Weekday
   /// The server that lines go to, or nil when none is configured or wanted.
   package var model: ModelSettings?
   /// Whether only lines that the grammar is unsure of go to the server.
@@ -49,6 +51,7 @@ package struct Settings: Sendable {
     historyPath = environment["SPENDWISE_HISTORY"].map { $0.isEmpty ? nil : $0 } ?? paths.history
     homeCurrency = file.file.currency ?? .dollar
     dayBeforeMonth = file.file.dates.map { $0 == .dmy } ?? (homeCurrency != .dollar)
+    weekStart = file.file.weeks?.weekday ?? .monday
     isDateOrderKnown = file.file.dates != nil || file.file.currency != nil
     promptsFolder = environment.nonEmpty("SPENDWISE_PROMPTS")
     notice = file.notice

@@ -41,6 +41,7 @@ final class Program {
     grammar.homeCurrency = settings.homeCurrency
     grammar.dayBeforeMonth = settings.dayBeforeMonth
     grammar.isDateOrderKnown = settings.isDateOrderKnown
+    grammar.weekStart = settings.weekStart
     return OfflineInterpreter(settings: grammar)
   }()
 
@@ -75,6 +76,7 @@ final class Program {
       opening: path,
       clock: settings.clock,
       homeCurrency: settings.homeCurrency,
+      weekStart: settings.weekStart,
       patience: isInteractive || arguments.command != nil ? .seconds(5) : .seconds(30),
       knownLedgers: settings.knownLedgers,
       onNotice: { [unowned self] in say($0) }

@@ -90,6 +90,11 @@ package struct CivilDate: Sendable, Hashable, Comparable {
     return adding(days: CivilDate.days(inMonth: month, year: year) - day)
   }
 
+  /// The first day of this date's week, which starts on `start`.
+  package func firstOfWeek(startingOn start: Weekday) -> CivilDate {
+    adding(days: -((weekday.rawValue - start.rawValue + 7) % 7))
+  }
+
   /// How many days `month` of `year` has.
   package static func days(inMonth month: Int, year: Int) -> Int {
     switch month {

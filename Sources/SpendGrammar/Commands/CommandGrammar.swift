@@ -196,7 +196,8 @@ struct CommandGrammar {
     var rule = FilterRule(homeCurrency: settings.homeCurrency)
     rule.takeAmounts(&words)
     rule.takeExclusions(&words)
-    let period = PeriodRule(today: today, previous: nil).period(in: &words) ?? .all
+    let periods = PeriodRule(today: today, previous: nil, weekStart: settings.weekStart)
+    let period = periods.period(in: &words) ?? .all
     _ = words.take(["everything", "history", "latest", "recent", "newest", "last", "search"])
     var reading = MeasureReading(measure: .list)
     rule.takeKinds(&words, &reading)

@@ -18,7 +18,11 @@ struct CorrectedLine {
           && (word.text == "one"
             || !words.line[word.tokens.lowerBound].can([.cardinal, .scale, .note, .half]))
       }
-    references = ReferenceRule(today: today, homeCurrency: settings.homeCurrency)
+    references = ReferenceRule(
+      today: today,
+      homeCurrency: settings.homeCurrency,
+      weekStart: settings.weekStart
+    )
     values = ValueRule(today: today, settings: settings)
   }
 

@@ -5,6 +5,7 @@ import SpendWords
 struct ReferenceRule {
   let today: CivilDate
   let homeCurrency: Currency
+  let weekStart: Weekday
 
   /// What the words mean.
   struct Found {
@@ -133,7 +134,7 @@ struct ReferenceRule {
     var rule = FilterRule(homeCurrency: homeCurrency)
     rule.takeAmounts(&words)
     rule.takeExclusions(&words)
-    let period = PeriodRule(today: today, previous: nil).period(in: &words)
+    let period = PeriodRule(today: today, previous: nil, weekStart: weekStart).period(in: &words)
     let amount = takeAmount(&words)
     var reading = MeasureReading(measure: .list)
     rule.takeKinds(&words, &reading)
@@ -179,7 +180,7 @@ struct ReferenceRule {
   /// The amount that `words` say of an expense beside its day.
   func amount(_ words: PlainWords) -> Money? {
     var words = words
-    _ = PeriodRule(today: today, previous: nil).period(in: &words)
+    _ = PeriodRule(today: today, previous: nil, weekStart: weekStart).period(in: &words)
     return takeAmount(&words)
   }
 

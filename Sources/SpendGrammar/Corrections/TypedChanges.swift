@@ -7,7 +7,11 @@ extension OfflineInterpreter {
   package func editCommand(_ words: String, today: CivilDate) throws(TypedChangeError) -> Command {
     let typed = TypedEdit(
       values: ValueRule(today: today, settings: settings),
-      references: ReferenceRule(today: today, homeCurrency: settings.homeCurrency)
+      references: ReferenceRule(
+        today: today,
+        homeCurrency: settings.homeCurrency,
+        weekStart: settings.weekStart
+      )
     )
     do throws(TypedChangeError) {
       return try typed.command(words)

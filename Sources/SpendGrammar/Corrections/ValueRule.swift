@@ -63,7 +63,7 @@ struct ValueRule {
     let days = DateFinder(
       part,
       today: today,
-      dayBeforeMonth: settings.dayBeforeMonth,
+      settings: settings,
       amountsElsewhere: true
     ).matches(claiming: &claimed)
     guard days.count == 1, let day = days.first,

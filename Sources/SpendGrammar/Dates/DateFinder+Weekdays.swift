@@ -55,9 +55,9 @@ extension DateFinder {
       unit.can(.timeUnit),
       unit.entry.calendar == TimeUnit.week.rawValue
     else { return nil }
-    let monday = PastDate.latest(weekday: 1, notAfter: today)
-    let offset = Int(line[index].entry.calendar) - 1 - (which.can(.last) ? 7 : 0)
-    return DateMatch(start..<next + 2, min(monday.adding(days: offset), today))
+    let first = today.firstOfWeek(startingOn: weekStart)
+    let place = (Int(line[index].entry.calendar) - weekStart.rawValue + 7) % 7
+    return DateMatch(start..<next + 2, min(first.adding(days: which.can(.last) ? place - 7 : place), today))
   }
 
   func isPlural(_ index: Int) -> Bool {

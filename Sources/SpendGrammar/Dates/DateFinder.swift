@@ -6,6 +6,8 @@ struct DateFinder {
   let line: TokenLine
   let today: CivilDate
   let dayBeforeMonth: Bool
+  /// The day on which a week starts.
+  let weekStart: Weekday
   /// How many numbers the line has: a year or a day must leave one for the amount.
   let numberCount: Int
   let hasClearMoney: Bool
@@ -13,9 +15,10 @@ struct DateFinder {
   let amountsElsewhere: Bool
 
   /// Finds the days of `line`; `amountsElsewhere` where none of its numbers has to be an amount.
-  init(_ line: TokenLine, today: CivilDate, dayBeforeMonth: Bool, amountsElsewhere: Bool = false) {
+  init(_ line: TokenLine, today: CivilDate, settings: GrammarSettings, amountsElsewhere: Bool = false) {
     self.line = line
     self.today = today
+    weekStart = settings.weekStart
     var numbers = 0
     var hasClearMoney = false
     for (index, token) in line.tokens.enumerated() {
@@ -33,7 +36,8 @@ struct DateFinder {
     numberCount = numbers + (amountsElsewhere ? 1 : 0)
     self.amountsElsewhere = amountsElsewhere
     self.hasClearMoney = hasClearMoney || amountsElsewhere
-    self.dayBeforeMonth = dayBeforeMonth || line.language != .english || DateFinder.isOfDayFirstBank(line)
+    dayBeforeMonth =
+      settings.dayBeforeMonth || line.language != .english || DateFinder.isOfDayFirstBank(line)
   }
 
   /// The days named, in order; `claimed` takes note of their words and of times of day.

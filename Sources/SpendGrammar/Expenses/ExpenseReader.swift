@@ -29,9 +29,7 @@ struct ExpenseReader {
     for match in matches where match.tokens.count > 1 || match.isBusiness {
       for index in match.tokens { claimed[index] = .name }
     }
-    dates = DateFinder(line, today: today, dayBeforeMonth: settings.dayBeforeMonth).matches(
-      claiming: &claimed
-    )
+    dates = DateFinder(line, today: today, settings: settings).matches(claiming: &claimed)
     var phrases = NumberScanner(line, claimed: claimed).phrases(
       limit: ExpenseReader.limit + 1
     )

@@ -8,6 +8,8 @@ package struct GrammarSettings: Sendable {
   package var dayBeforeMonth: Bool
   /// Whether the user said so, or the other way round, in whatever form; else a date in figures may be either.
   package var isDateOrderKnown = false
+  /// The day on which a week starts.
+  package var weekStart = Weekday.monday
   /// The names of the ledger's categories.
   package var categories: [String]
 

@@ -5,6 +5,7 @@ struct FollowUpRule {
   let previous: Question
   let today: CivilDate
   let homeCurrency: Currency
+  let weekStart: Weekday
 
   func intent(_ words: inout PlainWords) -> Intent {
     var question = previous
@@ -15,7 +16,8 @@ struct FollowUpRule {
     var rule = FilterRule(homeCurrency: homeCurrency)
     rule.takeAmounts(&words)
     rule.takeExclusions(&words)
-    if let period = PeriodRule(today: today, previous: previous.period).period(in: &words) {
+    let periods = PeriodRule(today: today, previous: previous.period, weekStart: weekStart)
+    if let period = periods.period(in: &words) {
       question.period = period
     }
     if PeriodRule.namesAnotherTime(words)

@@ -5,6 +5,8 @@ struct PeriodRule {
   let today: CivilDate
   /// The period of the question asked before, which `the month before` counts from.
   let previous: Period?
+  /// The day on which a week starts.
+  var weekStart = Weekday.monday
 
   /// The period that `words` name, whose words are marked; nil when none is named.
   func period(in words: inout PlainWords) -> Period? {
@@ -214,14 +216,14 @@ struct PeriodRule {
   private func calendar(_ unit: String, of date: CivilDate, back: Int) -> Period {
     switch unit {
     case "week":
-      let monday = date.adding(days: 1 - date.weekday.rawValue - 7 * back)
-      let sunday = monday.adding(days: 6)
-      if sunday >= today { return Period(first: monday, last: today, name: "this week") }
-      let isLast = monday.adding(days: 7) <= today && today <= sunday.adding(days: 7)
+      let first = date.firstOfWeek(startingOn: weekStart).adding(days: -7 * back)
+      let last = first.adding(days: 6)
+      if last >= today { return Period(first: first, last: today, name: "this week") }
+      let isLast = first.adding(days: 7) <= today && today <= last.adding(days: 7)
       return Period(
-        first: monday,
-        last: sunday,
-        name: isLast ? "last week" : "in the week of \(text(monday))"
+        first: first,
+        last: last,
+        name: isLast ? "last week" : "in the week of \(text(first))"
       )
     case "quarter":
       let first = date.firstOfMonth.adding(months: -((date.month - 1) % 3) - 3 * back)

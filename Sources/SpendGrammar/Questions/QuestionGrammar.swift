@@ -6,6 +6,8 @@ struct QuestionGrammar {
   let previous: Question?
   /// The currency of amounts that name none.
   let homeCurrency: Currency
+  /// The day on which a week starts.
+  let weekStart: Weekday
 
   /// The question that `words` ask, ``Intent/unanswerable`` for one that the ledger can't answer, or nil for no question.
   func intent(_ words: PlainWords, hasAmount: Bool) -> Intent? {
@@ -14,7 +16,12 @@ struct QuestionGrammar {
     guard form.isQuestion(today: today) else { return nil }
     words.use(0..<form.start)
     if form.isFollowUp, let previous {
-      return FollowUpRule(previous: previous, today: today, homeCurrency: homeCurrency).intent(&words)
+      return FollowUpRule(
+        previous: previous,
+        today: today,
+        homeCurrency: homeCurrency,
+        weekStart: weekStart
+      ).intent(&words)
     }
     return fresh(&words, form)
   }
@@ -24,7 +31,7 @@ struct QuestionGrammar {
     // Limits first: "over 100", "between 40 and 45 dollars" hold no dates.
     rule.takeAmounts(&words)
     rule.takeExclusions(&words)
-    let periods = PeriodRule(today: today, previous: previous?.period)
+    let periods = PeriodRule(today: today, previous: previous?.period, weekStart: weekStart)
     var named = periods.period(in: &words)
     if let first = named, let both = periods.joined(first, &words) { named = both }
     if PeriodRule.namesAnotherTime(words) { return .unanswerable }

@@ -30,7 +30,8 @@ package struct IntentRules: Sendable {
     let grammar = QuestionGrammar(
       today: utterance.today,
       previous: utterance.previousQuestion,
-      homeCurrency: settings.homeCurrency
+      homeCurrency: settings.homeCurrency,
+      weekStart: settings.weekStart
     )
     let isForRecord = hasAmount && LoggingRequest(words: words).isMade
     if !isForRecord, let question = grammar.intent(words, hasAmount: hasAmount) {

@@ -12,7 +12,8 @@ extension Ledger {
           question: question,
           selection: try selection(of: question),
           today: clock.now().date,
-          homeCurrency: homeCurrency
+          homeCurrency: homeCurrency,
+          weekStart: weekStart
         )
         return switch question.measure {
         case .total, .count, .averagePerDay, .averagePerPurchase: try figures(compiler, evidence: evidence)

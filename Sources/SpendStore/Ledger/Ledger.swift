@@ -28,6 +28,7 @@ package final class Ledger: ExpenseRepository {
 
   let clock: any Clock
   let homeCurrency: Currency
+  let weekStart: Weekday
   let patience: Duration
   let onNotice: (Notice) -> Void
   let opening: LedgerOpening
@@ -49,6 +50,7 @@ package final class Ledger: ExpenseRepository {
   ///   - path: the file; absolute or relative to the working folder.
   ///   - clock: tells the day for averages that are still running, and the moment of an undo.
   ///   - homeCurrency: the currency whose figures come first.
+  ///   - weekStart: the day on which the weeks of answers start.
   ///   - patience: how long to wait for another program's lock.
   ///   - knownLedgers: the folder where is remembered how far ledgers had come, so that one that went back is noticed;
   ///     nil to remember nothing.
@@ -57,6 +59,7 @@ package final class Ledger: ExpenseRepository {
     opening path: String,
     clock: any Clock,
     homeCurrency: Currency = .dollar,
+    weekStart: Weekday = .monday,
     patience: Duration = .seconds(5),
     knownLedgers: String? = nil,
     onNotice: @escaping (Notice) -> Void = { _ in }
@@ -64,6 +67,7 @@ package final class Ledger: ExpenseRepository {
     self.path = path
     self.clock = clock
     self.homeCurrency = homeCurrency
+    self.weekStart = weekStart
     self.patience = patience
     self.onNotice = onNotice
     opening = LedgerOpening(path: path, patience: patience, knownLedgers: knownLedgers, onNotice: onNotice)

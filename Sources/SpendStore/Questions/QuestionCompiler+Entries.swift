@@ -63,7 +63,13 @@ extension QuestionCompiler {
     sums.measure = .total
     sums.grouping = nil
     sums.limit = nil
-    return QuestionCompiler(question: sums, selection: selection, today: today, homeCurrency: homeCurrency)
+    return QuestionCompiler(
+      question: sums,
+      selection: selection,
+      today: today,
+      homeCurrency: homeCurrency,
+      weekStart: weekStart
+    )
   }
 
   // MARK: Parts

@@ -127,7 +127,8 @@ extension QuestionCompiler {
     case .merchant: "\(table).merchant"
     case .person: "\(table).person"
     case .day: "\(table).date"
-    case .week: "date(\(table).date, 'weekday 0', '-6 days')"
+    // SQLite goes on to the week's last day, which it counts from Sunday, 0.
+    case .week: "date(\(table).date, 'weekday \((weekStart.rawValue + 6) % 7)', '-6 days')"
     case .month: "substr(\(date), 1, 7)"
     case .year: "substr(\(date), 1, 4)"
     }

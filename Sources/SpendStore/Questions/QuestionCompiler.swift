@@ -9,6 +9,7 @@ struct QuestionCompiler {
   let selection: Selection
   let today: CivilDate
   let homeCurrency: Currency
+  let weekStart: Weekday
 
   /// A statement and the values of its parameters.
   struct Compiled {
