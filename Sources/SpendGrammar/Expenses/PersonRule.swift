@@ -194,7 +194,8 @@ struct PersonRule {
       if names.contains(where: { $0.tokens.contains(start) && $0.tokens.count > 1 }) { return nil }
       if let next = line.at(start + 1), start + 1 < range.upperBound, claimed[start + 1] == .free,
         next.letterCase == .capitalised, !isShouted,
-        next.kind == .word, !next.entry.isKnown, !isInPhrase(start + 1), !next.isJoined
+        next.kind == .word, next.can(.firstName) || !next.entry.isKnown && !isInPhrase(start + 1),
+        !next.isJoined
       {
         return start + 2
       }

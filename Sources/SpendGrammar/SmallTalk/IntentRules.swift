@@ -32,6 +32,7 @@ package struct IntentRules: Sendable {
       previous: utterance.previousQuestion,
       homeCurrency: settings.homeCurrency
     )
+    if !hasAmount, NumberSense(words: words).isExclamation { return .other(.chat) }
     let isForRecord = hasAmount && LoggingRequest(words: words).isMade
     if !isForRecord, let question = grammar.intent(words, hasAmount: hasAmount) {
       // "how are you?" is talk, not a question that went unanswered.
