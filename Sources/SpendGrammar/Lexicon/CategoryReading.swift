@@ -43,7 +43,9 @@ extension CategoryLexicon {
       for index in cursor..<max(cursor, match.tokens.lowerBound) { segment.move(past: line[index]) }
       cursor = match.tokens.upperBound
       guard let named = match.category else { continue }
-      let category = named == .shopping && isServiced(line, match) ? DefaultCategory.other : named
+      let isTable = isSeating(line, match)
+      let category =
+        isTable ? .food : named == .shopping && isServiced(line, match) ? DefaultCategory.other : named
       // "VISA PURCHASE" names no business where another does.
       let isNoise = match.isBusiness && line[match.tokens.lowerBound].can(.bankNoise)
       if match.isBusiness, business.map({ $0.entry.certainty != .certain && !isNoise }) ?? true {
@@ -56,8 +58,7 @@ extension CategoryLexicon {
       score -= match.isBusiness ? 0 : segment.penalty
       // "table 9 brunch": what only has a number decides nothing.
       if !match.isBusiness,
-        isNumbered(line, match) || isSeating(line, match)
-          || isBankLine && line[match.tokens.lowerBound].can(.bankNoise)
+        isNumbered(line, match) || isBankLine && line[match.tokens.lowerBound].can(.bankNoise)
       {
         score = min(score, 25)
       }
@@ -125,7 +126,7 @@ extension CategoryLexicon {
     return CategoryLexicon.services.contains(next.key)
   }
 
-  /// `table for 4 at 7:30`.
+  /// `table for 4 at 7:30`: the table of a restaurant.
   private func isSeating(_ line: TokenLine, _ match: LexiconMatch) -> Bool {
     let end = match.tokens.upperBound
     guard line[end - 1].key == CategoryLexicon.table, line.at(end)?.can(.purpose) == true,

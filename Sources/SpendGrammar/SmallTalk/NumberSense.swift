@@ -193,7 +193,10 @@ struct NumberSense {
       return true
     }
     let before = words.text(number - 1)
-    if before == "is", ["id", "ip", "code", "pin", "zip", "extension"].contains(words.text(number - 2)) {
+    if before == "is",
+      ["id", "ip", "code", "pin", "zip", "extension", "combination", "combo", "password", "passcode"]
+        .contains(words.text(number - 2))
+    {
       return true
     }
     if before == "number" || before == "nr" || before == "id" || words.has("number is", at: number - 2) {

@@ -5,7 +5,10 @@ import Testing
 @Suite struct EverydayLineTests {
   /// Lines with their amounts, category, description and person; `-` for nobody.
   static let cases = """
-    50 cent wings 12|12.00 USD|Food & Dining|wings|-
+    the concert got rained out but i still paid 25 for parking|25.00 USD|Transportation|parking|-
+    table for two at Lorenzo's 96|96.00 USD|Food & Dining|table for two|-
+    dvd player 35|35.00 USD|Shopping|dvd player|-
+    50 cent wings 12|12.00 USD|Food & Dining|50 cent wings|-
     washing machine repair 95|95.00 USD|Other|washing machine repair|-
     oven installation 80|80.00 USD|Other|oven installation|-
     table for 4 at 7:30, dinner came to 132|132.00 USD|Food & Dining|table dinner|-

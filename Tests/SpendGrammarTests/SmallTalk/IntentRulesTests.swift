@@ -13,6 +13,8 @@ import Testing
     other|ufc 300 was insane
     other|table for 6 at 8:15
     other|cubs 5 mets 3
+    other|reservation for 5 at 6:30
+    other|my locker combination is 12 34 8
     other|ran 10k in 52 minutes
     other|wow 30 degrees in november
     command|the pizza was on saturday
