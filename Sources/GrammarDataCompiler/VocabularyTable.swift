@@ -7,7 +7,9 @@ struct VocabularyTable {
 
   /// Reads the words that every line may have.
   mutating func readCommon(_ line: LanguagePack.Line) throws {
-    guard case .words(let name) = line.kind else { throw line.line.error("only a language's pack has such a line") }
+    guard case .words(let name) = line.kind else {
+      throw line.line.error("only a language's pack has such a line")
+    }
     let roles = try roles(name, line.line)
     for word in line.words {
       let (key, number) = try numbered(word, line.line)

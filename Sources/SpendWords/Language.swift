@@ -25,8 +25,10 @@ public struct Language: Sendable, Hashable, BitwiseCopyable {
 
   /// What can be particular about a language.
   public struct Traits: OptionSet, Sendable {
+    /// The traits as bits.
     public let rawValue: UInt8
 
+    /// The traits of these bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Every noun has a capital, so that capitals name nobody.

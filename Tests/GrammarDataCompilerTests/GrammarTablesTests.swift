@@ -6,7 +6,7 @@ import Testing
     "a line that says nothing is an error that names it",
     arguments: [
       ("Languages/time.txt", "month: may=5\nmonht: june=6", "2: error: unknown role “monht”; there are age,"),
-      ("Languages/time.txt", "\n# of days\nmay=5", "3: error: no role before “may=5”"),
+      ("Languages/time.txt", "\n# of days\nmay=5", "3: error: no colon; write: role: word word=number"),
       ("Languages/time.txt", "month: may=five", "1: error: no whole number behind the = of “may=five”"),
       ("currencies.txt", "EUR €\nEUX euro", "2: error: “EUX” is no code of ISO 4217"),
       ("codes.txt", "EUR\nUSD Eur", "2: error: “Eur” is no code of ISO 4217"),

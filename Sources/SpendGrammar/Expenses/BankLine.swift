@@ -16,7 +16,8 @@ enum BankLine {
         if token.can(.bankNoise) { noise += 1 }
         // "PARKING AT THE HOSPITAL 12" is shouted: banks write no small words.
         if token.can([.pronoun, .with, .purpose, .to, .relativeDay, .filler, .spend]) || token.key == at,
-          token.end - token.start > 1, !token.can(.bankNoise)
+          token.end - token.start > 1, !token.can(.bankNoise),
+          token.entry.languages & line.language.bit != 0
         {
           isSentence = true
         }

@@ -10,7 +10,7 @@ struct DerivedTables {
   private let ledger: Ledger
 
   /// - Parameter lastExpense: the highest number an expense had been given when the transaction began.
-  init(in ledger: Ledger, lastExpense: Int64) throws(SQLiteFailure) {
+  init(in ledger: Ledger, lastExpense: Int64) {
     self.ledger = ledger
     search = SearchIndex(lastExpense: lastExpense)
   }

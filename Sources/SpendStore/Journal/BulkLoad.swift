@@ -30,7 +30,7 @@ final class BulkLoad {
     self.ledger = ledger
     let moment = cause.moment.iso
     journal = try JournalWriter(in: ledger)
-    derived = try DerivedTables(in: ledger, lastExpense: journal.lastExpense)
+    derived = DerivedTables(in: ledger, lastExpense: journal.lastExpense)
     knownRows = KnownRows(before: journal.next)
     let encoder = LoadEncoder(
       entry: journal.next,

@@ -54,7 +54,7 @@ private struct TakingBack {
     self.cause = cause
     mark = try ledger.kept("UPDATE entry SET undone_by = ? WHERE id = ?")
     journal = try JournalWriter(in: ledger)
-    derived = try DerivedTables(in: ledger, lastExpense: journal.lastExpense)
+    derived = DerivedTables(in: ledger, lastExpense: journal.lastExpense)
   }
 
   mutating func takeBack(_ entry: EntryRecord, mostShown: Int) throws(SQLiteFailure) -> ChangeReceipt {

@@ -13,7 +13,7 @@ struct LineRecording {
     insertRows = try RowInsertion(in: ledger)
     categories = try CategoryNumbers(in: ledger)
     journal = try JournalWriter(in: ledger)
-    derived = try DerivedTables(in: ledger, lastExpense: journal.lastExpense)
+    derived = DerivedTables(in: ledger, lastExpense: journal.lastExpense)
   }
 
   /// Records one line: its entry in the journal and its expenses.

@@ -26,7 +26,7 @@ extension Ledger {
     return try write { () throws(StoreError) in
       try translating(isWriting: true) { () throws(SQLiteFailure) in
         var journal = try JournalWriter(in: self)
-        var derived = try DerivedTables(in: self, lastExpense: journal.lastExpense)
+        var derived = DerivedTables(in: self, lastExpense: journal.lastExpense)
         var changes: [ExpenseChange] = []
         let changeset = try SessionRecording.changes(on: connection) { () throws(SQLiteFailure) in
           for (number, expense) in wanted {
@@ -41,35 +41,29 @@ extension Ledger {
             changes.append(ExpenseChange(before: before.expense, after: after?.expense))
           }
         }
-        guard !changes.isEmpty else {
-          return ChangeReceipt(
-            entry: JournalEntry(
-              number: journal.newest,
+        if !changes.isEmpty {
+          try journal.add(
+            JournalWriter.NewEntry(
+              moment: cause.moment.iso,
+              source: cause.source,
               action: action,
-              cause: cause,
-              undoes: nil,
-              undoneBy: nil,
-              count: 0
-            ),
-            changes: [],
-            count: 0
+              words: cause.words,
+              changes: changeset.bytes,
+              expenseCount: changes.count
+            )
           )
+          try derived.flush(lastExpense: journal.lastExpense)
+          newestWritten = journal.mark
         }
-        try journal.add(
-          JournalWriter.NewEntry(
-            moment: cause.moment.iso,
-            source: cause.source,
-            action: action,
-            words: cause.words,
-            changes: changeset.bytes,
-            expenseCount: changes.count
-          )
-        )
-        try derived.flush(lastExpense: journal.lastExpense)
-        newestWritten = journal.mark
-        let entry = try UndoSelection(in: self).entry(journal.newest)
         return ChangeReceipt(
-          entry: try entry.journalEntry(),
+          entry: JournalEntry(
+            number: journal.newest,
+            action: action,
+            cause: cause,
+            undoes: nil,
+            undoneBy: nil,
+            count: changes.count
+          ),
           changes: Array(changes.prefix(ChangeReceipt.mostShown)),
           count: changes.count
         )
