@@ -180,12 +180,25 @@ struct CorrectionRule {
       let isPlain = reading.isPure && (found.field != nil || !hasAmount)
       return isSure || isPlain && frame.isPast ? line.intent(found.reference, reading) : nil
     case .definite, .words:
-      guard isSure, reading.isPure, found.form == .definite || frame.verb.lowerBound - start <= 2 else {
+      guard isSure || isOtherDay(reading, frame, of: start), reading.isPure,
+        found.form == .definite || frame.verb.lowerBound - start <= 2
+      else {
         return nil
       }
       return line.intent(found.reference, reading)
     case .bareNumber: return nil
     }
+  }
+
+  /// `the taxi was on saturday`: a day alone, said of what can be bought, was another one.
+  private func isOtherDay(_ reading: ValueReading, _ frame: Frame, of start: Int) -> Bool {
+    guard !hasAmount, frame.isPast, let date = reading.edit.date,
+      ReferenceRule.determiners.contains(words.text(start))
+    else { return false }
+    var bare = ExpenseEdit()
+    bare.date = date
+    let subject = words.words(start..<frame.verb.lowerBound)
+    return reading.edit == bare && !CategoryLexicon.shared.matches(in: subject.line).isEmpty
   }
 
   /// Whether what is denied is of the kind of what holds: `22, not 20`, but not `45, not bad`.

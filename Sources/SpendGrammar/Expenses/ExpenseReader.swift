@@ -171,12 +171,19 @@ struct ExpenseReader {
     var ignoring = dates.map(\.tokens) + tags.tokens + [price.tokens]
     if let person { ignoring.append(person.tokens) }
     if line.language != .english { ignoring.append(price.tokens) }
-    let reading = CategoryLexicon.shared.reading(of: line, matches: matches, in: range, ignoring: ignoring)
+    let told = TurnedClause(line: line, matches: matches).range(in: range, price: price.tokens) ?? range
+    let reading = CategoryLexicon.shared.reading(of: line, matches: matches, in: told, ignoring: ignoring)
     let merchant = self.merchant(reading, kind: kind, isTagged: tags.kind != nil, in: range, &claimed)
     let isBankLine = merchant != nil && BankLine.isOne(line)
-    let description =
+    var description =
       isBankLine
-      ? merchant ?? "" : DescriptionRule(line: line, claimed: claimed, names: matches).text(of: range)
+      ? merchant ?? "" : DescriptionRule(line: line, claimed: claimed, names: matches).text(of: told)
+    // "paid the babysitter 75": who was paid tells for what.
+    if description.isEmpty, let person,
+      let trade = matches.first(where: { !$0.isBusiness && person.tokens.overlaps($0.tokens) })
+    {
+      description = line.text(trade.tokens)
+    }
     let category = tags.category ?? category(reading, kind: kind)
     tell?(DraftTrace(price: price, range: range, claimed: claimed, person: person, reading: reading))
     return .success(

@@ -10,6 +10,8 @@ struct KindRule {
   func kind(of range: Range<Int>, amount: Range<Int>) -> ExpenseKind {
     var cues: Cues = []
     for index in range where line[index].kind == .word && claimed[index] != .date {
+      // "20000 won": the coin of Korea, nothing that was won.
+      if index > amount.lowerBound, amount.contains(index), line[index].can(.currency) { continue }
       if line[index].can(.kindCue), let kind = saidKind(line[index].entry, range) { return kind }
       guard let cue = Self.words.find(line[index].key) else { continue }
       cues.formUnion(Cues(rawValue: cue))

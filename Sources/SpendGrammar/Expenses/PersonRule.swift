@@ -194,7 +194,8 @@ struct PersonRule {
       if names.contains(where: { $0.tokens.contains(start) && $0.tokens.count > 1 }) { return nil }
       if let next = line.at(start + 1), start + 1 < range.upperBound, claimed[start + 1] == .free,
         next.letterCase == .capitalised, !isShouted,
-        next.kind == .word, !next.entry.isKnown, !isInPhrase(start + 1), !next.isJoined
+        next.kind == .word, next.can(.firstName) || !next.entry.isKnown && !isInPhrase(start + 1),
+        !next.isJoined
       {
         return start + 2
       }
@@ -204,7 +205,9 @@ struct PersonRule {
       guard afterWith || afterFor else { return nil }
       // Where every noun has a capital, an unknown one after `for` is what was bought.
       if !afterWith, Vocabulary.shared.traits(of: line.language).contains(.capitals) { return nil }
-      return start + 1
+      // "with Wei Ling": a family name of its own.
+      let hasFamily = start + 1 < range.upperBound && claimed[start + 1] == .free
+      return hasFamily && isName(line[start + 1], at: start + 1) ? start + 2 : start + 1
     }
     guard afterWith, !token.entry.isKnown, token.end - token.start >= 3, !isInPhrase(start),
       !Self.groups.contains(token.key)

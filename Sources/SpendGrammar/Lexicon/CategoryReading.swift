@@ -42,7 +42,10 @@ extension CategoryLexicon {
       if ignoring.contains(where: { $0.overlaps(match.tokens) }) { continue }
       for index in cursor..<max(cursor, match.tokens.lowerBound) { segment.move(past: line[index]) }
       cursor = match.tokens.upperBound
-      guard let category = match.category else { continue }
+      guard let named = match.category else { continue }
+      let isTable = isSeating(line, match)
+      let category =
+        isTable ? .food : named == .shopping && isServiced(line, match) ? DefaultCategory.other : named
       // "VISA PURCHASE" names no business where another does.
       let isNoise = match.isBusiness && line[match.tokens.lowerBound].can(.bankNoise)
       if match.isBusiness, business.map({ $0.entry.certainty != .certain && !isNoise }) ?? true {
@@ -117,6 +120,21 @@ extension CategoryLexicon {
     return next.kind == .word && !next.entry.isKnown || next.can(.place) && line.count > index + 4
   }
 
+  /// `washing machine repair`: a service to goods, where the goods were bought long ago.
+  private func isServiced(_ line: TokenLine, _ match: LexiconMatch) -> Bool {
+    guard !match.isBusiness, let next = line.at(match.tokens.upperBound) else { return false }
+    return CategoryLexicon.services.contains(next.key)
+  }
+
+  /// `table for 4 at 7:30`: the table of a restaurant.
+  private func isSeating(_ line: TokenLine, _ match: LexiconMatch) -> Bool {
+    let end = match.tokens.upperBound
+    guard line[end - 1].key == CategoryLexicon.table, line.at(end)?.can(.purpose) == true,
+      let seats = line.at(end + 1), seats.kind == .number || seats.can(.cardinal)
+    else { return false }
+    return line.at(end + 2)?.can(.place) == true
+  }
+
   private static func weight(_ strength: LexiconEntry.Strength) -> Int {
     switch strength {
     case .generic: 30
@@ -152,6 +170,11 @@ extension CategoryLexicon {
     }
   }
 
+  private static let services = WordSet([
+    "repair", "repairs", "repairman", "repaired", "fixed", "servicing", "installation", "installed",
+    "installer", "technician",
+  ])
+  private static let table = WordKey("table")
   private static let colours = Set(
     ["green", "blue", "red", "black", "white", "yellow", "pink", "purple", "brown", "grey", "gray"]
       .map { WordKey($0) }

@@ -15,6 +15,7 @@ struct NumberRoles {
     RangeRule(line: line).assignHyphenated(&phrases)
     assignWeights(&phrases)
     assignRaces(&phrases)
+    assignUnitPrices(&phrases)
     RangeRule(line: line).assign(to: &phrases)
   }
 
@@ -26,6 +27,21 @@ struct NumberRoles {
       guard phrase.tokens.count == 2, line[phrase.tokens.upperBound - 1].joint == .glued,
         line[phrase.tokens.upperBound - 1].end - line[phrase.tokens.upperBound - 1].start == 1,
         later.role == .money, later.value.isLess(than: phrase.value),
+        (phrase.tokens.upperBound..<later.tokens.lowerBound).allSatisfy({
+          line[$0].kind == .word && !line[$0].can([.and, .purpose, .on, .place, .to, .amountCue])
+        })
+      else { continue }
+      phrases[index].role = .aside
+    }
+  }
+
+  /// `50 cent wings 12`: the singular before what was bought says of which kind it is.
+  private func assignUnitPrices(_ phrases: inout [NumberPhrase]) {
+    for index in phrases.indices.dropLast() where phrases[index].role == .money {
+      let (phrase, later) = (phrases[index], phrases[index + 1])
+      guard line[phrase.tokens.upperBound - 1].key == Self.cent,
+        line[phrase.tokens.lowerBound].key != Self.one,
+        later.role == .money, later.tokens.lowerBound > phrase.tokens.upperBound,
         (phrase.tokens.upperBound..<later.tokens.lowerBound).allSatisfy({
           line[$0].kind == .word && !line[$0].can([.and, .purpose, .on, .place, .to, .amountCue])
         })
@@ -201,6 +217,8 @@ struct NumberRoles {
     "galaxy", "pixel", "mobile", "kindle", "toy", "top", "vitamin", "canon", "nikon", "gopro", "check",
     "shop",
   ])
+  private static let cent = WordKey("cent")
+  private static let one = WordKey("1")
   private static let four = WordKey("4")
   private static let between = WordSet(["between", "among", "amongst", "by", "into"])
   private static let weighing = WordSet([

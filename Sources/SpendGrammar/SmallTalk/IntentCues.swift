@@ -63,7 +63,7 @@ struct IntentCues: Sendable {
     awesome cool perfect amazing ok okay yes yep yeah sure fine hmm huh test testing blah bla merry omg wtf
     gracias merci danke hola hallo bonjour ciao cheers bye oops whoops ugh meh yay sorry damn argh abc xyz um uh
     losche loesche borra elimina supprime cancella apaga exporta exporte setze pon anade tengo ich jai meine mi
-    take roll restore revert history previous reclassify recategorise categorise alter revise newest my typo wait rather
+    super ufc wrestlemania reservation party seats take roll restore revert history previous reclassify recategorise categorise alter revise newest my typo wait rather
     there limit cap hold id dial text script select street avenue ave road blvd temperature temp bp pulse blood
     amount send class love shes hes theyre gotta hopefully maybe perhaps who will get ou season
     """

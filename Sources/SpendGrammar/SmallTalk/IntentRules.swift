@@ -33,6 +33,7 @@ package struct IntentRules: Sendable {
       homeCurrency: settings.homeCurrency,
       weekStart: settings.weekStart
     )
+    if !hasAmount, NumberSense(words: words).isExclamation { return .other(.chat) }
     let isForRecord = hasAmount && LoggingRequest(words: words).isMade
     if !isForRecord, let question = grammar.intent(words, hasAmount: hasAmount) {
       // "how are you?" is talk, not a question that went unanswered.

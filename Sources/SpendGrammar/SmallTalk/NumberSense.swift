@@ -136,7 +136,7 @@ struct NumberSense {
 
   // MARK: Numbers of things
 
-  private static let counted: Set<String> = [
+  static let counted: Set<String> = [
     "steps", "meetings", "pages", "emails", "messages", "followers", "minutes", "mins", "hours", "hrs",
     "miles",
     "kilometers", "km", "kms", "laps", "reps", "pushups", "situps", "calories", "kcal", "kg", "kilos", "lbs",
@@ -148,15 +148,24 @@ struct NumberSense {
 
   /// The only number counts something that isn't sold: `3 meetings`, `12000 steps`; or an exercise leads to it.
   private var isCounted: Bool {
-    guard !namesMoney, !tellsPayment, numbers.count == 1, let number = numbers.first else { return false }
+    guard !namesMoney, !tellsPayment, let number = numbers.first else { return false }
+    if isExercise(number) { return true }
+    guard numbers.count == 1 else { return false }
     let thing = words.text(number + 1) == "more" ? number + 2 : number + 1
     if NumberSense.counted.contains(words.text(thing)) { return !words.contains(["for", "parking"]) }
-    let verb = words.text(number - 1) == "for" || words.text(number - 1) == "about" ? number - 2 : number - 1
-    if NumberSense.exercises.contains(words.text(verb)), verb <= 2 { return true }
-    // "wordle in 4": money is put in, never got in.
+    // "wordle in 4": money is put in, never got in, and a refund came in.
     return words.text(number - 1) == "in" && number == words.count - 1 && !isGoods(number - 1)
-      && !words.contains(["put", "chip", "chipped", "pitched", "threw", "kicked", "throw", "cash", "coins"])
+      && !words.contains([
+        "put", "chip", "chipped", "pitched", "threw", "kicked", "throw", "cash", "coins", "came",
+      ])
       && !words.words[number].text.contains(".")
+  }
+
+  /// `ran 10k in 52 minutes`, `slept about 7`.
+  private func isExercise(_ number: Int) -> Bool {
+    let verb = words.text(number - 1) == "for" || words.text(number - 1) == "about" ? number - 2 : number - 1
+    return verb >= 0 && verb <= 2 && NumberSense.exercises.contains(words.text(verb))
+      && (numbers.count == 1 || words.contains(["in", "at"]))
   }
 
   /// Whether the word at `index` is part of a longer name of goods or of a business: `escape room`, `sky zone`.
@@ -184,7 +193,10 @@ struct NumberSense {
       return true
     }
     let before = words.text(number - 1)
-    if before == "is", ["id", "ip", "code", "pin", "zip", "extension"].contains(words.text(number - 2)) {
+    if before == "is",
+      ["id", "ip", "code", "pin", "zip", "extension", "combination", "combo", "password", "passcode"]
+        .contains(words.text(number - 2))
+    {
       return true
     }
     if before == "number" || before == "nr" || before == "id" || words.has("number is", at: number - 2) {
@@ -253,20 +265,7 @@ struct NumberSense {
   private var isTold: Bool {
     guard words.count > 2, !namesMoney, !tellsPayment else { return false }
     if let figure = words.findAny(NumberSense.figures) { return !isGoods(figure.lowerBound) }
-    return isWeather
-  }
-
-  /// `table for 4 at 7:30`: seats and an hour.
-  private var isReserved: Bool {
-    guard !namesMoney, !tellsPayment,
-      let seats = ["table for", "party of", "reservation for", "seats for"].lazy.compactMap({ words.find($0) }
-      ).first,
-      words.words[safe: seats.upperBound]?.isNumber == true
-    else { return false }
-    return numbers.allSatisfy { index in
-      index == seats.upperBound || words.text(index - 1) == "at"
-        || words.line.at(words.words[index].tokens.lowerBound - 1)?.isMark(":") == true
-    }
+    return isWeather || isNumberOfEvent
   }
 
   private static let figures = [
@@ -276,7 +275,7 @@ struct NumberSense {
     "temperature was",
   ]
 
-  private static let interjections: Set<String> = [
+  static let interjections: Set<String> = [
     "hello", "hi", "hey", "hiya", "yo", "howdy", "thanks", "thank", "you", "lol", "haha", "hahaha", "lmao",
     "rofl",
     "wow", "awesome", "cool", "great", "perfect", "nice", "amazing", "ok", "okay", "yes", "yep", "yeah",

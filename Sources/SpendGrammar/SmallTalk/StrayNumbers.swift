@@ -13,9 +13,9 @@ struct StrayNumbers {
     let hasMoney = phrases.contains {
       $0.saysMoney || $0.hasCents || $0.value.scale > 0 || $0.value.units <= 0
     }
-    guard !hasMoney, !line.tokens.contains(where: { $0.kind == .currencySign || $0.can(.spend) }) else {
-      return false
-    }
+    guard !hasMoney, !line.tokens.contains(where: { $0.kind == .currencySign }),
+      !line.tokens.indices.contains(where: { line[$0].can(.spend) && !isOfTeam($0) })
+    else { return false }
     return isArithmetic || isScore || isAnswer || isNoise
   }
 
@@ -67,6 +67,10 @@ struct StrayNumbers {
     }
     guard numbers == 2, sides == 2, !matches.contains(where: { !isTeam($0) }) else { return false }
     return !hasBreak || matches.count == 2
+  }
+
+  private func isOfTeam(_ index: Int) -> Bool {
+    matches.contains { $0.tokens.contains(index) && isTeam($0) }
   }
 
   /// Whether a name is one of a team: what watches sports leaves the category to its neighbours.

@@ -6,6 +6,18 @@ import Testing
   /// Lines with what they are.
   static let cases = """
     expense|lunch 12.50
+    expense|tax refund came in 612
+    expense|super bowl 58 tickets 900
+    expense|table for 4 at 7:30, dinner came to 132
+    other|super bowl 58 was wild
+    other|ufc 300 was insane
+    other|table for 6 at 8:15
+    other|cubs 5 mets 3
+    other|reservation for 5 at 6:30
+    other|my locker combination is 12 34 8
+    other|ran 10k in 52 minutes
+    other|wow 30 degrees in november
+    command|the pizza was on saturday
     expense|tacos with Sam 14 yesterday
     expense|paid 40 for gas
     expense|paid 1,200 rent on the 1st
