@@ -1,49 +1,45 @@
 /// Builds JSON text (RFC 8259) piece by piece, in the order written, into one buffer of UTF-8.
-package struct JSONWriter: Sendable {
+public struct JSONWriter: Sendable {
   /// The text so far.
-  package private(set) var bytes: [UInt8] = []
+  public private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
   /// An empty text.
-  package init() {}
+  public init() {}
 
   /// The text so far, as a string.
-  package var text: String { String(decoding: bytes, as: UTF8.self) }
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Forgets the text and keeps the room.
-  package mutating func removeAll() {
+  public mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     needsComma = false
   }
 
   /// Ends a line of JSON Lines.
-  package mutating func newline() {
+  public mutating func newline() {
     bytes.append(UInt8(ascii: "\n"))
     needsComma = false
   }
 
   /// Writes an object; `body` writes its members.
-  package mutating func object<E: Error>(_ body: (inout JSONWriter) throws(E) -> Void) throws(E) {
-    separate()
-    bytes.append(UInt8(ascii: "{"))
-    needsComma = false
+  @inlinable
+  public mutating func object<E: Error>(_ body: (inout JSONWriter) throws(E) -> Void) throws(E) {
+    open(UInt8(ascii: "{"))
     try body(&self)
-    bytes.append(UInt8(ascii: "}"))
-    needsComma = true
+    close(UInt8(ascii: "}"))
   }
 
   /// Writes an array; `body` writes its elements.
-  package mutating func array<E: Error>(_ body: (inout JSONWriter) throws(E) -> Void) throws(E) {
-    separate()
-    bytes.append(UInt8(ascii: "["))
-    needsComma = false
+  @inlinable
+  public mutating func array<E: Error>(_ body: (inout JSONWriter) throws(E) -> Void) throws(E) {
+    open(UInt8(ascii: "["))
     try body(&self)
-    bytes.append(UInt8(ascii: "]"))
-    needsComma = true
+    close(UInt8(ascii: "]"))
   }
 
   /// Writes the name of the next member.
-  package mutating func key(_ name: StaticString) {
+  public mutating func key(_ name: StaticString) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     name.withUTF8Buffer { bytes.append(contentsOf: $0) }
@@ -53,48 +49,60 @@ package struct JSONWriter: Sendable {
   }
 
   /// Writes a name that is not known beforehand.
-  package mutating func key(_ name: String) {
+  public mutating func key(_ name: String) {
     string(name)
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
   /// Writes a member with a string, or null.
-  package mutating func member(_ name: StaticString, _ value: String?) {
+  public mutating func member(_ name: StaticString, _ value: String?) {
     key(name)
     if let value { string(value) } else { null() }
   }
 
   /// Writes a member with an integer.
-  package mutating func member(_ name: StaticString, _ value: Int) {
+  public mutating func member(_ name: StaticString, _ value: Int) {
     key(name)
     integer(value)
   }
 
   /// Writes a member with a truth value.
-  package mutating func member(_ name: StaticString, _ value: Bool) {
+  public mutating func member(_ name: StaticString, _ value: Bool) {
     key(name)
     boolean(value)
   }
 
   /// Writes an integer.
-  package mutating func integer(_ value: some BinaryInteger) { literal(String(value)) }
+  public mutating func integer(_ value: some BinaryInteger) { literal(String(value)) }
+
+  /// Writes `count` hundredths, 0 to 100, as a decimal fraction with two digits: `0.97`.
+  public mutating func hundredths(_ count: Int) {
+    separate()
+    let count = UInt8(clamping: max(0, min(100, count)))
+    let zero = UInt8(ascii: "0")
+    bytes.append(zero + count / 100)
+    bytes.append(UInt8(ascii: "."))
+    bytes.append(zero + count / 10 % 10)
+    bytes.append(zero + count % 10)
+    needsComma = true
+  }
 
   /// Writes true or false.
-  package mutating func boolean(_ value: Bool) { literal(value ? "true" : "false") }
+  public mutating func boolean(_ value: Bool) { literal(value ? "true" : "false") }
 
   /// Writes null.
-  package mutating func null() { literal("null") }
+  public mutating func null() { literal("null") }
 
   /// Writes `text` as it is: a number in its own digits, or JSON made elsewhere.
-  package mutating func literal(_ text: String) {
+  public mutating func literal(_ text: String) {
     separate()
     bytes.append(contentsOf: text.utf8)
     needsComma = true
   }
 
   /// Writes a string, with every control character (C0, DEL, C1) escaped so that no terminal obeys it.
-  package mutating func string(_ value: String) {
+  public mutating func string(_ value: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     var value = value
@@ -116,6 +124,19 @@ package struct JSONWriter: Sendable {
       bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[plainStart...]))
     }
     bytes.append(UInt8(ascii: "\""))
+    needsComma = true
+  }
+
+  @usableFromInline
+  mutating func open(_ bracket: UInt8) {
+    separate()
+    bytes.append(bracket)
+    needsComma = false
+  }
+
+  @usableFromInline
+  mutating func close(_ bracket: UInt8) {
+    bytes.append(bracket)
     needsComma = true
   }
 

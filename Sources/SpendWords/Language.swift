@@ -18,10 +18,12 @@ public struct Language: Sendable, Hashable, BitwiseCopyable {
 
   /// The key of this language's own meaning of the word or phrase of `key`, where others mean something else by it.
   public func own(_ key: WordKey) -> WordKey {
-    var mark = WordKey("language")
+    var mark = Language.mark
     mark.combine(number)
     return key.followed(by: mark)
   }
+
+  private static let mark = WordKey("language")
 
   /// What can be particular about a language.
   public struct Traits: OptionSet, Sendable {
@@ -29,13 +31,14 @@ public struct Language: Sendable, Hashable, BitwiseCopyable {
     public let rawValue: UInt8
 
     /// The traits of these bits.
+    @inlinable
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Every noun has a capital, so that capitals name nobody.
-    public static let capitals = Traits(rawValue: 1)
+    @inlinable public static var capitals: Traits { Traits(rawValue: 1) }
     /// Numbers are written in one word: `dreiundzwanzig`.
-    public static let compounds = Traits(rawValue: 2)
+    @inlinable public static var compounds: Traits { Traits(rawValue: 2) }
     /// Articles and prepositions lose their vowel: `l'addition`.
-    public static let elisions = Traits(rawValue: 4)
+    @inlinable public static var elisions: Traits { Traits(rawValue: 4) }
   }
 }

@@ -37,6 +37,6 @@ extension JSONWriter {
   /// A confidence in hundredths as a decimal fraction: `0.97`.
   mutating func member(confidencePercent percent: Int) {
     key("confidence")
-    literal(percent >= 100 ? "1.00" : percent < 10 ? "0.0\(max(0, percent))" : "0.\(percent)")
+    hundredths(percent)
   }
 }

@@ -47,13 +47,25 @@ package struct Money: Sendable, Hashable {
 
   /// The machine form: a plain decimal with the currency's own number of digits, such as `-12.50`.
   package var decimalText: String {
-    let magnitude = minorUnits.magnitude
-    let perMajor = UInt64(currency.minorUnitsPerMajor)
-    let sign = minorUnits < 0 ? "-" : ""
-    if currency.exponent == 0 { return "\(sign)\(magnitude)" }
-    // One more digit in front keeps the zeros of the fraction.
-    let fraction = String(perMajor + magnitude % perMajor).dropFirst()
-    return "\(sign)\(magnitude / perMajor).\(fraction)"
+    let fractionDigits = currency.exponent
+    var rest = minorUnits.magnitude
+    // Sign, twenty digits and the mark.
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { text in
+      var start = text.count
+      func put(_ byte: UInt8) {
+        start -= 1
+        text.initializeElement(at: start, to: byte)
+      }
+      var digits = 0
+      while rest > 0 || digits <= fractionDigits {
+        if digits == fractionDigits, digits > 0 { put(UInt8(ascii: ".")) }
+        put(UInt8(ascii: "0") + UInt8(rest % 10))
+        rest /= 10
+        digits += 1
+      }
+      if minorUnits < 0 { put(UInt8(ascii: "-")) }
+      return String(decoding: UnsafeBufferPointer(rebasing: text[start...]), as: UTF8.self)
+    }
   }
 
   /// The form for people: sign, grouped thousands and all digits, such as `-$1,234.50` or `¥500`.

@@ -19,13 +19,19 @@ struct DoubtfulDates {
     return [drafts]
   }
 
-  /// Whether one of `dates` is written as figures with a mark between them.
+  /// Whether one of `dates` is written as figures with a mark between them, and not with the year first.
   static func areInFigures(_ dates: [DateMatch], _ line: TokenLine) -> Bool {
-    for date in dates {
+    for date in dates where !startsWithYear(date, line) {
       for index in date.tokens where line[index].kind == .number {
         if line[index].joint == .slash || line[index].joint == .hyphen { return true }
       }
     }
     return false
+  }
+
+  /// `2026-10-02`: nobody writes the day second.
+  private static func startsWithYear(_ date: DateMatch, _ line: TokenLine) -> Bool {
+    let first = line[date.tokens.lowerBound]
+    return first.kind == .number && first.end - first.start == 4 && date.tokens.count >= 3
   }
 }

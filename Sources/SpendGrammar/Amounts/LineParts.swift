@@ -7,19 +7,9 @@ struct LineParts {
   private let separators: [Bool]
 
   init(_ line: TokenLine, claimed: [TokenClaim], phrases: [NumberPhrase], names: [LexiconMatch]) {
-    var separators = zip(line.tokens, claimed).map { token, claim in
-      guard claim == .free else { return false }
-      switch token.kind {
-      case .word: return token.can([.and, .spokenMark])
-      case .punctuation:
-        switch token.mark {
-        case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "+"), UInt8(ascii: "&"), UInt8(ascii: "|"),
-          UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "("), UInt8(ascii: ")"):
-          return true
-        default: return false
-        }
-      case .number, .currencySign, .emoji: return false
-      }
+    var separators = [Bool](repeating: false, count: line.count)
+    for index in separators.indices where claimed[index] == .free {
+      separators[index] = LineParts.mayPart(line[index])
     }
     for phrase in phrases {
       for index in phrase.tokens {
@@ -29,12 +19,24 @@ struct LineParts {
     for name in names where name.tokens.count > 1 {
       for index in name.tokens { separators[index] = false }
     }
-    var number: Int32 = 0
-    part = separators.map { isSeparator in
-      defer { if isSeparator { number += 1 } }
-      return number
-    }
+    var part = [Int32](repeating: 0, count: line.count)
+    for index in part.indices.dropFirst() { part[index] = part[index - 1] + (separators[index - 1] ? 1 : 0) }
+    self.part = part
     self.separators = separators
+  }
+
+  private static func mayPart(_ token: Token) -> Bool {
+    switch token.kind {
+    case .word: return token.can([.and, .spokenMark])
+    case .punctuation:
+      switch token.mark {
+      case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "+"), UInt8(ascii: "&"), UInt8(ascii: "|"),
+        UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "("), UInt8(ascii: ")"):
+        return true
+      default: return false
+      }
+    case .number, .currencySign, .emoji: return false
+    }
   }
 
   /// Whether the token at `index` parts the line.

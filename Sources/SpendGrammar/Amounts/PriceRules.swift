@@ -70,6 +70,7 @@ struct PriceRules {
 
   /// What is doubtful is money only where nothing else is.
   private func keepClearMoney(_ phrases: inout [NumberPhrase]) {
+    guard phrases.contains(where: \.isDoubtful) else { return }
     let money = phrases.indices.filter { phrases[$0].role == .money && phrases[$0].fault == nil }
     let hasClear = money.contains { !phrases[$0].isDoubtful }
     for index in money where phrases[index].isDoubtful && (hasClear || index != money.last) {

@@ -71,7 +71,7 @@ struct CommandGrammar {
     return start
   }
 
-  private static let preludes: Set<String> = [
+  private static let preludes: WordSet = [
     "please", "oops", "ok", "okay", "hey", "um", "uh", "so", "now", "just", "wait", "sorry", "hi", "hello",
     "oh", "ah", "whoops",
     "damn", "then", "and", "well", "alright",
@@ -169,7 +169,7 @@ struct CommandGrammar {
     "per day",
   ]
 
-  private static let figureWords: Set<String> = [
+  private static let figureWords: WordSet = [
     "total", "totals", "sum", "average", "biggest", "largest", "top", "cheapest", "smallest", "breakdown",
     "most", "highest",
     "lowest", "budget", "budgets", "trend", "trends", "percent", "percentage", "compare", "vs", "joke",

@@ -148,11 +148,11 @@ struct DeletionRule {
     return meansAll || words.plain(body) == "my expenses" || words.plain(body) == "the expenses"
   }
 
-  private static let wholes: Set<String> = [
+  private static let wholes: WordSet = [
     "everything", "all", "data", "ledger", "database", "account", "entire", "whole",
   ]
 
-  private static let wholeFiller: Set<String> = [
+  private static let wholeFiller: WordSet = [
     "my", "the", "of", "it", "them", "expenses", "entries", "purchases", "transactions", "history", "and",
     "expense", "records", "that", "this", "i", "have", "recorded", "logged", "in", "here", "spending", "from",
   ]
@@ -164,7 +164,7 @@ struct DeletionRule {
     return ReferenceRule.namesSeveral(words, body)
   }
 
-  private static let indefinite: Set<String> = [
+  private static let indefinite: WordSet = [
     "an expense", "a purchase", "an entry", "one", "something", "expenses", "entries", "an item",
     "a transaction",
     "some expenses", "things", "purchases", "transactions", "the wrong one", "anything", "one of them",

@@ -90,7 +90,7 @@ struct HistoryRule {
     "eleven": 11, "twelve": 12, "couple": 2,
   ]
 
-  private static let filler: Set<String> = [
+  private static let filler: WordSet = [
     "the", "my", "last", "latest", "previous", "most", "recent", "newest", "that", "it", "this", "these",
     "those",
     "them", "one", "ones", "change", "changes", "entry", "entries", "expense", "expenses", "thing", "things",
@@ -118,7 +118,7 @@ struct HistoryRule {
     return undone.reference == .all && verb == "cancel" ? nil : .undo(undone.reference)
   }
 
-  private static let pointers: Set<String> = [
+  private static let pointers: WordSet = [
     "that", "it", "this", "last", "latest", "those", "everything", "all", "change",
   ]
 
@@ -136,7 +136,7 @@ struct HistoryRule {
     return said.contains(rest) ? .redo(.newest(1)) : nil
   }
 
-  private static let restored: Set<String> = [
+  private static let restored: WordSet = [
     "that", "it", "this", "the last one", "the last change", "that one", "the last entry", "the last expense",
     "what i deleted", "what i just deleted", "the deleted one",
   ]
@@ -172,15 +172,15 @@ struct HistoryRule {
     return named ? .history(limit: limit) : nil
   }
 
-  private static let showing: Set<String> = ["show", "list", "display", "see", "view", "give", "open", "me"]
+  private static let showing: WordSet = ["show", "list", "display", "see", "view", "give", "open", "me"]
 
-  private static let listing: Set<String> = [
+  private static let listing: WordSet = [
     "the", "my", "of", "last", "latest", "recent", "most", "newest", "undo", "change", "edit", "i", "made",
     "a", "and",
     "ledgers",
   ]
 
-  private static let questions: Set<String> = [
+  private static let questions: WordSet = [
     "what did i change", "what have i changed", "what did i change last", "what did i just change",
     "what did i just do", "what have i done", "what was changed", "what did you change", "what changed",
     "what did you just do", "show me what i changed", "show what i changed", "what can i undo",

@@ -10,7 +10,7 @@ struct WishRule {
     return budget(verb) ?? files(verb) ?? categories(verb) ?? settings(verb) ?? recorded(verb)
   }
 
-  private func second(_ wanted: Set<String>) -> Bool { wanted.contains(words.text(start + 1)) }
+  private func second(_ wanted: WordSet) -> Bool { wanted.contains(words.text(start + 1)) }
 
   // MARK: Deleting, budgets, files, categories
 

@@ -36,7 +36,7 @@ struct ChangeVerbRule {
     "call": .rename,
   ]
 
-  private static let joints: [Pattern: Set<String>] = [
+  private static let joints: [Pattern: WordSet] = [
     .change: ["to", "into", "as"], .file: ["to", "as", "under", "into", "in", "on"], .rename: ["to", "as"],
     .make: [],
   ]
@@ -215,10 +215,10 @@ struct ChangeVerbRule {
   }
 
   /// What follows `call it` without naming anything: `a day`, `quits`.
-  private static let idioms: Set<String> = ["a", "an", "quits", "off", "even", "what", "that"]
+  private static let idioms: WordSet = ["a", "an", "quits", "off", "even", "what", "that"]
 
   /// Words that lead on what an expense is described by: `the coffee from yesterday`.
-  private static let leads: Set<String> = ["from", "on", "of", "at", "with", "for", "in"]
+  private static let leads: WordSet = ["from", "on", "of", "at", "with", "for", "in"]
 
   /// `edit the last expense`: which one is said, but not how it should be.
   private func unclear(_ pattern: Pattern, _ body: Range<Int>) -> Change? {

@@ -32,7 +32,7 @@ struct CorrectionRule {
     return words.words[index...].contains { CorrectionRule.buying.contains($0.text) }
   }
 
-  private static let buying: Set<String> = [
+  private static let buying: WordSet = [
     "spent", "bought", "paid", "ordered", "grabbed", "charged", "got", "forgot",
   ]
 
@@ -143,12 +143,12 @@ struct CorrectionRule {
       && !CorrectionRule.inside.contains(words.text(range.lowerBound))
   }
 
-  private static let telling: Set<String> = [
+  private static let telling: WordSet = [
     "who", "that", "which", "i", "me", "he", "she", "they", "him", "her", "we", "us", "when", "where",
     "because",
     "if",
   ]
-  private static let inside: Set<String> = [
+  private static let inside: WordSet = [
     "in", "on", "under", "inside", "near", "by", "like", "about", "after",
     "before", "out", "during", "until", "since", "over", "up", "off", "into", "without", "against", "between",
   ]

@@ -45,7 +45,7 @@ enum EditField: Sendable, CaseIterable {
     "note": .note, "notes": .note, "memo": .note, "comment": .note,
   ]
 
-  private static let nouns: Set<String> = [
+  private static let nouns: WordSet = [
     "cost", "total", "sum", "day", "shop", "store", "place", "business", "people", "name", "title", "type",
     "memo",
   ]

@@ -39,7 +39,7 @@ struct ExpenseNumbers {
     self.isExplicit = isExplicit
   }
 
-  private static let nouns: Set<String> = [
+  private static let nouns: WordSet = [
     "expense", "expenses", "number", "numbers", "entry", "entries", "item", "items", "no", "nr", "id",
     "purchase", "record", "transaction",
   ]

@@ -40,7 +40,7 @@ struct Frame {
     return nil
   }
 
-  private static let openers: Set<String> = ["should", "was", "is", "were", "supposed", "ought", "belongs"]
+  private static let openers: WordSet = ["should", "was", "is", "were", "supposed", "ought", "belongs"]
 
   private static let verbs: [(String, Bool, Bool)] = [
     ("should have been", true, true), ("should have said", true, true), ("was supposed to be", true, true),

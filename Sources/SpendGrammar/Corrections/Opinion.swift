@@ -7,7 +7,7 @@ enum Opinion {
     return words.words[range].contains { judging.contains($0.text) }
   }
 
-  private static let opinions: Set<String> = [
+  private static let opinions: WordSet = [
     "fun", "fine", "ok", "okay", "right", "correct", "true", "enough", "cool", "so", "really", "very", "all",
     "it", "close", "too", "quite", "pretty", "such", "kind", "cold",
     "late",
@@ -16,7 +16,7 @@ enum Opinion {
     "just", "worth", "because", "the",
   ]
 
-  private static let judging: Set<String> = [
+  private static let judging: WordSet = [
     "great", "good", "nice", "bad", "awesome", "quick", "easy", "fast", "delicious", "lovely", "expensive",
     "cheap", "amazing", "terrible", "awful", "perfect", "weird", "funny", "helpful", "best", "worst", "tasty",
     "yummy", "disgusting", "boring", "crazy", "ridiculous", "okay", "wonderful", "horrible", "steal", "deal",

@@ -59,8 +59,8 @@ struct ReferenceRule {
     return Found(reference: rest.reference, field: field, form: rest.form)
   }
 
-  private static let links: Set<String> = ["of", "on", "for", "in", "from"]
-  static let determiners: Set<String> = ["the", "my", "that", "this", "its"]
+  private static let links: WordSet = ["of", "on", "for", "in", "from"]
+  static let determiners: WordSet = ["the", "my", "that", "this", "its"]
 
   // MARK: Expenses
 
@@ -102,13 +102,13 @@ struct ReferenceRule {
     return points && index == words.count
   }
 
-  private static let recency: Set<String> = [
+  private static let recency: WordSet = [
     "last", "latest", "newest", "previous", "most", "recent", "very", "final",
   ]
-  private static let recording: Set<String> = [
+  private static let recording: WordSet = [
     "added", "entered", "made", "recorded", "logged", "typed", "said", "put", "bought", "had", "noted",
   ]
-  static let nouns: Set<String> = [
+  static let nouns: WordSet = [
     "one", "expense", "entry", "purchase", "item", "thing", "transaction", "record", "line", "payment",
   ]
 

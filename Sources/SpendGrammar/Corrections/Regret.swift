@@ -84,7 +84,7 @@ struct Regret {
   }
 
   /// Words that often belong to the noun after them.
-  private static let gluing: Set<String> = ["no", "wrong", "sorry", "wait", "actually", "rather"]
+  private static let gluing: WordSet = ["no", "wrong", "sorry", "wait", "actually", "rather"]
 
   /// Phrases with whether they say no, by their first word.
   private static let phrases: [String: [(String, Bool)]] = Dictionary(grouping: allPhrases) { phrase, _ in
@@ -113,9 +113,9 @@ struct Regret {
   ]
 
   /// What announces news, with a mark after it.
-  private static let news: Set<String> = ["update", "fyi", "btw", "note", "wait"]
+  private static let news: WordSet = ["update", "fyi", "btw", "note", "wait"]
 
-  private static let hesitation: Set<String> = [
+  private static let hesitation: WordSet = [
     "oh", "um", "uh", "ah", "hmm", "well", "ok", "okay", "so", "hey", "please", "hold", "ugh", "and", "but",
   ]
 }

@@ -42,5 +42,5 @@ struct TypedWords {
       ?? false
   }
 
-  static let newest: Set<String> = ["last", "latest", "newest", "that", "it"]
+  static let newest: WordSet = ["last", "latest", "newest", "that", "it"]
 }

@@ -93,7 +93,7 @@ extension ValueRule {
     return String(text)
   }
 
-  private static let nothing: Set<String> = [
+  private static let nothing: WordSet = [
     "none", "nothing", "nobody", "no one", "empty", "nil", "blank", "nowhere", "no",
   ]
 }

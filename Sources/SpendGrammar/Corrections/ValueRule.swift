@@ -27,7 +27,7 @@ struct ValueRule {
     return words.plain(start..<words.count)
   }
 
-  private static let leads: Set<String> = [
+  private static let leads: WordSet = [
     "a", "an", "the", "my", "as", "under", "in", "into", "to", "of", "just", "only", "really", "actually",
     "rather", "for", "some", "be", "down", "on", "category",
   ]

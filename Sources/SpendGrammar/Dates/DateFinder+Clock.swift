@@ -86,8 +86,9 @@ extension DateFinder {
 
   /// `at 11 tonight`, `on 11 tonight`: an hour before the day it is of, where another number is the amount.
   func hourBefore(at index: Int) -> Int? {
-    guard let hour = integer(at: index), (1...12).contains(hour), let day = line.at(index + 1),
+    guard line[index].kind == .number, let day = line.at(index + 1),
       day.kind == .word, day.joint == .space, day.key == Self.tonight,
+      let hour = integer(at: index), (1...12).contains(hour),
       let before = line.at(index - 1), before.can([.on, .approximate]) || before.key == Self.wordAt,
       hasNumber(outside: index..<index + 1)
     else { return nil }

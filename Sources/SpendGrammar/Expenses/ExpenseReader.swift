@@ -24,7 +24,7 @@ struct ExpenseReader {
     self.today = today
     self.settings = settings
     self.matches = matches
-    var claimed = line.tokens.map { _ in TokenClaim.free }
+    var claimed = [TokenClaim](repeating: .free, count: line.count)
     // Names that hold numbers or days (`7-eleven`, `tgi fridays`) are read before either.
     for match in matches where match.tokens.count > 1 || match.isBusiness {
       for index in match.tokens { claimed[index] = .name }
@@ -168,7 +168,10 @@ struct ExpenseReader {
     let kind = tags.kind ?? KindRule(line: line, claimed: claimed).kind(of: range, amount: price.tokens)
     let person = people.find(in: range)
     if let person { for index in person.tokens { claimed[index] = .person } }
-    var ignoring = dates.map(\.tokens) + tags.tokens + [price.tokens]
+    var ignoring = tags.tokens
+    ignoring.reserveCapacity(tags.tokens.count + dates.count + 2)
+    for date in dates { ignoring.append(date.tokens) }
+    ignoring.append(price.tokens)
     if let person { ignoring.append(person.tokens) }
     if line.language != .english { ignoring.append(price.tokens) }
     let told = TurnedClause(line: line, matches: matches).range(in: range, price: price.tokens) ?? range

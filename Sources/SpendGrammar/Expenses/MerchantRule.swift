@@ -234,8 +234,8 @@ struct MerchantRule {
 
   func display(_ tokens: Range<Int>) -> String {
     let text = line.text(tokens)
-    if text.contains(where: \.isUppercase) {
-      let isShouted = !text.contains(where: \.isLowercase)
+    if TitleCase.hasCapital(text) {
+      let isShouted = !TitleCase.hasSmallLetter(text)
       return isShouted
         ? text.split(separator: " ").map { TitleCase.fromCapitals(String($0)) }.joined(separator: " ") : text
     }

@@ -264,7 +264,8 @@ struct PersonRule {
   }
 
   private func display(_ tokens: Range<Int>) -> String {
-    tokens.map { TitleCase.capitalised(line.text(at: $0)) }.joined(separator: " ")
+    if tokens.count == 1 { return TitleCase.capitalised(line.text(tokens)) }
+    return tokens.map { TitleCase.capitalised(line.text(at: $0)) }.joined(separator: " ")
   }
 
   private static let letterW = WordKey("w")

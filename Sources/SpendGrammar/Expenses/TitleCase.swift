@@ -8,9 +8,21 @@ enum TitleCase {
     return first.uppercased() + text.dropFirst()
   }
 
+  /// Whether `text` has a capital.
+  static func hasCapital(_ text: String) -> Bool {
+    isASCII(text) ? text.utf8.contains { $0 >= 0x41 && $0 <= 0x5A } : text.contains(where: \.isUppercase)
+  }
+
+  /// Whether `text` has a small letter.
+  static func hasSmallLetter(_ text: String) -> Bool {
+    isASCII(text) ? text.utf8.contains { $0 >= 0x61 && $0 <= 0x7A } : text.contains(where: \.isLowercase)
+  }
+
+  private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
+
   /// `SHELL OIL` as `Shell Oil`; words of up to three letters without a vowel stay (`CVS`).
   static func fromCapitals(_ text: String) -> String {
-    guard text.contains(where: \.isUppercase), !text.contains(where: \.isLowercase) else {
+    guard hasCapital(text), !hasSmallLetter(text) else {
       return capitalised(text)
     }
     let hasVowel = text.contains { "AEIOUY".contains($0) }

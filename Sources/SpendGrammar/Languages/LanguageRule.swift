@@ -15,8 +15,8 @@ struct LanguageRule {
   }
 
   /// How much speaks for each language: short words little.
-  private func scores() -> [Int] {
-    var scores = [Int](repeating: 0, count: 16)
+  private func scores() -> SIMD16<Int16> {
+    var scores = SIMD16<Int16>()
     var index = 0
     while index < line.count {
       if let match = matches.first(where: { $0.tokens.contains(index) }),
@@ -52,7 +52,7 @@ struct LanguageRule {
       }
       // The name of a currency is as much English as any language, but for what only one calls it.
       if token.can(.currency) { languages &= ~Language.english.bit }
-      add(languages, Int(min(token.end - token.start, 4)) - 1, to: &scores)
+      add(languages, Int16(min(token.end - token.start, 4)) - 1, to: &scores)
     }
     return scores
   }
@@ -72,8 +72,14 @@ struct LanguageRule {
     return found
   }
 
-  private func add(_ languages: UInt16, _ weight: Int, to scores: inout [Int]) {
-    for number in 0..<16 where languages & 1 << UInt16(number) != 0 { scores[number] += weight }
+  /// The bit of each language, in order.
+  private static var bits: SIMD16<UInt16> {
+    SIMD16(repeating: 1) &<< SIMD16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
+  }
+
+  private func add(_ languages: UInt16, _ weight: Int16, to scores: inout SIMD16<Int16>) {
+    let has = (SIMD16(repeating: languages) & Self.bits) .!= 0
+    scores.replace(with: scores &+ weight, where: has)
   }
 
   /// Whether a word has a letter that English writes without its mark.
@@ -94,7 +100,7 @@ struct LanguageRule {
     }
   }
 
-  private func best(of scores: [Int]) -> Language {
+  private func best(of scores: SIMD16<Int16>) -> Language {
     var best = 0
     for number in scores.indices where scores[number] > scores[best] { best = number }
     if best == 0, scores[0] > 0 {

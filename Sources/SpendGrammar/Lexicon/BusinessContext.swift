@@ -99,11 +99,8 @@ struct BusinessContext {
 
   private func isErrand(_ token: Token) -> Bool { BusinessContext.errands.contains(token.key) }
 
-  private static let errands = Set(
-    [
-      "run", "trip", "order", "haul", "stuff", "receipt", "visit", "sale", "app", "card", "subscription",
-      "online",
-    ]
-    .map { WordKey($0) }
-  )
+  private static let errands = WordSet([
+    "run", "trip", "order", "haul", "stuff", "receipt", "visit", "sale", "app", "card", "subscription",
+    "online",
+  ])
 }

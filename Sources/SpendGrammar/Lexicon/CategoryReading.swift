@@ -175,11 +175,8 @@ extension CategoryLexicon {
     "installer", "technician",
   ])
   private static let table = WordKey("table")
-  private static let colours = Set(
-    ["green", "blue", "red", "black", "white", "yellow", "pink", "purple", "brown", "grey", "gray"]
-      .map { WordKey($0) }
-  )
-  private static let afterWords = Set(
-    ["after", "near", "during", "outside", "next", "behind"].map { WordKey($0) }
-  )
+  private static let colours = WordSet([
+    "green", "blue", "red", "black", "white", "yellow", "pink", "purple", "brown", "grey", "gray",
+  ])
+  private static let afterWords = WordSet(["after", "near", "during", "outside", "next", "behind"])
 }

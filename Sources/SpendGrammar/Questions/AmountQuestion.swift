@@ -26,7 +26,7 @@ extension QuestionForm {
     ]) != nil && (words.contains(["paid", "spent", "for", "on"]))
   }
 
-  private static let tags: Set<String> = [
+  private static let tags: WordSet = [
     "right", "ok", "okay", "please", "remember", "huh", "eh", "yeah", "yes", "no", "correct", "thanks", "got",
     "it", "is", "not", "isnt", "didnt", "did", "i", "you", "know", "see", "innit", "alright", "deal", "cool",
     "crazy", "wow", "good", "what", "wild", "insane", "fair", "enough", "was", "wasnt", "sound", "sounds",
@@ -43,13 +43,13 @@ extension QuestionForm {
 
   // MARK: Frames
 
-  private static let asking: Set<String> = ["what", "which", "how", "when", "where", "who", "why", "whose"]
+  private static let asking: WordSet = ["what", "which", "how", "when", "where", "who", "why", "whose"]
 
-  private static let inverted: Set<String> = [
+  private static let inverted: WordSet = [
     "did", "do", "does", "is", "are", "was", "were", "have", "has", "am", "will", "would", "can", "should",
   ]
 
-  private static let frameLeads: Set<String> = [
+  private static let frameLeads: WordSet = [
     "on", "at", "in", "by", "from", "since", "for", "so", "and", "but", "to", "then", "until", "exactly",
   ]
 
@@ -98,7 +98,7 @@ extension QuestionForm {
     return words.words[part...].contains(where: \.isNumber)
   }
 
-  private static let subjects: Set<String> = [
+  private static let subjects: WordSet = [
     "it", "last", "my", "the", "that", "this", "there", "yesterday", "today", "those", "these",
   ]
 

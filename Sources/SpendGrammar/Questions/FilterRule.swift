@@ -62,7 +62,7 @@ struct FilterRule {
     }
   }
 
-  private static let stops: Set<String> = [
+  private static let stops: WordSet = [
     "in", "last", "this", "past", "since", "during", "from", "between", "yesterday", "today", "on", "so",
     "by", "per", "over",
   ]
@@ -93,7 +93,7 @@ struct FilterRule {
     }
   }
 
-  private func use(_ words: inout PlainWords, _ wanted: Set<String>) {
+  private func use(_ words: inout PlainWords, _ wanted: WordSet) {
     for index in 0..<words.count where wanted.contains(words.text(index)) { words.use(index..<index + 1) }
   }
 
@@ -147,7 +147,7 @@ struct FilterRule {
     }
   }
 
-  private static let wares: Set<String> = [
+  private static let wares: WordSet = [
     "ride", "rides", "trip", "trips", "order", "orders", "purchase", "purchases", "subscription",
     "subscriptions", "payment",
     "payments", "bill", "bills", "run", "runs", "membership", "visit", "visits", "spending", "expenses",
@@ -176,7 +176,7 @@ struct FilterRule {
     return QuestionWords.filler.contains(before) != QuestionWords.filler.contains(text)
   }
 
-  private static let leads: Set<String> = [
+  private static let leads: WordSet = [
     "at", "from", "with", "for", "on", "in", "to", "by", "of", "about",
   ]
 
@@ -211,7 +211,7 @@ struct FilterRule {
     }
   }
 
-  private static let giving: Set<String> = [
+  private static let giving: WordSet = [
     "give", "gave", "given", "paid", "pay", "sent", "send", "lent", "lend",
   ]
 

@@ -38,7 +38,7 @@ struct PeriodRule {
     return nil
   }
 
-  private static let leads: Set<String> = [
+  private static let leads: WordSet = [
     "in", "on", "during", "over", "for", "of", "the", "from", "within", "so", "far",
   ]
 

@@ -2,7 +2,9 @@ import SpendWords
 
 /// Puts words of other languages and slips of the keyboard into the English that the rules read.
 struct Phrasebook: Sendable {
-  private let entries: [String: [Entry]]
+  private var entries: [[Entry]] = [[]]
+  /// The place among ``entries`` of those that begin with a word.
+  private var places: KeyTable<UInt16>
 
   /// A phrase and the English for it.
   private struct Entry: Sendable {
@@ -31,7 +33,7 @@ struct Phrasebook: Sendable {
   static let shared = Phrasebook(PhrasebookData.typos + "\n" + PhrasebookData.languages)
 
   private init(_ text: String) {
-    var entries: [String: [Entry]] = [:]
+    places = KeyTable(capacity: 256, absent: 0)
     for line in text.split(separator: "\n") {
       let sides = line.split(separator: "=", maxSplits: 1)
       guard sides.count == 2 else { continue }
@@ -41,13 +43,21 @@ struct Phrasebook: Sendable {
         let from = Array(words.prefix { $0 != "*" })
         guard let first = from.first else { continue }
         let later = Array(words.dropFirst(from.count + 1))
-        entries[first, default: []].append(Entry(from: from, later: later, to: to))
+        let key = WordKey(folded: first)
+        if places[key] == 0 {
+          places.insert(key, UInt16(entries.count))
+          entries.append([])
+        }
+        entries[Int(places[key])].append(Entry(from: from, later: later, to: to))
       }
     }
-    self.entries = entries.mapValues {
-      $0.sorted { $0.from.count + $0.later.count > $1.from.count + $1.later.count }
+    for place in entries.indices {
+      entries[place].sort { $0.from.count + $0.later.count > $1.from.count + $1.later.count }
     }
   }
+
+  /// The phrases that begin with the word of `key`, the longest first.
+  private func entries(beginningWith key: WordKey) -> [Entry] { entries[Int(places[key])] }
 
   /// The phrasebook of the pack of `language`.
   static func of(_ language: Language) -> Phrasebook { ofPacks[Int(language.number)] }
@@ -72,13 +82,15 @@ struct Phrasebook: Sendable {
     let words = line.tokens.indices.filter { line[$0].kind == .word || line[$0].kind == .number }
       .map { String(decoding: line.folded(at: $0), as: UTF8.self) }
     return words.indices.contains { start in
-      entries[words[start]]?.contains { $0.place(in: words, at: start) != nil } ?? false
+      entries(beginningWith: WordKey(folded: words[start])).contains {
+        $0.place(in: words, at: start) != nil
+      }
     }
   }
 
   /// `words` with every known phrase replaced, the longest first.
   func english(_ words: [PlainWords.Word]) -> [PlainWords.Word] {
-    guard words.contains(where: { entries[$0.text] != nil }) else { return words }
+    guard words.contains(where: { places[$0.key] != 0 }) else { return words }
     let texts = words.map(\.text)
     var result: [PlainWords.Word] = []
     var dropped = 0..<0
@@ -91,7 +103,7 @@ struct Phrasebook: Sendable {
       }
       var match: Entry?
       var place: (first: Range<Int>, later: Range<Int>)?
-      for entry in entries[word.text] ?? [] {
+      for entry in entries(beginningWith: word.key) {
         place = entry.place(in: texts, at: index)
         if place != nil {
           match = entry

@@ -21,8 +21,10 @@ struct PlainWords {
     let hasSign: Bool
     /// Whether the phrasebook put it in place of what was typed.
     let isReplaced: Bool
-    /// The first byte of its text, which most phrases differ in already.
-    let initial: UInt8?
+    /// The key of its text.
+    let key: WordKey
+    /// How its text begins, which most phrases differ in already.
+    let beginning: Beginning
 
     init(
       text: String,
@@ -40,8 +42,23 @@ struct PlainWords {
       self.startsPart = startsPart
       self.hasSign = hasSign
       self.isReplaced = isReplaced
-      initial = text.utf8.first
+      key = WordKey(folded: text)
+      beginning = Beginning(text)
     }
+  }
+
+  /// The first two letters of a word or phrase as one of 64 numbers.
+  struct Beginning: Equatable {
+    private let number: UInt8
+
+    init(_ text: String) {
+      var letters = text.utf8.makeIterator()
+      let first = letters.next() ?? 0
+      number = (first &* 7 &+ (letters.next() ?? UInt8(ascii: " "))) & 63
+    }
+
+    /// Its bit in a set of beginnings.
+    var bit: UInt64 { 1 << UInt64(number) }
   }
 
   /// The words in order.
@@ -52,6 +69,8 @@ struct PlainWords {
   let hasQuestionMark: Bool
   /// Which words a rule has understood.
   var isUsed: [Bool]
+  /// How the words begin: few of the phrases that rules ask for begin like any of them.
+  private let beginnings: UInt64
 
   /// The words of `line`.
   init(_ line: TokenLine) {
@@ -92,6 +111,7 @@ struct PlainWords {
     let put = line.language == .english ? raw : Phrasebook.of(line.language).english(raw)
     words = Phrasebook.shared.english(put)
     isUsed = [Bool](repeating: false, count: words.count)
+    beginnings = words.reduce(0) { $0 | $1.beginning.bit }
   }
 
   private static func isGrouped(_ text: String) -> Bool {
@@ -117,7 +137,10 @@ struct PlainWords {
   func text(_ index: Int) -> String { index >= 0 && index < words.count ? words[index].text : "" }
 
   /// Whether the words from `index` on are those of `phrase`.
-  func has(_ phrase: String, at index: Int) -> Bool { length(of: phrase, at: index) > 0 }
+  func has(_ phrase: String, at index: Int) -> Bool {
+    guard beginnings & Beginning(phrase).bit != 0 else { return false }
+    return length(of: phrase, at: index) > 0
+  }
 
   /// How many words `phrase` has when it stands at `index`; 0 when it doesn't.
   private func length(of phrase: String, at index: Int) -> Int {
@@ -138,8 +161,9 @@ struct PlainWords {
 
   /// Where `phrase` first stands, or nil.
   func find(_ phrase: String) -> Range<Int>? {
-    let initial = phrase.utf8.first
-    for index in words.indices where words[index].initial == initial {
+    let beginning = Beginning(phrase)
+    guard beginnings & beginning.bit != 0 else { return nil }
+    for index in words.indices where words[index].beginning == beginning {
       let length = length(of: phrase, at: index)
       if length > 0 { return index..<index + length }
     }
@@ -153,10 +177,16 @@ struct PlainWords {
   }
 
   /// Whether any of these words stands anywhere.
-  func contains(_ wanted: Set<String>) -> Bool { words.contains { wanted.contains($0.text) } }
+  func contains(_ wanted: WordSet) -> Bool { words.contains { wanted.contains($0.key) } }
 
   /// Whether any of these few words stands anywhere.
-  func contains(_ wanted: [String]) -> Bool { words.contains { wanted.contains($0.text) } }
+  func contains(_ wanted: [String]) -> Bool {
+    wanted.contains { text in
+      let beginning = Beginning(text)
+      guard beginnings & beginning.bit != 0 else { return false }
+      return words.contains { $0.beginning == beginning && $0.text == text }
+    }
+  }
 
   /// Marks words as understood.
   mutating func use(_ range: Range<Int>) {

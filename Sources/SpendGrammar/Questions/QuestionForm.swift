@@ -86,7 +86,7 @@ struct QuestionForm {
     ["you", "things", "ya", "u", "it", "everything", "life"].contains(word)
   }
 
-  private static let auxiliaries: Set<String> = [
+  private static let auxiliaries: WordSet = [
     "did", "do", "does", "was", "were", "is", "are", "have", "has", "had", "am", "can", "could", "should",
     "will", "would", "my",
   ]
@@ -242,7 +242,7 @@ struct QuestionForm {
     return concernsLedger(words, first: first, named: named, hasPeriod: hasPeriod)
   }
 
-  private static let yesOrNo: Set<String> = [
+  private static let yesOrNo: WordSet = [
     "is", "are", "am", "was", "were", "does", "do", "can", "could", "should", "will", "would", "has", "did",
     "have",
   ]

@@ -3,7 +3,7 @@ import SpendCore
 /// Word lists of the rules for questions.
 enum QuestionWords {
   /// What may stand before a question without being part of it.
-  static let preludes: Set<String> = [
+  static let preludes: WordSet = [
     "um", "uh", "uhm", "er", "hmm", "so", "like", "ok", "okay", "hey", "hi", "hello", "well", "and", "but",
     "also", "then",
     "please", "oh", "yo", "now", "quick", "question", "just", "actually", "wait", "sorry", "btw", "anyway",
@@ -22,7 +22,7 @@ enum QuestionWords {
   ]
 
   /// Verbs and nouns that show that a question is about the ledger.
-  static let money: Set<String> = [
+  static let money: WordSet = [
     "spend", "spent", "spending", "spends", "cost", "costs", "pay", "paid", "paying", "pays", "buy", "bought",
     "buying",
     "purchase", "purchased", "purchases", "purchasing", "expense", "expenses", "money", "total", "totals",
@@ -42,7 +42,7 @@ enum QuestionWords {
   ]
 
   /// Verbs of visits and purchases, for `how many coffees did I …`.
-  static let activity: Set<String> = money.union([
+  static let activity: WordSet = money.union([
     "get", "got", "gotten", "eating", "have", "had", "eat", "ate", "eaten", "make", "made", "take", "took",
     "taken", "go", "went", "gone",
     "use", "used", "visit", "visited", "shop", "shopped", "drink", "drank", "fill", "filled", "ride", "rode",
@@ -56,7 +56,7 @@ enum QuestionWords {
   static let purchases = activity.subtracting(["do", "did", "have"])
 
   /// What asks for something the ledger doesn't hold or a ``Question`` can't say.
-  static let beyond: Set<String> = [
+  static let beyond: WordSet = [
     "will", "would", "should", "shall", "gonna", "tomorrow", "next", "vs", "versus", "compare", "compared",
     "comparison",
     "percent", "percentage", "share", "proportion", "fraction", "ratio", "trend", "trending", "trends",
@@ -72,7 +72,7 @@ enum QuestionWords {
     "exceeded", "streak", "if",
     "faster", "slower", "rate", "tax", "deductible", "worth", "nothing", "can", "could", "might", "invest",
     "loan",
-    "half", "double", "twice", "goal", "advice", "recommend", "suggest", "than", "time", "o'clock", "capital",
+    "half", "double", "twice", "goal", "advice", "recommend", "suggest", "than", "time", "capital",
     "steps", "calories", "kilometers", "km", "temperature", "either", "neither", "increasing", "decreasing",
     "price", "upcoming",
     "due", "account", "card", "cash", "bank", "credit", "debit", "rest", "more", "less", "worse",
@@ -116,8 +116,11 @@ enum QuestionWords {
     "yuan": "CNY", "cny": "CNY", "won": "KRW", "krw": "KRW", "kronor": "SEK", "zloty": "PLN",
   ]
 
+  /// The words of ``currencies``.
+  static let currencyNames = WordSet(Array(currencies.keys))
+
   /// Words of a question that are never its subject.
-  static let filler: Set<String> = [
+  static let filler: WordSet = [
     "how", "much", "many", "what", "which", "where", "when", "who", "whom", "whose", "is", "are", "was",
     "were", "be", "been",
     "am", "do", "does", "did", "done", "have", "has", "had", "i", "we", "me", "my", "our", "us", "you",

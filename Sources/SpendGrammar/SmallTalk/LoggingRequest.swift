@@ -20,7 +20,7 @@ struct LoggingRequest {
     return words.findAny(["how much", "how many", "what i", "what did"]) == nil
   }
 
-  private static let preludes: Set<String> = [
+  private static let preludes: WordSet = [
     "please", "ok", "okay", "hey", "hi", "hello", "um", "uh", "so", "and", "also", "just", "now", "oh",
     "then",
   ]
@@ -33,7 +33,7 @@ struct LoggingRequest {
     "help me", "are you able to", "want to", "need to", "how about you", "why do not you",
   ]
 
-  private static let verbs: Set<String> = [
+  private static let verbs: WordSet = [
     "add", "log", "record", "enter", "put", "note", "track", "write", "jot", "register", "include", "book",
     "adding", "logging", "recording", "noting", "save", "store", "remember", "file",
   ]

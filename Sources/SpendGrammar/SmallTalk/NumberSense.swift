@@ -3,25 +3,35 @@ import SpendWords
 /// Recognises numbers that count, name or measure something instead of saying what was paid.
 struct NumberSense {
   let words: PlainWords
+  /// Where the numbers in digits stand.
+  let numbers: [Int]
+  /// Whether a currency is named.
+  let namesMoney: Bool
+  /// Whether a verb says that money was paid.
+  let tellsPayment: Bool
+
+  init(words: PlainWords) {
+    self.words = words
+    numbers = words.words.indices.filter { words.words[$0].isNumber }
+    namesMoney = NumberSense.namesMoney(words)
+    tellsPayment = words.contains(NumberSense.payments)
+  }
 
   /// Whether the number in the line is no money that was spent.
   var isNoPayment: Bool {
     isNoise || isTold || isReserved || isHad || isExchange || isObserved || isCounted || isIdentifier || isAge
   }
 
-  var numbers: [Int] { words.words.indices.filter { words.words[$0].isNumber } }
-
-  var namesMoney: Bool {
-    words.words.contains { $0.hasSign || QuestionWords.currencies[$0.text] != nil }
+  /// Whether `words` name a currency.
+  static func namesMoney(_ words: PlainWords) -> Bool {
+    words.words.contains { $0.hasSign || QuestionWords.currencyNames.contains($0.key) }
       || words.line.tokens.contains { $0.kind == .currencySign }
   }
 
-  var tellsPayment: Bool {
-    words.contains([
-      "paid", "spent", "bought", "ordered", "charged", "cost", "purchased", "pay", "spend", "tipped",
-      "donated",
-    ])
-  }
+  private static let payments: WordSet = [
+    "paid", "spent", "bought", "ordered", "charged", "cost", "purchased", "pay", "spend", "tipped",
+    "donated",
+  ]
 
   // MARK: Talk around a number
 
@@ -136,7 +146,7 @@ struct NumberSense {
 
   // MARK: Numbers of things
 
-  static let counted: Set<String> = [
+  static let counted: WordSet = [
     "steps", "meetings", "pages", "emails", "messages", "followers", "minutes", "mins", "hours", "hrs",
     "miles",
     "kilometers", "km", "kms", "laps", "reps", "pushups", "situps", "calories", "kcal", "kg", "kilos", "lbs",
@@ -176,7 +186,7 @@ struct NumberSense {
     }
   }
 
-  private static let exercises: Set<String> = [
+  private static let exercises: WordSet = [
     "ran", "walked", "jogged", "biked", "cycled", "swam", "hiked", "slept", "read", "weigh", "weighed",
     "scored",
     "benched", "squatted", "run", "deadlifted",
@@ -228,12 +238,12 @@ struct NumberSense {
     "got delayed",
   ]
 
-  private static let numbered: Set<String> = [
+  private static let numbered: WordSet = [
     "order", "tracking", "confirmation", "account", "serial", "reference", "case", "flight", "phone", "my",
     "booking", "member", "passport", "license",
   ]
 
-  private static let places: Set<String> = [
+  private static let places: WordSet = [
     "table", "room", "page", "episode", "chapter", "gate", "level", "season", "channel", "platform",
     "terminal",
     "apartment", "apt", "zip", "route", "highway", "aisle", "locker", "building", "floor", "version",
@@ -275,7 +285,7 @@ struct NumberSense {
     "temperature was",
   ]
 
-  static let interjections: Set<String> = [
+  private static let interjections: WordSet = [
     "hello", "hi", "hey", "hiya", "yo", "howdy", "thanks", "thank", "you", "lol", "haha", "hahaha", "lmao",
     "rofl",
     "wow", "awesome", "cool", "great", "perfect", "nice", "amazing", "ok", "okay", "yes", "yep", "yeah",

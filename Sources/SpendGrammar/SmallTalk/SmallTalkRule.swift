@@ -17,7 +17,7 @@ struct SmallTalkRule {
 
   // MARK: Not bought
 
-  private static let buying: Set<String> = [
+  private static let buying: WordSet = [
     "buy", "bought", "spend", "spent", "pay", "paid", "purchase", "purchased", "order", "ordered", "get",
     "got", "gotten", "book",
     "booked", "splurge", "grab", "buying", "spending", "paying", "getting", "ordering", "pick", "drop",
@@ -25,7 +25,7 @@ struct SmallTalkRule {
     "actually", "end", "really", "even", "need",
   ]
 
-  private static let recording: Set<String> = [
+  private static let recording: WordSet = [
     "log", "record", "add", "save", "store", "track", "count", "enter", "note", "put",
   ]
 
@@ -133,12 +133,12 @@ struct SmallTalkRule {
     return false
   }
 
-  private static let telling: Set<String> = [
+  private static let telling: WordSet = [
     "say", "log", "record", "add", "note", "admit", "tell", "mention", "enter", "put", "track", "report",
     "love",
   ]
 
-  private static let boughtAhead: Set<String> = [
+  private static let boughtAhead: WordSet = [
     "ticket", "tickets", "gift", "gifts", "present", "presents", "deposit", "booking", "reservation",
     "flight",
     "flights", "hotel", "airbnb", "pass", "passes", "advance",
@@ -176,10 +176,7 @@ struct SmallTalkRule {
 
   private var isNumberOfSomethingElse: Bool {
     if words.contains(SmallTalkRule.paying) { return false }
-    let hasMoney =
-      words.words.contains { $0.hasSign || QuestionWords.currencies[$0.text] != nil }
-      || words.line.tokens.contains { $0.kind == .currencySign }
-    guard !hasMoney else { return false }
+    guard !NumberSense.namesMoney(words) else { return false }
     if Talk.otherNumbers.occurs(in: words) {
       return !hasAmount || !words.contains(["for", "cost", "costs", "was"])
         || words.findAny(["years old", "number is", "code is", "pin is", "password is", "i weigh"]) != nil
@@ -211,7 +208,7 @@ struct SmallTalkRule {
       && CategoryLexicon.shared.matches(in: words.line).isEmpty
   }
 
-  private static let greetings: Set<String> = [
+  private static let greetings: WordSet = [
     "hello", "hi", "hey", "hiya", "yo", "howdy", "thanks", "thank", "cheers", "lol", "haha", "hahaha", "lmao",
     "rofl", "wow", "sorry",
     "gracias", "merci", "danke", "obrigado", "obrigada", "grazie", "hola", "hallo", "bonjour", "ola", "ciao",

@@ -26,6 +26,9 @@ struct KeyTable<Value: BitwiseCopyable & Sendable>: Sendable {
     entries.reserveCapacity(capacity + 1)
   }
 
+  /// Its words.
+  var keys: [WordKey] { entries.dropFirst().map { WordKey(hash: $0.hash) } }
+
   /// How many words it holds.
   var count: Int { entries.count - 1 }
 

@@ -1,10 +1,20 @@
 /// Characters that steer a terminal or the direction of writing: they separate words at most, and no text that is taken out
 /// of a line may carry them.
 enum SteeringCharacters {
-  /// Whether `bytes` may hold one.
+  /// Whether `bytes` may hold one; signs of money and quotes begin like some of them.
   static func mayStand(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    for byte in bytes where byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte == 0xE2 {
-      return true
+    func next(_ index: Int, _ distance: Int) -> UInt8 {
+      index + distance < bytes.count ? bytes[index + distance] : 0
+    }
+    for index in bytes.indices {
+      switch bytes[index] {
+      case 0..<0x20, 0x7F, 0xD8: return true
+      case 0xC2: if next(index, 1) < 0xA0 { return true }
+      case 0xE2:
+        let isQuote = next(index, 1) == 0x80 && (0x90..<0xA8).contains(next(index, 2))
+        if next(index, 1) < 0x82, !isQuote { return true }
+      default: continue
+      }
     }
     return false
   }
