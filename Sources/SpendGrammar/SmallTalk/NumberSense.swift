@@ -285,7 +285,7 @@ struct NumberSense {
     "temperature was",
   ]
 
-  private static let interjections: WordSet = [
+  static let interjections: WordSet = [
     "hello", "hi", "hey", "hiya", "yo", "howdy", "thanks", "thank", "you", "lol", "haha", "hahaha", "lmao",
     "rofl",
     "wow", "awesome", "cool", "great", "perfect", "nice", "amazing", "ok", "okay", "yes", "yep", "yeah",
