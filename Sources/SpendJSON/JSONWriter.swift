@@ -111,11 +111,13 @@ public struct JSONWriter: Sendable {
       var index = 0
       while index < utf8.count {
         let byte = utf8[index]
+        if JSONWriter.isPlain(byte) {
+          index += 1
+          continue
+        }
         let isC1 = byte == 0xC2 && index + 1 < utf8.count && utf8[index + 1] < 0xA0
-        let isPlain =
-          byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F && !isC1
         index += 1
-        if isPlain { continue }
+        if byte == 0xC2, !isC1 { continue }
         bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[plainStart..<index - 1]))
         escape(UInt32(isC1 ? utf8[index] : byte))
         if isC1 { index += 1 }
@@ -143,6 +145,12 @@ public struct JSONWriter: Sendable {
   private mutating func separate() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = false
+  }
+
+  /// Whether `byte` stands for itself in a string; 0xC2 may begin a control character.
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F && byte != 0xC2
   }
 
   private mutating func escape(_ scalar: UInt32) {

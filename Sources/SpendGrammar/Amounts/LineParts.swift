@@ -7,10 +7,7 @@ struct LineParts {
   private let separators: [Bool]
 
   init(_ line: TokenLine, claimed: [TokenClaim], phrases: [NumberPhrase], names: [LexiconMatch]) {
-    var separators = [Bool](repeating: false, count: line.count)
-    for index in separators.indices where claimed[index] == .free {
-      separators[index] = LineParts.mayPart(line[index])
-    }
+    var separators = line.tokens.indices.map { claimed[$0] == .free && LineParts.mayPart(line[$0]) }
     for phrase in phrases {
       for index in phrase.tokens {
         separators[index] = line[index].isMark("+") && index == phrase.tokens.lowerBound
@@ -19,9 +16,11 @@ struct LineParts {
     for name in names where name.tokens.count > 1 {
       for index in name.tokens { separators[index] = false }
     }
-    var part = [Int32](repeating: 0, count: line.count)
-    for index in part.indices.dropFirst() { part[index] = part[index - 1] + (separators[index - 1] ? 1 : 0) }
-    self.part = part
+    var number: Int32 = 0
+    part = separators.map { isSeparator in
+      defer { if isSeparator { number += 1 } }
+      return number
+    }
     self.separators = separators
   }
 

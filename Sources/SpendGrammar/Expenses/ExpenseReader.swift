@@ -24,7 +24,7 @@ struct ExpenseReader {
     self.today = today
     self.settings = settings
     self.matches = matches
-    var claimed = [TokenClaim](repeating: .free, count: line.count)
+    var claimed = line.tokens.map { _ in TokenClaim.free }
     // Names that hold numbers or days (`7-eleven`, `tgi fridays`) are read before either.
     for match in matches where match.tokens.count > 1 || match.isBusiness {
       for index in match.tokens { claimed[index] = .name }

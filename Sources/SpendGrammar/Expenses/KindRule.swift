@@ -224,7 +224,7 @@ struct KindRule {
   )
 
   private static let words: KeyTable<UInt16> = {
-    let table: [(Cues, String)] = [
+    let table: [(Cues, StaticString)] = [
       (
         .refund,
         "refund refunded refunds reimbursed reimbursement reimburse cashback rebate chargeback erstattung reembolso"
@@ -265,7 +265,7 @@ struct KindRule {
     ]
     var result = KeyTable<UInt16>(capacity: 140, absent: 0)
     for (cue, words) in table {
-      for word in words.split(separator: " ") { result.update(WordKey(word)) { $0 |= cue.rawValue } }
+      WordTable.forEachWord(of: words) { word in result.update(word.key) { $0 |= cue.rawValue } }
     }
     result.update(WordKey("interest")) { $0 |= Cues.other.rawValue }
     return result

@@ -74,7 +74,7 @@ struct LanguageRule {
 
   /// The bit of each language, in order.
   private static var bits: SIMD16<UInt16> {
-    SIMD16(repeating: 1) &<< SIMD16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
+    SIMD16(1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1_024, 2_048, 4_096, 8_192, 16_384, 32_768)
   }
 
   private func add(_ languages: UInt16, _ weight: Int16, to scores: inout SIMD16<Int16>) {
