@@ -2,7 +2,8 @@
 """fuzz.py PROGRAM FOLDER SECONDS: feeds the grammar with mutated lines for so many seconds.
 
 Seeds are the lines of Tests/Fuzz/Corpus, tokens are the words of the grammar's own data. What is found is kept in
-FOLDER, where the next run goes on; exits with 1 when a property breaks, a line takes twenty seconds (of the wall, at the lowest priority), or memory runs out.
+FOLDER, where the next run goes on; exits with 1 when a property breaks, a line takes twenty seconds of the wall (others
+use the machine, too), or memory runs out.
 """
 import os
 import pathlib
