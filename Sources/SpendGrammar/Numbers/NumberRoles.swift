@@ -112,7 +112,7 @@ struct NumberRoles {
       !isPriceOfGood(before, from: start - 1, at: end)
     {
       phrase.isDoubtful = true
-    } else if before.key == Self.at, phrase.value.units <= 12, !phrase.isLong {
+    } else if before.key == Self.at, phrase.value.units <= 12, !phrase.isLong, next?.can(.each) != true {
       phrase.isDoubtful = true
     } else if Self.between.contains(before.key), line.tokens.contains(where: { $0.can(.split) }) {
       phrase.role = .aside

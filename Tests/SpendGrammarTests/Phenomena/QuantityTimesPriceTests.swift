@@ -8,6 +8,8 @@ import Testing
       ("3 scones at 2.75 each", "8.25 USD"),
       ("2 tickets @ 14", "28.00 USD"),
       ("6 mugs, 5 apiece", "30.00 USD"),
+      ("3 scones at 4 each and a tea 6", "12.00 USD + 6.00 USD"),
+      ("2 plants at 12 apiece and soil 9", "24.00 USD + 9.00 USD"),
       ("tiles 12 boxes x 23.10", "277.20 USD"),
     ]
   )
