@@ -116,7 +116,8 @@ extension DateFinder {
 
   /// One count and its unit: `3 days`, `a couple of weeks`, `two or three days`, `three and a half weeks`.
   private func simpleSpan(at start: Int) -> Span? {
-    if line[start].can(.half), line.at(start + 1)?.can(.article) == true, let unit = line.at(start + 2),
+    guard let first = line.at(start) else { return nil }
+    if first.can(.half), line.at(start + 1)?.can(.article) == true, let unit = line.at(start + 2),
       unit.can(.timeUnit)
     {
       switch TimeUnit(rawValue: unit.entry.calendar) {
