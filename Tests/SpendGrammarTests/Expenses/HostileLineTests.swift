@@ -25,7 +25,7 @@ import Testing
     arguments: [
       "", " ", "$", "$$$ $$$", "-", "+5", "1,", ",", "1/2/3/4/5", "@@@", "#", "9:", "a/b/c 3", "5%",
       "the 5th of", "\u{202E}5 tea", "((((", "each 5 each", "x x x 3 x", "to to to", "with", "at", "at 5 at",
-      "3 days ago ago", "\u{0}\u{1}\u{2}", "½ tea 3", "٣ شاي",
+      "3 days ago ago", "at a H n", "a week and", "\u{0}\u{1}\u{2}", "½ tea 3", "٣ شاي",
     ]
   )
   func odd(text: String) { _ = Reading.interpretation(text) }
