@@ -76,7 +76,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SpendGrammarTests",
-      dependencies: ["GrammarProperties", "SpendCore", "SpendGrammar", "SpendWords"],
+      dependencies: ["GrammarProperties", "SpendCore", "SpendGrammar", "SpendTestSupport", "SpendWords"],
       exclude: ["Languages/Cases"],
       swiftSettings: settings
     ),

@@ -6,12 +6,12 @@ extension Reading {
   /// What the ledger can't tell now stays as the words say it: recording says what is wrong with the ledger.
   package func remembering(_ ledger: any ExpenseRepository) -> Reading {
     guard case .expenses(let drafts) = interpretation.intent else { return self }
+    let remembered = drafts.map { $0.known(to: ledger) }
     // For most lines the ledger knows nothing better: those are not made anew.
-    guard drafts.contains(where: { $0.known(to: ledger) != nil }) || !interpretation.alternatives.isEmpty
-    else {
+    guard remembered.contains(where: { $0 != nil }) || !interpretation.alternatives.isEmpty else {
       return self
     }
-    let known = drafts.map { $0.remembering(ledger) }
+    let known = zip(drafts, remembered).map { draft, category in category.map(draft.taking) ?? draft }
     var interpretation = interpretation
     interpretation.intent = .expenses(known)
     interpretation.alternatives = interpretation.alternatives.map { alternative in

@@ -9,6 +9,16 @@ public struct LetterFolding {
   @inlinable
   public init() {}
 
+  /// The letters of `bytes`, folded.
+  @inlinable
+  public static func letters(of bytes: some Sequence<UInt8>) -> [UInt8] {
+    var folding = LetterFolding()
+    var letters: [UInt8] = []
+    letters.reserveCapacity(16)
+    for byte in bytes { folding.fold(byte) { letters.append($0) } }
+    return letters
+  }
+
   /// Takes one byte of UTF-8 and hands on the folded bytes of the scalar it completes, if any.
   @inlinable
   @inline(__always)

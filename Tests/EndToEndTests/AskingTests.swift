@@ -10,12 +10,6 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
   private var program: BuiltProgram { BuiltProgram(home: folder.path) }
 
-  private func open() throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(BuiltProgram.path, environment: program.allVariables, columns: 80)
-    _ = try terminal.expect("spendwise› ")
-    return terminal
-  }
-
   private func amounts() throws -> [String] {
     try program.run(["list", "--all", "--json"]).lines.compactMap {
       try JSONValue(parsing: $0.utf8)["amount"]?.string
@@ -24,7 +18,7 @@ import Testing
 
   @Test("the chat asks one short question, and the next line answers it")
   func chat() throws {
-    let terminal = try open()
+    let terminal = try program.chat()
     terminal.send("soup 8 11\r")
     let question = try terminal.expect("Enter = neither")
     #expect(question.contains(" ? $11.00 or $8.00 for soup?"))

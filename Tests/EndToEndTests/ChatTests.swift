@@ -10,19 +10,9 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func open(_ environment: [String: String] = [:]) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(
-      BuiltProgram.path,
-      environment: program.allVariables.merging(environment) { $1 },
-      columns: 80
-    )
-    _ = try terminal.expect("spendwise› ")
-    return terminal
-  }
-
   @Test("greets, records in the user's own words, answers, undoes, and leaves on Ctrl-D with 0")
   func conversation() throws {
-    let terminal = try open()
+    let terminal = try program.chat()
     #expect(terminal.transcript.contains("SpendWise"))
     #expect(terminal.transcript.contains("Ctrl-D leaves"))
     terminal.send("lunch with Sam 12.50 yesterday\r")
@@ -46,7 +36,7 @@ import Testing
     arguments: ["/dashboard", "show my dashboard"]
   )
   func dashboard(words: String) throws {
-    let terminal = try open()
+    let terminal = try program.chat()
     terminal.send("groceries 20\r")
     _ = try terminal.expect("/undo removes it")
     terminal.send(words + "\r")
@@ -58,7 +48,7 @@ import Testing
 
   @Test("an error is one line with what to type, and the chat goes on")
   func errors() throws {
-    let terminal = try open()
+    let terminal = try program.chat()
     terminal.send("/dashbord\r")
     _ = try terminal.expect("Did you mean /dashboard?")
     terminal.send("coffee\r")
@@ -72,7 +62,7 @@ import Testing
 
   @Test("T1 Ctrl-C drops the text and never ends the chat")
   func interrupt() throws {
-    let terminal = try open()
+    let terminal = try program.chat()
     terminal.send("coffee 99\u{03}")
     _ = try terminal.expect("spendwise› ")
     terminal.send("\u{03}")
@@ -92,7 +82,7 @@ import Testing
     arguments: [SIGTERM, SIGHUP]
   )
   func terminated(signal: Int32) throws {
-    let terminal = try open()
+    let terminal = try program.chat()
     terminal.send("coffee 3.80\r")
     _ = try terminal.expect("$3.80")
     _ = try terminal.expect("spendwise› ")
@@ -109,7 +99,9 @@ import Testing
   func interruptedModel() throws {
     let server = try ScriptedServer { _, _ in ScriptedExchange([.hang]) }
     defer { server.stop() }
-    let terminal = try open(["OPENAI_API_KEY": "sk-test", "OPENAI_BASE_URL": server.baseURL])
+    let terminal = try program.chat(environment: [
+      "OPENAI_API_KEY": "sk-test", "OPENAI_BASE_URL": server.baseURL,
+    ])
     terminal.send("coffee 3.80\r")
     #expect(server.wait { $0.requests.count == 1 })
     let pressed = ContinuousClock.now
@@ -126,7 +118,7 @@ import Testing
 
   @Test("T8 after the window was made narrower, the next output fits it")
   func resized() throws {
-    let terminal = try open(["NO_COLOR": "1"])
+    let terminal = try program.chat(environment: ["NO_COLOR": "1"])
     terminal.send("groceries 20\r")
     _ = try terminal.expect("/undo removes it")
     terminal.resize(columns: 44)
@@ -141,13 +133,7 @@ import Testing
 
   @Test("with --json the chat answers in records")
   func records() throws {
-    let terminal = try PseudoTerminal(
-      BuiltProgram.path,
-      arguments: ["--json"],
-      environment: program.allVariables,
-      columns: 200
-    )
-    _ = try terminal.expect("spendwise› ")
+    let terminal = try program.chat(["--json"], columns: 200)
     terminal.send("coffee 3.80\r")
     _ = try terminal.expect("\"id\":1,\"amount\":\"3.80\"")
     terminal.send("/quit\r")
@@ -156,13 +142,7 @@ import Testing
 
   @Test("with --dry-run the chat shows what would be recorded, and stores nothing")
   func dryRun() throws {
-    let terminal = try PseudoTerminal(
-      BuiltProgram.path,
-      arguments: ["--dry-run"],
-      environment: program.allVariables,
-      columns: 80
-    )
-    _ = try terminal.expect("spendwise› ")
+    let terminal = try program.chat(["--dry-run"])
     terminal.send("coffee 3.80\r")
     _ = try terminal.expect("-\t2026-11-20\t3.80")
     terminal.send("undo that\r")
@@ -174,7 +154,7 @@ import Testing
 
   @Test("NO_COLOR and a dumb terminal get no colour", arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
   func noColour(environment: [String: String]) throws {
-    let terminal = try open(environment)
+    let terminal = try program.chat(environment: environment)
     terminal.send("groceries 20\r/dashboard\r")
     _ = try terminal.expect("Groceries")
     _ = try terminal.expect("$20.00")

@@ -201,8 +201,7 @@ import Testing
 
   @Test("in the chat a correction means what was just said, and undo says what it is again")
   func chat() throws {
-    let terminal = try PseudoTerminal(BuiltProgram.path, environment: program.allVariables, columns: 80)
-    _ = try terminal.expect("spendwise› ")
+    let terminal = try program.chat()
     terminal.send("coffee 4.50\r")
     _ = try terminal.expect("/undo removes it")
     terminal.send("no, that was groceries\r")

@@ -183,8 +183,7 @@ import Testing
 
   @Test("in the chat undo and redo take words, too, and say what makes it as it was")
   func chat() throws {
-    let terminal = try PseudoTerminal(BuiltProgram.path, environment: program.allVariables, columns: 80)
-    _ = try terminal.expect("spendwise› ")
+    let terminal = try program.chat()
     terminal.send("uber 23,40 yesterday\r")
     _ = try terminal.expect("/undo removes it")
     terminal.send("/undo\r")

@@ -34,8 +34,7 @@ import Testing
 
   @Test("the chat takes it up at once, and why says who said so")
   func chat() throws {
-    let terminal = try PseudoTerminal(BuiltProgram.path, environment: program.allVariables, columns: 80)
-    _ = try terminal.expect("spendwise› ")
+    let terminal = try program.chat()
     terminal.send("candles 12\r")
     _ = try terminal.expect("/undo removes it")
     terminal.send("no, that was groceries\r")

@@ -85,7 +85,7 @@ import Testing
 
   /// Everything that changes a ledger, over more expenses than the index of words takes in at once.
   private func change(_ ledger: Ledger) throws {
-    var maker = RandomLedger(random: RepeatableRandom(seed: 9))
+    var maker = RandomLedger(random: SeededGenerator(seed: 9))
     let cause = Cause(words: "words", source: .typed, moment: try StoppedClock().moment)
     for _ in 0..<6 {
       _ = try ledger.record((0..<100).map { _ in try line(maker.draft()) })

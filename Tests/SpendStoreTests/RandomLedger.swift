@@ -1,38 +1,11 @@
 import SpendCore
 import SpendStore
+import SpendTestSupport
 import Testing
-
-/// Random numbers that are the same in every run.
-struct RepeatableRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  // SplitMix64 (Steele, Lea, Flood, 2014).
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  /// One of `values`.
-  mutating func pick<Value>(_ values: [Value]) -> Value {
-    values[Int.random(in: 0..<values.count, using: &self)]
-  }
-
-  /// Whether something of this chance happens.
-  mutating func happens(_ chance: Double) -> Bool {
-    Double.random(in: 0..<1, using: &self) < chance
-  }
-}
 
 /// Makes expenses and questions about them, of few words and names so that they meet.
 struct RandomLedger {
-  var random: RepeatableRandom
+  var random: SeededGenerator
 
   static let words = [
     "coffee", "coffees", "taco", "tacos", "berry", "berries", "knife", "knives", "bus", "buses", "NOT", "OR",
@@ -112,7 +85,7 @@ struct RandomLedger {
       RandomLedger.words + RandomLedger.merchants + RandomLedger.people
       + ["tea house", "quoted tacos", "%", "\"", "creme brulees", "zebra", "coffee AND tacos", "noted"]
     var filter = ExpenseFilter()
-    func some(_ values: [String], _ random: inout RepeatableRandom) -> [String] {
+    func some(_ values: [String], _ random: inout SeededGenerator) -> [String] {
       random.happens(chance) ? (0..<random.pick([1, 1, 2])).map { _ in random.pick(values) } : []
     }
     filter.categories = some(Category.defaults.map(\.name), &random)

@@ -1,11 +1,12 @@
 import SpendCore
 import SpendStore
+import SpendTestSupport
 import Testing
 
 @Suite struct RandomQuestionTests {
   @Test("any question is answered as a look at every expense answers it", arguments: [1, 2, 3] as [UInt64])
   func answers(seed: UInt64) throws {
-    var maker = RandomLedger(random: RepeatableRandom(seed: seed))
+    var maker = RandomLedger(random: SeededGenerator(seed: seed))
     let (fixture, expenses) = try maker.fixture(count: 1_450)
     let oracle = QuestionOracle(expenses: expenses, today: RandomLedger.today)
     let raw = try RawDatabase(fixture.path)
@@ -24,7 +25,7 @@ import Testing
 
   @Test("any list is in order and whole, page by page", arguments: [4, 5] as [UInt64])
   func lists(seed: UInt64) throws {
-    var maker = RandomLedger(random: RepeatableRandom(seed: seed))
+    var maker = RandomLedger(random: SeededGenerator(seed: seed))
     let (fixture, expenses) = try maker.fixture(count: 1_450)
     let oracle = QuestionOracle(expenses: expenses, today: RandomLedger.today)
     for _ in 0..<50 {

@@ -42,6 +42,22 @@ package struct BuiltProgram: Sendable {
     self.environment = environment
   }
 
+  /// Its chat on a terminal, from the first prompt on.
+  package func chat(
+    _ arguments: [String] = [],
+    environment: [String: String] = [:],
+    columns: Int = 80
+  ) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      BuiltProgram.path,
+      arguments: arguments,
+      environment: allVariables.merging(environment) { $1 },
+      columns: columns
+    )
+    _ = try terminal.expect("spendwise› ")
+    return terminal
+  }
+
   /// All variables that a run sees.
   package var allVariables: [String: String] {
     [

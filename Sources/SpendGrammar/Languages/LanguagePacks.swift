@@ -38,7 +38,7 @@ struct LanguagePacks: Sendable {
     }
   }
 
-  /// The endings of plurals in `language`, the longest first.
+  /// The endings of plurals in `language`, in the order that its pack tries them.
   func endings(of language: Language) -> [Ending] {
     pack(of: language)?.endings ?? []
   }

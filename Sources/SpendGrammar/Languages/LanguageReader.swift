@@ -122,7 +122,9 @@ struct LanguageReader {
     where tokens[index].kind == .word && !tokens[index].entry.isKnown
       && tokens[index].end - tokens[index].start > 5
     {
-      let letters = line.folded(of: tokens[index])
+      let letters = LetterFolding.letters(
+        of: line.bytes[Int(tokens[index].start)..<Int(tokens[index].end)]
+      )
       guard let value = NumberWords(language: language).value(ofCompound: letters) else { continue }
       var entry = WordEntry()
       entry.roles = .cardinal
@@ -153,15 +155,5 @@ extension Token {
       key: key,
       entry: entry
     )
-  }
-}
-
-extension TokenLine {
-  /// The letters of `token`, folded.
-  func folded(of token: Token) -> [UInt8] {
-    var folding = LetterFolding()
-    var letters: [UInt8] = []
-    for byte in bytes[Int(token.start)..<Int(token.end)] { folding.fold(byte) { letters.append($0) } }
-    return letters
   }
 }

@@ -64,9 +64,7 @@ package struct CategoryLexicon: Sendable {
     _ language: Language
   ) -> LexiconEntry? {
     let token = tokens[start]
-    var letters: [UInt8] = []
-    var folding = LetterFolding()
-    for index in Int(token.start)..<Int(token.end) { folding.fold(bytes[index]) { letters.append($0) } }
+    let letters = LetterFolding.letters(of: bytes[Int(token.start)..<Int(token.end)])
     for ending in LanguagePacks.shared.endings(of: language)
     where letters.count > ending.plural.count + 2 && letters.suffix(ending.plural.count) == ending.plural[...]
     {

@@ -51,11 +51,5 @@ package struct TokenLine: Sendable {
   }
 
   /// The letters of one token, folded as its key is.
-  package func folded(at index: Int) -> [UInt8] {
-    var folding = LetterFolding()
-    var letters: [UInt8] = []
-    letters.reserveCapacity(16)
-    for byte in bytes(at: index) { folding.fold(byte) { letters.append($0) } }
-    return letters
-  }
+  package func folded(at index: Int) -> [UInt8] { LetterFolding.letters(of: bytes(at: index)) }
 }

@@ -1,10 +1,10 @@
 import SpendWords
 
-/// Reads a text table word by word where it stands in the program: making tables is most of what starting costs.
+/// Reads a text table word by word where it stands in the program.
 enum WordTable {
   /// One word of a table.
   struct Word {
-    /// The folded key of its letters up to a `=`; `_` parts the words of a phrase.
+    /// The folded key of its letters up to a `=`.
     let key: WordKey
     /// The bytes of the whole word, as written.
     let bytes: UnsafeBufferPointer<UInt8>
@@ -38,23 +38,14 @@ enum WordTable {
       }
       let start = index
       var key = WordKey()
-      var phrase: WordKey?
       var folding = LetterFolding()
       var isNamed = true
       while index < bytes.count, bytes[index] > 0x20 {
         let byte = bytes[index]
         if byte == UInt8(ascii: "=") { isNamed = false }
-        if isNamed {
-          if byte == UInt8(ascii: "_") {
-            phrase = phrase.map { $0.followed(by: key) } ?? key
-            key = WordKey()
-          } else {
-            folding.fold(byte) { key.combine($0) }
-          }
-        }
+        if isNamed { folding.fold(byte) { key.combine($0) } }
         index += 1
       }
-      if let phrase { key = phrase.followed(by: key) }
       take(Word(key: key, bytes: UnsafeBufferPointer(rebasing: bytes[start..<index]), startsLine: startsLine))
       startsLine = false
     }

@@ -1,5 +1,6 @@
 import SpendCore
 import SpendGrammar
+import SpendTestSupport
 
 /// What generated lines are made of.
 enum Phrases {

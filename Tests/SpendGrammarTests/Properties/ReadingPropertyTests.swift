@@ -1,6 +1,7 @@
 import GrammarProperties
 import SpendCore
 import SpendGrammar
+import SpendTestSupport
 import Testing
 
 @Suite struct ReadingPropertyTests {

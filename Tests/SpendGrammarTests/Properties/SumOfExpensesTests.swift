@@ -1,5 +1,6 @@
 import SpendCore
 import SpendGrammar
+import SpendTestSupport
 import Testing
 
 @Suite struct SumOfExpensesTests {
