@@ -44,6 +44,7 @@ struct NumberRoles {
         later.role == .money, later.tokens.lowerBound > phrase.tokens.upperBound,
         (phrase.tokens.upperBound..<later.tokens.lowerBound).allSatisfy({
           line[$0].kind == .word && !line[$0].can([.and, .purpose, .on, .place, .to, .amountCue])
+            || line[$0].isMark(",") && line[$0 + 1].can(.container)
         })
       else { continue }
       phrases[index].role = .aside

@@ -65,6 +65,7 @@ struct IntentCues: Sendable {
     losche loesche borra elimina supprime cancella apaga exporta exporte setze pon anade tengo ich jai meine mi
     super ufc wrestlemania reservation party seats take roll restore revert history previous reclassify recategorise categorise alter revise newest my typo wait rather
     there limit cap hold id dial text script select street avenue ave road blvd temperature temp bp pulse blood
+    bake preheat simmer boil whisk stir knead marinate microwave saute sear chop mix cook fry steep brew serves he people someone
     amount send class love shes hes theyre gotta hopefully maybe perhaps who will get ou season
     """
 
@@ -83,6 +84,10 @@ struct IntentCues: Sendable {
     wallet budget budgets presupuesto orcamento limit anos anni jahre ans nummer numero fast casi quasi presque
     quase morgen manana demain domani amanha voy werde vais vou quiero quero veux vorrei voglio mochte uberlege cart late delayed room what which must
     charge makes earn earns refused justify free shelf costs score stars sec secs kinder grad hijos enfants pas nai
+    if crazy insane ridiculous wild nuts robbery outrageous absurd expensive pricey steep overpriced unreal everywhere
+    elsewhere anymore here said says claims told reckons heard reckon tsp tbsp teaspoon teaspoons tablespoon tablespoons
+    ate drank eat drink baked made had penny dime used prices price raising raised offered gonna stupid idiot dumb moron suck sucks fuck fucking shut
+    useless garbage loser watched played wrote finished beat math exam quiz test homework resisted locker euros borrow passed meet lend give sell go retail retails
     non hits rid actually export balance supposed street avenue ave call
     """
 }

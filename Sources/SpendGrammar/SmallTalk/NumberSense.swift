@@ -19,7 +19,7 @@ struct NumberSense {
 
   /// Whether the number in the line is no money that was spent.
   var isNoPayment: Bool {
-    isNoise || isTold || isReserved || isHad || isExchange || isObserved || isCounted || isIdentifier || isAge
+    isNoise || isTold || isOfScene || isHad || isExchange || isObserved || isCounted || isIdentifier || isAge
   }
 
   /// Whether `words` name a currency.
@@ -135,7 +135,8 @@ struct NumberSense {
     "goes for", "going for", "sells for", "selling for", "on sale for", "listed at", "listed for", "quoting",
     "asking for", "is asking", "are asking", "went up to", "going up to", "goes up to", "dropped to",
     "rising to", "going up by", "retails for", "starts at", "starting at", "priced at", "trading at",
-    "is up to", "are up to", "not sure yet", "is down to", "are down to",
+    "is up to", "are up to", "not sure yet", "is down to",
+    "are down to",
   ]
 
   private static let rates = [
@@ -204,8 +205,11 @@ struct NumberSense {
     }
     let before = words.text(number - 1)
     if before == "is",
-      ["id", "ip", "code", "pin", "zip", "extension", "combination", "combo", "password", "passcode"]
-        .contains(words.text(number - 2))
+      [
+        "id", "ip", "locker", "room", "gate", "seat", "flat", "code", "pin", "zip", "extension",
+        "combination", "combo", "password", "passcode",
+      ]
+      .contains(words.text(number - 2))
     {
       return true
     }

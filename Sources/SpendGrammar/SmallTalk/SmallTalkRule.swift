@@ -94,8 +94,19 @@ struct SmallTalkRule {
 
   private var isImagined: Bool {
     if words.contains(["dreamt", "dreamed", "dreaming", "imagine", "imagined", "pretend"]) { return true }
+    if words.text(0) == "if" || words.text(1) == "if", words.count > 3, !words.contains(SmallTalkRule.done),
+      !words.words.indices.contains(where: {
+        words.words[$0].isNumber && ["for", "on"].contains(words.text($0 + 1))
+      })
+    {
+      return true
+    }
     return Talk.imagined.occurs(in: words) && !words.contains(["paid", "spent", "charged"])
   }
+
+  private static let done: WordSet = [
+    "paid", "spent", "charged", "bought", "was", "cost", "got", "ordered", "were",
+  ]
 
   private var isPlanned: Bool {
     if let need = words.find("i need") ?? words.find("we need"), words.number(need.upperBound) != nil {
@@ -159,7 +170,7 @@ struct SmallTalkRule {
         if ["i", "we", "it", "she", "he", "they"].contains(words.text(index - 1)) { return true }
       case "want", "wants":
         if words.words[safe: index + 1]?.isNumber == true || words.words[safe: index + 1]?.hasSign == true
-          || ["a", "an"].contains(next)
+          || ["a", "an", "those", "these", "that", "this", "the", "some"].contains(next)
         {
           return true
         }

@@ -17,6 +17,7 @@ struct StrayNumbers {
       !line.tokens.indices.contains(where: { line[$0].can(.spend) && !isOfTeam($0) })
     else { return false }
     return isArithmetic || isScore || isAnswer || isNoise
+      || matches.isEmpty && StatementRule(line: line, phrases: phrases).isOne
   }
 
   /// `2 + 2`, `6 x 7 = 42`: numbers and signs alone.

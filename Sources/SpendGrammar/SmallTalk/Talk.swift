@@ -5,7 +5,7 @@ enum Talk {
     """
     not afford|cannot afford|instead of buying|instead of paying|decided against|talked myself out|changed my mind|put it back
     without buying|without spending|resisted buying|skipped the|for free|not paying|refused to pay|refused to buy|not justify|so i left it
-    left it there|it free|back on the shelf|walked away|not to buy|decided not|cancelled the|canceled the|so we left|before paying|passed on it|put them back|no thanks
+    left it there|it free|back on the shelf|walked away|not to buy|resisted the|resisted a|resisted buying|said no to|turned down|passed up|not me|not mine|decided not|cancelled the|canceled the|so we left|before paying|passed on it|put them back|no thanks
     """
   )
 
@@ -29,14 +29,14 @@ enum Talk {
     will be|will cost|will buy|will pay|will spend|will get|will need|will have|will order|will run
     will probably|will likely|will take|will owe|will set|will come|going to buy|going to get
     going to spend|going to pay|going to order|going to cost|going to be|going to need|going to purchase
-    going to book|planning to|planning on|plan to|plan on|plans to|want to buy|want to get|want to spend
+    going to book|planning to|planning on|plan to|plan on|plans to|wants to|want to borrow|asked to borrow|asking to borrow|want to buy|want to get|want to spend
     want to order|want to save|want a|need to buy|need to get|need to pay|need to spend|need to order
     need to save|need a|need new|have to pay|have to buy|have to spend|have to get|has to pay|got to buy
     got to pay|got to get|should buy|should get|should cost|should pay|might buy|might get|might cost
     might spend|may buy|may cost|must buy|must pay|about to buy|about to pay|about to spend
     about to order|hoping to|looking to|saving for|saving up|save up|remind me|do not forget to
     remember to|i owe|we owe|is due|are due|due on|due next|due tomorrow|expecting to|intend to
-    considering a|would pay|someday|one day i|i will|we will|they will|he will|she will|it will
+    considering a|would pay|would give|would offer|offered me|offered him|offered her|offered us|someday|one day i|i will|we will|they will|he will|she will|it will
     going to grab|going to have|going to take|going to try|going to treat|going to rent|going to eat
     going to fix|going to replace|going to need|going to owe|going to send|going to give|going to do
     plan for|thinking whether|thinking if|hopefully|maybe i|maybe we|maybe the|well probably|well spend|well pay|well need|waiting on a
