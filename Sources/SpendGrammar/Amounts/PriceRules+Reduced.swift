@@ -79,6 +79,13 @@ extension PriceRules {
     return Self.shares.contains(share.key) && my.can(.pronoun)
   }
 
+  /// `42.50 after the 20% discount`: taken off already.
+  func isIncludedPercent(_ phrase: NumberPhrase) -> Bool {
+    var index = phrase.tokens.lowerBound - 1
+    while let small = line.at(index), small.can([.the, .article, .pronoun]) { index -= 1 }
+    return line.at(index)?.key == Self.after
+  }
+
   /// `i paid 12 and sam paid 10`: beside what the user paid, what somebody else did is none of it.
   func isPaidByOther(_ phrase: NumberPhrase) -> Bool {
     let verb = phrase.tokens.lowerBound - 1

@@ -53,7 +53,7 @@ struct PriceRules {
           tip = nil
         }
       case .percent:
-        guard let base = prices.last, let kind = change(by: phrase, after: base),
+        guard !isIncludedPercent(phrase), let base = prices.last, let kind = change(by: phrase, after: base),
           let amount = base.value.percent(phrase.value)
         else { continue }
         claimWords(around: phrase.tokens, after: base.tokens, in: &small)
@@ -190,7 +190,7 @@ struct PriceRules {
       return false
     }
     if hasPrice, before.key != Self.after { return true }
-    return has(.surcharge, from: phrase.tokens.upperBound, to: phrase.tokens.upperBound + 2)
+    return has([.surcharge, .reduction], from: phrase.tokens.upperBound, to: phrase.tokens.upperBound + 2)
   }
 
   /// Whether the phrase is what was paid in the end: `so seventy`, `total 70`, `46 with tip`.

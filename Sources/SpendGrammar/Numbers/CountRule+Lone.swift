@@ -24,6 +24,12 @@ extension CountRule {
     return before.can([.the, .to, .of]) || Self.determiners.contains(before.key)
   }
 
+  /// `paid 90, my share of 270`: what the user's part is a part of.
+  func isWhole(before number: Int) -> Bool {
+    guard number > 2, line[number - 1].can(.of) else { return false }
+    return PriceRules.shares.contains(line[number - 2].key) && line[number - 3].can(.pronoun)
+  }
+
   private func isPlural(_ index: Int) -> Bool {
     let letters = line.bytes(at: index)
     guard letters.count > 3, letters.last == UInt8(ascii: "s") else { return false }

@@ -45,6 +45,10 @@ struct CountRule {
     for index in phrases.indices.dropFirst()
     where phrases[index].role == .money && phrases[index - 1].role == .money {
       let to = phrases[index].tokens.lowerBound
+      if isWhole(before: to) {
+        phrases[index].role = .aside
+        continue
+      }
       guard to >= 2, parts.sharePart(phrases[index - 1].tokens.lowerBound, to),
         line[to - 1].can(.of)
           || line[to - 2].can(.of) && line[to - 1].can([.the, .pronoun, .article, .this])

@@ -61,7 +61,8 @@ struct NumberRoles {
       return
     }
     guard !phrase.saysMoney else { return }
-    if !isAlone, NameNumberRule(line: line, today: today).names(phrase) {
+    let isDayOf = before?.can(.timeUnit) == true && next?.can(.of) == true && !phrase.hasCents
+    if isDayOf || !isAlone && NameNumberRule(line: line, today: today).names(phrase) {
       phrase.role = .aside
       return
     }

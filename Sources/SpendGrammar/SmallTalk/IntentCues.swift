@@ -87,7 +87,7 @@ struct IntentCues: Sendable {
     if crazy insane ridiculous wild nuts robbery outrageous absurd expensive pricey steep overpriced unreal everywhere
     elsewhere anymore here said says claims told reckons heard reckon tsp tbsp teaspoon teaspoons tablespoon tablespoons
     ate drank eat drink baked made had penny dime used prices price raising raised offered gonna stupid idiot dumb moron suck sucks fuck fucking shut
-    useless garbage loser watched played wrote finished beat math exam quiz test homework resisted locker euros borrow passed meet lend give sell go retail retails
+    useless garbage loser watched played wrote finished beat math exam quiz test homework hell screw roast grill broil heat poach toast cup cups you list recipe ingredients when free canceled young as short wasnt buy homework resisted locker euros borrow passed meet lend give sell go retail retails
     non hits rid actually export balance supposed street avenue ave call
     """
 }

@@ -6,18 +6,21 @@ extension NumberSense {
   var isRecipe: Bool {
     guard !namesMoney, !tellsPayment else { return false }
     if words.contains(NumberSense.spoons) { return true }
+    if NumberSense.roasting.contains(words.text(0)), words.contains(NumberSense.heat) { return true }
     return NumberSense.cooking.contains(words.text(0))
       && words.contains(["at", "minutes", "mins", "min", "hours", "degrees", "with", "until"])
   }
 
   /// `i ate 3 tacos`, `we watched 2 movies and 3 shows`: how many, not how much.
   var isDone: Bool {
-    guard !namesMoney, !tellsPayment, let first = numbers.first,
-      NumberSense.doing.contains(words.text(first - 1)), !words.contains(["for"])
-    else { return false }
+    guard !namesMoney, !tellsPayment, let first = numbers.first, !words.contains(["for"]) else {
+      return false
+    }
+    let isList = words.contains(["list", "ingredients", "recipe", "cup", "cups"]) || words.text(0) == "buy"
+    guard isList || NumberSense.doing.contains(words.text(first - 1)) else { return false }
     return numbers.allSatisfy { number in
       words.words[number].text.utf8.allSatisfy { $0 != UInt8(ascii: ".") }
-        && words.text(number + 1).utf8.last == UInt8(ascii: "s")
+        && (words.text(number + 1).utf8.last == UInt8(ascii: "s") || isList && words.number(number) == 1)
     }
   }
 
@@ -42,6 +45,11 @@ extension NumberSense {
       && words.contains(["you", "u", "your"])
   }
 
+  /// What a number after `is` names.
+  static let codes: WordSet = [
+    "id", "ip", "locker", "room", "gate", "seat", "flat", "code", "pin", "zip", "extension", "combination",
+    "combo", "password", "passcode",
+  ]
   private static let spoons: WordSet = [
     "tsp", "tbsp", "teaspoon", "teaspoons", "tablespoon", "tablespoons", "tsps", "tbsps",
   ]
@@ -49,6 +57,8 @@ extension NumberSense {
     "bake", "preheat", "simmer", "boil", "whisk", "stir", "knead", "marinate", "microwave", "saute", "sear",
     "chop", "mix", "cook", "fry", "steep", "brew", "serves",
   ]
+  private static let roasting: WordSet = ["roast", "grill", "broil", "heat", "poach", "toast", "smoke"]
+  private static let heat: WordSet = ["minutes", "mins", "degrees", "hours", "oven"]
   private static let doing: WordSet = [
     "ate", "eat", "drank", "drink", "drinks", "eats", "baked", "made", "had", "watched", "read", "saw",
     "played", "wrote", "finished", "planted", "fed", "caught", "visited", "own", "owns", "has", "did",

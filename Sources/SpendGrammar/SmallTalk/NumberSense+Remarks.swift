@@ -34,12 +34,23 @@ extension NumberSense {
     guard !tellsPayment, numbers.count == 1, let number = numbers.first else { return false }
     let before = words.text(number - 1)
     if words.findAny(NumberSense.priceNews) != nil { return true }
+    if words.text(number + 1) == "short" || isOwnIndex(number) { return true }
     let subject = words.text(0) == "the" ? 1 : 0
     if words.text(subject + 1) == "is", QuestionWords.currencies[words.text(subject)] != nil { return true }
     if before == "for" || before == "at", NumberSense.selling.contains(words.text(number - 2)) { return true }
     let isNear = NumberSense.nearly.contains(before)
     guard ["is", "are"].contains(isNear ? words.text(number - 2) : before) else { return false }
     return words.contains(NumberSense.judgements) || ["here", "there"].contains(words.text(number + 1))
+  }
+
+  /// `it's only 9`, `balance is 312`, `i make 25 an hour`: a state, no payment.
+  private func isOwnIndex(_ number: Int) -> Bool {
+    let before = words.text(number - 1)
+    if before == "make", ["an", "a", "per"].contains(words.text(number + 1)) { return true }
+    let copula = NumberSense.nearly.contains(before) ? number - 2 : number - 1
+    guard words.text(copula) == "is" else { return false }
+    if words.text(copula - 1) == "balance" { return true }
+    return words.text(copula - 1) == "it" && copula != number - 1 && !namesMoney && !words.contains(["for"])
   }
 
   private static let own: WordSet = ["i", "we"]
@@ -54,7 +65,9 @@ extension NumberSense {
   ]
   private static let priceNews = [
     "raising prices", "raised prices", "raising the price", "raised the price", "prices are", "prices went",
-    "price went", "price is", "prices to",
+    "price went", "price is", "prices to", "went up", "go up", "goes up", "gone up", "is up", "are up",
+    "went down", "goes down", "gone down", "is down", "are down", "when i was", "when we were",
+    "back in the day", "back then", "in my day",
   ]
   private static let nearly: WordSet = [
     "like", "about", "only", "now", "up", "over", "around", "almost", "already", "at",
@@ -77,7 +90,7 @@ extension NumberSense {
 
   private static let demands = PhraseSet(
     """
-    give me|lend me|loan me|you owe|meet me|wake me|pick me up|call me|see you|hand over
+    give me|lend me|loan me|you owe|meet me|wake me|pick me up|go to hell|screw you|fuck you|piss off|call me|see you|hand over
     """
   )
 }

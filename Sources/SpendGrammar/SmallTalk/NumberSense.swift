@@ -135,8 +135,7 @@ struct NumberSense {
     "goes for", "going for", "sells for", "selling for", "on sale for", "listed at", "listed for", "quoting",
     "asking for", "is asking", "are asking", "went up to", "going up to", "goes up to", "dropped to",
     "rising to", "going up by", "retails for", "starts at", "starting at", "priced at", "trading at",
-    "is up to", "are up to", "not sure yet", "is down to",
-    "are down to",
+    "is up to", "are up to", "not sure yet", "is down to", "are down to",
   ]
 
   private static let rates = [
@@ -204,15 +203,7 @@ struct NumberSense {
       return true
     }
     let before = words.text(number - 1)
-    if before == "is",
-      [
-        "id", "ip", "locker", "room", "gate", "seat", "flat", "code", "pin", "zip", "extension",
-        "combination", "combo", "password", "passcode",
-      ]
-      .contains(words.text(number - 2))
-    {
-      return true
-    }
+    if before == "is", NumberSense.codes.contains(words.text(number - 2)) { return true }
     if before == "number" || before == "nr" || before == "id" || words.has("number is", at: number - 2) {
       return NumberSense.numbered.contains(words.text(number - 2)) || words.has("number is", at: number - 2)
     }

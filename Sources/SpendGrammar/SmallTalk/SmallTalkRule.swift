@@ -56,6 +56,9 @@ struct SmallTalkRule {
       case "not":
         let before = words.text(index - 1)
         let next = words.text(index + 1)
+        if before == "was" || before == "is", words.number(index + 1) != nil, isOnlyNumber(index + 1) {
+          return true
+        }
         guard
           ["did", "have", "has", "had", "was", "am", "do", "could", "would", "will", "does"].contains(before)
         else { continue }
@@ -90,6 +93,11 @@ struct SmallTalkRule {
       }
     }
     return Talk.refused.occurs(in: words) && !words.contains(["paid", "spent"])
+  }
+
+  /// Whether the number at `index` is the only one in digits: `that wasn't 30`, but not `it was not 30, it was 20`.
+  private func isOnlyNumber(_ index: Int) -> Bool {
+    words.words.indices.allSatisfy { $0 == index || !words.words[$0].isNumber }
   }
 
   private var isImagined: Bool {

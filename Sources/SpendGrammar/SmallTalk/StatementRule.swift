@@ -1,3 +1,4 @@
+import SpendCore
 import SpendWords
 
 /// Tells sentences about anything but money from notes of a purchase: they have a verb, and nothing that is sold.
@@ -15,6 +16,15 @@ struct StatementRule {
     return !phrases.contains { $0.role == .money && isPriced($0, verb) }
   }
 
+  /// Whether the only number tells an hour or belongs to the subject: `dinner's at 7 with the smiths`, `bus 42 never comes`.
+  var isHourOrSubject: Bool {
+    guard let phrase = phrases.first, phrases.count == 1, let next = line.at(phrase.tokens.upperBound),
+      next.kind == .word, let before = line.at(phrase.tokens.lowerBound - 1)
+    else { return false }
+    if before.key == Self.at, phrase.value.units <= 12 { return next.can(.with) || next.can(.relativeDay) }
+    return Self.predicates.contains(next.key) && before.kind == .word && !before.can([.purpose, .amountCue])
+  }
+
   /// Whether words beside the number announce a price: `the thing was 20`, `20 for the thing`.
   private func isPriced(_ phrase: NumberPhrase, _ verb: Int) -> Bool {
     let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
@@ -25,7 +35,7 @@ struct StatementRule {
     // "the vase is 45" tells a price, "she is 45" an age.
     guard Self.copulas.contains(before.key) else { return true }
     // "my locker is 88"
-    if Self.owners.contains(line[0].key), start < 5, end == line.count { return false }
+    if Self.owners.contains(line[0].key), start < 7, end == line.count { return false }
     return start > 1 && !line[start - 2].can(.pronoun) && !Self.there.contains(line[start - 2].key)
   }
 
@@ -48,6 +58,10 @@ struct StatementRule {
     "stands",
   ])
   private static let copulas = WordSet(["is", "are", "its"])
+  private static let at = WordKey("at")
+  private static let predicates = WordSet([
+    "never", "comes", "has", "can", "cant", "wont", "keeps", "always", "leaves", "stops", "goes", "makes",
+  ])
   private static let owners = WordSet(["my", "your", "his", "her", "their", "our"])
   private static let there = WordSet(["there"])
 }
