@@ -20,3 +20,18 @@ extension WordRoles {
   /// All names, for who wrote an unknown one.
   static var names: String { named.keys.sorted().joined(separator: ", ") }
 }
+
+extension WordCues {
+  /// The cues by the names that the files of data call them.
+  static let named: [String: WordCues] = [
+    "opens": .opens, "turns": .turns, "opens-comparison": .opensComparison, "compares": .compares,
+    "refund": .refund, "returned": .returned, "back": .back, "get": .get, "give": .give, "salary": .salary,
+    "income": .income, "made": .made, "move": .move, "account": .account, "credit-card": .creditCard,
+    "withdraw": .withdraw, "fee": .fee, "money-phrase": .moneyPhrase, "month-part": .monthPart,
+    "counts-time": .countsTime, "foreign-ago": .foreignAgo, "after-two": .afterTwo, "few": .few,
+    "halves": .halves, "giving": .giving, "states": .states,
+  ]
+
+  /// All names, for who wrote an unknown one.
+  static var names: String { named.keys.sorted().joined(separator: ", ") }
+}

@@ -110,6 +110,23 @@ struct VocabularyTable {
     }
   }
 
+  /// Reads a line of words that hint at something, such as `refund: cashback rebate`.
+  mutating func readCues(_ line: DataFile.Line) throws {
+    let name = line.words[0]
+    guard name.hasSuffix(":"), let cue = WordCues.named[String(name.dropLast())] else {
+      throw line.error("unknown cue “\(name)”; there are \(WordCues.names)")
+    }
+    for word in line.words.dropFirst() { entries[key(word), default: WordEntry()].cues.formUnion(cue) }
+  }
+
+  /// Takes note of the first word of each name of a holiday, of a line `12-24 christmas eve | xmas eve`.
+  mutating func readHolidays(_ line: DataFile.Line) {
+    for name in line.words.dropFirst().split(separator: "|") {
+      guard let first = name.first else { continue }
+      entries[WordKey(first), default: WordEntry()].cues.formUnion(.holiday)
+    }
+  }
+
   func write(to source: inout SwiftSource) {
     let values = Set(entries.values).sorted { $0.packed < $1.packed }
     let numbers = Dictionary(uniqueKeysWithValues: values.enumerated().map { ($1, $0 + 1) })
@@ -119,9 +136,9 @@ struct VocabularyTable {
       KeyIndex(numbers: entries.mapValues { numbers[$0, default: 0] })
     )
     source.add(
-      "What is known of words, two integers each; the first is that of unknown ones.",
+      "What is known of words, three integers each; the first is that of unknown ones.",
       "wordMeanings",
-      ([WordEntry()] + values).flatMap { [$0.packed.0, $0.packed.1] }
+      ([WordEntry()] + values).flatMap { [$0.packed.0, $0.packed.1, $0.packed.2] }
     )
   }
 

@@ -1,3 +1,5 @@
+import SpendCore
+
 /// Builds JSON text (RFC 8259) piece by piece, in the order written, into one buffer of UTF-8.
 public struct JSONWriter: Sendable {
   /// The text so far.
@@ -40,16 +42,13 @@ public struct JSONWriter: Sendable {
 
   /// Writes the name of the next member.
   public mutating func key(_ name: StaticString) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
-    name.withUTF8Buffer { bytes.append(contentsOf: $0) }
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
+    let comma = needsComma
+    bytes.append(addingCapacity: name.utf8CodeUnitCount + 4) { $0.append(key: name, afterComma: comma) }
     needsComma = false
   }
 
   /// Writes a name that is not known beforehand.
-  public mutating func key(_ name: String) {
+  public mutating func key(named name: String) {
     string(name)
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
@@ -57,8 +56,26 @@ public struct JSONWriter: Sendable {
 
   /// Writes a member with a string, or null.
   public mutating func member(_ name: StaticString, _ value: String?) {
-    key(name)
-    if let value { string(value) } else { null() }
+    guard var value else {
+      key(name)
+      null()
+      return
+    }
+    value.withUTF8 { text in
+      guard PrintableASCII.isAll(text, except: (UInt8(ascii: "\""), UInt8(ascii: "\\"))) else {
+        key(name)
+        string(text)
+        return
+      }
+      let comma = needsComma
+      bytes.append(addingCapacity: name.utf8CodeUnitCount + text.count + 6) { out in
+        out.append(key: name, afterComma: comma)
+        out.append(UInt8(ascii: "\""))
+        out.append(text)
+        out.append(UInt8(ascii: "\""))
+      }
+      needsComma = true
+    }
   }
 
   /// Writes a member with an integer.
@@ -103,28 +120,30 @@ public struct JSONWriter: Sendable {
 
   /// Writes a string, with every control character (C0, DEL, C1) escaped so that no terminal obeys it.
   public mutating func string(_ value: String) {
+    var value = value
+    value.withUTF8 { string($0) }
+  }
+
+  private mutating func string(_ utf8: UnsafeBufferPointer<UInt8>) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    var value = value
-    value.withUTF8 { utf8 in
-      var plainStart = 0
-      var index = 0
-      while index < utf8.count {
-        let byte = utf8[index]
-        if JSONWriter.isPlain(byte) {
-          index += 1
-          continue
-        }
-        let isC1 = byte == 0xC2 && index + 1 < utf8.count && utf8[index + 1] < 0xA0
+    var plainStart = 0
+    var index = 0
+    while index < utf8.count {
+      let byte = utf8[index]
+      if JSONWriter.isPlain(byte) {
         index += 1
-        if byte == 0xC2, !isC1 { continue }
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[plainStart..<index - 1]))
-        escape(UInt32(isC1 ? utf8[index] : byte))
-        if isC1 { index += 1 }
-        plainStart = index
+        continue
       }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[plainStart...]))
+      let isC1 = byte == 0xC2 && index + 1 < utf8.count && utf8[index + 1] < 0xA0
+      index += 1
+      if byte == 0xC2, !isC1 { continue }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[plainStart..<index - 1]))
+      escape(UInt32(isC1 ? utf8[index] : byte))
+      if isC1 { index += 1 }
+      plainStart = index
     }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[plainStart...]))
     bytes.append(UInt8(ascii: "\""))
     needsComma = true
   }
@@ -165,6 +184,28 @@ public struct JSONWriter: Sendable {
       bytes.append(contentsOf: "u00".utf8)
       bytes.append(digits[Int(scalar >> 4 & 0xF)])
       bytes.append(digits[Int(scalar & 0xF)])
+    }
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Adds the name of a member, with the comma before it where one is due.
+  @inline(__always)
+  fileprivate mutating func append(key name: StaticString, afterComma: Bool) {
+    if afterComma { append(UInt8(ascii: ",")) }
+    append(UInt8(ascii: "\""))
+    name.withUTF8Buffer { append($0) }
+    append(UInt8(ascii: "\""))
+    append(UInt8(ascii: ":"))
+  }
+
+  /// Adds `text`, for which there is room.
+  @inline(__always)
+  fileprivate mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    withUnsafeMutableBufferPointer { room, count in
+      precondition(text.count <= room.count - count)
+      _ = UnsafeMutableBufferPointer(rebasing: room[count...]).initialize(fromContentsOf: text)
+      count += text.count
     }
   }
 }

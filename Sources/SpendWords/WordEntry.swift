@@ -10,6 +10,8 @@ public struct WordEntry: Sendable, Hashable, BitwiseCopyable {
   public var currency: UInt8 = 0
   /// A bit for each language that has the word; the first is that of English.
   public var languages: UInt16 = 0
+  /// What it hints at, be it known or not.
+  public var cues: WordCues = []
 
   /// An entry of an unknown word.
   @inlinable
@@ -20,23 +22,32 @@ public struct WordEntry: Sendable, Hashable, BitwiseCopyable {
 }
 
 extension WordEntry {
-  /// It as the two integers that tables hold.
-  public var packed: (UInt64, UInt64) {
+  /// It as the three integers that tables hold.
+  public var packed: (UInt64, UInt64, UInt64) {
     (
       roles.rawValue,
       UInt64(UInt32(bitPattern: value)) | UInt64(calendar) << 32 | UInt64(currency) << 40
-        | UInt64(languages) << 48
+        | UInt64(languages) << 48,
+      UInt64(cues.rawValue)
     )
   }
 
-  /// The entry of two integers of a table.
+  /// The entry of three integers of a table.
   @inlinable
-  public init(packed: (UInt64, UInt64)) {
+  public init(packed: (UInt64, UInt64, UInt64)) {
     self.init()
     roles = WordRoles(rawValue: packed.0)
     value = Int32(truncatingIfNeeded: packed.1)
     calendar = UInt8(truncatingIfNeeded: packed.1 >> 32)
     currency = UInt8(truncatingIfNeeded: packed.1 >> 40)
     languages = UInt16(truncatingIfNeeded: packed.1 >> 48)
+    cues = WordCues(rawValue: UInt32(truncatingIfNeeded: packed.2))
+  }
+
+  /// An entry of an unknown word with these cues.
+  @inlinable
+  public init(cues: WordCues) {
+    self.init()
+    self.cues = cues
   }
 }

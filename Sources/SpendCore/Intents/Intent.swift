@@ -3,11 +3,11 @@ package enum Intent: Sendable, Hashable {
   /// Money to record, in the order said; at least one.
   case expenses([ExpenseDraft])
   /// Something to be answered from the ledger.
-  case question(Question)
+  indirect case question(Question)
   /// A question, but none that a ledger can answer (weather, the future, advice).
   case unanswerable
   /// Something to do.
-  case command(Command)
+  indirect case command(Command)
   /// Nothing to record, answer or do.
   case other(OtherReason)
 }

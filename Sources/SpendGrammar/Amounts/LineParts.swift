@@ -2,26 +2,29 @@ import SpendWords
 
 /// Where the parts of a line end: at commas, `and`, `plus`, full stops.
 struct LineParts {
-  /// The number of the part that each token stands in; separators belong to the part before them.
-  let part: [Int32]
-  private let separators: [Bool]
+  /// For each token twice the number of the part that it stands in, and one more where it parts the line; separators belong
+  /// to the part before them.
+  private var places: [Int32]
 
   init(_ line: TokenLine, claimed: [TokenClaim], phrases: [NumberPhrase], names: [LexiconMatch]) {
-    var separators = line.tokens.indices.map { claimed[$0] == .free && LineParts.mayPart(line[$0]) }
+    places = [Int32](repeating: 0, count: line.count)
+    for index in 0..<line.count where claimed[index] == .free && LineParts.mayPart(line[index]) {
+      places[index] = 1
+    }
     for phrase in phrases {
       for index in phrase.tokens {
-        separators[index] = line[index].isMark("+") && index == phrase.tokens.lowerBound
+        places[index] = line[index].isMark("+") && index == phrase.tokens.lowerBound ? 1 : 0
       }
     }
     for name in names where name.tokens.count > 1 {
-      for index in name.tokens { separators[index] = false }
+      for index in name.tokens { places[index] = 0 }
     }
     var number: Int32 = 0
-    part = separators.map { isSeparator in
-      defer { if isSeparator { number += 1 } }
-      return number
+    for index in places.indices {
+      let isSeparator = places[index]
+      places[index] = number << 1 | isSeparator
+      number += isSeparator
     }
-    self.separators = separators
   }
 
   private static func mayPart(_ token: Token) -> Bool {
@@ -39,8 +42,11 @@ struct LineParts {
   }
 
   /// Whether the token at `index` parts the line.
-  func isSeparator(_ index: Int) -> Bool { index >= 0 && index < separators.count && separators[index] }
+  func isSeparator(_ index: Int) -> Bool { index >= 0 && index < places.count && places[index] & 1 == 1 }
+
+  /// The number of the part that the token at `index` stands in.
+  func part(_ index: Int) -> Int32 { places[index] >> 1 }
 
   /// Whether two tokens stand in one part.
-  func sharePart(_ first: Int, _ second: Int) -> Bool { part[first] == part[second] }
+  func sharePart(_ first: Int, _ second: Int) -> Bool { part(first) == part(second) }
 }

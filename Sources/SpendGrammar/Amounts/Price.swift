@@ -11,7 +11,7 @@ struct Price {
   /// Whether it is what the user paid of a larger price, so that it is divided no more.
   var isShare = false
   /// How it was computed, or nil where it stands in the line.
-  var computation: String?
+  var computation: Computation?
 
   init(_ phrase: NumberPhrase) {
     value = phrase.value

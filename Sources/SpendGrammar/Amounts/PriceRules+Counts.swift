@@ -18,7 +18,7 @@ extension PriceRules {
         continue
       }
       guard let product = phrases[index].value.multiplied(by: phrases[factor].value) else { continue }
-      phrases[index].computation = "\(phrases[factor].value.text) × \(phrases[index].value.text)"
+      phrases[index].computation = Computation(phrases[factor].value, .times, phrases[index].value)
       phrases[index].value = product
     }
   }

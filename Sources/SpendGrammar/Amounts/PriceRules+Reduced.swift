@@ -107,7 +107,7 @@ extension PriceRules {
       let share = price.value.divided(by: Int(phrase.value.units))
     else { return nil }
     var divided = price
-    divided.computation = "\(price.value.text) ÷ \(phrase.value.text)"
+    divided.computation = Computation(price.value, .dividedBy, phrase.value)
     divided.value = share
     return divided
   }

@@ -153,11 +153,11 @@ struct PriceRules {
     switch change {
     case .add:
       guard let sum = price.value.adding(amount) else { return }
-      price.computation = "\(price.value.text) + \(amount.text)"
+      price.computation = Computation(price.value, .plus, amount)
       price.value = sum
     case .takeOff:
       guard let rest = price.value.subtracting(amount), rest.units > 0 else { return }
-      price.computation = "\(price.value.text) − \(amount.text)"
+      price.computation = Computation(price.value, .minus, amount)
       price.value = rest
     }
     if price.currency == 0 { price.currency = currency }

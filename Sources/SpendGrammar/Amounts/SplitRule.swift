@@ -9,6 +9,7 @@ struct SplitRule {
 
   /// Among how many the price of `range` was split, the user included; nil where it was not.
   func ways(in range: Range<Int>, price: Range<Int>) -> Int? {
+    guard line.can([.half, .split]) || line.hints(at: .halves) else { return nil }
     // "half of the 80 dinner".
     if let of = (max(range.lowerBound, price.lowerBound - 2)..<price.lowerBound).first(where: {
       line[$0].can(.of)
@@ -24,7 +25,7 @@ struct SplitRule {
     if companions > 0 { return companions + 1 }
     // "split the bill, my part was 30" states the share; "banana split" is a dish.
     for index in range
-    where line[index].key == Self.halves || line[index].can(.half) && line[index].key != WordKey("half") {
+    where line[index].key == Self.halves || line[index].can(.half) && line[index].key != Self.half {
       return 2
     }
     return nil
@@ -44,7 +45,7 @@ struct SplitRule {
 
   private func isSplit(_ index: Int) -> Bool {
     guard line[index].kind == .word, line[index].can(.split), claimed[index] == .free else {
-      return Self.halvesWords.contains(line[index].key) && claimed[index] == .free
+      return line[index].hints(at: .halves) && claimed[index] == .free
     }
     guard let before = line.at(index - 1) else { return true }
     return !Self.dishes.contains(before.key)
@@ -52,7 +53,7 @@ struct SplitRule {
 
   /// `3 ways`, `between 4`, `in half`, `50/50`, `among the three of us`.
   private func saidWays(in range: Range<Int>, after word: Int) -> Int? {
-    if Self.halvesWords.contains(line[word].key) { return 2 }
+    if line[word].hints(at: .halves) { return 2 }
     for index in range {
       let token = line[index]
       guard claimed[index] != .amount else { continue }
@@ -81,7 +82,6 @@ struct SplitRule {
   private static let halves = WordKey("halves")
   private static let fifty = WordKey("50")
   private static let wordIn = WordKey("in")
-  private static let halvesWords = WordSet(["halves", "halfsies", "halvsies"])
   private static let between = WordSet(["between", "among", "amongst", "by", "into"])
   private static let dishes = WordSet(["banana", "stock", "lickety", "pea"])
 }

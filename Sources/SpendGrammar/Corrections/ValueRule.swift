@@ -164,12 +164,9 @@ struct ValueRule {
     }
     let amount = reader.prices.first?.tokens ?? 0..<0
     let kind = KindRule(line: part, claimed: claimed).kind(of: all, amount: amount)
-    let found = CategoryLexicon.shared.reading(
-      of: part,
-      matches: matches,
-      in: all,
-      ignoring: reader.dates.map(\.tokens) + (person.map { [$0.tokens] } ?? [])
-    )
+    let found = CategoryLexicon.shared.reading(of: part, matches: matches, in: all) { tokens in
+      person?.tokens.overlaps(tokens) == true || reader.dates.contains { $0.tokens.overlaps(tokens) }
+    }
     var isBusinessAlone = false
     if let tokens = found.merchantTokens, !KindRule.isCue(part[tokens.lowerBound]) {
       reading.edit.merchant = found.merchant

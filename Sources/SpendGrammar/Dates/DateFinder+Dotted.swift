@@ -5,8 +5,9 @@ extension DateFinder {
   /// `13.03.2024`, `3.4.24`: one number of the lexer, always the day first.
   func dottedDate(at index: Int) -> DateMatch? {
     let bytes = line.bytes(at: index)
-    let dots = bytes.reduce(0) { $0 + ($1 == UInt8(ascii: ".") ? 1 : 0) }
-    guard bytes.count >= 6, bytes.count <= 10, dots == 2 else { return nil }
+    guard bytes.count >= 6, bytes.count <= 10, bytes.count(where: { $0 == UInt8(ascii: ".") }) == 2 else {
+      return nil
+    }
     var parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     if parts.count == 3, parts[0].count == 4 { parts.reverse() }
     guard parts.count == 3, parts[0].count <= 2, parts[1].count <= 2,
@@ -31,6 +32,7 @@ extension DateFinder {
 
   /// `15.11.` at the start of a line or after `am`, `vom`: day and month, each with a full stop.
   func germanDay(at index: Int) -> DateMatch? {
+    guard line[index].end - line[index].start <= 5 else { return nil }
     let before = line.at(index - 1)
     // "candy 22.50 31.10.": after the amount, at the end.
     let isAnnounced =
@@ -70,9 +72,8 @@ extension DateFinder {
 
   /// `20240313` beside a clear amount.
   func compactDate(at index: Int) -> DateMatch? {
-    guard hasNumber(outside: index..<index + 1), line[index].end - line[index].start == 8,
-      let value = integer(at: index),
-      value / 10_000 >= 1990, value / 10_000 <= today.year,
+    guard line[index].end - line[index].start == 8, let value = integer(at: index),
+      value / 10_000 >= 1990, value / 10_000 <= today.year, hasNumber(outside: index..<index + 1),
       let date = CivilDate(year: value / 10_000, month: value / 100 % 100, day: value % 100)
     else { return nil }
     return DateMatch(index..<index + 1, date)

@@ -4,6 +4,7 @@ import SpendWords
 extension DateFinder {
   /// `mid october`, `early in march`, `end of last month`: a day that stands for that part of the month.
   func partOfMonth(at index: Int) -> DateMatch? {
+    guard line[index].hints(at: .monthPart) else { return nil }
     if let ides = ides(at: index) { return ides }
     guard let part = Self.monthParts.find(line[index].key) else { return nil }
     var next = index + 1

@@ -4,13 +4,8 @@ import SpendWords
 extension DateFinder {
   /// A whole number in digits at `index`, or nil.
   func integer(at index: Int) -> Int? {
-    guard let token = line.at(index), token.kind == .number else { return nil }
-    var value = 0
-    for byte in line.bytes(at: index) {
-      guard byte >= 0x30, byte <= 0x39, value < 100_000_000 else { return nil }
-      value = value * 10 + Int(byte - 0x30)
-    }
-    return value
+    guard let token = line.at(index), token.whole >= 0 else { return nil }
+    return Int(token.whole)
   }
 
   /// A day of the month at `index`: `22`, `22nd`, `twenty second`.
@@ -174,12 +169,12 @@ extension DateFinder {
 
   // MARK: Digits only
 
-  /// `2024-02-12`, `12/25/26`, `28/2`, `13.03.2024`.
+  /// `2024-02-12`, `12/25/26`, `28/2`.
   func numericDate(at index: Int) -> DateMatch? {
-    if let dotted = dottedDate(at: index) ?? compactDate(at: index) ?? germanDay(at: index)
-      ?? spacedDate(at: index) ?? weekOfYear(at: index) ?? bankDay(at: index) ?? commaYear(at: index)
+    if let special = compactDate(at: index) ?? spacedDate(at: index) ?? weekOfYear(at: index)
+      ?? bankDay(at: index) ?? commaYear(at: index)
     {
-      return dotted
+      return special
     }
     guard let first = integer(at: index), let second = integer(at: index + 1) else { return nil }
     let joint = line[index + 1].joint

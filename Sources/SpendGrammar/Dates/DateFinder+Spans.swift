@@ -69,7 +69,8 @@ extension DateFinder {
 
   /// `two fridays ago`, `two weekends back`.
   private func weekdaysAgo(at start: Int) -> DateMatch? {
-    guard let count = count(at: start), let unit = line.at(count.end), unit.can([.weekday, .weekend]),
+    guard line.can([.weekday, .weekend]), let count = count(at: start), let unit = line.at(count.end),
+      unit.can([.weekday, .weekend]),
       let ago = line.at(count.end + 1), ago.can(.ago), ago.kind == .word, ago.joint == .space
     else { return nil }
     let latest =
@@ -231,7 +232,7 @@ extension DateFinder {
     if token.can(.relativeDay), token.entry.value <= 0 {
       return DateMatch(index..<index + 1, today.adding(days: Int(token.entry.value)))
     }
-    if token.kind == .word, HolidayTable.shared.mayStart(token.key),
+    if token.kind == .word, token.hints(at: .holiday),
       let named = HolidayTable.shared.longest(line, at: index),
       let date = named.holiday.latest(notAfter: today)
     {

@@ -24,7 +24,7 @@ struct DateFinder {
     for (index, token) in line.tokens.enumerated() {
       if token.kind == .number {
         numbers += 1
-        if line.bytes(at: index).contains(UInt8(ascii: ".")) { hasClearMoney = true }
+        if token.whole < 0, line.bytes(at: index).contains(UInt8(ascii: ".")) { hasClearMoney = true }
       } else if token.can([.cardinal, .note])
         || token.can([.scale, .minorUnit]) && token.end - token.start > 2
       {
@@ -49,14 +49,14 @@ struct DateFinder {
         index += 1
         continue
       }
-      if let end = clockTime(at: index) ?? hourBefore(at: index) {
+      if line[index].kind == .number, let end = clockTime(at: index) ?? hourBefore(at: index) {
         var start = index
         if let before = line.at(start - 1), before.can(.place), claimed[start - 1] == .free { start -= 1 }
         for token in start..<end { claimed[token] = .date }
         index = end
         continue
       }
-      guard var match = date(at: index, claimed) else {
+      guard var match = date(at: index) else {
         index += 1
         continue
       }
@@ -68,29 +68,55 @@ struct DateFinder {
     return merged(found)
   }
 
-  private func date(at index: Int, _ claimed: [TokenClaim]) -> DateMatch? {
+  /// The day that words from `index` on name; a rule that needs a word which the line hasn't is not asked.
+  private func date(at index: Int) -> DateMatch? {
     let token = line[index]
-    if let named = holidayOfWords(at: index) { return named }
+    if hasHoliday, let named = holidayOfWords(at: index) { return named }
     if line.language != .english, let match = otherLanguageDate(at: index) { return match }
-    if token.kind == .number {
-      return nthWeekday(at: index) ?? relativeDay(at: index) ?? numericDate(at: index) ?? dayMonth(at: index)
-        ?? unitsAgo(at: index)
-        ?? monthDayNumber(at: index)
-    }
+    if token.kind == .number { return dateOfNumber(at: index) }
     guard token.kind == .word else { return nil }
+    if line.hints(at: .monthPart), let part = partOfMonth(at: index) { return part }
+    if token.hints(at: .few) { return unitsAgo(at: index) }
     let dateRoles: WordRoles = [
       .relativeDay, .month, .weekday, .last, .this, .ordinal, .article, .cardinal, .weekend, .timeUnit, .the,
-      .before,
-      .place, .on, .dayPart,
+      .before, .place, .on, .dayPart,
     ]
-    if let part = partOfMonth(at: index) { return part }
-    if token.key == Self.few { return unitsAgo(at: index) }
-    if !token.can(dateRoles) { return holiday(at: index) ?? foreignAgo(at: index) }
-    return relativeDay(at: index) ?? monthDate(at: index).map(dayOfEvent) ?? lastOrThis(at: index)
-      ?? unitsAgo(at: index)
-      ?? nthWeekday(at: index) ?? dayMonth(at: index) ?? weekday(at: index) ?? weekend(at: index)
-      ?? monthDayNumber(at: index) ?? holiday(at: index)
+    if token.can(dateRoles), let match = dateOfWord(at: index) { return match }
+    if hasHoliday, let match = holiday(at: index) { return match }
+    return token.hints(at: .foreignAgo) && !token.can(dateRoles) ? foreignAgo(at: index) : nil
   }
+
+  private func dateOfNumber(at index: Int) -> DateMatch? {
+    guard line[index].whole >= 0 else { return dottedDate(at: index) ?? germanDay(at: index) }
+    if line.can(.weekday), let match = nthWeekday(at: index) { return match }
+    if line.hints(at: .afterTwo), let match = relativeDay(at: index) { return match }
+    if let match = numericDate(at: index) { return match }
+    if namesMonth, let match = dayMonth(at: index) { return match }
+    if countsTime, let match = unitsAgo(at: index) { return match }
+    return hasOrdinal ? monthDayNumber(at: index) : nil
+  }
+
+  private func dateOfWord(at index: Int) -> DateMatch? {
+    let token = line[index]
+    if line.can([.relativeDay, .timeUnit, .dayPart, .weekend]), let match = relativeDay(at: index) {
+      return match
+    }
+    if line.can(.month), let match = monthDate(at: index) { return dayOfEvent(match) }
+    if token.can([.last, .this]), let match = lastOrThis(at: index) { return match }
+    if countsTime, let match = unitsAgo(at: index) { return match }
+    if line.can(.weekday), let match = nthWeekday(at: index) { return match }
+    if namesMonth, let match = dayMonth(at: index) { return match }
+    if token.can(.weekday), let match = weekday(at: index) { return match }
+    if token.can(.weekend), let match = weekend(at: index) { return match }
+    return hasOrdinal ? monthDayNumber(at: index) : nil
+  }
+
+  private var namesMonth: Bool { line.can([.month, .timeUnit]) }
+  private var hasOrdinal: Bool { line.can([.ordinal, .ordinalSuffix]) }
+  private var hasHoliday: Bool { line.hints(at: .holiday) }
+
+  /// Whether the line has a word that counts time from a day: `ago`, `before`, `after`.
+  private var countsTime: Bool { line.can([.ago, .before]) || line.hints(at: .countsTime) }
 
   /// `tickets for march 3rd`: what `for` comes before is the day of use, not of buying.
   private func dayOfEvent(_ match: DateMatch) -> DateMatch {

@@ -10,13 +10,11 @@ struct HolidayTable: Sendable {
 
   private var words: [WordKey] = []
   private var names: [Name] = []
-  private var firstWords: WordSet
 
   /// The holidays of the program; read when a line first has a word that nothing else takes.
   static let shared = HolidayTable()
 
   private init() {
-    firstWords = WordSet(keys: [])
     var holiday = Holiday.fixed(month: 1, day: 1)
     var start = 0
     var found: [Name] = []
@@ -38,11 +36,7 @@ struct HolidayTable: Sendable {
     endName()
     words = keys
     names = found
-    firstWords = WordSet(keys: found.map { keys[$0.words.lowerBound] })
   }
-
-  /// Whether a name begins with the word of `key`.
-  func mayStart(_ key: WordKey) -> Bool { firstWords.contains(key) }
 
   /// The holiday with the longest name that stands at `start`, and where its name ends.
   func longest(_ line: TokenLine, at start: Int) -> (holiday: Holiday, end: Int)? {

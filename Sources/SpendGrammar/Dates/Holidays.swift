@@ -53,15 +53,14 @@ extension DateFinder {
   ///
   /// Before a noun it only tells what was bought (`halloween candy`, `christmas gifts`).
   func holiday(at index: Int) -> DateMatch? {
-    let table = HolidayTable.shared
     var first = index
-    if !table.mayStart(line[index].key) {
-      guard line[index].can([.last, .this]), let next = line.at(index + 1), table.mayStart(next.key) else {
+    if !line[index].hints(at: .holiday) {
+      guard line[index].can([.last, .this]), let next = line.at(index + 1), next.hints(at: .holiday) else {
         return nil
       }
       first += 1
     }
-    guard let (holiday, end) = table.longest(line, at: first) else { return nil }
+    guard let (holiday, end) = HolidayTable.shared.longest(line, at: first) else { return nil }
     let tokens = index..<end
     if let year = yearOfHoliday(at: end, tokens) {
       return DateMatch(index..<year.end, holiday.date(in: year.value))
@@ -72,7 +71,7 @@ extension DateFinder {
 
   /// A holiday of several words of which the first is a date itself: `mardi gras`, `may day`.
   func holidayOfWords(at index: Int) -> DateMatch? {
-    guard line[index].can([.weekday, .month]), HolidayTable.shared.mayStart(line[index].key),
+    guard line[index].can([.weekday, .month]), line[index].hints(at: .holiday),
       let named = HolidayTable.shared.longest(line, at: index), named.end > index + 1
     else { return nil }
     return holiday(at: index)

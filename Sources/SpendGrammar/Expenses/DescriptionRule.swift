@@ -9,17 +9,14 @@ struct DescriptionRule {
 
   /// The words of `range` that say what was bought; empty where none do.
   func text(of range: Range<Int>) -> String {
-    var text: [UInt8] = []
+    var text = ""
     var runStart = range.lowerBound
-    var index = range.lowerBound
-    while index <= range.upperBound {
-      if index == range.upperBound || isBreak(index) {
-        add(trimmed(runStart..<index), to: &text)
-        runStart = index + 1
-      }
-      index += 1
+    for index in range.lowerBound...range.upperBound where index == range.upperBound || isBreak(index) {
+      let run = index > runStart ? trimmed(runStart..<index) : runStart..<runStart
+      if !run.isEmpty { text = text.isEmpty ? line.text(run) : text + " " + line.text(run) }
+      runStart = index + 1
     }
-    return String(decoding: text, as: UTF8.self)
+    return text
   }
 
   /// Words that start a clause of their own.
@@ -61,11 +58,5 @@ struct DescriptionRule {
       .approximate, .and, .of,
       .each, .per, .before, .ago, .total,
     ]) && !token.can([.month, .weekday])
-  }
-
-  private func add(_ run: Range<Int>, to text: inout [UInt8]) {
-    guard let first = run.first, let last = run.last else { return }
-    if !text.isEmpty { text.append(UInt8(ascii: " ")) }
-    text.append(contentsOf: line.bytes[Int(line[first].start)..<Int(line[last].end)])
   }
 }

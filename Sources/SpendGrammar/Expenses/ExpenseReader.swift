@@ -44,10 +44,13 @@ struct ExpenseReader {
       prices = phrases.map { Price($0) }
       return
     }
-    IdentifierRule(line: line).assignTelephones(to: &phrases)
+    let hasSeveral = phrases.count > 1
+    if hasSeveral { IdentifierRule(line: line).assignTelephones(to: &phrases) }
     NumberRoles(line: line, today: today, claimed: claimed).assign(to: &phrases)
-    IdentifierRule(line: line).assign(to: &phrases)
-    CountRule(line: line, parts: parts, claimed: claimed).assign(to: &phrases)
+    if hasSeveral {
+      IdentifierRule(line: line).assign(to: &phrases)
+      CountRule(line: line, parts: parts, claimed: claimed).assign(to: &phrases)
+    }
     prices = PriceRules(line: line, parts: parts, claimed: claimed).prices(of: &phrases, claiming: &claimed)
     for phrase in phrases where phrase.role == .money || phrase.role == .percent {
       for index in phrase.tokens { claimed[index] = .amount }
@@ -93,12 +96,14 @@ struct ExpenseReader {
   ///
   /// - Parameter note: told which words each draft is made of; nil where nobody asks.
   func drafts(noting note: ((DraftTrace) -> Void)? = nil) -> Result<[ExpenseDraft], Refusal> {
-    let ranges = Segments(line: line, parts: parts, claimed: claimed).ranges(for: prices)
     var drafts: [ExpenseDraft] = []
     drafts.reserveCapacity(prices.count)
     let sharedCurrency = prices.first { $0.currency != 0 }?.currency ?? 0
-    for (price, range) in zip(prices, ranges) {
-      switch draft(price, in: range, sharedCurrency: sharedCurrency, noting: note) {
+    let ranges =
+      prices.count > 1 ? Segments(line: line, parts: parts, claimed: claimed).ranges(for: prices) : []
+    for index in prices.indices {
+      let range = prices.count > 1 ? ranges[index] : 0..<line.count
+      switch draft(prices[index], in: range, sharedCurrency: sharedCurrency, noting: note) {
       case .success(let draft): drafts.append(draft)
       case .failure(let refusal): return .failure(refusal)
       }
@@ -132,7 +137,7 @@ struct ExpenseReader {
     for index in tags.tokens.joined() { claimed[index] = .small }
     let people = PersonRule(line, claimed: claimed, names: matches)
     var price = price
-    var note = price.computation
+    var note = price.computation?.text
     let currency = currency(of: price, sharedCurrency)
     if !price.isShare,
       let ways = SplitRule(line: line, claimed: claimed, people: people).ways(
@@ -168,14 +173,11 @@ struct ExpenseReader {
     let kind = tags.kind ?? KindRule(line: line, claimed: claimed).kind(of: range, amount: price.tokens)
     let person = people.find(in: range)
     if let person { for index in person.tokens { claimed[index] = .person } }
-    var ignoring = tags.tokens
-    ignoring.reserveCapacity(tags.tokens.count + dates.count + 2)
-    for date in dates { ignoring.append(date.tokens) }
-    ignoring.append(price.tokens)
-    if let person { ignoring.append(person.tokens) }
-    if line.language != .english { ignoring.append(price.tokens) }
     let told = TurnedClause(line: line, matches: matches).range(in: range, price: price.tokens) ?? range
-    let reading = CategoryLexicon.shared.reading(of: line, matches: matches, in: told, ignoring: ignoring)
+    let reading = CategoryLexicon.shared.reading(of: line, matches: matches, in: told) { tokens in
+      price.tokens.overlaps(tokens) || person?.tokens.overlaps(tokens) == true
+        || dates.contains { $0.tokens.overlaps(tokens) } || tags.tokens.contains { $0.overlaps(tokens) }
+    }
     let merchant = self.merchant(reading, kind: kind, isTagged: tags.kind != nil, in: range, &claimed)
     let isBankLine = merchant != nil && BankLine.isOne(line)
     var description =

@@ -8,15 +8,15 @@ struct KindRule {
 
   /// What the money of `range`, whose amount stands at `amount`, did.
   func kind(of range: Range<Int>, amount: Range<Int>) -> ExpenseKind {
-    var cues: Cues = []
+    guard line.hints(at: .kinds) || line.can(.kindCue) else { return .expense }
+    var cues: WordCues = []
     for index in range where line[index].kind == .word && claimed[index] != .date {
       // "20000 won": the coin of Korea, nothing that was won.
       if index > amount.lowerBound, amount.contains(index), line[index].can(.currency) { continue }
       if line[index].can(.kindCue), let kind = saidKind(line[index].entry, range) { return kind }
-      guard let cue = Self.words.find(line[index].key) else { continue }
-      cues.formUnion(Cues(rawValue: cue))
+      cues.formUnion(line[index].entry.cues)
     }
-    guard !cues.isEmpty else { return .expense }
+    guard !cues.isDisjoint(with: .kinds) else { return .expense }
     if isTransfer(cues, range) { return .transfer }
     if cues.contains(.salary), isWageOfStaff(range) { return .expense }
     if isRefund(cues, range, amount) { return .refund }
@@ -35,14 +35,14 @@ struct KindRule {
     }
   }
 
-  private func isTransfer(_ cues: Cues, _ range: Range<Int>) -> Bool {
+  private func isTransfer(_ cues: WordCues, _ range: Range<Int>) -> Bool {
     if cues.contains(.move), cues.contains(.account), !cues.contains(.fee) { return true }
     if cues.contains(.withdraw), !cues.contains(.fee) { return true }
     guard cues.contains(.creditCard), !cues.contains(.fee) else { return false }
     return hasPhrase(Self.cardPhrases, in: range)
   }
 
-  private func isRefund(_ cues: Cues, _ range: Range<Int>, _ amount: Range<Int>) -> Bool {
+  private func isRefund(_ cues: WordCues, _ range: Range<Int>, _ amount: Range<Int>) -> Bool {
     if cues.contains(.refund) {
       // "salary credited" came in, a "tax refund on wages" came back.
       return !cues.contains(.salary)
@@ -72,7 +72,7 @@ struct KindRule {
     return false
   }
 
-  private func isIncome(_ cues: Cues, _ range: Range<Int>, _ amount: Range<Int>) -> Bool {
+  private func isIncome(_ cues: WordCues, _ range: Range<Int>, _ amount: Range<Int>) -> Bool {
     if cues.contains(.salary), !cues.contains(.fee) { return true }
     // "invoice 1042 paid by acme"
     if hasPhrase(Self.paidBy, in: range), range.contains(where: { line[$0].key == Self.invoice }) {
@@ -131,9 +131,7 @@ struct KindRule {
   /// `returned from vacation` is a journey.
   private func hasTravel(_ range: Range<Int>) -> Bool {
     guard
-      let index = range.first(where: {
-        Self.words.find(line[$0].key).map { Cues(rawValue: $0).contains(.returned) } ?? false
-      })
+      let index = range.first(where: { line[$0].hints(at: .returned) })
     else { return false }
     return line.at(index + 1)?.key == Self.from || line.at(index + 1)?.can(.to) == true
   }
@@ -150,27 +148,8 @@ struct KindRule {
     return false
   }
 
-  /// What single words hint at.
-  private struct Cues: OptionSet {
-    let rawValue: UInt16
-    static let refund = Cues(rawValue: 1)
-    static let returned = Cues(rawValue: 2)
-    static let back = Cues(rawValue: 4)
-    static let get = Cues(rawValue: 8)
-    static let give = Cues(rawValue: 16)
-    static let salary = Cues(rawValue: 32)
-    static let income = Cues(rawValue: 64)
-    static let made = Cues(rawValue: 128)
-    static let move = Cues(rawValue: 256)
-    static let account = Cues(rawValue: 512)
-    static let creditCard = Cues(rawValue: 1024)
-    static let withdraw = Cues(rawValue: 2048)
-    static let fee = Cues(rawValue: 4096)
-    static let other = Cues(rawValue: 8192)
-  }
-
   /// Whether the word tells the kind, so that it names no business: `bonus`.
-  static func isCue(_ token: Token) -> Bool { token.can(.kindCue) || words.find(token.key) != nil }
+  static func isCue(_ token: Token) -> Bool { token.can(.kindCue) || token.hints(at: .kinds) }
 
   private static let refundNouns = WordSet([
     "refund", "refunds", "refunded", "rebate", "cashback", "overcharged",
@@ -222,52 +201,4 @@ struct KindRule {
       "transfer from", "deposit from", "check from", "cheque from",
     ].map { WordKey(phrase: $0) }
   )
-
-  private static let words: KeyTable<UInt16> = {
-    let table: [(Cues, StaticString)] = [
-      (
-        .refund,
-        "refund refunded refunds reimbursed reimbursement reimburse cashback rebate chargeback erstattung reembolso"
-      ),
-      (
-        .refund,
-        "ruckerstattung remboursement remboursé estorno devolución overcharged overcharge credited reversal"
-      ),
-      (.returned, "returned return returning"),
-      (.back, "back"),
-      (.get, "got get getting received recd took"),
-      (.give, "gave paid sent refunded venmoed zelled wired transferred tipped owes give paypaled paypalled"),
-      (
-        .salary,
-        "salary payday paycheck paycheque paychecks payroll wages wage stipend gehalt lohn nómina sueldo salario salaire"
-      ),
-      (.salary, "salário pension dividend dividends royalties payslip"),
-      (
-        .income,
-        "received recd earned income earnings sold selling inheritance won winnings bonus commission freelance payout payouts"
-      ),
-      (.made, "made found"),
-      (
-        .move,
-        "moved move transferred transfer put deposited deposit xfer stashed topped set wired added sent contributed contribution"
-      ),
-      (
-        .account,
-        "savings saving sav chk checking account isa roth ira brokerage 401k hsa pension investments piggy"
-      ),
-      (.creditCard, "visa amex mastercard credit card balance discover"),
-      (.withdraw, "withdrew withdrawal withdraw atm cashout"),
-      (.fee, "fee fees charge penalty late bill machine interest"),
-      (
-        .other,
-        "tips owes direct ach birthday client came tenant tenants invoice check cheque payment zelle venmo paypal prize benefit rental"
-      ),
-    ]
-    var result = KeyTable<UInt16>(capacity: 140, absent: 0)
-    for (cue, words) in table {
-      WordTable.forEachWord(of: words) { word in result.update(word.key) { $0 |= cue.rawValue } }
-    }
-    result.update(WordKey("interest")) { $0 |= Cues.other.rawValue }
-    return result
-  }()
 }

@@ -3,10 +3,11 @@ import SpendWords
 extension MerchantRule {
   /// `brigand brewery 12`: all that a line says is a word that nothing knows and a trade.
   func ofItsTrade(in range: Range<Int>) -> Found? {
-    let words = range.filter { claimed[$0] == .free && line[$0].kind != .punctuation }
-    guard let first = words.first, let last = words.last, (2...4).contains(words.count),
-      last - first + 1 == words.count, words.allSatisfy({ line[$0].kind == .word }),
-      Self.trades.contains(line[last].key), line[last].letterCase == .lower, isUnknown(first)
+    func isSaid(_ index: Int) -> Bool { claimed[index] == .free && line[index].kind != .punctuation }
+    guard let last = range.last(where: isSaid), line[last].letterCase == .lower,
+      Self.trades.contains(line[last].key), let first = range.first(where: isSaid),
+      (2...4).contains(last - first + 1),
+      (first...last).allSatisfy({ isSaid($0) && line[$0].kind == .word }), isUnknown(first)
     else { return nil }
     return Found(name: display(first..<last + 1), tokens: first..<last + 1)
   }

@@ -6,14 +6,15 @@ struct PersonRule {
   let claimed: [TokenClaim]
   let names: [LexiconMatch]
 
-  /// Whether all its words are capitals, so that capitals tell nothing.
-  private let isShouted: Bool
-
   init(_ line: TokenLine, claimed: [TokenClaim], names: [LexiconMatch]) {
     self.line = line
     self.claimed = claimed
     self.names = names
-    isShouted = !line.tokens.contains { $0.kind == .word && $0.letterCase == .lower }
+  }
+
+  /// Whether all its words are capitals, so that capitals tell nothing.
+  private var isShouted: Bool {
+    !line.tokens.contains { $0.kind == .word && $0.letterCase == .lower }
   }
 
   /// A person and the words that name them, the preposition included.
@@ -24,8 +25,11 @@ struct PersonRule {
 
   /// The first person of `range`, or nil.
   func find(in range: Range<Int>) -> Found? {
-    giver(in: range) ?? named(in: range) ?? partner(in: range) ?? beforePostposition(in: range)
-      ?? giverBack(in: range)
+    if line.can([.relation, .firstName]), let giver = giver(in: range) { return giver }
+    if let named = named(in: range) { return named }
+    if line.can(.and), let partner = partner(in: range) { return partner }
+    if line.can([.with, .purpose, .to]), let found = beforePostposition(in: range) { return found }
+    return line.can(.kindCue) ? giverBack(in: range) : nil
   }
 
   /// `me and Joe split a pizza`: the one beside the user.
@@ -114,7 +118,7 @@ struct PersonRule {
     for index in range where claimed[index] == .free {
       let token = line[index]
       guard
-        token.can([.with, .purpose, .to, .place, .spend]) || Self.givingVerbs.contains(token.key)
+        token.can([.with, .purpose, .to, .place, .spend]) || token.hints(at: .giving)
           || token.isMark("/")
       else { continue }
       var start = index
@@ -151,12 +155,10 @@ struct PersonRule {
       if token.key == Self.from, names.contains(where: { $0.isBusiness && $0.tokens.contains(next) }) {
         continue
       }
+      var name = display(next..<end)
       let others = others(after: end, in: range)
-      let names = [next..<end] + others
-      return Found(
-        name: names.map { display($0) }.joined(separator: ", "),
-        tokens: start..<(others.last?.upperBound ?? end)
-      )
+      for other in others { name += ", " + display(other) }
+      return Found(name: name, tokens: start..<(others.last?.upperBound ?? end))
     }
     return nil
   }
@@ -232,7 +234,7 @@ struct PersonRule {
   private func isName(_ token: Token, at index: Int) -> Bool {
     guard token.kind == .word, !isInPhrase(index), !token.isJoined else { return false }
     if token.can(.firstName) { return true }
-    return token.letterCase == .capitalised && !isShouted && !token.entry.isKnown && !isPossessive(index)
+    return token.letterCase == .capitalised && !token.entry.isKnown && !isShouted && !isPossessive(index)
   }
 
   private func isPossessive(_ index: Int) -> Bool {
@@ -281,10 +283,6 @@ struct PersonRule {
   private static let back = WordKey("back")
   private static let from = WordKey("from")
   private static let my = WordKey("my")
-  private static let givingVerbs = WordSet([
-    "gave", "sent", "lent", "loaned", "owe", "owed", "give", "send", "tip", "took", "treated", "brought",
-    "visited", "venmoed", "zelled", "tipped",
-  ])
   private static let user = WordSet(["me", "i", "myself"])
   private static let givers = WordSet([
     "gave", "sent", "paid", "owes", "owed", "venmoed", "zelled", "wired", "transferred", "returned", "repaid",

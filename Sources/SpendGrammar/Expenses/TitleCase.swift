@@ -3,7 +3,17 @@ enum TitleCase {
   /// `text` with its first letter as a capital; what has capitals already stays.
   static func capitalised(_ text: String) -> String {
     // Most letters are ASCII, whose case needs no table of Unicode.
-    if let byte = text.utf8.first, byte < 0x60 { return text }
+    guard let byte = text.utf8.first, byte >= 0x60 else { return text }
+    if byte <= 0x7A, byte >= 0x61 {
+      var text = text
+      return text.withUTF8 { letters in
+        String(unsafeUninitializedCapacity: letters.count) { capitalised in
+          _ = capitalised.initialize(fromContentsOf: letters)
+          capitalised[0] = byte & ~0x20
+          return letters.count
+        }
+      }
+    }
     guard let first = text.first, first.isLowercase else { return text }
     return first.uppercased() + text.dropFirst()
   }

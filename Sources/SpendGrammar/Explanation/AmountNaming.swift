@@ -9,14 +9,14 @@ struct AmountNaming {
 
   /// The phenomenon that `price` shows.
   func rule(of price: Price, isShare: Bool) -> String {
-    if let computation = price.computation { return "computed: \(computation)" }
+    if let computation = price.computation { return "computed: \(computation.text)" }
     if isShare { return "your share of what was split" }
     let phrase = reader.phrases.first { $0.tokens == price.tokens }
     return phrase.map(rule) ?? "what was paid in the end"
   }
 
   private func rule(of phrase: NumberPhrase) -> String {
-    if let computation = phrase.computation { return "computed: \(computation)" }
+    if let computation = phrase.computation { return "computed: \(computation.text)" }
     let tokens = phrase.tokens
     if tokens.dropFirst().contains(where: { line[$0].kind == .number && line[$0].joint == .hyphen }) {
       return "a range, of which the lower end"

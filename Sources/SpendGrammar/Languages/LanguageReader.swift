@@ -126,7 +126,7 @@ struct LanguageReader {
         of: line.bytes[Int(tokens[index].start)..<Int(tokens[index].end)]
       )
       guard let value = NumberWords(language: language).value(ofCompound: letters) else { continue }
-      var entry = WordEntry()
+      var entry = WordEntry(cues: tokens[index].entry.cues)
       entry.roles = .cardinal
       entry.value = value
       entry.languages = language.bit

@@ -11,25 +11,31 @@ struct LanguageRule {
     for token in line.tokens where token.kind == .word { seen |= token.entry.languages }
     for match in matches { seen |= match.entry.languages }
     guard seen & ~Language.english.bit != 0, !BankLine.isOne(line) else { return .english }
-    return best(of: scores())
+    // Where every word is English and no other language has them all, nothing needs to be weighed.
+    var common = UInt16.max
+    forEachSign { languages, _ in common &= languages }
+    if common == .max || common == Language.english.bit { return .english }
+    var scores = SIMD16<Int16>()
+    forEachSign { add($0, $1, to: &scores) }
+    return best(of: scores)
   }
 
-  /// How much speaks for each language: short words little.
-  private func scores() -> SIMD16<Int16> {
-    var scores = SIMD16<Int16>()
+  /// Hands on what speaks for languages, with how much it does: short words little.
+  @inline(__always)
+  private func forEachSign(_ take: (_ languages: UInt16, _ weight: Int16) -> Void) {
     var index = 0
     while index < line.count {
       if let match = matches.first(where: { $0.tokens.contains(index) }),
         match.tokens.count > 1 || match.isBusiness
       {
         // A name of several words says nothing by each of them.
-        if !match.isBusiness { add(match.entry.languages, 3, to: &scores) }
+        if !match.isBusiness, match.entry.languages != 0 { take(match.entry.languages, 3) }
         index = match.tokens.upperBound
         continue
       }
       let token = line[index]
       if let phrase = phrase(at: index) {
-        add(phrase.languages, 4, to: &scores)
+        take(phrase.languages, 4)
         index = phrase.end
         continue
       }
@@ -37,14 +43,14 @@ struct LanguageRule {
       guard token.kind == .word else { continue }
       if token.can(.place), token.entry.languages == Language.english.bit {
         // "at vino volo yesterday": a name after it may be in any language.
-        scores[0] += 2
+        take(Language.english.bit, 2)
         index += 2
         continue
       }
       let thing = CategoryLexicon.shared.entry(of: token.key)?.languages ?? 0
       var languages = token.entry.languages | thing
       guard languages != 0 else {
-        if EverydayWords.contains(token.key) { scores[0] += 3 }
+        if EverydayWords.contains(token.key) { take(Language.english.bit, 3) }
         continue
       }
       if languages & Language.english.bit == 0, EverydayWords.contains(token.key) {
@@ -52,9 +58,9 @@ struct LanguageRule {
       }
       // The name of a currency is as much English as any language, but for what only one calls it.
       if token.can(.currency) { languages &= ~Language.english.bit }
-      add(languages, Int16(min(token.end - token.start, 4)) - 1, to: &scores)
+      let length = min(token.end - token.start, 4)
+      if length > 1 { take(languages, Int16(length) - 1) }
     }
-    return scores
   }
 
   /// The longest phrase that rules build on, of any language, that starts at `start`.

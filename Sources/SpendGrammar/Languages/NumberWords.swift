@@ -19,7 +19,7 @@ struct NumberWords {
         index += 1
         continue
       }
-      var entry = WordEntry()
+      var entry = WordEntry(cues: tokens[index].entry.cues)
       entry.roles = .cardinal
       entry.value = number.value
       entry.languages = language.bit

@@ -20,12 +20,12 @@ extension CategoryLexicon {
   /// `with`, `to` decides over what comes after.
   /// - Parameters:
   ///   - matches: what ``matches(in:)`` found in the line.
-  ///   - ignoring: tokens that mean something else, such as a person or a date.
+  ///   - meansElse: whether tokens mean something else, such as a person or a date.
   package func reading(
     of line: TokenLine,
     matches: [LexiconMatch],
     in clause: Range<Int>,
-    ignoring: [Range<Int>] = []
+    unless meansElse: (Range<Int>) -> Bool = { _ in false }
   ) -> CategoryReading {
     var best: (score: Int, category: DefaultCategory)?
     var business: LexiconMatch?
@@ -39,7 +39,7 @@ extension CategoryLexicon {
       guard match.tokens.lowerBound >= clause.lowerBound, match.tokens.upperBound <= clause.upperBound else {
         continue
       }
-      if ignoring.contains(where: { $0.overlaps(match.tokens) }) { continue }
+      if meansElse(match.tokens) { continue }
       for index in cursor..<max(cursor, match.tokens.lowerBound) { segment.move(past: line[index]) }
       cursor = match.tokens.upperBound
       guard let named = match.category else { continue }
@@ -75,7 +75,7 @@ extension CategoryLexicon {
       previousScore = score
     }
     if best.map({ $0.score <= CategoryLexicon.weight(.generic) }) ?? true, business == nil,
-      let slip = misspelling(line, clause, ignoring, matches)
+      let slip = misspelling(line, clause, matches, unless: meansElse)
     {
       return CategoryReading(
         category: slip.category.name,

@@ -14,14 +14,14 @@ extension CategoryLexicon {
   func misspelling(
     _ line: TokenLine,
     _ clause: Range<Int>,
-    _ ignoring: [Range<Int>],
-    _ matches: [LexiconMatch]
+    _ matches: [LexiconMatch],
+    unless meansElse: (Range<Int>) -> Bool
   ) -> Slip? {
     for index in clause {
       let token = line[index]
       guard token.kind == .word, !token.entry.isKnown, token.end - token.start >= 3,
         token.end - token.start <= 20, entry(of: token.key, in: line.language)?.isComplete != true,
-        !ignoring.contains(where: { $0.contains(index) }), !EverydayWords.contains(token.key)
+        !meansElse(index..<index + 1), !EverydayWords.contains(token.key)
       else { continue }
       let letters = line.folded(at: index)
       if let entry = nearest(letters, line.language) {

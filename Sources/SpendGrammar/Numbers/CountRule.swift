@@ -219,9 +219,9 @@ struct CountRule {
     {
       return true
     }
-    let part = parts.part[phrase.tokens.lowerBound]
+    let part = parts.part(phrase.tokens.lowerBound)
     return !line.tokens.indices.contains { index in
-      parts.part[index] == part && claimed[index] == .free && !phrase.tokens.contains(index)
+      parts.part(index) == part && claimed[index] == .free && !phrase.tokens.contains(index)
         && !parts.isSeparator(index) && line[index].kind == .word
         && !line[index].can([.function, .filler, .pronoun, .spend, .amountCue, .approximate, .the, .article])
     }

@@ -35,7 +35,7 @@ struct NumberPhrase {
   /// Whether the digits are no number or too many.
   var fault: Fault?
   /// How the value was computed, or nil where it is as said.
-  var computation: String?
+  var computation: Computation?
   /// What it counts or names.
   var role = Role.money
   /// Whether it would rather be a name or count than money: it is money only where nothing else is.

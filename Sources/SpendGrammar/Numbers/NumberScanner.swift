@@ -114,11 +114,8 @@ struct NumberScanner {
       grouped == nil
       ? line.bytes(at: index)
       : line.bytes[Int(line[index].start)..<Int(line[end - 1].end)]
-    let currency = prefix != 0 ? prefix : suffixCurrency(at: end)?.currency ?? 0
-    // "12 gallons at 3.459": the price of one has thousandths.
-    let isUnitPrice =
-      bytes.count == 5 && line.at(start - 1).map { $0.key == Self.at || $0.isMark("@") } ?? false
-    let threeDecimals = isUnitPrice || Currency(number: Int(currency))?.exponent == 3
+    let mayHaveThousandths = bytes.count > 3 && bytes[bytes.endIndex - 4] == UInt8(ascii: ".")
+    let threeDecimals = mayHaveThousandths && hasThousandths(bytes.count, start, end, prefix)
     switch DigitNumber.read(bytes, threeDecimals: threeDecimals) {
     case .value(let value, let fraction, let isGrouped):
       phrase = NumberPhrase(tokens: start..<end, value: value)
@@ -132,6 +129,16 @@ struct NumberScanner {
       phrase = NumberPhrase(tokens: start..<end, value: DecimalNumber(units: 0), fault: .malformed)
     }
     return phrase
+  }
+
+  /// Whether three digits behind a full stop are thousandths: of a currency that has them, or of the price of one, as in
+  /// `12 gallons at 3.459`.
+  private func hasThousandths(_ length: Int, _ start: Int, _ end: Int, _ prefix: UInt8) -> Bool {
+    if length == 5, let before = line.at(start - 1), before.key == Self.at || before.isMark("@") {
+      return true
+    }
+    let currency = prefix != 0 ? prefix : suffixCurrency(at: end)?.currency ?? 0
+    return Currency(number: Int(currency))?.exponent == 3
   }
 
   /// The end of digits grouped by blanks (`1 299,00 €`), which need a currency or decimals to be one number.

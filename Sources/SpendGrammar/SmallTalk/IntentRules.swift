@@ -15,7 +15,7 @@ package struct IntentRules: Sendable {
   /// - Parameter hasAmount: whether an amount of money was found in the line.
   package func reading(of line: TokenLine, utterance: Utterance, hasAmount: Bool) -> Intent? {
     let isPut = line.language != .english && Phrasebook.of(line.language).hasMeaning(in: line)
-    if hasAmount, !isPut, !IntentCues.shared.mayBeOther(line) { return nil }
+    if hasAmount, !isPut, !IntentCues.mayBeOther(line) { return nil }
     guard line.count > 0, line.count <= 120 else { return nil }
     let words = PlainWords(line)
     let talk = SmallTalkRule(words: words, hasAmount: hasAmount)

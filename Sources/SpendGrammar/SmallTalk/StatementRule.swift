@@ -10,10 +10,8 @@ struct StatementRule {
   ///
   /// Only asked of lines that name neither goods nor money nor a payment.
   var isOne: Bool {
-    guard line.language == .english, line.count > 3,
-      let verb = line.tokens.firstIndex(where: { $0.kind == .word && Self.verbs.contains($0.key) })
-    else { return false }
-    return !phrases.contains { $0.role == .money && isPriced($0, verb) }
+    guard line.hints(at: .states), line.language == .english, line.count > 3 else { return false }
+    return !phrases.contains { $0.role == .money && isPriced($0) }
   }
 
   /// Whether the only number tells an hour or belongs to the subject: `dinner's at 7 with the smiths`, `bus 42 never comes`.
@@ -26,7 +24,7 @@ struct StatementRule {
   }
 
   /// Whether words beside the number announce a price: `the thing was 20`, `20 for the thing`.
-  private func isPriced(_ phrase: NumberPhrase, _ verb: Int) -> Bool {
+  private func isPriced(_ phrase: NumberPhrase) -> Bool {
     let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
     if let next = line.at(end), next.can([.purpose, .on]), !line[0].can(.pronoun) { return true }
     guard let before = line.at(start - 1) else { return false }
@@ -39,24 +37,6 @@ struct StatementRule {
     return start > 1 && !line[start - 2].can(.pronoun) && !Self.there.contains(line[start - 2].key)
   }
 
-  private static let verbs = WordSet([
-    "is", "isnt", "aint", "are", "arent", "am", "im", "its", "hes", "shes", "theyre", "youre", "theres",
-    "can",
-    "cant",
-    "cannot", "wont", "do", "dont", "does", "doesnt", "say", "says", "said", "know", "knows", "knew", "think",
-    "thinks", "feel", "feels", "felt", "look", "looks", "looked", "seem", "seems", "sounds", "smells", "come",
-    "comes", "coming", "goes", "go", "fit", "fits", "wear", "wears", "hope", "hopes", "guess", "means",
-    "love",
-    "loves", "hate", "hates", "hear", "heard", "see", "sees", "remember", "remembers", "forget", "forgets",
-    "tell",
-    "tells", "told", "ask", "asks", "asked", "answers", "hurts", "has", "have", "stay", "stays", "stayed",
-    "lasts",
-    "lasted", "beats", "weighs", "drives", "lives", "lived", "sleeps", "walks", "talks", "talked", "plays",
-    "works",
-    "worked", "keeps", "kept", "happens", "happened", "belongs", "became", "becomes", "grew", "grows", "met",
-    "meets", "counts", "counted", "finished", "started", "stopped", "arrived", "landed", "left", "sits",
-    "stands",
-  ])
   private static let copulas = WordSet(["is", "are", "its"])
   private static let at = WordKey("at")
   private static let predicates = WordSet([

@@ -99,19 +99,22 @@ struct Lexer {
   private mutating func number(from start: Int) {
     var index = start
     var key = WordKey()
+    var whole: Int32 = 0
     while index < bytes.count {
       let byte = bytes[index]
       if ByteClass.of(byte) == .digit {
         key.combine(byte)
+        whole = whole < 0 || whole >= 100_000_000 ? -1 : whole * 10 + Int32(byte & 0x0F)
         index += 1
       } else if let length = groupingLength(at: index, isFirst: index == start) {
         key.combine(byte)
+        whole = -1
         index += length
       } else {
         break
       }
     }
-    append(from: start, to: index, .number, key: key, entry: Vocabulary.shared[key])
+    append(from: start, to: index, .number, whole: whole, key: key, entry: Vocabulary.shared[key])
   }
 
   /// The length of a decimal or grouping mark at `index` that a digit follows, or nil.
@@ -279,6 +282,7 @@ struct Lexer {
     from start: Int,
     to end: Int,
     _ kind: Token.Kind,
+    whole: Int32 = -1,
     key: WordKey,
     entry: WordEntry = WordEntry(),
     letterCase: Token.LetterCase = .lower,
@@ -292,6 +296,7 @@ struct Lexer {
         joint: joint,
         letterCase: letterCase,
         mark: mark,
+        whole: whole,
         key: key,
         entry: entry
       )

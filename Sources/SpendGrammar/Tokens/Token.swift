@@ -51,6 +51,8 @@ package struct Token: Sendable {
   package let letterCase: LetterCase
   /// The mark itself, in ASCII, of a token of punctuation (`-` for every dash, `"` for every quote); else 0.
   package let mark: UInt8
+  /// The number of a token of digits alone with at most nine of them; else -1.
+  var whole: Int32 = -1
   /// The folded word, as tables know it.
   package var key: WordKey
   /// What the vocabulary knows about it.
@@ -63,6 +65,10 @@ package struct Token: Sendable {
   /// Whether it can play any of `roles`.
   @inline(__always)
   package func can(_ roles: WordRoles) -> Bool { !entry.roles.isDisjoint(with: roles) }
+
+  /// Whether it hints at any of `cues`.
+  @inline(__always)
+  func hints(at cues: WordCues) -> Bool { !entry.cues.isDisjoint(with: cues) }
 
   /// Whether it is the mark `scalar`.
   @inline(__always)
@@ -79,6 +85,7 @@ package struct Token: Sendable {
       joint: joint,
       letterCase: letterCase,
       mark: mark,
+      whole: whole,
       key: key,
       entry: entry
     )

@@ -1,25 +1,72 @@
 import SpendWords
 
 /// A line as tokens: what every rule reads.
+///
+/// Its parts never change once it is read and are shared by all its copies, as each rule holds one.
 package struct TokenLine: Sendable {
-  /// The line's text in UTF-8, without what steers a terminal.
-  package let bytes: [UInt8]
-  /// Its tokens, in order.
-  package var tokens: [Token]
+  private var content: Content
   /// The language it is in.
   var language = Language.english
 
   /// The tokens of `text`.
   package init(_ text: String) {
     var text = text
-    bytes = text.withUTF8 {
+    let bytes = text.withUTF8 {
       SteeringCharacters.mayStand(in: $0) ? SteeringCharacters.removed(from: $0) : Array($0)
     }
-    tokens = bytes.withUnsafeBufferPointer { buffer in
+    let tokens = bytes.withUnsafeBufferPointer { buffer in
       var lexer = Lexer(bytes: buffer)
       return lexer.tokens()
     }
+    content = Content(bytes: bytes, tokens: tokens)
   }
+
+  private final class Content: Sendable {
+    let bytes: [UInt8]
+    let tokens: [Token]
+    let roles: WordRoles
+    let cues: WordCues
+
+    init(bytes: [UInt8], tokens: [Token]) {
+      self.bytes = bytes
+      self.tokens = tokens
+      var roles: WordRoles = []
+      var cues: WordCues = []
+      for token in tokens {
+        roles.formUnion(token.roles)
+        cues.formUnion(token.entry.cues)
+      }
+      self.roles = roles
+      self.cues = cues
+    }
+  }
+
+  /// The line's text in UTF-8, without what steers a terminal.
+  @inline(__always)
+  package var bytes: [UInt8] { content.bytes }
+
+  /// Its tokens, in order.
+  @inline(__always)
+  package var tokens: [Token] {
+    get { content.tokens }
+    set { content = Content(bytes: content.bytes, tokens: newValue) }
+  }
+
+  /// All parts that any of its words can play: most rules need one that few lines have.
+  @inline(__always)
+  var roles: WordRoles { content.roles }
+
+  /// All that its words hint at.
+  @inline(__always)
+  var cues: WordCues { content.cues }
+
+  /// Whether any of its words can play any of `wanted`.
+  @inline(__always)
+  func can(_ wanted: WordRoles) -> Bool { !roles.isDisjoint(with: wanted) }
+
+  /// Whether any of its words hints at any of `wanted`.
+  @inline(__always)
+  func hints(at wanted: WordCues) -> Bool { !cues.isDisjoint(with: wanted) }
 
   /// How many tokens it has.
   package var count: Int { tokens.count }

@@ -10,8 +10,9 @@ package struct Vocabulary: Sendable {
 
   /// What it knows about the word of `key`.
   package subscript(key: WordKey) -> WordEntry {
-    let place = GrammarTables.words.number(of: key) * 2
-    return WordEntry(packed: (GrammarTables.wordMeanings[place], GrammarTables.wordMeanings[place + 1]))
+    let place = GrammarTables.words.number(of: key) * 3
+    let meanings = GrammarTables.wordMeanings
+    return WordEntry(packed: (meanings[place], meanings[place + 1], meanings[place + 2]))
   }
 
   /// What it knows about the word or phrase of `key` in a line of `language`.
@@ -19,11 +20,13 @@ package struct Vocabulary: Sendable {
     let entry = self[key]
     guard entry.languages & language.bit != 0 else {
       // English may be mixed in, a third language hardly.
-      return entry.languages & Language.english.bit != 0 || entry.languages == 0 ? entry : WordEntry()
+      return entry.languages & Language.english.bit != 0 || entry.languages == 0
+        ? entry : WordEntry(cues: entry.cues)
     }
     let own = self[language.own(key)]
     var meaning = own.languages == 0 ? entry : own
     meaning.roles.remove(.foreignNumber)
+    meaning.cues = entry.cues
     return meaning
   }
 

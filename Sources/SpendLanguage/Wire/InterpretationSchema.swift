@@ -92,7 +92,7 @@ extension JSONWriter {
       writer.key("properties")
       writer.object { writer in
         for (name, write) in properties {
-          writer.key(name)
+          writer.key(named: name)
           write(&writer)
         }
       }

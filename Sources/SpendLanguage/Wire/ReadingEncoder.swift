@@ -25,7 +25,7 @@ enum ReadingEncoder {
       ("subjects", filter.subjects), ("excluded", filter.excluded), ("kinds", filter.kinds.map(\.rawValue)),
       ("weekdays", filter.weekdays.map { $0.name.lowercased() }),
     ] {
-      writer.key(name)
+      writer.key(named: name)
       writer.array { writer in
         for value in values { writer.string(value) }
       }

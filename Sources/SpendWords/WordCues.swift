@@ -1,0 +1,85 @@
+/// What a word hints at, by which a rule sees at once whether it has anything to look for in a line.
+///
+/// Unlike a role, a cue makes no word known: it only wakes the rule that looks closer.
+public struct WordCues: OptionSet, Sendable, Hashable, BitwiseCopyable {
+  /// One bit for each cue.
+  public let rawValue: UInt32
+
+  /// The cues whose bits are set.
+  @inlinable
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The cue of one bit.
+  @inlinable
+  public init(bit: UInt32) { self.init(rawValue: 1 << bit) }
+
+  // MARK: Other than an expense
+
+  /// Opens a question, a command or a correction among the first words of a line.
+  @inlinable public static var opens: WordCues { WordCues(bit: 0) }
+  /// Changes what a line means wherever it stands.
+  @inlinable public static var turns: WordCues { WordCues(bit: 1) }
+  /// Opens a question only where the line compares: `weekly groceries over 50`.
+  @inlinable public static var opensComparison: WordCues { WordCues(bit: 2) }
+  /// Compares: `over`, `between`, `per`.
+  @inlinable public static var compares: WordCues { WordCues(bit: 3) }
+
+  /// A verb of a sentence that tells of anything but a payment: `is`, `thinks`.
+  @inlinable public static var states: WordCues { WordCues(bit: 26) }
+
+  // MARK: What the money did
+
+  /// `refund`, `cashback`.
+  @inlinable public static var refund: WordCues { WordCues(bit: 4) }
+  /// `returned`.
+  @inlinable public static var returned: WordCues { WordCues(bit: 5) }
+  /// `back`.
+  @inlinable public static var back: WordCues { WordCues(bit: 6) }
+  /// `got`, `received`.
+  @inlinable public static var get: WordCues { WordCues(bit: 7) }
+  /// `gave`, `paid`, `sent`.
+  @inlinable public static var give: WordCues { WordCues(bit: 8) }
+  /// `salary`, `pension`.
+  @inlinable public static var salary: WordCues { WordCues(bit: 9) }
+  /// `income`, `sold`.
+  @inlinable public static var income: WordCues { WordCues(bit: 10) }
+  /// `made`, `found`.
+  @inlinable public static var made: WordCues { WordCues(bit: 11) }
+  /// `moved`, `deposited`.
+  @inlinable public static var move: WordCues { WordCues(bit: 12) }
+  /// `savings`, `checking`.
+  @inlinable public static var account: WordCues { WordCues(bit: 13) }
+  /// `visa`, `credit card`.
+  @inlinable public static var creditCard: WordCues { WordCues(bit: 14) }
+  /// `withdrew`, `atm`.
+  @inlinable public static var withdraw: WordCues { WordCues(bit: 15) }
+  /// `fee`, `charge`.
+  @inlinable public static var fee: WordCues { WordCues(bit: 16) }
+  /// A word of a phrase that tells that money came in.
+  @inlinable public static var moneyPhrase: WordCues { WordCues(bit: 17) }
+
+  /// All that tell what the money did.
+  @inlinable public static var kinds: WordCues { WordCues(rawValue: 0x3_FFF0) }
+
+  // MARK: Days
+
+  /// The first word of a holiday's name.
+  @inlinable public static var holiday: WordCues { WordCues(bit: 18) }
+  /// `early`, `mid`, `ides`: names a part of a month.
+  @inlinable public static var monthPart: WordCues { WordCues(bit: 19) }
+  /// `after`, `prior`: counts time from another day.
+  @inlinable public static var countsTime: WordCues { WordCues(bit: 20) }
+  /// `hace`, `vor`: the words for `ago` of other languages, which stand before the span.
+  @inlinable public static var foreignAgo: WordCues { WordCues(bit: 21) }
+  /// `nite`, `night`, `day`, which a 2 makes a day: `2nite`.
+  @inlinable public static var afterTwo: WordCues { WordCues(bit: 22) }
+  /// `few`.
+  @inlinable public static var few: WordCues { WordCues(bit: 23) }
+
+  // MARK: People
+
+  /// `halves`: says that a price was shared.
+  @inlinable public static var halves: WordCues { WordCues(bit: 24) }
+  /// A verb of giving, behind which a person may stand.
+  @inlinable public static var giving: WordCues { WordCues(bit: 25) }
+}
