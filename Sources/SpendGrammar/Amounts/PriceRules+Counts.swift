@@ -45,7 +45,7 @@ extension PriceRules {
     {
       return index + 1
     }
-    let unit = rateUnit(after: end)
+    let unit = isEach(end) ? nil : rateUnit(after: end)
     if isEach(end) || unit != nil {
       let candidates = phrases.indices.filter { $0 != index && isFactor(phrases[$0], unit: unit) }
       let before = candidates.last { $0 < index }

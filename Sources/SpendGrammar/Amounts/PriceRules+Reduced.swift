@@ -47,6 +47,58 @@ extension PriceRules {
     return between.count == 1 && line[between.lowerBound].can([.article, .the, .of, .pronoun])
   }
 
+  /// `tipped 5 on 30 dinner`, `left a 6 tip on the 40 lunch`: a tip said before what it was given on.
+  func isTipOn(_ next: NumberPhrase?, _ phrase: NumberPhrase) -> Bool {
+    guard let next, next.role == .money, next.fault == nil, phrase.value.isLess(than: next.value) else {
+      return false
+    }
+    var end = phrase.tokens.upperBound
+    if line.at(end)?.key == Self.tip {
+      end += 1
+    } else {
+      guard let verb = line.at(phrase.tokens.lowerBound - 1), Self.tipping.contains(verb.key) else {
+        return false
+      }
+    }
+    guard line.at(end)?.can(.on) == true else { return false }
+    return (end + 1..<next.tokens.lowerBound).allSatisfy { line[$0].can([.article, .the, .pronoun]) }
+  }
+
+  private static let tip = WordKey("tip")
+  private static let tipping = WordSet(["tip", "tipped", "tipping"])
+
+  /// `my third of the 90 bill was 30`: the second is the user's part of the first.
+  func isPart(_ phrase: NumberPhrase, of base: Price) -> Bool {
+    guard line.at(phrase.tokens.lowerBound - 1)?.can(.amountCue) == true else { return false }
+    var index = base.tokens.lowerBound - 1
+    while let small = line.at(index), small.can([.the, .article, .pronoun, .total]) { index -= 1 }
+    guard let of = line.at(index), of.can(.of), let share = line.at(index - 1), let my = line.at(index - 2)
+    else {
+      return false
+    }
+    return Self.shares.contains(share.key) && my.can(.pronoun)
+  }
+
+  /// `42.50 after the 20% discount`: taken off already.
+  func isIncludedPercent(_ phrase: NumberPhrase) -> Bool {
+    var index = phrase.tokens.lowerBound - 1
+    while let small = line.at(index), small.can([.the, .article, .pronoun]) { index -= 1 }
+    return line.at(index)?.key == Self.after
+  }
+
+  /// `i paid 12 and sam paid 10`: beside what the user paid, what somebody else did is none of it.
+  func isPaidByOther(_ phrase: NumberPhrase) -> Bool {
+    let verb = phrase.tokens.lowerBound - 1
+    guard let paid = line.at(verb), Self.paying.contains(paid.key), let who = line.at(verb - 1),
+      who.can([.firstName, .relation]) || Self.others.contains(who.key)
+    else { return false }
+    return (0..<verb).contains { Self.paying.contains(line[$0].key) && line.at($0 - 1)?.key == Self.user }
+  }
+
+  private static let paying = WordSet(["paid", "spent", "covered", "gave"])
+  private static let others = WordSet(["he", "she", "they", "friend", "others", "friends"])
+  private static let user = WordKey("i")
+
   /// `22.40 / 2`: a price divided by a whole number.
   func quotient(of price: Price, by phrase: NumberPhrase) -> Price? {
     let start = phrase.tokens.lowerBound

@@ -13,6 +13,7 @@ struct PriceRules {
     multiply(&phrases)
     var prices: [Price] = []
     var takenOff: DecimalNumber?
+    var tip: NumberPhrase?
     for index in phrases.indices {
       let phrase = phrases[index]
       switch phrase.role {
@@ -21,12 +22,17 @@ struct PriceRules {
           takenOff = phrase.value
           continue
         }
+        if isTipOn(phrases.dropFirst(index + 1).first, phrase) {
+          tip = phrase
+          claimWords(around: phrase.tokens, after: 0..<0, in: &small)
+          continue
+        }
         if let last = prices.last, isFormer(phrase, after: last) { continue }
         if let last = prices.last, let share = quotient(of: last, by: phrase) {
           prices[prices.count - 1] = share
           continue
         }
-        if isIncluded(phrase, hasPrice: !prices.isEmpty)
+        if isIncluded(phrase, hasPrice: !prices.isEmpty) || !prices.isEmpty && isPaidByOther(phrase)
           || prices.isEmpty && isCoupon(phrase, before: index, in: phrases)
         {
           continue
@@ -43,9 +49,11 @@ struct PriceRules {
           prices.append(Price(phrase))
           if let off = takenOff { apply(.takeOff, off, 0, to: &prices[prices.count - 1]) }
           takenOff = nil
+          if let tip { apply(.add, tip.value, tip.currency, to: &prices[prices.count - 1]) }
+          tip = nil
         }
       case .percent:
-        guard let base = prices.last, let kind = change(by: phrase, after: base),
+        guard !isIncludedPercent(phrase), let base = prices.last, let kind = change(by: phrase, after: base),
           let amount = base.value.percent(phrase.value)
         else { continue }
         claimWords(around: phrase.tokens, after: base.tokens, in: &small)
@@ -110,7 +118,7 @@ struct PriceRules {
     // A charge on top has no goods of its own: "plus 5 tip", but not "bank fee 5".
     var index = start - 1
     while index >= base.tokens.upperBound, !parts.isSeparator(index) {
-      guard isEmpty(index) else { return nil }
+      guard isEmpty(index) || Self.giving.contains(line[index].key) else { return nil }
       index -= 1
     }
     index = end
@@ -182,7 +190,7 @@ struct PriceRules {
       return false
     }
     if hasPrice, before.key != Self.after { return true }
-    return has(.surcharge, from: phrase.tokens.upperBound, to: phrase.tokens.upperBound + 2)
+    return has([.surcharge, .reduction], from: phrase.tokens.upperBound, to: phrase.tokens.upperBound + 2)
   }
 
   /// Whether the phrase is what was paid in the end: `so seventy`, `total 70`, `46 with tip`.
@@ -199,12 +207,15 @@ struct PriceRules {
       if token.key == Self.to, let verb = line.at(index - 1), Self.cameTo.contains(verb.key) { return true }
     }
     if has(.total, from: end, to: end + 2) || isOwnShare(phrase)
+      || isPart(phrase, of: prices[prices.count - 1])
       || isReducedTo(phrase, from: prices[prices.count - 1])
     {
       return true
     }
     if let but = (floor..<max(floor, start)).first(where: { line[$0].key == Self.but }),
-      (but..<start).allSatisfy({ isEmpty($0) || line[$0].can(.on) || Self.dealWords.contains(line[$0].key) })
+      (but..<start).allSatisfy({
+        isEmpty($0) || line[$0].can([.on, .reduction]) || Self.dealWords.contains(line[$0].key)
+      })
     {
       return true
     }
@@ -248,6 +259,7 @@ struct PriceRules {
     return false
   }
 
+  static let giving = WordSet(["gave", "left", "handed", "slipped", "added", "threw"])
   static let plus = WordKey("plus")
   static let after = WordKey("after")
   static let owe = WordKey("owe")

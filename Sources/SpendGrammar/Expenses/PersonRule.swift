@@ -52,11 +52,20 @@ struct PersonRule {
       && Self.givers.contains(line[index + 1].key)
     {
       let next = line[index + 2]
-      guard next.can(.pronoun) || next.kind == .number || next.kind == .currencySign else { continue }
+      guard
+        next.can(.pronoun) || next.kind == .number || next.kind == .currencySign || isOwed(index, in: range)
+      else { continue }
       return Found(name: display(index..<index + 1), tokens: index..<index + 1)
     }
     return nil
   }
+
+  /// `anna paid for dinner, i owe her 20`: who paid is owed.
+  private func isOwed(_ index: Int, in range: Range<Int>) -> Bool {
+    line[index + 2].can(.purpose) && range.contains { line[$0].key == Self.owe }
+  }
+
+  private static let owe = WordKey("owe")
 
   /// `Sam ke saath`: the word for `with` stands behind the name.
   private func beforePostposition(in range: Range<Int>) -> Found? {

@@ -22,12 +22,31 @@ struct BusinessContext {
     }
     switch match.entry.certainty {
     case .certain: return true
+    case .likely where isHole(match): return false
     case .likely: return followsPlace(match) || isWrittenAsName(match) || standsAlone(match, next: next)
     case .unlikely:
       return followsPlace(match) || isWrittenAsName(match) || goesWithItsWares(match, next: next)
         || closesAfterWares(match, previous: previous) || goesTo(match)
     }
   }
+
+  /// `gap in the fence`: a thing that is in another, which is no place with shops.
+  private func isHole(_ match: LexiconMatch) -> Bool {
+    let next = match.tokens.upperBound
+    guard let inside = line.at(next), inside.key == Self.wordIn,
+      line.at(next + 1)?.can([.the, .pronoun]) == true,
+      let place = line.at(next + 2), line[match.tokens.lowerBound].letterCase == .lower
+    else { return false }
+    return !Self.shoppingPlaces.contains(place.key)
+  }
+
+  private static let wordIn = WordKey("in")
+  private static let shoppingPlaces = WordSet([
+    "mall", "city", "airport", "station", "center", "centre", "downtown", "town", "village", "terminal",
+    "arcade",
+    "plaza", "square", "high", "main", "outlet", "market", "shopping", "hospital", "building", "lobby",
+    "valley",
+  ])
 
   /// `at target`, `from the gap`, `on steam`.
   private func followsPlace(_ match: LexiconMatch) -> Bool {

@@ -9,6 +9,7 @@ struct CountRule {
 
   /// Makes counts of the numbers that only count what was bought.
   func assign(to phrases: inout [NumberPhrase]) {
+    if let lone = loneMoney(phrases), countsWithoutPrice(phrases[lone]) { phrases[lone].role = .count }
     guard phrases.count > 1 else { return }
     // "iphone 15 999", "take 5 $20": of two numbers that touch, the first belongs to the name.
     for index in phrases.indices.dropLast() where phrases[index].role == .money && !phrases[index].saysMoney {
@@ -30,6 +31,9 @@ struct CountRule {
       }
       phrases[index].role = .aside
     }
+    for index in phrases.indices.dropLast() where isHour(phrases[index], before: phrases[index + 1]) {
+      phrases[index].role = .aside
+    }
     if isNumberOfTitle(phrases) { phrases[0].role = .aside }
     for index in phrases.indices.dropFirst() where phrases.count > 2 {
       let (first, second) = (phrases[index - 1], phrases[index])
@@ -41,6 +45,10 @@ struct CountRule {
     for index in phrases.indices.dropFirst()
     where phrases[index].role == .money && phrases[index - 1].role == .money {
       let to = phrases[index].tokens.lowerBound
+      if isWhole(before: to) {
+        phrases[index].role = .aside
+        continue
+      }
       guard to >= 2, parts.sharePart(phrases[index - 1].tokens.lowerBound, to),
         line[to - 1].can(.of)
           || line[to - 2].can(.of) && line[to - 1].can([.the, .pronoun, .article, .this])
@@ -59,6 +67,16 @@ struct CountRule {
     }
   }
 
+  /// `lunch 12.30 14.50`: of two that touch, the first is the hour where it can be one.
+  private func isHour(_ phrase: NumberPhrase, before price: NumberPhrase) -> Bool {
+    guard phrase.role == .money, price.role == .money, phrase.hasCents, price.hasCents || price.saysMoney,
+      !phrase.saysMoney, !phrase.isSpoken, phrase.tokens.count == 1, phrase.fault == nil,
+      price.tokens.lowerBound == phrase.tokens.upperBound, price.tokens.upperBound == line.count,
+      phrase.tokens.lowerBound > 0, let minutes = phrase.value.units(atScale: 2)
+    else { return false }
+    return (600..<2_400).contains(minutes) && minutes % 100 < 60 && minutes % 5 == 0
+  }
+
   /// `zenith 9 dvd 8`: of two numbers the first follows a word that nothing knows and precedes what was bought.
   private func isNumberOfTitle(_ phrases: [NumberPhrase]) -> Bool {
     guard phrases.count == 2, mayCount(phrases[0]), phrases[1].role == .money, !phrases[0].isSpoken else {
@@ -69,7 +87,7 @@ struct CountRule {
       line[start - 1].kind == .word, !line[start - 1].entry.isKnown, claimed[start - 1] == .free,
       phrases[1].tokens.lowerBound > end, let thing = line.at(end), thing.kind == .word,
       CategoryLexicon.shared.entry(of: thing.key)?.wordCategory != nil,
-      CategoryLexicon.shared.entry(of: line[start - 1].key) == nil
+      CategoryLexicon.shared.entry(of: line[start - 1].key)?.isComplete != true
     else { return false }
     // A slip of a word that names a purchase is one of two purchases.
     let reading = CategoryLexicon.shared.reading(of: line, matches: [], in: start - 1..<start)
@@ -102,7 +120,7 @@ struct CountRule {
       && line.at(0)?.kind == .word
   }
 
-  private func mayCount(_ phrase: NumberPhrase) -> Bool {
+  func mayCount(_ phrase: NumberPhrase) -> Bool {
     phrase.role == .money && !phrase.saysMoney && !phrase.hasCents && !phrase.isLong && phrase.value.isWhole
       && phrase.value.units > 0 && phrase.value.units <= 1_000 && phrase.fault == nil
   }

@@ -12,7 +12,7 @@ struct NameNumberRule {
     if isInches(end) || isHour(phrase) || isNumbered(start) { return true }
     guard !phrase.hasCents, phrase.value.isWhole, !phrase.isLong else { return false }
     return isPartySize(start) || isNumberOfSpan(start, end) || isAge(phrase) || isCodeNumber(start)
-      || isYearInName(phrase) || isInBusinessName(phrase)
+      || isYearInName(phrase) || isInBusinessName(phrase) || isNumberOfPlace(start, end)
   }
 
   /// `27" monitor`, `6' ladder`.
@@ -116,6 +116,19 @@ struct NameNumberRule {
     }
   }
 
+  /// `dinner at 21 club 80`: after `at`, the number right before a kind of place names it.
+  private func isNumberOfPlace(_ start: Int, _ end: Int) -> Bool {
+    guard line.at(start - 1)?.key == Self.at, let kind = line.at(end), kind.kind == .word else {
+      return false
+    }
+    return Self.kinds.contains(kind.key)
+  }
+
+  private static let kinds = WordSet([
+    "club", "bar", "grill", "lounge", "cafe", "diner", "kitchen", "hotel", "pub", "steakhouse", "tavern",
+    "brewery",
+    "taproom", "bistro", "pizzeria", "street", "sushi", "bbq", "tacos", "burgers", "coffee", "deli", "bakery",
+  ])
   private static let prepositions = WordSet(["at", "@", "from"])
   private static let at = WordKey("at")
   private static let groups = WordSet([

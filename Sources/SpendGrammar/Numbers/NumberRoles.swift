@@ -45,6 +45,7 @@ struct NumberRoles {
         later.role == .money, later.tokens.lowerBound > phrase.tokens.upperBound,
         (phrase.tokens.upperBound..<later.tokens.lowerBound).allSatisfy({
           line[$0].kind == .word && !line[$0].can([.and, .purpose, .on, .place, .to, .amountCue])
+            || line[$0].isMark(",") && line[$0 + 1].can(.container)
         })
       else { continue }
       phrases[index].role = .aside
@@ -61,7 +62,8 @@ struct NumberRoles {
       return
     }
     guard !phrase.saysMoney else { return }
-    if !isAlone, NameNumberRule(line: line, today: today).names(phrase) {
+    let isDayOf = before?.can(.timeUnit) == true && next?.can(.of) == true && !phrase.hasCents
+    if isDayOf || !isAlone && NameNumberRule(line: line, today: today).names(phrase) {
       phrase.role = .aside
       return
     }

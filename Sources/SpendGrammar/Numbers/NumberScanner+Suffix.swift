@@ -145,6 +145,11 @@ extension NumberScanner {
       next.entry.currency == token.entry.currency
     {
       end += 1
+    } else if let people = line.at(end), people.kind == .word, !people.entry.isKnown, token.kind == .word,
+      let code = Nationalities.shared.code(of: people.key)
+    {
+      // "pesos chilenos"
+      return (Vocabulary.shared[code].currency, end + 1)
     }
     return (token.entry.currency, end)
   }

@@ -1,5 +1,8 @@
 /// Scenes that numbers stand in by chance: the weather, a table for some hour.
 extension NumberSense {
+  /// Whether the number counts seats, or is only talked about.
+  var isOfScene: Bool { isReserved || isRemark }
+
   /// `it's 72 and sunny`.
   var isWeather: Bool {
     guard let start = words.find("it is"), words.words[safe: start.upperBound]?.isNumber == true else {

@@ -19,7 +19,7 @@ struct NumberSense {
 
   /// Whether the number in the line is no money that was spent.
   var isNoPayment: Bool {
-    isNoise || isTold || isReserved || isHad || isExchange || isObserved || isCounted || isIdentifier || isAge
+    isNoise || isTold || isOfScene || isHad || isExchange || isObserved || isCounted || isIdentifier || isAge
   }
 
   /// Whether `words` name a currency.
@@ -203,12 +203,7 @@ struct NumberSense {
       return true
     }
     let before = words.text(number - 1)
-    if before == "is",
-      ["id", "ip", "code", "pin", "zip", "extension", "combination", "combo", "password", "passcode"]
-        .contains(words.text(number - 2))
-    {
-      return true
-    }
+    if before == "is", NumberSense.codes.contains(words.text(number - 2)) { return true }
     if before == "number" || before == "nr" || before == "id" || words.has("number is", at: number - 2) {
       return NumberSense.numbered.contains(words.text(number - 2)) || words.has("number is", at: number - 2)
     }

@@ -56,6 +56,9 @@ struct SmallTalkRule {
       case "not":
         let before = words.text(index - 1)
         let next = words.text(index + 1)
+        if before == "was" || before == "is", words.number(index + 1) != nil, isOnlyNumber(index + 1) {
+          return true
+        }
         guard
           ["did", "have", "has", "had", "was", "am", "do", "could", "would", "will", "does"].contains(before)
         else { continue }
@@ -92,10 +95,26 @@ struct SmallTalkRule {
     return Talk.refused.occurs(in: words) && !words.contains(["paid", "spent"])
   }
 
+  /// Whether the number at `index` is the only one in digits: `that wasn't 30`, but not `it was not 30, it was 20`.
+  private func isOnlyNumber(_ index: Int) -> Bool {
+    words.words.indices.allSatisfy { $0 == index || !words.words[$0].isNumber }
+  }
+
   private var isImagined: Bool {
     if words.contains(["dreamt", "dreamed", "dreaming", "imagine", "imagined", "pretend"]) { return true }
+    if words.text(0) == "if" || words.text(1) == "if", words.count > 3, !words.contains(SmallTalkRule.done),
+      !words.words.indices.contains(where: {
+        words.words[$0].isNumber && ["for", "on"].contains(words.text($0 + 1))
+      })
+    {
+      return true
+    }
     return Talk.imagined.occurs(in: words) && !words.contains(["paid", "spent", "charged"])
   }
+
+  private static let done: WordSet = [
+    "paid", "spent", "charged", "bought", "was", "cost", "got", "ordered", "were",
+  ]
 
   private var isPlanned: Bool {
     if let need = words.find("i need") ?? words.find("we need"), words.number(need.upperBound) != nil {
@@ -159,7 +178,7 @@ struct SmallTalkRule {
         if ["i", "we", "it", "she", "he", "they"].contains(words.text(index - 1)) { return true }
       case "want", "wants":
         if words.words[safe: index + 1]?.isNumber == true || words.words[safe: index + 1]?.hasSign == true
-          || ["a", "an"].contains(next)
+          || ["a", "an", "those", "these", "that", "this", "the", "some"].contains(next)
         {
           return true
         }

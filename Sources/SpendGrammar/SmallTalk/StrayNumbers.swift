@@ -16,7 +16,9 @@ struct StrayNumbers {
     guard !hasMoney, !line.tokens.contains(where: { $0.kind == .currencySign }),
       !line.tokens.indices.contains(where: { line[$0].can(.spend) && !isOfTeam($0) })
     else { return false }
-    return isArithmetic || isScore || isAnswer || isNoise
+    return isRun || isArithmetic || isScore || isAnswer || isNoise
+      || StatementRule(line: line, phrases: phrases).isHourOrSubject
+      || matches.isEmpty && StatementRule(line: line, phrases: phrases).isOne
   }
 
   /// `2 + 2`, `6 x 7 = 42`: numbers and signs alone.
@@ -36,6 +38,14 @@ struct StrayNumbers {
       }
     }
     return numbers > 1 && hasSign
+  }
+
+  /// `4 8 15 16 23 42`: four numbers in a row.
+  private var isRun: Bool {
+    guard phrases.count > 3 else { return false }
+    return (3..<phrases.count).contains { last in
+      (last - 2...last).allSatisfy { phrases[$0].tokens.lowerBound == phrases[$0 - 1].tokens.upperBound }
+    }
   }
 
   /// `lakers 112 celtics 108`, `spurs 3 - 1 arsenal`: two sides with a whole number each, and nothing that is sold.
@@ -101,11 +111,20 @@ struct StrayNumbers {
   }
 
   private func isUnspeakable(_ letters: some Collection<UInt8>) -> Bool {
-    letters.count > 3 && !letters.contains { Self.vowels.contains($0 | 0x20) || $0 >= 0x80 || $0 < 0x41 }
+    if letters.count > 3, letters.allSatisfy({ $0 == letters.first || $0 == letters.dropFirst().first }) {
+      return true
+    }
+    return letters.count > 3
+      && !letters.contains { Self.vowels.contains($0 | 0x20) || $0 >= 0x80 || $0 < 0x41 }
   }
 
   /// Marks that only programs have: `range(10):`, `x == 3`, `{}`.
   private var isCode: Bool {
+    if line.count > 3, line[0].isMark("<"), line[1].joint == .glued, line[1].kind != .number,
+      line.tokens.contains(where: { $0.isMark(">") })
+    {
+      return true
+    }
     var calls = false
     for index in line.tokens.indices.dropFirst() where line[index].kind == .punctuation {
       let (mark, before) = (line[index].mark, line[index - 1])

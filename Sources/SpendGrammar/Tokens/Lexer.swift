@@ -95,7 +95,7 @@ struct Lexer {
     var end = index
     while end < bytes.count, ByteClass.of(bytes[end]) == .digit { end += 1 }
     guard end + 2 < bytes.count, bytes[end] == UInt8(ascii: ".") || bytes[end] == UInt8(ascii: ",") else {
-      return false
+      return GluedPrice.isOne(index..<end, after: key, in: bytes)
     }
     let hasCents = ByteClass.of(bytes[end + 1]) == .digit && ByteClass.of(bytes[end + 2]) == .digit
     return hasCents && (end + 3 == bytes.count || ByteClass.of(bytes[end + 3]) != .digit)

@@ -1,0 +1,52 @@
+import SpendCore
+import SpendWords
+
+extension CountRule {
+  /// The only money of a line, where no other number may be its price.
+  func loneMoney(_ phrases: [NumberPhrase]) -> Int? {
+    var lone: Int?
+    for index in phrases.indices where phrases[index].role == .money || phrases[index].role == .percent {
+      guard lone == nil, phrases[index].role == .money else { return nil }
+      lone = index
+    }
+    return lone
+  }
+
+  /// `bought 3 shirts`, `it takes 3 trains`, `who ate my 2 pies`: how many, in a line that says no price.
+  func countsWithoutPrice(_ phrase: NumberPhrase) -> Bool {
+    let end = phrase.tokens.upperBound
+    guard line.language == .english, let next = line.at(end), next.kind == .word, next.joint == .space,
+      let before = line.at(phrase.tokens.lowerBound - 1), before.kind == .word, mayCount(phrase),
+      isPlural(end), !Self.notPlural.contains(next.key),
+      !next.can([.currency, .minorUnit, .function, .spend, .pronoun])
+    else { return false }
+    if Self.buying.contains(before.key) { return phrase.value.units <= 12 }
+    return before.can([.the, .to, .of]) || Self.determiners.contains(before.key)
+  }
+
+  /// `paid 90, my share of 270`: what the user's part is a part of.
+  func isWhole(before number: Int) -> Bool {
+    guard number > 2, line[number - 1].can(.of) else { return false }
+    return PriceRules.shares.contains(line[number - 2].key) && line[number - 3].can(.pronoun)
+  }
+
+  private func isPlural(_ index: Int) -> Bool {
+    let letters = line.bytes(at: index)
+    guard letters.count > 3, letters.last == UInt8(ascii: "s") else { return false }
+    let before = letters[letters.endIndex - 2]
+    return before != UInt8(ascii: "s") && before != UInt8(ascii: "u") && before != UInt8(ascii: "'")
+  }
+
+  private static let buying = WordSet([
+    "bought", "got", "grabbed", "ordered", "up", "purchased", "takes", "took", "needs", "need", "has", "have",
+    "requires",
+  ])
+  private static let notPlural = WordSet([
+    "towards", "always", "perhaps", "plus", "minus", "times", "guess", "thanks", "yes", "afterwards",
+    "besides",
+  ])
+  private static let determiners = WordSet([
+    "my", "our", "his", "her", "their", "your", "these", "those", "all", "top", "first", "between", "every",
+    "takes", "needs", "requires",
+  ])
+}

@@ -1,0 +1,79 @@
+import SpendWords
+
+/// Numbers that count: of recipes, of what was done, of games and exams; and lines that only scold.
+extension NumberSense {
+  /// `2 cups flour, 1 tsp salt`, `bake at 350`.
+  var isRecipe: Bool {
+    guard !namesMoney, !tellsPayment else { return false }
+    if words.contains(NumberSense.spoons) { return true }
+    if NumberSense.roasting.contains(words.text(0)), words.contains(NumberSense.heat) { return true }
+    return NumberSense.cooking.contains(words.text(0))
+      && words.contains(["at", "minutes", "mins", "min", "hours", "degrees", "with", "until"])
+  }
+
+  /// `i ate 3 tacos`, `we watched 2 movies and 3 shows`: how many, not how much.
+  var isDone: Bool {
+    guard !namesMoney, !tellsPayment, let first = numbers.first, !words.contains(["for"]) else {
+      return false
+    }
+    let isList = words.contains(["list", "ingredients", "recipe", "cup", "cups"]) || words.text(0) == "buy"
+    guard isList || NumberSense.doing.contains(words.text(first - 1)) else { return false }
+    return numbers.allSatisfy { number in
+      words.words[number].text.utf8.allSatisfy { $0 != UInt8(ascii: ".") }
+        && (words.text(number + 1).utf8.last == UInt8(ascii: "s") || isList && words.number(number) == 1)
+    }
+  }
+
+  /// `we lost 21 to 14`, `beat them 3 to 1`: what both sides made.
+  var isResult: Bool {
+    guard !namesMoney, let number = numbers.first, numbers.count == 2, numbers[1] == number + 2,
+      words.text(number + 1) == "to"
+    else { return false }
+    return words.contains(NumberSense.results)
+  }
+
+  /// `got a 95 on the math test`: a mark.
+  var isMark: Bool {
+    guard !namesMoney, numbers.count == 1, let number = numbers.first else { return false }
+    return ["a", "an"].contains(words.text(number - 1)) && ["on", "in"].contains(words.text(number + 1))
+      && words.contains(NumberSense.exams)
+  }
+
+  /// `shut up you stupid thing`: nobody tells of a purchase so.
+  var isInsult: Bool {
+    !namesMoney && !tellsPayment && words.contains(NumberSense.insults)
+      && words.contains(["you", "u", "your"])
+  }
+
+  /// What a number after `is` names.
+  static let codes: WordSet = [
+    "id", "ip", "locker", "room", "gate", "seat", "flat", "code", "pin", "zip", "extension", "combination",
+    "combo", "password", "passcode",
+  ]
+  private static let spoons: WordSet = [
+    "tsp", "tbsp", "teaspoon", "teaspoons", "tablespoon", "tablespoons", "tsps", "tbsps",
+  ]
+  private static let cooking: WordSet = [
+    "bake", "preheat", "simmer", "boil", "whisk", "stir", "knead", "marinate", "microwave", "saute", "sear",
+    "chop", "mix", "cook", "fry", "steep", "brew", "serves",
+  ]
+  private static let roasting: WordSet = ["roast", "grill", "broil", "heat", "poach", "toast", "smoke"]
+  private static let heat: WordSet = ["minutes", "mins", "degrees", "hours", "oven"]
+  private static let doing: WordSet = [
+    "ate", "eat", "drank", "drink", "drinks", "eats", "baked", "made", "had", "watched", "read", "saw",
+    "played", "wrote", "finished", "planted", "fed", "caught", "visited", "own", "owns", "has", "did",
+    "cooked", "met",
+  ]
+  private static let results: WordSet = [
+    "won", "lost", "beat", "beats", "tied", "drew", "defeated", "win", "lose", "losing", "winning", "lead",
+    "led",
+  ]
+  private static let exams: WordSet = [
+    "test", "exam", "quiz", "midterm", "final", "finals", "essay", "homework", "paper", "math", "maths",
+    "spelling", "english", "science", "history", "sat", "assignment",
+  ]
+  private static let insults: WordSet = [
+    "stupid", "idiot", "dumb", "moron", "suck", "sucks", "fuck", "fucking", "shut", "useless", "garbage",
+    "loser",
+  ]
+}

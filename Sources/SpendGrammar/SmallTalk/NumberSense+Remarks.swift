@@ -1,0 +1,96 @@
+import SpendWords
+
+/// Prices that are only talked about.
+extension NumberSense {
+  /// Whether the number stands in a remark, a count, a saying or a demand.
+  var isRemark: Bool {
+    if Self.sayings.occurs(in: words) || isRecipe || isDone || isResult || isMark || isInsult { return true }
+    guard !tellsOwnPayment else { return false }
+    if words.text(0) == "send", words.words[safe: 1].map({ $0.isNumber || $0.hasSign }) == true {
+      return true
+    }
+    return isHearsay || Self.demands.occurs(in: words) || isPriceRemark
+  }
+
+  /// Whether the user says that they paid.
+  private var tellsOwnPayment: Bool {
+    words.words.indices.contains { index in
+      NumberSense.own.contains(words.text(index)) && NumberSense.paid.contains(words.text(index + 1))
+    }
+  }
+
+  /// `he said it cost him 80`: what others tell of their money.
+  private var isHearsay: Bool {
+    if words.findAny(NumberSense.othersCosts) != nil { return true }
+    let verb = words.text(0) == "my" ? 2 : 1
+    guard verb == 2 || NumberSense.others.contains(words.text(0)),
+      NumberSense.telling.contains(words.text(verb)), let number = numbers.first, number > verb
+    else { return false }
+    return !words.words[verb...number].contains { $0.startsPart }
+  }
+
+  /// `gas is 4.19 here, crazy`, `tickets go for 300`: what something costs, not what was paid.
+  private var isPriceRemark: Bool {
+    guard !tellsPayment, numbers.count == 1, let number = numbers.first else { return false }
+    let before = words.text(number - 1)
+    if words.findAny(NumberSense.priceNews) != nil { return true }
+    if words.text(number + 1) == "short" || isOwnIndex(number) { return true }
+    let subject = words.text(0) == "the" ? 1 : 0
+    if words.text(subject + 1) == "is", QuestionWords.currencies[words.text(subject)] != nil { return true }
+    if before == "for" || before == "at", NumberSense.selling.contains(words.text(number - 2)) { return true }
+    let isNear = NumberSense.nearly.contains(before)
+    guard ["is", "are"].contains(isNear ? words.text(number - 2) : before) else { return false }
+    return words.contains(NumberSense.judgements) || ["here", "there"].contains(words.text(number + 1))
+  }
+
+  /// `it's only 9`, `balance is 312`, `i make 25 an hour`: a state, no payment.
+  private func isOwnIndex(_ number: Int) -> Bool {
+    let before = words.text(number - 1)
+    if before == "make", ["an", "a", "per"].contains(words.text(number + 1)) { return true }
+    let copula = NumberSense.nearly.contains(before) ? number - 2 : number - 1
+    guard words.text(copula) == "is" else { return false }
+    if words.text(copula - 1) == "balance" { return true }
+    return words.text(copula - 1) == "it" && copula != number - 1 && !namesMoney && !words.contains(["for"])
+  }
+
+  private static let own: WordSet = ["i", "we"]
+  private static let paid: WordSet = ["paid", "spent", "bought", "ordered", "got", "grabbed", "took", "pay"]
+  private static let othersCosts = [
+    "cost him", "cost her", "cost them", "costs him", "costs her", "costs them", "i heard", "i read",
+    "rumor is", "he reckons", "she reckons", "they reckon",
+  ]
+  private static let others: WordSet = ["he", "she", "they", "someone", "somebody", "people", "everyone"]
+  private static let telling: WordSet = [
+    "said", "says", "say", "claims", "claimed", "told", "thinks", "reckons",
+  ]
+  private static let priceNews = [
+    "raising prices", "raised prices", "raising the price", "raised the price", "prices are", "prices went",
+    "price went", "price is", "prices to", "went up", "go up", "goes up", "gone up", "is up", "are up",
+    "went down", "goes down", "gone down", "is down", "are down", "when i was", "when we were",
+    "back in the day", "back then", "in my day",
+  ]
+  private static let nearly: WordSet = [
+    "like", "about", "only", "now", "up", "over", "around", "almost", "already", "at",
+  ]
+  private static let selling: WordSet = [
+    "go", "goes", "sell", "sells", "retail", "retails", "start", "starts",
+  ]
+  private static let judgements: WordSet = [
+    "crazy", "insane", "ridiculous", "wild", "nuts", "robbery", "outrageous", "absurd", "expensive", "pricey",
+    "steep", "overpriced", "unreal", "everywhere", "elsewhere", "anymore",
+  ]
+
+  private static let sayings = PhraseSet(
+    """
+    penny saved|penny for your thoughts|my two cents|my 2 cents|dime a dozen|million dollar question|million bucks
+    bottom dollar|worth every penny|pretty penny|not worth a dime|not worth a penny|like a million|one in a million
+    time is money|money does not grow|if i had a dollar|if i had a nickel|if i had a dime
+    """
+  )
+
+  private static let demands = PhraseSet(
+    """
+    give me|lend me|loan me|you owe|meet me|wake me|pick me up|go to hell|screw you|fuck you|piss off|call me|see you|hand over
+    """
+  )
+}

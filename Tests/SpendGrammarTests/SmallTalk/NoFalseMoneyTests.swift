@@ -1,0 +1,83 @@
+import SpendCore
+import SpendGrammar
+import Testing
+
+/// Lines that tell of anything but a purchase, beside lines that look like them and are one.
+@Suite struct NoFalseMoneyTests {
+  static let statements = """
+    other|it's 4 in the morning and the baby is up
+    other|there are 9 of us in the office
+    other|three cooks are worse than one
+    other|my locker is 61
+    other|she's 6 foot 1
+    other|if they want 70 i walk
+    other|you owe me 5000 dollars
+    other|give me 50 bucks
+    other|send 900 to my account
+    other|meet me at stop 12 in 30
+    other|she said it cost her 45
+    other|they say it costs 20
+    other|the wind was 40 mph
+    other|i wear a size 9
+    other|size 7 boots fit me
+    expense|boots size 7 60
+    expense|if you must know, 14 for a beer
+    expense|my brother said hi, lunch 12
+    expense|she said yes so i paid 400 for the ring
+    """
+
+  static let remarks = """
+    other|milk is 5.19 here, insane
+    other|seats go for 250 on stubhub
+    other|parking is like 40, robbery
+    other|hulu is raising prices to 19
+    other|eggs used to be 2 dollars
+    other|i want these 90 dollar sneakers
+    other|i'd give 80 for that lamp
+    other|he offered me 300 for the couch
+    expense|parking 40, robbery
+    expense|i wanted eggs so 5.19 gone
+    expense|used books 14
+    """
+
+  static let counts = """
+    other|2 cups of rice, 1 tsp salt
+    other|bake at 375 for 20 minutes
+    other|we lost 17 to 24 last night
+    other|my son got an 88 on his spelling test
+    other|i ate 4 tacos
+    other|we watched 2 movies and 3 shows
+    other|shut up you stupid 8 bit toy
+    other|a penny saved is a penny earned
+    expense|had 4 tacos 12
+    expense|had lunch 12
+    expense|2 cups of rice 4.50
+    expense|baked beans 2
+    expense|a penny for the wishing well
+    expense|test strips 14
+    """
+
+  @Test("a sentence about anything else records nothing", arguments: lines(statements))
+  func tellsStatements(_ row: String) { check(row) }
+
+  @Test("a remark about a price records nothing", arguments: lines(remarks))
+  func tellsRemarks(_ row: String) { check(row) }
+
+  @Test("what is counted records nothing", arguments: lines(counts))
+  func tellsCounts(_ row: String) { check(row) }
+
+  private static func lines(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
+
+  private func check(_ row: String) {
+    let parts = row.split(separator: "|", maxSplits: 1).map(String.init)
+    let today = CivilDate(year: 2026, month: 11, day: 20) ?? CivilDate(dayNumber: 0)
+    let name =
+      switch OfflineInterpreter().interpret(Utterance(text: parts[1], today: today)).intent {
+      case .expenses: "expense"
+      case .question, .unanswerable: "question"
+      case .command: "command"
+      case .other: "other"
+      }
+    #expect(name == parts[0])
+  }
+}
