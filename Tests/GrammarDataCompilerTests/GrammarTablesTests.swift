@@ -16,6 +16,8 @@ import Testing
       ("emoji.txt", "X🍕", "1: error: no category starts with “X”"),
       ("slips.txt", "teh=the hte", "1: error: “hte” is not of the form slip=word"),
       ("spelling.txt", "monday dólares", "1: error: “dólares” has other than small English letters"),
+      ("cues.txt", "refund: cashback\nrefnd: rebate", "2: error: unknown cue “refnd:”; there are account,"),
+      ("cues.txt", "cashback", "1: error: unknown cue “cashback”; there are account,"),
       ("Words/fod.txt", "latte", "1: error: no table of the grammar is made of a file of this name"),
     ]
   )

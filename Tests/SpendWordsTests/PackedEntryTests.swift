@@ -9,6 +9,7 @@ import Testing
     entry.value = value
     entry.calendar = 12
     entry.currency = 255
+    entry.cues = [.opens, .giving]
     #expect(WordEntry(packed: entry.packed) == entry)
   }
 

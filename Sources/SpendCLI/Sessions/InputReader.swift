@@ -138,12 +138,14 @@ package struct InputReader {
       if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
       if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return .blank }
       let line = UnsafeBufferPointer(rebasing: bytes)
-      if line.contains(0) { return .refused(.holdsNUL) }
+      guard let first = line.baseAddress, memchr(first, 0, line.count) == nil else {
+        return .refused(.holdsNUL)
+      }
       // Repairing and comparing takes a fifth of the time that validating does.
       var text = String(decoding: line, as: UTF8.self)
       let isUnchanged = text.withUTF8 { repaired in
-        guard let first = line.baseAddress, let second = repaired.baseAddress else { return false }
-        return repaired.count == line.count && memcmp(first, second, line.count) == 0
+        repaired.count == line.count
+          && repaired.baseAddress.map { memcmp($0, first, line.count) == 0 } ?? false
       }
       return isUnchanged ? .text(text) : .refused(.invalidUTF8)
     }

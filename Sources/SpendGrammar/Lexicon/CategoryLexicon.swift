@@ -84,7 +84,8 @@ package struct CategoryLexicon: Sendable {
   ) -> (end: Int, entry: LexiconEntry)? {
     let first = tokens[start]
     switch first.kind {
-    case .word, .number: break
+    case .word: break
+    case .number: guard first.whole >= 0 else { return nil }
     case .emoji:
       guard let key = WordKey(picture: bytes[Int(first.start)...]), let entry = LexiconTable.find(key) else {
         return nil

@@ -121,7 +121,9 @@ struct Lexer {
         break
       }
     }
-    append(from: start, to: index, .number, whole: whole, key: key, entry: Vocabulary.shared[key])
+    // Only small whole numbers are words, too.
+    let entry = whole < 0 ? WordEntry() : Vocabulary.shared[key]
+    append(from: start, to: index, .number, whole: whole, key: key, entry: entry)
   }
 
   /// The length of a decimal or grouping mark at `index` that a digit follows, or nil.
