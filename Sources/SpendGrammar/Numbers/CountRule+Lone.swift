@@ -34,6 +34,15 @@ extension CountRule {
     return PriceRules.shares.contains(line[number - 2].key) && line[number - 3].can(.pronoun)
   }
 
+  /// `paid 20 towards a 60 gift`: what all of it costs.
+  func isGoal(before number: Int) -> Bool {
+    guard number > 1 else { return false }
+    let before = line[number - 1].can([.article, .the, .pronoun]) ? line[number - 2] : line[number - 1]
+    return Self.goals.contains(before.key)
+  }
+
+  private static let goals = WordSet(["towards", "toward"])
+
   private func isPlural(_ index: Int) -> Bool {
     let letters = line.bytes(at: index)
     guard letters.count > 3, letters.last == UInt8(ascii: "s") else { return false }

@@ -45,7 +45,7 @@ struct CountRule {
     for index in phrases.indices.dropFirst()
     where phrases[index].role == .money && phrases[index - 1].role == .money {
       let to = phrases[index].tokens.lowerBound
-      if isWhole(before: to) {
+      if isWhole(before: to) || isGoal(before: to) {
         phrases[index].role = .aside
         continue
       }
