@@ -40,7 +40,7 @@ let package = Package(
       swiftSettings: settings
     ),
 
-    .target(name: "SpendJSON", dependencies: ["SpendCore"], swiftSettings: settings),
+    .target(name: "SpendJSON", swiftSettings: settings),
     .testTarget(
       name: "SpendJSONTests",
       dependencies: ["SpendJSON"],

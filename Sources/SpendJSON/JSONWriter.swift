@@ -1,5 +1,3 @@
-import SpendCore
-
 /// Builds JSON text (RFC 8259) piece by piece, in the order written, into one buffer of UTF-8.
 public struct JSONWriter: Sendable {
   /// The text so far.
@@ -43,7 +41,11 @@ public struct JSONWriter: Sendable {
   /// Writes the name of the next member.
   public mutating func key(_ name: StaticString) {
     let comma = needsComma
-    bytes.append(addingCapacity: name.utf8CodeUnitCount + 4) { $0.append(key: name, afterComma: comma) }
+    bytes.append(addingCapacity: name.utf8CodeUnitCount + 4) { out in
+      out.withUnsafeMutableBufferPointer { room, count in
+        count = room.put(name, afterComma: comma, at: count)
+      }
+    }
     needsComma = false
   }
 
@@ -62,17 +64,20 @@ public struct JSONWriter: Sendable {
       return
     }
     value.withUTF8 { text in
-      guard PrintableASCII.isAll(text, except: (UInt8(ascii: "\""), UInt8(ascii: "\\"))) else {
+      guard EscapedBytes.areNone(in: text) else {
         key(name)
         string(text)
         return
       }
       let comma = needsComma
       bytes.append(addingCapacity: name.utf8CodeUnitCount + text.count + 6) { out in
-        out.append(key: name, afterComma: comma)
-        out.append(UInt8(ascii: "\""))
-        out.append(text)
-        out.append(UInt8(ascii: "\""))
+        out.withUnsafeMutableBufferPointer { room, count in
+          var end = room.put(name, afterComma: comma, at: count)
+          room[end] = UInt8(ascii: "\"")
+          end = room.put(text, at: end + 1)
+          room[end] = UInt8(ascii: "\"")
+          count = end + 1
+        }
       }
       needsComma = true
     }
@@ -188,24 +193,58 @@ public struct JSONWriter: Sendable {
   }
 }
 
-extension OutputSpan<UInt8> {
-  /// Adds the name of a member, with the comma before it where one is due.
+extension UnsafeMutableBufferPointer<UInt8> {
+  /// Writes `text`, for which there is room, at `start`; returns where it ends.
   @inline(__always)
-  fileprivate mutating func append(key name: StaticString, afterComma: Bool) {
-    if afterComma { append(UInt8(ascii: ",")) }
-    append(UInt8(ascii: "\""))
-    name.withUTF8Buffer { append($0) }
-    append(UInt8(ascii: "\""))
-    append(UInt8(ascii: ":"))
+  fileprivate func put(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
+    precondition(start + text.count <= count)
+    return self[start...].initialize(fromContentsOf: text)
   }
 
-  /// Adds `text`, for which there is room.
+  /// Writes the name of a member, with the comma before it where one is due; returns where it ends.
   @inline(__always)
-  fileprivate mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
-    withUnsafeMutableBufferPointer { room, count in
-      precondition(text.count <= room.count - count)
-      _ = UnsafeMutableBufferPointer(rebasing: room[count...]).initialize(fromContentsOf: text)
-      count += text.count
+  fileprivate func put(_ name: StaticString, afterComma: Bool, at start: Int) -> Int {
+    var end = start
+    if afterComma {
+      self[end] = UInt8(ascii: ",")
+      end += 1
     }
+    self[end] = UInt8(ascii: "\"")
+    end = name.withUTF8Buffer { put($0, at: end + 1) }
+    self[end] = UInt8(ascii: "\"")
+    self[end + 1] = UInt8(ascii: ":")
+    return end + 2
+  }
+}
+
+/// Finds bytes that don't stand for themselves in a string, or may not, eight at a time.
+private enum EscapedBytes {
+  /// Whether `text` is printable ASCII without a quote or backslash.
+  @inline(__always)
+  static func areNone(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let raw = UnsafeRawBufferPointer(text)
+    guard raw.count >= 8 else {
+      return mask(of: text.reduce(0x2020_2020_2020_2020) { $0 << 8 | UInt64($1) }) == 0
+    }
+    var found = mask(of: raw.loadUnaligned(fromByteOffset: raw.count - 8, as: UInt64.self))
+    var index = 0
+    while index + 8 < raw.count {
+      found |= mask(of: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      index += 8
+    }
+    return found == 0
+  }
+
+  /// The high bit of each byte of `word` that is to be looked at closely.
+  ///
+  /// A borrow can set it only above a byte that is found anyway (Warren, Hacker's Delight, 6-1).
+  @inline(__always)
+  private static func mask(of word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    func zeros(_ word: UInt64) -> UInt64 { (word &- ones) & ~word }
+    let found =
+      word | (word &- 0x20 &* ones) | zeros(word ^ 0x7F &* ones) | zeros(word ^ 0x22 &* ones)
+      | zeros(word ^ 0x5C &* ones)
+    return found & 0x8080_8080_8080_8080
   }
 }

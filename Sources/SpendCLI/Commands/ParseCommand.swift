@@ -62,7 +62,8 @@ struct ParseCommand {
       object.member("intent", ParseCommand.name(of: reading.interpretation.intent))
       object.key("expenses")
       object.array { expenses in
-        for draft in reading.drafts { expenses.object { $0.members(of: draft) } }
+        let drafts = reading.drafts
+        for index in drafts.indices { expenses.object { $0.members(of: drafts[index]) } }
       }
       alternatives(reading.interpretation.alternatives, to: &object)
       object.member("parser", reading.interpretation.parser.rawValue)

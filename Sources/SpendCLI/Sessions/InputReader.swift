@@ -138,10 +138,14 @@ package struct InputReader {
       if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
       if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return .blank }
       let line = UnsafeBufferPointer(rebasing: bytes)
-      // Nearly all lines; the full check takes several times as long.
-      if PrintableASCII.isAll(line) { return .text(String(decoding: line, as: UTF8.self)) }
       if line.contains(0) { return .refused(.holdsNUL) }
-      return String(validating: line, as: UTF8.self).map { .text($0) } ?? .refused(.invalidUTF8)
+      // Repairing and comparing takes a fifth of the time that validating does.
+      var text = String(decoding: line, as: UTF8.self)
+      let isUnchanged = text.withUTF8 { repaired in
+        guard let first = line.baseAddress, let second = repaired.baseAddress else { return false }
+        return repaired.count == line.count && memcmp(first, second, line.count) == 0
+      }
+      return isUnchanged ? .text(text) : .refused(.invalidUTF8)
     }
   }
 }

@@ -110,17 +110,17 @@ package struct CivilDate: Sendable, Hashable, Comparable {
   package var iso: String {
     let (year, month, day) = parts
     return String(unsafeUninitializedCapacity: 10) { text in
-      text.initialize(repeating: UInt8(ascii: "-"))
-      func write(_ value: Int, before end: Int, digits: Int) {
-        var rest = value.magnitude
-        for place in 1...digits {
-          text[end - place] = UInt8(ascii: "0") + UInt8(rest % 10)
-          rest /= 10
-        }
+      func write(_ value: Int, at place: Int) {
+        let value = UInt8(truncatingIfNeeded: value)
+        text.initializeElement(at: place, to: UInt8(ascii: "0") + value / 10)
+        text.initializeElement(at: place + 1, to: UInt8(ascii: "0") + value % 10)
       }
-      write(year, before: 4, digits: 4)
-      write(month, before: 7, digits: 2)
-      write(day, before: 10, digits: 2)
+      write(year / 100 % 100, at: 0)
+      write(year % 100, at: 2)
+      text.initializeElement(at: 4, to: UInt8(ascii: "-"))
+      write(month, at: 5)
+      text.initializeElement(at: 7, to: UInt8(ascii: "-"))
+      write(day, at: 8)
       return 10
     }
   }

@@ -2,12 +2,17 @@ import SpendWords
 
 /// Where the parts of a line end: at commas, `and`, `plus`, full stops.
 struct LineParts {
-  /// For each token twice the number of the part that it stands in, and one more where it parts the line; separators belong
-  /// to the part before them.
+  /// Where each token stands: twice the number of its part, and one more where it parts the line.
+  ///
+  /// Separators belong to the part before them. Empty where nothing parts the line.
   private var places: [Int32]
 
   init(_ line: TokenLine, claimed: [TokenClaim], phrases: [NumberPhrase], names: [LexiconMatch]) {
-    places = [Int32](repeating: 0, count: line.count)
+    guard line.hasMarks || line.can([.and, .spokenMark]) else {
+      places = []
+      return
+    }
+    places = line.tokens.map { _ in 0 }
     for index in 0..<line.count where claimed[index] == .free && LineParts.mayPart(line[index]) {
       places[index] = 1
     }
@@ -45,7 +50,7 @@ struct LineParts {
   func isSeparator(_ index: Int) -> Bool { index >= 0 && index < places.count && places[index] & 1 == 1 }
 
   /// The number of the part that the token at `index` stands in.
-  func part(_ index: Int) -> Int32 { places[index] >> 1 }
+  func part(_ index: Int) -> Int32 { places.isEmpty ? 0 : places[index] >> 1 }
 
   /// Whether two tokens stand in one part.
   func sharePart(_ first: Int, _ second: Int) -> Bool { part(first) == part(second) }

@@ -4,8 +4,9 @@ import SpendWords
 extension DateFinder {
   /// `13.03.2024`, `3.4.24`: one number of the lexer, always the day first.
   func dottedDate(at index: Int) -> DateMatch? {
+    guard line[index].end - line[index].start >= 6 else { return nil }
     let bytes = line.bytes(at: index)
-    guard bytes.count >= 6, bytes.count <= 10, bytes.count(where: { $0 == UInt8(ascii: ".") }) == 2 else {
+    guard bytes.count <= 10, bytes.count(where: { $0 == UInt8(ascii: ".") }) == 2 else {
       return nil
     }
     var parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -32,14 +33,14 @@ extension DateFinder {
 
   /// `15.11.` at the start of a line or after `am`, `vom`: day and month, each with a full stop.
   func germanDay(at index: Int) -> DateMatch? {
-    guard line[index].end - line[index].start <= 5 else { return nil }
+    guard numberCount > 1, line[index].end - line[index].start <= 5 else { return nil }
     let before = line.at(index - 1)
     // "candy 22.50 31.10.": after the amount, at the end.
     let isAnnounced =
       before?.kind == .number && index + 2 == line.count
       ? nil
       : before.map { $0.kind == .word && (Self.germanOn.contains($0.key) || $0.can(.on)) }
-    guard numberCount > 1, isAnnounced ?? true else { return nil }
+    guard isAnnounced ?? true else { return nil }
     let parts = line.bytes(at: index).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ (1...2).contains($0.count) }) else { return nil }
     var end = index + 1

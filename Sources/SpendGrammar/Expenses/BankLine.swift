@@ -4,14 +4,12 @@ import SpendWords
 enum BankLine {
   /// Whether the line has no small letters and reads like a statement's row.
   static func isOne(_ line: TokenLine) -> Bool {
+    guard !line.hasSmallWord else { return false }
     var words = 0
     var noise = 0
     var isSentence = false
     for token in line.tokens {
       if token.kind == .word {
-        guard token.letterCase != .lower || token.end - token.start < 3 || hasDigits(token, line) else {
-          return false
-        }
         words += token.letterCase == .upper ? 1 : 0
         if token.can(.bankNoise) { noise += 1 }
         // "PARKING AT THE HOSPITAL 12" is shouted: banks write no small words.
@@ -44,8 +42,4 @@ enum BankLine {
   }
 
   private static let at = WordKey("at")
-
-  private static func hasDigits(_ token: Token, _ line: TokenLine) -> Bool {
-    line.bytes[Int(token.start)..<Int(token.end)].contains { $0 >= 0x30 && $0 <= 0x39 }
-  }
 }

@@ -65,7 +65,7 @@ struct ExpenseReader {
         claimed[phrase.tokens.upperBound + 1] = .amount
       }
     }
-    FactorWords(line: line).claim(in: &claimed, beside: phrases)
+    if hasSeveral { FactorWords(line: line).claim(in: &claimed, beside: phrases) }
     self.claimed = claimed
     self.phrases = phrases
   }
@@ -176,8 +176,9 @@ struct ExpenseReader {
     let person = people.find(in: range)
     if let person { for index in person.tokens { claimed[index] = .person } }
     let told = TurnedClause(line: line, matches: matches).range(in: range, price: price.tokens) ?? range
+    let (priceTokens, dates) = (price.tokens, dates)
     let reading = CategoryLexicon.shared.reading(of: line, matches: matches, in: told) { tokens in
-      price.tokens.overlaps(tokens) || person?.tokens.overlaps(tokens) == true
+      priceTokens.overlaps(tokens) || person?.tokens.overlaps(tokens) == true
         || dates.contains { $0.tokens.overlaps(tokens) } || tags.tokens.contains { $0.overlaps(tokens) }
     }
     let merchant = self.merchant(reading, kind: kind, isTagged: tags.kind != nil, in: range, &claimed)

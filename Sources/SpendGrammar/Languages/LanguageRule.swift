@@ -24,10 +24,13 @@ struct LanguageRule {
   @inline(__always)
   private func forEachSign(_ take: (_ languages: UInt16, _ weight: Int16) -> Void) {
     var index = 0
+    var next = 0
     while index < line.count {
-      if let match = matches.first(where: { $0.tokens.contains(index) }),
-        match.tokens.count > 1 || match.isBusiness
+      while next < matches.count, matches[next].tokens.upperBound <= index { next += 1 }
+      if next < matches.count, matches[next].tokens.contains(index),
+        matches[next].tokens.count > 1 || matches[next].isBusiness
       {
+        let match = matches[next]
         // A name of several words says nothing by each of them.
         if !match.isBusiness, match.entry.languages != 0 { take(match.entry.languages, 3) }
         index = match.tokens.upperBound

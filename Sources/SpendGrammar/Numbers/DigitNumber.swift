@@ -13,6 +13,7 @@ enum DigitNumber {
   /// The last of two different marks is the decimal mark. A single mark before exactly three digits groups thousands,
   /// unless `threeDecimals` says that the currency has thousandths or nothing but zero stands before it.
   static func read(_ bytes: ArraySlice<UInt8>, threeDecimals: Bool = false) -> DigitNumber {
+    if let plain = plain(bytes) { return plain }
     var marks = Marks()
     var units: UInt64 = 0
     var digits = 0
@@ -42,6 +43,26 @@ enum DigitNumber {
       fractionDigits: fraction,
       isGrouped: marks.count > (fraction > 0 ? 1 : 0)
     )
+  }
+
+  /// Digits alone, or with one mark and one or two digits behind it, as most prices are written.
+  private static func plain(_ bytes: ArraySlice<UInt8>) -> DigitNumber? {
+    guard bytes.count < 18 else { return nil }
+    var units: Int64 = 0
+    var fraction = -1
+    for byte in bytes {
+      if byte >= 0x30, byte <= 0x39 {
+        units = units &* 10 &+ Int64(byte & 0x0F)
+        if fraction >= 0 { fraction += 1 }
+      } else if byte == UInt8(ascii: ".") || byte == UInt8(ascii: ","), fraction < 0, byte != bytes.first {
+        fraction = 0
+      } else {
+        return nil
+      }
+    }
+    guard fraction < 3, fraction != 0, !bytes.isEmpty else { return nil }
+    let scale = max(fraction, 0)
+    return .value(DecimalNumber(units: units, scale: scale), fractionDigits: scale, isGrouped: false)
   }
 
   /// What is remembered of the marks between digits.

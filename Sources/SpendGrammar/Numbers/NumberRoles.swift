@@ -12,8 +12,10 @@ struct NumberRoles {
     for index in phrases.indices {
       assignByNeighbours(&phrases[index], isAlone: phrases.count == 1)
     }
-    RangeRule(line: line).assignHyphenated(&phrases)
+    let hasSeveral = phrases.count > 1
+    if hasSeveral { RangeRule(line: line).assignHyphenated(&phrases) }
     assignWeights(&phrases)
+    guard hasSeveral else { return }
     assignRaces(&phrases)
     assignUnitPrices(&phrases)
     RangeRule(line: line).assign(to: &phrases)
@@ -21,7 +23,6 @@ struct NumberRoles {
 
   /// `10k training shoes 140`, `5k entry $30`: a letter for thousands before what was bought names a distance.
   private func assignRaces(_ phrases: inout [NumberPhrase]) {
-    guard phrases.count > 1 else { return }
     for index in phrases.indices.dropLast() where phrases[index].role == .money && !phrases[index].saysMoney {
       let (phrase, later) = (phrases[index], phrases[index + 1])
       guard phrase.tokens.count == 2, line[phrase.tokens.upperBound - 1].joint == .glued,

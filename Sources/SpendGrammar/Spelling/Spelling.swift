@@ -4,13 +4,10 @@ import SpendWords
 enum Spelling {
   /// Gives misspelt words of `line` the keys and roles of what they mean; words of `names` are known already.
   static func correct(_ line: inout TokenLine, except names: [LexiconMatch]) {
-    var names = names[...]
-    for position in line.tokens.indices {
-      let token = line.tokens[position]
-      while let name = names.first, name.tokens.upperBound <= position { names.removeFirst() }
+    for position in 0..<line.count {
+      let token = line[position]
       guard token.kind == .word, !token.entry.isKnown, token.end - token.start >= 5,
-        token.end - token.start <= 12,
-        names.first.map({ !$0.tokens.contains(position) }) ?? true,
+        token.end - token.start <= 12, !names.contains(where: { $0.tokens.contains(position) }),
         let word = correction(of: line, at: position)
       else { continue }
       line.tokens[position].key = word

@@ -69,6 +69,9 @@ struct WordShape {
 
   mutating func addOther() { letters += 1 }
 
+  @inline(__always)
+  mutating func addSmall() { letters += 1 }
+
   var letterCase: Token.LetterCase {
     if capitals > 1, capitals == letters { return .upper }
     return startsCapital ? .capitalised : .lower

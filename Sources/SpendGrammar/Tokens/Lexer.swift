@@ -38,6 +38,13 @@ struct Lexer {
     let followsNumber = joint == .glued && found.last?.kind == .number
     scan: while index < bytes.count {
       let byte = bytes[index]
+      if byte >= UInt8(ascii: "a"), byte <= UInt8(ascii: "z") {
+        // Most bytes are small letters, which fold to themselves.
+        shape.addSmall()
+        key.combine(byte)
+        index += 1
+        continue
+      }
       switch ByteClass.of(byte) {
       case .letter:
         shape.add(byte)

@@ -26,18 +26,29 @@ package struct TokenLine: Sendable {
     let tokens: [Token]
     let roles: WordRoles
     let cues: WordCues
+    let hasMarks: Bool
+    let hasSmallWord: Bool
 
     init(bytes: [UInt8], tokens: [Token]) {
       self.bytes = bytes
       self.tokens = tokens
       var roles: WordRoles = []
       var cues: WordCues = []
+      var hasMarks = false
+      var hasSmallWord = false
       for token in tokens {
+        hasMarks = hasMarks || token.kind == .punctuation
+        if !hasSmallWord, token.kind == .word, token.letterCase == .lower, token.end - token.start > 2 {
+          let letters = bytes[Int(token.start)..<Int(token.end)]
+          hasSmallWord = !letters.contains { $0 >= 0x30 && $0 <= 0x39 }
+        }
         roles.formUnion(token.roles)
         cues.formUnion(token.entry.cues)
       }
       self.roles = roles
       self.cues = cues
+      self.hasMarks = hasMarks
+      self.hasSmallWord = hasSmallWord
     }
   }
 
@@ -59,6 +70,14 @@ package struct TokenLine: Sendable {
   /// All that its words hint at.
   @inline(__always)
   var cues: WordCues { content.cues }
+
+  /// Whether it has any punctuation.
+  @inline(__always)
+  var hasMarks: Bool { content.hasMarks }
+
+  /// Whether any of its words of three letters or more has neither a capital nor a digit.
+  @inline(__always)
+  var hasSmallWord: Bool { content.hasSmallWord }
 
   /// Whether any of its words can play any of `wanted`.
   @inline(__always)
