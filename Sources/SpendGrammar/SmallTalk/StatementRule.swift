@@ -70,7 +70,11 @@ struct StatementRule {
   /// Whether what was bought, its day or who was there stands right before the number.
   private func isAfterPurchase(_ before: Token, _ start: Int) -> Bool {
     if before.can([.relativeDay, .weekday, .dayPart, .ago, .firstName, .timeUnit, .weekend]) { return true }
-    return matches.contains { $0.tokens.upperBound == start }
+    if matches.contains(where: { $0.tokens.upperBound == start }) { return true }
+    // "pizza she likes with extra ham 14"
+    let isLast = line.at(start + 1).map { $0.kind != .word } ?? true
+    return isLast && !before.hints(at: .states)
+      && !before.can([.function, .pronoun, .place, .to, .of, .the, .article, .with, .amountCue, .numbered])
   }
 
   private static let copulas = WordSet(["is", "are", "its"])
