@@ -47,6 +47,10 @@ struct PriceRules {
           prices = [price]
         } else {
           prices.append(Price(phrase))
+          // "split the cab, 11 each": the user's part.
+          if phrase.computation == nil, isEach(phrase.tokens.upperBound) {
+            prices[prices.count - 1].isShare = true
+          }
           if let off = takenOff { apply(.takeOff, off, 0, to: &prices[prices.count - 1]) }
           takenOff = nil
           if let tip { apply(.add, tip.value, tip.currency, to: &prices[prices.count - 1]) }

@@ -50,6 +50,8 @@ struct ExpenseReader {
     if hasSeveral {
       IdentifierRule(line: line).assign(to: &phrases)
       CountRule(line: line, parts: parts, claimed: claimed).assign(to: &phrases)
+    } else if let lone = phrases.first, line.at(lone.tokens.upperBound)?.kind == .word {
+      CountRule(line: line, parts: parts, claimed: claimed).assignLone(to: &phrases)
     }
     prices = PriceRules(line: line, parts: parts, claimed: claimed).prices(of: &phrases, claiming: &claimed)
     for phrase in phrases where phrase.role == .money || phrase.role == .percent {

@@ -2,8 +2,12 @@ import SpendCore
 import SpendWords
 
 extension CountRule {
-  /// The only money of a line, where no other number may be its price.
-  func loneMoney(_ phrases: [NumberPhrase]) -> Int? {
+  /// Makes a count of the only money of a line where it says how many, and no other number says a price.
+  func assignLone(to phrases: inout [NumberPhrase]) {
+    if let lone = loneMoney(phrases), countsWithoutPrice(phrases[lone]) { phrases[lone].role = .count }
+  }
+
+  private func loneMoney(_ phrases: [NumberPhrase]) -> Int? {
     var lone: Int?
     for index in phrases.indices where phrases[index].role == .money || phrases[index].role == .percent {
       guard lone == nil, phrases[index].role == .money else { return nil }
@@ -13,7 +17,7 @@ extension CountRule {
   }
 
   /// `bought 3 shirts`, `it takes 3 trains`, `who ate my 2 pies`: how many, in a line that says no price.
-  func countsWithoutPrice(_ phrase: NumberPhrase) -> Bool {
+  private func countsWithoutPrice(_ phrase: NumberPhrase) -> Bool {
     let end = phrase.tokens.upperBound
     guard line.language == .english, let next = line.at(end), next.kind == .word, next.joint == .space,
       let before = line.at(phrase.tokens.lowerBound - 1), before.kind == .word, mayCount(phrase),
@@ -29,6 +33,15 @@ extension CountRule {
     guard number > 2, line[number - 1].can(.of) else { return false }
     return PriceRules.shares.contains(line[number - 2].key) && line[number - 3].can(.pronoun)
   }
+
+  /// `paid 20 towards a 60 gift`: what all of it costs.
+  func isGoal(before number: Int) -> Bool {
+    guard number > 1 else { return false }
+    let before = line[number - 1].can([.article, .the, .pronoun]) ? line[number - 2] : line[number - 1]
+    return Self.goals.contains(before.key)
+  }
+
+  private static let goals = WordSet(["towards", "toward"])
 
   private func isPlural(_ index: Int) -> Bool {
     let letters = line.bytes(at: index)

@@ -9,7 +9,7 @@ struct CountRule {
 
   /// Makes counts of the numbers that only count what was bought.
   func assign(to phrases: inout [NumberPhrase]) {
-    if let lone = loneMoney(phrases), countsWithoutPrice(phrases[lone]) { phrases[lone].role = .count }
+    assignLone(to: &phrases)
     guard phrases.count > 1 else { return }
     // "iphone 15 999", "take 5 $20": of two numbers that touch, the first belongs to the name.
     for index in phrases.indices.dropLast() where phrases[index].role == .money && !phrases[index].saysMoney {
@@ -45,7 +45,7 @@ struct CountRule {
     for index in phrases.indices.dropFirst()
     where phrases[index].role == .money && phrases[index - 1].role == .money {
       let to = phrases[index].tokens.lowerBound
-      if isWhole(before: to) {
+      if isWhole(before: to) || isGoal(before: to) {
         phrases[index].role = .aside
         continue
       }

@@ -84,6 +84,13 @@ struct NameNumberRule {
   /// `2025 tax software 60`, `1984 paperback 11`: a year at the start of a part, before what it belongs to.
   private func isYearInName(_ phrase: NumberPhrase) -> Bool {
     let start = phrase.tokens.lowerBound
+    // "a planner for 2027, 24"
+    if line.at(start - 1)?.key == Self.forWord, phrase.tokens.count == 1,
+      line[start].end - line[start].start == 4,
+      (Int64(today.year)...Int64(today.year) + 2).contains(phrase.value.units)
+    {
+      return true
+    }
     guard start == 0, phrase.tokens.count == 1, line[0].end - line[0].start == 4, !phrase.isSpoken,
       (1_900...Int64(today.year) + 2).contains(phrase.value.units)
     else { return false }
@@ -124,6 +131,7 @@ struct NameNumberRule {
     return Self.kinds.contains(kind.key)
   }
 
+  private static let forWord = WordKey("for")
   private static let kinds = WordSet([
     "club", "bar", "grill", "lounge", "cafe", "diner", "kitchen", "hotel", "pub", "steakhouse", "tavern",
     "brewery",

@@ -104,7 +104,9 @@ struct NumberRoles {
     }
     guard phrase.role == .money, let before, before.kind == .word, !phrase.hasCents, phrase.value.isWhole
     else { return }
-    if before.can(.with), !isAlone, !phrase.isLong, phrase.value.units <= 20, next?.kind == .word {
+    if before.can(.with), !isAlone, next?.can(.surcharge) != true, !phrase.isLong, phrase.value.units <= 20,
+      next?.kind == .word
+    {
       // "with 2 friends"
       phrase.role = .aside
     } else if before.can([.numbered, .age]) || before.can(.bankNoise) && phrase.value.units > 99_999 {

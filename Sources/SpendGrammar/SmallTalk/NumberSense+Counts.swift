@@ -50,6 +50,10 @@ extension NumberSense {
     "id", "ip", "locker", "room", "gate", "seat", "flat", "code", "pin", "zip", "extension", "combination",
     "combo", "password", "passcode",
   ]
+  /// What stands between a number and what it counts.
+  static let between: WordSet = [
+    "more", "new", "extra", "unread", "million", "billion", "thousand", "hundred",
+  ]
   private static let spoons: WordSet = [
     "tsp", "tbsp", "teaspoon", "teaspoons", "tablespoon", "tablespoons", "tsps", "tbsps",
   ]

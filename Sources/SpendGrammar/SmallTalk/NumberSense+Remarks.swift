@@ -64,7 +64,8 @@ extension NumberSense {
     "said", "says", "say", "claims", "claimed", "told", "thinks", "reckons",
   ]
   private static let priceNews = [
-    "raising prices", "raised prices", "raising the price", "raised the price", "prices are", "prices went",
+    "raising prices", "raising the rent", "raised the rent", "raising my rent", "raised my rent",
+    "raised prices", "raising the price", "raised the price", "prices are", "prices went",
     "price went", "price is", "prices to", "went up", "go up", "goes up", "gone up", "is up", "are up",
     "went down", "goes down", "gone down", "is down", "are down", "when i was", "when we were",
     "back in the day", "back then", "in my day",

@@ -161,7 +161,9 @@ struct NumberSense {
     guard !namesMoney, !tellsPayment, let number = numbers.first else { return false }
     if isExercise(number) { return true }
     guard numbers.count == 1 else { return false }
-    let thing = words.text(number + 1) == "more" ? number + 2 : number + 1
+    let thing =
+      NumberSense.between.contains(words.text(number + 1)) && words.text(number + 2) != "years"
+      ? number + 2 : number + 1
     if NumberSense.counted.contains(words.text(thing)) { return !words.contains(["for", "parking"]) }
     // "wordle in 4": money is put in, never got in, and a refund came in.
     return words.text(number - 1) == "in" && number == words.count - 1 && !isGoods(number - 1)
@@ -287,6 +289,7 @@ struct NumberSense {
     "sure",
     "fine", "hmm", "huh", "test", "testing", "blah", "bla", "foo", "bar", "baz", "happy", "new", "year", "xd",
     "hehe", "um", "uh", "er", "what", "who", "is", "a", "the", "and", "percent", "times", "merry", "omg",
+    "please", "pls",
     "wtf",
     "gracias", "merci", "danke", "hola", "hallo", "bonjour", "ciao", "good", "morning", "night", "evening",
     "love", "cheers", "bye", "oops", "whoops", "ugh", "meh", "yay", "hooray", "random", "abc", "xyz", "to",

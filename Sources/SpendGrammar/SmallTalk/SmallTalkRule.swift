@@ -68,6 +68,8 @@ struct SmallTalkRule {
           return true
         } else if SmallTalkRule.buying.contains(next), !(next == "get" && words.contains(["receipt"])) {
           return true
+        } else if next == "have", before == "did", words.number(index + 2) != nil {
+          return true
         } else if next == "cost", !hasAmount {
           return true
         }
@@ -255,7 +257,8 @@ struct SmallTalkRule {
   var isOrderToProgram: Bool {
     if words.contains(["ignore", "disregard", "forget", "override", "bypass"]),
       words.contains([
-        "instructions", "instruction", "prompt", "rules", "previous", "prior", "guidelines", "system",
+        "instructions", "instruction", "balance", "ledger", "database", "prompt", "rules", "previous",
+        "prior", "guidelines", "system",
       ])
     {
       return true

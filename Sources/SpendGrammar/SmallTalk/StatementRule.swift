@@ -5,36 +5,76 @@ import SpendWords
 struct StatementRule {
   let line: TokenLine
   let phrases: [NumberPhrase]
+  let matches: [LexiconMatch]
+
+  /// Whether the numbers of the line are told, not paid.
+  var isAny: Bool { isHourOrSubject || isEndOfTime || isOne }
 
   /// Whether the line is a sentence whose verb says nothing of a price: `there are 12 of us`, `two heads are better`.
   ///
-  /// Only asked of lines that name neither goods nor money nor a payment.
-  var isOne: Bool {
+  /// Only asked of lines that name neither money nor a payment.
+  private var isOne: Bool {
     guard line.hints(at: .states), line.language == .english, line.count > 3 else { return false }
     return !phrases.contains { $0.role == .money && isPriced($0) }
   }
 
   /// Whether the only number tells an hour or belongs to the subject: `dinner's at 7 with the smiths`, `bus 42 never comes`.
-  var isHourOrSubject: Bool {
+  private var isHourOrSubject: Bool {
     guard let phrase = phrases.first, phrases.count == 1, let next = line.at(phrase.tokens.upperBound),
       next.kind == .word, let before = line.at(phrase.tokens.lowerBound - 1)
     else { return false }
     if before.key == Self.at, phrase.value.units <= 12 { return next.can(.with) || next.can(.relativeDay) }
+    // "a 5 car pileup"
+    if before.can(.article), line[0].key == Self.there || line.hints(at: .states),
+      !next.can([.purpose, .on, .and, .place, .with, .to, .filler, .relativeDay])
+    {
+      return true
+    }
     return Self.predicates.contains(next.key) && before.kind == .word && !before.can([.purpose, .amountCue])
+  }
+
+  /// Whether the only number is an hour that something lasted to: `slept till 10`.
+  private var isEndOfTime: Bool {
+    guard let phrase = phrases.first, phrases.count == 1, phrase.value.units <= 24,
+      let before = line.at(phrase.tokens.lowerBound - 1)
+    else { return false }
+    return Self.limits.contains(before.key)
   }
 
   /// Whether words beside the number announce a price: `the thing was 20`, `20 for the thing`.
   private func isPriced(_ phrase: NumberPhrase) -> Bool {
     let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
-    if let next = line.at(end), next.can([.purpose, .on]), !line[0].can(.pronoun) { return true }
-    guard let before = line.at(start - 1) else { return false }
-    if before.isMark(":") || before.isMark("=") { return true }
+    if let next = line.at(end), next.can([.purpose, .on]), !line[0].can(.pronoun) || !matches.isEmpty {
+      return true
+    }
+    guard let first = line.at(start - 1) else { return !matches.isEmpty }
+    if first.isMark(":") || first.isMark("=") { return true }
+    if !matches.isEmpty, first.kind != .word || isAfterPurchase(first, start) { return true }
+    var index = start - 1
+    while index > 0,
+      line[index].can(matches.isEmpty ? .filler : [.approximate, .filler])
+        || Self.merely.contains(line[index].key)
+    {
+      index -= 1
+    }
+    let before = line[index]
     guard before.can([.amountCue, .total, .spend]), !before.can(.approximate) else { return false }
     // "the vase is 45" tells a price, "she is 45" an age.
     guard Self.copulas.contains(before.key) else { return true }
     // "my locker is 88"
-    if Self.owners.contains(line[0].key), start < 7, end == line.count { return false }
-    return start > 1 && !line[start - 2].can(.pronoun) && !Self.there.contains(line[start - 2].key)
+    if matches.isEmpty, Self.owners.contains(line[0].key), start < 7, end == line.count { return false }
+    guard index > 0 else { return false }
+    return !line[index - 1].can([.pronoun, .relation, .firstName]) && line[index - 1].key != Self.there
+  }
+
+  /// Whether what was bought, its day or who was there stands right before the number.
+  private func isAfterPurchase(_ before: Token, _ start: Int) -> Bool {
+    if before.can([.relativeDay, .weekday, .dayPart, .ago, .firstName, .timeUnit, .weekend]) { return true }
+    if matches.contains(where: { $0.tokens.upperBound == start }) { return true }
+    // "pizza she likes with extra ham 14"
+    let isLast = line.at(start + 1).map { $0.kind != .word } ?? true
+    return isLast && !before.hints(at: .states)
+      && !before.can([.function, .pronoun, .place, .to, .of, .the, .article, .with, .amountCue, .numbered])
   }
 
   private static let copulas = WordSet(["is", "are", "its"])
@@ -43,5 +83,7 @@ struct StatementRule {
     "never", "comes", "has", "can", "cant", "wont", "keeps", "always", "leaves", "stops", "goes", "makes",
   ])
   private static let owners = WordSet(["my", "your", "his", "her", "their", "our"])
-  private static let there = WordSet(["there"])
+  private static let there = WordKey("there")
+  private static let limits = WordSet(["till", "until", "til", "since"])
+  private static let merely = WordSet(["only", "just", "another", "exactly", "barely"])
 }

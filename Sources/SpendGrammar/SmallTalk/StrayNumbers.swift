@@ -17,8 +17,7 @@ struct StrayNumbers {
       !line.tokens.indices.contains(where: { line[$0].can(.spend) && !isOfTeam($0) })
     else { return false }
     return isRun || isArithmetic || isScore || isAnswer || isNoise
-      || StatementRule(line: line, phrases: phrases).isHourOrSubject
-      || matches.isEmpty && StatementRule(line: line, phrases: phrases).isOne
+      || StatementRule(line: line, phrases: phrases, matches: matches).isAny
   }
 
   /// `2 + 2`, `6 x 7 = 42`: numbers and signs alone.

@@ -5,7 +5,7 @@ enum Talk {
     """
     not afford|cannot afford|instead of buying|instead of paying|decided against|talked myself out|changed my mind|put it back
     without buying|without spending|resisted buying|skipped the|for free|not paying|refused to pay|refused to buy|not justify|so i left it
-    left it there|it free|back on the shelf|walked away|not to buy|it was free|is free|were free|was free|canceled my|cancelled my|canceled our|cancelled our|canceled a|cancelled a|resisted the|resisted a|resisted buying|said no to|turned down|passed up|not me|not mine|decided not|cancelled the|canceled the|so we left|before paying|passed on it|put them back|no thanks
+    left it there|it free|back on the shelf|walked away|not to buy|stayed home|walked out|gave up on|no way i|no way we|no way am|can wait|is too much|are too much|it was free|is free|were free|was free|canceled my|cancelled my|canceled our|cancelled our|canceled a|cancelled a|resisted the|resisted a|resisted buying|said no to|turned down|passed up|not me|not mine|decided not|cancelled the|canceled the|so we left|before paying|passed on it|put them back|no thanks
     """
   )
 
@@ -35,9 +35,9 @@ enum Talk {
     need to save|need a|need new|have to pay|have to buy|have to spend|have to get|has to pay|got to buy
     got to pay|got to get|should buy|should get|should cost|should pay|might buy|might get|might cost
     might spend|may buy|may cost|must buy|must pay|about to buy|about to pay|about to spend
-    about to order|hoping to|looking to|saving for|saving up|save up|remind me|do not forget to
+    about to order|hoping to|looking to|saving for|saving up|save up|spend under|spend less than|remind me|do not forget
     remember to|i owe|we owe|is due|are due|due on|due next|due tomorrow|expecting to|intend to
-    considering a|should not cost|would run|should be|must be|would cost|would be|would pay|would give|would offer|offered me|offered him|offered her|offered us|someday|one day i|i will|we will|they will|he will|she will|it will
+    considering a|should not cost|would run|should be|must be|would cost|would be|would pay|would give|would offer|offered it|bucks says|dollars says|quid says|offered me|offered him|offered her|offered us|someday|one day i|i will|we will|they will|he will|she will|it will
     going to grab|going to have|going to take|going to try|going to treat|going to rent|going to eat
     going to fix|going to replace|going to need|going to owe|going to send|going to give|going to do
     plan for|thinking whether|thinking if|hopefully|maybe i|maybe we|maybe the|well probably|well spend|well pay|well need|waiting on a|still waiting|am waiting|waiting on my|waiting for my|you will need|you need

@@ -17,6 +17,7 @@ import Testing
     120 spent on running shoes|120.00 USD|Shopping|running shoes|-
     thin crust pizza 18|18.00 USD|Food & Dining|thin crust pizza|-
     home office desk 300|300.00 USD|Shopping|home office desk|-
+    maria paid for supper, i owe her 18|18.00 USD|Food & Dining|supper|Maria
     so energy drink 3.50|3.50 USD|Groceries|energy drink|-
     """
 
@@ -35,6 +36,7 @@ import Testing
     arguments: [
       "thin crust pizza 18", "120 spent on running shoes", "home office desk 300", "pizza with the works 18",
       "pirate ship toy 20", "good eggs 6", "bark mulch 12", "jar lids 4", "council tax 140",
+      "gap in the wall repair 60",
     ]
   )
   func namesNoBusiness(_ text: String) {

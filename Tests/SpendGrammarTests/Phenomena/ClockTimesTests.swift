@@ -9,6 +9,9 @@ import Testing
       ("the 6:40 bus 4.50", "4.50 USD"),
       ("soup at 1 cost 9", "9.00 USD"),
       ("supper at 12.30 for 14.20", "14.20 USD"),
+      ("supper 19.45 23.10", "23.10 USD"),
+      ("soup 3.50 4.20", "3.50 USD + 4.20 USD"),
+      ("supper's at 8 with the team", "none"),
       ("beers 16 yesterday around 8", "16.00 USD 2026-11-19"),
     ]
   )

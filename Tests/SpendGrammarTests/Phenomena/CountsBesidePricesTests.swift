@@ -4,6 +4,10 @@ import Testing
   @Test(
     "count that is not the price",
     arguments: [
+      ("bought 3 scarves", "none"),
+      ("it takes 2 buses", "none"),
+      ("who ate my 2 yogurts", "none"),
+      ("bought 20 dollars of scarves", "20.00 USD"),
       ("3 calzones 27", "27.00 USD"),
       ("supper for 5 people 130", "130.00 USD"),
       ("six eggs 3.10", "3.10 USD"),

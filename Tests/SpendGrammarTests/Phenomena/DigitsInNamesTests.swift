@@ -4,6 +4,12 @@ import Testing
   @Test(
     "digits inside names",
     arguments: [
+      ("supper at 99 grill 64", "64.00 USD"),
+      ("blink 41 vinyl 27", "27.00 USD"),
+      ("tacos14", "14.00 USD"),
+      ("soup6 yesterday", "6.00 USD 2026-11-19"),
+      ("soup6 of 12", "12.00 USD"),
+      ("10 cent screws, pack 3.40", "3.40 USD"),
       ("7-eleven gum 2.20", "2.20 USD"),
       ("pixel 9 charger 24", "24.00 USD"),
       ("wd-40 can 7.30", "7.30 USD"),

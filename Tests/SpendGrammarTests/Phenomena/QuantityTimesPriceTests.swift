@@ -4,6 +4,7 @@ import Testing
   @Test(
     "quantity times price",
     arguments: [
+      ("3 scarves, 12 bucks a piece", "36.00 USD"),
       ("scones 4x2.75", "11.00 USD"),
       ("3 scones at 2.75 each", "8.25 USD"),
       ("2 tickets @ 14", "28.00 USD"),

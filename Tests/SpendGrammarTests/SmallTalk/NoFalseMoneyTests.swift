@@ -18,6 +18,12 @@ import Testing
     other|she said it cost her 45
     other|they say it costs 20
     other|the wind was 40 mph
+    other|bus 61 never comes
+    other|day 3 of the new diet
+    other|canceled my 12 dollar plan
+    other|still waiting on my 60 refund
+    other|i should have bought it for 30
+    other|go to hell and take my 5 dollars with you
     other|i wear a size 9
     other|size 7 boots fit me
     expense|boots size 7 60
@@ -32,6 +38,12 @@ import Testing
     other|parking is like 40, robbery
     other|hulu is raising prices to 19
     other|eggs used to be 2 dollars
+    other|my rent went up by 80
+    other|seats were 4 when i was a kid
+    other|it's only 9
+    other|i make 22 an hour
+    other|still 90 short for the trip
+    other|euro is at 1.08 dollars today
     other|i want these 90 dollar sneakers
     other|i'd give 80 for that lamp
     other|he offered me 300 for the couch
@@ -48,6 +60,11 @@ import Testing
     other|i ate 4 tacos
     other|we watched 2 movies and 3 shows
     other|shut up you stupid 8 bit toy
+    other|you need 2 leeks and 3 carrots
+    other|buy 2 pears and 1 melon
+    other|4 8 12 16 20
+    other|aaaa 12
+    other|<b onclick=go(1)> 14
     other|a penny saved is a penny earned
     expense|had 4 tacos 12
     expense|had lunch 12
