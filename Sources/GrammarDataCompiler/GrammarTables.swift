@@ -40,6 +40,7 @@ package struct GrammarTables {
     for line in lines({ $0 == "everyday-words.txt" }) { everydayWords.read(line) }
     for line in lines({ $0 == "spelling.txt" }) { try spelling.read(line) }
     try read(languages.filter { $0.traits != nil })
+    for language in languages { vocabulary.readPhrases(of: language.lines) }
     for line in lines({ $0 == "cues.txt" }) { try vocabulary.readCues(line) }
     for file in files where file.name == "holidays.txt" {
       for line in file.lines { vocabulary.readHolidays(line) }

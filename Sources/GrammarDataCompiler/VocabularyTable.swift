@@ -127,6 +127,14 @@ struct VocabularyTable {
     }
   }
 
+  /// Takes note of the first word of each phrase of `lines`, whose words `_` joins.
+  mutating func readPhrases(of lines: [LanguagePack.Line]) {
+    for word in lines.lazy.flatMap(\.words) {
+      guard let mark = word.dropFirst().firstIndex(of: "_") else { continue }
+      entries[WordKey(word[..<mark]), default: WordEntry()].cues.formUnion(.startsPhrase)
+    }
+  }
+
   func write(to source: inout SwiftSource) {
     let values = Set(entries.values).sorted { $0.packed < $1.packed }
     let numbers = Dictionary(uniqueKeysWithValues: values.enumerated().map { ($1, $0 + 1) })

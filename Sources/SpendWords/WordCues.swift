@@ -3,15 +3,15 @@
 /// Unlike a role, a cue makes no word known: it only wakes the rule that looks closer.
 public struct WordCues: OptionSet, Sendable, Hashable, BitwiseCopyable {
   /// One bit for each cue.
-  public let rawValue: UInt32
+  public let rawValue: UInt64
 
   /// The cues whose bits are set.
   @inlinable
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// The cue of one bit.
   @inlinable
-  public init(bit: UInt32) { self.init(rawValue: 1 << bit) }
+  public init(bit: UInt64) { self.init(rawValue: 1 << bit) }
 
   // MARK: Other than an expense
 
@@ -82,4 +82,17 @@ public struct WordCues: OptionSet, Sendable, Hashable, BitwiseCopyable {
   @inlinable public static var halves: WordCues { WordCues(bit: 24) }
   /// A verb of giving, behind which a person may stand.
   @inlinable public static var giving: WordCues { WordCues(bit: 25) }
+
+  // MARK: Phrases
+
+  /// The first word of a phrase that rules build on.
+  @inlinable public static var startsPhrase: WordCues { WordCues(bit: 27) }
+  /// `at`, `from`: stands before the name of a business.
+  @inlinable public static var beforeBusiness: WordCues { WordCues(bit: 28) }
+  /// `after`, `near`: what follows is a place or an occasion, not what was bought.
+  @inlinable public static var beforePlace: WordCues { WordCues(bit: 29) }
+  /// `I`, `we`: starts a clause of its own.
+  @inlinable public static var startsClause: WordCues { WordCues(bit: 30) }
+  /// A coin by its name alone.
+  @inlinable public static var coin: WordCues { WordCues(bit: 31) }
 }

@@ -28,7 +28,7 @@ extension WordEntry {
       roles.rawValue,
       UInt64(UInt32(bitPattern: value)) | UInt64(calendar) << 32 | UInt64(currency) << 40
         | UInt64(languages) << 48,
-      UInt64(cues.rawValue)
+      cues.rawValue
     )
   }
 
@@ -41,7 +41,7 @@ extension WordEntry {
     calendar = UInt8(truncatingIfNeeded: packed.1 >> 32)
     currency = UInt8(truncatingIfNeeded: packed.1 >> 40)
     languages = UInt16(truncatingIfNeeded: packed.1 >> 48)
-    cues = WordCues(rawValue: UInt32(truncatingIfNeeded: packed.2))
+    cues = WordCues(rawValue: packed.2)
   }
 
   /// An entry of an unknown word with these cues.

@@ -9,8 +9,10 @@ struct PriceRules {
 
   /// The prices in order; phrases that went into one get another role, and `claimed` takes note of words like `tip`.
   func prices(of phrases: inout [NumberPhrase], claiming small: inout [TokenClaim]) -> [Price] {
-    keepClearMoney(&phrases)
-    multiply(&phrases)
+    if phrases.count > 1 {
+      keepClearMoney(&phrases)
+      multiply(&phrases)
+    }
     var prices: [Price] = []
     var takenOff: DecimalNumber?
     var tip: NumberPhrase?

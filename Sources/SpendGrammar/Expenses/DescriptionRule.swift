@@ -19,9 +19,6 @@ struct DescriptionRule {
     return text
   }
 
-  /// Words that start a clause of their own.
-  private static let subjects = WordSet(["i", "we", "ive", "weve", "im"])
-
   private func isBreak(_ index: Int) -> Bool {
     guard claimed[index] == .free else { return true }
     let token = line[index]
@@ -30,7 +27,7 @@ struct DescriptionRule {
     {
       return true
     }
-    if line.language == .english, token.kind == .word, Self.subjects.contains(token.key) { return true }
+    if line.language == .english, token.kind == .word, token.hints(at: .startsClause) { return true }
     guard token.kind == .punctuation else { return false }
     switch token.mark {
     case UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "%"), UInt8(ascii: "#"): return false

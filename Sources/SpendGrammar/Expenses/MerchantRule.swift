@@ -24,7 +24,7 @@ struct MerchantRule {
       let token = line[index]
       let leads =
         line.language == .english
-        ? Self.prepositions.contains(token.key) : token.can(.place) && token.kind == .word
+        ? token.hints(at: .beforeBusiness) : token.can(.place) && token.kind == .word
       guard leads || token.isMark("@"), index + 1 < range.upperBound else { continue }
       if let found = place(from: index + 1, after: index, in: range) { return found }
     }
@@ -124,7 +124,7 @@ struct MerchantRule {
 
   /// The words of a known business and the capitalised ones after it where both follow `at`: `at Blue Kettle Express`.
   func longerName(from tokens: Range<Int>, in range: Range<Int>) -> Found? {
-    guard let before = line.at(tokens.lowerBound - 1), Self.prepositions.contains(before.key),
+    guard let before = line.at(tokens.lowerBound - 1), before.hints(at: .beforeBusiness),
       line[tokens.lowerBound].letterCase == .capitalised
     else { return nil }
     var end = tokens.upperBound
@@ -250,7 +250,6 @@ struct MerchantRule {
   private static let the = WordKey("the")
   private static let english = WordSet(["at", "@", "from"])
   private static let de = WordKey("de")
-  private static let prepositions = WordSet(["at", "@", "from", "bei", "chez"])
   private static let stops = WordSet([
     "because", "but", "when", "since", "before", "after", "while", "today", "near", "instead", "which",
     "this",

@@ -68,7 +68,7 @@ struct LanguageRule {
 
   /// The longest phrase that rules build on, of any language, that starts at `start`.
   private func phrase(at start: Int) -> (languages: UInt16, end: Int)? {
-    guard line[start].kind == .word else { return nil }
+    guard line[start].kind == .word, line[start].hints(at: .startsPhrase) else { return nil }
     var key = line[start].key
     var found: (languages: UInt16, end: Int)?
     var end = start + 1

@@ -160,7 +160,7 @@ extension CategoryLexicon {
         self = .main
       } else if token.can(.spend) {
         self = .main
-      } else if token.can([.place, .with, .to, .before]) || CategoryLexicon.afterWords.contains(token.key) {
+      } else if token.can([.place, .with, .to, .before]) || token.hints(at: .beforePlace) {
         self = .place
       } else if token.can([.purpose, .on]), self == .main {
         self = .purpose
@@ -178,5 +178,4 @@ extension CategoryLexicon {
   private static let colours = WordSet([
     "green", "blue", "red", "black", "white", "yellow", "pink", "purple", "brown", "grey", "gray",
   ])
-  private static let afterWords = WordSet(["after", "near", "during", "outside", "next", "behind"])
 }

@@ -71,7 +71,7 @@ extension NumberScanner {
 
   /// `dime for gum`: a coin by its name, where nothing else is money.
   func bareCoin(at index: Int, from start: Int) -> NumberPhrase? {
-    guard Self.coins.contains(line[index].key),
+    guard line[index].hints(at: .coin),
       line.at(index + 1).map({ $0.can([.purpose, .on, .relativeDay]) || $0.kind == .punctuation }) ?? true
     else { return nil }
     var phrase = NumberPhrase(tokens: start..<index, value: DecimalNumber(units: 1))
@@ -79,8 +79,6 @@ extension NumberScanner {
     phrase.isDoubtful = true
     return phrase
   }
-
-  static let coins = WordSet(["dime", "nickel"])
 
   // MARK: The digits
 

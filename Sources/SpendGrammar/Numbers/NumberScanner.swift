@@ -33,7 +33,7 @@ struct NumberScanner {
     case .punctuation: token.mark == UInt8(ascii: "-") || token.mark == UInt8(ascii: "+")
     case .word:
       token.can([.cardinal, .article, .half, .currency, .currencyCode, .nationality, .note])
-        || token.letterCase != .lower && token.end - token.start < 8 || Self.coins.contains(token.key)
+        || token.letterCase != .lower && token.end - token.start < 8 || token.hints(at: .coin)
     case .emoji: false
     }
   }
