@@ -265,7 +265,7 @@ struct PriceRules {
     return false
   }
 
-  static let giving = WordSet(["gave", "left", "handed", "slipped", "added", "threw"])
+  static let giving = WordSet(["gave", "him", "left", "handed", "slipped", "added", "threw"])
   static let plus = WordKey("plus")
   static let after = WordKey("after")
   static let owe = WordKey("owe")

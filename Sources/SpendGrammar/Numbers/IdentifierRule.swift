@@ -39,12 +39,16 @@ struct IdentifierRule {
     guard line.tokens.contains(where: { Self.calling.contains($0.key) }) else { return }
     for index in phrases.indices.dropFirst() {
       let (first, second) = (phrases[index - 1], phrases[index])
-      guard isBare(first), isBare(second), digits(first) == 3, digits(second) == 4,
+      guard isBare(first), isBare(second), digits(first) == 3 && digits(second) == 4 || startsWithZero(first),
         second.tokens.lowerBound == first.tokens.upperBound
       else { continue }
       phrases[index - 1].role = .aside
       phrases[index].role = .aside
     }
+  }
+
+  private func startsWithZero(_ phrase: NumberPhrase) -> Bool {
+    digits(phrase) > 3 && line.bytes(at: phrase.tokens.lowerBound).first == UInt8(ascii: "0")
   }
 
   private static let calling = WordSet(["call", "text", "ring", "phone", "tel", "dial"])

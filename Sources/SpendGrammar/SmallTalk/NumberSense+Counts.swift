@@ -59,7 +59,7 @@ extension NumberSense {
   ]
   private static let cooking: WordSet = [
     "bake", "preheat", "simmer", "boil", "whisk", "stir", "knead", "marinate", "microwave", "saute", "sear",
-    "chop", "mix", "cook", "fry", "steep", "brew", "serves",
+    "chop", "mix", "fold", "whip", "cook", "fry", "steep", "brew", "serves",
   ]
   private static let roasting: WordSet = ["roast", "grill", "broil", "heat", "poach", "toast", "smoke"]
   private static let heat: WordSet = ["minutes", "mins", "degrees", "hours", "oven"]

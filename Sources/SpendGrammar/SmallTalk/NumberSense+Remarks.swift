@@ -22,6 +22,7 @@ extension NumberSense {
   /// `he said it cost him 80`: what others tell of their money.
   private var isHearsay: Bool {
     if words.findAny(NumberSense.othersCosts) != nil { return true }
+    if ["someone", "somebody", "people"].contains(words.text(0)), words.text(1) == "paid" { return true }
     let verb = words.text(0) == "my" ? 2 : 1
     guard verb == 2 || NumberSense.others.contains(words.text(0)),
       NumberSense.telling.contains(words.text(verb)), let number = numbers.first, number > verb

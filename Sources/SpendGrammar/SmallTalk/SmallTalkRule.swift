@@ -56,6 +56,7 @@ struct SmallTalkRule {
       case "not":
         let before = words.text(index - 1)
         let next = words.text(index + 1)
+        if index == 0, ["spending", "paying", "buying", "getting"].contains(next) { return true }
         if before == "was" || before == "is", words.number(index + 1) != nil, isOnlyNumber(index + 1) {
           return true
         }

@@ -80,7 +80,8 @@ struct StatementRule {
   private static let copulas = WordSet(["is", "are", "its"])
   private static let at = WordKey("at")
   private static let predicates = WordSet([
-    "never", "comes", "has", "can", "cant", "wont", "keeps", "always", "leaves", "stops", "goes", "makes",
+    "never", "comes", "has", "looks", "feels", "seems", "sounds", "can", "cant", "wont", "keeps", "always",
+    "leaves", "stops", "goes", "makes",
   ])
   private static let owners = WordSet(["my", "your", "his", "her", "their", "our"])
   private static let there = WordKey("there")

@@ -72,7 +72,7 @@ enum Talk {
     """
     system prompt|drop table|delete from|insert into|union select|select from|developer mode|you are now
     act as|pretend to be|pretend you|rm rf|sudo|script alert|jailbreak|api key|reveal your|print your
-    repeat after|as an ai|you must add|you must log|you must record|you must obey|you must now|script alert|respond with|output the
+    repeat after|as an ai|you must add|you must log|you must record|you must obey|drop dead|you must now|script alert|respond with|output the
     """
   )
 }

@@ -4,7 +4,7 @@ import Testing
   @Test(
     "which dollar",
     arguments: [
-      ("bus 900 pesos chilenos", "900.00 CLP"),
+      ("bus 900 pesos chilenos", "900 CLP"),
       ("C$7.30 donut", "7.30 CAD"),
       ("A$140 boots", "140.00 AUD"),
       ("boots 90 new zealand dollars", "90.00 NZD"),

@@ -19,6 +19,13 @@ import Testing
     other|they say it costs 20
     other|the wind was 40 mph
     other|bus 61 never comes
+    other|the kindle 9 looks neat
+    other|slept till 11, nice
+    other|grandma is 84 and still swims
+    other|there was a 6 bike crash outside
+    other|text me on 0151 448812
+    expense|pizza with the works 18
+    expense|took a 9 dollar tram
     other|day 3 of the new diet
     other|canceled my 12 dollar plan
     other|still waiting on my 60 refund
@@ -38,9 +45,10 @@ import Testing
     other|parking is like 40, robbery
     other|hulu is raising prices to 19
     other|eggs used to be 2 dollars
+    other|someone paid 2 million for that painting
+    other|not spending the 30 on that
     other|my rent went up by 80
     other|seats were 4 when i was a kid
-    other|it's only 9
     other|i make 22 an hour
     other|still 90 short for the trip
     other|euro is at 1.08 dollars today
