@@ -13,7 +13,9 @@ static := $(CURDIR)/.build/static
 #
 # lld, which comes with Swift, packs the places that the loader has to mend when the program starts: a twentieth of the start-up.
 # A file that it writes rather than maps lies in larger pieces in the page cache: as much again.
-build_release := swift build -c release --product spendwise --disable-local-rpath \
+#
+# Optimising the whole program as it is linked spares a tenth of all instructions: values and writers stand in targets of their own.
+build_release := swift build -c release --product spendwise --disable-local-rpath --experimental-lto-mode full \
   -Xlinker -L$(static) -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -z -Xlinker pack-relative-relocs \
   -Xlinker --no-mmap-output-file
 

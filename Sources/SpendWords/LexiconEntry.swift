@@ -36,6 +36,7 @@ public struct LexiconEntry: Sendable, Hashable, BitwiseCopyable {
   public init(packed: UInt64) { self.packed = packed }
 
   @inlinable
+  @inline(__always)
   func field(_ position: UInt64, _ width: UInt64) -> UInt8 {
     UInt8(truncatingIfNeeded: packed >> position & (1 << width - 1))
   }

@@ -1,32 +1,30 @@
-/// A currency of ISO 4217: its alphabetic code and the number of digits of its minor unit.
+/// A currency of ISO 4217.
 package struct Currency: Sendable, Hashable {
-  /// The alphabetic code, such as `EUR`.
-  package let code: String
-  /// The digits after the decimal mark: EUR 2, JPY 0, KWD 3.
-  package let exponent: Int
+  /// Its place among the codes in their order, from 1: a currency as a byte that tables hold.
+  package let number: UInt8
 
   /// The currency with `code` (any case), or nil when ISO 4217 has none.
   package init?(code: String) {
     guard let number = CurrencyTable.number(of: code.uppercased()) else { return nil }
-    self.init(number: number)
+    self.init(known: number)
   }
 
   /// The currency at place `number` of the codes in their order, from 1, or nil when there is none.
   package init?(number: Int) {
-    guard let entry = CurrencyTable.entry(number) else { return nil }
-    self.init(known: entry.code, exponent: entry.exponent)
+    guard (1...CurrencyTable.count).contains(number) else { return nil }
+    self.init(known: number)
   }
 
-  /// Its place among the codes in their order, from 1: a currency as a byte that tables hold.
-  package var number: UInt8 { UInt8(CurrencyTable.number(of: code) ?? 0) }
+  private init(known number: Int) { self.number = UInt8(number) }
 
-  private init(known code: String, exponent: Int) {
-    self.code = code
-    self.exponent = exponent
-  }
+  /// The alphabetic code, such as `EUR`.
+  package var code: String { CurrencyTable.code(of: Int(number)) }
+
+  /// The digits after the decimal mark: EUR 2, JPY 0, KWD 3.
+  package var exponent: Int { CurrencyTable.exponent(of: Int(number)) }
 
   /// The United States dollar, the home currency unless another is configured.
-  package static let dollar = Currency(known: "USD", exponent: 2)
+  package static let dollar = Currency(known: CurrencyTable.number(of: "USD") ?? 1)
 
   /// The sign written before an amount of this currency, such as `€`, `C$` or `CHF `.
   package var sign: String {

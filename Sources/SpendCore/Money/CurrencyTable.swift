@@ -8,7 +8,7 @@ enum CurrencyTable {
     return code.withUTF8 { letters in
       guard letters.count == 3 else { return nil }
       var low = 0
-      var high = (codes.utf8CodeUnitCount + 1) / width
+      var high = count
       while low < high {
         let middle = (low + high) / 2
         let entry = codes.utf8Start + middle * width
@@ -20,11 +20,20 @@ enum CurrencyTable {
     }
   }
 
-  /// The code and the exponent of the currency at place `number`, or nil when there is none.
-  static func entry(_ number: Int) -> (code: String, exponent: Int)? {
-    guard number > 0, number * width <= codes.utf8CodeUnitCount + 1 else { return nil }
-    let entry = UnsafeBufferPointer(start: codes.utf8Start + (number - 1) * width, count: width - 1)
-    return (String(decoding: entry.prefix(3), as: UTF8.self), Int(entry[3] - UInt8(ascii: "0")))
+  /// How many currencies there are.
+  static var count: Int { (codes.utf8CodeUnitCount + 1) / width }
+
+  /// The code of the currency at place `number`.
+  static func code(of number: Int) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: entry(number).prefix(3)), as: UTF8.self)
+  }
+
+  /// The exponent of the currency at place `number`.
+  static func exponent(of number: Int) -> Int { Int(entry(number)[3] - UInt8(ascii: "0")) }
+
+  private static func entry(_ number: Int) -> UnsafeBufferPointer<UInt8> {
+    precondition((1...count).contains(number))
+    return UnsafeBufferPointer(start: codes.utf8Start + (number - 1) * width, count: width - 1)
   }
 
   /// The sign of the currency `code`; the code and a blank where it has none of its own.

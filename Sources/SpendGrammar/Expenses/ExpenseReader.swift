@@ -105,9 +105,10 @@ struct ExpenseReader {
       prices.count > 1 ? Segments(line: line, parts: parts, claimed: claimed).ranges(for: prices) : []
     for index in prices.indices {
       let range = prices.count > 1 ? ranges[index] : 0..<line.count
-      switch draft(prices[index], in: range, sharedCurrency: sharedCurrency, noting: note) {
-      case .success(let draft): drafts.append(draft)
-      case .failure(let refusal): return .failure(refusal)
+      do throws(Refusal) {
+        drafts.append(try draft(prices[index], in: range, sharedCurrency: sharedCurrency, noting: note))
+      } catch {
+        return .failure(error)
       }
     }
     // A segment that names nothing of its own ("coffee 4 and 5") repeats the one before.
@@ -133,7 +134,7 @@ struct ExpenseReader {
     in range: Range<Int>,
     sharedCurrency: UInt8,
     noting tell: ((DraftTrace) -> Void)?
-  ) -> Result<ExpenseDraft, Refusal> {
+  ) throws(Refusal) -> ExpenseDraft {
     var claimed = claimed
     let tags = TagRule(line: line, claimed: claimed, categories: settings.categories).find(in: range)
     for index in tags.tokens.joined() { claimed[index] = .small }
@@ -160,18 +161,16 @@ struct ExpenseReader {
         if isShare { claimed[index - 1] = .small }
       }
     }
-    guard price.value.units != 0 else { return .failure(Refusal(reason: .amountIsZero)) }
+    guard price.value.units != 0 else { throw Refusal(reason: .amountIsZero) }
     let positive =
       price.value.units < 0 ? DecimalNumber(units: -price.value.units, scale: price.value.scale) : price.value
     let exact =
       note == nil ? Money(positive, currency: currency) : Money(rounding: positive, currency: currency)
     guard let amount = exact else {
       let isTooLarge = Money(rounding: positive, currency: currency) == nil
-      return .failure(
-        Refusal(reason: isTooLarge ? .amountTooLarge : .malformedAmount(line.text(price.tokens)))
-      )
+      throw Refusal(reason: isTooLarge ? .amountTooLarge : .malformedAmount(line.text(price.tokens)))
     }
-    guard let date = date(in: range) else { return .failure(Refusal(reason: .notSpent)) }
+    guard let date = date(in: range) else { throw Refusal(reason: .notSpent) }
     let kind = tags.kind ?? KindRule(line: line, claimed: claimed).kind(of: range, amount: price.tokens)
     let person = people.find(in: range)
     if let person { for index in person.tokens { claimed[index] = .person } }
@@ -194,18 +193,16 @@ struct ExpenseReader {
     }
     let category = tags.category ?? category(reading, kind: kind)
     tell?(DraftTrace(price: price, range: range, claimed: claimed, person: person, reading: reading))
-    return .success(
-      ExpenseDraft(
-        amount: amount,
-        kind: kind,
-        date: date,
-        category: category,
-        categoryIsGuess: reading.isGuess && tags.category == nil,
-        description: description,
-        merchant: merchant,
-        person: person?.name,
-        note: note
-      )
+    return ExpenseDraft(
+      amount: amount,
+      kind: kind,
+      date: date,
+      category: category,
+      categoryIsGuess: reading.isGuess && tags.category == nil,
+      description: description,
+      merchant: merchant,
+      person: person?.name,
+      note: note
     )
   }
 
