@@ -24,7 +24,14 @@ struct NumberSense {
 
   /// Whether `words` name a currency.
   static func namesMoney(_ words: PlainWords) -> Bool {
-    words.words.contains { $0.hasSign || QuestionWords.currencyNames.contains($0.key) }
+    let names = words.words.indices.contains { index in
+      let word = words.words[index]
+      // "we won 4": names that are other words, too, stand behind their number.
+      let isPlaced =
+        !NumberScanner.onlyAfterNumbers.contains(word.key) || index > 0 && words.words[index - 1].isNumber
+      return word.hasSign || QuestionWords.currencyNames.contains(word.key) && isPlaced
+    }
+    return names
       || words.line.tokens.contains { $0.kind == .currencySign }
   }
 

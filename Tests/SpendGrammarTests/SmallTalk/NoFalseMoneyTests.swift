@@ -7,6 +7,9 @@ import Testing
   static let statements = """
     other|it's 4 in the morning and the baby is up
     other|there are 9 of us in the office
+    other|the celtics won 101 to 95
+    other|won 3 to 2 in overtime
+    expense|ramen 9000 won
     other|three cooks are worse than one
     other|my locker is 61
     other|she's 6 foot 1
