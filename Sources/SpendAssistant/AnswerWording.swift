@@ -12,6 +12,10 @@ struct AnswerWording {
     guard answer.matchCount > 0 else { return "No \(noun(2))\(filter)\(period): nothing found." }
     if answer.question.grouping != nil { return grouped }
     return switch answer.question.measure {
+    case .total where answer.question.per == .day:
+      "You \(verb) \(figure) a day on average\(filter)\(period), \(counted)." + others
+    case .total where answer.question.per == .purchase:
+      "You \(verb) \(figure) on average\(filter)\(period), \(counted)." + others
     case .total: "You \(verb) \(figure)\(filter)\(period), \(counted)." + others
     case .count: "\(counting(answer.matchCount))\(filter)\(period)."
     case .list:
@@ -20,8 +24,7 @@ struct AnswerWording {
     case .smallest: single("The smallest \(noun(1))")
     case .first: single("The first \(noun(1))")
     case .latest: single("The latest \(noun(1))")
-    case .averagePerDay: "You \(verb) \(figure) a day on average\(filter)\(period), \(counted)." + others
-    case .averagePerPurchase: "You \(verb) \(figure) on average\(filter)\(period), \(counted)." + others
+    default: "\(counting(answer.matchCount))\(filter)\(period)."
     }
   }
 

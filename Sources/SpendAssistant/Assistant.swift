@@ -181,8 +181,7 @@ package final class Assistant {
 
   /// How many refunds lowered the figures of `question`, in each currency; they are no expenses, and the answer says so.
   private func refunds(within question: Question) throws -> [Answer.Row] {
-    let countsMoney = [.total, .averagePerDay, .averagePerPurchase].contains(question.measure)
-    guard countsMoney, question.filter.kinds.isEmpty, question.limit == nil else { return [] }
+    guard question.measure == .total, question.filter.kinds.isEmpty, question.limit == nil else { return [] }
     var refunds = Question(measure: .count, filter: question.filter, period: question.period)
     refunds.filter.kinds = [.refund]
     return try ledger().answer(refunds, evidence: false).rows

@@ -6,7 +6,7 @@ extension QuestionOracle {
     var question = question
     if question.filter.kinds.isEmpty {
       switch question.measure {
-      case .total, .averagePerDay, .averagePerPurchase: question.filter.kinds = [.expense, .refund]
+      case .total: question.filter.kinds = [.expense, .refund]
       default: question.filter.kinds = [.expense]
       }
     }
@@ -16,7 +16,7 @@ extension QuestionOracle {
       if question.grouping == .person { matching.removeAll { $0.draft.person == nil } }
     }
     switch question.measure {
-    case .total, .count, .averagePerDay, .averagePerPurchase: return figures(question, matching)
+    case .total, .count: return figures(question, matching)
     case .largest, .smallest, .first, .latest: return extremes(question, matching)
     case .list:
       var sums = question
@@ -27,6 +27,7 @@ extension QuestionOracle {
       expected.expenses = matching.prefix(question.limit ?? .max).map(\.id)
       expected.evidence = expected.expenses
       return expected
+    default: return Expected()
     }
   }
 
@@ -44,6 +45,11 @@ extension QuestionOracle {
     case .category: draft.category
     case .merchant: draft.merchant ?? ""
     case .person: draft.person ?? ""
+    case .description: draft.description
+    case .currency: draft.amount.currency.code
+    case .kind: draft.kind.rawValue
+    case .weekday: "\(draft.date.weekday.rawValue)"
+    case .quarter: "\(draft.date.year)-Q\((draft.date.month + 2) / 3)"
     case .day: draft.date.iso
     case .week: draft.date.adding(days: 1 - draft.date.weekday.rawValue).iso
     case .month: String(draft.date.iso.prefix(7))
@@ -78,7 +84,7 @@ extension QuestionOracle {
       }
     }
     let isInOrderOfTime =
-      question.limit == nil && [.day, .week, .month, .year].contains(question.grouping)
+      question.limit == nil && question.grouping?.isTime == true
     ranked.sort { left, right in
       let keys = [left, right].map { QuestionOracle.currencyKey($0.currency) }
       if keys[0] != keys[1] { return keys[0] < keys[1] }
@@ -105,11 +111,11 @@ extension QuestionOracle {
       isNet && expense.draft.kind == .refund
         ? sum - expense.draft.amount.minorUnits : sum + expense.draft.amount.minorUnits
     }
-    switch question.measure {
-    case .averagePerPurchase:
+    switch question.per {
+    case .purchase:
       let purchases = expenses.count { $0.draft.kind == .expense }
       return purchases == 0 ? nil : QuestionOracle.rounded(total, Int64(purchases))
-    case .averagePerDay:
+    case .day:
       let last = min(question.period.last ?? today, max(today, question.period.first ?? today))
       guard let first = question.period.first ?? matching.last?.draft.date else { return nil }
       return QuestionOracle.rounded(total, Int64(max(1, last.dayNumber - first.dayNumber + 1)))

@@ -105,7 +105,8 @@ struct RandomLedger {
 
   mutating func question() -> Question {
     Question(
-      measure: random.pick(Question.Measure.allCases),
+      measure: random.pick([.total, .count, .list, .largest, .smallest, .first, .latest]),
+      per: random.pick([nil, nil, .day, .purchase]),
       filter: filter(chance: random.pick([0, 0.08, 0.2])),
       period: period(),
       grouping: random.happens(0.6) ? random.pick(Question.Grouping.allCases) : nil,

@@ -72,9 +72,10 @@ struct AnswerShape {
   var kind: String {
     if answer.question.grouping != nil { return answer.question.limit == 1 ? "name" : "list" }
     return switch answer.question.measure {
-    case .total, .averagePerDay, .averagePerPurchase: "amount"
+    case .total, .balance, .median: "amount"
     case .count: "count"
-    case .list: "list"
+    case .list, .runningTotal, .priceHistory: "list"
+    case .interval, .daysWithout, .longestStreakWithout, .longestStreak: "count"
     case .largest, .smallest, .first, .latest: "expense"
     }
   }

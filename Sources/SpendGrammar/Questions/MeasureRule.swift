@@ -3,6 +3,7 @@ import SpendCore
 /// What a question asks for, apart from which entries count.
 struct MeasureReading {
   var measure: Question.Measure = .total
+  var per: Question.Unit?
   var grouping: Question.Grouping?
   var limit: Int?
 }
@@ -50,21 +51,21 @@ enum MeasureRule {
       "at a time",
     ]
     let isAverage = words.take(["on average", "average", "avg", "mean"])
-    if words.take(perPurchase) { return (MeasureReading(measure: .averagePerPurchase), ()) }
+    if words.take(perPurchase) { return (MeasureReading(per: .purchase), ()) }
     if isAverage {
-      if words.take(perDay) { return (MeasureReading(measure: .averagePerDay), ()) }
+      if words.take(perDay) { return (MeasureReading(per: .day), ()) }
       let longer = ["month", "monthly", "week", "weekly", "year", "yearly", "weekend", "person"]
       if longer.contains(where: { unit in
         words.words.indices.contains { words.text($0) == unit && !words.isUsed[$0] }
       }) {
         return (nil, ())
       }
-      return (MeasureReading(measure: .averagePerPurchase), ())
+      return (MeasureReading(per: .purchase), ())
     }
     // "daily breakdown" is a table, "how much do I spend daily" an average.
     if words.contains(["breakdown", "totals", "split"]) { return nil }
     guard words.take(["per day", "a day", "daily"]) else { return nil }
-    return (MeasureReading(measure: .averagePerDay), ())
+    return (MeasureReading(per: .day), ())
   }
 
   // MARK: Largest and smallest

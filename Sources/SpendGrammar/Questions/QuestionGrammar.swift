@@ -51,6 +51,7 @@ struct QuestionGrammar {
     return .question(
       Question(
         measure: reading.measure,
+        per: reading.per,
         filter: rule.filter,
         period: named ?? .all,
         grouping: reading.grouping,

@@ -16,9 +16,12 @@ extension Ledger {
           weekStart: weekStart
         )
         return switch question.measure {
-        case .total, .count, .averagePerDay, .averagePerPurchase: try figures(compiler, evidence: evidence)
+        case .total, .count: try figures(compiler, evidence: evidence)
         case .largest, .smallest, .first, .latest: try extremes(compiler, evidence: evidence)
         case .list: try list(compiler, evidence: evidence)
+        case .balance, .median, .runningTotal, .interval, .priceHistory, .daysWithout, .longestStreakWithout,
+          .longestStreak:
+          Answer(question: question, rows: [], expenses: [], matchCount: 0, expenseIDs: [], sql: "")
         }
       }
     }

@@ -17,18 +17,18 @@ extension QuestionCompiler {
   }
 
   /// Whether the figures are split by what the totals by day don't tell.
-  var isByName: Bool { question.grouping == .merchant || question.grouping == .person }
+  var isByName: Bool { [.merchant, .person, .description].contains(question.grouping) }
 
   /// Whether the first day that matches matters: for an average with an open beginning.
   private var needsFirstDay: Bool {
-    question.measure == .averagePerDay && question.period.first == nil && (isByName || !selection.isOfDays)
+    question.per == .day && question.period.first == nil && (isByName || !selection.isOfDays)
   }
 
   /// Conditions on the totals by month, where those tell all that is asked.
   var monthTotals: Condition? {
     switch question.grouping {
-    case nil, .category, .month, .year: selection.monthTotals
-    case .day, .week, .merchant, .person: nil
+    case nil, .category, .currency, .kind, .month, .quarter, .year: selection.monthTotals
+    case .day, .weekday, .week, .merchant, .person, .description: nil
     }
   }
 
@@ -70,15 +70,14 @@ extension QuestionCompiler {
 
   /// From the totals by name.
   private func matchingNames(_ role: NameRole) -> Condition {
-    let isByTime = question.grouping == .month || question.grouping == .year
+    let isByTime = question.grouping?.isTime == true
     let isOfAllTime = !isByTime && selection.months == Selection.Months(first: nil, last: nil)
     let condition = selection.names(role, isOfAllTime: isOfAllTime)
     let part =
       switch question.grouping {
       case .merchant, .person: "name_total.name"
-      case .month: "name_total.month"
-      case .year: "substr(name_total.month, 1, 4)"
-      default: "''"
+      case nil: "''"
+      default: self.part(of: "name_total")
       }
     // The names of a month stand together: some of them are looked for in each month that there is.
     let source =
@@ -120,16 +119,22 @@ extension QuestionCompiler {
   /// What a row is grouped by; of a category, its number.
   func part(of table: String) -> String {
     // A month begins as its days do.
-    let date = table == "month_total" ? "month_total.month" : "\(table).date"
+    let date = table == "month_total" || table == "name_total" ? "\(table).month" : "\(table).date"
     return switch question.grouping {
     case nil: "''"
     case .category: "\(table).category"
     case .merchant: "\(table).merchant"
     case .person: "\(table).person"
+    case .description: "\(table).description COLLATE NOCASE"
+    case .currency: "\(table).currency"
+    case .kind: "\(table).kind"
+    // Monday 1 to Sunday 7, where SQLite counts from Sunday, 0.
+    case .weekday: "(strftime('%w', \(table).date) + 6) % 7 + 1"
     case .day: "\(table).date"
     // SQLite goes on to the week's last day, which it counts from Sunday, 0.
     case .week: "date(\(table).date, 'weekday \((weekStart.rawValue + 6) % 7)', '-6 days')"
     case .month: "substr(\(date), 1, 7)"
+    case .quarter: "substr(\(date), 1, 4) || '-Q' || ((substr(\(date), 6, 2) + 2) / 3)"
     case .year: "substr(\(date), 1, 4)"
     }
   }

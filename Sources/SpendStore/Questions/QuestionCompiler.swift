@@ -21,8 +21,11 @@ struct QuestionCompiler {
   static func kinds(of question: Question) -> [ExpenseKind] {
     if !question.filter.kinds.isEmpty { return question.filter.kinds }
     switch question.measure {
-    case .total, .averagePerDay, .averagePerPurchase: return [.expense, .refund]
-    case .count, .list, .largest, .smallest, .first, .latest: return [.expense]
+    case .total, .runningTotal: return [.expense, .refund]
+    case .balance: return [.income, .expense, .refund]
+    case .count, .median, .list, .largest, .smallest, .first, .latest, .interval, .priceHistory, .daysWithout,
+      .longestStreakWithout, .longestStreak:
+      return [.expense]
     }
   }
 
@@ -83,7 +86,7 @@ struct QuestionCompiler {
     // Of a name in several spellings the last one is shown: with max(), SQLite takes `part` from the row that has it.
     let sums = [
       "sum(signed) AS total", "sum(count) AS entries",
-      question.measure == .averagePerPurchase
+      question.per == .purchase
         ? "sum(CASE kind WHEN 'expense' THEN count ELSE 0 END) AS purchases" : nil,
       isByName ? "max(newest) AS newest" : nil,
     ].compactMap { $0 }
@@ -127,10 +130,7 @@ struct QuestionCompiler {
   private var rankedColumn: String { question.measure == .count ? "entries" : "amount" }
 
   private var isInOrderOfTime: Bool {
-    switch question.grouping {
-    case .day, .week, .month, .year: question.limit == nil
-    default: false
-    }
+    question.grouping?.isTime == true && question.limit == nil
   }
 
   /// Ties at the limit are all kept.
@@ -139,9 +139,9 @@ struct QuestionCompiler {
   }
 
   private var amountOfFigure: String {
-    switch question.measure {
-    case .averagePerPurchase: QuestionCompiler.rounded("total", dividedBy: "nullif(purchases, 0)")
-    case .averagePerDay: QuestionCompiler.rounded("total", dividedBy: "days")
+    switch question.per {
+    case .purchase: QuestionCompiler.rounded("total", dividedBy: "nullif(purchases, 0)")
+    case .day: QuestionCompiler.rounded("total", dividedBy: "days")
     default: "total"
     }
   }
@@ -156,7 +156,7 @@ struct QuestionCompiler {
 
   /// The days of the period that have passed, as the table `span`; an open beginning is the first day that matches.
   private var span: Condition {
-    guard question.measure == .averagePerDay else { return Condition("") }
+    guard question.per == .day else { return Condition("") }
     let last = min(question.period.last ?? today, max(today, question.period.first ?? today))
     if let first = question.period.first {
       let days = max(last.dayNumber - first.dayNumber + 1, 1)

@@ -72,8 +72,8 @@ struct Selection {
     switch grouping {
     case .merchant: roles.insert(.merchant)
     case .person: roles.insert(.person)
-    case .category, .day, .week: return nil
-    case nil, .month, .year: break
+    case .description, .category, .day, .weekday, .week: return nil
+    case nil, .currency, .kind, .month, .quarter, .year: break
     }
     return roles.count == 1 ? roles.first : nil
   }

@@ -31,8 +31,8 @@ import Testing
     show me my spending by category for October = total by category 2026-10-01..2026-10-31
     breakdown by month = total by month
     monthly totals for groceries = total by month category(Groceries)
-    how much do I spend per day on food? = averagePerDay category(Food & Dining)
-    average grocery bill this year = averagePerPurchase category(Groceries) 2026-01-01..2026-11-20
+    how much do I spend per day on food? = total per day category(Food & Dining)
+    average grocery bill this year = total per purchase category(Groceries) 2026-01-01..2026-11-20
     average per month on dining out = unanswerable
     what did I buy yesterday? = list 2026-11-19..2026-11-19
     what did I buy at Target last week? = list merchant(Target) 2026-11-09..2026-11-15
@@ -112,7 +112,7 @@ import Testing
     how many coffees last week = count subject(coffees) 2026-11-09..2026-11-15
     number of uber rides this year = count merchant(Uber) 2026-01-01..2026-11-20
     how much is left of my food budget = unanswerable
-    what is the average price of my lunches = averagePerPurchase subject(lunches)
+    what is the average price of my lunches = total per purchase subject(lunches)
     largest 3 purchases at Amazon = largest limit 3 merchant(Amazon)
     biggest grocery trip in 2026 = largest category(Groceries) 2026-01-01..2026-11-20
     how much did Sam cost me this year = total subject(Sam) 2026-01-01..2026-11-20
@@ -141,11 +141,11 @@ import Testing
     how much did I spend at cafes this month = total subject(cafes) 2026-11-01..2026-11-20
     how much for haircuts this year = total subject(haircuts) 2026-01-01..2026-11-20
     how much did we spend with Mom in July = total person(Mom) 2026-07-01..2026-07-31
-    average spend per purchase at Starbucks = averagePerPurchase merchant(Starbucks)
-    average daily spending last month = averagePerDay 2026-10-01..2026-10-31
-    how much do I spend a day on coffee = averagePerDay subject(coffee)
+    average spend per purchase at Starbucks = total per purchase merchant(Starbucks)
+    average daily spending last month = total per day 2026-10-01..2026-10-31
+    how much do I spend a day on coffee = total per day subject(coffee)
     how much per month on groceries this year = total by month category(Groceries) 2026-01-01..2026-11-20
-    what's my daily average this week = averagePerDay 2026-11-16..2026-11-20
+    what's my daily average this week = total per day 2026-11-16..2026-11-20
     spending by merchant this month = total by merchant 2026-11-01..2026-11-20
     expenses by person this year = total by person 2026-01-01..2026-11-20
     weekly breakdown of groceries in october = total by week category(Groceries) 2026-10-01..2026-10-31
@@ -346,6 +346,7 @@ enum QuestionText {
   static func text(_ question: Question) -> String {
     let filter = question.filter
     var parts = [question.measure.rawValue]
+    if let unit = question.per { parts.append("per \(unit.rawValue)") }
     if let grouping = question.grouping { parts.append("by \(grouping.rawValue)") }
     if let limit = question.limit { parts.append("limit \(limit)") }
     func add(_ name: String, _ values: [String]) {
