@@ -199,8 +199,7 @@ struct CommandGrammar {
     let periods = PeriodRule(today: today, previous: nil, weekStart: settings.weekStart)
     let period = periods.period(in: &words) ?? .all
     _ = words.take(["everything", "history", "latest", "recent", "newest", "last", "search"])
-    var reading = MeasureReading(measure: .list)
-    rule.takeKinds(&words, &reading)
+    rule.takeKinds(&words, .list)
     rule.takeWeekdays(&words)
     rule.takeNames(&words)
     return ListRequest(filter: rule.filter, period: period, limit: limit)

@@ -61,6 +61,8 @@ struct DayRule {
       guard let first = CivilDate(year: year, month: month, day: 1) else { return nil }
       return (1 + yearLength(words, at: index + 1), .month(of: first, today: today))
     }
+    // "octobers" are those of all years.
+    if words.text(index).hasSuffix("s"), words.text(index).utf8.count > 4, words.text(index - 1) == "in" { return nil }
     return (1, lastMonthNamed(month))
   }
 
@@ -105,7 +107,9 @@ struct DayRule {
   }
 
   private func weekdayNamed(_ words: PlainWords, at index: Int) -> (Int, Period)? {
-    guard let weekday = DayRule.weekday(words.text(index)) else { return nil }
+    guard let weekday = DayRule.weekday(words.text(index)) else {
+      return PeriodRule(today: today, previous: nil).season(words.text(index), back: 0).map { (1, $0) }
+    }
     return (1, latest(weekday))
   }
 
@@ -181,61 +185,17 @@ struct DayRule {
 
   /// The holiday named at `index`: the latest one that has begun, or the one of the year named after it.
   func holiday(_ words: PlainWords, at index: Int) -> (Int, Period)? {
-    for (phrase, rule) in DayRule.holidays where words.has(phrase, at: index) {
-      var length = phrase.split(separator: " ").count
-      if phrase == "christmas" || phrase == "easter" || phrase == "new years", words.text(index + 1) == "day"
-      {
-        length += 1
-      }
-      let named = yearNumber(words, at: index + length)
-      if named != nil { length += yearLength(words, at: index + length) }
-      let years = named.map { [$0] } ?? [today.year, today.year - 1]
-      for year in years {
-        if let date = rule(year), named != nil || date <= today { return (length, .day(date)) }
-      }
+    guard words.words.indices.contains(index) else { return nil }
+    let start = words.words[index].tokens.lowerBound
+    guard HolidayTable.shared.mayStart(words.line[start].key),
+      let (holiday, end) = HolidayTable.shared.longest(words.line, at: start)
+    else { return nil }
+    var length = words.words[index...].prefix { $0.tokens.lowerBound < end }.count
+    if words.text(index + length) == "day" { length += 1 }
+    if let year = yearNumber(words, at: index + length) {
+      return holiday.date(in: year).map { (length + yearLength(words, at: index + length), .day($0)) }
     }
-    return nil
-  }
-
-  private static let holidays: [(String, @Sendable (Int) -> CivilDate?)] = [
-    ("new years eve", { CivilDate(year: $0, month: 12, day: 31) }),
-    ("new years", { CivilDate(year: $0, month: 1, day: 1) }),
-    ("valentines day", { CivilDate(year: $0, month: 2, day: 14) }),
-    ("valentines", { CivilDate(year: $0, month: 2, day: 14) }),
-    ("st patricks day", { CivilDate(year: $0, month: 3, day: 17) }),
-    ("4th of july", { CivilDate(year: $0, month: 7, day: 4) }),
-    ("fourth of july", { CivilDate(year: $0, month: 7, day: 4) }),
-    ("independence day", { CivilDate(year: $0, month: 7, day: 4) }),
-    ("halloween", { CivilDate(year: $0, month: 10, day: 31) }),
-    ("christmas eve", { CivilDate(year: $0, month: 12, day: 24) }),
-    ("boxing day", { CivilDate(year: $0, month: 12, day: 26) }),
-    ("christmas", { CivilDate(year: $0, month: 12, day: 25) }),
-    ("thanksgiving", { nth(4, .thursday, month: 11, year: $0) }),
-    ("black friday", { nth(4, .thursday, month: 11, year: $0)?.adding(days: 1) }),
-    ("cyber monday", { nth(4, .thursday, month: 11, year: $0)?.adding(days: 4) }),
-    ("labor day", { nth(1, .monday, month: 9, year: $0) }),
-    ("mothers day", { nth(2, .sunday, month: 5, year: $0) }),
-    ("fathers day", { nth(3, .sunday, month: 6, year: $0) }),
-    (
-      "memorial day",
-      { CivilDate(year: $0, month: 5, day: 31).map { $0.adding(days: 1 - $0.weekday.rawValue) } }
-    ),
-    ("easter", { easter($0) }),
-  ]
-
-  private static func nth(_ count: Int, _ weekday: Weekday, month: Int, year: Int) -> CivilDate? {
-    guard let first = CivilDate(year: year, month: month, day: 1) else { return nil }
-    return first.adding(days: (weekday.rawValue - first.weekday.rawValue + 7) % 7 + 7 * (count - 1))
-  }
-
-  /// Easter Sunday by the anonymous Gregorian computus (Meeus, Jones, Butcher).
-  private static func easter(_ year: Int) -> CivilDate? {
-    let (a, b, c) = (year % 19, year / 100, year % 100)
-    let h = (19 * a + b - b / 4 - (b - (b + 8) / 25 + 1) / 3 + 15) % 30
-    let l = (32 + 2 * (b % 4) + 2 * (c / 4) - h - c % 4) % 7
-    let m = (a + 11 * h + 22 * l) / 451
-    let sum = h + l - 7 * m + 114
-    return CivilDate(year: year, month: sum / 31, day: sum % 31 + 1)
+    return holiday.latest(notAfter: today).map { (length, .day($0)) }
   }
 
   // MARK: Names

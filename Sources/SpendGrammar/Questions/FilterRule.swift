@@ -6,6 +6,10 @@ struct FilterRule {
   /// The currency of amounts that name none.
   let homeCurrency: Currency
   var filter = ExpenseFilter()
+  /// How the limits of amounts are said.
+  var bounds = Bounds()
+  /// Limits of how many entries.
+  var counts = Counts()
   /// Whether subjects were named that no `and` joins: all must hold, which a filter can't say.
   private(set) var hasLooseSubjects = false
 
@@ -13,15 +17,28 @@ struct FilterRule {
     self.homeCurrency = homeCurrency
   }
 
+  /// How limits of amounts are said.
+  struct Bounds {
+    /// A verb says that the amount is passed: `when did it exceed 500`.
+    var isPassed = false
+    /// Purchases are limited, not sums of them.
+    var isOnEntries = false
+    /// The amount as said, with its own value inside of what it limits.
+    var goal: Money?
+  }
+
+  /// Limits of how many entries; nil for none.
+  struct Counts {
+    var moreThan: Int?
+    var lessThan: Int?
+    /// Whether there is any.
+    var isSet: Bool { moreThan != nil || lessThan != nil }
+  }
+
   // MARK: Exclusions
 
   mutating func takeExclusions(_ words: inout PlainWords) {
-    let openers = [
-      "not counting", "not including", "leaving out", "other than", "apart from", "aside from", "except for",
-      "except",
-      "excluding", "without", "besides", "ignoring", "minus", "excl",
-    ]
-    guard let opener = words.findAny(openers) else { return }
+    guard let opener = words.findAny(FilterRule.openers), !words.isUsed[opener.lowerBound] else { return }
     words.use(opener)
     var end = opener.upperBound
     var parts: [Range<Int>] = []
@@ -33,10 +50,10 @@ struct FilterRule {
         end += 1
         continue
       }
-      if FilterRule.stops.contains(text) || words.words[end].startsPart && end > start
-        || DayRule.month(text) != nil
-      {
-        break
+      let isStop = FilterRule.stops.contains(text) || DayRule.month(text) != nil
+      if isStop || words.words[end].startsPart && end > start && !words.has("and", at: end) {
+        let isListed = !isStop && words.words[end].startsPart && parts.isEmpty == false
+        if !isListed { break }
       }
       if breaks {
         parts.append(start..<end)
@@ -46,20 +63,30 @@ struct FilterRule {
     }
     parts.append(start..<end)
     words.use(opener.upperBound..<end)
-    if parts.contains(where: { $0.contains { QuestionWords.currencies[words.text($0)] != nil } }) {
-      // A filter names one currency; leaving out one's own would leave several.
-      let left = parts.contains {
-        $0.contains { QuestionWords.currencies[words.text($0)] == homeCurrency.code }
-      }
-      if left { hasLooseSubjects = true } else { filter.currency = homeCurrency }
+    for part in parts { exclude(words, part) }
+  }
+
+  private static let openers = [
+    "not counting", "not including", "leaving out", "other than", "apart from", "aside from", "except for", "except",
+    "excluding", "without counting", "without including", "without", "besides", "ignoring", "minus", "excl",
+    "if i leave out", "leave out", "if you leave out", "outside of", "disregarding", "but not", "that is not",
+    "that are not", "that was not", "that were not", "which is not", "if i ignore", "if you ignore", "but no", "if we ignore",
+    "if you exclude", "exclude", "discounting", "setting aside", "but without",
+  ]
+
+  private mutating func exclude(_ words: PlainWords, _ part: Range<Int>) {
+    if let code = part.lazy.compactMap({ QuestionWords.currencies[words.text($0)] }).first {
+      if let currency = Currency(code: code) { filter.excludedCurrencies.append(currency) }
       return
     }
-    for part in parts {
-      let cleaned = FilterRule.trimmed(words, part)
-      guard !cleaned.isEmpty else { continue }
-      let plain = cleaned.map { words.text($0) }.joined(separator: " ")
-      filter.excluded.append(QuestionWords.categories[plain] ?? words.original(cleaned))
+    let cleaned = FilterRule.trimmed(words, part)
+    if words.contains(["weekends"]), part.contains(where: { words.text($0) == "weekends" }) {
+      filter.weekdays = [.monday, .tuesday, .wednesday, .thursday, .friday]
+      return
     }
+    guard !cleaned.isEmpty else { return }
+    let plain = cleaned.map { words.text($0) }.joined(separator: " ")
+    filter.excluded.append(FilterRule.category(plain) ?? words.original(cleaned))
   }
 
   private static let stops: WordSet = [
@@ -69,44 +96,69 @@ struct FilterRule {
 
   // MARK: Kinds and weekdays
 
-  mutating func takeKinds(_ words: inout PlainWords, _ reading: inout MeasureReading) {
+  mutating func takeKinds(_ words: inout PlainWords, _ measure: Question.Measure) {
     if words.take([
-      "after the refund", "after refunds", "after refund", "net of refunds", "including refunds",
+      "after the refund", "after refunds", "after refund", "net of refunds", "including refunds", "minus refunds",
+      "less refunds", "net of the refund", "after subtracting refunds",
     ]) {
       return
     }
-    if words.contains(["refund", "refunds", "refunded"]) {
+    if words.take(["before refunds", "before the refund", "not counting refunds", "ignoring refunds", "gross"]) {
+      filter.kinds = [.expense]
+      return
+    }
+    if hasOpen(words, ["refund", "refunds", "refunded", "reimbursed", "returns"])
+      || words.findAny(["get back", "got back", "money back", "gotten back", "paid back"]) != nil
+    {
       filter.kinds = [.refund]
-      use(&words, ["refund", "refunds", "refunded", "back"])
-    } else if words.contains([
-      "income", "earn", "earned", "earnings", "salary", "paycheck", "paychecks", "bonus",
-    ])
-      || words.findAny(["came in", "come in", "get paid", "got paid", "coming in"]) != nil
-      || reading.measure == .total && words.findAny(["did i make", "have i made"]) != nil
-    {
+      words.useAll(["refund", "refunds", "refunded", "back", "returns", "reimbursed"])
+    } else if measure != .balance, isIncome(words, measure) {
       filter.kinds = [.income]
-      use(&words, ["income", "earn", "earned", "earnings", "came", "come", "coming", "make", "made"])
-    } else if words.contains(["transactions", "transaction", "payments", "activity"]),
-      reading.measure == .list
-    {
+      words.useAll([
+        "income", "earn", "earned", "earnings", "came", "come", "coming", "make", "made", "paycheck", "paychecks", "wages",
+        "receive", "received", "incomes",
+      ])
+    } else if measure == .list, hasOpen(words, ["transactions", "transaction", "payments", "activity", "entries"]) {
       filter.kinds = [.expense, .refund, .income]
     }
   }
 
-  private func use(_ words: inout PlainWords, _ wanted: WordSet) {
-    for index in 0..<words.count where wanted.contains(words.text(index)) { words.use(index..<index + 1) }
+  private func hasOpen(_ words: PlainWords, _ wanted: [String]) -> Bool { words.firstOpen(wanted) != nil }
+
+  private func isIncome(_ words: PlainWords, _ measure: Question.Measure) -> Bool {
+    if hasOpen(words, ["income", "incomes", "earn", "earned", "earnings", "salary", "paycheck", "paychecks", "bonus", "wages"])
+    {
+      return true
+    }
+    if words.findAny(["came in", "come in", "get paid", "got paid", "coming in", "been paid", "did i receive"]) != nil {
+      return !words.contains(["who"])
+    }
+    let makes = words.findAny(["did i make", "have i made", "do i make", "i make", "did we make"])
+    return makes.map { $0.upperBound == words.count || !FilterRule.isEntryNoun(words.text($0.upperBound)) } ?? false
+      && (measure == .total || measure == .list) && !words.contains(["purchases", "purchase", "transactions", "orders"])
   }
 
+  private static func isEntryNoun(_ word: String) -> Bool { LatestRule.plurals.contains(word) || word == "a" }
+
   mutating func takeWeekdays(_ words: inout PlainWords) {
-    if words.take(["on weekends", "weekends", "on the weekends"]) { filter.weekdays = [.saturday, .sunday] }
-    if words.take(["on weekdays", "weekdays", "on workdays"]) {
+    if words.take(["on weekends", "weekends", "on the weekends", "at weekends", "at the weekend"]) {
+      filter.weekdays = [.saturday, .sunday]
+    }
+    if words.take(["on weekdays", "weekdays", "on workdays", "workdays", "on work days", "during the week"]) {
       filter.weekdays = [.monday, .tuesday, .wednesday, .thursday, .friday]
     }
     for index in 0..<words.count where !words.isUsed[index] {
       let text = words.text(index)
-      guard text.hasSuffix("days"), let weekday = DayRule.weekday(String(text.dropLast())) else { continue }
-      filter.weekdays.append(weekday)
-      words.use(index..<index + 1)
+      if text.hasSuffix("days"), let weekday = DayRule.weekday(String(text.dropLast())) {
+        filter.weekdays.append(weekday)
+        words.use(index..<index + 1)
+      } else if text == "every" || text == "all", let weekday = DayRule.weekday(words.text(index + 1)) {
+        filter.weekdays.append(weekday)
+        words.use(index..<index + 2)
+      } else if text == "every" || text == "all" || text == "each", let month = DayRule.month(words.text(index + 1)) {
+        filter.monthsOfYear.append(month)
+        words.use(index..<index + 2)
+      }
     }
   }
 
@@ -116,7 +168,7 @@ struct FilterRule {
   mutating func takeNames(_ words: inout PlainWords) {
     if words.take(["in us dollars", "in dollars", "in usd"]) { filter.currency = .dollar }
     for index in 0..<words.count where !words.isUsed[index] {
-      guard let code = QuestionWords.currencies[words.text(index)], code != "USD" else { continue }
+      guard let code = QuestionWords.currencies[words.text(index)], code != homeCurrency.code else { continue }
       filter.currency = Currency(code: code)
       words.use(index..<index + 1)
     }
@@ -176,7 +228,7 @@ struct FilterRule {
     return QuestionWords.filler.contains(before) != QuestionWords.filler.contains(text)
   }
 
-  private static let leads: WordSet = [
+  static let leads: WordSet = [
     "at", "from", "with", "for", "on", "in", "to", "by", "of", "about",
   ]
 
@@ -207,7 +259,13 @@ struct FilterRule {
       if !filter.subjects.isEmpty, !isJoined, !words.words[range.lowerBound].startsPart {
         hasLooseSubjects = true
       }
-      filter.subjects += Concepts.subjects(of: plain) ?? [subject]
+      if let subjects = Concepts.subjects(of: plain) {
+        filter.concept = filter.subjects.isEmpty ? plain : nil
+        filter.subjects += subjects
+      } else {
+        filter.concept = nil
+        filter.subjects.append(subject)
+      }
     }
   }
 

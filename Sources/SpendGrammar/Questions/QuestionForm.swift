@@ -9,6 +9,8 @@ struct QuestionForm {
   let start: Int
   /// Whether something like `tell me` stood before.
   private let isRequested: Bool
+  /// Whether what stood before asks to see something.
+  let isShown: Bool
 
   init(_ words: PlainWords, hasAmount: Bool, follows: Bool) {
     self.words = words
@@ -16,10 +18,12 @@ struct QuestionForm {
     self.follows = follows
     var start = 0
     var isRequested = false
+    var isShown = false
     scan: while start < words.count {
       for request in QuestionWords.requests where words.has(request, at: start) {
         start += request.split(separator: " ").count
         isRequested = true
+        isShown = isShown || ["show", "see", "give"].contains { request.contains($0) }
         continue scan
       }
       guard QuestionWords.preludes.contains(words.text(start)) else { break }
@@ -27,6 +31,7 @@ struct QuestionForm {
     }
     self.start = start
     self.isRequested = isRequested
+    self.isShown = isShown
   }
 
   /// Whether the line asks something.
@@ -43,7 +48,7 @@ struct QuestionForm {
       return true
     }
     if isRequested, start < words.count { return true }
-    if isSummary(first, second) || isRemark { return true }
+    if isSummary(first, second) || isRemark || isComparison { return true }
     let last = words.text(words.count - 1)
     if words.count <= 5, start < words.count - 1, ["total", "totals", "spending"].contains(last) {
       return true
@@ -69,11 +74,11 @@ struct QuestionForm {
     case "did", "do", "have", "does", "has", "had":
       return ["i", "we", "you", "my", "the", "it", "any", "there"].contains(second)
         && (!hasAmount || second != "the" && second != "it")
-        || words.hasQuestionMark
+        || words.hasQuestionMark || !hasAmount && first != "have" && first != "had"
     case "am", "can", "could", "should", "will", "would":
       return second == "i" || second == "we" || second == "you" && !hasAmount
     case "is", "are", "was", "were":
-      return words.hasQuestionMark || ["it", "my", "there", "that", "i"].contains(second) && !hasAmount
+      return words.hasQuestionMark || !hasAmount && words.count > 2
         || words.number(start + 1) != nil && first == "is"
     case "compare": return true
     case "show", "list", "display": return !hasAmount && words.count > 2
@@ -99,11 +104,15 @@ struct QuestionForm {
       return words.count > 1 || first == "total" || first == "spending"
     case "expenses", "expense", "purchases", "transactions", "payments":
       return words.count > 1 && first != "expense"
-    case "biggest", "largest", "smallest", "cheapest", "priciest", "highest", "lowest", "latest", "earliest":
+    case "biggest", "largest", "smallest", "cheapest", "priciest", "highest", "lowest", "latest", "earliest", "median",
+      "running", "cumulative", "longest", "percent", "percentage", "share", "difference", "comparison", "net", "balance",
+      "busiest", "worst", "rank":
       return words.count > 1
+    case "second", "third", "fourth", "fifth":
+      return words.contains(["biggest", "largest", "smallest", "cheapest", "most", "highest", "lowest", "worst"])
     case "top":
-      return words.number(start + 1) != nil && !hasAmount || MeasureRule.isGroup(second)
-        || MeasureRule.isGroup(words.text(start + 2))
+      return words.number(start + 1) != nil && !hasAmount || GroupNouns.noun(second) != nil
+        || GroupNouns.noun(words.text(start + 2)) != nil
         || ["expenses", "purchases"].contains(words.text(start + 2))
         || ["expenses", "purchases", "spending"].contains(second)
     case "any":
@@ -131,12 +140,24 @@ struct QuestionForm {
 
   /// `I've spent a lot on food lately`: a figure answers it.
   private var isRemark: Bool {
-    guard words.contains(["spend", "spent", "spending"]), words.contains(["i", "we"]) else { return false }
+    guard words.contains(["i", "we", "my", "our"]), words.contains(QuestionForm.spending) else { return false }
     if words.contains(["not", "never", "want", "need", "should", "will", "going"]) { return false }
-    return words.findAny([
-      "a lot", "too much", "so much", "a ton", "lots", "a fortune", "way too much", "loads",
-    ]) != nil
+    return words.findAny(QuestionForm.lots) != nil
   }
+
+  /// Whether it complains of too much.
+  var isJudged: Bool { words.findAny(["too much", "too many", "too often", "out of control", "out of hand"]) != nil }
+
+  private static let spending: WordSet = [
+    "spend", "spent", "spending", "buying", "bought", "ordering", "ordered", "paying", "paid", "eating", "blowing",
+    "blown", "wasting", "wasted", "dropped", "dropping", "bills", "expenses", "splurging", "splurged", "shopping", "bill",
+    "burning", "burned", "blew", "shelling", "drinking",
+  ]
+  private static let lots = [
+    "a lot", "too much", "so much", "a ton", "lots", "a fortune", "way too much", "loads", "too many", "so many", "tons",
+    "a bunch", "out of control", "out of hand", "too often", "a small fortune", "a load", "crazy money", "insane amount",
+    "crazy amount", "like crazy", "quite a bit", "heaps",
+  ]
 
   /// `groceries past 30 days`: few words, one of them a span of more than a day.
   private func isTerse(today: CivilDate) -> Bool {
@@ -153,7 +174,46 @@ struct QuestionForm {
     return spans && (copy.isUsed[ends] || copy.isUsed.first == true)
   }
 
+  /// `october vs september`, `days without spending in may`, `no-spend days`, `food as a percentage of october`.
+  private var isComparison: Bool {
+    guard !words.contains(["i", "we"]) || words.contains(["vs", "versus"]) else {
+      return words.findAny(["days without", "longest streak", "no spend days", "days i"]) != nil
+    }
+    return words.findAny([
+      "vs", "versus", "compared to", "compared with", "days without", "no spend days", "no spend day", "longest streak",
+      "running total", "more expensive than", "percentage of", "share of", "percent of", "income minus", "net income",
+      "cash flow", "price history", "by category", "by merchant", "by month", "by week", "by day", "by weekday",
+      "by person", "by year", "by quarter", "per category", "per month", "per week", "per day", "per merchant", "cheapest",
+      "biggest", "most expensive", "largest", "smallest", "days since", "how often", "total", "average", "spend free days",
+    ]) != nil
+  }
+
   // MARK: Follow-ups
+
+  /// `why?`, `show me those`, `which ones`, `compared to september?`, `is that more than usual?`.
+  private var isShortAnswer: Bool {
+    let text = words.text(start)
+    if ["why", "details", "which"].contains(text), words.count <= 3 { return words.count == 1 || text == "which" || refersBack }
+    let isShown = words.findAny(["show", "list", "see", "details", "itemize"]) != nil
+    if isShown, words.contains(["those", "them", "it", "these", "details", "each", "that"]) || words.count == 1 { return true }
+    if ["compared", "compare", "versus", "vs", "than", "relative"].contains(text) || words.text(1) == "compared" {
+      return words.count <= 6 && (text != "compare" || words.contains(["that", "it", "to", "with"]))
+    }
+    if words.findAny(["what were they", "what are they", "which ones", "what are those"]) != nil { return true }
+    return refersBack && words.count <= 8
+  }
+
+  /// Whether a word points at what was said before: `is that more than usual`, `how often did I go there`.
+  private var refersBack: Bool {
+    let isPointing = words.words.indices.contains { index in
+      switch words.text(index) {
+      case "that", "those", "them", "these", "there": return !["is", "are", "was"].contains(words.text(index - 1)) || index > 1
+        || words.text(index) == "that" && words.findAny(["than", "usual", "normal", "percent", "a lot"]) != nil
+      default: return false
+      }
+    }
+    return isPointing && words.findAny(["is there", "are there", "were there", "that i", "those days", "that is", "there any"]) == nil
+  }
 
   /// Whether the line goes on from the question before: `and in september?`, `by category`, `same for august`.
   var isFollowUp: Bool {
@@ -166,7 +226,8 @@ struct QuestionForm {
     {
       return true
     }
-    if words.findAny(["how much", "how many", "how often"])?.lowerBound ?? 99 <= 2 { return false }
+    if isShortAnswer { return true }
+    if words.findAny(["how much", "how many", "how often"])?.lowerBound ?? 99 <= 2 { return refersBack }
     if ["same", "only", "by", "per", "except", "without", "excluding"].contains(first) && !hasAmount {
       return true
     }
@@ -184,60 +245,27 @@ struct QuestionForm {
     return false
   }
 
-  // MARK: What a ledger can't know
-
-  /// Whether words are left that ask for what a ``Question`` can't say.
-  func isBeyond(_ words: PlainWords) -> Bool {
-    for index in start..<max(start, words.count) where !words.isUsed[index] {
-      let text = words.text(index)
-      guard QuestionWords.beyond.contains(text) else { continue }
-      switch text {
-      case "can", "could", "would", "will": if index < start + 2, isRequested { continue }
-      case "share", "pass", "price", "time", "tax", "card", "cash", "rest", "rate", "bank", "credit",
-        "account", "half", "than", "capital", "save", "left", "nothing", "if", "project", "invest", "loan",
-        "still", "worth":
-        if isHarmless(text, words, at: index) { continue }
-      default: break
-      }
-      return true
-    }
-    if words.findAny([
-      "how long", "how far", "how old", "more on", "less on", "more expensive", "on track", "days since",
-      "too much",
-    ]) != nil {
-      return words.find("most expensive") == nil
-    }
-    let counted = words.text(start + 2)
-    return words.has("how many", at: start)
-      && ["days", "weeks", "months", "years", "people", "steps", "hours", "minutes"].contains(counted)
-  }
-
-  private func isHarmless(_ text: String, _ words: PlainWords, at index: Int) -> Bool {
-    switch text {
-    case "tax", "loan", "cash", "bank":
-      return ["on", "for", "the", "my", "in", "car", "property", "income"].contains(words.text(index - 1))
-    case "card": return ["gift", "birthday", "greeting", "train"].contains(words.text(index - 1))
-    case "time": return ["all", "each", "per", "every", "last", "first"].contains(words.text(index - 1))
-    case "price": return words.text(index - 1) == "average"
-    default: return false
-    }
-  }
+  // MARK: About the ledger
 
   /// Whether anything shows that the question is about money.
-  func concernsLedger(_ words: PlainWords, filter: ExpenseFilter, hasPeriod: Bool) -> Bool {
+  func concernsLedger(_ words: PlainWords, _ question: Question, hasPeriod: Bool) -> Bool {
+    let filter = question.filter
     let named = !filter.categories.isEmpty || !filter.merchants.isEmpty || !filter.people.isEmpty
     let first = words.text(start)
-    if !QuestionForm.yesOrNo.contains(first), words.contains(QuestionWords.money) { return true }
+    if question.comparison != nil || question.aspect == .whether(.still) { return true }
+    switch question.measure {
+    case .priceHistory, .balance, .runningTotal, .daysWithout, .longestStreak, .longestStreakWithout, .interval: return true
+    case .count, .latest: if question.aspect == .number || question.aspect == .daysSince { return true }
+    default: break
+    }
+    if words.contains(QuestionWords.money) { return true }
     if QuestionForm.yesOrNo.contains(first), !isRequested {
-      // A figure is no answer to yes or no, but a list of what was bought is.
-      let asksForAny = ["is there any", "is there anything", "are there any"].contains {
-        words.has($0, at: start)
-      }
-      if asksForAny {
-        return filter.moreThan != nil || filter.lessThan != nil || words.contains(QuestionWords.money)
+      if filter.moreThan != nil || filter.lessThan != nil || named && words.findAny(["been to", "been at"]) != nil {
+        return true
       }
       let isAboutPast = ["did", "have", "has"].contains(first) || words.has("do i have", at: start)
-      return isAboutPast && words.contains(QuestionWords.purchases)
+      return isAboutPast
+        && (words.contains(QuestionWords.purchases) || words.findAny(["ever been", "been to"]) != nil)
     }
     return concernsLedger(words, first: first, named: named, hasPeriod: hasPeriod)
   }

@@ -55,29 +55,6 @@ enum QuestionWords {
   /// Verbs of purchases that can't be auxiliaries.
   static let purchases = activity.subtracting(["do", "did", "have"])
 
-  /// What asks for something the ledger doesn't hold or a ``Question`` can't say.
-  static let beyond: WordSet = [
-    "will", "would", "should", "shall", "gonna", "tomorrow", "next", "vs", "versus", "compare", "compared",
-    "comparison",
-    "percent", "percentage", "share", "proportion", "fraction", "ratio", "trend", "trending", "trends",
-    "normal", "usual",
-    "usually", "normally", "typical", "typically", "afford", "budget", "budgets", "remaining", "left",
-    "cheaper",
-    "different", "distinct",
-    "unique", "forecast", "predict", "projection", "projected", "project", "why", "weather", "joke", "owe",
-    "owes", "owed",
-    "balance", "still", "increase", "increased", "decrease", "decreased", "median", "anomaly", "unusual",
-    "recurring",
-    "subscriptions", "save", "saved", "saving", "savings", "difference", "pass", "passed", "exceed",
-    "exceeded", "streak", "if",
-    "faster", "slower", "rate", "tax", "deductible", "worth", "nothing", "can", "could", "might", "invest",
-    "loan",
-    "half", "double", "twice", "goal", "advice", "recommend", "suggest", "than", "time", "capital",
-    "steps", "calories", "kilometers", "km", "temperature", "either", "neither", "increasing", "decreasing",
-    "price", "upcoming",
-    "due", "account", "card", "cash", "bank", "credit", "debit", "rest", "more", "less", "worse",
-  ]
-
   /// Everyday names of the default categories.
   static let categories: [String: String] = {
     var names: [String: String] = [:]

@@ -1,0 +1,55 @@
+import SpendCore
+
+/// Questions of yes or no: is there any such entry, is the figure above a stated one.
+enum AnyRule {
+  static func read(_ draft: inout QuestionDraft) -> Bool {
+    guard draft.asked == .whether else { return false }
+    if draft.question.comparison == .usual || draft.sides != nil {
+      draft.question.aspect = .whether(draft.words.contains(lessWords) ? .less : .more)
+      return true
+    }
+    let filter = draft.rule.filter
+    let isOfEntries = draft.rule.bounds.isOnEntries || draft.words.findAny(anyPhrases) != nil
+    if let bound = filter.moreThan ?? filter.lessThan, !isOfEntries {
+      draft.question.comparison = .goal(.money(draft.rule.bounds.goal ?? bound))
+      draft.question.aspect = .whether(filter.moreThan != nil ? .more : .less)
+      draft.rule.filter.moreThan = nil
+      draft.rule.filter.lessThan = nil
+      draft.words.useAll(goalWords)
+      return true
+    }
+    if draft.rule.counts.isSet {
+      draft.question.measure = .count
+      if let more = draft.rule.counts.moreThan {
+        draft.question.comparison = .goal(.count(more))
+        draft.question.aspect = .whether(.more)
+      } else if let less = draft.rule.counts.lessThan {
+        draft.question.comparison = .goal(.count(less))
+        draft.question.aspect = .whether(.less)
+      }
+      draft.rule.counts = FilterRule.Counts()
+      draft.words.useAll(["times"])
+      return true
+    }
+    draft.question.measure = .count
+    draft.question.aspect = .whether(.any)
+    draft.words.useAll(anyWords)
+    return true
+  }
+
+  static let lessWords: WordSet = ["less", "below", "lower", "cheaper", "fewer", "under", "smaller"]
+
+  private static let anyPhrases = [
+    "any purchase", "any purchases", "any expense", "any expenses", "anything", "is there a", "are there any",
+    "is there any", "any transaction", "any transactions", "single purchase", "a purchase", "any day", "one purchase",
+    "any bills", "any charges",
+  ]
+  private static let goalWords: WordSet = [
+    "stay", "stayed", "staying", "keep", "kept", "remain", "manage", "exceed", "go", "gone", "went", "did", "total",
+    "within", "limit", "spending", "keeping", "come", "came", "managed", "end",
+  ]
+  private static let anyWords: WordSet = [
+    "yet", "already", "ever", "anything", "any", "been", "there", "recently", "even", "at", "in", "go", "went", "eat",
+    "before", "gone", "else",
+  ]
+}
