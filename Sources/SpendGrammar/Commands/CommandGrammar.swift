@@ -24,7 +24,9 @@ struct CommandGrammar {
       return .command(.undo(.newest(1)))
     }
     if isDeniedOrder(words, start: start) { return .other(.chat) }
-    if let shown = shown(words, start: start, verb: verb) { return .command(shown) }
+    // "show me those" goes on from a question.
+    let pointsBack = followsQuestion && words.contains(["those", "them", "these"])
+    if !pointsBack, let shown = shown(words, start: start, verb: verb) { return .command(shown) }
     return change(words, start: start)
   }
 

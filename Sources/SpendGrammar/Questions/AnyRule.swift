@@ -4,10 +4,7 @@ import SpendCore
 enum AnyRule {
   static func read(_ draft: inout QuestionDraft) -> Bool {
     guard draft.asked == .whether else { return false }
-    if draft.question.comparison == .usual || draft.sides != nil {
-      draft.question.aspect = .whether(draft.words.contains(lessWords) ? .less : .more)
-      return true
-    }
+    guard draft.sides == nil else { return true }
     let filter = draft.rule.filter
     let isOfEntries = draft.rule.bounds.isOnEntries || draft.words.findAny(anyPhrases) != nil
     if let bound = filter.moreThan ?? filter.lessThan, !isOfEntries {

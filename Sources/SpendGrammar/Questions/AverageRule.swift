@@ -18,10 +18,12 @@ enum AverageRule {
     let isAverage = draft.words.contains(marks) && draft.question.comparison != .usual
     let isTable = draft.words.contains(["breakdown", "totals", "split", "table", "chart", "list", "show"])
     guard isAverage || !isTable && draft.question.measure == .total else { return false }
+    let isHabit = draft.words.contains(["usually", "normally", "typically", "generally", "usual", "typical"])
     if isAverage { draft.words.useAll(marks) }
     let unit = takeUnit(&draft, isAverage: isAverage)
     guard isAverage || unit != nil else { return false }
     draft.question.per = unit ?? .purchase
+    draft.isHabit = isHabit && unit == nil
     draft.words.useAll(sizes)
     // "average spend per purchase by merchant"
     draft.question.grouping = GroupingRule.take(&draft)
@@ -55,7 +57,7 @@ enum AverageRule {
       for (place, phrase) in phrases.enumerated() {
         let isSure = place < 2 || place == 2 && (draft.asked != .nothing || unit == .day)
         guard isSure || isAverage || asksOne && place == 2 else { continue }
-        if phrase.count < 6, !phrase.contains(" "), !followsMean(draft, phrase) { continue }
+        if phrase == unit.rawValue, !followsMean(draft, phrase) { continue }
         guard let range = draft.words.takeRange([phrase]) else { continue }
         if phrase.hasSuffix("weekend") { draft.rule.filter.weekdays = [.saturday, .sunday] }
         draft.words.useAll(["per", "each"])

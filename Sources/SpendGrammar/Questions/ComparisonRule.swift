@@ -146,6 +146,15 @@ enum ComparisonRule {
 
   /// `did my spending go up last month`: held against the span before; `is it going up`: against the usual.
   private static func readTrend(_ draft: inout QuestionDraft) {
+    if draft.asked == .whether, draft.words.contains(["spend", "spent", "spending"]), draft.rule.bounds.goal == nil,
+      !draft.rule.counts.isSet, let word = draft.words.firstOpen(["more", "less"])
+    {
+      draft.question.aspect = .whether(draft.words.text(word) == "less" ? .less : .more)
+      draft.words.use(word..<word + 1)
+      draft.isTrend = true
+      draft.isMeasured = true
+      return
+    }
     let rises = draft.words.findAny(PriceRule.rises)
     let falls = draft.words.findAny(PriceRule.falls)
     guard let range = rises ?? falls, draft.question.comparison == nil, draft.asked != .when else { return }

@@ -39,6 +39,10 @@ struct FilterRule {
 
   mutating func takeExclusions(_ words: inout PlainWords) {
     guard let opener = words.findAny(FilterRule.openers), !words.isUsed[opener.lowerBound] else { return }
+    // "income minus expenses" leaves nothing out.
+    if ["expenses", "spending", "refunds"].contains(words.text(opener.upperBound)), words.text(opener.lowerBound) == "minus" {
+      return
+    }
     words.use(opener)
     var end = opener.upperBound
     var parts: [Range<Int>] = []

@@ -63,6 +63,16 @@ enum QuestionFinish {
   }
 
   private static func settleTime(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
+    let filter = draft.rule.filter
+    if draft.isHabit, draft.period == nil, filter.merchants.isEmpty, filter.subjects.isEmpty, filter.people.isEmpty {
+      draft.question.per = .month
+      let first = draft.today.firstOfMonth
+      draft.period = Period(
+        first: first.adding(months: -3),
+        last: first.adding(days: -1),
+        name: "in the last 3 full months"
+      )
+    }
     if draft.isTrend {
       if let period = draft.period, let before = calendar.before(period) {
         draft.question.comparison = .against([Scope(filter: draft.rule.filter, period: before)])

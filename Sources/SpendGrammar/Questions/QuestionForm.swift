@@ -42,6 +42,7 @@ struct QuestionForm {
     let second = words.text(start + 1)
     if hasAmount && isRhetorical { return false }
     if opens(first, second) { return true }
+    if hasAmount, isLimited { return true }
     if hasAmount { return asksDespiteAmount || isSummary(first, second) && !hasSpokenPrice }
     if words.hasQuestionMark { return true }
     if words.find("how much") != nil || words.find("how many") != nil || words.find("how often") != nil {
@@ -57,6 +58,10 @@ struct QuestionForm {
   }
 
   private func opens(_ first: String, _ second: String) -> Bool {
+    if QuestionForm.leads.contains(first), ["what", "which", "how", "whom", "when", "who"].contains(second) {
+      return !hasAmount || words.hasQuestionMark || second == "how" || QuestionForm.auxiliaries.contains(words.text(start + 3))
+        || words.contains(QuestionForm.passing)
+    }
     switch first {
     case "how":
       return ["much", "many", "often"].contains(second)
@@ -85,6 +90,9 @@ struct QuestionForm {
     default: return false
     }
   }
+
+  private static let leads: WordSet = ["by", "in", "on", "at", "for", "to", "with", "from", "since", "over", "until"]
+  private static let passing: WordSet = ["pass", "passed", "exceed", "exceeded", "reach", "reached", "cross", "hit", "over"]
 
   /// The third word of `how are you`, `how is it going`.
   private func isGreeting(_ word: String) -> Bool {
@@ -174,6 +182,22 @@ struct QuestionForm {
     return spans && (copy.isUsed[ends] || copy.isUsed.first == true)
   }
 
+  /// `purchases over 50`, `which months were under 2000`, `only the ones above 20`: the amount is a limit.
+  private var isLimited: Bool {
+    let first = words.text(start)
+    let isOpened =
+      ["which", "what", "only", "just", "show", "list", "all", "any", "every", "everything", "anything"].contains(first)
+      || GroupingRule.isEntry(first) && first.hasSuffix("s") || GroupNouns.noun(first)?.isPlural ?? false
+      || LatestRule.plurals.contains(first)
+    guard isOpened else { return false }
+    var copy = words
+    var rule = FilterRule(homeCurrency: .dollar)
+    rule.takeAmounts(&copy)
+    guard rule.filter.moreThan != nil || rule.filter.lessThan != nil || rule.counts.isSet else { return false }
+    if first == "only" || first == "just" { return follows || words.contains(["ones", "those", "purchases", "expenses"]) }
+    return true
+  }
+
   /// `october vs september`, `days without spending in may`, `no-spend days`, `food as a percentage of october`.
   private var isComparison: Bool {
     guard !words.contains(["i", "we"]) || words.contains(["vs", "versus"]) else {
@@ -228,9 +252,10 @@ struct QuestionForm {
     }
     if isShortAnswer { return true }
     if words.findAny(["how much", "how many", "how often"])?.lowerBound ?? 99 <= 2 { return refersBack }
-    if ["same", "only", "by", "per", "except", "without", "excluding"].contains(first) && !hasAmount {
+    if ["same", "only", "by", "per", "except", "without", "excluding"].contains(first) && (!hasAmount || isLimited) {
       return true
     }
+    if hasAmount, ["over", "under", "above", "below", "just"].contains(first), words.count <= 6 { return true }
     if words.has("what about", at: 0) || words.has("how about", at: 0) || words.has("broken down", at: 0) {
       return true
     }
@@ -255,7 +280,11 @@ struct QuestionForm {
     if question.comparison != nil || question.aspect == .whether(.still) { return true }
     switch question.measure {
     case .priceHistory, .balance, .runningTotal, .daysWithout, .longestStreak, .longestStreakWithout, .interval: return true
-    case .count, .latest: if question.aspect == .number || question.aspect == .daysSince { return true }
+    case .latest, .first:
+      // What never was bought is answered by "none".
+      if question.aspect != .result, !filter.isEmpty { return true }
+      if question.aspect == .daysSince { return true }
+    case .count: if question.aspect == .number || question.aspect == .daysSince { return true }
     default: break
     }
     if words.contains(QuestionWords.money) { return true }

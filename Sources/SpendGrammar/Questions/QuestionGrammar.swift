@@ -40,8 +40,8 @@ struct QuestionGrammar {
     if BeyondRule.refuses(draft) { return false }
     guard draft.sides == nil else { return readSides(&draft, calendar) }
     draft.period = calendar.period(in: &draft.words)
-    if PeriodRule.namesAnotherTime(draft.words) { return false }
     MeasureRule.read(&draft)
+    if PeriodRule.namesAnotherTime(draft.words) { return false }
     takeScope(&draft.rule, &draft.words, draft.question.measure)
     return true
   }
