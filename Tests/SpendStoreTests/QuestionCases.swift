@@ -178,7 +178,7 @@ extension QuestionCase {
     QuestionCase(
       "by year",
       Question(measure: .count, grouping: .year),
-      ["2026 204.01 USD 8", "2026 900 JPY 1"]
+      ["2026 204.01 USD 9"]
     ),
     QuestionCase(
       "groups of counts are ranked by count",
@@ -196,7 +196,7 @@ extension QuestionCase {
       ["3.35 USD 4"]
     ),
     QuestionCase(
-      "per day from the first day that matches to today",
+      "per day from the first day of the ledger to today",
       Question(measure: .total, per: .day, filter: filter { $0.subjects = ["tacos", "coffee"] }),
       ["0.66 USD 3"]
     ),

@@ -47,12 +47,17 @@ struct AskCommand {
   private func answer(_ question: Question, text: String, by assistant: Assistant) throws {
     let isJSON = program.arguments.has(.json)
     let answered = try assistant.answer(question, text: text, evidence: isJSON)
+    let proof = program.arguments.has(.proof) ? try assistant.proof() : nil
     guard isJSON else {
       try program.show(.answered(answered))
+      if let proof { try program.show(.proved(proof)) }
       return
     }
     try program.write { json in
-      json.object { $0.members(of: answered, homeCurrency: program.settings.homeCurrency) }
+      json.object { object in
+        object.members(of: answered, homeCurrency: program.settings.homeCurrency)
+        if let proof { object.members(of: proof) }
+      }
     }
   }
 

@@ -12,12 +12,6 @@ package struct Scope: Sendable, Hashable {
   }
 }
 
-/// A figure that a user states: money, or a number of entries.
-package enum Figure: Sendable, Hashable {
-  case money(Money)
-  case count(Int)
-}
-
 /// Which figures are wanted; nil for no bound.
 package struct FigureRange: Sendable, Hashable {
   /// Only figures above this.

@@ -4,25 +4,20 @@ import SpendCore
 extension QuestionCompiler {
   /// What counts, from the shortest source that suffices.
   func matching() -> Condition {
-    if !needsFirstDay, let months = monthTotals { return matching(in: "month_total", months) }
+    if let months = monthTotals { return matching(in: "month_total", months) }
     if selection.isOfDays, !isByName { return matching(in: "day_total", selection.totals) }
     if let subtracted { return matchingDays(but: subtracted) }
-    if !needsFirstDay, let role = selection.role(for: question.grouping) { return matchingNames(role) }
+    if let role = selection.role(for: question.grouping) { return matchingNames(role) }
     return matchingRows()
   }
 
   /// What is subtracted from the totals by day, where the figures come from there.
   var subtracted: Selection? {
-    isByName || needsFirstDay ? nil : selection.subtracted
+    isByName ? nil : selection.subtracted
   }
 
   /// Whether the figures are split by what the totals by day don't tell.
   var isByName: Bool { [.merchant, .person, .description].contains(question.grouping) }
-
-  /// Whether the first day that matches matters: for an average with an open beginning.
-  private var needsFirstDay: Bool {
-    question.per == .day && question.period.first == nil && (isByName || !selection.isOfDays)
-  }
 
   /// Conditions on the totals by month, where those tell all that is asked.
   var monthTotals: Condition? {
@@ -139,9 +134,12 @@ extension QuestionCompiler {
     }
   }
 
-  /// Money by the sign of its kind: a refund lowers what was spent.
+  /// Money by the sign of its kind: a refund lowers what was spent, and what was spent lowers what is left.
   private func signed(_ table: String) -> String {
-    selection.kinds.contains(.expense) && selection.kinds.contains(.refund)
+    if question.measure == .balance {
+      return "CASE \(table).kind WHEN 'expense' THEN -\(table).amount ELSE \(table).amount END"
+    }
+    return selection.kinds.contains(.expense) && selection.kinds.contains(.refund)
       ? "CASE \(table).kind WHEN 'refund' THEN -\(table).amount ELSE \(table).amount END" : "\(table).amount"
   }
 }
