@@ -7,7 +7,7 @@ extension FilterRule {
   /// `over 50`, `less than $10`, `between 41 and 45 dollars`, `more than 3 times`.
   mutating func takeAmounts(_ words: inout PlainWords) {
     for index in 0..<words.count where !words.isUsed[index] {
-      if takeBetween(&words, at: index) { continue }
+      if takeBetween(&words, at: index) || takeOrMore(&words, at: index) { continue }
       guard let (bound, end) = FilterRule.bound(words, at: index) else { continue }
       if takeCount(&words, bound, index, end) { continue }
       guard let (money, after) = amount(words, end), !FilterRule.isSpanOfTime(words, after),
@@ -27,10 +27,6 @@ extension FilterRule {
       bounds.isPassed = bounds.isPassed || bound == .passed || bound == .more
       bounds.isOnEntries = bounds.isOnEntries || FilterRule.limitsEntries(words, before: index)
       words.use(index..<after)
-      if words.has("or more", at: after) {
-        filter.moreThan = shifted(money, by: -1)
-        words.use(after..<after + 2)
-      }
     }
   }
 
@@ -47,6 +43,19 @@ extension FilterRule {
     "orders", "thing", "things", "item", "items", "entries", "entry", "ones", "one", "anything", "something", "bills",
     "charge", "charges", "cost", "costs", "costing", "rides", "everything", "priced", "stuff", "buy", "bought",
   ]
+
+  /// `100 or more`, `20 dollars and up`, `50 or less`.
+  private mutating func takeOrMore(_ words: inout PlainWords, at index: Int) -> Bool {
+    guard words.words[index].isNumber, let (money, end) = amount(words, index) else { return false }
+    let isMore = ["or more", "and up", "or above", "or over", "and above", "and over"].contains { words.has($0, at: end) }
+    guard isMore || ["or less", "or under", "or below", "and under", "and below"].contains(where: { words.has($0, at: end) })
+    else { return false }
+    if isMore { filter.moreThan = shifted(money, by: -1) } else { filter.lessThan = shifted(money, by: 1) }
+    bounds.goal = money
+    bounds.isOnEntries = bounds.isOnEntries || FilterRule.limitsEntries(words, before: index)
+    words.use(index..<end + 2)
+    return true
+  }
 
   private mutating func takeBetween(_ words: inout PlainWords, at index: Int) -> Bool {
     guard ["between", "from"].contains(words.text(index)), let (low, joint) = amount(words, index + 1),

@@ -13,6 +13,11 @@ enum Asked {
       self = .whether
       return
     }
+    // "weeks where I spent under 200": the question word only joins.
+    if GroupNouns.noun(words.text(start))?.isPlural ?? false {
+      self = .nothing
+      return
+    }
     for index in max(0, start)..<max(start, words.count) {
       for (asked, phrases) in Asked.phrases where phrases.contains(where: { words.has($0, at: index) }) {
         self = asked

@@ -20,15 +20,27 @@ enum AverageRule {
     guard isAverage || !isTable && draft.question.measure == .total else { return false }
     let isHabit = draft.words.contains(["usually", "normally", "typically", "generally", "usual", "typical"])
     if isAverage { draft.words.useAll(marks) }
-    let unit = takeUnit(&draft, isAverage: isAverage)
+    let unit = takeWeekday(&draft) ?? takeUnit(&draft, isAverage: isAverage)
     guard isAverage || unit != nil else { return false }
     draft.question.per = unit ?? .purchase
-    draft.isHabit = isHabit && unit == nil
+    draft.isHabit = isHabit && (unit == nil || unit == .month)
     draft.words.useAll(sizes)
     // "average spend per purchase by merchant"
     draft.question.grouping = GroupingRule.take(&draft)
     if unit == nil, draft.words.contains(["number"]) { draft.question.measure = .count }
     return true
+  }
+
+  /// `an average saturday`: there is one a week.
+  private static func takeWeekday(_ draft: inout QuestionDraft) -> Question.Unit? {
+    for index in draft.words.words.indices where marks.contains(draft.words.text(index)) {
+      let named = draft.words.text(index + 1)
+      guard let day = DayRule.weekday(named) else { continue }
+      draft.rule.filter.weekdays = [day]
+      draft.words.use(index + 1..<index + 2)
+      return .week
+    }
+    return nil
   }
 
   private static let sizes: WordSet = ["size", "amount", "value", "cost", "price", "spend", "out"]

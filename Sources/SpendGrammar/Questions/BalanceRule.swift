@@ -42,7 +42,8 @@ enum BalanceRule {
     }
     if draft.words.findAny(["to keep", "keep it", "on track"]) != nil { return false }
     let isSaved = words.firstOpen(saved) != nil && [.howMuch, .what].contains(draft.asked)
-    guard draft.words.take(left) || isSaved else { return false }
+    let isLeft = words.contains(["left", "remained", "remaining"]) && words.contains(["salary", "income", "paycheck"])
+    guard draft.words.take(left) || isSaved || isLeft else { return false }
     if draft.words.contains(["budget", "budgets", "account", "bank"]) { return false }
     use(&draft)
     draft.question.grouping = GroupingRule.take(&draft)
@@ -58,6 +59,6 @@ enum BalanceRule {
   private static let used: WordSet = [
     "income", "earn", "earned", "earnings", "make", "made", "came", "than", "more", "less", "spend", "spent", "expenses",
     "spending", "save", "saved", "saving", "savings", "minus", "left", "over", "salary", "net", "keep", "kept", "after",
-    "end", "paycheck",
+    "end", "paycheck", "remained", "remaining",
   ]
 }

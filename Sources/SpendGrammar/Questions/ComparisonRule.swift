@@ -15,6 +15,7 @@ enum ComparisonRule {
     "less", "lower", "smaller", "cheaper", "fewer", "better", "least", "down", "decrease", "decreased", "fall", "fell",
     "fallen", "below",
   ]
+  private static let rising: WordSet = ["gone", "went", "go", "going", "getting", "got", "get", "been", "has", "have"]
   private static let used: WordSet = [
     "more", "higher", "bigger", "greater", "larger", "worse", "pricier", "less", "lower", "smaller", "cheaper", "fewer",
     "better", "expensive", "compare", "compared", "comparison", "difference", "change", "changed", "increase",
@@ -41,6 +42,7 @@ enum ComparisonRule {
       if !isLead { draft.words.use(index..<index + 1) }
     }
     draft.words.use(found.joint)
+    draft.words.useAll(rising)
     if isPercent {
       draft.question.aspect = .percentChange
     } else if draft.asked == .whether, found.isClaim {
@@ -67,7 +69,7 @@ enum ComparisonRule {
     let words = draft.words
     let isChange = words.contains(changes) || words.contains(["difference", "differ"])
     if isChange, let found = fromTo(draft, calendar) { return found }
-    return compared(draft) ?? than(draft) ?? choice(draft)
+    return compared(draft) ?? than(draft) ?? sinceThen(draft) ?? choice(draft)
   }
 
   /// `from August to September`: what it is now is asked about.
@@ -118,6 +120,15 @@ enum ComparisonRule {
       )
     }
     return nil
+  }
+
+  /// `has my spending gone up since last month`.
+  private static func sinceThen(_ draft: QuestionDraft) -> Found? {
+    guard draft.words.contains(PriceRule.sums), draft.words.findAny(PriceRule.rises + PriceRule.falls) != nil,
+      let since = draft.words.find("since"), since.upperBound < draft.words.count
+    else { return nil }
+    let sides = Sides(own: draft.form.start..<since.lowerBound, other: since.upperBound..<draft.words.count)
+    return Found(sides: sides, joint: since, isClaim: true, isChange: true)
   }
 
   private static func than(_ draft: QuestionDraft) -> Found? {

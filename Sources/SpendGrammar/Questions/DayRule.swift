@@ -110,7 +110,8 @@ struct DayRule {
     guard let weekday = DayRule.weekday(words.text(index)) else {
       return PeriodRule(today: today, previous: nil).season(words.text(index), back: 0).map { (1, $0) }
     }
-    return (1, latest(weekday))
+    // "an average saturday" is any of them.
+    return AverageRule.marks.contains(words.text(index - 1)) ? nil : (1, latest(weekday))
   }
 
   /// The latest `weekday` not after today.

@@ -10,6 +10,8 @@ enum ExtremeRule {
     "smallest", "cheapest", "lowest", "minimum", "min", "tiniest", "least", "bottom", "leanest", "quietest",
   ]
 
+  static func isExtreme(_ word: String) -> Bool { largest.contains(word) || smallest.contains(word) }
+
   static func read(_ draft: inout QuestionDraft) -> Bool {
     for index in 0..<draft.words.count where !draft.words.isUsed[index] {
       guard let (length, isLargest) = adjective(draft.words, at: index) else { continue }
@@ -23,7 +25,7 @@ enum ExtremeRule {
         limit = number
         range = index - 1..<range.upperBound
       } else if let number = draft.words.number(index + length), number <= 1_000, !draft.words.isUsed[index + length],
-        number > 0
+        number > 0, draft.words.text(index + length) != "one"
       {
         limit = number
         range = index..<range.upperBound + 1

@@ -229,7 +229,7 @@ struct FilterRule {
     let before = words.text(index - 1)
     if FilterRule.leads.contains(before) || before == "and" || before == "or" { return false }
     if text == "and" || text == "or" { return true }
-    return QuestionWords.filler.contains(before) != QuestionWords.filler.contains(text)
+    return FilterRule.isFiller(words, index - 1) != FilterRule.isFiller(words, index)
   }
 
   static let leads: WordSet = [
@@ -250,7 +250,13 @@ struct FilterRule {
     let isWord = CategoryLexicon.shared.matches(in: words.line).contains {
       !$0.isBusiness && $0.tokens.contains(first)
     }
-    if words.has("and i", at: range.upperBound), FilterRule.isPerson(words, name) {
+    if FilterRule.giving.contains(words.text(name.lowerBound - 1)), FilterRule.isPerson(words, name) {
+      if ["lent", "lend", "loaned", "loan"].contains(words.text(name.lowerBound - 1)) {
+        filter.subjects = Concepts.subjects(of: "lent") ?? []
+        filter.concept = "lent"
+      }
+      filter.people.append(subject)
+    } else if words.has("and i", at: range.upperBound), FilterRule.isPerson(words, name) {
       filter.people.append(subject)
     } else if lead == "at" || lead == "from", !isWord {
       filter.merchants.append(subject)
@@ -275,6 +281,7 @@ struct FilterRule {
 
   private static let giving: WordSet = [
     "give", "gave", "given", "paid", "pay", "sent", "send", "lent", "lend",
+    "loan", "loaned",
   ]
 
   private static func category(_ plain: String) -> String? {
@@ -296,11 +303,18 @@ struct FilterRule {
     return first.isCapitalised || words.text(range.lowerBound - 1) == "with"
   }
 
+  /// Whether the word at `index` is never a subject; those of other languages are names in an English line: `El Ranchito`.
+  static func isFiller(_ words: PlainWords, _ index: Int) -> Bool {
+    let text = words.text(index)
+    if words.line.language == .english, QuestionWords.foreignFiller.contains(text) { return false }
+    return QuestionWords.filler.contains(text)
+  }
+
   static func trimmed(_ words: PlainWords, _ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
     var end = range.upperBound
-    while start < end, QuestionWords.filler.contains(words.text(start)) { start += 1 }
-    while end > start, QuestionWords.filler.contains(words.text(end - 1)) { end -= 1 }
+    while start < end, isFiller(words, start) { start += 1 }
+    while end > start, isFiller(words, end - 1) { end -= 1 }
     return start..<end
   }
 

@@ -55,6 +55,6 @@ struct PeriodRule {
   }
 
   func single(_ words: PlainWords, at index: Int) -> (Int, Period)? {
-    relative(words, at: index) ?? part(words, at: index) ?? DayRule(today: today).period(words, at: index)
+    part(words, at: index) ?? relative(words, at: index) ?? DayRule(today: today).period(words, at: index)
   }
 }

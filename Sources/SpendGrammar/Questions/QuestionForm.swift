@@ -5,6 +5,7 @@ struct QuestionForm {
   let words: PlainWords
   let hasAmount: Bool
   let follows: Bool
+  let today: CivilDate
   /// Where the question itself starts, after `um`, `can you tell me` and their like.
   let start: Int
   /// Whether something like `tell me` stood before.
@@ -12,8 +13,9 @@ struct QuestionForm {
   /// Whether what stood before asks to see something.
   let isShown: Bool
 
-  init(_ words: PlainWords, hasAmount: Bool, follows: Bool) {
+  init(_ words: PlainWords, hasAmount: Bool, follows: Bool, today: CivilDate) {
     self.words = words
+    self.today = today
     self.hasAmount = hasAmount
     self.follows = follows
     var start = 0
@@ -35,14 +37,14 @@ struct QuestionForm {
   }
 
   /// Whether the line asks something.
-  func isQuestion(today: CivilDate) -> Bool {
+  var isQuestion: Bool {
     guard words.count > 0 else { return false }
     if isFollowUp { return true }
     let first = words.text(start)
     let second = words.text(start + 1)
     if hasAmount && isRhetorical { return false }
     if opens(first, second) { return true }
-    if hasAmount, isLimited { return true }
+    if isLimited || isRankedRequest { return true }
     if hasAmount { return asksDespiteAmount || isSummary(first, second) && !hasSpokenPrice }
     if words.hasQuestionMark { return true }
     if words.find("how much") != nil || words.find("how many") != nil || words.find("how often") != nil {
@@ -54,7 +56,7 @@ struct QuestionForm {
     if words.count <= 5, start < words.count - 1, ["total", "totals", "spending"].contains(last) {
       return true
     }
-    return isTerse(today: today)
+    return isTerse
   }
 
   private func opens(_ first: String, _ second: String) -> Bool {
@@ -168,7 +170,7 @@ struct QuestionForm {
   ]
 
   /// `groceries past 30 days`: few words, one of them a span of more than a day.
-  private func isTerse(today: CivilDate) -> Bool {
+  private var isTerse: Bool {
     guard words.count <= 9, !words.contains(["i", "we", "bought", "paid", "got", "had", "went"]) else {
       return false
     }
@@ -182,13 +184,22 @@ struct QuestionForm {
     return spans && (copy.isUsed[ends] || copy.isUsed.first == true)
   }
 
+  /// `tell me my three largest purchases`: the number tells how many.
+  private var isRankedRequest: Bool {
+    guard isRequested else { return false }
+    return words.words.indices.contains { index in
+      words.number(index) != nil
+        && (ExtremeRule.isExtreme(words.text(index + 1)) || ExtremeRule.isExtreme(words.text(index - 1)))
+    }
+  }
+
   /// `purchases over 50`, `which months were under 2000`, `only the ones above 20`: the amount is a limit.
   private var isLimited: Bool {
     let first = words.text(start)
     let isOpened =
       ["which", "what", "only", "just", "show", "list", "all", "any", "every", "everything", "anything"].contains(first)
       || GroupingRule.isEntry(first) && first.hasSuffix("s") || GroupNouns.noun(first)?.isPlural ?? false
-      || LatestRule.plurals.contains(first)
+      || LatestRule.plurals.contains(first) || ["was", "were", "is", "did", "have", "has", "am", "are"].contains(first)
     guard isOpened else { return false }
     var copy = words
     var rule = FilterRule(homeCurrency: .dollar)
@@ -214,6 +225,14 @@ struct QuestionForm {
 
   // MARK: Follow-ups
 
+  /// `last year`, `in august`: nothing but a span of time.
+  private var isBarePeriod: Bool {
+    guard !hasAmount, words.count <= 5 else { return false }
+    var copy = words
+    guard PeriodRule(today: today, previous: nil).period(in: &copy) != nil else { return false }
+    return copy.isUsed.allSatisfy { $0 }
+  }
+
   /// `why?`, `show me those`, `which ones`, `compared to september?`, `is that more than usual?`.
   private var isShortAnswer: Bool {
     let text = words.text(start)
@@ -224,7 +243,8 @@ struct QuestionForm {
       return words.count <= 6 && (text != "compare" || words.contains(["that", "it", "to", "with"]))
     }
     if words.findAny(["what were they", "what are they", "which ones", "what are those"]) != nil { return true }
-    return refersBack && words.count <= 8
+    let isPronoun = ["one", "ones"].contains(words.text(words.count - 1)) && ["which", "what"].contains(text)
+    return (refersBack || isPronoun) && words.count <= 8
   }
 
   /// Whether a word points at what was said before: `is that more than usual`, `how often did I go there`.
@@ -255,6 +275,8 @@ struct QuestionForm {
     if ["same", "only", "by", "per", "except", "without", "excluding"].contains(first) && (!hasAmount || isLimited) {
       return true
     }
+    if first == "top", words.count <= 4 { return true }
+    if isBarePeriod { return true }
     if hasAmount, ["over", "under", "above", "below", "just"].contains(first), words.count <= 6 { return true }
     if words.has("what about", at: 0) || words.has("how about", at: 0) || words.has("broken down", at: 0) {
       return true
@@ -284,7 +306,8 @@ struct QuestionForm {
       // What never was bought is answered by "none".
       if question.aspect != .result, !filter.isEmpty { return true }
       if question.aspect == .daysSince { return true }
-    case .count: if question.aspect == .number || question.aspect == .daysSince { return true }
+    case .count:
+      if question.aspect == .number || question.grouping != nil { return true }
     default: break
     }
     if words.contains(QuestionWords.money) { return true }

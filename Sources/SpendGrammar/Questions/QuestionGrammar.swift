@@ -11,8 +11,8 @@ struct QuestionGrammar {
 
   /// The question that `words` ask, ``Intent/unanswerable`` for one that the ledger can't answer, or nil for no question.
   func intent(_ words: PlainWords, hasAmount: Bool) -> Intent? {
-    let form = QuestionForm(words, hasAmount: hasAmount, follows: previous != nil)
-    guard form.isQuestion(today: today) else { return nil }
+    let form = QuestionForm(words, hasAmount: hasAmount, follows: previous != nil, today: today)
+    guard form.isQuestion else { return nil }
     var draft = QuestionDraft(words, form: form, today: today, homeCurrency: homeCurrency)
     draft.words.use(0..<form.start)
     let calendar = PeriodRule(today: today, previous: previous?.period, weekStart: weekStart)

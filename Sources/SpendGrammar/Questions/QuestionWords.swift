@@ -99,6 +99,12 @@ enum QuestionWords {
   /// The words of ``currencies``.
   static let currencyNames = WordSet(Array(currencies.keys))
 
+  /// Those of ``filler`` that no English line has.
+  static let foreignFiller: WordSet = [
+    "en", "el", "los", "las", "der", "das", "den", "dem", "le", "les", "du", "des", "de", "del", "mit", "com", "con", "em",
+    "mi", "mis", "yo", "ich", "wir", "je", "nous", "eu", "et", "und", "y", "fur",
+  ]
+
   /// Words of a question that are never its subject.
   static let filler: WordSet = [
     "how", "much", "many", "what", "which", "where", "when", "who", "whom", "whose", "is", "are", "was",
@@ -142,7 +148,7 @@ enum QuestionWords {
     "st", "nd", "rd", "th", "currently", "already", "during", "while", "altogether", "recent", "recently",
     "lately", "latest", "handed", "splashed", "price", "fill", "filled", "up", "ve", "ll", "re", "d", "m", "actual",
     "damage", "rack", "racked", "run", "ran", "set", "back", "come", "came", "comes", "coming", "owned", "treat", "treated",
-    "eaten", "eating", "been", "goes", "getting", "gotten", "having", "ordering", "shopping", "using", "visiting", "paying",
+    "been", "goes", "getting", "gotten", "having", "ordering", "using", "visiting", "paying",
     "myself", "ourselves", "yet", "already", "even", "still", "ever", "since", "when", "why", "while", "because", "whole",
     "lump", "part", "did", "picked", "pick", "grab", "grabbed", "throw", "threw", "thrown", "sink", "sunk", "pour", "poured",
     "toss", "invested", "fork", "forked", "forking", "shelled", "shelling", "blowing", "burning", "wasted", "wasting",

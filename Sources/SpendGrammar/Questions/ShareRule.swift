@@ -16,6 +16,8 @@ enum ShareRule {
   static func read(_ draft: inout QuestionDraft) -> Bool {
     let words = draft.words
     guard let cue = cue(words) else { return false }
+    // "how much of my salary was left": what is left is no share.
+    if words.contains(["left"]), words.contains(["salary", "income", "paycheck", "pay"]) { return false }
     if words.contains(ComparisonRule.changes) || words.findAny(["than", "percent more", "percent less"]) != nil {
       return false
     }

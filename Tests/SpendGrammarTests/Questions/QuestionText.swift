@@ -54,6 +54,7 @@ enum QuestionText {
     switch figure {
     case .money(let money): "\(money.decimalText) \(money.currency.code)"
     case .count(let count): "\(count)"
+    case .hundredths(let hundredths): "\(hundredths)/100"
     }
   }
 
