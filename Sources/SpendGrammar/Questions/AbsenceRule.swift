@@ -56,6 +56,8 @@ enum AbsenceRule {
     if measure == .daysWithout, draft.asked == .howMany || draft.words.find("number of") != nil {
       draft.question.aspect = .number
     }
+    if draft.asked == .whether { draft.question.aspect = .whether(.any) }
+    draft.words.useAll(["any", "have"])
     draft.isMeasured = true
   }
 

@@ -23,7 +23,7 @@ enum ComparisonRule {
     "differ", "versus", "vs", "than", "which", "between", "percent", "percentage", "up", "down", "jump", "jumped",
     "bigger", "growth", "in", "against", "which", "one", "what", "costs", "cost", "higher", "by", "did", "much",
     "against", "each", "other", "stack", "who", "where", "most", "or", "it", "that", "relative", "growth", "does", "do",
-    "i", "my", "how", "was", "is", "to", "with",
+    "i", "my", "how", "was", "is", "to", "with", "drop", "dropped", "swing",
   ]
 
   static func read(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
@@ -67,7 +67,7 @@ enum ComparisonRule {
 
   private static func sides(_ draft: QuestionDraft, _ calendar: PeriodRule) -> Found? {
     let words = draft.words
-    let isChange = words.contains(changes) || words.contains(["difference", "differ"])
+    let isChange = words.contains(changes) || words.contains(["difference", "differ", "drop", "dropped", "swing", "move", "went"])
     if isChange, let found = fromTo(draft, calendar) { return found }
     return compared(draft) ?? than(draft) ?? sinceThen(draft) ?? choice(draft)
   }

@@ -193,10 +193,22 @@ struct DayRule {
     else { return nil }
     var length = words.words[index...].prefix { $0.tokens.lowerBound < end }.count
     if words.text(index + length) == "day" { length += 1 }
+    if words.text(index + length) == "weekend", let day = holiday.latest(notAfter: today) {
+      return (length + 1, DayRule.weekend(around: day, today: today))
+    }
     if let year = yearNumber(words, at: index + length) {
       return holiday.date(in: year).map { (length + yearLength(words, at: index + length), .day($0)) }
     }
     return holiday.latest(notAfter: today).map { (length, .day($0)) }
+  }
+
+  /// The days off around a holiday: to the Monday where it is one, from the Thursday or Friday where it is one.
+  private static func weekend(around day: CivilDate, today: CivilDate) -> Period {
+    let isLate = day.weekday == .thursday || day.weekday == .friday
+    let first = isLate ? day : day.adding(days: -((day.weekday.rawValue - Weekday.saturday.rawValue + 7) % 7))
+    let sunday = first.adding(days: (Weekday.sunday.rawValue - first.weekday.rawValue + 7) % 7)
+    let last = min(max(sunday, day), today)
+    return Period(first: first, last: last, name: "from \(first.displayText) to \(last.displayText)")
   }
 
   // MARK: Names

@@ -73,7 +73,7 @@ struct FilterRule {
   private static let openers = [
     "not counting", "not including", "leaving out", "other than", "apart from", "aside from", "except for", "except",
     "excluding", "without counting", "without including", "without", "besides", "ignoring", "minus", "excl",
-    "if i leave out", "leave out", "if you leave out", "outside of", "disregarding", "but not", "that is not",
+    "if i leave out", "leave out", "if you leave out", "outside of", "disregarding", "but not", "anything but", "everything but", "all but", "that is not",
     "that are not", "that was not", "that were not", "which is not", "if i ignore", "if you ignore", "but no", "if we ignore",
     "if you exclude", "exclude", "discounting", "setting aside", "but without",
   ]
@@ -201,6 +201,16 @@ struct FilterRule {
       add(words, index..<end)
       index = end
     }
+    if !filter.merchants.isEmpty {
+      // "how many rides with Lyft": what the business sells says nothing more.
+      let isPlain = filter.subjects.allSatisfy { FilterRule.wares.contains($0) }
+      if isPlain, !filter.subjects.isEmpty {
+        filter.subjects = []
+        hasLooseSubjects = false
+      }
+    }
+    // A number alone is no subject; nobody knows what it stands for.
+    if filter.subjects.contains(where: { $0.allSatisfy(\.isNumber) }) { hasLooseSubjects = true }
   }
 
   private static let wares: WordSet = [

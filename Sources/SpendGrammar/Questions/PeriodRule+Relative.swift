@@ -16,7 +16,7 @@ extension PeriodRule {
     case "ever", "overall": return (1, .all)
     case "ytd": return (1, calendar("year", of: today, back: 0))
     case "mtd": return (1, calendar("month", of: today, back: 0))
-    case "year", "month" where words.has("to date", at: index + 1), "week" where words.has("to date", at: index + 1):
+    case "year", "month", "week":
       return words.has("to date", at: index + 1)
         ? (3, calendar(words.text(index), of: today, back: 0)) : before(words, at: index, 1)
     case "same": return sameSpan(words, at: index)
@@ -31,6 +31,8 @@ extension PeriodRule {
     case "weekend" where words.has("before last", at: index + 1):
       let last = weekend(before: today, name: "last weekend").first ?? today
       return (3, weekend(before: last, name: nil))
+    // "a typical weekend" is any of them.
+    case "weekend" where AverageRule.marks.contains(words.text(index - 1)): return nil
     case "weekend": return (1, weekend(before: today.adding(days: 1), name: nil))
     default: return ago(words, at: index)
     }

@@ -9,6 +9,7 @@ extension PeriodRule {
         let part = words.text(index + 1)
         if ["week", "half", "weekend", "days", "weeks"].contains(part) { return true }
       case "week", "half", "weekend":
+        if words.has("than half", at: index - 1) || words.has("half of", at: index) { return true }
         if ["first", "second", "third", "fourth", "last"].contains(words.text(index - 1)) { return true }
       case "holidays", "christmastime": return true
       case "today", "yesterday", "tonight": return true

@@ -11,7 +11,8 @@ struct PeriodRule {
   /// The period that `words` name, whose words are marked; nil when none is named.
   func period(in words: inout PlainWords) -> Period? {
     for index in 0..<words.count where !words.isUsed[index] {
-      guard let (length, period) = match(words, at: index), !words.isUsed[index..<index + length].contains(true)
+      // A range may reach into words of the other side of a comparison, which only its start is for.
+      guard let (length, period) = open(match(words, at: index), words, index) ?? open(single(words, at: index), words, index)
       else { continue }
       var start = index
       while start > 0, PeriodRule.leads.contains(words.text(start - 1)), !words.isUsed[start - 1] {
@@ -21,6 +22,12 @@ struct PeriodRule {
       return joined(period, after: index + length, &words)
     }
     return nil
+  }
+
+  /// What was found at `index`, where none of its words is understood already.
+  private func open(_ found: (Int, Period)?, _ words: PlainWords, _ index: Int) -> (Int, Period)? {
+    guard let found, !words.isUsed[index..<index + found.0].contains(true) else { return nil }
+    return found
   }
 
   /// `period` and those that are named right behind it: `yesterday and today`, `March, April and May`.

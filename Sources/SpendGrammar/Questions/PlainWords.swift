@@ -114,6 +114,34 @@ struct PlainWords {
     beginnings = words.reduce(0) { $0 | $1.beginning.bit }
   }
 
+  /// These words with others in place of those for which `better` knows one.
+  func replacing(_ better: (Word) -> String?) -> PlainWords {
+    PlainWords(
+      line: line,
+      hasQuestionMark: hasQuestionMark,
+      words: words.map { word in
+        guard let text = better(word) else { return word }
+        return Word(
+          text: text,
+          tokens: word.tokens,
+          isCapitalised: word.isCapitalised,
+          isNumber: false,
+          startsPart: word.startsPart,
+          hasSign: word.hasSign,
+          isReplaced: true
+        )
+      }
+    )
+  }
+
+  private init(line: TokenLine, hasQuestionMark: Bool, words: [Word]) {
+    self.line = line
+    self.hasQuestionMark = hasQuestionMark
+    self.words = words
+    isUsed = [Bool](repeating: false, count: words.count)
+    beginnings = words.reduce(0) { $0 | $1.beginning.bit }
+  }
+
   private static func isGrouped(_ text: String) -> Bool {
     let parts = text.split(separator: ",")
     return parts.count > 1 && parts.dropFirst().allSatisfy { $0.prefix { $0.isNumber }.count == 3 }

@@ -45,6 +45,7 @@ struct QuestionForm {
     if hasAmount && isRhetorical { return false }
     if opens(first, second) { return true }
     if isLimited || isRankedRequest { return true }
+    if hasAmount, endsInYear, words.contains(["total", "spending", "expenses", "average"]) { return true }
     if hasAmount { return asksDespiteAmount || isSummary(first, second) && !hasSpokenPrice }
     if words.hasQuestionMark { return true }
     if words.find("how much") != nil || words.find("how many") != nil || words.find("how often") != nil {
@@ -56,7 +57,7 @@ struct QuestionForm {
     if words.count <= 5, start < words.count - 1, ["total", "totals", "spending"].contains(last) {
       return true
     }
-    return isTerse
+    return isTerse || !hasAmount && hasFrame
   }
 
   private func opens(_ first: String, _ second: String) -> Bool {
@@ -133,6 +134,7 @@ struct QuestionForm {
       let nouns = [
         "purchases", "expenses", "transactions", "payments", "purchase", "expense", "orders", "entries",
       ]
+      if second == "time", !hasAmount { return true }
       return nouns.contains(second) || words.number(start + 1) != nil && nouns.contains(words.text(start + 2))
     case "most", "least": return second == "expensive" || second == "recent"
     case "all": return second == "my" || second == "expenses" || second == "purchases"
@@ -184,6 +186,14 @@ struct QuestionForm {
     return spans && (copy.isUsed[ends] || copy.isUsed.first == true)
   }
 
+  /// `uber total 2025`: the number is a year.
+  private var endsInYear: Bool {
+    guard let last = words.words.last, last.isNumber, !last.hasSign, let year = words.number(words.count - 1) else {
+      return false
+    }
+    return (1990...2100).contains(year) && words.words.count(where: \.isNumber) == 1
+  }
+
   /// `tell me my three largest purchases`: the number tells how many.
   private var isRankedRequest: Bool {
     guard isRequested else { return false }
@@ -200,7 +210,9 @@ struct QuestionForm {
       ["which", "what", "only", "just", "show", "list", "all", "any", "every", "everything", "anything"].contains(first)
       || GroupingRule.isEntry(first) && first.hasSuffix("s") || GroupNouns.noun(first)?.isPlural ?? false
       || LatestRule.plurals.contains(first) || ["was", "were", "is", "did", "have", "has", "am", "are"].contains(first)
-    guard isOpened else { return false }
+    let plurals = words.words.indices.filter { LatestRule.plurals.contains(words.text($0)) }
+    let isNamed = plurals.first.map { $0 <= 2 && !words.contains(["paid", "bought", "spent", "i", "for"]) } ?? false
+    guard isOpened || isNamed else { return false }
     var copy = words
     var rule = FilterRule(homeCurrency: .dollar)
     rule.takeAmounts(&copy)
@@ -299,6 +311,7 @@ struct QuestionForm {
     let filter = question.filter
     let named = !filter.categories.isEmpty || !filter.merchants.isEmpty || !filter.people.isEmpty
     let first = words.text(start)
+    if !question.figures.isEmpty { return true }
     if question.comparison != nil || question.aspect == .whether(.still) { return true }
     switch question.measure {
     case .priceHistory, .balance, .runningTotal, .daysWithout, .longestStreak, .longestStreakWithout, .interval: return true

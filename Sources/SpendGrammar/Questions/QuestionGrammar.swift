@@ -11,6 +11,7 @@ struct QuestionGrammar {
 
   /// The question that `words` ask, ``Intent/unanswerable`` for one that the ledger can't answer, or nil for no question.
   func intent(_ words: PlainWords, hasAmount: Bool) -> Intent? {
+    let words = QuestionSpelling.mended(words)
     let form = QuestionForm(words, hasAmount: hasAmount, follows: previous != nil, today: today)
     guard form.isQuestion else { return nil }
     var draft = QuestionDraft(words, form: form, today: today, homeCurrency: homeCurrency)

@@ -45,7 +45,7 @@ struct SideScope {
   static func settleShare(_ part: inout SideScope, _ whole: inout SideScope, _ common: SideScope) {
     part.filter = part.filter.filled(from: common.filter)
     part.period = part.period ?? common.period
-    if part.filter.isEmpty, !whole.filter.isEmpty {
+    if part.filter.isEmpty, !whole.filter.isEmpty, whole.filter.kinds.isEmpty {
       part.filter = whole.filter
       whole.rule.filter = ExpenseFilter()
     } else if whole.filter.kinds.isEmpty, !part.filter.sharesKind(with: whole.filter) {

@@ -29,7 +29,8 @@ enum UsualRule {
   ]
 
   static func read(_ draft: inout QuestionDraft) -> Bool {
-    if draft.words.take(usual) {
+    if let range = usualRange(draft.words) ?? draft.words.findAny(usual) {
+      draft.words.use(range)
       let isLess = draft.words.contains(AnyRule.lessWords)
       let isPercent = draft.words.contains(["percent", "percentage"])
       set(&draft)
@@ -47,6 +48,23 @@ enum UsualRule {
     draft.question.aspect = .amount
     return true
   }
+
+  /// `compared to a typical month`, `than my usual spending`: what joins, and the word for what is usual behind it.
+  private static func usualRange(_ words: PlainWords) -> Range<Int>? {
+    for index in words.words.indices where joints.contains(words.text(index)) {
+      for mark in index + 1...index + 3
+      where ["typical", "usual", "normal", "average"].contains(words.text(mark)) {
+        guard (index + 1..<mark).allSatisfy({ ["a", "an", "my", "the", "what", "is", "in", "our"].contains(words.text($0)) })
+        else { break }
+        let unit = ["month", "week", "year", "spending", "level", "amount", "spend"].contains(words.text(mark + 1))
+        let start = ["compared", "compare"].contains(words.text(index - 1)) ? index - 1 : index
+        return start..<mark + (unit ? 2 : 1)
+      }
+    }
+    return nil
+  }
+
+  private static let joints: WordSet = ["than", "to", "with", "vs", "versus", "against", "from", "above", "below"]
 
   private static func set(_ draft: inout QuestionDraft) {
     if draft.words.findAny(["how often", "how many times", "too often", "too many"]) != nil {
