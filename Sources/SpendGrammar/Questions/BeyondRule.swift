@@ -50,7 +50,7 @@ enum BeyondRule {
     "debit", "visa", "mastercard", "amex", "paypal", "venmo", "account", "accounts", "cheque", "deductible", "capital",
     "steps", "calories", "kilometers", "km", "miles", "temperature", "bitcoin", "crypto", "stocks", "stock", "president",
     "invest", "investments", "investment", "portfolio", "mortgage", "retire", "retirement", "inflation", "hours", "hour",
-    "minutes", "oclock", "pm", "midnight", "noon", "mornings", "evenings", "afternoons", "nights", "morning", "evening",
+    "minutes", "oclock", "pm", "midnight", "noon", "mornings", "evenings", "afternoons", "morning", "evening",
     "afternoon", "horoscope", "recipe", "calendar", "appointment", "meeting", "password", "lottery", "anyone", "everyone",
     "debt", "debts", "loan", "loans", "interest", "points", "cashback", "rewards", "score", "address", "street", "open",
     "close", "news", "translate", "spell", "wifi", "traffic", "exchange", "deadline", "expire", "expires", "barcode",

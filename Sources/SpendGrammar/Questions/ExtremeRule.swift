@@ -31,7 +31,15 @@ enum ExtremeRule {
         range = index..<range.upperBound + 1
       }
       draft.words.use(range)
-      if let group = groupNoun(&draft, after: range.upperBound) ?? GroupingRule.takeAsked(&draft) {
+      limit = limit ?? numberAsked(&draft)
+      let isEntry = GroupingRule.isEntry(draft.words.text(range.upperBound)) && limit == nil
+      if let group = groupNoun(&draft, after: range.upperBound) ?? (isEntry ? nil : GroupingRule.takeAsked(&draft)) {
+        // "is Amazon in my top 3 merchants" asks for its place.
+        if draft.asked == .whether, limit != nil {
+          draft.question.grouping = group.grouping
+          draft.question.aspect = .place(of: "")
+          return true
+        }
         set(&draft, group, isLargest: isLargest, limit: limit)
         if draft.words.text(index) == "busiest" { draft.question.measure = .count }
         return true
@@ -45,6 +53,16 @@ enum ExtremeRule {
       return true
     }
     return false
+  }
+
+  /// `which 5 days`: how many are asked for.
+  private static func numberAsked(_ draft: inout QuestionDraft) -> Int? {
+    for index in draft.words.words.indices where ["which", "what"].contains(draft.words.text(index)) {
+      guard let number = draft.words.number(index + 1), number < 1_000, !draft.words.isUsed[index + 1] else { continue }
+      draft.words.use(index + 1..<index + 2)
+      return number
+    }
+    return nil
   }
 
   private static let entryNouns: WordSet = [

@@ -120,7 +120,7 @@ struct FilterRule {
       filter.kinds = [.income]
       words.useAll([
         "income", "earn", "earned", "earnings", "came", "come", "coming", "make", "made", "paycheck", "paychecks", "wages",
-        "receive", "received", "incomes",
+        "receive", "received", "incomes", "bring", "brought", "home",
       ])
     } else if measure == .list, hasOpen(words, ["transactions", "transaction", "payments", "activity", "entries"]) {
       filter.kinds = [.expense, .refund, .income]
@@ -134,7 +134,7 @@ struct FilterRule {
     {
       return true
     }
-    if words.findAny(["came in", "come in", "get paid", "got paid", "coming in", "been paid", "did i receive"]) != nil {
+    if words.findAny(["came in", "come in", "get paid", "got paid", "coming in", "been paid", "did i receive", "bring in", "brought in", "take home"]) != nil {
       return !words.contains(["who"])
     }
     let makes = words.findAny(["did i make", "have i made", "do i make", "i make", "did we make"])
@@ -217,7 +217,7 @@ struct FilterRule {
     "ride", "rides", "trip", "trips", "order", "orders", "purchase", "purchases", "subscription",
     "subscriptions", "payment",
     "payments", "bill", "bills", "run", "runs", "membership", "visit", "visits", "spending", "expenses",
-    "charges", "stuff",
+    "charges", "stuff", "fare", "fares", "meal", "meals", "receipts", "tickets", "habit", "account",
   ]
 
   /// The businesses that the lexicon is sure of, with the words that name them.
@@ -255,7 +255,7 @@ struct FilterRule {
       if !filter.categories.contains(category) { filter.categories.append(category) }
       return
     }
-    let subject = words.original(name)
+    let subject = FilterRule.withoutOwner(words.original(name), words, name.upperBound)
     let first = words.words[name.lowerBound].tokens.lowerBound
     let isWord = CategoryLexicon.shared.matches(in: words.line).contains {
       !$0.isBusiness && $0.tokens.contains(first)
@@ -287,6 +287,14 @@ struct FilterRule {
         filter.subjects.append(subject)
       }
     }
+  }
+
+  /// `spotify's` before what it owns is Spotify.
+  private static func withoutOwner(_ name: String, _ words: PlainWords, _ end: Int) -> String {
+    guard end < words.count, !words.words[end].isCapitalised, ["'s", "’s"].contains(where: { name.hasSuffix($0) }) else {
+      return name
+    }
+    return String(name.dropLast(2))
   }
 
   private static let giving: WordSet = [

@@ -3,7 +3,7 @@ import SpendCore
 /// A figure that the user wants to reach or not to pass: `keep food at 400, what's left`.
 enum GoalRule {
   private static let cues = [
-    "left", "remaining", "remains", "remain", "can i still spend", "more can i spend", "to spend", "still spend", "room",
+    "left", "remaining", "remains", "remain", "can i still spend", "more can i spend", "left to spend", "still spend", "room",
     "how far", "headroom", "away from", "short of", "to go", "leeway", "how close", "have i got", "still have",
     "how much over", "how much under", "how much above", "how much below", "how far over", "how far under", "on track",
   ]

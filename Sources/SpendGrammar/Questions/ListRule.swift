@@ -49,7 +49,9 @@ enum ListRule {
       return true
     }
     if first == "any" { return true }
-    if first == "all" || first == "every", !isSummed || draft.words.contains(nouns) { return true }
+    if ["all", "every", "everything"].contains(first), !isSummed || draft.words.contains(nouns) { return true }
+    let noun = draft.words.words.firstIndex { nouns.contains($0.text) }
+    if draft.asked == .nothing, !isSummed, let noun, noun <= start + 2 { return true }
     return ["purchases", "transactions", "payments", "activity", "orders", "charges"].contains(first)
       || draft.asked == .nothing && ["activity", "transactions"].contains(draft.words.text(draft.words.count - 1))
   }

@@ -4,11 +4,18 @@ import SpendCore
 enum MeasureRule {
   static func read(_ draft: inout QuestionDraft) {
     guard !draft.isMeasured else { return }
+    let isCounted = draft.words.take(counting)
     for rule in rules where rule(&draft) {
       draft.isMeasured = true
+      if isCounted, draft.question.measure == .total { draft.question.measure = .count }
       return
     }
   }
+
+  private static let counting = [
+    "by number of visits", "by number of purchases", "by number of transactions", "by visits", "by count", "by frequency",
+    "by how often", "by number", "in number of purchases", "by purchases",
+  ]
 
   private static let rules: [@Sendable (inout QuestionDraft) -> Bool] = [
     PriceRule.read, RunningTotalRule.read, BalanceRule.read, RankRule.read, IntervalRule.read,

@@ -5,16 +5,17 @@ enum MostRule {
   private static let often = [
     "most often", "most frequently", "most frequent", "the most times", "most regularly", "most visits", "most visited",
     "most common", "most purchases", "most transactions", "most orders", "favorite", "favourite", "most times",
-    "most popular", "most bought", "most payments", "most trips",
+    "fewest purchases", "fewest visits", "fewest transactions", "fewest orders", "most popular", "most bought", "most payments", "most trips",
   ]
   private static let visiting: WordSet = ["visit", "visited", "go", "been", "went", "shop", "order", "gone", "eat"]
 
   static func read(_ draft: inout QuestionDraft) -> Bool {
     if draft.words.findAny(["most recent", "most recently"]) != nil { return false }
-    let isOften = draft.words.take(often)
+    let phrase = draft.words.takeRange(often)
+    let isOften = phrase != nil
     let most = draft.words.firstOpen(["most", "least", "fewest"])
     guard isOften || most != nil else { return false }
-    let isLeast = most.map { draft.words.text($0) != "most" } ?? false
+    let isLeast = (phrase?.lowerBound ?? most).map { draft.words.text($0) != "most" } ?? false
     if let most { draft.words.use(most..<most + 1) }
     if draft.words.findAny(["most of my", "most of the"]) == nil { draft.words.useAll(["the"]) }
     let limit = takeLimit(&draft)

@@ -72,8 +72,8 @@ struct PlainWords {
   /// How the words begin: few of the phrases that rules ask for begin like any of them.
   private let beginnings: UInt64
 
-  /// The words of `line`.
-  init(_ line: TokenLine) {
+  /// The words of `line`; those of a question in another language, where it is `asking`.
+  init(_ line: TokenLine, asking: Bool = false) {
     var raw: [Word] = []
     var startsPart = true
     var hasSign = false
@@ -108,7 +108,7 @@ struct PlainWords {
     }
     self.line = line
     self.hasQuestionMark = hasQuestionMark
-    let put = line.language == .english ? raw : Phrasebook.of(line.language).english(raw)
+    let put = line.language == .english ? raw : PlainWords.book(line.language, asking).english(raw)
     words = Phrasebook.shared.english(put)
     isUsed = [Bool](repeating: false, count: words.count)
     beginnings = words.reduce(0) { $0 | $1.beginning.bit }
@@ -140,6 +140,10 @@ struct PlainWords {
     self.words = words
     isUsed = [Bool](repeating: false, count: words.count)
     beginnings = words.reduce(0) { $0 | $1.beginning.bit }
+  }
+
+  private static func book(_ language: Language, _ asking: Bool) -> Phrasebook {
+    asking ? Phrasebook.asking(language) : Phrasebook.of(language)
   }
 
   private static func isGrouped(_ text: String) -> Bool {

@@ -45,7 +45,7 @@ struct QuestionForm {
     if hasAmount && isRhetorical { return false }
     if opens(first, second) { return true }
     if isLimited || isRankedRequest { return true }
-    if hasAmount, endsInYear, words.contains(["total", "spending", "expenses", "average"]) { return true }
+    if hasAmount, endsInYear, words.contains(QuestionForm.asksOfYear) { return true }
     if hasAmount { return asksDespiteAmount || isSummary(first, second) && !hasSpokenPrice }
     if words.hasQuestionMark { return true }
     if words.find("how much") != nil || words.find("how many") != nil || words.find("how often") != nil {
@@ -57,7 +57,7 @@ struct QuestionForm {
     if words.count <= 5, start < words.count - 1, ["total", "totals", "spending"].contains(last) {
       return true
     }
-    return isTerse || !hasAmount && hasFrame
+    return isTerse || !hasAmount && (hasFrame || asksInLaterPart)
   }
 
   private func opens(_ first: String, _ second: String) -> Bool {
@@ -121,7 +121,7 @@ struct QuestionForm {
       return words.count > 1
     case "second", "third", "fourth", "fifth":
       return words.contains(["biggest", "largest", "smallest", "cheapest", "most", "highest", "lowest", "worst"])
-    case "top":
+    case "top", "bottom":
       return words.number(start + 1) != nil && !hasAmount || GroupNouns.noun(second) != nil
         || GroupNouns.noun(words.text(start + 2)) != nil
         || ["expenses", "purchases"].contains(words.text(start + 2))
@@ -137,6 +137,8 @@ struct QuestionForm {
       if second == "time", !hasAmount { return true }
       return nouns.contains(second) || words.number(start + 1) != nil && nouns.contains(words.text(start + 2))
     case "most", "least": return second == "expensive" || second == "recent"
+    case "everything": return words.contains(QuestionWords.purchases)
+    case "typical", "usual": return words.count > 1
     case "all": return second == "my" || second == "expenses" || second == "purchases"
     case "my":
       return [
@@ -186,6 +188,18 @@ struct QuestionForm {
     return spans && (copy.isUsed[ends] || copy.isUsed.first == true)
   }
 
+  /// `starbucks or blue bottle: where do I spend more`.
+  private var asksInLaterPart: Bool {
+    words.words.indices.contains { index in
+      words.words[index].startsPart && ["where", "which", "who", "what", "how"].contains(words.text(index))
+        && QuestionForm.auxiliaries.contains(words.text(index + 1))
+    }
+  }
+
+  private static let asksOfYear: WordSet = [
+    "total", "spending", "expenses", "average", "vs", "versus", "compared", "compare", "breakdown", "by", "biggest", "top",
+  ]
+
   /// `uber total 2025`: the number is a year.
   private var endsInYear: Bool {
     guard let last = words.words.last, last.isNumber, !last.hasSign, let year = words.number(words.count - 1) else {
@@ -196,7 +210,8 @@ struct QuestionForm {
 
   /// `tell me my three largest purchases`: the number tells how many.
   private var isRankedRequest: Bool {
-    guard isRequested else { return false }
+    let opener = words.text(start)
+    guard isRequested || ["list", "show", "display", "what", "which", "is", "are", "who"].contains(opener) else { return false }
     return words.words.indices.contains { index in
       words.number(index) != nil
         && (ExtremeRule.isExtreme(words.text(index + 1)) || ExtremeRule.isExtreme(words.text(index - 1)))
@@ -311,7 +326,7 @@ struct QuestionForm {
     let filter = question.filter
     let named = !filter.categories.isEmpty || !filter.merchants.isEmpty || !filter.people.isEmpty
     let first = words.text(start)
-    if !question.figures.isEmpty { return true }
+    if !question.figures.isEmpty || !filter.kinds.isEmpty { return true }
     if question.comparison != nil || question.aspect == .whether(.still) { return true }
     switch question.measure {
     case .priceHistory, .balance, .runningTotal, .daysWithout, .longestStreak, .longestStreakWithout, .interval: return true
@@ -360,7 +375,9 @@ struct QuestionForm {
         ])
         || words.contains(["shop", "buy", "eat", "dine"]) && words.find("did i") != nil
         || words.find("did i have") != nil || words.find("did i get") != nil || words.find("did i eat") != nil
-    default: return !words.contains(["joke", "weather", "hello", "thanks", "you", "your"])
+    default:
+      if isRequested, !named, !hasPeriod { return false }
+      return !words.contains(["joke", "weather", "hello", "thanks", "you", "your"])
     }
   }
 

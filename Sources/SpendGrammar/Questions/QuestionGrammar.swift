@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Reads questions about the ledger.
 struct QuestionGrammar {
@@ -11,7 +12,8 @@ struct QuestionGrammar {
 
   /// The question that `words` ask, ``Intent/unanswerable`` for one that the ledger can't answer, or nil for no question.
   func intent(_ words: PlainWords, hasAmount: Bool) -> Intent? {
-    let words = QuestionSpelling.mended(words)
+    let isForeign = words.line.language != .english
+    let words = isForeign ? PlainWords(words.line, asking: true) : QuestionSpelling.mended(words)
     let form = QuestionForm(words, hasAmount: hasAmount, follows: previous != nil, today: today)
     guard form.isQuestion else { return nil }
     var draft = QuestionDraft(words, form: form, today: today, homeCurrency: homeCurrency)

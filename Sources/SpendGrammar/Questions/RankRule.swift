@@ -4,10 +4,13 @@ import SpendCore
 enum RankRule {
   static func read(_ draft: inout QuestionDraft) -> Bool {
     guard
-      draft.words.take(["rank", "ranks", "ranked", "ranking", "what place", "which place", "what position"])
+      draft.words.take([
+        "rank", "ranks", "ranked", "ranking", "what place", "which place", "what position", "stand among", "stands among",
+        "which position", "come in among", "rank among",
+      ])
     else { return false }
     let isAbout =
-      draft.words.contains(["take", "takes", "rank", "ranks", "ranked", "among", "in", "is", "come", "position"])
+      draft.words.contains(["take", "takes", "stand", "stands", "rank", "ranks", "ranked", "among", "in", "is", "come", "position"])
     guard isAbout else { return false }
     draft.words.useAll([
       "among", "amongst", "categories", "category", "merchants", "stores", "list", "places", "spot", "takes", "take",
