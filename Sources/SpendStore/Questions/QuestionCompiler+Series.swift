@@ -10,14 +10,18 @@ extension QuestionCompiler {
     return statement(
       matching,
       """
-      , placed AS (
-        SELECT part, currency, amount, row_number() OVER (PARTITION BY part, currency ORDER BY amount) AS place,
-          count(*) OVER (PARTITION BY part, currency) AS entries
-        FROM matching
+      , counts AS (
+        SELECT part, currency, amount, count(*) AS count FROM matching GROUP BY part, currency, amount
+      ), placed AS (
+        SELECT part, currency, amount, count,
+          sum(count) OVER (PARTITION BY part, currency ORDER BY amount ROWS UNBOUNDED PRECEDING) AS last,
+          sum(count) OVER (PARTITION BY part, currency) AS entries
+        FROM counts
       ), middles AS (
         SELECT part, currency, min(amount) + (max(amount) - min(amount) + 1) / 2 AS amount, max(entries) AS entries
         FROM placed
-        WHERE place IN ((entries + 1) / 2, (entries + 2) / 2)
+        WHERE (entries + 1) / 2 BETWEEN last - count + 1 AND last
+          OR (entries + 2) / 2 BETWEEN last - count + 1 AND last
         GROUP BY part, currency
       )
       SELECT \(isByCategory ? "category.name" : "part") AS label, currency, amount, entries, NULL AS hundredths
