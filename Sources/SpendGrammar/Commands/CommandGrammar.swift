@@ -25,7 +25,10 @@ struct CommandGrammar {
     }
     if isDeniedOrder(words, start: start) { return .other(.chat) }
     // "show me those" goes on from a question.
-    let pointsBack = followsQuestion && words.contains(["those", "them", "these"])
+    let isSplit = words.words.indices.contains {
+      ["by", "per", "each"].contains(words.text($0)) && GroupNouns.noun(words.text($0 + 1)) != nil
+    }
+    let pointsBack = isSplit || followsQuestion && words.contains(["those", "them", "these"])
     if !pointsBack, let shown = shown(words, start: start, verb: verb) { return .command(shown) }
     return change(words, start: start)
   }

@@ -76,7 +76,7 @@ extension FilterRule {
     if words.text(end) == "once" { number = 1 } else if words.text(end) == "twice" { number = 2 }
     guard let number, number < 10_000, end < words.count, !words.words[end].hasSign else { return false }
     let noun = words.text(after)
-    let isTimes = ["times", "time", "visits", "visit"].contains(noun)
+    let isTimes = ["times", "time", "visits", "visit"].contains(noun) || LatestRule.plurals.contains(noun)
     let isSaid = ["once", "twice"].contains(words.text(end))
     let isThings =
       noun.hasSuffix("s") && noun.count > 3 && words.words[end].isNumber && QuestionWords.currencies[noun] == nil

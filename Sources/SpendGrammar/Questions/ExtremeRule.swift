@@ -77,6 +77,7 @@ enum ExtremeRule {
       return (2, true)
     }
     if words.has("least expensive", at: index) || words.has("least costly", at: index) { return (2, false) }
+    if words.has("number one", at: index) { return (2, true) }
     if largest.contains(text) { return (1, true) }
     // "what did I spend the least on" is for the rule of `most`.
     if smallest.contains(text), text != "least" { return (1, false) }

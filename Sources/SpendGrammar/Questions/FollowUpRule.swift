@@ -11,6 +11,13 @@ struct FollowUpRule {
     if wantsEntries(draft.words) { return .question(entries()) }
     if draft.asked == .share, let part = part(&draft) { return .question(part) }
     if let compared = compared(&draft) { return compared }
+    if let grouped = grouped(draft.words) { return .question(grouped) }
+    if previous.comparison != nil, draft.words.findAny(["by how much", "how much more", "the difference"]) != nil {
+      var question = previous
+      question.aspect = .difference
+      return .question(question)
+    }
+    let asksSum = draft.asked == .howMuch && draft.words.contains(["spend", "spent", "pay", "paid", "cost"])
     guard QuestionGrammar.read(&draft, calendar), !draft.rule.hasLooseSubjects else { return .unanswerable }
     var question = previous
     let new = draft.rule.filter
@@ -21,7 +28,11 @@ struct FollowUpRule {
         question.comparison = .share(of: whole)
       }
     }
-    if draft.isMeasured { take(draft, into: &question) }
+    if draft.isMeasured {
+      take(draft, into: &question)
+    } else if asksSum, previous.measure != .total || previous.grouping != nil {
+      question = Question(measure: .total, period: question.period)
+    }
     question.filter = merged(previous.filter, new)
     if case .against(var others)? = question.comparison, !draft.isMeasured, draft.period == nil {
       for index in others.indices where others[index].filter == previous.filter { others[index].filter = question.filter }
@@ -76,6 +87,19 @@ struct FollowUpRule {
 
   private func entries() -> Question {
     Question(measure: .list, filter: previous.filter, period: previous.period)
+  }
+
+  /// `and merchants?`: the same figures, split by something else.
+  private func grouped(_ words: PlainWords) -> Question? {
+    let open = words.words.indices.filter { !words.isUsed[$0] && (!FilterRule.isFiller(words, $0) || isNoun(words, $0)) }
+    guard previous.grouping != nil, open.count == 1, let noun = GroupNouns.noun(words.text(open[0])) else { return nil }
+    var question = previous
+    question.grouping = noun.grouping
+    return question
+  }
+
+  private func isNoun(_ words: PlainWords, _ index: Int) -> Bool {
+    GroupNouns.noun(words.text(index))?.isPlural ?? false
   }
 
   // MARK: Comparisons and parts

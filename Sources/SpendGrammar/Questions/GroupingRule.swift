@@ -134,7 +134,7 @@ enum GroupingRule {
   static func take(_ draft: inout QuestionDraft) -> Question.Grouping? {
     for index in 0..<draft.words.count where !draft.words.isUsed[index] {
       let text = draft.words.text(index)
-      if ["by", "per", "each", "every", "across", "grouped", "among"].contains(text) {
+      if ["by", "per", "each", "every", "across", "grouped", "among", "between"].contains(text) {
         var next = index + 1
         if ["the", "by", "different", "my", "all"].contains(draft.words.text(next)) { next += 1 }
         if let found = GroupNouns.noun(draft.words, at: next), !draft.words.isUsed[next] {

@@ -17,6 +17,10 @@ enum MostRule {
     guard isOften || most != nil else { return false }
     let isLeast = (phrase?.lowerBound ?? most).map { draft.words.text($0) != "most" } ?? false
     if let most { draft.words.use(most..<most + 1) }
+    if let start = phrase?.lowerBound ?? most, let ordinal = draft.words.ordinal(start - 1), ordinal.length == 1 {
+      draft.question.skip = ordinal.place - 1
+      draft.words.use(start - 1..<start)
+    }
     if draft.words.findAny(["most of my", "most of the"]) == nil { draft.words.useAll(["the"]) }
     let limit = takeLimit(&draft)
     let spends = draft.words.contains(QuestionWords.money) && !draft.words.contains(["buy", "order"])

@@ -11,6 +11,8 @@ extension PeriodRule {
       case "week", "half", "weekend":
         if words.has("than half", at: index - 1) || words.has("half of", at: index) { return true }
         if ["first", "second", "third", "fourth", "last"].contains(words.text(index - 1)) { return true }
+      case "rest":
+        if words.text(index + 1) == "of" { return true }
       case "holidays", "christmastime": return true
       case "today", "yesterday", "tonight": return true
       case let text where DayRule.weekday(text) != nil && !AverageRule.marks.contains(words.text(index - 1)) || DayRule.month(text) != nil && text != "may":

@@ -134,8 +134,13 @@ struct QuestionForm {
       let nouns = [
         "purchases", "expenses", "transactions", "payments", "purchase", "expense", "orders", "entries",
       ]
-      if second == "time", !hasAmount { return true }
+      let single: WordSet = ["time", "payment", "bill", "visit", "trip", "order", "purchase", "charge", "ride", "run"]
+      if !hasAmount, (start + 1...start + 3).contains(where: { single.contains(words.text($0)) }) { return true }
       return nouns.contains(second) || words.number(start + 1) != nil && nouns.contains(words.text(start + 2))
+    case "the":
+      return !hasAmount && ExtremeRule.isExtreme(second)
+        || ["first", "last", "latest", "most", "second", "third"].contains(second)
+          && !hasAmount && words.contains(QuestionWords.purchases)
     case "most", "least": return second == "expensive" || second == "recent"
     case "everything": return words.contains(QuestionWords.purchases)
     case "typical", "usual": return words.count > 1
@@ -298,12 +303,17 @@ struct QuestionForm {
       return true
     }
     if isShortAnswer { return true }
-    if words.findAny(["how much", "how many", "how often"])?.lowerBound ?? 99 <= 2 { return refersBack }
+    if words.findAny(["how much", "how many", "how often"])?.lowerBound ?? 99 <= 2 {
+      let adds = ["and", "but"].contains(first) && words.count <= 6 && !words.contains(["i", "we"])
+      return adds || refersBack
+    }
     if ["same", "only", "by", "per", "except", "without", "excluding"].contains(first) && (!hasAmount || isLimited) {
       return true
     }
     if first == "top", words.count <= 4 { return true }
     if isBarePeriod { return true }
+    let narrows: WordSet = ["in", "with", "at", "on", "for", "from", "excluding", "including", "just", "only", "not"]
+    if !hasAmount, words.count <= 4, narrows.contains(first) { return true }
     if hasAmount, ["over", "under", "above", "below", "just"].contains(first), words.count <= 6 { return true }
     if words.has("what about", at: 0) || words.has("how about", at: 0) || words.has("broken down", at: 0) {
       return true

@@ -157,7 +157,7 @@ enum QuestionWords {
     "her", "their", "both", "either", "between", "say", "said", "let", "lets", "kind", "sort", "type", "types", "sorts",
     "kinds", "bit", "else", "off", "own", "whatever", "specifically", "mostly", "mainly", "basically", "honestly", "seriously",
     "buys", "sum", "costed", "amounts", "figures", "figure", "numbers", "detail", "details", "account", "accounted", "after",
-    "before", "within", "across", "against", "not", "if", "place", "places", "gets", "anywhere", "somewhere", "nowhere", "expensive", "net", "feels", "feel", "seems", "seem", "guess", "noticed", "realized", "realize", "swear", "bet", "sure", "maybe",
+    "before", "within", "across", "against", "not", "if", "place", "places", "gets", "falls", "anywhere", "somewhere", "nowhere", "expensive", "net", "feels", "feel", "seems", "seem", "guess", "noticed", "realized", "realize", "swear", "bet", "sure", "maybe",
     "probably", "wonder", "wondering", "curious", "fortune", "tons", "loads", "crazy", "insane", "wanna", "want", "need", "know", "think",
   ]
 }

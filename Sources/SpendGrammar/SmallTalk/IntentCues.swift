@@ -66,7 +66,7 @@ struct IntentCues: Sendable {
     super ufc wrestlemania reservation party seats take roll restore revert history previous reclassify recategorise categorise alter revise newest my typo wait rather
     there limit cap hold id dial text script select street avenue ave road blvd temperature temp bp pulse blood
     days weeks months merchants stores shops places categories restaurants everything anything second third median net longest
-    running compared versus share percentage how's by on at in since over under above below only ones transactions amount send class love shes hes theyre gotta hopefully maybe perhaps who will get ou season
+    running compared versus share percentage how's by on at in since over under above below only ones transactions bottom amount send class love shes hes theyre gotta hopefully maybe perhaps who will get ou season
     """
 
   /// Words that change what a line means wherever they stand.
