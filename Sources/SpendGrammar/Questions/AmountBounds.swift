@@ -24,7 +24,7 @@ extension FilterRule {
         filter.moreThan = shifted(money, by: -1)
         filter.lessThan = shifted(money, by: 1)
       }
-      bounds.isPassed = bounds.isPassed || bound == .passed || bound == .more
+      bounds.isPassed = bounds.isPassed || bound == .passed
       bounds.isOnEntries = bounds.isOnEntries || FilterRule.limitsEntries(words, before: index)
       words.use(index..<after)
     }
@@ -39,16 +39,25 @@ extension FilterRule {
   }
 
   private static let entryNouns: WordSet = [
-    "purchase", "purchases", "expense", "expenses", "transaction", "transactions", "payment", "payments", "order",
-    "orders", "thing", "things", "item", "items", "entries", "entry", "ones", "one", "anything", "something", "bills",
-    "charge", "charges", "cost", "costs", "costing", "rides", "everything", "priced", "stuff", "buy", "bought",
+    "purchase", "purchases", "expense", "expenses", "transaction", "transactions", "payment", "payments",
+    "order",
+    "orders", "thing", "things", "item", "items", "entries", "entry", "ones", "one", "anything", "something",
+    "bills",
+    "charge", "charges", "cost", "costs", "costing", "rides", "everything", "priced", "stuff", "buy",
+    "bought",
   ]
 
   /// `100 or more`, `20 dollars and up`, `50 or less`.
   private mutating func takeOrMore(_ words: inout PlainWords, at index: Int) -> Bool {
     guard words.words[index].isNumber, let (money, end) = amount(words, index) else { return false }
-    let isMore = ["or more", "and up", "or above", "or over", "and above", "and over"].contains { words.has($0, at: end) }
-    guard isMore || ["or less", "or under", "or below", "and under", "and below"].contains(where: { words.has($0, at: end) })
+    let isMore = ["or more", "and up", "or above", "or over", "and above", "and over"].contains {
+      words.has($0, at: end)
+    }
+    guard
+      isMore
+        || ["or less", "or under", "or below", "and under", "and below"].contains(where: {
+          words.has($0, at: end)
+        })
     else { return false }
     if isMore { filter.moreThan = shifted(money, by: -1) } else { filter.lessThan = shifted(money, by: 1) }
     bounds.goal = money
@@ -70,7 +79,8 @@ extension FilterRule {
   }
 
   /// `more than 3 times`, `at least 5 coffees`: a number of entries.
-  private mutating func takeCount(_ words: inout PlainWords, _ bound: Bound, _ index: Int, _ end: Int) -> Bool {
+  private mutating func takeCount(_ words: inout PlainWords, _ bound: Bound, _ index: Int, _ end: Int) -> Bool
+  {
     var number = words.number(end)
     var after = end + 1
     if words.text(end) == "once" { number = 1 } else if words.text(end) == "twice" { number = 2 }
@@ -79,8 +89,10 @@ extension FilterRule {
     let isTimes = ["times", "time", "visits", "visit"].contains(noun) || LatestRule.plurals.contains(noun)
     let isSaid = ["once", "twice"].contains(words.text(end))
     let isThings =
-      noun.hasSuffix("s") && noun.count > 3 && words.words[end].isNumber && QuestionWords.currencies[noun] == nil
-      && !FilterRule.isSpanOfTime(words, after) && !FilterRule.leads.contains(noun) && DayRule.month(noun) == nil
+      noun.hasSuffix("s") && noun.count > 3 && words.words[end].isNumber
+      && QuestionWords.currencies[noun] == nil
+      && !FilterRule.isSpanOfTime(words, after) && !FilterRule.leads.contains(noun)
+      && DayRule.month(noun) == nil
       && words.contains(["did", "have"]) && !["dollars", "bucks", "towards", "across", "less"].contains(noun)
       && words.text(0) != "which"
     guard isTimes || isSaid || isThings else { return false }
@@ -113,9 +125,11 @@ extension FilterRule {
     ("at least", .atLeast), ("at most", .atMost), ("up to", .atMost), ("no more than", .atMost),
     ("a minimum of", .atLeast), ("a maximum of", .atMost), ("not more than", .atMost), ("exactly", .exactly),
     ("only", .alone), ("just", .alone), ("pass", .passed), ("passed", .passed), ("go past", .passed),
-    ("go over", .passed), ("went over", .passed), ("went past", .passed), ("gone over", .passed), ("exceed", .passed),
+    ("go over", .passed), ("went over", .passed), ("went past", .passed), ("gone over", .passed),
+    ("exceed", .passed),
     ("exceeded", .passed), ("cross", .passed), ("crossed", .passed), ("hit", .passed), ("reach", .passed),
-    ("reached", .passed), ("surpass", .passed), ("surpassed", .passed), ("go above", .passed), ("break", .passed),
+    ("reached", .passed), ("surpass", .passed), ("surpassed", .passed), ("go above", .passed),
+    ("break", .passed),
     ("get past", .passed), ("get over", .passed), ("get to", .passed), ("come to", .passed),
     ("topped", .passed), ("went beyond", .passed), ("go beyond", .passed), ("blow past", .passed),
   ]
@@ -141,7 +155,8 @@ extension FilterRule {
         return nil
       }
     }
-    if let factor = ["k": 1_000, "grand": 1_000, "thousand": 1_000, "hundred": 100][words.text(end)] as Int64? {
+    if let factor = ["k": 1_000, "grand": 1_000, "thousand": 1_000, "hundred": 100][words.text(end)] as Int64?
+    {
       scale = factor
       end += 1
     }
@@ -180,8 +195,11 @@ extension FilterRule {
   }
 
   static func isSpanOfTime(_ words: PlainWords, _ index: Int) -> Bool {
-    ["days", "weeks", "months", "years", "hours", "times", "day", "week", "month", "percent", "weekends", "quarters"]
-      .contains(words.text(index))
+    [
+      "days", "weeks", "months", "years", "hours", "times", "day", "week", "month", "percent", "weekends",
+      "quarters",
+    ]
+    .contains(words.text(index))
   }
 
   private func shifted(_ money: Money, by units: Int64) -> Money {

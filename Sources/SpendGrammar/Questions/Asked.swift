@@ -40,7 +40,10 @@ enum Asked {
     (.howLong, ["how long"]),
     (
       .when,
-      ["when", "what date", "which date", "what day was", "on what day", "on which day", "what day did", "since when"]
+      [
+        "when", "what date", "which date", "what day was", "on what day", "on which day", "what day did",
+        "since when",
+      ]
     ),
     (.whereabouts, ["where"]),
     (.who, ["who", "whom", "whose"]),

@@ -46,10 +46,14 @@ enum AverageRule {
   private static let sizes: WordSet = ["size", "amount", "value", "cost", "price", "spend", "out"]
 
   private static let purchases = [
-    "per purchase", "per transaction", "per visit", "per order", "per trip", "per ride", "per meal", "each time",
-    "every time", "per time", "per go", "a visit", "per expense", "each visit", "per item", "per entry", "at a time",
-    "per coffee", "a pop", "per haircut", "per lunch", "per dinner", "per fill up", "per cup", "per shop", "a go",
-    "per outing", "per tank", "per bill", "per payment", "each trip", "each purchase", "per night out", "a trip",
+    "per purchase", "per transaction", "per visit", "per order", "per trip", "per ride", "per meal",
+    "each time",
+    "every time", "per time", "per go", "a visit", "per expense", "each visit", "per item", "per entry",
+    "at a time",
+    "per coffee", "a pop", "per haircut", "per lunch", "per dinner", "per fill up", "per cup", "per shop",
+    "a go",
+    "per outing", "per tank", "per bill", "per payment", "each trip", "each purchase", "per night out",
+    "a trip",
     "an order", "per session", "per stop", "per delivery", "each order", "per movie",
   ]
 
@@ -63,6 +67,7 @@ enum AverageRule {
   /// The unit that a figure is divided by; without a word like `average`, only after `per` or `a`.
   static func takeUnit(_ draft: inout QuestionDraft, isAverage: Bool) -> Question.Unit? {
     if draft.words.take(purchases) { return .purchase }
+    if draft.words.findAny(["was there a", "is there a", "were there"]) != nil { return nil }
     for (unit, phrases) in units {
       // "each month", "monthly spending" ask for a table unless a mean is asked for or the question asks how much.
       let asksOne = isAverage || draft.asked == .howMuch || draft.asked == .howMany
@@ -83,7 +88,8 @@ enum AverageRule {
   /// A bare unit is meant where the mean of it is named: `the average month`, `a typical week`.
   private static func followsMean(_ draft: QuestionDraft, _ unit: String) -> Bool {
     draft.words.words.indices.contains { index in
-      draft.words.text(index) == unit && !draft.words.isUsed[index] && marks.contains(draft.words.text(index - 1))
+      draft.words.text(index) == unit && !draft.words.isUsed[index]
+        && marks.contains(draft.words.text(index - 1))
     }
   }
 }

@@ -11,6 +11,14 @@ enum BeyondRule {
     {
       return true
     }
+    // "how much is a flight to Rome" asks what things cost in the world, "what does a coffee cost me" what one pays.
+    if words.findAny([
+      "how much is a", "how much is an", "how much does a", "how much does an", "how much are",
+    ]) != nil,
+      !words.contains(["me", "my", "i", "we", "average", "typical", "usual", "our"])
+    {
+      return true
+    }
     for index in draft.form.start..<max(draft.form.start, words.count) where !words.isUsed[index] {
       let text = words.text(index)
       guard beyond.contains(text) else { continue }
@@ -38,23 +46,35 @@ enum BeyondRule {
     case "check": return words.contains(["annual", "health", "eye"])
     case "would": return ["like", "you"].contains(next)
     case "will": return next == "you" || before == "and" || before == "with"
-    case "tax": return ["property", "income", "car", "sales", "road"].contains(before) || words.contains(["paid", "pay"])
+    case "tax":
+      return ["property", "income", "car", "sales", "road"].contains(before)
+        || words.contains(["paid", "pay"])
     default: return false
     }
   }
 
   private static let beyond: WordSet = [
-    "will", "would", "should", "shall", "might", "tomorrow", "afford", "forecast", "predict", "prediction", "projection",
-    "projected", "project", "upcoming", "due", "weather", "rain", "joke", "owe", "owes", "owed", "owing", "advice",
-    "recommend", "recommendation", "suggest", "budget", "budgets", "budgeted", "card", "cards", "cash", "bank", "credit",
-    "debit", "visa", "mastercard", "amex", "paypal", "venmo", "account", "accounts", "cheque", "deductible", "capital",
-    "steps", "calories", "kilometers", "km", "miles", "temperature", "bitcoin", "crypto", "stocks", "stock", "president",
-    "invest", "investments", "investment", "portfolio", "mortgage", "retire", "retirement", "inflation", "hours", "hour",
+    "will", "would", "should", "shall", "might", "tomorrow", "afford", "forecast", "predict", "prediction",
+    "projection",
+    "projected", "project", "upcoming", "due", "weather", "rain", "joke", "owe", "owes", "owed", "owing",
+    "advice",
+    "recommend", "recommendation", "suggest", "budget", "budgets", "budgeted", "card", "cards", "cash",
+    "bank", "credit",
+    "debit", "visa", "mastercard", "amex", "paypal", "venmo", "account", "accounts", "cheque", "deductible",
+    "capital",
+    "steps", "calories", "kilometers", "km", "miles", "temperature", "bitcoin", "crypto", "stocks", "stock",
+    "president",
+    "invest", "investments", "investment", "portfolio", "mortgage", "retire", "retirement", "inflation",
+    "hours", "hour",
     "minutes", "oclock", "pm", "midnight", "noon", "mornings", "evenings", "afternoons", "morning", "evening",
-    "afternoon", "horoscope", "recipe", "calendar", "appointment", "meeting", "password", "lottery", "anyone", "everyone",
-    "debt", "debts", "loan", "loans", "interest", "points", "cashback", "rewards", "score", "address", "street", "open",
-    "close", "news", "translate", "spell", "wifi", "traffic", "exchange", "deadline", "expire", "expires", "barcode",
-    "receipt", "receipts", "invoice", "carbon", "footprint", "protein", "weigh", "weight", "tax", "paypal", "autopay",
+    "afternoon", "horoscope", "recipe", "calendar", "appointment", "meeting", "password", "lottery", "anyone",
+    "everyone",
+    "debt", "debts", "loan", "loans", "interest", "points", "cashback", "rewards", "score", "address",
+    "street", "open",
+    "close", "news", "translate", "spell", "wifi", "traffic", "exchange", "deadline", "expire", "expires",
+    "barcode",
+    "receipt", "receipts", "invoice", "carbon", "footprint", "protein", "weigh", "weight", "tax", "paypal",
+    "autopay",
     "reimburse", "warranty", "nutrition", "anybody", "healthy", "neighborhood", "longitude", "delivery time",
   ]
 

@@ -3,37 +3,55 @@ import SpendCore
 /// Two periods or subjects held against each other: `October vs September`, `more on coffee or tea`, `how much more than`.
 enum ComparisonRule {
   static let changes: WordSet = [
-    "change", "changed", "increase", "increased", "decrease", "decreased", "rise", "rose", "risen", "grow", "grown",
-    "grew", "fall", "fell", "fallen", "jump", "jumped", "climb", "climbed", "growth", "higher", "lower", "up", "down",
+    "change", "changed", "increase", "increased", "decrease", "decreased", "rise", "rose", "risen", "grow",
+    "grown",
+    "grew", "fall", "fell", "fallen", "jump", "jumped", "climb", "climbed", "growth", "higher", "lower", "up",
+    "down",
     "develop", "developed", "differ",
   ]
   private static let more: WordSet = [
-    "more", "higher", "bigger", "greater", "larger", "worse", "pricier", "most", "up", "increase", "increased", "rise",
+    "more", "higher", "bigger", "greater", "larger", "worse", "pricier", "most", "up", "increase",
+    "increased", "rise",
     "rose", "grow", "grown", "grew", "risen", "over", "expensive", "better",
   ]
   private static let less: WordSet = [
-    "less", "lower", "smaller", "cheaper", "fewer", "better", "least", "down", "decrease", "decreased", "fall", "fell",
+    "less", "lower", "smaller", "cheaper", "fewer", "better", "least", "down", "decrease", "decreased",
+    "fall", "fell",
     "fallen", "below",
   ]
-  private static let rising: WordSet = ["gone", "went", "go", "going", "getting", "got", "get", "been", "has", "have"]
+  private static let rising: WordSet = [
+    "gone", "went", "go", "going", "getting", "got", "get", "been", "has", "have",
+  ]
   private static let used: WordSet = [
-    "more", "higher", "bigger", "greater", "larger", "worse", "pricier", "less", "lower", "smaller", "cheaper", "fewer",
+    "more", "higher", "bigger", "greater", "larger", "worse", "pricier", "less", "lower", "smaller",
+    "cheaper", "fewer",
     "better", "expensive", "compare", "compared", "comparison", "difference", "change", "changed", "increase",
-    "increased", "decrease", "decreased", "rise", "rose", "grow", "grown", "grew", "fall", "fell", "risen", "fallen",
-    "differ", "versus", "vs", "than", "which", "between", "percent", "percentage", "up", "down", "jump", "jumped",
-    "bigger", "growth", "in", "against", "which", "one", "what", "costs", "cost", "higher", "by", "did", "much",
-    "against", "each", "other", "stack", "who", "where", "most", "or", "it", "that", "relative", "growth", "does", "do",
+    "increased", "decrease", "decreased", "rise", "rose", "grow", "grown", "grew", "fall", "fell", "risen",
+    "fallen",
+    "differ", "versus", "vs", "than", "which", "between", "percent", "percentage", "up", "down", "jump",
+    "jumped",
+    "bigger", "growth", "in", "against", "which", "one", "what", "costs", "cost", "higher", "by", "did",
+    "much",
+    "against", "each", "other", "stack", "who", "where", "most", "or", "it", "that", "relative", "growth",
+    "does", "do",
     "i", "my", "how", "was", "is", "to", "with", "drop", "dropped", "swing",
   ]
 
   static func read(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
+    // Income and spending make a balance.
+    if draft.words.contains(["income", "earnings", "earned", "earn"]),
+      draft.words.contains(["spending", "expenses", "spend", "spent"])
+    {
+      return
+    }
     guard let found = sides(draft, calendar) else { return readTrend(&draft) }
     let words = draft.words
     let isPercent = words.contains(["percent", "percentage"])
     let isDifference =
       words.contains(["difference", "differ"])
       || words.findAny(["by how much", "the change", "the increase"]) != nil
-      || [.howMuch, .howMany].contains(draft.asked) && (words.contains(more) || words.contains(less) || words.contains(changes))
+      || [.howMuch, .howMany].contains(draft.asked)
+        && (words.contains(more) || words.contains(less) || words.contains(changes))
       || found.isChange && draft.asked != .whether
     draft.sides = found.sides
     for index in draft.words.words.indices
@@ -67,7 +85,9 @@ enum ComparisonRule {
 
   private static func sides(_ draft: QuestionDraft, _ calendar: PeriodRule) -> Found? {
     let words = draft.words
-    let isChange = words.contains(changes) || words.contains(["difference", "differ", "drop", "dropped", "swing", "move", "went"])
+    let isChange =
+      words.contains(changes)
+      || words.contains(["difference", "differ", "drop", "dropped", "swing", "move", "went"])
     if isChange, let found = fromTo(draft, calendar) { return found }
     return compared(draft) ?? than(draft) ?? sinceThen(draft) ?? choice(draft)
   }
@@ -94,21 +114,24 @@ enum ComparisonRule {
 
   private static let joints = [
     "compared to", "compared with", "compare to", "compare with", "compared against", "in comparison to",
-    "in comparison with", "relative to", "as opposed to", "stack up against", "versus", "vs", "compare against", "against",
+    "in comparison with", "relative to", "as opposed to", "stack up against", "versus", "vs",
+    "compare against", "against",
     "differ from",
   ]
 
   private static func compared(_ draft: QuestionDraft) -> Found? {
     let words = draft.words
-    if let joint = words.findAny(joints), joint.lowerBound > draft.form.start, joint.upperBound < words.count {
+    if let joint = words.findAny(joints), joint.lowerBound > draft.form.start, joint.upperBound < words.count
+    {
       return Found(
         sides: Sides(own: draft.form.start..<joint.lowerBound, other: joint.upperBound..<words.count),
         joint: joint,
         isClaim: true
       )
     }
-    guard let opener = words.findAny(["compare", "comparison of", "comparison between", "difference between"])
-      ?? words.findAny(["how do", "how did"]).flatMap({ words.contains(["compare"]) ? $0 : nil })
+    guard
+      let opener = words.findAny(["compare", "comparison of", "comparison between", "difference between"])
+        ?? words.findAny(["how do", "how did"]).flatMap({ words.contains(["compare"]) ? $0 : nil })
     else { return nil }
     for index in opener.upperBound..<max(opener.upperBound, words.count)
     where ["and", "to", "with", "vs"].contains(words.text(index)) {
@@ -146,7 +169,8 @@ enum ComparisonRule {
 
   private static func choice(_ draft: QuestionDraft) -> Found? {
     let words = draft.words
-    guard ![.howMuch, .howMany, .howOften].contains(draft.asked), words.contains(more) || words.contains(less),
+    guard ![.howMuch, .howMany, .howOften].contains(draft.asked),
+      words.contains(more) || words.contains(less),
       let or = words.words.indices.first(where: { words.text($0) == "or" && !words.isUsed[$0] }), or > 0,
       or + 1 < words.count, !["more", "less"].contains(words.text(or - 1)) || words.text(or + 1) != "less"
     else { return nil }
@@ -157,7 +181,8 @@ enum ComparisonRule {
 
   /// `did my spending go up last month`: held against the span before; `is it going up`: against the usual.
   private static func readTrend(_ draft: inout QuestionDraft) {
-    if draft.asked == .whether, draft.words.contains(["spend", "spent", "spending"]), draft.rule.bounds.goal == nil,
+    if draft.asked == .whether, draft.words.contains(["spend", "spent", "spending"]),
+      draft.rule.bounds.goal == nil,
       !draft.rule.counts.isSet, let word = draft.words.firstOpen(["more", "less"])
     {
       draft.question.aspect = .whether(draft.words.text(word) == "less" ? .less : .more)

@@ -62,7 +62,9 @@ struct DayRule {
       return (1 + yearLength(words, at: index + 1), .month(of: first, today: today))
     }
     // "octobers" are those of all years.
-    if words.text(index).hasSuffix("s"), words.text(index).utf8.count > 4, words.text(index - 1) == "in" { return nil }
+    if words.text(index).hasSuffix("s"), words.text(index).utf8.count > 4, words.text(index - 1) == "in" {
+      return nil
+    }
     return (1, lastMonthNamed(month))
   }
 

@@ -3,7 +3,8 @@ import SpendCore
 /// `biggest expense`, `second most expensive month`, `three cheapest purchases`.
 enum ExtremeRule {
   private static let largest: WordSet = [
-    "biggest", "largest", "priciest", "costliest", "highest", "max", "maximum", "greatest", "top", "worst", "heaviest",
+    "biggest", "largest", "priciest", "costliest", "highest", "max", "maximum", "greatest", "top", "worst",
+    "heaviest",
     "busiest", "steepest", "dearest", "main", "hugest",
   ]
   private static let smallest: WordSet = [
@@ -24,7 +25,8 @@ enum ExtremeRule {
       } else if let number = draft.words.number(index - 1), !draft.words.isUsed[index - 1], number > 0 {
         limit = number
         range = index - 1..<range.upperBound
-      } else if let number = draft.words.number(index + length), number <= 1_000, !draft.words.isUsed[index + length],
+      } else if let number = draft.words.number(index + length), number <= 1_000,
+        !draft.words.isUsed[index + length],
         number > 0, draft.words.text(index + length) != "one"
       {
         limit = number
@@ -33,7 +35,9 @@ enum ExtremeRule {
       draft.words.use(range)
       limit = limit ?? numberAsked(&draft)
       let isEntry = GroupingRule.isEntry(draft.words.text(range.upperBound)) && limit == nil
-      if let group = groupNoun(&draft, after: range.upperBound) ?? (isEntry ? nil : GroupingRule.takeAsked(&draft)) {
+      if let group = groupNoun(&draft, after: range.upperBound)
+        ?? (isEntry ? nil : GroupingRule.takeAsked(&draft))
+      {
         // "is Amazon in my top 3 merchants" asks for its place.
         if draft.asked == .whether, limit != nil {
           draft.question.grouping = group.grouping
@@ -58,7 +62,9 @@ enum ExtremeRule {
   /// `which 5 days`: how many are asked for.
   private static func numberAsked(_ draft: inout QuestionDraft) -> Int? {
     for index in draft.words.words.indices where ["which", "what"].contains(draft.words.text(index)) {
-      guard let number = draft.words.number(index + 1), number < 1_000, !draft.words.isUsed[index + 1] else { continue }
+      guard let number = draft.words.number(index + 1), number < 1_000, !draft.words.isUsed[index + 1] else {
+        continue
+      }
       draft.words.use(index + 1..<index + 2)
       return number
     }
@@ -103,7 +109,9 @@ enum ExtremeRule {
     for next in position..<min(position + 2, draft.words.count) where !draft.words.isUsed[next] {
       guard let found = GroupNouns.noun(draft.words, at: next) else {
         // "biggest food category", "top coffee places"
-        if QuestionWords.filler.contains(draft.words.text(next)) || GroupingRule.isEntry(draft.words.text(next)) {
+        if QuestionWords.filler.contains(draft.words.text(next))
+          || GroupingRule.isEntry(draft.words.text(next))
+        {
           return nil
         }
         continue

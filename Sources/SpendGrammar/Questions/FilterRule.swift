@@ -12,6 +12,7 @@ struct FilterRule {
   var counts = Counts()
   /// Whether subjects were named that no `and` joins: all must hold, which a filter can't say.
   private(set) var hasLooseSubjects = false
+  private var lastName: Range<Int>?
 
   init(homeCurrency: Currency) {
     self.homeCurrency = homeCurrency
@@ -40,7 +41,9 @@ struct FilterRule {
   mutating func takeExclusions(_ words: inout PlainWords) {
     guard let opener = words.findAny(FilterRule.openers), !words.isUsed[opener.lowerBound] else { return }
     // "income minus expenses" leaves nothing out.
-    if ["expenses", "spending", "refunds"].contains(words.text(opener.upperBound)), words.text(opener.lowerBound) == "minus" {
+    if ["expenses", "spending", "refunds"].contains(words.text(opener.upperBound)),
+      words.text(opener.lowerBound) == "minus"
+    {
       return
     }
     words.use(opener)
@@ -71,10 +74,13 @@ struct FilterRule {
   }
 
   private static let openers = [
-    "not counting", "not including", "leaving out", "other than", "apart from", "aside from", "except for", "except",
+    "not counting", "not including", "leaving out", "other than", "apart from", "aside from", "except for",
+    "except",
     "excluding", "without counting", "without including", "without", "besides", "ignoring", "minus", "excl",
-    "if i leave out", "leave out", "if you leave out", "outside of", "disregarding", "but not", "anything but", "everything but", "all but", "that is not",
-    "that are not", "that was not", "that were not", "which is not", "if i ignore", "if you ignore", "but no", "if we ignore",
+    "if i leave out", "leave out", "if you leave out", "outside of", "disregarding", "but not",
+    "anything but", "everything but", "all but", "that is not",
+    "that are not", "that was not", "that were not", "which is not", "if i ignore", "if you ignore", "but no",
+    "if we ignore",
     "if you exclude", "exclude", "discounting", "setting aside", "but without",
   ]
 
@@ -102,12 +108,15 @@ struct FilterRule {
 
   mutating func takeKinds(_ words: inout PlainWords, _ measure: Question.Measure) {
     if words.take([
-      "after the refund", "after refunds", "after refund", "net of refunds", "including refunds", "minus refunds",
+      "after the refund", "after refunds", "after refund", "net of refunds", "including refunds",
+      "minus refunds",
       "less refunds", "net of the refund", "after subtracting refunds",
     ]) {
       return
     }
-    if words.take(["before refunds", "before the refund", "not counting refunds", "ignoring refunds", "gross"]) {
+    if words.take([
+      "before refunds", "before the refund", "not counting refunds", "ignoring refunds", "gross",
+    ]) {
       filter.kinds = [.expense]
       return
     }
@@ -119,10 +128,13 @@ struct FilterRule {
     } else if measure != .balance, isIncome(words, measure) {
       filter.kinds = [.income]
       words.useAll([
-        "income", "earn", "earned", "earnings", "came", "come", "coming", "make", "made", "paycheck", "paychecks", "wages",
+        "income", "earn", "earned", "earnings", "came", "come", "coming", "make", "made", "paycheck",
+        "paychecks", "wages",
         "receive", "received", "incomes", "bring", "brought", "home",
       ])
-    } else if measure == .list, hasOpen(words, ["transactions", "transaction", "payments", "activity", "entries"]) {
+    } else if measure == .list,
+      hasOpen(words, ["transactions", "transaction", "payments", "activity", "entries"])
+    {
       filter.kinds = [.expense, .refund, .income]
     }
   }
@@ -130,16 +142,26 @@ struct FilterRule {
   private func hasOpen(_ words: PlainWords, _ wanted: [String]) -> Bool { words.firstOpen(wanted) != nil }
 
   private func isIncome(_ words: PlainWords, _ measure: Question.Measure) -> Bool {
-    if hasOpen(words, ["income", "incomes", "earn", "earned", "earnings", "salary", "paycheck", "paychecks", "bonus", "wages"])
-    {
+    if hasOpen(
+      words,
+      [
+        "income", "incomes", "earn", "earned", "earnings", "salary", "paycheck", "paychecks", "bonus",
+        "wages",
+      ]
+    ) {
       return true
     }
-    if words.findAny(["came in", "come in", "get paid", "got paid", "coming in", "been paid", "did i receive", "bring in", "brought in", "take home"]) != nil {
+    if words.findAny([
+      "came in", "come in", "get paid", "got paid", "coming in", "been paid", "did i receive", "bring in",
+      "brought in", "take home",
+    ]) != nil {
       return !words.contains(["who"])
     }
     let makes = words.findAny(["did i make", "have i made", "do i make", "i make", "did we make"])
-    return makes.map { $0.upperBound == words.count || !FilterRule.isEntryNoun(words.text($0.upperBound)) } ?? false
-      && (measure == .total || measure == .list) && !words.contains(["purchases", "purchase", "transactions", "orders"])
+    return makes.map { $0.upperBound == words.count || !FilterRule.isEntryNoun(words.text($0.upperBound)) }
+      ?? false
+      && (measure == .total || measure == .list)
+      && !words.contains(["purchases", "purchase", "transactions", "orders"])
   }
 
   private static func isEntryNoun(_ word: String) -> Bool { LatestRule.plurals.contains(word) || word == "a" }
@@ -159,7 +181,9 @@ struct FilterRule {
       } else if text == "every" || text == "all", let weekday = DayRule.weekday(words.text(index + 1)) {
         filter.weekdays.append(weekday)
         words.use(index..<index + 2)
-      } else if text == "every" || text == "all" || text == "each", let month = DayRule.month(words.text(index + 1)) {
+      } else if text == "every" || text == "all" || text == "each",
+        let month = DayRule.month(words.text(index + 1))
+      {
         filter.monthsOfYear.append(month)
         words.use(index..<index + 2)
       }
@@ -172,7 +196,9 @@ struct FilterRule {
   mutating func takeNames(_ words: inout PlainWords) {
     if words.take(["in us dollars", "in dollars", "in usd"]) { filter.currency = .dollar }
     for index in 0..<words.count where !words.isUsed[index] {
-      guard let code = QuestionWords.currencies[words.text(index)], code != homeCurrency.code else { continue }
+      guard let code = QuestionWords.currencies[words.text(index)], code != homeCurrency.code else {
+        continue
+      }
       filter.currency = Currency(code: code)
       words.use(index..<index + 1)
     }
@@ -277,8 +303,10 @@ struct FilterRule {
     } else {
       let isJoined = ["and", "or", "plus"].contains { $0 == lead || $0 == words.text(range.lowerBound - 1) }
       if !filter.subjects.isEmpty, !isJoined, !words.words[range.lowerBound].startsPart {
+        if let last = lastName, joins(words, last, name) { return }
         hasLooseSubjects = true
       }
+      lastName = name
       if let subjects = Concepts.subjects(of: plain) {
         filter.concept = filter.subjects.isEmpty ? plain : nil
         filter.subjects += subjects
@@ -289,9 +317,30 @@ struct FilterRule {
     }
   }
 
+  /// `hotel in Lyon` is one subject, `trips to the dentist` are about the dentist.
+  private mutating func joins(_ words: PlainWords, _ last: Range<Int>, _ name: Range<Int>) -> Bool {
+    let between = (last.upperBound..<name.lowerBound).map { words.text($0) }
+    guard let lead = between.first, ["in", "to", "of", "from", "for", "on"].contains(lead), between.count <= 2
+    else {
+      return false
+    }
+    let isTrip =
+      lead == "to" && last.allSatisfy { ["trip", "trips", "visit", "visits"].contains(words.text($0)) }
+    guard isTrip || filter.concept == nil else { return false }
+    if isTrip {
+      (filter.subjects, filter.concept) = ([words.original(name)], nil)
+    } else {
+      filter.subjects[filter.subjects.count - 1] = words.original(last.lowerBound..<name.upperBound)
+    }
+    lastName = last.lowerBound..<name.upperBound
+    return true
+  }
+
   /// `spotify's` before what it owns is Spotify.
   private static func withoutOwner(_ name: String, _ words: PlainWords, _ end: Int) -> String {
-    guard end < words.count, !words.words[end].isCapitalised, ["'s", "’s"].contains(where: { name.hasSuffix($0) }) else {
+    guard end < words.count, !words.words[end].isCapitalised,
+      ["'s", "’s"].contains(where: { name.hasSuffix($0) })
+    else {
       return name
     }
     return String(name.dropLast(2))

@@ -6,13 +6,19 @@ struct FollowUpRule {
   let calendar: PeriodRule
 
   func intent(_ draft: inout QuestionDraft) -> Intent {
-    draft.words.useAll(["them", "those", "these", "it", "there", "then", "same", "only", "just", "what", "about"])
-    _ = draft.words.take(["what about", "how about", "same for", "same thing", "the same", "ok", "and", "but", "or"])
+    draft.words.useAll([
+      "them", "those", "these", "it", "there", "then", "same", "only", "just", "what", "about",
+    ])
+    _ = draft.words.take([
+      "what about", "how about", "same for", "same thing", "the same", "ok", "and", "but", "or",
+    ])
     if wantsEntries(draft.words) { return .question(entries()) }
     if draft.asked == .share, let part = part(&draft) { return .question(part) }
     if let compared = compared(&draft) { return compared }
     if let grouped = grouped(draft.words) { return .question(grouped) }
-    if previous.comparison != nil, draft.words.findAny(["by how much", "how much more", "the difference"]) != nil {
+    if previous.comparison != nil,
+      draft.words.findAny(["by how much", "how much more", "the difference"]) != nil
+    {
       var question = previous
       question.aspect = .difference
       return .question(question)
@@ -35,7 +41,9 @@ struct FollowUpRule {
     }
     question.filter = merged(previous.filter, new)
     if case .against(var others)? = question.comparison, !draft.isMeasured, draft.period == nil {
-      for index in others.indices where others[index].filter == previous.filter { others[index].filter = question.filter }
+      for index in others.indices where others[index].filter == previous.filter {
+        others[index].filter = question.filter
+      }
       question.comparison = .against(others)
     }
     var settled = draft
@@ -71,16 +79,21 @@ struct FollowUpRule {
 
   // MARK: Entries
 
-  private static let shown: WordSet = ["show", "list", "see", "display", "details", "detail", "which", "itemize", "itemise"]
+  private static let shown: WordSet = [
+    "show", "list", "see", "display", "details", "detail", "which", "itemize", "itemise",
+  ]
 
   /// `show me those`, `which ones?`, `details`, `what were they`.
   private func wantsEntries(_ words: PlainWords) -> Bool {
-    if words.findAny(["what were they", "what are they", "which ones", "what are those", "what was it for"]) != nil {
+    if words.findAny(["what were they", "what are they", "which ones", "what are those", "what was it for"])
+      != nil
+    {
       return true
     }
     guard words.words.contains(where: { FollowUpRule.shown.contains($0.text) }) else { return false }
     return words.words.indices.allSatisfy {
-      words.isUsed[$0] || FollowUpRule.shown.contains(words.text($0)) || QuestionWords.filler.contains(words.text($0))
+      words.isUsed[$0] || FollowUpRule.shown.contains(words.text($0))
+        || QuestionWords.filler.contains(words.text($0))
         || words.text($0) == "were" || words.text($0) == "they"
     } && words.count > 0 && words.findAny(["by", "per", "each"]) == nil
   }
@@ -91,8 +104,12 @@ struct FollowUpRule {
 
   /// `and merchants?`: the same figures, split by something else.
   private func grouped(_ words: PlainWords) -> Question? {
-    let open = words.words.indices.filter { !words.isUsed[$0] && (!FilterRule.isFiller(words, $0) || isNoun(words, $0)) }
-    guard previous.grouping != nil, open.count == 1, let noun = GroupNouns.noun(words.text(open[0])) else { return nil }
+    let open = words.words.indices.filter {
+      !words.isUsed[$0] && (!FilterRule.isFiller(words, $0) || isNoun(words, $0))
+    }
+    guard previous.grouping != nil, open.count == 1, let noun = GroupNouns.noun(words.text(open[0])) else {
+      return nil
+    }
     var question = previous
     question.grouping = noun.grouping
     return question
@@ -115,7 +132,9 @@ struct FollowUpRule {
       question.filter = previous.filter
       question.comparison = .share(of: Scope(period: period))
     } else {
-      let inside = rule.filter.sharesKind(with: previous.filter) ? rule.filter : rule.filter.filled(from: previous.filter)
+      let inside =
+        rule.filter.sharesKind(with: previous.filter)
+        ? rule.filter : rule.filter.filled(from: previous.filter)
       question.filter = inside
       let whole = rule.filter.sharesKind(with: previous.filter) ? ExpenseFilter() : previous.filter
       question.comparison = .share(of: Scope(filter: whole, period: period))
@@ -126,7 +145,8 @@ struct FollowUpRule {
   /// `compared to september?`, `and versus last year`, `is that more than usual?`.
   private func compared(_ draft: inout QuestionDraft) -> Intent? {
     let opener = [
-      "compared to", "compared with", "compare to", "compare with", "versus", "vs", "than", "against", "compare that to",
+      "compared to", "compared with", "compare to", "compare with", "versus", "vs", "than", "against",
+      "compare that to",
       "compare it to", "compare that with", "compare it with", "relative to", "compare",
     ]
     if draft.words.findAny(["usual", "normal", "average"]) != nil, UsualRule.read(&draft) {
@@ -139,7 +159,9 @@ struct FollowUpRule {
     guard let range = draft.words.takeRange(opener) else { return nil }
     let claims = draft.words.contains(["more", "less"]) && draft.asked == .whether
     let isLess = draft.words.contains(["less"])
-    draft.words.useAll(["more", "less", "that", "is", "it", "how", "does", "much", "to", "with", "was", "and"])
+    draft.words.useAll([
+      "more", "less", "that", "is", "it", "how", "does", "much", "to", "with", "was", "and",
+    ])
     let isDifference = draft.asked == .howMuch
     _ = range
     let period = calendar.period(in: &draft.words)
@@ -172,7 +194,8 @@ struct FollowUpRule {
       }
       if !new.people.isEmpty { merged.people = new.people }
       // "and Lyft?" after a question about a merchant means the merchant, "and Priya?" after one about a person that person.
-      if new.merchants.isEmpty, new.categories.isEmpty, new.people.isEmpty, old.categories.isEmpty, old.subjects.isEmpty,
+      if new.merchants.isEmpty, new.categories.isEmpty, new.people.isEmpty, old.categories.isEmpty,
+        old.subjects.isEmpty,
         new.concept == nil
       {
         if !old.merchants.isEmpty {

@@ -24,7 +24,8 @@ enum GroupNouns {
     }
     add(.category, "category area", "categories areas")
     add(
-      .merchant, "merchant store shop place vendor business company retailer seller payee",
+      .merchant,
+      "merchant store shop place vendor business company retailer seller payee",
       "merchants stores shops places vendors businesses companies retailers sellers payees"
     )
     add(.merchant, "restaurant eatery cafe bar", "restaurants eateries cafes bars", 0)
@@ -46,7 +47,8 @@ enum GroupNouns {
     if words.text(index) == "day" || words.text(index) == "days" {
       for phrase in ["of the week", "of week"] where words.has(phrase, at: index + 1) {
         return (
-          Noun(grouping: .weekday, isPlural: words.text(index) == "days"), phrase.split(separator: " ").count + 1
+          Noun(grouping: .weekday, isPlural: words.text(index) == "days"),
+          phrase.split(separator: " ").count + 1
         )
       }
     }

@@ -7,7 +7,8 @@ enum GroupingRule {
       draft.question.grouping = grouping
       return true
     }
-    let hasLimits = draft.rule.filter.moreThan != nil || draft.rule.filter.lessThan != nil || draft.rule.counts.isSet
+    let hasLimits =
+      draft.rule.filter.moreThan != nil || draft.rule.filter.lessThan != nil || draft.rule.counts.isSet
     if draft.asked == .which || draft.asked == .what, let noun = takeAsked(&draft) {
       draft.question.grouping = noun.grouping
       if let category = noun.category { draft.rule.filter.categories = [category] }
@@ -34,19 +35,25 @@ enum GroupingRule {
 
   private static func readWhere(_ draft: inout QuestionDraft) -> Bool {
     if draft.words.take([
-      "where does my money go", "where did my money go", "where did all my money go", "where does all my money go",
+      "where does my money go", "where did my money go", "where did all my money go",
+      "where does all my money go",
       "where is my money going", "where my money goes", "where does the money go", "where did the money go",
-      "where is all my money going", "where has my money gone", "where has all my money gone", "where is the money going",
+      "where is all my money going", "where has my money gone", "where has all my money gone",
+      "where is the money going",
       "where did it all go", "where has it all gone", "where did my paycheck go", "where did my salary go",
     ]) || draft.asked == .why {
-      draft.words.useAll(["why", "so", "much", "high", "expensive", "come", "is", "was", "such", "big", "up", "low"])
+      draft.words.useAll([
+        "why", "so", "much", "high", "expensive", "come", "is", "was", "such", "big", "up", "low",
+      ])
       draft.question.grouping = .category
       return true
     }
     if draft.asked == .whereabouts, let range = draft.words.takeRange(["where"]) {
       // "where did I buy the jeans": the place of one purchase; "where did I spend money": all of them.
       let isOne = draft.words.contains(["buy", "bought", "get", "got"])
-      if isOne, !draft.words.contains(["stuff", "things", "groceries", "anything", "food"]), draft.period == nil {
+      if isOne, !draft.words.contains(["stuff", "things", "groceries", "anything", "food"]),
+        draft.period == nil
+      {
         draft.question.measure = .latest
         draft.question.aspect = .merchant
       } else {
@@ -66,7 +73,8 @@ enum GroupingRule {
     }
     if draft.words.take([
       "spend my money on", "spend money on", "spent my money on", "spent money on", "spending money on",
-      "spending my money on", "spend it on", "spend all my money on", "spend on", "blow my money on", "use my money for",
+      "spending my money on", "spend it on", "spend all my money on", "spend on", "blow my money on",
+      "use my money for",
     ]), draft.asked == .what,
       draft.words.words.indices.allSatisfy({
         draft.words.isUsed[$0] || QuestionWords.filler.contains(draft.words.text($0))
@@ -78,19 +86,23 @@ enum GroupingRule {
     return false
   }
 
-  static func isShown(_ words: PlainWords) -> Bool { words.contains(["show", "display", "find", "see", "list"]) }
+  static func isShown(_ words: PlainWords) -> Bool {
+    words.contains(["show", "display", "find", "see", "list"])
+  }
 
   static func isEntry(_ word: String) -> Bool { entries.contains(word) }
 
   private static let entries: WordSet = [
-    "purchase", "purchases", "expense", "expenses", "transaction", "transactions", "payment", "payments", "order",
+    "purchase", "purchases", "expense", "expenses", "transaction", "transactions", "payment", "payments",
+    "order",
     "orders", "bill", "bills", "charge", "charges", "buy", "buys", "single", "ever",
   ]
 
   /// The group that `which month`, `what categories`, `which coffee places` ask for.
   static func takeAsked(_ draft: inout QuestionDraft) -> GroupNouns.Noun? {
     for index in 0..<draft.words.count where ["which", "what"].contains(draft.words.text(index)) {
-      for next in index + 1..<max(index + 1, min(index + 5, draft.words.count)) where !draft.words.isUsed[next] {
+      for next in index + 1..<max(index + 1, min(index + 5, draft.words.count))
+      where !draft.words.isUsed[next] {
         guard let found = GroupNouns.noun(draft.words, at: next) else {
           if verbs.contains(draft.words.text(next)) { break }
           continue
@@ -126,7 +138,8 @@ enum GroupingRule {
   }
 
   private static let adverbs: [String: Question.Grouping] = [
-    "daily": .day, "weekly": .week, "monthly": .month, "yearly": .year, "annually": .year, "quarterly": .quarter,
+    "daily": .day, "weekly": .week, "monthly": .month, "yearly": .year, "annually": .year,
+    "quarterly": .quarter,
     "annual": .year,
   ]
 
@@ -146,7 +159,9 @@ enum GroupingRule {
         draft.words.use(index..<index + 1)
         return grouping
       }
-      if draft.words.text(index + 1) == "by", draft.words.text(index + 2) == text, let noun = GroupNouns.noun(text) {
+      if draft.words.text(index + 1) == "by", draft.words.text(index + 2) == text,
+        let noun = GroupNouns.noun(text)
+      {
         draft.words.use(index..<index + 3)
         return noun.grouping
       }

@@ -8,7 +8,8 @@ enum IntervalRule {
         "every how many days", "every how many weeks", "how many days between", "how many days apart",
         "average time between", "average number of days between", "average days between", "how long between",
         "how much time between", "days between", "time between", "how far apart", "average gap between",
-        "average interval between", "interval between", "how many days pass between", "how many days go by between",
+        "average interval between", "interval between", "how many days pass between",
+        "how many days go by between",
         "gap between",
       ])
     else { return false }

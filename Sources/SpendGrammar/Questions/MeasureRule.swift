@@ -13,7 +13,8 @@ enum MeasureRule {
   }
 
   private static let counting = [
-    "by number of visits", "by number of purchases", "by number of transactions", "by visits", "by count", "by frequency",
+    "by number of visits", "by number of purchases", "by number of transactions", "by visits", "by count",
+    "by frequency",
     "by how often", "by number", "in number of purchases", "by purchases",
   ]
 

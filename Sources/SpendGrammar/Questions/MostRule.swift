@@ -3,11 +3,16 @@ import SpendCore
 /// `what do I spend the most on`, `where do I shop most often`, `who did I spend least with`.
 enum MostRule {
   private static let often = [
-    "most often", "most frequently", "most frequent", "the most times", "most regularly", "most visits", "most visited",
-    "most common", "most purchases", "most transactions", "most orders", "favorite", "favourite", "most times",
-    "fewest purchases", "fewest visits", "fewest transactions", "fewest orders", "most popular", "most bought", "most payments", "most trips",
+    "most often", "most frequently", "most frequent", "the most times", "most regularly", "most visits",
+    "most visited",
+    "most common", "most purchases", "most transactions", "most orders", "favorite", "favourite",
+    "most times",
+    "fewest purchases", "fewest visits", "fewest transactions", "fewest orders", "most popular",
+    "most bought", "most payments", "most trips",
   ]
-  private static let visiting: WordSet = ["visit", "visited", "go", "been", "went", "shop", "order", "gone", "eat"]
+  private static let visiting: WordSet = [
+    "buy", "bought", "purchase", "visit", "visited", "go", "been", "went", "shop", "order", "gone", "eat",
+  ]
 
   static func read(_ draft: inout QuestionDraft) -> Bool {
     if draft.words.findAny(["most recent", "most recently"]) != nil { return false }
@@ -17,16 +22,18 @@ enum MostRule {
     guard isOften || most != nil else { return false }
     let isLeast = (phrase?.lowerBound ?? most).map { draft.words.text($0) != "most" } ?? false
     if let most { draft.words.use(most..<most + 1) }
-    if let start = phrase?.lowerBound ?? most, let ordinal = draft.words.ordinal(start - 1), ordinal.length == 1 {
+    if let start = phrase?.lowerBound ?? most, let ordinal = draft.words.ordinal(start - 1),
+      ordinal.length == 1
+    {
       draft.question.skip = ordinal.place - 1
       draft.words.use(start - 1..<start)
     }
     if draft.words.findAny(["most of my", "most of the"]) == nil { draft.words.useAll(["the"]) }
-    let limit = takeLimit(&draft)
+    let limit = takeLimit(&draft, before: phrase?.lowerBound)
     let spends = draft.words.contains(QuestionWords.money) && !draft.words.contains(["buy", "order"])
     let counts = isOften || !spends && draft.words.contains(visiting)
     if counts { draft.question.measure = .count }
-    if let noun = takeSpan(&draft) ?? GroupingRule.takeAsked(&draft) {
+    if let noun = takeSpan(&draft) ?? takeNoun(&draft, after: phrase) ?? GroupingRule.takeAsked(&draft) {
       ExtremeRule.set(&draft, noun, isLargest: !isLeast, limit: limit)
       return true
     }
@@ -60,7 +67,20 @@ enum MostRule {
     return nil
   }
 
-  private static func takeLimit(_ draft: inout QuestionDraft) -> Int? {
+  /// `most visited restaurants`.
+  private static func takeNoun(_ draft: inout QuestionDraft, after phrase: Range<Int>?) -> GroupNouns.Noun? {
+    guard let index = phrase?.upperBound, let found = GroupNouns.noun(draft.words, at: index),
+      !draft.words.isUsed[index]
+    else { return nil }
+    draft.words.use(index..<index + found.length)
+    return found.noun
+  }
+
+  private static func takeLimit(_ draft: inout QuestionDraft, before start: Int?) -> Int? {
+    if let start, let number = draft.words.number(start - 1), !draft.words.isUsed[start - 1], number < 1_000 {
+      draft.words.use(start - 1..<start)
+      return number
+    }
     for lead in ["top", "what", "which", "the"] {
       guard let index = draft.words.words.indices.first(where: { draft.words.text($0) == lead }),
         let number = draft.words.number(index + 1), !draft.words.isUsed[index + 1], number < 100
@@ -77,10 +97,15 @@ enum MostRule {
     case .who: return .person
     case .when: return .day
     case .what, .which, .nothing:
-      if counts { return draft.words.contains(["buy", "bought", "order", "purchase"]) ? .description : .merchant }
-      let isOnThings = draft.words.findAny(["most on", "spend on", "spent on", "money on", "least on"]) != nil
+      if counts {
+        return draft.words.contains(["buy", "bought", "order", "purchase"]) ? .description : .merchant
+      }
+      let isOnThings =
+        draft.words.findAny(["most on", "spend on", "spent on", "money on", "least on"]) != nil
       if isOnThings || draft.words.contains(["costs", "cost", "goes", "money", "goes"]) { return .category }
-      return draft.words.findAny(["i ever", "i have ever", "i spent", "i have spent", "i paid", "i have paid"]) == nil
+      return draft.words.findAny([
+        "i ever", "i have ever", "i spent", "i have spent", "i paid", "i have paid",
+      ]) == nil
         ? .category : nil
     default: return nil
     }

@@ -12,7 +12,8 @@ extension PeriodRule {
     let joint = start + firstLength
     var joiners = ["to", "until", "till", "through", "thru", "til"]
     if opener == "between" { joiners.append("and") }
-    let isDashed = words.words.indices.contains(joint) && words.line[words.words[joint].tokens.lowerBound].joint == .hyphen
+    let isDashed =
+      words.words.indices.contains(joint) && words.line[words.words[joint].tokens.lowerBound].joint == .hyphen
     let next = isDashed ? joint : joint + 1
     guard isDashed || joiners.contains(words.text(joint)) else { return nil }
     guard let (secondLength, second) = endPoint(words, at: next, after: first), var from = first.first,
@@ -20,8 +21,12 @@ extension PeriodRule {
     else { return nil }
     if first.first == first.last, let day = dayAlone(words, start, firstLength) {
       // "the 5th to the 12th of october": the month of the end is that of the start.
-      if let same = CivilDate(year: to.year, month: to.month, day: day), same <= to { from = same }
-      else { from = CivilDate(year: to.year, month: to.month, day: 1)?.adding(months: -1).adding(days: day - 1) ?? from }
+      if let same = CivilDate(year: to.year, month: to.month, day: day), same <= to {
+        from = same
+      } else {
+        from =
+          CivilDate(year: to.year, month: to.month, day: 1)?.adding(months: -1).adding(days: day - 1) ?? from
+      }
     }
     // "between november and january": the start lies before the end.
     while from > to, from.year > 1 { from = from.adding(months: -12) }
@@ -32,7 +37,8 @@ extension PeriodRule {
   /// The day where the words from `start` on name only the day of a month.
   private func dayAlone(_ words: PlainWords, _ start: Int, _ length: Int) -> Int? {
     let named = (start..<start + length).filter { words.text($0) != "the" && words.text($0) != "on" }
-    guard let first = named.first, let day = words.number(first), words.words[first].isNumber, named.count <= 2,
+    guard let first = named.first, let day = words.number(first), words.words[first].isNumber,
+      named.count <= 2,
       named.dropFirst().allSatisfy({ ["st", "nd", "rd", "th"].contains(words.text($0)) })
     else { return nil }
     return day
@@ -41,7 +47,8 @@ extension PeriodRule {
   /// The end of a range, which may be a bare day of the month that `first` names.
   private func endPoint(_ words: PlainWords, at index: Int, after first: Period) -> (Int, Period)? {
     if let found = point(words, at: index) { return found }
-    guard let start = first.first, start == first.last, let day = words.number(index), words.words[index].isNumber,
+    guard let start = first.first, start == first.last, let day = words.number(index),
+      words.words[index].isNumber,
       let date = CivilDate(year: start.year, month: start.month, day: day), date >= start
     else { return nil }
     let isOrdinal = ["st", "nd", "rd", "th"].contains(words.text(index + 1))
@@ -69,7 +76,9 @@ extension PeriodRule {
       }
       return (extra + length, Period(first: first, last: today, name: "since \(text(first))"))
     case "before", "until", "till", "by", "through", "prior", "til":
-      if words.text(index) == "by", DayRule.month(words.text(index + 1)) == nil, words.text(index + 1) != "the" {
+      if words.text(index) == "by", DayRule.month(words.text(index + 1)) == nil,
+        words.text(index + 1) != "the"
+      {
         return nil
       }
       if words.text(index) == "prior" {

@@ -40,6 +40,13 @@ extension PeriodRule {
 
   private func theDayBefore(_ words: PlainWords, at index: Int) -> (Int, Period)? {
     if words.has("day before yesterday", at: index + 1) { return (4, .day(today.adding(days: -2))) }
+    for (opener, shift) in [("day after", 1), ("day following", 1), ("day before", -1)]
+    where words.has(opener, at: index + 1) {
+      guard let (length, day) = DayRule(today: today).period(words, at: index + 3), day.first == day.last,
+        let date = day.first?.adding(days: shift), date <= today
+      else { break }
+      return (3 + length, .day(date))
+    }
     if words.has("day before", at: index + 1), let first = previous?.first {
       return (3, .day(first.adding(days: -1)))
     }
@@ -90,7 +97,9 @@ extension PeriodRule {
     }
     if let month = DayRule.month(unit) {
       // "last november", said in November, is the one of the year before; a year named after it counts.
-      if let named = DayRule(today: today).period(words, at: index + 1), named.0 > 1 { return (1 + named.0, named.1) }
+      if let named = DayRule(today: today).period(words, at: index + 1), named.0 > 1 {
+        return (1 + named.0, named.1)
+      }
       let back = month == today.month ? 1 : 0
       let period = DayRule(today: today).lastMonthNamed(month)
       guard back > 0, let first = period.first else { return (2, period) }
@@ -98,7 +107,7 @@ extension PeriodRule {
     }
     if let season = season(unit, back: 0) { return (2, season) }
     if unit == "fortnight" { return (2, rolling(days: 14, name: "in the past 14 days")) }
-    if unit == "half" , words.text(index + 2) == "year" { return nil }
+    if unit == "half", words.text(index + 2) == "year" { return nil }
     return DayRule(today: today).holiday(words, at: index + 1).map { ($0.0 + 1, $0.1) }
   }
 

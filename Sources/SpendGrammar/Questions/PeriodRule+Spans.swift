@@ -52,7 +52,11 @@ extension PeriodRule {
     switch unit {
     case "fortnight", "fortnights": return rolling(days: 14 * number, name: "in the past \(14 * number) days")
     case "quarter", "quarters":
-      return Period(first: today.adding(months: -3 * number), last: today, name: "in the past \(3 * number) months")
+      return Period(
+        first: today.adding(months: -3 * number),
+        last: today,
+        name: "in the past \(3 * number) months"
+      )
     case "day", "days": return rolling(days: number, name: "in the past \(number) days")
     case "week", "weeks": return rolling(days: 7 * number, name: "in the past \(number) weeks")
     case "month", "months":
@@ -96,7 +100,9 @@ extension PeriodRule {
   func before(_ period: Period) -> Period? {
     guard let first = period.first, let last = period.last, period.runs.isEmpty else { return nil }
     let units = ["month", "week", "quarter", "year"]
-    if let unit = units.first(where: { calendar($0, of: first, back: 0) == period || isWhole($0, first, last) }) {
+    if let unit = units.first(where: {
+      calendar($0, of: first, back: 0) == period || isWhole($0, first, last)
+    }) {
       return calendar(unit, of: first, back: 1)
     }
     let days = last.dayNumber - first.dayNumber + 1
@@ -115,11 +121,17 @@ extension PeriodRule {
 
   /// `summer`: the latest one that has begun.
   func season(_ word: String, back: Int) -> Period? {
-    guard let month = ["spring": 3, "summer": 6, "autumn": 9, "fall": 9, "winter": 12][word] as Int? else { return nil }
+    guard let month = ["spring": 3, "summer": 6, "autumn": 9, "fall": 9, "winter": 12][word] as Int? else {
+      return nil
+    }
     let year = (month > today.month ? today.year - 1 : today.year) - back
     guard let first = CivilDate(year: year, month: month, day: 1) else { return nil }
     let last = first.adding(months: 2).lastOfMonth
-    return Period(first: first, last: min(last, today), name: "from \(text(first)) to \(text(min(last, today)))")
+    return Period(
+      first: first,
+      last: min(last, today),
+      name: "from \(text(first)) to \(text(min(last, today)))"
+    )
   }
 
   /// `same month last year`, `this time last year`: the span asked about, a year earlier.

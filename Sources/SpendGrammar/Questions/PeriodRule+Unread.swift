@@ -15,7 +15,9 @@ extension PeriodRule {
         if words.text(index + 1) == "of" { return true }
       case "holidays", "christmastime": return true
       case "today", "yesterday", "tonight": return true
-      case let text where DayRule.weekday(text) != nil && !AverageRule.marks.contains(words.text(index - 1)) || DayRule.month(text) != nil && text != "may":
+      case let text
+      where DayRule.weekday(text) != nil && !AverageRule.marks.contains(words.text(index - 1))
+        || DayRule.month(text) != nil && text != "may":
         return true
       case "hours", "hour", "minutes", "fortnight", "summer", "winter", "spring", "autumn", "semester",
         "century", "decade", "ago":

@@ -12,7 +12,9 @@ struct PeriodRule {
   func period(in words: inout PlainWords) -> Period? {
     for index in 0..<words.count where !words.isUsed[index] {
       // A range may reach into words of the other side of a comparison, which only its start is for.
-      guard let (length, period) = open(match(words, at: index), words, index) ?? open(single(words, at: index), words, index)
+      guard
+        let (length, period) = open(match(words, at: index), words, index)
+          ?? open(single(words, at: index), words, index)
       else { continue }
       var start = index
       while start > 0, PeriodRule.leads.contains(words.text(start - 1)), !words.isUsed[start - 1] {
@@ -49,7 +51,6 @@ struct PeriodRule {
     return Period(joining: periods, name: names.joined(separator: " and "))
       ?? Period(first: first, last: periods.compactMap(\.last).max(), name: "since \(text(first))")
   }
-
 
   private static let leads: WordSet = [
     "in", "on", "during", "over", "for", "of", "the", "from", "within", "so", "far",

@@ -66,12 +66,16 @@ struct Phrasebook: Sendable {
   static func asking(_ language: Language) -> Phrasebook { forQuestions[Int(language.number)] }
 
   /// The phrasebooks of all packs, by their numbers; read when a line is first in another language.
-  private static let ofPacks = books { LanguagePacks.shared.meanings(of: $0) }
-  private static let forQuestions = books {
+  private static let ofPacks = books(and: "") { LanguagePacks.shared.meanings(of: $0) }
+  /// They hold what is common to all languages as well, so that the longest phrase of any wins.
+  private static let forQuestions = books(and: PhrasebookData.languages) {
     LanguagePacks.shared.askings(of: $0) + LanguagePacks.shared.meanings(of: $0)
   }
 
-  private static func books(of meanings: (Language) -> [LanguagePacks.Meaning]) -> [Phrasebook] {
+  private static func books(
+    and common: String,
+    of meanings: (Language) -> [LanguagePacks.Meaning]
+  ) -> [Phrasebook] {
     (0..<16).map { number in
       Phrasebook(
         meanings(Language(number: UInt8(number))).map { meaning in
@@ -81,7 +85,7 @@ struct Phrasebook: Sendable {
               .joined(separator: " ")
           }
           return phrases.joined(separator: ",") + "=" + meaning.english
-        }.joined(separator: "\n")
+        }.joined(separator: "\n") + "\n" + common
       )
     }
   }

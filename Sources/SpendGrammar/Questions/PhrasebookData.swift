@@ -14,6 +14,11 @@ enum PhrasebookData {
     whats,what s,wats=what is
     wheres=where is
     whos=who is
+    whatd,what d=what did
+    howd=how did
+    whered,where d=where did
+    whend=when did
+    whod=who did
     hows=how is
     spnd,spedn,sepnd,spnet,spnt=spend
     expence,expens,expnse=expense

@@ -12,7 +12,8 @@ enum PriceRule {
     guard draft.asked == .whether else { return false }
     let isStill = draft.words.contains(["still"])
     let isNow = draft.words.findAny([
-      "am i paying for", "are we paying for", "am i subscribed", "do i have a subscription", "am i currently paying",
+      "am i paying for", "are we paying for", "am i subscribed", "do i have a subscription",
+      "am i currently paying",
     ])
     guard isStill || isNow != nil, !draft.words.contains(["over", "under"]) else { return false }
     if draft.words.findAny(["can i still", "could i still"]) != nil { return false }
@@ -23,7 +24,8 @@ enum PriceRule {
   }
 
   private static let used: WordSet = [
-    "still", "subscribed", "subscribe", "subscribing", "using", "active", "going", "member", "getting", "being",
+    "still", "subscribed", "subscribe", "subscribing", "using", "active", "going", "member", "getting",
+    "being",
     "running", "currently", "billed", "charged", "subscription", "membership", "hit",
   ]
 
@@ -31,20 +33,25 @@ enum PriceRule {
 
   static let rises = [
     "more expensive", "pricier", "go up", "gone up", "went up", "going up", "goes up", "raise", "raised",
-    "increase", "increased", "increasing", "hike", "hiked", "rise", "risen", "rose", "rising", "grow", "grown",
+    "increase", "increased", "increasing", "hike", "hiked", "rise", "risen", "rose", "rising", "grow",
+    "grown",
     "grew", "growing", "climb", "climbed", "climbing", "higher", "jump", "jumped",
   ]
   static let falls = [
     "less expensive", "cheaper", "go down", "gone down", "went down", "going down", "goes down", "decrease",
-    "decreased", "decreasing", "fall", "fallen", "fell", "falling", "come down", "came down", "lower", "lowered",
+    "decreased", "decreasing", "fall", "fallen", "fell", "falling", "come down", "came down", "lower",
+    "lowered",
     "dropping",
   ]
-  private static let changes = ["price change", "price changes", "change its price", "change price", "changed"]
+  private static let changes = [
+    "price change", "price changes", "change its price", "change price", "changed",
+  ]
   private static let befores = [
     "before the price increase", "before the increase", "before the price rise", "before the hike",
     "before the price hike", "before the price went up", "before it went up", "before it got more expensive",
     "before the price change", "before the rise", "before they raised", "before it increased", "used to cost",
-    "used to pay", "use to cost", "used to be", "old price", "previous price", "original price", "before it rose",
+    "used to pay", "use to cost", "used to be", "old price", "previous price", "original price",
+    "before it rose",
     "before its price", "before the price", "before they hiked",
   ]
   private static let afters = [
@@ -74,7 +81,8 @@ enum PriceRule {
     }
     let isHistory =
       draft.words.take(["price history", "history of prices", "prices over time", "price over time"])
-      || draft.words.find("price of") != nil && draft.words.contains(["changed", "change", "developed", "evolved"])
+      || draft.words.find("price of") != nil
+        && draft.words.contains(["changed", "change", "developed", "evolved"])
     let rises = draft.words.findAny(rises)
     let falls = draft.words.findAny(falls)
     let changes = draft.words.findAny(changes)
@@ -99,7 +107,8 @@ enum PriceRule {
   }
 
   private static let priceWords: WordSet = [
-    "price", "prices", "got", "get", "gotten", "getting", "become", "became", "its", "their", "they", "become",
+    "price", "prices", "got", "get", "gotten", "getting", "become", "became", "its", "their", "they",
+    "become",
     "subscription", "changed", "change", "over", "time", "fee", "cost", "costs", "lately", "recently",
   ]
 
@@ -107,7 +116,8 @@ enum PriceRule {
 
   private static let current = [
     "do i pay for", "do we pay for", "am i paying for", "are we paying for", "do i pay", "how much is my",
-    "what is my", "how much is the", "how much is", "what does my", "how much does my", "how much does", "what does",
+    "what is my", "how much is the", "how much is", "what does my", "how much does my", "how much does",
+    "what does",
     "am i paying", "how much are my", "price of", "cost of my", "what are my",
   ]
 
@@ -123,8 +133,10 @@ enum PriceRule {
   }
 
   private static let notPrices: WordSet = [
-    "biggest", "largest", "smallest", "cheapest", "most", "least", "top", "highest", "lowest", "last", "latest",
-    "first", "income", "balance", "net", "worst", "priciest", "total", "bottom", "expensive", "median", "recent",
+    "biggest", "largest", "smallest", "cheapest", "most", "least", "top", "highest", "lowest", "last",
+    "latest",
+    "first", "income", "balance", "net", "worst", "priciest", "total", "bottom", "expensive", "median",
+    "recent",
     "longest", "running", "day", "visit", "purchase", "favorite", "favourite", "second", "third",
   ]
 }

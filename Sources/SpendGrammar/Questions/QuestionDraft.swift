@@ -48,8 +48,10 @@ struct QuestionDraft {
     case .which, .what:
       if asksDay { return .date }
       if words.findAny(["what category", "which category"]) != nil { return .category }
-      if words.findAny(["which store", "what store", "which shop", "which restaurant", "what restaurant"]) != nil
-        || words.findAny(["which merchant", "what merchant", "which place", "what place", "which cafe"]) != nil
+      if words.findAny(["which store", "what store", "which shop", "which restaurant", "what restaurant"])
+        != nil
+        || words.findAny(["which merchant", "what merchant", "which place", "what place", "which cafe"])
+          != nil
       {
         return .merchant
       }

@@ -5,6 +5,10 @@ enum QuestionFinish {
   /// Whether it makes a question.
   static func finish(_ draft: inout QuestionDraft, _ calendar: PeriodRule) -> Bool {
     guard RankRule.finish(&draft) else { return false }
+    // "which category grew the most" would compare groups one by one.
+    if draft.sides?.isShare == false, draft.question.grouping != nil, draft.question.limit != nil {
+      return false
+    }
     settleLimits(&draft)
     settlePrice(&draft)
     settleTime(&draft, calendar)
@@ -46,7 +50,8 @@ enum QuestionFinish {
     let isOfThing = filter.categories.isEmpty && (!filter.merchants.isEmpty || !filter.subjects.isEmpty)
     if draft.asksPrice, draft.period == nil, isOfThing, draft.question.measure == .total,
       draft.question.grouping == nil || draft.question.grouping == .month, draft.question.comparison == nil,
-      draft.question.per != .purchase, draft.question.per != .day, filter.kinds.isEmpty, filter.moreThan == nil,
+      draft.question.per != .purchase, draft.question.per != .day, filter.kinds.isEmpty,
+      filter.moreThan == nil,
       filter.lessThan == nil, filter.excluded.isEmpty
     {
       draft.question.measure = .latest
@@ -64,7 +69,9 @@ enum QuestionFinish {
 
   private static func settleTime(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
     let filter = draft.rule.filter
-    if draft.isHabit, draft.period == nil, filter.merchants.isEmpty, filter.subjects.isEmpty, filter.people.isEmpty {
+    if draft.isHabit, draft.period == nil, filter.merchants.isEmpty, filter.subjects.isEmpty,
+      filter.people.isEmpty
+    {
       draft.question.per = .month
       let first = draft.today.firstOfMonth
       draft.period = Period(

@@ -62,7 +62,8 @@ struct QuestionForm {
 
   private func opens(_ first: String, _ second: String) -> Bool {
     if QuestionForm.leads.contains(first), ["what", "which", "how", "whom", "when", "who"].contains(second) {
-      return !hasAmount || words.hasQuestionMark || second == "how" || QuestionForm.auxiliaries.contains(words.text(start + 3))
+      return !hasAmount || words.hasQuestionMark || second == "how"
+        || QuestionForm.auxiliaries.contains(words.text(start + 3))
         || words.contains(QuestionForm.passing)
     }
     switch first {
@@ -94,8 +95,12 @@ struct QuestionForm {
     }
   }
 
-  private static let leads: WordSet = ["by", "in", "on", "at", "for", "to", "with", "from", "since", "over", "until"]
-  private static let passing: WordSet = ["pass", "passed", "exceed", "exceeded", "reach", "reached", "cross", "hit", "over"]
+  private static let leads: WordSet = [
+    "by", "in", "on", "at", "for", "to", "with", "from", "since", "over", "until",
+  ]
+  private static let passing: WordSet = [
+    "pass", "passed", "exceed", "exceeded", "reach", "reached", "cross", "hit", "over",
+  ]
 
   /// The third word of `how are you`, `how is it going`.
   private func isGreeting(_ word: String) -> Bool {
@@ -115,12 +120,16 @@ struct QuestionForm {
       return words.count > 1 || first == "total" || first == "spending"
     case "expenses", "expense", "purchases", "transactions", "payments":
       return words.count > 1 && first != "expense"
-    case "biggest", "largest", "smallest", "cheapest", "priciest", "highest", "lowest", "latest", "earliest", "median",
-      "running", "cumulative", "longest", "percent", "percentage", "share", "difference", "comparison", "net", "balance",
+    case "biggest", "largest", "smallest", "cheapest", "priciest", "highest", "lowest", "latest", "earliest",
+      "median",
+      "running", "cumulative", "longest", "percent", "percentage", "share", "difference", "comparison", "net",
+      "balance",
       "busiest", "worst", "rank":
       return words.count > 1
     case "second", "third", "fourth", "fifth":
-      return words.contains(["biggest", "largest", "smallest", "cheapest", "most", "highest", "lowest", "worst"])
+      return words.contains([
+        "biggest", "largest", "smallest", "cheapest", "most", "highest", "lowest", "worst",
+      ])
     case "top", "bottom":
       return words.number(start + 1) != nil && !hasAmount || GroupNouns.noun(second) != nil
         || GroupNouns.noun(words.text(start + 2)) != nil
@@ -134,14 +143,21 @@ struct QuestionForm {
       let nouns = [
         "purchases", "expenses", "transactions", "payments", "purchase", "expense", "orders", "entries",
       ]
-      let single: WordSet = ["time", "payment", "bill", "visit", "trip", "order", "purchase", "charge", "ride", "run"]
-      if !hasAmount, (start + 1...start + 3).contains(where: { single.contains(words.text($0)) }) { return true }
+      let single: WordSet = [
+        "time", "payment", "bill", "visit", "trip", "order", "purchase", "charge", "ride", "run",
+      ]
+      if !hasAmount, (start + 1...start + 3).contains(where: { single.contains(words.text($0)) }) {
+        return true
+      }
       return nouns.contains(second) || words.number(start + 1) != nil && nouns.contains(words.text(start + 2))
     case "the":
       return !hasAmount && ExtremeRule.isExtreme(second)
         || ["first", "last", "latest", "most", "second", "third"].contains(second)
           && !hasAmount && words.contains(QuestionWords.purchases)
-    case "most", "least": return second == "expensive" || second == "recent"
+    case "most", "least":
+      return ["expensive", "recent", "frequent", "common", "visited", "popular", "often"].contains(second)
+    case "first":
+      return LatestRule.plurals.contains(words.text(start + 2)) || GroupingRule.isEntry(second)
     case "everything": return words.contains(QuestionWords.purchases)
     case "typical", "usual": return words.count > 1
     case "all": return second == "my" || second == "expenses" || second == "purchases"
@@ -159,22 +175,30 @@ struct QuestionForm {
 
   /// `I've spent a lot on food lately`: a figure answers it.
   private var isRemark: Bool {
-    guard words.contains(["i", "we", "my", "our"]), words.contains(QuestionForm.spending) else { return false }
+    guard words.contains(["i", "we", "my", "our"]), words.contains(QuestionForm.spending) else {
+      return false
+    }
     if words.contains(["not", "never", "want", "need", "should", "will", "going"]) { return false }
     return words.findAny(QuestionForm.lots) != nil
   }
 
   /// Whether it complains of too much.
-  var isJudged: Bool { words.findAny(["too much", "too many", "too often", "out of control", "out of hand"]) != nil }
+  var isJudged: Bool {
+    words.findAny(["too much", "too many", "too often", "out of control", "out of hand"]) != nil
+  }
 
   private static let spending: WordSet = [
-    "spend", "spent", "spending", "buying", "bought", "ordering", "ordered", "paying", "paid", "eating", "blowing",
-    "blown", "wasting", "wasted", "dropped", "dropping", "bills", "expenses", "splurging", "splurged", "shopping", "bill",
+    "spend", "spent", "spending", "buying", "bought", "ordering", "ordered", "paying", "paid", "eating",
+    "blowing",
+    "blown", "wasting", "wasted", "dropped", "dropping", "bills", "expenses", "splurging", "splurged",
+    "shopping", "bill",
     "burning", "burned", "blew", "shelling", "drinking",
   ]
   private static let lots = [
-    "a lot", "too much", "so much", "a ton", "lots", "a fortune", "way too much", "loads", "too many", "so many", "tons",
-    "a bunch", "out of control", "out of hand", "too often", "a small fortune", "a load", "crazy money", "insane amount",
+    "a lot", "too much", "so much", "a ton", "lots", "a fortune", "way too much", "loads", "too many",
+    "so many", "tons",
+    "a bunch", "out of control", "out of hand", "too often", "a small fortune", "a load", "crazy money",
+    "insane amount",
     "crazy amount", "like crazy", "quite a bit", "heaps",
   ]
 
@@ -202,12 +226,14 @@ struct QuestionForm {
   }
 
   private static let asksOfYear: WordSet = [
-    "total", "spending", "expenses", "average", "vs", "versus", "compared", "compare", "breakdown", "by", "biggest", "top",
+    "total", "spending", "expenses", "average", "vs", "versus", "compared", "compare", "breakdown", "by",
+    "biggest", "top",
   ]
 
   /// `uber total 2025`: the number is a year.
   private var endsInYear: Bool {
-    guard let last = words.words.last, last.isNumber, !last.hasSign, let year = words.number(words.count - 1) else {
+    guard let last = words.words.last, last.isNumber, !last.hasSign, let year = words.number(words.count - 1)
+    else {
       return false
     }
     return (1990...2100).contains(year) && words.words.count(where: \.isNumber) == 1
@@ -216,10 +242,12 @@ struct QuestionForm {
   /// `tell me my three largest purchases`: the number tells how many.
   private var isRankedRequest: Bool {
     let opener = words.text(start)
-    guard isRequested || ["list", "show", "display", "what", "which", "is", "are", "who"].contains(opener) else { return false }
+    guard isRequested || ["list", "show", "display", "what", "which", "is", "are", "who"].contains(opener)
+    else { return false }
     return words.words.indices.contains { index in
       words.number(index) != nil
-        && (ExtremeRule.isExtreme(words.text(index + 1)) || ExtremeRule.isExtreme(words.text(index - 1)))
+        && (["most", "last", "latest", "first", "previous"].contains(words.text(index + 1))
+          || ExtremeRule.isExtreme(words.text(index + 1)) || ExtremeRule.isExtreme(words.text(index - 1)))
     }
   }
 
@@ -227,17 +255,24 @@ struct QuestionForm {
   private var isLimited: Bool {
     let first = words.text(start)
     let isOpened =
-      ["which", "what", "only", "just", "show", "list", "all", "any", "every", "everything", "anything"].contains(first)
+      ["which", "what", "only", "just", "show", "list", "all", "any", "every", "everything", "anything"]
+      .contains(first)
       || GroupingRule.isEntry(first) && first.hasSuffix("s") || GroupNouns.noun(first)?.isPlural ?? false
-      || LatestRule.plurals.contains(first) || ["was", "were", "is", "did", "have", "has", "am", "are"].contains(first)
+      || LatestRule.plurals.contains(first)
+      || ["was", "were", "is", "did", "have", "has", "am", "are"].contains(first)
     let plurals = words.words.indices.filter { LatestRule.plurals.contains(words.text($0)) }
-    let isNamed = plurals.first.map { $0 <= 2 && !words.contains(["paid", "bought", "spent", "i", "for"]) } ?? false
+    let isNamed =
+      plurals.first.map { $0 <= 2 && !words.contains(["paid", "bought", "spent", "i", "for"]) } ?? false
     guard isOpened || isNamed else { return false }
     var copy = words
     var rule = FilterRule(homeCurrency: .dollar)
     rule.takeAmounts(&copy)
-    guard rule.filter.moreThan != nil || rule.filter.lessThan != nil || rule.counts.isSet else { return false }
-    if first == "only" || first == "just" { return follows || words.contains(["ones", "those", "purchases", "expenses"]) }
+    guard rule.filter.moreThan != nil || rule.filter.lessThan != nil || rule.counts.isSet else {
+      return false
+    }
+    if first == "only" || first == "just" {
+      return follows || words.contains(["ones", "those", "purchases", "expenses"])
+    }
     return true
   }
 
@@ -247,11 +282,16 @@ struct QuestionForm {
       return words.findAny(["days without", "longest streak", "no spend days", "days i"]) != nil
     }
     return words.findAny([
-      "vs", "versus", "compared to", "compared with", "days without", "no spend days", "no spend day", "longest streak",
-      "running total", "more expensive than", "percentage of", "share of", "percent of", "income minus", "net income",
-      "cash flow", "price history", "by category", "by merchant", "by month", "by week", "by day", "by weekday",
-      "by person", "by year", "by quarter", "per category", "per month", "per week", "per day", "per merchant", "cheapest",
-      "biggest", "most expensive", "largest", "smallest", "days since", "how often", "total", "average", "spend free days",
+      "vs", "versus", "compared to", "compared with", "days without", "no spend days", "no spend day",
+      "longest streak",
+      "running total", "more expensive than", "percentage of", "share of", "percent of", "income minus",
+      "net income",
+      "cash flow", "price history", "by category", "by merchant", "by month", "by week", "by day",
+      "by weekday",
+      "by person", "by year", "by quarter", "per category", "per month", "per week", "per day",
+      "per merchant", "cheapest",
+      "biggest", "most expensive", "largest", "smallest", "days since", "how often", "total", "average",
+      "spend free days",
     ]) != nil
   }
 
@@ -268,14 +308,25 @@ struct QuestionForm {
   /// `why?`, `show me those`, `which ones`, `compared to september?`, `is that more than usual?`.
   private var isShortAnswer: Bool {
     let text = words.text(start)
-    if ["why", "details", "which"].contains(text), words.count <= 3 { return words.count == 1 || text == "which" || refersBack }
+    if ["why", "details", "which"].contains(text), words.count <= 3 {
+      return words.count == 1 || text == "which" || refersBack
+    }
     let isShown = words.findAny(["show", "list", "see", "details", "itemize"]) != nil
-    if isShown, words.contains(["those", "them", "it", "these", "details", "each", "that"]) || words.count == 1 { return true }
-    if ["compared", "compare", "versus", "vs", "than", "relative"].contains(text) || words.text(1) == "compared" {
+    if isShown,
+      words.contains(["those", "them", "it", "these", "details", "each", "that"]) || words.count == 1
+    {
+      return true
+    }
+    if ["compared", "compare", "versus", "vs", "than", "relative"].contains(text)
+      || words.text(1) == "compared"
+    {
       return words.count <= 6 && (text != "compare" || words.contains(["that", "it", "to", "with"]))
     }
-    if words.findAny(["what were they", "what are they", "which ones", "what are those"]) != nil { return true }
-    let isPronoun = ["one", "ones"].contains(words.text(words.count - 1)) && ["which", "what"].contains(text)
+    if words.findAny(["what were they", "what are they", "which ones", "what are those"]) != nil {
+      return true
+    }
+    let isPronoun =
+      ["one", "ones"].contains(words.text(words.count - 1)) && ["which", "what"].contains(text)
     return (refersBack || isPronoun) && words.count <= 8
   }
 
@@ -283,12 +334,17 @@ struct QuestionForm {
   private var refersBack: Bool {
     let isPointing = words.words.indices.contains { index in
       switch words.text(index) {
-      case "that", "those", "them", "these", "there": return !["is", "are", "was"].contains(words.text(index - 1)) || index > 1
-        || words.text(index) == "that" && words.findAny(["than", "usual", "normal", "percent", "a lot"]) != nil
+      case "that", "those", "them", "these", "there":
+        return !["is", "are", "was"].contains(words.text(index - 1)) || index > 1
+          || words.text(index) == "that"
+            && words.findAny(["than", "usual", "normal", "percent", "a lot"]) != nil
       default: return false
       }
     }
-    return isPointing && words.findAny(["is there", "are there", "were there", "that i", "those days", "that is", "there any"]) == nil
+    return isPointing
+      && words.findAny([
+        "is there", "are there", "were there", "that i", "those days", "that is", "there any",
+      ]) == nil
   }
 
   /// Whether the line goes on from the question before: `and in september?`, `by category`, `same for august`.
@@ -304,17 +360,23 @@ struct QuestionForm {
     }
     if isShortAnswer { return true }
     if words.findAny(["how much", "how many", "how often"])?.lowerBound ?? 99 <= 2 {
-      let adds = ["and", "but"].contains(first) && words.count <= 6 && !words.contains(["i", "we"])
+      let adds = ["and", "but", "by"].contains(first) && words.count <= 6 && !words.contains(["i", "we"])
       return adds || refersBack
     }
-    if ["same", "only", "by", "per", "except", "without", "excluding"].contains(first) && (!hasAmount || isLimited) {
+    if ["same", "only", "by", "per", "except", "without", "excluding"].contains(first)
+      && (!hasAmount || isLimited)
+    {
       return true
     }
     if first == "top", words.count <= 4 { return true }
     if isBarePeriod { return true }
-    let narrows: WordSet = ["in", "with", "at", "on", "for", "from", "excluding", "including", "just", "only", "not"]
+    let narrows: WordSet = [
+      "in", "with", "at", "on", "for", "from", "excluding", "including", "just", "only", "not",
+    ]
     if !hasAmount, words.count <= 4, narrows.contains(first) { return true }
-    if hasAmount, ["over", "under", "above", "below", "just"].contains(first), words.count <= 6 { return true }
+    if hasAmount, ["over", "under", "above", "below", "just"].contains(first), words.count <= 6 {
+      return true
+    }
     if words.has("what about", at: 0) || words.has("how about", at: 0) || words.has("broken down", at: 0) {
       return true
     }
@@ -339,7 +401,9 @@ struct QuestionForm {
     if !question.figures.isEmpty || !filter.kinds.isEmpty { return true }
     if question.comparison != nil || question.aspect == .whether(.still) { return true }
     switch question.measure {
-    case .priceHistory, .balance, .runningTotal, .daysWithout, .longestStreak, .longestStreakWithout, .interval: return true
+    case .priceHistory, .balance, .runningTotal, .daysWithout, .longestStreak, .longestStreakWithout,
+      .interval:
+      return true
     case .latest, .first:
       // What never was bought is answered by "none".
       if question.aspect != .result, !filter.isEmpty { return true }
@@ -350,7 +414,9 @@ struct QuestionForm {
     }
     if words.contains(QuestionWords.money) { return true }
     if QuestionForm.yesOrNo.contains(first), !isRequested {
-      if filter.moreThan != nil || filter.lessThan != nil || named && words.findAny(["been to", "been at"]) != nil {
+      if filter.moreThan != nil || filter.lessThan != nil
+        || named && words.findAny(["been to", "been at"]) != nil
+      {
         return true
       }
       let isAboutPast = ["did", "have", "has"].contains(first) || words.has("do i have", at: start)

@@ -49,7 +49,11 @@ struct QuestionGrammar {
     return true
   }
 
-  private static func takeScope(_ rule: inout FilterRule, _ words: inout PlainWords, _ measure: Question.Measure) {
+  private static func takeScope(
+    _ rule: inout FilterRule,
+    _ words: inout PlainWords,
+    _ measure: Question.Measure
+  ) {
     rule.takeKinds(&words, measure)
     rule.takeWeekdays(&words)
     rule.takeNames(&words)
@@ -80,6 +84,8 @@ struct QuestionGrammar {
     }
     var first = SideScope(rule: scope(sides.own), period: own)
     var second = SideScope(rule: scope(sides.other), period: other)
+    draft.words.use(sides.own)
+    draft.words.use(sides.other)
     let rest = SideScope(rule: scope(0..<draft.words.count), period: common)
     if sides.isShare {
       SideScope.settleShare(&first, &second, rest)

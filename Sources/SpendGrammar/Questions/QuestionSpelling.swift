@@ -13,7 +13,8 @@ enum QuestionSpelling {
 
   private static func isStrange(_ word: PlainWords.Word, _ line: TokenLine) -> Bool {
     guard !word.isNumber, !word.isReplaced, word.text.utf8.count >= 5, !word.isCapitalised,
-      !QuestionWords.filler.contains(word.text), !QuestionWords.activity.contains(word.text), !knownWords.contains(word.text)
+      !QuestionWords.filler.contains(word.text), !QuestionWords.activity.contains(word.text),
+      !knownWords.contains(word.text)
     else { return false }
     if word.text.hasSuffix("s"), knownWords.contains(String(word.text.dropLast())) { return false }
     return CategoryLexicon.shared.entry(of: word.key) == nil
@@ -26,7 +27,9 @@ enum QuestionSpelling {
     var start = 0
     while start < min(left.count, right.count), left[start] == right[start] { start += 1 }
     var tail = 0
-    while tail < min(left.count, right.count) - start, left[left.count - 1 - tail] == right[right.count - 1 - tail] {
+    while tail < min(left.count, right.count) - start,
+      left[left.count - 1 - tail] == right[right.count - 1 - tail]
+    {
       tail += 1
     }
     let (before, after) = (left.count - start - tail, right.count - start - tail)

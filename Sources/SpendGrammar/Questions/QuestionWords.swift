@@ -18,7 +18,7 @@ enum QuestionWords {
     "remind me",
     "can you give me", "give me", "can you calculate", "calculate", "compute", "work out", "add up", "sum up",
     "let me see",
-    "i want to see", "can i see", "can i get", "what about", "how about",
+    "name me", "name", "i want to see", "can i see", "can i get", "what about", "how about",
   ]
 
   /// Verbs and nouns that show that a question is about the ledger.
@@ -38,7 +38,8 @@ enum QuestionWords {
     "gave", "gone", "invest", "average", "sum", "breakdown", "salary", "paycheck", "spendings", "splurges",
     "activity",
     "entries", "entry", "record", "recorded", "log", "logged", "spender", "amount", "blown", "splashed",
-    "handed", "refunded", "reimbursed", "overspend", "overspent", "overspending", "averaged", "shopping", "earnings",
+    "handed", "refunded", "reimbursed", "overspend", "overspent", "overspending", "averaged", "shopping",
+    "earnings",
     "cheapest", "priciest", "expensive", "ledger", "paycheck", "transaction", "spendy", "damage", "tab",
   ]
 
@@ -50,9 +51,12 @@ enum QuestionWords {
     "book", "booked",
     "rent", "rented", "do", "did", "add", "added", "enter", "entered", "dine", "dined", "grab", "grabbed",
     "pick", "return",
-    "returned", "donate", "donated", "tip", "tipped", "been", "ordering", "getting", "visiting", "going", "eaten", "hit",
-    "subscribe", "subscribed", "treat", "treated", "gift", "gifted", "fly", "flew", "travel", "travelled", "traveled",
-    "park", "parked", "watch", "watched", "see", "saw", "receive", "received", "snack", "sent", "send", "lent", "lend",
+    "returned", "donate", "donated", "tip", "tipped", "been", "ordering", "getting", "visiting", "going",
+    "eaten", "hit",
+    "subscribe", "subscribed", "treat", "treated", "gift", "gifted", "fly", "flew", "travel", "travelled",
+    "traveled",
+    "park", "parked", "watch", "watched", "see", "saw", "receive", "received", "snack", "sent", "send",
+    "lent", "lend",
   ])
 
   /// Verbs of purchases that can't be auxiliaries.
@@ -101,7 +105,8 @@ enum QuestionWords {
 
   /// Those of ``filler`` that no English line has.
   static let foreignFiller: WordSet = [
-    "en", "el", "los", "las", "der", "das", "den", "dem", "le", "les", "du", "des", "de", "del", "mit", "com", "con", "em",
+    "en", "el", "los", "las", "der", "das", "den", "dem", "le", "les", "du", "des", "de", "del", "mit", "com",
+    "con", "em",
     "mi", "mis", "yo", "ich", "wir", "je", "nous", "eu", "et", "und", "y", "fur",
   ]
 
@@ -146,18 +151,31 @@ enum QuestionWords {
     "along", "per", "each", "every", "most", "least", "day", "days", "week", "weeks", "month", "months",
     "year", "years",
     "st", "nd", "rd", "th", "currently", "already", "during", "while", "altogether", "recent", "recently",
-    "lately", "latest", "handed", "splashed", "price", "fill", "filled", "up", "ve", "ll", "re", "d", "m", "actual",
-    "damage", "rack", "racked", "run", "ran", "set", "back", "come", "came", "comes", "coming", "owned", "treat", "treated",
+    "lately", "latest", "handed", "splashed", "price", "fill", "filled", "up", "ve", "ll", "re", "d", "m",
+    "actual",
+    "damage", "rack", "racked", "run", "ran", "set", "back", "come", "came", "comes", "coming", "owned",
+    "treat", "treated",
     "been", "goes", "getting", "gotten", "having", "ordering", "using", "visiting", "paying",
-    "myself", "ourselves", "yet", "already", "even", "still", "ever", "since", "when", "why", "while", "because", "whole",
-    "lump", "part", "did", "picked", "pick", "grab", "grabbed", "throw", "threw", "thrown", "sink", "sunk", "pour", "poured",
-    "toss", "invested", "fork", "forked", "forking", "shelled", "shelling", "blowing", "burning", "wasted", "wasting",
-    "dropping", "splurging", "drank", "drink", "drove", "drive", "took", "taken", "book", "booked", "must", "may", "got",
-    "ended", "end", "looks", "look", "looking", "hows", "tends", "tend", "altogether", "they", "them", "he", "she", "his",
-    "her", "their", "both", "either", "between", "say", "said", "let", "lets", "kind", "sort", "type", "types", "sorts",
-    "kinds", "bit", "else", "off", "own", "whatever", "specifically", "mostly", "mainly", "basically", "honestly", "seriously",
-    "buys", "sum", "costed", "amounts", "figures", "figure", "numbers", "detail", "details", "account", "accounted", "after",
-    "before", "within", "across", "against", "not", "if", "place", "places", "gets", "falls", "anywhere", "somewhere", "nowhere", "expensive", "net", "feels", "feel", "seems", "seem", "guess", "noticed", "realized", "realize", "swear", "bet", "sure", "maybe",
-    "probably", "wonder", "wondering", "curious", "fortune", "tons", "loads", "crazy", "insane", "wanna", "want", "need", "know", "think",
+    "myself", "ourselves", "yet", "already", "even", "still", "ever", "since", "when", "why", "while",
+    "because", "whole",
+    "lump", "part", "did", "picked", "pick", "grab", "grabbed", "throw", "threw", "thrown", "sink", "sunk",
+    "pour", "poured",
+    "toss", "invested", "fork", "forked", "forking", "shelled", "shelling", "blowing", "burning", "wasted",
+    "wasting",
+    "dropping", "splurging", "drank", "drink", "drove", "drive", "took", "taken", "book", "booked", "must",
+    "may", "got",
+    "ended", "end", "looks", "look", "looking", "hows", "tends", "tend", "altogether", "they", "them", "he",
+    "she", "his",
+    "her", "their", "both", "either", "between", "say", "said", "let", "lets", "kind", "sort", "type",
+    "types", "sorts",
+    "kinds", "bit", "else", "off", "own", "whatever", "specifically", "mostly", "mainly", "basically",
+    "honestly", "seriously",
+    "buys", "sum", "costed", "amounts", "figures", "figure", "numbers", "detail", "details", "account",
+    "accounted", "after",
+    "before", "within", "across", "against", "not", "if", "place", "places", "gets", "stop", "stopped",
+    "falls", "anywhere", "somewhere", "nowhere", "expensive", "net", "feels", "feel", "seems", "seem",
+    "guess", "noticed", "realized", "realize", "swear", "bet", "sure", "maybe",
+    "probably", "wonder", "wondering", "curious", "fortune", "tons", "loads", "crazy", "insane", "wanna",
+    "want", "need", "know", "think",
   ]
 }

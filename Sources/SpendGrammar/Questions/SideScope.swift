@@ -11,7 +11,8 @@ struct SideScope {
   }
 
   /// Lets each side have what only the other says: `coffee this month than last month`, `uber or lyft in May`.
-  static func settle(_ own: inout SideScope, _ other: inout SideScope, _ common: SideScope, today: CivilDate) {
+  static func settle(_ own: inout SideScope, _ other: inout SideScope, _ common: SideScope, today: CivilDate)
+  {
     own.filter = own.filter.filled(from: common.filter)
     other.filter = other.filter.filled(from: common.filter)
     if other.filter.isEmpty {
@@ -38,7 +39,11 @@ struct SideScope {
     let calendar = PeriodRule(today: today, previous: nil)
     guard let days = span.dayCount else { return .month(of: today, today: today) }
     if days == 1 { return .day(today, name: "today") }
-    return calendar.calendar(days <= 7 ? "week" : days <= 31 ? "month" : days <= 92 ? "quarter" : "year", of: today, back: 0)
+    return calendar.calendar(
+      days <= 7 ? "week" : days <= 31 ? "month" : days <= 92 ? "quarter" : "year",
+      of: today,
+      back: 0
+    )
   }
 
   /// A part lies in its whole, and both on the same days unless each names its own.
