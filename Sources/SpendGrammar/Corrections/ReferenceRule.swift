@@ -132,6 +132,7 @@ struct ReferenceRule {
     else { return nil }
     let isDefinite = ReferenceRule.determiners.contains(words.text(0))
     var rule = FilterRule(homeCurrency: homeCurrency)
+    rule.takesConcepts = false
     rule.takeAmounts(&words)
     rule.takeExclusions(&words)
     let period = PeriodRule(today: today, previous: nil, weekStart: weekStart).period(in: &words)

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Questions of yes or no: is there any such entry, is the figure above a stated one.
 enum AnyRule {
@@ -33,6 +34,7 @@ enum AnyRule {
       draft.words.useAll(["times"])
       return true
     }
+    draft.isOfOthers = !asksOfUser(draft)
     draft.question.measure = .count
     draft.question.aspect = .whether(.any)
     draft.words.useAll(anyWords)
@@ -53,6 +55,14 @@ enum AnyRule {
       return found.noun.grouping
     }
     return nil
+  }
+
+  /// Whether the verb has the user or a purchase for its subject: `did I`, `was there any`; not `did my check clear`.
+  private static func asksOfUser(_ draft: QuestionDraft) -> Bool {
+    let subject = draft.words.text(draft.form.start + 1)
+    return draft.words.line.language != .english
+      || ["i", "we", "you", "any", "anything", "there", "it", "there's"].contains(subject)
+      || draft.words.contains(["refund", "refunded", "salary", "income", "purchase", "purchases", "paid"])
   }
 
   static let lessWords: WordSet = ["less", "below", "lower", "cheaper", "fewer", "under", "smaller"]

@@ -11,6 +11,7 @@ enum BeyondRule {
     {
       return true
     }
+    if asksPermission(draft) || asksOfOthers(words) { return true }
     // "how much is a flight to Rome" asks what things cost in the world, "what does a coffee cost me" what one pays.
     if words.findAny([
       "how much is a", "how much is an", "how much does a", "how much does an", "how much are",
@@ -26,6 +27,35 @@ enum BeyondRule {
     }
     return false
   }
+
+  /// `can I buy a phone`, `where is the nearest Starbucks`, `how much money do I have`.
+  private static func asksPermission(_ draft: QuestionDraft) -> Bool {
+    let words = draft.words
+    let opener = words.text(draft.form.start)
+    if ["can", "could", "may", "might"].contains(opener) { return true }
+    let isPlace = opener == "where" && ["is", "are"].contains(words.text(draft.form.start + 1))
+    if isPlace, !words.contains(["money", "going", "spending", "cash"]) { return true }
+    return words.findAny(["how much money do i have", "how much do i have", "how much cash do i have"]) != nil
+      && !words.contains(["left", "spent", "remaining", "given", "paid"]) && draft.question.comparison == nil
+  }
+
+  /// `how much do Americans spend`, `what did Sam buy`: what others do is in no ledger of one's own.
+  private static func asksOfOthers(_ words: PlainWords) -> Bool {
+    guard words.line.language == .english else { return false }
+    for index in words.words.indices where ["do", "does", "did"].contains(words.text(index)) {
+      for next in index + 2..<max(index + 2, min(index + 5, words.count)) {
+        guard ["spend", "buy", "pay", "earn", "order"].contains(words.text(next)) else { continue }
+        let who = (index + 1..<next).map { words.text($0) }
+        if !who.contains(where: { own.contains($0) }) { return true }
+        break
+      }
+    }
+    return false
+  }
+
+  private static let own: WordSet = [
+    "i", "we", "you", "me", "us", "not", "it", "this", "that", "ever", "even", "still",
+  ]
 
   private static func isHarmless(_ text: String, _ words: PlainWords, at index: Int) -> Bool {
     let before = words.text(index - 1)

@@ -63,7 +63,10 @@ enum ComparisonRule {
     draft.words.useAll(rising)
     if isPercent {
       draft.question.aspect = .percentChange
-    } else if draft.asked == .whether, found.isClaim {
+    } else if draft.asked == .whether
+      || draft.asked == .nothing && words.hasQuestionMark && words.contains(["than"]),
+      found.isClaim
+    {
       draft.question.aspect = .whether(words.contains(less) && !words.contains(["more"]) ? .less : .more)
     } else if isDifference {
       draft.question.aspect = .difference

@@ -37,6 +37,7 @@ enum Concepts {
     public transit,buses and trains=bus,metro,train,subway,transit,tram,BART
     takeaways,food delivery,delivery food,ordering in=delivery,takeout,takeaway,DoorDash,Uber Eats,Grubhub
     fines,tickets and fines,penalties=fine,speeding ticket,penalty
+    barber,hairdresser,grooming=barber,haircut,barbershop,hairdresser
     housing=rent,mortgage,apartment
     snacks and sweets,sweets,candy,junk food=sweets,candy,chocolate,snacks,chips
     pets,pet stuff,pet supplies=pet,dog food,cat food,cat litter,vet,Chewy

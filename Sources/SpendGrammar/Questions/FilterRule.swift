@@ -6,6 +6,8 @@ struct FilterRule {
   /// The currency of amounts that name none.
   let homeCurrency: Currency
   var filter = ExpenseFilter()
+  /// Whether an everyday word stands for several things; an order names its own.
+  var takesConcepts = true
   /// How the limits of amounts are said.
   var bounds = Bounds()
   /// Limits of how many entries.
@@ -34,160 +36,6 @@ struct FilterRule {
     var lessThan: Int?
     /// Whether there is any.
     var isSet: Bool { moreThan != nil || lessThan != nil }
-  }
-
-  // MARK: Exclusions
-
-  mutating func takeExclusions(_ words: inout PlainWords) {
-    guard let opener = words.findAny(FilterRule.openers), !words.isUsed[opener.lowerBound] else { return }
-    // "income minus expenses" leaves nothing out.
-    if ["expenses", "spending", "refunds"].contains(words.text(opener.upperBound)),
-      words.text(opener.lowerBound) == "minus"
-    {
-      return
-    }
-    words.use(opener)
-    var end = opener.upperBound
-    var parts: [Range<Int>] = []
-    var start = end
-    while end < words.count {
-      let text = words.text(end)
-      let breaks = text == "and" || text == "or"
-      if text == "in", QuestionWords.currencies[words.text(end + 1)] != nil {
-        end += 1
-        continue
-      }
-      let isStop = FilterRule.stops.contains(text) || DayRule.month(text) != nil
-      if isStop || words.words[end].startsPart && end > start && !words.has("and", at: end) {
-        let isListed = !isStop && words.words[end].startsPart && parts.isEmpty == false
-        if !isListed { break }
-      }
-      if breaks {
-        parts.append(start..<end)
-        start = end + 1
-      }
-      end += 1
-    }
-    parts.append(start..<end)
-    words.use(opener.upperBound..<end)
-    for part in parts { exclude(words, part) }
-  }
-
-  private static let openers = [
-    "not counting", "not including", "leaving out", "other than", "apart from", "aside from", "except for",
-    "except",
-    "excluding", "without counting", "without including", "without", "besides", "ignoring", "minus", "excl",
-    "if i leave out", "leave out", "if you leave out", "outside of", "disregarding", "but not",
-    "anything but", "everything but", "all but", "that is not",
-    "that are not", "that was not", "that were not", "which is not", "if i ignore", "if you ignore", "but no",
-    "if we ignore",
-    "if you exclude", "exclude", "discounting", "setting aside", "but without",
-  ]
-
-  private mutating func exclude(_ words: PlainWords, _ part: Range<Int>) {
-    if let code = part.lazy.compactMap({ QuestionWords.currencies[words.text($0)] }).first {
-      if let currency = Currency(code: code) { filter.excludedCurrencies.append(currency) }
-      return
-    }
-    let cleaned = FilterRule.trimmed(words, part)
-    if words.contains(["weekends"]), part.contains(where: { words.text($0) == "weekends" }) {
-      filter.weekdays = [.monday, .tuesday, .wednesday, .thursday, .friday]
-      return
-    }
-    guard !cleaned.isEmpty else { return }
-    let plain = cleaned.map { words.text($0) }.joined(separator: " ")
-    filter.excluded.append(FilterRule.category(plain) ?? words.original(cleaned))
-  }
-
-  private static let stops: WordSet = [
-    "in", "last", "this", "past", "since", "during", "from", "between", "yesterday", "today", "on", "so",
-    "by", "per", "over",
-  ]
-
-  // MARK: Kinds and weekdays
-
-  mutating func takeKinds(_ words: inout PlainWords, _ measure: Question.Measure) {
-    if words.take([
-      "after the refund", "after refunds", "after refund", "net of refunds", "including refunds",
-      "minus refunds",
-      "less refunds", "net of the refund", "after subtracting refunds",
-    ]) {
-      return
-    }
-    if words.take([
-      "before refunds", "before the refund", "not counting refunds", "ignoring refunds", "gross",
-    ]) {
-      filter.kinds = [.expense]
-      return
-    }
-    if hasOpen(words, ["refund", "refunds", "refunded", "reimbursed", "returns"])
-      || words.findAny(["get back", "got back", "money back", "gotten back", "paid back"]) != nil
-    {
-      filter.kinds = [.refund]
-      words.useAll(["refund", "refunds", "refunded", "back", "returns", "reimbursed"])
-    } else if measure != .balance, isIncome(words, measure) {
-      filter.kinds = [.income]
-      words.useAll([
-        "income", "earn", "earned", "earnings", "came", "come", "coming", "make", "made", "paycheck",
-        "paychecks", "wages",
-        "receive", "received", "incomes", "bring", "brought", "home",
-      ])
-    } else if measure == .list,
-      hasOpen(words, ["transactions", "transaction", "payments", "activity", "entries"])
-    {
-      filter.kinds = [.expense, .refund, .income]
-    }
-  }
-
-  private func hasOpen(_ words: PlainWords, _ wanted: [String]) -> Bool { words.firstOpen(wanted) != nil }
-
-  private func isIncome(_ words: PlainWords, _ measure: Question.Measure) -> Bool {
-    if hasOpen(
-      words,
-      [
-        "income", "incomes", "earn", "earned", "earnings", "salary", "paycheck", "paychecks", "bonus",
-        "wages",
-      ]
-    ) {
-      return true
-    }
-    if words.findAny([
-      "came in", "come in", "get paid", "got paid", "coming in", "been paid", "did i receive", "bring in",
-      "brought in", "take home",
-    ]) != nil {
-      return !words.contains(["who"])
-    }
-    let makes = words.findAny(["did i make", "have i made", "do i make", "i make", "did we make"])
-    return makes.map { $0.upperBound == words.count || !FilterRule.isEntryNoun(words.text($0.upperBound)) }
-      ?? false
-      && (measure == .total || measure == .list)
-      && !words.contains(["purchases", "purchase", "transactions", "orders"])
-  }
-
-  private static func isEntryNoun(_ word: String) -> Bool { LatestRule.plurals.contains(word) || word == "a" }
-
-  mutating func takeWeekdays(_ words: inout PlainWords) {
-    if words.take(["on weekends", "weekends", "on the weekends", "at weekends", "at the weekend"]) {
-      filter.weekdays = [.saturday, .sunday]
-    }
-    if words.take(["on weekdays", "weekdays", "on workdays", "workdays", "on work days", "during the week"]) {
-      filter.weekdays = [.monday, .tuesday, .wednesday, .thursday, .friday]
-    }
-    for index in 0..<words.count where !words.isUsed[index] {
-      let text = words.text(index)
-      if text.hasSuffix("days"), let weekday = DayRule.weekday(String(text.dropLast())) {
-        filter.weekdays.append(weekday)
-        words.use(index..<index + 1)
-      } else if text == "every" || text == "all", let weekday = DayRule.weekday(words.text(index + 1)) {
-        filter.weekdays.append(weekday)
-        words.use(index..<index + 2)
-      } else if text == "every" || text == "all" || text == "each",
-        let month = DayRule.month(words.text(index + 1))
-      {
-        filter.monthsOfYear.append(month)
-        words.use(index..<index + 2)
-      }
-    }
   }
 
   // MARK: Names
@@ -236,7 +84,8 @@ struct FilterRule {
       }
     }
     // A number alone is no subject; nobody knows what it stands for.
-    if filter.subjects.contains(where: { $0.allSatisfy(\.isNumber) }) { hasLooseSubjects = true }
+    let startsWithNumber = filter.subjects.contains { $0.prefix { $0 != " " }.allSatisfy(\.isNumber) }
+    if startsWithNumber, filter.concept == nil { hasLooseSubjects = true }
   }
 
   private static let wares: WordSet = [
@@ -307,7 +156,7 @@ struct FilterRule {
         hasLooseSubjects = true
       }
       lastName = name
-      if let subjects = Concepts.subjects(of: plain) {
+      if takesConcepts, let subjects = Concepts.subjects(of: plain) {
         filter.concept = filter.subjects.isEmpty ? plain : nil
         filter.subjects += subjects
       } else {
@@ -351,7 +200,7 @@ struct FilterRule {
     "loan", "loaned",
   ]
 
-  private static func category(_ plain: String) -> String? {
+  static func category(_ plain: String) -> String? {
     if let known = QuestionWords.categories[plain] { return known }
     for suffix in [
       " category", " spending", " expenses", " purchases", " bill", " bills", " costs", " stuff", " trip",
@@ -373,7 +222,10 @@ struct FilterRule {
   /// Whether the word at `index` is never a subject; those of other languages are names in an English line: `El Ranchito`.
   static func isFiller(_ words: PlainWords, _ index: Int) -> Bool {
     let text = words.text(index)
-    if words.line.language == .english, QuestionWords.foreignFiller.contains(text) { return false }
+    let mayBeName =
+      words.line.language == .english && words.words.indices.contains(index)
+      && words.words[index].isCapitalised
+    if mayBeName, QuestionWords.foreignFiller.contains(text) { return false }
     return QuestionWords.filler.contains(text)
   }
 

@@ -66,6 +66,13 @@ struct FollowUpRule {
       question.comparison = said.comparison ?? question.comparison
       return
     }
+    // "top 3 only" of groups are fewer of them.
+    let isPlain = !draft.words.words.contains { GroupingRule.isEntry($0.text) }
+    if [.largest, .smallest].contains(said.measure), said.limit != nil, question.grouping != nil, isPlain {
+      question.limit = said.limit
+      question.order = said.measure == .smallest ? .smallestFirst : question.order
+      return
+    }
     question.measure = said.measure
     question.per = said.per
     question.grouping = said.grouping

@@ -9,7 +9,7 @@ enum PhrasebookData {
     remvoe,reomve,rmeove,remov=remove
     udno,unod,undu=undo
     actualy,acutally,actaully=actually
-    mch,muhc,muc=much
+    mch,muhc,muc,mutch,muchh=much
     wat,wht,wut,whta=what
     whats,what s,wats=what is
     wheres=where is

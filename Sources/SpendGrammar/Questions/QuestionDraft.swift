@@ -19,6 +19,8 @@ struct QuestionDraft {
   var asksPrice = false
   /// Whether it asks what is usual: of a category or of everything, the mean of the last three months.
   var isHabit = false
+  /// Whether it asks what something else than the user does.
+  var isOfOthers = false
   /// Whether it is held against the span before.
   var isTrend = false
   /// Whether the words hold it against what is usual, for which this month stands where no days are named.

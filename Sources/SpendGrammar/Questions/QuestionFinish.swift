@@ -4,7 +4,9 @@ import SpendCore
 enum QuestionFinish {
   /// Whether it makes a question.
   static func finish(_ draft: inout QuestionDraft, _ calendar: PeriodRule) -> Bool {
-    guard RankRule.finish(&draft) else { return false }
+    guard !draft.isOfOthers || !draft.rule.filter.merchants.isEmpty, RankRule.finish(&draft) else {
+      return false
+    }
     // "which category grew the most" would compare groups one by one.
     if draft.sides?.isShare == false, draft.question.grouping != nil, draft.question.limit != nil {
       return false

@@ -9,7 +9,7 @@ struct QuestionForm {
   /// Where the question itself starts, after `um`, `can you tell me` and their like.
   let start: Int
   /// Whether something like `tell me` stood before.
-  private let isRequested: Bool
+  let isRequested: Bool
   /// Whether what stood before asks to see something.
   let isShown: Bool
 
@@ -46,7 +46,7 @@ struct QuestionForm {
     if opens(first, second) { return true }
     if isLimited || isRankedRequest { return true }
     if hasAmount, endsInYear, words.contains(QuestionForm.asksOfYear) { return true }
-    if hasAmount { return asksDespiteAmount || isSummary(first, second) && !hasSpokenPrice }
+    if hasAmount { return asksDespiteAmount || isSummary(first, second) && !hasSpokenPrice && !hasFreeNumber }
     if words.hasQuestionMark { return true }
     if words.find("how much") != nil || words.find("how many") != nil || words.find("how often") != nil {
       return true
@@ -60,7 +60,7 @@ struct QuestionForm {
     return isTerse || !hasAmount && (hasFrame || asksInLaterPart)
   }
 
-  private func opens(_ first: String, _ second: String) -> Bool {
+  func opens(_ first: String, _ second: String) -> Bool {
     if QuestionForm.leads.contains(first), ["what", "which", "how", "whom", "when", "who"].contains(second) {
       return !hasAmount || words.hasQuestionMark || second == "how"
         || QuestionForm.auxiliaries.contains(words.text(start + 3))
@@ -81,6 +81,7 @@ struct QuestionForm {
       if QuestionForm.auxiliaries.contains(second) { return true }
       return !hasAmount && (first == "which" || words.hasQuestionMark || words.contains(QuestionWords.money))
     case "did", "do", "have", "does", "has", "had":
+      if second == "not" { return words.hasQuestionMark }
       return ["i", "we", "you", "my", "the", "it", "any", "there"].contains(second)
         && (!hasAmount || second != "the" && second != "it")
         || words.hasQuestionMark || !hasAmount && first != "have" && first != "had"
@@ -107,13 +108,13 @@ struct QuestionForm {
     ["you", "things", "ya", "u", "it", "everything", "life"].contains(word)
   }
 
-  private static let auxiliaries: WordSet = [
+  static let auxiliaries: WordSet = [
     "did", "do", "does", "was", "were", "is", "are", "have", "has", "had", "am", "can", "could", "should",
     "will", "would", "my",
   ]
 
   /// `total today`, `biggest expense in may`, `top 5 merchants`, `average per day`, `all my rides last month`.
-  private func isSummary(_ first: String, _ second: String) -> Bool {
+  func isSummary(_ first: String, _ second: String) -> Bool {
     switch first {
     case "total", "sum", "spending", "spendings", "average", "avg", "mean", "breakdown", "number", "count",
       "expenditure":
@@ -158,6 +159,7 @@ struct QuestionForm {
       return ["expensive", "recent", "frequent", "common", "visited", "popular", "often"].contains(second)
     case "first":
       return LatestRule.plurals.contains(words.text(start + 2)) || GroupingRule.isEntry(second)
+    case "recent": return LatestRule.plurals.contains(second) || second == "activity" || second == "spending"
     case "everything": return words.contains(QuestionWords.purchases)
     case "typical", "usual": return words.count > 1
     case "all": return second == "my" || second == "expenses" || second == "purchases"
@@ -203,7 +205,7 @@ struct QuestionForm {
   ]
 
   /// `groceries past 30 days`: few words, one of them a span of more than a day.
-  private var isTerse: Bool {
+  var isTerse: Bool {
     guard words.count <= 9, !words.contains(["i", "we", "bought", "paid", "got", "had", "went"]) else {
       return false
     }
@@ -222,6 +224,22 @@ struct QuestionForm {
     words.words.indices.contains { index in
       words.words[index].startsPart && ["where", "which", "who", "what", "how"].contains(words.text(index))
         && QuestionForm.auxiliaries.contains(words.text(index + 1))
+    }
+  }
+
+  /// Whether a number stands there that limits nothing, ranks nothing and names no day: `expenses 40 taxi`.
+  private var hasFreeNumber: Bool {
+    var copy = words
+    var rule = FilterRule(homeCurrency: .dollar)
+    rule.takeAmounts(&copy)
+    _ = PeriodRule(today: today, previous: nil).period(in: &copy)
+    return copy.words.indices.contains { index in
+      guard copy.words[index].isNumber, !copy.isUsed[index] else { return false }
+      let around = [copy.text(index - 1), copy.text(index + 1)]
+      return !around.contains {
+        ExtremeRule.isExtreme($0) || LatestRule.plurals.contains($0) || GroupNouns.noun($0) != nil
+          || ["most", "last", "latest", "first", "recent", "past"].contains($0)
+      }
     }
   }
 
@@ -252,7 +270,7 @@ struct QuestionForm {
   }
 
   /// `purchases over 50`, `which months were under 2000`, `only the ones above 20`: the amount is a limit.
-  private var isLimited: Bool {
+  var isLimited: Bool {
     let first = words.text(start)
     let isOpened =
       ["which", "what", "only", "just", "show", "list", "all", "any", "every", "everything", "anything"]
@@ -293,183 +311,5 @@ struct QuestionForm {
       "biggest", "most expensive", "largest", "smallest", "days since", "how often", "total", "average",
       "spend free days",
     ]) != nil
-  }
-
-  // MARK: Follow-ups
-
-  /// `last year`, `in august`: nothing but a span of time.
-  private var isBarePeriod: Bool {
-    guard !hasAmount, words.count <= 5 else { return false }
-    var copy = words
-    guard PeriodRule(today: today, previous: nil).period(in: &copy) != nil else { return false }
-    return copy.isUsed.allSatisfy { $0 }
-  }
-
-  /// `why?`, `show me those`, `which ones`, `compared to september?`, `is that more than usual?`.
-  private var isShortAnswer: Bool {
-    let text = words.text(start)
-    if ["why", "details", "which"].contains(text), words.count <= 3 {
-      return words.count == 1 || text == "which" || refersBack
-    }
-    let isShown = words.findAny(["show", "list", "see", "details", "itemize"]) != nil
-    if isShown,
-      words.contains(["those", "them", "it", "these", "details", "each", "that"]) || words.count == 1
-    {
-      return true
-    }
-    if ["compared", "compare", "versus", "vs", "than", "relative"].contains(text)
-      || words.text(1) == "compared"
-    {
-      return words.count <= 6 && (text != "compare" || words.contains(["that", "it", "to", "with"]))
-    }
-    if words.findAny(["what were they", "what are they", "which ones", "what are those"]) != nil {
-      return true
-    }
-    let isPronoun =
-      ["one", "ones"].contains(words.text(words.count - 1)) && ["which", "what"].contains(text)
-    return (refersBack || isPronoun) && words.count <= 8
-  }
-
-  /// Whether a word points at what was said before: `is that more than usual`, `how often did I go there`.
-  private var refersBack: Bool {
-    let isPointing = words.words.indices.contains { index in
-      switch words.text(index) {
-      case "that", "those", "them", "these", "there":
-        return !["is", "are", "was"].contains(words.text(index - 1)) || index > 1
-          || words.text(index) == "that"
-            && words.findAny(["than", "usual", "normal", "percent", "a lot"]) != nil
-      default: return false
-      }
-    }
-    return isPointing
-      && words.findAny([
-        "is there", "are there", "were there", "that i", "those days", "that is", "there any",
-      ]) == nil
-  }
-
-  /// Whether the line goes on from the question before: `and in september?`, `by category`, `same for august`.
-  var isFollowUp: Bool {
-    guard follows, words.count > 0, words.count <= 9 else { return false }
-    let first = words.text(0)
-    if ["how many times", "how often", "and how many times", "and how often"].contains(where: {
-      words.has($0, at: 0)
-    }),
-      words.count <= 4
-    {
-      return true
-    }
-    if isShortAnswer { return true }
-    if words.findAny(["how much", "how many", "how often"])?.lowerBound ?? 99 <= 2 {
-      let adds = ["and", "but", "by"].contains(first) && words.count <= 6 && !words.contains(["i", "we"])
-      return adds || refersBack
-    }
-    if ["same", "only", "by", "per", "except", "without", "excluding"].contains(first)
-      && (!hasAmount || isLimited)
-    {
-      return true
-    }
-    if first == "top", words.count <= 4 { return true }
-    if isBarePeriod { return true }
-    let narrows: WordSet = [
-      "in", "with", "at", "on", "for", "from", "excluding", "including", "just", "only", "not",
-    ]
-    if !hasAmount, words.count <= 4, narrows.contains(first) { return true }
-    if hasAmount, ["over", "under", "above", "below", "just"].contains(first), words.count <= 6 {
-      return true
-    }
-    if words.has("what about", at: 0) || words.has("how about", at: 0) || words.has("broken down", at: 0) {
-      return true
-    }
-    let opener = ["and", "but", "or", "ok", "just", "also", "then"].contains(first)
-    if opener, !hasAmount, words.hasQuestionMark || words.count <= 6 {
-      return !opens(words.text(1), words.text(2)) || words.has("what about", at: 1)
-        || words.has("how about", at: 1)
-    }
-    if words.hasQuestionMark, !hasAmount, words.count <= 5 {
-      return !opens(first, words.text(1)) && !isSummary(first, words.text(1))
-    }
-    return false
-  }
-
-  // MARK: About the ledger
-
-  /// Whether anything shows that the question is about money.
-  func concernsLedger(_ words: PlainWords, _ question: Question, hasPeriod: Bool) -> Bool {
-    let filter = question.filter
-    let named = !filter.categories.isEmpty || !filter.merchants.isEmpty || !filter.people.isEmpty
-    let first = words.text(start)
-    if !question.figures.isEmpty || !filter.kinds.isEmpty { return true }
-    if question.comparison != nil || question.aspect == .whether(.still) { return true }
-    switch question.measure {
-    case .priceHistory, .balance, .runningTotal, .daysWithout, .longestStreak, .longestStreakWithout,
-      .interval:
-      return true
-    case .latest, .first:
-      // What never was bought is answered by "none".
-      if question.aspect != .result, !filter.isEmpty { return true }
-      if question.aspect == .daysSince { return true }
-    case .count:
-      if question.aspect == .number || question.grouping != nil { return true }
-    default: break
-    }
-    if words.contains(QuestionWords.money) { return true }
-    if QuestionForm.yesOrNo.contains(first), !isRequested {
-      if filter.moreThan != nil || filter.lessThan != nil
-        || named && words.findAny(["been to", "been at"]) != nil
-      {
-        return true
-      }
-      let isAboutPast = ["did", "have", "has"].contains(first) || words.has("do i have", at: start)
-      return isAboutPast
-        && (words.contains(QuestionWords.purchases) || words.findAny(["ever been", "been to"]) != nil)
-    }
-    return concernsLedger(words, first: first, named: named, hasPeriod: hasPeriod)
-  }
-
-  private static let yesOrNo: WordSet = [
-    "is", "are", "am", "was", "were", "does", "do", "can", "could", "should", "will", "would", "has", "did",
-    "have",
-  ]
-
-  private func concernsLedger(_ words: PlainWords, first: String, named: Bool, hasPeriod: Bool) -> Bool {
-    switch first {
-    case "how":
-      let leads = [
-        "on", "in", "for", "at", "with", "from", "since", "before", "after", "during", "until", "between",
-        "last", "this", "yesterday", "today",
-        "to", "was", "were",
-      ]
-      if leads.contains(words.text(start + 2)) { return true }
-      return words.contains(QuestionWords.activity) && !isAboutDoing(words) || named
-        || words.text(start + 1) == "many" && !hasVerb(words)
-    case "when": return words.contains(["last", "first"]) || named
-    case "what", "where", "which", "who", "is", "are", "am", "why":
-      return named
-        || words.contains([
-          "biggest", "largest", "cheapest", "smallest", "priciest", "latest", "merchant", "merchants", "top",
-          "most",
-        ])
-        || words.contains(["shop", "buy", "eat", "dine"]) && words.find("did i") != nil
-        || words.find("did i have") != nil || words.find("did i get") != nil || words.find("did i eat") != nil
-    default:
-      if isRequested, !named, !hasPeriod { return false }
-      return !words.contains(["joke", "weather", "hello", "thanks", "you", "your"])
-    }
-  }
-
-  private func hasVerb(_ words: PlainWords) -> Bool {
-    guard
-      let range = words.findAny([
-        "did i", "have i", "do i", "did we", "have we", "do we", "am i", "are", "is", "in a", "does",
-      ])
-    else { return false }
-    return !QuestionWords.activity.contains(words.text(range.upperBound))
-  }
-
-  private func isAboutDoing(_ words: PlainWords) -> Bool {
-    guard let range = words.findAny(["did i", "have i", "do i", "did we", "have we", "do we"]) else {
-      return false
-    }
-    return !QuestionWords.activity.contains(words.text(range.upperBound))
   }
 }

@@ -13,6 +13,12 @@ struct QuestionGrammar {
   /// The question that `words` ask, ``Intent/unanswerable`` for one that the ledger can't answer, or nil for no question.
   func intent(_ words: PlainWords, hasAmount: Bool) -> Intent? {
     let isForeign = words.line.language != .english
+    // What an expense tells in another language may read like a question once its words are English ones.
+    if isForeign, hasAmount, !words.hasQuestionMark, words.text(0) != "top",
+      !QuestionForm(words, hasAmount: true, follows: previous != nil, today: today).isQuestion
+    {
+      return nil
+    }
     let words = isForeign ? PlainWords(words.line, asking: true) : QuestionSpelling.mended(words)
     let form = QuestionForm(words, hasAmount: hasAmount, follows: previous != nil, today: today)
     guard form.isQuestion else { return nil }

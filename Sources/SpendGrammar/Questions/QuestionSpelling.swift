@@ -12,7 +12,7 @@ enum QuestionSpelling {
   }
 
   private static func isStrange(_ word: PlainWords.Word, _ line: TokenLine) -> Bool {
-    guard !word.isNumber, !word.isReplaced, word.text.utf8.count >= 5, !word.isCapitalised,
+    guard !word.isNumber, !word.isReplaced, word.text.utf8.count >= 4, !word.isCapitalised,
       !QuestionWords.filler.contains(word.text), !QuestionWords.activity.contains(word.text),
       !knownWords.contains(word.text)
     else { return false }

@@ -37,6 +37,8 @@ import Testing
     how much a day am I spending this month = total per day 2026-11-01..2026-11-20
     spending per day last week = total per day 2026-11-09..2026-11-15
     what do I spend at El Ranchito on average = total per purchase merchant(El Ranchito)
+    avrage spending per day in septembr = total per day 2026-09-01..2026-09-30
+    what's my dining out average per week this quarter = total per week category(Food & Dining) 2026-10-01..2026-11-20
     """
 
   @Test("means", arguments: cases.split(separator: "\n"))

@@ -7,6 +7,7 @@ import Testing
     how much did I spend in euros in May = total in EUR 2026-05-01..2026-05-31
     spending on sundays this year = total on(Sunday) 2026-01-01..2026-11-20
     how much have I given Sam = total person(Sam)
+    how much have I lent Alex = total person(Alex) concept(lent)
     how much did I spend on anything but rent last month = total without(rent) 2026-10-01..2026-10-31
     total for october minus rent = total without(rent) 2026-10-01..2026-10-31
     how much did I spend on food not counting groceries in may = total category(Food & Dining) without(Groceries) 2026-05-01..2026-05-31

@@ -25,6 +25,7 @@ import Testing
     coffee last month? > and tea? = total subject(tea) 2026-10-01..2026-10-31
     spending by category in october > last year = total by category 2025-01-01..2025-12-31
     how much did I spend with Sam this year > and with Alex = total person(Alex) 2026-01-01..2026-11-20
+    top merchants in october > top 3 only = total by merchant limit 3 2026-10-01..2026-10-31
     how much on food this week? > is that more than usual? = total category(Food & Dining) 2026-11-16..2026-11-20 vs usual -> whether more
     how much did I spend in october? > and the rest of the year = unanswerable
     how much did I spend at Starbucks this year? > and how much per visit = total per purchase merchant(Starbucks) 2026-01-01..2026-11-20

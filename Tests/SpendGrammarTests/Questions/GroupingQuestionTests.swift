@@ -20,6 +20,7 @@ import Testing
     how much on coffee in each month of 2026 = total by month subject(coffee) 2026-01-01..2026-11-20
     total spent by year = total by year
     rank my categories by spending in october = total by category 2026-10-01..2026-10-31
+    how much goes to alcohol each month = total by month concept(alcohol)
     """
 
   @Test("figures split by something", arguments: cases.split(separator: "\n"))

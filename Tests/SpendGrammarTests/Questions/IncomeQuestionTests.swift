@@ -36,6 +36,8 @@ import Testing
     which month did I save the most = balance by month limit 1
     income vs spending in october = balance 2026-10-01..2026-10-31
     what % of my income went to rent this year = total subject(rent) 2026-01-01..2026-11-20 share{kind(income) 2026-01-01..2026-11-20}
+    recent activity = list limit 10 kind(expense, refund, income)
+    last 10 transactions = list limit 10 kind(expense, refund, income)
     """
 
   @Test("income, refunds and what is left", arguments: cases.split(separator: "\n"))

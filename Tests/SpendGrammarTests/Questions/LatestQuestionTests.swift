@@ -32,6 +32,9 @@ import Testing
     how long since my last Costco run = latest merchant(Costco) -> daysSince
     last hulu payment = latest merchant(Hulu)
     when did I stop paying for Hulu = latest merchant(Hulu) -> date
+    when did i last by cat litter = latest subject(cat litter) -> date
+    what was my last expense = latest
+    what's the latest thing I bought with Mom = latest person(Mom)
     """
 
   @Test("first and latest", arguments: cases.split(separator: "\n"))

@@ -9,7 +9,6 @@ import Testing
     when did netflix raise its price = priceHistory merchant(Netflix) -> date
     what did I pay for spotify before the price went up = priceHistory skip 1 merchant(Spotify) -> amount
     how much is netflix now = latest merchant(Netflix) -> amount
-    how much did I pay the last time I went to the barber = latest subject(barber) -> amount
     whats my rent = latest subject(rent) -> amount
     how much is my phone bill = latest subject(phone bill) -> amount
     is my spotify subscription still running = latest merchant(Spotify) -> whether still

@@ -70,6 +70,10 @@ import Testing
     what were the last 4 things I bought = list limit 4
     first three expenses of october = list oldestFirst limit 3 2026-10-01..2026-10-31
     what's my most expensive subscription = largest subject(subscription)
+    top 3 catagories this mnth = total by category limit 3 2026-11-01..2026-11-20
+    recent expenses = list limit 10
+    was war mein teuerster Einkauf dieses Jahr = largest 2026-01-01..2026-11-20
+    welcher Monat war am teuersten? = total by month limit 1
     """
 
   @Test("largest, smallest and places", arguments: cases.split(separator: "\n"))

@@ -85,6 +85,22 @@ import Testing
     how much did the hotel in Lyon cost = total subject(hotel in Lyon)
     how much was the robot vacuum? = total subject(robot vacuum)
     what did my flight to Tokyo cost = total subject(flight to Tokyo)
+    how much did I spent on coffe in octobr = total subject(coffee) 2026-10-01..2026-10-31
+    wat did i spend on uber lst week = total merchant(Uber) 2026-11-09..2026-11-15
+    groceris this yer = total category(Groceries) 2026-01-01..2026-11-20
+    how mutch on resturants last mont = total category(Food & Dining) 2026-10-01..2026-10-31
+    hows my spending this month = total 2026-11-01..2026-11-20
+    my grocery bills have been crazy lately = total category(Groceries) 2026-10-22..2026-11-20
+    we've been spending a lot on transport these days = total category(Transportation) 2026-10-22..2026-11-20
+    been buying so many books recently = total concept(books) 2026-10-22..2026-11-20
+    what have I spent recently = total 2026-10-22..2026-11-20
+    what did I spend the last few weeks on food = total category(Food & Dining) 2026-10-24..2026-11-20
+    how much did I spend on utilities in october = total concept(utilities) 2026-10-01..2026-10-31
+    how much for booze this year = total concept(booze) 2026-01-01..2026-11-20
+    spent on cabs in september = total concept(cabs) 2026-09-01..2026-09-30
+    clothing last quarter = total concept(clothing) 2026-07-01..2026-09-30
+    how much at restaurants in the last 30 days = total category(Food & Dining) 2026-10-22..2026-11-20
+    what did Trader Joe's cost in 1999 = total merchant(Trader Joe's) 1999-01-01..1999-12-31
     """
 
   @Test("totals of subjects and periods", arguments: cases.split(separator: "\n"))
