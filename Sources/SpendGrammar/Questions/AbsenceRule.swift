@@ -38,6 +38,11 @@ enum AbsenceRule {
     if draft.words.contains(["percent", "percentage", "share", "proportion"]) { return }
     guard draft.words.contains(days) || draft.words.findAny(["how long"]) != nil else { return }
     let isStreak = draft.words.contains(streaks) && !isRunningTotal(draft.words)
+    if draft.words.contains(["longest"]), let between = draft.words.findAny(["between", "in between"]) {
+      draft.words.use(between)
+      finish(&draft, .longestStreakWithout)
+      return
+    }
     guard let range = draft.words.findAny(nothing) else {
       let isSpending = draft.words.contains(["streak", "streaks"]) || draft.words.find("in a row") != nil
       guard isSpending, draft.words.contains(["day", "days", "streak", "longest"]) else { return }

@@ -18,7 +18,9 @@ enum AverageRule {
     let isAverage = draft.words.contains(marks) && draft.question.comparison != .usual
     let isTable = draft.words.contains(["breakdown", "totals", "split", "table", "chart", "list", "show"])
     guard isAverage || !isTable && draft.question.measure == .total else { return false }
-    let isHabit = draft.words.contains(["usually", "normally", "typically", "generally", "usual", "typical"])
+    let isOfOne = draft.words.words.contains { FilterRule.wares.contains($0.text) }
+    let isHabit =
+      !isOfOne && draft.words.contains(["usually", "normally", "typically", "generally", "usual", "typical"])
     if isAverage { draft.words.useAll(marks) }
     let unit = takeWeekday(&draft) ?? takeUnit(&draft, isAverage: isAverage)
     guard isAverage || unit != nil else { return false }

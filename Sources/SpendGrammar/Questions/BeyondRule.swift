@@ -54,7 +54,7 @@ enum BeyondRule {
   }
 
   private static let own: WordSet = [
-    "i", "we", "you", "me", "us", "not", "it", "this", "that", "ever", "even", "still",
+    "i", "we", "you", "me", "us", "not", "it", "this", "that", "ever", "even", "still", "my", "our",
   ]
 
   private static func isHarmless(_ text: String, _ words: PlainWords, at index: Int) -> Bool {

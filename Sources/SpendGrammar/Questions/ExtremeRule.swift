@@ -100,9 +100,10 @@ enum ExtremeRule {
 
   private static func groupNoun(_ draft: inout QuestionDraft, after index: Int) -> GroupNouns.Noun? {
     var position = index
-    while ["spending", "spend", "expense", "single", "cost", "shopping", "spent", "overall"]
-      .contains(draft.words.text(position))
-    {
+    while [
+      "spending", "spend", "expense", "single", "cost", "shopping", "spent", "overall", "most", "expensive",
+    ]
+    .contains(draft.words.text(position)) {
       position += 1
     }
     if draft.words.text(position) == "by" || draft.words.text(position) == "per" { return nil }

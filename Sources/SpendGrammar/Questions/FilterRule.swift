@@ -88,7 +88,7 @@ struct FilterRule {
     if startsWithNumber, filter.concept == nil { hasLooseSubjects = true }
   }
 
-  private static let wares: WordSet = [
+  static let wares: WordSet = [
     "ride", "rides", "trip", "trips", "order", "orders", "purchase", "purchases", "subscription",
     "subscriptions", "payment",
     "payments", "bill", "bills", "run", "runs", "membership", "visit", "visits", "spending", "expenses",

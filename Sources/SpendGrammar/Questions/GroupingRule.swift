@@ -150,6 +150,15 @@ enum GroupingRule {
       if ["by", "per", "each", "every", "across", "grouped", "among", "between"].contains(text) {
         var next = index + 1
         if ["the", "by", "different", "my", "all"].contains(draft.words.text(next)) { next += 1 }
+        // "each coffee place": what the places sell stands before.
+        let isNamed = text == "each" && GroupNouns.noun(draft.words, at: next) == nil
+        if isNamed, let found = GroupNouns.noun(draft.words, at: next + 1), found.noun.grouping == .merchant,
+          !draft.words.isUsed[next + 1]
+        {
+          draft.words.use(index..<index + 1)
+          draft.words.use(next + 1..<next + 1 + found.length)
+          return found.noun.grouping
+        }
         if let found = GroupNouns.noun(draft.words, at: next), !draft.words.isUsed[next] {
           draft.words.use((draft.words.text(index - 1) == "for" ? index - 1 : index)..<next + found.length)
           return found.noun.grouping

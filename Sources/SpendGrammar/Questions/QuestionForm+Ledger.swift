@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 extension QuestionForm {
   // MARK: About the ledger
@@ -18,6 +19,7 @@ extension QuestionForm {
       // What never was bought is answered by "none".
       if question.aspect != .result, !filter.isEmpty { return true }
       if question.aspect == .daysSince { return true }
+    case .count where isOfUnknownThing(words, filter): return false
     case .count:
       if question.aspect == .number || question.grouping != nil { return true }
     default: break
@@ -34,6 +36,15 @@ extension QuestionForm {
         && (words.contains(QuestionWords.purchases) || words.findAny(["ever been", "been to"]) != nil)
     }
     return concernsLedger(words, first: first, named: named, hasPeriod: hasPeriod)
+  }
+
+  /// `how many emails did I get`: a thing that nobody is known to buy, and no verb of buying.
+  private func isOfUnknownThing(_ words: PlainWords, _ filter: ExpenseFilter) -> Bool {
+    let isNamed = !filter.categories.isEmpty || !filter.merchants.isEmpty || !filter.people.isEmpty
+    guard words.line.language == .english, !filter.subjects.isEmpty, filter.concept == nil, !isNamed,
+      !words.contains(QuestionWords.buying)
+    else { return false }
+    return CategoryLexicon.shared.matches(in: words.line).isEmpty
   }
 
   private static let yesOrNo: WordSet = [

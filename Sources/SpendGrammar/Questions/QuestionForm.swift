@@ -243,6 +243,13 @@ struct QuestionForm {
     }
   }
 
+  /// Whether all numbers name days, limits or places in an order, of a line that opens like a question.
+  var hasOnlySaidNumbers: Bool {
+    let first = words.text(start)
+    let opens = Asked.auxiliaries.contains(first) || ["spending", "top", "bottom"].contains(first)
+    return opens && words.count > 2 && !hasFreeNumber
+  }
+
   private static let asksOfYear: WordSet = [
     "total", "spending", "expenses", "average", "vs", "versus", "compared", "compare", "breakdown", "by",
     "biggest", "top",

@@ -20,7 +20,10 @@ struct QuestionGrammar {
       return nil
     }
     let words = isForeign ? PlainWords(words.line, asking: true) : QuestionSpelling.mended(words)
-    let form = QuestionForm(words, hasAmount: hasAmount, follows: previous != nil, today: today)
+    var form = QuestionForm(words, hasAmount: hasAmount, follows: previous != nil, today: today)
+    if hasAmount, form.hasOnlySaidNumbers {
+      form = QuestionForm(words, hasAmount: false, follows: previous != nil, today: today)
+    }
     guard form.isQuestion else { return nil }
     var draft = QuestionDraft(words, form: form, today: today, homeCurrency: homeCurrency)
     draft.words.use(0..<form.start)

@@ -43,6 +43,14 @@ enum QuestionWords {
     "cheapest", "priciest", "expensive", "ledger", "paycheck", "transaction", "spendy", "damage", "tab",
   ]
 
+  /// Verbs and nouns that say that something was bought.
+  static let buying: WordSet = [
+    "buy", "buys", "bought", "buying", "purchase", "purchases", "purchased", "spend", "spent", "pay", "paid",
+    "order",
+    "ordered", "orders", "transactions", "expenses", "payments", "expense", "cost", "costs", "ordering",
+    "refunds",
+  ]
+
   /// Verbs of visits and purchases, for `how many coffees did I …`.
   static let activity: WordSet = money.union([
     "get", "got", "gotten", "eating", "have", "had", "eat", "ate", "eaten", "make", "made", "take", "took",
@@ -172,7 +180,8 @@ enum QuestionWords {
     "honestly", "seriously",
     "buys", "sum", "costed", "amounts", "figures", "figure", "numbers", "detail", "details", "account",
     "accounted", "after",
-    "before", "within", "across", "against", "not", "if", "place", "places", "gets", "lent", "lend", "loaned",
+    "before", "within", "across", "against", "not", "if", "place", "places", "gets", "together", "charge",
+    "lent", "lend", "loaned",
     "stop", "stopped",
     "falls", "anywhere", "somewhere", "nowhere", "expensive", "net", "feels", "feel", "seems", "seem",
     "guess", "noticed", "realized", "realize", "swear", "bet", "sure", "maybe",

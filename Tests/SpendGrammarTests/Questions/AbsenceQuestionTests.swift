@@ -19,6 +19,7 @@ import Testing
     did I have any no spend days last week = daysWithout 2026-11-09..2026-11-15 -> whether any
     longest time without eating out = longestStreakWithout category(Food & Dining)
     which days this month did I not spend any money = daysWithout 2026-11-01..2026-11-20
+    what's the longest I went between haircuts = longestStreakWithout subject(haircuts)
     """
 
   @Test("days without spending, streaks and intervals", arguments: cases.split(separator: "\n"))

@@ -39,6 +39,13 @@ import Testing
     what do I spend at El Ranchito on average = total per purchase merchant(El Ranchito)
     avrage spending per day in septembr = total per day 2026-09-01..2026-09-30
     what's my dining out average per week this quarter = total per week category(Food & Dining) 2026-10-01..2026-11-20
+    what is my average weekly spend this quarter = total per week 2026-10-01..2026-11-20
+    what did I spend per week on average in october = total per week 2026-10-01..2026-10-31
+    how much is a typical grocery run = total per purchase category(Groceries)
+    average cost of a haircut = total per purchase subject(haircut)
+    average transaction size at Amazon = total per purchase merchant(Amazon)
+    what's the average I spend at Target each visit = total per purchase merchant(Target)
+    on average how many times a month do I buy gas = count per month subject(gas)
     """
 
   @Test("means", arguments: cases.split(separator: "\n"))

@@ -47,10 +47,16 @@ import Testing
     did my food spending increase last month = total category(Food & Dining) 2026-10-01..2026-10-31 vs{category(Food & Dining) 2026-09-01..2026-09-30} -> whether more
     did groceries cost more than eating out last month = total category(Groceries) 2026-10-01..2026-10-31 vs{category(Food & Dining) 2026-10-01..2026-10-31} -> whether more
     which was cheaper, august or september = total 2026-08-01..2026-08-31 vs{2026-09-01..2026-09-30}
+    how does my october coffee spend compare to september's = total subject(coffee) 2026-10-01..2026-10-31 vs{subject(coffee) 2026-09-01..2026-09-30}
     last month vs same month last year = total 2026-10-01..2026-10-31 vs{2025-10-01..2025-10-31}
     did I eat out less in november than in october = total category(Food & Dining) 2026-11-01..2026-11-20 vs{category(Food & Dining) 2026-10-01..2026-10-31} -> whether less
     takeout vs groceries this year = total category(Food & Dining) 2026-01-01..2026-11-20 vs{category(Groceries) 2026-01-01..2026-11-20}
     habe ich im Oktober mehr ausgegeben als im September = total 2026-10-01..2026-10-31 vs{2026-09-01..2026-09-30} -> whether more
+    how did my spending change from q1 to q2 = total 2026-04-01..2026-06-30 vs{2026-01-01..2026-03-31} -> difference
+    how many percent more did I spend in july than in june = total 2026-07-01..2026-07-31 vs{2026-06-01..2026-06-30} -> percentChange
+    is this week worse than last week = total 2026-11-16..2026-11-20 vs{2026-11-09..2026-11-15} -> whether more
+    more on groceries or dining this month? = total category(Groceries) 2026-11-01..2026-11-20 vs{category(Food & Dining) 2026-11-01..2026-11-20}
+    did transport get pricier in october compared to september = total category(Transportation) 2026-10-01..2026-10-31 vs{category(Transportation) 2026-09-01..2026-09-30} -> whether more
     """
 
   @Test("two periods or subjects", arguments: cases.split(separator: "\n"))

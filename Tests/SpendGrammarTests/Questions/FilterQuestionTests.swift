@@ -16,6 +16,9 @@ import Testing
     spending this year without the rent = total without(rent) 2026-01-01..2026-11-20
     how much did I spend on food with Priya this year = total category(Food & Dining) person(Priya) 2026-01-01..2026-11-20
     how much did movies with Alex cost = total person(Alex) subject(movies)
+    how much did Sam and I spend together = total person(Sam)
+    how much did I spend on gifts for Sam = total person(Sam) subject(gifts)
+    what did dinner with Priya cost in september = total person(Priya) subject(dinner) 2026-09-01..2026-09-30
     """
 
   @Test("limits, exclusions, weekdays and currencies", arguments: cases.split(separator: "\n"))

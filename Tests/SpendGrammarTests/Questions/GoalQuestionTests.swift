@@ -27,6 +27,11 @@ import Testing
     how far am I from spending 3000 this month = total 2026-11-01..2026-11-20 goal 3000.00 USD -> difference
     how much over 2000 was october = total 2026-10-01..2026-10-31 goal 2000.00 USD -> difference
     when did I cross 500 in coffee = runningTotal figures>500.00 USD limit 1 subject(coffee) -> date
+    did I spend over 100 on october 24 = total 2026-10-24..2026-10-24 goal 100.00 USD -> whether more
+    was my food spending under 300 in october = total category(Food & Dining) 2026-10-01..2026-10-31 goal 300.00 USD -> whether less
+    was I in the black in september = balance 2026-09-01..2026-09-30 goal 0.00 USD -> whether more
+    I don't want to spend more than 150 on transport this month, how much is left = total category(Transportation) 2026-11-01..2026-11-20 goal 150.00 USD -> difference
+    with a limit of 100 for entertainment this month how much do I have left = total category(Entertainment) 2026-11-01..2026-11-20 goal 100.00 USD -> difference
     """
 
   @Test("running totals and stated goals", arguments: cases.split(separator: "\n"))

@@ -21,6 +21,10 @@ import Testing
     total spent by year = total by year
     rank my categories by spending in october = total by category 2026-10-01..2026-10-31
     how much goes to alcohol each month = total by month concept(alcohol)
+    spending by week since september = total by week 2026-09-01..2026-11-20
+    monthly spending on coffee this year = total by month subject(coffee) 2026-01-01..2026-11-20
+    breakdown of shopping by merchant this year = total by merchant category(Shopping) 2026-01-01..2026-11-20
+    what do I spend at each coffee place = total by merchant subject(coffee)
     """
 
   @Test("figures split by something", arguments: cases.split(separator: "\n"))

@@ -38,6 +38,9 @@ import Testing
     what % of my income went to rent this year = total subject(rent) 2026-01-01..2026-11-20 share{kind(income) 2026-01-01..2026-11-20}
     recent activity = list limit 10 kind(expense, refund, income)
     last 10 transactions = list limit 10 kind(expense, refund, income)
+    how much is left from my october income = balance 2026-10-01..2026-10-31
+    net income this year = balance 2026-01-01..2026-11-20
+    how much have I got from refunds since june = total kind(refund) 2026-06-01..2026-11-20
     """
 
   @Test("income, refunds and what is left", arguments: cases.split(separator: "\n"))

@@ -27,6 +27,10 @@ import Testing
     has my phone bill changed = priceHistory subject(phone bill) -> whether more
     is Hulu still being charged = latest merchant(Hulu) -> whether still
     how much do I pay for subscriptions a month = latest subject(subscriptions) -> amount
+    when did netflix get more expensive = priceHistory merchant(Netflix) -> date
+    what was rent before it went up = priceHistory skip 1 subject(rent) -> amount
+    has spotify raised prices = priceHistory merchant(Spotify) -> whether more
+    am I still paying Hulu = latest merchant(Hulu) -> whether still
     """
 
   @Test("prices, their changes and what is still paid", arguments: cases.split(separator: "\n"))

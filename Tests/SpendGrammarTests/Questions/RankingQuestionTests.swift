@@ -74,6 +74,14 @@ import Testing
     recent expenses = list limit 10
     was war mein teuerster Einkauf dieses Jahr = largest 2026-01-01..2026-11-20
     welcher Monat war am teuersten? = total by month limit 1
+    who gets most of my money = total by person limit 1
+    which merchant have I given the most money in 2025 = total by merchant limit 1 2025-01-01..2025-12-31
+    what are my top 4 food merchants this year = total by merchant limit 4 category(Food & Dining) 2026-01-01..2026-11-20
+    top three grocery stores by spend = total by merchant limit 3 category(Groceries)
+    top 3 most expensive days in october = total by day limit 3 2026-10-01..2026-10-31
+    what's the most expensive thing I bought in september besides rent = largest without(rent) 2026-09-01..2026-09-30
+    smallest grocery bill this year = smallest category(Groceries) 2026-01-01..2026-11-20
+    when was my most expensive uber = largest merchant(Uber) -> date
     """
 
   @Test("largest, smallest and places", arguments: cases.split(separator: "\n"))

@@ -22,6 +22,9 @@ import Testing
     groceries share of total this month = total category(Groceries) 2026-11-01..2026-11-20 share{2026-11-01..2026-11-20}
     food share last month = total category(Food & Dining) 2026-10-01..2026-10-31 share{2026-10-01..2026-10-31}
     how many percent of october's purchases were coffee = count subject(coffee) 2026-10-01..2026-10-31 share{2026-10-01..2026-10-31}
+    what percent of my food spending is coffee = total category(Food & Dining) subject(coffee) share{category(Food & Dining)}
+    what percent of my spend goes to Amazon this year = total merchant(Amazon) 2026-01-01..2026-11-20 share{2026-01-01..2026-11-20}
+    share of weekends in september spending = total on(Saturday, Sunday) 2026-09-01..2026-09-30 share{2026-09-01..2026-09-30}
     """
 
   @Test("parts of a whole", arguments: cases.split(separator: "\n"))

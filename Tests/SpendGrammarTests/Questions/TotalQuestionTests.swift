@@ -101,6 +101,17 @@ import Testing
     clothing last quarter = total concept(clothing) 2026-07-01..2026-09-30
     how much at restaurants in the last 30 days = total category(Food & Dining) 2026-10-22..2026-11-20
     what did Trader Joe's cost in 1999 = total merchant(Trader Joe's) 1999-01-01..1999-12-31
+    how much money did I spend the week of halloween = total 2026-10-26..2026-11-01
+    total for the month of august = total 2026-08-01..2026-08-31
+    what was my total spend in the spring = total 2026-03-01..2026-05-31
+    what have I spent since yesterday = total 2026-11-19..2026-11-20
+    how much was spent on entertainment during q2 = total category(Entertainment) 2026-04-01..2026-06-30
+    groceries, september = total category(Groceries) 2026-09-01..2026-09-30
+    chipotle october? = total merchant(Chipotle) 2026-10-01..2026-10-31
+    rent so far this year = total subject(rent) 2026-01-01..2026-11-20
+    electric bill last month = total subject(electric bill) 2026-10-01..2026-10-31
+    how much was my electric bill in july = total subject(electric bill) 2026-07-01..2026-07-31
+    how much did I spend at lunch time = total subject(lunch)
     """
 
   @Test("totals of subjects and periods", arguments: cases.split(separator: "\n"))

@@ -65,6 +65,17 @@ import Testing
     how much money do I have = unanswerable
     did my rent check clear = unanswerable
     how much did my neighbor pay for his car = unanswerable
+    how much do I owe Sam = unanswerable
+    what would I save if I quit coffee = unanswerable
+    can you predict next month's bill = unanswerable
+    how long until my next paycheck = unanswerable
+    is Starbucks overpriced = unanswerable
+    what color is my jacket = unanswerable
+    how many emails did I get today = unanswerable
+    did it rain on october 3 = unanswerable
+    what time did I have lunch yesterday = unanswerable
+    how much did I spend on my visa last month = unanswerable
+    what's the score = unanswerable
     """
 
   @Test("what a ledger cannot know is refused", arguments: cases.split(separator: "\n"))
