@@ -33,6 +33,7 @@ enum PhrasebookData {
     yrs=years
     yer=year
     get rid of=delete
+    shell out,shelled out,shelling out=spend
     shouldve,shoulda,should of=should have
     couldve,coulda,could of=could have
     wouldve,woulda,would of=would have

@@ -84,7 +84,11 @@ extension QuestionForm {
     if hasAmount, ["over", "under", "above", "below", "just"].contains(first), words.count <= 6 {
       return true
     }
-    if words.has("what about", at: 0) || words.has("how about", at: 0) || words.has("broken down", at: 0) {
+    if words.has("what about", at: 0) || words.has("how about", at: 0)
+      || ["broken down", "break it down", "break that down", "split it"].contains(where: {
+        words.has($0, at: 0)
+      })
+    {
       return true
     }
     let opener = ["and", "but", "or", "ok", "just", "also", "then"].contains(first)

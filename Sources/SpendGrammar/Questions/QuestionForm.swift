@@ -267,7 +267,8 @@ struct QuestionForm {
   /// `tell me my three largest purchases`: the number tells how many.
   private var isRankedRequest: Bool {
     let opener = words.text(start)
-    guard isRequested || ["list", "show", "display", "what", "which", "is", "are", "who"].contains(opener)
+    guard
+      isRequested || ["list", "show", "display", "what", "which", "is", "are", "who", "my"].contains(opener)
     else { return false }
     return words.words.indices.contains { index in
       words.number(index) != nil
