@@ -159,7 +159,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SpendAssistantTests",
-      dependencies: ["SpendAssistant", "SpendCore", "SpendGrammar"],
+      dependencies: ["SpendAssistant", "SpendCore", "SpendGrammar", "SpendStore", "SpendTestSupport"],
       swiftSettings: settings
     ),
 

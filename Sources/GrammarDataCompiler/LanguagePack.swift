@@ -38,7 +38,7 @@ struct LanguagePack {
       switch (parts.first, parts.dropFirst().first) {
       case ("language", nil): kind = .language
       case ("plural", nil): kind = .plural
-      case ("means", _?): kind = .meaning
+      case ("means", _?), ("asks", _?): kind = .meaning
       case ("money", let code?): kind = .money(code: code, isCoin: false)
       case ("coins", let code?): kind = .money(code: code, isCoin: true)
       case ("category", let name?):

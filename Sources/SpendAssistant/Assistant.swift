@@ -154,6 +154,7 @@ package final class Assistant {
     case .list(let request): .list(request)
     case .history(let limit): .history(limit: limit)
     case .explain(let reference): .explained(try explanations(of: reference))
+    case .proof: .proved(try proof())
     case .unavailable(let wish): .refused(.unavailable(wish))
     case .dashboard: .dashboard(try dashboard())
     case .categories: .categories(try categories())
@@ -171,21 +172,26 @@ package final class Assistant {
   package func answer(_ question: Question, text: String, evidence: Bool) throws -> AnsweredQuestion {
     let answer = try ledger().answer(question, evidence: evidence)
     previousQuestion = question
-    let wording = AnswerWording(
-      answer: answer,
-      refunds: try refunds(within: question),
-      homeCurrency: homeCurrency
-    )
+    let wording = AnswerWording(answer: answer, asides: try asides(of: answer), homeCurrency: homeCurrency)
     return AnsweredQuestion(text: text, answer: answer, sentence: wording.sentence)
   }
 
-  /// How many refunds lowered the figures of `question`, in each currency; they are no expenses, and the answer says so.
-  private func refunds(within question: Question) throws -> [Answer.Row] {
-    let countsMoney = [.total, .averagePerDay, .averagePerPurchase].contains(question.measure)
-    guard countsMoney, question.filter.kinds.isEmpty, question.limit == nil else { return [] }
-    var refunds = Question(measure: .count, filter: question.filter, period: question.period)
-    refunds.filter.kinds = [.refund]
-    return try ledger().answer(refunds, evidence: false).rows
+  /// The proof of the last answer, computed anew with its evidence.
+  ///
+  /// - Throws: a ``Refusal`` where nothing was asked, or what the ledger throws.
+  package func proof() throws -> Proof {
+    guard let previousQuestion else { throw Refusal.nothingToProve }
+    return try Proof(of: try ledger().answer(previousQuestion, evidence: true), in: try ledger())
+  }
+
+  /// What of the money that a spending figure is about are refunds, which lower it, and income and transfers, which it leaves
+  /// out: by kind and currency.
+  private func asides(of answer: Answer) throws -> [Answer.Row] {
+    let question = answer.question
+    guard question.measure == .total, question.filter.kinds.isEmpty, !question.isGrouped else { return [] }
+    var asides = Question(measure: .total, filter: question.filter, period: answer.period, grouping: .kind)
+    asides.filter.kinds = [.refund, .income, .transfer]
+    return try ledger().answer(asides, evidence: false).rows
   }
 
   // MARK: Figures

@@ -18,6 +18,14 @@ package struct Refusal: UserFacingError, Equatable {
 }
 
 extension Refusal {
+  /// That there is no answer to prove.
+  static let nothingToProve = Refusal(
+    code: "nothing_to_prove",
+    problem: "nothing was asked yet",
+    state: nil,
+    remedy: "ask something first, such as what did I spend this month?"
+  )
+
   /// Why `text` could not be recorded.
   package init(_ reason: OtherReason, text: String) {
     let line = Refusal.excerpt(text)

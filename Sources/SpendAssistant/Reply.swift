@@ -27,6 +27,8 @@ package enum Reply: Sendable {
   case history(limit: Int?)
   /// How expenses came to be what they are; at least one.
   case explained([StoredExplanation])
+  /// The last answer is proved.
+  case proved(Proof)
   /// Each category with its total and number of expenses.
   case categories([CategorySummary])
   /// Help is wanted.

@@ -150,7 +150,12 @@ final class MemoryLedger: ExpenseRepository {
     let matches = expenses.map(\.draft).filter { passes($0, question.filter, question.period) }
     var rows: [Answer.Row] = []
     for draft in matches {
-      let label = question.grouping == .category ? draft.category : ""
+      let label =
+        switch question.grouping {
+        case .category: draft.category
+        case .kind: draft.kind.rawValue
+        default: ""
+        }
       if let index = rows.firstIndex(where: {
         $0.label == label && $0.amount.currency == draft.amount.currency
       }) {
@@ -162,10 +167,9 @@ final class MemoryLedger: ExpenseRepository {
     }
     return Answer(
       question: question,
+      today: CivilDate(dayNumber: 0),
       rows: rows,
-      expenses: [],
       matchCount: matches.count,
-      expenseIDs: [],
       sql: "SELECT 1"
     )
   }

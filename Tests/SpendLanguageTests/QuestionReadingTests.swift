@@ -22,7 +22,8 @@ import Testing
       "limit": "3",
     ])
     let euro = try #require(Currency(code: "EUR"))
-    #expect(question.measure == .averagePerPurchase)
+    #expect(question.measure == .total)
+    #expect(question.per == .purchase)
     #expect(question.filter.categories == ["Groceries"])
     #expect(question.filter.merchants == ["Corner Co-op"])
     #expect(question.filter.people == ["Ines"])

@@ -31,7 +31,7 @@ import Testing
     try fixture.record(draft(amount, on: "2026-11-19", kind: kind))
     let twoDays = period("2026-11-19", "2026-11-20")
     let answer = try fixture.ledger.answer(
-      Question(measure: .averagePerDay, period: twoDays),
+      Question(measure: .total, per: .day, period: twoDays),
       evidence: false
     )
     #expect(answer.rows.map(\.amount.minorUnits) == [expected])
@@ -56,10 +56,12 @@ import Testing
   @Test(
     "S28 a sum past 64 bits is refused, never rounded",
     arguments: [
-      Question.Measure.total, .averagePerDay, .averagePerPurchase, .list,
+      Question(measure: .total), Question(measure: .total, per: .day),
+      Question(measure: .total, per: .purchase),
+      Question(measure: .list),
     ]
   )
-  func overflow(measure: Question.Measure) throws {
+  func overflow(question: Question) throws {
     let fixture = try LedgerFixture()
     for day in 0..<2 {
       try fixture.record(
@@ -71,7 +73,7 @@ import Testing
       )
     }
     #expect(
-      reason { _ = try fixture.ledger.answer(Question(measure: measure), evidence: false) } == .sumTooLarge
+      reason { _ = try fixture.ledger.answer(question, evidence: false) } == .sumTooLarge
     )
     try fixture.ledger.visit(ListRequest()) { $0.draft.amount.minorUnits == 1 << 62 }
   }

@@ -6,6 +6,8 @@ import Testing
 @Suite struct PlanTests {
   private static let everything = Period.all
   private static let sinceApril = period("2026-04-10", nil)
+  private static let gaps =
+    Period(joining: [period("2026-03-01", "2026-03-31"), october], name: "") ?? everything
 
   private static let filters: [ExpenseFilter] = [
     ExpenseFilter(),
@@ -24,6 +26,8 @@ import Testing
     filter { $0.kinds = ExpenseKind.allCases },
     filter { $0.weekdays = [.sunday] },
     filter { $0.currency = .dollar },
+    filter { $0.excludedCurrencies = [.dollar] },
+    filter { $0.monthsOfYear = [10, 11] },
     filter { $0.moreThan = Money(minorUnits: 2_900, currency: .dollar) },
     filter { $0.lessThan = Money(minorUnits: 100, currency: .dollar) },
     filter {
@@ -42,16 +46,19 @@ import Testing
     let ledger = try Ledger(opening: path, clock: StoppedClock())
     try change(ledger)
     for filter in PlanTests.filters {
-      for period in [PlanTests.everything, october, PlanTests.sinceApril, .day(RandomLedger.today)] {
+      for period in [
+        PlanTests.everything, october, PlanTests.sinceApril, .day(RandomLedger.today), PlanTests.gaps,
+      ] {
         for measure in Question.Measure.allCases {
-          for grouping in [nil] + Question.Grouping.allCases {
+          for grouping in [nil] + (measure == .total ? Question.Grouping.allCases : [.merchant, .month]) {
             let limit = grouping == nil || measure == .total ? 2 : nil
             let question = Question(
               measure: measure,
               filter: filter,
               period: period,
               grouping: grouping,
-              limit: limit
+              limit: limit,
+              comparison: grouping == nil ? .usual : nil
             )
             _ = try ledger.answer(question, evidence: measure == .total)
           }

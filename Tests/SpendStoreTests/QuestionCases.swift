@@ -178,7 +178,7 @@ extension QuestionCase {
     QuestionCase(
       "by year",
       Question(measure: .count, grouping: .year),
-      ["2026 204.01 USD 8", "2026 900 JPY 1"]
+      ["2026 204.01 USD 9"]
     ),
     QuestionCase(
       "groups of counts are ranked by count",
@@ -187,27 +187,27 @@ extension QuestionCase {
     ),
     QuestionCase(
       "per day of the period, rounded half away from zero",
-      Question(measure: .averagePerDay, period: october),
+      Question(measure: .total, per: .day, period: october),
       ["4.26 USD 5", "29 JPY 1"]
     ),
     QuestionCase(
       "per day counts only the days that have passed",
-      Question(measure: .averagePerDay, period: period("2026-11-01", "2026-11-30")),
+      Question(measure: .total, per: .day, period: period("2026-11-01", "2026-11-30")),
       ["3.35 USD 4"]
     ),
     QuestionCase(
-      "per day from the first day that matches to today",
-      Question(measure: .averagePerDay, filter: filter { $0.subjects = ["tacos", "coffee"] }),
+      "per day from the first day of the ledger to today",
+      Question(measure: .total, per: .day, filter: filter { $0.subjects = ["tacos", "coffee"] }),
       ["0.66 USD 3"]
     ),
     QuestionCase(
       "per purchase: the money by the expenses",
-      Question(measure: .averagePerPurchase, period: october),
+      Question(measure: .total, per: .purchase, period: october),
       ["33.00 USD 5", "900 JPY 1"]
     ),
     QuestionCase(
       "per purchase without a purchase",
-      Question(measure: .averagePerPurchase, period: .day(CivilDate(dayNumber: 20_730))),
+      Question(measure: .total, per: .purchase, period: .day(CivilDate(dayNumber: 20_730))),
       []
     ),
     QuestionCase("the largest of each currency", Question(measure: .largest), ["100.01 USD 1", "900 JPY 1"]),

@@ -38,6 +38,8 @@ struct QuestionOracle {
     var expenses: [Int64] = []
     var matchCount = 0
     var evidence: [Int64] = []
+    /// The rows of what the figures are held against.
+    var others: [[String]] = []
   }
 
   // MARK: Words
@@ -108,6 +110,7 @@ struct QuestionOracle {
     let draft = expense.draft
     if let first = period.first, draft.date < first { return false }
     if let last = period.last, draft.date > last { return false }
+    if !period.runs.isEmpty, !period.runs.contains(where: { $0.contains(draft.date) }) { return false }
     for (amount, isPassed) in [
       (filter.moreThan, { (limit: Int64) in draft.amount.minorUnits > limit }),
       (filter.lessThan, { draft.amount.minorUnits < $0 }),
@@ -118,6 +121,8 @@ struct QuestionOracle {
     return (filter.categories.isEmpty || filter.categories.contains(draft.category))
       && (filter.kinds.isEmpty || filter.kinds.contains(draft.kind))
       && (filter.weekdays.isEmpty || filter.weekdays.contains(draft.date.weekday))
+      && (filter.monthsOfYear.isEmpty || filter.monthsOfYear.contains(draft.date.month))
+      && !filter.excludedCurrencies.contains(draft.amount.currency)
       && (filter.currency == nil || filter.currency == draft.amount.currency)
       && (filter.merchants.isEmpty || filter.merchants.contains { isNamed($0, .merchant, expense) })
       && (filter.people.isEmpty || filter.people.contains { isNamed($0, .person, expense) })

@@ -65,8 +65,17 @@ struct RandomLedger {
 
   mutating func period() -> Period {
     let day = RandomLedger.today.adding(days: -Int.random(in: -20...400, using: &random))
-    return switch Int.random(in: 0..<10, using: &random) {
+    return switch Int.random(in: 0..<11, using: &random) {
     case 0, 1, 2: .all
+    case 10:
+      Period(
+        joining: (0..<3).map { number in
+          let first = day.adding(days: number * Int.random(in: 10...45, using: &random))
+          let last = random.happens(0.3) ? first.lastOfMonth : first.adding(days: 12)
+          return Period(first: random.happens(0.3) ? first.firstOfMonth : first, last: last, name: "")
+        },
+        name: ""
+      ) ?? .all
     case 3: .month(of: day, today: RandomLedger.today)
     case 4: Period(first: day.firstOfMonth, last: day.lastOfMonth, name: "")
     case 5: Period(first: day, last: nil, name: "")
@@ -100,16 +109,42 @@ struct RandomLedger {
     if random.happens(chance) { filter.currency = Currency(code: random.pick(["USD", "EUR", "KWD"])) }
     if random.happens(chance) { filter.moreThan = Money(minorUnits: 800, currency: .dollar) }
     if random.happens(chance) { filter.lessThan = Money(minorUnits: 2_000, currency: .dollar) }
+    if random.happens(chance) { filter.monthsOfYear = [2, 3, 4, 8, 9, 10, 11, 12] }
+    if random.happens(chance) { filter.excludedCurrencies = [.dollar] }
     return filter
   }
 
   mutating func question() -> Question {
-    Question(
-      measure: random.pick(Question.Measure.allCases),
+    let grouping = random.happens(0.6) ? random.pick(Question.Grouping.allCases) : nil
+    var question = Question(
+      measure: random.pick(Question.Measure.allCases + [.total, .total, .count, .count]),
+      per: random.happens(0.3) ? random.pick(Question.Unit.allCases) : nil,
       filter: filter(chance: random.pick([0, 0.08, 0.2])),
       period: period(),
-      grouping: random.happens(0.6) ? random.pick(Question.Grouping.allCases) : nil,
+      grouping: grouping,
+      order: random.happens(0.2) ? random.pick(Question.Order.allCases) : nil,
+      skip: random.pick([0, 0, 0, 0, 1]),
       limit: random.happens(0.5) ? random.pick([1, 2, 5, 40]) : nil
     )
+    if random.happens(0.2) {
+      let bounds: [Figure] = [.count(1), .count(4), .money(Money(minorUnits: 3_000, currency: .dollar))]
+      question.figures.moreThan = random.pick(bounds)
+    }
+    if random.happens(0.15) { question.figures.lessThan = .count(9) }
+    if random.happens(0.35) { question.comparison = comparison() }
+    return question
+  }
+
+  private mutating func comparison() -> Question.Comparison {
+    func scope(_ maker: inout RandomLedger) -> Scope {
+      Scope(filter: maker.filter(chance: 0.08), period: maker.period())
+    }
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: return .goal(.money(Money(minorUnits: 5_000, currency: .dollar)))
+    case 1: return .usual
+    case 2: return .share(of: scope(&self))
+    case 3: return .against([scope(&self), scope(&self)])
+    default: return .against([scope(&self)])
+    }
   }
 }

@@ -13,23 +13,19 @@ struct AskCommand {
   func run(_ words: [String]) throws -> ExitStatus {
     let text = try SpokenText.joining(words, example: "ask \"what did I spend on food?\"")
     let assistant = try program.assistant()
-    if let context = program.arguments.values[.context],
-      case .question(let previous) = try program.read(context, by: assistant).interpretation.intent
-    {
-      assistant.remember(previous)
+    if let context = program.arguments.values[.context] {
+      switch try program.read(context, by: assistant).interpretation.intent {
+      case .question(let previous): assistant.remember(previous)
+      case .command(.list(let request)): assistant.remember(question(request))
+      default: break
+      }
     }
     let reading = try program.read(text, by: assistant)
     switch reading.interpretation.intent {
     case .question(let question):
       try answer(question, text: text, by: assistant)
     case .command(.list(let request)):
-      let question = Question(
-        measure: .list,
-        filter: request.filter,
-        period: request.period,
-        limit: request.limit
-      )
-      try answer(question, text: text, by: assistant)
+      try answer(question(request), text: text, by: assistant)
     case .command(.categories):
       try answer(Question(measure: .total, grouping: .category), text: text, by: assistant)
     case .unanswerable, .other:
@@ -44,15 +40,25 @@ struct AskCommand {
     return .success
   }
 
+  /// What a request for a list asks.
+  private func question(_ request: ListRequest) -> Question {
+    Question(measure: .list, filter: request.filter, period: request.period, limit: request.limit)
+  }
+
   private func answer(_ question: Question, text: String, by assistant: Assistant) throws {
     let isJSON = program.arguments.has(.json)
     let answered = try assistant.answer(question, text: text, evidence: isJSON)
+    let proof = program.arguments.has(.proof) ? try assistant.proof() : nil
     guard isJSON else {
       try program.show(.answered(answered))
+      if let proof { try program.show(.proved(proof)) }
       return
     }
     try program.write { json in
-      json.object { $0.members(of: answered, homeCurrency: program.settings.homeCurrency) }
+      json.object { object in
+        object.members(of: answered, homeCurrency: program.settings.homeCurrency)
+        if let proof { object.members(of: proof) }
+      }
     }
   }
 

@@ -16,6 +16,7 @@ enum CommandTable {
       name: "ask",
       arguments: "QUESTION",
       summary: "answer a question: ask \"what did I spend on food?\"",
+      details: ["--proof shows the days, the entries, their sum and the statement behind it."],
       place: .anywhere,
       said: nil,
       perform: { try AskCommand(program: $0).run($1) }
@@ -44,6 +45,12 @@ enum CommandTable {
         request.filter.subjects.append(words.joined(separator: " "))
         return .list(request)
       }
+    ),
+    CommandDefinition(
+      name: "proof",
+      summary: "prove the last answer: its days, entries, their sum and the statement",
+      place: .chat,
+      command: .proof
     ),
     CommandDefinition(
       name: "categories",

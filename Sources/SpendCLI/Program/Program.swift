@@ -197,6 +197,8 @@ final class Program {
     case .explained(let stored) where isJSON:
       for expense in stored { try write { json in json.object { $0.members(of: expense) } } }
     case .explained(let stored): try output.write(ExplanationText(style: style).text(stored))
+    case .proved(let proof) where isJSON: try write { json in json.object { $0.members(of: proof) } }
+    case .proved(let proof): try output.write(ProofText(style: style).text(proof))
     case .categories(let summaries) where isJSON:
       for summary in summaries { try write { json in json.object { $0.members(of: summary) } } }
     case .categories(let summaries): try output.write(replyText.categories(summaries))

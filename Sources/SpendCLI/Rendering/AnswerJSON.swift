@@ -27,12 +27,12 @@ extension JSONWriter {
     }
     key("period")
     object { period in
-      period.member("from", answered.answer.question.period.first?.iso)
-      period.member("to", answered.answer.question.period.last?.iso)
+      period.member("from", answered.answer.period.first?.iso)
+      period.member("to", answered.answer.period.last?.iso)
     }
     key("expenses")
     array { ids in
-      for id in answered.answer.expenseIDs { ids.integer(id) }
+      for id in answered.answer.allExpenseIDs { ids.integer(id) }
     }
     member("sql", answered.answer.sql)
   }
@@ -53,73 +53,5 @@ extension JSONWriter {
     key("expenses")
     array { _ in }
     member("sql", nil)
-  }
-}
-
-/// The figures of an answer in the shape of the machine interface.
-struct AnswerShape {
-  let answer: Answer
-  let homeCurrency: Currency
-
-  struct Row {
-    let label: String
-    let value: String
-    let currency: String
-    let count: Int?
-  }
-
-  /// What kind of answer it is: `amount`, `count`, `name`, `list`, `date`, `expense`.
-  var kind: String {
-    if answer.question.grouping != nil { return answer.question.limit == 1 ? "name" : "list" }
-    return switch answer.question.measure {
-    case .total, .averagePerDay, .averagePerPurchase: "amount"
-    case .count: "count"
-    case .list: "list"
-    case .largest, .smallest, .first, .latest: "expense"
-    }
-  }
-
-  /// The one figure or name asked for; nil for lists and where nothing matched a single entry.
-  var value: String? {
-    switch kind {
-    case "amount": (homeRow?.amount ?? .zero(homeCurrency)).decimalText
-    case "count": String(answer.matchCount)
-    case "name": homeRow?.label
-    case "expense": answer.expenses.first?.draft.amount.decimalText
-    default: nil
-    }
-  }
-
-  /// The currency of the figure, where it has one.
-  var currency: String? {
-    switch kind {
-    case "amount": (homeRow?.amount.currency ?? homeCurrency).code
-    case "expense": answer.expenses.first?.draft.amount.currency.code
-    default: nil
-    }
-  }
-
-  /// The figures behind it: a row a group and currency, or a row an expense.
-  var rows: [Row] {
-    if !answer.expenses.isEmpty {
-      return answer.expenses.map { expense in
-        let draft = expense.draft
-        let place = draft.merchant.map { " at \($0)" } ?? ""
-        return Row(
-          label: "\(draft.date.iso) \(draft.description)\(place)",
-          value: draft.amount.decimalText,
-          currency: draft.amount.currency.code,
-          count: nil
-        )
-      }
-    }
-    return answer.rows.map { row in
-      let value = answer.question.measure == .count ? String(row.count) : row.amount.decimalText
-      return Row(label: row.label, value: value, currency: row.amount.currency.code, count: row.count)
-    }
-  }
-
-  private var homeRow: Answer.Row? {
-    answer.rows.first { $0.amount.currency == homeCurrency } ?? answer.rows.first
   }
 }

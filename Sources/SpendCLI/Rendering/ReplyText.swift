@@ -65,29 +65,7 @@ struct ReplyText {
 
   /// The sentence, then a table or bars where they help.
   func answered(_ answered: AnsweredQuestion) -> String {
-    let answer = answered.answer
-    let text = style.text(answered.sentence) + "\n"
-    if !answer.expenses.isEmpty, answer.question.measure == .list || answer.expenses.count > 1 {
-      return text + ExpenseTable.render(answer.expenses, style: style)
-    }
-    guard let grouping = answer.question.grouping, answer.rows.count > 1 else { return text }
-    let isCount = answer.question.measure == .count
-    let rows = answer.rows.map { row in
-      [
-        GroupName(grouping: grouping, label: row.label).text,
-        isCount ? String(row.count) : style.amount(row.amount),
-        isCount ? row.amount.currency.code : "\(row.count)",
-      ]
-    }
-    let table = TextTable(
-      columns: [
-        TextTable.Column(grouping.rawValue, canShrink: true),
-        TextTable.Column(isCount ? "entries" : "total", alignment: .right),
-        TextTable.Column(isCount ? "currency" : "entries", alignment: .right),
-      ],
-      rows: rows
-    )
-    return text + table.render(style)
+    style.text(answered.sentence) + "\n" + AnswerPicture(answer: answered.answer, style: style).text
   }
 
   // MARK: Tables and refusals

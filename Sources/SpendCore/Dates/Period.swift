@@ -1,4 +1,6 @@
 /// A named run of whole days, both ends included; a nil end is open.
+///
+/// It may have gaps: March and May.
 package struct Period: Sendable, Hashable {
   /// The first day, or nil when the period reaches back to the beginning.
   package let first: CivilDate?
@@ -6,12 +8,38 @@ package struct Period: Sendable, Hashable {
   package let last: CivilDate?
   /// How a sentence names it: `in October 2026`, `yesterday`, `since 1 Mar 2026`, `of all time`.
   package let name: String
+  /// The runs of days between the ends, in order, where there are gaps between them; empty where there are none.
+  package let runs: [ClosedRange<CivilDate>]
 
   /// The days from `first` to `last`, named `name`.
   package init(first: CivilDate?, last: CivilDate?, name: String) {
     self.first = first
     self.last = last
     self.name = name
+    runs = []
+  }
+
+  /// The days of all `periods`, named as these are; nil where one of them is open, or there is none.
+  package init?(joining periods: [Period], name: String) {
+    var runs: [ClosedRange<CivilDate>] = []
+    for period in periods {
+      guard let first = period.first, let last = period.last, first <= last else { return nil }
+      runs += period.runs.isEmpty ? [first...last] : period.runs
+    }
+    runs.sort { $0.lowerBound < $1.lowerBound }
+    var joined: [ClosedRange<CivilDate>] = []
+    for run in runs {
+      if let last = joined.last, run.lowerBound <= last.upperBound.adding(days: 1) {
+        joined[joined.count - 1] = last.lowerBound...max(last.upperBound, run.upperBound)
+      } else {
+        joined.append(run)
+      }
+    }
+    guard let first = joined.first, let last = joined.last else { return nil }
+    self.first = first.lowerBound
+    self.last = last.upperBound
+    self.name = name
+    self.runs = joined.count > 1 ? joined : []
   }
 
   /// Every day there is.
@@ -36,12 +64,27 @@ package struct Period: Sendable, Hashable {
   /// How many days it has, or nil when an end is open.
   package var dayCount: Int? {
     guard let first, let last else { return nil }
+    if !runs.isEmpty { return runs.reduce(0) { $0 + $1.upperBound.dayNumber - $1.lowerBound.dayNumber + 1 } }
     return max(0, last.dayNumber - first.dayNumber + 1)
   }
 
   /// The ends for people: `1–20 Nov 2026`, `28 Oct – 3 Nov 2026`; nil where an end is open.
   package var rangeText: String? {
     guard let first, let last else { return nil }
+    guard runs.isEmpty else {
+      return runs.map { Period.text($0.lowerBound, $0.upperBound) }.joined(separator: ", ")
+    }
+    return Period.text(first, last)
+  }
+
+  /// Whether `date` is one of its days.
+  package func contains(_ date: CivilDate) -> Bool {
+    if let first, date < first { return false }
+    if let last, date > last { return false }
+    return runs.isEmpty || runs.contains { $0.contains(date) }
+  }
+
+  private static func text(_ first: CivilDate, _ last: CivilDate) -> String {
     let (from, to) = (first.parts, last.parts)
     let end = "\(to.day) \(MonthName.short(to.month)) \(to.year)"
     if first == last { return end }

@@ -20,6 +20,8 @@ package enum Command: Sendable, Hashable {
   case history(limit: Int?)
   /// Tells how expenses came to be what they are: by which words, rules and later changes.
   case explain(ExpenseReference)
+  /// Proves the last answer: its days, filters, entries and sum.
+  case proof
   /// Leaves the chat.
   case quit
   /// A wish that is understood but not something the program can do; the text names it, such as `set a budget`.

@@ -24,7 +24,12 @@ struct CommandGrammar {
       return .command(.undo(.newest(1)))
     }
     if isDeniedOrder(words, start: start) { return .other(.chat) }
-    if let shown = shown(words, start: start, verb: verb) { return .command(shown) }
+    // "show me those" goes on from a question.
+    let isSplit = words.words.indices.contains {
+      ["by", "per", "each"].contains(words.text($0)) && GroupNouns.noun(words.text($0 + 1)) != nil
+    }
+    let pointsBack = isSplit || followsQuestion && words.contains(["those", "them", "these"])
+    if !pointsBack, let shown = shown(words, start: start, verb: verb) { return .command(shown) }
     return change(words, start: start)
   }
 
@@ -199,8 +204,7 @@ struct CommandGrammar {
     let periods = PeriodRule(today: today, previous: nil, weekStart: settings.weekStart)
     let period = periods.period(in: &words) ?? .all
     _ = words.take(["everything", "history", "latest", "recent", "newest", "last", "search"])
-    var reading = MeasureReading(measure: .list)
-    rule.takeKinds(&words, &reading)
+    rule.takeKinds(&words, .list)
     rule.takeWeekdays(&words)
     rule.takeNames(&words)
     return ListRequest(filter: rule.filter, period: period, limit: limit)

@@ -132,12 +132,12 @@ struct ReferenceRule {
     else { return nil }
     let isDefinite = ReferenceRule.determiners.contains(words.text(0))
     var rule = FilterRule(homeCurrency: homeCurrency)
+    rule.takesConcepts = false
     rule.takeAmounts(&words)
     rule.takeExclusions(&words)
     let period = PeriodRule(today: today, previous: nil, weekStart: weekStart).period(in: &words)
     let amount = takeAmount(&words)
-    var reading = MeasureReading(measure: .list)
-    rule.takeKinds(&words, &reading)
+    rule.takeKinds(&words, .list)
     useSmallWords(&words)
     rule.takeWeekdays(&words)
     rule.takeNames(&words)

@@ -10,10 +10,14 @@ struct LanguagePacks: Sendable {
     let singular: [UInt8]
   }
 
+  /// Phrases parted by commas, and the English they stand for.
+  typealias Meaning = (phrases: String, english: String)
+
   /// What one pack says.
   private struct Pack: Sendable {
     var endings: [Ending] = []
-    var meanings: [(phrases: String, english: String)] = []
+    var meanings: [Meaning] = []
+    var askings: [Meaning] = []
   }
 
   private var packs: [Pack] = []
@@ -26,9 +30,9 @@ struct LanguagePacks: Sendable {
       switch line {
       case .language: packs.append(Pack())
       case .meaning(let english, let phrases):
-        packs[packs.count - 1].meanings.append(
-          (String(decoding: phrases, as: UTF8.self), String(decoding: english, as: UTF8.self))
-        )
+        packs[packs.count - 1].meanings.append(LanguagePacks.meaning(phrases, english))
+      case .asking(let english, let phrases):
+        packs[packs.count - 1].askings.append(LanguagePacks.meaning(phrases, english))
       case .plural(let words):
         WordTable.forEachWord(of: words) { word in
           let plural = word.bytes.prefix { $0 != UInt8(ascii: "=") }
@@ -38,14 +42,23 @@ struct LanguagePacks: Sendable {
     }
   }
 
+  private static func meaning(_ phrases: PackText.Bytes, _ english: PackText.Bytes) -> Meaning {
+    (String(decoding: phrases, as: UTF8.self), String(decoding: english, as: UTF8.self))
+  }
+
   /// The endings of plurals in `language`, in the order that its pack tries them.
   func endings(of language: Language) -> [Ending] {
     pack(of: language)?.endings ?? []
   }
 
   /// The phrases of `language` that rules for questions and talk understand, with the English they stand for.
-  func meanings(of language: Language) -> [(phrases: String, english: String)] {
+  func meanings(of language: Language) -> [Meaning] {
     pack(of: language)?.meanings ?? []
+  }
+
+  /// The phrases of `language` that only rules for questions understand.
+  func askings(of language: Language) -> [Meaning] {
+    pack(of: language)?.askings ?? []
   }
 
   private func pack(of language: Language) -> Pack? {

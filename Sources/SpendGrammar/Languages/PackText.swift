@@ -10,6 +10,8 @@ enum PackText {
     case plural(Bytes)
     /// `means what the rules read: phrase, phrase`.
     case meaning(english: Bytes, Bytes)
+    /// `asks what the rules for questions read: phrase, phrase`.
+    case asking(english: Bytes, Bytes)
   }
 
   /// Hands on each line of `text`.
@@ -24,7 +26,9 @@ enum PackText {
       } else if name.elementsEqual("plural".utf8) {
         take(.plural(body))
       } else if let blank = name.firstIndex(of: UInt8(ascii: " ")) {
-        take(.meaning(english: Bytes(rebasing: name[(blank + 1)...]), body))
+        let english = Bytes(rebasing: name[(blank + 1)...])
+        let isAsking = name[..<blank].elementsEqual("asks".utf8)
+        take(isAsking ? .asking(english: english, body) : .meaning(english: english, body))
       }
     }
   }

@@ -4,51 +4,179 @@ import SpendWords
 extension FilterRule {
   // MARK: Amounts
 
-  /// `over 50`, `less than $10`, `between 41 and 45 dollars`.
+  /// `over 50`, `less than $10`, `between 41 and 45 dollars`, `more than 3 times`.
   mutating func takeAmounts(_ words: inout PlainWords) {
     for index in 0..<words.count where !words.isUsed[index] {
-      if words.text(index) == "between", let low = amount(words, index + 1),
-        words.text(index + 2) == "and" || words.text(index + 3) == "and"
-      {
-        let joint = words.text(index + 2) == "and" ? index + 2 : index + 3
-        if let high = amount(words, joint + 1), isMoney(words, index..<joint + 2) {
-          filter.moreThan = shifted(low, by: -1)
-          filter.lessThan = shifted(high, by: 1)
-          useWithUnit(&words, index..<joint + 2)
-          continue
-        }
+      if takeBetween(&words, at: index) || takeOrMore(&words, at: index) { continue }
+      guard let (bound, end) = FilterRule.bound(words, at: index) else { continue }
+      if takeCount(&words, bound, index, end) { continue }
+      guard let (money, after) = amount(words, end), !FilterRule.isSpanOfTime(words, after),
+        !isDate(words, end)
+      else { continue }
+      guard bound != .alone else { continue }
+      bounds.goal = money
+      switch bound {
+      case .more, .passed: filter.moreThan = money
+      case .less: filter.lessThan = money
+      case .atLeast: filter.moreThan = shifted(money, by: -1)
+      case .atMost: filter.lessThan = shifted(money, by: 1)
+      case .exactly, .alone:
+        filter.moreThan = shifted(money, by: -1)
+        filter.lessThan = shifted(money, by: 1)
       }
-      for (phrase, kind) in FilterRule.bounds where words.has(phrase, at: index) {
-        let end = index + phrase.split(separator: " ").count
-        guard let money = amount(words, end), !isSpanOfTime(words, end + 1) else { continue }
-        switch kind {
-        case .more: filter.moreThan = money
-        case .less: filter.lessThan = money
-        case .atLeast: filter.moreThan = shifted(money, by: -1)
-        case .atMost: filter.lessThan = shifted(money, by: 1)
-        }
-        useWithUnit(&words, index..<end + 1)
-        break
-      }
+      bounds.isPassed = bounds.isPassed || bound == .passed
+      bounds.isOnEntries = bounds.isOnEntries || FilterRule.limitsEntries(words, before: index)
+      words.use(index..<after)
     }
   }
 
-  private enum Bound { case more, less, atLeast, atMost }
+  /// Whether what is limited are purchases: `purchases over 50`, `anything under 10`, `cost more than 5`.
+  private static func limitsEntries(_ words: PlainWords, before index: Int) -> Bool {
+    words.words[..<index].contains { entryNouns.contains($0.text) }
+      || ["purchases", "purchase", "transactions", "expenses"].contains { noun in
+        words.words[index...].contains { $0.text == noun }
+      }
+  }
 
-  private static let bounds: [(String, Bound)] = [
-    ("more than", .more), ("greater than", .more), ("bigger than", .more), ("larger than", .more),
-    ("higher than", .more),
-    ("over", .more), ("above", .more), ("exceeding", .more), ("less than", .less), ("cheaper than", .less),
-    ("smaller than", .less), ("lower than", .less), ("under", .less), ("below", .less),
-    ("at least", .atLeast),
-    ("at most", .atMost), ("up to", .atMost),
+  private static let entryNouns: WordSet = [
+    "purchase", "purchases", "expense", "expenses", "transaction", "transactions", "payment", "payments",
+    "order",
+    "orders", "thing", "things", "item", "items", "entries", "entry", "ones", "one", "anything", "something",
+    "bills",
+    "charge", "charges", "cost", "costs", "costing", "rides", "everything", "priced", "stuff", "buy",
+    "bought",
   ]
 
-  private func amount(_ words: PlainWords, _ index: Int) -> Money? {
-    guard index < words.count, words.words[index].isNumber, let number = DecimalNumber(words.text(index))
+  /// `100 or more`, `20 dollars and up`, `50 or less`.
+  private mutating func takeOrMore(_ words: inout PlainWords, at index: Int) -> Bool {
+    guard words.words[index].isNumber, let (money, end) = amount(words, index) else { return false }
+    let isMore = ["or more", "and up", "or above", "or over", "and above", "and over"].contains {
+      words.has($0, at: end)
+    }
+    guard
+      isMore
+        || ["or less", "or under", "or below", "and under", "and below"].contains(where: {
+          words.has($0, at: end)
+        })
+    else { return false }
+    if isMore { filter.moreThan = shifted(money, by: -1) } else { filter.lessThan = shifted(money, by: 1) }
+    bounds.goal = money
+    bounds.isOnEntries = bounds.isOnEntries || FilterRule.limitsEntries(words, before: index)
+    words.use(index..<end + 2)
+    return true
+  }
+
+  private mutating func takeBetween(_ words: inout PlainWords, at index: Int) -> Bool {
+    guard ["between", "from"].contains(words.text(index)), let (low, joint) = amount(words, index + 1),
+      ["and", "to"].contains(words.text(joint)), let (high, end) = amount(words, joint + 1),
+      isMoney(words, index..<end), !FilterRule.isSpanOfTime(words, end), !isDate(words, joint + 1)
+    else { return false }
+    filter.moreThan = shifted(low, by: -1)
+    filter.lessThan = shifted(high, by: 1)
+    bounds.isOnEntries = true
+    words.use(index..<end)
+    return true
+  }
+
+  /// `more than 3 times`, `at least 5 coffees`: a number of entries.
+  private mutating func takeCount(_ words: inout PlainWords, _ bound: Bound, _ index: Int, _ end: Int) -> Bool
+  {
+    var number = words.number(end)
+    var after = end + 1
+    if words.text(end) == "once" { number = 1 } else if words.text(end) == "twice" { number = 2 }
+    guard let number, number < 10_000, end < words.count, !words.words[end].hasSign else { return false }
+    let noun = words.text(after)
+    let isTimes = ["times", "time", "visits", "visit"].contains(noun) || LatestRule.plurals.contains(noun)
+    let isSaid = ["once", "twice"].contains(words.text(end))
+    let isThings =
+      noun.hasSuffix("s") && noun.count > 3 && words.words[end].isNumber
+      && QuestionWords.currencies[noun] == nil
+      && !FilterRule.isSpanOfTime(words, after) && !FilterRule.leads.contains(noun)
+      && DayRule.month(noun) == nil
+      && words.contains(["did", "have"]) && !["dollars", "bucks", "towards", "across", "less"].contains(noun)
+      && words.text(0) != "which"
+    guard isTimes || isSaid || isThings else { return false }
+    if isTimes { after += 1 }
+    switch bound {
+    case .more, .passed: counts.moreThan = number
+    case .less: counts.lessThan = number
+    case .atLeast: counts.moreThan = number - 1
+    case .atMost: counts.lessThan = number + 1
+    case .exactly, .alone: (counts.moreThan, counts.lessThan) = (number - 1, number + 1)
+    }
+    words.use(index..<(isSaid ? end + 1 : isTimes ? after : end + 1))
+    return true
+  }
+
+  private enum Bound { case more, less, atLeast, atMost, exactly, alone, passed }
+
+  private static func bound(_ words: PlainWords, at index: Int) -> (Bound, Int)? {
+    for (phrase, kind) in limits where words.has(phrase, at: index) {
+      return (kind, index + phrase.split(separator: " ").count)
+    }
+    return nil
+  }
+
+  private static let limits: [(String, Bound)] = [
+    ("more than", .more), ("greater than", .more), ("bigger than", .more), ("larger than", .more),
+    ("higher than", .more), ("costing over", .more), ("in excess of", .more), ("north of", .more),
+    ("over", .more), ("above", .more), ("exceeding", .more), ("less than", .less), ("cheaper than", .less),
+    ("smaller than", .less), ("lower than", .less), ("fewer than", .less), ("under", .less), ("below", .less),
+    ("at least", .atLeast), ("at most", .atMost), ("up to", .atMost), ("no more than", .atMost),
+    ("a minimum of", .atLeast), ("a maximum of", .atMost), ("not more than", .atMost), ("exactly", .exactly),
+    ("only", .alone), ("just", .alone), ("pass", .passed), ("passed", .passed), ("go past", .passed),
+    ("go over", .passed), ("went over", .passed), ("went past", .passed), ("gone over", .passed),
+    ("exceed", .passed),
+    ("exceeded", .passed), ("cross", .passed), ("crossed", .passed), ("hit", .passed), ("reach", .passed),
+    ("reached", .passed), ("surpass", .passed), ("surpassed", .passed), ("go above", .passed),
+    ("break", .passed),
+    ("get past", .passed), ("get over", .passed), ("get to", .passed), ("come to", .passed),
+    ("topped", .passed), ("went beyond", .passed), ("go beyond", .passed), ("blow past", .passed),
+  ]
+
+  /// The amount at `index` and where it ends: `50`, `$1,000`, `2k`, `20 euros`.
+  func amount(_ words: PlainWords, _ start: Int) -> (money: Money, end: Int)? {
+    var index = start
+    while ["the", "about", "around", "a"].contains(words.text(index)) { index += 1 }
+    guard index < words.count else { return nil }
+    var text = words.text(index)
+    var end = index + 1
+    var scale: Int64 = 1
+    if !words.words[index].isNumber {
+      if text.hasSuffix("k"), text.dropLast().allSatisfy({ $0.isNumber }), text.count > 1 {
+        text.removeLast()
+        scale = 1_000
+      } else if let number = words.number(index) {
+        text = String(number)
+      } else if text == "thousand" || text == "hundred" {
+        text = "1"
+        end = index
+      } else {
+        return nil
+      }
+    }
+    if let factor = ["k": 1_000, "grand": 1_000, "thousand": 1_000, "hundred": 100][words.text(end)] as Int64?
+    {
+      scale = factor
+      end += 1
+    }
+    guard let number = DecimalNumber(text) else { return nil }
+    let isNamed = QuestionWords.currencies[words.text(end)] != nil
+    let code = QuestionWords.currencies[words.text(end)] ?? currencySign(words, index)
+    guard let money = Money(rounding: number, currency: code.flatMap { Currency(code: $0) } ?? homeCurrency),
+      let scaled = FilterRule.multiplied(money, by: scale)
     else { return nil }
-    let code = QuestionWords.currencies[words.text(index + 1)] ?? currencySign(words, index)
-    return Money(rounding: number, currency: code.flatMap { Currency(code: $0) } ?? homeCurrency)
+    return (scaled, isNamed ? end + 1 : end)
+  }
+
+  private static func multiplied(_ money: Money, by factor: Int64) -> Money? {
+    let (units, isTooLarge) = money.minorUnits.multipliedReportingOverflow(by: factor)
+    return isTooLarge ? nil : Money(minorUnits: units, currency: money.currency)
+  }
+
+  /// Whether the number is part of a date: `after over 5 october`.
+  private func isDate(_ words: PlainWords, _ index: Int) -> Bool {
+    DayRule.month(words.text(index + 1)) != nil || ["st", "nd", "rd", "th"].contains(words.text(index + 1))
   }
 
   private func currencySign(_ words: PlainWords, _ index: Int) -> String? {
@@ -62,20 +190,19 @@ extension FilterRule {
 
   private func isMoney(_ words: PlainWords, _ range: Range<Int>) -> Bool {
     words.words[range].contains { $0.hasSign }
-      || QuestionWords.currencies[words.text(range.upperBound)] != nil
+      || words.words[range].contains { QuestionWords.currencies[$0.text] != nil }
       || words.contains(["purchases", "expenses", "transactions", "payments", "cost", "costing", "things"])
   }
 
-  private func isSpanOfTime(_ words: PlainWords, _ index: Int) -> Bool {
-    ["days", "weeks", "months", "years", "hours", "times"].contains(words.text(index))
+  static func isSpanOfTime(_ words: PlainWords, _ index: Int) -> Bool {
+    [
+      "days", "weeks", "months", "years", "hours", "times", "day", "week", "month", "percent", "weekends",
+      "quarters",
+    ]
+    .contains(words.text(index))
   }
 
   private func shifted(_ money: Money, by units: Int64) -> Money {
     Money(minorUnits: money.minorUnits + units, currency: money.currency)
-  }
-
-  private func useWithUnit(_ words: inout PlainWords, _ range: Range<Int>) {
-    let hasUnit = QuestionWords.currencies[words.text(range.upperBound)] != nil
-    words.use(range.lowerBound..<range.upperBound + (hasUnit ? 1 : 0))
   }
 }

@@ -55,7 +55,7 @@ extension QuestionForm {
 
   /// A question word with its verb turned before the subject, wherever a part of the sentence may start:
   /// `on what date did`, `…, what is left`, `if I save 5 a day how much is that`.
-  private var hasFrame: Bool {
+  var hasFrame: Bool {
     for index in 0..<words.count {
       let text = words.text(index)
       if words.text(index + 1) == "i", ["will", "did", "should", "would", "am"].contains(text),

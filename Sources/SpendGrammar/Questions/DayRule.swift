@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Reads named days, months, quarters, years and holidays of a question.
 struct DayRule {
@@ -61,6 +62,10 @@ struct DayRule {
       guard let first = CivilDate(year: year, month: month, day: 1) else { return nil }
       return (1 + yearLength(words, at: index + 1), .month(of: first, today: today))
     }
+    // "octobers" are those of all years.
+    if words.text(index).hasSuffix("s"), words.text(index).utf8.count > 4, words.text(index - 1) == "in" {
+      return nil
+    }
     return (1, lastMonthNamed(month))
   }
 
@@ -105,8 +110,11 @@ struct DayRule {
   }
 
   private func weekdayNamed(_ words: PlainWords, at index: Int) -> (Int, Period)? {
-    guard let weekday = DayRule.weekday(words.text(index)) else { return nil }
-    return (1, latest(weekday))
+    guard let weekday = DayRule.weekday(words.text(index)) else {
+      return PeriodRule(today: today, previous: nil).season(words.text(index), back: 0).map { (1, $0) }
+    }
+    // "an average saturday" is any of them.
+    return AverageRule.marks.contains(words.text(index - 1)) ? nil : (1, latest(weekday))
   }
 
   /// The latest `weekday` not after today.
@@ -181,61 +189,29 @@ struct DayRule {
 
   /// The holiday named at `index`: the latest one that has begun, or the one of the year named after it.
   func holiday(_ words: PlainWords, at index: Int) -> (Int, Period)? {
-    for (phrase, rule) in DayRule.holidays where words.has(phrase, at: index) {
-      var length = phrase.split(separator: " ").count
-      if phrase == "christmas" || phrase == "easter" || phrase == "new years", words.text(index + 1) == "day"
-      {
-        length += 1
-      }
-      let named = yearNumber(words, at: index + length)
-      if named != nil { length += yearLength(words, at: index + length) }
-      let years = named.map { [$0] } ?? [today.year, today.year - 1]
-      for year in years {
-        if let date = rule(year), named != nil || date <= today { return (length, .day(date)) }
-      }
+    guard words.words.indices.contains(index) else { return nil }
+    let start = words.words[index].tokens.lowerBound
+    guard words.line[start].hints(at: .holiday),
+      let (holiday, end) = HolidayTable.shared.longest(words.line, at: start)
+    else { return nil }
+    var length = words.words[index...].prefix { $0.tokens.lowerBound < end }.count
+    if words.text(index + length) == "day" { length += 1 }
+    if words.text(index + length) == "weekend", let day = holiday.latest(notAfter: today) {
+      return (length + 1, DayRule.weekend(around: day, today: today))
     }
-    return nil
+    if let year = yearNumber(words, at: index + length) {
+      return holiday.date(in: year).map { (length + yearLength(words, at: index + length), .day($0)) }
+    }
+    return holiday.latest(notAfter: today).map { (length, .day($0)) }
   }
 
-  private static let holidays: [(String, @Sendable (Int) -> CivilDate?)] = [
-    ("new years eve", { CivilDate(year: $0, month: 12, day: 31) }),
-    ("new years", { CivilDate(year: $0, month: 1, day: 1) }),
-    ("valentines day", { CivilDate(year: $0, month: 2, day: 14) }),
-    ("valentines", { CivilDate(year: $0, month: 2, day: 14) }),
-    ("st patricks day", { CivilDate(year: $0, month: 3, day: 17) }),
-    ("4th of july", { CivilDate(year: $0, month: 7, day: 4) }),
-    ("fourth of july", { CivilDate(year: $0, month: 7, day: 4) }),
-    ("independence day", { CivilDate(year: $0, month: 7, day: 4) }),
-    ("halloween", { CivilDate(year: $0, month: 10, day: 31) }),
-    ("christmas eve", { CivilDate(year: $0, month: 12, day: 24) }),
-    ("boxing day", { CivilDate(year: $0, month: 12, day: 26) }),
-    ("christmas", { CivilDate(year: $0, month: 12, day: 25) }),
-    ("thanksgiving", { nth(4, .thursday, month: 11, year: $0) }),
-    ("black friday", { nth(4, .thursday, month: 11, year: $0)?.adding(days: 1) }),
-    ("cyber monday", { nth(4, .thursday, month: 11, year: $0)?.adding(days: 4) }),
-    ("labor day", { nth(1, .monday, month: 9, year: $0) }),
-    ("mothers day", { nth(2, .sunday, month: 5, year: $0) }),
-    ("fathers day", { nth(3, .sunday, month: 6, year: $0) }),
-    (
-      "memorial day",
-      { CivilDate(year: $0, month: 5, day: 31).map { $0.adding(days: 1 - $0.weekday.rawValue) } }
-    ),
-    ("easter", { easter($0) }),
-  ]
-
-  private static func nth(_ count: Int, _ weekday: Weekday, month: Int, year: Int) -> CivilDate? {
-    guard let first = CivilDate(year: year, month: month, day: 1) else { return nil }
-    return first.adding(days: (weekday.rawValue - first.weekday.rawValue + 7) % 7 + 7 * (count - 1))
-  }
-
-  /// Easter Sunday by the anonymous Gregorian computus (Meeus, Jones, Butcher).
-  private static func easter(_ year: Int) -> CivilDate? {
-    let (a, b, c) = (year % 19, year / 100, year % 100)
-    let h = (19 * a + b - b / 4 - (b - (b + 8) / 25 + 1) / 3 + 15) % 30
-    let l = (32 + 2 * (b % 4) + 2 * (c / 4) - h - c % 4) % 7
-    let m = (a + 11 * h + 22 * l) / 451
-    let sum = h + l - 7 * m + 114
-    return CivilDate(year: year, month: sum / 31, day: sum % 31 + 1)
+  /// The days off around a holiday: to the Monday where it is one, from the Thursday or Friday where it is one.
+  private static func weekend(around day: CivilDate, today: CivilDate) -> Period {
+    let isLate = day.weekday == .thursday || day.weekday == .friday
+    let first = isLate ? day : day.adding(days: -((day.weekday.rawValue - Weekday.saturday.rawValue + 7) % 7))
+    let sunday = first.adding(days: (Weekday.sunday.rawValue - first.weekday.rawValue + 7) % 7)
+    let last = min(max(sunday, day), today)
+    return Period(first: first, last: last, name: "from \(first.displayText) to \(last.displayText)")
   }
 
   // MARK: Names

@@ -6,108 +6,36 @@ struct FilterRule {
   /// The currency of amounts that name none.
   let homeCurrency: Currency
   var filter = ExpenseFilter()
+  /// Whether an everyday word stands for several things; an order names its own.
+  var takesConcepts = true
+  /// How the limits of amounts are said.
+  var bounds = Bounds()
+  /// Limits of how many entries.
+  var counts = Counts()
   /// Whether subjects were named that no `and` joins: all must hold, which a filter can't say.
   private(set) var hasLooseSubjects = false
+  private var lastName: Range<Int>?
 
   init(homeCurrency: Currency) {
     self.homeCurrency = homeCurrency
   }
 
-  // MARK: Exclusions
-
-  mutating func takeExclusions(_ words: inout PlainWords) {
-    let openers = [
-      "not counting", "not including", "leaving out", "other than", "apart from", "aside from", "except for",
-      "except",
-      "excluding", "without", "besides", "ignoring", "minus", "excl",
-    ]
-    guard let opener = words.findAny(openers) else { return }
-    words.use(opener)
-    var end = opener.upperBound
-    var parts: [Range<Int>] = []
-    var start = end
-    while end < words.count {
-      let text = words.text(end)
-      let breaks = text == "and" || text == "or"
-      if text == "in", QuestionWords.currencies[words.text(end + 1)] != nil {
-        end += 1
-        continue
-      }
-      if FilterRule.stops.contains(text) || words.words[end].startsPart && end > start
-        || DayRule.month(text) != nil
-      {
-        break
-      }
-      if breaks {
-        parts.append(start..<end)
-        start = end + 1
-      }
-      end += 1
-    }
-    parts.append(start..<end)
-    words.use(opener.upperBound..<end)
-    if parts.contains(where: { $0.contains { QuestionWords.currencies[words.text($0)] != nil } }) {
-      // A filter names one currency; leaving out one's own would leave several.
-      let left = parts.contains {
-        $0.contains { QuestionWords.currencies[words.text($0)] == homeCurrency.code }
-      }
-      if left { hasLooseSubjects = true } else { filter.currency = homeCurrency }
-      return
-    }
-    for part in parts {
-      let cleaned = FilterRule.trimmed(words, part)
-      guard !cleaned.isEmpty else { continue }
-      let plain = cleaned.map { words.text($0) }.joined(separator: " ")
-      filter.excluded.append(QuestionWords.categories[plain] ?? words.original(cleaned))
-    }
+  /// How limits of amounts are said.
+  struct Bounds {
+    /// A verb says that the amount is passed: `when did it exceed 500`.
+    var isPassed = false
+    /// Purchases are limited, not sums of them.
+    var isOnEntries = false
+    /// The amount as said, with its own value inside of what it limits.
+    var goal: Money?
   }
 
-  private static let stops: WordSet = [
-    "in", "last", "this", "past", "since", "during", "from", "between", "yesterday", "today", "on", "so",
-    "by", "per", "over",
-  ]
-
-  // MARK: Kinds and weekdays
-
-  mutating func takeKinds(_ words: inout PlainWords, _ reading: inout MeasureReading) {
-    if words.take([
-      "after the refund", "after refunds", "after refund", "net of refunds", "including refunds",
-    ]) {
-      return
-    }
-    if words.contains(["refund", "refunds", "refunded"]) {
-      filter.kinds = [.refund]
-      use(&words, ["refund", "refunds", "refunded", "back"])
-    } else if words.contains([
-      "income", "earn", "earned", "earnings", "salary", "paycheck", "paychecks", "bonus",
-    ])
-      || words.findAny(["came in", "come in", "get paid", "got paid", "coming in"]) != nil
-      || reading.measure == .total && words.findAny(["did i make", "have i made"]) != nil
-    {
-      filter.kinds = [.income]
-      use(&words, ["income", "earn", "earned", "earnings", "came", "come", "coming", "make", "made"])
-    } else if words.contains(["transactions", "transaction", "payments", "activity"]),
-      reading.measure == .list
-    {
-      filter.kinds = [.expense, .refund, .income]
-    }
-  }
-
-  private func use(_ words: inout PlainWords, _ wanted: WordSet) {
-    for index in 0..<words.count where wanted.contains(words.text(index)) { words.use(index..<index + 1) }
-  }
-
-  mutating func takeWeekdays(_ words: inout PlainWords) {
-    if words.take(["on weekends", "weekends", "on the weekends"]) { filter.weekdays = [.saturday, .sunday] }
-    if words.take(["on weekdays", "weekdays", "on workdays"]) {
-      filter.weekdays = [.monday, .tuesday, .wednesday, .thursday, .friday]
-    }
-    for index in 0..<words.count where !words.isUsed[index] {
-      let text = words.text(index)
-      guard text.hasSuffix("days"), let weekday = DayRule.weekday(String(text.dropLast())) else { continue }
-      filter.weekdays.append(weekday)
-      words.use(index..<index + 1)
-    }
+  /// Limits of how many entries; nil for none.
+  struct Counts {
+    var moreThan: Int?
+    var lessThan: Int?
+    /// Whether there is any.
+    var isSet: Bool { moreThan != nil || lessThan != nil }
   }
 
   // MARK: Names
@@ -116,7 +44,9 @@ struct FilterRule {
   mutating func takeNames(_ words: inout PlainWords) {
     if words.take(["in us dollars", "in dollars", "in usd"]) { filter.currency = .dollar }
     for index in 0..<words.count where !words.isUsed[index] {
-      guard let code = QuestionWords.currencies[words.text(index)], code != "USD" else { continue }
+      guard let code = QuestionWords.currencies[words.text(index)], code != homeCurrency.code else {
+        continue
+      }
       filter.currency = Currency(code: code)
       words.use(index..<index + 1)
     }
@@ -145,13 +75,24 @@ struct FilterRule {
       add(words, index..<end)
       index = end
     }
+    if !filter.merchants.isEmpty {
+      // "how many rides with Lyft": what the business sells says nothing more.
+      let isPlain = filter.subjects.allSatisfy { FilterRule.wares.contains($0) }
+      if isPlain, !filter.subjects.isEmpty {
+        filter.subjects = []
+        hasLooseSubjects = false
+      }
+    }
+    // A number alone is no subject; nobody knows what it stands for.
+    let startsWithNumber = filter.subjects.contains { $0.prefix { $0 != " " }.allSatisfy(\.isNumber) }
+    if startsWithNumber, filter.concept == nil { hasLooseSubjects = true }
   }
 
-  private static let wares: WordSet = [
+  static let wares: WordSet = [
     "ride", "rides", "trip", "trips", "order", "orders", "purchase", "purchases", "subscription",
     "subscriptions", "payment",
     "payments", "bill", "bills", "run", "runs", "membership", "visit", "visits", "spending", "expenses",
-    "charges", "stuff",
+    "charges", "stuff", "fare", "fares", "meal", "meals", "receipts", "tickets", "habit", "account",
   ]
 
   /// The businesses that the lexicon is sure of, with the words that name them.
@@ -173,10 +114,10 @@ struct FilterRule {
     let before = words.text(index - 1)
     if FilterRule.leads.contains(before) || before == "and" || before == "or" { return false }
     if text == "and" || text == "or" { return true }
-    return QuestionWords.filler.contains(before) != QuestionWords.filler.contains(text)
+    return FilterRule.isFiller(words, index - 1) != FilterRule.isFiller(words, index)
   }
 
-  private static let leads: WordSet = [
+  static let leads: WordSet = [
     "at", "from", "with", "for", "on", "in", "to", "by", "of", "about",
   ]
 
@@ -189,12 +130,18 @@ struct FilterRule {
       if !filter.categories.contains(category) { filter.categories.append(category) }
       return
     }
-    let subject = words.original(name)
+    let subject = FilterRule.withoutOwner(words.original(name), words, name.upperBound)
     let first = words.words[name.lowerBound].tokens.lowerBound
     let isWord = CategoryLexicon.shared.matches(in: words.line).contains {
       !$0.isBusiness && $0.tokens.contains(first)
     }
-    if words.has("and i", at: range.upperBound), FilterRule.isPerson(words, name) {
+    if FilterRule.giving.contains(words.text(name.lowerBound - 1)), FilterRule.isPerson(words, name) {
+      if ["lent", "lend", "loaned", "loan"].contains(words.text(name.lowerBound - 1)) {
+        filter.subjects = Concepts.subjects(of: "lent") ?? []
+        filter.concept = "lent"
+      }
+      filter.people.append(subject)
+    } else if words.has("and i", at: range.upperBound), FilterRule.isPerson(words, name) {
       filter.people.append(subject)
     } else if lead == "at" || lead == "from", !isWord {
       filter.merchants.append(subject)
@@ -205,17 +152,55 @@ struct FilterRule {
     } else {
       let isJoined = ["and", "or", "plus"].contains { $0 == lead || $0 == words.text(range.lowerBound - 1) }
       if !filter.subjects.isEmpty, !isJoined, !words.words[range.lowerBound].startsPart {
+        if let last = lastName, joins(words, last, name) { return }
         hasLooseSubjects = true
       }
-      filter.subjects += Concepts.subjects(of: plain) ?? [subject]
+      lastName = name
+      if takesConcepts, let subjects = Concepts.subjects(of: plain) {
+        filter.concept = filter.subjects.isEmpty ? plain : nil
+        filter.subjects += subjects
+      } else {
+        filter.concept = nil
+        filter.subjects.append(subject)
+      }
     }
+  }
+
+  /// `hotel in Lyon` is one subject, `trips to the dentist` are about the dentist.
+  private mutating func joins(_ words: PlainWords, _ last: Range<Int>, _ name: Range<Int>) -> Bool {
+    let between = (last.upperBound..<name.lowerBound).map { words.text($0) }
+    guard let lead = between.first, ["in", "to", "of", "from", "for", "on"].contains(lead), between.count <= 2
+    else {
+      return false
+    }
+    let isTrip =
+      lead == "to" && last.allSatisfy { ["trip", "trips", "visit", "visits"].contains(words.text($0)) }
+    guard isTrip || filter.concept == nil else { return false }
+    if isTrip {
+      (filter.subjects, filter.concept) = ([words.original(name)], nil)
+    } else {
+      filter.subjects[filter.subjects.count - 1] = words.original(last.lowerBound..<name.upperBound)
+    }
+    lastName = last.lowerBound..<name.upperBound
+    return true
+  }
+
+  /// `spotify's` before what it owns is Spotify.
+  private static func withoutOwner(_ name: String, _ words: PlainWords, _ end: Int) -> String {
+    guard end < words.count, !words.words[end].isCapitalised,
+      ["'s", "’s"].contains(where: { name.hasSuffix($0) })
+    else {
+      return name
+    }
+    return String(name.dropLast(2))
   }
 
   private static let giving: WordSet = [
     "give", "gave", "given", "paid", "pay", "sent", "send", "lent", "lend",
+    "loan", "loaned",
   ]
 
-  private static func category(_ plain: String) -> String? {
+  static func category(_ plain: String) -> String? {
     if let known = QuestionWords.categories[plain] { return known }
     for suffix in [
       " category", " spending", " expenses", " purchases", " bill", " bills", " costs", " stuff", " trip",
@@ -234,11 +219,21 @@ struct FilterRule {
     return first.isCapitalised || words.text(range.lowerBound - 1) == "with"
   }
 
+  /// Whether the word at `index` is never a subject; those of other languages are names in an English line: `El Ranchito`.
+  static func isFiller(_ words: PlainWords, _ index: Int) -> Bool {
+    let text = words.text(index)
+    let mayBeName =
+      words.line.language == .english && words.words.indices.contains(index)
+      && words.words[index].isCapitalised
+    if mayBeName, QuestionWords.foreignFiller.contains(text) { return false }
+    return QuestionWords.filler.contains(text)
+  }
+
   static func trimmed(_ words: PlainWords, _ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
     var end = range.upperBound
-    while start < end, QuestionWords.filler.contains(words.text(start)) { start += 1 }
-    while end > start, QuestionWords.filler.contains(words.text(end - 1)) { end -= 1 }
+    while start < end, isFiller(words, start) { start += 1 }
+    while end > start, isFiller(words, end - 1) { end -= 1 }
     return start..<end
   }
 

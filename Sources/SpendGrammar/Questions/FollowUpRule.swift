@@ -3,43 +3,187 @@ import SpendCore
 /// Reads a question that goes on from the one before: what it doesn't say again is taken over.
 struct FollowUpRule {
   let previous: Question
-  let today: CivilDate
-  let homeCurrency: Currency
-  let weekStart: Weekday
+  let calendar: PeriodRule
 
-  func intent(_ words: inout PlainWords) -> Intent {
-    var question = previous
-    _ = words.take([
-      "what about", "how about", "same for", "same thing", "the same", "same", "only", "just", "ok", "and",
-      "but", "or",
+  func intent(_ draft: inout QuestionDraft) -> Intent {
+    draft.words.useAll([
+      "them", "those", "these", "it", "there", "then", "same", "only", "just", "what", "about",
     ])
-    var rule = FilterRule(homeCurrency: homeCurrency)
-    rule.takeAmounts(&words)
-    rule.takeExclusions(&words)
-    let periods = PeriodRule(today: today, previous: previous.period, weekStart: weekStart)
-    if let period = periods.period(in: &words) {
-      question.period = period
-    }
-    if PeriodRule.namesAnotherTime(words)
-      || words.contains(["next", "tomorrow", "will", "compare", "compared", "vs", "percent"])
+    _ = draft.words.take([
+      "what about", "how about", "same for", "same thing", "the same", "ok", "and", "but", "or",
+    ])
+    if wantsEntries(draft.words) { return .question(entries()) }
+    if draft.asked == .share, let part = part(&draft) { return .question(part) }
+    if let compared = compared(&draft) { return compared }
+    if let grouped = grouped(draft.words) { return .question(grouped) }
+    if previous.comparison != nil,
+      draft.words.findAny(["by how much", "how much more", "the difference"]) != nil
     {
-      return .unanswerable
+      var question = previous
+      question.aspect = .difference
+      return .question(question)
     }
-    if let group = MeasureRule.takeGrouping(&words) {
-      question.grouping = group
-      if !isTable(question.measure) { question.measure = .total }
-      question.limit = nil
+    let asksSum = draft.asked == .howMuch && draft.words.contains(["spend", "spent", "pay", "paid", "cost"])
+    guard QuestionGrammar.read(&draft, calendar), !draft.rule.hasLooseSubjects else { return .unanswerable }
+    var question = previous
+    let new = draft.rule.filter
+    if let period = draft.period {
+      question.period = period
+      if case .share(var whole)? = question.comparison {
+        if whole.period == previous.period { whole.period = period }
+        question.comparison = .share(of: whole)
+      }
     }
-    if words.take(["how many times", "how often", "how many"]) { question.measure = .count }
-    var reading = MeasureReading(measure: question.measure)
-    rule.takeKinds(&words, &reading)
-    rule.takeWeekdays(&words)
-    rule.takeNames(&words)
-    question.filter = merged(question.filter, rule.filter)
+    if draft.isMeasured {
+      take(draft, into: &question)
+    } else if asksSum, previous.measure != .total || previous.grouping != nil {
+      question = Question(measure: .total, period: question.period)
+    }
+    question.filter = merged(previous.filter, new)
+    if case .against(var others)? = question.comparison, !draft.isMeasured, draft.period == nil {
+      for index in others.indices where others[index].filter == previous.filter {
+        others[index].filter = question.filter
+      }
+      question.comparison = .against(others)
+    }
+    var settled = draft
+    settled.question = question
+    settled.rule.filter = question.filter
+    settled.period = question.period == .all ? nil : question.period
+    settled.asksPrice = false
+    guard QuestionFinish.finish(&settled, calendar) else { return .unanswerable }
+    return .question(settled.question)
+  }
+
+  // MARK: What is asked
+
+  /// Takes over what the words say is computed.
+  private func take(_ draft: QuestionDraft, into question: inout Question) {
+    let said = draft.question
+    let isOnlyGrouped = said.measure == .total && said.grouping != nil && said.limit == nil && said.per == nil
+    if isOnlyGrouped, [.total, .count, .runningTotal, .balance].contains(question.measure) {
+      (question.grouping, question.limit, question.aspect) = (said.grouping, nil, .result)
+      question.comparison = said.comparison ?? question.comparison
+      return
+    }
+    // "top 3 only" of groups are fewer of them.
+    let isPlain = !draft.words.words.contains { GroupingRule.isEntry($0.text) }
+    if [.largest, .smallest].contains(said.measure), said.limit != nil, question.grouping != nil, isPlain {
+      question.limit = said.limit
+      question.order = said.measure == .smallest ? .smallestFirst : question.order
+      return
+    }
+    question.measure = said.measure
+    question.per = said.per
+    question.grouping = said.grouping
+    question.order = said.order
+    question.skip = said.skip
+    question.limit = said.limit
+    question.aspect = said.aspect
+    question.figures = said.figures
+    question.comparison = said.comparison
+  }
+
+  // MARK: Entries
+
+  private static let shown: WordSet = [
+    "show", "list", "see", "display", "details", "detail", "which", "itemize", "itemise",
+  ]
+
+  /// `show me those`, `which ones?`, `details`, `what were they`.
+  private func wantsEntries(_ words: PlainWords) -> Bool {
+    if words.findAny(["what were they", "what are they", "which ones", "what are those", "what was it for"])
+      != nil
+    {
+      return true
+    }
+    guard words.words.contains(where: { FollowUpRule.shown.contains($0.text) }) else { return false }
+    return words.words.indices.allSatisfy {
+      words.isUsed[$0] || FollowUpRule.shown.contains(words.text($0))
+        || QuestionWords.filler.contains(words.text($0))
+        || words.text($0) == "were" || words.text($0) == "they"
+    } && words.count > 0 && words.findAny(["by", "per", "each"]) == nil
+  }
+
+  private func entries() -> Question {
+    Question(measure: .list, filter: previous.filter, period: previous.period)
+  }
+
+  /// `and merchants?`: the same figures, split by something else.
+  private func grouped(_ words: PlainWords) -> Question? {
+    let open = words.words.indices.filter {
+      !words.isUsed[$0] && (!FilterRule.isFiller(words, $0) || isNoun(words, $0))
+    }
+    guard previous.grouping != nil, open.count == 1, let noun = GroupNouns.noun(words.text(open[0])) else {
+      return nil
+    }
+    var question = previous
+    question.grouping = noun.grouping
+    return question
+  }
+
+  private func isNoun(_ words: PlainWords, _ index: Int) -> Bool {
+    GroupNouns.noun(words.text(index))?.isPlural ?? false
+  }
+
+  // MARK: Comparisons and parts
+
+  /// `what percent was food?`, `what percent is that of the total`.
+  private func part(_ draft: inout QuestionDraft) -> Question? {
+    draft.words.useAll(["percent", "percentage", "share", "what", "was", "is", "of", "that", "how", "much"])
+    var rule = FilterRule(homeCurrency: draft.rule.homeCurrency)
+    let period = calendar.period(in: &draft.words) ?? previous.period
+    rule.takeNames(&draft.words)
+    var question = Question(measure: previous.measure == .count ? .count : .total, period: period)
+    if rule.filter.isEmpty {
+      question.filter = previous.filter
+      question.comparison = .share(of: Scope(period: period))
+    } else {
+      let inside =
+        rule.filter.sharesKind(with: previous.filter)
+        ? rule.filter : rule.filter.filled(from: previous.filter)
+      question.filter = inside
+      let whole = rule.filter.sharesKind(with: previous.filter) ? ExpenseFilter() : previous.filter
+      question.comparison = .share(of: Scope(filter: whole, period: period))
+    }
+    return question
+  }
+
+  /// `compared to september?`, `and versus last year`, `is that more than usual?`.
+  private func compared(_ draft: inout QuestionDraft) -> Intent? {
+    let opener = [
+      "compared to", "compared with", "compare to", "compare with", "versus", "vs", "than", "against",
+      "compare that to",
+      "compare it to", "compare that with", "compare it with", "relative to", "compare",
+    ]
+    if draft.words.findAny(["usual", "normal", "average"]) != nil, UsualRule.read(&draft) {
+      var question = previous
+      question.comparison = .usual
+      question.aspect = draft.question.aspect
+      if question.period == .all { question.period = .month(of: draft.today, today: draft.today) }
+      return .question(question)
+    }
+    guard let range = draft.words.takeRange(opener) else { return nil }
+    let claims = draft.words.contains(["more", "less"]) && draft.asked == .whether
+    let isLess = draft.words.contains(["less"])
+    draft.words.useAll([
+      "more", "less", "that", "is", "it", "how", "does", "much", "to", "with", "was", "and",
+    ])
+    let isDifference = draft.asked == .howMuch
+    _ = range
+    let period = calendar.period(in: &draft.words)
+    draft.rule.takeNames(&draft.words)
+    if PeriodRule.namesAnotherTime(draft.words) { return .unanswerable }
+    var question = previous
+    let filter = draft.rule.filter.isEmpty ? previous.filter : merged(previous.filter, draft.rule.filter)
+    let scope = Scope(filter: filter, period: period ?? previous.period)
+    guard scope != previous.scope else { return .unanswerable }
+    question.comparison = .against([scope])
+    question.aspect = claims ? .whether(isLess ? .less : .more) : isDifference ? .difference : .result
     return .question(question)
   }
 
-  private func isTable(_ measure: Question.Measure) -> Bool { measure == .total || measure == .count }
+  // MARK: Filters
 
   /// The filter before with every field that is said anew.
   private func merged(_ old: ExpenseFilter, _ new: ExpenseFilter) -> ExpenseFilter {
@@ -49,25 +193,32 @@ struct FollowUpRule {
     if namesSubject {
       // A person narrows what was asked about; anything else takes its place.
       if new.people.isEmpty || !new.subjects.isEmpty {
-        (merged.categories, merged.merchants, merged.subjects) = (new.categories, new.merchants, new.subjects)
+        (merged.categories, merged.merchants) = (new.categories, new.merchants)
+        (merged.subjects, merged.concept) = (new.subjects, new.concept)
         if !old.people.isEmpty, new.people.isEmpty, !new.subjects.isEmpty, old.subjects.isEmpty {
           merged.people = old.people
         }
       }
       if !new.people.isEmpty { merged.people = new.people }
-      // "and Lyft?" after a question about a merchant means the merchant.
-      if !old.merchants.isEmpty, new.merchants.isEmpty, new.categories.isEmpty, old.categories.isEmpty,
-        new.people.isEmpty
+      // "and Lyft?" after a question about a merchant means the merchant, "and Priya?" after one about a person that person.
+      if new.merchants.isEmpty, new.categories.isEmpty, new.people.isEmpty, old.categories.isEmpty,
+        old.subjects.isEmpty,
+        new.concept == nil
       {
-        merged.merchants = new.subjects
-        merged.subjects = []
+        if !old.merchants.isEmpty {
+          (merged.merchants, merged.subjects) = (new.subjects, [])
+        } else if !old.people.isEmpty {
+          (merged.people, merged.subjects) = (new.subjects, [])
+        }
       }
     }
     merged.excluded += new.excluded
+    merged.excludedCurrencies += new.excludedCurrencies
     if !new.kinds.isEmpty { merged.kinds = new.kinds }
     if let bound = new.moreThan { merged.moreThan = bound }
     if let bound = new.lessThan { merged.lessThan = bound }
     if !new.weekdays.isEmpty { merged.weekdays = new.weekdays }
+    if !new.monthsOfYear.isEmpty { merged.monthsOfYear = new.monthsOfYear }
     if let currency = new.currency { merged.currency = currency }
     return merged
   }

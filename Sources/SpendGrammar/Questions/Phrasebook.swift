@@ -62,19 +62,32 @@ struct Phrasebook: Sendable {
   /// The phrasebook of the pack of `language`.
   static func of(_ language: Language) -> Phrasebook { ofPacks[Int(language.number)] }
 
+  /// The phrasebook for questions of the pack of `language`, which has all of its phrases.
+  static func asking(_ language: Language) -> Phrasebook { forQuestions[Int(language.number)] }
+
   /// The phrasebooks of all packs, by their numbers; read when a line is first in another language.
-  private static let ofPacks: [Phrasebook] = (0..<16).map { number in
-    let meanings = LanguagePacks.shared.meanings(of: Language(number: UInt8(number)))
-    return Phrasebook(
-      meanings.map { meaning in
-        let phrases = meaning.phrases.split(separator: ",").map { phrase in
-          let line = TokenLine(String(phrase))
-          return (0..<line.count).map { String(decoding: line.folded(at: $0), as: UTF8.self) }
-            .joined(separator: " ")
-        }
-        return phrases.joined(separator: ",") + "=" + meaning.english
-      }.joined(separator: "\n")
-    )
+  private static let ofPacks = books(and: "") { LanguagePacks.shared.meanings(of: $0) }
+  /// They hold what is common to all languages as well, so that the longest phrase of any wins.
+  private static let forQuestions = books(and: PhrasebookData.languages) {
+    LanguagePacks.shared.askings(of: $0) + LanguagePacks.shared.meanings(of: $0)
+  }
+
+  private static func books(
+    and common: String,
+    of meanings: (Language) -> [LanguagePacks.Meaning]
+  ) -> [Phrasebook] {
+    (0..<16).map { number in
+      Phrasebook(
+        meanings(Language(number: UInt8(number))).map { meaning in
+          let phrases = meaning.phrases.split(separator: ",").map { phrase in
+            let line = TokenLine(String(phrase))
+            return (0..<line.count).map { String(decoding: line.folded(at: $0), as: UTF8.self) }
+              .joined(separator: " ")
+          }
+          return phrases.joined(separator: ",") + "=" + meaning.english
+        }.joined(separator: "\n") + "\n" + common
+      )
+    }
   }
 
   /// Whether a phrase of the book stands in `line`.

@@ -9,11 +9,16 @@ enum PhrasebookData {
     remvoe,reomve,rmeove,remov=remove
     udno,unod,undu=undo
     actualy,acutally,actaully=actually
-    mch,muhc,muc=much
+    mch,muhc,muc,mutch,muchh=much
     wat,wht,wut,whta=what
     whats,what s,wats=what is
     wheres=where is
     whos=who is
+    whatd,what d=what did
+    howd=how did
+    whered,where d=where did
+    whend=when did
+    whod=who did
     hows=how is
     spnd,spedn,sepnd,spnet,spnt=spend
     expence,expens,expnse=expense
@@ -28,6 +33,7 @@ enum PhrasebookData {
     yrs=years
     yer=year
     get rid of=delete
+    shell out,shelled out,shelling out=spend
     shouldve,shoulda,should of=should have
     couldve,coulda,could of=could have
     wouldve,woulda,would of=would have

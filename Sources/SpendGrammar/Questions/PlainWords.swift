@@ -72,8 +72,8 @@ struct PlainWords {
   /// How the words begin: few of the phrases that rules ask for begin like any of them.
   private let beginnings: UInt64
 
-  /// The words of `line`.
-  init(_ line: TokenLine) {
+  /// The words of `line`; those of a question in another language, where it is `asking`.
+  init(_ line: TokenLine, asking: Bool = false) {
     var raw: [Word] = []
     var startsPart = true
     var hasSign = false
@@ -108,10 +108,42 @@ struct PlainWords {
     }
     self.line = line
     self.hasQuestionMark = hasQuestionMark
-    let put = line.language == .english ? raw : Phrasebook.of(line.language).english(raw)
+    let put = line.language == .english ? raw : PlainWords.book(line.language, asking).english(raw)
     words = Phrasebook.shared.english(put)
     isUsed = [Bool](repeating: false, count: words.count)
     beginnings = words.reduce(0) { $0 | $1.beginning.bit }
+  }
+
+  /// These words with others in place of those for which `better` knows one.
+  func replacing(_ better: (Word) -> String?) -> PlainWords {
+    PlainWords(
+      line: line,
+      hasQuestionMark: hasQuestionMark,
+      words: words.map { word in
+        guard let text = better(word) else { return word }
+        return Word(
+          text: text,
+          tokens: word.tokens,
+          isCapitalised: word.isCapitalised,
+          isNumber: false,
+          startsPart: word.startsPart,
+          hasSign: word.hasSign,
+          isReplaced: true
+        )
+      }
+    )
+  }
+
+  private init(line: TokenLine, hasQuestionMark: Bool, words: [Word]) {
+    self.line = line
+    self.hasQuestionMark = hasQuestionMark
+    self.words = words
+    isUsed = [Bool](repeating: false, count: words.count)
+    beginnings = words.reduce(0) { $0 | $1.beginning.bit }
+  }
+
+  private static func book(_ language: Language, _ asking: Bool) -> Phrasebook {
+    asking ? Phrasebook.asking(language) : Phrasebook.of(language)
   }
 
   private static func isGrouped(_ text: String) -> Bool {

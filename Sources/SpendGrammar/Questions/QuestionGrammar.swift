@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Reads questions about the ledger.
 struct QuestionGrammar {
@@ -11,76 +12,103 @@ struct QuestionGrammar {
 
   /// The question that `words` ask, ``Intent/unanswerable`` for one that the ledger can't answer, or nil for no question.
   func intent(_ words: PlainWords, hasAmount: Bool) -> Intent? {
-    var words = words
-    let form = QuestionForm(words, hasAmount: hasAmount, follows: previous != nil)
-    guard form.isQuestion(today: today) else { return nil }
-    words.use(0..<form.start)
-    if form.isFollowUp, let previous {
-      return FollowUpRule(
-        previous: previous,
-        today: today,
-        homeCurrency: homeCurrency,
-        weekStart: weekStart
-      ).intent(&words)
+    let isForeign = words.line.language != .english
+    // What an expense tells in another language may read like a question once its words are English ones.
+    if isForeign, hasAmount, !words.hasQuestionMark, words.text(0) != "top",
+      !QuestionForm(words, hasAmount: true, follows: previous != nil, today: today).isQuestion
+    {
+      return nil
     }
-    return fresh(&words, form)
+    let words = isForeign ? PlainWords(words.line, asking: true) : QuestionSpelling.mended(words)
+    var form = QuestionForm(words, hasAmount: hasAmount, follows: previous != nil, today: today)
+    if hasAmount, form.hasOnlySaidNumbers {
+      form = QuestionForm(words, hasAmount: false, follows: previous != nil, today: today)
+    }
+    guard form.isQuestion else { return nil }
+    var draft = QuestionDraft(words, form: form, today: today, homeCurrency: homeCurrency)
+    draft.words.use(0..<form.start)
+    let calendar = PeriodRule(today: today, previous: previous?.period, weekStart: weekStart)
+    if form.isFollowUp, let previous {
+      return FollowUpRule(previous: previous, calendar: calendar).intent(&draft)
+    }
+    guard QuestionGrammar.read(&draft, calendar), !draft.rule.hasLooseSubjects,
+      QuestionFinish.finish(&draft, calendar),
+      form.concernsLedger(draft.words, draft.question, hasPeriod: draft.period != nil)
+    else { return .unanswerable }
+    return .question(draft.question)
   }
 
-  private func fresh(_ words: inout PlainWords, _ form: QuestionForm) -> Intent {
-    var rule = FilterRule(homeCurrency: homeCurrency)
+  /// Reads every part of the question; false where its words ask for what the ledger can't know.
+  static func read(_ draft: inout QuestionDraft, _ calendar: PeriodRule) -> Bool {
     // Limits first: "over 100", "between 40 and 45 dollars" hold no dates.
-    rule.takeAmounts(&words)
-    rule.takeExclusions(&words)
-    let periods = PeriodRule(today: today, previous: previous?.period, weekStart: weekStart)
-    var named = periods.period(in: &words)
-    if let first = named, let both = periods.joined(first, &words) { named = both }
-    if PeriodRule.namesAnotherTime(words) { return .unanswerable }
-    guard !form.isBeyond(words), var reading = MeasureRule.reading(&words, form) else { return .unanswerable }
-    if named == nil, words.findAny(["do i pay for", "do we pay for", "how much is my"]) != nil {
-      // What something costs now is its latest price.
-      reading = MeasureReading(measure: .latest)
+    draft.rule.takeAmounts(&draft.words)
+    AbsenceRule.take(&draft)
+    if !GoalRule.read(&draft), !UsualRule.read(&draft) {
+      draft.rule.takeExclusions(&draft.words)
+      if !draft.isMeasured, !ShareRule.read(&draft) { ComparisonRule.read(&draft, calendar) }
+    } else {
+      draft.rule.takeExclusions(&draft.words)
     }
-    rule.takeKinds(&words, &reading)
+    if BeyondRule.refuses(draft) { return false }
+    guard draft.sides == nil else { return readSides(&draft, calendar) }
+    draft.period = calendar.period(in: &draft.words)
+    MeasureRule.read(&draft)
+    if PeriodRule.namesAnotherTime(draft.words) { return false }
+    takeScope(&draft.rule, &draft.words, draft.question.measure)
+    return true
+  }
+
+  private static func takeScope(
+    _ rule: inout FilterRule,
+    _ words: inout PlainWords,
+    _ measure: Question.Measure
+  ) {
+    rule.takeKinds(&words, measure)
     rule.takeWeekdays(&words)
     rule.takeNames(&words)
-    if rule.hasLooseSubjects { return .unanswerable }
-    guard form.concernsLedger(words, filter: rule.filter, hasPeriod: named != nil) else {
-      return .unanswerable
-    }
-    // A single entry or a list of newest entries is about everything unless a period is named.
-    return .question(
-      Question(
-        measure: reading.measure,
-        filter: rule.filter,
-        period: named ?? .all,
-        grouping: reading.grouping,
-        limit: reading.limit
-      )
-    )
   }
-}
 
-extension PeriodRule {
-  /// Whether words are left that name a time this rule can't read: a total of everything would be a wrong answer.
-  static func namesAnotherTime(_ words: PlainWords) -> Bool {
-    for index in 0..<words.count where !words.isUsed[index] {
-      switch words.text(index) {
-      case "first", "second", "third", "fourth", "last":
-        let part = words.text(index + 1)
-        if ["week", "half", "weekend", "days", "weeks"].contains(part) { return true }
-      case "week", "half", "weekend":
-        if ["first", "second", "third", "fourth", "last"].contains(words.text(index - 1)) { return true }
-      case "holidays", "christmastime": return true
-      case "today", "yesterday", "tonight": return true
-      case let text where DayRule.weekday(text) != nil || DayRule.month(text) != nil && text != "may":
-        return true
-      case "hours", "hour", "minutes", "fortnight", "summer", "winter", "spring", "autumn", "semester",
-        "century", "decade", "ago":
-        return true
-      case "since", "until": return true
-      default: break
-      }
+  // MARK: Two sides
+
+  private static func readSides(_ draft: inout QuestionDraft, _ calendar: PeriodRule) -> Bool {
+    guard let sides = draft.sides else { return true }
+    var calendar = calendar
+    let own = draft.words.within(sides.own) { calendar.period(in: &$0) }
+    // "than the month before" counts from what is asked about.
+    calendar.previous = own ?? calendar.previous ?? .month(of: draft.today, today: draft.today)
+    let other = draft.words.within(sides.other) { calendar.period(in: &$0) }
+    let common = calendar.period(in: &draft.words)
+    if PeriodRule.namesAnotherTime(draft.words) { return false }
+    let limits = draft.rule
+    MeasureRule.read(&draft)
+    guard draft.sides != nil else {
+      draft.period = own ?? common ?? other
+      takeScope(&draft.rule, &draft.words, draft.question.measure)
+      return true
     }
-    return false
+    func scope(_ range: Range<Int>) -> FilterRule {
+      var rule = FilterRule(homeCurrency: limits.homeCurrency)
+      draft.words.within(range) { takeScope(&rule, &$0, draft.question.measure) }
+      return rule
+    }
+    var first = SideScope(rule: scope(sides.own), period: own)
+    var second = SideScope(rule: scope(sides.other), period: other)
+    draft.words.use(sides.own)
+    draft.words.use(sides.other)
+    let rest = SideScope(rule: scope(0..<draft.words.count), period: common)
+    if sides.isShare {
+      SideScope.settleShare(&first, &second, rest)
+    } else {
+      SideScope.settle(&first, &second, rest, today: draft.today)
+    }
+    guard !first.rule.hasLooseSubjects, !second.rule.hasLooseSubjects else { return false }
+    // Limits and exclusions stand for both sides, of a share for the part.
+    draft.rule = first.rule.adding(limits)
+    draft.period = first.period
+    let whole = sides.isShare ? second.rule : second.rule.adding(limits)
+    let scope = Scope(filter: whole.filter, period: second.period ?? .all)
+    draft.question.comparison = sides.isShare ? .share(of: scope) : .against([scope])
+    // Two sides that are the same compare nothing.
+    return sides.isShare || scope != Scope(filter: draft.rule.filter, period: first.period ?? .all)
   }
 }

@@ -18,7 +18,7 @@ enum QuestionWords {
     "remind me",
     "can you give me", "give me", "can you calculate", "calculate", "compute", "work out", "add up", "sum up",
     "let me see",
-    "i want to see", "can i see", "can i get", "what about", "how about",
+    "name me", "name", "i want to see", "can i see", "can i get", "what about", "how about",
   ]
 
   /// Verbs and nouns that show that a question is about the ledger.
@@ -38,7 +38,17 @@ enum QuestionWords {
     "gave", "gone", "invest", "average", "sum", "breakdown", "salary", "paycheck", "spendings", "splurges",
     "activity",
     "entries", "entry", "record", "recorded", "log", "logged", "spender", "amount", "blown", "splashed",
-    "handed", "refunded", "reimbursed",
+    "handed", "refunded", "reimbursed", "overspend", "overspent", "overspending", "averaged", "shopping",
+    "earnings",
+    "cheapest", "priciest", "expensive", "ledger", "paycheck", "transaction", "spendy", "damage", "tab",
+  ]
+
+  /// Verbs and nouns that say that something was bought.
+  static let buying: WordSet = [
+    "buy", "buys", "bought", "buying", "purchase", "purchases", "purchased", "spend", "spent", "pay", "paid",
+    "order",
+    "ordered", "orders", "transactions", "expenses", "payments", "expense", "cost", "costs", "ordering",
+    "refunds",
   ]
 
   /// Verbs of visits and purchases, for `how many coffees did I …`.
@@ -49,34 +59,16 @@ enum QuestionWords {
     "book", "booked",
     "rent", "rented", "do", "did", "add", "added", "enter", "entered", "dine", "dined", "grab", "grabbed",
     "pick", "return",
-    "returned", "donate", "donated", "tip", "tipped",
+    "returned", "donate", "donated", "tip", "tipped", "been", "ordering", "getting", "visiting", "going",
+    "eaten", "hit",
+    "subscribe", "subscribed", "treat", "treated", "gift", "gifted", "fly", "flew", "travel", "travelled",
+    "traveled",
+    "park", "parked", "watch", "watched", "see", "saw", "receive", "received", "snack", "sent", "send",
+    "lent", "lend",
   ])
 
   /// Verbs of purchases that can't be auxiliaries.
   static let purchases = activity.subtracting(["do", "did", "have"])
-
-  /// What asks for something the ledger doesn't hold or a ``Question`` can't say.
-  static let beyond: WordSet = [
-    "will", "would", "should", "shall", "gonna", "tomorrow", "next", "vs", "versus", "compare", "compared",
-    "comparison",
-    "percent", "percentage", "share", "proportion", "fraction", "ratio", "trend", "trending", "trends",
-    "normal", "usual",
-    "usually", "normally", "typical", "typically", "afford", "budget", "budgets", "remaining", "left",
-    "cheaper",
-    "different", "distinct",
-    "unique", "forecast", "predict", "projection", "projected", "project", "why", "weather", "joke", "owe",
-    "owes", "owed",
-    "balance", "still", "increase", "increased", "decrease", "decreased", "median", "anomaly", "unusual",
-    "recurring",
-    "subscriptions", "save", "saved", "saving", "savings", "difference", "pass", "passed", "exceed",
-    "exceeded", "streak", "if",
-    "faster", "slower", "rate", "tax", "deductible", "worth", "nothing", "can", "could", "might", "invest",
-    "loan",
-    "half", "double", "twice", "goal", "advice", "recommend", "suggest", "than", "time", "capital",
-    "steps", "calories", "kilometers", "km", "temperature", "either", "neither", "increasing", "decreasing",
-    "price", "upcoming",
-    "due", "account", "card", "cash", "bank", "credit", "debit", "rest", "more", "less", "worse",
-  ]
 
   /// Everyday names of the default categories.
   static let categories: [String: String] = {
@@ -119,6 +111,13 @@ enum QuestionWords {
   /// The words of ``currencies``.
   static let currencyNames = WordSet(Array(currencies.keys))
 
+  /// Those of ``filler`` that no English line has.
+  static let foreignFiller: WordSet = [
+    "en", "el", "los", "las", "der", "das", "den", "dem", "le", "les", "du", "des", "de", "del", "mit", "com",
+    "con", "em",
+    "mi", "mis", "yo", "ich", "wir", "je", "nous", "eu", "et", "und", "y", "fur",
+  ]
+
   /// Words of a question that are never its subject.
   static let filler: WordSet = [
     "how", "much", "many", "what", "which", "where", "when", "who", "whom", "whose", "is", "are", "was",
@@ -160,6 +159,34 @@ enum QuestionWords {
     "along", "per", "each", "every", "most", "least", "day", "days", "week", "weeks", "month", "months",
     "year", "years",
     "st", "nd", "rd", "th", "currently", "already", "during", "while", "altogether", "recent", "recently",
-    "lately", "latest", "handed", "splashed", "price",
+    "lately", "latest", "handed", "splashed", "price", "fill", "filled", "up", "ve", "ll", "re", "d", "m",
+    "actual",
+    "damage", "rack", "racked", "run", "ran", "set", "back", "come", "came", "comes", "coming", "owned",
+    "treat", "treated",
+    "been", "goes", "getting", "gotten", "having", "ordering", "using", "visiting", "paying",
+    "myself", "ourselves", "yet", "already", "even", "still", "ever", "since", "when", "why", "while",
+    "because", "whole",
+    "lump", "part", "did", "picked", "pick", "grab", "grabbed", "throw", "threw", "thrown", "sink", "sunk",
+    "pour", "poured",
+    "toss", "invested", "fork", "forked", "forking", "shelled", "shelling", "blowing", "burning", "wasted",
+    "wasting",
+    "dropping", "splurging", "drank", "drink", "drove", "drive", "took", "taken", "book", "booked", "must",
+    "may", "got",
+    "ended", "end", "looks", "look", "looking", "hows", "tends", "tend", "altogether", "they", "them", "he",
+    "she", "his",
+    "her", "their", "both", "either", "between", "say", "said", "let", "lets", "kind", "sort", "type",
+    "types", "sorts",
+    "kinds", "bit", "else", "off", "own", "whatever", "specifically", "mostly", "mainly", "basically",
+    "honestly", "seriously",
+    "buys", "sum", "costed", "amounts", "figures", "figure", "numbers", "detail", "details", "account",
+    "accounted", "after",
+    "before", "within", "across", "against", "not", "if", "place", "places", "gets", "together", "try",
+    "tried", "charge",
+    "lent", "lend", "loaned",
+    "stop", "stopped",
+    "falls", "anywhere", "somewhere", "nowhere", "expensive", "net", "feels", "feel", "seems", "seem",
+    "guess", "noticed", "realized", "realize", "swear", "bet", "sure", "maybe",
+    "probably", "wonder", "wondering", "curious", "fortune", "tons", "loads", "crazy", "insane", "wanna",
+    "want", "need", "know", "think",
   ]
 }

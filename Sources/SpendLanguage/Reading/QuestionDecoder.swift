@@ -19,12 +19,13 @@ struct QuestionDecoder: Sendable {
   /// The question, or nil for one that a ledger can't answer: its measure is null.
   func question(_ value: JSONValue) throws(Refusal) -> Question? {
     guard let name = value["measure"], !name.isNull else { return nil }
-    guard let measure = InterpretationSchema.measures.first(where: { $0.name == name.string })?.measure else {
+    guard let asked = InterpretationSchema.measures.first(where: { $0.name == name.string }) else {
       throw Refusal(problem: "a measure that there is not")
     }
     let parts = try parts(value)
     return Question(
-      measure: measure,
+      measure: asked.measure,
+      per: asked.per,
       filter: parts.filter,
       period: parts.period,
       grouping: try grouping(value["grouping"]),

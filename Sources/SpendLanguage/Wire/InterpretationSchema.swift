@@ -9,10 +9,10 @@ enum InterpretationSchema {
   static let name: StaticString = "spendwise_reading"
 
   /// The names of the measures on the wire.
-  static let measures: [(name: String, measure: Question.Measure)] = [
-    ("total", .total), ("count", .count), ("list", .list), ("largest", .largest), ("smallest", .smallest),
-    ("first", .first), ("latest", .latest), ("average_per_day", .averagePerDay),
-    ("average_per_purchase", .averagePerPurchase),
+  static let measures: [(name: String, measure: Question.Measure, per: Question.Unit?)] = [
+    ("total", .total, nil), ("count", .count, nil), ("list", .list, nil), ("largest", .largest, nil),
+    ("smallest", .smallest, nil), ("first", .first, nil), ("latest", .latest, nil),
+    ("average_per_day", .total, .day), ("average_per_purchase", .total, .purchase),
   ]
 
   /// The names of the commands on the wire; those the program can't do yet come with what they ask for.

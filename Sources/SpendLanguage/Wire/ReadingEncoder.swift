@@ -19,7 +19,9 @@ enum ReadingEncoder {
 
   private static func write(_ question: Question, _ writer: inout JSONWriter) {
     let filter = question.filter
-    writer.member("measure", InterpretationSchema.measures.first { $0.measure == question.measure }?.name)
+    let measures = InterpretationSchema.measures
+    let measure = measures.first { $0.measure == question.measure && $0.per == question.per }
+    writer.member("measure", measure?.name)
     for (name, values) in [
       ("categories", filter.categories), ("merchants", filter.merchants), ("people", filter.people),
       ("subjects", filter.subjects), ("excluded", filter.excluded), ("kinds", filter.kinds.map(\.rawValue)),

@@ -22,10 +22,11 @@ extension QuestionCompiler {
         )
         SELECT \(ExpenseColumns.list), \(isByCategory ? "category.name" : "part") AS label, \(matched) AS matched
         FROM ranked CROSS JOIN expense ON expense.id = ranked.id JOIN category ON category.id = expense.category
-        WHERE place <= ?
-        ORDER BY \(byCurrency)label, \(order)
+        WHERE place > ? AND place <= ?
+        ORDER BY \(byCurrency)label, \(entryOrder)
         """,
-      values: entries.values + [limit] + (isByAmount ? [.text(homeCurrency.code)] : [])
+      values: entries.values + [.integer(Int64(max(question.skip, 0))), limit]
+        + (isByAmount ? [.text(homeCurrency.code)] : [])
     )
   }
 
@@ -36,47 +37,58 @@ extension QuestionCompiler {
     var selection = question.limit == nil ? selection : selection.inOrder
     if let day { selection.period = Period(first: day, last: question.period.last, name: "") }
     let (index, condition) = selection.rows()
-    return QuestionCompiler.newestFirst(
-      index,
-      condition,
-      limit: question.limit.map { Int64(max($0, 0)) } ?? -1
-    )
+    let limit = question.limit.map { Int64(max($0, 0)) } ?? -1
+    switch question.order {
+    case nil, .newestFirst: return QuestionCompiler.newestFirst(index, condition, limit: limit)
+    case .oldestFirst:
+      let order = Condition("expense.date, expense.id")
+      return QuestionCompiler.entries(index, condition, order: order, limit: limit)
+    case .largestFirst, .smallestFirst:
+      let direction = question.order == .largestFirst ? " DESC" : ""
+      let order = Condition(
+        "expense.currency <> ?, expense.currency, expense.amount\(direction), expense.date DESC, expense.id DESC",
+        [.text(homeCurrency.code)]
+      )
+      return QuestionCompiler.entries(index, condition, order: order, limit: limit)
+    }
   }
 
   /// The first `limit` expenses under `condition`, newest first; all of them where it is negative.
   static func newestFirst(_ index: String, _ condition: Condition, limit: Int64) -> Compiled {
+    entries(index, condition, order: Condition("expense.date DESC, expense.id DESC"), limit: limit)
+  }
+
+  private static func entries(
+    _ index: String,
+    _ condition: Condition,
+    order: Condition,
+    limit: Int64
+  ) -> Compiled {
     Compiled(
       sql: """
         SELECT \(ExpenseColumns.list)
         FROM expense \(index) CROSS JOIN category ON category.id = expense.category
         WHERE \(condition.sql)
-        ORDER BY expense.date DESC, expense.id DESC
+        ORDER BY \(order.sql)
         LIMIT ?
         """,
-      values: condition.values + [.integer(limit)]
+      values: condition.values + order.values + [.integer(limit)]
     )
   }
 
   /// The same entries as ``list(since:)``, summed up.
   func sumsOfList() -> QuestionCompiler {
-    var sums = question
-    sums.measure = .total
-    sums.grouping = nil
-    sums.limit = nil
-    return QuestionCompiler(
-      question: sums,
-      selection: selection,
-      today: today,
-      homeCurrency: homeCurrency,
-      weekStart: weekStart
-    )
+    var sums = self
+    sums.question = Question(measure: .total, filter: question.filter, period: question.period)
+    return sums
   }
 
   // MARK: Parts
 
   private var isOfDays: Bool { selection.isOfDays && !isByName }
 
-  private var limit: SQLValue { .integer(Int64(max(question.limit ?? 1, 1))) }
+  /// The last place that is wanted.
+  private var limit: SQLValue { .integer(Int64(max(question.skip, 0) + max(question.limit ?? 1, 1))) }
 
   private var ranking: String {
     switch question.measure {
@@ -87,7 +99,7 @@ extension QuestionCompiler {
     }
   }
 
-  private var order: String {
+  private var entryOrder: String {
     switch question.measure {
     case .first: "expense.date, expense.id"
     case .latest: "expense.date DESC, expense.id DESC"

@@ -4,31 +4,26 @@ import SpendCore
 extension QuestionCompiler {
   /// What counts, from the shortest source that suffices.
   func matching() -> Condition {
-    if !needsFirstDay, let months = monthTotals { return matching(in: "month_total", months) }
+    if let months = monthTotals { return matching(in: "month_total", months) }
     if selection.isOfDays, !isByName { return matching(in: "day_total", selection.totals) }
     if let subtracted { return matchingDays(but: subtracted) }
-    if !needsFirstDay, let role = selection.role(for: question.grouping) { return matchingNames(role) }
+    if let role = selection.role(for: question.grouping) { return matchingNames(role) }
     return matchingRows()
   }
 
   /// What is subtracted from the totals by day, where the figures come from there.
   var subtracted: Selection? {
-    isByName || needsFirstDay ? nil : selection.subtracted
+    isByName ? nil : selection.subtracted
   }
 
   /// Whether the figures are split by what the totals by day don't tell.
-  var isByName: Bool { question.grouping == .merchant || question.grouping == .person }
-
-  /// Whether the first day that matches matters: for an average with an open beginning.
-  private var needsFirstDay: Bool {
-    question.measure == .averagePerDay && question.period.first == nil && (isByName || !selection.isOfDays)
-  }
+  var isByName: Bool { [.merchant, .person, .description].contains(question.grouping) }
 
   /// Conditions on the totals by month, where those tell all that is asked.
   var monthTotals: Condition? {
     switch question.grouping {
-    case nil, .category, .month, .year: selection.monthTotals
-    case .day, .week, .merchant, .person: nil
+    case nil, .category, .currency, .kind, .month, .quarter, .year: selection.monthTotals
+    case .day, .weekday, .week, .merchant, .person, .description: nil
     }
   }
 
@@ -70,15 +65,14 @@ extension QuestionCompiler {
 
   /// From the totals by name.
   private func matchingNames(_ role: NameRole) -> Condition {
-    let isByTime = question.grouping == .month || question.grouping == .year
+    let isByTime = question.grouping?.isTime == true
     let isOfAllTime = !isByTime && selection.months == Selection.Months(first: nil, last: nil)
     let condition = selection.names(role, isOfAllTime: isOfAllTime)
     let part =
       switch question.grouping {
       case .merchant, .person: "name_total.name"
-      case .month: "name_total.month"
-      case .year: "substr(name_total.month, 1, 4)"
-      default: "''"
+      case nil: "''"
+      default: self.part(of: "name_total")
       }
     // The names of a month stand together: some of them are looked for in each month that there is.
     let source =
@@ -120,23 +114,32 @@ extension QuestionCompiler {
   /// What a row is grouped by; of a category, its number.
   func part(of table: String) -> String {
     // A month begins as its days do.
-    let date = table == "month_total" ? "month_total.month" : "\(table).date"
+    let date = table == "month_total" || table == "name_total" ? "\(table).month" : "\(table).date"
     return switch question.grouping {
     case nil: "''"
     case .category: "\(table).category"
     case .merchant: "\(table).merchant"
     case .person: "\(table).person"
+    case .description: "\(table).description COLLATE NOCASE"
+    case .currency: "\(table).currency"
+    case .kind: "\(table).kind"
+    // Monday 1 to Sunday 7, where SQLite counts from Sunday, 0.
+    case .weekday: "(strftime('%w', \(table).date) + 6) % 7 + 1"
     case .day: "\(table).date"
     // SQLite goes on to the week's last day, which it counts from Sunday, 0.
     case .week: "date(\(table).date, 'weekday \((weekStart.rawValue + 6) % 7)', '-6 days')"
     case .month: "substr(\(date), 1, 7)"
+    case .quarter: "substr(\(date), 1, 4) || '-Q' || ((substr(\(date), 6, 2) + 2) / 3)"
     case .year: "substr(\(date), 1, 4)"
     }
   }
 
-  /// Money by the sign of its kind: a refund lowers what was spent.
+  /// Money by the sign of its kind: a refund lowers what was spent, and what was spent lowers what is left.
   private func signed(_ table: String) -> String {
-    selection.kinds.contains(.expense) && selection.kinds.contains(.refund)
+    if question.measure == .balance {
+      return "CASE \(table).kind WHEN 'expense' THEN -\(table).amount ELSE \(table).amount END"
+    }
+    return selection.kinds.contains(.expense) && selection.kinds.contains(.refund)
       ? "CASE \(table).kind WHEN 'refund' THEN -\(table).amount ELSE \(table).amount END" : "\(table).amount"
   }
 }

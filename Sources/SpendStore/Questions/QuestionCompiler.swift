@@ -2,12 +2,13 @@ import SpendCore
 
 /// Turns a ``Question`` into one SQL statement with bound parameters.
 ///
-/// Figures come from the totals by day or by name where those suffice, else from the rows. The statement is plain SQL: it
+/// Figures come from the totals by month, day or name where those suffice, else from the rows. The statement is plain SQL: it
 /// runs in any `sqlite3` with FTS5. All arithmetic is on integers; `sum()` raises an error where 64 bits don't hold the sum.
 struct QuestionCompiler {
-  let question: Question
+  var question: Question
   let selection: Selection
-  let today: CivilDate
+  /// How the figures are divided; nil where they aren't.
+  let division: Division?
   let homeCurrency: Currency
   let weekStart: Weekday
 
@@ -21,30 +22,30 @@ struct QuestionCompiler {
   static func kinds(of question: Question) -> [ExpenseKind] {
     if !question.filter.kinds.isEmpty { return question.filter.kinds }
     switch question.measure {
-    case .total, .averagePerDay, .averagePerPurchase: return [.expense, .refund]
-    case .count, .list, .largest, .smallest, .first, .latest: return [.expense]
+    case .total, .runningTotal: return [.expense, .refund]
+    case .balance: return [.income, .expense, .refund]
+    case .count, .median, .list, .largest, .smallest, .first, .latest, .interval, .priceHistory, .daysWithout,
+      .longestStreakWithout, .longestStreak:
+      return [.expense]
     }
   }
 
   // MARK: Statements
 
-  /// The figures: label, currency, amount (without value where nothing can be divided) and entries; and, where rows are
-  /// cut off, how many entries matched in all.
+  /// The figures: label, currency, amount (without value where nothing can be divided), entries and hundredths; and, where
+  /// rows are cut off, how many entries matched in all.
   func figures() -> Compiled {
-    let order = Condition(
-      "ORDER BY currency <> ?, currency, \(isInOrderOfTime ? "label" : "\(rankedColumn) DESC, label")",
-      [.text(homeCurrency.code)]
-    )
+    let order = Condition("ORDER BY currency <> ?, currency, \(order)", [.text(homeCurrency.code)])
     guard isCutOff else {
       return statement(
-        groupedFigures(of: matching()),
-        "SELECT label, currency, amount, entries FROM figures",
+        figures(of: matching()),
+        "SELECT label, currency, amount, entries, hundredths FROM \(figuresTable)",
         order
       )
     }
     return statement(
       rankedFigures(of: matching()),
-      "SELECT label, currency, amount, entries, matched FROM ranked",
+      "SELECT label, currency, amount, entries, hundredths, matched FROM ranked",
       place,
       order
     )
@@ -56,121 +57,183 @@ struct QuestionCompiler {
     guard isCutOff else {
       return statement(matchingRows(), "SELECT matching.id FROM matching", order)
     }
+    guard question.measure == .runningTotal else {
+      let join = countsAllCurrencies ? "(part)" : "(part, currency)"
+      return statement(
+        rankedFigures(of: matchingRows()),
+        "SELECT matching.id FROM matching JOIN ranked USING \(join)",
+        place,
+        order
+      )
+    }
+    // A running total counts all that came before.
+    let place = place
     return statement(
       rankedFigures(of: matchingRows()),
-      "SELECT matching.id FROM matching JOIN ranked USING (part, currency)",
-      place,
+      """
+      SELECT matching.id FROM matching JOIN (
+        SELECT currency, max(part) AS last FROM ranked \(place.sql) GROUP BY currency
+      ) AS reached ON matching.currency = reached.currency AND matching.part <= reached.last
+      """,
+      Condition("", place.values),
       order
     )
   }
 
-  /// Whether only the first of the rows are wanted.
-  var isCutOff: Bool { question.grouping != nil && question.limit != nil }
+  /// Whether only some of the rows are wanted.
+  var isCutOff: Bool {
+    question.grouping != nil && (question.limit != nil || question.skip > 0 || !question.figures.isEmpty)
+  }
 
   func statement(_ tables: Condition, _ selection: String, _ rest: Condition...) -> Compiled {
     Compiled(
-      sql: ([tables.sql, selection] + rest.map(\.sql)).joined(separator: "\n"),
+      sql: ([tables.sql, selection] + rest.map(\.sql).filter { !$0.isEmpty }).joined(separator: "\n"),
       values: tables.values + rest.flatMap(\.values)
     )
   }
 
   // MARK: Figures
 
-  /// One row for each currency and group, as the table `figures`.
-  private func groupedFigures(of matching: Condition) -> Condition {
-    let span = span
+  /// Whether numbers of entries are told over all currencies at once: in groups, and per unit.
+  var countsAllCurrencies: Bool {
+    question.measure == .count && (question.grouping != nil || division != nil) && boundCurrency == nil
+  }
+
+  /// The currency of the figures that are wanted, where an amount bounds them.
+  private var boundCurrency: Currency? {
+    question.figures.moreThan?.currency ?? question.figures.lessThan?.currency
+  }
+
+  /// The table that holds the figures as they are told.
+  private var figuresTable: String { question.measure == .runningTotal ? "running" : "figures" }
+
+  /// One row for each currency and group, as the table ``figuresTable``.
+  func figures(of matching: Condition) -> Condition {
     let isByCategory = question.grouping == .category
     // Of a name in several spellings the last one is shown: with max(), SQLite takes `part` from the row that has it.
-    let sums = [
-      "sum(signed) AS total", "sum(count) AS entries",
-      question.measure == .averagePerPurchase
-        ? "sum(CASE kind WHEN 'expense' THEN count ELSE 0 END) AS purchases" : nil,
-      isByName ? "max(newest) AS newest" : nil,
-    ].compactMap { $0 }
-    let sources = [
-      "totals", isByCategory ? "JOIN category ON category.id = totals.part" : nil,
-      span.sql.isEmpty ? nil : "CROSS JOIN span",
-    ].compactMap { $0 }
-    let remainder = subtracted == nil ? "" : "\n  HAVING sum(count) > 0"
-    return Condition(
+    var sums = Condition(
+      [
+        "sum(count) AS entries",
+        division?.unit == .purchase
+          ? "sum(CASE kind WHEN 'expense' THEN count ELSE 0 END) AS purchases" : nil,
+        isByName ? "max(newest) AS newest" : nil,
+      ].compactMap { $0 }.joined(separator: ", ")
+    )
+    var columns = Condition("currency")
+    if countsAllCurrencies {
+      let home = SQLValue.text(homeCurrency.code)
+      sums.sql += ", sum(CASE currency WHEN ? THEN signed ELSE 0 END) AS total"
+      sums.values.append(home)
+      columns = Condition("? AS currency", [home])
+    } else {
+      sums.sql += ", sum(signed) AS total"
+    }
+    let groups = (question.grouping == nil ? [] : ["part"]) + (countsAllCurrencies ? [] : ["currency"])
+    let having = subtracted == nil && !groups.isEmpty ? "" : "HAVING sum(count) > 0"
+    let amount = amountOfFigure
+    let hundredths = hundredthsOfFigure
+    var condition = Condition(
       """
-      \(matching.sql)\(span.sql), totals AS (
-        SELECT part, currency, \(sums.joined(separator: ", "))
+      \(matching.sql), totals AS (
+        SELECT part, \(columns.sql), \(sums.sql)
         FROM matching
-        GROUP BY \(question.grouping == nil ? "" : "part, ")currency\(remainder)
+        \(groups.isEmpty ? "" : "GROUP BY \(groups.joined(separator: ", ")) ")\(having)
       ), figures AS (
         SELECT part, \(isByCategory ? "category.name" : "part") AS label, currency, entries,
-          \(amountOfFigure) AS amount
-        FROM \(sources.joined(separator: " "))
+          \(amount.sql) AS amount, \(hundredths.sql) AS hundredths
+        FROM totals\(isByCategory ? " JOIN category ON category.id = totals.part" : "")
       )
       """,
-      matching.values + span.values
+      matching.values + columns.values + sums.values + amount.values + hundredths.values
     )
+    if question.measure == .runningTotal {
+      condition.sql += """
+        , running AS (
+          SELECT part, label, currency, entries, hundredths,
+            sum(amount) OVER (PARTITION BY currency ORDER BY part ROWS UNBOUNDED PRECEDING) AS amount
+          FROM figures
+        )
+        """
+    }
+    return condition
   }
 
   /// The same with their places and the number of all entries, as the table `ranked`.
   private func rankedFigures(of matching: Condition) -> Condition {
-    let figures = groupedFigures(of: matching)
+    let figures = figures(of: matching)
+    let range = range
     return Condition(
       """
       \(figures.sql), ranked AS (
-        SELECT part, label, currency, amount, entries,
-          rank() OVER (PARTITION BY currency ORDER BY \(rankedColumn) DESC) AS place,
+        SELECT part, label, currency, amount, entries, hundredths,
+          rank() OVER (PARTITION BY currency ORDER BY \(rankedOrder)) AS place,
           sum(entries) OVER () AS matched
-        FROM figures
+        FROM \(figuresTable)\(range.sql)
       )
       """,
-      figures.values
+      figures.values + range.values
     )
   }
 
-  private var rankedColumn: String { question.measure == .count ? "entries" : "amount" }
-
-  private var isInOrderOfTime: Bool {
-    switch question.grouping {
-    case .day, .week, .month, .year: question.limit == nil
-    default: false
+  /// The figures that are wanted.
+  private var range: Condition {
+    // A group without any purchase has no figure, and so no place.
+    var conditions = division?.unit == .purchase ? [Condition("amount IS NOT NULL")] : []
+    for (figure, comparison) in [(question.figures.moreThan, ">"), (question.figures.lessThan, "<")] {
+      switch figure {
+      case nil: break
+      case .money(let money)?:
+        conditions.append(
+          Condition(
+            "amount \(comparison) ? AND currency = ?",
+            [.integer(money.minorUnits), .text(money.currency.code)]
+          )
+        )
+      case .count, .hundredths:
+        let column = rankedColumn == "hundredths" ? "hundredths" : "entries * 100"
+        conditions.append(Condition("\(column) \(comparison) ?", [.integer(figure?.units ?? 0)]))
+      }
     }
+    guard !conditions.isEmpty else { return Condition("") }
+    let all = Condition.all(conditions)
+    return Condition("\n  WHERE \(all.sql)", all.values)
+  }
+
+  // MARK: Order
+
+  /// Groups of time stand in order of time where all are wanted, and a running total always does.
+  private var usualOrder: Question.Order {
+    if question.measure == .runningTotal { return .oldestFirst }
+    let isWhole = question.limit == nil && question.skip == 0
+    return question.grouping?.isTime == true && isWhole ? .oldestFirst : .largestFirst
+  }
+
+  private var rankedColumn: String {
+    question.measure == .count ? (division == nil ? "entries" : "hundredths") : "amount"
+  }
+
+  /// What gives a row its place; rows that don't differ in it tie.
+  private var rankedOrder: String {
+    switch question.order ?? usualOrder {
+    case .largestFirst: "\(rankedColumn) DESC"
+    case .smallestFirst: rankedColumn
+    case .newestFirst: "label DESC"
+    case .oldestFirst: "label"
+    }
+  }
+
+  var order: String {
+    rankedOrder.hasPrefix("label") ? rankedOrder : "\(rankedOrder), label"
   }
 
   /// Ties at the limit are all kept.
-  private var place: Condition {
-    Condition("WHERE place <= ?", [.integer(Int64(max(question.limit ?? 0, 0)))])
-  }
-
-  private var amountOfFigure: String {
-    switch question.measure {
-    case .averagePerPurchase: QuestionCompiler.rounded("total", dividedBy: "nullif(purchases, 0)")
-    case .averagePerDay: QuestionCompiler.rounded("total", dividedBy: "days")
-    default: "total"
+  var place: Condition {
+    let skip = Int64(max(question.skip, 0))
+    guard let limit = question.limit else {
+      return skip > 0 ? Condition("WHERE place > ?", [.integer(skip)]) : Condition("")
     }
-  }
-
-  /// The quotient of two integers to the nearest integer, half away from zero, without ever passing 64 bits.
-  private static func rounded(_ dividend: String, dividedBy divisor: String) -> String {
-    """
-    \(dividend) / \(divisor) + (abs(\(dividend) % \(divisor)) * 2 >= \(divisor)) \
-    * CASE WHEN \(dividend) < 0 THEN -1 ELSE 1 END
-    """
-  }
-
-  /// The days of the period that have passed, as the table `span`; an open beginning is the first day that matches.
-  private var span: Condition {
-    guard question.measure == .averagePerDay else { return Condition("") }
-    let last = min(question.period.last ?? today, max(today, question.period.first ?? today))
-    if let first = question.period.first {
-      let days = max(last.dayNumber - first.dayNumber + 1, 1)
-      return Condition(", span AS (SELECT ? AS days)", [.integer(Int64(days))])
-    }
-    let days = selection.isOfDays && !isByName ? selection.totals : Condition("")
-    return Condition(
-      """
-      , span AS (
-        SELECT max(1, ? - unixepoch(min(date)) / 86400 + 1) AS days
-        FROM \(days.sql.isEmpty ? "matching" : "day_total WHERE \(days.sql)")
-      )
-      """,
-      [.integer(Int64(last.dayNumber))] + days.values
-    )
+    let last = skip + Int64(max(limit, 0))
+    guard skip > 0 else { return Condition("WHERE place <= ?", [.integer(last)]) }
+    return Condition("WHERE place > ? AND place <= ?", [.integer(skip), .integer(last)])
   }
 }

@@ -12,6 +12,8 @@ struct Selection {
 
   var filter: ExpenseFilter
   var period: Period
+  /// The runs of days that count between the ends of ``period``, where it has gaps.
+  let runs: [ClosedRange<CivilDate>]
   var kinds: [ExpenseKind]
   /// Of each, at least one alternative is true.
   var choices: [TextChoice] = []
@@ -27,6 +29,13 @@ struct Selection {
   var months: Months?
   /// Between which the numbers of the expenses of the period lie, where that is known.
   var numbers: ClosedRange<Int64>?
+
+  init(filter: ExpenseFilter, period: Period, kinds: [ExpenseKind]) {
+    self.filter = filter
+    self.period = period
+    runs = period.runs
+    self.kinds = kinds
+  }
 
   /// A run of whole months; a nil end is open.
   struct Months: Equatable {
@@ -60,7 +69,8 @@ struct Selection {
   /// - Parameter grouping: what the figures are split by.
   func role(for grouping: Question.Grouping?) -> NameRole? {
     guard months != nil, exclusion == nil, excludedCategories.isEmpty, filter.categories.isEmpty,
-      filter.weekdays.isEmpty, filter.moreThan == nil, filter.lessThan == nil
+      filter.weekdays.isEmpty, filter.monthsOfYear.isEmpty, runs.isEmpty, filter.moreThan == nil,
+      filter.lessThan == nil
     else { return nil }
     var roles = Set<NameRole>()
     for choice in choices {
@@ -72,8 +82,8 @@ struct Selection {
     switch grouping {
     case .merchant: roles.insert(.merchant)
     case .person: roles.insert(.person)
-    case .category, .day, .week: return nil
-    case nil, .month, .year: break
+    case .description, .category, .day, .weekday, .week: return nil
+    case nil, .currency, .kind, .month, .quarter, .year: break
     }
     return roles.count == 1 ? roles.first : nil
   }
@@ -127,7 +137,7 @@ struct Selection {
       let found = TextChoice.found(query, numbers: numbers, recent: recent)
       conditions.append(Condition("expense.id IN (\(found.sql))", found.values))
       conditions += Selection.conditions(of: period, on: "expense")
-      conditions += weekdays(on: "expense")
+      conditions += daysThatCount(on: "expense")
     }
     conditions += choices.filter(isToBeChecked).map { $0.condition(numbers: numbers) }
     if let exclusion { conditions.append(exclusion.condition(numbers: numbers).negated) }
@@ -147,7 +157,7 @@ struct Selection {
   /// Conditions on a row of `day_total`: its day may hold expenses that count.
   var totals: Condition {
     var conditions = Selection.conditions(of: period, on: "day_total")
-    conditions += weekdays(on: "day_total") + kindsAndCategories(on: "day_total")
+    conditions += daysThatCount(on: "day_total") + kindsAndCategories(on: "day_total")
     if let amount = filter.moreThan {
       conditions.append(Condition("day_total.largest > ?", [.integer(amount.minorUnits)]))
     }
@@ -159,8 +169,11 @@ struct Selection {
 
   /// Conditions on a row of `month_total`; nil where months don't tell.
   var monthTotals: Condition? {
-    guard let months, isOfDays, filter.weekdays.isEmpty else { return nil }
-    return Selection.lines(months.conditions(on: "month_total") + kindsAndCategories(on: "month_total"))
+    guard let months, isOfDays, filter.weekdays.isEmpty, runs.isEmpty else { return nil }
+    return Selection.lines(
+      months.conditions(on: "month_total") + monthsOfYear("substr(month_total.month, 6)")
+        + kindsAndCategories(on: "month_total")
+    )
   }
 
   /// Conditions on a row of `name_total` about `role`.
@@ -191,6 +204,7 @@ struct Selection {
   private var days: Condition {
     let isAboutDays =
       !filter.categories.isEmpty || !excludedCategories.isEmpty || !filter.weekdays.isEmpty
+      || !filter.monthsOfYear.isEmpty || !runs.isEmpty || !filter.excludedCurrencies.isEmpty
       || !currencies.isEmpty || !kinds.contains(.expense) && !kinds.isEmpty
     guard isAboutDays else {
       // Without any bound SQLite would walk the whole index or table.
@@ -222,14 +236,38 @@ struct Selection {
       seen.append(code)
       conditions.append(Condition("\(table).currency = ?", [.text(code)]))
     }
+    if !filter.excludedCurrencies.isEmpty {
+      let codes = filter.excludedCurrencies.map { SQLValue.text($0.code) }
+      conditions.append(Condition.isOne(of: codes, "\(table).currency").negated)
+    }
     return conditions
   }
 
-  private func weekdays(on table: String) -> [Condition] {
-    guard !filter.weekdays.isEmpty else { return [] }
-    // SQLite counts the days of the week from Sunday, 0.
-    let days = filter.weekdays.map { SQLValue.text(String($0.rawValue % 7)) }
-    return [.isOne(of: days, "strftime('%w', \(table).date)")]
+  /// Conditions on the date in a row of `table`: its day of the week, its month of the year, and the runs of days.
+  func daysThatCount(on table: String) -> [Condition] {
+    var conditions = monthsOfYear("substr(\(table).date, 6, 2)")
+    if !filter.weekdays.isEmpty {
+      // SQLite counts the days of the week from Sunday, 0.
+      let days = filter.weekdays.map { SQLValue.text(String($0.rawValue % 7)) }
+      conditions.append(.isOne(of: days, "strftime('%w', \(table).date)"))
+    }
+    if !runs.isEmpty {
+      conditions.append(
+        .any(
+          runs.map { run in
+            let ends = [run.lowerBound, run.upperBound].map { SQLValue.text($0.iso) }
+            return Condition("\(table).date BETWEEN ? AND ?", ends)
+          }
+        )
+      )
+    }
+    return conditions
+  }
+
+  /// Conditions on the two digits of a month.
+  private func monthsOfYear(_ digits: String) -> [Condition] {
+    guard !filter.monthsOfYear.isEmpty else { return [] }
+    return [.isOne(of: filter.monthsOfYear.map { .text(($0 < 10 ? "0" : "") + String($0)) }, digits)]
   }
 
   /// The conditions of the days in `period`.

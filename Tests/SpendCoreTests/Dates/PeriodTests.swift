@@ -37,4 +37,28 @@ import Testing
     #expect(Period.all.rangeText == nil)
     #expect(Period.all.dayCount == nil)
   }
+
+  @Test("several periods are one with gaps; those that touch are joined")
+  func joined() throws {
+    func run(_ first: String, _ last: String) -> Period {
+      Period(first: CivilDate(iso: first), last: CivilDate(iso: last), name: "")
+    }
+    let gaps = try #require(
+      Period(
+        joining: [run("2026-05-01", "2026-05-31"), run("2026-03-01", "2026-03-31")],
+        name: "in March and May"
+      )
+    )
+    #expect(gaps.runs.count == 2)
+    #expect(gaps.dayCount == 62)
+    #expect(gaps.rangeText == "1–31 Mar 2026, 1–31 May 2026")
+    #expect(CivilDate(iso: "2026-03-31").map(gaps.contains) == true)
+    #expect(CivilDate(iso: "2026-04-15").map(gaps.contains) == false)
+    let touching = try #require(
+      Period(joining: [run("2026-03-01", "2026-03-31"), run("2026-04-01", "2026-04-30")], name: "")
+    )
+    #expect(touching == run("2026-03-01", "2026-04-30"))
+    #expect(Period(joining: [.all, run("2026-03-01", "2026-03-31")], name: "") == nil)
+    #expect(Period(joining: [], name: "") == nil)
+  }
 }

@@ -19,7 +19,12 @@ package struct GroupName: Sendable {
       return "\(MonthName.full(date.month)) \(date.year)"
     case .day: return CivilDate(iso: label)?.displayText ?? label.visible
     case .week: return CivilDate(iso: label).map { "week of \($0.displayText)" } ?? label.visible
-    case .category, .merchant, .person, .year: return label.isEmpty ? "(none)" : label.visible
+    case .weekday: return Int(label).flatMap(Weekday.init(rawValue:))?.name ?? label.visible
+    case .quarter:
+      let parts = label.split(separator: "-")
+      return parts.count == 2 ? "\(parts[1]) \(parts[0])" : label.visible
+    case .category, .merchant, .person, .description, .currency, .kind, .year:
+      return label.isEmpty ? "(none)" : label.visible
     }
   }
 }

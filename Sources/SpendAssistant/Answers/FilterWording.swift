@@ -7,15 +7,53 @@ struct FilterWording {
   /// The words, each part before one blank; empty where everything passes.
   var phrase: String {
     var parts: [String] = []
-    let subjects = filter.categories + filter.subjects
-    if !subjects.isEmpty { parts.append("on \(list(subjects, "and"))") }
+    let subjects = filter.categories + namedSubjects
+    if !subjects.isEmpty { parts.append("on \(list(subjects, "and"))" + takenWords) }
     if !filter.merchants.isEmpty { parts.append("at \(list(filter.merchants, "and"))") }
     if !filter.people.isEmpty { parts.append("with \(list(filter.people, "and"))") }
+    return (parts + restrictions).map { " " + $0 }.joined()
+  }
+
+  /// The entries as a name that stands alone: `Uber`, `Food & Dining on weekends`, `income`; nil where everything passes.
+  var name: String? {
+    let names = filter.categories + namedSubjects + filter.merchants + filter.people
+    var parts = names.isEmpty ? [] : [list(names, "and") + takenWords]
+    if !filter.kinds.isEmpty, names.isEmpty { parts.append(list(filter.kinds.map(kind), "and")) }
+    parts += restrictions
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  /// What narrows the entries besides what they are for.
+  private var restrictions: [String] {
+    var parts: [String] = []
     if !filter.excluded.isEmpty { parts.append("without \(list(filter.excluded, "or"))") }
     if let bound = amounts { parts.append(bound) }
     if let days = weekdays { parts.append("on \(days)") }
+    if !filter.monthsOfYear.isEmpty {
+      parts.append("in every \(list(filter.monthsOfYear.map(MonthName.full), "and"))")
+    }
     if let currency = filter.currency { parts.append("in \(currency.code)") }
-    return parts.map { " " + $0 }.joined()
+    if !filter.excludedCurrencies.isEmpty {
+      parts.append("not in \(list(filter.excludedCurrencies.map(\.code), "or"))")
+    }
+    return parts
+  }
+
+  private var namedSubjects: [String] { filter.concept.map { [$0] } ?? filter.subjects }
+
+  /// What an everyday word was taken for.
+  private var takenWords: String {
+    guard filter.concept != nil, !filter.subjects.isEmpty else { return "" }
+    return " (\(filter.subjects.map(\.visible).joined(separator: ", ")))"
+  }
+
+  private func kind(_ kind: ExpenseKind) -> String {
+    switch kind {
+    case .expense: "expenses"
+    case .refund: "refunds"
+    case .income: "income"
+    case .transfer: "transfers"
+    }
   }
 
   private var amounts: String? {

@@ -1,0 +1,111 @@
+import SpendCore
+
+/// Answers that hold a figure against another one.
+extension AnswerWording {
+  var compared: String {
+    if question.isGrouped { return comparedGroups }
+    let currency = answer.commonCurrency(homeCurrency)
+    let figure = answer.own.figure(of: question.measure, in: currency)
+    let names = SideNames(answer: answer)
+    let own = "\(amount(figure)) (\(counting(answer.own, currency)))"
+    if case .goal(let goal)? = question.comparison { return held(figure, against: goal) }
+    guard let standard = answer.standard(in: currency), let other = answer.others.first else {
+      return "\(own)\(filter)\(period); there is nothing before it to hold it against."
+    }
+    if case .share? = question.comparison { return share(figure, standard, other, currency) }
+    if question.comparison == .usual {
+      let usual = "usually \(amount(standard)) (\(PeriodWording(period: other.scope.period).label))"
+      let text = "\(own)\(filter)\(period), \(usual): \(difference(figure, standard) ?? "just as much")"
+      return yesOrNo(text)
+    }
+    if answer.others.count == 1, let difference = difference(figure, standard) {
+      let more = figure.units > standard.units ? names.own : names.others.first ?? ""
+      let isSame = figure.units == standard.units
+      let text =
+        "\(names.own) \(own), \(names.others.first ?? "") \(amount(standard)) "
+        + "(\(counting(other, currency)))\(names.sharedPhrase)"
+      return yesOrNo(isSame ? "\(text): just as much" : "\(text): \(difference), \(more) the higher")
+    }
+    let sides = zip(names.others, answer.others).map { name, side in
+      "\(name) \(amount(side.figure(of: question.measure, in: currency))) (\(counting(side, currency)))"
+    }
+    let texts = ["\(names.own) \(own)"] + sides
+    return yesOrNo(texts.joined(separator: ", ") + names.sharedPhrase)
+  }
+
+  private func yesOrNo(_ text: String) -> String {
+    if case .truth(let isTrue) = result { return "\(isTrue ? "Yes" : "No"): \(text)." }
+    return capitalized(text) + "."
+  }
+
+  private func amount(_ figure: Figure) -> String {
+    let each = question.per.map { $0 == .purchase ? " on average" : " a \($0.rawValue)" } ?? ""
+    if figure.currency != nil { return figure.displayText + each }
+    return "\(figure.displayText) \(noun(figure == .count(1) ? 1 : 2))\(each)"
+  }
+
+  private func counting(_ side: Answer.Side, _ currency: Currency) -> String {
+    let count =
+      question.measure == .count
+      ? side.matchCount : side.rows.first { $0.amount.currency == currency }?.count ?? 0
+    return "\(count) \(count == 1 ? "entry" : "entries")"
+  }
+
+  /// How much the figure is above or below `standard`, with the change in percent; nil where they are the same.
+  private func difference(_ figure: Figure, _ standard: Figure) -> String? {
+    guard let difference = figure.less(standard) else { return nil }
+    guard difference.units != 0 else { return "just as much" }
+    let percent = difference.magnitude.share(of: standard).map { " (\(Figure.text(hundredths: $0)) %)" } ?? ""
+    return "\(difference.magnitude.displayText) \(difference.units < 0 ? "less" : "more")\(percent)"
+  }
+
+  private func share(
+    _ figure: Figure,
+    _ whole: Figure,
+    _ other: Answer.Side,
+    _ currency: Currency
+  ) -> String {
+    guard case .percent(let hundredths) = result else {
+      return "\(amount(figure))\(filter)\(period); there is no whole that it could be a share of."
+    }
+    let all =
+      FilterWording(filter: other.scope.filter).name ?? (question.measure == .count ? "all" : "all spending")
+    let isSamePeriod = other.scope.period == answer.period
+    let days = isSamePeriod ? "" : " \(PeriodWording(period: other.scope.period).phrase)"
+    return "\(Figure.text(hundredths: hundredths)) %: \(amount(figure))\(filter) of \(amount(whole)) (\(all))"
+      + "\(days)\(period), \(counting(answer.own, currency)) of \(other.matchCount)."
+  }
+
+  private func held(_ figure: Figure, against goal: Figure) -> String {
+    let told = "\(amount(figure))\(filter)\(period), \(counted)"
+    let isWithin = figure.units <= goal.units
+    let rest = goal.less(figure)?.magnitude
+    let distance = "\(rest?.displayText ?? "") \(isWithin ? "left of" : "over")"
+    let text = "\(told); that is \(distance) \(goal.displayText)"
+    switch result {
+    case .truth(let isTrue): return "\(isTrue ? "Yes" : "No"): \(text)."
+    case .figure where question.aspect == .difference && isWithin:
+      return "\(rest?.displayText ?? "") is left of \(goal.displayText): \(told)."
+    default: return capitalized(text) + "."
+    }
+  }
+
+  private var comparedGroups: String {
+    let grouping = question.grouping ?? .category
+    var isShare = false
+    if case .share? = question.comparison { isShare = true }
+    let rows = homeRows.prefix(3).map { row in
+      let name = GroupName(grouping: grouping, label: row.label).text
+      let value = row.figure(of: question.measure == .count && isShare ? .total : question.measure)
+        .displayText
+      let share = isShare ? row.hundredths.map { " (\(Figure.text(hundredths: $0)) %)" } ?? "" : ""
+      return "\(name) \(value)\(share)"
+    }
+    guard !rows.isEmpty else { return nothing }
+    let more = homeRows.count > 3 ? ", …" : ""
+    let others = SideNames(answer: answer).others
+    let against = isShare || others.isEmpty ? "" : ", beside \(others.joined(separator: " and "))"
+    return
+      "By \(grouping.rawValue)\(filter)\(period)\(against), \(counted): \(rows.joined(separator: ", "))\(more)."
+  }
+}

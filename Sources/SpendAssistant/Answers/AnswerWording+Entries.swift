@@ -1,0 +1,127 @@
+import SpendCore
+
+/// Answers that are entries.
+extension AnswerWording {
+  /// A list: how many, what they come to, and whether it is cut short.
+  var list: String {
+    let shown = answer.expenses.count
+    let sum = homeRow.map { ", \($0.amount.displayText) in all" } ?? ""
+    let isMixed = question.filter.kinds.count > 1
+    let cut =
+      shown < answer.matchCount
+      ? ", the \(listOrder) \(shown):" : answer.expenses.isEmpty || question.aspect == .number ? "." : ":"
+    return "\(counting(answer.matchCount))\(filter)\(period)\(isMixed ? "" : sum)\(cut)"
+  }
+
+  private var listOrder: String {
+    switch question.order {
+    case nil, .newestFirst: "newest"
+    case .oldestFirst: "oldest"
+    case .largestFirst: "largest"
+    case .smallestFirst: "smallest"
+    }
+  }
+
+  var single: String {
+    guard let expense = answer.expenses.first else { return nothing }
+    let draft = expense.draft
+    let days = answer.today.dayNumber - draft.date.dayNumber
+    let isOfAllTime = answer.period.first == nil && answer.period.last == nil
+    let subject = "The \(superlative) \(noun(1))\(filter)\(isOfAllTime ? "" : period)"
+    let fact = "\(entry(draft)) on \(draft.date.displayText)"
+    let text: String =
+      switch question.aspect {
+      case .whether(.still):
+        "\(result == .truth(true) ? "Yes" : "No"): the latest \(noun(1))\(filter) was \(ago(days)), \(fact)."
+      case .whether: "Yes: \(fact)."
+      case .daysSince: "\(capitalized(ago(days))): \(fact)."
+      case .merchant, .person, .category, .description:
+        "\(texts)\(subject.first.map { $0.lowercased() } ?? "")"
+          + "\(subject.dropFirst()) was \(fact)."
+      default: "\(subject): \(fact)."
+      }
+    return text + ties(with: draft)
+  }
+
+  /// The texts asked for, before the entry that says them.
+  private var texts: String {
+    guard case .texts(let texts) = result else { return "It doesn't say: " }
+    return capitalized(texts.map(\.visible).joined(separator: " and ")) + ": "
+  }
+
+  private func entry(_ draft: ExpenseDraft) -> String {
+    let place = draft.merchant.map { " at \($0.visible)" } ?? ""
+    return "\(draft.amount.displayText) for \(draft.description.visible)\(place)"
+  }
+
+  private func ago(_ days: Int) -> String {
+    switch days {
+    case 0: "today"
+    case 1: "1 day ago"
+    default: "\(days) days ago"
+    }
+  }
+
+  private var superlative: String {
+    let place = question.skip == 0 ? "" : ordinal(question.skip + 1) + " "
+    return switch question.measure {
+    case .largest: place + "largest"
+    case .smallest: place + "smallest"
+    case .first: place + "first"
+    default: place + "latest"
+    }
+  }
+
+  func ordinal(_ number: Int) -> String {
+    let words = ["", "first", "second", "third", "fourth", "fifth"]
+    return words.indices.contains(number) ? words[number] : "number \(number)"
+  }
+
+  /// How many others share the place of `draft`.
+  private func ties(with draft: ExpenseDraft) -> String {
+    let isByAmount = question.measure == .largest || question.measure == .smallest
+    guard isByAmount || question.aspect == .result else { return "" }
+    let others = answer.expenses.dropFirst().filter { other in
+      isByAmount ? other.draft.amount == draft.amount : other.draft.date == draft.date
+    }
+    guard let other = others.first else { return "" }
+    let text = isByAmount ? "\(entry(other.draft)) on \(other.draft.date.displayText)" : entry(other.draft)
+    if others.count == 1 { return isByAmount ? " Just as much: \(text)." : " On that day, too: \(text)." }
+    return isByAmount ? " \(others.count) more cost the same." : " \(others.count) more on that day."
+  }
+
+  // MARK: Prices
+
+  var prices: String {
+    let prices = answer.expenses.filter {
+      $0.draft.amount.currency == answer.expenses.first?.draft.amount.currency
+    }
+    guard let first = prices.first?.draft, let last = prices.last?.draft else { return nothing }
+    let (before, now) = (first.amount.displayText, last.amount.displayText)
+    guard prices.count > 1 else {
+      let text = "\(now) each time\(filter)\(period), \(counting(answer.matchCount))."
+      if case .whether = question.aspect { return "No: \(text)" }
+      return "It was \(text)"
+    }
+    let change = "from \(before) on \(first.date.displayText) to \(now) since \(last.date.displayText)"
+    let count = prices.count - 1
+    let changes =
+      "\(count) change\(count == 1 ? "" : "s") over \(counting(answer.matchCount))\(filter)\(period)"
+    switch result {
+    case .truth(let isTrue): return "\(isTrue ? "Yes" : "No"): \(change), \(changes)."
+    case .figure(.money(let money)) where question.aspect == .difference:
+      let direction = money.minorUnits < 0 ? "less" : "more"
+      return "\(Figure.money(money).magnitude.displayText) \(direction): \(change), \(changes)."
+    case .figure(let figure):
+      let index = prices.count - 1 - question.skip
+      let until =
+        prices.indices.contains(index + 1) ? " until \(prices[index + 1].draft.date.displayText)" : ""
+      guard question.aspect == .amount else { return "\(capitalized(changes)): \(change)." }
+      return "It cost \(figure.displayText)\(until): \(change), \(changes)."
+    case .percent(let hundredths):
+      return "\(Figure.text(hundredths: hundredths)) %: \(change), \(changes)."
+    case .day(let day): return "On \(day.displayText): \(change), \(changes)."
+    default: return "\(capitalized(changes)): \(change)."
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package import SpendCore
+
+/// Says in words which days a period has.
+package struct PeriodWording: Sendable {
+  private let period: Period
+
+  /// The words for `period`.
+  package init(period: Period) {
+    self.period = period
+  }
+
+  /// The phrase that a sentence goes on with: `this month (1–20 Nov 2026)`.
+  package var phrase: String {
+    guard !period.name.isEmpty else { return period.rangeText.map { "on \($0)" } ?? Period.all.name }
+    guard let range = period.rangeText, period.dayCount != 1, !saysItsDays else { return period.name }
+    return "\(period.name) (\(range))"
+  }
+
+  /// The days as a name that stands alone, as beside a figure: `October 2026`, `2025`, `9–15 Nov 2026`.
+  package var label: String {
+    guard let first = period.first, let last = period.last, period.runs.isEmpty else {
+      return period.rangeText ?? capitalized(period.name)
+    }
+    if first == last { return first.displayText }
+    if first.day == 1, first.firstOfMonth == last.firstOfMonth, isWhole || isRunning {
+      return "\(MonthName.full(first.month)) \(first.year)" + (isWhole ? "" : " so far")
+    }
+    if first.month == 1, first.day == 1, first.year == last.year, isWhole || isRunning {
+      return String(first.year) + (isWhole ? "" : " so far")
+    }
+    return period.rangeText ?? capitalized(period.name)
+  }
+
+  private var isRunning: Bool { period.name.hasPrefix("this ") }
+
+  /// Whether it is one whole month or year.
+  private var isWhole: Bool {
+    guard let first = period.first, let last = period.last, first.day == 1, last == last.lastOfMonth else {
+      return false
+    }
+    return first.firstOfMonth == last.firstOfMonth
+      || first.year == last.year && first.month == 1 && last.month == 12
+  }
+
+  /// A whole month or year named as such, or a span that names both ends, needs no dates beside it.
+  private var saysItsDays: Bool {
+    if period.name.hasPrefix("from ") { return true }
+    guard let first = period.first, period.runs.isEmpty else { return false }
+    return isWhole && period.name.contains(String(first.year))
+  }
+
+  private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}

@@ -1,0 +1,37 @@
+/// Which entries of the ledger are meant.
+///
+/// Lists are alternatives; the fields hold together.
+package struct ExpenseFilter: Sendable, Hashable {
+  /// Names of categories, exactly as the ledger has them.
+  package var categories: [String] = []
+  /// Names of merchants, compared without case, accents and punctuation.
+  package var merchants: [String] = []
+  /// Names of people, compared likewise.
+  package var people: [String] = []
+  /// Subjects that may be a merchant, a person or words of the description (singular or plural, case and accents ignored).
+  package var subjects: [String] = []
+  /// The everyday word that ``subjects`` stand for, such as `clothes`; nil where they were said themselves.
+  package var concept: String?
+  /// Subjects to leave out: names of categories, or as ``subjects``.
+  package var excluded: [String] = []
+  /// Kinds that count; empty means what the measure says (spending).
+  package var kinds: [ExpenseKind] = []
+  /// Only amounts above this.
+  package var moreThan: Money?
+  /// Only amounts below this.
+  package var lessThan: Money?
+  /// Only these days of the week; empty for all.
+  package var weekdays: [Weekday] = []
+  /// Only these months of any year, 1 to 12; empty for all.
+  package var monthsOfYear: [Int] = []
+  /// Only this currency; nil for all, each reported in its own.
+  package var currency: Currency?
+  /// Currencies to leave out.
+  package var excludedCurrencies: [Currency] = []
+
+  /// A filter that lets everything pass.
+  package init() {}
+
+  /// Whether everything passes.
+  package var isEmpty: Bool { self == ExpenseFilter() }
+}

@@ -1,0 +1,84 @@
+import SpendCore
+
+/// Days without spending: which, how many, and the longest run of them.
+enum AbsenceRule {
+  private static let nothing = [
+    "no spend", "no spending", "zero spend", "zero spending", "spend free", "spending free",
+    "without spending",
+    "without any spending", "without buying", "without a purchase", "without purchases",
+    "without any purchases",
+    "without expenses", "without any expenses", "without an expense", "without paying", "spend nothing",
+    "spent nothing", "buy nothing", "bought nothing", "did i not spend", "did not spend", "did i not buy",
+    "did not buy", "have i not spent", "not spend", "not buy", "no purchases", "no expenses",
+    "had no spending",
+    "nothing was spent", "without", "spent no money", "spend no money", "spent zero", "spend zero",
+    "no money spent",
+    "avoid spending", "buy no", "have no spending", "have no expenses", "have no purchases",
+    "had no expenses",
+    "spend 0", "not use", "not go", "no",
+  ]
+  private static let days: WordSet = [
+    "day", "days", "dates", "streak", "streaks", "row", "longest", "gone", "stretch",
+  ]
+  private static let streaks: WordSet = [
+    "streak", "streaks", "row", "stretch", "run", "consecutive", "longest", "long", "gap", "successive",
+    "straight",
+  ]
+  private static let used: WordSet = [
+    "anything", "any", "money", "nothing", "streak", "streaks", "row", "stretch", "run", "consecutive",
+    "longest",
+    "long", "gap", "gone", "went", "without", "day", "days", "dates", "time", "period", "buying", "spending",
+    "most",
+    "maximum", "successive", "straight", "without", "day", "purchase", "purchases", "single", "cent", "penny",
+    "having", "getting", "going", "visiting", "free",
+  ]
+
+  /// Takes the words before `without` is read as what to leave out.
+  static func take(_ draft: inout QuestionDraft) {
+    if draft.words.contains(["percent", "percentage", "share", "proportion"]) { return }
+    guard draft.words.contains(days) || draft.words.findAny(["how long"]) != nil else { return }
+    let isStreak = draft.words.contains(streaks) && !isRunningTotal(draft.words)
+    if draft.words.contains(["longest"]), let between = draft.words.findAny(["between", "in between"]) {
+      draft.words.use(between)
+      finish(&draft, .longestStreakWithout)
+      return
+    }
+    guard let range = draft.words.findAny(nothing) else {
+      let isSpending = draft.words.contains(["streak", "streaks"]) || draft.words.find("in a row") != nil
+      guard isSpending, draft.words.contains(["day", "days", "streak", "longest"]) else { return }
+      finish(&draft, .longestStreak)
+      return
+    }
+    let text = draft.words.text(range.lowerBound)
+    if text == "without" || text == "no", range.count == 1 {
+      // "total per day without rent" leaves rent out.
+      let before = draft.words.text(range.lowerBound - 1)
+      guard
+        [
+          "day", "days", "dates", "gone", "go", "went", "streak", "time", "longest", "stretch", "run", "row",
+          "period",
+        ]
+        .contains(before), !draft.words.contains(["per", "average", "total", "spending"])
+      else { return }
+    }
+    draft.words.use(range)
+    let isLongest =
+      isStreak
+      && (draft.words.contains(["longest", "streak", "row", "stretch", "consecutive", "maximum"])
+        || draft.asked == .howLong)
+    finish(&draft, isLongest ? .longestStreakWithout : .daysWithout)
+  }
+
+  private static func finish(_ draft: inout QuestionDraft, _ measure: Question.Measure) {
+    draft.words.useAll(used)
+    draft.question.measure = measure
+    if measure == .daysWithout, draft.asked == .howMany || draft.words.find("number of") != nil {
+      draft.question.aspect = .number
+    }
+    if draft.asked == .whether { draft.question.aspect = .whether(.any) }
+    draft.words.useAll(["any", "have"])
+    draft.isMeasured = true
+  }
+
+  private static func isRunningTotal(_ words: PlainWords) -> Bool { words.find("running total") != nil }
+}

@@ -1,0 +1,86 @@
+import SpendCore
+import SpendWords
+
+/// Questions of yes or no: is there any such entry, is the figure above a stated one.
+enum AnyRule {
+  static func read(_ draft: inout QuestionDraft) -> Bool {
+    guard draft.asked == .whether else { return false }
+    guard draft.sides == nil else { return true }
+    let filter = draft.rule.filter
+    if filter.moreThan ?? filter.lessThan != nil, let unit = takeSpan(&draft) {
+      draft.question.grouping = unit
+      draft.question.aspect = .whether(.any)
+      return true
+    }
+    let isOfEntries = draft.rule.bounds.isOnEntries || draft.words.findAny(anyPhrases) != nil
+    if let bound = filter.moreThan ?? filter.lessThan, !isOfEntries {
+      draft.question.comparison = .goal(.money(draft.rule.bounds.goal ?? bound))
+      draft.question.aspect = .whether(filter.moreThan != nil ? .more : .less)
+      draft.rule.filter.moreThan = nil
+      draft.rule.filter.lessThan = nil
+      draft.words.useAll(goalWords)
+      return true
+    }
+    if draft.rule.counts.isSet {
+      draft.question.measure = .count
+      if let more = draft.rule.counts.moreThan {
+        draft.question.comparison = .goal(.count(more))
+        draft.question.aspect = .whether(.more)
+      } else if let less = draft.rule.counts.lessThan {
+        draft.question.comparison = .goal(.count(less))
+        draft.question.aspect = .whether(.less)
+      }
+      draft.rule.counts = FilterRule.Counts()
+      draft.words.useAll(["times"])
+      return true
+    }
+    draft.isOfOthers = !asksOfUser(draft)
+    draft.question.measure = .count
+    draft.question.aspect = .whether(.any)
+    draft.words.useAll(anyWords)
+    return true
+  }
+
+  /// `was there a day`, `were there any months`: whether any of them is within the limits.
+  private static func takeSpan(_ draft: inout QuestionDraft) -> Question.Grouping? {
+    guard
+      let there = draft.words.findAny([
+        "was there", "is there", "were there", "are there", "have i had", "did i have",
+      ])
+    else { return nil }
+    for index in there.upperBound..<min(there.upperBound + 3, draft.words.count) {
+      guard let found = GroupNouns.noun(draft.words, at: index), found.noun.grouping.isTime else { continue }
+      draft.words.use(there.lowerBound..<index + found.length)
+      draft.words.useAll(["when", "where", "that", "with"])
+      return found.noun.grouping
+    }
+    return nil
+  }
+
+  /// Whether the verb has the user or a purchase for its subject: `did I`, `was there any`; not `did my check clear`.
+  private static func asksOfUser(_ draft: QuestionDraft) -> Bool {
+    let subject = draft.words.text(draft.form.start + 1)
+    return draft.words.line.language != .english
+      || ["i", "we", "you", "any", "anything", "there", "it", "there's"].contains(subject)
+      || draft.words.contains(["refund", "refunded", "salary", "income", "purchase", "purchases", "paid"])
+  }
+
+  static let lessWords: WordSet = ["less", "below", "lower", "cheaper", "fewer", "under", "smaller"]
+
+  private static let anyPhrases = [
+    "any purchase", "any purchases", "any expense", "any expenses", "anything", "is there a", "are there any",
+    "is there any", "any transaction", "any transactions", "single purchase", "a purchase", "any day",
+    "one purchase",
+    "any bills", "any charges",
+  ]
+  private static let goalWords: WordSet = [
+    "stay", "stayed", "staying", "keep", "kept", "remain", "manage", "exceed", "go", "gone", "went", "did",
+    "total",
+    "within", "limit", "spending", "keeping", "come", "came", "managed", "end",
+  ]
+  private static let anyWords: WordSet = [
+    "yet", "already", "ever", "anything", "any", "been", "there", "recently", "even", "at", "in", "go",
+    "went", "eat",
+    "before", "gone", "else",
+  ]
+}

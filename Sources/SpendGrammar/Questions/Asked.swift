@@ -1,0 +1,54 @@
+/// What a question asks for by its first question word.
+enum Asked {
+  case howMuch, howMany, howOften, howLong, when, what, which, whereabouts, who, why, share
+  /// A question of yes or no.
+  case whether
+  /// No question word: `food october`.
+  case nothing
+
+  /// What `words` ask for from `start` on.
+  init(_ words: PlainWords, from start: Int) {
+    let openers = Asked.phrases.first { _, phrases in phrases.contains { words.has($0, at: start) } }
+    if openers == nil, Asked.auxiliaries.contains(words.text(start)) {
+      self = .whether
+      return
+    }
+    // "weeks where I spent under 200": the question word only joins.
+    if GroupNouns.noun(words.text(start))?.isPlural ?? false {
+      self = .nothing
+      return
+    }
+    for index in max(0, start)..<max(start, words.count) {
+      for (asked, phrases) in Asked.phrases where phrases.contains(where: { words.has($0, at: index) }) {
+        self = asked
+        return
+      }
+    }
+    self = .nothing
+  }
+
+  static let auxiliaries: WordSet = [
+    "is", "are", "am", "was", "were", "does", "do", "did", "has", "have", "had", "can", "could", "should",
+    "will", "would",
+  ]
+
+  private static let phrases: [(Asked, [String])] = [
+    (.share, ["what percent", "what percentage", "what share", "what fraction", "what proportion"]),
+    (.howMuch, ["how much", "what amount", "what did it cost", "what total"]),
+    (.howMany, ["how many", "number of", "what number of", "count of"]),
+    (.howOften, ["how often", "how frequently", "how regularly"]),
+    (.howLong, ["how long"]),
+    (
+      .when,
+      [
+        "when", "what date", "which date", "what day was", "on what day", "on which day", "what day did",
+        "since when",
+      ]
+    ),
+    (.whereabouts, ["where"]),
+    (.who, ["who", "whom", "whose"]),
+    (.why, ["why", "how come"]),
+    (.which, ["which"]),
+    (.what, ["what"]),
+  ]
+}

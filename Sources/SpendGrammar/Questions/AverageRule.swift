@@ -1,0 +1,97 @@
+import SpendCore
+
+/// `average per day`, `how much do I spend a week`, `median purchase`, `what do I usually pay`.
+enum AverageRule {
+  static let marks: WordSet = [
+    "average", "avg", "mean", "averaged", "averages", "typically", "typical", "usually", "normally", "usual",
+    "averaging", "generally",
+  ]
+
+  static func read(_ draft: inout QuestionDraft) -> Bool {
+    if draft.words.contains(["median"]) {
+      draft.words.useAll(["median"])
+      draft.question.measure = .median
+      draft.words.useAll(sizes)
+      return true
+    }
+    // "am I above average" holds a figure against the mean.
+    let isAverage = draft.words.contains(marks) && draft.question.comparison != .usual
+    let isTable = draft.words.contains(["breakdown", "totals", "split", "table", "chart", "list", "show"])
+    guard isAverage || !isTable && draft.question.measure == .total else { return false }
+    let isOfOne = draft.words.words.contains { FilterRule.wares.contains($0.text) }
+    let isHabit =
+      !isOfOne && draft.words.contains(["usually", "normally", "typically", "generally", "usual", "typical"])
+    if isAverage { draft.words.useAll(marks) }
+    let unit = takeWeekday(&draft) ?? takeUnit(&draft, isAverage: isAverage)
+    guard isAverage || unit != nil else { return false }
+    draft.question.per = unit ?? .purchase
+    draft.isHabit = isHabit && (unit == nil || unit == .month)
+    draft.words.useAll(sizes)
+    // "average spend per purchase by merchant"
+    draft.question.grouping = GroupingRule.take(&draft)
+    if unit == nil, draft.words.contains(["number"]) { draft.question.measure = .count }
+    return true
+  }
+
+  /// `an average saturday`: there is one a week.
+  private static func takeWeekday(_ draft: inout QuestionDraft) -> Question.Unit? {
+    for index in draft.words.words.indices where marks.contains(draft.words.text(index)) {
+      let named = draft.words.text(index + 1)
+      guard let day = DayRule.weekday(named) else { continue }
+      draft.rule.filter.weekdays = [day]
+      draft.words.use(index + 1..<index + 2)
+      return .week
+    }
+    return nil
+  }
+
+  private static let sizes: WordSet = ["size", "amount", "value", "cost", "price", "spend", "out"]
+
+  private static let purchases = [
+    "per purchase", "per transaction", "per visit", "per order", "per trip", "per ride", "per meal",
+    "each time",
+    "every time", "per time", "per go", "a visit", "per expense", "each visit", "per item", "per entry",
+    "at a time",
+    "per coffee", "a pop", "per haircut", "per lunch", "per dinner", "per fill up", "per cup", "per shop",
+    "a go",
+    "per outing", "per tank", "per bill", "per payment", "each trip", "each purchase", "per night out",
+    "a trip",
+    "an order", "per session", "per stop", "per delivery", "each order", "per movie",
+  ]
+
+  private static let units: [(Question.Unit, [String])] = [
+    (.day, ["per day", "a day", "daily", "each day", "every day", "day", "per diem"]),
+    (.week, ["per week", "a week", "weekly", "each week", "every week", "week", "per weekend", "weekend"]),
+    (.month, ["per month", "a month", "monthly", "each month", "every month", "month", "pm"]),
+    (.year, ["per year", "a year", "yearly", "each year", "every year", "year", "annually", "per annum"]),
+  ]
+
+  /// The unit that a figure is divided by; without a word like `average`, only after `per` or `a`.
+  static func takeUnit(_ draft: inout QuestionDraft, isAverage: Bool) -> Question.Unit? {
+    if draft.words.take(purchases) { return .purchase }
+    if draft.words.findAny(["was there a", "is there a", "were there"]) != nil { return nil }
+    for (unit, phrases) in units {
+      // "each month", "monthly spending" ask for a table unless a mean is asked for or the question asks how much.
+      let asksOne = isAverage || draft.asked == .howMuch || draft.asked == .howMany
+      for (place, phrase) in phrases.enumerated() {
+        let isSure = place < 2 || place == 2 && (draft.asked != .nothing || unit == .day)
+        guard isSure || isAverage || asksOne && place == 2 else { continue }
+        if phrase == unit.rawValue, !followsMean(draft, phrase) { continue }
+        guard let range = draft.words.takeRange([phrase]) else { continue }
+        if phrase.hasSuffix("weekend") { draft.rule.filter.weekdays = [.saturday, .sunday] }
+        draft.words.useAll(["per", "each"])
+        _ = range
+        return unit
+      }
+    }
+    return nil
+  }
+
+  /// A bare unit is meant where the mean of it is named: `the average month`, `a typical week`.
+  private static func followsMean(_ draft: QuestionDraft, _ unit: String) -> Bool {
+    draft.words.words.indices.contains { index in
+      draft.words.text(index) == unit && !draft.words.isUsed[index]
+        && marks.contains(draft.words.text(index - 1))
+    }
+  }
+}

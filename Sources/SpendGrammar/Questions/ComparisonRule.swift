@@ -1,0 +1,214 @@
+import SpendCore
+
+/// Two periods or subjects held against each other: `October vs September`, `more on coffee or tea`, `how much more than`.
+enum ComparisonRule {
+  static let changes: WordSet = [
+    "change", "changed", "increase", "increased", "decrease", "decreased", "rise", "rose", "risen", "grow",
+    "grown",
+    "grew", "fall", "fell", "fallen", "jump", "jumped", "climb", "climbed", "growth", "higher", "lower", "up",
+    "down",
+    "develop", "developed", "differ",
+  ]
+  private static let more: WordSet = [
+    "more", "higher", "bigger", "greater", "larger", "worse", "pricier", "most", "up", "increase",
+    "increased", "rise",
+    "rose", "grow", "grown", "grew", "risen", "over", "expensive", "better",
+  ]
+  private static let less: WordSet = [
+    "less", "lower", "smaller", "cheaper", "fewer", "better", "least", "down", "decrease", "decreased",
+    "fall", "fell",
+    "fallen", "below",
+  ]
+  private static let rising: WordSet = [
+    "gone", "went", "go", "going", "getting", "got", "get", "been", "has", "have",
+  ]
+  private static let used: WordSet = [
+    "more", "higher", "bigger", "greater", "larger", "worse", "pricier", "less", "lower", "smaller",
+    "cheaper", "fewer",
+    "better", "expensive", "compare", "compared", "comparison", "difference", "change", "changed", "increase",
+    "increased", "decrease", "decreased", "rise", "rose", "grow", "grown", "grew", "fall", "fell", "risen",
+    "fallen",
+    "differ", "versus", "vs", "than", "which", "between", "percent", "percentage", "up", "down", "jump",
+    "jumped",
+    "bigger", "growth", "in", "against", "which", "one", "what", "costs", "cost", "higher", "by", "did",
+    "much",
+    "against", "each", "other", "stack", "who", "where", "most", "or", "it", "that", "relative", "growth",
+    "does", "do",
+    "i", "my", "how", "was", "is", "to", "with", "drop", "dropped", "swing",
+  ]
+
+  static func read(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
+    // Income and spending make a balance.
+    if draft.words.contains(["income", "earnings", "earned", "earn"]),
+      draft.words.contains(["spending", "expenses", "spend", "spent"])
+    {
+      return
+    }
+    guard let found = sides(draft, calendar) else { return readTrend(&draft) }
+    let words = draft.words
+    let isPercent = words.contains(["percent", "percentage"])
+    let isDifference =
+      words.contains(["difference", "differ"])
+      || words.findAny(["by how much", "the change", "the increase"]) != nil
+      || [.howMuch, .howMany].contains(draft.asked)
+        && (words.contains(more) || words.contains(less) || words.contains(changes))
+      || found.isChange && draft.asked != .whether
+    draft.sides = found.sides
+    for index in draft.words.words.indices
+    where used.contains(draft.words.text(index)) && DayRule.month(draft.words.text(index)) == nil {
+      let isLead = ["in", "to", "with", "by", "i", "my", "or"].contains(draft.words.text(index))
+      if !isLead { draft.words.use(index..<index + 1) }
+    }
+    draft.words.use(found.joint)
+    draft.words.useAll(rising)
+    if isPercent {
+      draft.question.aspect = .percentChange
+    } else if draft.asked == .whether
+      || draft.asked == .nothing && words.hasQuestionMark && words.contains(["than"]),
+      found.isClaim
+    {
+      draft.question.aspect = .whether(words.contains(less) && !words.contains(["more"]) ? .less : .more)
+    } else if isDifference {
+      draft.question.aspect = .difference
+    }
+    if words.findAny(["more often", "more frequently", "less often", "how often"]) != nil {
+      draft.question.measure = .count
+      draft.words.useAll(["often", "frequently"])
+    }
+  }
+
+  // MARK: Sides
+
+  private struct Found {
+    var sides: Sides
+    var joint: Range<Int>
+    var isClaim = false
+    var isChange = false
+  }
+
+  private static func sides(_ draft: QuestionDraft, _ calendar: PeriodRule) -> Found? {
+    let words = draft.words
+    let isChange =
+      words.contains(changes)
+      || words.contains(["difference", "differ", "drop", "dropped", "swing", "move", "went"])
+    if isChange, let found = fromTo(draft, calendar) { return found }
+    return compared(draft) ?? than(draft) ?? sinceThen(draft) ?? choice(draft)
+  }
+
+  /// `from August to September`: what it is now is asked about.
+  private static func fromTo(_ draft: QuestionDraft, _ calendar: PeriodRule) -> Found? {
+    let words = draft.words
+    for index in words.words.indices where ["from", "between"].contains(words.text(index)) {
+      guard let (length, _) = calendar.point(words, at: index + 1),
+        ["to", "and", "until"].contains(words.text(index + 1 + length)),
+        let (second, _) = calendar.point(words, at: index + 2 + length)
+      else { continue }
+      let joint = index + 1 + length
+      let sides = Sides(own: joint + 1..<joint + 1 + second, other: index + 1..<joint)
+      return Found(
+        sides: sides,
+        joint: joint..<joint + 1,
+        isClaim: draft.asked == .whether,
+        isChange: words.findAny(["difference between"]) == nil
+      )
+    }
+    return nil
+  }
+
+  private static let joints = [
+    "compared to", "compared with", "compare to", "compare with", "compared against", "in comparison to",
+    "in comparison with", "relative to", "as opposed to", "stack up against", "versus", "vs",
+    "compare against", "against",
+    "differ from",
+  ]
+
+  private static func compared(_ draft: QuestionDraft) -> Found? {
+    let words = draft.words
+    if let joint = words.findAny(joints), joint.lowerBound > draft.form.start, joint.upperBound < words.count
+    {
+      return Found(
+        sides: Sides(own: draft.form.start..<joint.lowerBound, other: joint.upperBound..<words.count),
+        joint: joint,
+        isClaim: true
+      )
+    }
+    guard
+      let opener = words.findAny(["compare", "comparison of", "comparison between", "difference between"])
+        ?? words.findAny(["how do", "how did"]).flatMap({ words.contains(["compare"]) ? $0 : nil })
+    else { return nil }
+    for index in opener.upperBound..<max(opener.upperBound, words.count)
+    where ["and", "to", "with", "vs"].contains(words.text(index)) {
+      guard index > opener.upperBound, index + 1 < words.count else { continue }
+      if words.has("food and dining", at: index - 1) || words.text(index + 1) == "dining" { continue }
+      return Found(
+        sides: Sides(own: opener.upperBound..<index, other: index + 1..<words.count),
+        joint: index..<index + 1
+      )
+    }
+    return nil
+  }
+
+  /// `has my spending gone up since last month`.
+  private static func sinceThen(_ draft: QuestionDraft) -> Found? {
+    guard draft.words.contains(PriceRule.sums), draft.words.findAny(PriceRule.rises + PriceRule.falls) != nil,
+      let since = draft.words.find("since"), since.upperBound < draft.words.count
+    else { return nil }
+    let sides = Sides(own: draft.form.start..<since.lowerBound, other: since.upperBound..<draft.words.count)
+    return Found(sides: sides, joint: since, isClaim: true, isChange: true)
+  }
+
+  private static func than(_ draft: QuestionDraft) -> Found? {
+    let words = draft.words
+    guard let than = words.words.indices.first(where: { words.text($0) == "than" && !words.isUsed[$0] }),
+      than + 1 < words.count, words.contains(more) || words.contains(less)
+    else { return nil }
+    if ["rather", "other"].contains(words.text(than - 1)) { return nil }
+    return Found(
+      sides: Sides(own: draft.form.start..<than, other: than + 1..<words.count),
+      joint: than..<than + 1,
+      isClaim: true
+    )
+  }
+
+  private static func choice(_ draft: QuestionDraft) -> Found? {
+    let words = draft.words
+    guard ![.howMuch, .howMany, .howOften].contains(draft.asked),
+      words.contains(more) || words.contains(less),
+      let or = words.words.indices.first(where: { words.text($0) == "or" && !words.isUsed[$0] }), or > 0,
+      or + 1 < words.count, !["more", "less"].contains(words.text(or - 1)) || words.text(or + 1) != "less"
+    else { return nil }
+    return Found(sides: Sides(own: draft.form.start..<or, other: or + 1..<words.count), joint: or..<or + 1)
+  }
+
+  // MARK: Trends
+
+  /// `did my spending go up last month`: held against the span before; `is it going up`: against the usual.
+  private static func readTrend(_ draft: inout QuestionDraft) {
+    if draft.asked == .whether, draft.words.contains(["spend", "spent", "spending"]),
+      draft.rule.bounds.goal == nil,
+      !draft.rule.counts.isSet, let word = draft.words.firstOpen(["more", "less"])
+    {
+      draft.question.aspect = .whether(draft.words.text(word) == "less" ? .less : .more)
+      draft.words.use(word..<word + 1)
+      draft.isTrend = true
+      draft.isMeasured = true
+      return
+    }
+    let rises = draft.words.findAny(PriceRule.rises)
+    let falls = draft.words.findAny(PriceRule.falls)
+    guard let range = rises ?? falls, draft.question.comparison == nil, draft.asked != .when else { return }
+    guard draft.words.contains(PriceRule.sums), range.lowerBound > 0 else { return }
+    if ["most", "least"].contains(draft.words.text(range.lowerBound - 1)) { return }
+    if draft.words.text(range.lowerBound) == "raise" { return }
+    draft.words.use(range)
+    draft.isTrend = true
+    let isPercent = draft.words.contains(["percent", "percentage"])
+    draft.words.useAll(["percent", "percentage", "getting", "become", "gotten", "get", "got", "been"])
+    switch draft.asked {
+    case .whether: draft.question.aspect = .whether(rises == nil ? .less : .more)
+    case .howMuch: draft.question.aspect = isPercent ? .percentChange : .difference
+    default: draft.question.aspect = isPercent ? .percentChange : .result
+    }
+    draft.isMeasured = true
+  }
+}

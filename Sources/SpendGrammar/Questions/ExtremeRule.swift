@@ -1,0 +1,136 @@
+import SpendCore
+
+/// `biggest expense`, `second most expensive month`, `three cheapest purchases`.
+enum ExtremeRule {
+  private static let largest: WordSet = [
+    "biggest", "largest", "priciest", "costliest", "highest", "max", "maximum", "greatest", "top", "worst",
+    "heaviest",
+    "busiest", "steepest", "dearest", "main", "hugest",
+  ]
+  private static let smallest: WordSet = [
+    "smallest", "cheapest", "lowest", "minimum", "min", "tiniest", "least", "bottom", "leanest", "quietest",
+  ]
+
+  static func isExtreme(_ word: String) -> Bool { largest.contains(word) || smallest.contains(word) }
+
+  static func read(_ draft: inout QuestionDraft) -> Bool {
+    for index in 0..<draft.words.count where !draft.words.isUsed[index] {
+      guard let (length, isLargest) = adjective(draft.words, at: index) else { continue }
+      if draft.words.text(index) == "least", draft.words.text(index - 1) == "at" { continue }
+      var limit: Int?
+      var range = index..<index + length
+      if let ordinal = ordinal(draft.words, before: index) {
+        draft.question.skip = ordinal.place - 1
+        range = ordinal.start..<range.upperBound
+      } else if let number = draft.words.number(index - 1), !draft.words.isUsed[index - 1], number > 0 {
+        limit = number
+        range = index - 1..<range.upperBound
+      } else if let number = draft.words.number(index + length), number <= 1_000,
+        !draft.words.isUsed[index + length],
+        number > 0, draft.words.text(index + length) != "one"
+      {
+        limit = number
+        range = index..<range.upperBound + 1
+      }
+      draft.words.use(range)
+      limit = limit ?? numberAsked(&draft)
+      let isEntry = GroupingRule.isEntry(draft.words.text(range.upperBound)) && limit == nil
+      if let group = groupNoun(&draft, after: range.upperBound)
+        ?? (isEntry ? nil : GroupingRule.takeAsked(&draft))
+      {
+        // "is Amazon in my top 3 merchants" asks for its place.
+        if draft.asked == .whether, limit != nil {
+          draft.question.grouping = group.grouping
+          draft.question.aspect = .place(of: "")
+          return true
+        }
+        set(&draft, group, isLargest: isLargest, limit: limit)
+        if draft.words.text(index) == "busiest" { draft.question.measure = .count }
+        return true
+      }
+      if draft.words.text(index) == "top", limit == nil, !draft.words.contains(entryNouns) { continue }
+      draft.question.measure = isLargest ? .largest : .smallest
+      draft.question.limit = limit
+      // "what was my biggest expense", "biggest single day"
+      draft.question.aspect = limit == nil ? draft.entryAspect : .result
+      draft.words.useAll(["single", "one", "ever", "when", "where"])
+      return true
+    }
+    return false
+  }
+
+  /// `which 5 days`: how many are asked for.
+  private static func numberAsked(_ draft: inout QuestionDraft) -> Int? {
+    for index in draft.words.words.indices where ["which", "what"].contains(draft.words.text(index)) {
+      guard let number = draft.words.number(index + 1), number < 1_000, !draft.words.isUsed[index + 1] else {
+        continue
+      }
+      draft.words.use(index + 1..<index + 2)
+      return number
+    }
+    return nil
+  }
+
+  private static let entryNouns: WordSet = [
+    "purchases", "expenses", "purchase", "expense", "transactions", "payments", "buys", "charges", "orders",
+  ]
+
+  private static func adjective(_ words: PlainWords, at index: Int) -> (length: Int, isLargest: Bool)? {
+    let text = words.text(index)
+    if words.has("most expensive", at: index) || words.has("most costly", at: index)
+      || words.has("most pricey", at: index)
+    {
+      return (2, true)
+    }
+    if words.has("least expensive", at: index) || words.has("least costly", at: index) { return (2, false) }
+    if words.has("number one", at: index) { return (2, true) }
+    if largest.contains(text) { return (1, true) }
+    // "what did I spend the least on" is for the rule of `most`.
+    if smallest.contains(text), text != "least" { return (1, false) }
+    return nil
+  }
+
+  /// `second`, `3rd` before the adjective at `index`.
+  private static func ordinal(_ words: PlainWords, before index: Int) -> (place: Int, start: Int)? {
+    for start in [index - 2, index - 1] where start >= 0 && !words.isUsed[start] {
+      if let ordinal = words.ordinal(start), start + ordinal.length == index { return (ordinal.place, start) }
+    }
+    return nil
+  }
+
+  private static func groupNoun(_ draft: inout QuestionDraft, after index: Int) -> GroupNouns.Noun? {
+    var position = index
+    while [
+      "spending", "spend", "expense", "single", "cost", "shopping", "spent", "overall", "most", "expensive",
+    ]
+    .contains(draft.words.text(position)) {
+      position += 1
+    }
+    if draft.words.text(position) == "by" || draft.words.text(position) == "per" { return nil }
+    for next in position..<min(position + 2, draft.words.count) where !draft.words.isUsed[next] {
+      guard let found = GroupNouns.noun(draft.words, at: next) else {
+        // "biggest food category", "top coffee places"
+        if QuestionWords.filler.contains(draft.words.text(next))
+          || GroupingRule.isEntry(draft.words.text(next))
+        {
+          return nil
+        }
+        continue
+      }
+      if found.noun.grouping == .description { return nil }
+      draft.words.use(position == next ? index..<next + found.length : next..<next + found.length)
+      return found.noun
+    }
+    return nil
+  }
+
+  /// Asks for the groups of `noun` with the largest or smallest figures.
+  static func set(_ draft: inout QuestionDraft, _ noun: GroupNouns.Noun, isLargest: Bool, limit: Int?) {
+    draft.question.grouping = noun.grouping
+    draft.question.limit = limit ?? (noun.isPlural && draft.question.skip == 0 ? 5 : 1)
+    if !isLargest { draft.question.order = .smallestFirst }
+    if let category = noun.category { draft.rule.filter.categories = [category] }
+    if limit == nil, draft.asked == .howMuch { draft.question.aspect = .amount }
+    draft.words.useAll(["single", "spending", "ever", "when", "most", "expensive", "where", "who"])
+  }
+}

@@ -1,0 +1,67 @@
+import SpendCore
+
+/// `when did I last buy shoes`, `my latest purchase`, `the first expense`, `last 3 coffees`.
+enum LatestRule {
+  private static let latest = [
+    "did i last", "have i last", "did we last", "i last", "the last time", "last time", "most recently",
+    "most recent",
+    "newest", "latest", "last",
+  ]
+  private static let first = [
+    "did i first", "the first time", "first time", "very first", "first", "earliest", "oldest",
+    "start buying",
+    "start paying", "start going", "started paying", "started going", "started buying", "begin paying",
+    "start using",
+    "start spending", "start ordering", "since when",
+  ]
+  static let plurals: WordSet = [
+    "purchases", "expenses", "transactions", "payments", "entries", "orders", "buys", "refunds", "rides",
+    "trips",
+  ]
+
+  static func read(_ draft: inout QuestionDraft) -> Bool {
+    for (phrases, measure) in [(latest, Question.Measure.latest), (first, .first)] {
+      guard let range = draft.words.takeRange(phrases) else { continue }
+      // "last" before a number or a plural asks for several entries.
+      if let number = draft.words.number(range.upperBound), number < 1_000,
+        !draft.words.isUsed[range.upperBound],
+        draft.words.words.indices.contains(range.upperBound + 1)
+      {
+        draft.words.use(range.upperBound..<range.upperBound + 1)
+        return several(&draft, measure, number)
+      }
+      if let number = draft.words.number(range.lowerBound - 1), number < 1_000,
+        !draft.words.isUsed[range.lowerBound - 1]
+      {
+        draft.words.use(range.lowerBound - 1..<range.lowerBound)
+        return several(&draft, measure, number)
+      }
+      if draft.words.contains(plurals), draft.asked != .when { return several(&draft, measure, 10) }
+      draft.question.measure = measure
+      draft.question.aspect = draft.entryAspect
+      draft.words.useAll([
+        "when", "where", "who", "time", "go", "visit", "most", "recently", "ever", "which", "day",
+      ])
+      return true
+    }
+    guard draft.asksDay, draft.words.contains(["did", "was", "were", "have", "had"]) || draft.asked == .when
+    else {
+      return false
+    }
+    // "on which days did I go to Starbucks": several.
+    if draft.words.contains(["days", "dates"]) { return false }
+    draft.words.useAll(["when", "day", "date"])
+    draft.question.measure = .latest
+    draft.question.aspect = .date
+    return true
+  }
+
+  private static func several(_ draft: inout QuestionDraft, _ measure: Question.Measure, _ count: Int) -> Bool
+  {
+    draft.question.limit = count
+    // "how much were my last 3 haircuts" can't be summed; the list says each.
+    draft.question.measure = .list
+    if measure == .first { draft.question.order = .oldestFirst }
+    return true
+  }
+}

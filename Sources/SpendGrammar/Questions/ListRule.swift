@@ -1,0 +1,75 @@
+import SpendCore
+
+/// The entries themselves: `show my purchases at Target`, `what did I buy yesterday`.
+enum ListRule {
+  private static let lists = [
+    "list", "which purchases", "which expenses", "what purchases", "what expenses", "what transactions",
+    "which transactions", "what are my expenses", "what were my expenses", "what payments", "which payments",
+    "what refunds", "which refunds", "what orders", "what are my purchases", "what were my purchases",
+    "what were my transactions", "which rides", "which ones", "what entries", "which entries", "what charges",
+    "which charges", "which orders",
+  ]
+  private static let bought = [
+    "what did i buy", "what have i bought", "what i bought", "what did we buy", "what did i get",
+    "what did i order",
+    "what did i purchase", "what did i have", "what did i eat", "what have i purchased",
+    "what things did i buy",
+    "what have i ordered", "what else did i buy", "what stuff did i buy", "what items did i buy",
+    "what have we bought",
+    "what all did i buy", "what i ordered", "what i purchased",
+  ]
+  private static let nouns: WordSet = [
+    "purchases", "transactions", "payments", "expenses", "entries", "activity", "orders", "refunds",
+    "charges",
+  ]
+
+  /// Lists whose order or size is said: `recent transactions`, `newest first`.
+  static func readOrder(_ draft: inout QuestionDraft) -> Bool {
+    guard draft.words.find("recent") != nil, draft.words.contains(nouns) || draft.words.contains(["spending"])
+    else {
+      return false
+    }
+    draft.words.useAll(["recent", "spending"])
+    draft.question.measure = .list
+    draft.question.limit = 10
+    return true
+  }
+
+  static func read(_ draft: inout QuestionDraft) -> Bool {
+    guard isList(&draft) else { return false }
+    draft.question.measure = .list
+    return true
+  }
+
+  private static func isList(_ draft: inout QuestionDraft) -> Bool {
+    let start = draft.form.start
+    let first = draft.words.text(start)
+    let isSummed = draft.words.findAny(["how much", "total", "sum", "spending", "spend", "spent"]) != nil
+    if draft.words.take(lists) { return true }
+    if draft.words.take(bought) { return true }
+    if GroupingRule.isShown(draft.words) || draft.form.isShown, !isSummed || draft.words.contains(nouns) {
+      return true
+    }
+    if first == "what", draft.words.contains(["buy", "bought", "purchase"]),
+      !draft.words.contains(["spend", "spent", "most"])
+    {
+      return true
+    }
+    if first == "any" { return true }
+    let isBought = draft.words.contains(["bought", "buy", "ordered", "purchased", "got", "paid"])
+    if first == "everything", !isBought { return false }
+    if ["all", "every", "everything"].contains(first), !isSummed || draft.words.contains(nouns) {
+      return true
+    }
+    let noun = draft.words.words.firstIndex { nouns.contains($0.text) }
+    let isLimited = draft.rule.filter.moreThan != nil || draft.rule.filter.lessThan != nil
+    if draft.asked == .nothing, !isSummed, let noun, noun <= start + 2,
+      isLimited || draft.words.text(noun) != "expenses"
+    {
+      return true
+    }
+    return ["purchases", "transactions", "payments", "activity", "orders", "charges"].contains(first)
+      || draft.asked == .nothing
+        && ["activity", "transactions"].contains(draft.words.text(draft.words.count - 1))
+  }
+}

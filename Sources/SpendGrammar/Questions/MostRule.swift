@@ -1,0 +1,113 @@
+import SpendCore
+
+/// `what do I spend the most on`, `where do I shop most often`, `who did I spend least with`.
+enum MostRule {
+  private static let often = [
+    "most often", "most frequently", "most frequent", "the most times", "most regularly", "most visits",
+    "most visited",
+    "most common", "most purchases", "most transactions", "most orders", "favorite", "favourite",
+    "most times",
+    "fewest purchases", "fewest visits", "fewest transactions", "fewest orders", "most popular",
+    "most bought", "most payments", "most trips",
+  ]
+  private static let visiting: WordSet = [
+    "buy", "bought", "purchase", "visit", "visited", "go", "been", "went", "shop", "order", "gone", "eat",
+  ]
+
+  static func read(_ draft: inout QuestionDraft) -> Bool {
+    if draft.words.findAny(["most recent", "most recently"]) != nil { return false }
+    let phrase = draft.words.takeRange(often)
+    let isOften = phrase != nil
+    let most = draft.words.firstOpen(["most", "least", "fewest"])
+    guard isOften || most != nil else { return false }
+    let isLeast = (phrase?.lowerBound ?? most).map { draft.words.text($0) != "most" } ?? false
+    if let most { draft.words.use(most..<most + 1) }
+    if let start = phrase?.lowerBound ?? most, let ordinal = draft.words.ordinal(start - 1),
+      ordinal.length == 1
+    {
+      draft.question.skip = ordinal.place - 1
+      draft.words.use(start - 1..<start)
+    }
+    if draft.words.findAny(["most of my", "most of the"]) == nil { draft.words.useAll(["the"]) }
+    let limit = takeLimit(&draft, before: phrase?.lowerBound)
+    let spends = draft.words.contains(QuestionWords.money) && !draft.words.contains(["buy", "order"])
+    let counts = isOften || !spends && draft.words.contains(visiting)
+    if counts { draft.question.measure = .count }
+    if let noun = takeSpan(&draft) ?? takeNoun(&draft, after: phrase) ?? GroupingRule.takeAsked(&draft) {
+      ExtremeRule.set(&draft, noun, isLargest: !isLeast, limit: limit)
+      return true
+    }
+    guard let grouping = grouping(draft, counts: counts) else {
+      // "the most I ever spent at Target": one purchase.
+      guard draft.words.contains(["spend", "spent", "paid", "pay", "cost"]) else { return true }
+      draft.question.measure = isLeast ? .smallest : .largest
+      draft.question.aspect = draft.asked == .when ? .date : .amount
+      return true
+    }
+    draft.words.useAll(["where", "who", "when", "whom", "often", "day"])
+    draft.question.grouping = grouping
+    draft.question.limit = limit ?? 1
+    if isLeast { draft.question.order = .smallestFirst }
+    return true
+  }
+
+  /// `most in one day`, `in a single week`.
+  private static func takeSpan(_ draft: inout QuestionDraft) -> GroupNouns.Noun? {
+    for lead in ["one", "a", "a single", "single", "any", "any one", "any single"] {
+      for unit in ["day", "week", "month", "year", "weekend"] where unit != "weekend" {
+        if draft.words.take([lead + " " + unit]) {
+          let noun = GroupNouns.noun(unit)
+          if draft.asked == .what || draft.asked == .howMuch || draft.asked == .nothing {
+            draft.question.aspect = .amount
+          }
+          return noun
+        }
+      }
+    }
+    return nil
+  }
+
+  /// `most visited restaurants`.
+  private static func takeNoun(_ draft: inout QuestionDraft, after phrase: Range<Int>?) -> GroupNouns.Noun? {
+    guard let index = phrase?.upperBound, let found = GroupNouns.noun(draft.words, at: index),
+      !draft.words.isUsed[index]
+    else { return nil }
+    draft.words.use(index..<index + found.length)
+    return found.noun
+  }
+
+  private static func takeLimit(_ draft: inout QuestionDraft, before start: Int?) -> Int? {
+    if let start, let number = draft.words.number(start - 1), !draft.words.isUsed[start - 1], number < 1_000 {
+      draft.words.use(start - 1..<start)
+      return number
+    }
+    for lead in ["top", "what", "which", "the"] {
+      guard let index = draft.words.words.indices.first(where: { draft.words.text($0) == lead }),
+        let number = draft.words.number(index + 1), !draft.words.isUsed[index + 1], number < 100
+      else { continue }
+      draft.words.use(index..<index + 2)
+      return number
+    }
+    return nil
+  }
+
+  private static func grouping(_ draft: QuestionDraft, counts: Bool) -> Question.Grouping? {
+    switch draft.asked {
+    case .whereabouts: return .merchant
+    case .who: return .person
+    case .when: return .day
+    case .what, .which, .nothing:
+      if counts {
+        return draft.words.contains(["buy", "bought", "order", "purchase"]) ? .description : .merchant
+      }
+      let isOnThings =
+        draft.words.findAny(["most on", "spend on", "spent on", "money on", "least on"]) != nil
+      if isOnThings || draft.words.contains(["costs", "cost", "goes", "money", "goes"]) { return .category }
+      return draft.words.findAny([
+        "i ever", "i have ever", "i spent", "i have spent", "i paid", "i have paid",
+      ]) == nil
+        ? .category : nil
+    default: return nil
+    }
+  }
+}

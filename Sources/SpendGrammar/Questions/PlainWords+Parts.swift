@@ -1,0 +1,43 @@
+extension PlainWords {
+  /// Reads the words of `range` alone: those outside count as understood meanwhile.
+  mutating func within<Result>(_ range: Range<Int>, _ read: (inout PlainWords) -> Result) -> Result {
+    let before = isUsed
+    for index in isUsed.indices where !range.contains(index) { isUsed[index] = true }
+    let result = read(&self)
+    for index in isUsed.indices where !range.contains(index) { isUsed[index] = before[index] }
+    return result
+  }
+
+  /// Where the first of `phrases` stands that is not understood yet, whose words are marked; nil where none does.
+  mutating func takeRange(_ phrases: [String]) -> Range<Int>? {
+    for phrase in phrases {
+      if let range = find(phrase), !range.contains(where: { isUsed[$0] }) {
+        use(range)
+        return range
+      }
+    }
+    return nil
+  }
+
+  /// Marks each of these words wherever it stands.
+  mutating func useAll(_ wanted: WordSet) {
+    for index in words.indices where wanted.contains(words[index].key) { isUsed[index] = true }
+  }
+
+  /// The first word that is not understood and one of these.
+  func firstOpen(_ wanted: [String], from start: Int = 0) -> Int? {
+    words.indices.first { $0 >= start && !isUsed[$0] && wanted.contains(words[$0].text) }
+  }
+
+  /// Where a place in an order stands: `second`, `3rd`, `number 2`, and how many words name it.
+  func ordinal(_ index: Int) -> (place: Int, length: Int)? {
+    if let place = PlainWords.ordinals[text(index)] { return (place, 1) }
+    guard let place = number(index), ["st", "nd", "rd", "th"].contains(text(index + 1)) else { return nil }
+    return (place, 2)
+  }
+
+  private static let ordinals = [
+    "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9,
+    "tenth": 10,
+  ]
+}

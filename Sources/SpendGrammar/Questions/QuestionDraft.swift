@@ -1,0 +1,74 @@
+import SpendCore
+
+/// A question as far as the rules have read it, with the words that they have left.
+struct QuestionDraft {
+  var words: PlainWords
+  let form: QuestionForm
+  let asked: Asked
+  let today: CivilDate
+  var question = Question(measure: .total)
+  /// Who counts, and the limits that stand in the words.
+  var rule: FilterRule
+  /// The days that are named.
+  var period: Period?
+  /// The two sides of a comparison, or a part and its whole.
+  var sides: Sides?
+  /// Whether a rule has told what is computed.
+  var isMeasured = false
+  /// Whether the price that something has now is asked for, where no days are named.
+  var asksPrice = false
+  /// Whether it asks what is usual: of a category or of everything, the mean of the last three months.
+  var isHabit = false
+  /// Whether it asks what something else than the user does.
+  var isOfOthers = false
+  /// Whether it is held against the span before.
+  var isTrend = false
+  /// Whether the words hold it against what is usual, for which this month stands where no days are named.
+  var isAboutNow = false
+
+  init(_ words: PlainWords, form: QuestionForm, today: CivilDate, homeCurrency: Currency) {
+    self.words = words
+    self.form = form
+    self.today = today
+    asked = Asked(words, from: form.start)
+    rule = FilterRule(homeCurrency: homeCurrency)
+  }
+
+  /// Whether a question word or the verb turned before its subject asks for the day.
+  var asksDay: Bool {
+    asked == .when || words.findAny(["what day", "which day", "what date", "which date"]) != nil
+  }
+
+  /// Which part of a single entry the question word asks for.
+  var entryAspect: Question.Aspect {
+    switch asked {
+    case .when: return .date
+    case .whereabouts: return .merchant
+    case .who: return .person
+    case .howMuch: return .amount
+    case .howLong: return .daysSince
+    case .which, .what:
+      if asksDay { return .date }
+      if words.findAny(["what category", "which category"]) != nil { return .category }
+      if words.findAny(["which store", "what store", "which shop", "which restaurant", "what restaurant"])
+        != nil
+        || words.findAny(["which merchant", "what merchant", "which place", "what place", "which cafe"])
+          != nil
+      {
+        return .merchant
+      }
+      return .result
+    default: return .result
+    }
+  }
+}
+
+/// Which words stand on which side of a comparison; the others are common to both.
+struct Sides {
+  /// The words of what is asked about.
+  var own: Range<Int>
+  /// The words of what it is held against.
+  var other: Range<Int>
+  /// Whether the other is the whole that the own is a part of.
+  var isShare = false
+}

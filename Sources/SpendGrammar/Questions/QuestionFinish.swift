@@ -1,0 +1,97 @@
+import SpendCore
+
+/// Settles what only all parts of a question together tell.
+enum QuestionFinish {
+  /// Whether it makes a question.
+  static func finish(_ draft: inout QuestionDraft, _ calendar: PeriodRule) -> Bool {
+    guard !draft.isOfOthers || !draft.rule.filter.merchants.isEmpty, RankRule.finish(&draft) else {
+      return false
+    }
+    // "which category grew the most" would compare groups one by one.
+    if draft.sides?.isShare == false, draft.question.grouping != nil, draft.question.limit != nil {
+      return false
+    }
+    settleLimits(&draft)
+    settlePrice(&draft)
+    settleTime(&draft, calendar)
+    draft.question.filter = draft.rule.filter
+    draft.question.period = draft.period ?? .all
+    if draft.question.measure == .count, draft.question.filter.kinds.isEmpty,
+      draft.words.contains(["refund", "refunds"])
+    {
+      draft.question.filter.kinds = [.refund]
+    }
+    return true
+  }
+
+  /// Limits are of groups where there are groups, unless purchases are said to be limited.
+  private static func settleLimits(_ draft: inout QuestionDraft) {
+    let filter = draft.rule.filter
+    guard draft.question.grouping != nil else { return }
+    if draft.rule.counts.isSet {
+      draft.question.measure = .count
+      draft.question.figures = FigureRange(
+        moreThan: draft.rule.counts.moreThan.map { .count($0) },
+        lessThan: draft.rule.counts.lessThan.map { .count($0) }
+      )
+    }
+    guard filter.moreThan != nil || filter.lessThan != nil, !draft.rule.bounds.isOnEntries,
+      draft.question.measure == .total
+    else { return }
+    draft.question.figures = FigureRange(
+      moreThan: filter.moreThan.map { .money($0) },
+      lessThan: filter.lessThan.map { .money($0) }
+    )
+    draft.rule.filter.moreThan = nil
+    draft.rule.filter.lessThan = nil
+  }
+
+  /// What something costs now is its latest price; a category has none.
+  private static func settlePrice(_ draft: inout QuestionDraft) {
+    let filter = draft.rule.filter
+    let isOfThing = filter.categories.isEmpty && (!filter.merchants.isEmpty || !filter.subjects.isEmpty)
+    if draft.asksPrice, draft.period == nil, isOfThing, draft.question.measure == .total,
+      draft.question.grouping == nil || draft.question.grouping == .month, draft.question.comparison == nil,
+      draft.question.per != .purchase, draft.question.per != .day, filter.kinds.isEmpty,
+      filter.moreThan == nil,
+      filter.lessThan == nil, filter.excluded.isEmpty
+    {
+      draft.question.measure = .latest
+      draft.question.aspect = .amount
+      draft.question.per = nil
+      draft.question.grouping = nil
+    } else if draft.question.measure == .priceHistory, !isOfThing {
+      // "did groceries get more expensive": there is no one price.
+      draft.question.measure = .total
+      draft.question.skip = 0
+      draft.question.comparison = .usual
+      draft.isAboutNow = true
+    }
+  }
+
+  private static func settleTime(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
+    let filter = draft.rule.filter
+    if draft.isHabit, draft.period == nil, filter.merchants.isEmpty, filter.subjects.isEmpty,
+      filter.people.isEmpty
+    {
+      draft.question.per = .month
+      let first = draft.today.firstOfMonth
+      draft.period = Period(
+        first: first.adding(months: -3),
+        last: first.adding(days: -1),
+        name: "in the last 3 full months"
+      )
+    }
+    if draft.isTrend {
+      if let period = draft.period, let before = calendar.before(period) {
+        draft.question.comparison = .against([Scope(filter: draft.rule.filter, period: before)])
+      } else {
+        draft.question.comparison = .usual
+        draft.isAboutNow = true
+      }
+    }
+    if draft.isAboutNow, draft.period == nil {
+      draft.period = .month(of: draft.today, today: draft.today)
+    }
+  }
+}

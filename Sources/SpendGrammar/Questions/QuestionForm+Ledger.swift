@@ -1,0 +1,96 @@
+import SpendCore
+import SpendWords
+
+extension QuestionForm {
+  // MARK: About the ledger
+
+  /// Whether anything shows that the question is about money.
+  func concernsLedger(_ words: PlainWords, _ question: Question, hasPeriod: Bool) -> Bool {
+    let filter = question.filter
+    let named = !filter.categories.isEmpty || !filter.merchants.isEmpty || !filter.people.isEmpty
+    let first = words.text(start)
+    if !question.figures.isEmpty || !filter.kinds.isEmpty { return true }
+    if question.comparison != nil || question.aspect == .whether(.still) { return true }
+    switch question.measure {
+    case .priceHistory, .balance, .runningTotal, .daysWithout, .longestStreak, .longestStreakWithout,
+      .interval:
+      return true
+    case .latest, .first:
+      // What never was bought is answered by "none".
+      if question.aspect != .result, !filter.isEmpty { return true }
+      if question.aspect == .daysSince { return true }
+    case .count where isOfUnknownThing(words, filter): return false
+    case .count:
+      if question.aspect == .number || question.grouping != nil { return true }
+    default: break
+    }
+    if words.contains(QuestionWords.money) { return true }
+    if QuestionForm.yesOrNo.contains(first), !isRequested {
+      if filter.moreThan != nil || filter.lessThan != nil
+        || named && words.findAny(["been to", "been at"]) != nil
+      {
+        return true
+      }
+      let isAboutPast = ["did", "have", "has"].contains(first) || words.has("do i have", at: start)
+      return isAboutPast
+        && (words.contains(QuestionWords.purchases) || words.findAny(["ever been", "been to"]) != nil)
+    }
+    return concernsLedger(words, first: first, named: named, hasPeriod: hasPeriod)
+  }
+
+  /// `how many emails did I get`: a thing that nobody is known to buy, and no verb of buying.
+  private func isOfUnknownThing(_ words: PlainWords, _ filter: ExpenseFilter) -> Bool {
+    let isNamed = !filter.categories.isEmpty || !filter.merchants.isEmpty || !filter.people.isEmpty
+    guard words.line.language == .english, !filter.subjects.isEmpty, filter.concept == nil, !isNamed,
+      !words.contains(QuestionWords.buying)
+    else { return false }
+    return CategoryLexicon.shared.matches(in: words.line).isEmpty
+  }
+
+  private static let yesOrNo: WordSet = [
+    "is", "are", "am", "was", "were", "does", "do", "can", "could", "should", "will", "would", "has", "did",
+    "have",
+  ]
+
+  private func concernsLedger(_ words: PlainWords, first: String, named: Bool, hasPeriod: Bool) -> Bool {
+    switch first {
+    case "how":
+      let leads = [
+        "on", "in", "for", "at", "with", "from", "since", "before", "after", "during", "until", "between",
+        "last", "this", "yesterday", "today",
+        "to", "was", "were", "goes", "went", "go", "comes", "came", "out",
+      ]
+      if leads.contains(words.text(start + 2)) { return true }
+      return words.contains(QuestionWords.activity) && !isAboutDoing(words) || named
+        || words.text(start + 1) == "many" && !hasVerb(words)
+    case "when": return words.contains(["last", "first"]) || named
+    case "what", "where", "which", "who", "is", "are", "am", "why":
+      return named
+        || words.contains([
+          "biggest", "largest", "cheapest", "smallest", "priciest", "latest", "merchant", "merchants", "top",
+          "most",
+        ])
+        || words.contains(["shop", "buy", "eat", "dine"]) && words.find("did i") != nil
+        || words.find("did i have") != nil || words.find("did i get") != nil || words.find("did i eat") != nil
+    default:
+      if isRequested, !named, !hasPeriod { return false }
+      return !words.contains(["joke", "weather", "hello", "thanks", "you", "your"])
+    }
+  }
+
+  private func hasVerb(_ words: PlainWords) -> Bool {
+    guard
+      let range = words.findAny([
+        "did i", "have i", "do i", "did we", "have we", "do we", "am i", "are", "is", "in a", "does",
+      ])
+    else { return false }
+    return !QuestionWords.activity.contains(words.text(range.upperBound))
+  }
+
+  private func isAboutDoing(_ words: PlainWords) -> Bool {
+    guard let range = words.findAny(["did i", "have i", "do i", "did we", "have we", "do we"]) else {
+      return false
+    }
+    return !QuestionWords.activity.contains(words.text(range.upperBound))
+  }
+}

@@ -1,0 +1,61 @@
+import SpendCore
+
+/// `where does food rank`, `what place is Amazon among my merchants`.
+enum RankRule {
+  static func read(_ draft: inout QuestionDraft) -> Bool {
+    // "rank my categories": all of them in order.
+    if draft.words.text(draft.form.start) == "rank",
+      let index = draft.words.words.indices.first(where: { GroupNouns.noun(draft.words.text($0)) != nil }),
+      let found = GroupNouns.noun(draft.words, at: index)
+    {
+      draft.words.useAll(["rank"])
+      draft.words.use(index..<index + found.length)
+      draft.question.grouping = found.noun.grouping
+      return true
+    }
+    guard
+      draft.words.take([
+        "rank", "ranks", "ranked", "ranking", "what place", "which place", "what position", "stand among",
+        "stands among",
+        "which position", "come in among", "rank among",
+      ])
+    else { return false }
+    let isAbout =
+      draft.words.contains([
+        "take", "takes", "stand", "stands", "rank", "ranks", "ranked", "among", "in", "is", "come",
+        "position",
+      ])
+    guard isAbout else { return false }
+    draft.words.useAll([
+      "among", "amongst", "categories", "category", "merchants", "stores", "list", "places", "spot", "takes",
+      "take",
+      "where", "does", "come", "among", "shops", "people",
+    ])
+    draft.question.aspect = .place(of: "")
+    return true
+  }
+
+  /// Moves the name that is asked about from the filter into the aspect.
+  static func finish(_ draft: inout QuestionDraft) -> Bool {
+    guard case .place = draft.question.aspect else { return true }
+    let filter = draft.rule.filter
+    func set(_ name: String?, _ grouping: Question.Grouping) -> Bool {
+      guard let name else { return false }
+      draft.question.aspect = .place(of: name)
+      draft.question.grouping = grouping
+      return true
+    }
+    if set(filter.categories.first, .category) {
+      draft.rule.filter.categories = []
+    } else if set(filter.merchants.first, .merchant) {
+      draft.rule.filter.merchants = []
+    } else if set(filter.people.first, .person) {
+      draft.rule.filter.people = []
+    } else if set(filter.subjects.first, .merchant) {
+      draft.rule.filter.subjects = []
+    } else {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,32 @@
+import SpendCore
+
+/// `running total this month`, `when did groceries pass 2000`.
+enum RunningTotalRule {
+  static func read(_ draft: inout QuestionDraft) -> Bool {
+    if draft.words.take([
+      "running total", "running sum", "cumulative", "cumulatively", "accumulated", "adding up",
+    ]) {
+      draft.question.measure = .runningTotal
+      draft.question.grouping = GroupingRule.take(&draft)
+      draft.words.useAll(["spending", "sum", "total", "totals"])
+      return true
+    }
+    let month =
+      [.which, .what].contains(draft.asked)
+      ? draft.words.findAny(["which month", "what month", "which week"]) : nil
+    guard draft.asksDay || month != nil, draft.rule.bounds.isPassed, let bound = draft.rule.filter.moreThan
+    else { return false }
+    draft.rule.filter.moreThan = nil
+    draft.question.measure = .runningTotal
+    draft.question.figures.moreThan = .money(bound)
+    draft.question.limit = 1
+    draft.question.aspect = month == nil ? .date : .result
+    if let month {
+      draft.question.grouping = GroupNouns.noun(draft.words.text(month.lowerBound + 1))?.grouping
+      draft.words.use(month)
+    }
+    draft.words.useAll(["total", "running"])
+    draft.words.useAll(["day", "date", "first", "mark"])
+    return true
+  }
+}

@@ -1,0 +1,75 @@
+import SpendCore
+
+/// `what percent of last month was food`, `rent as a share of my salary`.
+enum ShareRule {
+  private static let nouns = [
+    "percent", "percentage", "share", "proportion", "fraction", "portion", "percents",
+  ]
+  /// Words that lead from the whole to its part.
+  private static let splitters: WordSet = [
+    "is", "was", "were", "are", "went", "goes", "go", "did", "do", "does", "have", "has", "happened", "comes",
+    "came",
+    "come", "on", "for", "at", "with", "went", "gets", "got", "get", "made", "under", "over", "above",
+    "below", "toward",
+    "towards", "eaten", "consists", "covers", "at", "fell", "falls", "cost", "costs", "from",
+  ]
+  private static let counted: WordSet = [
+    "purchases", "transactions", "visits", "orders", "rides", "trips", "meals", "times", "entries",
+    "purchase", "buys",
+  ]
+
+  static func read(_ draft: inout QuestionDraft) -> Bool {
+    let words = draft.words
+    guard let cue = cue(words) else { return false }
+    // "how much of my salary was left": what is left is no share.
+    if words.contains(["left"]), words.contains(["salary", "income", "paycheck", "pay"]) { return false }
+    if words.contains(ComparisonRule.changes)
+      || words.findAny(["than", "percent more", "percent less"]) != nil
+    {
+      return false
+    }
+    let isOf = words.text(cue.upperBound) == "of"
+    let wholeStart = cue.upperBound + (isOf ? 1 : 0)
+    var sides = Sides(own: 0..<0, other: 0..<0, isShare: true)
+    if let lead = ["as a", "as the", "as"].first(where: {
+      words.has($0, at: cue.lowerBound - $0.split(separator: " ").count)
+    }) {
+      sides.own = draft.form.start..<cue.lowerBound - lead.split(separator: " ").count
+      sides.other = wholeStart..<words.count
+    } else if isOf {
+      let split = (wholeStart + 1..<max(wholeStart + 1, words.count)).first {
+        splitters.contains(words.text($0)) && !words.isUsed[$0]
+          || words.isUsed[$0] && words.words[$0].text == "over"
+      }
+      sides.other = wholeStart..<(split ?? words.count)
+      sides.own = (split ?? words.count)..<words.count
+    } else {
+      sides.own = draft.form.start..<words.count
+    }
+    draft.words.use(cue)
+    draft.sides = sides
+    draft.isMeasured = true
+    let isCounted =
+      words.words[sides.other].contains { counted.contains($0.text) }
+      || sides.other.isEmpty && words.contains(counted)
+    if isCounted { draft.question.measure = .count }
+    let hasEach = words.contains(["by", "each", "per", "every"])
+    if hasEach, let grouping = GroupingRule.take(&draft) { draft.question.grouping = grouping }
+    return true
+  }
+
+  private static func cue(_ words: PlainWords) -> Range<Int>? {
+    if let range = words.findAny([
+      "how much of", "what part of", "how big a part of", "how many of", "what portion of",
+    ]),
+      !words.has("that", at: range.upperBound) || words.count > range.upperBound + 1
+    {
+      let isCount = words.has("how many of", at: range.lowerBound)
+      if isCount { return nil }
+      return range.lowerBound..<range.upperBound - 1
+    }
+    return words.words.indices.first { nouns.contains(words.text($0)) && !words.isUsed[$0] }.map {
+      $0..<$0 + 1
+    }
+  }
+}

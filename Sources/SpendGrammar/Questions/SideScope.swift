@@ -1,0 +1,104 @@
+import SpendCore
+
+/// Which entries one side of a comparison means, as far as it says so itself.
+struct SideScope {
+  var rule: FilterRule
+  var period: Period?
+
+  private var filter: ExpenseFilter {
+    get { rule.filter }
+    set { rule.filter = newValue }
+  }
+
+  /// Lets each side have what only the other says: `coffee this month than last month`, `uber or lyft in May`.
+  static func settle(_ own: inout SideScope, _ other: inout SideScope, _ common: SideScope, today: CivilDate)
+  {
+    own.filter = own.filter.filled(from: common.filter)
+    other.filter = other.filter.filled(from: common.filter)
+    if other.filter.isEmpty {
+      other.filter = own.filter
+    } else if own.filter.isEmpty {
+      if other.period != nil || own.period != nil, own.period != other.period { own.filter = other.filter }
+    } else if own.filter.sharesKind(with: other.filter) {
+      let before = own.filter
+      own.filter = own.filter.filled(from: other.filter)
+      other.filter = other.filter.filled(from: before)
+    }
+    let isOfTime = other.filter == own.filter
+    own.period = own.period ?? common.period
+    other.period = other.period ?? (isOfTime ? nil : common.period)
+    if own.period == nil, let span = other.period {
+      own.period = isOfTime ? running(like: span, today: today) : span
+    } else if other.period == nil {
+      other.period = own.period
+    }
+  }
+
+  /// The span of the calendar that runs now and is as long as `span`.
+  private static func running(like span: Period, today: CivilDate) -> Period {
+    let calendar = PeriodRule(today: today, previous: nil)
+    guard let days = span.dayCount else { return .month(of: today, today: today) }
+    if days == 1 { return .day(today, name: "today") }
+    return calendar.calendar(
+      days <= 7 ? "week" : days <= 31 ? "month" : days <= 92 ? "quarter" : "year",
+      of: today,
+      back: 0
+    )
+  }
+
+  /// A part lies in its whole, and both on the same days unless each names its own.
+  static func settleShare(_ part: inout SideScope, _ whole: inout SideScope, _ common: SideScope) {
+    part.filter = part.filter.filled(from: common.filter)
+    part.period = part.period ?? common.period
+    if part.filter.isEmpty, !whole.filter.isEmpty, whole.filter.kinds.isEmpty {
+      part.filter = whole.filter
+      whole.rule.filter = ExpenseFilter()
+    } else if whole.filter.kinds.isEmpty, !part.filter.sharesKind(with: whole.filter) {
+      part.filter = part.filter.filled(from: whole.filter)
+    }
+    part.period = part.period ?? whole.period
+    whole.period = whole.period ?? part.period
+  }
+}
+
+extension FilterRule {
+  /// This with the limits and exclusions of `other`.
+  func adding(_ other: FilterRule) -> FilterRule {
+    var rule = self
+    rule.filter.moreThan = rule.filter.moreThan ?? other.filter.moreThan
+    rule.filter.lessThan = rule.filter.lessThan ?? other.filter.lessThan
+    rule.filter.excluded += other.filter.excluded
+    rule.filter.excludedCurrencies += other.filter.excludedCurrencies
+    if rule.filter.weekdays.isEmpty { rule.filter.weekdays = other.filter.weekdays }
+    if rule.filter.categories.isEmpty { rule.filter.categories = other.filter.categories }
+    rule.bounds = other.bounds
+    rule.counts = other.counts
+    return rule
+  }
+}
+
+extension ExpenseFilter {
+  /// Whether both name things of one kind: two merchants, two categories.
+  func sharesKind(with other: ExpenseFilter) -> Bool {
+    !categories.isEmpty && !other.categories.isEmpty || !merchants.isEmpty && !other.merchants.isEmpty
+      || !people.isEmpty && !other.people.isEmpty || !subjects.isEmpty && !other.subjects.isEmpty
+      || !weekdays.isEmpty && !other.weekdays.isEmpty
+  }
+
+  /// This with what only `other` says.
+  func filled(from other: ExpenseFilter) -> ExpenseFilter {
+    var filter = self
+    if filter.categories.isEmpty { filter.categories = other.categories }
+    if filter.merchants.isEmpty { filter.merchants = other.merchants }
+    if filter.people.isEmpty { filter.people = other.people }
+    if filter.subjects.isEmpty { (filter.subjects, filter.concept) = (other.subjects, other.concept) }
+    if filter.excluded.isEmpty { filter.excluded = other.excluded }
+    if filter.kinds.isEmpty { filter.kinds = other.kinds }
+    if filter.weekdays.isEmpty { filter.weekdays = other.weekdays }
+    if filter.monthsOfYear.isEmpty { filter.monthsOfYear = other.monthsOfYear }
+    filter.moreThan = filter.moreThan ?? other.moreThan
+    filter.lessThan = filter.lessThan ?? other.lessThan
+    filter.currency = filter.currency ?? other.currency
+    return filter
+  }
+}

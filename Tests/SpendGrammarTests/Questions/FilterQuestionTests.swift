@@ -1,0 +1,28 @@
+import Testing
+
+@Suite struct FilterQuestionTests {
+  /// `question = value`, or `question before > follow-up = value`; today is Friday 2026-11-20.
+  static let cases = """
+    how much last month without rent and groceries = total without(rent, Groceries) 2026-10-01..2026-10-31
+    how much did I spend in euros in May = total in EUR 2026-05-01..2026-05-31
+    spending on sundays this year = total on(Sunday) 2026-01-01..2026-11-20
+    how much have I given Sam = total person(Sam)
+    how much have I lent Alex = total person(Alex) concept(lent)
+    how much did I spend on anything but rent last month = total without(rent) 2026-10-01..2026-10-31
+    total for october minus rent = total without(rent) 2026-10-01..2026-10-31
+    how much did I spend on food not counting groceries in may = total category(Food & Dining) without(Groceries) 2026-05-01..2026-05-31
+    how many euros did I spend in Paris = total subject(Paris) in EUR
+    how much did I spend on everything except groceries and transport last month = total without(Groceries, Transportation) 2026-10-01..2026-10-31
+    spending this year without the rent = total without(rent) 2026-01-01..2026-11-20
+    how much did I spend on food with Priya this year = total category(Food & Dining) person(Priya) 2026-01-01..2026-11-20
+    how much did movies with Alex cost = total person(Alex) subject(movies)
+    how much did Sam and I spend together = total person(Sam)
+    how much did I spend on gifts for Sam = total person(Sam) subject(gifts)
+    what did dinner with Priya cost in september = total person(Priya) subject(dinner) 2026-09-01..2026-09-30
+    """
+
+  @Test("limits, exclusions, weekdays and currencies", arguments: cases.split(separator: "\n"))
+  func reads(_ row: Substring) {
+    #expect(QuestionCase(row).reading == QuestionCase(row).value)
+  }
+}

@@ -1,0 +1,88 @@
+import SpendCore
+
+extension QuestionOracle {
+  func extremes(_ question: Question, _ matching: [Expense]) -> Expected {
+    let isByAmount = question.measure == .largest || question.measure == .smallest
+    func key(_ expense: Expense) -> Int64 {
+      let (amount, day) = (expense.draft.amount.minorUnits, Int64(expense.draft.date.dayNumber))
+      return switch question.measure {
+      case .largest: -amount
+      case .smallest: amount
+      case .first: day
+      default: -day
+      }
+    }
+    func group(_ expense: Expense) -> [String] {
+      (isByAmount ? [QuestionOracle.currencyKey(expense.draft.amount.currency)] : [])
+        + [QuestionOracle.folded(label(expense, question.grouping))]
+    }
+    var chosen: [Expense] = []
+    for (_, members) in Dictionary(grouping: matching, by: group) {
+      chosen += members.filter { one in
+        let place = members.count { key($0) < key(one) }
+        return place >= question.skip && place < question.skip + max(question.limit ?? 1, 1)
+      }
+    }
+    chosen.sort { left, right in
+      let (leftGroup, rightGroup) = (group(left), group(right))
+      if leftGroup != rightGroup { return leftGroup.lexicographicallyPrecedes(rightGroup) }
+      if key(left) != key(right) { return key(left) < key(right) }
+      return question.measure == .first ? left.id < right.id : QuestionOracle.isNewer(left, right)
+    }
+    return entries(chosen, matchCount: matching.count, question.grouping)
+  }
+
+  /// Entries as an answer, one row for each run of equal amounts of a group.
+  private func entries(_ chosen: [Expense], matchCount: Int, _ grouping: Question.Grouping?) -> Expected {
+    var rows: [(label: String, amount: Money, count: Int)] = []
+    for expense in chosen {
+      let (label, amount) = (label(expense, grouping), expense.draft.amount)
+      if let last = rows.last, last.label == label, last.amount == amount {
+        rows[rows.count - 1].count += 1
+      } else {
+        rows.append((label, amount, 1))
+      }
+    }
+    return Expected(
+      rows: rows.map { QuestionOracle.text($0.label, $0.amount, $0.count) },
+      expenses: chosen.map(\.id),
+      matchCount: chosen.isEmpty ? 0 : matchCount,
+      evidence: chosen.map(\.id)
+    )
+  }
+
+  func prices(_ matching: [Expense]) -> Expected {
+    var last: [Currency: Money] = [:]
+    var changes: [Expense] = []
+    for expense in matching.reversed() {
+      let amount = expense.draft.amount
+      if last[amount.currency] != amount { changes.append(expense) }
+      last[amount.currency] = amount
+    }
+    let currencies = Set(changes.map(\.draft.amount.currency)).sorted {
+      QuestionOracle.currencyKey($0) < QuestionOracle.currencyKey($1)
+    }
+    let ordered = currencies.flatMap { currency in changes.filter { $0.draft.amount.currency == currency } }
+    return entries(ordered, matchCount: matching.count, nil)
+  }
+
+  func median(_ question: Question, _ matching: [Expense]) -> Expected {
+    let groups = Dictionary(grouping: matching) { expense in
+      [
+        QuestionOracle.currencyKey(expense.draft.amount.currency),
+        QuestionOracle.folded(label(expense, question.grouping)),
+      ]
+    }
+    let rows = groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { key, members in
+      let amounts = members.map(\.draft.amount.minorUnits).sorted()
+      let (low, high) = (amounts[(amounts.count - 1) / 2], amounts[amounts.count / 2])
+      let currency = members.first?.draft.amount.currency ?? .dollar
+      return QuestionOracle.text(
+        key[1],
+        Money(minorUnits: (low + high + 1) / 2, currency: currency),
+        members.count
+      )
+    }
+    return Expected(rows: rows, matchCount: matching.count, evidence: matching.map(\.id))
+  }
+}
