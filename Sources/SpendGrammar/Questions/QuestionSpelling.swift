@@ -7,7 +7,8 @@ enum QuestionSpelling {
     guard words.words.contains(where: { isStrange($0, words.line) }) else { return words }
     return words.replacing { word in
       guard isStrange(word, words.line) else { return nil }
-      return known.first { isNear(word.text.utf8, $0.utf8) }
+      let typed = Array(word.text.utf8)
+      return known.first { typed.first == $0.utf8.first && OneSlip.parts(typed, from: Array($0.utf8)) }
     }
   }
 
@@ -18,23 +19,6 @@ enum QuestionSpelling {
     else { return false }
     if word.text.hasSuffix("s"), knownWords.contains(String(word.text.dropLast())) { return false }
     return CategoryLexicon.shared.entry(of: word.key) == nil
-  }
-
-  /// Whether one letter lost, added or wrong, or two swapped, make the one of the other; the first letter is right.
-  private static func isNear(_ typed: String.UTF8View, _ word: String.UTF8View) -> Bool {
-    guard typed.first == word.first, abs(typed.count - word.count) <= 1 else { return false }
-    let (left, right) = (Array(typed), Array(word))
-    var start = 0
-    while start < min(left.count, right.count), left[start] == right[start] { start += 1 }
-    var tail = 0
-    while tail < min(left.count, right.count) - start,
-      left[left.count - 1 - tail] == right[right.count - 1 - tail]
-    {
-      tail += 1
-    }
-    let (before, after) = (left.count - start - tail, right.count - start - tail)
-    if before <= 1, after <= 1 { return true }
-    return before == 2 && after == 2 && left[start] == right[start + 1] && left[start + 1] == right[start]
   }
 
   private static let knownWords = WordSet(known)

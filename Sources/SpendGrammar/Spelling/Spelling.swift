@@ -34,22 +34,6 @@ enum Spelling {
     let text = GrammarTables.spellings
     let rest = UnsafeBufferPointer(start: text.utf8Start + start, count: text.utf8CodeUnitCount - start)
     let word = rest.prefix { $0 != UInt8(ascii: "\n") }
-    return isNear(letters, UnsafeBufferPointer(rebasing: word)) ? WordKey(letters: word) : nil
-  }
-
-  /// Whether one letter added, lost, wrong or two swapped make `letters` of `word`; the first letter is right.
-  private static func isNear(_ letters: [UInt8], _ word: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard letters.first == word.first, abs(letters.count - word.count) <= 1 else { return false }
-    var start = 0
-    while start < min(letters.count, word.count), letters[start] == word[start] { start += 1 }
-    var tail = 0
-    while tail < min(letters.count, word.count) - start,
-      letters[letters.count - 1 - tail] == word[word.count - 1 - tail]
-    {
-      tail += 1
-    }
-    let (left, right) = (letters.count - start - tail, word.count - start - tail)
-    if left <= 1, right <= 1 { return true }
-    return left == 2 && right == 2 && letters[start] == word[start + 1] && letters[start + 1] == word[start]
+    return OneSlip.parts(letters, from: UnsafeBufferPointer(rebasing: word)) ? WordKey(letters: word) : nil
   }
 }
