@@ -11,6 +11,16 @@ enum Reading {
     OfflineInterpreter(settings: settings).interpret(Utterance(text: text, today: today))
   }
 
+  /// What kind of line it is, as `parse` calls it.
+  static func intentName(_ text: String) -> String {
+    switch interpretation(text).intent {
+    case .expenses: "expense"
+    case .question, .unanswerable: "question"
+    case .command: "command"
+    case .other: "other"
+    }
+  }
+
   static func drafts(_ text: String, today: CivilDate = friday, settings: GrammarSettings = .init())
     -> [ExpenseDraft]
   {

@@ -289,14 +289,7 @@ import Testing
   @Test("a line is what it says it is", arguments: IntentRulesTests.cases.split(separator: "\n"))
   func tellsIntent(_ row: Substring) {
     let parts = row.split(separator: "|", maxSplits: 1).map(String.init)
-    let name =
-      switch intent(parts[1]) {
-      case .expenses: "expense"
-      case .question, .unanswerable: "question"
-      case .command: "command"
-      case .other: "other"
-      }
-    #expect(name == parts[0])
+    #expect(Reading.intentName(parts[1]) == parts[0])
   }
 
   @Test(
