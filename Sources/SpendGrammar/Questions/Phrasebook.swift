@@ -38,7 +38,9 @@ struct Phrasebook: Sendable {
     static let reach = 12
 
     /// Where the phrase stands whose first word is at `start`: its first words, and those that follow later.
-    func place(at start: Int, among count: Int, key: (Int) -> WordKey) -> (first: Range<Int>, later: Range<Int>)? {
+    func place(at start: Int, among count: Int, key: (Int) -> WordKey) -> (
+      first: Range<Int>, later: Range<Int>
+    )? {
       func stand(_ keys: Range<Int>, at start: Int) -> Bool {
         start + keys.count <= count
           && keys.allSatisfy { GrammarTables.meanings[$0] == key(start + $0 - keys.lowerBound).hash }
