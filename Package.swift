@@ -86,7 +86,7 @@ let package = Package(
       path: "Prompts",
       exclude: ["README.md"],
       resources: [
-        .embedInCode("interpret-system.md")
+        .embedInCode("answer-system.md"), .embedInCode("interpret-system.md"),
       ],
       swiftSettings: settings
     ),

@@ -9,6 +9,7 @@ package final class Assistant {
   let grammar: OfflineInterpreter
   private let model: (any Interpreter)?
   private let asksOnlyWhenUnsure: Bool
+  private let writer: (any AnswerWriter)?
   private let homeCurrency: Currency
   let clock: any Clock
   private let openLedger: () throws -> any ExpenseRepository
@@ -27,6 +28,7 @@ package final class Assistant {
   ///   - grammar: reads every line that no model reads.
   ///   - model: reads lines first, where one is configured.
   ///   - asksOnlyWhenUnsure: whether only lines that the grammar is unsure of go to the model.
+  ///   - writer: finds other words for answers; they are shown only where they say what the ledger does.
   ///   - homeCurrency: the currency of amounts that name none.
   ///   - clock: tells the day.
   ///   - openLedger: gives the ledger; called only when a turn needs it.
@@ -34,6 +36,7 @@ package final class Assistant {
     grammar: OfflineInterpreter,
     model: (any Interpreter)? = nil,
     asksOnlyWhenUnsure: Bool = false,
+    writer: (any AnswerWriter)? = nil,
     homeCurrency: Currency = .dollar,
     clock: any Clock,
     openLedger: @escaping () throws -> any ExpenseRepository
@@ -41,6 +44,7 @@ package final class Assistant {
     self.grammar = grammar
     self.model = model
     self.asksOnlyWhenUnsure = asksOnlyWhenUnsure
+    self.writer = writer
     self.homeCurrency = homeCurrency
     self.clock = clock
     self.openLedger = openLedger
@@ -57,17 +61,10 @@ package final class Assistant {
   package func read(_ text: String) -> Reading {
     let utterance = Utterance(text: text, today: clock.now().date, previousQuestion: previousQuestion)
     let offline = grammar.interpret(utterance)
-    guard let model, !asksOnlyWhenUnsure || offline.confidencePercent < Assistant.sureAtPercent else {
-      return Reading(text: text, interpretation: offline)
-    }
+    guard let model, isForModel(offline) else { return Reading(text: text, interpretation: offline) }
     do {
       let proposed = try model.interpret(utterance)
-      let grounding = Grounding(
-        utterance: utterance,
-        homeCurrency: homeCurrency,
-        evidence: grammar.evidence(in: utterance),
-        offline: offline
-      )
+      let grounding = grounding(utterance, offline)
       if let checked = grounding.checked(proposed) {
         return Reading(text: text, interpretation: checked)
       }
@@ -77,6 +74,30 @@ package final class Assistant {
       let cause = (error as? any UserFacingError)?.problem ?? "the model failed"
       return Reading(text: text, interpretation: offline, notice: once("\(cause); read offline"))
     }
+  }
+
+  /// Whether a model is to read what the grammar reads as `offline`: never a question that the grammar can read, whose figure
+  /// is proved by the words themselves.
+  private func isForModel(_ offline: Interpretation) -> Bool {
+    if case .question = offline.intent { return false }
+    return !asksOnlyWhenUnsure || offline.confidencePercent < Assistant.sureAtPercent
+      || offline.intent == .unanswerable
+  }
+
+  private func grounding(_ utterance: Utterance, _ offline: Interpretation) -> Grounding {
+    let evidence = grammar.evidence(in: utterance)
+    return Grounding(
+      utterance: utterance,
+      homeCurrency: homeCurrency,
+      evidence: evidence,
+      offline: offline,
+      question: QuestionGrounding(
+        text: utterance.text,
+        previous: utterance.previousQuestion,
+        evidence: grammar.questionEvidence(in: utterance),
+        numbers: evidence.amounts
+      )
+    )
   }
 
   /// Takes `question` as the one asked just before, for follow-ups.
@@ -173,7 +194,17 @@ package final class Assistant {
     let answer = try ledger().answer(question, evidence: evidence)
     previousQuestion = question
     let wording = AnswerWording(answer: answer, asides: try asides(of: answer), homeCurrency: homeCurrency)
-    return AnsweredQuestion(text: text, answer: answer, sentence: wording.sentence)
+    let sentences = [written(wording.main, answering: text, answer)] + wording.notes
+    return AnsweredQuestion(text: text, answer: answer, sentence: sentences.joined(separator: " "))
+  }
+
+  /// `plain` in the writer's words where those say the same; a single figure only, as words can mix up several.
+  private func written(_ plain: String, answering question: String, _ answer: Answer) -> String {
+    guard let writer, answer.matchCount > 0, !answer.question.isGrouped, answer.question.comparison == nil,
+      let words = try? writer.words(for: plain, answering: question),
+      WordingCheck(plain: plain, question: question).accepts(words)
+    else { return plain }
+    return words
   }
 
   /// The proof of the last answer, computed anew with its evidence.

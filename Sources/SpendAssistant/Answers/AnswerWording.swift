@@ -17,7 +17,8 @@ struct AnswerWording {
   var result: AnswerResult { answer.result(home: homeCurrency) }
   var currency: Currency { answer.own.currency(homeCurrency) }
 
-  private var main: String {
+  /// What the question asks for, without what it leaves out.
+  var main: String {
     if case .place? = Optional(question.aspect) { return place }
     if question.comparison != nil { return compared }
     if question.isGrouped { return grouped }

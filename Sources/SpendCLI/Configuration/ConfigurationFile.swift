@@ -7,6 +7,11 @@ package struct ConfigurationFile: Sendable, Equatable {
     case always, unsure, never
   }
 
+  /// Whether something is done.
+  package enum Switch: String, Sendable, CaseIterable {
+    case on, off
+  }
+
   /// Which of day and month stands first in `03/04`.
   package enum DateOrder: String, Sendable, CaseIterable {
     case dmy, mdy
@@ -34,6 +39,8 @@ package struct ConfigurationFile: Sendable, Equatable {
   package var weeks: WeekStart?
   /// When lines go to the model.
   package var modelUse: ModelUse?
+  /// Whether the model puts answers into words.
+  package var modelWords: Switch?
   /// The base URL of an OpenAI-compatible server.
   package var modelURL: String?
   /// The model's name.
@@ -77,11 +84,14 @@ package struct ConfigurationFile: Sendable, Equatable {
     case "dates": dates = try choice(value, name, place)
     case "weeks": weeks = try choice(value, name, place)
     case "model.use": modelUse = try choice(value, name, place)
+    case "model.words": modelWords = try choice(value, name, place)
     case "model.url": modelURL = value
     case "model.name": modelName = value
     case "model.key": modelKey = value
     default:
-      let names = ["currency", "dates", "weeks", "model.use", "model.url", "model.name", "model.key"]
+      let names = [
+        "currency", "dates", "weeks", "model.use", "model.words", "model.url", "model.name", "model.key",
+      ]
       let near = Suggestion.nearest(to: name, among: names)
       throw ConfigurationError(
         "\(place): unknown setting",

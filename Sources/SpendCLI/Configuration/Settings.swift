@@ -20,6 +20,8 @@ package struct Settings: Sendable {
   package var model: ModelSettings?
   /// Whether only lines that the grammar is unsure of go to the server.
   package var asksOnlyWhenUnsure: Bool
+  /// Whether the server puts answers into words, which sends it their figures.
+  package var modelWritesAnswers: Bool
   /// A folder of prompts to use in place of those in the program.
   package var promptsFolder: String?
   /// A clock that stands still, or the machine's.
@@ -57,6 +59,7 @@ package struct Settings: Sendable {
     notice = file.notice
     clock = try Settings.clock(arguments, environment)
     asksOnlyWhenUnsure = file.file.modelUse == .unsure
+    modelWritesAnswers = file.file.modelWords == .on
     let wantsModel = !arguments.has(.offline) && file.file.modelUse != .never
     model = wantsModel ? Settings.model(environment, file.file) : nil
   }

@@ -50,10 +50,12 @@ final class Program {
   /// - Throws: what is wrong with the configured model.
   func assistant() throws -> Assistant {
     if let madeAssistant { return madeAssistant }
+    let wiring = ModelWiring(settings: settings)
     let assistant = Assistant(
       grammar: grammar,
-      model: try ModelWiring(settings: settings).interpreter(),
+      model: try wiring.interpreter(),
       asksOnlyWhenUnsure: settings.asksOnlyWhenUnsure,
+      writer: try wiring.writer(),
       homeCurrency: settings.homeCurrency,
       clock: settings.clock,
       openLedger: { [unowned self] in try ledger() }

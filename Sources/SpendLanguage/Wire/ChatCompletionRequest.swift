@@ -17,6 +17,8 @@ struct ChatCompletionRequest: Sendable {
   let messages: [Message]
   /// The JSON schema that the answer must keep.
   let schema: String
+  /// What the schema is called on the wire.
+  var schemaName = InterpretationSchema.name
 
   /// How many tokens an answer may have: ten times what a line with several expenses takes, thoughts
   /// included.
@@ -67,7 +69,7 @@ struct ChatCompletionRequest: Sendable {
       writer.key("json_schema")
       writer.object { writer in
         writer.key("name")
-        writer.string("\(InterpretationSchema.name)")
+        writer.string("\(schemaName)")
         if format == .strictSchema { writer.member("strict", true) }
         writer.key("schema")
         writer.literal(schema)
