@@ -194,8 +194,8 @@ package final class Assistant {
     let answer = try ledger().answer(question, evidence: evidence)
     previousQuestion = question
     let wording = AnswerWording(answer: answer, asides: try asides(of: answer), homeCurrency: homeCurrency)
-    let sentences = [written(wording.main, answering: text, answer)] + wording.notes
-    return AnsweredQuestion(text: text, answer: answer, sentence: sentences.joined(separator: " "))
+    let main = written(wording.main, answering: text, answer)
+    return AnsweredQuestion(text: text, answer: answer, sentence: wording.sentences(beginning: main))
   }
 
   /// `plain` in the writer's words where those say the same; a single figure only, as words can mix up several.

@@ -8,9 +8,13 @@ struct AnswerWording {
   let asides: [Answer.Row]
   let homeCurrency: Currency
 
-  /// The sentences.
-  var sentence: String {
-    ([main] + notes).joined(separator: " ")
+  /// The sentences, the first of them `main` or other words for it.
+  ///
+  /// The colon before a list ends a sentence where notes stand between.
+  func sentences(beginning main: String) -> String {
+    guard !notes.isEmpty else { return main }
+    let main = main.hasSuffix(":") ? main.dropLast() + "." : main
+    return ([main] + notes).joined(separator: " ")
   }
 
   var question: Question { answer.question }

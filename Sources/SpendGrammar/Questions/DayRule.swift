@@ -111,10 +111,23 @@ struct DayRule {
 
   private func weekdayNamed(_ words: PlainWords, at index: Int) -> (Int, Period)? {
     guard let weekday = DayRule.weekday(words.text(index)) else {
+      // "which category did it fall in"
+      if words.text(index) == "fall", ["in", "into", "under"].contains(words.text(index + 1)) { return nil }
       return PeriodRule(today: today, previous: nil).season(words.text(index), back: 0).map { (1, $0) }
     }
+    if DayRule.isAnySuchDay(words, at: index) { return nil }
     // "an average saturday" is any of them.
     return AverageRule.marks.contains(words.text(index - 1)) ? nil : (1, latest(weekday))
+  }
+
+  /// Whether the day of the week at `index` is every one of a longer span: `sunday spending in october`.
+  static func isAnySuchDay(_ words: PlainWords, at index: Int) -> Bool {
+    guard weekday(words.text(index)) != nil,
+      words.text(index + 1) == "spending" || GroupingRule.isEntry(words.text(index + 1))
+    else { return false }
+    return words.words[(index + 2)...].contains {
+      month($0.text) != nil || ["month", "quarter", "year", "summer"].contains($0.text)
+    }
   }
 
   /// The latest `weekday` not after today.

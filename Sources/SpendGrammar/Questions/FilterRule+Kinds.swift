@@ -76,6 +76,9 @@ extension FilterRule {
       if text.hasSuffix("days"), let weekday = DayRule.weekday(String(text.dropLast())) {
         filter.weekdays.append(weekday)
         words.use(index..<index + 1)
+      } else if DayRule.isAnySuchDay(words, at: index), let weekday = DayRule.weekday(text) {
+        filter.weekdays.append(weekday)
+        words.use(index..<index + 1)
       } else if text == "every" || text == "all", let weekday = DayRule.weekday(words.text(index + 1)) {
         filter.weekdays.append(weekday)
         words.use(index..<index + 2)

@@ -101,7 +101,9 @@ struct FilterRule {
       guard match.isBusiness, match.entry.wordCategory == nil || match.entry.certainty == .certain,
         let first = words.words.indices.first(where: { words.words[$0].tokens.overlaps(match.tokens) }),
         let last = words.words.indices.last(where: { words.words[$0].tokens.overlaps(match.tokens) }),
-        !words.isUsed[first...last].contains(true)
+        !words.isUsed[first...last].contains(true),
+        // "shelled out" is no Shell.
+        !words.words[first...last].contains(where: \.isReplaced)
       else { return nil }
       return (LexiconTable.displayName(of: match.entry), first..<last + 1)
     }

@@ -23,6 +23,15 @@ extension PeriodRule {
       else { return nil }
       return (skipped + length, calendar("week", of: first, back: 0))
     }
+    if words.has("weekend of", at: index),
+      let (length, day) = DayRule(today: today).period(words, at: index + 2),
+      let date = day.first, date == day.last
+    {
+      let saturday = date.adding(
+        days: date.weekday == .sunday ? -1 : Weekday.saturday.rawValue - date.weekday.rawValue
+      )
+      return span(saturday, saturday.adding(days: 1)).map { (2 + length, $0) }
+    }
     let isLast = words.text(index) == "last" || words.text(index) == "final"
     let place = words.text(index) == "first" ? 1 : isLast ? -1 : words.ordinal(index)?.place
     guard let place, place < 6 || isLast else { return nil }

@@ -45,7 +45,7 @@ extension PeriodRule {
   }
 
   /// The end of a range, which may be a bare day of the month that `first` names.
-  private func endPoint(_ words: PlainWords, at index: Int, after first: Period) -> (Int, Period)? {
+  func endPoint(_ words: PlainWords, at index: Int, after first: Period) -> (Int, Period)? {
     if let found = point(words, at: index) { return found }
     guard let start = first.first, start == first.last, let day = words.number(index),
       words.words[index].isNumber,
@@ -89,7 +89,16 @@ extension PeriodRule {
       if words.text(index) == "before" {
         return (1 + length, Period(first: nil, last: first.adding(days: -1), name: "before \(text(first))"))
       }
-      return (1 + length, Period(first: nil, last: period.last, name: "until \(text(period.last ?? today))"))
+      let end = period.last ?? today
+      // "until the 10th this month": from that month's first day on.
+      let next = index + 1 + length + (["of", "in"].contains(words.text(index + 1 + length)) ? 1 : 0)
+      if let (more, month) = relative(words, at: next), let start = month.first, start <= end,
+        start.lastOfMonth >= end
+      {
+        let name = "from \(text(start)) to \(text(end))"
+        return (next + more - index, Period(first: start, last: end, name: name))
+      }
+      return (1 + length, Period(first: nil, last: period.last, name: "until \(text(end))"))
     default: return nil
     }
   }

@@ -16,7 +16,8 @@ extension PeriodRule {
       case "holidays", "christmastime": return true
       case "today", "yesterday", "tonight": return true
       case let text
-      where DayRule.weekday(text) != nil && !AverageRule.marks.contains(words.text(index - 1))
+      where DayRule.weekday(text) != nil && !DayRule.isAnySuchDay(words, at: index)
+        && !AverageRule.marks.contains(words.text(index - 1))
         || DayRule.month(text) != nil && text != "may":
         return true
       case "hours", "hour", "minutes", "fortnight", "summer", "winter", "spring", "autumn", "semester",

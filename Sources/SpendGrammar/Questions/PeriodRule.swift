@@ -41,7 +41,11 @@ struct PeriodRule {
       guard isJoint || words.words[index].startsPart else { break }
       var next = isJoint ? index + 1 : index
       while ["in", "the", "on", "also"].contains(words.text(next)) { next += 1 }
-      guard let (length, found) = match(words, at: next) else { break }
+      // "nov 7 and 8"
+      guard
+        let (length, found) = match(words, at: next)
+          ?? endPoint(words, at: next, after: periods[periods.count - 1])
+      else { break }
       periods.append(found)
       words.use(index..<next + length)
       index = next + length

@@ -184,7 +184,7 @@ enum QuestionWords {
     "tried", "charge",
     "lent", "lend", "loaned",
     "stop", "stopped",
-    "falls", "anywhere", "somewhere", "nowhere", "expensive", "net", "feels", "feel", "seems", "seem",
+    "fall", "falls", "anywhere", "somewhere", "nowhere", "expensive", "net", "feels", "feel", "seems", "seem",
     "guess", "noticed", "realized", "realize", "swear", "bet", "sure", "maybe",
     "probably", "wonder", "wondering", "curious", "fortune", "tons", "loads", "crazy", "insane", "wanna",
     "want", "need", "know", "think",

@@ -6,6 +6,11 @@ import Testing
     how much last month without rent and groceries = total without(rent, Groceries) 2026-10-01..2026-10-31
     how much did I spend in euros in May = total in EUR 2026-05-01..2026-05-31
     spending on sundays this year = total on(Sunday) 2026-01-01..2026-11-20
+    friday spending in september = total on(Friday) 2026-09-01..2026-09-30
+    how much did I shell out for tolls in may = total subject(tolls) 2026-05-01..2026-05-31
+    how much on Oct 3 and 4 = total 2026-10-03..2026-10-04
+    tea until the 12th this month = total subject(tea) 2026-11-01..2026-11-12
+    how much was the weekend of september 12 = total 2026-09-12..2026-09-13
     how much have I given Sam = total person(Sam)
     how much have I lent Alex = total person(Alex) concept(lent)
     how much did I spend on anything but rent last month = total without(rent) 2026-10-01..2026-10-31
