@@ -8,11 +8,11 @@ package struct Insight: Sendable, Hashable {
     case unusualDay(CivilDate, usual: Money, regular: Money)
     /// Far more was spent at a merchant this month than in others.
     case unusualMerchant(String, usual: Money, visits: Int, usualVisits: Int)
-    /// A category is far from the mean of the same days of the three months before; with what the month comes to when the
-    /// rest of it is as usual, and what a month usually has.
-    case unusualCategory(String, usual: Money, pace: Money, usualMonth: Money)
+    /// A category is far from the same days of the three months before, which is their mean or the middle one; with what the
+    /// month comes to when the rest of it is as usual, and what a month usually has.
+    case unusualCategory(String, usual: Money, isMean: Bool, pace: Money, usualMonth: Money)
     /// What is paid again and again costs more for good.
-    case priceRise(String, from: Money, to: Money, since: CivilDate, perYear: Int)
+    case priceRise(String, from: Money, until: CivilDate, to: Money, since: CivilDate)
     /// Money was spent where never before.
     case newMerchant(String, visits: Int)
     /// Days without spending, so many as never in the half year before.
@@ -42,7 +42,7 @@ package struct Insight: Sendable, Hashable {
   package var isMore: Bool? {
     switch fact {
     case .unusualDay, .unusualMerchant, .priceRise: true
-    case .unusualCategory(_, let usual, _, _): amount.minorUnits > usual.minorUnits
+    case .unusualCategory(_, let usual, _, _, _): amount.minorUnits > usual.minorUnits
     case .daysWithout, .notBought: false
     case .newMerchant, .daysInARow: nil
     }

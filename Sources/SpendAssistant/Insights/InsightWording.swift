@@ -43,16 +43,17 @@ package struct InsightWording: Sendable {
     case .unusualMerchant(let name, let usual, _, _):
       let time = isWholeMonth ? "in \(monthName)" : "this \(monthName)"
       return "\(name): \(amount) \(time), a month usually has \(usual.displayText)"
-    case .unusualCategory(let name, let usual, _, _):
+    case .unusualCategory(let name, let usual, _, _, _):
       if insight.amount.minorUnits <= 0 {
         return "\(name): nothing spent so far, usually \(usual.displayText) by now"
       }
       return "\(name) is \(difference(from: usual)) usual: \(amount), not \(usual.displayText)"
-    case .priceRise(let name, let from, let to, _, _):
+    case .priceRise(let name, let from, _, let to, _):
       return
         "\(name) went from \(from.displayText) to \(to.displayText), \(insight.concerns.displayText) more a year"
     case .newMerchant(let name, _):
-      return "\(name): \(amount), for the first time"
+      let what = insight.evidence.count == 1 ? insight.evidence.first?.draft.description : nil
+      return "First time at \(name): \(amount)" + (what.map { " for \($0)" } ?? "")
     case .daysWithout(let days, _):
       return "Nothing spent for \(days) days, the longest such run in half a year"
     case .daysInARow(let days, _):
@@ -71,13 +72,15 @@ package struct InsightWording: Sendable {
     case .unusualMerchant(_, _, let visits, let usualVisits):
       return visits == usualVisits
         ? mostOfIt : "\(count(visits, "purchase")), where a month usually has \(usualVisits). \(mostOfIt)".trimmed
-    case .unusualCategory(_, _, let pace, let usualMonth):
-      let usual = "Usual is the mean of the same days of the three months before."
-      guard !isWholeMonth, pace.minorUnits > 0 else { return "\(mostOfIt) \(usual)".trimmed }
-      return "\(mostOfIt) \(usual) If the rest is as usual, \(monthName) comes to \(pace.displayText), not "
-        .trimmed + " \(usualMonth.displayText)."
-    case .priceRise(_, _, _, let since, _):
-      return "Since \(text(since)): \(count(insight.evidence.count, "payment")), \(insight.amount.displayText) in all."
+    case .unusualCategory(_, _, let isMean, let pace, let usualMonth):
+      let explained = mostOfIt.isEmpty ? mostAtOnePlace : mostOfIt
+      let rest =
+        isWholeMonth || pace.minorUnits <= 0
+        ? ""
+        : "If the rest is as usual, \(monthName) comes to \(pace.displayText), not \(usualMonth.displayText)."
+      return [explained, compared(isMean: isMean), rest].filter { !$0.isEmpty }.joined(separator: " ")
+    case .priceRise(_, _, let until, _, let since):
+      return "The old price last on \(text(until)), the new one since \(text(since))."
     case .newMerchant(_, let visits):
       return visits > 1 ? "\(count(visits, "purchase")) in \(monthName)." : ""
     case .daysWithout(_, let longest):
@@ -98,13 +101,37 @@ package struct InsightWording: Sendable {
     let (now, base) = (Int128(insight.amount.minorUnits), Int128(max(usual.minorUnits, 1)))
     if now >= 3 * base {
       let tenths = (now * 10 + base / 2) / base
-      return tenths % 10 == 0 ? "\(tenths / 10) times as" : "\(tenths / 10).\(tenths % 10) times as"
+      return tenths % 10 == 0 ? "\(tenths / 10) times the" : "\(tenths / 10).\(tenths % 10) times the"
     }
     let percent = (abs(now - base) * 100 + base / 2) / base
     return "\(percent) \(percentSign) \(now < base ? "below" : "above")"
   }
 
   private func every(_ days: Int) -> String { days <= 1 ? "every day" : "every \(days) days" }
+
+  /// What is usual of a category.
+  private func compared(isMean: Bool) -> String {
+    let names = (1...3).reversed().map { MonthName.full(month.adding(months: -$0).month) }
+    let months = "\(names[0]), \(names[1]) and \(names[2])"
+    let days = isWholeMonth ? "" : "the same days of "
+    return isMean ? "Usual is the mean of \(days)\(months)." : "Usual is the middle one of \(days)\(months)."
+  }
+
+  /// The merchant of the most money among the evidence, where it is most of what is unusual.
+  private var mostAtOnePlace: String {
+    guard insight.isMore == true else { return "" }
+    var sums: [String: (spent: Int64, count: Int)] = [:]
+    for expense in insight.evidence {
+      guard let merchant = expense.draft.merchant else { continue }
+      let sum = sums[merchant] ?? (0, 0)
+      sums[merchant] = (sum.spent &+ expense.spending, sum.count + 1)
+    }
+    guard let most = sums.max(by: { ($0.value.spent, $1.key) < ($1.value.spent, $0.key) }),
+      Int128(most.value.spent) * 10 >= Int128(insight.amount.minorUnits) * 4, most.value.count > 1
+    else { return "" }
+    let money = Money(minorUnits: most.value.spent, currency: insight.concerns.currency)
+    return "The most went to \(most.key): \(money.displayText) in \(most.value.count) purchases."
+  }
 
   /// Which single purchase is most of what is unusual, where one is.
   private var mostOfIt: String {
@@ -119,6 +146,11 @@ package struct InsightWording: Sendable {
 
   // MARK: Going on
 
+  /// Whether its entries are all alike, so that one shows them.
+  package var needsFewEntries: Bool {
+    if case .priceRise = insight.fact { true } else { false }
+  }
+
   /// A question whose answer lists the entries; nil where there are none to list.
   package var question: String? {
     guard let first = insight.evidence.first else { return nil }
@@ -129,8 +161,8 @@ package struct InsightWording: Sendable {
     case .unusualDay(let date, _, _): return "list my \(noun) on \(text(date))"
     case .unusualMerchant(let name, _, _, _), .newMerchant(let name, _):
       return "list my \(noun) at \(name) \(inMonth)"
-    case .unusualCategory(let name, _, _, _): return "list my \(name) \(noun) \(inMonth)"
-    case .priceRise(let name, _, _, let since, _):
+    case .unusualCategory(let name, _, _, _, _): return "list my \(name) \(noun) \(inMonth)"
+    case .priceRise(let name, _, _, _, let since):
       let what = first.draft.merchant == nil ? "\(name) \(noun)" : "\(noun) at \(name)"
       return "list my \(what) since \(text(since))"
     case .daysInARow: return "list my \(noun) since \(text(first.draft.date))"

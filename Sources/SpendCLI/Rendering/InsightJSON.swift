@@ -13,7 +13,7 @@ extension JSONWriter {
     member("amount", insight.amount.decimalText)
     member("currency", insight.concerns.currency.code)
     member("usual", insight.usual?.decimalText)
-    if case .priceRise(_, let from, let to, _, _) = insight.fact {
+    if case .priceRise(_, let from, _, let to, _) = insight.fact {
       member("from", from.decimalText)
       member("to", to.decimalText)
     }
@@ -37,7 +37,7 @@ extension Insight {
   fileprivate var usual: Money? {
     switch fact {
     case .unusualDay(_, let usual, _), .unusualMerchant(_, let usual, _, _),
-      .unusualCategory(_, let usual, _, _), .priceRise(_, let usual, _, _, _):
+      .unusualCategory(_, let usual, _, _, _), .priceRise(_, let usual, _, _, _):
       usual
     case .newMerchant, .daysWithout, .daysInARow, .notBought: nil
     }

@@ -26,7 +26,8 @@ struct InsightText {
         headline: wording.headline,
         detail: wording.detail,
         evidence: insight.evidence,
-        question: wording.question
+        question: wording.question,
+        mostEntries: wording.needsFewEntries ? 1 : 3
       )
     }
   }

@@ -10,6 +10,7 @@ package enum InsightView {
     let detail: String
     let evidence: [Expense]
     let question: String?
+    let mostEntries: Int
 
     /// A thing of these parts.
     ///
@@ -20,13 +21,15 @@ package enum InsightView {
     ///   - detail: what more there is to say; empty for nothing.
     ///   - evidence: the entries that prove it.
     ///   - question: what to ask to see them all.
+    ///   - mostEntries: how many entries are shown at most.
     package init(
       isMore: Bool?,
       money: Money,
       headline: String,
       detail: String,
       evidence: [Expense],
-      question: String?
+      question: String?,
+      mostEntries: Int = 3
     ) {
       self.isMore = isMore
       self.money = money
@@ -34,11 +37,9 @@ package enum InsightView {
       self.detail = detail
       self.evidence = evidence
       self.question = question
+      self.mostEntries = mostEntries
     }
   }
-
-  /// How many entries are shown of each.
-  private static let mostEntries = 3
 
   /// The blocks under a heading, none wider than `style` allows; as sentences in plain style.
   package static func render(
@@ -135,7 +136,7 @@ package enum InsightView {
 
   /// The largest entries, newest first among equals, and how many more there are.
   private static func entries(_ block: Block, margin: String, _ style: ChartStyle) -> [ChartLine] {
-    let shown = largest(of: block.evidence)
+    let shown = largest(of: block)
     guard !shown.isEmpty else { return [] }
     let dates = shown.map { style.width < 60 ? $0.draft.date.iso : $0.draft.date.displayText }
     let amounts = shown.map { SpendingWords.amount($0.draft, style) }
@@ -159,12 +160,12 @@ package enum InsightView {
     return lines
   }
 
-  private static func largest(of evidence: [Expense]) -> [Expense] {
-    let sorted = evidence.enumerated().sorted { left, right in
+  private static func largest(of block: Block) -> [Expense] {
+    let sorted = block.evidence.enumerated().sorted { left, right in
       left.element.spending == right.element.spending
         ? left.offset > right.offset : left.element.spending > right.element.spending
     }
-    return sorted.prefix(mostEntries).map(\.element)
+    return sorted.prefix(block.mostEntries).map(\.element)
   }
 
   // MARK: Sentences
@@ -175,7 +176,7 @@ package enum InsightView {
     for (index, block) in blocks.enumerated() {
       lines.append("Insight \(index + 1) of \(blocks.count): \(style.text(block.headline)).")
       if !block.detail.isEmpty { lines.append(style.text(block.detail)) }
-      for expense in largest(of: block.evidence) {
+      for expense in largest(of: block) {
         let draft = expense.draft
         lines.append(
           "Entry \(expense.id): \(draft.date.displayText), \(SpendingWords.amount(draft, style)), "

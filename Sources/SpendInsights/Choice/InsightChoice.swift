@@ -11,12 +11,39 @@ enum InsightChoice {
       if insight.isExplained(by: kept) { continue }
       kept.append(insight)
     }
+    kept = withoutParts(of: withFewLess(kept))
     return kept.sorted { left, right in
       let (first, second) = (left.concerns, right.concerns)
       if first.currency != second.currency {
         return first.currency.comes(before: second.currency, home: homeCurrency)
       }
       return isTelling(left, right, money: true)
+    }
+  }
+
+  /// When somebody is away, every category has less: the two of most money say it.
+  private static let mostLess = 2
+
+  private static func withFewLess(_ kept: [Insight]) -> [Insight] {
+    var less = 0
+    return kept.filter { insight in
+      guard case .unusualCategory = insight.fact, insight.isMore == false else { return true }
+      less += 1
+      return less <= mostLess
+    }
+  }
+
+  /// `kept` without those that another one of more money holds wholly.
+  private static func withoutParts(of kept: [Insight]) -> [Insight] {
+    kept.filter { part in
+      if case .priceRise = part.fact { return true }
+      guard !part.evidence.isEmpty, part.isMore != false else { return true }
+      let ids = Set(part.evidence.map(\.id))
+      return !kept.contains { whole in
+        if case .daysInARow = whole.fact { return false }
+        return whole.isMore == true && whole.concerns.minorUnits > part.concerns.minorUnits
+          && whole.evidence.count > ids.count && ids.isSubset(of: whole.evidence.map(\.id))
+      }
     }
   }
 
@@ -37,7 +64,7 @@ extension Insight {
   /// What it is about: a merchant, a category, or what is paid; nil for days.
   package var name: String? {
     switch fact {
-    case .unusualMerchant(let name, _, _, _), .unusualCategory(let name, _, _, _),
+    case .unusualMerchant(let name, _, _, _), .unusualCategory(let name, _, _, _, _),
       .priceRise(let name, _, _, _, _), .newMerchant(let name, _), .notBought(let name, _, _, _):
       name
     case .unusualDay, .daysWithout, .daysInARow: nil
@@ -61,7 +88,7 @@ extension Insight {
   /// Whether `other` is about the same category.
   fileprivate func tells(of other: Insight) -> Bool {
     switch (fact, other.fact) {
-    case (.unusualCategory(let name, _, _, _), .notBought(let missing, _, _, _)): name == missing
+    case (.unusualCategory(let name, _, _, _, _), .notBought(let missing, _, _, _)): name == missing
     default: false
     }
   }

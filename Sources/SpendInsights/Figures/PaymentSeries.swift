@@ -19,6 +19,8 @@ struct PaymentSeries {
   struct Rise {
     let from: Int64
     let to: Int64
+    /// The last payment of the old price.
+    let last: Expense
     /// The payments of the new price.
     let payments: [Expense]
   }
@@ -29,7 +31,8 @@ struct PaymentSeries {
     let amounts = payments.map(\.draft.amount.minorUnits)
     guard let to = amounts.last else { return nil }
     let new = amounts.reversed().prefix { $0 == to }.count
-    guard let from = amounts.dropLast(new).last else { return nil }
+    guard let last = payments.dropLast(new).last else { return nil }
+    let from = last.draft.amount.minorUnits
     let old = amounts.dropLast(new).reversed().prefix { $0 == from }.count
     // What is paid every few days must hold for longer: the same lunch twice is no price.
     let isOften = gap < PaymentSeries.often
@@ -40,7 +43,7 @@ struct PaymentSeries {
     // Before that there may have been another price, but not one after the other.
     let earlier = amounts.dropLast(new + old)
     guard Set(earlier).count * 3 <= max(earlier.count, 3) else { return nil }
-    return Rise(from: from, to: to, payments: Array(payments.suffix(new)))
+    return Rise(from: from, to: to, last: last, payments: Array(payments.suffix(new)))
   }
 
   /// What comes more often than every so many days is bought rather than paid.

@@ -98,9 +98,9 @@ struct PriceRises {
       fact: .priceRise(
         name,
         from: figures.money(rise.from),
+        until: rise.last.draft.date,
         to: figures.money(rise.to),
-        since: since,
-        perYear: series.perYear
+        since: since
       ),
       concerns: figures.money(Int64(clamping: extra)),
       days: since...today,

@@ -12,6 +12,9 @@ struct UnusualCategories {
   private static let percentUp: Int128 = 140
   /// … or below …
   private static let percentDown: Int128 = 60
+  /// … and not merely beside one month that had something dear: the highest or lowest of the three counts, too …
+  private static let percentOverMost: Int128 = 105
+  private static let percentUnderLeast: Int128 = 75
   /// … and so must, more mildly, be the whole month if its rest is as usual: what comes early or late in a month is no news.
   private static let percentOfMonth: Int128 = 15
 
@@ -43,15 +46,24 @@ struct UnusualCategories {
     let isFar =
       difference > 0
       ? Statistics.exceeds(sums.spent, percent: UnusualCategories.percentUp, of: sums.usual)
-        && sums.spent > sums.sameDays.max() ?? 0
+        && Statistics.exceeds(
+          sums.spent,
+          percent: UnusualCategories.percentOverMost,
+          of: sums.sameDays.max() ?? 0
+        )
       : !Statistics.exceeds(sums.spent, percent: UnusualCategories.percentDown, of: sums.usual)
-        && sums.spent < sums.sameDays.min() ?? 0
+        && !Statistics.exceeds(
+          sums.spent,
+          percent: UnusualCategories.percentUnderLeast,
+          of: sums.sameDays.min() ?? 0
+        )
     guard isFar else { return nil }
     return { expenses in
       Insight(
         fact: .unusualCategory(
           name,
           usual: figures.money(sums.usual),
+          isMean: sums.isMean,
           pace: figures.money(sums.usualMonth + difference),
           usualMonth: figures.money(sums.usualMonth)
         ),
@@ -66,7 +78,9 @@ struct UnusualCategories {
   private struct Sums {
     let spent: Int64
     let sameDays: [Int64]
+    /// The mean, as everywhere, or the middle one of the three where it is nearer: one month can't bend that.
     let usual: Int64
+    let isMean: Bool
     let usualMonth: Int64
 
     init(of daily: [DailySpending], today: CivilDate) {
@@ -78,8 +92,11 @@ struct UnusualCategories {
       let isWhole = today == today.lastOfMonth
       let ends = (1...UnusualCategories.monthsBefore).map { today.adding(months: -$0) }
       sameDays = ends.map { sum($0.firstOfMonth...(isWhole ? $0.lastOfMonth : $0)) }
-      usual = Statistics.mean(sameDays)
-      usualMonth = Statistics.mean(ends.map { sum($0.firstOfMonth...$0.lastOfMonth) })
+      let months = ends.map { sum($0.firstOfMonth...$0.lastOfMonth) }
+      let (mean, median) = (Statistics.mean(sameDays), Statistics.median(sameDays))
+      isMean = abs(Int128(mean) - Int128(spent)) <= abs(Int128(median) - Int128(spent))
+      usual = isMean ? mean : median
+      usualMonth = isMean ? Statistics.mean(months) : Statistics.median(months)
     }
   }
 }
