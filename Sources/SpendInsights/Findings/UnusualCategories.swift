@@ -78,7 +78,7 @@ struct UnusualCategories {
   private struct Sums {
     let spent: Int64
     let sameDays: [Int64]
-    /// The mean, as everywhere, or the middle one of the three where it is nearer: one month can't bend that.
+    /// The mean, as everywhere; the middle one of the three where that is much nearer, which one month can't bend.
     let usual: Int64
     let isMean: Bool
     let usualMonth: Int64
@@ -94,7 +94,8 @@ struct UnusualCategories {
       sameDays = ends.map { sum($0.firstOfMonth...(isWhole ? $0.lastOfMonth : $0)) }
       let months = ends.map { sum($0.firstOfMonth...$0.lastOfMonth) }
       let (mean, median) = (Statistics.mean(sameDays), Statistics.median(sameDays))
-      isMean = abs(Int128(mean) - Int128(spent)) <= abs(Int128(median) - Int128(spent))
+      let isClose = abs(Int128(mean) - Int128(median)) * 10 <= Int128(abs(median))
+      isMean = isClose || abs(Int128(mean) - Int128(spent)) <= abs(Int128(median) - Int128(spent))
       usual = isMean ? mean : median
       usualMonth = isMean ? Statistics.mean(months) : Statistics.median(months)
     }
