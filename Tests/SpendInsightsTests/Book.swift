@@ -61,10 +61,22 @@ struct Book {
     while date <= last {
       let number = Int64(date.dayNumber)
       if number % 2 == 0 {
-        book.add((1150 + number * 7 % 5 * 60) * scale, "lunch", on: date, in: "Food & Dining", at: "Corner Deli")
+        book.add(
+          (1150 + number * 7 % 5 * 60) * scale,
+          "lunch",
+          on: date,
+          in: "Food & Dining",
+          at: "Corner Deli"
+        )
       }
       if number % 6 == 0 {
-        book.add((6000 + number * 13 % 20 * 50) * scale, "groceries", on: date, in: "Groceries", at: "Fresh Mart")
+        book.add(
+          (6000 + number * 13 % 20 * 50) * scale,
+          "groceries",
+          on: date,
+          in: "Groceries",
+          at: "Fresh Mart"
+        )
       }
       if number % 10 == 3 {
         book.add(2000 * scale, "train card", on: date, in: "Transportation", at: "Metro")

@@ -40,19 +40,32 @@ struct InsightCase: Sendable, CustomTestStringConvertible {
     InsightCase("a dear thing on the day of the rent", finds: ["unusual_day 2026-11-01"]) {
       $0.add(90_000, "sofa", on: "2026-11-01", in: "Shopping")
     },
-    InsightCase("a dear thing in the last days of the month before", finds: ["unusual_day 2026-10-30"], on: "2026-11-03") {
+    InsightCase(
+      "a dear thing in the last days of the month before",
+      finds: ["unusual_day 2026-10-30"],
+      on: "2026-11-03"
+    ) {
       $0.add(90_000, "sofa", on: "2026-10-30", in: "Shopping")
     },
     InsightCase("a shop never visited before", finds: ["new_merchant Home Barn"]) {
       $0.add(90_000, "sofa", on: "2026-11-10", in: "Shopping", at: "Home Barn")
     },
-    InsightCase("two new shops, the dearer first", finds: ["new_merchant Home Barn", "new_merchant Gadget Hut"]) {
+    InsightCase(
+      "two new shops, the dearer first",
+      finds: ["new_merchant Home Barn", "new_merchant Gadget Hut"]
+    ) {
       $0.add(11_000, "charger", on: "2026-11-04", in: "Shopping", at: "Gadget Hut")
       $0.add(90_000, "sofa", on: "2026-11-10", in: "Shopping", at: "Home Barn")
     },
     InsightCase("a known shop visited far more often", finds: ["unusual_merchant Fresh Mart"]) { book in
       for day in [3, 5, 9, 11, 13, 17, 19] {
-        book.add(7_000, "groceries", on: "2026-11-\(day < 10 ? "0" : "")\(day)", in: "Groceries", at: "Fresh Mart")
+        book.add(
+          7_000,
+          "groceries",
+          on: "2026-11-\(day < 10 ? "0" : "")\(day)",
+          in: "Groceries",
+          at: "Fresh Mart"
+        )
       }
     },
     InsightCase("dinners at many places", finds: ["unusual_category Food & Dining"]) { book in
@@ -102,7 +115,8 @@ struct InsightCase: Sendable, CustomTestStringConvertible {
 
   @Test("what stands out is found, once for each cause", arguments: cases)
   func finds(_ example: InsightCase) throws {
-    #expect(try example.book().told(on: example.today) == example.found)
+    let told = try example.book().told(on: example.today)
+    #expect(told == example.found)
   }
 
   private static let quiet = [
@@ -113,7 +127,9 @@ struct InsightCase: Sendable, CustomTestStringConvertible {
     InsightCase("income, however much") {
       $0.add(5_000_000, "bonus", on: "2026-11-10", in: "Other", at: "Work", kind: .income)
     },
-    InsightCase("a transfer") { $0.add(900_000, "to savings", on: "2026-11-10", in: "Other", kind: .transfer) },
+    InsightCase("a transfer") {
+      $0.add(900_000, "to savings", on: "2026-11-10", in: "Other", kind: .transfer)
+    },
     InsightCase("a dear thing that went back") {
       $0.add(90_000, "sofa", on: "2026-11-10", in: "Shopping", at: "Home Barn")
       $0.add(90_000, "sofa returned", on: "2026-11-12", in: "Shopping", at: "Home Barn", kind: .refund)
@@ -188,10 +204,14 @@ struct InsightCase: Sendable, CustomTestStringConvertible {
 
   @Test("what is as ever is passed over", arguments: quiet)
   func passesOver(_ example: InsightCase) throws {
-    #expect(try example.book().told(on: example.today) == example.found)
+    let told = try example.book().told(on: example.today)
+    #expect(told == example.found)
   }
 
-  @Test("a ledger that is young has no insights, and says from when on", arguments: ["2026-11-01", "2026-10-01", "2026-09-15"])
+  @Test(
+    "a ledger that is young has no insights, and says from when on",
+    arguments: ["2026-11-01", "2026-10-01", "2026-09-15"]
+  )
   func youngLedger(_ first: String) throws {
     var book = Book.ordinary(from: first)
     book.add(90_000, "sofa", on: "2026-11-10", in: "Shopping")
@@ -206,7 +226,9 @@ struct InsightCase: Sendable, CustomTestStringConvertible {
   func fewRows() throws {
     var book = Book()
     #expect(try book.told().isEmpty)
-    for date in ["2026-01-05", "2026-05-05", "2026-11-05"] { book.add(50_000, "thing", on: date, in: "Other") }
+    for date in ["2026-01-05", "2026-05-05", "2026-11-05"] {
+      book.add(50_000, "thing", on: date, in: "Other")
+    }
     #expect(try book.told().isEmpty)
   }
 

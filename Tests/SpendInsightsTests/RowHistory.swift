@@ -64,14 +64,15 @@ final class RowHistory: SpendingHistory {
   func merchantsNew(inMonthOf date: CivilDate) throws -> Set<String> {
     let before = entries.filter { $0.draft.date < date.firstOfMonth }.compactMap(\.draft.merchant)
     let since = entries.filter { $0.draft.date >= date.firstOfMonth }.compactMap(\.draft.merchant)
-    return Set(since).subtracting(before)
+    let known = Set(before.map { $0.lowercased() })
+    return Set(since.filter { !known.contains($0.lowercased()) })
   }
 
   func spending(_ selection: SpendingSelection) throws -> [Expense] {
     rows.filter { row in
       selection.days.contains(row.draft.date) && selection.currency == row.draft.amount.currency
         && (selection.category.map { $0 == row.draft.category } ?? true)
-        && (selection.merchant.map { $0 == row.draft.merchant } ?? true)
+        && (selection.merchant.map { $0.lowercased() == row.draft.merchant?.lowercased() } ?? true)
     }
   }
 }

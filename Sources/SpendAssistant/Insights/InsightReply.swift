@@ -23,7 +23,8 @@ package struct InsightReply: Sendable {
     let need = "Insights need two whole months of spending to compare with"
     guard let first = report.firstDay else { return "No insights yet: nothing is recorded. \(need)." }
     if let begins = report.beginsOn {
-      return "No insights yet: the ledger begins on \(text(first)). \(need), so the first may come on \(text(begins))."
+      return
+        "No insights yet: the ledger begins on \(text(first)). \(need), so the first may come on \(text(begins))."
     }
     return "Nothing stands out in \(monthName): days, merchants, categories, prices and streaks are as usual."
   }

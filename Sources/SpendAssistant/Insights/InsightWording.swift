@@ -71,7 +71,8 @@ package struct InsightWording: Sendable {
       return [mostOfIt, besides].filter { !$0.isEmpty }.joined(separator: " ")
     case .unusualMerchant(_, _, let visits, let usualVisits):
       return visits == usualVisits
-        ? mostOfIt : "\(count(visits, "purchase")), where a month usually has \(usualVisits). \(mostOfIt)".trimmed
+        ? mostOfIt
+        : "\(count(visits, "purchase")), where a month usually has \(usualVisits). \(mostOfIt)".trimmed
     case .unusualCategory(_, _, let isMean, let pace, let usualMonth):
       let explained = mostOfIt.isEmpty ? mostAtOnePlace : mostOfIt
       let rest =

@@ -170,7 +170,8 @@ package enum InsightView {
 
   // MARK: Sentences
 
-  private static func plain(_ blocks: [Block], _ month: ClosedRange<CivilDate>, _ style: ChartStyle) -> String {
+  private static func plain(_ blocks: [Block], _ month: ClosedRange<CivilDate>, _ style: ChartStyle) -> String
+  {
     let name = "\(MonthName.full(month.lowerBound.month)) \(month.lowerBound.year)"
     var lines = ["Insights for \(name), up to day \(month.upperBound.day): \(blocks.count)."]
     for (index, block) in blocks.enumerated() {

@@ -90,6 +90,16 @@ package struct SpendingSelection: Sendable, Hashable {
   }
 }
 
+extension MerchantSpending {
+  /// The name as the ledger compares it: without regard to the case of A to Z.
+  package var key: String { MerchantSpending.key(of: name) }
+
+  /// `name` as the ledger compares it.
+  package static func key(of name: String) -> String {
+    String(decoding: name.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }, as: UTF8.self)
+  }
+}
+
 extension Expense {
   /// What it adds to spending, in minor units: an expense its amount, a refund less than nothing, all else nothing.
   package var spending: Int64 {

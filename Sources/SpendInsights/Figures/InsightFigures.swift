@@ -10,6 +10,7 @@ package struct InsightFigures: Sendable {
   package let firstDay: CivilDate
   let daily: [DailySpending]
   let merchants: [MerchantSpending]
+  /// The keys of the merchants who are new this month.
   let newMerchants: Set<String>
 
   /// How far days are looked back at: a year and a month, so that what comes once a year was there before.
@@ -26,7 +27,7 @@ package struct InsightFigures: Sendable {
     daily = try history.dailySpending(in: today.adding(days: -InsightFigures.lookBack)...today)
     let month = today.firstOfMonth
     merchants = try history.merchantSpending(in: month.adding(months: -InsightFigures.monthsBack)...today)
-    newMerchants = try history.merchantsNew(inMonthOf: month)
+    newMerchants = Set(try history.merchantsNew(inMonthOf: month).map(MerchantSpending.key))
   }
 
   /// The month up to today.

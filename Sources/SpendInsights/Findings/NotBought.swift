@@ -20,11 +20,15 @@ struct NotBought {
     let recent = figures.daily.filter { $0.count > 0 && $0.date >= start }
     return Dictionary(grouping: recent, by: \.category).sorted { $0.key < $1.key }.compactMap { name, daily in
       let days = daily.map(\.date).sorted()
-      guard days.count >= NotBought.fewestDays, let first = days.first, let last = days.last else { return nil }
+      guard days.count >= NotBought.fewestDays, let first = days.first, let last = days.last else {
+        return nil
+      }
       let gaps = zip(days, days.dropFirst()).map { Int64($1.dayNumber - $0.dayNumber) }
       let usual = Int(Statistics.median(gaps))
       let gap = today.dayNumber - last.dayNumber
-      guard gap >= NotBought.shortest, gap >= NotBought.times * usual, gap > gaps.max() ?? 0 else { return nil }
+      guard gap >= NotBought.shortest, gap >= NotBought.times * usual, gap > gaps.max() ?? 0 else {
+        return nil
+      }
       let perDay = Statistics.sum(daily.map(\.spent.minorUnits)) / Int64(last.dayNumber - first.dayNumber + 1)
       let saved = Int64(clamping: Int128(perDay) * Int128(gap))
       guard saved >= figures.worthSaying else { return nil }

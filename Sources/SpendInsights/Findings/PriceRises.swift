@@ -15,18 +15,18 @@ struct PriceRises {
   private var atMerchants: [Suspicion] {
     let today = figures.figures.today
     let start = today.firstOfMonth.adding(months: -InsightFigures.monthsBack)
-    var found: [(rise: Int64, suspicion: Suspicion)] = []
-    for (name, months) in Dictionary(grouping: figures.merchants, by: \.name) {
+    var found: [(key: String, rise: Int64, suspicion: Suspicion)] = []
+    for (key, months) in Dictionary(grouping: figures.merchants, by: \.key) {
       let prices = months.filter { $0.month >= start && $0.count > 0 }.sorted { $0.month < $1.month }
         .map { month in
           let (price, rest) = month.paid.minorUnits.quotientAndRemainder(dividingBy: Int64(month.count))
           return rest == 0 ? price : nil
         }
-      guard let rise = PriceRises.rise(in: prices) else { continue }
+      guard let rise = PriceRises.rise(in: prices), let name = months.last?.name else { continue }
       let selection = SpendingSelection(days: start...today, currency: figures.currency, merchant: name)
-      found.append((rise, Suspicion([selection]) { insight(name, payments: $0) }))
+      found.append((key, rise, Suspicion([selection]) { insight($0.nameOfMerchant ?? name, payments: $0) }))
     }
-    return found.sorted { $0.rise > $1.rise }.prefix(2 * Suspicion.most).map(\.suspicion)
+    return found.sorted { ($1.rise, $0.key) < ($0.rise, $1.key) }.prefix(2 * Suspicion.most).map(\.suspicion)
   }
 
   /// By how much the last price is above the one before it; nil where prices vary. A month in which it changed has none.
@@ -56,7 +56,8 @@ struct PriceRises {
   private var withoutMerchant: [Suspicion] {
     Dictionary(grouping: figures.daily, by: \.category).sorted { $0.key < $1.key }.compactMap { name, daily in
       var largest: [CivilDate: DailySpending] = [:]
-      for day in daily where day.largest.minorUnits > largest[day.date.firstOfMonth]?.largest.minorUnits ?? 0 {
+      for day in daily where day.largest.minorUnits > largest[day.date.firstOfMonth]?.largest.minorUnits ?? 0
+      {
         largest[day.date.firstOfMonth] = day
       }
       let months = largest.values.sorted { $0.date < $1.date }

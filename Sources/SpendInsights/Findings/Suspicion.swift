@@ -15,3 +15,8 @@ struct Suspicion {
   /// How many entries are looked at for one kind of insight in one currency: each costs a look into the ledger.
   static let most = 5
 }
+
+extension [Expense] {
+  /// The merchant as the newest of them, which are oldest first, writes the name.
+  var nameOfMerchant: String? { last { $0.draft.merchant != nil }?.draft.merchant }
+}

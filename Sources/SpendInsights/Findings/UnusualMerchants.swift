@@ -16,8 +16,8 @@ struct UnusualMerchants {
   var suspicions: [Suspicion] {
     guard figures.hasHistory else { return [] }
     let month = figures.figures.month
-    var found: [(name: String, excess: Int64, suspicion: Suspicion)] = []
-    for (name, months) in Dictionary(grouping: figures.merchants, by: \.name) {
+    var found: [(key: String, excess: Int64, suspicion: Suspicion)] = []
+    for (key, months) in Dictionary(grouping: figures.merchants, by: \.key) {
       guard let now = months.first(where: { $0.month == month.lowerBound }),
         let usual = usual(of: months)
       else { continue }
@@ -27,12 +27,12 @@ struct UnusualMerchants {
         Statistics.exceeds(spent, percent: UnusualMerchants.percent, of: usual.spent),
         Int128(excess) >= Int128(usual.deviation) * UnusualMerchants.deviations
       else { continue }
-      let selection = SpendingSelection(days: month, currency: figures.currency, merchant: name)
+      let selection = SpendingSelection(days: month, currency: figures.currency, merchant: now.name)
       let suspicion = Suspicion([selection]) { expenses in
         guard Statistics.sum(expenses.map(\.spending)) == spent else { return nil }
         return Insight(
           fact: .unusualMerchant(
-            name,
+            expenses.nameOfMerchant ?? now.name,
             usual: figures.money(usual.spent),
             visits: now.count,
             usualVisits: usual.visits
@@ -42,9 +42,9 @@ struct UnusualMerchants {
           evidence: expenses
         )
       }
-      found.append((name, excess, suspicion))
+      found.append((key, excess, suspicion))
     }
-    found.sort { ($1.excess, $0.name) < ($0.excess, $1.name) }
+    found.sort { ($1.excess, $0.key) < ($0.excess, $1.key) }
     return found.prefix(Suspicion.most).map(\.suspicion)
   }
 

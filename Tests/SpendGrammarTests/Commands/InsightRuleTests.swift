@@ -12,7 +12,8 @@ import Testing
   @Test(
     "a wish to hear what stands out is read as such",
     arguments: [
-      "insights", "any insights?", "show me my insights", "give me some insights", "do you have any insights for me",
+      "insights", "any insights?", "show me my insights", "give me some insights",
+      "do you have any insights for me",
       "anything unusual?", "Anything unusual this month?", "is there anything odd about my spending?",
       "what stands out this month?", "what stands out", "did anything stand out?", "What's unusual?",
       "any surprises this month", "anything I should know?", "what should I know about my spending",
