@@ -94,10 +94,10 @@ struct InsightCase: Sendable, CustomTestStringConvertible {
         date = date.adding(days: 7)
       }
     },
-    InsightCase("a week at home", finds: ["days_without_spending 2026-11-13"]) { book in
+    InsightCase("a week at home", finds: ["days_without_spending 2026-11-12"]) { book in
       book.drop { $0.date > Book.day("2026-11-12") }
     },
-    InsightCase("something bought every day", finds: ["days_in_a_row 2026-10-28"]) { book in
+    InsightCase("something bought every day", finds: ["days_in_a_row 2026-10-26"]) { book in
       var date = Book.day("2026-10-28")
       while date <= Book.today {
         book.add(150, "newspaper", on: date, in: "Other")

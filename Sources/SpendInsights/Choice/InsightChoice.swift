@@ -6,30 +6,53 @@ enum InsightChoice {
   static func chosen(from found: [Insight], homeCurrency: Currency) -> [Insight] {
     var kept: [Insight] = []
     // Those that name their cause most closely come first.
-    for insight in found.sorted(by: isTelling) where !kept.contains(where: { $0.tells(of: insight) }) {
-      // What several small causes explain together is no news of its own either.
-      if insight.isExplained(by: kept) { continue }
+    for insight in withoutDaysOfHabit(found).sorted(by: isTelling)
+    where !kept.contains(where: { $0.tells(of: insight) }) && !insight.isExplained(by: kept) {
       kept.append(insight)
     }
-    kept = withoutParts(of: withFewLess(kept))
+    kept = withoutParts(of: few(kept))
     return kept.sorted { left, right in
-      let (first, second) = (left.concerns, right.concerns)
-      if first.currency != second.currency {
-        return first.currency.comes(before: second.currency, home: homeCurrency)
-      }
-      return isTelling(left, right, money: true)
+      let (first, second) = (left.concerns.currency, right.concerns.currency)
+      return first == second
+        ? isTelling(left, right, money: true) : first.comes(before: second, home: homeCurrency)
     }
   }
 
-  /// When somebody is away, every category has less: the two of most money say it.
-  private static let mostLess = 2
+  /// From so many unusual days on with the same category, it is the category that is unusual.
+  private static let habit = 3
 
-  private static func withFewLess(_ kept: [Insight]) -> [Insight] {
-    var less = 0
+  private static func withoutDaysOfHabit(_ found: [Insight]) -> [Insight] {
+    var gone: Set<CivilDate> = []
+    for category in found where category.isMore == true {
+      guard case .unusualCategory = category.fact else { continue }
+      let ids = Set(category.evidence.map(\.id))
+      let days = found.filter { day in
+        guard case .unusualDay = day.fact else { return false }
+        let shared = Statistics.sum(day.evidence.lazy.filter { ids.contains($0.id) }.map(\.spending))
+        return Int128(shared) * 2 >= Int128(day.concerns.minorUnits)
+      }
+      if days.count >= habit { gone.formUnion(days.map(\.days.lowerBound)) }
+    }
+    return found.filter { insight in
+      if case .unusualDay(let date, _, _) = insight.fact { !gone.contains(date) } else { true }
+    }
+  }
+
+  /// When somebody is away, every category has less: the two of most money say it. More than three days are no exception.
+  private static let (mostLess, mostDays) = (2, 3)
+
+  private static func few(_ kept: [Insight]) -> [Insight] {
+    var (less, days) = (0, 0)
     return kept.filter { insight in
-      guard case .unusualCategory = insight.fact, insight.isMore == false else { return true }
-      less += 1
-      return less <= mostLess
+      switch insight.fact {
+      case .unusualCategory where insight.isMore == false:
+        less += 1
+        return less <= mostLess
+      case .unusualDay:
+        days += 1
+        return days <= mostDays
+      default: return true
+      }
     }
   }
 
@@ -78,17 +101,19 @@ extension Insight {
     case .newMerchant: 1
     case .unusualMerchant: 2
     case .unusualDay: 3
-    case .unusualCategory: 4
+    case .daysWithout: 4
     case .notBought: 5
-    case .daysWithout: 6
+    case .unusualCategory: 6
     case .daysInARow: 7
     }
   }
 
-  /// Whether `other` is about the same category.
+  /// Whether it says what `other` says: of one category missing, or of days on which nothing at all was bought.
   fileprivate func tells(of other: Insight) -> Bool {
     switch (fact, other.fact) {
-    case (.unusualCategory(let name, _, _, _, _), .notBought(let missing, _, _, _)): name == missing
+    case (.notBought(let missing, _, _, _), .unusualCategory(let name, _, _, _, _)): name == missing
+    case (.daysWithout, .notBought): true
+    case (.daysWithout, .unusualCategory): other.isMore == false
     default: false
     }
   }
@@ -96,10 +121,10 @@ extension Insight {
   /// Whether half of the money it concerns is that of entries which prove `others`.
   fileprivate func isExplained(by others: [Insight]) -> Bool {
     switch fact {
-    // A price that rose is one whatever else was bought.
-    case .priceRise: return false
+    // A price that rose, or a streak, is one whatever else was bought.
+    case .priceRise, .daysWithout, .daysInARow, .notBought: return false
     case .unusualCategory where isMore == false: return false
-    default: break
+    case .unusualDay, .unusualMerchant, .unusualCategory, .newMerchant: break
     }
     // Of what is more than usual elsewhere, no more is explained than that; of a rise, what rose is little.
     let explained = others.reduce(Int128(0)) { sum, other in

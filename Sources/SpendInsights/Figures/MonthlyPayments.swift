@@ -44,18 +44,30 @@ struct MonthlyPayments {
   /// A bill is the same to a tenth.
   private static let tenth: Int64 = 10
 
-  /// Whether the largest expense of `day` was also paid in two of the three months before or after, or a year before.
+  /// What of `daily` comes once a year, and was there a year before.
+  func yearly(among daily: [DailySpending]) -> Int64 {
+    Statistics.sum(
+      daily.lazy.filter { isPaid($0, monthsLater: -12) && !isMonthly($0) }.map(\.largest.minorUnits)
+    )
+  }
+
+  /// Whether the largest expense of `day` comes every month, or came a year before.
   private func isRegular(_ day: DailySpending) -> Bool {
+    isPaid(day, monthsLater: -12) || isMonthly(day)
+  }
+
+  /// Whether it was paid in two of the three months before or after, too.
+  private func isMonthly(_ day: DailySpending) -> Bool {
+    [-3, -2, -1, 1, 2, 3].count { isPaid(day, monthsLater: $0) } >= 2
+  }
+
+  private func isPaid(_ day: DailySpending, monthsLater months: Int) -> Bool {
     let amount = day.largest.minorUnits
     guard amount > 0, let category = largest[day.category] else { return false }
-    func isPaid(monthsLater months: Int) -> Bool {
-      let middle = day.date.adding(months: months)
-      return (-MonthlyPayments.daysOff...MonthlyPayments.daysOff).contains { offset in
-        guard let other = category[middle.adding(days: offset)] else { return false }
-        return abs(Int128(other) - Int128(amount)) <= Int128(amount / MonthlyPayments.tenth)
-      }
+    let middle = day.date.adding(months: months)
+    return (-MonthlyPayments.daysOff...MonthlyPayments.daysOff).contains { offset in
+      guard let other = category[middle.adding(days: offset)] else { return false }
+      return abs(Int128(other) - Int128(amount)) <= Int128(amount / MonthlyPayments.tenth)
     }
-    if isPaid(monthsLater: -12) { return true }
-    return [-3, -2, -1, 1, 2, 3].count { isPaid(monthsLater: $0) } >= 2
   }
 }

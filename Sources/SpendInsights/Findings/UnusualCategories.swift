@@ -26,7 +26,7 @@ struct UnusualCategories {
     var found: [(difference: Int64, suspicion: Suspicion)] = []
     for name in Set(figures.daily.map(\.category)).sorted() {
       let sums = Sums(of: figures.daily.filter { $0.category == name }, today: all.today)
-      guard let insight = insight(name, sums) else { continue }
+      guard let insight = insight(name, sums), !isOfEveryYear(name, sums) else { continue }
       let selection = SpendingSelection(days: all.month, currency: figures.currency, category: name)
       let suspicion = Suspicion([selection]) { expenses in
         Statistics.sum(expenses.map(\.spending)) == sums.spent ? insight(expenses) : nil
@@ -34,6 +34,14 @@ struct UnusualCategories {
       found.append((abs(sums.spent - sums.usual), suspicion))
     }
     return found.sorted { $0.difference > $1.difference }.prefix(Suspicion.most).map(\.suspicion)
+  }
+
+  /// Whether what is more than usual was there a year before, such as an insurance.
+  private func isOfEveryYear(_ name: String, _ sums: Sums) -> Bool {
+    let daily = figures.daily.filter { $0.category == name }
+    let month = daily.filter { figures.figures.month.contains($0.date) }
+    let yearly = MonthlyPayments(daily).yearly(among: month)
+    return yearly > 0 && Int128(yearly) * 2 >= Int128(sums.spent) - Int128(sums.usual)
   }
 
   /// What the sums of a category come to: what makes an insight of its entries, or nil where it is as usual.

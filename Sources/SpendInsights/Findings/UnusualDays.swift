@@ -67,6 +67,24 @@ struct UnusualDays {
     total >= least && before.count { $0 >= total } * UnusualDays.rarity <= before.count
   }
 
+  /// What of `expenses` their merchants have given back since.
+  private func gaveBack(_ expenses: [Expense]) -> Int64 {
+    guard let month = expenses.first?.draft.date.firstOfMonth else { return 0 }
+    var kept: [String: Int64] = [:]
+    for sum in figures.merchants where sum.month >= month {
+      kept[sum.key] = Statistics.sum([kept[sum.key] ?? 0, sum.spent.minorUnits])
+    }
+    return Statistics.sum(
+      expenses.compactMap { expense in
+        guard let merchant = expense.draft.merchant, let kept = kept[MerchantSpending.key(of: merchant)]
+        else {
+          return nil
+        }
+        return max(0, expense.spending - max(0, kept))
+      }
+    )
+  }
+
   private func insight(
     on date: CivilDate,
     expenses: [Expense],
@@ -74,7 +92,7 @@ struct UnusualDays {
   ) -> Insight? {
     let evidence = regular.leftOut(of: expenses)
     let total = Statistics.sum(evidence.map(\.spending))
-    guard isUnusual(total) else { return nil }
+    guard isUnusual(total), isUnusual(total - gaveBack(evidence)) else { return nil }
     return Insight(
       fact: .unusualDay(
         date,
