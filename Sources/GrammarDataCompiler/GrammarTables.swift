@@ -7,6 +7,7 @@ package struct GrammarTables {
   private var slips = SlipTable()
   private var everydayWords = EverydayWordTable()
   private var spelling = SpellingTable()
+  private var meanings = MeaningTable()
   /// What is particular about languages, by their numbers.
   private var traits: [UInt64] = []
   /// The small files that are read where they stand when a line first needs them, by name.
@@ -40,6 +41,7 @@ package struct GrammarTables {
     for line in lines({ $0 == "everyday-words.txt" }) { everydayWords.read(line) }
     for line in lines({ $0 == "spelling.txt" }) { try spelling.read(line) }
     try read(languages.filter { $0.traits != nil })
+    try meanings.read(lines { $0 == "phrases.txt" }.map(LanguagePack.Line.init), of: .english)
     for language in languages { vocabulary.readPhrases(of: language.lines) }
     for line in lines({ $0 == "cues.txt" }) { try vocabulary.readCues(line) }
     for file in files where file.name == "holidays.txt" {
@@ -65,6 +67,7 @@ package struct GrammarTables {
     for (index, pack) in packs.enumerated() {
       let language = Language(number: UInt8(index + 1))
       for line in pack.lines { try vocabulary.readWords(line, of: language) }
+      try meanings.read(pack.lines, of: language)
     }
     let vocabulary = vocabulary
     let everydayWords = everydayWords
@@ -87,7 +90,7 @@ package struct GrammarTables {
       }
     }
     traits = [0] + packs.map { UInt64($0.traits?.rawValue ?? 0) }
-    texts.append(("packs", packs.map(\.readLater).joined()))
+    texts.append(("plurals", packs.map { $0.plurals + "\n" }.joined()))
   }
 
   /// The tables as Swift.
@@ -98,6 +101,7 @@ package struct GrammarTables {
     slips.write(to: &source)
     everydayWords.write(to: &source)
     spelling.write(to: &source)
+    meanings.write(to: &source)
     source.add("What is particular about languages.", "languageTraits", traits)
     for text in texts { source.add("The lines of \(text.name), as they stand.", text.name, text.text) }
     return """

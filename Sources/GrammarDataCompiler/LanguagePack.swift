@@ -14,8 +14,8 @@ struct LanguagePack {
       case money(code: Substring, isCoin: Bool)
       /// `category food: phrase, phrase`.
       case category(DefaultCategory)
-      /// `means what the rules read: phrase, phrase`.
-      case meaning
+      /// `means what the rules read: phrase, phrase`, and `asks` for rules of questions alone.
+      case meaning(english: Substring, isAsking: Bool)
       /// `plural: en= i=o`.
       case plural
     }
@@ -38,7 +38,8 @@ struct LanguagePack {
       switch (parts.first, parts.dropFirst().first) {
       case ("language", nil): kind = .language
       case ("plural", nil): kind = .plural
-      case ("means", _?), ("asks", _?): kind = .meaning
+      case ("means", let english?): kind = .meaning(english: english, isAsking: false)
+      case ("asks", let english?): kind = .meaning(english: english, isAsking: true)
       case ("money", let code?): kind = .money(code: code, isCoin: false)
       case ("coins", let code?): kind = .money(code: code, isCoin: true)
       case ("category", let name?):
@@ -68,14 +69,11 @@ struct LanguagePack {
     }
   }
 
-  /// The lines that are read where they stand, when a line is first in the language.
-  var readLater: String {
+  /// The endings of plurals and those of their singulars, in the order in which they are tried.
+  var plurals: String {
     lines.filter {
-      switch $0.kind {
-      case .language, .meaning, .plural: true
-      case .words, .money, .category: false
-      }
-    }.map { $0.line.text + "\n" }.joined()
+      if case .plural = $0.kind { true } else { false }
+    }.flatMap(\.words).joined(separator: " ")
   }
 
   private static let traitNames: [String: Language.Traits] = [

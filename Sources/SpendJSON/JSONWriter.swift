@@ -58,29 +58,33 @@ public struct JSONWriter: Sendable {
 
   /// Writes a member with a string, or null.
   public mutating func member(_ name: StaticString, _ value: String?) {
-    guard var value else {
+    guard let value else {
       key(name)
       null()
       return
     }
-    value.withUTF8 { text in
-      guard EscapedBytes.areNone(in: text) else {
-        key(name)
-        string(text)
-        return
+    // Borrowed: a copy that could be changed would be counted.
+    let isPlain = value.utf8.withContiguousStorageIfAvailable { plain(name, $0) }
+    guard isPlain != true else { return }
+    key(name)
+    string(value)
+  }
+
+  /// Writes a member with a text that needs no escapes; false for one that does.
+  private mutating func plain(_ name: StaticString, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard EscapedBytes.areNone(in: text) else { return false }
+    let comma = needsComma
+    bytes.append(addingCapacity: name.utf8CodeUnitCount + text.count + 6) { out in
+      out.withUnsafeMutableBufferPointer { room, count in
+        var end = room.put(name, afterComma: comma, at: count)
+        room[end] = UInt8(ascii: "\"")
+        end = room.put(text, at: end + 1)
+        room[end] = UInt8(ascii: "\"")
+        count = end + 1
       }
-      let comma = needsComma
-      bytes.append(addingCapacity: name.utf8CodeUnitCount + text.count + 6) { out in
-        out.withUnsafeMutableBufferPointer { room, count in
-          var end = room.put(name, afterComma: comma, at: count)
-          room[end] = UInt8(ascii: "\"")
-          end = room.put(text, at: end + 1)
-          room[end] = UInt8(ascii: "\"")
-          count = end + 1
-        }
-      }
-      needsComma = true
     }
+    needsComma = true
+    return true
   }
 
   /// Writes a member with an integer.
@@ -198,7 +202,10 @@ extension UnsafeMutableBufferPointer<UInt8> {
   @inline(__always)
   fileprivate func put(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
     precondition(start + text.count <= count)
-    return self[start...].initialize(fromContentsOf: text)
+    if let room = baseAddress, let source = text.baseAddress {
+      (room + start).initialize(from: source, count: text.count)
+    }
+    return start + text.count
   }
 
   /// Writes the name of a member, with the comma before it where one is due; returns where it ends.
@@ -223,9 +230,7 @@ private enum EscapedBytes {
   @inline(__always)
   static func areNone(in text: UnsafeBufferPointer<UInt8>) -> Bool {
     let raw = UnsafeRawBufferPointer(text)
-    guard raw.count >= 8 else {
-      return mask(of: text.reduce(0x2020_2020_2020_2020) { $0 << 8 | UInt64($1) }) == 0
-    }
+    guard raw.count >= 8 else { return mask(of: short(raw)) == 0 }
     var found = mask(of: raw.loadUnaligned(fromByteOffset: raw.count - 8, as: UInt64.self))
     var index = 0
     while index + 8 < raw.count {
@@ -233,6 +238,15 @@ private enum EscapedBytes {
       index += 8
     }
     return found == 0
+  }
+
+  /// Up to seven bytes in one word, some of them perhaps twice, filled with blanks.
+  @inline(__always)
+  private static func short(_ raw: UnsafeRawBufferPointer) -> UInt64 {
+    guard raw.count >= 4 else { return raw.reduce(0x2020_2020_2020_2020) { $0 << 8 | UInt64($1) } }
+    let first = raw.loadUnaligned(fromByteOffset: 0, as: UInt32.self)
+    let last = raw.loadUnaligned(fromByteOffset: raw.count - 4, as: UInt32.self)
+    return UInt64(first) << 32 | UInt64(last)
   }
 
   /// The high bit of each byte of `word` that is to be looked at closely.

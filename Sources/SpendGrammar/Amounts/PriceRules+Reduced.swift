@@ -47,6 +47,18 @@ extension PriceRules {
     return between.count == 1 && line[between.lowerBound].can([.article, .the, .of, .pronoun])
   }
 
+  /// `18 with tip 21.50`: more than what stood before, so that it is the sum.
+  func isTotalWithCharge(_ phrase: NumberPhrase, after base: Price) -> Bool {
+    guard phrase.role == .money, base.value.isLess(than: phrase.value) else { return false }
+    var index = phrase.tokens.lowerBound - 1
+    guard line.at(index)?.can(.surcharge) == true else { return false }
+    while let charge = line.at(index), charge.can([.surcharge, .the, .and]), index >= base.tokens.upperBound {
+      index -= 1
+    }
+    guard index >= base.tokens.upperBound, let with = line.at(index) else { return false }
+    return with.can(.with) || Self.including.contains(with.key)
+  }
+
   /// `tipped 5 on 30 dinner`, `left a 6 tip on the 40 lunch`: a tip said before what it was given on.
   func isTipOn(_ next: NumberPhrase?, _ phrase: NumberPhrase) -> Bool {
     guard let next, next.role == .money, next.fault == nil, phrase.value.isLess(than: next.value) else {

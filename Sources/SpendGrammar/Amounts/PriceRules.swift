@@ -39,6 +39,11 @@ struct PriceRules {
         {
           continue
         }
+        if let base = prices.last, prices.count == 1, isTotalWithCharge(phrase, after: base) {
+          claimWords(around: phrase.tokens, after: base.tokens, in: &small)
+          prices = [Price(phrase)]
+          continue
+        }
         if !prices.isEmpty, let kind = change(by: phrase, after: prices[prices.count - 1]) {
           claimWords(around: phrase.tokens, after: prices[prices.count - 1].tokens, in: &small)
           apply(kind, phrase.value, phrase.currency, to: &prices[prices.count - 1])

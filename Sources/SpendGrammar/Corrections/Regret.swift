@@ -93,7 +93,7 @@ struct Regret {
 
   private static let allPhrases: [(String, Bool)] = [
     ("my mistake", true), ("my bad", true), ("i meant to say", true), ("i meant to type", true),
-    ("i meant", true),
+    ("i meant", true), ("meant to say", true), ("meant", true),
     ("i mean", true), ("i said", true), ("i wanted to say", true), ("or rather", true), ("no", true),
     ("nope", true), ("nah", true), ("correction", true), ("actually", true), ("sorry", false),
     ("oops", false),

@@ -89,7 +89,9 @@ extension DateFinder {
       line[next].joint != .slash || line[next].kind == .number
     else { return nil }
     if day.value > CivilDate.days(inMonth: month, year: 2024), numberCount < 2 { return nil }
-    if !day.isOrdinal, numberCount < 2 { return nil }
+    // "concert on december 12"
+    let isOn = line.at(index - 1)?.can(.on) ?? false
+    if !day.isOrdinal, numberCount < 2, !isOn { return nil }
     if let year = year(at: day.end, after: index..<day.end) ?? yearAfterTime(at: day.end, index..<day.end)
       ?? namedYear(at: day.end)
     {
@@ -188,6 +190,8 @@ extension DateFinder {
     let isOn = line.at(index - 1).map { $0.can(.on) } ?? false
     guard joint == .slash || isOn, (1...31).contains(first), (1...31).contains(second) else { return nil }
     if first == 24, second == 7 { return nil }
+    // "1/2 of the rent"
+    if first < second, line.at(index + 2)?.can(.of) == true { return nil }
     if let next = line.at(index + 2),
       next.kind == .currencySign && next.joint == .glued || next.isMark("%")
         || next.kind == .word

@@ -115,6 +115,7 @@ struct ExpenseReader {
     for index in drafts.indices.dropFirst()
     where drafts[index].description.isEmpty && drafts[index].merchant == nil {
       drafts[index].description = drafts[index - 1].description
+      drafts[index].merchant = drafts[index - 1].merchant
       drafts[index].category = drafts[index - 1].category
       drafts[index].categoryIsGuess = drafts[index - 1].categoryIsGuess
     }

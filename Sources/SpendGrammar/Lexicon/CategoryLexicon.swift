@@ -65,7 +65,7 @@ package struct CategoryLexicon: Sendable {
   ) -> LexiconEntry? {
     let token = tokens[start]
     let letters = LetterFolding.letters(of: bytes[Int(token.start)..<Int(token.end)])
-    for ending in LanguagePacks.shared.endings(of: language)
+    for ending in PluralEndings.of(language)
     where letters.count > ending.plural.count + 2 && letters.suffix(ending.plural.count) == ending.plural[...]
     {
       let key = WordKey(letters: letters.dropLast(ending.plural.count) + ending.singular)

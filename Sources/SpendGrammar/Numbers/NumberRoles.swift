@@ -18,6 +18,7 @@ struct NumberRoles {
     guard hasSeveral else { return }
     assignRaces(&phrases)
     assignUnitPrices(&phrases)
+    assignInstalments(&phrases)
     RangeRule(line: line).assign(to: &phrases)
   }
 
@@ -52,6 +53,20 @@ struct NumberRoles {
     }
   }
 
+  /// `tires 480, 4 payments of 120`: how the price is paid.
+  private func assignInstalments(_ phrases: inout [NumberPhrase]) {
+    guard phrases.count > 2 else { return }
+    for index in phrases.indices.dropLast() where !phrases[index].saysMoney {
+      let (count, part) = (phrases[index], phrases[index + 1])
+      let end = count.tokens.upperBound
+      guard part.tokens.lowerBound == end + 2, Self.instalments.contains(line[end].key),
+        line[end + 1].can(.of)
+      else { continue }
+      phrases[index].role = .aside
+      phrases[index + 1].role = .aside
+    }
+  }
+
   private func assignByNeighbours(_ phrase: inout NumberPhrase, isAlone: Bool) {
     let start = phrase.tokens.lowerBound
     let end = phrase.tokens.upperBound
@@ -71,6 +86,10 @@ struct NumberRoles {
     if let before, before.isMark("#") || before.isMark("*") && line.at(start - 2)?.kind != .number,
       first.joint == .glued
     {
+      phrase.role = .aside
+      return
+    }
+    if !isAlone, isPartOfCode(start) {
       phrase.role = .aside
       return
     }
@@ -130,6 +149,16 @@ struct NumberRoles {
     {
       phrase.isDoubtful = true
     }
+  }
+
+  /// `us*2k4lp`: all that touches a mark of a bank's code is part of it.
+  private func isPartOfCode(_ start: Int) -> Bool {
+    var index = start
+    while index > 0, line[index].joint == .glued, line[index].kind == .word || line[index].kind == .number {
+      index -= 1
+    }
+    guard index < start, line[index].isMark("*") || line[index].isMark("#") else { return false }
+    return line.at(index - 1)?.kind == .word && start - index > 1
   }
 
   /// `table 120, chairs 80`, `soup 8, train ticket 34`: a good that is bought in a part of its own.
@@ -217,6 +246,9 @@ struct NumberRoles {
     }
   }
 
+  private static let instalments = WordSet([
+    "payments", "installments", "instalments", "installment", "rates",
+  ])
   private static let bought = WordSet([
     "bus", "train", "tram", "phone", "table", "card", "ticket", "iphone", "playstation", "xbox", "ipad",
     "galaxy", "pixel", "mobile", "kindle", "toy", "top", "vitamin", "canon", "nikon", "gopro", "check",

@@ -8,14 +8,13 @@ struct PhraseSet: Sendable {
 
   /// The phrases of `text`, separated by bars.
   init(_ text: String) {
-    for phrase in text.split(whereSeparator: { $0 == "|" || $0 == "\n" }) {
-      guard let first = phrase.split(separator: " ").first else { continue }
-      let key = WordKey(first)
+    for phrase in text.utf8.split(whereSeparator: { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "\n") }) {
+      let key = WordKey(letters: phrase.prefix { $0 != UInt8(ascii: " ") })
       if places[key] == 0 {
         places.insert(key, UInt16(phrases.count))
         phrases.append([])
       }
-      phrases[Int(places[key])].append(String(phrase))
+      phrases[Int(places[key])].append(String(Substring(phrase)))
     }
   }
 

@@ -1,110 +1,98 @@
 import SpendWords
 
 /// Puts words of other languages and slips of the keyboard into the English that the rules read.
+///
+/// The phrases stand in `Data/phrases.txt` and, as `means` and `asks`, in the packs of languages; the build makes one table
+/// of them all.
 struct Phrasebook: Sendable {
-  private var entries: [[Entry]] = [[]]
-  /// The place among ``entries`` of those that begin with a word.
-  private var places: KeyTable<UInt16>
+  /// A bit for each book of the table that is read.
+  private let books: UInt32
 
-  /// A phrase and the English for it.
-  private struct Entry: Sendable {
-    let from: [String]
-    /// Words that have to follow later in the line: `bijna * gekocht`.
-    let later: [String]
-    let to: [String]
+  /// The phrases of any line.
+  static let common = Phrasebook(books: 1)
+
+  /// The phrases of the pack of `language`.
+  static func of(_ language: Language) -> Phrasebook { Phrasebook(books: 1 << UInt32(language.number)) }
+
+  /// The phrases for questions in `language`: all of its pack, and those of any line, so that the longest of any wins.
+  static func asking(_ language: Language) -> Phrasebook {
+    let number = UInt32(language.number)
+    return Phrasebook(books: 1 | 1 << number | 1 << (number + UInt32(Language.most)))
+  }
+
+  /// A phrase of the table.
+  private struct Entry {
+    /// Its lengths, its book and the place of its English.
+    let head: UInt64
+    /// Where the keys of its words but the first start in the table.
+    let start: Int
+
+    /// How many words stand together.
+    var first: Int { Int(head & 0xFF) }
+    /// How many words have to follow later in the line: `bijna * gekocht`.
+    var later: Int { Int(head >> 8 & 0xFF) }
+    var book: UInt32 { 1 << UInt32(head >> 16 & 0xFF) }
+    var end: Int { start + first - 1 + later }
 
     /// How far on the words of a phrase may stand from its first ones.
     static let reach = 12
 
-    /// Where the phrase stands when it starts at `start`: its first words, and those that follow later.
-    func place(in words: [String], at start: Int) -> (first: Range<Int>, later: Range<Int>)? {
-      guard words[start...].starts(with: from) else { return nil }
-      let end = start + from.count
-      guard !later.isEmpty else { return (start..<end, end..<end) }
-      for next in end..<max(end, min(words.count, end + Entry.reach)) where words[next...].starts(with: later)
-      {
-        return (start..<end, next..<next + later.count)
+    /// Where the phrase stands whose first word is at `start`: its first words, and those that follow later.
+    func place(at start: Int, among count: Int, key: (Int) -> WordKey) -> (
+      first: Range<Int>, later: Range<Int>
+    )? {
+      func stand(_ keys: Range<Int>, at start: Int) -> Bool {
+        start + keys.count <= count
+          && keys.allSatisfy { GrammarTables.meanings[$0] == key(start + $0 - keys.lowerBound).hash }
+      }
+      let end = start + first
+      guard stand(self.start..<self.start + first - 1, at: start + 1) else { return nil }
+      guard later > 0 else { return (start..<end, end..<end) }
+      let following = self.end - later..<self.end
+      for next in end..<max(end, min(count, end + Entry.reach)) where stand(following, at: next) {
+        return (start..<end, next..<next + later)
       }
       return nil
     }
+
+    /// The words it is in English.
+    var english: [String] {
+      let text = GrammarTables.meaningTexts
+      let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+      return bytes[Int(head >> 32)...].prefix { $0 != UInt8(ascii: "\n") }
+        .split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+    }
   }
 
-  /// The phrasebook of the program.
-  static let shared = Phrasebook(PhrasebookData.typos + "\n" + PhrasebookData.languages)
-
-  private init(_ text: String) {
-    places = KeyTable(capacity: 256, absent: 0)
-    for line in text.split(separator: "\n") {
-      let sides = line.split(separator: "=", maxSplits: 1)
-      guard sides.count == 2 else { continue }
-      let to = sides[1].split(separator: " ").map(String.init)
-      for phrase in sides[0].split(separator: ",") {
-        let words = phrase.split(separator: " ").map(String.init)
-        let from = Array(words.prefix { $0 != "*" })
-        guard let first = from.first else { continue }
-        let later = Array(words.dropFirst(from.count + 1))
-        let key = WordKey(folded: first)
-        if places[key] == 0 {
-          places.insert(key, UInt16(entries.count))
-          entries.append([])
-        }
-        entries[Int(places[key])].append(Entry(from: from, later: later, to: to))
+  /// The longest phrase of the book that starts with the word at `index`, and where it stands.
+  private func match(
+    at index: Int,
+    among count: Int,
+    key: (Int) -> WordKey
+  ) -> (entry: Entry, first: Range<Int>, later: Range<Int>)? {
+    let place = GrammarTables.meaningStarts.number(of: key(index))
+    guard place != 0 else { return nil }
+    var next = place + 1
+    for _ in 0..<GrammarTables.meanings[place] {
+      let entry = Entry(head: GrammarTables.meanings[next], start: next + 1)
+      if books & entry.book != 0, let place = entry.place(at: index, among: count, key: key) {
+        return (entry, place.first, place.later)
       }
+      next = entry.end
     }
-    for place in entries.indices {
-      entries[place].sort { $0.from.count + $0.later.count > $1.from.count + $1.later.count }
-    }
-  }
-
-  /// The phrases that begin with the word of `key`, the longest first.
-  private func entries(beginningWith key: WordKey) -> [Entry] { entries[Int(places[key])] }
-
-  /// The phrasebook of the pack of `language`.
-  static func of(_ language: Language) -> Phrasebook { ofPacks[Int(language.number)] }
-
-  /// The phrasebook for questions of the pack of `language`, which has all of its phrases.
-  static func asking(_ language: Language) -> Phrasebook { forQuestions[Int(language.number)] }
-
-  /// The phrasebooks of all packs, by their numbers; read when a line is first in another language.
-  private static let ofPacks = books(and: "") { LanguagePacks.shared.meanings(of: $0) }
-  /// They hold what is common to all languages as well, so that the longest phrase of any wins.
-  private static let forQuestions = books(and: PhrasebookData.languages) {
-    LanguagePacks.shared.askings(of: $0) + LanguagePacks.shared.meanings(of: $0)
-  }
-
-  private static func books(
-    and common: String,
-    of meanings: (Language) -> [LanguagePacks.Meaning]
-  ) -> [Phrasebook] {
-    (0..<16).map { number in
-      Phrasebook(
-        meanings(Language(number: UInt8(number))).map { meaning in
-          let phrases = meaning.phrases.split(separator: ",").map { phrase in
-            let line = TokenLine(String(phrase))
-            return (0..<line.count).map { String(decoding: line.folded(at: $0), as: UTF8.self) }
-              .joined(separator: " ")
-          }
-          return phrases.joined(separator: ",") + "=" + meaning.english
-        }.joined(separator: "\n") + "\n" + common
-      )
-    }
+    return nil
   }
 
   /// Whether a phrase of the book stands in `line`.
   func hasMeaning(in line: TokenLine) -> Bool {
     let words = line.tokens.indices.filter { line[$0].kind == .word || line[$0].kind == .number }
-      .map { String(decoding: line.folded(at: $0), as: UTF8.self) }
-    return words.indices.contains { start in
-      entries(beginningWith: WordKey(folded: words[start])).contains {
-        $0.place(in: words, at: start) != nil
-      }
-    }
+      .map { WordKey(letters: line.folded(at: $0)) }
+    return words.indices.contains { match(at: $0, among: words.count) { words[$0] } != nil }
   }
 
   /// `words` with every known phrase replaced, the longest first.
   func english(_ words: [PlainWords.Word]) -> [PlainWords.Word] {
-    guard words.contains(where: { places[$0.key] != 0 }) else { return words }
-    let texts = words.map(\.text)
+    guard words.contains(where: { GrammarTables.meaningStarts.contains($0.key) }) else { return words }
     var result: [PlainWords.Word] = []
     var dropped = 0..<0
     var index = 0
@@ -114,24 +102,15 @@ struct Phrasebook: Sendable {
         index += 1
         continue
       }
-      var match: Entry?
-      var place: (first: Range<Int>, later: Range<Int>)?
-      for entry in entries(beginningWith: word.key) {
-        place = entry.place(in: texts, at: index)
-        if place != nil {
-          match = entry
-          break
-        }
-      }
-      guard let match, let place else {
+      guard let match = match(at: index, among: words.count, key: { words[$0].key }) else {
         result.append(word)
         index += 1
         continue
       }
-      if !place.later.isEmpty { dropped = place.later }
-      let end = place.first.upperBound
+      if !match.later.isEmpty { dropped = match.later }
+      let end = match.first.upperBound
       let tokens = word.tokens.lowerBound..<words[end - 1].tokens.upperBound
-      for (position, text) in match.to.enumerated() where text != "-" {
+      for (position, text) in match.entry.english.enumerated() {
         result.append(
           PlainWords.Word(
             text: text,

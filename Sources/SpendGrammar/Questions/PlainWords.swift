@@ -109,7 +109,7 @@ struct PlainWords {
     self.line = line
     self.hasQuestionMark = hasQuestionMark
     let put = line.language == .english ? raw : PlainWords.book(line.language, asking).english(raw)
-    words = Phrasebook.shared.english(put)
+    words = Phrasebook.common.english(put)
     isUsed = [Bool](repeating: false, count: words.count)
     beginnings = words.reduce(0) { $0 | $1.beginning.bit }
   }

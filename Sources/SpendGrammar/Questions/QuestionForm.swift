@@ -270,8 +270,10 @@ struct QuestionForm {
     guard
       isRequested || ["list", "show", "display", "what", "which", "is", "are", "who", "my"].contains(opener)
     else { return false }
+    // "my sister turned 30 last night": the number stands near what opens the request.
+    let reach = opener == "my" ? 2 : 5
     return words.words.indices.contains { index in
-      words.number(index) != nil
+      words.number(index) != nil && index <= start + reach
         && (["most", "last", "latest", "first", "previous"].contains(words.text(index + 1))
           || ExtremeRule.isExtreme(words.text(index + 1)) || ExtremeRule.isExtreme(words.text(index - 1)))
     }

@@ -35,7 +35,8 @@ extension NumberSense {
   /// `got a 95 on the math test`: a mark.
   var isMark: Bool {
     guard !namesMoney, numbers.count == 1, let number = numbers.first else { return false }
-    return ["a", "an"].contains(words.text(number - 1)) && ["on", "in"].contains(words.text(number + 1))
+    return NumberSense.marking.contains(words.text(number - 1))
+      && ["on", "in"].contains(words.text(number + 1))
       && words.contains(NumberSense.exams)
   }
 
@@ -48,11 +49,11 @@ extension NumberSense {
   /// What a number after `is` names.
   static let codes: WordSet = [
     "id", "ip", "locker", "room", "gate", "seat", "flat", "code", "pin", "zip", "extension", "combination",
-    "combo", "password", "passcode",
+    "combo", "password", "passcode", "answer", "plate",
   ]
   /// What stands between a number and what it counts.
   static let between: WordSet = [
-    "more", "new", "extra", "unread", "million", "billion", "thousand", "hundred",
+    "more", "new", "extra", "unread", "million", "billion", "thousand", "hundred", "square", "sq", "cubic",
   ]
   private static let spoons: WordSet = [
     "tsp", "tbsp", "teaspoon", "teaspoons", "tablespoon", "tablespoons", "tsps", "tbsps",
@@ -72,6 +73,7 @@ extension NumberSense {
     "won", "lost", "beat", "beats", "tied", "drew", "defeated", "win", "lose", "losing", "winning", "lead",
     "led",
   ]
+  private static let marking: WordSet = ["a", "an", "got", "scored", "had", "received", "only"]
   private static let exams: WordSet = [
     "test", "exam", "quiz", "midterm", "final", "finals", "essay", "homework", "paper", "math", "maths",
     "spelling", "english", "science", "history", "sat", "assignment",

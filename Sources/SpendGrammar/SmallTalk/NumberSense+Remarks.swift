@@ -23,6 +23,12 @@ extension NumberSense {
   private var isHearsay: Bool {
     if words.findAny(NumberSense.othersCosts) != nil { return true }
     if ["someone", "somebody", "people"].contains(words.text(0)), words.text(1) == "paid" { return true }
+    // "the guy at the store said 350 for the repair"
+    if let number = numbers.first, ["said", "says", "quoted", "wants"].contains(words.text(number - 1)),
+      !NumberSense.own.contains(words.text(number - 2)), number > 1
+    {
+      return true
+    }
     let verb = words.text(0) == "my" ? 2 : 1
     guard verb == 2 || NumberSense.others.contains(words.text(0)),
       NumberSense.telling.contains(words.text(verb)), let number = numbers.first, number > verb
@@ -32,9 +38,12 @@ extension NumberSense {
 
   /// `gas is 4.19 here, crazy`, `tickets go for 300`: what something costs, not what was paid.
   private var isPriceRemark: Bool {
-    guard !tellsPayment, numbers.count == 1, let number = numbers.first else { return false }
+    guard !tellsPayment || words.findAny(["can not believe"]) != nil, let number = numbers.first else {
+      return false
+    }
+    if numbers.count <= 2, isPriceNews { return true }
+    guard numbers.count == 1 else { return false }
     let before = words.text(number - 1)
-    if words.findAny(NumberSense.priceNews) != nil { return true }
     if words.text(number + 1) == "short" || isOwnIndex(number) { return true }
     let subject = words.text(0) == "the" ? 1 : 0
     if words.text(subject + 1) == "is", QuestionWords.currencies[words.text(subject)] != nil { return true }
@@ -42,6 +51,16 @@ extension NumberSense {
     let isNear = NumberSense.nearly.contains(before)
     guard ["is", "are"].contains(isNear ? words.text(number - 2) : before) else { return false }
     return words.contains(NumberSense.judgements) || ["here", "there"].contains(words.text(number + 1))
+  }
+
+  /// `gas prices jumped 20 cents`, `can't believe eggs cost 7 now`, `rent in this city is like 2400`.
+  private var isPriceNews: Bool {
+    if words.findAny(NumberSense.priceNews) != nil || words.find("can not believe") != nil { return true }
+    // "back in 1998 a coke was 50 cents"
+    if numbers.count == 2, words.has("back in", at: 0), numbers[0] == 2 { return true }
+    if words.contains(["price", "prices", "rates"]), words.contains(NumberSense.moving) { return true }
+    return words.findAny(["in this city", "in this town", "around here", "in this economy"]) != nil
+      && words.contains(["is", "are"])
   }
 
   /// `it's only 9`, `balance is 312`, `i make 25 an hour`: a state, no payment.
@@ -70,6 +89,10 @@ extension NumberSense {
     "price went", "price is", "prices to", "went up", "go up", "goes up", "gone up", "is up", "are up",
     "went down", "goes down", "gone down", "is down", "are down", "when i was", "when we were",
     "back in the day", "back then", "in my day",
+  ]
+  private static let moving: WordSet = [
+    "jumped", "jump", "rose", "fell", "dropped", "climbed", "soared", "spiked", "increased", "decreased",
+    "raised", "hiked", "doubled", "went", "up", "down",
   ]
   private static let nearly: WordSet = [
     "like", "about", "only", "now", "up", "over", "around", "almost", "already", "at",

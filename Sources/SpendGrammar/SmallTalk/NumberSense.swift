@@ -20,6 +20,7 @@ struct NumberSense {
   /// Whether the number in the line is no money that was spent.
   var isNoPayment: Bool {
     isNoise || isTold || isOfScene || isHad || isExchange || isObserved || isCounted || isIdentifier || isAge
+      || isState
   }
 
   /// Whether `words` name a currency.
@@ -148,7 +149,7 @@ struct NumberSense {
   private static let rates = [
     "these days", "a gallon", "a pound", "a liter", "a litre", "a kilo", "a dozen", "per gallon", "per pound",
     "per liter", "per litre", "per kilo", "a night", "per night", "an hour", "per hour", "a head", "per head",
-    "a share", "per person", "each",
+    "a share", "per person", "each", "a day", "per day", "a cup", "a visit", "a ride",
   ]
 
   // MARK: Numbers of things
@@ -161,6 +162,7 @@ struct NumberSense {
     "stars", "sec", "kinder", "grad", "hijos", "enfants", "degres", "grados", "likes", "views", "chapters",
     "episodes", "questions", "tasks", "times", "weeks", "days",
     "months", "years", "seconds", "secs", "feet", "inches", "meters", "metres", "cm", "mph", "songs", "lines",
+    "squats", "burpees", "lunges", "crunches", "planks", "things", "reasons",
   ]
 
   /// The only number counts something that isn't sold: `3 meetings`, `12000 steps`; or an exercise leads to it.
@@ -171,6 +173,9 @@ struct NumberSense {
     let thing =
       NumberSense.between.contains(words.text(number + 1)) && words.text(number + 2) != "years"
       ? number + 2 : number + 1
+    if ["push", "pull", "sit", "chin"].contains(words.text(thing)), words.text(thing + 1) == "ups" {
+      return true
+    }
     if NumberSense.counted.contains(words.text(thing)) { return !words.contains(["for", "parking"]) }
     // "wordle in 4": money is put in, never got in, and a refund came in.
     return words.text(number - 1) == "in" && number == words.count - 1 && !isGoods(number - 1)
@@ -188,7 +193,7 @@ struct NumberSense {
   }
 
   /// Whether the word at `index` is part of a longer name of goods or of a business: `escape room`, `sky zone`.
-  private func isGoods(_ index: Int) -> Bool {
+  func isGoods(_ index: Int) -> Bool {
     guard let word = words.words[safe: index] else { return false }
     return CategoryLexicon.shared.matches(in: words.line).contains {
       $0.tokens.count > 1 && $0.tokens.contains(word.tokens.lowerBound)
@@ -252,7 +257,7 @@ struct NumberSense {
     "terminal",
     "apartment", "apt", "zip", "route", "highway", "aisle", "locker", "building", "floor", "version",
     "extension",
-    "lane", "stage", "lesson", "exercise", "week", "chapter", "zone", "grade",
+    "lane", "stage", "lesson", "exercise", "week", "chapter", "zone", "grade", "bay",
   ]
 
   // MARK: Ages

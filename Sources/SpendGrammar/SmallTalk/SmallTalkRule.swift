@@ -61,7 +61,10 @@ struct SmallTalkRule {
           return true
         }
         guard
-          ["did", "have", "has", "had", "was", "am", "do", "could", "would", "will", "does"].contains(before)
+          [
+            "did", "have", "has", "had", "was", "am", "do", "could", "would", "will", "does", "can", "should",
+            "must", "might",
+          ].contains(before)
         else { continue }
         if before == "was" || before == "am" {
           if ["charged", "buying", "paying", "getting", "spending", "billed"].contains(next) { return true }
@@ -69,7 +72,7 @@ struct SmallTalkRule {
           return true
         } else if SmallTalkRule.buying.contains(next), !(next == "get" && words.contains(["receipt"])) {
           return true
-        } else if next == "have", before == "did", words.number(index + 2) != nil {
+        } else if next == "have", before == "did" || before == "do", words.number(index + 2) != nil {
           return true
         } else if next == "cost", !hasAmount {
           return true
@@ -104,6 +107,7 @@ struct SmallTalkRule {
   }
 
   private var isImagined: Bool {
+    if words.has("what if", at: 0) { return true }
     if words.contains(["dreamt", "dreamed", "dreaming", "imagine", "imagined", "pretend"]) { return true }
     if words.text(0) == "if" || words.text(1) == "if", words.count > 3, !words.contains(SmallTalkRule.done),
       !words.words.indices.contains(where: {
@@ -187,7 +191,11 @@ struct SmallTalkRule {
         }
       case "wanted": if words.contains(["but", "instead"]) { return true }
       case "waiting":
-        if ["for", "until", "till", "on"].contains(next), words.contains(["but"]) { return true }
+        if ["for", "until", "till", "on"].contains(next),
+          words.contains(["but", "refund", "reimbursement", "paycheck", "payment", "cashback"])
+        {
+          return true
+        }
       default: break
       }
     }

@@ -81,7 +81,7 @@ struct StatementRule {
   private static let at = WordKey("at")
   private static let predicates = WordSet([
     "never", "comes", "has", "looks", "feels", "seems", "sounds", "can", "cant", "wont", "keeps", "always",
-    "leaves", "stops", "goes", "makes",
+    "leaves", "stops", "goes", "makes", "needs", "wants", "smells",
   ])
   private static let owners = WordSet(["my", "your", "his", "her", "their", "our"])
   private static let there = WordKey("there")

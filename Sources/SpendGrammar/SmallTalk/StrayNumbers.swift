@@ -9,7 +9,7 @@ struct StrayNumbers {
 
   /// Whether the numbers of the line are no prices.
   var areAll: Bool {
-    if isCode { return true }
+    if isCode || isEquation { return true }
     let hasMoney = phrases.contains {
       $0.saysMoney || $0.hasCents || $0.value.scale > 0 || $0.value.units <= 0
     }
@@ -37,6 +37,12 @@ struct StrayNumbers {
       }
     }
     return numbers > 1 && hasSign
+  }
+
+  /// `x = 5`.
+  private var isEquation: Bool {
+    line.count == 3 && line[0].kind == .word && line[0].end - line[0].start == 1 && line[1].isMark("=")
+      && line[2].kind == .number
   }
 
   /// `4 8 15 16 23 42`: four numbers in a row.
@@ -124,6 +130,7 @@ struct StrayNumbers {
     {
       return true
     }
+    if line.tokens.indices.contains(where: isVersion) { return true }
     var calls = false
     for index in line.tokens.indices.dropFirst() where line[index].kind == .punctuation {
       let (mark, before) = (line[index].mark, line[index - 1])
@@ -142,6 +149,15 @@ struct StrayNumbers {
       }
     }
     return false
+  }
+
+  /// `v2.3.1`.
+  private func isVersion(_ index: Int) -> Bool {
+    guard line[index].kind == .word, let rest = line.at(index + 1), rest.joint == .dot || rest.joint == .glued
+    else { return false }
+    let letters = line.bytes(at: index)
+    return letters.count > 1 && letters.first.map { $0 | 0x20 } == UInt8(ascii: "v")
+      && letters.dropFirst().allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
   }
 
   private static let operators = WordSet([

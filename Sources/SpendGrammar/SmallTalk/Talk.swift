@@ -5,7 +5,7 @@ enum Talk {
     """
     not afford|cannot afford|instead of buying|instead of paying|decided against|talked myself out|changed my mind|put it back
     without buying|without spending|resisted buying|skipped the|for free|not paying|refused to pay|refused to buy|not justify|so i left it
-    left it there|it free|back on the shelf|walked away|not to buy|stayed home|walked out|gave up on|no way i|no way we|no way am|can wait|is too much|are too much|it was free|is free|were free|was free|canceled my|cancelled my|canceled our|cancelled our|canceled a|cancelled a|resisted the|resisted a|resisted buying|said no to|turned down|passed up|not me|not mine|decided not|cancelled the|canceled the|so we left|before paying|passed on it|put them back|no thanks
+    left it there|it free|back on the shelf|walked away|not to buy|stayed home|walked out|gave up on|no way i|no way we|no way am|can wait|is too much|are too much|it was free|is free|were free|was free|canceled my|cancelled my|canceled our|cancelled our|canceled a|cancelled a|resisted the|resisted a|resisted buying|said no to|turned down|passed up|not me|not mine|decided not|cancelled the|canceled the|so we left|before paying|passed on it|put them back|no thanks|eat free|eats free
     """
   )
 
@@ -49,7 +49,7 @@ enum Talk {
   static let otherNumbers = PhraseSet(
     """
     years old|year old|years of age|my number is|phone number is|my phone is|call me at|text me at|my pin is
-    password is|my code is|code is|my address is|i live at|i weigh|my weight is|i am turning
+    password is|my code is|code is|my address is|i live at|we live at|he lives at|she lives at|they live at|i weigh|my weight is|i am turning
     degrees outside|degrees today|my birthday is|zip code|room number|my size is|shoe size|i ran
     i walked|i slept|we won|we lost|the score|percent battery|meeting at|meet at|see you at|call at
     appointment at|woke up at|up at|wake me|alarm for|alarm at|is at|zip is|tracking number|id is|ip is|score was|final score|score is|

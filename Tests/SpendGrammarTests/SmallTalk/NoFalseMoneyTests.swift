@@ -58,6 +58,15 @@ import Testing
     other|i want these 90 dollar sneakers
     other|i'd give 80 for that lamp
     other|he offered me 300 for the couch
+    other|the diesel's at 1.79 again
+    other|flour prices jumped 30 cents
+    other|disney raised its price to 13.99
+    other|can't believe butter costs 6 dollars now
+    other|flats around here are like 1900
+    other|the woman at the desk said 250 for the lamp
+    other|the flat above us sold for 320k
+    expense|sold my desk for 60
+    expense|i can't believe i paid 9 for a juice
     expense|parking 40, robbery
     expense|i wanted eggs so 5.19 gone
     expense|used books 14
@@ -74,6 +83,33 @@ import Testing
     other|you need 2 leeks and 3 carrots
     other|buy 2 pears and 1 melon
     other|4 8 12 16 20
+    other|50 sit ups done
+    other|the studio is 400 square feet
+    other|got 85 on the chemistry test
+    other|iso 27001 audit today
+    other|i'm 6'2 and 190 pounds
+    other|checking balance 940.12
+    other|payment 8812 declined
+    other|my savings goal is 3000
+    other|my cousin owes me 60
+    other|win 1000 dollars now
+    other|convert 20 pounds to euros
+    other|unit 9 needs a new door
+    other|i don't have 80 dollars
+    other|can't spend 70 on this
+    other|waiting for a 25 dollar refund
+    other|refund of 25 still pending
+    other|what if i paid 900
+    other|y = 12
+    other|2019 was a good year
+    other|back in 1990 a beer was 80 cents
+    other|the salary range is 60k to 70k
+    other|children under 6 eat free
+    expense|range rover service 240
+    expense|half a chicken 9
+    expense|lost property fee 15
+    expense|got 12 back from lidl
+    other|party on january 14
     other|aaaa 12
     other|<b onclick=go(1)> 14
     other|a penny saved is a penny earned

@@ -1,0 +1,67 @@
+import SpendWords
+
+/// Phrases and the plain English that they stand for, found by their first word.
+struct MeaningTable {
+  /// One phrase.
+  private struct Entry {
+    let first: [WordKey]
+    /// Words that have to follow later in the line: `bijna * gekocht`.
+    let later: [WordKey]
+    let english: String
+    let book: Int
+
+    var length: Int { first.count + later.count }
+  }
+
+  private var entries: [WordKey: [Entry]] = [:]
+
+  /// Takes the phrases of `lines` that mean something into the book of `language`.
+  mutating func read(_ lines: [LanguagePack.Line], of language: Language) throws {
+    for line in lines {
+      guard case .meaning(let english, let isAsking) = line.kind else { continue }
+      let book = Int(language.number) + (isAsking ? Language.most : 0)
+      let text = english.split(separator: " ").filter { $0 != "-" }.joined(separator: " ")
+      for phrase in line.body.split(separator: ",") {
+        let parts = phrase.split(separator: "*").map { Phrase($0).words }
+        guard let first = parts.first, let key = first.first, parts.count <= 2 else {
+          throw line.line.error("no phrase in “\(phrase)”")
+        }
+        let later = parts.dropFirst().first ?? []
+        entries[key, default: []].append(Entry(first: first, later: later, english: text, book: book))
+      }
+    }
+  }
+
+  /// Writes for each first word how many phrases it has, then of each phrase, the longest first: the lengths of its two
+  /// parts, its book and where its English stands; then the keys of its words but the first.
+  func write(to source: inout SwiftSource) {
+    var places: [WordKey: Int] = [:]
+    var table: [UInt64] = [0]
+    var english = "\n"
+    var texts: [String: Int] = [:]
+    for (key, group) in entries.sorted(by: { $0.key.hash < $1.key.hash }) {
+      places[key] = table.count
+      table.append(UInt64(group.count))
+      // The order of reading stays among phrases of one length.
+      for (_, entry) in group.enumerated().sorted(by: { ($1.1.length, $0.0) < ($0.1.length, $1.0) }) {
+        let place = texts[entry.english] ?? english.utf8.count
+        if texts[entry.english] == nil {
+          texts[entry.english] = place
+          english += entry.english + "\n"
+        }
+        table.append(
+          UInt64(entry.first.count) | UInt64(entry.later.count) << 8 | UInt64(entry.book) << 16
+            | UInt64(place) << 32
+        )
+        table += (entry.first.dropFirst() + entry.later).map(\.hash)
+      }
+    }
+    source.add(
+      "First words of phrases that mean something, with the places of those in ``meanings``.",
+      "meaningStarts",
+      KeyIndex(numbers: places)
+    )
+    source.add("Phrases by their first word: how many, then each.", "meanings", table)
+    source.add("The English of ``meanings``.", "meaningTexts", english)
+  }
+}
