@@ -193,8 +193,8 @@ let package = Package(
     .target(
       name: "SpendCLI",
       dependencies: [
-        "SpendAssistant", "SpendCharts", "SpendCore", "SpendGrammar", "SpendHTTP", "SpendImport", "SpendInsights",
-        "SpendJSON", "SpendLanguage", "SpendPrompts", "SpendStore", "SpendTerminal",
+        "SpendAssistant", "SpendCharts", "SpendCore", "SpendGrammar", "SpendHTTP", "SpendImport",
+        "SpendInsights", "SpendJSON", "SpendLanguage", "SpendPrompts", "SpendStore", "SpendTerminal",
       ],
       swiftSettings: settings
     ),

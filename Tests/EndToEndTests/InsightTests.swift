@@ -22,7 +22,7 @@ import Testing
           rows.append("\(date),5\(month % 4).25,USD,Groceries,groceries,Green Corner,,expense")
         }
         if day == 4 {
-          rows.append("\(date),\(month < 7 ? "8.00" : "9.50"),USD,Entertainment,magazine,Quill,,expense")
+          rows.append("\(date),\(month < 9 ? "8.00" : "9.50"),USD,Entertainment,magazine,Quill,,expense")
         }
       }
     }
@@ -51,10 +51,10 @@ import Testing
                     → list my expenses at Trail Post in November 2026
 
          ▲  $18.00  Quill went from $8.00 to $9.50, $18.00 more a year
-                    The old price last on 4 Jun 2026, the new one since 4 Jul 2026.
+                    The old price last on 4 Aug 2026, the new one since 4 Sep 2026.
                     Wed 4 Nov 2026  $9.50  magazine · Quill  #194
-                    and 4 more
-                    → list my expenses at Quill since 4 Jul 2026
+                    and 2 more
+                    → list my expenses at Quill since 4 Sep 2026
 
         """
     )

@@ -20,10 +20,10 @@ import Testing
     )
   }
 
-  private func assistant() -> Assistant {
+  private func assistant(on date: String = "2026-11-20") -> Assistant {
     Assistant(
       grammar: OfflineInterpreter(),
-      clock: StandingClock(date: InsightWordingTests.today),
+      clock: StandingClock(date: CivilDate(iso: date) ?? InsightWordingTests.today),
       openLedger: { ledger }
     )
   }
@@ -85,12 +85,13 @@ import Testing
   @Test("a line in plain words brings what stands out, each in a line that says its figures")
   func headlines() throws {
     try record()
+    let headlines = try reply(to: "anything unusual this month?").shown.map { InsightWording($0).headline }
     #expect(
-      try reply(to: "anything unusual this month?").shown.map { InsightWording($0).headline } == [
+      headlines == [
         "First time at Barn & Sons: $800.00",
         "rent went from $900.00 to $950.00, $600.00 more a year",
-        "$412.40 on Sat 14 Nov 2026; a day usually has $13.60",
-        "Greens & Co: $594.00 this November, a month usually has $305.00",
+        "$400.00 on Sat 14 Nov 2026; a day usually has $13.20",
+        "Greens & Co: $533.00 this November, a month usually has $305.00",
         "Film Club went from $11.00 to $14.00, $36.00 more a year",
       ]
     )
@@ -114,6 +115,23 @@ import Testing
       }
       #expect(listed.sorted() == insight.evidence.map(\.id).sorted(), "\(text)")
     }
+  }
+
+  @Test("the dashboard has the three of most money, and no price that rose long ago")
+  func dashboard() throws {
+    try record()
+    let assistant = assistant()
+    guard
+      case .dashboard(_, let insights) = try assistant.carryOut(assistant.read("dashboard"), source: .typed)
+    else { throw Refusal.unanswerable("dashboard") }
+    #expect(insights.map(\.kind) == ["new_merchant", "price_rise", "unusual_day"])
+    guard
+      case .dashboard(_, let later) = try self.assistant(on: "2026-12-20").carryOut(
+        assistant.read("dashboard"),
+        source: .typed
+      )
+    else { throw Refusal.unanswerable("dashboard") }
+    #expect(!later.contains { $0.kind == "price_rise" })
   }
 
   @Test("where nothing stands out, one sentence says so; where the ledger is young, it says from when on")

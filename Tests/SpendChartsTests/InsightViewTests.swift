@@ -54,7 +54,8 @@ import Testing
   @Test("O1 O2 nothing that steers a terminal gets through, and ASCII is ASCII")
   func controls() {
     for isPlain in [true, false] {
-      let drawn = InsightView.render(Self.blocks, of: Self.month, style: ChartStyle(width: 80, isPlain: isPlain))
+      let style = ChartStyle(width: 80, isPlain: isPlain)
+      let drawn = InsightView.render(Self.blocks, of: Self.month, style: style)
       #expect(drawn == drawn.visible)
       #expect(!drawn.contains("\t"))
       let ascii = ChartStyle(width: 80, glyphs: .ascii, isPlain: isPlain)

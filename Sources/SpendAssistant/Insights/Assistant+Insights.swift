@@ -19,6 +19,18 @@ extension Assistant {
   ///
   /// - Throws: what the ledger throws.
   func insightsOfDashboard() throws -> [Insight] {
-    try insights(inMonthOf: nil, limit: Assistant.mostOnDashboard).shown
+    let today = clock.now().date
+    let insights = try insights(inMonthOf: nil, limit: nil).shown
+    return Array(insights.filter { $0.isNews(on: today) }.prefix(Assistant.mostOnDashboard))
+  }
+}
+
+extension Insight {
+  /// For how many days a price that rose is told without being asked for; the command tells it for a year.
+  private static let daysOfNews = 92
+
+  fileprivate func isNews(on date: CivilDate) -> Bool {
+    guard case .priceRise(_, _, _, _, let since) = fact else { return true }
+    return date.dayNumber - since.dayNumber < Insight.daysOfNews
   }
 }

@@ -45,7 +45,7 @@ package struct InsightWording: Sendable {
       return "\(name): \(amount) \(time), a month usually has \(usual.displayText)"
     case .unusualCategory(let name, let usual, _, _, _):
       if insight.amount.minorUnits <= 0 {
-        return "\(name): nothing spent so far, usually \(usual.displayText) by now"
+        return "\(name): nothing spent\(isWholeMonth ? "" : " so far"), usually \(usual.displayText)"
       }
       return "\(name) is \(difference(from: usual)) usual: \(amount), not \(usual.displayText)"
     case .priceRise(let name, let from, _, let to, _):
@@ -55,7 +55,7 @@ package struct InsightWording: Sendable {
       let what = insight.evidence.count == 1 ? insight.evidence.first?.draft.description : nil
       return "First time at \(name): \(amount)" + (what.map { " for \($0)" } ?? "")
     case .daysWithout(let days, _):
-      return "Nothing spent for \(days) days, the longest such run in half a year"
+      return "No spending recorded for \(days) days, the longest such run in half a year"
     case .daysInARow(let days, _):
       return "Something was bought on \(days) days in a row, more than ever in half a year"
     case .notBought(let name, let days, let usualGap, _):
@@ -86,9 +86,9 @@ package struct InsightWording: Sendable {
       return visits > 1 ? "\(count(visits, "purchase")) in \(monthName)." : ""
     case .daysWithout(_, let longest):
       let usually = "So many days usually have about \(insight.concerns.displayText)."
-      return "\(longest == 0 ? "There was none before" : "The longest before had \(longest)"). \(usually)"
+      return "\(longest == 0 ? "There was none before" : "The longest before had \(count(longest, "day"))"). \(usually)"
     case .daysInARow(_, let longest):
-      return "The longest run before had \(longest); it comes to \(insight.amount.displayText)."
+      return "The longest run before had \(count(longest, "day")); this one comes to \(insight.amount.displayText)."
     case .notBought(_, _, _, let last):
       return "Last on \(text(last)). So many days usually have about \(insight.concerns.displayText)."
     }

@@ -10,7 +10,8 @@ enum PlainDashboard {
     let stands = insights.enumerated().map { index, block in
       "Insight \(index + 1) of \(insights.count): \(style.text(block.headline))."
     }
-    return (sentences(figures, style) + stands).flatMap { ChartText.wrapped($0, style: style, margin: "") }.rendered(style)
+    return (sentences(figures, style) + stands).flatMap { ChartText.wrapped($0, style: style, margin: "") }
+      .rendered(style)
   }
 
   private static func sentences(_ figures: DashboardFigures, _ style: ChartStyle) -> [String] {

@@ -38,7 +38,9 @@ enum InsightChoice {
     }
   }
 
-  /// When somebody is away, every category has less: the two of most money say it. More than three days are no exception.
+  /// How many categories with less, and how many days, are told at most.
+  ///
+  /// When somebody is away, every category has less, and what is so on many days is no exception.
   private static let (mostLess, mostDays) = (2, 3)
 
   private static func few(_ kept: [Insight]) -> [Insight] {

@@ -8,9 +8,9 @@ struct NotBought {
   private static let daysBefore = 180
   /// A category is bought regularly from so many days with a purchase on.
   private static let fewestDays = 10
-  /// It must be missing three times as long as between two purchases …
+  /// It must be missing three times as long as between two purchases.
   private static let times = 3
-  /// … and for two weeks at least, and longer than ever in the half year.
+  /// It must be missing for two weeks at least, and longer than ever in the half year.
   private static let shortest = 14
 
   var suspicions: [Suspicion] {

@@ -29,7 +29,9 @@ struct PriceRises {
     return found.sorted { ($1.rise, $0.key) < ($0.rise, $1.key) }.prefix(2 * Suspicion.most).map(\.suspicion)
   }
 
-  /// By how much the last price is above the one before it; nil where prices vary. A month in which it changed has none.
+  /// By how much the last price is above the one before it; nil where prices vary.
+  ///
+  /// A month in which it changed has none.
   private static func rise(in prices: [Int64?]) -> Int64? {
     var runs: [(price: Int64, months: Int)] = []
     var gaps = 0

@@ -8,14 +8,15 @@ struct UnusualCategories {
   private static let monthsBefore = 3
   /// In its first week, one purchase decides what a month looks like.
   private static let firstDay = 7
-  /// It must be so far above the mean of these months …
+  /// How far above the usual it must be, in percent of it.
   private static let percentUp: Int128 = 140
-  /// … or below …
+  /// How far below.
   private static let percentDown: Int128 = 60
-  /// … and not merely beside one month that had something dear: the highest or lowest of the three counts, too …
+  /// How far above the highest of the three months: one that had something dear bends no usual.
   private static let percentOverMost: Int128 = 105
+  /// How far below the lowest.
   private static let percentUnderLeast: Int128 = 75
-  /// … and so must, more mildly, be the whole month if its rest is as usual: what comes early or late in a month is no news.
+  /// How far the whole month must be from a usual one if its rest is as usual: what only comes early or late is no news.
   private static let percentOfMonth: Int128 = 15
 
   var suspicions: [Suspicion] {

@@ -16,11 +16,11 @@ struct UnusualDays {
   private static let daysBefore = 180
   /// On fewer days with spending than these nothing is usual.
   private static let fewestDays = 30
-  /// A day must have three times as much as one usually has …
+  /// A day must have three times as much as one usually has.
   private static let times: Int64 = 3
-  /// … and lie so many median deviations above it: 7 are about five standard deviations of what is spread normally …
+  /// It must lie so many median deviations above that: 7 are about five standard deviations of what is spread normally.
   private static let deviations: Int64 = 7
-  /// … and at most one day in fifty may have had as much.
+  /// At most one day in so many may have had as much.
   private static let rarity = 50
 
   init(_ figures: CurrencyFigures) {

@@ -8,9 +8,9 @@ struct UnusualMerchants {
   private static let monthsBefore = 12
   /// A merchant is known from so many months with a visit on.
   private static let fewestMonths = 4
-  /// A month so far must have half as much again as a whole one usually has …
+  /// A month so far must have half as much again as a whole one usually has.
   private static let percent: Int128 = 150
-  /// … and lie so many median deviations above it; it must also be the most of all months.
+  /// It must also lie so many median deviations above it, and be the most of all months.
   private static let deviations: Int128 = 4
 
   var suspicions: [Suspicion] {
