@@ -86,9 +86,11 @@ package struct InsightWording: Sendable {
       return visits > 1 ? "\(count(visits, "purchase")) in \(monthName)." : ""
     case .daysWithout(_, let longest):
       let usually = "So many days usually have about \(insight.concerns.displayText)."
-      return "\(longest == 0 ? "There was none before" : "The longest before had \(count(longest, "day"))"). \(usually)"
+      let before = longest == 0 ? "There was none before." : "The longest before had \(count(longest, "day"))."
+      return "\(before) \(usually)"
     case .daysInARow(_, let longest):
-      return "The longest run before had \(count(longest, "day")); this one comes to \(insight.amount.displayText)."
+      let amount = insight.amount.displayText
+      return "The longest run before had \(count(longest, "day")); this one comes to \(amount)."
     case .notBought(_, _, _, let last):
       return "Last on \(text(last)). So many days usually have about \(insight.concerns.displayText)."
     }
