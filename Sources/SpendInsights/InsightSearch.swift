@@ -74,8 +74,9 @@ package struct InsightSearch {
       suspicions += UnusualMerchants(figures: currency).suspicions
       suspicions += UnusualDays(currency).suspicions
       suspicions += UnusualCategories(figures: currency).suspicions
-      suspicions += NotBought(figures: currency).suspicions
-      if currency.currency == homeCurrency { suspicions += Streaks(currency).suspicions }
+      // Days are counted once, whatever was paid with.
+      guard currency.currency == homeCurrency else { continue }
+      suspicions += NotBought(figures: currency).suspicions + Streaks(currency).suspicions
     }
     return suspicions
   }

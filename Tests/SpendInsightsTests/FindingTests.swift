@@ -197,6 +197,15 @@ struct InsightCase: Sendable, CustomTestStringConvertible {
       for day in 10...15 { book.add(9_000, "hotel", on: "2026-11-\(day)", in: "Other", at: "Hotel Sol") }
       book.currency = .dollar
     },
+    InsightCase("groceries and fares paid abroad") { book in
+      book.drop { ["Groceries", "Transportation"].contains($0.category) && $0.date > Book.day("2026-10-20") }
+      book.currency = Currency(code: "EUR") ?? .dollar
+      for day in 10...20 where day != 13 {
+        book.add(3_000, "groceries", on: "2026-11-\(day)", in: "Groceries")
+        book.add(900, "tram", on: "2026-11-\(day)", in: "Transportation")
+      }
+      book.currency = .dollar
+    },
     InsightCase("three days without spending") { book in
       book.drop { $0.date > Book.day("2026-11-16") }
     },

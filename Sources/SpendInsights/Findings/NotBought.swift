@@ -17,9 +17,10 @@ struct NotBought {
     let today = figures.figures.today
     guard figures.hasHistory, figures.figures.fullMonths >= 3 else { return [] }
     let start = today.adding(days: -NotBought.daysBefore)
-    let recent = figures.daily.filter { $0.count > 0 && $0.date >= start }
+    // What is bought abroad is bought.
+    let recent = figures.figures.daily.filter { $0.count > 0 && $0.date >= start }
     return Dictionary(grouping: recent, by: \.category).sorted { $0.key < $1.key }.compactMap { name, daily in
-      let days = daily.map(\.date).sorted()
+      let days = Set(daily.map(\.date)).sorted()
       guard days.count >= NotBought.fewestDays, let first = days.first, let last = days.last else {
         return nil
       }
@@ -29,7 +30,9 @@ struct NotBought {
       guard gap >= NotBought.shortest, gap >= NotBought.times * usual, gap > gaps.max() ?? 0 else {
         return nil
       }
-      let perDay = Statistics.sum(daily.map(\.spent.minorUnits)) / Int64(last.dayNumber - first.dayNumber + 1)
+      let perDay =
+        Statistics.sum(daily.filter { $0.spent.currency == figures.currency }.map(\.spent.minorUnits))
+        / Int64(last.dayNumber - first.dayNumber + 1)
       let saved = Int64(clamping: Int128(perDay) * Int128(gap))
       guard saved >= figures.worthSaying else { return nil }
       let selection = SpendingSelection(days: last...last, currency: figures.currency, category: name)

@@ -27,7 +27,9 @@ struct UnusualCategories {
     var found: [(difference: Int64, suspicion: Suspicion)] = []
     for name in Set(figures.daily.map(\.category)).sorted() {
       let sums = Sums(of: figures.daily.filter { $0.category == name }, today: all.today)
-      guard let insight = insight(name, sums), !isOfEveryYear(name, sums) else { continue }
+      guard let insight = insight(name, sums), !isOfEveryYear(name, sums),
+        sums.spent > sums.usual || !isBoughtAbroad(name)
+      else { continue }
       let selection = SpendingSelection(days: all.month, currency: figures.currency, category: name)
       let suspicion = Suspicion([selection]) { expenses in
         Statistics.sum(expenses.map(\.spending)) == sums.spent ? insight(expenses) : nil
@@ -35,6 +37,14 @@ struct UnusualCategories {
       found.append((abs(sums.spent - sums.usual), suspicion))
     }
     return found.sorted { $0.difference > $1.difference }.prefix(Suspicion.most).map(\.suspicion)
+  }
+
+  /// Whether it has spending this month in another currency: then it is no less, but elsewhere.
+  private func isBoughtAbroad(_ name: String) -> Bool {
+    let all = figures.figures
+    return all.daily.contains {
+      $0.category == name && all.month.contains($0.date) && $0.spent.currency != figures.currency
+    }
   }
 
   /// Whether what is more than usual was there a year before, such as an insurance.
