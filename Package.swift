@@ -150,16 +150,27 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // MARK: Insights
+
+    .target(name: "SpendInsights", dependencies: ["SpendCore"], swiftSettings: settings),
+    .testTarget(
+      name: "SpendInsightsTests",
+      dependencies: ["SpendCore", "SpendInsights", "SpendStore", "SpendTestSupport"],
+      swiftSettings: settings
+    ),
+
     // MARK: Conversation
 
     .target(
       name: "SpendAssistant",
-      dependencies: ["SpendCharts", "SpendCore", "SpendGrammar"],
+      dependencies: ["SpendCharts", "SpendCore", "SpendGrammar", "SpendInsights"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "SpendAssistantTests",
-      dependencies: ["SpendAssistant", "SpendCore", "SpendGrammar", "SpendStore", "SpendTestSupport"],
+      dependencies: [
+        "SpendAssistant", "SpendCore", "SpendGrammar", "SpendInsights", "SpendStore", "SpendTestSupport",
+      ],
       swiftSettings: settings
     ),
 
@@ -182,8 +193,8 @@ let package = Package(
     .target(
       name: "SpendCLI",
       dependencies: [
-        "SpendAssistant", "SpendCharts", "SpendCore", "SpendGrammar", "SpendHTTP", "SpendImport", "SpendJSON",
-        "SpendLanguage", "SpendPrompts", "SpendStore", "SpendTerminal",
+        "SpendAssistant", "SpendCharts", "SpendCore", "SpendGrammar", "SpendHTTP", "SpendImport",
+        "SpendInsights", "SpendJSON", "SpendLanguage", "SpendPrompts", "SpendStore", "SpendTerminal",
       ],
       swiftSettings: settings
     ),

@@ -10,7 +10,7 @@ package final class Assistant {
   private let model: (any Interpreter)?
   private let asksOnlyWhenUnsure: Bool
   private let writer: (any AnswerWriter)?
-  private let homeCurrency: Currency
+  let homeCurrency: Currency
   let clock: any Clock
   private let openLedger: () throws -> any ExpenseRepository
   /// From this confidence on the grammar counts as sure, in hundredths.
@@ -177,7 +177,8 @@ package final class Assistant {
     case .explain(let reference): .explained(try explanations(of: reference))
     case .proof: .proved(try proof())
     case .unavailable(let wish): .refused(.unavailable(wish))
-    case .dashboard: .dashboard(try dashboard())
+    case .dashboard: .dashboard(try dashboard(), try insightsOfDashboard())
+    case .insights(let date, let limit): .insights(try insights(inMonthOf: date, limit: limit))
     case .categories: .categories(try categories())
     case .edit(let reference, let edit): try change(reference, edit, cause: cause)
     case .delete(let reference): try delete(reference, cause: cause)

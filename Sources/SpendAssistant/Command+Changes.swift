@@ -7,7 +7,8 @@ extension Command {
   package var changesLedger: Bool {
     switch self {
     case .edit, .delete, .undo, .redo: true
-    case .help, .dashboard, .list, .categories, .history, .explain, .proof, .quit, .unavailable: false
+    case .help, .dashboard, .insights, .list, .categories, .history, .explain, .proof, .quit, .unavailable:
+      false
     }
   }
 }

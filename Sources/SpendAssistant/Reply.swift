@@ -1,5 +1,6 @@
 package import SpendCharts
 package import SpendCore
+package import SpendInsights
 
 /// What a turn came to, as a value: renderers make text, records or JSON of it.
 package enum Reply: Sendable {
@@ -19,8 +20,10 @@ package enum Reply: Sendable {
   case redone([ChangeReceipt])
   /// A question was answered.
   case answered(AnsweredQuestion)
-  /// The figures of the dashboard.
-  case dashboard(DashboardFigures)
+  /// The figures of the dashboard, and what stands out this month.
+  case dashboard(DashboardFigures, [Insight])
+  /// What stands out in a month.
+  case insights(InsightReply)
   /// A list is wanted; whoever prints it reads the rows as it goes, for a ledger may hold millions.
   case list(ListRequest)
   /// The history is wanted, at most so many changes; whoever prints it reads them as it goes.

@@ -27,6 +27,19 @@ enum CommandTable {
       command: .dashboard
     ),
     CommandDefinition(
+      name: "insights",
+      arguments: "[MONTH]",
+      summary: "tell what stands out this month, with what proves it",
+      details: [
+        "Unusual days, merchants and categories, price rises, new merchants, streaks.",
+        "MONTH is one like 2026-10 or october; --limit N or --all says how many, 10 else.",
+      ],
+      said: { program, words in
+        let wanted = try InsightWords(words, program)
+        return .insights(inMonthOf: wanted.month, limit: wanted.limit)
+      }
+    ),
+    CommandDefinition(
       name: "list",
       arguments: "[--limit N | --all] [FILTERS]",
       summary: "list expenses, newest first",

@@ -194,8 +194,14 @@ final class Program {
     case .asked(let question):
       guard isInteractive, !isJSON else { throw question }
       try output.write(replyText.asked(question))
-    case .dashboard(let figures) where isJSON: try write { json in json.object { $0.members(of: figures) } }
-    case .dashboard(let figures): try output.write(DashboardView.render(figures, style: style))
+    case .dashboard(let figures, let insights) where isJSON:
+      try write { json in json.object { $0.members(of: figures, insights: insights) } }
+    case .dashboard(let figures, let insights):
+      let blocks = InsightText(style: style).blocks(insights)
+      try output.write(DashboardView.render(figures, insights: blocks, style: style))
+    case .insights(let reply) where isJSON:
+      for insight in reply.shown { try write { json in json.object { $0.members(of: insight) } } }
+    case .insights(let reply): try output.write(InsightText(style: style).text(reply))
     case .explained(let stored) where isJSON:
       for expense in stored { try write { json in json.object { $0.members(of: expense) } } }
     case .explained(let stored): try output.write(ExplanationText(style: style).text(stored))

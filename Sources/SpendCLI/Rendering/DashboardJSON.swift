@@ -1,10 +1,11 @@
 import SpendCharts
 import SpendCore
+import SpendInsights
 import SpendJSON
 
 extension JSONWriter {
   /// The fields of a dashboard: what its text shows, as data.
-  mutating func members(of figures: DashboardFigures) {
+  mutating func members(of figures: DashboardFigures, insights: [Insight]) {
     member("today", figures.today.iso)
     member("month", String(figures.today.iso.prefix(7)))
     key("spent")
@@ -41,6 +42,10 @@ extension JSONWriter {
           object.member("currency", month.total.currency.code)
         }
       }
+    }
+    key("insights")
+    array { array in
+      for insight in insights { array.object { $0.members(of: insight) } }
     }
   }
 }

@@ -29,6 +29,7 @@ struct HelpText {
       --category NAME, --merchant NAME, --person NAME, --text WORDS,
       --kind KIND, --since DATE, --until DATE
                         which to list
+      --month MONTH     which month to look at (insights): 2026-10
       --force           replace the file (backup)
       --fix             mend what can be mended (doctor)
       --rescue FILE     save what can still be read to FILE (doctor)

@@ -1,5 +1,10 @@
 /// Running text inside pictures.
-enum ChartText {
+package enum ChartText {
+  /// `text` from outside broken at spaces into lines, none wider than `style` allows.
+  package static func paragraph(_ text: String, style: ChartStyle) -> String {
+    wrapped(style.text(text), style: style, margin: "").rendered(style)
+  }
+
   /// `text` broken at spaces into lines that start with `margin`; empty for empty text.
   ///
   /// The first starts with `first` instead where that is given.
@@ -21,18 +26,35 @@ enum ChartText {
     margin: String,
     first: String? = nil
   ) -> [ChartLine] {
-    var lines: [ChartLine] = []
+    texts(of: items, separator: separator, columns: style.width, margin: margin, first: first)
+      .map { ChartLine($0) }
+  }
+
+  /// `text` broken at spaces into pieces of at most `columns` columns, but for words that are longer.
+  static func pieces(of text: String, columns: Int) -> [String] {
+    let words = text.split(separator: " ").map(String.init)
+    return texts(of: words, separator: " ", columns: columns, margin: "", first: nil)
+  }
+
+  private static func texts(
+    of items: [String],
+    separator: String,
+    columns: Int,
+    margin: String,
+    first: String?
+  ) -> [String] {
+    var lines: [String] = []
     var current = first ?? margin
     var isFresh = true
     for item in items {
-      if !isFresh, DisplayWidth.columns(of: current + separator + item) > style.width {
-        lines.append(ChartLine(current))
+      if !isFresh, DisplayWidth.columns(of: current + separator + item) > columns {
+        lines.append(current)
         current = margin
         isFresh = true
       }
       current += (isFresh ? "" : separator) + item
       isFresh = false
     }
-    return isFresh ? lines : lines + [ChartLine(current)]
+    return isFresh ? lines : lines + [current]
   }
 }

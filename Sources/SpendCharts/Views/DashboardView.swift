@@ -3,8 +3,14 @@ import SpendCore
 /// The month at a glance: figures, bars by category, composition, and the trend of twelve months.
 package enum DashboardView {
   /// The dashboard as lines, none wider than `style` allows; as sentences in plain style.
-  package static func render(_ figures: DashboardFigures, style: ChartStyle) -> String {
-    if style.isPlain { return PlainDashboard.text(figures, style: style) }
+  ///
+  /// - Parameter insights: what stands out this month, for a line each at the end.
+  package static func render(
+    _ figures: DashboardFigures,
+    insights: [InsightView.Block] = [],
+    style: ChartStyle
+  ) -> String {
+    if style.isPlain { return PlainDashboard.text(figures, insights: insights, style: style) }
     // Bars longer than this are harder to compare, not easier.
     let style = ChartStyle(width: min(style.width, 120), glyphs: style.glyphs, usesColor: style.usesColor)
     var blocks = [[heading(figures, style)]]
@@ -17,6 +23,7 @@ package enum DashboardView {
     }
     blocks.append(otherCurrencies(figures, style))
     blocks.append(trend(figures, style))
+    blocks.append(InsightView.summary(insights, style))
     return blocks.filter { !$0.isEmpty }.map { $0.rendered(style) }.joined(separator: "\n")
   }
 

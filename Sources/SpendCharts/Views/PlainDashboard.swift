@@ -2,8 +2,16 @@ import SpendCore
 
 /// The dashboard as sentences, one fact a line, for screen readers and dumb terminals.
 enum PlainDashboard {
-  static func text(_ figures: DashboardFigures, style: ChartStyle) -> String {
-    sentences(figures, style).flatMap { ChartText.wrapped($0, style: style, margin: "") }.rendered(style)
+  static func text(
+    _ figures: DashboardFigures,
+    insights: [InsightView.Block],
+    style: ChartStyle
+  ) -> String {
+    let stands = insights.enumerated().map { index, block in
+      "Insight \(index + 1) of \(insights.count): \(style.text(block.headline))."
+    }
+    return (sentences(figures, style) + stands).flatMap { ChartText.wrapped($0, style: style, margin: "") }
+      .rendered(style)
   }
 
   private static func sentences(_ figures: DashboardFigures, _ style: ChartStyle) -> [String] {

@@ -4,6 +4,8 @@ package enum Command: Sendable, Hashable {
   case help(topic: String?)
   /// Draws this month's dashboard.
   case dashboard
+  /// Tells what stands out in the month of a day, at most so much; in this month without a day.
+  case insights(inMonthOf: CivilDate?, limit: Int?)
   /// Lists expenses, newest first.
   case list(ListRequest)
   /// Lists the categories with their totals.

@@ -1,5 +1,5 @@
 /// The ledger as the conversation sees it.
-package protocol ExpenseRepository: AnyObject {
+package protocol ExpenseRepository: SpendingHistory {
   /// Records lines, each with all its drafts, in one transaction: all of them or none. When this returns they are durable.
   ///
   /// - Returns: for each line its expenses with their new numbers, in order.

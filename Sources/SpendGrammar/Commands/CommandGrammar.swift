@@ -18,6 +18,8 @@ struct CommandGrammar {
     guard let verb = rest.first else { return nil }
     if let whole = CommandGrammar.whole[rest.joined(separator: " ")] { return .command(whole) }
     if let history = HistoryRule(words: words, start: start).command() { return .command(history) }
+    let insights = InsightRule(words: words, start: start, today: today, weekStart: settings.weekStart)
+    if let command = insights.command() { return .command(command) }
     if !hasAmount, let close = words.words[start...].dropFirst().firstIndex(where: \.startsPart),
       HistoryRule(words: words.words(0..<close), start: start).command() == .undo(.newest(1))
     {
