@@ -5,11 +5,28 @@ extension QuestionCompiler {
   /// What counts, from the shortest source that suffices.
   func matching() -> Condition {
     if let months = monthTotals { return matching(in: "month_total", months) }
-    if selection.isOfDays, !isByName { return matching(in: "day_total", selection.totals) }
+    if isOfDays { return matching(in: "day_total", selection.totals) }
     if let subtracted { return matchingDays(but: subtracted) }
     if let role = selection.role(for: question.grouping) { return matchingNames(role) }
     return matchingRows()
   }
+
+  /// Whether the figures or entries come from the rows of days, and no total or word names those.
+  var readsDays: Bool {
+    guard selection.access == .dates else { return false }
+    switch question.measure {
+    case .list: return false
+    case .median, .priceHistory: return true
+    case .largest, .smallest: return !isOfDays
+    case .first, .latest: return !isOfDays && nameMonths == nil
+    default:
+      return monthTotals == nil && !isOfDays && subtracted == nil
+        && selection.role(for: question.grouping) == nil
+    }
+  }
+
+  /// Whether the totals by day tell all that is asked.
+  var isOfDays: Bool { selection.isOfDays && !isByName }
 
   /// What is subtracted from the totals by day, where the figures come from there.
   var subtracted: Selection? {
@@ -68,31 +85,29 @@ extension QuestionCompiler {
     let isByTime = question.grouping?.isTime == true
     let isOfAllTime = !isByTime && selection.months == Selection.Months(first: nil, last: nil)
     let condition = selection.names(role, isOfAllTime: isOfAllTime)
-    let part =
-      switch question.grouping {
-      case .merchant, .person: "name_total.name"
-      case nil: "''"
-      default: self.part(of: "name_total")
-      }
-    // The names of a month stand together: some of them are looked for in each month that there is.
-    let source =
-      isOfAllTime || selection.choices.isEmpty
-      ? "name_total"
-      : """
-      (SELECT DISTINCT month FROM month_total) AS months
-          CROSS JOIN name_total ON name_total.month = months.month
-      """
+    let part = part(ofNames: role)
     return Condition(
       """
       WITH matching AS (
         SELECT \(part) AS part, name_total.currency, name_total.kind, \(signed("name_total")) AS signed,
           name_total.count, name_total.month AS newest
-        FROM \(source)
+        FROM \(nameTotals(areOfAllTime: isOfAllTime))
         WHERE \(condition.sql)
       )
       """,
       condition.values
     )
+  }
+
+  /// The totals by name, as a source of rows.
+  func nameTotals(areOfAllTime: Bool) -> String {
+    // The names of a month stand together: some of them are looked for in each month that there is.
+    areOfAllTime || selection.choices.isEmpty
+      ? "name_total"
+      : """
+      (SELECT DISTINCT month FROM month_total) AS months
+          CROSS JOIN name_total ON name_total.month = months.month
+      """
   }
 
   /// From the expenses themselves.
@@ -109,6 +124,14 @@ extension QuestionCompiler {
       """,
       condition.values
     )
+  }
+
+  /// What a row of `name_total` is grouped by.
+  func part(ofNames role: NameRole) -> String {
+    switch question.grouping {
+    case .merchant, .person: "name_total.name"
+    default: part(of: "name_total")
+    }
   }
 
   /// What a row is grouped by; of a category, its number.

@@ -11,7 +11,7 @@ extension QuestionCompiler {
       matching,
       """
       , counts AS (
-        SELECT part, currency, amount, count(*) AS count FROM matching GROUP BY part, currency, amount
+        SELECT part, currency, amount, count(*) AS count FROM matching GROUP BY amount, part, currency
       ), placed AS (
         SELECT part, currency, amount, count,
           sum(count) OVER (PARTITION BY part, currency ORDER BY amount ROWS UNBOUNDED PRECEDING) AS last,

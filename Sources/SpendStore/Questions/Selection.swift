@@ -6,6 +6,8 @@ struct Selection {
   enum Access: Equatable {
     /// By the index of dates.
     case dates
+    /// None: most of the table is looked at, which is shortest in its own order.
+    case whole
     /// By the index of words, which finds every expense of the selection; these are not in it yet.
     case words(SearchQuery, recent: [Int64])
   }
@@ -125,12 +127,20 @@ struct Selection {
   ) -> (index: String, condition: Condition) {
     var conditions: [Condition] = []
     let index: String
-    switch access {
+    // A comparison of two integers rules out more than any other in its time.
+    for (amount, comparison) in [(filter.moreThan, ">"), (filter.lessThan, "<")] {
+      guard let amount else { continue }
+      conditions.append(Condition("expense.amount \(comparison) ?", [.integer(amount.minorUnits)]))
+    }
+    switch candidates == nil ? access : .dates {
     case .dates:
       index = "INDEXED BY expense_by_date"
       conditions.append(
         candidates.map { Condition("expense.date IN (\($0.sql))", $0.values) } ?? days
       )
+    case .whole:
+      index = "NOT INDEXED"
+      conditions += Selection.conditions(of: period, on: "expense") + daysThatCount(on: "expense")
     case .words(let query, let recent):
       // Rules out every index but the expenses' own numbers.
       index = "NOT INDEXED"
@@ -139,13 +149,12 @@ struct Selection {
       conditions += Selection.conditions(of: period, on: "expense")
       conditions += daysThatCount(on: "expense")
     }
-    conditions += choices.filter(isToBeChecked).map { $0.condition(numbers: numbers) }
+    let isFoundByWords = candidates == nil && isByWords
+    conditions += choices.filter { !isFoundByWords || !$0.isAboutWordsAlone }.map {
+      $0.condition(numbers: numbers)
+    }
     if let exclusion { conditions.append(exclusion.condition(numbers: numbers).negated) }
     conditions += kindsAndCategories(on: "expense")
-    for (amount, comparison) in [(filter.moreThan, ">"), (filter.lessThan, "<")] {
-      guard let amount else { continue }
-      conditions.append(Condition("expense.amount \(comparison) ?", [.integer(amount.minorUnits)]))
-    }
     switch grouping {
     case .merchant: conditions.append(Condition("expense.merchant IS NOT NULL"))
     case .person: conditions.append(Condition("expense.person IS NOT NULL"))
@@ -195,9 +204,8 @@ struct Selection {
     return Selection.lines(conditions + kindsAndCategories(on: "name_total"))
   }
 
-  /// Whether the way to the rows doesn't already say that `choice` is met.
-  private func isToBeChecked(_ choice: TextChoice) -> Bool {
-    access == .dates || !choice.isAboutWordsAlone
+  private var isByWords: Bool {
+    if case .words = access { true } else { false }
   }
 
   /// The days on which the rows are looked at.
