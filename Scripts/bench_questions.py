@@ -4,6 +4,8 @@ import os
 import statistics
 import subprocess
 
+import bench_ledger
+
 GOAL_MS = 150
 RUNS = 3
 SHOWN = 15
@@ -186,12 +188,21 @@ class Session:
         self.process.wait()
 
 
-def measure(binary, ledger, environment, questions=None, shown=SHOWN):
-    """Prints the slowest of all replies beside the goal."""
+def measure(bench, binary, home):
+    """Prints the slowest of all replies over the rows of bench_ledger.py."""
+    rows, ledger = os.path.join(home, "rows.csv"), os.path.join(home, "questions.db")
+    if not os.path.exists(rows):
+        bench_ledger.write_rows(rows, 1_000_000, bench.WHAT, bench.WHERE, bench.WHO)
+    bench.Run([binary, "import", "--ledger", ledger, rows], home)
+    ask(binary, ledger, bench.environment(home), QUESTIONS, SHOWN)
+
+
+def ask(binary, ledger, environment, questions, shown):
+    """Asks each of the questions a few times in one process."""
     session = Session(binary, ledger, environment)
     session.ask("how much did I spend today?")
     taken, unanswered = [], []
-    for question in questions or QUESTIONS:
+    for question in questions:
         runs = [session.ask(question) for _ in range(RUNS)]
         reply = runs[0][1]
         taken.append((statistics.median(run[0] for run in runs), question))

@@ -18,15 +18,31 @@ enum WholeTable: String, CaseIterable {
     "the largest, smallest, first or last but for some words: totals can't tell what is left without them"
   case symbols = "a text without any word is in no index"
 
-  /// The reason why `question` may; nil where it must not.
+  /// The reason why `question`, or what it is held against, may; nil where it must not.
   init?(_ question: Question) {
+    var scopes = [question.scope]
+    switch question.comparison {
+    case .share(let whole)?: scopes.append(whole)
+    case .against(let others)?: scopes += others
+    case .usual?, .goal?, nil: break
+    }
+    let reasons = scopes.compactMap { scope in
+      var question = question
+      question.scope = scope
+      return WholeTable(alone: question)
+    }
+    guard let first = reasons.first else { return nil }
+    self = first
+  }
+
+  private init?(alone question: Question) {
     let filter = question.filter
     let names = filter.merchants + filter.people + filter.subjects + filter.excluded
     let isOfEntries = [.largest, .smallest, .first, .latest].contains(question.measure)
     let isOfDays = [.interval, .daysWithout, .longestStreak, .longestStreakWithout].contains(question.measure)
-    let grouping = isOfDays ? nil : question.grouping
+    // A list itself goes by the days; what it sums up to is told, too.
+    let grouping = isOfDays || question.measure == .list ? nil : question.grouping
     switch question.measure {
-    case .list: return nil
     case .median:
       self = .middle
       return
@@ -74,7 +90,8 @@ enum WholeTable: String, CaseIterable {
     let texts: [[String]] = [
       filter.categories, filter.excluded, filter.subjects, filter.merchants, filter.people,
     ]
-    return texts.contains { !$0.isEmpty } || !filter.weekdays.isEmpty || !filter.monthsOfYear.isEmpty
+    return question.per != nil || texts.contains { !$0.isEmpty } || !filter.weekdays.isEmpty
+      || !filter.monthsOfYear.isEmpty
       || !question.period.runs.isEmpty || months.contains(false)
   }
 }
