@@ -7,7 +7,7 @@ extension QuestionCompiler {
   func extremes() -> Compiled {
     let isByAmount = question.measure == .largest || question.measure == .smallest
     let nameMonths = nameMonths
-    let entries = candidates() ?? nameMonths.map(rows(inMonths:)) ?? matchingRows()
+    let entries = candidates() ?? nameMonths.map(rows(inMonths:)) ?? matchingEntries()
     let matched =
       isOfDays
       ? "(SELECT sum(count) FROM \(candidateMonths == nil ? "candidates" : "months"))"
@@ -184,7 +184,7 @@ extension QuestionCompiler {
     return Condition(
       """
       \(first.sql)\(candidates), matching AS (
-        SELECT expense.id, \(self.part(of: "expense")) AS part, expense.date, expense.currency, expense.amount
+        SELECT \(entryColumns)
         FROM expense \(index)
         WHERE \(condition.sql)
       )
@@ -231,7 +231,7 @@ extension QuestionCompiler {
     return Condition(
       """
       \(months.sql), matching AS (
-        SELECT expense.id, \(part(of: "expense")) AS part, expense.date, expense.currency, expense.amount
+        SELECT \(entryColumns)
         FROM expense \(index)
         WHERE \(condition.sql)
       )

@@ -112,12 +112,27 @@ extension QuestionCompiler {
 
   /// From the expenses themselves.
   func matchingRows() -> Condition {
+    matchingRows(
+      """
+      expense.id, \(part(of: "expense")) AS part, expense.date, expense.currency, expense.kind,
+          expense.amount, \(signed("expense")) AS signed, 1 AS count, expense.id AS newest
+      """
+    )
+  }
+
+  /// From the expenses themselves, what is needed to put them in order: SQLite copies such a table before it sorts it.
+  func matchingEntries() -> Condition { matchingRows(entryColumns) }
+
+  var entryColumns: String {
+    "expense.id, \(part(of: "expense")) AS part, expense.date, expense.currency, expense.amount"
+  }
+
+  private func matchingRows(_ columns: String) -> Condition {
     let (index, condition) = selection.rows(grouping: question.grouping)
     return Condition(
       """
       WITH matching AS (
-        SELECT expense.id, \(part(of: "expense")) AS part, expense.date, expense.currency, expense.kind,
-          expense.amount, \(signed("expense")) AS signed, 1 AS count, expense.id AS newest
+        SELECT \(columns)
         FROM expense \(index)
         WHERE \(condition.sql)
       )

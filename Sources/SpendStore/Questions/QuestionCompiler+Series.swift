@@ -5,7 +5,7 @@ extension QuestionCompiler {
   /// The amount in the middle of each currency (and group), in the shape of figures.
   func median() -> Compiled {
     let isByCategory = question.grouping == .category
-    let matching = matchingRows()
+    let matching = matchingEntries()
     let order = Condition("ORDER BY currency <> ?, currency, label", [.text(homeCurrency.code)])
     return statement(
       matching,
@@ -34,7 +34,7 @@ extension QuestionCompiler {
   /// The entries whose amount differs from that of the one before in the same currency, earliest first; each with its label
   /// and how many entries matched in all.
   func priceHistory() -> Compiled {
-    let matching = matchingRows()
+    let matching = matchingEntries()
     return statement(
       matching,
       """
