@@ -127,6 +127,7 @@ struct Selection {
   ) -> (index: String, condition: Condition) {
     var conditions: [Condition] = []
     let index: String
+    var isFoundByWords = false
     // A comparison of two integers rules out more than any other in its time.
     for (amount, comparison) in [(filter.moreThan, ">"), (filter.lessThan, "<")] {
       guard let amount else { continue }
@@ -142,6 +143,7 @@ struct Selection {
       index = "NOT INDEXED"
       conditions += Selection.conditions(of: period, on: "expense") + daysThatCount(on: "expense")
     case .words(let query, let recent):
+      isFoundByWords = true
       // Rules out every index but the expenses' own numbers.
       index = "NOT INDEXED"
       let found = TextChoice.found(query, numbers: numbers, recent: recent)
@@ -149,7 +151,6 @@ struct Selection {
       conditions += Selection.conditions(of: period, on: "expense")
       conditions += daysThatCount(on: "expense")
     }
-    let isFoundByWords = candidates == nil && isByWords
     conditions += choices.filter { !isFoundByWords || !$0.isAboutWordsAlone }.map {
       $0.condition(numbers: numbers)
     }
@@ -192,6 +193,9 @@ struct Selection {
     var conditions = [Condition("name_total.role = ?", [.text(role.rawValue)])]
     if isOfAllTime {
       conditions.append(Condition("name_total.month = ''"))
+    } else if !choices.isEmpty {
+      // Said of the month itself, SQLite would read all names of the period once for each of its months.
+      conditions += months?.conditions(on: "months") ?? []
     } else {
       if months?.first == nil { conditions.append(Condition("name_total.month > ''")) }
       conditions += months?.conditions(on: "name_total") ?? []
@@ -202,10 +206,6 @@ struct Selection {
       conditions.append(.isOne(of: names, "name_total.name"))
     }
     return Selection.lines(conditions + kindsAndCategories(on: "name_total"))
-  }
-
-  private var isByWords: Bool {
-    if case .words = access { true } else { false }
   }
 
   /// The days on which the rows are looked at.
