@@ -200,17 +200,18 @@ extension QuestionCompiler {
       let role = selection.role(for: question.grouping)
     else { return nil }
     let condition = selection.names(role, isOfAllTime: false)
+    let totals = nameTotals(areOfAllTime: false)
     return Condition(
       """
       WITH months AS (
         SELECT \(part(ofNames: role)) AS part, \(question.measure == .first ? "min" : "max")(name_total.month) AS month,
           sum(name_total.count) AS count
-        FROM \(nameTotals(areOfAllTime: false))
+        FROM \(totals.sql)
         WHERE \(condition.sql)
         GROUP BY part
       )
       """,
-      condition.values
+      totals.values + condition.values
     )
   }
 

@@ -86,28 +86,33 @@ extension QuestionCompiler {
     let isOfAllTime = !isByTime && selection.months == Selection.Months(first: nil, last: nil)
     let condition = selection.names(role, isOfAllTime: isOfAllTime)
     let part = part(ofNames: role)
+    let totals = nameTotals(areOfAllTime: isOfAllTime)
     return Condition(
       """
       WITH matching AS (
         SELECT \(part) AS part, name_total.currency, name_total.kind, \(signed("name_total")) AS signed,
           name_total.count, name_total.month AS newest
-        FROM \(nameTotals(areOfAllTime: isOfAllTime))
+        FROM \(totals.sql)
         WHERE \(condition.sql)
       )
       """,
-      condition.values
+      totals.values + condition.values
     )
   }
 
   /// The totals by name, as a source of rows.
-  func nameTotals(areOfAllTime: Bool) -> String {
-    // The names of a month stand together: some of them are looked for in each month that there is.
-    areOfAllTime || selection.choices.isEmpty
-      ? "name_total"
-      : """
-      (SELECT DISTINCT month FROM month_total) AS months
-          CROSS JOIN name_total ON name_total.month = months.month
+  func nameTotals(areOfAllTime: Bool) -> Condition {
+    if areOfAllTime || selection.choices.isEmpty { return Condition("name_total") }
+    // The names of a month stand together: some of them are looked for in each month that there is. Said of their own month,
+    // the period would keep SQLite from using the name.
+    let months = Condition.all(selection.months?.conditions(on: "month_total") ?? [])
+    return Condition(
       """
+      (SELECT DISTINCT month FROM month_total WHERE \(months.sql)) AS months
+          CROSS JOIN name_total ON name_total.month = months.month
+      """,
+      months.values
+    )
   }
 
   /// From the expenses themselves.

@@ -193,10 +193,7 @@ struct Selection {
     var conditions = [Condition("name_total.role = ?", [.text(role.rawValue)])]
     if isOfAllTime {
       conditions.append(Condition("name_total.month = ''"))
-    } else if !choices.isEmpty {
-      // Said of the month itself, SQLite would read all names of the period once for each of its months.
-      conditions += months?.conditions(on: "months") ?? []
-    } else {
+    } else if choices.isEmpty {
       if months?.first == nil { conditions.append(Condition("name_total.month > ''")) }
       conditions += months?.conditions(on: "name_total") ?? []
     }
