@@ -51,7 +51,7 @@ check:
 format:
 	@swift format -i --parallel -r Package.swift Sources Tests Prompts
 
-# Speed and memory, each beside its yardstick in one run.
+# Speed and memory, each beside its yardstick in one run; `make bench BENCH="--only questions"` takes one part of it.
 # `make bench BENCH=--long` adds ten million expenses, and hledger where that is installed. It measures the program as `make
 # install` leaves it: a copy lies better in the page cache than what the linker writes, and starts a tenth faster.
 BENCH ?=

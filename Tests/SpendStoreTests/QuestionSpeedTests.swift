@@ -48,19 +48,6 @@ import Testing
     return questions
   }
 
-  /// Questions that have to look at each single entry of many: no total tells the middle amount, what came after which, which of
-  /// many amounts are above a bound, or the largest of each name.
-  private static func readsEveryRow(_ question: Question) -> Bool {
-    switch question.measure {
-    case .median, .priceHistory: true
-    case .largest, .smallest, .first, .latest:
-      question.grouping == .merchant || question.filter.moreThan != nil
-    default:
-      question.period != october
-        && (question.filter.moreThan != nil || question.grouping == .merchant && !question.filter.isEmpty)
-    }
-  }
-
   /// The processor time that `body` takes, which other programs on the machine don't lengthen.
   private static func processorTime(_ body: () throws -> Void) rethrows -> Duration {
     func now() -> Duration {
@@ -85,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "every question but those about single amounts is answered in 150 ms over a million expenses",
+    "every question is answered in 150 ms over a million expenses, but for those that must read them all",
     .enabled(if: path != nil)
   )
   func speed() throws {
@@ -98,9 +85,9 @@ import Testing
       let time = try QuestionSpeedTests.processorTime { _ = try ledger.answer(question, evidence: false) }
       guard time > most else { continue }
       slow.append((time, question))
-      print(time, QuestionSpeedTests.name(question))
+      print(time, QuestionSpeedTests.name(question), WholeTable(question)?.rawValue ?? "WITHOUT REASON")
     }
-    let unexpected = slow.filter { !QuestionSpeedTests.readsEveryRow($0.1) }
+    let unexpected = slow.filter { WholeTable($0.1) == nil }.map { QuestionSpeedTests.name($0.1) }
     #expect(unexpected.isEmpty, "\(unexpected.count) of \(questions.count)")
   }
 }

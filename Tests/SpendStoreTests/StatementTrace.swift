@@ -45,6 +45,15 @@ final class StatementTrace: Sendable {
     StatementTrace.statements.withLock { $0[path] ?? [] }
   }
 
+  /// The statements run since the last time.
+  func take() -> [String] {
+    StatementTrace.statements.withLock { statements in
+      let taken = statements[path] ?? []
+      statements[path] = []
+      return taken
+    }
+  }
+
   private static func add(_ statement: OpaquePointer?, _ text: UnsafeMutableRawPointer?) {
     // What a statement does inside is told as a comment.
     let isInside = text.map { String(cString: $0.assumingMemoryBound(to: CChar.self)).hasPrefix("--") }

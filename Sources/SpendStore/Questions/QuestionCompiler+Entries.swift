@@ -6,20 +6,17 @@ extension QuestionCompiler {
   /// its label and how many entries matched in all.
   func extremes() -> Compiled {
     let isByAmount = question.measure == .largest || question.measure == .smallest
-    let entries = candidates() ?? matchingRows()
+    let nameMonths = nameMonths
+    let entries = candidates() ?? nameMonths.map(rows(inMonths:)) ?? matchingEntries()
     let matched =
       isOfDays
       ? "(SELECT sum(count) FROM \(candidateMonths == nil ? "candidates" : "months"))"
-      : "(SELECT count(*) FROM matching)"
+      : nameMonths == nil ? "(SELECT count(*) FROM matching)" : "(SELECT sum(count) FROM months)"
     let isByCategory = question.grouping == .category
     let byCurrency = isByAmount ? "expense.currency <> ?, expense.currency, " : ""
     return Compiled(
       sql: """
-        \(entries.sql), ranked AS (
-          SELECT id, part, rank() OVER (\(isByAmount ? "PARTITION BY currency, part" : "PARTITION BY part") \
-        ORDER BY \(ranking)) AS place
-          FROM matching
-        )
+        \(entries.sql), \(ranked)
         SELECT \(ExpenseColumns.list), \(isByCategory ? "category.name" : "part") AS label, \(matched) AS matched
         FROM ranked CROSS JOIN expense ON expense.id = ranked.id JOIN category ON category.id = expense.category
         WHERE place > ? AND place <= ?
@@ -85,7 +82,35 @@ extension QuestionCompiler {
 
   // MARK: Parts
 
-  private var isOfDays: Bool { selection.isOfDays && !isByName }
+  /// Whether nothing but what ties for the first place is wanted.
+  private var isOfFirstPlace: Bool { question.skip <= 0 && (question.limit ?? 1) <= 1 }
+
+  /// The entries with their places in their group, as the table `ranked`.
+  private var ranked: String {
+    let isByAmount = question.measure == .largest || question.measure == .smallest
+    guard isOfFirstPlace else {
+      return """
+        ranked AS (
+          SELECT id, part, rank() OVER (\(isByAmount ? "PARTITION BY currency, part" : "PARTITION BY part") \
+        ORDER BY \(ranking)) AS place
+          FROM matching
+        )
+        """
+    }
+    // The best of a group takes a third of the time that a place for each of its entries takes.
+    let column = isByAmount ? "amount" : "date"
+    let best = question.measure == .smallest || question.measure == .first ? "min" : "max"
+    let groups = (isByAmount ? ["currency"] : []) + (question.grouping == nil ? [] : ["part"])
+    let columns = (groups + [column]).joined(separator: ", ")
+    return """
+      best AS (
+        SELECT \((groups + ["\(best)(\(column)) AS \(column)"]).joined(separator: ", "))
+        FROM matching\(groups.isEmpty ? "" : " GROUP BY \(groups.joined(separator: ", "))")
+      ), ranked AS (
+        SELECT id, part, 1 AS place FROM matching WHERE (\(columns)) IN (SELECT \(columns) FROM best)
+      )
+      """
+  }
 
   /// The last place that is wanted.
   private var limit: SQLValue { .integer(Int64(max(question.skip, 0) + max(question.limit ?? 1, 1))) }
@@ -159,12 +184,60 @@ extension QuestionCompiler {
     return Condition(
       """
       \(first.sql)\(candidates), matching AS (
-        SELECT expense.id, \(self.part(of: "expense")) AS part, expense.date, expense.currency, expense.amount
+        SELECT \(entryColumns)
         FROM expense \(index)
         WHERE \(condition.sql)
       )
       """,
       first.values + days.values + condition.values
+    )
+  }
+
+  /// The first or last month of each group of names, and how many entries it has in all, as the table `months`; nil where the
+  /// totals by name don't tell.
+  var nameMonths: Condition? {
+    guard isOfFirstPlace, question.measure == .first || question.measure == .latest, !isOfDays,
+      let role = selection.role(for: question.grouping)
+    else { return nil }
+    let condition = selection.names(role, isOfAllTime: false)
+    let totals = nameTotals(areOfAllTime: false)
+    return Condition(
+      """
+      WITH months AS (
+        SELECT \(part(ofNames: role)) AS part, \(question.measure == .first ? "min" : "max")(name_total.month) AS month,
+          sum(name_total.count) AS count
+        FROM \(totals.sql)
+        WHERE \(condition.sql)
+        GROUP BY part
+      )
+      """,
+      totals.values + condition.values
+    )
+  }
+
+  /// The rows of `months`, as the table `matching`.
+  private func rows(inMonths months: Condition) -> Condition {
+    let days = selection.totals
+    let (index, condition) = selection.rows(
+      grouping: question.grouping,
+      onDays: Condition(
+        """
+        SELECT day_total.date FROM (SELECT DISTINCT month FROM months) AS best
+          CROSS JOIN day_total ON day_total.date BETWEEN best.month || '-01' AND best.month || '-31'
+        WHERE \(days.sql)
+        """,
+        days.values
+      )
+    )
+    return Condition(
+      """
+      \(months.sql), matching AS (
+        SELECT \(entryColumns)
+        FROM expense \(index)
+        WHERE \(condition.sql)
+      )
+      """,
+      months.values + condition.values
     )
   }
 

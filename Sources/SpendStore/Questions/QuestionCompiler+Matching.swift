@@ -5,11 +5,28 @@ extension QuestionCompiler {
   /// What counts, from the shortest source that suffices.
   func matching() -> Condition {
     if let months = monthTotals { return matching(in: "month_total", months) }
-    if selection.isOfDays, !isByName { return matching(in: "day_total", selection.totals) }
+    if isOfDays { return matching(in: "day_total", selection.totals) }
     if let subtracted { return matchingDays(but: subtracted) }
     if let role = selection.role(for: question.grouping) { return matchingNames(role) }
     return matchingRows()
   }
+
+  /// Whether the figures or entries come from the rows of days, and no total or word names those.
+  var readsDays: Bool {
+    guard selection.access == .dates else { return false }
+    switch question.measure {
+    case .list: return false
+    case .median, .priceHistory: return true
+    case .largest, .smallest: return !isOfDays
+    case .first, .latest: return !isOfDays && nameMonths == nil
+    default:
+      return monthTotals == nil && !isOfDays && subtracted == nil
+        && selection.role(for: question.grouping) == nil
+    }
+  }
+
+  /// Whether the totals by day tell all that is asked.
+  var isOfDays: Bool { selection.isOfDays && !isByName }
 
   /// What is subtracted from the totals by day, where the figures come from there.
   var subtracted: Selection? {
@@ -68,26 +85,60 @@ extension QuestionCompiler {
     let isByTime = question.grouping?.isTime == true
     let isOfAllTime = !isByTime && selection.months == Selection.Months(first: nil, last: nil)
     let condition = selection.names(role, isOfAllTime: isOfAllTime)
-    let part =
-      switch question.grouping {
-      case .merchant, .person: "name_total.name"
-      case nil: "''"
-      default: self.part(of: "name_total")
-      }
-    // The names of a month stand together: some of them are looked for in each month that there is.
-    let source =
-      isOfAllTime || selection.choices.isEmpty
-      ? "name_total"
-      : """
-      (SELECT DISTINCT month FROM month_total) AS months
-          CROSS JOIN name_total ON name_total.month = months.month
-      """
+    let part = part(ofNames: role)
+    let totals = nameTotals(areOfAllTime: isOfAllTime)
     return Condition(
       """
       WITH matching AS (
         SELECT \(part) AS part, name_total.currency, name_total.kind, \(signed("name_total")) AS signed,
           name_total.count, name_total.month AS newest
-        FROM \(source)
+        FROM \(totals.sql)
+        WHERE \(condition.sql)
+      )
+      """,
+      totals.values + condition.values
+    )
+  }
+
+  /// The totals by name, as a source of rows.
+  func nameTotals(areOfAllTime: Bool) -> Condition {
+    if areOfAllTime || selection.choices.isEmpty { return Condition("name_total") }
+    // The names of a month stand together: some of them are looked for in each month that there is. Said of their own month,
+    // the period would keep SQLite from using the name.
+    let months = Condition.all(selection.months?.conditions(on: "month_total") ?? [])
+    return Condition(
+      """
+      (SELECT DISTINCT month FROM month_total WHERE \(months.sql)) AS months
+          CROSS JOIN name_total ON name_total.month = months.month
+      """,
+      months.values
+    )
+  }
+
+  /// From the expenses themselves.
+  func matchingRows() -> Condition {
+    matchingRows(
+      """
+      expense.id, \(part(of: "expense")) AS part, expense.date, expense.currency, expense.kind,
+          expense.amount, \(signed("expense")) AS signed, 1 AS count, expense.id AS newest
+      """
+    )
+  }
+
+  /// From the expenses themselves, what is needed to put them in order: SQLite copies such a table before it sorts it.
+  func matchingEntries() -> Condition { matchingRows(entryColumns) }
+
+  var entryColumns: String {
+    "expense.id, \(part(of: "expense")) AS part, expense.date, expense.currency, expense.amount"
+  }
+
+  private func matchingRows(_ columns: String) -> Condition {
+    let (index, condition) = selection.rows(grouping: question.grouping)
+    return Condition(
+      """
+      WITH matching AS (
+        SELECT \(columns)
+        FROM expense \(index)
         WHERE \(condition.sql)
       )
       """,
@@ -95,20 +146,12 @@ extension QuestionCompiler {
     )
   }
 
-  /// From the expenses themselves.
-  func matchingRows() -> Condition {
-    let (index, condition) = selection.rows(grouping: question.grouping)
-    return Condition(
-      """
-      WITH matching AS (
-        SELECT expense.id, \(part(of: "expense")) AS part, expense.date, expense.currency, expense.kind,
-          expense.amount, \(signed("expense")) AS signed, 1 AS count, expense.id AS newest
-        FROM expense \(index)
-        WHERE \(condition.sql)
-      )
-      """,
-      condition.values
-    )
+  /// What a row of `name_total` is grouped by.
+  func part(ofNames role: NameRole) -> String {
+    switch question.grouping {
+    case .merchant, .person: "name_total.name"
+    default: part(of: "name_total")
+    }
   }
 
   /// What a row is grouped by; of a category, its number.

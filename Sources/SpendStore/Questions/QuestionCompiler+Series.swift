@@ -5,13 +5,13 @@ extension QuestionCompiler {
   /// The amount in the middle of each currency (and group), in the shape of figures.
   func median() -> Compiled {
     let isByCategory = question.grouping == .category
-    let matching = matchingRows()
+    let matching = matchingEntries()
     let order = Condition("ORDER BY currency <> ?, currency, label", [.text(homeCurrency.code)])
     return statement(
       matching,
       """
       , counts AS (
-        SELECT part, currency, amount, count(*) AS count FROM matching GROUP BY part, currency, amount
+        SELECT part, currency, amount, count(*) AS count FROM matching GROUP BY amount, part, currency
       ), placed AS (
         SELECT part, currency, amount, count,
           sum(count) OVER (PARTITION BY part, currency ORDER BY amount ROWS UNBOUNDED PRECEDING) AS last,
@@ -34,7 +34,7 @@ extension QuestionCompiler {
   /// The entries whose amount differs from that of the one before in the same currency, earliest first; each with its label
   /// and how many entries matched in all.
   func priceHistory() -> Compiled {
-    let matching = matchingRows()
+    let matching = matchingEntries()
     return statement(
       matching,
       """

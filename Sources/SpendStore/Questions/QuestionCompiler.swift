@@ -6,7 +6,7 @@ import SpendCore
 /// runs in any `sqlite3` with FTS5. All arithmetic is on integers; `sum()` raises an error where 64 bits don't hold the sum.
 struct QuestionCompiler {
   var question: Question
-  let selection: Selection
+  var selection: Selection
   /// How the figures are divided; nil where they aren't.
   let division: Division?
   let homeCurrency: Currency

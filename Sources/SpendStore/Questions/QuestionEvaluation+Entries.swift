@@ -41,7 +41,9 @@ extension QuestionEvaluation {
     let statement = try prepare(compiler.list(since: try firstDay(of: compiler)))
     var expenses: [Expense] = []
     while try statement.step() { expenses.append(try ledger.expense(from: statement)) }
-    let sums = try rows(of: prepare(compiler.sumsOfList().figures()), areCutOff: false)
+    var sumsOfList = compiler.sumsOfList()
+    if sumsOfList.readsDays { sumsOfList = try overDaysOrWhole(sumsOfList) }
+    let sums = try rows(of: prepare(sumsOfList.figures()), areCutOff: false)
     return Answer(
       question: question,
       today: today,

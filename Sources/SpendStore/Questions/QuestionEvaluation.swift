@@ -89,7 +89,7 @@ struct QuestionEvaluation {
   }
 
   func compiler(_ side: Side) throws(SQLiteFailure) -> QuestionCompiler {
-    QuestionCompiler(
+    let compiler = QuestionCompiler(
       question: side.question,
       selection: try SelectionReader(in: ledger).selection(
         side.question.filter,
@@ -100,6 +100,17 @@ struct QuestionEvaluation {
       homeCurrency: ledger.homeCurrency,
       weekStart: ledger.weekStart
     )
+    return compiler.readsDays ? try overDaysOrWhole(compiler) : compiler
+  }
+
+  /// `compiler`, over the whole table where that is the shorter way to the rows of its days.
+  func overDaysOrWhole(_ compiler: QuestionCompiler) throws(SQLiteFailure) -> QuestionCompiler {
+    guard compiler.selection.access == .dates,
+      try SelectionReader(in: ledger).isMostOfAll(compiler.selection)
+    else { return compiler }
+    var compiler = compiler
+    compiler.selection.access = .whole
+    return compiler
   }
 
   // MARK: Figures
@@ -127,7 +138,7 @@ struct QuestionEvaluation {
   func numbers(_ compiler: QuestionCompiler) throws(SQLiteFailure) -> [Int64] {
     guard evidence else { return [] }
     var numbers: [Int64] = []
-    let statement = try prepare(compiler.evidenceOfFigures())
+    let statement = try prepare(overDaysOrWhole(compiler).evidenceOfFigures())
     while try statement.step() { numbers.append(statement.integer(0)) }
     return numbers
   }

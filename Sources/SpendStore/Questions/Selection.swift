@@ -6,6 +6,8 @@ struct Selection {
   enum Access: Equatable {
     /// By the index of dates.
     case dates
+    /// None: most of the table is looked at, which is shortest in its own order.
+    case whole
     /// By the index of words, which finds every expense of the selection; these are not in it yet.
     case words(SearchQuery, recent: [Int64])
   }
@@ -125,13 +127,23 @@ struct Selection {
   ) -> (index: String, condition: Condition) {
     var conditions: [Condition] = []
     let index: String
-    switch access {
+    var isFoundByWords = false
+    // A comparison of two integers rules out more than any other in its time.
+    for (amount, comparison) in [(filter.moreThan, ">"), (filter.lessThan, "<")] {
+      guard let amount else { continue }
+      conditions.append(Condition("expense.amount \(comparison) ?", [.integer(amount.minorUnits)]))
+    }
+    switch candidates == nil ? access : .dates {
     case .dates:
       index = "INDEXED BY expense_by_date"
       conditions.append(
         candidates.map { Condition("expense.date IN (\($0.sql))", $0.values) } ?? days
       )
+    case .whole:
+      index = "NOT INDEXED"
+      conditions += Selection.conditions(of: period, on: "expense") + daysThatCount(on: "expense")
     case .words(let query, let recent):
+      isFoundByWords = true
       // Rules out every index but the expenses' own numbers.
       index = "NOT INDEXED"
       let found = TextChoice.found(query, numbers: numbers, recent: recent)
@@ -139,13 +151,11 @@ struct Selection {
       conditions += Selection.conditions(of: period, on: "expense")
       conditions += daysThatCount(on: "expense")
     }
-    conditions += choices.filter(isToBeChecked).map { $0.condition(numbers: numbers) }
+    conditions += choices.filter { !isFoundByWords || !$0.isAboutWordsAlone }.map {
+      $0.condition(numbers: numbers)
+    }
     if let exclusion { conditions.append(exclusion.condition(numbers: numbers).negated) }
     conditions += kindsAndCategories(on: "expense")
-    for (amount, comparison) in [(filter.moreThan, ">"), (filter.lessThan, "<")] {
-      guard let amount else { continue }
-      conditions.append(Condition("expense.amount \(comparison) ?", [.integer(amount.minorUnits)]))
-    }
     switch grouping {
     case .merchant: conditions.append(Condition("expense.merchant IS NOT NULL"))
     case .person: conditions.append(Condition("expense.person IS NOT NULL"))
@@ -183,7 +193,7 @@ struct Selection {
     var conditions = [Condition("name_total.role = ?", [.text(role.rawValue)])]
     if isOfAllTime {
       conditions.append(Condition("name_total.month = ''"))
-    } else {
+    } else if choices.isEmpty {
       if months?.first == nil { conditions.append(Condition("name_total.month > ''")) }
       conditions += months?.conditions(on: "name_total") ?? []
     }
@@ -193,11 +203,6 @@ struct Selection {
       conditions.append(.isOne(of: names, "name_total.name"))
     }
     return Selection.lines(conditions + kindsAndCategories(on: "name_total"))
-  }
-
-  /// Whether the way to the rows doesn't already say that `choice` is met.
-  private func isToBeChecked(_ choice: TextChoice) -> Bool {
-    access == .dates || !choice.isAboutWordsAlone
   }
 
   /// The days on which the rows are looked at.

@@ -91,27 +91,27 @@ struct SelectionReader {
 
   // MARK: The way to the rows
 
-  /// How many expenses are counted at most to find out which way is shorter.
-  private static let mostCounted: Int64 = 100_000
+  /// Of how many expenses the numbers are looked at, to ask the index of words for those alone.
+  private static let mostNumbered: Int64 = 100_000
 
   private func chooseAccess(
     of selection: inout Selection,
     recent: [TextMatch.Texts]
   ) throws(SQLiteFailure) {
-    let most = try count(in: selection.period, atMost: SelectionReader.mostCounted)
-    let isCounted = most < SelectionReader.mostCounted
-    if isCounted { selection.numbers = try numbers(in: selection.period) }
+    let most = try count(in: selection)
+    if most < SelectionReader.mostNumbered { selection.numbers = try numbers(in: selection.period) }
     let choices = selection.choices
     if let query = SearchQuery.all(choices.compactMap(\.query)) {
-      let found = try count(of: query, numbers: selection.numbers, atMost: most)
-      if found < most {
+      // Where the days are the way, the index of words is asked all the same, but for names alone.
+      let limit = choices.allSatisfy(\.isAboutWordsAlone) ? most : most / 2
+      let found = try count(of: query, numbers: selection.numbers, atMost: limit)
+      if found < limit {
         let isMeant = { (texts: TextMatch.Texts) in choices.allSatisfy { $0.isTrue(of: texts) } }
         selection.access = .words(query, recent: recent.filter(isMeant).map(\.id))
         selection.found = found
       }
     } else if choices.isEmpty, let exclusion = selection.exclusion, let query = exclusion.query {
-      // Of a period too long to be counted, what is left out is a part.
-      let found = isCounted ? try count(of: query, numbers: selection.numbers, atMost: most) : 0
+      let found = try count(of: query, numbers: selection.numbers, atMost: most)
       if found < most {
         selection.exclusionAccess = .words(query, recent: recent.filter(exclusion.isTrue).map(\.id))
       }
@@ -130,14 +130,39 @@ struct SelectionReader {
     return try statement.step() ? statement.integer(0) : 0
   }
 
-  /// How many expenses `period` has, counted no further than to `most`.
-  private func count(in period: Period, atMost most: Int64) throws(SQLiteFailure) -> Int64 {
-    let condition = Selection.conditions(of: period, on: "day_total").first ?? Condition("TRUE")
-    let statement = try ledger.connection.prepare("SELECT count FROM day_total WHERE \(condition.sql)")
-    try statement.bind(condition.values)
-    var count: Int64 = 0
-    while count < most, try statement.step() { count += statement.integer(0) }
-    return min(count, most)
+  /// How many expenses the period of `selection` has.
+  private func count(in selection: Selection) throws(SQLiteFailure) -> Int64 {
+    let totals = selection.months == nil ? "day_total" : "month_total"
+    let conditions =
+      selection.months?.conditions(on: totals) ?? Selection.conditions(of: selection.period, on: totals)
+    return try sum(
+      Condition(
+        "SELECT sum(count) FROM \(totals) WHERE \(Condition.all(conditions).sql)",
+        conditions.flatMap(\.values)
+      )
+    )
+  }
+
+  private func sum(_ query: Condition) throws(SQLiteFailure) -> Int64 {
+    let statement = try ledger.connection.prepare(query.sql)
+    try statement.bind(query.values)
+    return try statement.step() ? statement.integer(0) : 0
+  }
+
+  /// Whether the days of `selection` have most of all expenses, so that the whole table is the shorter way to them.
+  func isMostOfAll(_ selection: Selection) throws(SQLiteFailure) -> Bool {
+    let all = try sum(Condition("SELECT sum(count) FROM month_total"))
+    guard try count(in: selection) > all / 2 else { return false }
+    let days = selection.totals
+    return try sum(
+      Condition(
+        """
+        SELECT sum(count) FROM day_total
+        WHERE date IN (SELECT day_total.date FROM day_total WHERE \(days.sql))
+        """,
+        days.values
+      )
+    ) > all / 2
   }
 
   /// Between which the numbers of the expenses in `period` lie; nil where it is open, or has no expenses.
