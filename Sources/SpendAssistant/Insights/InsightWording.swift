@@ -86,7 +86,8 @@ package struct InsightWording: Sendable {
       return visits > 1 ? "\(count(visits, "purchase")) in \(monthName)." : ""
     case .daysWithout(_, let longest):
       let usually = "So many days usually have about \(insight.concerns.displayText)."
-      let before = longest == 0 ? "There was none before." : "The longest before had \(count(longest, "day"))."
+      let before =
+        longest == 0 ? "There was none before." : "The longest before had \(count(longest, "day"))."
       return "\(before) \(usually)"
     case .daysInARow(_, let longest):
       let amount = insight.amount.displayText

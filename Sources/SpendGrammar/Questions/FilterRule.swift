@@ -123,6 +123,20 @@ struct FilterRule {
     "at", "from", "with", "for", "on", "in", "to", "by", "of", "about",
   ]
 
+  /// `coffee runs`, `the paris trip`: the last word only says that one went for it.
+  private static func withoutVisit(_ words: PlainWords, _ name: Range<Int>) -> Range<Int> {
+    guard name.count > 1, visits.contains(words.text(name.upperBound - 1)),
+      !journeys.contains(words.text(name.upperBound - 2))
+    else { return name }
+    return name.dropLast()
+  }
+
+  private static let visits: WordSet = ["run", "runs", "trip", "trips", "visit", "visits", "habit", "stuff"]
+  /// What names no thing without the word after it: `road trip`.
+  private static let journeys: WordSet = [
+    "road", "business", "day", "weekend", "bulk", "field", "boat", "work",
+  ]
+
   private mutating func add(_ words: PlainWords, _ range: Range<Int>) {
     let lead = words.text(range.lowerBound)
     let name = FilterRule.trimmed(words, range)
@@ -132,7 +146,8 @@ struct FilterRule {
       if !filter.categories.contains(category) { filter.categories.append(category) }
       return
     }
-    let subject = FilterRule.withoutOwner(words.original(name), words, name.upperBound)
+    let thing = FilterRule.withoutVisit(words, name)
+    let subject = FilterRule.withoutOwner(words.original(thing), words, thing.upperBound)
     let first = words.words[name.lowerBound].tokens.lowerBound
     let isWord = CategoryLexicon.shared.matches(in: words.line).contains {
       !$0.isBusiness && $0.tokens.contains(first)

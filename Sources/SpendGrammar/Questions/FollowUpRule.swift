@@ -6,6 +6,7 @@ struct FollowUpRule {
   let calendar: PeriodRule
 
   func intent(_ draft: inout QuestionDraft) -> Intent {
+    if let short = shortQuestion(draft.words) { return .question(short) }
     draft.words.useAll([
       "them", "those", "these", "it", "there", "then", "same", "only", "just", "what", "about",
     ])

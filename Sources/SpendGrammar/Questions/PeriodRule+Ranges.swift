@@ -87,20 +87,33 @@ extension PeriodRule {
       }
       guard let (length, period) = point(words, at: index + 1), let first = period.first else { return nil }
       if words.text(index) == "before" {
-        return (1 + length, Period(first: nil, last: first.adding(days: -1), name: "before \(text(first))"))
+        let last = first.adding(days: -1)
+        // "before october this year": the year says where it starts, too.
+        let end = index + 1 + length
+        if length > 2, words.has("this year", at: end - 2) || words.has("last year", at: end - 2),
+          let start = CivilDate(year: first.year, month: 1, day: 1), start <= last
+        {
+          return (1 + length, Period(first: start, last: last, name: "from \(text(start)) to \(text(last))"))
+        }
+        return bounded(words, at: index + 1 + length, by: last).map { ($0.0 + 1 + length, $0.1) }
+          ?? (1 + length, Period(first: nil, last: last, name: "before \(text(first))"))
       }
       let end = period.last ?? today
-      // "until the 10th this month": from that month's first day on.
-      let next = index + 1 + length + (["of", "in"].contains(words.text(index + 1 + length)) ? 1 : 0)
-      if let (more, month) = relative(words, at: next), let start = month.first, start <= end,
-        start.lastOfMonth >= end
-      {
-        let name = "from \(text(start)) to \(text(end))"
-        return (next + more - index, Period(first: start, last: end, name: name))
+      if let (more, span) = bounded(words, at: index + 1 + length, by: end) {
+        return (1 + length + more, span)
       }
       return (1 + length, Period(first: nil, last: period.last, name: "until \(text(end))"))
     default: return nil
     }
+  }
+
+  /// `until the 10th this month`, `before october this year`: from the first day of the span named after it on.
+  private func bounded(_ words: PlainWords, at index: Int, by end: CivilDate) -> (Int, Period)? {
+    let skipped = ["of", "in"].contains(words.text(index)) ? 1 : 0
+    guard let (length, span) = relative(words, at: index + skipped), let first = span.first, first <= end,
+      end.year == first.year
+    else { return nil }
+    return (skipped + length, Period(first: first, last: end, name: "from \(text(first)) to \(text(end))"))
   }
 
   /// A period that may stand after `since`, `between` and their like.

@@ -65,7 +65,7 @@ extension QuestionForm {
     {
       return true
     }
-    if isShortAnswer { return true }
+    if isShortAnswer || FollowUpRule.isShort(words) { return true }
     if words.findAny(["how much", "how many", "how often"])?.lowerBound ?? 99 <= 2 {
       let adds = ["and", "but", "by"].contains(first) && words.count <= 6 && !words.contains(["i", "we"])
       return adds || refersBack

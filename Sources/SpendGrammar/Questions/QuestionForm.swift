@@ -122,6 +122,7 @@ struct QuestionForm {
     case "expenses", "expense", "purchases", "transactions", "payments":
       return words.count > 1 && first != "expense"
     case "biggest", "largest", "smallest", "cheapest", "priciest", "highest", "lowest", "latest", "earliest",
+      "oldest", "newest",
       "median",
       "running", "cumulative", "longest", "percent", "percentage", "share", "difference", "comparison", "net",
       "balance",

@@ -6,6 +6,8 @@ struct Lexer {
   private var position = 0
   private var joint = Token.Joint.start
   private var found: [Token] = []
+  /// Whether a number stands in the line that no letter touches; looked up once, when first asked.
+  private lazy var hasOwnNumber = GluedPrice.hasOwnNumber(bytes)
 
   init(bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
@@ -51,7 +53,9 @@ struct Lexer {
         folding.fold(byte) { key.combine($0) }
         index += 1
       case .digit:
-        if followsNumber || digitsStandAlone(from: index, after: key) { break scan }
+        // Only the first digit of a run may start a number of its own.
+        let startsRun = index == start || ByteClass.of(bytes[index - 1]) != .digit
+        if followsNumber || startsRun && digitsStandAlone(from: index, after: key) { break scan }
         key.combine(byte)
         index += 1
       case .multibyte:
@@ -89,13 +93,13 @@ struct Lexer {
 
   /// Whether digits at `index` are a number of their own after the letters of `key`: a price or a day (`usd115`, `dec24`,
   /// `coffee4.50`), not a part of a name (`b12`).
-  private func digitsStandAlone(from index: Int, after key: WordKey) -> Bool {
+  private mutating func digitsStandAlone(from index: Int, after key: WordKey) -> Bool {
     let roles = Vocabulary.shared[key].roles
     if !roles.isDisjoint(with: [.currency, .currencyCode, .month, .times]) { return true }
     var end = index
     while end < bytes.count, ByteClass.of(bytes[end]) == .digit { end += 1 }
     guard end + 2 < bytes.count, bytes[end] == UInt8(ascii: ".") || bytes[end] == UInt8(ascii: ",") else {
-      return GluedPrice.isOne(index..<end, after: key, in: bytes)
+      return GluedPrice.isOne(index..<end, after: key, in: bytes) && !hasOwnNumber
     }
     let hasCents = ByteClass.of(bytes[end + 1]) == .digit && ByteClass.of(bytes[end + 2]) == .digit
     return hasCents && (end + 3 == bytes.count || ByteClass.of(bytes[end + 3]) != .digit)

@@ -10,7 +10,8 @@ import Testing
       "Blue Kettle ",
       "2 coffees, ", "with coffee and ", "monday 3 jan ", "3 days ago ", "1/2/", "5x5 ", "$", "(", "🍕", "#a",
       "a.b-c/",
-      "\u{200D}", "é", "half a ", "split 3 ways ", "5% off ", "each ", "1 000 ", "d'or", "twenty-",
+      "televisore16 ", "b1", "\u{200D}", "é", "half a ", "split 3 ways ", "5% off ", "each ", "1 000 ",
+      "d'or", "twenty-",
     ]
   )
   func repeated(text: String) {

@@ -11,6 +11,9 @@ import Testing
     how much on Oct 3 and 4 = total 2026-10-03..2026-10-04
     tea until the 12th this month = total subject(tea) 2026-11-01..2026-11-12
     how much was the weekend of september 12 = total 2026-09-12..2026-09-13
+    how much did the rome trip cost = total subject(rome)
+    what did I spend before may this year = total 2026-01-01..2026-04-30
+    tea and cake combined last month = total subject(tea, cake) 2026-10-01..2026-10-31
     how much have I given Sam = total person(Sam)
     how much have I lent Alex = total person(Alex) concept(lent)
     how much did I spend on anything but rent last month = total without(rent) 2026-10-01..2026-10-31

@@ -39,6 +39,12 @@ import Testing
     when did I last go to Target? > how much did I spend there? = total merchant(Target)
     how much did I spend last week > in euros = total in EUR 2026-11-09..2026-11-15
     how much did I spend on groceries in october > list them = list category(Groceries) 2026-10-01..2026-10-31
+    how many scones last month > how much was that = total subject(scones) 2026-10-01..2026-10-31
+    when was my last massage > how much was it = latest subject(massage) -> amount
+    when was my last massage > and the one before? = latest skip 1 subject(massage) -> date
+    tea in october > average = total per purchase subject(tea) 2026-10-01..2026-10-31
+    tea in october > as a percentage = total subject(tea) 2026-10-01..2026-10-31 share{2026-10-01..2026-10-31}
+    biggest expense in october > who was that with = largest 2026-10-01..2026-10-31 -> person
     average per week this year > per month? = total per month 2026-01-01..2026-11-20
     """
 

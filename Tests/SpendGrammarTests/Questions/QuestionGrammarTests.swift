@@ -210,7 +210,7 @@ import Testing
     what share goes to rent = total subject(rent) share{}
     did my groceries get more expensive = total category(Groceries) 2026-11-01..2026-11-20 vs usual -> whether more
     how much can I still spend this month = unanswerable
-    is my coffee habit normal = total subject(coffee habit) 2026-11-01..2026-11-20 vs usual -> whether more
+    is my coffee habit normal = total subject(coffee) 2026-11-01..2026-11-20 vs usual -> whether more
     how much will christmas cost me = unanswerable
     predict my spending for december = unanswerable
     how tall is mount everest = unanswerable

@@ -77,7 +77,7 @@ import Testing
     what was I spending a year ago = total 2025-01-01..2025-12-31
     how much did I spend so far this quarter on shopping = total category(Shopping) 2026-10-01..2026-11-20
     how much in dollars did I spend in May = total in USD 2026-05-01..2026-05-31
-    what did the London trip cost in pounds = total subject(London trip) in GBP
+    what did the London trip cost in pounds = total subject(London) in GBP
     and all yen spending in total = total in JPY
     how much have my haircuts cost me this year? = total subject(haircuts) 2026-01-01..2026-11-20
     how much for laundry since summer = total subject(laundry) 2026-06-01..2026-11-20
