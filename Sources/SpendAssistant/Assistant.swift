@@ -91,12 +91,14 @@ package final class Assistant {
       homeCurrency: homeCurrency,
       evidence: evidence,
       offline: offline,
-      question: QuestionGrounding(
-        text: utterance.text,
-        previous: utterance.previousQuestion,
-        evidence: grammar.questionEvidence(in: utterance),
-        numbers: evidence.amounts
-      )
+      question: { [grammar] in
+        QuestionGrounding(
+          text: utterance.text,
+          previous: utterance.previousQuestion,
+          evidence: grammar.questionEvidence(in: utterance),
+          numbers: evidence.amounts
+        )
+      }
     )
   }
 

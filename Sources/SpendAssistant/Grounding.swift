@@ -8,8 +8,8 @@ struct Grounding {
   let evidence: Evidence
   /// What the grammar makes of the same words; amounts and dates that it computed count as said.
   let offline: Interpretation
-  /// What the words limit a question to.
-  let question: QuestionGrounding
+  /// The check of a question, which few lines need.
+  let question: () -> QuestionGrounding
 
   /// The reading with names that nobody said taken off, or nil when its money, a date or a deed isn't in the words.
   func checked(_ proposed: Interpretation) -> Interpretation? {
@@ -19,14 +19,14 @@ struct Grounding {
       var proposed = proposed
       proposed.intent = .expenses(drafts.map(withSaidNames))
       return drafts.allSatisfy(isSaid) ? proposed : nil
-    case .command(.list(let request)): return question.isSaid(request) ? proposed : nil
+    case .command(.list(let request)): return question().isSaid(request) ? proposed : nil
     case .command(let command):
       // What changes the ledger needs the user's own words, not a model's idea of them: the grammar must read the same.
       // A model may say that it is a change and leave to the grammar which.
       guard command.changesLedger, offline.intent != proposed.intent else { return proposed }
       if case .command = offline.intent { return offline }
       return nil
-    case .question(let asked): return question.isSaid(asked) ? proposed : nil
+    case .question(let asked): return question().isSaid(asked) ? proposed : nil
     case .unanswerable, .other: return proposed
     }
   }
@@ -58,13 +58,7 @@ struct Grounding {
   }
 
   private func isSaid(_ name: String) -> Bool {
-    let words = lettersAndDigits(utterance.text)
-    let letters = lettersAndDigits(name)
-    return !letters.isEmpty && words.contains(letters)
-  }
-
-  private func lettersAndDigits(_ text: String) -> String {
-    FoldedText.fold(text).filter { $0.isLetter || $0.isNumber }
+    SaidLetters(utterance.text).contain(SaidLetters(name))
   }
 
   private var offlineDrafts: [ExpenseDraft] {

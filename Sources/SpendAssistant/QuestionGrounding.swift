@@ -70,9 +70,9 @@ struct QuestionGrounding {
       && filter.kinds.allSatisfy { (said.kinds + before.kinds).contains($0) }
       && filter.weekdays.allSatisfy { (said.weekdays + before.weekdays).contains($0) }
       && filter.monthsOfYear.allSatisfy { (said.monthsOfYear + before.monthsOfYear).contains($0) }
-      && [filter.currency].allSatisfy { [nil, said.currency, before.currency].contains($0) }
-      && [filter.moreThan].allSatisfy { [nil, said.moreThan, before.moreThan].contains($0) }
-      && [filter.lessThan].allSatisfy { [nil, said.lessThan, before.lessThan].contains($0) }
+      && [nil, said.currency, before.currency].contains(filter.currency)
+      && [nil, said.moreThan, before.moreThan].contains(filter.moreThan)
+      && [nil, said.lessThan, before.lessThan].contains(filter.lessThan)
       && filter.excludedCurrencies.allSatisfy(said.excludedCurrencies.contains)
   }
 
@@ -105,12 +105,10 @@ struct QuestionGrounding {
   }
 
   private func isSaid(_ name: String) -> Bool {
-    let name = letters(of: name)
-    let text = letters(of: text)
-    return name.count > 1 && (text.contains(name) || name.hasSuffix("s") && text.contains(name.dropLast()))
+    let (name, text) = (SaidLetters(name), SaidLetters(text))
+    return name.letters.count > 1
+      && (text.contain(name) || name.letters.hasSuffix("s") && text.letters.contains(name.letters.dropLast()))
   }
 
-  private func letters(of text: String) -> String {
-    FoldedText.fold(text).filter { $0.isLetter || $0.isNumber }
-  }
+  private func letters(of text: String) -> String { SaidLetters(text).letters }
 }

@@ -32,8 +32,7 @@ extension OfflineInterpreter {
   /// What `utterance` limits a question to.
   package func questionEvidence(in utterance: Utterance) -> QuestionEvidence {
     guard let line = LineReading(utterance.text)?.words else { return .none }
-    let words =
-      line.language != .english ? PlainWords(line, asking: true) : QuestionSpelling.mended(PlainWords(line))
+    let words = QuestionGrammar.asked(PlainWords(line))
     let form = QuestionForm(
       words,
       hasAmount: false,
@@ -52,9 +51,7 @@ extension OfflineInterpreter {
     )
     var periods: [Period] = []
     while periods.count < 4, let period = calendar.period(in: &draft.words) { periods.append(period) }
-    draft.rule.takeKinds(&draft.words, .total)
-    draft.rule.takeWeekdays(&draft.words)
-    draft.rule.takeNames(&draft.words)
+    QuestionGrammar.takeScope(&draft.rule, &draft.words, .total)
     for category in QuestionEvidence.categories(in: words)
     where !(draft.rule.filter.categories + draft.rule.filter.excluded).contains(category) {
       draft.rule.filter.categories.append(category)

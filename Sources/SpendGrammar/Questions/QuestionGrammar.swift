@@ -19,7 +19,7 @@ struct QuestionGrammar {
     {
       return nil
     }
-    let words = isForeign ? PlainWords(words.line, asking: true) : QuestionSpelling.mended(words)
+    let words = QuestionGrammar.asked(words)
     var form = QuestionForm(words, hasAmount: hasAmount, follows: previous != nil, today: today)
     if hasAmount, form.hasOnlySaidNumbers {
       form = QuestionForm(words, hasAmount: false, follows: previous != nil, today: today)
@@ -36,6 +36,11 @@ struct QuestionGrammar {
       form.concernsLedger(draft.words, draft.question, hasPeriod: draft.period != nil)
     else { return .unanswerable }
     return .question(draft.question)
+  }
+
+  /// `words` as the rules for questions read them: in the English of their language's book for questions, slips mended.
+  static func asked(_ words: PlainWords) -> PlainWords {
+    words.line.language != .english ? PlainWords(words.line, asking: true) : QuestionSpelling.mended(words)
   }
 
   /// Reads every part of the question; false where its words ask for what the ledger can't know.
@@ -58,7 +63,8 @@ struct QuestionGrammar {
     return true
   }
 
-  private static func takeScope(
+  /// Takes kinds, days of the week and names out of the words that are left.
+  static func takeScope(
     _ rule: inout FilterRule,
     _ words: inout PlainWords,
     _ measure: Question.Measure
