@@ -61,7 +61,9 @@ package final class Assistant {
   package func read(_ text: String) -> Reading {
     let utterance = utterance(text)
     let offline = grammar.interpret(utterance)
-    guard let model, isForModel(offline) else { return Reading(text: text, interpretation: offline) }
+    guard model != nil, isForModel(offline), let model else {
+      return Reading(text: text, interpretation: offline)
+    }
     do {
       let proposed = try model.interpret(utterance)
       let grounding = grounding(utterance, offline)

@@ -241,8 +241,10 @@ extension ExpenseReader {
   }
 
   private func category(_ reading: CategoryReading, kind: ExpenseKind) -> String {
-    if kind == .income || kind == .transfer { return named(Category.otherName) }
-    return named(reading.category)
+    switch kind {
+    case .income, .transfer: named(Category.otherName)
+    case .expense, .refund: named(reading.category)
+    }
   }
 
   private func named(_ category: String) -> String {

@@ -11,10 +11,11 @@ struct LanguageRule {
     for token in line.tokens where token.kind == .word { seen |= token.entry.languages }
     for match in matches { seen |= match.entry.languages }
     guard seen & ~Language.english.bit != 0, !BankLine.isOne(line) else { return .english }
-    // Where every word is English and no other language has them all, nothing needs to be weighed.
+    // Where English has every word, no language has more of them, and nothing needs to be weighed.
     var common = UInt16.max
     forEachSign { languages, _ in common &= languages }
-    if common == .max || common == Language.english.bit { return .english }
+    if common == .max { return .english }
+    if common & Language.english.bit != 0 { return rival(ofEnglish: common) ?? .english }
     var scores = SIMD16<Int16>()
     forEachSign { add($0, $1, to: &scores) }
     return best(of: scores)
@@ -112,13 +113,20 @@ struct LanguageRule {
   private func best(of scores: SIMD16<Int16>) -> Language {
     var best = 0
     for number in scores.indices where scores[number] > scores[best] { best = number }
-    if best == 0, scores[0] > 0 {
-      for number in 1..<16 where scores[number] == scores[0] {
-        if hasAccents || namesPerson(Language(number: UInt8(number))) {
-          return Language(number: UInt8(number))
-        }
-      }
+    guard best == 0, scores[0] > 0 else { return Language(number: UInt8(best)) }
+    var tied: UInt16 = 0
+    for number in scores.indices where scores[number] == scores[0] { tied |= 1 << UInt16(number) }
+    return rival(ofEnglish: tied) ?? .english
+  }
+
+  /// The first of `languages`, which speak for the line as much as English does, that its accents or people speak for.
+  private func rival(ofEnglish languages: UInt16) -> Language? {
+    let others = languages & ~Language.english.bit
+    guard others != 0 else { return nil }
+    for number in 1..<UInt8(16) where others & 1 << UInt16(number) != 0 {
+      let language = Language(number: number)
+      if hasAccents || namesPerson(language) { return language }
     }
-    return Language(number: UInt8(best))
+    return nil
   }
 }

@@ -12,12 +12,14 @@ enum IntentCues {
     if endsInPlaceOrTime(line) { return true }
     let opening: WordCues = line.cues.contains(.compares) ? [.opens, .opensComparison] : .opens
     var words = 0
-    for token in line.tokens {
+    for (index, token) in line.tokens.enumerated() {
       guard token.kind == .word else {
         if token.isMark("?") { return true }
         continue
       }
-      if token.hints(at: .turns) || words < 3 && token.hints(at: opening) { return true }
+      if token.hints(at: .turns) { return true }
+      // "3 days ago" opens nothing, as "days over 50" does.
+      if words < 3, token.hints(at: opening), line.at(index + 1)?.can(.ago) != true { return true }
       words += 1
     }
     return false
