@@ -43,13 +43,11 @@ zsh_completion = $(share)/zsh/site-functions/_spendwise
 fish_completion = $(share)/fish/vendor_completions.d/spendwise.fish
 
 install: build
-	@install -d "$(DESTDIR)$(PREFIX)/bin" "$(dir $(manual))" "$(dir $(bash_completion))" "$(dir $(zsh_completion))" \
-	  "$(dir $(fish_completion))"
-	@install -m 755 $(binary) "$(DESTDIR)$(PREFIX)/bin/spendwise"
-	@umask 022; $(binary) manual >"$(manual)"
-	@umask 022; $(binary) completions bash >"$(bash_completion)"
-	@umask 022; $(binary) completions zsh >"$(zsh_completion)"
-	@umask 022; $(binary) completions fish >"$(fish_completion)"
+	@install -D -m 755 $(binary) "$(DESTDIR)$(PREFIX)/bin/spendwise"
+	@$(binary) manual | install -D -m 644 /dev/stdin "$(manual)"
+	@$(binary) completions bash | install -D -m 644 /dev/stdin "$(bash_completion)"
+	@$(binary) completions zsh | install -D -m 644 /dev/stdin "$(zsh_completion)"
+	@$(binary) completions fish | install -D -m 644 /dev/stdin "$(fish_completion)"
 	@echo "installed $(DESTDIR)$(PREFIX)/bin/spendwise, its manual page and its completions"
 
 uninstall:

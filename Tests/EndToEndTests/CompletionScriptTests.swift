@@ -96,17 +96,19 @@ import Testing
     )
     terminal.send("cd; fpath=(\(functions) $fpath); autoload -U compinit; compinit -u -D; PS1='rea''dy> '\r")
     try terminal.expect("ready> ")
-    terminal.send("spendwise li\t--cat\t\u{01}: \r")
-    try terminal.expect("spendwise list --category")
-    try terminal.expect("ready> ")
-    terminal.send("spendwise list --category Foo\t\u{01}: \r")
-    try terminal.expect(#"Food\ \&\ Dining"#)
-    try terminal.expect("ready> ")
-    terminal.send("spendwise config set mod\t")
-    try terminal.expect("model.key")
+    // A tab is the end of what is typed; what follows it is the line that zsh made of it.
+    for (typed, made) in [
+      ("spendwise list --cat", "egory="), ("spendwise list --category Foo", #"d\ \&\ Dining "#),
+      ("spendwise add --qu", "iet "), ("spendwise doctor --re", "scue="), ("spendwise --col", "or="),
+      ("spendwise list --kind=re", "fund "), ("spendwise config set curr", "ency "),
+      ("spendwise completions f", "ish "), ("spendwise import rows.", "csv "), ("spendwise help und", "o "),
+    ] {
+      terminal.send(typed + "\t")
+      try terminal.expect(typed + made)
+      terminal.send("\u{15}")
+    }
+    terminal.send("spendwise config set model.\t\t")
     try terminal.expect("never shown")
-    terminal.send("\u{15}spendwise ex\t\t")
-    try terminal.expect("explain")
     terminal.send("\u{15}exit\r")
     _ = try terminal.wait()
   }

@@ -217,7 +217,7 @@ import Testing
     terminal.send("/config get weeks\r")
     try terminal.expect("sunday\r\n")
     terminal.send("/config set model.key\r")
-    try terminal.expect("In a shell")
+    try terminal.expect("in a shell type")
     terminal.send("/quit\r")
     #expect(try terminal.wait() == .exited(0))
     #expect(try content() == "weeks = sunday\n")

@@ -49,7 +49,7 @@ import Testing
   @Test(
     "what does not fit the screen goes to the pager, the whole of it and in its order",
     arguments: [
-      ["list"], ["search", "coffee"], ["help"], ["list", "--help"], ["config"], ["history", "all"],
+      ["list"], ["search", "coffee"], ["help"], ["list", "--help"], ["dashboard"], ["history", "all"],
     ]
   )
   func paged(arguments: [String]) throws {

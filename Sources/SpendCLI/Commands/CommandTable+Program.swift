@@ -48,7 +48,7 @@ extension CommandTable {
       arguments: "bash | zsh | fish",
       summary: "print what completes commands in that shell",
       details: ["make install puts all three where the shells look for them."],
-      examples: ["completions bash > ~/.local/share/bash-completion/completions/spendwise"],
+      examples: ["completions bash > spendwise.bash", "completions fish > spendwise.fish"],
       group: .care,
       words: .choice(["bash", "zsh", "fish"]),
       refusedOptions: [.flag(.json)],

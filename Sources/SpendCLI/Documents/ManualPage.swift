@@ -5,7 +5,7 @@ package enum ManualPage {
   /// The page, ASCII only, for `man -l -`.
   package static var text: String {
     [
-      ".TH SPENDWISE 1 \"\" \"SpendWise \(SpendWise.version)\" \"User Commands\"",
+      ".TH SPENDWISE 1 \"\(SpendWise.versionDate)\" \"SpendWise \(SpendWise.version)\" \"User Commands\"",
       section("NAME"),
       "spendwise \\- say what you spent, ask where it went",
       section("SYNOPSIS"),

@@ -57,21 +57,22 @@ enum ZshCompletion {
 
   private static func branch(_ command: CommandDefinition) -> [String] {
     let own = OptionTable.definitions(among: command.options).flatMap(arguments)
-    var lines = ["\(command.name))", "  _arguments -s $common \\"]
-    lines += own.map { "    \($0) \\" }
-    lines.append("    \(words(command)) ;;")
-    return lines
+    let specifications = ["_arguments -s $common"] + own + words(command)
+    return ["\(command.name))"] + specifications.map { "  \($0) \\" } + ["  ;;"]
   }
 
-  private static func words(_ command: CommandDefinition) -> String {
+  /// What the words may be; free text has no specification, whose message would keep options from being completed.
+  private static func words(_ command: CommandDefinition) -> [String] {
     switch command.words {
-    case .none: "':: :'"
-    case .text: "'*:words:'"
-    case .files: "'*:file:_files'"
-    case .commands: "'1:command:_spendwise_commands'"
-    case .choice(let words): "'1::word:(\(words.joined(separator: " ")))'"
+    case .none, .text: []
+    case .files: ["'*:file:_files'"]
+    case .commands: ["'1:command:_spendwise_commands'"]
+    case .choice(let words): ["'1::word:(\(words.joined(separator: " ")))'"]
     case .settings:
-      "'1::action:(\(ConfigCommand.actions.joined(separator: " ")))' '2::setting:_spendwise_settings' '3::value:'"
+      [
+        "'1::action:(\(ConfigCommand.actions.joined(separator: " ")))'",
+        "'2::setting:_spendwise_settings'",
+      ]
     }
   }
 

@@ -7,6 +7,8 @@ import SpendTerminal
 package enum SpendWise {
   /// The version, as `--version` prints it and CHANGELOG.md names it.
   package static let version = "0.1.0"
+  /// The day of that version, which its manual page names.
+  package static let versionDate = "2026-11-20"
 
   /// Runs with the arguments and the environment of this process, and ends it.
   package static func main() -> Never {

@@ -16,7 +16,7 @@ struct HelpText {
   var shell: String {
     let parts = [
       paragraph("SpendWise keeps track of spending: say what you spent, ask where it went."),
-      "usage: spendwise [COMMAND] [WORDS] [OPTIONS]\n",
+      usage("spendwise [COMMAND] [WORDS] [OPTIONS]"),
       columns.text(Documentation.examples.map { ($0.call, $0.meaning) }, most: 44),
       commandGroups(CommandTable.definitions.filter { $0.place != .chat }, prefix: ""),
       section("options for every command", OptionTable.common.map { ($0.usage, $0.summary) }),
@@ -31,12 +31,12 @@ struct HelpText {
   /// `/help` in the chat.
   var chat: String {
     let parts = [
-      "Say what you spent, in your own words:\n"
+      paragraph("Say what you spent, in your own words:")
         + calls([
           "lunch with Sam 12.50 yesterday", "uber 23, coffee 4.50 and lunch 18",
           "got 20 back from Amazon", "split 60 dinner with Anna",
         ]),
-      "Ask where it went:\n"
+      paragraph("Ask where it went:")
         + calls(["what did I spend on food last month?", "biggest expense in October"]),
       commandGroups(CommandTable.chatDefinitions, prefix: "/"),
       paragraph("Of one command: /help list"),
@@ -53,7 +53,7 @@ struct HelpText {
     // A command of the chat alone is typed with a slash, wherever its help is read.
     let prefix = isChat || command.place == .chat ? "/" : "spendwise "
     let arguments = command.arguments.isEmpty ? "" : " " + command.arguments
-    var parts = ["usage: \(prefix)\(command.name)\(arguments)\n", summary(of: command)]
+    var parts = [usage("\(prefix)\(command.name)\(arguments)"), summary(of: command)]
     let examples = command.examples.filter { !isChat || !$0.contains(" --") && !$0.contains("<") }
     if !examples.isEmpty { parts.append(calls(examples.map { prefix + $0 })) }
     if !isChat, command.place != .chat {
@@ -88,7 +88,12 @@ struct HelpText {
   }
 
   private func section(_ title: String, _ rows: [(term: String, meaning: String)]) -> String {
-    title + ":\n" + columns.text(rows)
+    paragraph(title + ":") + columns.text(rows)
+  }
+
+  private func usage(_ call: String) -> String {
+    TwoColumns.wrapped("usage: " + call, to: width - 7).enumerated()
+      .map { "\($0 == 0 ? "" : "       ")\($1)\n" }.joined()
   }
 
   private func paragraph(_ text: String) -> String {
