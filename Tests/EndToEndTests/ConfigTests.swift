@@ -202,6 +202,27 @@ import Testing
     #expect(try program.run(["config"]).status == 0)
   }
 
+  @Test(
+    "K7 a file of another user's is not read",
+    .enabled(if: geteuid() == 0, "only the system's administrator can give files away")
+  )
+  func otherOwner() throws {
+    try write("weeks = sunday\n")
+    try FileManager.default.setAttributes([.ownerAccountID: 65_534], ofItemAtPath: path)
+    let result = try program.run(["list"])
+    #expect(result.status == 78)
+    #expect(result.errors.contains(path))
+  }
+
+  @Test("where the folder can't be made, setting says so with 78 and leaves nothing behind")
+  func noFolder() throws {
+    _ = FileManager.default.createFile(atPath: folder.file(".config"), contents: nil)
+    let result = try program.run(["config", "set", "weeks", "sunday"])
+    #expect(result.status == 78)
+    #expect(result.errors.contains("can't be written"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [".config"])
+  }
+
   @Test("plain is a sentence a setting")
   func plain() throws {
     let lines = try program.run(["config", "--plain"]).lines

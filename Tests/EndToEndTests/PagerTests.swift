@@ -54,7 +54,7 @@ import Testing
   )
   func paged(arguments: [String]) throws {
     let pager = try stub("sed 's/^/paged /'")
-    let (text, ending) = try shown(arguments, ["SPENDWISE_PAGER": pager])
+    let (text, ending) = try shown(arguments, ["SPENDWISE_PAGER": pager], rows: 8)
     #expect(ending == .exited(0))
     let lines = text.split(separator: "\r\n")
     #expect(!lines.isEmpty && lines.allSatisfy { $0.hasPrefix("paged ") })
@@ -141,6 +141,23 @@ import Testing
     let (text, ending) = try shown(["list", "--all"], ["PAGER": "head -n 2"])
     #expect(ending == .exited(0))
     #expect(text.split(separator: "\r\n").count == 2)
+  }
+
+  @Test("S32 while a pager stays open others write, and the log of the ledger stays small")
+  func open() throws {
+    let lines = String(repeating: "tea 2 at the corner of a street with a long name\n", count: 3_000)
+    #expect(try program.run(["--quiet"], text: lines).status == 0)
+    let terminal = try terminal(
+      ["list", "--all"],
+      ["PAGER": try stub("read line; echo shown; read x </dev/tty")]
+    )
+    try terminal.expect("shown")
+    #expect(try program.run(["--quiet"], text: String(repeating: lines, count: 4)).status == 0)
+    let log = folder.file(".local/share/spendwise/ledger.db-wal")
+    let size = (try? FileManager.default.attributesOfItem(atPath: log)[.size] as? Int) ?? 0
+    #expect(size <= 16 * 1024 * 1024)
+    terminal.send("\r")
+    #expect(try terminal.wait() == .exited(0))
   }
 
   @Test("without the pager's program everything is printed plainly")
