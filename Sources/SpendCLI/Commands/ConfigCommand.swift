@@ -59,16 +59,18 @@ struct ConfigCommand {
     guard let path else {
       return lead + "There is no place for a file: neither XDG_CONFIG_HOME nor HOME is set.\n"
     }
-    let state = TextFile.isThere(path) ? "The file" : "The file, which is not there yet"
+    let state = TextFile.isThere(path) ? "The file:" : "The file, which is not there yet:"
     let call = program.isInteractive ? "/config" : "spendwise config"
-    return "\(lead)\(state): \(style.text(path))\nTo change one: \(call) set currency EUR\n"
+    let lines = ["\(state) \(style.text(path))", "To change one: \(call) set currency EUR"]
+    return lead + lines.flatMap { TwoColumns.wrapped($0, to: style.width) }.map { $0 + "\n" }.joined()
   }
 
   private func showPath(_ words: [String]) throws {
     try CommandDefinition.refuse(words)
     let path = try writablePath()
     guard program.arguments.has(.json) else {
-      return try program.output.write("\(program.style.text(path))\n")
+      // A script needs it as it is, whatever the locale.
+      return try program.output.write("\(path.visible)\n")
     }
     try program.write { json in json.object { $0.member("path", path) } }
   }
@@ -81,7 +83,7 @@ struct ConfigCommand {
   private func show(_ definition: SettingDefinition, in settings: ResolvedSettings) throws {
     let listing = SettingListing(settings: settings, path: path)
     guard program.arguments.has(.json) else {
-      return try program.output.write("\(program.style.text(listing.value(of: definition)))\n")
+      return try program.output.write("\(listing.value(of: definition).visible)\n")
     }
     try program.write { json in json.object { listing.members(of: definition, to: &$0) } }
   }

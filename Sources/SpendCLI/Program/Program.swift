@@ -237,7 +237,7 @@ final class Program {
   ///
   /// - Throws: ``UsageError`` where there is no such command.
   func help(_ topic: String?, isChat: Bool) throws {
-    let help = HelpText(width: style.width)
+    let help = HelpText(width: style.width, isBold: style.usesColor)
     guard let topic else {
       try output.write(isChat ? help.chat : help.shell)
       return

@@ -5,10 +5,15 @@ struct HelpText {
   /// The columns to keep to, 80 at most.
   let width: Int
   private let columns: TwoColumns
+  private let isBold: Bool
 
-  /// Help for a screen of `width` columns.
-  init(width: Int) {
+  /// How many columns a command has at most in lists of commands.
+  private static let longestCall = 18
+
+  /// Help for a screen of `width` columns, with bold titles where `isBold`.
+  init(width: Int, isBold: Bool = false) {
     self.width = min(width, 80)
+    self.isBold = isBold
     columns = TwoColumns(width: self.width)
   }
 
@@ -31,12 +36,12 @@ struct HelpText {
   /// `/help` in the chat.
   var chat: String {
     let parts = [
-      paragraph("Say what you spent, in your own words:")
+      title("Say what you spent, in your own words")
         + calls([
           "lunch with Sam 12.50 yesterday", "uber 23, coffee 4.50 and lunch 18",
           "got 20 back from Amazon", "split 60 dinner with Anna",
         ]),
-      paragraph("Ask where it went:")
+      title("Ask where it went")
         + calls(["what did I spend on food last month?", "biggest expense in October"]),
       commandGroups(CommandTable.chatDefinitions, prefix: "/"),
       paragraph("Of one command: /help list"),
@@ -80,15 +85,21 @@ struct HelpText {
       let rows = definitions.filter { $0.group == group }.map { command in
         let call = "\(prefix)\(command.name) \(command.arguments)"
         // What it takes in full is for its own help.
-        let term = command.arguments.isEmpty || call.count > 18 ? prefix + command.name : call
+        let term =
+          command.arguments.isEmpty || call.count > HelpText.longestCall ? prefix + command.name : call
         return (term: term, meaning: command.summary)
       }
-      return section(group.rawValue, rows)
+      return title(group.rawValue) + columns.text(rows, least: HelpText.longestCall)
     }.joined(separator: "\n")
   }
 
   private func section(_ title: String, _ rows: [(term: String, meaning: String)]) -> String {
-    paragraph(title + ":") + columns.text(rows)
+    self.title(title) + columns.text(rows)
+  }
+
+  private func title(_ text: String) -> String {
+    guard isBold else { return paragraph(text + ":") }
+    return TwoColumns.wrapped(text + ":", to: width).map { "\u{1B}[1m\($0)\u{1B}[0m\n" }.joined()
   }
 
   private func usage(_ call: String) -> String {

@@ -3,8 +3,10 @@ struct TwoColumns {
   let width: Int
 
   /// The lines of `rows`; meanings begin behind the longest term of at most `most` columns, longer ones stand alone.
-  func text(_ rows: [(term: String, meaning: String)], most: Int = 36) -> String {
-    let longest = rows.map(\.term.count).filter { $0 <= most }.max() ?? 0
+  ///
+  /// - Parameter least: the columns that terms are given even where all are shorter.
+  func text(_ rows: [(term: String, meaning: String)], least: Int = 0, most: Int = 36) -> String {
+    let longest = max(least, rows.map(\.term.count).filter { $0 <= most }.max() ?? 0)
     let isBelow = width < 60 && longest > 4
     let start = isBelow ? 6 : longest + 4
     return rows.map { row in
