@@ -13,7 +13,7 @@ enum Documentation {
   /// The files that the program keeps.
   static let files: [(term: String, meaning: String)] = [
     ("$XDG_DATA_HOME/spendwise/ledger.db", "the ledger (~/.local/share)"),
-    ("$XDG_CONFIG_HOME/spendwise/config", "settings (~/.config); see: spendwise config"),
+    ("$XDG_CONFIG_HOME/spendwise/config", "settings (~/.config)"),
     ("$XDG_STATE_HOME/spendwise/history", "typed lines (~/.local/state)"),
     ("$XDG_STATE_HOME/spendwise/ledgers", "how far each ledger had come"),
   ]
