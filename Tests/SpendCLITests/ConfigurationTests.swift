@@ -1,5 +1,6 @@
 import SpendCLI
 import SpendCore
+import SpendTerminal
 import Testing
 
 @Suite struct ConfigurationFileTests {
@@ -180,6 +181,41 @@ import Testing
   private func origin(_ test: Origin) throws {
     let setting = try settings(test.words, test.environment, test.text).resolved[test.name]
     #expect(setting == .init(value: test.value, source: test.source))
+  }
+
+  @Test("what config says of colours and sentences is what the terminal gets")
+  func looks() throws {
+    let choices: [String: [String?]] = [
+      "NO_COLOR": [nil, "", "0", "1"], "CLICOLOR_FORCE": [nil, "", "0", "1"],
+      "FORCE_COLOR": [nil, "", "0", "1"],
+      "SPENDWISE_PLAIN": [nil, "", "0", "1"], "ACCESSIBLE": [nil, "", "1"],
+    ]
+    var environments: [[String: String]] = [["TERM": "xterm"]]
+    for (name, values) in choices {
+      environments = environments.flatMap { environment in
+        values.map { value in environment.merging(value.map { [name: $0] } ?? [:]) { $1 } }
+      }
+    }
+    #expect(environments.count == 768)
+    for environment in environments {
+      let resolved = try settings([], environment).resolved
+      for isTerminal in [true, false] {
+        let color = TerminalStyle.usesColor(.auto, environment: environment, isTerminal: isTerminal)
+        #expect(
+          color == (resolved[.color].value == "always" || resolved[.color].value == "auto" && isTerminal)
+        )
+        let plain = TerminalStyle.isPlain(flag: false, environment: environment, isTerminal: isTerminal)
+        #expect(plain == (resolved[.plain].value == "on"))
+      }
+    }
+  }
+
+  @Test("every setting has a definition: nothing that is usual is missing but a key and a folder of prompts")
+  func definitions() throws {
+    let resolved = try settings([], ["HOME": "/home/a"]).resolved
+    for name in SettingName.allCases {
+      #expect((resolved[name].value == nil) == (name == .modelKey || name == .prompts), "\(name.rawValue)")
+    }
   }
 
   @Test("SPENDWISE_NOW and --today fix the clock")
