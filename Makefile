@@ -35,13 +35,23 @@ build: setup
 	@Scripts/static-libraries.sh $(static)
 	@Scripts/quietly.sh "building" $(build_release)
 
+# The program, its manual page, and what completes its commands in bash, zsh and fish; the last four come out of the program itself.
+share = $(DESTDIR)$(PREFIX)/share
+manual = $(share)/man/man1/spendwise.1
+bash_completion = $(share)/bash-completion/completions/spendwise
+zsh_completion = $(share)/zsh/site-functions/_spendwise
+fish_completion = $(share)/fish/vendor_completions.d/spendwise.fish
+
 install: build
-	@install -d "$(DESTDIR)$(PREFIX)/bin"
-	@install -m 755 $(binary) "$(DESTDIR)$(PREFIX)/bin/spendwise"
-	@echo "installed $(DESTDIR)$(PREFIX)/bin/spendwise"
+	@install -D -m 755 $(binary) "$(DESTDIR)$(PREFIX)/bin/spendwise"
+	@$(binary) manual | install -D -m 644 /dev/stdin "$(manual)"
+	@$(binary) completions bash | install -D -m 644 /dev/stdin "$(bash_completion)"
+	@$(binary) completions zsh | install -D -m 644 /dev/stdin "$(zsh_completion)"
+	@$(binary) completions fish | install -D -m 644 /dev/stdin "$(fish_completion)"
+	@echo "installed $(DESTDIR)$(PREFIX)/bin/spendwise, its manual page and its completions"
 
 uninstall:
-	@rm -f "$(DESTDIR)$(PREFIX)/bin/spendwise"
+	@rm -f "$(DESTDIR)$(PREFIX)/bin/spendwise" "$(manual)" "$(bash_completion)" "$(zsh_completion)" "$(fish_completion)"
 
 # Format and size of the source.
 check:

@@ -200,7 +200,10 @@ let package = Package(
     ),
     .testTarget(
       name: "SpendCLITests",
-      dependencies: ["SpendAssistant", "SpendCLI", "SpendCore", "SpendImport", "SpendJSON"],
+      dependencies: [
+        "SpendAssistant", "SpendCLI", "SpendCore", "SpendImport", "SpendJSON", "SpendTerminal",
+        "SpendTestSupport",
+      ],
       swiftSettings: settings
     ),
 

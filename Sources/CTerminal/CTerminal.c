@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <spawn.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <termios.h>
@@ -114,3 +115,30 @@ int terminal_columns(int descriptor) { return window(descriptor).ws_col; }
 int terminal_rows(int descriptor) { return window(descriptor).ws_row; }
 
 bool terminal_descriptor_is_open(int descriptor) { return fcntl(descriptor, F_GETFD) != -1 || errno != EBADF; }
+
+char *const *terminal_environment(void) { return environ; }
+
+pid_t terminal_spawn_reader(char *const arguments[], char *const environment[], int *input) {
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  sigset_t defaults;
+  pid_t process = -1;
+  int ends[2];
+  *input = -1;
+  if (pipe2(ends, O_CLOEXEC) != 0) return -1;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO);
+  posix_spawnattr_init(&attributes);
+  sigemptyset(&defaults);
+  sigaddset(&defaults, SIGPIPE);
+  sigaddset(&defaults, SIGXFSZ);
+  posix_spawnattr_setsigdefault(&attributes, &defaults);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
+  if (posix_spawnp(&process, arguments[0], &actions, &attributes, arguments, environment) != 0) process = -1;
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&actions);
+  close(ends[0]);
+  if (process < 0) close(ends[1]);
+  else *input = ends[1];
+  return process;
+}

@@ -59,4 +59,15 @@ import Testing
     #expect(throws: UsageError.self) { try read("list", "--limit", "0").number(.limit) }
     #expect(try read("list", "--since", "2026-11-20").date(.since)?.iso == "2026-11-20")
   }
+
+  @Test("every option is in the table: it is read, and no other is suggested for it")
+  func table() {
+    for flag in Arguments.Flag.allCases {
+      #expect(throws: Never.self) { try read("list", "--\(flag.rawValue)") }
+    }
+    for option in Arguments.ValueOption.allCases {
+      let error = #expect(throws: UsageError.self) { try read("list", "--\(option.rawValue)") }
+      #expect(error?.problem == "--\(option.rawValue) needs a value")
+    }
+  }
 }

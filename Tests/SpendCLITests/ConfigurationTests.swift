@@ -1,5 +1,6 @@
 import SpendCLI
 import SpendCore
+import SpendTerminal
 import Testing
 
 @Suite struct ConfigurationFileTests {
@@ -8,10 +9,18 @@ import Testing
     let text =
       "# mine\ncurrency = eur\n\n  model.url=http://127.0.0.1:8080/v1 \ndates = mdy\nmodel.use = never\n"
     let file = try ConfigurationFile(parsing: text, path: "config")
-    #expect(file.currency?.code == "EUR")
-    #expect(file.modelURL == "http://127.0.0.1:8080/v1")
-    #expect(file.dates == .mdy)
-    #expect(file.modelUse == .never)
+    #expect(file[.currency] == .init(value: "EUR", line: 2))
+    #expect(file[.modelURL]?.value == "http://127.0.0.1:8080/v1")
+    #expect(file[.dates]?.value == "mdy")
+    #expect(file[.modelUse] == .init(value: "never", line: 6))
+  }
+
+  @Test("a comment may stand behind a value; lines may end in CR LF; the last line of a name counts")
+  func comments() throws {
+    let text = "currency = EUR   # at home\r\nmodel.url = http://127.0.0.1/v1#part\r\ncurrency = GBP\r\n"
+    let file = try ConfigurationFile(parsing: text, path: "config")
+    #expect(file[.currency] == .init(value: "GBP", line: 3))
+    #expect(file[.modelURL]?.value == "http://127.0.0.1/v1#part")
   }
 
   @Test(
@@ -19,7 +28,8 @@ import Testing
     arguments: [
       ("currency = EUR\nnonsense sk-secret\n", "config:2"), ("currency = EURO\n", "config:1"),
       ("\n\nmodel.kee = sk-secret\n", "config:3"),
-      ("dates = ymd\n", "config:1"),
+      ("dates = ymd\n", "config:1"), ("currency =\n", "config:1"), ("ledger = mine.db\n", "config:1"),
+      ("pager = less\n", "config:1"),
     ]
   )
   func broken(text: String, place: String) {
@@ -86,6 +96,126 @@ import Testing
     let local = try settings([], ["SPENDWISE_MODEL": "tiny"], "model.url = http://localhost:8080/v1").model
     #expect(local?.key == nil)
     #expect(local?.name == "tiny")
+  }
+
+  private struct Origin: Sendable, CustomTestStringConvertible {
+    let name: SettingName
+    var words: [String] = []
+    var environment: [String: String] = [:]
+    var text = ""
+    let value: String?
+    let source: ResolvedSettings.Source
+
+    var testDescription: String { "\(name.rawValue) by \(words) \(environment) \(text)" }
+  }
+
+  @Test(
+    "each setting says what it comes from: a flag before the environment before the file before the default",
+    arguments: [
+      Origin(name: .currency, value: "USD", source: .usual),
+      Origin(name: .currency, text: "# mine\ncurrency = chf", value: "CHF", source: .file(line: 2)),
+      Origin(name: .dates, text: "currency = CHF", value: "dmy", source: .usual),
+      Origin(name: .ledger, text: "ledger = /f.db", value: "/f.db", source: .file(line: 1)),
+      Origin(
+        name: .ledger,
+        environment: ["SPENDWISE_LEDGER": "/e.db"],
+        text: "ledger = /f.db",
+        value: "/e.db",
+        source: .variable("SPENDWISE_LEDGER")
+      ),
+      Origin(
+        name: .ledger,
+        words: ["--ledger", "/a.db"],
+        environment: ["SPENDWISE_LEDGER": "/e.db"],
+        text: "ledger = /f.db",
+        value: "/a.db",
+        source: .option("ledger")
+      ),
+      Origin(name: .ledger, environment: ["SPENDWISE_LEDGER": ""], value: nil, source: .usual),
+      Origin(name: .color, environment: ["NO_COLOR": ""], value: "auto", source: .usual),
+      Origin(
+        name: .color,
+        environment: ["NO_COLOR": "1", "FORCE_COLOR": "1"],
+        text: "color = always",
+        value: "never",
+        source: .variable("NO_COLOR")
+      ),
+      Origin(
+        name: .color,
+        words: ["--no-color"],
+        environment: ["FORCE_COLOR": "1"],
+        value: "never",
+        source: .option("no-color")
+      ),
+      Origin(name: .color, text: "color = never", value: "never", source: .file(line: 1)),
+      Origin(
+        name: .plain,
+        environment: ["SPENDWISE_PLAIN": "0"],
+        text: "plain = on",
+        value: "off",
+        source: .variable("SPENDWISE_PLAIN")
+      ),
+      Origin(name: .plain, environment: ["ACCESSIBLE": "y"], value: "on", source: .variable("ACCESSIBLE")),
+      Origin(name: .modelUse, words: ["--offline"], value: "never", source: .option("offline")),
+      Origin(
+        name: .modelKey,
+        environment: ["OPENAI_API_KEY": "k"],
+        text: "model.key = f",
+        value: "k",
+        source: .variable("OPENAI_API_KEY")
+      ),
+      Origin(
+        name: .history,
+        environment: ["SPENDWISE_HISTORY": ""],
+        value: "",
+        source: .variable("SPENDWISE_HISTORY")
+      ),
+      Origin(
+        name: .pager,
+        environment: ["PAGER": "more", "SPENDWISE_PAGER": "most"],
+        value: "most",
+        source: .variable("SPENDWISE_PAGER")
+      ),
+    ]
+  )
+  private func origin(_ test: Origin) throws {
+    let setting = try settings(test.words, test.environment, test.text).resolved[test.name]
+    #expect(setting == .init(value: test.value, source: test.source))
+  }
+
+  @Test("what config says of colours and sentences is what the terminal gets")
+  func looks() throws {
+    let choices: [String: [String?]] = [
+      "NO_COLOR": [nil, "", "0", "1"], "CLICOLOR_FORCE": [nil, "", "0", "1"],
+      "FORCE_COLOR": [nil, "", "0", "1"],
+      "SPENDWISE_PLAIN": [nil, "", "0", "1"], "ACCESSIBLE": [nil, "", "1"],
+    ]
+    var environments: [[String: String]] = [["TERM": "xterm"]]
+    for (name, values) in choices {
+      environments = environments.flatMap { environment in
+        values.map { value in environment.merging(value.map { [name: $0] } ?? [:]) { $1 } }
+      }
+    }
+    #expect(environments.count == 768)
+    for environment in environments {
+      let resolved = try settings([], environment).resolved
+      for isTerminal in [true, false] {
+        let color = TerminalStyle.usesColor(.auto, environment: environment, isTerminal: isTerminal)
+        #expect(
+          color == (resolved[.color].value == "always" || resolved[.color].value == "auto" && isTerminal)
+        )
+        let plain = TerminalStyle.isPlain(flag: false, environment: environment, isTerminal: isTerminal)
+        #expect(plain == (resolved[.plain].value == "on"))
+      }
+    }
+  }
+
+  @Test("every setting has a definition: nothing that is usual is missing but a key and a folder of prompts")
+  func definitions() throws {
+    let resolved = try settings([], ["HOME": "/home/a"]).resolved
+    for name in SettingName.allCases {
+      #expect((resolved[name].value == nil) == (name == .modelKey || name == .prompts), "\(name.rawValue)")
+    }
   }
 
   @Test("SPENDWISE_NOW and --today fix the clock")

@@ -1,5 +1,6 @@
 #pragma once
 #include <stdbool.h>
+#include <sys/types.h>
 
 // What Swift must not do itself: code that runs inside a signal handler, and the few calls whose C types are awkward
 // to reach from Swift. Handlers only raise a flag and write one byte.
@@ -42,3 +43,11 @@ int terminal_rows(int descriptor);
 
 /// Whether `descriptor` is open.
 bool terminal_descriptor_is_open(int descriptor);
+
+/// The environment of this process: strings `NAME=value`, ended by NULL.
+char *const *terminal_environment(void);
+
+/// Starts the program `arguments[0]`, looked up in PATH, with `arguments` and `environment`, both ended by NULL, and
+/// signals as a shell would give it. Its standard input is a pipe whose writing end is put into `*input`.
+/// Returns its number, or -1.
+pid_t terminal_spawn_reader(char *const arguments[], char *const environment[], int *input);

@@ -42,12 +42,7 @@ struct AddCommand {
         remedy: "try: spendwise ask \"…\""
       )
     case .command(let command) where command.changesLedger:
-      let reply = try program.carryOut(reading, source: .typed)
-      if program.arguments.has(.quiet) {
-        try PipeRenderer(program: program).show(reply, line: nil)
-      } else {
-        try program.show(reply)
-      }
+      try program.show(try program.carryOut(reading, source: .typed))
       return .success
     case .command:
       throw Refusal(

@@ -1,10 +1,23 @@
 import SpendCore
 
-/// One command: its name, what it takes, its line of help, and what it does.
+/// One command: its name, what it takes, its help, and what it does.
 struct CommandDefinition: Sendable {
   /// Where a command can be given.
   enum Place: Sendable {
     case shell, chat, anywhere
+  }
+
+  /// What a command is for, which is how help puts them together.
+  enum Group: String, Sendable, CaseIterable {
+    case everyday = "commands for every day"
+    case change = "to look closer and to change"
+    case care = "files, settings, help"
+  }
+
+  /// What its words may be, for completion.
+  enum Words: Sendable, Equatable {
+    case none, text, files, commands, settings
+    case choice([String])
   }
 
   /// Makes a command of the words after its name.
@@ -17,6 +30,20 @@ struct CommandDefinition: Sendable {
   let summary: String
   /// What its own help says besides.
   var details: [String] = []
+  /// Calls of it, without the program's name.
+  var examples: [String] = []
+  var group = Group.everyday
+  var words = Words.none
+  /// The options that it takes besides the common ones.
+  var options: [OptionDefinition.Name] = []
+  /// The common options that it has no way to follow.
+  var refusedOptions: [OptionDefinition.Name] = []
+  /// What its exit statuses mean, where that isn't what it is everywhere.
+  var statuses: [String] = []
+  /// Whether a pager may show its output.
+  var isPaged = false
+  /// Whether it must work even where the configuration is wrong.
+  var needsNoConfiguration = false
   let place: Place
   /// What it means as a line among others; nil for what can't stand there.
   let said: Saying?
@@ -28,9 +55,14 @@ extension CommandDefinition {
   /// A command that is one wherever it is given.
   init(
     name: String,
-    arguments: String,
+    arguments: String = "",
     summary: String,
     details: [String] = [],
+    examples: [String] = [],
+    group: Group = .everyday,
+    words: Words = .none,
+    options: [OptionDefinition.Name] = [],
+    isPaged: Bool = false,
     place: Place = .anywhere,
     said: @escaping Saying
   ) {
@@ -39,6 +71,11 @@ extension CommandDefinition {
       arguments: arguments,
       summary: summary,
       details: details,
+      examples: examples,
+      group: group,
+      words: words,
+      options: options,
+      isPaged: isPaged,
       place: place,
       said: said,
       perform: { program, words in
@@ -50,8 +87,23 @@ extension CommandDefinition {
   }
 
   /// A command that takes no words.
-  init(name: String, summary: String, place: Place = .anywhere, command: Command) {
-    self.init(name: name, arguments: "", summary: summary, place: place) { _, words in
+  init(
+    name: String,
+    summary: String,
+    examples: [String] = [],
+    group: Group = .everyday,
+    isPaged: Bool = false,
+    place: Place = .anywhere,
+    command: Command
+  ) {
+    self.init(
+      name: name,
+      summary: summary,
+      examples: examples,
+      group: group,
+      isPaged: isPaged,
+      place: place
+    ) { _, words in
       try CommandDefinition.refuse(words)
       return command
     }

@@ -1,115 +1,114 @@
-package import SpendCore
+import SpendCore
 
-/// What the configuration file says: `name = value` lines, `#` comments.
+/// What the configuration file says: `name = value` lines, `#` comments, on lines of their own or after a blank.
 package struct ConfigurationFile: Sendable, Equatable {
-  /// When lines go to the model.
-  package enum ModelUse: String, Sendable, CaseIterable {
-    case always, unsure, never
-  }
+  /// One setting of the file.
+  package struct Entry: Sendable, Equatable {
+    /// What it is set to, in its one form.
+    package let value: String
+    /// The number of its line, from 1.
+    package let line: Int
 
-  /// Whether something is done.
-  package enum Switch: String, Sendable, CaseIterable {
-    case on, off
-  }
-
-  /// Which of day and month stands first in `03/04`.
-  package enum DateOrder: String, Sendable, CaseIterable {
-    case dmy, mdy
-  }
-
-  /// The day on which weeks start.
-  package enum WeekStart: String, Sendable, CaseIterable {
-    case monday, saturday, sunday
-
-    /// As a day of the week.
-    package var weekday: Weekday {
-      switch self {
-      case .monday: .monday
-      case .saturday: .saturday
-      case .sunday: .sunday
-      }
+    /// The value `value` on the line `line`.
+    package init(value: String, line: Int) {
+      self.value = value
+      self.line = line
     }
   }
 
-  /// The currency of amounts that name none.
-  package var currency: Currency?
-  /// Which of day and month stands first.
-  package var dates: DateOrder?
-  /// The day on which weeks start.
-  package var weeks: WeekStart?
-  /// When lines go to the model.
-  package var modelUse: ModelUse?
-  /// Whether the model puts answers into words.
-  package var modelWords: Switch?
-  /// The base URL of an OpenAI-compatible server.
-  package var modelURL: String?
-  /// The model's name.
-  package var modelName: String?
-  /// The key sent to the server.
-  package var modelKey: String?
+  private var entries: [SettingName: Entry] = [:]
 
   /// A file that says nothing.
   package init() {}
 
+  /// What the file says of the setting `name`; the last line that names it counts.
+  package subscript(name: SettingName) -> Entry? { entries[name] }
+
   /// Reads `text`, the content of the file at `path`.
   ///
-  /// - Throws: ``ConfigurationError`` naming file and line of the first fault.
+  /// - Throws: ``ConfigurationError`` naming file and line of the first fault, never a value: it may be a key.
   package init(parsing text: String, path: String) throws(ConfigurationError) {
     var number = 0
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in ConfigurationLine.split(text) {
       number += 1
-      let setting = line.trimmed
-      if setting.isEmpty || setting.hasPrefix("#") { continue }
-      let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2 else {
-        throw ConfigurationError(
-          "\(path.visible):\(number): no \"=\"",
-          remedy: "write it like: currency = EUR"
-        )
+      let place = "\(path.visible):\(number)"
+      switch ConfigurationLine(line).content {
+      case .blank: continue
+      case .noSetting:
+        throw ConfigurationError("\(place): no \"=\"", remedy: "write it like: currency = EUR")
+      case .setting(let name, let value):
+        guard
+          let definition = SettingTable.definitions.first(where: { $0.name.rawValue == name && $0.isInFile })
+        else { throw ConfigurationFile.unknown(name, place: place) }
+        guard let value = definition.value(of: value) else {
+          throw ConfigurationError(
+            "\(place): \(name) is none of its values",
+            remedy: "it may be \(definition.allowed)"
+          )
+        }
+        entries[definition.name] = Entry(value: value, line: number)
       }
-      try set(String(parts[0].trimmed), to: String(parts[1].trimmed), at: "\(path.visible):\(number)")
     }
   }
 
-  private mutating func set(_ name: String, to value: String, at place: String) throws(ConfigurationError) {
-    switch name {
-    case "currency":
-      guard let currency = Currency(code: value) else {
-        throw ConfigurationError(
-          "\(place): currency is no ISO 4217 code",
-          remedy: "write it like: currency = EUR"
-        )
-      }
-      self.currency = currency
-    case "dates": dates = try choice(value, name, place)
-    case "weeks": weeks = try choice(value, name, place)
-    case "model.use": modelUse = try choice(value, name, place)
-    case "model.words": modelWords = try choice(value, name, place)
-    case "model.url": modelURL = value
-    case "model.name": modelName = value
-    case "model.key": modelKey = value
-    default:
-      let names = [
-        "currency", "dates", "weeks", "model.use", "model.words", "model.url", "model.name", "model.key",
-      ]
-      let near = Suggestion.nearest(to: name, among: names)
-      throw ConfigurationError(
-        "\(place): unknown setting",
-        remedy: near.map { "did you mean: \($0)" } ?? "settings are: \(names.joined(separator: ", "))"
-      )
+  private static func unknown(_ name: String, place: String) -> ConfigurationError {
+    if let definition = SettingTable.definitions.first(where: { $0.name.rawValue == name }) {
+      let variables = definition.variables.map(\.name).listed(by: "or")
+      return ConfigurationError("\(place): \(name) is not set in the file", remedy: "set \(variables)")
     }
+    let near = Suggestion.nearest(to: name, among: SettingTable.namesInFile)
+    return ConfigurationError(
+      "\(place): unknown setting",
+      remedy: near.map { "did you mean: \($0)" }
+        ?? "settings are: \(SettingTable.namesInFile.joined(separator: ", "))"
+    )
+  }
+}
+
+/// One line of a configuration file, taken apart.
+struct ConfigurationLine {
+  /// What stands on a line.
+  enum Content: Equatable {
+    /// Nothing, or a comment.
+    case blank
+    /// Text without a `=`.
+    case noSetting
+    case setting(name: String, value: String)
   }
 
-  private func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ value: String,
-    _ name: String,
-    _ place: String
-  ) throws(ConfigurationError) -> Choice {
-    guard let choice = Choice(rawValue: value) else {
-      let choices = Choice.allCases.map(\.rawValue).joined(separator: " or ")
-      throw ConfigurationError("\(place): \(name) is none of its choices", remedy: "it may be \(choices)")
+  let content: Content
+  /// The comment after the value, with the blanks before it; empty without one.
+  let comment: Substring
+
+  /// The lines of `text`; a carriage return before a line feed belongs to the line's end.
+  static func split(_ text: String) -> [Substring] {
+    text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+  }
+
+  /// Takes `line` apart.
+  init(_ line: Substring) {
+    let text = line.trimmed
+    guard !text.isEmpty, !text.hasPrefix("#") else {
+      content = .blank
+      comment = ""
+      return
     }
-    return choice
+    let end = ConfigurationLine.startOfComment(in: line)
+    comment = line[end...]
+    let parts = line[..<end].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    content =
+      parts.count == 2
+      ? .setting(name: String(parts[0].trimmed), value: String(parts[1].trimmed)) : .noSetting
+  }
+
+  /// Where the blanks before a `#` begin, or the end of the line.
+  private static func startOfComment(in line: Substring) -> Substring.Index {
+    var blanks: Substring.Index?
+    for index in line.indices {
+      if line[index] == "#", let blanks { return blanks }
+      if line[index].isWhitespace { blanks = blanks ?? index } else { blanks = nil }
+    }
+    return line.endIndex
   }
 }
 

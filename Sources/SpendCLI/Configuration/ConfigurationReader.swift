@@ -9,11 +9,14 @@ package enum ConfigurationReader {
     package var file: ConfigurationFile
     /// Such as that others may read a key in it; nil where all is well.
     package var notice: String?
+    /// The file as it stands; nil where there is none.
+    package var text: String?
 
     /// A result of these parts.
-    package init(file: ConfigurationFile = ConfigurationFile(), notice: String? = nil) {
+    package init(file: ConfigurationFile = ConfigurationFile(), notice: String? = nil, text: String? = nil) {
       self.file = file
       self.notice = notice
+      self.text = text
     }
   }
 
@@ -43,8 +46,8 @@ package enum ConfigurationReader {
     guard let text = TextFile.content(of: descriptor, most: 64 * 1024) else {
       throw ConfigurationError("\(path.visible) is no UTF-8 text of at most 64 KB", remedy: "move it away")
     }
-    var result = Result(file: try ConfigurationFile(parsing: text, path: path))
-    if result.file.modelKey != nil, status.st_mode & 0o044 != 0 {
+    var result = Result(file: try ConfigurationFile(parsing: text, path: path), text: text)
+    if result.file[.modelKey] != nil, status.st_mode & 0o044 != 0 {
       result.notice = "others may read the key in \(path.visible): chmod 600 \(path.visible)"
     }
     return result

@@ -28,6 +28,8 @@ package struct Settings: Sendable {
   package var clock: any Clock
   /// What the user should know of the configuration; said once.
   package var notice: String?
+  /// Each setting with what says so.
+  package let resolved: ResolvedSettings
 
   /// The server that lines go to.
   package struct ModelSettings: Sendable, Equatable {
@@ -47,22 +49,26 @@ package struct Settings: Sendable {
     environment: Environment,
     file: ConfigurationReader.Result
   ) throws {
-    let paths = Paths(environment)
-    ledgerPath = arguments.values[.ledger] ?? environment.nonEmpty("SPENDWISE_LEDGER") ?? paths.ledger
-    knownLedgers = paths.knownLedgers
-    historyPath = environment["SPENDWISE_HISTORY"].map { $0.isEmpty ? nil : $0 } ?? paths.history
-    homeCurrency = file.file.currency ?? .dollar
-    dayBeforeMonth = file.file.dates.map { $0 == .dmy } ?? (homeCurrency != .dollar)
-    weekStart = file.file.weeks?.weekday ?? .monday
-    isDateOrderKnown = file.file.dates != nil || file.file.currency != nil
-    promptsFolder = environment.nonEmpty("SPENDWISE_PROMPTS")
+    let resolved = ResolvedSettings(arguments: arguments, environment: environment, file: file.file)
+    self.resolved = resolved
+    ledgerPath = resolved[.ledger].value
+    knownLedgers = Paths(environment).knownLedgers
+    historyPath = resolved[.history].value.flatMap { $0.isEmpty ? nil : $0 }
+    homeCurrency = resolved[.currency].value.flatMap(Currency.init(code:)) ?? .dollar
+    dayBeforeMonth = resolved[.dates].value == "dmy"
+    weekStart = Settings.weekStarts[resolved[.weeks].value ?? ""] ?? .monday
+    isDateOrderKnown = resolved[.dates].source != .usual || resolved[.currency].source != .usual
+    promptsFolder = resolved[.prompts].value
     notice = file.notice
     clock = try Settings.clock(arguments, environment)
-    asksOnlyWhenUnsure = file.file.modelUse == .unsure
-    modelWritesAnswers = file.file.modelWords == .on
-    let wantsModel = !arguments.has(.offline) && file.file.modelUse != .never
-    model = wantsModel ? Settings.model(environment, file.file) : nil
+    asksOnlyWhenUnsure = resolved[.modelUse].value == "unsure"
+    modelWritesAnswers = resolved[.modelWords].value == "on"
+    model = Settings.model(resolved, file.file)
   }
+
+  private static let weekStarts: [String: Weekday] = [
+    "monday": .monday, "saturday": .saturday, "sunday": .sunday,
+  ]
 
   private static func clock(_ arguments: Arguments, _ environment: Environment) throws -> any Clock {
     if let today = try arguments.date(.today) {
@@ -75,14 +81,13 @@ package struct Settings: Sendable {
     return clock
   }
 
-  private static func model(_ environment: Environment, _ file: ConfigurationFile) -> ModelSettings? {
-    let key = environment["OPENAI_API_KEY"] ?? file.modelKey
-    let url = environment.nonEmpty("OPENAI_BASE_URL") ?? file.modelURL
-    guard key != nil || file.modelURL != nil else { return nil }
-    return ModelSettings(
-      baseURL: url,
-      key: key,
-      name: environment.nonEmpty("SPENDWISE_MODEL") ?? file.modelName
-    )
+  private static func model(_ resolved: ResolvedSettings, _ file: ConfigurationFile) -> ModelSettings? {
+    let key = resolved[.modelKey].value
+    guard resolved[.modelUse].value != "never", key != nil || file[.modelURL] != nil else { return nil }
+    // What is usual is left to the provider, which knows it.
+    func said(_ name: SettingName) -> String? {
+      resolved[name].source == .usual ? nil : resolved[name].value
+    }
+    return ModelSettings(baseURL: said(.modelURL), key: key, name: said(.modelName))
   }
 }

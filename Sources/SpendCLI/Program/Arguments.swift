@@ -16,8 +16,8 @@ package struct Arguments: Sendable, Equatable {
     case json, offline, strict, all, chain, proof, fix, force, quiet, plain, ascii, help, version
     case dryRun = "dry-run"
     case noColor = "no-color"
-
-    static let short: [Character: Flag] = ["h": .help, "q": .quiet, "n": .dryRun]
+    case noPager = "no-pager"
+    case noInput = "no-input"
   }
 
   /// An option with a value.
@@ -74,40 +74,46 @@ package struct Arguments: Sendable, Equatable {
 
   private mutating func takeLong(_ text: Substring, _ rest: inout ArraySlice<String>) throws(UsageError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0])
-    if let flag = Flag(rawValue: name) {
-      guard parts.count == 1 else { throw UsageError("--\(name) takes no value") }
+    guard let definition = OptionTable.definition(named: parts[0]) else {
+      throw unknownOption(String(parts[0]))
+    }
+    switch definition.name {
+    case .flag(let flag):
+      guard parts.count == 1 else { throw UsageError("--\(flag.rawValue) takes no value", remedy: pointer) }
       flags.insert(flag)
-    } else if let option = ValueOption(rawValue: name) {
-      if parts.count == 2 {
-        values[option] = String(parts[1])
-      } else if let value = rest.popFirst() {
-        values[option] = value
-      } else {
-        throw UsageError("--\(name) needs a value")
+    case .value(let option):
+      guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+        let example = "--\(option.rawValue) \(definition.placeholder)"
+        throw UsageError("--\(option.rawValue) needs a value", remedy: "write it like \(example)")
       }
-    } else {
-      let names = Flag.allCases.map(\.rawValue) + ValueOption.allCases.map(\.rawValue)
-      let near = Suggestion.nearest(to: name, among: names)
-      // A value, even part of one that was glued on, might be a key: it is never repeated.
-      let isName = name.utf8.count <= 20 && name.allSatisfy { $0.isASCII && ($0.isLetter || $0 == "-") }
-      throw UsageError(
-        isName ? "no option --\(name)" : "no such option",
-        remedy: near.map { "did you mean: --\($0)" } ?? "see: spendwise help"
-      )
+      try definition.check(value)
+      values[option] = value
     }
   }
 
+  private func unknownOption(_ name: String) -> UsageError {
+    let near = Suggestion.nearest(to: name, among: OptionTable.definitions.map(\.name.text))
+    // A value, even part of one that was glued on, might be a key: it is never repeated.
+    let isName = name.utf8.count <= 20 && name.allSatisfy { $0.isASCII && ($0.isLetter || $0 == "-") }
+    return UsageError(
+      isName ? "no option --\(name)" : "no such option",
+      remedy: near.map { "did you mean: --\($0)" } ?? pointer
+    )
+  }
+
+  /// Where to read on about what was typed so far.
+  private var pointer: String { command.map { "see: spendwise \($0) --help" } ?? "see: spendwise help" }
+
   private mutating func takeShort(_ letters: Substring) throws(UsageError) {
     for letter in letters {
-      guard let flag = Flag.short[letter] else {
+      guard case .flag(let flag) = OptionTable.definition(letter: letter)?.name else {
         if letters.first?.isNumber == true {
           throw UsageError(
             "\"-\(letters.prefix(20).description.visibleWord)\" looks like an option",
             remedy: "put -- before words that begin with a dash: spendwise add -- \"-5 coffee\""
           )
         }
-        throw UsageError("no such option", remedy: "see: spendwise help")
+        throw UsageError("no such option", remedy: pointer)
       }
       flags.insert(flag)
     }
@@ -125,7 +131,7 @@ extension Arguments {
   package func date(_ option: ValueOption) throws(UsageError) -> CivilDate? {
     guard let text = values[option] else { return nil }
     guard let date = CivilDate(iso: text) else {
-      throw UsageError("--\(option.rawValue) is not a date", remedy: "write it like 2026-11-20")
+      throw UsageError("--\(option.rawValue) takes a date such as 2026-11-20")
     }
     return date
   }
@@ -136,7 +142,7 @@ extension Arguments {
   package func number(_ option: ValueOption) throws(UsageError) -> Int? {
     guard let text = values[option] else { return nil }
     guard let number = Int(text), number > 0 else {
-      throw UsageError("--\(option.rawValue) is not a whole number above zero", remedy: nil)
+      throw UsageError("--\(option.rawValue) takes a whole number above zero")
     }
     return number
   }

@@ -3,11 +3,13 @@ import SpendCharts
 import SpendCore
 import SpendTerminal
 
-/// How output looks: decided from flags, environment and the kind of standard output; only the width may change while
-/// the program runs.
+/// How output looks: decided from flags, environment, settings and the kind of standard output; only the width may
+/// change while the program runs.
 struct Look {
   /// Whether a person sits at standard input and output.
   let isInteractive: Bool
+  /// What pages output that doesn't fit the screen; nil for nothing.
+  let pager: PagerCommand?
   private let fixedWidth: Int?
   private let glyphs: ChartStyle.Glyphs
   private let usesColor: Bool
@@ -24,32 +26,38 @@ struct Look {
     )
   }
 
-  /// Settles `arguments` and `environment`.
+  /// Settles `arguments`, `environment` and `settings`.
   ///
-  /// - Throws: ``UsageError`` for a value that makes no sense.
-  init(arguments: Arguments, environment: Environment) throws(UsageError) {
+  /// - Throws: ``UsageError`` for a width that is none.
+  init(arguments: Arguments, environment: Environment, settings: ResolvedSettings) throws(UsageError) {
     variables = environment.values(of: [
       "NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "TERM", "LC_ALL", "LC_CTYPE", "LANG", "COLUMNS",
-      "SPENDWISE_PLAIN",
-      "ACCESSIBLE",
+      "SPENDWISE_PLAIN", "ACCESSIBLE",
     ])
     let isTerminal = TerminalStyle.isTerminal(STDOUT_FILENO)
-    var choice = arguments.has(.noColor) ? ColorChoice.never : .auto
-    if let word = arguments.values[.color] {
-      guard let said = ColorChoice(rawValue: word) else {
-        throw UsageError("--color is neither always, never nor auto", remedy: nil)
-      }
-      choice = said
-    }
-    let isASCII = arguments.has(.ascii) || !TerminalStyle.usesUTF8(environment: variables)
+    let isUTF8 = TerminalStyle.usesUTF8(environment: variables, isKnown: TerminalStyle.isKnownLocale)
     fixedWidth = try arguments.number(.width)
-    glyphs = isASCII ? .ascii : .utf8
-    usesColor = TerminalStyle.usesColor(choice, environment: variables, isTerminal: isTerminal)
+    glyphs = arguments.has(.ascii) || !isUTF8 ? .ascii : .utf8
+    usesColor = TerminalStyle.usesColor(
+      Look.said(settings[.color]).flatMap(ColorChoice.init(rawValue:)) ?? .auto,
+      environment: variables,
+      isTerminal: isTerminal
+    )
     isPlain = TerminalStyle.isPlain(
-      flag: arguments.has(.plain),
+      flag: Look.said(settings[.plain]) == "on",
       environment: variables,
       isTerminal: isTerminal
     )
     isInteractive = isTerminal && TerminalStyle.isTerminal(STDIN_FILENO) && arguments.command == nil
+    let canPage = isTerminal && !isPlain && !TerminalStyle.isDumb(variables) && !arguments.has(.json)
+    pager = canPage ? settings[.pager].value.flatMap(PagerCommand.init) : nil
+  }
+
+  /// What options or the file say; what variables say is left to those who know their order.
+  private static func said(_ setting: ResolvedSettings.Setting) -> String? {
+    switch setting.source {
+    case .option, .file: setting.value
+    case .variable, .usual: nil
+    }
   }
 }

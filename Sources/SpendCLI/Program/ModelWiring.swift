@@ -1,4 +1,3 @@
-import Glibc
 import SpendCore
 import SpendHTTP
 import SpendLanguage
@@ -39,13 +38,11 @@ struct ModelWiring {
 
   private func provider() throws -> Provider? {
     guard let model = settings.model else { return nil }
-    let provider = try Provider(
+    return try Provider(
       baseURL: model.baseURL ?? Provider.openAIBaseURL,
       key: model.key,
       model: model.name ?? Provider.defaultModel
     )
-    preventCoreDumps()
-    return provider
   }
 
   private var surroundings: Surroundings {
@@ -64,11 +61,5 @@ struct ModelWiring {
       )
     }
     return text
-  }
-
-  /// A key is in memory from here on; a crash must not write it to a file.
-  private func preventCoreDumps() {
-    var none = rlimit(rlim_cur: 0, rlim_max: 0)
-    setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
   }
 }

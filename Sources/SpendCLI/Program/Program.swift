@@ -12,6 +12,7 @@ final class Program {
   let arguments: Arguments
   let settings: Settings
   let output: Output
+  let environment: Environment
   private let look: Look
   /// Whether `quit` was said.
   private(set) var wantsToQuit = false
@@ -20,7 +21,8 @@ final class Program {
   private var madeAssistant: Assistant?
 
   /// A run with `arguments` under `settings`, printing to `output` with the look `look`.
-  init(arguments: Arguments, settings: Settings, output: Output, look: Look) {
+  init(arguments: Arguments, settings: Settings, output: Output, look: Look, environment: Environment) {
+    self.environment = environment
     self.arguments = arguments
     self.settings = settings
     self.output = output
@@ -32,6 +34,12 @@ final class Program {
 
   /// Whether standard input and output are a terminal, so that somebody sits there.
   var isInteractive: Bool { look.isInteractive }
+
+  /// From now on what doesn't fit the screen is shown by the user's pager, where one is wanted.
+  func page() {
+    guard let pager = look.pager, let rows = TerminalSize.rows else { return }
+    output.page(by: pager, rows: rows, columns: TerminalSize.columns(environment: [:]))
+  }
 
   // MARK: Parts
 
@@ -184,9 +192,11 @@ final class Program {
   func show(_ reply: Reply) throws {
     let isJSON = arguments.has(.json)
     switch reply {
+    case _ where arguments.has(.quiet) && reply.isChange:
+      try PipeRenderer(program: self).show(reply, line: nil)
     case .list(let request): try ExpenseListing(program: self).show(request)
     case .history(let limit): try HistoryListing(program: self).show(limit: limit)
-    case .help(let topic): try help(topic)
+    case .help(let topic): try help(topic, isChat: isInteractive)
     case .quit: wantsToQuit = true
     case .refused(let refusal):
       guard isInteractive, !isJSON else { throw refusal }
@@ -223,12 +233,16 @@ final class Program {
     }
   }
 
-  private func help(_ topic: String?) throws {
+  /// Prints the help of the command `topic`, or of all; that of the chat speaks of no options.
+  ///
+  /// - Throws: ``UsageError`` where there is no such command.
+  func help(_ topic: String?, isChat: Bool) throws {
+    let help = HelpText(width: style.width, isBold: style.usesColor)
     guard let topic else {
-      try output.write(isInteractive ? HelpText.chat : HelpText.shell)
+      try output.write(isChat ? help.chat : help.shell)
       return
     }
-    guard let text = HelpText.of(topic, prefix: isInteractive ? "/" : "spendwise ") else {
+    guard let text = help.of(topic, isChat: isChat) else {
       let near = Suggestion.nearest(to: topic, among: CommandTable.definitions.map(\.name))
       throw UsageError(
         "no help on \"\(topic.prefix(30).description.asField)\"",

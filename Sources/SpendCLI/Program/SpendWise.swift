@@ -7,6 +7,8 @@ import SpendTerminal
 package enum SpendWise {
   /// The version, as `--version` prints it and CHANGELOG.md names it.
   package static let version = "0.1.0"
+  /// The day of that version, which its manual page names.
+  package static let versionDate = "2026-11-20"
 
   /// Runs with the arguments and the environment of this process, and ends it.
   package static func main() -> Never {
@@ -22,7 +24,7 @@ package enum SpendWise {
     let output = Output(descriptor: STDOUT_FILENO)
     do {
       let status = try perform(try CommandLineWords.all(), environment: environment, output: output)
-      try output.flush()
+      try output.finish()
       return status
     } catch {
       return report(error, output: output)
@@ -39,36 +41,58 @@ package enum SpendWise {
       try output.write("spendwise \(version)\n")
       return .success
     }
-    if arguments.has(.help) {
-      try output.write(arguments.command.flatMap { HelpText.of($0, prefix: "spendwise ") } ?? HelpText.shell)
-      return .success
-    }
-    let command = arguments.command.flatMap(CommandTable.definition(named:))
-    let file =
-      try Paths(environment).configuration.map(ConfigurationReader.read) ?? ConfigurationReader.Result()
-    let program = Program(
-      arguments: arguments,
-      settings: try Settings(arguments: arguments, environment: environment, file: file),
-      output: output,
-      look: try Look(arguments: arguments, environment: environment)
-    )
+    let command = CommandTable.definition(for: arguments)
+    if !arguments.has(.help) { try OptionTable.check(arguments, for: command) }
+    let mayBeWrong = arguments.has(.help) || command?.needsNoConfiguration == true
+    let program = try program(arguments, environment, output, isStrict: !mayBeWrong)
     defer { program.closeLedger() }
     if let notice = program.settings.notice { program.warn(notice) }
+    if command?.isPaged == true || arguments.has(.help) { program.page() }
+    if arguments.has(.help) {
+      try program.help(arguments.command, isChat: false)
+      return .success
+    }
     return try command?.perform(program, arguments.words) ?? session(program)
+  }
+
+  /// The program under the settings that hold; where not `isStrict`, a file that can't be read counts as none.
+  private static func program(
+    _ arguments: Arguments,
+    _ environment: Environment,
+    _ output: Output,
+    isStrict: Bool
+  ) throws -> Program {
+    var file = ConfigurationReader.Result()
+    do {
+      if let path = Paths(environment).configuration { file = try ConfigurationReader.read(path) }
+    } catch {
+      if isStrict { throw error }
+    }
+    let settings = try Settings(arguments: arguments, environment: environment, file: file)
+    if settings.resolved[.modelKey].value != nil { CoreDumps.prevent() }
+    return Program(
+      arguments: arguments,
+      settings: settings,
+      output: output,
+      look: try Look(arguments: arguments, environment: environment, settings: settings.resolved),
+      environment: environment
+    )
   }
 
   /// Without a command: the chat for a person, the pipe for everything else.
   private static func session(_ program: Program) throws -> ExitStatus {
     guard TerminalStyle.isTerminal(STDIN_FILENO) else { return try PipeSession(program: program).run() }
+    if program.arguments.has(.noInput) {
+      throw UsageError("--no-input leaves nothing to read", remedy: "pipe lines in, or name a command")
+    }
     return try ChatSession(program: program).run()
   }
 
   private static func report(_ error: any Error, output: Output) -> ExitStatus {
     var error = error
-    if !(error is OutputError) {
-      // What was answered before the error must still reach its reader.
-      do { try output.flush() } catch let failure { error = failure }
-    }
+    // What was answered before the error must still reach its reader.
+    do { try output.finish() } catch let failure { if !(error is OutputError) { error = failure } }
+    if error as? OutputError == .pagerLeft { return .success }
     if let failure = error as? OutputError {
       guard failure != .readerGone else {
         Interrupts.raiseAgain(SIGPIPE)

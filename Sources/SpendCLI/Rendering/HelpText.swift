@@ -1,90 +1,126 @@
 import SpendCore
 
-/// The help, made from the table of commands.
+/// The help, made from the tables of commands, options and settings.
 struct HelpText {
+  /// The columns to keep to, 80 at most.
+  let width: Int
+  private let columns: TwoColumns
+  private let isBold: Bool
+
+  /// How many columns a command has at most in lists of commands.
+  private static let longestCall = 18
+
+  /// Help for a screen of `width` columns, with bold titles where `isBold`.
+  init(width: Int, isBold: Bool = false) {
+    self.width = min(width, 80)
+    self.isBold = isBold
+    columns = TwoColumns(width: self.width)
+  }
+
   /// `spendwise help`: what it is, examples first, then commands, options, files, environment and statuses.
-  static var shell: String {
-    """
-    SpendWise keeps track of spending: say what you spent, ask where it went.
-
-    usage: spendwise [COMMAND] [WORDS] [OPTIONS]
-
-      spendwise                                  open the chat
-      spendwise add "lunch with Sam 12.50"       record an expense
-      spendwise ask "food last month?"           ask the ledger
-      printf 'coffee 4.50\\nbus 2\\n' | spendwise  record line by line
-
-    commands:
-    \(commands(CommandTable.definitions.filter { $0.place != .chat }, prefix: ""))
-    options:
-      --json            print JSON
-      --offline         open no socket
-      --ledger FILE     use this ledger
-      --today DATE      take this day as today (2026-11-20)
-      --dry-run, -n     show what would be recorded, store nothing
-      --strict          stop at the first refused line
-      --quiet, -q       print only records
-      --limit N, --all  how many to list
-      --chain           with undo @ID: take back what stands on it, too
-      --category NAME, --merchant NAME, --person NAME, --text WORDS,
-      --kind KIND, --since DATE, --until DATE
-                        which to list
-      --month MONTH     which month to look at (insights): 2026-10
-      --force           replace the file (backup)
-      --fix             mend what can be mended (doctor)
-      --rescue FILE     save what can still be read to FILE (doctor)
-      --context TEXT    the question asked before (ask)
-      --plain           one fact a line, for screen readers
-      --ascii           draw with ASCII only
-      --color WHEN      always, never or auto; --no-color
-      --width N         columns to fill
-
-    files:
-      $XDG_DATA_HOME/spendwise/ledger.db    the ledger (~/.local/share)
-      $XDG_CONFIG_HOME/spendwise/config     settings (~/.config)
-      $XDG_STATE_HOME/spendwise/history     typed lines (~/.local/state)
-      $XDG_STATE_HOME/spendwise/ledgers     how far each ledger had come
-
-    environment:
-      OPENAI_API_KEY, OPENAI_BASE_URL, SPENDWISE_MODEL   a language model
-      SPENDWISE_LEDGER, SPENDWISE_PROMPTS, SPENDWISE_NOW, SPENDWISE_PLAIN,
-      SPENDWISE_HISTORY, NO_COLOR
-
-    exit status: 0 all done, 64 wrong use, 65 a line was refused, 69 no service,
-      73 no ledger can be made, 74 input or output failed, 75 busy, 78 settings
-
-    """
+  var shell: String {
+    let parts = [
+      paragraph("SpendWise keeps track of spending: say what you spent, ask where it went."),
+      usage("spendwise [COMMAND] [WORDS] [OPTIONS]"),
+      columns.text(Documentation.examples.map { ($0.call, $0.meaning) }, most: 44),
+      commandGroups(CommandTable.definitions.filter { $0.place != .chat }, prefix: ""),
+      section("options for every command", OptionTable.common.map { ($0.usage, $0.summary) }),
+      paragraph("Each command has its own as well: spendwise COMMAND --help, or -h."),
+      section("files", Documentation.files),
+      section("environment", Documentation.variables),
+      section("exit status", Documentation.statuses.map { ("\($0.status)", $0.meaning) }),
+    ]
+    return parts.joined(separator: "\n")
   }
 
   /// `/help` in the chat.
-  static var chat: String {
-    """
-    Say what you spent, in your own words:
-      lunch with Sam 12.50 yesterday      uber 23, coffee 4.50 and lunch 18
-      got 20 back from Amazon             split 60 dinner with Anna
-    Ask where it went:
-      what did I spend on food last month?      biggest expense in October
-    Commands:
-    \(commands(CommandTable.chatDefinitions, prefix: "/"))
-    """
+  var chat: String {
+    let parts = [
+      title("Say what you spent, in your own words")
+        + calls([
+          "lunch with Sam 12.50 yesterday", "uber 23, coffee 4.50 and lunch 18",
+          "got 20 back from Amazon", "split 60 dinner with Anna",
+        ]),
+      title("Ask where it went")
+        + calls(["what did I spend on food last month?", "biggest expense in October"]),
+      commandGroups(CommandTable.chatDefinitions, prefix: "/"),
+      paragraph("Of one command: /help list"),
+    ]
+    return parts.joined(separator: "\n")
   }
 
   /// The help of the command `name`, or nil when there is none of that name.
-  static func of(_ name: String, prefix: String) -> String? {
+  ///
+  /// - Parameter isChat: whether it is to be typed in the chat, with a slash and without options.
+  func of(_ name: String, isChat: Bool) -> String? {
     let name = name.hasPrefix("/") ? String(name.dropFirst()) : name
-    guard let definition = CommandTable.definition(named: name) else { return nil }
-    let arguments = definition.arguments.isEmpty ? "" : " " + definition.arguments
-    let lines = [definition.summary] + definition.details
-    return "\(prefix)\(definition.name)\(arguments)\n" + lines.map { "  \($0)\n" }.joined()
+    guard let command = CommandTable.definition(named: name) else { return nil }
+    // A command of the chat alone is typed with a slash, wherever its help is read.
+    let prefix = isChat || command.place == .chat ? "/" : "spendwise "
+    let arguments = command.arguments.isEmpty ? "" : " " + command.arguments
+    var parts = [usage("\(prefix)\(command.name)\(arguments)"), summary(of: command)]
+    let examples = command.examples.filter { !isChat || !$0.contains(" --") && !$0.contains("<") }
+    if !examples.isEmpty { parts.append(calls(examples.map { prefix + $0 })) }
+    if !isChat, command.place != .chat {
+      let own = OptionTable.definitions(among: command.options)
+      if !own.isEmpty { parts.append(section("options", own.map { ($0.usage, $0.summary) })) }
+      if !command.statuses.isEmpty {
+        parts.append(section("exit status", command.statuses.map(HelpText.halves)))
+      }
+      parts.append(paragraph("Options for every command, files and statuses: spendwise help"))
+    }
+    return parts.joined(separator: "\n")
   }
 
-  private static func commands(_ definitions: [CommandDefinition], prefix: String) -> String {
-    definitions.map { definition in
-      let call = "\(prefix)\(definition.name) \(definition.arguments)"
-      let gap =
-        call.utf8.count < 18
-        ? String(repeating: " ", count: 18 - call.utf8.count) : "\n" + String(repeating: " ", count: 20)
-      return "  \(call)\(gap)\(definition.summary)\n"
+  // MARK: Parts
+
+  private func summary(of command: CommandDefinition) -> String {
+    let sentence = command.summary.prefix(1).uppercased() + command.summary.dropFirst() + "."
+    let sentences = [sentence] + command.details
+    return TwoColumns.wrapped(sentences.joined(separator: " "), to: width - 2).map { "  \($0)\n" }.joined()
+  }
+
+  private func commandGroups(_ definitions: [CommandDefinition], prefix: String) -> String {
+    CommandDefinition.Group.allCases.map { group in
+      let rows = definitions.filter { $0.group == group }.map { command in
+        let call = "\(prefix)\(command.name) \(command.arguments)"
+        // What it takes in full is for its own help.
+        let term =
+          command.arguments.isEmpty || call.count > HelpText.longestCall ? prefix + command.name : call
+        return (term: term, meaning: command.summary)
+      }
+      return title(group.rawValue) + columns.text(rows, least: HelpText.longestCall)
+    }.joined(separator: "\n")
+  }
+
+  private func section(_ title: String, _ rows: [(term: String, meaning: String)]) -> String {
+    self.title(title) + columns.text(rows)
+  }
+
+  private func title(_ text: String) -> String {
+    guard isBold else { return paragraph(text + ":") }
+    return TwoColumns.wrapped(text + ":", to: width).map { "\u{1B}[1m\($0)\u{1B}[0m\n" }.joined()
+  }
+
+  private func usage(_ call: String) -> String {
+    TwoColumns.wrapped("usage: " + call, to: width - 7).enumerated()
+      .map { "\($0 == 0 ? "" : "       ")\($1)\n" }.joined()
+  }
+
+  private func paragraph(_ text: String) -> String {
+    TwoColumns.wrapped(text, to: width).map { $0 + "\n" }.joined()
+  }
+
+  private func calls(_ lines: [String]) -> String {
+    lines.map { line in
+      TwoColumns.wrapped(line, to: width - 6).enumerated()
+        .map { "\($0 == 0 ? "  " : "      ")\($1)\n" }.joined()
     }.joined()
+  }
+
+  /// A status and its meaning out of one line of a table.
+  static func halves(_ line: String) -> (term: String, meaning: String) {
+    let parts = line.split(separator: " ", maxSplits: 1)
+    return (String(parts[0]), parts.count > 1 ? parts[1].drop { $0 == " " }.description : "")
   }
 }

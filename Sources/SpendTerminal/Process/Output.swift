@@ -4,13 +4,15 @@ import Glibc
 package enum OutputError: Error, Sendable, Equatable {
   /// Nobody reads any more: the pipe's other end is closed. End by SIGPIPE, without words.
   case readerGone
+  /// The user left the pager: what is not shown yet is not wanted. This is no failure.
+  case pagerLeft
   /// The system refused, with this error number.
   case failed(errno: Int32)
 
   /// What the system says about it, such as `No space left on device`.
   package var reason: String {
     switch self {
-    case .readerGone: String(cString: strerror(EPIPE))
+    case .readerGone, .pagerLeft: String(cString: strerror(EPIPE))
     case .failed(let number): String(cString: strerror(number))
     }
   }
@@ -21,6 +23,7 @@ package final class Output {
   private let descriptor: Int32
   private let capacity: Int
   private var gathered: [UInt8] = []
+  private var paged: PagedOutput?
 
   /// Output to `descriptor` that is written out once `capacity` bytes have been gathered.
   package init(descriptor: Int32, capacity: Int = 65_536) {
@@ -50,7 +53,32 @@ package final class Output {
   package func flush() throws(OutputError) {
     let bytes = gathered
     gathered.removeAll(keepingCapacity: true)
-    try Output.write(bytes, to: descriptor)
+    guard let paged else { return try Output.write(bytes, to: descriptor) }
+    switch paged.take(bytes) {
+    case .taken: return
+    case .print(let bytes): try Output.write(bytes, to: descriptor)
+    case .left: throw .pagerLeft
+    }
+  }
+
+  /// From now on text that doesn't fit a screen of `rows` and `columns` goes to `pager`; what fits is printed by
+  /// ``finish()``.
+  package func page(by pager: PagerCommand, rows: Int, columns: Int) {
+    paged = PagedOutput(command: pager, rows: rows, columns: columns)
+  }
+
+  /// Writes out all that was gathered, and waits until the user has left the pager.
+  ///
+  /// - Throws: ``OutputError`` as ``flush()``.
+  package func finish() throws(OutputError) {
+    do {
+      try flush()
+    } catch .pagerLeft {
+      gathered.removeAll()
+    }
+    guard let paged else { return }
+    self.paged = nil
+    try Output.write(paged.finish(), to: descriptor)
   }
 
   /// Writes all of `bytes` to `descriptor`, whatever interrupts.

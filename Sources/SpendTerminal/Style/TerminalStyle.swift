@@ -32,10 +32,23 @@ package enum TerminalStyle {
   }
 
   /// Whether the locale's characters are UTF-8: the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set decides.
-  package static func usesUTF8(environment: [String: String]) -> Bool {
+  ///
+  /// - Parameter isKnown: whether the system has a locale of a name; one that it hasn't is taken for `C.UTF-8`.
+  package static func usesUTF8(
+    environment: [String: String],
+    isKnown: (String) -> Bool = { _ in true }
+  ) -> Bool {
     let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
-    let characters = name?.lowercased().filter { $0 != "-" } ?? ""
-    return characters.contains(".utf8")
+    guard let name else { return false }
+    if name.lowercased().filter({ $0 != "-" }).contains(".utf8") { return true }
+    return name != "C" && name != "POSIX" && !isKnown(name)
+  }
+
+  /// Whether the system has a locale named `name`.
+  package static func isKnownLocale(_ name: String) -> Bool {
+    guard let locale = newlocale(1 << LC_CTYPE, name, nil) else { return false }
+    freelocale(locale)
+    return true
   }
 
   /// Whether to write sentences instead of pictures: asked for by flag, `SPENDWISE_PLAIN`, `ACCESSIBLE`, or a dumb

@@ -1,0 +1,79 @@
+/// What each setting is and what says so: a flag before the environment before the file before what is usual.
+package struct ResolvedSettings: Sendable {
+  /// What says what a setting is.
+  package enum Source: Sendable, Equatable {
+    /// An option of the command line, without its dashes.
+    case option(String)
+    /// A variable of the environment.
+    case variable(String)
+    /// A line of the configuration file.
+    case file(line: Int)
+    /// Nothing; it is what is usual.
+    case usual
+  }
+
+  /// One setting, settled.
+  package struct Setting: Sendable, Equatable {
+    /// What it is; nil where nothing says, and nothing is usual.
+    package let value: String?
+    /// What says so.
+    package let source: Source
+
+    /// A setting of this value, said by `source`.
+    package init(value: String?, source: Source) {
+      self.value = value
+      self.source = source
+    }
+  }
+
+  private var settings: [SettingName: Setting] = [:]
+
+  /// Settles `arguments`, `environment` and `file`; `usual` tells what depends on the machine or on other settings.
+  package init(arguments: Arguments, environment: Environment, file: ConfigurationFile) {
+    for definition in SettingTable.definitions {
+      settings[definition.name] =
+        ResolvedSettings.said(definition, by: arguments)
+        ?? ResolvedSettings.said(definition, by: environment)
+        ?? file[definition.name].map { Setting(value: $0.value, source: .file(line: $0.line)) }
+        ?? Setting(value: usual(definition, environment), source: .usual)
+    }
+  }
+
+  /// The setting `name`.
+  package subscript(name: SettingName) -> Setting {
+    settings[name] ?? Setting(value: nil, source: .usual)
+  }
+
+  private static func said(_ definition: SettingDefinition, by arguments: Arguments) -> Setting? {
+    for option in definition.options {
+      let source = Source.option(option.name.text)
+      switch option.name {
+      case .flag(let flag) where arguments.has(flag): return Setting(value: option.meaning, source: source)
+      case .value(let name):
+        if let value = arguments.values[name] { return Setting(value: value, source: source) }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private static func said(_ definition: SettingDefinition, by environment: Environment) -> Setting? {
+    for variable in definition.variables {
+      if let value = environment[variable.name].flatMap(variable.meaning) {
+        return Setting(value: value, source: .variable(variable.name))
+      }
+    }
+    return nil
+  }
+
+  /// What a setting is where nothing says so.
+  private func usual(_ definition: SettingDefinition, _ environment: Environment) -> String? {
+    switch definition.name {
+    case .ledger: Paths(environment).ledger
+    case .history: Paths(environment).history
+    case .dates: self[.currency].value == "USD" ? "mdy" : "dmy"
+    case .modelKey, .prompts: nil
+    default: definition.usual
+    }
+  }
+}

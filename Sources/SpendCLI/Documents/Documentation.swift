@@ -1,0 +1,52 @@
+import SpendCore
+
+/// What help and the manual page say besides the tables of commands, options and settings.
+enum Documentation {
+  /// Calls that show what the program is about.
+  static let examples: [(call: String, meaning: String)] = [
+    ("spendwise", "open the chat"),
+    ("spendwise add \"lunch with Sam 12.50\"", "record an expense"),
+    ("spendwise ask \"food last month?\"", "ask the ledger"),
+    ("printf 'coffee 4.50\\nbus 2\\n' | spendwise", "record line by line"),
+  ]
+
+  /// The files that the program keeps.
+  static let files: [(term: String, meaning: String)] = [
+    ("$XDG_DATA_HOME/spendwise/ledger.db", "the ledger (~/.local/share)"),
+    ("$XDG_CONFIG_HOME/spendwise/config", "settings (~/.config)"),
+    ("$XDG_STATE_HOME/spendwise/history", "typed lines (~/.local/state)"),
+    ("$XDG_STATE_HOME/spendwise/ledgers", "how far each ledger had come"),
+  ]
+
+  /// The variables that the program reads.
+  static let variables: [(term: String, meaning: String)] = [
+    ("OPENAI_API_KEY", "the key for the server of a language model"),
+    ("OPENAI_BASE_URL", "that server; it ends in /v1"),
+    ("SPENDWISE_MODEL", "the name of the model"),
+    ("SPENDWISE_LEDGER", "the ledger, as --ledger names it"),
+    ("SPENDWISE_HISTORY", "where typed lines are kept; empty: nowhere"),
+    ("SPENDWISE_PROMPTS", "a folder of prompts in place of those built in"),
+    ("SPENDWISE_NOW", "the moment to take as now: 2026-11-20T12:00:00"),
+    ("SPENDWISE_PAGER, PAGER", "what pages long output, less otherwise; empty: nothing"),
+    ("SPENDWISE_PLAIN, ACCESSIBLE", "one fact a line, as --plain"),
+    ("NO_COLOR", "no colours; an empty one counts for nothing"),
+    ("CLICOLOR_FORCE, FORCE_COLOR", "colours in a pipe, too; NO_COLOR comes first"),
+    ("COLUMNS", "the width where standard output is no terminal"),
+  ]
+
+  /// What each exit status means.
+  static let statuses: [(status: Int32, meaning: String)] = [
+    (ExitStatus.success.rawValue, "all done"),
+    (ExitStatus.usage.rawValue, "wrong use"),
+    (ExitStatus.refused.rawValue, "a line, a row or an argument was refused"),
+    (ExitStatus.inputMissing.rawValue, "an input file is missing"),
+    (ExitStatus.unavailable.rawValue, "a service was needed and could not be reached"),
+    (ExitStatus.internalError.rawValue, "a bug in this program"),
+    (ExitStatus.cannotCreate.rawValue, "the ledger, or a copy of it, can't be made"),
+    (ExitStatus.inputOutput.rawValue, "input or output failed, or the ledger is not usable"),
+    (ExitStatus.busy.rawValue, "the ledger is busy; try again"),
+    (ExitStatus.configuration.rawValue, "the configuration is wrong"),
+    (130, "stopped by Ctrl-C"),
+    (141, "nobody reads the output any more"),
+  ]
+}

@@ -1,0 +1,89 @@
+import SpendCore
+import SpendTerminal
+
+/// All options, each named once: reading a command line, help, completion and the manual page come from this table.
+enum OptionTable {
+  static let definitions: [OptionDefinition] = [
+    OptionDefinition(.json, isCommon: true, "print JSON"),
+    OptionDefinition(.quiet, letter: "q", isCommon: true, "print only records: no greeting, no hints"),
+    OptionDefinition(.dryRun, letter: "n", isCommon: true, "show what would be done, change nothing"),
+    OptionDefinition(.ledger, "FILE", .file, isCommon: true, "use this ledger"),
+    OptionDefinition(.today, "DATE", .date, isCommon: true, "take this day as today"),
+    OptionDefinition(.offline, isCommon: true, "open no socket"),
+    OptionDefinition(.noInput, isCommon: true, "never ask, never open the chat"),
+    OptionDefinition(.plain, isCommon: true, "one fact a line, for screen readers"),
+    OptionDefinition(.ascii, isCommon: true, "draw with ASCII only"),
+    OptionDefinition(
+      .color,
+      "WHEN",
+      .choice(ColorChoice.allCases.map(\.rawValue)),
+      isCommon: true,
+      "colours: always, never or auto"
+    ),
+    OptionDefinition(.noColor, isCommon: true, "the same as --color=never"),
+    OptionDefinition(.width, "N", .number, isCommon: true, "columns to fill, 20 to 500"),
+    OptionDefinition(.noPager, isCommon: true, "never page what does not fit the screen"),
+    OptionDefinition(.help, letter: "h", isCommon: true, "show help, with a command that of the command"),
+    OptionDefinition(.version, isCommon: true, "print the version"),
+
+    OptionDefinition(.strict, "stop at the first line that is refused"),
+    OptionDefinition(.limit, "N", .number, "how many at most"),
+    OptionDefinition(.all, "all there are"),
+    OptionDefinition(.category, "NAME", .category, "of this category"),
+    OptionDefinition(.merchant, "NAME", .text, "at this business"),
+    OptionDefinition(.person, "NAME", .text, "with this person"),
+    OptionDefinition(.text, "WORDS", .text, "with these words"),
+    OptionDefinition(
+      .kind,
+      "KIND",
+      .choice(ExpenseKind.allCases.map(\.rawValue)),
+      "expense, refund, income or transfer"
+    ),
+    OptionDefinition(.since, "DATE", .date, "from this day on"),
+    OptionDefinition(.until, "DATE", .date, "up to this day"),
+    OptionDefinition(.month, "MONTH", .month, "the month to look at"),
+    OptionDefinition(.proof, "show the days, entries, sum and statement behind the answer"),
+    OptionDefinition(.context, "TEXT", .text, "the question asked before"),
+    OptionDefinition(.chain, "take back what stands on it, too"),
+    OptionDefinition(.force, "replace a file that is there"),
+    OptionDefinition(.fix, "mend what can be mended"),
+    OptionDefinition(.rescue, "FILE", .file, "save what can still be read to this new file"),
+  ]
+
+  /// Those that every command takes.
+  static let common = definitions.filter(\.isCommon)
+
+  /// The option named `text`, without its dashes.
+  static func definition(named text: Substring) -> OptionDefinition? {
+    definitions.first { $0.name.text == text }
+  }
+
+  /// The option with the one-letter form `letter`.
+  static func definition(letter: Character) -> OptionDefinition? {
+    definitions.first { $0.letter == letter }
+  }
+
+  /// Those among `names`, in the order of the table.
+  static func definitions(among names: [OptionDefinition.Name]) -> [OptionDefinition] {
+    definitions.filter { names.contains($0.name) }
+  }
+
+  /// Refuses options that the command `definition` has no use for, lest one be ignored in silence; nil is the chat or
+  /// the pipe.
+  static func check(_ arguments: Arguments, for definition: CommandDefinition?) throws(UsageError) {
+    let own = definition?.options ?? CommandTable.sessionOptions
+    let refused = definition?.refusedOptions ?? []
+    let given =
+      arguments.flags.map { OptionDefinition.Name.flag($0) } + arguments.values.keys.map { .value($0) }
+    for option in definitions(among: given)
+    where refused.contains(option.name) || !option.isCommon && !own.contains(option.name) {
+      let takers = CommandTable.definitions.filter { $0.options.contains(option.name) }.map(\.name)
+      let pointer = definition.map { "see: spendwise \($0.name) --help" } ?? "see: spendwise help"
+      throw UsageError(
+        definition.map { "\($0.name) takes no --\(option.name.text)" }
+          ?? "without a command there is no --\(option.name.text)",
+        remedy: takers.isEmpty ? pointer : "it goes with \(takers.listed(by: "and")); \(pointer)"
+      )
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import SpendTestSupport
+import Testing
+
+/// `make install` and `make uninstall`, with the built program in place of a release.
+@Suite struct InstallTests {
+  private let folder: TemporaryFolder
+  private var program: BuiltProgram { BuiltProgram(home: folder.path) }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private static let installed = [
+    "bin/spendwise", "share/man/man1/spendwise.1", "share/bash-completion/completions/spendwise",
+    "share/zsh/site-functions/_spendwise", "share/fish/vendor_completions.d/spendwise.fish",
+  ]
+
+  /// The root of the package, three folders above this file.
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+
+  @Test(
+    "make install puts the program, its page and its completions in place, and uninstall takes them out",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/make"), "make is not installed")
+  )
+  func install() throws {
+    let stage = folder.file("stage dir")
+    // The program is built already: building a release of it takes minutes.
+    let make =
+      "make -s -C '\(InstallTests.root)' -o build binary=\(BuiltProgram.path) DESTDIR='\(stage)' PREFIX=/usr"
+    let result = try Shell.run("umask 077; \(make) install", program)
+    #expect(result.status == 0, "\(result.errors)")
+    for path in InstallTests.installed {
+      let attributes = try FileManager.default.attributesOfItem(atPath: "\(stage)/usr/\(path)")
+      let mode = try #require(attributes[.posixPermissions] as? Int)
+      #expect(mode & 0o444 == 0o444, "\(path)")
+      #expect(attributes[.size] as? Int ?? 0 > 1_000)
+    }
+    #expect(try Shell.run("\(make) uninstall", program).status == 0)
+    for path in InstallTests.installed {
+      #expect(!FileManager.default.fileExists(atPath: "\(stage)/usr/\(path)"))
+    }
+  }
+}
