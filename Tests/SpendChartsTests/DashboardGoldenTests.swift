@@ -237,8 +237,8 @@ import Testing
       months: []
     )
     #expect(figures.today.iso == "2026-03-31")
-    #expect(figures.previousPeriod.lowerBound.iso == "2026-02-01")
-    #expect(figures.previousPeriod.upperBound.iso == "2026-02-28")
+    #expect(figures.period.previous.lowerBound.iso == "2026-02-01")
+    #expect(figures.period.previous.upperBound.iso == "2026-02-28")
   }
 
   @Test("colour marks the largest rise and the largest fall, and letters carry their category's hue")

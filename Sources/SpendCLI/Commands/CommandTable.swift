@@ -24,7 +24,7 @@ enum CommandTable {
     CommandDefinition(
       name: "dashboard",
       summary: "show this month, its categories and the last 12 months",
-      command: .dashboard
+      command: .dashboard(DashboardRequest())
     ),
     CommandDefinition(
       name: "insights",

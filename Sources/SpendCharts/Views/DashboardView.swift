@@ -55,7 +55,7 @@ package enum DashboardView {
       ),
       Cards.Card(title: "Expenses", figure: String(figures.expenseCount), remark: pace(figures)),
       Cards.Card(
-        title: "vs " + DayRange.text(figures.previousPeriod, style),
+        title: "vs " + DayRange.text(figures.period.previous, style),
         figure: changeText(change, style),
         remark: differenceText(figures, style),
         ink: change.ink
@@ -100,7 +100,7 @@ package enum DashboardView {
           previous: category.previous
         )
       },
-      comparison: figures.previousSpent == nil ? nil : "vs " + DayRange.text(figures.previousPeriod, style),
+      comparison: figures.previousSpent == nil ? nil : "vs " + DayRange.text(figures.period.previous, style),
       total: figures.home,
       previousTotal: figures.previousSpent
     )

@@ -27,7 +27,7 @@ enum PlainDashboard {
     lines.append("Spent: \(style.amount(figures.home)).")
     lines.append("Categories: \(figures.categoryCount).")
     lines.append("Expenses: \(figures.expenseCount).")
-    let previous = figures.previousPeriod.upperBound
+    let previous = figures.period.previous.upperBound
     let span = "1 to \(previous.day) \(MonthName.full(previous.month))"
     if let words = Change(from: figures.previousSpent, to: figures.home, places: 1).words(places: 1) {
       lines.append("Compared with \(span): \(words).")

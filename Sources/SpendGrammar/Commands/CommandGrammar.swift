@@ -132,7 +132,7 @@ struct CommandGrammar {
     )
     add(
       "dashboard|my dashboard|the dashboard|overview|show overview|show me an overview|charts|show charts|show my charts",
-      .dashboard
+      .dashboard(DashboardRequest())
     )
     return commands
   }()
@@ -147,7 +147,9 @@ struct CommandGrammar {
     guard openers.contains(verb), verb != "look" || ["for", "up"].contains(words.text(start + 1)) else {
       return nil
     }
-    if words.contains(["dashboard", "overview"]), words.count <= 8, !hasAmount { return .dashboard }
+    if words.contains(["dashboard", "overview"]), words.count <= 8, !hasAmount {
+      return .dashboard(DashboardRequest())
+    }
     guard verb != "open", verb != "pull", verb != "bring", verb != "draw" else { return nil }
     let objects = [
       "expenses", "expense", "purchases", "transactions", "entries", "history", "spendings", "payments",
