@@ -198,7 +198,14 @@ final class Program {
       try write { json in json.object { $0.members(of: reply.figures, insights: reply.insights) } }
     case .dashboard(let reply):
       let blocks = InsightText(style: style).blocks(reply.insights)
-      try output.write(DashboardView.render(reply.figures, insights: blocks, style: style))
+      try output.write(
+        DashboardView.render(
+          reply.figures,
+          insights: blocks,
+          extent: look.extent(of: reply.request),
+          style: style
+        )
+      )
     case .insights(let reply) where isJSON:
       for insight in reply.shown { try write { json in json.object { $0.members(of: insight) } } }
     case .insights(let reply): try output.write(InsightText(style: style).text(reply))

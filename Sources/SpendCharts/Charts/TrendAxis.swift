@@ -57,6 +57,12 @@ struct TrendAxis {
     return Int((offset * 2 + Int128(step)) / (Int128(step) * 2))
   }
 
+  /// The Braille dot of `value`, four to a row, counted from the bottom: a tick lies on the second of its row.
+  func dot(of value: Int64) -> Int {
+    let offset = max(0, Int128(value) - Int128(low)) * Int128(rowsPerTick * 4)
+    return Int((offset * 2 + Int128(step)) / (Int128(step) * 2)) + 1
+  }
+
   /// What the ticks read, from the bottom: all in one unit and with the same number of decimals, such as `2.4k`.
   var labels: [String] {
     let ticks = (0...intervals).map { Int128(low) + Int128(step) * Int128($0) }

@@ -18,13 +18,16 @@ package struct MonthFigure: Sendable, Hashable {
 package struct TrendChart: Sendable {
   let months: [MonthFigure]
   let today: CivilDate
+  let usesBraille: Bool
 
   /// The trend over `months`, oldest first, the last of them perhaps unfinished on `today`.
   ///
-  /// Months before the first with an amount are left blank: nothing was recorded then.
-  package init(months: [MonthFigure], today: CivilDate) {
+  /// Months before the first with an amount are left blank: nothing was recorded then. In Braille dots the line is finer than
+  /// in strokes; ASCII has no such dots.
+  package init(months: [MonthFigure], today: CivilDate, usesBraille: Bool = false) {
     self.months = months
     self.today = today
+    self.usesBraille = usesBraille
   }
 
   /// The chart as lines, none wider than `style` allows; empty for fewer than two months with amounts.
@@ -48,14 +51,17 @@ package struct TrendChart: Sendable {
     let heading = headings(style, start: start)
     guard step >= 2 else { return heading + list(style, start: start) }
 
-    let canvas = drawn(axis, start: start, step: step, style)
+    let canvas =
+      usesBraille && !style.isASCII
+      ? dotted(axis, start: start, step: step)
+      : drawn(axis, start: start, step: step, style).map { String($0) }
     var lines = heading
     for row in stride(from: axis.rows - 1, through: 0, by: -1) {
       let isTick = row % axis.rowsPerTick == 0
       var line = ChartLine(String(repeating: " ", count: margin))
       line.append((isTick ? labels[row / axis.rowsPerTick] : "").padded(toColumns: label, alignment: .right))
       line.append(isTick ? style.pick(" ┤ ", " + ") : style.pick(" │ ", " | "))
-      line.append(String(canvas[row]))
+      line.append(canvas[row])
       lines.append(line)
     }
     let indent = String(repeating: " ", count: margin + label + 1)
@@ -85,6 +91,16 @@ package struct TrendChart: Sendable {
       canvas[rows[index]][column] = style.isASCII ? "o" : isOpen ? "○" : "●"
     }
     return canvas
+  }
+
+  /// The line in Braille dots, rows from the bottom.
+  private func dotted(_ axis: TrendAxis, start: Int, step: Int) -> [String] {
+    var canvas = BrailleCanvas(columns: (months.count - 1) * step + 1, rows: axis.rows)
+    func dot(_ index: Int) -> (x: Int, y: Int) {
+      (index * step * 2, axis.dot(of: months[index].total.minorUnits))
+    }
+    for index in (start + 1)..<months.count { canvas.line(from: dot(index - 1), to: dot(index)) }
+    return (0..<axis.rows).map { canvas.text(row: $0) }
   }
 
   /// Draws the way between two dots in the columns between them, so that each dot is met from the side.

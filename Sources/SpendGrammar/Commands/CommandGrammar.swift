@@ -20,6 +20,14 @@ struct CommandGrammar {
     if let history = HistoryRule(words: words, start: start).command() { return .command(history) }
     let insights = InsightRule(words: words, start: start, today: today, weekStart: settings.weekStart)
     if let command = insights.command() { return .command(command) }
+    let dashboard = DashboardRule(
+      words: words,
+      start: start,
+      today: today,
+      hasAmount: hasAmount,
+      settings: settings
+    )
+    if let command = dashboard.command() { return .command(command) }
     if !hasAmount, let close = words.words[start...].dropFirst().firstIndex(where: \.startsPart),
       HistoryRule(words: words.words(0..<close), start: start).command() == .undo(.newest(1))
     {
