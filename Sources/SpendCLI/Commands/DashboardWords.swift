@@ -15,14 +15,15 @@ struct DashboardWords {
     let arguments = isOwn ? program.arguments : try Arguments([name] + words, commands: [name])
     let today = program.settings.clock.now().date
     var request = DashboardRequest()
-    if !arguments.words.isEmpty {
-      let text = arguments.words.joined(separator: " ")
+    let words = arguments.words + [arguments.values[.month]].compactMap(\.self)
+    if !words.isEmpty {
+      let text = words.joined(separator: " ")
       guard
         let read = DashboardWords.month(text, today: today).map({ DashboardRequest(period: $0) })
           ?? program.grammar.dashboard(for: text, today: today)
       else {
         throw UsageError(
-          "dashboard takes days in one row, a category or a name",
+          "those words name no row of days, category or person",
           remedy: "try: dashboard 2026-10, dashboard \"since june\" or dashboard groceries"
         )
       }

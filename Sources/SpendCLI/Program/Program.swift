@@ -132,7 +132,7 @@ final class Program {
 
   /// The words of replies, as wide as the terminal is now.
   var replyText: ReplyText {
-    ReplyText(style: style, undoCommand: commandPrefix + "undo")
+    ReplyText(style: style, undoCommand: commandPrefix + "undo", weekStart: settings.weekStart)
   }
 
   /// What happened to expenses in words, as wide as the terminal is now.

@@ -7,6 +7,8 @@ struct ReplyText {
   let style: ChartStyle
   /// How the last change is taken back, as it can be typed here: `/undo` in the chat, `spendwise undo` in a shell.
   let undoCommand: String
+  /// The day on which weeks begin.
+  var weekStart = Weekday.monday
 
   private var lines: ReplyLines { ReplyLines(style: style) }
 
@@ -65,7 +67,7 @@ struct ReplyText {
 
   /// The sentence, then a table or bars where they help.
   func answered(_ answered: AnsweredQuestion) -> String {
-    style.text(answered.sentence) + "\n" + AnswerPicture(answer: answered.answer, style: style).text
+    style.text(answered.sentence) + "\n" + AnswerPicture(answer: answered.answer, style: style, weekStart: weekStart).text
   }
 
   // MARK: Tables and refusals

@@ -71,7 +71,10 @@ struct TrendAxis {
     let units: [(suffix: String, size: Int128)] = [
       ("T", 1_000_000_000_000), ("B", 1_000_000_000), ("M", 1_000_000), ("k", 1_000),
     ]
-    let unit = units.first { top >= UInt128(major * $0.size) } ?? ("", 1)
+    let least = ticks.filter { $0 != 0 }.map(\.magnitude).min() ?? 0
+    // A unit larger than the ticks would only move the point: 200 reads better than 0.2k.
+    let unit =
+      units.first { top >= UInt128(major * $0.size) && least * 2 >= UInt128(major * $0.size) } ?? ("", 1)
     let size = major * unit.size
     var decimals = 0
     var scale: Int128 = 1

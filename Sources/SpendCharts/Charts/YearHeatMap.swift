@@ -31,7 +31,8 @@ package struct YearHeatMap: Sendable {
     let isWhole = weeks.count == all.count
     var heading = ChartLine(style.margin)
     heading.append(isWhole ? "Year by day" : "Last \(weeks.count) weeks by day", .strong)
-    if style.width >= 40 { heading.append(" (one column is one week)") }
+    let meaning = " (one column is one week)"
+    if heading.columns + meaning.utf8.count <= style.width { heading.append(meaning) }
     let totals = Dictionary(days.map { ($0.date, $0.total.minorUnits) }) { first, _ in first }
     let rows = (0..<7).map { offset in
       var line = ChartLine(style.margin + " " + dayName(offset) + " ")

@@ -76,7 +76,8 @@ package enum DashboardView {
     let period = figures.period
     let scope = figures.scope.map { " for " + style.text($0) } ?? ""
     guard period.kind == .month, period.isUnfinished, scope.isEmpty else {
-      return "Nothing recorded\(scope) in \(period.title(style))."
+      let preposition = period.kind == .month || period.kind == .year ? "in" : "on"
+      return "Nothing recorded\(scope) \(preposition) \(period.title(style))."
     }
     let month = MonthName.full(period.days.lowerBound.month)
     return "Nothing recorded in \(month) yet. Type what you spend, such as: lunch 12.50"
