@@ -105,8 +105,8 @@ import Testing
       scope: "한국 groceries with Ann-Sophie"
     )
     let wide = DashboardView.render(figures, style: ChartStyle(width: 80)).split(separator: "\n")
-    #expect(wide.first == " 한국 groceries with Ann-Sophie · November 2026 · 1–20 Nov")
+    #expect(wide.first == " 한국 groceries with Ann-Sophie · November 2026 · month to date, 1–20 Nov")
     let narrow = DashboardView.render(figures, style: ChartStyle(width: 40)).split(separator: "\n")
-    #expect(narrow.prefix(2) == ["한국 groceries with Ann-Sophie", "November 2026 · 1–20 Nov"])
+    #expect(narrow.prefix(2) == ["한국 groceries with Ann-Sophie", "November 2026 · month to date, 1–20 Nov"])
   }
 }

@@ -78,7 +78,7 @@ import Testing
     #expect(
       rows.map { String($0.dropFirst(2).prefix(3)) } == ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
     )
-    #expect(rows.reduce(0) { $0 + $1.count { $0 == "█" } } == count)
+    #expect(rows.reduce(0) { $0 + $1.count { "░▒▓█".contains($0) } } == count)
     #expect(lines[1].split(separator: " ").count == 12, "\(lines[1])")
     // The first of each month stands below its name.
     for (month, name) in zip(1...12, lines[1].split(separator: " ")) {
@@ -145,7 +145,22 @@ import Testing
     )
     #expect(
       drawn == """
-         Monthly trend, 4 months   high $3,000 Sep   low $1,000 Aug   mean $2,000
+         Monthly trend, 4 months
+         high $3,000 Sep   low $1,000 Aug   mean $2,000
+         3k ┤          ⢀⢄⡀
+            │         ⡠⠃ ⠈⠑⠤⣀
+            │       ⢠⠊       ⠑⠢⢄
+         2k ┤     ⢀⠔⠁           ⠉⠒⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠄
+            │    ⡠⠃
+            │  ⢠⠊
+         1k ┤ ⠔⠁
+            │
+            │
+          0 ┤
+            └─┴─────────┴─────────┴─────────┴
+             Aug       Sep       Oct       Nov*
+               * November is not finished (20 of 30 days).
+
         """
     )
     let ascii = TrendChart(months: months, today: Samples.today, usesBraille: true)

@@ -4,7 +4,7 @@ import Testing
 
 /// What holds for the dashboard of any ledger: refunds, one cent, a billion, 200 categories, leap days, nothing at all.
 @Suite struct RandomDashboardTests {
-  private static let seeds = Array(UInt64(0)..<60)
+  private static let seeds = Array(UInt64(0)..<40)
 
   @Test("the rows add up to the total, and shares to 100.0", arguments: seeds)
   func sums(_ seed: UInt64) throws {
@@ -54,7 +54,7 @@ import Testing
   @Test("O8 no line is wider than the terminal, and amounts are aligned", arguments: seeds)
   func widths(_ seed: UInt64) {
     let figures = RandomLedger(seed: seed).figures()
-    for width in stride(from: 40 + Int(seed % 8), through: 200, by: 8) {
+    for width in stride(from: 40 + Int(seed % 20), through: 200, by: 20) {
       for glyphs in [ChartStyle.Glyphs.utf8, .ascii] {
         let drawn = DashboardView.render(
           figures,
@@ -83,9 +83,9 @@ import Testing
         let words = Set(Figures.of(said))
         let missing = Figures.of(drawn).filter { !words.contains($0) }
         #expect(missing.isEmpty, "\(missing)\n\(drawn)\n\(said)")
+        // Boxes and blocks, Braille.
         let pictures = said.unicodeScalars.filter {
-          (0x2500...0x259F).contains($0.value)
-            || $0.properties.isPatternSyntax && (0x2800...0x28FF).contains($0.value)
+          (0x2500...0x259F).contains($0.value) || (0x2800...0x28FF).contains($0.value)
         }
         #expect(pictures.isEmpty && !said.contains("\u{1B}") && !said.contains("\r"))
       }

@@ -63,7 +63,8 @@ struct DashboardCards {
 
   private func text(_ change: Change) -> String {
     switch change {
-    case .unknown: "no comparison"
+    // Below zero there is no percentage, but still a difference.
+    case .unknown: difference.map { $0.minorUnits > 0 ? "more" : "less" } ?? "no comparison"
     case .new: "nothing before"
     case .same: "the same"
     case .more: change.text(style, places: 1) + " more"

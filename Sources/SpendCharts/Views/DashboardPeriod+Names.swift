@@ -26,7 +26,7 @@ extension DashboardPeriod {
   func previousName(_ style: ChartStyle, isShort: Bool = false) -> String {
     let first = previous.lowerBound
     switch kind {
-    case .month where isUnfinished || days.upperBound.adding(months: -1) == previous.upperBound:
+    case .month where isUnfinished || previous.upperBound != previous.upperBound.lastOfMonth:
       return DayRange.text(previous, style)
     case .month:
       return MonthName.short(first.month) + (first.year == days.lowerBound.year ? "" : " \(first.year)")

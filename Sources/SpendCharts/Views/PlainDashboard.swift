@@ -38,15 +38,12 @@ struct PlainDashboard {
   }
 
   private func comparison(_ cards: DashboardCards) -> [String] {
+    guard let difference = cards.difference else { return [] }
     let change = Change(from: figures.previousSpent, to: figures.home, places: 1)
-    guard let words = change.words(places: 1) else { return [] }
-    let difference = cards.difference.map { amount in
-      amount.minorUnits == 0
-        ? ""
-        : ", " + style.amount(amount.minorUnits < 0 ? amount.negated : amount)
-          + (amount.minorUnits < 0 ? " less" : " more")
-    }
-    return ["Compared with \(period.previousWords): \(words)\(difference ?? "")."]
+    let isLess = difference.minorUnits < 0
+    let amount = style.amount(isLess ? difference.negated : difference) + (isLess ? " less" : " more")
+    let words = [change.words(places: 1), difference.minorUnits == 0 ? nil : amount].compactMap(\.self)
+    return ["Compared with \(period.previousWords): \(words.joined(separator: ", "))."]
   }
 
   // MARK: Parts
