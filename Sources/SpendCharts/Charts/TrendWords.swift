@@ -57,7 +57,10 @@ extension TrendChart {
       let days = month.lastOfMonth.day
       notes.append("* \(MonthName.full(month.month)) is not finished (\(today.day) of \(days) days).")
     }
-    if axis.low > 0, let lowest = axis.labels.first { notes.append("The axis starts at \(lowest).") }
+    if axis.low > 0, let lowest = axis.labels.first, let currency = months.last?.total.currency {
+      let sign = style.amount(.zero(currency)).prefix { !$0.isNumber }
+      notes.append("The axis starts at \(sign)\(lowest).")
+    }
     let margin = style.width >= 60 ? "       " : ""
     return ChartText.wrapped(notes.joined(separator: " "), style: style, margin: margin)
   }
