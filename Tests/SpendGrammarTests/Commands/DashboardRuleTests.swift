@@ -28,7 +28,7 @@ import Testing
     ]
   )
   func periods(_ text: String, _ first: String, _ last: String) throws {
-    let period = try #require(try #require(request(text)).period)
+    let period = try #require(request(text)?.period)
     #expect(period.first?.iso == first)
     #expect(period.last?.iso == last)
   }
@@ -51,10 +51,10 @@ import Testing
   }
 
   @Test("and how much of it")
-  func extent() throws {
-    #expect(try #require(request("show the full dashboard")).showsAll)
-    #expect(try #require(request("dashboard for october in braille")).usesBraille)
-    #expect(try #require(request("show the dashboard")) == DashboardRequest())
+  func extent() {
+    #expect(request("show the full dashboard")?.showsAll == true)
+    #expect(request("dashboard for october in braille")?.usesBraille == true)
+    #expect(request("show the dashboard") == DashboardRequest())
   }
 
   @Test(
