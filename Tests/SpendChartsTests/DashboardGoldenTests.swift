@@ -215,7 +215,7 @@ import Testing
       DashboardView.render(figures, style: ChartStyle(width: 60)) == """
          November 2026 · month to date, 1–20 Nov
          Spent              -$10.00  in 2 categories
-         Per day             -$0.50  on pace -$15.00
+         Per day             -$0.50  over 20 days
          Expenses                12  0.6 a day
          vs 1–20 Oct  no comparison
 

@@ -24,12 +24,12 @@ enum CommandTable {
     CommandDefinition(
       name: "dashboard",
       arguments: "[PERIOD] [OPTIONS]",
-      summary: "show a month or any other time: totals, categories, the last 12 months",
+      summary: "show this month, or any other time, at a glance",
       details: [
-        "PERIOD is one like 2026-10, october, 2026, \"last month\" or \"since june\"; this month else.",
+        "PERIOD is one like 2026-10, october, 2026, \"last month\" or \"since june\".",
         "--category NAME, --person NAME  what was spent on one thing, or with somebody",
         "--since DATE, --until DATE      the days from one date to another",
-        "--all                           the disc, the calendar and the year by day, too",
+        "--all                           disc, calendar and the year by day, too",
         "--braille                       draw the trend in finer dots",
       ],
       said: { program, words in .dashboard(try DashboardWords(words, program).request) }

@@ -67,7 +67,8 @@ struct ReplyText {
 
   /// The sentence, then a table or bars where they help.
   func answered(_ answered: AnsweredQuestion) -> String {
-    style.text(answered.sentence) + "\n" + AnswerPicture(answer: answered.answer, style: style, weekStart: weekStart).text
+    let picture = AnswerPicture(answer: answered.answer, style: style, weekStart: weekStart)
+    return style.text(answered.sentence) + "\n" + picture.text
   }
 
   // MARK: Tables and refusals

@@ -30,7 +30,7 @@ struct DashboardCards {
 
   /// What the month or year comes to if each day to come is like those passed; nil where it is over.
   var expected: Money? {
-    guard figures.period.isUnfinished else { return nil }
+    guard figures.period.isUnfinished, figures.home.minorUnits > 0 else { return nil }
     let days = Int64(DashboardPeriod.count(figures.period.whole))
     return Proportion.rounded(figures.home.minorUnits, times: days, over: Int64(figures.period.dayCount)).map
     {
@@ -42,7 +42,7 @@ struct DashboardCards {
   var expensesPerDay: String {
     let days = Int64(figures.period.dayCount)
     let tenths = Proportion.rounded(Int64(figures.expenseCount), times: 10, over: days) ?? 0
-    return "\(tenths / 10).\(tenths % 10)"
+    return tenths == 0 && figures.expenseCount > 0 ? "<0.1" : "\(tenths / 10).\(tenths % 10)"
   }
 
   /// How much more than before; nil where there is nothing to compare with.

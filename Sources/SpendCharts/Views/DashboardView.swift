@@ -124,7 +124,10 @@ package enum DashboardView {
       usesBraille: extent.usesBraille
     )
     let lines = chart.lines(style)
-    guard lines.isEmpty, chart.firstRecorded != nil else { return lines }
+    // Of a time that has passed, no second month will come.
+    guard lines.isEmpty, chart.firstRecorded != nil, figures.period.days.contains(figures.today) else {
+      return lines
+    }
     return ChartText.wrapped(
       "The trend appears here once a second month has expenses.",
       style: style,

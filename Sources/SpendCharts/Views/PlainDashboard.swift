@@ -32,7 +32,7 @@ struct PlainDashboard {
     return [
       "Spent: \(style.amount(figures.home)).",
       "Per day: \(style.amount(cards.perDay))\(expected).",
-      "Expenses: \(figures.expenseCount), \(cards.expensesPerDay) a day.",
+      "Expenses: \(figures.expenseCount), \(cards.expensesPerDay.replacing("<", with: "less than ")) a day.",
       "Categories: \(figures.categoryCount).",
     ] + comparison(cards)
   }
