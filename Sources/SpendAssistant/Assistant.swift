@@ -59,7 +59,7 @@ package final class Assistant {
 
   /// Reads one line; stores nothing.
   package func read(_ text: String) -> Reading {
-    let utterance = Utterance(text: text, today: clock.now().date, previousQuestion: previousQuestion)
+    let utterance = utterance(text)
     let offline = grammar.interpret(utterance)
     guard let model, isForModel(offline) else { return Reading(text: text, interpretation: offline) }
     do {
@@ -74,6 +74,12 @@ package final class Assistant {
       let cause = (error as? any UserFacingError)?.problem ?? "the model failed"
       return Reading(text: text, interpretation: offline, notice: once("\(cause); read offline"))
     }
+  }
+
+  private func utterance(_ text: String) -> Utterance {
+    let today = clock.now().date
+    guard let previousQuestion else { return Utterance(text: text, today: today) }
+    return Utterance(text: text, today: today, previousQuestion: previousQuestion)
   }
 
   /// Whether a model is to read what the grammar reads as `offline`: never a question that the grammar can read, whose figure

@@ -1,24 +1,31 @@
 /// Builds JSON text (RFC 8259) piece by piece, in the order written, into one buffer of UTF-8.
-public struct JSONWriter: Sendable {
-  /// The text so far.
-  public private(set) var bytes: [UInt8] = []
+public struct JSONWriter: ~Copyable {
+  private var gathered = GrowingBytes()
   private var needsComma = false
 
   /// An empty text.
   public init() {}
 
   /// The text so far, as a string.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
+  public var text: String { gathered.withBytes { String(decoding: $0, as: UTF8.self) } }
+
+  /// The text so far, copied.
+  public var bytes: [UInt8] { gathered.withBytes { Array($0) } }
+
+  /// Hands the text so far to `body`, which must not keep it.
+  public func withBytes<E: Error>(_ body: (UnsafeBufferPointer<UInt8>) throws(E) -> Void) throws(E) {
+    try gathered.withBytes(body)
+  }
 
   /// Forgets the text and keeps the room.
   public mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
+    gathered.removeAll()
     needsComma = false
   }
 
   /// Ends a line of JSON Lines.
   public mutating func newline() {
-    bytes.append(UInt8(ascii: "\n"))
+    gathered.append(UInt8(ascii: "\n"))
     needsComma = false
   }
 
@@ -41,26 +48,21 @@ public struct JSONWriter: Sendable {
   /// Writes the name of the next member.
   public mutating func key(_ name: StaticString) {
     let comma = needsComma
-    bytes.append(addingCapacity: name.utf8CodeUnitCount + 4) { out in
-      out.withUnsafeMutableBufferPointer { room, count in
-        count = room.put(name, afterComma: comma, at: count)
-      }
-    }
+    gathered.append(atMost: name.utf8CodeUnitCount + 4) { $0.put(name: name, afterComma: comma) }
     needsComma = false
   }
 
   /// Writes a name that is not known beforehand.
   public mutating func key(named name: String) {
     string(name)
-    bytes.append(UInt8(ascii: ":"))
+    gathered.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
   /// Writes a member with a string, or null.
   public mutating func member(_ name: StaticString, _ value: String?) {
     guard let value else {
-      key(name)
-      null()
+      absent(name)
       return
     }
     // Borrowed: a copy that could be changed would be counted.
@@ -70,18 +72,24 @@ public struct JSONWriter: Sendable {
     string(value)
   }
 
+  private mutating func absent(_ name: StaticString) {
+    let comma = needsComma
+    gathered.append(atMost: name.utf8CodeUnitCount + 8) { room in
+      room.put(name: name, afterComma: comma)
+      room.put("null")
+    }
+    needsComma = true
+  }
+
   /// Writes a member with a text that needs no escapes; false for one that does.
   private mutating func plain(_ name: StaticString, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard EscapedBytes.areNone(in: text) else { return false }
     let comma = needsComma
-    bytes.append(addingCapacity: name.utf8CodeUnitCount + text.count + 6) { out in
-      out.withUnsafeMutableBufferPointer { room, count in
-        var end = room.put(name, afterComma: comma, at: count)
-        room[end] = UInt8(ascii: "\"")
-        end = room.put(text, at: end + 1)
-        room[end] = UInt8(ascii: "\"")
-        count = end + 1
-      }
+    gathered.append(atMost: name.utf8CodeUnitCount + text.count + 6) { room in
+      room.put(name: name, afterComma: comma)
+      room.put(UInt8(ascii: "\""))
+      room.put(text)
+      room.put(UInt8(ascii: "\""))
     }
     needsComma = true
     return true
@@ -107,23 +115,32 @@ public struct JSONWriter: Sendable {
     separate()
     let count = UInt8(clamping: max(0, min(100, count)))
     let zero = UInt8(ascii: "0")
-    bytes.append(zero + count / 100)
-    bytes.append(UInt8(ascii: "."))
-    bytes.append(zero + count / 10 % 10)
-    bytes.append(zero + count % 10)
+    gathered.append(atMost: 4) { room in
+      room.put(zero + count / 100)
+      room.put(UInt8(ascii: "."))
+      room.put(zero + count / 10 % 10)
+      room.put(zero + count % 10)
+    }
     needsComma = true
   }
 
   /// Writes true or false.
-  public mutating func boolean(_ value: Bool) { literal(value ? "true" : "false") }
+  public mutating func boolean(_ value: Bool) { word(value ? "true" : "false") }
 
   /// Writes null.
-  public mutating func null() { literal("null") }
+  public mutating func null() { word("null") }
+
+  private mutating func word(_ word: StaticString) {
+    separate()
+    gathered.append(atMost: word.utf8CodeUnitCount) { $0.put(word) }
+    needsComma = true
+  }
 
   /// Writes `text` as it is: a number in its own digits, or JSON made elsewhere.
   public mutating func literal(_ text: String) {
     separate()
-    bytes.append(contentsOf: text.utf8)
+    var text = text
+    text.withUTF8 { gathered.append($0) }
     needsComma = true
   }
 
@@ -135,7 +152,7 @@ public struct JSONWriter: Sendable {
 
   private mutating func string(_ utf8: UnsafeBufferPointer<UInt8>) {
     separate()
-    bytes.append(UInt8(ascii: "\""))
+    gathered.append(UInt8(ascii: "\""))
     var plainStart = 0
     var index = 0
     while index < utf8.count {
@@ -147,31 +164,30 @@ public struct JSONWriter: Sendable {
       let isC1 = byte == 0xC2 && index + 1 < utf8.count && utf8[index + 1] < 0xA0
       index += 1
       if byte == 0xC2, !isC1 { continue }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[plainStart..<index - 1]))
+      gathered.append(UnsafeBufferPointer(rebasing: utf8[plainStart..<index - 1]))
       escape(UInt32(isC1 ? utf8[index] : byte))
       if isC1 { index += 1 }
       plainStart = index
     }
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[plainStart...]))
-    bytes.append(UInt8(ascii: "\""))
+    gathered.append(UnsafeBufferPointer(rebasing: utf8[plainStart...]))
+    gathered.append(UInt8(ascii: "\""))
     needsComma = true
   }
 
   @usableFromInline
   mutating func open(_ bracket: UInt8) {
     separate()
-    bytes.append(bracket)
-    needsComma = false
+    gathered.append(bracket)
   }
 
   @usableFromInline
   mutating func close(_ bracket: UInt8) {
-    bytes.append(bracket)
+    gathered.append(bracket)
     needsComma = true
   }
 
   private mutating func separate() {
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    if needsComma { gathered.append(UInt8(ascii: ",")) }
     needsComma = false
   }
 
@@ -181,46 +197,37 @@ public struct JSONWriter: Sendable {
     byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F && byte != 0xC2
   }
 
+  /// The last hexadecimal digit of `value`.
+  private static func digit(_ value: UInt32) -> UInt8 {
+    let value = UInt8(truncatingIfNeeded: value & 0xF)
+    return value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
+
   private mutating func escape(_ scalar: UInt32) {
-    bytes.append(UInt8(ascii: "\\"))
+    gathered.append(UInt8(ascii: "\\"))
     switch scalar {
-    case 0x22, 0x5C: bytes.append(UInt8(scalar))
-    case 0x0A: bytes.append(UInt8(ascii: "n"))
-    case 0x0D: bytes.append(UInt8(ascii: "r"))
-    case 0x09: bytes.append(UInt8(ascii: "t"))
+    case 0x22, 0x5C: gathered.append(UInt8(scalar))
+    case 0x0A: gathered.append(UInt8(ascii: "n"))
+    case 0x0D: gathered.append(UInt8(ascii: "r"))
+    case 0x09: gathered.append(UInt8(ascii: "t"))
     default:
-      let digits = Array("0123456789abcdef".utf8)
-      bytes.append(contentsOf: "u00".utf8)
-      bytes.append(digits[Int(scalar >> 4 & 0xF)])
-      bytes.append(digits[Int(scalar & 0xF)])
+      gathered.append(atMost: 5) { room in
+        room.put("u00")
+        room.put(JSONWriter.digit(scalar >> 4))
+        room.put(JSONWriter.digit(scalar))
+      }
     }
   }
 }
 
-extension UnsafeMutableBufferPointer<UInt8> {
-  /// Writes `text`, for which there is room, at `start`; returns where it ends.
+extension GrowingBytes.Room {
+  /// Writes the name of a member, with the comma before it where one is due.
   @inline(__always)
-  fileprivate func put(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
-    precondition(start + text.count <= count)
-    if let room = baseAddress, let source = text.baseAddress {
-      (room + start).initialize(from: source, count: text.count)
-    }
-    return start + text.count
-  }
-
-  /// Writes the name of a member, with the comma before it where one is due; returns where it ends.
-  @inline(__always)
-  fileprivate func put(_ name: StaticString, afterComma: Bool, at start: Int) -> Int {
-    var end = start
-    if afterComma {
-      self[end] = UInt8(ascii: ",")
-      end += 1
-    }
-    self[end] = UInt8(ascii: "\"")
-    end = name.withUTF8Buffer { put($0, at: end + 1) }
-    self[end] = UInt8(ascii: "\"")
-    self[end + 1] = UInt8(ascii: ":")
-    return end + 2
+  fileprivate mutating func put(name: StaticString, afterComma: Bool) {
+    if afterComma { put(UInt8(ascii: ",")) }
+    put(UInt8(ascii: "\""))
+    put(name)
+    put("\":")
   }
 }
 

@@ -62,15 +62,17 @@ struct ParseCommand {
       object.member("intent", ParseCommand.name(of: reading.interpretation.intent))
       object.key("expenses")
       object.array { expenses in
+        // A span lends its drafts; an array would copy them.
         let drafts = reading.drafts
-        for index in drafts.indices { expenses.object { $0.members(of: drafts[index]) } }
+        let span = drafts.span
+        for index in span.indices { expenses.object { $0.members(of: span[index]) } }
       }
       alternatives(reading.interpretation.alternatives, to: &object)
       object.member("parser", reading.interpretation.parser.rawValue)
       object.member(confidencePercent: reading.interpretation.confidencePercent)
     }
     json.newline()
-    try program.output.write(json.bytes)
+    try program.output.write(json)
   }
 
   private func alternatives(_ alternatives: [Interpretation.Alternative], to json: inout JSONWriter) {

@@ -153,7 +153,7 @@ final class Program {
     var json = JSONWriter()
     try body(&json)
     json.newline()
-    try output.write(json.bytes)
+    try output.write(json)
   }
 
   // MARK: Doing

@@ -28,7 +28,7 @@ struct ExpenseListing {
       json.removeAll()
       json.object { $0.members(of: expense) }
       json.newline()
-      try program.output.write(json.bytes)
+      try program.output.write(json)
       return true
     }
   }

@@ -118,6 +118,6 @@ final class PipeRenderer {
       members(&object)
     }
     json.newline()
-    try program.output.write(json.bytes)
+    try program.output.write(json)
   }
 }

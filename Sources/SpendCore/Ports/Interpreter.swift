@@ -15,13 +15,38 @@ package struct Utterance: Sendable {
   package let text: String
   /// The day it was said.
   package let today: CivilDate
-  /// The question asked just before, which a follow-up refines.
-  package let previousQuestion: Question?
+  private let previous: Previous
 
-  /// `text`, said on `today`.
-  package init(text: String, today: CivilDate, previousQuestion: Question? = nil) {
+  /// What was asked just before; kept aside, as a question is large and most lines follow none.
+  private indirect enum Previous {
+    case nothing
+    case question(Question)
+  }
+
+  /// `text`, said on `today` and not after a question.
+  package init(text: String, today: CivilDate) {
     self.text = text
     self.today = today
-    self.previousQuestion = previousQuestion
+    previous = .nothing
+  }
+
+  /// `text`, said on `today`, perhaps after a question.
+  package init(text: String, today: CivilDate, previousQuestion: Question?) {
+    self.text = text
+    self.today = today
+    previous = previousQuestion.map { .question($0) } ?? .nothing
+  }
+
+  /// The question asked just before, which a follow-up refines.
+  package var previousQuestion: Question? {
+    switch previous {
+    case .nothing: nil
+    case .question(let question): question
+    }
+  }
+
+  /// Whether a question was asked just before.
+  package var followsQuestion: Bool {
+    if case .question = previous { true } else { false }
   }
 }

@@ -7,9 +7,12 @@ struct SplitRule {
   let claimed: [TokenClaim]
   let people: PersonRule
 
+  /// Whether any word of `line` can say that a price was split.
+  static func mayApply(to line: TokenLine) -> Bool { line.can([.half, .split]) || line.hints(at: .halves) }
+
   /// Among how many the price of `range` was split, the user included; nil where it was not.
   func ways(in range: Range<Int>, price: Range<Int>) -> Int? {
-    guard line.can([.half, .split]) || line.hints(at: .halves) else { return nil }
+    guard SplitRule.mayApply(to: line) else { return nil }
     // "half of the 80 dinner".
     if let of = (max(range.lowerBound, price.lowerBound - 2)..<price.lowerBound).first(where: {
       line[$0].can(.of)

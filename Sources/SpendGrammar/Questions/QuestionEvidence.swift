@@ -36,7 +36,7 @@ extension OfflineInterpreter {
     let form = QuestionForm(
       words,
       hasAmount: false,
-      follows: utterance.previousQuestion != nil,
+      follows: utterance.followsQuestion,
       today: utterance.today
     )
     var draft = QuestionDraft(words, form: form, today: utterance.today, homeCurrency: settings.homeCurrency)

@@ -24,7 +24,7 @@ package struct IntentRules: Sendable {
       today: utterance.today,
       hasAmount: hasAmount,
       settings: settings,
-      followsQuestion: utterance.previousQuestion != nil
+      followsQuestion: utterance.followsQuestion
     )
     if let intent = commands.intent(words) { return intent }
     let grammar = QuestionGrammar(

@@ -39,7 +39,7 @@ package final class Output {
   /// Adds `bytes`; they may stay gathered until ``flush()``.
   ///
   /// - Throws: ``OutputError`` when gathered bytes could not be written.
-  package func write(_ bytes: [UInt8]) throws(OutputError) {
+  package func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(OutputError) {
     gathered.append(contentsOf: bytes)
     if gathered.count >= capacity { try flush() }
   }

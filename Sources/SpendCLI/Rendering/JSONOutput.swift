@@ -1,0 +1,11 @@
+import SpendJSON
+import SpendTerminal
+
+extension Output {
+  /// Adds the text of `json`; it may stay gathered until ``flush()``.
+  ///
+  /// - Throws: ``OutputError`` when gathered bytes could not be written.
+  func write(_ json: borrowing JSONWriter) throws(OutputError) {
+    try json.withBytes { (bytes) throws(OutputError) in try write(bytes) }
+  }
+}

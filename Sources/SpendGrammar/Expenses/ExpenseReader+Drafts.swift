@@ -1,0 +1,255 @@
+import SpendCore
+import SpendWords
+
+extension ExpenseReader {
+  /// The expenses, or the reason why an amount can't be recorded.
+  ///
+  /// - Parameter note: told which words each draft is made of; nil where nobody asks.
+  func drafts(noting note: ((DraftTrace) -> Void)? = nil) -> Result<[ExpenseDraft], Refusal> {
+    var drafts: [ExpenseDraft] = []
+    drafts.reserveCapacity(prices.count)
+    let sharedCurrency = prices.first { $0.currency != 0 }?.currency ?? 0
+    let ranges =
+      prices.count > 1 ? Segments(line: line, parts: parts, claimed: claimed).ranges(for: prices) : []
+    for index in prices.indices {
+      let range = prices.count > 1 ? ranges[index] : 0..<line.count
+      do throws(Refusal) {
+        drafts.append(try draft(prices[index], in: range, sharedCurrency: sharedCurrency, noting: note))
+      } catch {
+        return .failure(error)
+      }
+    }
+    // A segment that names nothing of its own ("coffee 4 and 5") repeats the one before.
+    for index in drafts.indices.dropFirst()
+    where drafts[index].description.isEmpty && drafts[index].merchant == nil {
+      drafts[index].description = drafts[index - 1].description
+      drafts[index].merchant = drafts[index - 1].merchant
+      drafts[index].category = drafts[index - 1].category
+      drafts[index].categoryIsGuess = drafts[index - 1].categoryIsGuess
+    }
+    for index in drafts.indices where drafts[index].description.isEmpty {
+      drafts[index].description = drafts[index].merchant ?? drafts[index].category
+    }
+    return .success(drafts)
+  }
+
+  /// An amount or day that can't be recorded.
+  struct Refusal: Error {
+    let reason: OtherReason
+  }
+
+  private func draft(
+    _ price: Price,
+    in range: Range<Int>,
+    sharedCurrency: UInt8,
+    noting tell: ((DraftTrace) -> Void)?
+  ) throws(Refusal) -> ExpenseDraft {
+    let tags = TagRule(line: line, claimed: claimed, categories: settings.categories).find(in: range)
+    var claimed = claimed
+    for index in tags.tokens.joined() { claimed[index] = .small }
+    let share = share(of: price, in: range, claimed)
+    if let share { claim(share, in: range, &claimed) }
+    let currency = currency(of: price, sharedCurrency)
+    let note = share?.note(on: price, in: currency) ?? price.computation?.text
+    let amount = try amount(share?.value ?? price.value, currency, isRounded: note != nil, said: price.tokens)
+    guard let date = date(in: range) else { throw Refusal(reason: .notSpent) }
+    let kind = tags.kind ?? kind(of: range, amount: price.tokens, claimed)
+    let person = person(in: range, claimed)
+    if let person { for index in person.tokens { claimed[index] = .person } }
+    let told = TurnedClause(line: line, matches: matches).range(in: range, price: price.tokens) ?? range
+    let reading = reading(in: told, beside: price.tokens, person?.tokens, tags.tokens)
+    let merchant = self.merchant(reading, kind: kind, isTagged: tags.kind != nil, in: range, &claimed)
+    var description: String
+    if let merchant, BankLine.isOne(line) {
+      description = merchant
+    } else {
+      description = self.description(of: told, claimed)
+    }
+    // "paid the babysitter 75": who was paid tells for what.
+    if description.isEmpty, let person,
+      let trade = matches.first(where: { !$0.isBusiness && person.tokens.overlaps($0.tokens) })
+    {
+      description = line.text(trade.tokens)
+    }
+    let category = tags.category ?? category(reading, kind: kind)
+    tell?(DraftTrace(price: price, range: range, claimed: claimed, person: person, reading: reading))
+    return ExpenseDraft(
+      amount: amount,
+      kind: kind,
+      date: date,
+      category: category,
+      categoryIsGuess: reading.isGuess && tags.category == nil,
+      description: description,
+      merchant: merchant,
+      person: person?.name,
+      note: note
+    )
+  }
+
+  // MARK: Amount
+
+  /// The user's part of a price that was split.
+  private struct Share {
+    let ways: Int
+    let value: DecimalNumber
+
+    func note(on price: Price, in currency: Currency) -> String {
+      let whole = Money(rounding: price.value, currency: currency)?.displayText ?? price.value.text
+      return "your share of \(whole), split \(ways) ways"
+    }
+  }
+
+  private func share(of price: Price, in range: Range<Int>, _ claimed: [TokenClaim]) -> Share? {
+    guard !price.isShare, SplitRule.mayApply(to: line) else { return nil }
+    let people = PersonRule(line, claimed: claimed, names: matches)
+    let rule = SplitRule(line: line, claimed: claimed, people: people)
+    guard let ways = rule.ways(in: range, price: price.tokens), let value = price.value.divided(by: ways)
+    else { return nil }
+    return Share(ways: ways, value: value)
+  }
+
+  private func claim(_ share: Share, in range: Range<Int>, _ claimed: inout [TokenClaim]) {
+    for index in range where claimed[index] == .free {
+      let isShare =
+        line[index].can(.share)
+        && line.at(index - 1).map { $0.kind == .number || $0.can(.cardinal) } ?? false
+      guard isShare || line[index].can(.split) else { continue }
+      claimed[index] = .small
+      if isShare { claimed[index - 1] = .small }
+    }
+  }
+
+  /// The money that `value` is, without its sign; rounded to the currency's digits only where it was computed.
+  private func amount(
+    _ value: DecimalNumber,
+    _ currency: Currency,
+    isRounded: Bool,
+    said tokens: Range<Int>
+  ) throws(Refusal) -> Money {
+    guard value.units != 0 else { throw Refusal(reason: .amountIsZero) }
+    let positive = value.units < 0 ? DecimalNumber(units: -value.units, scale: value.scale) : value
+    if !isRounded, let exact = Money(positive, currency: currency) { return exact }
+    let rounded = Money(rounding: positive, currency: currency)
+    if isRounded, let rounded { return rounded }
+    throw Refusal(reason: rounded == nil ? .amountTooLarge : .malformedAmount(line.text(tokens)))
+  }
+
+  private func currency(of price: Price, _ shared: UInt8) -> Currency {
+    Currency(number: Int(price.currency != 0 ? price.currency : shared)) ?? settings.homeCurrency
+  }
+
+  // MARK: What the words say
+
+  private func kind(of range: Range<Int>, amount: Range<Int>, _ claimed: [TokenClaim]) -> ExpenseKind {
+    KindRule(line: line, claimed: claimed).kind(of: range, amount: amount)
+  }
+
+  private func person(in range: Range<Int>, _ claimed: [TokenClaim]) -> PersonRule.Found? {
+    PersonRule(line, claimed: claimed, names: matches).find(in: range)
+  }
+
+  private func description(of range: Range<Int>, _ claimed: [TokenClaim]) -> String {
+    DescriptionRule(line: line, claimed: claimed, names: matches).text(of: range)
+  }
+
+  /// The category of what `told` tells, but for the words that say the price, a person, a day or a tag.
+  private func reading(
+    in told: Range<Int>,
+    beside price: Range<Int>,
+    _ person: Range<Int>?,
+    _ tags: [Range<Int>]
+  ) -> CategoryReading {
+    let dates = dates
+    return CategoryLexicon.shared.reading(of: line, matches: matches, in: told) { tokens in
+      price.overlaps(tokens) || person?.overlaps(tokens) == true
+        || dates.contains { $0.tokens.overlaps(tokens) } || tags.contains { $0.overlaps(tokens) }
+    }
+  }
+
+  /// The business of a segment; `claimed` takes note of the words that name it.
+  private func merchant(
+    _ reading: CategoryReading,
+    kind: ExpenseKind,
+    isTagged: Bool,
+    in range: Range<Int>,
+    _ claimed: inout [TokenClaim]
+  ) -> String? {
+    if BankLine.isOne(line), kind != .transfer {
+      guard let found = bankName(in: range, claimed) else { return nil }
+      claim(merchantTokens: found.tokens, in: &claimed)
+      return found.name
+    }
+    if let tokens = reading.merchantTokens {
+      if kind != .expense, KindRule.isCue(line[tokens.lowerBound]) { return nil }
+      let longer = longerName(from: tokens, in: range, claimed)
+      claim(merchantTokens: longer?.tokens ?? tokens, in: &claimed)
+      return longer?.name ?? reading.merchant
+    }
+    guard kind != .transfer || isTagged, let found = unknownBusiness(in: range, claimed) else { return nil }
+    let first = line[found.tokens.lowerBound]
+    // "FLIGHT TO MIAMI 240": in a line of capitals only what follows `AT` is a name.
+    if BankLine.isShouted(line), !first.can(.place) { return nil }
+    // "taxi from heathrow": where a journey began.
+    if first.key == Self.from, reading.category == DefaultCategory.transportation.name { return nil }
+    for index in found.tokens { claimed[index] = .merchant }
+    return found.name
+  }
+
+  private static let from = WordKey("from")
+
+  private func bankName(in range: Range<Int>, _ claimed: [TokenClaim]) -> MerchantRule.Found? {
+    BankName(line: line, claimed: claimed, matches: matches).find(in: range)
+  }
+
+  private func unknownBusiness(in range: Range<Int>, _ claimed: [TokenClaim]) -> MerchantRule.Found? {
+    MerchantRule(line: line, claimed: claimed, names: matches).find(in: range)
+  }
+
+  private func longerName(
+    from tokens: Range<Int>,
+    in range: Range<Int>,
+    _ claimed: [TokenClaim]
+  ) -> MerchantRule.Found? {
+    MerchantRule(line: line, claimed: claimed, names: matches).longerName(from: tokens, in: range)
+  }
+
+  private func claim(merchantTokens: Range<Int>, in claimed: inout [TokenClaim]) {
+    for index in merchantTokens { claimed[index] = .merchant }
+    var next = merchantTokens.upperBound
+    while let domain = line.at(next), domain.joint == .dot, claimed[next] == .free {
+      claimed[next] = .merchant
+      next += 1
+    }
+    if let before = line.at(merchantTokens.lowerBound - 1), before.can([.place, .on]),
+      claimed[merchantTokens.lowerBound - 1] == .free
+    {
+      claimed[merchantTokens.lowerBound - 1] = .merchant
+    }
+  }
+
+  /// The day of a segment: its own, else the nearest said before it, else the first of the line, else today; nil when it
+  /// lies ahead.
+  private func date(in range: Range<Int>) -> CivilDate? {
+    guard let date = dateMatch(in: range)?.date else { return today }
+    return date > today ? nil : date
+  }
+
+  /// The words that say the day of a segment.
+  func dateMatch(in range: Range<Int>) -> DateMatch? {
+    let own = dates.first { range.contains($0.tokens.lowerBound) }
+    return own ?? dates.last { $0.tokens.lowerBound < range.lowerBound } ?? dates.first
+  }
+
+  private func category(_ reading: CategoryReading, kind: ExpenseKind) -> String {
+    if kind == .income || kind == .transfer { return named(Category.otherName) }
+    return named(reading.category)
+  }
+
+  private func named(_ category: String) -> String {
+    if settings.categories.contains(category) { return category }
+    let folded = FoldedText.fold(category)
+    if let same = settings.categories.first(where: { FoldedText.fold($0) == folded }) { return same }
+    return settings.categories.contains(Category.otherName)
+      ? Category.otherName : settings.categories.first ?? Category.otherName
+  }
+}
