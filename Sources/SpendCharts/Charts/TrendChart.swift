@@ -84,10 +84,11 @@ package struct TrendChart: Sendable {
     let rows = months.map { axis.row(of: $0.total.minorUnits) }
     for index in start..<months.count {
       let column = index * step
-      if index > start {
-        stroke(from: rows[index - 1], to: rows[index], before: column, step: step, style, &canvas)
-      }
       let isOpen = isUnfinished && index == months.count - 1
+      if index > start {
+        let pen = style.isASCII ? Pen.ascii : isOpen ? .dotted : .solid
+        stroke(from: rows[index - 1], to: rows[index], before: column, step: step, pen, &canvas)
+      }
       canvas[rows[index]][column] = style.isASCII ? "o" : isOpen ? "○" : "●"
     }
     return canvas
@@ -103,13 +104,28 @@ package struct TrendChart: Sendable {
     return (0..<axis.rows).map { canvas.text(row: $0) }
   }
 
+  /// The characters of a line: along, up and down, and its corners where it leaves the lower or the upper row.
+  private struct Pen {
+    let along: Character
+    let upright: Character
+    /// Where it rises: from the lower row, to the upper one.
+    let rise: (Character, Character)
+    /// Where it falls: from the upper row, to the lower one.
+    let fall: (Character, Character)
+
+    static let solid = Pen(along: "─", upright: "│", rise: ("╯", "╭"), fall: ("╮", "╰"))
+    /// The way to a month that is not finished.
+    static let dotted = Pen(along: "┄", upright: "┆", rise: ("╯", "╭"), fall: ("╮", "╰"))
+    static let ascii = Pen(along: ".", upright: ".", rise: (" ", "."), fall: (" ", "."))
+  }
+
   /// Draws the way between two dots in the columns between them, so that each dot is met from the side.
   private func stroke(
     from first: Int,
     to last: Int,
     before end: Int,
     step: Int,
-    _ style: ChartStyle,
+    _ pen: Pen,
     _ canvas: inout [[Character]]
   ) {
     let count = step - 1
@@ -120,18 +136,12 @@ package struct TrendChart: Sendable {
     for position in 1...count {
       let column = end - step + position
       let (left, right) = (height(position - 1), height(position))
-      if left == right {
-        canvas[left][column] = style.isASCII ? "." : "─"
+      guard left != right else {
+        canvas[left][column] = pen.along
         continue
       }
-      let (lower, upper) = (min(left, right), max(left, right))
-      for row in lower...upper { canvas[row][column] = style.isASCII ? "." : "│" }
-      if style.isASCII {
-        canvas[left][column] = " "
-      } else {
-        canvas[left][column] = left < right ? "╯" : "╮"
-        canvas[right][column] = left < right ? "╭" : "╰"
-      }
+      for row in min(left, right)...max(left, right) { canvas[row][column] = pen.upright }
+      (canvas[left][column], canvas[right][column]) = left < right ? pen.rise : pen.fall
     }
   }
 
