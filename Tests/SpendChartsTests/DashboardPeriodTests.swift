@@ -49,6 +49,17 @@ import Testing
     #expect(period.previous.upperBound.iso == "2026-02-28")
   }
 
+  @Test(
+    "no day lies before the first of the calendar",
+    arguments: ["0001-01-01", "0001-01-02", "0001-03-01"]
+  )
+  func beginning(_ iso: String) throws {
+    for last in ["0001-03-31", "0001-12-31", "2026-11-20"] {
+      let period = DashboardPeriod(try date(iso)...date(last), today: Samples.today)
+      #expect(period.previous.lowerBound <= period.previous.upperBound)
+    }
+  }
+
   @Test("in January the year has only begun as a month")
   func january() throws {
     let today = try date("2026-01-09")

@@ -9,7 +9,9 @@ extension AnswerPicture {
 
   /// The months as a line; nil for all else, and where bars show it as well.
   func line(_ grouping: Question.Grouping) -> String? {
-    guard grouping == .month, question.order == nil, let whole, answer.rows.count > 2 else { return nil }
+    guard grouping == .month, question.order == nil, let whole, answer.rows.count > 2,
+      answer.period.runs.isEmpty, question.filter.monthsOfYear.isEmpty
+    else { return nil }
     let rows = answer.rows.compactMap { row in
       CivilDate(iso: row.label + "-01").map { MonthFigure(first: $0, total: row.amount) }
     }
