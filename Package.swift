@@ -146,7 +146,7 @@ let package = Package(
     .target(name: "SpendCharts", dependencies: ["SpendCore"], swiftSettings: settings),
     .testTarget(
       name: "SpendChartsTests",
-      dependencies: ["SpendCharts", "SpendCore"],
+      dependencies: ["SpendCharts", "SpendCore", "SpendTestSupport"],
       swiftSettings: settings
     ),
 

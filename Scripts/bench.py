@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Speed and memory of a spendwise binary, each beside its yardstick in one run.
 
-usage: bench.py BINARY [--runs N] [--only lines|ledger|questions] [--long]
+usage: bench.py BINARY [--runs N] [--only lines|ledger|questions|charts] [--long]
 
 Whole processes are timed in turn (A B A B …), so that a machine whose speed drifts changes both; medians and
 their ratio are printed. Lines are made here, the same at every run. Standard library only, but for bench_peers.py.
@@ -16,6 +16,7 @@ import sys
 import tempfile
 import time
 
+import bench_charts
 import bench_ledger
 import bench_questions
 
@@ -41,7 +42,7 @@ def lines(count):
 
 
 def environment(home):
-    kept = {name: os.environ[name] for name in ("PATH", "LD_LIBRARY_PATH") if name in os.environ}
+    kept = {name: os.environ[name] for name in ("PATH", "LD_LIBRARY_PATH", "PYTHONPATH") if name in os.environ}
     return kept | {"HOME": home, "LANG": "C.UTF-8", "TZ": "UTC", "SPENDWISE_NOW": "2026-11-20T12:00:00"}
 
 
@@ -141,7 +142,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("binary")
     parser.add_argument("--runs", type=int, default=31)
-    parser.add_argument("--only", choices=["lines", "ledger", "questions"])
+    parser.add_argument("--only", choices=["lines", "ledger", "questions", "charts"])
     parser.add_argument("--long", action="store_true", help="also 10,000,000 expenses, and hledger where it is installed")
     arguments = parser.parse_args()
     binary = os.path.abspath(arguments.binary)
@@ -154,6 +155,8 @@ def main():
             bench_ledger.measure(sys.modules[__name__], binary, sqlite, home, arguments.long)
         if arguments.only in (None, "questions"):
             bench_questions.measure(sys.modules[__name__], binary, home)
+        if arguments.only in (None, "charts"):
+            bench_charts.measure(sys.modules[__name__], binary, home, arguments.runs)
     finally:
         shutil.rmtree(home, ignore_errors=True)
 

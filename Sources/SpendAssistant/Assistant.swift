@@ -187,7 +187,7 @@ package final class Assistant {
     case .explain(let reference): .explained(try explanations(of: reference))
     case .proof: .proved(try proof())
     case .unavailable(let wish): .refused(.unavailable(wish))
-    case .dashboard: .dashboard(try dashboard(), try insightsOfDashboard())
+    case .dashboard(let request): .dashboard(try dashboard(request))
     case .insights(let date, let limit): .insights(try insights(inMonthOf: date, limit: limit))
     case .categories: .categories(try categories())
     case .edit(let reference, let edit): try change(reference, edit, cause: cause)
@@ -266,11 +266,15 @@ package final class Assistant {
     }
   }
 
-  private func dashboard() throws -> DashboardFigures {
-    try DashboardComputation(
+  private func dashboard(_ request: DashboardRequest) throws -> DashboardReply {
+    let computation = DashboardComputation(
       ledger: try ledger(),
       today: clock.now().date,
-      homeCurrency: homeCurrency
-    ).figures()
+      homeCurrency: homeCurrency,
+      weekStart: grammar.settings.weekStart,
+      request: request
+    )
+    let figures = try computation.figures()
+    return DashboardReply(request: request, figures: figures, insights: try insights(for: figures))
   }
 }

@@ -20,6 +20,13 @@ struct Grounding {
       proposed.intent = .expenses(drafts.map(withSaidNames))
       return drafts.allSatisfy(isSaid) ? proposed : nil
     case .command(.list(let request)): return question().isSaid(request) ? proposed : nil
+    case .command(.dashboard):
+      // Which days and entries are meant is not a model's to say, and what the grammar read of them is not to be lost.
+      if case .command(.dashboard) = offline.intent { return offline }
+      return proposed
+    case .command(.insights):
+      if case .command(.insights) = offline.intent { return offline }
+      return proposed
     case .command(let command):
       // What changes the ledger needs the user's own words, not a model's idea of them: the grammar must read the same.
       // A model may say that it is a change and leave to the grammar which.

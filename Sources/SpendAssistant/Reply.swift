@@ -20,8 +20,8 @@ package enum Reply: Sendable {
   case redone([ChangeReceipt])
   /// A question was answered.
   case answered(AnsweredQuestion)
-  /// The figures of the dashboard, and what stands out this month.
-  case dashboard(DashboardFigures, [Insight])
+  /// The figures of a dashboard, and what stands out in its month.
+  case dashboard(DashboardReply)
   /// What stands out in a month.
   case insights(InsightReply)
   /// A list is wanted; whoever prints it reads the rows as it goes, for a ledger may hold millions.
@@ -42,6 +42,23 @@ package enum Reply: Sendable {
   case refused(Refusal)
   /// The chat is to end.
   case quit
+}
+
+/// A dashboard as it was asked for.
+package struct DashboardReply: Sendable {
+  /// What was asked for.
+  package let request: DashboardRequest
+  /// The figures.
+  package let figures: DashboardFigures
+  /// What stands out in the month, for a line each; empty where the dashboard is of anything else.
+  package let insights: [Insight]
+
+  /// A dashboard of these parts.
+  package init(request: DashboardRequest, figures: DashboardFigures, insights: [Insight]) {
+    self.request = request
+    self.figures = figures
+    self.insights = insights
+  }
 }
 
 /// What was recorded, with what it comes to.

@@ -3,7 +3,8 @@ import SpendWords
 
 /// Reads lines without a network: the same words always mean the same.
 package struct OfflineInterpreter: Interpreter {
-  let settings: GrammarSettings
+  /// What the user is used to.
+  package let settings: GrammarSettings
   private let rules: IntentRules
 
   /// An interpreter for a user with `settings`.

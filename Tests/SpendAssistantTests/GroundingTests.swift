@@ -120,6 +120,16 @@ import Testing
     #expect(reading.notice == nil)
   }
 
+  @Test("of which time a dashboard is, the words say, even where a model names the command alone")
+  func dashboard() {
+    let reading = read("show the dashboard for october") { _ in .command(.dashboard(DashboardRequest())) }
+    guard case .command(.dashboard(let request)) = reading.interpretation.intent else {
+      Issue.record("\(reading.interpretation.intent)")
+      return
+    }
+    #expect(request.period?.first?.iso == "2026-10-01")
+  }
+
   @Test("asked only when unsure, a model reads what the grammar can't, and nothing else")
   func unsure() throws {
     let proposed = try draft("12.50")

@@ -122,16 +122,16 @@ import Testing
     try record()
     let assistant = assistant()
     guard
-      case .dashboard(_, let insights) = try assistant.carryOut(assistant.read("dashboard"), source: .typed)
+      case .dashboard(let reply) = try assistant.carryOut(assistant.read("dashboard"), source: .typed)
     else { throw Refusal.unanswerable("dashboard") }
-    #expect(insights.map(\.kind) == ["new_merchant", "price_rise", "unusual_day"])
+    #expect(reply.insights.map(\.kind) == ["new_merchant", "price_rise", "unusual_day"])
     guard
-      case .dashboard(_, let later) = try self.assistant(on: "2026-12-20").carryOut(
+      case .dashboard(let later) = try self.assistant(on: "2026-12-20").carryOut(
         assistant.read("dashboard"),
         source: .typed
       )
     else { throw Refusal.unanswerable("dashboard") }
-    #expect(!later.contains { $0.kind == "price_rise" })
+    #expect(!later.insights.contains { $0.kind == "price_rise" })
   }
 
   @Test("where nothing stands out, one sentence says so; where the ledger is young, it says from when on")

@@ -77,7 +77,7 @@ import Testing
   func footnotes() {
     let cut = TrendChart(months: Samples.months([310_000, 290_000]), today: Samples.today)
     let drawn = cut.render(ChartStyle(width: 80))
-    #expect(drawn.contains("The axis starts at 2.9"))
+    #expect(drawn.contains("The axis starts at $2.9"))
     #expect(drawn.contains("* November is not finished (20 of 30 days)."))
     #expect(drawn.contains("Nov*"))
     #expect(drawn.contains("○"))

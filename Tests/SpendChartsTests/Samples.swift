@@ -41,11 +41,13 @@ enum Samples {
     _ categories: [CategoryFigure],
     months: [Int64] = year,
     previous: Int64? = 146_885,
-    others: [Money] = []
+    others: [Money] = [],
+    scope: String? = nil
   ) -> DashboardFigures {
     let total = categories.reduce(0) { $0 &+ $1.total.minorUnits }
     return DashboardFigures(
       today: today,
+      scope: scope,
       spent: [dollars(total)] + others,
       categoryCount: categories.count,
       expenseCount: categories.count * 6,

@@ -1,3 +1,4 @@
+import SpendCharts
 import SpendCore
 import SpendInsights
 
@@ -15,13 +16,14 @@ extension Assistant {
     return InsightReply(report: try search.report(), limit: limit)
   }
 
-  /// What of this month is worth a line on the dashboard.
+  /// What of the month of `figures` is worth a line on its dashboard; nothing where it is not of one whole month.
   ///
   /// - Throws: what the ledger throws.
-  func insightsOfDashboard() throws -> [Insight] {
-    let today = clock.now().date
-    let insights = try insights(inMonthOf: nil, limit: nil).shown
-    return Array(insights.filter { $0.isNews(on: today) }.prefix(Assistant.mostOnDashboard))
+  func insights(for figures: DashboardFigures) throws -> [Insight] {
+    let last = figures.period.days.upperBound
+    guard figures.period.kind == .month, figures.scope == nil else { return [] }
+    let insights = try insights(inMonthOf: last, limit: nil).shown
+    return Array(insights.filter { $0.isNews(on: last) }.prefix(Assistant.mostOnDashboard))
   }
 }
 

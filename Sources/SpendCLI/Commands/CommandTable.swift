@@ -39,10 +39,19 @@ enum CommandTable {
     ),
     CommandDefinition(
       name: "dashboard",
-      summary: "show this month, its categories and the last 12 months",
-      examples: ["dashboard", "dashboard --json"],
+      arguments: "[PERIOD]",
+      summary: "show this month, or any other time, at a glance",
+      details: [
+        "PERIOD is one like 2026-10, october, 2026, \"last month\" or \"since june\".",
+        "--all adds the disc, the calendar and the year by day, as a tall terminal does.",
+      ],
+      examples: ["dashboard", "dashboard 2026-10 --all", "dashboard \"since june\" --category Groceries"],
+      words: .text,
+      options: [
+        .value(.category), .value(.person), .value(.since), .value(.until), .flag(.all), .flag(.braille),
+      ],
       isPaged: true,
-      command: .dashboard
+      said: { program, words in .dashboard(try DashboardWords(words, program).request) }
     ),
     CommandDefinition(
       name: "insights",

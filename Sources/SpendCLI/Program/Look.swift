@@ -26,6 +26,18 @@ struct Look {
     )
   }
 
+  /// From how many rows on a terminal has room for all pictures of a dashboard.
+  private static let rowsForAll = 50
+
+  /// What of a dashboard is drawn: all of it where that was asked for, or the terminal has room for it.
+  func extent(of request: DashboardRequest) -> DashboardView.Extent {
+    let hasRoom = TerminalSize.rows.map { $0 >= Look.rowsForAll } ?? false
+    return DashboardView.Extent(
+      showsAll: request.showsAll || hasRoom && !isPlain,
+      usesBraille: request.usesBraille
+    )
+  }
+
   /// Settles `arguments`, `environment` and `settings`.
   ///
   /// - Throws: ``UsageError`` for a width that is none.

@@ -42,6 +42,7 @@ enum OptionTable {
     OptionDefinition(.since, "DATE", .date, "from this day on"),
     OptionDefinition(.until, "DATE", .date, "up to this day"),
     OptionDefinition(.month, "MONTH", .month, "the month to look at"),
+    OptionDefinition(.braille, "draw the trend in finer dots"),
     OptionDefinition(.proof, "show the days, entries, sum and statement behind the answer"),
     OptionDefinition(.context, "TEXT", .text, "the question asked before"),
     OptionDefinition(.chain, "take back what stands on it, too"),

@@ -140,7 +140,7 @@ final class Program {
 
   /// The words of replies, as wide as the terminal is now.
   var replyText: ReplyText {
-    ReplyText(style: style, undoCommand: commandPrefix + "undo")
+    ReplyText(style: style, undoCommand: commandPrefix + "undo", weekStart: settings.weekStart)
   }
 
   /// What happened to expenses in words, as wide as the terminal is now.
@@ -204,11 +204,18 @@ final class Program {
     case .asked(let question):
       guard isInteractive, !isJSON else { throw question }
       try output.write(replyText.asked(question))
-    case .dashboard(let figures, let insights) where isJSON:
-      try write { json in json.object { $0.members(of: figures, insights: insights) } }
-    case .dashboard(let figures, let insights):
-      let blocks = InsightText(style: style).blocks(insights)
-      try output.write(DashboardView.render(figures, insights: blocks, style: style))
+    case .dashboard(let reply) where isJSON:
+      try write { json in json.object { $0.members(of: reply.figures, insights: reply.insights) } }
+    case .dashboard(let reply):
+      let blocks = InsightText(style: style).blocks(reply.insights)
+      try output.write(
+        DashboardView.render(
+          reply.figures,
+          insights: blocks,
+          extent: look.extent(of: reply.request),
+          style: style
+        )
+      )
     case .insights(let reply) where isJSON:
       for insight in reply.shown { try write { json in json.object { $0.members(of: insight) } } }
     case .insights(let reply): try output.write(InsightText(style: style).text(reply))

@@ -2,12 +2,13 @@ import SpendAssistant
 import SpendCharts
 import SpendCore
 
-/// What stands below the sentence of an answer where it helps: a list of entries, bars, or a table.
+/// What stands below the sentence of an answer where it helps: a list of entries, a chart, or a table.
 struct AnswerPicture {
   let answer: Answer
   let style: ChartStyle
+  var weekStart = Weekday.monday
 
-  private var question: Question { answer.question }
+  var question: Question { answer.question }
 
   /// The lines; none where the sentence says all.
   var text: String {
@@ -17,28 +18,60 @@ struct AnswerPicture {
         ? "" : ExpenseTable.render(answer.expenses, style: style)
     }
     guard question.isGrouped, answer.rows.count > 1, let grouping = question.grouped else { return "" }
-    return bars(grouping) ?? table(grouping)
+    if style.isPlain { return sentences(grouping) }
+    return line(grouping) ?? calendar(grouping) ?? bars(grouping) ?? table(grouping)
   }
 
-  /// Bars for the parts of one whole: all groups, in one currency.
-  private func bars(_ grouping: Question.Grouping) -> String? {
-    let rows = answer.rows
-    guard question.measure == .total, question.per == nil, question.comparison == nil, !style.isPlain,
-      question.limit == nil, question.skip == 0, question.figures.isEmpty, rows.count <= 31,
-      let currency = rows.first?.amount.currency,
-      rows.allSatisfy({ $0.amount.currency == currency && $0.amount.minorUnits >= 0 }),
-      let total = try? rows.map(\.amount).reduce(Money.zero(currency), { try $0.adding($1) })
+  // MARK: Groups
+
+  /// The one currency of all rows, where they are totals; nil for all else, which no chart draws.
+  private var currency: Currency? {
+    guard question.measure == .total, question.comparison == nil,
+      let currency = answer.rows.first?.amount.currency,
+      answer.rows.allSatisfy({ $0.amount.currency == currency })
     else { return nil }
-    let named = rows.map { (name: GroupName(grouping: grouping, label: $0.label).text, amount: $0.amount) }
-    return BarChart(title: "by \(grouping.rawValue)", rows: named, total: total).render(style)
+    return currency
   }
+
+  /// What all groups come to, where they are the parts of one whole.
+  var whole: Money? {
+    guard let currency, question.per == nil, question.limit == nil, question.skip == 0,
+      question.figures.isEmpty
+    else { return nil }
+    return try? answer.rows.map(\.amount).reduce(Money.zero(currency)) { try $0.adding($1) }
+  }
+
+  /// The rows in the order to draw them: days of the week as a week has them.
+  private var rows: [Answer.Row] {
+    guard question.grouped == .weekday, question.order == nil, whole != nil else { return answer.rows }
+    return answer.rows.sorted { (Int($0.label) ?? 0) < (Int($1.label) ?? 0) }
+  }
+
+  /// The most bars that are still seen at a glance.
+  private static let mostBars = 31
+
+  private func bars(_ grouping: Question.Grouping) -> String? {
+    guard currency != nil, answer.rows.count <= AnswerPicture.mostBars else { return nil }
+    let named = rows.map { (name: shortName(grouping, $0.label), amount: $0.amount) }
+    let name = grouping == .week ? "By week, from" : "By \(grouping.rawValue)"
+    let chart = BarChart(title: name, rows: named, total: whole, heading: whole == nil ? figureName : "spent")
+    return chart.render(style)
+  }
+
+  /// The name of a group as a chart has room for it.
+  private func shortName(_ grouping: Question.Grouping, _ label: String) -> String {
+    if grouping == .week, let date = CivilDate(iso: label) {
+      return "\(date.day) \(MonthName.short(date.month)) \(date.year)"
+    }
+    return GroupName(grouping: grouping, label: label).text
+  }
+
+  // MARK: Words
 
   private func table(_ grouping: Question.Grouping) -> String {
     let isCount = question.measure == .count
-    var isShare = false
-    if case .share? = question.comparison { isShare = true }
     var columns = [TextTable.Column(grouping.rawValue, canShrink: true)]
-    if !isCount { columns.append(TextTable.Column(title, alignment: .right)) }
+    if !isCount { columns.append(TextTable.Column(figureName, alignment: .right)) }
     if isCount, question.per != nil {
       columns.append(TextTable.Column("a \(question.per?.rawValue ?? "")", alignment: .right))
     }
@@ -55,7 +88,31 @@ struct AnswerPicture {
     return TextTable(columns: columns, rows: rows).render(style)
   }
 
-  private var title: String {
+  /// Each group as a sentence.
+  private func sentences(_ grouping: Question.Grouping) -> String {
+    let rows = self.rows
+    let sentences = rows.enumerated().map { index, row in
+      let name = style.text(GroupName(grouping: grouping, label: row.label).text)
+      var words = ["\(grouping.rawValue) \(index + 1) of \(rows.count): \(name)"]
+      if question.measure != .count {
+        words.append(style.amount(row.amount) + (question.per == nil ? "" : " \(figureName)"))
+      } else if let unit = question.per {
+        words.append("\(Figure.text(hundredths: row.hundredths ?? 0)) a \(unit.rawValue)")
+      }
+      words.append(row.count == 1 ? "1 entry" : "\(row.count) entries")
+      if isShare, let share = row.hundredths { words.append("\(Figure.text(hundredths: share)) percent") }
+      let sentence = words.joined(separator: ", ") + "."
+      return sentence.prefix(1).uppercased() + sentence.dropFirst()
+    }
+    let total = whole.map { ["Total: \(style.amount($0))."] } ?? []
+    return (sentences + total).map { ChartText.paragraph($0, style: style) }.joined()
+  }
+
+  private var isShare: Bool {
+    if case .share? = question.comparison { true } else { false }
+  }
+
+  private var figureName: String {
     switch question.measure {
     case .runningTotal: "in all by then"
     case .balance: "left"

@@ -7,6 +7,8 @@ struct ReplyText {
   let style: ChartStyle
   /// How the last change is taken back, as it can be typed here: `/undo` in the chat, `spendwise undo` in a shell.
   let undoCommand: String
+  /// The day on which weeks begin.
+  var weekStart = Weekday.monday
 
   private var lines: ReplyLines { ReplyLines(style: style) }
 
@@ -65,7 +67,8 @@ struct ReplyText {
 
   /// The sentence, then a table or bars where they help.
   func answered(_ answered: AnsweredQuestion) -> String {
-    style.text(answered.sentence) + "\n" + AnswerPicture(answer: answered.answer, style: style).text
+    let picture = AnswerPicture(answer: answered.answer, style: style, weekStart: weekStart)
+    return style.text(answered.sentence) + "\n" + picture.text
   }
 
   // MARK: Tables and refusals

@@ -12,20 +12,25 @@ package struct BarChart: Sendable {
   }
 
   let title: String
+  /// What stands above the amounts.
+  let heading: String
   let rows: [Row]
   /// What the column of changes compares with, such as `vs 1–20 Oct`; nil for no such column.
   let comparison: String?
-  let total: Money
+  /// What the rows add up to; nil where they are no parts of a whole, and then there are no shares.
+  let total: Money?
   let previousTotal: Money?
 
-  /// A chart of `rows` under `title`, in the order given.
+  /// A chart of `rows` under `title`, in the order given; their amounts stand under `heading`.
   package init(
     title: String,
     rows: [(name: String, amount: Money)],
-    total: Money
+    total: Money?,
+    heading: String = "spent"
   ) {
     self.init(
       title: title,
+      heading: heading,
       rows: rows.map { Row(name: $0.name, letter: nil, ink: .plain, amount: $0.amount, previous: nil) },
       comparison: nil,
       total: total,
@@ -33,8 +38,16 @@ package struct BarChart: Sendable {
     )
   }
 
-  init(title: String, rows: [Row], comparison: String?, total: Money, previousTotal: Money?) {
+  init(
+    title: String,
+    heading: String = "spent",
+    rows: [Row],
+    comparison: String?,
+    total: Money?,
+    previousTotal: Money?
+  ) {
     self.title = title
+    self.heading = heading
     self.rows = rows
     self.comparison = comparison
     self.total = total
@@ -52,7 +65,7 @@ package struct BarChart: Sendable {
     let largest = rows.map(\.amount.minorUnits).max() ?? 0
     let extremes = extremeChanges()
     let hasReturns = rows.contains { $0.amount.minorUnits < 0 }
-    var lines = [layout.heading(title, comparison: comparison)]
+    var lines = [layout.heading(title, amounts: heading, comparison: comparison)]
     for (index, row) in rows.enumerated() {
       let change = Change(from: row.previous, to: row.amount)
       let isExtreme = index == extremes.rise || index == extremes.fall
@@ -74,6 +87,7 @@ package struct BarChart: Sendable {
         )
       )
     }
+    guard let total else { return lines }
     lines.append(
       layout.row(
         letter: " ",

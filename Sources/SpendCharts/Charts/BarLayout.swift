@@ -10,12 +10,13 @@ struct BarLayout {
   let share: Int
   let change: Int
   private let style: ChartStyle
+  private let showsHeading: Bool
 
   init(_ chart: BarChart, _ style: ChartStyle) {
     self.style = style
     margin = style.margin
     letter = chart.rows.contains { $0.letter != nil } ? 2 : 0
-    let amounts = (chart.rows.map(\.amount) + [chart.total]).map {
+    let amounts = (chart.rows.map(\.amount) + [chart.total].compactMap(\.self)).map {
       DisplayWidth.columns(of: style.amount($0))
     }
     let amount = amounts.max() ?? 0
@@ -24,7 +25,7 @@ struct BarLayout {
     let fixed = margin.utf8.count + letter + name + 1 + 2 + amount
     let comparison = chart.comparison.map { max(9, DisplayWidth.columns(of: $0)) } ?? 0
 
-    var share = 7
+    var share = chart.total == nil ? 0 : 7
     var change = comparison
     func room() -> Int {
       style.width - fixed - (share > 0 ? share + 3 : 0) - (change > 0 ? change + 3 : 0)
@@ -33,20 +34,23 @@ struct BarLayout {
     if room() < 14 { share = 0 }
     let left = room()
     self.share = share
+    // Where the shares have no room, the title alone says what the figures are, unless they are no plain totals.
+    showsHeading = share > 0 || chart.total == nil
     self.change = change
     self.amount = amount
     bar = max(0, min(left, 60))
     self.name = left < 0 ? max(1, name + left) : name
   }
 
-  func heading(_ title: String, comparison: String?) -> ChartLine {
+  func heading(_ title: String, amounts: String, comparison: String?) -> ChartLine {
     var line = ChartLine(margin)
     line.append(title, .strong)
-    if share > 0 {
-      line.advance(to: barEnd + 2 + amount - 5)
-      line.append("spent")
-      line.append("share".padded(toColumns: share + 3, alignment: .right))
+    let left = barEnd + 2 + amount - DisplayWidth.columns(of: amounts)
+    if left > line.columns, showsHeading {
+      line.advance(to: left)
+      line.append(amounts)
     }
+    if share > 0 { line.append("share".padded(toColumns: share + 3, alignment: .right)) }
     if change > 0, let comparison {
       line.append(comparison.padded(toColumns: change + 3, alignment: .right))
     }

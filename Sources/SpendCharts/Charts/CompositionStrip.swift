@@ -8,12 +8,7 @@ struct CompositionStrip {
     let amounts = parts.map(\.amount.minorUnits)
     let positive = amounts.count { $0 > 0 }
     guard positive > 1, columns >= positive else { return [] }
-    var cells = Proportion.shares(of: columns, among: amounts)
-    for index in cells.indices where cells[index] == 0 && amounts[index] > 0 {
-      guard let longest = cells.indices.max(by: { cells[$0] < cells[$1] }), cells[longest] > 1 else { break }
-      cells[longest] -= 1
-      cells[index] = 1
-    }
+    let cells = Proportion.cells(columns, among: amounts)
     var heading = ChartLine(style.margin)
     heading.append("Composition", .strong)
     if style.width >= 60 {

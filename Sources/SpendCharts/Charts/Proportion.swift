@@ -16,6 +16,18 @@ enum Proportion {
     return parts
   }
 
+  /// `count` cells divided among `weights` as ``shares(of:among:)`` does, but so that each weight above zero has one while
+  /// there are as many cells: the longest gives way.
+  static func cells(_ count: Int, among weights: [Int64]) -> [Int] {
+    var cells = shares(of: count, among: weights)
+    for index in cells.indices where cells[index] == 0 && weights[index] > 0 {
+      guard let longest = cells.indices.max(by: { cells[$0] < cells[$1] }), cells[longest] > 1 else { break }
+      cells[longest] -= 1
+      cells[index] = 1
+    }
+    return cells
+  }
+
   /// `numerator` × `scale` / `denominator`, rounded half away from zero; nil for a zero denominator.
   static func rounded(_ numerator: Int64, times scale: Int64 = 1, over denominator: Int64) -> Int64? {
     guard denominator != 0 else { return nil }

@@ -57,6 +57,12 @@ struct TrendAxis {
     return Int((offset * 2 + Int128(step)) / (Int128(step) * 2))
   }
 
+  /// The Braille dot of `value`, four to a row, counted from the bottom: a tick lies on the second of its row.
+  func dot(of value: Int64) -> Int {
+    let offset = max(0, Int128(value) - Int128(low)) * Int128(rowsPerTick * 4)
+    return Int((offset * 2 + Int128(step)) / (Int128(step) * 2)) + 1
+  }
+
   /// What the ticks read, from the bottom: all in one unit and with the same number of decimals, such as `2.4k`.
   var labels: [String] {
     let ticks = (0...intervals).map { Int128(low) + Int128(step) * Int128($0) }
@@ -65,7 +71,10 @@ struct TrendAxis {
     let units: [(suffix: String, size: Int128)] = [
       ("T", 1_000_000_000_000), ("B", 1_000_000_000), ("M", 1_000_000), ("k", 1_000),
     ]
-    let unit = units.first { top >= UInt128(major * $0.size) } ?? ("", 1)
+    let least = ticks.filter { $0 != 0 }.map(\.magnitude).min() ?? 0
+    // A unit larger than the ticks would only move the point: 200 reads better than 0.2k.
+    let unit =
+      units.first { top >= UInt128(major * $0.size) && least * 2 >= UInt128(major * $0.size) } ?? ("", 1)
     let size = major * unit.size
     var decimals = 0
     var scale: Int128 = 1

@@ -18,13 +18,16 @@ package struct MonthFigure: Sendable, Hashable {
 package struct TrendChart: Sendable {
   let months: [MonthFigure]
   let today: CivilDate
+  let usesBraille: Bool
 
   /// The trend over `months`, oldest first, the last of them perhaps unfinished on `today`.
   ///
-  /// Months before the first with an amount are left blank: nothing was recorded then.
-  package init(months: [MonthFigure], today: CivilDate) {
+  /// Months before the first with an amount are left blank: nothing was recorded then. In Braille dots the line is finer than
+  /// in strokes; ASCII has no such dots.
+  package init(months: [MonthFigure], today: CivilDate, usesBraille: Bool = false) {
     self.months = months
     self.today = today
+    self.usesBraille = usesBraille
   }
 
   /// The chart as lines, none wider than `style` allows; empty for fewer than two months with amounts.
@@ -48,14 +51,17 @@ package struct TrendChart: Sendable {
     let heading = headings(style, start: start)
     guard step >= 2 else { return heading + list(style, start: start) }
 
-    let canvas = drawn(axis, start: start, step: step, style)
+    let canvas =
+      usesBraille && !style.isASCII
+      ? dotted(axis, start: start, step: step)
+      : drawn(axis, start: start, step: step, style).map { String($0) }
     var lines = heading
     for row in stride(from: axis.rows - 1, through: 0, by: -1) {
       let isTick = row % axis.rowsPerTick == 0
       var line = ChartLine(String(repeating: " ", count: margin))
       line.append((isTick ? labels[row / axis.rowsPerTick] : "").padded(toColumns: label, alignment: .right))
       line.append(isTick ? style.pick(" ┤ ", " + ") : style.pick(" │ ", " | "))
-      line.append(String(canvas[row]))
+      line.append(canvas[row])
       lines.append(line)
     }
     let indent = String(repeating: " ", count: margin + label + 1)
@@ -78,13 +84,39 @@ package struct TrendChart: Sendable {
     let rows = months.map { axis.row(of: $0.total.minorUnits) }
     for index in start..<months.count {
       let column = index * step
-      if index > start {
-        stroke(from: rows[index - 1], to: rows[index], before: column, step: step, style, &canvas)
-      }
       let isOpen = isUnfinished && index == months.count - 1
+      if index > start {
+        let pen = style.isASCII ? Pen.ascii : isOpen ? .dotted : .solid
+        stroke(from: rows[index - 1], to: rows[index], before: column, step: step, pen, &canvas)
+      }
       canvas[rows[index]][column] = style.isASCII ? "o" : isOpen ? "○" : "●"
     }
     return canvas
+  }
+
+  /// The line in Braille dots, rows from the bottom.
+  private func dotted(_ axis: TrendAxis, start: Int, step: Int) -> [String] {
+    var canvas = BrailleCanvas(columns: (months.count - 1) * step + 1, rows: axis.rows)
+    func dot(_ index: Int) -> (x: Int, y: Int) {
+      (index * step * 2, axis.dot(of: months[index].total.minorUnits))
+    }
+    for index in (start + 1)..<months.count { canvas.line(from: dot(index - 1), to: dot(index)) }
+    return (0..<axis.rows).map { canvas.text(row: $0) }
+  }
+
+  /// The characters of a line: along, up and down, and its corners where it leaves the lower or the upper row.
+  private struct Pen {
+    let along: Character
+    let upright: Character
+    /// Where it rises: from the lower row, to the upper one.
+    let rise: (Character, Character)
+    /// Where it falls: from the upper row, to the lower one.
+    let fall: (Character, Character)
+
+    static let solid = Pen(along: "─", upright: "│", rise: ("╯", "╭"), fall: ("╮", "╰"))
+    /// The way to a month that is not finished.
+    static let dotted = Pen(along: "┄", upright: "┆", rise: ("╯", "╭"), fall: ("╮", "╰"))
+    static let ascii = Pen(along: ".", upright: ".", rise: (" ", "."), fall: (" ", "."))
   }
 
   /// Draws the way between two dots in the columns between them, so that each dot is met from the side.
@@ -93,7 +125,7 @@ package struct TrendChart: Sendable {
     to last: Int,
     before end: Int,
     step: Int,
-    _ style: ChartStyle,
+    _ pen: Pen,
     _ canvas: inout [[Character]]
   ) {
     let count = step - 1
@@ -104,18 +136,12 @@ package struct TrendChart: Sendable {
     for position in 1...count {
       let column = end - step + position
       let (left, right) = (height(position - 1), height(position))
-      if left == right {
-        canvas[left][column] = style.isASCII ? "." : "─"
+      guard left != right else {
+        canvas[left][column] = pen.along
         continue
       }
-      let (lower, upper) = (min(left, right), max(left, right))
-      for row in lower...upper { canvas[row][column] = style.isASCII ? "." : "│" }
-      if style.isASCII {
-        canvas[left][column] = " "
-      } else {
-        canvas[left][column] = left < right ? "╯" : "╮"
-        canvas[right][column] = left < right ? "╭" : "╰"
-      }
+      for row in min(left, right)...max(left, right) { canvas[row][column] = pen.upright }
+      (canvas[left][column], canvas[right][column]) = left < right ? pen.rise : pen.fall
     }
   }
 

@@ -20,21 +20,27 @@ extension TrendChart {
 
   /// `high $3,080 Dec`, `low …` and `mean …` over the finished months since the first with an amount.
   private func summary(_ style: ChartStyle, start: Int) -> [String] {
+    guard let range = range(from: start) else { return [] }
+    func named(_ word: String, _ month: MonthFigure) -> String {
+      "\(word) \(whole(month.total, style)) \(MonthName.short(month.first.month))"
+    }
+    return [named("high", range.high), named("low", range.low), "mean " + whole(range.mean, style)]
+  }
+
+  /// The highest, the lowest and the mean of the finished months from `start` on; nil for fewer than two.
+  func range(from start: Int) -> (high: MonthFigure, low: MonthFigure, mean: Money)? {
     let finished = isUnfinished ? months[start...].dropLast() : months[start...]
     guard finished.count > 1,
       let high = finished.max(by: { $0.total.minorUnits < $1.total.minorUnits }),
       let low = finished.min(by: { $0.total.minorUnits < $1.total.minorUnits })
-    else { return [] }
+    else { return nil }
     let sum = finished.reduce(Int128(0)) { $0 + Int128($1.total.minorUnits) }
     let mean = Money(minorUnits: Int64(clamping: sum / Int128(finished.count)), currency: high.total.currency)
-    func named(_ word: String, _ month: MonthFigure) -> String {
-      "\(word) \(whole(month.total, style)) \(MonthName.short(month.first.month))"
-    }
-    return [named("high", high), named("low", low), "mean " + whole(mean, style)]
+    return (high, low, mean)
   }
 
   /// `amount` to whole major units: the picture is no finer.
-  private func whole(_ amount: Money, _ style: ChartStyle) -> String {
+  func whole(_ amount: Money, _ style: ChartStyle) -> String {
     let perMajor = amount.currency.minorUnitsPerMajor
     guard amount.minorUnits.magnitude >= UInt64(perMajor) * 100,
       let major = Proportion.rounded(amount.minorUnits, over: perMajor)
@@ -51,7 +57,10 @@ extension TrendChart {
       let days = month.lastOfMonth.day
       notes.append("* \(MonthName.full(month.month)) is not finished (\(today.day) of \(days) days).")
     }
-    if axis.low > 0, let lowest = axis.labels.first { notes.append("The axis starts at \(lowest).") }
+    if axis.low > 0, let lowest = axis.labels.first, let currency = months.last?.total.currency {
+      let sign = style.amount(.zero(currency)).prefix { !$0.isNumber }
+      notes.append("The axis starts at \(sign)\(lowest).")
+    }
     let margin = style.width >= 60 ? "       " : ""
     return ChartText.wrapped(notes.joined(separator: " "), style: style, margin: margin)
   }

@@ -13,6 +13,11 @@ struct ChartLine: Sendable {
     columns += DisplayWidth.columns(of: text)
   }
 
+  mutating func append(_ line: ChartLine) {
+    pieces += line.pieces
+    columns += line.columns
+  }
+
   /// Adds spaces up to `column`.
   mutating func advance(to column: Int) {
     append(String(repeating: " ", count: max(0, column - columns)))
@@ -56,5 +61,16 @@ extension [ChartLine] {
   /// All lines, each ended by a line feed.
   func rendered(_ style: ChartStyle) -> String {
     map { $0.rendered(style) + "\n" }.joined()
+  }
+
+  /// These lines with `others` beside them, which start at `column`.
+  func beside(_ others: [ChartLine], at column: Int) -> [ChartLine] {
+    (0..<Swift.max(count, others.count)).map { index in
+      var line = index < count ? self[index] : ChartLine()
+      guard index < others.count else { return line }
+      line.advance(to: column)
+      line.append(others[index])
+      return line
+    }
   }
 }

@@ -5,6 +5,11 @@ package enum ChartText {
     wrapped(style.text(text), style: style, margin: "").rendered(style)
   }
 
+  /// A remark of our own under a picture, in its margin.
+  package static func note(_ text: String, style: ChartStyle) -> String {
+    wrapped(text, style: style, margin: style.width >= 60 ? "       " : "").rendered(style)
+  }
+
   /// `text` broken at spaces into lines that start with `margin`; empty for empty text.
   ///
   /// The first starts with `first` instead where that is given.

@@ -1,120 +1,109 @@
 import SpendCore
 
-/// The month at a glance: figures, bars by category, composition, and the trend of twelve months.
+/// A month, or any other days, at a glance: figures, bars by category, composition, and the trend of twelve months.
 package enum DashboardView {
+  /// What of a dashboard is drawn.
+  package struct Extent: Sendable, Hashable {
+    /// Whether the disc, the calendar and the year by day are drawn, and every row.
+    package let showsAll: Bool
+    /// Whether the trend is drawn in Braille dots.
+    package let usesBraille: Bool
+
+    /// The pictures that are wanted.
+    package init(showsAll: Bool = false, usesBraille: Bool = false) {
+      self.showsAll = showsAll
+      self.usesBraille = usesBraille
+    }
+  }
+
   /// The dashboard as lines, none wider than `style` allows; as sentences in plain style.
   ///
-  /// - Parameter insights: what stands out this month, for a line each at the end.
+  /// - Parameter insights: what stands out in the month, for a line each at the end.
   package static func render(
     _ figures: DashboardFigures,
     insights: [InsightView.Block] = [],
+    extent: Extent = Extent(),
     style: ChartStyle
   ) -> String {
-    if style.isPlain { return PlainDashboard.text(figures, insights: insights, style: style) }
+    if style.isPlain {
+      return PlainDashboard(figures: figures, extent: extent, style: style).text(insights: insights)
+    }
     // Bars longer than this are harder to compare, not easier.
     let style = ChartStyle(width: min(style.width, 120), glyphs: style.glyphs, usesColor: style.usesColor)
-    var blocks = [[heading(figures, style)]]
+    let showsYear = extent.showsAll || figures.period.kind == .year
+    var blocks = [heading(figures, style)]
     if figures.isEmpty {
-      blocks[0] += emptyMonth(figures, style)
+      blocks[0] += ChartText.wrapped(nothing(figures, style), style: style, margin: style.margin)
     } else {
-      blocks[0] += Cards(cards(figures, style)).lines(style)
-      blocks.append(bars(figures, style))
-      blocks.append(composition(figures, style))
+      let parts = DashboardParts(figures, showsAll: extent.showsAll)
+      blocks[0] += Cards(DashboardCards(figures: figures, style: style).cards).lines(style)
+      blocks.append(parts.bars(figures, style))
+      blocks.append(parts.strip(style))
+      if extent.showsAll { blocks += discAndCalendar(parts, figures, style) }
     }
     blocks.append(otherCurrencies(figures, style))
-    blocks.append(trend(figures, style))
+    blocks.append(trend(figures, extent, style))
+    if showsYear { blocks.append(year(figures, style)) }
     blocks.append(InsightView.summary(insights, style))
     return blocks.filter { !$0.isEmpty }.map { $0.rendered(style) }.joined(separator: "\n")
   }
 
-  private static func heading(_ figures: DashboardFigures, _ style: ChartStyle) -> ChartLine {
-    let today = figures.today
-    let days = DayRange.text(today.firstOfMonth...today, style)
-    let dot = style.pick("·", "-")
+  // MARK: Heading
+
+  private static func heading(_ figures: DashboardFigures, _ style: ChartStyle) -> [ChartLine] {
+    let dot = style.pick(" · ", " - ")
     var line = ChartLine(style.margin)
-    line.append("\(MonthName.full(today.month)) \(today.year)", .strong)
-    if style.width >= 30 {
-      line.append(style.width >= 60 ? " \(dot) month to date, \(days)" : " \(dot) \(days)")
+    var above: [ChartLine] = []
+    let title = figures.period.title(style)
+    let scope = figures.scope.map { style.text($0) }
+    if let scope, line.columns + DisplayWidth.columns(of: scope + dot + title) <= style.width {
+      line.append(scope + dot + title, .strong)
+    } else {
+      if let scope { above = [ChartLine(style.margin + scope, .strong)] }
+      line.append(title, .strong)
     }
-    return line
-  }
-
-  private static func cards(_ figures: DashboardFigures, _ style: ChartStyle) -> [Cards.Card] {
-    let change = Change(from: figures.previousSpent, to: figures.home, places: 1)
-    let leader = figures.categories.filter { $0.total.minorUnits > 0 }
-      .max { $0.total.minorUnits < $1.total.minorUnits }
-    let perDay = Proportion.rounded(figures.home.minorUnits, over: Int64(figures.today.day)) ?? 0
-    let daily = style.amount(Money(minorUnits: perDay, currency: figures.home.currency))
-    let most = leader.map { "most " + style.text($0.name) } ?? ""
-    return [
-      Cards.Card(title: "Spent", figure: style.amount(figures.home), remark: daily + " a day"),
-      Cards.Card(
-        title: "Categories",
-        figure: String(figures.categoryCount),
-        remark: most.truncated(toColumns: 20, ellipsis: style.ellipsis)
-      ),
-      Cards.Card(title: "Expenses", figure: String(figures.expenseCount), remark: pace(figures)),
-      Cards.Card(
-        title: "vs " + DayRange.text(figures.previousPeriod, style),
-        figure: changeText(change, style),
-        remark: differenceText(figures, style),
-        ink: change.ink
-      ),
-    ]
-  }
-
-  /// Expenses a day to one decimal.
-  private static func pace(_ figures: DashboardFigures) -> String {
-    let tenths =
-      Proportion.rounded(Int64(figures.expenseCount), times: 10, over: Int64(figures.today.day)) ?? 0
-    return "\(tenths / 10).\(tenths % 10) a day"
-  }
-
-  private static func changeText(_ change: Change, _ style: ChartStyle) -> String {
-    switch change {
-    case .unknown: "no comparison"
-    case .new: "nothing before"
-    case .same: "the same"
-    case .more: change.text(style, places: 1) + " more"
-    case .less: change.text(style, places: 1) + " less"
+    guard let extent = figures.period.extent(style) else { return above + [line] }
+    for text in [extent, figures.period.isUnfinished ? DayRange.text(figures.period.days, style) : extent]
+    where line.columns + DisplayWidth.columns(of: dot + text) <= style.width {
+      line.append(dot + text)
+      break
     }
+    return above + [line]
   }
 
-  private static func differenceText(_ figures: DashboardFigures, _ style: ChartStyle) -> String {
-    guard let previous = figures.previousSpent, let difference = try? figures.home.adding(previous.negated)
-    else { return "" }
-    return (difference.minorUnits > 0 ? "+" : "") + style.amount(difference)
+  /// What is said where no pictures can be drawn.
+  static func nothing(_ figures: DashboardFigures, _ style: ChartStyle) -> String {
+    let period = figures.period
+    let scope = figures.scope.map { " for " + style.text($0) } ?? ""
+    guard period.kind == .month, period.isUnfinished, scope.isEmpty else {
+      let preposition = period.kind == .month || period.kind == .year ? "in" : "on"
+      return "Nothing recorded\(scope) \(preposition) \(period.title(style))."
+    }
+    let month = MonthName.full(period.days.lowerBound.month)
+    return "Nothing recorded in \(month) yet. Type what you spend, such as: lunch 12.50"
   }
 
-  private static func bars(_ figures: DashboardFigures, _ style: ChartStyle) -> [ChartLine] {
-    guard !figures.categories.isEmpty else { return [] }
-    let letters = CategoryLetters.letters(for: figures.categories.map(\.name))
-    let chart = BarChart(
-      title: "By category",
-      rows: zip(figures.categories, letters).map { category, letter in
-        BarChart.Row(
-          name: category.name,
-          letter: letter,
-          ink: Ink(nearest: category.color),
-          amount: category.total,
-          previous: category.previous
-        )
-      },
-      comparison: figures.previousSpent == nil ? nil : "vs " + DayRange.text(figures.previousPeriod, style),
-      total: figures.home,
-      previousTotal: figures.previousSpent
-    )
-    return chart.lines(style)
+  // MARK: Pictures
+
+  private static func discAndCalendar(
+    _ parts: DashboardParts,
+    _ figures: DashboardFigures,
+    _ style: ChartStyle
+  ) -> [[ChartLine]] {
+    let disc = parts.disc(style)
+    let column = style.margin.utf8.count + CompositionDisc.columns + 3
+    let calendar = DayCalendar(figures)
+    guard !disc.isEmpty, style.width - column >= calendar.fullColumns else {
+      return [disc, calendar.lines(style)]
+    }
+    // Below sixty columns there is no margin.
+    let room = min(style.width - column, 59)
+    let narrow = ChartStyle(width: room, glyphs: style.glyphs, usesColor: style.usesColor)
+    return [disc.beside(calendar.lines(narrow), at: column)]
   }
 
-  private static func composition(_ figures: DashboardFigures, _ style: ChartStyle) -> [ChartLine] {
-    let letters = CategoryLetters.letters(for: figures.categories.map(\.name))
-    let strip = CompositionStrip(
-      parts: zip(figures.categories, letters).map { category, letter in
-        (letter, Ink(nearest: category.color), category.total)
-      }
-    )
-    return strip.lines(style, columns: style.width - (style.width >= 60 ? 3 : 0))
+  private static func year(_ figures: DashboardFigures, _ style: ChartStyle) -> [ChartLine] {
+    YearHeatMap(span: figures.yearSpan, days: figures.yearDays, weekStart: figures.weekStart).lines(style)
   }
 
   private static func otherCurrencies(_ figures: DashboardFigures, _ style: ChartStyle) -> [ChartLine] {
@@ -124,20 +113,40 @@ package enum DashboardView {
     return ChartText.wrapped("In other currencies, not added in: " + list, style: style, margin: style.margin)
   }
 
-  private static func trend(_ figures: DashboardFigures, _ style: ChartStyle) -> [ChartLine] {
-    let chart = TrendChart(months: figures.months, today: figures.today)
+  private static func trend(
+    _ figures: DashboardFigures,
+    _ extent: Extent,
+    _ style: ChartStyle
+  ) -> [ChartLine] {
+    let chart = TrendChart(
+      months: figures.months,
+      today: figures.today,
+      usesBraille: extent.usesBraille
+    )
     let lines = chart.lines(style)
-    guard lines.isEmpty, chart.firstRecorded != nil else { return lines }
+    // Of a time that has passed, no second month will come.
+    guard lines.isEmpty, chart.firstRecorded != nil, figures.period.days.contains(figures.today) else {
+      return lines
+    }
     return ChartText.wrapped(
       "The trend appears here once a second month has expenses.",
       style: style,
       margin: style.margin
     )
   }
+}
 
-  private static func emptyMonth(_ figures: DashboardFigures, _ style: ChartStyle) -> [ChartLine] {
-    let month = MonthName.full(figures.today.month)
-    let words = "Nothing recorded in \(month) yet. Type what you spend, such as: lunch 12.50"
-    return ChartText.wrapped(words, style: style, margin: style.margin)
+extension DayCalendar {
+  /// The calendar of the days that `figures` shows, shaded as its year is.
+  init(_ figures: DashboardFigures) {
+    let period = figures.period
+    let name = period.kind == .month ? MonthName.full(period.days.lowerBound.month) + " by day" : "Day by day"
+    self.init(
+      title: name,
+      span: period.whole,
+      days: figures.days,
+      comparedWith: figures.yearDays,
+      weekStart: figures.weekStart
+    )
   }
 }

@@ -2,8 +2,8 @@
 package enum Command: Sendable, Hashable {
   /// Shows what can be said, or the help of one command.
   case help(topic: String?)
-  /// Draws this month's dashboard.
-  case dashboard
+  /// Draws a dashboard: of this month, unless something else is wanted.
+  case dashboard(DashboardRequest)
   /// Tells what stands out in the month of a day, at most so much; in this month without a day.
   case insights(inMonthOf: CivilDate?, limit: Int?)
   /// Lists expenses, newest first.

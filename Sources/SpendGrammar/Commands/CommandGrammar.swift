@@ -20,6 +20,14 @@ struct CommandGrammar {
     if let history = HistoryRule(words: words, start: start).command() { return .command(history) }
     let insights = InsightRule(words: words, start: start, today: today, weekStart: settings.weekStart)
     if let command = insights.command() { return .command(command) }
+    let dashboard = DashboardRule(
+      words: words,
+      start: start,
+      today: today,
+      hasAmount: hasAmount,
+      settings: settings
+    )
+    if let command = dashboard.command() { return .command(command) }
     if !hasAmount, let close = words.words[start...].dropFirst().firstIndex(where: \.startsPart),
       HistoryRule(words: words.words(0..<close), start: start).command() == .undo(.newest(1))
     {
@@ -132,7 +140,7 @@ struct CommandGrammar {
     )
     add(
       "dashboard|my dashboard|the dashboard|overview|show overview|show me an overview|charts|show charts|show my charts",
-      .dashboard
+      .dashboard(DashboardRequest())
     )
     return commands
   }()
@@ -147,7 +155,9 @@ struct CommandGrammar {
     guard openers.contains(verb), verb != "look" || ["for", "up"].contains(words.text(start + 1)) else {
       return nil
     }
-    if words.contains(["dashboard", "overview"]), words.count <= 8, !hasAmount { return .dashboard }
+    if words.contains(["dashboard", "overview"]), words.count <= 8, !hasAmount {
+      return .dashboard(DashboardRequest())
+    }
     guard verb != "open", verb != "pull", verb != "bring", verb != "draw" else { return nil }
     let objects = [
       "expenses", "expense", "purchases", "transactions", "entries", "history", "spendings", "payments",

@@ -19,7 +19,7 @@ enum InterpretationSchema {
   ///
   /// What an expense becomes, or which change is taken back, is never a model's to say: the user's words are read for that.
   static let commands: [(name: String, command: Command)] = [
-    ("help", .help(topic: nil)), ("dashboard", .dashboard),
+    ("help", .help(topic: nil)), ("dashboard", .dashboard(DashboardRequest())),
     ("insights", .insights(inMonthOf: nil, limit: nil)), ("list", .list(ListRequest())),
     ("categories", .categories), ("history", .history(limit: 20)), ("undo", .undo(.newest(1))),
     ("redo", .redo(.newest(1))), ("quit", .quit),

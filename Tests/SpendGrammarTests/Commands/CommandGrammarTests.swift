@@ -20,7 +20,8 @@ import Testing
       ("can you take that back", .undo(.newest(1))),
       ("quit", .quit),
       ("bye!", .quit), ("my categories", .categories), ("what categories do I have?", .categories),
-      ("show me the dashboard", .dashboard), ("dashboard", .dashboard), ("delete that", .delete(.newest)),
+      ("show me the dashboard", .dashboard(DashboardRequest())),
+      ("dashboard", .dashboard(DashboardRequest())), ("delete that", .delete(.newest)),
     ]
   )
   func readsCommand(_ text: String, _ expected: Command) {
