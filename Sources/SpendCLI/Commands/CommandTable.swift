@@ -80,6 +80,7 @@ enum CommandTable {
       ],
       said: { try TypedEdit(program: $0).edit($1) }
     ),
+    ChatCommands.category,
     CommandDefinition(
       name: "delete",
       arguments: "NUMBERS",
@@ -178,6 +179,8 @@ enum CommandTable {
         return .success
       }
     ),
+    ChatCommands.forget,
+    ChatCommands.plain,
     CommandDefinition(name: "quit", summary: "leave (so does Ctrl-D)", place: .chat, command: .quit),
   ]
 

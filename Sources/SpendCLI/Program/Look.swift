@@ -8,10 +8,13 @@ import SpendTerminal
 struct Look {
   /// Whether a person sits at standard input and output.
   let isInteractive: Bool
+  /// Whether standard output is a terminal.
+  let isTerminal: Bool
   private let fixedWidth: Int?
   private let glyphs: ChartStyle.Glyphs
   private let usesColor: Bool
-  private let isPlain: Bool
+  /// Whether to write sentences instead of pictures.
+  var isPlain: Bool
   private let variables: [String: String]
 
   /// The style of text and charts, as wide as the terminal is now.
@@ -33,7 +36,7 @@ struct Look {
       "SPENDWISE_PLAIN",
       "ACCESSIBLE",
     ])
-    let isTerminal = TerminalStyle.isTerminal(STDOUT_FILENO)
+    isTerminal = TerminalStyle.isTerminal(STDOUT_FILENO)
     var choice = arguments.has(.noColor) ? ColorChoice.never : .auto
     if let word = arguments.values[.color] {
       guard let said = ColorChoice(rawValue: word) else {

@@ -12,9 +12,11 @@ final class Program {
   let arguments: Arguments
   let settings: Settings
   let output: Output
-  private let look: Look
+  var look: Look
   /// Whether `quit` was said.
   private(set) var wantsToQuit = false
+  /// Forgets the lines typed in the chat; nil where there is none.
+  var forgetTypedLines: (() -> Void)?
   private var openedLedger: Ledger?
   private var earlyFailure: (any Error)?
   private var madeAssistant: Assistant?
@@ -51,11 +53,12 @@ final class Program {
   func assistant() throws -> Assistant {
     if let madeAssistant { return madeAssistant }
     let wiring = ModelWiring(settings: settings)
+    let status = ModelStatus(program: self, model: wiring.modelName)
     let assistant = Assistant(
       grammar: grammar,
-      model: try wiring.interpreter(),
+      model: try wiring.interpreter().map { AnnouncedInterpreter(interpreter: $0, status: status) },
       asksOnlyWhenUnsure: settings.asksOnlyWhenUnsure,
-      writer: try wiring.writer(),
+      writer: try wiring.writer().map { AnnouncedWriter(writer: $0, status: status) },
       homeCurrency: settings.homeCurrency,
       clock: settings.clock,
       openLedger: { [unowned self] in try ledger() }
@@ -132,7 +135,7 @@ final class Program {
 
   /// The words of replies, as wide as the terminal is now.
   var replyText: ReplyText {
-    ReplyText(style: style, undoCommand: commandPrefix + "undo")
+    ReplyText(style: style, commandPrefix: commandPrefix, wraps: look.isTerminal)
   }
 
   /// What happened to expenses in words, as wide as the terminal is now.
@@ -211,7 +214,7 @@ final class Program {
       for summary in summaries { try write { json in json.object { $0.members(of: summary) } } }
     case .categories(let summaries): try output.write(replyText.categories(summaries))
     case .chat(let words) where isJSON: try write { json in json.object { $0.member("message", words) } }
-    case .chat(let words): try output.write(style.text(words) + "\n")
+    case .chat(let words): try output.write(replyText.said(words))
     case _ where isJSON: try PipeRenderer(program: self).show(reply, line: nil)
     case .recorded(let confirmation): try output.write(replyText.recorded(confirmation))
     case .answered(let answered): try output.write(replyText.answered(answered))
