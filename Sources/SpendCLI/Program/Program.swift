@@ -216,7 +216,8 @@ final class Program {
     case .chat(let words) where isJSON: try write { json in json.object { $0.member("message", words) } }
     case .chat(let words): try output.write(replyText.said(words))
     case _ where isJSON: try PipeRenderer(program: self).show(reply, line: nil)
-    case .recorded(let confirmation): try output.write(replyText.recorded(confirmation))
+    case .recorded(let confirmation):
+      try output.write(replyText.recorded(confirmation, oddity: oddity(of: confirmation)))
     case .answered(let answered): try output.write(replyText.answered(answered))
     case .changed(let receipt, let month): try output.write(changeText.changed(receipt, month: month))
     case .unchanged(let expenses): try output.write(changeText.unchanged(expenses))
@@ -224,6 +225,17 @@ final class Program {
     case .undone(let receipts): try output.write(changeText.undone(receipts))
     case .redone(let receipts): try output.write(changeText.redone(receipts))
     }
+  }
+
+  /// What is odd about one expense that a person just recorded in the chat.
+  ///
+  /// It is recorded, even where the ledger can't be asked for more.
+  private func oddity(of confirmation: Confirmation) -> String? {
+    guard isInteractive, let expense = confirmation.expenses.first, confirmation.expenses.count == 1 else {
+      return nil
+    }
+    let oddity = (try? assistant().oddity(of: expense)) ?? nil
+    return oddity?.text(style.amount)
   }
 
   private func help(_ topic: String?) throws {

@@ -16,12 +16,15 @@ struct PastedText {
       case .expenses(let reading):
         reading.drafts.map { row($0, amounts, categories) }.joined()
       case .harmless(let line):
-        hanging(style.isPlain ? "To be answered: \(style.text(line))." : " ? \(style.text(line))")
+        hanging(style.isPlain ? "To be answered: \(style.text(line))" : " ? \(style.text(line))")
       case .left(let line, let error):
         left(line, error)
       }
     }.joined()
   }
+
+  /// A line that is answered now.
+  func asked(_ line: String) -> String { hanging(style.text(line)) }
 
   private func category(_ draft: ExpenseDraft) -> String {
     style.text(draft.category) + (draft.categoryIsGuess ? "?" : "")

@@ -140,6 +140,9 @@ struct ReplyText {
     let line = paragraph("\(mark)\(problem).", indent: "   ")
     guard let remedy = error.remedy else { return line }
     let words = style.text(remedy.prefix(1).uppercased() + remedy.dropFirst())
+    if error.state == nil, DisplayWidth.columns(of: "\(mark)\(problem). \(words)") <= style.width {
+      return "\(mark)\(problem). \(words)\n"
+    }
     return line + paragraph(style.isPlain ? words : "   " + words, indent: "   ")
   }
 }

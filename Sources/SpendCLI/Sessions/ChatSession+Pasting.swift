@@ -14,7 +14,10 @@ extension ChatSession {
     }
     try program.output.write(PastedText(style: program.style).rows(pasted))
     if pasted.count > 0, try !confirm(pasted) { return }
-    for line in pasted.harmless { try take(line) }
+    for line in pasted.harmless {
+      if pasted.items.count > 1 { try program.output.write(PastedText(style: program.style).asked(line)) }
+      try take(line)
+    }
   }
 
   private func item(_ line: String) throws -> PastedLines.Item {
