@@ -29,8 +29,10 @@ final class ChatSession {
     try greet()
     let isUTF8 = program.style.glyphs == .utf8
     let prompt = Prompt(isUTF8 ? "spendwise› " : "spendwise> ", usesColor: program.style.usesColor)
+    let watch = LedgerWatch(program: program)
     while !program.wantsToQuit {
       try program.output.flush()
+      editor.arrival = watch?.arrival()
       switch editor.readLine(prompt: prompt) {
       case .line(let text):
         let lines = text.split(whereSeparator: \.isNewline).map(String.init)

@@ -39,23 +39,36 @@ package enum HistoryPolicy {
     return false
   }
 
-  /// Whether 13 to 19 digits, perhaps set apart by single spaces or hyphens, pass the check of card numbers.
+  /// Whether 13 to 19 digits, perhaps in groups set apart by single spaces or hyphens, pass the check of card numbers.
   private static func hasCardNumber(_ line: String) -> Bool {
-    var digits: [Int] = []
+    // Groups that follow each other; an amount may stand beside a card's number.
+    var groups: [[Int]] = []
     var sawSeparator = false
     for character in line + "\n" {
       if let digit = character.wholeNumberValue, character.isASCII {
-        digits.append(digit)
+        if groups.isEmpty || sawSeparator { groups.append([]) }
+        groups[groups.count - 1].append(digit)
         sawSeparator = false
-      } else if character == " " || character == "-", !digits.isEmpty, !sawSeparator {
+      } else if character == " " || character == "-", !groups.isEmpty, !sawSeparator {
         sawSeparator = true
       } else {
-        if (13...19).contains(digits.count), passesLuhn(digits) { return true }
-        digits = []
-        sawSeparator = false
+        if holdCardNumber(groups) { return true }
+        (groups, sawSeparator) = ([], false)
       }
     }
     return false
+  }
+
+  private static func holdCardNumber(_ groups: [[Int]]) -> Bool {
+    groups.indices.contains { start in
+      var digits: [Int] = []
+      for group in groups[start...] {
+        digits += group
+        if digits.count > 19 { return false }
+        if digits.count >= 13, passesLuhn(digits) { return true }
+      }
+      return false
+    }
   }
 
   private static func passesLuhn(_ digits: [Int]) -> Bool {
