@@ -38,7 +38,7 @@ struct Greeting {
       let since = first.map { " since \(MonthName.short($0.month)) \($0.year)" } ?? ""
       let spent = totals.isEmpty ? "nothing" : totals.joined(separator: " and ")
       return [
-        "\(count) \(count == 1 ? "expense" : "expenses")\(since)",
+        "\(count.counting("expense"))\(since)",
         "\(MonthName.full(today.month)) so far \(spent)",
       ]
     }
