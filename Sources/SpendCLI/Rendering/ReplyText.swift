@@ -102,8 +102,8 @@ struct ReplyText {
     if style.isPlain {
       return "Question: \(which) for \(words)? \(choices.joined(separator: ", ")), Enter = neither.\n"
     }
-    let head = " ? \(which) for \(words)?".truncated(toColumns: style.width, ellipsis: style.ellipsis)
-    return head + "\n   \(choices.joined(separator: "   "))   Enter = neither\n"
+    return paragraph(" ? \(which) for \(words)?", indent: "   ")
+      + paragraph("   \(choices.joined(separator: "   "))   Enter = neither", indent: "   ")
   }
 
   // MARK: Answers

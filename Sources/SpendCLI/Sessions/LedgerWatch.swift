@@ -2,6 +2,7 @@ import Glibc
 import SpendAssistant
 import SpendCharts
 import SpendCore
+import SpendHTTP
 import SpendStore
 import SpendTerminal
 
@@ -27,7 +28,7 @@ final class LedgerWatch {
     self.program = program
     names = [name, name + "-wal"]
     // The log comes and goes, so its folder is what is watched.
-    if inotify_add_watch(descriptor, folder.isEmpty ? "/" : folder, UInt32(IN_MODIFY)) < 0 {
+    if inotify_add_watch(descriptor, folder.isEmpty ? "/" : folder, UInt32(IN_MODIFY | IN_CLOSE_WRITE)) < 0 {
       close(descriptor)
       return nil
     }
@@ -66,12 +67,25 @@ final class LedgerWatch {
   }
 
   private func take() -> String? {
-    guard drain(), !hasSpoken, let newest = newest(), newest > known else { return nil }
+    guard drain(), !hasSpoken, let newest = newestOnceCommitted() else { return nil }
     let count = Int(newest - known)
     hasSpoken = true
     let mark = program.style.glyphs == .utf8 ? "·" : "-"
     let text = " \(mark) elsewhere: \(count == 1 ? lastChange : "\(count.grouped) changes of the ledger; /history")"
     return WrappedText.lines(text, columns: program.style.width, indent: "   ").map { $0 + "\n" }.joined()
+  }
+
+  /// The newest change, if it is one that wasn't known.
+  ///
+  /// What is written becomes a change only once the disk has it, of which the system tells nothing; so it is asked for a few
+  /// times. A slower disk has another chance with the next write.
+  private func newestOnceCommitted() -> Int64? {
+    for milliseconds in [0, 2, 5, 10, 20, 40] {
+      MonotonicClock.sleep(for: .milliseconds(milliseconds))
+      guard let newest = newest() else { return nil }
+      if newest > known { return newest }
+    }
+    return nil
   }
 
   /// The newest change, in its own words.

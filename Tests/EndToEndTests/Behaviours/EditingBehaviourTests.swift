@@ -37,6 +37,8 @@ import Testing
     try terminal.expect("spendwise› ")
     terminal.send("tea 2\r")
     try terminal.expect("#1")
+    // Between two lines Ctrl-D is no character.
+    try terminal.expect("spendwise› ")
     terminal.send("\u{04}")
     #expect(try terminal.wait() == .exited(0))
     #expect(try recorded() == ["tea 2.00"])
