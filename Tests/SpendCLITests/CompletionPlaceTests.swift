@@ -11,7 +11,8 @@ import Testing
     "a word before tells what comes",
     arguments: [
       ("food in ", "", CompletionPlace.Kind.period), ("spent on gro", "gro", .category),
-      ("lunch 12 at tra", "tra", .merchant), ("lunch with sa", "sa", .person), ("gift 20 for mo", "mo", .person),
+      ("lunch 12 at tra", "tra", .merchant), ("lunch with sa", "sa", .person),
+      ("gift 20 for mo", "mo", .person),
       ("what did i spend on food last m", "last m", .period), ("coffee at joe's c", "joe's c", .merchant),
     ]
   )
@@ -34,7 +35,8 @@ import Testing
   @Test(
     "commands complete what they take",
     arguments: [
-      ("", "", [CompletionPlace.Kind.command]), ("/da", "/da", [.command]), ("/help un", "un", [.commandName]),
+      ("", "", [CompletionPlace.Kind.command]), ("/da", "/da", [.command]),
+      ("/help un", "un", [.commandName]),
       ("/cat food & d", "food & d", [.category]), ("/edit 413 me", "me", [.partOfExpense]),
       ("/edit 413 category ", "", [.category]), ("/edit last merchant trader j", "trader j", [.merchant]),
       ("/edit 7 person ", "", [.person]), ("/ask how much at tra", "tra", [.merchant]), ("/undo 3", "3", []),

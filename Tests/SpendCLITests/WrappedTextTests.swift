@@ -10,14 +10,20 @@ import Testing
       WrappedText.lines("one two three four", columns: 10, indent: "  ") == ["one two", "  three", "  four"]
     )
     #expect(WrappedText.lines("short", columns: 10) == ["short"])
-    #expect(WrappedText.lines(" + $5.00  Food  a long lunch", columns: 18, indent: "   ") == [
-      " + $5.00  Food  a", "   long lunch",
-    ])
+    #expect(
+      WrappedText.lines(" + $5.00  Food  a long lunch", columns: 18, indent: "   ") == [
+        " + $5.00  Food  a", "   long lunch",
+      ]
+    )
   }
 
-  @Test("no line is wider than asked, no word is lost, and none is broken that fits a line", arguments: 8...60)
+  @Test(
+    "no line is wider than asked, no word is lost, and none is broken that fits a line",
+    arguments: 8...60
+  )
   func everyWidth(columns: Int) {
-    let text = "Groceries at 旅行超市 cost 🍕 $1,234.50 more than Zoë's café in a Donaudampfschifffahrtsgesellschaft shop"
+    let text =
+      "Groceries at 旅行超市 cost 🍕 $1,234.50 more than Zoë's café in a Donaudampfschifffahrtsgesellschaft shop"
     let lines = WrappedText.lines(text, columns: columns, indent: "   ")
     for line in lines { #expect(DisplayWidth.columns(of: line) <= columns) }
     let joined = lines.joined(separator: " ").split(separator: " ").joined()
@@ -27,7 +33,10 @@ import Testing
     }
   }
 
-  @Test("the listing of completions keeps within the terminal and says how many there are more", arguments: [20, 40, 80])
+  @Test(
+    "the listing of completions keeps within the terminal and says how many there are more",
+    arguments: [20, 40, 80]
+  )
   func listing(columns: Int) {
     let completions = (1...30).map { Completion("Merchant 旅行 number \($0)", help: "merchant, \($0) times") }
     let listing = CompletionListing(style: ChartStyle(width: columns), rows: 14)

@@ -28,6 +28,9 @@ import Testing
     #expect(list.offer(for: "/u")?.completions.map(\.word) == ["/undo", "/up"])
     #expect(list.offer(for: "x /u")?.completions.isEmpty == true)
     #expect(list.offer(for: "") == nil)
-    #expect(list.listing(of: [Completion("/undo", help: "take back"), Completion("/up")]) == "  /undo  take back\n  /up\n")
+    #expect(
+      list.listing(of: [Completion("/undo", help: "take back"), Completion("/up")])
+        == "  /undo  take back\n  /up\n"
+    )
   }
 }

@@ -41,7 +41,8 @@ import Testing
   @Test(
     "K8 what looks like a key or a card number is not remembered",
     arguments: [
-      "use sk-proj-abcdef123456", "api key=abc", "OPENAI_API_KEY=abc", "paid with 4111 1111 1111 1111", "4111 1111 1111 1111 20.50 for 2",
+      "use sk-proj-abcdef123456", "api key=abc", "OPENAI_API_KEY=abc", "paid with 4111 1111 1111 1111",
+      "4111 1111 1111 1111 20.50 for 2",
       "5500-0000-0000-0004", "378282246310005", "password=hunter2", "Authorization: Bearer abc",
       "flight 4111111111111112",
     ]
@@ -61,7 +62,9 @@ import Testing
     #expect(HistoryPolicy.remembered(line, after: nil) == [line])
   }
 
-  @Test("K8 blank lines, lines led by a space and repetitions are not remembered; pasted lines are, each for itself")
+  @Test(
+    "K8 blank lines, lines led by a space and repetitions are not remembered; pasted lines are, each for itself"
+  )
   func policy() {
     for line in ["", "\t", " lunch"] { #expect(HistoryPolicy.remembered(line, after: nil).isEmpty) }
     #expect(HistoryPolicy.remembered("lunch", after: "lunch").isEmpty)

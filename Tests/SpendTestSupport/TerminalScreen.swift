@@ -99,7 +99,8 @@ package struct TerminalScreen {
     case "J":
       cells[cursor.row].removeSubrange(min(cursor.column, cells[cursor.row].count)...)
       if cells.count > cursor.row + 1 { cells.removeSubrange((cursor.row + 1)...) }
-    case "P": cells[cursor.row].removeSubrange(cursor.column..<min(cursor.column + count, cells[cursor.row].count))
+    case "P":
+      cells[cursor.row].removeSubrange(cursor.column..<min(cursor.column + count, cells[cursor.row].count))
     case "@": cells[cursor.row].insert(contentsOf: Array(repeating: " ", count: count), at: cursor.column)
     default: break
     }

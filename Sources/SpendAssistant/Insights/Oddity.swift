@@ -32,7 +32,9 @@ extension Assistant {
     let same = try history.spending(day).last { $0.id != expense.id && $0.draft.says(draft) }
     if let same { return .twice(same.id) }
     if let merchant = draft.merchant {
-      return try usual(at: merchant, before: expense, in: history).map { .dearer(merchant: merchant, usual: $0) }
+      return try usual(at: merchant, before: expense, in: history).map {
+        .dearer(merchant: merchant, usual: $0)
+      }
     }
     return try largestBefore(expense, in: history).map { .largest(category: draft.category, before: $0) }
   }
@@ -58,7 +60,8 @@ extension Assistant {
       .filter { $0.id != expense.id && $0.draft.kind == .expense }.map(\.draft.amount.minorUnits).sorted()
     guard paid.count >= Assistant.fewestPurchases else { return nil }
     let usual = paid[paid.count / 2]
-    return Int128(amount.minorUnits) > Int128(usual) * 3 ? Money(minorUnits: usual, currency: amount.currency) : nil
+    return Int128(amount.minorUnits) > Int128(usual) * 3
+      ? Money(minorUnits: usual, currency: amount.currency) : nil
   }
 
   /// The largest purchase of a year in the category of `expense`, where that is half as much again.

@@ -33,7 +33,9 @@ enum ChatCommands {
         throw UsageError("only the lines typed can be forgotten", remedy: "try: /forget history")
       }
       program.forgetTypedLines?()
-      try program.output.write(program.style.isPlain ? "Forgotten.\n" : "   The lines typed so far are forgotten.\n")
+      try program.output.write(
+        program.style.isPlain ? "Forgotten.\n" : "   The lines typed so far are forgotten.\n"
+      )
       return .success
     }
   )
@@ -50,7 +52,9 @@ enum ChatCommands {
         throw UsageError("plain is on or off", remedy: "try: /plain or /plain off")
       }
       program.look.isPlain = words != ["off"]
-      try program.output.write(program.style.isPlain ? "Plain sentences from here on.\n" : "   Pictures again.\n")
+      try program.output.write(
+        program.style.isPlain ? "Plain sentences from here on.\n" : "   Pictures again.\n"
+      )
       return .success
     }
   )

@@ -40,7 +40,8 @@ struct PastedText {
   }
 
   private func left(_ line: String, _ error: any UserFacingError) -> String {
-    let why = error.problem.contains(line.prefix(20)) ? error.problem : "\"\(line.prefix(40))\": \(error.problem)"
+    let why =
+      error.problem.contains(line.prefix(20)) ? error.problem : "\"\(line.prefix(40))\": \(error.problem)"
     let words = style.text([why, error.remedy].compactMap(\.self).joined(separator: "; "))
     return hanging(style.isPlain ? "Left out: \(words)." : " \(style.glyphs == .utf8 ? "✗" : "x") \(words)")
   }

@@ -39,7 +39,10 @@ extension ChatSession {
       return true
     }
     try program.output.flush()
-    let prompt = Prompt("record \(pasted.count.counting("expense"))? [Y/n] ", usesColor: program.style.usesColor)
+    let prompt = Prompt(
+      "record \(pasted.count.counting("expense"))? [Y/n] ",
+      usesColor: program.style.usesColor
+    )
     switch editor.readLine(prompt: prompt, isRemembered: false) {
     case .line(let answer):
       switch answer.lowercased().filter({ !$0.isWhitespace }) {

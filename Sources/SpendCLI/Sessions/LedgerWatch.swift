@@ -71,7 +71,8 @@ final class LedgerWatch {
     let count = Int(newest - known)
     hasSpoken = true
     let mark = program.style.glyphs == .utf8 ? "·" : "-"
-    let text = " \(mark) elsewhere: \(count == 1 ? lastChange : "\(count.grouped) changes of the ledger; /history")"
+    let text =
+      " \(mark) elsewhere: \(count == 1 ? lastChange : "\(count.grouped) changes of the ledger; /history")"
     return WrappedText.lines(text, columns: program.style.width, indent: "   ").map { $0 + "\n" }.joined()
   }
 
@@ -92,8 +93,12 @@ final class LedgerWatch {
   private var lastChange: String {
     var words = "a change of the ledger; /history"
     try? program.ledgerAtHand()?.visitHistory { entry in
-      let said = program.style.text(entry.cause.words).truncated(toColumns: 40, ellipsis: program.style.ellipsis)
-      words = "\(entry.action.rawValue) \(ChangeReference.text(ofEntry: entry.number)) \"\(said)\", "
+      let said = program.style.text(entry.cause.words).truncated(
+        toColumns: 40,
+        ellipsis: program.style.ellipsis
+      )
+      words =
+        "\(entry.action.rawValue) \(ChangeReference.text(ofEntry: entry.number)) \"\(said)\", "
         + entry.count.counting("expense")
       return false
     }

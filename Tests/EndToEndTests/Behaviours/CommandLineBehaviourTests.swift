@@ -9,7 +9,10 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("Behaviours 27, 28: --help and -h tell on standard output and end with 0", arguments: ["--help", "-h"])
+  @Test(
+    "Behaviours 27, 28: --help and -h tell on standard output and end with 0",
+    arguments: ["--help", "-h"]
+  )
   func help(option: String) throws {
     let result = try program.run([option])
     #expect(result.status == 0)

@@ -21,7 +21,9 @@ import Testing
   }
 
   /// What stands on the prompt's row after typing `text` and Tab.
-  private func completed(_ text: String, environment: [String: String] = [:], columns: Int = 80) throws -> TerminalScreen {
+  private func completed(_ text: String, environment: [String: String] = [:], columns: Int = 80) throws
+    -> TerminalScreen
+  {
     let terminal = try program.chat(environment: environment, columns: columns)
     terminal.send(text + "\t")
     _ = terminal.settle(for: .milliseconds(120))
@@ -31,7 +33,8 @@ import Testing
   @Test(
     "what is begun is completed from the table of commands, the ledger and the calendar",
     arguments: [
-      ("/dash", "/dashboard"), ("/cat tran", "/cat Transportation"), ("/edit last cat", "/edit last category"),
+      ("/dash", "/dashboard"), ("/cat tran", "/cat Transportation"),
+      ("/edit last cat", "/edit last category"),
       ("coffee 4 at trader", "coffee 4 at Trader Joe's"), ("dinner 20 with an", "dinner 20 with Anna Maria"),
       ("how much did I spend last m", "how much did I spend last month"), ("food in oct", "food in October"),
       ("what did I spend on groc", "what did I spend on Groceries"), ("/help dash", "/help dashboard"),
@@ -47,9 +50,13 @@ import Testing
     let rows = try completed("tea 2 at tr").rows
     #expect(rows.contains("  Trader Joe's    merchant, 2 times"))
     #expect(rows.contains("  Trattoria Roma  merchant, 1 time"))
-    #expect(rows.firstIndex { $0.contains("Trader") } ?? 9 < rows.firstIndex { $0.contains("Trattoria") } ?? 0)
+    #expect(
+      rows.firstIndex { $0.contains("Trader") } ?? 9 < rows.firstIndex { $0.contains("Trattoria") } ?? 0
+    )
     #expect(rows.last == "spendwise› tea 2 at Tra")
-    #expect(try completed("spent in ").rows.contains { $0.contains("last month") && $0.contains("1–31 Oct 2026") })
+    #expect(
+      try completed("spent in ").rows.contains { $0.contains("last month") && $0.contains("1–31 Oct 2026") }
+    )
   }
 
   @Test("a narrow terminal gets a narrow list", arguments: [40, 60])
@@ -65,7 +72,8 @@ import Testing
   func steering() throws {
     _ = try program.run(
       ["import", "/dev/stdin"],
-      text: "date,amount,description,merchant\n2026-11-01,5,x,\"Trick\u{1B}]0;owned\u{07}y\"\n2026-11-01,5,x,Tricky Shop\n"
+      text:
+        "date,amount,description,merchant\n2026-11-01,5,x,\"Trick\u{1B}]0;owned\u{07}y\"\n2026-11-01,5,x,Tricky Shop\n"
     )
     let screen = try completed("tea 2 at tric")
     #expect(screen.currentRow == "spendwise› tea 2 at Tricky Shop")

@@ -97,7 +97,8 @@ import Testing
 
   @Test("Behaviour 9: inputrc can have a section for this program alone")
   func section() throws {
-    let text = "\"\\C-t\": \"wrong\"\n$if spendwise\n\"\\C-t\": \"tea 2\"\n$endif\n$if other\n\"\\C-t\": \"wrong\"\n$endif\n"
+    let text =
+      "\"\\C-t\": \"wrong\"\n$if spendwise\n\"\\C-t\": \"tea 2\"\n$endif\n$if other\n\"\\C-t\": \"wrong\"\n$endif\n"
     let terminal = try program.chat(environment: ["INPUTRC": try settings(text)])
     terminal.send("\u{14}\r")
     try terminal.expect("#1")
@@ -120,7 +121,9 @@ import Testing
     #expect(try terminal.wait() == .signalled(signal))
     #expect(terminal.isCooked)
     // Bracketed paste was switched off again.
-    let last = terminal.transcript.ranges(of: "\u{1B}[?2004").last.map { terminal.transcript[$0.upperBound...].first }
+    let last = terminal.transcript.ranges(of: "\u{1B}[?2004").last.map {
+      terminal.transcript[$0.upperBound...].first
+    }
     #expect(last == "l" || !terminal.transcript.contains("\u{1B}[?2004"))
   }
 

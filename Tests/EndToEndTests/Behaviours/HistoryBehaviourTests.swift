@@ -37,7 +37,10 @@ import Testing
     try second.expect("tea 2")
   }
 
-  @Test("Behaviour 11: a signal loses no line, closing the window neither", arguments: [SIGTERM, SIGHUP, SIGKILL, 0])
+  @Test(
+    "Behaviour 11: a signal loses no line, closing the window neither",
+    arguments: [SIGTERM, SIGHUP, SIGKILL, 0]
+  )
   func signals(signal: Int32) throws {
     let terminal = try program.chat()
     try type(["tea 2", "coffee 3"], in: terminal)
@@ -79,7 +82,9 @@ import Testing
   @Test("Behaviour 15: keys and card numbers are not kept")
   func secrets() throws {
     let terminal = try program.chat()
-    let secrets = ["sk-abcdefgh12345 9", "api key=x 3", "paid with 4111 1111 1111 1111 20", "card 4111111111111112 7"]
+    let secrets = [
+      "sk-abcdefgh12345 9", "api key=x 3", "paid with 4111 1111 1111 1111 20", "card 4111111111111112 7",
+    ]
     try type(secrets + ["tea 2"], in: terminal)
     #expect(kept() == "tea 2\n")
   }

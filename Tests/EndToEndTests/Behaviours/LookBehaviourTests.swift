@@ -12,7 +12,8 @@ import Testing
 
   private static let lines = [
     "groceries 旅行超市 20", "lunch 🍕 12.50 at Zoë's café with Jean-Baptiste-Emmanuel", "uber 23.40 yesterday",
-    "a present for the grandmother of a very good friend of mine 1234.56", "coffee", "/dashbord", "/cat", "/undo 99",
+    "a present for the grandmother of a very good friend of mine 1234.56", "coffee", "/dashbord", "/cat",
+    "/undo 99",
     "what did I spend this month?", "thingamajig 5", "/list",
   ]
 
@@ -54,7 +55,10 @@ import Testing
     #expect(Set(ends).count == 1, "\(rows)")
   }
 
-  @Test("no row of the chat is wider than its terminal, and no figure is cut", arguments: [40, 53, 80, 120, 200])
+  @Test(
+    "no row of the chat is wider than its terminal, and no figure is cut",
+    arguments: [40, 53, 80, 120, 200]
+  )
   func widths(columns: Int) throws {
     let terminal = try program.chat(environment: ["NO_COLOR": "1"], columns: columns)
     for line in LookBehaviourTests.lines {
@@ -85,7 +89,9 @@ import Testing
     #expect(terminal.transcript.utf8.allSatisfy { $0 < 0x80 })
   }
 
-  @Test("a confirmation tells all that was understood: amount, category, words, day, number, totals, and the way back")
+  @Test(
+    "a confirmation tells all that was understood: amount, category, words, day, number, totals, and the way back"
+  )
   func confirmation() throws {
     let terminal = try program.chat()
     terminal.send("lunch 12.50 at Nopa with Sam yesterday\r")

@@ -10,7 +10,9 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func paste(_ lines: String...) -> String { "\u{1B}[200~" + lines.joined(separator: "\n") + "\u{1B}[201~" }
+  private func paste(_ lines: String...) -> String {
+    "\u{1B}[200~" + lines.joined(separator: "\n") + "\u{1B}[201~"
+  }
 
   private func amounts() throws -> [String] {
     try program.run(["list", "--json"]).lines.reversed().map {
@@ -38,7 +40,10 @@ import Testing
     #expect(try amounts().isEmpty)
   }
 
-  @Test("no, Ctrl-C and Ctrl-D at the question save nothing, and the chat goes on", arguments: ["n\r", "\u{03}", "\u{04}"])
+  @Test(
+    "no, Ctrl-C and Ctrl-D at the question save nothing, and the chat goes on",
+    arguments: ["n\r", "\u{03}", "\u{04}"]
+  )
   func refused(answer: String) throws {
     let terminal = try program.chat()
     terminal.send(paste("tea 2", "bus 2.40") + "\r")
@@ -62,7 +67,9 @@ import Testing
     #expect(try amounts() == ["3.00"])
   }
 
-  @Test("a question is answered after the expenses were recorded, with them; a change is not made, and said to be so")
+  @Test(
+    "a question is answered after the expenses were recorded, with them; a change is not made, and said to be so"
+  )
   func mixed() throws {
     let terminal = try program.chat()
     terminal.send("cake 3\r")

@@ -146,7 +146,9 @@ import Testing
     try terminal.expect(" percent, ")
     try terminal.expect(" of 60000")
     #expect(try terminal.wait(within: .seconds(60)) == .exited(0))
-    #expect(!terminal.transcript.contains("█") && !terminal.transcript.replacing("\r\n", with: "").contains("\r"))
+    #expect(
+      !terminal.transcript.contains("█") && !terminal.transcript.replacing("\r\n", with: "").contains("\r")
+    )
   }
 
   @Test("T2 Ctrl-C stops a long list, says so, and stays")

@@ -18,7 +18,9 @@ import Testing
     #expect(!result.output.contains("SpendWise"))
   }
 
-  @Test("Behaviours 20, 21, 22: a bad piped line is named by its number on standard error, the rest goes on, and 65 tells")
+  @Test(
+    "Behaviours 20, 21, 22: a bad piped line is named by its number on standard error, the rest goes on, and 65 tells"
+  )
   func badLine() throws {
     let result = try program.run([], text: "tea 2\ncoffee\nbus 3\n")
     #expect(result.status == 65)
@@ -29,7 +31,9 @@ import Testing
 
   @Test(
     "Behaviour 23: no escape sequence reaches a pipe",
-    arguments: [["list"], ["dashboard"], ["history"], ["categories"], ["help"], ["ask", "groceries by month?"]]
+    arguments: [
+      ["list"], ["dashboard"], ["history"], ["categories"], ["help"], ["ask", "groceries by month?"],
+    ]
   )
   func noEscapes(arguments: [String]) throws {
     _ = try program.run([], text: "groceries 20\ntea 2\n")

@@ -31,7 +31,8 @@ package struct CompletionPlace: Sendable, Hashable {
 
   /// What can follow a word; the likeliest first.
   private static let kinds: [String: [Kind]] = [
-    "in": [.period, .category], "on": [.category, .merchant], "at": [.merchant], "from": [.merchant, .person],
+    "in": [.period, .category], "on": [.category, .merchant], "at": [.merchant],
+    "from": [.merchant, .person],
     "with": [.person], "for": [.person, .period, .category], "to": [.person], "by": [.person],
     "since": [.period], "until": [.period], "during": [.period],
   ]
