@@ -74,8 +74,7 @@ struct ReplyText {
     let isLast = isChat && confirmation.expenses.count == 1
     let command = commandPrefix + (isLast ? "cat NAME" : "edit \(first.id) category NAME")
     if style.isPlain { return "Where the category is guessed wrong: \(command)." }
-    return guessed.count == 1
-      ? "\"?\" is a guess; wrong? \(command)" : "\"?\" is a guess; wrong? such as \(command)"
+    return "\"?\" is a guess; to mend \(guessed.count == 1 ? "it" : "one"): \(command)"
   }
 
   /// A line below the consequences.
