@@ -15,11 +15,21 @@ package struct KnownName: Sendable, Hashable {
 
 extension Ledger {
   /// The names of one role: categories in their order, others by name; from the totals, so in time of the names alone.
-  package func knownNames(_ role: KnownName.Role) throws(StoreError) -> [KnownName] {
+  ///
+  /// - Parameter beginning: only names that begin with this byte of ASCII, in either case, or with a letter that ASCII doesn't
+  ///   have; nil for all. It holds for merchants and people, of whom there may be very many.
+  package func knownNames(
+    _ role: KnownName.Role,
+    beginning: UInt8? = nil
+  ) throws(StoreError) -> [KnownName] {
     try snapshot { () throws(StoreError) in
       try translating { () throws(SQLiteFailure) in
         let statement = try kept(Ledger.statement(for: role))
         defer { statement.reset() }
+        if role != .category {
+          let ends: [UInt8] = beginning.map { [$0, $0 + 1] } ?? [0, 0x7F]
+          try statement.bind(ends.map { .text(String(Character(Unicode.Scalar($0)))) })
+        }
         var names: [KnownName] = []
         while try statement.step() {
           names.append(KnownName(name: statement.text(0), role: role, count: Int(statement.integer(1))))
@@ -40,6 +50,7 @@ extension Ledger {
       """
       SELECT name, sum(count) FROM name_total
       WHERE role = '\(role == .merchant ? NameRole.merchant.rawValue : NameRole.person.rawValue)' AND month = ''
+        AND (name >= ? AND name < ? OR name >= char(128))
       GROUP BY name
       """
     }

@@ -58,7 +58,10 @@ struct ChatCompletion: CompletionSource {
   /// The names of the ledger that begin with `key`, those used most first; no name that could steer the terminal.
   private func names(_ role: KnownName.Role, _ key: String) -> [Completion] {
     // Without a ledger, and where it can't be read, there is nothing to offer; a command says why.
-    guard let ledger = program.ledgerAtHand(), let names = try? ledger.knownNames(role) else { return [] }
+    let first = key.utf8.first.flatMap { $0 < 0x7F ? $0 : nil }
+    guard let ledger = program.ledgerAtHand(),
+      let names = try? ledger.knownNames(role, beginning: first)
+    else { return [] }
     var found = names.filter { isBegun($0.name, by: key) && $0.name == program.style.text($0.name) }
     // The sort isn't stable by itself.
     if role != .category { found.sort { ($1.count, $0.name) < ($0.count, $1.name) } }
