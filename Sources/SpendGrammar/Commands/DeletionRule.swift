@@ -19,7 +19,9 @@ struct DeletionRule {
       return words.has("start over", at: start) && !line.hasAmount && words.count - start <= 3
         ? DeletionRule.everything : nil
     case "cancel", "void":
-      return words.hasMark("#", before: start + 1) ? dropped() : nil
+      return words.hasMark("#", before: start + 1) ? dropped() : takenBack(after: start)
+    case "scratch", "strike", "forget", "nvm", "nevermind": return takenBack(after: start)
+    case "never": return words.has("never mind", at: start) ? takenBack(after: start + 1) : nil
     default: return nil
     }
     let body = start + 1..<max(start + 1, line.end)
@@ -73,6 +75,14 @@ struct DeletionRule {
     return ReferenceRule.determiners.contains(first)
       || ["yesterday", "today", "last", "all", "every", "everything"].contains(first)
       || DayRule.weekday(first.hasSuffix("s") ? String(first.dropLast()) : first) != nil
+  }
+
+  /// `scratch the 12 coffee`, `never mind the 12 for coffee`: an amount that was said before.
+  private func takenBack(after verb: Int) -> Intent? {
+    guard line.hasAmount, ["the", "that"].contains(words.text(verb + 1)),
+      let amount = words.words[safe: verb + 2], amount.isNumber || amount.hasSign, verb + 2 < line.end
+    else { return nil }
+    return withAmount(verb + 1..<line.end)
   }
 
   private func described(_ body: Range<Int>) -> Intent? {

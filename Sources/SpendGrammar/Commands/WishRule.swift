@@ -47,7 +47,8 @@ struct WishRule {
       return !hasAmount || words.number(start + 1) != nil || second(["for", "of", "is"])
         ? "set a budget" : nil
     }
-    return words.contains(["budget", "budgets"]) || !hasAmount || verb == "set" ? "set a budget" : nil
+    return words.contains(["budget", "budgets"]) || !hasAmount || verb == "set" || verb == "limit"
+      ? "set a budget" : nil
   }
 
   /// `limit dining to 200 a month`, `keep food under 400`.

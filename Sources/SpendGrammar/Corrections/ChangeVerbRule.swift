@@ -152,7 +152,9 @@ struct ChangeVerbRule {
     switch found.form {
     case .pointer, .field, .number: return true
     case .bareNumber: return !line.hasAmount
-    case .definite, .words: return !line.hasAmount && (verb != "put" || found.form == .definite)
+    // "move the 40 to transport": the amount tells which.
+    case .definite: return !line.hasAmount || edit.category != nil && verb != "put"
+    case .words: return !line.hasAmount && verb != "put"
     }
   }
 

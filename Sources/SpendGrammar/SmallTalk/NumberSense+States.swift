@@ -42,9 +42,25 @@ extension NumberSense {
     return (1900...2100).contains(year) && ["was", "is", "has"].contains(words.text(1))
   }
 
-  /// `my stocks gained 300 today`.
+  /// `my stocks gained 300 today`, `bitcoin at 60k`, `the dow closed at 39000`, `mortgage rates are 6.5`.
   private var isOfMarket: Bool {
-    words.contains(["stock", "stocks", "portfolio", "shares", "market", "crypto"])
+    if let number = numbers.first, numbers.count == 1 {
+      let before = words.text(number - 1)
+      if before == "at",
+        ["closed", "opened", "traded", "trading", "trades", "peaked"].contains(words.text(number - 2))
+      {
+        return true
+      }
+      if ["at", "is", "hit", "hits", "above", "below", "under", "over"].contains(before),
+        NumberSense.quoted.contains(words.text(number - 2))
+      {
+        return true
+      }
+      if ["is", "are", "at", "hit"].contains(before), ["rate", "rates"].contains(words.text(number - 2)) {
+        return true
+      }
+    }
+    return words.contains(["stock", "stocks", "portfolio", "shares", "market", "crypto"])
       && words.contains(["gained", "lost", "rose", "fell", "dropped", "up", "down"])
   }
 
@@ -99,6 +115,9 @@ extension NumberSense {
   }
 
   private static let hours = ["half past", "quarter past", "quarter to"]
+  private static let quoted: WordSet = [
+    "btc", "eth", "bitcoin", "ethereum", "dogecoin", "nasdaq", "dow", "ftse", "dax", "nikkei", "sensex",
+  ]
   private static let linking: WordSet = ["is", "now", "was", "of", "at", "currently", "about"]
   private static let offers = [
     "click here", "act now", "claim your", "you have won", "free gift", "limited time offer", "risk free",

@@ -8,7 +8,7 @@ struct StatementRule {
   let matches: [LexiconMatch]
 
   /// Whether the numbers of the line are told, not paid.
-  var isAny: Bool { isHourOrSubject || isEndOfTime || isOne }
+  var isAny: Bool { isRecurring || isHourOrSubject || isEndOfTime || isOne }
 
   /// Whether the line is a sentence whose verb says nothing of a price: `there are 12 of us`, `two heads are better`.
   ///
@@ -31,6 +31,15 @@ struct StatementRule {
       return true
     }
     return Self.predicates.contains(next.key) && before.kind == .word && !before.can([.purpose, .amountCue])
+  }
+
+  /// Whether the only number tells what something costs time and again: `rent is 1450 a month`.
+  private var isRecurring: Bool {
+    guard let phrase = phrases.first, phrases.count == 1, let before = line.at(phrase.tokens.lowerBound - 1),
+      Self.copulas.contains(before.key), let per = line.at(phrase.tokens.upperBound),
+      per.can([.article, .per, .each]), let unit = line.at(phrase.tokens.upperBound + 1)
+    else { return false }
+    return unit.can(.timeUnit)
   }
 
   /// Whether the only number is an hour that something lasted to: `slept till 10`.

@@ -16,8 +16,16 @@ struct StrayNumbers {
     guard !hasMoney, !line.tokens.contains(where: { $0.kind == .currencySign }),
       !line.tokens.indices.contains(where: { line[$0].can(.spend) && !isOfTeam($0) })
     else { return false }
-    return isRun || isArithmetic || isScore || isAnswer || isNoise
+    return isRecipe || isRun || isArithmetic || isScore || isAnswer || isNoise
       || StatementRule(line: line, phrases: phrases, matches: matches).isAny
+  }
+
+  /// `2 eggs, 200 g flour, 50 g butter`: quantities of things, none of them at an end where a price stands.
+  private var isRecipe: Bool {
+    guard phrases.contains(where: { $0.role == .measure }), phrases.count > 1 else { return false }
+    return phrases.allSatisfy { phrase in
+      phrase.role != .money || matches.contains { $0.tokens.lowerBound == phrase.tokens.upperBound }
+    }
   }
 
   /// `2 + 2`, `6 x 7 = 42`: numbers and signs alone.
@@ -161,7 +169,7 @@ struct StrayNumbers {
   }
 
   private static let operators = WordSet([
-    "x", "times", "plus", "minus", "equals", "is", "divided", "by", "mod",
+    "x", "times", "plus", "minus", "equals", "is", "divided", "by", "mod", "and", "add", "sum", "of",
   ])
   private static let ofGames = WordSet([
     "final", "ft", "ot", "halftime", "vs", "beat", "beats", "at", "to", "score", "fulltime", "overtime",

@@ -65,6 +65,9 @@ import Testing
   @Test(
     "the description keeps the user's words and nothing else",
     arguments: [
+      ("sent ines 20 for soup", "soup"), ("sent 20 to ines for the boat", "boat"),
+      ("my share of the boat 90", "boat"),
+      ("half of the kayak 30", "kayak"), ("spare part of the boat 20", "spare part of the boat"),
       ("um i spent like 9 dollars on lentil soup yesterday", "lentil soup"),
       ("lentil soup with Omar 9", "lentil soup"),
       ("9.50 - lentil soup", "lentil soup"), ("Soup 9 at nadia's kitchen", "Soup"),
@@ -73,6 +76,17 @@ import Testing
   )
   func descriptions(text: String, description: String) {
     #expect(Reading.drafts(text).first?.description == description)
+  }
+
+  @Test("letters within a code name nothing")
+  func codes() {
+    #expect(Reading.drafts("AMZN Mktp US*7B2LP4 20").first?.category == "Shopping")
+  }
+
+  @Test("a bill that came in is to be paid, a wage is not")
+  func cameIn() {
+    #expect(Reading.drafts("the water bill came in 61.20").first?.kind == .expense)
+    #expect(Reading.drafts("bonus came in 300").first?.kind == .income)
   }
 
   @Test("a description is never empty")

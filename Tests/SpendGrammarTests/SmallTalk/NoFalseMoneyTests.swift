@@ -10,6 +10,20 @@ import Testing
     other|the celtics won 101 to 95
     other|won 3 to 2 in overtime
     expense|ramen 9000 won
+    other|ethereum at 2900 again
+    other|the ftse closed at 7600
+    other|savings rates are 4.1
+    other|parking is 90 a month
+    other|3 onions, 400 g beef, 20 g salt
+    command|limit clothes 150
+    command|scratch the 14 noodles
+    command|never mind the 9 for snacks
+    command|cancel the 22 parking
+    expense|bought bitcoin 150
+    expense|day rate parking 14
+    expense|scratch cards 6
+    expense|400 g beef 11
+    expense|never ate such noodles 13
     other|three cooks are worse than one
     other|my locker is 61
     other|she's 6 foot 1
