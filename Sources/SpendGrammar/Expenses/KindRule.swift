@@ -82,7 +82,8 @@ struct KindRule {
       return true
     }
     // "the electric bill came in" is to be paid.
-    if cameIn(range) && !cues.contains(.fee) || isOwed(range, amount) || isGiven(range, amount) { return true }
+    if cameIn(range), !cues.contains(.fee) { return true }
+    if isOwed(range, amount) || isGiven(range, amount) { return true }
     if cues.contains(.income) { return !cues.contains(.fee) }
     if cues.contains(.made),
       let verb = range.first(where: { line[$0].key == Self.made || line[$0].key == Self.found }),
