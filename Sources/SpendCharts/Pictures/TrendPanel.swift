@@ -1,0 +1,174 @@
+import SpendCore
+
+/// Amounts by month as a line over an axis with round ticks.
+struct TrendPanel {
+  let chart: TrendChart
+  let size: Panel.Size
+  let style: ChartStyle
+  private let start: Int
+  private let axis: TrendAxis
+  private let left: Int
+
+  /// The trend of `chart`; nil for fewer than two months with amounts.
+  init?(_ chart: TrendChart, size: Panel.Size, style: ChartStyle) {
+    guard let start = chart.firstRecorded, chart.months.count - start >= 2 else { return nil }
+    self.chart = chart
+    self.size = size
+    self.style = style
+    self.start = start
+    let amounts = chart.months[start...].map(\.total.minorUnits)
+    axis = TrendAxis(
+      least: amounts.min() ?? 0,
+      greatest: amounts.max() ?? 0,
+      minorUnitsPerMajor: chart.months[start].total.currency.minorUnitsPerMajor
+    )
+    left = (axis.labels.map { PictureText.width($0, size: 13) }.max() ?? 0) + 26
+  }
+
+  private let top = 44
+  private var height: Int { size.isNarrow ? 150 : 210 }
+  private var right: Int { size.width - (size.isNarrow ? 16 : 30) }
+
+  var panel: Panel {
+    var drawing = Drawing()
+    var summaryY = 14
+    for line in PictureText.lines(summary, width: size.width, size: 13) {
+      drawing.text(line, 0, summaryY, size: 13, "soft")
+      summaryY += 17
+    }
+    ticks(&drawing)
+    let bottom = top + height
+    line(&drawing)
+    months(bottom, &drawing)
+    var y = bottom + 46
+    for line in notes {
+      drawing.text(line, 0, y + 6, size: 13, "soft")
+      y += 18
+    }
+    let shown = chart.months.count - start
+    return Panel(
+      name: "trend",
+      title: "Monthly trend, \(chart.months.count) months",
+      description: "A line over \(shown) months. \(summary). " + notes.joined(separator: " "),
+      width: size.width,
+      height: y,
+      drawing: drawing
+    )
+  }
+
+  // MARK: Places
+
+  /// The place of a month on the line, in hundredths of a pixel.
+  private func place(_ index: Int) -> (x: Int, y: Int) {
+    (x(index), y(Int128(chart.months[index].total.minorUnits)))
+  }
+
+  private func x(_ index: Int) -> Int {
+    left * 100 + index * (right - left) * 100 / max(1, chart.months.count - 1)
+  }
+
+  private func y(_ value: Int128) -> Int {
+    let reach = Int128(axis.step) * Int128(axis.intervals)
+    let offset = (value - Int128(axis.low)) * Int128(height * 100)
+    return (top + height) * 100 - Int((offset + reach / 2) / reach)
+  }
+
+  // MARK: Parts
+
+  private func ticks(_ drawing: inout Drawing) {
+    for (index, label) in axis.labels.enumerated() {
+      let value = Int128(axis.low) + Int128(axis.step) * Int128(index)
+      let height = y(value)
+      let isBase = value == 0 || index == 0
+      drawing.line(
+        from: (left * 100 - 1400, height),
+        to: (right * 100 + 1000, height),
+        isBase ? "axis" : "grid"
+      )
+      drawing.text(label, left - 20, (height + 50) / 100 + 4, size: 13, anchor: .end, "soft")
+    }
+  }
+
+  private func line(_ drawing: inout Drawing) {
+    let places = (start..<chart.months.count).map(place)
+    let finished = chart.isUnfinished ? Array(places.dropLast()) : places
+    if finished.count > 1 { drawing.polyline(finished, "line") }
+    if chart.isUnfinished { drawing.polyline(Array(places.suffix(2)), "open") }
+    let labels = (start..<chart.months.count).map { chart.whole(chart.months[$0].total, style) }
+    let widest = labels.map { PictureText.width($0, size: 12) }.max() ?? 0
+    let isLabelled = !size.isNarrow && widest + 4 <= (right - left) / max(1, chart.months.count - 1)
+    for (offset, label) in labels.enumerated() {
+      let month = chart.months[start + offset]
+      let isOpen = chart.isUnfinished && start + offset == chart.months.count - 1
+      let words = "\(MonthName.full(month.first.month)) \(month.first.year): \(style.amount(month.total))"
+      drawing.dot(
+        places[offset],
+        radius: size.isNarrow ? 4 : 5,
+        isOpen ? "hollow" : "dot",
+        saying: words + (isOpen ? ", not finished" : "")
+      )
+      guard isLabelled else { continue }
+      // On the side to which the line does not go; above is less.
+      let before = offset > 0 ? places[offset - 1].y : places[offset].y
+      let after = offset < places.count - 1 ? places[offset + 1].y : places[offset].y
+      let isAbove = 2 * places[offset].y <= before + after || places[offset].y > (top + height - 26) * 100
+      let y = places[offset].y / 100 + (isAbove ? -12 : 22)
+      drawing.text(label, places[offset].x / 100, y, size: 12, anchor: .middle, "ink halo")
+    }
+  }
+
+  /// The names under the line, as many as have room, the last one always; a year under the first month of it that has a name.
+  private func months(_ bottom: Int, _ drawing: inout Drawing) {
+    let step = max(1, (right - left) / max(1, chart.months.count - 1))
+    let stride = (38 + step - 1) / step
+    var year: Int?
+    for (index, month) in chart.months.enumerated()
+    where (chart.months.count - 1 - index).isMultiple(of: stride) {
+      let isOpen = chart.isUnfinished && index == chart.months.count - 1
+      let x = x(index) / 100
+      drawing.text(
+        MonthName.short(month.first.month) + (isOpen ? "*" : ""),
+        x,
+        bottom + 18,
+        size: 13,
+        anchor: .middle,
+        "soft"
+      )
+      guard month.first.year != year else { continue }
+      year = month.first.year
+      drawing.text(String(month.first.year), x, bottom + 34, size: 11, anchor: .middle, "soft")
+    }
+  }
+
+  private var summary: String {
+    guard let range = chart.range(from: start) else { return "Too few finished months for a mean" }
+    func named(_ word: String, _ month: MonthFigure) -> String {
+      "\(word) \(chart.whole(month.total, style)) \(MonthName.short(month.first.month)) \(month.first.year)"
+    }
+    return [
+      named("high", range.high), named("low", range.low), "mean " + chart.whole(range.mean, style),
+    ].joined(separator: " · ")
+  }
+
+  private var notes: [String] {
+    let text = chart.footnotes(style, axis: axis).map { $0.rendered(style) }.joined(separator: " ")
+    return PictureText.lines(text, width: size.width, size: 13)
+  }
+}
+
+extension PanelSet {
+  private var chart: TrendChart { TrendChart(months: figures.months, today: figures.today) }
+
+  /// The months as a line.
+  func trend(_ size: Panel.Size) -> Panel? {
+    TrendPanel(chart, size: size, style: style)?.panel
+  }
+
+  /// Why there is no line, where one will come.
+  var trendExcuse: String? {
+    guard chart.firstRecorded != nil, TrendPanel(chart, size: .wide, style: style) == nil,
+      figures.period.days.contains(figures.today)
+    else { return nil }
+    return "The trend appears here once a second month has expenses."
+  }
+}
