@@ -6,6 +6,7 @@ usage: screens.py PROGRAM FOLDER
 The ledger, the clock, the size of the terminal and the environment are fixed, so that the same program gives the same files.
 """
 
+import itertools
 import os
 import pathlib
 import re
@@ -15,7 +16,8 @@ import sys
 import tempfile
 import time
 
-import terminal_svg
+sys.dont_write_bytecode = True
+import terminal_svg  # noqa: E402
 
 NOW = "2026-11-20T18:30:00"
 PROMPT = "spendwise›"
@@ -67,11 +69,13 @@ def csv():
 
 
 class Terminal:
-    """A terminal of a fixed size, in a tmux of its own."""
+    """A terminal of a fixed size, in a tmux of its own: one that is ending would refuse the next."""
+
+    numbers = itertools.count(1)
 
     def __init__(self, home, size, command):
         self.width, self.rows = size
-        self.socket = f"spendwise-screens-{os.getpid()}"
+        self.socket = f"spendwise-screens-{os.getpid()}-{next(Terminal.numbers)}"
         self.environment = {
             "HOME": home, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC", "SPENDWISE_NOW": NOW,
             "SPENDWISE_PAGER": "", "SPENDWISE_HISTORY": "", "TERM": "xterm-256color",
@@ -140,18 +144,21 @@ def command(program, home, size, arguments):
 
 SCREENS = [
     ("dashboard", command, (84, 40), "dashboard", "The dashboard of a month: cards, bars by category, composition and trend"),
-    ("year", command, (84, 30), "dashboard 2026", "The dashboard of a year, with each of its days"),
+    ("year", command, (84, 48), "dashboard 2026", "The dashboard of a year, with each of its days"),
     ("plain", command, (84, 48), "dashboard --plain", "The same dashboard as sentences, for screen readers"),
     ("insights", command, (84, 40), "insights --limit 3", "What stands out in a month, with its proof"),
     (
         "question", chat, (84, 40),
-        ["what did I spend on groceries in october?", "and in september?", "groceries by month"],
+        [
+            "what did I spend on groceries in october?", "and in september?", "average lunch",
+            "groceries by month since june",
+        ],
         "Questions and their answers, one of them drawn",
     ),
     (
         "chat", chat, (84, 34),
         [
-            "lunch with Sam 12.50 yesterday", "taxi 23, coffee 4,50 and a cake for mom 18", "no, the taxi was 21",
+            "lunch with Sam 12.50 yesterday", "make that 15", "taxi 23, coffee 4,50 and a cake for mom 18",
             "how much did I spend on food this week?", "coffee", "undo",
         ],
         "A chat: expenses in plain words, a correction, a question, and undo",
@@ -173,7 +180,7 @@ def main():
             title = "spendwise" if kind is chat else "spendwise " + what
             svg = terminal_svg.picture(screen, size[0], title, description)
             (folder / f"{name}.svg").write_text(svg, encoding="utf-8")
-        # What the program itself draws; before the chat changed the ledger it would be the same but for that.
+        # What the program itself draws.
         subprocess.run([program, "dashboard", "--force", "--svg", str(folder / "picture.svg")], **run)
         os.chmod(folder / "picture.svg", 0o644)
     for file in sorted(folder.glob("*.svg")):

@@ -64,6 +64,8 @@ struct BarPanel {
   // MARK: Columns
 
   /// Where columns stand; those of figures end there.
+  ///
+  /// Figures in bold are measured a size larger.
   private struct Columns {
     let name: Int
     let nameWidth: Int
@@ -77,9 +79,9 @@ struct BarPanel {
       let width = panel.size.width
       let names = panel.parts.map { PictureText.width(panel.style.text($0.figure.name), size: 14) }
       let figures = (panel.parts.map(\.figure.total) + [panel.figures.home]).map {
-        PictureText.width(panel.style.amount($0), size: 14)
+        PictureText.width(panel.style.amount($0), size: 15)
       }
-      let changes = panel.changes.map { PictureText.width($0, size: 14) } + [0]
+      let changes = panel.changes.map { PictureText.width($0, size: 15) } + [0]
       let amounts = figures.max() ?? 0
       let change = changes.max() ?? 0
       name = 30
@@ -91,8 +93,8 @@ struct BarPanel {
         bar = name
         barWidth = max(20, share - 58 - bar)
       } else {
-        share = width - (change > 0 ? change + 16 : 0)
-        amount = share - 66
+        share = width - (change > 0 ? change + 14 : 0)
+        amount = share - 72
         nameWidth = min(max(names.max() ?? 0, 60), 190)
         bar = name + nameWidth + 12
         barWidth = max(20, amount - amounts - 12 - bar)

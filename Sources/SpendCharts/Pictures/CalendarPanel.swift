@@ -23,7 +23,13 @@ struct CalendarPanel {
     var drawing = Drawing()
     for offset in 0..<7 {
       let day = Weekday(rawValue: (calendar.weekStart.rawValue - 1 + offset) % 7 + 1) ?? .monday
-      drawing.text(String(day.name.prefix(3)), offset * (cell.width + gap) + 2, 12, size: 13, "soft")
+      drawing.text(
+        String(day.name.prefix(3)),
+        offset * (cell.width + gap) + (size.isNarrow ? 4 : 8),
+        12,
+        size: 13,
+        "soft"
+      )
     }
     let totals = Dictionary(calendar.days.map { ($0.date, $0.total) }) { first, _ in first }
     var week = calendar.span.lowerBound.firstOfWeek(startingOn: calendar.weekStart)
@@ -62,7 +68,7 @@ struct CalendarPanel {
   ) {
     let (x, y) = place
     let isPast = date <= figures.today
-    let shade = isPast ? shades.shade(total?.minorUnits ?? 0) : "well"
+    let shade = isPast ? shades.shade(total?.minorUnits ?? 0) : "ahead"
     let isFull = shade == "s4"
     drawing.rect(
       x,
@@ -80,7 +86,7 @@ struct CalendarPanel {
       x + inset,
       y + (size.isNarrow ? 14 : 18),
       size: size.isNarrow ? 11 : 13,
-      isFull ? "full" : "soft"
+      isFull ? "full" : total == nil ? "soft" : "ink"
     )
     guard let total else { return }
     let words = size.isNarrow ? brief(total) : style.amount(total)

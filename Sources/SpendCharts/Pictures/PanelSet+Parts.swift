@@ -55,11 +55,12 @@ extension PanelSet {
       let color = PictureColor(part.figure.color)
       let words = "\(style.text(part.figure.name)): \(Proportion.percentText(tenths: shares[index]))"
       drawing.rect(x, 1, width, 34, style: "edge", color: color, saying: words)
-      if width >= 16 {
+      if width >= 13 {
         drawing.text(
           String(part.letter),
           x + width / 2,
           23,
+          size: width < 16 ? 12 : 14,
           anchor: .middle,
           color.isLight ? "on-light" : "on-dark"
         )

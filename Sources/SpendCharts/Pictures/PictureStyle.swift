@@ -9,20 +9,21 @@ enum PictureStyle {
     font-variant-numeric:tabular-nums}
     .ink{fill:#1f2328}.soft{fill:#57606a}.strong{fill:#1f2328;font-weight:650}.rise{fill:#b34700}.fall{fill:#0067a3}
     .rise,.fall{font-weight:600}.on-light{fill:#111418;font-weight:700}.on-dark{fill:#ffffff;font-weight:700}
-    .page{fill:#f3f4f7}.panel{fill:#ffffff;stroke:#d8dce2}.well{fill:#f3f4f7}.track{fill:#eceef2}
+    .page{fill:#f3f4f7}.panel{fill:#ffffff;stroke:#d8dce2}.track{fill:#eceef2}
     .edge{stroke:#1f2328;stroke-opacity:.28}.grid{stroke:#d8dce2}.axis{stroke:#8c959f}
     .line,.open{fill:none;stroke:#5b4bb7;stroke-width:2.5;stroke-linejoin:round;stroke-linecap:round}
     .open{stroke-dasharray:2 6}.dot{fill:#5b4bb7}.hollow{fill:#ffffff;stroke:#5b4bb7;stroke-width:2}
     .halo{stroke:#ffffff;stroke-width:4px;paint-order:stroke;stroke-linejoin:round}
-    .s0{fill:#eceef2}.s1,.s2,.s3,.s4{fill:#5b4bb7}.returned{fill:none;stroke:#8c959f;stroke-dasharray:3 2}
-    .s1{fill-opacity:.15}.s2{fill-opacity:.32}.s3{fill-opacity:.55}.full{fill:#ffffff}
+    .s0{fill:#eff1f4}.ahead{fill:none;stroke:#d8dce2}.s1,.s2,.s3,.s4{fill:#5b4bb7}.returned{fill:none;stroke:#8c959f;stroke-dasharray:3 2}
+    .s1{fill-opacity:.22}.s2{fill-opacity:.4}.s3{fill-opacity:.62}.full{fill:#ffffff}
     @media (prefers-color-scheme:dark){
     .ink{fill:#e6e9ee}.soft{fill:#a3acb8}.strong{fill:#f4f6f9}.rise{fill:#ff9a62}.fall{fill:#6fc0f5}
-    .page{fill:#0e1116}.panel{fill:#171b21;stroke:#2c333d}.well{fill:#0e1116}.track{fill:#242a33}
+    .page{fill:#0e1116}.panel{fill:#171b21;stroke:#2c333d}.track{fill:#242a33}
     .edge{stroke:#ffffff}.grid{stroke:#2c333d}.axis{stroke:#7d8794}
     .line,.open{stroke:#a99cf5}.dot{fill:#a99cf5}.hollow{fill:#171b21;stroke:#a99cf5}
     .halo{stroke:#171b21}
-    .s0{fill:#242a33}.s1,.s2,.s3,.s4{fill:#a99cf5}.full{fill:#14171c}
+    .s0{fill:#20262e}.ahead{stroke:#2c333d}.s1,.s2,.s3,.s4{fill:#a99cf5}.full{fill:#14171c}
+    .s1{fill-opacity:.2}.s2{fill-opacity:.34}.s3{fill-opacity:.5}
     }
 
     """

@@ -51,7 +51,7 @@ struct TrendPanel {
       title: "Monthly trend, \(chart.months.count) months",
       description: "A line over \(shown) months. \(summary). " + notes.joined(separator: " "),
       width: size.width,
-      height: y,
+      height: notes.isEmpty ? y - 10 : y - 4,
       drawing: drawing
     )
   }
