@@ -25,7 +25,7 @@ PATIENCE = 30
 
 
 def ledger_rows():
-    """Thirteen months of somebody's spending, the same each time."""
+    """Nearly two years of somebody's spending, the same each time."""
     state = 7
 
     def chance(below):
@@ -41,22 +41,25 @@ def ledger_rows():
         ("Transportation", "bus pass", "City Lines", 250, 650, 7),
         ("Transportation", "taxi", "", 1_100, 1_900, 2),
         ("Entertainment", "cinema", "Palace", 1_200, 900, 2),
-        ("Shopping", "books", "Paper & Ink", 1_500, 4_800, 2),
+        ("Shopping", "books", "Paper & Ink", 1_500, 2_800, 3),
         ("Healthcare", "pharmacy", "Corner Pharmacy", 700, 2_300, 1),
     ]
     rows = []
-    for back in range(12, -1, -1):
+    for back in range(22, -1, -1):
         year, month = divmod(2026 * 12 + 10 - back, 12)
         last = 20 if back == 0 else 28
         rows.append((f"{year}-{month + 1:02}-01", 64_000, "Other", "rent", "", ""))
+        rows.append((f"{year}-{month + 1:02}-04", 1_199 if back < 3 else 999, "Entertainment", "music", "Songhouse", ""))
         for category, description, merchant, least, spread, often in places:
             for _ in range(often * last // 28 + chance(2)):
                 day = 1 + chance(last)
                 person = "Sam" if description == "lunch" and chance(4) == 0 else ""
                 # December and July are dearer, as they are.
                 dear = 150 if month in (11, 6) and category in ("Shopping", "Entertainment", "Groceries") else 100
+                dear -= 9 if year == 2025 else 0
                 amount = (least + chance(spread)) * dear // 100
                 rows.append((f"{year}-{month + 1:02}-{day:02}", amount, category, description, merchant, person))
+    rows.append(("2026-11-12", 14_800, "Food & Dining", "birthday dinner", "Lantern House", ""))
     rows.append(("2026-11-14", 18_900, "Shopping", "winter boots", "Trail Post", ""))
     return sorted(rows)
 

@@ -17,7 +17,8 @@ extension PanelSet {
     for (index, card) in cards.enumerated() {
       let x = index % columns * (side + gap)
       let y = index / columns * (height + gap)
-      drawing.rect(x, y, side, height, radius: 12, style: "panel")
+      // A frame is as wide outside as inside of its edge.
+      drawing.rect(x + 1, y + 1, side - 2, height - 2, radius: 11, style: "panel")
       let texts: [(text: String, y: Int, sizes: [Int], style: String)] = [
         (card.title, 25, [13, 12, 11, 10], "soft"),
         (card.figure, 52, [22, 20, 18, 16, 14, 12, 10], card.ink.pictureStyle ?? "strong"),

@@ -14,7 +14,7 @@ enum PictureStyle {
     .line,.open{fill:none;stroke:#5b4bb7;stroke-width:2.5;stroke-linejoin:round;stroke-linecap:round}
     .open{stroke-dasharray:2 6}.dot{fill:#5b4bb7}.hollow{fill:#ffffff;stroke:#5b4bb7;stroke-width:2}
     .halo{stroke:#ffffff;stroke-width:4px;paint-order:stroke;stroke-linejoin:round}
-    .s0{fill:#eff1f4}.ahead{fill:none;stroke:#d8dce2}.s1,.s2,.s3,.s4{fill:#5b4bb7}.returned{fill:none;stroke:#8c959f;stroke-dasharray:3 2}
+    .s0{fill:#f2f3f5}.ahead{fill:none;stroke:#d8dce2}.s1,.s2,.s3,.s4{fill:#5b4bb7}.returned{fill:none;stroke:#8c959f;stroke-dasharray:3 2}
     .s1{fill-opacity:.22}.s2{fill-opacity:.4}.s3{fill-opacity:.62}.full{fill:#ffffff}
     @media (prefers-color-scheme:dark){
     .ink{fill:#e6e9ee}.soft{fill:#a3acb8}.strong{fill:#f4f6f9}.rise{fill:#ff9a62}.fall{fill:#6fc0f5}
@@ -22,8 +22,8 @@ enum PictureStyle {
     .edge{stroke:#ffffff}.grid{stroke:#2c333d}.axis{stroke:#7d8794}
     .line,.open{stroke:#a99cf5}.dot{fill:#a99cf5}.hollow{fill:#171b21;stroke:#a99cf5}
     .halo{stroke:#171b21}
-    .s0{fill:#20262e}.ahead{stroke:#2c333d}.s1,.s2,.s3,.s4{fill:#a99cf5}.full{fill:#14171c}
-    .s1{fill-opacity:.2}.s2{fill-opacity:.34}.s3{fill-opacity:.5}
+    .s0{fill:#1d222a}.ahead{stroke:#2c333d}.s1,.s2,.s3,.s4{fill:#a99cf5}.full{fill:#14171c}
+    .s1{fill-opacity:.24}.s2{fill-opacity:.38}.s3{fill-opacity:.52}
     }
 
     """

@@ -25,7 +25,8 @@ struct TrendPanel {
     left = (axis.labels.map { PictureText.width($0, size: 13) }.max() ?? 0) + 26
   }
 
-  private let top = 44
+  /// Where the highest tick stands: below the summary and the amount of a month up there.
+  private var top: Int { 27 + 17 * PictureText.lines(summary, width: size.width, size: 13).count }
   private var height: Int { size.isNarrow ? 150 : 210 }
   private var right: Int { size.width - (size.isNarrow ? 16 : 30) }
 
