@@ -23,10 +23,16 @@ static inline void readline_configure(int output_is_terminal) {
 /// Sets the function that reads one byte of input.
 static inline void readline_set_reader(rl_getc_func_t *read) { rl_getc_function = read; }
 
-/// Sets the function that finds completions and the one that shows several of them.
+/// Sets the function that finds completions of the whole line up to the cursor, and the one that shows several of them.
+///
+/// No character ends a word, because names have blanks; what is found keeps its order, and one Tab shows it, unless
+/// inputrc says otherwise.
 static inline void readline_set_completion(rl_completion_func_t *find, rl_compdisp_func_t *show) {
   rl_attempted_completion_function = find;
   rl_completion_display_matches_hook = show;
+  rl_completer_word_break_characters = "";
+  rl_sort_completion_matches = 0;
+  rl_variable_bind("show-all-if-ambiguous", "on");
 }
 
 /// Keeps readline from completing file names where the completions found are none.
@@ -80,6 +86,20 @@ static inline int readline_has_wide_text(void) {
 static inline void readline_redraw(void) {
   rl_clear_visible_line();
   rl_forced_update_display();
+}
+
+/// Whether a prompt for a line stands there, not one for what to look for in the history.
+static inline int readline_shows_line(void) {
+  return !RL_ISSTATE(RL_STATE_ISEARCH | RL_STATE_NSEARCH | RL_STATE_NUMERICARG | RL_STATE_MOREINPUT);
+}
+
+/// Writes `text`, which ends with a line feed, above the prompt; what was typed and the cursor stay.
+static inline void readline_show_above(const char *text) {
+  rl_clear_visible_line();
+  fputs(text, rl_outstream);
+  rl_on_new_line();
+  rl_redisplay();
+  fflush(rl_outstream);
 }
 
 /// Takes over the terminal again after the process was stopped and continued.

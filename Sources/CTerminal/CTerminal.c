@@ -104,6 +104,16 @@ void terminal_install_crash_report(const char *message) {
   for (unsigned index = 0; index < sizeof fatal / sizeof fatal[0]; index++) sigaction(fatal[index], &action, NULL);
 }
 
+void terminal_echo(bool shows_typing) {
+  struct termios settings;
+  if (tcgetattr(STDIN_FILENO, &settings) != 0) return;
+  if (shows_typing)
+    settings.c_lflag |= ECHO;
+  else
+    settings.c_lflag &= ~(tcflag_t)ECHO;
+  tcsetattr(STDIN_FILENO, TCSANOW, &settings);
+}
+
 static struct winsize window(int descriptor) {
   struct winsize size = {0};
   if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) memset(&size, 0, sizeof size);

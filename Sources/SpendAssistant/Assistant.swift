@@ -178,6 +178,19 @@ package final class Assistant {
     return readings.map { $0.drafts.isEmpty ? [] : recorded.popFirst() ?? [] }
   }
 
+  /// Records `readings` as ``record(_:source:)`` does, and sums up what came of them.
+  ///
+  /// - Throws: what the ledger throws; then nothing was recorded.
+  package func recordTogether(_ readings: [Reading], source: Cause.Source) throws -> Confirmation {
+    let expenses = try record(readings, source: source).flatMap { $0 }
+    return Confirmation(
+      expenses: expenses,
+      confidencePercent: readings.map(\.interpretation.confidencePercent).min() ?? 100,
+      month: try? monthSoFar(after: expenses),
+      changeCount: readings.count
+    )
+  }
+
   private func carryOut(_ command: Command, cause: Cause) throws -> Reply {
     switch command {
     case .help(let topic): .help(topic: topic)

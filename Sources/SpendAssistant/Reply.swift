@@ -69,12 +69,15 @@ package struct Confirmation: Sendable {
   package let confidencePercent: Int
   /// What the month of the last expense comes to now, in its currency; nil where that was not asked for.
   package let month: MonthSoFar?
+  /// How many changes of the ledger recorded them.
+  package let changeCount: Int
 
   /// A confirmation of these parts.
-  package init(expenses: [Expense], confidencePercent: Int, month: MonthSoFar?) {
+  package init(expenses: [Expense], confidencePercent: Int, month: MonthSoFar?, changeCount: Int = 1) {
     self.expenses = expenses
     self.confidencePercent = confidencePercent
     self.month = month
+    self.changeCount = changeCount
   }
 }
 

@@ -26,10 +26,12 @@ package struct FileImport: ~Copyable {
   ///
   /// `load` takes chunks until nil, all in one transaction. It is not called when the file has no row to record.
   ///
+  /// - Parameter onProgress: called each time that `load` asks for more.
   /// - Throws: what `load` throws; ``ImportError`` when the file can't be read to its end, and ``ImportStopped`` after a stop:
   ///   both through `load`, so that its transaction is rolled back.
   package consuming func run(
     _ settings: ImportSettings,
+    onProgress: @escaping (ImportProgress) -> Void = { _ in },
     load: (_ nextRows: () throws -> [ExpenseDraft]?) throws -> LoadReceipt
   ) throws -> ImportResult {
     let shouldStop = source.shouldStop
@@ -38,10 +40,10 @@ package struct FileImport: ~Copyable {
     switch form {
     case .table(let header):
       let rows = CSVRows(source, header: header, settings: settings)
-      return try FileImport.run(RowReading(rows, settings: settings), queue, shouldStop, load)
+      return try FileImport.run(RowReading(rows, settings: settings), queue, shouldStop, onProgress, load)
     case .jsonLines:
       let rows = JSONRows(source, settings: settings)
-      return try FileImport.run(RowReading(rows, settings: settings), queue, shouldStop, load)
+      return try FileImport.run(RowReading(rows, settings: settings), queue, shouldStop, onProgress, load)
     }
   }
 
@@ -49,6 +51,7 @@ package struct FileImport: ~Copyable {
     _ reading: RowReading<Rows>,
     _ queue: BoundedQueue<[ExpenseDraft]>,
     _ shouldStop: @escaping @Sendable () -> Bool,
+    _ onProgress: @escaping (ImportProgress) -> Void,
     _ load: (_ nextRows: () throws -> [ExpenseDraft]?) throws -> LoadReceipt
   ) throws -> ImportResult {
     let ahead = ReadAhead(queue) { try reading.next() }
@@ -56,6 +59,7 @@ package struct FileImport: ~Copyable {
     var rowsTaken = 0
     func next() throws -> [ExpenseDraft]? {
       do {
+        onProgress(ImportProgress(rows: rowsTaken, expectedRows: max(reading.expectedRows, rowsTaken)))
         let chunk = try ahead.next()
         if shouldStop() { throw ReadingStopped() }
         rowsTaken += chunk?.count ?? 0
@@ -87,6 +91,14 @@ package struct ImportResult: Sendable, Equatable {
   package let report: RowReport
   /// What the ledger made of it.
   package let receipt: LoadReceipt
+}
+
+/// How far an import is.
+package struct ImportProgress: Sendable, Equatable {
+  /// How many rows went to the ledger.
+  package let rows: Int
+  /// How many there are in all, as far as can be told: an estimate until the file was read to its end.
+  package let expectedRows: Int
 }
 
 /// A signal came while a file was imported.

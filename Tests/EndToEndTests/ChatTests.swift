@@ -106,7 +106,8 @@ import Testing
     #expect(server.wait { $0.requests.count == 1 })
     let pressed = ContinuousClock.now
     terminal.send("\u{03}")
-    _ = try terminal.expect("nothing saved")
+    _ = try terminal.expect("(stopped)")
+    _ = try terminal.expect("Nothing saved")
     #expect(ContinuousClock.now - pressed < .seconds(2))
     #expect(server.wait { $0.hangupCount == 1 })
     _ = try terminal.expect("$3.80")

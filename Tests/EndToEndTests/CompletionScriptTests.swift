@@ -129,7 +129,7 @@ import Testing
       return result.lines
     }
     #expect(
-      try offered("spendwise da") == ["dashboard\tshow this month, its categories and the last 12 months"]
+      try offered("spendwise da") == ["dashboard\tshow this month, or any other time, at a glance"]
     )
     #expect(try offered("spendwise list --cat") == ["--category\tof this category"])
     #expect(try offered("spendwise doctor --ca").isEmpty)

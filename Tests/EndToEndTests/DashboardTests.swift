@@ -166,7 +166,7 @@ import Testing
     for (rows, showsAll) in [(24, false), (60, true)] {
       let terminal = try PseudoTerminal(
         BuiltProgram.path,
-        arguments: ["dashboard"],
+        arguments: ["dashboard", "--no-pager"],
         environment: program.allVariables,
         rows: rows
       )

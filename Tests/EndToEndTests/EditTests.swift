@@ -56,8 +56,9 @@ import Testing
     ]
     let result = try program.run(arguments + ["--width", "50"])
     #expect(
-      result.lines.prefix(4) == [
-        " ✓ changed #1  coffee · Blue Bot…  Fri 20 Nov 2026", "   $4.50 → $1,234.50",
+      result.lines.prefix(5) == [
+        " ✓ changed #1  coffee · Blue Bottle Coffee",
+        "   Roasters                        Fri 20 Nov 2026", "   $4.50 → $1,234.50",
         "   Food & Dining → Groceries", "   merchant none → Blue Bottle Coffee Roasters",
       ]
     )

@@ -2,7 +2,7 @@ import Glibc
 import SpendTerminal
 
 // A loop around the line editor that says what it got, for tests that drive it on a pseudo-terminal.
-// Arguments: the history file, or nothing for none.
+// Arguments: the history file, or nothing for none. A line written to the pipe that FIXTURE_PIPE names is shown above.
 
 StandardDescriptors.fillClosed()
 Interrupts.takeOver()
@@ -41,8 +41,19 @@ let editor = LineEditor(
     Completion("/data", help: "where the ledger is"),
     Completion("/undo", help: "take the last change back"),
     Completion("旅行"),
+    Completion("Trader Joe's", help: "12 times"),
+    Completion("trade fair"),
   ])
 )
+
+if let path = getenv("FIXTURE_PIPE").map({ String(cString: $0) }) {
+  let pipe = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+  editor.arrival = Arrival(on: pipe) {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(pipe, &bytes, bytes.count)
+    return count > 0 ? String(decoding: bytes.prefix(count), as: UTF8.self) : nil
+  }
+}
 
 loop: while true {
   switch editor.readLine(prompt: Prompt("try› ", usesColor: getenv("FIXTURE_COLOR") != nil)) {

@@ -237,23 +237,6 @@ import Testing
     try terminal.expect("got <four|five|six>")
   }
 
-  @Test("Tab completes commands at the start of a line and shows their help")
-  func completion() throws {
-    let terminal = try started()
-    terminal.send("/da\t\t")
-    try terminal.expect("/dashboard  the month at a glance")
-    try terminal.expect("/data       where the ledger is")
-    try terminal.expect("try› /da")
-    terminal.send("s\t\r")
-    try terminal.expect("got </dashboard >")
-    try terminal.expect("try› ")
-    terminal.send("旅\t\r")
-    try terminal.expect("got <旅行 >")
-    try terminal.expect("try› ")
-    terminal.send("x /und\t\r")
-    try terminal.expect("got <x /und>")
-  }
-
   @Test("the prompt is redrawn after joined emoji are killed")
   func emojiKilled() throws {
     let terminal = try started()

@@ -99,17 +99,4 @@ import Testing
     let environment = variable.map { ["COLUMNS": $0] } ?? [:]
     #expect(TerminalSize.columns(ofTerminal: measured, environment: environment) == expected)
   }
-
-  @Test("completions are those with the prefix, commands at the start of a line only")
-  func completions() {
-    let list = CompletionList([
-      Completion("/undo"), Completion("/data"), Completion("/dashboard"), Completion("Groceries"),
-    ])
-    #expect(list.matches(prefix: "/da", start: 0).map(\.word) == ["/dashboard", "/data"])
-    #expect(list.matches(prefix: "/da", start: 4).isEmpty)
-    #expect(list.matches(prefix: "Gro", start: 5).map(\.word) == ["Groceries"])
-    #expect(list.matches(prefix: "", start: 0).isEmpty)
-    #expect(CompletionList.commonPrefix(of: ["/dashboard", "/data"]) == "/da")
-    #expect(CompletionList.commonPrefix(of: []) == "")
-  }
 }

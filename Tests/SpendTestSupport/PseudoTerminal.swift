@@ -18,6 +18,10 @@ package final class PseudoTerminal {
   /// All that was written to the terminal so far, as text.
   package var transcript: String { String(decoding: received, as: UTF8.self) }
 
+  /// What the terminal shows of that, on so many columns as it had at first.
+  package var screen: TerminalScreen { TerminalScreen(transcript, columns: columns) }
+
+  private let columns: Int
   private var master: Int32
   private var received: [UInt8] = []
   private var consumed = 0
@@ -41,6 +45,7 @@ package final class PseudoTerminal {
     ]
     variables.merge(environment) { $1 }
     let settings = variables.compactMap { name, value in value.map { "\(name)=\($0)" } }
+    self.columns = columns
     var end: Int32 = -1
     process = CStrings.with([program] + arguments) { argumentList in
       CStrings.with(settings) { environmentList in

@@ -35,6 +35,9 @@ void terminal_raise_default(int signal);
 /// signal again with its default action. `message` must live for ever.
 void terminal_install_crash_report(const char *message);
 
+/// Whether the terminal on standard input shows what is typed while nobody reads it.
+void terminal_echo(bool shows_typing);
+
 /// The columns of the terminal on `descriptor`, or 0 when it is none or does not say.
 int terminal_columns(int descriptor);
 

@@ -69,6 +69,8 @@ extension CommandTable {
       said: nil,
       perform: { try DocumentCommand(program: $0).manual($1) }
     ),
+    ChatCommands.forget,
+    ChatCommands.plain,
     CommandDefinition(
       name: "quit",
       summary: "leave (so does Ctrl-D)",

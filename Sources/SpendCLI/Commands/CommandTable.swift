@@ -133,6 +133,7 @@ enum CommandTable {
       words: .text,
       said: { try TypedEdit(program: $0).edit($1) }
     ),
+    ChatCommands.category,
     CommandDefinition(
       name: "delete",
       arguments: "NUMBERS",

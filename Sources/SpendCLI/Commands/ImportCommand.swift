@@ -27,15 +27,23 @@ struct ImportCommand {
 
   private func takeFile(_ path: String) throws -> ExitStatus {
     let renderer = ImportRenderer(program: program, path: path)
+    let bar = ImportBar(name: path.split(separator: "/").last.map(String.init) ?? path, style: program.style)
     do {
       let file = try FileImport(opening: path, shouldStop: { Interrupts.shouldStop })
-      let result = try file.run(try settings(), load: program.arguments.has(.dryRun) ? count : load(path))
+      defer { bar?.erase() }
+      let result = try file.run(
+        try settings(),
+        onProgress: { bar?.show($0) },
+        load: program.arguments.has(.dryRun) ? count : load(path)
+      )
+      bar?.erase()
       try renderer.show(result)
       return result.report.refusedCount > 0 ? .refused : .success
     } catch let error as ImportError {
       try renderer.refuse(error)
       return error.exitStatus
     } catch let stop as ImportStopped {
+      bar?.erase()
       program.warn("\(path): stopped at row \(stop.row.grouped), nothing imported")
       throw Interrupted()
     }

@@ -10,10 +10,13 @@ struct Look {
   let isInteractive: Bool
   /// What pages output that doesn't fit the screen; nil for nothing.
   let pager: PagerCommand?
+  /// Whether standard output is a terminal.
+  let isTerminal: Bool
   private let fixedWidth: Int?
   private let glyphs: ChartStyle.Glyphs
   private let usesColor: Bool
-  private let isPlain: Bool
+  /// Whether to write sentences instead of pictures.
+  var isPlain: Bool
   private let variables: [String: String]
 
   /// The style of text and charts, as wide as the terminal is now.
@@ -46,7 +49,7 @@ struct Look {
       "NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "TERM", "LC_ALL", "LC_CTYPE", "LANG", "COLUMNS",
       "SPENDWISE_PLAIN", "ACCESSIBLE",
     ])
-    let isTerminal = TerminalStyle.isTerminal(STDOUT_FILENO)
+    isTerminal = TerminalStyle.isTerminal(STDOUT_FILENO)
     let isUTF8 = TerminalStyle.usesUTF8(environment: variables, isKnown: TerminalStyle.isKnownLocale)
     fixedWidth = try arguments.number(.width)
     glyphs = arguments.has(.ascii) || !isUTF8 ? .ascii : .utf8

@@ -8,6 +8,9 @@ import SpendTerminal
 struct ModelWiring {
   let settings: Settings
 
+  /// The name of the model that is asked where one is configured.
+  var modelName: String { settings.model?.name ?? Provider.defaultModel }
+
   /// The interpreter, or nil without a model.
   ///
   /// - Throws: what is wrong with the server's address, the key or the prompt; nothing was sent.

@@ -13,9 +13,11 @@ final class Program {
   let settings: Settings
   let output: Output
   let environment: Environment
-  private let look: Look
+  var look: Look
   /// Whether `quit` was said.
   private(set) var wantsToQuit = false
+  /// Forgets the lines typed in the chat; nil where there is none.
+  var forgetTypedLines: (() -> Void)?
   private var openedLedger: Ledger?
   private var earlyFailure: (any Error)?
   private var madeAssistant: Assistant?
@@ -59,11 +61,12 @@ final class Program {
   func assistant() throws -> Assistant {
     if let madeAssistant { return madeAssistant }
     let wiring = ModelWiring(settings: settings)
+    let status = ModelStatus(program: self, model: wiring.modelName)
     let assistant = Assistant(
       grammar: grammar,
-      model: try wiring.interpreter(),
+      model: try wiring.interpreter().map { AnnouncedInterpreter(interpreter: $0, status: status) },
       asksOnlyWhenUnsure: settings.asksOnlyWhenUnsure,
-      writer: try wiring.writer(),
+      writer: try wiring.writer().map { AnnouncedWriter(writer: $0, status: status) },
       homeCurrency: settings.homeCurrency,
       clock: settings.clock,
       openLedger: { [unowned self] in try ledger() }
@@ -140,7 +143,12 @@ final class Program {
 
   /// The words of replies, as wide as the terminal is now.
   var replyText: ReplyText {
-    ReplyText(style: style, undoCommand: commandPrefix + "undo", weekStart: settings.weekStart)
+    ReplyText(
+      style: style,
+      commandPrefix: commandPrefix,
+      wraps: look.isTerminal,
+      weekStart: settings.weekStart
+    )
   }
 
   /// What happened to expenses in words, as wide as the terminal is now.
@@ -228,9 +236,10 @@ final class Program {
       for summary in summaries { try write { json in json.object { $0.members(of: summary) } } }
     case .categories(let summaries): try output.write(replyText.categories(summaries))
     case .chat(let words) where isJSON: try write { json in json.object { $0.member("message", words) } }
-    case .chat(let words): try output.write(style.text(words) + "\n")
+    case .chat(let words): try output.write(replyText.said(words))
     case _ where isJSON: try PipeRenderer(program: self).show(reply, line: nil)
-    case .recorded(let confirmation): try output.write(replyText.recorded(confirmation))
+    case .recorded(let confirmation):
+      try output.write(replyText.recorded(confirmation, oddity: oddity(of: confirmation)))
     case .answered(let answered): try output.write(replyText.answered(answered))
     case .changed(let receipt, let month): try output.write(changeText.changed(receipt, month: month))
     case .unchanged(let expenses): try output.write(changeText.unchanged(expenses))
@@ -238,6 +247,17 @@ final class Program {
     case .undone(let receipts): try output.write(changeText.undone(receipts))
     case .redone(let receipts): try output.write(changeText.redone(receipts))
     }
+  }
+
+  /// What is odd about one expense that a person just recorded in the chat.
+  ///
+  /// It is recorded, even where the ledger can't be asked for more.
+  private func oddity(of confirmation: Confirmation) -> String? {
+    guard isInteractive, let expense = confirmation.expenses.first, confirmation.expenses.count == 1 else {
+      return nil
+    }
+    let oddity = (try? assistant().oddity(of: expense)) ?? nil
+    return oddity?.text(style.amount)
   }
 
   /// Prints the help of the command `topic`, or of all; that of the chat speaks of no options.

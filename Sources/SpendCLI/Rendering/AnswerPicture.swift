@@ -19,7 +19,25 @@ struct AnswerPicture {
     }
     guard question.isGrouped, answer.rows.count > 1, let grouping = question.grouped else { return "" }
     if style.isPlain { return sentences(grouping) }
+    return ofEachCurrency?.map { $0.picture(grouping) }.joined() ?? picture(grouping)
+  }
+
+  private func picture(_ grouping: Question.Grouping) -> String {
+    guard answer.rows.count > 1 else { return table(grouping) }
     return line(grouping) ?? calendar(grouping) ?? bars(grouping) ?? table(grouping)
+  }
+
+  /// A picture for each currency, as totals in several have no common scale; nil where there is but one.
+  private var ofEachCurrency: [AnswerPicture]? {
+    guard question.measure == .total, question.comparison == nil, currency == nil else { return nil }
+    var currencies: [Currency] = []
+    for row in answer.rows where !currencies.contains(row.amount.currency) {
+      currencies.append(row.amount.currency)
+    }
+    return currencies.map { currency in
+      let rows = answer.rows.filter { $0.amount.currency == currency }
+      return AnswerPicture(answer: answer.with(rows: rows), style: style, weekStart: weekStart)
+    }
   }
 
   // MARK: Groups

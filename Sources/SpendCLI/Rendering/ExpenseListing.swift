@@ -37,6 +37,7 @@ struct ExpenseListing {
     var rows: [Expense] = []
     var shown = 0
     var isCutShort = false
+    var isStopped = false
     func print() throws {
       guard !rows.isEmpty else { return }
       try program.output.write(ExpenseTable.render(rows, style: program.style))
@@ -54,8 +55,10 @@ struct ExpenseListing {
       }
       rows.append(expense)
       if rows.count >= ExpenseListing.page { try print() }
-      return true
+      isStopped = Interrupts.shouldStop
+      return !isStopped
     }
+    if isStopped { return try program.output.write(program.isInteractive ? "   (stopped)\n" : "") }
     try print()
     if shown == 0 { try program.output.write("No expenses.\n") }
     if isCutShort { try program.output.write("The newest \(shown); --all lists every one.\n") }

@@ -18,6 +18,7 @@ struct HistoryListing {
     var entries: [JournalEntry] = []
     var shown = 0
     var isCutShort = false
+    var isStopped = false
     func print() throws {
       guard !entries.isEmpty else { return }
       try program.output.write(HistoryTable.render(entries, style: program.style))
@@ -36,9 +37,11 @@ struct HistoryListing {
         entries.append(entry)
         if entries.count >= HistoryListing.page { try print() }
       }
-      return true
+      isStopped = Interrupts.shouldStop
+      return !isStopped
     }
     guard !isJSON else { return }
+    if isStopped { return try program.output.write(program.isInteractive ? "   (stopped)\n" : "") }
     try print()
     if shown == 0 { try program.output.write("No changes.\n") }
     if isCutShort { try program.output.write("The newest \(shown); history all lists every one.\n") }

@@ -6,13 +6,23 @@ import SpendCore
 struct ReplyLines {
   let style: ChartStyle
 
-  /// One line, or two where the width is too little for both; without a line feed at the end.
+  /// What is told of one thing is never longer than so many lines.
+  private static let mostLines = 6
+
+  /// One line, or several where the width is too little for both; without a line feed at the end.
+  ///
+  /// Nothing is cut that was understood: what does not fit goes on below, set in, and `right` stands behind its end.
   func line(_ left: String, right: String) -> String {
-    let room = style.width - DisplayWidth.columns(of: right) - 2
-    guard room >= 30 else {
-      return left.truncated(toColumns: style.width, ellipsis: style.ellipsis) + "\n   \(right)"
+    let most = style.width * ReplyLines.mostLines
+    let left = left.truncated(toColumns: most, ellipsis: style.ellipsis)
+    var lines = WrappedText.lines(left, columns: style.width, indent: "   ")
+    let last = lines.removeLast()
+    if fits(last, right: right) {
+      lines.append(last.padded(toColumns: style.width - DisplayWidth.columns(of: right)) + right)
+    } else {
+      lines += [last] + WrappedText.lines("   " + right, columns: style.width, indent: "   ")
     }
-    return left.fitted(toColumns: room, alignment: .left, ellipsis: style.ellipsis) + "  " + right
+    return lines.joined(separator: "\n")
   }
 
   /// Whether `left` stands whole beside `right` on one line.
@@ -26,11 +36,7 @@ struct ReplyLines {
     let totals =
       "   \(MonthName.full(month.date.month)): \(style.text(month.category)) \(style.amount(month.categoryTotal)), "
       + "all categories \(style.amount(month.total))"
-    let room = style.width - DisplayWidth.columns(of: command) - 2
-    guard DisplayWidth.columns(of: totals) <= room else {
-      return totals.truncated(toColumns: style.width, ellipsis: style.ellipsis) + "\n   \(command)"
-    }
-    return totals.padded(toColumns: room) + "  " + command
+    return line(totals, right: command)
   }
 
   /// What the month comes to, as a sentence.

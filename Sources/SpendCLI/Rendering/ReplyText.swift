@@ -5,23 +5,37 @@ import SpendCore
 /// What came of a turn as text for people, fitting the width of the style.
 struct ReplyText {
   let style: ChartStyle
-  /// How the last change is taken back, as it can be typed here: `/undo` in the chat, `spendwise undo` in a shell.
-  let undoCommand: String
+  /// What stands before the name of a command where it is typed here: `/` in the chat, `spendwise ` in a shell.
+  let commandPrefix: String
+  /// Whether sentences are broken between words to fit: on a terminal, but not for programs, which take a line as a whole.
+  let wraps: Bool
   /// The day on which weeks begin.
   var weekStart = Weekday.monday
 
   private var lines: ReplyLines { ReplyLines(style: style) }
+  private var isChat: Bool { commandPrefix == "/" }
 
   // MARK: Recorded
 
-  /// A confirmation: a line of facts for each expense, and one of consequences.
-  func recorded(_ confirmation: Confirmation) -> String {
-    if style.isPlain { return plainRecorded(confirmation) }
-    var text = confirmation.expenses.map(facts)
-    for note in confirmation.expenses.compactMap(\.draft.note) { text.append("   \(style.text(note))") }
-    let undo = "\(undoCommand) removes \(confirmation.expenses.count == 1 ? "it" : "them")"
-    text.append(lines.consequences(confirmation.month, command: undo))
-    return text.map { $0 + "\n" }.joined()
+  /// A confirmation: a line of facts for each expense, one of consequences, and remarks where there is something to remark.
+  func recorded(_ confirmation: Confirmation, oddity: String? = nil) -> String {
+    var text = confirmation.changeCount > 1 ? together(confirmation) : each(confirmation)
+    if !style.isPlain {
+      text += lines.consequences(confirmation.month, command: undo(confirmation)) + "\n"
+    } else {
+      if let month = confirmation.month { text += lines.sentence(month) }
+      text += "To take it back: \(undoCommand(confirmation)).\n"
+    }
+    return text + ([guess(confirmation), oddity.map(style.text)].compactMap(\.self).map(remark).joined())
+  }
+
+  private func each(_ confirmation: Confirmation) -> String {
+    let notes = confirmation.expenses.compactMap(\.draft.note).map(style.text)
+    if style.isPlain {
+      return confirmation.expenses.map { "Recorded \(lines.sentence($0.draft)), number \($0.id).\n" }.joined()
+        + notes.map { "Note: \($0).\n" }.joined()
+    }
+    return confirmation.expenses.map { facts($0) + "\n" }.joined() + notes.map(remark).joined()
   }
 
   /// One expense on one line: what it is at the left; the day and its number at the right where they fit.
@@ -29,19 +43,50 @@ struct ReplyText {
     let draft = expense.draft
     let category = style.text(draft.category) + (draft.categoryIsGuess ? "?" : "")
     let words = style.text(SpendingWords.text(draft, style))
-    let mark = style.glyphs == .utf8 ? "✓" : "+"
     return lines.line(
       " \(mark) \(SpendingWords.amount(draft, style))  \(category)  \(words)",
       right: "\(draft.date.displayText)   #\(expense.id)"
     )
   }
 
-  private func plainRecorded(_ confirmation: Confirmation) -> String {
-    var text = confirmation.expenses.map { "Recorded \(lines.sentence($0.draft)), number \($0.id).\n" }
-      .joined()
-    for note in confirmation.expenses.compactMap(\.draft.note) { text += "Note: \(style.text(note)).\n" }
-    if let month = confirmation.month { text += lines.sentence(month) }
-    return text + "To take it back: \(undoCommand).\n"
+  /// What several lines at once came to; each was shown before.
+  private func together(_ confirmation: Confirmation) -> String {
+    let expenses = confirmation.expenses
+    let count = "\(expenses.count.counting("expense")) recorded"
+    guard let first = expenses.first?.id, let last = expenses.last?.id else { return "" }
+    let numbers = "#\(first) \(style.glyphs == .utf8 && !style.isPlain ? "–" : "to") #\(last)"
+    if style.isPlain { return "\(count), number \(first) to \(last).\n" }
+    return lines.line(" \(mark) \(count)", right: numbers) + "\n"
+  }
+
+  private var mark: String { style.glyphs == .utf8 ? "✓" : "+" }
+
+  private func undoCommand(_ confirmation: Confirmation) -> String {
+    commandPrefix + "undo" + (confirmation.changeCount > 1 ? " \(confirmation.changeCount)" : "")
+  }
+
+  private func undo(_ confirmation: Confirmation) -> String {
+    "\(undoCommand(confirmation)) removes \(confirmation.expenses.count == 1 ? "it" : "them")"
+  }
+
+  /// That a category is a guess, and what mends it.
+  private func guess(_ confirmation: Confirmation) -> String? {
+    let guessed = confirmation.expenses.filter(\.draft.categoryIsGuess)
+    guard let first = guessed.first else { return nil }
+    let isLast = isChat && confirmation.expenses.count == 1
+    let command = commandPrefix + (isLast ? "cat NAME" : "edit \(first.id) category NAME")
+    if style.isPlain { return "Where the category is guessed wrong: \(command)." }
+    return "\"?\" is a guess; to mend \(guessed.count == 1 ? "it" : "one"): \(command)"
+  }
+
+  /// A line below the consequences.
+  private func remark(_ text: String) -> String {
+    style.isPlain ? text + "\n" : paragraph("   " + text, indent: "   ")
+  }
+
+  private func paragraph(_ text: String, indent: String = "") -> String {
+    WrappedText.lines(text, columns: wraps ? style.width : .max, indent: style.isPlain ? "" : indent)
+      .map { $0 + "\n" }.joined()
   }
 
   // MARK: Questions back
@@ -59,17 +104,20 @@ struct ReplyText {
     if style.isPlain {
       return "Question: \(which) for \(words)? \(choices.joined(separator: ", ")), Enter = neither.\n"
     }
-    let head = " ? \(which) for \(words)?".truncated(toColumns: style.width, ellipsis: style.ellipsis)
-    return head + "\n   \(choices.joined(separator: "   "))   Enter = neither\n"
+    return paragraph(" ? \(which) for \(words)?", indent: "   ")
+      + paragraph("   \(choices.joined(separator: "   "))   Enter = neither", indent: "   ")
   }
 
   // MARK: Answers
 
   /// The sentence, then a table or bars where they help.
   func answered(_ answered: AnsweredQuestion) -> String {
-    let picture = AnswerPicture(answer: answered.answer, style: style, weekStart: weekStart)
-    return style.text(answered.sentence) + "\n" + picture.text
+    said(answered.sentence)
+      + AnswerPicture(answer: answered.answer, style: style, weekStart: weekStart).text
   }
+
+  /// Sentences, broken between words.
+  func said(_ sentences: String) -> String { paragraph(style.text(sentences), indent: "  ") }
 
   // MARK: Tables and refusals
 
@@ -87,13 +135,17 @@ struct ReplyText {
     return table.render(style)
   }
 
-  /// What was wrong, and what to do, on two lines.
+  /// What was wrong, and what to do, on two lines; what can be typed ends the second one, so that it can be copied.
   func refused(_ error: any UserFacingError) -> String {
-    let mark = style.glyphs == .utf8 ? "✗" : "x"
     let state = error.state.map { "; \($0)" } ?? ""
-    let problem = error.problem.prefix(1).uppercased() + error.problem.dropFirst()
-    let line = " \(mark) \(style.text(problem + state)).\n"
+    let problem = style.text(error.problem.prefix(1).uppercased() + error.problem.dropFirst() + state)
+    let mark = style.isPlain ? "" : style.glyphs == .utf8 ? " ✗ " : " x "
+    let line = paragraph("\(mark)\(problem).", indent: "   ")
     guard let remedy = error.remedy else { return line }
-    return line + "   \(style.text(remedy.prefix(1).uppercased() + remedy.dropFirst())).\n"
+    let words = style.text(remedy.prefix(1).uppercased() + remedy.dropFirst())
+    if error.state == nil, DisplayWidth.columns(of: "\(mark)\(problem). \(words)") <= style.width {
+      return "\(mark)\(problem). \(words)\n"
+    }
+    return line + paragraph(style.isPlain ? words : "   " + words, indent: "   ")
   }
 }

@@ -6,19 +6,20 @@ import SpendTerminal
 
 /// The chat: a prompt, a line, what came of it, until Ctrl-D.
 final class ChatSession {
-  private let program: Program
-  private let assistant: Assistant
-  private let editor: LineEditor
+  let program: Program
+  let assistant: Assistant
+  let editor: LineEditor
 
   /// A chat of `program` at its terminal.
   init(program: Program) throws {
     self.program = program
     assistant = try program.assistant()
-    let words = CommandTable.chatDefinitions.map { Completion("/\($0.name)", help: $0.summary) }
-    editor = LineEditor(
+    let editor = LineEditor(
       history: History(path: program.settings.historyPath),
-      completions: CompletionList(words)
+      completions: ChatCompletion(program: program)
     )
+    self.editor = editor
+    program.forgetTypedLines = { editor.clearHistory() }
   }
 
   /// Runs until the end of input, `/quit` or a signal that ends the program.
@@ -28,26 +29,34 @@ final class ChatSession {
     try greet()
     let isUTF8 = program.style.glyphs == .utf8
     let prompt = Prompt(isUTF8 ? "spendwise› " : "spendwise> ", usesColor: program.style.usesColor)
+    let watch = LedgerWatch(program: program)
     while !program.wantsToQuit {
       try program.output.flush()
+      editor.arrival = watch?.arrival()
       switch editor.readLine(prompt: prompt) {
-      case .line(let lines):
-        if lines.isEmpty { try take("") }
-        for line in lines.split(separator: "\n") { try take(String(line)) }
+      case .line(let text):
+        let lines = text.split(whereSeparator: \.isNewline).map(String.init)
+          .filter { $0.contains { !$0.isWhitespace } }
+        if lines.count > 1 { try take(pasted: lines) } else { try take(lines.first ?? "") }
       case .interrupted:
         if case .neither = assistant.answer(with: "") { try program.output.write("   Nothing saved.\n") }
       case .endOfFile:
         try program.output.write("\n")
         return .success
       case .terminated(let signal):
-        // The terminal may be gone already; the ledger must be closed all the same.
-        try? program.output.flush()
-        program.closeLedger()
-        Interrupts.raiseAgain(signal)
+        try end(by: signal)
         return .success
       }
     }
     return .success
+  }
+
+  /// Ends the program as `signal` asks.
+  func end(by signal: Int32) throws {
+    // The terminal may be gone already; the ledger must be closed all the same.
+    try? program.output.flush()
+    program.closeLedger()
+    Interrupts.raiseAgain(signal)
   }
 
   private func greet() throws {
@@ -62,7 +71,7 @@ final class ChatSession {
   }
 
   /// Does one line, or takes it as the answer to what was asked.
-  private func take(_ line: String) throws {
+  func take(_ line: String) throws {
     switch assistant.answer(with: line) {
     case .chosen(let reading): return try attempt { try carryOut(reading) }
     case .neither: return try program.output.write("   Nothing saved.\n")
@@ -79,13 +88,13 @@ final class ChatSession {
   }
 
   /// Does `body`; whatever goes wrong is said, and the chat goes on.
-  private func attempt(_ body: () throws -> Void) throws {
+  func attempt(_ body: () throws -> Void) throws {
     do {
       try body()
     } catch let error as OutputError {
       throw error
     } catch is Interrupted {
-      try program.output.write("   Stopped; nothing saved.\n")
+      try program.output.write("   Nothing saved.\n")
     } catch {
       try complain(error)
     }
@@ -115,6 +124,8 @@ final class ChatSession {
     var reading = assistant.read(line)
     if !reading.drafts.isEmpty, let ledger = program.ledgerAtHand() { reading = reading.remembering(ledger) }
     if Interrupts.takeInterrupt(), try !wantsOffline(reading) { return }
+    // SIGTERM or SIGHUP: nobody would hear that it was recorded.
+    if Interrupts.shouldStop { return }
     if let notice = reading.notice { try program.output.write("   \(program.style.text(notice)).\n") }
     try carryOut(reading)
   }
@@ -130,18 +141,18 @@ final class ChatSession {
   /// After Ctrl-C stopped the model: asks whether the grammar's reading should count.
   private func wantsOffline(_ reading: Reading) throws -> Bool {
     guard let draft = reading.drafts.first else {
-      try program.output.write("   Stopped; nothing saved.\n")
+      try program.output.write("   Nothing saved.\n")
       return false
     }
-    let amount = program.style.amount(draft.amount)
-    try program.output.write(
-      "   Stopped; nothing saved. Offline it reads: \(amount) \(program.style.text(draft.description)), "
-        + "\(draft.date.displayText).\n"
-    )
+    let words = program.style.text(draft.description)
+    let text =
+      "   Nothing saved. Offline it reads: \(program.style.amount(draft.amount)) \(words), \(draft.date.displayText)."
+    for line in WrappedText.lines(text, columns: program.style.width, indent: "   ") {
+      try program.output.write(line + "\n")
+    }
     try program.output.flush()
-    guard case .line(let answer) = editor.readLine(prompt: Prompt("   record that? [y/N] ")) else {
-      return false
-    }
+    let prompt = Prompt("   record that? [y/N] ")
+    guard case .line(let answer) = editor.readLine(prompt: prompt, isRemembered: false) else { return false }
     return ["y", "yes"].contains(answer.lowercased().filter { !$0.isWhitespace })
   }
 

@@ -65,7 +65,7 @@ struct BarPanel {
 
   /// Where columns stand; those of figures end there.
   ///
-  /// Figures in bold are measured a size larger.
+  /// Figures in bold are measured two sizes larger.
   private struct Columns {
     let name: Int
     let nameWidth: Int
@@ -79,9 +79,9 @@ struct BarPanel {
       let width = panel.size.width
       let names = panel.parts.map { PictureText.width(panel.style.text($0.figure.name), size: 14) }
       let figures = (panel.parts.map(\.figure.total) + [panel.figures.home]).map {
-        PictureText.width(panel.style.amount($0), size: 15)
+        PictureText.width(panel.style.amount($0), size: 16)
       }
-      let changes = panel.changes.map { PictureText.width($0, size: 15) } + [0]
+      let changes = panel.changes.map { PictureText.width($0, size: 16) } + [0]
       let amounts = figures.max() ?? 0
       let change = changes.max() ?? 0
       name = 30
@@ -127,7 +127,7 @@ struct BarPanel {
     let figure = part.figure
     let name = style.text(figure.name)
     let middle = size.isNarrow ? y + 38 : y + 15
-    drawing.badge(part, 0, y)
+    drawing.badge(part.letter, panels.parts.color(of: part), 0, y)
     drawing.text(PictureText.cut(name, to: columns.nameWidth, size: 14), columns.name, y + 15)
     drawing.text(style.amount(figure.total), columns.amount, y + 15, anchor: .end, "strong")
     if figure.total.minorUnits < 0 {
@@ -135,7 +135,7 @@ struct BarPanel {
     } else {
       let top = size.isNarrow ? y + 28 : y + 3
       drawing.rect(columns.bar, top, columns.barWidth, size.isNarrow ? 12 : 14, radius: 3, style: "track")
-      bar(figure, (columns.bar, top, columns.barWidth, size.isNarrow ? 12 : 14), &drawing)
+      bar(part, (columns.bar, top, columns.barWidth, size.isNarrow ? 12 : 14), &drawing)
     }
     drawing.text(BarPanel.share(figure, tenths: share), columns.share, middle, anchor: .end)
     self.change(Change(from: figure.previous, to: figure.total), middle, columns, &drawing)
@@ -143,10 +143,11 @@ struct BarPanel {
 
   /// A bar that starts at zero; the least that shows anything above zero is a pixel.
   private func bar(
-    _ figure: CategoryFigure,
+    _ part: DashboardParts.Part,
     _ place: (x: Int, y: Int, width: Int, height: Int),
     _ drawing: inout Drawing
   ) {
+    let figure = part.figure
     guard figure.total.minorUnits > 0, largest > 0 else { return }
     let whole = Int64(place.width * 100)
     let length = Int(Proportion.rounded(figure.total.minorUnits, times: whole, over: largest) ?? 0)
@@ -154,7 +155,7 @@ struct BarPanel {
       hundredths: (place.x * 100, place.y * 100, max(length, 100), place.height * 100),
       radius: length > 600 ? 3 : 0,
       style: "edge bar",
-      color: PictureColor(figure.color),
+      color: panels.parts.color(of: part),
       saying: "\(style.text(figure.name)): \(style.amount(figure.total))"
     )
   }

@@ -101,15 +101,20 @@ struct CalendarPanel {
     )
   }
 
-  /// An amount in as few letters as a small cell has room for.
+  /// An amount in as few letters as a small cell has room for: `$4.50`, `$120`, `$12.3k`.
   private func brief(_ amount: Money) -> String {
-    let major = amount.currency.minorUnitsPerMajor
+    let (major, currency) = (amount.currency.minorUnitsPerMajor, amount.currency)
     guard amount.minorUnits.magnitude >= UInt64(major) * 100,
       let whole = Proportion.rounded(amount.minorUnits, over: major)
     else { return style.amount(amount) }
-    let (units, overflow) = whole.multipliedReportingOverflow(by: major)
-    let rounded = overflow ? amount : Money(minorUnits: units, currency: amount.currency)
-    return RoundAmount.text(rounded, style)
+    let units: [(suffix: String, size: Int64)] = [
+      ("T", 1_000_000_000_000), ("B", 1_000_000_000), ("M", 1_000_000), ("k", 1_000),
+    ]
+    let unit = units.first { whole.magnitude >= $0.size && whole.magnitude >= 10_000 } ?? ("", 1)
+    let tenths = Proportion.rounded(whole, times: 10, over: unit.size) ?? 0
+    let text = style.amount(Money(minorUnits: tenths / 10 * major, currency: currency))
+    let digits = currency.exponent == 0 ? text : String(text.prefix { $0 != "." })
+    return digits + (tenths % 10 == 0 ? "" : ".\(tenths.magnitude % 10)") + unit.suffix
   }
 }
 

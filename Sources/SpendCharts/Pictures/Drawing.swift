@@ -97,12 +97,11 @@ struct Drawing: Sendable {
     )
   }
 
-  /// A square with the letter of a category in its colour.
-  mutating func badge(_ part: DashboardParts.Part, _ x: Int, _ y: Int, side: Int = 20) {
-    let color = PictureColor(part.figure.color)
+  /// A square of `color` with the letter of a part.
+  mutating func badge(_ letter: Character, _ color: PictureColor, _ x: Int, _ y: Int, side: Int = 20) {
     rect(x, y, side, side, radius: 4, style: "edge", color: color)
     text(
-      String(part.letter),
+      String(letter),
       x + side / 2,
       y + side - 6,
       size: 12,

@@ -25,7 +25,9 @@ extension PanelSet {
         (card.remark, 73, [13, 12, 11, 10, 9], "soft"),
       ]
       for line in texts {
-        let fitted = PictureText.size(of: line.text, within: side - 28, among: line.sizes)
+        // Bold text is a seventh wider.
+        let room = line.style == "soft" ? side - 28 : (side - 28) * 6 / 7
+        let fitted = PictureText.size(of: line.text, within: room, among: line.sizes)
         drawing.text(line.text, x + 14, y + line.y, size: fitted, line.style)
       }
     }
@@ -53,7 +55,7 @@ extension PanelSet {
     var x = 0
     for (index, width) in Proportion.cells(size.width, among: amounts).enumerated() where width > 0 {
       let part = parts.parts[index]
-      let color = PictureColor(part.figure.color)
+      let color = parts.color(of: part)
       let words = "\(style.text(part.figure.name)): \(Proportion.percentText(tenths: shares[index]))"
       drawing.rect(x, 1, width, 34, style: "edge", color: color, saying: words)
       if width >= 13 {
@@ -78,6 +80,13 @@ extension PanelSet {
       height: 36,
       drawing: drawing
     )
+  }
+}
+
+extension DashboardParts {
+  /// The colour of a part: that of its category; what one category was for has no colours of its own.
+  func color(of part: Part) -> PictureColor {
+    PictureColor(areCategories ? part.figure.color : "#7F74CC")
   }
 }
 

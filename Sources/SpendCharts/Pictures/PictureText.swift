@@ -44,6 +44,7 @@ enum PictureText {
     case "f", "r", "t", "I", "(", ")", "[", "]", "/", "-", "·": 42
     case "m", "w", "M", "W", "%", "@", "…", "▲", "▼", "–": 98
     case "A"..."Z", "&", "+", "<", ">", "=", "#", "~": 75
+    case "\u{2E80}"..."\u{FFEF}": DisplayWidth.columns(of: character) * 52
     default: DisplayWidth.columns(of: character) * (character.isASCII ? 61 : 66)
     }
   }

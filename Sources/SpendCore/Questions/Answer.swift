@@ -54,7 +54,7 @@ package struct Answer: Sendable {
   /// The figures: one row for each currency (and group), home currency's rows as ranked; empty when nothing matched.
   ///
   /// Numbers of entries in groups or per unit are over all currencies.
-  package let rows: [Row]
+  package private(set) var rows: [Row]
   /// What the figures are held against.
   package let others: [Side]
   /// The entries, for a list and the measures of single entries; newest first, or as the measure says.
@@ -89,6 +89,13 @@ package struct Answer: Sendable {
     self.matchCount = matchCount
     self.expenseIDs = expenseIDs
     self.sql = sql
+  }
+
+  /// The same answer with `rows` of its own alone.
+  package func with(rows: [Row]) -> Answer {
+    var part = self
+    part.rows = rows
+    return part
   }
 
   /// The numbers of the entries counted on any side, each once.

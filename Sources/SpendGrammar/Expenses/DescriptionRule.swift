@@ -39,10 +39,18 @@ struct DescriptionRule {
   private func trimmed(_ run: Range<Int>) -> Range<Int> {
     var start = run.lowerBound
     var end = run.upperBound
-    while start < end, isSmall(start) || line[start].isMark("#") { start += 1 }
+    while start < end, isSmall(start) || line[start].isMark("#") || isShare(start, end) { start += 1 }
     while end > start, isSmall(end - 1) { end -= 1 }
     return start..<end
   }
+
+  /// `my share of dinner`, `half of the cab`: what was shared tells what was bought.
+  private func isShare(_ index: Int, _ end: Int) -> Bool {
+    guard index + 2 < end, line[index + 1].can(.of) else { return false }
+    return line[index].can(.half) || Self.shares.contains(line[index].key)
+  }
+
+  private static let shares = WordSet(["share", "part", "third", "quarter"])
 
   private func isSmall(_ index: Int) -> Bool {
     let token = line[index]
@@ -50,6 +58,8 @@ struct DescriptionRule {
     if names.contains(where: { $0.tokens.count > 1 && $0.tokens.contains(index) }) { return false }
     let isPartOfName = token.joint == .glued && line.at(index - 1)?.kind == .number
     guard token.kind == .word, !token.isJoined || token.joint == .glued, !isPartOfName else { return false }
+    // "sent dana 45 for pizza": who got it is named elsewhere.
+    if token.hints(at: .give), claimed.contains(.person) { return true }
     return token.can([
       .function, .filler, .pronoun, .spend, .purpose, .place, .on, .with, .to, .the, .article, .amountCue,
       .approximate, .and, .of,

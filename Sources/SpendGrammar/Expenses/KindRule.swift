@@ -81,7 +81,8 @@ struct KindRule {
     if hasPhrase(Self.incomePhrases, in: range) {
       return true
     }
-    if cameIn(range) || isOwed(range, amount) || isGiven(range, amount) { return true }
+    // "the electric bill came in" is to be paid.
+    if cameIn(range) && !cues.contains(.fee) || isOwed(range, amount) || isGiven(range, amount) { return true }
     if cues.contains(.income) { return !cues.contains(.fee) }
     if cues.contains(.made),
       let verb = range.first(where: { line[$0].key == Self.made || line[$0].key == Self.found }),

@@ -30,8 +30,15 @@ package struct CategoryLexicon: Sendable {
       }
     }
     BusinessContext(line: line).decide(&matches)
-    matches.removeAll { $0.category == nil }
+    matches.removeAll { $0.category == nil || isInCode($0.tokens, line) }
     return matches
+  }
+
+  /// `US*2K4LP0`: letters between digits name nothing.
+  private func isInCode(_ tokens: Range<Int>, _ line: TokenLine) -> Bool {
+    guard tokens.count == 1, line[tokens.lowerBound].joint == .glued, let next = line.at(tokens.upperBound)
+    else { return false }
+    return line.at(tokens.lowerBound - 1)?.kind == .number && next.kind == .number && next.joint == .glued
   }
 
   /// The longest phrase that starts at token `start`; of two of one length that of `language`.

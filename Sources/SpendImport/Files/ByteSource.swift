@@ -20,6 +20,9 @@ struct ByteSource: ~Copyable {
   /// Asked before each read whether to give up.
   var shouldStop: @Sendable () -> Bool = { false }
 
+  /// How many bytes the file had when it was opened; 0 where that can't be told, as of a pipe.
+  let fileSize: Int
+  private var bytesRead = 0
   private let path: String
   private let descriptor: Int32
   private let size: Int
@@ -40,6 +43,7 @@ struct ByteSource: ~Copyable {
     }
     self.path = path
     self.size = size
+    fileSize = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
     window = .allocate(capacity: size)
   }
 
@@ -47,6 +51,9 @@ struct ByteSource: ~Copyable {
     close(descriptor)
     window.deallocate()
   }
+
+  /// How many bytes of the file are used up.
+  var bytesUsed: Int { bytesRead - (end - start) }
 
   /// The bytes that are not used up.
   var bytes: UnsafeBufferPointer<UInt8> {
@@ -79,6 +86,7 @@ struct ByteSource: ~Copyable {
       }
       isAtEnd = count == 0
       end += count
+      bytesRead += count
       return
     }
   }

@@ -1,4 +1,5 @@
 import SpendCore
+import Synchronization
 
 /// The rows of one file, chunk by chunk.
 ///
@@ -12,6 +13,11 @@ final class RowReading<Rows: RowSource & ~Copyable>: @unchecked Sendable {
   private var isAtEnd = false
   /// What was read so far.
   private(set) var report: RowReport
+  /// How many rows the file has to record: so many as were found, once all of it was read; before, an estimate.
+  ///
+  /// Any thread may look at it. 0 while nothing can be told.
+  var expectedRows: Int { expected.load(ordering: .relaxed) }
+  private let expected = Atomic(0)
 
   /// The chunks of `rows`.
   init(_ rows: consuming Rows, settings: ImportSettings) {
@@ -28,7 +34,15 @@ final class RowReading<Rows: RowSource & ~Copyable>: @unchecked Sendable {
     if chunks.isEmpty, !isAtEnd {
       isAtEnd = try !rows.fill(&block, &report)
       chunks = block.takeAll(inPieces: rowsInChunk).reversed()
+      expected.store(estimate, ordering: .relaxed)
     }
     return chunks.popLast()
+  }
+
+  private var estimate: Int {
+    let (used, size) = rows.progress
+    if isAtEnd { return report.takenCount }
+    guard used > 0, size >= used else { return 0 }
+    return Int(clamping: Int128(report.takenCount) * Int128(size) / Int128(used))
   }
 }

@@ -19,6 +19,8 @@ struct CSVRows: RowSource, ~Copyable {
     reader = DraftReader(settings)
   }
 
+  var progress: (used: Int, size: Int) { (source.bytesUsed, source.fileSize) }
+
   mutating func fill(_ block: inout RowBlock, _ report: inout RowReport) throws -> Bool {
     while !block.isFull {
       if source.start == source.end, source.isAtEnd { return false }

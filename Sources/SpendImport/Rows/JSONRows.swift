@@ -16,6 +16,8 @@ struct JSONRows: RowSource, ~Copyable {
     reader = DraftReader(settings)
   }
 
+  var progress: (used: Int, size: Int) { (source.bytesUsed, source.fileSize) }
+
   mutating func fill(_ block: inout RowBlock, _ report: inout RowReport) throws -> Bool {
     while !block.isFull {
       guard let lineEnd = source.lineFeed(from: source.start) ?? (source.isAtEnd ? source.end : nil) else {

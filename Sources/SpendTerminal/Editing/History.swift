@@ -19,17 +19,18 @@ package final class History {
     if stored.count > HistoryPolicy.limit + 500 { replaceFile(path) }
   }
 
-  /// Remembers `line` where ``HistoryPolicy`` allows.
+  /// Remembers what ``HistoryPolicy`` allows of `text`, each of its lines as one of its own.
   ///
-  /// - Returns: the line as remembered, or nil.
+  /// - Returns: the lines remembered.
   @discardableResult
-  package func append(_ line: String) -> String? {
-    guard let remembered = HistoryPolicy.remembered(line, after: lines.last) else { return nil }
-    lines.append(remembered)
-    if lines.count > HistoryPolicy.limit { lines.removeFirst() }
+  package func append(_ text: String) -> [String] {
+    let remembered = HistoryPolicy.remembered(text, after: lines.last)
+    guard !remembered.isEmpty else { return [] }
+    lines += remembered
+    if lines.count > HistoryPolicy.limit { lines.removeFirst(lines.count - HistoryPolicy.limit) }
     if let path {
       History.makeFolder(of: path)
-      History.write([remembered], to: path, flags: O_WRONLY | O_APPEND | O_CREAT)
+      History.write(remembered, to: path, flags: O_WRONLY | O_APPEND | O_CREAT)
     }
     return remembered
   }

@@ -5,14 +5,16 @@ import Glibc
 /// A process has one. While no line is being read the terminal is in its usual state and Ctrl-C only raises the flag of
 /// ``Interrupts``.
 package final class LineEditor {
+  /// What can happen while a line is typed; nil for nothing.
+  package var arrival: Arrival?
   private let history: History
   private let reader = LineReader()
   #if Readline
   private let session: ReadlineSession?
   #endif
 
-  /// An editor that recalls and extends `history` and completes the words of `completions`.
-  package init(history: History, completions: CompletionList = CompletionList([])) {
+  /// An editor that recalls and extends `history` and completes by `completions`.
+  package init(history: History, completions: any CompletionSource = CompletionList()) {
     self.history = history
     #if Readline
     session =
@@ -22,14 +24,22 @@ package final class LineEditor {
   }
 
   /// Shows `prompt` and waits for a line, the end, or a signal.
-  package func readLine(prompt: Prompt) -> LineEvent {
+  ///
+  /// - Parameter isRemembered: whether the line goes into the history.
+  package func readLine(prompt: Prompt, isRemembered: Bool = true) -> LineEvent {
+    let event = nextEvent(prompt)
+    if isRemembered, case .line(let text) = event { remember(text) }
+    return event
+  }
+
+  private func nextEvent(_ prompt: Prompt) -> LineEvent {
     #if Readline
-    if let session { return remember(session.readLine(prompt: prompt)) }
+    if let session { return session.readLine(prompt: prompt, arrival: arrival) }
     #endif
     if TerminalStyle.isTerminal(STDIN_FILENO) { show(prompt.painted) }
     let event = reader.next()
     if case .interrupted = event, TerminalStyle.isTerminal(STDIN_FILENO) { show("\n") }
-    return remember(event)
+    return event
   }
 
   /// Forgets all lines typed so far, here and in the file.
@@ -40,12 +50,11 @@ package final class LineEditor {
     #endif
   }
 
-  private func remember(_ event: LineEvent) -> LineEvent {
-    guard case .line(let line) = event, let remembered = history.append(line) else { return event }
+  private func remember(_ text: String) {
+    let remembered = history.append(text)
     #if Readline
-    session?.remember(remembered)
+    for line in remembered { session?.remember(line) }
     #endif
-    return event
   }
 
   /// Shows `text` where prompts go: never on standard output unless that is the terminal.

@@ -5,7 +5,7 @@ import Glibc
 
 /// GNU readline, driven character by character so that signals are seen between two of them.
 final class ReadlineSession {
-  init(history: [String], completions: CompletionList) {
+  init(history: [String], completions: any CompletionSource) {
     ReadlineState.completions = completions
     // A second opening of the terminal, because the first is shared with the shell and must stay blocking.
     let ownInput = open("/proc/self/fd/0", O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
@@ -22,7 +22,7 @@ final class ReadlineSession {
 
   func clearHistory() { clear_history() }
 
-  func readLine(prompt: Prompt) -> LineEvent {
+  func readLine(prompt: Prompt, arrival: Arrival?) -> LineEvent {
     // Only while a line is edited does stopping need the terminal to be put back first.
     let watched = [SIGWINCH, SIGTSTP, SIGCONT].filter { terminal_watch_signal($0) }
     defer { for signal in watched { terminal_default_signal(signal) } }
@@ -35,11 +35,16 @@ final class ReadlineSession {
         pollfd(fd: ReadlineState.input, events: Int16(POLLIN), revents: 0),
         pollfd(fd: terminal_signal_pipe(), events: Int16(POLLIN), revents: 0),
       ]
+      if let arrival, readline_shows_line() != 0 {
+        sources.append(pollfd(fd: arrival.descriptor, events: Int16(POLLIN), revents: 0))
+      }
       guard poll(&sources, nfds_t(sources.count), -1) > 0 else { continue }
       if sources[1].revents != 0 {
         terminal_drain_signal_pipe()
         continue
       }
+      if sources.count > 2, sources[2].revents != 0, let text = arrival?.take() { readline_show_above(text) }
+      guard sources[0].revents != 0 else { continue }
       readCharacter()
       if let event = ReadlineState.received {
         let isHangUp = sources[0].revents & Int16(POLLHUP) != 0
@@ -97,7 +102,8 @@ private enum ReadlineState {
   nonisolated(unsafe) static var received: LineEvent?
   nonisolated(unsafe) static var isCutShort = false
   nonisolated(unsafe) static var input = STDIN_FILENO
-  nonisolated(unsafe) static var completions = CompletionList([])
+  nonisolated(unsafe) static var completions: any CompletionSource = CompletionList()
+  nonisolated(unsafe) static var offered: [Completion] = []
 }
 
 /// Reads one byte for readline, which may wait for the rest of a key; a signal that asks to stop ends the wait.
@@ -142,29 +148,31 @@ private func findCompletions(
 ) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
   readline_completion_is_over()
   guard let text else { return nil }
-  let words = ReadlineState.completions.matches(prefix: String(cString: text), start: Int(start)).map(\.word)
-  guard !words.isEmpty else { return nil }
+  let line = String(cString: text)
+  guard let offer = ReadlineState.completions.offer(for: line), !offer.completions.isEmpty else { return nil }
+  ReadlineState.offered = offer.completions
+  let start = line.dropLast(offer.begun.count)
+  let words = offer.completions.map(\.word)
   // Readline wants what all have in common first, and frees the list with free().
-  let entries = [CompletionList.commonPrefix(of: words)] + (words.count > 1 ? words : [])
+  let entries =
+    words.count == 1 ? [start + words[0]] : [start + offer.commonBeginning] + words.map { start + $0 }
   let size = (entries.count + 1) * MemoryLayout<UnsafeMutablePointer<CChar>?>.stride
   guard let list = malloc(size)?.assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self) else {
     return nil
   }
-  for (index, entry) in entries.enumerated() { list[index] = strdup(entry) }
+  for (index, entry) in entries.enumerated() { list[index] = strdup(String(entry)) }
   list[entries.count] = nil
   return list
 }
 
+/// Shows what was found last, of which readline knows only whole lines.
 private func showCompletions(
   _ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
   _ count: Int32,
   _ longest: Int32
 ) {
-  guard let list else { return }
-  // The first entry is what all have in common.
-  let words = (1...max(1, Int(count))).compactMap { index in list[index].map { String(cString: $0) } }
   rl_crlf()
-  readline_put(ReadlineState.completions.lines(for: words).map { $0 + "\n" }.joined())
+  readline_put(ReadlineState.completions.listing(of: ReadlineState.offered))
   rl_forced_update_display()
 }
 #endif

@@ -8,6 +8,12 @@ package enum TerminalSize {
     columns(ofTerminal: Int(terminal_columns(STDOUT_FILENO)), environment: environment)
   }
 
+  /// The columns of the terminal on standard error, 20 to 500; nil where that is none.
+  package static var columnsOfErrors: Int? {
+    guard TerminalStyle.isTerminal(STDERR_FILENO) else { return nil }
+    return columns(ofTerminal: Int(terminal_columns(STDERR_FILENO)), environment: [:])
+  }
+
   /// The same for a terminal that says it has `measured` columns, 0 for no terminal.
   package static func columns(ofTerminal measured: Int, environment: [String: String]) -> Int {
     let columns = measured > 0 ? measured : environment["COLUMNS"].flatMap { Int($0) } ?? 0
