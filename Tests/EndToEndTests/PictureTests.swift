@@ -47,7 +47,7 @@ import Testing
     #expect(try files() == ["a.svg", "a.html"])
   }
 
-  @Test("S31 a file that is there is replaced only with --force, and what is no file never")
+  @Test("S31 a file that is there is replaced only with --force, and what is no file, or the ledger, never")
   func replacing() throws {
     let file = folder.file("a.svg")
     try "mine".write(toFile: file, atomically: true, encoding: .utf8)
@@ -57,6 +57,10 @@ import Testing
     #expect(try content(file) == "mine")
     #expect(try program.run(["dashboard", "--svg", file, "--force"]).status == 0)
     #expect(try content(file).hasPrefix("<?xml "))
+    let ledger = folder.file(".local/share/spendwise/ledger.db")
+    let own = try program.run(["dashboard", "--svg", ledger, "--force"])
+    #expect(own.status == 73 && own.errors.contains("it is the ledger itself"))
+    #expect(try program.run(["list", "--json"]).lines.count == 3)
     let place = folder.file("place")
     try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
     #expect(try program.run(["dashboard", "--svg", place, "--force"]).status == 73)

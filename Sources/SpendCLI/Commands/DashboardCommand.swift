@@ -64,15 +64,19 @@ struct DashboardCommand {
       throw UsageError("a picture and JSON can't both be printed", remedy: "name a file for the picture")
     }
     for file in files {
-      try PictureFile(path: file.path).check(replacing: program.arguments.has(.force))
+      try pictureFile(file).check(replacing: program.arguments.has(.force))
     }
+  }
+
+  private func pictureFile(_ wanted: Wanted) -> PictureFile {
+    PictureFile(path: wanted.path, ledgerPath: program.settings.ledgerPath)
   }
 
   private func write(_ picture: Wanted, _ text: String) throws {
     guard !picture.isStandardOutput else { return try program.output.write(text) }
     let isDryRun = program.arguments.has(.dryRun)
     if !isDryRun {
-      try PictureFile(path: picture.path).write(text, replacing: program.arguments.has(.force))
+      try pictureFile(picture).write(text, replacing: program.arguments.has(.force))
     }
     let bytes = text.utf8.count
     if program.arguments.has(.json) {

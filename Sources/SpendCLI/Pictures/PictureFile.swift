@@ -6,8 +6,10 @@ import SpendTerminal
 struct PictureFile {
   /// The path, as it was named.
   let path: String
+  /// Where the ledger is.
+  let ledgerPath: String?
 
-  /// Refuses a file that is there already, unless it may be replaced; what is no file is never replaced.
+  /// Refuses a file that is there already, unless it may be replaced; what is no file, and the ledger, never is.
   ///
   /// Looked at before the picture is made; ``write(_:replacing:)`` holds it for certain.
   func check(replacing: Bool) throws(PictureFileError) {
@@ -16,6 +18,7 @@ struct PictureFile {
     guard replacing else { throw PictureFileError(.exists, path: path) }
     let type = status.st_mode & S_IFMT
     guard type == S_IFREG || type == S_IFLNK else { throw PictureFileError(.noFile, path: path) }
+    guard !isOfLedger else { throw PictureFileError(.ledger, path: path) }
   }
 
   /// Writes `text` under a name of its own and then gives it the name of the file.
@@ -34,6 +37,15 @@ struct PictureFile {
     } catch {
       unlink(fresh)
       throw error
+    }
+  }
+
+  /// Whether it is the ledger, or what SQLite keeps beside it.
+  private var isOfLedger: Bool {
+    var (own, other) = (stat(), stat())
+    guard let ledgerPath, stat(path, &own) == 0 else { return false }
+    return ["", "-wal", "-shm", "-journal"].contains { suffix in
+      stat(ledgerPath + suffix, &other) == 0 && other.st_dev == own.st_dev && other.st_ino == own.st_ino
     }
   }
 
@@ -74,6 +86,7 @@ struct PictureFileError: UserFacingError {
   enum Problem: Sendable {
     case exists
     case noFile
+    case ledger
     case notCreated(Int32)
     case notWritten(Int32)
   }
@@ -88,7 +101,7 @@ struct PictureFileError: UserFacingError {
 
   var exitStatus: ExitStatus {
     switch kind {
-    case .exists, .noFile, .notCreated: .cannotCreate
+    case .exists, .noFile, .ledger, .notCreated: .cannotCreate
     case .notWritten: .inputOutput
     }
   }
@@ -97,7 +110,7 @@ struct PictureFileError: UserFacingError {
     switch kind {
     case .exists: "file_exists"
     case .noFile: "not_a_file"
-    case .notCreated: "file_not_created"
+    case .ledger, .notCreated: "file_not_created"
     case .notWritten: "file_not_written"
     }
   }
@@ -106,6 +119,7 @@ struct PictureFileError: UserFacingError {
     switch kind {
     case .exists: "\(path.visible) exists already"
     case .noFile: "\(path.visible) is not a file"
+    case .ledger: "can't create \(path.visible): it is the ledger itself"
     case .notCreated(let number): "can't create \(path.visible): \(SystemError(number).text)"
     case .notWritten(let number): "can't write \(path.visible): \(SystemError(number).text)"
     }
