@@ -178,14 +178,14 @@ def main():
         rows.write_text(csv(), encoding="utf-8")
         run = dict(env=environment, check=True, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
         subprocess.run([program, "import", str(rows)], **run)
+        # What the program itself draws.
+        subprocess.run([program, "dashboard", "--force", "--svg", str(folder / "picture.svg")], **run)
+        os.chmod(folder / "picture.svg", 0o644)
         for name, kind, size, what, description in SCREENS:
             screen = kind(program, home, size, what)
             title = "spendwise" if kind is chat else "spendwise " + what
             svg = terminal_svg.picture(screen, size[0], title, description)
             (folder / f"{name}.svg").write_text(svg, encoding="utf-8")
-        # What the program itself draws.
-        subprocess.run([program, "dashboard", "--force", "--svg", str(folder / "picture.svg")], **run)
-        os.chmod(folder / "picture.svg", 0o644)
     for file in sorted(folder.glob("*.svg")):
         print(file)
 

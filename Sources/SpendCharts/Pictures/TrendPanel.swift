@@ -41,7 +41,7 @@ struct TrendPanel {
     let bottom = top + height
     line(&drawing)
     months(bottom, &drawing)
-    var y = bottom + 46
+    var y = bottom + nameDistance + 28
     for line in notes {
       drawing.text(line, 0, y + 6, size: 13, "soft")
       y += 18
@@ -59,13 +59,16 @@ struct TrendPanel {
 
   // MARK: Places
 
+  /// Where the first month stands: its amount must not touch those of the axis.
+  private var first: Int { left + (size.isNarrow ? 0 : 16) }
+
   /// The place of a month on the line, in hundredths of a pixel.
   private func place(_ index: Int) -> (x: Int, y: Int) {
     (x(index), y(Int128(chart.months[index].total.minorUnits)))
   }
 
   private func x(_ index: Int) -> Int {
-    left * 100 + index * (right - left) * 100 / max(1, chart.months.count - 1)
+    first * 100 + index * (right - first) * 100 / max(1, chart.months.count - 1)
   }
 
   private func y(_ value: Int128) -> Int {
@@ -91,15 +94,11 @@ struct TrendPanel {
   }
 
   private func line(_ drawing: inout Drawing) {
-    let places = (start..<chart.months.count).map(place)
+    let places = self.places
     let finished = chart.isUnfinished ? Array(places.dropLast()) : places
     if finished.count > 1 { drawing.polyline(finished, "line") }
     if chart.isUnfinished { drawing.polyline(Array(places.suffix(2)), "open") }
-    let labels = (start..<chart.months.count).map { chart.whole(chart.months[$0].total, style) }
-    let widest = labels.map { PictureText.width($0, size: 12) }.max() ?? 0
-    let isLabelled = !size.isNarrow && widest + 4 <= (right - left) / max(1, chart.months.count - 1)
-    for (offset, label) in labels.enumerated() {
-      let month = chart.months[start + offset]
+    for (offset, month) in chart.months[start...].enumerated() {
       let isOpen = chart.isUnfinished && start + offset == chart.months.count - 1
       let words = "\(MonthName.full(month.first.month)) \(month.first.year): \(style.amount(month.total))"
       drawing.dot(
@@ -108,19 +107,43 @@ struct TrendPanel {
         isOpen ? "hollow" : "dot",
         saying: words + (isOpen ? ", not finished" : "")
       )
-      guard isLabelled else { continue }
-      // On the side to which the line does not go; above is less.
-      let before = offset > 0 ? places[offset - 1].y : places[offset].y
-      let after = offset < places.count - 1 ? places[offset + 1].y : places[offset].y
-      let isAbove = 2 * places[offset].y <= before + after || places[offset].y > (top + height - 26) * 100
-      let y = places[offset].y / 100 + (isAbove ? -12 : 22)
+    }
+    guard hasLabels else { return }
+    for (offset, label) in labels.enumerated() {
+      let y = places[offset].y / 100 + (isAbove(offset, places) ? -12 : 22)
       drawing.text(label, places[offset].x / 100, y, size: 12, anchor: .middle, "ink halo")
     }
   }
 
+  private var places: [(x: Int, y: Int)] { (start..<chart.months.count).map(place) }
+  private var labels: [String] { chart.months[start...].map { chart.whole($0.total, style) } }
+
+  /// Whether there is room for the amount of each month.
+  private var hasLabels: Bool {
+    let widest = labels.map { PictureText.width($0, size: 12) }.max() ?? 0
+    return !size.isNarrow && widest + 4 <= (right - first) / max(1, chart.months.count - 1)
+  }
+
+  /// Whether the amount of a month stands above its dot: the line goes to the other side.
+  private func isAbove(_ offset: Int, _ places: [(x: Int, y: Int)]) -> Bool {
+    let before = offset > 0 ? places[offset - 1].y : places[offset].y
+    let after = offset < places.count - 1 ? places[offset + 1].y : places[offset].y
+    // Places are counted from the top.
+    return 2 * places[offset].y <= before + after
+  }
+
+  /// How far the names of the months stand below the axis, so that an amount below a low dot has room.
+  private var nameDistance: Int {
+    let places = self.places
+    let isCrowded = places.indices.contains {
+      places[$0].y > (top + height - 26) * 100 && !isAbove($0, places)
+    }
+    return hasLabels && isCrowded ? 42 : 18
+  }
+
   /// The names under the line, as many as have room, the last one always; a year under the first month of it that has a name.
   private func months(_ bottom: Int, _ drawing: inout Drawing) {
-    let step = max(1, (right - left) / max(1, chart.months.count - 1))
+    let step = max(1, (right - first) / max(1, chart.months.count - 1))
     let stride = (38 + step - 1) / step
     var year: Int?
     for (index, month) in chart.months.enumerated()
@@ -130,14 +153,14 @@ struct TrendPanel {
       drawing.text(
         MonthName.short(month.first.month) + (isOpen ? "*" : ""),
         x,
-        bottom + 18,
+        bottom + nameDistance,
         size: 13,
         anchor: .middle,
         "soft"
       )
       guard month.first.year != year else { continue }
       year = month.first.year
-      drawing.text(String(month.first.year), x, bottom + 34, size: 11, anchor: .middle, "soft")
+      drawing.text(String(month.first.year), x, bottom + nameDistance + 16, size: 11, anchor: .middle, "soft")
     }
   }
 

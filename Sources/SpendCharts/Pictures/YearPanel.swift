@@ -49,7 +49,9 @@ struct YearPanel {
     for (index, week) in weeks.enumerated() {
       let days = (0..<7).map { week.adding(days: $0) }
       let x = left + index * step
-      if let first = days.first(where: { $0.day == 1 && figures.yearSpan.contains($0) }), x >= named + 30 {
+      if let first = days.first(where: { $0.day == 1 && figures.yearSpan.contains($0) }), x >= named + 30,
+        x + 24 <= size.width
+      {
         drawing.text(MonthName.short(first.month), x, y + 12, size: 11, "soft")
         named = x
       }
