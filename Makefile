@@ -19,7 +19,7 @@ build_release := swift build -c release --product spendwise --disable-local-rpat
   -Xlinker -L$(static) -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -z -Xlinker pack-relative-relocs \
   -Xlinker --no-mmap-output-file
 
-.PHONY: run test build install uninstall check format bench torture fuzz clean setup
+.PHONY: run test build install uninstall check format bench torture fuzz screens clean setup
 
 # Opens the chat; with piped input takes it line by line. `make run ARGS="list"` runs a command.
 run: build
@@ -84,6 +84,11 @@ fuzz:
 	@Scripts/setup.sh python3
 	@Scripts/quietly.sh "building the fuzzer" env SPENDWISE_FUZZ=1 swift build -c release --scratch-path .build/fuzz --product GrammarFuzz
 	@nice -n 19 Scripts/fuzz.py .build/fuzz/release/GrammarFuzz .build/fuzz/run $(FUZZ_SECONDS)
+
+# The screens of the README, from the program as it runs in a real terminal; the same program gives the same files.
+screens: build
+	@Scripts/setup.sh python3 tmux
+	@Scripts/screens.py $(binary) docs/screens
 
 clean:
 	@rm -rf .build

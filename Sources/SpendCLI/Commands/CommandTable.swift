@@ -44,14 +44,22 @@ enum CommandTable {
       details: [
         "PERIOD is one like 2026-10, october, 2026, \"last month\" or \"since june\".",
         "--all adds the disc, the calendar and the year by day, as a tall terminal does.",
+        "--svg and --html write a picture of it to FILE instead, - for standard output.",
       ],
-      examples: ["dashboard", "dashboard 2026-10 --all", "dashboard \"since june\" --category Groceries"],
+      examples: [
+        "dashboard", "dashboard 2026-10 --all", "dashboard \"since june\" --category Groceries",
+        "dashboard --html month.html",
+      ],
       words: .text,
       options: [
         .value(.category), .value(.person), .value(.since), .value(.until), .flag(.all), .flag(.braille),
+        .value(.svg), .value(.html), .flag(.force),
       ],
+      statuses: ["73  a file of that name is there already, or can't be made"],
       isPaged: true,
-      said: { program, words in .dashboard(try DashboardWords(words, program).request) }
+      place: .anywhere,
+      said: { program, words in .dashboard(try DashboardWords(words, program).request) },
+      perform: { try DashboardCommand(program: $0).run($1) }
     ),
     CommandDefinition(
       name: "insights",

@@ -13,6 +13,14 @@ struct DashboardWords {
     let name = "dashboard"
     let isOwn = program.arguments.command == name
     let arguments = isOwn ? program.arguments : try Arguments([name] + words, commands: [name])
+    // A line of the chat or a pipe may come from anybody: it writes no files.
+    let namesFile = arguments.values[.svg] != nil || arguments.values[.html] != nil
+    guard isOwn || !namesFile && !arguments.has(.force) else {
+      throw UsageError(
+        "pictures are written from the shell",
+        remedy: "leave, and type: spendwise dashboard --html month.html"
+      )
+    }
     let today = program.settings.clock.now().date
     var request = DashboardRequest()
     let words = arguments.words + [arguments.values[.month]].compactMap(\.self)

@@ -22,7 +22,7 @@ package struct Arguments: Sendable, Equatable {
 
   /// An option with a value.
   package enum ValueOption: String, Sendable, CaseIterable {
-    case ledger, today, limit, context, color, width, rescue, month
+    case ledger, today, limit, context, color, width, rescue, month, svg, html
     case category, merchant, person, text, kind, since, until
   }
 

@@ -43,6 +43,8 @@ enum OptionTable {
     OptionDefinition(.until, "DATE", .date, "up to this day"),
     OptionDefinition(.month, "MONTH", .month, "the month to look at"),
     OptionDefinition(.braille, "draw the trend in finer dots"),
+    OptionDefinition(.svg, "FILE", .file, "write a picture of it to this file"),
+    OptionDefinition(.html, "FILE", .file, "write it as a page for a browser to this file"),
     OptionDefinition(.proof, "show the days, entries, sum and statement behind the answer"),
     OptionDefinition(.context, "TEXT", .text, "the question asked before"),
     OptionDefinition(.chain, "take back what stands on it, too"),

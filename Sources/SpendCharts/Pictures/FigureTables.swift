@@ -1,0 +1,77 @@
+import SpendCore
+
+/// The figures of a dashboard as tables, for those who read rather than look, and to copy.
+struct FigureTables {
+  let panels: PanelSet
+
+  /// One fold with all tables that have rows.
+  var markup: [Markup] {
+    let tables = [parts, months, days].compactMap(\.self)
+    guard !tables.isEmpty else { return [] }
+    return [Markup("details", [:], [Markup("summary", text: "All figures as tables")] + tables)]
+  }
+
+  private var figures: DashboardFigures { panels.figures }
+  private var style: ChartStyle { panels.style }
+
+  private var parts: Markup? {
+    let parts = panels.parts.parts.map(\.figure)
+    guard !parts.isEmpty else { return nil }
+    let shares = Proportion.shares(of: 1000, among: parts.map(\.total.minorUnits))
+    let comparison = BarPanel(panels: panels, size: .wide).comparison
+    func cells(_ amount: Money, _ previous: Money?, share: String) -> [String] {
+      let change = BarPanel.words(of: Change(from: previous, to: amount), style)
+      return [style.amount(amount), share] + (comparison == nil ? [] : [change])
+    }
+    let rows = zip(parts, shares).map { part, tenths in
+      [style.text(part.name)] + cells(part.total, part.previous, share: BarPanel.share(part, tenths: tenths))
+    }
+    let isWhole = parts.contains { $0.total.minorUnits > 0 } && !parts.contains { $0.total.minorUnits < 0 }
+    let total = cells(figures.home, figures.previousSpent, share: isWhole ? "100.0 %" : "")
+    return table(
+      panels.parts.areCategories ? "By category" : "What it was for",
+      titles: [panels.parts.areCategories ? "Category" : "For", "Spent", "Share"]
+        + [comparison].compactMap(\.self),
+      rows: rows,
+      total: ["Total"] + total
+    )
+  }
+
+  private var months: Markup? {
+    let chart = TrendChart(months: figures.months, today: figures.today)
+    guard let start = chart.firstRecorded else { return nil }
+    let rows = figures.months[start...].map { month in
+      let isOpen = chart.isUnfinished && month == figures.months.last
+      let name = "\(MonthName.full(month.first.month)) \(month.first.year)"
+      return [name + (isOpen ? " (not finished)" : ""), style.amount(month.total)]
+    }
+    return table("By month", titles: ["Month", "Spent"], rows: rows, total: nil)
+  }
+
+  private var days: Markup? {
+    guard !figures.days.isEmpty else { return nil }
+    let rows = figures.days.map { [$0.date.displayText, style.amount($0.total)] }
+    return table("By day", titles: ["Day", "Spent"], rows: rows, total: nil)
+  }
+
+  private func table(_ caption: String, titles: [String], rows: [[String]], total: [String]?) -> Markup {
+    func row(_ cells: [String]) -> Markup {
+      Markup(
+        "tr",
+        [:],
+        cells.enumerated().map { index, cell in
+          index == 0 ? Markup("th", ["scope": "row"], text: cell) : Markup("td", text: cell)
+        }
+      )
+    }
+    let head = Markup("tr", [:], titles.map { Markup("th", ["scope": "col"], text: $0) })
+    return Markup(
+      "table",
+      [:],
+      [
+        Markup("caption", text: caption), Markup("thead", [:], [head]),
+        Markup("tbody", [:], rows.map(row)),
+      ] + (total.map { [Markup("tfoot", [:], [row($0)])] } ?? [])
+    )
+  }
+}
