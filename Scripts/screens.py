@@ -83,8 +83,10 @@ class Terminal:
             "HOME": home, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC", "SPENDWISE_NOW": NOW,
             "SPENDWISE_PAGER": "", "SPENDWISE_HISTORY": "", "TERM": "xterm-256color",
         }
+        self.done = pathlib.Path(home, "done")
+        self.done.unlink(missing_ok=True)
         # The pane lives on after the command, for tmux to capture it.
-        shell = f"{command}; exec sleep 600"
+        shell = f"{command}; : >{shlex.quote(str(self.done))}; exec sleep 600"
         self.tmux("new-session", "-d", "-x", str(self.width), "-y", str(self.rows), "sh", "-c", shell)
         self.tmux("set", "-g", "status", "off")
 
@@ -131,17 +133,18 @@ def chat(program, home, size, lines):
             terminal.wait(lambda text, line=line: line in text, f"{line!r}")
             terminal.tmux("send-keys", "Enter")
             terminal.wait(lambda text: text.rstrip().endswith(PROMPT), f"the answer to {line!r}")
-        return terminal.screen()
+        screen = terminal.screen()
+        terminal.tmux("send-keys", "C-d")
+        terminal.wait(lambda _: terminal.done.exists(), "the end of the chat")
+        return screen
 
 
 def command(program, home, size, arguments):
     """The screen of a command, below what was typed."""
     typed = "$ spendwise " + arguments
-    done = pathlib.Path(home, "done")
-    done.unlink(missing_ok=True)
-    script = f"printf '%s\\n' {shlex.quote(typed)}; {shlex.quote(program)} {arguments}; : >{shlex.quote(str(done))}"
+    script = f"printf '%s\\n' {shlex.quote(typed)}; {shlex.quote(program)} {arguments}"
     with Terminal(home, size, script) as terminal:
-        terminal.wait(lambda _: done.exists(), typed)
+        terminal.wait(lambda _: terminal.done.exists(), typed)
         return terminal.screen()
 
 

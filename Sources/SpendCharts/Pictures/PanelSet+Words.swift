@@ -29,7 +29,8 @@ extension PanelSet {
 
   /// What must be known besides.
   func notes(_ size: Panel.Size) -> Panel? {
-    let texts = [otherCurrencies, trendExcuse].compactMap(\.self)
+    let nothing = figures.isEmpty ? DashboardView.nothing(figures, style) : nil
+    let texts = [nothing, otherCurrencies, trendExcuse].compactMap(\.self)
     guard !texts.isEmpty else { return nil }
     var drawing = Drawing()
     var y = 0
@@ -39,7 +40,7 @@ extension PanelSet {
     }
     return Panel(
       name: "notes",
-      title: "Also",
+      title: figures.isEmpty ? "Nothing here" : "Also",
       description: texts.joined(separator: " "),
       width: size.width,
       height: y,

@@ -27,12 +27,8 @@ struct PanelSet: Sendable {
     (figures.scope.map { style.text($0) + " · " } ?? "") + figures.period.title(style)
   }
 
-  /// What is said below the heading: how far the days go, and where there is nothing, that.
-  var subtitle: String {
-    let extent = figures.period.extent(style)
-    guard figures.isEmpty else { return extent ?? "" }
-    return [extent, DashboardView.nothing(figures, style)].compactMap(\.self).joined(separator: " · ")
-  }
+  /// What is said below the heading: how far the days go, where it doesn't say so itself.
+  var subtitle: String { figures.period.extent(style) ?? "" }
 
   /// What was spent in other currencies, each as a text.
   var otherCurrencies: String? {
