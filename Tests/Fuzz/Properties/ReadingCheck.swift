@@ -98,9 +98,11 @@ package struct ReadingCheck {
   /// Whether the digits of `amount` stand in the line, where it has no words for numbers.
   private func isSaidInDigits(_ amount: Money) -> Bool {
     let line = TokenLine(utterance.text)
+    // A word of another language ("do", two in Hindi) may be a number there.
     let saysNumbers = line.tokens.contains { token in
       token.kind == .word
-        && (token.can([.cardinal, .scale, .half, .note, .minorUnit, .article]) || !token.entry.isKnown)
+        && (token.entry.languages & ~Language.english.bit != 0
+          || token.can([.cardinal, .scale, .half, .note, .minorUnit, .article]) || !token.entry.isKnown)
     }
     if saysNumbers { return true }
     let said = line.bytes.filter { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
