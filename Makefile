@@ -31,9 +31,14 @@ test: setup
 	@Scripts/quietly.sh "building the tests" swift build --build-tests --explicit-target-dependency-import-check error
 	@swift test --skip-build --disable-xctest </dev/null
 
-build: setup
+build: setup $(binary)
+
+# Asked of make, as the build of the grammar's data would have Swift build and link the program again each time.
+sources := Makefile Package.swift $(shell find Plugins Prompts Scripts/static-libraries.sh Sources)
+$(binary): $(sources) | setup
 	@Scripts/static-libraries.sh $(static)
 	@Scripts/quietly.sh "building" $(build_release)
+	@touch $(binary)
 
 # The program, its manual page, and what completes its commands in bash, zsh and fish; the last four come out of the program itself.
 share = $(DESTDIR)$(PREFIX)/share
