@@ -1,3 +1,4 @@
+import SpendCharts
 import SpendCore
 
 /// The manual page, made from the tables, in the macros of man(7).
@@ -94,7 +95,7 @@ package enum ManualPage {
 
   /// `text` as roff reads it back, in lines of its source that are not too long.
   private static func escaped(_ text: String) -> String {
-    TwoColumns.wrapped(line(text), to: 76)
+    ChartText.pieces(of: line(text), columns: 76)
       // A line that begins with a period would be a request.
       .map { $0.hasPrefix(".") ? "\\&" + $0 : $0 }
       .joined(separator: "\n")

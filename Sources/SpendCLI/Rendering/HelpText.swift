@@ -1,3 +1,4 @@
+import SpendCharts
 import SpendCore
 
 /// The help, made from the tables of commands, options and settings.
@@ -77,7 +78,8 @@ struct HelpText {
   private func summary(of command: CommandDefinition) -> String {
     let sentence = command.summary.prefix(1).uppercased() + command.summary.dropFirst() + "."
     let sentences = [sentence] + command.details
-    return TwoColumns.wrapped(sentences.joined(separator: " "), to: width - 2).map { "  \($0)\n" }.joined()
+    return ChartText.pieces(of: sentences.joined(separator: " "), columns: width - 2).map { "  \($0)\n" }
+      .joined()
   }
 
   private func commandGroups(_ definitions: [CommandDefinition], prefix: String) -> String {
@@ -99,21 +101,21 @@ struct HelpText {
 
   private func title(_ text: String) -> String {
     guard isBold else { return paragraph(text + ":") }
-    return TwoColumns.wrapped(text + ":", to: width).map { "\u{1B}[1m\($0)\u{1B}[0m\n" }.joined()
+    return ChartText.pieces(of: text + ":", columns: width).map { "\u{1B}[1m\($0)\u{1B}[0m\n" }.joined()
   }
 
   private func usage(_ call: String) -> String {
-    TwoColumns.wrapped("usage: " + call, to: width - 7).enumerated()
+    ChartText.pieces(of: "usage: " + call, columns: width - 7).enumerated()
       .map { "\($0 == 0 ? "" : "       ")\($1)\n" }.joined()
   }
 
   private func paragraph(_ text: String) -> String {
-    TwoColumns.wrapped(text, to: width).map { $0 + "\n" }.joined()
+    ChartText.pieces(of: text, columns: width).map { $0 + "\n" }.joined()
   }
 
   private func calls(_ lines: [String]) -> String {
     lines.map { line in
-      TwoColumns.wrapped(line, to: width - 6).enumerated()
+      ChartText.pieces(of: line, columns: width - 6).enumerated()
         .map { "\($0 == 0 ? "  " : "      ")\($1)\n" }.joined()
     }.joined()
   }

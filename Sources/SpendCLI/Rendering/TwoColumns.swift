@@ -1,3 +1,5 @@
+import SpendCharts
+
 /// Terms with what they mean beside them, wrapped to a width; on narrow screens the meaning stands below its term.
 struct TwoColumns {
   let width: Int
@@ -10,10 +12,10 @@ struct TwoColumns {
     let isBelow = width < 60 && longest > 4
     let start = isBelow ? 6 : longest + 4
     return rows.map { row in
-      let meaning = TwoColumns.wrapped(row.meaning, to: width - start)
+      let meaning = ChartText.pieces(of: row.meaning, columns: width - start)
       let gap = String(repeating: " ", count: start)
       guard !isBelow, row.term.count <= longest else {
-        let terms = TwoColumns.wrapped(row.term, to: width - 4).enumerated()
+        let terms = ChartText.pieces(of: row.term, columns: width - 4).enumerated()
           .map { "\($0 == 0 ? "  " : "    ")\($1)\n" }.joined()
         return terms + meaning.map { gap + $0 + "\n" }.joined()
       }
@@ -21,19 +23,5 @@ struct TwoColumns {
       let first = "  " + row.term + blanks + (meaning.first ?? "")
       return ([first] + meaning.dropFirst().map { gap + $0 }).map { $0 + "\n" }.joined()
     }.joined()
-  }
-
-  /// `text` in lines of at most `width` columns, broken at blanks; a longer word stands alone.
-  static func wrapped(_ text: String, to width: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      if !line.isEmpty, line.count + 1 + word.count > width {
-        lines.append(line)
-        line = ""
-      }
-      line += (line.isEmpty ? "" : " ") + word
-    }
-    return line.isEmpty ? lines : lines + [line]
   }
 }

@@ -36,7 +36,7 @@ package enum ChartText {
   }
 
   /// `text` broken at spaces into pieces of at most `columns` columns, but for words that are longer.
-  static func pieces(of text: String, columns: Int) -> [String] {
+  package static func pieces(of text: String, columns: Int) -> [String] {
     let words = text.split(separator: " ").map(String.init)
     return texts(of: words, separator: " ", columns: columns, margin: "", first: nil)
   }
