@@ -9,7 +9,10 @@ package struct APIKey: Sendable {
   }
 
   /// The value of the `Authorization` header.
-  var authorization: String { "Bearer \(text)" }
+  var bearer: String { "Bearer \(text)" }
+
+  /// The value of a header that takes the key alone.
+  var value: String { text }
 
   /// Whether `words` give the key away.
   ///

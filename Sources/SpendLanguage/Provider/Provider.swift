@@ -1,14 +1,18 @@
 package import SpendHTTP
 
-/// A server that speaks the OpenAI dialect, checked before anything is sent to it.
+/// A server with a model, checked before anything is sent to it.
 package struct Provider: Sendable {
   /// Where OpenAI's own service is.
   package static let openAIBaseURL = "https://api.openai.com/v1"
   /// The model asked unless another is configured.
   package static let defaultModel = "gpt-4o-mini"
 
+  /// What kind of server it is.
+  package let service: Service
   /// What every path begins with, such as `https://api.openai.com/v1`.
   package let baseURL: HTTPURL
+  /// Where questions go.
+  package let url: HTTPURL
   /// The key, or nil for a server that asks for none.
   package let key: APIKey?
   /// The name of the model.
@@ -24,14 +28,16 @@ package struct Provider: Sendable {
   ///     may.
   /// - Throws: ``ProviderError``, which names what is wrong but never the key.
   package init(
+    _ service: Service = .openAI,
     baseURL: String = Provider.openAIBaseURL,
     key: String?,
     model: String = Provider.defaultModel,
     deadline: Duration = .seconds(5),
     allowsPlainHTTP: Bool = false
   ) throws(ProviderError) {
-    guard let url = HTTPURL(baseURL), !url.path.contains("?") else { throw .baseURLUnreadable }
-    guard url.isSecure || url.isLoopback || allowsPlainHTTP else { throw .plainHTTP(host: url.hostText) }
+    guard let base = HTTPURL(baseURL), !base.path.contains("?") else { throw .baseURLUnreadable }
+    guard base.isSecure || base.isLoopback || allowsPlainHTTP else { throw .plainHTTP(host: base.hostText) }
+    guard let url = service.questions(below: base) else { throw .deploymentUnreadable }
     if let key {
       guard !key.isEmpty else { throw .keyEmpty }
       guard let key = APIKey(key) else { throw .keyUnreadable }
@@ -42,7 +48,9 @@ package struct Provider: Sendable {
     guard !model.isEmpty, model.utf8.count <= 200, !model.unicodeScalars.contains(where: { $0.value < 0x21 })
     else { throw .modelUnreadable }
     guard deadline > .zero else { throw .deadlineNotPositive }
-    self.baseURL = url
+    self.service = service
+    self.baseURL = base
+    self.url = url
     self.model = model
     self.deadline = deadline
   }

@@ -6,6 +6,8 @@ package enum ProviderError: UserFacingError, Equatable {
   case baseURLUnreadable
   /// The base URL would send words and key unencrypted to another machine.
   case plainHTTP(host: String)
+  /// The deployment's name or the version holds what can't stand in an address.
+  case deploymentUnreadable
   /// The key is there but empty.
   case keyEmpty
   /// The key holds a space, a line break or another character that no key has.
@@ -21,6 +23,7 @@ package enum ProviderError: UserFacingError, Equatable {
     switch self {
     case .baseURLUnreadable: "base_url_unreadable"
     case .plainHTTP: "plain_http"
+    case .deploymentUnreadable: "deployment_unreadable"
     case .keyEmpty: "key_empty"
     case .keyUnreadable: "key_unreadable"
     case .modelUnreadable: "model_unreadable"
@@ -32,6 +35,8 @@ package enum ProviderError: UserFacingError, Equatable {
     switch self {
     case .baseURLUnreadable: "the model's base URL is not an http or https address"
     case .plainHTTP(let host): "the model's base URL would send your words and key unencrypted to \(host)"
+    case .deploymentUnreadable:
+      "the name of the deployment or the version of the API holds what can't stand in an address"
     case .keyEmpty: "the model's API key is empty"
     case .keyUnreadable:
       "the model's API key holds a space, a line break or another character that no key has"
@@ -46,6 +51,7 @@ package enum ProviderError: UserFacingError, Equatable {
     switch self {
     case .baseURLUnreadable: "give it as https://HOST/v1, without user, password or query"
     case .plainHTTP: "use https, or allow plain http in the configuration"
+    case .deploymentUnreadable: "check AZURE_OPENAI_DEPLOYMENT and OPENAI_API_VERSION"
     case .keyEmpty: "set OPENAI_API_KEY to your key, or unset it to work offline"
     case .keyUnreadable: "set OPENAI_API_KEY again, without quotes and without what surrounds the key"
     case .modelUnreadable: "set SPENDWISE_MODEL to the model's name, or unset it"

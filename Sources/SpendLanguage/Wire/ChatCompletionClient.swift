@@ -90,10 +90,9 @@ final class ChatCompletionClient {
     var headers: [(name: String, value: String)] = [
       ("Content-Type", "application/json"), ("Accept", "application/json"),
     ]
-    if let key = provider.key { headers.append(("Authorization", key.authorization)) }
+    if let key = provider.key { headers.append(provider.service.header(of: key)) }
     surroundings.willSend(body)
-    let url = provider.baseURL.appending(path: "chat/completions")
-    let request = HTTPRequest(url: url, headers: headers, body: body, deadline: deadline)
+    let request = HTTPRequest(url: provider.url, headers: headers, body: body, deadline: deadline)
     return try transport.send(request, shouldStop: surroundings.shouldStop)
   }
 

@@ -1,0 +1,70 @@
+import SpendHTTP
+
+/// A kind of server: how it is addressed, how it knows the user, which dialect it speaks.
+package enum Service: Sendable, Hashable {
+  /// Chat completions at a base URL that ends in `/v1`: OpenAI and the many servers that speak as it does.
+  case openAI
+  /// Azure OpenAI: a deployment of the resource at the base URL; without a version its `/openai/v1` path, which needs none.
+  ///
+  /// Source: learn.microsoft.com/azure/ai-foundry/openai, "API version lifecycle".
+  case azure(deployment: String, version: String?)
+  /// Messages of Anthropic at a base URL without `/v1`.
+  case anthropic
+
+  /// How questions and answers are written.
+  package enum Dialect: Sendable, Hashable {
+    /// `POST …/chat/completions`.
+    case chatCompletions
+    /// `POST …/v1/messages`.
+    case messages
+  }
+
+  /// The dialect it speaks.
+  package var dialect: Dialect {
+    switch self {
+    case .openAI, .azure: .chatCompletions
+    case .anthropic: .messages
+    }
+  }
+
+  /// Where questions go, below `base`; nil where a name in it can't stand in an address.
+  func questions(below base: HTTPURL) -> HTTPURL? {
+    switch self {
+    case .openAI: base.appending(path: "chat/completions")
+    case .anthropic: base.appending(path: base.path.hasSuffix("/v1") ? "messages" : "v1/messages")
+    case .azure(let deployment, nil):
+      Service.isName(deployment)
+        ? base.appending(
+          path: Service.hasVersionOne(base) ? "chat/completions" : "openai/v1/chat/completions"
+        )
+        : nil
+    case .azure(let deployment, let version?):
+      Service.isName(deployment) && Service.isName(version)
+        ? base.appending(
+          path: "openai/deployments/\(deployment)/chat/completions?api-version=\(version)"
+        )
+        : nil
+    }
+  }
+
+  /// The header that tells the server who asks.
+  func header(of key: APIKey) -> (name: String, value: String) {
+    switch self {
+    case .openAI: ("Authorization", key.bearer)
+    case .azure: ("api-key", key.value)
+    case .anthropic: ("x-api-key", key.value)
+    }
+  }
+
+  private static func hasVersionOne(_ base: HTTPURL) -> Bool {
+    base.path.hasSuffix("/openai/v1") || base.path.hasSuffix("/openai/v1/")
+  }
+
+  /// Whether `text` can stand in a path or a query as it is.
+  private static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= 100
+      && text.unicodeScalars.allSatisfy {
+        $0.isASCII && ($0.properties.isAlphabetic || "0123456789._-".unicodeScalars.contains($0))
+      }
+  }
+}
