@@ -1,7 +1,9 @@
 package import SpendCore
 import SpendHTTP
 
-/// What asking a model takes from its surroundings; tests set each. All of it may be used from any thread.
+/// What asking a model takes from its surroundings; tests set each.
+///
+/// All of it may be used from any thread.
 package struct Surroundings: Sendable {
   /// The time since some fixed moment.
   package var now: @Sendable () -> Duration = MonotonicClock.now
