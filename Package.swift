@@ -264,3 +264,9 @@ if Context.environment["SPENDWISE_FUZZ"] != nil {
     target.swiftSettings?.append(.unsafeFlags(sanitizer))
   }
 }
+
+// `make torture` runs the tests of what has threads under ThreadSanitizer; the others would only take their time to build.
+if Context.environment["SPENDWISE_THREADS"] != nil {
+  let threaded = ["SpendHTTPTests", "SpendImportTests", "SpendLanguageTests", "SpendStoreTests"]
+  package.targets.removeAll { $0.type == .test && !threaded.contains($0.name) }
+}
