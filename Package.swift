@@ -216,7 +216,7 @@ let package = Package(
     ),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["SpendJSON", "SpendTestSupport", "spendwise"],
+      dependencies: ["SpendCore", "SpendJSON", "SpendStore", "SpendTestSupport", "spendwise"],
       swiftSettings: settings
     ),
 

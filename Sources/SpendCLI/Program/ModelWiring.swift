@@ -7,6 +7,8 @@ import SpendTerminal
 /// Makes what asks a language model, where one is configured.
 struct ModelWiring {
   let settings: Settings
+  /// Where is written down what leaves the machine.
+  let record: any CallRecord
 
   /// The name of the model that is asked where one is configured.
   var modelName: String { settings.model?.name ?? Provider.defaultModel }
@@ -51,6 +53,7 @@ struct ModelWiring {
   private var surroundings: Surroundings {
     var surroundings = Surroundings()
     surroundings.shouldStop = { Interrupts.shouldStop }
+    surroundings.record = record
     return surroundings
   }
 

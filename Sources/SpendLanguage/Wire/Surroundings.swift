@@ -1,3 +1,4 @@
+package import SpendCore
 import SpendHTTP
 
 /// What asking a model takes from its surroundings; tests set each.
@@ -10,6 +11,8 @@ package struct Surroundings {
   package var jitter: () -> UInt8 = { UInt8.random(in: .min ... .max) }
   /// Asked every 50 ms while the model is waited for; true ends the wait.
   package var shouldStop: () -> Bool = { false }
+  /// Where each request is written down before it leaves, and what was learned; nil keeps nothing.
+  package var record: (any CallRecord)?
   /// Told the body of each request just before it leaves, byte for byte.
   package var willSend: ([UInt8]) -> Void = { _ in }
 
