@@ -218,7 +218,7 @@ let package = Package(
     ),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["SpendJSON", "SpendTestSupport", "spendwise"],
+      dependencies: ["SpendCore", "SpendJSON", "SpendStore", "SpendTestSupport", "spendwise"],
       swiftSettings: settings
     ),
 

@@ -7,6 +7,8 @@ import SpendTerminal
 /// Makes what asks a language model, where one is configured.
 struct ModelWiring {
   let settings: Settings
+  /// Where is written down what leaves the machine.
+  let record: any CallRecord
 
   /// The name of the model that is asked where one is configured.
   var modelName: String { settings.model?.name ?? Provider.defaultModel }
@@ -65,6 +67,11 @@ struct ModelWiring {
     var surroundings = Surroundings()
     surroundings.shouldStop = { Interrupts.shouldStop }
     surroundings.moment = { [clock = settings.clock] in clock.now() }
+    surroundings.record = record
+    surroundings.capReached = { [cap = settings.modelCap] usage in
+      guard let cap, cap.isReached(by: usage) else { return nil }
+      return cap.reachedWords
+    }
     return surroundings
   }
 

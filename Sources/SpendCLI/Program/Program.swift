@@ -55,12 +55,16 @@ final class Program {
     return OfflineInterpreter(settings: grammar)
   }()
 
+  /// Where is written down what leaves the machine; its file is opened when something is about to leave.
+  private(set) lazy var callRecord: any CallRecord =
+    settings.callsPath.map { CallRecordFile(path: $0) } ?? NoPlaceForCalls()
+
   /// The conversation, made on first need.
   ///
   /// - Throws: what is wrong with the configured model.
   func assistant() throws -> Assistant {
     if let madeAssistant { return madeAssistant }
-    let wiring = ModelWiring(settings: settings)
+    let wiring = ModelWiring(settings: settings, record: callRecord)
     let status = ModelStatus(program: self, model: wiring.modelName)
     let client = try wiring.client()
     let interpreter = try client.map { try wiring.interpreter($0) { [unowned self] in newestCorrections() } }
