@@ -44,6 +44,25 @@ extension CommandTable {
       perform: { try ConfigCommand(program: $0).run($1) }
     ),
     CommandDefinition(
+      name: "model",
+      arguments: "",
+      summary: "show which language model is asked, and test it with one line",
+      details: [
+        "The line is \"coffee 3.80\"; nothing is stored. With --offline it is not sent.",
+        "A key is never shown, only what it comes from.",
+      ],
+      examples: ["model", "model --offline", "model --json"],
+      group: .care,
+      statuses: [
+        "0   it answered and read the line right, or was not to be asked",
+        "69  it can't be reached or fails now; trying again may help",
+        "78  none is configured, or a key, an address or a model is wrong",
+      ],
+      place: .anywhere,
+      said: nil,
+      perform: { try ModelCommand(program: $0).run($1) }
+    ),
+    CommandDefinition(
       name: "completions",
       arguments: "bash | zsh | fish",
       summary: "print what completes commands in that shell",
