@@ -1,28 +1,25 @@
-import SpendCore
 import SpendTerminal
 
 /// Gets the key that a command prints, once a run and only when it is needed.
-final class KeySource {
+package final class KeySource {
   private let command: ShellCommand
   private var outcome: Result<String, KeyCommandError>?
   /// Why there is no key, until it was told.
   private var untold: KeyCommandError?
 
   /// How long a command may take: a person may have to unlock something.
-  static let limit = Duration.seconds(10)
+  package static let limit = Duration.seconds(10)
 
   /// The key that the shell command `text` prints.
-  init(command text: String, limit: Duration = KeySource.limit) {
+  package init(command text: String, limit: Duration = KeySource.limit) {
     command = ShellCommand(text, limit: limit, most: 4096)
   }
 
   /// The key.
   ///
   /// - Throws: ``KeyCommandError``; the command is not run again, unless it was stopped.
-  func key() throws(KeyCommandError) -> String {
+  package func key() throws(KeyCommandError) -> String {
     if let outcome { return try outcome.get() }
-    // What the command prints is in memory from its first byte on.
-    CoreDumps.prevent()
     let outcome = KeyCommandError.outcome(of: command.run())
     if case .failure(let error) = outcome {
       guard error != .stopped else { throw error }
@@ -33,7 +30,7 @@ final class KeySource {
   }
 
   /// Why there is no key, where that was not told yet.
-  func takeFailure() -> KeyCommandError? {
+  package func takeFailure() -> KeyCommandError? {
     defer { untold = nil }
     return untold
   }

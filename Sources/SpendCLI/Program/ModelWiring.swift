@@ -80,7 +80,11 @@ final class ModelWiring {
   private func late<Part>(_ model: ModelSettings, _ make: @escaping (Provider) -> Part) throws -> Late<Part> {
     let provider = try model.provider()
     guard let keys else { return Late(made: make(provider)) }
-    return Late { make(try model.provider(printedKey: try keys.key())) }
+    return Late {
+      // What the command prints is in memory from its first byte on.
+      CoreDumps.prevent()
+      return make(try model.provider(printedKey: try keys.key()))
+    }
   }
 
   private static func transport(to model: ModelSettings) -> CurlTransport {
