@@ -71,7 +71,7 @@ format:
 # install` leaves it: a copy lies better in the page cache than what the linker writes, and starts a tenth faster.
 BENCH ?=
 bench:
-	@Scripts/setup.sh python3 sqlite3
+	@Scripts/setup.sh python3 sqlite3 curl
 	@$(MAKE) -s install DESTDIR=$(CURDIR)/.build/installed PREFIX=
 	@Scripts/bench.py .build/installed/bin/spendwise $(BENCH)
 

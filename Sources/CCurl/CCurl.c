@@ -121,3 +121,13 @@ long spend_curl_status(CURL *easy) {
   long status = 0;
   return curl.easy_getinfo(easy, CURLINFO_RESPONSE_CODE, &status) == CURLE_OK ? status : 0;
 }
+
+int spend_curl_has_begun(CURL *easy) {
+  curl_off_t microseconds = 0;
+  return curl.easy_getinfo(easy, CURLINFO_STARTTRANSFER_TIME_T, &microseconds) == CURLE_OK && microseconds > 0;
+}
+
+long spend_curl_proxy_status(CURL *easy) {
+  long status = 0;
+  return curl.easy_getinfo(easy, CURLINFO_HTTP_CONNECTCODE, &status) == CURLE_OK ? status : 0;
+}

@@ -7,15 +7,18 @@ final class CurlTransfer {
   private let easy: UnsafeMutableRawPointer
   private let reception: CurlReception
   private let host: String
+  private let usesProxy: Bool
   private var headerList: UnsafeMutablePointer<curl_slist>?
 
   init(_ request: HTTPRequest, options: CurlOptions) throws(HTTPError) {
     guard let easy = spend_curl_easy_create() else { throw .unavailable("no memory for a request") }
     self.easy = easy
     host = request.url.hostText
+    let proxy = options.proxy(for: request.url)
+    usesProxy = !proxy.isEmpty
     reception = CurlReception(headerLimit: request.headerLimit, bodyLimit: request.bodyLimit)
     try setLimits(request)
-    try setDestination(request.url, options: options)
+    try setDestination(request.url, proxy: proxy, options: options)
     try setContent(request)
     let context = Unmanaged.passUnretained(reception).toOpaque()
     try check(spend_curl_set_receivers(easy, receiveHeader, receiveBody, context))
@@ -27,33 +30,47 @@ final class CurlTransfer {
   }
 
   func run(
-    over connections: UnsafeMutableRawPointer,
-    until deadline: Duration,
+    over connections: CurlConnections,
+    patience: CurlPatience,
+    receiving: (ArraySlice<UInt8>) -> Void,
     shouldStop: () -> Bool
   ) throws(HTTPError) -> HTTPResponse {
-    guard spend_curl_begin(connections, easy) == CURLM_OK else {
+    guard spend_curl_begin(connections.multi, easy) == CURLM_OK else {
       throw .unavailable("no memory for a request")
     }
-    defer { spend_curl_end(connections, easy) }
+    defer { spend_curl_end(connections.multi, easy) }
+    var patience = patience
     var result = CURLE_OK
-    while spend_curl_finished(connections, easy, &result) == 0 {
+    while spend_curl_finished(connections.multi, easy, &result) == 0 {
       if shouldStop() { throw .stopped }
-      let remaining = deadline - MonotonicClock.now()
+      let hasBegun = reception.byteCount > 0 || spend_curl_has_begun(easy) != 0
+      let remaining = patience.remaining(byteCount: reception.byteCount, hasBegun: hasBegun)
       guard remaining > .zero else { throw .timedOut(host) }
       let wait = Int32(min(remaining.milliseconds, 50))
-      guard spend_curl_step(connections, wait) == CURLM_OK else { throw .connectionCut(host) }
+      guard spend_curl_step(connections.multi, wait) == CURLM_OK else { throw .connectionCut(host) }
+      reception.handOut(to: receiving)
     }
     switch reception.refusal {
     case .tooLarge: throw .tooLarge(host)
     case .encodedBody: throw .encodedBody(host)
     case nil: break
     }
-    if let error = HTTPError(result, host: host) { throw error }
+    if let error = failure(result) { throw error }
     return HTTPResponse(
       status: spend_curl_status(easy),
       headers: reception.headers,
       body: reception.body
     )
+  }
+
+  /// What libcurl's result means, or nil for success.
+  private func failure(_ result: CURLcode) -> HTTPError? {
+    switch HTTPError(result, host: host) {
+    case .unreachable where usesProxy: .proxyFailed(host)
+    // A proxy that won't lead there answers a status of its own, which counts as a broken connection.
+    case .connectionCut where ![0, 200].contains(spend_curl_proxy_status(easy)): .proxyFailed(host)
+    case let error: error
+    }
   }
 
   private func setLimits(_ request: HTTPRequest) throws(HTTPError) {
@@ -65,19 +82,19 @@ final class CurlTransfer {
     try set(CURLOPT_QUICK_EXIT, 1)
   }
 
-  private func setDestination(_ url: HTTPURL, options: CurlOptions) throws(HTTPError) {
+  private func setDestination(_ url: HTTPURL, proxy: String, options: CurlOptions) throws(HTTPError) {
     try set(CURLOPT_URL, url.text)
     try set(CURLOPT_PROTOCOLS_STR, "http,https")
     try set(CURLOPT_FOLLOWLOCATION, 0)
+    // What a proxy says before the answer is not the answer's begin.
+    try set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     // One request at a time gains nothing from streams, and a stopped one closes its socket.
     try set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1)
     try set(CURLOPT_SSLVERSION, CURL_SSLVERSION_TLSv1_2)
     if let file = options.certificateAuthorityFile { try set(CURLOPT_CAINFO, file) }
-    if url.isLoopback {
-      try set(CURLOPT_PROXY, "")
-    } else if let proxy = options.proxy {
-      try set(CURLOPT_PROXY, proxy)
-    }
+    // Chosen here rather than by libcurl, whose versions differ, so that it is the one that was shown.
+    try set(CURLOPT_PROXY, proxy)
+    try set(CURLOPT_NOPROXY, "")
   }
 
   private func setContent(_ request: HTTPRequest) throws(HTTPError) {

@@ -14,7 +14,7 @@ package enum HTTPError: Error, Sendable, Equatable {
   case unreachable(String)
   /// The proxy that leads there could not be reached or refused.
   case proxyFailed(String)
-  /// The deadline passed.
+  /// One of the request's limits of time passed.
   case timedOut(String)
   /// The certificate is expired, self-signed, for another host or from an unknown authority.
   case certificate(String)

@@ -18,6 +18,11 @@ package struct HTTPRequest: Sendable {
   package var deadline: Duration
   /// How long the connection may take to stand.
   package var connectTimeout: Duration
+  /// How long the answer may take to begin, counted from the begin of the request; nil leaves that to the
+  /// deadline.
+  package var firstByteTimeout: Duration?
+  /// How long nothing at all may come once the answer has begun; nil leaves that to the deadline.
+  package var idleTimeout: Duration?
   /// How many bytes of body are taken at most.
   package var bodyLimit = 1_048_576
   /// How many bytes of headers are taken at most.
@@ -30,7 +35,9 @@ package struct HTTPRequest: Sendable {
     headers: [(name: String, value: String)] = [],
     body: [UInt8] = [],
     deadline: Duration,
-    connectTimeout: Duration = .seconds(3)
+    connectTimeout: Duration = .seconds(3),
+    firstByteTimeout: Duration? = nil,
+    idleTimeout: Duration? = nil
   ) {
     self.url = url
     self.method = method
@@ -38,6 +45,8 @@ package struct HTTPRequest: Sendable {
     self.body = body
     self.deadline = deadline
     self.connectTimeout = connectTimeout
+    self.firstByteTimeout = firstByteTimeout
+    self.idleTimeout = idleTimeout
   }
 }
 

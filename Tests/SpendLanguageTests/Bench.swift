@@ -4,22 +4,34 @@ import SpendJSON
 import SpendLanguage
 import SpendPrompts
 import SpendTestSupport
+import Synchronization
 import Testing
 
 /// A transport that answers from a list, without sockets, and remembers what it was sent.
 final class StubTransport: HTTPTransport {
   private let answers: [Result<HTTPResponse, HTTPError>]
-  private(set) var requests: [HTTPRequest] = []
+  private let sent = Mutex<[HTTPRequest]>([])
 
   /// Gives `answers` in turn, the last one again and again.
   init(_ answers: [Result<HTTPResponse, HTTPError>]) {
     self.answers = answers
   }
 
-  func send(_ request: HTTPRequest, shouldStop: () -> Bool) throws(HTTPError) -> HTTPResponse {
-    requests.append(request)
-    return try answers[min(requests.count, answers.count) - 1].get()
+  func send(
+    _ request: HTTPRequest,
+    receiving: (ArraySlice<UInt8>) -> Void,
+    shouldStop: () -> Bool
+  ) throws(HTTPError) -> HTTPResponse {
+    let count = sent.withLock { requests in
+      requests.append(request)
+      return requests.count
+    }
+    let response = try answers[min(count, answers.count) - 1].get()
+    if (200..<300).contains(response.status), !response.body.isEmpty { receiving(response.body[...]) }
+    return response
   }
+
+  var requests: [HTTPRequest] { sent.withLock { $0 } }
 
   var bodies: [String] { requests.map { String(decoding: $0.body, as: UTF8.self) } }
 }

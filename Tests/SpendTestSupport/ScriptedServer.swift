@@ -29,22 +29,14 @@ package final class ScriptedServer: Sendable {
   }
 
   /// A server that does what `script` says.
-  package init(script: @escaping Script) throws {
+  ///
+  /// - Parameters:
+  ///   - isIPv6: whether it listens on ::1 instead of 127.0.0.1.
+  ///   - port: the port, or 0 for any that is free.
+  package init(isIPv6: Bool = false, port: UInt16 = 0, script: @escaping Script) throws {
     self.script = script
     // Processes that tests start must not keep these sockets open.
-    listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let (socket, size) = (listener, length)
-    let isListening = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { raw in
-        bind(socket, raw, size) == 0 && listen(socket, 64) == 0 && getsockname(socket, raw, &length) == 0
-      }
-    }
-    port = UInt16(bigEndian: address.sin_port)
-    guard isListening else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+    (listener, self.port) = try ScriptedServer.listen(isIPv6: isIPv6, port: port)
     Thread.detachNewThread { self.acceptConnections() }
   }
 
@@ -78,6 +70,31 @@ package final class ScriptedServer: Sendable {
       return !state.isStopped
     }
     if isFirst { shutdown(listener, Int32(SHUT_RDWR)) }
+  }
+
+  private static func listen(isIPv6: Bool, port: UInt16) throws -> (socket: Int32, port: UInt16) {
+    // Processes that tests start must not keep these sockets open.
+    let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    let listener = socket(isIPv6 ? AF_INET6 : AF_INET, type, 0)
+    // Family and port stand in the same places of both kinds of address.
+    var address = sockaddr_in6()
+    var length = socklen_t(isIPv6 ? MemoryLayout<sockaddr_in6>.size : MemoryLayout<sockaddr_in>.size)
+    let size = length
+    let isListening = withUnsafeMutableBytes(of: &address) { bytes in
+      guard let raw = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self) else { return false }
+      raw.pointee.sa_family = sa_family_t(isIPv6 ? AF_INET6 : AF_INET)
+      bytes.storeBytes(of: port.bigEndian, toByteOffset: 2, as: UInt16.self)
+      let host: [UInt8] = isIPv6 ? [UInt8](repeating: 0, count: 15) + [1] : [127, 0, 0, 1]
+      for (offset, byte) in host.enumerated() { bytes[(isIPv6 ? 8 : 4) + offset] = byte }
+      return bind(listener, raw, size) == 0 && Glibc.listen(listener, 64) == 0
+        && getsockname(listener, raw, &length) == 0
+    }
+    guard isListening else {
+      let cause = errno
+      close(listener)
+      throw POSIXError(.init(rawValue: cause) ?? .EIO)
+    }
+    return (listener, UInt16(bigEndian: address.sin6_port))
   }
 
   private func countHangup() {

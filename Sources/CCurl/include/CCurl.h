@@ -55,3 +55,7 @@ CURLMcode spend_curl_step(CURLM *_Nonnull multi, int milliseconds);
 int spend_curl_finished(CURLM *_Nonnull multi, CURL *_Nonnull easy, CURLcode *_Nonnull result);
 /// The HTTP status of a transfer that is over; 0 when none came.
 long spend_curl_status(CURL *_Nonnull easy);
+/// Returns 1 once a byte of the answer has come, else 0.
+int spend_curl_has_begun(CURL *_Nonnull easy);
+/// The status with which a proxy answered the wish to be led on; 0 when there was none.
+long spend_curl_proxy_status(CURL *_Nonnull easy);
