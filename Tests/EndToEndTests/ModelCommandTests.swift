@@ -344,7 +344,7 @@ import Testing
     try configure("model.ca_file = \(server.certificate)\n")
     let trusted = try program.run(["model"])
     #expect(trusted.status == 0, "\(trusted.errors)")
-    #expect(trusted.output.contains("right.") && trusted.output.contains(server.certificate.suffix(20)))
+    #expect(trusted.output.contains("right.") && trusted.output.contains("trusts"))
   }
 
   @Test("K16 plain http beyond this machine is refused before a look-up, unless it is allowed")
@@ -386,6 +386,37 @@ import Testing
       #expect(!(result.output + result.errors).contains("canary"))
     }
     #expect(server.connectionCount == 0)
+  }
+
+  @Test("M30 a proxy leads to other machines, never to this one, and is shown without its password")
+  func proxy() throws {
+    let proxy = try ScriptedServer(ModelCommandTests.coffee)
+    defer { proxy.stop() }
+    let variables = ["http_proxy": "http://me:canary-secret@127.0.0.1:\(proxy.port)"]
+    try configure("model.allow_http = on\n")
+    var far = program(variables)
+    far.environment["OPENAI_API_KEY"] = ModelCommandTests.key
+    far.environment["OPENAI_BASE_URL"] = "http://model.invalid/v1"
+    let result = try far.run(["model"])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(proxy.requests.first?.requestLine.hasPrefix("POST http://model.invalid/v1/chat/") == true)
+    #expect(result.output.contains("http://127.0.0.1:\(proxy.port)") && result.output.contains("http_proxy"))
+    let object = try JSONValue(parsing: try far.run(["model", "--json", "--offline"]).output.utf8)
+    #expect(object["proxy"]?.string == "http://127.0.0.1:\(proxy.port)")
+    let seen = proxy.connectionCount
+    let server = try ScriptedServer(ModelCommandTests.coffee)
+    defer { server.stop() }
+    var near = openAI(server)
+    near.environment.merge(variables) { $1 }
+    let direct = try near.run(["model"])
+    #expect(direct.status == 0 && !direct.output.contains("proxy"))
+    #expect(proxy.connectionCount == seen)
+    proxy.stop()
+    usleep(50_000)
+    let failed = try far.run(["model"])
+    #expect(failed.status == 69)
+    #expect(failed.errors.contains("check the proxy in http_proxy"), "\(failed.errors)")
+    #expect(!(result.output + direct.output + failed.output + failed.errors).contains("canary"))
   }
 
   @Test("in the chat it is /model")

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendHTTP
 import SpendJSON
 import SpendLanguage
 import SpendTerminal
@@ -67,7 +68,12 @@ struct ModelCommand {
       )
     case .failed(let error as LanguageError):
       return ModelListing.Verdict(
-        failure: ModelFailure(error, model: model, provider: provider),
+        failure: ModelFailure(
+          error,
+          model: model,
+          provider: provider,
+          proxy: HTTPProxy(for: provider.url, environment: { program.environment[$0] })
+        ),
         wasAsked: true
       )
     case .failed(let error as any UserFacingError): return ModelListing.Verdict(failure: error)

@@ -24,8 +24,10 @@ struct ModelFailure: UserFacingError {
   )
 
   /// The failure that `error` is where `model` was asked at `provider`.
-  init(_ error: LanguageError, model: ModelSettings, provider: Provider) {
-    let advice = ModelAdvice(model: model, provider: provider)
+  ///
+  /// - Parameter proxy: what the way there leads through, or nil.
+  init(_ error: LanguageError, model: ModelSettings, provider: Provider, proxy: HTTPProxy?) {
+    let advice = ModelAdvice(model: model, provider: provider, proxy: proxy)
     self.init(
       problem: error.problem,
       code: error.code,
@@ -41,7 +43,7 @@ struct ModelFailure: UserFacingError {
       problem: "\(provider.model.visible) answered, but read “\(line)” wrong",
       code: "model_misread",
       exitStatus: .configuration,
-      remedy: ModelAdvice(model: model, provider: provider).remedy(for: .invalidReading),
+      remedy: ModelAdvice(model: model, provider: provider, proxy: nil).remedy(for: .invalidReading),
       state: "a reading that your words don't bear out is never stored"
     )
   }
@@ -67,14 +69,13 @@ struct ModelFailure: UserFacingError {
 struct ModelAdvice {
   let model: ModelSettings
   let provider: Provider
+  let proxy: HTTPProxy?
 
   /// What to do about `cause`, or nil where there is nothing.
   func remedy(for cause: LanguageError.Cause) -> String? {
     switch cause {
     case .unavailable: "install libcurl (on Debian libcurl4), or work offline"
-    case .unreachable:
-      provider.baseURL.isLoopback
-        ? "start the server, or check \(name(.modelURL))" : "check the network and \(name(.modelURL))"
+    case .unreachable: whereToLook
     case .timedOut: "try again, or let it take longer: spendwise config set model.timeout 20"
     case .certificate:
       "check \(name(.modelURL)), or name the authority's file: spendwise config set model.ca_file FILE"
@@ -87,6 +88,12 @@ struct ModelAdvice {
     case .noReading, .invalidReading: "try another model: spendwise config set model.name NAME"
     case .stopped: nil
     }
+  }
+
+  private var whereToLook: String {
+    if let proxy { return "check the proxy in \(proxy.variable), and \(name(.modelURL))" }
+    let isHere = provider.baseURL.isLoopback
+    return "\(isHere ? "start the server, or check" : "check the network and") \(name(.modelURL))"
   }
 
   private var fault: ModelFault { ModelFault(settings: model.settings, preset: model.preset) }

@@ -6,21 +6,24 @@ import SpendLanguage
 
 /// What is configured of a model and what says so, as a table, as sentences or as JSON; a key is never shown.
 struct ModelListing {
-  /// One fact: what it is called, what it is, and the setting that says so.
+  /// One fact: what it is called here and for scripts, what it is, and what says so.
   private struct Row {
     let name: String
+    let key: String
     let value: String
-    let setting: SettingName
+    let source: ResolvedSettings.Source
   }
 
   private let model: ModelSettings
   private let provider: Provider?
+  private let proxy: HTTPProxy?
   private let sources: SettingListing
 
   /// What `model` says, asked at `provider`; that is nil where the settings make none.
   init(program: Program, model: ModelSettings, provider: Provider?) {
     self.model = model
     self.provider = provider
+    proxy = provider.flatMap { HTTPProxy(for: $0.url, environment: { program.environment[$0] }) }
     sources = SettingListing(
       settings: program.settings.resolved,
       path: Paths(program.environment).configuration
@@ -30,10 +33,13 @@ struct ModelListing {
   private var settings: ResolvedSettings { sources.settings }
 
   private var rows: [Row] {
-    var rows = [Row(name: "provider", value: model.preset.title, setting: .modelProvider)]
+    var rows: [Row] = []
     func add(_ name: String, _ value: String?, _ setting: SettingName) {
-      if let value { rows.append(Row(name: name, value: value, setting: setting)) }
+      guard let value else { return }
+      let source = settings[setting].source
+      rows.append(Row(name: name, key: setting.rawValue, value: value, source: source))
     }
+    add("provider", model.preset.title, .modelProvider)
     add("address", provider?.url.text ?? settings[.modelURL].value, .modelURL)
     if model.preset.kind == .azure {
       add("deployment", settings[.modelDeployment].value, .modelDeployment)
@@ -47,6 +53,10 @@ struct ModelListing {
     add("waits", settings[.modelTimeout].value.map { "at most \($0) s a line" }, .modelTimeout)
     add("trusts", model.certificateAuthorityFile, .modelCAFile)
     if settings[.modelAllowHTTP].value == "on" { add("unencrypted", "allowed", .modelAllowHTTP) }
+    if let proxy {
+      let source = ResolvedSettings.Source.variable(proxy.variable)
+      rows.append(Row(name: "proxy", key: "proxy", value: proxy.address, source: source))
+    }
     add("prompts", settings[.prompts].value ?? "built in", .prompts)
     return rows
   }
@@ -66,14 +76,14 @@ struct ModelListing {
       return rows.map { row in
         let name = row.name.prefix(1).uppercased() + row.name.dropFirst()
         return
-          "\(name): \(style.text(row.value)), \(sources.sentence(settings[row.setting].source, style)).\n"
+          "\(name): \(style.text(row.value)), \(sources.sentence(row.source, style)).\n"
       }.joined()
     }
     return TextTable(
       columns: [
         TextTable.Column("setting"), TextTable.Column("value", canShrink: true), TextTable.Column("from"),
       ],
-      rows: rows.map { [$0.name, $0.value, sources.short(settings[$0.setting].source)] }
+      rows: rows.map { [$0.name, $0.value, sources.short($0.source)] }
     ).render(style)
   }
 
@@ -89,13 +99,13 @@ struct ModelListing {
     json.member("words", settings[.modelWords].value == "on")
     json.member("timeout_seconds", Int(model.timeout.components.seconds))
     json.member("ca_file", model.certificateAuthorityFile)
+    json.member("proxy", proxy?.address)
     json.member("prompts", settings[.prompts].value)
     json.key("sources")
     json.object { json in
       for row in rows {
-        let source = settings[row.setting].source
-        json.key(named: row.setting.rawValue)
-        json.string(sources.place(source) ?? sources.kind(of: source))
+        json.key(named: row.key)
+        json.string(sources.place(row.source) ?? sources.kind(of: row.source))
       }
     }
   }
