@@ -97,6 +97,10 @@ import Testing
       (["set", "model.url", "gopher://x"], "URL"), (["set", "pager", "more"], "SPENDWISE_PAGER"),
       (["set", "currency"], "config set currency"), (["set", "currency", "EUR", "now"], "config set"),
       (["set", "model.name", "a\nmodel.key = b"], "a name"), (["set", "model.name", "a #b"], "a name"),
+      (["set", "model.provider", "openia"], "openai, azure, anthropic"),
+      (["set", "model.timeout", "200"], "1 to 120"), (["set", "model.allow_http", "yes"], "on or off"),
+      (["set", "model.url", "http://10.0.0.2/v1"], "model.allow_http"),
+      (["set", "model.deployment", "a/b"], "address"), (["set", "model.ca_file", "/nonexistent"], "PEM"),
       (["get", "wekks"], "did you mean: weeks"), (["show"], "get, set, unset or path"),
       (["unset", "history"], "SPENDWISE_HISTORY"), (["nset"], "did you mean: config"),
     ]

@@ -108,6 +108,24 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.file("ran")))
   }
 
+  @Test(
+    "M32 --offline and no configuration open no socket, not even for a name",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/strace"), "needs strace")
+  )
+  func noSocket() throws {
+    let trace = folder.file("trace")
+    let call = "strace -f -e trace=socket,connect,sendto -o \(trace) \(BuiltProgram.path) model"
+    for (call, isSilent) in [
+      (call, true), ("OPENAI_API_KEY=k \(call) --offline", true),
+      ("OPENAI_BASE_URL=http://127.0.0.1:9/v1 \(call)", false),
+    ] {
+      _ = try Shell.run(call, program())
+      let seen = String(decoding: try folder.contents(of: "trace"), as: UTF8.self)
+      #expect(seen.contains("exited with"))
+      #expect(seen.contains("socket(") != isSilent, "\(call)")
+    }
+  }
+
   @Test("where nothing is configured it names the shortest ways, and nothing is asked")
   func nothing() throws {
     let result = try program().run(["model"])

@@ -202,6 +202,9 @@ struct ConfigCommand {
     for definition: SettingDefinition,
     mayBePlain: Bool
   ) throws(UsageError) {
+    if definition.name == .modelCAFile, !TextFile.isReadable(value) {
+      throw UsageError("that file can't be read", remedy: "nothing changed; name a PEM file of authorities")
+    }
     do {
       switch definition.name {
       case .modelURL: _ = try Provider(baseURL: value, key: nil, allowsPlainHTTP: mayBePlain)
