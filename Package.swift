@@ -203,8 +203,8 @@ let package = Package(
     .testTarget(
       name: "SpendCLITests",
       dependencies: [
-        "SpendAssistant", "SpendCLI", "SpendCore", "SpendImport", "SpendJSON", "SpendTerminal",
-        "SpendTestSupport",
+        "SpendAssistant", "SpendCLI", "SpendCore", "SpendHTTP", "SpendImport", "SpendJSON", "SpendLanguage",
+        "SpendTerminal", "SpendTestSupport",
       ],
       swiftSettings: settings
     ),

@@ -5,25 +5,24 @@ extension CommandTable {
   static let modelDefinitions: [CommandDefinition] = [
     CommandDefinition(
       name: "model",
-      arguments: "usage",
-      summary: "show what asking the model came to, by month",
+      arguments: "[usage]",
+      summary: "show which language model is asked, and test it; what it came to",
       details: [
-        "Costs are estimates by list prices, or by the setting model.price.",
-        "Answers that were kept cost nothing: the same was asked before on that day.",
+        "It is tested with \"coffee 3.80\"; nothing is stored. With --offline it is not asked.",
+        "A key is never shown, only what it comes from. usage shows what asking came to, by",
+        "month; costs are estimates by list prices, or by the setting model.price.",
       ],
-      examples: ["model usage", "model usage --json"],
+      examples: ["model", "model --offline", "model usage"],
       group: .care,
       words: .choice(["usage"]),
-      isPaged: true,
-      needsNoConfiguration: true,
+      statuses: [
+        "0   it answered and read the line right, or was not to be asked",
+        "69  it can't be reached or fails now; trying again may help",
+        "78  none is configured, or a key, an address or a model is wrong",
+      ],
       place: .anywhere,
       said: nil,
-      perform: { program, words in
-        guard words.first == "usage" else {
-          throw UsageError("model takes usage", remedy: "try: spendwise model usage")
-        }
-        return try ModelUsage(program: program).run(Array(words.dropFirst()))
-      }
+      perform: { try ModelCommand(program: $0).run($1) }
     ),
     CommandDefinition(
       name: "egress",

@@ -18,7 +18,9 @@ package struct Settings: Sendable {
   /// The day on which weeks start.
   package var weekStart: Weekday
   /// The server that lines go to, or nil when none is configured or wanted.
-  package var model: ModelSettings?
+  package var model: ModelSettings? { resolved[.modelUse].value == "never" ? nil : configuredModel }
+  /// The server that is configured, whether or not it is wanted.
+  package let configuredModel: ModelSettings?
   /// Whether only lines that the grammar is unsure of go to the server.
   package var asksOnlyWhenUnsure: Bool
   /// Whether the server puts answers into words, which sends it their figures.
@@ -37,16 +39,6 @@ package struct Settings: Sendable {
   package var notice: String?
   /// Each setting with what says so.
   package let resolved: ResolvedSettings
-
-  /// The server that lines go to.
-  package struct ModelSettings: Sendable, Equatable {
-    /// The base URL, without `/chat/completions`; nil for the vendor's own.
-    package var baseURL: String?
-    /// The key sent as bearer token; nil for a server that needs none.
-    package var key: String?
-    /// The model's name; nil for the usual one.
-    package var name: String?
-  }
 
   /// Settles `arguments`, `environment` and `file`.
   ///
@@ -70,10 +62,10 @@ package struct Settings: Sendable {
     clock = try Settings.clock(arguments, environment)
     asksOnlyWhenUnsure = resolved[.modelUse].value == "unsure"
     modelWritesAnswers = resolved[.modelWords].value == "on"
-    model = Settings.model(resolved, file.file)
     callsPath = Paths(environment).calls
     modelPrice = Settings.said(.modelPrice, resolved).flatMap { ModelPrice($0) }
     modelCap = Settings.said(.modelCap, resolved).flatMap { SpendingCap($0) }
+    configuredModel = ModelSettings(resolved)
   }
 
   private static let weekStarts: [String: Weekday] = [
@@ -89,17 +81,6 @@ package struct Settings: Sendable {
       throw ConfigurationError("SPENDWISE_NOW is no moment", remedy: "write it like 2026-11-20T12:00:00")
     }
     return clock
-  }
-
-  private static func model(_ resolved: ResolvedSettings, _ file: ConfigurationFile) -> ModelSettings? {
-    let key = resolved[.modelKey].value
-    guard resolved[.modelUse].value != "never", key != nil || file[.modelURL] != nil else { return nil }
-    // What is usual is left to the provider, which knows it.
-    return ModelSettings(
-      baseURL: said(.modelURL, resolved),
-      key: key,
-      name: said(.modelName, resolved)
-    )
   }
 
   /// What the user says a setting is; nil where it is what is usual.
