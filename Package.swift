@@ -40,6 +40,8 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    .target(name: "SpendThreads", swiftSettings: settings),
+
     .target(name: "SpendJSON", swiftSettings: settings),
     .testTarget(
       name: "SpendJSONTests",
@@ -86,7 +88,9 @@ let package = Package(
       path: "Prompts",
       exclude: ["README.md"],
       resources: [
-        .embedInCode("answer-system.md"), .embedInCode("interpret-system.md"),
+        .embedInCode("answer-system.md"), .embedInCode("categorize-system.md"),
+        .embedInCode("chat-system.md"),
+        .embedInCode("interpret-lines.md"), .embedInCode("interpret-system.md"),
       ],
       swiftSettings: settings
     ),
@@ -104,7 +108,7 @@ let package = Package(
 
     .target(
       name: "SpendLanguage",
-      dependencies: ["SpendCore", "SpendHTTP", "SpendJSON", "SpendPrompts"],
+      dependencies: ["SpendCore", "SpendHTTP", "SpendJSON", "SpendPrompts", "SpendThreads"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -114,8 +118,6 @@ let package = Package(
     ),
 
     // MARK: Ledger
-
-    .target(name: "SpendThreads", swiftSettings: settings),
 
     .target(
       name: "SpendStore",
@@ -261,4 +263,10 @@ if Context.environment["SPENDWISE_FUZZ"] != nil {
   for target in package.targets where fuzzed.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(sanitizer))
   }
+}
+
+// `make torture` runs the tests of what has threads under ThreadSanitizer; the others would only take their time to build.
+if Context.environment["SPENDWISE_THREADS"] != nil {
+  let threaded = ["SpendHTTPTests", "SpendImportTests", "SpendLanguageTests", "SpendStoreTests"]
+  package.targets.removeAll { $0.type == .test && !threaded.contains($0.name) }
 }

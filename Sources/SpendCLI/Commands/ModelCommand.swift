@@ -27,7 +27,8 @@ struct ModelCommand {
     let interpreter: any Interpreter
     do {
       provider = try model.provider()
-      interpreter = try program.modelWiring.interpreter(asking: model)
+      let wiring = program.modelWiring
+      interpreter = try wiring.interpreter(try wiring.client(asking: model)) { [] }
     } catch let error as any UserFacingError {
       let listing = ModelListing(program: program, model: model, provider: try? model.provider())
       return try end(listing, ModelListing.Verdict(failure: error))

@@ -58,8 +58,10 @@ struct ModelFailure: UserFacingError {
 
   private static func mayPass(_ cause: LanguageError.Cause) -> Bool {
     switch cause {
-    case .unavailable, .unreachable, .timedOut, .busy, .serverFailed, .stopped: true
-    case .certificate, .keyRefused, .requestRefused, .redirected, .unreadable, .noReading, .invalidReading:
+    case .unavailable, .unreachable, .timedOut, .busy, .serverFailed, .capReached, .notRecorded, .stopped:
+      true
+    case .certificate, .keyRefused, .requestRefused, .redirected, .unreadable, .noReading, .cutShort,
+      .tooLong, .invalidReading, .notBorneOut:
       false
     }
   }
@@ -85,8 +87,9 @@ struct ModelAdvice {
     case .requestRefused: "check \(name(.modelName)) and \(name(.modelURL))"
     case .redirected: "set \(name(.modelURL)) to the address it names, if you trust that"
     case .unreadable: "check that \(name(.modelURL)) is the address of such a server"
-    case .noReading, .invalidReading: "try another model: spendwise config set model.name NAME"
-    case .stopped: nil
+    case .noReading, .cutShort, .tooLong, .invalidReading, .notBorneOut:
+      "try another model: spendwise config set model.name NAME"
+    case .capReached, .notRecorded, .stopped: nil
     }
   }
 

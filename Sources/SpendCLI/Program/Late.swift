@@ -11,10 +11,7 @@ final class Late<Part> {
   }
 
   /// A part that is there already.
-  init(made: Part) {
-    make = { made }
-    self.made = made
-  }
+  static func ready(_ part: Part) -> Late<Part> { Late { part } }
 
   /// The part.
   func part() throws -> Part {
@@ -33,6 +30,15 @@ struct LateInterpreter<Part: Interpreter>: Interpreter {
 
   func interpret(_ utterance: Utterance) throws -> Interpretation {
     try late.part().interpret(utterance)
+  }
+
+  func prepare(_ utterances: [Utterance]) {
+    // Why it can't be made is told by the line that needs it.
+    (try? late.part())?.prepare(utterances)
+  }
+
+  func note(_ utterance: Utterance, isBorneOut: Bool) {
+    (try? late.part())?.note(utterance, isBorneOut: isBorneOut)
   }
 }
 
@@ -56,5 +62,28 @@ struct LateWriter<Part: AnswerWriter>: AnswerWriter {
       throw error
     }
     return try writer.words(for: sentence, answering: question)
+  }
+}
+
+/// A talker that is made when a line first needs it.
+struct LateTalker<Part: Talker>: Talker {
+  private let late: Late<Part>
+  private let afterFailure: () -> Void
+
+  /// The talker `late`; `afterFailure` is called where it can't be made.
+  init(_ late: Late<Part>, afterFailure: @escaping () -> Void) {
+    self.late = late
+    self.afterFailure = afterFailure
+  }
+
+  func reply(to line: String, facts: [String], saying: (String) -> Void) throws {
+    let talker: Part
+    do {
+      talker = try late.part()
+    } catch {
+      afterFailure()
+      throw error
+    }
+    try talker.reply(to: line, facts: facts, saying: saying)
   }
 }

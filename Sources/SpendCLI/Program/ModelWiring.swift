@@ -22,53 +22,77 @@ final class ModelWiring {
   /// The name of the model that is asked where one is configured.
   var modelName: String { settings.configuredModel?.name ?? "the model" }
 
-  /// The interpreter, or nil where no model is configured or wanted.
+  /// What asks the model, made when it is first needed; nil where none is configured or wanted.
   ///
-  /// - Throws: what is wrong with the server's address, the key or the prompt; nothing was sent.
-  func interpreter() throws -> (any Interpreter)? {
+  /// - Throws: what is wrong with the server's address or the key; nothing was sent.
+  func client() throws -> Late<ModelClient>? {
     guard let model = settings.model else { return nil }
-    return try interpreter(asking: model)
+    return try client(asking: model)
   }
 
-  /// An interpreter that asks `model`.
+  /// What asks `model`: made at once where its key is at hand, else once it is needed.
   ///
-  /// - Throws: as ``interpreter()``.
-  func interpreter(asking model: ModelSettings) throws -> any Interpreter {
-    let prompt = try PromptTemplate(
-      try promptText("interpret-system.md", else: PromptLibrary.interpretSystem)
-    )
+  /// - Throws: as ``client()``.
+  func client(asking model: ModelSettings) throws -> Late<ModelClient> {
+    var options = CurlOptions()
+    options.certificateAuthorityFile = model.certificateAuthorityFile
+    let transport = CurlTransport(options: options)
+    let surroundings = surroundings
+    func client(of provider: Provider) -> ModelClient {
+      ModelClient(provider: provider, transport: transport, surroundings: surroundings)
+    }
+    let provider = try model.provider()
+    guard let keys else { return .ready(client(of: provider)) }
+    return Late {
+      // What the command prints is in memory from its first byte on.
+      CoreDumps.prevent()
+      return client(of: try model.provider(printedKey: try keys.key()))
+    }
+  }
+
+  /// The interpreter that asks by `client`.
+  ///
+  /// - Parameter corrections: gives what the user corrected lately.
+  /// - Throws: what is wrong with a prompt.
+  func interpreter(
+    _ client: Late<ModelClient>,
+    corrections: @escaping () -> [Correction]
+  ) throws -> any Interpreter {
+    let prompt = try template(.interpret)
+    let linesPrompt = try template(.interpretLines)
+    let homeCurrency = settings.homeCurrency
     return LateInterpreter(
-      try late(model) { [settings, surroundings] provider in
+      Late {
         ModelInterpreter(
-          provider: provider,
-          transport: ModelWiring.transport(to: model),
+          client: try client.part(),
           categoryNames: Category.defaults.map(\.name),
-          homeCurrency: settings.homeCurrency,
+          homeCurrency: homeCurrency,
           prompt: prompt,
-          surroundings: surroundings
+          linesPrompt: linesPrompt,
+          corrections: corrections
         )
       }
     )
   }
 
-  /// What puts answers into words, or nil without a model or where the user doesn't want it.
+  /// What puts answers into words by `client`, or nil where the user doesn't want it.
   ///
-  /// - Throws: as ``interpreter()``.
-  func writer() throws -> (any AnswerWriter)? {
-    guard settings.modelWritesAnswers, let model = settings.model else { return nil }
-    let prompt = try promptText("answer-system.md", else: PromptLibrary.answerSystem)
-    let late = try late(model) { [surroundings] provider in
-      ModelAnswerWriter(
-        provider: provider,
-        transport: ModelWiring.transport(to: model),
-        prompt: prompt,
-        surroundings: surroundings
-      )
-    }
-    return LateWriter(late) { [unowned self] in
-      // The plain answer stands without other words; a line read next has nothing to do with it.
-      if let failure = keys?.takeFailure() { warn(ErrorReport(failure).line) }
-    }
+  /// - Throws: as ``interpreter(_:corrections:)``.
+  func writer(_ client: Late<ModelClient>) throws -> (any AnswerWriter)? {
+    guard settings.modelWritesAnswers else { return nil }
+    let prompt = try template(.answer)
+    let late = Late { ModelAnswerWriter(client: try client.part(), prompt: prompt) }
+    return LateWriter(late) { [unowned self] in tellKeyFailure() }
+  }
+
+  /// What talks about one's spending by `client`.
+  ///
+  /// - Throws: as ``interpreter(_:corrections:)``.
+  func talker(_ client: Late<ModelClient>) throws -> any Talker {
+    let prompt = try template(.chat)
+    let sendsFacts = settings.modelWritesAnswers
+    let late = Late { ModelTalker(client: try client.part(), prompt: prompt, sendsFacts: sendsFacts) }
+    return LateTalker(late) { [unowned self] in tellKeyFailure() }
   }
 
   /// Throws why the command for the key gave none, where that was not told yet.
@@ -76,31 +100,25 @@ final class ModelWiring {
     if let failure = keys?.takeFailure() { throw failure }
   }
 
-  /// What `make` makes of the checked provider: at once where its key is at hand, else once it is needed.
-  private func late<Part>(_ model: ModelSettings, _ make: @escaping (Provider) -> Part) throws -> Late<Part> {
-    let provider = try model.provider()
-    guard let keys else { return Late(made: make(provider)) }
-    return Late {
-      // What the command prints is in memory from its first byte on.
-      CoreDumps.prevent()
-      return make(try model.provider(printedKey: try keys.key()))
-    }
-  }
-
-  private static func transport(to model: ModelSettings) -> CurlTransport {
-    var options = CurlOptions()
-    options.certificateAuthorityFile = model.certificateAuthorityFile
-    return CurlTransport(options: options)
+  /// Says why the command for the key gave none, where what was asked for stands without it.
+  private func tellKeyFailure() {
+    if let failure = keys?.takeFailure() { warn(ErrorReport(failure).line) }
   }
 
   private var surroundings: Surroundings {
     var surroundings = Surroundings()
     surroundings.shouldStop = { Interrupts.shouldStop }
+    surroundings.moment = { [clock = settings.clock] in clock.now() }
     return surroundings
   }
 
-  private func promptText(_ name: String, else builtIn: String) throws -> String {
-    guard let folder = settings.promptsFolder else { return builtIn }
+  private func template(_ prompt: PromptFile) throws -> PromptTemplate {
+    try PromptTemplate(prompt, try text(of: prompt))
+  }
+
+  private func text(of prompt: PromptFile) throws -> String {
+    let name = prompt.rawValue
+    guard let folder = settings.promptsFolder else { return PromptLibrary.text(named: name) ?? "" }
     let path = "\(folder)/\(name)"
     guard let text = TextFile.content(of: path, most: 64 * 1024) else {
       throw ConfigurationError(

@@ -73,9 +73,14 @@ final class Program {
     let status = ModelStatus(program: self, model: wiring.modelName)
     var model: (any Interpreter)?
     var writer: (any AnswerWriter)?
+    var talker: (any Talker)?
     do {
-      model = try wiring.interpreter().map { AnnouncedInterpreter(interpreter: $0, status: status) }
-      writer = try wiring.writer().map { AnnouncedWriter(writer: $0, status: status) }
+      if let client = try wiring.client() {
+        let interpreter = try wiring.interpreter(client) { [unowned self] in newestCorrections() }
+        model = AnnouncedInterpreter(interpreter: interpreter, status: status)
+        writer = try wiring.writer(client).map { AnnouncedWriter(writer: $0, status: status) }
+        talker = AnnouncedTalker(talker: try wiring.talker(client), status: status)
+      }
     } catch {
       // What reads no line has no need of it, and must not fail for it.
       modelFault = error
@@ -85,11 +90,18 @@ final class Program {
       model: model,
       asksOnlyWhenUnsure: settings.asksOnlyWhenUnsure,
       writer: writer,
+      talker: talker,
+      talkerKnowsFigures: settings.modelWritesAnswers,
       homeCurrency: settings.homeCurrency,
       clock: settings.clock,
       openLedger: { [unowned self] in try ledger() }
     )
   }()
+
+  /// What the user corrected lately; nothing where that can't be told now.
+  private func newestCorrections() -> [Correction] {
+    (try? ledgerAtHand()?.newestCorrections(Correction.most)) ?? []
+  }
 
   /// The ledger, opened on first need.
   ///

@@ -29,7 +29,7 @@ struct CircuitBreaker: Sendable {
       case .closed(let failures) where failures + 1 < threshold: state = .closed(failures: failures + 1)
       default: state = .open(error, until: now + rest)
       }
-    } else if error.cause != .stopped {
+    } else if error.isModelsFault {
       // The server did its part: what it said is no reading of this one line.
       noteSuccess()
     }

@@ -1,14 +1,14 @@
 import SpendJSON
 
-/// Finds the one JSON object of a reading in what a model said, whatever it wrote around it.
-enum ReadingExtractor {
-  /// The object that has an `intent`, with or without prose, fences, thoughts, a byte order mark or trailing
+/// Finds the one JSON object of an answer in what a model said, whatever it wrote around it.
+enum AnswerExtractor {
+  /// The object that has the member `name`, with or without prose, fences, thoughts, a byte order mark or trailing
   /// commas around or in it; nil where there is none, or more than one, since then which is meant can't be
   /// told.
-  static func reading(in text: String) -> JSONValue? {
+  static func object(with name: String, in text: String) -> JSONValue? {
     let bytes = withoutThoughts(Array(text.utf8))
-    if let value = parsed(bytes[...]), value["intent"] != nil { return value }
-    var readings: [JSONValue] = []
+    if let value = parsed(bytes[...]), value[name] != nil { return value }
+    var found: [JSONValue] = []
     var position = bytes.startIndex
     var attempts = 0
     while let start = bytes[position...].firstIndex(of: UInt8(ascii: "{")), attempts < 32 {
@@ -17,10 +17,10 @@ enum ReadingExtractor {
       guard let end = endOfObject(bytes, from: start), let value = parsed(bytes[start..<end]) else {
         continue
       }
-      if value["intent"] != nil { readings.append(value) }
+      if value[name] != nil { found.append(value) }
       position = end
     }
-    return readings.count == 1 ? readings[0] : nil
+    return found.count == 1 ? found[0] : nil
   }
 
   private static func parsed(_ bytes: ArraySlice<UInt8>) -> JSONValue? {

@@ -33,10 +33,12 @@ struct FailureWords: Sendable {
     case 401, 403:
       // Not the server's words: they like to repeat the key.
       return LanguageError(.keyRefused, key == nil ? "\(host) asks for a key" : "key refused by \(host)")
+    case _ where failure.code == "content_filter": return error(for: .filtered)
+    case _ where failure.isTooLong:
+      return LanguageError(.tooLong, "the line is longer than \(model) takes")
     case _ where failure.isQuotaUsedUp:
       return LanguageError(.busy, "the account at \(host) is used up")
-    case 429:
-      return LanguageError(.busy, "\(host) takes no more requests now")
+    case 429: return busy
     case 404 where failure.code == "model_not_found" || failure.names("model"):
       return LanguageError(.requestRefused, "\(host) has no model \(model)")
     case 408, 409, 500...:
@@ -49,12 +51,15 @@ struct FailureWords: Sendable {
     }
   }
 
+  /// The words for a server that wants to be left alone for longer than a line may take.
+  var busy: LanguageError { LanguageError(.busy, "\(host) takes no more requests now") }
+
   /// The words for an answer without a reading.
-  func error(for response: ChatCompletionResponse?) -> LanguageError {
-    switch response {
+  func error(for content: ServerReply.Content?) -> LanguageError {
+    switch content {
     case .declined: LanguageError(.noReading, "\(model) declined to read the line")
     case .filtered: LanguageError(.noReading, "a filter of \(host) stopped the answer")
-    case .cutShort: LanguageError(.noReading, "the answer of \(model) was cut short")
+    case .cutShort: LanguageError(.cutShort, "the answer of \(model) was cut short")
     case .severalTools: LanguageError(.noReading, "\(model) gave several readings at once")
     case .empty: LanguageError(.unreadable, "\(model) gave no answer")
     case .failed, .text, nil: LanguageError(.unreadable, "the answer of \(host) can't be read")
@@ -73,8 +78,14 @@ struct FailureWords: Sendable {
   /// The words for text that holds no reading.
   var unreadable: LanguageError { LanguageError(.unreadable, "the answer of \(model) can't be read") }
 
+  /// The words for an answer to several lines that holds no readings.
+  var withoutReadings: LanguageError { LanguageError(.noReading, "the answer of \(model) can't be read") }
+
+  /// The words for a line among several that has no reading.
+  var leftOut: LanguageError { LanguageError(.noReading, "\(model) left lines out") }
+
   /// The words for a reading that can't be true.
-  func error(for refusal: ReadingDecoder.Refusal) -> LanguageError {
+  func error(for refusal: ReadingRefusal) -> LanguageError {
     LanguageError(.invalidReading, "\(model) gave \(refusal.problem)")
   }
 

@@ -19,8 +19,9 @@ enum ReadingEncoder {
 
   private static func write(_ question: Question, _ writer: inout JSONWriter) {
     let filter = question.filter
-    let measures = InterpretationSchema.measures
-    let measure = measures.first { $0.measure == question.measure && $0.per == question.per }
+    let measure = QuestionForm.measures.first {
+      $0.value.measure == question.measure && $0.value.per == question.per
+    }
     writer.member("measure", measure?.name)
     for (name, values) in [
       ("categories", filter.categories), ("merchants", filter.merchants), ("people", filter.people),
