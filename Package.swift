@@ -40,6 +40,8 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    .target(name: "SpendThreads", swiftSettings: settings),
+
     .target(name: "SpendJSON", swiftSettings: settings),
     .testTarget(
       name: "SpendJSONTests",
@@ -86,7 +88,9 @@ let package = Package(
       path: "Prompts",
       exclude: ["README.md"],
       resources: [
-        .embedInCode("answer-system.md"), .embedInCode("interpret-system.md"),
+        .embedInCode("answer-system.md"), .embedInCode("categorize-system.md"),
+        .embedInCode("chat-system.md"),
+        .embedInCode("interpret-lines.md"), .embedInCode("interpret-system.md"),
       ],
       swiftSettings: settings
     ),
@@ -104,7 +108,7 @@ let package = Package(
 
     .target(
       name: "SpendLanguage",
-      dependencies: ["SpendCore", "SpendHTTP", "SpendJSON", "SpendPrompts"],
+      dependencies: ["SpendCore", "SpendHTTP", "SpendJSON", "SpendPrompts", "SpendThreads"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -114,8 +118,6 @@ let package = Package(
     ),
 
     // MARK: Ledger
-
-    .target(name: "SpendThreads", swiftSettings: settings),
 
     .target(
       name: "SpendStore",
@@ -216,7 +218,7 @@ let package = Package(
     ),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["SpendJSON", "SpendTestSupport", "spendwise"],
+      dependencies: ["SpendCore", "SpendJSON", "SpendStore", "SpendTestSupport", "spendwise"],
       swiftSettings: settings
     ),
 

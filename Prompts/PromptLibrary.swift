@@ -1,12 +1,16 @@
-/// The prompts compiled into the program, by the name of their file.
+/// The prompts compiled into the program.
 package enum PromptLibrary {
-  /// What the model is told before each line to interpret.
-  package static var interpretSystem: String {
-    String(decoding: PackageResources.interpret_system_md, as: UTF8.self)
-  }
-
-  /// What the model is told before each answer to put into words.
-  package static var answerSystem: String {
-    String(decoding: PackageResources.answer_system_md, as: UTF8.self)
+  /// The text of the file `name`, or nil for one that isn't there.
+  package static func text(named name: String) -> String? {
+    let bytes: [UInt8]? =
+      switch name {
+      case "answer-system.md": PackageResources.answer_system_md
+      case "categorize-system.md": PackageResources.categorize_system_md
+      case "chat-system.md": PackageResources.chat_system_md
+      case "interpret-lines.md": PackageResources.interpret_lines_md
+      case "interpret-system.md": PackageResources.interpret_system_md
+      default: nil
+      }
+    return bytes.map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -10,6 +10,8 @@ package final class Assistant {
   private let model: (any Interpreter)?
   private let asksOnlyWhenUnsure: Bool
   private let writer: (any AnswerWriter)?
+  let talker: (any Talker)?
+  let talkerKnowsFigures: Bool
   let homeCurrency: Currency
   let clock: any Clock
   private let openLedger: () throws -> any ExpenseRepository
@@ -29,6 +31,8 @@ package final class Assistant {
   ///   - model: reads lines first, where one is configured.
   ///   - asksOnlyWhenUnsure: whether only lines that the grammar is unsure of go to the model.
   ///   - writer: finds other words for answers; they are shown only where they say what the ledger does.
+  ///   - talker: answers what is nothing to record and nothing to look up; sentences with figures of its own are not shown.
+  ///   - talkerKnowsFigures: whether it is told what the ledger says of this month and the last.
   ///   - homeCurrency: the currency of amounts that name none.
   ///   - clock: tells the day.
   ///   - openLedger: gives the ledger; called only when a turn needs it.
@@ -37,6 +41,8 @@ package final class Assistant {
     model: (any Interpreter)? = nil,
     asksOnlyWhenUnsure: Bool = false,
     writer: (any AnswerWriter)? = nil,
+    talker: (any Talker)? = nil,
+    talkerKnowsFigures: Bool = false,
     homeCurrency: Currency = .dollar,
     clock: any Clock,
     openLedger: @escaping () throws -> any ExpenseRepository
@@ -45,6 +51,8 @@ package final class Assistant {
     self.model = model
     self.asksOnlyWhenUnsure = asksOnlyWhenUnsure
     self.writer = writer
+    self.talker = talker
+    self.talkerKnowsFigures = talkerKnowsFigures
     self.homeCurrency = homeCurrency
     self.clock = clock
     self.openLedger = openLedger
@@ -66,16 +74,26 @@ package final class Assistant {
     }
     do {
       let proposed = try model.interpret(utterance)
-      let grounding = grounding(utterance, offline)
-      if let checked = grounding.checked(proposed) {
-        return Reading(text: text, interpretation: checked)
-      }
+      let checked = grounding(utterance, offline).checked(proposed)
+      model.note(utterance, isBorneOut: checked != nil)
+      if let checked { return Reading(text: text, interpretation: checked) }
       let notice = once("the model said what your words don't; read offline")
       return Reading(text: text, interpretation: offline, notice: notice)
     } catch {
       let cause = (error as? any UserFacingError)?.problem ?? "the model failed"
       return Reading(text: text, interpretation: offline, notice: once("\(cause); read offline"))
     }
+  }
+
+  /// Whether reading ahead spares time, as a model takes several lines at once.
+  package var readsAhead: Bool { model != nil }
+
+  /// Has the model read those of `lines` that are for it, at once; ``read(_:)`` then finds each.
+  package func prepare(_ lines: [String]) {
+    guard let model else { return }
+    let today = clock.now().date
+    let utterances = lines.map { Utterance(text: $0, today: today) }
+    model.prepare(utterances.filter { isForModel(grammar.interpret($0)) })
   }
 
   private func utterance(_ text: String) -> Utterance {

@@ -15,10 +15,10 @@ struct Grounding {
   func checked(_ proposed: Interpretation) -> Interpretation? {
     switch proposed.intent {
     case .expenses(let drafts):
-      guard !drafts.isEmpty, amountsAreSaid(by: drafts) else { return nil }
+      guard let drafts = DraftGrounding(self).grounded(drafts) else { return nil }
       var proposed = proposed
-      proposed.intent = .expenses(drafts.map(withSaidNames))
-      return drafts.allSatisfy(isSaid) ? proposed : nil
+      proposed.intent = .expenses(drafts)
+      return proposed
     case .command(.list(let request)): return question().isSaid(request) ? proposed : nil
     case .command(.dashboard):
       // Which days and entries are meant is not a model's to say, and what the grammar read of them is not to be lost.
@@ -33,50 +33,17 @@ struct Grounding {
       guard command.changesLedger, offline.intent != proposed.intent else { return proposed }
       if case .command = offline.intent { return offline }
       return nil
-    case .question(let asked): return question().isSaid(asked) ? proposed : nil
-    case .unanswerable, .other: return proposed
+    case .question(let asked):
+      return !isSureOfMoney && question().isSaid(asked) ? proposed : nil
+    // A line that is an expense beyond doubt must not be lost because a model takes it for talk.
+    case .unanswerable, .other: return isSureOfMoney ? nil : proposed
     }
   }
 
-  /// Each amount may be used as often as the words state it.
-  private func amountsAreSaid(by drafts: [ExpenseDraft]) -> Bool {
-    var said = evidence.amounts + offlineDrafts.map(\.amount.number).filter { !evidence.amounts.contains($0) }
-    return drafts.allSatisfy { draft in
-      guard let index = said.firstIndex(of: draft.amount.number) else { return false }
-      said.remove(at: index)
-      return true
-    }
-  }
-
-  private func isSaid(_ draft: ExpenseDraft) -> Bool {
-    let currency = draft.amount.currency
-    let currencyIsSaid =
-      evidence.currencies.isEmpty ? currency == homeCurrency : evidence.currencies.contains(currency)
-    var dates = evidence.dates + offlineDrafts.map(\.date)
-    if evidence.dates.isEmpty { dates.append(utterance.today) }
-    return currencyIsSaid && dates.contains(draft.date)
-  }
-
-  private func withSaidNames(_ draft: ExpenseDraft) -> ExpenseDraft {
-    var draft = draft
-    if let merchant = draft.merchant, !isSaid(merchant) { draft.merchant = nil }
-    if let person = draft.person, !isSaid(person) { draft.person = nil }
-    return draft
-  }
-
-  private func isSaid(_ name: String) -> Bool {
-    SaidLetters(utterance.text).contain(SaidLetters(name))
-  }
-
-  private var offlineDrafts: [ExpenseDraft] {
-    if case .expenses(let drafts) = offline.intent { return drafts }
-    return []
-  }
-}
-
-extension Money {
-  /// The amount as a bare number of major units.
-  fileprivate var number: DecimalNumber {
-    DecimalNumber(units: minorUnits, scale: currency.exponent)
+  /// Whether the grammar reads expenses whose money and days nothing puts in doubt, whatever it knows of the category.
+  var isSureOfMoney: Bool {
+    guard case .expenses(let drafts) = offline.intent, offline.alternatives.isEmpty else { return false }
+    let guessed = drafts.contains(where: \.categoryIsGuess) ? Confidence.lessForGuess : 0
+    return offline.confidencePercent + guessed >= Confidence.certainOfMoney
   }
 }

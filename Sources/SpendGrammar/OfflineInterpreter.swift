@@ -79,12 +79,17 @@ package struct OfflineInterpreter: Interpreter {
   }
 }
 
-/// How sure a reading is.
-enum Confidence {
+/// How sure a reading is, in hundredths.
+package enum Confidence {
+  /// What a guessed category takes off.
+  package static let lessForGuess = 15
+  /// From here on, whatever the category, nothing puts amount and day in doubt.
+  package static let certainOfMoney = 88
+
   /// The confidence in `drafts`: less where the category is a guess or numbers were left over.
   static func percent(of drafts: [ExpenseDraft], _ reader: ExpenseReader) -> Int {
     var percent = 97
-    if drafts.contains(where: \.categoryIsGuess) { percent -= 15 }
+    if drafts.contains(where: \.categoryIsGuess) { percent -= lessForGuess }
     if reader.phrases.contains(where: \.isDoubtful) { percent -= 10 }
     if drafts.contains(where: { $0.note != nil }) { percent -= 8 }
     if drafts.count > 1 { percent -= 4 }

@@ -18,14 +18,24 @@ package struct LanguageError: UserFacingError, Equatable {
     case busy = "model_busy"
     /// The server answered with an error of its own.
     case serverFailed = "model_server_failed"
+    /// What was asked is longer than the model takes.
+    case tooLong = "model_line_too_long"
+    /// The month's cap is reached.
+    case capReached = "model_cap_reached"
+    /// What is sent can't be written down, so nothing is sent.
+    case notRecorded = "model_not_recorded"
+    /// The model keeps saying what the words don't.
+    case notBorneOut = "model_not_borne_out"
     /// The server can't do what was asked, such as run a model that it doesn't have.
     case requestRefused = "model_request_refused"
     /// The server points elsewhere.
     case redirected = "model_redirected"
     /// The answer is not what such a server sends.
     case unreadable = "model_unreadable"
-    /// The model declined, was filtered or was cut short.
+    /// The model declined or was filtered.
     case noReading = "model_no_reading"
+    /// The answer was cut off before its end.
+    case cutShort = "model_cut_short"
     /// The reading is one that can't be true, such as an amount with half a cent.
     case invalidReading = "model_invalid_reading"
     /// The user stopped it.
@@ -66,8 +76,12 @@ package struct LanguageError: UserFacingError, Equatable {
   /// Whether the cause lies in the server or the way to it, so that the next line would likely meet it, too.
   var isServersFault: Bool {
     switch cause {
-    case .noReading, .invalidReading, .stopped: false
+    case .noReading, .invalidReading, .stopped, .cutShort, .tooLong, .capReached, .notRecorded, .notBorneOut:
+      false
     default: true
     }
   }
+
+  /// Whether the server answered, and the model said nothing that can be used.
+  var isModelsFault: Bool { [.noReading, .cutShort, .invalidReading].contains(cause) }
 }

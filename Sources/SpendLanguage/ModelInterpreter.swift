@@ -1,46 +1,43 @@
 package import SpendCore
-package import SpendHTTP
-import SpendJSON
 
 /// Reads lines by asking a language model.
 ///
-/// What comes back is checked in its form only; whether the line's own words bear it out is for the caller to
-/// check.
+/// What comes back is checked in its form only; whether the line's own words bear it out is for the caller to check, and to tell
+/// by ``note(_:isBorneOut:)``: only what was borne out is kept for when the same is said again that day.
 package final class ModelInterpreter: Interpreter {
-  /// The user's categories; a model chooses among them and never makes one.
-  package var categoryNames: [String] {
-    didSet { schema = InterpretationSchema.text(categories: categoryNames) }
-  }
-
-  private let provider: Provider
+  private let client: ModelClient
+  private let asking: LineAsking
   private let homeCurrency: Currency
-  private let prompt: PromptTemplate
-  private let surroundings: Surroundings
-  private let client: ChatCompletionClient
-  private let words: FailureWords
-  private var schema: String
-  private var breaker = CircuitBreaker()
+  private var prepared: [String: Result<ModelReading, LanguageError>] = [:]
+  private var latest: (text: String, reading: ModelReading)?
+  private var unfounded = 0
 
   /// The longest line that is sent; longer ones are no line that a person typed.
   private static let longestLine = 8_000
+  /// After so many readings in a row that the words didn't bear out, nothing more is asked.
+  private static let mostUnfounded = 10
 
-  /// An interpreter that asks `provider`'s model.
+  /// An interpreter that asks by `client`.
+  ///
+  /// - Parameter corrections: gives what the user corrected lately, newest first.
   package init(
-    provider: Provider,
-    transport: any HTTPTransport,
+    client: ModelClient,
     categoryNames: [String],
     homeCurrency: Currency,
     prompt: PromptTemplate,
-    surroundings: Surroundings = Surroundings()
+    linesPrompt: PromptTemplate,
+    corrections: @escaping () -> [Correction] = { [] }
   ) {
-    self.provider = provider
-    self.categoryNames = categoryNames
+    self.client = client
     self.homeCurrency = homeCurrency
-    self.prompt = prompt
-    self.surroundings = surroundings
-    client = ChatCompletionClient(provider: provider, transport: transport, surroundings: surroundings)
-    words = FailureWords(provider)
-    schema = InterpretationSchema.text(categories: categoryNames)
+    asking = LineAsking(
+      client: client,
+      categoryNames: categoryNames,
+      homeCurrency: homeCurrency,
+      prompt: prompt,
+      linesPrompt: linesPrompt,
+      corrections: corrections
+    )
   }
 
   /// Reads one line.
@@ -48,66 +45,53 @@ package final class ModelInterpreter: Interpreter {
   /// - Throws: ``LanguageError`` when the model gave no reading that can be true; nothing is sent while its
   ///   server keeps failing.
   package func interpret(_ utterance: Utterance) throws(LanguageError) -> Interpretation {
-    if let obstacle = breaker.obstacle(at: surroundings.now()) { throw obstacle.skipped() }
+    latest = nil
+    let reading = try reading(of: utterance)
+    latest = (utterance.text, reading)
+    return try asking.interpretation(of: reading, said: utterance)
+  }
+
+  private func reading(of utterance: Utterance) throws(LanguageError) -> ModelReading {
+    if let prepared = prepared[utterance.text] { return try prepared.get() }
+    try refuse(utterance)
+    if let kept = asking.kept(utterance) { return kept }
+    return try asking.reading(of: utterance)
+  }
+
+  private func refuse(_ utterance: Utterance) throws(LanguageError) {
+    if unfounded >= ModelInterpreter.mostUnfounded {
+      throw LanguageError(
+        .notBorneOut,
+        "\(client.provider.model.visible) keeps saying what your words don't",
+        wasSkipped: true
+      )
+    }
     guard utterance.text.utf8.count <= ModelInterpreter.longestLine else {
       throw LanguageError(.noReading, "the line is too long for a model", wasSkipped: true)
     }
-    do throws(LanguageError) {
-      let interpretation = try reading(of: utterance)
-      breaker.noteSuccess()
-      return interpretation
-    } catch {
-      breaker.note(error, at: surroundings.now())
-      throw error
-    }
   }
 
-  private func reading(of utterance: Utterance) throws(LanguageError) -> Interpretation {
-    let masked = MaskedText(utterance.text)
-    let request = ChatCompletionRequest(
-      model: provider.model,
-      messages: messages(for: utterance, line: masked.text),
-      schema: schema
-    )
-    let answer = try client.complete(request)
-    guard let reading = ReadingExtractor.reading(in: answer), !reveals(reading) else {
-      throw words.unreadable
+  /// Has several lines read at once; what was prepared before is forgotten.
+  package func prepare(_ utterances: [Utterance]) {
+    prepared = [:]
+    var missing: [Utterance] = []
+    for utterance in utterances {
+      guard (try? refuse(utterance)) != nil, !missing.contains(where: { $0.text == utterance.text }) else {
+        continue
+      }
+      if let kept = asking.kept(utterance) {
+        prepared[utterance.text] = .success(kept)
+      } else {
+        missing.append(utterance)
+      }
     }
-    let decoder = ReadingDecoder(
-      today: utterance.today,
-      homeCurrency: homeCurrency,
-      categories: CategoryMatcher(categoryNames)
-    )
-    do throws(ReadingDecoder.Refusal) {
-      return try decoder.interpretation(of: masked.unmasked(reading))
-    } catch {
-      throw words.error(for: error)
-    }
+    guard missing.count > 1 else { return }
+    prepared.merge(asking.readings(of: missing)) { kept, _ in kept }
   }
 
-  private func messages(for utterance: Utterance, line: String) -> [ChatCompletionRequest.Message] {
-    let system = prompt.filled(
-      today: utterance.today,
-      homeCurrency: homeCurrency,
-      categories: categoryNames
-    )
-    var messages = [ChatCompletionRequest.Message(role: .system, content: system)]
-    if let previous = utterance.previousQuestion {
-      messages.append(ChatCompletionRequest.Message(role: .user, content: "(my question before)"))
-      messages.append(
-        ChatCompletionRequest.Message(role: .assistant, content: ReadingEncoder.reading(of: previous))
-      )
-    }
-    return messages + [ChatCompletionRequest.Message(role: .user, content: line)]
-  }
-
-  /// Whether a server repeats the key in what would be stored or shown.
-  private func reveals(_ value: JSONValue) -> Bool {
-    switch value {
-    case .string(let text): provider.key?.isRevealed(in: text) ?? false
-    case .array(let elements): elements.contains(where: reveals)
-    case .object(let members): members.values.contains(where: reveals)
-    default: false
-    }
+  package func note(_ utterance: Utterance, isBorneOut: Bool) {
+    guard let latest, latest.text == utterance.text else { return }
+    unfounded = isBorneOut ? 0 : unfounded + 1
+    if isBorneOut { asking.keep(latest.reading, of: utterance) }
   }
 }

@@ -22,6 +22,8 @@ import Testing
     _ amount: String,
     _ currency: String = "USD",
     on date: String = "2026-11-20",
+    kind: ExpenseKind = .expense,
+    description: String = "things",
     merchant: String? = nil,
     person: String? = nil
   ) throws -> ExpenseDraft {
@@ -29,21 +31,100 @@ import Testing
     let number = try #require(DecimalNumber(amount))
     return ExpenseDraft(
       amount: try #require(Money(number, currency: currency)),
+      kind: kind,
       date: try #require(CivilDate(iso: date)),
       category: "Groceries",
-      description: "things",
+      description: description,
       merchant: merchant,
       person: person
     )
   }
 
-  @Test("a draft whose money stands in the words is taken, with the model's category")
+  @Test(
+    "a draft whose money stands in the words is taken, with the model's category for words the grammar doesn't know"
+  )
   func taken() throws {
-    let proposed = try draft("12.50")
-    let reading = read("lunch 12.50") { _ in .expenses([proposed]) }
+    let proposed = try draft("12.50", description: "qwertz zuiop")
+    let reading = read("qwertz zuiop 12.50") { _ in .expenses([proposed]) }
     #expect(reading.interpretation.parser == .model)
     #expect(reading.drafts == [proposed])
     #expect(reading.notice == nil)
+  }
+
+  @Test("a category that the grammar knows from the words is not a model's to change")
+  func knownCategory() throws {
+    let proposed = try draft("12.50", description: "lunch")
+    #expect(read("lunch 12.50") { _ in .expenses([proposed]) }.drafts.map(\.category) == ["Food & Dining"])
+  }
+
+  @Test("M13 what was bought is told in words of the line; others give way to the grammar's")
+  func description() throws {
+    let invented = try draft("12.50", description: "rent for may")
+    #expect(
+      read("qwertz zuiop 12.50") { _ in .expenses([invented]) }.drafts.map(\.description) == ["qwertz zuiop"]
+    )
+    let cut = try draft("12.50", description: "zuiop")
+    let line = "so today i finally went and got that qwertz zuiop for 12.50"
+    #expect(read(line) { _ in .expenses([cut]) }.drafts.map(\.description) == ["zuiop"])
+  }
+
+  @Test(
+    "what the money did is told by the words alone",
+    arguments: [
+      ("qwertz zuiop 12.50", ExpenseKind.income, ExpenseKind.expense),
+      ("got a refund of 12.50 for the zuiop", .expense, .refund),
+      ("qwertz zuiop 12.50", .transfer, .expense),
+    ]
+  )
+  func kind(line: String, said: ExpenseKind, kind: ExpenseKind) throws {
+    let proposed = try draft("12.50", kind: said, description: "zuiop")
+    #expect(read(line) { _ in .expenses([proposed]) }.drafts.map(\.kind) == [kind])
+  }
+
+  @Test("M13 a day of another part of the line is none of this amount's")
+  func swappedDays() throws {
+    let first = try draft("12", on: "2026-11-19", description: "lunch")
+    let second = try draft("30", on: "2026-11-18", description: "taxi")
+    let line = "lunch 12 yesterday, taxi 30 on wednesday"
+    let right = read(line) { _ in .expenses([first, second]) }
+    #expect(right.interpretation.parser == .model)
+    var swapped = [first, second]
+    (swapped[0].date, swapped[1].date) = (second.date, first.date)
+    let reading = read(line) { [swapped] _ in .expenses(swapped) }
+    #expect(reading.interpretation.parser == .offline)
+    #expect(reading.drafts.map(\.date) == right.drafts.map(\.date))
+  }
+
+  @Test("M13 an amount that the grammar is sure of can't be left out, nor the whole line be taken for talk")
+  func leavesOut() throws {
+    let one = try draft("12", description: "lunch")
+    #expect(read("lunch 12, taxi 30") { _ in .expenses([one]) }.drafts.count == 2)
+    #expect(read("lunch 12") { _ in .other(.chat) }.drafts.count == 1)
+    #expect(read("lunch 12") { _ in .unanswerable }.drafts.count == 1)
+  }
+
+  @Test("M16 an amount that the words state twice may be used twice, and no more")
+  func statedTwice() throws {
+    let coffee = try draft("4", description: "coffee")
+    let tea = try draft("4", description: "tea")
+    #expect(read("coffee 4, tea 4") { _ in .expenses([coffee, tea]) }.interpretation.parser == .model)
+    #expect(read("coffee 4, tea 4") { _ in .expenses([coffee, tea, tea]) }.interpretation.parser == .offline)
+  }
+
+  @Test("a model is told of each reading whether the words bear it out")
+  func notes() throws {
+    let proposed = try draft("12.50", description: "zuiop")
+    let model = ScriptedInterpreter { _ in .expenses([proposed]) }
+    let ledger = MemoryLedger()
+    let assistant = Assistant(
+      grammar: OfflineInterpreter(settings: GrammarSettings()),
+      model: model,
+      clock: StandingClock(date: today),
+      openLedger: { ledger }
+    )
+    _ = assistant.read("zuiop 12.50")
+    _ = assistant.read("zuiop 12.60")
+    #expect(model.notes == [true, false])
   }
 
   @Test(

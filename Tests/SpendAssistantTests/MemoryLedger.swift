@@ -192,8 +192,16 @@ final class MemoryLedger: ExpenseRepository {
 }
 
 /// An interpreter that says what a test tells it to.
-struct ScriptedInterpreter: Interpreter {
-  let reading: @Sendable (Utterance) throws -> Intent
+final class ScriptedInterpreter: Interpreter {
+  private let reading: @Sendable (Utterance) throws -> Intent
+  /// What it was told of its readings.
+  private(set) var notes: [Bool] = []
+
+  init(reading: @escaping @Sendable (Utterance) throws -> Intent) {
+    self.reading = reading
+  }
+
+  func note(_ utterance: Utterance, isBorneOut: Bool) { notes.append(isBorneOut) }
 
   func interpret(_ utterance: Utterance) throws -> Interpretation {
     Interpretation(intent: try reading(utterance), confidencePercent: 90, parser: .model)

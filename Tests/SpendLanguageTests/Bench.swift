@@ -47,8 +47,13 @@ extension Result where Success == HTTPResponse, Failure == HTTPError {
 }
 
 /// A time that passes only when someone sleeps.
-final class FakeTime {
-  var now: Duration = .zero
+final class FakeTime: Sendable {
+  private let time = Mutex(Duration.zero)
+
+  var now: Duration {
+    get { time.withLock { $0 } }
+    set { time.withLock { $0 = newValue } }
+  }
 }
 
 /// What every test of the interpreter needs: Friday, 20 November 2026, dollars, the seven categories.
@@ -60,8 +65,48 @@ enum Bench {
     Utterance(text: text, today: try #require(today), previousQuestion: previous)
   }
 
+  static func client(
+    _ transport: any HTTPTransport,
+    service: Service = .openAI,
+    baseURL: String = "https://api.example.com/v1",
+    key: String? = Bench.key,
+    deadline: Duration = .seconds(5),
+    time: FakeTime? = FakeTime(),
+    configure: (inout Surroundings) -> Void = { _ in }
+  ) throws -> ModelClient {
+    var surroundings = Surroundings()
+    if let time {
+      surroundings.now = { time.now }
+      surroundings.sleep = { time.now += $0 }
+    }
+    surroundings.jitter = { 0 }
+    if let today { surroundings.moment = { Moment(date: today, secondOfDay: 43_200) } }
+    configure(&surroundings)
+    return ModelClient(
+      provider: try Provider(service, baseURL: baseURL, key: key, model: "test-model", deadline: deadline),
+      transport: transport,
+      surroundings: surroundings
+    )
+  }
+
+  static func interpreter(
+    _ client: ModelClient,
+    homeCurrency: Currency = .dollar,
+    corrections: [Correction] = []
+  ) throws -> ModelInterpreter {
+    ModelInterpreter(
+      client: client,
+      categoryNames: Category.defaults.map(\.name),
+      homeCurrency: homeCurrency,
+      prompt: try template(.interpret),
+      linesPrompt: try template(.interpretLines),
+      corrections: { corrections }
+    )
+  }
+
   static func interpreter(
     _ transport: any HTTPTransport,
+    service: Service = .openAI,
     baseURL: String = "https://api.example.com/v1",
     key: String? = Bench.key,
     deadline: Duration = .seconds(5),
@@ -69,21 +114,20 @@ enum Bench {
     time: FakeTime? = FakeTime(),
     configure: (inout Surroundings) -> Void = { _ in }
   ) throws -> ModelInterpreter {
-    var surroundings = Surroundings()
-    if let time {
-      surroundings.now = { time.now }
-      surroundings.sleep = { time.now += $0 }
-    }
-    surroundings.jitter = { 0 }
-    configure(&surroundings)
-    return ModelInterpreter(
-      provider: try Provider(baseURL: baseURL, key: key, model: "test-model", deadline: deadline),
-      transport: transport,
-      categoryNames: Category.defaults.map(\.name),
-      homeCurrency: homeCurrency,
-      prompt: try PromptTemplate(PromptLibrary.interpretSystem),
-      surroundings: surroundings
+    let client = try client(
+      transport,
+      service: service,
+      baseURL: baseURL,
+      key: key,
+      deadline: deadline,
+      time: time,
+      configure: configure
     )
+    return try interpreter(client, homeCurrency: homeCurrency)
+  }
+
+  static func template(_ file: PromptFile) throws -> PromptTemplate {
+    try PromptTemplate(file, try #require(PromptLibrary.text(named: file.rawValue)))
   }
 
   /// What the interpreter makes of a model's words.

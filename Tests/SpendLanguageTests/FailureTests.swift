@@ -124,10 +124,10 @@ import Testing
     let words =
       "context\\ntoo long \\u001b]0;x\\u0007 for Bearer \(Bench.key) \\u202e"
       + String(repeating: "z", count: 400)
-    let error = try #require(try tries([.answer(413, "{\"error\":{\"message\":\"\(words)\"}}")]).error)
+    let error = try #require(try tries([.answer(422, "{\"error\":{\"message\":\"\(words)\"}}")]).error)
     #expect(
       error.problem.hasPrefix(
-        "api.example.com refused the request (413): “context too long \\x1b]0;x\\x07 for Bearer … <U+202E>zz"
+        "api.example.com refused the request (422): “context too long \\x1b]0;x\\x07 for Bearer … <U+202E>zz"
       )
     )
     #expect(error.problem.count < 240)

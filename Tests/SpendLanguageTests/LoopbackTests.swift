@@ -24,15 +24,15 @@ import Testing
   func roundTrip() throws {
     let server = try ScriptedServer(.chat(Bench.expense()))
     defer { server.stop() }
-    var shown: [[UInt8]] = []
-    let interpreter = try interpreter(server) { $0.willSend = { shown.append($0) } }
+    let record = MemoryRecord()
+    let interpreter = try interpreter(server) { $0.record = record }
     let interpretation = try interpreter.interpret(Bench.utterance("soup 12.50 é€🍜"))
     #expect(interpretation.parser == .model)
     guard case .expenses(let drafts) = interpretation.intent else { throw LanguageError(.noReading, "") }
     #expect(drafts.map(\.amount.decimalText) == ["12.50"])
     let request = try #require(server.requests.first)
     #expect(request.requestLine == "POST /v1/chat/completions HTTP/1.1")
-    #expect(shown == [request.body])
+    #expect(record.calls.map(\.body) == [request.body])
     #expect(request.bodyText.contains("soup 12.50 é€🍜"))
   }
 

@@ -89,7 +89,7 @@ import Testing
       ("\"message\":{\"content\":\"{}\"},\"finish_reason\":\"content_filter\"", .noReading),
       (
         "\"message\":{\"content\":\"{\\\"intent\\\":\\\"other\\\"}\"},\"finish_reason\":\"length\"",
-        .noReading
+        .cutShort
       ),
     ] as [(String, LanguageError.Cause)]
   )

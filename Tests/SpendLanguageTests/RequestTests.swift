@@ -77,27 +77,64 @@ import Testing
     #expect(category?.array?.compactMap(\.string) == Category.defaults.map(\.name))
   }
 
-  @Test("M6 a refused response format goes down a rung at a time, and the rung is kept for the run")
+  @Test("M6 a refused form goes down a rung at a time, and the rung is kept for the run")
   func ladder() throws {
     let words = [
-      "'strict' is not supported in response_format", "Input should be 'text' or 'json_object'",
-      "'response_format.type' must be 'text'",
+      "'strict' is not supported in response_format", "json_schema is unknown",
+      "'response_format.type' must be 'text'", "tools are not supported",
     ]
     let transport = StubTransport([
-      refusal(400, words[0]), refusal(500, words[1]), .answer(422, "{\"error\":\"\(words[2])\"}"), good,
+      refusal(400, words[0]), refusal(500, words[1]), .answer(422, "{\"error\":\"\(words[2])\"}"),
+      refusal(400, words[3]), good,
     ])
     let interpreter = try Bench.interpreter(transport)
     for _ in 0..<2 { _ = try interpreter.interpret(Bench.utterance("hello there")) }
     let sent = try transport.requests.map { try JSONValue(parsing: $0.body) }
-    #expect(sent.count == 5)
+    try #require(sent.count == 6)
     #expect(sent[1]["response_format"]?["json_schema"]?["strict"] == nil)
     #expect(sent[1]["response_format"]?["type"] == .string("json_schema"))
-    #expect(sent[2]["response_format"] == .object(["type": .string("json_object")]))
-    for body in sent[3...] { #expect(body["response_format"] == nil) }
-    for body in sent[2...] {
-      #expect(body["messages"]?[0]?["content"]?.string?.contains("\"additionalProperties\":false") == true)
+    #expect(sent[2]["response_format"]?["type"] == .string("json_object"))
+    #expect(sent[2]["response_format"]?["schema"] == sent[1]["response_format"]?["json_schema"]?["schema"])
+    #expect(sent[3]["response_format"] == nil)
+    #expect(sent[3]["tool_choice"]?["function"]?["name"] == .string("spendwise_reading"))
+    #expect(sent[3]["parallel_tool_calls"] == .boolean(false))
+    for body in sent[4...] { #expect(body["response_format"] == nil && body["tools"] == nil) }
+    for (body, isInWords) in zip(sent, [false, false, true, false, true, true]) {
+      let system = body["messages"]?[0]?["content"]?.string
+      #expect(system?.contains("\"additionalProperties\":false") == isInWords)
     }
-    #expect(sent[1]["messages"]?[0]?["content"]?.string?.contains("additionalProperties") == false)
+  }
+
+  @Test("M6 a server that knows no schema at all is not asked with another one")
+  func skipsSchemas() throws {
+    let bodies = try bodies([refusal(500, "Input should be 'text' or 'json_object'"), good])
+    #expect(bodies[1]["response_format"]?["type"] == .string("json_object"))
+  }
+
+  @Test("M6 what was learned of a server's form is remembered for a month, for that server and model alone")
+  func remembersForm() throws {
+    let record = MemoryRecord()
+    func firstBody(_ answers: [Result<HTTPResponse, HTTPError>], baseURL: String, day: CivilDate?) throws
+      -> JSONValue
+    {
+      let transport = StubTransport(answers)
+      let client = try Bench.client(transport, baseURL: baseURL) { surroundings in
+        surroundings.record = record
+        if let day { surroundings.moment = { Moment(date: day, secondOfDay: 0) } }
+      }
+      _ = try Bench.interpreter(client).interpret(Bench.utterance("hello there"))
+      return try JSONValue(parsing: try #require(transport.requests.first).body)
+    }
+    let refused = [refusal(400, "max_tokens"), refusal(400, "Input should be 'text' or 'json_object'"), good]
+    _ = try firstBody(refused, baseURL: "https://h.example/v1", day: nil)
+    #expect(record.forms.count == 1)
+    let next = try firstBody([good], baseURL: "https://h.example/v1", day: nil)
+    #expect(next["response_format"]?["type"] == .string("json_object"))
+    #expect(next["max_tokens"] == nil && next["max_completion_tokens"] != nil)
+    let other = try firstBody([good], baseURL: "https://g.example/v1", day: nil)
+    #expect(other["response_format"]?["type"] == .string("json_schema"))
+    let later = try firstBody([good], baseURL: "https://h.example/v1", day: Bench.today?.adding(days: 30))
+    #expect(later["response_format"]?["type"] == .string("json_schema"))
   }
 
   @Test("M6 FastAPI's form of a refusal is understood, too")
@@ -142,7 +179,7 @@ import Testing
       try Bench.interpreter(transport).interpret(Bench.utterance("hello there"))
     }
     #expect(error?.cause == .requestRefused)
-    #expect(transport.requests.count == 7)
+    #expect(transport.requests.count == 5)
   }
 
   @Test("K13 nothing but the prompt, the day, the categories and the line is sent")
@@ -183,14 +220,56 @@ import Testing
     #expect(try #require(transport.bodies.first).contains("\"\(line)\""))
   }
 
-  @Test("K11 the body is shown before it leaves, byte for byte")
-  func showsBody() throws {
-    var seen: [[UInt8]] = []
+  @Test("K11 each body is written down before it leaves, byte for byte, and then what came of it")
+  func recordsBody() throws {
+    let record = MemoryRecord()
     let transport = StubTransport([refusal(400, "temperature"), good])
-    let interpreter = try Bench.interpreter(transport) { $0.willSend = { seen.append($0) } }
-    _ = try interpreter.interpret(Bench.utterance("hello there"))
-    #expect(seen == transport.requests.map(\.body))
-    #expect(seen.count == 2)
+    let client = try Bench.client(transport) { surroundings in
+      surroundings.record = record
+      surroundings.cost = { $0.input * 3 + $0.output }
+    }
+    _ = try Bench.interpreter(client).interpret(Bench.utterance("hello there"))
+    #expect(record.calls.map(\.body) == transport.requests.map(\.body))
+    #expect(record.calls.map(\.attempt) == [0, 1])
+    #expect(
+      record.calls.allSatisfy {
+        $0.host == "api.example.com" && $0.model == "test-model" && $0.purpose == .line
+      }
+    )
+    #expect(record.outcomes.map(\.status) == [400, 200])
+    #expect(record.outcomes[1].failure == nil)
+    #expect(record.outcomes[1].tokens == TokenCount(input: 10, output: 10))
+    #expect(record.outcomes[1].cost == 40)
+  }
+
+  @Test("K11 what can't be written down is not sent")
+  func unrecorded() throws {
+    let record = MemoryRecord()
+    record.set { $0.isFull = true }
+    let transport = StubTransport([good])
+    let client = try Bench.client(transport) { $0.record = record }
+    let error = #expect(throws: LanguageError.self) {
+      try Bench.interpreter(client).interpret(Bench.utterance("hello there"))
+    }
+    #expect(error?.cause == .notRecorded)
+    #expect(error?.problem == "what is sent can't be written down (disk full)")
+    #expect(transport.requests.isEmpty)
+  }
+
+  @Test("where the month's cap is reached nothing is asked")
+  func cap() throws {
+    let record = MemoryRecord()
+    record.set { $0.usage.tokens = TokenCount(input: 900, output: 100) }
+    let transport = StubTransport([good])
+    let client = try Bench.client(transport) { surroundings in
+      surroundings.record = record
+      surroundings.capReached = { $0.tokens.total >= 1_000 ? "this month's cap is used up" : nil }
+    }
+    let error = #expect(throws: LanguageError.self) {
+      try Bench.interpreter(client).interpret(Bench.utterance("hello there"))
+    }
+    #expect(error?.cause == .capReached)
+    #expect(transport.requests.isEmpty)
   }
 
   @Test("a line longer than anyone types is not sent")

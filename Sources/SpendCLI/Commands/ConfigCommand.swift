@@ -107,8 +107,9 @@ struct ConfigCommand {
     if isSecret {
       text = try secret(definition, Array(words.dropFirst()))
     } else {
-      guard words.count == 2 else { throw ConfigCommand.wrongWords("set \(definition.name.rawValue) VALUE") }
-      text = words[1]
+      guard words.count > 1 else { throw ConfigCommand.wrongWords("set \(definition.name.rawValue) VALUE") }
+      // In the chat nothing quotes a value of several words.
+      text = words.dropFirst().joined(separator: " ")
     }
     guard let value = definition.value(of: text) else {
       throw UsageError(

@@ -26,7 +26,7 @@ struct ParseCommand {
     }
     var status = ExitStatus.success
     var number = 0
-    var reader = InputReader(descriptor: 0)
+    var reader = LinesAhead(descriptor: 0, assistant: assistant)
     while let line = try reader.next() {
       number += 1
       switch line {

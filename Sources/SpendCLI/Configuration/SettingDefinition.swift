@@ -1,4 +1,5 @@
 import SpendCore
+import SpendLanguage
 
 /// The name of a setting, as the configuration file and `spendwise config` write it.
 package enum SettingName: String, Sendable, CaseIterable {
@@ -8,6 +9,8 @@ package enum SettingName: String, Sendable, CaseIterable {
   case modelURL = "model.url"
   case modelName = "model.name"
   case modelKey = "model.key"
+  case modelPrice = "model.price"
+  case modelCap = "model.cap"
   case history, pager, prompts
 }
 
@@ -15,7 +18,7 @@ package enum SettingName: String, Sendable, CaseIterable {
 struct SettingDefinition: Sendable {
   /// What a value may be.
   enum Values: Sendable, Equatable {
-    case currency, address, path, text, secret
+    case currency, address, path, text, secret, price, cap
     case choice([String])
   }
 
@@ -61,6 +64,8 @@ extension SettingDefinition {
     case .currency: return Currency(code: text)?.code
     case .choice(let words): return words.contains(text) ? text : nil
     case .path: return text.hasPrefix("/") ? text : nil
+    case .price: return ModelPrice(text)?.text
+    case .cap: return SpendingCap(text)?.text
     case .address, .text, .secret: return text
     }
   }
@@ -74,6 +79,8 @@ extension SettingDefinition {
     case .address: "a URL such as http://127.0.0.1:8080/v1"
     case .text: "a name"
     case .secret: "a key"
+    case .price: "US dollars for a million tokens of question and answer, such as 0.15/0.60"
+    case .cap: "a number of tokens or of dollars a month, such as 200000 tokens or 5 USD"
     }
   }
 }

@@ -91,6 +91,18 @@ enum SettingTable {
       variables: [.init(name: "OPENAI_API_KEY") { $0 }]
     ),
     SettingDefinition(
+      name: .modelPrice,
+      values: .price,
+      usual: "list price",
+      summary: "US dollars for a million tokens of question and answer: 0.15/0.60"
+    ),
+    SettingDefinition(
+      name: .modelCap,
+      values: .cap,
+      usual: "none",
+      summary: "how much may go to the model in a month: 200000 tokens, or 5 USD"
+    ),
+    SettingDefinition(
       name: .history,
       values: .path,
       usual: "$XDG_STATE_HOME/spendwise/history",

@@ -1,4 +1,5 @@
 package import SpendCore
+package import SpendLanguage
 
 /// All that flags, environment and configuration file say, settled: a flag before the environment before the file before the default.
 package struct Settings: Sendable {
@@ -22,6 +23,12 @@ package struct Settings: Sendable {
   package var asksOnlyWhenUnsure: Bool
   /// Whether the server puts answers into words, which sends it their figures.
   package var modelWritesAnswers: Bool
+  /// What the model costs, where the user says so; else its list price counts.
+  package var modelPrice: ModelPrice?
+  /// How much may go to the model in a month; nil for as much as is asked.
+  package var modelCap: SpendingCap?
+  /// Where is written down what goes to models, or nil where nothing says so.
+  package var callsPath: String?
   /// A folder of prompts to use in place of those in the program.
   package var promptsFolder: String?
   /// A clock that stands still, or the machine's.
@@ -64,6 +71,9 @@ package struct Settings: Sendable {
     asksOnlyWhenUnsure = resolved[.modelUse].value == "unsure"
     modelWritesAnswers = resolved[.modelWords].value == "on"
     model = Settings.model(resolved, file.file)
+    callsPath = Paths(environment).calls
+    modelPrice = Settings.said(.modelPrice, resolved).flatMap { ModelPrice($0) }
+    modelCap = Settings.said(.modelCap, resolved).flatMap { SpendingCap($0) }
   }
 
   private static let weekStarts: [String: Weekday] = [
@@ -85,9 +95,15 @@ package struct Settings: Sendable {
     let key = resolved[.modelKey].value
     guard resolved[.modelUse].value != "never", key != nil || file[.modelURL] != nil else { return nil }
     // What is usual is left to the provider, which knows it.
-    func said(_ name: SettingName) -> String? {
-      resolved[name].source == .usual ? nil : resolved[name].value
-    }
-    return ModelSettings(baseURL: said(.modelURL), key: key, name: said(.modelName))
+    return ModelSettings(
+      baseURL: said(.modelURL, resolved),
+      key: key,
+      name: said(.modelName, resolved)
+    )
+  }
+
+  /// What the user says a setting is; nil where it is what is usual.
+  private static func said(_ name: SettingName, _ resolved: ResolvedSettings) -> String? {
+    resolved[name].source == .usual ? nil : resolved[name].value
   }
 }

@@ -55,24 +55,37 @@ final class Program {
     return OfflineInterpreter(settings: grammar)
   }()
 
+  /// Where is written down what leaves the machine; its file is opened when something is about to leave.
+  private(set) lazy var callRecord: any CallRecord =
+    settings.callsPath.map { CallRecordFile(path: $0) } ?? NoPlaceForCalls()
+
   /// The conversation, made on first need.
   ///
   /// - Throws: what is wrong with the configured model.
   func assistant() throws -> Assistant {
     if let madeAssistant { return madeAssistant }
-    let wiring = ModelWiring(settings: settings)
+    let wiring = ModelWiring(settings: settings, record: callRecord)
     let status = ModelStatus(program: self, model: wiring.modelName)
+    let client = try wiring.client()
+    let interpreter = try client.map { try wiring.interpreter($0) { [unowned self] in newestCorrections() } }
     let assistant = Assistant(
       grammar: grammar,
-      model: try wiring.interpreter().map { AnnouncedInterpreter(interpreter: $0, status: status) },
+      model: interpreter.map { AnnouncedInterpreter(interpreter: $0, status: status) },
       asksOnlyWhenUnsure: settings.asksOnlyWhenUnsure,
-      writer: try wiring.writer().map { AnnouncedWriter(writer: $0, status: status) },
+      writer: try client.flatMap(wiring.writer).map { AnnouncedWriter(writer: $0, status: status) },
+      talker: try client.map(wiring.talker).map { AnnouncedTalker(talker: $0, status: status) },
+      talkerKnowsFigures: settings.modelWritesAnswers,
       homeCurrency: settings.homeCurrency,
       clock: settings.clock,
       openLedger: { [unowned self] in try ledger() }
     )
     madeAssistant = assistant
     return assistant
+  }
+
+  /// What the user corrected lately; nothing where that can't be told now.
+  private func newestCorrections() -> [Correction] {
+    (try? ledgerAtHand()?.newestCorrections(Correction.most)) ?? []
   }
 
   /// The ledger, opened on first need.

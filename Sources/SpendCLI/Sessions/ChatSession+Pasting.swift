@@ -8,6 +8,7 @@ extension ChatSession {
   func take(pasted lines: [String]) throws {
     let pasted: PastedLines
     do {
+      assistant.prepare(lines.filter { SlashCommand($0) == nil })
       pasted = PastedLines(items: try lines.map(item))
     } catch is Interrupted {
       return try program.output.write("   Nothing saved.\n")

@@ -133,9 +133,26 @@ final class ChatSession {
   private func carryOut(_ reading: Reading) throws {
     if program.arguments.has(.dryRun), !reading.drafts.isEmpty, AmbiguousLine(reading) == nil {
       try PipeRenderer(program: program).recorded(reading, expenses: [], line: nil)
+    } else if try talk(about: reading) {
+      return
     } else {
       try program.show(try program.carryOut(reading, source: .typed))
     }
+  }
+
+  /// Shows what the model has to say about a line, sentence by sentence as they come; false where that is nothing.
+  private func talk(about reading: Reading) throws -> Bool {
+    var failure: (any Error)?
+    let hasTalked = assistant.talk(about: reading) { [program] sentence in
+      do {
+        try program.output.write(program.replyText.said(sentence))
+        try program.output.flush()
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return hasTalked
   }
 
   /// After Ctrl-C stopped the model: asks whether the grammar's reading should count.

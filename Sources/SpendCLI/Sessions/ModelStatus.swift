@@ -9,6 +9,8 @@ final class ModelStatus {
   private unowned let program: Program
   private let words: String
   private var hasSaidPlainly = false
+  /// What stands on the screen now.
+  private var shown = ""
 
   /// The status of asking the model named `model` from `program`.
   init(program: Program, model: String) {
@@ -24,12 +26,21 @@ final class ModelStatus {
     let status = "   \(style.text(words))\(style.glyphs == .utf8 ? "…" : "...")"
       .truncated(toColumns: style.width - 1, ellipsis: "")
     try show(status)
+    shown = status
     // A line feed echoed by Ctrl-C or Enter would leave the status standing.
     defer {
-      let blanks = String(repeating: " ", count: DisplayWidth.columns(of: status))
-      try? show("\r\(blanks)\r" + (Interrupts.pending == nil ? "" : "   (stopped)\n"))
+      erase()
+      if Interrupts.pending != nil { try? show("   (stopped)\n") }
     }
     return try Echo.isOff(while: body)
+  }
+
+  /// Takes the status away while what came of the asking is printed.
+  func erase() {
+    guard !shown.isEmpty else { return }
+    let blanks = String(repeating: " ", count: DisplayWidth.columns(of: shown))
+    shown = ""
+    try? show("\r\(blanks)\r")
   }
 
   /// Without moving the cursor back: said once in a conversation, and each time that it was stopped.
@@ -54,6 +65,12 @@ struct AnnouncedInterpreter: Interpreter {
   func interpret(_ utterance: Utterance) throws -> Interpretation {
     try status.whileAsking { try interpreter.interpret(utterance) }
   }
+
+  func prepare(_ utterances: [Utterance]) {
+    try? status.whileAsking { interpreter.prepare(utterances) }
+  }
+
+  func note(_ utterance: Utterance, isBorneOut: Bool) { interpreter.note(utterance, isBorneOut: isBorneOut) }
 }
 
 /// A writer that says when it is at work.
@@ -63,5 +80,20 @@ struct AnnouncedWriter: AnswerWriter {
 
   func words(for sentence: String, answering question: String) throws -> String {
     try status.whileAsking { try writer.words(for: sentence, answering: question) }
+  }
+}
+
+/// A talker that says when it is at work, until it says something.
+struct AnnouncedTalker: Talker {
+  let talker: any Talker
+  let status: ModelStatus
+
+  func reply(to line: String, facts: [String], saying: (String) -> Void) throws {
+    try status.whileAsking {
+      try talker.reply(to: line, facts: facts) { piece in
+        status.erase()
+        saying(piece)
+      }
+    }
   }
 }

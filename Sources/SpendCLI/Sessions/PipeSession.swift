@@ -41,7 +41,7 @@ final class PipeSession {
   /// - Returns: success, or that a line was refused.
   /// - Throws: what stops the session; everything answered before stands.
   func run() throws -> ExitStatus {
-    var reader = InputReader(descriptor: 0)
+    var reader = LinesAhead(descriptor: 0, assistant: assistant)
     reading: while let line = try reader.next() {
       lineNumber += 1
       switch line {

@@ -14,11 +14,11 @@ package protocol CallRecord: AnyObject, Sendable {
   /// What the calls of the month of `date` came to.
   func usage(inMonthOf date: CivilDate) -> CallUsage
 
-  /// The answer kept for the request `digest`, or nil; asking counts as a use of it.
-  func answer(to digest: String, on date: CivilDate) -> String?
+  /// The answer kept on `date` for `question`, all that decides the answer; nil where there is none.
+  func answer(to question: [UInt8], on date: CivilDate) -> String?
 
-  /// Keeps `answer` for when the same is asked again.
-  func keep(_ answer: String, to digest: String, on date: CivilDate)
+  /// Keeps `answer` for when the same is asked again that day.
+  func keep(_ answer: String, to question: [UInt8], on date: CivilDate)
 
   /// What was learned of the form in which `endpoint` takes requests, or nil.
   func form(of endpoint: String) -> String?

@@ -7,6 +7,18 @@ package protocol Interpreter {
   /// - Throws: an error when no reading could be had, such as an unreachable server; never for a line that merely means
   ///   nothing.
   func interpret(_ utterance: Utterance) throws -> Interpretation
+
+  /// Reads lines ahead, as they come cheaper together; ``interpret(_:)`` then has them at hand.
+  func prepare(_ utterances: [Utterance])
+
+  /// Tells that the reading of `utterance` had just now is borne out by its words, or that it is not.
+  func note(_ utterance: Utterance, isBorneOut: Bool)
+}
+
+extension Interpreter {
+  package func prepare(_ utterances: [Utterance]) {}
+
+  package func note(_ utterance: Utterance, isBorneOut: Bool) {}
 }
 
 /// One line as said, with what is needed to read it.

@@ -8,14 +8,17 @@ package struct Evidence: Sendable {
   package let currencies: [Currency]
   /// The days said.
   package let dates: [CivilDate]
+  /// What the words say that the money did.
+  package let kind: ExpenseKind
 
   /// What a text says that is too long to be read.
-  static let none = Evidence(amounts: [], currencies: [], dates: [])
+  static let none = Evidence(amounts: [], currencies: [], dates: [], kind: .expense)
 
-  private init(amounts: [DecimalNumber], currencies: [Currency], dates: [CivilDate]) {
+  private init(amounts: [DecimalNumber], currencies: [Currency], dates: [CivilDate], kind: ExpenseKind) {
     self.amounts = amounts
     self.currencies = currencies
     self.dates = dates
+    self.kind = kind
   }
 
   init(_ reader: ExpenseReader) {
@@ -42,5 +45,7 @@ package struct Evidence: Sendable {
     self.amounts = amounts
     self.currencies = currencies
     dates = reader.dates.compactMap(\.date)
+    kind = KindRule(line: reader.line, claimed: reader.claimed)
+      .kind(of: 0..<reader.line.count, amount: reader.phrases.first?.tokens ?? 0..<0)
   }
 }

@@ -4,25 +4,33 @@ enum CardNumber {
   private static let printedGroups = [[4, 4, 4, 4], [4, 6, 5], [4, 6, 4], [4, 4, 4, 4, 3], [4, 4, 4, 1]]
 
   /// Where the card number that `text` begins with ends, or nil where it begins with none.
+  ///
+  /// Of several the longest; an amount may follow it after a blank.
   static func end(in text: Substring) -> String.Index? {
     var digits: [Int] = []
     var groups = [0]
+    var found: String.Index?
     var index = text.startIndex
     while index < text.endIndex, digits.count <= 19 {
       if let digit = asciiDigit(text[index]) {
         digits.append(digit)
         groups[groups.count - 1] += 1
       } else {
+        if isCard(digits, groups), endsWord(text, at: index) { found = index }
         let next = text.index(after: index)
         guard " -".contains(text[index]), next < text.endIndex, asciiDigit(text[next]) != nil,
           printedGroups.contains(where: { $0.starts(with: groups) && $0.count > groups.count })
-        else { break }
+        else { return found }
         groups.append(0)
       }
       index = text.index(after: index)
     }
+    return index == text.endIndex && isCard(digits, groups) ? index : found
+  }
+
+  private static func isCard(_ digits: [Int], _ groups: [Int]) -> Bool {
     let isNumber = groups.count == 1 ? (13...19).contains(digits.count) : printedGroups.contains(groups)
-    return isNumber && endsWord(text, at: index) && passesLuhn(digits) ? index : nil
+    return isNumber && passesLuhn(digits)
   }
 
   private static func asciiDigit(_ character: Character) -> Int? {

@@ -11,22 +11,6 @@ package enum Service: Sendable, Hashable {
   /// Messages of Anthropic at a base URL without `/v1`.
   case anthropic
 
-  /// How questions and answers are written.
-  package enum Dialect: Sendable, Hashable {
-    /// `POST …/chat/completions`.
-    case chatCompletions
-    /// `POST …/v1/messages`.
-    case messages
-  }
-
-  /// The dialect it speaks.
-  package var dialect: Dialect {
-    switch self {
-    case .openAI, .azure: .chatCompletions
-    case .anthropic: .messages
-    }
-  }
-
   /// Where questions go, below `base`; nil where a name in it can't stand in an address.
   func questions(below base: HTTPURL) -> HTTPURL? {
     switch self {

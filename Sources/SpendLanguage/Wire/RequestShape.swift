@@ -1,25 +1,54 @@
-/// Which optional fields a server takes; learned from its refusals and kept for the run.
+import SpendCore
+
+/// Which optional fields a server takes; learned from its refusals.
 struct RequestShape: Sendable, Hashable {
-  /// How the form of the answer is asked for, from the surest to none.
-  enum ResponseFormat: Int, Sendable, CaseIterable {
-    case strictSchema, schema, jsonObject, none
+  /// How the form of the answer is asked for.
+  enum AnswerForm: String, Sendable, CaseIterable {
+    /// By a schema that the server enforces.
+    case strictSchema = "strict_schema"
+    /// By a schema.
+    case schema
+    /// By the word that it is JSON, with the schema beside it.
+    case objectWithSchema = "object_with_schema"
+    /// By the word that it is JSON; the schema stands in the instructions.
+    case object
+    /// By a tool whose arguments have the schema.
+    case tool
+    /// By the instructions alone.
+    case instructions
   }
 
   /// What the limit of the answer's length is called.
-  enum TokenLimit: Sendable {
-    case maxTokens, maxCompletionTokens, none
+  enum TokenLimit: String, Sendable {
+    case maxTokens = "max_tokens"
+    case maxCompletionTokens = "max_completion_tokens"
+    case none = "unlimited"
   }
 
-  private(set) var responseFormat = ResponseFormat.strictSchema
+  /// A field that an answer can be had without.
+  enum Field: String, Sendable, CaseIterable {
+    case temperature
+    case streamUsage = "stream_options"
+    case singleTool = "parallel_tool_calls"
+    case stream
+  }
+
+  /// The forms to try, from the surest on.
+  private let ladder: [AnswerForm]
+  private(set) var answerForm: AnswerForm
   private(set) var tokenLimit: TokenLimit
-  private(set) var sendsTemperature = true
+  private(set) var left: Set<Field> = []
   private var hasRenamedTokenLimit = false
 
-  /// The first shape to try: OpenAI's newer models know only `max_completion_tokens`, older servers only
-  /// `max_tokens`.
-  init(host: String) {
-    tokenLimit = host == "api.openai.com" ? .maxCompletionTokens : .maxTokens
+  /// The first shape to try with a dialect that has these forms.
+  init(ladder: [AnswerForm], tokenLimit: TokenLimit) {
+    self.ladder = ladder
+    answerForm = ladder.first ?? .instructions
+    self.tokenLimit = tokenLimit
   }
+
+  /// Whether the field is sent.
+  func sends(_ field: Field) -> Bool { !left.contains(field) }
 
   /// Drops or renames the field that `failure` names; false when it names none that can be spared.
   mutating func adapt(to failure: ServerFailure) -> Bool {
@@ -30,19 +59,62 @@ struct RequestShape: Sendable, Hashable {
       hasRenamedTokenLimit = true
       return true
     }
-    if sendsTemperature, failure.names("temperature") {
-      sendsTemperature = false
+    // The last one is part of another's name, and of a gateway's words for what lies behind it.
+    for field in Field.allCases
+    where sends(field) && failure.names(field.rawValue) && !(field == .stream && failure.names("upstream")) {
+      left.insert(field)
       return true
     }
-    let words = [
-      "response_format", "json_schema", "json_object", "schema", "grammar", "structured output", "strict",
-    ]
-    if words.contains(where: failure.names),
-      let next = ResponseFormat(rawValue: responseFormat.rawValue + 1)
+    guard let next = formAfter(failure) else { return false }
+    answerForm = next
+    return true
+  }
+
+  /// The next form that `failure` leaves, or nil where it says nothing of forms.
+  private func formAfter(_ failure: ServerFailure) -> AnswerForm? {
+    let words =
+      answerForm == .tool
+      ? ["tool", "function"]
+      : [
+        "response_format", "json_schema", "json_object", "schema", "grammar", "structured output", "strict",
+        "output_config",
+      ]
+    guard words.contains(where: failure.names), let index = ladder.firstIndex(of: answerForm) else {
+      return nil
+    }
+    let rest = ladder[(index + 1)...]
+    // Only what is refused by its name is worth another schema: a server that knows none would refuse each.
+    if answerForm == .strictSchema, failure.names("json_object"),
+      let object = rest.first(where: { $0 == .objectWithSchema })
     {
-      responseFormat = next
-      return true
+      return object
     }
-    return false
+    if answerForm == .objectWithSchema, failure.names("response_format"), !failure.names("schema"),
+      let tool = rest.first(where: { $0 == .tool })
+    {
+      return tool
+    }
+    return rest.first
+  }
+}
+
+extension RequestShape {
+  /// What was learned, as text to keep; see ``learn(_:today:)``.
+  func lesson(on today: CivilDate) -> String {
+    let dropped = Field.allCases.filter(left.contains).map(\.rawValue)
+    return ([today.iso, answerForm.rawValue, tokenLimit.rawValue] + dropped).joined(separator: " ")
+  }
+
+  /// Takes on what was learned before; false for a text that can't be read, or is older than 30 days: servers learn, too.
+  mutating func learn(_ lesson: String, today: CivilDate) -> Bool {
+    let words = lesson.split(separator: " ")
+    guard words.count >= 3, let day = CivilDate(iso: words[0]), day > today.adding(days: -30), day <= today,
+      let form = AnswerForm(rawValue: String(words[1])), ladder.contains(form),
+      let limit = TokenLimit(rawValue: String(words[2]))
+    else { return false }
+    answerForm = form
+    tokenLimit = limit
+    left = Set(words[3...].compactMap { Field(rawValue: String($0)) })
+    return true
   }
 }

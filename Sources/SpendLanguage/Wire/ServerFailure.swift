@@ -27,8 +27,8 @@ struct ServerFailure: Sendable, Equatable {
     let codes = [fields?["code"], fields?["type"]]
     code = codes.compactMap { $0?.string ?? $0?.number }.first
     param = fields?["param"]?.string
-    // Gateways that had already answered 200 put the status into the code.
-    self.status = status >= 300 ? status : code.flatMap { Int($0) }.flatMap(ServerFailure.failing) ?? 500
+    // Gateways that had already answered 200 put the status into the code; Anthropic's stand for one.
+    self.status = status >= 300 ? status : code.flatMap(ServerFailure.status(of:)) ?? 500
   }
 
   /// Whether it is about the field or word `name`.
@@ -39,7 +39,25 @@ struct ServerFailure: Sendable, Equatable {
   /// Whether the account is used up, so that waiting doesn't help.
   var isQuotaUsedUp: Bool { code == "insufficient_quota" || names("insufficient_quota") }
 
-  private static func failing(_ status: Int) -> Int? { (400...599).contains(status) ? status : nil }
+  /// Whether the question is longer than the model takes.
+  var isTooLong: Bool {
+    status == 413
+      || ["context_length_exceeded", "exceed_context_size_error", "string_above_max_length"].contains {
+        $0 == code
+      }
+      || status == 400
+        && (names("context length") || names("context size") || names("context window")
+          || names("prompt is too long"))
+  }
+
+  private static func status(of code: String) -> Int? {
+    if let status = Int(code) { return (400...599).contains(status) ? status : nil }
+    return [
+      "invalid_request_error": 400, "authentication_error": 401, "permission_error": 403,
+      "not_found_error": 404,
+      "request_too_large": 413, "rate_limit_error": 429, "overloaded_error": 529,
+    ][code]
+  }
 
   /// FastAPI's errors: a text, or a list of faults each with its place and words.
   private static func detail(_ value: JSONValue?) -> String? {

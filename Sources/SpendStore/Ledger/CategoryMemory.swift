@@ -18,6 +18,8 @@ struct CategoryMemory {
   private struct Correction {
     let entry: Int64
     let date: CivilDate
+    /// What was bought, as the expense has it.
+    let words: String
     let category: String
   }
 
@@ -70,7 +72,12 @@ struct CategoryMemory {
         let moment = Moment(iso: edit.moment)
       else { continue }
       corrections[Name(row.draft), default: []].append(
-        Correction(entry: edit.entry, date: moment.date, category: category)
+        Correction(
+          entry: edit.entry,
+          date: moment.date,
+          words: row.draft.merchant ?? row.draft.description,
+          category: category
+        )
       )
     }
     given.removeAll()
@@ -82,6 +89,12 @@ struct CategoryMemory {
       let last = all.last(where: { correction in entry.map { correction.entry < $0 } ?? true })
     else { return nil }
     return RememberedCategory(category: last.category, origin: .corrected(entry: last.entry, on: last.date))
+  }
+
+  /// The last correction of each of the names corrected last, newest first.
+  func newestCorrections(_ most: Int) -> [SpendCore.Correction] {
+    let newest = corrections.values.compactMap(\.last).sorted { $0.entry > $1.entry }.prefix(most)
+    return newest.map { SpendCore.Correction(words: $0.words, category: $0.category) }
   }
 
   /// The category of the newest expense of that name that has one; found once, and kept in mind.

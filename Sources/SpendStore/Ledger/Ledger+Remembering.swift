@@ -26,6 +26,16 @@ extension Ledger {
     }
   }
 
+  /// What the user corrected lately, newest first, each name once.
+  package func newestCorrections(_ most: Int) throws(StoreError) -> [Correction] {
+    guard !isLost else { return [] }
+    return try translating { () throws(SQLiteFailure) in
+      try forgetWhatOthersChanged()
+      if categoryMemory.isToBeUpdated { try categoryMemory.update(from: self) }
+      return categoryMemory.newestCorrections(most)
+    }
+  }
+
   /// Empties the memory where another program changed the ledger; looks for that at most ten times a second.
   private func forgetWhatOthersChanged() throws(SQLiteFailure) {
     var now = timespec()

@@ -1,0 +1,54 @@
+import SpendAssistant
+
+/// Hands out the lines of a descriptor in order; where a model reads them, those that can be had without waiting are read by it
+/// together.
+struct LinesAhead {
+  private var reader: InputReader
+  private let assistant: Assistant
+  private let readsAhead: Bool
+  private var lines: ArraySlice<InputReader.Line> = []
+  private var failure: InputError?
+  /// How many lines are taken at once: few at first, until the model was seen to read several.
+  private var most = 20
+
+  private static let mostEver = 80
+
+  /// Lines from `descriptor`, to be read by `assistant`.
+  init(descriptor: Int32, assistant: Assistant) {
+    reader = InputReader(descriptor: descriptor)
+    self.assistant = assistant
+    readsAhead = assistant.readsAhead
+  }
+
+  /// The next line, or nil at the end of input or after a stop.
+  ///
+  /// - Throws: ``InputError`` when reading fails, after all lines before.
+  mutating func next() throws(InputError) -> InputReader.Line? {
+    guard readsAhead else { return try reader.next() }
+    if let line = lines.popFirst() { return line }
+    if let failure { throw failure }
+    guard let first = try reader.next() else { return nil }
+    takeMore(after: first)
+    return lines.popFirst()
+  }
+
+  /// Whether a line can be had without waiting.
+  mutating func hasLineAtHand() -> Bool { !lines.isEmpty || failure == nil && reader.hasLineAtHand() }
+
+  private mutating func takeMore(after first: InputReader.Line) {
+    var taken = [first]
+    do throws(InputError) {
+      while taken.count < most, reader.hasLineAtHand(), let line = try reader.next() { taken.append(line) }
+    } catch {
+      failure = error
+    }
+    most = min(2 * most, LinesAhead.mostEver)
+    lines = taken[...]
+    guard taken.count > 1 else { return }
+    assistant.prepare(
+      taken.compactMap { line in
+        if case .text(let text) = line, SlashCommand(text) == nil { text } else { nil }
+      }
+    )
+  }
+}
