@@ -43,7 +43,8 @@ struct CallText {
       ("to", facts.target), ("for", facts.purpose),
       (
         "answer",
-        call.outcome == nil ? "none seen: still under way, or the program was stopped" : "\(facts.answer) in \(facts.duration)"
+        call.outcome == nil
+          ? "none seen: still under way, or the program was stopped" : "\(facts.answer) in \(facts.duration)"
       ),
     ]
     if let tokens = call.outcome?.tokens {
