@@ -75,11 +75,11 @@ bench:
 	@$(MAKE) -s install DESTDIR=$(CURDIR)/.build/installed PREFIX=
 	@Scripts/bench.py .build/installed/bin/spendwise $(BENCH)
 
-# The long proof that what was acknowledged is durable: some twenty minutes. `make torture SHARE=5` takes 5 percent of it,
-# `ONLY=kill,power` some of the scripts, `SEED=…` repeats a run.
+# The long proof that what was acknowledged is durable, and that calls to a model leave nothing behind: half an hour.
+# `make torture SHARE=5` takes 5 percent of it, `ONLY=kill,power` some of the scripts, `SEED=…` repeats a run.
 SHARE ?= 100
 torture: build
-	@Scripts/setup.sh python3 faketime
+	@Scripts/setup.sh python3 faketime valgrind binutils
 	@Tests/Torture/all.py $(binary) --share $(SHARE) $(if $(SEED),--seed $(SEED)) $(if $(ONLY),--only $(ONLY))
 
 # Mutated lines for the grammar until a property breaks or FUZZ_SECONDS are over; see Tests/Fuzz. What it found stays in

@@ -203,8 +203,8 @@ let package = Package(
     .testTarget(
       name: "SpendCLITests",
       dependencies: [
-        "SpendAssistant", "SpendCLI", "SpendCore", "SpendImport", "SpendJSON", "SpendTerminal",
-        "SpendTestSupport",
+        "SpendAssistant", "SpendCLI", "SpendCore", "SpendHTTP", "SpendImport", "SpendJSON", "SpendLanguage",
+        "SpendTerminal", "SpendTestSupport",
       ],
       swiftSettings: settings
     ),
@@ -218,7 +218,7 @@ let package = Package(
     ),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["SpendJSON", "SpendTestSupport", "spendwise"],
+      dependencies: ["SpendCore", "SpendJSON", "SpendStore", "SpendTestSupport", "spendwise"],
       swiftSettings: settings
     ),
 
@@ -263,4 +263,10 @@ if Context.environment["SPENDWISE_FUZZ"] != nil {
   for target in package.targets where fuzzed.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(sanitizer))
   }
+}
+
+// `make torture` runs the tests of what has threads under ThreadSanitizer; the others would only take their time to build.
+if Context.environment["SPENDWISE_THREADS"] != nil {
+  let threaded = ["SpendHTTPTests", "SpendImportTests", "SpendLanguageTests", "SpendStoreTests"]
+  package.targets.removeAll { $0.type == .test && !threaded.contains($0.name) }
 }

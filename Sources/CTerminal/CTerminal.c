@@ -128,10 +128,19 @@ bool terminal_descriptor_is_open(int descriptor) { return fcntl(descriptor, F_GE
 
 char *const *terminal_environment(void) { return environ; }
 
+// Signals that this process ignores must not be ignored by what it starts.
+static void give_default_signals(posix_spawnattr_t *attributes, short flags) {
+  sigset_t defaults;
+  sigemptyset(&defaults);
+  sigaddset(&defaults, SIGPIPE);
+  sigaddset(&defaults, SIGXFSZ);
+  posix_spawnattr_setsigdefault(attributes, &defaults);
+  posix_spawnattr_setflags(attributes, (short)(POSIX_SPAWN_SETSIGDEF | flags));
+}
+
 pid_t terminal_spawn_reader(char *const arguments[], char *const environment[], int *input) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
-  sigset_t defaults;
   pid_t process = -1;
   int ends[2];
   *input = -1;
@@ -139,16 +148,37 @@ pid_t terminal_spawn_reader(char *const arguments[], char *const environment[], 
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO);
   posix_spawnattr_init(&attributes);
-  sigemptyset(&defaults);
-  sigaddset(&defaults, SIGPIPE);
-  sigaddset(&defaults, SIGXFSZ);
-  posix_spawnattr_setsigdefault(&attributes, &defaults);
-  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
+  give_default_signals(&attributes, 0);
   if (posix_spawnp(&process, arguments[0], &actions, &attributes, arguments, environment) != 0) process = -1;
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
   close(ends[0]);
   if (process < 0) close(ends[1]);
   else *input = ends[1];
+  return process;
+}
+
+pid_t terminal_spawn_shell(const char *command, char *const environment[], int *output) {
+  char *const arguments[] = {"sh", "-c", (char *)command, NULL};
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  pid_t process = -1;
+  int ends[2];
+  *output = -1;
+  if (pipe2(ends, O_CLOEXEC) != 0) return -1;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+  posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
+  posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+  posix_spawnattr_init(&attributes);
+  posix_spawnattr_setpgroup(&attributes, 0);
+  give_default_signals(&attributes, POSIX_SPAWN_SETPGROUP);
+  if (posix_spawn(&process, "/bin/sh", &actions, &attributes, arguments, environment) != 0) process = -1;
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&actions);
+  close(ends[1]);
+  // Only the reading end must not block: the writing end is the command's.
+  if (process < 0 || fcntl(ends[0], F_SETFL, O_NONBLOCK) != 0) close(ends[0]);
+  else *output = ends[0];
   return process;
 }

@@ -62,10 +62,8 @@ package struct LanguageError: UserFacingError, Equatable {
 
   package var remedy: String? {
     switch cause {
-    case .keyRefused: "check OPENAI_API_KEY and OPENAI_BASE_URL"
-    case .redirected: "set OPENAI_BASE_URL to the address it names, if you trust it"
-    case .certificate: "check OPENAI_BASE_URL, or name the authority's file in the configuration"
-    case .requestRefused: "check SPENDWISE_MODEL and OPENAI_BASE_URL"
+    case .keyRefused, .redirected, .certificate, .requestRefused, .unreachable:
+      "see what is configured: spendwise model"
     default: nil
     }
   }

@@ -19,9 +19,12 @@ package final class ModelInterpreter: Interpreter {
 
   /// An interpreter that asks by `client`.
   ///
-  /// - Parameter corrections: gives what the user corrected lately, newest first.
+  /// - Parameters:
+  ///   - purpose: what a line is read for; a check asks each time anew.
+  ///   - corrections: gives what the user corrected lately, newest first.
   package init(
     client: ModelClient,
+    purpose: OutgoingCall.Purpose = .line,
     categoryNames: [String],
     homeCurrency: Currency,
     prompt: PromptTemplate,
@@ -32,6 +35,7 @@ package final class ModelInterpreter: Interpreter {
     self.homeCurrency = homeCurrency
     asking = LineAsking(
       client: client,
+      purpose: purpose,
       categoryNames: categoryNames,
       homeCurrency: homeCurrency,
       prompt: prompt,

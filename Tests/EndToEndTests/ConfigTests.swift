@@ -97,6 +97,10 @@ import Testing
       (["set", "model.url", "gopher://x"], "URL"), (["set", "pager", "more"], "SPENDWISE_PAGER"),
       (["set", "currency"], "config set currency"), (["set", "currency", "EUR", "now"], "config set"),
       (["set", "model.name", "a\nmodel.key = b"], "a name"), (["set", "model.name", "a #b"], "a name"),
+      (["set", "model.provider", "openia"], "openai, azure, anthropic"),
+      (["set", "model.timeout", "200"], "1 to 120"), (["set", "model.allow_http", "yes"], "on or off"),
+      (["set", "model.url", "http://10.0.0.2/v1"], "model.allow_http"),
+      (["set", "model.deployment", "a/b"], "address"), (["set", "model.ca_file", "/nonexistent"], "PEM"),
       (["get", "wekks"], "did you mean: weeks"), (["show"], "get, set, unset or path"),
       (["unset", "history"], "SPENDWISE_HISTORY"), (["nset"], "did you mean: config"),
     ]
@@ -259,9 +263,9 @@ import Testing
 
   @Test("K4 once a key is read, no crash can write this process to a file")
   func coreDumps() throws {
-    for isKeySet in [true, false] {
+    for name in ["OPENAI_API_KEY", "ANTHROPIC_API_KEY", "GROQ_API_KEY", nil] {
       var variables = program.allVariables
-      if isKeySet { variables["OPENAI_API_KEY"] = "sk-canary" }
+      if let name { variables[name] = "sk-canary" }
       let terminal = try PseudoTerminal(
         "/bin/sh",
         arguments: ["-c", "ulimit -c 4096; exec \(BuiltProgram.path) --offline"],
@@ -270,7 +274,7 @@ import Testing
       try terminal.expect("spendwise› ")
       let limits = try String(contentsOfFile: "/proc/\(terminal.process)/limits", encoding: .utf8)
       let line = try #require(limits.split(separator: "\n").first { $0.hasPrefix("Max core file size") })
-      #expect(line.split(separator: " ").dropFirst(4).first == (isKeySet ? "0" : "2097152"))
+      #expect(line.split(separator: " ").dropFirst(4).first == (name == nil ? "2097152" : "0"))
       terminal.send("\u{04}")
       _ = try terminal.wait()
     }

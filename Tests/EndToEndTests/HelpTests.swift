@@ -10,8 +10,8 @@ import Testing
 
   static let commands = [
     "add", "ask", "dashboard", "insights", "list", "search", "categories", "edit", "delete", "undo", "redo",
-    "history", "why", "explain", "backup", "doctor", "import", "parse", "help", "config", "completions",
-    "manual",
+    "history", "why", "explain", "backup", "doctor", "import", "parse", "help", "config", "model",
+    "completions", "manual",
   ]
 
   @Test(

@@ -32,6 +32,7 @@ import Testing
       (.currency, "JPY"), (.dates, "mdy"), (.weeks, "saturday"), (.ledger, "/a folder/b=c#d.db"),
       (.color, "never"), (.plain, "on"), (.modelUse, "unsure"), (.modelWords, "on"),
       (.modelURL, "http://127.0.0.1:8080/v1"), (.modelName, "qwen:7b"), (.modelKey, "k-1=2#3"),
+      (.modelPrice, "0.15/0.60"), (.modelCap, "200000 tokens"),
     ]
     var text = "# first\ncurrency = EUR # here\n\n# last"
     for (name, value) in values {

@@ -29,7 +29,10 @@ import Testing
       ("currency = EUR\nnonsense sk-secret\n", "config:2"), ("currency = EURO\n", "config:1"),
       ("\n\nmodel.kee = sk-secret\n", "config:3"),
       ("dates = ymd\n", "config:1"), ("currency =\n", "config:1"), ("ledger = mine.db\n", "config:1"),
-      ("pager = less\n", "config:1"),
+      ("pager = less\n", "config:1"), ("model.provider = openia\n", "config:1"),
+      ("model.timeout = 0\n", "config:1"), ("\nmodel.timeout = 121\n", "config:2"),
+      ("model.timeout = 5 s\n", "config:1"), ("model.ca_file = ca.pem\n", "config:1"),
+      ("model.allow_http = yes\n", "config:1"), ("model.keycommand = sk-secret\n", "config:1"),
     ]
   )
   func broken(text: String, place: String) {
@@ -210,11 +213,15 @@ import Testing
     }
   }
 
-  @Test("every setting has a definition: nothing that is usual is missing but a key and a folder of prompts")
+  @Test("every setting has a definition; only what nothing can guess has no value")
   func definitions() throws {
     let resolved = try settings([], ["HOME": "/home/a"]).resolved
+    let unknown: Set<SettingName> = [
+      .modelProvider, .modelURL, .modelName, .modelDeployment, .modelVersion, .modelKey, .modelKeyCommand,
+      .modelCAFile, .prompts,
+    ]
     for name in SettingName.allCases {
-      #expect((resolved[name].value == nil) == (name == .modelKey || name == .prompts), "\(name.rawValue)")
+      #expect((resolved[name].value == nil) == unknown.contains(name), "\(name.rawValue)")
     }
   }
 

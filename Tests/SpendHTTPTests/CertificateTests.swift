@@ -22,6 +22,17 @@ struct CertificateTests {
     }
   }
 
+  @Test("M22 a certificate whose time is over is refused, also where it is trusted")
+  func expired() throws {
+    let server = try OpenSSLServer(name: "localhost", isExpired: true)
+    defer { server.stop() }
+    let text = try String(contentsOfFile: server.certificate, encoding: .utf8)
+    #expect(text.hasPrefix("-----BEGIN CERTIFICATE-----"))
+    #expect(throws: HTTPError.certificate("localhost:\(server.port)")) {
+      try server.get(trusting: server.certificate)
+    }
+  }
+
   @Test("M22 an outdated protocol is refused")
   func oldProtocol() throws {
     let server = try OpenSSLServer(name: "localhost", options: ["-tls1_1", "-cipher", "ALL:@SECLEVEL=0"])

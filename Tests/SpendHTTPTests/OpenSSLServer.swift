@@ -11,7 +11,8 @@ final class OpenSSLServer {
   private let folder: URL
   private let process: pid_t
 
-  init(name: String, options: [String] = []) throws {
+  /// - Parameter isExpired: whether its certificate has been good in January 2020 only.
+  init(name: String, options: [String] = [], isExpired: Bool = false) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "spendwise-tls-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     certificate = folder.appending(path: "certificate.pem").path
@@ -21,6 +22,7 @@ final class OpenSSLServer {
       "-subj", "/CN=\(name)", "-addext", "subjectAltName=DNS:\(name)", "-keyout", key, "-out", certificate,
     ])
     waitpid(maker, nil, 0)
+    if isExpired { try OpenSSLServer.renew(certificate, key: key, name: name, folder: folder) }
     // A port that was free a moment ago: s_server can't say which one it chose.
     let probe = try ScriptedServer(.reply(body: ""))
     port = probe.port
@@ -33,6 +35,39 @@ final class OpenSSLServer {
     while attempts < 100, !isListening {
       usleep(10_000)
       attempts += 1
+    }
+  }
+
+  /// Replaces the certificate by one whose time is over; only `openssl ca` takes dates.
+  private static func renew(_ certificate: String, key: String, name: String, folder: URL) throws {
+    let configuration = """
+      [ca]
+      default_ca = authority
+      [authority]
+      database = \(folder.path)/index.txt
+      new_certs_dir = \(folder.path)
+      rand_serial = yes
+      default_md = sha256
+      policy = anything
+      x509_extensions = server
+      [anything]
+      commonName = supplied
+      [server]
+      subjectAltName = DNS:\(name)
+      basicConstraints = CA:TRUE
+      """
+    let file = folder.appending(path: "ca.conf").path
+    try configuration.write(toFile: file, atomically: true, encoding: .utf8)
+    try "".write(toFile: folder.appending(path: "index.txt").path, atomically: true, encoding: .utf8)
+    let request = folder.appending(path: "request.pem").path
+    for arguments in [
+      ["req", "-new", "-key", key, "-subj", "/CN=\(name)", "-out", request],
+      [
+        "ca", "-batch", "-selfsign", "-config", file, "-keyfile", key, "-in", request, "-out", certificate,
+        "-startdate", "20200101000000Z", "-enddate", "20200201000000Z", "-notext",
+      ],
+    ] {
+      waitpid(try spawn(arguments), nil, 0)
     }
   }
 

@@ -139,7 +139,7 @@ import Testing
     let body = "{\"error\":{\"message\":\"The model does not exist\",\"code\":\"model_not_found\"}}"
     let error = try #require(try tries([.answer(404, body)]).error)
     #expect(error.problem == "api.example.com has no model test-model")
-    #expect(error.remedy?.contains("SPENDWISE_MODEL") == true)
+    #expect(error.remedy?.contains("spendwise model") == true)
   }
 
   @Test("M4 an error inside a 200 is an error")

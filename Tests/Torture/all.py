@@ -11,7 +11,7 @@ import time
 
 from harness import HERE, REPOSITORY
 
-# Each script with its counts in the long form: these take some twenty minutes on two cores.
+# Each script with its counts in the long form: these take half an hour on two cores.
 LONG = [
     ("kill", {"--count": 1000}),
     ("power", {"--count": 5000}),
@@ -20,9 +20,12 @@ LONG = [
     ("tiny", {"--count": 60}),
     ("clock", {"--count": 5}),
     ("sequences", {"--count": 1000}),
+    ("handles", {"--count": 3, "--lines": 300}),
+    ("threads", {"--count": 400}),
 ]
 # The least of a short form that still shows something.
-LEAST = {"kill": 10, "power": 50, "faults": 60, "crowd": 1, "tiny": 2, "clock": 1, "sequences": 5, "--random": 20, "--pairs": 20}
+LEAST = {"kill": 10, "power": 50, "faults": 60, "crowd": 1, "tiny": 2, "clock": 1, "sequences": 5, "handles": 1, "threads": 40,
+         "--random": 20, "--pairs": 20, "--lines": 40}
 
 
 def main():

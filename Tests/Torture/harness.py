@@ -57,7 +57,8 @@ class Program:
                        "SPENDWISE_NOW": NOW} | (extra or {})
 
     def start(self, ledger, arguments, extra=None, **options):
-        command = [self.binary] + (["--ledger", ledger] if ledger else []) + ["--offline"] + arguments
+        offline = ["--offline"] if options.pop("is_offline", True) else []
+        command = [self.binary] + (["--ledger", ledger] if ledger else []) + offline + arguments
         home = options.pop("home", None) or os.path.dirname(ledger)
         prefix = options.pop("prefix", [])
         return subprocess.Popen(prefix + command, env=self.variables(home, extra), restore_signals=True, **options)

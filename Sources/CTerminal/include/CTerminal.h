@@ -54,3 +54,8 @@ char *const *terminal_environment(void);
 /// signals as a shell would give it. Its standard input is a pipe whose writing end is put into `*input`.
 /// Returns its number, or -1.
 pid_t terminal_spawn_reader(char *const arguments[], char *const environment[], int *input);
+
+/// Starts `command` by `/bin/sh -c` in a process group of its own, with `environment`, ended by NULL, and signals as a
+/// shell would give it. It reads nothing, what it says on standard error is dropped, and its standard output is a pipe
+/// whose reading end, which never blocks, is put into `*output`. Returns its number, or -1.
+pid_t terminal_spawn_shell(const char *command, char *const environment[], int *output);

@@ -8,7 +8,7 @@ enum CommandTable {
     .value(.kind), .value(.since), .value(.until),
   ]
 
-  static let definitions: [CommandDefinition] = ledgerDefinitions + programDefinitions
+  static let definitions: [CommandDefinition] = ledgerDefinitions + modelDefinitions + programDefinitions
 
   private static let ledgerDefinitions: [CommandDefinition] = [
     CommandDefinition(

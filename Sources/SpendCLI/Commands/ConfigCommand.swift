@@ -107,8 +107,9 @@ struct ConfigCommand {
     if isSecret {
       text = try secret(definition, Array(words.dropFirst()))
     } else {
-      guard words.count == 2 else { throw ConfigCommand.wrongWords("set \(definition.name.rawValue) VALUE") }
-      text = words[1]
+      guard words.count > 1 else { throw ConfigCommand.wrongWords("set \(definition.name.rawValue) VALUE") }
+      // In the chat nothing quotes a value of several words.
+      text = words.dropFirst().joined(separator: " ")
     }
     guard let value = definition.value(of: text) else {
       throw UsageError(
@@ -116,11 +117,12 @@ struct ConfigCommand {
         remedy: "nothing changed; see: spendwise config"
       )
     }
-    try check(value, for: definition)
+    try check(value, for: definition, mayBePlain: try settings()[.modelAllowHTTP].value == "on")
     let path = try writablePath()
     let before = try ConfigurationReader.read(path).text ?? ""
     try write(ConfigurationEdit.setting(definition.name, to: value, in: before), to: path)
-    try tell(definition, "\(definition.name.rawValue) = \(isSecret ? "(set)" : value)")
+    let shown = definition.values == .command ? KeyBlotter.blot(value, key: nil) : value
+    try tell(definition, "\(definition.name.rawValue) = \(isSecret ? "(set)" : shown)")
   }
 
   private func unset(_ words: [String]) throws {
@@ -194,11 +196,22 @@ struct ConfigCommand {
   }
 
   /// Refuses a value that those who use it would not take.
-  private func check(_ value: String, for definition: SettingDefinition) throws(UsageError) {
+  ///
+  /// - Parameter mayBePlain: whether an address beyond this machine may do without encryption.
+  private func check(
+    _ value: String,
+    for definition: SettingDefinition,
+    mayBePlain: Bool
+  ) throws(UsageError) {
+    if definition.name == .modelCAFile, !TextFile.isReadable(value) {
+      throw UsageError("that file can't be read", remedy: "nothing changed; name a PEM file of authorities")
+    }
     do {
       switch definition.name {
-      case .modelURL: _ = try Provider(baseURL: value, key: nil)
+      case .modelURL: _ = try Provider(baseURL: value, key: nil, allowsPlainHTTP: mayBePlain)
       case .modelName: _ = try Provider(key: nil, model: value)
+      case .modelDeployment: _ = try Provider(.azure(deployment: value, version: nil), key: nil)
+      case .modelVersion: _ = try Provider(.azure(deployment: "any", version: value), key: nil)
       case .modelKey: _ = try Provider(key: value)
       default: break
       }

@@ -21,6 +21,9 @@ package struct Paths: Sendable {
     folder("XDG_STATE_HOME", ".local/state").map { "\($0)/spendwise/ledgers" }
   }
 
+  /// The record of what was sent to models, or nil likewise.
+  package var calls: String? { folder("XDG_STATE_HOME", ".local/state").map { "\($0)/spendwise/calls.db" } }
+
   private func folder(_ variable: String, _ fallback: String) -> String? {
     if let folder = environment[variable], folder.hasPrefix("/") { return folder }
     guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }

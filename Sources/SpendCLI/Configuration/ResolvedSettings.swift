@@ -1,3 +1,5 @@
+import SpendLanguage
+
 /// What each setting is and what says so: a flag before the environment before the file before what is usual.
 package struct ResolvedSettings: Sendable {
   /// What says what a setting is.
@@ -28,15 +30,18 @@ package struct ResolvedSettings: Sendable {
 
   private var settings: [SettingName: Setting] = [:]
 
-  /// Settles `arguments`, `environment` and `file`; `usual` tells what depends on the machine or on other settings.
+  /// Settles `arguments`, `environment` and `file`; what is usual may depend on the machine or on other settings.
   package init(arguments: Arguments, environment: Environment, file: ConfigurationFile) {
+    let choice = ResolvedSettings.provider(environment, file)
+    let preset = choice.value.flatMap(ProviderTable.preset(named:))
     for definition in SettingTable.definitions {
       settings[definition.name] =
         ResolvedSettings.said(definition, by: arguments)
-        ?? ResolvedSettings.said(definition, by: environment)
+        ?? ResolvedSettings.said(definition, by: environment, for: preset)
         ?? file[definition.name].map { Setting(value: $0.value, source: .file(line: $0.line)) }
-        ?? Setting(value: usual(definition, environment), source: .usual)
+        ?? Setting(value: usual(definition, environment, preset), source: .usual)
     }
+    settings[.modelProvider] = choice
   }
 
   /// The setting `name`.
@@ -57,8 +62,12 @@ package struct ResolvedSettings: Sendable {
     return nil
   }
 
-  private static func said(_ definition: SettingDefinition, by environment: Environment) -> Setting? {
-    for variable in definition.variables {
+  private static func said(
+    _ definition: SettingDefinition,
+    by environment: Environment,
+    for preset: ProviderPreset?
+  ) -> Setting? {
+    for variable in definition.variables where variable.provider == nil || variable.provider == preset?.name {
       if let value = environment[variable.name].flatMap(variable.meaning) {
         return Setting(value: value, source: .variable(variable.name))
       }
@@ -67,12 +76,19 @@ package struct ResolvedSettings: Sendable {
   }
 
   /// What a setting is where nothing says so.
-  private func usual(_ definition: SettingDefinition, _ environment: Environment) -> String? {
+  private func usual(
+    _ definition: SettingDefinition,
+    _ environment: Environment,
+    _ preset: ProviderPreset?
+  ) -> String? {
     switch definition.name {
     case .ledger: Paths(environment).ledger
     case .history: Paths(environment).history
     case .dates: self[.currency].value == "USD" ? "mdy" : "dmy"
-    case .modelKey, .prompts: nil
+    case .modelURL: preset?.address
+    case .modelName: preset?.model
+    case .modelProvider, .modelDeployment, .modelVersion, .modelKey, .modelKeyCommand, .modelCAFile, .prompts:
+      nil
     default: definition.usual
     }
   }

@@ -1,13 +1,23 @@
 import SpendCore
+import SpendLanguage
 
 /// The name of a setting, as the configuration file and `spendwise config` write it.
 package enum SettingName: String, Sendable, CaseIterable {
   case currency, dates, weeks, ledger, color, plain
   case modelUse = "model.use"
   case modelWords = "model.words"
+  case modelProvider = "model.provider"
   case modelURL = "model.url"
   case modelName = "model.name"
+  case modelDeployment = "model.deployment"
+  case modelVersion = "model.version"
   case modelKey = "model.key"
+  case modelKeyCommand = "model.key_command"
+  case modelTimeout = "model.timeout"
+  case modelCAFile = "model.ca_file"
+  case modelAllowHTTP = "model.allow_http"
+  case modelPrice = "model.price"
+  case modelCap = "model.cap"
   case history, pager, prompts
 }
 
@@ -15,13 +25,16 @@ package enum SettingName: String, Sendable, CaseIterable {
 struct SettingDefinition: Sendable {
   /// What a value may be.
   enum Values: Sendable, Equatable {
-    case currency, address, path, text, secret
+    case currency, address, path, text, secret, command, price, cap
+    case seconds(ClosedRange<Int>)
     case choice([String])
   }
 
   /// A variable of the environment that says what a setting is.
   struct Variable: Sendable {
     let name: String
+    /// The provider whose variable it is, which counts only where that one is chosen; nil for any.
+    var provider: ProviderPreset.Name?
     /// What the setting is where the variable is set to this; nil where that says nothing.
     var meaning: @Sendable (String) -> String? = { $0.isEmpty ? nil : $0 }
   }
@@ -61,7 +74,10 @@ extension SettingDefinition {
     case .currency: return Currency(code: text)?.code
     case .choice(let words): return words.contains(text) ? text : nil
     case .path: return text.hasPrefix("/") ? text : nil
-    case .address, .text, .secret: return text
+    case .price: return ModelPrice(text)?.text
+    case .cap: return SpendingCap(text)?.text
+    case .seconds(let range): return Int(text).flatMap { range.contains($0) ? String($0) : nil }
+    case .address, .text, .secret, .command: return text
     }
   }
 
@@ -74,6 +90,10 @@ extension SettingDefinition {
     case .address: "a URL such as http://127.0.0.1:8080/v1"
     case .text: "a name"
     case .secret: "a key"
+    case .command: "a command that prints the key"
+    case .seconds(let range): "a whole number of seconds, \(range.lowerBound) to \(range.upperBound)"
+    case .price: "US dollars for a million tokens of question and answer, such as 0.15/0.60"
+    case .cap: "a number of tokens or of dollars a month, such as 200000 tokens or 5 USD"
     }
   }
 }

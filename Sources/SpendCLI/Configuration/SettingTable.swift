@@ -70,25 +70,86 @@ enum SettingTable {
       summary: "whether the model words answers, which sends it their figures"
     ),
     SettingDefinition(
+      name: .modelProvider,
+      values: .choice(ProviderPreset.Name.allCases.map(\.rawValue)),
+      usual: "what the keys at hand say",
+      summary: "whose model is asked; openai is also any server that speaks as OpenAI's does"
+    ),
+    SettingDefinition(
       name: .modelURL,
       values: .address,
-      usual: Provider.openAIBaseURL,
-      summary: "the server of the model; it ends in /v1",
-      variables: [.init(name: "OPENAI_BASE_URL")]
+      usual: "that of the provider",
+      summary: "the server of the model; it ends in /v1, for azure and anthropic without that",
+      variables: ProviderTable.presets.compactMap { preset in
+        preset.addressVariable.map { .init(name: $0, provider: preset.name) }
+      }
     ),
     SettingDefinition(
       name: .modelName,
       values: .text,
-      usual: Provider.defaultModel,
+      usual: "that of the provider",
       summary: "the name of the model",
       variables: [.init(name: "SPENDWISE_MODEL")]
+    ),
+    SettingDefinition(
+      name: .modelDeployment,
+      values: .text,
+      usual: "not set",
+      summary: "the deployment that azure calls the model by",
+      variables: [.init(name: "AZURE_OPENAI_DEPLOYMENT", provider: .azure)]
+    ),
+    SettingDefinition(
+      name: .modelVersion,
+      values: .text,
+      usual: "not set",
+      summary: "the version of azure's interface; without one its path /openai/v1 is used",
+      variables: [.init(name: "OPENAI_API_VERSION", provider: .azure)]
     ),
     SettingDefinition(
       name: .modelKey,
       values: .secret,
       usual: "not set",
       summary: "the key for the server; never shown",
-      variables: [.init(name: "OPENAI_API_KEY") { $0 }]
+      // An empty one counts: it is an error that must not pass for "no key".
+      variables: ProviderTable.presets.compactMap { preset in
+        preset.keyVariable.map { .init(name: $0, provider: preset.name) { $0 } }
+      }
+    ),
+    SettingDefinition(
+      name: .modelKeyCommand,
+      values: .command,
+      usual: "not set",
+      summary: "a command that prints the key, run once it is needed: pass show openai"
+    ),
+    SettingDefinition(
+      name: .modelTimeout,
+      values: .seconds(1...120),
+      usual: "5",
+      summary: "how many seconds a line may wait for the model in all"
+    ),
+    SettingDefinition(
+      name: .modelCAFile,
+      values: .path,
+      usual: "the system's",
+      summary: "a PEM file of the authorities to trust for the server's certificate"
+    ),
+    SettingDefinition(
+      name: .modelAllowHTTP,
+      values: onOrOff,
+      usual: "off",
+      summary: "whether words and key may go to another machine unencrypted"
+    ),
+    SettingDefinition(
+      name: .modelPrice,
+      values: .price,
+      usual: "list price",
+      summary: "US dollars for a million tokens of question and answer: 0.15/0.60"
+    ),
+    SettingDefinition(
+      name: .modelCap,
+      values: .cap,
+      usual: "none",
+      summary: "how much may go to the model in a month: 200000 tokens, or 5 USD"
     ),
     SettingDefinition(
       name: .history,

@@ -1,4 +1,5 @@
 package import SpendCore
+package import SpendLanguage
 
 /// All that flags, environment and configuration file say, settled: a flag before the environment before the file before the default.
 package struct Settings: Sendable {
@@ -17,11 +18,19 @@ package struct Settings: Sendable {
   /// The day on which weeks start.
   package var weekStart: Weekday
   /// The server that lines go to, or nil when none is configured or wanted.
-  package var model: ModelSettings?
+  package var model: ModelSettings? { resolved[.modelUse].value == "never" ? nil : configuredModel }
+  /// The server that is configured, whether or not it is wanted.
+  package let configuredModel: ModelSettings?
   /// Whether only lines that the grammar is unsure of go to the server.
   package var asksOnlyWhenUnsure: Bool
   /// Whether the server puts answers into words, which sends it their figures.
   package var modelWritesAnswers: Bool
+  /// What the model costs, where the user says so; else its list price counts.
+  package var modelPrice: ModelPrice?
+  /// How much may go to the model in a month; nil for as much as is asked.
+  package var modelCap: SpendingCap?
+  /// Where is written down what goes to models, or nil where nothing says so.
+  package var callsPath: String?
   /// A folder of prompts to use in place of those in the program.
   package var promptsFolder: String?
   /// A clock that stands still, or the machine's.
@@ -30,16 +39,6 @@ package struct Settings: Sendable {
   package var notice: String?
   /// Each setting with what says so.
   package let resolved: ResolvedSettings
-
-  /// The server that lines go to.
-  package struct ModelSettings: Sendable, Equatable {
-    /// The base URL, without `/chat/completions`; nil for the vendor's own.
-    package var baseURL: String?
-    /// The key sent as bearer token; nil for a server that needs none.
-    package var key: String?
-    /// The model's name; nil for the usual one.
-    package var name: String?
-  }
 
   /// Settles `arguments`, `environment` and `file`.
   ///
@@ -63,7 +62,10 @@ package struct Settings: Sendable {
     clock = try Settings.clock(arguments, environment)
     asksOnlyWhenUnsure = resolved[.modelUse].value == "unsure"
     modelWritesAnswers = resolved[.modelWords].value == "on"
-    model = Settings.model(resolved, file.file)
+    callsPath = Paths(environment).calls
+    modelPrice = Settings.said(.modelPrice, resolved).flatMap { ModelPrice($0) }
+    modelCap = Settings.said(.modelCap, resolved).flatMap { SpendingCap($0) }
+    configuredModel = ModelSettings(resolved)
   }
 
   private static let weekStarts: [String: Weekday] = [
@@ -81,13 +83,8 @@ package struct Settings: Sendable {
     return clock
   }
 
-  private static func model(_ resolved: ResolvedSettings, _ file: ConfigurationFile) -> ModelSettings? {
-    let key = resolved[.modelKey].value
-    guard resolved[.modelUse].value != "never", key != nil || file[.modelURL] != nil else { return nil }
-    // What is usual is left to the provider, which knows it.
-    func said(_ name: SettingName) -> String? {
-      resolved[name].source == .usual ? nil : resolved[name].value
-    }
-    return ModelSettings(baseURL: said(.modelURL), key: key, name: said(.modelName))
+  /// What the user says a setting is; nil where it is what is usual.
+  private static func said(_ name: SettingName, _ resolved: ResolvedSettings) -> String? {
+    resolved[name].source == .usual ? nil : resolved[name].value
   }
 }

@@ -5,6 +5,9 @@ enum TextFile {
   /// Whether anything is at `path`.
   static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// Whether the file at `path` may be read.
+  static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
   /// The content of the file at `path`, or nil where it can't be read, holds more than `most` bytes or is not UTF-8.
   static func content(of path: String, most: Int) -> String? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

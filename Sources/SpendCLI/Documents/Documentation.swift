@@ -20,8 +20,16 @@ enum Documentation {
 
   /// The variables that the program reads.
   static let variables: [(term: String, meaning: String)] = [
-    ("OPENAI_API_KEY", "the key for the server of a language model"),
-    ("OPENAI_BASE_URL", "that server; it ends in /v1"),
+    ("OPENAI_API_KEY", "the key for a language model of OpenAI's, or one like it"),
+    ("OPENAI_BASE_URL", "its server; it ends in /v1"),
+    ("ANTHROPIC_API_KEY", "the key for Anthropic"),
+    ("ANTHROPIC_BASE_URL", "its server, without /v1"),
+    ("AZURE_OPENAI_API_KEY", "the key for Azure OpenAI"),
+    ("AZURE_OPENAI_ENDPOINT", "its server"),
+    ("AZURE_OPENAI_DEPLOYMENT", "the deployment of the model there"),
+    ("OPENAI_API_VERSION", "the version of its interface; /openai/v1 without one"),
+    ("GROQ_API_KEY, MISTRAL_API_KEY", "keys for these, with model.provider"),
+    ("OPENROUTER_API_KEY", "the same for OpenRouter"),
     ("SPENDWISE_MODEL", "the name of the model"),
     ("SPENDWISE_LEDGER", "the ledger, as --ledger names it"),
     ("SPENDWISE_HISTORY", "where typed lines are kept; empty: nowhere"),

@@ -1,4 +1,5 @@
 import Glibc
+import SpendLanguage
 
 /// The variables of the environment, by name; tests hand in their own.
 package struct Environment: Sendable {
@@ -29,6 +30,9 @@ package struct Environment: Sendable {
     for name in names { values[name] = lookUp(name) }
     return values
   }
+
+  /// Whether a key of any provider is in it, whichever is asked.
+  package var holdsKey: Bool { ProviderTable.keyVariables.contains { self[$0] != nil } }
 
   /// The value of the variable `name`, or nil when it is unset or empty.
   package func nonEmpty(_ name: String) -> String? {

@@ -4,67 +4,141 @@ import SpendLanguage
 import SpendPrompts
 import SpendTerminal
 
-/// Makes what asks a language model, where one is configured.
-struct ModelWiring {
-  let settings: Settings
+/// Makes what asks a language model, where one is configured; one instance serves one run.
+///
+/// All that asks the configured model shares one client, and so what it learned of the server.
+final class ModelWiring {
+  private let settings: Settings
+  private let record: any CallRecord
+  private let corrections: () -> [Correction]
+  private let warn: (String) -> Void
+  private let keys: KeySource?
+  private var client: Late<ModelClient>?
+
+  /// The wiring of what `settings` say.
+  ///
+  /// - Parameters:
+  ///   - record: where is written down what is sent.
+  ///   - corrections: gives what the user corrected lately.
+  ///   - warn: says what the user should know, where nothing else stops for it.
+  init(
+    settings: Settings,
+    record: any CallRecord,
+    corrections: @escaping () -> [Correction],
+    warn: @escaping (String) -> Void
+  ) {
+    self.settings = settings
+    self.record = record
+    self.corrections = corrections
+    self.warn = warn
+    keys = settings.configuredModel?.keyCommand.map { KeySource(command: $0) }
+  }
 
   /// The name of the model that is asked where one is configured.
-  var modelName: String { settings.model?.name ?? Provider.defaultModel }
+  var modelName: String { settings.configuredModel?.name ?? "the model" }
 
-  /// What asks the model, or nil without one.
+  /// The interpreter, or nil where no model is configured or wanted.
   ///
-  /// - Throws: what is wrong with the server's address or the key; nothing was sent.
-  func client() throws -> ModelClient? {
-    guard let provider = try provider() else { return nil }
-    return ModelClient(provider: provider, transport: CurlTransport(), surroundings: surroundings)
-  }
-
-  /// The interpreter that asks by `client`.
-  ///
-  /// - Parameter corrections: gives what the user corrected lately.
-  /// - Throws: what is wrong with a prompt.
-  func interpreter(
-    _ client: ModelClient,
-    corrections: @escaping () -> [Correction]
-  ) throws -> any Interpreter {
-    ModelInterpreter(
-      client: client,
-      categoryNames: Category.defaults.map(\.name),
-      homeCurrency: settings.homeCurrency,
-      prompt: try template(.interpret),
-      linesPrompt: try template(.interpretLines),
-      corrections: corrections
-    )
-  }
-
-  /// What puts answers into words by `client`, or nil where the user doesn't want it.
-  ///
-  /// - Throws: as ``interpreter(_:corrections:)``.
-  func writer(_ client: ModelClient) throws -> (any AnswerWriter)? {
-    guard settings.modelWritesAnswers else { return nil }
-    return ModelAnswerWriter(client: client, prompt: try template(.answer))
-  }
-
-  /// What talks about one's spending by `client`.
-  ///
-  /// - Throws: as ``interpreter(_:corrections:)``.
-  func talker(_ client: ModelClient) throws -> any Talker {
-    ModelTalker(client: client, prompt: try template(.chat), sendsFacts: settings.modelWritesAnswers)
-  }
-
-  private func provider() throws -> Provider? {
+  /// - Throws: what is wrong with the server's address, the key or a prompt; nothing was sent.
+  func interpreter() throws -> (any Interpreter)? {
     guard let model = settings.model else { return nil }
-    return try Provider(
-      baseURL: model.baseURL ?? Provider.openAIBaseURL,
-      key: model.key,
-      model: model.name ?? Provider.defaultModel
+    return try interpreter(asking: model, purpose: .line)
+  }
+
+  /// An interpreter that asks `model`.
+  ///
+  /// - Throws: as ``interpreter()``.
+  func interpreter(asking model: ModelSettings, purpose: OutgoingCall.Purpose) throws -> any Interpreter {
+    let prompt = try template(.interpret)
+    let linesPrompt = try template(.interpretLines)
+    let client = try client(of: model)
+    return LateInterpreter(
+      Late { [settings, corrections] in
+        ModelInterpreter(
+          client: try client.part(),
+          purpose: purpose,
+          categoryNames: Category.defaults.map(\.name),
+          homeCurrency: settings.homeCurrency,
+          prompt: prompt,
+          linesPrompt: linesPrompt,
+          corrections: corrections
+        )
+      }
     )
+  }
+
+  /// What puts answers into words, or nil without a model or where the user doesn't want it.
+  ///
+  /// - Throws: as ``interpreter()``.
+  func writer() throws -> (any AnswerWriter)? {
+    guard settings.modelWritesAnswers, let model = settings.model else { return nil }
+    let prompt = try template(.answer)
+    let client = try client(of: model)
+    return LateWriter(Late { ModelAnswerWriter(client: try client.part(), prompt: prompt) }) {
+      [unowned self] in
+      // The plain answer stands without other words; a line read next has nothing to do with it.
+      if let failure = keys?.takeFailure() { warn(ErrorReport(failure).line) }
+    }
+  }
+
+  /// What talks about one's spending, or nil without a model.
+  ///
+  /// - Throws: as ``interpreter()``.
+  func talker() throws -> (any Talker)? {
+    guard let model = settings.model else { return nil }
+    let prompt = try template(.chat)
+    let client = try client(of: model)
+    let sendsFacts = settings.modelWritesAnswers
+    return LateTalker(
+      Late { ModelTalker(client: try client.part(), prompt: prompt, sendsFacts: sendsFacts) }
+    )
+  }
+
+  /// Throws why the command for the key gave none, where that was not told yet.
+  func throwKeyFailure() throws {
+    if let failure = keys?.takeFailure() { throw failure }
+  }
+
+  // MARK: Parts
+
+  /// What asks `model`: made at once where its key is at hand, else once it is needed.
+  private func client(of model: ModelSettings) throws -> Late<ModelClient> {
+    if let client { return client }
+    let provider = try model.provider()
+    let prices = ModelPrices(server: provider.baseURL, override: settings.modelPrice)
+    try settings.modelCap?.check(provider.model, prices)
+    var surroundings = surroundings
+    surroundings.cost = { prices.cost(of: $0, model: provider.model) }
+    var options = CurlOptions()
+    options.certificateAuthorityFile = model.certificateAuthorityFile
+    let transport = CurlTransport(options: options)
+    let late: Late<ModelClient>
+    if let keys {
+      late = Late { [surroundings] in
+        // What the command prints is in memory from its first byte on.
+        CoreDumps.prevent()
+        return ModelClient(
+          provider: try model.provider(printedKey: try keys.key()),
+          transport: transport,
+          surroundings: surroundings
+        )
+      }
+    } else {
+      late = Late(made: ModelClient(provider: provider, transport: transport, surroundings: surroundings))
+    }
+    client = late
+    return late
   }
 
   private var surroundings: Surroundings {
     var surroundings = Surroundings()
     surroundings.shouldStop = { Interrupts.shouldStop }
     surroundings.moment = { [clock = settings.clock] in clock.now() }
+    surroundings.record = record
+    surroundings.capReached = { [cap = settings.modelCap] usage in
+      guard let cap, cap.isReached(by: usage) else { return nil }
+      return cap.reachedWords
+    }
     return surroundings
   }
 

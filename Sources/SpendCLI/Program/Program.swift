@@ -20,7 +20,7 @@ final class Program {
   var forgetTypedLines: (() -> Void)?
   private var openedLedger: Ledger?
   private var earlyFailure: (any Error)?
-  private var madeAssistant: Assistant?
+  private var modelFault: (any Error)?
 
   /// A run with `arguments` under `settings`, printing to `output` with the look `look`.
   init(arguments: Arguments, settings: Settings, output: Output, look: Look, environment: Environment) {
@@ -55,29 +55,54 @@ final class Program {
     return OfflineInterpreter(settings: grammar)
   }()
 
-  /// The conversation, made on first need.
+  /// Where is written down what leaves the machine; its file is opened when something is about to leave.
+  private(set) lazy var callRecord: any CallRecord =
+    settings.callsPath.map { CallRecordFile(path: $0) } ?? NoPlaceForCalls()
+
+  /// What asks a language model.
+  private(set) lazy var modelWiring = ModelWiring(
+    settings: settings,
+    record: callRecord,
+    corrections: { [unowned self] in newestCorrections() },
+    warn: { [unowned self] in warn($0) }
+  )
+
+  /// The conversation, for what reads lines.
   ///
   /// - Throws: what is wrong with the configured model.
   func assistant() throws -> Assistant {
-    if let madeAssistant { return madeAssistant }
-    let wiring = ModelWiring(settings: settings)
+    let assistant = conversation
+    if let modelFault { throw modelFault }
+    return assistant
+  }
+
+  /// The conversation, made on first need; where the model can't be asked, without one.
+  private lazy var conversation: Assistant = {
+    let wiring = modelWiring
     let status = ModelStatus(program: self, model: wiring.modelName)
-    let client = try wiring.client()
-    let interpreter = try client.map { try wiring.interpreter($0) { [unowned self] in newestCorrections() } }
-    let assistant = Assistant(
+    var model: (any Interpreter)?
+    var writer: (any AnswerWriter)?
+    var talker: (any Talker)?
+    do {
+      model = try wiring.interpreter().map { AnnouncedInterpreter(interpreter: $0, status: status) }
+      writer = try wiring.writer().map { AnnouncedWriter(writer: $0, status: status) }
+      talker = try wiring.talker().map { AnnouncedTalker(talker: $0, status: status) }
+    } catch {
+      // What reads no line has no need of it, and must not fail for it.
+      modelFault = error
+    }
+    return Assistant(
       grammar: grammar,
-      model: interpreter.map { AnnouncedInterpreter(interpreter: $0, status: status) },
+      model: model,
       asksOnlyWhenUnsure: settings.asksOnlyWhenUnsure,
-      writer: try client.flatMap(wiring.writer).map { AnnouncedWriter(writer: $0, status: status) },
-      talker: try client.map(wiring.talker).map { AnnouncedTalker(talker: $0, status: status) },
+      writer: writer,
+      talker: talker,
       talkerKnowsFigures: settings.modelWritesAnswers,
       homeCurrency: settings.homeCurrency,
       clock: settings.clock,
       openLedger: { [unowned self] in try ledger() }
     )
-    madeAssistant = assistant
-    return assistant
-  }
+  }()
 
   /// What the user corrected lately; nothing where that can't be told now.
   private func newestCorrections() -> [Correction] {
@@ -131,17 +156,18 @@ final class Program {
 
   /// Reads one line, says what the user should know of how it was read, and stops when a signal came meanwhile.
   ///
-  /// - Throws: ``Interrupted``; then nothing was recorded.
+  /// - Throws: ``Interrupted``, or why there is no key for the model; then nothing was recorded.
   func read(_ text: String, by assistant: Assistant, line: Int? = nil) throws -> Reading {
     let reading = assistant.read(text)
     if Interrupts.shouldStop { throw Interrupted() }
+    try modelWiring.throwKeyFailure()
     if let notice = reading.notice { warn(line.map { "line \($0): \(notice)" } ?? notice) }
     return reading
   }
 
   /// Reads one line as ``read(_:by:line:)`` does, with the categories that the user gave before.
   ///
-  /// - Throws: ``Interrupted``; then nothing was recorded.
+  /// - Throws: as ``read(_:by:line:)``.
   func readRemembering(_ text: String, by assistant: Assistant, line: Int? = nil) throws -> Reading {
     let reading = try read(text, by: assistant, line: line)
     guard !reading.drafts.isEmpty, let ledger = ledgerAtHand() else { return reading }
@@ -200,7 +226,7 @@ final class Program {
     {
       throw Refusal.dryRun(of: command)
     }
-    return try assistant().carryOut(reading, source: source)
+    return try conversation.carryOut(reading, source: source)
   }
 
   /// Prints a reply for people, or as JSON where that was asked for.

@@ -69,7 +69,7 @@ package enum SpendWise {
       if isStrict { throw error }
     }
     let settings = try Settings(arguments: arguments, environment: environment, file: file)
-    if settings.resolved[.modelKey].value != nil { CoreDumps.prevent() }
+    if settings.resolved[.modelKey].value != nil || environment.holdsKey { CoreDumps.prevent() }
     return Program(
       arguments: arguments,
       settings: settings,

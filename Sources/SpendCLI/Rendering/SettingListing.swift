@@ -1,6 +1,7 @@
 import SpendCharts
 import SpendCore
 import SpendJSON
+import SpendLanguage
 
 /// Settings with their values and what says so, as a table, as sentences or as JSON; a key is never shown.
 struct SettingListing {
@@ -13,7 +14,12 @@ struct SettingListing {
     let value = settings[definition.name].value
     if definition.values == .secret { return value == nil ? "not set" : "set" }
     guard let value else { return definition.name == .prompts ? definition.usual : "none" }
-    return value.isEmpty ? "none" : value
+    return value.isEmpty ? "none" : shown(value, of: definition)
+  }
+
+  /// `value` without what looks like a key, which may stand in a command though none belongs there.
+  private func shown(_ value: String, of definition: SettingDefinition) -> String {
+    definition.values == .command ? KeyBlotter.blot(value, key: nil) : value
   }
 
   /// All settings as text.
@@ -41,13 +47,14 @@ struct SettingListing {
     let setting = settings[definition.name]
     let isSecret = definition.values == .secret
     json.member("setting", definition.name.rawValue)
-    json.member("value", isSecret ? setting.value.map { _ in "set" } : setting.value)
+    json.member("value", setting.value.map { isSecret ? "set" : shown($0, of: definition) })
     json.member("source", kind(of: setting.source))
     json.member("place", place(setting.source))
     json.member("summary", definition.summary)
   }
 
-  private func kind(of source: ResolvedSettings.Source) -> String {
+  /// The kind of what says a setting, for scripts.
+  func kind(of source: ResolvedSettings.Source) -> String {
     switch source {
     case .option: "flag"
     case .variable: "environment"
@@ -56,7 +63,8 @@ struct SettingListing {
     }
   }
 
-  private func place(_ source: ResolvedSettings.Source) -> String? {
+  /// The name or line that says a setting; nil for what is usual.
+  func place(_ source: ResolvedSettings.Source) -> String? {
     switch source {
     case .option(let name): "--\(name)"
     case .variable(let name): name
@@ -65,12 +73,14 @@ struct SettingListing {
     }
   }
 
-  private func short(_ source: ResolvedSettings.Source) -> String {
+  /// What says a setting, in a word.
+  func short(_ source: ResolvedSettings.Source) -> String {
     if case .file(let line) = source { return "config:\(line)" }
     return place(source) ?? "default"
   }
 
-  private func sentence(_ source: ResolvedSettings.Source, _ style: ChartStyle) -> String {
+  /// What says a setting, as the end of a sentence.
+  func sentence(_ source: ResolvedSettings.Source, _ style: ChartStyle) -> String {
     switch source {
     case .option(let name): "from the option --\(name)"
     case .variable(let name): "from the variable \(name)"

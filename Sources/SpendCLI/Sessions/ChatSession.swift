@@ -122,6 +122,7 @@ final class ChatSession {
 
   private func answer(_ line: String) throws {
     var reading = assistant.read(line)
+    try program.modelWiring.throwKeyFailure()
     if !reading.drafts.isEmpty, let ledger = program.ledgerAtHand() { reading = reading.remembering(ledger) }
     if Interrupts.takeInterrupt(), try !wantsOffline(reading) { return }
     // SIGTERM or SIGHUP: nobody would hear that it was recorded.

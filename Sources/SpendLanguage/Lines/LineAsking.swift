@@ -5,6 +5,7 @@ import SpendJSON
 /// Has lines read by a model: one by one, or many a request and some requests at once.
 struct LineAsking {
   let client: ModelClient
+  let purpose: OutgoingCall.Purpose
   let homeCurrency: Currency
   let prompt: PromptTemplate
   let linesPrompt: PromptTemplate
@@ -17,6 +18,7 @@ struct LineAsking {
 
   init(
     client: ModelClient,
+    purpose: OutgoingCall.Purpose,
     categoryNames: [String],
     homeCurrency: Currency,
     prompt: PromptTemplate,
@@ -24,6 +26,7 @@ struct LineAsking {
     corrections: @escaping () -> [Correction]
   ) {
     self.client = client
+    self.purpose = purpose
     self.categoryNames = categoryNames
     self.homeCurrency = homeCurrency
     self.prompt = prompt
@@ -81,7 +84,7 @@ struct LineAsking {
     }
     messages.append(ModelRequest.Message(role: .user, content: MaskedText(utterance.text).text))
     return ModelRequest(
-      purpose: .line,
+      purpose: purpose,
       system: system(on: utterance.today),
       messages: messages,
       form: lineForm
@@ -92,7 +95,7 @@ struct LineAsking {
 
   /// The reading of the same line kept earlier the same day: from the same model, told the same.
   func kept(_ utterance: Utterance) -> ModelReading? {
-    guard let record = client.surroundings.record,
+    guard purpose != .check, let record = client.surroundings.record,
       let text = record.answer(to: identity(of: utterance), on: utterance.today),
       let json = try? JSONValue(parsing: Array(text.utf8))
     else { return nil }
@@ -101,7 +104,7 @@ struct LineAsking {
 
   /// Keeps the reading of a line.
   func keep(_ reading: ModelReading, of utterance: Utterance) {
-    guard !reading.wasKept else { return }
+    guard !reading.wasKept, purpose != .check else { return }
     client.surroundings.record?.keep(reading.json.json, to: identity(of: utterance), on: utterance.today)
   }
 

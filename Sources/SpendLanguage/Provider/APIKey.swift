@@ -31,11 +31,11 @@ extension APIKey: CustomStringConvertible, CustomDebugStringConvertible, CustomR
   package var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// Takes keys out of words that a server sent back.
-enum KeyBlotter {
+/// Takes keys out of words that a server sent back, or that a user put where no key belongs.
+package enum KeyBlotter {
   /// `words` with each run of key characters that holds a piece of `key`, or begins as vendors' keys do, as
   /// `…`.
-  static func blot(_ words: String, key: String?) -> String {
+  package static func blot(_ words: String, key: String?) -> String {
     var result = ""
     var run = ""
     func flush() {
@@ -55,7 +55,9 @@ enum KeyBlotter {
   }
 
   private static func isSuspicious(_ run: String, _ key: String?) -> Bool {
-    if run.hasPrefix("sk-") || run.contains("***") { return true }
+    // A key may follow the name of a variable.
+    let starts = run.split(separator: "=").contains { $0.hasPrefix("sk-") || $0.hasPrefix("gsk_") }
+    if starts || run.contains("***") { return true }
     guard let key = key.map({ Array($0.utf8) }) else { return false }
     let run = Array(run.utf8)
     // Servers echo keys whole, cut or with the middle starred out: six characters in a row are too many.

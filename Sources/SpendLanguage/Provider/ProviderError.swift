@@ -50,11 +50,11 @@ package enum ProviderError: UserFacingError, Equatable {
   package var remedy: String? {
     switch self {
     case .baseURLUnreadable: "give it as https://HOST/v1, without user, password or query"
-    case .plainHTTP: "use https, or allow plain http in the configuration"
-    case .deploymentUnreadable: "check AZURE_OPENAI_DEPLOYMENT and OPENAI_API_VERSION"
-    case .keyEmpty: "set OPENAI_API_KEY to your key, or unset it to work offline"
-    case .keyUnreadable: "set OPENAI_API_KEY again, without quotes and without what surrounds the key"
-    case .modelUnreadable: "set SPENDWISE_MODEL to the model's name, or unset it"
+    case .plainHTTP: "use https, or set model.allow_http to on"
+    case .deploymentUnreadable: "check model.deployment and model.version, or the variables that set them"
+    case .keyEmpty: "set it to your key, or unset it to work offline"
+    case .keyUnreadable: "set it again, without quotes and without what surrounds the key"
+    case .modelUnreadable: "set model.name or SPENDWISE_MODEL to the model's name"
     case .deadlineNotPositive: nil
     }
   }

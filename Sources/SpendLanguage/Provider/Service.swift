@@ -4,7 +4,8 @@ import SpendHTTP
 package enum Service: Sendable, Hashable {
   /// Chat completions at a base URL that ends in `/v1`: OpenAI and the many servers that speak as it does.
   case openAI
-  /// Azure OpenAI: a deployment of the resource at the base URL; without a version its `/openai/v1` path, which needs none.
+  /// Azure OpenAI: a deployment of the resource at the base URL; without a version, or where the base URL ends in
+  /// `/openai/v1`, on the path of that name, which needs none.
   ///
   /// Source: learn.microsoft.com/azure/ai-foundry/openai, "API version lifecycle".
   case azure(deployment: String, version: String?)
@@ -16,28 +17,24 @@ package enum Service: Sendable, Hashable {
     switch self {
     case .openAI: base.appending(path: "chat/completions")
     case .anthropic: base.appending(path: base.path.hasSuffix("/v1") ? "messages" : "v1/messages")
-    case .azure(let deployment, nil):
-      Service.isName(deployment)
-        ? base.appending(
-          path: Service.hasVersionOne(base) ? "chat/completions" : "openai/v1/chat/completions"
-        )
-        : nil
-    case .azure(let deployment, let version?):
-      Service.isName(deployment) && Service.isName(version)
-        ? base.appending(
-          path: "openai/deployments/\(deployment)/chat/completions?api-version=\(version)"
-        )
-        : nil
+    case .azure(let deployment, let version): Service.azure(base, deployment, version)
     }
   }
 
   /// The header that tells the server who asks.
-  func header(of key: APIKey) -> (name: String, value: String) {
+  package func header(of key: APIKey) -> (name: String, value: String) {
     switch self {
     case .openAI: ("Authorization", key.bearer)
     case .azure: ("api-key", key.value)
     case .anthropic: ("x-api-key", key.value)
     }
+  }
+
+  private static func azure(_ base: HTTPURL, _ deployment: String, _ version: String?) -> HTTPURL? {
+    guard isName(deployment), version.map(isName) ?? true else { return nil }
+    if hasVersionOne(base) { return base.appending(path: "chat/completions") }
+    guard let version else { return base.appending(path: "openai/v1/chat/completions") }
+    return base.appending(path: "openai/deployments/\(deployment)/chat/completions?api-version=\(version)")
   }
 
   private static func hasVersionOne(_ base: HTTPURL) -> Bool {

@@ -9,7 +9,7 @@ final class Pager {
   /// Starts `command` on this terminal; nil when it can't be started.
   init?(_ command: PagerCommand) {
     let words = command.words.map { strdup($0) }
-    let variables = PagerCommand.environment(Pager.environment()).map { strdup($0) }
+    let variables = PagerCommand.environment(ChildEnvironment.all).map { strdup($0) }
     defer { for copy in words + variables { free(copy) } }
     var end: Int32 = -1
     process = terminal_spawn_reader(words + [nil], variables + [nil], &end)
@@ -55,15 +55,5 @@ final class Pager {
   private func closeInput() {
     if input >= 0 { close(input) }
     input = -1
-  }
-
-  private static func environment() -> [String] {
-    var variables: [String] = []
-    guard var place = terminal_environment() else { return [] }
-    while let variable = place.pointee {
-      variables.append(String(cString: variable))
-      place += 1
-    }
-    return variables
   }
 }

@@ -17,8 +17,8 @@ package struct PagerCommand: Sendable, Equatable {
     return kept + ["LESSSECURE=1"]
   }
 
-  /// Whether a variable of this name may hold a key of a language model's vendor.
+  /// Whether a variable of this name is about the server of a language model, which is no pager's concern.
   private static func isSecret(_ name: Substring) -> Bool {
-    name.hasSuffix("_API_KEY") || name.hasPrefix("AZURE_")
+    ChildEnvironment.isKey(name) || name.hasPrefix("AZURE_")
   }
 }

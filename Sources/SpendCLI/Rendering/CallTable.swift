@@ -1,0 +1,58 @@
+import SpendCharts
+import SpendCore
+import SpendStore
+
+/// Calls as a table under the model and the server that they went to; on narrow screens as two lines each.
+struct CallTable {
+  let style: ChartStyle
+  private var lastTarget: String?
+
+  init(style: ChartStyle) {
+    self.style = style
+  }
+
+  /// The table as lines, none wider than the style allows; a target is named again only where it is another.
+  mutating func render(_ calls: [RecordedCall]) -> String {
+    if style.isPlain { return calls.map { CallText(style: style).sentence(of: $0) }.joined() }
+    if style.width < 76 { return calls.map(narrow).joined() }
+    let table = TextTable(
+      columns: [
+        TextTable.Column("no.", alignment: .right),
+        TextTable.Column("when"),
+        TextTable.Column("for"),
+        TextTable.Column("answer", canShrink: true),
+        TextTable.Column("tokens", alignment: .right),
+        TextTable.Column("cost", alignment: .right),
+        TextTable.Column("took", alignment: .right),
+      ],
+      rows: calls.map { call in
+        let facts = CallFacts(call: call, style: style)
+        return [
+          String(call.number), facts.minute, facts.purpose, facts.answer, facts.shortTokens, facts.cost,
+          facts.duration,
+        ]
+      }
+    )
+    let lines = table.render(style).split(separator: "\n")
+    var text = "\(lines.first ?? "")\n"
+    for (call, line) in zip(calls, lines.dropFirst()) {
+      let target = CallFacts(call: call, style: style).target
+      if target != lastTarget {
+        text += target.truncated(toColumns: style.width, ellipsis: style.ellipsis) + "\n"
+      }
+      lastTarget = target
+      text += line + "\n"
+    }
+    return text
+  }
+
+  private func narrow(_ call: RecordedCall) -> String {
+    let facts = CallFacts(call: call, style: style)
+    let first = [String(call.number), facts.minute, facts.purpose, facts.answer, facts.duration]
+    let second = [facts.target, facts.shortTokens, facts.cost]
+    return [first, second].enumerated().map { index, parts in
+      let line = (index == 0 ? "" : "  ") + parts.filter { !$0.isEmpty }.joined(separator: "  ")
+      return line.truncated(toColumns: style.width, ellipsis: style.ellipsis) + "\n"
+    }.joined()
+  }
+}
