@@ -5,7 +5,7 @@
     KEY=… DIALECT=azure make live URL=https://NAME.openai.azure.com MODEL=DEPLOYMENT
 
 DIALECT is openai (the default), azure (with VERSION for the paths that take one) or anthropic. The key comes from the
-variable KEY of the environment alone. Between program and server stands a relay that counts requests and keeps what was
+variable KEY of the environment alone. A slow server may have TIMEOUT seconds for a line instead of 5. Between program and server stands a relay that counts requests and keeps what was
 sent; ledger, settings and records are in a temporary folder. Nothing is stored anywhere else. Standard library only.
 """
 import json
@@ -23,7 +23,7 @@ import unicodedata
 from fake_model import completion, whole
 from recording_relay import RecordingRelay
 
-DEADLINE = 5
+DEADLINE = int(os.environ.get("TIMEOUT") or 5)
 # What starting a program may take on a busy machine.
 START = 1.5
 MOST_REQUESTS = 5
@@ -79,8 +79,12 @@ class Live:
         self.relay = RecordingRelay(url)
         self.home = tempfile.mkdtemp(prefix="spendwise-live-")
         self.passed = self.failed = 0
+        self.configure()
 
     # Running
+
+    def configure(self):
+        self.run(["config", "set", "model.timeout", str(DEADLINE)])
 
     def variables(self, address=None, key=None):
         address, key = address or self.relay.address, key if key is not None else self.key
@@ -167,6 +171,7 @@ class Live:
     def remembers(self):
         shutil.rmtree(self.home)
         os.mkdir(self.home)
+        self.configure()
         first, second = (self.run(["add", "--json", f"lentils {number}.30"]) for number in (5, 6))
         problems = [p for p in self.common(first) + self.common(second) if isinstance(p, str)]
         if len(first.exchanges) > MOST_REQUESTS:

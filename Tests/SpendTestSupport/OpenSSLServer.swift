@@ -11,7 +11,9 @@ package final class OpenSSLServer {
   private let process: pid_t
 
   /// A server whose certificate is for `name`, started with further `options`.
-  package init(name: String, options: [String] = []) throws {
+  ///
+  /// - Parameter isExpired: whether its certificate has been good in January 2020 only.
+  package init(name: String, options: [String] = [], isExpired: Bool = false) throws {
     folder = try TemporaryFolder()
     certificate = folder.file("certificate.pem")
     let key = folder.file("key.pem")
@@ -20,6 +22,7 @@ package final class OpenSSLServer {
       "-subj", "/CN=\(name)", "-addext", "subjectAltName=DNS:\(name)", "-keyout", key, "-out", certificate,
     ])
     waitpid(maker, nil, 0)
+    if isExpired { try OpenSSLServer.renew(certificate, key: key, name: name, folder: folder) }
     // A port that was free a moment ago: s_server can't say which one it chose.
     let probe = try ScriptedServer(.reply(body: ""))
     port = probe.port
@@ -32,6 +35,40 @@ package final class OpenSSLServer {
     while attempts < 100, !isListening {
       usleep(10_000)
       attempts += 1
+    }
+  }
+
+  /// Replaces the certificate by one whose time is over; only `openssl ca` takes dates.
+  private static func renew(_ certificate: String, key: String, name: String, folder: TemporaryFolder) throws
+  {
+    let configuration = """
+      [ca]
+      default_ca = authority
+      [authority]
+      database = \(folder.file("index.txt"))
+      new_certs_dir = \(folder.path)
+      rand_serial = yes
+      default_md = sha256
+      policy = anything
+      x509_extensions = server
+      [anything]
+      commonName = supplied
+      [server]
+      subjectAltName = DNS:\(name)
+      basicConstraints = CA:TRUE
+      """
+    try folder.write(configuration, to: "ca.conf")
+    try folder.write("", to: "index.txt")
+    let request = folder.file("request.pem")
+    for arguments in [
+      ["req", "-new", "-key", key, "-subj", "/CN=\(name)", "-out", request],
+      [
+        "ca", "-batch", "-selfsign", "-config", folder.file("ca.conf"), "-keyfile", key, "-in", request,
+        "-out",
+        certificate, "-startdate", "20200101000000Z", "-enddate", "20200201000000Z", "-notext",
+      ],
+    ] {
+      waitpid(try spawn(arguments), nil, 0)
     }
   }
 
