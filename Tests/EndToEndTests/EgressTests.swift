@@ -348,9 +348,9 @@ import Testing
       CallOutcome(status: 200, tokens: TokenCount(input: input, output: 10), cost: cost, milliseconds: 1)
     }
     try send(at: "2026-10-31T23:59:59", outcome(1_000, 2_000_000_000))
-    try send(outcome(2_000, 46_100_000))
+    try send("{}", outcome(2_000, 46_100_000))
     try send(model: "second", outcome(3, nil))
-    try send(CallOutcome(failure: "model_timed_out", milliseconds: 5_000))
+    try send("{}", CallOutcome(failure: "model_timed_out", milliseconds: 5_000))
     let today = try #require(CivilDate(iso: "2026-11-20"))
     record.keep("answer", to: "digest", on: today)
     _ = record.answer(to: "digest", on: today)
