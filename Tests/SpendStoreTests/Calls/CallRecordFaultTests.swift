@@ -102,7 +102,7 @@ import Testing
   @Test("no folder can be made: nothing is sent")
   func noFolder() throws {
     let folder = try TemporaryFolder()
-    try folder.write("a file", to: Array("state".utf8))
+    try folder.write("a file", to: "state")
     let record = CallRecordFile(path: folder.file("state/spendwise/calls.db"))
     let error = #expect(throws: CallRecordError.self) { try record.begin(try call()) }
     #expect(error?.exitStatus == .inputOutput || error?.exitStatus == .cannotCreate)
