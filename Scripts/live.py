@@ -5,29 +5,26 @@
     KEY=… DIALECT=azure make live URL=https://NAME.openai.azure.com MODEL=DEPLOYMENT
 
 DIALECT is openai (the default), azure (with VERSION for the paths that take one) or anthropic. The key comes from the
-variable KEY of the environment alone. A slow server may have TIMEOUT seconds for a line instead of 5. Between program and server stands a relay that counts requests and keeps what was
-sent; ledger, settings and records are in a temporary folder. Nothing is stored anywhere else. Standard library only.
+variable KEY of the environment alone. A slow server may have TIMEOUT seconds for a line instead of 5. Between program
+and server stands a relay that counts requests and keeps what was sent; ledger, settings and records are in a temporary
+folder. Standard library only.
 """
 import json
 import os
-import pty
 import re
-import select
 import shutil
 import subprocess
 import sys
-import tempfile
 import time
 import unicodedata
 
 from fake_model import completion, whole
-from recording_relay import RecordingRelay
+from live_program import DEADLINE, TODAY, LiveProgram
 
-DEADLINE = int(os.environ.get("TIMEOUT") or 5)
 # What starting a program may take on a busy machine.
 START = 1.5
 MOST_REQUESTS = 5
-TODAY, YESTERDAY = "2026-11-20", "2026-11-19"
+YESTERDAY = "2026-11-19"
 
 # Lines, what they say in money, the day that they say, and whether the grammar alone is sure of them.
 LINES = [
@@ -49,66 +46,13 @@ def folded(text):
     return re.sub(r"[^\w]", "", "".join(mark for mark in text if not unicodedata.combining(mark)))
 
 
-class Run:
-    """One run of the program, and what it asked meanwhile."""
-
-    def __init__(self, done, seconds, exchanges):
-        self.status, self.seconds, self.exchanges = done.returncode, seconds, exchanges
-        self.output, self.errors = done.stdout.decode(), done.stderr.decode()
-
-    @property
-    def records(self):
-        return [json.loads(line) for line in self.output.splitlines()]
-
-    @property
-    def notices(self):
-        return [line for line in self.errors.splitlines() if line.endswith("read offline")]
-
-    @property
-    def was_answered(self):
-        return bool(self.exchanges) and self.exchanges[-1].status in range(200, 300)
-
-    def __str__(self):
-        answers = ",".join(str(exchange.status) for exchange in self.exchanges)
-        return f"{self.seconds:.2f} s, {len(self.exchanges)} requests [{answers}]"
-
-
 class Live:
-    def __init__(self, binary, url, model, key, dialect, version):
-        self.binary, self.model, self.key, self.dialect, self.version = binary, model, key, dialect, version
-        self.relay = RecordingRelay(url)
-        self.home = tempfile.mkdtemp(prefix="spendwise-live-")
-        self.passed = self.failed = 0
-        self.configure()
+    """The checks, and how many held."""
 
-    # Running
-
-    def configure(self):
-        self.run(["config", "set", "model.timeout", str(DEADLINE)])
-
-    def variables(self, address=None, key=None):
-        address, key = address or self.relay.address, key if key is not None else self.key
-        found = {"HOME": self.home, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC", "TERM": "xterm",
-                 "SPENDWISE_NOW": f"{TODAY}T12:00:00"}
-        if self.dialect == "azure":
-            found |= {"AZURE_OPENAI_ENDPOINT": address, "AZURE_OPENAI_DEPLOYMENT": self.model or ""}
-            found |= {"OPENAI_API_VERSION": self.version} if self.version else {}
-        else:
-            found[f"{self.dialect.upper()}_BASE_URL"] = address
-            found |= {"SPENDWISE_MODEL": self.model} if self.model else {}
-        if key:
-            found[("AZURE_OPENAI" if self.dialect == "azure" else self.dialect.upper()) + "_API_KEY"] = key
-        return found
-
-    def run(self, arguments, text="", **changes):
-        before, began = len(self.relay.exchanges), time.monotonic()
-        done = subprocess.run([self.binary, *arguments], env=self.variables(**changes), input=text.encode(),
-                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=180)
-        return Run(done, time.monotonic() - began, self.relay.exchanges[before:])
-
-    def stored(self):
-        listed = self.run(["--offline", "list", "--json", "--limit", "1000"])
-        return {record["id"]: record for record in listed.records}
+    def __init__(self, program):
+        self.program, self.relay, self.key = program, program.relay, program.key
+        self.run, self.stored = program.run, program.stored
+        self.passed = self.failed = self.since = 0
 
     def check(self, name, problems, detail=""):
         """Prints what came of one check; `problems` are the sentences that don't hold."""
@@ -169,9 +113,8 @@ class Live:
             self.check(f"line: {line[:40]}", [p for p in problems if isinstance(p, str)], f"{run}; {notice}")
 
     def remembers(self):
-        shutil.rmtree(self.home)
-        os.mkdir(self.home)
-        self.configure()
+        self.program.begin_anew()
+        self.since = len(self.relay.exchanges)
         first, second = (self.run(["add", "--json", f"lentils {number}.30"]) for number in (5, 6))
         problems = [p for p in self.common(first) + self.common(second) if isinstance(p, str)]
         if len(first.exchanges) > MOST_REQUESTS:
@@ -222,10 +165,10 @@ class Live:
         talk = json.dumps({"intent": "other", "expenses": [], "question": None, "command": None, "reason": "chat"})
         message = {"id": "m", "type": "message", "role": "assistant", "model": "m", "stop_reason": "end_turn",
                    "content": [{"type": "text", "text": talk}], "usage": {"input_tokens": 1, "output_tokens": 1}}
-        answer = whole(message if self.dialect == "anthropic" else completion(talk))
+        answer = whole(message if self.program.dialect == "anthropic" else completion(talk))
         self.relay.script = lambda exchange: None if exchange.request.get("stream") else answer
         before, began = len(self.relay.exchanges), time.monotonic()
-        shown = self.typed("well, good morning to you\r")
+        shown = self.program.typed("well, good morning to you\r")
         seconds = time.monotonic() - began
         self.relay.script = lambda exchange: None
         asked = [exchange for exchange in self.relay.exchanges[before:] if not exchange.is_scripted]
@@ -242,25 +185,6 @@ class Live:
         statuses = ",".join(f"{exchange.status}{' streamed' if exchange.is_stream else ''}" for exchange in asked)
         self.check("chat streams, or falls back", [p for p in problems if isinstance(p, str)],
                    f"{seconds:.2f} s [{statuses}]; " + (f"said “{first[:60]}”" if told else "plain reply"))
-
-    def typed(self, text):
-        """What a chat shows from its first prompt to the next one after `text`."""
-        process, terminal = pty.fork()
-        if process == 0:
-            os.execve(self.binary, [self.binary], self.variables())
-        shown, has_typed, end = b"", False, time.monotonic() + 2 * DEADLINE + 4
-        while time.monotonic() < end and shown.count("spendwise› ".encode()) < 2:
-            if select.select([terminal], [], [], 0.1)[0]:
-                try:
-                    shown += os.read(terminal, 65536)
-                except OSError:
-                    break
-            if not has_typed and "spendwise› ".encode() in shown:
-                os.write(terminal, text.encode())
-                has_typed = True
-        os.close(terminal)
-        os.waitpid(process, 0)
-        return re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]|\r", " ", shown.decode("utf-8", "replace"))
 
     def model_command(self):
         run = self.run(["model", "--json"])
@@ -308,14 +232,13 @@ class Live:
     def no_trace(self):
         if not self.key or len(self.key) < 12:
             return
-        found = [name for folder, _, names in os.walk(self.home) for name in names
+        found = [name for folder, _, names in os.walk(self.program.home) for name in names
                  if self.key.encode() in open(os.path.join(folder, name), "rb").read()]
         self.check("the key stands in no file", [f"in {', '.join(found)}"] if found else [])
 
     def all(self):
         try:
             self.single_lines()
-            self.since = len(self.relay.exchanges)
             for part in (self.remembers, self.pipe, self.words, self.chat, self.model_command, self.egress, self.offline,
                          self.no_trace):
                 try:
@@ -323,9 +246,9 @@ class Live:
                 except (ValueError, KeyError, IndexError, subprocess.TimeoutExpired) as error:
                     self.check(part.__name__, [f"{type(error).__name__}: {error}"])
         finally:
-            shutil.rmtree(self.home, ignore_errors=True)
-        print(f"{self.passed} hold, {self.failed} don't: {self.dialect}, {self.relay.target.geturl()}, "
-              f"{self.model or 'its own model'}, {len(self.relay.exchanges)} requests")
+            shutil.rmtree(self.program.home, ignore_errors=True)
+        print(f"{self.passed} hold, {self.failed} don't: {self.program.dialect}, {self.relay.target.geturl()}, "
+              f"{self.program.model or 'its own model'}, {len(self.relay.exchanges)} requests")
         return 1 if self.failed else 0
 
 
@@ -333,8 +256,7 @@ def main():
     url = os.environ.get("URL")
     if len(sys.argv) != 2 or not url:
         sys.exit(__doc__)
-    return Live(sys.argv[1], url, os.environ.get("MODEL"), os.environ.get("KEY"), os.environ.get("DIALECT") or "openai",
-                os.environ.get("VERSION")).all()
+    return Live(LiveProgram(sys.argv[1], url, os.environ)).all()
 
 
 if __name__ == "__main__":
