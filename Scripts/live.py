@@ -80,7 +80,7 @@ class Live:
         return [
             run.status in (0, 65) or f"status {run.status}",
             run.seconds <= deadline + START or f"took {run.seconds:.1f} s",
-            len(run.notices) <= 1 or f"{len(run.notices)} notices",
+            len(set(run.causes)) == len(run.causes) or f"a cause is told twice: {run.notices}",
             all(line.startswith("spendwise: ") for line in run.errors.splitlines()) or f"said {run.errors!r}",
             not self.key or len(self.key) < 12 or self.key not in shown or "showed the key",
             "\x1b" not in shown or "showed an escape sequence",
@@ -107,7 +107,7 @@ class Live:
                 sorted(record["amount"] for record in after.values()) == sorted(one["amount"] for one in plain)
                 or f"stored {[record['amount'] for record in after.values()]}",
                 len(run.exchanges) > 0 or "nothing was asked",
-                run.was_answered or len(run.notices) == 1 or "no notice of the failure",
+                len(run.notices) == 1 or run.was_answered and not run.notices or f"{len(run.notices)} notices",
             ]
             notice = run.notices[0].removeprefix("spendwise: ") if run.notices else "as the model says"
             self.check(f"line: {line[:40]}", [p for p in problems if isinstance(p, str)], f"{run}; {notice}")

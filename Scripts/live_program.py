@@ -31,6 +31,11 @@ class Run:
         return [line for line in self.errors.splitlines() if line.endswith("read offline")]
 
     @property
+    def causes(self):
+        """What the notices say, whichever line they are about."""
+        return [re.sub(r"^spendwise: (line \d+: )?", "", notice) for notice in self.notices]
+
+    @property
     def was_answered(self):
         return bool(self.exchanges) and self.exchanges[-1].status in range(200, 300)
 
