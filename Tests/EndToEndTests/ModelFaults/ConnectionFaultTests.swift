@@ -98,7 +98,7 @@ import Testing
       ModelFault("by a reset in the body", cut(50, .reset), outcome: .offline("broke"), requests: 2...2),
     ]
   )
-  func cut(_ fault: ModelFault) throws { try fault.check() }
+  func brokenOff(_ fault: ModelFault) throws { try fault.check() }
 
   @Test(
     "M19 what never ends is closed at its limit",

@@ -3,11 +3,11 @@ import Testing
 
 /// What a server answers with when it doesn't do what it is asked.
 @Suite struct StatusFaultTests {
-  private static let busy =
+  private static let busyBody =
     #"{"error":{"message":"Rate limit reached","type":"requests","code":"rate_limit_exceeded"}}"#
 
   private static func busy(_ headers: String...) -> ScriptedExchange {
-    .reply(status: 429, headers: ["Content-Type: application/json"] + headers, body: busy)
+    .reply(status: 429, headers: ["Content-Type: application/json"] + headers, body: busyBody)
   }
 
   private static func failing(_ status: Int) -> ScriptedExchange {
@@ -143,7 +143,7 @@ import Testing
       ),
     ]
   )
-  func busy(_ fault: ModelFault) throws { try fault.check() }
+  func leftAlone(_ fault: ModelFault) throws { try fault.check() }
 
   @Test(
     "M8 a failure that may pass is tried again twice, unless the server says no",

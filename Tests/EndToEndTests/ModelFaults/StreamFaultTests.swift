@@ -123,7 +123,7 @@ import Testing
     "M3 M4 M29 a stream to three piped lines reads whole or not at all, in order, each line once",
     arguments: fine + broken
   )
-  func stream(_ streamed: Case) throws {
+  func reads(_ streamed: Case) throws {
     let server = try ScriptedServer(streamed.exchange)
     defer { server.stop() }
     let program = try FaultedProgram(address: server.baseURL)
@@ -151,7 +151,7 @@ import Testing
       (["1.0", "2e0", "3"], [false, false, true]),
     ]
   )
-  func numbers(ids: [String], isRead: [Bool]) throws {
+  func numbered(ids: [String], isRead: [Bool]) throws {
     let server = try ScriptedServer(.chat(StreamFaultTests.readings(ids)))
     defer { server.stop() }
     let program = try FaultedProgram(address: server.baseURL)

@@ -3,8 +3,8 @@ import SpendJSON
 
 /// Messages as Anthropic's API reference has them.
 ///
-/// Source: docs.claude.com/en/api/messages, version 2023-06-01. No temperature is sent: newer models refuse it, and Anthropic's
-/// own packages no longer know it.
+/// Source: docs.claude.com/en/api/messages, version 2023-06-01. No temperature is sent: Anthropic's own
+/// package of November 2026 no longer knows it.
 struct MessagesDialect: Dialect {
   var firstShape: RequestShape {
     RequestShape(ladder: [.schema, .tool, .instructions], tokenLimit: .maxTokens)
