@@ -140,7 +140,9 @@ import Testing
     try ModelFault(
       "gzip",
       ScriptedExchange([
-        bytes("\(head)Content-Encoding: gzip\r\nContent-Length: 20\r\n\r\n"),
+        ConnectionFaultTests.bytes(
+          "\(ConnectionFaultTests.head)Content-Encoding: gzip\r\nContent-Length: 20\r\n\r\n"
+        ),
         .send([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
       ]),
       outcome: .offline("compressed")
