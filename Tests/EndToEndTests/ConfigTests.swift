@@ -95,7 +95,7 @@ import Testing
       (["set", "currency", "EURO"], "ISO 4217"), (["set", "weeks", "friday"], "monday, saturday or sunday"),
       (["set", "curency", "EUR"], "did you mean: currency"), (["set", "ledger", "mine.db"], "begins with /"),
       (["set", "model.url", "gopher://x"], "URL"), (["set", "pager", "more"], "SPENDWISE_PAGER"),
-      (["set", "currency"], "config set currency"), (["set", "currency", "EUR", "now"], "config set"),
+      (["set", "currency"], "config set currency"), (["set", "currency", "EUR", "now"], "ISO 4217"),
       (["set", "model.name", "a\nmodel.key = b"], "a name"), (["set", "model.name", "a #b"], "a name"),
       (["set", "model.provider", "openia"], "openai, azure, anthropic"),
       (["set", "model.timeout", "200"], "1 to 120"), (["set", "model.allow_http", "yes"], "on or off"),

@@ -99,12 +99,12 @@ import Testing
     let result = try program.run(["egress", "--width", "80"])
     #expect(
       result.output == """
-        no.  when              for           answer      tokens      cost    took
+        no.  when              for           answer       tokens      cost    took
         other at 127.0.0.1:8080
           3  2026-11-20 11:00  line          no answer
         tiny at api.example.com
-          2  2026-11-20 11:00  lines, try 2  200       8,123+45  $0.00015  1.23 s
-          1  2026-11-20 11:00  lines         429 busy                      0.12 s
+          2  2026-11-20 11:00  lines, try 2  200        8,123+45  $0.00015  1.23 s
+          1  2026-11-20 11:00  lines         429 busy                       0.12 s
 
         """
     )
@@ -215,7 +215,7 @@ import Testing
         tokens  1 in, 1 out
         cost    not known; see the setting model.price
 
-        What was sent, 87 bytes:
+        What was sent, 88 bytes:
 
         {
           "model": "tiny",
@@ -352,8 +352,8 @@ import Testing
     try send(model: "second", outcome(3, nil))
     try send("{}", CallOutcome(failure: "model_timed_out", milliseconds: 5_000))
     let today = try #require(CivilDate(iso: "2026-11-20"))
-    record.keep("answer", to: "digest", on: today)
-    _ = record.answer(to: "digest", on: today)
+    record.keep("answer", to: Array("digest".utf8), on: today)
+    _ = record.answer(to: Array("digest".utf8), on: today)
     #expect(try program.run(["config", "set", "model.cap", "5", "USD"]).status == 0)
     let result = try program.run(["model", "usage"])
     #expect(
@@ -419,7 +419,7 @@ import Testing
     terminal.send("/egress 1\r")
     _ = try terminal.expect("\"line\": \"tea 2\"")
     terminal.send("/egress 9\r")
-    _ = try terminal.expect("there is no call 9")
+    _ = try terminal.expect("There is no call 9")
     terminal.send("/model usage\r")
     _ = try terminal.expect("Costs are estimates")
     terminal.send("/quit\r")

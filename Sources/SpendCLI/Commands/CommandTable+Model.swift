@@ -25,6 +25,21 @@ extension CommandTable {
       perform: { try ModelCommand(program: $0).run($1) }
     ),
     CommandDefinition(
+      name: "categorize",
+      arguments: "",
+      summary: "have the model propose categories for what stands under Other",
+      details: [
+        "It is sent what was bought, many at once, without amounts, days and people. In a",
+        "terminal it asks before it changes anything; undo takes all of it back.",
+      ],
+      examples: ["categorize --dry-run", "categorize"],
+      group: .change,
+      statuses: ["65  no model is configured", "69  the model could not be asked"],
+      place: .shell,
+      said: nil,
+      perform: { try CategorizeCommand(program: $0).run($1) }
+    ),
+    CommandDefinition(
       name: "egress",
       arguments: "[NUMBER | --limit N | --all]",
       summary: "show what was sent to language models, newest first",

@@ -94,6 +94,29 @@ final class ModelWiring {
     )
   }
 
+  /// What proposes categories, or nil without a model.
+  ///
+  /// - Throws: as ``interpreter()``.
+  func categorizer(_ corrections: [Correction]) throws -> Late<RowCategorizer>? {
+    guard let model = settings.model else { return nil }
+    let prompt = try template(.categorize)
+    let client = try client(of: model)
+    return Late {
+      RowCategorizer(
+        client: try client.part(),
+        categoryNames: Category.defaults.map(\.name),
+        prompt: prompt,
+        corrections: corrections
+      )
+    }
+  }
+
+  /// How the form of an answer is asked for, as far as that is known without asking for a key.
+  var answerForm: String? {
+    guard keys == nil, let model = settings.configuredModel else { return nil }
+    return try? client(of: model).part().answerForm
+  }
+
   /// Throws why the command for the key gave none, where that was not told yet.
   func throwKeyFailure() throws {
     if let failure = keys?.takeFailure() { throw failure }

@@ -105,7 +105,7 @@ final class Program {
   }()
 
   /// What the user corrected lately; nothing where that can't be told now.
-  private func newestCorrections() -> [Correction] {
+  func newestCorrections() -> [Correction] {
     (try? ledgerAtHand()?.newestCorrections(Correction.most)) ?? []
   }
 

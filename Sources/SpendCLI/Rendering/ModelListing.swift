@@ -18,11 +18,13 @@ struct ModelListing {
   private let provider: Provider?
   private let proxy: HTTPProxy?
   private let sources: SettingListing
+  private let form: String?
 
   /// What `model` says, asked at `provider`; that is nil where the settings make none.
   init(program: Program, model: ModelSettings, provider: Provider?) {
     self.model = model
     self.provider = provider
+    form = program.modelWiring.answerForm
     proxy = provider.flatMap { HTTPProxy(for: $0.url, environment: { program.environment[$0] }) }
     sources = SettingListing(
       settings: program.settings.resolved,
@@ -57,10 +59,21 @@ struct ModelListing {
       let source = ResolvedSettings.Source.variable(proxy.variable)
       rows.append(Row(name: "proxy", key: "proxy", value: proxy.address, source: source))
     }
+    if let form = form.flatMap({ forms[$0] }) {
+      rows.append(Row(name: "answers", key: "form", value: form, source: .usual))
+    }
+    if settings[.modelCap].source != .usual {
+      add("cap", settings[.modelCap].value.map { "\($0) a month" }, .modelCap)
+    }
     add("prompts", settings[.prompts].value ?? "built in", .prompts)
     return rows
   }
 
+  private let forms = [
+    "strict_schema": "by a schema, enforced", "schema": "by a schema",
+    "object_with_schema": "as JSON with a schema", "object": "as JSON", "tool": "by a tool",
+    "instructions": "as it is told",
+  ]
   private let uses = [
     "always": "each line", "unsure": "lines that the grammar is unsure of", "never": "never",
   ]

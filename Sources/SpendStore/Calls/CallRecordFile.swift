@@ -144,6 +144,8 @@ package final class CallRecordFile: CallRecord {
     let opening = CallRecordOpening(path: path, patience: patience)
     return try open.withLock { (record) throws(CallRecordError) in
       if let current = record, current.isReplaced { record = nil }
+      // What is asked comes before a call that is written down: opening the file once serves both.
+      if record == nil { record = opening.openForWritingIfThere() }
       let current: OpenCallRecord
       if let record {
         current = record

@@ -37,6 +37,12 @@ struct CallRecordOpening {
     }
   }
 
+  /// Opens a file for writing that is there and holds something; nil where that can't be.
+  func openForWritingIfThere() -> OpenCallRecord? {
+    guard let status = place.status, status.st_size > 0 else { return nil }
+    return try? openForWriting()
+  }
+
   /// Opens the file as it is, to be read; nil where there is none, or an empty one.
   func openForReading() throws(CallRecordError) -> OpenCallRecord? {
     guard place.status != nil else { return nil }
@@ -74,7 +80,7 @@ struct CallRecordOpening {
     LedgerOpening.settings + """
       PRAGMA secure_delete = ON;
       PRAGMA cache_size = -2048;
-      PRAGMA wal_autocheckpoint = 256;
+      PRAGMA wal_autocheckpoint = 64;
       PRAGMA journal_size_limit = 1048576;
       """
 

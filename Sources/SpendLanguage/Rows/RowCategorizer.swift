@@ -1,0 +1,138 @@
+package import SpendCore
+import SpendJSON
+import SpendThreads
+import Synchronization
+
+/// Has a model propose categories for what was bought, many texts a request and some requests at once.
+///
+/// It is told the texts alone, without amounts, days and people.
+package final class RowCategorizer {
+  private let client: ModelClient
+  private let system: String
+  private let form: ModelRequest.Form
+  private let matcher: CategoryMatcher
+
+  /// How many texts a request has.
+  private static let rowsPerRequest = 40
+  private static let workers = 4
+  /// The longest text that is sent, in characters.
+  private static let longestText = 200
+
+  /// A categorizer that asks by `client`.
+  ///
+  /// - Parameter corrections: what the user corrected lately, newest first.
+  package init(
+    client: ModelClient,
+    categoryNames: [String],
+    prompt: PromptTemplate,
+    corrections: [Correction]
+  ) {
+    self.client = client
+    matcher = CategoryMatcher(categoryNames)
+    system = prompt.filled { slot in
+      slot == .categories ? JSONSlots.list(categoryNames) : JSONSlots.corrections(corrections)
+    }
+    var row = ObjectForm()
+    _ = row.field("id", FieldKind<Int?>.integer(in: 1...RowCategorizer.rowsPerRequest))
+    _ = row.field("category", RowCategorizer.category(among: matcher))
+    var answer = ObjectForm()
+    _ = answer.field("rows", FieldKind<[JSONValue]>(schema: .list(row.schema)) { $0?.array ?? [] })
+    form = ModelRequest.Form(name: "spendwise_categories", schema: answer.schema.json)
+  }
+
+  /// What came of asking: the categories found by their text, and why some have none.
+  package struct Proposals: Sendable {
+    /// The name of a category for each text that has one; never Other.
+    package var categories: [String: String] = [:]
+    /// Why a request failed; nil where none did.
+    package var failure: LanguageError?
+  }
+
+  /// Proposes a category for each of `texts`, which should not hold one twice.
+  package func proposals(for texts: [String]) -> Proposals {
+    let chunks = stride(from: 0, to: texts.count, by: RowCategorizer.rowsPerRequest).map {
+      Array(texts[$0..<min($0 + RowCategorizer.rowsPerRequest, texts.count)])
+    }
+    let work = Work(client: client, system: system, form: form, matcher: matcher)
+    let found = Found()
+    inParallel(chunks.count, threads: RowCategorizer.workers) { found.add(work.proposals(for: chunks[$0])) }
+    return found.all
+  }
+
+  private static func category(among matcher: CategoryMatcher) -> FieldKind<String?> {
+    FieldKind(schema: .choice(matcher.names)) { value in value?.string.flatMap(matcher.exact) }
+  }
+
+  /// One request of several on their way.
+  private struct Work: Sendable {
+    let client: ModelClient
+    let system: String
+    let form: ModelRequest.Form
+    let matcher: CategoryMatcher
+
+    func proposals(for texts: [String]) -> Proposals {
+      do throws(LanguageError) {
+        return Proposals(
+          categories: try client.ask(request(for: texts)) { (answer) throws(LanguageError) in
+            guard let rows = AnswerExtractor.object(with: "rows", in: answer)?["rows"]?.array else {
+              throw client.words.unreadable
+            }
+            return categories(of: texts, in: rows)
+          }
+        )
+      } catch {
+        return Proposals(failure: error)
+      }
+    }
+
+    /// What `rows` say; a number that is unknown or a category that isn't the user's counts for nothing.
+    private func categories(of texts: [String], in rows: [JSONValue]) -> [String: String] {
+      var categories: [String: String] = [:]
+      for row in rows.prefix(4 * RowCategorizer.rowsPerRequest) {
+        guard let number = row["id"]?.count, texts.indices.contains(number - 1),
+          let name = row["category"]?.string.flatMap(matcher.exact), name != Category.otherName
+        else { continue }
+        categories[texts[number - 1]] = name
+      }
+      return categories
+    }
+
+    private func request(for texts: [String]) -> ModelRequest {
+      var message = JSONWriter()
+      message.object { message in
+        message.key("rows")
+        message.array { rows in
+          for (index, text) in texts.enumerated() {
+            rows.object { row in
+              row.member("id", index + 1)
+              row.member("text", MaskedText(String(text.prefix(RowCategorizer.longestText))).text)
+            }
+          }
+        }
+      }
+      return ModelRequest(
+        purpose: .categories,
+        system: system,
+        messages: [ModelRequest.Message(role: .user, content: message.text)],
+        form: form,
+        tokenLimit: 1_000 + 40 * texts.count,
+        streams: true,
+        extraTime: .milliseconds(500) * texts.count
+      )
+    }
+  }
+
+  /// What the threads have found.
+  private final class Found: Sendable {
+    private let proposals = Mutex(Proposals())
+
+    func add(_ more: Proposals) {
+      proposals.withLock { proposals in
+        proposals.categories.merge(more.categories) { first, _ in first }
+        proposals.failure = proposals.failure ?? more.failure
+      }
+    }
+
+    var all: Proposals { proposals.withLock { $0 } }
+  }
+}
