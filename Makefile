@@ -19,7 +19,7 @@ build_release := swift build -c release --product spendwise --disable-local-rpat
   -Xlinker -L$(static) -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -z -Xlinker pack-relative-relocs \
   -Xlinker --no-mmap-output-file
 
-.PHONY: run test build install uninstall check format bench torture fuzz screens clean setup
+.PHONY: run test build install uninstall check format bench torture fuzz live validate screens clean setup
 
 # Opens the chat; with piped input takes it line by line. `make run ARGS="list"` runs a command.
 run: build
@@ -89,6 +89,21 @@ fuzz:
 	@Scripts/setup.sh python3
 	@Scripts/quietly.sh "building the fuzzer" env SPENDWISE_FUZZ=1 swift build -c release --scratch-path .build/fuzz --product GrammarFuzz
 	@nice -n 19 Scripts/fuzz.py .build/fuzz/release/GrammarFuzz .build/fuzz/run $(FUZZ_SECONDS)
+
+# What must hold whatever a model says, against any running server: `make live URL=http://127.0.0.1:8081/v1 MODEL=tiny`. A key
+# stands in the environment, never in an argument: `KEY=… make live URL=…`; see Scripts/live.py.
+live: $(if $(BINARY),,build)
+	@Scripts/setup.sh python3
+	@URL="$(URL)" MODEL="$(MODEL)" DIALECT="$(DIALECT)" VERSION="$(VERSION)" TIMEOUT="$(TIMEOUT)" \
+	  python3 Scripts/live.py $(or $(BINARY),$(binary))
+
+# What the program sends to models, held against the types of the packages openai and anthropic of PyPI.
+validation := .build/validate
+validate: $(if $(BINARY),,build)
+	@python3 -c 'import ensurepip, venv' 2>/dev/null || Scripts/setup.sh python3 python3-venv
+	@test -x $(validation)/bin/pip || python3 -m venv $(validation)
+	@Scripts/quietly.sh "installing openai and anthropic" $(validation)/bin/pip install -q --upgrade openai anthropic
+	@$(validation)/bin/python Scripts/validate_requests.py $(or $(BINARY),$(binary))
 
 # The screens of the README, from the program as it runs in a real terminal; the same program gives the same files.
 screens: build

@@ -1,5 +1,6 @@
 import Foundation
 import SpendHTTP
+import SpendTestSupport
 import Testing
 
 /// Encrypted connections to a server of `openssl`, with certificates made for the test.

@@ -55,7 +55,7 @@ import Testing
     let body = try JSONValue(parsing: request.body)
     #expect(
       body.object?.keys.sorted() == [
-        "max_tokens", "messages", "model", "output_config", "system", "temperature",
+        "max_tokens", "messages", "model", "output_config", "system",
       ]
     )
     #expect(

@@ -3,7 +3,8 @@ import SpendJSON
 
 /// Messages as Anthropic's API reference has them.
 ///
-/// Source: docs.claude.com/en/api/messages, version 2023-06-01.
+/// Source: docs.claude.com/en/api/messages, version 2023-06-01. No temperature is sent: Anthropic's own
+/// package of November 2026 no longer knows it.
 struct MessagesDialect: Dialect {
   var firstShape: RequestShape {
     RequestShape(ladder: [.schema, .tool, .instructions], tokenLimit: .maxTokens)
@@ -27,7 +28,6 @@ struct MessagesDialect: Dialect {
           }
         }
       }
-      if shape.sends(.temperature) { writer.member("temperature", 0) }
       if let form = request.form { MessagesDialect.write(form, shape, to: &writer) }
       if request.streams, shape.sends(.stream) { writer.member("stream", true) }
     }

@@ -1,22 +1,22 @@
 import Foundation
 import Glibc
-import SpendHTTP
-import SpendTestSupport
-import Testing
 
 /// `openssl s_server` on a free port with a self-signed certificate.
-final class OpenSSLServer {
-  let port: UInt16
-  let certificate: String
-  private let folder: URL
+package final class OpenSSLServer {
+  /// The port on 127.0.0.1.
+  package let port: UInt16
+  /// The path of its certificate.
+  package let certificate: String
+  private let folder: TemporaryFolder
   private let process: pid_t
 
+  /// A server whose certificate is for `name`, started with further `options`.
+  ///
   /// - Parameter isExpired: whether its certificate has been good in January 2020 only.
-  init(name: String, options: [String] = [], isExpired: Bool = false) throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "spendwise-tls-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    certificate = folder.appending(path: "certificate.pem").path
-    let key = folder.appending(path: "key.pem").path
+  package init(name: String, options: [String] = [], isExpired: Bool = false) throws {
+    folder = try TemporaryFolder()
+    certificate = folder.file("certificate.pem")
+    let key = folder.file("key.pem")
     let maker = try OpenSSLServer.spawn([
       "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
       "-subj", "/CN=\(name)", "-addext", "subjectAltName=DNS:\(name)", "-keyout", key, "-out", certificate,
@@ -39,12 +39,13 @@ final class OpenSSLServer {
   }
 
   /// Replaces the certificate by one whose time is over; only `openssl ca` takes dates.
-  private static func renew(_ certificate: String, key: String, name: String, folder: URL) throws {
+  private static func renew(_ certificate: String, key: String, name: String, folder: TemporaryFolder) throws
+  {
     let configuration = """
       [ca]
       default_ca = authority
       [authority]
-      database = \(folder.path)/index.txt
+      database = \(folder.file("index.txt"))
       new_certs_dir = \(folder.path)
       rand_serial = yes
       default_md = sha256
@@ -56,44 +57,39 @@ final class OpenSSLServer {
       subjectAltName = DNS:\(name)
       basicConstraints = CA:TRUE
       """
-    let file = folder.appending(path: "ca.conf").path
-    try configuration.write(toFile: file, atomically: true, encoding: .utf8)
-    try "".write(toFile: folder.appending(path: "index.txt").path, atomically: true, encoding: .utf8)
-    let request = folder.appending(path: "request.pem").path
+    try folder.write(configuration, to: "ca.conf")
+    try folder.write("", to: "index.txt")
+    let request = folder.file("request.pem")
     for arguments in [
       ["req", "-new", "-key", key, "-subj", "/CN=\(name)", "-out", request],
       [
-        "ca", "-batch", "-selfsign", "-config", file, "-keyfile", key, "-in", request, "-out", certificate,
-        "-startdate", "20200101000000Z", "-enddate", "20200201000000Z", "-notext",
+        "ca", "-batch", "-selfsign", "-config", folder.file("ca.conf"), "-keyfile", key, "-in", request,
+        "-out",
+        certificate, "-startdate", "20200101000000Z", "-enddate", "20200201000000Z", "-notext",
       ],
     ] {
       waitpid(try spawn(arguments), nil, 0)
     }
   }
 
-  func stop() {
+  /// Ends it.
+  package func stop() {
     kill(process, SIGKILL)
     waitpid(process, nil, 0)
-    try? FileManager.default.removeItem(at: folder)
-  }
-
-  func get(trusting file: String?) throws -> HTTPResponse {
-    var options = CurlOptions()
-    options.certificateAuthorityFile = file
-    let url = try #require(HTTPURL("https://localhost:\(port)/"))
-    let request = HTTPRequest(url: url, method: .get, deadline: .seconds(3))
-    return try CurlTransport(options: options).send(request, shouldStop: { false })
   }
 
   /// Whether something accepts connections; s_server takes this one for a client that hung up.
   private var isListening: Bool {
-    guard let url = HTTPURL("https://localhost:\(port)/") else { return false }
-    let request = HTTPRequest(url: url, method: .get, deadline: .seconds(1))
-    do throws(HTTPError) {
-      _ = try CurlTransport().send(request, shouldStop: { false })
-      return true
-    } catch {
-      return error != .unreachable(url.hostText)
+    let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    defer { close(client) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    return withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(client, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
     }
   }
 
