@@ -19,6 +19,9 @@ struct Grounding {
       var proposed = proposed
       proposed.intent = .expenses(drafts)
       return proposed
+    // What the words tell as spent is never lost to a deed, such as leaving, that a model makes of them.
+    case .command where isExpenseOffline: return nil
+    case .command(.quit): return offline.intent == .command(.quit) ? proposed : nil
     case .command(.list(let request)): return question().isSaid(request) ? proposed : nil
     case .command(.dashboard):
       // Which days and entries are meant is not a model's to say, and what the grammar read of them is not to be lost.
@@ -38,6 +41,10 @@ struct Grounding {
     // A line that is an expense beyond doubt must not be lost because a model takes it for talk.
     case .unanswerable, .other: return isSureOfMoney ? nil : proposed
     }
+  }
+
+  private var isExpenseOffline: Bool {
+    if case .expenses = offline.intent { true } else { false }
   }
 
   /// Whether the grammar reads expenses whose money and days nothing puts in doubt, whatever it knows of the category.

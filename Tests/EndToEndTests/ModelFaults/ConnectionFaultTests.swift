@@ -180,7 +180,7 @@ import Testing
   func certificate() throws {
     let server = try OpenSSLServer(name: "localhost")
     defer { server.stop() }
-    try ModelFault("self-signed", outcome: .offline("certificate of localhost not trusted"))
+    try ModelFault("self-signed", outcome: .offline("not trusted"))
       .check(at: "https://localhost:\(server.port)/v1")
   }
 

@@ -1,0 +1,53 @@
+import SpendCore
+
+/// Marks that don't show, or turn the order of what is shown, in a number: what a person sees is not what the bytes say.
+///
+/// Source: Unicode UAX #9 (bidirectional formatting), UTS #39 (invisible characters).
+enum HiddenMarks {
+  /// Whether a mark without width stands within a number of `text`, or one that turns the order stands beside a digit.
+  static func standInNumbers(of text: String) -> Bool {
+    var text = text
+    let isPlain = text.withUTF8 { PrintableASCII.isAll($0) }
+    return !isPlain && text.unicodeScalars.contains(where: isHidden)
+      && standInNumbers(of: Array(text.unicodeScalars))
+  }
+
+  private static func standInNumbers(of scalars: [Unicode.Scalar]) -> Bool {
+    var before: Unicode.Scalar?
+    var index = 0
+    while index < scalars.count {
+      guard isHidden(scalars[index]) else {
+        before = scalars[index]
+        index += 1
+        continue
+      }
+      let end = scalars[index...].firstIndex { !isHidden($0) } ?? scalars.count
+      let after = end < scalars.count ? scalars[end] : nil
+      let sides = [before, after].compactMap(\.self)
+      if sides.count == 2, sides.allSatisfy(isOfNumber) { return true }
+      if scalars[index..<end].contains(where: turnsOrder), sides.contains(where: isDigit) { return true }
+      index = end
+    }
+    return false
+  }
+
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xAD, 0x200B...0x200F, 0x2060...0x2064, 0xFEFF: true
+    default: turnsOrder(scalar)
+    }
+  }
+
+  private static func turnsOrder(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.numericType == .decimal }
+
+  private static func isOfNumber(_ scalar: Unicode.Scalar) -> Bool {
+    isDigit(scalar) || scalar == "." || scalar == ","
+  }
+}
