@@ -99,7 +99,7 @@ import Testing
     #expect(sent[3]["tool_choice"]?["function"]?["name"] == .string("spendwise_reading"))
     #expect(sent[3]["parallel_tool_calls"] == .boolean(false))
     for body in sent[4...] { #expect(body["response_format"] == nil && body["tools"] == nil) }
-    for (body, isInWords) in zip(sent, [false, false, true, false, true, true]) {
+    for (body, isInWords) in zip(sent, [false, false, false, false, true, true]) {
       let system = body["messages"]?[0]?["content"]?.string
       #expect(system?.contains("\"additionalProperties\":false") == isInWords)
     }
@@ -135,6 +135,30 @@ import Testing
     #expect(other["response_format"]?["type"] == .string("json_schema"))
     let later = try firstBody([good], baseURL: "https://h.example/v1", day: Bench.today?.adding(days: 30))
     #expect(later["response_format"]?["type"] == .string("json_schema"))
+  }
+
+  @Test(
+    "M6 where question and answer are too long together, the answer gets less room, and that is remembered"
+  )
+  func shortensAnswer() throws {
+    let record = MemoryRecord()
+    let tooLong = Result<HTTPResponse, HTTPError>.answer(
+      400,
+      "{\"error\":{\"message\":\"maximum context length is 8192 tokens\",\"code\":\"context_length_exceeded\"}}"
+    )
+    for answers in [[tooLong, good], [good]] {
+      let transport = StubTransport(answers)
+      let client = try Bench.client(transport) { $0.record = record }
+      _ = try Bench.interpreter(client).interpret(Bench.utterance("hello there"))
+      let limits = try transport.requests.map { try JSONValue(parsing: $0.body)["max_tokens"]?.number }
+      #expect(limits == (answers.count == 2 ? ["2000", "666"] : ["666"]))
+    }
+    let lost = StubTransport([tooLong])
+    let error = #expect(throws: LanguageError.self) {
+      try Bench.interpreter(lost).interpret(Bench.utterance("hello there"))
+    }
+    #expect(error?.cause == .tooLong)
+    #expect(lost.requests.count == 2)
   }
 
   @Test("M6 FastAPI's form of a refusal is understood, too")

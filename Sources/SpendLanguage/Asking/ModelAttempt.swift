@@ -149,7 +149,7 @@ struct ModelAttempt {
     case 300..<400: return .failed(client.words.redirect(to: response.header("location")), wait: nil)
     default: failure = ServerFailure(response)
     }
-    if trial.adapt(to: failure) {
+    if trial.adapt(to: failure, isSingle: !request.streams) {
       return requests < ModelAttempt.mostRequests ? .reshaped : .exhausted(client.words.error(for: failure))
     }
     failures += 1

@@ -25,8 +25,10 @@ struct RequestShape: Sendable, Hashable {
     case none = "unlimited"
   }
 
-  /// A field that an answer can be had without.
+  /// Something that an answer can be had without; most are called as the field is.
   enum Field: String, Sendable, CaseIterable {
+    /// Room for an answer of any length, which counts as part of what a model can hold.
+    case longAnswer = "long_answer"
     case temperature
     case streamUsage = "stream_options"
     case singleTool = "parallel_tool_calls"
@@ -50,8 +52,16 @@ struct RequestShape: Sendable, Hashable {
   /// Whether the field is sent.
   func sends(_ field: Field) -> Bool { !left.contains(field) }
 
+  /// The limit of an answer for which `limit` tokens would do in any case.
+  func limit(_ limit: Int) -> Int { sends(.longAnswer) ? limit : limit / 3 }
+
   /// Drops or renames the field that `failure` names; false when it names none that can be spared.
-  mutating func adapt(to failure: ServerFailure) -> Bool {
+  ///
+  /// - Parameter isSingle: whether one thing alone is asked, so that nothing can be left out of the question.
+  mutating func adapt(to failure: ServerFailure, isSingle: Bool) -> Bool {
+    if failure.isTooLong {
+      return isSingle && left.insert(.longAnswer).inserted
+    }
     // llama-cpp-python answers 500 for a response format that it doesn't know.
     guard [400, 422, 500, 501].contains(failure.status) else { return false }
     if tokenLimit != .none, failure.names("max_tokens") || failure.names("max_completion_tokens") {

@@ -31,8 +31,8 @@ struct ChatCompletionDialect: Dialect {
       }
       if shape.sends(.temperature) { writer.member("temperature", 0) }
       switch shape.tokenLimit {
-      case .maxTokens: writer.member("max_tokens", request.tokenLimit)
-      case .maxCompletionTokens: writer.member("max_completion_tokens", request.tokenLimit)
+      case .maxTokens: writer.member("max_tokens", shape.limit(request.tokenLimit))
+      case .maxCompletionTokens: writer.member("max_completion_tokens", shape.limit(request.tokenLimit))
       case .none: break
       }
       if let form = request.form { write(form, shape, to: &writer) }
@@ -47,7 +47,7 @@ struct ChatCompletionDialect: Dialect {
 
   private func instructions(_ request: ModelRequest, _ shape: RequestShape) -> String {
     switch (request.form, shape.answerForm) {
-    case (let form?, .objectWithSchema), (let form?, .object), (let form?, .instructions):
+    case (let form?, .object), (let form?, .instructions):
       "\(request.system)\n\n\(form.instruction)"
     default: request.system
     }

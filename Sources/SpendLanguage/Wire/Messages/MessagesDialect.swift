@@ -17,7 +17,7 @@ struct MessagesDialect: Dialect {
     writer.object { writer in
       writer.member("model", model)
       // Required, so that no refusal can drop it.
-      writer.member("max_tokens", request.tokenLimit)
+      writer.member("max_tokens", shape.limit(request.tokenLimit))
       writer.member("system", instructions(request, shape))
       writer.key("messages")
       writer.array { writer in
