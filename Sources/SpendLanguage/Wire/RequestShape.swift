@@ -60,7 +60,8 @@ struct RequestShape: Sendable, Hashable {
   /// - Parameter isSingle: whether one thing alone is asked, so that nothing can be left out of the question.
   mutating func adapt(to failure: ServerFailure, isSingle: Bool) -> Bool {
     if failure.isTooLong {
-      return isSingle && left.insert(.longAnswer).inserted
+      // A body that is too large for a gateway is none the smaller for a shorter answer.
+      return isSingle && failure.status != 413 && left.insert(.longAnswer).inserted
     }
     // llama-cpp-python answers 500 for a response format that it doesn't know.
     guard [400, 422, 500, 501].contains(failure.status) else { return false }

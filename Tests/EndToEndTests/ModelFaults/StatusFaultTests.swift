@@ -93,7 +93,8 @@ import Testing
           code: "context_length_exceeded",
           "This model's maximum context length is 8 tokens"
         ),
-        outcome: .offline("longer than tiny takes")
+        outcome: .offline("longer than tiny takes"),
+        requests: 2...2
       ),
       ModelFault(
         "O1 words that steer a terminal",
