@@ -60,7 +60,7 @@ struct ModelAttempt {
       )
     }
     outcome.status = exchange.response.status
-    outcome.tokens = exchange.reply?.tokens ?? (exchange.reply.map { TokenCount(of: body, answer: $0) })
+    outcome.tokens = exchange.reply?.tokens ?? exchange.reply.map { $0.estimate(questionBytes: body.count) }
     outcome.cost = outcome.tokens.flatMap(client.surroundings.cost)
     let result = result(of: exchange, &trial)
     if case .failed(let error, _) = result { outcome.failure = error.code }
@@ -164,12 +164,12 @@ struct ModelAttempt {
   }
 }
 
-extension TokenCount {
-  /// An estimate for a server that counts none: four bytes a token, rounded up.
-  fileprivate init(of question: [UInt8], answer: ServerReply) {
-    var output = 0
-    if case .text(let text) = answer.content { output = (text.utf8.count + 3) / 4 }
-    self.init(input: (question.count + 3) / 4, output: output, isEstimate: true)
+extension ServerReply {
+  /// The tokens of an answer, and of its question, for a server that counts none.
+  fileprivate func estimate(questionBytes: Int) -> TokenCount {
+    var answerBytes = 0
+    if case .text(let text) = content { answerBytes = text.utf8.count }
+    return .estimate(questionBytes: questionBytes, answerBytes: answerBytes)
   }
 }
 

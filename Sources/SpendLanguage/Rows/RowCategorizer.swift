@@ -9,8 +9,8 @@ import Synchronization
 package final class RowCategorizer {
   private let client: ModelClient
   private let system: String
+  private let categories: CategoriesForm
   private let form: ModelRequest.Form
-  private let matcher: CategoryMatcher
 
   /// How many texts a request has.
   private static let rowsPerRequest = 40
@@ -28,16 +28,11 @@ package final class RowCategorizer {
     corrections: [Correction]
   ) {
     self.client = client
-    matcher = CategoryMatcher(categoryNames)
+    categories = CategoriesForm(CategoryMatcher(categoryNames), mostRows: RowCategorizer.rowsPerRequest)
     system = prompt.filled { slot in
       slot == .categories ? JSONSlots.list(categoryNames) : JSONSlots.corrections(corrections)
     }
-    var row = ObjectForm()
-    _ = row.field("id", FieldKind<Int?>.integer(in: 1...RowCategorizer.rowsPerRequest))
-    _ = row.field("category", RowCategorizer.category(among: matcher))
-    var answer = ObjectForm()
-    _ = answer.field("rows", FieldKind<[JSONValue]>(schema: .list(row.schema)) { $0?.array ?? [] })
-    form = ModelRequest.Form(name: "spendwise_categories", schema: answer.schema.json)
+    form = ModelRequest.Form(name: "spendwise_categories", schema: categories.schema.json)
   }
 
   /// What came of asking: the categories found by their text, and why some have none.
@@ -53,48 +48,32 @@ package final class RowCategorizer {
     let chunks = stride(from: 0, to: texts.count, by: RowCategorizer.rowsPerRequest).map {
       Array(texts[$0..<min($0 + RowCategorizer.rowsPerRequest, texts.count)])
     }
-    let work = Work(client: client, system: system, form: form, matcher: matcher)
+    let work = Work(client: client, system: system, categories: categories, form: form)
     let found = Found()
     inParallel(chunks.count, threads: RowCategorizer.workers) { found.add(work.proposals(for: chunks[$0])) }
     return found.all
-  }
-
-  private static func category(among matcher: CategoryMatcher) -> FieldKind<String?> {
-    FieldKind(schema: .choice(matcher.names)) { value in value?.string.flatMap(matcher.exact) }
   }
 
   /// One request of several on their way.
   private struct Work: Sendable {
     let client: ModelClient
     let system: String
+    let categories: CategoriesForm
     let form: ModelRequest.Form
-    let matcher: CategoryMatcher
 
     func proposals(for texts: [String]) -> Proposals {
       do throws(LanguageError) {
         return Proposals(
           categories: try client.ask(request(for: texts)) { (answer) throws(LanguageError) in
-            guard let rows = AnswerExtractor.object(with: "rows", in: answer)?["rows"]?.array else {
-              throw client.words.unreadable
-            }
-            return categories(of: texts, in: rows)
+            guard let object = AnswerExtractor.object(with: "rows", in: answer),
+              let found = categories.categories(of: texts, in: object)
+            else { throw client.words.unreadable }
+            return found
           }
         )
       } catch {
         return Proposals(failure: error)
       }
-    }
-
-    /// What `rows` say; a number that is unknown or a category that isn't the user's counts for nothing.
-    private func categories(of texts: [String], in rows: [JSONValue]) -> [String: String] {
-      var categories: [String: String] = [:]
-      for row in rows.prefix(4 * RowCategorizer.rowsPerRequest) {
-        guard let number = row["id"]?.count, texts.indices.contains(number - 1),
-          let name = row["category"]?.string.flatMap(matcher.exact), name != Category.otherName
-        else { continue }
-        categories[texts[number - 1]] = name
-      }
-      return categories
     }
 
     private func request(for texts: [String]) -> ModelRequest {
