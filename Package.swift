@@ -107,13 +107,39 @@ let package = Package(
     ),
 
     .target(
+      name: "SpendProvider",
+      dependencies: ["SpendCore", "SpendHTTP", "SpendJSON"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "SpendProviderTests",
+      dependencies: ["SpendCore", "SpendHTTP", "SpendJSON", "SpendProvider"],
+      swiftSettings: settings
+    ),
+
+    .target(
       name: "SpendLanguage",
-      dependencies: ["SpendCore", "SpendHTTP", "SpendJSON", "SpendPrompts", "SpendThreads"],
+      dependencies: ["SpendCore", "SpendHTTP", "SpendJSON", "SpendPrompts", "SpendProvider", "SpendThreads"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "SpendLanguageTests",
-      dependencies: ["SpendCore", "SpendHTTP", "SpendJSON", "SpendLanguage", "SpendTestSupport"],
+      dependencies: [
+        "SpendCore", "SpendHTTP", "SpendJSON", "SpendLanguage", "SpendProvider", "SpendTestSupport",
+      ],
+      swiftSettings: settings
+    ),
+
+    .target(
+      name: "SpendSpeech",
+      dependencies: ["SpendCore", "SpendHTTP", "SpendJSON", "SpendProvider"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "SpendSpeechTests",
+      dependencies: [
+        "SpendCore", "SpendHTTP", "SpendJSON", "SpendProvider", "SpendSpeech", "SpendTestSupport",
+      ],
       swiftSettings: settings
     ),
 
@@ -196,7 +222,9 @@ let package = Package(
       name: "SpendCLI",
       dependencies: [
         "SpendAssistant", "SpendCharts", "SpendCore", "SpendGrammar", "SpendHTTP", "SpendImport",
-        "SpendInsights", "SpendJSON", "SpendLanguage", "SpendPrompts", "SpendStore", "SpendTerminal",
+        "SpendInsights", "SpendJSON", "SpendLanguage", "SpendPrompts", "SpendProvider", "SpendSpeech",
+        "SpendStore",
+        "SpendTerminal",
       ],
       swiftSettings: settings
     ),
@@ -204,7 +232,7 @@ let package = Package(
       name: "SpendCLITests",
       dependencies: [
         "SpendAssistant", "SpendCLI", "SpendCore", "SpendHTTP", "SpendImport", "SpendJSON", "SpendLanguage",
-        "SpendTerminal", "SpendTestSupport",
+        "SpendProvider", "SpendSpeech", "SpendTerminal", "SpendTestSupport",
       ],
       swiftSettings: settings
     ),
@@ -267,6 +295,8 @@ if Context.environment["SPENDWISE_FUZZ"] != nil {
 
 // `make torture` runs the tests of what has threads under ThreadSanitizer; the others would only take their time to build.
 if Context.environment["SPENDWISE_THREADS"] != nil {
-  let threaded = ["SpendHTTPTests", "SpendImportTests", "SpendLanguageTests", "SpendStoreTests"]
+  let threaded = [
+    "SpendHTTPTests", "SpendImportTests", "SpendLanguageTests", "SpendSpeechTests", "SpendStoreTests",
+  ]
   package.targets.removeAll { $0.type == .test && !threaded.contains($0.name) }
 }

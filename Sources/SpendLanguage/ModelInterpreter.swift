@@ -1,4 +1,5 @@
 package import SpendCore
+import SpendProvider
 
 /// Reads lines by asking a language model.
 ///

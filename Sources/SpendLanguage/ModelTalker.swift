@@ -1,4 +1,5 @@
 import SpendCore
+import SpendProvider
 
 /// Talks about one's spending by a language model, word by word as they come.
 package final class ModelTalker: Talker {

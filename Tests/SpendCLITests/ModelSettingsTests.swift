@@ -2,6 +2,7 @@ import SpendCLI
 import SpendCore
 import SpendHTTP
 import SpendLanguage
+import SpendProvider
 import SpendTerminal
 import Testing
 

@@ -2,6 +2,7 @@ import SpendCore
 import SpendHTTP
 import SpendJSON
 import SpendLanguage
+import SpendProvider
 import SpendTestSupport
 import Synchronization
 import Testing

@@ -3,6 +3,7 @@ import SpendHTTP
 import SpendJSON
 import SpendLanguage
 import SpendPrompts
+import SpendProvider
 import SpendTestSupport
 import Synchronization
 import Testing

@@ -2,6 +2,7 @@ import SpendCharts
 import SpendCore
 import SpendJSON
 import SpendLanguage
+import SpendProvider
 import SpendTerminal
 
 /// `spendwise config`: shows the settings and where each comes from, and changes those in the file.

@@ -2,6 +2,7 @@ import SpendCore
 import SpendHTTP
 import SpendJSON
 import SpendLanguage
+import SpendProvider
 import SpendTerminal
 
 /// `spendwise model`: shows what is configured, and tests it with one small line.

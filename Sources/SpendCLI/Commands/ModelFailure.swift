@@ -1,6 +1,7 @@
 import SpendCore
 import SpendHTTP
 import SpendLanguage
+import SpendProvider
 
 /// Why the configured model is of no use now, with what to do about it.
 ///

@@ -1,5 +1,6 @@
 import SpendCore
 import SpendLanguage
+import SpendProvider
 
 /// Says what is wrong with a configured model by the names of the variables and settings that the user set.
 struct ModelFault {

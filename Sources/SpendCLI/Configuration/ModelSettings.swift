@@ -1,5 +1,6 @@
 import SpendCore
-package import SpendLanguage
+import SpendLanguage
+package import SpendProvider
 
 /// What is configured of a language model, and what says so.
 package struct ModelSettings: Sendable {

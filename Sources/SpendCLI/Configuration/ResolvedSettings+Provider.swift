@@ -1,4 +1,5 @@
 import SpendLanguage
+import SpendProvider
 
 extension ResolvedSettings {
   /// The provider chosen, and what says so.

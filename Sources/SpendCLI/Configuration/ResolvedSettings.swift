@@ -1,4 +1,5 @@
 import SpendLanguage
+import SpendProvider
 
 /// What each setting is and what says so: a flag before the environment before the file before what is usual.
 package struct ResolvedSettings: Sendable {

@@ -1,5 +1,6 @@
 import SpendCore
 import SpendLanguage
+import SpendProvider
 
 /// The name of a setting, as the configuration file and `spendwise config` write it.
 package enum SettingName: String, Sendable, CaseIterable {

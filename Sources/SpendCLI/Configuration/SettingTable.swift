@@ -1,5 +1,6 @@
 import SpendCore
 import SpendLanguage
+import SpendProvider
 import SpendTerminal
 
 /// All settings, each named once: reading the file, `config`, help and the manual page come from this table.

@@ -1,5 +1,6 @@
 package import SpendCore
-package import SpendLanguage
+import SpendLanguage
+package import SpendProvider
 
 /// All that flags, environment and configuration file say, settled: a flag before the environment before the file before the default.
 package struct Settings: Sendable {

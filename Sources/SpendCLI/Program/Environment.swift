@@ -1,5 +1,6 @@
 import Glibc
 import SpendLanguage
+import SpendProvider
 
 /// The variables of the environment, by name; tests hand in their own.
 package struct Environment: Sendable {

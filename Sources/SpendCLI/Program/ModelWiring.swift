@@ -2,6 +2,7 @@ import SpendCore
 import SpendHTTP
 import SpendLanguage
 import SpendPrompts
+import SpendProvider
 import SpendTerminal
 
 /// Makes what asks a language model, where one is configured; one instance serves one run.

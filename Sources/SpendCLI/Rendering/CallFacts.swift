@@ -1,6 +1,7 @@
 import SpendCharts
 import SpendCore
 import SpendLanguage
+import SpendProvider
 import SpendStore
 
 /// What a view says of a call, in words that stand in tables, sentences and pages alike.

@@ -1,6 +1,7 @@
 import SpendCore
 import SpendJSON
 import SpendLanguage
+import SpendProvider
 import SpendStore
 
 extension JSONWriter {

@@ -63,6 +63,7 @@ struct ExplanationText {
       switch cause.source {
       case .typed: "typed"
       case .piped: "piped"
+      case .spoken: "spoken"
       case .model: "said, and read by a language model"
       case .import: "imported from"
       case .program: "recorded by the program"

@@ -3,6 +3,7 @@ import SpendCore
 import SpendHTTP
 import SpendJSON
 import SpendLanguage
+import SpendProvider
 
 /// What is configured of a model and what says so, as a table, as sentences or as JSON; a key is never shown.
 struct ModelListing {

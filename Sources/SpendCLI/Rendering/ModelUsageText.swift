@@ -1,6 +1,7 @@
 import SpendCharts
 import SpendCore
 import SpendLanguage
+import SpendProvider
 import SpendStore
 
 /// What asking models came to, as a table or as sentences.

@@ -2,6 +2,7 @@ import SpendCharts
 import SpendCore
 import SpendJSON
 import SpendLanguage
+import SpendProvider
 
 /// Settings with their values and what says so, as a table, as sentences or as JSON; a key is never shown.
 struct SettingListing {

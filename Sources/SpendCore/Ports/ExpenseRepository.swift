@@ -71,12 +71,21 @@ package struct LineToRecord: Sendable {
   package let source: Cause.Source
   /// When.
   package let moment: Moment
+  /// Where it was said; nil where it was not spoken. A place is booked once as long as that holds.
+  package let spoken: SpokenPlace?
 
   /// A line of these parts.
-  package init(drafts: [ExpenseDraft], words: String, source: Cause.Source, moment: Moment) {
+  package init(
+    drafts: [ExpenseDraft],
+    words: String,
+    source: Cause.Source,
+    moment: Moment,
+    spoken: SpokenPlace? = nil
+  ) {
     self.drafts = drafts
     self.words = words
     self.source = source
     self.moment = moment
+    self.spoken = spoken
   }
 }

@@ -6,6 +6,8 @@ package struct Cause: Sendable, Hashable {
     case typed
     /// A line of a pipe.
     case piped
+    /// A line of a recording.
+    case spoken
     /// The reading of a language model.
     case model
     /// A file.

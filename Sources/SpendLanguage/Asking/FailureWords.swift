@@ -1,5 +1,6 @@
 import SpendCore
 import SpendHTTP
+import SpendProvider
 
 /// Puts failures into a few words that name the host and never the key.
 struct FailureWords: Sendable {

@@ -1,5 +1,6 @@
 import SpendCore
 import SpendHTTP
+import SpendProvider
 
 /// The requests made for one question: each written down before it leaves, and again when its answer is there.
 struct ModelAttempt {

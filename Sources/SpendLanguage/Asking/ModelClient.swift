@@ -1,5 +1,6 @@
 import SpendCore
 package import SpendHTTP
+package import SpendProvider
 import Synchronization
 
 /// Asks a server until its model has answered or there is a cause, inside the deadline.

@@ -1,6 +1,7 @@
 import SpendCore
 import SpendHTTP
 import SpendJSON
+import SpendProvider
 
 /// Has lines read by a model: one by one, or many a request and some requests at once.
 struct LineAsking {

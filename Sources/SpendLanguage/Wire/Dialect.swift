@@ -1,3 +1,5 @@
+import SpendProvider
+
 /// How a kind of server is spoken to: the bytes of a question, and what its answers mean.
 protocol Dialect: Sendable {
   /// The first shape of a question to try.

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendProvider
 
 /// Which optional fields a server takes; learned from its refusals.
 struct RequestShape: Sendable, Hashable {

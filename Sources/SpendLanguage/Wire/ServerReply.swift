@@ -1,5 +1,6 @@
 import SpendCore
 import SpendJSON
+import SpendProvider
 
 /// What the model said, taken out of the server's answer.
 struct ServerReply: Sendable, Equatable {

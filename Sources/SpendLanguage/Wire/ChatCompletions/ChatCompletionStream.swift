@@ -1,5 +1,6 @@
 import SpendCore
 import SpendJSON
+import SpendProvider
 
 /// Puts the chunks of a chat completion together.
 ///

@@ -1,5 +1,6 @@
 import SpendCore
 import SpendJSON
+import SpendProvider
 
 /// Reads the answer to a message.
 enum MessagesReply {

@@ -1,5 +1,6 @@
 import SpendCore
 import SpendJSON
+import SpendProvider
 
 /// Puts the events of a streamed message together.
 ///

@@ -1,6 +1,6 @@
 import SpendCore
 import SpendHTTP
-import SpendLanguage
+import SpendProvider
 import Testing
 
 @Suite struct ProviderTests {
@@ -57,7 +57,8 @@ import Testing
 
   @Test("K3 a key shows itself in no description and no dump")
   func hidesKey() throws {
-    let provider = try Provider(key: Bench.key)
+    let key = "sk-canary-0123456789abcdef"
+    let provider = try Provider(key: key)
     var dumped = ""
     dump(provider, to: &dumped)
     #expect(!dumped.contains("canary"))

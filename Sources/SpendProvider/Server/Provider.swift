@@ -11,7 +11,7 @@ package struct Provider: Sendable {
   package let service: Service
   /// What every path begins with, such as `https://api.openai.com/v1`.
   package let baseURL: HTTPURL
-  /// Where questions go.
+  /// Where requests go.
   package let url: HTTPURL
   /// The key, or nil for a server that asks for none.
   package let key: APIKey?
@@ -23,12 +23,14 @@ package struct Provider: Sendable {
   /// The server at `baseURL`, with or without a slash at its end.
   ///
   /// - Parameters:
+  ///   - task: what it is asked to do.
   ///   - key: nil where the server asks for none; an empty one is an error.
   ///   - allowsPlainHTTP: whether words and key may cross a network unencrypted; to this machine they always
   ///     may.
   /// - Throws: ``ProviderError``, which names what is wrong but never the key.
   package init(
     _ service: Service = .openAI,
+    task: Service.Task = .answering,
     baseURL: String = Provider.openAIBaseURL,
     key: String?,
     model: String = Provider.defaultModel,
@@ -37,7 +39,7 @@ package struct Provider: Sendable {
   ) throws(ProviderError) {
     guard let base = HTTPURL(baseURL), !base.path.contains("?") else { throw .baseURLUnreadable }
     guard base.isSecure || base.isLoopback || allowsPlainHTTP else { throw .plainHTTP(host: base.hostText) }
-    guard let url = service.questions(below: base) else { throw .deploymentUnreadable }
+    guard let url = service.address(of: task, below: base) else { throw .deploymentUnreadable }
     if let key {
       guard !key.isEmpty else { throw .keyEmpty }
       guard let key = APIKey(key) else { throw .keyUnreadable }

@@ -1,6 +1,6 @@
 import SpendCore
 import SpendHTTP
-import SpendLanguage
+import SpendProvider
 import Testing
 
 /// The monthly cap: read exactly, reached exactly.

@@ -1,6 +1,6 @@
 import SpendCore
 import SpendHTTP
-import SpendLanguage
+import SpendProvider
 import Testing
 
 /// What asking costs: exact figures from the list, from the user, or none.

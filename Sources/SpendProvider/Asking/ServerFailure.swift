@@ -1,26 +1,26 @@
 import SpendCore
-import SpendHTTP
-import SpendJSON
+package import SpendHTTP
+package import SpendJSON
 
 /// What a server said when it did not do what was asked, whatever dialect of error it speaks.
-struct ServerFailure: Sendable, Equatable {
+package struct ServerFailure: Sendable, Equatable {
   /// The HTTP status.
-  let status: Int
+  package let status: Int
   /// Its words, or nil where it sent none that can be read.
-  let message: String?
+  package let message: String?
   /// Its code as text, such as `insufficient_quota`; numbers as their digits.
-  let code: String?
+  package let code: String?
   /// The field that it names.
-  let param: String?
+  package let param: String?
 
   /// Reads an error from a response with a failing status.
-  init(_ response: HTTPResponse) {
+  package init(_ response: HTTPResponse) {
     let body = try? JSONValue(parsing: response.body)
     self.init(status: response.status, body: body)
   }
 
   /// Reads an error from a body: `{"error": {…}}`, `{"error": "…"}`, `{"detail": …}`, `{"message": …}`.
-  init(status: Int, body: JSONValue?) {
+  package init(status: Int, body: JSONValue?) {
     let error = body?["error"]
     let fields = error?.object == nil ? body : error
     message = error?.string ?? fields?["message"]?.string ?? ServerFailure.detail(body?["detail"])
@@ -32,15 +32,15 @@ struct ServerFailure: Sendable, Equatable {
   }
 
   /// Whether it is about the field or word `name`.
-  func names(_ name: String) -> Bool {
+  package func names(_ name: String) -> Bool {
     [param, message].contains { FoldedText.fold($0 ?? "").firstRange(of: name) != nil }
   }
 
   /// Whether the account is used up, so that waiting doesn't help.
-  var isQuotaUsedUp: Bool { code == "insufficient_quota" || names("insufficient_quota") }
+  package var isQuotaUsedUp: Bool { code == "insufficient_quota" || names("insufficient_quota") }
 
   /// Whether the question is longer than the model takes.
-  var isTooLong: Bool {
+  package var isTooLong: Bool {
     status == 413
       || ["context_length_exceeded", "exceed_context_size_error", "string_above_max_length"].contains {
         $0 == code

@@ -17,12 +17,12 @@ package struct APIKey: Sendable {
   /// Whether `words` give the key away.
   ///
   /// Keys under 12 characters, such as the `none` that local servers take, are no secret and may be words.
-  func isRevealed(in words: String) -> Bool {
+  package func isRevealed(in words: String) -> Bool {
     text.utf8.count >= 12 && words.utf8.firstRange(of: text.utf8) != nil
   }
 
   /// `words` with the key and whatever else looks like one blotted out.
-  func blotted(_ words: String) -> String { KeyBlotter.blot(words, key: text) }
+  package func blotted(_ words: String) -> String { KeyBlotter.blot(words, key: text) }
 }
 
 extension APIKey: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
