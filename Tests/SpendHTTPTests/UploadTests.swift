@@ -108,13 +108,17 @@ import Testing
     }
     defer { server.stop() }
     let request = try request(server, body: UploadTests.sound(25_000_000), stall: .seconds(5))
+    var statuses = 0
     for _ in 0..<10 {
       switch outcome(server, request).result {
-      case .success(let response): #expect(response.status == status)
+      case .success(let response):
+        #expect(response.status == status)
+        statuses += 1
       // The reset may overtake the answer: then nothing of it was there to be read.
       case .failure(let error): #expect(error == .connectionCut("127.0.0.1:\(server.port)"))
       }
     }
+    #expect(statuses > 0)
   }
 
   @Test("M6 a refusal that breaks off while the body is on its way keeps its status")
