@@ -3,7 +3,6 @@ import SpendHTTP
 import SpendProvider
 import SpendSpeech
 import SpendTestSupport
-import Synchronization
 import Testing
 
 /// What can go wrong on the way to a server and back, over real sockets.
@@ -64,16 +63,16 @@ import Testing
 
   @Test("M7 Retry-After is waited for, and then asked again")
   func retryAfter() throws {
-    let time = Mutex(Duration.zero)
+    let time = SleptTime()
     let busy = ScriptedExchange.reply(status: 429, headers: ["Retry-After: 30"], body: "")
     let server = try ScriptedServer(busy, TranscriberFaultTests.good)
     defer { server.stop() }
     let transcriber = try SpeechBench.transcriber(baseURL: server.baseURL, deadline: .seconds(60)) {
-      $0.now = { time.withLock { $0 } }
-      $0.sleep = { pause in time.withLock { $0 += pause } }
+      $0.now = { time.total }
+      $0.sleep = { time.total += $0 }
     }
     #expect(SpeechBench.outcome(transcriber).text == "lunch 12")
-    #expect(time.withLock { $0 } == .seconds(30))
+    #expect(time.total == .seconds(30))
   }
 
   @Test("M7 a server that is busy for longer than can be waited is told")
@@ -155,6 +154,8 @@ import Testing
     defer { busy.stop() }
     let start = MonotonicClock.now()
     let waiting = try SpeechBench.transcriber(baseURL: busy.baseURL, deadline: .seconds(600)) {
+      $0.now = MonotonicClock.now
+      $0.sleep = MonotonicClock.sleep(for:)
       $0.shouldStop = { MonotonicClock.now() - start > .milliseconds(300) }
     }
     #expect(SpeechBench.outcome(waiting).cause == .stopped)
