@@ -96,14 +96,14 @@ struct LedgerSummary: Equatable {
   }
 
   private static let queries = [
-      "SELECT 'id ' || value FROM property WHERE name = 'id'",
-      "SELECT 'entries ' || count(*) || ' ' || coalesce(max(id), 0) FROM entry",
-      """
-      SELECT currency || ' ' || kind || ' ' || category || ' ' || count(*) || ' ' || sum(amount) || ' ' || min(id)
-        || ' ' || max(id) || ' ' || min(date) || ' ' || max(date)
-      FROM expense GROUP BY currency, kind, category ORDER BY currency, kind, category
-      """,
-    ]
+    "SELECT 'id ' || value FROM property WHERE name = 'id'",
+    "SELECT 'entries ' || count(*) || ' ' || coalesce(max(id), 0) FROM entry",
+    """
+    SELECT currency || ' ' || kind || ' ' || category || ' ' || count(*) || ' ' || sum(amount) || ' ' || min(id)
+      || ' ' || max(id) || ' ' || min(date) || ' ' || max(date)
+    FROM expense GROUP BY currency, kind, category ORDER BY currency, kind, category
+    """,
+  ]
 
   private static let recordingQueries = [
     """

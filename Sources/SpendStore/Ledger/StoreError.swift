@@ -1,4 +1,3 @@
-import CSQLite
 package import SpendCore
 
 /// Why the ledger can't do what was asked.
@@ -208,7 +207,8 @@ package struct StoreError: UserFacingError, Equatable {
     case .laterChanges(let change, let later):
       "\(change.text) was changed later by \(StoreError.list(later))"
     case .noSuchRecording(let number): "the ledger has no recording \(number)"
-    case .noSuchSpokenLine(let place): "nothing was heard as line \(place.line) of recording \(place.recording)"
+    case .noSuchSpokenLine(let place):
+      "nothing was heard as line \(place.line) of recording \(place.recording)"
     case .alreadyBooked(_, let entry):
       "what was said there is recorded already, as \(ChangeReference.text(ofEntry: entry))"
     case .unexpected(let word): "internal error in the ledger: \(word)"
@@ -277,32 +277,5 @@ extension StoreError {
     if !later.isEmpty { return "\(list(later)) came later" }
     if missing.isEmpty { return "its expenses were changed past SpendWise" }
     return "\(list(missing)) \(missing.count == 1 ? "is" : "are") taken back"
-  }
-
-  /// What `failure` of SQLite means to the user of the ledger at `path`.
-  init(_ failure: SQLiteFailure, path: String, patience: Duration, isWriting: Bool) {
-    if let refusal = failure.refusal {
-      self.init(refusal, path: path, isWriting: isWriting)
-      return
-    }
-    let reason: Reason =
-      switch failure.code {
-      case SQLITE_BUSY, SQLITE_LOCKED: .busy(patience)
-      case SQLITE_FULL: .diskFull
-      case SQLITE_CORRUPT: .damaged
-      case SQLITE_NOTADB: .notALedger("no database")
-      case SQLITE_READONLY: .readOnly
-      case SQLITE_NOMEM: .outOfMemory
-      case SQLITE_IOERR where failure.extendedCode == CSQLITE_IOERR_NOMEM: .outOfMemory
-      case SQLITE_IOERR where failure.extendedCode == CSQLITE_IOERR_WRITE:
-        .inputOutput("writing failed: disk error, quota or file size limit")
-      case SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: .inputOutput(failure.message)
-      // A sum past 64 bits is a floating-point number, which a column of integers refuses.
-      case SQLITE_CONSTRAINT where failure.extendedCode == CSQLITE_CONSTRAINT_DATATYPE: .sumTooLarge
-      case SQLITE_CONSTRAINT, SQLITE_TOOBIG: .refusedDraft(failure.message)
-      case SQLITE_ERROR where failure.message == "integer overflow": .sumTooLarge
-      default: .unexpected(failure.message)
-      }
-    self.init(reason, path: path, isWriting: isWriting)
   }
 }

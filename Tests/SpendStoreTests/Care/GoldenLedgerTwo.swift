@@ -9,7 +9,9 @@ enum GoldenLedgerTwo {
   /// Eleven changes: lines with one and two expenses, an edit, a deletion, an import, three undos and redos.
   static func write(to path: String) throws {
     let raw = try RawDatabase(path)
-    try #require(raw.run("PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; BEGIN; " + content + "; COMMIT"))
+    try #require(
+      raw.run("PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; BEGIN; " + content + "; COMMIT")
+    )
     try #require(raw.run("PRAGMA application_id = 1399877207; PRAGMA user_version = 2"))
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
   }
@@ -32,7 +34,8 @@ enum GoldenLedgerTwo {
     return try [
       "property", "category", "entry", "entry_part", "expense", "day_total", "month_total", "name_total",
       "search_data", "search_idx", "search_config",
-    ].flatMap { try raw.rows("SELECT '\($0)', * FROM \($0)") } + raw.rows("SELECT hex(hash), hex(changes) FROM entry")
+    ].flatMap { try raw.rows("SELECT '\($0)', * FROM \($0)") }
+      + raw.rows("SELECT hex(hash), hex(changes) FROM entry")
   }
 
   private static let content = #"""

@@ -54,7 +54,8 @@ import Testing
     _ = try book(recording.place(1))
     let error = #expect(throws: StoreError.self) {
       _ = try ledger.record([
-        line(draft("9")), spoken(draft("2"), at: recording.place(2)), spoken(draft("4"), at: recording.place(1)),
+        line(draft("9")), spoken(draft("2"), at: recording.place(2)),
+        spoken(draft("4"), at: recording.place(1)),
       ])
     }
     #expect(error?.reason == .alreadyBooked(recording.place(1), by: 1))

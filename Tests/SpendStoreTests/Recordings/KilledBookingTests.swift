@@ -13,7 +13,9 @@ import Testing
     let fixture = try LedgerFixture()
     let recording = try fixture.ledger.recording(1, lines: 200)
     for round in 0..<2 {
-      let signs = try (0..<2).map { try startChild(fixture.path, sign: "started \(round) \($0)", in: fixture.folder) }
+      let signs = try (0..<2).map {
+        try startChild(fixture.path, sign: "started \(round) \($0)", in: fixture.folder)
+      }
       // The clock of the kill starts when both have booked something.
       let deadline = Date(timeIntervalSinceNow: 30)
       while !signs.allSatisfy({ FileManager.default.fileExists(atPath: $0.sign) || !$0.child.isRunning }),
@@ -53,7 +55,8 @@ import Testing
 
   private func expectEachOnce(_ fixture: LedgerFixture, _ recording: Recording) throws {
     let raw = try RawDatabase(fixture.path)
-    let twice = "SELECT words FROM entry WHERE undone_by IS NULL AND undoes IS NULL GROUP BY words HAVING count(*) > 1"
+    let twice =
+      "SELECT words FROM entry WHERE undone_by IS NULL AND undoes IS NULL GROUP BY words HAVING count(*) > 1"
     #expect(try raw.rows(twice) == [])
     // The line, its entry and its expense say the same, and there is no expense without a line.
     let agreeing = """
@@ -92,7 +95,9 @@ import Testing
       do {
         let expense = try ledger.record([toRecord]).first?.first
         onFirst()
-        guard line.place.line % 3 == 0, let expense, let story = try ledger.story(of: expense.id) else { continue }
+        guard line.place.line % 3 == 0, let expense, let story = try ledger.story(of: expense.id) else {
+          continue
+        }
         _ = try ledger.undo(.entry(story.entry.number, withLater: false), cause: cause("undo"))
         _ = try ledger.record([toRecord])
       } catch let error as StoreError {

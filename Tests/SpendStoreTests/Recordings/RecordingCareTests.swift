@@ -62,7 +62,10 @@ import Testing
     "S23 a spoken line that names what isn't there, or another change, is found, named and set right",
     arguments: [
       ("UPDATE spoken SET entry = 9000 WHERE line = 2", "names a row of entry that isn't there", true),
-      ("UPDATE spoken SET entry = 1 WHERE line = 2 AND recording = 1", "line 2 of recording 1 names @1, but", true),
+      (
+        "UPDATE spoken SET entry = 1 WHERE line = 2 AND recording = 1", "line 2 of recording 1 names @1, but",
+        true
+      ),
       ("UPDATE spoken SET entry = NULL WHERE line = 2", "line 2 of recording 1 names no change, but", true),
       ("INSERT INTO heard VALUES (9, 0, 1)", "names a row of recording that isn't there", true),
       ("DELETE FROM recording WHERE id = 1", "names a row of recording that isn't there", false),
@@ -97,7 +100,9 @@ import Testing
     #expect(receipt.words.contains("Saved 60 spoken lines of recordings.\n"))
     let ledger = try Ledger(opening: saved, clock: StoppedClock())
     #expect(try ledger.examine().findings == [])
-    #expect(try states(saved) == before.map { $0.map { if case .booked = $0 { .booked(entry: 1) } else { $0 } } })
+    #expect(
+      try states(saved) == before.map { $0.map { if case .booked = $0 { .booked(entry: 1) } else { $0 } } }
+    )
     let old = try fixture.open()
     var count = 0
     for number in Int64(1)...100 {
@@ -107,7 +112,9 @@ import Testing
     }
     #expect(count > 20)
     #expect(try ledger.waitingRecordings().map(\.number) == [2])
-    let booked = try #require(ledger.spokenLines(recording: 1).first { $0.state != .open && $0.state != .done })
+    let booked = try #require(
+      ledger.spokenLines(recording: 1).first { $0.state != .open && $0.state != .done }
+    )
     #expect(
       reason { _ = try ledger.record([spoken(draft("1"), at: booked.place)]) }
         == .alreadyBooked(booked.place, by: 1)
@@ -152,7 +159,10 @@ import Testing
     #expect(!receipt.words.contains("spoken"))
   }
 
-  @Test("S10 a ledger that is read-only tells what was heard and refuses to take in more", .enabled(if: canMount))
+  @Test(
+    "S10 a ledger that is read-only tells what was heard and refuses to take in more",
+    .enabled(if: canMount)
+  )
   func readOnly() throws {
     let mount = try Mount(sizeInKilobytes: 2_000)
     let path = mount.file("ledger.db")

@@ -155,7 +155,8 @@ import Testing
   @Test(
     "words and paths are only ever data",
     arguments: [
-      "'); DROP TABLE expense; --", "\" OR 1=1 --", "%s %n ?1 :a @b $c", "a\u{0}b", "\u{1B}[31mred", "", "☕️ 4 €",
+      "'); DROP TABLE expense; --", "\" OR 1=1 --", "%s %n ?1 :a @b $c", "a\u{0}b", "\u{1B}[31mred", "",
+      "☕️ 4 €",
       String(repeating: "word ", count: 10_000),
     ]
   )
@@ -231,7 +232,10 @@ import Testing
   func view() throws {
     let recording = try ledger.recording(speech(1, path: "/it's.wav", milliseconds: 9_000_000), at: moment)
     try ledger.keep(
-      [heard("rent 800", 32_900, 34_000), heard("gone 5", 62_000, 63_000), heard("late", 3_723_000, 3_724_000)],
+      [
+        heard("rent 800", 32_900, 34_000), heard("gone 5", 62_000, 63_000),
+        heard("late", 3_723_000, 3_724_000),
+      ],
       heardIn: SoundSpan(start: 0, end: 9_000_000),
       recording: recording.number
     )
