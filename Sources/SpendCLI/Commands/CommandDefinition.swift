@@ -34,6 +34,8 @@ struct CommandDefinition: Sendable {
   var examples: [String] = []
   var group = Group.everyday
   var words = Words.none
+  /// Whether its words may be names of files with bytes that are no UTF-8.
+  var takesAnyFileName = false
   /// The options that it takes besides the common ones.
   var options: [OptionDefinition.Name] = []
   /// The common options that it has no way to follow.

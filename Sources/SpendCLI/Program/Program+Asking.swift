@@ -1,3 +1,4 @@
+import Glibc
 import SpendCharts
 import SpendTerminal
 
@@ -31,6 +32,8 @@ extension Program {
   ///
   /// - Throws: as ``ask(_:)``.
   func confirms(_ question: String) throws -> Bool {
+    // What was typed before the question is no answer to it.
+    tcflush(STDIN_FILENO, TCIFLUSH)
     guard let answer = try ask(question) else { return false }
     return ["y", "yes"].contains(answer.lowercased().filter { !$0.isWhitespace })
   }

@@ -23,7 +23,7 @@ package enum SpendWise {
   private static func run(environment: Environment) -> ExitStatus {
     let output = Output(descriptor: STDOUT_FILENO)
     do {
-      let status = try perform(try CommandLineWords.all(), environment: environment, output: output)
+      let status = try perform(CommandLineWords.all(), environment: environment, output: output)
       try output.finish()
       return status
     } catch {
@@ -36,12 +36,16 @@ package enum SpendWise {
     environment: Environment,
     output: Output
   ) throws -> ExitStatus {
+    // Before options and commands are looked for, in whose names such bytes have no place.
+    let takesAnyName = words.contains { CommandTable.definition(named: $0)?.takesAnyFileName == true }
+    if !takesAnyName { try CommandLineWords.check(words) }
     let arguments = try Arguments(words, commands: CommandTable.shellNames)
     if arguments.has(.version) {
       try output.write("spendwise \(version)\n")
       return .success
     }
     let command = CommandTable.definition(for: arguments)
+    if command?.takesAnyFileName != true { try CommandLineWords.check(words) }
     if !arguments.has(.help) { try OptionTable.check(arguments, for: command) }
     let mayBeWrong = arguments.has(.help) || command?.needsNoConfiguration == true
     let program = try program(arguments, environment, output, isStrict: !mayBeWrong)

@@ -21,7 +21,7 @@ struct SpokenFile {
     sound =
       path == "-"
       ? try SoundFile(reading: STDIN_FILENO, shouldStop: { Interrupts.shouldStop })
-      : try SoundFile(opening: path)
+      : try SoundFile(opening: FileName.bytes(path), name: FileName.shown(path))
     var hash = Blake2b()
     try sound.visitBytes { hash.update($0) }
     survey = try SoundSurvey(of: sound, shouldStop: { Interrupts.shouldStop })
@@ -34,7 +34,7 @@ struct SpokenFile {
 
   /// The name without its folders.
   var name: String {
-    path == "-" ? "standard input" : path.split(separator: "/").last.map(String.init) ?? path
+    path == "-" ? "standard input" : FileName.shown(path).split(separator: "/").last.map(String.init) ?? path
   }
 
   /// How long it is.

@@ -6,21 +6,29 @@ extension SoundFile {
   /// What it is gets asked before it is opened: opening a device can do something, and a pipe may never answer.
   /// - Throws: ``SoundError`` when it is missing, no regular file, can't be opened or isn't WAV with sound in it.
   package convenience init(opening path: String) throws(SoundError) {
+    try self.init(opening: Array(path.utf8CString), name: path)
+  }
+
+  /// Opens the regular file at the path of these bytes, which end in a zero and need not be UTF-8.
+  ///
+  /// - Parameter name: what messages call it.
+  /// - Throws: as ``init(opening:)``.
+  package convenience init(opening path: [CChar], name: String) throws(SoundError) {
     var status = stat()
-    guard stat(path, &status) == 0 else { throw Self.notOpened(path, errno) }
-    if let kind = Self.kind(status) { throw SoundError(path, .unplayable(kind)) }
+    guard stat(path, &status) == 0 else { throw Self.notOpened(name, errno) }
+    if let kind = Self.kind(status) { throw SoundError(name, .unplayable(kind)) }
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Self.notOpened(path, errno) }
+    guard descriptor >= 0 else { throw Self.notOpened(name, errno) }
     guard fstat(descriptor, &status) == 0 else {
       let number = errno
       close(descriptor)
-      throw SoundError(path, .readFailed(errno: number))
+      throw SoundError(name, .readFailed(errno: number))
     }
     if let kind = Self.kind(status) {
       close(descriptor)
-      throw SoundError(path, .unplayable(kind))
+      throw SoundError(name, .unplayable(kind))
     }
-    try self.init(owning: descriptor, name: path)
+    try self.init(owning: descriptor, name: name)
   }
 
   /// Reads a recording from an open descriptor, such as standard input: a regular file as such, a pipe to its end.
