@@ -22,10 +22,7 @@ extension Ledger {
       try remove(again.gone, recording: number)
       try write(again.lines, recording: number)
       let insert = try kept(
-        """
-        INSERT INTO heard (recording, starts, ends) VALUES (?, ?, ?)
-        ON CONFLICT (recording, starts) DO UPDATE SET ends = max(ends, excluded.ends)
-        """
+        "INSERT INTO heard (recording, starts, ends) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
       )
       try insert.bind([.integer(number), .integer(Int64(span.start)), .integer(Int64(span.end))])
       try insert.run()
@@ -35,7 +32,7 @@ extension Ledger {
   /// The spans of a recording that were written down, in order.
   package func heardSpans(recording number: Int64) throws(StoreError) -> [SoundSpan] {
     try reading { () throws(SQLiteFailure) in
-      let statement = try kept("SELECT starts, ends FROM heard WHERE recording = ? ORDER BY starts")
+      let statement = try kept("SELECT starts, ends FROM heard WHERE recording = ? ORDER BY starts, ends")
       defer { statement.reset() }
       try statement.bind(number, at: 1)
       var spans: [SoundSpan] = []

@@ -110,6 +110,25 @@ import Testing
     #expect(try ledger.heardSpans(recording: recording.number) == [whole()])
   }
 
+  @Test("V13 parts that are cut otherwise are remembered beside those before, and their lines are one")
+  func otherCuts() throws {
+    let recording = try ledger.recording(speech(1), at: moment)
+    let halves = [SoundSpan(start: 0, end: 30_000), SoundSpan(start: 30_000, end: 60_000)]
+    try ledger.keep([heard("a 1", 500, 1_500)], heardIn: halves[0], recording: recording.number)
+    try ledger.keep([heard("b 2", 40_000, 41_000)], heardIn: halves[1], recording: recording.number)
+    _ = try ledger.record([spoken(draft("1"), at: recording.place(1))])
+    for _ in 0..<2 {
+      try ledger.keep(
+        [heard("A 1", 600, 1_600), heard("B 2", 40_100, 41_200)],
+        heardIn: whole(),
+        recording: recording.number
+      )
+    }
+    #expect(try words(recording) == ["1 a 1", "2 B 2"])
+    #expect(try ledger.states(of: recording) == [.booked(entry: 1), .open])
+    #expect(try ledger.heardSpans(recording: recording.number) == [halves[0], whole(), halves[1]])
+  }
+
   @Test("V13 what is heard again where something is booked or done adds nothing there")
   func againBooked() throws {
     let recording = try ledger.recording(1, lines: 4)
