@@ -23,15 +23,17 @@ struct HearingAgain {
   init(_ heard: [HeardLine], known: [SpokenLine]) {
     gone = Set(known.filter { $0.state == .open }.map(\.place.line))
     for line in heard {
-      let twin = known.filter { HearingAgain.areOne($0.heard.span, line.span) }
-        .max { line.span.shared(with: $0.heard.span) < line.span.shared(with: $1.heard.span) }
-      guard let twin else {
-        lines.append(Line(heard: line, number: nil))
+      let twins = known.filter { HearingAgain.areOne($0.heard.span, line.span) }
+      guard twins.allSatisfy({ $0.state == .open }) else {
+        // A part of it is booked: the rest is taken as it was heard before, rather than anything twice.
+        gone.subtract(twins.map(\.place.line))
         continue
       }
-      guard twin.state == .open else { continue }
-      let isFirst = gone.remove(twin.place.line) != nil
-      lines.append(Line(heard: line, number: isFirst ? twin.place.line : nil))
+      let nearest = twins.filter { gone.contains($0.place.line) }.max {
+        line.span.shared(with: $0.heard.span) < line.span.shared(with: $1.heard.span)
+      }
+      let number = nearest.flatMap { gone.remove($0.place.line) }
+      lines.append(Line(heard: line, number: number))
     }
   }
 

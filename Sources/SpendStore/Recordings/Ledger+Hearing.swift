@@ -14,7 +14,7 @@ extension Ledger {
     try writing { () throws(SQLiteFailure) in
       _ = try existingRecording(number)
       let again = HearingAgain(
-        lines.map(\.sensible),
+        lines.map { $0.sensible(in: span) },
         known: try spokenLines(of: number).filter {
           span.start <= $0.heard.span.start && $0.heard.span.start < span.end
         }
@@ -86,10 +86,11 @@ extension Ledger {
 }
 
 extension HeardLine {
-  /// The line with figures that can be: a recognizer may say anything.
-  fileprivate var sensible: HeardLine {
-    HeardLine(
-      span: span.sensible,
+  /// The line with figures that can be: a recognizer may say anything, also that it heard something elsewhere.
+  fileprivate func sensible(in part: SoundSpan) -> HeardLine {
+    let start = max(part.start, min(span.start, part.end - 1))
+    return HeardLine(
+      span: SoundSpan(start: start, end: max(start, min(span.end, part.end))),
       words: words,
       confidencePercent: confidencePercent.map { min(max($0, 0), 100) },
       silencePercent: silencePercent.map { min(max($0, 0), 100) }

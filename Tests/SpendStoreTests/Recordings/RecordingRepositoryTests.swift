@@ -110,6 +110,30 @@ import Testing
     #expect(try ledger.heardSpans(recording: recording.number) == [whole()])
   }
 
+  @Test(
+    "V13 where one of two lines is booked, what is heard across both adds nothing to it and takes nothing away",
+    arguments: [
+      // One line of both: the open one stays as it was.
+      ([heard("one and two", 0, 1_900)], ["1 line 1", "2 line 2"]),
+      // The booked one in two pieces, the open one anew.
+      (
+        [heard("o", 0, 400), heard("ne", 450, 900), heard("two", 1_000, 1_900)],
+        ["1 line 1", "2 two"]
+      ),
+      // The open one only, somewhat longer.
+      ([heard("and two", 800, 1_900)], ["1 line 1", "2 and two"]),
+      // Something between that is neither.
+      ([heard("three", 905, 995)], ["1 line 1", "3 three"]),
+    ]
+  )
+  func acrossBooked(lines: [HeardLine], expected: [String]) throws {
+    let recording = try ledger.recording(1, lines: 2)
+    _ = try ledger.record([spoken(draft("1"), at: recording.place(1))])
+    try ledger.keep(lines, heardIn: whole(2), recording: recording.number)
+    #expect(try words(recording) == expected)
+    #expect(try ledger.states(of: recording) == [.booked(entry: 1), .open])
+  }
+
   @Test("V13 parts that are cut otherwise are remembered beside those before, and their lines are one")
   func otherCuts() throws {
     let recording = try ledger.recording(speech(1), at: moment)
@@ -161,13 +185,20 @@ import Testing
   @Test("figures that can't be are kept within what makes sense")
   func nonsense() throws {
     let recording = try ledger.recording(speech(1), at: moment)
-    let lines = [heard("a", -5, -9, confidence: 140, silence: -3), heard("b", 700, 600)]
-    try ledger.keep(lines, heardIn: SoundSpan(start: -1, end: 1_000), recording: recording.number)
+    let lines = [
+      heard("a", -5, -9, confidence: 140, silence: -3), heard("b", 700, 600), heard("c", 990, .max),
+      heard("d", .max, .max),
+    ]
+    for _ in 0..<2 {
+      try ledger.keep(lines, heardIn: SoundSpan(start: -1, end: 1_000), recording: recording.number)
+    }
     #expect(
       try ledger.spokenLines(recording: recording.number).map(\.heard) == [
-        heard("a", 0, 0, confidence: 100, silence: 0), heard("b", 700, 700),
+        heard("a", 0, 0, confidence: 100, silence: 0), heard("b", 700, 700), heard("c", 990, 1_000),
+        heard("d", 999, 1_000),
       ]
     )
+    #expect(try ledger.spokenLines(recording: recording.number).map(\.place.line) == [1, 2, 3, 4])
     #expect(try ledger.heardSpans(recording: recording.number) == [SoundSpan(start: 0, end: 1_000)])
   }
 
