@@ -136,7 +136,7 @@ class LiveSpeech:
                    f"{right} of {total}; words {means}")
 
     def again(self):
-        path = speak(self.path("again.wav"), SPOKEN[0][0])
+        path = speak(self.path("again.wav"), "parking six dollars and ten cents")
         first, second = self.voice(path), self.voice(path)
         copy = shutil.copy(path, self.path("copy.wav"))
         third = self.voice(copy)

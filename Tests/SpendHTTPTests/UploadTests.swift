@@ -9,8 +9,9 @@ import Testing
   private static func sound(_ count: Int) -> [UInt8] {
     let block = (0..<4_099).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     return Array(unsafeUninitializedCapacity: count) { bytes, filled in
+      guard let base = bytes.baseAddress else { return }
       for start in stride(from: 0, to: count, by: block.count) {
-        memcpy(bytes.baseAddress.map { $0 + start }, block, min(block.count, count - start))
+        memcpy(base + start, block, min(block.count, count - start))
       }
       filled = count
     }

@@ -66,4 +66,36 @@ import Testing
     #expect(!String(reflecting: provider).contains("canary"))
     #expect(!"\(String(describing: provider.key))".contains("canary"))
   }
+
+  @Test(
+    "recordings go to the path for them, or to the address that names it",
+    arguments: [
+      (Service.openAI, "https://h.example/v1", "https://h.example/v1/audio/transcriptions"),
+      (.openAI, "https://h.example/v1/", "https://h.example/v1/audio/transcriptions"),
+      (.openAI, "http://127.0.0.1:8083/inference", "http://127.0.0.1:8083/inference"),
+      (.openAI, "https://h.example/v1/audio/transcriptions", "https://h.example/v1/audio/transcriptions"),
+      (
+        .azure(deployment: "ears", version: "2024-06-01"), "https://r.example",
+        "https://r.example/openai/deployments/ears/audio/transcriptions?api-version=2024-06-01"
+      ),
+      (
+        .azure(deployment: "ears", version: nil), "https://r.example/",
+        "https://r.example/openai/v1/audio/transcriptions"
+      ),
+      (
+        .azure(deployment: "ears", version: "x"), "https://r.example/openai/v1",
+        "https://r.example/openai/v1/audio/transcriptions"
+      ),
+    ]
+  )
+  func transcriptionAddress(service: Service, base: String, address: String) throws {
+    #expect(try Provider(service, task: .transcription, baseURL: base, key: nil).url.text == address)
+  }
+
+  @Test("a service that takes no recordings has no address for them")
+  func noTranscription() {
+    #expect(throws: ProviderError.self) {
+      try Provider(.anthropic, task: .transcription, baseURL: "https://api.anthropic.com", key: "k")
+    }
+  }
 }

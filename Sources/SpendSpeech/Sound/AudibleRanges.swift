@@ -27,7 +27,7 @@ struct AudibleRanges {
     }
   }
 
-  /// Visits each tenth of a second that is louder than silence; they may overlap.
+  /// Visits what is louder than silence in each tenth of a second that is so as a whole; the places may overlap.
   private static func visitAudible(_ levels: [Int16], _ visit: (Range<Int>) -> Void) {
     let width = min(window, levels.count)
     guard width > 0 else { return }
@@ -36,7 +36,10 @@ struct AudibleRanges {
     for (index, level) in levels.enumerated() {
       powers[index % width] = Int(level) > SoundLevel.lowest ? SoundLevel.power(of: Int(level)) : 0
       guard index >= width - 1, powers.reduce(0, +) > gate else { continue }
-      visit(index - width + 1..<index + 1)
+      var place = index - width + 1..<index + 1
+      while let first = place.first, Int(levels[first]) <= SoundLevel.silence { place.removeFirst() }
+      while let last = place.last, Int(levels[last]) <= SoundLevel.silence { place.removeLast() }
+      visit(place)
     }
   }
 }

@@ -72,7 +72,9 @@ struct ChunkWalk {
     return WaveBytes(try Self.bytes(descriptor, at: chunk.start, count: count), isBigEndian: isBigEndian)
   }
 
-  /// Readers skip a byte behind a chunk of odd size. Where it isn't there they find no sound; that is told as what it is.
+  /// Readers skip a byte behind a chunk of odd size.
+  ///
+  /// Where it isn't there they find no sound; that is told as what it is.
   private func checkPad(of chunk: WaveChunk, before head: WaveBytes) throws(WaveFault) {
     let unpadded = try Self.bytes(descriptor, at: place - 1, count: 4)
     guard ["data", "fmt "].contains(where: { unpadded.elementsEqual($0.utf8) }) else { return }

@@ -12,8 +12,9 @@ extension SoundFile {
   package func waveform(of span: SoundSpan) throws(SoundError) -> [UInt8] {
     let rate = WaveLayout.sampleRate
     let total = (frameCount * rate + format.sampleRate - 1) / format.sampleRate
-    let first = min(max(0, span.start) * (rate / 1000), total)
-    let end = min(max(first, max(0, min(span.end, milliseconds)) * (rate / 1000)), total)
+    func place(_ time: Int) -> Int { min(max(0, min(time, milliseconds)) * (rate / 1000), total) }
+    let first = place(span.start)
+    let end = max(first, place(span.end))
     var bytes = WaveLayout.header(sampleCount: end - first)
     bytes.reserveCapacity(WaveLayout.headerSize + (end - first) * 2)
     try visitWaveform(first..<end) { sample in

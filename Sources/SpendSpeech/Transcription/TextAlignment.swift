@@ -6,10 +6,12 @@ struct TextAlignment {
   /// The piece to which each scalar of the text belongs; nil for what is none's.
   let pieces: [Int?]
 
-  /// How far one side skips ahead.
-  private static let reach = 24
+  /// How many letters of one side at most stand for other ones: `1250` for `twelve dollars and fifty cents`.
+  private static let reach = 32
   /// How many letters must then agree.
   private static let agreement = 4
+  /// How far both sides move on where nothing agrees.
+  private static let stride = 8
 
   private struct Letter {
     let value: UInt32
@@ -24,34 +26,45 @@ struct TextAlignment {
     }
     var found = [Int?](repeating: nil, count: text.count)
     var (left, right) = (0, 0)
+    // Behind what nothing agreed with, a single letter may agree by chance.
+    var isLost = false
     while left < said.count, right < heard.count {
-      if said[left].value == heard[right].value {
+      if !isLost, said[left].value == heard[right].value {
         found[said[left].place] = heard[right].place
         left += 1
         right += 1
+      } else if let next = TextAlignment.agreement(of: said, from: left, with: heard, from: right) {
+        (left, right) = next
+        isLost = false
       } else {
-        let (first, second) = TextAlignment.skip(said[left...], heard[right...])
-        left += first
-        right += second
+        left += TextAlignment.stride
+        right += TextAlignment.stride
+        isLost = true
       }
     }
     pieces = found
   }
 
-  /// How many letters to leave out on each side.
-  private static func skip(_ said: ArraySlice<Letter>, _ heard: ArraySlice<Letter>) -> (Int, Int) {
-    for count in 1...reach {
-      for (first, second) in [(count, count), (count, 0), (0, count)]
-      where agree(said.dropFirst(first), heard.dropFirst(second)) {
-        return (first, second)
+  /// Where both sides agree again, with the fewest letters left out; nil where they don't within reach.
+  private static func agreement(
+    of said: [Letter],
+    from left: Int,
+    with heard: [Letter],
+    from right: Int
+  ) -> (Int, Int)? {
+    for total in 0...(reach + reach / 2) {
+      for first in max(0, total - reach)...min(total, reach) {
+        let (ahead, behind) = (left + first, right + total - first)
+        guard ahead < said.count, behind < heard.count, said[ahead].value == heard[behind].value else {
+          continue
+        }
+        let count = min(agreement, min(said.count - ahead, heard.count - behind))
+        if (1..<max(count, 1)).allSatisfy({ said[ahead + $0].value == heard[behind + $0].value }) {
+          return (ahead, behind)
+        }
       }
     }
-    return (1, 1)
-  }
-
-  private static func agree(_ said: ArraySlice<Letter>, _ heard: ArraySlice<Letter>) -> Bool {
-    let count = min(agreement, min(said.count, heard.count))
-    return count > 0 && zip(said.prefix(count), heard).allSatisfy { $0.value == $1.value }
+    return nil
   }
 
   private static func letters(of text: [Unicode.Scalar], place: Int?) -> [Letter] {
