@@ -39,8 +39,11 @@ struct HearingAgain {
 
   private static func areOne(_ one: SoundSpan, _ other: SoundSpan) -> Bool {
     let shorter = min(one.end - one.start, other.end - other.start)
-    // A line without a length is at one point of the other.
-    guard shorter > 0 else { return max(one.start, other.start) <= min(one.end, other.end) }
+    // A line without a length is one with that in which it stands.
+    guard shorter > 0 else {
+      let later = max(one.start, other.start)
+      return one.start == other.start || later <= min(one.end, other.end) && later < max(one.end, other.end)
+    }
     return one.shared(with: other) * 2 > shorter
   }
 }

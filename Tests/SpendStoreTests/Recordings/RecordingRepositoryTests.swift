@@ -96,6 +96,9 @@ import Testing
       // Two lines of one, and a new one between others: numbers go on, the order is that of time.
       ([heard("a", 0, 900), heard("b", 1_000, 1_400), heard("c", 1_450, 1_900)], ["1 a", "2 b", "3 c"]),
       ([heard("x", 0, 60), heard("a", 90, 900), heard("b", 1_000, 1_900)], ["1 x", "3 a", "2 b"]),
+      // A line without a length, within another one and behind it.
+      ([heard("z", 500, 500), heard("b", 1_000, 1_900)], ["1 z", "2 b"]),
+      ([heard("a", 0, 900), heard("z", 900, 900), heard("b", 1_000, 1_900)], ["1 a", "3 z", "2 b"]),
       // Nothing at all.
       ([], []),
     ]
