@@ -23,22 +23,27 @@ struct HearingAgain {
   init(_ heard: [HeardLine], known: [SpokenLine]) {
     gone = Set(known.filter { $0.state == .open }.map(\.place.line))
     for line in heard {
-      let twin = known.filter { HearingAgain.areOne($0.heard.span, line.span) }
-        .max { line.span.shared(with: $0.heard.span) < line.span.shared(with: $1.heard.span) }
-      guard let twin else {
-        lines.append(Line(heard: line, number: nil))
+      let twins = known.filter { HearingAgain.areOne($0.heard.span, line.span) }
+      guard twins.allSatisfy({ $0.state == .open }) else {
+        // A part of it is booked: the rest is taken as it was heard before, rather than anything twice.
+        gone.subtract(twins.map(\.place.line))
         continue
       }
-      guard twin.state == .open else { continue }
-      let isFirst = gone.remove(twin.place.line) != nil
-      lines.append(Line(heard: line, number: isFirst ? twin.place.line : nil))
+      let nearest = twins.filter { gone.contains($0.place.line) }.max {
+        line.span.shared(with: $0.heard.span) < line.span.shared(with: $1.heard.span)
+      }
+      let number = nearest.flatMap { gone.remove($0.place.line) }
+      lines.append(Line(heard: line, number: number))
     }
   }
 
   private static func areOne(_ one: SoundSpan, _ other: SoundSpan) -> Bool {
     let shorter = min(one.end - one.start, other.end - other.start)
-    // A line without a length is at one point of the other.
-    guard shorter > 0 else { return max(one.start, other.start) <= min(one.end, other.end) }
+    // A line without a length is one with that in which it stands.
+    guard shorter > 0 else {
+      let later = max(one.start, other.start)
+      return one.start == other.start || later <= min(one.end, other.end) && later < max(one.end, other.end)
+    }
     return one.shared(with: other) * 2 > shorter
   }
 }

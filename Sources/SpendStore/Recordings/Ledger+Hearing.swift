@@ -14,7 +14,7 @@ extension Ledger {
     try writing { () throws(SQLiteFailure) in
       _ = try existingRecording(number)
       let again = HearingAgain(
-        lines.map(\.sensible),
+        lines.map { $0.sensible(in: span) },
         known: try spokenLines(of: number).filter {
           span.start <= $0.heard.span.start && $0.heard.span.start < span.end
         }
@@ -22,10 +22,7 @@ extension Ledger {
       try remove(again.gone, recording: number)
       try write(again.lines, recording: number)
       let insert = try kept(
-        """
-        INSERT INTO heard (recording, starts, ends) VALUES (?, ?, ?)
-        ON CONFLICT (recording, starts) DO UPDATE SET ends = max(ends, excluded.ends)
-        """
+        "INSERT INTO heard (recording, starts, ends) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
       )
       try insert.bind([.integer(number), .integer(Int64(span.start)), .integer(Int64(span.end))])
       try insert.run()
@@ -35,7 +32,7 @@ extension Ledger {
   /// The spans of a recording that were written down, in order.
   package func heardSpans(recording number: Int64) throws(StoreError) -> [SoundSpan] {
     try reading { () throws(SQLiteFailure) in
-      let statement = try kept("SELECT starts, ends FROM heard WHERE recording = ? ORDER BY starts")
+      let statement = try kept("SELECT starts, ends FROM heard WHERE recording = ? ORDER BY starts, ends")
       defer { statement.reset() }
       try statement.bind(number, at: 1)
       var spans: [SoundSpan] = []
@@ -89,10 +86,11 @@ extension Ledger {
 }
 
 extension HeardLine {
-  /// The line with figures that can be: a recognizer may say anything.
-  fileprivate var sensible: HeardLine {
-    HeardLine(
-      span: span.sensible,
+  /// The line with figures that can be: a recognizer may say anything, also that it heard something elsewhere.
+  fileprivate func sensible(in part: SoundSpan) -> HeardLine {
+    let start = max(part.start, min(span.start, part.end - 1))
+    return HeardLine(
+      span: SoundSpan(start: start, end: max(start, min(span.end, part.end))),
       words: words,
       confidencePercent: confidencePercent.map { min(max($0, 0), 100) },
       silencePercent: silencePercent.map { min(max($0, 0), 100) }

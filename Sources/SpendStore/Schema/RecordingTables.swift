@@ -23,7 +23,7 @@ enum RecordingTables {
           recording INTEGER NOT NULL REFERENCES recording (id),
           starts INTEGER NOT NULL CHECK (starts >= 0),
           ends INTEGER NOT NULL CHECK (ends >= starts),
-          PRIMARY KEY (recording, starts)
+          PRIMARY KEY (recording, starts, ends)
         ) STRICT
         """
     ),

@@ -96,6 +96,9 @@ import Testing
       // Two lines of one, and a new one between others: numbers go on, the order is that of time.
       ([heard("a", 0, 900), heard("b", 1_000, 1_400), heard("c", 1_450, 1_900)], ["1 a", "2 b", "3 c"]),
       ([heard("x", 0, 60), heard("a", 90, 900), heard("b", 1_000, 1_900)], ["1 x", "3 a", "2 b"]),
+      // A line without a length, within another one and behind it.
+      ([heard("z", 500, 500), heard("b", 1_000, 1_900)], ["1 z", "2 b"]),
+      ([heard("a", 0, 900), heard("z", 900, 900), heard("b", 1_000, 1_900)], ["1 a", "3 z", "2 b"]),
       // Nothing at all.
       ([], []),
     ]
@@ -108,6 +111,49 @@ import Testing
     }
     #expect(try words(recording) == expected)
     #expect(try ledger.heardSpans(recording: recording.number) == [whole()])
+  }
+
+  @Test(
+    "V13 where one of two lines is booked, what is heard across both adds nothing to it and takes nothing away",
+    arguments: [
+      // One line of both: the open one stays as it was.
+      ([heard("one and two", 0, 1_900)], ["1 line 1", "2 line 2"]),
+      // The booked one in two pieces, the open one anew.
+      (
+        [heard("o", 0, 400), heard("ne", 450, 900), heard("two", 1_000, 1_900)],
+        ["1 line 1", "2 two"]
+      ),
+      // The open one only, somewhat longer.
+      ([heard("and two", 800, 1_900)], ["1 line 1", "2 and two"]),
+      // Something between that is neither.
+      ([heard("three", 905, 995)], ["1 line 1", "3 three"]),
+    ]
+  )
+  func acrossBooked(lines: [HeardLine], expected: [String]) throws {
+    let recording = try ledger.recording(1, lines: 2)
+    _ = try ledger.record([spoken(draft("1"), at: recording.place(1))])
+    try ledger.keep(lines, heardIn: whole(2), recording: recording.number)
+    #expect(try words(recording) == expected)
+    #expect(try ledger.states(of: recording) == [.booked(entry: 1), .open])
+  }
+
+  @Test("V13 parts that are cut otherwise are remembered beside those before, and their lines are one")
+  func otherCuts() throws {
+    let recording = try ledger.recording(speech(1), at: moment)
+    let halves = [SoundSpan(start: 0, end: 30_000), SoundSpan(start: 30_000, end: 60_000)]
+    try ledger.keep([heard("a 1", 500, 1_500)], heardIn: halves[0], recording: recording.number)
+    try ledger.keep([heard("b 2", 40_000, 41_000)], heardIn: halves[1], recording: recording.number)
+    _ = try ledger.record([spoken(draft("1"), at: recording.place(1))])
+    for _ in 0..<2 {
+      try ledger.keep(
+        [heard("A 1", 600, 1_600), heard("B 2", 40_100, 41_200)],
+        heardIn: whole(),
+        recording: recording.number
+      )
+    }
+    #expect(try words(recording) == ["1 a 1", "2 B 2"])
+    #expect(try ledger.states(of: recording) == [.booked(entry: 1), .open])
+    #expect(try ledger.heardSpans(recording: recording.number) == [halves[0], whole(), halves[1]])
   }
 
   @Test("V13 what is heard again where something is booked or done adds nothing there")
@@ -142,13 +188,20 @@ import Testing
   @Test("figures that can't be are kept within what makes sense")
   func nonsense() throws {
     let recording = try ledger.recording(speech(1), at: moment)
-    let lines = [heard("a", -5, -9, confidence: 140, silence: -3), heard("b", 700, 600)]
-    try ledger.keep(lines, heardIn: SoundSpan(start: -1, end: 1_000), recording: recording.number)
+    let lines = [
+      heard("a", -5, -9, confidence: 140, silence: -3), heard("b", 700, 600), heard("c", 990, .max),
+      heard("d", .max, .max),
+    ]
+    for _ in 0..<2 {
+      try ledger.keep(lines, heardIn: SoundSpan(start: -1, end: 1_000), recording: recording.number)
+    }
     #expect(
       try ledger.spokenLines(recording: recording.number).map(\.heard) == [
-        heard("a", 0, 0, confidence: 100, silence: 0), heard("b", 700, 700),
+        heard("a", 0, 0, confidence: 100, silence: 0), heard("b", 700, 700), heard("c", 990, 1_000),
+        heard("d", 999, 1_000),
       ]
     )
+    #expect(try ledger.spokenLines(recording: recording.number).map(\.place.line) == [1, 2, 3, 4])
     #expect(try ledger.heardSpans(recording: recording.number) == [SoundSpan(start: 0, end: 1_000)])
   }
 
