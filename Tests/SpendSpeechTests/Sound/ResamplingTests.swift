@@ -28,7 +28,7 @@ import Testing
     ] as [(UInt32, Double)]
   )
   func passes(rate: UInt32, hertz: Double) throws {
-    let sine = WaveFixture.sine(hertz, seconds: rate > 100_000 ? 0.3 : 0.5, rate: rate)
+    let sine = WaveFixture.sine(hertz, seconds: 0.3, rate: rate)
     let (tone, rest) = levels(try SoundFile(bytes: WaveFixture.file(sine, rate: rate)).samples(), at: hertz)
     let expected = 20 * log10(0.5 / 2.0.squareRoot())
     #expect(abs(tone - expected) < 0.5)
@@ -62,14 +62,14 @@ import Testing
     arguments: [8000, 16_000, 44_100, 37_123] as [UInt32]
   )
   func parts(rate: UInt32) throws {
-    let noise = WaveFixture.noise(seconds: 0.5, rate: rate, level: 0.5)
+    let noise = WaveFixture.noise(seconds: 0.3, rate: rate, level: 0.5)
     let file = try SoundFile(bytes: WaveFixture.file(noise, rate: rate))
-    let ends = [0, 1, 2, 100, 263, 264, 400, file.milliseconds]
+    let ends = [0, 1, 100, 263, file.milliseconds]
     let parts = try zip(ends, ends.dropFirst()).flatMap {
       try file.samples(of: SoundSpan(start: $0, end: $1))
     }
     #expect(try parts == file.samples())
-    #expect(parts.count == 8000)
+    #expect(parts.count == 4800)
   }
 
   @Test("a span outside of the recording gives what lies inside")

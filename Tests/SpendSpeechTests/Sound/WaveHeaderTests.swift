@@ -33,9 +33,9 @@ import Testing
       (WaveFixture.format(bits: 65_535, frame: 2), "it says that a sample has 65535 bits"),
       (WaveFixture.format(tag: 3, bits: 48), "it says that a sample has 48 bits"),
       (WaveFixture.format(tag: 7, bits: 16), "it says that a sample has 16 bits"),
-      (WaveFixture.format(frame: 0), "it says that 1 samples of 16 bits take 0 bytes, not 2"),
-      (WaveFixture.format(channels: 2, frame: 2), "it says that 2 samples of 16 bits take 2 bytes, not 4"),
-      (WaveFixture.format(frame: 65_535), "it says that 1 samples of 16 bits take 65535 bytes, not 2"),
+      (WaveFixture.format(frame: 0), "it says that 1 x 16 bits take 0 bytes, not 2"),
+      (WaveFixture.format(channels: 2, frame: 2), "it says that 2 x 16 bits take 2 bytes, not 4"),
+      (WaveFixture.format(frame: 65_535), "it says that 1 x 16 bits take 65535 bytes, not 2"),
     ]
   )
   func impossible(format: [UInt8], what: String) throws {
