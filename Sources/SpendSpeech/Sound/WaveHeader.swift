@@ -6,6 +6,10 @@ struct WaveHeader: Equatable {
   /// The most chunks that are looked at: a real file has a dozen, and a million of them must not take a minute.
   static let mostChunks = 4096
 
+  /// From this size on, sound that isn't there was never promised: sox (7FFFF000), arecord (7FFFFFFF, 80000000) and ffmpeg
+  /// (FFFFFFFF) write such when they write to a pipe.
+  private static let streamedSize = 0x7FFF_0000
+
   /// The form of the samples.
   let format: SoundFormat
   /// The offset of the first sample.
@@ -70,7 +74,7 @@ struct WaveHeader: Equatable {
       format: format,
       soundStart: sound.start,
       frameCount: frames,
-      isCut: promised != .max && promised > available
+      isCut: promised < streamedSize && promised / format.bytesPerFrame > frames
     )
   }
 }

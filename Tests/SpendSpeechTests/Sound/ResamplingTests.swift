@@ -28,7 +28,7 @@ import Testing
     ] as [(UInt32, Double)]
   )
   func passes(rate: UInt32, hertz: Double) throws {
-    let sine = WaveFixture.sine(hertz, seconds: 0.3, rate: rate)
+    let sine = WaveFixture.sine(hertz, seconds: 0.25, rate: rate)
     let (tone, rest) = levels(try SoundFile(bytes: WaveFixture.file(sine, rate: rate)).samples(), at: hertz)
     let expected = 20 * log10(0.5 / 2.0.squareRoot())
     #expect(abs(tone - expected) < 0.5)
@@ -43,7 +43,7 @@ import Testing
     ] as [(UInt32, Double)]
   )
   func stops(rate: UInt32, hertz: Double) throws {
-    let sine = WaveFixture.sine(hertz, seconds: 0.3, rate: rate)
+    let sine = WaveFixture.sine(hertz, seconds: 0.25, rate: rate)
     let (tone, rest) = levels(try SoundFile(bytes: WaveFixture.file(sine, rate: rate)).samples(), at: 1000)
     let power = pow(10, tone / 10) + pow(10, rest / 10)
     #expect(10 * log10(power) < -9 - 60)

@@ -92,14 +92,17 @@ import Testing
   }
 
   @Test(
-    "V5 a size beyond the file gives what is there",
-    arguments: [4801, 0x7FFF_F000, 0xFFFF_FFFE] as [UInt32]
+    "V5 a size beyond the file gives what is there; it is no cut file where a program wrote to a pipe",
+    arguments: [
+      (4801, false), (4802, true), (1 << 30, true), (0x7FFF_F000, false), (0x8000_0000, false),
+      (0xFFFF_FFFE, false),
+    ] as [(UInt32, Bool)]
   )
-  func beyond(size: UInt32) throws {
+  func beyond(size: UInt32, isCut: Bool) throws {
     let data = Wave.chunk("data", Array(repeating: 1, count: 4800), size: size)
     let file = try SoundFile(bytes: Wave.file([Wave.format(), data]))
     #expect(file.frameCount == 2400)
-    #expect(file.isCut)
+    #expect(file.isCut == isCut)
   }
 
   @Test("V5 a size short of the file ends the sound there")
