@@ -4,7 +4,8 @@ import SpendSpeech
 import Testing
 
 @Suite struct ResamplingTests {
-  /// The level in dBFS of the sine of this frequency that fits `samples` best, and of what is left without it.
+  /// The level in dBFS of the sine of this frequency that fits `samples` best, and of what is left without
+  /// it.
   private func levels(_ samples: [Int16], at hertz: Double) -> (tone: Double, rest: Double) {
     let middle = samples.dropFirst(1600).dropLast(1600)
     var (cosine, sine, power) = (0.0, 0.0, 0.0)
