@@ -27,7 +27,8 @@ struct AudibleRanges {
     }
   }
 
-  /// Visits what is louder than silence in each tenth of a second that is so as a whole; the places may overlap.
+  /// Visits what is louder than silence in each tenth of a second that is so as a whole; the places may
+  /// overlap.
   private static func visitAudible(_ levels: [Int16], _ visit: (Range<Int>) -> Void) {
     let width = min(window, levels.count)
     guard width > 0 else { return }

@@ -1,7 +1,7 @@
 /// How loud the background of a recording is in the course of it: a room, a street, a car that starts.
 ///
-/// Judged anew every half a minute from the minute and a half around it, by the spread of its levels: speech is far louder than
-/// what is behind it, and pauses at least a tenth of the time.
+/// Judged anew every half a minute from the minute and a half around it, by the spread of its levels: speech
+/// is far louder than what is behind it, and pauses at least a tenth of the time.
 struct BackgroundLevel {
   /// How many levels are judged by one threshold: half a minute.
   static let block = 30 * LevelScan.perSecond

@@ -1,6 +1,7 @@
 /// How loud a microphone is, as it is shown while recording: rises at once and falls slowly, as meters do.
 package struct LevelMeter: Sendable, Equatable {
-  /// How fast what is shown falls, in tenths of a decibel a second; that of a peak meter after IEC 60268-10, type I.
+  /// How fast what is shown falls, in tenths of a decibel a second; that of a peak meter after IEC 60268-10,
+  /// type I.
   package static let fall = 133
 
   /// The highest sample, in tenths of dBFS.
@@ -10,7 +11,8 @@ package struct LevelMeter: Sendable, Equatable {
   /// Whether a sample stood at full scale since the start: the microphone is too loud.
   package private(set) var isClipped = false
 
-  /// What of the fall is less than a tenth of a decibel so far, so that short blocks fall as fast as long ones.
+  /// What of the fall is less than a tenth of a decibel so far, so that short blocks fall as fast as long
+  /// ones.
   private var unspentFall = 0
 
   /// A meter that has heard nothing yet.

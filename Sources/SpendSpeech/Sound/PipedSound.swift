@@ -4,7 +4,8 @@ import Glibc
 enum PipedSound {
   /// Reads the pipe to its end.
   ///
-  /// - Returns: a descriptor of a file without a name that only this user can read, and that is gone when it is closed.
+  /// - Returns: a descriptor of a file without a name that only this user can read, and that is gone when it
+  ///   is closed.
   /// - Throws: ``SoundError`` as soon as what comes isn't WAV or goes on for more than `limit` bytes.
   static func keep(
     _ pipe: Int32,

@@ -28,7 +28,8 @@ struct QuietRanges {
     self.ranges = ranges
   }
 
-  /// Cuts `range` into pieces of at most `longest` levels, each in a pause of its second half where there is one.
+  /// Cuts `range` into pieces of at most `longest` levels, each in a pause of its second half where there is
+  /// one.
   func pieces(of range: Range<Int>, longest: Int, levels: [Int16]) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var start = range.lowerBound

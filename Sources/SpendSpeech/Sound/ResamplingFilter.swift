@@ -1,23 +1,26 @@
 import Glibc
 
-/// The low-pass filter that takes sound of any rate to 16,000 Hz, as one row of weights for each place that a new sample has
-/// between two old ones.
+/// The low-pass filter that takes sound of any rate to 16,000 Hz, as one row of weights for each place that a
+/// new sample has between two old ones.
 ///
-/// A sinc windowed after Blackman, in phases: Crochiere and Rabiner, "Multirate Digital Signal Processing" (1983); Smith, "Digital
-/// Audio Resampling" (ccrma.stanford.edu/~jos/resample). What would fold is 74 dB below what stays.
+/// A sinc windowed after Blackman, in phases: Crochiere and Rabiner, "Multirate Digital Signal Processing"
+/// (1983); Smith, "Digital Audio Resampling" (ccrma.stanford.edu/~jos/resample). What would fold is 74 dB
+/// below what stays.
 struct ResamplingFilter {
   /// How many weights a row has, a multiple of 16.
   let width: Int
 
-  /// How many places there are between two old samples, and how many old samples lie between two new ones, in these places.
+  /// How many places there are between two old samples, and how many old samples lie between two new ones, in
+  /// these places.
   private let places: Int
   private let step: Int
-  /// How many rows there are for one place; less than 1 where the places are too many for a row each.
+  /// How many rows there are: one a place, or fewer where the places are too many.
   private let rows: Int
   private let weights: [Float]
 
-  /// As many rows as 44,100 and 11,025 Hz take at most; between the rows of odder rates is interpolated.
-  private static let mostRows = 640
+  /// As many rows as 44,100 Hz takes; between those of odder rates is interpolated, which errs by less than
+  /// -85 dB.
+  private static let mostRows = 160
   /// How many zero crossings of the sinc lie on either side.
   private static let crossings = 48
   /// Half the sound is gone at this part of the lower rate: 7,560 Hz, so that little is left at 8,000.
@@ -59,7 +62,8 @@ struct ResamplingFilter {
     }
   }
 
-  /// The weights of a new sample that lies `between` (0 to 1) the two old samples in the middle; their sum is 1.
+  /// The weights of a new sample that lies `between` (0 to 1) the two old samples in the middle; their sum is
+  /// 1.
   private static func row(_ between: Double, width: Int, reach: Double, bandwidth: Double) -> [Float] {
     var row: [Double] = []
     row.reserveCapacity(width)

@@ -3,8 +3,10 @@ import Glibc
 extension SoundFile {
   /// Opens the regular file at `path`.
   ///
-  /// What it is gets asked before it is opened: opening a device can do something, and a pipe may never answer.
-  /// - Throws: ``SoundError`` when it is missing, no regular file, can't be opened or isn't WAV with sound in it.
+  /// What it is gets asked before it is opened: opening a device can do something, and a pipe may never
+  /// answer.
+  /// - Throws: ``SoundError`` when it is missing, no regular file, can't be opened or isn't WAV with sound in
+  ///   it.
   package convenience init(opening path: String) throws(SoundError) {
     try self.init(opening: Array(path.utf8CString), name: path)
   }
@@ -31,13 +33,15 @@ extension SoundFile {
     try self.init(owning: descriptor, name: name)
   }
 
-  /// Reads a recording from an open descriptor, such as standard input: a regular file as such, a pipe to its end.
+  /// Reads a recording from an open descriptor, such as standard input: a regular file as such, a pipe to its
+  /// end.
   ///
   /// - Parameters:
   ///   - descriptor: stays open, and its owner closes it.
   ///   - name: what messages call it.
   ///   - limit: how many bytes are taken from a pipe.
-  ///   - temporaryFolder: where what comes from a pipe is kept, in a file without a name that is gone with this.
+  ///   - temporaryFolder: where what comes from a pipe is kept, in a file without a name that is gone with
+  ///   this.
   ///   - shouldStop: asked ten times a second whether to give up waiting.
   /// - Throws: ``SoundError`` when it is no file or pipe, has too many bytes or isn't WAV with sound in it.
   package convenience init(

@@ -4,7 +4,8 @@ import Glibc
 enum SampleRun {
   /// One after the other, from −1 to 1.
   case varying(UnsafeBufferPointer<Float>)
-  /// All the same, as in the silence of a sparse file; told apart as it is dealt with a hundred times as fast.
+  /// All the same, as in the silence of a sparse file; told apart as it is dealt with a hundred times as
+  /// fast.
   case constant(Float, count: Int)
 }
 

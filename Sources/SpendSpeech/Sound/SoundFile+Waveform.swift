@@ -6,8 +6,8 @@ extension SoundFile {
 
   /// A part of the recording as a WAV file of 16-bit PCM, 16,000 Hz, mono: what recognizers and players take.
   ///
-  /// Each sample depends on its place in the recording alone, so parts that follow each other make up the whole. What lies behind
-  /// the recording's end is left out.
+  /// Each sample depends on its place in the recording alone, so parts that follow each other make up the
+  /// whole. What lies behind the recording's end is left out.
   /// - Throws: ``SoundError`` when the file can't be read or changed.
   package func waveform(of span: SoundSpan) throws(SoundError) -> [UInt8] {
     let rate = WaveLayout.sampleRate

@@ -2,8 +2,8 @@ import Glibc
 
 /// A WAV file that is open: what it holds, and its bytes.
 ///
-/// It is opened once, and has the size that it had then: what is added to it later is not read, and when it shrinks or is
-/// written to meanwhile, reading it fails rather than giving a mixture.
+/// It is opened once, and has the size that it had then: what is added to it later is not read, and when it
+/// shrinks or is written to meanwhile, reading it fails rather than giving a mixture.
 package final class SoundFile: Sendable {
   /// The longest recording that is taken, in hours: a microphone that was left on.
   package static let mostHours = 24

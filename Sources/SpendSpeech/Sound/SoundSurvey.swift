@@ -1,6 +1,7 @@
 package import SpendCore
 
-/// What there is to hear in a recording: how loud it is, where it pauses, and which parts of it are worth sending.
+/// What there is to hear in a recording: how loud it is, where it pauses, and which parts of it are worth
+/// sending.
 ///
 /// The same file always gives the same survey, so that what was begun can be gone on with.
 package struct SoundSurvey: Sendable, Equatable {
@@ -9,7 +10,8 @@ package struct SoundSurvey: Sendable, Equatable {
 
   /// The highest distance of a sample from the middle, in tenths of dBFS.
   package let peak: Int
-  /// How loud what is loud in it is, in tenths of dBFS: the mean power behind the gates of ITU-R BS.1770, without its weights.
+  /// How loud what is loud in it is, in tenths of dBFS: the mean power behind the gates of ITU-R BS.1770,
+  /// without its weights.
   package let loudness: Int
   /// Whether no tenth of a second of it is louder than −60 dBFS.
   package let isSilent: Bool

@@ -2,8 +2,8 @@ import Glibc
 
 /// Writes a recording to a file while it is made.
 ///
-/// The file can be read at any time: until ``finish()`` its header says that the samples go on to its end, so that what was
-/// recorded is kept even where the program is killed.
+/// The file can be read at any time: until ``finish()`` its header says that the samples go on to its end, so
+/// that what was recorded is kept even where the program is killed.
 package struct SoundWriter: ~Copyable {
   /// How many samples were written.
   package private(set) var sampleCount = 0
@@ -11,7 +11,8 @@ package struct SoundWriter: ~Copyable {
   private let descriptor: Int32
   private let name: String
 
-  /// Starts a recording in an empty regular file that is open for writing; it stays open, and its owner closes it.
+  /// Starts a recording in an empty regular file that is open for writing; it stays open, and its owner
+  /// closes it.
   ///
   /// - Parameter name: what errors call the file.
   /// - Throws: ``SoundError`` when the file can't be written.

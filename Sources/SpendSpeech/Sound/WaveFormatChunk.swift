@@ -31,7 +31,7 @@ struct WaveFormatChunk {
     let bytesPerSample = (bits + 7) / 8
     guard frame == channels * bytesPerSample else {
       throw .damaged(
-        "it says that \(channels) samples of \(bits) bits take \(frame) bytes, not \(channels * bytesPerSample)"
+        "it says that \(channels) x \(bits) bits take \(frame) bytes, not \(channels * bytesPerSample)"
       )
     }
     return SoundFormat(

@@ -1,10 +1,16 @@
 /// Where the sound of a WAV file stands and in what form; all of the file that is understood.
 ///
-/// RIFF after Microsoft and IBM (1991), its big-endian twin RIFX, RF64 after EBU Tech 3306 and BW64 after ITU-R BS.2088. Where
-/// writers differ from these, what sox, libsndfile and dr_wav (which whisper.cpp uses) agree on is done.
+/// RIFF after Microsoft and IBM (1991), its big-endian twin RIFX, RF64 after EBU Tech 3306 and BW64 after
+/// ITU-R BS.2088. Where writers differ from these, what sox, libsndfile and dr_wav (which whisper.cpp uses)
+/// agree on is done.
 struct WaveHeader: Equatable {
-  /// The most chunks that are looked at: a real file has a dozen, and a million of them must not take a minute.
+  /// The most chunks that are looked at: a real file has a dozen, and a million of them must not take a
+  /// minute.
   static let mostChunks = 4096
+
+  /// From this size on, sound that isn't there was never promised: sox (7FFFF000), arecord (7FFFFFFF,
+  /// 80000000) and ffmpeg (FFFFFFFF) write such when they write to a pipe.
+  private static let streamedSize = 0x7FFF_0000
 
   /// The form of the samples.
   let format: SoundFormat
@@ -70,7 +76,7 @@ struct WaveHeader: Equatable {
       format: format,
       soundStart: sound.start,
       frameCount: frames,
-      isCut: promised != .max && promised > available
+      isCut: promised < streamedSize && promised / format.bytesPerFrame > frames
     )
   }
 }

@@ -10,7 +10,8 @@ package enum WaveLayout {
   /// What stands for a size that isn't known yet: readers then go on to the end of the file.
   static let unknownSize: UInt32 = 0xFFFF_FFFF
 
-  /// The header of a file with `sampleCount` samples, or with samples to its end where that is nil or doesn't fit.
+  /// The header of a file with `sampleCount` samples, or with samples to its end where that is nil or doesn't
+  /// fit.
   package static func header(sampleCount: Int?) -> [UInt8] {
     var dataSize = unknownSize
     var fileSize = unknownSize

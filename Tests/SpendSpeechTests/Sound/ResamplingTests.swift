@@ -4,7 +4,8 @@ import SpendSpeech
 import Testing
 
 @Suite struct ResamplingTests {
-  /// The level in dBFS of the sine of this frequency that fits `samples` best, and of what is left without it.
+  /// The level in dBFS of the sine of this frequency that fits `samples` best, and of what is left without
+  /// it.
   private func levels(_ samples: [Int16], at hertz: Double) -> (tone: Double, rest: Double) {
     let middle = samples.dropFirst(1600).dropLast(1600)
     var (cosine, sine, power) = (0.0, 0.0, 0.0)
@@ -28,7 +29,7 @@ import Testing
     ] as [(UInt32, Double)]
   )
   func passes(rate: UInt32, hertz: Double) throws {
-    let sine = WaveFixture.sine(hertz, seconds: rate > 100_000 ? 0.3 : 0.5, rate: rate)
+    let sine = WaveFixture.sine(hertz, seconds: 0.25, rate: rate)
     let (tone, rest) = levels(try SoundFile(bytes: WaveFixture.file(sine, rate: rate)).samples(), at: hertz)
     let expected = 20 * log10(0.5 / 2.0.squareRoot())
     #expect(abs(tone - expected) < 0.5)
@@ -43,7 +44,7 @@ import Testing
     ] as [(UInt32, Double)]
   )
   func stops(rate: UInt32, hertz: Double) throws {
-    let sine = WaveFixture.sine(hertz, seconds: 0.3, rate: rate)
+    let sine = WaveFixture.sine(hertz, seconds: 0.25, rate: rate)
     let (tone, rest) = levels(try SoundFile(bytes: WaveFixture.file(sine, rate: rate)).samples(), at: 1000)
     let power = pow(10, tone / 10) + pow(10, rest / 10)
     #expect(10 * log10(power) < -9 - 60)
@@ -62,14 +63,14 @@ import Testing
     arguments: [8000, 16_000, 44_100, 37_123] as [UInt32]
   )
   func parts(rate: UInt32) throws {
-    let noise = WaveFixture.noise(seconds: 0.5, rate: rate, level: 0.5)
+    let noise = WaveFixture.noise(seconds: 0.3, rate: rate, level: 0.5)
     let file = try SoundFile(bytes: WaveFixture.file(noise, rate: rate))
-    let ends = [0, 1, 2, 100, 263, 264, 400, file.milliseconds]
+    let ends = [0, 1, 100, 263, file.milliseconds]
     let parts = try zip(ends, ends.dropFirst()).flatMap {
       try file.samples(of: SoundSpan(start: $0, end: $1))
     }
     #expect(try parts == file.samples())
-    #expect(parts.count == 8000)
+    #expect(parts.count == 4800)
   }
 
   @Test("a span outside of the recording gives what lies inside")

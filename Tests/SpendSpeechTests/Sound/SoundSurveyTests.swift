@@ -4,7 +4,7 @@ import SpendTestSupport
 import Testing
 
 @Suite struct SoundSurveyTests {
-  private static let rate: UInt32 = 2000
+  private static let rate: UInt32 = 1000
 
   /// A recording of tones and pauses: seconds of the one, seconds of the other, and so on.
   private func tones(_ seconds: [Double], level: Double = 0.3, noise: Double = 0) -> [Int16] {
@@ -84,7 +84,7 @@ import Testing
   func noise() throws {
     var samples = tones([2, 0.5, 3, 1, 2], noise: 0.06)
     #expect(try spans(survey(samples).pauses) == [[2000, 2500], [5500, 6500]])
-    samples[12_010] = 20_000
+    samples[6005] = 20_000
     #expect(try spans(survey(samples).pauses) == [[2000, 2500], [5500, 6500]])
   }
 
@@ -105,7 +105,7 @@ import Testing
   @Test("V8 without a pause it is cut where it is quietest")
   func hardCut() throws {
     var samples = tones([15])
-    for index in 16_000..<16_200 { samples[index] /= 4 }
+    for index in 8000..<8100 { samples[index] /= 4 }
     let survey = try survey(samples, longestPart: 10_000)
     let cut = try #require(survey.parts.first?.span.end)
     #expect(8000...8100 ~= cut)
@@ -120,11 +120,11 @@ import Testing
 
   @Test(
     "parts follow each other, none is too long, and they cover all that is heard",
-    arguments: 0..<20 as Range<UInt64>
+    arguments: 0..<6 as Range<UInt64>
   )
   func cover(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    let seconds = (0..<12).map { _ in Double.random(in: 0.05...5, using: &generator) }
+    let seconds = (0..<12).map { _ in Double.random(in: 0.05...3, using: &generator) }
     let samples = tones(seconds, noise: generator.happens(50) ? 0.01 : 0)
     let survey = try survey(samples, longestPart: 4000)
     #expect(survey.parts.allSatisfy { $0.span.end - $0.span.start <= 4000 && $0.span.start < $0.span.end })
@@ -140,7 +140,7 @@ import Testing
   @Test("a recording of one sample has a part")
   func shortest() throws {
     #expect(try survey([30_000]).isSilent)
-    #expect(try spans(survey([30_000, -30_000]).parts.map(\.span)) == [[0, 1]])
+    #expect(try spans(survey([30_000, -30_000]).parts.map(\.span)) == [[0, 2]])
   }
 
   @Test("a survey can be given up")

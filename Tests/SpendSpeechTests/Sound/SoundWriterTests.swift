@@ -37,6 +37,20 @@ import Testing
     #expect(bytes.count == WaveLayout.headerSize + 6)
   }
 
+  @Test(
+    "finished or not, even with half a sample at its end, it is read as what was recorded",
+    arguments: [false, true]
+  )
+  func readAgain(isFinished: Bool) throws {
+    let sine = WaveFixture.sine(440, seconds: 0.1)
+    let bytes = try written([Array(sine.prefix(700)), Array(sine.dropFirst(700))], isFinished: isFinished)
+    for end in [[], [0x7F]] as [[UInt8]] {
+      let file = try SoundFile(bytes: bytes + end)
+      #expect(try file.samples() == sine)
+      #expect(!file.isCut)
+    }
+  }
+
   @Test("a recording that outgrows the size of a WAV file keeps unknown sizes")
   func tooLong() {
     #expect(WaveLayout.header(sampleCount: 1 << 31)[40..<44] == [255, 255, 255, 255])

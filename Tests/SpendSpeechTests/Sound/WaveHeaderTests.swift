@@ -33,9 +33,9 @@ import Testing
       (WaveFixture.format(bits: 65_535, frame: 2), "it says that a sample has 65535 bits"),
       (WaveFixture.format(tag: 3, bits: 48), "it says that a sample has 48 bits"),
       (WaveFixture.format(tag: 7, bits: 16), "it says that a sample has 16 bits"),
-      (WaveFixture.format(frame: 0), "it says that 1 samples of 16 bits take 0 bytes, not 2"),
-      (WaveFixture.format(channels: 2, frame: 2), "it says that 2 samples of 16 bits take 2 bytes, not 4"),
-      (WaveFixture.format(frame: 65_535), "it says that 1 samples of 16 bits take 65535 bytes, not 2"),
+      (WaveFixture.format(frame: 0), "it says that 1 x 16 bits take 0 bytes, not 2"),
+      (WaveFixture.format(channels: 2, frame: 2), "it says that 2 x 16 bits take 2 bytes, not 4"),
+      (WaveFixture.format(frame: 65_535), "it says that 1 x 16 bits take 65535 bytes, not 2"),
     ]
   )
   func impossible(format: [UInt8], what: String) throws {
@@ -92,14 +92,17 @@ import Testing
   }
 
   @Test(
-    "V5 a size beyond the file gives what is there",
-    arguments: [4801, 0x7FFF_F000, 0xFFFF_FFFE] as [UInt32]
+    "V5 a size beyond the file gives what is there; it is no cut file where a program wrote to a pipe",
+    arguments: [
+      (4801, false), (4802, true), (1 << 30, true), (0x7FFF_F000, false), (0x8000_0000, false),
+      (0xFFFF_FFFE, false),
+    ] as [(UInt32, Bool)]
   )
-  func beyond(size: UInt32) throws {
+  func beyond(size: UInt32, isCut: Bool) throws {
     let data = Wave.chunk("data", Array(repeating: 1, count: 4800), size: size)
     let file = try SoundFile(bytes: Wave.file([Wave.format(), data]))
     #expect(file.frameCount == 2400)
-    #expect(file.isCut)
+    #expect(file.isCut == isCut)
   }
 
   @Test("V5 a size short of the file ends the sound there")
