@@ -138,6 +138,8 @@ struct TranscriptionAttempt {
       let reading = TranscriptReading(response, milliseconds: part.milliseconds)
       outcome.tokens = reading.tokens
       switch reading.content {
+      case .transcript(let transcript) where revealsKey(transcript):
+        return final(SpeechError(words.unreadable))
       case .transcript(let transcript): return (.heard(transcript), nil)
       case .unreadable: return final(SpeechError(words.unreadable))
       case .tooLong:
@@ -157,6 +159,13 @@ struct TranscriptionAttempt {
       jitter: surroundings.jitter()
     )
     return (again(error, wait: failure.isQuotaUsedUp ? nil : wait), error)
+  }
+
+  /// Whether a server repeats the key where words should stand, which would end in the ledger.
+  private func revealsKey(_ transcript: Transcript) -> Bool {
+    guard let key = provider.key else { return false }
+    return key.isRevealed(in: transcript.text) || transcript.segments.contains { key.isRevealed(in: $0.text) }
+      || transcript.words.contains { key.isRevealed(in: $0.text) }
   }
 
   private func error(for failure: ServerFailure) -> SpeechError {

@@ -13,6 +13,7 @@ enum SpeechBench {
 
   static func transcriber(
     _ transport: any HTTPTransport = CurlTransport(),
+    service: Service = .openAI,
     baseURL: String,
     key: String? = SpeechBench.key,
     model: String = "whisper-1",
@@ -32,6 +33,7 @@ enum SpeechBench {
     configure(&surroundings)
     return Transcriber(
       provider: try Provider(
+        service,
         task: .transcription,
         baseURL: baseURL,
         key: key,

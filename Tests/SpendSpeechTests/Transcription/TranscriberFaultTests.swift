@@ -55,6 +55,14 @@ import Testing
     #expect(error.problem.hasSuffix("refused the request (400): “bad request with …”"))
   }
 
+  @Test("K3 a key that a server repeats is in no transcript")
+  func keyInTranscript() throws {
+    let words = "{\"text\":\"paid \\u0073k-canary-0123456789abcdef twelve\"}"
+    #expect(try outcome(.reply(body: words)).result.cause == .unreadable)
+    let piece = "{\"text\":\"paid\",\"words\":[{\"word\":\"\(SpeechBench.key)\"}]}"
+    #expect(try outcome(.reply(body: piece)).result.cause == .unreadable)
+  }
+
   @Test("V14 a recording that is too large is not sent again")
   func tooLarge() throws {
     let found = try outcome(.reply(status: 413, headers: ["Content-Type: text/html"], body: "<html>"))
