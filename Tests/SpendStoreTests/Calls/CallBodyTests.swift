@@ -42,7 +42,8 @@ import Testing
       body: note,
       bytes: 1_235_001
     )
-    let stored = try #require(try RecordedCalls(path: fixture.path).call(fixture.record.begin(sent)))
+    let number = try fixture.record.begin(sent)
+    let stored = try #require(try RecordedCalls(path: fixture.path).call(number))
     #expect(stored.byteCount == 1_235_001)
     #expect(stored.body == note)
   }
