@@ -1,5 +1,6 @@
 import SpendCore
 import SpendHTTP
+import SpendJSON
 import SpendProvider
 
 /// The requests made for one part of a recording: each written down before it leaves, and again when its answer is there.
@@ -147,7 +148,7 @@ struct TranscriptionAttempt {
       case .failed(let inside): failure = inside
       }
     case 300..<400: return final(SpeechError(words.redirect(to: response.header("location"))))
-    default: failure = ServerFailure(response)
+    default: failure = ServerFailure(spoken: response)
     }
     let error = error(for: failure)
     if requests < TranscriptionAttempt.mostRequests, form.adapt(to: failure) { return (.reshaped, error) }
@@ -172,7 +173,7 @@ struct TranscriptionAttempt {
     switch failure.status {
     case 413: SpeechError(.tooLarge, "\(provider.host) takes no recording of this size")
     // Servers that know only whisper.cpp's path, or only OpenAI's, say so by this alone.
-    case 404 where failure.message == nil:
+    case 404 where failure.code != "model_not_found" && !failure.names("model"):
       SpeechError(.refused, "\(provider.host) takes no recordings at this address (404)")
     default: SpeechError(words.failure(for: failure))
     }
@@ -182,5 +183,20 @@ struct TranscriptionAttempt {
 
   private func again(_ error: SpeechError, wait: Duration?) -> Result {
     .failed(error, wait: requests < TranscriptionAttempt.mostRequests ? wait : nil)
+  }
+}
+
+extension ServerFailure {
+  /// Reads an error as recognizers send it: some, such as whisper.cpp's server, in plain words.
+  fileprivate init(spoken response: HTTPResponse) {
+    let failure = ServerFailure(response)
+    let isPlain = response.header("content-type")?.lowercased().hasPrefix("text/plain") ?? false
+    if failure.message == nil, isPlain, response.body.count <= 2_000,
+      let words = String(validating: response.body, as: UTF8.self)
+    {
+      self.init(status: response.status, body: .object(["error": .string(words)]))
+    } else {
+      self = failure
+    }
   }
 }

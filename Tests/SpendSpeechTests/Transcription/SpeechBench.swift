@@ -112,6 +112,12 @@ extension Result where Success == Transcript, Failure == SpeechError {
     return error.cause
   }
 
+  /// What is told of the failure, or nil.
+  var problem: String? {
+    guard case .failure(let error) = self else { return nil }
+    return error.problem
+  }
+
   /// The words, or nil.
   var text: String? { (try? get())?.text }
 }
