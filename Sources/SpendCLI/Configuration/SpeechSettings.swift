@@ -37,6 +37,15 @@ package struct SpeechSettings: Sendable {
       && settings.speechSharesModelsKey
   }
 
+  /// A PEM file of the authorities to trust, or nil for the system's.
+  ///
+  /// - Throws: that it can't be read.
+  package func certificateAuthorityFile() throws(ConfigurationError) -> String? {
+    guard let path = settings[.modelCAFile].value else { return nil }
+    try ModelSettings.checkCertificateFile(path)
+    return path
+  }
+
   /// How long a request may take in all: a server at work is waited for.
   private static let deadline = Duration.seconds(600)
 

@@ -71,7 +71,9 @@ package struct LineToRecord: Sendable {
   package let source: Cause.Source
   /// When.
   package let moment: Moment
-  /// Where it was said; nil where it was not spoken. A place is booked once as long as that holds.
+  /// Where it was said; nil where it was not spoken.
+  ///
+  /// A place is booked once as long as that holds.
   package let spoken: SpokenPlace?
 
   /// A line of these parts.

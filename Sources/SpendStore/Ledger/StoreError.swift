@@ -1,4 +1,3 @@
-import CSQLite
 package import SpendCore
 
 /// Why the ledger can't do what was asked.
@@ -69,6 +68,12 @@ package struct StoreError: UserFacingError, Equatable {
     case laterChanges(Change, later: [Change])
     /// Later changes stand in the way of making a change again, or earlier ones that it needs are taken back.
     case redoBlocked(Change, later: [Change], missing: [Change])
+    /// The ledger has no recording of this number.
+    case noSuchRecording(Int64)
+    /// Nothing was heard at this place, or it was forgotten.
+    case noSuchSpokenLine(SpokenPlace)
+    /// What was said at this place is recorded, by the change of this number.
+    case alreadyBooked(SpokenPlace, by: Int64)
     /// Something that should not happen; the text is SQLite's word.
     case unexpected(String)
   }
@@ -113,7 +118,7 @@ package struct StoreError: UserFacingError, Equatable {
     case .stopped, .nothingNew, .sumTooLarge, .unknownCategory, .refusedDraft, .noSuchExpense, .noSuchEntry,
       .alreadyUndone,
       .notUndone,
-      .laterChanges, .redoBlocked:
+      .laterChanges, .redoBlocked, .noSuchRecording, .noSuchSpokenLine, .alreadyBooked:
       .refused
     case .unexpected: .internalError
     default: .inputOutput
@@ -150,6 +155,9 @@ package struct StoreError: UserFacingError, Equatable {
     case .alreadyUndone: "already_undone"
     case .notUndone: "not_undone"
     case .laterChanges, .redoBlocked: "changed_later"
+    case .noSuchRecording: "no_such_recording"
+    case .noSuchSpokenLine: "no_such_spoken_line"
+    case .alreadyBooked: "already_booked"
     case .unexpected: "internal"
     }
   }
@@ -198,6 +206,11 @@ package struct StoreError: UserFacingError, Equatable {
       "\(change.text) can't be made again: \(StoreError.obstacle(later, missing))"
     case .laterChanges(let change, let later):
       "\(change.text) was changed later by \(StoreError.list(later))"
+    case .noSuchRecording(let number): "the ledger has no recording \(number)"
+    case .noSuchSpokenLine(let place):
+      "nothing was heard as line \(place.line) of recording \(place.recording)"
+    case .alreadyBooked(_, let entry):
+      "what was said there is recorded already, as \(ChangeReference.text(ofEntry: entry))"
     case .unexpected(let word): "internal error in the ledger: \(word)"
     }
   }
@@ -206,7 +219,8 @@ package struct StoreError: UserFacingError, Equatable {
     switch reason {
     case .undetermined: "whether the last change stands can't be told now"
     case .unconfirmed: "it stands in the ledger, but a power cut may still lose it"
-    case .laterChanges, .redoBlocked, .noSuchExpense, .noSuchEntry, .alreadyUndone, .notUndone:
+    case .laterChanges, .redoBlocked, .noSuchExpense, .noSuchEntry, .alreadyUndone, .notUndone,
+      .noSuchRecording, .noSuchSpokenLine:
       "nothing changed"
     case .damaged, .emptied, .fileExists, .fileNotCreated: "nothing written"
     case .copyFailed: "no copy was kept"
@@ -243,6 +257,9 @@ package struct StoreError: UserFacingError, Equatable {
     case .laterChanges(let change, _):
       "to take all of them back: undo \(ChangeReference.text(ofEntry: change.number)) --chain"
     case .sumTooLarge: "ask about less"
+    case .alreadyBooked(_, let entry):
+      "to record it anew take that back first: undo \(ChangeReference.text(ofEntry: entry))"
+    case .noSuchRecording, .noSuchSpokenLine: "hand in the recording again"
     case .stopped, .nothingNew, .refusedDraft, .outOfMemory, .unexpected: nil
     }
   }
@@ -260,32 +277,5 @@ extension StoreError {
     if !later.isEmpty { return "\(list(later)) came later" }
     if missing.isEmpty { return "its expenses were changed past SpendWise" }
     return "\(list(missing)) \(missing.count == 1 ? "is" : "are") taken back"
-  }
-
-  /// What `failure` of SQLite means to the user of the ledger at `path`.
-  init(_ failure: SQLiteFailure, path: String, patience: Duration, isWriting: Bool) {
-    if let refusal = failure.refusal {
-      self.init(refusal, path: path, isWriting: isWriting)
-      return
-    }
-    let reason: Reason =
-      switch failure.code {
-      case SQLITE_BUSY, SQLITE_LOCKED: .busy(patience)
-      case SQLITE_FULL: .diskFull
-      case SQLITE_CORRUPT: .damaged
-      case SQLITE_NOTADB: .notALedger("no database")
-      case SQLITE_READONLY: .readOnly
-      case SQLITE_NOMEM: .outOfMemory
-      case SQLITE_IOERR where failure.extendedCode == CSQLITE_IOERR_NOMEM: .outOfMemory
-      case SQLITE_IOERR where failure.extendedCode == CSQLITE_IOERR_WRITE:
-        .inputOutput("writing failed: disk error, quota or file size limit")
-      case SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: .inputOutput(failure.message)
-      // A sum past 64 bits is a floating-point number, which a column of integers refuses.
-      case SQLITE_CONSTRAINT where failure.extendedCode == CSQLITE_CONSTRAINT_DATATYPE: .sumTooLarge
-      case SQLITE_CONSTRAINT, SQLITE_TOOBIG: .refusedDraft(failure.message)
-      case SQLITE_ERROR where failure.message == "integer overflow": .sumTooLarge
-      default: .unexpected(failure.message)
-      }
-    self.init(reason, path: path, isWriting: isWriting)
   }
 }

@@ -24,6 +24,11 @@ import Testing
     _ = try ledger.redo(.newest(1), cause: cause)
     var chunks = [[try draft("7", for: "loaded")]]
     _ = try ledger.load(cause: cause) { chunks.popLast() }
+    let recording = try ledger.recording(1, lines: 2)
+    try ledger.setWaiting(true, recording: recording.number)
+    _ = try ledger.record([spoken(draft("1"), at: recording.place(1))])
+    try ledger.markDone(recording.place(2))
+    try ledger.forget(recording: recording.number)
     try RawDatabase(path).run("DELETE FROM day_total")
     _ = try ledger.repair()
     _ = try ledger.backup(to: folder.file("copy.db"))
@@ -46,8 +51,8 @@ import Testing
         #expect(isOpen && isImmediate, "\(statement)")
       }
     }
-    // The migration and seven changes.
-    #expect(begins == 8)
+    // The migration and thirteen changes.
+    #expect(begins == 14)
     #expect(trace.statements.contains { $0.hasPrefix("INSERT INTO expense") })
   }
 }
