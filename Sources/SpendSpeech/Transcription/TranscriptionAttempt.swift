@@ -1,5 +1,6 @@
 import SpendCore
 import SpendHTTP
+import SpendJSON
 import SpendProvider
 
 /// The requests made for one part of a recording: each written down before it leaves, and again when its answer is there.
@@ -138,6 +139,8 @@ struct TranscriptionAttempt {
       let reading = TranscriptReading(response, milliseconds: part.milliseconds)
       outcome.tokens = reading.tokens
       switch reading.content {
+      case .transcript(let transcript) where revealsKey(transcript):
+        return final(SpeechError(words.unreadable))
       case .transcript(let transcript): return (.heard(transcript), nil)
       case .unreadable: return final(SpeechError(words.unreadable))
       case .tooLong:
@@ -145,7 +148,7 @@ struct TranscriptionAttempt {
       case .failed(let inside): failure = inside
       }
     case 300..<400: return final(SpeechError(words.redirect(to: response.header("location"))))
-    default: failure = ServerFailure(response)
+    default: failure = ServerFailure(spoken: response)
     }
     let error = error(for: failure)
     if requests < TranscriptionAttempt.mostRequests, form.adapt(to: failure) { return (.reshaped, error) }
@@ -159,11 +162,18 @@ struct TranscriptionAttempt {
     return (again(error, wait: failure.isQuotaUsedUp ? nil : wait), error)
   }
 
+  /// Whether a server repeats the key where words should stand, which would end in the ledger.
+  private func revealsKey(_ transcript: Transcript) -> Bool {
+    guard let key = provider.key else { return false }
+    return key.isRevealed(in: transcript.text) || transcript.segments.contains { key.isRevealed(in: $0.text) }
+      || transcript.words.contains { key.isRevealed(in: $0.text) }
+  }
+
   private func error(for failure: ServerFailure) -> SpeechError {
     switch failure.status {
     case 413: SpeechError(.tooLarge, "\(provider.host) takes no recording of this size")
     // Servers that know only whisper.cpp's path, or only OpenAI's, say so by this alone.
-    case 404 where failure.message == nil:
+    case 404 where failure.code != "model_not_found" && !failure.names("model"):
       SpeechError(.refused, "\(provider.host) takes no recordings at this address (404)")
     default: SpeechError(words.failure(for: failure))
     }
@@ -173,5 +183,20 @@ struct TranscriptionAttempt {
 
   private func again(_ error: SpeechError, wait: Duration?) -> Result {
     .failed(error, wait: requests < TranscriptionAttempt.mostRequests ? wait : nil)
+  }
+}
+
+extension ServerFailure {
+  /// Reads an error as recognizers send it: some, such as whisper.cpp's server, in plain words.
+  fileprivate init(spoken response: HTTPResponse) {
+    let failure = ServerFailure(response)
+    let isPlain = response.header("content-type")?.lowercased().hasPrefix("text/plain") ?? false
+    if failure.message == nil, isPlain, response.body.count <= 2_000,
+      let words = String(validating: response.body, as: UTF8.self)
+    {
+      self.init(status: response.status, body: .object(["error": .string(words)]))
+    } else {
+      self = failure
+    }
   }
 }

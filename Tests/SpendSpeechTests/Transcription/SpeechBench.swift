@@ -13,6 +13,7 @@ enum SpeechBench {
 
   static func transcriber(
     _ transport: any HTTPTransport = CurlTransport(),
+    service: Service = .openAI,
     baseURL: String,
     key: String? = SpeechBench.key,
     model: String = "whisper-1",
@@ -32,6 +33,7 @@ enum SpeechBench {
     configure(&surroundings)
     return Transcriber(
       provider: try Provider(
+        service,
         task: .transcription,
         baseURL: baseURL,
         key: key,
@@ -108,6 +110,12 @@ extension Result where Success == Transcript, Failure == SpeechError {
   var cause: SpeechError.Cause? {
     guard case .failure(let error) = self else { return nil }
     return error.cause
+  }
+
+  /// What is told of the failure, or nil.
+  var problem: String? {
+    guard case .failure(let error) = self else { return nil }
+    return error.problem
   }
 
   /// The words, or nil.

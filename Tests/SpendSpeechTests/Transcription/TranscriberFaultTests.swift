@@ -55,6 +55,14 @@ import Testing
     #expect(error.problem.hasSuffix("refused the request (400): “bad request with …”"))
   }
 
+  @Test("K3 a key that a server repeats is in no transcript")
+  func keyInTranscript() throws {
+    let words = "{\"text\":\"paid \\u0073k-canary-0123456789abcdef twelve\"}"
+    #expect(try outcome(.reply(body: words)).result.cause == .unreadable)
+    let piece = "{\"text\":\"paid\",\"words\":[{\"word\":\"\(SpeechBench.key)\"}]}"
+    #expect(try outcome(.reply(body: piece)).result.cause == .unreadable)
+  }
+
   @Test("V14 a recording that is too large is not sent again")
   func tooLarge() throws {
     let found = try outcome(.reply(status: 413, headers: ["Content-Type: text/html"], body: "<html>"))
@@ -228,13 +236,21 @@ import Testing
     #expect(found.result.cause == .unreadable || found.result.cause == .unreachable)
   }
 
-  @Test("V14 a 404 without words tells that the address is the wrong one")
+  @Test("V14 a 404 tells that the address is the wrong one, or the model")
   func wrongAddress() throws {
-    let found = try outcome(
-      .reply(status: 404, headers: ["Content-Type: text/plain"], body: "File Not Found (/x)")
+    let plain = ScriptedExchange.reply(
+      status: 404,
+      headers: ["Content-Type: text/plain"],
+      body: "File Not Found (/x)"
     )
-    #expect(found.result.cause == .refused && found.requests == 1)
-    #expect((try? found.result.get()) == nil)
+    for answer in [plain, .reply(status: 404, body: "{\"detail\":\"Not Found\"}")] {
+      let found = try outcome(answer)
+      #expect(found.result.cause == .refused && found.requests == 1)
+      #expect(found.result.problem?.hasSuffix("takes no recordings at this address (404)") == true)
+    }
+    let words = "{\"error\":{\"message\":\"The model does not exist\",\"code\":\"model_not_found\"}}"
+    let model = try outcome(.reply(status: 404, body: words))
+    #expect(model.result.problem?.hasSuffix("has no model whisper-1") == true)
   }
 
   @Test("M4 an error inside of a 200 is an error")

@@ -64,6 +64,17 @@ import Testing
     #expect(try formats(server) == ["verbose_json+words", "json"])
   }
 
+  @Test("V14 plain words name a field as well")
+  func namedInPlainWords() throws {
+    let server = try server { form in
+      form.values("response_format") == ["json"]
+        ? nil : TranscriberFormTests.plain(400, "unsupported response_format: verbose_json")
+    }
+    defer { server.stop() }
+    #expect(SpeechBench.outcome(try SpeechBench.transcriber(baseURL: server.baseURL)).text == "lunch 12")
+    #expect(try formats(server) == ["verbose_json+words", "json"])
+  }
+
   @Test("V14 granularities that are refused by their name are left out alone")
   func namedGranularities() throws {
     let server = try server { form in
@@ -106,7 +117,11 @@ import Testing
   func refusesAll() throws {
     let server = try server { _ in TranscriberFormTests.plain(400, "Invalid request") }
     defer { server.stop() }
-    #expect(SpeechBench.outcome(try SpeechBench.transcriber(baseURL: server.baseURL)).cause == .refused)
+    let error = #expect(throws: SpeechError.self) {
+      try SpeechBench.outcome(try SpeechBench.transcriber(baseURL: server.baseURL)).get()
+    }
+    #expect(error?.problem == "127.0.0.1:\(server.port) refused the request (400): “Invalid request”")
+    #expect(error?.code == "speech_refused")
     #expect(
       try formats(server) == ["verbose_json+words", "verbose_json", "json", "json-prompt-temperature"]
     )

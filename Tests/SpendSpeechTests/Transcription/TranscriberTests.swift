@@ -79,6 +79,29 @@ import Testing
     #expect(server.requests.count == 5 && server.connectionCount == 1)
   }
 
+  @Test("a deployment of Azure has its own address and header; whisper.cpp's path is taken as it is")
+  func otherServers() throws {
+    let server = try ScriptedServer(TranscriberTests.answer)
+    defer { server.stop() }
+    let base = "http://127.0.0.1:\(server.port)"
+    let azure = try SpeechBench.transcriber(
+      service: .azure(deployment: "ears", version: "2024-06-01"),
+      baseURL: base
+    )
+    #expect(SpeechBench.outcome(azure).text == "Lunch 12.50.")
+    let plain = try SpeechBench.transcriber(baseURL: "\(base)/inference", key: nil)
+    #expect(SpeechBench.outcome(plain).text == "Lunch 12.50.")
+    let requests = server.requests
+    #expect(
+      requests.map(\.requestLine) == [
+        "POST /openai/deployments/ears/audio/transcriptions?api-version=2024-06-01 HTTP/1.1",
+        "POST /inference HTTP/1.1",
+      ]
+    )
+    #expect(requests.map { $0.header("api-key") } == [SpeechBench.key, nil])
+    #expect(requests.allSatisfy { $0.header("Authorization") == nil })
+  }
+
   // MARK: Record and cost
 
   @Test("K11 each request is written down before it leaves, byte for byte but for the sound")
