@@ -8,7 +8,8 @@ enum CommandTable {
     .value(.kind), .value(.since), .value(.until),
   ]
 
-  static let definitions: [CommandDefinition] = ledgerDefinitions + modelDefinitions + programDefinitions
+  static let definitions: [CommandDefinition] =
+    ledgerDefinitions + speechDefinitions + modelDefinitions + programDefinitions
 
   private static let ledgerDefinitions: [CommandDefinition] = [
     CommandDefinition(

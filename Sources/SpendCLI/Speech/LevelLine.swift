@@ -1,0 +1,74 @@
+import SpendCharts
+import SpendSpeech
+
+/// What is shown while the microphone is open, in words and blocks.
+struct LevelLine {
+  let style: ChartStyle
+  /// Whether Enter is awaited.
+  let awaitsEnter: Bool
+
+  /// The most columns that the meter takes.
+  static let widestMeter = 24
+  private static let narrowestMeter = 4
+  /// What the empty meter shows and less, and the full one, in tenths of dBFS.
+  private static let (bottom, top) = (-600, 0)
+
+  /// What stands at the start of every line, and may be coloured.
+  var dot: String { style.glyphs == .utf8 ? "●" : "*" }
+
+  /// `● 0:07  ▁▂▃▅▇▆▃  -18 dB   Enter stops, Ctrl-C discards`, without what doesn't fit.
+  ///
+  /// - Parameter levels: those of the last moments, the newest last, in tenths of dBFS.
+  func line(milliseconds: Int, levels: [Int], isClipped: Bool, columns: Int) -> String {
+    let head = "\(dot) \(LevelLine.time(milliseconds))"
+    let figure = isClipped ? "too loud" : LevelLine.decibels(levels.last ?? LevelLine.bottom)
+    for tail in [["  " + figure, "   " + hint], ["  " + figure, "   " + shortHint], ["  " + figure], []] {
+      let rest = DisplayWidth.columns(of: head) + 2 + tail.reduce(0) { $0 + $1.count }
+      guard columns - rest >= LevelLine.narrowestMeter else { continue }
+      let room = min(columns - rest, LevelLine.widestMeter)
+      return head + "  " + meter(levels, columns: room) + tail.joined()
+    }
+    return head.truncated(toColumns: columns, ellipsis: "")
+  }
+
+  /// The same where no sound has come for `seconds` from the recorder `name`.
+  func waiting(for name: String, seconds: Int, columns: Int) -> String {
+    let words = "\(dot) no sound from \(style.text(name)) for \(seconds) s"
+    let line = "\(words)   \(hint)"
+    return (DisplayWidth.columns(of: line) <= columns ? line : words)
+      .truncated(toColumns: columns, ellipsis: style.ellipsis)
+  }
+
+  /// `0:07`, or `12:30`.
+  static func time(_ milliseconds: Int) -> String {
+    let seconds = milliseconds / 1000
+    return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+  }
+
+  private var hint: String { awaitsEnter ? "Enter stops, Ctrl-C discards" : "Ctrl-C discards" }
+  private var shortHint: String { awaitsEnter ? "Enter stops" : "Ctrl-C discards" }
+
+  /// A level as `-18 dB`, always as wide.
+  private static func decibels(_ level: Int) -> String {
+    let rounded = (min(level, 0) - 5) / 10
+    let text = level <= bottom ? "-60" : String(rounded)
+    return String(repeating: " ", count: max(0, 3 - text.count)) + text + " dB"
+  }
+
+  private func meter(_ levels: [Int], columns: Int) -> String {
+    guard style.glyphs == .utf8 else {
+      let inner = columns - 2
+      let full = LevelLine.share(of: levels.last ?? LevelLine.bottom, in: inner)
+      return "[\(String(repeating: "#", count: full))\(String(repeating: "-", count: inner - full))]"
+    }
+    let shown = levels.suffix(columns)
+    let still = String(repeating: "▁", count: columns - shown.count)
+    let blocks = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+    return still + shown.map { blocks[LevelLine.share(of: $0, in: blocks.count - 1)] }.joined()
+  }
+
+  /// Where `level` stands between bottom and top, from 0 to `most`.
+  private static func share(of level: Int, in most: Int) -> Int {
+    (min(max(level, bottom), top) - bottom) * most / (top - bottom)
+  }
+}
