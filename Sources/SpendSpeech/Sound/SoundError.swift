@@ -19,6 +19,8 @@ package struct SoundError: UserFacingError, Equatable {
     case notWave(String)
     /// Its header or its chunks are wrong: what and where.
     case damaged(String)
+    /// Its recorder never wrote how long it is: what and where.
+    case unfinished(String)
     /// Its sound is in a form that isn't read: which.
     case unsupported(String)
     /// It holds no sound: what is missing.
@@ -62,7 +64,7 @@ package struct SoundError: UserFacingError, Equatable {
     case .readFailed: "sound_read_failed"
     case .writeFailed: "sound_write_failed"
     case .notWave: "not_wav"
-    case .damaged: "wav_damaged"
+    case .damaged, .unfinished: "wav_damaged"
     case .unsupported: "wav_unsupported"
     case .empty: "sound_empty"
     case .tooLarge: "sound_too_large"
@@ -81,7 +83,7 @@ package struct SoundError: UserFacingError, Equatable {
       "\(name) can't be read: \(String(cString: strerror(number)))"
     case .writeFailed(let number): "\(name) can't be written: \(String(cString: strerror(number)))"
     case .notWave(let what): "\(name) is not WAV: it is \(what)"
-    case .damaged(let what): "\(name) is a damaged WAV file: \(what)"
+    case .damaged(let what), .unfinished(let what): "\(name) is a damaged WAV file: \(what)"
     case .unsupported(let what): "\(name) can't be used: \(what)"
     case .empty(let what): "\(name) holds no sound: \(what)"
     case .tooLarge(let bytes): "\(name) has more than \(bytes / 1_048_576) MB"
@@ -100,7 +102,8 @@ package struct SoundError: UserFacingError, Equatable {
     case .unplayable("a folder"): "name the files in it"
     case .unplayable: "name a WAV file, or - for standard input"
     case .notWave, .unsupported: "convert it: ffmpeg -i FILE out.wav"
-    case .damaged: "try to mend it: sox --ignore-length FILE out.wav"
+    case .damaged: "record it again, or write it anew with the program that made it"
+    case .unfinished: "mend it: sox --ignore-length FILE out.wav"
     case .tooLarge: "save it to a file and name that"
     case .tooLong: "cut it: sox FILE part.wav trim 0 12:00:00"
     case .changed: "try again when its recorder is done"
