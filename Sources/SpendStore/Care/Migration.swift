@@ -8,13 +8,16 @@ enum Migration {
     let version: Int64
     /// What a ledger of that version holds, word for word.
     let objects: [Schema.Object]
+    /// Whether it writes all tables anew, which needs room for them.
+    let isRewriting: Bool
     /// Does it, inside the caller's transaction.
     let run: @Sendable (Connection) throws(SQLiteFailure) -> Void
   }
 
   /// Every step, oldest first; a new version adds one.
   static let steps = [
-    Step(version: SchemaOne.version, objects: SchemaOne.objects, run: StepToTwo.run)
+    Step(version: SchemaOne.version, objects: SchemaOne.objects, isRewriting: true, run: StepToTwo.run),
+    Step(version: SchemaTwo.version, objects: SchemaTwo.objects, isRewriting: false, run: StepToThree.run),
   ]
 
   /// The version of the ledger when it is older than this program's; nil when there is nothing to do.
@@ -27,6 +30,11 @@ enum Migration {
       throw SQLiteFailure(refusing: .notALedger("its tables were changed by something else"))
     }
     return version
+  }
+
+  /// Whether any step from `version` on writes all tables anew.
+  static func isRewriting(from version: Int64) -> Bool {
+    steps.contains { $0.version >= version && $0.isRewriting }
   }
 
   /// Runs every step from `version` on, in one transaction, and looks whether all came through.
@@ -78,7 +86,16 @@ struct LedgerSummary: Equatable {
   /// Reads it from a ledger of any version.
   init(of connection: Connection) throws(SQLiteFailure) {
     var lines: [String] = []
-    for sql in [
+    // A ledger without recordings says nothing of them, whether it could have some or not.
+    let hasRecordings = try connection.integer("SELECT 1 FROM sqlite_schema WHERE name = 'recording'") != nil
+    for sql in LedgerSummary.queries + (hasRecordings ? LedgerSummary.recordingQueries : []) {
+      let statement = try connection.prepare(sql)
+      while try statement.step() { lines.append(statement.text(0)) }
+    }
+    self.lines = lines
+  }
+
+  private static let queries = [
       "SELECT 'id ' || value FROM property WHERE name = 'id'",
       "SELECT 'entries ' || count(*) || ' ' || coalesce(max(id), 0) FROM entry",
       """
@@ -86,10 +103,18 @@ struct LedgerSummary: Equatable {
         || ' ' || max(id) || ' ' || min(date) || ' ' || max(date)
       FROM expense GROUP BY currency, kind, category ORDER BY currency, kind, category
       """,
-    ] {
-      let statement = try connection.prepare(sql)
-      while try statement.step() { lines.append(statement.text(0)) }
-    }
-    self.lines = lines
-  }
+    ]
+
+  private static let recordingQueries = [
+    """
+    SELECT 'recordings ' || count(*) || ' ' || max(id) || ' ' || sum(milliseconds) || ' ' || sum(waits)
+    FROM recording HAVING count(*) > 0
+    """,
+    "SELECT 'heard ' || count(*) || ' ' || sum(ends - starts) FROM heard HAVING count(*) > 0",
+    """
+    SELECT 'spoken ' || count(*) || ' ' || sum(starts) || ' ' || sum(length(words)) || ' ' || count(entry) || ' '
+      || coalesce(sum(entry), 0) || ' ' || sum(done)
+    FROM spoken HAVING count(*) > 0
+    """,
+  ]
 }

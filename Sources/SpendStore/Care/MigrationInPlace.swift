@@ -42,11 +42,11 @@ struct MigrationInPlace {
     SQLiteFailure(refusing: .notMigrated(version: version, known: Schema.version, why))
   }
 
-  /// The copy, the tables that are written anew and the log that holds them until the end all need their room.
+  /// The copy needs its room, and so do tables that are written anew and the log that holds them until the end.
   private func checkRoom() throws(SQLiteFailure) {
     let pages = try connection.integer("PRAGMA page_count") ?? 0
     let size = pages * (try connection.integer("PRAGMA page_size") ?? 0)
-    let needed = size * 7 / 2 + 1_000_000
+    let needed = (Migration.isRewriting(from: version) ? size * 7 / 2 : size) + 1_000_000
     guard let free = place.freeSpace, free < needed else { return }
     throw refusal("\(FileSize.text(needed)) of room are needed, \(FileSize.text(free)) are free")
   }

@@ -19,7 +19,7 @@ enum StepToTwo {
     // Numbers that were given and taken back are known here only.
     let given = try connection.integer("SELECT seq FROM sqlite_sequence WHERE name = 'expense_1'") ?? 0
     let kept: Set = ["property", "category"]
-    for object in Schema.objects where !kept.contains(object.name) && object.name != "expense_by_date" {
+    for object in SchemaTwo.objects where !kept.contains(object.name) && object.name != "expense_by_date" {
       try connection.execute(object.sql)
     }
     let columns = Schema.expenseColumns.joined(separator: ", ")
@@ -29,7 +29,7 @@ enum StepToTwo {
       DROP TABLE expense_1;
       """
     )
-    for object in Schema.objects where object.name == "expense_by_date" {
+    for object in SchemaTwo.objects where object.name == "expense_by_date" {
       try connection.execute(object.sql)
     }
     let last = try chainEntries(on: connection, given: given)

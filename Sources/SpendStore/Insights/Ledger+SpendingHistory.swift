@@ -126,8 +126,4 @@ extension Ledger {
       return expenses
     }
   }
-
-  private func reading<Result>(_ body: () throws(SQLiteFailure) -> Result) throws(StoreError) -> Result {
-    try snapshot { () throws(StoreError) in try translating(body) }
-  }
 }

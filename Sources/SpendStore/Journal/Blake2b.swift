@@ -73,6 +73,11 @@ package struct Blake2b {
     return bytes
   }
 
+  /// The hash of everything taken in, in hexadecimal.
+  package consuming func finishedText() -> String {
+    Hexadecimal.text(of: finished()[...])
+  }
+
   // MARK: Mixing
 
   private static let start: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) = (

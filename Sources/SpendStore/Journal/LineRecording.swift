@@ -2,6 +2,7 @@ import SpendCore
 
 /// The recording of one group of lines inside its transaction: what all of them share is looked up once.
 struct LineRecording {
+  private let ledger: Ledger
   private let insertRows: RowInsertion
   private let categories: CategoryNumbers
   private(set) var journal: JournalWriter
@@ -10,6 +11,7 @@ struct LineRecording {
   private var dateText = DateText()
 
   init(in ledger: Ledger) throws(SQLiteFailure) {
+    self.ledger = ledger
     insertRows = try RowInsertion(in: ledger)
     categories = try CategoryNumbers(in: ledger)
     journal = try JournalWriter(in: ledger)
@@ -49,6 +51,13 @@ struct LineRecording {
       )
     )
     try insertRows.insertRows(of: changes.bytes)
+    if let place = line.spoken, let first = rows.first?.expense.id {
+      try SpokenClaim(of: place, in: ledger).book(
+        entry: journal.newest,
+        firstExpense: first,
+        expenseCount: rows.count
+      )
+    }
     return rows.map(\.expense)
   }
 

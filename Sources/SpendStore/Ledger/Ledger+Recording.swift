@@ -4,10 +4,14 @@ extension Ledger {
   /// Records lines, each as one entry of the journal with all its drafts, in one transaction: all of them or none.
   ///
   /// When this returns they are on disk.
+  ///
+  /// - Throws: that a spoken line is booked already, where what booked it holds; then nothing was recorded.
   package func record(_ lines: [LineToRecord]) throws(StoreError) -> [[Expense]] {
     guard !lines.isEmpty else { return [] }
-    // A model may know what the words alone don't tell.
-    defer { if lines.contains(where: { $0.source == .model }) { categoryMemory.forgetGiven() } }
+    // A model may know what the words alone don't tell, and may have read what was spoken, too.
+    defer {
+      if lines.contains(where: { $0.source == .model || $0.spoken != nil }) { categoryMemory.forgetGiven() }
+    }
     return try write { () throws(StoreError) in
       try translating(isWriting: true) { () throws(SQLiteFailure) in
         var recording = try LineRecording(in: self)

@@ -31,6 +31,11 @@ extension Ledger {
     throw error(.replaced, isWriting: true)
   }
 
+  /// Runs `body` in one transaction that is on disk when this returns, and turns SQLite's refusals into the user's words.
+  func writing<Result>(_ body: () throws(SQLiteFailure) -> Result) throws(StoreError) -> Result {
+    try write { () throws(StoreError) in try translating(isWriting: true, body) }
+  }
+
   private func begin() throws(StoreError) {
     newestWritten = nil
     try translating(isWriting: true) { () throws(SQLiteFailure) in

@@ -123,6 +123,11 @@ package final class Ledger: ExpenseRepository {
     return try body()
   }
 
+  /// Runs `body` on one unchanging state of the ledger and turns SQLite's refusals into the user's words.
+  func reading<Result>(_ body: () throws(SQLiteFailure) -> Result) throws(StoreError) -> Result {
+    try snapshot { () throws(StoreError) in try translating(body) }
+  }
+
   /// The currency with `code`, looked up once.
   func currency(_ code: String) throws(SQLiteFailure) -> Currency {
     if let known = currencies[code] { return known }

@@ -69,6 +69,12 @@ package struct StoreError: UserFacingError, Equatable {
     case laterChanges(Change, later: [Change])
     /// Later changes stand in the way of making a change again, or earlier ones that it needs are taken back.
     case redoBlocked(Change, later: [Change], missing: [Change])
+    /// The ledger has no recording of this number.
+    case noSuchRecording(Int64)
+    /// Nothing was heard at this place, or it was forgotten.
+    case noSuchSpokenLine(SpokenPlace)
+    /// What was said at this place is recorded, by the change of this number.
+    case alreadyBooked(SpokenPlace, by: Int64)
     /// Something that should not happen; the text is SQLite's word.
     case unexpected(String)
   }
@@ -113,7 +119,7 @@ package struct StoreError: UserFacingError, Equatable {
     case .stopped, .nothingNew, .sumTooLarge, .unknownCategory, .refusedDraft, .noSuchExpense, .noSuchEntry,
       .alreadyUndone,
       .notUndone,
-      .laterChanges, .redoBlocked:
+      .laterChanges, .redoBlocked, .noSuchRecording, .noSuchSpokenLine, .alreadyBooked:
       .refused
     case .unexpected: .internalError
     default: .inputOutput
@@ -150,6 +156,9 @@ package struct StoreError: UserFacingError, Equatable {
     case .alreadyUndone: "already_undone"
     case .notUndone: "not_undone"
     case .laterChanges, .redoBlocked: "changed_later"
+    case .noSuchRecording: "no_such_recording"
+    case .noSuchSpokenLine: "no_such_spoken_line"
+    case .alreadyBooked: "already_booked"
     case .unexpected: "internal"
     }
   }
@@ -198,6 +207,10 @@ package struct StoreError: UserFacingError, Equatable {
       "\(change.text) can't be made again: \(StoreError.obstacle(later, missing))"
     case .laterChanges(let change, let later):
       "\(change.text) was changed later by \(StoreError.list(later))"
+    case .noSuchRecording(let number): "the ledger has no recording \(number)"
+    case .noSuchSpokenLine(let place): "nothing was heard as line \(place.line) of recording \(place.recording)"
+    case .alreadyBooked(_, let entry):
+      "what was said there is recorded already, as \(ChangeReference.text(ofEntry: entry))"
     case .unexpected(let word): "internal error in the ledger: \(word)"
     }
   }
@@ -206,7 +219,8 @@ package struct StoreError: UserFacingError, Equatable {
     switch reason {
     case .undetermined: "whether the last change stands can't be told now"
     case .unconfirmed: "it stands in the ledger, but a power cut may still lose it"
-    case .laterChanges, .redoBlocked, .noSuchExpense, .noSuchEntry, .alreadyUndone, .notUndone:
+    case .laterChanges, .redoBlocked, .noSuchExpense, .noSuchEntry, .alreadyUndone, .notUndone,
+      .noSuchRecording, .noSuchSpokenLine:
       "nothing changed"
     case .damaged, .emptied, .fileExists, .fileNotCreated: "nothing written"
     case .copyFailed: "no copy was kept"
@@ -243,6 +257,9 @@ package struct StoreError: UserFacingError, Equatable {
     case .laterChanges(let change, _):
       "to take all of them back: undo \(ChangeReference.text(ofEntry: change.number)) --chain"
     case .sumTooLarge: "ask about less"
+    case .alreadyBooked(_, let entry):
+      "to record it anew take that back first: undo \(ChangeReference.text(ofEntry: entry))"
+    case .noSuchRecording, .noSuchSpokenLine: "hand in the recording again"
     case .stopped, .nothingNew, .refusedDraft, .outOfMemory, .unexpected: nil
     }
   }
