@@ -9,6 +9,9 @@ import SpendTerminal
 /// In plain style a sentence at the start and one at the end instead; without a terminal nothing but that no sound comes.
 final class LevelBar {
   private let line: LevelLine
+  private var meter = LevelMeter()
+  /// What was heard since the last frame.
+  private var frame = LevelMeter()
   private var levels: [Int] = []
   private var lastFrame: Duration?
   private var shownColumns = 0
@@ -27,14 +30,26 @@ final class LevelBar {
     write(awaitsEnter ? "Recording. Press Enter to stop.\n" : "Recording. It stops when nobody speaks.\n")
   }
 
-  /// Shows what `meter` says after `milliseconds` of sound, if it is time for that.
-  func show(milliseconds: Int, _ meter: LevelMeter) {
+  /// Takes the next samples, with which the recording is `milliseconds` long, and shows them if it is time for that.
+  func hear(_ samples: [Int16], milliseconds: Int) {
+    guard isShown, !line.style.isPlain else { return }
+    meter.hear(samples)
+    frame.hear(samples)
     guard isTimeForFrame else { return }
-    hasSaidWaiting = false
     if levels.count == LevelLine.widestMeter { levels.removeFirst() }
-    levels.append(meter.loudness)
+    levels.append(frame.loudness)
     // A peak within a tenth of a decibel of full scale is one that was cut off.
-    draw { line.line(milliseconds: milliseconds, levels: levels, isClipped: meter.peak >= -1, columns: $0) }
+    let isClipped = meter.peak >= -1
+    frame = LevelMeter()
+    draw { columns in
+      line.line(
+        milliseconds: milliseconds,
+        levels: levels,
+        loudness: meter.loudness,
+        isClipped: isClipped,
+        columns: columns
+      )
+    }
   }
 
   /// Shows that no sound has come for `seconds` from the recorder `name`.

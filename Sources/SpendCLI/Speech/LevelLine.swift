@@ -10,8 +10,10 @@ struct LevelLine {
   /// The most columns that the meter takes.
   static let widestMeter = 24
   private static let narrowestMeter = 4
-  /// What the empty meter shows and less, and the full one, in tenths of dBFS.
-  private static let (bottom, top) = (-600, 0)
+  /// What the empty meter shows and less, and the full one and more, in tenths of dBFS: speech is between.
+  private static let (bottom, top) = (-500, -50)
+  /// What is quieter is shown as this, in tenths of dBFS.
+  private static let lowestFigure = -600
 
   /// What stands at the start of every line, and may be coloured.
   var dot: String { style.glyphs == .utf8 ? "●" : "*" }
@@ -19,9 +21,10 @@ struct LevelLine {
   /// `● 0:07  ▁▂▃▅▇▆▃  -18 dB   Enter stops, Ctrl-C discards`, without what doesn't fit.
   ///
   /// - Parameter levels: those of the last moments, the newest last, in tenths of dBFS.
-  func line(milliseconds: Int, levels: [Int], isClipped: Bool, columns: Int) -> String {
+  /// - Parameter loudness: that of now, which falls slowly enough to be read.
+  func line(milliseconds: Int, levels: [Int], loudness: Int, isClipped: Bool, columns: Int) -> String {
     let head = "\(dot) \(LevelLine.time(milliseconds))"
-    let figure = isClipped ? "too loud" : LevelLine.decibels(levels.last ?? LevelLine.bottom)
+    let figure = isClipped ? "too loud" : LevelLine.decibels(loudness)
     for tail in [["  " + figure, "   " + hint], ["  " + figure, "   " + shortHint], ["  " + figure], []] {
       let rest = DisplayWidth.columns(of: head) + 2 + tail.reduce(0) { $0 + $1.count }
       guard columns - rest >= LevelLine.narrowestMeter else { continue }
@@ -50,8 +53,7 @@ struct LevelLine {
 
   /// A level as `-18 dB`, always as wide.
   private static func decibels(_ level: Int) -> String {
-    let rounded = (min(level, 0) - 5) / 10
-    let text = level <= bottom ? "-60" : String(rounded)
+    let text = String((min(max(level, lowestFigure), 0) - 5) / 10)
     return String(repeating: " ", count: max(0, 3 - text.count)) + text + " dB"
   }
 

@@ -11,7 +11,6 @@ struct Listening: ~Copyable {
   private var writer: SoundWriter
   private var incoming = IncomingSound()
   private var activity: SpeechActivity
-  private var meter = LevelMeter()
   private var complaint = Complaint()
   private let patience: SpeechActivity.Patience
   private let began = MonotonicClock.now()
@@ -56,12 +55,12 @@ struct Listening: ~Copyable {
       )
       if Interrupts.shouldStop { throw Interrupted() }
       if let enter, ready.contains(enter.descriptor), enter.wasPressed() {
-        try takeRest()
+        try takeRest(bar)
         return .enter
       }
       hearComplaints()
-      switch try takeSound() {
-      case .samples(.goesOn): bar.show(milliseconds: milliseconds, meter)
+      switch try takeSound(bar) {
+      case .samples(.goesOn): continue
       case .samples(.hasEnded): return .silence
       case .samples(.heardNothing):
         throw SoundProgramError.heardNothing(seconds: patience.beforeSpeech / 1000)
@@ -84,7 +83,7 @@ struct Listening: ~Copyable {
     case end
   }
 
-  private mutating func takeSound() throws -> Taken {
+  private mutating func takeSound(_ bar: LevelBar) throws -> Taken {
     switch child.readOutput(into: &chunk) {
     case .nothing: return .nothing
     case .end: return .end
@@ -99,7 +98,7 @@ struct Listening: ~Copyable {
       let isFull = samples.count >= room
       if isFull { samples.removeLast(samples.count - room) }
       try writer.append(samples)
-      meter.hear(samples)
+      bar.hear(samples, milliseconds: milliseconds)
       lastSound = MonotonicClock.now()
       let finding = activity.hear(samples)
       return isFull ? .length : .samples(finding)
@@ -107,11 +106,11 @@ struct Listening: ~Copyable {
   }
 
   /// After Enter: what the recorder still holds was said before.
-  private mutating func takeRest() throws {
+  private mutating func takeRest(_ bar: LevelBar) throws {
     child.send(SIGINT)
     let deadline = MonotonicClock.now() + Listening.grace
     rest: while !Interrupts.shouldStop, MonotonicClock.now() < deadline {
-      switch try takeSound() {
+      switch try takeSound(bar) {
       case .samples: continue
       case .length, .end: break rest
       case .nothing: _ = Interrupts.wait(reading: [child.output], atMost: deadline - MonotonicClock.now())
