@@ -1,11 +1,17 @@
-import SpendCharts
+package import SpendCharts
 import SpendSpeech
 
 /// What is shown while the microphone is open, in words and blocks.
-struct LevelLine {
+package struct LevelLine {
   let style: ChartStyle
   /// Whether Enter is awaited.
   let awaitsEnter: Bool
+
+  /// The line in `style` of a recording that Enter stops where `awaitsEnter`.
+  package init(style: ChartStyle, awaitsEnter: Bool) {
+    self.style = style
+    self.awaitsEnter = awaitsEnter
+  }
 
   /// The most columns that the meter takes.
   static let widestMeter = 24
@@ -22,7 +28,8 @@ struct LevelLine {
   ///
   /// - Parameter levels: those of the last moments, the newest last, in tenths of dBFS.
   /// - Parameter loudness: that of now, which falls slowly enough to be read.
-  func line(milliseconds: Int, levels: [Int], loudness: Int, isClipped: Bool, columns: Int) -> String {
+  package func line(milliseconds: Int, levels: [Int], loudness: Int, isClipped: Bool, columns: Int) -> String
+  {
     let head = "\(dot) \(LevelLine.time(milliseconds))"
     let figure = isClipped ? "too loud" : LevelLine.decibels(loudness)
     for tail in [["  " + figure, "   " + hint], ["  " + figure, "   " + shortHint], ["  " + figure], []] {
@@ -35,7 +42,7 @@ struct LevelLine {
   }
 
   /// The same where no sound has come for `seconds` from the recorder `name`.
-  func waiting(for name: String, seconds: Int, columns: Int) -> String {
+  package func waiting(for name: String, seconds: Int, columns: Int) -> String {
     let words = "\(dot) no sound from \(style.text(name)) for \(seconds) s"
     let line = "\(words)   \(hint)"
     return (DisplayWidth.columns(of: line) <= columns ? line : words)
@@ -43,7 +50,7 @@ struct LevelLine {
   }
 
   /// `0:07`, or `12:30`.
-  static func time(_ milliseconds: Int) -> String {
+  package static func time(_ milliseconds: Int) -> String {
     let seconds = milliseconds / 1000
     return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
   }

@@ -92,7 +92,7 @@ struct Recording {
         isKept = true
         program.warn("stopped; what was said is kept in \(file)")
       } else if !program.isInteractive {
-        program.warn("nothing saved")
+        try? Output.write(Array("Nothing saved.\n".utf8), to: STDERR_FILENO)
       }
       throw stop
     }

@@ -6,6 +6,9 @@ package struct IncomingSound: Sendable {
   package struct OtherForm: Error, Equatable {
     /// What it gives, such as `2 channels at 44100 Hz`.
     package let words: String
+
+    /// It is what `words` say.
+    package init(words: String) { self.words = words }
   }
 
   private enum State {
