@@ -91,11 +91,12 @@ fuzz:
 	@nice -n 19 Scripts/fuzz.py .build/fuzz/release/GrammarFuzz .build/fuzz/run $(FUZZ_SECONDS)
 
 # What must hold whatever a model says, against any running server: `make live URL=http://127.0.0.1:8081/v1 MODEL=tiny`. A key
-# stands in the environment, never in an argument: `KEY=… make live URL=…`; see Scripts/live.py.
+# stands in the environment, never in an argument: `KEY=… make live URL=…`; see Scripts/live.py. With SPEECH=1 the same for what
+# writes down recordings, spoken by flite: Scripts/live_speech.py.
 live: $(if $(BINARY),,build)
-	@Scripts/setup.sh python3
-	@URL="$(URL)" MODEL="$(MODEL)" DIALECT="$(DIALECT)" VERSION="$(VERSION)" TIMEOUT="$(TIMEOUT)" \
-	  python3 Scripts/live.py $(or $(BINARY),$(binary))
+	@Scripts/setup.sh python3 $(if $(SPEECH),flite sox libsox-fmt-base)
+	@URL="$(URL)" MODEL="$(MODEL)" DIALECT="$(DIALECT)" VERSION="$(VERSION)" TIMEOUT="$(TIMEOUT)" SENTENCE="$(SENTENCE)" \
+	  python3 Scripts/live$(if $(SPEECH),_speech).py $(or $(BINARY),$(binary))
 
 # What the program sends to models, held against the types of the packages openai and anthropic of PyPI.
 validation := .build/validate

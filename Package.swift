@@ -91,6 +91,7 @@ let package = Package(
         .embedInCode("answer-system.md"), .embedInCode("categorize-system.md"),
         .embedInCode("chat-system.md"),
         .embedInCode("interpret-lines.md"), .embedInCode("interpret-system.md"),
+        .embedInCode("transcribe-hints.md"),
       ],
       swiftSettings: settings
     ),

@@ -9,6 +9,7 @@ package enum PromptLibrary {
       case "chat-system.md": PackageResources.chat_system_md
       case "interpret-lines.md": PackageResources.interpret_lines_md
       case "interpret-system.md": PackageResources.interpret_system_md
+      case "transcribe-hints.md": PackageResources.transcribe_hints_md
       default: nil
       }
     return bytes.map { String(decoding: $0, as: UTF8.self) }

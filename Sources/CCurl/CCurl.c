@@ -1,7 +1,10 @@
 #include "CCurl.h"
 #include <dlfcn.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <pthread.h>
 #include <stddef.h>
+#include <sys/socket.h>
 
 #define SPEND_CURL_FUNCTIONS(EACH)                                                                           \
   EACH(global_init)                                                                                          \
@@ -78,7 +81,20 @@ CURLcode spend_curl_set_list(CURL *easy, CURLoption option, struct curl_slist *l
 
 CURLcode spend_curl_set_body(CURL *easy, const void *bytes, size_t size) {
   CURLcode code = curl.easy_setopt(easy, CURLOPT_POSTFIELDSIZE_LARGE, (curl_off_t)size);
-  return code != CURLE_OK ? code : curl.easy_setopt(easy, CURLOPT_COPYPOSTFIELDS, bytes);
+  // An empty array may have no address, and libcurl takes NULL for "no body of mine".
+  return code != CURLE_OK ? code : curl.easy_setopt(easy, CURLOPT_POSTFIELDS, bytes == NULL ? "" : bytes);
+}
+
+static int set_low_unsent(void *context, curl_socket_t connection, curlsocktype purpose) {
+  (void)context;
+  (void)purpose;
+  int bytes = 131072;
+  setsockopt(connection, IPPROTO_TCP, TCP_NOTSENT_LOWAT, &bytes, sizeof bytes);
+  return CURL_SOCKOPT_OK;
+}
+
+CURLcode spend_curl_keep_unsent_low(CURL *easy) {
+  return curl.easy_setopt(easy, CURLOPT_SOCKOPTFUNCTION, set_low_unsent);
 }
 
 CURLcode spend_curl_set_receivers(
@@ -125,6 +141,11 @@ long spend_curl_status(CURL *easy) {
 int spend_curl_has_begun(CURL *easy) {
   curl_off_t microseconds = 0;
   return curl.easy_getinfo(easy, CURLINFO_STARTTRANSFER_TIME_T, &microseconds) == CURLE_OK && microseconds > 0;
+}
+
+int64_t spend_curl_sent(CURL *easy) {
+  curl_off_t bytes = 0;
+  return curl.easy_getinfo(easy, CURLINFO_SIZE_UPLOAD_T, &bytes) == CURLE_OK ? (int64_t)bytes : 0;
 }
 
 long spend_curl_proxy_status(CURL *easy) {

@@ -22,7 +22,7 @@ extension Assistant {
       interpretation.alternatives = []
       // The user said it.
       interpretation.confidencePercent = 100
-      return .chosen(Reading(text: asked.text, interpretation: interpretation))
+      return .chosen(Reading(text: asked.text, interpretation: interpretation, spoken: asked.spoken))
     case .neither: return .neither
     case .noAnswer: return .newLine
     }

@@ -185,7 +185,13 @@ package final class Assistant {
     for reading in readings where !reading.drafts.isEmpty {
       let origin = reading.interpretation.parser == .model ? .model : source
       lines.append(
-        LineToRecord(drafts: reading.drafts, words: reading.text, source: origin, moment: moment)
+        LineToRecord(
+          drafts: reading.drafts,
+          words: reading.text,
+          source: origin,
+          moment: moment,
+          spoken: reading.spoken
+        )
       )
     }
     guard !lines.isEmpty else { return readings.map { _ in [] } }

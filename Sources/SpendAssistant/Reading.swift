@@ -8,12 +8,20 @@ package struct Reading: Sendable {
   package let interpretation: Interpretation
   /// What the user should know of how it was read, such as a model that could not be reached; said once per cause and run.
   package let notice: String?
+  /// Where it was said; nil where it was not spoken.
+  package var spoken: SpokenPlace?
 
   /// A reading of `text`.
-  package init(text: String, interpretation: Interpretation, notice: String? = nil) {
+  package init(
+    text: String,
+    interpretation: Interpretation,
+    notice: String? = nil,
+    spoken: SpokenPlace? = nil
+  ) {
     self.text = text
     self.interpretation = interpretation
     self.notice = notice
+    self.spoken = spoken
   }
 
   /// The drafts to record; empty unless the line is an expense.

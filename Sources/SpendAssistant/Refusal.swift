@@ -102,7 +102,7 @@ extension Refusal {
   }
 
   /// The beginning of `text`, made safe to show.
-  static func excerpt(_ text: String, most: Int = 60) -> String {
+  package static func excerpt(_ text: String, most: Int = 60) -> String {
     let visible = String(text.prefix(most)).visible
     return text.count > most ? visible + "…" : visible
   }

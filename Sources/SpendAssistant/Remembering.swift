@@ -24,7 +24,7 @@ extension Reading {
       // As much as a guess had cost.
       interpretation.confidencePercent = min(97, interpretation.confidencePercent + 15)
     }
-    return Reading(text: text, interpretation: interpretation, notice: notice)
+    return Reading(text: text, interpretation: interpretation, notice: notice, spoken: spoken)
   }
 }
 

@@ -48,7 +48,7 @@ extension Assistant {
 
   private func explanation(of story: ExpenseStory, in ledger: any ExpenseRepository) -> StoredExplanation {
     let cause = story.entry.cause
-    guard [.typed, .piped, .model].contains(cause.source), story.entry.action == .add else {
+    guard [.typed, .piped, .spoken, .model].contains(cause.source), story.entry.action == .add else {
       return StoredExplanation(story: story, explanation: nil)
     }
     let explanation = grammar.explain(Utterance(text: cause.words, today: cause.moment.date))

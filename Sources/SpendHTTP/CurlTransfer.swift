@@ -10,16 +10,20 @@ final class CurlTransfer {
   private let usesProxy: Bool
   private var headerList: UnsafeMutablePointer<curl_slist>?
 
-  init(_ request: HTTPRequest, options: CurlOptions) throws(HTTPError) {
+  private let bodyCount: Int
+
+  /// A transfer of `request`, whose body is read from `body` until the transfer is over.
+  init(_ request: HTTPRequest, body: UnsafeRawBufferPointer, options: CurlOptions) throws(HTTPError) {
     guard let easy = spend_curl_easy_create() else { throw .unavailable("no memory for a request") }
     self.easy = easy
     host = request.url.hostText
+    bodyCount = body.count
     let proxy = options.proxy(for: request.url)
     usesProxy = !proxy.isEmpty
     reception = CurlReception(headerLimit: request.headerLimit, bodyLimit: request.bodyLimit)
     try setLimits(request)
     try setDestination(request.url, proxy: proxy, options: options)
-    try setContent(request)
+    try setContent(request, body: body)
     let context = Unmanaged.passUnretained(reception).toOpaque()
     try check(spend_curl_set_receivers(easy, receiveHeader, receiveBody, context))
   }
@@ -44,7 +48,11 @@ final class CurlTransfer {
     while spend_curl_finished(connections.multi, easy, &result) == 0 {
       if shouldStop() { throw .stopped }
       let hasBegun = reception.byteCount > 0 || spend_curl_has_begun(easy) != 0
-      let remaining = patience.remaining(byteCount: reception.byteCount, hasBegun: hasBegun)
+      let remaining = patience.remaining(
+        byteCount: reception.byteCount,
+        hasBegun: hasBegun,
+        sentCount: sentCount
+      )
       guard remaining > .zero else { throw .timedOut(host) }
       let wait = Int32(min(remaining.milliseconds, 50))
       guard spend_curl_step(connections.multi, wait) == CURLM_OK else { throw .connectionCut(host) }
@@ -55,12 +63,21 @@ final class CurlTransfer {
     case .encodedBody: throw .encodedBody(host)
     case nil: break
     }
-    if let error = failure(result) { throw error }
+    if let error = failure(result), !hasRefusedEarly { throw error }
     return HTTPResponse(
       status: spend_curl_status(easy),
       headers: reception.headers,
       body: reception.body
     )
+  }
+
+  /// How many bytes of the body have left.
+  private var sentCount: Int { Int(spend_curl_sent(easy)) }
+
+  /// Whether the server refused the request while its body was still on the way: it may hang up on the rest, and with
+  /// that cut its own words short, but its status counts.
+  private var hasRefusedEarly: Bool {
+    sentCount < bodyCount && spend_curl_status(easy) >= 400 && !reception.headers.isEmpty
   }
 
   /// What libcurl's result means, or nil for success.
@@ -80,6 +97,7 @@ final class CurlTransfer {
     // A name that resolves slowly must not hold the caller past its deadline: libcurl would join the
     // resolver's thread.
     try set(CURLOPT_QUICK_EXIT, 1)
+    try check(spend_curl_keep_unsent_low(easy))
   }
 
   private func setDestination(_ url: HTTPURL, proxy: String, options: CurlOptions) throws(HTTPError) {
@@ -97,7 +115,7 @@ final class CurlTransfer {
     try set(CURLOPT_NOPROXY, "")
   }
 
-  private func setContent(_ request: HTTPRequest) throws(HTTPError) {
+  private func setContent(_ request: HTTPRequest, body: UnsafeRawBufferPointer) throws(HTTPError) {
     // libcurl would ask "Expect: 100-continue" for large bodies and wait a second where a server ignores it.
     try addHeader("Expect:")
     for (name, value) in request.headers {
@@ -108,12 +126,7 @@ final class CurlTransfer {
     }
     try check(spend_curl_set_list(easy, CURLOPT_HTTPHEADER, headerList))
     if request.method == .post {
-      let code = request.body.withUnsafeBytes { bytes in
-        // An empty array may have no address, and libcurl takes NULL for "no body of mine".
-        guard let base = bytes.baseAddress else { return spend_curl_set_body(easy, "", 0) }
-        return spend_curl_set_body(easy, base, bytes.count)
-      }
-      try check(code)
+      try check(spend_curl_set_body(easy, body.baseAddress, body.count))
     }
   }
 

@@ -23,8 +23,13 @@ package final class CurlTransport: HTTPTransport {
   ) throws(HTTPError) -> HTTPResponse {
     let patience = CurlPatience(request)
     let connections = try checkOut()
-    let response = try CurlTransfer(request, options: options)
-      .run(over: connections, patience: patience, receiving: receiving, shouldStop: shouldStop)
+    // libcurl reads the body where it lies, so that a long recording isn't held twice.
+    let response = try request.body.withUnsafeBytes { body in
+      Result<HTTPResponse, HTTPError> { () throws(HTTPError) in
+        try CurlTransfer(request, body: body, options: options)
+          .run(over: connections, patience: patience, receiving: receiving, shouldStop: shouldStop)
+      }
+    }.get()
     // Only after a whole answer: a transfer that failed or was stopped must leave no socket behind.
     idle.withLock { $0.append(connections) }
     return response

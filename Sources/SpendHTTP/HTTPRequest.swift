@@ -23,6 +23,10 @@ package struct HTTPRequest: Sendable {
   package var firstByteTimeout: Duration?
   /// How long nothing at all may come once the answer has begun; nil leaves that to the deadline.
   package var idleTimeout: Duration?
+  /// How long no byte at all may go out or come in, from the begin of the request; nil leaves that to the other limits.
+  ///
+  /// What is being sent is a sign of life, so a large body may take as long as it moves.
+  package var stallTimeout: Duration?
   /// How many bytes of body are taken at most.
   package var bodyLimit = 1_048_576
   /// How many bytes of headers are taken at most.
@@ -37,7 +41,8 @@ package struct HTTPRequest: Sendable {
     deadline: Duration,
     connectTimeout: Duration = .seconds(3),
     firstByteTimeout: Duration? = nil,
-    idleTimeout: Duration? = nil
+    idleTimeout: Duration? = nil,
+    stallTimeout: Duration? = nil
   ) {
     self.url = url
     self.method = method
@@ -47,6 +52,7 @@ package struct HTTPRequest: Sendable {
     self.connectTimeout = connectTimeout
     self.firstByteTimeout = firstByteTimeout
     self.idleTimeout = idleTimeout
+    self.stallTimeout = stallTimeout
   }
 }
 

@@ -26,13 +26,7 @@ import Testing
     _ environment: [String: String],
     rows: Int = 12
   ) throws -> PseudoTerminal {
-    try PseudoTerminal(
-      BuiltProgram.path,
-      arguments: arguments,
-      environment: program.allVariables.merging(environment) { $1 },
-      columns: 80,
-      rows: rows
-    )
+    try program.terminal(arguments, environment: environment, rows: rows)
   }
 
   /// All that a run on a terminal writes, and how it ends.

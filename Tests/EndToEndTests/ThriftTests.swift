@@ -155,6 +155,21 @@ import Testing
     #expect(try program.run(["list", "--json", "--category", "Other"]).lines.count == 3)
   }
 
+  @Test("categorize at a terminal changes nothing before a yes")
+  func categorizeAsks() throws {
+    let server = try server()
+    defer { server.stop() }
+    let program = program(server)
+    _ = try program.run(["add", "--offline", "zuiop 3.80"])
+    for (answer, left) in [("", 1), ("n", 1), ("y", 0)] {
+      let terminal = try program.terminal(["categorize"])
+      _ = try terminal.expect("change 1 entry? [y/N] ")
+      terminal.send("\(answer)\r")
+      #expect(try terminal.wait() == .exited(0))
+      #expect(try program.run(["list", "--json", "--category", "Other"]).lines.count == left)
+    }
+  }
+
   @Test("categorize without a model, or with one that fails, changes nothing and says why")
   func cannotCategorize() throws {
     let server = try ScriptedServer(.reply(status: 401, body: "{}"))

@@ -218,7 +218,7 @@ import Testing
     let resolved = try settings([], ["HOME": "/home/a"]).resolved
     let unknown: Set<SettingName> = [
       .modelProvider, .modelURL, .modelName, .modelDeployment, .modelVersion, .modelKey, .modelKeyCommand,
-      .modelCAFile, .prompts,
+      .modelCAFile, .prompts, .speechProvider, .speechURL, .speechModel, .speechKey, .speechLanguage,
     ]
     for name in SettingName.allCases {
       #expect((resolved[name].value == nil) == unknown.contains(name), "\(name.rawValue)")

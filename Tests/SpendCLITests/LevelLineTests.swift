@@ -86,12 +86,4 @@ import Testing
     #expect(text.hasPrefix("● no sound"))
     #expect(!line.waiting(for: "a\u{1B}[2Jb", seconds: 3, columns: 100).contains("\u{1B}"))
   }
-
-  @Test(
-    "times have minutes and seconds",
-    arguments: [(0, "0:00"), (999, "0:00"), (59_999, "0:59"), (60_000, "1:00"), (600_000, "10:00")]
-  )
-  func times(milliseconds: Int, text: String) {
-    #expect(LevelLine.time(milliseconds) == text)
-  }
 }

@@ -2,6 +2,7 @@ import SpendCore
 import SpendHTTP
 import SpendJSON
 import SpendLanguage
+import SpendProvider
 import Testing
 
 /// Anthropic's and Azure's ways of asking and answering.

@@ -1,6 +1,7 @@
 import SpendCore
 import SpendHTTP
 import SpendLanguage
+import SpendProvider
 import Testing
 
 @Suite struct FailureTests {

@@ -48,14 +48,25 @@ package struct BuiltProgram: Sendable {
     environment: [String: String] = [:],
     columns: Int = 80
   ) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(
+    let terminal = try terminal(arguments, environment: environment, columns: columns)
+    _ = try terminal.expect("spendwise› ")
+    return terminal
+  }
+
+  /// A run of it on a terminal.
+  package func terminal(
+    _ arguments: [String],
+    environment: [String: String] = [:],
+    columns: Int = 80,
+    rows: Int = 24
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal(
       BuiltProgram.path,
       arguments: arguments,
       environment: allVariables.merging(environment) { $1 },
-      columns: columns
+      columns: columns,
+      rows: rows
     )
-    _ = try terminal.expect("spendwise› ")
-    return terminal
   }
 
   /// All variables that a run sees.

@@ -10,6 +10,21 @@ package final class ScriptedServer: Sendable {
   /// Decides what to do with the request that arrived as number 0, 1, 2 ….
   package typealias Script = @Sendable (_ number: Int, _ request: RecordedRequest) -> ScriptedExchange
 
+  /// How it reads requests.
+  package struct Appetite: Sendable {
+    /// How many bytes of a body it reads before it does its exchange, or nil for all; with the rest unread, the exchange
+    /// must end the connection.
+    package var mostOfBody: Int?
+    /// How long it rests before each piece.
+    package var pause: Duration
+
+    /// Reads all, at once, unless said otherwise.
+    package init(mostOfBody: Int? = nil, pause: Duration = .zero) {
+      self.mostOfBody = mostOfBody
+      self.pause = pause
+    }
+  }
+
   private struct State {
     var requests: [RecordedRequest] = []
     var connections = 0
@@ -21,6 +36,7 @@ package final class ScriptedServer: Sendable {
   package let port: UInt16
   private let listener: Int32
   private let script: Script
+  private let appetite: Appetite
   private let state = Mutex(State())
 
   /// A server that plays `exchanges`; the last one again and again.
@@ -33,8 +49,15 @@ package final class ScriptedServer: Sendable {
   /// - Parameters:
   ///   - isIPv6: whether it listens on ::1 instead of 127.0.0.1.
   ///   - port: the port, or 0 for any that is free.
-  package init(isIPv6: Bool = false, port: UInt16 = 0, script: @escaping Script) throws {
+  ///   - appetite: how it reads requests.
+  package init(
+    isIPv6: Bool = false,
+    port: UInt16 = 0,
+    appetite: Appetite = Appetite(),
+    script: @escaping Script
+  ) throws {
     self.script = script
+    self.appetite = appetite
     // Processes that tests start must not keep these sockets open.
     (listener, self.port) = try ScriptedServer.listen(isIPv6: isIPv6, port: port)
     Thread.detachNewThread { self.acceptConnections() }
@@ -141,7 +164,12 @@ package final class ScriptedServer: Sendable {
           received.removeFirst(end.upperBound + length)
           return RecordedRequest(head: head, body: body)
         }
+        let body = received[end.upperBound...]
+        if let most = appetite.mostOfBody, body.count >= most {
+          return RecordedRequest(head: head, body: Array(body))
+        }
       }
+      sleep(appetite.pause)
       guard let more = readSome(connection) else { return nil }
       received += more
     }

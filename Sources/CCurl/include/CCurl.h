@@ -1,5 +1,6 @@
 #pragma once
 #include <curl/curl.h>
+#include <stdint.h>
 
 // libcurl, loaded on first use: linking it would make every start load some forty shared libraries, also for commands
 // that never open a socket. Nothing here may be called before spend_curl_load has returned NULL once.
@@ -27,8 +28,11 @@ CURLcode spend_curl_set_number(CURL *_Nonnull easy, CURLoption option, long valu
 CURLcode spend_curl_set_text(CURL *_Nonnull easy, CURLoption option, const char *_Nonnull value);
 /// Sets an option that takes a list, which must outlive the transfer.
 CURLcode spend_curl_set_list(CURL *_Nonnull easy, CURLoption option, struct curl_slist *_Nullable list);
-/// Makes the transfer a POST of `size` bytes; libcurl keeps a copy.
-CURLcode spend_curl_set_body(CURL *_Nonnull easy, const void *_Nonnull bytes, size_t size);
+/// Makes the transfer a POST of `size` bytes, which must outlive the transfer.
+CURLcode spend_curl_set_body(CURL *_Nonnull easy, const void *_Nullable bytes, size_t size);
+
+/// Lets connections hold back little that they could not send yet, so that what counts as sent has left this machine.
+CURLcode spend_curl_keep_unsent_low(CURL *_Nonnull easy);
 
 /// Takes `size` × `count` bytes; another result than that number ends the transfer.
 typedef size_t (*spend_curl_receiver)(char *_Nullable bytes, size_t size, size_t count, void *_Nullable context);
@@ -57,5 +61,7 @@ int spend_curl_finished(CURLM *_Nonnull multi, CURL *_Nonnull easy, CURLcode *_N
 long spend_curl_status(CURL *_Nonnull easy);
 /// Returns 1 once a byte of the answer has come, else 0.
 int spend_curl_has_begun(CURL *_Nonnull easy);
+/// How many bytes of the body have been handed to the network.
+int64_t spend_curl_sent(CURL *_Nonnull easy);
 /// The status with which a proxy answered the wish to be led on; 0 when there was none.
 long spend_curl_proxy_status(CURL *_Nonnull easy);

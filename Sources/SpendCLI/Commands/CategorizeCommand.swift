@@ -99,17 +99,9 @@ struct CategorizeCommand {
   /// Whether the proposals are to be taken over: a script said so by calling, a person is asked.
   private func isWanted(_ proposals: [Proposal]) throws -> Bool {
     if program.arguments.has(.dryRun) { return false }
-    guard program.isInteractive, !program.arguments.has(.json) else { return true }
+    guard program.canAsk else { return true }
     let count = proposals.reduce(0) { $0 + $1.expenses.count }
-    try program.output.flush()
-    let prompt = Prompt(
-      "change \(CategorizeCommand.entries(count))? [y/N] ",
-      usesColor: program.style.usesColor
-    )
-    guard case .line(let answer) = LineEditor(history: History(path: nil)).readLine(prompt: prompt) else {
-      return false
-    }
-    return ["y", "yes"].contains(answer.lowercased().filter { !$0.isWhitespace })
+    return try program.confirms("change \(CategorizeCommand.entries(count))? [y/N] ")
   }
 
   private func change(_ proposals: [Proposal]) throws -> ExitStatus {

@@ -32,7 +32,7 @@ enum ChatCommands {
       guard words == ["history"] else {
         throw UsageError("only the lines typed can be forgotten", remedy: "try: /forget history")
       }
-      program.forgetTypedLines?()
+      program.editor?.clearHistory()
       try program.output.write(
         program.style.isPlain ? "Forgotten.\n" : "   The lines typed so far are forgotten.\n"
       )

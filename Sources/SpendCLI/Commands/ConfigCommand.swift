@@ -209,11 +209,11 @@ struct ConfigCommand {
     }
     do {
       switch definition.name {
-      case .modelURL: _ = try Provider(baseURL: value, key: nil, allowsPlainHTTP: mayBePlain)
-      case .modelName: _ = try Provider(key: nil, model: value)
+      case .modelURL, .speechURL: _ = try Provider(baseURL: value, key: nil, allowsPlainHTTP: mayBePlain)
+      case .modelName, .speechModel: _ = try Provider(key: nil, model: value)
       case .modelDeployment: _ = try Provider(.azure(deployment: value, version: nil), key: nil)
       case .modelVersion: _ = try Provider(.azure(deployment: "any", version: value), key: nil)
-      case .modelKey: _ = try Provider(key: value)
+      case .modelKey, .speechKey: _ = try Provider(key: value)
       default: break
       }
     } catch {

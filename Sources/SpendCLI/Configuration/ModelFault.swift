@@ -4,12 +4,23 @@ import SpendProvider
 
 /// Says what is wrong with a configured model by the names of the variables and settings that the user set.
 struct ModelFault {
+  /// The settings that say what a server is; those of recordings have names of their own.
+  struct Names {
+    let url: SettingName
+    let key: SettingName
+    let model: SettingName
+
+    static let model = Names(url: .modelURL, key: .modelKey, model: .modelName)
+    static let speech = Names(url: .speechURL, key: .speechKey, model: .speechModel)
+  }
+
   let settings: ResolvedSettings
   let preset: ProviderPreset
+  var setting = Names.model
 
   /// The words for settings that nothing says.
   func words(missing: [SettingName]) -> ConfigurationError {
-    let names = missing.map { $0 == .modelName ? $0.rawValue : variable(of: $0) ?? $0.rawValue }
+    let names = missing.map { $0 == setting.model ? $0.rawValue : variable(of: $0) ?? $0.rawValue }
     let isOne = names.count == 1
     let problem =
       preset.kind == .azure
@@ -24,10 +35,10 @@ struct ModelFault {
       return "set \(it), or unset \(name) to work offline"
     }
     switch missing {
-    case [.modelKey]:
-      return "set it, or type: spendwise config set model.key"
-    case [.modelName]:
-      return "type: spendwise config set model.name NAME"
+    case [setting.key]:
+      return "set it, or type: spendwise config set \(setting.key.rawValue)"
+    case [setting.model]:
+      return "type: spendwise config set \(setting.model.rawValue) NAME"
     default: return "set \(it), or type: spendwise config set \(missing[0].rawValue) VALUE"
     }
   }
@@ -36,29 +47,29 @@ struct ModelFault {
   func words(for error: ProviderError) -> ConfigurationError {
     switch error {
     case .keyEmpty:
-      let place = place(of: .modelKey)
+      let place = place(of: setting.key)
       return ConfigurationError(
         "\(place) is empty",
         remedy: "set it to your key, or unset it to work offline"
       )
     case .keyUnreadable:
       return ConfigurationError(
-        "the key in \(place(of: .modelKey)) holds a space, a line break or another character that no key has",
+        "the key in \(place(of: setting.key)) holds a space, a line break or another character that no key has",
         remedy: "set it again, without quotes and without what surrounds the key"
       )
     case .baseURLUnreadable:
       return ConfigurationError(
-        "\(place(of: .modelURL)) is not an http or https address",
+        "\(place(of: setting.url)) is not an http or https address",
         remedy: "give it as \(exampleAddress), without user, password or query"
       )
     case .plainHTTP(let host):
       return ConfigurationError(
-        "\(place(of: .modelURL)) would send your words and key unencrypted to \(host)",
+        "\(place(of: setting.url)) would send your words and key unencrypted to \(host)",
         remedy: "use https, or type: spendwise config set model.allow_http on"
       )
     case .modelUnreadable:
       return ConfigurationError(
-        "the model's name in \(place(of: .modelName)) is too long or holds a space",
+        "the model's name in \(place(of: setting.model)) is too long or holds a space",
         remedy: "write the name alone"
       )
     case .deploymentUnreadable:

@@ -77,12 +77,16 @@ package struct ModelSettings: Sendable {
     }
     let missing = missingParts
     guard missing.isEmpty else { throw fault.words(missing: missing) }
-    if let certificateAuthorityFile, !TextFile.isReadable(certificateAuthorityFile) {
-      throw ConfigurationError(
-        "the certificate file \(certificateAuthorityFile.visible) can't be read",
-        remedy: "name a PEM file in model.ca_file, or: spendwise config unset model.ca_file"
-      )
-    }
+    if let certificateAuthorityFile { try ModelSettings.checkCertificateFile(certificateAuthorityFile) }
+  }
+
+  /// Refuses a file of authorities that can't be read.
+  static func checkCertificateFile(_ path: String) throws(ConfigurationError) {
+    guard !TextFile.isReadable(path) else { return }
+    throw ConfigurationError(
+      "the certificate file \(path.visible) can't be read",
+      remedy: "name a PEM file in model.ca_file, or: spendwise config unset model.ca_file"
+    )
   }
 
   /// The settings without which the server can't be asked.

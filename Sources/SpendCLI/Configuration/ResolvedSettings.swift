@@ -29,7 +29,7 @@ package struct ResolvedSettings: Sendable {
     }
   }
 
-  private var settings: [SettingName: Setting] = [:]
+  var settings: [SettingName: Setting] = [:]
 
   /// Settles `arguments`, `environment` and `file`; what is usual may depend on the machine or on other settings.
   package init(arguments: Arguments, environment: Environment, file: ConfigurationFile) {
@@ -43,6 +43,7 @@ package struct ResolvedSettings: Sendable {
         ?? Setting(value: usual(definition, environment, preset), source: .usual)
     }
     settings[.modelProvider] = choice
+    takeSpeech(environment, preset)
   }
 
   /// The setting `name`.
@@ -88,7 +89,8 @@ package struct ResolvedSettings: Sendable {
     case .dates: self[.currency].value == "USD" ? "mdy" : "dmy"
     case .modelURL: preset?.address
     case .modelName: preset?.model
-    case .modelProvider, .modelDeployment, .modelVersion, .modelKey, .modelKeyCommand, .modelCAFile, .prompts:
+    case .modelProvider, .modelDeployment, .modelVersion, .modelKey, .modelKeyCommand, .modelCAFile, .prompts,
+      .speechProvider, .speechURL, .speechModel, .speechKey, .speechLanguage:
       nil
     default: definition.usual
     }

@@ -19,6 +19,14 @@ package enum SettingName: String, Sendable, CaseIterable {
   case modelAllowHTTP = "model.allow_http"
   case modelPrice = "model.price"
   case modelCap = "model.cap"
+  case speechProvider = "speech.provider"
+  case speechURL = "speech.url"
+  case speechModel = "speech.model"
+  case speechKey = "speech.key"
+  case speechLanguage = "speech.language"
+  case speechHints = "speech.hints"
+  case speechTimeout = "speech.timeout"
+  case speechPrice = "speech.price"
   case history, pager, prompts
 }
 
@@ -26,7 +34,7 @@ package enum SettingName: String, Sendable, CaseIterable {
 struct SettingDefinition: Sendable {
   /// What a value may be.
   enum Values: Sendable, Equatable {
-    case currency, address, path, text, secret, command, price, cap
+    case currency, address, path, text, secret, command, price, cap, language, pricePerMinute
     case seconds(ClosedRange<Int>)
     case choice([String])
   }
@@ -77,6 +85,9 @@ extension SettingDefinition {
     case .path: return text.hasPrefix("/") ? text : nil
     case .price: return ModelPrice(text)?.text
     case .cap: return SpendingCap(text)?.text
+    case .language:
+      return text.utf8.count == 2 && text.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) ? text : nil
+    case .pricePerMinute: return DollarAmount(text)?.text
     case .seconds(let range): return Int(text).flatMap { range.contains($0) ? String($0) : nil }
     case .address, .text, .secret, .command: return text
     }
@@ -94,6 +105,8 @@ extension SettingDefinition {
     case .command: "a command that prints the key"
     case .seconds(let range): "a whole number of seconds, \(range.lowerBound) to \(range.upperBound)"
     case .price: "US dollars for a million tokens of question and answer, such as 0.15/0.60"
+    case .language: "a code of two letters such as en"
+    case .pricePerMinute: "US dollars for a minute of sound, such as 0.006"
     case .cap: "a number of tokens or of dollars a month, such as 200000 tokens or 5 USD"
     }
   }

@@ -5,7 +5,9 @@ import SpendTerminal
 
 /// All settings, each named once: reading the file, `config`, help and the manual page come from this table.
 enum SettingTable {
-  static let definitions: [SettingDefinition] = [
+  static let definitions: [SettingDefinition] = everyday + model + SpeechSettingTable.definitions + places
+
+  private static let everyday: [SettingDefinition] = [
     SettingDefinition(
       name: .currency,
       values: .currency,
@@ -57,6 +59,9 @@ enum SettingTable {
         .init(name: "SPENDWISE_PLAIN") { $0.isEmpty ? nil : $0 == "0" ? "off" : "on" },
       ]
     ),
+  ]
+
+  private static let model: [SettingDefinition] = [
     SettingDefinition(
       name: .modelUse,
       values: .choice(["always", "unsure", "never"]),
@@ -152,6 +157,10 @@ enum SettingTable {
       usual: "none",
       summary: "how much may go to the model in a month: 200000 tokens, or 5 USD"
     ),
+  ]
+
+  /// What has a place or a program of its own, said by the environment alone.
+  private static let places: [SettingDefinition] = [
     SettingDefinition(
       name: .history,
       values: .path,
@@ -179,7 +188,7 @@ enum SettingTable {
     ),
   ]
 
-  private static let onOrOff = SettingDefinition.Values.choice(["on", "off"])
+  static let onOrOff = SettingDefinition.Values.choice(["on", "off"])
 
   /// The names that the configuration file may hold.
   static let namesInFile = definitions.filter(\.isInFile).map(\.name.rawValue)

@@ -22,6 +22,8 @@ package struct Settings: Sendable {
   package var model: ModelSettings? { resolved[.modelUse].value == "never" ? nil : configuredModel }
   /// The server that is configured, whether or not it is wanted.
   package let configuredModel: ModelSettings?
+  /// What writes down recordings, or nil where nothing is configured for that.
+  package let speech: SpeechSettings?
   /// Whether only lines that the grammar is unsure of go to the server.
   package var asksOnlyWhenUnsure: Bool
   /// Whether the server puts answers into words, which sends it their figures.
@@ -67,6 +69,7 @@ package struct Settings: Sendable {
     modelPrice = Settings.said(.modelPrice, resolved).flatMap { ModelPrice($0) }
     modelCap = Settings.said(.modelCap, resolved).flatMap { SpendingCap($0) }
     configuredModel = ModelSettings(resolved)
+    speech = SpeechSettings(resolved)
   }
 
   private static let weekStarts: [String: Weekday] = [

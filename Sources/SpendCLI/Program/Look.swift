@@ -7,6 +7,8 @@ import SpendTerminal
 /// change while the program runs.
 struct Look {
   /// Whether a person sits at standard input and output.
+  let hasPerson: Bool
+  /// Whether that person chats, with no command given.
   let isInteractive: Bool
   /// What pages output that doesn't fit the screen; nil for nothing.
   let pager: PagerCommand?
@@ -63,7 +65,8 @@ struct Look {
       environment: variables,
       isTerminal: isTerminal
     )
-    isInteractive = isTerminal && TerminalStyle.isTerminal(STDIN_FILENO) && arguments.command == nil
+    hasPerson = isTerminal && TerminalStyle.isTerminal(STDIN_FILENO)
+    isInteractive = hasPerson && arguments.command == nil
     let canPage = isTerminal && !isPlain && !TerminalStyle.isDumb(variables) && !arguments.has(.json)
     pager = canPage ? settings[.pager].value.flatMap(PagerCommand.init) : nil
   }

@@ -118,6 +118,15 @@ final class ModelWiring {
     return try? client(of: model).part().answerForm
   }
 
+  /// The key that the user's command prints.
+  ///
+  /// - Throws: why it gave none.
+  func printedKey() throws -> String? {
+    // What the command prints is in memory from its first byte on.
+    CoreDumps.prevent()
+    return try keys?.key()
+  }
+
   /// Throws why the command for the key gave none, where that was not told yet.
   func throwKeyFailure() throws {
     if let failure = keys?.takeFailure() { throw failure }
@@ -154,7 +163,8 @@ final class ModelWiring {
     return late
   }
 
-  private var surroundings: Surroundings {
+  /// What asking takes from this run, whoever is asked.
+  var surroundings: Surroundings {
     var surroundings = Surroundings()
     surroundings.shouldStop = { Interrupts.shouldStop }
     surroundings.moment = { [clock = settings.clock] in clock.now() }
@@ -166,7 +176,10 @@ final class ModelWiring {
     return surroundings
   }
 
-  private func template(_ prompt: PromptFile) throws -> PromptTemplate {
+  /// The prompt of that file, the user's own where there is one.
+  ///
+  /// - Throws: why it can't be used.
+  func template(_ prompt: PromptFile) throws -> PromptTemplate {
     try PromptTemplate(prompt, try text(of: prompt))
   }
 

@@ -48,7 +48,8 @@ enum OptionTable {
     OptionDefinition(.proof, "show the days, entries, sum and statement behind the answer"),
     OptionDefinition(.context, "TEXT", .text, "the question asked before"),
     OptionDefinition(.chain, "take back what stands on it, too"),
-    OptionDefinition(.force, "replace a file that is there"),
+    OptionDefinition(.force, "replace a file that is there; take a recording as new"),
+    OptionDefinition(.raw, "send a recording as it is, whole"),
     OptionDefinition(.fix, "mend what can be mended"),
     OptionDefinition(.rescue, "FILE", .file, "save what can still be read to this new file"),
   ]

@@ -16,8 +16,8 @@ final class Program {
   var look: Look
   /// Whether `quit` was said.
   private(set) var wantsToQuit = false
-  /// Forgets the lines typed in the chat; nil where there is none.
-  var forgetTypedLines: (() -> Void)?
+  /// Where a person types, once something was asked or a chat begun; a process has one.
+  var editor: LineEditor?
   private var openedLedger: Ledger?
   private var earlyFailure: (any Error)?
   private var modelFault: (any Error)?
@@ -34,7 +34,7 @@ final class Program {
   /// How text and charts look on standard output now.
   var style: ChartStyle { look.style }
 
-  /// Whether standard input and output are a terminal, so that somebody sits there.
+  /// Whether somebody chats.
   var isInteractive: Bool { look.isInteractive }
 
   /// From now on what doesn't fit the screen is shown by the user's pager, where one is wanted.

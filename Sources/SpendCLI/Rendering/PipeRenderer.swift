@@ -6,12 +6,16 @@ import SpendTerminal
 /// Prints what came of piped lines: a tab-separated record a line, or a JSON object a line.
 final class PipeRenderer {
   private let program: Program
+  private let spoken: SpokenContext?
   private let isJSON: Bool
   private var json = JSONWriter()
 
   /// Prints to the output of `program`, as JSON where its arguments say so.
-  init(program: Program) {
+  ///
+  /// - Parameter spoken: the words of a recording that the records tell of; nil where they were typed or piped.
+  init(program: Program, spoken: SpokenContext? = nil) {
     self.program = program
+    self.spoken = spoken
     isJSON = program.arguments.has(.json)
   }
 
@@ -40,6 +44,23 @@ final class PipeRenderer {
     }
   }
 
+  /// Prints the records of a line that was booked before.
+  func known(_ expenses: [Expense], line: Int?) throws {
+    for expense in expenses {
+      guard isJSON else {
+        let record = ExpenseRecord(id: expense.id, draft: expense.draft)
+        try program.output.write("known\t\(record.text)\n")
+        continue
+      }
+      try object(line: line, ok: true) { object in
+        object.member("known", true)
+        object.members(of: expense)
+      }
+    }
+    guard isJSON, expenses.isEmpty else { return }
+    try object(line: line, ok: true) { $0.member("known", true) }
+  }
+
   /// Counts a blank line; only JSON speaks of it.
   func blank(line: Int) throws {
     guard isJSON else { return }
@@ -49,7 +70,8 @@ final class PipeRenderer {
   /// Prints that a line was refused: on standard error, and as a record in JSON.
   func refuse(line: Int?, _ error: any UserFacingError, text: String?) throws {
     let report = ErrorReport(error)
-    program.warn(line.map { "line \($0): \(report.line)" } ?? report.line)
+    let place = spoken?.prefix ?? line.map { "line \($0)" }
+    program.warn(place.map { "\($0): \(report.line)" } ?? report.line)
     guard isJSON else { return }
     try object(line: line, ok: false) { object in
       object.member("error", report.code)
@@ -115,6 +137,7 @@ final class PipeRenderer {
     json.object { object in
       if let line { object.member("line", line) }
       object.member("ok", ok)
+      if let spoken { object.members(of: spoken) }
       members(&object)
     }
     json.newline()

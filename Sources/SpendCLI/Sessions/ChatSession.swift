@@ -19,7 +19,7 @@ final class ChatSession {
       completions: ChatCompletion(program: program)
     )
     self.editor = editor
-    program.forgetTypedLines = { editor.clearHistory() }
+    program.editor = editor
   }
 
   /// Runs until the end of input, `/quit` or a signal that ends the program.

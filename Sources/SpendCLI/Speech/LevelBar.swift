@@ -66,7 +66,7 @@ final class LevelBar {
   /// Says in plain style how long the recording is.
   func end(milliseconds: Int) {
     erase()
-    if isShown, line.style.isPlain { write("Recorded \(LevelLine.time(milliseconds)).\n") }
+    if isShown, line.style.isPlain { write("Recorded \(SoundTime.text(milliseconds)).\n") }
   }
 
   /// Leaves an empty line with the cursor at its start.

@@ -1,5 +1,4 @@
 package import SpendCharts
-import SpendSpeech
 
 /// What is shown while the microphone is open, in words and blocks.
 package struct LevelLine {
@@ -30,7 +29,7 @@ package struct LevelLine {
   /// - Parameter loudness: that of now, which falls slowly enough to be read.
   package func line(milliseconds: Int, levels: [Int], loudness: Int, isClipped: Bool, columns: Int) -> String
   {
-    let head = "\(dot) \(LevelLine.time(milliseconds))"
+    let head = "\(dot) \(SoundTime.text(milliseconds))"
     let figure = isClipped ? "too loud" : LevelLine.decibels(loudness)
     for tail in [["  " + figure, "   " + hint], ["  " + figure, "   " + shortHint], ["  " + figure], []] {
       let rest = DisplayWidth.columns(of: head) + 2 + tail.reduce(0) { $0 + $1.count }
@@ -47,12 +46,6 @@ package struct LevelLine {
     let line = "\(words)   \(hint)"
     return (DisplayWidth.columns(of: line) <= columns ? line : words)
       .truncated(toColumns: columns, ellipsis: style.ellipsis)
-  }
-
-  /// `0:07`, or `12:30`.
-  package static func time(_ milliseconds: Int) -> String {
-    let seconds = milliseconds / 1000
-    return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
   }
 
   private var hint: String { awaitsEnter ? "Enter stops, Ctrl-C discards" : "Ctrl-C discards" }

@@ -29,7 +29,7 @@ struct PlayCommand {
       throw error.reason == .missing ? PlayError(number, .fileGone(path)) : error
     }
     var hash = Blake2b()
-    try file.visitBytes { hash.update(Array($0)) }
+    try file.visitBytes { hash.update($0) }
     guard hash.finishedText() == spoken.recording.file.digest else {
       throw PlayError(number, .fileChanged(path))
     }
@@ -58,7 +58,7 @@ struct PlayCommand {
       }
     } else if !program.arguments.has(.quiet) {
       let name = path.split(separator: "/").last.map(String.init) ?? path
-      let line = "\(LevelLine.time(heard.span.start)) of \(name): \"\(heard.words)\""
+      let line = "\(SoundTime.text(heard.span.start)) of \(name): \"\(heard.words)\""
       for row in WrappedText.lines(program.style.text(line), columns: program.style.width, indent: "   ") {
         try program.output.write(row + "\n")
       }

@@ -23,7 +23,7 @@ struct RecordCommand {
         }
       }
     } else {
-      try program.output.write("\(LevelLine.time(sound.milliseconds))  \(program.style.text(sound.path))\n")
+      try program.output.write("\(SoundTime.text(sound.milliseconds))  \(program.style.text(sound.path))\n")
     }
     return .success
   }

@@ -57,17 +57,22 @@ package struct OutgoingCall: Sendable, Equatable {
   package let model: String
   /// How many requests went before it for the same thing.
   package let attempt: Int
-  /// What was sent, byte for byte; never a header.
+  /// What was sent, byte for byte, but for sound, in whose place a note stands; never a header.
   package let body: [UInt8]
+  /// How many bytes were sent.
+  package let bytes: Int
 
   /// A call of these parts.
+  ///
+  /// - Parameter bytes: how many bytes were sent; nil where they are those of `body`.
   package init(
     moment: Moment,
     purpose: Purpose,
     host: String,
     model: String,
     attempt: Int,
-    body: [UInt8]
+    body: [UInt8],
+    bytes: Int? = nil
   ) {
     self.moment = moment
     self.purpose = purpose
@@ -75,6 +80,7 @@ package struct OutgoingCall: Sendable, Equatable {
     self.model = model
     self.attempt = attempt
     self.body = body
+    self.bytes = bytes ?? body.count
   }
 }
 

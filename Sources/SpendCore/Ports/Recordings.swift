@@ -10,8 +10,10 @@ package protocol RecordingRepository {
   /// The recordings that wait, the oldest first.
   func waitingRecordings() throws -> [Recording]
 
-  /// Keeps what was heard in `span` of a recording, in place of what was kept of that span and is not booked; durable when
-  /// this returns.
+  /// Keeps what was heard in `span` of a recording, in place of what was kept of that span and is neither booked nor done;
+  /// durable when this returns.
+  ///
+  /// A line that is heard again keeps its number, and one that is booked or done stays as it is.
   ///
   /// - Parameter lines: in the order in which they were said; maybe none.
   func keep(_ lines: [HeardLine], heardIn span: SoundSpan, recording number: Int64) throws
@@ -22,10 +24,10 @@ package protocol RecordingRepository {
   /// What was said in a recording, in order.
   func spokenLines(recording number: Int64) throws -> [SpokenLine]
 
-  /// Says that a spoken line that books nothing, such as a question, was dealt with.
+  /// Says that a spoken line that books nothing, such as a question, was dealt with; a line that is booked stays so.
   func markDone(_ place: SpokenPlace) throws
 
-  /// Forgets what was heard in a recording, so that all of it is heard and booked anew.
+  /// Forgets what was heard in a recording, so that all of it is heard and booked anew; what it recorded stays.
   func forget(recording number: Int64) throws
 
   /// Visits what was said in all recordings, newest recording first, its lines in order; stops when `visit` returns false.
@@ -114,7 +116,7 @@ package struct HeardLine: Sendable, Hashable {
 package struct SpokenPlace: Sendable, Hashable {
   /// The number of the recording.
   package let recording: Int64
-  /// The number of the line in it, from 1 in the order said.
+  /// The number of the line in it, from 1 in the order in which lines were kept; it never changes.
   package let line: Int
 
   /// Line `line` of `recording`.

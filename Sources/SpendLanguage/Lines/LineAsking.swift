@@ -73,6 +73,7 @@ struct LineAsking {
       case .categories: JSONSlots.list(categoryNames)
       case .corrections: JSONSlots.corrections(corrections())
       case .facts: "[]"
+      case .merchants, .people: ""
       }
     }
   }

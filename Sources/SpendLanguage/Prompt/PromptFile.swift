@@ -10,6 +10,8 @@ package enum PromptFile: String, Sendable, CaseIterable {
   case answer = "answer-system.md"
   /// How to talk about one's spending.
   case chat = "chat-system.md"
+  /// What helps a recognizer to spell; no instructions.
+  case transcribe = "transcribe-hints.md"
 
   /// The slots that it has.
   package var slots: Set<PromptTemplate.Slot> {
@@ -18,6 +20,7 @@ package enum PromptFile: String, Sendable, CaseIterable {
     case .interpretLines, .answer: []
     case .categorize: [.categories, .corrections]
     case .chat: [.today, .weekday, .facts]
+    case .transcribe: [.categories, .merchants, .people]
     }
   }
 }

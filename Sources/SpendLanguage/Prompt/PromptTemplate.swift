@@ -18,6 +18,10 @@ package struct PromptTemplate: Sendable {
     case corrections
     /// What was computed from the ledger, as a JSON array of sentences.
     case facts
+    /// The names of businesses, used most first.
+    case merchants
+    /// The names of people, used most first.
+    case people
   }
 
   private enum Piece: Sendable {

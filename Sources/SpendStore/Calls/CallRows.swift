@@ -18,7 +18,7 @@ struct CallRows {
     )
     try insert.bind([
       .text(call.moment.iso), .text(call.purpose.rawValue), .text(call.host), .text(call.model),
-      .integer(Int64(call.attempt)), .integer(Int64(call.body.count)),
+      .integer(Int64(call.attempt)), .integer(Int64(call.bytes)),
     ])
     var number = Int64(0)
     while try insert.step() { number = insert.integer(0) }

@@ -8,7 +8,7 @@ struct DamagedTable {
 
   /// - Parameters:
   ///   - name: the table.
-  ///   - columns: what is read; the first one is `id`, the number of the row.
+  ///   - columns: what is read; the first one is the number of the row, by whatever name.
   init(_ name: String, columns: String, on connection: Connection) {
     self.name = name
     self.columns = columns
@@ -18,7 +18,7 @@ struct DamagedTable {
   /// The highest number; nil where it can't be read.
   var highestNumber: Int64? {
     // Without rows there is none: 0, since numbers begin with 1.
-    try? connection.integer("SELECT coalesce(max(id), 0) FROM \(name)")
+    try? connection.integer("SELECT coalesce(max(rowid), 0) FROM \(name)")
   }
 
   /// Visits every row that can be read, in the order of their numbers.
@@ -35,8 +35,8 @@ struct DamagedTable {
     onUnreadable: (Int64) -> Void,
     _ visit: (Statement) throws(SQLiteFailure) -> Void
   ) throws(SQLiteFailure) {
-    let rest = try connection.prepare("SELECT \(columns) FROM \(name) WHERE id >= ? ORDER BY id")
-    let one = try connection.prepare("SELECT \(columns) FROM \(name) WHERE id = ?")
+    let rest = try connection.prepare("SELECT \(columns) FROM \(name) WHERE rowid >= ? ORDER BY rowid")
+    let one = try connection.prepare("SELECT \(columns) FROM \(name) WHERE rowid = ?")
     var next: Int64 = 1
     while next <= last {
       rest.reset()

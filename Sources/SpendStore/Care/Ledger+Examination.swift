@@ -3,7 +3,7 @@ import Glibc
 import SpendCore
 
 extension Ledger {
-  /// Looks at everything: pages, tables, what is computed from the expenses, the journal, and the files.
+  /// Looks at everything: pages, tables, what is computed from the expenses, the journal, recordings, and the files.
   ///
   /// Each part is looked at even where another one is broken. Nothing is written.
   package func examine() throws(StoreError) -> Examination {
@@ -65,7 +65,7 @@ extension Ledger {
 
 /// What is looked at, one after the other.
 private enum ExaminedPart: CaseIterable {
-  case pages, totals, search, journal
+  case pages, totals, search, journal, recordings
 
   func findings(on connection: Connection) throws(SQLiteFailure) -> [Finding] {
     switch self {
@@ -73,6 +73,7 @@ private enum ExaminedPart: CaseIterable {
     case .totals: try TotalsCheck.findings(on: connection)
     case .search: try SearchCheck.findings(on: connection)
     case .journal: try JournalComparison(on: connection).findings()
+    case .recordings: try RecordingCheck.findings(on: connection)
     }
   }
 }

@@ -50,7 +50,7 @@ extension Ledger {
       try DerivedTables.rebuild(on: connection, lastExpense: last)
       done.append("computed totals and search anew")
     }
-    return done
+    return try done + RecordingCheck.repair(on: connection)
   }
 
   private func set(_ number: Int64, to values: [JournalRows.Value]?) throws(SQLiteFailure) {

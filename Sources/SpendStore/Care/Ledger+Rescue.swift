@@ -15,6 +15,8 @@ package struct RescueReceipt: Sendable, Equatable {
   package let missingCount: Int
   /// Whether it is known how many there were.
   package let isTotalKnown: Bool
+  /// How many lines of recordings it holds.
+  package let spokenLines: Int
 
   /// How many missing numbers are named.
   package static let mostNamed = 20
@@ -24,6 +26,9 @@ package struct RescueReceipt: Sendable, Equatable {
     var words = "Saved \(saved == 1 ? "1 expense" : "\(saved) expenses") in \(path.visible)"
     if fromJournal > 0 { words += ", \(fromJournal) of them from the history" }
     words += ".\n"
+    if spokenLines > 0 {
+      words += "Saved \(spokenLines == 1 ? "1 spoken line" : "\(spokenLines) spoken lines") of recordings.\n"
+    }
     if !isTotalKnown { words += "How many there were can't be read any more.\n" }
     guard missingCount > 0 else { return words + "No expense is known to be missing.\n" }
     let named = missing.map { "#\($0)" }.joined(separator: ", ")
@@ -36,7 +41,8 @@ extension Ledger {
   /// Copies everything that can still be read from the damaged ledger at `damaged` to a new ledger at `target`.
   ///
   /// Expenses keep their numbers; those whose pages can't be read are taken from the journal where it holds them. All of
-  /// them are one change of the new ledger. The damaged file is only read.
+  /// them are one change of the new ledger. What was heard in recordings comes along, so that it isn't booked again. The damaged file
+  /// is only read.
   package static func rescue(
     _ damaged: String,
     to target: String,
@@ -89,7 +95,10 @@ extension Ledger {
           lost.remove(expense.expense.id)
         }
         let last = reader.isLastKnown ? max(reader.lastExpense, writing.highest) : writing.highest
-        newestWritten = try writing.finish(lastExpense: last)
+        let mark = try writing.finish(lastExpense: last)
+        newestWritten = mark
+        var recordings = try RescuedRecordings(in: self, entry: mark.entry)
+        try recordings.copy(from: reader)
         let missing = lost.subtracting(gone).filter { $0 <= last }.sorted()
         return RescueReceipt(
           path: target,
@@ -97,7 +106,8 @@ extension Ledger {
           fromJournal: writing.count - direct,
           missing: Array(missing.prefix(RescueReceipt.mostNamed)),
           missingCount: missing.count,
-          isTotalKnown: reader.isLastKnown
+          isTotalKnown: reader.isLastKnown,
+          spokenLines: recordings.lineCount
         )
       }
     }

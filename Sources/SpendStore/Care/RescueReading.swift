@@ -3,7 +3,7 @@ import SpendCore
 
 /// What can be read from a damaged ledger: from its expenses, and where those are lost from its journal.
 struct RescueReading {
-  private let connection: Connection
+  let connection: Connection
   private let expenses: DamagedTable
   private let categories: [Int64: Category]
   /// The highest number that an expense is known to have been given.
@@ -72,7 +72,7 @@ struct RescueReading {
   }
 
   /// More rows than the file's pages could ever hold.
-  private static func mostRows(on connection: Connection) -> Int64 {
+  static func mostRows(on connection: Connection) -> Int64 {
     max(1, connection.fileSize / 8)
   }
 
@@ -99,13 +99,8 @@ struct RescueReading {
 
   // MARK: The journal
 
-  /// Visits the expenses that can't be read from their table, as far as the journal holds them.
-  ///
-  /// - Returns: the numbers of those that it says are gone on purpose; empty where not all of the journal can be read.
-  func forEachLostExpense(
-    _ visit: (RescuedExpense) throws(SQLiteFailure) -> Void
-  ) throws(SQLiteFailure) -> Set<Int64> {
-    guard !unreadable.isEmpty else { return [] }
+  /// Which entries hold, the newest one that can be read, and whether all could be.
+  func holdingEntries() throws(SQLiteFailure) -> (holding: HoldingEntries, newest: Int64, isComplete: Bool) {
     var holding = HoldingEntries()
     let marks = DamagedTable("entry", columns: "id, undoes", on: connection)
     let last = marks.highestNumber ?? RescueReading.mostRows(on: connection)
@@ -115,6 +110,18 @@ struct RescueReading {
       newest = row.integer(0)
       holding.read(newest, undoes: row.isNull(1) ? nil : row.integer(1))
     }
+    return (holding, newest, isComplete)
+  }
+
+  /// Visits the expenses that can't be read from their table, as far as the journal holds them.
+  ///
+  /// - Returns: the numbers of those that it says are gone on purpose; empty where not all of the journal can be read.
+  func forEachLostExpense(
+    _ visit: (RescuedExpense) throws(SQLiteFailure) -> Void
+  ) throws(SQLiteFailure) -> Set<Int64> {
+    guard !unreadable.isEmpty else { return [] }
+    let (holding, newest, areAllRead) = try holdingEntries()
+    var isComplete = areAllRead
     var rows = JournalRows(of: unreadable)
     let parts = try? connection.prepare("SELECT changes FROM entry_part WHERE entry = ? ORDER BY part")
     let entries = DamagedTable("entry", columns: "id, changes", on: connection)

@@ -40,7 +40,8 @@ package struct Blake2b {
     withUnsafeBytes(of: number.bigEndian) { update($0) }
   }
 
-  private mutating func update(_ bytes: UnsafeRawBufferPointer) {
+  /// Takes in more bytes.
+  package mutating func update(_ bytes: UnsafeRawBufferPointer) {
     var offset = 0
     // The last block waits for the end, even where it is full: it is mixed in another way.
     while offset < bytes.count {

@@ -15,7 +15,9 @@ extension Ledger {
       _ = try existingRecording(number)
       let again = HearingAgain(
         lines.map(\.sensible),
-        known: try spokenLines(of: number).filter { span.start <= $0.heard.span.start && $0.heard.span.start < span.end }
+        known: try spokenLines(of: number).filter {
+          span.start <= $0.heard.span.start && $0.heard.span.start < span.end
+        }
       )
       try remove(again.gone, recording: number)
       try write(again.lines, recording: number)

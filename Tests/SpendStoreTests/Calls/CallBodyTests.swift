@@ -29,6 +29,24 @@ import Testing
     }
   }
 
+  @Test("K11 where a note stands for sound, the bytes that left are counted")
+  func soundNote() throws {
+    let fixture = try CallFixture()
+    let note = Array("(sound: 1,234,567 bytes, 0:32)".utf8)
+    let sent = OutgoingCall(
+      moment: try #require(Moment(iso: "2026-11-20T12:00:00")),
+      purpose: .speech,
+      host: "api.example.com",
+      model: "whisper-1",
+      attempt: 0,
+      body: note,
+      bytes: 1_235_001
+    )
+    let stored = try #require(try RecordedCalls(path: fixture.path).call(fixture.record.begin(sent)))
+    #expect(stored.byteCount == 1_235_001)
+    #expect(stored.body == note)
+  }
+
   @Test("K11 random bodies that share random beginnings and ends come back byte for byte", arguments: 1...4)
   func random(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

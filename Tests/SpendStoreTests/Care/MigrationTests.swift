@@ -31,7 +31,7 @@ import Testing
     )
   }
 
-  @Test("S25 a ledger of schema 1 becomes one of schema 2: same expenses, same history, nothing else in it")
+  @Test("S25 a ledger of schema 1 becomes one of schema 3: same expenses, same history, nothing else in it")
   func migrates() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("ledger.db")
@@ -39,10 +39,10 @@ import Testing
     let history = "SELECT id, moment, words, changes, undoes, undone_by FROM entry"
     let before = try RawDatabase(path).rows(history)
     let (ledger, notices) = try open(path)
-    #expect(notices == [.migrated(version: 2, copy: "\(path).schema-1.backup")])
+    #expect(notices == [.migrated(version: 3, copy: "\(path).schema-1.backup")])
     #expect(
       notices.first?.words
-        == "the ledger was brought to schema 2; a copy of the old one is \(path).schema-1.backup"
+        == "the ledger was brought to schema 3; a copy of the old one is \(path).schema-1.backup"
     )
     let raw = try RawDatabase(path)
     #expect(try raw.rows("SELECT * FROM expense ORDER BY id") == GoldenLedger.expenses)
@@ -55,7 +55,7 @@ import Testing
     )
     let fresh = try LedgerFixture()
     #expect(try schema(path) == schema(fresh.path))
-    #expect(try raw.rows("PRAGMA user_version") == ["2"])
+    #expect(try raw.rows("PRAGMA user_version") == ["3"])
     #expect(try raw.rows("PRAGMA integrity_check") == ["ok"])
     #expect(try ledger.examine().findings == [])
     #expect(try ledger.record([line(draft("1"))]).first?.first?.id == 11)
@@ -72,7 +72,7 @@ import Testing
     // What a killed program left unfinished is not taken for a copy.
     try folder.write("half", to: "ledger.db.schema-1.backup-2.unfinished")
     let copy = "\(path).schema-1.backup-2"
-    #expect(try open(path).notices == [.migrated(version: 2, copy: copy)])
+    #expect(try open(path).notices == [.migrated(version: 3, copy: copy)])
     #expect(try folder.contents(of: "ledger.db.schema-1.backup") == Data("mine".utf8))
     let raw = try RawDatabase(copy)
     #expect(try raw.rows("SELECT * FROM expense ORDER BY id") == GoldenLedger.expenses)
@@ -81,7 +81,7 @@ import Testing
     #expect((mode as? NSNumber)?.intValue == 0o600)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(!names.contains { $0.hasSuffix(".unfinished") })
-    // The copy is a ledger of its own, and can be brought to schema 2 itself.
+    // The copy is a ledger of its own, and can be brought to schema 3 itself.
     #expect(try open(copy).ledger.record([line(draft("1"))]).first?.first?.id == 11)
   }
 
@@ -130,7 +130,7 @@ import Testing
     #expect(error?.exitStatus == .inputOutput)
     #expect(error?.code == "ledger_not_migrated")
     #expect(error?.state == "not saved")
-    #expect(error?.problem.contains("older schema 1 and can't be brought to schema 2: 1.") == true)
+    #expect(error?.problem.contains("older schema 1 and can't be brought to schema 3: 1.") == true)
     #expect(try RawDatabase(path).rows("PRAGMA user_version") == ["1"])
   }
 
@@ -171,12 +171,17 @@ import Testing
 
   @Test(
     "S2 a migration that is killed leaves the old ledger or the new one, and the next start completes it",
-    arguments: [0, 30, 120, 400, 5_000]
+    arguments: [(1, 0), (1, 30), (1, 120), (1, 400), (1, 5_000), (2, 0), (2, 10), (2, 40), (2, 5_000)]
   )
-  func killed(milliseconds: Int) throws {
+  func killed(schema: Int, milliseconds: Int) throws {
     let folder = try TemporaryFolder()
     let path = folder.file("ledger.db")
-    try GoldenLedger.write(to: path, more: 2_000)
+    if schema == 1 {
+      try GoldenLedger.write(to: path, more: 2_000)
+    } else {
+      try GoldenLedgerTwo.write(to: path, more: 2_000)
+    }
+    let expenses = try RawDatabase(path).rows("SELECT count(*) FROM expense")
     let child = Process()
     let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     child.executableURL = URL(fileURLWithPath: program)
@@ -189,22 +194,24 @@ import Testing
     try child.run()
     // The clock of the kill starts with the first sign of the migration.
     let deadline = Date(timeIntervalSinceNow: 20)
-    let sign = "\(path).schema-1.backup.unfinished"
+    let backup = "\(path).schema-\(schema).backup"
+    let sign = "\(backup).unfinished"
     while !FileManager.default.fileExists(atPath: sign), child.isRunning, Date() < deadline { usleep(500) }
     for _ in 0..<milliseconds where child.isRunning { usleep(1_000) }
     kill(child.processIdentifier, SIGKILL)
     child.waitUntilExit()
 
     let version = try RawDatabase(path).rows("PRAGMA user_version").first
-    #expect(version == "1" || version == "2")
+    #expect(version == "\(schema)" || version == "3")
     let (ledger, notices) = try open(path)
-    #expect(notices == (version == "1" ? [.migrated(version: 2, copy: "\(path).schema-1.backup")] : []))
+    #expect(notices == (version == "3" ? [] : [.migrated(version: 3, copy: backup)]))
     #expect(try ledger.examine().findings.filter { $0.severity == .fault } == [])
-    #expect(try count(ledger) == 2_005)
-    let copy = try RawDatabase("\(path).schema-1.backup")
-    #expect(try copy.rows("SELECT count(*) FROM expense") == ["2005"])
+    #expect(try ["\(count(ledger))"] == expenses)
+    let copy = try RawDatabase(backup)
+    #expect(try copy.rows("SELECT count(*) FROM expense") == expenses)
+    #expect(try copy.rows("PRAGMA user_version") == ["\(schema)"])
     #expect(try copy.rows("PRAGMA integrity_check") == ["ok"])
-    #expect(!FileManager.default.fileExists(atPath: "\(path).schema-1.backup-2"))
+    #expect(!FileManager.default.fileExists(atPath: "\(backup)-2"))
   }
 }
 

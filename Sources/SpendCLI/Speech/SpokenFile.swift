@@ -1,0 +1,82 @@
+import Glibc
+import SpendCore
+import SpendSpeech
+import SpendStore
+import SpendTerminal
+
+/// A recording that was handed in: its sound, looked through once, and the digest by which it is known.
+struct SpokenFile {
+  /// The path as the user gave it.
+  let path: String
+  let sound: SoundFile
+  let survey: SoundSurvey
+  /// The file as the ledger knows it.
+  let recording: RecordingFile
+
+  /// Opens, checks and looks through the file at `path`; `-` is standard input.
+  ///
+  /// - Throws: ``SoundError`` where it is missing, unplayable, or was changed meanwhile.
+  init(opening path: String) throws {
+    self.path = path
+    sound =
+      path == "-"
+      ? try SoundFile(reading: STDIN_FILENO, shouldStop: { Interrupts.shouldStop })
+      : try SoundFile(opening: path)
+    var hash = Blake2b()
+    try sound.visitBytes { hash.update($0) }
+    survey = try SoundSurvey(of: sound, shouldStop: { Interrupts.shouldStop })
+    recording = RecordingFile(
+      digest: hash.finished().hexadecimal,
+      path: SpokenFile.absolute(path),
+      milliseconds: sound.milliseconds
+    )
+  }
+
+  /// The name without its folders.
+  var name: String {
+    path == "-" ? "standard input" : path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// How long it is.
+  var milliseconds: Int { sound.milliseconds }
+
+  /// `16-bit PCM, 44,100 Hz, stereo`.
+  var formatText: String { sound.format.text }
+
+  /// How loud it is: `-23 dBFS`.
+  var levelText: String { survey.isSilent ? "silent" : "\(survey.loudness / 10) dBFS" }
+
+  /// All of it.
+  var wholeSpan: SoundSpan { SoundSpan(start: 0, end: sound.milliseconds) }
+
+  /// The most bytes that servers take at once.
+  private static let mostBytes = 25 * 1_048_576
+
+  /// The file as it is.
+  ///
+  /// - Throws: ``VoiceError`` where that is more than servers take, or a ``SoundError``.
+  func rawBytes() throws -> [UInt8] {
+    guard sound.byteCount <= SpokenFile.mostBytes else {
+      throw VoiceError.tooLargeAsItIs(path, most: SpokenFile.mostBytes)
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(sound.byteCount)
+    try sound.visitBytes { bytes.append(contentsOf: $0) }
+    return bytes
+  }
+
+  /// The path from the root on, by which the file is found again wherever the program is run.
+  private static func absolute(_ path: String) -> String {
+    if path == "-" || path.hasPrefix("/") { return path }
+    guard let folder = getcwd(nil, 0) else { return path }
+    defer { free(folder) }
+    return String(cString: folder) + "/" + path
+  }
+}
+
+extension [UInt8] {
+  /// Two lower-case digits a byte.
+  fileprivate var hexadecimal: String {
+    map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}
