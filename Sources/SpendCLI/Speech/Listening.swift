@@ -94,7 +94,7 @@ struct Listening: ~Copyable {
       } catch {
         throw SoundProgramError.otherSound(name: name, form: error.words)
       }
-      let room = Recording.longest * WaveLayout.sampleRate / 1000 - writer.sampleCount
+      let room = MicrophoneRecording.longest * WaveLayout.sampleRate / 1000 - writer.sampleCount
       let isFull = samples.count >= room
       if isFull { samples.removeLast(samples.count - room) }
       try writer.append(samples)

@@ -9,11 +9,11 @@ struct RecordCommand {
 
   /// Records, and says where the recording is.
   ///
-  /// - Throws: ``UsageError`` with words, what ``Recording`` throws, or ``NoPlaceForRecordings``.
+  /// - Throws: ``UsageError`` with words, what ``MicrophoneRecording`` throws, or ``NoPlaceForRecordings``.
   func run(_ words: [String]) throws -> ExitStatus {
     try CommandDefinition.refuse(words)
     guard let path = Paths(program.environment).recordings else { throw NoPlaceForRecordings() }
-    let sound = try Recording(program: program).run(in: RecordingFolder(path: path))
+    let sound = try MicrophoneRecording(program: program).run(in: RecordingFolder(path: path))
     if program.arguments.has(.json) {
       try program.write { json in
         json.object { object in

@@ -43,6 +43,9 @@ package final class ChildProcess {
     package let errno: Int32
     /// What the system says about it.
     package var reason: String { String(cString: strerror(errno)) }
+
+    /// Not started, for the reason `errno`.
+    package init(errno: Int32) { self.errno = errno }
   }
 
   private let process: pid_t

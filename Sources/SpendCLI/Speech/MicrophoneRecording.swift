@@ -6,7 +6,7 @@ import SpendSpeech
 import SpendTerminal
 
 /// Takes the microphone, through a recorder that is installed, and writes what it hears to a file.
-struct Recording {
+struct MicrophoneRecording {
   let program: Program
   /// The command of the user's own that records, if there is one; it is split at blanks, and no shell reads it.
   var command: String?
@@ -83,7 +83,9 @@ struct Recording {
       isKept = true
       bar.end(milliseconds: listening.milliseconds)
       if end == .length {
-        program.warn("a recording is at most \(Recording.longest / 60_000) minutes long; it ends here")
+        program.warn(
+          "a recording is at most \(MicrophoneRecording.longest / 60_000) minutes long; it ends here"
+        )
       }
       return RecordedSound(path: file, milliseconds: listening.milliseconds, end: end)
     } catch let stop as Interrupted {
