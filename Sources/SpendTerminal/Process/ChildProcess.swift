@@ -61,9 +61,11 @@ package final class ChildProcess {
     defer { for copy in words + variables { free(copy) } }
     let isPiped = [Streams.input, .output, .errors].map(streams.contains)
     var ends: [Int32] = [-1, -1, -1]
-    process = terminal_spawn_program(path, words + [nil], variables + [nil], isPiped, &ends)
+    let process = terminal_spawn_program(path, words + [nil], variables + [nil], isPiped, &ends)
+    // Thrown before there is a process to end: nothing else may ever be sent a signal.
+    guard process > 0 else { throw NotStarted(errno: errno) }
+    self.process = process
     self.ends = ends
-    if process <= 0 { throw NotStarted(errno: errno) }
   }
 
   deinit {
