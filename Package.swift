@@ -247,7 +247,7 @@ let package = Package(
     ),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["SpendCore", "SpendJSON", "SpendStore", "SpendTestSupport", "spendwise"],
+      dependencies: ["SpendCore", "SpendJSON", "SpendSpeech", "SpendStore", "SpendTestSupport", "spendwise"],
       swiftSettings: settings
     ),
 

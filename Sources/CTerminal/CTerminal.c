@@ -182,3 +182,63 @@ pid_t terminal_spawn_shell(const char *command, char *const environment[], int *
   else *output = ends[0];
   return process;
 }
+
+static void close_ends(int ends[3]) {
+  for (int stream = 0; stream < 3; stream++) {
+    if (ends[stream] >= 0) close(ends[stream]);
+    ends[stream] = -1;
+  }
+}
+
+// Makes the pipes: what the child gets of them into `theirs`, and what stays here into `ours`.
+static bool open_pipes(const bool streams[3], int theirs[3], int ours[3]) {
+  for (int stream = 0; stream < 3; stream++) theirs[stream] = ours[stream] = -1;
+  for (int stream = 0; stream < 3; stream++) {
+    int pair[2];
+    if (!streams[stream]) continue;
+    if (pipe2(pair, O_CLOEXEC) != 0) return false;
+    bool reads = stream == STDIN_FILENO;
+    theirs[stream] = pair[reads ? 0 : 1];
+    ours[stream] = pair[reads ? 1 : 0];
+    // Only our end must not block: the other is the program's.
+    if (fcntl(ours[stream], F_SETFL, O_NONBLOCK) != 0) return false;
+  }
+  return true;
+}
+
+pid_t terminal_spawn_program(
+  const char *path, char *const arguments[], char *const environment[], const bool streams[3], int ends[3]) {
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  sigset_t defaults;
+  pid_t process = -1;
+  int theirs[3], failure;
+  if (!open_pipes(streams, theirs, ends)) {
+    failure = errno;
+    close_ends(theirs);
+    close_ends(ends);
+    errno = failure;
+    return -1;
+  }
+  posix_spawn_file_actions_init(&actions);
+  for (int stream = 0; stream < 3; stream++) {
+    if (theirs[stream] >= 0) posix_spawn_file_actions_adddup2(&actions, theirs[stream], stream);
+    else posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", stream == STDIN_FILENO ? O_RDONLY : O_WRONLY, 0);
+  }
+  posix_spawnattr_init(&attributes);
+  posix_spawnattr_setpgroup(&attributes, 0);
+  give_default_signals(&attributes, POSIX_SPAWN_SETPGROUP);
+  // It is stopped by SIGINT and SIGTERM, also where this program was started with those ignored.
+  posix_spawnattr_getsigdefault(&attributes, &defaults);
+  sigaddset(&defaults, SIGINT);
+  sigaddset(&defaults, SIGTERM);
+  posix_spawnattr_setsigdefault(&attributes, &defaults);
+  failure = posix_spawn(&process, path, &actions, &attributes, arguments, environment);
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&actions);
+  close_ends(theirs);
+  if (failure == 0) return process;
+  close_ends(ends);
+  errno = failure;
+  return -1;
+}

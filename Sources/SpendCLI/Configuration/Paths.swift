@@ -24,6 +24,11 @@ package struct Paths: Sendable {
   /// The record of what was sent to models, or nil likewise.
   package var calls: String? { folder("XDG_STATE_HOME", ".local/state").map { "\($0)/spendwise/calls.db" } }
 
+  /// The folder of what was recorded from the microphone, or nil likewise.
+  package var recordings: String? {
+    folder("XDG_DATA_HOME", ".local/share").map { "\($0)/spendwise/recordings" }
+  }
+
   private func folder(_ variable: String, _ fallback: String) -> String? {
     if let folder = environment[variable], folder.hasPrefix("/") { return folder }
     guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
