@@ -18,7 +18,7 @@ import Testing
   private static let holding = "echo $$ >$T/number; cat $T/tone.raw; exec sleep 100"
 
   private func terminal(
-    _ arguments: [String] = ["record"],
+    _ arguments: [String] = ["record", "--keep"],
     _ environment: [String: String] = [:],
     columns: Int = 80
   ) throws -> PseudoTerminal {
@@ -39,7 +39,7 @@ import Testing
   @Test("who has spoken and is silent has ended the recording, without a terminal too")
   func silence() throws {
     try sound.install("arecord", "echo \"$@\" >$T/arguments; cat $T/tone.raw; exec cat /dev/zero")
-    let result = try program.run(["record", "--json"])
+    let result = try program.run(["record", "--keep", "--json"])
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
     #expect(result.output.contains("\"end\":\"silence\""))
     #expect(sound.text(of: "arguments") == "-q -t raw -f S16_LE -c 1 -r 16000")
@@ -56,7 +56,7 @@ import Testing
   @Test("a recording does not replace another of the same second")
   func sameSecond() throws {
     try sound.install("arecord", "cat $T/tone.raw")
-    for _ in 0..<3 { #expect(try program.run(["record"]).status == 0) }
+    for _ in 0..<3 { #expect(try program.run(["record", "--keep"]).status == 0) }
     let names = sound.recordings.map { $0.split(separator: "/").last.map(String.init) ?? "" }
     #expect(names == ["2026-11-20T12-00-00-2.wav", "2026-11-20T12-00-00-3.wav", "2026-11-20T12-00-00.wav"])
   }
@@ -64,7 +64,7 @@ import Testing
   @Test("a recorder that ends itself ends the recording, whatever its status", arguments: [0, 1])
   func recorderEnds(status: Int) throws {
     try sound.install("arecord", "cat $T/tone.raw; echo 'arecord: gone' >&2; exit \(status)")
-    let result = try program.run(["record", "--json"])
+    let result = try program.run(["record", "--keep", "--json"])
     #expect(result.status == 0 && result.output.contains("\"end\":\"recorder\""), "\(result.errors)")
     #expect(try milliseconds(try #require(sound.recordings.first)) == 2000)
   }
@@ -83,7 +83,7 @@ import Testing
       while :; do sleep 0.02; done
       """
     )
-    let terminal = try terminal(["record", "--json"])
+    let terminal = try terminal(["record", "--keep", "--json"])
     try terminal.expect("● 0:02")
     #expect(!terminal.isCooked)
     terminal.send(keys)
@@ -143,7 +143,7 @@ import Testing
       printf 'arecord: main:831: audio open error: \\033[2JNo such file\\n' >&2; exit 1
       """
     )
-    let result = try program.run(["record"])
+    let result = try program.run(["record", "--keep"])
     #expect(result.status == 69)
     #expect(result.errors.hasPrefix("spendwise: the recorder arecord failed: audio open error: "))
     #expect(result.errors.contains("No such file; nothing saved; see whether the microphone"))
@@ -160,7 +160,7 @@ import Testing
   )
   func wordless(script: String, words: String) throws {
     try sound.install("arecord", script)
-    let result = try program.run(["record"])
+    let result = try program.run(["record", "--keep"])
     #expect(result.status == 69 && result.errors.contains("the recorder arecord failed: \(words)"))
     #expect(sound.recordings.isEmpty)
   }
@@ -169,16 +169,16 @@ import Testing
   func next() throws {
     try sound.install("arecord", "echo 'arecord: no' >&2; exit 1")
     try sound.install("rec", "cat $T/tone.raw; exec cat /dev/zero")
-    #expect(try program.run(["record"]).status == 0)
+    #expect(try program.run(["record", "--keep"]).status == 0)
     #expect(sound.recordings.count == 1)
     try sound.install("rec", "echo 'rec: no' >&2; exit 1")
-    let result = try program.run(["record"])
+    let result = try program.run(["record", "--keep"])
     #expect(result.status == 69 && result.errors.contains("the recorder arecord failed: no"))
   }
 
   @Test("without any it says what to install, in the chat too")
   func none() throws {
-    let result = try program.run(["record"])
+    let result = try program.run(["record", "--keep"])
     #expect(result.status == 69)
     #expect(
       result.errors
@@ -195,7 +195,7 @@ import Testing
   @Test("V10 where nobody speaks it gives up after fifteen seconds of sound, and keeps nothing")
   func nobody() throws {
     try sound.install("arecord", "echo $$ >$T/number; exec cat /dev/zero")
-    let result = try program.run(["record"])
+    let result = try program.run(["record", "--keep"])
     #expect(result.status == 65 && result.errors.contains("heard nothing for 15 s; nothing saved"))
     #expect(sound.recordings.isEmpty && sound.isGone("number"))
   }
@@ -203,7 +203,7 @@ import Testing
   @Test("a recorder that floods is ended at ten minutes of sound")
   func floods() throws {
     try sound.install("arecord", "echo $$ >$T/number; exec cat /dev/urandom")
-    let result = try program.run(["record", "--json"])
+    let result = try program.run(["record", "--keep", "--json"])
     #expect(result.status == 0 && result.output.contains("\"end\":\"length\""))
     #expect(result.errors.contains("at most 10 minutes"))
     let path = try #require(sound.recordings.first)
@@ -247,7 +247,7 @@ import Testing
     ]
     for name in keys { program.environment[name] = "sk-canary" }
     program.environment["MINE"] = "kept"
-    let result = try program.run(["record"], text: "tea 2\n")
+    let result = try program.run(["record", "--keep"], text: "tea 2\n")
     #expect(result.status == 0, "\(result.errors)")
     let seen = String(decoding: try folder.contents(of: "seen"), as: UTF8.self)
     #expect(seen.contains("MINE=kept\n") && seen.contains("XDG_DATA_HOME="))
@@ -269,13 +269,13 @@ import Testing
     let header =
       "RIFF\\377\\377\\377\\377WAVEfmt \\020\\0\\0\\0\\001\\0\\001\\0\\200\\076\\0\\0\\0\\175\\0\\0\\002\\0\\020\\0data\\377\\377\\377\\377"
     try sound.install("arecord", "printf '\(header)'; cat $T/tone.raw")
-    #expect(try program.run(["record"]).status == 0)
+    #expect(try program.run(["record", "--keep"]).status == 0)
     #expect(try milliseconds(try #require(sound.recordings.first)) == 2000)
     try sound.install(
       "arecord",
       "printf '\(header.replacing("\\001\\0\\200", with: "\\002\\0\\200"))'; cat $T/tone.raw"
     )
-    let result = try program.run(["record"])
+    let result = try program.run(["record", "--keep"])
     #expect(result.status == 69 && result.errors.contains("writes 16-bit samples of 2 channels at 16000 Hz"))
     #expect(sound.recordings.count == 1)
   }
@@ -283,7 +283,7 @@ import Testing
   @Test("plain style says it in sentences, without going back on the line")
   func plain() throws {
     try sound.install("arecord", RecordTests.holding)
-    let terminal = try terminal(["record", "--plain"])
+    let terminal = try terminal(["record", "--keep", "--plain"])
     try terminal.expect("Recording. Press Enter to stop.\r\n")
     _ = sound.text(of: "number")
     _ = terminal.settle(for: .milliseconds(500))
@@ -303,7 +303,10 @@ import Testing
   )
   func look(environment: [String: String], shown: String, hasColour: Bool) throws {
     try sound.install("arecord", RecordTests.holding)
-    let terminal = try terminal(["record"] + (environment["LANG"] == nil ? [] : ["--no-color"]), environment)
+    let terminal = try terminal(
+      ["record", "--keep"] + (environment["LANG"] == nil ? [] : ["--no-color"]),
+      environment
+    )
     try terminal.expect(shown)
     #expect(terminal.transcript.contains("\u{1B}") == hasColour)
     terminal.send("\r")
@@ -313,7 +316,7 @@ import Testing
   @Test("its line fits every width, and is gone at the end", arguments: [20, 40, 80, 120])
   func widths(columns: Int) throws {
     try sound.install("arecord", RecordTests.holding)
-    let terminal = try terminal(["record", "--quiet"], ["NO_COLOR": "1"], columns: columns)
+    let terminal = try terminal(["record", "--keep", "--quiet"], ["NO_COLOR": "1"], columns: columns)
     try terminal.expect("● 0:02")
     _ = terminal.settle(for: .milliseconds(300))
     #expect(terminal.screen.cursor.row == 0 && terminal.screen.rows.count == 1)

@@ -219,6 +219,7 @@ import Testing
     let unknown: Set<SettingName> = [
       .modelProvider, .modelURL, .modelName, .modelDeployment, .modelVersion, .modelKey, .modelKeyCommand,
       .modelCAFile, .prompts, .speechProvider, .speechURL, .speechModel, .speechKey, .speechLanguage,
+      .speechRecorder,
     ]
     for name in SettingName.allCases {
       #expect((resolved[name].value == nil) == unknown.contains(name), "\(name.rawValue)")

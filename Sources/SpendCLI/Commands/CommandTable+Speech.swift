@@ -32,10 +32,16 @@ extension CommandTable {
       summary: "take the microphone: say what you spent",
       details: [
         "Enter or silence ends it, Ctrl-C discards it; what is installed of arecord, pw-record,",
-        "parecord and rec records.",
+        "parecord and rec records. Then it is taken as voice takes a file; with --keep it only",
+        "says where the file is.",
       ],
-      examples: ["record"],
-      statuses: ["65  nobody spoke", "69  no recorder is installed, or it failed"],
+      examples: ["record", "record --keep"],
+      options: [.flag(.keep)],
+      statuses: [
+        "65  nobody spoke, or a line was refused",
+        "69  no recorder is installed, or it failed; or the server could not be asked",
+        "78  no server for recordings is configured, or wrongly",
+      ],
       place: .anywhere,
       said: nil,
       perform: { try RecordCommand(program: $0).run($1) }

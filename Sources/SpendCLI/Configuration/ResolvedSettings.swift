@@ -90,7 +90,7 @@ package struct ResolvedSettings: Sendable {
     case .modelURL: preset?.address
     case .modelName: preset?.model
     case .modelProvider, .modelDeployment, .modelVersion, .modelKey, .modelKeyCommand, .modelCAFile, .prompts,
-      .speechProvider, .speechURL, .speechModel, .speechKey, .speechLanguage:
+      .speechProvider, .speechURL, .speechModel, .speechKey, .speechLanguage, .speechRecorder:
       nil
     default: definition.usual
     }

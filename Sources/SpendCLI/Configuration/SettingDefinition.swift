@@ -27,6 +27,8 @@ package enum SettingName: String, Sendable, CaseIterable {
   case speechHints = "speech.hints"
   case speechTimeout = "speech.timeout"
   case speechPrice = "speech.price"
+  case speechRecorder = "speech.recorder"
+  case speechSilence = "speech.silence"
   case history, pager, prompts
 }
 

@@ -53,5 +53,18 @@ enum SpeechSettingTable {
       usual: "list price",
       summary: "US dollars for a minute of sound: 0.006"
     ),
+    SettingDefinition(
+      name: .speechRecorder,
+      values: .text,
+      usual: "what is installed",
+      summary:
+        "a command that writes the microphone to its output, as WAV or as 16-bit samples at 16 kHz, mono"
+    ),
+    SettingDefinition(
+      name: .speechSilence,
+      values: .seconds(1...60),
+      usual: "3",
+      summary: "after how many seconds of silence a recording of the microphone ends"
+    ),
   ]
 }

@@ -13,8 +13,8 @@ package struct Arguments: Sendable, Equatable {
 
   /// An option without a value.
   package enum Flag: String, Sendable, CaseIterable {
-    case json, offline, strict, all, chain, proof, fix, force, quiet, plain, ascii, braille, raw, help,
-      version
+    case json, offline, strict, all, chain, proof, fix, force, quiet, plain, ascii, braille, raw, keep
+    case help, version
     case dryRun = "dry-run"
     case noColor = "no-color"
     case noPager = "no-pager"

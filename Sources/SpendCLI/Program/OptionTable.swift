@@ -49,6 +49,7 @@ enum OptionTable {
     OptionDefinition(.context, "TEXT", .text, "the question asked before"),
     OptionDefinition(.chain, "take back what stands on it, too"),
     OptionDefinition(.force, "replace a file that is there; take a recording as new"),
+    OptionDefinition(.keep, "only keep the recording, and send nothing"),
     OptionDefinition(.raw, "send a recording as it is, whole"),
     OptionDefinition(.fix, "mend what can be mended"),
     OptionDefinition(.rescue, "FILE", .file, "save what can still be read to this new file"),

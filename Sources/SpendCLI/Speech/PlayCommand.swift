@@ -24,7 +24,7 @@ struct PlayCommand {
     let path = spoken.recording.file.path
     let file: SoundFile
     do {
-      file = try SoundFile(opening: path)
+      file = try SoundFile(opening: FileName.bytes(path), name: FileName.shown(path))
     } catch {
       throw error.reason == .missing ? PlayError(number, .fileGone(path)) : error
     }

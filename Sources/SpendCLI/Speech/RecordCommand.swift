@@ -1,19 +1,41 @@
+import Glibc
 import SpendCharts
 import SpendCore
 import SpendJSON
+import SpendSpeech
 import SpendTerminal
 
-/// `spendwise record`: takes the microphone.
+/// `spendwise record`: takes the microphone, and what was said as `voice` does.
 struct RecordCommand {
   let program: Program
 
-  /// Records, and says where the recording is.
+  /// Records, and books what was said, or with `--keep` says where the recording is.
   ///
-  /// - Throws: ``UsageError`` with words, what ``MicrophoneRecording`` throws, or ``NoPlaceForRecordings``.
+  /// - Throws: ``UsageError`` with words, that no server for recordings is configured, what ``MicrophoneRecording`` throws, or
+  ///   ``NoPlaceForRecordings``.
   func run(_ words: [String]) throws -> ExitStatus {
     try CommandDefinition.refuse(words)
     guard let path = Paths(program.environment).recordings else { throw NoPlaceForRecordings() }
-    let sound = try MicrophoneRecording(program: program).run(in: RecordingFolder(path: path))
+    if program.arguments.has(.keep) { return try say(try record(to: path)) }
+    let session = try VoiceSession(program: program)
+    // Nobody is to speak for nothing.
+    try session.checkConfiguration()
+    let sound = try record(to: path)
+    defer { if program.arguments.has(.dryRun) { unlink(sound.path) } }
+    return try session.take(sound.path)
+  }
+
+  private func record(to path: String) throws -> RecordedSound {
+    let settings = program.settings.resolved
+    let silence = settings[.speechSilence].value.flatMap { Int($0) } ?? 3
+    return try MicrophoneRecording(
+      program: program,
+      command: settings[.speechRecorder].value,
+      patience: SpeechActivity.Patience(afterSpeech: silence * 1000)
+    ).run(in: RecordingFolder(path: path))
+  }
+
+  private func say(_ sound: RecordedSound) throws -> ExitStatus {
     if program.arguments.has(.json) {
       try program.write { json in
         json.object { object in

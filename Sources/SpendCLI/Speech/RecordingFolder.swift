@@ -21,6 +21,37 @@ struct RecordingFolder {
     throw SoundError("\(path)/\(name).wav", .writeFailed(errno: EEXIST))
   }
 
+  /// Writes the bytes of `sound` to the file `name`, durably; one of that name that is there holds them already.
+  ///
+  /// - Returns: its path.
+  /// - Throws: ``SoundError`` where it can't be read or written; then there is no such file.
+  func keep(_ sound: SoundFile, as name: String) throws -> String {
+    makeFolders()
+    let file = "\(path)/\(name)"
+    if access(file, F_OK) == 0 { return file }
+    let unfinished = "\(file).\(getpid())"
+    let descriptor = open(unfinished, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw SoundError(file, .writeFailed(errno: errno)) }
+    defer { close(descriptor) }
+    do {
+      try sound.visitBytes { bytes in
+        var rest = bytes[...]
+        while !rest.isEmpty {
+          let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+          guard count > 0 else { throw SoundError(file, .writeFailed(errno: errno)) }
+          rest = rest.dropFirst(count)
+        }
+      }
+      guard fdatasync(descriptor) == 0, rename(unfinished, file) == 0 else {
+        throw SoundError(file, .writeFailed(errno: errno))
+      }
+    } catch {
+      unlink(unfinished)
+      throw error
+    }
+    return file
+  }
+
   private func makeFolders() {
     for end in path.indices where path[end] == "/" && end > path.startIndex {
       mkdir(String(path[..<end]), 0o700)

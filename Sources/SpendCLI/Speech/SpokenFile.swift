@@ -11,7 +11,7 @@ struct SpokenFile {
   let sound: SoundFile
   let survey: SoundSurvey
   /// The file as the ledger knows it.
-  let recording: RecordingFile
+  private(set) var recording: RecordingFile
 
   /// Opens, checks and looks through the file at `path`; `-` is standard input.
   ///
@@ -26,7 +26,7 @@ struct SpokenFile {
     try sound.visitBytes { hash.update($0) }
     survey = try SoundSurvey(of: sound, shouldStop: { Interrupts.shouldStop })
     recording = RecordingFile(
-      digest: hash.finished().hexadecimal,
+      digest: hash.finishedText(),
       path: SpokenFile.absolute(path),
       milliseconds: sound.milliseconds
     )
@@ -65,18 +65,24 @@ struct SpokenFile {
     return bytes
   }
 
+  /// The file with its bytes in `folder`: what came through a pipe would be gone else.
+  ///
+  /// - Throws: ``SoundError`` where it can't be read or written.
+  func kept(in folder: RecordingFolder) throws -> SpokenFile {
+    var kept = self
+    kept.recording = RecordingFile(
+      digest: recording.digest,
+      path: try folder.keep(sound, as: "\(recording.digest.prefix(16)).wav"),
+      milliseconds: recording.milliseconds
+    )
+    return kept
+  }
+
   /// The path from the root on, by which the file is found again wherever the program is run.
   private static func absolute(_ path: String) -> String {
     if path == "-" || path.hasPrefix("/") { return path }
     guard let folder = getcwd(nil, 0) else { return path }
     defer { free(folder) }
     return String(cString: folder) + "/" + path
-  }
-}
-
-extension [UInt8] {
-  /// Two lower-case digits a byte.
-  fileprivate var hexadecimal: String {
-    map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }

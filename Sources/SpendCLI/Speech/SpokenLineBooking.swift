@@ -21,7 +21,7 @@ struct SpokenLineBooking {
   /// From this on a recognizer says that probably nobody spoke, in hundredths.
   private static let silenceFrom = 60
   /// Below this a number may be another one that sounds alike, in hundredths.
-  private static let sureFrom = 70
+  private static let sureFrom = 60
 
   /// Does what `line` says.
   ///
@@ -34,6 +34,10 @@ struct SpokenLineBooking {
     }
     do {
       return try carryOut(line)
+    } catch let error as StoreError where error.code == "already_booked" {
+      // Another program was quicker.
+      try renderer.known(try program.ledger().expenses(spokenAt: line.place), line)
+      return .done
     } catch let error as any UserFacingError where SpokenLineBooking.concernsOneLine(error) {
       try renderer.refuse(error, line, text: line.heard.words)
       return .refused

@@ -11,6 +11,7 @@ struct VoiceMemory {
   /// Whether anything was said in it.
   private(set) var hasHeardWords = false
   private var lineCount = 0
+  private var heardHere: [SoundSpan] = []
 
   /// The memory of `file`.
   ///
@@ -31,12 +32,11 @@ struct VoiceMemory {
   /// Whether what can't be heard now waits.
   var isKept: Bool { number != nil }
 
-  /// The parts that were not heard yet.
-  func partsToHear() throws -> [SoundPart] {
-    let parts = program.arguments.has(.raw) ? [SoundPart(number: 1, span: file.wholeSpan)] : file.survey.parts
-    guard let number else { return parts }
-    let heard = Set(try program.ledger().heardSpans(recording: number))
-    return parts.filter { !heard.contains($0.span) }
+  /// The parts of `survey` that were not heard yet.
+  func partsToHear(_ survey: SoundSurvey) throws -> [SoundPart] {
+    let parts = program.arguments.has(.raw) ? [SoundPart(number: 1, span: file.wholeSpan)] : survey.parts
+    let heard = try number.map { try program.ledger().heardSpans(recording: $0) } ?? heardHere
+    return parts.filter { !$0.span.isCovered(by: heard) }
   }
 
   /// From now on it waits, whatever ends the program.
@@ -62,6 +62,7 @@ struct VoiceMemory {
     if !lines.isEmpty { hasHeardWords = true }
     guard let number else {
       defer { lineCount += lines.count }
+      heardHere.append(span)
       return lines.enumerated().map { index, heard in
         let place = SpokenPlace(recording: 0, line: lineCount + index + 1)
         return SpokenLine(place: place, heard: heard, state: .open)
@@ -70,5 +71,21 @@ struct VoiceMemory {
     try program.ledger().keep(lines, heardIn: span, recording: number)
     let kept = try program.ledger().spokenLines(recording: number)
     return kept.filter { $0.heard.span.start >= span.start && $0.heard.span.start < span.end }
+  }
+}
+
+extension SoundSpan {
+  /// How long it is, in milliseconds.
+  var length: Int { end - start }
+
+  /// Whether `spans`, which are in order, leave nothing of it out.
+  fileprivate func isCovered(by spans: [SoundSpan]) -> Bool {
+    var place = start
+    for span in spans.sorted() where span.end > place {
+      if span.start > place { return false }
+      place = span.end
+      if place >= end { return true }
+    }
+    return place >= end
   }
 }

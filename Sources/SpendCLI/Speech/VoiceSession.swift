@@ -26,6 +26,13 @@ final class VoiceSession {
     status = VoiceStatus(style: program.style)
   }
 
+  /// Looks whether a server could be asked, before somebody speaks.
+  ///
+  /// - Throws: what is wrong with the configuration.
+  func checkConfiguration() throws {
+    if !program.arguments.has(.offline) { _ = try server() }
+  }
+
   /// Takes the recording at `path`.
   ///
   /// - Parameter digest: what it must be; nil for whatever lies there.
@@ -35,6 +42,8 @@ final class VoiceSession {
     let renderer = VoiceRenderer(program: program, path: FileName.shown(path))
     do {
       return try hear(path, digest, renderer)
+    } catch let error as SoundError where error.reason == .stopped {
+      throw Interrupted()
     } catch let error as any UserFacingError where error is SoundError || error is VoiceError {
       try renderer.refuse(error)
       try program.output.flush()
@@ -43,26 +52,60 @@ final class VoiceSession {
   }
 
   private func hear(_ path: String, _ digest: String?, _ renderer: VoiceRenderer) throws -> ExitStatus {
-    let file = try SpokenFile(opening: path)
+    var file = try SpokenFile(opening: path)
     if let digest, digest != file.recording.digest { throw VoiceError.changed(path) }
     try renderer.begin(file)
-    guard !file.survey.isSilent else { throw SoundError(path, .heardNothing) }
+    guard !file.survey.isSilent else { throw SoundError(file.sound.name, .heardNothing) }
+    if path == "-", !program.arguments.has(.dryRun) {
+      guard let folder = Paths(program.environment).recordings else { throw NoPlaceForRecordings() }
+      file = try file.kept(in: RecordingFolder(path: folder))
+    }
     var memory = try VoiceMemory(program: program, file: file)
-    let parts = try memory.partsToHear()
     // What is wrong with the configuration is told before anything waits for it.
-    if !parts.isEmpty, !program.arguments.has(.offline), serverFailure == nil { _ = try server() }
+    if try !memory.partsToHear(file.survey).isEmpty, !program.arguments.has(.offline), serverFailure == nil {
+      _ = try server()
+    }
     try memory.begin()
-    var hasRefused = try book(try memory.linesHeardBefore(), renderer)
-    for part in parts {
-      let lines = try heard(part, of: file, isKept: memory.isKept)
-      if try book(try memory.keep(lines, heardIn: part.span), renderer) { hasRefused = true }
-    }
-    guard memory.hasHeardWords else {
+    do {
+      let hasRefused = try hear(file, &memory, renderer)
       try memory.finish()
-      throw SoundError(path, .heardNothing)
+      guard memory.hasHeardWords else { throw SoundError(file.sound.name, .heardNothing) }
+      return hasRefused ? .refused : .success
+    } catch is Interrupted where program.isInteractive && memory.isKept {
+      try program.output.write("   Stopped; it goes on with /voice retry.\n")
+      _ = Interrupts.takeInterrupt()
+      return .unavailable
+    } catch is Interrupted {
+      if memory.isKept { program.warn("stopped; it waits; to go on: spendwise voice retry") }
+      throw Interrupted()
     }
-    try memory.finish()
-    return hasRefused ? .refused : .success
+  }
+
+  /// Hears what was not heard yet, and books all of it; true where a line was refused.
+  private func hear(_ file: SpokenFile, _ memory: inout VoiceMemory, _ renderer: VoiceRenderer) throws -> Bool
+  {
+    var hasRefused = try book(try memory.linesHeardBefore(), renderer)
+    var survey = file.survey
+    while let part = try memory.partsToHear(survey).first {
+      do {
+        let lines = try heard(part, of: file, isKept: memory.isKept)
+        if try book(try memory.keep(lines, heardIn: part.span), renderer) { hasRefused = true }
+      } catch VoiceError.notHeard(_, let error, _)
+        where VoiceSession.isTooMuch(error) && part.span.length > VoiceSession.shortPart
+      {
+        // Less at once is less to send, and less to work on before the first sign.
+        serverFailure = nil
+        survey = try SoundSurvey(of: file.sound, longestPart: VoiceSession.shortPart)
+      }
+    }
+    return hasRefused
+  }
+
+  /// How long parts are where a server takes no longer ones, in milliseconds: less than a megabyte.
+  private static let shortPart = 30_000
+
+  private static func isTooMuch(_ error: SpeechError) -> Bool {
+    error.cause == .tooLarge || error.cause == .timedOut
   }
 
   /// Books `lines`; true where one was refused.

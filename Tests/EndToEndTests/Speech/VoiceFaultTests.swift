@@ -1,4 +1,5 @@
 import Foundation
+import SpendJSON
 import SpendTestSupport
 import Testing
 
