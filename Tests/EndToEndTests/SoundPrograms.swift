@@ -15,7 +15,10 @@ struct SoundPrograms {
   var program: BuiltProgram {
     BuiltProgram(
       home: folder.path,
-      environment: ["PATH": folder.file("bin"), "XDG_DATA_HOME": folder.file("data"), "TMPDIR": folder.path]
+      environment: [
+        "PATH": folder.file("bin"), "XDG_DATA_HOME": folder.file("data"), "TMPDIR": folder.path,
+        "NO_COLOR": "1",
+      ]
     )
   }
 

@@ -9,9 +9,10 @@ import Testing
   private static func sound(_ count: Int) -> [UInt8] {
     let block = (0..<4_099).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     return Array(unsafeUninitializedCapacity: count) { bytes, filled in
-      guard let base = bytes.baseAddress else { return }
+      let target = UnsafeMutableRawBufferPointer(bytes)
       for start in stride(from: 0, to: count, by: block.count) {
-        memcpy(base + start, block, min(block.count, count - start))
+        let piece = block[..<min(block.count, count - start)]
+        UnsafeMutableRawBufferPointer(rebasing: target[start...]).copyBytes(from: piece)
       }
       filled = count
     }

@@ -123,7 +123,9 @@ package final class ChildProcess {
 
   // MARK: Its end
 
-  /// How it ended; nil as long as it runs. What it started and left behind ends with it.
+  /// How it ended; nil as long as it runs.
+  ///
+  /// What it started and left behind ends with it.
   package func poll() -> Ending? {
     if ending == nil, hasEnded { ending = reap() }
     return ending

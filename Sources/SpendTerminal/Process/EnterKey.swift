@@ -8,7 +8,9 @@ import Glibc
 package final class EnterKey {
   private var settings = termios()
 
-  /// Begins to wait; nil where standard input is no terminal, or one that others are at. Then nothing is read of it.
+  /// Begins to wait; nil where standard input is no terminal, or one that others are at.
+  ///
+  /// Then nothing is read of it.
   package init?() {
     guard tcgetattr(STDIN_FILENO, &settings) == 0, tcgetpgrp(STDIN_FILENO) == getpgrp() else { return nil }
     var silent = settings

@@ -293,7 +293,7 @@ import Testing
     try stage.configure()
     let result = try stage.program.run(["voice", "--", try stage.recording(name)])
     #expect(result.status == 0, "\(result.errors)")
-    let body = String(decoding: try #require(stage.server.requests.first).body, as: Unicode.ISOLatin1.self)
+    let body = String(bytes: try #require(stage.server.requests.first).body, encoding: .isoLatin1) ?? ""
     #expect(body.contains("filename=\"audio.wav\"") && !body.contains("Evil") && !body.contains("(id)"))
   }
 

@@ -49,7 +49,7 @@ import Testing
     #expect(try stage.program.run(["voice", try stage.recording()]).status == 0)
     let request = try #require(stage.server.requests.first)
     #expect(request.requestLine == "POST /v1/audio/transcriptions HTTP/1.1")
-    let body = String(decoding: request.body, as: Unicode.ISOLatin1.self)
+    let body = String(bytes: request.body, encoding: .isoLatin1) ?? ""
     for part in [
       "filename=\"audio.wav\"", "\r\n\r\nde\r\n", "\r\n\r\ntiny\r\n", "Chipotle", "Food & Dining", "Sam",
     ] {
