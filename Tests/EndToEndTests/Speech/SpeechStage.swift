@@ -9,12 +9,12 @@ struct SpeechStage {
 
   init(_ exchanges: ScriptedExchange...) throws {
     folder = try TemporaryFolder()
-    server = try ScriptedServer { number, _ in exchanges[min(number, exchanges.count - 1)] }
+    server = try ScriptedServer(script: { number, _ in exchanges[min(number, exchanges.count - 1)] })
   }
 
   init(_ script: @escaping ScriptedServer.Script) throws {
     folder = try TemporaryFolder()
-    server = try ScriptedServer(script)
+    server = try ScriptedServer(script: script)
   }
 
   /// The program; lines are read by the grammar, and only recordings go to the server.
@@ -24,6 +24,11 @@ struct SpeechStage {
 
   /// Writes the configuration that names the server.
   func configure(_ lines: String...) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.file("config/spendwise"),
+      withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700]
+    )
     let settings = ["speech.url = \(server.baseURL)"] + lines
     try folder.write(settings.joined(separator: "\n") + "\n", to: "config/spendwise/config")
   }

@@ -76,7 +76,7 @@ import Testing
     try stage.configure()
     let result = try stage.program.run(["voice", try stage.recording("quiet.wav", [.silence(3000)])])
     #expect(result.status == 65 && result.errors.contains("heard nothing"))
-    #expect(stage.server.requests.isEmpty && (try stage.waiting()) == 0)
+    #expect(try stage.server.requests.isEmpty && stage.waiting() == 0)
   }
 
   @Test(
@@ -124,7 +124,7 @@ import Testing
     _ = try stage.program.run(["add", "coffee 3.80"])
     let path = try stage.recording()
     let result = try stage.program.run(["voice", path])
-    #expect(result.status == 65 && result.errors.contains("needs you") && (try stage.stored()).count == 1)
+    #expect(try result.status == 65 && result.errors.contains("needs you") && stage.stored().count == 1)
     let terminal = try stage.program.terminal(["voice", path])
     _ = try terminal.expect("[y/N] ")
     terminal.send("\(answer)\r")
@@ -183,7 +183,7 @@ import Testing
     #expect(try stage.waiting() == 0 && stage.stored().count == 1)
     let asked = stage.server.requests.count
     #expect(try stage.program.run(["voice", "retry"]).status == 0)
-    #expect(stage.server.requests.count == asked && (try stage.stored()).count == 1)
+    #expect(try stage.server.requests.count == asked && stage.stored().count == 1)
   }
 
   @Test(
@@ -195,7 +195,7 @@ import Testing
     try stage.configure()
     let path = try stage.recording()
     let result = try stage.program.run(["--offline", "voice", path])
-    #expect(result.status == 69 && stage.server.requests.isEmpty && (try stage.waiting()) == 1)
+    #expect(try result.status == 69 && stage.server.requests.isEmpty && stage.waiting() == 1)
     _ = try stage.recording(pitch: 700)
     let retry = try stage.program.run(["voice", "retry"])
     #expect(retry.status == 65 && retry.errors.contains("not what it was") && stage.server.requests.isEmpty)
@@ -209,7 +209,7 @@ import Testing
     let fails = Toggle()
     let stage = try SpeechStage { number, _ in
       number == 1 && fails.isOn
-        ? .reply(status: 400, body: #"{"error":{"message":"no","code":"odd"}}"#)
+        ? .reply(status: 503, headers: ["x-should-retry: false"], body: "{}")
         : .heard("coffee \(number + 3)")
     }
     defer { stage.server.stop() }
@@ -224,7 +224,7 @@ import Testing
     fails.turnOff()
     let asked = stage.server.requests.count
     #expect(try stage.program.run(["voice", "retry"]).status == 0)
-    #expect(stage.server.requests.count == asked + 2 && (try stage.stored()).count == 3)
+    #expect(try stage.server.requests.count == asked + 2 && stage.stored().count == 3)
   }
 
   @Test("V13 a program that is killed around the reply books the recording once")
@@ -234,7 +234,7 @@ import Testing
     try stage.configure()
     let rounds = 24
     for round in 0..<rounds {
-      let path = try stage.recording("k\(round).wav", [.tone(300)], pitch: 200 + round * 20)
+      let path = try stage.recording("k\(round).wav", [.tone(300 + round * 10)])
       let process = try stage.program.start(["voice", path], input: Pipe(), output: Pipe(), errors: Pipe())
       usleep(UInt32(2_000 + round * 4_000))
       kill(process.processIdentifier, SIGKILL)
@@ -242,7 +242,8 @@ import Testing
       // Whether it came so far to be known as waiting or not: handing it in again takes it, once.
       #expect(try stage.program.run(["voice", "retry"]).status == 0)
       #expect(try stage.program.run(["voice", path]).status == 0)
-      #expect(try stage.stored().count == round + 1)
+      let stored = try stage.stored().count
+      #expect(stored == round + 1, "round \(round)")
     }
     #expect(try stage.program.run(["doctor"]).status == 0)
   }
