@@ -184,7 +184,7 @@ import Testing
       result.errors
         == "spendwise: no recorder is installed; nothing saved; install one, as with: sudo apt install alsa-utils\n"
     )
-    let chat = try program.chat()
+    let chat = try program.chat(["--offline"])
     chat.send("/record\r")
     try chat.expect("✗ No recorder is installed")
     try chat.expect("spendwise› ")
@@ -325,7 +325,7 @@ import Testing
   @Test("in the chat it is a command, Ctrl-C discards it, and the chat goes on")
   func chat() throws {
     try sound.install("arecord", RecordTests.holding)
-    let chat = try program.chat()
+    let chat = try program.chat(["--offline"])
     chat.send("/record\r")
     try chat.expect("● 0:02")
     chat.send("\u{03}")
@@ -347,7 +347,7 @@ import Testing
   @Test("a full disk is told, and leaves nothing", .enabled(if: access("/dev/full", F_OK) == 0))
   func limited() throws {
     try sound.install("arecord", "exec cat /dev/urandom")
-    let result = try Shell.run("ulimit -f 200; '\(BuiltProgram.path)' record", program)
+    let result = try Shell.run("ulimit -f 200; '\(BuiltProgram.path)' record --keep", program)
     #expect(result.status == 74 && result.errors.contains("can't be written: File too large"))
     #expect(sound.recordings.isEmpty)
   }
