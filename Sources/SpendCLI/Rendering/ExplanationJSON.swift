@@ -18,12 +18,19 @@ extension JSONWriter {
   }
 
   /// The fields of an expense of the ledger with what made it.
-  mutating func members(of stored: StoredExplanation) {
+  mutating func members(
+    of stored: StoredExplanation,
+    spoken: (recording: Recording, line: SpokenLine)? = nil
+  ) {
     members(of: stored.story.expense)
     member("entry", ChangeReference.text(ofEntry: stored.story.entry.number))
     member("time", stored.story.entry.cause.moment.iso)
     member("source", stored.story.entry.cause.source.rawValue)
     member("words", stored.story.entry.cause.words)
+    if let spoken {
+      member("file", spoken.recording.file.path)
+      member("place", SoundTime.text(spoken.line.heard.span.start))
+    }
     key("recorded")
     object { $0.members(of: stored.story.recorded) }
     because(stored.purchase?.findings ?? [])

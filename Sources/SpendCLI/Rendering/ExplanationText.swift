@@ -5,6 +5,8 @@ import SpendCore
 /// Why a line was understood as it was, as text for people.
 struct ExplanationText {
   let style: ChartStyle
+  /// Where an expense was spoken; nil for one that wasn't.
+  var spoken: (Int64) -> (recording: Recording, line: SpokenLine)? = { _ in nil }
 
   private var lines: ReplyLines { ReplyLines(style: style) }
 
@@ -35,7 +37,7 @@ struct ExplanationText {
 
   private func text(_ stored: StoredExplanation) -> String {
     let story = stored.story
-    var text = head(story.expense.draft, number: story.expense.id) + said(story)
+    var text = head(story.expense.draft, number: story.expense.id) + said(story) + heard(story.expense.id)
     if let purchase = stored.purchase, let explanation = stored.explanation {
       text += table(rows(of: purchase) + (story.position == 0 ? rest(of: explanation) : []))
     }
@@ -69,6 +71,16 @@ struct ExplanationText {
       case .program: "recorded by the program"
       }
     return wrapped("\(who) \(quoted(cause.words)), \(when) (\(entry))")
+  }
+
+  /// Where the words of the expense stand in a recording.
+  private func heard(_ number: Int64) -> String {
+    guard let (recording, line) = spoken(number) else { return "" }
+    let path = recording.file.path
+    let name = path.split(separator: "/").last.map { FileName.shown(String($0)) } ?? path
+    return wrapped(
+      "heard in \(style.text(name)) at \(SoundTime.text(line.heard.span.start)); play \(number) plays it"
+    )
   }
 
   private func quoted(_ words: String) -> String {

@@ -189,4 +189,30 @@ import Testing
     #expect(try stage.program.run(["voice", "-"], input: TestSound.wave()).status == 0)
     #expect(try stage.stored().count == 1)
   }
+
+  @Test("why tells where an expense was heard")
+  func why() throws {
+    let stage = try SpeechStage(.heard("coffee 3.80"))
+    defer { stage.server.stop() }
+    try stage.configure()
+    #expect(try stage.program.run(["voice", try stage.recording()]).status == 0)
+    #expect(
+      try stage.program.run(["why", "1"]).output.contains("heard in note.wav at 0:00; play 1 plays it")
+    )
+    #expect(try records(try stage.program.run(["why", "1", "--json"])).first?["place"]?.string == "0:00")
+  }
+
+  @Test("in the chat the names of recordings are completed, and one may hold blanks")
+  func chat() throws {
+    let stage = try SpeechStage(.heard("coffee 3.80"))
+    defer { stage.server.stop() }
+    try stage.configure()
+    _ = try stage.recording("Kitchen note.wav")
+    let chat = try stage.program.chat()
+    chat.send("/voice \(stage.folder.path)/Kit\t\r")
+    _ = try chat.expect("coffee 3.80")
+    _ = try chat.expect("#1")
+    chat.send("\u{4}")
+    #expect(try chat.wait() == .exited(0))
+  }
 }

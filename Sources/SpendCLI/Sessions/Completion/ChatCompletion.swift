@@ -13,7 +13,9 @@ struct ChatCompletion: CompletionSource {
   func offer(for line: String) -> CompletionOffer? {
     for place in CompletionPlace.places(in: line) {
       let key = FoldedText.fold(place.begun)
-      let candidates = place.kinds.flatMap { completions($0, beginning: key) }
+      let candidates = place.kinds.flatMap { kind in
+        kind == .recording ? SoundFileNames.completions(of: place.begun) : completions(kind, beginning: key)
+      }
       guard !candidates.isEmpty else { continue }
       return CompletionOffer(unique(candidates), of: place.begun)
     }
@@ -47,6 +49,7 @@ struct ChatCompletion: CompletionSource {
     case .category: names(.category, key)
     case .merchant: names(.merchant, key)
     case .person: names(.person, key)
+    case .recording: []
     }
   }
 

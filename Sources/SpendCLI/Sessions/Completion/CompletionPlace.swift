@@ -4,7 +4,7 @@ import SpendCore
 package struct CompletionPlace: Sendable, Hashable {
   /// A kind of words that can stand there.
   package enum Kind: Sendable, Hashable {
-    case command, commandName, category, merchant, person, period, partOfExpense, kindOfExpense
+    case command, commandName, category, merchant, person, period, partOfExpense, kindOfExpense, recording
   }
 
   /// What was begun there: the end of the line.
@@ -58,6 +58,7 @@ package struct CompletionPlace: Sendable, Hashable {
     }
     switch words[0] {
     case "/help": return place(1, [.commandName])
+    case "/voice": return place(1, [.recording])
     case "/cat": return place(1, [.category])
     case "/search": return place(1, [.merchant, .person])
     case "/edit":
