@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Speed and memory of a spendwise binary, each beside its yardstick in one run.
 
-usage: bench.py BINARY [--runs N] [--only lines|prompt|ledger|questions|charts|model] [--long]
+usage: bench.py BINARY [--runs N] [--only lines|prompt|ledger|questions|charts|model|speech] [--long]
 
 Whole processes are timed in turn (A B A B …), so that a machine whose speed drifts changes both; medians and
 their ratio are printed. Lines are made here, the same at every run. Standard library only, but for bench_peers.py.
@@ -21,6 +21,7 @@ import bench_ledger
 import bench_model
 import bench_prompt
 import bench_questions
+import bench_speech
 
 PRAGMAS = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;"
 TABLE = ("CREATE TABLE expense (id INTEGER PRIMARY KEY AUTOINCREMENT, date TEXT NOT NULL, amount INTEGER NOT NULL, "
@@ -144,7 +145,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("binary")
     parser.add_argument("--runs", type=int, default=31)
-    parser.add_argument("--only", choices=["lines", "prompt", "ledger", "questions", "charts", "model"])
+    parser.add_argument("--only", choices=["lines", "prompt", "ledger", "questions", "charts", "model", "speech"])
     parser.add_argument("--long", action="store_true", help="also 10,000,000 expenses, and hledger where it is installed")
     arguments = parser.parse_args()
     binary = os.path.abspath(arguments.binary)
@@ -163,6 +164,8 @@ def main():
             bench_charts.measure(sys.modules[__name__], binary, home, arguments.runs)
         if arguments.only in (None, "model"):
             bench_model.measure(sys.modules[__name__], binary, home, arguments.runs)
+        if arguments.only in (None, "speech"):
+            bench_speech.measure(sys.modules[__name__], binary, home)
     finally:
         shutil.rmtree(home, ignore_errors=True)
 

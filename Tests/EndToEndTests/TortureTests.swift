@@ -38,6 +38,11 @@ struct TortureTests {
     try Torture.passes("clock", ["--count", "1", "--small"])
   }
 
+  @Test("V13 recordings are booked once, whatever kills the program or breaks the server's answers")
+  func voice() throws {
+    try Torture.passes("voice", ["--count", "6"])
+  }
+
   @Test("S33 S34 after random commands, all undone is empty and all redone is as before, byte by byte")
   func sequences() throws {
     try Torture.passes("sequences", ["--count", "4", "--length", "25"])
