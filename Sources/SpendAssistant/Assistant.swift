@@ -66,8 +66,10 @@ package final class Assistant {
   // MARK: Reading
 
   /// Reads one line; stores nothing.
-  package func read(_ text: String) -> Reading {
-    let utterance = utterance(text)
+  ///
+  /// - Parameter date: the day on which it was said; nil for today.
+  package func read(_ text: String, saidOn date: CivilDate? = nil) -> Reading {
+    let utterance = utterance(text, date)
     let offline = grammar.interpret(utterance)
     guard model != nil, isForModel(offline), let model else {
       return Reading(text: text, interpretation: offline)
@@ -89,15 +91,17 @@ package final class Assistant {
   package var readsAhead: Bool { model != nil }
 
   /// Has the model read those of `lines` that are for it, at once; ``read(_:)`` then finds each.
-  package func prepare(_ lines: [String]) {
+  ///
+  /// - Parameter date: the day on which they were said; nil for today.
+  package func prepare(_ lines: [String], saidOn date: CivilDate? = nil) {
     guard let model else { return }
-    let today = clock.now().date
+    let today = date ?? clock.now().date
     let utterances = lines.map { Utterance(text: $0, today: today) }
     model.prepare(utterances.filter { isForModel(grammar.interpret($0)) })
   }
 
-  private func utterance(_ text: String) -> Utterance {
-    let today = clock.now().date
+  private func utterance(_ text: String, _ date: CivilDate?) -> Utterance {
+    let today = date ?? clock.now().date
     guard let previousQuestion else { return Utterance(text: text, today: today) }
     return Utterance(text: text, today: today, previousQuestion: previousQuestion)
   }

@@ -45,7 +45,7 @@ import Testing
   @Test("a group is recorded together, and a line that is none has no expenses")
   func group() throws {
     let assistant = assistant
-    let readings = ["coffee 4", "hello", "uber 23 and bagel 5"].map(assistant.read)
+    let readings = ["coffee 4", "hello", "uber 23 and bagel 5"].map { assistant.read($0) }
     let recorded = try assistant.record(readings, source: .piped)
     #expect(recorded.map(\.count) == [1, 0, 2])
     #expect(ledger.lines.map(\.words) == ["coffee 4", "uber 23 and bagel 5"])

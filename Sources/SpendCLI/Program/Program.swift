@@ -157,19 +157,29 @@ final class Program {
   /// Reads one line, says what the user should know of how it was read, and stops when a signal came meanwhile.
   ///
   /// - Throws: ``Interrupted``, or why there is no key for the model; then nothing was recorded.
-  func read(_ text: String, by assistant: Assistant, line: Int? = nil) throws -> Reading {
-    let reading = assistant.read(text)
+  func read(
+    _ text: String,
+    by assistant: Assistant,
+    line: Int? = nil,
+    saidOn date: CivilDate? = nil
+  ) throws -> Reading {
+    let reading = assistant.read(text, saidOn: date)
     if Interrupts.shouldStop { throw Interrupted() }
     try modelWiring.throwKeyFailure()
     if let notice = reading.notice { warn(line.map { "line \($0): \(notice)" } ?? notice) }
     return reading
   }
 
-  /// Reads one line as ``read(_:by:line:)`` does, with the categories that the user gave before.
+  /// Reads one line as ``read(_:by:line:saidOn:)`` does, with the categories that the user gave before.
   ///
-  /// - Throws: as ``read(_:by:line:)``.
-  func readRemembering(_ text: String, by assistant: Assistant, line: Int? = nil) throws -> Reading {
-    let reading = try read(text, by: assistant, line: line)
+  /// - Throws: as ``read(_:by:line:saidOn:)``.
+  func readRemembering(
+    _ text: String,
+    by assistant: Assistant,
+    line: Int? = nil,
+    saidOn date: CivilDate? = nil
+  ) throws -> Reading {
+    let reading = try read(text, by: assistant, line: line, saidOn: date)
     guard !reading.drafts.isEmpty, let ledger = ledgerAtHand() else { return reading }
     return reading.remembering(ledger)
   }

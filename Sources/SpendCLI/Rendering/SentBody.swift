@@ -17,7 +17,9 @@ struct SentBody {
     guard isText else { return SentBody.escaped(bytes) }
     let first = bytes.first { $0 > 0x20 }
     let isJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
-    let text = String(decoding: isJSON ? SentBody.indented(bytes) : bytes, as: UTF8.self).visible
+    // Forms end their lines as mail does; a carriage return shows nothing that a line's end doesn't.
+    let lines = isJSON ? SentBody.indented(bytes) : bytes.filter { $0 != 0x0D }
+    let text = String(decoding: lines, as: UTF8.self).visible
     return style.glyphs == .ascii ? SentBody.asASCII(text) : text
   }
 

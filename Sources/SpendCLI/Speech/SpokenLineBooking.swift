@@ -17,6 +17,8 @@ struct SpokenLineBooking {
   let program: Program
   let assistant: Assistant
   let renderer: VoiceRenderer
+  /// The day on which the lines were said.
+  let date: CivilDate
 
   /// From this on a recognizer says that probably nobody spoke, in hundredths.
   private static let silenceFrom = 60
@@ -28,9 +30,17 @@ struct SpokenLineBooking {
   /// - Throws: ``Interrupted``, or what the ledger or the output throws.
   func take(_ line: SpokenLine) throws -> Outcome {
     try renderer.heard(line)
-    if case .booked = line.state {
+    switch line.state {
+    case .open: break
+    case .booked:
       try renderer.known(try program.ledger().expenses(spokenAt: line.place), line)
       return .done
+    case .done:
+      // A question is answered as often as it is asked; nothing else is done twice.
+      guard case .question = assistant.read(line.heard.words, saidOn: date).interpretation.intent else {
+        try renderer.done(line)
+        return .done
+      }
     }
     do {
       return try carryOut(line)
@@ -49,7 +59,7 @@ struct SpokenLineBooking {
   }
 
   private func carryOut(_ line: SpokenLine) throws -> Outcome {
-    var reading = try program.readRemembering(line.heard.words, by: assistant)
+    var reading = try program.readRemembering(line.heard.words, by: assistant, saidOn: date)
     reading.spoken = program.arguments.has(.dryRun) ? nil : line.place
     switch reading.interpretation.intent {
     case .expenses: return try book(reading, line)

@@ -8,6 +8,8 @@ struct VoiceMemory {
   private let file: SpokenFile
   /// The number in the ledger; nil in a dry run.
   private let number: Int64?
+  /// The day from which "yesterday" in it counts: that on which it was handed in first, however long it waited since.
+  let date: CivilDate
   /// Whether anything was said in it.
   private(set) var hasHeardWords = false
   private var lineCount = 0
@@ -21,12 +23,14 @@ struct VoiceMemory {
     self.file = file
     if program.arguments.has(.dryRun) {
       number = nil
+      date = program.settings.clock.now().date
       return
     }
     let ledger = try program.ledger()
     let recording = try ledger.recording(file.recording, at: program.settings.clock.now())
     if program.arguments.has(.force) { try ledger.forget(recording: recording.number) }
     number = recording.number
+    date = recording.added.date
   }
 
   /// Whether what can't be heard now waits.

@@ -106,6 +106,12 @@ final class VoiceRenderer {
     try program.output.write(program.style.isPlain ? words + "\n" : "   \(words)\n")
   }
 
+  /// Tells that a command was done before.
+  func done(_ line: SpokenLine) throws {
+    guard isForPeople else { return try records(line).known([], line: line.place.line) }
+    try program.output.write(program.style.isPlain ? "Done before.\n" : "   Done before.\n")
+  }
+
   private func records(_ line: SpokenLine) -> PipeRenderer {
     PipeRenderer(program: program, spoken: SpokenContext(path: path, line: line))
   }

@@ -84,12 +84,14 @@ final class VoiceSession {
   /// Hears what was not heard yet, and books all of it; true where a line was refused.
   private func hear(_ file: SpokenFile, _ memory: inout VoiceMemory, _ renderer: VoiceRenderer) throws -> Bool
   {
-    var hasRefused = try book(try memory.linesHeardBefore(), renderer)
+    var hasRefused = try book(try memory.linesHeardBefore(), saidOn: memory.date, renderer)
     var survey = file.survey
     while let part = try memory.partsToHear(survey).first {
       do {
         let lines = try heard(part, of: file, isKept: memory.isKept)
-        if try book(try memory.keep(lines, heardIn: part.span), renderer) { hasRefused = true }
+        if try book(try memory.keep(lines, heardIn: part.span), saidOn: memory.date, renderer) {
+          hasRefused = true
+        }
       } catch VoiceError.notHeard(_, let error, _)
         where VoiceSession.isTooMuch(error) && part.span.length > VoiceSession.shortPart
       {
@@ -108,13 +110,13 @@ final class VoiceSession {
     error.cause == .tooLarge || error.cause == .timedOut
   }
 
-  /// Books `lines`; true where one was refused.
-  private func book(_ lines: [SpokenLine], _ renderer: VoiceRenderer) throws -> Bool {
-    let booking = SpokenLineBooking(program: program, assistant: assistant, renderer: renderer)
+  /// Books `lines`, said on `date`; true where one was refused.
+  private func book(_ lines: [SpokenLine], saidOn date: CivilDate, _ renderer: VoiceRenderer) throws -> Bool {
+    let booking = SpokenLineBooking(program: program, assistant: assistant, renderer: renderer, date: date)
     let open = lines.filter { $0.state == .open }.map(\.heard.words)
-    if assistant.readsAhead, open.count > 1 { assistant.prepare(open) }
+    if assistant.readsAhead, open.count > 1 { assistant.prepare(open, saidOn: date) }
     var hasRefused = false
-    for line in lines where line.state != .done {
+    for line in lines {
       if Interrupts.shouldStop { throw Interrupted() }
       if case .refused = try booking.take(line) { hasRefused = true }
     }
