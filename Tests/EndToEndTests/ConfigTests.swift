@@ -155,9 +155,12 @@ import Testing
     #expect(try content() == "model.key = sk-canary-2\n")
   }
 
-  @Test("K7 a key that others may read is told of; setting anything closes the file to them")
-  func readableKey() throws {
-    try write("model.key = sk-canary\nmodel.use = never\n", mode: 0o644)
+  @Test(
+    "K7 a key that others may read is told of; setting anything closes the file to them",
+    arguments: ["model.key", "speech.key"]
+  )
+  func readableKey(setting: String) throws {
+    try write("\(setting) = sk-canary\nmodel.use = never\n", mode: 0o644)
     let list = try program.run(["list"])
     #expect(list.status == 0)
     #expect(list.errors.contains("others may read the key") && !list.errors.contains("canary"))

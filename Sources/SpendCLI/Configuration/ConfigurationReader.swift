@@ -47,7 +47,7 @@ package enum ConfigurationReader {
       throw ConfigurationError("\(path.visible) is no UTF-8 text of at most 64 KB", remedy: "move it away")
     }
     var result = Result(file: try ConfigurationFile(parsing: text, path: path), text: text)
-    if result.file[.modelKey] != nil, status.st_mode & 0o044 != 0 {
+    if result.file[.modelKey] ?? result.file[.speechKey] != nil, status.st_mode & 0o044 != 0 {
       result.notice = "others may read the key in \(path.visible): chmod 600 \(path.visible)"
     }
     return result

@@ -73,7 +73,8 @@ package enum SpendWise {
       if isStrict { throw error }
     }
     let settings = try Settings(arguments: arguments, environment: environment, file: file)
-    if settings.resolved[.modelKey].value != nil || environment.holdsKey { CoreDumps.prevent() }
+    let holdsKey = [SettingName.modelKey, .speechKey].contains { settings.resolved[$0].value != nil }
+    if holdsKey || environment.holdsKey { CoreDumps.prevent() }
     return Program(
       arguments: arguments,
       settings: settings,

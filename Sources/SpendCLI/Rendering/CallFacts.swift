@@ -24,7 +24,8 @@ struct CallFacts {
   var answer: String {
     guard let outcome = call.outcome else { return "no answer" }
     let failure = outcome.failure.map { code in
-      let words = code.hasPrefix("model_") ? code.dropFirst(6) : code[...]
+      let prefix = ["model_", "speech_"].first(where: code.hasPrefix) ?? ""
+      let words = code.dropFirst(prefix.utf8.count)
       return style.text(String(words.map { $0 == "_" ? " " : $0 }))
     }
     let parts = [outcome.status.map(String.init), failure].compactMap(\.self)
@@ -39,8 +40,8 @@ struct CallFacts {
 
   /// What they cost, by estimate; `?` where the price isn't known.
   var cost: String {
-    guard let outcome = call.outcome, outcome.tokens != nil else { return "" }
-    return outcome.cost.map { CallFacts.dollars($0, digits: 5) } ?? "?"
+    guard let outcome = call.outcome else { return "" }
+    return outcome.cost.map { CallFacts.dollars($0, digits: 5) } ?? (outcome.tokens == nil ? "" : "?")
   }
 
   /// ``tokens`` without blanks, for a column.

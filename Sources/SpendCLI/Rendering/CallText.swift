@@ -50,6 +50,8 @@ struct CallText {
     if let tokens = call.outcome?.tokens {
       let note = tokens.isEstimate ? " (an estimate; the server counted none)" : ""
       rows.append(("tokens", "\(tokens.input.grouped) in, \(tokens.output.grouped) out\(note)"))
+    }
+    if !facts.cost.isEmpty {
       let cost = facts.cost == "?" ? "not known; see the setting model.price" : "\(facts.cost) (an estimate)"
       rows.append(("cost", cost))
     }

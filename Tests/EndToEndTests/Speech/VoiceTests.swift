@@ -181,6 +181,29 @@ import Testing
     #expect(try stage.program.run(["egress", "1"]).output.contains("audio.wav"))
   }
 
+  @Test("--raw sends the file as it is")
+  func raw() throws {
+    let stage = try SpeechStage(.heard("coffee 3.80"))
+    defer { stage.server.stop() }
+    try stage.configure()
+    let path = try stage.recording("raw.wav", [.silence(700), .tone(800), .silence(700)])
+    #expect(try stage.program.run(["voice", "--raw", path]).status == 0)
+    let sent = Data(try #require(stage.server.requests.first).body)
+    #expect(sent.range(of: try stage.folder.contents(of: "raw.wav")) != nil)
+  }
+
+  @Test("the month's cap holds for recordings, too; what is left waits")
+  func cap() throws {
+    let stage = try SpeechStage(.heard("coffee 3.80"))
+    defer { stage.server.stop() }
+    try stage.configure("speech.price = 60", "model.cap = 0.50 USD")
+    #expect(try stage.program.run(["voice", try stage.recording()]).status == 0)
+    #expect(try stage.program.run(["egress"]).output.contains("$0.8"))
+    let second = try stage.program.run(["voice", try stage.recording("b.wav", pitch: 700)])
+    #expect(second.status == 69 && second.errors.contains("cap of 0.50 USD"), "\(second.errors)")
+    #expect(try stage.server.requests.count == 1 && stage.waiting() == 1)
+  }
+
   @Test("standard input is a recording, too")
   func standardInput() throws {
     let stage = try SpeechStage(.heard("coffee 3.80"))
