@@ -339,6 +339,7 @@ import Testing
     try chat.expect("spendwise› ")
     chat.send("tea 2\r")
     try chat.expect("$2.00")
+    try chat.expect("spendwise› ")
     chat.send("\u{04}")
     #expect(try chat.wait() == .exited(0))
     #expect(sound.recordings.count == 1)
