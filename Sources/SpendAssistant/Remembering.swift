@@ -12,9 +12,9 @@ extension Reading {
       return self
     }
     let known = zip(drafts, remembered).map { draft, category in category.map(draft.taking) ?? draft }
-    var interpretation = interpretation
-    interpretation.intent = .expenses(known)
-    interpretation.alternatives = interpretation.alternatives.map { alternative in
+    var reading = self
+    reading.interpretation.intent = .expenses(known)
+    reading.interpretation.alternatives = interpretation.alternatives.map { alternative in
       Interpretation.Alternative(
         drafts: alternative.drafts.map { $0.remembering(ledger) },
         confidencePercent: alternative.confidencePercent
@@ -22,9 +22,9 @@ extension Reading {
     }
     if drafts.contains(where: \.categoryIsGuess), !known.contains(where: \.categoryIsGuess) {
       // As much as a guess had cost.
-      interpretation.confidencePercent = min(97, interpretation.confidencePercent + 15)
+      reading.interpretation.confidencePercent = min(97, interpretation.confidencePercent + 15)
     }
-    return Reading(text: text, interpretation: interpretation, notice: notice, spoken: spoken)
+    return reading
   }
 }
 

@@ -50,6 +50,11 @@ enum FileName {
     return shown
   }
 
+  /// The name of the file at `path` for people, without its folders.
+  static func last(of path: String) -> String {
+    path.split(separator: "/").last.map { shown(String($0)) } ?? path
+  }
+
   private static func byte(_ scalar: Unicode.Scalar) -> UInt8? {
     (base + 0x80...base + 0xFF).contains(scalar.value) ? UInt8(scalar.value - base) : nil
   }

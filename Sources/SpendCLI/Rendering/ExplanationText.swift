@@ -76,8 +76,7 @@ struct ExplanationText {
   /// Where the words of the expense stand in a recording.
   private func heard(_ number: Int64) -> String {
     guard let (recording, line) = spoken(number) else { return "" }
-    let path = recording.file.path
-    let name = path.split(separator: "/").last.map { FileName.shown(String($0)) } ?? path
+    let name = FileName.last(of: recording.file.path)
     return wrapped(
       "heard in \(style.text(name)) at \(SoundTime.text(line.heard.span.start)); play \(number) plays it"
     )

@@ -75,7 +75,7 @@ final class PipeSession {
       reading =
         try SlashCommand(text)?.reading(by: program)
         ?? program.readRemembering(text, by: assistant, line: lineNumber)
-    } catch let error as any UserFacingError where PipeSession.concernsOneLine(error) {
+    } catch let error as any UserFacingError where error.concernsOneLine {
       waiting.append(.refused(line: lineNumber, error, text: text))
       refusedCount += 1
       return true
@@ -105,7 +105,7 @@ final class PipeSession {
       case .refused(let refusal): try refuse(reading, refusal)
       case let reply: try renderer.show(reply, line: lineNumber)
       }
-    } catch let error as any UserFacingError where PipeSession.concernsOneLine(error) {
+    } catch let error as any UserFacingError where error.concernsOneLine {
       try refuse(reading, error)
     } catch let error as StoreError {
       throw PipeFailure(error, savedThrough: savedThrough)
@@ -118,11 +118,6 @@ final class PipeSession {
   private func refuse(_ reading: Reading, _ error: any UserFacingError) throws {
     refusedCount += 1
     try renderer.refuse(line: lineNumber, error, text: reading.text)
-  }
-
-  /// Whether an error is about what one line says, so that the next one may be fine.
-  private static func concernsOneLine(_ error: any UserFacingError) -> Bool {
-    error.exitStatus == .refused || error.exitStatus == .usage
   }
 
   /// Commits what waits and answers it, in order, with one write.
@@ -153,6 +148,11 @@ final class PipeSession {
     savedThrough = lineNumber
     try program.output.flush()
   }
+}
+
+extension UserFacingError {
+  /// Whether it is about what one line says, so that the next one may be fine.
+  var concernsOneLine: Bool { exitStatus == .refused || exitStatus == .usage }
 }
 
 /// The ledger failed in the middle of a pipe.

@@ -28,9 +28,7 @@ struct PlayCommand {
     } catch {
       throw error.reason == .missing ? PlayError(number, .fileGone(path)) : error
     }
-    var hash = Blake2b()
-    try file.visitBytes { hash.update($0) }
-    guard hash.finishedText() == spoken.recording.file.digest else {
+    guard try file.digest() == spoken.recording.file.digest else {
       throw PlayError(number, .fileChanged(path))
     }
     let heard = spoken.line.heard
@@ -57,7 +55,7 @@ struct PlayCommand {
         }
       }
     } else if !program.arguments.has(.quiet) {
-      let name = path.split(separator: "/").last.map(String.init) ?? path
+      let name = FileName.last(of: path)
       let line = "\(SoundTime.text(heard.span.start)) of \(name): \"\(heard.words)\""
       for row in WrappedText.lines(program.style.text(line), columns: program.style.width, indent: "   ") {
         try program.output.write(row + "\n")

@@ -22,20 +22,17 @@ struct SpokenFile {
       path == "-"
       ? try SoundFile(reading: STDIN_FILENO, shouldStop: { Interrupts.shouldStop })
       : try SoundFile(opening: FileName.bytes(path), name: FileName.shown(path))
-    var hash = Blake2b()
-    try sound.visitBytes { hash.update($0) }
+    let digest = try sound.digest()
     survey = try SoundSurvey(of: sound, shouldStop: { Interrupts.shouldStop })
     recording = RecordingFile(
-      digest: hash.finishedText(),
+      digest: digest,
       path: SpokenFile.absolute(path),
       milliseconds: sound.milliseconds
     )
   }
 
   /// The name without its folders.
-  var name: String {
-    path == "-" ? "standard input" : FileName.shown(path).split(separator: "/").last.map(String.init) ?? path
-  }
+  var name: String { path == "-" ? "standard input" : FileName.last(of: path) }
 
   /// How long it is.
   var milliseconds: Int { sound.milliseconds }
@@ -84,5 +81,16 @@ struct SpokenFile {
     guard let folder = getcwd(nil, 0) else { return path }
     defer { free(folder) }
     return String(cString: folder) + "/" + path
+  }
+}
+
+extension SoundFile {
+  /// The digest by which the ledger knows the recording, read from all its bytes.
+  ///
+  /// - Throws: ``SoundError`` where they can't be read or were changed meanwhile.
+  func digest() throws -> String {
+    var hash = Blake2b()
+    try visitBytes { hash.update($0) }
+    return hash.finishedText()
   }
 }

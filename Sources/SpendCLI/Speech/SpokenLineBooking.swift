@@ -48,14 +48,10 @@ struct SpokenLineBooking {
       // Another program was quicker.
       try renderer.known(try program.ledger().expenses(spokenAt: line.place), line)
       return .done
-    } catch let error as any UserFacingError where SpokenLineBooking.concernsOneLine(error) {
+    } catch let error as any UserFacingError where error.concernsOneLine {
       try renderer.refuse(error, line, text: line.heard.words)
       return .refused
     }
-  }
-
-  private static func concernsOneLine(_ error: any UserFacingError) -> Bool {
-    error.exitStatus == .refused || error.exitStatus == .usage
   }
 
   private func carryOut(_ line: SpokenLine) throws -> Outcome {
@@ -107,22 +103,17 @@ struct SpokenLineBooking {
     guard let confidence = heard.confidencePercent, confidence < SpokenLineBooking.sureFrom,
       reading.interpretation.alternatives.isEmpty
     else { return reading }
-    var interpretation = reading.interpretation
+    var doubtful = reading
     for (index, draft) in reading.drafts.enumerated() {
       for amount in NumberHomophones.alternative(to: draft.amount) {
         var drafts = reading.drafts
         drafts[index].amount = amount
-        interpretation.alternatives.append(
+        doubtful.interpretation.alternatives.append(
           Interpretation.Alternative(drafts: drafts, confidencePercent: 100 - confidence)
         )
       }
     }
-    return Reading(
-      text: reading.text,
-      interpretation: interpretation,
-      notice: reading.notice,
-      spoken: reading.spoken
-    )
+    return doubtful
   }
 
   // MARK: Asking

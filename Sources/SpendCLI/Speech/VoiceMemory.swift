@@ -85,7 +85,7 @@ extension SoundSpan {
   /// Whether `spans`, which are in order, leave nothing of it out.
   fileprivate func isCovered(by spans: [SoundSpan]) -> Bool {
     var place = start
-    for span in spans.sorted() where span.end > place {
+    for span in spans where span.end > place {
       if span.start > place { return false }
       place = span.end
       if place >= end { return true }

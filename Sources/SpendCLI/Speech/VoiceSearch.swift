@@ -90,9 +90,7 @@ struct VoiceSearch {
     found.expenses.map { "#\($0.id)" }.joined(separator: ", ")
   }
   private func time(_ found: Found) -> String { SoundTime.text(found.line.heard.span.start) }
-  private func name(_ found: Found) -> String {
-    found.recording.file.path.split(separator: "/").last.map(String.init) ?? found.recording.file.path
-  }
+  private func name(_ found: Found) -> String { FileName.last(of: found.recording.file.path) }
 }
 
 extension JSONWriter {

@@ -88,10 +88,7 @@ package final class ModelClient: Sendable {
   }
 
   private func refuseAboveCap() throws(LanguageError) {
-    guard let record = surroundings.record else { return }
-    if let problem = surroundings.capReached(record.usage(inMonthOf: surroundings.moment().date)) {
-      throw LanguageError(.capReached, problem, wasSkipped: true)
-    }
+    if let problem = surroundings.obstacle { throw LanguageError(.capReached, problem, wasSkipped: true) }
   }
 
   // MARK: Forms
@@ -137,12 +134,6 @@ package final class ModelClient: Sendable {
   }
 
   private func pause(_ duration: Duration) throws(LanguageError) {
-    let end = surroundings.now() + duration
-    while true {
-      if surroundings.shouldStop() { throw words.error(for: .stopped) }
-      let remaining = end - surroundings.now()
-      guard remaining > .zero else { return }
-      surroundings.sleep(min(remaining, .milliseconds(50)))
-    }
+    guard surroundings.wait(for: duration) else { throw words.error(for: .stopped) }
   }
 }

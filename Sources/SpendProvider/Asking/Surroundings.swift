@@ -25,5 +25,21 @@ package struct Surroundings: Sendable {
   /// The real time, nobody who stops, nowhere to write.
   package init() {}
 
+  /// Why nothing more may be asked this month; nil where it may.
+  package var obstacle: String? {
+    record.flatMap { capReached($0.usage(inMonthOf: moment().date)) }
+  }
+
+  /// Waits so long; false where that was to be given up meanwhile.
+  package func wait(for duration: Duration) -> Bool {
+    let end = now() + duration
+    while true {
+      if shouldStop() { return false }
+      let remaining = end - now()
+      guard remaining > .zero else { return true }
+      sleep(min(remaining, .milliseconds(50)))
+    }
+  }
+
   private static let noMoment = Moment(date: CivilDate(dayNumber: 0), secondOfDay: 0)
 }

@@ -91,10 +91,7 @@ package final class Transcriber: Sendable {
   }
 
   private func refuseAboveCap() throws(SpeechError) {
-    guard let record = surroundings.record else { return }
-    if let problem = surroundings.capReached(record.usage(inMonthOf: surroundings.moment().date)) {
-      throw SpeechError(.capReached, problem, wasSkipped: true)
-    }
+    if let problem = surroundings.obstacle { throw SpeechError(.capReached, problem, wasSkipped: true) }
   }
 
   // MARK: Forms
@@ -123,12 +120,6 @@ package final class Transcriber: Sendable {
   // MARK: Waiting
 
   private func pause(_ duration: Duration) throws(SpeechError) {
-    let end = surroundings.now() + duration
-    while true {
-      if surroundings.shouldStop() { throw SpeechError(words.failure(for: .stopped)) }
-      let remaining = end - surroundings.now()
-      guard remaining > .zero else { return }
-      surroundings.sleep(min(remaining, .milliseconds(50)))
-    }
+    guard surroundings.wait(for: duration) else { throw SpeechError(words.failure(for: .stopped)) }
   }
 }
