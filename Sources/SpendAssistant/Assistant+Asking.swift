@@ -7,13 +7,13 @@ extension Assistant {
     case chosen(Reading)
     /// None of them: nothing is recorded.
     case neither
-    /// It was no answer, or nothing had been asked: a line of its own.
-    case newLine
+    /// It was no answer, or nothing had been asked: a line of its own, for which the line that was asked about is dropped.
+    case newLine(dropped: String?)
   }
 
   /// Takes `line` as the answer to the question asked just before, which is settled by that, whatever the line says.
   package func answer(with line: String) -> Response {
-    guard let asked = open, let question = AmbiguousLine(asked) else { return .newLine }
+    guard let asked = open, let question = AmbiguousLine(asked) else { return .newLine(dropped: nil) }
     open = nil
     switch Choice(line, to: question) {
     case .reading(let index):
@@ -24,7 +24,7 @@ extension Assistant {
       interpretation.confidencePercent = 100
       return .chosen(Reading(text: asked.text, interpretation: interpretation, spoken: asked.spoken))
     case .neither: return .neither
-    case .noAnswer: return .newLine
+    case .noAnswer: return .newLine(dropped: question.text)
     }
   }
 

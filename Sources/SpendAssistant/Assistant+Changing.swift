@@ -35,6 +35,17 @@ extension Assistant {
     return .redone(receipts)
   }
 
+  /// Asks whether an expense of the past week that `reference` means was to be changed; nil where there is none.
+  ///
+  /// - Throws: what opening the ledger throws.
+  package func alreadyRecorded(_ reference: ExpenseReference) throws -> Refusal? {
+    guard case .matching(let filter, .all) = reference else { return nil }
+    let today = clock.now().date
+    let week = Period(first: today.adding(days: -6), last: today, name: "in the past 7 days")
+    let referenced = ReferencedExpenses(ledger: try ledger(), latest: latest)
+    return (try? referenced.matching(filter, week))?.first.map(Refusal.recordedAlready)
+  }
+
   private func ledgerChange(_ cause: Cause) throws -> LedgerChange {
     let ledger = try ledger()
     let referenced = ReferencedExpenses(ledger: ledger, latest: latest)

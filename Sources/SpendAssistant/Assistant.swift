@@ -21,6 +21,8 @@ package final class Assistant {
   private(set) var previousQuestion: Question?
   /// The line of which was asked which reading is meant, until the next line.
   var open: Reading?
+  /// The line that told a purchase without its price, until the next line.
+  private var unpriced: String?
   /// The numbers of the expenses that this conversation recorded or changed last: what `that` means.
   var latest: [Int64] = []
 
@@ -69,6 +71,9 @@ package final class Assistant {
   ///
   /// - Parameter date: the day on which it was said; nil for today.
   package func read(_ text: String, saidOn date: CivilDate? = nil) -> Reading {
+    let begun = unpriced
+    unpriced = nil
+    if let begun, grammar.isPrice(text, today: clock.now().date) { return read("\(begun) \(text)", saidOn: date) }
     let utterance = utterance(text, date)
     let offline = grammar.interpret(utterance)
     guard model != nil, isForModel(offline), let model else {
@@ -152,6 +157,9 @@ package final class Assistant {
     switch reading.interpretation.intent {
     case .expenses:
       if let question = asking(reading) { return question }
+      if let reference = reading.interpretation.amends, let refusal = try alreadyRecorded(reference) {
+        return .refused(refusal)
+      }
       let expenses = try record([reading], source: source).flatMap { $0 }
       return .recorded(
         Confirmation(
@@ -175,6 +183,8 @@ package final class Assistant {
     case .other(.chat):
       return .chat("Tell me what you spent, like \"lunch 12.50\", or ask \"what did I spend this month?\"")
     case .other(let reason):
+      // The next line may say how much it was.
+      if reason == .noAmount { unpriced = reading.text }
       return .refused(Refusal(reason, text: reading.text))
     }
   }

@@ -9,7 +9,7 @@ enum Choice: Equatable {
   /// It is no answer, but a line of its own.
   case noAnswer
 
-  /// Reads `answer`: a number of the list, yes, one of the amounts, a month or day, no; blank for neither.
+  /// Reads `answer`: one of the amounts, a number of the list, yes, a month or day, no; blank for neither.
   init(_ answer: String, to line: AmbiguousLine) {
     let words = FoldedText.fold(answer).split { $0.isWhitespace }.map(String.init)
     guard let first = words.first else {
@@ -19,11 +19,13 @@ enum Choice: Equatable {
     let text = words.joined(separator: " ")
     if Choice.refusals.contains(text) {
       self = .neither
+    } else if let index = Choice.amount(text, in: line) {
+      self = .reading(index)
     } else if words.count == 1, let number = Int(first), line.readings.indices.contains(number - 1) {
       self = .reading(number - 1)
     } else if Choice.agreements.contains(text) {
       self = .reading(0)
-    } else if let index = Choice.amount(text, in: line) ?? Choice.day(text, in: line) {
+    } else if let index = Choice.day(text, in: line) {
       self = .reading(index)
     } else {
       self = .noAnswer

@@ -94,6 +94,18 @@ extension Refusal {
     )
   }
 
+  /// `expense` may be the one that a line speaks of, or the line tells another one.
+  static func recordedAlready(_ expense: Expense) -> Refusal {
+    let draft = expense.draft
+    let words = excerpt(draft.description, most: 30)
+    return Refusal(
+      code: "which_one",
+      problem: "#\(expense.id) \(words) \(draft.amount.displayText) is recorded already",
+      state: "nothing saved",
+      remedy: "to change it: edit \(expense.id) amount …; to record another one, say it without \"the\" and \"was\""
+    )
+  }
+
   static let emptyEdit = Refusal(
     change: "no_edit",
     "it isn't said what to change",

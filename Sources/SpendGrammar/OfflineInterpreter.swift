@@ -41,7 +41,11 @@ package struct OfflineInterpreter: Interpreter {
       {
         return open
       }
-      return reading(.expenses(drafts), Confidence.percent(of: drafts, reader))
+      var told = reading(.expenses(drafts), Confidence.percent(of: drafts, reader))
+      if drafts.count == 1, line.count <= AmendmentRule.mostTokens, line[0].can([.the, .pronoun]) {
+        told.amends = AmendmentRule(today: utterance.today, settings: settings).reference(read.words)
+      }
+      return told
     case .failure(let refusal): return reading(.other(refusal.reason), 80)
     }
   }

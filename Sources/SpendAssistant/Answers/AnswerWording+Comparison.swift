@@ -14,7 +14,7 @@ extension AnswerWording {
     }
     if case .share? = question.comparison { return share(figure, standard, other, currency) }
     if question.comparison == .usual {
-      let usual = "usually \(amount(standard)) (\(PeriodWording(period: other.scope.period).label))"
+      let usual = "usually \(amount(standard)) (\(basis(of: other)))"
       let text = "\(own)\(filter)\(period), \(usual): \(difference(figure, standard) ?? "just as much")"
       return yesOrNo(text)
     }
@@ -31,6 +31,15 @@ extension AnswerWording {
     }
     let texts = ["\(names.own) \(own)"] + sides
     return yesOrNo(texts.joined(separator: ", ") + names.sharedPhrase)
+  }
+
+  /// What is taken for usual: the mean of whole months or of their same days, or so many of their days.
+  private func basis(of usual: Answer.Side) -> String {
+    let days = PeriodWording(period: usual.scope.period).label
+    guard question.per == nil, let division = usual.division, division.unit == .day else {
+      return "the mean of \(days)"
+    }
+    return "\(division.multiplier) \(division.multiplier == 1 ? "day" : "days") like those of \(days)"
   }
 
   private func yesOrNo(_ text: String) -> String {

@@ -10,7 +10,7 @@ struct FilterWording {
     let subjects = filter.categories + namedSubjects
     if !subjects.isEmpty { parts.append("on \(list(subjects, "and"))" + takenWords) }
     if !filter.merchants.isEmpty { parts.append("at \(list(filter.merchants, "and"))") }
-    if !filter.people.isEmpty { parts.append("with \(list(filter.people, "and"))") }
+    if !filter.people.isEmpty { parts.append("with \(list(filter.people, "or"))") }
     return (parts + restrictions).map { " " + $0 }.joined()
   }
 

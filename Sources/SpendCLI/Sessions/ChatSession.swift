@@ -75,6 +75,8 @@ final class ChatSession {
     switch assistant.answer(with: line) {
     case .chosen(let reading): return try attempt { try carryOut(reading) }
     case .neither: return try program.output.write("   Nothing saved.\n")
+    case .newLine(let dropped?):
+      try program.output.write("   Not saved: \(program.style.text(Refusal.excerpt(dropped))).\n")
     case .newLine: break
     }
     guard line.contains(where: { !$0.isWhitespace }) else { return }

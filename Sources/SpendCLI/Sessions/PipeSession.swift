@@ -85,6 +85,14 @@ final class PipeSession {
       if let ambiguous = AmbiguousLine(reading) {
         waiting.append(.refused(line: lineNumber, ambiguous, text: text))
         refusedCount += 1
+      } else if let reference = reading.interpretation.amends {
+        // What it may speak of can stand in a line that still waits.
+        try commit()
+        if let refusal = try assistant.alreadyRecorded(reference) {
+          try refuse(reading, refusal)
+        } else {
+          waiting.append(.expenses(line: lineNumber, reading))
+        }
       } else {
         waiting.append(.expenses(line: lineNumber, reading))
       }

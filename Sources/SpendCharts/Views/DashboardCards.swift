@@ -28,14 +28,38 @@ struct DashboardCards {
     )
   }
 
-  /// What the month or year comes to if each day to come is like those passed; nil where it is over.
+  /// What the month or year comes to if each day to come is like those passed, of a month without its one-off days; nil
+  /// where it is over, or has only begun.
   var expected: Money? {
-    guard figures.period.isUnfinished, figures.home.minorUnits > 0 else { return nil }
+    guard figures.period.isUnfinished, figures.home.minorUnits > 0,
+      figures.period.dayCount >= DashboardCards.firstDayOfPace
+    else { return nil }
+    let oneOff = figures.period.kind == .month ? oneOffSpending : 0
     let days = Int64(DashboardPeriod.count(figures.period.whole))
-    return Proportion.rounded(figures.home.minorUnits, times: days, over: Int64(figures.period.dayCount)).map
-    {
-      Money(minorUnits: $0, currency: figures.home.currency)
+    let usual = max(0, figures.home.minorUnits - oneOff)
+    return Proportion.rounded(usual, times: days, over: Int64(figures.period.dayCount)).map {
+      Money(minorUnits: $0 + oneOff, currency: figures.home.currency)
     }
+  }
+
+  /// The rent of the first days would be paid each day to come.
+  private static let firstDayOfPace = 5
+  /// How many times as much as the other days on average a day has that is one of a kind, such as that of the rent. Of
+  /// thirty days that differ by chance, the dearest has some four times as much.
+  private static let oneOffFactor: Int128 = 6
+
+  /// What was spent on days that are one of a kind.
+  private var oneOffSpending: Int64 {
+    var rest = Int128(figures.home.minorUnits)
+    var days = Int128(figures.period.dayCount)
+    var oneOff: Int64 = 0
+    for amount in figures.days.map(\.total.minorUnits).sorted(by: >) {
+      rest -= Int128(amount)
+      days -= 1
+      guard days > 0, Int128(amount) * days > DashboardCards.oneOffFactor * rest else { break }
+      oneOff += amount
+    }
+    return oneOff
   }
 
   /// Expenses a day to one decimal.

@@ -42,6 +42,32 @@ package struct Period: Sendable, Hashable {
     self.runs = joined.count > 1 ? joined : []
   }
 
+  private init(first: CivilDate?, last: CivilDate?, name: String, runs: [ClosedRange<CivilDate>]) {
+    (self.first, self.last, self.name, self.runs) = (first, last, name, runs)
+  }
+
+  /// Its days without those of `excluded`; nil where none are left, or none of them are its own.
+  package func except(_ excluded: Period) -> Period? {
+    let whole = spans
+    var left = whole
+    for gap in excluded.spans {
+      left = left.flatMap { run in
+        let ends = [
+          (run.lowerBound.dayNumber, min(run.upperBound.dayNumber, gap.lowerBound.dayNumber - 1)),
+          (max(run.lowerBound.dayNumber, gap.upperBound.dayNumber + 1), run.upperBound.dayNumber),
+        ]
+        return ends.filter { $0 <= $1 }.map { CivilDate(dayNumber: $0)...CivilDate(dayNumber: $1) }
+      }
+    }
+    guard let earliest = left.first, let latest = left.last, left != whole else { return nil }
+    return Period(
+      first: first == nil && earliest.lowerBound == whole.first?.lowerBound ? nil : earliest.lowerBound,
+      last: last == nil && latest.upperBound == whole.last?.upperBound ? nil : latest.upperBound,
+      name: "\(name) except \(excluded.name)",
+      runs: left.count > 1 ? left : []
+    )
+  }
+
   /// Every day there is.
   package static let all = Period(first: nil, last: nil, name: "in all")
 
@@ -60,6 +86,16 @@ package struct Period: Sendable, Hashable {
       name: isRunning ? "this month" : "in \(MonthName.full(first.month)) \(first.year)"
     )
   }
+
+  /// The runs of days it consists of, an open end being that of the calendar.
+  private var spans: [ClosedRange<CivilDate>] {
+    guard runs.isEmpty else { return runs }
+    let (first, last) = (first ?? Period.calendar.lowerBound, last ?? Period.calendar.upperBound)
+    return first <= last ? [first...last] : []
+  }
+
+  /// The days that can be written: 0001-01-01 to 9999-12-31.
+  private static let calendar = CivilDate(dayNumber: -719_162)...CivilDate(dayNumber: 2_932_896)
 
   /// How many days it has, or nil when an end is open.
   package var dayCount: Int? {

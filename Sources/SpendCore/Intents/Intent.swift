@@ -60,6 +60,8 @@ package struct Interpretation: Sendable, Hashable {
   package var intent: Intent
   /// What else it can mean, likeliest first; empty where one reading is clearly better than all others.
   package var alternatives: [Alternative] = []
+  /// Expenses that it may speak of again, rather than tell a new one: `the gas was 42`.
+  package var amends: ExpenseReference?
   /// How sure the reader is, in hundredths: 0 to 100.
   package var confidencePercent: Int
   /// Who read it.

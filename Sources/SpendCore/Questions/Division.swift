@@ -70,8 +70,8 @@ extension Period {
     let first = first ?? min(beginning ?? today, last ?? today)
     let last = max(first, min(last ?? today, max(today, first)))
     guard runs.isEmpty else {
-      let passed = runs.filter { $0.lowerBound <= last }.map { run in
-        Period(first: run.lowerBound, last: min(run.upperBound, last), name: name)
+      let passed = runs.filter { $0.lowerBound <= last && $0.upperBound >= first }.map { run in
+        Period(first: max(run.lowerBound, first), last: min(run.upperBound, last), name: name)
       }
       return Period(joining: passed, name: name) ?? self
     }

@@ -1,6 +1,6 @@
 /// Which entries of the ledger are meant.
 ///
-/// Lists are alternatives; the fields hold together.
+/// Lists are alternatives; the fields hold together, but for categories that ``joinsCategories`` to the subjects.
 package struct ExpenseFilter: Sendable, Hashable {
   /// Names of categories, exactly as the ledger has them.
   package var categories: [String] = []
@@ -10,6 +10,8 @@ package struct ExpenseFilter: Sendable, Hashable {
   package var people: [String] = []
   /// Subjects that may be a merchant, a person or words of the description (singular or plural, case and accents ignored).
   package var subjects: [String] = []
+  /// Whether an entry of one of ``categories`` or of one of ``subjects`` is meant: `rent and groceries`.
+  package var joinsCategories = false
   /// The everyday word that ``subjects`` stand for, such as `clothes`; nil where they were said themselves.
   package var concept: String?
   /// Subjects to leave out: names of categories, or as ``subjects``.

@@ -99,7 +99,22 @@ extension Question {
     case longestStreakWithout
     /// The longest run of days with at least one entry each.
     case longestStreak
+
+    /// The kinds that it counts where none are named.
+    package var kinds: [ExpenseKind] {
+      switch self {
+      case .total, .runningTotal: [.expense, .refund]
+      case .balance: [.income, .expense, .refund]
+      case .count, .median, .list, .largest, .smallest, .first, .latest, .interval, .priceHistory,
+        .daysWithout,
+        .longestStreakWithout, .longestStreak:
+        [.expense]
+      }
+    }
   }
+
+  /// The kinds that count: those of the filter, else what the measure says.
+  package var kinds: [ExpenseKind] { filter.kinds.isEmpty ? measure.kinds : filter.kinds }
 
   /// What a total or a count is divided by.
   package enum Unit: String, Sendable, CaseIterable {

@@ -15,6 +15,7 @@ struct CommandGrammar {
     while rest.count > 1, let last = rest.last, ["please", "now", "thanks"].contains(last) {
       rest.removeLast()
     }
+    if !hasAmount, let help = HelpRule(words: words, start: start).command() { return .command(help) }
     guard let verb = rest.first else { return nil }
     if let whole = CommandGrammar.whole[rest.joined(separator: " ")] { return .command(whole) }
     if let history = HistoryRule(words: words, start: start).command() { return .command(history) }
@@ -64,7 +65,7 @@ struct CommandGrammar {
     if let change, change.form == .pointer || change.form == .number || words.text(start) == "rename" {
       return change.intent
     }
-    if let wish = wish.wish() { return .command(.unavailable(wish)) }
+    if let command = wish.command() { return .command(command) }
     if let change { return change.intent }
     if let correction = CorrectionRule(line: line, followsQuestion: followsQuestion).intent() {
       return correction
@@ -107,7 +108,7 @@ struct CommandGrammar {
       for line in lines.split(separator: "|") { commands[String(line)] = command }
     }
     add(
-      "help|help me|help please|commands|show commands|list commands|what can you do|what can i say|what can i ask",
+      "help|help me|help please|commands|show commands|list commands|what can you do|what can you do for me|what are you able to do|what can spendwise do|what can i do|what can i do here|what can i type|what commands are there|which commands are there|what commands do you know|what do i type|what can i say|what can i ask",
       .help(topic: nil)
     )
     add(
@@ -142,6 +143,15 @@ struct CommandGrammar {
       "dashboard|my dashboard|the dashboard|overview|show overview|show me an overview|charts|show charts|show my charts",
       .dashboard(DashboardRequest())
     )
+    add(
+      "graph|graphs|chart|the chart|pie chart|pie charts|pie|bar chart|line chart|trend|summary|my summary|the summary",
+      .dashboard(DashboardRequest())
+    )
+    add(
+      "balance|my balance|report|my report|monthly report|my monthly report|monthly summary|show me a report",
+      .dashboard(DashboardRequest())
+    )
+    add("show a summary|show me a summary|month in review|stats|statistics|show stats|my stats", .dashboard(DashboardRequest()))
     return commands
   }()
 
@@ -171,7 +181,7 @@ struct CommandGrammar {
     if words.findAny(CommandGrammar.figures) != nil || words.contains(CommandGrammar.figureWords) {
       return nil
     }
-    let request = request(words, start: start)
+    guard let request = request(words, start: start) else { return nil }
     // "search me", "look for it" name nothing to look for.
     if ["find", "search", "look"].contains(verb), !isPlainList, request.filter.isEmpty, request.period == .all
     {
@@ -195,7 +205,7 @@ struct CommandGrammar {
     "settings", "chart",
   ]
 
-  private func request(_ words: PlainWords, start: Int) -> ListRequest {
+  private func request(_ words: PlainWords, start: Int) -> ListRequest? {
     var words = words
     words.use(0..<start + 1)
     var limit: Int? = 50
@@ -212,13 +222,14 @@ struct CommandGrammar {
     if words.contains(["all", "everything"]), limit == 50 { limit = nil }
     var rule = FilterRule(homeCurrency: settings.homeCurrency)
     rule.takeAmounts(&words)
-    rule.takeExclusions(&words)
     let periods = PeriodRule(today: today, previous: nil, weekStart: settings.weekStart)
-    let period = periods.period(in: &words) ?? .all
+    rule.takeExclusions(&words, periods)
+    var period = periods.period(in: &words)
     _ = words.take(["everything", "history", "latest", "recent", "newest", "last", "search"])
     rule.takeKinds(&words, .list)
     rule.takeWeekdays(&words)
     rule.takeNames(&words)
-    return ListRequest(filter: rule.filter, period: period, limit: limit)
+    guard rule.leaveOut(from: &period, .list) else { return nil }
+    return ListRequest(filter: rule.filter, period: period ?? .all, limit: limit)
   }
 }

@@ -50,7 +50,7 @@ struct DashboardRule {
     return request
   }
 
-  private static let nouns = ["dashboard", "dashboards", "overview"]
+  private static let nouns = ["dashboard", "dashboards", "overview", "graph", "graphs", "chart", "charts"]
   private static let openers: WordSet = [
     "show", "open", "display", "view", "see", "pull", "bring", "draw", "give", "get",
   ]

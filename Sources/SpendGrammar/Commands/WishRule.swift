@@ -1,11 +1,22 @@
-/// Recognises wishes that the program understands but can't carry out yet, and names them.
+import SpendCore
+
+/// Recognises wishes that a line can't carry out: those that a command does, which its help shows, and those that nothing does.
 struct WishRule {
   let words: PlainWords
   let start: Int
   let hasAmount: Bool
 
+  /// The help of the command that does what is wished for, or what nothing does; nil for no wish.
+  func command() -> Command? {
+    guard let wish = wish() else { return nil }
+    return WishRule.helps[wish].map { .help(topic: $0) } ?? .unavailable(wish)
+  }
+
+  /// The commands that do what is wished for.
+  private static let helps = ["import a file": "import", "change a setting": "config"]
+
   /// What is wished for, such as `set a budget`; nil for nothing of the kind.
-  func wish() -> String? {
+  private func wish() -> String? {
     let verb = words.text(start)
     return budget(verb) ?? files(verb) ?? categories(verb) ?? settings(verb) ?? recorded(verb)
   }

@@ -89,6 +89,8 @@ struct CorrectedLine {
     case .future: .command(.unavailable("move an expense into the future"))
     case .unknownCategory(let name):
       .command(.unavailable("put an expense under \(String(name.prefix(40)).visible), which is no category"))
+    case .count(let words):
+      .command(.unavailable("tell whether \"\(String(words.prefix(40)).visible)\" is a price or how many"))
     case .notA: CorrectedLine.unclear
     }
   }

@@ -49,7 +49,8 @@ struct CorrectionRule {
       return line.intent(.newest, reading)
     }
     if let stated = statement(from: start, isRegretted: true, isDenied: opening.isDenial) { return stated }
-    if let about = subject(from: start, isRegretted: opening.isStrong) { return about }
+    let isDefinite = ReferenceRule.determiners.contains(words.text(start))
+    if let about = subject(from: start, isRegretted: opening.isStrong || isDefinite) { return about }
     if let later = laterStatement(after: start) { return later }
     guard let reading = line.value(start..<line.end) else { return nil }
     if reading.obstacle != nil { return opening.isStrong ? line.intent(.newest, reading) : nil }
@@ -113,6 +114,12 @@ struct CorrectionRule {
     guard !Opinion.isOne(words, new) else { return nil }
     if !isSure, !frame.isPast, reading.edit.category == nil || reading.edit.description != nil { return nil }
     guard isSure || isPlain(reading, new), reading.noun != .known || isPlain(reading, new) else { return nil }
+    // "no, that's pets": a class of things that is no category.
+    if !frame.isPast || frame.isDemand, let name = reading.edit.description, reading.edit.person == nil,
+      words.words[new].count == 1, name.utf8.last == UInt8(ascii: "s")
+    {
+      return .command(.unavailable("put an expense under \(name.visible), which is no category"))
+    }
     if reading.noun == .unknown { return isRegretted || frame.isDemand ? CorrectedLine.unclear : nil }
     return line.intent(.newest, reading)
   }
@@ -180,7 +187,10 @@ struct CorrectionRule {
       let isPlain = reading.isPure && (found.field != nil || !hasAmount)
       return isSure || isPlain && frame.isPast ? line.intent(found.reference, reading) : nil
     case .definite, .words:
-      guard isSure || isOtherDay(reading, frame, of: start), reading.isPure,
+      // "the pharmacy one was 14.20": what is pointed at is known.
+      let isPointed =
+        frame.isPast && found.form == .definite && ReferenceRule.nouns.contains(words.text(frame.verb.lowerBound - 1))
+      guard isSure || isPointed || isOtherDay(reading, frame, of: start), reading.isPure,
         found.form == .definite || frame.verb.lowerBound - start <= 2
       else {
         return nil

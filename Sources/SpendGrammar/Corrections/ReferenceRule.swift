@@ -134,13 +134,15 @@ struct ReferenceRule {
     var rule = FilterRule(homeCurrency: homeCurrency)
     rule.takesConcepts = false
     rule.takeAmounts(&words)
-    rule.takeExclusions(&words)
-    let period = PeriodRule(today: today, previous: nil, weekStart: weekStart).period(in: &words)
+    let calendar = PeriodRule(today: today, previous: nil, weekStart: weekStart)
+    rule.takeExclusions(&words, calendar)
+    var period = calendar.period(in: &words)
     let amount = takeAmount(&words)
     rule.takeKinds(&words, .list)
     useSmallWords(&words)
     rule.takeWeekdays(&words)
     rule.takeNames(&words)
+    guard rule.leaveOut(from: &period, .list) else { return nil }
     var filter = rule.filter
     if rule.hasLooseSubjects, let first = words.words.indices.first(where: { !words.isUsed[$0] }) {
       let last = words.words.indices.last { !words.isUsed[$0] } ?? first

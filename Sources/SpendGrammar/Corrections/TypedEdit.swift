@@ -99,7 +99,7 @@ struct TypedEdit {
     case .fault(.amountIsZero): throw .amountIsZero
     case .fault(.amountTooLarge): throw .amountTooLarge
     case .fault(.impossibleDate(let text)): throw .impossibleDate(text)
-    case .fault: throw .badValue(field: "amount", text: text)
+    case .fault, .count: throw .badValue(field: "amount", text: text)
     }
     if field == nil, reading.noun == .unknown { throw .notUnderstood(text) }
     return reading.edit

@@ -29,6 +29,8 @@ struct ValueReading {
     case future(String)
     /// No category is called so.
     case unknownCategory(String)
+    /// The number may be a price, or how many things there were; the text is the words.
+    case count(String)
     /// The words are no value of the field.
     case notA(EditField, String)
   }

@@ -108,7 +108,16 @@ struct ValueRule {
     }
     let goods = take(namesOf: reader, part, matches, &reading)
     take(goods, of: part, &reading)
+    if isCount(reader, part, reading) { reading.obstacle = .count(part.text) }
     return reading.edit.isEmpty ? nil : reading
+  }
+
+  /// Whether the amount may as well say how many: `2 coffees`.
+  private func isCount(_ reader: ExpenseReader, _ part: TokenLine, _ reading: ValueReading) -> Bool {
+    guard reading.noun != .none, case .number(let value)? = reading.edit.amount, value.scale == 0,
+      let price = reader.prices.first, let counted = part.at(price.tokens.upperBound), counted.kind == .word
+    else { return false }
+    return String(decoding: part.folded(at: price.tokens.upperBound), as: UTF8.self).hasSuffix("s")
   }
 
   /// Takes the one amount, if any; false where several leave open which is meant.

@@ -148,9 +148,12 @@ enum ComparisonRule {
     return nil
   }
 
-  /// `has my spending gone up since last month`.
+  /// `has my spending gone up since last month`, `what changed since October`.
   private static func sinceThen(_ draft: QuestionDraft) -> Found? {
-    guard draft.words.contains(PriceRule.sums), draft.words.findAny(PriceRule.rises + PriceRule.falls) != nil,
+    let changes = draft.words.contains(["change", "changed", "different", "developed", "evolved"])
+    let isOfSums = draft.words.contains(PriceRule.sums)
+    guard changes && (isOfSums || draft.asked == .what)
+      || isOfSums && draft.words.findAny(PriceRule.rises + PriceRule.falls) != nil,
       let since = draft.words.find("since"), since.upperBound < draft.words.count
     else { return nil }
     let sides = Sides(own: draft.form.start..<since.lowerBound, other: since.upperBound..<draft.words.count)

@@ -4,39 +4,145 @@ import SpendWords
 extension FilterRule {
   // MARK: Exclusions
 
-  mutating func takeExclusions(_ words: inout PlainWords) {
-    guard let opener = words.findAny(FilterRule.openers), !words.isUsed[opener.lowerBound] else { return }
-    // "income minus expenses" leaves nothing out.
-    if ["expenses", "spending", "refunds"].contains(words.text(opener.upperBound)),
-      words.text(opener.lowerBound) == "minus"
-    {
-      return
+  /// What the words leave out: `without rent`, `except in november`, `not on food`, `other than refunds`, `rent excluded`.
+  mutating func takeExclusions(_ words: inout PlainWords, _ calendar: PeriodRule) {
+    var index = 0
+    while index < words.count {
+      guard !words.isUsed[index], let opener = FilterRule.opener(words, at: index) else {
+        index += 1
+        continue
+      }
+      index = opener.upperBound
+      // "income minus expenses" and "spending minus refunds" say how the figure is made.
+      if words.text(opener.lowerBound) == "minus",
+        ["expenses", "spending", "refunds"].contains(words.text(opener.upperBound))
+      {
+        continue
+      }
+      let end =
+        FilterRule.isPostponed(words, opener)
+        ? exclude(before: opener.lowerBound, words) : exclude(from: opener.upperBound, words, calendar)
+      guard let (start, end) = end else {
+        leftOut.isUnread = true
+        continue
+      }
+      words.use(min(start, opener.lowerBound)..<max(end, opener.upperBound))
+      index = max(end, opener.upperBound)
     }
-    words.use(opener)
-    var end = opener.upperBound
-    var parts: [Range<Int>] = []
-    var start = end
-    while end < words.count {
+  }
+
+  /// Whether words are left that turn something into its opposite: its own figure would be a wrong answer.
+  static func hasUnreadNegation(_ words: PlainWords) -> Bool {
+    words.words.indices.contains { index in
+      guard !words.isUsed[index], QuestionWords.negations.contains(words.text(index)) else { return false }
+      let before = words.text(index - 1)
+      // "no, how much …", "more or not", "why not", "isn't that too much" negate nothing that is counted.
+      let isOfClaim = index < 2 && QuestionForm.auxiliaries.contains(before)
+      return index > 0 && !["or", "why"].contains(before) && !isOfClaim
+        && !QuestionWords.talk.contains(words.text(index + 1))
+    }
+  }
+
+  /// What leaves out, at `index`: one of the phrases, or a negation before a name, a day or a small word that leads to one.
+  private static func opener(_ words: PlainWords, at index: Int) -> Range<Int>? {
+    let phrase = (openers + postponed).filter { words.has($0, at: index) }
+      .max { $0.utf8.count < $1.utf8.count }
+    if let phrase { return index..<index + phrase.split(separator: " ").count }
+    guard QuestionWords.negations.contains(words.text(index)), index > 0 else { return nil }
+    let (before, after) = (words.text(index - 1), words.text(index + 1))
+    let isOfVerb = QuestionForm.auxiliaries.contains(before) || QuestionWords.pronouns.contains(before)
+    guard !isOfVerb || leads.contains(after), !["or", "why", "than"].contains(before) else { return nil }
+    return isOfVerb || !QuestionWords.talk.contains(after) ? index..<index + 1 : nil
+  }
+
+  /// Whether what is left out stands before the phrase: `rent excluded`.
+  private static func isPostponed(_ words: PlainWords, _ opener: Range<Int>) -> Bool {
+    postponed.contains {
+      words.has($0, at: opener.lowerBound) && $0.split(separator: " ").count == opener.count
+    }
+  }
+
+  /// Leaves out what is listed from `start` on; the words that say it, or nil where they name nothing.
+  private mutating func exclude(from start: Int, _ words: PlainWords, _ calendar: PeriodRule) -> (Int, Int)? {
+    var end: Int?
+    var index = start
+    while index < words.count {
+      guard let next = excludeTime(at: index, words, calendar) ?? excludeName(at: index, words) else { break }
+      end = next
+      index = next
+      let isJoined = ["and", "or", "nor", "plus"].contains(words.text(index))
+      if isJoined { index += 1 }
+      let isListed =
+        index < words.count && words.words[index].startsPart
+        && !QuestionWords.filler.contains(words.text(index))
+      guard isJoined || isListed else { break }
+    }
+    return end.map { (start, $0) }
+  }
+
+  /// Leaves out the day, days of the week, month or span at `start`, behind a small word that leads to it.
+  private mutating func excludeTime(at start: Int, _ words: PlainWords, _ calendar: PeriodRule) -> Int? {
+    var index = start
+    while true {
+      if let (length, days) = FilterRule.weekdays(words, at: index) {
+        leftOut.weekdays += days
+        return index + length
+      }
+      if let (length, period) = calendar.named(words, at: index) {
+        if length == 1, let month = DayRule.month(words.text(index)) {
+          leftOut.months.append((month, period))
+        } else {
+          leftOut.periods.append(period)
+        }
+        return index + length
+      }
+      guard PeriodRule.leads.contains(words.text(index)) || words.text(index) == "at" else { return nil }
+      index += 1
+    }
+  }
+
+  /// `friday`, `fridays`, `weekends`.
+  private static func weekdays(_ words: PlainWords, at index: Int) -> (Int, [Weekday])? {
+    let text = words.text(index)
+    switch text {
+    case "weekend", "weekends": return (1, [.saturday, .sunday])
+    case "weekdays", "workdays": return (1, [.monday, .tuesday, .wednesday, .thursday, .friday])
+    default:
+      let name = text.hasSuffix("days") ? String(text.dropLast()) : text
+      return DayRule.weekday(name).map { (1, [$0]) }
+    }
+  }
+
+  /// Leaves out the name at `start`, behind a small word that leads to it.
+  private mutating func excludeName(at start: Int, _ words: PlainWords) -> Int? {
+    var first = start
+    while FilterRule.leads.contains(words.text(first)) || FilterRule.determiners.contains(words.text(first)) {
+      first += 1
+    }
+    var end = first
+    while end < words.count, !words.isUsed[end] {
       let text = words.text(end)
-      let breaks = text == "and" || text == "or"
+      let isJoint = ["and", "or", "nor", "plus"].contains(text)
       if text == "in", QuestionWords.currencies[words.text(end + 1)] != nil {
         end += 1
         continue
       }
-      let isStop = FilterRule.stops.contains(text) || DayRule.month(text) != nil
-      if isStop || words.words[end].startsPart && end > start && !words.has("and", at: end) {
-        let isListed = !isStop && words.words[end].startsPart && parts.isEmpty == false
-        if !isListed { break }
-      }
-      if breaks {
-        parts.append(start..<end)
-        start = end + 1
-      }
+      if isJoint || FilterRule.stops.contains(text) || DayRule.month(text) != nil { break }
+      if end > first, words.words[end].startsPart || FilterRule.opener(words, at: end) != nil { break }
       end += 1
     }
-    parts.append(start..<end)
-    words.use(opener.upperBound..<end)
-    for part in parts { exclude(words, part) }
+    return exclude(words, first..<end) ? end : nil
+  }
+
+  /// Leaves out the name that ends before `end`.
+  private mutating func exclude(before end: Int, _ words: PlainWords) -> (Int, Int)? {
+    var start = end
+    while start > 0, !words.isUsed[start - 1], !FilterRule.isFiller(words, start - 1),
+      start == end || !words.words[start].startsPart, DayRule.month(words.text(start - 1)) == nil
+    {
+      start -= 1
+    }
+    return exclude(words, start..<end) ? (start, end) : nil
   }
 
   private static let openers = [
@@ -49,24 +155,28 @@ extension FilterRule {
     "if we ignore",
     "if you exclude", "exclude", "discounting", "setting aside", "but without",
   ]
+  private static let postponed = ["excluded", "aside", "left out", "not included", "not counted"]
+  private static let determiners: WordSet = ["the", "my", "our", "any", "all", "a", "an"]
 
-  private mutating func exclude(_ words: PlainWords, _ part: Range<Int>) {
+  /// Whether `part` names something to leave out, which is left out then.
+  private mutating func exclude(_ words: PlainWords, _ part: Range<Int>) -> Bool {
     if let code = part.lazy.compactMap({ QuestionWords.currencies[words.text($0)] }).first {
       if let currency = Currency(code: code) { filter.excludedCurrencies.append(currency) }
-      return
+      return true
+    }
+    if part.count == 1, let kind = QuestionWords.kinds[words.text(part.lowerBound)] {
+      leftOut.kinds.append(kind)
+      return true
     }
     let cleaned = FilterRule.trimmed(words, part)
-    if words.contains(["weekends"]), part.contains(where: { words.text($0) == "weekends" }) {
-      filter.weekdays = [.monday, .tuesday, .wednesday, .thursday, .friday]
-      return
-    }
-    guard !cleaned.isEmpty else { return }
+    guard !cleaned.isEmpty else { return false }
     let plain = cleaned.map { words.text($0) }.joined(separator: " ")
     filter.excluded.append(FilterRule.category(plain) ?? words.original(cleaned))
+    return true
   }
 
   private static let stops: WordSet = [
     "in", "last", "this", "past", "since", "during", "from", "between", "yesterday", "today", "on", "so",
-    "by", "per", "over",
+    "by", "per", "over", "at", "with",
   ]
 }

@@ -13,8 +13,9 @@ struct FilterRule {
   /// Limits of how many entries.
   var counts = Counts()
   /// Whether subjects were named that no `and` joins: all must hold, which a filter can't say.
-  private(set) var hasLooseSubjects = false
-  private var lastName: Range<Int>?
+  var hasLooseSubjects = false
+  /// Days and kinds to leave out.
+  var leftOut = LeftOut()
 
   init(homeCurrency: Currency) {
     self.homeCurrency = homeCurrency
@@ -38,56 +39,6 @@ struct FilterRule {
     var isSet: Bool { moreThan != nil || lessThan != nil }
   }
 
-  // MARK: Names
-
-  /// Categories, merchants, people and other subjects, from the words that are left.
-  mutating func takeNames(_ words: inout PlainWords) {
-    if words.take(["in us dollars", "in dollars", "in usd"]) { filter.currency = .dollar }
-    for index in 0..<words.count where !words.isUsed[index] {
-      guard let code = QuestionWords.currencies[words.text(index)], code != homeCurrency.code else {
-        continue
-      }
-      filter.currency = Currency(code: code)
-      words.use(index..<index + 1)
-    }
-    let businesses = FilterRule.businesses(in: words)
-    var index = 0
-    while index < words.count {
-      guard !words.isUsed[index] else {
-        index += 1
-        continue
-      }
-      if let business = businesses.first(where: { $0.words.lowerBound == index }) {
-        filter.merchants.append(business.name)
-        index = business.words.upperBound
-        // "uber rides", "netflix subscription": the second word only says what the business sells.
-        while index < words.count, !words.isUsed[index], FilterRule.wares.contains(words.text(index)) {
-          index += 1
-        }
-        continue
-      }
-      var end = index + 1
-      while end < words.count, !words.isUsed[end], !endsName(words, end),
-        !businesses.contains(where: { $0.words.lowerBound == end })
-      {
-        end += 1
-      }
-      add(words, index..<end)
-      index = end
-    }
-    if !filter.merchants.isEmpty {
-      // "how many rides with Lyft": what the business sells says nothing more.
-      let isPlain = filter.subjects.allSatisfy { FilterRule.wares.contains($0) }
-      if isPlain, !filter.subjects.isEmpty {
-        filter.subjects = []
-        hasLooseSubjects = false
-      }
-    }
-    // A number alone is no subject; nobody knows what it stands for.
-    let startsWithNumber = filter.subjects.contains { $0.prefix { $0 != " " }.allSatisfy(\.isNumber) }
-    if startsWithNumber, filter.concept == nil { hasLooseSubjects = true }
-  }
-
   static let wares: WordSet = [
     "ride", "rides", "trip", "trips", "order", "orders", "purchase", "purchases", "subscription",
     "subscriptions", "payment",
@@ -96,7 +47,7 @@ struct FilterRule {
   ]
 
   /// The businesses that the lexicon is sure of, with the words that name them.
-  private static func businesses(in words: PlainWords) -> [(name: String, words: Range<Int>)] {
+  static func businesses(in words: PlainWords) -> [(name: String, words: Range<Int>)] {
     CategoryLexicon.shared.matches(in: words.line).compactMap { match in
       guard match.isBusiness, match.entry.wordCategory == nil || match.entry.certainty == .certain,
         let first = words.words.indices.first(where: { words.words[$0].tokens.overlaps(match.tokens) }),
@@ -110,7 +61,7 @@ struct FilterRule {
   }
 
   /// Whether the name before `index` ends there: at a small word that leads to another name.
-  private func endsName(_ words: PlainWords, _ index: Int) -> Bool {
+  func endsName(_ words: PlainWords, _ index: Int) -> Bool {
     let text = words.text(index)
     if FilterRule.leads.contains(text) || words.words[index].startsPart { return true }
     let before = words.text(index - 1)
@@ -124,7 +75,7 @@ struct FilterRule {
   ]
 
   /// `coffee runs`, `the paris trip`: the last word only says that one went for it.
-  private static func withoutVisit(_ words: PlainWords, _ name: Range<Int>) -> Range<Int> {
+  static func withoutVisit(_ words: PlainWords, _ name: Range<Int>) -> Range<Int> {
     guard name.count > 1, visits.contains(words.text(name.upperBound - 1)),
       !journeys.contains(words.text(name.upperBound - 2))
     else { return name }
@@ -137,73 +88,8 @@ struct FilterRule {
     "road", "business", "day", "weekend", "bulk", "field", "boat", "work",
   ]
 
-  private mutating func add(_ words: PlainWords, _ range: Range<Int>) {
-    let lead = words.text(range.lowerBound)
-    let name = FilterRule.trimmed(words, range)
-    guard !name.isEmpty else { return }
-    let plain = name.map { words.text($0) }.joined(separator: " ")
-    if let category = FilterRule.category(plain) {
-      if !filter.categories.contains(category) { filter.categories.append(category) }
-      return
-    }
-    let thing = FilterRule.withoutVisit(words, name)
-    let subject = FilterRule.withoutOwner(words.original(thing), words, thing.upperBound)
-    let first = words.words[name.lowerBound].tokens.lowerBound
-    let isWord = CategoryLexicon.shared.matches(in: words.line).contains {
-      !$0.isBusiness && $0.tokens.contains(first)
-    }
-    if FilterRule.giving.contains(words.text(name.lowerBound - 1)), FilterRule.isPerson(words, name) {
-      if ["lent", "lend", "loaned", "loan"].contains(words.text(name.lowerBound - 1)) {
-        filter.subjects = Concepts.subjects(of: "lent") ?? []
-        filter.concept = "lent"
-      }
-      filter.people.append(subject)
-    } else if words.has("and i", at: range.upperBound), FilterRule.isPerson(words, name) {
-      filter.people.append(subject)
-    } else if lead == "at" || lead == "from", !isWord {
-      filter.merchants.append(subject)
-    } else if lead == "with" || lead == "for" || lead == "to" && words.contains(FilterRule.giving),
-      FilterRule.isPerson(words, name)
-    {
-      filter.people.append(subject)
-    } else {
-      let isJoined = ["and", "or", "plus"].contains { $0 == lead || $0 == words.text(range.lowerBound - 1) }
-      if !filter.subjects.isEmpty, !isJoined, !words.words[range.lowerBound].startsPart {
-        if let last = lastName, joins(words, last, name) { return }
-        hasLooseSubjects = true
-      }
-      lastName = name
-      if takesConcepts, let subjects = Concepts.subjects(of: plain) {
-        filter.concept = filter.subjects.isEmpty ? plain : nil
-        filter.subjects += subjects
-      } else {
-        filter.concept = nil
-        filter.subjects.append(subject)
-      }
-    }
-  }
-
-  /// `hotel in Lyon` is one subject, `trips to the dentist` are about the dentist.
-  private mutating func joins(_ words: PlainWords, _ last: Range<Int>, _ name: Range<Int>) -> Bool {
-    let between = (last.upperBound..<name.lowerBound).map { words.text($0) }
-    guard let lead = between.first, ["in", "to", "of", "from", "for", "on"].contains(lead), between.count <= 2
-    else {
-      return false
-    }
-    let isTrip =
-      lead == "to" && last.allSatisfy { ["trip", "trips", "visit", "visits"].contains(words.text($0)) }
-    guard isTrip || filter.concept == nil else { return false }
-    if isTrip {
-      (filter.subjects, filter.concept) = ([words.original(name)], nil)
-    } else {
-      filter.subjects[filter.subjects.count - 1] = words.original(last.lowerBound..<name.upperBound)
-    }
-    lastName = last.lowerBound..<name.upperBound
-    return true
-  }
-
   /// `spotify's` before what it owns is Spotify.
-  private static func withoutOwner(_ name: String, _ words: PlainWords, _ end: Int) -> String {
+  static func withoutOwner(_ name: String, _ words: PlainWords, _ end: Int) -> String {
     guard end < words.count, !words.words[end].isCapitalised,
       ["'s", "’s"].contains(where: { name.hasSuffix($0) })
     else {
@@ -212,7 +98,7 @@ struct FilterRule {
     return String(name.dropLast(2))
   }
 
-  private static let giving: WordSet = [
+  static let giving: WordSet = [
     "give", "gave", "given", "paid", "pay", "sent", "send", "lent", "lend",
     "loan", "loaned",
   ]
@@ -228,7 +114,7 @@ struct FilterRule {
     return nil
   }
 
-  private static func isPerson(_ words: PlainWords, _ range: Range<Int>) -> Bool {
+  static func isPerson(_ words: PlainWords, _ range: Range<Int>) -> Bool {
     guard range.count <= 2, let first = words.words[range].first else { return false }
     let token = words.line[first.tokens.lowerBound]
     if token.can([.relation, .title]) { return true }

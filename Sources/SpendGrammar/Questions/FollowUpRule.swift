@@ -195,6 +195,7 @@ struct FollowUpRule {
       // A person narrows what was asked about; anything else takes its place.
       if new.people.isEmpty || !new.subjects.isEmpty {
         (merged.categories, merged.merchants) = (new.categories, new.merchants)
+        merged.joinsCategories = new.joinsCategories
         (merged.subjects, merged.concept) = (new.subjects, new.concept)
         if !old.people.isEmpty, new.people.isEmpty, !new.subjects.isEmpty, old.subjects.isEmpty {
           merged.people = old.people

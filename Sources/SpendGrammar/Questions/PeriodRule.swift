@@ -56,11 +56,14 @@ struct PeriodRule {
       ?? Period(first: first, last: periods.compactMap(\.last).max(), name: "since \(text(first))")
   }
 
-  private static let leads: WordSet = [
+  static let leads: WordSet = [
     "in", "on", "during", "over", "for", "of", "the", "from", "within", "so", "far",
   ]
 
   func text(_ date: CivilDate) -> String { "\(date.day) \(MonthName.short(date.month)) \(date.year)" }
+
+  /// The period named at `index`, whether its words are understood or not, and how many words name it.
+  func named(_ words: PlainWords, at index: Int) -> (Int, Period)? { match(words, at: index) }
 
   private func match(_ words: PlainWords, at index: Int) -> (Int, Period)? {
     range(words, at: index) ?? since(words, at: index) ?? single(words, at: index)

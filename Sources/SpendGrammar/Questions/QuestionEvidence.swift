@@ -43,12 +43,12 @@ extension OfflineInterpreter {
     draft.words.use(0..<form.start)
     let isBeyond = BeyondRule.refuses(draft)
     draft.rule.takeAmounts(&draft.words)
-    draft.rule.takeExclusions(&draft.words)
     let calendar = PeriodRule(
       today: utterance.today,
       previous: utterance.previousQuestion?.period,
       weekStart: settings.weekStart
     )
+    draft.rule.takeExclusions(&draft.words, calendar)
     var periods: [Period] = []
     while periods.count < 4, let period = calendar.period(in: &draft.words) { periods.append(period) }
     QuestionGrammar.takeScope(&draft.rule, &draft.words, .total)
@@ -58,8 +58,10 @@ extension OfflineInterpreter {
     }
     draft.question.filter = draft.rule.filter
     let isOfMoney = form.concernsLedger(draft.words, draft.question, hasPeriod: !periods.isEmpty)
+    // Which days or kinds are left out, only the grammar can tell of a question.
+    let leavesOut = draft.rule.leftOut.hasTimes || draft.rule.leftOut.isUnread
     return QuestionEvidence(
-      concernsLedger: !isBeyond && isOfMoney,
+      concernsLedger: !isBeyond && isOfMoney && !leavesOut,
       periods: periods,
       filter: draft.rule.filter
     )

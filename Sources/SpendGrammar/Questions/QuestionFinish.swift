@@ -14,6 +14,9 @@ enum QuestionFinish {
     settleLimits(&draft)
     settlePrice(&draft)
     settleTime(&draft, calendar)
+    guard !draft.rule.leftOut.hasTimes || draft.question.comparison == nil,
+      draft.rule.leaveOut(from: &draft.period, draft.question.measure)
+    else { return false }
     draft.question.filter = draft.rule.filter
     draft.question.period = draft.period ?? .all
     if draft.question.measure == .count, draft.question.filter.kinds.isEmpty,
@@ -54,7 +57,7 @@ enum QuestionFinish {
       draft.question.grouping == nil || draft.question.grouping == .month, draft.question.comparison == nil,
       draft.question.per != .purchase, draft.question.per != .day, filter.kinds.isEmpty,
       filter.moreThan == nil,
-      filter.lessThan == nil, filter.excluded.isEmpty
+      filter.lessThan == nil, filter.excluded.isEmpty, draft.rule.leftOut.kinds.isEmpty
     {
       draft.question.measure = .latest
       draft.question.aspect = .amount

@@ -60,7 +60,8 @@ extension QuestionForm {
         "last", "this", "yesterday", "today",
         "to", "was", "were", "goes", "went", "go", "comes", "came", "out",
       ]
-      if leads.contains(words.text(start + 2)) { return true }
+      let isLimited = words.isUsed.indices.contains(start + 2) && words.isUsed[start + 2]
+      if leads.contains(words.text(start + 2)) || isLimited { return true }
       return words.contains(QuestionWords.activity) && !isAboutDoing(words) || named
         || words.text(start + 1) == "many" && !hasVerb(words)
     case "when": return words.contains(["last", "first"]) || named

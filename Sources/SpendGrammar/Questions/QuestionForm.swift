@@ -213,8 +213,9 @@ struct QuestionForm {
     var copy = words
     var rule = FilterRule(homeCurrency: .dollar)
     rule.takeAmounts(&copy)
-    rule.takeExclusions(&copy)
-    guard let period = PeriodRule(today: today, previous: nil).period(in: &copy) else { return false }
+    let calendar = PeriodRule(today: today, previous: nil)
+    rule.takeExclusions(&copy, calendar)
+    guard let period = calendar.period(in: &copy) else { return false }
     let spans = period.first == nil || period.first != period.last
     let ends = words.words.lastIndex { !["please", "thanks"].contains($0.text) } ?? 0
     return spans && (copy.isUsed[ends] || copy.isUsed.first == true)

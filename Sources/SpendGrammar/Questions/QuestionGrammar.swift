@@ -49,16 +49,17 @@ struct QuestionGrammar {
     draft.rule.takeAmounts(&draft.words)
     AbsenceRule.take(&draft)
     if !GoalRule.read(&draft), !UsualRule.read(&draft) {
-      draft.rule.takeExclusions(&draft.words)
+      draft.rule.takeExclusions(&draft.words, calendar)
       if !draft.isMeasured, !ShareRule.read(&draft) { ComparisonRule.read(&draft, calendar) }
     } else {
-      draft.rule.takeExclusions(&draft.words)
+      draft.rule.takeExclusions(&draft.words, calendar)
     }
     if BeyondRule.refuses(draft) { return false }
     guard draft.sides == nil else { return readSides(&draft, calendar) }
     draft.period = calendar.period(in: &draft.words)
     MeasureRule.read(&draft)
     if PeriodRule.namesAnotherTime(draft.words) { return false }
+    if FilterRule.hasUnreadNegation(draft.words) { return false }
     takeScope(&draft.rule, &draft.words, draft.question.measure)
     return true
   }
@@ -84,7 +85,7 @@ struct QuestionGrammar {
     calendar.previous = own ?? calendar.previous ?? .month(of: draft.today, today: draft.today)
     let other = draft.words.within(sides.other) { calendar.period(in: &$0) }
     let common = calendar.period(in: &draft.words)
-    if PeriodRule.namesAnotherTime(draft.words) { return false }
+    if PeriodRule.namesAnotherTime(draft.words) || FilterRule.hasUnreadNegation(draft.words) { return false }
     let limits = draft.rule
     MeasureRule.read(&draft)
     guard draft.sides != nil else {

@@ -98,6 +98,25 @@ enum QuestionWords {
     return names
   }()
 
+  /// Words that turn what follows into its opposite.
+  static let negations: WordSet = ["not", "no", "neither", "nor"]
+
+  /// Who does something, before a negation of the verb.
+  static let pronouns: WordSet = ["i", "we", "you", "they", "he", "she", "it", "that", "there"]
+
+  /// Verbs and other words that a negation belongs to without leaving anything out: `not sure`, `no idea`.
+  static let talk: WordSet = [
+    "sure", "idea", "only", "just", "too", "that", "bad", "yet", "even", "much", "many", "matter", "long",
+    "more",
+    "less",
+  ]
+
+  /// Kinds of entries by the words that say them.
+  static let kinds: [String: ExpenseKind] = [
+    "refund": .refund, "refunds": .refund, "returns": .refund, "reimbursements": .refund, "income": .income,
+    "transfer": .transfer, "transfers": .transfer,
+  ]
+
   /// Names of currencies in questions.
   static let currencies: [String: String] = [
     "dollars": "USD", "dollar": "USD", "bucks": "USD", "usd": "USD", "euros": "EUR", "euro": "EUR",

@@ -71,6 +71,7 @@ extension FilterRule {
     rule.filter.excludedCurrencies += other.filter.excludedCurrencies
     if rule.filter.weekdays.isEmpty { rule.filter.weekdays = other.filter.weekdays }
     if rule.filter.categories.isEmpty { rule.filter.categories = other.filter.categories }
+    rule.leftOut = other.leftOut
     rule.bounds = other.bounds
     rule.counts = other.counts
     return rule
@@ -88,7 +89,9 @@ extension ExpenseFilter {
   /// This with what only `other` says.
   func filled(from other: ExpenseFilter) -> ExpenseFilter {
     var filter = self
-    if filter.categories.isEmpty { filter.categories = other.categories }
+    if !joinsCategories, filter.categories.isEmpty, !other.joinsCategories || filter.subjects.isEmpty {
+      (filter.categories, filter.joinsCategories) = (other.categories, other.joinsCategories)
+    }
     if filter.merchants.isEmpty { filter.merchants = other.merchants }
     if filter.people.isEmpty { filter.people = other.people }
     if filter.subjects.isEmpty { (filter.subjects, filter.concept) = (other.subjects, other.concept) }

@@ -18,18 +18,6 @@ struct QuestionCompiler {
     let values: [SQLValue]
   }
 
-  /// The kinds that count.
-  static func kinds(of question: Question) -> [ExpenseKind] {
-    if !question.filter.kinds.isEmpty { return question.filter.kinds }
-    switch question.measure {
-    case .total, .runningTotal: return [.expense, .refund]
-    case .balance: return [.income, .expense, .refund]
-    case .count, .median, .list, .largest, .smallest, .first, .latest, .interval, .priceHistory, .daysWithout,
-      .longestStreakWithout, .longestStreak:
-      return [.expense]
-    }
-  }
-
   // MARK: Statements
 
   /// The figures: label, currency, amount (without value where nothing can be divided), entries and hundredths; and, where

@@ -104,7 +104,8 @@ extension QuestionEvaluation {
   /// What the figure usually is: the mean of the three full months before its last one, as far as the ledger reaches back;
   /// nil where it doesn't.
   ///
-  /// A figure over a month stands beside that mean, one over other days beside what so many of those days come to.
+  /// A figure over a month stands beside that mean, one over its first days beside the mean of the same days of those
+  /// months, as insights do; one over other days beside what so many of those days come to.
   private func usual() throws(SQLiteFailure) -> Side? {
     guard let beginning = try beginning() else { return nil }
     let period = question.period.elapsed(since: beginning, today: today)
@@ -116,8 +117,18 @@ extension QuestionEvaluation {
     let whole = Division(per: .month, over: Scope(period: other.period), beginning: beginning, today: today)
     other.period = Period(first: start, last: end.adding(days: -1), name: "usually")
     guard question.per == nil else { return try side(of: other) }
+    if first == end, let last = period.last, last != last.lastOfMonth, period.runs.isEmpty {
+      let months = (1...3).map { last.adding(months: -$0) }.filter { $0 >= start }
+      let sameDays = months.map { Period(first: $0.firstOfMonth, last: $0, name: "usually") }
+      guard let joined = Period(joining: sameDays, name: "usually") else { return nil }
+      other.period = joined
+      return Side(
+        question: other,
+        division: Division(unit: .month, divisor: Int64(months.count), period: joined)
+      )
+    }
     let days = Int64(period.dayCount ?? 1)
-    let isMonth = (28...31).contains(days) || first == period.last?.firstOfMonth
+    let isMonth = (28...31).contains(days)
     let division =
       isMonth
       ? Division(unit: .month, divisor: whole.divisor, period: other.period)

@@ -94,7 +94,7 @@ struct QuestionEvaluation {
       selection: try SelectionReader(in: ledger).selection(
         side.question.filter,
         period: side.question.period,
-        kinds: QuestionCompiler.kinds(of: side.question)
+        kinds: side.question.kinds
       ),
       division: side.division,
       homeCurrency: ledger.homeCurrency,

@@ -32,6 +32,9 @@ struct Selection {
   /// Between which the numbers of the expenses of the period lie, where that is known.
   var numbers: ClosedRange<Int64>?
 
+  /// The categories that all expenses must be of one of; empty for any.
+  private var categories: [String] { filter.joinsCategories ? [] : filter.categories }
+
   init(filter: ExpenseFilter, period: Period, kinds: [ExpenseKind]) {
     self.filter = filter
     self.period = period
@@ -70,7 +73,7 @@ struct Selection {
   ///
   /// - Parameter grouping: what the figures are split by.
   func role(for grouping: Question.Grouping?) -> NameRole? {
-    guard months != nil, exclusion == nil, excludedCategories.isEmpty, filter.categories.isEmpty,
+    guard months != nil, exclusion == nil, excludedCategories.isEmpty, categories.isEmpty,
       filter.weekdays.isEmpty, filter.monthsOfYear.isEmpty, runs.isEmpty, filter.moreThan == nil,
       filter.lessThan == nil
     else { return nil }
@@ -208,7 +211,7 @@ struct Selection {
   /// The days on which the rows are looked at.
   private var days: Condition {
     let isAboutDays =
-      !filter.categories.isEmpty || !excludedCategories.isEmpty || !filter.weekdays.isEmpty
+      !categories.isEmpty || !excludedCategories.isEmpty || !filter.weekdays.isEmpty
       || !filter.monthsOfYear.isEmpty || !runs.isEmpty || !filter.excludedCurrencies.isEmpty
       || !currencies.isEmpty || !kinds.contains(.expense) && !kinds.isEmpty
     guard isAboutDays else {
@@ -229,7 +232,7 @@ struct Selection {
 
   private func kindsAndCategories(on table: String) -> [Condition] {
     var conditions: [Condition] = []
-    if !filter.categories.isEmpty { conditions.append(.isInCategory(filter.categories, "\(table).category")) }
+    if !categories.isEmpty { conditions.append(.isInCategory(categories, "\(table).category")) }
     if !excludedCategories.isEmpty {
       conditions.append(Condition.isInCategory(excludedCategories, "\(table).category").negated)
     }

@@ -26,7 +26,8 @@ struct SelectionReader {
     let sought = [
       filter.merchants.map { SelectionReader.name($0, .merchant, among: names) },
       filter.people.map { SelectionReader.name($0, .person, among: names) },
-      filter.subjects.flatMap { SelectionReader.subject($0, among: names) },
+      filter.subjects.flatMap { SelectionReader.subject($0, among: names) }
+        + (filter.joinsCategories ? [.category(filter.categories)] : []),
     ].filter { !$0.isEmpty }
     guard !sought.isEmpty || !excluded.isEmpty else { return selection }
 

@@ -45,6 +45,9 @@ struct TextChoice: Equatable {
     for case .characters(let text) in alternatives {
       conditions += TextMatch.subjectColumns.map { Condition("instr(expense.\($0), ?) > 0", [.text(text)]) }
     }
+    for case .category(let names) in alternatives {
+      conditions.append(.isInCategory(names, "expense.category"))
+    }
     return .any(conditions)
   }
 

@@ -1,6 +1,6 @@
 import SpendCore
 
-/// One thing that a question says about the texts of an expense.
+/// One thing that a question says about the texts of an expense, or an alternative to those.
 enum TextMatch: Equatable {
   /// The merchant or person is one of these, written as the ledger writes them.
   case name(NameRole, [String])
@@ -8,6 +8,8 @@ enum TextMatch: Equatable {
   case words([String], columns: [String])
   /// The description, the merchant or the person holds these characters, among which there is no word.
   case characters(String)
+  /// It is of one of these categories, where a category is an alternative to a text.
+  case category([String])
 
   /// The columns in which a subject is looked for.
   static let subjectColumns = ["description", "merchant", "person"]
@@ -30,7 +32,7 @@ enum TextMatch: Equatable {
       }
       return .any(queries)
     case .words(let words, let columns): return .anyColumn(columns, holds: words)
-    case .characters: return nil
+    case .characters, .category: return nil
     }
   }
 
@@ -39,7 +41,7 @@ enum TextMatch: Equatable {
     if case .words = self { true } else { false }
   }
 
-  /// Whether it is true of `texts`.
+  /// Whether it is true of `texts`, or may be, as they tell no category.
   func isTrue(of texts: Texts) -> Bool {
     switch self {
     case .name(let role, let names):
@@ -51,6 +53,7 @@ enum TextMatch: Equatable {
       }
     case .characters(let text):
       return texts.columns.values.contains { $0.contains(text) }
+    case .category: return true
     }
   }
 

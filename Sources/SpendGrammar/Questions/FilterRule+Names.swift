@@ -1,0 +1,225 @@
+import SpendCore
+import SpendWords
+
+extension FilterRule {
+  // MARK: Names
+
+  /// One name in the words.
+  private struct Name {
+    enum Role {
+      case category(String)
+      case merchant(String)
+      case person(String)
+      /// Subjects, and the everyday word that they stand for.
+      case thing([String], concept: String?)
+    }
+
+    var role: Role
+    /// The words that say it.
+    var words: Range<Int>
+    /// The small word that leads to it, or to the names that it is listed with.
+    let lead: String
+    /// Whether `and`, `or` or a comma joins it to the one before.
+    let isJoined: Bool
+
+    var isThing: Bool { if case .thing = role { true } else { false } }
+    var isPerson: Bool { if case .person = role { true } else { false } }
+  }
+
+  /// Categories, merchants, people and other subjects, from the words that are left.
+  ///
+  /// Names that `and`, `or` or a comma joins are alternatives, whatever they name; others hold together.
+  mutating func takeNames(_ words: inout PlainWords) {
+    if words.take(["in us dollars", "in dollars", "in usd"]) { filter.currency = .dollar }
+    for index in 0..<words.count where !words.isUsed[index] {
+      guard let code = QuestionWords.currencies[words.text(index)], code != homeCurrency.code else {
+        continue
+      }
+      filter.currency = Currency(code: code)
+      words.use(index..<index + 1)
+    }
+    let names = names(in: words)
+    var start = 0
+    while start < names.count {
+      var end = start + 1
+      while end < names.count, names[end].isJoined { end += 1 }
+      add(names[start..<end])
+      start = end
+    }
+    if !filter.merchants.isEmpty {
+      // "how many rides with Lyft": what the business sells says nothing more.
+      let isPlain = filter.subjects.allSatisfy { FilterRule.wares.contains($0) }
+      if isPlain, !filter.subjects.isEmpty {
+        filter.subjects = []
+        hasLooseSubjects = false
+      }
+    }
+    // A number alone is no subject; nobody knows what it stands for.
+    let startsWithNumber = filter.subjects.contains { $0.prefix { $0 != " " }.allSatisfy(\.isNumber) }
+    if startsWithNumber, filter.concept == nil { hasLooseSubjects = true }
+  }
+
+  /// The names in `words`, in their order.
+  private func names(in words: PlainWords) -> [Name] {
+    let businesses = FilterRule.businesses(in: words)
+    var names: [Name] = []
+    var index = 0
+    while index < words.count {
+      guard !words.isUsed[index] else {
+        index += 1
+        continue
+      }
+      if let business = businesses.first(where: { $0.words.lowerBound == index }) {
+        let (lead, isJoined) = FilterRule.lead(words, to: index, after: names.last)
+        names.append(
+          Name(role: .merchant(business.name), words: business.words, lead: lead, isJoined: isJoined)
+        )
+        index = business.words.upperBound
+        // "uber rides", "netflix subscription": the second word only says what the business sells.
+        while index < words.count, !words.isUsed[index], FilterRule.wares.contains(words.text(index)) {
+          index += 1
+        }
+        continue
+      }
+      var end = index + 1
+      while end < words.count, !words.isUsed[end], !endsName(words, end),
+        !businesses.contains(where: { $0.words.lowerBound == end })
+      {
+        end += 1
+      }
+      add(words, index..<end, to: &names)
+      index = end
+    }
+    return names
+  }
+
+  /// The small word that leads to the name at `start`, its own or that of the list it goes on with, and whether it does.
+  private static func lead(_ words: PlainWords, to start: Int, after last: Name?) -> (String, isJoined: Bool)
+  {
+    var lead = ""
+    var isListed = false
+    var index = start
+    var isApart = false
+    while index > 0 {
+      if words.words[index].startsPart, lead.isEmpty { isListed = true }
+      let before = words.text(index - 1)
+      if index - 1 < last?.words.upperBound ?? 0 { break }
+      if ["and", "or", "plus", "nor"].contains(before) {
+        isListed = true
+      } else if leads.contains(before) {
+        if lead.isEmpty { lead = before }
+      } else if words.isUsed[index - 1] || !["the", "my", "a", "an", "our"].contains(before) {
+        isApart = true
+        break
+      }
+      index -= 1
+    }
+    guard let last, isListed, !isApart else { return (lead, false) }
+    return (lead.isEmpty ? last.lead : lead, true)
+  }
+
+  private func add(_ words: PlainWords, _ range: Range<Int>, to names: inout [Name]) {
+    let name = FilterRule.trimmed(words, range)
+    guard !name.isEmpty else { return }
+    let plain = name.map { words.text($0) }.joined(separator: " ")
+    let (lead, isJoined) = FilterRule.lead(words, to: name.lowerBound, after: names.last)
+    func append(_ role: Name.Role) {
+      names.append(Name(role: role, words: name, lead: lead, isJoined: isJoined))
+    }
+    if let category = FilterRule.category(plain) { return append(.category(category)) }
+    let thing = FilterRule.withoutVisit(words, name)
+    let subject = FilterRule.withoutOwner(words.original(thing), words, thing.upperBound)
+    let first = words.words[name.lowerBound].tokens.lowerBound
+    let isWord = CategoryLexicon.shared.matches(in: words.line).contains {
+      !$0.isBusiness && $0.tokens.contains(first)
+    }
+    let isPerson = FilterRule.isPerson(words, name)
+    let before = words.text(name.lowerBound - 1)
+    if FilterRule.giving.contains(before), isPerson {
+      if ["lent", "lend", "loaned", "loan"].contains(before) {
+        let things = Concepts.subjects(of: "lent") ?? []
+        names.append(Name(role: .thing(things, concept: "lent"), words: name, lead: lead, isJoined: false))
+      }
+      return append(.person(subject))
+    }
+    if words.has("and i", at: range.upperBound), isPerson { return append(.person(subject)) }
+    if isJoined, names.last?.isPerson == true, !isWord { return append(.person(subject)) }
+    if lead == "at" || lead == "from", !isWord { return append(.merchant(subject)) }
+    if lead == "with" || lead == "for" || lead == "to" && words.contains(FilterRule.giving), isPerson {
+      return append(.person(subject))
+    }
+    if !isJoined, let last = names.last, last.isThing, let whole = whole(words, last, name) {
+      names[names.count - 1] = whole
+      return
+    }
+    if takesConcepts, let subjects = Concepts.subjects(of: plain) {
+      return append(.thing(subjects, concept: plain))
+    }
+    append(.thing([subject], concept: nil))
+  }
+
+  /// `hotel in Lyon` is one subject, `trips to the dentist` are about the dentist.
+  private func whole(_ words: PlainWords, _ last: Name, _ name: Range<Int>) -> Name? {
+    let between = (last.words.upperBound..<name.lowerBound).map { words.text($0) }
+    guard let lead = between.first, ["in", "to", "of", "from", "for", "on"].contains(lead),
+      between.count <= 2,
+      case .thing(_, let concept) = last.role
+    else {
+      return nil
+    }
+    let isTrip =
+      lead == "to" && last.words.allSatisfy { ["trip", "trips", "visit", "visits"].contains(words.text($0)) }
+    guard isTrip || concept == nil else { return nil }
+    let range = last.words.lowerBound..<name.upperBound
+    return Name(
+      role: .thing([words.original(isTrip ? name : range)], concept: nil),
+      words: range,
+      lead: last.lead,
+      isJoined: last.isJoined
+    )
+  }
+
+  /// Takes names that are alternatives of each other.
+  private mutating func add(_ names: ArraySlice<Name>) {
+    var (categories, merchants, people): ([String], [String], [String]) = ([], [], [])
+    var things: [String] = []
+    var concept: String?
+    for name in names {
+      switch name.role {
+      case .category(let category): categories.append(category)
+      case .merchant(let merchant): merchants.append(merchant)
+      case .person(let person): people.append(person)
+      case .thing(let subjects, let word):
+        concept = things.isEmpty ? word : nil
+        things += subjects
+      }
+    }
+    let isUnion = [categories, merchants, people, things].count { !$0.isEmpty } > 1
+    if isUnion {
+      things = names.flatMap { name -> [String] in
+        switch name.role {
+        case .category: []
+        case .merchant(let name), .person(let name): [name]
+        case .thing(let subjects, _): subjects
+        }
+      }
+      (merchants, people, concept) = ([], [], nil)
+      // Which of two lists a category belongs to, a filter can't say.
+      if !categories.isEmpty, !filter.categories.isEmpty || filter.joinsCategories { hasLooseSubjects = true }
+      filter.joinsCategories = !categories.isEmpty
+    } else if filter.joinsCategories, !categories.isEmpty {
+      hasLooseSubjects = true
+    }
+    if !things.isEmpty {
+      if !filter.subjects.isEmpty { hasLooseSubjects = true }
+      filter.concept = filter.subjects.isEmpty ? concept : nil
+    }
+    func new(_ names: [String], in known: [String]) -> [String] {
+      names.reduce(into: []) { if !known.contains($1), !$0.contains($1) { $0.append($1) } }
+    }
+    filter.categories += new(categories, in: filter.categories)
+    filter.merchants += new(merchants, in: filter.merchants)
+    filter.people += new(people, in: filter.people)
+    filter.subjects += new(things, in: filter.subjects)
+  }
+}

@@ -1,0 +1,132 @@
+import SpendJSON
+import SpendTestSupport
+import Testing
+
+/// What an audit found of questions; the figures are added up by hand from ``ledger``.
+@Suite struct QuestionPromiseTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+  private var program: BuiltProgram { BuiltProgram(home: folder.path) }
+
+  private static let ledger = """
+    date,amount,currency,category,description,merchant,person,kind
+    2026-08-04,30.00,USD,Food & Dining,lunch,Nopa,Sam,expense
+    2026-08-25,70.00,USD,Food & Dining,dinner,Nopa,,expense
+    2026-09-10,60.00,USD,Food & Dining,dinner,,Leo,expense
+    2026-09-28,50.00,USD,Food & Dining,pizza,,,expense
+    2026-10-01,900.00,USD,Other,rent,Hill House,,expense
+    2026-10-02,15.00,USD,Transportation,ride,Uber,,expense
+    2026-10-03,9.00,USD,Transportation,taxi,,Leo,expense
+    2026-10-09,40.00,USD,Groceries,groceries,Walmart,,expense
+    2026-10-10,25.00,USD,Groceries,groceries,Costco,,expense
+    2026-10-12,90.00,USD,Food & Dining,dinner,Nopa,Sam,expense
+    2026-10-14,12.00,USD,Entertainment,subscription,Netflix,,expense
+    2026-10-15,80.00,USD,Shopping,shoes,Amazon,,expense
+    2026-10-17,20.00,USD,Shopping,shoes,Amazon,,refund
+    2026-11-02,100.00,USD,Food & Dining,dinner,Nopa,Priya,expense
+    2026-11-03,33.00,USD,Groceries,groceries,Walmart,,expense
+
+    """
+
+  private func ask(_ question: String) throws -> JSONValue {
+    try folder.write(QuestionPromiseTests.ledger, to: "ledger.csv")
+    _ = try program.run(["import", folder.path + "/ledger.csv"])
+    return try JSONValue(
+      parsing: try #require(try program.run(["ask", "--json", question]).lines.first).utf8
+    )
+  }
+
+  @Test(
+    "A11 what is left out is never what is counted",
+    arguments: [
+      ("how much did I spend except in november", "1361.00"),
+      ("how much did I spend this year excluding october and november", "210.00"),
+      ("how much did I spend in october but not on rent", "251.00"),
+      ("how much not on food in october", "1061.00"),
+      ("how much at Amazon without refunds", "80.00"),
+      ("total in october excluding refunds", "1171.00"),
+      ("how much on groceries not at Walmart", "25.00"),
+      ("food not with Sam this year", "280.00"),
+      ("how much in october besides rent, groceries and Uber", "171.00"),
+      ("how much did I spend in october except on fridays", "1096.00"),
+      ("how much did I spend in october, rent excluded", "251.00"),
+      ("wie viel habe ich im oktober außer für lebensmittel ausgegeben", "1086.00"),
+      ("combien ai-je dépensé cette année à part en octobre", "343.00"),
+      ("cuánto gasté en octubre que no fuera comida", "1061.00"),
+      ("hoeveel heb ik dit jaar uitgegeven behalve in oktober", "343.00"),
+      ("quanto ho speso a ottobre tranne la spesa", "1086.00"),
+      ("quanto gastei em outubro exceto supermercado", "1086.00"),
+    ]
+  )
+  func leftOut(_ question: String, _ value: String) throws {
+    #expect(try ask(question)["result"]?["value"]?.string == value)
+  }
+
+  @Test(
+    "A11 a negation that can't be read is no question for the opposite",
+    arguments: [
+      "how much did I not spend on food in october", "how much did I spend in october except in october",
+      "how much did I spend in october not",
+    ]
+  )
+  func unread(_ question: String) throws {
+    let answer = try ask(question)
+    #expect(answer["result"]?["value"]?.string == nil)
+  }
+
+  @Test(
+    "A12 names that and, or or a comma joins are a union of entries, each once",
+    arguments: [
+      ("how much on taxis and uber", "24.00"),
+      ("how much on taxi or uber", "24.00"),
+      ("how much with Sam or Priya", "220.00"),
+      ("how much with Sam and Leo", "189.00"),
+      ("how much did I spend on rent and Netflix in October", "912.00"),
+      ("food with Sam and Leo this year", "180.00"),
+      ("how much on Uber, groceries and rent in october", "980.00"),
+      ("how much on dinner and food in october", "90.00"),
+      ("how much did I spend at Walmart or with Sam in october", "130.00"),
+      ("how much on groceries at Walmart or Costco in october", "65.00"),
+      ("combien pour les courses et Netflix en octobre", "77.00"),
+    ]
+  )
+  func union(_ question: String, _ value: String) throws {
+    #expect(try ask(question)["result"]?["value"]?.string == value)
+  }
+
+  @Test("A12 a name at, from or with somebody narrows what it stands beside")
+  func narrowed() throws {
+    #expect(try ask("how much on food with Sam this year")["result"]?["value"]?.string == "120.00")
+    #expect(try ask("how much on dinner at Nopa in october")["result"]?["value"]?.string == "90.00")
+  }
+
+  @Test(
+    "A13 what is usual of a month that runs is the mean of the same days of the three before, and the answer says so",
+    arguments: [
+      "am I spending too much on food", "am I spending more than usual on food",
+      "how much more than usual did I spend on food",
+    ]
+  )
+  func usual(_ question: String) throws {
+    let answer = try #require(try ask(question)["answer"]?.string)
+    // 30 to 20 August, 60 to 20 September, 90 to 20 October.
+    #expect(answer.contains("$100.00"))
+    #expect(answer.contains("$60.00 (the mean of 1–20 Aug 2026, 1–20 Sep 2026, 1–20 Oct 2026)"))
+  }
+
+  @Test("A14 what changed since a month is told beside that month as it was")
+  func changed() throws {
+    for question in ["what changed since last month", "how did my spending change since October"] {
+      let answer = try #require(try ask(question)["answer"]?.string)
+      #expect(answer.contains("$133.00"))
+      #expect(answer.contains("October 2026 $1,151.00"), "\(answer)")
+    }
+  }
+
+  @Test("A14 a figure for so many days is called one")
+  func scaled() throws {
+    let answer = try #require(try ask("did I spend more than usual on food since 11 November")["answer"]?.string)
+    #expect(answer.contains("10 days like those of"), "\(answer)")
+  }
+}
