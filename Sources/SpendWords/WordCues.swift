@@ -76,6 +76,9 @@ public struct WordCues: OptionSet, Sendable, Hashable, BitwiseCopyable {
   /// `few`.
   @inlinable public static var few: WordCues { WordCues(bit: 23) }
 
+  /// `in`, `dans`, `from`: beside a span, tells a day to come.
+  @inlinable public static var ahead: WordCues { WordCues(bit: 32) }
+
   // MARK: People
 
   /// `halves`: says that a price was shared.
