@@ -65,6 +65,8 @@ final class ChatSession {
       try program.ledger().checkIfDue()
     } catch let error as OutputError {
       throw error
+    } catch let error where Interrupted(error) != nil {
+      return
     } catch {
       try complain(error)
     }
@@ -91,10 +93,12 @@ final class ChatSession {
   func attempt(_ body: () throws -> Void) throws {
     do {
       try body()
-    } catch let error as OutputError {
-      throw error
     } catch is Interrupted {
       try program.output.write("   Nothing saved.\n")
+    } catch let error where Interrupted(error) != nil {
+      try program.output.write("   (stopped)\n")
+    } catch let error as OutputError {
+      throw error
     } catch {
       try complain(error)
     }

@@ -30,6 +30,7 @@ package final class Ledger: ExpenseRepository {
   let homeCurrency: Currency
   let weekStart: Weekday
   let patience: Duration
+  let shouldStop: @Sendable () -> Bool
   let onNotice: (Notice) -> Void
   let opening: LedgerOpening
   var file: OpenLedgerFile
@@ -55,6 +56,8 @@ package final class Ledger: ExpenseRepository {
   ///   - knownLedgers: the folder where is remembered how far ledgers had come, so that one that went back is noticed;
   ///     nil to remember nothing.
   ///   - onNotice: told what the user should hear of, while it happens.
+  ///   - shouldStop: asked again and again while something takes long whether to give it up; what it then throws is
+  ///     ``StoreError/Reason/stopped``, and nothing was changed. What takes a moment is done to its end.
   package init(
     opening path: String,
     clock: any Clock,
@@ -62,15 +65,23 @@ package final class Ledger: ExpenseRepository {
     weekStart: Weekday = .monday,
     patience: Duration = .seconds(5),
     knownLedgers: String? = nil,
-    onNotice: @escaping (Notice) -> Void = { _ in }
+    onNotice: @escaping (Notice) -> Void = { _ in },
+    shouldStop: @escaping @Sendable () -> Bool = { false }
   ) throws(StoreError) {
     self.path = path
     self.clock = clock
     self.homeCurrency = homeCurrency
     self.weekStart = weekStart
     self.patience = patience
+    self.shouldStop = shouldStop
     self.onNotice = onNotice
-    opening = LedgerOpening(path: path, patience: patience, knownLedgers: knownLedgers, onNotice: onNotice)
+    opening = LedgerOpening(
+      path: path,
+      patience: patience,
+      knownLedgers: knownLedgers,
+      shouldStop: shouldStop,
+      onNotice: onNotice
+    )
     file = try opening.open()
   }
 

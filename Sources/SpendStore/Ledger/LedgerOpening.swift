@@ -25,6 +25,7 @@ struct LedgerOpening {
   let place: LedgerPlace
   private let patience: Duration
   private let knownLedgers: String?
+  let shouldStop: @Sendable () -> Bool
   let onNotice: (Ledger.Notice) -> Void
 
   /// - Parameter knownLedgers: the folder where is remembered how far ledgers had come; nil to remember nothing.
@@ -32,8 +33,10 @@ struct LedgerOpening {
     path: String,
     patience: Duration,
     knownLedgers: String? = nil,
+    shouldStop: @escaping @Sendable () -> Bool = { false },
     onNotice: @escaping (Ledger.Notice) -> Void
   ) {
+    self.shouldStop = shouldStop
     place = LedgerPlace(path)
     self.knownLedgers = knownLedgers
     self.patience = patience
@@ -97,7 +100,7 @@ struct LedgerOpening {
     return try Connection(
       path: place.path,
       access: access,
-      busyWait: BusyWait(patience: patience) { notice(.waiting) }
+      busyWait: BusyWait(patience: patience, shouldStop: shouldStop) { notice(.waiting) }
     )
   }
 
