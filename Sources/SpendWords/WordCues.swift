@@ -76,8 +76,10 @@ public struct WordCues: OptionSet, Sendable, Hashable, BitwiseCopyable {
   /// `few`.
   @inlinable public static var few: WordCues { WordCues(bit: 23) }
 
-  /// `in`, `dans`, `from`: beside a span, tells a day to come.
+  /// `in`, `dans`: before a span, tells a day to come.
   @inlinable public static var ahead: WordCues { WordCues(bit: 32) }
+  /// `from`, `now`: behind a span, tells a day to come.
+  @inlinable public static var fromNow: WordCues { WordCues(bit: 33) }
 
   // MARK: People
 
