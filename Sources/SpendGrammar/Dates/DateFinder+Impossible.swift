@@ -125,7 +125,7 @@ extension DateFinder {
   private func noDayOfMonth(before index: Int) -> DateMatch? {
     guard namesAnyMonth, let number = noDayNumber(at: index), let month = line.at(index - 1),
       month.can(.month),
-      month.kind == .word, line.at(index - 2)?.kind != .number, hasNumber(outside: index - 1..<number.end),
+      month.kind == .word, integer(at: index - 2) == nil, hasNumber(outside: index - 1..<number.end),
       number.isOrdinal || isAnnounced(index - 1) && standsAlone(before: number.end)
     else { return nil }
     return DateMatch(index - 1..<number.end, nil)
@@ -133,10 +133,17 @@ extension DateFinder {
 
   /// `the 32nd`, `on the 45th`, `on 99`, `le 35`, `dia 32`.
   private func endOfDayAlone(at index: Int) -> Int? {
-    guard line[index].joint == .space, let number = noDayNumber(at: index), standsAlone(before: number.end),
+    guard line[index].joint == .space, let number = noDayNumber(at: index),
+      standsAlone(before: number.end) || isOrdinalOfDay(number, at: index),
       let before = line.at(index - 1), before.kind == .word
     else { return nil }
     return isAnnounced(index) || number.isOrdinal && before.can(.the) ? number.end : nil
+  }
+
+  /// `on the 45th soup`, but not `on the 45th floor`.
+  private func isOrdinalOfDay(_ number: (end: Int, isOrdinal: Bool), at index: Int) -> Bool {
+    number.isOrdinal && isAnnounced(index)
+      && line.at(number.end).map { !Self.afterOrdinals.contains($0.key) } ?? true
   }
 
   private var namesAnyMonth: Bool { line.can(.month) }

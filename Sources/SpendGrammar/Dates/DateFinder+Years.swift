@@ -59,7 +59,7 @@ extension DateFinder {
       next.map {
         $0.kind == .punctuation && !$0.isMark("%")
           // "5 november 24 ko"
-          || $0.kind == .word && ($0.can(.and) || line.language != .english && $0.can([.on, .to]))
+          || $0.kind == .word && ($0.can([.and, .with]) || line.language != .english && $0.can([.on, .to]))
       } ?? true
     if endsPart, first < tokens.lowerBound { return true }
     // Before the amount only a year of late is one: "nov 5 40 gas 12.50" tells of two expenses.
