@@ -38,6 +38,7 @@ final class ChatSession {
         let lines = text.split(whereSeparator: \.isNewline).map(String.init)
           .filter { $0.contains { !$0.isWhitespace } }
         if lines.count > 1 { try take(pasted: lines) } else { try take(lines.first ?? "") }
+      case .unreadable: try complain(InputReader.LineFault.invalidUTF8)
       case .interrupted:
         if case .neither = assistant.answer(with: "") { try program.output.write("   Nothing saved.\n") }
       case .endOfFile:
