@@ -31,6 +31,7 @@ extension WordCues {
     "counts-time": .countsTime, "foreign-ago": .foreignAgo, "after-two": .afterTwo, "few": .few,
     "halves": .halves, "giving": .giving, "states": .states, "before-business": .beforeBusiness,
     "before-place": .beforePlace, "starts-clause": .startsClause, "coin": .coin,
+    "one-time-code": .oneTimeCode, "code-word": .codeWord, "code-owner": .codeOwner,
   ]
 
   /// All names, for who wrote an unknown one.

@@ -30,6 +30,8 @@ package final class Ledger: ExpenseRepository {
   let homeCurrency: Currency
   let weekStart: Weekday
   let patience: Duration
+  /// Whether nothing that is written is ever committed.
+  let isDryRun: Bool
   let onNotice: (Notice) -> Void
   let opening: LedgerOpening
   var file: OpenLedgerFile
@@ -54,6 +56,7 @@ package final class Ledger: ExpenseRepository {
   ///   - patience: how long to wait for another program's lock.
   ///   - knownLedgers: the folder where is remembered how far ledgers had come, so that one that went back is noticed;
   ///     nil to remember nothing.
+  ///   - isDryRun: whether all is done but the commit; a file that isn't there is then not made.
   ///   - onNotice: told what the user should hear of, while it happens.
   package init(
     opening path: String,
@@ -62,6 +65,7 @@ package final class Ledger: ExpenseRepository {
     weekStart: Weekday = .monday,
     patience: Duration = .seconds(5),
     knownLedgers: String? = nil,
+    isDryRun: Bool = false,
     onNotice: @escaping (Notice) -> Void = { _ in }
   ) throws(StoreError) {
     self.path = path
@@ -69,8 +73,15 @@ package final class Ledger: ExpenseRepository {
     self.homeCurrency = homeCurrency
     self.weekStart = weekStart
     self.patience = patience
+    self.isDryRun = isDryRun
     self.onNotice = onNotice
-    opening = LedgerOpening(path: path, patience: patience, knownLedgers: knownLedgers, onNotice: onNotice)
+    opening = LedgerOpening(
+      path: path,
+      patience: patience,
+      knownLedgers: knownLedgers,
+      makesFile: !isDryRun,
+      onNotice: onNotice
+    )
     file = try opening.open()
   }
 
@@ -118,6 +129,8 @@ package final class Ledger: ExpenseRepository {
   /// Runs `body` on one unchanging state of the ledger.
   func snapshot<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
     if isLost { try reopen() }
+    // What a dry run did stands in a transaction that is still open.
+    if isDryRun, connection.isInTransaction { return try body() }
     try translating { () throws(SQLiteFailure) in try kept("BEGIN").run() }
     defer { connection.rollBack() }
     return try body()
