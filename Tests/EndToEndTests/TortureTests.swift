@@ -33,6 +33,11 @@ struct TortureTests {
     try Torture.passes("tiny", ["--count", "1", "--lines", "4000"])
   }
 
+  @Test("I6 many short lines are answered in their order, in flat memory")
+  func lines() throws {
+    try Torture.passes("lines", ["--count", "20000"])
+  }
+
   @Test("S27 a clock that goes back, jumps or stands far away moves no day and no order")
   func clock() throws {
     try Torture.passes("clock", ["--count", "1", "--small"])
