@@ -25,7 +25,7 @@ struct QuestionGrounding {
   /// Whether everything that a list is limited to is said.
   func isSaid(_ request: ListRequest) -> Bool {
     isSaid(Scope(filter: request.filter, period: request.period), others: [])
-      && (request.limit == ListRequest().limit || isSaid(request.limit))
+      && (request.isLimitUsual || isSaid(request.limit))
   }
 
   private func otherScopes(of question: Question) -> [Scope] {

@@ -66,7 +66,7 @@ struct SpokenLineBooking {
     case .command: break
     case .other(let reason): throw Refusal(reason, text: reading.text)
     }
-    let reply = try program.carryOut(reading, source: .spoken)
+    let reply = try assistant.carryOut(reading, source: .spoken)
     if case .refused(let refusal) = reply { throw refusal }
     try renderer.show(reply, line)
     if !program.arguments.has(.dryRun) { try program.ledger().markDone(line.place) }
