@@ -32,6 +32,7 @@ extension WordCues {
     "ahead": .ahead, "from-now": .fromNow,
     "halves": .halves, "giving": .giving, "states": .states, "before-business": .beforeBusiness,
     "before-place": .beforePlace, "starts-clause": .startsClause, "coin": .coin,
+    "one-time-code": .oneTimeCode, "code-word": .codeWord, "code-owner": .codeOwner,
   ]
 
   /// All names, for who wrote an unknown one.

@@ -88,6 +88,15 @@ public struct WordCues: OptionSet, Sendable, Hashable, BitwiseCopyable {
   /// A verb of giving, behind which a person may stand.
   @inlinable public static var giving: WordCues { WordCues(bit: 25) }
 
+  // MARK: Codes
+
+  /// `otp`: names a code for one use.
+  @inlinable public static var oneTimeCode: WordCues { WordCues(bit: 60) }
+  /// `code`, which is one for one use beside a word of ``codeOwner``.
+  @inlinable public static var codeWord: WordCues { WordCues(bit: 61) }
+  /// `verification`, `your`: says whose or what for a code is.
+  @inlinable public static var codeOwner: WordCues { WordCues(bit: 62) }
+
   // MARK: Phrases
 
   /// The first word of a phrase that rules build on.

@@ -126,6 +126,7 @@ final class Program {
       weekStart: settings.weekStart,
       patience: isInteractive || arguments.command != nil ? .seconds(5) : .seconds(30),
       knownLedgers: settings.knownLedgers,
+      isDryRun: arguments.has(.dryRun),
       onNotice: { [unowned self] in say($0) },
       shouldStop: { Interrupts.shouldStop }
     )

@@ -16,6 +16,7 @@ struct ExpenseListing {
   /// - Throws: what the ledger or the output throws.
   func show(_ request: ListRequest) throws {
     var stray: Expense?
+    let request = program.withRowLimit(request)
     if program.arguments.has(.json) {
       try showJSON(request, &stray)
     } else {
@@ -46,17 +47,17 @@ struct ExpenseListing {
     var shown = 0
     var isCutShort = false
     var isStopped = false
+    var widths: [Int] = []
     func print() throws {
       guard !rows.isEmpty else { return }
-      try program.output.write(ExpenseTable.render(rows, style: program.style))
+      try program.output.write(ExpenseTable.render(rows, style: program.style, continuing: &widths))
       shown += rows.count
       rows.removeAll(keepingCapacity: true)
     }
-    // One more than asked for tells whether there is more.
-    var request = request
     let most = request.limit
-    request.limit = most.map { $0 + 1 }
-    try program.ledger().visit(request) { expense in
+    // One more than asked for tells whether there is more.
+    let wanted = ListRequest(filter: request.filter, period: request.period, limit: most.map { $0 + 1 })
+    try program.ledger().visit(wanted) { expense in
       if let most, shown + rows.count == most {
         isCutShort = true
         return false

@@ -64,6 +64,8 @@ package struct Interpretation: Sendable, Hashable {
   package var intent: Intent
   /// What else it can mean, likeliest first; empty where one reading is clearly better than all others.
   package var alternatives: [Alternative] = []
+  /// Whether its expenses may only be recorded once the user said yes: the words bear them out, but don't say them for certain.
+  package var needsConfirmation = false
   /// How sure the reader is, in hundredths: 0 to 100.
   package var confidencePercent: Int
   /// Who read it.
