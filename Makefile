@@ -19,7 +19,7 @@ build_release := swift build -c release --product spendwise --disable-local-rpat
   -Xlinker -L$(static) -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -z -Xlinker pack-relative-relocs \
   -Xlinker --no-mmap-output-file
 
-.PHONY: run test build install uninstall check format bench torture fuzz live validate screens clean setup
+.PHONY: run test build install uninstall check format bench torture oracle fuzz live validate screens clean setup
 
 # Opens the chat; with piped input takes it line by line. `make run ARGS="list"` runs a command.
 run: build
@@ -85,6 +85,12 @@ SHARE ?= 100
 torture: build
 	@Scripts/setup.sh python3 faketime valgrind binutils
 	@Tests/Torture/all.py $(binary) --share $(SHARE) $(if $(SEED),--seed $(SEED)) $(if $(ONLY),--only $(ONLY))
+
+# A second opinion on every figure: 500 random ledgers, worked out again by SQL; see Tests/Oracle. `make oracle LEDGERS=20 SEED=7`
+# takes fewer, from another seed on; BINARY is another program.
+oracle: $(if $(BINARY),,build)
+	@Scripts/setup.sh python3
+	@Tests/Oracle/oracle.py --program $(or $(BINARY),$(binary)) --ledgers $(or $(LEDGERS),500) --seed $(or $(SEED),1)
 
 # Mutated lines for the grammar until a property breaks or FUZZ_SECONDS are over; see Tests/Fuzz. What it found stays in
 # .build/fuzz/run, where the next run goes on.

@@ -105,10 +105,10 @@ struct QuestionGrounding {
   }
 
   private func isSaid(_ name: String) -> Bool {
-    let (name, text) = (SaidLetters(name), SaidLetters(text))
-    return name.letters.count > 1
-      && (text.contain(name) || name.letters.hasSuffix("s") && text.letters.contains(name.letters.dropLast()))
+    name.count { $0.isLetter || $0.isNumber } > 1 && SaidWords(text).say(name)
   }
 
-  private func letters(of text: String) -> String { SaidLetters(text).letters }
+  private func letters(of text: String) -> String {
+    FoldedText.fold(text).filter { $0.isLetter || $0.isNumber }
+  }
 }

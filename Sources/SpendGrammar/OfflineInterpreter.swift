@@ -15,9 +15,11 @@ package struct OfflineInterpreter: Interpreter {
 
   /// Reads one line; never fails.
   package func interpret(_ utterance: Utterance) -> Interpretation {
-    guard let read = LineReading(utterance.text), !HiddenMarks.standInNumbers(of: utterance.text) else {
-      return reading(.other(.notUnderstood), 90)
+    guard let read = LineReading(utterance.text) else {
+      let words = TokenLine(utterance.text).count
+      return reading(.other(.tooLong(words: words, most: ExpenseReader.tokenLimit)), 90)
     }
+    guard !HiddenMarks.standInNumbers(of: utterance.text) else { return reading(.other(.notUnderstood), 90) }
     let line = read.line
     if OneTimeCodeRule(line: line).isCode { return reading(.other(.notSpent), 90) }
     let reader = ExpenseReader(line, today: utterance.today, settings: settings, matches: read.matches)

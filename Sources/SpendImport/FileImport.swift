@@ -109,12 +109,18 @@ package struct FileImport: ~Copyable {
       return ImportResult(report: reading.report, receipt: LoadReceipt(entry: nil, recorded: 0, known: 0))
     }
     var waiting: [ExpenseDraft]? = first
-    let receipt = try load {
-      if let rows = waiting {
-        waiting = nil
-        return rows
+    let receipt: LoadReceipt
+    do {
+      receipt = try load {
+        if let rows = waiting {
+          waiting = nil
+          return rows
+        }
+        return try next()
       }
-      return try next()
+    } catch {
+      // What loads the rows may have been stopped itself, in the middle of some.
+      throw shouldStop() ? ImportStopped(row: rowsTaken) : error
     }
     ahead.stop()
     return ImportResult(report: reading.report, receipt: receipt)

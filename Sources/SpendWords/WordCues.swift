@@ -76,6 +76,11 @@ public struct WordCues: OptionSet, Sendable, Hashable, BitwiseCopyable {
   /// `few`.
   @inlinable public static var few: WordCues { WordCues(bit: 23) }
 
+  /// `in`, `dans`: before a span, tells a day to come.
+  @inlinable public static var ahead: WordCues { WordCues(bit: 32) }
+  /// `from`, `now`: behind a span, tells a day to come.
+  @inlinable public static var fromNow: WordCues { WordCues(bit: 33) }
+
   // MARK: People
 
   /// `halves`: says that a price was shared.

@@ -48,6 +48,17 @@ struct TortureTests {
     try Torture.passes("voice", ["--count", "6"])
   }
 
+  @Test("A27 I9 a line of 64 KB is answered in time, whatever word it repeats")
+  func growth() throws {
+    // Without optimisation the grammar is some twenty times slower; what grows with the square is slower still.
+    try Torture.passes("growth", ["--count", "40", "--seed", "27", "--limit", "400"])
+  }
+
+  @Test("A27 A28 T3 T4 T5 a signal ends what takes long, and changes are whole or absent")
+  func interrupts() throws {
+    try Torture.passes("interrupts", ["--count", "18", "--rows", "20000", "--limit", "1000"])
+  }
+
   @Test("S33 S34 after random commands, all undone is empty and all redone is as before, byte by byte")
   func sequences() throws {
     try Torture.passes("sequences", ["--count", "4", "--length", "25"])

@@ -123,7 +123,7 @@ struct ConfigCommand {
     let path = try writablePath()
     let before = try ConfigurationReader.read(path).text ?? ""
     try write(ConfigurationEdit.setting(definition.name, to: value, in: before), to: path)
-    let shown = definition.values == .command ? KeyBlotter.blot(value, key: nil) : value
+    let shown = definition.values == .command ? KeyBlotter.blot(value) : value
     try tell(definition, "\(definition.name.rawValue) = \(isSecret ? "(set)" : shown)")
   }
 

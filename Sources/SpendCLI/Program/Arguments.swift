@@ -132,7 +132,7 @@ extension Arguments {
   package func date(_ option: ValueOption) throws(UsageError) -> CivilDate? {
     guard let text = values[option] else { return nil }
     guard let date = CivilDate(iso: text) else {
-      throw UsageError("--\(option.rawValue) takes a date such as 2026-11-20")
+      throw UsageError("--\(option.rawValue) takes a date from 1900 to 2200, such as 2026-11-20")
     }
     return date
   }

@@ -38,6 +38,7 @@ final class ChatSession {
         let lines = text.split(whereSeparator: \.isNewline).map(String.init)
           .filter { $0.contains { !$0.isWhitespace } }
         if lines.count > 1 { try take(pasted: lines) } else { try take(lines.first ?? "") }
+      case .unreadable: try complain(InputReader.LineFault.invalidUTF8)
       case .interrupted:
         if case .neither = assistant.answer(with: "") { try program.output.write("   Nothing saved.\n") }
       case .endOfFile:
@@ -65,6 +66,8 @@ final class ChatSession {
       try program.ledger().checkIfDue()
     } catch let error as OutputError {
       throw error
+    } catch let error where Interrupted(error) != nil {
+      return
     } catch {
       try complain(error)
     }
@@ -91,10 +94,12 @@ final class ChatSession {
   func attempt(_ body: () throws -> Void) throws {
     do {
       try body()
-    } catch let error as OutputError {
-      throw error
     } catch is Interrupted {
       try program.output.write("   Nothing saved.\n")
+    } catch let error where Interrupted(error) != nil {
+      try program.output.write("   (stopped)\n")
+    } catch let error as OutputError {
+      throw error
     } catch {
       try complain(error)
     }

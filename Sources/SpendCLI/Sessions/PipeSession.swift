@@ -83,6 +83,8 @@ final class PipeSession {
       reading =
         try SlashCommand(text)?.reading(by: program)
         ?? program.readRemembering(text, by: assistant, line: lineNumber)
+    } catch let error where Interrupted(error) != nil {
+      throw Interrupted()
     } catch let error as any UserFacingError where error.concernsOneLine {
       waiting.append(.refused(line: lineNumber, error, text: text))
       refusedCount += 1
@@ -113,6 +115,8 @@ final class PipeSession {
       case .refused(let refusal): try refuse(reading, refusal)
       case let reply: try renderer.show(reply, line: lineNumber)
       }
+    } catch let error where Interrupted(error) != nil {
+      throw Interrupted()
     } catch let error as any UserFacingError where error.concernsOneLine {
       try refuse(reading, error)
     } catch let error as StoreError {

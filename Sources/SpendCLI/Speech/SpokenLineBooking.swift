@@ -79,7 +79,11 @@ struct SpokenLineBooking {
     if let silence = line.heard.silencePercent, silence >= SpokenLineBooking.silenceFrom {
       guard try isWanted(line, "did you say that, and is it to be booked") else { return .refused }
     }
-    let doubtful = doubting(reading, line.heard)
+    var doubtful = doubting(reading, line.heard)
+    // A number alone may be what a recognizer made of noise.
+    if reading.drafts.allSatisfy({ $0.merchant == nil && $0.description == $0.category }) {
+      doubtful.interpretation.needsConfirmation = true
+    }
     if program.arguments.has(.dryRun) {
       if let ambiguous = AmbiguousLine(doubtful) { throw ambiguous }
       try renderer.dryRun(doubtful, line)

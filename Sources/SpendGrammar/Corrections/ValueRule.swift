@@ -114,7 +114,7 @@ struct ValueRule {
   /// Takes the one amount, if any; false where several leave open which is meant.
   private func take(amountOf reader: ExpenseReader, _ part: TokenLine, _ reading: inout ValueReading) -> Bool
   {
-    let amounts = reader.phrases.filter { $0.role == .money && $0.fault == nil }
+    let amounts = reader.phrases.filter { $0.role == .amount && $0.fault == nil }
     guard let price = reader.prices.first ?? (amounts.count == 1 ? amounts.first.map { Price($0) } : nil)
     else {
       if let fault = reader.fault { reading.obstacle = .fault(fault) }

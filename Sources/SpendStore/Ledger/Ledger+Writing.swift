@@ -55,7 +55,7 @@ extension Ledger {
 
   private func commit() throws(StoreError) {
     do throws(SQLiteFailure) {
-      try kept("COMMIT").run()
+      try connection.unstoppably { () throws(SQLiteFailure) in try kept("COMMIT").run() }
       if let newestWritten { file.memory?.advance(to: newestWritten) }
     } catch {
       if error.isOfStorage { connection.emptiesLogOnClose = false }

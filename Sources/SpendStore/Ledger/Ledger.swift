@@ -30,6 +30,7 @@ package final class Ledger: ExpenseRepository {
   let homeCurrency: Currency
   let weekStart: Weekday
   let patience: Duration
+  let shouldStop: @Sendable () -> Bool
   /// Whether nothing that is written is ever committed.
   let isDryRun: Bool
   let onNotice: (Notice) -> Void
@@ -58,6 +59,8 @@ package final class Ledger: ExpenseRepository {
   ///     nil to remember nothing.
   ///   - isDryRun: whether all is done but the commit; a file that isn't there is then not made.
   ///   - onNotice: told what the user should hear of, while it happens.
+  ///   - shouldStop: asked again and again while something takes long whether to give it up; what it then throws is
+  ///     ``StoreError/Reason/stopped``, and nothing was changed. What takes a moment is done to its end.
   package init(
     opening path: String,
     clock: any Clock,
@@ -66,19 +69,22 @@ package final class Ledger: ExpenseRepository {
     patience: Duration = .seconds(5),
     knownLedgers: String? = nil,
     isDryRun: Bool = false,
-    onNotice: @escaping (Notice) -> Void = { _ in }
+    onNotice: @escaping (Notice) -> Void = { _ in },
+    shouldStop: @escaping @Sendable () -> Bool = { false }
   ) throws(StoreError) {
     self.path = path
     self.clock = clock
     self.homeCurrency = homeCurrency
     self.weekStart = weekStart
     self.patience = patience
+    self.shouldStop = shouldStop
     self.isDryRun = isDryRun
     self.onNotice = onNotice
     opening = LedgerOpening(
       path: path,
       patience: patience,
       knownLedgers: knownLedgers,
+      shouldStop: shouldStop,
       makesFile: !isDryRun,
       onNotice: onNotice
     )

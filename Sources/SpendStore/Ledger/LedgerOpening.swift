@@ -25,6 +25,7 @@ struct LedgerOpening {
   let place: LedgerPlace
   private let patience: Duration
   private let knownLedgers: String?
+  let shouldStop: @Sendable () -> Bool
   private let makesFile: Bool
   let onNotice: (Ledger.Notice) -> Void
 
@@ -35,9 +36,11 @@ struct LedgerOpening {
     path: String,
     patience: Duration,
     knownLedgers: String? = nil,
+    shouldStop: @escaping @Sendable () -> Bool = { false },
     makesFile: Bool = true,
     onNotice: @escaping (Ledger.Notice) -> Void
   ) {
+    self.shouldStop = shouldStop
     place = LedgerPlace(path)
     self.knownLedgers = knownLedgers
     self.makesFile = makesFile
@@ -103,7 +106,7 @@ struct LedgerOpening {
     return try Connection(
       path: place.path,
       access: access,
-      busyWait: BusyWait(patience: patience) { notice(.waiting) }
+      busyWait: BusyWait(patience: patience, shouldStop: shouldStop) { notice(.waiting) }
     )
   }
 
