@@ -20,7 +20,7 @@ package struct PipedFile: UserFacingError {
   package init?(beginning: UnsafeBufferPointer<UInt8>) {
     var bytes = beginning
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = UnsafeBufferPointer(rebasing: bytes.dropFirst(3)) }
-    bytes = UnsafeBufferPointer(rebasing: bytes.drop { $0 <= 0x20 && $0 > 0 })
+    bytes = UnsafeBufferPointer(rebasing: bytes.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) })
     if bytes.starts(with: Array("RIFF".utf8)), bytes.dropFirst(8).starts(with: Array("WAVE".utf8)) {
       (kind, remedy) = ("a recording", "have it heard: spendwise voice FILE")
       return
