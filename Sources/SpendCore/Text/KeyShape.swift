@@ -30,17 +30,20 @@ package enum KeyShape {
       return true
     }
     guard word.utf8.count >= leastLength else { return false }
-    var changes = 0
-    var digits = 0
+    var (changes, turns) = (0, 0)
     var before = Kind.other
+    var isHexadecimal = true
     for byte in word.utf8 {
       let kind = Kind(byte)
-      if kind == .digit { digits += 1 }
-      if kind != before, kind != .other, before != .other { changes += 1 }
+      isHexadecimal = isHexadecimal && (kind == .digit || (0x61...0x66).contains(byte | 0x20))
+      if kind != before, kind != .other, before != .other {
+        changes += 1
+        if kind == .digit || before == .digit { turns += 1 }
+      }
       before = kind
     }
-    // "SquareSpaceMonthlyPlan2026" changes at its words only.
-    return digits > 1 && changes > 5
+    // "SquareSpaceMonthlyPlan2026" turns from letters to digits once.
+    return turns > 2 && changes > 5 || isHexadecimal && turns > 0 && word.utf8.count >= 32
   }
 
   /// Whether `byte` is of the characters that keys are made of.

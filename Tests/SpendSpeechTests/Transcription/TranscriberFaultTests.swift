@@ -201,7 +201,7 @@ import Testing
     }
     #expect(SpeechBench.outcome(transcriber).cause == .stopped)
     #expect(server.wait { $0.hangupCount == 1 })
-    let busy = try ScriptedServer(.reply(status: 503, headers: ["Retry-After: 100"], body: ""))
+    let busy = try ScriptedServer(.reply(status: 503, headers: ["Retry-After: 25"], body: ""))
     defer { busy.stop() }
     let start = MonotonicClock.now()
     let waiting = try SpeechBench.transcriber(baseURL: busy.baseURL, deadline: .seconds(600)) {
