@@ -93,6 +93,22 @@ public struct WordCues: OptionSet, Sendable, Hashable, BitwiseCopyable {
   @inlinable public static var beforePlace: WordCues { WordCues(bit: 29) }
   /// `I`, `we`: starts a clause of its own.
   @inlinable public static var startsClause: WordCues { WordCues(bit: 30) }
+  /// `including`, `of which`: what follows or precedes is in the price already.
+  @inlinable public static var included: WordCues { WordCues(bit: 32) }
+  /// `vat`: a tax that a price contains unless it is said to be added.
+  @inlinable public static var containedTax: WordCues { WordCues(bit: 33) }
+  /// `bitcoin`: money of no state, which has no hundredths and no rate that is known.
+  @inlinable public static var networkCoin: WordCues { WordCues(bit: 34) }
+  /// `work`, `client`: who pays for what the user does.
+  @inlinable public static var employer: WordCues { WordCues(bit: 35) }
+  /// `CR`: says in a bank's line that the amount came in.
+  @inlinable public static var bankCredit: WordCues { WordCues(bit: 36) }
+  /// `paid`: a verb that tells who bore a cost.
+  @inlinable public static var pays: WordCues { WordCues(bit: 37) }
+  /// `usually`, `told`: what follows was asked, not paid.
+  @inlinable public static var asked: WordCues { WordCues(bit: 39) }
+  /// `I`, `me`, `our`: the user.
+  @inlinable public static var user: WordCues { WordCues(bit: 38) }
   /// A coin by its name alone.
   @inlinable public static var coin: WordCues { WordCues(bit: 31) }
 }

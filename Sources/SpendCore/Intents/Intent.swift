@@ -22,6 +22,8 @@ package enum OtherReason: Sendable, Hashable {
   case amountIsZero
   /// It states a number that is no amount, such as `1.2.3`; the text is the number as written.
   case malformedAmount(String)
+  /// It states an amount in what is no currency of a state, such as a coin of a network; the text is its name.
+  case unknownCurrency(String)
   /// It states a date that the calendar doesn't have, such as 31/02; the text is the date as written.
   case impossibleDate(String)
   /// It says that nothing was bought, or that something may be bought later.
@@ -60,6 +62,8 @@ package struct Interpretation: Sendable, Hashable {
   package var intent: Intent
   /// What else it can mean, likeliest first; empty where one reading is clearly better than all others.
   package var alternatives: [Alternative] = []
+  /// Whether its expenses may only be recorded once the user said yes: the words bear them out, but don't say them for certain.
+  package var needsConfirmation = false
   /// How sure the reader is, in hundredths: 0 to 100.
   package var confidencePercent: Int
   /// Who read it.
