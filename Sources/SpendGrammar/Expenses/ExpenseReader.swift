@@ -125,10 +125,11 @@ struct ExpenseReader {
 
   /// Whether a number is said whose part in the line no rule knows, so that the user is asked.
   var leavesNumbersOpen: Bool {
-    phrases.contains { phrase in
-      phrase.role == .unaccounted || phrase.isOddlyWritten && phrase.role.tellsOfMoney
-        || isInUnknownMoney(phrase)
+    for phrase in phrases {
+      if phrase.role == .unaccounted || phrase.isOddlyWritten && phrase.role.tellsOfMoney { return true }
+      if isInUnknownMoney(phrase) { return true }
     }
+    return false
   }
 
   /// Whether capitals that nothing knows stand where a currency does: `coffee 4 XYZ`.

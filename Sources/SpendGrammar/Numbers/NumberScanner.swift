@@ -117,7 +117,8 @@ struct NumberScanner {
       grouped == nil
       ? line.bytes(at: index)
       : line.bytes[Int(line[index].start)..<Int(line[end - 1].end)]
-    if bytes.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "_") }) {
+    let isUnusual = bytes.contains { $0 >= 0x80 || $0 == UInt8(ascii: "_") }
+    if isUnusual {
       guard let plain = Figures.plain(bytes) else {
         return NumberPhrase(tokens: start..<end, value: DecimalNumber(units: 0), fault: .malformed)
       }
@@ -131,8 +132,8 @@ struct NumberScanner {
       phrase = NumberPhrase(tokens: start..<end, value: value)
       phrase.hasCents = fraction == 2 || fraction == 1
       // A whole number in another script's digits stands in many a line that tells of no money.
-      let isForeign = fraction == 0 && Figures.isOtherScript(line.bytes(at: index))
-      phrase.isOddlyWritten = isForeign || bytes.contains(UInt8(ascii: "_"))
+      let isForeign = isUnusual && fraction == 0 && Figures.isOtherScript(line.bytes(at: index))
+      phrase.isOddlyWritten = isForeign || isUnusual && bytes.contains(UInt8(ascii: "_"))
       phrase.isLong = isGrouped || grouped != nil
       let startsWithZero = bytes.first == 0x30 && bytes.count > 1 && fraction == 0
       if fraction == 0, startsWithZero || bytes.count > 6 && !isGrouped { phrase.doubt = .identifier }

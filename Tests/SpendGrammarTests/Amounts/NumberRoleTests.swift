@@ -94,7 +94,7 @@ import Testing
     "A8 marks and digits of other scripts are never cut off",
     arguments: [
       ("lunch £12·50", "12.50 GBP"), ("lunch 12．50", "12.50 USD"), ("lunch 12。50", "12.50 USD"),
-      ("lunch １２．５０", "12.50 USD"), ("lunch ١٢٫٥٠", "12.50 USD"), ("lunch ۱۲", "12.00 USD"),
+      ("lunch １２．５０", "12.50 USD"), ("lunch ١٢٫٥٠", "12.50 USD"), ("lunch ۱۲", "12.00 USD ?"),
       ("lunch 12'50", "12.50 USD"), ("rent 1'250", "1250.00 USD"), ("rent 1’250", "1250.00 USD"),
       ("sofa 1 299", "1299.00 USD"), ("loyer 1 250", "1250.00 USD"), ("miete 1 250", "1250.00 USD"),
       ("loyer 2\u{202F}250", "2250.00 USD"), ("rent 12\u{A0}500", "12500.00 USD"),
@@ -170,6 +170,10 @@ import Testing
       ("4 muffins 11", "11.00 USD"),
       ("boeing 737 ticket 240", "240.00 USD"), ("curtains 130 but with the voucher 95", "95.00 USD"),
       ("pan 60 after discount 45", "45.00 USD"),
+      ("cottage 420 for seven people, 60 each", "60.00 USD"),
+      ("usually costs 18, paid 11 for the mascara", "11.00 USD"),
+      ("i was told 30 but the key cutting was 18", "18.00 USD"), ("10% off shoes 54", "54.00 USD"),
+      ("4 bagels for 10", "10.00 USD"), ("petrol 12.345 gallons at 3.459", "42.70 USD"),
     ]
   )
   func plain(text: String, expected: String) { #expect(readings(text) == expected) }
