@@ -26,10 +26,14 @@ package enum OtherReason: Sendable, Hashable {
   case unknownCurrency(String)
   /// It states a date that the calendar doesn't have, such as 31/02; the text is the date as written.
   case impossibleDate(String)
+  /// It states a day to come, such as in 3 days; the text is the day as written.
+  case dateAhead(String)
   /// It says that nothing was bought, or that something may be bought later.
   case notSpent
   /// A greeting, thanks, small talk.
   case chat
+  /// It has more words than one line can have that tells of spending: so many, and the most there can be.
+  case tooLong(words: Int, most: Int)
   /// None of these.
   case notUnderstood
 }

@@ -159,7 +159,8 @@ struct ExpenseReader {
   /// Why there is no amount to record, where a number was said that is none.
   var fault: OtherReason? {
     if let impossible = dates.first(where: { $0.date == nil }) {
-      return .impossibleDate(line.text(impossible.tokens))
+      let words = line.text(impossible.tokens)
+      return impossible.isAhead ? .dateAhead(words) : .impossibleDate(words)
     }
     if let coin = networkCoin { return .unknownCurrency(line.text(at: coin)) }
     guard prices.isEmpty else { return nil }

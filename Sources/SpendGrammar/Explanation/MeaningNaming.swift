@@ -27,6 +27,8 @@ enum MeaningNaming {
     case .malformedAmount(let number): "\"\(number)\" is no amount"
     case .unknownCurrency(let name): "\"\(name)\" is no currency that can be recorded"
     case .impossibleDate(let date): "\"\(date)\" is no day of the calendar"
+    case .dateAhead(let date): "\"\(date)\" lies ahead"
+    case .tooLong(let words, let most): "it has \(words) words, and one line has at most \(most)"
     case .notSpent: "nothing was bought, or not yet"
     case .chat: "talk, without an expense in it"
     case .notUnderstood: "neither money nor a question"
