@@ -20,7 +20,7 @@ package struct AmbiguousLine: UserFacingError {
   package var isYesOrNo: Bool { readings.count == 1 }
 
   package var exitStatus: ExitStatus { .refused }
-  package var code: String { isYesOrNo ? "unconfirmed" : "ambiguous" }
+  package var code: String { "ambiguous" }
   package var state: String? { "nothing saved" }
 
   package var problem: String {

@@ -54,6 +54,12 @@ extension Refusal {
         problem: "\"\(Refusal.excerpt(number))\" is not an amount",
         remedy: "write it like 12.50 or 1,234.50"
       )
+    case .unknownCurrency(let name):
+      self.init(
+        code: "unknown_currency",
+        problem: "\"\(Refusal.excerpt(name))\" is no currency that can be recorded",
+        remedy: "say what it was worth, such as 12.50 EUR"
+      )
     case .impossibleDate(let date):
       self.init(
         code: "bad_date",

@@ -36,6 +36,7 @@ package struct OfflineInterpreter: Interpreter {
     if StrayNumbers(line: line, phrases: reader.phrases, matches: read.matches).areAll {
       return reading(.other(.chat), 80)
     }
+    if PayerRule(line: line, matches: read.matches).isAnother { return reading(.other(.notSpent), 80) }
     guard reader.prices.count <= ExpenseReader.limit else { return reading(.other(.notUnderstood), 90) }
     switch reader.drafts() {
     case .success(let drafts):
@@ -44,7 +45,12 @@ package struct OfflineInterpreter: Interpreter {
       {
         return open
       }
-      return reading(.expenses(drafts), Confidence.percent(of: drafts, reader))
+      var certain = reading(.expenses(drafts), Confidence.percent(of: drafts, reader))
+      if reader.leavesNumbersOpen {
+        certain.needsConfirmation = true
+        certain.confidencePercent = min(certain.confidencePercent, Confidence.ofOpenNumbers)
+      }
+      return certain
     case .failure(let refusal): return reading(.other(refusal.reason), 80)
     }
   }
@@ -92,6 +98,9 @@ package enum Confidence {
   package static let lessForGuess = 15
   /// From here on, whatever the category, nothing puts amount and day in doubt.
   package static let certainOfMoney = 88
+
+  /// How sure the grammar is of a line with a number that no rule accounts for.
+  static let ofOpenNumbers = 50
 
   /// The confidence in `drafts`: less where the category is a guess or numbers were left over.
   static func percent(of drafts: [ExpenseDraft], _ reader: ExpenseReader) -> Int {

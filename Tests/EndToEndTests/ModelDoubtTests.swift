@@ -54,8 +54,7 @@ import Testing
     #expect(parsed.lines.count == lines.count)
     let doubted = try zip(lines, parsed.lines).filter { _, line in
       let reading = try JSONValue(parsing: Array(line.utf8))
-      return reading["intent"]?.string != "expense" || reading["alternatives"] != nil
-        || reading["needs_confirmation"] != nil
+      return reading["intent"]?.string != "expense" || reading["needs"]?.string != nil
     }.map(\.0).prefix(ModelDoubtTests.lineCount)
     #expect(doubted.count == ModelDoubtTests.lineCount)
     let server = try lyingServer()
@@ -68,7 +67,7 @@ import Testing
       let record = try JSONValue(parsing: Array(line.utf8))
       #expect(record["amount"] == nil, "\(line)")
     }
-    #expect(result.lines.contains { $0.contains("\"unconfirmed\"") })
+    #expect(result.lines.contains { $0.contains("\"ambiguous\"") })
     #expect(try program.run(["list", "--json", "--all"]).lines.isEmpty)
   }
 

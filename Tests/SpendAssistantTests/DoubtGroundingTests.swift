@@ -134,7 +134,7 @@ import Testing
     let question = try #require(
       AmbiguousLine(Reading(text: "kayak, twelve-ish", interpretation: interpretation))
     )
-    #expect(question.exitStatus == .refused && question.code == "unconfirmed")
+    #expect(question.exitStatus == .refused && question.code == "ambiguous")
     #expect(question.problem == #"needs you: "kayak, twelve-ish" may say 12.00 USD for kayak"#)
     #expect(question.remedy == "if so, say it plainly: kayak 12.00 USD")
   }

@@ -22,6 +22,8 @@ package enum OtherReason: Sendable, Hashable {
   case amountIsZero
   /// It states a number that is no amount, such as `1.2.3`; the text is the number as written.
   case malformedAmount(String)
+  /// It states an amount in what is no currency of a state, such as a coin of a network; the text is its name.
+  case unknownCurrency(String)
   /// It states a date that the calendar doesn't have, such as 31/02; the text is the date as written.
   case impossibleDate(String)
   /// It states a day to come, such as in 3 days; the text is the day as written.

@@ -25,6 +25,7 @@ enum MeaningNaming {
     case .amountTooLarge: "the amount is larger than a ledger can hold"
     case .amountIsZero: "the amount is zero"
     case .malformedAmount(let number): "\"\(number)\" is no amount"
+    case .unknownCurrency(let name): "\"\(name)\" is no currency that can be recorded"
     case .impossibleDate(let date): "\"\(date)\" is no day of the calendar"
     case .dateAhead(let date): "\"\(date)\" lies ahead"
     case .tooLong(let words, let most): "it has \(words) words, and one line has at most \(most)"

@@ -10,7 +10,7 @@ struct CountRule {
   /// Makes counts of the numbers that only count what was bought.
   func assign(to phrases: inout [NumberPhrase]) {
     assignLone(to: &phrases)
-    guard phrases.count > 1 else { return }
+    guard phrases.count > 1, !addUpToTotal(phrases) else { return }
     // "iphone 15 999", "take 5 $20": of two numbers that touch, the first belongs to the name.
     for index in phrases.indices.dropLast() where phrases[index].role == .amount && !phrases[index].saysMoney
     {
@@ -30,7 +30,7 @@ struct CountRule {
         phrases[index + 1].role = .part
         continue
       }
-      phrases[index].role = .name
+      phrases[index].role = isThousands(phrases[index], next) ? .unaccounted : .name
     }
     for index in phrases.indices.dropLast() where isHour(phrases[index], before: phrases[index + 1]) {
       phrases[index].role = .time
@@ -56,16 +56,27 @@ struct CountRule {
       else { continue }
       phrases[index].role = .whole
     }
+    // Twice, as what is counted before a count (`2 coffees and 3 teas 12`) shows only once that is one.
+    for _ in 0..<2 where assignCounts(to: &phrases) == false { break }
+  }
+
+  /// Whether any number became a count.
+  private func assignCounts(to phrases: inout [NumberPhrase]) -> Bool {
+    var hasFound = false
     for index in phrases.indices where mayCount(phrases[index]) {
-      if let next = neighbour(of: index, in: phrases, step: 1) {
-        if isCount(phrases[index], before: phrases[next]) { phrases[index].role = .count }
-      } else if let previous = neighbour(of: index, in: phrases, step: -1) {
-        if isCount(phrases[index], after: phrases[previous]) { phrases[index].role = .count }
-      } else if countsThings(phrases[index]) || isForPeople(phrases[index]), isPricedLater(index, in: phrases)
-      {
-        phrases[index].role = .count
-      }
+      let isCount =
+        if let next = neighbour(of: index, in: phrases, step: 1) {
+          isCount(phrases[index], before: phrases[next])
+        } else if let previous = neighbour(of: index, in: phrases, step: -1) {
+          isCount(phrases[index], after: phrases[previous])
+        } else {
+          (countsThings(phrases[index]) || isForPeople(phrases[index])) && isPricedLater(index, in: phrases)
+        }
+      guard isCount else { continue }
+      phrases[index].role = .count
+      hasFound = true
     }
+    return hasFound
   }
 
   /// `lunch 12.30 14.50`: of two that touch, the first is the hour where it can be one.
@@ -142,6 +153,12 @@ struct CountRule {
   private func isCount(_ phrase: NumberPhrase, before price: NumberPhrase) -> Bool {
     let end = phrase.tokens.upperBound
     let before = line.at(phrase.tokens.lowerBound - 1)
+    if before?.can(.of) == true, line.at(phrase.tokens.lowerBound - 2)?.can(.container) == true,
+      end < price.tokens.lowerBound
+    {
+      // "bag of 7 lemons 3"
+      return true
+    }
     if end == price.tokens.lowerBound { return phrase.value.units < 100 && before?.can(.purpose) == true }
     if before?.can(.purpose) == true, phrase.value.units <= 20, let next = line.at(end),
       next.can([.place, .with, .purpose, .on])

@@ -22,6 +22,10 @@ struct NumberPhrase {
   var fault: Fault?
   /// How the value was computed, or nil where it is as said.
   var computation: Computation?
+  /// Whether it is hundredths of something, not a sum.
+  var isPercent = false
+  /// Whether its digits are written as nobody writes money, so that its value is to be said yes to: `12_50`, `1e3`.
+  var isOddlyWritten = false
   /// What it does in the line.
   var role = NumberRole.amount
   /// What it would rather be than money, which it is only where nothing else is; nil for most.
@@ -37,6 +41,11 @@ struct NumberPhrase {
 
   /// Whether it is money only where nothing else is.
   var isDoubtful: Bool { doubt != nil }
+
+  /// Whether both can be in one currency: the same, or one of them says none.
+  func sharesCurrency(with other: NumberPhrase) -> Bool {
+    currency == 0 || other.currency == 0 || currency == other.currency
+  }
 
   /// How much speaks for its being the money of a line, past what is doubtful about it.
   var strength: Int {

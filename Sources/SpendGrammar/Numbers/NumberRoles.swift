@@ -75,6 +75,7 @@ struct NumberRoles {
     let next = line.at(end)
     if let next, next.isMark("%") || next.kind == .word && Self.percentWords.contains(next.key) {
       phrase.role = .percent
+      phrase.isPercent = true
       return
     }
     guard !phrase.saysMoney else { return }
@@ -107,6 +108,11 @@ struct NumberRoles {
       next.joint == .glued
     {
       phrase.role = .listNumber
+      return
+    }
+    // "split 3 ways": the price is shared among more than one.
+    if let next, next.can(.share), !next.can(.of), line.can(.split), phrase.value.isWhole {
+      phrase.role = (2...100).contains(phrase.value.units) ? .share : .unaccounted
       return
     }
     // "the 4 of us", "buy one get one".

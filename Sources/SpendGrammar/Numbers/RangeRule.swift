@@ -10,7 +10,8 @@ struct RangeRule {
     for index in phrases.indices.dropLast() where phrases[index].role == .amount {
       let (low, high) = (phrases[index], phrases[index + 1])
       guard high.role == .amount, high.tokens.lowerBound == low.tokens.upperBound + 1,
-        low.value.isLess(than: high.value), low.fault == nil, high.fault == nil, isRange(low, high)
+        low.value.isLess(than: high.value), low.fault == nil, high.fault == nil, isRange(low, high),
+        low.sharesCurrency(with: high)
       else { continue }
       phrases[index + 1].role = .rangeEnd
       if !low.saysMoney, !high.saysMoney, phrases.count > 2, opening(before: low) == Self.from {
@@ -55,6 +56,7 @@ struct RangeRule {
       let isRange =
         low.role == .amount && high.role == .amount && low.value.isLess(than: high.value)
         && low.fault == nil && high.fault == nil && low.value.isLess(than: DecimalNumber(units: 1_000))
+        && low.sharesCurrency(with: high)
         && (isAsLong || low.saysMoney || high.saysMoney)
       phrases[index].role = isRange ? .rangeEnd : .identifier
       if isRange {
