@@ -61,7 +61,9 @@ struct DraftGrounding {
     var draft = draft
     draft.kind = twin?.kind ?? grounding.evidence.kind
     draft.merchant = saidName(draft.merchant) ?? twin?.merchant
-    draft.person = saidName(draft.person) ?? twin?.person
+    let people = draft.people.filter { saidName($0) != nil }
+    // A model that joins several names makes one of them; the grammar tells them apart.
+    if let twin { draft.people = twin.people.count > people.count ? twin.people : people } else { draft.people = people }
     draft.note = twin?.note
     if !isSaid(words: draft.description) {
       guard let words = twin?.description ?? draft.merchant else { return nil }

@@ -17,10 +17,19 @@ struct PersonRule {
     !line.tokens.contains { $0.kind == .word && $0.letterCase == .lower }
   }
 
-  /// A person and the words that name them, the preposition included.
+  /// The people named and the words that name them, the preposition included.
   struct Found {
-    let name: String
+    let names: [String]
     let tokens: Range<Int>
+
+    init(names: [String], tokens: Range<Int>) {
+      self.names = names
+      self.tokens = tokens
+    }
+
+    init(name: String, tokens: Range<Int>) {
+      self.init(names: [name], tokens: tokens)
+    }
   }
 
   /// The first person of `range`, or nil.
@@ -155,10 +164,11 @@ struct PersonRule {
       if token.key == Self.from, names.contains(where: { $0.isBusiness && $0.tokens.contains(next) }) {
         continue
       }
-      var name = display(next..<end)
       let others = others(after: end, in: range)
-      for other in others { name += ", " + display(other) }
-      return Found(name: name, tokens: start..<(others.last?.upperBound ?? end))
+      return Found(
+        names: ([next..<end] + others).map(display),
+        tokens: start..<(others.last?.upperBound ?? end)
+      )
     }
     return nil
   }

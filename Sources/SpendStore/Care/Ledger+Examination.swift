@@ -65,11 +65,12 @@ extension Ledger {
 
 /// What is looked at, one after the other.
 private enum ExaminedPart: CaseIterable {
-  case pages, totals, search, journal, recordings
+  case pages, people, totals, search, journal, recordings
 
   func findings(on connection: Connection) throws(SQLiteFailure) -> [Finding] {
     switch self {
     case .pages: try PageCheck.findings(on: connection)
+    case .people: try PeopleCheck.findings(on: connection)
     case .totals: try TotalsCheck.findings(on: connection)
     case .search: try SearchCheck.findings(on: connection)
     case .journal: try JournalComparison(on: connection).findings()

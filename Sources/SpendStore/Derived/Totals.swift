@@ -42,10 +42,9 @@ struct Totals: Sendable {
 
   private static func forEachName(of row: ExpenseRow, _ body: (Name) -> Void) {
     let draft = row.draft
-    guard draft.merchant != nil || draft.person != nil else { return }
+    guard draft.merchant != nil || !draft.people.isEmpty else { return }
     let (year, month, _) = draft.date.parts
-    func tell(_ role: Role, _ name: String?) {
-      guard let name else { return }
+    func tell(_ role: Role, _ name: String) {
       body(
         Name(
           role: role,
@@ -56,8 +55,8 @@ struct Totals: Sendable {
         )
       )
     }
-    tell(.merchant, draft.merchant)
-    tell(.person, draft.person)
+    if let merchant = draft.merchant { tell(.merchant, merchant) }
+    for name in draft.people { tell(.person, name) }
   }
 
   // MARK: Writing

@@ -27,7 +27,7 @@ struct SelectionReader {
       filter.merchants.map { SelectionReader.name($0, .merchant, among: names) },
       filter.people.map { SelectionReader.name($0, .person, among: names) },
       filter.subjects.flatMap { SelectionReader.subject($0, among: names) },
-    ].filter { !$0.isEmpty }
+    ].filter { !$0.isEmpty } + filter.everyone.map { [SelectionReader.name($0, .person, among: names)] }
     guard !sought.isEmpty || !excluded.isEmpty else { return selection }
 
     let recent = try recentTexts()
