@@ -63,7 +63,11 @@ struct DraftGrounding {
     draft.merchant = saidName(draft.merchant) ?? twin?.merchant
     let people = draft.people.filter { saidName($0) != nil }
     // A model that joins several names makes one of them; the grammar tells them apart.
-    if let twin { draft.people = twin.people.count > people.count ? twin.people : people } else { draft.people = people }
+    if let twin {
+      draft.people = twin.people.count > people.count ? twin.people : people
+    } else {
+      draft.people = people
+    }
     draft.note = twin?.note
     if !isSaid(words: draft.description) {
       guard let words = twin?.description ?? draft.merchant else { return nil }

@@ -1,19 +1,26 @@
 import SpendCore
 import SpendStore
+import SpendTestSupport
 import Testing
 
 /// Names that Unicode calls equivalent are one to every part of the ledger; names that only resemble each other are not.
 @Suite struct EquivalentNamesTests {
   /// Two spellings each; the pairs are those of Unicode Standard Annex #15.
   static let pairs: [(String, String)] = [
-    ("Café Zoé", "Cafe\u{301} Zoe\u{301}"), ("Café Zoé", "Café Zoe\u{301}"), ("\u{C5}ngstrom", "\u{212B}ngstrom"),
-    ("A\u{30A}ngstrom", "\u{212B}ngstrom"), ("\u{3A9}hm", "\u{2126}hm"), ("\u{D55C}\u{AE00}", "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}"),
-    ("d\u{323}\u{307}ot", "d\u{307}\u{323}ot"), ("\u{1E69}", "s\u{307}\u{323}"), ("\u{45}\u{328}\u{301}", "E\u{301}\u{328}"),
-    ("\u{30AC}\u{30B9}", "\u{30AB}\u{3099}\u{30B9}"), ("И\u{306}од", "\u{419}од"), ("Việt", "Vie\u{323}\u{302}t"),
+    ("Café Zoé", "Cafe\u{301} Zoe\u{301}"), ("Café Zoé", "Café Zoe\u{301}"),
+    ("\u{C5}ngstrom", "\u{212B}ngstrom"),
+    ("A\u{30A}ngstrom", "\u{212B}ngstrom"), ("\u{3A9}hm", "\u{2126}hm"),
+    ("\u{D55C}\u{AE00}", "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}"),
+    ("d\u{323}\u{307}ot", "d\u{307}\u{323}ot"), ("\u{1E69}", "s\u{307}\u{323}"),
+    ("\u{45}\u{328}\u{301}", "E\u{301}\u{328}"),
+    ("\u{30AC}\u{30B9}", "\u{30AB}\u{3099}\u{30B9}"), ("И\u{306}од", "\u{419}од"),
+    ("Việt", "Vie\u{323}\u{302}t"),
   ]
 
   /// Spellings that resemble each other and are different names.
-  static let others: [(String, String)] = [("\u{FB01}sh", "fish"), ("\u{FF21}na", "Ana"), ("\u{2460}", "1"), ("Zoe", "Zoé")]
+  static let lookalikes: [(String, String)] = [
+    ("\u{FB01}sh", "fish"), ("\u{FF21}na", "Ana"), ("\u{2460}", "1"), ("Zoe", "Zoé"),
+  ]
 
   private func isSound(_ fixture: LedgerFixture, _ step: Comment) throws {
     #expect(try fixture.ledger.examine().findings.filter { $0.severity == .fault } == [], step)
@@ -26,7 +33,10 @@ import Testing
     )
   }
 
-  @Test("A1 equivalent spellings are one name in a group of lines, edits, deletions, undo and redo", arguments: pairs)
+  @Test(
+    "A1 equivalent spellings are one name in a group of lines, edits, deletions, undo and redo",
+    arguments: EquivalentNamesTests.pairs
+  )
   func lines(one: String, other: String) throws {
     let fixture = try LedgerFixture()
     let ledger = fixture.ledger
@@ -68,7 +78,10 @@ import Testing
     #expect(try names(fixture, "merchant").count == 1)
   }
 
-  @Test("A1 equivalent spellings are one name in an import, which knows them again", arguments: pairs)
+  @Test(
+    "A1 equivalent spellings are one name in an import, which knows them again",
+    arguments: EquivalentNamesTests.pairs
+  )
   func imports(one: String, other: String) throws {
     let fixture = try LedgerFixture()
     let rows = [one, other].map { name in
@@ -79,7 +92,9 @@ import Testing
     try isSound(fixture, "imported")
     #expect(try names(fixture, "merchant").count == 1)
     #expect(
-      try RawDatabase(fixture.path).rows("SELECT count(DISTINCT merchant || description || person) FROM expense") == ["1"]
+      try RawDatabase(fixture.path).rows(
+        "SELECT count(DISTINCT merchant || description || person) FROM expense"
+      ) == ["1"]
     )
     chunks = [rows[1] + rows[1]]
     #expect(try fixture.ledger.load(cause: cause("again")) { chunks.popLast() }.known == 400)
@@ -88,8 +103,8 @@ import Testing
     #expect(try names(fixture, "merchant") == [])
   }
 
-  @Test("A1 names that only resemble each other stay two", arguments: others)
-  func others(one: String, other: String) throws {
+  @Test("A1 names that only resemble each other stay two", arguments: EquivalentNamesTests.lookalikes)
+  func twoNames(one: String, other: String) throws {
     let fixture = try LedgerFixture()
     try fixture.record(draft("3.00", merchant: one, person: one))
     try fixture.record(draft("40.00", merchant: other, person: other))

@@ -1,5 +1,6 @@
 import SpendCore
 import SpendStore
+import SpendTestSupport
 import Testing
 
 /// Each person of an expense is found alone and together.
@@ -41,7 +42,9 @@ import Testing
   func groups() throws {
     let fixture = try fixture()
     let answer = try fixture.ledger.answer(Question(measure: .total, grouping: .person), evidence: true)
-    let rows = Dictionary(uniqueKeysWithValues: answer.rows.map { ($0.label.lowercased(), $0.amount.minorUnits) })
+    let rows = Dictionary(
+      uniqueKeysWithValues: answer.rows.map { ($0.label.lowercased(), $0.amount.minorUnits) }
+    )
     #expect(rows == ["sam": 6_250, "leo": 5_000, "priya": 3_000])
     #expect(answer.expenseIDs == [3, 2, 1])
     #expect(
@@ -50,7 +53,9 @@ import Testing
     )
   }
 
-  @Test("A10 people follow edits, deletions, undo, redo and rescue; doctor finds and mends rows that are wrong")
+  @Test(
+    "A10 people follow edits, deletions, undo, redo and rescue; doctor finds and mends rows that are wrong"
+  )
   func follows() throws {
     let fixture = try fixture()
     let ledger = fixture.ledger
@@ -72,7 +77,9 @@ import Testing
     #expect(try ledger.examine().findings.filter { $0.severity == .fault } == [])
     let copy = fixture.folder.file("rescued.db")
     _ = try Ledger.rescue(fixture.path, to: copy, clock: StoppedClock())
-    #expect(try RawDatabase(copy).rows("SELECT name FROM people WHERE expense = 1") == ["Ann", "Smith, John"])
+    #expect(
+      try RawDatabase(copy).rows("SELECT name FROM people WHERE expense = 1") == ["Ann", "Smith, John"]
+    )
   }
 
   @Test("A10 a million-row load's way keeps people, too")

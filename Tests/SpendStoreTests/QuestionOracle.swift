@@ -77,11 +77,11 @@ struct QuestionOracle {
   // MARK: What counts
 
   private func isNamed(_ name: String, _ column: NameColumn, _ expense: Expense) -> Bool {
-    guard let own = column.name(of: expense) else { return false }
+    let own = column.names(of: expense)
     let key = QuestionOracle.key(name)
-    guard !key.isEmpty else { return own == name }
-    if keys[column]?.contains(key) == true { return keyOf[own] == key }
-    return holds(own, QuestionOracle.words(name))
+    guard !key.isEmpty else { return own.contains(name) }
+    if keys[column]?.contains(key) == true { return own.contains { keyOf[$0] == key } }
+    return own.contains { holds($0, QuestionOracle.words(name)) }
   }
 
   private func isAbout(_ subject: String, _ expense: Expense) -> Bool {

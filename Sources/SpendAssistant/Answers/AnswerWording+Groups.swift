@@ -69,7 +69,8 @@ extension AnswerWording {
       let list = rows.prefix(3).map { "\(name($0)) \(value($0))" }.joined(separator: ", ")
       let more = rows.count > 3 ? ", …" : ""
       if grouping == .person {
-        return "By \(groupNoun)\(filter)\(range)\(period), what several shared counting for each: \(list)\(more)."
+        return
+          "By \(groupNoun)\(filter)\(range)\(period), what several shared counting for each: \(list)\(more)."
       }
       return
         "By \(groupNoun)\(filter)\(range)\(period), \(entries(rows.reduce(0) { $0 + $1.count })): \(list)\(more)."

@@ -71,6 +71,19 @@ struct Totals: Sendable {
     try flushDays(in: ledger)
     try flush(months, in: ledger)
     try flushNames(in: ledger)
+    if months.values.contains(where: { $0.amount > Totals.largeAmount }) { try addAll(in: ledger) }
+  }
+
+  /// From such a sum on, in minor units, it is looked whether all sums together stay within 64 bits.
+  private static let largeAmount: Int64 = 1_000_000_000_000
+
+  /// Adds up everything in each currency, so that no question about it will fail later.
+  ///
+  /// - Throws: where 64 bits don't hold it, which `sum()` of SQLite says by itself.
+  private func addAll(in ledger: Ledger) throws(SQLiteFailure) {
+    let sums = try ledger.kept("SELECT sum(amount) FROM month_total GROUP BY currency")
+    defer { sums.reset() }
+    while try sums.step() {}
   }
 
   private mutating func flushDays(in ledger: Ledger) throws(SQLiteFailure) {

@@ -96,7 +96,9 @@ struct Selection {
   private var namedPeople: Int {
     var names = Set<String>()
     for choice in choices {
-      for case .name(.person, let more) in choice.alternatives { names.formUnion(more.map { $0.lowercased() }) }
+      for case .name(.person, let more) in choice.alternatives {
+        names.formUnion(more.map { $0.lowercased() })
+      }
     }
     return names.count
   }

@@ -18,7 +18,9 @@ import Testing
     Set(try RawDatabase(path).rows("SELECT type, name, tbl_name, sql FROM sqlite_schema"))
   }
 
-  @Test("S25 a ledger of schema 2 becomes one of schema 4: no row that it has changes, and it equals a new one")
+  @Test(
+    "S25 a ledger of schema 2 becomes one of schema 4: no row that it has changes, and it equals a new one"
+  )
   func migrates() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("ledger.db")
