@@ -3,7 +3,8 @@ import SpendStore
 import SpendTestSupport
 import Testing
 
-/// Names that Unicode calls equivalent are one to every part of the ledger; names that only resemble each other are not.
+/// Names that Unicode calls equivalent are one to every part of the ledger; names that only resemble each other
+/// are not.
 @Suite struct EquivalentNamesTests {
   /// Two spellings each; the pairs are those of Unicode Standard Annex #15.
   static let pairs: [(String, String)] = [

@@ -160,8 +160,8 @@ final class PipeSession {
     case failed(any Error)
   }
 
-  /// Records `readings` in one transaction; one by one where the ledger refuses what one of them says, so that it refuses
-  /// only that one.
+  /// Records `readings` in one transaction; one by one where the ledger refuses what one of them says, so that it
+  /// refuses only that one.
   ///
   /// - Throws: what stops the session; then none was recorded.
   private func record(_ readings: [Reading]) throws -> [Recorded] {

@@ -1,8 +1,8 @@
 import CSQLite
 import SpendCore
 
-/// From schema 1 to 2: entries tell what they did and are chained by hashes; there are tables for totals and search, which
-/// ``StepToFour`` fills.
+/// From schema 1 to 2: entries tell what they did and are chained by hashes;
+/// there are tables for totals and search, which ``StepToFour`` fills.
 enum StepToTwo {
   /// Does it, inside the caller's transaction, without foreign keys and with names of tables taken as they are.
   static func run(on connection: Connection) throws(SQLiteFailure) {

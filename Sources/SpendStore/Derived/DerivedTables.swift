@@ -1,6 +1,7 @@
 import SpendCore
 
-/// Keeps what is computed from the expenses as they are: their people, totals by day and by name, and the index of words.
+/// Keeps what is computed from the expenses as they are: their people, totals by day and by name,
+/// and the index of their words.
 ///
 /// Each change of an expense is told here, inside the transaction that makes it; the tables are brought up to date before
 /// its commit. By code, not by triggers: a group of lines then costs one step for each day, not for each line.

@@ -2,8 +2,8 @@ import SpendCore
 
 /// Keeps the table `person`: each person of each expense in a row.
 ///
-/// What an expense says of people is its column `person`, which the journal knows; the rows are computed from it. Few expenses
-/// name anybody, and for those that don't nothing is done.
+/// What an expense says of people is its column `person`, which the journal knows; the rows are computed from it. Few
+/// expenses name anybody, and for those that don't nothing is done.
 struct PeopleTable {
   private let ledger: Ledger
 

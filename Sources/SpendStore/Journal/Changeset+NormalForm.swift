@@ -4,8 +4,8 @@ import SpendCore
 extension Changeset {
   /// The same changes with every text in ``NormalForm``, in which the expenses are.
   ///
-  /// Changes that an older version recorded may hold other forms, and are kept as they were written. The format is described at
-  /// the head of SQLite's `sqlite3session.c`.
+  /// Changes that an older version recorded may hold other forms, and are kept as they were written. The format is
+  /// described at the head of SQLite's `sqlite3session.c`.
   func inNormalForm() -> Changeset {
     guard !bytes.allSatisfy(NormalForm.isSurely) else { return self }
     var writing = NormalFormWriting(bytes)

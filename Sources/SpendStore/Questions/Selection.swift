@@ -129,8 +129,8 @@ struct Selection {
 
   // MARK: Conditions
 
-  /// Conditions on a row of `expense`, and the clause that says by which index it is found and, where its people are what
-  /// the figures are split by, joins them.
+  /// Conditions on a row of `expense`, and the clause that says by which index it is found and, where the figures are split
+  /// by people, joins those.
   ///
   /// - Parameters:
   ///   - grouping: what the figures are split by.

@@ -22,8 +22,8 @@ enum Schema {
     "created", "updated",
   ]
 
-  /// Every object, in the order of its creation: version 3 added those of recordings, version 4 those of people, and each left
-  /// all others as they were.
+  /// Every object, in the order of its creation: version 3 added those of recordings, version 4 those of people, and
+  /// each left all others as they were.
   static let objects = SchemaTwo.objects + RecordingTables.objects + PeopleTables.objects
 
   /// The tables that FTS5 keeps its index in; SQLite makes them, in the words of its version.

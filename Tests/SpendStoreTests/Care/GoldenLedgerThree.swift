@@ -4,7 +4,9 @@ import Testing
 
 /// A ledger as the last program with schema 3 wrote it, with names in several forms of Unicode, and of several people.
 enum GoldenLedgerThree {
-  /// Ten changes: lines, an import, edits, a deletion and two undos. Texts beyond ASCII stand as bytes, so that no editor
+  /// Ten changes: lines, an import, edits, a deletion and two undos.
+  ///
+  /// Texts beyond ASCII stand as bytes, so that no editor
   /// changes their form.
   static func write(to path: String) throws {
     let raw = try RawDatabase(path)
