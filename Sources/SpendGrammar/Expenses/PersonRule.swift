@@ -64,7 +64,8 @@ struct PersonRule {
       guard
         next.can(.pronoun) || next.kind == .number || next.kind == .currencySign || isOwed(index, in: range)
       else { continue }
-      return Found(name: display(index..<index + 1), tokens: index..<index + 1)
+      let names = others(before: index, in: range) + [index..<index + 1]
+      return Found(names: names.map(display), tokens: names[0].lowerBound..<index + 1)
     }
     return nil
   }
@@ -83,7 +84,8 @@ struct PersonRule {
       guard line[index - 1].can([.relation, .firstName]) || isName(line[index - 1], at: index - 1) else {
         continue
       }
-      return Found(name: display(index - 1..<index), tokens: index - 1..<index + 1)
+      let names = others(before: index - 1, in: range) + [index - 1..<index]
+      return Found(names: names.map(display), tokens: names[0].lowerBound..<index + 1)
     }
     return nil
   }
@@ -260,7 +262,7 @@ struct PersonRule {
   private func others(after end: Int, in range: Range<Int>) -> [Range<Int>] {
     var names: [Range<Int>] = []
     var end = end
-    while let and = line.at(end), and.can(.and) || and.isMark(","), claimed[end] == .free {
+    while let and = line.at(end), Self.joinsNames(and), claimed[end] == .free {
       var start = end + 1
       // "Sam, Bo, and Ann", "with Tom and my brother".
       while start < range.upperBound, claimed[start] == .free,
@@ -275,6 +277,23 @@ struct PersonRule {
       end = next
     }
     return names
+  }
+
+  /// The names of `Sam, Lena and` before a name, each of one word.
+  private func others(before start: Int, in range: Range<Int>) -> [Range<Int>] {
+    var names: [Range<Int>] = []
+    var start = start
+    while start - 2 >= range.lowerBound, Self.joinsNames(line[start - 1]), claimed[start - 1] == .free,
+      claimed[start - 2] == .free, isAnother(start - 2, after: line[start - 1])
+    {
+      names.insert(start - 2..<start - 1, at: 0)
+      start -= 2
+    }
+    return names
+  }
+
+  private static func joinsNames(_ token: Token) -> Bool {
+    token.can(.and) || token.isMark(",") || token.isMark("+")
   }
 
   /// Whether the word at `index` names another person after `and` or a comma.

@@ -31,7 +31,8 @@ import Testing
       ("gift for mom and dad 60", ["Mom", "Dad"]), ("soup 9", []),
       ("soup with uncle Bo and Ann 14", ["Uncle Bo", "Ann"]),
       ("Abendessen mit Jonas und Lena 40", ["Jonas", "Lena"]),
-      ("cena con Marta y Luis 30 €", ["Marta", "Luis"]),
+      ("almuerzo con Marta y Luis 30 €", ["Marta", "Luis"]), ("soup with Sam + Leo 12", ["Sam", "Leo"]),
+      ("Sam and Leo sent me 30", ["Sam", "Leo"]), ("Sam aur Priya ke saath chai 50", ["Sam", "Priya"]),
       ("dîner avec Marie et Luc 45 €", ["Marie", "Luc"]), ("lunch met Sanne en Bram 16", ["Sanne", "Bram"]),
     ]
   )
