@@ -207,7 +207,7 @@ let package = Package(
       name: "SpendTerminal",
       dependencies: [
         .target(name: "CReadline", condition: .when(traits: ["Readline"])),
-        "CTerminal",
+        "CTerminal", "SpendCore",
       ],
       swiftSettings: settings
     ),

@@ -73,7 +73,8 @@ extension Ledger {
   private func copy(to file: UnfinishedFile, target: String) throws(StoreError) -> BackupReceipt {
     let copy: Connection
     do throws(SQLiteFailure) {
-      copy = try Connection(path: file.path, access: .readWrite, busyWait: BusyWait(patience: .zero) {})
+      let busyWait = BusyWait(patience: .zero, shouldStop: shouldStop) {}
+      copy = try Connection(path: file.path, access: .readWrite, busyWait: busyWait)
     } catch {
       throw StoreError(.copyFailed(error.message), path: target)
     }

@@ -71,19 +71,22 @@ struct Totals: Sendable {
     try flushDays(in: ledger)
     try flush(months, in: ledger)
     try flushNames(in: ledger)
-    if months.values.contains(where: { $0.amount > Totals.largeAmount }) { try addAll(in: ledger) }
+    if months.values.contains(where: { $0.amount > Totals.fewEnough }) { try checkSums(in: ledger) }
   }
 
-  /// From such a sum on, in minor units, it is looked whether all sums together stay within 64 bits.
-  private static let largeAmount: Int64 = 1_000_000_000_000
+  /// Up to such a sum, in minor units, a change is too small to matter: it takes millions of them to fill what
+  /// ``largestSum`` leaves free.
+  private static let fewEnough: Int64 = 1_000_000_000_000
+  /// What all expenses of a currency may come to, so that no question about them leaves 64 bits.
+  private static let largestSum: Int64 = 1 << 62
 
-  /// Adds up everything in each currency, so that no question about it will fail later.
-  ///
-  /// - Throws: where 64 bits don't hold it, which `sum()` of SQLite says by itself.
-  private func addAll(in ledger: Ledger) throws(SQLiteFailure) {
+  /// Refuses a change with which everything in one currency would come to more than any question can tell.
+  private func checkSums(in ledger: Ledger) throws(SQLiteFailure) {
     let sums = try ledger.kept("SELECT sum(amount) FROM month_total GROUP BY currency")
     defer { sums.reset() }
-    while try sums.step() {}
+    while try sums.step() {
+      guard sums.integer(0) <= Totals.largestSum else { throw SQLiteFailure(refusing: .sumTooLarge) }
+    }
   }
 
   private mutating func flushDays(in ledger: Ledger) throws(SQLiteFailure) {
