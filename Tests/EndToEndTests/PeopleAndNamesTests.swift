@@ -61,7 +61,9 @@ import Testing
     #expect(try program.run(["history"]).output.contains("Cafe\u{301} Zoe\u{301}"))
   }
 
-  @Test("A19 an enormous amount is asked, alone; a sum past what the ledger tells is refused, and the session goes on")
+  @Test(
+    "A19 an enormous amount is asked alone; a sum past what the ledger tells is refused, and the session goes on"
+  )
   func largeSum() throws {
     let lines = "coffee 4\ncar 9000000000000000\ntea 3\nhow much did I spend today?\n"
     let result = try program.run(["--json"], text: lines)
@@ -76,7 +78,8 @@ import Testing
     #expect(tooMuch.errors.contains("too large"))
     #expect(try figure("how much did I spend today?") == "46000000000000003.00")
     #expect(try program.run(["doctor"]).status == 0)
-    let rows = "date,amount,description\n2026-11-01,5,lamp\n2026-11-02,90000000000.01,house\n2026-11-03,6,chair\n"
+    let rows =
+      "date,amount,description\n2026-11-01,5,lamp\n2026-11-02,90000000000.01,house\n2026-11-03,6,chair\n"
     try rows.write(toFile: folder.file("rows.csv"), atomically: true, encoding: .utf8)
     let imported = try program.run(["import", folder.file("rows.csv")])
     #expect(imported.status == 65)
