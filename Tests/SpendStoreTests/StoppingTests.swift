@@ -1,6 +1,7 @@
 import Foundation
 import SpendCore
 import SpendStore
+import SpendTestSupport
 import Synchronization
 import Testing
 
