@@ -31,6 +31,9 @@ package struct AmbiguousLine: UserFacingError {
   }
 
   package var remedy: String? {
+    if isYesOrNo, readings[0].contains(where: \.amount.isEnormous) {
+      return "if so, say it in the chat, and then yes"
+    }
     if isYesOrNo { return "if so, say it plainly: \(plainLine)" }
     return differsInAmount
       ? "say only the amount that was paid" : "write the day like \(days.first ?? "2026-11-20")"

@@ -130,7 +130,9 @@ struct DraftGrounding {
     var draft = draft
     draft.kind = twin?.kind ?? grounding.evidence.kind
     draft.merchant = draft.merchant.flatMap(said.spelling(of:)) ?? twin?.merchant
-    draft.person = draft.person.flatMap(said.spelling(of:)) ?? twin?.person
+    // A model that joins several names makes one of them; the grammar tells them apart.
+    let people = draft.people.compactMap(said.spelling(of:))
+    draft.people = twin.map { $0.people.count > people.count ? $0.people : people } ?? people
     draft.note = twin?.note
     guard let words = said.spelling(ofWords: draft.description) ?? twin?.description ?? draft.merchant else {
       return nil

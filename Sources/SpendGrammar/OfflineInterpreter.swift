@@ -45,12 +45,12 @@ package struct OfflineInterpreter: Interpreter {
       {
         return open
       }
-      var certain = reading(.expenses(drafts), Confidence.percent(of: drafts, reader))
+      var read = reading(.expenses(drafts), Confidence.percent(of: drafts, reader))
       if reader.leavesNumbersOpen {
-        certain.needsConfirmation = true
-        certain.confidencePercent = min(certain.confidencePercent, Confidence.ofOpenNumbers)
+        read.confidencePercent = min(read.confidencePercent, Confidence.ofOpenNumbers)
       }
-      return certain
+      read.needsConfirmation = reader.leavesNumbersOpen || drafts.contains(where: \.amount.isEnormous)
+      return read
     case .failure(let refusal): return reading(.other(refusal.reason), 80)
     }
   }

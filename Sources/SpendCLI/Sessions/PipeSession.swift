@@ -138,16 +138,21 @@ final class PipeSession {
     guard !waiting.isEmpty else { return }
     var readings: [Reading] = []
     for case .expenses(_, let reading) in waiting { readings.append(reading) }
-    var recorded: ArraySlice<[Expense]> = []
-    do {
-      recorded = try assistant.record(readings, source: .piped)[...]
-    } catch {
-      throw PipeFailure(error, savedThrough: savedThrough)
-    }
+    var recorded = try record(readings)[...]
     for entry in waiting {
       switch entry {
       case .expenses(let line, let reading):
-        try renderer.recorded(reading, expenses: program.numbered(recorded.popFirst() ?? []), line: line)
+        switch recorded.popFirst() ?? .expenses([]) {
+        case .expenses(let expenses):
+          try renderer.recorded(reading, expenses: program.numbered(expenses), line: line)
+        case .refused(let error):
+          refusedCount += 1
+          try renderer.refuse(line: line, error, text: reading.text)
+        case .failed(let error):
+          // What came before it stands, and is answered.
+          try program.output.flush()
+          throw PipeFailure(error, savedThrough: line - 1)
+        }
       case .refused(let line, let error, let text):
         try renderer.refuse(line: line, error, text: text)
       case .blank(let line):
@@ -157,6 +162,38 @@ final class PipeSession {
     waiting.removeAll(keepingCapacity: true)
     savedThrough = lineNumber
     try program.output.flush()
+  }
+
+  /// What came of recording one line.
+  private enum Recorded {
+    case expenses([Expense])
+    case refused(any UserFacingError)
+    /// The ledger failed; of the lines after it none was tried.
+    case failed(any Error)
+  }
+
+  /// Records `readings` in one transaction; one by one where the ledger refuses what one of them says, so that it
+  /// refuses only that one.
+  ///
+  /// - Throws: what stops the session; then none was recorded.
+  private func record(_ readings: [Reading]) throws -> [Recorded] {
+    do {
+      return try assistant.record(readings, source: .piped).map(Recorded.expenses)
+    } catch let error as any UserFacingError where error.concernsOneLine {
+      var recorded: [Recorded] = []
+      for reading in readings {
+        do {
+          recorded.append(.expenses(try assistant.record([reading], source: .piped).first ?? []))
+        } catch let error as any UserFacingError where error.concernsOneLine {
+          recorded.append(.refused(error))
+        } catch {
+          return recorded + [.failed(error)]
+        }
+      }
+      return recorded
+    } catch {
+      throw PipeFailure(error, savedThrough: savedThrough)
+    }
   }
 }
 

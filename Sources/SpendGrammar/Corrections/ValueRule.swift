@@ -161,7 +161,7 @@ struct ValueRule {
     var claimed = reader.claimed
     let person = person(of: part, claimed, matches)
     if let person {
-      reading.edit.person = person.name
+      reading.edit.person = NameList.text(of: person.names)
       for index in person.tokens { claimed[index] = .person }
     }
     let amount = reader.prices.first?.tokens ?? 0..<0

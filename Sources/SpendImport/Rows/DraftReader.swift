@@ -29,10 +29,12 @@ struct DraftReader {
     let amount = row[.amount].trimmed
     guard !amount.isEmpty else { throw .noAmount }
     let units = try AmountText.minorUnits(amount, currency: currency)
+    let money = Money(minorUnits: Int64(units.magnitude), currency: currency)
+    guard !money.isEnormous else { throw .amountTooLarge }
     let category = try category(of: row)
     let merchant = name(row, .merchant)
     return ExpenseDraft(
-      amount: Money(minorUnits: Int64(units.magnitude), currency: currency),
+      amount: money,
       kind: try kind(of: row, isNegative: units < 0),
       date: try date(of: row),
       category: category,

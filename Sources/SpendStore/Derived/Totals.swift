@@ -42,10 +42,9 @@ struct Totals: Sendable {
 
   private static func forEachName(of row: ExpenseRow, _ body: (Name) -> Void) {
     let draft = row.draft
-    guard draft.merchant != nil || draft.person != nil else { return }
+    guard draft.merchant != nil || !draft.people.isEmpty else { return }
     let (year, month, _) = draft.date.parts
-    func tell(_ role: Role, _ name: String?) {
-      guard let name else { return }
+    func tell(_ role: Role, _ name: String) {
       body(
         Name(
           role: role,
@@ -56,8 +55,8 @@ struct Totals: Sendable {
         )
       )
     }
-    tell(.merchant, draft.merchant)
-    tell(.person, draft.person)
+    if let merchant = draft.merchant { tell(.merchant, merchant) }
+    for name in draft.people { tell(.person, name) }
   }
 
   // MARK: Writing
@@ -72,6 +71,22 @@ struct Totals: Sendable {
     try flushDays(in: ledger)
     try flush(months, in: ledger)
     try flushNames(in: ledger)
+    if months.values.contains(where: { $0.amount > Totals.fewEnough }) { try checkSums(in: ledger) }
+  }
+
+  /// Up to such a sum, in minor units, a change is too small to matter: it takes millions of them to fill what
+  /// ``largestSum`` leaves free.
+  private static let fewEnough: Int64 = 1_000_000_000_000
+  /// What all expenses of a currency may come to, so that no question about them leaves 64 bits.
+  private static let largestSum: Int64 = 1 << 62
+
+  /// Refuses a change with which everything in one currency would come to more than any question can tell.
+  private func checkSums(in ledger: Ledger) throws(SQLiteFailure) {
+    let sums = try ledger.kept("SELECT sum(amount) FROM month_total GROUP BY currency")
+    defer { sums.reset() }
+    while try sums.step() {
+      guard sums.integer(0) <= Totals.largestSum else { throw SQLiteFailure(refusing: .sumTooLarge) }
+    }
   }
 
   private mutating func flushDays(in ledger: Ledger) throws(SQLiteFailure) {

@@ -53,7 +53,9 @@ extension ExpenseStory {
       switch sqlite3_value_type(value) {
       case SQLITE_INTEGER: columns[column] = .some(.integer(sqlite3_value_int64(value)))
       case SQLITE_TEXT:
-        columns[column] = .some(sqlite3_value_text(value).map { .text(String(cString: $0)) })
+        columns[column] = .some(
+          sqlite3_value_text(value).map { .text(NormalForm.composed(String(cString: $0))) }
+        )
       default: columns[column] = .some(nil)
       }
     }

@@ -192,6 +192,7 @@ package struct StoreError: UserFacingError, Equatable {
     case .unconfirmed: "the disk didn't confirm a change of the ledger \(path.visible)"
     case .replaced: "the ledger \(path.visible) is being replaced by another program again and again"
     case .outOfMemory: "out of memory"
+    case .sumTooLarge where isWriting: "too large: with it a sum would leave what the ledger can hold"
     case .sumTooLarge: "a sum is too large for the ledger's figures"
     case .unknownCategory(let name): "the ledger has no category \(name.visible)"
     case .refusedDraft(let rule): "the ledger refuses this: \(rule)"
@@ -256,7 +257,7 @@ package struct StoreError: UserFacingError, Equatable {
         ?? "see spendwise doctor"
     case .laterChanges(let change, _):
       "to take all of them back: undo \(ChangeReference.text(ofEntry: change.number)) --chain"
-    case .sumTooLarge: "ask about less"
+    case .sumTooLarge: isWriting ? "check the amount" : "ask about less"
     case .alreadyBooked(_, let entry):
       "to record it anew take that back first: undo \(ChangeReference.text(ofEntry: entry))"
     case .noSuchRecording, .noSuchSpokenLine: "hand in the recording again"
