@@ -33,6 +33,11 @@ struct TortureTests {
     try Torture.passes("tiny", ["--count", "1", "--lines", "4000"])
   }
 
+  @Test("A26 S5 O6 rescue, backup, migration and import on disks that fill at every step call only that saved which is")
+  func filling() throws {
+    try Torture.passes("filling", ["--count", "100", "--step", "256"])
+  }
+
   @Test("S27 a clock that goes back, jumps or stands far away moves no day and no order")
   func clock() throws {
     try Torture.passes("clock", ["--count", "1", "--small"])

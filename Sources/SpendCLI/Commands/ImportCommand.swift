@@ -1,5 +1,6 @@
 import Glibc
 import SpendCore
+import SpendFiles
 import SpendImport
 import SpendStore
 import SpendTerminal
@@ -27,7 +28,7 @@ struct ImportCommand {
 
   private func takeFile(_ path: String) throws -> ExitStatus {
     let renderer = ImportRenderer(program: program, path: path)
-    let bar = ImportBar(name: path.split(separator: "/").last.map(String.init) ?? path, style: program.style)
+    let bar = ImportBar(name: FileName.last(of: path).visible, style: program.style)
     do {
       let file = try FileImport(opening: path, shouldStop: { Interrupts.shouldStop })
       defer { bar?.erase() }
@@ -44,7 +45,7 @@ struct ImportCommand {
       return error.exitStatus
     } catch let stop as ImportStopped {
       bar?.erase()
-      program.warn("\(path): stopped at row \(stop.row.grouped), nothing imported")
+      program.warn("\(path.visible): stopped at row \(stop.row.grouped), nothing imported")
       throw Interrupted()
     }
   }
@@ -52,7 +53,7 @@ struct ImportCommand {
   private typealias Load = (_ nextRows: () throws -> [ExpenseDraft]?) throws -> LoadReceipt
 
   private func load(_ path: String) -> Load {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let name = FileName.last(of: path).visible
     return { nextRows in
       let cause = Cause(words: name, source: .import, moment: program.settings.clock.now())
       return try program.ledger().load(cause: cause, nextRows: nextRows)
@@ -72,7 +73,7 @@ struct ImportCommand {
 
   /// The names of the ledger's categories; a dry run makes no ledger where there is none.
   private func categories() throws -> [String] {
-    let isThere = program.settings.ledgerPath.map { access($0, F_OK) == 0 } ?? false
+    let isThere = program.settings.ledgerPath.map { FileSystem.allows(F_OK, $0) } ?? false
     let isNeeded = isThere || !program.arguments.has(.dryRun)
     return (isNeeded ? try program.ledger().categories() : Category.defaults).map(\.name)
   }

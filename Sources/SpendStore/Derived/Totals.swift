@@ -5,11 +5,21 @@ struct Totals: Sendable {
   private var days: [Day: DayChange] = [:]
   private var names: [Name: NameChange] = [:]
 
-  /// How many totals are held back at most until they are written.
-  private static let mostHeld = 200_000
+  /// How many totals by name are held back at most until they are written: a file may name as many as it has rows.
+  private static let mostNames = 10_000
+  /// How many by day, likewise. They are held longer: the days of a file are few, and each that is written twice costs, as
+  /// after a removal its expenses are counted anew.
+  private static let mostDays = 160_000
 
-  /// Whether so many totals wait that they should be written.
-  var isFull: Bool { days.count + names.count > Totals.mostHeld }
+  /// Takes out what has become so much that it should be written; nil where nothing has.
+  mutating func takeFull() -> Totals? {
+    var full = Totals()
+    if days.count > Totals.mostDays { swap(&full.days, &days) }
+    if names.count > Totals.mostNames { swap(&full.names, &names) }
+    return full.isEmpty ? nil : full
+  }
+
+  private var isEmpty: Bool { days.isEmpty && names.isEmpty }
 
   // MARK: Telling
 
@@ -35,7 +45,7 @@ struct Totals: Sendable {
     Day(
       date: row.draft.date,
       category: row.category,
-      currency: CurrencyLetters(row.draft.amount.currency),
+      currency: row.draft.amount.currency,
       kind: row.draft.kind
     )
   }
@@ -50,8 +60,8 @@ struct Totals: Sendable {
         Name(
           role: role,
           name: name,
-          month: year * 12 + month - 1,
-          currency: CurrencyLetters(draft.amount.currency),
+          month: Int32(year * 12 + month - 1),
+          currency: draft.amount.currency,
           kind: draft.kind
         )
       )
@@ -85,138 +95,24 @@ struct Totals: Sendable {
       """
     )
     // In the order of the table, so that neighbours are written together.
-    for (day, change) in days.sorted(by: { $0.key.date < $1.key.date }) {
-      guard !change.isToBeRecounted else {
-        try recount(day, in: ledger)
-        continue
+    for (name, change) in names.sorted(by: { $0.key.precedes($1.key) }) {
+      for month in [Totals.text(ofMonth: name.month), ""] {
+        let key: [SQLValue] = [
+          .text(name.role.rawValue), .text(name.name), .text(month), .text(name.currency.code),
+          .text(name.kind.rawValue),
+        ]
+        try add.bind(key + [.integer(change.amount), .integer(change.count)])
+        try add.run()
+        guard change.count <= 0 else { continue }
+        try remove.bind(key)
+        try remove.run()
       }
-      try add.bind(Totals.key(of: day) + change.values)
-      try add.run()
-    }
-    days.removeAll(keepingCapacity: true)
-  }
-
-  private static func key(of day: Day) -> [SQLValue] {
-    [.text(day.date.iso), .integer(day.category), .text(day.currency.code), .text(day.kind.rawValue)]
-  }
-
-  private func recount(_ day: Day, in ledger: Ledger) throws(SQLiteFailure) {
-    let key = Totals.key(of: day)
-    let delete = try ledger.kept(
-      "DELETE FROM day_total WHERE date = ? AND category = ? AND currency = ? AND kind = ?"
-    )
-    try delete.bind(key)
-    try delete.run()
-    let count = try ledger.kept(
-      """
-      INSERT INTO day_total
-      SELECT date, category, currency, kind, sum(amount), count(*), max(amount), min(amount) FROM expense
-      WHERE date = ? AND category = ? AND currency = ? AND kind = ?
-      GROUP BY date, category, currency, kind
-      """
-    )
-    try count.bind(key)
-    try count.run()
-  }
-
-  /// The changes of days summed up by month, each under its first day.
-  private var months: [Day: DayChange] {
-    var months: [Day: DayChange] = [:]
-    for (day, change) in days {
-      let month = Day(
-        date: day.date.firstOfMonth,
-        category: day.category,
-        currency: day.currency,
-        kind: day.kind
-      )
-      months[month] = months[month]?.joined(with: change) ?? change
-    }
-    return months
-  }
-
-  /// Writes the changes of months; the days are written by now.
-  private func flush(_ months: [Day: DayChange], in ledger: Ledger) throws(SQLiteFailure) {
-    let add = try ledger.kept(
-      """
-      INSERT INTO month_total (month, category, currency, kind, amount, count, largest, smallest)
-      VALUES (substr(?, 1, 7), ?, ?, ?, ?, ?, ?, ?)
-      ON CONFLICT DO UPDATE SET
-        amount = amount + excluded.amount, count = count + excluded.count,
-        largest = max(largest, excluded.largest), smallest = min(smallest, excluded.smallest)
-      """
-    )
-    for (month, change) in months {
-      let key = Totals.key(of: month)
-      guard !change.isToBeRecounted else {
-        try recountMonth(key, last: month.date.lastOfMonth, in: ledger)
-        continue
-      }
-      try add.bind(key + change.values)
-      try add.run()
-    }
-  }
-
-  private func recountMonth(_ key: [SQLValue], last: CivilDate, in ledger: Ledger) throws(SQLiteFailure) {
-    let delete = try ledger.kept(
-      "DELETE FROM month_total WHERE month = substr(?, 1, 7) AND category = ? AND currency = ? AND kind = ?"
-    )
-    try delete.bind(key)
-    try delete.run()
-    let count = try ledger.kept(
-      """
-      INSERT INTO month_total
-      SELECT substr(date, 1, 7), category, currency, kind, sum(amount), sum(count), max(largest), min(smallest)
-      FROM day_total
-      WHERE date >= ? AND category = ? AND currency = ? AND kind = ? AND date <= ?
-      GROUP BY category, currency, kind
-      """
-    )
-    try count.bind(key + [.text(last.iso)])
-    try count.run()
-  }
-
-  private mutating func flushNames(in ledger: Ledger) throws(SQLiteFailure) {
-    guard !names.isEmpty else { return }
-    let add = try ledger.kept(
-      """
-      INSERT INTO name_total (role, name, month, currency, kind, amount, count) VALUES (?, ?, ?, ?, ?, ?, ?)
-      ON CONFLICT DO UPDATE SET amount = amount + excluded.amount, count = count + excluded.count
-      """
-    )
-    let remove = try ledger.kept(
-      """
-      DELETE FROM name_total
-      WHERE role = ? AND name = ? AND month = ? AND currency = ? AND kind = ? AND count = 0
-      """
-    )
-    for (name, change) in namesAndAllTime {
-      let key: [SQLValue] = [
-        .text(name.role.rawValue), .text(name.name), .text(name.month.map(Totals.text(ofMonth:)) ?? ""),
-        .text(name.currency.code),
-        .text(name.kind.rawValue),
-      ]
-      try add.bind(key + [.integer(change.amount), .integer(change.count)])
-      try add.run()
-      guard change.count <= 0 else { continue }
-      try remove.bind(key)
-      try remove.run()
     }
     names.removeAll(keepingCapacity: true)
   }
 
-  /// The changes of names by month, and of each name for all time.
-  private var namesAndAllTime: [Name: NameChange] {
-    var all = names
-    for (name, change) in names {
-      var allTime = name
-      allTime.month = nil
-      all[allTime] = all[allTime]?.joined(with: change) ?? change
-    }
-    return all
-  }
-
   /// `2026-11` for month number 2026 × 12 + 10.
-  private static func text(ofMonth month: Int) -> String {
-    String((CivilDate(year: month / 12, month: month % 12 + 1, day: 1)?.iso ?? "").prefix(7))
+  private static func text(ofMonth month: Int32) -> String {
+    String((CivilDate(year: Int(month / 12), month: Int(month % 12) + 1, day: 1)?.iso ?? "").prefix(7))
   }
 }

@@ -53,11 +53,6 @@ final class LoadEncoder: @unchecked Sendable {
       number += 1
     }
     hash.update(changes.bytes)
-    var full: Totals?
-    if totals.isFull {
-      full = totals
-      totals = Totals()
-    }
-    return Chunk(changes: changes.bytes, numbers: task.firstNumber...number - 1, totals: full)
+    return Chunk(changes: changes.bytes, numbers: task.firstNumber...number - 1, totals: totals.takeFull())
   }
 }
