@@ -37,6 +37,11 @@ struct Totals: Sendable {
 
   /// Adds what `other` was told of, which was nothing but new expenses.
   mutating func add(_ other: Totals) {
+    // Shared, not copied.
+    guard !isEmpty else {
+      self = other
+      return
+    }
     days.merge(other.days) { $0.joined(with: $1) }
     names.merge(other.names) { $0.joined(with: $1) }
   }
@@ -95,7 +100,113 @@ struct Totals: Sendable {
       """
     )
     // In the order of the table, so that neighbours are written together.
+    for (day, change) in days.sorted(by: { $0.key.date < $1.key.date }) {
+      guard !change.isToBeRecounted else {
+        try recount(day, in: ledger)
+        continue
+      }
+      try add.bind(Totals.key(of: day) + change.values)
+      try add.run()
+    }
+    days = [:]
+  }
+
+  private static func key(of day: Day) -> [SQLValue] {
+    [.text(day.date.iso), .integer(day.category), .text(day.currency.code), .text(day.kind.rawValue)]
+  }
+
+  private func recount(_ day: Day, in ledger: Ledger) throws(SQLiteFailure) {
+    let key = Totals.key(of: day)
+    let delete = try ledger.kept(
+      "DELETE FROM day_total WHERE date = ? AND category = ? AND currency = ? AND kind = ?"
+    )
+    try delete.bind(key)
+    try delete.run()
+    let count = try ledger.kept(
+      """
+      INSERT INTO day_total
+      SELECT date, category, currency, kind, sum(amount), count(*), max(amount), min(amount) FROM expense
+      WHERE date = ? AND category = ? AND currency = ? AND kind = ?
+      GROUP BY date, category, currency, kind
+      """
+    )
+    try count.bind(key)
+    try count.run()
+  }
+
+  /// The changes of days summed up by month, each under its first day.
+  private var months: [Day: DayChange] {
+    var months: [Day: DayChange] = [:]
+    for (day, change) in days {
+      let month = Day(
+        date: day.date.firstOfMonth,
+        category: day.category,
+        currency: day.currency,
+        kind: day.kind
+      )
+      months[month] = months[month]?.joined(with: change) ?? change
+    }
+    return months
+  }
+
+  /// Writes the changes of months; the days are written by now.
+  private func flush(_ months: [Day: DayChange], in ledger: Ledger) throws(SQLiteFailure) {
+    let add = try ledger.kept(
+      """
+      INSERT INTO month_total (month, category, currency, kind, amount, count, largest, smallest)
+      VALUES (substr(?, 1, 7), ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET
+        amount = amount + excluded.amount, count = count + excluded.count,
+        largest = max(largest, excluded.largest), smallest = min(smallest, excluded.smallest)
+      """
+    )
+    for (month, change) in months {
+      let key = Totals.key(of: month)
+      guard !change.isToBeRecounted else {
+        try recountMonth(key, last: month.date.lastOfMonth, in: ledger)
+        continue
+      }
+      try add.bind(key + change.values)
+      try add.run()
+    }
+  }
+
+  private func recountMonth(_ key: [SQLValue], last: CivilDate, in ledger: Ledger) throws(SQLiteFailure) {
+    let delete = try ledger.kept(
+      "DELETE FROM month_total WHERE month = substr(?, 1, 7) AND category = ? AND currency = ? AND kind = ?"
+    )
+    try delete.bind(key)
+    try delete.run()
+    let count = try ledger.kept(
+      """
+      INSERT INTO month_total
+      SELECT substr(date, 1, 7), category, currency, kind, sum(amount), sum(count), max(largest), min(smallest)
+      FROM day_total
+      WHERE date >= ? AND category = ? AND currency = ? AND kind = ? AND date <= ?
+      GROUP BY category, currency, kind
+      """
+    )
+    try count.bind(key + [.text(last.iso)])
+    try count.run()
+  }
+
+  private mutating func flushNames(in ledger: Ledger) throws(SQLiteFailure) {
+    guard !names.isEmpty else { return }
+    let add = try ledger.kept(
+      """
+      INSERT INTO name_total (role, name, month, currency, kind, amount, count) VALUES (?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET amount = amount + excluded.amount, count = count + excluded.count
+      """
+    )
+    let remove = try ledger.kept(
+      """
+      DELETE FROM name_total
+      WHERE role = ? AND name = ? AND month = ? AND currency = ? AND kind = ? AND count = 0
+      """
+    )
+    // In the order of the table, so that neighbours are written together.
     for (name, change) in names.sorted(by: { $0.key.precedes($1.key) }) {
+      // Of the month, and of all time.
       for month in [Totals.text(ofMonth: name.month), ""] {
         let key: [SQLValue] = [
           .text(name.role.rawValue), .text(name.name), .text(month), .text(name.currency.code),
@@ -108,7 +219,7 @@ struct Totals: Sendable {
         try remove.run()
       }
     }
-    names.removeAll(keepingCapacity: true)
+    names = [:]
   }
 
   /// `2026-11` for month number 2026 × 12 + 10.
