@@ -29,8 +29,10 @@ extension WordCues {
     "income": .income, "made": .made, "move": .move, "account": .account, "credit-card": .creditCard,
     "withdraw": .withdraw, "fee": .fee, "money-phrase": .moneyPhrase, "month-part": .monthPart,
     "counts-time": .countsTime, "foreign-ago": .foreignAgo, "after-two": .afterTwo, "few": .few,
+    "ahead": .ahead, "from-now": .fromNow,
     "halves": .halves, "giving": .giving, "states": .states, "before-business": .beforeBusiness,
     "before-place": .beforePlace, "starts-clause": .startsClause, "coin": .coin,
+    "one-time-code": .oneTimeCode, "code-word": .codeWord, "code-owner": .codeOwner,
   ]
 
   /// All names, for who wrote an unknown one.

@@ -58,7 +58,19 @@ extension Refusal {
       self.init(
         code: "bad_date",
         problem: "\"\(Refusal.excerpt(date))\" is no day of the calendar",
-        remedy: "write it like 2026-02-28 or 28 Feb"
+        remedy: "write it like 2026-02-28 or 28 Feb, from \(CivilDate.first.year) to \(CivilDate.last.year)"
+      )
+    case .dateAhead(let date):
+      self.init(
+        code: "date_ahead",
+        problem: "\"\(Refusal.excerpt(date))\" lies ahead",
+        remedy: "once it is spent, say what and how much"
+      )
+    case .tooLong(let words, let most):
+      self.init(
+        code: "too_many_words",
+        problem: "the line has \(words) words, and one line has at most \(most)",
+        remedy: "write each expense on a line of its own"
       )
     case .notSpent:
       self.init(

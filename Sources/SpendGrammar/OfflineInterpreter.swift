@@ -15,10 +15,13 @@ package struct OfflineInterpreter: Interpreter {
 
   /// Reads one line; never fails.
   package func interpret(_ utterance: Utterance) -> Interpretation {
-    guard let read = LineReading(utterance.text), !HiddenMarks.standInNumbers(of: utterance.text) else {
-      return reading(.other(.notUnderstood), 90)
+    guard let read = LineReading(utterance.text) else {
+      let words = TokenLine(utterance.text).count
+      return reading(.other(.tooLong(words: words, most: ExpenseReader.tokenLimit)), 90)
     }
+    guard !HiddenMarks.standInNumbers(of: utterance.text) else { return reading(.other(.notUnderstood), 90) }
     let line = read.line
+    if OneTimeCodeRule(line: line).isCode { return reading(.other(.notSpent), 90) }
     let reader = ExpenseReader(line, today: utterance.today, settings: settings, matches: read.matches)
     let hasAmount = reader.prices.contains { !OfflineInterpreter.isPronoun($0.tokens, line) }
     if !reader.startsWithTotal || OfflineInterpreter.endsWithYear(line),
@@ -48,9 +51,9 @@ package struct OfflineInterpreter: Interpreter {
 
   /// What the line really says of money and days, to check a model's draft against.
   package func evidence(in utterance: Utterance) -> Evidence {
-    guard let read = LineReading(utterance.text), !HiddenMarks.standInNumbers(of: utterance.text) else {
-      return .none
-    }
+    guard let read = LineReading(utterance.text), !HiddenMarks.standInNumbers(of: utterance.text),
+      !OneTimeCodeRule(line: read.line).isCode
+    else { return .none }
     return Evidence(
       ExpenseReader(read.line, today: utterance.today, settings: settings, matches: read.matches)
     )

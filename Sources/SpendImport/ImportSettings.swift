@@ -6,6 +6,10 @@ package struct ImportSettings: Sendable {
   package var homeCurrency: Currency
   /// The names of the ledger's categories.
   package var categories: [String]
+  /// What a minus means in a table without a column of kinds; nil where that is to be told from its signs.
+  package var minus: MinusMeaning?
+  /// What kind the words of a row say that it is; nil for nothing.
+  package var kindSaid: @Sendable (String) -> ExpenseKind? = { _ in nil }
   /// How many rows are put in the order of their dates together.
   package var rowsInBlock = 30_000
   /// About how many bytes of the file are put in order together, where that is fewer rows.

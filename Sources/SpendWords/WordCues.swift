@@ -76,12 +76,26 @@ public struct WordCues: OptionSet, Sendable, Hashable, BitwiseCopyable {
   /// `few`.
   @inlinable public static var few: WordCues { WordCues(bit: 23) }
 
+  /// `in`, `dans`: before a span, tells a day to come.
+  @inlinable public static var ahead: WordCues { WordCues(bit: 32) }
+  /// `from`, `now`: behind a span, tells a day to come.
+  @inlinable public static var fromNow: WordCues { WordCues(bit: 33) }
+
   // MARK: People
 
   /// `halves`: says that a price was shared.
   @inlinable public static var halves: WordCues { WordCues(bit: 24) }
   /// A verb of giving, behind which a person may stand.
   @inlinable public static var giving: WordCues { WordCues(bit: 25) }
+
+  // MARK: Codes
+
+  /// `otp`: names a code for one use.
+  @inlinable public static var oneTimeCode: WordCues { WordCues(bit: 60) }
+  /// `code`, which is one for one use beside a word of ``codeOwner``.
+  @inlinable public static var codeWord: WordCues { WordCues(bit: 61) }
+  /// `verification`, `your`: says whose or what for a code is.
+  @inlinable public static var codeOwner: WordCues { WordCues(bit: 62) }
 
   // MARK: Phrases
 

@@ -43,7 +43,7 @@ struct DashboardCommand {
     }
     try check(wanted)
     guard
-      case .dashboard(let reply) = try program.carryOut(
+      case .dashboard(let reply) = try program.conversation.carryOut(
         Reading(text: text, command: command),
         source: .typed
       )

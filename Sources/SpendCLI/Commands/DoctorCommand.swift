@@ -79,7 +79,12 @@ struct DoctorCommand {
 
   private func rescue(to target: String) throws -> ExitStatus {
     guard let path = program.settings.ledgerPath else { throw NoPlaceForLedger() }
-    let receipt = try Ledger.rescue(path, to: target, clock: program.settings.clock)
+    let receipt = try Ledger.rescue(
+      path,
+      to: target,
+      clock: program.settings.clock,
+      shouldStop: { Interrupts.shouldStop }
+    )
     let status = receipt.missingCount == 0 && receipt.isTotalKnown ? ExitStatus.success : .inputOutput
     guard program.arguments.has(.json) else {
       try program.output.write(receipt.words)

@@ -68,6 +68,7 @@ struct ParseCommand {
         for index in span.indices { expenses.object { $0.members(of: span[index]) } }
       }
       alternatives(reading.interpretation.alternatives, to: &object)
+      if reading.interpretation.needsConfirmation { object.member("needs_confirmation", true) }
       object.member("parser", reading.interpretation.parser.rawValue)
       object.member(confidencePercent: reading.interpretation.confidencePercent)
     }

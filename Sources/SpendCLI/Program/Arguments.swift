@@ -24,7 +24,7 @@ package struct Arguments: Sendable, Equatable {
   /// An option with a value.
   package enum ValueOption: String, Sendable, CaseIterable {
     case ledger, today, limit, context, color, width, rescue, month, svg, html
-    case category, merchant, person, text, kind, since, until
+    case category, merchant, person, text, kind, since, until, minus
   }
 
   /// Nothing given.
@@ -139,7 +139,7 @@ extension Arguments {
   package func date(_ option: ValueOption) throws(UsageError) -> CivilDate? {
     guard let text = values[option] else { return nil }
     guard let date = CivilDate(iso: text) else {
-      throw UsageError("--\(option.rawValue) takes a date such as 2026-11-20")
+      throw UsageError("--\(option.rawValue) takes a date from 1900 to 2200, such as 2026-11-20")
     }
     return date
   }

@@ -98,6 +98,11 @@ package enum SpendWise {
 
   private static func report(_ error: any Error, output: Output) -> ExitStatus {
     var error = error
+    if Interrupted(error) != nil {
+      // Nobody waits for a pager, nor for a reader that doesn't read.
+      try? output.finish()
+      return .success
+    }
     // What was answered before the error must still reach its reader.
     do { try output.finish() } catch let failure { if !(error is OutputError) { error = failure } }
     if error as? OutputError == .pagerLeft { return .success }
@@ -108,7 +113,6 @@ package enum SpendWise {
       }
       error = OutputFailure(reason: failure.reason)
     }
-    if error is Interrupted { return .success }
     let report = ErrorReport(error)
     try? Output.write(Array("spendwise: \(report.line)\n".utf8), to: STDERR_FILENO)
     return report.status

@@ -32,7 +32,7 @@ final class VoiceRenderer {
       ? "\(name): \(facts.joined(separator: ", ")).\n"
       : "   "
         + ([name] + facts).joined(separator: "  ").truncated(
-          toColumns: style.width - 3,
+          toColumns: style.textWidth - 3,
           ellipsis: style.ellipsis
         )
         + "\n"

@@ -19,7 +19,7 @@ struct VoiceSearch {
   /// - Throws: what the ledger or the output throws.
   func show(_ words: String) throws -> ExitStatus {
     let wanted = FoldedText.fold(words).split { $0.isWhitespace }
-    let most = try program.arguments.number(.limit) ?? (program.arguments.has(.all) ? .max : 50)
+    let most = try program.rowLimit(usual: 50) ?? .max
     var found: [Found] = []
     if let ledger = program.ledgerAtHand() {
       try ledger.visitSpokenLines { recording, line in

@@ -6,7 +6,7 @@ struct FactorWords {
 
   /// Claims each count of `phrases` that a sign of multiplication joins to an amount, and the sign.
   func claim(in claimed: inout [TokenClaim], beside phrases: [NumberPhrase]) {
-    for count in phrases where count.role == .count {
+    for count in phrases where count.role == .factor {
       let (before, after) = (count.tokens.lowerBound - 1, count.tokens.upperBound)
       let sign: Int
       if isSign(after, claimed), after + 1 < line.count, claimed[after + 1] == .amount {

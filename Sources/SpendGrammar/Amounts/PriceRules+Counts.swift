@@ -5,16 +5,16 @@ extension PriceRules {
   // MARK: Counts times prices
 
   func multiply(_ phrases: inout [NumberPhrase]) {
-    for index in phrases.indices where phrases[index].role == .money && phrases[index].fault == nil {
+    for index in phrases.indices where phrases[index].role == .amount && phrases[index].fault == nil {
       guard let factor = factor(for: index, in: phrases) else { continue }
       let later = phrases.indices.last {
-        $0 > index && $0 != factor && phrases[$0].role == .money
+        $0 > index && $0 != factor && phrases[$0].role == .amount
           && parts.sharePart(phrases[index].tokens.lowerBound, phrases[$0].tokens.lowerBound)
       }
-      phrases[factor].role = .count
+      phrases[factor].role = .factor
       if later != nil {
         // A sum said afterwards is the price; the unit price only explains it.
-        phrases[index].role = .aside
+        phrases[index].role = .unitPrice
         continue
       }
       guard let product = phrases[index].value.multiplied(by: phrases[factor].value) else { continue }
@@ -54,7 +54,7 @@ extension PriceRules {
     }
     // "2 coffees at 3.20": after a count, `at` names the price of one.
     guard index > 0, let at = line.at(start - 1), at.key == Self.at || at.isMark("@"),
-      phrases[index - 1].role == .count || phrases[index - 1].role == .money
+      phrases[index - 1].role == .count || phrases[index - 1].role == .amount
         || phrases[index - 1].role == .measure
           && (price.hasUnitDecimals || line[phrases[index - 1].tokens.upperBound].can(.priced)),
       isFactor(phrases[index - 1], unit: nil), phrases[index - 1].value.units > 1,
@@ -63,6 +63,8 @@ extension PriceRules {
     else { return nil }
     return index - 1
   }
+
+  private static let countable: [NumberRole] = [.amount, .count, .measure, .factor]
 
   func isTimes(_ index: Int) -> Bool {
     guard let token = line.at(index) else { return false }
@@ -91,7 +93,7 @@ extension PriceRules {
   }
 
   func isFactor(_ phrase: NumberPhrase, unit: Token?) -> Bool {
-    guard !phrase.saysMoney, phrase.fault == nil, phrase.role != .percent, phrase.role != .aside else {
+    guard !phrase.saysMoney, phrase.fault == nil, Self.countable.contains(phrase.role) else {
       return false
     }
     guard phrase.value.units > 0 else { return false }

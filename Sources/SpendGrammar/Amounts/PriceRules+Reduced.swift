@@ -40,7 +40,7 @@ extension PriceRules {
 
   /// `$20 off a $100 order`: taken off the price that follows.
   func isTakenOff(_ phrase: NumberPhrase, before next: NumberPhrase?) -> Bool {
-    guard let next, next.role == .money, next.fault == nil, phrase.value.isLess(than: next.value),
+    guard let next, next.role == .amount, next.fault == nil, phrase.value.isLess(than: next.value),
       line.at(phrase.tokens.upperBound)?.key == Self.off
     else { return false }
     let between = phrase.tokens.upperBound + 1..<next.tokens.lowerBound
@@ -49,7 +49,7 @@ extension PriceRules {
 
   /// `18 with tip 21.50`: more than what stood before, so that it is the sum.
   func isTotalWithCharge(_ phrase: NumberPhrase, after base: Price) -> Bool {
-    guard phrase.role == .money, base.value.isLess(than: phrase.value) else { return false }
+    guard phrase.role == .amount, base.value.isLess(than: phrase.value) else { return false }
     var index = phrase.tokens.lowerBound - 1
     guard line.at(index)?.can(.surcharge) == true else { return false }
     while let charge = line.at(index), charge.can([.surcharge, .the, .and]), index >= base.tokens.upperBound {
@@ -61,7 +61,7 @@ extension PriceRules {
 
   /// `tipped 5 on 30 dinner`, `left a 6 tip on the 40 lunch`: a tip said before what it was given on.
   func isTipOn(_ next: NumberPhrase?, _ phrase: NumberPhrase) -> Bool {
-    guard let next, next.role == .money, next.fault == nil, phrase.value.isLess(than: next.value) else {
+    guard let next, next.role == .amount, next.fault == nil, phrase.value.isLess(than: next.value) else {
       return false
     }
     var end = phrase.tokens.upperBound

@@ -19,38 +19,42 @@ struct PriceRules {
     for index in phrases.indices {
       let phrase = phrases[index]
       switch phrase.role {
-      case .money where phrase.fault == nil:
+      case .amount where phrase.fault == nil:
         if prices.isEmpty, isTakenOff(phrase, before: phrases.dropFirst(index + 1).first) {
           takenOff = phrase.value
+          phrases[index].role = .discount
           continue
         }
         if isTipOn(phrases.dropFirst(index + 1).first, phrase) {
           tip = phrase
+          phrases[index].role = .charge
           claimWords(around: phrase.tokens, after: 0..<0, in: &small)
           continue
         }
-        if let last = prices.last, isFormer(phrase, after: last) { continue }
         if let last = prices.last, let share = quotient(of: last, by: phrase) {
           prices[prices.count - 1] = share
+          phrases[index].role = .divisor
           continue
         }
-        if isIncluded(phrase, hasPrice: !prices.isEmpty) || !prices.isEmpty && isPaidByOther(phrase)
-          || prices.isEmpty && isCoupon(phrase, before: index, in: phrases)
-        {
+        if let role = roleBesidePrice(index, in: phrases, prices) {
+          phrases[index].role = role
           continue
         }
         if let base = prices.last, prices.count == 1, isTotalWithCharge(phrase, after: base) {
           claimWords(around: phrase.tokens, after: base.tokens, in: &small)
+          assign(.part, to: prices, in: &phrases)
           prices = [Price(phrase)]
           continue
         }
         if !prices.isEmpty, let kind = change(by: phrase, after: prices[prices.count - 1]) {
           claimWords(around: phrase.tokens, after: prices[prices.count - 1].tokens, in: &small)
           apply(kind, phrase.value, phrase.currency, to: &prices[prices.count - 1])
+          phrases[index].role = kind == .add ? .charge : .discount
         } else if !prices.isEmpty, isFinal(phrase, after: prices) {
           var price = Price(phrase)
           price.currency = phrase.currency != 0 ? phrase.currency : prices[prices.count - 1].currency
           price.isShare = isOwnShare(phrase)
+          assign(.part, to: prices, in: &phrases)
           prices = [price]
         } else {
           prices.append(Price(phrase))
@@ -72,28 +76,58 @@ struct PriceRules {
       default: continue
       }
     }
-    dropSum(&prices)
+    dropSum(&prices, &phrases)
+    if phrases.count > 1 { leaveUnaccounted(prices, &phrases) }
     return prices
   }
 
+  /// What may be money and became no price, nor changed one, is nothing that a rule knows.
+  private func leaveUnaccounted(_ prices: [Price], _ phrases: inout [NumberPhrase]) {
+    for index in phrases.indices where phrases[index].role == .amount {
+      let isFaulty = phrases[index].fault != nil && !prices.isEmpty
+      if isFaulty || phrases[index].fault == nil,
+        !prices.contains(where: { $0.tokens == phrases[index].tokens })
+      {
+        phrases[index].role = .unaccounted
+      }
+    }
+  }
+
+  /// What a number is that stands beside a price and changes nothing about it; nil where it may be a price itself.
+  private func roleBesidePrice(_ index: Int, in phrases: [NumberPhrase], _ prices: [Price]) -> NumberRole? {
+    let phrase = phrases[index]
+    if let last = prices.last, isFormer(phrase, after: last) { return .formerPrice }
+    if isIncluded(phrase, hasPrice: !prices.isEmpty) { return .included }
+    guard prices.isEmpty else { return isPaidByOther(phrase) ? .others : nil }
+    return isCoupon(phrase, before: index, in: phrases) ? .discount : nil
+  }
+
+  private func assign(_ role: NumberRole, to prices: [Price], in phrases: inout [NumberPhrase]) {
+    for index in phrases.indices where prices.contains(where: { $0.tokens == phrases[index].tokens }) {
+      phrases[index].role = role
+    }
+  }
+
   /// `spent 200: 150 on shoes and 50 on socks`: the sum said first is made of the others.
-  private func dropSum(_ prices: inout [Price]) {
+  private func dropSum(_ prices: inout [Price], _ phrases: inout [NumberPhrase]) {
     guard prices.count > 2, let first = prices.first else { return }
     var sum = DecimalNumber(units: 0)
     for price in prices.dropFirst() {
       guard let next = sum.adding(price.value) else { return }
       sum = next
     }
-    if sum == first.value { prices.removeFirst() }
+    guard sum == first.value else { return }
+    assign(.total, to: [first], in: &phrases)
+    prices.removeFirst()
   }
 
   /// What is doubtful is money only where nothing else is.
   private func keepClearMoney(_ phrases: inout [NumberPhrase]) {
     guard phrases.contains(where: \.isDoubtful) else { return }
-    let money = phrases.indices.filter { phrases[$0].role == .money && phrases[$0].fault == nil }
+    let money = phrases.indices.filter { phrases[$0].role == .amount && phrases[$0].fault == nil }
     let hasClear = money.contains { !phrases[$0].isDoubtful }
-    for index in money where phrases[index].isDoubtful && (hasClear || index != money.last) {
-      phrases[index].role = .aside
+    for index in money where hasClear || index != money.last {
+      if let doubt = phrases[index].doubt { phrases[index].role = doubt }
     }
   }
 
@@ -177,7 +211,7 @@ struct PriceRules {
   /// `30 off coupon, paid 90`: a coupon named before the price, which is what was paid.
   private func isCoupon(_ phrase: NumberPhrase, before index: Int, in phrases: [NumberPhrase]) -> Bool {
     let hasLater = phrases.indices.contains {
-      $0 > index && phrases[$0].role == .money && phrases[$0].fault == nil
+      $0 > index && phrases[$0].role == .amount && phrases[$0].fault == nil
     }
     guard hasLater, let next = line.at(phrase.tokens.upperBound), next.kind == .word else { return false }
     return next.can(.reduction) && !Self.takingOff.contains(next.key)

@@ -97,7 +97,7 @@ struct ExpenseReader {
     of line: TokenLine,
     in claimed: inout [TokenClaim]
   ) {
-    for phrase in phrases where phrase.role == .money || phrase.role == .percent {
+    for phrase in phrases where phrase.role.tellsOfMoney {
       for index in phrase.tokens { claimed[index] = .amount }
       if let unit = line.at(phrase.tokens.upperBound), unit.joint == .slash || phrase.role == .percent {
         claimed[phrase.tokens.upperBound] = .amount
@@ -122,10 +122,11 @@ struct ExpenseReader {
   /// Why there is no amount to record, where a number was said that is none.
   var fault: OtherReason? {
     if let impossible = dates.first(where: { $0.date == nil }) {
-      return .impossibleDate(line.text(impossible.tokens))
+      let words = line.text(impossible.tokens)
+      return impossible.isAhead ? .dateAhead(words) : .impossibleDate(words)
     }
     guard prices.isEmpty else { return nil }
-    for phrase in phrases where phrase.role == .money {
+    for phrase in phrases where phrase.role == .amount {
       switch phrase.fault {
       case .tooLarge: return .amountTooLarge
       case .malformed: return .malformedAmount(line.text(phrase.tokens))

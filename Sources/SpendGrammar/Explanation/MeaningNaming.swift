@@ -26,6 +26,8 @@ enum MeaningNaming {
     case .amountIsZero: "the amount is zero"
     case .malformedAmount(let number): "\"\(number)\" is no amount"
     case .impossibleDate(let date): "\"\(date)\" is no day of the calendar"
+    case .dateAhead(let date): "\"\(date)\" lies ahead"
+    case .tooLong(let words, let most): "it has \(words) words, and one line has at most \(most)"
     case .notSpent: "nothing was bought, or not yet"
     case .chat: "talk, without an expense in it"
     case .notUnderstood: "neither money nor a question"

@@ -9,8 +9,8 @@ extension CountRule {
 
   private func loneMoney(_ phrases: [NumberPhrase]) -> Int? {
     var lone: Int?
-    for index in phrases.indices where phrases[index].role == .money || phrases[index].role == .percent {
-      guard lone == nil, phrases[index].role == .money else { return nil }
+    for index in phrases.indices where phrases[index].role == .amount || phrases[index].role == .percent {
+      guard lone == nil, phrases[index].role == .amount else { return nil }
       lone = index
     }
     return lone

@@ -122,7 +122,7 @@ struct NumberScanner {
       phrase.hasCents = fraction == 2 || fraction == 1
       phrase.isLong = isGrouped || grouped != nil
       let startsWithZero = bytes.first == 0x30 && bytes.count > 1 && fraction == 0
-      if fraction == 0, startsWithZero || bytes.count > 6 && !isGrouped { phrase.isDoubtful = true }
+      if fraction == 0, startsWithZero || bytes.count > 6 && !isGrouped { phrase.doubt = .identifier }
     case .tooLarge:
       phrase = NumberPhrase(tokens: start..<end, value: DecimalNumber(units: 0), fault: .tooLarge)
     case .malformed:

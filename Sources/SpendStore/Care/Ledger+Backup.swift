@@ -40,7 +40,7 @@ extension Ledger {
     }
     do throws(StoreError) {
       let (content, size) = try copy(to: unfinished, target: target)
-      try unfinished.finish(holding: content, named: target, replacing: replacing)
+      try unfinished.finish(holding: content, named: target, replacing: replacing, shouldStop: shouldStop)
       return BackupReceipt(path: target, expenses: content.expenses, changes: content.changes, size: size)
     } catch {
       unfinished.discard()
@@ -72,7 +72,8 @@ extension Ledger {
   ) throws(StoreError) -> (content: LedgerContent, size: Int64) {
     let copy: Connection
     do throws(SQLiteFailure) {
-      copy = try Connection(path: file.path, access: .readWrite, busyWait: BusyWait(patience: .zero) {})
+      let busyWait = BusyWait(patience: .zero, shouldStop: shouldStop) {}
+      copy = try Connection(path: file.path, access: .readWrite, busyWait: busyWait)
     } catch {
       throw StoreError(.copyFailed(error.message), path: target)
     }

@@ -45,15 +45,18 @@ extension Ledger {
   /// Expenses keep their numbers; those whose pages can't be read are taken from the journal where it holds them. All of
   /// them are one change of the new ledger. What was heard in recordings comes along, so that it isn't booked again. The damaged file
   /// is only read.
+  ///
+  /// - Parameter shouldStop: asked again and again whether to give up, on which no file is left.
   package static func rescue(
     _ damaged: String,
     to target: String,
-    clock: any Clock
+    clock: any Clock,
+    shouldStop: @escaping @Sendable () -> Bool = { false }
   ) throws(StoreError) -> RescueReceipt {
     try checkNew(target, besides: damaged)
     var reading: RescueReading
     do throws(SQLiteFailure) {
-      reading = try RescueReading(path: damaged)
+      reading = try RescueReading(path: damaged, shouldStop: shouldStop)
     } catch {
       throw StoreError(error, path: damaged, patience: .seconds(5), isWriting: false)
     }
@@ -64,13 +67,13 @@ extension Ledger {
       throw StoreError(.fileNotCreated(error.word), path: target)
     }
     do throws(StoreError) {
-      let ledger = try Ledger(opening: file.path, clock: clock)
+      let ledger = try Ledger(opening: file.path, clock: clock, shouldStop: shouldStop)
       let receipt = try ledger.fill(from: &reading, of: damaged, target: target)
       let content = try ledger.settle()
       guard content.expenses == receipt.saved else {
         throw StoreError(.copyFailed(LedgerContent.differs), path: target)
       }
-      try file.finish(holding: content, named: target, replacing: false)
+      try file.finish(holding: content, named: target, replacing: false, shouldStop: shouldStop)
       return receipt
     } catch {
       file.discard()

@@ -1,4 +1,4 @@
-import Glibc
+import CSQLite
 import SpendCore
 import SpendFiles
 
@@ -33,14 +33,15 @@ extension UnfinishedFile {
   func finish(
     holding content: LedgerContent,
     named target: String,
-    replacing: Bool
+    replacing: Bool,
+    shouldStop: @escaping @Sendable () -> Bool
   ) throws(StoreError) {
     do throws(Failure) {
       try synchronize()
     } catch {
       throw StoreError(.copyFailed(error.word), path: target)
     }
-    guard holds(content) else { throw StoreError(.copyFailed(LedgerContent.differs), path: target) }
+    guard try holds(content, shouldStop) else { throw StoreError(.copyFailed(LedgerContent.differs), path: target) }
     do throws(Failure) {
       try finish(replacing: replacing)
     } catch {
@@ -49,13 +50,19 @@ extension UnfinishedFile {
   }
 
   /// Whether the file by itself, without anything beside it, is a sound ledger with that content.
-  private func holds(_ content: LedgerContent) -> Bool {
+  private func holds(
+    _ content: LedgerContent,
+    _ shouldStop: @escaping @Sendable () -> Bool
+  ) throws(StoreError) -> Bool {
     guard !FileSystem.isTaken(path + "-wal"), !FileSystem.isTaken(path + "-journal") else { return false }
-    do {
-      let copy = try Connection(path: path, access: .immutable, busyWait: BusyWait(patience: .zero) {})
-      return try copy.text("PRAGMA integrity_check(1)") == "ok" && LedgerContent(of: copy) == content
+    do throws(SQLiteFailure) {
+      let busyWait = BusyWait(patience: .zero, shouldStop: shouldStop) {}
+      let copy = try Connection(path: path, access: .immutable, busyWait: busyWait)
+      guard try copy.text("PRAGMA integrity_check(1)") == "ok" else { return false }
+      return try LedgerContent(of: copy) == content
     } catch {
-      return false
+      guard error.code == SQLITE_INTERRUPT || error.refusal == .stopped else { return false }
+      throw StoreError(error, path: path, patience: .zero, isWriting: false)
     }
   }
 }

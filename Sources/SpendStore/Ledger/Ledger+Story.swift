@@ -71,7 +71,7 @@ extension ExpenseDraft {
     var draft = self
     for (column, value) in columns {
       switch (Schema.expenseColumns[Int(column)], value) {
-      case ("date", .text(let text)): draft.date = CivilDate(iso: text) ?? draft.date
+      case ("date", .text(let text)): draft.date = CivilDate(stored: text) ?? draft.date
       case ("amount", .integer(let units)):
         draft.amount = Money(minorUnits: units, currency: draft.amount.currency)
       case ("currency", .text(let code)):

@@ -26,23 +26,32 @@ struct LedgerOpening {
   let place: LedgerPlace
   private let patience: Duration
   private let knownLedgers: String?
+  let shouldStop: @Sendable () -> Bool
+  private let makesFile: Bool
   let onNotice: (Ledger.Notice) -> Void
 
-  /// - Parameter knownLedgers: the folder where is remembered how far ledgers had come; nil to remember nothing.
+  /// - Parameters:
+  ///   - knownLedgers: the folder where is remembered how far ledgers had come; nil to remember nothing.
+  ///   - makesFile: whether a file that isn't there is made; else an empty ledger in memory takes its place.
   init(
     path: String,
     patience: Duration,
     knownLedgers: String? = nil,
+    shouldStop: @escaping @Sendable () -> Bool = { false },
+    makesFile: Bool = true,
     onNotice: @escaping (Ledger.Notice) -> Void
   ) {
+    self.shouldStop = shouldStop
     place = LedgerPlace(path)
     self.knownLedgers = knownLedgers
+    self.makesFile = makesFile
     self.patience = patience
     self.onNotice = onNotice
   }
 
   func open() throws(StoreError) -> OpenLedgerFile {
     let isMissing = place.status == nil
+    if isMissing, !makesFile { return try openInMemory() }
     if isMissing { try place.create() }
     guard let status = place.status, status.st_mode & S_IFMT == S_IFREG else {
       throw StoreError(
@@ -102,7 +111,7 @@ struct LedgerOpening {
     return try Connection(
       path: place.path,
       access: access,
-      busyWait: BusyWait(patience: patience) { notice(.waiting) }
+      busyWait: BusyWait(patience: patience, shouldStop: shouldStop) { notice(.waiting) }
     )
   }
 
@@ -229,6 +238,18 @@ struct LedgerOpening {
 
   // MARK: A new ledger
 
+  /// An empty ledger that no file holds.
+  private func openInMemory() throws(StoreError) -> OpenLedgerFile {
+    do throws(SQLiteFailure) {
+      let file = try OpenLedgerFile.none(isReadOnly: false)
+      try file.connection.execute(LedgerOpening.settings)
+      try Schema.create(on: file.connection)
+      return file
+    } catch {
+      throw StoreError(error, path: place.givenPath, patience: patience, isWriting: false)
+    }
+  }
+
   /// Makes an empty file a ledger, unless another program has just done so.
   ///
   /// This happens with a rollback journal: the file itself must say whose it is, even when we are killed right after.
@@ -270,14 +291,14 @@ struct LedgerOpening {
 
 extension OpenLedgerFile {
   /// No file at all: the old one is closed, on which the last connection empties the log, before the next is opened.
-  static func none() throws(SQLiteFailure) -> OpenLedgerFile {
+  static func none(isReadOnly: Bool = true) throws(SQLiteFailure) -> OpenLedgerFile {
     OpenLedgerFile(
       connection: try Connection(
         path: ":memory:",
         access: .readWrite,
         busyWait: BusyWait(patience: .zero) {}
       ),
-      isReadOnly: true,
+      isReadOnly: isReadOnly,
       identity: nil,
       logPath: "",
       logIdentity: nil

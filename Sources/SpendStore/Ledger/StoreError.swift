@@ -44,7 +44,7 @@ package struct StoreError: UserFacingError, Equatable {
     case unconfirmed
     /// The storage failed at a change and again when it was looked whether the change stands.
     case undetermined
-    /// Whoever hands out rows to load has stopped.
+    /// Somebody wanted the work to stop, or whoever hands out rows to load has stopped.
     case stopped
     /// Every row to load stands in the ledger already.
     case nothingNew(known: Int)

@@ -15,7 +15,7 @@ extension Connection {
     }
     var code = SQLITE_OK
     repeat {
-      code = sqlite3_backup_step(backup, Connection.pagesAtOnce)
+      code = source.shouldStop ? SQLITE_INTERRUPT : sqlite3_backup_step(backup, Connection.pagesAtOnce)
     } while code == SQLITE_OK
     let finished = sqlite3_backup_finish(backup)
     guard code == SQLITE_DONE, finished == SQLITE_OK else {

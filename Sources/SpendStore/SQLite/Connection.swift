@@ -5,6 +5,8 @@ import SpendCore
 final class Connection {
   let handle: OpaquePointer
   private let busyWait: BusyWait
+  /// Whether what runs now runs to its end, whoever wants it to stop: a commit, or a change of a moment.
+  private(set) var isUnstoppable = false
 
   /// How a database is opened.
   enum Access {
@@ -41,6 +43,7 @@ final class Connection {
     self.handle = handle
     sqlite3_extended_result_codes(handle, 1)
     installBusyHandler()
+    installProgressHandler()
     installLimits()
   }
 
@@ -82,6 +85,35 @@ final class Connection {
   /// Ends an open transaction; after a full disk or a failed write SQLite has already done so.
   func rollBack() {
     if isInTransaction { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
+  }
+
+  // MARK: Stopping
+
+  /// Whether the work should stop where it is.
+  var shouldStop: Bool { !isUnstoppable && busyWait.shouldStop() }
+
+  /// Runs `body` to its end, whoever wants it to stop meanwhile.
+  func unstoppably<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    let was = isUnstoppable
+    isUnstoppable = true
+    defer { isUnstoppable = was }
+    return try body()
+  }
+
+  /// A thousand instructions of SQLite take some ten microseconds.
+  private static let instructionsBetweenLooks: Int32 = 1_000
+
+  private func installProgressHandler() {
+    // SQLite keeps the address only as long as the connection, which closes it as it goes.
+    sqlite3_progress_handler(
+      handle,
+      Connection.instructionsBetweenLooks,
+      { context in
+        guard let context else { return 0 }
+        return Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue().shouldStop ? 1 : 0
+      },
+      Unmanaged.passUnretained(self).toOpaque()
+    )
   }
 
   // MARK: The file

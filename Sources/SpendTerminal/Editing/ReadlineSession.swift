@@ -137,7 +137,7 @@ private func receiveLine(_ line: UnsafeMutablePointer<CChar>?) {
     ReadlineState.received = .endOfFile
     return
   }
-  ReadlineState.received = .line(String(cString: line))
+  ReadlineState.received = String(validatingCString: line).map { .line($0) } ?? .unreadable
   free(line)
 }
 
