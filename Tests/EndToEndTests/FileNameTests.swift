@@ -2,7 +2,9 @@ import Foundation
 import SpendTestSupport
 import Testing
 
-/// Names of files and folders that are no UTF-8, as the system allows them. Each line of the shell makes them by `printf`.
+/// Names of files and folders that are no UTF-8, as the system allows them.
+///
+/// The lines of shell make them by `printf`.
 @Suite struct FileNameTests {
   private let folder: TemporaryFolder
 
@@ -24,7 +26,8 @@ import Testing
     arguments: [
       ("HOME=\"$PWD/$o\"", "$o/.local/share/spendwise/ledger.db"),
       ("XDG_DATA_HOME=\"$PWD/$o/data\"", "$o/data/spendwise/ledger.db"),
-      ("SPENDWISE_LEDGER=\"$PWD/$o/l.db\"", "$o/l.db"), ("SPENDWISE_LEDGER=\"$PWD/$(printf '\\200.db')\"", "$(printf '\\200.db')"),
+      ("SPENDWISE_LEDGER=\"$PWD/$o/l.db\"", "$o/l.db"),
+      ("SPENDWISE_LEDGER=\"$PWD/$(printf '\\200.db')\"", "$(printf '\\200.db')"),
     ]
   )
   func environment(variable: String, file: String) throws {
@@ -50,7 +53,7 @@ import Testing
       """
     )
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.lines.first == "Imported 1 of 1 row from o\\xff\\xfedd\\xc3/in.csv. Take it back: spendwise undo @1.")
+    #expect(result.lines.first?.hasPrefix("Imported 1 of 1 row from o\\xff\\xfedd\\xc3/in.csv. ") == true)
     #expect(result.output.contains("{\"file\":\"o\\\\xff\\\\xfedd\\\\xc3/in.csv\",\"ok\":true"))
     #expect(result.lines.filter { $0.contains("\"description\":\"tea\"") }.count == 2)
     #expect(result.lines.last == "a.html a.svg copy.db in.csv saved.db ")

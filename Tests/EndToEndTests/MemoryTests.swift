@@ -2,7 +2,9 @@ import Foundation
 import SpendTestSupport
 import Testing
 
-/// What an import holds in memory, whatever its file holds. The peak is that of the one child, as the system counts it.
+/// What an import holds in memory, whatever its file holds.
+///
+/// The peak is that of the one child, as the system counts it.
 @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3"), "needs python3"))
 struct MemoryTests {
   private static let most = 64 << 10
@@ -26,7 +28,8 @@ struct MemoryTests {
       let place = isInOrder ? row * 3_000 / count : row * 7_919 % 3_000
       let (year, month, day) = (2016 + place / 336, place / 28 % 12 + 1, place % 28 + 1)
       let date = "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
-      text += "\(date),\(row % 90 + 1).25,Other,purchase \(row),Merchant \(row) of Springfield and its surroundings\n"
+      let merchant = "Merchant \(row) of Springfield and its surroundings"
+      text += "\(date),\(row % 90 + 1).25,Other,purchase \(row),\(merchant)\n"
     }
     return text
   }

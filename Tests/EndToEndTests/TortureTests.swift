@@ -33,7 +33,9 @@ struct TortureTests {
     try Torture.passes("tiny", ["--count", "1", "--lines", "4000"])
   }
 
-  @Test("A26 S5 O6 rescue, backup, migration and import on disks that fill at every step call only that saved which is")
+  @Test(
+    "A26 S5 O6 on disks that fill at every step a rescue, backup, migration or import is only called done if it is"
+  )
   func filling() throws {
     try Torture.passes("filling", ["--count", "100", "--step", "256"])
   }

@@ -10,7 +10,9 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func open() throws -> Ledger { try Ledger(opening: folder.file("ledger.db"), clock: StoppedClock()) }
+  private func open() throws -> Ledger {
+    try Ledger(opening: folder.file("ledger.db"), clock: StoppedClock())
+  }
 
   // MARK: Names
 
@@ -46,7 +48,10 @@ import Testing
   func symbolicLink() throws {
     let ledger = try open()
     _ = try ledger.record([line(draft("1"))])
-    try FileManager.default.createSymbolicLink(atPath: folder.file("link.db"), withDestinationPath: "ledger.db")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("link.db"),
+      withDestinationPath: "ledger.db"
+    )
     let linked = try Ledger(opening: folder.file("link.db"), clock: StoppedClock())
     #expect(try linked.record([line(draft("2"))]).first?.first?.id == 2)
     #expect(try ledger.record([line(draft("3"))]).first?.first?.id == 3)
@@ -57,18 +62,27 @@ import Testing
   @Test(
     "A32 nothing is written over a ledger or what SQLite keeps beside it, whether that is there or not",
     arguments: [true, false],
-    ["ledger.db", "ledger.db-wal", "ledger.db-shm", "ledger.db-journal", "./ledger.db-wal", "Ledger.DB-WAL", "link.db", "link.db-wal"]
+    [
+      "ledger.db", "ledger.db-wal", "ledger.db-shm", "ledger.db-journal", "./ledger.db-wal", "Ledger.DB-WAL",
+      "link.db", "link.db-wal",
+    ]
   )
   func ownFiles(isOpen: Bool, name: String) throws {
     let ledger = try open()
     _ = try ledger.record([line(draft("1"))])
     if !isOpen { ledger.close() }
-    try FileManager.default.createSymbolicLink(atPath: folder.file("link.db"), withDestinationPath: "ledger.db")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("link.db"),
+      withDestinationPath: "ledger.db"
+    )
     let before = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     let target = folder.path + "/" + name
     #expect(LedgerFiles(of: folder.file("ledger.db")).include(target))
     #expect(LedgerFiles(of: folder.file("link.db")).include(folder.path + "/ledger.db-journal"))
-    #expect(reason { _ = try ledger.backup(to: target, replacing: true) } == .fileNotCreated("it belongs to the ledger"))
+    #expect(
+      reason { _ = try ledger.backup(to: target, replacing: true) }
+        == .fileNotCreated("it belongs to the ledger")
+    )
     let refusal = reason {
       _ = try Ledger.rescue(folder.file("ledger.db"), to: target, clock: StoppedClock())
     }
@@ -78,7 +92,10 @@ import Testing
     #expect(try open().examine().findings == [])
   }
 
-  @Test("A32 other files beside a ledger may be written", arguments: ["copy.db", "ledger.db.bak", "wal", "ledger.db-wal2"])
+  @Test(
+    "A32 other files beside a ledger may be written",
+    arguments: ["copy.db", "ledger.db.bak", "wal", "ledger.db-wal2"]
+  )
   func others(name: String) throws {
     let ledger = try open()
     _ = try ledger.record([line(draft("1"))])

@@ -41,7 +41,9 @@ extension UnfinishedFile {
     } catch {
       throw StoreError(.copyFailed(error.word), path: target)
     }
-    guard try holds(content, shouldStop) else { throw StoreError(.copyFailed(LedgerContent.differs), path: target) }
+    guard try holds(content, shouldStop) else {
+      throw StoreError(.copyFailed(LedgerContent.differs), path: target)
+    }
     do throws(Failure) {
       try finish(replacing: replacing)
     } catch {

@@ -7,8 +7,10 @@ struct Totals: Sendable {
 
   /// How many totals by name are held back at most until they are written: a file may name as many as it has rows.
   private static let mostNames = 10_000
-  /// How many by day, likewise. They are held longer: the days of a file are few, and each that is written twice costs, as
-  /// after a removal its expenses are counted anew.
+  /// How many by day, likewise.
+  ///
+  /// They are held longer: the days of a file are few, and each that is written twice costs, as after a removal its
+  /// expenses are counted anew.
   private static let mostDays = 160_000
 
   /// Takes out what has become so much that it should be written; nil where nothing has.
