@@ -33,6 +33,13 @@ struct TortureTests {
     try Torture.passes("tiny", ["--count", "1", "--lines", "4000"])
   }
 
+  @Test(
+    "A26 S5 O6 on disks that fill at every step a rescue, backup, migration or import is only called done if it is"
+  )
+  func filling() throws {
+    try Torture.passes("filling", ["--count", "100", "--step", "256"])
+  }
+
   @Test("I6 many short lines are answered in their order, in flat memory")
   func lines() throws {
     try Torture.passes("lines", ["--count", "20000"])

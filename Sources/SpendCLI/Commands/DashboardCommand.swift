@@ -82,7 +82,7 @@ struct DashboardCommand {
     if program.arguments.has(.json) {
       return try program.write { json in
         json.object { object in
-          object.member("file", picture.path)
+          object.member("file", FileName.shown(picture.path))
           object.member("format", picture.option.rawValue)
           object.member("bytes", bytes)
           object.member("written", !isDryRun)

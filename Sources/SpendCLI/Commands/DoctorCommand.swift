@@ -18,7 +18,11 @@ struct DoctorCommand {
     let examination: Examination
     do {
       let ledger = try program.ledger()
-      if program.arguments.has(.fix) { done = try ledger.repair() }
+      if program.arguments.has(.fix) {
+        done = try ledger.repair()
+        // What is said to be well is what the file holds when it is opened anew.
+        ledger.close()
+      }
       examination = try ledger.examine()
     } catch let error as StoreError where error.reason == .damaged {
       examination = Examination(of: error)
@@ -88,7 +92,7 @@ struct DoctorCommand {
     }
     try program.write { json in
       json.object { object in
-        object.member("file", receipt.path)
+        object.member("file", FileName.shown(receipt.path))
         object.member("saved", receipt.saved)
         object.member("from_history", receipt.fromJournal)
         object.member("missing", receipt.missingCount)

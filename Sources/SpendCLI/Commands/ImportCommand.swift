@@ -1,4 +1,5 @@
 import SpendCore
+import SpendFiles
 import SpendGrammar
 import SpendImport
 import SpendStore
@@ -27,7 +28,7 @@ struct ImportCommand {
 
   private func takeFile(_ path: String) throws -> ExitStatus {
     let renderer = ImportRenderer(program: program, path: path)
-    let bar = ImportBar(name: path.split(separator: "/").last.map(String.init) ?? path, style: program.style)
+    let bar = ImportBar(name: FileName.last(of: path).visible, style: program.style)
     do {
       let file = try FileImport(opening: path, shouldStop: { Interrupts.shouldStop })
       defer { bar?.erase() }
@@ -48,7 +49,7 @@ struct ImportCommand {
       return error.exitStatus
     } catch let stop as ImportStopped {
       bar?.erase()
-      program.warn("\(path): stopped at row \(stop.row.grouped), nothing imported")
+      program.warn("\(path.visible): stopped at row \(stop.row.grouped), nothing imported")
       throw Interrupted()
     }
   }
@@ -56,7 +57,7 @@ struct ImportCommand {
   private typealias Load = (_ nextRows: () throws -> [ExpenseDraft]?) throws -> LoadReceipt
 
   private func load(_ path: String) -> Load {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let name = FileName.last(of: path).visible
     return { nextRows in
       let cause = Cause(words: name, source: .import, moment: program.settings.clock.now())
       return try program.ledger().load(cause: cause, nextRows: nextRows)

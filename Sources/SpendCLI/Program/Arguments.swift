@@ -56,6 +56,13 @@ package struct Arguments: Sendable, Equatable {
   /// Whether `flag` was given.
   package func has(_ flag: Flag) -> Bool { flags.contains(flag) }
 
+  /// What is given as the name of a file, and may be any bytes.
+  func fileNames(for command: CommandDefinition?) -> [String] {
+    let options = OptionTable.definitions.filter { $0.values == .file }
+    let named = values.filter { value in options.contains { $0.name == .value(value.key) } }.values
+    return named + (command?.takesFileNames == true ? words : [])
+  }
+
   private mutating func take(_ word: String, _ commands: [String]) throws(UsageError) {
     if command != nil {
       words.append(word)

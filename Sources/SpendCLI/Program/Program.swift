@@ -2,6 +2,7 @@ import Glibc
 import SpendAssistant
 import SpendCharts
 import SpendCore
+import SpendFiles
 import SpendGrammar
 import SpendJSON
 import SpendStore
@@ -136,7 +137,7 @@ final class Program {
 
   /// Opens a ledger that is there already; trouble with it is told by ``ledger()``, once it is needed.
   func openLedgerEarly() {
-    guard let path = settings.ledgerPath, access(path, F_OK) == 0 else { return }
+    guard let path = settings.ledgerPath, FileSystem.allows(F_OK, path) else { return }
     do { _ = try ledger() } catch { earlyFailure = error }
   }
 

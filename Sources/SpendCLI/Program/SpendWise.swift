@@ -36,16 +36,19 @@ package enum SpendWise {
     environment: Environment,
     output: Output
   ) throws -> ExitStatus {
-    // Before options and commands are looked for, in whose names such bytes have no place.
-    let takesAnyName = words.contains { CommandTable.definition(named: $0)?.takesAnyFileName == true }
-    if !takesAnyName { try CommandLineWords.check(words) }
-    let arguments = try Arguments(words, commands: CommandTable.shellNames)
+    let arguments: Arguments
+    do {
+      arguments = try Arguments(words, commands: CommandTable.shellNames)
+    } catch {
+      try CommandLineWords.check(words)
+      throw error
+    }
     if arguments.has(.version) {
       try output.write("spendwise \(version)\n")
       return .success
     }
     let command = CommandTable.definition(for: arguments)
-    if command?.takesAnyFileName != true { try CommandLineWords.check(words) }
+    try CommandLineWords.check(words, names: arguments.fileNames(for: command))
     if !arguments.has(.help) { try OptionTable.check(arguments, for: command) }
     let mayBeWrong = arguments.has(.help) || command?.needsNoConfiguration == true
     let program = try program(arguments, environment, output, isStrict: !mayBeWrong)

@@ -34,7 +34,7 @@ struct ImportRenderer {
     guard program.arguments.has(.json) else { return }
     try program.write { json in
       json.object { object in
-        object.member("file", path)
+        object.member("file", FileName.shown(path))
         object.member("ok", false)
         object.member("error", report.code)
         object.member("message", report.line)
@@ -62,7 +62,7 @@ struct ImportRenderer {
   private func showJSON(_ result: ImportResult) throws {
     try program.write { json in
       json.object { object in
-        object.member("file", path)
+        object.member("file", FileName.shown(path))
         object.member("ok", true)
         object.member("entry", isDryRun ? nil : result.receipt.entry.map { "@\($0)" })
         object.member("rows", result.report.rows)

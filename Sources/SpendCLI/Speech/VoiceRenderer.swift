@@ -51,7 +51,7 @@ final class VoiceRenderer {
     try program.write { json in
       json.object { object in
         object.member("ok", false)
-        object.member("file", path)
+        object.member("file", FileName.shown(path))
         object.member("error", error.code)
         object.member("message", ErrorReport(error).line)
       }

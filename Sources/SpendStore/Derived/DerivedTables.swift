@@ -38,6 +38,12 @@ struct DerivedTables {
     try search.remove(row, in: ledger)
   }
 
+  /// Writes what has become too much to be held, so that a change of any size needs little memory; the expenses told of are
+  /// as they are to be.
+  mutating func relieve() throws(SQLiteFailure) {
+    if var full = totals.takeFull() { try full.flush(in: ledger) }
+  }
+
   /// Brings the tables up to date; the expenses themselves are as they are to be.
   ///
   /// - Parameter lastExpense: the highest number an expense has been given by now.

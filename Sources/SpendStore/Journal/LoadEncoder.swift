@@ -57,11 +57,11 @@ final class LoadEncoder: @unchecked Sendable {
       number += 1
     }
     hash.update(changes.bytes)
-    var full: Totals?
-    if totals.isFull {
-      full = totals
-      totals = Totals()
-    }
-    return Chunk(changes: changes.bytes, numbers: task.firstNumber...number - 1, people: people, totals: full)
+    return Chunk(
+      changes: changes.bytes,
+      numbers: task.firstNumber...number - 1,
+      people: people,
+      totals: totals.takeFull()
+    )
   }
 }

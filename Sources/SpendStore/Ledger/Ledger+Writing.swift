@@ -21,6 +21,8 @@ extension Ledger {
         try begin()
         let result = try body()
         if !isReplaced {
+          let names = opening.place.nameCount
+          guard names == 1 else { throw error(.severalNames(names), isWriting: true) }
           try commit()
           return result
         }

@@ -1,5 +1,6 @@
 import CSQLite
 import Glibc
+import SpendFiles
 
 /// An open ledger file.
 struct OpenLedgerFile {
@@ -58,8 +59,12 @@ struct LedgerOpening {
         path: place.givenPath
       )
     }
+    // Under each name SQLite would keep another log.
+    guard status.st_nlink == 1 else {
+      throw StoreError(.severalNames(Int(status.st_nlink)), path: place.givenPath)
+    }
     do throws(SQLiteFailure) {
-      guard access(place.path, R_OK) == 0 else {
+      guard FileSystem.allows(R_OK, place.path) else {
         throw SQLiteFailure(refusing: .noPermission(place.ownership))
       }
       let connection = try connect(.readWrite)
@@ -155,7 +160,7 @@ struct LedgerOpening {
   ///
   /// Without a log the file is whole by itself and can be read as it is.
   private func openUnwritable(_ connection: Connection) throws(SQLiteFailure) -> OpenLedgerFile {
-    if access(place.folder, W_OK) == 0, access(place.path, W_OK) == 0 {
+    if FileSystem.allows(W_OK, place.folder), FileSystem.allows(W_OK, place.path) {
       throw SQLiteFailure(code: SQLITE_CANTOPEN, message: "its -wal or -shm file can't be opened")
     }
     guard !isUnfinished(connection) else { throw SQLiteFailure(refusing: .readOnlyUnfinished) }
@@ -184,9 +189,9 @@ struct LedgerOpening {
   /// Whether something stands beside the file without which it is not whole: a log that holds something, or the journal of
   /// a change that was broken off.
   private func isUnfinished(_ connection: Connection) -> Bool {
-    var status = stat()
-    if stat(connection.resolvedPath + "-wal", &status) == 0, status.st_size > 0 { return true }
-    return stat(connection.resolvedPath + "-journal", &status) == 0 && status.st_size > 0
+    ["-wal", "-journal"].contains { suffix in
+      FileSystem.status(of: connection.resolvedPath + suffix).map { $0.st_size > 0 } ?? false
+    }
   }
 
   // MARK: Whose file it is

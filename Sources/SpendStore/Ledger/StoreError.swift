@@ -10,6 +10,8 @@ package struct StoreError: UserFacingError, Equatable {
     case noPermission(String)
     /// The path is a folder, a device or another thing that is no file.
     case notAFile
+    /// The file has this many names (hard links): each would get a log of its own, and neither see what stands in the other's.
+    case severalNames(Int)
     /// The file is something else: no database, another program's, or changed by somebody; the text says which.
     case notALedger(String)
     /// The file's content contradicts itself.
@@ -130,6 +132,7 @@ package struct StoreError: UserFacingError, Equatable {
     case .cannotCreate: "ledger_not_created"
     case .noPermission: "ledger_no_permission"
     case .notAFile, .notALedger: "not_a_ledger"
+    case .severalNames: "ledger_several_names"
     case .damaged: "ledger_damaged"
     case .newer: "ledger_newer"
     case .notMigrated: "ledger_not_migrated"
@@ -167,6 +170,8 @@ package struct StoreError: UserFacingError, Equatable {
     case .cannotCreate(let word): "can't create the ledger \(path.visible): \(word)"
     case .noPermission(let detail): "no permission to open the ledger \(path.visible) (\(detail))"
     case .notAFile: "\(path.visible) is not a file"
+    case .severalNames(let count):
+      "the ledger \(path.visible) is one file with \(count) names (hard links), under each of which changes would be kept apart"
     case .notALedger(let detail): "\(path.visible) is not a SpendWise ledger: \(detail)"
     case .damaged: "the ledger \(path.visible) is damaged"
     case .newer(let version, let known):
@@ -232,6 +237,8 @@ package struct StoreError: UserFacingError, Equatable {
   package var remedy: String? {
     switch reason {
     case .cannotCreate, .noPermission, .notAFile, .notALedger: "name another with --ledger FILE"
+    case .severalNames:
+      "keep one name and remove the others (find FOLDER -samefile \(path.visible)), or put a copy in its place"
     case .damaged: "see: spendwise doctor"
     case .notMigrated: "make room and allow writing there; questions work meanwhile"
     case .emptied: "put a copy in its place, or remove the file to begin a new ledger"

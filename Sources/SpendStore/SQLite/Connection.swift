@@ -1,4 +1,5 @@
 import CSQLite
+import SpendCore
 
 /// One open SQLite database with the settings every ledger is used under.
 final class Connection {
@@ -23,9 +24,9 @@ final class Connection {
     let code =
       switch access {
       case .readWrite:
-        sqlite3_open_v2(path, &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nil)
+        sqlite3_open_v2(FileName.cString(path), &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nil)
       case .readOnly:
-        sqlite3_open_v2(path, &handle, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, nil)
+        sqlite3_open_v2(FileName.cString(path), &handle, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, nil)
       case .immutable:
         sqlite3_open_v2(
           "file:\(Connection.escapedForURI(path))?immutable=1",
@@ -123,7 +124,7 @@ final class Connection {
   /// The path of the file in use: absolute, links resolved.
   var resolvedPath: String {
     guard let name = sqlite3_db_filename(handle, "main") else { return "" }
-    return String(cString: name)
+    return FileName.text(cString: name)
   }
 
   /// The size of the file in bytes, or -1.
@@ -180,7 +181,7 @@ final class Connection {
   /// `path` with every byte but letters, digits and `/-_.` written as `%XX`.
   private static func escapedForURI(_ path: String) -> String {
     var escaped = ""
-    for byte in path.utf8 {
+    for byte in FileName.bytes(path) {
       let scalar = Unicode.Scalar(byte)
       if scalar.isASCII,
         scalar.properties.isAlphabetic || scalar.properties.numericType != nil
