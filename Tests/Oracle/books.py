@@ -1,0 +1,60 @@
+"""Reads the ledger as anybody may: SQL over the views that docs/ledger.md describes."""
+import os
+import re
+import sqlite3
+import unicodedata
+
+# What the questions stand on: amounts as whole minor units, what a refund takes off, the people one by one.
+VIEWS = """
+CREATE TEMP VIEW entry AS
+  SELECT id, date, currency, kind, category, description, coalesce(merchant, '') AS merchant,
+    coalesce(person, '') AS person, coalesce(note, '') AS note, amount,
+    CAST(replace(amount, '.', '') AS INTEGER) AS minor,
+    CASE kind WHEN 'refund' THEN -1 ELSE 1 END * CAST(replace(amount, '.', '') AS INTEGER) AS signed,
+    substr(date, 1, 7) AS month, substr(date, 1, 4) AS year,
+    CAST(strftime('%w', date) AS INTEGER) AS weekday
+  FROM expenses;
+"""
+
+
+class Books:
+    """One ledger, opened read-only for each reading: the program changes it in between."""
+
+    def __init__(self, path):
+        self.path = path
+
+    def query(self, sql, parameters=()):
+        if not os.path.exists(self.path):
+            return []
+        database = sqlite3.connect(f"file:{self.path}?mode=ro", uri=True)
+        try:
+            database.create_function("holds", 2, holds, deterministic=True)
+            database.create_function("same_name", 2, lambda one, other: folded(one) == folded(other), deterministic=True)
+            database.create_function("is_with", 2, is_with, deterministic=True)
+            database.executescript(VIEWS)
+            return database.execute(sql, parameters).fetchall()
+        finally:
+            database.close()
+
+    def rows(self):
+        """All rows by their numbers, as columns and texts."""
+        columns = ["date", "amount", "currency", "kind", "category", "description", "merchant", "person", "note"]
+        return {row[0]: dict(zip(columns, row[1:])) for row in
+                self.query(f"SELECT id, {', '.join(columns)} FROM entry")}
+
+
+def folded(text):
+    """Letters without case and accents, other marks as blanks."""
+    plain = "".join(letter for letter in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(letter))
+    return " ".join(re.findall(r"\w+", plain.replace("'", "")))
+
+
+def holds(text, words):
+    """Whether `text` has all of `words`, each in singular or plural."""
+    there = set(folded(text).split())
+    return all(word in there or word + "s" in there or word.removesuffix("s") in there for word in folded(words).split())
+
+
+def is_with(person, name):
+    """Whether `name` is one of the people that stand in `person`, joined by ", "."""
+    return any(folded(one) == folded(name) for one in person.split(", ") if one)
