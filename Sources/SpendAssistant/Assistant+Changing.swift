@@ -1,4 +1,4 @@
-import SpendCore
+package import SpendCore
 
 /// What changes the ledger; each throws a ``Refusal``, or what the ledger throws, and then nothing changed.
 extension Assistant {

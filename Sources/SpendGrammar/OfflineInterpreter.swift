@@ -47,7 +47,7 @@ package struct OfflineInterpreter: Interpreter {
       }
       var told = reading(.expenses(drafts), Confidence.percent(of: drafts, reader))
       if reader.leavesNumbersOpen {
-        told.confidencePercent = min(read.confidencePercent, Confidence.ofOpenNumbers)
+        told.confidencePercent = min(told.confidencePercent, Confidence.ofOpenNumbers)
       }
       told.needsConfirmation = reader.leavesNumbersOpen || drafts.contains(where: \.amount.isEnormous)
       if drafts.count == 1, line.count <= AmendmentRule.mostTokens, line[0].can([.the, .pronoun]) {

@@ -90,12 +90,9 @@ package struct Period: Sendable, Hashable {
   /// The runs of days it consists of, an open end being that of the calendar.
   private var spans: [ClosedRange<CivilDate>] {
     guard runs.isEmpty else { return runs }
-    let (first, last) = (first ?? Period.calendar.lowerBound, last ?? Period.calendar.upperBound)
+    let (first, last) = (first ?? .first, last ?? .last)
     return first <= last ? [first...last] : []
   }
-
-  /// The days that can be written: 0001-01-01 to 9999-12-31.
-  private static let calendar = CivilDate(dayNumber: -719_162)...CivilDate(dayNumber: 2_932_896)
 
   /// How many days it has, or nil when an end is open.
   package var dayCount: Int? {
