@@ -40,7 +40,7 @@ package struct Arguments: Sendable, Equatable {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
-        for word in rest { try take(word, commands) }
+        while let word = rest.popFirst() { try take(word, commands, before: rest) }
         return
       }
       if argument.hasPrefix("--") {
@@ -48,7 +48,7 @@ package struct Arguments: Sendable, Equatable {
       } else if argument.hasPrefix("-"), argument.count > 1 {
         try takeShort(argument.dropFirst())
       } else {
-        try take(argument, commands)
+        try take(argument, commands, before: rest)
       }
     }
   }
@@ -63,13 +63,21 @@ package struct Arguments: Sendable, Equatable {
     return named + (command?.takesFileNames == true ? words : [])
   }
 
-  private mutating func take(_ word: String, _ commands: [String]) throws(UsageError) {
+  private mutating func take(
+    _ word: String,
+    _ commands: [String],
+    before rest: ArraySlice<String>
+  ) throws(UsageError) {
+    let near = command == nil ? Suggestion.nearest(to: word, among: commands) : nil
     if command != nil {
       words.append(word)
     } else if commands.contains(word) {
       command = word
+    } else if near == nil, commands.contains("add"), rest.contains(where: Arguments.startsWithAmount) {
+      // "spendwise lunch 12": what was spent, without the command that records it.
+      command = "add"
+      words.append(word)
     } else {
-      let near = Suggestion.nearest(to: word, among: commands)
       let guess = near.map { "did you mean: spendwise \($0)" }
       // What was typed may be private; only what looks like a command's name is repeated.
       let isName = word.utf8.count <= 20 && word.allSatisfy { $0.isASCII && ($0.isLetter || $0 == "-") }
@@ -78,6 +86,11 @@ package struct Arguments: Sendable, Equatable {
         remedy: guess ?? "to record an expense: spendwise add \"lunch 12.50\""
       )
     }
+  }
+
+  /// Whether `word` may be an amount: `12`, `$12`.
+  private static func startsWithAmount(_ word: String) -> Bool {
+    word.drop { !$0.isLetter && !$0.isNumber && $0 != "-" }.first?.isNumber == true
   }
 
   private mutating func takeLong(_ text: Substring, _ rest: inout ArraySlice<String>) throws(UsageError) {
