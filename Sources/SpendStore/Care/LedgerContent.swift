@@ -1,4 +1,5 @@
 import CSQLite
+import Glibc
 import SpendCore
 import SpendFiles
 
