@@ -73,7 +73,9 @@ package final class Assistant {
   package func read(_ text: String, saidOn date: CivilDate? = nil) -> Reading {
     let begun = unpriced
     unpriced = nil
-    if let begun, grammar.isPrice(text, today: clock.now().date) { return read("\(begun) \(text)", saidOn: date) }
+    if let begun, grammar.isPrice(text, today: clock.now().date) {
+      return read("\(begun) \(text)", saidOn: date)
+    }
     let utterance = utterance(text, date)
     let offline = grammar.interpret(utterance)
     guard model != nil, isForModel(offline), let model else {

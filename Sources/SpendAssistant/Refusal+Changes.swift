@@ -102,7 +102,8 @@ extension Refusal {
       code: "which_one",
       problem: "#\(expense.id) \(words) \(draft.amount.displayText) is recorded already",
       state: "nothing saved",
-      remedy: "to change it: edit \(expense.id) amount …; to record another one, say it without \"the\" and \"was\""
+      remedy:
+        "to change it: edit \(expense.id) amount …; to record another one, say it without \"the\" and \"was\""
     )
   }
 

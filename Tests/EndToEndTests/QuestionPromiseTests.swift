@@ -115,6 +115,19 @@ import Testing
     #expect(answer.contains("$60.00 (the mean of 1–20 Aug 2026, 1–20 Sep 2026, 1–20 Oct 2026)"))
   }
 
+  @Test(
+    "A14 the pace of a month begins with its fifth day and leaves out days that are one of a kind",
+    arguments: [("2026-11-04", nil), ("2026-11-20", "on pace $1,125.00")]
+  )
+  func pace(_ today: String, _ expected: String?) throws {
+    // 900 on one day, and 150 on others within 20 days: 900 and 150 / 20 * 30.
+    let lines =
+      "rent 900 on 2026-11-01\nlunch 40 on 2026-11-02\nlunch 60 on 2026-11-03\nlunch 50 on 2026-11-03\n"
+    _ = try program.run([], text: lines)
+    let dashboard = try program.run(["dashboard", "--today", today]).output
+    #expect(expected.map { dashboard.contains($0) } ?? !dashboard.contains("on pace"), "\(dashboard)")
+  }
+
   @Test("A14 what changed since a month is told beside that month as it was")
   func changed() throws {
     for question in ["what changed since last month", "how did my spending change since October"] {
@@ -126,7 +139,9 @@ import Testing
 
   @Test("A14 a figure for so many days is called one")
   func scaled() throws {
-    let answer = try #require(try ask("did I spend more than usual on food since 11 November")["answer"]?.string)
+    let answer = try #require(
+      try ask("did I spend more than usual on food since 11 November")["answer"]?.string
+    )
     #expect(answer.contains("10 days like those of"), "\(answer)")
   }
 }

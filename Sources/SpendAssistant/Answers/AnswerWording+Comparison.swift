@@ -36,9 +36,8 @@ extension AnswerWording {
   /// What is taken for usual: the mean of whole months or of their same days, or so many of their days.
   private func basis(of usual: Answer.Side) -> String {
     let days = PeriodWording(period: usual.scope.period).label
-    guard question.per == nil, let division = usual.division, division.unit == .day else {
-      return "the mean of \(days)"
-    }
+    guard question.per == nil, let division = usual.division, division.divisor != 1 else { return days }
+    guard division.unit == .day else { return "the mean of \(days)" }
     return "\(division.multiplier) \(division.multiplier == 1 ? "day" : "days") like those of \(days)"
   }
 

@@ -34,7 +34,9 @@ struct DashboardCards {
     guard figures.period.isUnfinished, figures.home.minorUnits > 0,
       figures.period.dayCount >= DashboardCards.firstDayOfPace
     else { return nil }
-    let oneOff = figures.period.kind == .month ? oneOffSpending : 0
+    let isMonth = figures.period.kind == .month
+    guard !isMonth || spendingDays.count >= DashboardCards.fewestDays else { return nil }
+    let oneOff = isMonth ? oneOffSpending : 0
     let days = Int64(DashboardPeriod.count(figures.period.whole))
     let usual = max(0, figures.home.minorUnits - oneOff)
     return Proportion.rounded(usual, times: days, over: Int64(figures.period.dayCount)).map {
@@ -44,16 +46,22 @@ struct DashboardCards {
 
   /// The rent of the first days would be paid each day to come.
   private static let firstDayOfPace = 5
-  /// How many times as much as the other days on average a day has that is one of a kind, such as that of the rent. Of
+  /// Of fewer days with spending, none is known to be one of a kind.
+  private static let fewestDays = 3
+  /// How many times as much as the other such days on average a day has that is one of a kind, such as that of the rent. Of
   /// thirty days that differ by chance, the dearest has some four times as much.
   private static let oneOffFactor: Int128 = 6
 
+  /// What was spent on each day with spending, the dearest first.
+  private var spendingDays: [Int64] { figures.days.map(\.total.minorUnits).filter { $0 > 0 }.sorted(by: >) }
+
   /// What was spent on days that are one of a kind.
   private var oneOffSpending: Int64 {
-    var rest = Int128(figures.home.minorUnits)
-    var days = Int128(figures.period.dayCount)
+    let amounts = spendingDays
+    var rest = amounts.reduce(0) { $0 + Int128($1) }
+    var days = Int128(amounts.count)
     var oneOff: Int64 = 0
-    for amount in figures.days.map(\.total.minorUnits).sorted(by: >) {
+    for amount in amounts {
       rest -= Int128(amount)
       days -= 1
       guard days > 0, Int128(amount) * days > DashboardCards.oneOffFactor * rest else { break }

@@ -151,7 +151,10 @@ struct CommandGrammar {
       "balance|my balance|report|my report|monthly report|my monthly report|monthly summary|show me a report",
       .dashboard(DashboardRequest())
     )
-    add("show a summary|show me a summary|month in review|stats|statistics|show stats|my stats", .dashboard(DashboardRequest()))
+    add(
+      "show a summary|show me a summary|month in review|stats|statistics|show stats|my stats",
+      .dashboard(DashboardRequest())
+    )
     return commands
   }()
 

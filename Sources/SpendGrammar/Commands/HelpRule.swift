@@ -25,31 +25,42 @@ struct HelpRule {
     let rest = words.words[min(verb, words.count)...].map(\.text)
     guard let first = rest.first, rest.count <= 9, let topics = HelpRule.topics[first] else { return nil }
     // "how do I save money", "how do I track against last year" ask for something else.
-    guard !rest.contains(where: { ["money", "than", "against", "less", "more"].contains($0) }) else { return nil }
+    guard !rest.contains(where: { ["money", "than", "against", "less", "more"].contains($0) }) else {
+      return nil
+    }
     let named = rest.dropFirst().lazy.compactMap { HelpRule.objects[$0] }.first
     return .help(topic: topics.contains(named ?? "") ? named : topics.first ?? nil)
   }
 
   private static let openers = [
-    "how do i", "how do we", "how do you", "how does one", "how can i", "how can we", "how could i", "how would i",
+    "how do i", "how do we", "how do you", "how does one", "how can i", "how can we", "how could i",
+    "how would i",
     "how should i", "how to", "how am i supposed to", "where do i", "where can i", "is there a way to",
-    "is it possible to", "what is the command to", "what is the command for", "which command", "what do i type to",
-    "what should i type to", "what do i say to", "am i able to", "do you know how to", "can spendwise", "does spendwise",
+    "is it possible to", "what is the command to", "what is the command for", "which command",
+    "what do i type to",
+    "what should i type to", "what do i say to", "am i able to", "do you know how to", "can spendwise",
+    "does spendwise",
   ]
 
-  private static let small: WordSet = ["i", "you", "to", "a", "an", "the", "my", "just", "actually", "lets", "me"]
+  private static let small: WordSet = [
+    "i", "you", "to", "a", "an", "the", "my", "just", "actually", "lets", "me",
+  ]
 
   /// What helps with each verb: the command that does it and, where something else than an expense is named, others.
   private static let topics: [String: [String?]] = {
     var topics: [String: [String?]] = [:]
     let lines: [(String, [String?])] = [
-      ("add record enter log note put type write book store input create register adding recording logging",
-       ["add", "categories", "config"]),
+      (
+        "add record enter log note put type write book store input create register adding recording logging",
+        ["add", "categories", "config"]
+      ),
       ("delete remove erase discard deleting removing", ["delete", "categories"]),
       ("undo revert undoing", ["undo"]), ("redo", ["redo"]),
       ("import load upload importing paste", ["import"]),
-      ("change edit correct fix modify update amend rename recategorize editing changing move",
-       ["edit", "config", "model"]),
+      (
+        "change edit correct fix modify update amend rename recategorize editing changing move",
+        ["edit", "config", "model"]
+      ),
       ("set configure switch choose select setting", ["config", "model"]),
       ("quit exit leave close stop end quitting", ["quit"]),
       ("list find search look browse listing searching", ["list", "categories", "history"]),
@@ -64,7 +75,8 @@ struct HelpRule {
   /// The commands for what is named beside a verb.
   private static let objects: [String: String] = [
     "category": "categories", "categories": "categories", "currency": "config", "language": "config",
-    "setting": "config", "settings": "config", "color": "config", "colors": "config", "model": "model", "key": "model",
+    "setting": "config", "settings": "config", "color": "config", "colors": "config", "model": "model",
+    "key": "model",
     "history": "history", "changes": "history",
   ]
 }

@@ -189,7 +189,8 @@ struct CorrectionRule {
     case .definite, .words:
       // "the pharmacy one was 14.20": what is pointed at is known.
       let isPointed =
-        frame.isPast && found.form == .definite && ReferenceRule.nouns.contains(words.text(frame.verb.lowerBound - 1))
+        frame.isPast && found.form == .definite
+        && ReferenceRule.nouns.contains(words.text(frame.verb.lowerBound - 1))
       guard isSure || isPointed || isOtherDay(reading, frame, of: start), reading.isPure,
         found.form == .definite || frame.verb.lowerBound - start <= 2
       else {

@@ -152,8 +152,9 @@ enum ComparisonRule {
   private static func sinceThen(_ draft: QuestionDraft) -> Found? {
     let changes = draft.words.contains(["change", "changed", "different", "developed", "evolved"])
     let isOfSums = draft.words.contains(PriceRule.sums)
-    guard changes && (isOfSums || draft.asked == .what)
-      || isOfSums && draft.words.findAny(PriceRule.rises + PriceRule.falls) != nil,
+    guard
+      changes && (isOfSums || draft.asked == .what)
+        || isOfSums && draft.words.findAny(PriceRule.rises + PriceRule.falls) != nil,
       let since = draft.words.find("since"), since.upperBound < draft.words.count
     else { return nil }
     let sides = Sides(own: draft.form.start..<since.lowerBound, other: since.upperBound..<draft.words.count)

@@ -106,7 +106,8 @@ enum QuestionWords {
 
   /// Verbs and other words that a negation belongs to without leaving anything out: `not sure`, `no idea`.
   static let talk: WordSet = [
-    "sure", "idea", "only", "just", "too", "that", "bad", "yet", "even", "much", "many", "matter", "long",
+    "sure", "idea", "want", "wanna", "only", "just", "too", "that", "bad", "yet", "even", "much", "many",
+    "matter", "long",
     "more",
     "less",
   ]

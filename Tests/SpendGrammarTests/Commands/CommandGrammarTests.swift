@@ -32,13 +32,20 @@ import Testing
     "a wish that can't be granted yet is named",
     arguments: [
       ("set a transport budget of 90", "set a budget"), ("delete the food budget", "remove a budget"),
-      ("export my data as csv", "export the expenses"), ("import my statement", "import a file"),
+      ("export my data as csv", "export the expenses"),
       ("rename Shopping to Stuff", "change the categories"),
-      ("switch my currency to yen", "change a setting"),
     ]
   )
   func namesWish(_ text: String, _ name: String) {
     #expect(command(text) == .unavailable(name))
+  }
+
+  @Test(
+    "A38 a wish that a command does leads to the help of that command",
+    arguments: [("import my statement", "import"), ("switch my currency to yen", "config")]
+  )
+  func helps(_ text: String, _ name: String) {
+    #expect(command(text) == .help(topic: name))
   }
 
   @Test(
