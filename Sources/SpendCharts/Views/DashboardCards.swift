@@ -48,8 +48,9 @@ struct DashboardCards {
   private static let firstDayOfPace = 5
   /// Of fewer days with spending, none is known to be one of a kind.
   private static let fewestDays = 3
-  /// How many times as much as the other such days on average a day has that is one of a kind, such as that of the rent. Of
-  /// thirty days that differ by chance, the dearest has some four times as much.
+  /// How many times as much as others on average a day has that is one of a kind, such as that of the rent.
+  ///
+  /// Of thirty days that differ by chance, the dearest has some four times as much.
   private static let oneOffFactor: Int128 = 6
 
   /// What was spent on each day with spending, the dearest first.
