@@ -242,10 +242,13 @@ extension QuestionOracle {
       }.flatMap(\.expenses)
     }
     let isAll = !isChosen || isWhole && question.figures.isEmpty
+    // Who shared an expense with others stands in several groups; it is one all the same.
+    var seen: Set<Int64> = []
     return Figures(
       groups: ranked,
       matchCount: ranked.isEmpty && !isAll ? 0 : matched,
       evidence: (isAll ? matching : counted).sorted(by: QuestionOracle.isNewer).map(\.id)
+        .filter { seen.insert($0).inserted }
     )
   }
 
