@@ -268,6 +268,21 @@ let package = Package(
       path: "Tests/Fuzz/Properties",
       swiftSettings: settings
     ),
+    .target(
+      name: "FuzzedDoors",
+      dependencies: [
+        "GrammarProperties", "SpendCLI", "SpendCore", "SpendGrammar", "SpendHTTP", "SpendImport", "SpendJSON",
+        "SpendLanguage", "SpendPrompts", "SpendProvider", "SpendSpeech", "SpendStore",
+      ],
+      path: "Tests/Fuzz/Doors",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "FuzzedDoorsTests",
+      dependencies: ["FuzzedDoors", "SpendTestSupport"],
+      path: "Tests/Fuzz/DoorsTests",
+      swiftSettings: settings
+    ),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .target(
       name: "SpendTestSupport",
@@ -284,15 +299,20 @@ let package = Package(
   ]
 )
 
-// `make fuzz` builds the grammar with a sanitizer that counts which ways through it were taken, and a program to link with it.
+// `make fuzz` builds what reads bytes from outside with a sanitizer that counts which ways through it were taken, and a program to
+// link with it.
 if Context.environment["SPENDWISE_FUZZ"] != nil {
-  let fuzzed = ["GrammarFuzz", "GrammarProperties", "SpendGrammar"]
+  let fuzzed = [
+    "DoorFuzz", "FuzzedDoors", "GrammarProperties", "SpendCLI", "SpendCore", "SpendGrammar", "SpendHTTP",
+    "SpendImport",
+    "SpendJSON", "SpendLanguage", "SpendProvider", "SpendSpeech", "SpendStore",
+  ]
   let sanitizer = ["-sanitize=fuzzer,address"]
   package.targets += [
     .target(name: "CLibFuzzer", path: "Tests/Fuzz/CLibFuzzer"),
     .executableTarget(
-      name: "GrammarFuzz",
-      dependencies: ["CLibFuzzer", "GrammarProperties"],
+      name: "DoorFuzz",
+      dependencies: ["CLibFuzzer", "FuzzedDoors"],
       path: "Tests/Fuzz/Target",
       swiftSettings: settings,
       linkerSettings: [.unsafeFlags(sanitizer + ["-use-ld=lld"])]

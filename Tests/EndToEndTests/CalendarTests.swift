@@ -58,8 +58,12 @@ import Testing
     let result = try program.run(["import", file])
     #expect(result.status == 65 && result.output.contains("1 of 3") || result.errors.contains("1899-12-31"))
     #expect(try program.run(["list", "--all", "--json"]).lines.count == 1)
-    #expect(try program.run(["edit", "1", "date", "2201-01-01"]).status == 65)
-    #expect(try program.run(["edit", "1", "date", "0999-05-05"]).status == 65)
+    // As any value of an edit that is none.
+    for day in ["2201-01-01", "0999-05-05", "2026-13-45", "blorp"] {
+      let refused = try program.run(["edit", "1", "date", day])
+      #expect(refused.status == 64 && refused.errors.contains("\"\(day)\" is no da"), "\(refused.errors)")
+    }
+    #expect(try program.run(["list", "--all", "--json"]).output.contains("\"2026-11-20\""))
   }
 
   @Test(

@@ -149,15 +149,32 @@ import Testing
     #expect(figures["months"]?.array?.count == 12)
   }
 
-  @Test("without a UTF-8 locale everything is plain ASCII")
+  @Test("without a UTF-8 locale everything is plain ASCII on a terminal and with --ascii")
   func ascii() throws {
     var program = program
     _ = try program.run([], text: "crème brûlée 4.50\n")
     program.environment["LANG"] = "C"
     for arguments in [["dashboard"], ["list"], ["add", "tea 2"], ["categories"]] {
-      let output = try program.run(arguments).output
-      #expect(output.utf8.allSatisfy { $0 < 0x80 }, "\(output)")
+      let output = try program.run(arguments + ["--ascii"]).output
+      #expect(!output.isEmpty && output.utf8.allSatisfy { $0 < 0x80 }, "\(output)")
+      let terminal = try program.terminal(arguments + ["--no-pager"])
+      #expect(try terminal.wait() == .exited(0))
+      let shown = terminal.transcript
+      #expect(!shown.isEmpty && shown.utf8.allSatisfy { $0 < 0x80 }, "\(shown)")
     }
+  }
+
+  @Test("A33 without a UTF-8 locale a pipe has the texts as stored, and draws in plain ASCII")
+  func storedBytes() throws {
+    var program = program
+    _ = try program.run([], text: "crème brûlée 4.50\n")
+    program.environment["LANG"] = "C"
+    for arguments in [["list"], ["search", "brûlée"], ["dashboard"], ["categories"]] {
+      let output = try program.run(arguments).output
+      let rest = output.replacing("crème brûlée", with: "")
+      #expect(!output.contains("?") && rest.utf8.allSatisfy { $0 < 0x80 }, "\(output)")
+    }
+    #expect(try program.run(["list"]).output.contains("crème brûlée"))
   }
 
   @Test("parse shows what is understood, in order, and stores nothing")

@@ -80,10 +80,11 @@ import Testing
     #expect(dry.lines.first?.dropFirst() == real.lines.first?.dropFirst())
   }
 
-  @Test("A34 while a chat with --dry-run waits, other programs write")
-  func chat() throws {
+  @Test("A34 while a chat with --dry-run waits, other programs write", arguments: [false, true])
+  func chat(hasFile: Bool) throws {
+    if hasFile { _ = try program.run(["add", "tea 2"]) }
     let terminal = try program.chat(["--dry-run"])
-    _ = try program.run(["add", "tea 2"])
+    if !hasFile { _ = try program.run(["add", "tea 2"]) }
     terminal.send("/delete 1\r")
     _ = try terminal.expect("Dry run: nothing changed.")
     #expect(try program.run(["add", "soup 3"]).status == 0)

@@ -183,15 +183,25 @@ import Testing
     func numbers(_ words: String...) throws -> [String?] {
       try records(try program.run(["egress", "--json"] + words)).map { $0["number"]?.number }
     }
-    #expect(try numbers().count == 50)
+    // A terminal gets 50, a pipe all of them.
+    #expect(try numbers().count == 60)
     #expect(try numbers().first == "60")
     #expect(try numbers("--all").count == 60)
     #expect(try numbers("all").count == 60)
     #expect(try numbers("--limit", "2") == ["60", "59"])
     #expect(try numbers("--until", "2026-11-01", "--limit", "1") == ["30"])
     #expect(try numbers("--since", "2026-11-02", "--all").count == 30)
-    let text = try program.run(["egress"]).output
-    #expect(text.hasSuffix("The newest 50; egress all lists every one.\n"))
+    let terminal = try program.terminal(["egress", "--no-pager"], rows: 90)
+    #expect(try terminal.wait() == .exited(0))
+    let shown = terminal.transcript
+    #expect(shown.hasSuffix("The newest 50; egress all lists every one.\r\n"))
+    #expect(shown.split(separator: "\r\n").count { $0.contains("2026-11-0") } == 50)
+    #expect(try program.run(["egress"]).output.contains("The newest") == false)
+    #expect(
+      try program.run(["egress", "--limit", "50"]).output.hasSuffix(
+        "The newest 50; egress all lists every one.\n"
+      )
+    )
     #expect(try program.run(["egress", "--limit", "60"]).output.contains("The newest") == false)
     #expect(try program.run(["egress", "--since", "2026-12-01"]).output == "Nothing was sent then.\n")
     for wrong in [["0"], ["x"], ["1", "2"], ["-1"], ["1", "--all"], ["1", "--since", "2026-01-01"]] {

@@ -129,7 +129,14 @@ import Testing
   func limits() throws {
     _ = try program.run([], text: (1...25).map { "coffee \($0)\n" }.joined())
     func count(_ words: String...) throws -> Int { try program.run(words + ["--json"]).lines.count }
-    #expect(try count("history") == 20)
+    // A terminal gets 20, a pipe all of them.
+    #expect(try count("history") == 25)
+    let terminal = try program.terminal(["history", "--no-pager"], rows: 60)
+    #expect(try terminal.wait() == .exited(0))
+    let shown = terminal.transcript
+    #expect(shown.split(separator: "\r\n").count { $0.hasPrefix(" @") || $0.hasPrefix("@") } == 20)
+    #expect(shown.contains("@25 ") && shown.contains("@6 ") && !shown.contains("@5 "))
+    #expect(shown.contains("The newest 20; history all lists every one."))
     #expect(try count("history", "3") == 3)
     #expect(try count("history", "--limit", "3") == 3)
     #expect(try count("history", "--all") == 25)
@@ -158,14 +165,33 @@ import Testing
     }
   }
 
-  @Test("without a UTF-8 locale history, undo and redo are plain ASCII")
+  @Test("without a UTF-8 locale history, undo and redo are plain ASCII on a terminal and with --ascii")
   func ascii() throws {
     var program = program
     _ = try program.run([], text: "crème brûlée 4.50\n")
     program.environment["LANG"] = "C"
     for arguments in [["history"], ["undo"], ["redo"], ["help"]] {
+      let output = try program.run(arguments + ["--ascii"]).output
+      #expect(!output.isEmpty && output.utf8.allSatisfy { $0 < 0x80 }, "\(output)")
+    }
+    for arguments in [["history"], ["undo"], ["redo"], ["help"]] {
+      let terminal = try program.terminal(arguments + ["--no-pager"])
+      #expect(try terminal.wait() == .exited(0))
+      let output = terminal.transcript
+      #expect(!output.isEmpty && output.utf8.allSatisfy { $0 < 0x80 }, "\(output)")
+    }
+  }
+
+  @Test("A33 in a pipe the words of the history are as stored whatever the locale, and all else is ASCII")
+  func storedBytes() throws {
+    var program = program
+    _ = try program.run([], text: "crème brûlée 4.50\n")
+    program.environment["LANG"] = "C"
+    for arguments in [["history"], ["undo"], ["redo"]] {
       let output = try program.run(arguments).output
-      #expect(output.utf8.allSatisfy { $0 < 0x80 }, "\(output)")
+      #expect(output.contains("crème brûlée") && !output.contains("?"))
+      let rest = output.replacing("crème brûlée", with: "")
+      #expect(rest.utf8.allSatisfy { $0 < 0x80 }, "\(output)")
     }
   }
 

@@ -113,10 +113,11 @@ import Testing
   func month(_ arguments: [String]) throws {
     try importLife()
     let output = try program.run(arguments).output
+    // A pipe has no width: one line. A terminal has, as `--width` says.
+    #expect(try program.run(arguments + ["--width", "80"]).output == output.wrapped)
     #expect(
       output
         == "Nothing stands out in July 2026: days, merchants, categories, prices and streaks are as usual.\n"
-        .wrapped
     )
   }
 

@@ -61,13 +61,19 @@ import Testing
     defer { server.stop() }
     var asking = program
     asking.environment = ["OPENAI_API_KEY": "sk-canary-0123456789abcdef", "OPENAI_BASE_URL": server.baseURL]
-    let result = try asking.run(["--json"], text: doubted.map { $0 + "\n" }.joined())
-    #expect(server.requests.count > 20)
-    for line in result.lines {
-      let record = try JSONValue(parsing: Array(line.utf8))
-      #expect(record["amount"] == nil, "\(line)")
+    // A model that says what nobody said is given up after ten lines: so the lines go in many runs.
+    var isAsked = false
+    for start in stride(from: 0, to: doubted.count, by: 40) {
+      let some = doubted[start..<min(start + 40, doubted.count)]
+      let result = try asking.run(["--json"], text: some.map { $0 + "\n" }.joined())
+      for line in result.lines {
+        let record = try JSONValue(parsing: Array(line.utf8))
+        #expect(record["amount"] == nil, "\(line)")
+      }
+      isAsked = isAsked || result.output.contains("\"ambiguous\"")
     }
-    #expect(result.lines.contains { $0.contains("\"ambiguous\"") })
+    #expect(server.requests.count > 20)
+    #expect(isAsked)
     #expect(try program.run(["list", "--json", "--all"]).lines.isEmpty)
   }
 

@@ -82,16 +82,22 @@ import Testing
     #expect(!text.contains("paged") && text.contains("Nook"))
   }
 
-  @Test("no pager is started where standard output is a pipe, nor in the chat")
+  @Test("no pager is started where standard output is a pipe, nor in a chat that fits or was told not to")
   func pipe() throws {
     var piped = program
     piped.environment["PAGER"] = try stub("sed 's/^/paged /'")
     #expect(try !piped.run(["list"]).output.contains("paged"))
-    let chat = try piped.chat()
-    chat.send("/list\r")
-    #expect(try !chat.expect("spendwise› ").contains("paged"))
-    chat.send("/quit\r")
-    #expect(try chat.wait() == .exited(0))
+    let cases: [(arguments: [String], line: String, isPaged: Bool)] = [
+      ([], "/list", true), ([], "/history 3", false), (["--no-pager"], "/list", false),
+    ]
+    for (arguments, line, isPaged) in cases {
+      let chat = try piped.chat(arguments)
+      chat.send("\(line)\r")
+      let shown = try chat.expect("spendwise› ")
+      #expect(shown.contains("paged") == isPaged && shown.contains("Nook"), "\(arguments) \(line)")
+      chat.send("/quit\r")
+      #expect(try chat.wait() == .exited(0))
+    }
   }
 
   @Test("SPENDWISE_PAGER comes before PAGER")

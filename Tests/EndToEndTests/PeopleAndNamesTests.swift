@@ -70,7 +70,7 @@ import Testing
     let records = try result.lines.map { try JSONValue(parsing: $0.utf8) }
     #expect(result.status == 65)
     #expect(records.map { $0["ok"] == .boolean(true) } == [true, false, true, true])
-    #expect(records[1]["error"]?.string == "unconfirmed")
+    #expect(records[1]["error"]?.string == "ambiguous")
     #expect(records[3]["result"]?["value"]?.string == "7.00")
     #expect(try program.run(["edit", "1", "amount", "46000000000000000"]).status == 0)
     let tooMuch = try program.run(["edit", "2", "amount", "46000000000000000"])

@@ -11,7 +11,7 @@ import Testing
       drawn == """
          November 2026 · month to date, 1–20 Nov
         ╭─ Spent ───────────┬─ Per day ─────────┬─ Expenses ────────┬─ vs 1–20 Oct ────╮
-        │ $1,494.70         │ $74.74            │ 42                │ ▲ 1.8 % more     │
+        │ $1,494.70         │ $74.74            │ 42                │ ▲ 1.8 %          │
         │ in 7 categories   │ on pace $2,242.05 │ 2.1 a day         │ +$25.85          │
         ╰───────────────────┴───────────────────┴───────────────────┴──────────────────╯
 
@@ -55,10 +55,10 @@ import Testing
     #expect(
       drawn == """
         November 2026 · month to date, 1–20 Nov
-        Spent           $1,494.70
-        Per day            $74.74
-        Expenses               42  2.1 a day
-        vs 1–20 Oct  ▲ 1.8 % more  +$25.85
+        Spent        $1,494.70  in 7 categories
+        Per day         $74.74
+        Expenses            42  2.1 a day
+        vs 1–20 Oct    ▲ 1.8 %  +$25.85
 
         By category
         F Food & Dining  ████████████    $612.35
@@ -105,7 +105,7 @@ import Testing
       drawn == """
          November 2026 - month to date, 1-20 Nov
         +- Spent -----------+- Per day ---------+- Expenses --------+- vs 1-20 Oct ----+
-        | $1,494.70         | $74.74            | 42                | ^ 1.8 % more     |
+        | $1,494.70         | $74.74            | 42                | ^ 1.8 %          |
         | in 7 categories   | on pace $2,242.05 | 2.1 a day         | +$25.85          |
         +-------------------+-------------------+-------------------+------------------+
 
@@ -214,15 +214,15 @@ import Testing
     #expect(
       DashboardView.render(figures, style: ChartStyle(width: 60)) == """
          November 2026 · month to date, 1–20 Nov
-         Spent              -$10.00  in 2 categories
-         Per day             -$0.50  over 20 days
+         Spent              −$10.00  in 2 categories
+         Per day             −$0.50  over 20 days
          Expenses                12  0.6 a day
          vs 1–20 Oct  no comparison
 
          By category                                 spent     share
          G Groceries ████████████████████████████   $40.00   100.0 %
-         S Shopping  more back than spent          -$50.00
-           Total                                   -$10.00
+         S Shopping  more back than spent          −$50.00
+           Total                                   −$10.00
            Shares are of what was spent, before money that came
            back.
 

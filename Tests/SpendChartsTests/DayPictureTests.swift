@@ -147,18 +147,18 @@ import Testing
       drawn == """
          Monthly trend, 4 months
          high $3,000 Sep   low $1,000 Aug   mean $2,000
-         3k ┤          ⢀⢄⡀
-            │         ⡠⠃ ⠈⠑⠤⣀
-            │       ⢠⠊       ⠑⠢⢄
-         2k ┤     ⢀⠔⠁           ⠉⠒⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠄
-            │    ⡠⠃
-            │  ⢠⠊
-         1k ┤ ⠔⠁
+         3k ┤                ⣀⠤⣀
+            │             ⢀⠤⠊   ⠉⠑⠒⠤⣀⡀
+            │           ⡠⠒⠁          ⠈⠉⠒⠤⢄⣀
+         2k ┤        ⣀⠔⠉                   ⠉⠒⠢⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠄
+            │     ⢀⠤⠊
+            │   ⡠⠒⠁
+         1k ┤ ⠔⠉
             │
             │
           0 ┤
-            └─┴─────────┴─────────┴─────────┴
-             Aug       Sep       Oct       Nov*
+            └─┴───────────────┴───────────────┴───────────────┴
+             Aug             Sep             Oct             Nov*
                * November is not finished (20 of 30 days).
 
         """
@@ -177,7 +177,7 @@ import Testing
     #expect(
       grid.render(ChartStyle(width: 45), total: Samples.dollars(122_950)) == """
         Sep 2026  $1,234.50   Oct 2026      $5.00
-        旅行        -$10.00
+        旅行        −$10.00
         Total     $1,229.50
 
         """

@@ -31,7 +31,8 @@ struct DrawnBars {
     guard let dollar = line.lastIndex(of: "$") else { return nil }
     let amount = line[dollar...].dropFirst().prefix { $0.isNumber || $0 == "," || $0 == "." }
     guard let cents = Int64(amount.filter(\.isNumber)) else { return nil }
-    let isNegative = line[..<dollar].hasSuffix("-")
+    // The minus of print, or that of ASCII.
+    let isNegative = line[..<dollar].hasSuffix("\u{2212}") || line[..<dollar].hasSuffix("-")
     let after = line[amount.endIndex...]
     var tenths: Int?
     if let sign = after.firstIndex(of: "%") {

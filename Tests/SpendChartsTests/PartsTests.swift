@@ -168,7 +168,7 @@ import Testing
       ExpenseTable.render(expenses, style: ChartStyle(width: 80)) == """
          no.  date         amount  category       description
         #413  2026-11-20   $12.50  Food & Dining  soup with Kim · Corner
-          #7  2026-11-20  -$40.00  Shopping       refund: jacket
+          #7  2026-11-20  −$40.00  Shopping       refund: jacket
 
         """
     )

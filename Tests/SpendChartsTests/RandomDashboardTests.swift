@@ -34,7 +34,7 @@ import Testing
   @Test("bars are as long as their amounts, to an eighth of a column", arguments: seeds)
   func proportions(_ seed: UInt64) throws {
     let figures = RandomLedger(seed: seed).figures()
-    for width in [40, 57, 80, 120] {
+    for width in [40, 57, 80, 120, 200] {
       let rows = DrawnBars(DashboardView.render(figures, style: ChartStyle(width: width))).rows
       guard let longest = rows.max(by: { $0.cents < $1.cents }), longest.cents > 0 else { continue }
       for row in rows {

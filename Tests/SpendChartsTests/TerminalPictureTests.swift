@@ -70,6 +70,15 @@ import Testing
     #expect(ChartStyle(width: 80, keepsRows: true).amount(Samples.dollars(-500)) == "-$5.00")
     #expect(ChartStyle(width: 80).amount(Samples.dollars(-500)) == "\u{2212}$5.00")
   }
+
+  @Test("A40 the labels of an axis below zero stand at the margin, as those above do")
+  func axisBelowZero() {
+    let chart = TrendChart(months: Samples.months([-150_000, 100_000]), today: Samples.today)
+    let drawn = chart.render(ChartStyle(width: 80))
+    #expect(drawn.contains("\n \u{2212}1.5k ┤") && drawn.contains("\n  1.0k ┤"), "\(drawn)")
+    let ascii = chart.render(ChartStyle(width: 80, glyphs: .ascii))
+    #expect(ascii.contains("\n -1.5k +") && ascii.contains("\n  1.0k +"), "\(ascii)")
+  }
 }
 
 extension Substring {

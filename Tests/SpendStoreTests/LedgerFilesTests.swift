@@ -64,7 +64,7 @@ import Testing
     arguments: [true, false],
     [
       "ledger.db", "ledger.db-wal", "ledger.db-shm", "ledger.db-journal", "./ledger.db-wal", "Ledger.DB-WAL",
-      "link.db", "link.db-wal",
+      "link.db",
     ]
   )
   func ownFiles(isOpen: Bool, name: String) throws {

@@ -17,7 +17,12 @@ extension QuestionOracle {
       return median(question, matching)
     case .largest, .smallest, .first, .latest:
       return extremes(question, named(matching, question.grouping))
-    case .priceHistory: return prices(named(matching, question.grouping))
+    case .priceHistory:
+      // Its entries stand in one row of time, each once, whoever shared it.
+      let isByPerson = question.grouping == .person
+      return prices(
+        isByPerson ? matching.filter { !$0.draft.people.isEmpty } : named(matching, question.grouping)
+      )
     case .interval: return interval(matching)
     case .daysWithout, .longestStreak, .longestStreakWithout: return days(question, matching)
     case .list:
@@ -242,10 +247,13 @@ extension QuestionOracle {
       }.flatMap(\.expenses)
     }
     let isAll = !isChosen || isWhole && question.figures.isEmpty
+    // Who shared an expense with others stands in several groups; it is one all the same.
+    var seen: Set<Int64> = []
     return Figures(
       groups: ranked,
       matchCount: ranked.isEmpty && !isAll ? 0 : matched,
       evidence: (isAll ? matching : counted).sorted(by: QuestionOracle.isNewer).map(\.id)
+        .filter { seen.insert($0).inserted }
     )
   }
 

@@ -20,6 +20,8 @@ final class Program {
   /// Where a person types, once something was asked or a chat begun; a process has one.
   var editor: LineEditor?
   private var openedLedger: Ledger?
+  /// Whether the ledger of a dry run stands in memory, because there was no file.
+  private var isWithoutFile = false
   private var earlyFailure: (any Error)?
   private var modelFault: (any Error)?
 
@@ -120,6 +122,7 @@ final class Program {
       throw failure
     }
     guard let path = settings.ledgerPath else { throw NoPlaceForLedger() }
+    isWithoutFile = arguments.has(.dryRun) && !FileSystem.allows(F_OK, path)
     let ledger = try Ledger(
       opening: path,
       clock: settings.clock,
@@ -151,6 +154,13 @@ final class Program {
   func closeLedger() {
     openedLedger?.close()
     openedLedger = nil
+  }
+
+  /// Leaves the ledger that a dry run has in memory once another program has made the file.
+  func noticeNewFile() {
+    guard isWithoutFile, let path = settings.ledgerPath, FileSystem.allows(F_OK, path) else { return }
+    isWithoutFile = false
+    closeLedger()
   }
 
   private func say(_ notice: Ledger.Notice) {

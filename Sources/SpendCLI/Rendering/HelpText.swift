@@ -46,10 +46,10 @@ struct HelpText {
       (term: "mend the last one", meaning: "no, that was groceries"),
       (term: "take it back", meaning: "/undo, or bring it back: /redo"),
       (term: "look at the month", meaning: "/dashboard"),
-      (term: "see what is stored", meaning: "/list, or find words in it: /search coffee"),
+      (term: "see what is stored", meaning: "/list, or words in it: /search coffee"),
       (term: "change settings", meaning: "/config set currency EUR"),
       (term: "leave", meaning: "/quit or Ctrl-D"),
-      (term: "more", meaning: "all there is: /help all, one command: /help list"),
+      (term: "more", meaning: "/help all, or of one: /help list"),
     ]
     return columns.text(rows)
   }

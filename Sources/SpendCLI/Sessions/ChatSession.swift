@@ -94,6 +94,7 @@ final class ChatSession {
 
   /// Does `body`; whatever goes wrong is said, and the chat goes on.
   func attempt(_ body: () throws -> Void) throws {
+    program.noticeNewFile()
     do {
       try body()
     } catch is Interrupted {

@@ -44,7 +44,7 @@ package struct TrendChart: Sendable {
       minorUnitsPerMajor: months[start].total.currency.minorUnitsPerMajor
     )
     let labels = axis.labels.map { style.withMinus($0) }
-    let label = labels.map(\.utf8.count).max() ?? 0
+    let label = labels.map { DisplayWidth.columns(of: $0) }.max() ?? 0
     let margin = style.width >= 60 ? 1 : 0
     let room = style.width - margin - label - 3 - 3
     let step = min(room / max(1, months.count - 1), 16)

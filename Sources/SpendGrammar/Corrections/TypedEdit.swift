@@ -89,6 +89,8 @@ struct TypedEdit {
       if said != nil { break }
       end = words.nextField(after: end + 1)
     }
+    // A shop may be called one, and the same field is not named again for nothing: Dates Store.
+    if field == .merchant, end == words.count - 1, words.field(at: end) == .merchant { return words.count }
     return end
   }
 

@@ -51,7 +51,7 @@ extension DateFinder {
       return false
     }
     let others = line.tokens.indices.filter {
-      line[$0].kind == .number && !(tokens.lowerBound...index).contains($0)
+      line[$0].kind == .number && !(tokens.lowerBound...index).contains($0) && clockTime(at: $0) == nil
     }
     guard let first = others.first, let last = others.last else { return false }
     let next = line.at(index + 1)

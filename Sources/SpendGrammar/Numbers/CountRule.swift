@@ -30,7 +30,8 @@ struct CountRule {
         phrases[index + 1].role = .part
         continue
       }
-      phrases[index].role = isThousands(phrases[index], next) ? .unaccounted : .name
+      phrases[index].role =
+        isThousands(phrases[index], next) ? .unaccounted : isAmongPeople(phrases[index]) ? .people : .name
     }
     for index in phrases.indices.dropLast() where isHour(phrases[index], before: phrases[index + 1]) {
       phrases[index].role = .time
@@ -126,10 +127,17 @@ struct CountRule {
       first.value.units < 10, !first.isSpoken, !second.isSpoken, !second.saysMoney, !second.hasCents,
       (10..<100).contains(second.value.units), second.value.units % 5 == 0 || second.value.units % 10 == 9
     else { return false }
-    guard let before = line.at(first.tokens.lowerBound - 1), before.kind == .word else { return false }
+    guard let before = line.at(first.tokens.lowerBound - 1), before.kind == .word, !isAmongPeople(first) else {
+      return false
+    }
     return before.letterCase == .lower && before.joint != .hyphen
       && !before.can([.numbered, .numberedGood, .age])
       && line.at(0)?.kind == .word
+  }
+
+  /// `table for 4 60`: before a price, `for` tells among how many.
+  private func isAmongPeople(_ phrase: NumberPhrase) -> Bool {
+    line.at(phrase.tokens.lowerBound - 1)?.can(.purpose) == true
   }
 
   func mayCount(_ phrase: NumberPhrase) -> Bool {

@@ -154,7 +154,8 @@ import Testing
   @Test("T2 Ctrl-C stops a long list, says so, and stays")
   func longList() throws {
     #expect(try program.run(["import", try statement(rows: 60_000)]).status == 0)
-    let terminal = try program.chat()
+    // What a pager shows is the pager's to stop.
+    let terminal = try program.chat(["--no-pager"])
     terminal.send("list all expenses\r")
     try terminal.expect("thing 5")
     terminal.send("\u{03}")

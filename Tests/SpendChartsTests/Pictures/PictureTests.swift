@@ -183,14 +183,24 @@ import Testing
     }
   }
 
-  @Test("a rise and a fall have a sign and a word, besides their colours")
+  @Test("a rise and a fall have a sign, besides their colours, and a word or in a card the signed difference")
   func changes() throws {
-    for text in try PictureSource(DashboardPicture.svg(Samples.full)).all("text") {
+    let texts = try PictureSource(DashboardPicture.svg(Samples.full)).all("text")
+    var cards: [String] = []
+    var bars: Set<Bool> = []
+    for (index, text) in texts.enumerated() {
       let isRise = text.attributes["class"] == "rise"
       let isFall = text.attributes["class"] == "fall"
       guard isRise || isFall else { continue }
-      #expect(text.text.hasPrefix(isRise ? "▲ " : "▼ ") && text.text.hasSuffix(isRise ? " more" : " less"))
+      #expect(text.text.hasPrefix(isRise ? "▲ " : "▼ "))
+      if index + 1 < texts.count, texts[index + 1].text.hasPrefix(isRise ? "+$" : "\u{2212}$") {
+        cards += [text.text, texts[index + 1].text]
+      } else {
+        #expect(text.text.hasSuffix(isRise ? " more" : " less"))
+        bars.insert(isRise)
+      }
     }
+    #expect(cards == ["▲ 1.8 %", "+$25.85"] && bars == [true, false])
   }
 
   @Test("letters on a colour are black or white, whichever is easier to read")

@@ -126,6 +126,7 @@ import Testing
     arguments: [
       ("413 description lunch with parson Brown", "#413: description lunch with parson Brown"),
       ("413 merchant Mount Dates Store", "#413: merchant Mount Dates Store"),
+      ("413 person Sam merchant Corner Shop", "#413: merchant Corner Shop, person Sam"),
       ("413 note catgory groceries", "#413: note catgory groceries"),
       ("413 coffee", "#413: description coffee, category Food & Dining"),
     ]
