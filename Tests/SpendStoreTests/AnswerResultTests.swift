@@ -253,9 +253,9 @@ extension ResultCase {
       .truth(false)
     ),
     ResultCase(
-      "more than usual: the one full month that there is",
+      "more than usual: the same days of the one month that there is",
       Question(measure: .total, period: november, comparison: .usual, aspect: .difference),
-      .figure(dollars(-6_501))
+      .figure(dollars(4_200))
     ),
     ResultCase(
       "a judgement is the figure",

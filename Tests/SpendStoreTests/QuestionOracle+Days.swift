@@ -61,8 +61,16 @@ extension QuestionOracle {
     months.removeAll { $0.lastOfMonth < beginning }
     guard let start = months.min() else { return nil }
     let end = last.firstOfMonth.adding(days: -1)
+    if first == last.firstOfMonth, last != last.lastOfMonth, question.period.runs.isEmpty {
+      let sameDays = months.map { month in
+        let count = min(last.day, month.lastOfMonth.day)
+        return Period(first: month, last: month.adding(days: count - 1), name: "")
+      }
+      guard let joined = Period(joining: sameDays, name: "") else { return nil }
+      return (Scope(filter: question.filter, period: joined), 1, Int64(months.count))
+    }
     let scope = Scope(filter: question.filter, period: Period(first: start, last: end, name: ""))
-    if (28...31).contains(days.count) || first == last.firstOfMonth {
+    if (28...31).contains(days.count) {
       return (scope, 1, Int64(months.count))
     }
     return (scope, Int64(days.count), Int64(end.dayNumber - start.dayNumber + 1))
