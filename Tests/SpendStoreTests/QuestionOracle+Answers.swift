@@ -247,14 +247,17 @@ extension QuestionOracle {
       }.flatMap(\.expenses)
     }
     let isAll = !isChosen || isWhole && question.figures.isEmpty
-    // Who shared an expense with others stands in several groups; it is one all the same.
-    var seen: Set<Int64> = []
     return Figures(
       groups: ranked,
       matchCount: ranked.isEmpty && !isAll ? 0 : matched,
-      evidence: (isAll ? matching : counted).sorted(by: QuestionOracle.isNewer).map(\.id)
-        .filter { seen.insert($0).inserted }
+      evidence: QuestionOracle.numbers((isAll ? matching : counted).sorted(by: QuestionOracle.isNewer))
     )
+  }
+
+  /// The numbers of `expenses`, each once: who shared one with others stands in several groups.
+  static func numbers(_ expenses: [Expense]) -> [Int64] {
+    var seen: Set<Int64> = []
+    return expenses.map(\.id).filter { seen.insert($0).inserted }
   }
 
   private static func texts(_ groups: [Group]) -> [String] {

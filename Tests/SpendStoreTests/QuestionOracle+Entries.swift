@@ -83,6 +83,6 @@ extension QuestionOracle {
         members.count
       )
     }
-    return Expected(rows: rows, matchCount: matching.count, evidence: matching.map(\.id))
+    return Expected(rows: rows, matchCount: matching.count, evidence: QuestionOracle.numbers(matching))
   }
 }

@@ -68,7 +68,9 @@ def run(task, work, ledger, delay=None, by=signal.SIGINT):
         file.write(work.text or "")
     with open(os.path.join(folder, "input"), "rb") as typed, open(os.path.join(folder, "output"), "wb") as output:
         begin = time.perf_counter()
+        # A signal that whoever runs this ignores is not ignored by a program that its user starts.
         child = task.program.start(ledger, work.arguments, stdin=typed, stderr=subprocess.DEVNULL,
+                                   prefix=["env", "--default-signal=INT,TERM,HUP"],
                                    stdout=output if work.is_read else subprocess.PIPE)
         try:
             if delay is not None:
@@ -89,7 +91,11 @@ def run(task, work, ledger, delay=None, by=signal.SIGINT):
 def fresh(ledger, folder):
     shutil.rmtree(folder, ignore_errors=True)
     os.makedirs(folder)
-    return copied(ledger, folder)
+    place = copied(ledger, folder)
+    # Else doctor has something to say of it.
+    for name in os.listdir(folder):
+        os.chmod(os.path.join(folder, name), 0o600)
+    return place
 
 
 def stop(task, work, ledger, chance, whole):

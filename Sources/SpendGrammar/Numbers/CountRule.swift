@@ -127,7 +127,8 @@ struct CountRule {
       first.value.units < 10, !first.isSpoken, !second.isSpoken, !second.saysMoney, !second.hasCents,
       (10..<100).contains(second.value.units), second.value.units % 5 == 0 || second.value.units % 10 == 9
     else { return false }
-    guard let before = line.at(first.tokens.lowerBound - 1), before.kind == .word, !isAmongPeople(first) else {
+    guard let before = line.at(first.tokens.lowerBound - 1), before.kind == .word, !isAmongPeople(first)
+    else {
       return false
     }
     return before.letterCase == .lower && before.joint != .hyphen
