@@ -41,6 +41,9 @@ $(binary): $(sources) | setup
 	@touch $(binary)
 
 # The program, its manual page, and what completes its commands in bash, zsh and fish; the last four come out of the program itself.
+program = $(DESTDIR)$(PREFIX)/bin/spendwise
+# Where debuggers look for the symbols of a program that has none itself.
+symbols = $(DESTDIR)$(PREFIX)/bin/.debug/spendwise.debug
 share = $(DESTDIR)$(PREFIX)/share
 manual = $(share)/man/man1/spendwise.1
 bash_completion = $(share)/bash-completion/completions/spendwise
@@ -48,15 +51,16 @@ zsh_completion = $(share)/zsh/site-functions/_spendwise
 fish_completion = $(share)/fish/vendor_completions.d/spendwise.fish
 
 install: build
-	@install -D -m 755 $(binary) "$(DESTDIR)$(PREFIX)/bin/spendwise"
+	@install -D -m 755 $(binary) "$(program)"
+	@Scripts/strip.sh "$(program)" "$(symbols)"
 	@$(binary) manual | install -D -m 644 /dev/stdin "$(manual)"
 	@$(binary) completions bash | install -D -m 644 /dev/stdin "$(bash_completion)"
 	@$(binary) completions zsh | install -D -m 644 /dev/stdin "$(zsh_completion)"
 	@$(binary) completions fish | install -D -m 644 /dev/stdin "$(fish_completion)"
-	@echo "installed $(DESTDIR)$(PREFIX)/bin/spendwise, its manual page and its completions"
+	@echo "installed $(program), its manual page and its completions"
 
 uninstall:
-	@rm -f "$(DESTDIR)$(PREFIX)/bin/spendwise" "$(manual)" "$(bash_completion)" "$(zsh_completion)" "$(fish_completion)"
+	@rm -f "$(program)" "$(symbols)" "$(manual)" "$(bash_completion)" "$(zsh_completion)" "$(fish_completion)"
 
 # Format and size of the source.
 check:

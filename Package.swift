@@ -26,6 +26,7 @@ let package = Package(
   targets: [
     // MARK: C libraries
 
+    .target(name: "CFiles"),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl")]),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
@@ -37,6 +38,13 @@ let package = Package(
     .testTarget(
       name: "SpendCoreTests",
       dependencies: ["SpendCore"],
+      swiftSettings: settings
+    ),
+
+    .target(name: "SpendFiles", dependencies: ["CFiles", "SpendCore"], swiftSettings: settings),
+    .testTarget(
+      name: "SpendFilesTests",
+      dependencies: ["SpendCore", "SpendFiles", "SpendTestSupport"],
       swiftSettings: settings
     ),
 
@@ -133,7 +141,7 @@ let package = Package(
 
     .target(
       name: "SpendSpeech",
-      dependencies: ["SpendCore", "SpendHTTP", "SpendJSON", "SpendProvider"],
+      dependencies: ["SpendCore", "SpendFiles", "SpendHTTP", "SpendJSON", "SpendProvider"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -148,12 +156,12 @@ let package = Package(
 
     .target(
       name: "SpendStore",
-      dependencies: ["CSQLite", "SpendCore", "SpendThreads"],
+      dependencies: ["CSQLite", "SpendCore", "SpendFiles", "SpendThreads"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "SpendStoreTests",
-      dependencies: ["CSQLite", "SpendCore", "SpendStore", "SpendTestSupport"],
+      dependencies: ["CSQLite", "SpendCore", "SpendFiles", "SpendStore", "SpendTestSupport"],
       swiftSettings: settings
     ),
 
@@ -161,7 +169,7 @@ let package = Package(
 
     .target(
       name: "SpendImport",
-      dependencies: ["SpendCore", "SpendJSON", "SpendThreads"],
+      dependencies: ["SpendCore", "SpendFiles", "SpendJSON", "SpendThreads"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -207,7 +215,7 @@ let package = Package(
       name: "SpendTerminal",
       dependencies: [
         .target(name: "CReadline", condition: .when(traits: ["Readline"])),
-        "CTerminal",
+        "CTerminal", "SpendCore", "SpendFiles",
       ],
       swiftSettings: settings
     ),
@@ -222,7 +230,8 @@ let package = Package(
     .target(
       name: "SpendCLI",
       dependencies: [
-        "SpendAssistant", "SpendCharts", "SpendCore", "SpendGrammar", "SpendHTTP", "SpendImport",
+        "SpendAssistant", "SpendCharts", "SpendCore", "SpendFiles", "SpendGrammar", "SpendHTTP",
+        "SpendImport",
         "SpendInsights", "SpendJSON", "SpendLanguage", "SpendPrompts", "SpendProvider", "SpendSpeech",
         "SpendStore",
         "SpendTerminal",

@@ -7,6 +7,8 @@ Whole processes are timed in turn (A B A B …), so that a machine whose speed d
 their ratio are printed. Lines are made here, the same at every run. Standard library only, but for bench_peers.py.
 """
 import argparse
+import atexit
+import functools
 import os
 import random
 import shutil
@@ -53,21 +55,33 @@ def keep_to_one_core():
     os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
 
 
+@functools.cache
+def launcher():
+    """The program that runs and measures one other: Scripts/measured.c says why it is none of Python."""
+    folder = tempfile.mkdtemp()
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    compiler = shutil.which("cc") or shutil.which("clang")
+    source = os.path.join(os.path.dirname(os.path.abspath(__file__)), "measured.c")
+    subprocess.run([compiler, "-O2", "-o", os.path.join(folder, "measured"), source], check=True)
+    return os.path.join(folder, "measured")
+
+
 class Run:
-    """One finished process: seconds of the wall and the processor, and its peak memory in MB."""
+    """One finished process: seconds of the wall and the processor, and its peak memory in MB, all of it alone."""
 
     def __init__(self, command, home, stdin=None, on_one_core=False):
+        reading, writing = os.pipe()
         with open(stdin or os.devnull, "rb") as source:
-            started = time.perf_counter()
-            child = subprocess.Popen(command, stdin=source, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                                     env=environment(home), preexec_fn=keep_to_one_core if on_one_core else None)
-            _, status, usage = os.wait4(child.pid, 0)
-            self.wall = time.perf_counter() - started
-        child.returncode = os.waitstatus_to_exitcode(status)
-        if child.returncode != 0:
-            sys.exit(f"bench: {' '.join(command)} ended with {child.returncode}")
-        self.processor = usage.ru_utime + usage.ru_stime
-        self.memory = usage.ru_maxrss / 1024
+            child = subprocess.Popen([launcher(), str(writing), *command], stdin=source, stdout=subprocess.DEVNULL,
+                                     stderr=subprocess.DEVNULL, env=environment(home), pass_fds=[writing],
+                                     preexec_fn=keep_to_one_core if on_one_core else None)
+            os.close(writing)
+            status = child.wait()
+        with os.fdopen(reading) as facts:
+            told = facts.read().split()
+        if status != 0:
+            sys.exit(f"bench: {' '.join(command)} ended with {status}")
+        self.wall, self.processor, self.memory = float(told[0]), float(told[1]), int(told[2]) / 1024
 
 
 def in_turn(first, second, runs):

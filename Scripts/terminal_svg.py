@@ -163,7 +163,7 @@ def picture(screen, width, title, description):
     whole = 2 * PADDING + width * CELL
     words = "\n".join("".join(cell[1] for cell in line).rstrip() for line in lines)
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{whole}" height="{height}" viewBox="0 0 {whole} {height}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" xml:space="preserve" width="{whole}" height="{height}" viewBox="0 0 {whole} {height}" '
         'role="img" aria-labelledby="title description">',
         f'<title id="title">{escape(description)}</title>',
         f'<desc id="description">{escape(words)}</desc>',

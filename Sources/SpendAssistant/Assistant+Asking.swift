@@ -20,6 +20,7 @@ extension Assistant {
       var interpretation = asked.interpretation
       interpretation.intent = .expenses(question.readings[index])
       interpretation.alternatives = []
+      interpretation.needsConfirmation = false
       // The user said it.
       interpretation.confidencePercent = 100
       return .chosen(Reading(text: asked.text, interpretation: interpretation, spoken: asked.spoken))
@@ -31,7 +32,7 @@ extension Assistant {
   /// Whether a question waits for its answer.
   package var isAsking: Bool { open != nil }
 
-  /// Asks which of its readings `reading` means; nil where that is clear.
+  /// Asks which of its readings `reading` means, or whether it means the only one; nil where that is clear.
   func asking(_ reading: Reading) -> Reply? {
     guard let question = AmbiguousLine(reading) else { return nil }
     open = reading

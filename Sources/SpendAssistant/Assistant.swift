@@ -126,7 +126,7 @@ package final class Assistant {
           text: utterance.text,
           previous: utterance.previousQuestion,
           evidence: grammar.questionEvidence(in: utterance),
-          numbers: evidence.amounts
+          numbers: evidence.numbers
         )
       }
     )

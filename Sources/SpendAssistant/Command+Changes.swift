@@ -3,7 +3,7 @@ package import SpendCore
 extension Command {
   /// Whether it changes what the ledger holds: an edit, a deletion, an undo or a redo.
   ///
-  /// Such a command needs the user's own words, and a dry run doesn't do it.
+  /// Such a command needs the user's own words.
   package var changesLedger: Bool {
     switch self {
     case .edit, .delete, .undo, .redo: true

@@ -6,7 +6,7 @@ struct Grounding {
   let utterance: Utterance
   let homeCurrency: Currency
   let evidence: Evidence
-  /// What the grammar makes of the same words; amounts and dates that it computed count as said.
+  /// What the grammar makes of the same words; what it refuses or asks about binds the model, too.
   let offline: Interpretation
   /// The check of a question, which few lines need.
   let question: () -> QuestionGrounding
@@ -14,11 +14,7 @@ struct Grounding {
   /// The reading with names that nobody said taken off, or nil when its money, a date or a deed isn't in the words.
   func checked(_ proposed: Interpretation) -> Interpretation? {
     switch proposed.intent {
-    case .expenses(let drafts):
-      guard let drafts = DraftGrounding(self).grounded(drafts) else { return nil }
-      var proposed = proposed
-      proposed.intent = .expenses(drafts)
-      return proposed
+    case .expenses(let drafts): return DraftGrounding(self).checked(drafts, proposed: proposed)
     // What the words tell as spent is never lost to a deed, such as leaving, that a model makes of them.
     case .command where isExpenseOffline: return nil
     case .command(.quit): return offline.intent == .command(.quit) ? proposed : nil
@@ -49,7 +45,9 @@ struct Grounding {
 
   /// Whether the grammar reads expenses whose money and days nothing puts in doubt, whatever it knows of the category.
   var isSureOfMoney: Bool {
-    guard case .expenses(let drafts) = offline.intent, offline.alternatives.isEmpty else { return false }
+    guard case .expenses(let drafts) = offline.intent, offline.alternatives.isEmpty,
+      !offline.needsConfirmation
+    else { return false }
     let guessed = drafts.contains(where: \.categoryIsGuess) ? Confidence.lessForGuess : 0
     return offline.confidencePercent + guessed >= Confidence.certainOfMoney
   }

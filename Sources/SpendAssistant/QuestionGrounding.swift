@@ -25,7 +25,7 @@ struct QuestionGrounding {
   /// Whether everything that a list is limited to is said.
   func isSaid(_ request: ListRequest) -> Bool {
     isSaid(Scope(filter: request.filter, period: request.period), others: [])
-      && (request.limit == ListRequest().limit || isSaid(request.limit))
+      && (request.isLimitUsual || isSaid(request.limit))
   }
 
   private func otherScopes(of question: Question) -> [Scope] {
@@ -105,10 +105,10 @@ struct QuestionGrounding {
   }
 
   private func isSaid(_ name: String) -> Bool {
-    let (name, text) = (SaidLetters(name), SaidLetters(text))
-    return name.letters.count > 1
-      && (text.contain(name) || name.letters.hasSuffix("s") && text.letters.contains(name.letters.dropLast()))
+    name.count { $0.isLetter || $0.isNumber } > 1 && SaidWords(text).say(name)
   }
 
-  private func letters(of text: String) -> String { SaidLetters(text).letters }
+  private func letters(of text: String) -> String {
+    FoldedText.fold(text).filter { $0.isLetter || $0.isNumber }
+  }
 }

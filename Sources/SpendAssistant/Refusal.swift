@@ -54,11 +54,29 @@ extension Refusal {
         problem: "\"\(Refusal.excerpt(number))\" is not an amount",
         remedy: "write it like 12.50 or 1,234.50"
       )
+    case .unknownCurrency(let name):
+      self.init(
+        code: "unknown_currency",
+        problem: "\"\(Refusal.excerpt(name))\" is no currency that can be recorded",
+        remedy: "say what it was worth, such as 12.50 EUR"
+      )
     case .impossibleDate(let date):
       self.init(
         code: "bad_date",
         problem: "\"\(Refusal.excerpt(date))\" is no day of the calendar",
-        remedy: "write it like 2026-02-28 or 28 Feb"
+        remedy: "write it like 2026-02-28 or 28 Feb, from \(CivilDate.first.year) to \(CivilDate.last.year)"
+      )
+    case .dateAhead(let date):
+      self.init(
+        code: "date_ahead",
+        problem: "\"\(Refusal.excerpt(date))\" lies ahead",
+        remedy: "once it is spent, say what and how much"
+      )
+    case .tooLong(let words, let most):
+      self.init(
+        code: "too_many_words",
+        problem: "the line has \(words) words, and one line has at most \(most)",
+        remedy: "write each expense on a line of its own"
       )
     case .notSpent:
       self.init(

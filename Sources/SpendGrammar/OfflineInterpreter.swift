@@ -15,10 +15,13 @@ package struct OfflineInterpreter: Interpreter {
 
   /// Reads one line; never fails.
   package func interpret(_ utterance: Utterance) -> Interpretation {
-    guard let read = LineReading(utterance.text), !HiddenMarks.standInNumbers(of: utterance.text) else {
-      return reading(.other(.notUnderstood), 90)
+    guard let read = LineReading(utterance.text) else {
+      let words = TokenLine(utterance.text).count
+      return reading(.other(.tooLong(words: words, most: ExpenseReader.tokenLimit)), 90)
     }
+    guard !HiddenMarks.standInNumbers(of: utterance.text) else { return reading(.other(.notUnderstood), 90) }
     let line = read.line
+    if OneTimeCodeRule(line: line).isCode { return reading(.other(.notSpent), 90) }
     let reader = ExpenseReader(line, today: utterance.today, settings: settings, matches: read.matches)
     let hasAmount = reader.prices.contains { !OfflineInterpreter.isPronoun($0.tokens, line) }
     if !reader.startsWithTotal || OfflineInterpreter.endsWithYear(line),
@@ -33,6 +36,7 @@ package struct OfflineInterpreter: Interpreter {
     if StrayNumbers(line: line, phrases: reader.phrases, matches: read.matches).areAll {
       return reading(.other(.chat), 80)
     }
+    if PayerRule(line: line, matches: read.matches).isAnother { return reading(.other(.notSpent), 80) }
     guard reader.prices.count <= ExpenseReader.limit else { return reading(.other(.notUnderstood), 90) }
     switch reader.drafts() {
     case .success(let drafts):
@@ -41,16 +45,21 @@ package struct OfflineInterpreter: Interpreter {
       {
         return open
       }
-      return reading(.expenses(drafts), Confidence.percent(of: drafts, reader))
+      var read = reading(.expenses(drafts), Confidence.percent(of: drafts, reader))
+      if reader.leavesNumbersOpen {
+        read.confidencePercent = min(read.confidencePercent, Confidence.ofOpenNumbers)
+      }
+      read.needsConfirmation = reader.leavesNumbersOpen || drafts.contains(where: \.amount.isEnormous)
+      return read
     case .failure(let refusal): return reading(.other(refusal.reason), 80)
     }
   }
 
   /// What the line really says of money and days, to check a model's draft against.
   package func evidence(in utterance: Utterance) -> Evidence {
-    guard let read = LineReading(utterance.text), !HiddenMarks.standInNumbers(of: utterance.text) else {
-      return .none
-    }
+    guard let read = LineReading(utterance.text), !HiddenMarks.standInNumbers(of: utterance.text),
+      !OneTimeCodeRule(line: read.line).isCode
+    else { return .none }
     return Evidence(
       ExpenseReader(read.line, today: utterance.today, settings: settings, matches: read.matches)
     )
@@ -89,6 +98,9 @@ package enum Confidence {
   package static let lessForGuess = 15
   /// From here on, whatever the category, nothing puts amount and day in doubt.
   package static let certainOfMoney = 88
+
+  /// How sure the grammar is of a line with a number that no rule accounts for.
+  static let ofOpenNumbers = 50
 
   /// The confidence in `drafts`: less where the category is a guess or numbers were left over.
   static func percent(of drafts: [ExpenseDraft], _ reader: ExpenseReader) -> Int {

@@ -7,11 +7,13 @@ import SpendThreads
 package struct FileImport: ~Copyable {
   private var source: ByteSource
   private let form: FileForm
+  private let path: String
 
   /// Opens the file at `path` and finds out what it holds.
   ///
   /// - Throws: ``ImportError`` when it can't be read or is no file of rows; ``ImportStopped`` after a stop.
   package init(opening path: String, shouldStop: @escaping @Sendable () -> Bool = { false }) throws {
+    self.path = path
     var source = try ByteSource(path: path)
     source.shouldStop = shouldStop
     do {
@@ -19,6 +21,40 @@ package struct FileImport: ~Copyable {
       self.source = source
     } catch is ReadingStopped {
       throw ImportStopped(row: 0)
+    }
+  }
+
+  /// Hands the rows to `load` as ``run(_:onProgress:load:)`` does; where a minus stands in a table without kinds, the signs of
+  /// all of it are looked at first, which takes reading it twice.
+  ///
+  /// - Parameter ask: asked where the signs leave open what a minus means; nil for no answer.
+  package consuming func runLookingAtSigns(
+    _ settings: ImportSettings,
+    ask: () throws -> MinusMeaning?,
+    onProgress: @escaping (ImportProgress) -> Void = { _ in },
+    load: (_ nextRows: () throws -> [ExpenseDraft]?) throws -> LoadReceipt
+  ) throws -> ImportResult {
+    let (path, shouldStop, isReadAgain) = (path, source.shouldStop, source.fileSize > 0)
+    do {
+      return try run(settings, onProgress: onProgress, load: load)
+    } catch is UnsaidMinus {
+      // A pipe is gone once it was read.
+      guard isReadAgain else { throw ImportError(path, .unsaidMinus) }
+      var settings = settings
+      settings.minus = .back
+      var survey = SignSurvey()
+      let file = try FileImport(opening: path, shouldStop: shouldStop)
+      _ = try file.run(settings) { nextRows in
+        while let rows = try nextRows() { survey.count(rows, settings.kindSaid) }
+        return LoadReceipt(entry: nil, recorded: 0, known: 0)
+      }
+      guard let meaning = try survey.meaning ?? ask() else { throw ImportError(path, .unsaidMinus) }
+      settings.minus = meaning
+      return try FileImport(opening: path, shouldStop: shouldStop).run(
+        settings,
+        onProgress: onProgress,
+        load: load
+      )
     }
   }
 
@@ -73,12 +109,18 @@ package struct FileImport: ~Copyable {
       return ImportResult(report: reading.report, receipt: LoadReceipt(entry: nil, recorded: 0, known: 0))
     }
     var waiting: [ExpenseDraft]? = first
-    let receipt = try load {
-      if let rows = waiting {
-        waiting = nil
-        return rows
+    let receipt: LoadReceipt
+    do {
+      receipt = try load {
+        if let rows = waiting {
+          waiting = nil
+          return rows
+        }
+        return try next()
       }
-      return try next()
+    } catch {
+      // What loads the rows may have been stopped itself, in the middle of some.
+      throw shouldStop() ? ImportStopped(row: rowsTaken) : error
     }
     ahead.stop()
     return ImportResult(report: reading.report, receipt: receipt)

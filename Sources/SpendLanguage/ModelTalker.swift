@@ -10,6 +10,9 @@ package final class ModelTalker: Talker {
   /// How many tokens an answer of some sentences takes, thoughts included.
   private static let tokenLimit = 1_500
 
+  /// How many characters a part of a key takes at most, however it is cut.
+  private static let longestTrace = 200
+
   /// A talker that asks by `client`.
   ///
   /// - Parameter sendsFacts: whether figures of the ledger may leave the machine.
@@ -43,15 +46,24 @@ package final class ModelTalker: Talker {
       extraTime: client.provider.deadline
     )
     var hasCome = false
+    // Nothing more is said from the piece on that completes a part of the key.
+    var tail = ""
+    var isRevealing = false
+    func say(_ piece: String) {
+      tail = String((tail + piece).suffix(piece.count + ModelTalker.longestTrace))
+      isRevealing = isRevealing || client.provider.key?.isRevealed(in: tail) ?? false
+      if !isRevealing { saying(piece) }
+    }
     try client.ask(
       request,
       receive: { piece in
         hasCome = true
-        saying(piece)
+        say(piece)
       },
       read: { (answer) throws(LanguageError) in
         // A server that doesn't stream says all at once.
-        if !hasCome { saying(answer) }
+        if !hasCome { say(answer) }
+        if isRevealing { throw client.words.unreadable }
       }
     )
   }

@@ -76,12 +76,26 @@ public struct WordCues: OptionSet, Sendable, Hashable, BitwiseCopyable {
   /// `few`.
   @inlinable public static var few: WordCues { WordCues(bit: 23) }
 
+  /// `in`, `dans`: before a span, tells a day to come.
+  @inlinable public static var ahead: WordCues { WordCues(bit: 32) }
+  /// `from`, `now`: behind a span, tells a day to come.
+  @inlinable public static var fromNow: WordCues { WordCues(bit: 33) }
+
   // MARK: People
 
   /// `halves`: says that a price was shared.
   @inlinable public static var halves: WordCues { WordCues(bit: 24) }
   /// A verb of giving, behind which a person may stand.
   @inlinable public static var giving: WordCues { WordCues(bit: 25) }
+
+  // MARK: Codes
+
+  /// `otp`: names a code for one use.
+  @inlinable public static var oneTimeCode: WordCues { WordCues(bit: 60) }
+  /// `code`, which is one for one use beside a word of ``codeOwner``.
+  @inlinable public static var codeWord: WordCues { WordCues(bit: 61) }
+  /// `verification`, `your`: says whose or what for a code is.
+  @inlinable public static var codeOwner: WordCues { WordCues(bit: 62) }
 
   // MARK: Phrases
 
@@ -93,6 +107,22 @@ public struct WordCues: OptionSet, Sendable, Hashable, BitwiseCopyable {
   @inlinable public static var beforePlace: WordCues { WordCues(bit: 29) }
   /// `I`, `we`: starts a clause of its own.
   @inlinable public static var startsClause: WordCues { WordCues(bit: 30) }
+  /// `including`, `of which`: what follows or precedes is in the price already.
+  @inlinable public static var included: WordCues { WordCues(bit: 48) }
+  /// `vat`: a tax that a price contains unless it is said to be added.
+  @inlinable public static var containedTax: WordCues { WordCues(bit: 49) }
+  /// `bitcoin`: money of no state, which has no hundredths and no rate that is known.
+  @inlinable public static var networkCoin: WordCues { WordCues(bit: 50) }
+  /// `work`, `client`: who pays for what the user does.
+  @inlinable public static var employer: WordCues { WordCues(bit: 51) }
+  /// `CR`: says in a bank's line that the amount came in.
+  @inlinable public static var bankCredit: WordCues { WordCues(bit: 52) }
+  /// `paid`: a verb that tells who bore a cost.
+  @inlinable public static var pays: WordCues { WordCues(bit: 53) }
+  /// `usually`, `told`: what follows was asked, not paid.
+  @inlinable public static var asked: WordCues { WordCues(bit: 54) }
+  /// `I`, `me`, `our`: the user.
+  @inlinable public static var user: WordCues { WordCues(bit: 55) }
   /// A coin by its name alone.
   @inlinable public static var coin: WordCues { WordCues(bit: 31) }
 }

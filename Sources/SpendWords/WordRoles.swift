@@ -23,6 +23,8 @@ public struct WordRoles: OptionSet, Sendable, Hashable, BitwiseCopyable {
   @inlinable public static var ordinalSuffix: WordRoles { WordRoles(bit: 3) }
   /// `a`, `an`.
   @inlinable public static var article: WordRoles { WordRoles(bit: 4) }
+  /// A part of a whole, `value` how many there are: `thirds` 3; a coin that is one has its own value.
+  @inlinable public static var fraction: WordRoles { WordRoles(bit: 62) }
   /// `half`.
   @inlinable public static var half: WordRoles { WordRoles(bit: 5) }
   /// `point`, `dot` between spoken digits.

@@ -46,6 +46,23 @@ import Testing
     #expect(try terminal.wait() == .exited(0))
   }
 
+  @Test(
+    "A32 I3 a typed line with bytes that are no UTF-8 is refused as in a pipe, not mended and stored",
+    arguments: [
+      [UInt8]("caf".utf8) + [0xE9] + Array(" 4".utf8), Array("tea ".utf8) + [0xC3, 0x28] + Array(" 3".utf8),
+    ]
+  )
+  func badBytes(line: [UInt8]) throws {
+    let terminal = try program.chat()
+    terminal.send(bytes: line + [0x0D])
+    _ = try terminal.expect("not valid UTF-8")
+    terminal.send("lunch 12\r")
+    _ = try terminal.expect("/undo removes it")
+    terminal.send("/quit\r")
+    #expect(try terminal.wait() == .exited(0))
+    #expect(try program.run(["list", "--json", "--all"]).lines.count == 1)
+  }
+
   @Test("an error is one line with what to type, and the chat goes on")
   func errors() throws {
     let terminal = try program.chat()
@@ -146,8 +163,8 @@ import Testing
     let terminal = try program.chat(["--dry-run"])
     terminal.send("coffee 3.80\r")
     _ = try terminal.expect("-\t2026-11-20\t3.80")
-    terminal.send("undo that\r")
-    _ = try terminal.expect("dry run")
+    terminal.send("undo\r")
+    _ = try terminal.expect("nothing to undo")
     terminal.send("/quit\r")
     #expect(try terminal.wait() == .exited(0))
     #expect(try program.run(["list", "--json"]).lines.isEmpty)

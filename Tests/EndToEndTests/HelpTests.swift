@@ -146,7 +146,7 @@ import Testing
 
   @Test("quiet prints only the records of what was changed")
   func quiet() throws {
-    let record = "1\t2026-11-20\t2.00\tUSD\tFood & Dining\ttea"
+    let record = "1\t2026-11-20\t2.00\tUSD\tFood & Dining\ttea\texpense"
     #expect(try program.run(["add", "-q", "tea 2"]).output == record + "\n")
     #expect(try program.run(["edit", "-q", "1", "amount", "3"]).lines.count == 2)
     #expect(try program.run(["undo", "-q"]).output.contains(record))
@@ -165,10 +165,45 @@ import Testing
     #expect(try program.run(["--no-input"], text: "tea 2\n").status == 0)
   }
 
-  @Test("in the chat /help lists its commands with a slash, and one of them in full")
+  @Test("A37 in the chat /help has ten lines, what people do most")
+  func chatStart() throws {
+    for columns in [60, 80, 200] {
+      let terminal = try program.chat(["--quiet"], columns: columns)
+      terminal.send("/help\r")
+      let help = try terminal.expect("spendwise› ")
+      #expect(help.split(separator: "\r\n").count { $0.hasPrefix("  ") } == 10)
+      for part in ["lunch with Sam 12.50 yesterday", "/undo", "/dashboard", "/help all"] {
+        #expect(help.contains(part))
+      }
+      terminal.send("/quit\r")
+      #expect(try terminal.wait() == .exited(0))
+    }
+  }
+
+  @Test(
+    "A37 in the chat what is longer than the screen is paged, and leaving the pager leaves no more than that"
+  )
+  func chatPages() throws {
+    _ = try program.run(["--quiet"], text: (1...90).map { "coffee \($0)\n" }.joined())
+    let pager = folder.file("pager")
+    try Data("#!/bin/sh\nhead -3 | sed 's/^/paged /'\n".utf8).write(to: URL(fileURLWithPath: pager))
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: pager)
+    let terminal = try program.chat(["--quiet"], environment: ["SPENDWISE_PAGER": pager])
+    for line in ["/list", "/help all", "list all expenses", "/history", "/search coffee"] {
+      terminal.send("\(line)\r")
+      let shown = try terminal.expect("spendwise› ")
+      #expect(shown.count(where: { $0 == "\r\n" }) < 8 && shown.contains("paged "), "\(line): \(shown)")
+    }
+    terminal.send("tea 2\r")
+    _ = try terminal.expect("#91")
+    terminal.send("/quit\r")
+    #expect(try terminal.wait() == .exited(0))
+  }
+
+  @Test("in the chat /help all lists its commands with a slash, and /help NAME one of them in full")
   func chat() throws {
-    let terminal = try program.chat()
-    terminal.send("/help\r")
+    let terminal = try program.chat(["--no-pager"])
+    terminal.send("/help all\r")
     let help = try terminal.expect("/quit")
     for part in ["lunch with Sam 12.50 yesterday", "/undo", "/config", "/dashboard"] {
       #expect(help.contains(part))

@@ -64,19 +64,6 @@ import Testing
     #expect(again.output.hasPrefix("Made again 60 changes: restored 60 expenses.\n"))
   }
 
-  @Test("a dry run does none of it, in a pipe or as a command", arguments: ["undo", "undo all", "redo"])
-  func dryRun(words: String) throws {
-    _ = try program.run(["add", "coffee 1"])
-    let command = try program.run(words.split(separator: " ").map(String.init) + ["--dry-run"])
-    let pipe = try program.run(["--dry-run", "--json"], text: "/\(words)\n")
-    for result in [command, pipe] {
-      #expect(result.status == 65)
-      #expect(result.errors.contains("dry run"))
-    }
-    #expect(try records(pipe).first?["error"]?.string == "dry_run")
-    #expect(try amounts() == ["1.00"])
-  }
-
   @Test(
     "options that a whole pipe has no use for are refused, so that none says anything about an undo in it"
   )
@@ -91,11 +78,11 @@ import Testing
   @Test("in a pipe each expense gone or back is a record")
   func pipe() throws {
     let result = try program.run([], text: "tea 2\n/undo\n/redo\n/undo 1\n/undo @9\n/search tea\ncoffee 1\n")
-    let tea = "1\t2026-11-20\t2.00\tUSD\tFood & Dining\ttea"
+    let tea = "1\t2026-11-20\t2.00\tUSD\tFood & Dining\ttea\texpense"
     #expect(
       result.lines == [
         tea, "undone\t\(tea)", "restored\t\(tea)", "undone\t\(tea)", "No expenses.",
-        "2\t2026-11-20\t1.00\tUSD\tFood & Dining\tcoffee",
+        "2\t2026-11-20\t1.00\tUSD\tFood & Dining\tcoffee\texpense",
       ]
     )
     #expect(result.status == 65)

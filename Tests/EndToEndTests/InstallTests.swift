@@ -19,7 +19,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().path
 
   @Test(
-    "make install puts the program, its page and its completions in place, and uninstall takes them out",
+    "A41 make install puts the program, without its symbols, which stand beside it, its page and its completions in place, and uninstall takes them out",
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/make"), "make is not installed")
   )
   func install() throws {
@@ -35,7 +35,18 @@ import Testing
       #expect(mode & 0o444 == 0o444, "\(path)")
       #expect(attributes[.size] as? Int ?? 0 > 1_000)
     }
-    #expect(try Shell.run("\(make) uninstall", program).status == 0)
+    let program = "\(stage)/usr/bin/spendwise"
+    let symbols = "\(stage)/usr/bin/.debug/spendwise.debug"
+    #expect(try Shell.run("'\(program)' --version", self.program).status == 0)
+    if FileManager.default.isExecutableFile(atPath: "/usr/bin/objcopy") {
+      func size(_ path: String) throws -> Int {
+        try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
+      }
+      #expect(try size(program) < size(BuiltProgram.path) * 3 / 4)
+      #expect(try size(symbols) > 1_000_000)
+    }
+    #expect(try Shell.run("\(make) uninstall", self.program).status == 0)
+    #expect(!FileManager.default.fileExists(atPath: symbols))
     for path in InstallTests.installed {
       #expect(!FileManager.default.fileExists(atPath: "\(stage)/usr/\(path)"))
     }

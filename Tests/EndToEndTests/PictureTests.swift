@@ -59,7 +59,7 @@ import Testing
     #expect(try content(file).hasPrefix("<?xml "))
     let ledger = folder.file(".local/share/spendwise/ledger.db")
     let own = try program.run(["dashboard", "--svg", ledger, "--force"])
-    #expect(own.status == 73 && own.errors.contains("it is the ledger itself"))
+    #expect(own.status == 73 && own.errors.contains("it belongs to the ledger"))
     #expect(try program.run(["list", "--json"]).lines.count == 3)
     let place = folder.file("place")
     try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)

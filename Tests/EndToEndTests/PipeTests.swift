@@ -18,7 +18,7 @@ import Testing
     let result = try program.run([], text: "lunch with Sam 12.50 yesterday\n")
     #expect(result.status == 0)
     #expect(result.errors.isEmpty)
-    #expect(result.output == "1\t2026-11-19\t12.50\tUSD\tFood & Dining\tlunch\n")
+    #expect(result.output == "1\t2026-11-19\t12.50\tUSD\tFood & Dining\tlunch\texpense\n")
   }
 
   @Test("answers stand in the order of the lines, each with its number")

@@ -32,6 +32,18 @@ struct TortureTests {
     try Torture.passes("tiny", ["--count", "1", "--lines", "4000"])
   }
 
+  @Test(
+    "A26 S5 O6 on disks that fill at every step a rescue, backup, migration or import is only called done if it is"
+  )
+  func filling() throws {
+    try Torture.passes("filling", ["--count", "100", "--step", "256"])
+  }
+
+  @Test("I6 many short lines are answered in their order, in flat memory")
+  func lines() throws {
+    try Torture.passes("lines", ["--count", "20000"])
+  }
+
   @Test("S27 a clock that goes back, jumps or stands far away moves no day and no order")
   func clock() throws {
     try Torture.passes("clock", ["--count", "1", "--small"])
@@ -40,6 +52,17 @@ struct TortureTests {
   @Test("V13 recordings are booked once, whatever kills the program or breaks the server's answers")
   func voice() throws {
     try Torture.passes("voice", ["--count", "6"])
+  }
+
+  @Test("A27 I9 a line of 64 KB is answered in time, whatever word it repeats")
+  func growth() throws {
+    // Without optimisation the grammar is some twenty times slower; what grows with the square is slower still.
+    try Torture.passes("growth", ["--count", "40", "--seed", "27", "--limit", "400"])
+  }
+
+  @Test("A27 A28 T3 T4 T5 a signal ends what takes long, and changes are whole or absent")
+  func interrupts() throws {
+    try Torture.passes("interrupts", ["--count", "18", "--rows", "20000", "--limit", "1000"])
   }
 
   @Test("S33 S34 after random commands, all undone is empty and all redone is as before, byte by byte")

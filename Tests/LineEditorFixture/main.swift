@@ -63,6 +63,7 @@ loop: while true {
     say("columns \(TerminalSize.columns(environment: [:]))")
   case .line(let text):
     say("got <" + text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "|") + ">")
+  case .unreadable: say("unreadable")
   case .interrupted: say("interrupted")
   case .endOfFile:
     say("end")

@@ -23,6 +23,20 @@ import Testing
     #expect(reading.drafts.first { $0.kind == .refund }?.amount.decimalText == "3")
   }
 
+  @Test("A10 people are read one by one where a row has them so, else from their one text")
+  func people() throws {
+    let text = #"""
+      {"date":"2026-05-01","amount":"1","description":"a","person":"Sam, Leo","people":["Sam","Leo"]}
+      {"date":"2026-05-01","amount":"1","description":"b","person":"\"Smith, John\"","people":["Smith, John"]}
+      {"date":"2026-05-01","amount":"1","description":"c","person":"Sam, Leo"}
+      {"date":"2026-05-01","amount":"1","description":"d","person":null,"people":[]}
+      """#
+    let drafts = try RowFile.read(text).drafts
+    let people = Dictionary(uniqueKeysWithValues: drafts.map { ($0.description, $0.people) })
+    #expect(people == ["a": ["Sam", "Leo"], "b": ["Smith, John"], "c": ["Sam", "Leo"], "d": []])
+    #expect(try RowFile.read(#"{"date":"2026-05-01","amount":"1","people":"Sam"}"#).refused.count == 1)
+  }
+
   @Test("I3 I16 a line that is no row is refused by its number, the others are right")
   func refusedLines() throws {
     var content = Data()

@@ -164,6 +164,61 @@ import Testing
   }
 
   @Test(
+    "A24 a key that the server repeats in any cutting or writing is in no error",
+    arguments: [
+      "bad key sk-can ary-01 2345 6789 abc def", "bad key s k - c a n a r y - 0 1 2 3 4 5",
+      "bad key sk-canary-\\n0123456789\\n", "bad key SK-CANARY-0123456789ABCDEF",
+      "key sk.can.ary.012.345.678",
+      "bad key sk%2Dcanary%2D0123456789abcdef", "bad key %73%6b%2d%63%61%6e%61%72%79%2d%30%31%32%33%34%35",
+      "token c2stY2FuYXJ5LTAxMjM0NTY3ODlhYmNkZWY=", "QmVhcmVyIHNrLWNhbmFyeS0wMTIzNDU2Nzg5YWJjZGVm",
+      "c2stY2FuYXJ5LTAx MjM0NTY3ODlhYmNkZWY", "hex 736b2d63616e6172792d30313233343536373839616263646566",
+      "first sk-canary, then 0123456789", "zs\u{200B}k-canary\u{200B}-0123456",
+    ]
+  )
+  func blotsCutKey(words: String) throws {
+    let error = try #require(try tries([.answer(400, "{\"error\":\"\(words)\"}")]).error)
+    let letters = error.problem.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "%" }
+    for part in [
+      "canary", "012345", "456789", "%63%61", "y2fuyxj5", "nhbmfye", "jyw5hcn", "mjm0nty3", "63616e617279",
+      "33343536",
+    ] {
+      #expect(!letters.contains(part), "\(error.problem)")
+    }
+  }
+
+  @Test(
+    "A24 a redirect to a host made of the key doesn't name it",
+    arguments: [
+      "https://sk-canary-0123456789abcdef.example.com/", "https://SK-Canary-0123456789abcdef.example.com/v1",
+      "https://sk-canary.0123456789abcdef.example.com",
+      "http://x.736b2d63616e6172792d3031323334.example.com:81/",
+    ]
+  )
+  func redirectHost(location: String) throws {
+    let response = HTTPResponse(status: 307, headers: [("location", location)], body: [])
+    let error = try #require(try tries([.success(response)]).error)
+    #expect(error.cause == .redirected)
+    for part in ["canary", "012345", "616e6172"] { #expect(!error.problem.lowercased().contains(part)) }
+  }
+
+  @Test("A24 words that hold nothing of the key are shown as they are")
+  func keepsWords() throws {
+    let words = "model tiny is busy: try gpt-4o-mini at 2026-11-20T12:00:00Z, request 8f3a"
+    let error = try #require(try tries([.answer(400, "{\"error\":\"\(words)\"}")]).error)
+    #expect(error.problem.contains(words), "\(error.problem)")
+  }
+
+  @Test(
+    "A24 a key that the server repeats in pieces is in no reading",
+    arguments: ["sk-can ary-0123 456789abcdef", "SK-CANARY-0123456789ABCDEF", "sk%2Dcanary%2D01234567"]
+  )
+  func refusesCutKey(words: String) throws {
+    #expect(
+      try Bench.refusal(.chat(Bench.expense(["description": "\"paid \(words)\""])))?.cause == .unreadable
+    )
+  }
+
+  @Test(
     "K3 a key that the server repeats is in no reading",
     arguments: ["description", "merchant", "person"]
   )

@@ -82,7 +82,7 @@ import Testing
   func ladder() throws {
     let words = [
       "'strict' is not supported in response_format", "json_schema is unknown",
-      "'response_format.type' must be 'text'", "tools are not supported",
+      "response_format json_object is not known", "tools are not supported",
     ]
     let transport = StubTransport([
       refusal(400, words[0]), refusal(500, words[1]), .answer(422, "{\"error\":\"\(words[2])\"}"),
@@ -110,6 +110,28 @@ import Testing
   func skipsSchemas() throws {
     let bodies = try bodies([refusal(500, "Input should be 'text' or 'json_object'"), good])
     #expect(bodies[1]["response_format"]?["type"] == .string("json_object"))
+  }
+
+  /// What servers say, and how they are asked then.
+  private static let namedForms: [(words: String, type: String?)] = [
+    ("'response_format.type' must be 'text'", nil), ("Input should be 'text'", nil),
+    ("response_format.type: only text is supported", nil),
+    ("Invalid response_format: expected one of [text]", nil),
+    ("response_format type must be `text`, not `json_schema`", nil),
+    ("This model does not support response_format json_schema. Supported: json_object, text", "json_object"),
+    ("Invalid parameter: 'response_format' must be of type 'json_object'", "json_object"),
+    ("response_format must be json_object or text", "json_object"),
+    ("Structured outputs are not supported, use json_object", "json_object"),
+    ("unsupported response_format; use function calling", "tool"),
+    ("json_schema is not supported, use tools", "tool"),
+  ]
+
+  @Test("A25 a server that names the form it takes is asked for that at once", arguments: namedForms)
+  func namedForm(words: String, type: String?) throws {
+    let bodies = try bodies([refusal(400, words), good])
+    try #require(bodies.count == 2)
+    #expect(bodies[1]["response_format"]?["type"]?.string == (type == "tool" ? nil : type))
+    #expect((bodies[1]["tools"] != nil) == (type == "tool"))
   }
 
   @Test("M6 what was learned of a server's form is remembered for a month, for that server and model alone")

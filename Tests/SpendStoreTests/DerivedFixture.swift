@@ -41,7 +41,8 @@ struct DerivedFixture {
     WITH named (role, name, month, currency, kind, amount) AS (
       SELECT 'merchant', lower(merchant), substr(date, 1, 7), currency, kind, amount FROM expense
       UNION ALL
-      SELECT 'person', lower(person), substr(date, 1, 7), currency, kind, amount FROM expense
+      SELECT 'person', lower(trim(part.value)), substr(date, 1, 7), currency, kind, amount
+      FROM expense, json_each('["' || replace(expense.person, ', ', '","') || '"]') AS part
     )
     SELECT role, name, month, currency, kind, sum(amount), count(*) FROM named WHERE name IS NOT NULL
     GROUP BY 1, 2, 3, 4, 5

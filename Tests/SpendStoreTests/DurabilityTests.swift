@@ -219,8 +219,8 @@ import Testing
   func migratedMeanwhile() throws {
     let fixture = try LedgerFixture()
     try fixture.record(draft("1"))
-    #expect(try RawDatabase(fixture.path).run("PRAGMA user_version = 4"))
-    #expect(reason { try fixture.record(draft("2")) } == .newer(version: 4, known: 3))
+    #expect(try RawDatabase(fixture.path).run("PRAGMA user_version = 5"))
+    #expect(reason { try fixture.record(draft("2")) } == .newer(version: 5, known: 4))
   }
 
   @Test("S27 the order of changes is the entry's number, whatever the clock said")
@@ -236,7 +236,7 @@ import Testing
   @Test(
     "S27 a day stays the day it was",
     arguments: [
-      "0001-01-01", "1900-02-28", "1969-12-31", "2024-02-29", "2026-03-29", "2038-01-19", "9999-12-31",
+      "1900-01-01", "1900-02-28", "1969-12-31", "2024-02-29", "2026-03-29", "2038-01-19", "2200-12-31",
     ]
   )
   func days(day: String) throws {

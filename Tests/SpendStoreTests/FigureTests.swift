@@ -63,12 +63,25 @@ import Testing
   )
   func overflow(question: Question) throws {
     let fixture = try LedgerFixture()
-    for day in 0..<2 {
-      try fixture.record(
-        ExpenseDraft(
-          amount: Money(minorUnits: 1 << 62, currency: .dollar),
-          date: try StoppedClock().moment.date.adding(months: -day),
-          description: "x"
+    try fixture.record(
+      ExpenseDraft(
+        amount: Money(minorUnits: 1 << 62, currency: .dollar),
+        date: try StoppedClock().moment.date,
+        description: "x"
+      )
+    )
+    // A second one, as earlier versions took it in another month.
+    do {
+      try #require(
+        RawDatabase(fixture.path).run(
+          """
+          INSERT INTO expense SELECT 2, entry, '2026-10-20', amount, currency, kind, category, description, merchant,
+            person, note, created, updated FROM expense;
+          INSERT INTO day_total SELECT '2026-10-20', category, currency, kind, amount, count, largest, smallest
+            FROM day_total;
+          INSERT INTO month_total SELECT '2026-10', category, currency, kind, amount, count, largest, smallest
+            FROM month_total;
+          """
         )
       )
     }
@@ -92,5 +105,37 @@ import Testing
     #expect(reason { try fixture.record(large) } == .sumTooLarge)
     #expect(reason { _ = try fixture.ledger.record([line(large), line(large)]) } == .sumTooLarge)
     #expect(try fixture.ledger.answer(Question(measure: .total), evidence: false).matchCount == 1)
+  }
+
+  @Test(
+    "A19 an expense with which all days together would pass 64 bits is refused in lines, edits, redo and imports"
+  )
+  func sumOverflow() throws {
+    let fixture = try LedgerFixture()
+    let ledger = fixture.ledger
+    func large(_ month: Int) throws -> ExpenseDraft {
+      ExpenseDraft(
+        amount: Money(minorUnits: 1 << 62, currency: .dollar),
+        date: try StoppedClock().moment.date.adding(months: -month),
+        description: "x"
+      )
+    }
+    try fixture.record(large(0))
+    _ = try ledger.undoNewest()
+    try fixture.record(large(1))
+    #expect(reason { try fixture.record(large(0)) } == .sumTooLarge)
+    #expect(reason { _ = try ledger.redo(.entry(1, withLater: false), cause: cause("redo")) } == .sumTooLarge)
+    let small = try fixture.record(draft("4", on: "2026-09-01"))
+    #expect(
+      reason { _ = try ledger.change([Expense(id: small.id, draft: large(2))], cause: cause("edit")) }
+        == .sumTooLarge
+    )
+    var chunks = [[try draft("1"), try large(3)]]
+    #expect(throws: StoreError.self) { _ = try ledger.load(cause: cause("file")) { chunks.popLast() } }
+    var yen = try large(0)
+    yen.amount = Money(minorUnits: 1 << 62, currency: try #require(Currency(code: "JPY")))
+    try fixture.record(yen)
+    #expect(try ledger.answer(Question(measure: .total), evidence: false).matchCount == 3)
+    #expect(try ledger.examine().findings.filter { $0.severity == .fault } == [])
   }
 }

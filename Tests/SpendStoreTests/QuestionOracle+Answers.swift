@@ -37,14 +37,19 @@ extension QuestionOracle {
     }
   }
 
-  /// Those that have a name to be grouped by.
+  /// Those that have a name to be grouped by; one of several people once for each.
   private func named(_ expenses: [Expense], _ grouping: Question.Grouping?) -> [Expense] {
-    expenses.filter { expense in
-      switch grouping {
-      case .merchant: expense.draft.merchant != nil
-      case .person: expense.draft.person != nil
-      default: true
+    switch grouping {
+    case .merchant: return expenses.filter { $0.draft.merchant != nil }
+    case .person:
+      return expenses.flatMap { expense in
+        expense.draft.people.map { name in
+          var draft = expense.draft
+          draft.people = [name]
+          return Expense(id: expense.id, draft: draft)
+        }
       }
+    default: return expenses
     }
   }
 

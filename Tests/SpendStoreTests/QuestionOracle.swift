@@ -11,8 +11,8 @@ struct QuestionOracle {
   private enum NameColumn: CaseIterable {
     case merchant, person
 
-    func name(of expense: Expense) -> String? {
-      self == .merchant ? expense.draft.merchant : expense.draft.person
+    func names(of expense: Expense) -> [String] {
+      self == .merchant ? [expense.draft.merchant].compactMap(\.self) : expense.draft.people
     }
   }
 
@@ -20,14 +20,14 @@ struct QuestionOracle {
     self.expenses = expenses
     self.today = today
     let texts = expenses.flatMap {
-      [$0.draft.description, $0.draft.merchant, $0.draft.person].compactMap(\.self)
+      [$0.draft.description, $0.draft.merchant, $0.draft.person].compactMap(\.self) + $0.draft.people
     }
     words = Dictionary(uniqueKeysWithValues: Set(texts).map { ($0, QuestionOracle.words($0)) })
     let keyOf = Dictionary(uniqueKeysWithValues: words.keys.map { ($0, QuestionOracle.key($0)) })
     self.keyOf = keyOf
     keys = Dictionary(
       uniqueKeysWithValues: NameColumn.allCases.map { column in
-        (column, Set(expenses.compactMap(column.name).compactMap { keyOf[$0] }))
+        (column, Set(expenses.flatMap(column.names).compactMap { keyOf[$0] }))
       }
     )
   }
@@ -77,11 +77,11 @@ struct QuestionOracle {
   // MARK: What counts
 
   private func isNamed(_ name: String, _ column: NameColumn, _ expense: Expense) -> Bool {
-    guard let own = column.name(of: expense) else { return false }
+    let own = column.names(of: expense)
     let key = QuestionOracle.key(name)
-    guard !key.isEmpty else { return own == name }
-    if keys[column]?.contains(key) == true { return keyOf[own] == key }
-    return holds(own, QuestionOracle.words(name))
+    guard !key.isEmpty else { return own.contains(name) }
+    if keys[column]?.contains(key) == true { return own.contains { keyOf[$0] == key } }
+    return own.contains { holds($0, QuestionOracle.words(name)) }
   }
 
   private func isAbout(_ subject: String, _ expense: Expense) -> Bool {
@@ -89,7 +89,7 @@ struct QuestionOracle {
     let key = QuestionOracle.key(subject)
     if !key.isEmpty, keys.values.contains(where: { $0.contains(key) }) {
       return NameColumn.allCases.contains { column in
-        column.name(of: expense).map { keyOf[$0] } == key
+        column.names(of: expense).contains { keyOf[$0] == key }
       }
     }
     let words = QuestionOracle.words(subject)
@@ -126,6 +126,7 @@ struct QuestionOracle {
       && (filter.currency == nil || filter.currency == draft.amount.currency)
       && (filter.merchants.isEmpty || filter.merchants.contains { isNamed($0, .merchant, expense) })
       && (filter.people.isEmpty || filter.people.contains { isNamed($0, .person, expense) })
+      && filter.everyone.allSatisfy { isNamed($0, .person, expense) }
       && (filter.subjects.isEmpty || filter.subjects.contains { isAbout($0, expense) })
       && !filter.excluded.contains { isExcluded($0, expense) }
   }

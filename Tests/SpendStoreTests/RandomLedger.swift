@@ -15,7 +15,7 @@ struct RandomLedger {
     "Metro", "METRO", "metro", "Café Lumen", "CAFE LUMEN", "Smith & Daughters", "McDougal's", "Tea House",
     "Tea Garden", "!!!", "Ana", "Target", "🍕", "NOT OR", "Corner Store", "Ünal's",
   ]
-  static let people = ["Ana", "ana", "Sam", "Kim Lee", "Zoë"]
+  static let people = ["Ana", "ana", "Sam", "Kim Lee", "Zoë", "Ana, Sam", "Sam, Kim Lee, ana", "Zoë, Sam"]
   static let today = CivilDate(year: 2026, month: 11, day: 20) ?? CivilDate(dayNumber: 0)
 
   /// A draft of any kind; some are dated after today.

@@ -65,6 +65,7 @@ struct ChangeSequence {
       return "not the same after redo all: \(Set(again).symmetricDifference(full).sorted())"
     }
     guard try derived.isTrue else { return "totals differ after redo" }
+    guard try ledger.examine().isSound else { return "the doctor finds a fault" }
     for word in ["coffee", "tea", "taxi", "nopa", "Lumen", "Sam", "half"] {
       guard try derived.searchIsTrue(of: word) else { return "the index finds \(word) elsewhere" }
     }
@@ -133,7 +134,14 @@ struct ChangeSequence {
 
   private mutating func anyDraft() throws -> ExpenseDraft {
     let day = try StoppedClock().moment.date.adding(days: -random.next(below: 40))
-    let merchants: [String?] = [nil, nil, "Nopa", "nopa", "Trader Joe's", "Café Lumen"]
+    let merchants: [String?] = [
+      nil, nil, "Nopa", "nopa", "Trader Joe's", "Café Lumen", "Cafe\u{301} Lumen", "\u{C5}ngstrom",
+      "\u{212B}ngstrom",
+      "A\u{30A}ngstrom", "\u{D55C}\u{AE00}", "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}",
+    ]
+    let people = [
+      "Sam", "Sam, Leo", "Leo, sam", "Zo\u{EB}, Sam", "Zoe\u{308}", "d\u{323}\u{307}o, d\u{307}\u{323}o",
+    ]
     return ExpenseDraft(
       amount: Money(
         minorUnits: Int64(1 + random.next(below: 50)),
@@ -144,7 +152,7 @@ struct ChangeSequence {
       category: Category.defaults[random.next(below: 7)].name,
       description: ["coffee", "lunch & tea", "taxi"][random.next(below: 3)],
       merchant: merchants[random.next(below: merchants.count)],
-      person: random.next(below: 4) == 0 ? "Sam" : nil,
+      person: random.next(below: 3) == 0 ? people[random.next(below: people.count)] : nil,
       note: random.next(below: 9) == 0 ? "half" : nil
     )
   }

@@ -52,6 +52,35 @@ import Testing
   }
 
   @Test(
+    "A24 keys of any provider and card numbers in any grouping are not remembered",
+    arguments: [
+      "gsk_abcdefghijklmnopqrstuvwx1234", "AIzaSyA1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6Q", "xai-abcdef0123456789",
+      "sk-ant-api03-abc", "sk-or-v1-abcdef", "use pplx-0123abcd please", "hf_abcdefghijkl", "nvapi-abcd1234",
+      "mistral 0Aq3Zk9PmX7LwRt2Yb5Vn8Hc4Jd6Fg1S", "azure 0123456789abcdef0123456789abcdef",
+      "7hQ2pLx9VtB4nM6kJ8sD3fG5wR1zY0cXaE7uI4oP2qT6vN9b", "(AKIAIOSFODNN7EXAMPLE)",
+      "token eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9", "card 4111.1111.1111.1111", "4111 1111-1111.1111",
+      "378282 246310 005 lunch", "4111  1111  1111  1111", "4111 - 1111 - 1111 - 1111", "4111/1111/1111/1111",
+      "5500_0000_0000_0004", "paid by 4111.1111.1111.1111, 12.50",
+    ]
+  )
+  func manySecrets(_ line: String) {
+    #expect(HistoryPolicy.remembered(line, after: nil).isEmpty)
+  }
+
+  @Test(
+    "A24 what only looks a little like a key is remembered",
+    arguments: [
+      "Aizawa ramen 12", "SquareSpaceMonthlyPlan2026 12", "coffee 4.50 12.30 8.99 10.00 3.25 7.75",
+      "skiing 80", "the-very-long-name-of-a-restaurant 30", "donaudampfschifffahrtsgesellschaft 12",
+      "AMZN MKTP US*2K3LM4NP1 23.99", "sk8 park 5", "call 0171 1234567 and 0172 7654321", "rent 1.250.000,00",
+      "01.11.2026 02.11.2026 03.11.2026",
+    ]
+  )
+  func noSecrets(_ line: String) {
+    #expect(HistoryPolicy.remembered(line, after: nil) == [line])
+  }
+
+  @Test(
     "K8 ordinary lines are remembered",
     arguments: [
       "task-force dinner 40", "lunch 12.50", "order 411111111111111", "monkey bars 3", "call 555 123 4567",

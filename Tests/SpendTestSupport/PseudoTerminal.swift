@@ -65,8 +65,11 @@ package final class PseudoTerminal {
   }
 
   /// Types `text`; `\r` is Enter, `\u{03}` Ctrl-C, `\u{04}` Ctrl-D.
-  package func send(_ text: String) {
-    var bytes = Array(text.utf8)[...]
+  package func send(_ text: String) { send(bytes: Array(text.utf8)) }
+
+  /// Types `bytes`, whatever they are.
+  package func send(bytes: [UInt8]) {
+    var bytes = bytes[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
       guard count > 0 else { return }

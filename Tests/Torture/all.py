@@ -18,15 +18,19 @@ LONG = [
     ("faults", {"--count": 0, "--random": 2000, "--pairs": 4000}),
     ("crowd", {"--count": 100}),
     ("tiny", {"--count": 60}),
+    ("filling", {"--count": 400}),
+    ("lines", {"--count": 1_000_000}),
     ("clock", {"--count": 5}),
     ("sequences", {"--count": 1000}),
     ("handles", {"--count": 3, "--lines": 300}),
     ("voice", {"--count": 200}),
+    ("growth", {"--count": 0}),
+    ("interrupts", {"--count": 50, "--rows": 100000}),
     ("threads", {"--count": 400}),
 ]
 # The least of a short form that still shows something.
-LEAST = {"kill": 10, "power": 50, "faults": 60, "crowd": 1, "tiny": 2, "clock": 1, "sequences": 5, "handles": 1, "voice": 5, "threads": 40,
-         "--random": 20, "--pairs": 20, "--lines": 40}
+LEAST = {"kill": 10, "power": 50, "faults": 60, "crowd": 1, "tiny": 2, "filling": 400, "lines": 20_000, "clock": 1, "sequences": 5, "handles": 1, "voice": 5,
+         "growth": 200, "interrupts": 20, "threads": 40, "--random": 20, "--pairs": 20, "--lines": 40, "--rows": 20_000}
 
 
 def main():

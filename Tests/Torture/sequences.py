@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Random sequences of commands through piped runs: lines, edits, deletions, undo and redo of one, of several and of any
-entry. After each sequence everything is undone, and the ledger is empty; everything is redone, and it is as it was, byte
+"""Random sequences of commands through piped runs: lines with names in every form of Unicode, edits, deletions, undo and
+redo of one, of several and of any entry. After each sequence everything is undone, and the ledger is empty; everything is redone, and it is as it was, byte
 by byte.
 """
 import os
@@ -16,7 +16,7 @@ def rows(ledger, folder):
     connection = sqlite3.connect(copied(ledger, folder))
     try:
         found = {}
-        for table in ("expense", "category", "day_total", "name_total"):
+        for table in ("expense", "category", "day_total", "name_total", "person"):
             if connection.execute("SELECT 1 FROM sqlite_schema WHERE name = ?", [table]).fetchone():
                 found[table] = sorted(connection.execute(f"SELECT * FROM {table}").fetchall(), key=repr)
         return found

@@ -5,9 +5,20 @@ amounts that come and those that go, and the state after k lines is one set.
 """
 import bisect
 import random
+import unicodedata
 
 WHAT = ["coffee", "lunch", "taxi", "groceries", "cinema", "shoes", "pharmacy", "train ticket", "dinner", "books"]
 EXTRA = ["", "", "", " at Nopa", " with Sam", " yesterday", " at the market", " for mom on 5 March"]
+
+# Names that have several spellings which Unicode calls equivalent.
+NAMED = [" at Café Zoé", " at Ångstrom", " at Việt Phở", " with Zoë and Sam", " with Sam and Leo", " with Léa, Zoë and Bo",
+         " at Кафе Йод", " at 한글 카페", " at Ḍ̇ot Bar"]
+FORMS = ["NFC", "NFD"]
+
+
+def spelled(text, chance):
+    """`text` with each of its words in some form."""
+    return " ".join(unicodedata.normalize(chance.choice(FORMS), word) for word in text.split(" "))
 
 
 def written(amount):
@@ -65,7 +76,7 @@ class Workload:
 
     def plan_add(self, done, undone):
         amount = self.new_amount()
-        text = f"{self.chance.choice(WHAT)} ${written(amount)}{self.chance.choice(EXTRA)}"
+        text = f"{self.chance.choice(WHAT)} ${written(amount)}{spelled(self.chance.choice(EXTRA + NAMED), self.chance)}"
         return Entry(text, [amount])
 
     def plan_pair(self, done, undone):

@@ -67,8 +67,13 @@ extension AnswerWording {
     if question.measure == .runningTotal { return running(first, rows) }
     guard question.limit == 1 else {
       let list = rows.prefix(3).map { "\(name($0)) \(value($0))" }.joined(separator: ", ")
+      let more = rows.count > 3 ? ", …" : ""
+      if grouping == .person {
+        return
+          "By \(groupNoun)\(filter)\(range)\(period), what several shared counting for each: \(list)\(more)."
+      }
       return
-        "By \(groupNoun)\(filter)\(range)\(period), \(entries(rows.reduce(0) { $0 + $1.count })): \(list)\(rows.count > 3 ? ", …" : "")."
+        "By \(groupNoun)\(filter)\(range)\(period), \(entries(rows.reduce(0) { $0 + $1.count })): \(list)\(more)."
     }
     let names = rows.prefix(3).map(name).joined(separator: " and ")
     let each = rows.count > 1 ? " each" : ""

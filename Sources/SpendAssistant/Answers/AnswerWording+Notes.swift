@@ -8,6 +8,7 @@ extension AnswerWording {
 
   /// What stands in other currencies, which is never added up.
   private var otherCurrencies: String? {
+    let told = told
     let others = (answer.rows + answer.others.flatMap(\.rows)).filter { $0.amount.currency != told }
     guard !others.isEmpty else { return nil }
     switch question.measure {

@@ -96,7 +96,11 @@ struct AnswerWording {
   // MARK: Parts
 
   /// The row that the sentence speaks of.
-  var homeRow: Answer.Row? { answer.rows.first { $0.amount.currency == currency } }
+  var homeRow: Answer.Row? {
+    // Looked up once: it takes a look at every row.
+    let currency = currency
+    return answer.rows.first { $0.amount.currency == currency }
+  }
 
   var figure: String { homeRow?.amount.displayText ?? Money.zero(currency).displayText }
 
@@ -139,7 +143,10 @@ struct AnswerWording {
   func counting(_ count: Int) -> String { "\(count) \(noun(count))" }
 
   /// The rows in the currency that the sentence speaks of.
-  var homeRows: [Answer.Row] { answer.rows.filter { $0.amount.currency == currency } }
+  var homeRows: [Answer.Row] {
+    let currency = currency
+    return answer.rows.filter { $0.amount.currency == currency }
+  }
 
   func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 

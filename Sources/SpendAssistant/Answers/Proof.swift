@@ -79,6 +79,7 @@ struct ProofAddition {
 
   /// Whether the entries come to the figures of `side`.
   func agrees(with side: Answer.Side, of question: Question) -> Bool? {
+    if question.grouping == .person { return isOfPeople(side, question) }
     switch question.measure {
     case .count:
       return entries.count == side.matchCount || question.limit != nil || question.skip > 0
@@ -93,6 +94,19 @@ struct ProofAddition {
     var told: [Currency: Int64] = [:]
     for row in side.rows { told[row.amount.currency, default: 0] += row.amount.minorUnits }
     return told == Dictionary(uniqueKeysWithValues: sums.map { ($0.currency, divided($0, side.division)) })
+  }
+
+  /// Whether each person's entries come to that person's figure: one of several people counts for each.
+  private func isOfPeople(_ side: Answer.Side, _ question: Question) -> Bool? {
+    guard [.count, .total, .balance].contains(question.measure), side.division == nil else { return nil }
+    return side.rows.allSatisfy { row in
+      let own = entries.filter { entry in
+        entry.draft.people.contains { FoldedText.fold($0) == FoldedText.fold(row.label) }
+      }
+      guard question.measure != .count else { return own.count == row.count }
+      let sums = try? ProofAddition(of: own, for: question).sums
+      return sums?.first { $0.currency == row.amount.currency }?.minorUnits == row.amount.minorUnits
+    }
   }
 
   private func isEntries(of side: Answer.Side, _ question: Question) -> Bool {

@@ -22,7 +22,7 @@ struct AddCommand {
   private func add(_ words: [String]) throws -> ExitStatus {
     let text = try SpokenText.joining(words, example: "add \"coffee 3.80\"")
     let assistant = try program.assistant()
-    if !program.arguments.has(.dryRun) { program.openLedgerEarly() }
+    program.openLedgerEarly()
     let reading = try program.readRemembering(text, by: assistant)
     switch reading.interpretation.intent {
     case .expenses:
@@ -42,7 +42,7 @@ struct AddCommand {
         remedy: "try: spendwise ask \"…\""
       )
     case .command(let command) where command.changesLedger:
-      try program.show(try program.carryOut(reading, source: .typed))
+      try program.showWithDryRun(try assistant.carryOut(reading, source: .typed))
       return .success
     case .command:
       throw Refusal(
@@ -54,8 +54,8 @@ struct AddCommand {
   }
 
   private func record(_ reading: Reading, by assistant: Assistant) throws -> ExitStatus {
-    let isDryRun = program.arguments.has(.dryRun)
-    let expenses = isDryRun ? [] : try assistant.record([reading], source: .typed).flatMap { $0 }
+    let recorded = try assistant.record([reading], source: .typed).flatMap { $0 }
+    let expenses = program.numbered(recorded)
     try PipeRenderer(program: program).recorded(reading, expenses: expenses, line: nil)
     return .success
   }

@@ -42,7 +42,8 @@ struct AskCommand {
 
   /// What a request for a list asks.
   private func question(_ request: ListRequest) -> Question {
-    Question(measure: .list, filter: request.filter, period: request.period, limit: request.limit)
+    let request = program.withRowLimit(request)
+    return Question(measure: .list, filter: request.filter, period: request.period, limit: request.limit)
   }
 
   private func answer(_ question: Question, text: String, by assistant: Assistant) throws {

@@ -24,7 +24,7 @@ struct BackupCommand {
     }
     try program.write { json in
       json.object { object in
-        object.member("file", receipt.path)
+        object.member("file", FileName.shown(receipt.path))
         object.member("expenses", Int(receipt.expenses))
         object.member("changes", Int(receipt.changes))
         object.member("bytes", Int(receipt.size))

@@ -43,9 +43,9 @@ struct ChangeWords {
 
   /// How many changes to list; nil for all.
   ///
-  /// - Parameter most: how many unless said otherwise.
+  /// - Parameter most: how many unless said otherwise, nil for all.
   /// - Throws: ``UsageError`` for words that are no number.
-  func limit(most: Int) throws(UsageError) -> Int? {
+  func limit(most: Int?) throws(UsageError) -> Int? {
     guard let word = words.first else { return isAll ? nil : most }
     if words.count == 1, !isAll {
       if word == "all" { return nil }

@@ -34,8 +34,6 @@ struct CommandDefinition: Sendable {
   var examples: [String] = []
   var group = Group.everyday
   var words = Words.none
-  /// Whether its words may be names of files with bytes that are no UTF-8.
-  var takesAnyFileName = false
   /// The options that it takes besides the common ones.
   var options: [OptionDefinition.Name] = []
   /// The common options that it has no way to follow.
@@ -54,6 +52,9 @@ struct CommandDefinition: Sendable {
 }
 
 extension CommandDefinition {
+  /// Whether its words may be names of files, which may be any bytes.
+  var takesFileNames: Bool { words == .files || words == .settings }
+
   /// A command that is one wherever it is given.
   init(
     name: String,

@@ -6,9 +6,9 @@ extension CommandTable {
   static let programDefinitions: [CommandDefinition] = [
     CommandDefinition(
       name: "help",
-      arguments: "[COMMAND]",
-      summary: "show this help, or that of one command",
-      examples: ["help", "help list"],
+      arguments: "[COMMAND | all]",
+      summary: "show what is used most, all there is, or the help of one command",
+      examples: ["help", "help list", "help all"],
       group: .care,
       words: .commands,
       refusedOptions: [.flag(.json)],

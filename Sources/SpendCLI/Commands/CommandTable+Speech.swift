@@ -13,7 +13,6 @@ extension CommandTable {
       ],
       examples: ["voice note.wav", "voice --json *.wav", "voice retry", "voice find rent"],
       words: .files,
-      takesAnyFileName: true,
       options: [.flag(.raw), .flag(.force), .value(.limit), .flag(.all)],
       statuses: [
         "65  a file is no WAV that can be played, nothing was heard, or a line was refused",

@@ -180,8 +180,9 @@ enum CommandTable {
       options: [.value(.limit), .flag(.all)],
       isPaged: true,
       said: { program, words in
-        let most = program.arguments.command == "history" ? try program.arguments.number(.limit) : nil
-        return .history(limit: try ChangeWords("history", words, program).limit(most: most ?? 20))
+        let own = program.arguments.command == "history" ? program.arguments : Arguments()
+        let most = try program.rowLimit(usual: 20, own)
+        return .history(limit: try ChangeWords("history", words, program).limit(most: most))
       }
     ),
     CommandDefinition(
@@ -243,9 +244,14 @@ enum CommandTable {
       name: "import",
       arguments: "FILE...",
       summary: "record the rows of files: CSV with a header, or JSON Lines",
+      details: [
+        "In a table without a column of kinds a minus is money spent where most amounts have one,",
+        "as banks write; else you are asked, or say it with --minus.",
+      ],
       examples: ["import bank.csv", "import --dry-run --json *.csv"],
       group: .care,
       words: .files,
+      options: [.value(.minus)],
       statuses: ["65  a row or a file was refused; all others are in", "66  a file is missing"],
       place: .shell,
       said: nil,

@@ -63,7 +63,8 @@ struct ConfigCommand {
     let state = TextFile.isThere(path) ? "The file:" : "The file, which is not there yet:"
     let call = program.isInteractive ? "/config" : "spendwise config"
     let lines = ["\(state) \(style.text(path))", "To change one: \(call) set currency EUR"]
-    return lead + lines.flatMap { ChartText.pieces(of: $0, columns: style.width) }.map { $0 + "\n" }.joined()
+    return lead
+      + lines.flatMap { ChartText.pieces(of: $0, columns: style.textWidth) }.map { $0 + "\n" }.joined()
   }
 
   private func showPath(_ words: [String]) throws {
@@ -122,7 +123,7 @@ struct ConfigCommand {
     let path = try writablePath()
     let before = try ConfigurationReader.read(path).text ?? ""
     try write(ConfigurationEdit.setting(definition.name, to: value, in: before), to: path)
-    let shown = definition.values == .command ? KeyBlotter.blot(value, key: nil) : value
+    let shown = definition.values == .command ? KeyBlotter.blot(value) : value
     try tell(definition, "\(definition.name.rawValue) = \(isSecret ? "(set)" : shown)")
   }
 

@@ -43,7 +43,7 @@ struct DashboardCommand {
     }
     try check(wanted)
     guard
-      case .dashboard(let reply) = try program.carryOut(
+      case .dashboard(let reply) = try program.conversation.carryOut(
         Reading(text: text, command: command),
         source: .typed
       )
@@ -82,7 +82,7 @@ struct DashboardCommand {
     if program.arguments.has(.json) {
       return try program.write { json in
         json.object { object in
-          object.member("file", picture.path)
+          object.member("file", FileName.shown(picture.path))
           object.member("format", picture.option.rawValue)
           object.member("bytes", bytes)
           object.member("written", !isDryRun)

@@ -18,7 +18,11 @@ struct DoctorCommand {
     let examination: Examination
     do {
       let ledger = try program.ledger()
-      if program.arguments.has(.fix) { done = try ledger.repair() }
+      if program.arguments.has(.fix) {
+        done = try ledger.repair()
+        // What is said to be well is what the file holds when it is opened anew.
+        ledger.close()
+      }
       examination = try ledger.examine()
     } catch let error as StoreError where error.reason == .damaged {
       examination = Examination(of: error)
@@ -75,7 +79,12 @@ struct DoctorCommand {
 
   private func rescue(to target: String) throws -> ExitStatus {
     guard let path = program.settings.ledgerPath else { throw NoPlaceForLedger() }
-    let receipt = try Ledger.rescue(path, to: target, clock: program.settings.clock)
+    let receipt = try Ledger.rescue(
+      path,
+      to: target,
+      clock: program.settings.clock,
+      shouldStop: { Interrupts.shouldStop }
+    )
     let status = receipt.missingCount == 0 && receipt.isTotalKnown ? ExitStatus.success : .inputOutput
     guard program.arguments.has(.json) else {
       try program.output.write(receipt.words)
@@ -83,7 +92,7 @@ struct DoctorCommand {
     }
     try program.write { json in
       json.object { object in
-        object.member("file", receipt.path)
+        object.member("file", FileName.shown(receipt.path))
         object.member("saved", receipt.saved)
         object.member("from_history", receipt.fromJournal)
         object.member("missing", receipt.missingCount)

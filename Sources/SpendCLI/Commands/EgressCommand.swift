@@ -42,7 +42,7 @@ struct EgressCommand {
     var wanted = RecordedCalls.Request()
     wanted.first = try arguments.date(.since)
     wanted.last = try arguments.date(.until)
-    wanted.limit = arguments.has(.all) || words == ["all"] ? nil : try arguments.number(.limit) ?? 50
+    wanted.limit = words == ["all"] ? nil : try program.rowLimit(usual: 50, arguments)
     wanted.withBodies = program.arguments.has(.json)
     guard let word = words.first, words != ["all"] else { return .several(wanted) }
     guard words.count == 1, let number = Int64(word), number > 0 else {

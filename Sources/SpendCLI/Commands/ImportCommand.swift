@@ -1,5 +1,6 @@
-import Glibc
 import SpendCore
+import SpendFiles
+import SpendGrammar
 import SpendImport
 import SpendStore
 import SpendTerminal
@@ -27,14 +28,18 @@ struct ImportCommand {
 
   private func takeFile(_ path: String) throws -> ExitStatus {
     let renderer = ImportRenderer(program: program, path: path)
-    let bar = ImportBar(name: path.split(separator: "/").last.map(String.init) ?? path, style: program.style)
+    let bar = ImportBar(name: FileName.last(of: path).visible, style: program.style)
     do {
       let file = try FileImport(opening: path, shouldStop: { Interrupts.shouldStop })
       defer { bar?.erase() }
-      let result = try file.run(
+      let result = try file.runLookingAtSigns(
         try settings(),
+        ask: {
+          bar?.erase()
+          return try askForMinus(path)
+        },
         onProgress: { bar?.show($0) },
-        load: program.arguments.has(.dryRun) ? count : load(path)
+        load: load(path)
       )
       bar?.erase()
       try renderer.show(result)
@@ -44,7 +49,7 @@ struct ImportCommand {
       return error.exitStatus
     } catch let stop as ImportStopped {
       bar?.erase()
-      program.warn("\(path): stopped at row \(stop.row.grouped), nothing imported")
+      program.warn("\(path.visible): stopped at row \(stop.row.grouped), nothing imported")
       throw Interrupted()
     }
   }
@@ -52,28 +57,41 @@ struct ImportCommand {
   private typealias Load = (_ nextRows: () throws -> [ExpenseDraft]?) throws -> LoadReceipt
 
   private func load(_ path: String) -> Load {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let name = FileName.last(of: path).visible
     return { nextRows in
       let cause = Cause(words: name, source: .import, moment: program.settings.clock.now())
       return try program.ledger().load(cause: cause, nextRows: nextRows)
     }
   }
 
-  /// What takes the place of loading in a dry run.
-  private func count(_ nextRows: () throws -> [ExpenseDraft]?) throws -> LoadReceipt {
-    var rows = 0
-    while let chunk = try nextRows() { rows += chunk.count }
-    return LoadReceipt(entry: nil, recorded: rows, known: 0)
-  }
-
   private func settings() throws -> ImportSettings {
-    ImportSettings(homeCurrency: program.settings.homeCurrency, categories: try categories())
+    var settings = ImportSettings(
+      homeCurrency: program.settings.homeCurrency,
+      categories: try program.ledger().categories().map(\.name)
+    )
+    settings.minus = program.arguments.values[.minus].flatMap(MinusMeaning.init)
+    let grammar = program.grammar
+    let today = program.settings.clock.now().date
+    settings.kindSaid = { words in
+      // An amount makes a line of the words, and says nothing of what they are.
+      guard
+        case .expenses(let drafts) = grammar.interpret(Utterance(text: words + " 1.00", today: today)).intent,
+        drafts.count == 1, drafts[0].kind != .expense
+      else { return nil }
+      return drafts[0].kind
+    }
+    return settings
   }
 
-  /// The names of the ledger's categories; a dry run makes no ledger where there is none.
-  private func categories() throws -> [String] {
-    let isThere = program.settings.ledgerPath.map { access($0, F_OK) == 0 } ?? false
-    let isNeeded = isThere || !program.arguments.has(.dryRun)
-    return (isNeeded ? try program.ledger().categories() : Category.defaults).map(\.name)
+  /// Asks the person at the terminal what a minus means; nil where nobody can be asked or no answer is one.
+  private func askForMinus(_ path: String) throws -> MinusMeaning? {
+    guard program.canAsk else { return nil }
+    let answer = try program.ask(
+      "\(path.asField): is an amount with a minus money spent, or money back? [spent/back] "
+    )
+    return answer.flatMap { answer in
+      let answer = answer.lowercased().filter { !$0.isWhitespace }
+      return answer.isEmpty ? nil : MinusMeaning.allCases.first { $0.rawValue.hasPrefix(answer) }
+    }
   }
 }

@@ -30,7 +30,11 @@ struct ListOptions {
     let first = try arguments.date(.since)
     let last = try arguments.date(.until)
     let period = first == nil && last == nil ? Period.all : Period(first: first, last: last, name: "")
-    let limit = arguments.has(.all) ? nil : try arguments.number(.limit) ?? 50
-    request = ListRequest(filter: filter, period: period, limit: limit)
+    let said = try arguments.number(.limit)
+    if said == nil, !arguments.has(.all) {
+      request = ListRequest(filter: filter, period: period)
+    } else {
+      request = ListRequest(filter: filter, period: period, limit: arguments.has(.all) ? nil : said)
+    }
   }
 }

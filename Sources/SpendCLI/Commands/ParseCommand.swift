@@ -68,6 +68,7 @@ struct ParseCommand {
         for index in span.indices { expenses.object { $0.members(of: span[index]) } }
       }
       alternatives(reading.interpretation.alternatives, to: &object)
+      object.member("needs", ParseCommand.need(of: reading.interpretation))
       object.member("parser", reading.interpretation.parser.rawValue)
       object.member(confidencePercent: reading.interpretation.confidencePercent)
     }
@@ -95,6 +96,12 @@ struct ParseCommand {
     let name = ParseCommand.name(of: reading.interpretation.intent)
     guard !reading.drafts.isEmpty else { return "\(name)\t\(reading.text.asField)\n" }
     return reading.drafts.map { "\(name)\t\(ExpenseRecord(id: nil, draft: $0).text)\n" }.joined()
+  }
+
+  /// What a pipe would need to record the line: that one of several readings is chosen, or a yes.
+  private static func need(of interpretation: Interpretation) -> String? {
+    guard interpretation.alternatives.isEmpty else { return "choice" }
+    return interpretation.needsConfirmation ? "yes" : nil
   }
 
   static func name(of intent: Intent) -> String {

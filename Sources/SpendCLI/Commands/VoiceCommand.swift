@@ -1,5 +1,6 @@
 import Glibc
 import SpendCore
+import SpendFiles
 import SpendStore
 import SpendTerminal
 
@@ -46,6 +47,6 @@ struct VoiceCommand {
   /// The names of files; in the chat one may hold blanks, as nothing splits the line but those.
   private func paths(_ words: [String]) -> [String] {
     let whole = words.joined(separator: " ")
-    return program.isInteractive && words.count > 1 && access(whole, F_OK) == 0 ? [whole] : words
+    return program.isInteractive && words.count > 1 && FileSystem.allows(F_OK, whole) ? [whole] : words
   }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import SpendCore
+import SpendFiles
 
 /// Reads the configuration file, and refuses one that others may have written.
 package enum ConfigurationReader {
@@ -24,7 +25,7 @@ package enum ConfigurationReader {
   ///
   /// - Throws: ``ConfigurationError`` when it is broken, unreadable, or open to others' hands.
   package static func read(_ path: String) throws(ConfigurationError) -> Result {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = FileSystem.open(path, O_RDONLY | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return Result() }
       throw ConfigurationError(
@@ -43,8 +44,9 @@ package enum ConfigurationReader {
         remedy: "chmod 600 \(path.visible)"
       )
     }
-    guard let text = TextFile.content(of: descriptor, most: 64 * 1024) else {
-      throw ConfigurationError("\(path.visible) is no UTF-8 text of at most 64 KB", remedy: "move it away")
+    // It may name files, whose names are any bytes.
+    guard let text = TextFile.bytes(of: descriptor, most: 64 * 1024).map(FileName.text) else {
+      throw ConfigurationError("\(path.visible) is no text of at most 64 KB", remedy: "move it away")
     }
     var result = Result(file: try ConfigurationFile(parsing: text, path: path), text: text)
     if result.file[.modelKey] ?? result.file[.speechKey] != nil, status.st_mode & 0o044 != 0 {

@@ -1,3 +1,5 @@
+import SpendCore
+
 /// Where files live by the XDG Base Directory Specification 0.8; relative values are ignored, as it says.
 package struct Paths: Sendable {
   private let environment: Environment
@@ -30,8 +32,8 @@ package struct Paths: Sendable {
   }
 
   private func folder(_ variable: String, _ fallback: String) -> String? {
-    if let folder = environment[variable], folder.hasPrefix("/") { return folder }
-    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    if let folder = environment[variable], FileName.isAbsolute(folder) { return folder }
+    guard let home = environment["HOME"], FileName.isAbsolute(home) else { return nil }
     return "\(home)/\(fallback)"
   }
 }

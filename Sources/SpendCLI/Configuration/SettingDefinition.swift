@@ -81,10 +81,12 @@ extension SettingDefinition {
       !text.contains(" #"), text.first != "#", text.first?.isWhitespace == false,
       text.last?.isWhitespace == false
     else { return nil }
+    // Other values than names of files are text.
+    guard [.path, .command].contains(values) || !FileName.holdsOddBytes(text) else { return nil }
     switch values {
     case .currency: return Currency(code: text)?.code
     case .choice(let words): return words.contains(text) ? text : nil
-    case .path: return text.hasPrefix("/") ? text : nil
+    case .path: return FileName.isAbsolute(text) ? text : nil
     case .price: return ModelPrice(text)?.text
     case .cap: return SpendingCap(text)?.text
     case .language:

@@ -1,5 +1,7 @@
 import Glibc
 import SpendCore
+import SpendFiles
+import SpendStore
 import SpendTerminal
 
 /// A file that a picture is written to: whole or not at all, and for its owner alone.
@@ -9,74 +11,43 @@ struct PictureFile {
   /// Where the ledger is.
   let ledgerPath: String?
 
-  /// Refuses a file that is there already, unless it may be replaced; what is no file, and the ledger, never is.
+  /// Refuses a file that is there already, unless it may be replaced; what is no file, and the ledger's own, never is.
   ///
   /// Looked at before the picture is made; ``write(_:replacing:)`` holds it for certain.
   func check(replacing: Bool) throws(PictureFileError) {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return }
+    if let ledgerPath, LedgerFiles(of: ledgerPath).include(path) {
+      throw PictureFileError(.ledger, path: path)
+    }
+    guard let status = FileSystem.linkStatus(of: path) else { return }
     guard replacing else { throw PictureFileError(.exists, path: path) }
     let type = status.st_mode & S_IFMT
     guard type == S_IFREG || type == S_IFLNK else { throw PictureFileError(.noFile, path: path) }
-    guard !isOfLedger else { throw PictureFileError(.ledger, path: path) }
   }
 
-  /// Writes `text` under a name of its own and then gives it the name of the file.
+  /// Writes `text` to the file, on disk when this returns.
   ///
-  /// Where that name is a link, the link gives way and not what it points to.
+  /// Where its name is a link, the link gives way and not what it points to.
   ///
   /// - Throws: ``PictureFileError``; then what stood there stands there still.
   func write(_ text: String, replacing: Bool) throws(PictureFileError) {
     try check(replacing: replacing)
-    let fresh = "\(path).unfinished-\(String(UInt64.random(in: .min ... .max), radix: 16))"
-    let descriptor = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw PictureFileError(.notCreated(errno), path: path) }
-    do throws(PictureFileError) {
-      try fill(descriptor, with: text)
-      try name(fresh, replacing: replacing)
-    } catch {
-      unlink(fresh)
-      throw error
-    }
-  }
-
-  /// Whether it is the ledger, or what SQLite keeps beside it.
-  private var isOfLedger: Bool {
-    var (own, other) = (stat(), stat())
-    guard let ledgerPath, stat(path, &own) == 0 else { return false }
-    return ["", "-wal", "-shm", "-journal"].contains { suffix in
-      stat(ledgerPath + suffix, &other) == 0 && other.st_dev == own.st_dev && other.st_ino == own.st_ino
-    }
-  }
-
-  private func fill(_ descriptor: Int32, with text: String) throws(PictureFileError) {
-    defer { close(descriptor) }
-    // A mask that takes even the owner's rights must not.
-    guard fchmod(descriptor, 0o600) == 0 else { throw PictureFileError(.notWritten(errno), path: path) }
     do {
-      try Output.write(Array(text.utf8), to: descriptor)
-    } catch .failed(let number) {
-      throw PictureFileError(.notWritten(number), path: path)
+      try UnfinishedFile.write(to: path, replacing: replacing) { descriptor in
+        do throws(OutputError) {
+          try Output.write(Array(text.utf8), to: descriptor)
+        } catch .failed(let number) {
+          throw PictureFileError(.notWritten(number), path: path)
+        } catch {
+          throw PictureFileError(.notWritten(EPIPE), path: path)
+        }
+      }
+    } catch let error as PictureFileError {
+      throw error
+    } catch let failure as UnfinishedFile.Failure {
+      throw PictureFileError(.of(failure), path: path)
     } catch {
-      throw PictureFileError(.notWritten(EPIPE), path: path)
+      throw PictureFileError(.notWritten(EIO), path: path)
     }
-    guard fsync(descriptor) == 0 else { throw PictureFileError(.notWritten(errno), path: path) }
-  }
-
-  /// A second name fails where the name is taken; a renaming would not.
-  private func name(_ fresh: String, replacing: Bool) throws(PictureFileError) {
-    if !replacing {
-      if link(fresh, path) == 0 {
-        unlink(fresh)
-        return
-      }
-      // Some file systems have no second names: there, the look just before is all that can be done.
-      guard errno == EPERM || errno == EOPNOTSUPP || errno == EMLINK else {
-        throw PictureFileError(errno == EEXIST ? .exists : .notCreated(errno), path: path)
-      }
-      try check(replacing: false)
-    }
-    guard rename(fresh, path) == 0 else { throw PictureFileError(.notCreated(errno), path: path) }
   }
 }
 
@@ -89,6 +60,15 @@ struct PictureFileError: UserFacingError {
     case ledger
     case notCreated(Int32)
     case notWritten(Int32)
+
+    /// What the system refused, as a person calls it.
+    static func of(_ failure: UnfinishedFile.Failure) -> Problem {
+      switch failure.number {
+      case EEXIST: .exists
+      case ENOSPC, EDQUOT, EIO, EFBIG: .notWritten(failure.number)
+      default: .notCreated(failure.number)
+      }
+    }
   }
 
   private let kind: Problem
@@ -119,7 +99,7 @@ struct PictureFileError: UserFacingError {
     switch kind {
     case .exists: "\(path.visible) exists already"
     case .noFile: "\(path.visible) is not a file"
-    case .ledger: "can't create \(path.visible): it is the ledger itself"
+    case .ledger: "can't create \(path.visible): it belongs to the ledger"
     case .notCreated(let number): "can't create \(path.visible): \(SystemError(number).text)"
     case .notWritten(let number): "can't write \(path.visible): \(SystemError(number).text)"
     }

@@ -24,7 +24,7 @@ package struct Arguments: Sendable, Equatable {
   /// An option with a value.
   package enum ValueOption: String, Sendable, CaseIterable {
     case ledger, today, limit, context, color, width, rescue, month, svg, html
-    case category, merchant, person, text, kind, since, until
+    case category, merchant, person, text, kind, since, until, minus
   }
 
   /// Nothing given.
@@ -55,6 +55,13 @@ package struct Arguments: Sendable, Equatable {
 
   /// Whether `flag` was given.
   package func has(_ flag: Flag) -> Bool { flags.contains(flag) }
+
+  /// What is given as the name of a file, and may be any bytes.
+  func fileNames(for command: CommandDefinition?) -> [String] {
+    let options = OptionTable.definitions.filter { $0.values == .file }
+    let named = values.filter { value in options.contains { $0.name == .value(value.key) } }.values
+    return named + (command?.takesFileNames == true ? words : [])
+  }
 
   private mutating func take(_ word: String, _ commands: [String]) throws(UsageError) {
     if command != nil {
@@ -132,7 +139,7 @@ extension Arguments {
   package func date(_ option: ValueOption) throws(UsageError) -> CivilDate? {
     guard let text = values[option] else { return nil }
     guard let date = CivilDate(iso: text) else {
-      throw UsageError("--\(option.rawValue) takes a date such as 2026-11-20")
+      throw UsageError("--\(option.rawValue) takes a date from 1900 to 2200, such as 2026-11-20")
     }
     return date
   }

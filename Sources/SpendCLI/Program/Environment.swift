@@ -1,4 +1,4 @@
-import Glibc
+import SpendFiles
 import SpendLanguage
 import SpendProvider
 
@@ -17,10 +17,7 @@ package struct Environment: Sendable {
   }
 
   /// The environment of this process.
-  package static let process = Environment { name in
-    guard let value = getenv(name) else { return nil }
-    return String(cString: value)
-  }
+  package static let process = Environment(FileSystem.variable)
 
   /// The value of the variable `name`, or nil when it is unset.
   package subscript(name: String) -> String? { lookUp(name) }

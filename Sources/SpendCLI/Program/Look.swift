@@ -16,6 +16,7 @@ struct Look {
   let isTerminal: Bool
   private let fixedWidth: Int?
   private let glyphs: ChartStyle.Glyphs
+  private let keepsLetters: Bool
   private let usesColor: Bool
   /// Whether to write sentences instead of pictures.
   var isPlain: Bool
@@ -27,7 +28,9 @@ struct Look {
       width: fixedWidth ?? TerminalSize.columns(environment: variables),
       glyphs: glyphs,
       usesColor: usesColor,
-      isPlain: isPlain
+      isPlain: isPlain,
+      keepsRows: !isTerminal && fixedWidth == nil,
+      keepsLetters: keepsLetters
     )
   }
 
@@ -55,6 +58,8 @@ struct Look {
     let isUTF8 = TerminalStyle.usesUTF8(environment: variables, isKnown: TerminalStyle.isKnownLocale)
     fixedWidth = try arguments.number(.width)
     glyphs = arguments.has(.ascii) || !isUTF8 ? .ascii : .utf8
+    // A program that reads the output wants what is stored, whatever a terminal of this locale could show.
+    keepsLetters = !isTerminal && !arguments.has(.ascii)
     usesColor = TerminalStyle.usesColor(
       Look.said(settings[.color]).flatMap(ColorChoice.init(rawValue:)) ?? .auto,
       environment: variables,

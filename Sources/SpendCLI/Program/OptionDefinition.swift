@@ -92,7 +92,7 @@ extension OptionDefinition {
     switch values {
     case .none, .file, .category, .text: nil
     case .number: "a whole number above zero"
-    case .date: "a date such as 2026-11-20"
+    case .date: "a date from 1900 to 2200, such as 2026-11-20"
     case .month: "a month such as 2026-10 or october"
     case .choice(let words): words.listed(by: "or")
     }

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendImport
 import SpendTerminal
 
 /// All options, each named once: reading a command line, help, completion and the manual page come from this table.
@@ -38,6 +39,12 @@ enum OptionTable {
       "KIND",
       .choice(ExpenseKind.allCases.map(\.rawValue)),
       "expense, refund, income or transfer"
+    ),
+    OptionDefinition(
+      .minus,
+      "WHAT",
+      .choice(MinusMeaning.allCases.map(\.rawValue)),
+      "what a minus means in a table without kinds: spent or back"
     ),
     OptionDefinition(.since, "DATE", .date, "from this day on"),
     OptionDefinition(.until, "DATE", .date, "up to this day"),

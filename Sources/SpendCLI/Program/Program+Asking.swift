@@ -18,7 +18,7 @@ extension Program {
     let prompt = Prompt(question, usesColor: style.usesColor)
     switch editor.readLine(prompt: prompt, isRemembered: false) {
     case .line(let text): return text
-    case .interrupted, .endOfFile: return nil
+    case .interrupted, .endOfFile, .unreadable: return nil
     case .terminated(let signal):
       // The terminal may be gone already; the ledger must be closed all the same.
       try? output.flush()

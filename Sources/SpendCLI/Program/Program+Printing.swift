@@ -45,20 +45,19 @@ extension Program {
   ///
   /// - Throws: a ``Refusal``, or what the ledger throws.
   func perform(_ command: Command, text: String) throws -> ExitStatus {
-    try show(try carryOut(Reading(text: text, command: command), source: .typed))
+    try showWithDryRun(try conversation.carryOut(Reading(text: text, command: command), source: .typed))
     return .success
   }
 
-  /// Does what a reading means.
+  /// Prints a reply, and for people that a dry run changed nothing.
   ///
-  /// - Throws: a ``Refusal`` where a dry run would change what the ledger holds, or what the ledger throws.
-  func carryOut(_ reading: Reading, source: Cause.Source) throws -> Reply {
-    if arguments.has(.dryRun), case .command(let command) = reading.interpretation.intent,
-      command.changesLedger
-    {
-      throw Refusal.dryRun(of: command)
+  /// - Throws: as ``show(_:)``.
+  func showWithDryRun(_ reply: Reply) throws {
+    try show(reply)
+    guard arguments.has(.dryRun), reply.isChange, !arguments.has(.json), !arguments.has(.quiet) else {
+      return
     }
-    return try conversation.carryOut(reading, source: source)
+    try output.write(style.isPlain ? "Dry run: nothing changed.\n" : "   Dry run: nothing changed.\n")
   }
 
   /// Prints a reply for people, or as JSON where that was asked for.
@@ -142,11 +141,14 @@ extension Program {
   func help(_ topic: String?, isChat: Bool) throws {
     let help = HelpText(width: style.width, isBold: style.usesColor)
     guard let topic else {
-      try output.write(isChat ? help.chat : help.shell)
+      try output.write(isChat ? help.chatStart : help.shell)
       return
     }
     guard let text = help.of(topic, isChat: isChat) else {
-      let near = Suggestion.nearest(to: topic, among: CommandTable.definitions.map(\.name))
+      let near = Suggestion.nearest(
+        to: topic,
+        among: CommandTable.definitions.map(\.name) + [HelpText.everything]
+      )
       throw UsageError(
         "no help on \"\(topic.prefix(30).description.asField)\"",
         remedy: near.map { "did you mean: \($0)" } ?? "see: help"

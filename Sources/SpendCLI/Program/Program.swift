@@ -2,6 +2,7 @@ import Glibc
 import SpendAssistant
 import SpendCharts
 import SpendCore
+import SpendFiles
 import SpendGrammar
 import SpendJSON
 import SpendStore
@@ -126,7 +127,9 @@ final class Program {
       weekStart: settings.weekStart,
       patience: isInteractive || arguments.command != nil ? .seconds(5) : .seconds(30),
       knownLedgers: settings.knownLedgers,
-      onNotice: { [unowned self] in say($0) }
+      isDryRun: arguments.has(.dryRun),
+      onNotice: { [unowned self] in say($0) },
+      shouldStop: { Interrupts.shouldStop }
     )
     openedLedger = ledger
     return ledger
@@ -134,7 +137,7 @@ final class Program {
 
   /// Opens a ledger that is there already; trouble with it is told by ``ledger()``, once it is needed.
   func openLedgerEarly() {
-    guard let path = settings.ledgerPath, access(path, F_OK) == 0 else { return }
+    guard let path = settings.ledgerPath, FileSystem.allows(F_OK, path) else { return }
     do { _ = try ledger() } catch { earlyFailure = error }
   }
 
@@ -185,8 +188,17 @@ final class Program {
   }
 }
 
-/// A signal came while a line was read: the line is dropped and the program ends by the signal.
-struct Interrupted: Error {}
+/// A signal came while something was under way, which is dropped; the program ends by it or, in the chat, goes on.
+struct Interrupted: Error {
+  init() {}
+
+  /// What `error` is where it only says that a signal stopped the ledger or the output; nil for every other one.
+  init?(_ error: any Error) {
+    let isStop =
+      error is Interrupted || error as? OutputError == .stopped || (error as? StoreError)?.reason == .stopped
+    guard isStop, Interrupts.shouldStop else { return nil }
+  }
+}
 
 /// Nothing says where the ledger is.
 struct NoPlaceForLedger: UserFacingError {

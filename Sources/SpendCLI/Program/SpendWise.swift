@@ -36,16 +36,19 @@ package enum SpendWise {
     environment: Environment,
     output: Output
   ) throws -> ExitStatus {
-    // Before options and commands are looked for, in whose names such bytes have no place.
-    let takesAnyName = words.contains { CommandTable.definition(named: $0)?.takesAnyFileName == true }
-    if !takesAnyName { try CommandLineWords.check(words) }
-    let arguments = try Arguments(words, commands: CommandTable.shellNames)
+    let arguments: Arguments
+    do {
+      arguments = try Arguments(words, commands: CommandTable.shellNames)
+    } catch {
+      try CommandLineWords.check(words)
+      throw error
+    }
     if arguments.has(.version) {
       try output.write("spendwise \(version)\n")
       return .success
     }
     let command = CommandTable.definition(for: arguments)
-    if command?.takesAnyFileName != true { try CommandLineWords.check(words) }
+    try CommandLineWords.check(words, names: arguments.fileNames(for: command))
     if !arguments.has(.help) { try OptionTable.check(arguments, for: command) }
     let mayBeWrong = arguments.has(.help) || command?.needsNoConfiguration == true
     let program = try program(arguments, environment, output, isStrict: !mayBeWrong)
@@ -95,6 +98,11 @@ package enum SpendWise {
 
   private static func report(_ error: any Error, output: Output) -> ExitStatus {
     var error = error
+    if Interrupted(error) != nil {
+      // Nobody waits for a pager, nor for a reader that doesn't read.
+      try? output.finish()
+      return .success
+    }
     // What was answered before the error must still reach its reader.
     do { try output.finish() } catch let failure { if !(error is OutputError) { error = failure } }
     if error as? OutputError == .pagerLeft { return .success }
@@ -105,7 +113,6 @@ package enum SpendWise {
       }
       error = OutputFailure(reason: failure.reason)
     }
-    if error is Interrupted { return .success }
     let report = ErrorReport(error)
     try? Output.write(Array("spendwise: \(report.line)\n".utf8), to: STDERR_FILENO)
     return report.status

@@ -53,7 +53,9 @@ struct AnswerPicture {
 
   /// What all groups come to, where they are the parts of one whole.
   var whole: Money? {
-    guard let currency, question.per == nil, question.limit == nil, question.skip == 0,
+    // What several people shared is a part of each of theirs.
+    guard let currency, question.grouping != .person, question.per == nil, question.limit == nil,
+      question.skip == 0,
       question.figures.isEmpty
     else { return nil }
     return try? answer.rows.map(\.amount).reduce(Money.zero(currency)) { try $0.adding($1) }

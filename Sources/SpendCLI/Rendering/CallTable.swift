@@ -6,6 +6,7 @@ import SpendStore
 struct CallTable {
   let style: ChartStyle
   private var lastTarget: String?
+  private var widths: [Int] = []
 
   init(style: ChartStyle) {
     self.style = style
@@ -14,7 +15,7 @@ struct CallTable {
   /// The table as lines, none wider than the style allows; a target is named again only where it is another.
   mutating func render(_ calls: [RecordedCall]) -> String {
     if style.isPlain { return calls.map { CallText(style: style).sentence(of: $0) }.joined() }
-    if style.width < 76 { return calls.map(narrow).joined() }
+    if style.textWidth < 76 { return calls.map(narrow).joined() }
     let table = TextTable(
       columns: [
         TextTable.Column("no.", alignment: .right),
@@ -33,12 +34,13 @@ struct CallTable {
         ]
       }
     )
-    let lines = table.render(style).split(separator: "\n")
-    var text = "\(lines.first ?? "")\n"
-    for (call, line) in zip(calls, lines.dropFirst()) {
+    let isFirst = widths.isEmpty
+    let lines = table.render(style, continuing: &widths).split(separator: "\n")
+    var text = isFirst ? "\(lines.first ?? "")\n" : ""
+    for (call, line) in zip(calls, lines.dropFirst(isFirst ? 1 : 0)) {
       let target = CallFacts(call: call, style: style).target
       if target != lastTarget {
-        text += target.truncated(toColumns: style.width, ellipsis: style.ellipsis) + "\n"
+        text += target.truncated(toColumns: style.textWidth, ellipsis: style.ellipsis) + "\n"
       }
       lastTarget = target
       text += line + "\n"
@@ -52,7 +54,7 @@ struct CallTable {
     let second = [facts.target, facts.shortTokens, facts.cost]
     return [first, second].enumerated().map { index, parts in
       let line = (index == 0 ? "" : "  ") + parts.filter { !$0.isEmpty }.joined(separator: "  ")
-      return line.truncated(toColumns: style.width, ellipsis: style.ellipsis) + "\n"
+      return line.truncated(toColumns: style.textWidth, ellipsis: style.ellipsis) + "\n"
     }.joined()
   }
 }

@@ -57,7 +57,7 @@ struct CallText {
     }
     return rows.map { name, value in
       let line = "\(name)\(String(repeating: " ", count: 8 - name.utf8.count))\(value)"
-      return line.truncated(toColumns: style.width, ellipsis: style.ellipsis) + "\n"
+      return line.truncated(toColumns: style.textWidth, ellipsis: style.ellipsis) + "\n"
     }.joined()
   }
 }

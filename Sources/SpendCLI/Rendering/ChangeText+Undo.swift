@@ -67,7 +67,7 @@ extension ChangeText {
       let text = "#\(after.id) is again \(difference.now)"
       if style.isPlain { return "Number \(text.dropFirst()) (was \(difference.was)).\n" }
       let line = " \(mark) \(text) (was \(difference.was))"
-      guard DisplayWidth.columns(of: line) > style.width else { return line }
+      guard DisplayWidth.columns(of: line) > style.textWidth else { return line }
       return fitted(" \(mark) \(text)") + "\n" + fitted("   (was \(difference.was))")
     }
     let effect = ChangeEffect.changed

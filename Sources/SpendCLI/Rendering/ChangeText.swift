@@ -38,7 +38,7 @@ struct ChangeText {
     let day = difference.hasDay ? "" : after.draft.date.displayText
     let parts = difference.arrows(style)
     let left = "\(head)  \(parts.joined(separator: ", "))"
-    if day.isEmpty, DisplayWidth.columns(of: left) <= style.width { return left + "\n" }
+    if day.isEmpty, DisplayWidth.columns(of: left) <= style.textWidth { return left + "\n" }
     if !day.isEmpty, lines.fits(left, right: day) { return lines.line(left, right: day) + "\n" }
     let first = day.isEmpty ? fitted(head) : lines.line(head, right: day)
     return ([first] + parts.map { fitted("   \($0)") }).map { $0 + "\n" }.joined()
@@ -94,5 +94,7 @@ struct ChangeText {
     return text + (command.map { "   \($0)\n" } ?? "")
   }
 
-  func fitted(_ line: String) -> String { line.truncated(toColumns: style.width, ellipsis: style.ellipsis) }
+  func fitted(_ line: String) -> String {
+    line.truncated(toColumns: style.textWidth, ellipsis: style.ellipsis)
+  }
 }

@@ -11,6 +11,8 @@ extension JSONWriter {
     member("description", draft.description)
     member("merchant", draft.merchant)
     member("person", draft.person)
+    key("people")
+    array { list in for name in draft.people { list.string(name) } }
     member("kind", draft.kind.rawValue)
   }
 

@@ -15,16 +15,25 @@ struct ExpenseListing {
   ///
   /// - Throws: what the ledger or the output throws.
   func show(_ request: ListRequest) throws {
+    var stray: Expense?
+    let request = program.withRowLimit(request)
     if program.arguments.has(.json) {
-      try showJSON(request)
+      try showJSON(request, &stray)
     } else {
-      try showTable(request)
+      try showTable(request, &stray)
     }
+    guard let stray else { return }
+    program.warn(
+      "#\(stray.id) is of \(stray.draft.date.iso), which is no day of the calendar; see: spendwise doctor"
+    )
   }
 
-  private func showJSON(_ request: ListRequest) throws {
+  /// Prints the expenses; `stray` becomes the first that another program put on a day that can't be said.
+  private func showJSON(_ request: ListRequest, _ stray: inout Expense?) throws {
     var json = JSONWriter()
     try program.ledger().visit(request) { expense in
+      if Interrupts.shouldStop { throw Interrupted() }
+      if !expense.draft.date.isInCalendar, stray == nil { stray = expense }
       json.removeAll()
       json.object { $0.members(of: expense) }
       json.newline()
@@ -33,26 +42,27 @@ struct ExpenseListing {
     }
   }
 
-  private func showTable(_ request: ListRequest) throws {
+  private func showTable(_ request: ListRequest, _ stray: inout Expense?) throws {
     var rows: [Expense] = []
     var shown = 0
     var isCutShort = false
     var isStopped = false
+    var widths: [Int] = []
     func print() throws {
       guard !rows.isEmpty else { return }
-      try program.output.write(ExpenseTable.render(rows, style: program.style))
+      try program.output.write(ExpenseTable.render(rows, style: program.style, continuing: &widths))
       shown += rows.count
       rows.removeAll(keepingCapacity: true)
     }
-    // One more than asked for tells whether there is more.
-    var request = request
     let most = request.limit
-    request.limit = most.map { $0 + 1 }
-    try program.ledger().visit(request) { expense in
+    // One more than asked for tells whether there is more.
+    let wanted = ListRequest(filter: request.filter, period: request.period, limit: most.map { $0 + 1 })
+    try program.ledger().visit(wanted) { expense in
       if let most, shown + rows.count == most {
         isCutShort = true
         return false
       }
+      if !expense.draft.date.isInCalendar, stray == nil { stray = expense }
       rows.append(expense)
       if rows.count >= ExpenseListing.page { try print() }
       isStopped = Interrupts.shouldStop

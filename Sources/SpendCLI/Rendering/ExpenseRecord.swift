@@ -1,6 +1,8 @@
 import SpendCore
 
-/// An expense as one tab-separated record: number, date, amount, currency, category, description.
+/// An expense as one tab-separated record: number, date, amount, currency, category, description, kind.
+///
+/// Amounts are as in JSON, those of income and refunds too: the kind tells what they are.
 struct ExpenseRecord {
   /// The number, or nil for a draft that is not stored.
   let id: Int64?
@@ -9,15 +11,10 @@ struct ExpenseRecord {
   /// The record, without a newline; no field holds a tab, a line break or a control character.
   var text: String {
     let fields = [
-      id.map { String($0) } ?? "-", draft.date.iso, signedAmount, draft.amount.currency.code, draft.category,
-      draft.description,
+      id.map { String($0) } ?? "-", draft.date.iso, draft.amount.decimalText, draft.amount.currency.code,
+      draft.category, draft.description, draft.kind.rawValue,
     ]
     return fields.map(\.asField).joined(separator: "\t")
-  }
-
-  /// Money that came in or back stands with a minus, so that a sum over the column is what was spent.
-  private var signedAmount: String {
-    draft.kind == .expense ? draft.amount.decimalText : draft.amount.negated.decimalText
   }
 }
 

@@ -28,7 +28,7 @@ extension JSONWriter {
     member("source", stored.story.entry.cause.source.rawValue)
     member("words", stored.story.entry.cause.words)
     if let spoken {
-      member("file", spoken.recording.file.path)
+      member("file", FileName.shown(spoken.recording.file.path))
       member("place", SoundTime.text(spoken.line.heard.span.start))
     }
     key("recorded")

@@ -88,7 +88,7 @@ struct ExplanationText {
 
   private func wrapped(_ text: String) -> String {
     guard !style.isPlain else { return text.prefix(1).uppercased() + text.dropFirst() + ".\n" }
-    return ("   " + text).truncated(toColumns: style.width, ellipsis: style.ellipsis) + "\n"
+    return ("   " + text).truncated(toColumns: style.textWidth, ellipsis: style.ellipsis) + "\n"
   }
 
   private func rows(of purchase: Explanation.Purchase) -> [Row] {
@@ -118,7 +118,7 @@ struct ExplanationText {
   private func table(_ rows: [Row]) -> String {
     guard !rows.isEmpty else { return "" }
     if style.isPlain { return rows.map(sentence).joined() }
-    if style.width < 70 { return rows.map(narrow).joined() }
+    if style.textWidth < 70 { return rows.map(narrow).joined() }
     // Reasons are short; what somebody said may be long, and gives way first.
     let isShort = rows.allSatisfy { DisplayWidth.columns(of: $0.rule) <= ExplanationText.shortRule }
     let table = TextTable(
@@ -137,7 +137,7 @@ struct ExplanationText {
     let arrow = style.glyphs == .utf8 ? "→" : "->"
     let facts = [row.words, row.value].filter { !$0.isEmpty }.map { style.text($0) }
     return ["   \(row.part)  \(facts.joined(separator: " \(arrow) "))", "     \(style.text(row.rule))"]
-      .map { $0.truncated(toColumns: style.width, ellipsis: style.ellipsis) + "\n" }.joined()
+      .map { $0.truncated(toColumns: style.textWidth, ellipsis: style.ellipsis) + "\n" }.joined()
   }
 
   private func sentence(_ row: Row) -> String {

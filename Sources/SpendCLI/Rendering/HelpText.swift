@@ -8,6 +8,9 @@ struct HelpText {
   private let columns: TwoColumns
   private let isBold: Bool
 
+  /// The topic that is all of the help.
+  static let everything = "all"
+
   /// How many columns a command has at most in lists of commands.
   private static let longestCall = 18
 
@@ -34,7 +37,24 @@ struct HelpText {
     return parts.joined(separator: "\n")
   }
 
-  /// `/help` in the chat.
+  /// `/help` in the chat: what people do most, on ten lines.
+  var chatStart: String {
+    let rows = [
+      (term: "say what you spent", meaning: "lunch with Sam 12.50 yesterday"),
+      (term: "several at once", meaning: "uber 23, coffee 4.50 and lunch 18"),
+      (term: "ask where it went", meaning: "what did I spend on food last month?"),
+      (term: "mend the last one", meaning: "no, that was groceries"),
+      (term: "take it back", meaning: "/undo, or bring it back: /redo"),
+      (term: "look at the month", meaning: "/dashboard"),
+      (term: "see what is stored", meaning: "/list, or find words in it: /search coffee"),
+      (term: "change settings", meaning: "/config set currency EUR"),
+      (term: "leave", meaning: "/quit or Ctrl-D"),
+      (term: "more", meaning: "all there is: /help all, one command: /help list"),
+    ]
+    return columns.text(rows)
+  }
+
+  /// `/help all` in the chat.
   var chat: String {
     let parts = [
       title("Say what you spent, in your own words")
@@ -55,6 +75,7 @@ struct HelpText {
   /// - Parameter isChat: whether it is to be typed in the chat, with a slash and without options.
   func of(_ name: String, isChat: Bool) -> String? {
     let name = name.hasPrefix("/") ? String(name.dropFirst()) : name
+    if name == HelpText.everything { return isChat ? chat : shell }
     guard let command = CommandTable.definition(named: name) else { return nil }
     // A command of the chat alone is typed with a slash, wherever its help is read.
     let prefix = isChat || command.place == .chat ? "/" : "spendwise "

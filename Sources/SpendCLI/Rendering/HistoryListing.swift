@@ -19,9 +19,10 @@ struct HistoryListing {
     var shown = 0
     var isCutShort = false
     var isStopped = false
+    var widths: [Int] = []
     func print() throws {
       guard !entries.isEmpty else { return }
-      try program.output.write(HistoryTable.render(entries, style: program.style))
+      try program.output.write(HistoryTable.render(entries, style: program.style, continuing: &widths))
       entries.removeAll(keepingCapacity: true)
     }
     let isJSON = program.arguments.has(.json)

@@ -4,9 +4,11 @@ import SpendCore
 /// Changes of the ledger as a table; on narrow screens as two lines each.
 enum HistoryTable {
   /// The table as lines, none wider than `style` allows.
-  static func render(_ entries: [JournalEntry], style: ChartStyle) -> String {
+  ///
+  /// - Parameter widths: as in ``TextTable/render(_:continuing:)``.
+  static func render(_ entries: [JournalEntry], style: ChartStyle, continuing widths: inout [Int]) -> String {
     if style.isPlain { return entries.map { sentence($0, style) }.joined() }
-    if style.width < 70 { return entries.map { narrow($0, style) }.joined() }
+    if style.textWidth < 70 { return entries.map { narrow($0, style) }.joined() }
     let table = TextTable(
       columns: [
         TextTable.Column("no.", alignment: .right),
@@ -23,7 +25,7 @@ enum HistoryTable {
         ]
       }
     )
-    return table.render(style)
+    return table.render(style, continuing: &widths)
   }
 
   private static func narrow(_ entry: JournalEntry, _ style: ChartStyle) -> String {
@@ -34,7 +36,7 @@ enum HistoryTable {
     let lines = [
       facts.filter { !$0.isEmpty }.joined(separator: "  "), "  " + style.text(entry.cause.words),
     ]
-    return lines.map { $0.truncated(toColumns: style.width, ellipsis: style.ellipsis) + "\n" }.joined()
+    return lines.map { $0.truncated(toColumns: style.textWidth, ellipsis: style.ellipsis) + "\n" }.joined()
   }
 
   private static func sentence(_ entry: JournalEntry, _ style: ChartStyle) -> String {

@@ -34,7 +34,7 @@ struct ImportRenderer {
     guard program.arguments.has(.json) else { return }
     try program.write { json in
       json.object { object in
-        object.member("file", path)
+        object.member("file", FileName.shown(path))
         object.member("ok", false)
         object.member("error", report.code)
         object.member("message", report.line)
@@ -42,8 +42,9 @@ struct ImportRenderer {
     }
   }
 
+  private var isDryRun: Bool { program.arguments.has(.dryRun) }
+
   private func text(of result: ImportResult) -> String {
-    let isDryRun = program.arguments.has(.dryRun)
     let rows = result.report.rows
     let verb = isDryRun ? "Would import" : "Imported"
     let noun = rows == 1 ? "row" : "rows"
@@ -53,7 +54,7 @@ struct ImportRenderer {
     if result.report.refusedCount > 0 { rest.append("\(result.report.refusedCount.grouped) refused") }
     if !rest.isEmpty { text += ": " + rest.joined(separator: ", ") }
     text += "."
-    if isDryRun { text += " Nothing stored." }
+    if isDryRun { return text + " Nothing stored." }
     if let entry = result.receipt.entry { text += " Take it back: spendwise undo @\(entry)." }
     return text
   }
@@ -61,14 +62,12 @@ struct ImportRenderer {
   private func showJSON(_ result: ImportResult) throws {
     try program.write { json in
       json.object { object in
-        object.member("file", path)
+        object.member("file", FileName.shown(path))
         object.member("ok", true)
-        object.member("entry", result.receipt.entry.map { "@\($0)" })
+        object.member("entry", isDryRun ? nil : result.receipt.entry.map { "@\($0)" })
         object.member("rows", result.report.rows)
         object.member("recorded", result.receipt.recorded)
-        object.key("known")
-        // Only the ledger can tell, and a dry run doesn't ask it.
-        if program.arguments.has(.dryRun) { object.null() } else { object.integer(result.receipt.known) }
+        object.member("known", result.receipt.known)
         object.member("refused", result.report.refusedCount)
         object.key("errors")
         object.array { errors in

@@ -101,7 +101,7 @@ struct ModelUsageText {
   }
 
   private func wrapped(_ text: String, _ style: ChartStyle) -> String {
-    ChartText.pieces(of: text, columns: style.width).map { $0 + "\n" }.joined()
+    ChartText.pieces(of: text, columns: style.textWidth).map { $0 + "\n" }.joined()
   }
 }
 

@@ -13,6 +13,9 @@ struct ReplyLines {
   ///
   /// Nothing is cut that was understood: what does not fit goes on below, set in, and `right` stands behind its end.
   func line(_ left: String, right: String) -> String {
+    if style.keepsRows {
+      return left.padded(toColumns: style.width - 2 - DisplayWidth.columns(of: right)) + "  " + right
+    }
     let most = style.width * ReplyLines.mostLines
     let left = left.truncated(toColumns: most, ellipsis: style.ellipsis)
     var lines = WrappedText.lines(left, columns: style.width, indent: "   ")
@@ -27,7 +30,7 @@ struct ReplyLines {
 
   /// Whether `left` stands whole beside `right` on one line.
   func fits(_ left: String, right: String) -> Bool {
-    DisplayWidth.columns(of: left) + 2 + DisplayWidth.columns(of: right) <= style.width
+    DisplayWidth.columns(of: left) + 2 + DisplayWidth.columns(of: right) <= style.textWidth
   }
 
   /// The consequences of a change: what the month comes to, and the command that takes it back.

@@ -91,8 +91,9 @@ struct ReplyText {
 
   // MARK: Questions back
 
-  /// One short question with numbered choices.
+  /// One short question with numbered choices, or to be answered with yes.
   func asked(_ question: AmbiguousLine) -> String {
+    if question.isYesOrNo { return askedForYes(question.readings[0]) }
     let names = question.readings.indices.map { index in
       question.differsInAmount
         ? question.readings[index].map { style.amount($0.amount) }.joined(separator: " and ")
@@ -106,6 +107,16 @@ struct ReplyText {
     }
     return paragraph(" ? \(which) for \(words)?", indent: "   ")
       + paragraph("   \(choices.joined(separator: "   "))   Enter = neither", indent: "   ")
+  }
+
+  private func askedForYes(_ drafts: [ExpenseDraft]) -> String {
+    let what = drafts.map { draft in
+      let words = style.text(SpendingWords.text(draft, style))
+      return "\(SpendingWords.amount(draft, style)) for \(words) on \(draft.date.displayText)"
+    }.joined(separator: " and ")
+    if style.isPlain { return "Question: Record \(what)? y = yes, Enter = no.\n" }
+    return paragraph(" ? Record \(what)?", indent: "   ")
+      + paragraph("   y = yes   Enter = no", indent: "   ")
   }
 
   // MARK: Answers

@@ -20,7 +20,7 @@ struct SettingListing {
 
   /// `value` without what looks like a key, which may stand in a command though none belongs there.
   private func shown(_ value: String, of definition: SettingDefinition) -> String {
-    definition.values == .command ? KeyBlotter.blot(value, key: nil) : value
+    definition.values == .command ? KeyBlotter.blot(value) : value
   }
 
   /// All settings as text.

@@ -54,7 +54,7 @@ extension ChatSession {
         try program.output.write("   Nothing saved.\n")
         try take(answer)
       }
-    case .interrupted: try program.output.write("   Nothing saved.\n")
+    case .interrupted, .unreadable: try program.output.write("   Nothing saved.\n")
     case .endOfFile: try program.output.write("\n   Nothing saved.\n")
     case .terminated(let signal): try end(by: signal)
     }

@@ -38,6 +38,7 @@ final class ChatSession {
         let lines = text.split(whereSeparator: \.isNewline).map(String.init)
           .filter { $0.contains { !$0.isWhitespace } }
         if lines.count > 1 { try take(pasted: lines) } else { try take(lines.first ?? "") }
+      case .unreadable: try complain(InputReader.LineFault.invalidUTF8)
       case .interrupted:
         if case .neither = assistant.answer(with: "") { try program.output.write("   Nothing saved.\n") }
       case .endOfFile:
@@ -65,6 +66,8 @@ final class ChatSession {
       try program.ledger().checkIfDue()
     } catch let error as OutputError {
       throw error
+    } catch let error where Interrupted(error) != nil {
+      return
     } catch {
       try complain(error)
     }
@@ -91,15 +94,19 @@ final class ChatSession {
   func attempt(_ body: () throws -> Void) throws {
     do {
       try body()
-    } catch let error as OutputError {
-      throw error
     } catch is Interrupted {
       try program.output.write("   Nothing saved.\n")
+    } catch let error where Interrupted(error) != nil {
+      try program.output.write("   (stopped)\n")
+    } catch let error as OutputError {
+      throw error
     } catch {
       try complain(error)
     }
     // A Ctrl-C that came while this line was done must not reach the next prompt.
     _ = Interrupts.takeInterrupt()
+    // No other program is to wait while somebody thinks.
+    if program.arguments.has(.dryRun) { program.ledgerAtHand()?.endDryRun() }
   }
 
   private func perform(_ command: SlashCommand) throws {
@@ -114,10 +121,31 @@ final class ChatSession {
       )
     }
     if let reading = try command.reading(by: program) {
-      try program.show(try program.carryOut(reading, source: .typed))
+      try showPaged(try assistant.carryOut(reading, source: .typed))
+    } else if definition.isPaged {
+      try paged { _ = try definition.perform(program, command.words) }
     } else {
       _ = try definition.perform(program, command.words)
     }
+  }
+
+  private func showPaged(_ reply: Reply) throws {
+    guard !reply.isChange else { return try program.showWithDryRun(reply) }
+    try paged { try program.show(reply) }
+  }
+
+  /// Prints what `body` does, by the pager where it doesn't fit the screen; whoever leaves that early has seen enough.
+  private func paged(_ body: () throws -> Void) throws {
+    try program.output.flush()
+    program.page()
+    do {
+      try body()
+    } catch OutputError.pagerLeft {
+    } catch {
+      try program.output.finish()
+      throw error
+    }
+    try program.output.finish()
   }
 
   private func answer(_ line: String) throws {
@@ -137,7 +165,7 @@ final class ChatSession {
     } else if try talk(about: reading) {
       return
     } else {
-      try program.show(try program.carryOut(reading, source: .typed))
+      try showPaged(try assistant.carryOut(reading, source: .typed))
     }
   }
 

@@ -72,6 +72,18 @@ package struct InputReader {
     }
   }
 
+  /// The bytes at hand once the first line is whole, which is not used up: what they begin may be no lines at all.
+  ///
+  /// - Throws: ``InputError`` when reading fails.
+  package mutating func withBeginning<Result>(
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) throws(InputError) -> Result {
+    while newline(from: start) == nil, !isAtEnd, end - start <= InputReader.longestLine {
+      guard try fill() else { break }
+    }
+    return buffer.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start..<end])) }
+  }
+
   /// Whether ``next()`` has a line at hand without waiting for the producer.
   package mutating func hasLineAtHand() -> Bool {
     if newline(from: start) != nil { return true }

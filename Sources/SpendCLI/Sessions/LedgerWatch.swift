@@ -20,15 +20,13 @@ final class LedgerWatch {
   /// A watch over the ledger of `program`; nil where the system can't tell, or lines must not be drawn again.
   init?(program: Program) {
     guard let path = program.settings.ledgerPath else { return nil }
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard let name = parts.last.map(String.init) else { return nil }
-    let folder = parts.count > 1 ? parts.dropLast().joined(separator: "/") : "."
+    let (folder, name) = (FileName.parent(of: path), FileName.last(of: path))
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
     self.program = program
     names = [name, name + "-wal"]
     // The log comes and goes, so its folder is what is watched.
-    if inotify_add_watch(descriptor, folder.isEmpty ? "/" : folder, UInt32(IN_MODIFY | IN_CLOSE_WRITE)) < 0 {
+    if inotify_add_watch(descriptor, FileName.cString(folder), UInt32(IN_MODIFY | IN_CLOSE_WRITE)) < 0 {
       close(descriptor)
       return nil
     }
@@ -60,7 +58,7 @@ final class LedgerWatch {
       while start + 16 <= count {
         let length = bytes[(start + 12)..<(start + 16)].reversed().reduce(0) { $0 << 8 | Int($1) }
         let name = bytes[(start + 16)..<min(start + 16 + length, count)].prefix { $0 != 0 }
-        isLedger = isLedger || names.contains(String(decoding: name, as: UTF8.self))
+        isLedger = isLedger || names.contains(FileName.text(name))
         start += 16 + length
       }
     }

@@ -1,4 +1,5 @@
 import SpendAssistant
+import SpendImport
 
 /// Hands out the lines of a descriptor in order; where a model reads them, those that can be had without waiting are read by it
 /// together.
@@ -18,6 +19,13 @@ struct LinesAhead {
     reader = InputReader(descriptor: descriptor)
     self.assistant = assistant
     readsAhead = assistant.readsAhead
+  }
+
+  /// What the input is where it holds no lines; to be asked before the first of them is taken.
+  ///
+  /// - Throws: ``InputError`` when reading fails.
+  mutating func file() throws(InputError) -> PipedFile? {
+    try reader.withBeginning { PipedFile(beginning: $0) }
   }
 
   /// The next line, or nil at the end of input or after a stop.

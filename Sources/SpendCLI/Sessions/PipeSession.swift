@@ -1,6 +1,7 @@
 import SpendAssistant
 import SpendCore
 import SpendHTTP
+import SpendImport
 import SpendStore
 import SpendTerminal
 
@@ -42,6 +43,7 @@ final class PipeSession {
   /// - Throws: what stops the session; everything answered before stands.
   func run() throws -> ExitStatus {
     var reader = LinesAhead(descriptor: 0, assistant: assistant)
+    if let file = try reader.file() { return try refuse(file) }
     reading: while let line = try reader.next() {
       lineNumber += 1
       switch line {
@@ -68,6 +70,12 @@ final class PipeSession {
     return refusedCount > 0 ? .refused : .success
   }
 
+  /// Refuses the whole input.
+  private func refuse(_ file: PipedFile) throws -> ExitStatus {
+    try renderer.refuse(line: nil, file, text: nil)
+    return .refused
+  }
+
   /// Reads one line and does what it means, or lets it wait for its group; false when the session is to end.
   private func take(_ text: String) throws -> Bool {
     let reading: Reading
@@ -75,6 +83,8 @@ final class PipeSession {
       reading =
         try SlashCommand(text)?.reading(by: program)
         ?? program.readRemembering(text, by: assistant, line: lineNumber)
+    } catch let error where Interrupted(error) != nil {
+      throw Interrupted()
     } catch let error as any UserFacingError where error.concernsOneLine {
       waiting.append(.refused(line: lineNumber, error, text: text))
       refusedCount += 1
@@ -100,11 +110,13 @@ final class PipeSession {
 
   private func answer(_ reading: Reading) throws -> Bool {
     do {
-      switch try program.carryOut(reading, source: .piped) {
+      switch try assistant.carryOut(reading, source: .piped) {
       case .quit: return false
       case .refused(let refusal): try refuse(reading, refusal)
       case let reply: try renderer.show(reply, line: lineNumber)
       }
+    } catch let error where Interrupted(error) != nil {
+      throw Interrupted()
     } catch let error as any UserFacingError where error.concernsOneLine {
       try refuse(reading, error)
     } catch let error as StoreError {
@@ -126,18 +138,21 @@ final class PipeSession {
     guard !waiting.isEmpty else { return }
     var readings: [Reading] = []
     for case .expenses(_, let reading) in waiting { readings.append(reading) }
-    var recorded: ArraySlice<[Expense]> = []
-    if !program.arguments.has(.dryRun) {
-      do {
-        recorded = try assistant.record(readings, source: .piped)[...]
-      } catch {
-        throw PipeFailure(error, savedThrough: savedThrough)
-      }
-    }
+    var recorded = try record(readings)[...]
     for entry in waiting {
       switch entry {
       case .expenses(let line, let reading):
-        try renderer.recorded(reading, expenses: recorded.popFirst() ?? [], line: line)
+        switch recorded.popFirst() ?? .expenses([]) {
+        case .expenses(let expenses):
+          try renderer.recorded(reading, expenses: program.numbered(expenses), line: line)
+        case .refused(let error):
+          refusedCount += 1
+          try renderer.refuse(line: line, error, text: reading.text)
+        case .failed(let error):
+          // What came before it stands, and is answered.
+          try program.output.flush()
+          throw PipeFailure(error, savedThrough: line - 1)
+        }
       case .refused(let line, let error, let text):
         try renderer.refuse(line: line, error, text: text)
       case .blank(let line):
@@ -147,6 +162,38 @@ final class PipeSession {
     waiting.removeAll(keepingCapacity: true)
     savedThrough = lineNumber
     try program.output.flush()
+  }
+
+  /// What came of recording one line.
+  private enum Recorded {
+    case expenses([Expense])
+    case refused(any UserFacingError)
+    /// The ledger failed; of the lines after it none was tried.
+    case failed(any Error)
+  }
+
+  /// Records `readings` in one transaction; one by one where the ledger refuses what one of them says, so that it
+  /// refuses only that one.
+  ///
+  /// - Throws: what stops the session; then none was recorded.
+  private func record(_ readings: [Reading]) throws -> [Recorded] {
+    do {
+      return try assistant.record(readings, source: .piped).map(Recorded.expenses)
+    } catch let error as any UserFacingError where error.concernsOneLine {
+      var recorded: [Recorded] = []
+      for reading in readings {
+        do {
+          recorded.append(.expenses(try assistant.record([reading], source: .piped).first ?? []))
+        } catch let error as any UserFacingError where error.concernsOneLine {
+          recorded.append(.refused(error))
+        } catch {
+          return recorded + [.failed(error)]
+        }
+      }
+      return recorded
+    } catch {
+      throw PipeFailure(error, savedThrough: savedThrough)
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import Glibc
 import SpendCharts
 import SpendCore
+import SpendFiles
 import SpendHTTP
 import SpendSpeech
 import SpendTerminal
@@ -65,7 +66,7 @@ struct MicrophoneRecording {
     let (file, descriptor) = try folder.newFile(at: program.settings.clock.now())
     defer { close(descriptor) }
     var isKept = false
-    defer { if !isKept { unlink(file) } }
+    defer { if !isKept { FileSystem.unlink(file) } }
     let child: ChildProcess
     do {
       child = try ChildProcess(
@@ -92,7 +93,7 @@ struct MicrophoneRecording {
       bar.erase()
       if Interrupts.pending != SIGINT, listening.hasHeardSpeech, (try? listening.finish()) != nil {
         isKept = true
-        program.warn("stopped; what was said is kept in \(file)")
+        program.warn("stopped; what was said is kept in \(file.visible)")
       } else if !program.isInteractive {
         try? Output.write(Array("Nothing saved.\n".utf8), to: STDERR_FILENO)
       }

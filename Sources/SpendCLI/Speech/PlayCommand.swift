@@ -24,7 +24,7 @@ struct PlayCommand {
     let path = spoken.recording.file.path
     let file: SoundFile
     do {
-      file = try SoundFile(opening: FileName.bytes(path), name: FileName.shown(path))
+      file = try SoundFile(opening: path)
     } catch {
       throw error.reason == .missing ? PlayError(number, .fileGone(path)) : error
     }
@@ -48,7 +48,7 @@ struct PlayCommand {
       try program.write { json in
         json.object { object in
           object.member("id", Int(number))
-          object.member("file", path)
+          object.member("file", FileName.shown(path))
           object.member("start", heard.span.start)
           object.member("end", heard.span.end)
           object.member("words", heard.words)

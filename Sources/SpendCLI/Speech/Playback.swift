@@ -1,4 +1,5 @@
 import Glibc
+import SpendFiles
 import SpendHTTP
 import SpendSpeech
 import SpendTerminal
@@ -105,20 +106,19 @@ private struct TemporarySound: ~Copyable {
   let path: String
 
   init(_ bytes: [UInt8], folder: String) throws(SoundError) {
-    var name = Array("\(folder)/spendwise-XXXXXX.wav".utf8CString)
     // Made for its owner alone, whatever the mask says.
-    let descriptor = mkstemps(&name, 4)
-    path = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+    let descriptor: Int32
+    (descriptor, path) = FileSystem.makeTemporary("\(folder)/spendwise-", ".wav")
     guard descriptor >= 0 else { throw SoundError(path, .writeFailed(errno: errno)) }
     defer { close(descriptor) }
     do {
       try Output.write(bytes, to: descriptor)
     } catch {
-      unlink(path)
+      FileSystem.unlink(path)
       guard case .failed(let number) = error else { throw SoundError(path, .writeFailed(errno: EPIPE)) }
       throw SoundError(path, .writeFailed(errno: number))
     }
   }
 
-  deinit { unlink(path) }
+  deinit { FileSystem.unlink(path) }
 }

@@ -1,6 +1,7 @@
 import Glibc
 import SpendCharts
 import SpendCore
+import SpendFiles
 import SpendJSON
 import SpendSpeech
 import SpendTerminal
@@ -21,7 +22,7 @@ struct RecordCommand {
     // Nobody is to speak for nothing.
     try session.checkConfiguration()
     let sound = try record(to: path)
-    defer { if program.arguments.has(.dryRun) { unlink(sound.path) } }
+    defer { if program.arguments.has(.dryRun) { FileSystem.unlink(sound.path) } }
     return try session.take(sound.path)
   }
 
@@ -39,7 +40,7 @@ struct RecordCommand {
     if program.arguments.has(.json) {
       try program.write { json in
         json.object { object in
-          object.member("file", sound.path)
+          object.member("file", FileName.shown(sound.path))
           object.member("milliseconds", sound.milliseconds)
           object.member("end", "\(sound.end)")
         }

@@ -1,6 +1,8 @@
 import Glibc
 import SpendCore
+import SpendFiles
 import SpendSpeech
+import SpendTerminal
 
 /// The folder that keeps what was recorded from the microphone, for the user alone.
 struct RecordingFolder {
@@ -10,11 +12,11 @@ struct RecordingFolder {
   ///
   /// - Throws: ``SoundError`` where the folder or the file can't be made.
   func newFile(at moment: Moment) throws(SoundError) -> (path: String, descriptor: Int32) {
-    makeFolders()
+    FileSystem.makeFolders(above: "\(path)/")
     let name = moment.iso.replacing(":", with: "-")
     for number in 1...1000 {
       let file = "\(path)/\(name)\(number == 1 ? "" : "-\(number)").wav"
-      let descriptor = open(file, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+      let descriptor = FileSystem.open(file, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW)
       if descriptor >= 0 { return (file, descriptor) }
       guard errno == EEXIST else { throw SoundError(file, .writeFailed(errno: errno)) }
     }
@@ -26,36 +28,18 @@ struct RecordingFolder {
   /// - Returns: its path.
   /// - Throws: ``SoundError`` where it can't be read or written; then there is no such file.
   func keep(_ sound: SoundFile, as name: String) throws -> String {
-    makeFolders()
+    FileSystem.makeFolders(above: "\(path)/")
     let file = "\(path)/\(name)"
-    if access(file, F_OK) == 0 { return file }
-    let unfinished = "\(file).\(getpid())"
-    let descriptor = open(unfinished, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw SoundError(file, .writeFailed(errno: errno)) }
-    defer { close(descriptor) }
+    if FileSystem.allows(F_OK, file) { return file }
     do {
-      try sound.visitBytes { bytes in
-        var rest = bytes[...]
-        while !rest.isEmpty {
-          let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-          guard count > 0 else { throw SoundError(file, .writeFailed(errno: errno)) }
-          rest = rest.dropFirst(count)
-        }
+      try UnfinishedFile.write(to: file, replacing: true) { descriptor in
+        try sound.visitBytes { try Output.write(Array($0), to: descriptor) }
       }
-      guard fdatasync(descriptor) == 0, rename(unfinished, file) == 0 else {
-        throw SoundError(file, .writeFailed(errno: errno))
-      }
-    } catch {
-      unlink(unfinished)
-      throw error
+    } catch let failure as UnfinishedFile.Failure {
+      throw SoundError(file, .writeFailed(errno: failure.number))
+    } catch let OutputError.failed(number) {
+      throw SoundError(file, .writeFailed(errno: number))
     }
     return file
-  }
-
-  private func makeFolders() {
-    for end in path.indices where path[end] == "/" && end > path.startIndex {
-      mkdir(String(path[..<end]), 0o700)
-    }
-    mkdir(path, 0o700)
   }
 }

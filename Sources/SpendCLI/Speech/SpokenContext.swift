@@ -18,7 +18,7 @@ struct SpokenContext {
 extension JSONWriter {
   /// The members that say which words of which recording a record tells of.
   mutating func members(of spoken: SpokenContext) {
-    member("file", spoken.path)
+    member("file", FileName.shown(spoken.path))
     member("time", spoken.time)
     member("transcript", spoken.line.heard.words)
   }

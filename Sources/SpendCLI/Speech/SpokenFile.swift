@@ -1,5 +1,6 @@
 import Glibc
 import SpendCore
+import SpendFiles
 import SpendSpeech
 import SpendStore
 import SpendTerminal
@@ -21,7 +22,7 @@ struct SpokenFile {
     sound =
       path == "-"
       ? try SoundFile(reading: STDIN_FILENO, shouldStop: { Interrupts.shouldStop })
-      : try SoundFile(opening: FileName.bytes(path), name: FileName.shown(path))
+      : try SoundFile(opening: path)
     let digest = try sound.digest()
     survey = try SoundSurvey(of: sound, shouldStop: { Interrupts.shouldStop })
     recording = RecordingFile(
@@ -32,7 +33,7 @@ struct SpokenFile {
   }
 
   /// The name without its folders.
-  var name: String { path == "-" ? "standard input" : FileName.last(of: path) }
+  var name: String { path == "-" ? "standard input" : FileName.last(of: path).visible }
 
   /// How long it is.
   var milliseconds: Int { sound.milliseconds }
@@ -77,10 +78,8 @@ struct SpokenFile {
 
   /// The path from the root on, by which the file is found again wherever the program is run.
   private static func absolute(_ path: String) -> String {
-    if path == "-" || path.hasPrefix("/") { return path }
-    guard let folder = getcwd(nil, 0) else { return path }
-    defer { free(folder) }
-    return String(cString: folder) + "/" + path
+    if path == "-" || FileName.isAbsolute(path) { return path }
+    return FileSystem.workingFolder.map { "\($0)/\(path)" } ?? path
   }
 }
 

@@ -66,7 +66,7 @@ struct SpokenLineBooking {
     case .command: break
     case .other(let reason): throw Refusal(reason, text: reading.text)
     }
-    let reply = try program.carryOut(reading, source: .spoken)
+    let reply = try assistant.carryOut(reading, source: .spoken)
     if case .refused(let refusal) = reply { throw refusal }
     try renderer.show(reply, line)
     if !program.arguments.has(.dryRun) { try program.ledger().markDone(line.place) }
@@ -79,7 +79,11 @@ struct SpokenLineBooking {
     if let silence = line.heard.silencePercent, silence >= SpokenLineBooking.silenceFrom {
       guard try isWanted(line, "did you say that, and is it to be booked") else { return .refused }
     }
-    let doubtful = doubting(reading, line.heard)
+    var doubtful = doubting(reading, line.heard)
+    // A number alone may be what a recognizer made of noise.
+    if reading.drafts.allSatisfy({ $0.merchant == nil && $0.description == $0.category }) {
+      doubtful.interpretation.needsConfirmation = true
+    }
     if program.arguments.has(.dryRun) {
       if let ambiguous = AmbiguousLine(doubtful) { throw ambiguous }
       try renderer.dryRun(doubtful, line)

@@ -34,12 +34,12 @@ enum VoiceError: UserFacingError {
 
   var problem: String {
     switch self {
-    case .offline(let path, _): "\(FileName.shown(path).visible) was not sent, as --offline says"
+    case .offline(let path, _): "\(path.visible) was not sent, as --offline says"
     case .notHeard(let path, let error, _):
-      "\(FileName.shown(path).visible) could not be heard: \(error.problem)"
-    case .changed(let path): "\(FileName.shown(path).visible) is not what it was when it was put off"
+      "\(path.visible) could not be heard: \(error.problem)"
+    case .changed(let path): "\(path.visible) is not what it was when it was put off"
     case .tooLargeAsItIs(let path, let most):
-      "\(FileName.shown(path).visible) is larger than the \(most / 1_048_576) MB that servers take"
+      "\(path.visible) is larger than the \(most / 1_048_576) MB that servers take"
     case .notWaiting(let text): "no recording \(text.visible) waits"
     }
   }

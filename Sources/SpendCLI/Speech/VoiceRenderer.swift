@@ -32,7 +32,7 @@ final class VoiceRenderer {
       ? "\(name): \(facts.joined(separator: ", ")).\n"
       : "   "
         + ([name] + facts).joined(separator: "  ").truncated(
-          toColumns: style.width - 3,
+          toColumns: style.textWidth - 3,
           ellipsis: style.ellipsis
         )
         + "\n"
@@ -51,7 +51,7 @@ final class VoiceRenderer {
     try program.write { json in
       json.object { object in
         object.member("ok", false)
-        object.member("file", path)
+        object.member("file", FileName.shown(path))
         object.member("error", error.code)
         object.member("message", ErrorReport(error).line)
       }

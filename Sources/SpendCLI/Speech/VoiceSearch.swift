@@ -19,7 +19,7 @@ struct VoiceSearch {
   /// - Throws: what the ledger or the output throws.
   func show(_ words: String) throws -> ExitStatus {
     let wanted = FoldedText.fold(words).split { $0.isWhitespace }
-    let most = try program.arguments.number(.limit) ?? (program.arguments.has(.all) ? .max : 50)
+    let most = try program.rowLimit(usual: 50) ?? .max
     var found: [Found] = []
     if let ledger = program.ledgerAtHand() {
       try ledger.visitSpokenLines { recording, line in
@@ -76,7 +76,7 @@ struct VoiceSearch {
 
   private func members(of found: Found, to json: inout JSONWriter) {
     json.member("recording", Int(found.recording.number))
-    json.member("file", found.recording.file.path)
+    json.member("file", FileName.shown(found.recording.file.path))
     json.member("time", time(found))
     json.member("milliseconds", found.line.heard.span.start)
     json.member("transcript", found.line.heard.words)
@@ -97,7 +97,7 @@ extension JSONWriter {
   /// The members of a recording.
   mutating func members(of recording: Recording) {
     member("recording", Int(recording.number))
-    member("file", recording.file.path)
+    member("file", FileName.shown(recording.file.path))
     member("seconds", recording.file.milliseconds / 1000)
     member("since", recording.added.iso)
     member("waits", recording.isWaiting)

@@ -39,7 +39,7 @@ final class VoiceSession {
   /// - Returns: how it went; why it didn't was said.
   /// - Throws: ``Interrupted``, what is wrong with the configuration, or what the ledger or the output throws.
   func take(_ path: String, digest: String? = nil) throws -> ExitStatus {
-    let renderer = VoiceRenderer(program: program, path: FileName.shown(path))
+    let renderer = VoiceRenderer(program: program, path: path)
     do {
       return try hear(path, digest, renderer)
     } catch let error as SoundError where error.reason == .stopped {

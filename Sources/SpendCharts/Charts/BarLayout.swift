@@ -38,8 +38,8 @@ struct BarLayout {
     showsHeading = share > 0 || chart.total == nil
     self.change = change
     self.amount = amount
-    bar = max(0, min(left, 60))
-    self.name = left < 0 ? max(1, name + left) : name
+    bar = max(0, min(left, 120))
+    self.name = style.keepsRows ? max(longest, 5) : left < 0 ? max(1, name + left) : name
   }
 
   func heading(_ title: String, amounts: String, comparison: String?) -> ChartLine {

@@ -25,21 +25,31 @@ enum RoundAmount {
   /// The one that follows `value`.
   static func after(_ value: Int64) -> Int64 { all.first { $0 > value } ?? value }
 
-  /// The amount in few letters: `$15`, `$1.50`, `$250k`.
-  static func text(_ amount: Money, _ style: ChartStyle) -> String {
-    let major = amount.currency.minorUnitsPerMajor
-    let whole = amount.minorUnits / major
-    guard whole * major == amount.minorUnits else { return style.amount(amount) }
-    for (suffix, size) in [
-      ("T", Int64(1_000_000_000_000)), ("B", 1_000_000_000), ("M", 1_000_000), ("k", 1_000),
-    ]
-    where whole >= size * 10 {
-      let tenths = whole / (size / 10)
-      let text = style.amount(Money(minorUnits: tenths / 10 * major, currency: amount.currency))
-      let digits = amount.currency.exponent == 0 ? text : String(text.prefix { $0 != "." })
-      return digits + (tenths % 10 == 0 ? "" : ".\(tenths % 10)") + suffix
+  private static let units: [(suffix: String, size: Int64)] = [
+    ("T", 1_000_000_000_000), ("B", 1_000_000_000), ("M", 1_000_000), ("k", 1_000),
+  ]
+
+  /// `amounts`, minor units of `currency`, in few letters and all in one unit: `$15`, `$1.50`, `$250k`.
+  ///
+  /// A unit is used that the greatest holds ten times, and that all can be told in exactly, with one decimal.
+  static func texts(_ amounts: [Int64], _ currency: Currency, _ style: ChartStyle) -> [String] {
+    let major = currency.minorUnitsPerMajor
+    func text(_ minorUnits: Int64) -> String {
+      style.amount(Money(minorUnits: minorUnits, currency: currency))
     }
-    let text = style.amount(amount)
-    return amount.currency.exponent == 0 ? text : String(text.prefix { $0 != "." })
+    guard amounts.allSatisfy({ $0 % major == 0 }) else { return amounts.map(text) }
+    func whole(_ minorUnits: Int64) -> String {
+      currency.exponent == 0 ? text(minorUnits) : String(text(minorUnits).prefix { $0 != "." })
+    }
+    let top = (amounts.max() ?? 0) / major
+    guard
+      let unit = units.first(where: { unit in
+        top / 10 >= unit.size && amounts.allSatisfy { $0 / major % (unit.size / 10) == 0 }
+      })
+    else { return amounts.map(whole) }
+    return amounts.map { amount in
+      let tenths = amount / major / (unit.size / 10)
+      return whole(tenths / 10 * major) + (tenths % 10 == 0 ? "" : ".\(tenths % 10)") + unit.suffix
+    }
   }
 }

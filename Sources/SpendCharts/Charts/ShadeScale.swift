@@ -1,8 +1,9 @@
 import SpendCore
 
-/// How dark the cell of a day is: four shades between round amounts, of which each has about a quarter of the days.
+/// How dark the cell of a day is: four shades between round amounts, of which each has about a quarter of the days; fewer
+/// where the amounts don't differ enough.
 struct ShadeScale {
-  /// The amounts at which the second, third and fourth shade begin, in minor units, rising.
+  /// The amounts at which the next shade begins, in minor units, rising: three at most, none where all days are alike.
   let bounds: [Int64]
   private let currency: Currency
   private let hasReturns: Bool
@@ -17,7 +18,9 @@ struct ShadeScale {
     for quarter in 1...3 {
       let value = spent[min(spent.count * quarter / 4, spent.count - 1)]
       let rounded = RoundAmount.nearest(to: value)
-      bounds.append(bounds.last.map { rounded > $0 ? rounded : RoundAmount.after($0) } ?? rounded)
+      // A shade that no day has would say something about none.
+      let isUsed = spent.contains { $0 < rounded && $0 >= bounds.last ?? 0 }
+      if isUsed, rounded > bounds.last ?? 0, rounded <= spent[spent.count - 1] { bounds.append(rounded) }
     }
     self.bounds = bounds
   }
@@ -27,33 +30,56 @@ struct ShadeScale {
     if total == 0 { return " " }
     if total < 0 { return ShadeScale.returned }
     let shades: [Character] = style.isASCII ? [".", "-", "+", "#"] : ["░", "▒", "▓", "█"]
-    return shades[bounds.count { total >= $0 }]
+    return shades[step(of: total) - 1]
+  }
+
+  /// The place of the shade of `total`, which is above zero, among four: the darkest is always used.
+  func step(of total: Int64) -> Int { 4 - bounds.count { total < $0 } }
+
+  /// What each shade that is used means, from the lightest: its place among four, and from and below which amount it is.
+  func steps(_ style: ChartStyle) -> [(step: Int, from: String?, below: String?)] {
+    let texts = RoundAmount.texts(bounds, currency, style)
+    return (0...bounds.count).map { index in
+      (
+        4 - bounds.count + index, index > 0 ? texts[index - 1] : nil,
+        index < bounds.count ? texts[index] : nil
+      )
+    }
   }
 
   /// What each shade means, an item each, such as `░ <$15`.
   func legend(_ style: ChartStyle) -> [String] {
-    let texts = bounds.map { RoundAmount.text(Money(minorUnits: $0, currency: currency), style) }
+    let texts = RoundAmount.texts(bounds, currency, style)
     let least = zip(bounds, texts).map { "\(shade($0 - 1, style)) <\($1)" }
-    let most = bounds.last.map { shade($0, style) } ?? " "
-    return ["(blank) none"] + least + ["\(most) \(texts.last ?? "")+"]
+    let most = shade(.max, style)
+    return ["(blank) none"] + least + [texts.last.map { "\(most) \($0)+" } ?? "\(most) spent"]
       + (hasReturns ? ["\(ShadeScale.returned) more back than spent"] : [])
   }
 
   /// How many of `days`, and of so many others without entries, have each shade, in words such as `with $15 to $30`.
   func counts(_ days: [DayFigure], of all: Int, _ style: ChartStyle) -> [(count: Int, words: String)] {
-    let texts = bounds.map { RoundAmount.text(Money(minorUnits: $0, currency: currency), style) }
     let totals = days.map(\.total.minorUnits)
     func count(from first: Int64, below last: Int64) -> Int {
       totals.count { $0 >= first && $0 < last }
     }
     let without = all - totals.count { $0 != 0 }
-    var counts = [(without, "without spending"), (count(from: 1, below: bounds[0]), "under \(texts[0])")]
-    for index in 1..<bounds.count {
-      let words = "with \(texts[index - 1]) to under \(texts[index])"
-      counts.append((count(from: bounds[index - 1], below: bounds[index]), words))
+    var counts = [(without, "without spending")]
+    for (index, step) in steps(style).enumerated() {
+      let words =
+        switch (step.from, step.below) {
+        case (let from?, let below?): "with \(from) to under \(below)"
+        case (let from?, nil): "with \(from) or more"
+        case (nil, let below?): "under \(below)"
+        case (nil, nil): "with spending"
+        }
+      let first = index > 0 ? bounds[index - 1] : 1
+      counts.append(
+        (
+          index < bounds.count ? count(from: first, below: bounds[index]) : totals.count { $0 >= first },
+          words
+        )
+      )
     }
-    let most = bounds[bounds.count - 1]
-    counts.append((totals.count { $0 >= most }, "with \(texts[texts.count - 1]) or more"))
     let returned = totals.count { $0 < 0 }
     return counts + (returned > 0 ? [(returned, "on which more came back than was spent")] : [])
   }

@@ -25,12 +25,23 @@ package struct TextTable: Sendable {
 
   /// The table as lines, none wider than `style` allows; the first has the titles unless all are empty.
   package func render(_ style: ChartStyle) -> String {
-    lines(style).rendered(style)
+    var widths: [Int] = []
+    return render(style, continuing: &widths)
   }
 
-  func lines(_ style: ChartStyle) -> [ChartLine] {
+  /// The same as one part of a table that is too long to be laid out at once.
+  ///
+  /// - Parameter widths: the widths of the columns in the parts before, none for the first part, which alone has the
+  ///   titles; afterwards those of this one, which are no smaller where rows are written whole.
+  package func render(_ style: ChartStyle, continuing widths: inout [Int]) -> String {
+    lines(style, continuing: &widths).rendered(style)
+  }
+
+  private func lines(_ style: ChartStyle, continuing before: inout [Int]) -> [ChartLine] {
     let cells = rows.map { row in row.map { style.text($0) } }
-    let widths = fittedWidths(cells, style.width)
+    let isFirst = before.isEmpty
+    let widths = fittedWidths(cells, style.textWidth, least: before)
+    before = widths
     func line(_ texts: [String], _ ink: Ink) -> ChartLine {
       var line = ChartLine()
       for (index, text) in texts.prefix(columns.count).enumerated() {
@@ -46,13 +57,14 @@ package struct TextTable: Sendable {
       }
       return line
     }
-    let hasTitles = columns.contains { !$0.title.isEmpty }
+    let hasTitles = isFirst && columns.contains { !$0.title.isEmpty }
     return (hasTitles ? [line(columns.map(\.title), .strong)] : []) + cells.map { line($0, .plain) }
   }
 
-  private func fittedWidths(_ cells: [[String]], _ width: Int) -> [Int] {
+  private func fittedWidths(_ cells: [[String]], _ width: Int, least: [Int]) -> [Int] {
     var widths = columns.indices.map { index in
-      cells.reduce(DisplayWidth.columns(of: columns[index].title)) { widest, row in
+      let least = index < least.count ? least[index] : DisplayWidth.columns(of: columns[index].title)
+      return cells.reduce(least) { widest, row in
         index < row.count ? max(widest, DisplayWidth.columns(of: row[index])) : widest
       }
     }

@@ -22,14 +22,16 @@ struct TrendAxis {
     func floor(_ value: Int128, _ step: Int128) -> Int128 {
       (value >= 0 ? value : value - step + 1) / step
     }
+    // The last tick is the first above the greatest amount, or the one that this is hardly above.
+    func last(_ step: Int128) -> Int128 { -floor(-(top - step / 4), step) }
     var chosen: Int128 = 1
     for step in TrendAxis.steps {
       chosen = step
-      if -floor(-top, step) - floor(bottom, step) <= 5 { break }
+      if last(step) - floor(bottom, step) <= 5 { break }
     }
     step = Int64(clamping: chosen)
     low = Int64(clamping: floor(bottom, chosen) * chosen)
-    intervals = max(1, Int(clamping: -floor(-top, chosen) - floor(bottom, chosen)))
+    intervals = max(1, Int(clamping: last(chosen) - floor(bottom, chosen)))
   }
 
   private static let steps: [Int128] = {
@@ -42,14 +44,11 @@ struct TrendAxis {
     return steps
   }()
 
-  /// The rows of the picture from one tick to the next: as many as keep the line within twelve rows.
-  var rowsPerTick: Int {
-    let reach = max(Int128(greatest) - Int128(low), Int128(step))
-    return min(max(Int(10 * Int128(step) / reach), 1), 6)
-  }
+  /// The rows of the picture from one tick to the next: as many as keep all within twelve rows.
+  var rowsPerTick: Int { min(max(10 / intervals, 1), 6) }
 
-  /// The rows of the picture, up to the greatest amount or the first tick.
-  var rows: Int { max(row(of: greatest), rowsPerTick) + 1 }
+  /// The rows of the picture, up to the last tick or the greatest amount above it.
+  var rows: Int { max(row(of: greatest), rowsPerTick * intervals) + 1 }
 
   /// The row of `value`, counted from the bottom.
   func row(of value: Int64) -> Int {

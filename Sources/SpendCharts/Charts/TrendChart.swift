@@ -43,11 +43,11 @@ package struct TrendChart: Sendable {
       greatest: amounts.max() ?? 0,
       minorUnitsPerMajor: months[start].total.currency.minorUnitsPerMajor
     )
-    let labels = axis.labels
+    let labels = axis.labels.map { style.withMinus($0) }
     let label = labels.map(\.utf8.count).max() ?? 0
     let margin = style.width >= 60 ? 1 : 0
     let room = style.width - margin - label - 3 - 3
-    let step = min(room / max(1, months.count - 1), 10)
+    let step = min(room / max(1, months.count - 1), 16)
     let heading = headings(style, start: start)
     guard step >= 2 else { return heading + list(style, start: start) }
 

@@ -26,7 +26,7 @@ package struct YearHeatMap: Sendable {
     guard let scale else { return [] }
     let all = allWeeks
     let room = style.width - style.margin.utf8.count - 5
-    let cell = room >= 2 * all.count ? 2 : 1
+    let cell = min(max(room / max(1, all.count), 1), 3)
     let weeks = Array(all.suffix(room / cell))
     let isWhole = weeks.count == all.count
     var heading = ChartLine(style.margin)

@@ -16,7 +16,6 @@ struct CalendarPanel {
     else { return nil }
     let shades = PictureShades(
       scale,
-      currency: figures.home.currency,
       hasReturns: figures.days.contains { $0.total.minorUnits < 0 },
       style
     )

@@ -23,9 +23,9 @@ struct ChartLine: Sendable {
     append(String(repeating: " ", count: max(0, column - columns)))
   }
 
-  /// The line as written: never wider than the style allows, without spaces at its end.
+  /// The line as written: never wider than the style allows text to be, without spaces at its end.
   func rendered(_ style: ChartStyle) -> String {
-    var kept = columns > style.width ? cut(style) : pieces
+    var kept = columns > style.textWidth ? cut(style) : pieces
     while let last = kept.last, last.text.allSatisfy({ $0 == " " }) { kept.removeLast() }
     if let last = kept.last, last.text.hasSuffix(" ") {
       var text = last.text
@@ -41,7 +41,7 @@ struct ChartLine: Sendable {
 
   private func cut(_ style: ChartStyle) -> [(text: String, ink: Ink)] {
     let mark = style.ellipsis
-    var room = style.width - DisplayWidth.columns(of: mark)
+    var room = style.textWidth - DisplayWidth.columns(of: mark)
     var kept: [(text: String, ink: Ink)] = []
     for piece in pieces {
       let width = DisplayWidth.columns(of: piece.text)

@@ -31,7 +31,7 @@ package enum ChartText {
     margin: String,
     first: String? = nil
   ) -> [ChartLine] {
-    texts(of: items, separator: separator, columns: style.width, margin: margin, first: first)
+    texts(of: items, separator: separator, columns: style.textWidth, margin: margin, first: first)
       .map { ChartLine($0) }
   }
 

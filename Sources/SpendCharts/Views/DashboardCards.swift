@@ -67,8 +67,7 @@ struct DashboardCards {
     case .unknown: difference.map { $0.minorUnits > 0 ? "more" : "less" } ?? "no comparison"
     case .new: "nothing before"
     case .same: "the same"
-    case .more: change.text(style, places: 1) + " more"
-    case .less: change.text(style, places: 1) + " less"
+    case .more, .less: change.text(style, places: 1)
     }
   }
 }

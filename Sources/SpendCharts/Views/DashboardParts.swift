@@ -21,8 +21,9 @@ struct DashboardParts {
     areCategories = figures.descriptions.isEmpty
     let shown = showsAll ? figures.parts : DashboardParts.folded(figures.parts)
     let letters = CategoryLetters.letters(for: shown.map(\.name))
-    parts = zip(shown, letters).map { figure, letter in
-      Part(figure: figure, letter: letter, ink: Ink(nearest: figure.color))
+    let inks = NeighbourInks.inks(wanted: shown.map { Ink(nearest: $0.color) })
+    parts = zip(shown, zip(letters, inks)).map { figure, look in
+      Part(figure: figure, letter: look.0, ink: look.1)
     }
   }
 

@@ -44,7 +44,6 @@ package struct DashboardPeriod: Sendable, Hashable {
     kind = isOneMonth ? .month : isYear ? .year : .months
     whole = isOneMonth || isYear ? first...first.adding(months: months - 1).lastOfMonth : days
     let end = isUnfinished ? last.adding(months: -months) : first.adding(days: -1)
-    // The calendar begins with the year 1, and no month lies before it.
     previous = min(first.adding(months: -months), end)...end
   }
 

@@ -28,8 +28,8 @@ package enum DashboardView {
     if style.isPlain {
       return PlainDashboard(figures: figures, extent: extent, style: style).text(insights: insights)
     }
-    // Bars longer than this are harder to compare, not easier.
-    let style = ChartStyle(width: min(style.width, 120), glyphs: style.glyphs, usesColor: style.usesColor)
+    // Wider than this a picture is no longer seen at a glance.
+    let style = style.with(width: min(style.width, 200))
     let showsYear = extent.showsAll || figures.period.kind == .year
     var blocks = [heading(figures, style)]
     if figures.isEmpty {
@@ -98,7 +98,7 @@ package enum DashboardView {
     }
     // Below sixty columns there is no margin.
     let room = min(style.width - column, 59)
-    let narrow = ChartStyle(width: room, glyphs: style.glyphs, usesColor: style.usesColor)
+    let narrow = style.with(width: room)
     return [disc.beside(calendar.lines(narrow), at: column)]
   }
 

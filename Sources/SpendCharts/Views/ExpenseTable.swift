@@ -4,12 +4,22 @@ package import SpendCore
 package enum ExpenseTable {
   /// The table as lines, none wider than `style` allows; empty for no expenses.
   package static func render(_ expenses: [Expense], style: ChartStyle) -> String {
-    guard !expenses.isEmpty else { return "" }
-    if style.isPlain { return expenses.flatMap { sentence($0, style) }.rendered(style) }
-    return style.width < 70 ? narrow(expenses, style) : wide(expenses, style)
+    var widths: [Int] = []
+    return render(expenses, style: style, continuing: &widths)
   }
 
-  private static func wide(_ expenses: [Expense], _ style: ChartStyle) -> String {
+  /// The same as one part of a long table: see ``TextTable/render(_:continuing:)``.
+  package static func render(
+    _ expenses: [Expense],
+    style: ChartStyle,
+    continuing widths: inout [Int]
+  ) -> String {
+    guard !expenses.isEmpty else { return "" }
+    if style.isPlain { return expenses.flatMap { sentence($0, style) }.rendered(style) }
+    return style.textWidth < 70 ? narrow(expenses, style) : wide(expenses, style, &widths)
+  }
+
+  private static func wide(_ expenses: [Expense], _ style: ChartStyle, _ widths: inout [Int]) -> String {
     let table = TextTable(
       columns: [
         .init("no.", alignment: .right),
@@ -26,7 +36,7 @@ package enum ExpenseTable {
         ]
       }
     )
-    return table.render(style)
+    return table.render(style, continuing: &widths)
   }
 
   private static func narrow(_ expenses: [Expense], _ style: ChartStyle) -> String {

@@ -48,7 +48,7 @@ package enum InsightView {
     style: ChartStyle
   ) -> String {
     if style.isPlain { return plain(blocks, month, style) }
-    let style = ChartStyle(width: min(style.width, 100), glyphs: style.glyphs, usesColor: style.usesColor)
+    let style = style.with(width: min(style.width, 100), keepsRows: style.keepsRows)
     let money = amountColumns(blocks, style)
     let parts = [[heading(month, style)]] + blocks.map { lines($0, money, style) }
     return parts.map { $0.rendered(style) }.joined(separator: "\n")
@@ -146,7 +146,7 @@ package enum InsightView {
       let number = "  #\(expense.id)"
       let head =
         texts.0.padded(toColumns: date) + "  " + texts.1.padded(toColumns: amount, alignment: .right) + "  "
-      let room = style.width - margin.utf8.count - DisplayWidth.columns(of: head) - number.utf8.count
+      let room = style.textWidth - margin.utf8.count - DisplayWidth.columns(of: head) - number.utf8.count
       let words = style.text(SpendingWords.text(expense.draft, style))
       let hasRoom = room >= 8
       return ChartLine(

@@ -1,5 +1,16 @@
-/// A calendar date without time or zone, in the proleptic Gregorian calendar, year 1 to 9999.
+/// A calendar date without time or zone, in the Gregorian calendar.
+///
+/// What is said, typed, stored or read is a day of the ``years`` that a ledger can hold: no door lets another one in.
+/// Only the program's own steps beside such a day (``adding(days:)``) may leave them; what comes of that is good for
+/// comparing.
 package struct CivilDate: Sendable, Hashable, Comparable {
+  /// The years whose days a ledger can hold.
+  package static let years = 1900...2200
+  /// The first day of all.
+  package static let first = CivilDate(dayNumber: -25_567)
+  /// The last day of all.
+  package static let last = CivilDate(dayNumber: 84_370)
+
   /// Days since 1970-01-01; negative before.
   package let dayNumber: Int
 
@@ -10,12 +21,17 @@ package struct CivilDate: Sendable, Hashable, Comparable {
 
   /// The date with these parts, or nil when the calendar has none.
   package init?(year: Int, month: Int, day: Int) {
-    guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
+    guard CivilDate.years.contains(year), (1...12).contains(month), day >= 1,
       day <= CivilDate.days(inMonth: month, year: year)
     else { return nil }
+    self.init(countingFrom: year, month: month, day: day)
+  }
+
+  /// The date with these parts, which make one, in whatever year.
+  private init(countingFrom year: Int, month: Int, day: Int) {
     // Days from civil, Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
     let shifted = month <= 2 ? year - 1 : year
-    let era = shifted / 400
+    let era = (shifted >= 0 ? shifted : shifted - 399) / 400
     let yearOfEra = shifted - era * 400
     let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
     let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
@@ -24,6 +40,19 @@ package struct CivilDate: Sendable, Hashable, Comparable {
 
   /// Reads `YYYY-MM-DD` exactly; nil for anything else.
   package init?(iso text: some StringProtocol) {
+    guard let (year, month, day) = CivilDate.numbers(of: text) else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// Reads a day that stands somewhere already, of the years 1 to 9999: what another program wrote is shown as it is.
+  package init?(stored text: some StringProtocol) {
+    guard let (year, month, day) = CivilDate.numbers(of: text), year >= 1, (1...12).contains(month), day >= 1,
+      day <= CivilDate.days(inMonth: month, year: year)
+    else { return nil }
+    self.init(countingFrom: year, month: month, day: day)
+  }
+
+  private static func numbers(of text: some StringProtocol) -> (year: Int, month: Int, day: Int)? {
     let bytes = Array(text.utf8)
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
     func number(_ range: Range<Int>) -> Int? {
@@ -35,7 +64,7 @@ package struct CivilDate: Sendable, Hashable, Comparable {
       return value
     }
     guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10) else { return nil }
-    self.init(year: year, month: month, day: day)
+    return (year, month, day)
   }
 
   /// Year, month (1–12) and day of the month.
@@ -67,18 +96,42 @@ package struct CivilDate: Sendable, Hashable, Comparable {
   }
 
   /// The date `days` later; earlier when negative.
+  ///
+  /// For steps that the program takes; what somebody says goes through ``reaching(days:)``.
   package func adding(days: Int) -> CivilDate {
     CivilDate(dayNumber: dayNumber + days)
   }
 
   /// The date `months` later, on the last day of the month where it has no such day.
+  ///
+  /// For steps that the program takes; what somebody says goes through ``reaching(months:)``.
   package func adding(months: Int) -> CivilDate {
     let (year, month, day) = parts
     let index = year * 12 + month - 1 + months
-    let newYear = min(max(index / 12, 1), 9999)
-    let newMonth = index % 12 + 1
+    let newYear = (index >= 0 ? index : index - 11) / 12
+    let newMonth = index - newYear * 12 + 1
     let newDay = min(day, CivilDate.days(inMonth: newMonth, year: newYear))
-    return CivilDate(year: newYear, month: newMonth, day: newDay) ?? self
+    return CivilDate(countingFrom: newYear, month: newMonth, day: newDay)
+  }
+
+  /// Whether it is a day that a ledger can hold.
+  package var isInCalendar: Bool { self >= CivilDate.first && self <= CivilDate.last }
+
+  /// The date `days` later, or nil where the calendar ends before it.
+  package func reaching(days: Int) -> CivilDate? {
+    let (number, isBeyond) = dayNumber.addingReportingOverflow(days)
+    let date = CivilDate(dayNumber: number)
+    return isBeyond || !date.isInCalendar ? nil : date
+  }
+
+  /// The date `months` later, on the last day of the month where it has no such day, or nil where the calendar ends
+  /// before it.
+  package func reaching(months: Int) -> CivilDate? {
+    // More months than the calendar has lead out of it from anywhere.
+    let most = CivilDate.years.count * 12
+    guard (-most...most).contains(months) else { return nil }
+    let date = adding(months: months)
+    return date.isInCalendar ? date : nil
   }
 
   /// The first day of this date's month.

@@ -15,7 +15,7 @@ extension ExpenseDraft {
       parts = [money, description]
     }
     if let merchant { parts.append("at \(merchant)") }
-    if let person { parts.append("with \(person)") }
+    if !people.isEmpty { parts.append("with \(people.joined(separator: " and "))") }
     parts.append("on \(date.iso)")
     if kind != .expense { parts.append("#\(kind.rawValue)") }
     if !categoryIsGuess {

@@ -26,12 +26,14 @@ package struct ExpenseDraft: Sendable, Hashable {
   package var description: String
   /// The business named, or nil.
   package var merchant: String?
-  /// The person named, or nil.
-  package var person: String?
+  /// The people named, in the order in which they were; mostly none.
+  package var people: [String]
   /// What was computed and should be said, such as `your share of $36.00, split 3 ways`; or nil.
   package var note: String?
 
   /// A draft of these parts.
+  ///
+  /// - Parameter person: all people in one text, as ``person`` gives them.
   package init(
     amount: Money,
     kind: ExpenseKind = .expense,
@@ -50,8 +52,26 @@ package struct ExpenseDraft: Sendable, Hashable {
     self.categoryIsGuess = categoryIsGuess
     self.description = description
     self.merchant = merchant
-    self.person = person
+    people = person.map(NameList.names(in:)) ?? []
     self.note = note
+  }
+}
+
+extension ExpenseDraft {
+  /// All people in one text, as ledgers and tables write them: `Sam, Leo`; nil where nobody is named.
+  package var person: String? {
+    get { people.isEmpty ? nil : NameList.text(of: people) }
+    set { people = newValue.map(NameList.names(in:)) ?? [] }
+  }
+
+  /// The same with every text in ``NormalForm``.
+  package var inNormalForm: ExpenseDraft {
+    var draft = self
+    draft.description = NormalForm.composed(description)
+    if let merchant { draft.merchant = NormalForm.composed(merchant) }
+    if !people.isEmpty { draft.people = NameList.distinct(people.map(NormalForm.composed)) }
+    if let note { draft.note = NormalForm.composed(note) }
+    return draft
   }
 }
 

@@ -37,12 +37,26 @@ package struct ListRequest: Sendable, Hashable {
   /// When they happened.
   package var period: Period
   /// How many at most; nil for all.
-  package var limit: Int?
+  package let limit: Int?
+  /// Whether nobody said how many: `limit` is then what a person looks through, and a program gets all.
+  package let isLimitUsual: Bool
+
+  /// How many are listed for a person who didn't say how many.
+  package static let usualLimit = 50
 
   /// The newest `limit` expenses that pass `filter` in `period`.
-  package init(filter: ExpenseFilter = ExpenseFilter(), period: Period = .all, limit: Int? = 50) {
+  package init(filter: ExpenseFilter = ExpenseFilter(), period: Period = .all, limit: Int?) {
     self.filter = filter
     self.period = period
     self.limit = limit
+    isLimitUsual = false
+  }
+
+  /// The newest expenses that pass `filter` in `period`, as many as usual.
+  package init(filter: ExpenseFilter = ExpenseFilter(), period: Period = .all) {
+    self.filter = filter
+    self.period = period
+    limit = ListRequest.usualLimit
+    isLimitUsual = true
   }
 }

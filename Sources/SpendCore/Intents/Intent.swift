@@ -22,12 +22,18 @@ package enum OtherReason: Sendable, Hashable {
   case amountIsZero
   /// It states a number that is no amount, such as `1.2.3`; the text is the number as written.
   case malformedAmount(String)
+  /// It states an amount in what is no currency of a state, such as a coin of a network; the text is its name.
+  case unknownCurrency(String)
   /// It states a date that the calendar doesn't have, such as 31/02; the text is the date as written.
   case impossibleDate(String)
+  /// It states a day to come, such as in 3 days; the text is the day as written.
+  case dateAhead(String)
   /// It says that nothing was bought, or that something may be bought later.
   case notSpent
   /// A greeting, thanks, small talk.
   case chat
+  /// It has more words than one line can have that tells of spending: so many, and the most there can be.
+  case tooLong(words: Int, most: Int)
   /// None of these.
   case notUnderstood
 }
@@ -60,6 +66,8 @@ package struct Interpretation: Sendable, Hashable {
   package var intent: Intent
   /// What else it can mean, likeliest first; empty where one reading is clearly better than all others.
   package var alternatives: [Alternative] = []
+  /// Whether its expenses may only be recorded once the user said yes: the words bear them out, but don't say them for certain.
+  package var needsConfirmation = false
   /// How sure the reader is, in hundredths: 0 to 100.
   package var confidencePercent: Int
   /// Who read it.

@@ -25,6 +25,9 @@ package struct Money: Sendable, Hashable {
     self.init(minorUnits: units, currency: currency)
   }
 
+  /// Whether it is above 10¹² minor units, which nobody pays without knowing: it is recorded only after a yes.
+  package var isEnormous: Bool { minorUnits.magnitude > 1_000_000_000_000 }
+
   /// Zero of `currency`.
   package static func zero(_ currency: Currency) -> Money {
     Money(minorUnits: 0, currency: currency)

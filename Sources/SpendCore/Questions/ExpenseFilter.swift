@@ -8,6 +8,8 @@ package struct ExpenseFilter: Sendable, Hashable {
   package var merchants: [String] = []
   /// Names of people, compared likewise.
   package var people: [String] = []
+  /// Names of people who must all have been there, compared likewise.
+  package var everyone: [String] = []
   /// Subjects that may be a merchant, a person or words of the description (singular or plural, case and accents ignored).
   package var subjects: [String] = []
   /// The everyday word that ``subjects`` stand for, such as `clothes`; nil where they were said themselves.

@@ -5,7 +5,7 @@ package enum FoldedText {
   package static func fold(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
     var folded = String.UnicodeScalarView()
-    for scalar in text.lowercased().unicodeScalars {
+    for scalar in NormalForm.composed(text.lowercased()).unicodeScalars {
       switch scalar.value {
       case 0..<0x80: folded.append(scalar)
       case 0x0300...0x036F: continue

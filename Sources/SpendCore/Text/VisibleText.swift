@@ -2,7 +2,8 @@ extension String {
   /// The text with every control character but line feed and tab, and every bidirectional override, written out: what
   /// comes from outside must not steer a terminal.
   ///
-  /// Controls become `\x1b`; bidirectional controls (Unicode UAX #9) become `<U+202E>`.
+  /// Controls become `\x1b`, and so do bytes of file names that are no UTF-8 (``FileName``); bidirectional controls
+  /// (Unicode UAX #9) become `<U+202E>`.
   package var visible: String {
     guard unicodeScalars.contains(where: \.steersTerminal) else { return self }
     var result = ""
@@ -11,8 +12,9 @@ extension String {
         result.unicodeScalars.append(scalar)
         continue
       }
-      let digits = String(scalar.value, radix: 16)
-      if scalar.value < 0x100 {
+      let value = FileName.byte(of: scalar).map(UInt32.init) ?? scalar.value
+      let digits = String(value, radix: 16)
+      if value < 0x100 {
         result += "\\x" + (digits.utf8.count < 2 ? "0" : "") + digits
       } else {
         result += "<U+\(digits.uppercased())>"
@@ -28,7 +30,7 @@ extension Unicode.Scalar {
     case 0x09, 0x0A: false
     case 0..<0x20, 0x7F..<0xA0: true
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0x2028, 0x2029: true
-    default: false
+    default: FileName.byte(of: self) != nil
     }
   }
 }

@@ -85,6 +85,11 @@ struct DoubtfulAmounts {
       hasNoNumber(at: first.tokens.lowerBound - 1)
     else { return nil }
     let tokens = first.tokens.lowerBound..<second.tokens.upperBound
+    if first.role == .unaccounted {
+      // "lunch 12 345": a blank where thousands are grouped.
+      let joined = DecimalNumber(units: first.value.units * 1_000 + second.value.units)
+      return Doubt(values: [joined, second.value], tokens: tokens)
+    }
     if areAlike(first.value, second.value) {
       return first.value == second.value ? nil : Doubt(values: [second.value, first.value], tokens: tokens)
     }

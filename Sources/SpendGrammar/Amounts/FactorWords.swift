@@ -6,12 +6,18 @@ struct FactorWords {
 
   /// Claims each count of `phrases` that a sign of multiplication joins to an amount, and the sign.
   func claim(in claimed: inout [TokenClaim], beside phrases: [NumberPhrase]) {
-    for count in phrases where count.role == .count {
+    // What is claimed for one factor of a chain (`2x3x4.50`) joins the next.
+    claim(phrases.filter { $0.role == .factor }.reversed(), in: &claimed)
+    claim(phrases.filter { $0.role == .factor }, in: &claimed)
+  }
+
+  private func claim(_ factors: [NumberPhrase], in claimed: inout [TokenClaim]) {
+    for count in factors where claimed[count.tokens.lowerBound] == .free {
       let (before, after) = (count.tokens.lowerBound - 1, count.tokens.upperBound)
       let sign: Int
-      if isSign(after, claimed), after + 1 < line.count, claimed[after + 1] == .amount {
+      if isSign(after, claimed), after + 1 < line.count, isClaimed(after + 1, claimed) {
         sign = after
-      } else if isSign(before, claimed), before > 0, claimed[before - 1] == .amount {
+      } else if isSign(before, claimed), before > 0, isClaimed(before - 1, claimed) {
         sign = before
       } else {
         continue
@@ -19,6 +25,10 @@ struct FactorWords {
       claimed[sign] = .small
       for index in count.tokens { claimed[index] = .small }
     }
+  }
+
+  private func isClaimed(_ index: Int, _ claimed: [TokenClaim]) -> Bool {
+    claimed[index] == .amount || claimed[index] == .small && line[index].kind == .number
   }
 
   private func isSign(_ index: Int, _ claimed: [TokenClaim]) -> Bool {

@@ -4,23 +4,82 @@ import SpendWords
 extension PriceRules {
   // MARK: Counts times prices
 
+  /// `2x3x4.50`, `3.459 x 10`, `2.125 kg x 3.20`: numbers that signs of multiplication join are one price.
+  func multiplyChains(_ phrases: inout [NumberPhrase]) {
+    guard line.can(.times) || line.hasMarks else { return }
+    var first = 0
+    while first < phrases.count {
+      var last = first
+      while last + 1 < phrases.count, areFactors(phrases[last], phrases[last + 1]) { last += 1 }
+      let chain = phrases[first...last]
+      // Two numbers of which one is whole are the next rule's, as they may be a size.
+      if chain.count > 2
+        || chain.count == 2 && chain.allSatisfy({ $0.value.scale > 0 || $0.role == .measure })
+        || chain.count == 2 && chain.contains(where: { $0.value.scale > 2 })
+      {
+        multiply(first...last, in: &phrases)
+      }
+      first = last + 1
+    }
+  }
+
+  /// Whether a sign of multiplication joins two numbers, the unit of the first before it at most.
+  private func areFactors(_ left: NumberPhrase, _ right: NumberPhrase) -> Bool {
+    guard left.fault == nil, right.fault == nil, left.doubt == nil, Self.countable.contains(left.role),
+      Self.countable.contains(right.role), !left.saysMoney || !right.saysMoney
+    else { return false }
+    let (end, start) = (left.tokens.upperBound, right.tokens.lowerBound)
+    if end == start - 1 { return isTimes(end) && !line[end].isMark("@") }
+    return end == start - 2 && line[end].can(.measure) && isTimes(end + 1)
+  }
+
+  private func multiply(_ chain: ClosedRange<Int>, in phrases: inout [NumberPhrase]) {
+    // The price is what says money, else what has hundredths, else what stands last.
+    let price =
+      chain.first { phrases[$0].saysMoney } ?? chain.last { phrases[$0].hasCents } ?? chain.upperBound
+    var product: DecimalNumber? = DecimalNumber(units: 1)
+    for index in chain where index != price { product = product?.multiplied(by: phrases[index].value) }
+    let count = product
+    product = product?.multiplied(by: phrases[price].value)
+    let isExplained = phrases.indices.contains {
+      $0 > chain.upperBound && phrases[$0].role == .amount && phrases[$0].doubt == nil
+        && parts.sharePart(phrases[chain.upperBound].tokens.lowerBound, phrases[$0].tokens.lowerBound)
+    }
+    for index in chain where index != price { phrases[index].role = .factor }
+    phrases[price].role = isExplained ? .unitPrice : .amount
+    guard !isExplained else { return }
+    guard let count, let product else {
+      phrases[price].fault = .tooLarge
+      return
+    }
+    phrases[price].computation = Computation(count, .times, phrases[price].value)
+    phrases[price].value = product
+  }
+
   func multiply(_ phrases: inout [NumberPhrase]) {
-    for index in phrases.indices where phrases[index].role == .money && phrases[index].fault == nil {
+    for index in phrases.indices where isFactorless(phrases[index]) {
       guard let factor = factor(for: index, in: phrases) else { continue }
       let later = phrases.indices.last {
-        $0 > index && $0 != factor && phrases[$0].role == .money
+        $0 > index && $0 != factor && phrases[$0].role == .amount
           && parts.sharePart(phrases[index].tokens.lowerBound, phrases[$0].tokens.lowerBound)
       }
-      phrases[factor].role = .count
+      phrases[factor].role = .factor
       if later != nil {
         // A sum said afterwards is the price; the unit price only explains it.
-        phrases[index].role = .aside
+        phrases[index].role = .unitPrice
         continue
       }
-      guard let product = phrases[index].value.multiplied(by: phrases[factor].value) else { continue }
+      guard let product = phrases[index].value.multiplied(by: phrases[factor].value) else {
+        phrases[index].fault = .tooLarge
+        continue
+      }
       phrases[index].computation = Computation(phrases[factor].value, .times, phrases[index].value)
       phrases[index].value = product
     }
+  }
+
+  private func isFactorless(_ phrase: NumberPhrase) -> Bool {
+    phrase.role == .amount && phrase.fault == nil && phrase.computation == nil
   }
 
   /// The phrase whose count multiplies the price at `index`, or nil.
@@ -54,7 +113,7 @@ extension PriceRules {
     }
     // "2 coffees at 3.20": after a count, `at` names the price of one.
     guard index > 0, let at = line.at(start - 1), at.key == Self.at || at.isMark("@"),
-      phrases[index - 1].role == .count || phrases[index - 1].role == .money
+      phrases[index - 1].role == .count || phrases[index - 1].role == .amount
         || phrases[index - 1].role == .measure
           && (price.hasUnitDecimals || line[phrases[index - 1].tokens.upperBound].can(.priced)),
       isFactor(phrases[index - 1], unit: nil), phrases[index - 1].value.units > 1,
@@ -63,6 +122,8 @@ extension PriceRules {
     else { return nil }
     return index - 1
   }
+
+  private static let countable: [NumberRole] = [.amount, .count, .measure, .factor]
 
   func isTimes(_ index: Int) -> Bool {
     guard let token = line.at(index) else { return false }
@@ -90,14 +151,23 @@ extension PriceRules {
     return token.can(.per) && !token.can(.article) || unit.can([.timeUnit, .dayPart, .measure]) ? unit : nil
   }
 
+  private func isCountedNoun(_ token: Token?) -> Bool {
+    guard let token, token.kind == .word else { return false }
+    return !token.can([.purpose, .on, .place, .with, .to, .of, .and, .function, .each])
+  }
+
   func isFactor(_ phrase: NumberPhrase, unit: Token?) -> Bool {
-    guard !phrase.saysMoney, phrase.fault == nil, phrase.role != .percent, phrase.role != .aside else {
+    guard !phrase.saysMoney, phrase.fault == nil, Self.countable.contains(phrase.role) else {
       return false
     }
     guard phrase.value.units > 0 else { return false }
     let next = line.at(phrase.tokens.upperBound)
     guard let unit else {
+      // "sofa 420, chairs 60 each": a larger number in front of no noun is a price, no count.
+      if phrase.role == .amount, phrase.value.units > 99, !isCountedNoun(next) { return false }
       if let next, Self.people.contains(next.key) { return false }
+      // "12.345 gallons at 3.459"
+      if phrase.role == .measure { return phrase.value.isLess(than: DecimalNumber(units: 1_000)) }
       return phrase.value.isWhole && phrase.value.units < 1_000 && !phrase.hasCents
     }
     guard let next, next.kind == .word else { return false }

@@ -40,8 +40,8 @@ extension PriceRules {
 
   /// `$20 off a $100 order`: taken off the price that follows.
   func isTakenOff(_ phrase: NumberPhrase, before next: NumberPhrase?) -> Bool {
-    guard let next, next.role == .money, next.fault == nil, phrase.value.isLess(than: next.value),
-      line.at(phrase.tokens.upperBound)?.key == Self.off
+    guard let next, next.role == .amount, next.fault == nil, phrase.value.isLess(than: next.value),
+      line.at(phrase.tokens.upperBound)?.key == Self.off, phrase.sharesCurrency(with: next)
     else { return false }
     let between = phrase.tokens.upperBound + 1..<next.tokens.lowerBound
     return between.count == 1 && line[between.lowerBound].can([.article, .the, .of, .pronoun])
@@ -49,19 +49,21 @@ extension PriceRules {
 
   /// `18 with tip 21.50`: more than what stood before, so that it is the sum.
   func isTotalWithCharge(_ phrase: NumberPhrase, after base: Price) -> Bool {
-    guard phrase.role == .money, base.value.isLess(than: phrase.value) else { return false }
+    guard phrase.role == .amount, base.value.isLess(than: phrase.value) else { return false }
     var index = phrase.tokens.lowerBound - 1
     guard line.at(index)?.can(.surcharge) == true else { return false }
     while let charge = line.at(index), charge.can([.surcharge, .the, .and]), index >= base.tokens.upperBound {
       index -= 1
     }
     guard index >= base.tokens.upperBound, let with = line.at(index) else { return false }
-    return with.can(.with) || Self.including.contains(with.key)
+    return with.can(.with) || isIncluding(index)
   }
 
   /// `tipped 5 on 30 dinner`, `left a 6 tip on the 40 lunch`: a tip said before what it was given on.
   func isTipOn(_ next: NumberPhrase?, _ phrase: NumberPhrase) -> Bool {
-    guard let next, next.role == .money, next.fault == nil, phrase.value.isLess(than: next.value) else {
+    guard let next, next.role == .amount, next.fault == nil, phrase.value.isLess(than: next.value),
+      phrase.sharesCurrency(with: next)
+    else {
       return false
     }
     var end = phrase.tokens.upperBound
@@ -89,13 +91,6 @@ extension PriceRules {
       return false
     }
     return Self.shares.contains(share.key) && my.can(.pronoun)
-  }
-
-  /// `42.50 after the 20% discount`: taken off already.
-  func isIncludedPercent(_ phrase: NumberPhrase) -> Bool {
-    var index = phrase.tokens.lowerBound - 1
-    while let small = line.at(index), small.can([.the, .article, .pronoun]) { index -= 1 }
-    return line.at(index)?.key == Self.after
   }
 
   /// `i paid 12 and sam paid 10`: beside what the user paid, what somebody else did is none of it.

@@ -6,51 +6,73 @@ struct PriceRules {
   let line: TokenLine
   let parts: LineParts
   let claimed: [TokenClaim]
+  let names: [LexiconMatch]
 
   /// The prices in order; phrases that went into one get another role, and `claimed` takes note of words like `tip`.
   func prices(of phrases: inout [NumberPhrase], claiming small: inout [TokenClaim]) -> [Price] {
     if phrases.count > 1 {
       keepClearMoney(&phrases)
+      multiplyChains(&phrases)
       multiply(&phrases)
     }
     var prices: [Price] = []
     var takenOff: DecimalNumber?
     var tip: NumberPhrase?
+    var percentOff: DecimalNumber?
     for index in phrases.indices {
       let phrase = phrases[index]
       switch phrase.role {
-      case .money where phrase.fault == nil:
+      case .amount where phrase.fault == nil:
         if prices.isEmpty, isTakenOff(phrase, before: phrases.dropFirst(index + 1).first) {
           takenOff = phrase.value
+          phrases[index].role = .discount
           continue
         }
         if isTipOn(phrases.dropFirst(index + 1).first, phrase) {
           tip = phrase
+          phrases[index].role = .charge
           claimWords(around: phrase.tokens, after: 0..<0, in: &small)
           continue
         }
-        if let last = prices.last, isFormer(phrase, after: last) { continue }
         if let last = prices.last, let share = quotient(of: last, by: phrase) {
           prices[prices.count - 1] = share
+          phrases[index].role = .divisor
           continue
         }
-        if isIncluded(phrase, hasPrice: !prices.isEmpty) || !prices.isEmpty && isPaidByOther(phrase)
-          || prices.isEmpty && isCoupon(phrase, before: index, in: phrases)
-        {
+        if let role = roleBesidePrice(index, in: phrases, prices) {
+          phrases[index].role = role
+          claimWords(
+            around: phrase.tokens,
+            after: prices.last?.tokens ?? 0..<0,
+            in: &small,
+            with: [.included, .containedTax]
+          )
           continue
         }
         if let base = prices.last, prices.count == 1, isTotalWithCharge(phrase, after: base) {
           claimWords(around: phrase.tokens, after: base.tokens, in: &small)
+          assign(.part, to: prices, in: &phrases)
           prices = [Price(phrase)]
           continue
         }
-        if !prices.isEmpty, let kind = change(by: phrase, after: prices[prices.count - 1]) {
+        if !prices.isEmpty, !isAfterReduction(phrase.tokens.lowerBound),
+          let kind = change(by: phrase, after: prices[prices.count - 1])
+        {
           claimWords(around: phrase.tokens, after: prices[prices.count - 1].tokens, in: &small)
           apply(kind, phrase.value, phrase.currency, to: &prices[prices.count - 1])
-        } else if !prices.isEmpty, isFinal(phrase, after: prices) {
+          phrases[index].role = kind == .add ? .charge : .discount
+          if prices[prices.count - 1].computation == nil { phrases[index].role = .unaccounted }
+        } else if !prices.isEmpty,
+          isFinal(phrase, after: prices) || isShareOfAll(phrase, of: prices, in: phrases)
+        {
           var price = Price(phrase)
           price.currency = phrase.currency != 0 ? phrase.currency : prices[prices.count - 1].currency
-          price.isShare = isOwnShare(phrase)
+          price.isShare = isOwnShare(phrase) || isShareOfAll(phrase, of: prices, in: phrases)
+          if isSum(phrase, of: prices) {
+            phrases[index].role = .total
+            continue
+          }
+          assign(.part, to: prices, in: &phrases)
           prices = [price]
         } else {
           prices.append(Price(phrase))
@@ -58,56 +80,73 @@ struct PriceRules {
           if phrase.computation == nil, isEach(phrase.tokens.upperBound) {
             prices[prices.count - 1].isShare = true
           }
+          if let percent = percentOff, let off = phrase.value.percent(percent) { takenOff = off }
+          percentOff = nil
           if let off = takenOff { apply(.takeOff, off, 0, to: &prices[prices.count - 1]) }
           takenOff = nil
           if let tip { apply(.add, tip.value, tip.currency, to: &prices[prices.count - 1]) }
           tip = nil
         }
       case .percent:
-        guard !isIncludedPercent(phrase), let base = prices.last, let kind = change(by: phrase, after: base),
-          let amount = base.value.percent(phrase.value)
-        else { continue }
-        claimWords(around: phrase.tokens, after: base.tokens, in: &small)
-        apply(kind, amount, 0, to: &prices[prices.count - 1])
+        phrases[index].role = percentRole(index, in: phrases, &prices, &percentOff, claiming: &small)
       default: continue
       }
     }
-    dropSum(&prices)
+    dropSum(&prices, &phrases)
+    if phrases.count > 1 { leaveUnaccounted(prices, &phrases) }
     return prices
   }
 
-  /// `spent 200: 150 on shoes and 50 on socks`: the sum said first is made of the others.
-  private func dropSum(_ prices: inout [Price]) {
-    guard prices.count > 2, let first = prices.first else { return }
-    var sum = DecimalNumber(units: 0)
-    for price in prices.dropFirst() {
-      guard let next = sum.adding(price.value) else { return }
-      sum = next
+  /// What may be money and became no price, nor changed one, is nothing that a rule knows.
+  private func leaveUnaccounted(_ prices: [Price], _ phrases: inout [NumberPhrase]) {
+    for index in phrases.indices where phrases[index].role == .amount {
+      let isFaulty = phrases[index].fault != nil && !prices.isEmpty
+      if isFaulty || phrases[index].fault == nil,
+        !prices.contains(where: { $0.tokens == phrases[index].tokens })
+      {
+        phrases[index].role = .unaccounted
+      }
     }
-    if sum == first.value { prices.removeFirst() }
+  }
+
+  /// What a number is that stands beside a price and changes nothing about it; nil where it may be a price itself.
+  private func roleBesidePrice(_ index: Int, in phrases: [NumberPhrase], _ prices: [Price]) -> NumberRole? {
+    let phrase = phrases[index]
+    if let last = prices.last, isFormer(phrase, after: last) { return .formerPrice }
+    if isIncluded(phrase, hasPrice: !prices.isEmpty) { return .included }
+    guard prices.isEmpty else { return isPaidByOther(phrase) ? .others : nil }
+    return isCoupon(phrase, before: index, in: phrases) ? .discount : nil
+  }
+
+  func assign(_ role: NumberRole, to prices: [Price], in phrases: inout [NumberPhrase]) {
+    for index in phrases.indices where prices.contains(where: { $0.tokens == phrases[index].tokens }) {
+      phrases[index].role = role
+    }
   }
 
   /// What is doubtful is money only where nothing else is.
   private func keepClearMoney(_ phrases: inout [NumberPhrase]) {
     guard phrases.contains(where: \.isDoubtful) else { return }
-    let money = phrases.indices.filter { phrases[$0].role == .money && phrases[$0].fault == nil }
+    let money = phrases.indices.filter { phrases[$0].role == .amount && phrases[$0].fault == nil }
     let hasClear = money.contains { !phrases[$0].isDoubtful }
-    for index in money where phrases[index].isDoubtful && (hasClear || index != money.last) {
-      phrases[index].role = .aside
+    for index in money where hasClear || index != money.last {
+      if let doubt = phrases[index].doubt { phrases[index].role = doubt }
     }
   }
 
   // MARK: On top and off
 
-  private enum Change {
+  enum Change {
     case add, takeOff
   }
 
   /// How `phrase` changes the price before it: a tip is added, a coupon taken off; nil when it is a price of its own.
-  private func change(by phrase: NumberPhrase, after base: Price) -> Change? {
+  func change(by phrase: NumberPhrase, after base: Price) -> Change? {
     let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
+    // "taxi 12 eur 5 usd tip": what is paid in another currency is an expense of its own.
+    guard sharesCurrency(phrase, base) else { return nil }
     // "45 + 20%"
-    if phrase.role == .percent {
+    if phrase.isPercent {
       let sign = line[start].isMark("+") || line[start].isMark("-") ? line[start] : line.at(start - 1)
       if sign?.isMark("+") == true || sign?.key == Self.plus { return .add }
       if sign?.isMark("-") == true { return .takeOff }
@@ -116,7 +155,7 @@ struct PriceRules {
       has(.reduction, from: end, to: end + 2)
       || hasBefore(.reduction, start, 2, floor: base.tokens.upperBound)
     if isReduced {
-      guard phrase.role == .percent || phrase.value.isLess(than: base.value) else { return nil }
+      guard phrase.isPercent || phrase.value.isLess(than: base.value) else { return nil }
       return .takeOff
     }
     guard
@@ -125,7 +164,7 @@ struct PriceRules {
     else {
       return nil
     }
-    if phrase.role == .percent || isNamedCharge(phrase) { return .add }
+    if phrase.isPercent || isNamedCharge(phrase) { return .add }
     // A charge on top has no goods of its own: "plus 5 tip", but not "bank fee 5".
     var index = start - 1
     while index >= base.tokens.upperBound, !parts.isSeparator(index) {
@@ -141,7 +180,7 @@ struct PriceRules {
     return .add
   }
 
-  private func isEmpty(_ index: Int) -> Bool {
+  func isEmpty(_ index: Int) -> Bool {
     guard claimed[index] == .free, line[index].kind == .word else { return true }
     return line[index].can([
       .surcharge, .function, .filler, .pronoun, .and, .with, .of, .the, .article, .purpose, .spend,
@@ -150,17 +189,24 @@ struct PriceRules {
   }
 
   /// Claims the words that only say what a change was: `plus`, `tip`, `coupon`.
-  private func claimWords(around tokens: Range<Int>, after base: Range<Int>, in small: inout [TokenClaim]) {
-    let end = min(tokens.upperBound + 2, line.count)
+  func claimWords(
+    around tokens: Range<Int>,
+    after base: Range<Int>,
+    in small: inout [TokenClaim],
+    with cues: WordCues = []
+  ) {
+    // Past the sign of hundredths.
+    let isPercent = line.at(tokens.upperBound)?.isMark("%") == true
+    let end = min(tokens.upperBound + (isPercent ? 4 : 2), line.count)
     for index in max(base.upperBound, tokens.lowerBound - 3)..<end
     where claimed[index] == .free && line[index].kind == .word
-      && line[index].can([.surcharge, .reduction, .and])
+      && (line[index].can([.surcharge, .reduction, .and]) || line[index].hints(at: cues))
     {
       small[index] = .small
     }
   }
 
-  private func apply(_ change: Change, _ amount: DecimalNumber, _ currency: UInt8, to price: inout Price) {
+  func apply(_ change: Change, _ amount: DecimalNumber, _ currency: UInt8, to price: inout Price) {
     switch change {
     case .add:
       guard let sum = price.value.adding(amount) else { return }
@@ -177,38 +223,18 @@ struct PriceRules {
   /// `30 off coupon, paid 90`: a coupon named before the price, which is what was paid.
   private func isCoupon(_ phrase: NumberPhrase, before index: Int, in phrases: [NumberPhrase]) -> Bool {
     let hasLater = phrases.indices.contains {
-      $0 > index && phrases[$0].role == .money && phrases[$0].fault == nil
+      $0 > index && phrases[$0].role == .amount && phrases[$0].fault == nil
     }
     guard hasLater, let next = line.at(phrase.tokens.upperBound), next.kind == .word else { return false }
     return next.can(.reduction) && !Self.takingOff.contains(next.key)
-  }
-
-  /// `including 5 tip`: in the price already.
-  private func isIncluded(_ phrase: NumberPhrase, hasPrice: Bool) -> Bool {
-    let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
-    // "45.20 of which 10 was wine", "60, 10 of it for the tip".
-    if hasPrice, let which = line.at(start - 1), Self.which.contains(which.key),
-      line.at(start - 2)?.can(.of) == true
-    {
-      return true
-    }
-    if hasPrice, line.at(end)?.can(.of) == true, let it = line.at(end + 1), Self.which.contains(it.key) {
-      return true
-    }
-    // "incl. 8 tip"
-    let position = line.at(start - 1)?.isMark(".") == true ? start - 2 : start - 1
-    guard let before = line.at(position), Self.including.contains(before.key) else {
-      return false
-    }
-    if hasPrice, before.key != Self.after { return true }
-    return has([.surcharge, .reduction], from: phrase.tokens.upperBound, to: phrase.tokens.upperBound + 2)
   }
 
   /// Whether the phrase is what was paid in the end: `so seventy`, `total 70`, `46 with tip`.
   private func isFinal(_ phrase: NumberPhrase, after prices: [Price]) -> Bool {
     let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
     let floor = prices[prices.count - 1].tokens.upperBound
-    for index in max(start - 3, floor)..<start where claimed[index] == .free {
+    if isAfterReduction(start) || isPaidAfterAsked(phrase, prices[prices.count - 1]) { return true }
+    for index in max(start - 3, floor)..<start where claimed[index] == .free && !isInName(index) {
       let token = line[index]
       if token.can(.total) || token.isMark("=") && noItems(floor, index)
         || Self.final.contains(token.key) && noItems(index + 1, start)
@@ -230,7 +256,7 @@ struct PriceRules {
     {
       return true
     }
-    guard let with = line.at(end), Self.including.contains(with.key) || with.can(.with), noItems(floor, start)
+    guard let with = line.at(end), isIncluding(end) || with.can(.with), noItems(floor, start)
     else { return false }
     return has(.surcharge, from: end + 1, to: end + 3)
   }
@@ -249,7 +275,7 @@ struct PriceRules {
     start >= end || (start..<end).allSatisfy { isEmpty($0) || line[$0].can(.approximate) }
   }
 
-  private func has(_ roles: WordRoles, from start: Int, to end: Int) -> Bool {
+  func has(_ roles: WordRoles, from start: Int, to end: Int) -> Bool {
     guard start < end else { return false }
     for index in max(start, 0)..<max(0, min(end, line.count)) {
       let token = line[index]
@@ -260,7 +286,7 @@ struct PriceRules {
   }
 
   /// Whether one of the `count` words before the token plays `roles`, up to the part's start.
-  private func hasBefore(_ roles: WordRoles, _ start: Int, _ count: Int, floor: Int) -> Bool {
+  func hasBefore(_ roles: WordRoles, _ start: Int, _ count: Int, floor: Int) -> Bool {
     var index = start - 1
     while index >= max(floor, start - count, 0) {
       if line[index].kind == .word, line[index].can(roles) { return true }
@@ -289,7 +315,6 @@ struct PriceRules {
   static let piece = WordKey("piece")
   static let times = WordKey("times")
   static let people = WordSet(["people", "persons", "person", "guests", "friends", "ways", "of"])
-  static let including = WordSet(["incl", "including", "includes", "included", "inc", "after"])
   static let final = WordSet(["so", "now", "finally", "only", "instead"])
   static let cameTo = WordSet([
     "came", "comes", "down", "cut", "ended", "brought", "knocked", "reduced", "up",

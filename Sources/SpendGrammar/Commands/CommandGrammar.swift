@@ -198,7 +198,7 @@ struct CommandGrammar {
   private func request(_ words: PlainWords, start: Int) -> ListRequest {
     var words = words
     words.use(0..<start + 1)
-    var limit: Int? = 50
+    var limit: Int?
     for index in start + 1..<max(start + 1, words.count) {
       guard let number = words.number(index), number > 0, !words.words[index].hasSign else { continue }
       let before = words.text(index - 1)
@@ -209,7 +209,7 @@ struct CommandGrammar {
       limit = number
       words.use(index - 1..<index + 1)
     }
-    if words.contains(["all", "everything"]), limit == 50 { limit = nil }
+    let isAll = limit == nil && words.contains(["all", "everything"])
     var rule = FilterRule(homeCurrency: settings.homeCurrency)
     rule.takeAmounts(&words)
     rule.takeExclusions(&words)
@@ -219,6 +219,7 @@ struct CommandGrammar {
     rule.takeKinds(&words, .list)
     rule.takeWeekdays(&words)
     rule.takeNames(&words)
+    guard limit != nil || isAll else { return ListRequest(filter: rule.filter, period: period) }
     return ListRequest(filter: rule.filter, period: period, limit: limit)
   }
 }

@@ -29,6 +29,15 @@ enum EditField: Sendable, CaseIterable {
     }
   }
 
+  /// Every word that names a field.
+  static let allNames = names.keys.sorted()
+
+  /// The names that no other word is within a slip of.
+  static let longNames = allNames.filter { $0.utf8.count >= 8 }
+
+  /// Whether its value is words of any kind, which end where the next field is named.
+  var isText: Bool { self == .description || self == .merchant || self == .person }
+
   /// Whether an expense may be without it.
   var isOptional: Bool { self == .merchant || self == .person || self == .note }
 

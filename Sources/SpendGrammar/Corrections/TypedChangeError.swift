@@ -8,6 +8,8 @@ package enum TypedChangeError: UserFacingError, Hashable {
   case noChange
   /// A word is no field and no value.
   case notUnderstood(String)
+  /// A word is no field, but nearly is the one called `near`.
+  case unknownField(String, near: String)
   /// A word is no value of a field.
   case badValue(field: String, text: String)
   /// The amount is nothing.
@@ -30,6 +32,7 @@ package enum TypedChangeError: UserFacingError, Hashable {
     case .noExpense: "no_expense"
     case .noChange: "no_change"
     case .notUnderstood: "not_understood"
+    case .unknownField: "unknown_field"
     case .badValue: "bad_value"
     case .amountIsZero: "amount_is_zero"
     case .amountTooLarge: "amount_too_large"
@@ -45,6 +48,7 @@ package enum TypedChangeError: UserFacingError, Hashable {
     case .noExpense: "no expense is named"
     case .noChange: "nothing is named that should be different"
     case .notUnderstood(let text): "can't make sense of \"\(TypedChangeError.shown(text))\""
+    case .unknownField(let word, _): "an expense has no \"\(TypedChangeError.shown(word))\""
     case .badValue(let field, let text): "\"\(TypedChangeError.shown(text))\" is no \(field)"
     case .amountIsZero: "the amount is zero"
     case .amountTooLarge: "the amount is too large"
@@ -62,6 +66,7 @@ package enum TypedChangeError: UserFacingError, Hashable {
     case .noExpense: "give its number, as list shows it, or say last"
     case .noChange, .notUnderstood:
       "write it like: edit 413 amount 5.25, or: edit 413 category groceries"
+    case .unknownField(_, let near): "did you mean \(near)?"
     case .badValue(let field, _): TypedChangeError.example[field]
     case .amountIsZero: "to take it out, delete the expense"
     case .amountTooLarge, .future: nil

@@ -47,16 +47,35 @@ struct TypedEdit {
     while index < words.count {
       guard let field = words.field(at: index) else {
         let end = words.nextField(after: index)
-        merge(try value(words.text(index..<end), field: nil), into: &edit)
+        merge(try value(words, index..<end, field: nil), into: &edit)
         index = end
         continue
       }
       let end = end(of: field, words, from: index + 1)
       guard index + 1 < end else { throw .badValue(field: field.name, text: "") }
-      merge(try value(words.text(index + 1..<end), field: field), into: &edit)
+      merge(try value(words, index + 1..<end, field: field), into: &edit)
       index = end
     }
     return edit
+  }
+
+  /// The value of `field` that the words of `range` are.
+  ///
+  /// - Throws: where they are none, the mistyped name of a field among them if there is one.
+  private func value(
+    _ words: TypedWords,
+    _ range: Range<Int>,
+    field: EditField?
+  ) throws(TypedChangeError) -> ExpenseEdit {
+    if field?.isText == true, let slip = words.slip(inText: range) { throw slip }
+    do throws(TypedChangeError) {
+      return try value(words.text(range), field: field)
+    } catch {
+      switch error {
+      case .notUnderstood, .badValue: throw words.slip(in: range) ?? error
+      default: throw error
+      }
+    }
   }
 
   /// Where the value of `field` ends: free text goes on past words that only look like a field.
@@ -101,7 +120,8 @@ struct TypedEdit {
     case .fault(.impossibleDate(let text)): throw .impossibleDate(text)
     case .fault: throw .badValue(field: "amount", text: text)
     }
-    if field == nil, reading.noun == .unknown { throw .notUnderstood(text) }
+    // What has no name must be known for what it is: any words could be a description.
+    if field == nil, reading.noun != .none, !reading.isAllGoods { throw .notUnderstood(text) }
     return reading.edit
   }
 

@@ -1,3 +1,5 @@
+import SpendCore
+
 /// The words of a typed change, as written.
 struct TypedWords {
   private let words: [Substring]
@@ -24,6 +26,29 @@ struct TypedWords {
   /// The next field past `index`, or the end.
   func nextField(after index: Int) -> Int {
     (index + 1..<max(index + 1, count)).first { field(at: $0) != nil } ?? count
+  }
+
+  /// The mistyped name of a field with a value behind it among the words of `range`: `catgory groceries`.
+  func slip(in range: Range<Int>) -> TypedChangeError? {
+    for index in range where index + 1 < count && field(at: index) == nil {
+      let word = words[index].lowercased()
+      if let near = Suggestion.nearest(to: word, among: EditField.allNames) {
+        return .unknownField(String(words[index]), near: near)
+      }
+    }
+    return nil
+  }
+
+  /// The same within free text, which may hold any words: only what is surely a long name with one slip.
+  func slip(inText range: Range<Int>) -> TypedChangeError? {
+    for index in range.dropFirst() where index + 1 < count {
+      let word = words[index].lowercased()
+      let names = EditField.longNames.filter { word.first == $0.first && word != $0 + "s" }
+      if word.utf8.count >= 7, let near = Suggestion.nearest(to: word, among: names, within: 1) {
+        return .unknownField(String(words[index]), near: near)
+      }
+    }
+    return nil
   }
 
   /// The number of an expense, `413` or `#413`.

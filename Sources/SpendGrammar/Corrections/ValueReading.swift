@@ -8,6 +8,8 @@ struct ValueReading {
   var noun = Noun.none
   /// Whether the last of those words is known goods: `team lunch`, but not `lunch break`.
   var endsInGoods = false
+  /// Whether each of those words is known goods: not so with `foo` in `foo coffee`.
+  var isAllGoods = false
   /// Why an expense can't be so, as the end of "SpendWise can't …"; nil where it can.
   var obstacle: Obstacle?
 

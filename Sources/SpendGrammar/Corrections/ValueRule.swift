@@ -114,7 +114,7 @@ struct ValueRule {
   /// Takes the one amount, if any; false where several leave open which is meant.
   private func take(amountOf reader: ExpenseReader, _ part: TokenLine, _ reading: inout ValueReading) -> Bool
   {
-    let amounts = reader.phrases.filter { $0.role == .money && $0.fault == nil }
+    let amounts = reader.phrases.filter { $0.role == .amount && $0.fault == nil }
     guard let price = reader.prices.first ?? (amounts.count == 1 ? amounts.first.map { Price($0) } : nil)
     else {
       if let fault = reader.fault { reading.obstacle = .fault(fault) }
@@ -145,6 +145,8 @@ struct ValueRule {
     let kind: ExpenseKind
     /// Whether its last word is known.
     let endsKnown: Bool
+    /// Whether each of its words is.
+    let isAllKnown: Bool
     /// Whether the business is all that is named, as in `that was uber`.
     let isBusinessAlone: Bool
   }
@@ -159,7 +161,7 @@ struct ValueRule {
     var claimed = reader.claimed
     let person = person(of: part, claimed, matches)
     if let person {
-      reading.edit.person = person.name
+      reading.edit.person = NameList.text(of: person.names)
       for index in person.tokens { claimed[index] = .person }
     }
     let amount = reader.prices.first?.tokens ?? 0..<0
@@ -182,12 +184,14 @@ struct ValueRule {
       for index in place.tokens { claimed[index] = .merchant }
     }
     let text = DescriptionRule(line: part, claimed: claimed).text(of: all)
-    let last = part.tokens.indices.last { claimed[$0] == .free && part[$0].kind == .word }
+    let words = part.tokens.indices.filter { claimed[$0] == .free && part[$0].kind == .word }
+    func isKnown(_ word: Int) -> Bool { matches.contains { $0.tokens.contains(word) } }
     return Goods(
       text: text,
       reading: found,
       kind: kind,
-      endsKnown: matches.contains { match in last.map { match.tokens.contains($0) } ?? false },
+      endsKnown: words.last.map(isKnown) ?? false,
+      isAllKnown: words.allSatisfy { isKnown($0) || part[$0].can(.function) },
       isBusinessAlone: isBusinessAlone && text.isEmpty
     )
   }
@@ -222,6 +226,7 @@ struct ValueRule {
     if goods.kind != .expense { reading.edit.kind = goods.kind }
     reading.noun = goods.reading.isGuess ? .unknown : .known
     reading.endsInGoods = goods.endsKnown
+    reading.isAllGoods = goods.isAllKnown
     if !goods.reading.isGuess { reading.edit.category = categories.category(goods.reading.category) }
   }
 }

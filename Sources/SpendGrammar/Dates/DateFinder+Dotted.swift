@@ -20,7 +20,7 @@ extension DateFinder {
     guard values.allSatisfy({ $0 < 10_000 }), (1...31).contains(values[0]), (1...12).contains(values[1])
     else { return nil }
     let year = parts[2].count == 2 ? PastDate.year(twoDigits: values[2], today: today) : values[2]
-    guard (1900...2199).contains(year) else { return nil }
+    guard CivilDate.years.contains(year) else { return nil }
     let date = CivilDate(year: year, month: values[1], day: values[0])
     // Nothing was bought on a day that lies ahead: "11.12.26" with the month first is meant.
     if let date, date > today, !dayBeforeMonth, parts[0].count == 2,
@@ -63,12 +63,23 @@ extension DateFinder {
 
   /// `2025 10 16`: year, month and day between blanks, beside an amount.
   func spacedDate(at index: Int) -> DateMatch? {
+    if isAnnounced(index), let match = spacedDay(at: index) { return match }
     guard numberCount > 3, line[index].end - line[index].start == 4, let year = integer(at: index),
       year >= 1990, year <= today.year, let month = integer(at: index + 1), line[index + 1].joint == .space,
       let day = integer(at: index + 2), line[index + 2].joint == .space,
       let date = CivilDate(year: year, month: month, day: day)
     else { return nil }
     return DateMatch(index..<index + 3, date)
+  }
+
+  /// `on 12 3 26`: day, month and year between blanks, after a word for `on`.
+  private func spacedDay(at index: Int) -> DateMatch? {
+    let tokens = index..<index + 3
+    guard numberCount > 3, tokens.upperBound <= line.count,
+      tokens.dropFirst().allSatisfy({ line[$0].joint == .space }), !saysAmount(after: index + 2),
+      let first = integer(at: index), let second = integer(at: index + 1), let third = integer(at: index + 2)
+    else { return nil }
+    return threePart(first, second, third, tokens)
   }
 
   /// `20240313` beside a clear amount.

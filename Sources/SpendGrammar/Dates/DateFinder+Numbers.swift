@@ -157,7 +157,7 @@ extension DateFinder {
   }
 
   private func yearMonthDay(at index: Int) -> DateMatch? {
-    guard let year = integer(at: index), (1900...2199).contains(year) else { return nil }
+    guard let year = integer(at: index), CivilDate.years.contains(year) else { return nil }
     if let month = line.at(index + 1), month.can(.month), let day = day(at: index + 2) {
       return make(index..<day.end, month: Int(month.entry.calendar), day: day.value, year: year)
     }
@@ -212,7 +212,7 @@ extension DateFinder {
   func threePart(_ first: Int, _ second: Int, _ third: Int, _ tokens: Range<Int>) -> DateMatch? {
     func width(_ index: Int) -> Int32 { line[index].end - line[index].start }
     if width(tokens.lowerBound) == 4 {
-      guard (1900...2199).contains(first), width(tokens.lowerBound + 1) <= 2,
+      guard CivilDate.years.contains(first), width(tokens.lowerBound + 1) <= 2,
         width(tokens.lowerBound + 2) <= 2
       else { return nil }
       return DateMatch(
@@ -226,7 +226,7 @@ extension DateFinder {
       return nil
     }
     let yearWidth = width(tokens.lowerBound + 2)
-    guard yearWidth == 2 || yearWidth == 4 && (1900...2199).contains(third) else { return nil }
+    guard yearWidth == 2 || yearWidth == 4 && CivilDate.years.contains(third) else { return nil }
     let year = yearWidth == 2 ? PastDate.year(twoDigits: third, today: today) : third
     let monthFirst = CivilDate(year: year, month: first, day: second)
     let dayFirst = CivilDate(year: year, month: second, day: first)

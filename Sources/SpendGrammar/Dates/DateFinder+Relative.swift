@@ -21,7 +21,7 @@ extension DateFinder {
         return DateMatch(index..<index + 3, PastDate.latest(weekday: 6, notAfter: today).adding(days: -7))
       }
       let unit = token.can(.dayPart) ? TimeUnit.day : TimeUnit(rawValue: token.entry.calendar)
-      if let unit, let date = back(2, unit) { return DateMatch(index..<index + 3, date) }
+      if let unit { return DateMatch(index..<index + 3, back(2, unit)) }
     }
     if token.can(.the), line.at(index + 1)?.key == Self.other, let day = line.at(index + 2),
       day.can(.timeUnit),
@@ -96,16 +96,16 @@ extension DateFinder {
     return DateMatch(tokens, back(1, unit))
   }
 
+  /// The day so many units ago, or nil where the calendar begins after it.
   func back(_ count: Int, _ unit: TimeUnit) -> CivilDate? {
-    guard count < 10_000 else { return nil }
     switch unit {
-    case .day: return today.adding(days: -count)
-    case .week: return today.adding(days: -7 * count)
-    case .fortnight: return today.adding(days: -14 * count)
-    case .month: return today.adding(months: -count)
-    case .year: return count < today.year ? today.adding(months: -12 * count) : nil
-    case .hour: return count < 24 ? today : today.adding(days: -(count / 24))
-    case .minute: return today
+    case .day: today.reaching(days: -count)
+    case .week: today.reaching(days: -7 * count)
+    case .fortnight: today.reaching(days: -14 * count)
+    case .month: today.reaching(months: -count)
+    case .year: today.reaching(months: -12 * count)
+    case .hour: today.reaching(days: -(count / 24))
+    case .minute: today
     }
   }
 
@@ -120,9 +120,9 @@ extension DateFinder {
       return nil
     }
     guard let count = count(at: index), let unit = line.at(count.end), unit.can(.timeUnit),
-      let span = TimeUnit(rawValue: unit.entry.calendar), let date = back(count.value, span)
+      let span = TimeUnit(rawValue: unit.entry.calendar)
     else { return nil }
-    return DateMatch(start..<count.end + 1, date)
+    return DateMatch(start..<count.end + 1, back(count.value, span))
   }
 
   private static let b4 = WordKey("b4")

@@ -12,10 +12,13 @@ extension DateFinder {
     var isCoarse = true
     var end: Int
 
-    /// The day this long before (-1) or after (1) `day`.
+    /// The day this long before (-1) or after (1) `day`, or nil where that lies out of the calendar.
     func from(_ day: CivilDate, direction: Int) -> CivilDate? {
-      guard days < 1_000_000, months < 12 * 1_000, workdays < 10_000 else { return nil }
-      var date = day.adding(months: direction * months).adding(days: direction * days)
+      guard
+        var date = day.reaching(months: direction * months)?.reaching(days: direction * days),
+        // Five of seven days are none of a weekend.
+        date.reaching(days: direction * (workdays / 5 * 7)) != nil
+      else { return nil }
       var left = workdays
       while left > 0 {
         date = date.adding(days: direction)
@@ -33,9 +36,8 @@ extension DateFinder {
     let end = span.end + 1
     if word.can(.before) || word.key == Self.after {
       let direction = word.can(.before) ? -1 : 1
-      if let anchor = anchor(at: end), let day = anchor.date, let date = span.from(day, direction: direction)
-      {
-        return DateMatch(start..<anchor.tokens.upperBound, date)
+      if let anchor = anchor(at: end), let day = anchor.date {
+        return DateMatch(start..<anchor.tokens.upperBound, span.from(day, direction: direction))
       }
       let next = line.at(end)
       let isAgo = next == nil || next?.kind == .number || next?.isMark(",") == true || start == 0
@@ -43,7 +45,7 @@ extension DateFinder {
     } else if !word.can(.ago), !Self.prior.contains(word.key) {
       return nil
     }
-    guard let date = span.from(today, direction: -1) else { return nil }
+    guard let date = span.from(today, direction: -1) else { return DateMatch(start..<end, nil) }
     return shifted(date, from: start, span, after: end)
   }
 
@@ -76,7 +78,7 @@ extension DateFinder {
     let latest =
       unit.can(.weekend)
       ? lastSaturday : PastDate.latest(weekday: Int(unit.entry.calendar), notAfter: today, strictly: true)
-    return DateMatch(start..<count.end + 2, latest.adding(days: -7 * (count.value - 1)))
+    return DateMatch(start..<count.end + 2, latest.reaching(days: -7 * (count.value - 1)))
   }
 
   /// The Saturday of the latest weekend that is over.
@@ -88,7 +90,7 @@ extension DateFinder {
   // MARK: Parts
 
   /// The length of time that starts at `start`.
-  private func span(at start: Int) -> Span? {
+  func span(at start: Int) -> Span? {
     guard var span = simpleSpan(at: start) else { return nil }
     // More than two parts are nobody's way to tell a day.
     for _ in 0..<2 {
@@ -180,7 +182,7 @@ extension DateFinder {
   func count(at index: Int) -> (value: Int, end: Int, isHalf: Bool)? {
     guard let token = line.at(index) else { return nil }
     if token.kind == .number {
-      guard let value = integer(at: index), value > 0, value < 10_000 else { return nil }
+      guard let value = integer(at: index), value > 0 else { return nil }
       return (value, index + 1, false)
     }
     if token.can(.article), let next = line.at(index + 1) {
@@ -193,7 +195,7 @@ extension DateFinder {
     }
     if token.key == Self.few { return (3, index + 1, false) }
     guard token.can(.cardinal), let spoken = SpokenNumber.read(line, at: index), spoken.value.isWhole,
-      spoken.value.units > 0, spoken.value.units < 10_000
+      spoken.value.units > 0, spoken.value.units < Int32.max
     else { return nil }
     let end = line.at(spoken.end)?.can(.of) == true ? spoken.end + 1 : spoken.end
     return (Int(spoken.value.units), end, false)

@@ -26,7 +26,11 @@ extension DateFinder {
     guard let token = line.at(index), let value = integer(at: index), token.joint != .colon,
       line.at(index + 1)?.joint != .colon, hasNumber(outside: tokens.lowerBound..<index + 1)
     else { return nil }
-    if token.end - token.start == 4, (1900...2199).contains(value), !saysAmount(after: index) {
+    let isYear = isSurelyYear(at: index, after: tokens)
+    if token.end - token.start == 4,
+      CivilDate.years.contains(value) || isYear && (1000...2999).contains(value),
+      !saysAmount(after: index)
+    {
       return (value, index + 1)
     }
     guard token.end - token.start == 2, index == start || !line[index - 1].can(.place) else { return nil }
@@ -34,9 +38,44 @@ extension DateFinder {
       return (PastDate.year(twoDigits: value, today: today), index + 1)
     }
     let isJoined = token.isJoined && line[tokens.upperBound - 1].isJoined
-    guard isJoined || hasClearMoney && (value > 31 || line[index - 1].can(.of)), !saysAmount(after: index)
+    guard isJoined || isYear || hasClearMoney && (value > 31 || line[index - 1].can(.of)),
+      !saysAmount(after: index)
     else { return nil }
     return (PastDate.year(twoDigits: value, today: today), index + 1)
+  }
+
+  /// Whether the number at `index`, right after the day and month of `tokens`, has nothing of its own that it could be the
+  /// price of, while another number of the line has: `lunch 12.50 on 5 nov 26`, `5 nov 26 lunch 12.50`.
+  private func isSurelyYear(at index: Int, after tokens: Range<Int>) -> Bool {
+    guard tokens.contains(where: { line[$0].kind == .number || line[$0].can([.ordinal, .cardinal]) }) else {
+      return false
+    }
+    let others = line.tokens.indices.filter {
+      line[$0].kind == .number && !(tokens.lowerBound...index).contains($0)
+    }
+    guard let first = others.first, let last = others.last else { return false }
+    let next = line.at(index + 1)
+    let endsPart =
+      next.map {
+        $0.kind == .punctuation && !$0.isMark("%")
+          // "5 november 24 ko"
+          || $0.kind == .word && ($0.can([.and, .with]) || line.language != .english && $0.can([.on, .to]))
+      } ?? true
+    if endsPart, first < tokens.lowerBound { return true }
+    // Before the amount only a year of late is one: "nov 5 40 gas 12.50" tells of two expenses.
+    guard let value = integer(at: index), first == last, last > index,
+      hasClearMoney || last == line.count - 1,
+      value > 99 || PastDate.year(twoDigits: value, today: today) > today.year - 20
+    else { return false }
+    let hasSeparator = line.tokens[index + 1..<last].contains {
+      $0.can(.and) || $0.isMark(",") || $0.isMark(";")
+    }
+    return !hasSeparator && !(line.at(last + 1)?.kind == .word && !endsInUnit(last + 1))
+  }
+
+  /// Whether only the unit of an amount stands from `index` on.
+  private func endsInUnit(_ index: Int) -> Bool {
+    index == line.count - 1 && line[index].can([.currency, .currencyCode, .minorUnit])
   }
 
   /// `of last year`, `last year`, `this year`.
@@ -52,7 +91,7 @@ extension DateFinder {
   func yearAfterTime(at index: Int, _ tokens: Range<Int>) -> (value: Int, end: Int)? {
     guard let time = line.at(index), time.kind == .number, let end = clockTime(at: index),
       let token = line.at(end), token.end - token.start == 4, let value = integer(at: end),
-      (1900...2199).contains(value), hasNumber(outside: tokens.lowerBound..<end + 1)
+      CivilDate.years.contains(value), hasNumber(outside: tokens.lowerBound..<end + 1)
     else { return nil }
     return (value, end + 1)
   }
@@ -70,7 +109,7 @@ extension DateFinder {
       if token.kind == .word, token.can(.month) {
         month = Int(token.entry.calendar)
       } else if let value = integer(at: part) {
-        if token.end - token.start == 4, (1900...2199).contains(value) {
+        if token.end - token.start == 4, CivilDate.years.contains(value) {
           year = value
         } else if (1...31).contains(value) {
           day = value
@@ -83,7 +122,7 @@ extension DateFinder {
 
   /// `2026-W46-3`: a day of a week of the year, as ISO 8601 writes it; the week's Monday where no day is said.
   func weekOfYear(at index: Int) -> DateMatch? {
-    guard let year = integer(at: index), (1900...2199).contains(year), let week = line.at(index + 1),
+    guard let year = integer(at: index), CivilDate.years.contains(year), let week = line.at(index + 1),
       week.kind == .word, week.joint == .hyphen, week.end - week.start == 3
     else { return nil }
     let bytes = line.bytes(at: index + 1)

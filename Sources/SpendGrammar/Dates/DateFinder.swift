@@ -72,8 +72,9 @@ struct DateFinder {
   private func date(at index: Int) -> DateMatch? {
     let token = line[index]
     if hasHoliday, let named = holidayOfWords(at: index) { return named }
+    if let ahead = dayAhead(at: index) { return ahead }
     if line.language != .english, let match = otherLanguageDate(at: index) { return match }
-    if token.kind == .number { return dateOfNumber(at: index) }
+    if token.kind == .number { return dateOfNumber(at: index) ?? noDay(at: index) }
     guard token.kind == .word else { return nil }
     if line.hints(at: .monthPart), let part = partOfMonth(at: index) { return part }
     if token.hints(at: .few) { return unitsAgo(at: index) }
@@ -154,8 +155,11 @@ struct DateFinder {
     for match in found {
       if let last = result.last, isBeside(last, match) {
         let weekdayFirst = line[last.tokens.upperBound - 1].can([.weekday, .dayPart])
-        let date = weekdayFirst && !line[match.tokens.lowerBound].can(.relativeDay) ? match.date : last.date
-        result[result.count - 1] = DateMatch(last.tokens.lowerBound..<match.tokens.upperBound, date)
+        let named = weekdayFirst && !line[match.tokens.lowerBound].can(.relativeDay) ? match.date : last.date
+        let date = last.date == nil || match.date == nil ? nil : named
+        var both = DateMatch(last.tokens.lowerBound..<match.tokens.upperBound, date)
+        both.isAhead = last.isAhead || match.isAhead
+        result[result.count - 1] = both
       } else {
         result.append(match)
       }

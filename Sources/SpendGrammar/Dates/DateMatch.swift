@@ -4,13 +4,15 @@ import SpendCore
 struct DateMatch {
   /// The words that name it, with the `on` and `the` before them.
   var tokens: Range<Int>
-  /// The day, or nil where the calendar has none such (31/02).
+  /// The day, or nil where the calendar has none such (31/02), or has ended before it (900 years ago).
   let date: CivilDate?
+  /// Whether it is a day to come (in 3 days), on which nothing was bought yet.
+  var isAhead = false
 
   /// The day `date`, named by `tokens`.
   init(_ tokens: Range<Int>, _ date: CivilDate?) {
     self.tokens = tokens
-    self.date = date
+    self.date = date.flatMap { $0.isInCalendar ? $0 : nil }
   }
 }
 

@@ -73,7 +73,7 @@ extension ExpenseReader {
     }
     let category = tags.category ?? category(reading, kind: kind)
     tell?(DraftTrace(price: price, range: range, claimed: claimed, person: person, reading: reading))
-    return ExpenseDraft(
+    var draft = ExpenseDraft(
       amount: amount,
       kind: kind,
       date: date,
@@ -81,9 +81,10 @@ extension ExpenseReader {
       categoryIsGuess: reading.isGuess && tags.category == nil,
       description: description,
       merchant: merchant,
-      person: person?.name,
       note: note
     )
+    if let person { draft.people = person.names }
+    return draft
   }
 
   // MARK: Amount

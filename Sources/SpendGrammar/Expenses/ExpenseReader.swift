@@ -38,7 +38,7 @@ struct ExpenseReader {
       return
     }
     ExpenseReader.assignRoles(to: &phrases, of: line, parts, claimed, today)
-    prices = ExpenseReader.prices(of: &phrases, in: line, parts, &claimed)
+    prices = ExpenseReader.prices(of: &phrases, in: line, parts, matches, &claimed)
     ExpenseReader.claim(amounts: phrases, of: line, in: &claimed)
     self.claimed = claimed
     self.phrases = phrases
@@ -78,7 +78,7 @@ struct ExpenseReader {
     if hasSeveral {
       IdentifierRule(line: line).assign(to: &phrases)
       CountRule(line: line, parts: parts, claimed: claimed).assign(to: &phrases)
-    } else if let lone = phrases.first, line.at(lone.tokens.upperBound)?.kind == .word {
+    } else if let lone = phrases.first, lone.isSpoken || line.at(lone.tokens.upperBound)?.kind == .word {
       CountRule(line: line, parts: parts, claimed: claimed).assignLone(to: &phrases)
     }
   }
@@ -87,9 +87,13 @@ struct ExpenseReader {
     of phrases: inout [NumberPhrase],
     in line: TokenLine,
     _ parts: LineParts,
+    _ names: [LexiconMatch],
     _ claimed: inout [TokenClaim]
   ) -> [Price] {
-    PriceRules(line: line, parts: parts, claimed: claimed).prices(of: &phrases, claiming: &claimed)
+    PriceRules(line: line, parts: parts, claimed: claimed, names: names).prices(
+      of: &phrases,
+      claiming: &claimed
+    )
   }
 
   private static func claim(
@@ -97,9 +101,9 @@ struct ExpenseReader {
     of line: TokenLine,
     in claimed: inout [TokenClaim]
   ) {
-    for phrase in phrases where phrase.role == .money || phrase.role == .percent {
+    for phrase in phrases where phrase.role.tellsOfMoney {
       for index in phrase.tokens { claimed[index] = .amount }
-      if let unit = line.at(phrase.tokens.upperBound), unit.joint == .slash || phrase.role == .percent {
+      if let unit = line.at(phrase.tokens.upperBound), unit.joint == .slash || phrase.isPercent {
         claimed[phrase.tokens.upperBound] = .amount
       } else if let per = line.at(phrase.tokens.upperBound), per.can(.per), per.kind == .word,
         let unit = line.at(phrase.tokens.upperBound + 1), unit.can([.timeUnit, .dayPart, .measure])
@@ -119,13 +123,48 @@ struct ExpenseReader {
     }
   }
 
+  /// Whether a number is said whose part in the line no rule knows, so that the user is asked.
+  var leavesNumbersOpen: Bool {
+    for phrase in phrases {
+      if phrase.role == .unaccounted || phrase.isOddlyWritten && phrase.role.tellsOfMoney { return true }
+      if isInUnknownMoney(phrase) { return true }
+    }
+    return false
+  }
+
+  /// Whether capitals that nothing knows stand where a currency does: `coffee 4 XYZ`.
+  private func isInUnknownMoney(_ phrase: NumberPhrase) -> Bool {
+    let end = phrase.tokens.upperBound
+    guard phrase.role == .amount, !phrase.saysMoney, let code = line.at(end), code.kind == .word,
+      code.letterCase == .upper, (3...4).contains(code.end - code.start), !code.entry.isKnown,
+      code.joint == .space || code.joint == .glued, line.at(end + 1).map(mayFollowMoney) ?? true,
+      !matches.contains(where: { $0.tokens.contains(end) })
+    else { return false }
+    return !BankLine.isShouted(line) || line.count < 3
+  }
+
+  private func mayFollowMoney(_ token: Token) -> Bool {
+    token.kind == .punctuation || token.can([.purpose, .on, .place, .with, .relativeDay])
+  }
+
+  /// The money of no state that an amount is said in: `3 BTC`.
+  private var networkCoin: Int? {
+    guard line.hints(at: .networkCoin), !phrases.contains(where: \.saysMoney) else { return nil }
+    return phrases.first { phrase in
+      phrase.role == .amount && !phrase.saysMoney
+        && line.at(phrase.tokens.upperBound)?.hints(at: .networkCoin) == true
+    }?.tokens.upperBound
+  }
+
   /// Why there is no amount to record, where a number was said that is none.
   var fault: OtherReason? {
     if let impossible = dates.first(where: { $0.date == nil }) {
-      return .impossibleDate(line.text(impossible.tokens))
+      let words = line.text(impossible.tokens)
+      return impossible.isAhead ? .dateAhead(words) : .impossibleDate(words)
     }
+    if let coin = networkCoin { return .unknownCurrency(line.text(at: coin)) }
     guard prices.isEmpty else { return nil }
-    for phrase in phrases where phrase.role == .money {
+    for phrase in phrases where phrase.role == .amount {
       switch phrase.fault {
       case .tooLarge: return .amountTooLarge
       case .malformed: return .malformedAmount(line.text(phrase.tokens))

@@ -8,6 +8,7 @@ struct KindRule {
 
   /// What the money of `range`, whose amount stands at `amount`, did.
   func kind(of range: Range<Int>, amount: Range<Int>) -> ExpenseKind {
+    if let kind = kindByForm(range, amount) { return kind }
     guard line.hints(at: .kinds) || line.can(.kindCue) else { return .expense }
     var cues: WordCues = []
     for index in range where line[index].kind == .word && claimed[index] != .date {

@@ -17,10 +17,19 @@ struct PersonRule {
     !line.tokens.contains { $0.kind == .word && $0.letterCase == .lower }
   }
 
-  /// A person and the words that name them, the preposition included.
+  /// The people named and the words that name them, the preposition included.
   struct Found {
-    let name: String
+    let names: [String]
     let tokens: Range<Int>
+
+    init(names: [String], tokens: Range<Int>) {
+      self.names = names
+      self.tokens = tokens
+    }
+
+    init(name: String, tokens: Range<Int>) {
+      self.init(names: [name], tokens: tokens)
+    }
   }
 
   /// The first person of `range`, or nil.
@@ -55,7 +64,8 @@ struct PersonRule {
       guard
         next.can(.pronoun) || next.kind == .number || next.kind == .currencySign || isOwed(index, in: range)
       else { continue }
-      return Found(name: display(index..<index + 1), tokens: index..<index + 1)
+      let names = others(before: index, in: range) + [index..<index + 1]
+      return Found(names: names.map(display), tokens: names[0].lowerBound..<index + 1)
     }
     return nil
   }
@@ -74,7 +84,8 @@ struct PersonRule {
       guard line[index - 1].can([.relation, .firstName]) || isName(line[index - 1], at: index - 1) else {
         continue
       }
-      return Found(name: display(index - 1..<index), tokens: index - 1..<index + 1)
+      let names = others(before: index - 1, in: range) + [index - 1..<index]
+      return Found(names: names.map(display), tokens: names[0].lowerBound..<index + 1)
     }
     return nil
   }
@@ -155,10 +166,11 @@ struct PersonRule {
       if token.key == Self.from, names.contains(where: { $0.isBusiness && $0.tokens.contains(next) }) {
         continue
       }
-      var name = display(next..<end)
       let others = others(after: end, in: range)
-      for other in others { name += ", " + display(other) }
-      return Found(name: name, tokens: start..<(others.last?.upperBound ?? end))
+      return Found(
+        names: ([next..<end] + others).map(display),
+        tokens: start..<(others.last?.upperBound ?? end)
+      )
     }
     return nil
   }
@@ -250,7 +262,7 @@ struct PersonRule {
   private func others(after end: Int, in range: Range<Int>) -> [Range<Int>] {
     var names: [Range<Int>] = []
     var end = end
-    while let and = line.at(end), and.can(.and) || and.isMark(","), claimed[end] == .free {
+    while let and = line.at(end), Self.joinsNames(and), claimed[end] == .free {
       var start = end + 1
       // "Sam, Bo, and Ann", "with Tom and my brother".
       while start < range.upperBound, claimed[start] == .free,
@@ -265,6 +277,23 @@ struct PersonRule {
       end = next
     }
     return names
+  }
+
+  /// The names of `Sam, Lena and` before a name, each of one word.
+  private func others(before start: Int, in range: Range<Int>) -> [Range<Int>] {
+    var names: [Range<Int>] = []
+    var start = start
+    while start - 2 >= range.lowerBound, Self.joinsNames(line[start - 1]), claimed[start - 1] == .free,
+      claimed[start - 2] == .free, isAnother(start - 2, after: line[start - 1])
+    {
+      names.insert(start - 2..<start - 1, at: 0)
+      start -= 2
+    }
+    return names
+  }
+
+  private static func joinsNames(_ token: Token) -> Bool {
+    token.can(.and) || token.isMark(",") || token.isMark("+")
   }
 
   /// Whether the word at `index` names another person after `and` or a comma.

@@ -12,10 +12,9 @@ extension DateFinder {
   private func spanBack(at start: Int) -> DateMatch? {
     let token = line[start]
     guard token.kind == .word, token.can(.ago), token.entry.value == 1, let count = count(at: start + 1),
-      let unit = line.at(count.end), unit.can(.timeUnit), let span = TimeUnit(rawValue: unit.entry.calendar),
-      let date = back(count.value, span)
+      let unit = line.at(count.end), unit.can(.timeUnit), let span = TimeUnit(rawValue: unit.entry.calendar)
     else { return nil }
-    return DateMatch(start..<count.end + 1, date)
+    return DateMatch(start..<count.end + 1, back(count.value, span))
   }
 
   /// `el viernes pasado`, `vendredi dernier`, `la semana pasada`: the word for `last` stands behind.
@@ -57,16 +56,11 @@ extension DateFinder {
     }
     if next == day.end, month.can(.function) { return nil }
     next += 1
-    var year: Int?
-    var yearAt = next
-    if let of = line.at(yearAt), of.kind == .word, of.can(.of) { yearAt += 1 }
-    if numberCount > 2, let value = integer(at: yearAt), (1900...2199).contains(value) {
-      year = value
-      next = yearAt + 1
-    }
+    let year = numberCount > 2 ? year(at: next, after: index..<next) : nil
+    if let year { next = year.end }
     let number = Int(month.entry.calendar)
     let date =
-      year.map { CivilDate(year: $0, month: number, day: day.value) }
+      year.map { CivilDate(year: $0.value, month: number, day: day.value) }
       ?? PastDate.latest(month: number, day: day.value, notAfter: today)
     return DateMatch(widenedBefore(index)..<next, date)
   }

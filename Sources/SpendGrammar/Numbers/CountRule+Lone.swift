@@ -4,13 +4,18 @@ import SpendWords
 extension CountRule {
   /// Makes a count of the only money of a line where it says how many, and no other number says a price.
   func assignLone(to phrases: inout [NumberPhrase]) {
-    if let lone = loneMoney(phrases), countsWithoutPrice(phrases[lone]) { phrases[lone].role = .count }
+    guard let lone = loneMoney(phrases) else { return }
+    if isBareOne(phrases[lone]) {
+      phrases[lone].role = .word
+    } else if countsWithoutPrice(phrases[lone]) || isSpokenCount(phrases[lone]) {
+      phrases[lone].role = .count
+    }
   }
 
   private func loneMoney(_ phrases: [NumberPhrase]) -> Int? {
     var lone: Int?
-    for index in phrases.indices where phrases[index].role == .money || phrases[index].role == .percent {
-      guard lone == nil, phrases[index].role == .money else { return nil }
+    for index in phrases.indices where phrases[index].role == .amount || phrases[index].role == .percent {
+      guard lone == nil, phrases[index].role == .amount else { return nil }
       lone = index
     }
     return lone
@@ -26,6 +31,22 @@ extension CountRule {
     else { return false }
     if Self.buying.contains(before.key) { return phrase.value.units <= 12 }
     return before.can([.the, .to, .of]) || Self.determiners.contains(before.key)
+  }
+
+  /// `pick one`: it points, where nothing says money.
+  private func isBareOne(_ phrase: NumberPhrase) -> Bool {
+    phrase.isSpoken && phrase.tokens.count == 1 && !phrase.saysMoney && phrase.value.isWhole
+      && phrase.value.units == 1 && phrase.doubt == nil
+  }
+
+  /// `eighty columns of a terminal`: a number in words opens the line and counts what nobody sells.
+  private func isSpokenCount(_ phrase: NumberPhrase) -> Bool {
+    let end = phrase.tokens.upperBound
+    guard line.language == .english, phrase.isSpoken, !phrase.isLong, mayCount(phrase),
+      phrase.tokens.lowerBound == 0, let next = line.at(end), next.kind == .word, next.joint == .space,
+      isPlural(end), !Self.notPlural.contains(next.key), !next.entry.isKnown
+    else { return false }
+    return CategoryLexicon.shared.entry(of: next.key)?.wordCategory == nil
   }
 
   /// `paid 90, my share of 270`: what the user's part is a part of.

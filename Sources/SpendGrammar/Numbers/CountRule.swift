@@ -10,11 +10,12 @@ struct CountRule {
   /// Makes counts of the numbers that only count what was bought.
   func assign(to phrases: inout [NumberPhrase]) {
     assignLone(to: &phrases)
-    guard phrases.count > 1 else { return }
+    guard phrases.count > 1, !addUpToTotal(phrases) else { return }
     // "iphone 15 999", "take 5 $20": of two numbers that touch, the first belongs to the name.
-    for index in phrases.indices.dropLast() where phrases[index].role == .money && !phrases[index].saysMoney {
+    for index in phrases.indices.dropLast() where phrases[index].role == .amount && !phrases[index].saysMoney
+    {
       let next = phrases[index + 1]
-      guard next.role == .money, next.tokens.lowerBound == phrases[index].tokens.upperBound,
+      guard next.role == .amount, next.tokens.lowerBound == phrases[index].tokens.upperBound,
         !phrases[index].hasCents,
         phrases[index].fault == nil, next.strength >= phrases[index].strength
       else { continue }
@@ -26,50 +27,61 @@ struct CountRule {
         )
         phrases[index].hasCents = true
         phrases[index].tokens = phrases[index].tokens.lowerBound..<next.tokens.upperBound
-        phrases[index + 1].role = .aside
+        phrases[index + 1].role = .part
         continue
       }
-      phrases[index].role = .aside
+      phrases[index].role = isThousands(phrases[index], next) ? .unaccounted : .name
     }
     for index in phrases.indices.dropLast() where isHour(phrases[index], before: phrases[index + 1]) {
-      phrases[index].role = .aside
+      phrases[index].role = .time
     }
-    if isNumberOfTitle(phrases) { phrases[0].role = .aside }
+    if isNumberOfTitle(phrases) { phrases[0].role = .name }
     for index in phrases.indices.dropFirst() where phrases.count > 2 {
       let (first, second) = (phrases[index - 1], phrases[index])
       guard isOffer(first, second) else { continue }
-      phrases[index - 1].role = .aside
-      phrases[index].role = .aside
+      phrases[index - 1].role = .offer
+      phrases[index].role = .offer
     }
     // "40 of the 90 dinner bill", "1200, my half of 2400": the second is what the first is a part of.
     for index in phrases.indices.dropFirst()
-    where phrases[index].role == .money && phrases[index - 1].role == .money {
+    where phrases[index].role == .amount && phrases[index - 1].role == .amount {
       let to = phrases[index].tokens.lowerBound
       if isWhole(before: to) || isGoal(before: to) {
-        phrases[index].role = .aside
+        phrases[index].role = .whole
         continue
       }
       guard to >= 2, parts.sharePart(phrases[index - 1].tokens.lowerBound, to),
         line[to - 1].can(.of)
           || line[to - 2].can(.of) && line[to - 1].can([.the, .pronoun, .article, .this])
       else { continue }
-      phrases[index].role = .aside
+      phrases[index].role = .whole
     }
+    // Twice, as what is counted before a count (`2 coffees and 3 teas 12`) shows only once that is one.
+    for _ in 0..<2 where assignCounts(to: &phrases) == false { break }
+  }
+
+  /// Whether any number became a count.
+  private func assignCounts(to phrases: inout [NumberPhrase]) -> Bool {
+    var hasFound = false
     for index in phrases.indices where mayCount(phrases[index]) {
-      if let next = neighbour(of: index, in: phrases, step: 1) {
-        if isCount(phrases[index], before: phrases[next]) { phrases[index].role = .count }
-      } else if let previous = neighbour(of: index, in: phrases, step: -1) {
-        if isCount(phrases[index], after: phrases[previous]) { phrases[index].role = .count }
-      } else if countsThings(phrases[index]) || isForPeople(phrases[index]), isPricedLater(index, in: phrases)
-      {
-        phrases[index].role = .count
-      }
+      let isCount =
+        if let next = neighbour(of: index, in: phrases, step: 1) {
+          isCount(phrases[index], before: phrases[next])
+        } else if let previous = neighbour(of: index, in: phrases, step: -1) {
+          isCount(phrases[index], after: phrases[previous])
+        } else {
+          (countsThings(phrases[index]) || isForPeople(phrases[index])) && isPricedLater(index, in: phrases)
+        }
+      guard isCount else { continue }
+      phrases[index].role = .count
+      hasFound = true
     }
+    return hasFound
   }
 
   /// `lunch 12.30 14.50`: of two that touch, the first is the hour where it can be one.
   private func isHour(_ phrase: NumberPhrase, before price: NumberPhrase) -> Bool {
-    guard phrase.role == .money, price.role == .money, phrase.hasCents, price.hasCents || price.saysMoney,
+    guard phrase.role == .amount, price.role == .amount, phrase.hasCents, price.hasCents || price.saysMoney,
       !phrase.saysMoney, !phrase.isSpoken, phrase.tokens.count == 1, phrase.fault == nil,
       price.tokens.lowerBound == phrase.tokens.upperBound, price.tokens.upperBound == line.count,
       phrase.tokens.lowerBound > 0, let minutes = phrase.value.units(atScale: 2)
@@ -79,7 +91,7 @@ struct CountRule {
 
   /// `zenith 9 dvd 8`: of two numbers the first follows a word that nothing knows and precedes what was bought.
   private func isNumberOfTitle(_ phrases: [NumberPhrase]) -> Bool {
-    guard phrases.count == 2, mayCount(phrases[0]), phrases[1].role == .money, !phrases[0].isSpoken else {
+    guard phrases.count == 2, mayCount(phrases[0]), phrases[1].role == .amount, !phrases[0].isSpoken else {
       return false
     }
     let (start, end) = (phrases[0].tokens.lowerBound, phrases[0].tokens.upperBound)
@@ -121,7 +133,7 @@ struct CountRule {
   }
 
   func mayCount(_ phrase: NumberPhrase) -> Bool {
-    phrase.role == .money && !phrase.saysMoney && !phrase.hasCents && !phrase.isLong && phrase.value.isWhole
+    phrase.role == .amount && !phrase.saysMoney && !phrase.hasCents && !phrase.isLong && phrase.value.isWhole
       && phrase.value.units > 0 && phrase.value.units <= 1_000 && phrase.fault == nil
   }
 
@@ -132,7 +144,7 @@ struct CountRule {
       guard parts.sharePart(phrases[index].tokens.lowerBound, phrases[other].tokens.lowerBound) else {
         return nil
       }
-      if phrases[other].role == .money { return other }
+      if phrases[other].role == .amount { return other }
       other += step
     }
     return nil
@@ -141,6 +153,12 @@ struct CountRule {
   private func isCount(_ phrase: NumberPhrase, before price: NumberPhrase) -> Bool {
     let end = phrase.tokens.upperBound
     let before = line.at(phrase.tokens.lowerBound - 1)
+    if before?.can(.of) == true, line.at(phrase.tokens.lowerBound - 2)?.can(.container) == true,
+      end < price.tokens.lowerBound
+    {
+      // "bag of 7 lemons 3"
+      return true
+    }
     if end == price.tokens.lowerBound { return phrase.value.units < 100 && before?.can(.purpose) == true }
     if before?.can(.purpose) == true, phrase.value.units <= 20, let next = line.at(end),
       next.can([.place, .with, .purpose, .on])
@@ -213,7 +231,7 @@ struct CountRule {
 
   /// Whether the phrase is the price of what other parts name: alone in its part, or announced by `for`, `was`, `total`.
   private func isPriceOfAll(_ phrase: NumberPhrase) -> Bool {
-    guard phrase.role == .money else { return false }
+    guard phrase.role == .amount else { return false }
     if let before = line.at(phrase.tokens.lowerBound - 1),
       before.can([.purpose, .amountCue, .total]) || before.isMark("=") || before.isMark(":")
     {
@@ -230,7 +248,7 @@ struct CountRule {
   /// Whether the price of what the phrase counts is said in another part: after all that was bought, or on its own.
   private func isPricedLater(_ index: Int, in phrases: [NumberPhrase]) -> Bool {
     if phrases.indices.contains(where: { $0 != index && isPriceOfAll(phrases[$0]) }) { return true }
-    guard let next = phrases.indices.first(where: { $0 > index && phrases[$0].role == .money }) else {
+    guard let next = phrases.indices.first(where: { $0 > index && phrases[$0].role == .amount }) else {
       return false
     }
     return hasItem(beforeToken: phrases[next].tokens.lowerBound)

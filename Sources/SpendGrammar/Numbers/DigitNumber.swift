@@ -26,8 +26,9 @@ enum DigitNumber {
         let (high, low) = units.multipliedFullWidth(by: 10)
         if high != 0 || low > UInt64(Int64.max) - 9 { isTooLarge = true }
         units = low &+ UInt64(byte - 0x30)
-      case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "'"), 0x99:
-        marks.mark(byte == 0x99 ? UInt8(ascii: "'") : byte)
+      case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "'"):
+        marks.mark(byte)
+      case UInt8(ascii: "_"): marks.mark(UInt8(ascii: "'"))
       default: continue
       }
     }
@@ -101,7 +102,8 @@ enum DigitNumber {
     func fractionDigits(startsWithZero: Bool, _ hasWhole: Bool, _ threeDecimals: Bool) -> Int? {
       guard count > 0 else { return 0 }
       if count == 1 {
-        if last == UInt8(ascii: "'") { return run == 3 ? 0 : nil }
+        // "1'250" and, as on old price tags, "12'50".
+        if last == UInt8(ascii: "'") { return run == 3 ? 0 : run == 2 ? 2 : nil }
         // Where the currency has thousandths, only a full stop can stand before them.
         let isDecimal = threeDecimals && last == UInt8(ascii: ".")
         let groups = run == 3 && hasWhole && lead <= 3 && !(startsWithZero && lead == 1) && !isDecimal

@@ -28,7 +28,7 @@ struct IdentifierRule {
       }
       let startsWithZero = line.bytes(at: phrases[index].tokens.lowerBound).first == 0x30
       if end - index >= 3, isBare(phrases[index]), digits(phrases[end - 1]) == 4 || startsWithZero {
-        for position in index..<end { phrases[position].role = .aside }
+        for position in index..<end { phrases[position].role = .identifier }
       }
       index = end
     }
@@ -42,8 +42,8 @@ struct IdentifierRule {
       guard isBare(first), isBare(second), digits(first) == 3 && digits(second) == 4 || startsWithZero(first),
         second.tokens.lowerBound == first.tokens.upperBound
       else { continue }
-      phrases[index - 1].role = .aside
-      phrases[index].role = .aside
+      phrases[index - 1].role = .identifier
+      phrases[index].role = .identifier
     }
   }
 
@@ -64,18 +64,18 @@ struct IdentifierRule {
   /// `AA 1234`: two capitals and a number beside a clearer amount.
   private func assignFlights(_ phrases: inout [NumberPhrase]) {
     guard line.tokens.contains(where: { $0.kind == .word && $0.letterCase == .lower }) else { return }
-    for index in phrases.indices where phrases[index].role == .money && isBare(phrases[index]) {
+    for index in phrases.indices where phrases[index].role == .amount && isBare(phrases[index]) {
       guard let code = line.at(phrases[index].tokens.lowerBound - 1), code.kind == .word,
         code.letterCase == .upper, code.end - code.start == 2, digits(phrases[index]) >= 2,
         !code.can([.currency, .currencyCode])
       else { continue }
-      phrases[index].isDoubtful = true
+      phrases[index].doubt = .identifier
     }
   }
 
   /// In a bank's line the one number with decimals or a currency is the amount, else the last one.
   private func assignBankNumbers(_ phrases: inout [NumberPhrase]) {
-    let money = phrases.indices.filter { phrases[$0].role == .money && phrases[$0].fault == nil }
+    let money = phrases.indices.filter { phrases[$0].role == .amount && phrases[$0].fault == nil }
     guard money.count > 1 else { return }
     let clear = money.filter { phrases[$0].saysMoney || phrases[$0].hasCents }
     let isStatement =
@@ -87,6 +87,6 @@ struct IdentifierRule {
       } ?? false
     guard isStatement, clear.count <= 1 else { return }
     let amount = clear.first ?? money[money.count - 1]
-    for index in money where index != amount { phrases[index].role = .aside }
+    for index in money where index != amount { phrases[index].role = .identifier }
   }
 }

@@ -6,13 +6,18 @@ struct NameNumberRule {
   let line: TokenLine
   let today: CivilDate
 
-  /// Whether the phrase names something: `27" monitor`, `party of 6`, `week 3 of`, `sam is 12`, `at 12.30 for …`.
-  func names(_ phrase: NumberPhrase) -> Bool {
+  /// What the phrase names, if anything: `27" monitor`, `party of 6`, `week 3 of`, `sam is 12`, `at 12.30 for …`.
+  func role(of phrase: NumberPhrase) -> NumberRole? {
     let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
-    if isInches(end) || isHour(phrase) || isNumbered(start) { return true }
-    guard !phrase.hasCents, phrase.value.isWhole, !phrase.isLong else { return false }
-    return isPartySize(start) || isNumberOfSpan(start, end) || isAge(phrase) || isCodeNumber(start)
-      || isYearInName(phrase) || isInBusinessName(phrase) || isNumberOfPlace(start, end)
+    if isInches(end) { return .name }
+    if isHour(phrase) { return .time }
+    if isNumbered(start) { return .identifier }
+    guard !phrase.hasCents, phrase.value.isWhole, !phrase.isLong else { return nil }
+    if isPartySize(start) { return .people }
+    if isNumberOfSpan(start, end) { return .name }
+    if isAge(phrase) { return .age }
+    if isCodeNumber(start) { return .identifier }
+    return isYearInName(phrase) || isInBusinessName(phrase) || isNumberOfPlace(start, end) ? .name : nil
   }
 
   /// `27" monitor`, `6' ladder`.

@@ -2,20 +2,6 @@ import SpendCore
 
 /// A number in a line with what stands beside it: sign, currency, hundredths.
 struct NumberPhrase {
-  /// What the number counts or names.
-  enum Role: UInt8 {
-    /// Money.
-    case money
-    /// A count of what follows: `2 pizzas`.
-    case count
-    /// A quantity with its unit: `40 litres`.
-    case measure
-    /// A percentage.
-    case percent
-    /// A name, a clock time, an age: nothing to compute with.
-    case aside
-  }
-
   /// All its tokens: sign, currency, digits, hundredths.
   var tokens: Range<Int>
   /// The value in major units.
@@ -36,10 +22,14 @@ struct NumberPhrase {
   var fault: Fault?
   /// How the value was computed, or nil where it is as said.
   var computation: Computation?
-  /// What it counts or names.
-  var role = Role.money
-  /// Whether it would rather be a name or count than money: it is money only where nothing else is.
-  var isDoubtful = false
+  /// Whether it is hundredths of something, not a sum.
+  var isPercent = false
+  /// Whether its digits are written as nobody writes money, so that its value is to be said yes to: `12_50`, `1e3`.
+  var isOddlyWritten = false
+  /// What it does in the line.
+  var role = NumberRole.amount
+  /// What it would rather be than money, which it is only where nothing else is; nil for most.
+  var doubt: NumberRole?
 
   /// What can be wrong with digits.
   enum Fault: UInt8 {
@@ -48,6 +38,14 @@ struct NumberPhrase {
 
   /// Whether it has decimals, as prices of one litre or pound have.
   var hasUnitDecimals: Bool { value.scale > 0 }
+
+  /// Whether it is money only where nothing else is.
+  var isDoubtful: Bool { doubt != nil }
+
+  /// Whether both can be in one currency: the same, or one of them says none.
+  func sharesCurrency(with other: NumberPhrase) -> Bool {
+    currency == 0 || other.currency == 0 || currency == other.currency
+  }
 
   /// How much speaks for its being the money of a line, past what is doubtful about it.
   var strength: Int {

@@ -24,32 +24,33 @@ struct NumberRoles {
 
   /// `10k training shoes 140`, `5k entry $30`: a letter for thousands before what was bought names a distance.
   private func assignRaces(_ phrases: inout [NumberPhrase]) {
-    for index in phrases.indices.dropLast() where phrases[index].role == .money && !phrases[index].saysMoney {
+    for index in phrases.indices.dropLast() where phrases[index].role == .amount && !phrases[index].saysMoney
+    {
       let (phrase, later) = (phrases[index], phrases[index + 1])
       guard phrase.tokens.count == 2, line[phrase.tokens.upperBound - 1].joint == .glued,
         line[phrase.tokens.upperBound - 1].end - line[phrase.tokens.upperBound - 1].start == 1,
-        later.role == .money, later.value.isLess(than: phrase.value),
+        later.role == .amount, later.value.isLess(than: phrase.value),
         (phrase.tokens.upperBound..<later.tokens.lowerBound).allSatisfy({
           line[$0].kind == .word && !line[$0].can([.and, .purpose, .on, .place, .to, .amountCue])
         })
       else { continue }
-      phrases[index].role = .aside
+      phrases[index].role = .name
     }
   }
 
   /// `50 cent wings 12`: the singular before what was bought says of which kind it is.
   private func assignUnitPrices(_ phrases: inout [NumberPhrase]) {
-    for index in phrases.indices.dropLast() where phrases[index].role == .money {
+    for index in phrases.indices.dropLast() where phrases[index].role == .amount {
       let (phrase, later) = (phrases[index], phrases[index + 1])
       guard line[phrase.tokens.upperBound - 1].key == Self.cent,
         line[phrase.tokens.lowerBound].key != Self.one,
-        later.role == .money, later.tokens.lowerBound > phrase.tokens.upperBound,
+        later.role == .amount, later.tokens.lowerBound > phrase.tokens.upperBound,
         (phrase.tokens.upperBound..<later.tokens.lowerBound).allSatisfy({
           line[$0].kind == .word && !line[$0].can([.and, .purpose, .on, .place, .to, .amountCue])
             || line[$0].isMark(",") && line[$0 + 1].can(.container)
         })
       else { continue }
-      phrases[index].role = .aside
+      phrases[index].role = .name
     }
   }
 
@@ -62,8 +63,8 @@ struct NumberRoles {
       guard part.tokens.lowerBound == end + 2, Self.instalments.contains(line[end].key),
         line[end + 1].can(.of)
       else { continue }
-      phrases[index].role = .aside
-      phrases[index + 1].role = .aside
+      phrases[index].role = .count
+      phrases[index + 1].role = .unitPrice
     }
   }
 
@@ -74,80 +75,90 @@ struct NumberRoles {
     let next = line.at(end)
     if let next, next.isMark("%") || next.kind == .word && Self.percentWords.contains(next.key) {
       phrase.role = .percent
+      phrase.isPercent = true
       return
     }
     guard !phrase.saysMoney else { return }
     let isDayOf = before?.can(.timeUnit) == true && next?.can(.of) == true && !phrase.hasCents
-    if isDayOf || !isAlone && NameNumberRule(line: line, today: today).names(phrase) {
-      phrase.role = .aside
+    if isDayOf {
+      phrase.role = .date
+      return
+    }
+    if !isAlone, let role = NameNumberRule(line: line, today: today).role(of: phrase) {
+      phrase.role = role
       return
     }
     let first = line[start]
     if let before, before.isMark("#") || before.isMark("*") && line.at(start - 2)?.kind != .number,
       first.joint == .glued
     {
-      phrase.role = .aside
+      phrase.role = .identifier
       return
     }
     if !isAlone, isPartOfCode(start) {
-      phrase.role = .aside
+      phrase.role = .identifier
       return
     }
     if first.joint == .hyphen, let before, before.kind == .word, !phrase.hasCents {
-      phrase.role = .aside
+      phrase.role = .name
       return
     }
     // "1. coffee 4.50" numbers a list.
     if start == 0, !isAlone, !phrase.hasCents, let next, next.isMark(".") || next.isMark(")"),
       next.joint == .glued
     {
-      phrase.role = .aside
+      phrase.role = .listNumber
+      return
+    }
+    // "split 3 ways": the price is shared among more than one.
+    if let next, next.can(.share), !next.can(.of), line.can(.split), phrase.value.isWhole {
+      phrase.role = (2...100).contains(phrase.value.units) ? .share : .unaccounted
       return
     }
     // "the 4 of us", "buy one get one".
     let isOfUs = next?.can(.of) == true && line.at(end + 1)?.can(.pronoun) == true
     if isOfUs || phrase.isSpoken && phrase.value.units == 1 && phrase.value.isWhole && !isAlone {
-      phrase.role = isOfUs ? .aside : .count
+      phrase.role = isOfUs ? .people : .count
       return
     }
     if first.joint == .slash || first.joint == .colon {
-      phrase.role = .aside
+      phrase.role = first.joint == .colon ? .time : .name
       return
     }
     if let next { assign(&phrase, next: next, at: end, isAlone: isAlone) }
     // "paid 15 4 parking": the digit stands for the word.
-    if phrase.role == .money, before?.kind == .number, first.joint == .space, first.key == Self.four,
+    if phrase.role == .amount, before?.kind == .number, first.joint == .space, first.key == Self.four,
       next?.kind == .word
     {
-      phrase.role = .aside
+      phrase.role = .word
     }
-    guard phrase.role == .money, let before, before.kind == .word, !phrase.hasCents, phrase.value.isWhole
+    guard phrase.role == .amount, let before, before.kind == .word, !phrase.hasCents, phrase.value.isWhole
     else { return }
     if before.can(.with), !isAlone, next?.can(.surcharge) != true, !phrase.isLong, phrase.value.units <= 20,
       next?.kind == .word
     {
       // "with 2 friends"
-      phrase.role = .aside
+      phrase.role = .people
     } else if before.can([.numbered, .age]) || before.can(.bankNoise) && phrase.value.units > 99_999 {
-      phrase.role = .aside
+      phrase.role = before.can(.age) ? .age : .identifier
     } else if before.can(.bankNoise), before.letterCase == .upper {
-      phrase.isDoubtful = true
+      phrase.doubt = .identifier
     } else if before.can(.numberedGood), first.joint == .space,
       !isPriceOfGood(before, from: start - 1, at: end)
     {
-      phrase.isDoubtful = true
+      phrase.doubt = .identifier
     } else if before.key == Self.at, phrase.value.units <= 12, !phrase.isLong, next?.can(.each) != true {
-      phrase.isDoubtful = true
+      phrase.doubt = .time
     } else if Self.between.contains(before.key), line.tokens.contains(where: { $0.can(.split) }) {
-      phrase.role = .aside
+      phrase.role = .share
     } else if let next, isShortFor(phrase, next, isAlone: isAlone) {
-      phrase.role = .aside
+      phrase.role = .word
     } else if !phrase.isSpoken, phrase.value.units >= 1_990, phrase.value.units <= today.year + 2,
       !phrase.isLong,
       !isAlone,
       !before.can([.purpose, .spend, .amountCue])
     {
-      phrase.isDoubtful = true
+      phrase.doubt = .date
     }
   }
 
@@ -189,18 +200,18 @@ struct NumberRoles {
     if claimed[end] == .date, next.joint == .space { return }
     switch next.joint {
     case .slash:
-      if next.kind == .number { phrase.role = .aside }
+      if next.kind == .number { phrase.role = .name }
     case .colon:
-      phrase.role = .aside
+      phrase.role = .time
     case .hyphen where next.kind == .word:
       // "12-pack" is a measure, "2-for-1" and "3-course" are names; "20-dollar" was read as money before.
-      phrase.role = next.can(.measure) ? .measure : .aside
+      phrase.role = next.can(.measure) ? .measure : .name
     case .glued where next.kind == .word:
       if next.can(.times) { return }
       if next.can(.measure) {
         phrase.role = .measure
       } else if next.end - next.start < 4 {
-        phrase.role = .aside
+        phrase.role = .name
       }
     case .space where next.kind == .word:
       if next.can(.measure), !isRateUnit(at: end), !isShortForWith(at: end, isAlone: isAlone),
@@ -232,9 +243,9 @@ struct NumberRoles {
       phrases[index].role = .measure
     }
     guard phrases.count > 1 else { return }
-    for index in phrases.indices where phrases[index].mayBeWeight && phrases[index].role == .money {
+    for index in phrases.indices where phrases[index].mayBeWeight && phrases[index].role == .amount {
       let others = phrases.indices.filter {
-        $0 != index && phrases[$0].role == .money && !phrases[$0].mayBeWeight
+        $0 != index && phrases[$0].role == .amount && !phrases[$0].mayBeWeight
       }
       guard !others.isEmpty else { continue }
       let next = line.at(phrases[index].tokens.upperBound)

@@ -65,7 +65,7 @@ extension NumberScanner {
     var phrase = NumberPhrase(tokens: start..<end + 1, value: value)
     phrase.currency = index(of: Self.rand)
     phrase.saysMoney = fraction == 2 || isGrouped
-    phrase.isDoubtful = !phrase.saysMoney
+    if !phrase.saysMoney { phrase.doubt = .name }
     return phrase
   }
 
@@ -76,7 +76,7 @@ extension NumberScanner {
     else { return nil }
     var phrase = NumberPhrase(tokens: start..<index, value: DecimalNumber(units: 1))
     phrase.isSpoken = true
-    phrase.isDoubtful = true
+    phrase.doubt = .word
     return phrase
   }
 

@@ -41,11 +41,14 @@ extension NumberScanner {
       guard isDigitsOnly(index), token.end - token.start <= 2, let number = Int64(line.text(at: index)) else {
         return
       }
+      // "12 eur 20 usd": two amounts.
+      guard suffixCurrency(at: index + 1) == nil else { return }
       cents = number
       end = index + 1
     } else if token.can(.cardinal), let spoken = SpokenNumber.read(line, at: index), !spoken.isPrice,
       spoken.value.isWhole, spoken.value.units < 100
     {
+      guard suffixCurrency(at: spoken.end) == nil else { return }
       cents = spoken.value.units
       end = spoken.end
     } else {

@@ -9,6 +9,8 @@ extension NumberScanner {
     guard let token = line.at(end), token.kind == .word, phrase.fault == nil, !phrase.isSpoken else { return }
     var factor = Int64(token.entry.value)
     if token.can(.scale) {
+      // "8mm" measures; "$8mm" are millions.
+      if token.can(.measure), !phrase.saysMoney { return }
       // A lone letter touches its number ("5k"); "4k tv" and "5k run" are names.
       if token.end - token.start <= 2, token.joint != .glued, !phrase.saysMoney || token.joint != .space {
         return

@@ -32,7 +32,7 @@ struct NumberScanner {
     case .number, .currencySign: true
     case .punctuation: token.mark == UInt8(ascii: "-") || token.mark == UInt8(ascii: "+")
     case .word:
-      token.can([.cardinal, .article, .half, .currency, .currencyCode, .nationality, .note])
+      token.can([.cardinal, .scale, .article, .half, .currency, .currencyCode, .nationality, .note])
         || token.letterCase != .lower && token.end - token.start < 8 || token.hints(at: .coin)
     case .emoji: false
     }
@@ -53,8 +53,11 @@ struct NumberScanner {
     if let prefix { index = prefix.end }
     guard let token = line.at(index), claimed[index] == .free else { return nil }
     var phrase: NumberPhrase
-    if token.kind == .number {
+    if let part = partOfNumber(at: index, from: start) {
+      return part
+    } else if token.kind == .number {
       phrase = digits(at: index, from: start, prefix: prefix?.currency ?? 0)
+      addExponent(to: &phrase)
       addTail(to: &phrase, hasPrefix: prefix != nil)
     } else if prefix == nil || prefix?.isSign == true, let spoken = words(at: index, from: start) {
       phrase = spoken
@@ -110,19 +113,30 @@ struct NumberScanner {
     var phrase: NumberPhrase
     let grouped = blankGroups(at: index, hasPrefix: prefix != 0)
     if let grouped { end = grouped }
-    let bytes =
+    var bytes =
       grouped == nil
       ? line.bytes(at: index)
       : line.bytes[Int(line[index].start)..<Int(line[end - 1].end)]
-    let mayHaveThousandths = bytes.count > 3 && bytes[bytes.endIndex - 4] == UInt8(ascii: ".")
-    let threeDecimals = mayHaveThousandths && hasThousandths(bytes.count, start, end, prefix)
+    let isUnusual = bytes.contains { $0 >= 0x80 || $0 == UInt8(ascii: "_") }
+    if isUnusual {
+      guard let plain = Figures.plain(bytes) else {
+        return NumberPhrase(tokens: start..<end, value: DecimalNumber(units: 0), fault: .malformed)
+      }
+      bytes = plain[...]
+    }
+    let mayHaveThousandths = bytes.count > 4 && bytes[bytes.endIndex - 4] < 0x30
+    let threeDecimals =
+      mayHaveThousandths && hasThousandths(mark: bytes[bytes.endIndex - 4], start, end, prefix)
     switch DigitNumber.read(bytes, threeDecimals: threeDecimals) {
     case .value(let value, let fraction, let isGrouped):
       phrase = NumberPhrase(tokens: start..<end, value: value)
       phrase.hasCents = fraction == 2 || fraction == 1
+      // A whole number in another script's digits stands in many a line that tells of no money.
+      let isForeign = isUnusual && fraction == 0 && Figures.isOtherScript(line.bytes(at: index))
+      phrase.isOddlyWritten = isForeign || isUnusual && bytes.contains(UInt8(ascii: "_"))
       phrase.isLong = isGrouped || grouped != nil
       let startsWithZero = bytes.first == 0x30 && bytes.count > 1 && fraction == 0
-      if fraction == 0, startsWithZero || bytes.count > 6 && !isGrouped { phrase.isDoubtful = true }
+      if fraction == 0, startsWithZero || bytes.count > 6 && !isGrouped { phrase.doubt = .identifier }
     case .tooLarge:
       phrase = NumberPhrase(tokens: start..<end, value: DecimalNumber(units: 0), fault: .tooLarge)
     case .malformed:
@@ -131,14 +145,50 @@ struct NumberScanner {
     return phrase
   }
 
-  /// Whether three digits behind a full stop are thousandths: of a currency that has them, or of the price of one, as in
-  /// `12 gallons at 3.459`.
-  private func hasThousandths(_ length: Int, _ start: Int, _ end: Int, _ prefix: UInt8) -> Bool {
-    if length == 5, let before = line.at(start - 1), before.key == Self.at || before.isMark("@") {
-      return true
-    }
+  /// Whether three digits behind the only `mark` are thousandths: of a currency that has them, of a rate, a weight,
+  /// a factor or the price of one, as in `8.875%`, `1.125 kg`, `3x4.335`, `12 gallons at 3.459`.
+  private func hasThousandths(mark: UInt8, _ start: Int, _ end: Int, _ prefix: UInt8) -> Bool {
+    let isStop = mark == UInt8(ascii: ".")
+    guard isStop || mark == UInt8(ascii: ",") else { return false }
+    // Where English is spoken a comma groups, elsewhere a full stop does; but nobody groups a rate or a weight.
+    let isDecimal = isStop == (line.language == .english)
     let currency = prefix != 0 ? prefix : suffixCurrency(at: end)?.currency ?? 0
-    return Currency(number: Int(currency))?.exponent == 3
+    if currency == 0, isDecimal ? isRatio(end) : isStop && isShareOrMeasure(end) { return true }
+    if isDecimal, isAfterRatio(start) { return true }
+    return isStop && Currency(number: Int(currency))?.exponent == 3
+  }
+
+  /// Whether what stands at `index` makes a rate, a weight or a factor of the number before it.
+  private func isRatio(_ index: Int) -> Bool {
+    guard let next = line.at(index) else { return false }
+    if isShareOrMeasure(index) || next.isMark("*") || next.isMark("@") { return true }
+    if next.can(.times), next.kind == .word { return line.at(index + 1).map(mayStart) ?? false }
+    if next.joint == .slash, next.kind == .word { return true }
+    guard next.kind == .word, next.joint == .space || next.joint == .glued else { return false }
+    if next.can([.each, .per]), !next.can(.article) { return true }
+    // "3.20 a kg"
+    guard next.can([.article, .per]), let unit = line.at(index + 1) else { return false }
+    return unit.can([.measure, .timeUnit])
+  }
+
+  private func isShareOrMeasure(_ index: Int) -> Bool {
+    guard let next = line.at(index), next.joint == .space || next.joint == .glued else { return false }
+    return next.isMark("%")
+      || next.kind == .word && next.can(.measure)
+        && !next.can([.currency, .scale, .share, .with])
+  }
+
+  /// Whether what stands before `start` makes a factor or the price of one of the number there.
+  private func isAfterRatio(_ start: Int) -> Bool {
+    guard let before = line.at(start - 1), let earlier = line.at(start - 2) else {
+      return line.at(start - 1).map { $0.isMark("@") } ?? false
+    }
+    if before.isMark("@") { return true }
+    if before.key == Self.at { return earlier.can(.measure) || line[start].end - line[start].start == 5 }
+    if before.isMark("*") || before.kind == .word && before.can(.times) { return earlier.kind == .number }
+    // "45.2 l à 1,789"
+    guard before.kind == .word, before.can([.place, .to, .purpose]) else { return false }
+    return earlier.can(.measure) && line.at(start - 3)?.kind == .number
   }
 
   /// The end of digits grouped by blanks (`1 299,00 €`), which need a currency or decimals to be one number.
@@ -158,8 +208,26 @@ struct NumberScanner {
       }
       end += 1
     }
-    guard end > index + 1, hasDecimals || hasPrefix || suffixCurrency(at: end) != nil else { return nil }
-    return end
+    guard end > index + 1 else { return nil }
+    let isSure = hasDecimals || hasPrefix || suffixCurrency(at: end) != nil || hasNoBreak(index..<end)
+    return isSure || isGroupedAlone(index..<end) ? end : nil
+  }
+
+  /// Whether the blanks between digits are ones where no line breaks, which nobody types between two numbers.
+  private func hasNoBreak(_ digits: Range<Int>) -> Bool {
+    digits.dropFirst().allSatisfy { line[$0].start - line[$0 - 1].end > 1 }
+  }
+
+  /// `sofa 1 299`, `loyer 2 250`: thousands where no currency says so, as a one is no count.
+  private func isGroupedAlone(_ digits: Range<Int>) -> Bool {
+    guard let before = line.at(digits.lowerBound - 1), before.kind == .word,
+      !before.can([.numbered, .numberedGood, .age, .purpose, .with]), before.letterCase == .lower,
+      digits.dropFirst().allSatisfy({ line.bytes(at: $0).count == 3 }),
+      line.at(digits.upperBound).map({ $0.joint == .space && !$0.can(.measure) || $0.kind == .punctuation })
+        ?? true
+    else { return false }
+    return line[digits.lowerBound].whole == 1
+      || line.language != .english && line[digits.lowerBound].end - line[digits.lowerBound].start == 1
   }
 
   func isDigitsOnly(_ index: Int) -> Bool {
@@ -186,9 +254,11 @@ struct NumberScanner {
       return phrase
     }
     if let coin = bareCoin(at: index, from: start) { return coin }
-    // "a dollar", "a fiver", "a quarter", "tenner".
+    // "a dollar", "a fiver", "a quarter", "tenner"; "a real mess" is none.
     let unit = token.can(.article) ? index + 1 : index
-    guard let next = line.at(unit), next.kind == .word else { return nil }
+    guard let next = line.at(unit), next.kind == .word, !Self.onlyAfterNumbers.contains(next.key) else {
+      return nil
+    }
     let isCoin = next.can(.minorUnit) && next.end - next.start > 2
     guard next.can(.note) || token.can(.article) && (next.can(.currency) || isCoin) else { return nil }
     var phrase = NumberPhrase(tokens: start..<unit, value: DecimalNumber(units: 1))

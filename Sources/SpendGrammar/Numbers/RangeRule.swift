@@ -7,15 +7,16 @@ struct RangeRule {
 
   /// `between 20 and 25`, `from 20 to 25`, `$20-$25`, `20 to 25 euros`, `5 or 6 bucks`.
   func assign(to phrases: inout [NumberPhrase]) {
-    for index in phrases.indices.dropLast() where phrases[index].role == .money {
+    for index in phrases.indices.dropLast() where phrases[index].role == .amount {
       let (low, high) = (phrases[index], phrases[index + 1])
-      guard high.role == .money, high.tokens.lowerBound == low.tokens.upperBound + 1,
-        low.value.isLess(than: high.value), low.fault == nil, high.fault == nil, isRange(low, high)
+      guard high.role == .amount, high.tokens.lowerBound == low.tokens.upperBound + 1,
+        low.value.isLess(than: high.value), low.fault == nil, high.fault == nil, isRange(low, high),
+        low.sharesCurrency(with: high)
       else { continue }
-      phrases[index + 1].role = .aside
+      phrases[index + 1].role = .rangeEnd
       if !low.saysMoney, !high.saysMoney, phrases.count > 2, opening(before: low) == Self.from {
         // "from 2 to 6 babysitting 80" tells the hours.
-        phrases[index].role = .aside
+        phrases[index].role = .time
         continue
       }
       let start = opening(before: low) == nil ? low.tokens.lowerBound : low.tokens.lowerBound - 1
@@ -53,10 +54,11 @@ struct RangeRule {
         line[low.tokens.upperBound - 1].end - line[low.tokens.upperBound - 1].start
         == line[start].end - line[start].start
       let isRange =
-        low.role == .money && high.role == .money && low.value.isLess(than: high.value)
+        low.role == .amount && high.role == .amount && low.value.isLess(than: high.value)
         && low.fault == nil && high.fault == nil && low.value.isLess(than: DecimalNumber(units: 1_000))
+        && low.sharesCurrency(with: high)
         && (isAsLong || low.saysMoney || high.saysMoney)
-      phrases[index].role = .aside
+      phrases[index].role = isRange ? .rangeEnd : .identifier
       if isRange {
         phrases[index - 1].tokens = low.tokens.lowerBound..<high.tokens.upperBound
         if high.saysMoney {
@@ -64,7 +66,7 @@ struct RangeRule {
           phrases[index - 1].currency = high.currency
         }
       } else {
-        phrases[index - 1].role = .aside
+        phrases[index - 1].role = .identifier
       }
     }
   }

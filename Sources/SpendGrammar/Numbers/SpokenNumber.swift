@@ -144,6 +144,8 @@ struct SpokenNumber {
         } else {
           return nil
         }
+      } else if isBareHundred(line, at: start) {
+        current = 1
       } else if !first.can(.cardinal) || first.key == SpokenNumber.oh {
         return nil
       }
@@ -157,7 +159,7 @@ struct SpokenNumber {
           current += value
           index += 1
           if token.key == couple, let of = line.at(index), of.can(.of) { index += 1 }
-        } else if token.can(.scale), index > start {
+        } else if token.can(.scale), index > start || current == 1 {
           let scale = Int64(token.entry.value)
           if scale == 100 {
             guard current > 0, current < 100 else { break }
@@ -185,6 +187,15 @@ struct SpokenNumber {
         }
       }
       return Chunk(value: total + current, end: index, hasScale: hasScale)
+    }
+
+    /// `hundred and twenty`, `thousand fifty`: one of it, where a number follows.
+    private static func isBareHundred(_ line: TokenLine, at start: Int) -> Bool {
+      guard let word = line.at(start), word.can(.scale), !word.can(.cardinal), word.end - word.start > 3,
+        (100...1_000).contains(word.entry.value), let next = line.at(start + 1), next.kind == .word
+      else { return false }
+      let tens = next.can(.and) ? line.at(start + 2) : next
+      return tens.map { $0.kind == .word && $0.can(.cardinal) && $0.entry.value > 0 } ?? false
     }
 
     private static let couple = WordKey("couple")

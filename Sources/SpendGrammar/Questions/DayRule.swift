@@ -192,10 +192,9 @@ struct DayRule {
 
   /// A whole year, up to today when it is running.
   func year(_ year: Int) -> Period {
-    let first = CivilDate(year: year, month: 1, day: 1)
-    let last = CivilDate(year: year, month: 12, day: 31)
+    let first = today.firstOfMonth.adding(months: 12 * (year - today.year) + 1 - today.month)
     if year == today.year { return Period(first: first, last: today, name: "this year") }
-    return Period(first: first, last: last, name: "in \(year)")
+    return Period(first: first, last: first.adding(months: 11).lastOfMonth, name: "in \(year)")
   }
 
   // MARK: Holidays

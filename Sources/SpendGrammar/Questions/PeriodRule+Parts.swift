@@ -55,7 +55,8 @@ extension PeriodRule {
   }
 
   private func piece(_ place: Int, _ count: Int?, _ unit: String, of whole: Period) -> Period? {
-    guard let first = whole.first, let end = whole.last else { return nil }
+    // No span that is named has more days.
+    guard let first = whole.first, let end = whole.last, count ?? 1 <= 366 else { return nil }
     // The parts are those of the whole span, of which a running one has only begun.
     let isMonth = first.firstOfMonth == end.firstOfMonth
     let last =

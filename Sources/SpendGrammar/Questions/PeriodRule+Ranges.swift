@@ -29,7 +29,7 @@ extension PeriodRule {
       }
     }
     // "between november and january": the start lies before the end.
-    while from > to, from.year > 1 { from = from.adding(months: -12) }
+    while from > to, from.year > CivilDate.years.lowerBound { from = from.adding(months: -12) }
     let name = "from \(text(from)) to \(text(min(to, max(from, today))))"
     return (next + secondLength - index, Period(first: from, last: min(to, max(from, today)), name: name))
   }

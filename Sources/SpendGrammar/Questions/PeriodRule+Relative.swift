@@ -117,14 +117,17 @@ extension PeriodRule {
     if words.text(index) == "a" { number = 1 }
     if words.text(index) == "one" { number = 1 }
     if words.has("a couple of", at: index) { (number, position) = (2, index + 3) }
-    guard let number, number > 0, number < 4_000, words.text(position + 1) == "ago" else { return nil }
+    guard let number, number > 0, number < 1_000_000, words.text(position + 1) == "ago" else { return nil }
     let length = position + 2 - index
+    let span: String
+    let isReached: Bool
     switch words.text(position) {
-    case "day", "days": return (length, .day(today.adding(days: -number)))
-    case "week", "weeks": return (length, calendar("week", of: today, back: number))
-    case "month", "months": return (length, calendar("month", of: today, back: number))
-    case "year", "years": return (length, calendar("year", of: today, back: number))
+    case "day", "days": return today.reaching(days: -number).map { (length, .day($0)) }
+    case "week", "weeks": (span, isReached) = ("week", today.reaching(days: -7 * number) != nil)
+    case "month", "months": (span, isReached) = ("month", today.reaching(months: -number) != nil)
+    case "year", "years": (span, isReached) = ("year", today.reaching(months: -12 * number) != nil)
     default: return nil
     }
+    return isReached ? (length, calendar(span, of: today, back: number)) : nil
   }
 }

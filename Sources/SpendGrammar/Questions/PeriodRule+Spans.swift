@@ -53,23 +53,25 @@ extension PeriodRule {
     case "fortnight", "fortnights": return rolling(days: 14 * number, name: "in the past \(14 * number) days")
     case "quarter", "quarters":
       return Period(
-        first: today.adding(months: -3 * number),
+        first: today.reaching(months: -3 * number),
         last: today,
         name: "in the past \(3 * number) months"
       )
     case "day", "days": return rolling(days: number, name: "in the past \(number) days")
     case "week", "weeks": return rolling(days: 7 * number, name: "in the past \(number) weeks")
     case "month", "months":
-      return Period(first: today.adding(months: -number), last: today, name: "in the past \(number) months")
+      let first = today.reaching(months: -number)
+      return Period(first: first, last: today, name: "in the past \(number) months")
     case "year", "years":
-      let first = today.adding(months: -12 * number)
+      let first = today.reaching(months: -12 * number)
       return Period(first: first, last: today, name: "in the past \(number) years")
     default: return nil
     }
   }
 
+  /// The last `days` days; from the beginning where the calendar has not so many.
   func rolling(days: Int, name: String) -> Period {
-    Period(first: today.adding(days: 1 - days), last: today, name: name)
+    Period(first: today.reaching(days: 1 - days), last: today, name: name)
   }
 
   /// `in the past month`: since the same day of the month before; `in the past week`: seven days back.

@@ -83,9 +83,10 @@ struct PlainWords {
       switch token.kind {
       case .word, .number:
         let text = String(decoding: line.folded(at: index), as: UTF8.self)
+        let isGrouped = token.kind == .number && PlainWords.isGrouped(text)
         raw.append(
           Word(
-            text: token.kind == .number ? text.filter { $0 != "," || !PlainWords.isGrouped(text) } : text,
+            text: isGrouped ? text.filter { $0 != "," } : text,
             tokens: index..<index + 1,
             isCapitalised: token.letterCase != .lower,
             isNumber: token.kind == .number,

@@ -15,7 +15,7 @@ struct StatementRule {
   /// Only asked of lines that name neither money nor a payment.
   private var isOne: Bool {
     guard line.hints(at: .states), line.language == .english, line.count > 3 else { return false }
-    return !phrases.contains { $0.role == .money && isPriced($0) }
+    return !phrases.contains { $0.role == .amount && isPriced($0) }
   }
 
   /// Whether the only number tells an hour or belongs to the subject: `dinner's at 7 with the smiths`, `bus 42 never comes`.

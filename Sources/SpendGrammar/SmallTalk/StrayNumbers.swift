@@ -24,7 +24,7 @@ struct StrayNumbers {
   private var isRecipe: Bool {
     guard phrases.contains(where: { $0.role == .measure }), phrases.count > 1 else { return false }
     return phrases.allSatisfy { phrase in
-      phrase.role != .money || matches.contains { $0.tokens.lowerBound == phrase.tokens.upperBound }
+      phrase.role != .amount || matches.contains { $0.tokens.lowerBound == phrase.tokens.upperBound }
     }
   }
 

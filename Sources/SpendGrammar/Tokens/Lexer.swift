@@ -117,6 +117,10 @@ struct Lexer {
         key.combine(byte)
         whole = whole < 0 || whole >= 100_000_000 ? -1 : whole * 10 + Int32(byte & 0x0F)
         index += 1
+      } else if byte >= 0x80, let figure = Figures.digit(bytes, at: index) {
+        key.combine(0x30 + figure.value)
+        whole = whole < 0 || whole >= 100_000_000 ? -1 : whole * 10 + Int32(figure.value)
+        index += figure.length
       } else if let length = groupingLength(at: index, isFirst: index == start) {
         key.combine(byte)
         whole = -1
@@ -134,14 +138,27 @@ struct Lexer {
   private func groupingLength(at index: Int, isFirst: Bool) -> Int? {
     switch bytes[index] {
     case UInt8(ascii: "."), UInt8(ascii: ","):
-      return isDigit(at: index + 1) ? 1 : nil
+      return isDigit(at: index + 1) || Figures.digit(bytes, at: index + 1) != nil ? 1 : nil
+    case UInt8(ascii: "_"):
+      return !isFirst && isDigit(at: index + 1) ? 1 : nil
     case UInt8(ascii: "'"):
-      return !isFirst && hasThreeDigits(at: index + 1) ? 1 : nil
+      return !isFirst && (hasThreeDigits(at: index + 1) || hasHundredths(at: index + 1)) ? 1 : nil
     case 0xE2:
       let isQuote = index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] == 0x99
-      return isQuote && !isFirst && hasThreeDigits(at: index + 3) ? 3 : nil
+      return isQuote && !isFirst && (hasThreeDigits(at: index + 3) || hasHundredths(at: index + 3)) ? 3 : nil
+    case 0x80...:
+      guard !isFirst, let length = Figures.mark(bytes, at: index)?.length else { return nil }
+      let next = index + length
+      return isDigit(at: next) || Figures.digit(bytes, at: next) != nil ? length : nil
     default: return nil
     }
+  }
+
+  /// `12'50`, but no height of `5'10`.
+  private func hasHundredths(at index: Int) -> Bool {
+    guard isDigit(at: index), isDigit(at: index + 1), !isDigit(at: index + 2) else { return false }
+    let hundredths = (bytes[index] & 0x0F) * 10 + bytes[index + 1] & 0x0F
+    return hundredths == 0 || hundredths > 11
   }
 
   private func hasThreeDigits(at index: Int) -> Bool {
@@ -201,7 +218,13 @@ struct Lexer {
     case .ignored:
       position += length
     case .letter:
-      if startsCurrency(length) { sign(length) } else { word(from: position) }
+      if startsCurrency(length) {
+        sign(length)
+      } else if Figures.digit(bytes, at: position) != nil {
+        number(from: position)
+      } else {
+        word(from: position)
+      }
     case .dash:
       if followsWordOrNumber, isLetter(at: position + length) || isDigit(at: position + length) {
         joint = .hyphen

@@ -1,3 +1,4 @@
+import SpendCore
 import SpendWords
 
 /// A line as tokens: what every rule reads.
@@ -10,7 +11,7 @@ package struct TokenLine: Sendable {
 
   /// The tokens of `text`.
   package init(_ text: String) {
-    var text = text
+    var text = NormalForm.composed(text)
     let bytes = text.withUTF8 {
       SteeringCharacters.mayStand(in: $0) ? SteeringCharacters.removed(from: $0) : Array($0)
     }

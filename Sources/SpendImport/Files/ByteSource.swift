@@ -1,4 +1,5 @@
 import Glibc
+import SpendFiles
 
 /// The bytes of a file through one window of fixed size, so that memory stays flat whatever the file holds.
 ///
@@ -32,7 +33,7 @@ struct ByteSource: ~Copyable {
   /// - Parameter size: of the window; at least four times the longest record, so that little is moved.
   /// - Throws: ``ImportError`` when it is missing, a folder or can't be opened.
   init(path: String, size: Int = 4 * longestRecord) throws(ImportError) {
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    descriptor = FileSystem.open(path, O_RDONLY)
     guard descriptor >= 0 else {
       throw ImportError(path, errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable(errno: errno))
     }

@@ -1,4 +1,5 @@
-/// Formats that are none of ours, known by how their files begin.
+/// Formats that are none of ours, known by how their files begin: as `magic(5)` of file 5.44 has them, and the
+/// specifications of the statements (OFX 1.6 §2.2, SWIFT MT940, QIF of Quicken).
 enum ForeignFormat {
   private static let beginnings: [(bytes: [UInt8], name: String)] = [
     (Array("%PDF".utf8), "a PDF document"),
@@ -14,6 +15,17 @@ enum ForeignFormat {
     (Array("GIF8".utf8), "a GIF image"),
     (Array("RIFF".utf8), "a sound or image file (RIFF)"),
     (Array("SQLite format 3".utf8), "an SQLite database"),
+    ([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], "a 7-Zip archive"),
+    (Array("Rar!".utf8), "a RAR archive"),
+    (Array("II*\0".utf8), "a TIFF image"),
+    (Array("MM\0*".utf8), "a TIFF image"),
+    (Array("ID3".utf8), "an MP3 recording"),
+    (Array("OggS".utf8), "an Ogg recording"),
+    (Array("fLaC".utf8), "a FLAC recording"),
+    ([0x7F, 0x45, 0x4C, 0x46], "a program"),
+    (Array("%!PS".utf8), "a PostScript document"),
+    (Array("{\\rtf".utf8), "a document (RTF)"),
+    (Array("BEGIN:V".utf8), "a calendar or cards of addresses"),
     (Array("OFXHEADER".utf8), "an OFX statement"),
     (Array("<OFX".utf8), "an OFX statement"),
     (Array("<?xml".utf8), "XML"),
@@ -25,6 +37,23 @@ enum ForeignFormat {
     (Array("{1:".utf8), "an MT940 statement"),
     (Array("[".utf8), "JSON, but not one object a line"),
   ]
+
+  /// Beginnings of text that somebody may type: of lines they count only in the form that files have.
+  private static let typable: [String: [String]] = [
+    "<": ["<?xml", "<ofx", "<!doctype", "<html", "<document", "<stmt"], "[": ["[{", "[\n", "[\r", "[ {"],
+  ]
+
+  /// What the file is that begins with `bytes`, where these can't be lines that somebody typed.
+  static func name(ofPiped bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    let text = String(decoding: bytes.prefix(64), as: UTF8.self).lowercased()
+    if text.hasPrefix("{\""), text.contains("\":") || text.contains("\" :") { return "JSON" }
+    if bytes.dropFirst(4).starts(with: Array("ftyp".utf8)) { return "an image or a film (HEIC, MP4)" }
+    guard let known = beginnings.first(where: { bytes.starts(with: $0.bytes) }) else { return nil }
+    if let forms = typable[String(decoding: known.bytes.prefix(1), as: UTF8.self)] {
+      return forms.contains(where: text.hasPrefix) ? known.name : nil
+    }
+    return known.name
+  }
 
   /// Why a file that begins with `bytes` can't be imported, or nil where nothing speaks against it.
   static func reason(_ bytes: UnsafeBufferPointer<UInt8>) -> ImportError.Reason? {

@@ -23,6 +23,8 @@ package struct ImportError: UserFacingError, Equatable {
     case repeatedColumn(String)
     /// Its first line does not name this column, which every row needs.
     case missingColumn(String)
+    /// A table without kinds in which amounts have a minus, whose meaning its signs leave open.
+    case unsaidMinus
     /// A table whose first line holds values, not names.
     case noHeader
   }
@@ -57,6 +59,7 @@ package struct ImportError: UserFacingError, Equatable {
     case .unknownColumn: "unknown_column"
     case .repeatedColumn: "repeated_column"
     case .missingColumn: "missing_column"
+    case .unsaidMinus: "unsaid_minus"
     case .noHeader: "no_header"
     }
   }
@@ -72,6 +75,8 @@ package struct ImportError: UserFacingError, Equatable {
     case .unknownColumn(let name): "\(path) has a column \"\(name)\", which expenses don't have"
     case .repeatedColumn(let name): "\(path) has two columns \"\(name)\""
     case .missingColumn(let name): "\(path) has no column \"\(name)\""
+    case .unsaidMinus:
+      "\(path) has amounts with a minus and no column of kinds: it could be money spent or money back"
     case .noHeader: "the first line of \(path) doesn't name the columns"
     }
   }
@@ -86,6 +91,7 @@ package struct ImportError: UserFacingError, Equatable {
     case .encoding(let name): return "convert it: iconv -f \(name) -t UTF-8"
     case .otherFormat:
       return "import takes CSV with the columns \(columns), or JSON Lines as list --json prints"
+    case .unsaidMinus: return "say which: --minus spent, or --minus back"
     case .unknownColumn, .repeatedColumn, .missingColumn, .noHeader:
       return "date and amount are needed, the columns are \(columns)"
     }

@@ -10,6 +10,9 @@ struct CSVRows: RowSource, ~Copyable {
   private var scanner: CSVScanner
   private var reader: DraftReader
   private var fields = RowFields()
+  /// Whether a minus can't be read, as neither kinds nor the settings say what it means.
+  private let lacksMinus: Bool
+  private var hasUnsaidMinus = false
 
   /// The rows below `header`, which was just read from `source`.
   init(_ source: consuming ByteSource, header: CSVHeader, settings: ImportSettings) {
@@ -17,6 +20,7 @@ struct CSVRows: RowSource, ~Copyable {
     self.header = header
     scanner = CSVScanner(delimiter: header.delimiter)
     reader = DraftReader(settings)
+    lacksMinus = settings.minus == nil && !header.fields.contains(.kind)
   }
 
   var progress: (used: Int, size: Int) { (source.bytesUsed, source.fileSize) }
@@ -44,6 +48,7 @@ struct CSVRows: RowSource, ~Copyable {
         } catch {
           report.refuse(line: line, error)
         }
+        if hasUnsaidMinus { throw UnsaidMinus() }
       }
     }
     return true
@@ -109,6 +114,7 @@ struct CSVRows: RowSource, ~Copyable {
       fields[field] = column.holdsQuotes ? withSingleQuotes(column) : bytes
     }
     let draft = try reader.draft(from: fields)
+    if lacksMinus, fields[.amount].trimmed.first == UInt8(ascii: "-") { hasUnsaidMinus = true }
     if ending == .endOfData, !showsItsEnd { throw .cutOff }
     return draft
   }

@@ -2,8 +2,8 @@ import SpendCore
 
 /// Turns the fields of rows into drafts.
 ///
-/// A minus before the amount means that money came in or back, as in the tab-separated records that the program prints:
-/// an expense with one is a refund, the other kinds are what they are.
+/// A minus before the amount of a row with a kind means that money came in or back: an expense with one is a refund, the other
+/// kinds are what they are. Without kinds it means what the settings say.
 struct DraftReader {
   private let settings: ImportSettings
   private let categories: [String: String]
@@ -29,10 +29,12 @@ struct DraftReader {
     let amount = row[.amount].trimmed
     guard !amount.isEmpty else { throw .noAmount }
     let units = try AmountText.minorUnits(amount, currency: currency)
+    let money = Money(minorUnits: Int64(units.magnitude), currency: currency)
+    guard !money.isEnormous else { throw .amountTooLarge }
     let category = try category(of: row)
     let merchant = name(row, .merchant)
     return ExpenseDraft(
-      amount: Money(minorUnits: Int64(units.magnitude), currency: currency),
+      amount: money,
       kind: try kind(of: row, isNegative: units < 0),
       date: try date(of: row),
       category: category,
@@ -64,7 +66,12 @@ struct DraftReader {
 
   private mutating func kind(of row: RowFields, isNegative: Bool) throws(RowFault) -> ExpenseKind {
     let bytes = row[.kind].trimmed
-    if bytes.isEmpty { return isNegative ? .refund : .expense }
+    if bytes.isEmpty {
+      guard settings.minus == .spent else { return isNegative ? .refund : .expense }
+      if isNegative { return .expense }
+      let words = (text(row, .description) ?? name(row, .merchant)).flatMap(settings.kindSaid)
+      return words == .refund || words == .transfer ? words ?? .income : .income
+    }
     let kind = knownKinds.value(of: bytes) {
       ExpenseKind(rawValue: FoldedText.fold(String(decoding: $0, as: UTF8.self)))
     }

@@ -7,6 +7,8 @@ struct JSONRows: RowSource, ~Copyable {
   private var reader: DraftReader
   private var scratch: [UInt8] = []
 
+  /// The people of an expense, each by itself; `person` has them in one text.
+  private static let people = "people"
   /// Members that piped records have besides those of an expense.
   private static let readOver: Set<String> = ["line", "ok", "confidence"]
 
@@ -60,15 +62,26 @@ struct JSONRows: RowSource, ~Copyable {
     return try draft(members)
   }
 
+  /// The people in one text, where a row has them one by one.
+  private static func people(of members: [String: JSONValue]) throws(RowFault) -> String? {
+    guard let people = members[JSONRows.people], !people.isNull else { return nil }
+    guard let names = people.array?.map(\.string), !names.contains(nil) else {
+      throw .badMember(JSONRows.people)
+    }
+    return NameList.text(of: names.compactMap(\.self)) ?? ""
+  }
+
   private mutating func draft(_ members: [String: JSONValue]) throws(RowFault) -> ExpenseDraft {
     var ranges: [(RowField, Range<Int>)] = []
     scratch.removeAll(keepingCapacity: true)
+    let people = try JSONRows.people(of: members)
     for (name, value) in members {
-      guard let field = RowField(name: name) else {
+      guard let field = name == JSONRows.people ? .person : RowField(name: name) else {
         if JSONRows.readOver.contains(name) { continue }
         throw .unknownMember(name)
       }
-      guard let text = value.string ?? value.number ?? (value.isNull ? "" : nil) else {
+      if field == .person, people != nil, name != JSONRows.people { continue }
+      guard let text = value.string ?? value.number ?? (value.isNull ? "" : nil) ?? people else {
         throw .badMember(name)
       }
       let start = scratch.count

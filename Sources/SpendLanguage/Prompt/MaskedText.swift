@@ -1,3 +1,4 @@
+import SpendCore
 import SpendJSON
 
 /// A line with what identifies accounts and people taken out before it leaves the machine, and put back on

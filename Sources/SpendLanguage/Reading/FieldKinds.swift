@@ -41,14 +41,13 @@ extension FieldKind where Value == Currency? {
 }
 
 extension FieldKind where Value == CivilDate? {
-  /// A date that the calendar has, in a year that a ledger may hold; nil where none was said.
+  /// A date that the calendar has; nil where none was said.
   static func date(_ description: String) -> FieldKind {
     FieldKind(schema: .optional(.text(description))) { (value) throws(ReadingRefusal) in
       guard let value, !value.isNull else { return nil }
       guard let date = value.string.flatMap({ CivilDate(iso: $0) }) else {
         throw ReadingRefusal("a date that the calendar doesn't have")
       }
-      guard (1900...2199).contains(date.year) else { throw ReadingRefusal("a date out of reach") }
       return date
     }
   }

@@ -87,9 +87,11 @@ struct ReadingForm: Sendable {
         return .command(known)
       }
       let parts = try question.parts(fields, today: today, homeCurrency: homeCurrency)
-      request.filter = parts.filter
-      request.period = parts.period
-      request.limit = parts.limit ?? request.limit
+      if let limit = parts.limit {
+        request = ListRequest(filter: parts.filter, period: parts.period, limit: limit)
+      } else {
+        (request.filter, request.period) = (parts.filter, parts.period)
+      }
       return .command(.list(request))
     case .other: return .other(try reason.value(in: reading) ?? .notUnderstood)
     case nil: throw ReadingRefusal("no known intent")

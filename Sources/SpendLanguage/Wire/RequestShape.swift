@@ -17,6 +17,16 @@ struct RequestShape: Sendable, Hashable {
     case tool
     /// By the instructions alone.
     case instructions
+
+    /// What OpenAI's dialect calls the type of the answer.
+    fileprivate var type: String? {
+      switch self {
+      case .strictSchema, .schema: "json_schema"
+      case .objectWithSchema, .object: "json_object"
+      case .instructions: "text"
+      case .tool: nil
+      }
+    }
   }
 
   /// What the limit of the answer's length is called.
@@ -91,22 +101,27 @@ struct RequestShape: Sendable, Hashable {
         "response_format", "json_schema", "json_object", "schema", "grammar", "structured output", "strict",
         "output_config",
       ]
-    guard words.contains(where: failure.names), let index = ladder.firstIndex(of: answerForm) else {
-      return nil
-    }
+    guard words.contains(where: failure.names) || failure.quotes("text"),
+      let index = ladder.firstIndex(of: answerForm)
+    else { return nil }
     let rest = ladder[(index + 1)...]
+    // A server that says which forms it takes is asked for the first of them that is left.
+    if let named = rest.first(where: { isNamed($0, by: failure) }) { return named }
     // Only what is refused by its name is worth another schema: a server that knows none would refuse each.
-    if answerForm == .strictSchema, failure.names("json_object"),
-      let object = rest.first(where: { $0 == .objectWithSchema })
-    {
-      return object
-    }
     if answerForm == .objectWithSchema, failure.names("response_format"), !failure.names("schema"),
       let tool = rest.first(where: { $0 == .tool })
     {
       return tool
     }
     return rest.first
+  }
+
+  /// Whether `failure` names `form` as one that is taken: beside the one that was sent, which it refuses.
+  private func isNamed(_ form: AnswerForm, by failure: ServerFailure) -> Bool {
+    guard let type = form.type else {
+      return answerForm != .tool && (failure.names("tool") || failure.names("function call"))
+    }
+    return type != answerForm.type && failure.says(type)
   }
 }
 

@@ -36,6 +36,17 @@ package struct ServerFailure: Sendable, Equatable {
     [param, message].contains { FoldedText.fold($0 ?? "").firstRange(of: name) != nil }
   }
 
+  /// Whether it has the whole word `word` of letters, digits and `_`: `text` isn't in `context`.
+  package func says(_ word: String) -> Bool {
+    let words = FoldedText.fold(message ?? "").split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    return words.contains { $0 == word }
+  }
+
+  /// Whether it has `word` between quotes, as a value that it takes or refuses.
+  package func quotes(_ word: String) -> Bool {
+    ["'", "\"", "`"].contains { names($0 + word + $0) }
+  }
+
   /// Whether the account is used up, so that waiting doesn't help.
   package var isQuotaUsedUp: Bool { code == "insufficient_quota" || names("insufficient_quota") }
 

@@ -107,7 +107,10 @@ package struct ServiceWords: Sendable {
 
   /// The words for a redirect, which is never followed: the key would go along.
   package func redirect(to location: String?) -> ServiceFailure {
-    let target = location.flatMap(HTTPURL.init).map { "\($0.isSecure ? "https" : "http")://\($0.hostText)" }
+    // A server may point to an address that is made of the key.
+    let target = location.flatMap(HTTPURL.init).map { url in
+      "\(url.isSecure ? "https" : "http")://\(blotted(url.hostText))"
+    }
     return ServiceFailure(
       .redirected,
       "\(host) points to \(target ?? "another address"), which is not followed"
@@ -118,8 +121,10 @@ package struct ServiceWords: Sendable {
   private func quoted(_ failure: ServerFailure) -> String {
     guard let message = failure.message, message.utf8.count <= 20_000 else { return "" }
     let line = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let safe = (key?.blotted(line) ?? KeyBlotter.blot(line, key: nil)).visible
+    let safe = blotted(line).visible
     if safe.isEmpty { return "" }
     return ": “\(safe.count > 160 ? safe.prefix(160) + "…" : safe)”"
   }
+
+  private func blotted(_ words: String) -> String { key?.blotted(words) ?? KeyBlotter.blot(words) }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import SpendFiles
 
 /// Keeps what comes through a pipe in a file, as its end has to be known before its sound is.
 enum PipedSound {
@@ -81,11 +82,9 @@ enum PipedSound {
   }
 
   private static func unnamedFile(in folder: String) throws(SoundError) -> Int32 {
-    var path = Array("\(folder)/spendwise-XXXXXX".utf8CString)
-    let file = mkstemp(&path)
+    let (file, path) = FileSystem.makeTemporary("\(folder)/spendwise-")
     guard file >= 0 else { throw SoundError("a temporary file in \(folder)", .writeFailed(errno: errno)) }
-    unlink(path)
-    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    FileSystem.unlink(path)
     return file
   }
 }

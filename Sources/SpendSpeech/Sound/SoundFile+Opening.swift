@@ -1,4 +1,5 @@
 import Glibc
+import SpendFiles
 
 extension SoundFile {
   /// Opens the regular file at `path`.
@@ -8,29 +9,20 @@ extension SoundFile {
   /// - Throws: ``SoundError`` when it is missing, no regular file, can't be opened or isn't WAV with sound in
   ///   it.
   package convenience init(opening path: String) throws(SoundError) {
-    try self.init(opening: Array(path.utf8CString), name: path)
-  }
-
-  /// Opens the regular file at the path of these bytes, which end in a zero and need not be UTF-8.
-  ///
-  /// - Parameter name: what messages call it.
-  /// - Throws: as ``init(opening:)``.
-  package convenience init(opening path: [CChar], name: String) throws(SoundError) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { throw Self.notOpened(name, errno) }
-    if let kind = Self.kind(status) { throw SoundError(name, .unplayable(kind)) }
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Self.notOpened(name, errno) }
+    guard var status = FileSystem.status(of: path) else { throw Self.notOpened(path, errno) }
+    if let kind = Self.kind(status) { throw SoundError(path, .unplayable(kind)) }
+    let descriptor = FileSystem.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { throw Self.notOpened(path, errno) }
     guard fstat(descriptor, &status) == 0 else {
       let number = errno
       close(descriptor)
-      throw SoundError(name, .readFailed(errno: number))
+      throw SoundError(path, .readFailed(errno: number))
     }
     if let kind = Self.kind(status) {
       close(descriptor)
-      throw SoundError(name, .unplayable(kind))
+      throw SoundError(path, .unplayable(kind))
     }
-    try self.init(owning: descriptor, name: name)
+    try self.init(owning: descriptor, name: path)
   }
 
   /// Reads a recording from an open descriptor, such as standard input: a regular file as such, a pipe to its

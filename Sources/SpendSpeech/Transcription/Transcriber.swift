@@ -25,7 +25,8 @@ package final class Transcriber: Sendable {
   /// A transcriber that has not asked yet.
   ///
   /// - Parameters:
-  ///   - provider: made for transcription; its deadline is that of one part, retries included.
+  ///   - provider: made for transcription; its deadline is the longest that one part may take, retries included; a short one may take
+  ///     20 seconds and three times its length.
   ///   - price: nil where it isn't known.
   ///   - stallTimeout: after how long without a sign of life a server is given up.
   package init(

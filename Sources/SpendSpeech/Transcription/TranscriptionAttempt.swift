@@ -35,7 +35,8 @@ struct TranscriptionAttempt {
   init(transcriber: Transcriber, part: Part) {
     self.transcriber = transcriber
     self.part = part
-    end = transcriber.surroundings.now() + transcriber.provider.deadline
+    let allowance = Duration.seconds(20) + .milliseconds(3 * part.milliseconds)
+    end = transcriber.surroundings.now() + min(transcriber.provider.deadline, allowance)
   }
 
   private var surroundings: Surroundings { transcriber.surroundings }
@@ -166,7 +167,7 @@ struct TranscriptionAttempt {
   private func revealsKey(_ transcript: Transcript) -> Bool {
     guard let key = provider.key else { return false }
     return key.isRevealed(in: transcript.text) || transcript.segments.contains { key.isRevealed(in: $0.text) }
-      || transcript.words.contains { key.isRevealed(in: $0.text) }
+      || key.isRevealed(in: transcript.words.map(\.text).joined(separator: " "))
   }
 
   private func error(for failure: ServerFailure) -> SpeechError {

@@ -9,8 +9,18 @@ struct TranscriptionForm: Sendable, Hashable {
     case verboseWithWords = "verbose_words"
     /// What the server tells of its own accord, mostly segments.
     case verbose
-    /// The text.
+    /// The text in JSON.
     case json
+    /// The text alone.
+    case text
+
+    /// What the field calls it.
+    fileprivate var format: String {
+      switch self {
+      case .verboseWithWords, .verbose: "verbose_json"
+      case .json, .text: rawValue
+      }
+    }
   }
 
   /// A field that can be spared.
@@ -34,7 +44,7 @@ struct TranscriptionForm: Sendable, Hashable {
     var fields = [("model", model)]
     if let language, !left.contains(.language) { fields.append(("language", language)) }
     if !hints.isEmpty, !left.contains(.prompt) { fields.append(("prompt", hints)) }
-    fields.append(("response_format", answer == .json ? "json" : "verbose_json"))
+    fields.append(("response_format", answer.format))
     if !left.contains(.temperature) { fields.append(("temperature", "0")) }
     if answer == .verboseWithWords {
       // Spelled with brackets by OpenAI; servers that take only one of them keep the last.
@@ -50,8 +60,8 @@ struct TranscriptionForm: Sendable, Hashable {
       answer = .verbose
       return true
     }
-    if answer != .json, failure.names("response_format") || failure.names("verbose_json") {
-      answer = .json
+    if failure.names("response_format") || failure.names("verbose_json"), let next = answer(after: failure) {
+      answer = next
       return true
     }
     for field in Field.allCases where !left.contains(field) && failure.names(field.rawValue) {
@@ -61,10 +71,16 @@ struct TranscriptionForm: Sendable, Hashable {
     return failure.status >= 500 ? adaptToCrash() : adaptToRefusal()
   }
 
+  /// The next form that a server names as one it takes, else the text in JSON; nil where none is left.
+  private func answer(after failure: ServerFailure) -> Answer? {
+    let rest = Answer.allCases.drop { $0 != answer }.filter { $0.format != answer.format }
+    return rest.first { failure.says($0.format) } ?? rest.first { $0 == .json }
+  }
+
   /// A server that fails may do so over the form, as speaches and vLLM did, or for any other reason: the least is asked
   /// for once, at once; if that fails too, it is the server, and is asked again after a wait.
   private mutating func adaptToCrash() -> Bool {
-    guard answer != .json else { return false }
+    guard answer.format == "verbose_json" else { return false }
     answer = .json
     isGuess = true
     return true
@@ -75,7 +91,7 @@ struct TranscriptionForm: Sendable, Hashable {
     switch answer {
     case .verboseWithWords: answer = .verbose
     case .verbose: answer = .json
-    case .json:
+    case .json, .text:
       let spared: Set<Field> = [.prompt, .temperature]
       guard !left.isSuperset(of: spared) else { return false }
       left.formUnion(spared)

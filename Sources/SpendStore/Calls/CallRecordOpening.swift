@@ -1,5 +1,6 @@
 import CSQLite
 import Glibc
+import SpendFiles
 
 /// Opens the file of a record of calls, makes a new one where there is none, and refuses what is none before a byte of it
 /// changes.
@@ -61,8 +62,7 @@ struct CallRecordOpening {
   }
 
   private var hasLog: Bool {
-    var status = stat()
-    return stat(place.path + "-wal", &status) == 0 && status.st_size > 0
+    FileSystem.status(of: place.path + "-wal").map { $0.st_size > 0 } ?? false
   }
 
   private func read(by connection: Connection) throws(SQLiteFailure) -> OpenCallRecord? {
@@ -95,7 +95,7 @@ struct CallRecordOpening {
       throw error(.noPermission(place.ownership), isSending: isSending)
     }
     guard status.st_mode & S_IFMT == S_IFREG else { throw error(.notAFile, isSending: isSending) }
-    guard access(place.path, R_OK) == 0 else {
+    guard FileSystem.allows(R_OK, place.path) else {
       throw error(.noPermission(place.ownership), isSending: isSending)
     }
   }

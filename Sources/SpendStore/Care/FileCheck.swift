@@ -1,4 +1,6 @@
 import Glibc
+import SpendCore
+import SpendFiles
 
 /// The ledger's files: who may read and change them, the room beside them, and what was left behind.
 struct FileCheck {
@@ -63,20 +65,22 @@ struct FileCheck {
   func fix() -> [String] {
     var done: [String] = []
     if let exposure = place.exposure {
-      if exposure.fileMode != nil, chmod(place.path, 0o600) == 0 {
+      if exposure.fileMode != nil, FileSystem.setMode(0o600, of: place.path) {
         done.append("made \(place.givenPath) readable for you alone")
       }
       if let folder = exposure.folder, let mode = FileCheck.mode(of: folder),
-        chmod(folder, mode & ~mode_t(S_IWOTH)) == 0
+        FileSystem.setMode(mode & ~mode_t(S_IWOTH), of: folder)
       {
         done.append("made \(folder) writable for its owner and group alone")
       }
     }
     for path in logFiles {
-      guard let mode = FileCheck.mode(of: path), mode & 0o077 != 0, chmod(path, 0o600) == 0 else { continue }
+      guard let mode = FileCheck.mode(of: path), mode & 0o077 != 0, FileSystem.setMode(0o600, of: path) else {
+        continue
+      }
       done.append("made \(path) readable for you alone")
     }
-    for path in leftovers where unlink(path) == 0 { done.append("removed \(path)") }
+    for path in leftovers where FileSystem.unlink(path) { done.append("removed \(path)") }
     return done
   }
 
@@ -88,25 +92,21 @@ struct FileCheck {
   }
 
   private static func mode(of path: String) -> mode_t? {
-    var status = stat()
-    return stat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
+    FileSystem.status(of: path).map { $0.st_mode & 0o7777 }
   }
 
   /// Files that some program began beside the ledger and never finished; younger ones may still be written.
   private var leftovers: [String] {
-    guard let folder = opendir(place.folder) else { return [] }
-    defer { closedir(folder) }
-    let name = place.path.split(separator: "/").last.map(String.init) ?? ""
+    let name = FileName.last(of: place.path)
     var paths: [String] = []
-    while let entry = readdir(folder) {
-      let found = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      guard found.hasPrefix(name), found.contains(UnfinishedFile.mark) else { continue }
-      var status = stat()
+    FileSystem.forEachName(in: place.folder) { found in
+      guard found.hasPrefix(name), found.contains(UnfinishedFile.mark) else { return true }
       let path = "\(place.folder)/\(found)"
-      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+      guard let status = FileSystem.linkStatus(of: path), status.st_mode & S_IFMT == S_IFREG else {
+        return true
+      }
       if time(nil) - status.st_mtim.tv_sec > FileCheck.mostSecondsUnfinished { paths.append(path) }
+      return true
     }
     return paths.sorted()
   }

@@ -1,4 +1,5 @@
 import CSQLite
+import SpendCore
 
 /// What the journal says that certain expenses are, column by column.
 struct JournalRows {
@@ -53,7 +54,7 @@ struct JournalRows {
 }
 
 extension JournalRows.Value {
-  /// The value of a changeset.
+  /// The value of a changeset, in the form of Unicode that the expenses have.
   init(_ value: OpaquePointer) {
     switch sqlite3_value_type(value) {
     case SQLITE_NULL: self = .null
@@ -63,7 +64,7 @@ extension JournalRows.Value {
         start: sqlite3_value_text(value),
         count: Int(sqlite3_value_bytes(value))
       )
-      self = .text(String(decoding: bytes, as: UTF8.self))
+      self = .text(NormalForm.composed(String(decoding: bytes, as: UTF8.self)))
     }
   }
 

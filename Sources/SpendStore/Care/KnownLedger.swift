@@ -1,12 +1,12 @@
 import Glibc
 import SpendCore
+import SpendFiles
 
 /// The place in the user's state folder where is remembered how far a ledger had come.
 ///
 /// SQLite can't see that an old copy was put in a ledger's place, or that it was copied without its log. All of this is
 /// advice: what can't be read or written is passed over, and nothing waits for the disk.
 struct KnownLedger {
-  private let folder: String
   private let path: String
 
   /// What is remembered.
@@ -23,7 +23,6 @@ struct KnownLedger {
   ///   - folder: where the records of all ledgers are kept.
   ///   - ledgerPath: the path of the ledger, absolute and without links.
   init(in folder: String, of ledgerPath: String) {
-    self.folder = folder
     var hash = Blake2b()
     hash.update(ledgerPath)
     path = "\(folder)/\(Hexadecimal.text(of: hash.finished().prefix(16)))"
@@ -31,7 +30,7 @@ struct KnownLedger {
 
   /// What is remembered; nil where nothing is, or nothing that makes sense.
   func read() -> Record? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    let descriptor = FileSystem.open(path, O_RDONLY | O_NOFOLLOW)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: RecordBytes.count)
@@ -42,10 +41,10 @@ struct KnownLedger {
   /// Remembers `record`, in one write.
   func write(_ record: Record) {
     guard let bytes = RecordBytes.bytes(of: record) else { return }
-    var descriptor = open(path, KnownLedger.writing, 0o600)
+    var descriptor = FileSystem.open(path, KnownLedger.writing)
     if descriptor < 0, errno == ENOENT {
-      makeFolders()
-      descriptor = open(path, KnownLedger.writing, 0o600)
+      FileSystem.makeFolders(above: path)
+      descriptor = FileSystem.open(path, KnownLedger.writing)
     }
     guard descriptor >= 0 else { return }
     _ = pwrite(descriptor, bytes, bytes.count, 0)
@@ -54,18 +53,10 @@ struct KnownLedger {
 
   /// Remembers nothing any more.
   func forget() {
-    unlink(path)
+    FileSystem.unlink(path)
   }
 
-  private static let writing = O_CREAT | O_WRONLY | O_CLOEXEC | O_NOFOLLOW
-
-  private func makeFolders() {
-    var end = folder.startIndex
-    while end < folder.endIndex {
-      end = folder[folder.index(after: end)...].firstIndex(of: "/") ?? folder.endIndex
-      mkdir(String(folder[..<end]), 0o700)
-    }
-  }
+  private static let writing = O_CREAT | O_WRONLY | O_NOFOLLOW
 }
 
 /// How a record stands in its file: one line of text, its parts always at the same places.

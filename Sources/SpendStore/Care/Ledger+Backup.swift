@@ -1,6 +1,7 @@
 import CSQLite
 import Glibc
 import SpendCore
+import SpendFiles
 
 /// What a backup wrote.
 package struct BackupReceipt: Sendable, Equatable {
@@ -38,13 +39,9 @@ extension Ledger {
       throw StoreError(.fileNotCreated(error.word), path: target)
     }
     do throws(StoreError) {
-      let receipt = try copy(to: unfinished, target: target)
-      do throws(UnfinishedFile.Failure) {
-        try unfinished.finish(replacing: replacing)
-      } catch {
-        throw StoreError(error.number == EEXIST ? .fileExists : .copyFailed(error.word), path: target)
-      }
-      return receipt
+      let (content, size) = try copy(to: unfinished, target: target)
+      try unfinished.finish(holding: content, named: target, replacing: replacing, shouldStop: shouldStop)
+      return BackupReceipt(path: target, expenses: content.expenses, changes: content.changes, size: size)
     } catch {
       unfinished.discard()
       throw error
@@ -52,17 +49,16 @@ extension Ledger {
   }
 
   private func checkTarget(_ target: LedgerPlace, replacing: Bool) throws(StoreError) {
-    var status = stat()
-    if lstat(target.path, &status) == 0 {
+    guard !LedgerFiles(of: path).include(target.givenPath) else {
+      throw StoreError(.fileNotCreated("it belongs to the ledger"), path: target.givenPath)
+    }
+    if let status = FileSystem.linkStatus(of: target.path) {
       guard replacing else { throw StoreError(.fileExists, path: target.givenPath) }
       let type = status.st_mode & S_IFMT
       guard type == S_IFREG || type == S_IFLNK else { throw StoreError(.notAFile, path: target.givenPath) }
-      if let own = LedgerPlace.identity(of: path), own == LedgerPlace.identity(of: target.path) {
-        throw StoreError(.fileNotCreated("it is the ledger itself"), path: target.givenPath)
-      }
     }
     // SQLite would take a log that lies there for the copy's own.
-    for suffix in ["-wal", "-journal"] where lstat(target.path + suffix, &status) == 0 {
+    for suffix in ["-wal", "-journal"] where FileSystem.isTaken(target.path + suffix) {
       throw StoreError(
         .fileNotCreated("\(target.givenPath + suffix) of another database stands beside it"),
         path: target.givenPath
@@ -70,31 +66,25 @@ extension Ledger {
     }
   }
 
-  private func copy(to file: UnfinishedFile, target: String) throws(StoreError) -> BackupReceipt {
+  private func copy(
+    to file: UnfinishedFile,
+    target: String
+  ) throws(StoreError) -> (content: LedgerContent, size: Int64) {
     let copy: Connection
     do throws(SQLiteFailure) {
-      copy = try Connection(path: file.path, access: .readWrite, busyWait: BusyWait(patience: .zero) {})
+      let busyWait = BusyWait(patience: .zero, shouldStop: shouldStop) {}
+      copy = try Connection(path: file.path, access: .readWrite, busyWait: busyWait)
     } catch {
       throw StoreError(.copyFailed(error.message), path: target)
     }
     return try snapshot { () throws(StoreError) in
       // The first look begins the transaction that all pages are copied under.
-      let summary = try translating { () throws(SQLiteFailure) in try LedgerSummary(of: connection) }
-      let end = try translating { () throws(SQLiteFailure) in try journalEnd(of: connection) }
+      let content = try translating { () throws(SQLiteFailure) in try LedgerContent(of: connection) }
       do throws(SQLiteFailure) {
         try copy.execute("PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE")
         try copy.copyPages(of: connection)
         try copy.execute("PRAGMA journal_mode = DELETE")
-        let isSound = try copy.text("PRAGMA integrity_check(1)") == "ok"
-        guard isSound, try LedgerSummary(of: copy) == summary, try journalEnd(of: copy) == end else {
-          throw SQLiteFailure(refusing: .damaged)
-        }
-        return BackupReceipt(
-          path: target,
-          expenses: try copy.integer("SELECT count(*) FROM expense") ?? 0,
-          changes: try copy.integer("SELECT count(*) FROM entry") ?? 0,
-          size: copy.fileSize
-        )
+        return (content, copy.fileSize)
       } catch {
         throw backupFailure(error, target: target)
       }
@@ -108,11 +98,5 @@ extension Ledger {
       StoreError(.copyFailed("the disk refuses it, or a quota or file size limit does"), path: target)
     default: StoreError(failure, path: path, patience: patience, isWriting: false)
     }
-  }
-
-  private func journalEnd(of connection: Connection) throws(SQLiteFailure) -> JournalMark {
-    let statement = try connection.prepare("SELECT id, hash FROM entry ORDER BY id DESC LIMIT 1")
-    guard try statement.step() else { return JournalMark(entry: 0, hash: []) }
-    return JournalMark(entry: statement.integer(0), hash: statement.bytes(1))
   }
 }

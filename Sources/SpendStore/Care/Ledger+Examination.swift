@@ -24,6 +24,7 @@ extension Ledger {
           guard error.code == SQLITE_CORRUPT || error.refusal == .damaged else { throw error }
           findings.append(PageCheck.unreadable)
         }
+        if connection.shouldStop { throw SQLiteFailure(refusing: .stopped) }
       }
       counts.expenses = (try? connection.integer("SELECT count(*) FROM expense")) ?? 0
       counts.changes = (try? connection.integer("SELECT count(*) FROM entry")) ?? 0
@@ -65,11 +66,13 @@ extension Ledger {
 
 /// What is looked at, one after the other.
 private enum ExaminedPart: CaseIterable {
-  case pages, totals, search, journal, recordings
+  case pages, days, people, totals, search, journal, recordings
 
   func findings(on connection: Connection) throws(SQLiteFailure) -> [Finding] {
     switch self {
     case .pages: try PageCheck.findings(on: connection)
+    case .days: try DayCheck.findings(on: connection)
+    case .people: try PeopleCheck.findings(on: connection)
     case .totals: try TotalsCheck.findings(on: connection)
     case .search: try SearchCheck.findings(on: connection)
     case .journal: try JournalComparison(on: connection).findings()

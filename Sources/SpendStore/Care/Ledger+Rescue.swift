@@ -1,5 +1,7 @@
+import CSQLite
 import Glibc
 package import SpendCore
+import SpendFiles
 
 /// What was saved from a damaged ledger.
 package struct RescueReceipt: Sendable, Equatable {
@@ -43,16 +45,18 @@ extension Ledger {
   /// Expenses keep their numbers; those whose pages can't be read are taken from the journal where it holds them. All of
   /// them are one change of the new ledger. What was heard in recordings comes along, so that it isn't booked again. The damaged file
   /// is only read.
+  ///
+  /// - Parameter shouldStop: asked again and again whether to give up, on which no file is left.
   package static func rescue(
     _ damaged: String,
     to target: String,
-    clock: any Clock
+    clock: any Clock,
+    shouldStop: @escaping @Sendable () -> Bool = { false }
   ) throws(StoreError) -> RescueReceipt {
-    var status = stat()
-    guard lstat(LedgerPlace(target).path, &status) != 0 else { throw StoreError(.fileExists, path: target) }
+    try checkNew(target, besides: damaged)
     var reading: RescueReading
     do throws(SQLiteFailure) {
-      reading = try RescueReading(path: damaged)
+      reading = try RescueReading(path: damaged, shouldStop: shouldStop)
     } catch {
       throw StoreError(error, path: damaged, patience: .seconds(5), isWriting: false)
     }
@@ -63,19 +67,58 @@ extension Ledger {
       throw StoreError(.fileNotCreated(error.word), path: target)
     }
     do throws(StoreError) {
-      let ledger = try Ledger(opening: file.path, clock: clock)
+      let ledger = try Ledger(opening: file.path, clock: clock, shouldStop: shouldStop)
       let receipt = try ledger.fill(from: &reading, of: damaged, target: target)
-      ledger.close()
-      do throws(UnfinishedFile.Failure) {
-        try file.finish(replacing: false)
-      } catch {
-        throw StoreError(error.number == EEXIST ? .fileExists : .copyFailed(error.word), path: target)
+      let content = try ledger.settle()
+      guard content.expenses == receipt.saved else {
+        throw StoreError(.copyFailed(LedgerContent.differs), path: target)
       }
+      try file.finish(holding: content, named: target, replacing: false, shouldStop: shouldStop)
       return receipt
     } catch {
       file.discard()
-      throw StoreError(error.reason, path: error.path == file.path ? target : error.path)
+      throw StoreError(rescueReason(error.reason), path: error.path == file.path ? target : error.path)
     }
+  }
+
+  /// Refuses a name that is taken, or that SQLite would take for a part of the damaged ledger; and one beside which a log
+  /// lies, which SQLite would take for the new ledger's.
+  private static func checkNew(_ target: String, besides damaged: String) throws(StoreError) {
+    let path = LedgerPlace(target).path
+    guard !FileSystem.isTaken(path) else { throw StoreError(.fileExists, path: target) }
+    guard !LedgerFiles(of: damaged).include(target) else {
+      throw StoreError(.fileNotCreated("it belongs to the ledger"), path: target)
+    }
+    for suffix in ["-wal", "-journal"] where FileSystem.isTaken(path + suffix) {
+      throw StoreError(
+        .fileNotCreated("\((target + suffix).visible) of another database stands beside it"),
+        path: target
+      )
+    }
+  }
+
+  /// What keeps a new ledger from being written is told as of a copy: no ledger of the user's is short of anything.
+  private static func rescueReason(_ reason: StoreError.Reason) -> StoreError.Reason {
+    switch reason {
+    case .diskFull: .copyFailed("the disk is full")
+    case .inputOutput(let word): .copyFailed(word)
+    default: reason
+    }
+  }
+
+  /// Brings everything into the file itself, so that it is whole without its log, and closes it.
+  ///
+  /// Closing alone would do so, too, but says nothing where it fails.
+  private func settle() throws(StoreError) -> LedgerContent {
+    let content = try reading { () throws(SQLiteFailure) in try LedgerContent(of: connection) }
+    dropStatements()
+    try translating(isWriting: true) { () throws(SQLiteFailure) in
+      guard try connection.text("PRAGMA journal_mode = DELETE") == "delete" else {
+        throw SQLiteFailure(code: SQLITE_BUSY, message: "its log can't be emptied")
+      }
+    }
+    close()
+    return content
   }
 
   private func fill(
@@ -86,7 +129,7 @@ extension Ledger {
     var reader = reading
     return try write { () throws(StoreError) in
       try translating(isWriting: true) { () throws(SQLiteFailure) in
-        var writing = try RescueWriting(in: self, words: "rescued from \(damaged)")
+        var writing = try RescueWriting(in: self, words: "rescued from \(damaged.visible)")
         try reader.forEachExpense { expense throws(SQLiteFailure) in try writing.add(expense) }
         let direct = writing.count
         var lost = reader.unreadable

@@ -15,7 +15,7 @@ extension LedgerOpening {
     let copy = try Connection(
       path: ":memory:",
       access: .readWrite,
-      busyWait: BusyWait(patience: .zero) {}
+      busyWait: BusyWait(patience: .zero, shouldStop: shouldStop) {}
     )
     try connection.execute("BEGIN")
     defer { connection.rollBack() }

@@ -18,6 +18,12 @@ enum Migration {
   static let steps = [
     Step(version: SchemaOne.version, objects: SchemaOne.objects, isRewriting: true, run: StepToTwo.run),
     Step(version: SchemaTwo.version, objects: SchemaTwo.objects, isRewriting: false, run: StepToThree.run),
+    Step(
+      version: SchemaThree.version,
+      objects: SchemaThree.objects,
+      isRewriting: false,
+      run: StepToFour.run
+    ),
   ]
 
   /// The version of the ledger when it is older than this program's; nil when there is nothing to do.

@@ -1,5 +1,6 @@
 import CSQLite
 import Glibc
+import SpendFiles
 
 /// Brings the ledger in a file to this program's schema, after a copy of it was put beside it.
 struct MigrationInPlace {
@@ -71,8 +72,7 @@ struct MigrationInPlace {
   }
 
   private func write(_ reader: Connection, to path: String) throws(UnfinishedFile.Failure) -> String {
-    var status = stat()
-    guard lstat(path, &status) != 0 else { throw UnfinishedFile.Failure(number: EEXIST) }
+    guard !FileSystem.isTaken(path) else { throw UnfinishedFile.Failure(number: EEXIST) }
     let file = try UnfinishedFile(for: path, isShared: false)
     do {
       try reader.vacuum(into: file.path)
@@ -80,11 +80,9 @@ struct MigrationInPlace {
       file.discard()
       throw UnfinishedFile.Failure(number: error.code == SQLITE_FULL ? ENOSPC : EIO)
     }
-    guard isCopy(file.path, of: reader) else {
-      file.discard()
-      throw UnfinishedFile.Failure(number: EIO)
-    }
     do throws(UnfinishedFile.Failure) {
+      try file.synchronize()
+      guard isCopy(file.path, of: reader) else { throw UnfinishedFile.Failure(number: EIO) }
       try file.finish(replacing: false)
     } catch {
       file.discard()
@@ -96,10 +94,8 @@ struct MigrationInPlace {
   /// Whether the file at `path` is a sound copy of the ledger as it is: one that a killed program made, or the one just
   /// written.
   private func isCopy(_ path: String, of reader: Connection) -> Bool {
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
-      return false
-    }
+    guard let status = FileSystem.linkStatus(of: path), status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
+    else { return false }
     do {
       let copy = try Connection(path: path, access: .immutable, busyWait: BusyWait(patience: .zero) {})
       return try copy.integer("PRAGMA user_version") == version

@@ -14,8 +14,10 @@ struct RescueReading {
   private(set) var unreadable: Set<Int64> = []
 
   /// Opens the file for reading only; neither it nor its log is changed.
-  init(path: String) throws(SQLiteFailure) {
-    connection = try RescueReading.open(LedgerPlace(path).path)
+  ///
+  /// - Parameter shouldStop: asked again and again whether to give up.
+  init(path: String, shouldStop: @escaping @Sendable () -> Bool = { false }) throws(SQLiteFailure) {
+    connection = try RescueReading.open(LedgerPlace(path).path, shouldStop)
     expenses = DamagedTable(
       "expense",
       columns: Schema.expenseColumns.joined(separator: ", "),
@@ -27,7 +29,10 @@ struct RescueReading {
     lastExpense = min(known ?? .max, RescueReading.mostRows(on: connection))
   }
 
-  private static func open(_ path: String) throws(SQLiteFailure) -> Connection {
+  private static func open(
+    _ path: String,
+    _ shouldStop: @escaping @Sendable () -> Bool
+  ) throws(SQLiteFailure) -> Connection {
     var failure = SQLiteFailure(refusing: .nothingToRescue)
     // Without a place for the log's index the file is read without its log.
     for access in [Connection.Access.readOnly, .immutable] {
@@ -35,7 +40,7 @@ struct RescueReading {
         let connection = try Connection(
           path: path,
           access: access,
-          busyWait: BusyWait(patience: .seconds(5)) {}
+          busyWait: BusyWait(patience: .seconds(5), shouldStop: shouldStop) {}
         )
         connection.acceptTruncatedFile()
         // Both tables are known by the first page; without it there is nothing to go by.
@@ -157,7 +162,7 @@ struct RescuedExpense {
   /// Reads the columns of `expense`; nil where they make no expense.
   init?(_ values: [JournalRows.Value], categories: [Int64: Category]) {
     guard values.count == Schema.expenseColumns.count, let number = values[0].integer, number > 0,
-      let date = values[2].text.flatMap({ CivilDate(iso: $0) }),
+      let date = values[2].text.flatMap({ CivilDate(stored: $0) }),
       let amount = values[3].integer, amount > 0,
       let currency = values[4].text.flatMap({ Currency(code: $0) }),
       let kind = values[5].text.flatMap({ ExpenseKind(rawValue: $0) }),

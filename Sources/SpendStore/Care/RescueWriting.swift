@@ -43,7 +43,7 @@ struct RescueWriting {
   mutating func add(_ rescued: RescuedExpense) throws(SQLiteFailure) {
     changes.insert(
       ExpenseRow(
-        expense: rescued.expense,
+        expense: Expense(id: rescued.expense.id, draft: rescued.expense.draft.inNormalForm),
         entry: journal.newest,
         date: rescued.expense.draft.date.iso,
         category: try number(of: rescued.category),

@@ -1,4 +1,5 @@
 import CSQLite
+import SpendCore
 
 /// For each expense a number that stands for its content: the sum of the hashes of its columns.
 ///
@@ -64,7 +65,11 @@ struct RowDigests {
     case SQLITE_NULL: return mixed(UInt64(column) &* 0x9E37_79B9_7F4A_7C15 &+ 1)
     default:
       guard let start = sqlite3_value_text(value) else { return 0 }
-      return hash(UnsafeBufferPointer(start: start, count: Int(sqlite3_value_bytes(value))), column)
+      let text = UnsafeBufferPointer(start: start, count: Int(sqlite3_value_bytes(value)))
+      if text.allSatisfy(NormalForm.isSurely) { return hash(text, column) }
+      // The journal keeps what was written; the expenses are in one form.
+      var composed = NormalForm.composed(String(decoding: text, as: UTF8.self))
+      return composed.withUTF8 { hash($0, column) }
     }
   }
 

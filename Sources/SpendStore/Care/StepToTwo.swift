@@ -1,7 +1,8 @@
 import CSQLite
 import SpendCore
 
-/// From schema 1 to 2: entries tell what they did and are chained by hashes; totals and search are computed.
+/// From schema 1 to 2: entries tell what they did and are chained by hashes;
+/// there are tables for totals and search, which ``StepToFour`` fills.
 enum StepToTwo {
   /// Does it, inside the caller's transaction, without foreign keys and with names of tables taken as they are.
   static func run(on connection: Connection) throws(SQLiteFailure) {
@@ -32,9 +33,8 @@ enum StepToTwo {
     for object in SchemaTwo.objects where object.name == "expense_by_date" {
       try connection.execute(object.sql)
     }
-    let last = try chainEntries(on: connection, given: given)
+    try chainEntries(on: connection, given: given)
     try connection.execute("DROP TABLE entry_1")
-    try DerivedTables.rebuild(on: connection, lastExpense: last)
   }
 
   /// One entry of schema 1, as far as it is read.
@@ -48,12 +48,10 @@ enum StepToTwo {
   }
 
   /// Copies the entries, each with what it did and the hash that chains it to the one before.
-  ///
-  /// - Returns: the highest number that an expense was given.
   private static func chainEntries(
     on connection: Connection,
     given: Int64
-  ) throws(SQLiteFailure) -> Int64 {
+  ) throws(SQLiteFailure) {
     let newest = try connection.integer("SELECT max(id) FROM entry_1") ?? 0
     let rows = try connection.prepare(
       "SELECT id, moment, source, words, changes, undoes FROM entry_1 ORDER BY id"
@@ -96,7 +94,6 @@ enum StepToTwo {
       try copy.bind(entry.number, at: 6)
       try copy.run()
     }
-    return lastExpense
   }
 
   private static func hash(

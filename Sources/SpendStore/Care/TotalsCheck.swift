@@ -90,8 +90,8 @@ enum TotalsCheck {
               SELECT 'merchant' AS role, merchant AS name, substr(date, 1, 7) AS month, currency, kind, amount
               FROM expense NOT INDEXED WHERE merchant IS NOT NULL
               UNION ALL
-              SELECT 'person', person, substr(date, 1, 7), currency, kind, amount
-              FROM expense NOT INDEXED WHERE person IS NOT NULL)
+              SELECT 'person', person.name, substr(date, 1, 7), currency, kind, amount
+              FROM person JOIN expense ON expense.id = person.expense)
             GROUP BY role, name COLLATE NOCASE, month, currency, kind)
           UNION ALL
           SELECT role, lower(name), '', currency, kind, sum(amount), sum(count) FROM name_total WHERE month > ''

@@ -1,35 +1,47 @@
 import SpendCore
 
-/// Keeps what is computed from the expenses as they are: totals by day and by name, and the index of their words.
+/// Keeps what is computed from the expenses as they are: their people, totals by day and by name,
+/// and the index of their words.
 ///
 /// Each change of an expense is told here, inside the transaction that makes it; the tables are brought up to date before
 /// its commit. By code, not by triggers: a group of lines then costs one step for each day, not for each line.
 struct DerivedTables {
   private var totals = Totals()
   private var search: SearchIndex
+  private let people: PeopleTable
   private let ledger: Ledger
 
   /// - Parameter lastExpense: the highest number an expense had been given when the transaction began.
   init(in ledger: Ledger, lastExpense: Int64) {
     self.ledger = ledger
     search = SearchIndex(lastExpense: lastExpense)
+    people = PeopleTable(in: ledger)
   }
 
   /// Tells of an expense that is new.
-  mutating func insert(_ row: ExpenseRow) {
+  mutating func insert(_ row: ExpenseRow) throws(SQLiteFailure) {
     totals.insert(row)
+    try people.insert(row.draft.people, of: row.expense.id)
   }
 
   /// Tells of an expense that is the same again after an undo or in place of what ``remove(_:)`` was told of.
   mutating func restore(_ row: ExpenseRow) throws(SQLiteFailure) {
     totals.insert(row)
+    try people.insert(row.draft.people, of: row.expense.id)
     try search.restore(row, in: ledger)
   }
 
   /// Tells of an expense that is gone, or is about to be different.
   mutating func remove(_ row: ExpenseRow) throws(SQLiteFailure) {
     totals.remove(row)
+    try people.remove(row)
     try search.remove(row, in: ledger)
+  }
+
+  /// Writes what has become too much to be held, so that a change of any size needs little memory; the expenses told of are
+  /// as they are to be.
+  mutating func relieve() throws(SQLiteFailure) {
+    if var full = totals.takeFull() { try full.flush(in: ledger) }
   }
 
   /// Brings the tables up to date; the expenses themselves are as they are to be.
@@ -48,6 +60,7 @@ struct DerivedTables {
   /// Takes in a chunk of a load, whose rows stand in the table by now, and the totals that came with it.
   mutating func take(_ full: Totals?, recorded chunk: LoadEncoder.Chunk) throws(SQLiteFailure) {
     if var full { try full.flush(in: ledger) }
+    for (number, names) in chunk.people { try people.insert(names, of: number) }
     try search.advance(over: chunk, in: ledger)
   }
 
@@ -58,6 +71,7 @@ struct DerivedTables {
 
   /// Computes all of them anew from the expenses in the database of `connection`.
   static func rebuild(on connection: Connection, lastExpense: Int64) throws(SQLiteFailure) {
+    try PeopleTable.rebuild(on: connection)
     try connection.execute(Totals.rebuilding)
     try SearchIndex.rebuild(on: connection, lastExpense: lastExpense)
   }

@@ -3,10 +3,20 @@ import SpendCore
 extension Totals {
   /// What a row of `day_total` is about.
   struct Day: Hashable {
-    let date: CivilDate
     let category: Int64
-    let currency: CurrencyLetters
+    /// Half a word, as a load holds many of these.
+    private let dayNumber: Int32
+    let currency: Currency
     let kind: ExpenseKind
+
+    init(date: CivilDate, category: Int64, currency: Currency, kind: ExpenseKind) {
+      self.category = category
+      dayNumber = Int32(clamping: date.dayNumber)
+      self.currency = currency
+      self.kind = kind
+    }
+
+    var date: CivilDate { CivilDate(dayNumber: Int(dayNumber)) }
   }
 
   /// What expenses add to a row of `day_total`.
@@ -48,27 +58,19 @@ extension Totals {
   struct Name: Hashable {
     let role: Role
     let name: String
-    /// Months since the year 0; nil for all time.
-    var month: Int?
-    let currency: CurrencyLetters
+    /// Months since the year 0.
+    let month: Int32
+    let currency: Currency
     let kind: ExpenseKind
+
+    /// Whether it stands before `other` in the table.
+    func precedes(_ other: Name) -> Bool {
+      (role.rawValue, month, name) < (other.role.rawValue, other.month, other.name)
+    }
   }
 
   enum Role: String {
     case merchant, person
-  }
-
-  /// The three letters of a currency as a number, which is compared and hashed at once.
-  struct CurrencyLetters: Hashable {
-    private let packed: UInt32
-
-    init(_ currency: Currency) {
-      packed = currency.code.utf8.reduce(0) { $0 << 8 | UInt32($1) }
-    }
-
-    var code: String {
-      String(decoding: [16, 8, 0].map { UInt8(truncatingIfNeeded: packed >> $0) }, as: UTF8.self)
-    }
   }
 
   /// What expenses add to a row of `name_total`.

@@ -5,11 +5,23 @@ struct Totals: Sendable {
   private var days: [Day: DayChange] = [:]
   private var names: [Name: NameChange] = [:]
 
-  /// How many totals are held back at most until they are written.
-  private static let mostHeld = 200_000
+  /// How many totals by name are held back at most until they are written: a file may name as many as it has rows.
+  private static let mostNames = 10_000
+  /// How many by day, likewise.
+  ///
+  /// They are held longer: the days of a file are few, and each that is written twice costs, as after a removal its
+  /// expenses are counted anew.
+  private static let mostDays = 160_000
 
-  /// Whether so many totals wait that they should be written.
-  var isFull: Bool { days.count + names.count > Totals.mostHeld }
+  /// Takes out what has become so much that it should be written; nil where nothing has.
+  mutating func takeFull() -> Totals? {
+    var full = Totals()
+    if days.count > Totals.mostDays { swap(&full.days, &days) }
+    if names.count > Totals.mostNames { swap(&full.names, &names) }
+    return full.isEmpty ? nil : full
+  }
+
+  private var isEmpty: Bool { days.isEmpty && names.isEmpty }
 
   // MARK: Telling
 
@@ -27,6 +39,11 @@ struct Totals: Sendable {
 
   /// Adds what `other` was told of, which was nothing but new expenses.
   mutating func add(_ other: Totals) {
+    // Shared, not copied.
+    guard !isEmpty else {
+      self = other
+      return
+    }
     days.merge(other.days) { $0.joined(with: $1) }
     names.merge(other.names) { $0.joined(with: $1) }
   }
@@ -35,29 +52,28 @@ struct Totals: Sendable {
     Day(
       date: row.draft.date,
       category: row.category,
-      currency: CurrencyLetters(row.draft.amount.currency),
+      currency: row.draft.amount.currency,
       kind: row.draft.kind
     )
   }
 
   private static func forEachName(of row: ExpenseRow, _ body: (Name) -> Void) {
     let draft = row.draft
-    guard draft.merchant != nil || draft.person != nil else { return }
+    guard draft.merchant != nil || !draft.people.isEmpty else { return }
     let (year, month, _) = draft.date.parts
-    func tell(_ role: Role, _ name: String?) {
-      guard let name else { return }
+    func tell(_ role: Role, _ name: String) {
       body(
         Name(
           role: role,
           name: name,
-          month: year * 12 + month - 1,
-          currency: CurrencyLetters(draft.amount.currency),
+          month: Int32(year * 12 + month - 1),
+          currency: draft.amount.currency,
           kind: draft.kind
         )
       )
     }
-    tell(.merchant, draft.merchant)
-    tell(.person, draft.person)
+    if let merchant = draft.merchant { tell(.merchant, merchant) }
+    for name in draft.people { tell(.person, name) }
   }
 
   // MARK: Writing
@@ -72,6 +88,22 @@ struct Totals: Sendable {
     try flushDays(in: ledger)
     try flush(months, in: ledger)
     try flushNames(in: ledger)
+    if months.values.contains(where: { $0.amount > Totals.fewEnough }) { try checkSums(in: ledger) }
+  }
+
+  /// Up to such a sum, in minor units, a change is too small to matter: it takes millions of them to fill what
+  /// ``largestSum`` leaves free.
+  private static let fewEnough: Int64 = 1_000_000_000_000
+  /// What all expenses of a currency may come to, so that no question about them leaves 64 bits.
+  private static let largestSum: Int64 = 1 << 62
+
+  /// Refuses a change with which everything in one currency would come to more than any question can tell.
+  private func checkSums(in ledger: Ledger) throws(SQLiteFailure) {
+    let sums = try ledger.kept("SELECT sum(amount) FROM month_total GROUP BY currency")
+    defer { sums.reset() }
+    while try sums.step() {
+      guard sums.integer(0) <= Totals.largestSum else { throw SQLiteFailure(refusing: .sumTooLarge) }
+    }
   }
 
   private mutating func flushDays(in ledger: Ledger) throws(SQLiteFailure) {
@@ -93,7 +125,7 @@ struct Totals: Sendable {
       try add.bind(Totals.key(of: day) + change.values)
       try add.run()
     }
-    days.removeAll(keepingCapacity: true)
+    days = [:]
   }
 
   private static func key(of day: Day) -> [SQLValue] {
@@ -189,34 +221,26 @@ struct Totals: Sendable {
       WHERE role = ? AND name = ? AND month = ? AND currency = ? AND kind = ? AND count = 0
       """
     )
-    for (name, change) in namesAndAllTime {
-      let key: [SQLValue] = [
-        .text(name.role.rawValue), .text(name.name), .text(name.month.map(Totals.text(ofMonth:)) ?? ""),
-        .text(name.currency.code),
-        .text(name.kind.rawValue),
-      ]
-      try add.bind(key + [.integer(change.amount), .integer(change.count)])
-      try add.run()
-      guard change.count <= 0 else { continue }
-      try remove.bind(key)
-      try remove.run()
+    // In the order of the table, so that neighbours are written together.
+    for (name, change) in names.sorted(by: { $0.key.precedes($1.key) }) {
+      // Of the month, and of all time.
+      for month in [Totals.text(ofMonth: name.month), ""] {
+        let key: [SQLValue] = [
+          .text(name.role.rawValue), .text(name.name), .text(month), .text(name.currency.code),
+          .text(name.kind.rawValue),
+        ]
+        try add.bind(key + [.integer(change.amount), .integer(change.count)])
+        try add.run()
+        guard change.count <= 0 else { continue }
+        try remove.bind(key)
+        try remove.run()
+      }
     }
-    names.removeAll(keepingCapacity: true)
-  }
-
-  /// The changes of names by month, and of each name for all time.
-  private var namesAndAllTime: [Name: NameChange] {
-    var all = names
-    for (name, change) in names {
-      var allTime = name
-      allTime.month = nil
-      all[allTime] = all[allTime]?.joined(with: change) ?? change
-    }
-    return all
+    names = [:]
   }
 
   /// `2026-11` for month number 2026 × 12 + 10.
-  private static func text(ofMonth month: Int) -> String {
-    String((CivilDate(year: month / 12, month: month % 12 + 1, day: 1)?.iso ?? "").prefix(7))
+  private static func text(ofMonth month: Int32) -> String {
+    String((CivilDate(year: Int(month / 12), month: Int(month % 12) + 1, day: 1)?.iso ?? "").prefix(7))
   }
 }

@@ -21,6 +21,7 @@ struct ChangeApplication {
   mutating func apply(_ changeset: Changeset, telling derived: inout DerivedTables) throws(SQLiteFailure)
     -> Bool
   {
+    let changeset = changeset.inNormalForm()
     let operations = try changeset.operations()
     var before: [Int64: ExpenseRow] = [:]
     for operation in operations where operation.isExpense && operation.kind != SQLITE_INSERT {

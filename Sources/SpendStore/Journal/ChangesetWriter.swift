@@ -53,12 +53,12 @@ struct ChangesetWriter {
     }
     let utf8 = text.utf8
     bytes.append(UInt8(SQLITE3_TEXT))
-    appendLength(utf8.count)
+    ChangesetWriter.appendLength(utf8.count, to: &bytes)
     bytes.append(contentsOf: utf8)
   }
 
   /// SQLite's variable-length integer: seven bits a byte, highest first, the top bit set on all but the last.
-  private mutating func appendLength(_ length: Int) {
+  static func appendLength(_ length: Int, to bytes: inout [UInt8]) {
     var shift = 0
     while length >> (shift + 7) > 0 { shift += 7 }
     while shift > 0 {

@@ -63,6 +63,7 @@ private struct TakingBack {
     let changes = try EntryChanges(of: entry.number, undoes: entry.undoes, in: ledger)
     try changes.forEachInverse { part throws(SQLiteFailure) in
       isApplied = try application.apply(part, telling: &derived)
+      try derived.relieve()
       return isApplied
     }
     guard isApplied else { throw try refusal(of: entry) }

@@ -29,14 +29,14 @@ struct LineRecording {
     rows.reserveCapacity(line.drafts.count)
     for draft in line.drafts {
       let row = ExpenseRow(
-        expense: Expense(id: journal.lastExpense + Int64(rows.count) + 1, draft: draft),
+        expense: Expense(id: journal.lastExpense + Int64(rows.count) + 1, draft: draft.inNormalForm),
         entry: journal.next,
         date: dateText.of(draft.date),
         category: try categories.number(of: draft.category),
         created: moment
       )
       changes.insert(row)
-      derived.insert(row)
+      try derived.insert(row)
       rows.append(row)
     }
     try journal.add(

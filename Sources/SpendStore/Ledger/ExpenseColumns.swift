@@ -19,7 +19,7 @@ enum ExpenseColumns {
 extension Ledger {
   /// The expense in the row on which `statement` stands.
   func expense(from statement: Statement) throws(SQLiteFailure) -> Expense {
-    guard let date = CivilDate(iso: statement.text(1)), let kind = ExpenseKind(rawValue: statement.text(4))
+    guard let date = CivilDate(stored: statement.text(1)), let kind = ExpenseKind(rawValue: statement.text(4))
     else {
       throw SQLiteFailure(code: SQLITE_CORRUPT, message: "no date or kind")
     }

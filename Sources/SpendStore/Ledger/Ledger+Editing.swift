@@ -7,7 +7,11 @@ extension Ledger {
   /// - Returns: what it was and what it is now. An expense that is the same already is no change; where none is different,
   ///   nothing is written and the receipt counts 0.
   package func change(_ expenses: [Expense], cause: Cause) throws(StoreError) -> ChangeReceipt {
-    try edit(expenses.map { ($0.id, $0) }, action: .edit, cause: cause)
+    try edit(
+      expenses.map { ($0.id, Expense(id: $0.id, draft: $0.draft.inNormalForm)) },
+      action: .edit,
+      cause: cause
+    )
   }
 
   /// Takes out the expenses with these numbers; one entry of the journal.

@@ -46,14 +46,14 @@ extension Ledger {
     return LoadReceipt(entry: mark.entry, recorded: load.recorded, known: load.known)
   }
 
-  /// Runs `body` with more memory for pages, and without the checks of each row.
+  /// Runs `body` without the checks of each row.
   ///
   /// The checks say what the types of Swift say already (a real date, an amount above zero, a known kind, a category that
   /// was looked up), and cost three times as much as the insertion itself.
   private func withBulkSettings<Result>(_ body: () throws -> Result) throws -> Result {
-    try use("PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -65536")
+    try use("PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF")
     defer {
-      try? use("PRAGMA ignore_check_constraints = OFF; PRAGMA foreign_keys = ON; PRAGMA cache_size = -8192")
+      try? use("PRAGMA ignore_check_constraints = OFF; PRAGMA foreign_keys = ON")
     }
     return try body()
   }

@@ -14,13 +14,16 @@ extension Ledger {
     }
     return try write { () throws(StoreError) in
       try translating(isWriting: true) { () throws(SQLiteFailure) in
-        var recording = try LineRecording(in: self)
-        var recorded: [[Expense]] = []
-        recorded.reserveCapacity(lines.count)
-        for line in lines { recorded.append(try recording.record(line)) }
-        try recording.finish()
-        newestWritten = recording.journal.mark
-        return recorded
+        // What was read before somebody wanted to stop is recorded and acknowledged: a moment's work.
+        try connection.unstoppably { () throws(SQLiteFailure) in
+          var recording = try LineRecording(in: self)
+          var recorded: [[Expense]] = []
+          recorded.reserveCapacity(lines.count)
+          for line in lines { recorded.append(try recording.record(line)) }
+          try recording.finish()
+          newestWritten = recording.journal.mark
+          return recorded
+        }
       }
     }
   }

@@ -53,7 +53,9 @@ extension ExpenseStory {
       switch sqlite3_value_type(value) {
       case SQLITE_INTEGER: columns[column] = .some(.integer(sqlite3_value_int64(value)))
       case SQLITE_TEXT:
-        columns[column] = .some(sqlite3_value_text(value).map { .text(String(cString: $0)) })
+        columns[column] = .some(
+          sqlite3_value_text(value).map { .text(NormalForm.composed(String(cString: $0))) }
+        )
       default: columns[column] = .some(nil)
       }
     }
@@ -71,7 +73,7 @@ extension ExpenseDraft {
     var draft = self
     for (column, value) in columns {
       switch (Schema.expenseColumns[Int(column)], value) {
-      case ("date", .text(let text)): draft.date = CivilDate(iso: text) ?? draft.date
+      case ("date", .text(let text)): draft.date = CivilDate(stored: text) ?? draft.date
       case ("amount", .integer(let units)):
         draft.amount = Money(minorUnits: units, currency: draft.amount.currency)
       case ("currency", .text(let code)):

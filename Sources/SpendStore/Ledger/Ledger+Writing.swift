@@ -6,11 +6,14 @@ extension Ledger {
   /// Before the commit the path and the open file must be one: otherwise the change would be written to a file that
   /// nobody sees any more. Then the file at the path is opened and `body` runs there.
   ///
+  /// In a dry run nothing is committed: see ``rehearse(_:)``.
+  ///
   /// - Parameter attempts: how often `body` may run; 1 where it can't be repeated.
   func write<Result>(
     attempts: Int = 3,
     _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
+    if isDryRun { return try rehearse(body) }
     for _ in 0..<attempts {
       if isLost { try reopen() }
       guard !isReadOnly else { throw error(file.readOnlyReason ?? .readOnly, isWriting: true) }
@@ -18,6 +21,8 @@ extension Ledger {
         try begin()
         let result = try body()
         if !isReplaced {
+          let names = opening.place.nameCount
+          guard names == 1 else { throw error(.severalNames(names), isWriting: true) }
           try commit()
           return result
         }
@@ -36,7 +41,7 @@ extension Ledger {
     try write { () throws(StoreError) in try translating(isWriting: true, body) }
   }
 
-  private func begin() throws(StoreError) {
+  func begin() throws(StoreError) {
     newestWritten = nil
     try translating(isWriting: true) { () throws(SQLiteFailure) in
       // IMMEDIATE, always: a transaction that first reads and then writes fails at once when another one wrote.
@@ -52,7 +57,7 @@ extension Ledger {
 
   private func commit() throws(StoreError) {
     do throws(SQLiteFailure) {
-      try kept("COMMIT").run()
+      try connection.unstoppably { () throws(SQLiteFailure) in try kept("COMMIT").run() }
       if let newestWritten { file.memory?.advance(to: newestWritten) }
     } catch {
       if error.isOfStorage { connection.emptiesLogOnClose = false }

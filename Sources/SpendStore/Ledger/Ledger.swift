@@ -30,6 +30,9 @@ package final class Ledger: ExpenseRepository {
   let homeCurrency: Currency
   let weekStart: Weekday
   let patience: Duration
+  let shouldStop: @Sendable () -> Bool
+  /// Whether nothing that is written is ever committed.
+  let isDryRun: Bool
   let onNotice: (Notice) -> Void
   let opening: LedgerOpening
   var file: OpenLedgerFile
@@ -54,7 +57,10 @@ package final class Ledger: ExpenseRepository {
   ///   - patience: how long to wait for another program's lock.
   ///   - knownLedgers: the folder where is remembered how far ledgers had come, so that one that went back is noticed;
   ///     nil to remember nothing.
+  ///   - isDryRun: whether all is done but the commit; a file that isn't there is then not made.
   ///   - onNotice: told what the user should hear of, while it happens.
+  ///   - shouldStop: asked again and again while something takes long whether to give it up; what it then throws is
+  ///     ``StoreError/Reason/stopped``, and nothing was changed. What takes a moment is done to its end.
   package init(
     opening path: String,
     clock: any Clock,
@@ -62,15 +68,26 @@ package final class Ledger: ExpenseRepository {
     weekStart: Weekday = .monday,
     patience: Duration = .seconds(5),
     knownLedgers: String? = nil,
-    onNotice: @escaping (Notice) -> Void = { _ in }
+    isDryRun: Bool = false,
+    onNotice: @escaping (Notice) -> Void = { _ in },
+    shouldStop: @escaping @Sendable () -> Bool = { false }
   ) throws(StoreError) {
     self.path = path
     self.clock = clock
     self.homeCurrency = homeCurrency
     self.weekStart = weekStart
     self.patience = patience
+    self.shouldStop = shouldStop
+    self.isDryRun = isDryRun
     self.onNotice = onNotice
-    opening = LedgerOpening(path: path, patience: patience, knownLedgers: knownLedgers, onNotice: onNotice)
+    opening = LedgerOpening(
+      path: path,
+      patience: patience,
+      knownLedgers: knownLedgers,
+      shouldStop: shouldStop,
+      makesFile: !isDryRun,
+      onNotice: onNotice
+    )
     file = try opening.open()
   }
 
@@ -118,6 +135,8 @@ package final class Ledger: ExpenseRepository {
   /// Runs `body` on one unchanging state of the ledger.
   func snapshot<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
     if isLost { try reopen() }
+    // What a dry run did stands in a transaction that is still open.
+    if isDryRun, connection.isInTransaction { return try body() }
     try translating { () throws(SQLiteFailure) in try kept("BEGIN").run() }
     defer { connection.rollBack() }
     return try body()

@@ -1,5 +1,6 @@
 import CSQLite
 import Glibc
+import SpendFiles
 
 /// An open ledger file.
 struct OpenLedgerFile {
@@ -25,23 +26,32 @@ struct LedgerOpening {
   let place: LedgerPlace
   private let patience: Duration
   private let knownLedgers: String?
+  let shouldStop: @Sendable () -> Bool
+  private let makesFile: Bool
   let onNotice: (Ledger.Notice) -> Void
 
-  /// - Parameter knownLedgers: the folder where is remembered how far ledgers had come; nil to remember nothing.
+  /// - Parameters:
+  ///   - knownLedgers: the folder where is remembered how far ledgers had come; nil to remember nothing.
+  ///   - makesFile: whether a file that isn't there is made; else an empty ledger in memory takes its place.
   init(
     path: String,
     patience: Duration,
     knownLedgers: String? = nil,
+    shouldStop: @escaping @Sendable () -> Bool = { false },
+    makesFile: Bool = true,
     onNotice: @escaping (Ledger.Notice) -> Void
   ) {
+    self.shouldStop = shouldStop
     place = LedgerPlace(path)
     self.knownLedgers = knownLedgers
+    self.makesFile = makesFile
     self.patience = patience
     self.onNotice = onNotice
   }
 
   func open() throws(StoreError) -> OpenLedgerFile {
     let isMissing = place.status == nil
+    if isMissing, !makesFile { return try openInMemory() }
     if isMissing { try place.create() }
     guard let status = place.status, status.st_mode & S_IFMT == S_IFREG else {
       throw StoreError(
@@ -49,8 +59,12 @@ struct LedgerOpening {
         path: place.givenPath
       )
     }
+    // Under each name SQLite would keep another log.
+    guard status.st_nlink == 1 else {
+      throw StoreError(.severalNames(Int(status.st_nlink)), path: place.givenPath)
+    }
     do throws(SQLiteFailure) {
-      guard access(place.path, R_OK) == 0 else {
+      guard FileSystem.allows(R_OK, place.path) else {
         throw SQLiteFailure(refusing: .noPermission(place.ownership))
       }
       let connection = try connect(.readWrite)
@@ -97,7 +111,7 @@ struct LedgerOpening {
     return try Connection(
       path: place.path,
       access: access,
-      busyWait: BusyWait(patience: patience) { notice(.waiting) }
+      busyWait: BusyWait(patience: patience, shouldStop: shouldStop) { notice(.waiting) }
     )
   }
 
@@ -146,7 +160,7 @@ struct LedgerOpening {
   ///
   /// Without a log the file is whole by itself and can be read as it is.
   private func openUnwritable(_ connection: Connection) throws(SQLiteFailure) -> OpenLedgerFile {
-    if access(place.folder, W_OK) == 0, access(place.path, W_OK) == 0 {
+    if FileSystem.allows(W_OK, place.folder), FileSystem.allows(W_OK, place.path) {
       throw SQLiteFailure(code: SQLITE_CANTOPEN, message: "its -wal or -shm file can't be opened")
     }
     guard !isUnfinished(connection) else { throw SQLiteFailure(refusing: .readOnlyUnfinished) }
@@ -175,9 +189,9 @@ struct LedgerOpening {
   /// Whether something stands beside the file without which it is not whole: a log that holds something, or the journal of
   /// a change that was broken off.
   private func isUnfinished(_ connection: Connection) -> Bool {
-    var status = stat()
-    if stat(connection.resolvedPath + "-wal", &status) == 0, status.st_size > 0 { return true }
-    return stat(connection.resolvedPath + "-journal", &status) == 0 && status.st_size > 0
+    ["-wal", "-journal"].contains { suffix in
+      FileSystem.status(of: connection.resolvedPath + suffix).map { $0.st_size > 0 } ?? false
+    }
   }
 
   // MARK: Whose file it is
@@ -224,6 +238,18 @@ struct LedgerOpening {
 
   // MARK: A new ledger
 
+  /// An empty ledger that no file holds.
+  private func openInMemory() throws(StoreError) -> OpenLedgerFile {
+    do throws(SQLiteFailure) {
+      let file = try OpenLedgerFile.none(isReadOnly: false)
+      try file.connection.execute(LedgerOpening.settings)
+      try Schema.create(on: file.connection)
+      return file
+    } catch {
+      throw StoreError(error, path: place.givenPath, patience: patience, isWriting: false)
+    }
+  }
+
   /// Makes an empty file a ledger, unless another program has just done so.
   ///
   /// This happens with a rollback journal: the file itself must say whose it is, even when we are killed right after.
@@ -265,14 +291,14 @@ struct LedgerOpening {
 
 extension OpenLedgerFile {
   /// No file at all: the old one is closed, on which the last connection empties the log, before the next is opened.
-  static func none() throws(SQLiteFailure) -> OpenLedgerFile {
+  static func none(isReadOnly: Bool = true) throws(SQLiteFailure) -> OpenLedgerFile {
     OpenLedgerFile(
       connection: try Connection(
         path: ":memory:",
         access: .readWrite,
         busyWait: BusyWait(patience: .zero) {}
       ),
-      isReadOnly: true,
+      isReadOnly: isReadOnly,
       identity: nil,
       logPath: "",
       logIdentity: nil

@@ -1,5 +1,7 @@
 import CSQLite
 import Glibc
+import SpendCore
+import SpendFiles
 
 /// Where a ledger stands on disk, and what the file system says of it.
 package struct LedgerPlace {
@@ -10,19 +12,21 @@ package struct LedgerPlace {
 
   init(_ givenPath: String) {
     self.givenPath = givenPath
-    path = givenPath.hasPrefix("/") ? givenPath : "./" + givenPath
+    path = FileName.isAbsolute(givenPath) ? givenPath : "./" + givenPath
   }
 
   /// The folder that holds the file.
-  var folder: String { LedgerPlace.parent(of: path) }
+  var folder: String { FileName.parent(of: path) }
 
   // MARK: Looking
 
   /// What the file system knows of the path, links followed; nil where there is nothing to know.
   var status: stat? {
-    var status = stat()
-    return stat(path, &status) == 0 ? status : nil
+    FileSystem.status(of: path)
   }
+
+  /// How many names the file has; 0 where there is none.
+  var nameCount: Int { status.map { Int($0.st_nlink) } ?? 0 }
 
   /// The owner and mode, for a message.
   var ownership: String {
@@ -33,14 +37,14 @@ package struct LedgerPlace {
 
   /// Which file `path` names now; nil where it names none.
   static func identity(of path: String) -> FileIdentity? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+    FileSystem.status(of: path).map(FileIdentity.init)
   }
 
   /// Whether the file lies on another machine, or on a file system that may not share memory between programs.
   var isOnNetwork: Bool {
-    LedgerPlace.isNetwork(fileSystemType: UInt32(truncatingIfNeeded: csqlite_file_system_type(folder)))
+    LedgerPlace.isNetwork(
+      fileSystemType: UInt32(truncatingIfNeeded: csqlite_file_system_type(FileName.cString(folder)))
+    )
   }
 
   /// Whether a file system of this type (`f_type` of statfs(2)) needs care: NFS, SMB, CIFS, FUSE, 9P, AFS, Ceph, Lustre.
@@ -53,19 +57,16 @@ package struct LedgerPlace {
 
   /// How many bytes the user may still write in the folder; nil where the file system doesn't say.
   var freeSpace: Int64? {
-    var status = statvfs()
-    guard statvfs(folder, &status) == 0 else { return nil }
+    guard let status = FileSystem.fileSystem(of: folder) else { return nil }
     let (bytes, overflows) = UInt64(status.f_bavail).multipliedReportingOverflow(by: UInt64(status.f_frsize))
     return overflows ? .max : Int64(clamping: bytes)
   }
 
   /// What others may do that only the owner should, in words; nil where all is well.
   var exposure: Exposure? {
-    var folderStatus = stat()
-    let isFolderOpen =
-      stat(folder, &folderStatus) == 0 && folderStatus.st_mode & S_IWOTH != 0
-      // In a folder like /tmp others may add files, but not replace ours.
-      && folderStatus.st_mode & S_ISVTX == 0
+    let folderMode = FileSystem.status(of: folder)?.st_mode ?? 0
+    // In a folder like /tmp others may add files, but not replace ours.
+    let isFolderOpen = folderMode & S_IWOTH != 0 && folderMode & S_ISVTX == 0
     // Only the owner can close a file; to others it was opened on purpose.
     let own = status.flatMap { $0.st_uid == geteuid() ? $0 : nil }
     let mode = (own?.st_mode ?? 0) & 0o777
@@ -90,7 +91,7 @@ package struct LedgerPlace {
   }
 
   private static func firstBytes(of path: String, count: Int) -> [UInt8] {
-    let file = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    let file = FileSystem.open(path, O_RDONLY)
     guard file >= 0 else { return [] }
     defer { close(file) }
     var bytes = [UInt8](repeating: 0, count: count)
@@ -107,11 +108,11 @@ package struct LedgerPlace {
   ///
   /// Does nothing where the file exists by now.
   func create() throws(StoreError) {
-    var file = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+    var file = FileSystem.open(path, O_CREAT | O_EXCL | O_RDWR)
     if file < 0, errno == EEXIST {
       guard status == nil else { return }
       // A symbolic link to nothing: what it names is made.
-      file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+      file = FileSystem.open(path, O_CREAT | O_RDWR)
     }
     if file >= 0 {
       close(file)
@@ -129,34 +130,22 @@ package struct LedgerPlace {
     var next = folder
     while LedgerPlace.identity(of: next) == nil, next != "/", next != "." {
       missing.append(next)
-      next = LedgerPlace.parent(of: next)
+      next = FileName.parent(of: next)
     }
     for folder in missing.reversed() {
-      guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
-        throw StoreError(.cannotCreate("folder \(folder): \(systemWord(errno))"), path: givenPath)
+      guard FileSystem.makeFolder(folder) || errno == EEXIST else {
+        throw StoreError(.cannotCreate("folder \(folder.visible): \(systemWord(errno))"), path: givenPath)
       }
-      try LedgerPlace.synchronize(folder: LedgerPlace.parent(of: folder), for: self)
+      try LedgerPlace.synchronize(folder: FileName.parent(of: folder), for: self)
     }
     if missing.isEmpty { throw StoreError(.cannotCreate(systemWord(ENOENT)), path: givenPath) }
   }
 
   /// Waits until the names in `folder` are on disk.
   private static func synchronize(folder: String, for place: LedgerPlace) throws(StoreError) {
-    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    // A folder that may be written but not read can't be opened; nothing more can be done for its names.
-    guard descriptor >= 0 else { return }
-    defer { close(descriptor) }
-    // EINVAL: a file system that can't sync folders has no such step.
-    guard fsync(descriptor) == 0 || errno == EINVAL else {
+    guard FileSystem.synchronize(folder, isFolder: true) else {
       throw StoreError(.cannotCreate(systemWord(errno)), path: place.givenPath)
     }
-  }
-
-  /// The folder that holds `path`.
-  static func parent(of path: String) -> String {
-    let trimmed = path.hasSuffix("/") ? path.dropLast() : path[...]
-    guard let slash = trimmed.lastIndex(of: "/") else { return "." }
-    return slash == trimmed.startIndex ? "/" : String(trimmed[..<slash])
   }
 }
 
@@ -164,6 +153,11 @@ package struct LedgerPlace {
 struct FileIdentity: Equatable {
   let device: UInt64
   let number: UInt64
+
+  init(_ status: stat) {
+    device = UInt64(status.st_dev)
+    number = UInt64(status.st_ino)
+  }
 }
 
 /// The system's word for error number `number`.

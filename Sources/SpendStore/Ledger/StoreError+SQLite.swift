@@ -10,6 +10,7 @@ extension StoreError {
     let reason: Reason =
       switch failure.code {
       case SQLITE_BUSY, SQLITE_LOCKED: .busy(patience)
+      case SQLITE_INTERRUPT: .stopped
       case SQLITE_FULL: .diskFull
       case SQLITE_CORRUPT: .damaged
       case SQLITE_NOTADB: .notALedger("no database")

@@ -10,6 +10,8 @@ package struct StoreError: UserFacingError, Equatable {
     case noPermission(String)
     /// The path is a folder, a device or another thing that is no file.
     case notAFile
+    /// The file has this many names (hard links): each would get a log of its own, and neither see what stands in the other's.
+    case severalNames(Int)
     /// The file is something else: no database, another program's, or changed by somebody; the text says which.
     case notALedger(String)
     /// The file's content contradicts itself.
@@ -42,7 +44,7 @@ package struct StoreError: UserFacingError, Equatable {
     case unconfirmed
     /// The storage failed at a change and again when it was looked whether the change stands.
     case undetermined
-    /// Whoever hands out rows to load has stopped.
+    /// Somebody wanted the work to stop, or whoever hands out rows to load has stopped.
     case stopped
     /// Every row to load stands in the ledger already.
     case nothingNew(known: Int)
@@ -130,6 +132,7 @@ package struct StoreError: UserFacingError, Equatable {
     case .cannotCreate: "ledger_not_created"
     case .noPermission: "ledger_no_permission"
     case .notAFile, .notALedger: "not_a_ledger"
+    case .severalNames: "ledger_several_names"
     case .damaged: "ledger_damaged"
     case .newer: "ledger_newer"
     case .notMigrated: "ledger_not_migrated"
@@ -167,6 +170,8 @@ package struct StoreError: UserFacingError, Equatable {
     case .cannotCreate(let word): "can't create the ledger \(path.visible): \(word)"
     case .noPermission(let detail): "no permission to open the ledger \(path.visible) (\(detail))"
     case .notAFile: "\(path.visible) is not a file"
+    case .severalNames(let count):
+      "the ledger \(path.visible) is one file with \(count) names (hard links), under each of which changes would be kept apart"
     case .notALedger(let detail): "\(path.visible) is not a SpendWise ledger: \(detail)"
     case .damaged: "the ledger \(path.visible) is damaged"
     case .newer(let version, let known):
@@ -192,6 +197,7 @@ package struct StoreError: UserFacingError, Equatable {
     case .unconfirmed: "the disk didn't confirm a change of the ledger \(path.visible)"
     case .replaced: "the ledger \(path.visible) is being replaced by another program again and again"
     case .outOfMemory: "out of memory"
+    case .sumTooLarge where isWriting: "too large: with it a sum would leave what the ledger can hold"
     case .sumTooLarge: "a sum is too large for the ledger's figures"
     case .unknownCategory(let name): "the ledger has no category \(name.visible)"
     case .refusedDraft(let rule): "the ledger refuses this: \(rule)"
@@ -231,6 +237,8 @@ package struct StoreError: UserFacingError, Equatable {
   package var remedy: String? {
     switch reason {
     case .cannotCreate, .noPermission, .notAFile, .notALedger: "name another with --ledger FILE"
+    case .severalNames:
+      "keep one name and remove the others (find FOLDER -samefile \(path.visible)), or put a copy in its place"
     case .damaged: "see: spendwise doctor"
     case .notMigrated: "make room and allow writing there; questions work meanwhile"
     case .emptied: "put a copy in its place, or remove the file to begin a new ledger"
@@ -256,7 +264,7 @@ package struct StoreError: UserFacingError, Equatable {
         ?? "see spendwise doctor"
     case .laterChanges(let change, _):
       "to take all of them back: undo \(ChangeReference.text(ofEntry: change.number)) --chain"
-    case .sumTooLarge: "ask about less"
+    case .sumTooLarge: isWriting ? "check the amount" : "ask about less"
     case .alreadyBooked(_, let entry):
       "to record it anew take that back first: undo \(ChangeReference.text(ofEntry: entry))"
     case .noSuchRecording, .noSuchSpokenLine: "hand in the recording again"

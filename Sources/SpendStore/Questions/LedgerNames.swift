@@ -12,7 +12,7 @@ struct LedgerNames {
     if takesSubjects || !filter.merchants.isEmpty {
       known[.merchant] = try LedgerNames.read(.merchant, in: ledger)
     }
-    if takesSubjects || !filter.people.isEmpty {
+    if takesSubjects || !filter.people.isEmpty || !filter.everyone.isEmpty {
       known[.person] = try LedgerNames.read(.person, in: ledger)
     }
     self.known = known

@@ -162,7 +162,7 @@ extension QuestionCompiler {
     case nil: "''"
     case .category: "\(table).category"
     case .merchant: "\(table).merchant"
-    case .person: "\(table).person"
+    case .person: "person.name"
     case .description: "\(table).description COLLATE NOCASE"
     case .currency: "\(table).currency"
     case .kind: "\(table).kind"

@@ -53,7 +53,9 @@ struct QuestionCompiler {
 
   /// The numbers of the entries that the figures count, newest first.
   func evidenceOfFigures() -> Compiled {
-    let order = Condition("ORDER BY matching.date DESC, matching.id DESC")
+    // An expense of several people is in the group of each.
+    let once = question.grouping == .person ? "GROUP BY matching.id " : ""
+    let order = Condition("\(once)ORDER BY matching.date DESC, matching.id DESC")
     guard isCutOff else {
       return statement(matchingRows(), "SELECT matching.id FROM matching", order)
     }

@@ -81,10 +81,11 @@ struct QuestionEvaluation {
     return Side(question: question, division: nil)
   }
 
-  /// The day of the first entry of all.
+  /// The day of the first entry of all that lies in the calendar.
   func beginning() throws(SQLiteFailure) -> CivilDate? {
-    let statement = try ledger.kept("SELECT min(date) FROM day_total")
+    let statement = try ledger.kept("SELECT min(date) FROM day_total WHERE date >= ?")
     defer { statement.reset() }
+    try statement.bind(CivilDate.first.iso, at: 1)
     return try statement.step() ? statement.optionalText(0).flatMap { CivilDate(iso: $0) } : nil
   }
 

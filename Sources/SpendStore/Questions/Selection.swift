@@ -81,6 +81,8 @@ struct Selection {
         roles.insert(role)
       }
     }
+    // The totals of several people hold what they shared more than once, and don't tell with whom it was.
+    if roles.contains(.person), namedPeople > 1 || grouping == .person { return nil }
     switch grouping {
     case .merchant: roles.insert(.merchant)
     case .person: roles.insert(.person)
@@ -88,6 +90,17 @@ struct Selection {
     case nil, .currency, .kind, .month, .quarter, .year: break
     }
     return roles.count == 1 ? roles.first : nil
+  }
+
+  /// How many different people the choices name.
+  private var namedPeople: Int {
+    var names = Set<String>()
+    for choice in choices {
+      for case .name(.person, let more) in choice.alternatives {
+        names.formUnion(more.map { $0.lowercased() })
+      }
+    }
+    return names.count
   }
 
   /// The expenses that are left out by their texts, where it is shorter to subtract those from the totals by day.
@@ -116,7 +129,8 @@ struct Selection {
 
   // MARK: Conditions
 
-  /// Conditions on a row of `expense`, and the clause that says by which index it is found.
+  /// Conditions on a row of `expense`, and the clause that says by which index it is found and, where the figures are split
+  /// by people, joins those.
   ///
   /// - Parameters:
   ///   - grouping: what the figures are split by.
@@ -126,7 +140,7 @@ struct Selection {
     onDays candidates: Condition? = nil
   ) -> (index: String, condition: Condition) {
     var conditions: [Condition] = []
-    let index: String
+    var index: String
     var isFoundByWords = false
     // A comparison of two integers rules out more than any other in its time.
     for (amount, comparison) in [(filter.moreThan, ">"), (filter.lessThan, "<")] {
@@ -158,7 +172,7 @@ struct Selection {
     conditions += kindsAndCategories(on: "expense")
     switch grouping {
     case .merchant: conditions.append(Condition("expense.merchant IS NOT NULL"))
-    case .person: conditions.append(Condition("expense.person IS NOT NULL"))
+    case .person: index += " CROSS JOIN person ON person.expense = expense.id"
     default: break
     }
     return (index, Selection.lines(conditions))

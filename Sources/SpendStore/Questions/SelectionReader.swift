@@ -23,11 +23,12 @@ struct SelectionReader {
     let names = try LedgerNames(for: filter, in: ledger)
     selection.excludedCategories = filter.excluded.compactMap(names.category(named:))
     let excluded = filter.excluded.filter { names.category(named: $0) == nil }
-    let sought = [
-      filter.merchants.map { SelectionReader.name($0, .merchant, among: names) },
-      filter.people.map { SelectionReader.name($0, .person, among: names) },
-      filter.subjects.flatMap { SelectionReader.subject($0, among: names) },
-    ].filter { !$0.isEmpty }
+    let sought =
+      [
+        filter.merchants.map { SelectionReader.name($0, .merchant, among: names) },
+        filter.people.map { SelectionReader.name($0, .person, among: names) },
+        filter.subjects.flatMap { SelectionReader.subject($0, among: names) },
+      ].filter { !$0.isEmpty } + filter.everyone.map { [SelectionReader.name($0, .person, among: names)] }
     guard !sought.isEmpty || !excluded.isEmpty else { return selection }
 
     let recent = try recentTexts()

@@ -33,8 +33,10 @@ struct TextChoice: Equatable {
     for role in NameRole.allCases {
       var names: [String] = []
       for case .name(role, let more) in alternatives { names += more.filter { !names.contains($0) } }
-      if !names.isEmpty {
-        conditions.append(.isOne(of: names.map(SQLValue.text), "expense.\(role.rawValue)"))
+      guard !names.isEmpty else { continue }
+      switch role {
+      case .merchant: conditions.append(.isOne(of: names.map(SQLValue.text), "expense.merchant"))
+      case .person: conditions.append(TextChoice.isWith(names))
       }
     }
     if let query = SearchQuery.any(alternatives.filter(\.isAboutWords).compactMap(\.query)) {
@@ -46,6 +48,18 @@ struct TextChoice: Equatable {
       conditions += TextMatch.subjectColumns.map { Condition("instr(expense.\($0), ?) > 0", [.text(text)]) }
     }
     return .any(conditions)
+  }
+
+  /// One of `names` is among the people of a row of `expense`.
+  private static func isWith(_ names: [String]) -> Condition {
+    let isMeant = Condition.isOne(of: names.map(SQLValue.text), "named.name")
+    return Condition(
+      """
+      expense.person IS NOT NULL
+          AND EXISTS (SELECT 1 FROM person AS named WHERE named.expense = expense.id AND \(isMeant.sql))
+      """,
+      isMeant.values
+    )
   }
 
   /// A selection of the numbers of the expenses that `query` finds, and of `recent`.

@@ -44,7 +44,8 @@ enum TextMatch: Equatable {
     switch self {
     case .name(let role, let names):
       guard let name = texts.columns[role.rawValue] else { return false }
-      return names.contains { TextMatch.isSame($0, name) }
+      let held = role == .person ? NameList.names(in: name) : [name]
+      return held.contains { one in names.contains { TextMatch.isSame($0, one) } }
     case .words(let words, let columns):
       return columns.contains { column in
         texts.columns[column].map { WordMatch.contains(SearchWords.words(of: $0), all: words) } ?? false

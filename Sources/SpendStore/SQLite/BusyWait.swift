@@ -1,19 +1,26 @@
 import Glibc
 
-/// Waits for another program's lock with random pauses, up to a limit.
+/// Waits for another program's lock with random pauses, up to a limit, or until somebody wants the work to stop.
 ///
 /// SQLite's own busy timeout sleeps in fixed steps and so starves one of many writers; jitter is fair.
 final class BusyWait {
   private let patience: Duration
   private let onWait: () -> Void
+  /// Asked again and again, while a lock is waited for and while a statement runs, whether to give up.
+  let shouldStop: @Sendable () -> Bool
   private var begin = ContinuousClock.now
   private var wasTold = false
 
   /// How long a wait lasts before somebody is told of it.
   private static let silence = Duration.milliseconds(300)
 
-  init(patience: Duration, onWait: @escaping () -> Void) {
+  init(
+    patience: Duration,
+    shouldStop: @escaping @Sendable () -> Bool = { false },
+    onWait: @escaping () -> Void
+  ) {
     self.patience = patience
+    self.shouldStop = shouldStop
     self.onWait = onWait
   }
 
@@ -24,7 +31,7 @@ final class BusyWait {
       wasTold = false
     }
     let waited = ContinuousClock.now - begin
-    guard waited < patience else { return false }
+    guard waited < patience, !shouldStop() else { return false }
     if waited >= BusyWait.silence, !wasTold {
       wasTold = true
       onWait()

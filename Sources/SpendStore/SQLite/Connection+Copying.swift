@@ -1,4 +1,5 @@
 import CSQLite
+import SpendCore
 
 extension Connection {
   /// How many pages are copied at once: 4 MB of them, after which somebody may stop it.
@@ -14,7 +15,7 @@ extension Connection {
     }
     var code = SQLITE_OK
     repeat {
-      code = sqlite3_backup_step(backup, Connection.pagesAtOnce)
+      code = source.shouldStop ? SQLITE_INTERRUPT : sqlite3_backup_step(backup, Connection.pagesAtOnce)
     } while code == SQLITE_OK
     let finished = sqlite3_backup_finish(backup)
     guard code == SQLITE_DONE, finished == SQLITE_OK else {
@@ -28,7 +29,7 @@ extension Connection {
     sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 1)
     defer { sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 0) }
     let statement = try prepare("VACUUM INTO ?")
-    try statement.bind(path, at: 1)
+    try statement.bind(textOf: FileName.bytes(path), at: 1)
     try statement.run()
   }
 

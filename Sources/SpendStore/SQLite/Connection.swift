@@ -1,9 +1,12 @@
 import CSQLite
+import SpendCore
 
 /// One open SQLite database with the settings every ledger is used under.
 final class Connection {
   let handle: OpaquePointer
   private let busyWait: BusyWait
+  /// Whether what runs now runs to its end, whoever wants it to stop: a commit, or a change of a moment.
+  private(set) var isUnstoppable = false
 
   /// How a database is opened.
   enum Access {
@@ -21,9 +24,9 @@ final class Connection {
     let code =
       switch access {
       case .readWrite:
-        sqlite3_open_v2(path, &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nil)
+        sqlite3_open_v2(FileName.cString(path), &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nil)
       case .readOnly:
-        sqlite3_open_v2(path, &handle, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, nil)
+        sqlite3_open_v2(FileName.cString(path), &handle, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, nil)
       case .immutable:
         sqlite3_open_v2(
           "file:\(Connection.escapedForURI(path))?immutable=1",
@@ -40,6 +43,7 @@ final class Connection {
     self.handle = handle
     sqlite3_extended_result_codes(handle, 1)
     installBusyHandler()
+    installProgressHandler()
     installLimits()
   }
 
@@ -83,6 +87,35 @@ final class Connection {
     if isInTransaction { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
   }
 
+  // MARK: Stopping
+
+  /// Whether the work should stop where it is.
+  var shouldStop: Bool { !isUnstoppable && busyWait.shouldStop() }
+
+  /// Runs `body` to its end, whoever wants it to stop meanwhile.
+  func unstoppably<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    let was = isUnstoppable
+    isUnstoppable = true
+    defer { isUnstoppable = was }
+    return try body()
+  }
+
+  /// A thousand instructions of SQLite take some ten microseconds.
+  private static let instructionsBetweenLooks: Int32 = 1_000
+
+  private func installProgressHandler() {
+    // SQLite keeps the address only as long as the connection, which closes it as it goes.
+    sqlite3_progress_handler(
+      handle,
+      Connection.instructionsBetweenLooks,
+      { context in
+        guard let context else { return 0 }
+        return Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue().shouldStop ? 1 : 0
+      },
+      Unmanaged.passUnretained(self).toOpaque()
+    )
+  }
+
   // MARK: The file
 
   /// Whether the file can't be written.
@@ -91,7 +124,7 @@ final class Connection {
   /// The path of the file in use: absolute, links resolved.
   var resolvedPath: String {
     guard let name = sqlite3_db_filename(handle, "main") else { return "" }
-    return String(cString: name)
+    return FileName.text(cString: name)
   }
 
   /// The size of the file in bytes, or -1.
@@ -148,7 +181,7 @@ final class Connection {
   /// `path` with every byte but letters, digits and `/-_.` written as `%XX`.
   private static func escapedForURI(_ path: String) -> String {
     var escaped = ""
-    for byte in path.utf8 {
+    for byte in FileName.bytes(path) {
       let scalar = Unicode.Scalar(byte)
       if scalar.isASCII,
         scalar.properties.isAlphabetic || scalar.properties.numericType != nil

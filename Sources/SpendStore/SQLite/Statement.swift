@@ -89,6 +89,12 @@ final class Statement {
     try bind(value, at: index)
   }
 
+  /// Binds text that may be no UTF-8, such as the name of a file.
+  func bind(textOf bytes: [UInt8], at index: Int32) throws(SQLiteFailure) {
+    let text = bytes.map { CChar(bitPattern: $0) }
+    try check(csqlite_bind_text(handle, index, text, Int32(clamping: text.count)))
+  }
+
   func bind(_ value: [UInt8], at index: Int32) throws(SQLiteFailure) {
     try check(csqlite_bind_blob(handle, index, value, Int32(clamping: value.count)))
   }

@@ -4,7 +4,7 @@ import SpendCore
 /// The tables of a ledger; docs/ledger.md explains them.
 enum Schema {
   /// The version this program writes and reads.
-  static let version: Int64 = 3
+  static let version: Int64 = 4
 
   /// What marks a database as a ledger of ours: `SpnW`.
   static let applicationID: Int64 = 0x5370_6E57
@@ -22,8 +22,9 @@ enum Schema {
     "created", "updated",
   ]
 
-  /// Every object, in the order of its creation: version 3 added those of recordings and left all others as they were.
-  static let objects = SchemaTwo.objects + RecordingTables.objects
+  /// Every object, in the order of its creation: version 3 added those of recordings, version 4 those of people, and
+  /// each left all others as they were.
+  static let objects = SchemaTwo.objects + RecordingTables.objects + PeopleTables.objects
 
   /// The tables that FTS5 keeps its index in; SQLite makes them, in the words of its version.
   private static let searchTables: Set<String> = ["search_config", "search_data", "search_idx"]

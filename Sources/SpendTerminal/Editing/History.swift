@@ -1,4 +1,5 @@
 import Glibc
+import SpendFiles
 
 /// The lines typed before, in memory and in a file of their owner's alone.
 ///
@@ -29,7 +30,7 @@ package final class History {
     lines += remembered
     if lines.count > HistoryPolicy.limit { lines.removeFirst(lines.count - HistoryPolicy.limit) }
     if let path {
-      History.makeFolder(of: path)
+      FileSystem.makeFolders(above: path)
       History.write(remembered, to: path, flags: O_WRONLY | O_APPEND | O_CREAT)
     }
     return remembered
@@ -43,12 +44,14 @@ package final class History {
 
   private func replaceFile(_ path: String) {
     let fresh = path + ".new"
-    unlink(fresh)
-    if History.write(lines, to: fresh, flags: O_WRONLY | O_CREAT | O_EXCL) { rename(fresh, path) }
+    FileSystem.unlink(fresh)
+    if History.write(lines, to: fresh, flags: O_WRONLY | O_CREAT | O_EXCL) {
+      _ = FileSystem.rename(fresh, to: path)
+    }
   }
 
   private static func read(_ path: String) -> [String] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = FileSystem.open(path, O_RDONLY | O_NONBLOCK)
     guard descriptor >= 0 else { return [] }
     defer { close(descriptor) }
     guard isOwnFile(descriptor) else { return [] }
@@ -64,7 +67,7 @@ package final class History {
 
   @discardableResult
   private static func write(_ lines: [String], to path: String, flags: Int32) -> Bool {
-    let descriptor = open(path, flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
+    let descriptor = FileSystem.open(path, flags | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     guard isOwnFile(descriptor) else { return false }
@@ -83,12 +86,5 @@ package final class History {
   private static func isOwnFile(_ descriptor: Int32) -> Bool {
     var status = stat()
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-  }
-
-  /// Makes the folders above `path` that are missing, each for its owner alone.
-  private static func makeFolder(of path: String) {
-    for (index, byte) in path.utf8.enumerated() where byte == UInt8(ascii: "/") && index > 0 {
-      mkdir(String(decoding: path.utf8.prefix(index), as: UTF8.self), 0o700)
-    }
   }
 }

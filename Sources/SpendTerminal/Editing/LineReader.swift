@@ -21,29 +21,33 @@ package final class LineReader {
       if terminal_take_signal(SIGTERM) { return .terminated(signal: SIGTERM) }
       if terminal_take_signal(SIGHUP) { return .terminated(signal: SIGHUP) }
       if terminal_take_signal(SIGINT) { return .interrupted }
-      if let line = takeLine() { return .line(line) }
-      if isAtEnd { return takeRest().map { .line($0) } ?? .endOfFile }
+      if let line = takeLine() { return line }
+      if isAtEnd { return takeRest() ?? .endOfFile }
       fill()
     }
   }
 
-  private func takeLine() -> String? {
+  private func takeLine() -> LineEvent? {
     guard let end = waiting[scanned...].firstIndex(of: UInt8(ascii: "\n")) else {
       scanned = waiting.count
       return nil
     }
-    let line = String(decoding: waiting[start..<end], as: UTF8.self)
+    let line = event(waiting[start..<end])
     start = end + 1
     scanned = start
     return line
   }
 
-  private func takeRest() -> String? {
+  private func takeRest() -> LineEvent? {
     guard start < waiting.count else { return nil }
-    let line = String(decoding: waiting[start...], as: UTF8.self)
+    let line = event(waiting[start...])
     start = waiting.count
     scanned = start
     return line
+  }
+
+  private func event(_ bytes: ArraySlice<UInt8>) -> LineEvent {
+    String(validating: bytes, as: UTF8.self).map { .line($0) } ?? .unreadable
   }
 
   /// Waits for bytes or a signal, whichever comes first, and reads.

@@ -27,6 +27,7 @@ final class ReadlineSession {
     let watched = [SIGWINCH, SIGTSTP, SIGCONT].filter { terminal_watch_signal($0) }
     defer { for signal in watched { terminal_default_signal(signal) } }
     ReadlineState.received = nil
+    ReadlineState.typed = TypedBytes()
     ReadlineState.isCutShort = false
     rl_callback_handler_install(prompt.marked, receiveLine)
     while true {
@@ -100,6 +101,8 @@ final class ReadlineSession {
 /// What readline's callbacks, which carry no context, share with the session; used on the session's thread only.
 private enum ReadlineState {
   nonisolated(unsafe) static var received: LineEvent?
+  /// What was typed for the line so far; readline leaves bytes that are no UTF-8 out of it without a word.
+  nonisolated(unsafe) static var typed = TypedBytes()
   nonisolated(unsafe) static var isCutShort = false
   nonisolated(unsafe) static var input = STDIN_FILENO
   nonisolated(unsafe) static var completions: any CompletionSource = CompletionList()
@@ -122,7 +125,10 @@ private func readByte(_: UnsafeMutablePointer<FILE>?) -> Int32 {
     }
     var byte: UInt8 = 0
     let count = read(ReadlineState.input, &byte, 1)
-    if count == 1 { return Int32(byte) }
+    if count == 1 {
+      ReadlineState.typed.take(byte)
+      return Int32(byte)
+    }
     if count == 0 || (errno != EINTR && errno != EAGAIN) { return EOF }
   }
   ReadlineState.isCutShort = true
@@ -137,7 +143,9 @@ private func receiveLine(_ line: UnsafeMutablePointer<CChar>?) {
     ReadlineState.received = .endOfFile
     return
   }
-  ReadlineState.received = .line(String(cString: line))
+  let text = ReadlineState.typed.areUTF8 ? String(validatingCString: line) : nil
+  ReadlineState.typed = TypedBytes()
+  ReadlineState.received = text.map { .line($0) } ?? .unreadable
   free(line)
 }
 

@@ -1,4 +1,5 @@
 import CTerminal
+import SpendCore
 
 /// What programs that this one starts may see of its environment.
 package enum ChildEnvironment {
@@ -7,7 +8,7 @@ package enum ChildEnvironment {
     var variables: [String] = []
     guard var place = terminal_environment() else { return [] }
     while let variable = place.pointee {
-      variables.append(String(cString: variable))
+      variables.append(FileName.text(cString: variable))
       place += 1
     }
     return variables

@@ -1,5 +1,6 @@
 import CTerminal
 import Glibc
+import SpendCore
 
 /// A program at work that this one started, without a shell and without keys in its environment.
 ///
@@ -56,12 +57,18 @@ package final class ChildProcess {
   ///
   /// - Throws: ``NotStarted``.
   package init(_ path: String, arguments: [String], piping streams: Streams) throws(NotStarted) {
-    let words = arguments.map { strdup($0) }
-    let variables = ChildEnvironment.withoutKeys.map { strdup($0) }
+    let words = arguments.map { strdup(FileName.cString($0)) }
+    let variables = ChildEnvironment.withoutKeys.map { strdup(FileName.cString($0)) }
     defer { for copy in words + variables { free(copy) } }
     let isPiped = [Streams.input, .output, .errors].map(streams.contains)
     var ends: [Int32] = [-1, -1, -1]
-    let process = terminal_spawn_program(path, words + [nil], variables + [nil], isPiped, &ends)
+    let process = terminal_spawn_program(
+      FileName.cString(path),
+      words + [nil],
+      variables + [nil],
+      isPiped,
+      &ends
+    )
     // Thrown before there is a process to end: nothing else may ever be sent a signal.
     guard process > 0 else { throw NotStarted(errno: errno) }
     self.process = process

@@ -1,4 +1,6 @@
 import Glibc
+import SpendCore
+import SpendFiles
 
 /// Programs that are installed, found without a shell.
 package enum InstalledProgram {
@@ -9,12 +11,12 @@ package enum InstalledProgram {
   package static func path(of name: String, in path: String) -> String? {
     if name.contains("/") { return isProgram(name) ? name : nil }
     guard !name.isEmpty else { return nil }
-    return path.split(separator: ":").lazy.filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
+    return path.split(separator: ":").lazy.filter { FileName.isAbsolute(String($0)) }.map { "\($0)/\(name)" }
       .first(where: isProgram)
   }
 
   private static func isProgram(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
+    guard let status = FileSystem.status(of: path), status.st_mode & S_IFMT == S_IFREG else { return false }
+    return FileSystem.allows(X_OK, path)
   }
 }

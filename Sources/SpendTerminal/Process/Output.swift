@@ -6,6 +6,8 @@ package enum OutputError: Error, Sendable, Equatable {
   case readerGone
   /// The user left the pager: what is not shown yet is not wanted. This is no failure.
   case pagerLeft
+  /// A signal asked to stop while the reader didn't read.
+  case stopped
   /// The system refused, with this error number.
   case failed(errno: Int32)
 
@@ -13,6 +15,7 @@ package enum OutputError: Error, Sendable, Equatable {
   package var reason: String {
     switch self {
     case .readerGone, .pagerLeft: String(cString: strerror(EPIPE))
+    case .stopped: String(cString: strerror(EINTR))
     case .failed(let number): String(cString: strerror(number))
     }
   }
@@ -81,14 +84,19 @@ package final class Output {
     try Output.write(paged.finish(), to: descriptor)
   }
 
-  /// Writes all of `bytes` to `descriptor`, whatever interrupts.
+  /// Writes all of `bytes` to `descriptor`; after a signal that asks to stop, as much as its reader takes without a wait.
   ///
-  /// - Throws: ``OutputError`` when the system refuses.
+  /// - Throws: ``OutputError`` when the system refuses, or where a signal came and the reader doesn't read.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(OutputError) {
     var start = 0
     while start < bytes.count {
+      var most = bytes.count - start
+      if Interrupts.shouldStop {
+        guard takesWithoutWait(descriptor) else { throw .stopped }
+        most = min(most, atOnce)
+      }
       let count = bytes.withUnsafeBytes { buffer in
-        Glibc.write(descriptor, buffer.baseAddress?.advanced(by: start), buffer.count - start)
+        Glibc.write(descriptor, buffer.baseAddress?.advanced(by: start), most)
       }
       if count > 0 {
         start += count
@@ -96,11 +104,20 @@ package final class Output {
       }
       switch errno {
       case EINTR: continue
+      case EAGAIN where Interrupts.shouldStop: throw .stopped
       case EAGAIN: waitUntilWritable(descriptor)
       case EPIPE: throw .readerGone
       default: throw .failed(errno: errno)
       }
     }
+  }
+
+  /// As much as a pipe takes at once where it takes anything.
+  private static let atOnce = 4_096
+
+  private static func takesWithoutWait(_ descriptor: Int32) -> Bool {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&waiting, 1, 0) != 0
   }
 
   private static func waitUntilWritable(_ descriptor: Int32) {

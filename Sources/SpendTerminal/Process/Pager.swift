@@ -1,5 +1,6 @@
 import CTerminal
 import Glibc
+import SpendCore
 
 /// A pager at work: a process that reads what it shows from a pipe.
 final class Pager {
@@ -8,8 +9,8 @@ final class Pager {
 
   /// Starts `command` on this terminal; nil when it can't be started.
   init?(_ command: PagerCommand) {
-    let words = command.words.map { strdup($0) }
-    let variables = PagerCommand.environment(ChildEnvironment.all).map { strdup($0) }
+    let words = command.words.map { strdup(FileName.cString($0)) }
+    let variables = PagerCommand.environment(ChildEnvironment.all).map { strdup(FileName.cString($0)) }
     defer { for copy in words + variables { free(copy) } }
     var end: Int32 = -1
     process = terminal_spawn_reader(words + [nil], variables + [nil], &end)

@@ -1,5 +1,6 @@
 import CTerminal
 import Glibc
+import SpendCore
 
 /// A command of the user's own that the shell runs for what it prints.
 ///
@@ -37,10 +38,10 @@ package struct ShellCommand: Sendable {
 
   /// Runs it to its end, or ends it and all that it started.
   package func run() -> Ending {
-    let variables = ChildEnvironment.withoutKeys.map { strdup($0) }
+    let variables = ChildEnvironment.withoutKeys.map { strdup(FileName.cString($0)) }
     defer { for copy in variables { free(copy) } }
     var output: Int32 = -1
-    let process = terminal_spawn_shell(text, variables + [nil], &output)
+    let process = terminal_spawn_shell(FileName.cString(text), variables + [nil], &output)
     guard process > 0 else { return .notStarted }
     defer { if output >= 0 { close(output) } }
     return watch(process, &output)

@@ -95,6 +95,19 @@ import Testing
     #expect(try stage.stored().isEmpty && stage.waiting() == 0)
   }
 
+  @Test(
+    "A32 marks of a recognizer are no words: a number beside them alone is asked, and without a terminal refused",
+    arguments: ["[BLANK_AUDIO] 500", "(soft music) 12.50", "♪ 30 dollars ♪", "[inaudible] 9, [inaudible]"]
+  )
+  func numberBesideMarks(words: String) throws {
+    let stage = try SpeechStage(.heard(words))
+    defer { stage.server.stop() }
+    try stage.configure()
+    let result = try stage.program.run(["voice", try stage.recording()])
+    #expect(result.status == 65 && result.errors.contains("needs you"), "\(result.errors)")
+    #expect(try stage.stored().isEmpty)
+  }
+
   @Test("V11 an amount where probably nobody spoke is asked, and without a terminal refused")
   func improbable() throws {
     let stage = try SpeechStage(

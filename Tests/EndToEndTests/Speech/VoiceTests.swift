@@ -21,7 +21,7 @@ import Testing
     #expect(
       result.lines == [
         "transcript\t0:00\tLunch with Sam, twelve dollars and fifty cents.",
-        "1\t2026-11-20\t12.50\tUSD\tFood & Dining\tLunch",
+        "1\t2026-11-20\t12.50\tUSD\tFood & Dining\tLunch\texpense",
       ]
     )
     #expect(try stage.stored().first?["person"]?.string == "Sam")

@@ -48,7 +48,9 @@ package struct ReadingCheck {
     for draft in drafts {
       found += violations(of: draft).map { "\($0): \(draft.description.prefix(80))" }
       let number = DecimalNumber(units: draft.amount.minorUnits, scale: draft.amount.currency.exponent)
-      if !evidence.amounts.contains(number) { found.append("no evidence of \(draft.amount)") }
+      if draft.note == nil, !evidence.amounts.contains(where: { $0.number == number }) {
+        found.append("no evidence of \(draft.amount)")
+      }
       if draft.amount.currency != settings.homeCurrency, !evidence.currencies.contains(draft.amount.currency)
       {
         found.append("no evidence of \(draft.amount.currency)")

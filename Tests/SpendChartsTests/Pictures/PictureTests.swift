@@ -81,7 +81,7 @@ import Testing
     "<image href=\"https://example.org/x.png\"/>", "旅行 👨‍👩‍👧 cafe\u{301}", String(repeating: "W", count: 400),
   ]
 
-  @Test("names that look like markup are text, whole or cut", arguments: hostile)
+  @Test("O4 names that look like markup are text, whole or cut", arguments: hostile)
   func hostileNames(_ name: String) throws {
     let plain = Samples.figures([
       Samples.category("plain", 100, before: nil), Samples.category("x", 7, before: 9),

@@ -52,6 +52,50 @@ import Testing
     #expect(try #require(CivilDate(iso: iso)).adding(months: months).iso == expected)
   }
 
+  @Test(
+    "A28 no day lies out of the calendar, whatever says it",
+    arguments: ["1899-12-31", "2201-01-01", "0001-01-01", "9999-12-31", "0206-05-05"]
+  )
+  func outOfCalendar(iso: String) {
+    #expect(CivilDate(iso: iso) == nil)
+    #expect(CivilDate(stored: iso)?.iso == iso)
+    #expect(CivilDate(stored: iso)?.isInCalendar == false)
+  }
+
+  @Test(
+    "A28 a count that leads out of the calendar leads nowhere",
+    arguments: [
+      ("1900-01-01", -1), ("2200-12-31", 1), ("2026-11-20", 90_000), ("2026-11-20", -90_000),
+      ("2026-11-20", Int.max),
+      ("2026-11-20", Int.min),
+    ]
+  )
+  func leaving(iso: String, days: Int) throws {
+    #expect(try #require(CivilDate(iso: iso)).reaching(days: days) == nil)
+  }
+
+  @Test("A28 months and days reach the ends of the calendar and no further")
+  func ends() throws {
+    let date = try #require(CivilDate(iso: "2026-11-20"))
+    #expect(date.reaching(months: -1_522)?.iso == "1900-01-20")
+    #expect(date.reaching(months: -1_523) == nil)
+    #expect(date.reaching(months: 2_089)?.iso == "2200-12-20")
+    #expect(date.reaching(months: 2_090) == nil)
+    #expect(date.reaching(months: Int.min) == nil && date.reaching(months: Int.max) == nil)
+    #expect(CivilDate.first.iso == "1900-01-01" && CivilDate.last.iso == "2200-12-31")
+    #expect(
+      CivilDate.first.reaching(days: CivilDate.last.dayNumber - CivilDate.first.dayNumber) == CivilDate.last
+    )
+  }
+
+  @Test("a step beside the calendar is no day of it, and comes back")
+  func beside() {
+    let before = CivilDate.first.adding(months: -1)
+    #expect(before.iso == "1899-12-01" && !before.isInCalendar)
+    #expect(before.adding(months: 1) == CivilDate.first)
+    #expect(CivilDate.last.adding(days: 1).iso == "2201-01-01")
+  }
+
   @Test("finds the ends of a month")
   func endsOfMonth() throws {
     let date = try #require(CivilDate(iso: "2028-02-10"))

@@ -95,6 +95,46 @@ import Testing
   }
 
   @Test(
+    "A35 what is nearly the name of a part is no value, and the right name is told",
+    arguments: [
+      ("10 catgory groceries", "catgory", "category"), ("10 Catgory: groceries", "Catgory:", "category"),
+      ("10 amout 5", "amout", "amount"), ("10 merchnat Nopa", "merchnat", "merchant"),
+      ("10 dscription tea", "dscription", "description"),
+      ("10 amount 5 catgory groceries", "catgory", "category"),
+      ("10 description tea catgory groceries", "catgory", "category"),
+      ("10 merchant Nopa curency EUR", "curency", "currency"), ("last persn Sam", "persn", "person"),
+    ]
+  )
+  func suggestsFields(_ words: String, _ word: String, _ near: String) {
+    guard case .failure(.unknownField(let slip, let meant)) = edit(words) else {
+      Issue.record("\(edit(words))")
+      return
+    }
+    #expect(slip == word && meant == near)
+  }
+
+  @Test(
+    "A35 words that name no part and are not all known are no description",
+    arguments: ["1 foo bar", "1 foo coffee", "1 coffee foo", "1 colour red", "1 blorp groceries"]
+  )
+  func takesNoUnknownWords(_ words: String) {
+    #expect(edit(words) == .failure(.notUnderstood(String(words.dropFirst(2)))))
+  }
+
+  @Test(
+    "A35 free text may hold words that only look like names of parts",
+    arguments: [
+      ("413 description lunch with parson Brown", "#413: description lunch with parson Brown"),
+      ("413 merchant Mount Dates Store", "#413: merchant Mount Dates Store"),
+      ("413 note catgory groceries", "#413: note catgory groceries"),
+      ("413 coffee", "#413: description coffee, category Food & Dining"),
+    ]
+  )
+  func keepsFreeText(_ words: String, _ said: String) throws {
+    #expect(Said.command(try edit(words).get()) == said)
+  }
+
+  @Test(
     "what can't be deleted so is told",
     arguments: [
       ("", TypedChangeError.noExpense), ("everything", .everything), ("all my expenses", .everything),

@@ -24,6 +24,21 @@ import Testing
   func people(text: String, person: String?) { #expect(Reading.drafts(text).first?.person == person) }
 
   @Test(
+    "A10 each person named is one",
+    arguments: [
+      ("soup with Omar and Ines 9", ["Omar", "Ines"]),
+      ("soup with Omar, Ines and Priya 9", ["Omar", "Ines", "Priya"]),
+      ("gift for mom and dad 60", ["Mom", "Dad"]), ("soup 9", []),
+      ("soup with uncle Bo and Ann 14", ["Uncle Bo", "Ann"]),
+      ("Abendessen mit Jonas und Lena 40", ["Jonas", "Lena"]),
+      ("almuerzo con Marta y Luis 30 €", ["Marta", "Luis"]), ("soup with Sam + Leo 12", ["Sam", "Leo"]),
+      ("Sam and Leo sent me 30", ["Sam", "Leo"]), ("Sam aur Priya ke saath chai 50", ["Sam", "Priya"]),
+      ("dîner avec Marie et Luc 45 €", ["Marie", "Luc"]), ("lunch met Sanne en Bram 16", ["Sanne", "Bram"]),
+    ]
+  )
+  func severalPeople(text: String, people: [String]) { #expect(Reading.drafts(text).first?.people == people) }
+
+  @Test(
     "businesses are found by name, after at, by capitals and in banks' lines",
     arguments: [
       ("soup 9 at nadia's kitchen", "Nadia's Kitchen"), ("drinks at the copper fox 22", "The Copper Fox"),
@@ -153,13 +168,13 @@ import Testing
     )
   }
 
-  @Test("the evidence of a line is every number, currency and day it says or implies")
+  @Test("the evidence of a line is what can have been paid, and every number, currency and day it says")
   func evidence() {
     let evidence = OfflineInterpreter().evidence(
       in: Utterance(text: "yesterday 3 mugs 7 euros each", today: Reading.friday)
     )
-    #expect(evidence.amounts.contains(DecimalNumber(units: 21)))
-    #expect(evidence.amounts.contains(DecimalNumber(units: 3)))
+    #expect(evidence.amounts.map(\.number) == [DecimalNumber(units: 21)])
+    #expect(evidence.numbers.contains(DecimalNumber(units: 3)))
     #expect(evidence.currencies.map(\.code) == ["EUR"])
     #expect(evidence.dates.map(\.iso) == ["2026-11-19"])
   }

@@ -78,7 +78,7 @@ import Testing
       ("4 bagels 9", "4 bagels", "a count, no price"),
       ("30 litres petrol 51.20", "30 litres", "a measure, no price"),
       ("7-eleven sandwich 5.20", "7-eleven", "digits that belong to a name"),
-      ("brunch 30 plus 6 tip", "6", "went into the amount computed"),
+      ("brunch 30 plus 6 tip", "6", "paid on top"),
       ("soup 7 yesteday", "yesteday", "a slip of the finger, mended"),
       ("lunch at the airport 14", "airport", "would be Transportation"),
     ]

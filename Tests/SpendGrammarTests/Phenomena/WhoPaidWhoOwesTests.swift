@@ -4,7 +4,7 @@ import Testing
   @Test(
     "who paid, who owes",
     arguments: [
-      ("Ines paid €30 for supper", "30.00 EUR with Ines"),
+      ("Ines paid €30 for supper", "none"), ("paid Ines €30 for supper", "30.00 EUR with Ines"),
       ("Omar owes me 25 for the cab", "25.00 USD with Omar income"),
       ("paid omar back 20", "20.00 USD with Omar"),
     ]

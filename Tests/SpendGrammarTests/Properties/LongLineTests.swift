@@ -4,14 +4,14 @@ import Testing
 
 @Suite struct LongLineTests {
   @Test(
-    "I9 the longest line is read in the time of its length, whatever it repeats",
+    "I9 A27 the longest line is read in the time of its length, whatever it repeats",
     arguments: [
       "tea 3.20, ", "coffee ", "coffee abcdefg ", "at coffee abcdefg ", "five hundred thousand ", "zero ",
       "Blue Kettle ",
       "2 coffees, ", "with coffee and ", "monday 3 jan ", "3 days ago ", "1/2/", "5x5 ", "$", "(", "🍕", "#a",
       "a.b-c/",
       "televisore16 ", "b1", "\u{200D}", "é", "half a ", "split 3 ways ", "5% off ", "each ", "1 000 ",
-      "d'or", "twenty-",
+      "d'or", "twenty-", "1,", "1.", "1,1", "1/", "0", "cinquante et un ",
     ]
   )
   func repeated(text: String) {
@@ -21,6 +21,11 @@ import Testing
     let elapsed = clock.measure { drafts = Reading.drafts(line) }
     #expect(elapsed < .seconds(5))
     #expect(drafts.count <= 200)
+  }
+
+  @Test("A27 a line of more words than one line can have is refused by its size")
+  func tooManyWords() {
+    #expect(Reading.reason(String(repeating: "tea 3 ", count: 1_100)) == .tooLong(words: 2_200, most: 2_000))
   }
 
   @Test("two hundred expenses of a line are read, one more is refused as a whole")

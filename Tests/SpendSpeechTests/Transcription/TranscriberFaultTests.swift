@@ -3,6 +3,7 @@ import SpendHTTP
 import SpendProvider
 import SpendSpeech
 import SpendTestSupport
+import Synchronization
 import Testing
 
 /// What can go wrong on the way to a server and back, over real sockets.
@@ -83,6 +84,48 @@ import Testing
     #expect(time.total == .seconds(30))
   }
 
+  @Test(
+    "A25 a recording may take 20 seconds and three times its length in all, but no longer than is allowed at most",
+    arguments: [(4_000, 600, 32), (0, 600, 20), (120_000, 600, 380), (120_000, 60, 60)]
+  )
+  func allowance(milliseconds: Int, most: Int, seconds: Int) throws {
+    let time = SleptTime()
+    let transport = RecordingTransport()
+    let transcriber = try SpeechBench.transcriber(
+      transport,
+      baseURL: "https://api.example.com/v1",
+      deadline: .seconds(most)
+    ) {
+      $0.now = { time.total }
+      $0.sleep = { time.total += $0 }
+    }
+    #expect(throws: SpeechError.self) {
+      try transcriber.transcript(
+        of: SpeechBench.sound,
+        milliseconds: milliseconds,
+        language: nil,
+        hints: ""
+      )
+    }
+    #expect(transport.deadlines.first == .seconds(seconds))
+  }
+
+  @Test("A25 a server that drips its answer a byte at a time is given up when the time is over")
+  func drips() throws {
+    let drip = ScriptedExchange([
+      .send(
+        Array("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n".utf8)
+      ),
+      .sendInPieces(Array(repeating: UInt8(ascii: " "), count: 100_000), size: 1, pause: .milliseconds(50)),
+    ])
+    let server = try ScriptedServer(drip)
+    defer { server.stop() }
+    let began = MonotonicClock.now()
+    let transcriber = try SpeechBench.transcriber(baseURL: server.baseURL, deadline: .seconds(1))
+    #expect(SpeechBench.outcome(transcriber).cause == .timedOut)
+    #expect(MonotonicClock.now() - began < .seconds(3) && server.requests.count == 1)
+  }
+
   @Test("M7 a server that is busy for longer than can be waited is told")
   func busy() throws {
     let found = try outcome(.reply(status: 429, headers: ["Retry-After: 3000"], body: ""))
@@ -158,7 +201,7 @@ import Testing
     }
     #expect(SpeechBench.outcome(transcriber).cause == .stopped)
     #expect(server.wait { $0.hangupCount == 1 })
-    let busy = try ScriptedServer(.reply(status: 503, headers: ["Retry-After: 100"], body: ""))
+    let busy = try ScriptedServer(.reply(status: 503, headers: ["Retry-After: 25"], body: ""))
     defer { busy.stop() }
     let start = MonotonicClock.now()
     let waiting = try SpeechBench.transcriber(baseURL: busy.baseURL, deadline: .seconds(600)) {
@@ -265,5 +308,21 @@ import Testing
     let codes = SpeechError.Cause.allCases.map(\.rawValue)
     #expect(Set(codes).count == codes.count && codes.count == 14)
     #expect(codes.allSatisfy { $0.hasPrefix("speech_") })
+  }
+}
+
+/// A transport without a network that notes how long each request may take.
+private final class RecordingTransport: HTTPTransport {
+  private let noted = Mutex<[Duration]>([])
+
+  var deadlines: [Duration] { noted.withLock { $0 } }
+
+  func send(
+    _ request: HTTPRequest,
+    receiving: (ArraySlice<UInt8>) -> Void,
+    shouldStop: () -> Bool
+  ) throws(HTTPError) -> HTTPResponse {
+    noted.withLock { $0.append(request.deadline) }
+    return HTTPResponse(status: 404)
   }
 }

@@ -64,6 +64,24 @@ import Testing
     #expect(try formats(server) == ["verbose_json+words", "json"])
   }
 
+  @Test(
+    "A25 a recognizer that names the form it takes is asked for that at once",
+    arguments: [
+      ("'response_format' must be 'text'", "text"),
+      ("response_format verbose_json: only text is supported", "text"),
+      ("response_format 'verbose_json' is not known, use one of: json, text", "json"),
+      ("unsupported response_format: verbose_json", "json"),
+    ]
+  )
+  func namesItsForm(words: String, format: String) throws {
+    let server = try server { form in
+      form.values("response_format") == [format] ? nil : TranscriberFormTests.error(400, words)
+    }
+    defer { server.stop() }
+    #expect(SpeechBench.outcome(try SpeechBench.transcriber(baseURL: server.baseURL)).text == "lunch 12")
+    #expect(try formats(server) == ["verbose_json+words", format])
+  }
+
   @Test("V14 plain words name a field as well")
   func namedInPlainWords() throws {
     let server = try server { form in

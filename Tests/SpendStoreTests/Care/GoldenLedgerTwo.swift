@@ -24,7 +24,11 @@ enum GoldenLedgerTwo {
     ledger.close()
     try FileManager.default.removeItem(atPath: "\(path).schema-2.backup")
     let raw = try RawDatabase(path)
-    try #require(raw.run("DROP VIEW voice; DROP TABLE spoken; DROP TABLE heard; DROP TABLE recording"))
+    try #require(
+      raw.run(
+        "DROP VIEW people; DROP TABLE person; DROP VIEW voice; DROP TABLE spoken; DROP TABLE heard; DROP TABLE recording"
+      )
+    )
     try #require(raw.run("PRAGMA user_version = 2; PRAGMA wal_checkpoint(TRUNCATE)"))
   }
 

@@ -1,5 +1,6 @@
 import Glibc
 import SpendCore
+import SpendFiles
 import SpendTerminal
 
 /// The names of recordings and folders that a path that was begun can go on with.
@@ -8,22 +9,17 @@ enum SoundFileNames {
   static func completions(of begun: String) -> [Completion] {
     let end = begun.lastIndex(of: "/").map { begun.index(after: $0) } ?? begun.startIndex
     let (folder, start) = (String(begun[..<end]), begun[end...])
-    guard let directory = opendir(folder.isEmpty ? "." : folder) else { return [] }
-    defer { closedir(directory) }
     var found: [Completion] = []
-    while let entry = readdir(directory), found.count < most {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { bytes in
-        bytes.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
-      }
-      guard let name, name.hasPrefix(start), start.first == "." || name.first != ".", name == name.visible
-      else {
-        continue
+    FileSystem.forEachName(in: folder.isEmpty ? "." : folder) { name in
+      guard name.hasPrefix(start), start.first == "." || name.first != ".", name == name.visible else {
+        return true
       }
       if isFolder(folder + name) {
         found.append(Completion(folder + name + "/", help: "folder"))
       } else if name.lowercased().hasSuffix(".wav") {
         found.append(Completion(folder + name, help: "recording"))
       }
+      return found.count < most
     }
     return found.sorted { $0.word < $1.word }
   }
@@ -31,7 +27,6 @@ enum SoundFileNames {
   private static let most = 1_000
 
   private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    FileSystem.status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
   }
 }

@@ -1,9 +1,14 @@
 /// Finds what someone who mistyped a word most likely meant.
-enum Suggestion {
+package enum Suggestion {
   /// The candidate nearest to `word`, when it is near enough to be worth naming.
-  static func nearest(to word: String, among candidates: [String]) -> String? {
+  ///
+  /// - Parameter most: how many slips are near enough; one in three letters unless said otherwise.
+  package static func nearest(to word: String, among candidates: [String], within most: Int? = nil) -> String?
+  {
     let ranked = candidates.map { ($0, distance(word, $0)) }.min { $0.1 < $1.1 }
-    guard let (candidate, distance) = ranked, distance <= max(1, word.utf8.count / 3) else { return nil }
+    guard let (candidate, distance) = ranked, distance <= most ?? max(1, word.utf8.count / 3) else {
+      return nil
+    }
     return candidate
   }
 

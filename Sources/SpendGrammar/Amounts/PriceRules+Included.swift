@@ -1,0 +1,176 @@
+import SpendCore
+import SpendWords
+
+/// What a price contains already, and hundredths beside it.
+extension PriceRules {
+  // MARK: In the price already
+
+  /// `including 5 tip`, `of which 10 was wine`, `davon 20 MwSt`, `5 tip included`.
+  func isIncluded(_ phrase: NumberPhrase, hasPrice: Bool) -> Bool {
+    let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
+    // "45.20 of which 10 was wine", "60, 10 of it for the tip".
+    if hasPrice, let which = line.at(start - 1), Self.which.contains(which.key),
+      line.at(start - 2)?.can(.of) == true
+    {
+      return true
+    }
+    if hasPrice, line.at(end)?.can(.of) == true, let it = line.at(end + 1), Self.which.contains(it.key) {
+      return true
+    }
+    if isAfterIncluding(start) {
+      return hasPrice || has([.surcharge, .reduction], from: end, to: end + 2)
+        || namesContainedTax(end, end + 2)
+    }
+    if isAfterAfter(start) { return has([.surcharge, .reduction], from: end, to: end + 2) }
+    return hasPrice && isBeforeIncluded(end)
+  }
+
+  /// `incl 19% VAT`, `con IVA 21%`, `19% VAT included`, `42.50 after the 20% discount`.
+  private func isIncludedPercent(_ phrase: NumberPhrase) -> Bool {
+    let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
+    if isAfterAfter(start) || isAfterIncluding(start) || isBeforeIncluded(end) { return true }
+    if line.at(start - 1).map({ Self.which.contains($0.key) }) == true, line.at(start - 2)?.can(.of) == true {
+      return true
+    }
+    // A tax that prices contain is added only where words say so.
+    let before = max(start - 3, 0)..<start
+    guard namesContainedTax(end, end + 4) || before.contains(where: { line[$0].hints(at: .containedTax) })
+    else {
+      return false
+    }
+    let isAdded = (max(start - 4, 0)..<start).contains {
+      line[$0].isMark("+") || line[$0].can(.and)
+    }
+    return !isAdded
+  }
+
+  /// Whether `including` or one of its like stands before the number, a tax by its name between them at most.
+  private func isAfterIncluding(_ start: Int) -> Bool {
+    var index = start - 1
+    while index >= 0, start - index < 4, !isIncluding(index) {
+      let token = line[index]
+      guard
+        token.isMark(".") || token.can([.the, .article, .pronoun, .of, .surcharge])
+          || token.hints(at: .containedTax)
+      else { return false }
+      index -= 1
+    }
+    return index >= 0 && start - index < 4
+  }
+
+  /// Whether a charge said behind the number is called included: `5 tip included`, `19% VAT incl.`.
+  private func isBeforeIncluded(_ end: Int) -> Bool {
+    var index = end
+    while let token = line.at(index), index < end + 4 {
+      if isIncluding(index) {
+        // "15 incl 3 tip": what is included follows.
+        let rest = (index + 1..<min(index + 4, line.count)).prefix { !parts.isSeparator($0) }
+        return !rest.contains { line[$0].kind == .number }
+      }
+      guard token.isMark("%") || token.can([.surcharge, .function, .of]) || token.hints(at: .containedTax)
+      else { return false }
+      index += 1
+    }
+    return false
+  }
+
+  private func isAfterAfter(_ start: Int) -> Bool {
+    var index = start - 1
+    while let small = line.at(index), small.can([.the, .article, .pronoun]) { index -= 1 }
+    return line.at(index)?.key == Self.after
+  }
+
+  /// Whether the word at `index` says that something is in the price.
+  func isIncluding(_ index: Int) -> Bool { line.at(index)?.hints(at: .included) == true }
+
+  private func namesContainedTax(_ start: Int, _ end: Int) -> Bool {
+    (start..<max(start, min(end, line.count))).contains { line[$0].hints(at: .containedTax) }
+  }
+
+  // MARK: Hundredths
+
+  /// What hundredths do to the price beside them, which they change; nobody knows where no word tells.
+  func percentRole(
+    _ index: Int,
+    in phrases: [NumberPhrase],
+    _ prices: inout [Price],
+    _ percentOff: inout DecimalNumber?,
+    claiming small: inout [TokenClaim]
+  ) -> NumberRole {
+    let phrase = phrases[index]
+    let later = phrases[(index + 1)...].first { $0.role == .amount && $0.fault == nil }
+    if isIncludedPercent(phrase) {
+      let base = prices.last?.tokens ?? 0..<0
+      claimWords(around: phrase.tokens, after: base, in: &small, with: [.included, .containedTax])
+      return .included
+    }
+    if let base = prices.last, let kind = change(by: phrase, after: base) {
+      guard let amount = base.value.percent(phrase.value), kind == .add || amount.isLess(than: base.value)
+      else {
+        return .unaccounted
+      }
+      claimWords(around: phrase.tokens, after: base.tokens, in: &small)
+      apply(kind, amount, 0, to: &prices[prices.count - 1])
+      return kind == .add ? .charge : .discount
+    }
+    guard let later else { return .unaccounted }
+    // "20% off a 50 jacket"
+    let between = phrase.tokens.upperBound..<later.tokens.lowerBound
+    if between.contains(where: { line[$0].can(.reduction) }) {
+      let isOfPrice = between.allSatisfy {
+        line[$0].kind == .punctuation
+          || line[$0].can([.reduction, .article, .the, .of, .on, .pronoun, .measure])
+      }
+      // "10% off shoes 54" tells what they cost then.
+      guard prices.isEmpty, isOfPrice else { return .included }
+      percentOff = phrase.value
+      return .discount
+    }
+    let isNamed = hasBefore([.reduction, .surcharge], phrase.tokens.lowerBound, 2, floor: 0)
+    // "2% milk 4.50", "vodka 40% 25": what stands before a price says of which kind it is.
+    return isNamed ? .unaccounted : .measure
+  }
+
+  // MARK: Paid in the end
+
+  /// `with the voucher 95`, `after discount 45`: what was paid, the reduction taken off.
+  func isAfterReduction(_ start: Int) -> Bool {
+    var index = start - 1
+    guard let reduction = line.at(index), reduction.can(.reduction), !Self.takingOff.contains(reduction.key),
+      !reduction.can(.function)
+    else { return false }
+    index -= 1
+    while let small = line.at(index), small.can([.the, .article, .pronoun]) { index -= 1 }
+    return line.at(index).map { $0.key == Self.after || $0.can(.with) } ?? false
+  }
+
+  /// `usually costs 18, paid 11 for the mascara`, `i was told 30 but the key cutting was 18`: asked, not paid.
+  func isPaidAfterAsked(_ phrase: NumberPhrase, _ base: Price) -> Bool {
+    var index = base.tokens.lowerBound - 1
+    while let cue = line.at(index), cue.can(.amountCue), !cue.hints(at: .asked) { index -= 1 }
+    guard let asked = line.at(index), asked.hints(at: .asked),
+      !(max(index - 2, 0)..<index).contains(where: { line[$0].hints(at: .pays) })
+    else { return false }
+    return (base.tokens.upperBound..<max(base.tokens.upperBound, phrase.tokens.lowerBound)).contains {
+      line[$0].key == Self.but || line[$0].hints(at: .pays)
+    }
+  }
+
+  /// `cottage 420 for seven people, 60 each`: the user's part of a sum that all paid together.
+  func isShareOfAll(_ phrase: NumberPhrase, of prices: [Price], in phrases: [NumberPhrase]) -> Bool {
+    guard prices.count == 1, isEach(phrase.tokens.upperBound), phrase.computation == nil else { return false }
+    return phrases.contains { people in
+      people.value.isWhole && people.value.units > 1 && people.tokens != phrase.tokens
+        && phrase.value.multiplied(by: people.value) == prices[0].value
+    }
+  }
+
+  /// Whether the word at `index` belongs to a name of several words: the `sum` of `dim sum`.
+  func isInName(_ index: Int) -> Bool {
+    names.contains { $0.tokens.count > 1 && $0.tokens.contains(index) }
+  }
+
+  func sharesCurrency(_ phrase: NumberPhrase, _ price: Price) -> Bool {
+    phrase.currency == 0 || price.currency == 0 || phrase.currency == price.currency
+  }
+}

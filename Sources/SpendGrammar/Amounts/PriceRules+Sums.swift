@@ -1,0 +1,59 @@
+import SpendCore
+import SpendWords
+
+/// Amounts that only say what the others come to.
+extension PriceRules {
+  /// Leaves out a sum of the others: `spent 200: 150 on shoes and 50 on socks`, `pens 3, paper 4, 7`.
+  ///
+  /// It is one only where it stands apart from goods: said first, without any of its own, or last, alone behind all parts.
+  func dropSum(_ prices: inout [Price], _ phrases: inout [NumberPhrase]) {
+    guard prices.count > 2 else { return }
+    if isSum(prices[0], of: prices.dropFirst()), standsApart(prices[0], before: prices[1]) {
+      assign(.total, to: [prices[0]], in: &phrases)
+      prices.removeFirst()
+    } else if let last = prices.last, isSum(last, of: prices.dropLast()), isAlone(last.tokens) {
+      assign(.total, to: [last], in: &phrases)
+      prices.removeLast()
+    }
+  }
+
+  func isSum(_ phrase: NumberPhrase, of prices: [Price]) -> Bool {
+    prices.count > 1 && isSum(Price(phrase), of: prices[...])
+  }
+
+  private func isSum(_ price: Price, of others: ArraySlice<Price>) -> Bool {
+    var sum = DecimalNumber(units: 0)
+    for other in others {
+      guard other.currency == price.currency || other.currency == 0 || price.currency == 0,
+        let next = sum.adding(other.value)
+      else { return false }
+      sum = next
+    }
+    return sum == price.value
+  }
+
+  /// Whether a sum said first is announced: a colon follows it, or nothing that is sold stands beside it.
+  private func standsApart(_ price: Price, before next: Price) -> Bool {
+    let end = price.tokens.upperBound
+    if (end..<next.tokens.lowerBound).contains(where: { line[$0].isMark(":") || line[$0].isMark("=") }) {
+      return true
+    }
+    return isAlone(price.tokens)
+  }
+
+  /// Whether nothing that may be bought stands in the part of `tokens`.
+  private func isAlone(_ tokens: Range<Int>) -> Bool {
+    var start = tokens.lowerBound
+    while start > 0, parts.sharePart(start - 1, tokens.lowerBound), !parts.isSeparator(start - 1) {
+      start -= 1
+    }
+    var end = tokens.upperBound
+    while end < line.count, parts.sharePart(end, tokens.lowerBound), !parts.isSeparator(end) { end += 1 }
+    return (start..<tokens.lowerBound).allSatisfy(saysNothingSold)
+      && (tokens.upperBound..<end).allSatisfy(saysNothingSold)
+  }
+
+  private func saysNothingSold(_ index: Int) -> Bool {
+    line[index].kind != .number && (isEmpty(index) || line[index].can([.total, .place]))
+  }
+}

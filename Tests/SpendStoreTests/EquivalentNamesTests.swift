@@ -1,0 +1,116 @@
+import SpendCore
+import SpendStore
+import SpendTestSupport
+import Testing
+
+/// Names that Unicode calls equivalent are one to every part of the ledger; names that only resemble each other
+/// are not.
+@Suite struct EquivalentNamesTests {
+  /// Two spellings each; the pairs are those of Unicode Standard Annex #15.
+  static let pairs: [(String, String)] = [
+    ("Café Zoé", "Cafe\u{301} Zoe\u{301}"), ("Café Zoé", "Café Zoe\u{301}"),
+    ("\u{C5}ngstrom", "\u{212B}ngstrom"),
+    ("A\u{30A}ngstrom", "\u{212B}ngstrom"), ("\u{3A9}hm", "\u{2126}hm"),
+    ("\u{D55C}\u{AE00}", "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}"),
+    ("d\u{323}\u{307}ot", "d\u{307}\u{323}ot"), ("\u{1E69}", "s\u{307}\u{323}"),
+    ("\u{45}\u{328}\u{301}", "E\u{301}\u{328}"),
+    ("\u{30AC}\u{30B9}", "\u{30AB}\u{3099}\u{30B9}"), ("И\u{306}од", "\u{419}од"),
+    ("Việt", "Vie\u{323}\u{302}t"),
+  ]
+
+  /// Spellings that resemble each other and are different names.
+  static let lookalikes: [(String, String)] = [
+    ("\u{FB01}sh", "fish"), ("\u{FF21}na", "Ana"), ("\u{2460}", "1"), ("Zoe", "Zoé"),
+  ]
+
+  private func isSound(_ fixture: LedgerFixture, _ step: Comment) throws {
+    #expect(try fixture.ledger.examine().findings.filter { $0.severity == .fault } == [], step)
+  }
+
+  /// How many names of `role` the totals know, as SQLite sees them.
+  private func names(_ fixture: LedgerFixture, _ role: String) throws -> [String] {
+    try RawDatabase(fixture.path).rows(
+      "SELECT DISTINCT name FROM name_total WHERE role = '\(role)' AND month = ''"
+    )
+  }
+
+  @Test(
+    "A1 equivalent spellings are one name in a group of lines, edits, deletions, undo and redo",
+    arguments: EquivalentNamesTests.pairs
+  )
+  func lines(one: String, other: String) throws {
+    let fixture = try LedgerFixture()
+    let ledger = fixture.ledger
+    let drafts = [
+      try draft("3.00", merchant: one, person: one), try draft("40.00", merchant: other, person: other),
+    ]
+    _ = try ledger.record(drafts.map { try line($0) })
+    try isSound(fixture, "recorded")
+    #expect(try names(fixture, "merchant").count == 1)
+    #expect(try names(fixture, "person").count == 1)
+    for grouping in [Question.Grouping.merchant, .person] {
+      let answer = try ledger.answer(Question(measure: .total, grouping: grouping), evidence: true)
+      #expect(answer.rows.map(\.amount.minorUnits) == [4_300])
+      #expect(answer.expenseIDs == [2, 1])
+    }
+    for name in [one, other] {
+      var question = Question(measure: .total)
+      question.filter.merchants = [name]
+      #expect(try ledger.answer(question, evidence: false).rows.map(\.amount.minorUnits) == [4_300])
+      question.filter.merchants = []
+      question.filter.people = [name]
+      #expect(try ledger.answer(question, evidence: false).rows.map(\.amount.minorUnits) == [4_300])
+    }
+    _ = try ledger.delete([1], cause: cause("delete 1"))
+    try isSound(fixture, "deleted")
+    #expect(try RawDatabase(fixture.path).rows("SELECT DISTINCT amount FROM name_total") == ["4000"])
+    _ = try ledger.undoNewest()
+    var content = try #require(try ledger.expenses(numbered: [2]).first).draft
+    content.merchant = other
+    content.description = one
+    #expect(try ledger.change([Expense(id: 2, draft: content)], cause: cause("edit")).count == 1)
+    content.description = other
+    #expect(try ledger.change([Expense(id: 2, draft: content)], cause: cause("edit")).count == 0)
+    try isSound(fixture, "edited")
+    let count = try ledger.undo(.all, cause: cause("undo")).count
+    try isSound(fixture, "all undone")
+    _ = try ledger.redo(.newest(count), cause: cause("redo"))
+    try isSound(fixture, "all redone")
+    #expect(try names(fixture, "merchant").count == 1)
+  }
+
+  @Test(
+    "A1 equivalent spellings are one name in an import, which knows them again",
+    arguments: EquivalentNamesTests.pairs
+  )
+  func imports(one: String, other: String) throws {
+    let fixture = try LedgerFixture()
+    let rows = [one, other].map { name in
+      (0..<200).compactMap { _ in try? draft("1.00", for: name, merchant: name, person: name) }
+    }
+    var chunks = rows
+    #expect(try fixture.ledger.load(cause: cause("file")) { chunks.popLast() }.recorded == 400)
+    try isSound(fixture, "imported")
+    #expect(try names(fixture, "merchant").count == 1)
+    #expect(
+      try RawDatabase(fixture.path).rows(
+        "SELECT count(DISTINCT merchant || description || person) FROM expense"
+      ) == ["1"]
+    )
+    chunks = [rows[1] + rows[1]]
+    #expect(try fixture.ledger.load(cause: cause("again")) { chunks.popLast() }.known == 400)
+    _ = try fixture.ledger.undoNewest()
+    try isSound(fixture, "undone")
+    #expect(try names(fixture, "merchant") == [])
+  }
+
+  @Test("A1 names that only resemble each other stay two", arguments: EquivalentNamesTests.lookalikes)
+  func twoNames(one: String, other: String) throws {
+    let fixture = try LedgerFixture()
+    try fixture.record(draft("3.00", merchant: one, person: one))
+    try fixture.record(draft("40.00", merchant: other, person: other))
+    try isSound(fixture, "recorded")
+    #expect(try names(fixture, "merchant").count == 2)
+    #expect(try names(fixture, "person").count == 2)
+  }
+}
