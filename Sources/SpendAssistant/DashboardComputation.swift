@@ -21,7 +21,7 @@ struct DashboardComputation {
     let answer = try answer(period.days, .category)
     let rows = answer.rows
     // Who spent in one other currency alone wants to see that.
-    let currency = answer.own.currency(homeCurrency)
+    let currency = answer.currency(homeCurrency)
     let spent = try totals(rows, currency)
     let isKnown = beginning.map { $0 <= period.previous.upperBound } ?? false
     let categories = try parts(.category, period, currency, isKnown: isKnown)

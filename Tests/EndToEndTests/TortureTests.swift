@@ -1,4 +1,3 @@
-import Foundation
 import SpendTestSupport
 import Testing
 
@@ -72,29 +71,12 @@ struct TortureTests {
   }
 }
 
-/// The scripts in Tests/Torture, run on the program that was built beside the tests.
+/// The scripts in Tests/Torture.
 private enum Torture {
-  static let isPossible = ["python3", "cc"].allSatisfy { name in
-    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-    return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
-  }
+  static let isPossible = Script.canRun(["python3", "cc"])
 
-  private static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Torture").path
-
-  /// Runs `script` and expects that it finds nothing; what it found stands in the failure.
+  /// Runs `script` and expects that it finds nothing.
   static func passes(_ script: String, _ arguments: [String]) throws {
-    let output = Pipe()
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments =
-      ["python3", "\(folder)/\(script).py", "--program", BuiltProgram.path, "--jobs", "1"] + arguments
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let said = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "\(String(decoding: said, as: UTF8.self))")
+    try Script.passes("Torture/\(script).py", ["--program", BuiltProgram.path, "--jobs", "1"] + arguments)
   }
 }

@@ -29,7 +29,7 @@ class Books:
         database = sqlite3.connect(f"file:{self.path}?mode=ro", uri=True)
         try:
             database.create_function("holds", 2, holds, deterministic=True)
-            database.create_function("same_name", 2, lambda one, other: folded(one) == folded(other), deterministic=True)
+            database.create_function("same_name", 2, same_name, deterministic=True)
             database.create_function("is_with", 2, is_with, deterministic=True)
             database.executescript(VIEWS)
             return database.execute(sql, parameters).fetchall()
@@ -45,14 +45,19 @@ class Books:
 
 def folded(text):
     """Letters without case and accents, other marks as blanks."""
-    plain = "".join(letter for letter in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(letter))
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
     return " ".join(re.findall(r"\w+", plain.replace("'", "")))
+
+
+def same_name(one, other):
+    return folded(one) == folded(other)
 
 
 def holds(text, words):
     """Whether `text` has all of `words`, each in singular or plural."""
     there = set(folded(text).split())
-    return all(word in there or word + "s" in there or word.removesuffix("s") in there for word in folded(words).split())
+    return all({word, word + "s", word.removesuffix("s")} & there for word in folded(words).split())
 
 
 def is_with(person, name):

@@ -1,7 +1,7 @@
 """What an answer must say, and how a reply differs from it."""
 from decimal import Decimal
 
-from figures import EVERY_KIND, answered_currency, in_order, numbers, of_kinds, sums
+from figures import EVERY_KIND, answered_currency, in_order, of_kinds, sums
 from recipe import decimal
 from sentences import unexplained
 
@@ -12,7 +12,10 @@ class Expected:
     def __init__(self, kind, value=None, currency=None, rows=None, ranked=True, period=None, ids=None):
         self.kind, self.value, self.currency = kind, value, currency
         self.rows, self.is_ranked, self.period, self.ids = rows, ranked, period, ids
+        # Figures that the sentence may name.
         self.money, self.counts = set(), set()
+        # What the first rows must be, as (value, currency, count); all labels; the first label.
+        self.first_rows, self.labels, self.leading = None, None, None
 
     def saying(self, books, where, *more):
         """Its sentence may also name what the entries of each kind come to under `where`, and figures of `more`."""
@@ -20,14 +23,10 @@ class Expected:
             for (code, _), part in sums(books, where, kinds).items():
                 self.money.add((code, Decimal(decimal(part.amount, code))))
                 self.counts |= {part.entries, part.expenses, part.refunds}
-            total = books.query(f"SELECT COUNT(*) FROM entry WHERE {of_kinds(where, kinds)}")[0] if self.has(books) else (0,)
-            self.counts.add(total[0])
+            self.counts |= {row[0] for row in books.query(f"SELECT COUNT(*) FROM entry WHERE {of_kinds(where, kinds)}")}
         for figure in more:
             self.money.add((None, Decimal(figure)))
         return self
-
-    def has(self, books):
-        return bool(books.query("SELECT 1"))
 
     def differences(self, reply, names):
         """Each part of `reply` that is otherwise, with both figures."""
@@ -49,6 +48,14 @@ class Expected:
             look("rows", sorted(right, key=str), sorted(said, key=str))
             if self.is_ranked:
                 look("order of rows", [row[1:] for row in right], [row[1:] for row in said])
+        if self.first_rows is not None:
+            right = [(number(value), code, count) for value, code, count in self.first_rows]
+            look("first rows", right, [(number(row["value"]), row["currency"], row.get("count"))
+                                       for row in result["rows"][:len(right)]])
+        if self.labels is not None:
+            look("labels", self.labels, [row["label"] for row in result["rows"]])
+        if self.leading is not None:
+            look("first label", self.leading, result["rows"][0]["label"] if result["rows"] else None)
         if self.period is not None:
             said = reply["period"] or {"from": None, "to": None}
             look("period", [self.period.first and str(self.period.first), self.period.last and str(self.period.last)],

@@ -20,8 +20,8 @@ def of_kinds(where, kinds):
 
 def sums(books, where, kinds=SPENDING, group="''"):
     """For each currency and group what its entries come to: {(currency, group): Sum}."""
-    found = books.query(f"""SELECT currency, {group} AS part, SUM(signed), COUNT(*), SUM(kind = 'expense'), SUM(kind = 'refund')
-                            FROM entry WHERE {of_kinds(where, kinds)} GROUP BY currency, part""")
+    found = books.query(f"""SELECT currency, {group} AS part, SUM(signed), COUNT(*), SUM(kind = 'expense'),
+                              SUM(kind = 'refund') FROM entry WHERE {of_kinds(where, kinds)} GROUP BY currency, part""")
     return {(code, part): Sum(*figures) for code, part, *figures in found}
 
 

@@ -89,4 +89,5 @@ def currency(draw, recipe):
     return Filter(f"in {code}", f"currency = '{code}'")
 
 
-FORMS = [none, none, none, category, category, merchant, merchant, person, word, word, limit, weekday, excluded, currency]
+FORMS = [none, none, none, category, category, merchant, merchant, person, word, word, limit, weekday, excluded,
+         currency]

@@ -60,7 +60,8 @@ class Making:
         found = self.books.rows()
         for row, record in zip(rows, records):
             kept = found.get(record.get("id"))
-            if not kept or any(kept[name] != row[name] for name in ("date", "amount", "currency")) or kept["kind"] != "expense":
+            said = ("date", "amount", "currency", "kind")
+            if not kept or any(kept[name] != row[name] for name in said):
                 raise Difference(f"line {row} was kept as {kept}: {record}")
             self.step(self.now | {record["id"]: kept})
 
@@ -93,7 +94,8 @@ class Making:
         draw, row = self.recipe.random, dict(self.now[number])
         part = draw.choice(["amount", "date", "category", "merchant", "person", "description", "kind", "note"])
         value = {
-            "amount": lambda: decimal(draw.randrange(1, 9000), row["currency"]), "date": lambda: self.recipe.day().isoformat(),
+            "amount": lambda: decimal(draw.randrange(1, 9000), row["currency"]),
+            "date": lambda: self.recipe.day().isoformat(),
             "category": lambda: draw.choice(CATEGORIES), "merchant": lambda: draw.choice(self.recipe.merchants),
             "person": lambda: draw.choice(self.recipe.people), "description": lambda: draw.choice(WORDS),
             "kind": lambda: draw.choice(["expense", "refund", "income", "transfer"]), "note": lambda: "changed",
@@ -109,7 +111,8 @@ class Making:
         if found != self.now:
             wrong = [number for number in found.keys() | self.now.keys() if found.get(number) != self.now.get(number)]
             raise Difference(f"{when} ({self.steps[-1] if self.steps else 'none'}): rows {wrong[:5]} are "
-                             f"{[found.get(number) for number in wrong[:3]]}, not {[self.now.get(number) for number in wrong[:3]]}")
+                             f"{[found.get(number) for number in wrong[:3]]}, "
+                             f"not {[self.now.get(number) for number in wrong[:3]]}")
 
 
 def can_be_said(row):

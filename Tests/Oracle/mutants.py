@@ -93,7 +93,8 @@ def main():
         finally:
             with open(path, "w", encoding="utf-8") as source:
                 source.write(text)
-        print(f"{'found' if is_found else 'MISSED':7} {name:40} {time.monotonic() - began:4.0f} s  {lines[-1]}", flush=True)
+        seconds = time.monotonic() - began
+        print(f"{'found' if is_found else 'MISSED':7} {name:40} {seconds:4.0f} s  {lines[-1]}", flush=True)
         for line in lines[:2]:
             print(f"        {line[:150]}")
         missed += [] if is_found else [name]

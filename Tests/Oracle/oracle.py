@@ -89,8 +89,9 @@ def main():
     arguments = parser.parse_args()
     began = time.monotonic()
     with concurrent.futures.ProcessPoolExecutor(arguments.jobs) as pool:
-        running = [pool.submit(examine, arguments.program, arguments.seed + index, arguments.questions, not arguments.discard)
-                   for index in range(arguments.ledgers)]
+        seeds = range(arguments.seed, arguments.seed + arguments.ledgers)
+        running = [pool.submit(examine, arguments.program, seed, arguments.questions, not arguments.discard)
+                   for seed in seeds]
         reports = [one.result() for one in running]
     looked = sum((report.looked for report in reports), collections.Counter())
     differences = [one for report in reports for one in report.differences]
@@ -100,8 +101,8 @@ def main():
     if arguments.refused:
         for form, text, words in refused:
             print(f"refused {form}: {text}\n    {words}")
-    print(f"oracle: {len(reports)} ledgers, {sum(looked.values())} looks, {len(refused)} refused, {len(differences)} differences "
-          f"· seeds {arguments.seed}–{arguments.seed + arguments.ledgers - 1} · {time.monotonic() - began:.0f} s")
+    print(f"oracle: {len(reports)} ledgers, {sum(looked.values())} looks, {len(refused)} refused, "
+          f"{len(differences)} differences · seeds {seeds[0]}–{seeds[-1]} · {time.monotonic() - began:.0f} s")
     sys.exit(1 if differences else 0)
 
 

@@ -80,7 +80,8 @@ def weekday(draw, today, first_weekday):
 
 def week(draw, today, first_weekday):
     start = week_start(today, first_weekday)
-    return draw.choice([Period("this week", start, today, "week"), Period("last week", start - DAY * 7, start - DAY, "week")])
+    return draw.choice([Period("this week", start, today, "week"),
+                        Period("last week", start - DAY * 7, start - DAY, "week")])
 
 
 def month(draw, today, first_weekday):
@@ -125,7 +126,8 @@ def since(draw, today, first_weekday):
     if draw.random() < 0.3:
         first = latest_month(date.month, today)
         return Period(f"since {MONTHS[date.month]}", first, today, "days")
-    return Period(draw.choice([f"since {date}", f"since {date.day} {MONTHS[date.month]} {date.year}"]), date, today, "days")
+    words = draw.choice([f"since {date}", f"since {date.day} {MONTHS[date.month]} {date.year}"])
+    return Period(words, date, today, "days")
 
 
 def between(draw, today, first_weekday):
@@ -146,5 +148,5 @@ def weekend(draw, today, first_weekday):
     return Period("last weekend", saturday, saturday + DAY, "days")
 
 
-FORMS = [whole, whole, day, one_date, weekday, week, week, month, month, month, a_month, a_month, quarter, year, year, past, since,
-         between, weekend]
+FORMS = [whole, whole, day, one_date, weekday, week, week, month, month, month, a_month, a_month, quarter, year, year, past,
+         since, between, weekend]

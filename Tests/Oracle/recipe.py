@@ -4,11 +4,13 @@ import random
 
 DIGITS = {"USD": 2, "EUR": 2, "GBP": 2, "JPY": 0, "BHD": 3, "KWD": 3}
 CATEGORIES = ["Food & Dining", "Transportation", "Groceries", "Entertainment", "Shopping", "Healthcare", "Other"]
-MERCHANTS = ["Café Zoë", "Škoda", "北京饭店", "Пекарня", "Ærø Bageri", "O'Malley's", "Blue Lantern", "Quill", "Müller",
-             "Smørrebrød", "Trail Post", "Ångström Books", "Ταβέρνα", "Łódka", "Nakład", "Crêperie Élan", "Iron Works"]
+MERCHANTS = ["Café Zoë", "Škoda", "北京饭店", "Пекарня", "Ærø Bageri", "O'Malley's", "Blue Lantern", "Quill",
+             "Müller", "Smørrebrød", "Trail Post", "Ångström Books", "Ταβέρνα", "Łódka", "Nakład", "Crêperie Élan",
+             "Iron Works"]
 PEOPLE = ["Sam", "Zoë", "Łukasz", "Priya", "Björn", "Анна", "美咲", "Chloé"]
 WORDS = ["lamp", "ticket", "pillow", "notebook", "kettle", "umbrella", "candle", "blanket", "puzzle", "violin"]
-TODAYS = ["2026-11-20", "2024-02-29", "2026-03-31", "2026-03-01", "2026-12-31", "2027-01-01", "2026-11-22", "2026-11-23",
+TODAYS = ["2026-11-20", "2024-02-29", "2026-03-31", "2026-03-01", "2026-12-31", "2027-01-01", "2026-11-22",
+          "2026-11-23",
           "2025-02-28", "2026-05-30", "2026-07-04", "2028-02-29"]
 SIZES = [0, 1, 2, 3, 6, 12, 30, 60, 120, 240, 400]
 
@@ -42,7 +44,8 @@ class Recipe:
         has_merchant = draw.random() < 0.7 and kind in ("expense", "refund")
         people = draw.sample(self.people, min(len(self.people), choose([0, 0, 0, 1, 1, 1])))
         return {
-            "date": self.day().isoformat(), "amount": decimal(self.amount(), currency), "currency": currency, "kind": kind,
+            "date": self.day().isoformat(), "amount": decimal(self.amount(), currency), "currency": currency,
+            "kind": kind,
             "category": "Other" if kind in ("income", "transfer") else choose(CATEGORIES),
             "description": choose(WORDS) + choose(["", "", " for the hall", " №2"]),
             "merchant": choose(self.merchants) if has_merchant else "",
@@ -63,9 +66,9 @@ class Recipe:
     def amount(self):
         """Minor units; few different ones among the small, so that there are ties."""
         draw = self.random
-        return draw.choice([draw.choice([450, 1200, 1200, 2500, 5000]), draw.randrange(1, 30000), draw.randrange(1, 100),
-                            draw.randrange(100, 9999), draw.choice([1, 99_999_999, 123_456_789])
-                            if draw.random() < 0.05 else 999])
+        rare = draw.choice([1, 99_999_999, 123_456_789]) if draw.random() < 0.05 else 999
+        return draw.choice([draw.choice([450, 1200, 1200, 2500, 5000]), draw.randrange(1, 30000),
+                            draw.randrange(1, 100), draw.randrange(100, 9999), rare])
 
 
 def decimal(minor, currency):

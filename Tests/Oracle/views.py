@@ -19,13 +19,15 @@ def listed(ask):
     """A list with filters and a limit: (arguments, the numbers in their order)."""
     draw, recipe = ask.draw, ask.recipe
     arguments, where = [], ["1"]
-    for name in draw.sample(["category", "merchant", "person", "kind", "since", "until", "text"], draw.choice([0, 1, 2])):
+    names = ["category", "merchant", "person", "kind", "since", "until", "text"]
+    for name in draw.sample(names, draw.choice([0, 1, 2])):
         value = {"category": lambda: draw.choice(CATEGORIES), "merchant": lambda: draw.choice(recipe.merchants),
                  "person": lambda: draw.choice(recipe.people), "text": lambda: draw.choice(WORDS),
                  "kind": lambda: draw.choice(["expense", "refund", "income", "transfer"]),
                  "since": lambda: str(recipe.day()), "until": lambda: str(recipe.day())}[name]()
         arguments += [f"--{name}", value]
-        where.append({"category": f"category = {filters.quoted(value)}", "merchant": f"same_name(merchant, {filters.quoted(value)})",
+        where.append({"category": f"category = {filters.quoted(value)}",
+                      "merchant": f"same_name(merchant, {filters.quoted(value)})",
                       "person": f"is_with(person, {filters.quoted(value)})", "kind": f"kind = '{value}'",
                       "since": f"date >= '{value}'", "until": f"date <= '{value}'",
                       "text": f"({filters.said_word(value)})"}[name])
@@ -42,8 +44,8 @@ def list_differences(ask, program):
     else:
         arguments = ["list"] + arguments
     limit = draw.choice([None, 1, 5, 20])
-    right = ask.books.query(f"""SELECT id, amount, currency, date, category, description, merchant, person, kind FROM entry
-                                WHERE {where} ORDER BY date DESC, id DESC""")
+    right = ask.books.query(f"""SELECT id, amount, currency, date, category, description, merchant, person, kind
+                                FROM entry WHERE {where} ORDER BY date DESC, id DESC""")
     right = right if limit is None else right[:limit]
     arguments += ["--all"] if limit is None else ["--limit", str(limit)]
     result = program.run(*arguments, "--json")
@@ -56,7 +58,8 @@ def list_differences(ask, program):
 
 def category_differences(ask, program):
     parts = sums(ask.books, "1", group="category")
-    right = {(label, code): (Decimal(decimal(part.amount, code)), part.entries) for (code, label), part in parts.items()}
+    right = {(label, code): (Decimal(decimal(part.amount, code)), part.entries)
+             for (code, label), part in parts.items()}
     said = {(record["name"], record["currency"]): (Decimal(record["total"]), record["count"])
             for record in program.run("categories", "--json").records}
     found = []
@@ -139,7 +142,8 @@ def month_differences(ask, said, where, first, last):
         spoken = {one[key]: one["total"] for one in lines}
         zero = decimal(0, code)
         if name != "months":
-            right, spoken = ({label: amount for label, amount in side.items() if amount != zero} for side in (right, spoken))
+            right, spoken = ({label: amount for label, amount in side.items() if amount != zero}
+                             for side in (right, spoken))
         difference(found, name, sorted(right.items()), sorted(spoken.items()))
     return found
 
@@ -186,7 +190,8 @@ def insight_differences(ask, program):
         outside = [row[0] for row in rows if not insight["period"]["from"] <= row[1] <= insight["period"]["to"]]
         difference(found, f"{name}: expenses outside of its period", [], outside)
         if insight["kind"] == "unusual_category":
-            difference(found, f"{name}: all of the category", category_entries(ask, insight), sorted(insight["expenses"]))
+            difference(found, f"{name}: all of the category", category_entries(ask, insight),
+                       sorted(insight["expenses"]))
             difference(found, f"{name}: usual is the mean or the middle of the three months before", True,
                        insight["usual"] in usual_figures(ask, insight))
         if insight["kind"] == "new_merchant":
@@ -212,7 +217,9 @@ def usual_figures(ask, insight):
     amounts = []
     for back in (1, 2, 3):
         begin = periods.months_back(first, back)
-        end = periods.month_end(begin) if last == periods.month_end(last) else min(begin + (last - first), periods.month_end(begin))
+        end = periods.month_end(begin)
+        if last != periods.month_end(last):
+            end = min(begin + (last - first), end)
         where = f"category = {filters.quoted(insight['label'])} AND date BETWEEN '{begin}' AND '{end}'"
         amounts.append(sums(ask.books, where).get((insight["currency"], ""), Sum()).amount)
     mean = (2 * sum(amounts) + 3) // 6

@@ -41,6 +41,15 @@ extension ResultCase {
       .figure(dollars(0))
     ),
     ResultCase(
+      "nothing in a currency that was asked about is zero of that currency",
+      Question(
+        measure: .total,
+        filter: filter { $0.currency = Currency(code: "JPY") },
+        period: .day(day("2020-01-01"))
+      ),
+      .figure(.money(Money(minorUnits: 0, currency: Currency(code: "JPY") ?? .dollar)))
+    ),
+    ResultCase(
       "counts are over all currencies",
       Question(measure: .count, period: october),
       .figure(.count(5))

@@ -19,7 +19,7 @@ struct AnswerWording {
 
   var question: Question { answer.question }
   var result: AnswerResult { answer.result(home: homeCurrency) }
-  var currency: Currency { answer.own.currency(homeCurrency) }
+  var currency: Currency { answer.currency(homeCurrency) }
 
   /// What the question asks for, without what it leaves out.
   var main: String {

@@ -82,7 +82,7 @@ struct AnswerShape {
   /// Of groups that come first, only those of the currency that the answer is in.
   private var shownRows: [Answer.Row] {
     guard case .groups = result else { return answer.rows }
-    let currency = answer.own.currency(homeCurrency)
+    let currency = answer.currency(homeCurrency)
     return answer.rows.filter { $0.amount.currency == currency }
   }
 
@@ -112,7 +112,7 @@ struct AnswerShape {
         label: name,
         value: figure.decimalText,
         currency: figure.currency?.code,
-        count: side.matchCount
+        count: side.count(of: question.measure, in: common)
       )
     }
     if case .goal(let goal)? = question.comparison {

@@ -12,9 +12,10 @@ extension Answer.Row {
 }
 
 extension Answer.Side {
-  /// The currency that the answer is in: `home`, unless only one other has entries.
-  package func currency(_ home: Currency) -> Currency {
-    Answer.currency(of: rows, home)
+  /// How many entries are behind its figure in `currency`; behind a number, those in all currencies.
+  package func count(of measure: Question.Measure, in currency: Currency) -> Int {
+    if measure == .count { return matchCount }
+    return rows.first { $0.amount.currency == currency }?.count ?? 0
   }
 
   /// The figure in `currency`, or over all currencies where it is a number.
@@ -28,15 +29,19 @@ extension Answer.Side {
 }
 
 extension Answer {
-  static func currency(of rows: [Row], _ home: Currency) -> Currency {
-    guard let first = rows.first?.amount.currency else { return home }
-    return rows.allSatisfy { $0.amount.currency == first } ? first : home
+  /// The currency that the answer is in: the one that is asked about; else `home`, unless only one other has entries.
+  package func currency(_ home: Currency) -> Currency { currency(of: own.rows, home) }
+
+  private func currency(of rows: [Row], _ home: Currency) -> Currency {
+    let usual = question.filter.currency ?? home
+    guard let first = rows.first?.amount.currency else { return usual }
+    return rows.allSatisfy { $0.amount.currency == first } ? first : usual
   }
 
   /// The currency in which figures stand side by side.
   package func commonCurrency(_ home: Currency) -> Currency {
     if case .goal(let goal)? = question.comparison, let currency = goal.currency { return currency }
-    return Answer.currency(of: rows + others.flatMap(\.rows), home)
+    return currency(of: rows + others.flatMap(\.rows), home)
   }
 
   /// The figure that the question's own is held against; nil where there is nothing to hold it against.

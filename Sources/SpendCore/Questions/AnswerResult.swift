@@ -32,7 +32,7 @@ extension Answer {
       if case .whether = question.aspect { return .truth(matchCount > 0) }
       if question.measure == .median, rows.isEmpty { return .nothing }
       if question.per == .purchase, question.measure == .total, rows.isEmpty { return .nothing }
-      return .figure(own.figure(of: question.measure, in: own.currency(home)))
+      return .figure(own.figure(of: question.measure, in: currency(home)))
     case .list: return listed(home)
     case .largest, .smallest, .first, .latest: return single
     case .priceHistory: return priced
@@ -53,7 +53,7 @@ extension Answer {
   // MARK: Groups
 
   private func grouped(_ home: Currency) -> AnswerResult {
-    let currency = own.currency(home)
+    let currency = currency(home)
     let ranked = rows.filter { $0.amount.currency == currency }
     switch question.aspect {
     case .number:
@@ -80,7 +80,7 @@ extension Answer {
   private func listed(_ home: Currency) -> AnswerResult {
     switch question.aspect {
     case .number: .figure(.count(matchCount))
-    case .amount: .figure(own.figure(of: .total, in: own.currency(home)))
+    case .amount: .figure(own.figure(of: .total, in: currency(home)))
     case .whether: .truth(matchCount > 0)
     default: .list
     }

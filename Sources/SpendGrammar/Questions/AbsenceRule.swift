@@ -70,7 +70,10 @@ enum AbsenceRule {
   }
 
   private static func finish(_ draft: inout QuestionDraft, _ measure: Question.Measure) {
-    draft.words.useAll(used)
+    for index in draft.words.words.indices
+    where used.contains(draft.words.words[index].key) && !isSpan(draft.words, index) {
+      draft.words.use(index..<index + 1)
+    }
     draft.question.measure = measure
     if measure == .daysWithout, draft.asked == .howMany || draft.words.find("number of") != nil {
       draft.question.aspect = .number
@@ -78,6 +81,13 @@ enum AbsenceRule {
     if draft.asked == .whether { draft.question.aspect = .whether(.any) }
     draft.words.useAll(["any", "have"])
     draft.isMeasured = true
+  }
+
+  /// Whether the word at `index` is the end of a period: `the past 60 days`, `10 days ago`.
+  private static func isSpan(_ words: PlainWords, _ index: Int) -> Bool {
+    guard words.number(index - 1) != nil else { return false }
+    return ["past", "last", "previous", "latest"].contains(words.text(index - 2))
+      || words.text(index + 1) == "ago"
   }
 
   private static func isRunningTotal(_ words: PlainWords) -> Bool { words.find("running total") != nil }

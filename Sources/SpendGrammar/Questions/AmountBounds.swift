@@ -161,12 +161,12 @@ extension FilterRule {
       end += 1
     }
     guard let number = DecimalNumber(text) else { return nil }
-    let isNamed = QuestionWords.currencies[words.text(end)] != nil
-    let code = QuestionWords.currencies[words.text(end)] ?? currencySign(words, index)
-    guard let money = Money(rounding: number, currency: code.flatMap { Currency(code: $0) } ?? homeCurrency),
+    let named = words.currency(at: end)
+    let currency = named ?? currencySign(words, index) ?? homeCurrency
+    guard let money = Money(rounding: number, currency: currency),
       let scaled = FilterRule.multiplied(money, by: scale)
     else { return nil }
-    return (scaled, isNamed ? end + 1 : end)
+    return (scaled, named == nil ? end : end + 1)
   }
 
   private static func multiplied(_ money: Money, by factor: Int64) -> Money? {
@@ -179,18 +179,18 @@ extension FilterRule {
     DayRule.month(words.text(index + 1)) != nil || ["st", "nd", "rd", "th"].contains(words.text(index + 1))
   }
 
-  private func currencySign(_ words: PlainWords, _ index: Int) -> String? {
+  private func currencySign(_ words: PlainWords, _ index: Int) -> Currency? {
     let token = words.words[index].tokens.lowerBound
     for neighbour in [token - 1, token + 1] {
       guard let sign = words.line.at(neighbour), sign.kind == .currencySign else { continue }
-      return Vocabulary.shared.currency(of: sign.entry)?.code
+      return Vocabulary.shared.currency(of: sign.entry)
     }
     return nil
   }
 
   private func isMoney(_ words: PlainWords, _ range: Range<Int>) -> Bool {
     words.words[range].contains { $0.hasSign }
-      || words.words[range].contains { QuestionWords.currencies[$0.text] != nil }
+      || range.contains { words.currency(at: $0) != nil }
       || words.contains(["purchases", "expenses", "transactions", "payments", "cost", "costing", "things"])
   }
 

@@ -57,7 +57,9 @@ enum ComparisonRule {
     for index in draft.words.words.indices
     where used.contains(draft.words.text(index)) && DayRule.month(draft.words.text(index)) == nil {
       let isLead = ["in", "to", "with", "by", "i", "my", "or"].contains(draft.words.text(index))
-      if !isLead { draft.words.use(index..<index + 1) }
+      if !isLead, !opensRange(words, at: index, besides: found.joint, calendar) {
+        draft.words.use(index..<index + 1)
+      }
     }
     draft.words.use(found.joint)
     draft.words.useAll(rising)
@@ -75,6 +77,19 @@ enum ComparisonRule {
       draft.question.measure = .count
       draft.words.useAll(["often", "frequently"])
     }
+  }
+
+  /// Whether days from one to another begin at `index`: `coffee and tea between 5 May and 9 June`.
+  private static func opensRange(
+    _ words: PlainWords,
+    at index: Int,
+    besides joint: Range<Int>,
+    _ calendar: PeriodRule
+  ) -> Bool {
+    guard words.text(index) == "between", let (length, _) = calendar.range(words, at: index) else {
+      return false
+    }
+    return !(index..<index + length).overlaps(joint)
   }
 
   // MARK: Sides

@@ -56,9 +56,10 @@ enum CountingRule {
     {
       return true
     }
-    if words.findAny([
+    // "how many purchases 2 days ago" says when.
+    if let range = words.findAny([
       "how long was it since", "days since", "weeks since", "days ago", "how long it has been",
-    ]) != nil {
+    ]), words.number(range.lowerBound - 1) == nil {
       return words.findAny(["how many", "how long", "number of", "days since"]) != nil
     }
     return words.findAny([

@@ -64,7 +64,7 @@ struct QuestionGrammar {
     return true
   }
 
-  /// Takes kinds, days of the week and names out of the words that are left.
+  /// Takes kinds, days of the week, currencies and names out of the words that are left.
   static func takeScope(
     _ rule: inout FilterRule,
     _ words: inout PlainWords,
@@ -72,6 +72,7 @@ struct QuestionGrammar {
   ) {
     rule.takeKinds(&words, measure)
     rule.takeWeekdays(&words)
+    rule.takeCurrency(&words)
     rule.takeNames(&words)
   }
 

@@ -20,6 +20,9 @@ import Testing
     longest time without eating out = longestStreakWithout category(Food & Dining)
     which days this month did I not spend any money = daysWithout 2026-11-01..2026-11-20
     what's the longest I went between haircuts = longestStreakWithout subject(haircuts)
+    how many days without spending in the past 60 days = daysWithout 2026-09-22..2026-11-20 -> number
+    days without spending in the last 10 days = daysWithout 2026-11-11..2026-11-20
+    on how many days in the past 30 days did I spend nothing = daysWithout 2026-10-22..2026-11-20 -> number
     """
 
   @Test("days without spending, streaks and intervals", arguments: cases.split(separator: "\n"))

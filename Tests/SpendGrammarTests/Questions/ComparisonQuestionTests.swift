@@ -29,6 +29,8 @@ import Testing
     starbucks or blue bottle: where do I spend more = total merchant(Starbucks) vs{merchant(Blue Bottle)}
     is november higher than october so far = total 2026-11-01..2026-11-20 vs{2026-10-01..2026-10-31} -> whether more
     compare q2 with q3 = total 2026-04-01..2026-06-30 vs{2026-07-01..2026-09-30}
+    compare food and groceries between 5 march and 9 june = total category(Food & Dining) 2026-03-05..2026-06-09 vs{category(Groceries) 2026-03-05..2026-06-09}
+    uber vs lyft between 2026-02-01 and 2026-04-15 = total merchant(Uber) 2026-02-01..2026-04-15 vs{merchant(Lyft) 2026-02-01..2026-04-15}
     do I spend more on weekends or weekdays = total on(Saturday, Sunday) vs{on(Monday, Tuesday, Wednesday, Thursday, Friday)}
     Trader Joe's vs Whole Foods in 2026 = total merchant(Trader Joe's) 2026-01-01..2026-11-20 vs{merchant(Whole Foods) 2026-01-01..2026-11-20}
     is it october or september when I spent more = total 2026-10-01..2026-10-31 vs{2026-09-01..2026-09-30}

@@ -23,6 +23,9 @@ import Testing
     how often do I eat at El Ranchito = count merchant(El Ranchito)
     how many rides did I take with Lyft in 2026 = count merchant(Lyft) 2026-01-01..2026-11-20
     number of purchases in q1 = count 2026-01-01..2026-03-31
+    how many purchases did I make 2 days ago = count 2026-11-18..2026-11-18
+    how many coffees did I buy nine days ago = count subject(coffees) 2026-11-11..2026-11-11
+    how many days ago did I buy coffee = latest subject(coffee) -> daysSince
     how many expenses did I log last month = count 2026-10-01..2026-10-31
     how many categories did I spend in last week = count by category 2026-11-09..2026-11-15 -> number
     how many people have I paid for this year = count by person 2026-01-01..2026-11-20 -> number

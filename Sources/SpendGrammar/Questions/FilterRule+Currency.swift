@@ -1,0 +1,35 @@
+import SpendCore
+import SpendWords
+
+extension FilterRule {
+  /// Takes the currency to which a question is limited: `in euros`, `in BHD`.
+  mutating func takeCurrency(_ words: inout PlainWords) {
+    for index in words.words.indices where words.text(index) == "in" && !words.isUsed[index] {
+      guard index + 1 < words.count, !words.isUsed[index + 1], let currency = words.currency(at: index + 1)
+      else {
+        continue
+      }
+      filter.currency = currency
+      words.use(index..<index + 2)
+    }
+  }
+}
+
+extension PlainWords {
+  /// The currency that the word at `index` names: `euros`, or its code as `BHD`.
+  ///
+  /// A code that is a word as well, such as `ALL`, is one only in capitals among words that have none.
+  func currency(at index: Int) -> Currency? {
+    guard words.indices.contains(index) else { return nil }
+    if let code = QuestionWords.currencies[text(index)] { return Currency(code: code) }
+    let tokens = words[index].tokens
+    guard tokens.count == 1, !words[index].isReplaced else { return nil }
+    let token = line[tokens.lowerBound]
+    guard token.kind == .word, token.can(.currencyCode) else { return nil }
+    if token.can(.onlyInCapitals) {
+      let isShouted = line.at(0)?.kind == .word && line[0].letterCase == .upper
+      guard token.letterCase == .upper, !isShouted else { return nil }
+    }
+    return Vocabulary.shared.currency(of: token.entry)
+  }
+}
