@@ -182,7 +182,7 @@ struct WordingCase: Sendable, CustomTestStringConvertible {
     ),
     WordingCase(
       Question(measure: .total, period: november, comparison: .usual, aspect: .whether(.more)),
-      "No: $35.00 (2 entries) this month (1–20 Nov 2026), usually $45.00 (October 2026): $10.00 less (22.22 %). "
+      "No: $35.00 (2 entries) this month (1–20 Nov 2026), usually $45.00 (1–20 Oct 2026): $10.00 less (22.22 %). "
         + "Figures in EUR are not in this."
     ),
     WordingCase(
