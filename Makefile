@@ -92,13 +92,13 @@ oracle: $(if $(BINARY),,build)
 	@Scripts/setup.sh python3
 	@Tests/Oracle/oracle.py --program $(or $(BINARY),$(binary)) --ledgers $(or $(LEDGERS),500) --seed $(or $(SEED),1)
 
-# Mutated lines for the grammar until a property breaks or FUZZ_SECONDS are over; see Tests/Fuzz. What it found stays in
-# .build/fuzz/run, where the next run goes on.
+# Mutated bytes for every door at which some come in, until a property breaks or FUZZ_SECONDS are over; see Tests/Fuzz. What it
+# found stays in .build/fuzz/run, where the next run goes on. `make fuzz DOORS=lines,files` takes some of the doors.
 FUZZ_SECONDS ?= 600
 fuzz:
 	@Scripts/setup.sh python3
-	@Scripts/quietly.sh "building the fuzzer" env SPENDWISE_FUZZ=1 swift build -c release --scratch-path .build/fuzz --product GrammarFuzz
-	@nice -n 19 Scripts/fuzz.py .build/fuzz/release/GrammarFuzz .build/fuzz/run $(FUZZ_SECONDS)
+	@Scripts/quietly.sh "building the fuzzer" env SPENDWISE_FUZZ=1 swift build -c release --scratch-path .build/fuzz --product DoorFuzz
+	@nice -n 19 Scripts/fuzz.py .build/fuzz/release/DoorFuzz .build/fuzz/run $(FUZZ_SECONDS) $(DOORS)
 
 # What must hold whatever a model says, against any running server: `make live URL=http://127.0.0.1:8081/v1 MODEL=tiny`. A key
 # stands in the environment, never in an argument: `KEY=… make live URL=…`; see Scripts/live.py. With SPEECH=1 the same for what

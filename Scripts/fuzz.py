@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""fuzz.py PROGRAM FOLDER SECONDS: feeds the grammar with mutated lines for so many seconds.
+"""fuzz.py PROGRAM FOLDER SECONDS [DOOR,…]: feeds every door of the program with mutated bytes, for so many seconds in all.
 
-Seeds are the lines of Tests/Fuzz/Corpus, tokens are the words of the grammar's own data. What is found is kept in
-FOLDER, where the next run goes on; exits with 1 when a property breaks, a line takes twenty seconds of the wall (others
-use the machine, too), or memory runs out.
+A tenth of each door's time goes into how time grows when what comes in is repeated. Seeds are those of Tests/Fuzz/Corpus,
+tokens for what is read as language are the words of the grammar's own data. What is found is kept in FOLDER, where the next run
+goes on; exits with 1 when a property breaks, an input takes twenty seconds of the wall (others use the machine, too), or memory
+runs out.
 """
 import os
 import pathlib
@@ -12,6 +13,7 @@ import subprocess
 import sys
 
 root = pathlib.Path(__file__).resolve().parent.parent
+corpus = root / "Tests/Fuzz/Corpus"
 data = root / "Sources/SpendGrammar/Data"
 # Home currency, order of dates and categories, and two bytes of the day: see FuzzedLine.swift.
 headers = [b"`0P0", b"a1P1", b"c4Pp", b"dQP\xff", b"e6I0"]
@@ -33,28 +35,54 @@ def write_dictionary(path):
     path.write_text("".join(quoted(word.encode()) for word in sorted(words) if word), encoding="ascii")
 
 
-def write_seeds(folder):
+def doors():
+    """Each door by the name of its seeds."""
+    return sorted({path.stem for path in corpus.iterdir()})
+
+
+def write_seeds(door, folder):
     folder.mkdir(parents=True, exist_ok=True)
-    number = 0
-    for file in sorted((root / "Tests/Fuzz/Corpus").glob("*.txt")):
-        for line in file.read_bytes().splitlines():
-            (folder / f"seed-{number:04}").write_bytes(headers[number % len(headers)] + line)
-            number += 1
+    lines = corpus / f"{door}.txt"
+    if lines.exists():
+        seeds = [headers[number % len(headers)] + line for number, line in enumerate(lines.read_bytes().splitlines())]
+    else:
+        seeds = [path.read_bytes() for path in sorted((corpus / door).iterdir())]
+    for number, seed in enumerate(seeds):
+        (folder / f"seed-{number:04}").write_bytes(seed)
+
+
+def run(program, folder, door, seconds, is_of_growth):
+    """Whether nothing was found at the door."""
+    place = folder / (f"{door}-growth" if is_of_growth else door)
+    found, seeds, faults, files = (place / name for name in ("found", "seeds", "faults", "files"))
+    for path in (found, faults, files):
+        path.mkdir(parents=True, exist_ok=True)
+    write_seeds(door, seeds)
+    options = [f"-max_total_time={seconds}", f"-artifact_prefix={faults}/", "-timeout=20", "-rss_limit_mb=1024",
+               f"-max_len={64 if is_of_growth else 4096}", "-print_final_stats=1"]
+    if door in ("lines", "questions"):
+        options.append(f"-dict={folder / 'words.dict'}")
+    # Names for the addresses of a trace would take minutes.
+    environment = os.environ | {"ASAN_OPTIONS": "symbolize=0", "SWIFT_BACKTRACE": "enable=no", "DOOR": door,
+                                "FOLDER": str(files)}
+    if is_of_growth:
+        environment["GROWTH"] = "1"
+    print(f"fuzz: {place.name}", flush=True)
+    return subprocess.run([program, *options, found, seeds], env=environment).returncode == 0
 
 
 def main():
-    program, folder, seconds = sys.argv[1], pathlib.Path(sys.argv[2]), sys.argv[3]
-    found, seeds, faults = folder / "found", folder / "seeds", folder / "faults"
-    for path in (found, faults):
-        path.mkdir(parents=True, exist_ok=True)
-    write_seeds(seeds)
+    program, folder, seconds = sys.argv[1], pathlib.Path(sys.argv[2]), int(sys.argv[3])
+    chosen = sys.argv[4].split(",") if len(sys.argv) > 4 else doors()
+    folder.mkdir(parents=True, exist_ok=True)
     write_dictionary(folder / "words.dict")
-    options = [f"-dict={folder / 'words.dict'}", f"-max_total_time={seconds}", f"-artifact_prefix={faults}/",
-               "-timeout=20", "-rss_limit_mb=1024", "-max_len=512", "-print_final_stats=1"]
-    # Names for the addresses of a trace would take minutes.
-    environment = os.environ | {"ASAN_OPTIONS": "symbolize=0", "SWIFT_BACKTRACE": "enable=no"}
-    return subprocess.run([program, *options, *sys.argv[4:], found, seeds], env=environment).returncode
+    share = max(1, seconds * 9 // 10 // len(chosen))
+    rest = max(1, seconds // 10 // len(chosen))
+    # Every door is tried, whatever was found at the one before.
+    results = [run(program, folder, door, time, is_of_growth)
+               for door in chosen for time, is_of_growth in ((share, False), (rest, True))]
+    return all(results)
 
 
 if __name__ == "__main__":
-    sys.exit(1 if main() else 0)
+    sys.exit(0 if main() else 1)
