@@ -12,7 +12,7 @@ import Testing
          November 2026 · month to date, 1–20 Nov
         ╭─ Spent ───────────┬─ Per day ─────────┬─ Expenses ────────┬─ vs 1–20 Oct ────╮
         │ $1,494.70         │ $74.74            │ 42                │ ▲ 1.8 %          │
-        │ in 7 categories   │ on pace $2,242.05 │ 2.1 a day         │ +$25.85          │
+        │ in 7 categories   │ over 20 days      │ 2.1 a day         │ +$25.85          │
         ╰───────────────────┴───────────────────┴───────────────────┴──────────────────╯
 
          By category                                       spent     share   vs 1–20 Oct
@@ -56,7 +56,7 @@ import Testing
       drawn == """
         November 2026 · month to date, 1–20 Nov
         Spent        $1,494.70  in 7 categories
-        Per day         $74.74
+        Per day         $74.74  over 20 days
         Expenses            42  2.1 a day
         vs 1–20 Oct    ▲ 1.8 %  +$25.85
 
@@ -106,7 +106,7 @@ import Testing
          November 2026 - month to date, 1-20 Nov
         +- Spent -----------+- Per day ---------+- Expenses --------+- vs 1-20 Oct ----+
         | $1,494.70         | $74.74            | 42                | ^ 1.8 %          |
-        | in 7 categories   | on pace $2,242.05 | 2.1 a day         | +$25.85          |
+        | in 7 categories   | over 20 days      | 2.1 a day         | +$25.85          |
         +-------------------+-------------------+-------------------+------------------+
 
          By category                                       spent     share   vs 1-20 Oct
@@ -150,7 +150,7 @@ import Testing
       drawn == """
         November 2026, month to date, 20 of 30 days.
         Spent: $1,494.70.
-        Per day: $74.74, on pace for $2,242.05 in all.
+        Per day: $74.74.
         Expenses: 42, 2.1 a day.
         Categories: 7.
         Compared with 1 to 20 October: up 1.8 percent, $25.85 more.
