@@ -133,9 +133,11 @@ struct NumberScanner {
       phrase.hasCents = fraction == 2 || fraction == 1
       // A whole number in another script's digits stands in many a line that tells of no money.
       let isForeign = isUnusual && fraction == 0 && Figures.isOtherScript(line.bytes(at: index))
-      phrase.isOddlyWritten = isForeign || isUnusual && bytes.contains(UInt8(ascii: "_"))
-      phrase.isLong = isGrouped || grouped != nil
       let startsWithZero = bytes.first == 0x30 && bytes.count > 1 && fraction == 0
+      // Ten digits in a row are a telephone's or an order's, and no price begins with a nought.
+      let isLikeCode = startsWithZero || fraction == 0 && !isGrouped && bytes.count > 9
+      phrase.isOddlyWritten = isForeign || isLikeCode || isUnusual && bytes.contains(UInt8(ascii: "_"))
+      phrase.isLong = isGrouped || grouped != nil
       if fraction == 0, startsWithZero || bytes.count > 6 && !isGrouped { phrase.doubt = .identifier }
     case .tooLarge:
       phrase = NumberPhrase(tokens: start..<end, value: DecimalNumber(units: 0), fault: .tooLarge)
