@@ -299,8 +299,8 @@ let package = Package(
   ]
 )
 
-// `make fuzz` builds what reads bytes from outside with a sanitizer that counts which ways through it were taken, and a program to
-// link with it. Not what the grammar's data are compiled with, whose tool is built of the same targets without the sanitizer.
+// `make fuzz` builds what reads bytes from outside with a sanitizer that counts which ways through it were taken, and a
+// program to link with it. Not what the grammar's data are compiled with: that tool is linked without the sanitizer.
 if Context.environment["SPENDWISE_FUZZ"] != nil {
   let fuzzed = [
     "DoorFuzz", "FuzzedDoors", "GrammarProperties", "SpendCLI", "SpendGrammar", "SpendHTTP", "SpendImport",
