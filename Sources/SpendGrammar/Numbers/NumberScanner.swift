@@ -5,10 +5,13 @@ import SpendWords
 struct NumberScanner {
   let line: TokenLine
   let claimed: [TokenClaim]
+  /// The currency of amounts beside which none is said.
+  let homeCurrency: Currency
 
-  init(_ line: TokenLine, claimed: [TokenClaim]) {
+  init(_ line: TokenLine, claimed: [TokenClaim], homeCurrency: Currency) {
     self.line = line
     self.claimed = claimed
+    self.homeCurrency = homeCurrency
   }
 
   /// The numbers in order, at most `limit`.
@@ -157,7 +160,7 @@ struct NumberScanner {
     let currency = prefix != 0 ? prefix : suffixCurrency(at: end)?.currency ?? 0
     if currency == 0, isDecimal ? isRatio(end) : isStop && isShareOrMeasure(end) { return true }
     if isDecimal, isAfterRatio(start) { return true }
-    return isStop && Currency(number: Int(currency))?.exponent == 3
+    return isStop && (Currency(number: Int(currency)) ?? homeCurrency).exponent == 3
   }
 
   /// Whether what stands at `index` makes a rate, a weight or a factor of the number before it.
