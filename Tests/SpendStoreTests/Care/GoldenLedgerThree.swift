@@ -1,4 +1,6 @@
 import Foundation
+import SpendCore
+import SpendStore
 import SpendTestSupport
 import Testing
 
@@ -15,6 +17,20 @@ enum GoldenLedgerThree {
     )
     try #require(raw.run("PRAGMA application_id = 1399877207; PRAGMA user_version = 3"))
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+  }
+
+  /// The same with `count` lines more, each with one expense and one person.
+  static func write(to path: String, more count: Int) throws {
+    try write(to: path)
+    let ledger = try Ledger(opening: path, clock: StoppedClock())
+    _ = try ledger.record(
+      (0..<count).map { _ in try line(draft("4.50", for: "coffee", merchant: "Lumen", person: "Sam")) }
+    )
+    ledger.close()
+    try FileManager.default.removeItem(atPath: "\(path).schema-3.backup")
+    let raw = try RawDatabase(path)
+    try #require(raw.run("DROP VIEW people; DROP TABLE person; PRAGMA user_version = 3"))
+    try #require(raw.run("PRAGMA wal_checkpoint(TRUNCATE)"))
   }
 
   private static let content = #"""

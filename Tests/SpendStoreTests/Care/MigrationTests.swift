@@ -171,15 +171,18 @@ import Testing
 
   @Test(
     "S2 a migration that is killed leaves the old ledger or the new one, and the next start completes it",
-    arguments: [(1, 0), (1, 30), (1, 120), (1, 400), (1, 5_000), (2, 0), (2, 10), (2, 40), (2, 5_000)]
+    arguments: [
+      (1, 0), (1, 30), (1, 120), (1, 400), (1, 5_000), (2, 0), (2, 10), (2, 40), (2, 5_000), (3, 0), (3, 10),
+      (3, 40), (3, 5_000),
+    ]
   )
   func killed(schema: Int, milliseconds: Int) throws {
     let folder = try TemporaryFolder()
     let path = folder.file("ledger.db")
-    if schema == 1 {
-      try GoldenLedger.write(to: path, more: 2_000)
-    } else {
-      try GoldenLedgerTwo.write(to: path, more: 2_000)
+    switch schema {
+    case 1: try GoldenLedger.write(to: path, more: 2_000)
+    case 2: try GoldenLedgerTwo.write(to: path, more: 2_000)
+    default: try GoldenLedgerThree.write(to: path, more: 2_000)
     }
     let expenses = try RawDatabase(path).rows("SELECT count(*) FROM expense")
     let child = Process()
