@@ -104,6 +104,50 @@ import Testing
     #expect(try names(fixture, "merchant") == [])
   }
 
+  /// Two spellings each that differ in nothing but case.
+  static let cases: [(String, String)] = [
+    ("Café Zoé", "CAFÉ ZOÉ"), ("Ærø Bageri", "ærø bageri"), ("Łódka", "łódka"), ("Пекарня", "ПЕКАРНЯ"),
+    ("Quill", "QUILL"),
+    ("Γιώργος", "ΓΙΏΡΓΟΣ"), ("Straßencafé", "STRASSENCAFÉ"),
+  ]
+
+  @Test(
+    "names that differ in case alone are one group, whatever their letters: in sums, places, largest and last of each",
+    arguments: EquivalentNamesTests.cases
+  )
+  func groups(one: String, other: String) throws {
+    let fixture = try LedgerFixture()
+    let ledger = fixture.ledger
+    for (index, name) in [one, other, one, "Ann"].enumerated() {
+      let amount = ["3.00", "40.00", "500.00", "42.00"][index]
+      _ = try ledger.record([try line(draft(amount, on: "2026-11-1\(index)", merchant: name, person: name))])
+    }
+    for grouping in [Question.Grouping.merchant, .person] {
+      // From the totals by name, and from the rows.
+      for categories in [[], ["Other"]] {
+        var filter = ExpenseFilter()
+        filter.categories = categories
+        var question = Question(measure: .total, filter: filter, grouping: grouping)
+        var answer = try ledger.answer(question, evidence: true)
+        #expect(answer.rows.map(\.amount.minorUnits) == [54_300, 4_200])
+        #expect(answer.rows.map(\.count) == [3, 1])
+        #expect(FoldedText.foldCase(answer.rows[0].label) == FoldedText.foldCase(one))
+        #expect(answer.expenseIDs == [4, 3, 2, 1])
+        question.limit = 1
+        answer = try ledger.answer(question, evidence: true)
+        #expect(answer.rows.map(\.amount.minorUnits) == [54_300])
+        #expect(answer.expenseIDs == [3, 2, 1])
+        question = Question(measure: .count, filter: filter, grouping: grouping, aspect: .number)
+        answer = try ledger.answer(question, evidence: true)
+        #expect(answer.result(home: .dollar) == .figure(.count(2)))
+        question = Question(measure: .largest, filter: filter, grouping: grouping)
+        #expect(Set(try ledger.answer(question, evidence: true).expenseIDs) == [3, 4])
+        question = Question(measure: .latest, filter: filter, grouping: grouping)
+        #expect(Set(try ledger.answer(question, evidence: true).expenseIDs) == [3, 4])
+      }
+    }
+  }
+
   @Test("A1 names that only resemble each other stay two", arguments: EquivalentNamesTests.lookalikes)
   func twoNames(one: String, other: String) throws {
     let fixture = try LedgerFixture()

@@ -35,6 +35,40 @@ struct LedgerNames {
     return known
   }
 
+  /// The names that are another one but for the case of letters beyond ASCII (`CAFÉ`, `Café`), which SQLite tells apart, each
+  /// with the spelling that most entries have.
+  static func spellings(
+    _ role: NameRole,
+    in ledger: Ledger
+  ) throws(SQLiteFailure) -> [QuestionCompiler.Spelling] {
+    let statement = try ledger.kept(
+      """
+      SELECT name, sum(count) AS entries FROM name_total
+      WHERE role = ? AND month = '' AND name GLOB ?
+      GROUP BY name
+      ORDER BY entries DESC, name
+      """
+    )
+    try statement.bind(role.rawValue, at: 1)
+    try statement.bind("*[^\u{1}-\u{7F}]*", at: 2)
+    var first: [String: String] = [:]
+    var spellings: [QuestionCompiler.Spelling] = []
+    while spellings.count < mostSpellings, try statement.step() {
+      let name = statement.text(0)
+      let key = FoldedText.foldCase(name)
+      if let shown = first[key] {
+        spellings.append(QuestionCompiler.Spelling(name: name, shown: shown))
+      } else {
+        first[key] = name
+      }
+    }
+    statement.reset()
+    return spellings
+  }
+
+  /// Each is two parameters of a statement.
+  private static let mostSpellings = 1_000
+
   /// The category that `name` means, as the ledger writes it.
   func category(named name: String) -> String? {
     let key = WordMatch.nameKey(name)
