@@ -12,7 +12,7 @@ def extreme(ask):
     narrow, period, where = ask.narrowed([filters.none, filters.category, filters.merchant, filters.weekday,
                                           filters.word, filters.excluded])
     biggest = ask.draw.random() < 0.6
-    limit = ask.draw.choice([1, 1, 3, 5])
+    limit = ask.draw.choice([1, 1, 2, 3, 5, 10])
     found = ask.books.query(f"""
         SELECT id, date, description, merchant, amount, currency FROM (
           SELECT *, RANK() OVER (PARTITION BY currency ORDER BY minor {'DESC' if biggest else ''}) AS place
@@ -96,4 +96,4 @@ def listing(ask):
     return f"{words} {narrow.words} {period.words}", expected.saying(ask.books, where, *narrow.figures)
 
 
-FORMS = [extreme, extreme, first_or_last, last_day, listing]
+FORMS = [extreme, extreme, extreme, first_or_last, last_day, listing]

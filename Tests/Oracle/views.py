@@ -25,10 +25,11 @@ def listed(ask):
                  "person": lambda: draw.choice(recipe.people), "text": lambda: draw.choice(WORDS),
                  "kind": lambda: draw.choice(["expense", "refund", "income", "transfer"]),
                  "since": lambda: str(recipe.day()), "until": lambda: str(recipe.day())}[name]()
-        arguments += [f"--{name}", value]
+        is_name = name in ("merchant", "person", "text")
+        arguments += [f"--{name}", recipe.written(value) if is_name else value]
         where.append({"category": f"category = {filters.quoted(value)}",
                       "merchant": f"same_name(merchant, {filters.quoted(value)})",
-                      "person": f"is_with(person, {filters.quoted(value)})", "kind": f"kind = '{value}'",
+                      "person": filters.is_with(value), "kind": f"kind = '{value}'",
                       "since": f"date >= '{value}'", "until": f"date <= '{value}'",
                       "text": f"({filters.said_word(value)})"}[name])
     return arguments, " AND ".join(f"({one})" for one in where)
@@ -36,11 +37,12 @@ def listed(ask):
 
 def list_differences(ask, program):
     draw = ask.draw
+    recipe = ask.recipe
     arguments, where = listed(ask)
     if draw.random() < 0.4 and "--text" not in arguments:
         word = draw.choice(WORDS + ["receipt"])
         where += f" AND ({filters.said_word(word)})"
-        arguments = ["search", word] + arguments
+        arguments = ["search", recipe.written(word)] + arguments
     else:
         arguments = ["list"] + arguments
     limit = draw.choice([None, 1, 5, 20])
@@ -53,6 +55,9 @@ def list_differences(ask, program):
     said = [tuple(record[name] or "" for name in columns) for record in result.records]
     found = []
     difference(found, "rows", [tuple(row) for row in right], said)
+    people = ask.books.people()
+    difference(found, "people", [people.get(row[0], []) for row in right],
+               [sorted(record["people"]) for record in result.records])
     return " ".join(arguments), found
 
 
@@ -83,8 +88,8 @@ def dashboard_differences(ask, program):
         where = f"category = {filters.quoted(name)}"
     elif draw.random() < 0.3:
         name = draw.choice(ask.recipe.people)
-        arguments += ["--person", name]
-        where = f"is_with(person, {filters.quoted(name)})"
+        arguments += ["--person", ask.recipe.written(name)]
+        where = filters.is_with(name)
     result = program.run("dashboard", *arguments, "--json")
     if result.status:
         return " ".join(["dashboard", *arguments]), [f"status {result.status}: {result.errors}"]
