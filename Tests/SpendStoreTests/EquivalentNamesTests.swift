@@ -148,6 +148,30 @@ import Testing
     }
   }
 
+  @Test(
+    "a merchant is not new under a name that differs in case alone, and insights count both",
+    arguments: EquivalentNamesTests.cases
+  )
+  func insights(one: String, other: String) throws {
+    let ledger = try LedgerFixture().ledger
+    for (name, date) in [
+      (one, "2026-10-03"), (one, "2026-11-04"), (other, "2026-11-05"), ("Łuk", "2026-11-06"),
+    ] {
+      _ = try ledger.record([try line(draft("5.00", on: date, merchant: name))])
+    }
+    let (first, last) = try (#require(CivilDate(iso: "2026-10-01")), #require(CivilDate(iso: "2026-11-30")))
+    #expect(try ledger.merchantsNew(inMonthOf: last) == ["Łuk"])
+    let months = try ledger.merchantSpending(in: first...last).filter { $0.name != "Łuk" }
+    #expect(months.map(\.count) == [1, 2])
+    #expect(months.map(\.spent.minorUnits) == [500, 1_000])
+    for name in [one, other] {
+      for days in [first...last, last.adding(days: -29)...last] {
+        let rows = try ledger.spending(SpendingSelection(days: days, currency: .dollar, merchant: name))
+        #expect(rows.count == (days.lowerBound == first ? 3 : 2))
+      }
+    }
+  }
+
   @Test("A1 names that only resemble each other stay two", arguments: EquivalentNamesTests.lookalikes)
   func twoNames(one: String, other: String) throws {
     let fixture = try LedgerFixture()
