@@ -177,5 +177,5 @@ def two_months(ask):
     return [periods.named_month(f"{periods.MONTHS[first.month]} {first.year}", first, ask.today) for first in months]
 
 
-FORMS = [total, total, total, count, count, average, average_month, average_purchase, median, share, comparison,
+FORMS = [total, total, total, count, count, average, average, average_month, average_purchase, median, share, comparison,
          comparison, income, refunds, kept]
