@@ -20,6 +20,12 @@ class Expected:
         # Whether rows are called by names, of which any spelling will do.
         self.are_names = False
 
+    @property
+    def is_nothing(self):
+        """Whether no entry is behind it."""
+        rows = self.rows if self.rows is not None else self.first_rows or []
+        return not self.ids and not any(number(row[0 if self.rows is None else 1]) for row in rows)
+
     def saying(self, books, where, *more):
         """Its sentence may also name what the entries of each kind come to under `where`, and figures of `more`."""
         for kinds in (("expense", "refund"), *((kind,) for kind in EVERY_KIND)):

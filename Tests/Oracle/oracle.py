@@ -67,7 +67,8 @@ def answer(ask, program, report):
         return
     reply = result.records[0]
     is_refused = reply["sql"] is None
-    if is_refused or reply["result"]["kind"] == "none" and expected.kind not in ("none", None):
+    # "Nothing found" is no answer, which will do where nothing is there.
+    if is_refused or reply["result"]["kind"] == "none" and expected.kind not in ("none", None) and expected.is_nothing:
         report.refused.append((form, text, reply["answer"]))
         return
     if expected.kind is None:
