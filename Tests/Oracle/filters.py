@@ -96,9 +96,9 @@ def excluded(draw, recipe):
         name = draw.choice(sorted(ALIASES))
         return Filter(f"{how} {ALIASES[name][0]}", f"category <> {quoted(name)}", is_exclusion=True)
     if kind == "person" and "," not in (name := draw.choice(recipe.people)):
-        return Filter(f"{how} {recipe.written(name)}", f"NOT {is_with(name)}", is_exclusion=True)
+        return Filter(f"{how} {recipe.written(name)}", f"NOT ({said_word(name)})", is_exclusion=True)
     name = draw.choice(recipe.merchants)
-    return Filter(f"{how} {recipe.written(name)}", f"NOT same_name(merchant, {quoted(name)})", is_exclusion=True)
+    return Filter(f"{how} {recipe.written(name)}", f"NOT ({said_word(name)})", is_exclusion=True)
 
 
 def currency(draw, recipe):
