@@ -78,13 +78,12 @@ struct LedgerNames {
     let statement = try ledger.kept(
       """
       SELECT name, sum(count) AS entries FROM name_total
-      WHERE role = ? AND month = '' AND name GLOB ?
+      WHERE role = ? AND month = '' AND length(name) < length(CAST(name AS BLOB))
       GROUP BY name
       ORDER BY entries DESC, name
       """
     )
     try statement.bind(role.rawValue, at: 1)
-    try statement.bind("*[^\u{1}-\u{7F}]*", at: 2)
     var names: [String] = []
     while try statement.step() { names.append(statement.text(0)) }
     return names
