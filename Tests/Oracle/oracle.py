@@ -18,6 +18,7 @@ from making import Difference, Making
 from program import Program
 from questions import Asking
 from recipe import Recipe
+from spellings import composed
 from views import VIEWS
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -73,7 +74,8 @@ def answer(ask, program, report):
         return
     if expected.kind is None:
         expected.kind = reply["result"]["kind"]
-    names = set(ask.recipe.merchants) | {row["description"] for row in ask.recipe.rows}
+    names = set(ask.recipe.merchants) | set(ask.recipe.people) | \
+        {composed(row["description"]) for row in ask.recipe.rows}
     found = expected.differences(reply, names)
     report.differences += [f"{form}: {text}\n    {one}\n    answer: {reply['answer']}" for one in found]
 
