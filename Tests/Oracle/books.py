@@ -4,6 +4,8 @@ import re
 import sqlite3
 import unicodedata
 
+from spellings import same_key
+
 # What the questions stand on: amounts as whole minor units, what a refund takes off, the month, the day of the week.
 VIEWS = """
 CREATE TEMP VIEW entry AS
@@ -30,6 +32,7 @@ class Books:
         try:
             database.create_function("holds", 2, holds, deterministic=True)
             database.create_function("same_name", 2, same_name, deterministic=True)
+            database.create_function("is_spelling", 2, is_spelling, deterministic=True)
             database.executescript(VIEWS)
             return database.execute(sql, parameters).fetchall()
         finally:
@@ -58,6 +61,10 @@ def folded(text):
 
 def same_name(one, other):
     return folded(one) == folded(other)
+
+
+def is_spelling(one, other):
+    return same_key(one) == same_key(other)
 
 
 def holds(text, words):

@@ -200,7 +200,7 @@ def insight_differences(ask, program):
             difference(found, f"{name}: usual is the mean or the middle of the three months before", True,
                        insight["usual"] in usual_figures(ask, insight))
         if insight["kind"] == "new_merchant":
-            earlier = ask.books.query(f"""SELECT COUNT(*) FROM entry WHERE same_name(merchant, ?) AND kind = 'expense'
+            earlier = ask.books.query(f"""SELECT COUNT(*) FROM entry WHERE is_spelling(merchant, ?) AND kind = 'expense'
                                           AND date < ?""", (insight["label"], insight["period"]["from"]))
             difference(found, f"{name}: visits before", 0, earlier[0][0])
         if insight["kind"] == "price_rise":
