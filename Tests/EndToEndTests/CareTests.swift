@@ -30,6 +30,38 @@ import Testing
     try file.close()
   }
 
+  /// Overwrites each place of the file where `pattern` stands.
+  private func pokeEverywhere(_ pattern: [UInt8], with bytes: [UInt8]) throws {
+    try #require(pattern.count == bytes.count)
+    var content = try Data(contentsOf: URL(fileURLWithPath: ledger))
+    let places = content.ranges(of: pattern)
+    try #require(!places.isEmpty)
+    for place in places { content.replaceSubrange(place, with: bytes) }
+    try content.write(to: URL(fileURLWithPath: ledger))
+  }
+
+  @Test(
+    "O7 a text that is no UTF-8 leaves every record valid, and is told once",
+    arguments: [
+      "list --json", "search coffee --json", "ask list everything --json",
+      "ask what did I spend by merchant --json", "why 1 --json", "history --json",
+      "list", "why 1", "history", "ask what did I spend by merchant",
+    ]
+  )
+  func badText(call: String) throws {
+    try add(["coffee 4.50 at Brewhaus", "tea 3"])
+    try pokeEverywhere(Array("Brewhaus".utf8), with: [0xC3, 0x28, 0xFF, 0x80, 0xED, 0xA0, 0x80, 0xF5])
+    // Output that is no UTF-8 itself is an error of `Shell`.
+    let result = try Shell.run("\(BuiltProgram.path) \(call)", program)
+    #expect(result.status == 0)
+    #expect(result.output.contains("\u{FFFD}(\u{FFFD}"))
+    if call.contains("--json") {
+      for line in result.lines { #expect(throws: Never.self) { try JSONValue(parsing: line.utf8) } }
+    }
+    #expect(result.errors.contains("some text in the ledger is not UTF-8"))
+    #expect(result.errors.split(separator: "\n").count == 1)
+  }
+
   @Test("S31 backup writes a copy that is a ledger by itself, and says what it holds")
   func backup() throws {
     try add(["coffee 4.50", "lunch 12 and tea 3"])

@@ -113,7 +113,9 @@ import Testing
       ("cómo borro un gasto", "delete"), ("comment ajouter une dépense", "add"),
       ("come cancello una spesa", "delete"),
       ("como importo um arquivo", "import"), ("hoe verwijder ik een uitgave", "delete"),
-      ("kharcha kaise delete karu", "delete"),
+      ("kharcha kaise delete karu", "delete"), ("come annullo", "undo"), ("comment annuler", "undo"),
+      ("como adiciono uma despesa", "add"), ("hoe voeg ik een uitgave toe", "add"),
+      ("wie mache ich das rückgängig", "undo"),
     ]
   )
   func help(_ question: String, _ command: String) throws {
@@ -124,7 +126,11 @@ import Testing
 
   @Test(
     "A38 what it can do is its whole help",
-    arguments: ["what can you do", "?", "was kannst du", "que peux-tu faire", "what commands are there"]
+    arguments: [
+      "what can you do", "?", "was kannst du", "que peux-tu faire", "what commands are there",
+      "cosa sai fare",
+      "qué puedes hacer",
+    ]
   )
   func wholeHelp(_ question: String) throws {
     let result = try program.run([], text: question + "\n")

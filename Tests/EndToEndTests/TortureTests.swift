@@ -49,6 +49,11 @@ struct TortureTests {
     try Torture.passes("clock", ["--count", "1", "--small"])
   }
 
+  @Test("A1 A10 after random commands and imports with names in every form of Unicode the doctor finds nothing")
+  func commands() throws {
+    try Torture.passes("commands", ["--count", "600"])
+  }
+
   @Test("V13 recordings are booked once, whatever kills the program or breaks the server's answers")
   func voice() throws {
     try Torture.passes("voice", ["--count", "6"])

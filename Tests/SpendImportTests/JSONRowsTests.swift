@@ -37,6 +37,18 @@ import Testing
     #expect(try RowFile.read(#"{"date":"2026-05-01","amount":"1","people":"Sam"}"#).refused.count == 1)
   }
 
+  @Test("F1 of several members that are wrong the same one is always told")
+  func severalWrong() throws {
+    let wrong = ["dape", "amoutn", "descripton", "curency", "catgory", "merchnt", "persn", "knd", "nte"]
+    let faults = try (0..<200).map { turn in
+      // Each turn has another order, and a table of another size.
+      let names = (wrong.shuffled() + (0..<turn % 7).map { "z\($0)" }).map { #""\#($0)":"x""# }
+      return try RowFile.read("{\(names.joined(separator: ","))}").result.report.refused.map { "\($0.fault)" }
+    }
+    #expect(Set(faults).count == 1)
+    #expect(faults[0].contains { $0.contains("amoutn") })
+  }
+
   @Test("I3 I16 a line that is no row is refused by its number, the others are right")
   func refusedLines() throws {
     var content = Data()

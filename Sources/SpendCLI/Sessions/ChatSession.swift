@@ -39,8 +39,7 @@ final class ChatSession {
           .filter { $0.contains { !$0.isWhitespace } }
         if lines.count > 1 { try take(pasted: lines) } else { try take(lines.first ?? "") }
       case .unreadable: try complain(InputReader.LineFault.invalidUTF8)
-      case .interrupted:
-        if case .neither = assistant.answer(with: "") { try program.output.write("   Nothing saved.\n") }
+      case .interrupted: try withdrawQuestion()
       case .endOfFile:
         try program.output.write("\n")
         return .success
@@ -106,10 +105,15 @@ final class ChatSession {
     } catch {
       try complain(error)
     }
-    // A Ctrl-C that came while this line was done must not reach the next prompt.
-    _ = Interrupts.takeInterrupt()
+    // A Ctrl-C that came while this line was done must not reach the next prompt, and answers what was asked meanwhile.
+    if Interrupts.takeInterrupt() { try withdrawQuestion() }
     // No other program is to wait while somebody thinks.
     if program.arguments.has(.dryRun) { program.ledgerAtHand()?.endDryRun() }
+  }
+
+  /// After Ctrl-C: what was asked is answered by neither.
+  private func withdrawQuestion() throws {
+    if case .neither = assistant.answer(with: "") { try program.output.write("   Nothing saved.\n") }
   }
 
   private func perform(_ command: SlashCommand) throws {

@@ -20,9 +20,9 @@ struct DoubtfulMarks {
     guard reader.prices.count == 1, let price = reader.prices.first, price.computation == nil,
       let number = price.tokens.first(where: { reader.line[$0].kind == .number }),
       let mark = mark(in: reader.line.bytes(at: number)), isDecimalMark(mark, for: price),
-      price.value.isWhole,
-      let rounded = DecimalNumber(units: price.value.units, scale: 3).roundedUnits(atScale: 2),
-      let drafts = reader.drafts(with: DecimalNumber(units: rounded, scale: 2), saidBy: price.tokens)
+      price.value.isWhole, case let scale = currency(of: price).exponent,
+      let rounded = DecimalNumber(units: price.value.units, scale: 3).roundedUnits(atScale: scale),
+      let drafts = reader.drafts(with: DecimalNumber(units: rounded, scale: scale), saidBy: price.tokens)
     else { return [] }
     return [drafts]
   }
@@ -36,9 +36,14 @@ struct DoubtfulMarks {
     return digits == bytes.count - 1 ? mark : nil
   }
 
+  private func currency(of price: Price) -> Currency {
+    Currency(number: Int(price.currency)) ?? reader.settings.homeCurrency
+  }
+
   private func isDecimalMark(_ mark: UInt8, for price: Price) -> Bool {
     let home = reader.settings.homeCurrency
-    let currency = price.currency == 0 ? home : Currency(number: Int(price.currency)) ?? home
+    let currency = currency(of: price)
+    if currency.exponent == 3 { return mark == UInt8(ascii: ",") && Self.withComma.contains(currency.code) }
     guard currency.exponent == 2 else { return false }
     if mark == UInt8(ascii: ",") { return Self.withComma.contains(home.code) }
     return !Self.withComma.contains(home.code) && !Self.withComma.contains(currency.code)
@@ -48,5 +53,6 @@ struct DoubtfulMarks {
   private static let withComma: Set<String> = [
     "EUR", "DKK", "SEK", "NOK", "PLN", "CZK", "HUF", "RON", "BGN", "TRY", "BRL", "ARS", "COP", "UYU", "IDR",
     "RUB", "UAH", "RSD", "BAM", "MKD", "ALL", "MAD", "BYN", "GEL", "AZN", "KZT", "MDL", "BOB", "VES", "ZAR",
+    "TND",
   ]
 }

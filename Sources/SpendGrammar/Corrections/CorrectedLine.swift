@@ -91,6 +91,8 @@ struct CorrectedLine {
       .command(.unavailable("put an expense under \(String(name.prefix(40)).visible), which is no category"))
     case .count(let words):
       .command(.unavailable("tell whether \"\(String(words.prefix(40)).visible)\" is a price or how many"))
+    case .openAmount(let words):
+      .command(.unavailable("tell which amount \"\(String(words.prefix(40)).visible)\" is"))
     case .notA: CorrectedLine.unclear
     }
   }

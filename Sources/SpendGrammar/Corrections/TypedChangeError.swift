@@ -16,6 +16,8 @@ package enum TypedChangeError: UserFacingError, Hashable {
   case amountIsZero
   /// The amount is past what a ledger holds.
   case amountTooLarge
+  /// The digits can be several amounts; the text is the amount as written.
+  case openAmount(String)
   /// The calendar doesn't have the day.
   case impossibleDate(String)
   /// The day lies ahead; the text is the day as written.
@@ -36,6 +38,7 @@ package enum TypedChangeError: UserFacingError, Hashable {
     case .badValue: "bad_value"
     case .amountIsZero: "amount_is_zero"
     case .amountTooLarge: "amount_too_large"
+    case .openAmount: "ambiguous"
     case .impossibleDate: "bad_date"
     case .future: "future_date"
     case .unknownCategory: "unknown_category"
@@ -52,6 +55,7 @@ package enum TypedChangeError: UserFacingError, Hashable {
     case .badValue(let field, let text): "\"\(TypedChangeError.shown(text))\" is no \(field)"
     case .amountIsZero: "the amount is zero"
     case .amountTooLarge: "the amount is too large"
+    case .openAmount(let text): "\"\(TypedChangeError.shown(text))\" is no plain amount"
     case .impossibleDate(let text): "\"\(TypedChangeError.shown(text))\" is no day of the calendar"
     case .future(let text): "\"\(TypedChangeError.shown(text))\" lies in the future"
     case .unknownCategory(let name, _): "there is no category \"\(TypedChangeError.shown(name))\""
@@ -70,6 +74,7 @@ package enum TypedChangeError: UserFacingError, Hashable {
     case .badValue(let field, _): TypedChangeError.example[field]
     case .amountIsZero: "to take it out, delete the expense"
     case .amountTooLarge, .future: nil
+    case .openAmount: "write it with its decimals, like 12.50 or 1,234.50"
     case .impossibleDate: "write it like 2026-02-28 or 28 Feb"
     case .unknownCategory(_, let known): "categories are: \(known.joined(separator: ", "))"
     case .everything: "undo all takes every change back"

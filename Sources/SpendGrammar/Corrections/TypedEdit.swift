@@ -120,6 +120,7 @@ struct TypedEdit {
     case .fault(.amountIsZero): throw .amountIsZero
     case .fault(.amountTooLarge): throw .amountTooLarge
     case .fault(.impossibleDate(let text)): throw .impossibleDate(text)
+    case .openAmount(let text): throw .openAmount(text)
     case .fault, .count: throw .badValue(field: "amount", text: text)
     }
     // What has no name must be known for what it is: any words could be a description.

@@ -33,6 +33,8 @@ struct ValueReading {
     case unknownCategory(String)
     /// The number may be a price, or how many things there were; the text is the words.
     case count(String)
+    /// The digits may be more than one amount, or none: `7.920`, `20-25`; the text is the words.
+    case openAmount(String)
     /// The words are no value of the field.
     case notA(EditField, String)
   }

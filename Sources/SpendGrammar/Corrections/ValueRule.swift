@@ -143,8 +143,26 @@ struct ValueRule {
       reading.obstacle = .fault(isTooLarge ? .amountTooLarge : .malformedAmount(part.text(price.tokens)))
       return true
     }
+    // Such a sum is asked about where it is first said, which a change can't be.
+    guard !money.isEnormous else {
+      reading.obstacle = .fault(.amountTooLarge)
+      return true
+    }
+    guard !isOpen(reader) else {
+      reading.obstacle = .openAmount(part.text)
+      return true
+    }
     reading.edit.amount = price.currency == 0 ? .number(value) : .money(money)
     return true
+  }
+
+  /// Whether a line of an expense with this amount would be asked about.
+  private func isOpen(_ reader: ExpenseReader) -> Bool {
+    if reader.leavesNumbersOpen { return true }
+    guard AmbiguityRule.mayApply(to: reader), case .success(let drafts) = reader.drafts(),
+      let open = AmbiguityRule(reader: reader).interpretation(of: drafts)
+    else { return false }
+    return open.alternatives.contains { $0.drafts.map(\.amount) != drafts.map(\.amount) }
   }
 
   /// Words of `part` that name no amount, day, person or business.

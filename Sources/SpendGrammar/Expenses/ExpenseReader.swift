@@ -26,7 +26,7 @@ struct ExpenseReader {
     self.matches = matches
     var claimed = ExpenseReader.claims(of: line, names: matches)
     dates = DateFinder(line, today: today, settings: settings).matches(claiming: &claimed)
-    var phrases = ExpenseReader.phrases(of: line, claimed)
+    var phrases = ExpenseReader.phrases(of: line, claimed, settings.homeCurrency)
     ExpenseReader.free(names: matches, in: &claimed)
     let parts = LineParts(line, claimed: claimed, phrases: phrases, names: matches)
     self.parts = parts
@@ -61,8 +61,12 @@ struct ExpenseReader {
     }
   }
 
-  private static func phrases(of line: TokenLine, _ claimed: [TokenClaim]) -> [NumberPhrase] {
-    NumberScanner(line, claimed: claimed).phrases(limit: limit + 1)
+  private static func phrases(
+    of line: TokenLine,
+    _ claimed: [TokenClaim],
+    _ homeCurrency: Currency
+  ) -> [NumberPhrase] {
+    NumberScanner(line, claimed: claimed, homeCurrency: homeCurrency).phrases(limit: limit + 1)
   }
 
   private static func assignRoles(

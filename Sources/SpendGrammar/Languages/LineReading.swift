@@ -16,7 +16,9 @@ struct LineReading {
     guard line.count <= ExpenseReader.tokenLimit else { return nil }
     Slips.correct(&line)
     let matches = CategoryLexicon.shared.matches(in: line)
-    let language = LanguageRule(line: line, matches: matches).language()
+    let likely = LanguageRule(line: line, matches: matches).language()
+    // "hoe voeg ik … toe": a whole phrase says more than the words of it that other languages have as well.
+    let language = Phrasebook.language(opening: line, likely: likely) ?? likely
     if language == .english {
       Spelling.correct(&line, except: matches)
       self.line = line

@@ -15,6 +15,7 @@ struct NameNumberRule {
     guard !phrase.hasCents, phrase.value.isWhole, !phrase.isLong else { return nil }
     if isPartySize(start) { return .people }
     if isNumberOfSpan(start, end) { return .name }
+    if isOurNumber(start) { return .people }
     if isAge(phrase) { return .age }
     if isCodeNumber(start) { return .identifier }
     return isYearInName(phrase) || isInBusinessName(phrase) || isNumberOfPlace(start, end) ? .name : nil
@@ -64,13 +65,15 @@ struct NameNumberRule {
     return line.at(end)?.can(.of) == true
   }
 
+  /// `we were 5`.
+  func isOurNumber(_ start: Int) -> Bool {
+    guard let verb = line.at(start - 1), Self.were.contains(verb.key) else { return false }
+    return line.at(start - 2)?.key == Self.we
+  }
+
   /// `sam is 12, his cake was 35`.
   private func isAge(_ phrase: NumberPhrase) -> Bool {
     let start = phrase.tokens.lowerBound
-    if let verb = line.at(start - 1), Self.were.contains(verb.key), line.at(start - 2)?.key == Self.we {
-      // "we were 5"
-      return true
-    }
     guard let verb = line.at(start - 1), Self.being.contains(verb.key), phrase.value.units < 120,
       let who = line.at(start - 2), who.can([.relation, .firstName]) || Self.persons.contains(who.key)
     else { return false }

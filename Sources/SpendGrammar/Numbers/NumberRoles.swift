@@ -84,7 +84,8 @@ struct NumberRoles {
       phrase.role = .date
       return
     }
-    if !isAlone, let role = NameNumberRule(line: line, today: today).role(of: phrase) {
+    let names = NameNumberRule(line: line, today: today)
+    if let role = isAlone ? names.isOurNumber(start) ? .people : nil : names.role(of: phrase) {
       phrase.role = role
       return
     }
@@ -134,11 +135,16 @@ struct NumberRoles {
     }
     guard phrase.role == .amount, let before, before.kind == .word, !phrase.hasCents, phrase.value.isWhole
     else { return }
-    if before.can(.with), !isAlone, next?.can(.surcharge) != true, !phrase.isLong, phrase.value.units <= 20,
-      next?.kind == .word
+    if before.can(.with), let next, next.kind == .word, !phrase.isLong, !next.can(.surcharge),
+      isAlone ? !next.can(Self.smallWords) : phrase.value.units <= 20
     {
       // "with 2 friends"
       phrase.role = .people
+    } else if before.can(.the), line.at(start - 2)?.can(.place) == true, let next, next.kind == .word,
+      first.joint == .space, !next.can(Self.smallWords)
+    {
+      // "at the 99 diner"
+      phrase.role = .name
     } else if before.can([.numbered, .age]) || before.can(.bankNoise) && phrase.value.units > 99_999 {
       phrase.role = before.can(.age) ? .age : .identifier
     } else if before.can(.bankNoise), before.letterCase == .upper {
@@ -257,6 +263,10 @@ struct NumberRoles {
     }
   }
 
+  /// Words that begin something else than what a number before them is of.
+  private static let smallWords: WordRoles = [
+    .place, .on, .purpose, .and, .with, .to, .of, .relativeDay, .dayPart, .function, .currency, .minorUnit,
+  ]
   private static let instalments = WordSet([
     "payments", "installments", "instalments", "installment", "rates",
   ])

@@ -5,10 +5,13 @@ import SpendWords
 struct NumberScanner {
   let line: TokenLine
   let claimed: [TokenClaim]
+  /// The currency of amounts beside which none is said.
+  let homeCurrency: Currency
 
-  init(_ line: TokenLine, claimed: [TokenClaim]) {
+  init(_ line: TokenLine, claimed: [TokenClaim], homeCurrency: Currency) {
     self.line = line
     self.claimed = claimed
+    self.homeCurrency = homeCurrency
   }
 
   /// The numbers in order, at most `limit`.
@@ -133,9 +136,11 @@ struct NumberScanner {
       phrase.hasCents = fraction == 2 || fraction == 1
       // A whole number in another script's digits stands in many a line that tells of no money.
       let isForeign = isUnusual && fraction == 0 && Figures.isOtherScript(line.bytes(at: index))
-      phrase.isOddlyWritten = isForeign || isUnusual && bytes.contains(UInt8(ascii: "_"))
-      phrase.isLong = isGrouped || grouped != nil
       let startsWithZero = bytes.first == 0x30 && bytes.count > 1 && fraction == 0
+      // Ten digits in a row are a telephone's or an order's, and no price begins with a nought.
+      let isLikeCode = startsWithZero || fraction == 0 && !isGrouped && bytes.count > 9
+      phrase.isOddlyWritten = isForeign || isLikeCode || isUnusual && bytes.contains(UInt8(ascii: "_"))
+      phrase.isLong = isGrouped || grouped != nil
       if fraction == 0, startsWithZero || bytes.count > 6 && !isGrouped { phrase.doubt = .identifier }
     case .tooLarge:
       phrase = NumberPhrase(tokens: start..<end, value: DecimalNumber(units: 0), fault: .tooLarge)
@@ -155,7 +160,7 @@ struct NumberScanner {
     let currency = prefix != 0 ? prefix : suffixCurrency(at: end)?.currency ?? 0
     if currency == 0, isDecimal ? isRatio(end) : isStop && isShareOrMeasure(end) { return true }
     if isDecimal, isAfterRatio(start) { return true }
-    return isStop && Currency(number: Int(currency))?.exponent == 3
+    return isStop && (Currency(number: Int(currency)) ?? homeCurrency).exponent == 3
   }
 
   /// Whether what stands at `index` makes a rate, a weight or a factor of the number before it.

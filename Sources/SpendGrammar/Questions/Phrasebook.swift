@@ -83,6 +83,21 @@ struct Phrasebook: Sendable {
     return nil
   }
 
+  /// The language of whose pack a phrase of two words or more opens `line`; `likely` where it has one as well.
+  static func language(opening line: TokenLine, likely: Language) -> Language? {
+    guard let first = line.tokens.first, first.kind == .word,
+      GrammarTables.meaningStarts.contains(WordKey(letters: line.folded(at: 0)))
+    else { return nil }
+    let words = line.tokens.indices.prefix(Entry.reach * 2).filter { line[$0].kind == .word }
+      .map { WordKey(letters: line.folded(at: $0)) }
+    func opens(_ language: Language) -> Bool {
+      let match = Phrasebook.of(language).match(at: 0, among: words.count) { words[$0] }
+      return match.map { $0.first.count + $0.later.count > 1 } ?? false
+    }
+    if likely != .english, opens(likely) { return likely }
+    return (1..<UInt8(Language.most)).lazy.map { Language(number: $0) }.first { opens($0) }
+  }
+
   /// Whether a phrase of the book stands in `line`.
   func hasMeaning(in line: TokenLine) -> Bool {
     let words = line.tokens.indices.filter { line[$0].kind == .word || line[$0].kind == .number }

@@ -43,10 +43,13 @@ enum ForeignFormat {
     "<": ["<?xml", "<ofx", "<!doctype", "<html", "<document", "<stmt"], "[": ["[{", "[\n", "[\r", "[ {"],
   ]
 
+  /// What importing reads as well, but not as lines that somebody typed.
+  static let json = "JSON"
+
   /// What the file is that begins with `bytes`, where these can't be lines that somebody typed.
   static func name(ofPiped bytes: UnsafeBufferPointer<UInt8>) -> String? {
     let text = String(decoding: bytes.prefix(64), as: UTF8.self).lowercased()
-    if text.hasPrefix("{\""), text.contains("\":") || text.contains("\" :") { return "JSON" }
+    if text.hasPrefix("{\""), text.contains("\":") || text.contains("\" :") { return json }
     if bytes.dropFirst(4).starts(with: Array("ftyp".utf8)) { return "an image or a film (HEIC, MP4)" }
     guard let known = beginnings.first(where: { bytes.starts(with: $0.bytes) }) else { return nil }
     if let forms = typable[String(decoding: known.bytes.prefix(1), as: UTF8.self)] {

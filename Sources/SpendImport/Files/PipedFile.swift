@@ -30,7 +30,9 @@ package struct PipedFile: UserFacingError {
       return
     }
     if let kind = ForeignFormat.name(ofPiped: bytes) {
-      (self.kind, remedy) = (kind, "hand it over as a file: spendwise import FILE")
+      let isReadable = kind == ForeignFormat.json
+      let form = isReadable ? "hand it over as a file:" : "save it as CSV where it comes from, then:"
+      (self.kind, remedy) = (kind, "\(form) spendwise import FILE")
       return
     }
     // Bytes of a character that is cut off at the end don't matter here.

@@ -75,19 +75,26 @@ struct JSONRows: RowSource, ~Copyable {
     var ranges: [(RowField, Range<Int>)] = []
     scratch.removeAll(keepingCapacity: true)
     let people = try JSONRows.people(of: members)
+    // Members come in no order: of several that are wrong, always the same one is told.
+    var wrong: (name: String, fault: RowFault)?
+    func note(_ name: String, _ fault: RowFault) {
+      if wrong.map({ name < $0.name }) ?? true { wrong = (name, fault) }
+    }
     for (name, value) in members {
       guard let field = name == JSONRows.people ? .person : RowField(name: name) else {
-        if JSONRows.readOver.contains(name) { continue }
-        throw .unknownMember(name)
+        if !JSONRows.readOver.contains(name) { note(name, .unknownMember(name)) }
+        continue
       }
       if field == .person, people != nil, name != JSONRows.people { continue }
       guard let text = value.string ?? value.number ?? (value.isNull ? "" : nil) ?? people else {
-        throw .badMember(name)
+        note(name, .badMember(name))
+        continue
       }
       let start = scratch.count
       scratch.append(contentsOf: text.utf8)
       ranges.append((field, start..<scratch.count))
     }
+    if let wrong { throw wrong.fault }
     return try scratch.withUnsafeBufferPointer { bytes throws(RowFault) in
       var fields = RowFields()
       fields.mayHoldControls = true

@@ -25,6 +25,7 @@ extension Ledger.Notice {
       "the ledger is not the one known here: change @\(known) is another one; an old copy was restored and used, or "
         + "it was copied with another -wal"
     case .exposed(let what): "\(what); to mend it: spendwise doctor --fix"
+    case .repairedText: "some text in the ledger is not UTF-8; what can't be read of it is shown as U+FFFD"
     }
   }
 }

@@ -21,6 +21,8 @@ package final class Ledger: ExpenseRepository {
     case wentBack(known: Int64, end: Int64)
     /// Others than the owner may read or replace the file; the text says what is open.
     case exposed(String)
+    /// A text of the ledger is no UTF-8; what can't be read of it is shown as U+FFFD.
+    case repairedText
   }
 
   /// The path as the user gave it.

@@ -111,7 +111,8 @@ struct LedgerOpening {
     return try Connection(
       path: place.path,
       access: access,
-      busyWait: BusyWait(patience: patience, shouldStop: shouldStop) { notice(.waiting) }
+      busyWait: BusyWait(patience: patience, shouldStop: shouldStop) { notice(.waiting) },
+      onRepairedText: { notice(.repairedText) }
     )
   }
 

@@ -5,6 +5,7 @@ import SpendCore
 final class Connection {
   let handle: OpaquePointer
   private let busyWait: BusyWait
+  private let repair: TextRepair
   /// Whether what runs now runs to its end, whoever wants it to stop: a commit, or a change of a moment.
   private(set) var isUnstoppable = false
 
@@ -18,8 +19,15 @@ final class Connection {
     case immutable
   }
 
-  init(path: String, access: Access, busyWait: BusyWait) throws(SQLiteFailure) {
+  /// Opens the file at `path`; `onRepairedText` hears of the first text that is no UTF-8.
+  init(
+    path: String,
+    access: Access,
+    busyWait: BusyWait,
+    onRepairedText: @escaping () -> Void = {}
+  ) throws(SQLiteFailure) {
     self.busyWait = busyWait
+    repair = TextRepair(onFirst: onRepairedText)
     var handle: OpaquePointer?
     let code =
       switch access {
@@ -55,7 +63,7 @@ final class Connection {
 
   /// Prepares `sql`; `isKept` where it will be run many times.
   func prepare(_ sql: String, isKept: Bool = false) throws(SQLiteFailure) -> Statement {
-    try Statement(sql, on: handle, isKept: isKept)
+    try Statement(sql, on: handle, isKept: isKept, repair: repair)
   }
 
   /// Runs statements that take no values and whose rows don't matter.

@@ -4,14 +4,21 @@ import CSQLite
 final class Statement {
   private let handle: OpaquePointer
   private let connection: OpaquePointer
+  private let repair: TextRepair
 
-  init(_ sql: String, on connection: OpaquePointer, isKept: Bool) throws(SQLiteFailure) {
+  init(
+    _ sql: String,
+    on connection: OpaquePointer,
+    isKept: Bool,
+    repair: TextRepair
+  ) throws(SQLiteFailure) {
     var handle: OpaquePointer?
     let flags = isKept ? UInt32(SQLITE_PREPARE_PERSISTENT) : 0
     let code = sqlite3_prepare_v3(connection, sql, -1, flags, &handle, nil)
     guard code == SQLITE_OK, let handle else { throw SQLiteFailure(connection, code: code) }
     self.handle = handle
     self.connection = connection
+    self.repair = repair
   }
 
   deinit {
@@ -156,7 +163,7 @@ final class Statement {
   func optionalText(_ column: Int32) -> String? {
     guard let start = sqlite3_column_text(handle, column) else { return nil }
     let count = Int(sqlite3_column_bytes(handle, column))
-    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    return repair.text(of: UnsafeBufferPointer(start: start, count: count))
   }
 
   func bytes(_ column: Int32) -> [UInt8] {

@@ -76,6 +76,19 @@ import Testing
     #expect(readings("suppe 1,250", euro) == "1250.00 | 1.25")
   }
 
+  @Test("A2 where the user's own currency has thousandths, three digits behind a full stop are those")
+  func thousandths() throws {
+    let dinar = GrammarSettings(homeCurrency: try #require(Currency(code: "BHD")))
+    #expect(readings("lunch 4.500", dinar) == "4.500")
+    #expect(readings("rent 1,250", dinar) == "1250.000")
+    #expect(readings("rent 1,250.500", dinar) == "1250.500")
+    #expect(readings("sofa 1.250 €", dinar) == "1250.00")
+    // Tunisians write a comma before the thousandths.
+    let tunisian = GrammarSettings(homeCurrency: try #require(Currency(code: "TND")))
+    #expect(readings("lunch 4.500", tunisian) == "4.500")
+    #expect(readings("lunch 4,500", tunisian) == "4500.000 | 4.500")
+  }
+
   @Test("the best reading stays the intent, less sure, and the others follow by rank")
   func confidence() {
     let interpretation = Reading.interpretation("soup 8 11")

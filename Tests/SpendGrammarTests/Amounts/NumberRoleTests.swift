@@ -105,6 +105,28 @@ import Testing
   )
   func lookalikes(text: String, expected: String) { #expect(readings(text) == expected) }
 
+  @Test(
+    "A18 a number that tells how many people came, or is part of a place's name, is no money",
+    arguments: [
+      ("dinner with 4 friends", "none"), ("drinks with 3 colleagues", "none"),
+      ("Abendessen mit 4 Freunden", "none"), ("cena con 12 amigos", "none"), ("we were 4 at dinner", "none"),
+      ("lunch at the 99 diner", "none"), ("dinner with 4 friends 80", "80.00 USD"),
+      ("lunch 12 at the 99 diner", "12.00 USD"), ("lunch at the 21 grove 12", "12.00 USD"),
+      ("coffee with 4 dollars", "4.00 USD"), ("soup 8 with 3 kids", "8.00 USD"),
+    ]
+  )
+  func peopleAndPlaces(text: String, expected: String) { #expect(readings(text) == expected) }
+
+  @Test(
+    "A21 digits like those of a telephone or an order are said yes to",
+    arguments: [
+      ("ring me on 07700900123", "7700900123.00 USD ?"), ("dentist 0301234567", "301234567.00 USD ?"),
+      ("order 4412345678 shoes", "4412345678.00 USD ?"), ("rent 1500000", "1500000.00 USD"),
+      ("order 4412345678 shoes 80", "80.00 USD"),
+    ]
+  )
+  func codes(text: String, expected: String) { #expect(readings(text) == expected) }
+
   @Test("A8 a number that mixes scripts is no amount", arguments: ["lunch 12٠50", "lunch 1２.50"])
   func mixed(text: String) { #expect(readings(text) == "none") }
 

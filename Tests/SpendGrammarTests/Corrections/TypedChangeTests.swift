@@ -100,6 +100,25 @@ import Testing
   }
 
   @Test(
+    "A2 A8 A19 an amount that a line would be asked for is no value of a change, however it is typed",
+    arguments: [
+      ("413 amount 7.920", "7.920"), ("413 amount 12.345", "12.345"),
+      ("last amount 1.250 dollars", "1.250 dollars"),
+      ("413 amount 1e3", "1e3"), ("413 amount 12_50", "12_50"), ("413 amount 07700900123", "07700900123"),
+      ("413 amount 20-25", "20-25"), ("413 7.920", "7.920"), ("413 merchant Nopa amount 8.125", "8.125"),
+    ]
+  )
+  func openAmounts(_ words: String, _ amount: String) {
+    #expect(edit(words) == .failure(.openAmount(amount)))
+  }
+
+  @Test("A19 an amount above the limit can't be changed to, for a change isn't asked about")
+  func enormous() {
+    #expect(edit("413 amount 10000000001") == .failure(.amountTooLarge))
+    #expect(edit("413 amount 9,000,000,000,000,000") == .failure(.amountTooLarge))
+  }
+
+  @Test(
     "A35 what is nearly the name of a part is no value, and the right name is told",
     arguments: [
       ("10 catgory groceries", "catgory", "category"), ("10 Catgory: groceries", "Catgory:", "category"),
