@@ -192,6 +192,9 @@ def insight_differences(ask, program):
         name, code = f"{insight['kind']} {insight['label']}", insight["currency"]
         difference(found, f"{name}: amount", decimal(sum(row[3] for row in rows), code), insight["amount"])
         difference(found, f"{name}: currency", {code} if rows else set(), {row[2] for row in rows})
+        if insight["kind"] == "not_bought":
+            found += absence_differences(ask, name, insight, rows)
+            continue
         outside = [row[0] for row in rows if not insight["period"]["from"] <= row[1] <= insight["period"]["to"]]
         difference(found, f"{name}: expenses outside of its period", [], outside)
         if insight["kind"] == "unusual_category":
@@ -207,6 +210,20 @@ def insight_differences(ask, program):
             newest = sorted(rows, key=lambda row: (row[1], row[0]))[-1] if rows else None
             difference(found, f"{name}: new price", newest and decimal(newest[3], code), insight["to"])
     return "insights", found
+
+
+def absence_differences(ask, name, insight, rows):
+    """Its period are the days since something was bought last; what proves it is of the day before."""
+    found, period = [], insight["period"]
+    last = str(datetime.date.fromisoformat(period["from"]) - periods.DAY)
+    difference(found, f"{name}: last bought", {last}, {row[1] for row in rows})
+    bought = ask.books.query("""SELECT COUNT(*) FROM entry WHERE kind = 'expense' AND currency = ?
+        AND (category = ? OR is_spelling(merchant, ?)) AND date BETWEEN ? AND ?""",
+                             (insight["currency"], insight["label"], insight["label"], period["from"], period["to"]))
+    difference(found, f"{name}: bought in its period", 0, bought[0][0])
+    days = (datetime.date.fromisoformat(period["to"]) - datetime.date.fromisoformat(last)).days
+    difference(found, f"{name}: days", True, f"nothing for {days} days" in insight["headline"])
+    return found
 
 
 def category_entries(ask, insight):
