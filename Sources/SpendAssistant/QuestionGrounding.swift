@@ -63,8 +63,8 @@ struct QuestionGrounding {
   private func isSaid(_ filter: ExpenseFilter) -> Bool {
     let said = evidence.filter
     let before = previous?.filter ?? ExpenseFilter()
-    let names = filter.merchants + filter.people + filter.subjects + filter.excluded
-    let known = before.merchants + before.people + before.subjects + before.excluded
+    let names = filter.merchants + filter.people + filter.everyone + filter.subjects + filter.excluded
+    let known = before.merchants + before.people + before.everyone + before.subjects + before.excluded
     return names.allSatisfy { known.contains($0) || isSaid($0) }
       && filter.categories.allSatisfy { (said.categories + before.categories).contains($0) || isSaid($0) }
       && filter.kinds.allSatisfy { (said.kinds + before.kinds).contains($0) }

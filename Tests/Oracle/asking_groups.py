@@ -7,6 +7,7 @@ import periods
 from expected import Expected
 from figures import PURCHASES, SPENDING, Sum, answered_currency, in_order, of_kinds, sums
 from recipe import decimal
+from spellings import same_key
 
 
 # How a question names a group: its column, and whether its rows stand in the order of days.
@@ -25,22 +26,35 @@ def grouped(ask, dimension, where, kinds=SPENDING):
     else:
         column = GROUPS[dimension][0]
     if dimension == "person":
-        return by_person(ask, where, kinds)
-    parts = sums(ask.books, f"({where}) AND {column} <> ''" if dimension == "merchant" else where, kinds, column)
+        return merged(by_person(ask, where, kinds))
+    if dimension == "merchant":
+        return merged(sums(ask.books, f"({where}) AND merchant <> ''", kinds, column))
+    parts = sums(ask.books, where, kinds, column)
     if dimension == "weekday":
         parts = {(code, DAYS_OF_WEEK[part]): one for (code, part), one in parts.items()}
     return parts
 
 
 def by_person(ask, where, kinds):
+    """An entry of several people counts for each."""
     parts = {}
-    for code, person, signed, kind in ask.books.query(
-            f"SELECT currency, person, signed, kind FROM entry WHERE {of_kinds(where, kinds)} AND person <> ''"):
-        for name in person.split(", "):
-            part = parts.setdefault((code, name), Sum())
-            part.amount, part.entries = part.amount + signed, part.entries + 1
-            part.expenses += kind == "expense"
+    for code, name, signed, kind in ask.books.query(
+            f"""SELECT currency, name, signed, kind FROM entry JOIN people ON people.expense = entry.id
+                WHERE {of_kinds(where, kinds)}"""):
+        part = parts.setdefault((code, name), Sum())
+        part.amount, part.entries = part.amount + signed, part.entries + 1
+        part.expenses += kind == "expense"
     return parts
+
+
+def merged(parts):
+    """The groups of names that differ in nothing but case as one, under what they have in common."""
+    found = {}
+    for (code, name), part in parts.items():
+        whole = found.setdefault((code, same_key(name)), Sum())
+        whole.amount, whole.entries = whole.amount + part.amount, whole.entries + part.entries
+        whole.expenses, whole.refunds = whole.expenses + part.expenses, whole.refunds + part.refunds
+    return found
 
 
 def group_rows(ask, parts, dimension, value):
@@ -64,6 +78,7 @@ def by_group(ask):
     rows = counted(ask, keys, parts, dimension) if is_count else \
         [(label, decimal(parts[code, label].amount, code), code) for code, label in keys]
     expected = Expected("list", rows=rows, period=period)
+    expected.are_names = dimension in ("merchant", "person")
     expected.counts |= group_counts(parts, main)
     if is_count and dimension == "currency":
         expected.money |= {(one, Decimal(part.entries)) for (one, _), part in parts.items()}
@@ -93,7 +108,7 @@ def ranked_group(ask):
     """The N groups with the most in the home currency, with all that tie with the last of them."""
     narrow, period, where = ask.narrowed([filters.none, filters.none, filters.weekday, filters.excluded])
     dimension, plural = ask.draw.choice([("category", "categories"), ("merchant", "merchants"), ("month", "months"),
-                                         ("day", "days")])
+                                         ("day", "days"), ("person", "people")])
     if "without" in period.words:
         dimension, plural = "category", "categories"
     limit = ask.draw.choice([1, 2, 3, 5])
@@ -117,10 +132,11 @@ def ranked_group(ask):
 
 def distinct(ask):
     period = periods.any_period(ask.draw, ask.today, ask.recipe.first_weekday)
-    found = ask.books.query(f"""SELECT COUNT(DISTINCT merchant) FROM entry
-                                WHERE kind = 'expense' AND merchant <> '' AND {period.where}""")
-    expected = Expected("count", str(found[0][0] if found else 0), period=period)
-    return f"how many different merchants {period.words}?", expected
+    dimension, plural = ask.draw.choice([("merchant", "merchants"), ("person", "people")])
+    parts = grouped(ask, dimension, period.where, PURCHASES)
+    expected = Expected("count", str(len({name for _, name in parts})), period=period)
+    expected.are_names = True
+    return f"how many different {plural} {period.words}?", expected
 
 
 FORMS = [by_group, by_group, by_group, ranked_group, distinct]

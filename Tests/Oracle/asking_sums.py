@@ -68,6 +68,8 @@ def average_purchase(ask):
     # Where nothing was bought in a currency there is no average in it.
     parts = {key: part for key, part in sums(ask.books, where).items() if part.expenses}
     expected = ask.figure("amount", parts, narrow, None, period, lambda part: divided(part.amount, part.expenses))
+    if not parts:
+        expected = Expected("none", rows=[], period=period)
     return f"average purchase {narrow.words} {period.words}", expected.saying(ask.books, where)
 
 
@@ -177,5 +179,5 @@ def two_months(ask):
     return [periods.named_month(f"{periods.MONTHS[first.month]} {first.year}", first, ask.today) for first in months]
 
 
-FORMS = [total, total, total, count, count, average, average_month, average_purchase, median, share, comparison,
-         comparison, income, refunds, kept]
+FORMS = [total, total, total, count, count, average, average, average_month, average_purchase,
+         median, share, share, comparison, comparison, income, refunds, kept]

@@ -4,7 +4,9 @@ import re
 import sqlite3
 import unicodedata
 
-# What the questions stand on: amounts as whole minor units, what a refund takes off, the people one by one.
+from spellings import same_key
+
+# What the questions stand on: amounts as whole minor units, what a refund takes off, the month, the day of the week.
 VIEWS = """
 CREATE TEMP VIEW entry AS
   SELECT id, date, currency, kind, category, description, coalesce(merchant, '') AS merchant,
@@ -30,7 +32,7 @@ class Books:
         try:
             database.create_function("holds", 2, holds, deterministic=True)
             database.create_function("same_name", 2, same_name, deterministic=True)
-            database.create_function("is_with", 2, is_with, deterministic=True)
+            database.create_function("is_spelling", 2, is_spelling, deterministic=True)
             database.executescript(VIEWS)
             return database.execute(sql, parameters).fetchall()
         finally:
@@ -41,6 +43,13 @@ class Books:
         columns = ["date", "amount", "currency", "kind", "category", "description", "merchant", "person", "note"]
         return {row[0]: dict(zip(columns, row[1:])) for row in
                 self.query(f"SELECT id, {', '.join(columns)} FROM entry")}
+
+    def people(self):
+        """The people of each row by its number, in the order of their letters."""
+        people = {}
+        for number, name in self.query("SELECT expense, name FROM people ORDER BY expense"):
+            people.setdefault(number, []).append(name)
+        return {number: sorted(names) for number, names in people.items()}
 
 
 def folded(text):
@@ -54,12 +63,12 @@ def same_name(one, other):
     return folded(one) == folded(other)
 
 
+def is_spelling(one, other):
+    return same_key(one) == same_key(other)
+
+
 def holds(text, words):
     """Whether `text` has all of `words`, each in singular or plural."""
     there = set(folded(text).split())
     return all({word, word + "s", word.removesuffix("s")} & there for word in folded(words).split())
 
-
-def is_with(person, name):
-    """Whether `name` is one of the people that stand in `person`, joined by ", "."""
-    return any(folded(one) == folded(name) for one in person.split(", ") if one)

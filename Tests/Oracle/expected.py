@@ -4,6 +4,7 @@ from decimal import Decimal
 from figures import EVERY_KIND, answered_currency, in_order, of_kinds, sums
 from recipe import decimal
 from sentences import unexplained
+from spellings import same_key
 
 
 class Expected:
@@ -16,6 +17,14 @@ class Expected:
         self.money, self.counts = set(), set()
         # What the first rows must be, as (value, currency, count); all labels; the first label.
         self.first_rows, self.labels, self.leading = None, None, None
+        # Whether rows are called by names, of which any spelling will do.
+        self.are_names = False
+
+    @property
+    def is_nothing(self):
+        """Whether no entry is behind it."""
+        rows = self.rows if self.rows is not None else self.first_rows or []
+        return not self.ids and not any(number(row[0 if self.rows is None else 1]) for row in rows)
 
     def saying(self, books, where, *more):
         """Its sentence may also name what the entries of each kind come to under `where`, and figures of `more`."""
@@ -44,7 +53,8 @@ class Expected:
             look("currency", self.currency, result["currency"])
         if self.rows is not None:
             right = [(label, number(value), code) for label, value, code in self.rows]
-            said = [(row["label"], number(row["value"]), row["currency"]) for row in result["rows"]]
+            said = [(same_key(row["label"]) if self.are_names else row["label"], number(row["value"]), row["currency"])
+                    for row in result["rows"]]
             look("rows", sorted(right, key=str), sorted(said, key=str))
             if self.is_ranked:
                 look("order of rows", [row[1:] for row in right], [row[1:] for row in said])

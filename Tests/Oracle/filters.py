@@ -36,22 +36,37 @@ def category(draw, recipe):
 
 def merchant(draw, recipe):
     name = draw.choice(recipe.merchants)
-    return Filter(f"at {name}", f"same_name(merchant, {quoted(name)})")
+    return Filter(f"at {recipe.written(name)}", f"same_name(merchant, {quoted(name)})")
 
 
 def person(draw, recipe):
-    name = draw.choice(recipe.people)
-    return Filter(f"with {name}", f"is_with(person, {quoted(name)})")
+    names = [name for name in recipe.people if "," not in name]
+    if not names:
+        return EVERYTHING
+    names = draw.sample(names, min(len(names), draw.choice([1, 1, 1, 2])))
+    # Names joined by "and" or "or" are alternatives; both are wanted where "both" says so.
+    both, how = draw.choice([("both ", "and"), ("", "and"), ("", "or")]) if len(names) > 1 else ("", "")
+    said = f" {how} ".join(map(recipe.written, names))
+    return Filter(f"with {both}{said}", f"({(' AND ' if both else ' OR ').join(map(is_with, names))})")
 
 
 def said_word(name):
-    """What `name` finds where no merchant and no person is called so."""
-    return " OR ".join(f"holds({column}, {quoted(name)})" for column in ("description", "merchant", "person"))
+    """What `name` finds: a merchant or a person who is called so, and where none is, whatever has its words."""
+    is_called = f"same_name(merchant, {quoted(name)}) OR {is_with(name)}"
+    has_words = f"holds(description, {quoted(name)}) OR holds(merchant, {quoted(name)}) " \
+        f"OR id IN (SELECT expense FROM people WHERE holds(name, {quoted(name)}))"
+    return f"CASE WHEN EXISTS (SELECT 1 FROM entry WHERE {is_called}) THEN {is_called} ELSE {has_words} END"
+
+
+def is_with(name):
+    """The condition that one of an entry's people is called `name`."""
+    return f"id IN (SELECT expense FROM people WHERE same_name(name, {quoted(name)}))"
 
 
 def word(draw, recipe):
     name = draw.choice(WORDS)
-    return Filter(f"on {draw.choice([name, name + 's'])}", f"({said_word(name)})")
+    name = draw.choice([name, name + "s"])
+    return Filter(f"on {recipe.written(name)}", f"({said_word(name)})")
 
 
 def limit(draw, recipe):
@@ -73,15 +88,17 @@ def weekday(draw, recipe):
 
 def excluded(draw, recipe):
     how = draw.choice(["without", "except", "excluding", "not counting"])
-    kind = draw.choice(["word", "category", "merchant"])
+    kind = draw.choice(["word", "category", "merchant", "person"])
     if kind == "word":
-        name = draw.choice(WORDS)
-        return Filter(f"{how} {name}s", f"NOT ({said_word(name)})", is_exclusion=True)
+        name = draw.choice(WORDS) + "s"
+        return Filter(f"{how} {name}", f"NOT ({said_word(name)})", is_exclusion=True)
     if kind == "category":
         name = draw.choice(sorted(ALIASES))
         return Filter(f"{how} {ALIASES[name][0]}", f"category <> {quoted(name)}", is_exclusion=True)
+    if kind == "person" and "," not in (name := draw.choice(recipe.people)):
+        return Filter(f"{how} {recipe.written(name)}", f"NOT ({said_word(name)})", is_exclusion=True)
     name = draw.choice(recipe.merchants)
-    return Filter(f"{how} {name}", f"NOT same_name(merchant, {quoted(name)})", is_exclusion=True)
+    return Filter(f"{how} {recipe.written(name)}", f"NOT ({said_word(name)})", is_exclusion=True)
 
 
 def currency(draw, recipe):

@@ -5,6 +5,7 @@ import json
 import os
 
 from recipe import CATEGORIES, WORDS, decimal
+from spellings import composed, joined, same_key
 
 COLUMNS = ["date", "amount", "currency", "category", "description", "merchant", "person", "kind", "note"]
 
@@ -44,16 +45,22 @@ class Making:
         form = self.recipe.random.choice(["csv", "jsonl"])
         path = os.path.join(self.program.folder, f"rows.{form}")
         with open(path, "w", encoding="utf-8", newline="") as file:
-            file.write(as_csv(rows) if form == "csv" else "".join(json.dumps(row) + "\n" for row in rows))
+            file.write(as_csv(rows) if form == "csv" else self.as_json(rows))
         self.do("import", path)
         found = self.books.rows()
         if sorted(map(key, found.values())) != sorted(map(key, rows)):
             raise Difference(f"import {path}: the rows in the ledger are not those of the file")
         self.step(found)
 
+    def as_json(self, rows):
+        """Some rows name their people one by one."""
+        rows = [row | {"people": people_of(row["person"])} if self.recipe.random.random() < 0.3 else row for row in rows]
+        return "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
+
     def say(self, rows):
         """Says plain lines in a pipe; each is one change of its own."""
-        text = "".join(f"{row['description']} {row['amount']} {row['currency']} on {row['date']}\n" for row in rows)
+        text = "".join(f"{row['description']} {row['amount']} {row['currency']} on {row['date']}"
+                       f"{said_company(people_of(row['person']))}\n" for row in rows)
         records = self.do("--json", text=text).records
         if len(records) != len(rows):
             raise Difference(f"{len(rows)} lines gave {len(records)} records")
@@ -63,6 +70,9 @@ class Making:
             said = ("date", "amount", "currency", "kind")
             if not kept or any(kept[name] != row[name] for name in said):
                 raise Difference(f"line {row} was kept as {kept}: {record}")
+            people = people_of(row["person"])
+            if [same_key(name) for name in people_of(kept["person"])] != [same_key(name) for name in people]:
+                raise Difference(f"line of {people} was kept with {kept['person']}: {record}")
             self.step(self.now | {record["id"]: kept})
 
     def step(self, state):
@@ -96,14 +106,20 @@ class Making:
         value = {
             "amount": lambda: decimal(draw.randrange(1, 9000), row["currency"]),
             "date": lambda: self.recipe.day().isoformat(),
-            "category": lambda: draw.choice(CATEGORIES), "merchant": lambda: draw.choice(self.recipe.merchants),
-            "person": lambda: draw.choice(self.recipe.people), "description": lambda: draw.choice(WORDS),
+            "category": lambda: draw.choice(CATEGORIES),
+            "merchant": lambda: self.recipe.written(draw.choice(self.recipe.merchants)),
+            "person": lambda: joined(self.recipe.company(draw.choice([1, 2, 3]))),
+            "description": lambda: self.recipe.written(draw.choice(WORDS)),
             "kind": lambda: draw.choice(["expense", "refund", "income", "transfer"]), "note": lambda: "changed",
         }[part]()
         said = f"{value} {row['currency']}" if part == "amount" else value
         self.do("edit", str(number), part, said)
-        if row[part] != value:
-            row[part] = value
+        if part in ("merchant", "person"):
+            # Small letters of a name may become capitals.
+            kept = self.books.rows()[number][part]
+            value = kept if same_key(kept) == same_key(value) else value
+        if row[part] != composed(value):
+            row[part] = composed(value)
             self.step(self.now | {number: row})
 
     def compare(self, when):
@@ -113,11 +129,27 @@ class Making:
             raise Difference(f"{when} ({self.steps[-1] if self.steps else 'none'}): rows {wrong[:5]} are "
                              f"{[found.get(number) for number in wrong[:3]]}, "
                              f"not {[self.now.get(number) for number in wrong[:3]]}")
+        people = {number: sorted(people_of(row["person"])) for number, row in found.items() if row["person"]}
+        if people != self.books.people():
+            raise Difference(f"{when}: the people one by one are {self.books.people()}, not {people}")
 
 
 def can_be_said(row):
-    """Whether the row can be a plain line: a thing, an amount, a day."""
-    return row["kind"] == "expense" and row["description"] in WORDS
+    """Whether the row can be a plain line: a thing, an amount, a day, people with capitals."""
+    return row["kind"] == "expense" and same_key(row["description"]) in WORDS and all(
+        "," not in name and not name.islower() for name in people_of(row["person"]))
+
+
+def people_of(text):
+    """The people that a text names: "Sam, Leo" two, in quotes a name may hold a comma itself."""
+    return [name for name in next(csv.reader([text], skipinitialspace=True), []) if name]
+
+
+def said_company(people):
+    """How a line says with whom: " with Sam", " with Sam and Leo", " with Sam, Leo and Ann"."""
+    if not people:
+        return ""
+    return " with " + " and ".join(filter(None, [", ".join(people[:-1]), people[-1]]))
 
 
 def as_csv(rows):
@@ -129,4 +161,4 @@ def as_csv(rows):
 
 
 def key(row):
-    return tuple(row[name] for name in COLUMNS)
+    return tuple(composed(row[name]) for name in COLUMNS)

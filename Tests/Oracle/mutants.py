@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Puts faults into a copy of the program, one at a time, and looks whether the oracle finds each.
 
-usage: mutants.py [--tree FOLDER] [--ledgers N] [--only NAME,…]
+usage: mutants.py [--tree FOLDER] [--ledgers N] [--only NAME,…] [--build=OPTIONS]
 
 FOLDER is a copy of the repository that may be changed, built before (a clone with its .build); by default one is made.
+OPTIONS go to `swift build`. First the program without a fault is examined: it must show no difference.
 """
 import argparse
 import os
@@ -42,17 +43,18 @@ MUTANTS = [
     ("weeks a day early", "Sources/SpendCore/Dates/CivilDate.swift",
      'weekday.rawValue - start.rawValue + 7) % 7',
      'weekday.rawValue - start.rawValue + 8) % 7'),
-    ("income is spending", "Sources/SpendStore/Questions/QuestionCompiler.swift",
-     'case .total, .runningTotal: return [.expense, .refund]',
-     'case .total, .runningTotal: return [.expense, .refund, .income]'),
+    ("income is spending", "Sources/SpendCore/Questions/Question.swift",
+     'case .total, .runningTotal: [.expense, .refund]',
+     'case .total, .runningTotal: [.expense, .refund, .income]'),
     ("every month has 31 days", "Sources/SpendCore/Dates/CivilDate.swift",
      'adding(days: CivilDate.days(inMonth: month, year: year) - day)',
      'adding(days: 31 - day + 0 * year * month)'),
 ]
 
 
-def build(tree):
-    result = subprocess.run(["swift", "build", "--product", "spendwise"], cwd=tree, capture_output=True, text=True)
+def build(tree, options):
+    result = subprocess.run(["swift", "build", *options.split(), "--product", "spendwise"], cwd=tree,
+                            capture_output=True, text=True)
     return None if result.returncode == 0 else result.stdout + result.stderr
 
 
@@ -70,11 +72,17 @@ def main():
     parser.add_argument("--tree")
     parser.add_argument("--ledgers", type=int, default=12)
     parser.add_argument("--only", default="")
+    parser.add_argument("--build", default="", metavar="OPTIONS")
     arguments = parser.parse_args()
     only = [name for name in arguments.only.split(",") if name]
     tree = arguments.tree or os.path.join(tempfile.mkdtemp(prefix="mutants-"), "tree")
     if not arguments.tree:
         shutil.copytree(REPOSITORY, tree, symlinks=True)
+    if fault := build(tree, arguments.build):
+        sys.exit(f"mutants: the program doesn't build:\n{fault[-2000:]}")
+    differs, lines = examine(tree, arguments.ledgers)
+    if differs:
+        sys.exit("\n".join(lines[:3] + ["mutants: the program without a fault differs"]))
     missed = []
     for name, file, right, wrong in MUTANTS:
         if only and name not in only:
@@ -87,7 +95,7 @@ def main():
         try:
             with open(path, "w", encoding="utf-8") as source:
                 source.write(text.replace(right, wrong))
-            if fault := build(tree):
+            if fault := build(tree, arguments.build):
                 sys.exit(f"mutants: {name} doesn't build:\n{fault[-2000:]}")
             is_found, lines = examine(tree, arguments.ledgers)
         finally:

@@ -18,6 +18,7 @@ from making import Difference, Making
 from program import Program
 from questions import Asking
 from recipe import Recipe
+from spellings import composed
 from views import VIEWS
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -67,12 +68,14 @@ def answer(ask, program, report):
         return
     reply = result.records[0]
     is_refused = reply["sql"] is None
-    if is_refused or reply["result"]["kind"] == "none" and expected.kind not in ("none", None):
+    # "Nothing found" is no answer, which will do where nothing is there.
+    if is_refused or reply["result"]["kind"] == "none" and expected.kind not in ("none", None) and expected.is_nothing:
         report.refused.append((form, text, reply["answer"]))
         return
     if expected.kind is None:
         expected.kind = reply["result"]["kind"]
-    names = set(ask.recipe.merchants) | {row["description"] for row in ask.recipe.rows}
+    names = set(ask.recipe.merchants) | set(ask.recipe.people) | \
+        {composed(row["description"]) for row in ask.recipe.rows}
     found = expected.differences(reply, names)
     report.differences += [f"{form}: {text}\n    {one}\n    answer: {reply['answer']}" for one in found]
 

@@ -24,6 +24,14 @@ class Asking:
         return form.__name__, " ".join(text.split()), expected
 
     def narrowed(self, forms=None):
+        """A filter and a period; mostly such as anything matches."""
+        for _ in range(self.draw.choice([1, 5, 5, 5])):
+            narrow, period, where = self.any_narrowed(forms)
+            if self.books.query(f"SELECT 1 FROM entry WHERE kind = 'expense' AND {where} LIMIT 1"):
+                break
+        return narrow, period, where
+
+    def any_narrowed(self, forms):
         choose = self.draw.choice(forms) if forms else filters.any_filter
         narrow = choose(self.draw, self.recipe)
         period = periods.any_period(self.draw, self.today, self.recipe.first_weekday)

@@ -2,13 +2,17 @@
 import datetime
 import random
 
+from spellings import joined, spelled
+
 DIGITS = {"USD": 2, "EUR": 2, "GBP": 2, "JPY": 0, "BHD": 3, "KWD": 3}
 CATEGORIES = ["Food & Dining", "Transportation", "Groceries", "Entertainment", "Shopping", "Healthcare", "Other"]
 MERCHANTS = ["Café Zoë", "Škoda", "北京饭店", "Пекарня", "Ærø Bageri", "O'Malley's", "Blue Lantern", "Quill",
              "Müller", "Smørrebrød", "Trail Post", "Ångström Books", "Ταβέρνα", "Łódka", "Nakład", "Crêperie Élan",
-             "Iron Works"]
-PEOPLE = ["Sam", "Zoë", "Łukasz", "Priya", "Björn", "Анна", "美咲", "Chloé"]
-WORDS = ["lamp", "ticket", "pillow", "notebook", "kettle", "umbrella", "candle", "blanket", "puzzle", "violin"]
+             "Iron Works", "Cafe Zoe", "Straßencafé"]
+PEOPLE = ["Sam", "Zoë", "Łukasz", "Priya", "Björn", "Анна", "美咲", "Chloé", "Øyvind", "Γιώργος",
+          "Smith, John"]
+WORDS = ["lamp", "ticket", "pillow", "notebook", "kettle", "umbrella", "candle", "blanket", "puzzle", "violin",
+         "crêpe", "piñata"]
 TODAYS = ["2026-11-20", "2024-02-29", "2026-03-31", "2026-03-01", "2026-12-31", "2027-01-01", "2026-11-22",
           "2026-11-23",
           "2025-02-28", "2026-05-30", "2026-07-04", "2028-02-29"]
@@ -28,6 +32,10 @@ class Recipe:
         self.currencies = [self.home] * choose([1, 3, 8]) + others
         self.merchants = self.random.sample(MERCHANTS, choose([1, 4, 12]))
         self.people = self.random.sample(PEOPLE, choose([1, 3, 6]))
+        # How often a name is not written as it usually is.
+        self.variety = choose([0, 0.1, 0.5])
+        # In some ledgers nearly all amounts are among a few.
+        self.few = choose([0, 0, 0.8])
         self.span = choose([10, 45, 200, 730])
         self.rows = [self.row() for _ in range(choose(SIZES))]
 
@@ -42,16 +50,23 @@ class Recipe:
         currency = choose(self.currencies)
         kind = draw.choices(["expense", "refund", "income", "transfer"], [82, 9, 6, 3])[0]
         has_merchant = draw.random() < 0.7 and kind in ("expense", "refund")
-        people = draw.sample(self.people, min(len(self.people), choose([0, 0, 0, 1, 1, 1])))
         return {
             "date": self.day().isoformat(), "amount": decimal(self.amount(), currency), "currency": currency,
             "kind": kind,
             "category": "Other" if kind in ("income", "transfer") else choose(CATEGORIES),
-            "description": choose(WORDS) + choose(["", "", " for the hall", " №2"]),
-            "merchant": choose(self.merchants) if has_merchant else "",
-            "person": ", ".join(people) if kind == "expense" else "",
+            "description": self.written(choose(WORDS)) + choose(["", "", " for the hall", " №2"]),
+            "merchant": self.written(choose(self.merchants)) if has_merchant else "",
+            "person": joined(self.company(choose([0, 0, 0, 1, 1, 2, 3]))) if kind != "transfer" else "",
             "note": choose(["", "", "kept the receipt", "über 3 Tage"]),
         }
+
+    def written(self, name):
+        """A name as somebody writes it."""
+        return spelled(self.random, name) if self.random.random() < self.variety else name
+
+    def company(self, count):
+        """As many different people, or all there are."""
+        return [self.written(name) for name in self.random.sample(self.people, min(len(self.people), count))]
 
     def day(self):
         """A day of the span up to today; ends of months, leap days and the days next to today come up more often."""
@@ -66,6 +81,8 @@ class Recipe:
     def amount(self):
         """Minor units; few different ones among the small, so that there are ties."""
         draw = self.random
+        if draw.random() < self.few:
+            return draw.choice([450, 1200, 2500])
         rare = draw.choice([1, 99_999_999, 123_456_789]) if draw.random() < 0.05 else 999
         return draw.choice([draw.choice([450, 1200, 1200, 2500, 5000]), draw.randrange(1, 30000),
                             draw.randrange(1, 100), draw.randrange(100, 9999), rare])

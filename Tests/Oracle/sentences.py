@@ -18,7 +18,7 @@ DAYS = [
     r"\b\d{1,3} days ago",
     r"(?:first|second|third|fourth) quarter of \d{4}",
 ]
-FIGURE = re.compile(r"(-?)([$€£¥]|[A-Z]{3} )?(-?\d[\d,]*(?:\.\d+)?)")
+FIGURE = re.compile(r"(-?)([$€£¥]|\b[A-Z]{3} )?(-?\d[\d,]*(?:\.\d+)?)")
 
 
 def unexplained(sentence, names, money, counts):
@@ -31,10 +31,13 @@ def unexplained(sentence, names, money, counts):
     amounts = {abs(amount) for _, amount in money if isinstance(amount, Decimal)}
     by_currency = {(code, abs(amount)) for code, amount in money if isinstance(amount, Decimal)}
     plain = {abs(Decimal(count)) for count in counts if isinstance(count, (int, Decimal))} | amounts
+    called = {name.casefold() for name in names}
     stray = []
     for _, sign, digits in FIGURE.findall(sentence):
         figure = abs(Decimal(digits.replace(",", "")))
         code = SIGNS.get(sign, sign.strip())
+        # "SAM 3" is a name and a count.
+        code = "" if code.casefold() in called else code
         if code and (code, figure) not in by_currency and (None, figure) not in by_currency:
             stray.append(f"{sign}{digits}")
         elif not code and figure not in plain:

@@ -25,10 +25,11 @@ def listed(ask):
                  "person": lambda: draw.choice(recipe.people), "text": lambda: draw.choice(WORDS),
                  "kind": lambda: draw.choice(["expense", "refund", "income", "transfer"]),
                  "since": lambda: str(recipe.day()), "until": lambda: str(recipe.day())}[name]()
-        arguments += [f"--{name}", value]
+        is_name = name in ("merchant", "person", "text")
+        arguments += [f"--{name}", recipe.written(value) if is_name else value]
         where.append({"category": f"category = {filters.quoted(value)}",
                       "merchant": f"same_name(merchant, {filters.quoted(value)})",
-                      "person": f"is_with(person, {filters.quoted(value)})", "kind": f"kind = '{value}'",
+                      "person": filters.is_with(value), "kind": f"kind = '{value}'",
                       "since": f"date >= '{value}'", "until": f"date <= '{value}'",
                       "text": f"({filters.said_word(value)})"}[name])
     return arguments, " AND ".join(f"({one})" for one in where)
@@ -36,11 +37,12 @@ def listed(ask):
 
 def list_differences(ask, program):
     draw = ask.draw
+    recipe = ask.recipe
     arguments, where = listed(ask)
     if draw.random() < 0.4 and "--text" not in arguments:
         word = draw.choice(WORDS + ["receipt"])
         where += f" AND ({filters.said_word(word)})"
-        arguments = ["search", word] + arguments
+        arguments = ["search", recipe.written(word)] + arguments
     else:
         arguments = ["list"] + arguments
     limit = draw.choice([None, 1, 5, 20])
@@ -53,6 +55,9 @@ def list_differences(ask, program):
     said = [tuple(record[name] or "" for name in columns) for record in result.records]
     found = []
     difference(found, "rows", [tuple(row) for row in right], said)
+    people = ask.books.people()
+    difference(found, "people", [people.get(row[0], []) for row in right],
+               [sorted(record["people"]) for record in result.records])
     return " ".join(arguments), found
 
 
@@ -83,8 +88,8 @@ def dashboard_differences(ask, program):
         where = f"category = {filters.quoted(name)}"
     elif draw.random() < 0.3:
         name = draw.choice(ask.recipe.people)
-        arguments += ["--person", name]
-        where = f"is_with(person, {filters.quoted(name)})"
+        arguments += ["--person", ask.recipe.written(name)]
+        where = filters.is_with(name)
     result = program.run("dashboard", *arguments, "--json")
     if result.status:
         return " ".join(["dashboard", *arguments]), [f"status {result.status}: {result.errors}"]
@@ -187,6 +192,9 @@ def insight_differences(ask, program):
         name, code = f"{insight['kind']} {insight['label']}", insight["currency"]
         difference(found, f"{name}: amount", decimal(sum(row[3] for row in rows), code), insight["amount"])
         difference(found, f"{name}: currency", {code} if rows else set(), {row[2] for row in rows})
+        if insight["kind"] == "not_bought":
+            found += absence_differences(ask, name, insight, rows)
+            continue
         outside = [row[0] for row in rows if not insight["period"]["from"] <= row[1] <= insight["period"]["to"]]
         difference(found, f"{name}: expenses outside of its period", [], outside)
         if insight["kind"] == "unusual_category":
@@ -195,13 +203,27 @@ def insight_differences(ask, program):
             difference(found, f"{name}: usual is the mean or the middle of the three months before", True,
                        insight["usual"] in usual_figures(ask, insight))
         if insight["kind"] == "new_merchant":
-            earlier = ask.books.query(f"""SELECT COUNT(*) FROM entry WHERE same_name(merchant, ?) AND kind = 'expense'
+            earlier = ask.books.query(f"""SELECT COUNT(*) FROM entry WHERE is_spelling(merchant, ?) AND kind = 'expense'
                                           AND date < ?""", (insight["label"], insight["period"]["from"]))
             difference(found, f"{name}: visits before", 0, earlier[0][0])
         if insight["kind"] == "price_rise":
             newest = sorted(rows, key=lambda row: (row[1], row[0]))[-1] if rows else None
             difference(found, f"{name}: new price", newest and decimal(newest[3], code), insight["to"])
     return "insights", found
+
+
+def absence_differences(ask, name, insight, rows):
+    """Its period are the days since something was bought last; what proves it is of the day before."""
+    found, period = [], insight["period"]
+    last = str(datetime.date.fromisoformat(period["from"]) - periods.DAY)
+    difference(found, f"{name}: last bought", {last}, {row[1] for row in rows})
+    bought = ask.books.query("""SELECT COUNT(*) FROM entry WHERE kind = 'expense' AND currency = ?
+        AND (category = ? OR is_spelling(merchant, ?)) AND date BETWEEN ? AND ?""",
+                             (insight["currency"], insight["label"], insight["label"], period["from"], period["to"]))
+    difference(found, f"{name}: bought in its period", 0, bought[0][0])
+    days = (datetime.date.fromisoformat(period["to"]) - datetime.date.fromisoformat(last)).days
+    difference(found, f"{name}: days", True, f"nothing for {days} days" in insight["headline"])
+    return found
 
 
 def category_entries(ask, insight):

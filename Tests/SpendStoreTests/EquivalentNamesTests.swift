@@ -104,6 +104,74 @@ import Testing
     #expect(try names(fixture, "merchant") == [])
   }
 
+  /// Two spellings each that differ in nothing but case.
+  static let cases: [(String, String)] = [
+    ("Café Zoé", "CAFÉ ZOÉ"), ("Ærø Bageri", "ærø bageri"), ("Łódka", "łódka"), ("Пекарня", "ПЕКАРНЯ"),
+    ("Quill", "QUILL"),
+    ("Γιώργος", "ΓΙΏΡΓΟΣ"), ("Straßencafé", "STRASSENCAFÉ"),
+  ]
+
+  @Test(
+    "names that differ in case alone are one group, whatever their letters: in sums, places, largest and last of each",
+    arguments: EquivalentNamesTests.cases
+  )
+  func groups(one: String, other: String) throws {
+    let fixture = try LedgerFixture()
+    let ledger = fixture.ledger
+    for (index, name) in [one, other, one, "Ann"].enumerated() {
+      let amount = ["3.00", "40.00", "500.00", "42.00"][index]
+      _ = try ledger.record([try line(draft(amount, on: "2026-11-1\(index)", merchant: name, person: name))])
+    }
+    for grouping in [Question.Grouping.merchant, .person] {
+      // From the totals by name, and from the rows.
+      for categories in [[], ["Other"]] {
+        var filter = ExpenseFilter()
+        filter.categories = categories
+        var question = Question(measure: .total, filter: filter, grouping: grouping)
+        var answer = try ledger.answer(question, evidence: true)
+        #expect(answer.rows.map(\.amount.minorUnits) == [54_300, 4_200])
+        #expect(answer.rows.map(\.count) == [3, 1])
+        #expect(FoldedText.foldCase(answer.rows[0].label) == FoldedText.foldCase(one))
+        #expect(answer.expenseIDs == [4, 3, 2, 1])
+        question.limit = 1
+        answer = try ledger.answer(question, evidence: true)
+        #expect(answer.rows.map(\.amount.minorUnits) == [54_300])
+        #expect(answer.expenseIDs == [3, 2, 1])
+        question = Question(measure: .count, filter: filter, grouping: grouping, aspect: .number)
+        answer = try ledger.answer(question, evidence: true)
+        #expect(answer.result(home: .dollar) == .figure(.count(2)))
+        question = Question(measure: .largest, filter: filter, grouping: grouping)
+        #expect(Set(try ledger.answer(question, evidence: true).expenseIDs) == [3, 4])
+        question = Question(measure: .latest, filter: filter, grouping: grouping)
+        #expect(Set(try ledger.answer(question, evidence: true).expenseIDs) == [3, 4])
+      }
+    }
+  }
+
+  @Test(
+    "a merchant is not new under a name that differs in case alone, and insights count both",
+    arguments: EquivalentNamesTests.cases
+  )
+  func insights(one: String, other: String) throws {
+    let ledger = try LedgerFixture().ledger
+    for (name, date) in [
+      (one, "2026-10-03"), (one, "2026-11-04"), (other, "2026-11-05"), ("Łuk", "2026-11-06"),
+    ] {
+      _ = try ledger.record([try line(draft("5.00", on: date, merchant: name))])
+    }
+    let (first, last) = try (#require(CivilDate(iso: "2026-10-01")), #require(CivilDate(iso: "2026-11-30")))
+    #expect(try ledger.merchantsNew(inMonthOf: last) == ["Łuk"])
+    let months = try ledger.merchantSpending(in: first...last).filter { $0.name != "Łuk" }
+    #expect(months.map(\.count) == [1, 2])
+    #expect(months.map(\.spent.minorUnits) == [500, 1_000])
+    for name in [one, other] {
+      for days in [first...last, last.adding(days: -29)...last] {
+        let rows = try ledger.spending(SpendingSelection(days: days, currency: .dollar, merchant: name))
+        #expect(rows.count == (days.lowerBound == first ? 3 : 2))
+      }
+    }
+  }
+
   @Test("A1 names that only resemble each other stay two", arguments: EquivalentNamesTests.lookalikes)
   func twoNames(one: String, other: String) throws {
     let fixture = try LedgerFixture()

@@ -11,6 +11,7 @@ struct FilterWording {
     if !subjects.isEmpty { parts.append("on \(list(subjects, "and"))" + takenWords) }
     if !filter.merchants.isEmpty { parts.append("at \(list(filter.merchants, "and"))") }
     if !filter.people.isEmpty { parts.append("with \(list(filter.people, "or"))") }
+    if !filter.everyone.isEmpty { parts.append("with \(list(filter.everyone, "and")) together") }
     return (parts + restrictions).map { " " + $0 }.joined()
   }
 
@@ -18,6 +19,7 @@ struct FilterWording {
   var name: String? {
     let names = filter.categories + namedSubjects + filter.merchants + filter.people
     var parts = names.isEmpty ? [] : [list(names, "and") + takenWords]
+    if !filter.everyone.isEmpty { parts.append("\(list(filter.everyone, "and")) together") }
     if !filter.kinds.isEmpty, names.isEmpty { parts.append(list(filter.kinds.map(kind), "and")) }
     parts += restrictions
     return parts.isEmpty ? nil : parts.joined(separator: " ")

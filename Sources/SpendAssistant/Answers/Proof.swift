@@ -101,7 +101,7 @@ struct ProofAddition {
     guard [.count, .total, .balance].contains(question.measure), side.division == nil else { return nil }
     return side.rows.allSatisfy { row in
       let own = entries.filter { entry in
-        entry.draft.people.contains { FoldedText.fold($0) == FoldedText.fold(row.label) }
+        entry.draft.people.contains { FoldedText.foldCase($0) == FoldedText.foldCase(row.label) }
       }
       guard question.measure != .count else { return own.count == row.count }
       let sums = try? ProofAddition(of: own, for: question).sums

@@ -91,12 +91,24 @@ package struct SpendingSelection: Sendable, Hashable {
 }
 
 extension MerchantSpending {
-  /// The name as the ledger compares it: without regard to the case of A to Z.
+  /// The name as groups compare it: without regard to case.
   package var key: String { MerchantSpending.key(of: name) }
 
-  /// `name` as the ledger compares it.
-  package static func key(of name: String) -> String {
-    String(decoding: name.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }, as: UTF8.self)
+  /// `name` as groups compare it.
+  package static func key(of name: String) -> String { FoldedText.foldCase(name) }
+
+  /// This with what `other`, of the same merchant, month and currency, adds to it.
+  package func adding(_ other: MerchantSpending) -> MerchantSpending {
+    func sum(_ one: Money, _ more: Money) -> Money {
+      Money(minorUnits: one.minorUnits + more.minorUnits, currency: one.currency)
+    }
+    return MerchantSpending(
+      name: name,
+      month: month,
+      spent: sum(spent, other.spent),
+      paid: sum(paid, other.paid),
+      count: count + other.count
+    )
   }
 }
 

@@ -57,7 +57,7 @@ extension Answer {
     let ranked = rows.filter { $0.amount.currency == currency }
     switch question.aspect {
     case .number:
-      return .figure(.count(Set(rows.map { FoldedText.fold($0.label) }).count))
+      return .figure(.count(Set(rows.map { FoldedText.foldCase($0.label) }).count))
     case .place(let name):
       let key = FoldedText.fold(name)
       guard let row = ranked.first(where: { FoldedText.fold($0.label) == key }) else { return .nothing }

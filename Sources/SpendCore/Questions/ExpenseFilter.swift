@@ -36,6 +36,9 @@ package struct ExpenseFilter: Sendable, Hashable {
   /// A filter that lets everything pass.
   package init() {}
 
+  /// Whether it says with whom.
+  package var namesPeople: Bool { !people.isEmpty || !everyone.isEmpty }
+
   /// Whether everything passes.
   package var isEmpty: Bool { self == ExpenseFilter() }
 }

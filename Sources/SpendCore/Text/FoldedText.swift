@@ -21,6 +21,13 @@ package enum FoldedText {
     return String(folded)
   }
 
+  /// `text` without case alone: `CAFÉ` and `Café` are one name, `Cafe` is another.
+  package static func foldCase(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
+    // Capitals know neither `ß` beside `ss` nor the `ς` at the end of a word.
+    return NormalForm.composed(text.uppercased().lowercased())
+  }
+
   private static let bases: [Unicode.Scalar: String] = {
     var bases: [Unicode.Scalar: String] = [:]
     for entry in table.split(whereSeparator: \.isWhitespace) {
@@ -31,9 +38,10 @@ package enum FoldedText {
     return bases
   }()
 
-  /// Lower-case Latin-1 Supplement and Latin Extended-A letters with the plain letters they fold to.
+  /// Lower-case Latin-1 Supplement and Latin Extended-A letters with the plain letters they fold to, and the one Greek letter
+  /// that is written otherwise at the end of a word.
   private static let table = """
     àáâãäåāăą=a æ=ae çćĉċč=c ďđ=d èéêëēĕėęě=e ĝğġģ=g ĥħ=h ìíîïĩīĭįı=i ĵ=j ķ=k ĺļľŀł=l ñńņňŉ=n
-    òóôõöøōŏő=o œ=oe ŕŗř=r śŝşšș=s ß=ss ţťŧț=t ùúûüũūŭůűų=u ŵ=w ýÿŷ=y źżž=z þ=th ð=d
+    òóôõöøōŏő=o œ=oe ŕŗř=r śŝşšș=s ß=ss ţťŧț=t ùúûüũūŭůűų=u ŵ=w ýÿŷ=y źżž=z þ=th ð=d ς=σ
     """
 }

@@ -26,7 +26,7 @@ package enum NameList {
   package static func distinct(_ names: [String]) -> [String] {
     if names.count < 2 { return names }
     var seen: Set<String> = []
-    return names.filter { seen.insert($0.lowercased()).inserted }
+    return names.filter { seen.insert(FoldedText.foldCase($0)).inserted }
   }
 
   private static let comma = UInt8(ascii: ",")

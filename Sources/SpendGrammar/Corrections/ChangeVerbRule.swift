@@ -162,7 +162,13 @@ struct ChangeVerbRule {
 
   /// `edit #413 amount 5.25`: the typed form, said with a sign or the name of a field.
   private func typed(_ body: Range<Int>) -> Change? {
-    let text = words.part(body).text
+    var text = words.part(body).text
+    if let first = words.words[body].first?.tokens.lowerBound, body.upperBound == words.count,
+      text.unicodeScalars.contains("\"")
+    {
+      // A part has no marks at its end; here the quote that closes a name is one.
+      text = words.line.text(first..<words.line.count)
+    }
     guard
       case .edit(let reference, let edit)? = try? TypedEdit(values: line.values, references: line.references)
         .command(text, isSpoken: true)

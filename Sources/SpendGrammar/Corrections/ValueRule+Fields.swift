@@ -34,8 +34,9 @@ extension ValueRule {
     case .merchant: return merchant(part, words)
     case .person:
       let start = ["with", "for"].contains(words.text(0)) && words.count > 1 ? 1 : 0
-      let name = ValueRule.capitalised(words.part(start..<words.count).text)
-      return .of { $0.person = name }
+      let first = start == 0 ? 0 : words.words[0].tokens.upperBound
+      let people = ValueRule.people(in: part.text(first..<part.count))
+      return .of { $0.person = NameList.text(of: people) }
     case .description: return .of { $0.description = text }
     case .note: return .of { $0.note = text }
     }
@@ -75,6 +76,13 @@ extension ValueRule {
       start += 1
     }
     return words.plain(start..<words.count)
+  }
+
+  /// The people that `text` names: `Sam, Leo`, `Sam and Leo`; in quotes a name may hold a comma: `"Smith, John", Leo`.
+  private static func people(in text: String) -> [String] {
+    let isQuoted = text.unicodeScalars.contains("\"")
+    let lists = isQuoted ? [text[...]] : text.split(separator: " and ").flatMap { $0.split(separator: " & ") }
+    return NameList.distinct(lists.flatMap { NameList.names(in: String($0)) }.map(capitalised))
   }
 
   /// A name as people write it: all in small letters gets its capitals.

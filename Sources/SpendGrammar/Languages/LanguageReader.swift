@@ -58,7 +58,8 @@ struct LanguageReader {
 
   private func word(_ token: Token, from start: Int32, to end: Int32, joint: Token.Joint) -> Token {
     let key = WordKey(letters: line.bytes[Int(start)..<Int(end)])
-    let isCapital = line.bytes[Int(start)] >= 0x41 && line.bytes[Int(start)] <= 0x5A
+    let letter = line.bytes.withUnsafeBufferPointer { ScalarClass.decode($0, at: Int(start)).scalar }
+    let isCapital = ScalarClass.isCapital(letter)
     return Token(
       start: start,
       end: end,

@@ -60,6 +60,11 @@ enum AbsenceRule {
         ]
         .contains(before), !draft.words.contains(["per", "average", "total", "spending"])
       else { return }
+      // "how much did I spend in the past 60 days without rent": these days are the period, not what is asked for.
+      let asksForDays = draft.words.words.indices.contains {
+        days.contains(draft.words.words[$0].key) && !isSpan(draft.words, $0)
+      }
+      if isSpan(draft.words, range.lowerBound - 1), !asksForDays { return }
     }
     draft.words.use(range)
     let isLongest =

@@ -43,7 +43,11 @@ extension FilterRule {
     while start < names.count {
       var end = start + 1
       while end < names.count, names[end].isJoined { end += 1 }
-      add(names[start..<end])
+      if FilterRule.areTogether(names[start..<end], words) {
+        for case .person(let name) in names[start..<end].map(\.role) { filter.everyone.append(name) }
+      } else {
+        add(names[start..<end])
+      }
       start = end
     }
     if !filter.merchants.isEmpty {
@@ -108,7 +112,7 @@ extension FilterRule {
         isListed = true
       } else if leads.contains(before) {
         if lead.isEmpty { lead = before }
-      } else if words.isUsed[index - 1] || !["the", "my", "a", "an", "our"].contains(before) {
+      } else if words.isUsed[index - 1] || !["the", "my", "a", "an", "our", "both"].contains(before) {
         isApart = true
         break
       }
@@ -177,6 +181,15 @@ extension FilterRule {
       lead: last.lead,
       isJoined: last.isJoined
     )
+  }
+
+  /// Whether all of `names` must have been there: `with both Sam and Leo`, `with Sam and Leo together`.
+  private static func areTogether(_ names: ArraySlice<Name>, _ words: PlainWords) -> Bool {
+    guard names.count > 1, names.allSatisfy(\.isPerson), let first = names.first?.words.lowerBound,
+      let last = names.last?.words.upperBound, !(first..<last).contains(where: { words.text($0) == "or" })
+    else { return false }
+    let before = [words.text(first - 1), leads.contains(words.text(first - 1)) ? words.text(first - 2) : ""]
+    return before.contains("both") || words.text(last) == "together"
   }
 
   /// Takes names that are alternatives of each other.

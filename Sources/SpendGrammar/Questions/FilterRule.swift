@@ -119,7 +119,9 @@ struct FilterRule {
     let token = words.line[first.tokens.lowerBound]
     if token.can([.relation, .title]) { return true }
     if CategoryLexicon.shared.entry(of: token.key)?.wordCategory != nil { return false }
-    return first.isCapitalised || words.text(range.lowerBound - 1) == "with"
+    let before = words.text(range.lowerBound - 1)
+    return first.isCapitalised || before == "with"
+      || before == "both" && words.text(range.lowerBound - 2) == "with"
   }
 
   /// Whether the word at `index` is never a subject; those of other languages are names in an English line: `El Ranchito`.

@@ -190,27 +190,24 @@ struct FollowUpRule {
   private func merged(_ old: ExpenseFilter, _ new: ExpenseFilter) -> ExpenseFilter {
     var merged = old
     let namesSubject =
-      !new.categories.isEmpty || !new.merchants.isEmpty || !new.subjects.isEmpty || !new.people.isEmpty
+      !new.categories.isEmpty || !new.merchants.isEmpty || !new.subjects.isEmpty || new.namesPeople
     if namesSubject {
       // A person narrows what was asked about; anything else takes its place.
-      if new.people.isEmpty || !new.subjects.isEmpty {
+      if !new.namesPeople || !new.subjects.isEmpty {
         (merged.categories, merged.merchants) = (new.categories, new.merchants)
         merged.joinsCategories = new.joinsCategories
         (merged.subjects, merged.concept) = (new.subjects, new.concept)
-        if !old.people.isEmpty, new.people.isEmpty, !new.subjects.isEmpty, old.subjects.isEmpty {
-          merged.people = old.people
-        }
       }
-      if !new.people.isEmpty { merged.people = new.people }
+      if new.namesPeople { (merged.people, merged.everyone) = (new.people, new.everyone) }
       // "and Lyft?" after a question about a merchant means the merchant, "and Priya?" after one about a person that person.
-      if new.merchants.isEmpty, new.categories.isEmpty, new.people.isEmpty, old.categories.isEmpty,
+      if new.merchants.isEmpty, new.categories.isEmpty, !new.namesPeople, old.categories.isEmpty,
         old.subjects.isEmpty,
         new.concept == nil
       {
         if !old.merchants.isEmpty {
           (merged.merchants, merged.subjects) = (new.subjects, [])
-        } else if !old.people.isEmpty {
-          (merged.people, merged.subjects) = (new.subjects, [])
+        } else if old.namesPeople {
+          (merged.people, merged.everyone, merged.subjects) = (new.subjects, [], [])
         }
       }
     }

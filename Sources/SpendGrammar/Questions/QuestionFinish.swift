@@ -75,7 +75,7 @@ enum QuestionFinish {
   private static func settleTime(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
     let filter = draft.rule.filter
     if draft.isHabit, draft.period == nil, filter.merchants.isEmpty, filter.subjects.isEmpty,
-      filter.people.isEmpty
+      !filter.namesPeople
     {
       draft.question.per = .month
       let first = draft.today.firstOfMonth

@@ -7,7 +7,7 @@ extension QuestionForm {
   /// Whether anything shows that the question is about money.
   func concernsLedger(_ words: PlainWords, _ question: Question, hasPeriod: Bool) -> Bool {
     let filter = question.filter
-    let named = !filter.categories.isEmpty || !filter.merchants.isEmpty || !filter.people.isEmpty
+    let named = !filter.categories.isEmpty || !filter.merchants.isEmpty || filter.namesPeople
     let first = words.text(start)
     if !question.figures.isEmpty || !filter.kinds.isEmpty { return true }
     if question.comparison != nil || question.aspect == .whether(.still) { return true }
@@ -40,7 +40,7 @@ extension QuestionForm {
 
   /// `how many emails did I get`: a thing that nobody is known to buy, and no verb of buying.
   private func isOfUnknownThing(_ words: PlainWords, _ filter: ExpenseFilter) -> Bool {
-    let isNamed = !filter.categories.isEmpty || !filter.merchants.isEmpty || !filter.people.isEmpty
+    let isNamed = !filter.categories.isEmpty || !filter.merchants.isEmpty || filter.namesPeople
     guard words.line.language == .english, !filter.subjects.isEmpty, filter.concept == nil, !isNamed,
       !words.contains(QuestionWords.buying)
     else { return false }

@@ -82,7 +82,7 @@ extension ExpenseFilter {
   /// Whether both name things of one kind: two merchants, two categories.
   func sharesKind(with other: ExpenseFilter) -> Bool {
     !categories.isEmpty && !other.categories.isEmpty || !merchants.isEmpty && !other.merchants.isEmpty
-      || !people.isEmpty && !other.people.isEmpty || !subjects.isEmpty && !other.subjects.isEmpty
+      || namesPeople && other.namesPeople || !subjects.isEmpty && !other.subjects.isEmpty
       || !weekdays.isEmpty && !other.weekdays.isEmpty
   }
 
@@ -93,7 +93,9 @@ extension ExpenseFilter {
       (filter.categories, filter.joinsCategories) = (other.categories, other.joinsCategories)
     }
     if filter.merchants.isEmpty { filter.merchants = other.merchants }
-    if filter.people.isEmpty { filter.people = other.people }
+    if filter.people.isEmpty, filter.everyone.isEmpty {
+      (filter.people, filter.everyone) = (other.people, other.everyone)
+    }
     if filter.subjects.isEmpty { (filter.subjects, filter.concept) = (other.subjects, other.concept) }
     if filter.excluded.isEmpty { filter.excluded = other.excluded }
     if filter.kinds.isEmpty { filter.kinds = other.kinds }

@@ -33,6 +33,16 @@ enum ScalarClass {
     }
   }
 
+  /// Whether `scalar` is a letter that has a small one beside it.
+  static func isCapital(_ scalar: UInt32) -> Bool {
+    Unicode.Scalar(scalar)?.properties.isUppercase ?? false
+  }
+
+  /// Whether `scalar` is a letter of a script without capitals: `美`, `א`.
+  static func isCaseless(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x80 && scalar.properties.isAlphabetic && !scalar.properties.isCased
+  }
+
   /// Whether `scalar` only changes the picture before it.
   static func modifiesEmoji(_ scalar: UInt32) -> Bool {
     switch scalar {
@@ -67,7 +77,14 @@ struct WordShape {
     letters += 1
   }
 
-  mutating func addOther() { letters += 1 }
+  /// Adds a letter beyond ASCII; the first of a name may be one: `Łukasz`, `Øyvind`.
+  mutating func addOther(_ scalar: UInt32) {
+    if ScalarClass.isCapital(scalar) {
+      if letters == 0 { startsCapital = true }
+      capitals += 1
+    }
+    letters += 1
+  }
 
   @inline(__always)
   mutating func addSmall() { letters += 1 }

@@ -61,7 +61,7 @@ struct Lexer {
       case .multibyte:
         guard let length = letterLength(at: index) else { break scan }
         for offset in index..<index + length { folding.fold(bytes[offset]) { key.combine($0) } }
-        shape.addOther()
+        shape.addOther(ScalarClass.decode(bytes, at: index).scalar)
         index += length
       case .other:
         // Apostrophes and ampersands stay inside words: "joe's", "h&m".

@@ -70,18 +70,27 @@ extension Ledger {
         .text(String(days.lowerBound.iso.prefix(7))), .text(String(days.upperBound.iso.prefix(7))),
       ])
       var figures: [MerchantSpending] = []
+      // SQLite groups without the case of ASCII alone.
+      var places: [[String]: Int] = [:]
       while try statement.step() {
         guard let month = CivilDate(iso: statement.text(1) + "-01") else { continue }
         let currency = try currency(statement.text(2))
-        figures.append(
-          MerchantSpending(
-            name: statement.text(0),
-            month: month,
-            spent: Money(minorUnits: statement.integer(3), currency: currency),
-            paid: Money(minorUnits: statement.integer(4), currency: currency),
-            count: Int(statement.integer(5))
-          )
+        let figure = MerchantSpending(
+          name: statement.text(0),
+          month: month,
+          spent: Money(minorUnits: statement.integer(3), currency: currency),
+          paid: Money(minorUnits: statement.integer(4), currency: currency),
+          count: Int(statement.integer(5))
         )
+        if !figure.name.utf8.allSatisfy({ $0 < 0x80 }) {
+          let place = [month.iso, currency.code, figure.key]
+          if let index = places[place] {
+            figures[index] = figures[index].adding(figure)
+            continue
+          }
+          places[place] = figures.count
+        }
+        figures.append(figure)
       }
       return figures
     }
@@ -105,7 +114,14 @@ extension Ledger {
       try statement.bind(String(date.iso.prefix(7)), at: 1)
       var names: Set<String> = []
       while try statement.step() { names.insert(statement.text(0)) }
-      return names
+      guard names.contains(where: { !$0.utf8.allSatisfy { $0 < 0x80 } }) else { return names }
+      // Whoever was there before under a name that differs in the case of other letters is not new.
+      let new = Set(names.map(LedgerNames.noCase))
+      let before = try LedgerNames.namesBeyondASCII(.merchant, in: self).filter {
+        !new.contains(LedgerNames.noCase($0))
+      }
+      let known = Set(before.map(MerchantSpending.key))
+      return names.filter { !known.contains(MerchantSpending.key(of: $0)) }
     }
   }
 

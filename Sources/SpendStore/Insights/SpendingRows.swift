@@ -12,7 +12,11 @@ struct SpendingRows {
     var conditions: [Condition] = []
     let days = selection.days
     let isShort = days.upperBound.dayNumber - days.lowerBound.dayNumber < SpendingRows.mostDays
-    if !isShort, let merchant = selection.merchant,
+    let merchants =
+      try selection.merchant.map { (name) throws(SQLiteFailure) in
+        try LedgerNames.spellings(of: name, .merchant, in: ledger)
+      } ?? []
+    if !isShort, let merchant = selection.merchant, merchants.count == 1,
       let query = SearchQuery.column(NameRole.merchant.rawValue, holdsTheWordsOf: merchant)
     {
       let last =
@@ -43,9 +47,7 @@ struct SpendingRows {
     if let category = selection.category {
       conditions.append(Condition("category.name = ?", [.text(category)]))
     }
-    if let merchant = selection.merchant {
-      conditions.append(Condition("expense.merchant = ?", [.text(merchant)]))
-    }
+    if !merchants.isEmpty { conditions.append(.isOne(of: merchants.map(SQLValue.text), "expense.merchant")) }
     condition = .all(conditions)
   }
 }

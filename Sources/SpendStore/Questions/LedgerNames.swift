@@ -35,6 +35,63 @@ struct LedgerNames {
     return known
   }
 
+  /// The names that are another one but for the case of letters beyond ASCII (`CAFÉ`, `Café`), which SQLite tells apart, each
+  /// with the spelling that most entries have.
+  static func spellings(
+    _ role: NameRole,
+    in ledger: Ledger
+  ) throws(SQLiteFailure) -> [QuestionCompiler.Spelling] {
+    var first: [String: String] = [:]
+    var spellings: [QuestionCompiler.Spelling] = []
+    for name in try namesBeyondASCII(role, in: ledger) where spellings.count < mostSpellings {
+      let key = FoldedText.foldCase(name)
+      if let shown = first[key] {
+        spellings.append(QuestionCompiler.Spelling(name: name, shown: shown))
+      } else {
+        first[key] = name
+      }
+    }
+    return spellings
+  }
+
+  /// `name` and the names that differ from it in nothing but the case of letters beyond ASCII.
+  static func spellings(
+    of name: String,
+    _ role: NameRole,
+    in ledger: Ledger
+  ) throws(SQLiteFailure) -> [String] {
+    if name.utf8.allSatisfy({ $0 < 0x80 }) { return [name] }
+    let key = FoldedText.foldCase(name)
+    let others = try namesBeyondASCII(role, in: ledger).filter {
+      noCase($0) != noCase(name) && FoldedText.foldCase($0) == key
+    }
+    return [name] + others
+  }
+
+  /// `name` as NOCASE compares it: without regard to the case of A to Z.
+  static func noCase(_ name: String) -> String {
+    String(decoding: name.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }, as: UTF8.self)
+  }
+
+  /// The names that have other letters than ASCII's, those of the most entries first.
+  static func namesBeyondASCII(_ role: NameRole, in ledger: Ledger) throws(SQLiteFailure) -> [String] {
+    let statement = try ledger.kept(
+      """
+      SELECT name, sum(count) AS entries FROM name_total
+      WHERE role = ? AND month = '' AND length(name) < length(CAST(name AS BLOB))
+      GROUP BY name
+      ORDER BY entries DESC, name
+      """
+    )
+    try statement.bind(role.rawValue, at: 1)
+    var names: [String] = []
+    while try statement.step() { names.append(statement.text(0)) }
+    return names
+  }
+
+  /// Each is two parameters of a statement.
+  private static let mostSpellings = 1_000
+
   /// The category that `name` means, as the ledger writes it.
   func category(named name: String) -> String? {
     let key = WordMatch.nameKey(name)

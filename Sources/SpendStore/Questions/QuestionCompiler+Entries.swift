@@ -7,7 +7,7 @@ extension QuestionCompiler {
   func extremes() -> Compiled {
     let isByAmount = question.measure == .largest || question.measure == .smallest
     let nameMonths = nameMonths
-    let entries = candidates() ?? nameMonths.map(rows(inMonths:)) ?? matchingEntries()
+    let entries = spelled(candidates() ?? nameMonths.map(rows(inMonths:)) ?? matchingEntries())
     let matched =
       isOfDays
       ? "(SELECT sum(count) FROM \(candidateMonths == nil ? "candidates" : "months"))"

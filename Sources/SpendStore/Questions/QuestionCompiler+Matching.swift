@@ -149,7 +149,7 @@ extension QuestionCompiler {
   /// What a row of `name_total` is grouped by.
   func part(ofNames role: NameRole) -> String {
     switch question.grouping {
-    case .merchant, .person: "name_total.name"
+    case .merchant, .person: shown("name_total.name")
     default: part(of: "name_total")
     }
   }
@@ -161,8 +161,8 @@ extension QuestionCompiler {
     return switch question.grouping {
     case nil: "''"
     case .category: "\(table).category"
-    case .merchant: "\(table).merchant"
-    case .person: "person.name"
+    case .merchant: shown("\(table).merchant")
+    case .person: shown("person.name")
     case .description: "\(table).description COLLATE NOCASE"
     case .currency: "\(table).currency"
     case .kind: "\(table).kind"
@@ -175,6 +175,23 @@ extension QuestionCompiler {
     case .quarter: "substr(\(date), 1, 4) || '-Q' || ((substr(\(date), 6, 2) + 2) / 3)"
     case .year: "substr(\(date), 1, 4)"
     }
+  }
+
+  /// What a name is grouped by: NOCASE knows the case of ASCII alone, so names that differ in that of other letters are
+  /// brought to one spelling.
+  private func shown(_ name: String) -> String {
+    guard !spellings.isEmpty else { return name }
+    return "coalesce((SELECT shown FROM spelling WHERE \(name) = spelling.name), \(name)) COLLATE NOCASE"
+  }
+
+  /// `tables`, which begin with `WITH`, after the table of spellings that they refer to.
+  func spelled(_ tables: Condition) -> Condition {
+    guard !spellings.isEmpty else { return tables }
+    let rows = spellings.map { _ in "(?, ?)" }.joined(separator: ", ")
+    return Condition(
+      "WITH spelling (name, shown) AS (\n  VALUES \(rows)\n), \(tables.sql.dropFirst("WITH ".count))",
+      spellings.flatMap { [.text($0.name), .text($0.shown)] } + tables.values
+    )
   }
 
   /// Money by the sign of its kind: a refund lowers what was spent, and what was spent lowers what is left.

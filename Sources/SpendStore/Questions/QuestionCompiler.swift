@@ -11,6 +11,14 @@ struct QuestionCompiler {
   let division: Division?
   let homeCurrency: Currency
   let weekStart: Weekday
+  /// Of the names that the figures are split by, those to be shown under another spelling.
+  var spellings: [Spelling] = []
+
+  /// A name, and the spelling of it that stands for all that differ in case alone.
+  struct Spelling {
+    let name: String
+    let shown: String
+  }
 
   /// A statement and the values of its parameters.
   struct Compiled {
@@ -76,7 +84,8 @@ struct QuestionCompiler {
   }
 
   func statement(_ tables: Condition, _ selection: String, _ rest: Condition...) -> Compiled {
-    Compiled(
+    let tables = spelled(tables)
+    return Compiled(
       sql: ([tables.sql, selection] + rest.map(\.sql).filter { !$0.isEmpty }).joined(separator: "\n"),
       values: tables.values + rest.flatMap(\.values)
     )

@@ -90,7 +90,7 @@ struct QuestionEvaluation {
   }
 
   func compiler(_ side: Side) throws(SQLiteFailure) -> QuestionCompiler {
-    let compiler = QuestionCompiler(
+    var compiler = QuestionCompiler(
       question: side.question,
       selection: try SelectionReader(in: ledger).selection(
         side.question.filter,
@@ -101,6 +101,11 @@ struct QuestionEvaluation {
       homeCurrency: ledger.homeCurrency,
       weekStart: ledger.weekStart
     )
+    switch side.question.grouping {
+    case .merchant: compiler.spellings = try LedgerNames.spellings(.merchant, in: ledger)
+    case .person: compiler.spellings = try LedgerNames.spellings(.person, in: ledger)
+    default: break
+    }
     return compiler.readsDays ? try overDaysOrWhole(compiler) : compiler
   }
 

@@ -9,7 +9,7 @@ import Testing
       ("\"Smith, John\"", ["Smith, John"]), ("Leo, \"Smith, John\", Ann", ["Leo", "Smith, John", "Ann"]),
       ("Dwayne \"The Rock\" Johnson, Ann", ["Dwayne \"The Rock\" Johnson", "Ann"]),
       ("\"The Rock\" Johnson", ["\"The Rock\" Johnson"]), ("\"a\"\"b, c\"", ["a\"b, c"]),
-      ("Sam, sam", ["Sam"]),
+      ("Sam, sam", ["Sam"]), ("Zoë, ZOË, Zoe", ["Zoë", "Zoe"]), ("Γιώργος, ΓΙΏΡΓΟΣ", ["Γιώργος"]),
     ]
   )
   func names(text: String, names: [String]) {

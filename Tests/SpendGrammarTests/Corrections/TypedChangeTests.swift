@@ -24,6 +24,11 @@ import Testing
     413 currency gbp|#413: currency GBP
     413 amount: 5.25 category: groceries|#413: amount 5.25, category Groceries
     413 with Sam|#413: person Sam
+    413 person sam, Leo|#413: person Sam, Leo
+    413 person Sam and Leo|#413: person Sam, Leo
+    413 person "Smith, John"|#413: person "Smith, John"
+    413 person Leo, "Smith, John"|#413: person Leo, "Smith, John"
+    413 person "Sam"|#413: person Sam
     413 lunch|#413: description lunch, category Food & Dining
     413 to 5.25|#413: amount 5.25
     #412 #413 category groceries|#412 #413: category Groceries

@@ -33,6 +33,10 @@ import Testing
       ("Abendessen mit Jonas und Lena 40", ["Jonas", "Lena"]),
       ("almuerzo con Marta y Luis 30 €", ["Marta", "Luis"]), ("soup with Sam + Leo 12", ["Sam", "Leo"]),
       ("Sam and Leo sent me 30", ["Sam", "Leo"]), ("Sam aur Priya ke saath chai 50", ["Sam", "Priya"]),
+      ("soup with Sam and Łukasz 9", ["Sam", "Łukasz"]),
+      ("soup with Łukasz, Ægir and Анна 9", ["Łukasz", "Ægir", "Анна"]),
+      ("soup with ØYVIND and ЕЛЕНА 9", ["ØYVIND", "ЕЛЕНА"]), ("soup with Sam and 美咲 9", ["Sam", "美咲"]),
+      ("soup with Łukasz and fries 9", ["Łukasz"]), ("soup with Sam and BBQ sauce 9", ["Sam"]),
       ("dîner avec Marie et Luc 45 €", ["Marie", "Luc"]), ("lunch met Sanne en Bram 16", ["Sanne", "Bram"]),
     ]
   )

@@ -25,6 +25,13 @@ import Testing
     how much did I spend on food with Priya this year = total category(Food & Dining) person(Priya) 2026-01-01..2026-11-20
     how much did movies with Alex cost = total person(Alex) subject(movies)
     how much did Sam and I spend together = total person(Sam)
+    how much did I spend with Sam and Priya = total person(Sam, Priya)
+    how much did I spend with both Sam and Priya = total everyone(Sam, Priya)
+    dinners with both øyvind and Łukasz last month = total everyone(øyvind, Łukasz) subject(dinners) 2026-10-01..2026-10-31
+    how much did I spend with Sam, Priya and Leo together = total everyone(Sam, Priya, Leo)
+    how much did I spend with Sam or Priya together = total person(Sam, Priya)
+    how much in the past 60 days without rent = total without(rent) 2026-09-22..2026-11-20
+    largest expense in the last 7 days without groceries = largest without(Groceries) 2026-11-14..2026-11-20
     how much did I spend on gifts for Sam = total person(Sam) subject(gifts)
     what did dinner with Priya cost in september = total person(Priya) subject(dinner) 2026-09-01..2026-09-30
     """

@@ -67,6 +67,7 @@ enum QuestionText {
     add("category", filter.categories)
     add("merchant", filter.merchants)
     add("person", filter.people)
+    add("everyone", filter.everyone)
     if let concept = filter.concept { add("concept", [concept]) } else { add("subject", filter.subjects) }
     add("without", filter.excluded)
     add("kind", filter.kinds.map(\.rawValue))
