@@ -188,8 +188,11 @@ extension FilterRule {
     guard names.count > 1, names.allSatisfy(\.isPerson), let first = names.first?.words.lowerBound,
       let last = names.last?.words.upperBound, !(first..<last).contains(where: { words.text($0) == "or" })
     else { return false }
-    let before = [words.text(first - 1), leads.contains(words.text(first - 1)) ? words.text(first - 2) : ""]
-    return before.contains("both") || words.text(last) == "together"
+    var before = first - 1
+    while leads.contains(words.text(before)) || ["my", "our", "the"].contains(words.text(before)) {
+      before -= 1
+    }
+    return words.text(before) == "both" || words.text(last) == "together"
   }
 
   /// Takes names that are alternatives of each other.

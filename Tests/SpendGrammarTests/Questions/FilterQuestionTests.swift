@@ -27,6 +27,7 @@ import Testing
     how much did Sam and I spend together = total person(Sam)
     how much did I spend with Sam and Priya = total person(Sam, Priya)
     how much did I spend with both Sam and Priya = total everyone(Sam, Priya)
+    how much did I spend with both my mom and dad = total everyone(mom, dad)
     dinners with both øyvind and Łukasz last month = total everyone(øyvind, Łukasz) subject(dinners) 2026-10-01..2026-10-31
     how much did I spend with Sam, Priya and Leo together = total everyone(Sam, Priya, Leo)
     how much did I spend with Sam or Priya together = total person(Sam, Priya)
