@@ -65,6 +65,8 @@ def answer(ask, program, report):
     result = program.run("ask", "--json", text)
     if result.status:
         report.refused.append((form, text, result.errors.strip()))
+        if any("amount" in record for record in program.run("--dry-run", "--json", text=text + "\n").records):
+            report.differences.append(f"{form}: {text}\n    a pipe would record it")
         return
     reply = result.records[0]
     is_refused = reply["sql"] is None

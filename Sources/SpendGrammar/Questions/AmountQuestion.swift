@@ -1,3 +1,4 @@
+import SpendCore
 import SpendWords
 
 extension QuestionForm {
@@ -149,6 +150,17 @@ extension QuestionForm {
     if let year = words.number(words.count - 1), (1990...2100).contains(year), !last.hasSign { return false }
     return last.isNumber
       && !["past", "last", "over", "under", "above", "below", "than", "in", "and", "top"].contains(before)
-      && DayRule.month(before) == nil
+      && DayRule.month(before) == nil && !endsInDay
+  }
+
+  /// `total spending over 9 since 2026-07-24`: the amount is a limit, the last number belongs to a day.
+  private var endsInDay: Bool {
+    var copy = words
+    var rule = FilterRule(homeCurrency: .dollar)
+    rule.takeAmounts(&copy)
+    let hasLimit = rule.filter.moreThan != nil || rule.filter.lessThan != nil
+    guard hasLimit, let last = copy.words.indices.last, !copy.isUsed[last] else { return false }
+    _ = PeriodRule(today: today, previous: nil).period(in: &copy)
+    return copy.isUsed[last]
   }
 }

@@ -31,6 +31,9 @@ import Testing
     dinners with both øyvind and Łukasz last month = total everyone(øyvind, Łukasz) subject(dinners) 2026-10-01..2026-10-31
     how much did I spend with Sam, Priya and Leo together = total everyone(Sam, Priya, Leo)
     how much did I spend with Sam or Priya together = total person(Sam, Priya)
+    total spending over 900 JPY since 2026-07-24 = total over 900 JPY 2026-07-24..2026-11-20
+    total food under 9 from 2026-07-24 to 2026-10-24 = total category(Food & Dining) under 9.00 USD 2026-07-24..2026-10-24
+    biggest expense over $9 since 7/24 = largest over 9.00 USD 2026-07-24..2026-11-20
     how much in the past 60 days without rent = total without(rent) 2026-09-22..2026-11-20
     largest expense in the last 7 days without groceries = largest without(Groceries) 2026-11-14..2026-11-20
     how much did I spend on gifts for Sam = total person(Sam) subject(gifts)
