@@ -49,7 +49,9 @@ struct TortureTests {
     try Torture.passes("clock", ["--count", "1", "--small"])
   }
 
-  @Test("A1 A10 after random commands and imports with names in every form of Unicode the doctor finds nothing")
+  @Test(
+    "A1 A10 after random commands and imports with names in every form of Unicode the doctor finds nothing"
+  )
   func commands() throws {
     try Torture.passes("commands", ["--count", "600"])
   }
