@@ -46,10 +46,11 @@ package struct OfflineInterpreter: Interpreter {
         return open
       }
       var told = reading(.expenses(drafts), Confidence.percent(of: drafts, reader))
+      told.needsConfirmation = drafts.contains(where: \.amount.isEnormous)
       if reader.leavesNumbersOpen {
         told.confidencePercent = min(told.confidencePercent, Confidence.ofOpenNumbers)
+        told.needsConfirmation = true
       }
-      told.needsConfirmation = reader.leavesNumbersOpen || drafts.contains(where: \.amount.isEnormous)
       if drafts.count == 1, line.count <= AmendmentRule.mostTokens, line[0].can([.the, .pronoun]) {
         told.amends = AmendmentRule(today: utterance.today, settings: settings).reference(read.words)
       }

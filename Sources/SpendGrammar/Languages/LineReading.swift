@@ -17,8 +17,10 @@ struct LineReading {
     Slips.correct(&line)
     let matches = CategoryLexicon.shared.matches(in: line)
     let likely = LanguageRule(line: line, matches: matches).language()
-    // "hoe voeg ik … toe": a whole phrase says more than the words of it that other languages have as well.
-    let language = Phrasebook.language(opening: line, likely: likely) ?? likely
+    // "hoe voeg ik … toe": a whole phrase says more than the words of it that other languages have as well. Most lines tell
+    // of money, and need no such look.
+    let isOfMoney = line.tokens.contains { $0.kind == .number }
+    let language = isOfMoney ? likely : Phrasebook.language(opening: line, likely: likely) ?? likely
     if language == .english {
       Spelling.correct(&line, except: matches)
       self.line = line

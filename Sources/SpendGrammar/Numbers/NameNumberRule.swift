@@ -15,7 +15,6 @@ struct NameNumberRule {
     guard !phrase.hasCents, phrase.value.isWhole, !phrase.isLong else { return nil }
     if isPartySize(start) { return .people }
     if isNumberOfSpan(start, end) { return .name }
-    if isOurNumber(start) { return .people }
     if isAge(phrase) { return .age }
     if isCodeNumber(start) { return .identifier }
     return isYearInName(phrase) || isInBusinessName(phrase) || isNumberOfPlace(start, end) ? .name : nil
@@ -66,9 +65,9 @@ struct NameNumberRule {
   }
 
   /// `we were 5`.
-  func isOurNumber(_ start: Int) -> Bool {
-    guard let verb = line.at(start - 1), Self.were.contains(verb.key) else { return false }
-    return line.at(start - 2)?.key == Self.we
+  static func isOurNumber(_ start: Int, in line: TokenLine) -> Bool {
+    guard let verb = line.at(start - 1), were.contains(verb.key) else { return false }
+    return line.at(start - 2)?.key == we
   }
 
   /// `sam is 12, his cake was 35`.

@@ -84,8 +84,11 @@ struct NumberRoles {
       phrase.role = .date
       return
     }
-    let names = NameNumberRule(line: line, today: today)
-    if let role = isAlone ? names.isOurNumber(start) ? .people : nil : names.role(of: phrase) {
+    if NameNumberRule.isOurNumber(start, in: line) {
+      phrase.role = .people
+      return
+    }
+    if !isAlone, let role = NameNumberRule(line: line, today: today).role(of: phrase) {
       phrase.role = role
       return
     }

@@ -85,17 +85,15 @@ struct Phrasebook: Sendable {
 
   /// The language of whose pack a phrase of two words or more opens `line`; `likely` where it has one as well.
   static func language(opening line: TokenLine, likely: Language) -> Language? {
-    guard let first = line.tokens.first, first.kind == .word,
-      GrammarTables.meaningStarts.contains(WordKey(letters: line.folded(at: 0)))
+    guard let first = line.tokens.first, first.kind == .word, GrammarTables.meaningStarts.contains(first.key)
     else { return nil }
-    let words = line.tokens.indices.prefix(Entry.reach * 2).filter { line[$0].kind == .word }
-      .map { WordKey(letters: line.folded(at: $0)) }
-    func opens(_ language: Language) -> Bool {
-      let match = Phrasebook.of(language).match(at: 0, among: words.count) { words[$0] }
-      return match.map { $0.first.count + $0.later.count > 1 } ?? false
+    func opening(_ book: Phrasebook) -> Entry? {
+      guard let match = book.match(at: 0, among: line.count, key: { line[$0].key }) else { return nil }
+      return match.first.count + match.later.count > 1 ? match.entry : nil
     }
-    if likely != .english, opens(likely) { return likely }
-    return (1..<UInt8(Language.most)).lazy.map { Language(number: $0) }.first { opens($0) }
+    if likely != .english, opening(.of(likely)) != nil { return likely }
+    let others = Phrasebook(books: (1 << UInt32(Language.most)) - 2)
+    return opening(others).map { Language(number: UInt8($0.book.trailingZeroBitCount)) }
   }
 
   /// Whether a phrase of the book stands in `line`.
