@@ -29,7 +29,7 @@ run: build
 test: setup
 	@Scripts/setup.sh python3
 	@Scripts/quietly.sh "building the tests" swift build --build-tests --explicit-target-dependency-import-check error
-	@swift test --skip-build --disable-xctest </dev/null
+	@Scripts/test.sh
 
 build: setup $(binary)
 

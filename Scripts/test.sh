@@ -1,0 +1,12 @@
+#!/usr/bin/env bash
+# test.sh: runs the built tests. What failed is told once more at the end: a long log is read from there.
+set -uo pipefail
+
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+swift test --skip-build --disable-xctest </dev/null 2>&1 | tee "$log" && exit
+status=$?
+echo
+echo "What failed:"
+grep -E '^(✘|↳)' "$log"
+exit "$status"
