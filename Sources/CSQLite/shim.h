@@ -16,6 +16,9 @@ static inline int csqlite_set_option(sqlite3 *connection, int option, int value)
   return sqlite3_db_config(connection, option, value, (int *)0);
 }
 
+/// Has SQLite keep no statistics of its memory: sqlite3_config() is variadic, too. To be called before anything else.
+static inline int csqlite_skip_memory_statistics(void) { return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); }
+
 /// Binds text that SQLite copies: SQLITE_TRANSIENT is a cast of -1 to a function pointer, which Swift doesn't
 /// import.
 static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const char *text, int byte_count) {

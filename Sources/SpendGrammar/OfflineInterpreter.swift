@@ -21,7 +21,7 @@ package struct OfflineInterpreter: Interpreter {
     }
     guard !HiddenMarks.standInNumbers(of: utterance.text) else { return reading(.other(.notUnderstood), 90) }
     let line = read.line
-    if OneTimeCodeRule(line: line).isCode { return reading(.other(.notSpent), 90) }
+    if OneTimeCodeRule.isCode(line) { return reading(.other(.notSpent), 90) }
     let reader = ExpenseReader(line, today: utterance.today, settings: settings, matches: read.matches)
     let hasAmount = reader.prices.contains { !OfflineInterpreter.isPronoun($0.tokens, line) }
     if !reader.startsWithTotal || OfflineInterpreter.endsWithYear(line),
@@ -33,10 +33,10 @@ package struct OfflineInterpreter: Interpreter {
     guard hasAmount else {
       return reading(.other(rules.reasonWithoutAmount(line)), 70)
     }
-    if StrayNumbers(line: line, phrases: reader.phrases, matches: read.matches).areAll {
+    if StrayNumbers.areAll(in: line, reader.phrases, read.matches) {
       return reading(.other(.chat), 80)
     }
-    if PayerRule(line: line, matches: read.matches).isAnother { return reading(.other(.notSpent), 80) }
+    if PayerRule.isAnother(line, read.matches) { return reading(.other(.notSpent), 80) }
     guard reader.prices.count <= ExpenseReader.limit else { return reading(.other(.notUnderstood), 90) }
     switch reader.drafts() {
     case .success(let drafts):
@@ -45,24 +45,33 @@ package struct OfflineInterpreter: Interpreter {
       {
         return open
       }
-      var told = reading(.expenses(drafts), Confidence.percent(of: drafts, reader))
-      told.needsConfirmation = drafts.contains(where: \.amount.isEnormous)
-      if reader.leavesNumbersOpen {
-        told.confidencePercent = min(told.confidencePercent, Confidence.ofOpenNumbers)
-        told.needsConfirmation = true
-      }
-      if drafts.count == 1, line.count <= AmendmentRule.mostTokens, line[0].can([.the, .pronoun]) {
-        told.amends = AmendmentRule(today: utterance.today, settings: settings).reference(read.words)
-      }
-      return told
+      return reading(of: drafts, reader, read.words)
     case .failure(let refusal): return reading(.other(refusal.reason), 80)
     }
+  }
+
+  /// What `drafts` are worth: whether they need a yes, and whether they may tell of what is recorded.
+  private func reading(
+    of drafts: [ExpenseDraft],
+    _ reader: ExpenseReader,
+    _ words: TokenLine
+  ) -> Interpretation {
+    var told = reading(.expenses(drafts), Confidence.percent(of: drafts, reader))
+    told.needsConfirmation = drafts.contains { $0.amount.isEnormous }
+    if reader.leavesNumbersOpen {
+      told.confidencePercent = min(told.confidencePercent, Confidence.ofOpenNumbers)
+      told.needsConfirmation = true
+    }
+    if drafts.count == 1 {
+      told.amends = AmendmentRule(today: reader.today, settings: settings).reference(words)
+    }
+    return told
   }
 
   /// What the line really says of money and days, to check a model's draft against.
   package func evidence(in utterance: Utterance) -> Evidence {
     guard let read = LineReading(utterance.text), !HiddenMarks.standInNumbers(of: utterance.text),
-      !OneTimeCodeRule(line: read.line).isCode
+      !OneTimeCodeRule.isCode(read.line)
     else { return .none }
     return Evidence(
       ExpenseReader(read.line, today: utterance.today, settings: settings, matches: read.matches)

@@ -20,6 +20,7 @@ public struct WordKey: Sendable, Hashable, BitwiseCopyable {
   }
 
   /// The key of one word given by its bytes.
+  @inlinable
   public init(letters: some Sequence<UInt8>) {
     self.init()
     var folding = LetterFolding()

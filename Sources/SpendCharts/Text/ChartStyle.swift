@@ -89,7 +89,7 @@ package struct ChartStyle: Sendable, Hashable {
   /// An amount with its sign, such as `$1,234.50`; in ASCII a currency with another sign is named, as `EUR 12.50`.
   package func amount(_ money: Money) -> String {
     let text = withMinus(money.displayText)
-    guard isASCII, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+    guard isASCII, !ASCII.isAll(text) else { return text }
     let digits = text.drop { !$0.isASCII || !$0.isNumber }
     return (money.minorUnits < 0 ? "-" : "") + money.currency.code + " " + digits
   }

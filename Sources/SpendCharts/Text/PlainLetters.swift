@@ -4,7 +4,7 @@ import SpendCore
 enum PlainLetters {
   /// `text` with accents dropped and typography spelled out; what has no such form becomes `?` for each column.
   static func transliterated(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    if ASCII.isAll(text) { return text }
     var result = ""
     for character in text {
       result += character.isASCII ? String(character) : plain(character)
@@ -15,7 +15,7 @@ enum PlainLetters {
   private static func plain(_ character: Character) -> String {
     if let spelled = typography[character] { return spelled }
     let folded = FoldedText.fold(String(character))
-    if folded.utf8.allSatisfy({ $0 < 0x80 }) { return character.isUppercase ? folded.uppercased() : folded }
+    if ASCII.isAll(folded) { return character.isUppercase ? folded.uppercased() : folded }
     return String(repeating: "?", count: DisplayWidth.columns(of: character))
   }
 

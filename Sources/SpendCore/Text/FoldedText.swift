@@ -3,7 +3,7 @@ package enum FoldedText {
   /// `text` in lower case without accents: Latin letters lose their marks, combining marks go, typographic
   /// apostrophes become `'`.
   package static func fold(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
+    if ASCII.isAll(text) { return text.lowercased() }
     var folded = String.UnicodeScalarView()
     for scalar in NormalForm.composed(text.lowercased()).unicodeScalars {
       switch scalar.value {
@@ -23,7 +23,7 @@ package enum FoldedText {
 
   /// `text` without case alone: `CAFÉ` and `Café` are one name, `Cafe` is another.
   package static func foldCase(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
+    if ASCII.isAll(text) { return text.lowercased() }
     // Capitals know neither `ß` beside `ss` nor the `ς` at the end of a word.
     return NormalForm.composed(text.uppercased().lowercased())
   }

@@ -18,7 +18,9 @@ package enum NormalForm {
 
   /// Whether the bytes alone tell that `text` is in Form C: every scalar below U+0300 is, whatever stands beside it.
   private static func isSurely(_ text: String) -> Bool {
-    text.utf8.withContiguousStorageIfAvailable { bytes in bytes.allSatisfy(isSurely) }
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      ASCII.isAll(bytes) || bytes.allSatisfy(isSurely)
+    }
       ?? text.utf8.allSatisfy(isSurely)
   }
 

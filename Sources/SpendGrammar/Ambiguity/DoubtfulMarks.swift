@@ -19,10 +19,16 @@ struct DoubtfulMarks {
   var alternatives: [[ExpenseDraft]] {
     guard reader.prices.count == 1, let price = reader.prices.first, price.computation == nil,
       let number = price.tokens.first(where: { reader.line[$0].kind == .number }),
-      let mark = mark(in: reader.line.bytes(at: number)), isDecimalMark(mark, for: price),
-      price.value.isWhole, case let scale = currency(of: price).exponent,
-      let rounded = DecimalNumber(units: price.value.units, scale: 3).roundedUnits(atScale: scale),
-      let drafts = reader.drafts(with: DecimalNumber(units: rounded, scale: scale), saidBy: price.tokens)
+      let mark = mark(in: reader.line.bytes(at: number)), price.value.isWhole
+    else { return [] }
+    let currency = Currency(number: Int(price.currency)) ?? reader.settings.homeCurrency
+    let thousandths = DecimalNumber(units: price.value.units, scale: 3)
+    guard isDecimalMark(mark, of: currency),
+      let rounded = thousandths.roundedUnits(atScale: currency.exponent),
+      let drafts = reader.drafts(
+        with: DecimalNumber(units: rounded, scale: currency.exponent),
+        saidBy: price.tokens
+      )
     else { return [] }
     return [drafts]
   }
@@ -36,13 +42,8 @@ struct DoubtfulMarks {
     return digits == bytes.count - 1 ? mark : nil
   }
 
-  private func currency(of price: Price) -> Currency {
-    Currency(number: Int(price.currency)) ?? reader.settings.homeCurrency
-  }
-
-  private func isDecimalMark(_ mark: UInt8, for price: Price) -> Bool {
+  private func isDecimalMark(_ mark: UInt8, of currency: Currency) -> Bool {
     let home = reader.settings.homeCurrency
-    let currency = currency(of: price)
     if currency.exponent == 3 { return mark == UInt8(ascii: ",") && Self.withComma.contains(currency.code) }
     guard currency.exponent == 2 else { return false }
     if mark == UInt8(ascii: ",") { return Self.withComma.contains(home.code) }

@@ -11,9 +11,10 @@ struct AmendmentRule {
 
   /// The expenses that `line` may speak of; nil where it tells a new one.
   func reference(_ line: TokenLine) -> ExpenseReference? {
-    guard line.count <= AmendmentRule.mostTokens, line.language == .english else { return nil }
+    guard line.count <= AmendmentRule.mostTokens, line.language == .english,
+      let first = line.tokens.first, ReferenceRule.determiners.contains(first.key)
+    else { return nil }
     let words = PlainWords(line)
-    guard ReferenceRule.determiners.contains(words.text(0)) else { return nil }
     let corrected = CorrectedLine(words, today: today, hasAmount: true, settings: settings)
     guard let frame = Frame.copula(in: words, from: 0, to: words.count), frame.isPast,
       let found = corrected.reference(0..<frame.verb.lowerBound), found.form == .definite, found.field == nil,

@@ -51,8 +51,8 @@ extension DateFinder {
     {
       return index + 2
     }
-    guard let first = integer(at: index), let second = integer(at: index + 1), isAnnounced(index),
-      line[index + 1].joint == .slash, first < 100, second < 100,
+    guard line.at(index + 1)?.joint == .slash, isAnnounced(index),
+      let first = integer(at: index), let second = integer(at: index + 1), first < 100, second < 100,
       // What could be a day was looked at before, and is something else: "24/7".
       max(first, second) > 31 || min(first, second) < 1 || min(first, second) > 12,
       standsAlone(before: index + 2)
@@ -79,18 +79,18 @@ extension DateFinder {
 
   /// `40.11.26`, `5.11.1850`, in other languages `32.13.`.
   private func endOfDotted(at index: Int) -> Int? {
+    let stops = line.bytes(at: index).count { $0 == UInt8(ascii: ".") }
+    guard stops == 2 || stops == 1 && line.language != .english else { return nil }
     let parts = line.bytes(at: index).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard parts.count < 4, parts.allSatisfy({ $0.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } }) else {
-      return nil
-    }
+    guard parts.allSatisfy({ $0.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } }) else { return nil }
     let widths = parts.map(\.count)
-    guard widths.count > 1, widths.prefix(2).allSatisfy({ (1...2).contains($0) }) else { return nil }
+    guard widths.prefix(2).allSatisfy({ (1...2).contains($0) }) else { return nil }
     if widths.count == 3 {
       return widths[2] == 4 || widths[2] == 2 && isAnnounced(index) ? index + 1 : nil
     }
-    guard line.language != .english, isAnnounced(index), let stop = line.at(index + 1), stop.isMark("."),
-      stop.joint == .glued
-    else { return nil }
+    guard isAnnounced(index), let stop = line.at(index + 1), stop.isMark("."), stop.joint == .glued else {
+      return nil
+    }
     return index + 2
   }
 

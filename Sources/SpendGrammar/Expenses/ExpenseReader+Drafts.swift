@@ -56,7 +56,7 @@ extension ExpenseReader {
     let kind = tags.kind ?? kind(of: range, amount: price.tokens, claimed)
     let person = person(in: range, claimed)
     if let person { for index in person.tokens { claimed[index] = .person } }
-    let told = TurnedClause(line: line, matches: matches).range(in: range, price: price.tokens) ?? range
+    let told = TurnedClause.range(of: line, matches, in: range, price: price.tokens) ?? range
     let reading = reading(in: told, beside: price.tokens, person?.tokens, tags.tokens)
     let merchant = self.merchant(reading, kind: kind, isTagged: tags.kind != nil, in: range, &claimed)
     var description: String

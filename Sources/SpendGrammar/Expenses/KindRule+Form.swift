@@ -36,6 +36,6 @@ extension KindRule {
 
   private func isFrom(_ token: Token) -> Bool {
     if token.kind != .word { return false }
-    return line.language == .english ? token.key == WordKey("from") : token.can([.of, .place])
+    return line.language == .english ? token.key == Self.from : token.can([.of, .place])
   }
 }

@@ -165,7 +165,7 @@ struct KindRule {
   ])
   private static let money = WordKey("money")
   private static let back = WordKey("back")
-  private static let from = WordKey("from")
+  static let from = WordKey("from")
   private static let paidBy = WordSet(keys: [WordKey(phrase: "paid by")])
   private static let invoice = WordKey("invoice")
   private static let gifts = WordSet(["sent", "gave", "wired", "venmoed", "zelled", "transferred"])

@@ -2,13 +2,16 @@ import SpendCore
 import SpendWords
 
 /// Tells what somebody else paid from what the user did: `Sam paid 12.50 for lunch` is no expense of the user's.
-struct PayerRule {
-  let line: TokenLine
-  let matches: [LexiconMatch]
-
-  /// Whether the line opens with another person who paid for something, and the user stands nowhere in it.
-  var isAnother: Bool {
+enum PayerRule {
+  /// Whether `line` opens with another person who paid for something, and the user stands nowhere in it.
+  static func isAnother(_ line: TokenLine, _ matches: [LexiconMatch]) -> Bool {
     guard line.language == .english, line.hints(at: .pays) else { return false }
+    func isPerson(_ token: Token, at index: Int) -> Bool {
+      guard token.kind == .word else { return false }
+      if token.can([.firstName, .relation]) { return true }
+      return token.letterCase == .capitalised && !token.entry.isKnown
+        && !matches.contains { $0.tokens.contains(index) }
+    }
     var index = 0
     while let small = line.at(index), small.can([.pronoun, .the, .title]), !isPerson(small, at: index) {
       guard !small.hints(at: .user) || line.at(index + 1)?.can(.relation) == true else { return false }
@@ -23,12 +26,5 @@ struct PayerRule {
     let rest = index + 1..<max(index + 1, line.count)
     // "babysitter paid 60": who gets the money is named so, too, but then not for what.
     return rest.contains { line[$0].can(.purpose) } && !rest.contains { line[$0].hints(at: .user) }
-  }
-
-  private func isPerson(_ token: Token, at index: Int) -> Bool {
-    guard token.kind == .word else { return false }
-    if token.can([.firstName, .relation]) { return true }
-    return token.letterCase == .capitalised && !token.entry.isKnown
-      && !matches.contains { $0.tokens.contains(index) }
   }
 }

@@ -1,3 +1,5 @@
+import SpendCore
+
 /// Names as people write them.
 enum TitleCase {
   /// `text` with its first letter as a capital; what has capitals already stays.
@@ -20,15 +22,13 @@ enum TitleCase {
 
   /// Whether `text` has a capital.
   static func hasCapital(_ text: String) -> Bool {
-    isASCII(text) ? text.utf8.contains { $0 >= 0x41 && $0 <= 0x5A } : text.contains(where: \.isUppercase)
+    ASCII.isAll(text) ? text.utf8.contains { $0 >= 0x41 && $0 <= 0x5A } : text.contains(where: \.isUppercase)
   }
 
   /// Whether `text` has a small letter.
   static func hasSmallLetter(_ text: String) -> Bool {
-    isASCII(text) ? text.utf8.contains { $0 >= 0x61 && $0 <= 0x7A } : text.contains(where: \.isLowercase)
+    ASCII.isAll(text) ? text.utf8.contains { $0 >= 0x61 && $0 <= 0x7A } : text.contains(where: \.isLowercase)
   }
-
-  private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
 
   /// `SHELL OIL` as `Shell Oil`; words of up to three letters without a vowel stay (`CVS`).
   static func fromCapitals(_ text: String) -> String {

@@ -1,14 +1,16 @@
 import SpendWords
 
 /// Finds where a purchase is told after something else: `the concert was off but i still paid 25 for parking`.
-struct TurnedClause {
-  let line: TokenLine
-  let matches: [LexiconMatch]
-
-  /// The part of `range` after the turn, where it says what was paid for; nil where nothing turns.
-  func range(in range: Range<Int>, price: Range<Int>) -> Range<Int>? {
+enum TurnedClause {
+  /// The part of `range` of `line` after the turn, where it says what was paid for; nil where nothing turns.
+  static func range(
+    of line: TokenLine,
+    _ matches: [LexiconMatch],
+    in range: Range<Int>,
+    price: Range<Int>
+  ) -> Range<Int>? {
     guard range.contains(price.lowerBound), line.at(price.upperBound)?.can([.purpose, .on]) == true,
-      let turn = (range.lowerBound..<price.lowerBound).last(where: { Self.turns.contains(line[$0].key) }),
+      let turn = (range.lowerBound..<price.lowerBound).last(where: { turns.contains(line[$0].key) }),
       (turn..<price.lowerBound).contains(where: { line[$0].can(.spend) }),
       matches.contains(where: {
         $0.tokens.lowerBound > price.upperBound && $0.tokens.upperBound <= range.upperBound && !$0.isBusiness

@@ -99,7 +99,7 @@ struct Phrasebook: Sendable {
   /// Whether a phrase of the book stands in `line`.
   func hasMeaning(in line: TokenLine) -> Bool {
     let words = line.tokens.indices.filter { line[$0].kind == .word || line[$0].kind == .number }
-      .map { WordKey(letters: line.folded(at: $0)) }
+      .map { WordKey(letters: line.bytes(at: $0)) }
     return words.indices.contains { match(at: $0, among: words.count) { words[$0] } != nil }
   }
 

@@ -7,13 +7,22 @@ struct StrayNumbers {
   let phrases: [NumberPhrase]
   let matches: [LexiconMatch]
 
-  /// Whether the numbers of the line are no prices.
-  var areAll: Bool {
-    if isCode || isEquation { return true }
+  /// Whether no number of `line` is a price.
+  static func areAll(
+    in line: TokenLine,
+    _ phrases: [NumberPhrase],
+    _ matches: [LexiconMatch]
+  ) -> Bool {
+    if ProgramText.isAny(in: line) { return true }
     let hasMoney = phrases.contains {
       $0.saysMoney || $0.hasCents || $0.value.scale > 0 || $0.value.units <= 0
     }
-    guard !hasMoney, !line.tokens.contains(where: { $0.kind == .currencySign }),
+    return !hasMoney && StrayNumbers(line: line, phrases: phrases, matches: matches).areAll
+  }
+
+  /// Whether the numbers are no prices, where none is written as one.
+  private var areAll: Bool {
+    guard !line.tokens.contains(where: { $0.kind == .currencySign }),
       !line.tokens.indices.contains(where: { line[$0].can(.spend) && !isOfTeam($0) })
     else { return false }
     return isRecipe || isRun || isArithmetic || isScore || isAnswer || isNoise
@@ -45,12 +54,6 @@ struct StrayNumbers {
       }
     }
     return numbers > 1 && hasSign
-  }
-
-  /// `x = 5`.
-  private var isEquation: Bool {
-    line.count == 3 && line[0].kind == .word && line[0].end - line[0].start == 1 && line[1].isMark("=")
-      && line[2].kind == .number
   }
 
   /// `4 8 15 16 23 42`: four numbers in a row.
@@ -129,43 +132,6 @@ struct StrayNumbers {
     }
     return letters.count > 3
       && !letters.contains { Self.vowels.contains($0 | 0x20) || $0 >= 0x80 || $0 < 0x41 }
-  }
-
-  /// Marks that only programs have: `range(10):`, `x == 3`, `{}`.
-  private var isCode: Bool {
-    if line.count > 3, line[0].isMark("<"), line[1].joint == .glued, line[1].kind != .number,
-      line.tokens.contains(where: { $0.isMark(">") })
-    {
-      return true
-    }
-    if line.tokens.indices.contains(where: isVersion) { return true }
-    var calls = false
-    for index in line.tokens.indices.dropFirst() where line[index].kind == .punctuation {
-      let (mark, before) = (line[index].mark, line[index - 1])
-      let isGlued = line[index].start == before.end
-      if mark == UInt8(ascii: "("), isGlued, before.kind == .word { calls = true }
-      guard isGlued, before.kind == .punctuation else { continue }
-      switch (before.mark, mark) {
-      case (UInt8(ascii: ")"), UInt8(ascii: ":")), (UInt8(ascii: ")"), UInt8(ascii: ";")),
-        (UInt8(ascii: ")"), UInt8(ascii: "{")):
-        if calls { return true }
-      case (UInt8(ascii: "="), UInt8(ascii: "=")), (UInt8(ascii: "="), UInt8(ascii: ">")),
-        (UInt8(ascii: "!"), UInt8(ascii: "=")), (UInt8(ascii: "<"), UInt8(ascii: "/")),
-        (UInt8(ascii: "{"), UInt8(ascii: "}")), (UInt8(ascii: "|"), UInt8(ascii: "|")):
-        return true
-      default: continue
-      }
-    }
-    return false
-  }
-
-  /// `v2.3.1`.
-  private func isVersion(_ index: Int) -> Bool {
-    guard line[index].kind == .word, let rest = line.at(index + 1), rest.joint == .dot || rest.joint == .glued
-    else { return false }
-    let letters = line.bytes(at: index)
-    return letters.count > 1 && letters.first.map { $0 | 0x20 } == UInt8(ascii: "v")
-      && letters.dropFirst().allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
   }
 
   private static let operators = WordSet([

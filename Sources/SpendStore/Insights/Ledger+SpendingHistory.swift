@@ -82,7 +82,7 @@ extension Ledger {
           paid: Money(minorUnits: statement.integer(4), currency: currency),
           count: Int(statement.integer(5))
         )
-        if !figure.name.utf8.allSatisfy({ $0 < 0x80 }) {
+        if !ASCII.isAll(figure.name) {
           let place = [month.iso, currency.code, figure.key]
           if let index = places[place] {
             figures[index] = figures[index].adding(figure)
@@ -114,7 +114,7 @@ extension Ledger {
       try statement.bind(String(date.iso.prefix(7)), at: 1)
       var names: Set<String> = []
       while try statement.step() { names.insert(statement.text(0)) }
-      guard names.contains(where: { !$0.utf8.allSatisfy { $0 < 0x80 } }) else { return names }
+      guard !names.allSatisfy(ASCII.isAll) else { return names }
       // Whoever was there before under a name that differs in the case of other letters is not new.
       let new = Set(names.map(LedgerNames.noCase))
       let before = try LedgerNames.namesBeyondASCII(.merchant, in: self).filter {

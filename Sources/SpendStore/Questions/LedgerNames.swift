@@ -60,7 +60,7 @@ struct LedgerNames {
     _ role: NameRole,
     in ledger: Ledger
   ) throws(SQLiteFailure) -> [String] {
-    if name.utf8.allSatisfy({ $0 < 0x80 }) { return [name] }
+    if ASCII.isAll(name) { return [name] }
     let key = FoldedText.foldCase(name)
     let others = try namesBeyondASCII(role, in: ledger).filter {
       noCase($0) != noCase(name) && FoldedText.foldCase($0) == key

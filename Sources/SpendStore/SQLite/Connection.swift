@@ -19,6 +19,11 @@ final class Connection {
     case immutable
   }
 
+  /// Statistics of its memory, which nobody reads, would have SQLite take a lock whenever it takes or frees some.
+  ///
+  /// Source: https://sqlite.org/malloc.html, section 3.
+  private static let skipsMemoryStatistics = csqlite_skip_memory_statistics() == SQLITE_OK
+
   /// Opens the file at `path`; `onRepairedText` hears of the first text that is no UTF-8.
   init(
     path: String,
@@ -28,6 +33,7 @@ final class Connection {
   ) throws(SQLiteFailure) {
     self.busyWait = busyWait
     repair = TextRepair(onFirst: onRepairedText)
+    _ = Connection.skipsMemoryStatistics
     var handle: OpaquePointer?
     let code =
       switch access {
