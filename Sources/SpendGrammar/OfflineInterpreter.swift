@@ -56,16 +56,16 @@ package struct OfflineInterpreter: Interpreter {
     _ reader: ExpenseReader,
     _ words: TokenLine
   ) -> Interpretation {
-    var told = reading(.expenses(drafts), Confidence.percent(of: drafts, reader))
-    told.needsConfirmation = drafts.contains { $0.amount.isEnormous }
-    if reader.leavesNumbersOpen {
-      told.confidencePercent = min(told.confidencePercent, Confidence.ofOpenNumbers)
-      told.needsConfirmation = true
-    }
-    if drafts.count == 1 {
-      told.amends = AmendmentRule(today: reader.today, settings: settings).reference(words)
-    }
-    return told
+    let isOpen = reader.leavesNumbersOpen
+    let percent = Confidence.percent(of: drafts, reader)
+    let mayAmend = drafts.count == 1 && AmendmentRule.mayApply(to: words)
+    return Interpretation(
+      intent: .expenses(drafts),
+      confidencePercent: isOpen ? min(percent, Confidence.ofOpenNumbers) : percent,
+      parser: .offline,
+      amends: mayAmend ? AmendmentRule(today: reader.today, settings: settings).reference(words) : nil,
+      needsConfirmation: isOpen || drafts.contains { $0.amount.isEnormous }
+    )
   }
 
   /// What the line really says of money and days, to check a model's draft against.

@@ -45,6 +45,31 @@ package struct ExpenseDraft: Sendable, Hashable {
     person: String? = nil,
     note: String? = nil
   ) {
+    self.init(
+      amount: amount,
+      kind: kind,
+      date: date,
+      category: category,
+      categoryIsGuess: categoryIsGuess,
+      description: description,
+      merchant: merchant,
+      people: person.map(NameList.names(in:)) ?? [],
+      note: note
+    )
+  }
+
+  /// A draft of these parts.
+  package init(
+    amount: Money,
+    kind: ExpenseKind = .expense,
+    date: CivilDate,
+    category: String = Category.otherName,
+    categoryIsGuess: Bool = false,
+    description: String,
+    merchant: String? = nil,
+    people: [String],
+    note: String? = nil
+  ) {
     self.amount = amount
     self.kind = kind
     self.date = date
@@ -52,7 +77,7 @@ package struct ExpenseDraft: Sendable, Hashable {
     self.categoryIsGuess = categoryIsGuess
     self.description = description
     self.merchant = merchant
-    people = person.map(NameList.names(in:)) ?? []
+    self.people = people
     self.note = note
   }
 }

@@ -5,7 +5,9 @@ package enum ExpenseReference: Sendable, Hashable {
   /// What was recorded or changed last: `that`, `the last one`.
   case newest
   /// Those that pass a filter in a period: `yesterday's coffee`. A change needs exactly one.
-  case matching(ExpenseFilter, Period)
+  ///
+  /// Boxed, since each reading of a line has room for one, and few have one.
+  indirect case matching(ExpenseFilter, Period)
 }
 
 /// What is to be different about an expense; a part that is nil stays as it is.

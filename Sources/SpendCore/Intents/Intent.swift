@@ -69,15 +69,23 @@ package struct Interpretation: Sendable, Hashable {
   /// Expenses that it may speak of again, rather than tell a new one: `the gas was 42`.
   package var amends: ExpenseReference?
   /// Whether its expenses may only be recorded once the user said yes: the words bear them out, but don't say them for certain.
-  package var needsConfirmation = false
+  package var needsConfirmation: Bool
   /// How sure the reader is, in hundredths: 0 to 100.
   package var confidencePercent: Int
   /// Who read it.
   package var parser: Parser
 
   /// A reading of these parts.
-  package init(intent: Intent, confidencePercent: Int, parser: Parser) {
+  package init(
+    intent: Intent,
+    confidencePercent: Int,
+    parser: Parser,
+    amends: ExpenseReference? = nil,
+    needsConfirmation: Bool = false
+  ) {
     self.intent = intent
+    self.amends = amends
+    self.needsConfirmation = needsConfirmation
     self.confidencePercent = confidencePercent
     self.parser = parser
   }

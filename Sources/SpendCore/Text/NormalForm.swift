@@ -16,12 +16,28 @@ package enum NormalForm {
     return String(scalars)
   }
 
-  /// Whether the bytes alone tell that `text` is in Form C: every scalar below U+0300 is, whatever stands beside it.
+  /// Whether the bytes alone tell that `text` is in Form C.
   private static func isSurely(_ text: String) -> Bool {
-    text.utf8.withContiguousStorageIfAvailable { bytes in
-      ASCII.isAll(bytes) || bytes.allSatisfy(isSurely)
+    text.utf8.withContiguousStorageIfAvailable(isSurely) ?? text.utf8.allSatisfy(isSurely)
+  }
+
+  /// Every scalar below U+0300 is in Form C, whatever stands beside it, and so are the dashes and quotes from U+2010 to
+  /// U+2027 and the signs of money from U+20A0 to U+20BF (DerivedNormalizationProps.txt: NFC_Quick_Check).
+  private static func isSurely(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if ASCII.isAll(bytes) { return true }
+    var index = 0
+    while index < bytes.count {
+      if isSurely(bytes[index]) {
+        index += 1
+        continue
+      }
+      guard bytes[index] == 0xE2, index + 2 < bytes.count else { return false }
+      switch (bytes[index + 1], bytes[index + 2]) {
+      case (0x80, 0x90...0xA7), (0x82, 0xA0...0xBF): index += 3
+      default: return false
+      }
     }
-      ?? text.utf8.allSatisfy(isSurely)
+    return true
   }
 
   /// Whether `byte` of a text in UTF-8 belongs to a scalar below U+0300.

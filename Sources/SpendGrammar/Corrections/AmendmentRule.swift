@@ -9,11 +9,14 @@ struct AmendmentRule {
   /// How many tokens such a statement has at most.
   static let mostTokens = 8
 
+  /// Whether `line` begins like one that speaks of what is known; costs next to nothing, for most lines don't.
+  static func mayApply(to line: TokenLine) -> Bool {
+    guard line.count <= mostTokens, line.language == .english, let first = line.at(0) else { return false }
+    return ReferenceRule.determiners.contains(first.key)
+  }
+
   /// The expenses that `line` may speak of; nil where it tells a new one.
   func reference(_ line: TokenLine) -> ExpenseReference? {
-    guard line.count <= AmendmentRule.mostTokens, line.language == .english,
-      let first = line.tokens.first, ReferenceRule.determiners.contains(first.key)
-    else { return nil }
     let words = PlainWords(line)
     let corrected = CorrectedLine(words, today: today, hasAmount: true, settings: settings)
     guard let frame = Frame.copula(in: words, from: 0, to: words.count), frame.isPast,

@@ -21,7 +21,8 @@ struct DateFinder {
     weekStart = settings.weekStart
     var numbers = 0
     var hasClearMoney = false
-    for (index, token) in line.tokens.enumerated() {
+    for index in 0..<line.count {
+      let token = line[index]
       if token.kind == .number {
         numbers += 1
         if token.whole < 0, line.bytes(at: index).contains(UInt8(ascii: ".")) { hasClearMoney = true }

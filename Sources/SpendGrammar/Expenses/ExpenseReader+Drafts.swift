@@ -44,7 +44,7 @@ extension ExpenseReader {
     sharedCurrency: UInt8,
     noting tell: ((DraftTrace) -> Void)?
   ) throws(Refusal) -> ExpenseDraft {
-    let tags = TagRule(line: line, claimed: claimed, categories: settings.categories).find(in: range)
+    let tags = tags(in: range)
     var claimed = claimed
     for index in tags.tokens.joined() { claimed[index] = .small }
     let share = share(of: price, in: range, claimed)
@@ -73,7 +73,7 @@ extension ExpenseReader {
     }
     let category = tags.category ?? category(reading, kind: kind)
     tell?(DraftTrace(price: price, range: range, claimed: claimed, person: person, reading: reading))
-    var draft = ExpenseDraft(
+    return ExpenseDraft(
       amount: amount,
       kind: kind,
       date: date,
@@ -81,10 +81,9 @@ extension ExpenseReader {
       categoryIsGuess: reading.isGuess && tags.category == nil,
       description: description,
       merchant: merchant,
+      people: person?.names ?? [],
       note: note
     )
-    if let person { draft.people = person.names }
-    return draft
   }
 
   // MARK: Amount
@@ -140,6 +139,11 @@ extension ExpenseReader {
   }
 
   // MARK: What the words say
+
+  private func tags(in range: Range<Int>) -> TagRule.Found {
+    guard line.hasMarks else { return TagRule.Found() }
+    return TagRule(line: line, claimed: claimed, categories: settings.categories).find(in: range)
+  }
 
   private func kind(of range: Range<Int>, amount: Range<Int>, _ claimed: [TokenClaim]) -> ExpenseKind {
     KindRule(line: line, claimed: claimed).kind(of: range, amount: amount)

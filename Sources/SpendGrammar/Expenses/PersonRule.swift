@@ -167,9 +167,10 @@ struct PersonRule {
         continue
       }
       let others = others(after: end, in: range)
+      if others.isEmpty { return Found(name: display(next..<end), tokens: start..<end) }
       return Found(
         names: ([next..<end] + others).map(display),
-        tokens: start..<(others.last?.upperBound ?? end)
+        tokens: start..<others[others.count - 1].upperBound
       )
     }
     return nil

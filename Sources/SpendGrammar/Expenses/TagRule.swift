@@ -18,7 +18,6 @@ struct TagRule {
   /// What the tags of `range` say.
   func find(in range: Range<Int>) -> Found {
     var found = Found()
-    guard line.hasMarks else { return found }
     for start in range where line[start].isMark("#") && claimed[start] == .free {
       var end = start + 1
       while end < range.upperBound, line[end].isJoined, line[end].kind == .word, claimed[end] == .free {

@@ -8,7 +8,7 @@ struct LanguageRule {
   /// The language of the line.
   func language() -> Language {
     var seen: UInt16 = 0
-    for token in line.tokens where token.kind == .word { seen |= token.entry.languages }
+    for index in 0..<line.count where line[index].kind == .word { seen |= line[index].entry.languages }
     for match in matches { seen |= match.entry.languages }
     guard seen & ~Language.english.bit != 0, !BankLine.isOne(line) else { return .english }
     // Where English has every word, no language has more of them, and nothing needs to be weighed.

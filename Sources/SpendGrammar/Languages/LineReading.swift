@@ -15,23 +15,26 @@ struct LineReading {
     var line = TokenLine(text)
     guard line.count <= ExpenseReader.tokenLimit else { return nil }
     Slips.correct(&line)
+    self.init(line)
+  }
+
+  private init(_ line: TokenLine) {
     let matches = CategoryLexicon.shared.matches(in: line)
     let likely = LanguageRule(line: line, matches: matches).language()
     // "hoe voeg ik … toe": a whole phrase says more than the words of it that other languages have as well. Most lines tell
     // of money, and need no such look.
-    let isOfMoney = line.tokens.contains { $0.kind == .number }
-    let language = isOfMoney ? likely : Phrasebook.language(opening: line, likely: likely) ?? likely
+    let language = line.hasNumber ? likely : Phrasebook.language(opening: line, likely: likely) ?? likely
+    var words = line
     if language == .english {
-      Spelling.correct(&line, except: matches)
-      self.line = line
-      words = line
+      Spelling.correct(&words, except: matches)
+      self.line = words
       self.matches = matches
     } else {
-      line.language = language
-      words = line
-      self.line = LanguageReader(line: line, language: language).read()
+      words.language = language
+      self.line = LanguageReader(line: words, language: language).read()
       self.matches = LineReading.matches(of: self.line)
     }
+    self.words = words
   }
 
   /// What the lexicon knows of a line in another language.

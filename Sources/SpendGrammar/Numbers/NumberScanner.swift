@@ -112,21 +112,14 @@ struct NumberScanner {
   // MARK: The number
 
   func digits(at index: Int, from start: Int, prefix: UInt8) -> NumberPhrase {
-    var end = index + 1
-    var phrase: NumberPhrase
     let grouped = blankGroups(at: index, hasPrefix: prefix != 0)
-    if let grouped { end = grouped }
-    var bytes =
-      grouped == nil
-      ? line.bytes(at: index)
-      : line.bytes[Int(line[index].start)..<Int(line[end - 1].end)]
-    let isUnusual = bytes.contains { $0 >= 0x80 || $0 == UInt8(ascii: "_") }
-    if isUnusual {
-      guard let plain = Figures.plain(bytes) else {
-        return NumberPhrase(tokens: start..<end, value: DecimalNumber(units: 0), fault: .malformed)
-      }
-      bytes = plain[...]
+    let end = grouped ?? index + 1
+    let written = line.bytes[Int(line[index].start)..<Int(line[end - 1].end)]
+    let isUnusual = written.contains { $0 >= 0x80 || $0 == UInt8(ascii: "_") }
+    guard let bytes = isUnusual ? Figures.plain(written)?[...] : written else {
+      return NumberPhrase(tokens: start..<end, value: DecimalNumber(units: 0), fault: .malformed)
     }
+    var phrase: NumberPhrase
     let mayHaveThousandths = bytes.count > 4 && bytes[bytes.endIndex - 4] < 0x30
     let threeDecimals =
       mayHaveThousandths && hasThousandths(mark: bytes[bytes.endIndex - 4], start, end, prefix)

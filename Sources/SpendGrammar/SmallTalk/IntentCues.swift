@@ -12,7 +12,8 @@ enum IntentCues {
     if endsInPlaceOrTime(line) { return true }
     let opening: WordCues = line.cues.contains(.compares) ? [.opens, .opensComparison] : .opens
     var words = 0
-    for (index, token) in line.tokens.enumerated() {
+    for index in 0..<line.count {
+      let token = line[index]
       guard token.kind == .word else {
         if token.isMark("?") { return true }
         continue

@@ -20,6 +20,7 @@ enum ProgramText {
       return true
     }
     if line.tokens.indices.contains(where: { isVersion($0, line) }) { return true }
+    guard line.hasMarks else { return false }
     var calls = false
     for index in line.tokens.indices.dropFirst() where line[index].kind == .punctuation {
       let (mark, before) = (line[index].mark, line[index - 1])

@@ -4,9 +4,8 @@ import SpendWords
 enum Slips {
   /// Gives mistyped words of `line` the keys and roles of what they mean, before anything is looked up.
   static func correct(_ line: inout TokenLine) {
-    for position in line.tokens.indices
-    where line.tokens[position].kind == .word && !line.tokens[position].entry.isKnown {
-      let place = GrammarTables.slips.number(of: line.tokens[position].key)
+    for position in 0..<line.count where line[position].kind == .word && !line[position].entry.isKnown {
+      let place = GrammarTables.slips.number(of: line[position].key)
       guard place != 0 else { continue }
       let key = WordKey(hash: GrammarTables.slipTargets[place])
       line.tokens[position].key = key

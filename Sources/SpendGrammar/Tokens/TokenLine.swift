@@ -28,6 +28,7 @@ package struct TokenLine: Sendable {
     let roles: WordRoles
     let cues: WordCues
     let hasMarks: Bool
+    let hasNumber: Bool
     let hasSmallWord: Bool
 
     init(bytes: [UInt8], tokens: [Token]) {
@@ -36,9 +37,11 @@ package struct TokenLine: Sendable {
       var roles: WordRoles = []
       var cues: WordCues = []
       var hasMarks = false
+      var hasNumber = false
       var hasSmallWord = false
       for token in tokens {
         hasMarks = hasMarks || token.kind == .punctuation
+        hasNumber = hasNumber || token.kind == .number
         if !hasSmallWord, token.kind == .word, token.letterCase == .lower, token.end - token.start > 2 {
           let letters = bytes[Int(token.start)..<Int(token.end)]
           hasSmallWord = !letters.contains { $0 >= 0x30 && $0 <= 0x39 }
@@ -49,6 +52,7 @@ package struct TokenLine: Sendable {
       self.roles = roles
       self.cues = cues
       self.hasMarks = hasMarks
+      self.hasNumber = hasNumber
       self.hasSmallWord = hasSmallWord
     }
   }
@@ -75,6 +79,10 @@ package struct TokenLine: Sendable {
   /// Whether it has any punctuation.
   @inline(__always)
   var hasMarks: Bool { content.hasMarks }
+
+  /// Whether it has any number in digits.
+  @inline(__always)
+  var hasNumber: Bool { content.hasNumber }
 
   /// Whether any of its words of three letters or more has neither a capital nor a digit.
   @inline(__always)
