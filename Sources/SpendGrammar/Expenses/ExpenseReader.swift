@@ -48,7 +48,7 @@ struct ExpenseReader {
 
   /// Names that hold numbers or days (`7-eleven`, `tgi fridays`) are read before either.
   private static func claims(of line: TokenLine, names: [LexiconMatch]) -> [TokenClaim] {
-    var claimed = Array(repeating: TokenClaim.free, count: line.count)
+    var claimed = (0..<line.count).map { _ in TokenClaim.free }
     for name in names where name.tokens.count > 1 || name.isBusiness {
       for index in name.tokens { claimed[index] = .name }
     }

@@ -116,9 +116,22 @@ struct NumberScanner {
     let end = grouped ?? index + 1
     let written = line.bytes[Int(line[index].start)..<Int(line[end - 1].end)]
     let isUnusual = written.contains { $0 >= 0x80 || $0 == UInt8(ascii: "_") }
-    guard let bytes = isUnusual ? Figures.plain(written)?[...] : written else {
+    guard isUnusual else { return digits(written, isUnusual: false, start..<end, at: index, prefix) }
+    guard let plain = Figures.plain(written) else {
       return NumberPhrase(tokens: start..<end, value: DecimalNumber(units: 0), fault: .malformed)
     }
+    return digits(plain[...], isUnusual: true, start..<end, at: index, prefix)
+  }
+
+  /// The number that `bytes` make, which stand in the tokens from `index` on.
+  private func digits(
+    _ bytes: ArraySlice<UInt8>,
+    isUnusual: Bool,
+    _ tokens: Range<Int>,
+    at index: Int,
+    _ prefix: UInt8
+  ) -> NumberPhrase {
+    let (start, end) = (tokens.lowerBound, tokens.upperBound)
     var phrase: NumberPhrase
     let mayHaveThousandths = bytes.count > 4 && bytes[bytes.endIndex - 4] < 0x30
     let threeDecimals =
@@ -133,7 +146,7 @@ struct NumberScanner {
       // Ten digits in a row are a telephone's or an order's, and no price begins with a nought.
       let isLikeCode = startsWithZero || fraction == 0 && !isGrouped && bytes.count > 9
       phrase.isOddlyWritten = isForeign || isLikeCode || isUnusual && bytes.contains(UInt8(ascii: "_"))
-      phrase.isLong = isGrouped || grouped != nil
+      phrase.isLong = isGrouped || end > index + 1
       if fraction == 0, startsWithZero || bytes.count > 6 && !isGrouped { phrase.doubt = .identifier }
     case .tooLarge:
       phrase = NumberPhrase(tokens: start..<end, value: DecimalNumber(units: 0), fault: .tooLarge)

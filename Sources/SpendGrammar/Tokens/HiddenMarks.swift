@@ -6,10 +6,21 @@ import SpendCore
 enum HiddenMarks {
   /// Whether a mark without width stands within a number of `text`, or one that turns the order stands beside a digit.
   static func standInNumbers(of text: String) -> Bool {
-    var text = text
-    let isPlain = text.withUTF8 { PrintableASCII.isAll($0) }
-    return !isPlain && text.unicodeScalars.contains(where: isHidden)
-      && standInNumbers(of: Array(text.unicodeScalars))
+    let mayHave = text.utf8.withContiguousStorageIfAvailable(mayStand)
+    return mayHave != false && standInNumbers(of: Array(text.unicodeScalars))
+  }
+
+  /// Whether the bytes of one begin anywhere in `bytes`: those of U+00AD, U+2000 to U+207F but for dashes and quotes, and
+  /// U+FEFF.
+  private static func mayStand(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if ASCII.isAll(bytes) { return false }
+    return bytes.indices.dropLast().contains { index in
+      switch (bytes[index], bytes[index + 1]) {
+      case (0xC2, 0xAD), (0xE2, 0x81), (0xEF, 0xBB): true
+      case (0xE2, 0x80): index + 2 >= bytes.count || !(0x90...0xA7).contains(bytes[index + 2])
+      default: false
+      }
+    }
   }
 
   private static func standInNumbers(of scalars: [Unicode.Scalar]) -> Bool {
