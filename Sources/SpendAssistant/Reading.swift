@@ -9,7 +9,7 @@ package struct Reading: Sendable {
   /// What the user should know of how it was read, such as a model that could not be reached; said once per cause and run.
   package let notice: String?
   /// Where it was said; nil where it was not spoken.
-  package var spoken: SpokenPlace?
+  package var spoken: Optional<SpokenPlace>
 
   /// A reading of `text`.
   package init(

@@ -11,9 +11,9 @@ package struct ImportSettings: Sendable {
   /// What kind the words of a row say that it is; nil for nothing.
   package var kindSaid: @Sendable (String) -> ExpenseKind? = { _ in nil }
   /// How many rows are put in the order of their dates together.
-  package var rowsInBlock = 30_000
+  package var rowsInBlock = 50_000
   /// About how many bytes of the file are put in order together, where that is fewer rows.
-  package var bytesInBlock = 3 << 20
+  package var bytesInBlock = 5 << 20
   /// How many rows are handed out together; between two chunks a request to stop is heard.
   package var rowsInChunk = 10_000
   /// How many chunks are read ahead of the one that is being recorded.

@@ -11,6 +11,8 @@ package enum ExpenseKind: String, Sendable, CaseIterable {
 }
 
 /// What interpretation found in a line, not yet saved.
+///
+/// Its optional parts are spelled in full: `String?` begins as nil, and what is set a second time is copied when made.
 package struct ExpenseDraft: Sendable, Hashable {
   /// The amount, always positive: ``kind`` tells the direction.
   package var amount: Money
@@ -25,11 +27,11 @@ package struct ExpenseDraft: Sendable, Hashable {
   /// The user's words without amount, date and filler; never empty (the category's name where no words are left).
   package var description: String
   /// The business named, or nil.
-  package var merchant: String?
+  package var merchant: Optional<String>
   /// The people named, in the order in which they were; mostly none.
   package var people: [String]
   /// What was computed and should be said, such as `your share of $36.00, split 3 ways`; or nil.
-  package var note: String?
+  package var note: Optional<String>
 
   /// A draft of these parts.
   ///
@@ -91,12 +93,18 @@ extension ExpenseDraft {
 
   /// The same with every text in ``NormalForm``.
   package var inNormalForm: ExpenseDraft {
+    if isSurelyInNormalForm { return self }
     var draft = self
     draft.description = NormalForm.composed(description)
     if let merchant { draft.merchant = NormalForm.composed(merchant) }
     if !people.isEmpty { draft.people = NameList.distinct(people.map(NormalForm.composed)) }
     if let note { draft.note = NormalForm.composed(note) }
     return draft
+  }
+
+  private var isSurelyInNormalForm: Bool {
+    people.count < 2 && people.allSatisfy(NormalForm.isSurely) && NormalForm.isSurely(description)
+      && (merchant.map(NormalForm.isSurely) ?? true) && (note.map(NormalForm.isSurely) ?? true)
   }
 }
 

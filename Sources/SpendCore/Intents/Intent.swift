@@ -39,6 +39,8 @@ package enum OtherReason: Sendable, Hashable {
 }
 
 /// A reading of one line.
+///
+/// Nothing of it has a value before it is made, as in ``ExpenseDraft``.
 package struct Interpretation: Sendable, Hashable {
   /// Who read it.
   package enum Parser: String, Sendable {
@@ -65,9 +67,9 @@ package struct Interpretation: Sendable, Hashable {
   /// What the line means.
   package var intent: Intent
   /// What else it can mean, likeliest first; empty where one reading is clearly better than all others.
-  package var alternatives: [Alternative] = []
+  package var alternatives: [Alternative]
   /// Expenses that it may speak of again, rather than tell a new one: `the gas was 42`.
-  package var amends: ExpenseReference?
+  package var amends: Optional<ExpenseReference>
   /// Whether its expenses may only be recorded once the user said yes: the words bear them out, but don't say them for certain.
   package var needsConfirmation: Bool
   /// How sure the reader is, in hundredths: 0 to 100.
@@ -84,6 +86,7 @@ package struct Interpretation: Sendable, Hashable {
     needsConfirmation: Bool = false
   ) {
     self.intent = intent
+    alternatives = []
     self.amends = amends
     self.needsConfirmation = needsConfirmation
     self.confidencePercent = confidencePercent

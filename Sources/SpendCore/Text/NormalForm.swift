@@ -16,8 +16,8 @@ package enum NormalForm {
     return String(scalars)
   }
 
-  /// Whether the bytes alone tell that `text` is in Form C.
-  private static func isSurely(_ text: String) -> Bool {
+  /// Whether the bytes alone tell that `text` is in Form C; where they don't, it may be all the same.
+  package static func isSurely(_ text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable(isSurely) ?? text.utf8.allSatisfy(isSurely)
   }
 

@@ -65,7 +65,8 @@ extension Totals {
 
     /// Whether it stands before `other` in the table.
     func precedes(_ other: Name) -> Bool {
-      (role.rawValue, month, name) < (other.role.rawValue, other.month, other.name)
+      if role != other.role { return role.rawValue < other.role.rawValue }
+      return month == other.month ? name < other.name : month < other.month
     }
   }
 
