@@ -11,11 +11,11 @@ package struct ImportSettings: Sendable {
   /// What kind the words of a row say that it is; nil for nothing.
   package var kindSaid: @Sendable (String) -> ExpenseKind? = { _ in nil }
   /// How many rows are put in the order of their dates together.
-  package var rowsInBlock = 50_000
+  package var rowsInBlock = 70_000
   /// About how many bytes of the file are put in order together, where that is fewer rows.
-  package var bytesInBlock = 5 << 20
+  package var bytesInBlock = 8 << 20
   /// How many rows are handed out together; between two chunks a request to stop is heard.
-  package var rowsInChunk = 10_000
+  package var rowsInChunk = 5_000
   /// How many chunks are read ahead of the one that is being recorded.
   package var chunksAhead = 2
   /// How many refused rows are kept by name; the rest are counted.

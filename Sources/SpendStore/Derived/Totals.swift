@@ -6,7 +6,7 @@ struct Totals: Sendable {
   private var names: [Name: NameChange] = [:]
 
   /// How many totals by name are held back at most until they are written: a file may name as many as it has rows.
-  private static let mostNames = 20_000
+  private static let mostNames = 10_000
   /// How many by day, likewise.
   ///
   /// They are held longer: the days of a file are few, and each that is written twice costs, as after a removal its
