@@ -3,7 +3,6 @@ import SpendJSON
 
 extension JSONWriter {
   /// The fields of an expense as the machine interface fixes them: decimal text, null where there is nothing.
-  @inline(__always)
   mutating func members(of draft: ExpenseDraft) {
     member("amount", draft.amount.decimalText)
     member("currency", draft.amount.currency.code)

@@ -2,15 +2,8 @@
 package enum PrintableASCII {
   /// Whether `bytes` are all from 0x20 to 0x7E.
   package static func isAll(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let raw = UnsafeRawBufferPointer(bytes)
-    guard raw.count >= 8 else { return bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
-    var found: UInt64 = 0
-    var index = 0
-    while index + 8 <= raw.count {
-      found |= others(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      index += 8
-    }
-    return (found | others(raw.loadUnaligned(fromByteOffset: raw.count - 8, as: UInt64.self))) == 0
+    guard bytes.count >= 8 else { return bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+    return ASCII.isNone(in: bytes, others)
   }
 
   /// The high bit of each byte of `word` that is another.

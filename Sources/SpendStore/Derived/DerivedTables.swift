@@ -60,7 +60,7 @@ struct DerivedTables {
   /// Takes in a chunk of a load, whose rows stand in the table by now, and the totals that came with it.
   mutating func take(_ full: Totals?, recorded chunk: LoadEncoder.Chunk) throws(SQLiteFailure) {
     if var full { try full.flush(in: ledger) }
-    try people.insertPeople(ofExpenses: chunk.numbers)
+    for (number, names) in chunk.people { try people.insert(names, of: number) }
     try search.advance(over: chunk, in: ledger)
   }
 

@@ -17,29 +17,6 @@ struct PeopleTable {
     try PeopleTable.insert(people, of: expense, by: ledger.kept(PeopleTable.insertion))
   }
 
-  /// Adds the people of the expenses with `numbers`, whose rows stand in the table by now.
-  func insertPeople(ofExpenses numbers: ClosedRange<Int64>) throws(SQLiteFailure) {
-    // One name alone is all of the text, so that SQLite can take it over by itself.
-    let lone = try ledger.kept(
-      """
-      INSERT INTO person (expense, position, name)
-      SELECT id, 0, person FROM expense
-      WHERE id BETWEEN ? AND ? AND instr(person, ',') = 0 AND instr(person, '"') = 0
-      """
-    )
-    try lone.bind([.integer(numbers.lowerBound), .integer(numbers.upperBound)])
-    try lone.run()
-    let others = try ledger.kept(
-      """
-      SELECT id, person FROM expense
-      WHERE id BETWEEN ? AND ? AND (instr(person, ',') > 0 OR instr(person, '"') > 0)
-      """
-    )
-    defer { others.reset() }
-    try others.bind([.integer(numbers.lowerBound), .integer(numbers.upperBound)])
-    while try others.step() { try insert(NameList.names(in: others.text(1)), of: others.integer(0)) }
-  }
-
   /// Takes out the people of an expense that has some.
   func remove(_ row: ExpenseRow) throws(SQLiteFailure) {
     guard !row.draft.people.isEmpty else { return }
