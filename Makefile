@@ -19,7 +19,7 @@ build_release := swift build -c release --product spendwise --disable-local-rpat
   -Xlinker -L$(static) -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -z -Xlinker pack-relative-relocs \
   -Xlinker --no-mmap-output-file
 
-.PHONY: run test build install uninstall check format bench torture oracle fuzz live validate screens clean setup
+.PHONY: run test build install uninstall check format bench compare torture oracle fuzz live validate screens clean setup
 
 # Opens the chat; with piped input takes it line by line. `make run ARGS="list"` runs a command.
 run: build
@@ -78,6 +78,13 @@ bench:
 	@Scripts/setup.sh python3 sqlite3 curl
 	@$(MAKE) -s install DESTDIR=$(CURDIR)/.build/installed PREFIX=
 	@Scripts/bench.py .build/installed/bin/spendwise $(BENCH)
+
+# Whether this program is slower than another, or says anything else: `make compare OLD=/path/to/an/installed/spendwise`, with
+# COMPARE="--only output" for one half of it; see Scripts/compare.py.
+compare:
+	@Scripts/setup.sh python3
+	@$(MAKE) -s install DESTDIR=$(CURDIR)/.build/installed PREFIX=
+	@Scripts/compare.py "$(OLD)" .build/installed/bin/spendwise $(COMPARE)
 
 # The long proof that what was acknowledged is durable, and that calls to a model leave nothing behind: half an hour.
 # `make torture SHARE=5` takes 5 percent of it, `ONLY=kill,power` some of the scripts, `SEED=…` repeats a run.

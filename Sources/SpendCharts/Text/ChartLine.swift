@@ -26,11 +26,11 @@ struct ChartLine: Sendable {
   /// The line as written: never wider than the style allows text to be, without spaces at its end.
   func rendered(_ style: ChartStyle) -> String {
     var kept = columns > style.textWidth ? cut(style) : pieces
-    while let last = kept.last, last.text.allSatisfy({ $0 == " " }) { kept.removeLast() }
-    if let last = kept.last, last.text.hasSuffix(" ") {
-      var text = last.text
-      while text.hasSuffix(" ") { text.removeLast() }
-      kept[kept.count - 1].text = text
+    let space = UInt8(ascii: " ")
+    while let last = kept.last, last.text.utf8.last == space {
+      kept.removeLast()
+      guard let end = last.text.utf8.lastIndex(where: { $0 != space }) else { continue }
+      kept.append((String(Substring(last.text.utf8[...end])), last.ink))
     }
     guard style.usesColor else { return kept.map(\.text).joined() }
     return kept.map { piece in

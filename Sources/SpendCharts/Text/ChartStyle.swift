@@ -73,6 +73,7 @@ package struct ChartStyle: Sendable, Hashable {
   /// Text from outside on one line: controls are made visible, and what ASCII lacks is transliterated or `?` unless
   /// the letters are kept.
   package func text(_ outside: String) -> String {
+    if PrintableASCII.isAll(outside) { return outside }
     var line = ""
     for character in outside.visible {
       line.append(character.isNewline || character == "\t" ? " " : character)

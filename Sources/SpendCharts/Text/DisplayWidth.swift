@@ -1,8 +1,10 @@
+import SpendCore
+
 /// How many columns of a terminal text takes.
 package enum DisplayWidth {
   /// The columns of `text`: the sum over what a reader sees as its characters.
   package static func columns(of text: some StringProtocol) -> Int {
-    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
+    if PrintableASCII.isAll(text) { return text.utf8.count }
     return text.reduce(0) { $0 + columns(of: $1) }
   }
 

@@ -10,10 +10,7 @@ package enum NameList {
 
   /// The names in `text`, each once, without blanks around them.
   package static func names(in text: String) -> [String] {
-    if text.utf8.allSatisfy({ $0 != comma && $0 != quote }) {
-      let name = trimmed(text.utf8[...])
-      return name.isEmpty ? [] : [name]
-    }
+    if isOne(text.utf8) { return text.isEmpty ? [] : [text] }
     var names: [String] = []
     var rest = text.utf8[...]
     while let name = next(in: &rest) {
@@ -29,6 +26,12 @@ package enum NameList {
     return names.filter { seen.insert(FoldedText.foldCase($0)).inserted }
   }
 
+  /// Whether `text` is a single name as it stands, or nothing.
+  package static func isOne(_ text: some BidirectionalCollection<UInt8>) -> Bool {
+    text.first != blank && text.last != blank && text.allSatisfy { $0 != comma && $0 != quote }
+  }
+
+  private static let blank = UInt8(ascii: " ")
   private static let comma = UInt8(ascii: ",")
   private static let quote = UInt8(ascii: "\"")
 
@@ -48,7 +51,7 @@ package enum NameList {
 
   /// Takes a name in quotes that ends the text or stands before a comma; nil, and nothing taken, where there is none.
   private static func quoted(in rest: inout Substring.UTF8View) -> String? {
-    var left = rest.drop { $0 == UInt8(ascii: " ") }
+    var left = rest.drop { $0 == blank }
     guard left.popFirst() == quote else { return nil }
     var name: [UInt8] = []
     while let byte = left.popFirst() {
@@ -61,7 +64,7 @@ package enum NameList {
         left = left.dropFirst()
         continue
       }
-      left = left.drop { $0 == UInt8(ascii: " ") }
+      left = left.drop { $0 == blank }
       guard left.isEmpty || left.first == comma else { return nil }
       rest = left.dropFirst()
       return trimmed(String(decoding: name, as: UTF8.self).utf8[...])
@@ -70,8 +73,8 @@ package enum NameList {
   }
 
   private static func trimmed(_ text: Substring.UTF8View) -> String {
-    var text = text.drop { $0 == UInt8(ascii: " ") }
-    while text.last == UInt8(ascii: " ") { text.removeLast() }
+    var text = text.drop { $0 == blank }
+    while text.last == blank { text.removeLast() }
     return String(Substring(text))
   }
 }

@@ -6,6 +6,11 @@ package enum PrintableASCII {
     return ASCII.isNone(in: bytes, others)
   }
 
+  /// Whether all of `text` is from 0x20 to 0x7E.
+  package static func isAll(_ text: some StringProtocol) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable(isAll) ?? text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+  }
+
   /// The high bit of each byte of `word` that is another.
   ///
   /// A borrow can set it only above a byte that is found anyway (Warren, Hacker's Delight, 6-1).

@@ -18,10 +18,9 @@ struct DerivedTables {
     people = PeopleTable(in: ledger)
   }
 
-  /// Tells of an expense that is new.
-  mutating func insert(_ row: ExpenseRow) throws(SQLiteFailure) {
+  /// Tells of an expense that is new; its people come into their table with it, by ``RowInsertion``.
+  mutating func insert(_ row: ExpenseRow) {
     totals.insert(row)
-    try people.insert(row.draft.people, of: row.expense.id)
   }
 
   /// Tells of an expense that is the same again after an undo or in place of what ``remove(_:)`` was told of.
@@ -60,7 +59,6 @@ struct DerivedTables {
   /// Takes in a chunk of a load, whose rows stand in the table by now, and the totals that came with it.
   mutating func take(_ full: Totals?, recorded chunk: LoadEncoder.Chunk) throws(SQLiteFailure) {
     if var full { try full.flush(in: ledger) }
-    for (number, names) in chunk.people { try people.insert(names, of: number) }
     try search.advance(over: chunk, in: ledger)
   }
 

@@ -17,6 +17,25 @@ struct PeopleTable {
     try PeopleTable.insert(people, of: expense, by: ledger.kept(PeopleTable.insertion))
   }
 
+  /// Adds the people of an expense, whose names stand in `text` as its column has them.
+  ///
+  /// A name alone is not copied: its bytes must stay until ``Statement/clearBindings()``.
+  static func insert(
+    namesIn text: UnsafeRawBufferPointer,
+    of expense: Int64,
+    by statement: Statement
+  ) throws(SQLiteFailure) {
+    guard NameList.isOne(text) else {
+      let names = NameList.names(in: String(decoding: text, as: UTF8.self))
+      return try insert(names, of: expense, by: statement)
+    }
+    guard !text.isEmpty else { return }
+    try statement.bind(expense, at: 1)
+    try statement.bind(Int64(0), at: 2)
+    try statement.bind(ChangesetRows.Field.text(text), at: 3)
+    try statement.run()
+  }
+
   /// Takes out the people of an expense that has some.
   func remove(_ row: ExpenseRow) throws(SQLiteFailure) {
     guard !row.draft.people.isEmpty else { return }
@@ -43,7 +62,7 @@ struct PeopleTable {
     while try rows.step() { try visit(rows.integer(0), NameList.names(in: rows.text(1))) }
   }
 
-  private static let insertion = "INSERT INTO person (expense, position, name) VALUES (?, ?, ?)"
+  static let insertion = "INSERT INTO person (expense, position, name) VALUES (?, ?, ?)"
 
   private static func insert(
     _ people: [String],

@@ -80,6 +80,10 @@ final class BulkLoad {
     _ = tasks.put(LoadEncoder.Task(drafts: drafts.unknown, firstNumber: first))
     recorded += drafts.unknown.count
     waiting += 1
+  }
+
+  /// Puts into the tables what was made ready, but for what may be in the making.
+  func insertReady() throws(SQLiteFailure) {
     if waiting == BulkLoad.ahead { try insertNext() }
   }
 

@@ -36,7 +36,7 @@ struct LineRecording {
         created: moment
       )
       changes.insert(row)
-      try derived.insert(row)
+      derived.insert(row)
       rows.append(row)
     }
     try journal.add(

@@ -15,8 +15,6 @@ final class LoadEncoder: @unchecked Sendable {
   struct Chunk: Sendable {
     let changes: [UInt8]
     let numbers: ClosedRange<Int64>
-    /// The people of those that name some.
-    let people: [(number: Int64, names: [String])]
     /// Totals that should be written now, so that they don't grow without end.
     let totals: Totals?
   }
@@ -42,7 +40,6 @@ final class LoadEncoder: @unchecked Sendable {
   func encode(_ task: Task) throws -> Chunk {
     var changes = ChangesetWriter(capacity: 64 + 160 * task.drafts.count)
     var number = task.firstNumber
-    var people: [(number: Int64, names: [String])] = []
     for draft in task.drafts {
       let row = ExpenseRow(
         expense: Expense(id: number, draft: draft.inNormalForm),
@@ -53,14 +50,12 @@ final class LoadEncoder: @unchecked Sendable {
       )
       changes.insert(row)
       totals.insert(row)
-      if !row.draft.people.isEmpty { people.append((number, row.draft.people)) }
       number += 1
     }
     hash.update(changes.bytes)
     return Chunk(
       changes: changes.bytes,
       numbers: task.firstNumber...number - 1,
-      people: people,
       totals: totals.takeFull()
     )
   }

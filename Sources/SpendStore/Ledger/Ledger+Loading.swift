@@ -36,14 +36,26 @@ extension Ledger {
     let load = try translating(isWriting: true) { () throws(SQLiteFailure) in
       try BulkLoad(in: self, cause: cause)
     }
-    while let rows = try nextRows() {
-      try translating(isWriting: true) { () throws(SQLiteFailure) in try load.add(rows) }
+    while try addNext(to: load, from: nextRows) {
+      try translating(isWriting: true) { () throws(SQLiteFailure) in try load.insertReady() }
     }
     // Rolling back is the simplest way to leave no entry where nothing is new.
     guard load.recorded > 0 else { throw error(.nothingNew(known: load.known)) }
     let mark = try translating(isWriting: true) { () throws(SQLiteFailure) in try load.finish() }
     newestWritten = mark
     return LoadReceipt(entry: mark.entry, recorded: load.recorded, known: load.known)
+  }
+
+  /// Hands on the next rows, and false after the last.
+  ///
+  /// Nothing here keeps them, so that the thread which makes them ready also takes them down.
+  private func addNext(
+    to load: BulkLoad,
+    from nextRows: () throws(StoreError) -> [ExpenseDraft]?
+  ) throws(StoreError) -> Bool {
+    guard let rows = try nextRows() else { return false }
+    try translating(isWriting: true) { () throws(SQLiteFailure) in try load.add(rows) }
+    return true
   }
 
   /// Runs `body` without the checks of each row.
