@@ -112,8 +112,10 @@ def first_difference(old, new):
     before, after = old.splitlines(), new.splitlines()
     count = sum(a != b for a, b in zip(before, after)) + abs(len(before) - len(after))
     at = next((at for at, (a, b) in enumerate(zip(before, after)) if a != b), min(len(before), len(after)))
-    shown = [repr(lines[at].decode(errors="replace")) if at < len(lines) else "nothing" for lines in (before, after)]
-    return f"{count} lines differ, from line {at + 1} on:\n    {shown[0]}\n    {shown[1]}"
+    pair = [lines[at] if at < len(lines) else b"" for lines in (before, after)]
+    start = max(0, len(os.path.commonprefix(pair)) - 40)
+    shown = [repr(line[start:start + 120].decode(errors="replace")) for line in pair]
+    return f"{count} lines differ, from line {at + 1}, byte {start + 1} on:\n    {shown[0]}\n    {shown[1]}"
 
 
 def compare_output(old, new, home, lines, questions):
