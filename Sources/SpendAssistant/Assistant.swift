@@ -15,6 +15,7 @@ package final class Assistant {
   let homeCurrency: Currency
   let clock: any Clock
   private let openLedger: () throws -> any ExpenseRepository
+  private let ledgerAtHand: () -> (any ExpenseRepository)?
   /// From this confidence on the grammar counts as sure, in hundredths.
   private static let sureAtPercent = 85
   private var saidNotices: Set<String> = []
@@ -22,7 +23,7 @@ package final class Assistant {
   /// The line of which was asked which reading is meant, until the next line.
   var open: Reading?
   /// The line that told a purchase without its price, until the next line.
-  private var unpriced: String?
+  var unpriced: String?
   /// The numbers of the expenses that this conversation recorded or changed last: what `that` means.
   var latest: [Int64] = []
 
@@ -37,6 +38,7 @@ package final class Assistant {
   ///   - talkerKnowsFigures: whether it is told what the ledger says of this month and the last.
   ///   - homeCurrency: the currency of amounts that name none.
   ///   - clock: tells the day.
+  ///   - ledgerAtHand: gives the ledger where there is one already, to look up what it knows.
   ///   - openLedger: gives the ledger; called only when a turn needs it.
   package init(
     grammar: OfflineInterpreter,
@@ -47,6 +49,7 @@ package final class Assistant {
     talkerKnowsFigures: Bool = false,
     homeCurrency: Currency = .dollar,
     clock: any Clock,
+    ledgerAtHand: @escaping () -> (any ExpenseRepository)? = { nil },
     openLedger: @escaping () throws -> any ExpenseRepository
   ) {
     self.grammar = grammar
@@ -57,6 +60,7 @@ package final class Assistant {
     self.talkerKnowsFigures = talkerKnowsFigures
     self.homeCurrency = homeCurrency
     self.clock = clock
+    self.ledgerAtHand = ledgerAtHand
     self.openLedger = openLedger
   }
 
@@ -67,14 +71,23 @@ package final class Assistant {
 
   // MARK: Reading
 
-  /// Reads one line; stores nothing.
+  /// Reads one line, with the categories that the user gave before; stores nothing.
   ///
   /// - Parameter date: the day on which it was said; nil for today.
   package func read(_ text: String, saidOn date: CivilDate? = nil) -> Reading {
+    let reading = interpret(text, saidOn: date)
+    guard !reading.drafts.isEmpty, let ledger = ledgerAtHand() else { return reading }
+    return reading.remembering(ledger)
+  }
+
+  /// Reads one line by its words alone.
+  ///
+  /// - Parameter date: the day on which it was said; nil for today.
+  package func interpret(_ text: String, saidOn date: CivilDate? = nil) -> Reading {
     let begun = unpriced
     unpriced = nil
     if let begun, grammar.isPrice(text, today: clock.now().date) {
-      return read("\(begun) \(text)", saidOn: date)
+      return interpret("\(begun) \(text)", saidOn: date)
     }
     let utterance = utterance(text, date)
     let offline = grammar.interpret(utterance)
@@ -144,94 +157,18 @@ package final class Assistant {
     previousQuestion = question
   }
 
+  /// What is said next is about something else than the question asked before.
+  func forgetQuestion() {
+    previousQuestion = nil
+  }
+
   private func once(_ notice: String) -> String? {
     saidNotices.insert(notice).inserted ? notice : nil
   }
 
   // MARK: Doing
 
-  /// Does what a reading means.
-  ///
-  /// - Parameter source: who caused it.
-  /// - Returns: what came of it; a refusal is a reply, too, and so is the question which of several readings is meant.
-  /// - Throws: what the ledger throws; then nothing was changed.
-  package func carryOut(_ reading: Reading, source: Cause.Source) throws -> Reply {
-    switch reading.interpretation.intent {
-    case .expenses:
-      if let question = asking(reading) { return question }
-      if let reference = reading.interpretation.amends, let refusal = try alreadyRecorded(reference) {
-        return .refused(refusal)
-      }
-      let expenses = try record([reading], source: source).flatMap { $0 }
-      return .recorded(
-        Confirmation(
-          expenses: expenses,
-          confidencePercent: reading.interpretation.confidencePercent,
-          // They are recorded, even where the month can't be summed up.
-          month: try? monthSoFar(after: expenses)
-        )
-      )
-    case .question(let question):
-      return .answered(try answer(question, text: reading.text, evidence: false))
-    case .unanswerable:
-      return .refused(.unanswerable(reading.text))
-    case .command(let command):
-      let origin = reading.interpretation.parser == .model ? .model : source
-      do {
-        return try carryOut(command, cause: Cause(words: reading.text, source: origin, moment: clock.now()))
-      } catch let refusal as Refusal {
-        return .refused(refusal)
-      }
-    case .other(.chat):
-      return .chat("Tell me what you spent, like \"lunch 12.50\", or ask \"what did I spend this month?\"")
-    case .other(let reason):
-      // The next line may say how much it was.
-      if reason == .noAmount { unpriced = reading.text }
-      return .refused(Refusal(reason, text: reading.text))
-    }
-  }
-
-  /// Records all readings that are expenses in one transaction.
-  ///
-  /// - Returns: for each reading its expenses; empty for one that is none.
-  /// - Throws: what the ledger throws; then nothing was recorded.
-  package func record(_ readings: [Reading], source: Cause.Source) throws -> [[Expense]] {
-    let moment = clock.now()
-    var lines: [LineToRecord] = []
-    for reading in readings where !reading.drafts.isEmpty {
-      let origin = reading.interpretation.parser == .model ? .model : source
-      lines.append(
-        LineToRecord(
-          drafts: reading.drafts,
-          words: reading.text,
-          source: origin,
-          moment: moment,
-          spoken: reading.spoken
-        )
-      )
-    }
-    guard !lines.isEmpty else { return readings.map { _ in [] } }
-    var recorded = try ledger().record(lines)[...]
-    latest = recorded.last?.map(\.id) ?? []
-    // What is said next is about this, not about a question asked before.
-    previousQuestion = nil
-    return readings.map { $0.drafts.isEmpty ? [] : recorded.popFirst() ?? [] }
-  }
-
-  /// Records `readings` as ``record(_:source:)`` does, and sums up what came of them.
-  ///
-  /// - Throws: what the ledger throws; then nothing was recorded.
-  package func recordTogether(_ readings: [Reading], source: Cause.Source) throws -> Confirmation {
-    let expenses = try record(readings, source: source).flatMap { $0 }
-    return Confirmation(
-      expenses: expenses,
-      confidencePercent: readings.map(\.interpretation.confidencePercent).min() ?? 100,
-      month: try? monthSoFar(after: expenses),
-      changeCount: readings.count
-    )
-  }
-
-  private func carryOut(_ command: Command, cause: Cause) throws -> Reply {
+  func carryOut(_ command: Command, cause: Cause) throws -> Reply {
     switch command {
     case .help(let topic): .help(topic: topic)
     case .quit: .quit
@@ -239,7 +176,7 @@ package final class Assistant {
     case .history(let limit): .history(limit: limit)
     case .explain(let reference): .explained(try explanations(of: reference))
     case .proof: .proved(try proof())
-    case .unavailable(let wish): .refused(.unavailable(wish))
+    case .unavailable(let wish): .refused(Refusal.unavailable(wish))
     case .dashboard(let request): .dashboard(try dashboard(request))
     case .insights(let date, let limit): .insights(try insights(inMonthOf: date, limit: limit))
     case .categories: .categories(try categories())
@@ -254,7 +191,7 @@ package final class Assistant {
   ///
   /// - Parameter evidence: whether to bring the numbers of the expenses counted.
   /// - Throws: what the ledger throws.
-  package func answer(_ question: Question, text: String, evidence: Bool) throws -> AnsweredQuestion {
+  func answer(_ question: Question, text: String, evidence: Bool) throws -> AnsweredQuestion {
     let answer = try ledger().answer(question, evidence: evidence)
     previousQuestion = question
     let wording = AnswerWording(answer: answer, asides: try asides(of: answer), homeCurrency: homeCurrency)

@@ -252,7 +252,16 @@ struct WordingCase: Sendable, CustomTestStringConvertible {
       clock: clock,
       openLedger: { ledger }
     )
-    let answered = try assistant.answer(sample.question, text: "", evidence: false)
+    let asked = Interpretation(intent: .question(sample.question), confidencePercent: 100, parser: .offline)
+    guard
+      case .answered(let answered) = try assistant.turn(
+        Reading(text: "", interpretation: asked),
+        from: .typed
+      ).reply
+    else {
+      Issue.record("not answered")
+      return
+    }
     #expect(answered.sentence == sample.sentence)
     let proof = try assistant.proof()
     #expect(proof.parts.allSatisfy { $0.agrees != false })

@@ -13,7 +13,8 @@ import Testing
   }
 
   private func ask(_ line: String, _ assistant: Assistant) throws -> AmbiguousLine {
-    let reply = try assistant.carryOut(assistant.read(line), source: .typed)
+    let reply = try assistant.turn(assistant.read(line), from: .typed, mode: TurnMode(isConversation: true))
+      .reply
     guard case .asked(let question) = reply else {
       Issue.record("not asked but \(reply)")
       throw Refusal.unavailable("ask")
@@ -40,7 +41,13 @@ import Testing
       Issue.record("no choice")
       return
     }
-    guard case .recorded(let confirmation) = try assistant.carryOut(reading, source: .typed) else {
+    guard
+      case .recorded(let confirmation) = try assistant.turn(
+        reading,
+        from: .typed,
+        mode: TurnMode(isConversation: true)
+      ).reply
+    else {
       Issue.record("not recorded")
       return
     }

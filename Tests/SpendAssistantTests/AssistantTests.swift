@@ -18,7 +18,7 @@ import Testing
 
   private func say(_ text: String) throws -> Reply {
     let assistant = assistant
-    return try assistant.carryOut(assistant.read(text), source: .typed)
+    return try assistant.turn(assistant.read(text), from: .typed, mode: TurnMode(isConversation: true)).reply
   }
 
   @Test("a recorded line comes with the month's totals")
@@ -46,8 +46,11 @@ import Testing
   func group() throws {
     let assistant = assistant
     let readings = ["coffee 4", "hello", "uber 23 and bagel 5"].map { assistant.read($0) }
-    let recorded = try assistant.record(readings, source: .piped)
-    #expect(recorded.map(\.count) == [1, 0, 2])
+    let turns = try assistant.settle(readings, from: .piped, mode: TurnMode()).turns
+    let counts = turns.map {
+      if case .recorded(let confirmation) = $0.reply { confirmation.expenses.count } else { -1 }
+    }
+    #expect(counts == [1, 0, 2])
     #expect(ledger.lines.map(\.words) == ["coffee 4", "uber 23 and bagel 5"])
   }
 

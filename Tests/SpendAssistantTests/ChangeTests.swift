@@ -19,12 +19,16 @@ import Testing
   }
 
   private func say(_ text: String) throws -> Reply {
-    try assistant.carryOut(assistant.read(text), source: .typed)
+    try assistant.turn(assistant.read(text), from: .typed, mode: TurnMode(isConversation: true)).reply
   }
 
   private func command(_ command: Command, words: String = "said") throws -> Reply {
     let reading = Interpretation(intent: .command(command), confidencePercent: 100, parser: .offline)
-    return try assistant.carryOut(Reading(text: words, interpretation: reading), source: .typed)
+    return try assistant.turn(
+      Reading(text: words, interpretation: reading),
+      from: .typed,
+      mode: TurnMode(isConversation: true)
+    ).reply
   }
 
   private func edit(
@@ -42,7 +46,7 @@ import Testing
 
   private func refusal(_ reply: Reply) throws -> Refusal {
     guard case .refused(let refusal) = reply else { throw NotRefused() }
-    return refusal
+    return try #require(refusal as? Refusal)
   }
 
   private struct NotRefused: Error {}

@@ -111,7 +111,13 @@ import Testing
       clock: StandingClock(date: today),
       openLedger: { ledger }
     )
-    guard case .asked(let question) = try assistant.carryOut(assistant.read(line), source: .typed) else {
+    guard
+      case .asked(let question) = try assistant.turn(
+        assistant.read(line),
+        from: .typed,
+        mode: TurnMode(isConversation: true)
+      ).reply
+    else {
       return
     }
     #expect(question.isYesOrNo && ledger.expenses.isEmpty)
@@ -119,7 +125,7 @@ import Testing
       Issue.record("a yes is no answer")
       return
     }
-    _ = try assistant.carryOut(reading, source: .typed)
+    _ = try assistant.turn(reading, from: .typed, mode: TurnMode(isConversation: true)).reply
     #expect(ledger.expenses.map(\.draft.amount.decimalText) == ["60.00"])
   }
 

@@ -76,7 +76,13 @@ import Testing
 
   private func reply(to line: String) throws -> InsightReply {
     let assistant = assistant()
-    guard case .insights(let reply) = try assistant.carryOut(assistant.read(line), source: .typed) else {
+    guard
+      case .insights(let reply) = try assistant.turn(
+        assistant.read(line),
+        from: .typed,
+        mode: TurnMode(isConversation: true)
+      ).reply
+    else {
       throw Refusal.unanswerable(line)
     }
     return reply
@@ -122,14 +128,19 @@ import Testing
     try record()
     let assistant = assistant()
     guard
-      case .dashboard(let reply) = try assistant.carryOut(assistant.read("dashboard"), source: .typed)
+      case .dashboard(let reply) = try assistant.turn(
+        assistant.read("dashboard"),
+        from: .typed,
+        mode: TurnMode(isConversation: true)
+      ).reply
     else { throw Refusal.unanswerable("dashboard") }
     #expect(reply.insights.map(\.kind) == ["new_merchant", "price_rise", "unusual_day"])
     guard
-      case .dashboard(let later) = try self.assistant(on: "2026-12-20").carryOut(
+      case .dashboard(let later) = try self.assistant(on: "2026-12-20").turn(
         assistant.read("dashboard"),
-        source: .typed
-      )
+        from: .typed,
+        mode: TurnMode(isConversation: true)
+      ).reply
     else { throw Refusal.unanswerable("dashboard") }
     #expect(!later.insights.contains { $0.kind == "price_rise" })
   }

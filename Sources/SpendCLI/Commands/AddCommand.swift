@@ -9,54 +9,19 @@ struct AddCommand {
   ///
   /// - Throws: a ``Refusal`` when it is neither an expense nor a change of one, or what the ledger throws.
   func run(_ words: [String]) throws -> ExitStatus {
-    do {
-      return try add(words)
-    } catch let error as any UserFacingError where isRefusal(error) && program.arguments.has(.json) {
-      try PipeRenderer(program: program).refuse(line: nil, error, text: words.joined(separator: " "))
-      return .refused
-    }
-  }
-
-  private func isRefusal(_ error: any UserFacingError) -> Bool { error is Refusal || error is AmbiguousLine }
-
-  private func add(_ words: [String]) throws -> ExitStatus {
     let text = try SpokenText.joining(words, example: "add \"coffee 3.80\"")
     let assistant = try program.assistant()
     program.openLedgerEarly()
-    let reading = try program.readRemembering(text, by: assistant)
-    switch reading.interpretation.intent {
-    case .expenses:
-      // Nobody is there to be asked: a command is one line of a script.
-      if let ambiguous = AmbiguousLine(reading) { throw ambiguous }
-      if program.arguments.has(.dryRun) || program.arguments.has(.quiet) || program.arguments.has(.json) {
-        return try record(reading, by: assistant)
-      }
-      try program.show(try assistant.carryOut(reading, source: .typed))
+    var mode = program.turnMode
+    mode.scope = .entries
+    let turn = try assistant.turn(try program.read(text, by: assistant), from: .typed, mode: mode)
+    // Nobody is there to be asked: a command is one line of a script.
+    guard let refusal = turn.reply.refusal else {
+      try program.replies.show(turn.reply)
       return .success
-    case .other(let reason):
-      throw Refusal(reason, text: text)
-    case .question, .unanswerable:
-      throw Refusal(
-        code: "question",
-        problem: "that reads like a question",
-        remedy: "try: spendwise ask \"…\""
-      )
-    case .command(let command) where command.changesLedger:
-      try program.showWithDryRun(try assistant.carryOut(reading, source: .typed))
-      return .success
-    case .command:
-      throw Refusal(
-        code: "command",
-        problem: "that reads like a command",
-        remedy: "see: spendwise help"
-      )
     }
-  }
-
-  private func record(_ reading: Reading, by assistant: Assistant) throws -> ExitStatus {
-    let recorded = try assistant.record([reading], source: .typed).flatMap { $0 }
-    let expenses = program.numbered(recorded)
-    try PipeRenderer(program: program).recorded(reading, expenses: expenses, line: nil)
-    return .success
+    guard program.arguments.has(.json) else { throw refusal }
+    try program.replies.refuse(refusal, text: text, at: LinePlace())
+    return .refused
   }
 }

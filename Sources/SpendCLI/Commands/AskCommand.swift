@@ -13,46 +13,38 @@ struct AskCommand {
   func run(_ words: [String]) throws -> ExitStatus {
     let text = try SpokenText.joining(words, example: "ask \"what did I spend on food?\"")
     let assistant = try program.assistant()
-    if let context = program.arguments.values[.context] {
-      switch try program.read(context, by: assistant).interpretation.intent {
-      case .question(let previous): assistant.remember(previous)
-      case .command(.list(let request)): assistant.remember(question(request))
-      default: break
-      }
+    if let context = program.arguments.values[.context],
+      let previous = try reading(context, by: assistant).question
+    {
+      assistant.remember(previous)
     }
-    let reading = try program.read(text, by: assistant)
-    switch reading.interpretation.intent {
-    case .question(let question):
-      try answer(question, text: text, by: assistant)
-    case .command(.list(let request)):
-      try answer(question(request), text: text, by: assistant)
-    case .command(.categories):
-      try answer(Question(measure: .total, grouping: .category), text: text, by: assistant)
-    case .unanswerable, .other:
-      try sayUnanswerable(text)
-    case .expenses, .command:
-      throw Refusal(
-        code: "no_question",
-        problem: "that is no question",
-        remedy: "to record an expense: spendwise add \"…\""
-      )
+    var mode = program.turnMode
+    mode.scope = .questions
+    mode.bringsEvidence = program.arguments.has(.json)
+    let turn = try assistant.turn(try reading(text, by: assistant), from: .typed, mode: mode)
+    switch turn.reply {
+    case .answered(let answered): try show(answered, by: assistant)
+    case .refused(let refusal) where refusal.code == Refusal.unanswerable(text).code:
+      try say(refusal, of: text)
+    case let reply: try program.replies.show(reply)
     }
     return .success
   }
 
-  /// What a request for a list asks.
-  private func question(_ request: ListRequest) -> Question {
-    let request = program.withRowLimit(request)
-    return Question(measure: .list, filter: request.filter, period: request.period, limit: request.limit)
+  /// What the words of `text` ask for, with as many rows as are shown here.
+  private func reading(_ text: String, by assistant: Assistant) throws -> Reading {
+    var reading = try program.interpret(text, by: assistant)
+    if case .command(.list(let request)) = reading.interpretation.intent {
+      reading.interpretation.intent = .command(.list(program.withRowLimit(request)))
+    }
+    return reading
   }
 
-  private func answer(_ question: Question, text: String, by assistant: Assistant) throws {
-    let isJSON = program.arguments.has(.json)
-    let answered = try assistant.answer(question, text: text, evidence: isJSON)
+  private func show(_ answered: AnsweredQuestion, by assistant: Assistant) throws {
     let proof = program.arguments.has(.proof) ? try assistant.proof() : nil
-    guard isJSON else {
-      try program.show(.answered(answered))
-      if let proof { try program.show(.proved(proof)) }
+    guard program.arguments.has(.json) else {
+      try program.replies.show(.answered(answered))
+      if let proof { try program.replies.show(.proved(proof)) }
       return
     }
     try program.write { json in
@@ -63,8 +55,8 @@ struct AskCommand {
     }
   }
 
-  private func sayUnanswerable(_ text: String) throws {
-    let refusal = Refusal.unanswerable(text)
+  /// Says that the ledger can't answer, which is an answer, too.
+  private func say(_ refusal: any UserFacingError, of text: String) throws {
     let sentence = [refusal.problem, refusal.remedy].compactMap(\.self)
       .map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
       .joined(separator: " ")

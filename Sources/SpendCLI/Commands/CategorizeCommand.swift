@@ -114,7 +114,7 @@ struct CategorizeCommand {
     }
     let cause = Cause(words: "categorize", source: .model, moment: program.settings.clock.now())
     let receipt = try program.ledger().change(changed, cause: cause)
-    if !program.arguments.has(.json) { try program.show(.changed(receipt, month: nil)) }
+    if !program.arguments.has(.json) { try program.replies.show(.changed(receipt, month: nil)) }
     return .success
   }
 

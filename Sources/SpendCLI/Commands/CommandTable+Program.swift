@@ -18,7 +18,7 @@ extension CommandTable {
       said: { _, words in .help(topic: words.first) },
       perform: { program, words in
         // Help must be had even where the settings of a model are wrong.
-        try program.show(.help(topic: words.first))
+        try program.replies.show(.help(topic: words.first))
         return .success
       }
     ),

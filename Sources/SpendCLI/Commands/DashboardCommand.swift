@@ -43,10 +43,10 @@ struct DashboardCommand {
     }
     try check(wanted)
     guard
-      case .dashboard(let reply) = try program.conversation.carryOut(
+      case .dashboard(let reply) = try program.conversation.turn(
         Reading(text: text, command: command),
-        source: .typed
-      )
+        from: .typed
+      ).reply
     else { return .internalError }
     // Pictures are in UTF-8, whatever the terminal has.
     let insights = InsightText(style: ChartStyle(width: 500)).blocks(reply.insights)

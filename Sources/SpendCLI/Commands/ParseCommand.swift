@@ -21,7 +21,7 @@ struct ParseCommand {
     var json = JSONWriter()
     if !words.isEmpty {
       let text = try SpokenText.joining(words, example: "parse \"coffee 3.80\"")
-      try show(try program.read(text, by: assistant), json: &json)
+      try show(try program.interpret(text, by: assistant), json: &json)
       return .success
     }
     var status = ExitStatus.success
@@ -31,7 +31,7 @@ struct ParseCommand {
       number += 1
       switch line {
       case .text(let text):
-        try show(try program.read(text, by: assistant, line: number), json: &json)
+        try show(try program.interpret(text, by: assistant, line: number), json: &json)
       case .blank:
         try show(Reading(text: "", interpretation: ParseCommand.nothing), json: &json)
       case .refused(let fault):

@@ -20,8 +20,3 @@ extension Program {
     return ListRequest(filter: request.filter, period: request.period, limit: nil)
   }
 }
-
-extension Program {
-  /// The expenses to print as recorded: none in a dry run, where what was read is printed without a number.
-  func numbered(_ recorded: [Expense]) -> [Expense] { arguments.has(.dryRun) ? [] : recorded }
-}

@@ -15,8 +15,6 @@ final class Program {
   let output: Output
   let environment: Environment
   var look: Look
-  /// Whether `quit` was said.
-  var wantsToQuit = false
   /// Where a person types, once something was asked or a chat begun; a process has one.
   var editor: LineEditor?
   private var openedLedger: Ledger?
@@ -103,6 +101,7 @@ final class Program {
       talkerKnowsFigures: settings.modelWritesAnswers,
       homeCurrency: settings.homeCurrency,
       clock: settings.clock,
+      ledgerAtHand: { [unowned self] in ledgerAtHand() },
       openLedger: { [unowned self] in try ledger() }
     )
   }()
@@ -176,25 +175,21 @@ final class Program {
     line: Int? = nil,
     saidOn date: CivilDate? = nil
   ) throws -> Reading {
-    let reading = assistant.read(text, saidOn: date)
+    try noting(assistant.read(text, saidOn: date), line: line)
+  }
+
+  /// Reads one line as ``read(_:by:line:saidOn:)`` does, by its words alone.
+  ///
+  /// - Throws: as ``read(_:by:line:saidOn:)``.
+  func interpret(_ text: String, by assistant: Assistant, line: Int? = nil) throws -> Reading {
+    try noting(assistant.interpret(text), line: line)
+  }
+
+  private func noting(_ reading: Reading, line: Int?) throws -> Reading {
     if Interrupts.shouldStop { throw Interrupted() }
     try modelWiring.throwKeyFailure()
     if let notice = reading.notice { warn(line.map { "line \($0): \(notice)" } ?? notice) }
     return reading
-  }
-
-  /// Reads one line as ``read(_:by:line:saidOn:)`` does, with the categories that the user gave before.
-  ///
-  /// - Throws: as ``read(_:by:line:saidOn:)``.
-  func readRemembering(
-    _ text: String,
-    by assistant: Assistant,
-    line: Int? = nil,
-    saidOn date: CivilDate? = nil
-  ) throws -> Reading {
-    let reading = try read(text, by: assistant, line: line, saidOn: date)
-    guard !reading.drafts.isEmpty, let ledger = ledgerAtHand() else { return reading }
-    return reading.remembering(ledger)
   }
 }
 

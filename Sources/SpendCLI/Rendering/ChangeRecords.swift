@@ -57,6 +57,16 @@ struct ChangeRecords {
 }
 
 extension JSONWriter {
+  /// The members that say that an edit changed nothing of `expenses`.
+  mutating func members(ofUnchanged expenses: [Expense]) {
+    member("action", ChangeRecords.Deed.edit.rawValue)
+    member("changed", [])
+    member("was", [])
+    member("unchanged", expenses)
+    member("entry", nil)
+    member("count", 0)
+  }
+
   /// Writes a member with an array of expenses.
   mutating func member(_ name: StaticString, _ expenses: [Expense]) {
     key(name)

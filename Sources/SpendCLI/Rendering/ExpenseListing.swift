@@ -11,17 +11,25 @@ struct ExpenseListing {
   /// How many rows of text are laid out together.
   private static let page = 200
 
-  /// Prints what `request` asks for: JSON Lines, or a table.
+  /// Prints what `request` asks for as JSON Lines.
   ///
   /// - Throws: what the ledger or the output throws.
-  func show(_ request: ListRequest) throws {
+  func writeJSON(_ request: ListRequest) throws {
     var stray: Expense?
-    let request = program.withRowLimit(request)
-    if program.arguments.has(.json) {
-      try showJSON(request, &stray)
-    } else {
-      try showTable(request, &stray)
-    }
+    try writeJSON(program.withRowLimit(request), &stray)
+    warn(of: stray)
+  }
+
+  /// Prints what `request` asks for as a table.
+  ///
+  /// - Throws: what the ledger or the output throws.
+  func writeTable(_ request: ListRequest) throws {
+    var stray: Expense?
+    try writeTable(program.withRowLimit(request), &stray)
+    warn(of: stray)
+  }
+
+  private func warn(of stray: Expense?) {
     guard let stray else { return }
     program.warn(
       "#\(stray.id) is of \(stray.draft.date.iso), which is no day of the calendar; see: spendwise doctor"
@@ -29,7 +37,7 @@ struct ExpenseListing {
   }
 
   /// Prints the expenses; `stray` becomes the first that another program put on a day that can't be said.
-  private func showJSON(_ request: ListRequest, _ stray: inout Expense?) throws {
+  private func writeJSON(_ request: ListRequest, _ stray: inout Expense?) throws {
     var json = JSONWriter()
     try program.ledger().visit(request) { expense in
       if Interrupts.shouldStop { throw Interrupted() }
@@ -42,7 +50,7 @@ struct ExpenseListing {
     }
   }
 
-  private func showTable(_ request: ListRequest, _ stray: inout Expense?) throws {
+  private func writeTable(_ request: ListRequest, _ stray: inout Expense?) throws {
     var rows: [Expense] = []
     var shown = 0
     var isCutShort = false

@@ -11,41 +11,55 @@ struct HistoryListing {
   /// How many rows of text are laid out together.
   private static let page = 200
 
-  /// Prints at most `limit` changes, or all: JSON Lines, or a table.
+  /// Prints at most `limit` changes, or all, as JSON Lines.
   ///
   /// - Throws: what the ledger or the output throws.
-  func show(limit: Int?) throws {
+  func writeJSON(limit: Int?) throws {
+    _ = try visit(atMost: limit) { entry in
+      try program.write { json in json.object { $0.members(of: entry) } }
+    }
+  }
+
+  /// Prints at most `limit` changes, or all, as a table.
+  ///
+  /// - Throws: what the ledger or the output throws.
+  func writeTable(limit: Int?) throws {
     var entries: [JournalEntry] = []
-    var shown = 0
-    var isCutShort = false
-    var isStopped = false
     var widths: [Int] = []
     func print() throws {
       guard !entries.isEmpty else { return }
       try program.output.write(HistoryTable.render(entries, style: program.style, continuing: &widths))
       entries.removeAll(keepingCapacity: true)
     }
-    let isJSON = program.arguments.has(.json)
+    let (shown, end) = try visit(atMost: limit) { entry in
+      entries.append(entry)
+      if entries.count >= HistoryListing.page { try print() }
+    }
+    if end == .stopped { return try program.output.write(program.isInteractive ? "   (stopped)\n" : "") }
+    try print()
+    if shown == 0 { try program.output.write("No changes.\n") }
+    if end == .limit { try program.output.write("The newest \(shown); history all lists every one.\n") }
+  }
+
+  private enum End {
+    case all, limit, stopped
+  }
+
+  /// Visits at most `limit` changes, and tells how many there were and why they ended.
+  private func visit(atMost limit: Int?, _ body: (JournalEntry) throws -> Void) throws -> (shown: Int, End) {
+    var shown = 0
+    var end = End.all
     try program.ledger().visitHistory { entry in
       if let limit, shown == limit {
-        isCutShort = true
+        end = .limit
         return false
       }
       shown += 1
-      if isJSON {
-        try program.write { json in json.object { $0.members(of: entry) } }
-      } else {
-        entries.append(entry)
-        if entries.count >= HistoryListing.page { try print() }
-      }
-      isStopped = Interrupts.shouldStop
-      return !isStopped
+      try body(entry)
+      if Interrupts.shouldStop { end = .stopped }
+      return end == .all
     }
-    guard !isJSON else { return }
-    if isStopped { return try program.output.write(program.isInteractive ? "   (stopped)\n" : "") }
-    try print()
-    if shown == 0 { try program.output.write("No changes.\n") }
-    if isCutShort { try program.output.write("The newest \(shown); history all lists every one.\n") }
+    return (shown, end)
   }
 }
 

@@ -1,4 +1,5 @@
 import SpendAssistant
+import SpendCore
 
 extension Reply {
   /// Whether it tells of a change of expenses, which has records to be told by.
@@ -6,6 +7,15 @@ extension Reply {
     switch self {
     case .recorded, .changed, .unchanged, .deleted, .undone, .redone: true
     default: false
+    }
+  }
+
+  /// Why nothing came of the line, or what would have to be answered first; nil where something came of it.
+  var refusal: (any UserFacingError)? {
+    switch self {
+    case .refused(let error): error
+    case .asked(let question): question
+    default: nil
     }
   }
 }

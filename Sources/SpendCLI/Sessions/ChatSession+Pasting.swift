@@ -27,7 +27,7 @@ extension ChatSession {
         guard let reading = try command.reading(by: program) else { return .harmless(line) }
         return PastedLines.item(line, reading)
       }
-      return PastedLines.item(line, try program.readRemembering(line, by: assistant))
+      return PastedLines.item(line, try program.read(line, by: assistant))
     } catch let error as any UserFacingError {
       return .left(line, error)
     }
@@ -64,9 +64,9 @@ extension ChatSession {
   private func record(_ pasted: PastedLines) throws -> Bool {
     var isRecorded = false
     try attempt {
-      let confirmation = try assistant.recordTogether(pasted.readings, source: .typed)
+      let confirmation = try assistant.settleTogether(pasted.readings, from: .typed)
       isRecorded = true
-      try program.show(.recorded(confirmation))
+      try program.replies.show(.recorded(confirmation))
     }
     return isRecorded
   }

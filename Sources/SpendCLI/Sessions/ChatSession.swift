@@ -9,6 +9,7 @@ final class ChatSession {
   let program: Program
   let assistant: Assistant
   let editor: LineEditor
+  private var wantsToQuit = false
 
   /// A chat of `program` at its terminal.
   init(program: Program) throws {
@@ -30,7 +31,7 @@ final class ChatSession {
     let isUTF8 = program.style.glyphs == .utf8
     let prompt = Prompt(isUTF8 ? "spendwise› " : "spendwise> ", usesColor: program.style.usesColor)
     let watch = LedgerWatch(program: program)
-    while !program.wantsToQuit {
+    while !wantsToQuit {
       try program.output.flush()
       editor.arrival = watch?.arrival()
       switch editor.readLine(prompt: prompt) {
@@ -128,17 +129,12 @@ final class ChatSession {
       )
     }
     if let reading = try command.reading(by: program) {
-      try showPaged(try assistant.carryOut(reading, source: .typed))
+      try carryOut(reading)
     } else if definition.isPaged {
       try paged { _ = try definition.perform(program, command.words) }
     } else {
       _ = try definition.perform(program, command.words)
     }
-  }
-
-  private func showPaged(_ reply: Reply) throws {
-    guard !reply.isChange else { return try program.showWithDryRun(reply) }
-    try paged { try program.show(reply) }
   }
 
   /// Prints what `body` does, by the pager where it doesn't fit the screen; whoever leaves that early has seen enough.
@@ -156,9 +152,8 @@ final class ChatSession {
   }
 
   private func answer(_ line: String) throws {
-    var reading = assistant.read(line)
+    let reading = assistant.read(line)
     try program.modelWiring.throwKeyFailure()
-    if !reading.drafts.isEmpty, let ledger = program.ledgerAtHand() { reading = reading.remembering(ledger) }
     if Interrupts.takeInterrupt(), try !wantsOffline(reading) { return }
     // SIGTERM or SIGHUP: nobody would hear that it was recorded.
     if Interrupts.shouldStop { return }
@@ -166,20 +161,10 @@ final class ChatSession {
     try carryOut(reading)
   }
 
+  /// Does what `reading` means and prints what came of it, a talk sentence by sentence as they come.
   private func carryOut(_ reading: Reading) throws {
-    if program.arguments.has(.dryRun), !reading.drafts.isEmpty, AmbiguousLine(reading) == nil {
-      try PipeRenderer(program: program).recorded(reading, expenses: [], line: nil)
-    } else if try talk(about: reading) {
-      return
-    } else {
-      try showPaged(try assistant.carryOut(reading, source: .typed))
-    }
-  }
-
-  /// Shows what the model has to say about a line, sentence by sentence as they come; false where that is nothing.
-  private func talk(about reading: Reading) throws -> Bool {
     var failure: (any Error)?
-    let hasTalked = assistant.talk(about: reading) { [program] sentence in
+    let turn = try assistant.turn(reading, from: .typed, mode: program.turnMode) { [program] sentence in
       do {
         try program.output.write(program.replyText.said(sentence))
         try program.output.flush()
@@ -188,7 +173,11 @@ final class ChatSession {
       }
     }
     if let failure { throw failure }
-    return hasTalked
+    switch turn.reply {
+    case .quit: wantsToQuit = true
+    case let reply where reply.isChange: try program.replies.show(reply)
+    case let reply: try paged { try program.replies.show(reply) }
+    }
   }
 
   /// After Ctrl-C stopped the model: asks whether the grammar's reading should count.

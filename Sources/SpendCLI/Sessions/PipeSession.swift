@@ -12,18 +12,24 @@ import SpendTerminal
 final class PipeSession {
   private let program: Program
   private let assistant: Assistant
-  private let renderer: PipeRenderer
+  private let replies: any ReplyRenderer
+  private let mode: TurnMode
   private var waiting: [Waiting] = []
   private var lineNumber = 0
   private var savedThrough = 0
   private var refusedCount = 0
   private var groupBegan = MonotonicClock.now()
 
-  /// What waits for the commit of its group, to be answered in order.
-  private enum Waiting {
-    case expenses(line: Int, Reading)
-    case refused(line: Int, any UserFacingError, text: String?)
-    case blank(line: Int)
+  /// What waits for the end of its group, to be answered in order.
+  private struct Waiting {
+    enum Content {
+      case expenses(Reading)
+      case refused(any UserFacingError, text: String?)
+      case blank
+    }
+
+    let line: Int
+    let content: Content
   }
 
   /// The most lines, and the longest time, that one transaction takes.
@@ -34,7 +40,10 @@ final class PipeSession {
   init(program: Program) throws {
     self.program = program
     assistant = try program.assistant()
-    renderer = PipeRenderer(program: program)
+    replies = program.replies
+    var mode = program.turnMode
+    mode.isGrouped = true
+    self.mode = mode
   }
 
   /// Runs to the end of input.
@@ -48,10 +57,9 @@ final class PipeSession {
       lineNumber += 1
       switch line {
       case .blank:
-        waiting.append(.blank(line: lineNumber))
+        wait(.blank)
       case .refused(let fault):
-        waiting.append(.refused(line: lineNumber, fault, text: nil))
-        refusedCount += 1
+        refuse(fault, text: nil)
       case .text(let text):
         do {
           guard try take(text) else { break reading }
@@ -63,151 +71,99 @@ final class PipeSession {
       let isFull =
         waiting.count >= PipeSession.mostLines
         || MonotonicClock.now() - groupBegan >= PipeSession.longestGroup
-      if isFull || !reader.hasLineAtHand() { try commit() }
+      if isFull || !reader.hasLineAtHand() { try settle() }
       if Interrupts.shouldStop { break }
     }
-    try commit()
+    try settle()
     return refusedCount > 0 ? .refused : .success
   }
 
   /// Refuses the whole input.
   private func refuse(_ file: PipedFile) throws -> ExitStatus {
-    try renderer.refuse(line: nil, file, text: nil)
+    try replies.refuse(file, text: nil, at: LinePlace())
     return .refused
   }
 
   /// Reads one line and does what it means, or lets it wait for its group; false when the session is to end.
   private func take(_ text: String) throws -> Bool {
-    let reading: Reading
     do {
-      reading =
+      let reading =
         try SlashCommand(text)?.reading(by: program)
-        ?? program.readRemembering(text, by: assistant, line: lineNumber)
-    } catch let error where Interrupted(error) != nil {
-      throw Interrupted()
-    } catch let error as any UserFacingError where error.concernsOneLine {
-      waiting.append(.refused(line: lineNumber, error, text: text))
-      refusedCount += 1
-      return true
-    }
-    switch reading.interpretation.intent {
-    case .expenses:
-      if let ambiguous = AmbiguousLine(reading) {
-        waiting.append(.refused(line: lineNumber, ambiguous, text: text))
-        refusedCount += 1
-      } else if let reference = reading.interpretation.amends {
-        // What it may speak of can stand in a line that still waits.
-        try commit()
-        if let refusal = try assistant.alreadyRecorded(reference) {
-          try refuse(reading, refusal)
-        } else {
-          waiting.append(.expenses(line: lineNumber, reading))
-        }
-      } else {
-        waiting.append(.expenses(line: lineNumber, reading))
-      }
-    case .other(let reason):
-      waiting.append(.refused(line: lineNumber, Refusal(reason, text: text), text: text))
-      refusedCount += 1
-    case .question, .unanswerable, .command:
-      try commit()
-      return try answer(reading)
-    }
-    return true
-  }
-
-  private func answer(_ reading: Reading) throws -> Bool {
-    do {
-      switch try assistant.carryOut(reading, source: .piped) {
+        ?? program.read(text, by: assistant, line: lineNumber)
+      if reading.dependsOnLinesBefore { try settle() }
+      let turn = try assistant.turn(reading, from: .piped, mode: mode)
+      switch turn.reply {
       case .quit: return false
-      case .refused(let refusal): try refuse(reading, refusal)
-      case let reply: try renderer.show(reply, line: lineNumber)
+      case .waiting: wait(.expenses(reading))
+      case let reply:
+        if let refusal = reply.refusal {
+          refuse(refusal, text: text)
+        } else {
+          try replies.show(reply, at: LinePlace(number: lineNumber))
+          try finish(through: lineNumber)
+        }
       }
+      if reading.dependsOnLinesBefore { try settle() }
     } catch let error where Interrupted(error) != nil {
       throw Interrupted()
     } catch let error as any UserFacingError where error.concernsOneLine {
-      try refuse(reading, error)
+      refuse(error, text: text)
     } catch let error as StoreError {
       throw PipeFailure(error, savedThrough: savedThrough)
     }
-    savedThrough = lineNumber
-    try program.output.flush()
     return true
   }
 
-  private func refuse(_ reading: Reading, _ error: any UserFacingError) throws {
+  private func refuse(_ error: any UserFacingError, text: String?) {
+    wait(.refused(error, text: text))
     refusedCount += 1
-    try renderer.refuse(line: lineNumber, error, text: reading.text)
   }
 
-  /// Commits what waits and answers it, in order, with one write.
-  private func commit() throws {
-    defer { groupBegan = MonotonicClock.now() }
-    guard !waiting.isEmpty else { return }
-    var readings: [Reading] = []
-    for case .expenses(_, let reading) in waiting { readings.append(reading) }
-    var recorded = try record(readings)[...]
-    for entry in waiting {
-      switch entry {
-      case .expenses(let line, let reading):
-        switch recorded.popFirst() ?? .expenses([]) {
-        case .expenses(let expenses):
-          try renderer.recorded(reading, expenses: program.numbered(expenses), line: line)
-        case .refused(let error):
-          refusedCount += 1
-          try renderer.refuse(line: line, error, text: reading.text)
-        case .failed(let error):
-          // What came before it stands, and is answered.
-          try program.output.flush()
-          throw PipeFailure(error, savedThrough: line - 1)
-        }
-      case .refused(let line, let error, let text):
-        try renderer.refuse(line: line, error, text: text)
-      case .blank(let line):
-        try renderer.blank(line: line)
-      }
-    }
-    waiting.removeAll(keepingCapacity: true)
-    savedThrough = lineNumber
+  private func wait(_ content: Waiting.Content) {
+    waiting.append(Waiting(line: lineNumber, content: content))
+  }
+
+  /// What was answered reaches its reader: all lines through `line` are done.
+  private func finish(through line: Int) throws {
+    savedThrough = line
     try program.output.flush()
   }
 
-  /// What came of recording one line.
-  private enum Recorded {
-    case expenses([Expense])
-    case refused(any UserFacingError)
-    /// The ledger failed; of the lines after it none was tried.
-    case failed(any Error)
-  }
-
-  /// Records `readings` in one transaction; one by one where the ledger refuses what one of them says, so that it
-  /// refuses only that one.
-  ///
-  /// - Throws: what stops the session; then none was recorded.
-  private func record(_ readings: [Reading]) throws -> [Recorded] {
+  /// Records what waits, and answers it in order, with one write.
+  private func settle() throws {
+    defer { groupBegan = MonotonicClock.now() }
+    guard let last = waiting.last else { return }
+    let readings = waiting.compactMap { if case .expenses(let reading) = $0.content { reading } else { nil } }
+    let settlement: Assistant.Settlement
     do {
-      return try assistant.record(readings, source: .piped).map(Recorded.expenses)
-    } catch let error as any UserFacingError where error.concernsOneLine {
-      var recorded: [Recorded] = []
-      for reading in readings {
-        do {
-          recorded.append(.expenses(try assistant.record([reading], source: .piped).first ?? []))
-        } catch let error as any UserFacingError where error.concernsOneLine {
-          recorded.append(.refused(error))
-        } catch {
-          return recorded + [.failed(error)]
-        }
-      }
-      return recorded
+      settlement = try assistant.settle(readings, from: .piped, mode: mode)
     } catch {
       throw PipeFailure(error, savedThrough: savedThrough)
     }
+    var turns = settlement.turns[...]
+    for entry in waiting {
+      let place = LinePlace(number: entry.line)
+      switch entry.content {
+      case .expenses:
+        guard let turn = turns.popFirst() else {
+          // What came before it stands, and is answered.
+          try program.output.flush()
+          throw PipeFailure(settlement.failure, savedThrough: entry.line - 1)
+        }
+        try show(turn, at: place)
+      case .refused(let error, let text): try replies.refuse(error, text: text, at: place)
+      case .blank: try replies.blank(at: place)
+      }
+    }
+    waiting.removeAll(keepingCapacity: true)
+    try finish(through: last.line)
   }
-}
 
-extension UserFacingError {
-  /// Whether it is about what one line says, so that the next one may be fine.
-  var concernsOneLine: Bool { exitStatus == .refused || exitStatus == .usage }
+  private func show(_ turn: Turn, at place: LinePlace) throws {
+    guard let refusal = turn.reply.refusal else { return try replies.show(turn.reply, at: place) }
+    refusedCount += 1
+    try replies.refuse(refusal, text: turn.reading.text, at: place)
+  }
 }
 
 /// The ledger failed in the middle of a pipe.
@@ -218,7 +174,7 @@ private struct PipeFailure: UserFacingError {
   let state: String?
   let remedy: String?
 
-  init(_ error: any Error, savedThrough line: Int) {
+  init(_ error: (any Error)?, savedThrough line: Int) {
     let error = error as? any UserFacingError
     exitStatus = error?.exitStatus ?? .internalError
     code = error?.code ?? "internal"

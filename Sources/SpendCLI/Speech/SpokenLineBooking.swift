@@ -37,7 +37,7 @@ struct SpokenLineBooking {
       return .done
     case .done:
       // A question is answered as often as it is asked; nothing else is done twice.
-      guard case .question = assistant.read(line.heard.words, saidOn: date).interpretation.intent else {
+      guard case .question = assistant.interpret(line.heard.words, saidOn: date).interpretation.intent else {
         try renderer.done(line)
         return .done
       }
@@ -55,7 +55,7 @@ struct SpokenLineBooking {
   }
 
   private func carryOut(_ line: SpokenLine) throws -> Outcome {
-    var reading = try program.readRemembering(line.heard.words, by: assistant, saidOn: date)
+    var reading = try program.read(line.heard.words, by: assistant, saidOn: date)
     reading.spoken = program.arguments.has(.dryRun) ? nil : line.place
     switch reading.interpretation.intent {
     case .expenses: return try book(reading, line)
@@ -66,9 +66,9 @@ struct SpokenLineBooking {
     case .command: break
     case .other(let reason): throw Refusal(reason, text: reading.text)
     }
-    let reply = try assistant.carryOut(reading, source: .spoken)
-    if case .refused(let refusal) = reply { throw refusal }
-    try renderer.show(reply, line)
+    let turn = try assistant.turn(reading, from: .spoken, mode: program.turnMode)
+    if let refusal = turn.reply.refusal { throw refusal }
+    try renderer.show(turn.reply, line)
     if !program.arguments.has(.dryRun) { try program.ledger().markDone(line.place) }
     return .done
   }
@@ -84,18 +84,14 @@ struct SpokenLineBooking {
     if reading.drafts.allSatisfy({ $0.merchant == nil && $0.description == $0.category }) {
       doubtful.interpretation.needsConfirmation = true
     }
-    if program.arguments.has(.dryRun) {
-      if let ambiguous = AmbiguousLine(doubtful) { throw ambiguous }
-      try renderer.dryRun(doubtful, line)
-      return .done
-    }
-    switch try assistant.carryOut(doubtful, source: .spoken) {
+    switch try assistant.turn(doubtful, from: .spoken, mode: program.turnMode).reply {
     case .asked(let question):
-      guard program.canAsk else {
+      guard program.canAsk, !program.arguments.has(.dryRun) else {
         _ = assistant.answer(with: "")
         throw question
       }
       return try choose(question, line)
+    case .refused(let refusal): throw refusal
     case let reply:
       try renderer.show(reply, line)
       return .done
@@ -129,7 +125,7 @@ struct SpokenLineBooking {
       try program.output.write("   Nothing saved.\n")
       return .refused
     }
-    try renderer.show(try assistant.carryOut(reading, source: .spoken), line)
+    try renderer.show(try assistant.turn(reading, from: .spoken, mode: program.turnMode).reply, line)
     return .done
   }
 

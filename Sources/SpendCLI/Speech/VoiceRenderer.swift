@@ -79,40 +79,36 @@ final class VoiceRenderer {
 
   /// Prints what came of a line.
   func show(_ reply: Reply, _ line: SpokenLine) throws {
-    if isForPeople { try program.show(reply) } else { try records(line).show(reply, line: line.place.line) }
+    try replies.show(reply, at: place(of: line))
     try program.output.flush()
-  }
-
-  /// Prints the records of a line that a dry run doesn't store.
-  func dryRun(_ reading: Reading, _ line: SpokenLine) throws {
-    try records(line).recorded(reading, expenses: [], line: line.place.line)
   }
 
   /// Tells that a line was refused.
   func refuse(_ error: any UserFacingError, _ line: SpokenLine, text: String) throws {
-    if isForPeople, program.isInteractive {
-      try program.output.write(program.replyText.refused(error))
-    } else {
-      try records(line).refuse(line: line.place.line, error, text: text)
-    }
+    try replies.refuse(error, text: text, at: place(of: line))
     try program.output.flush()
   }
 
   /// Tells that a line was booked before, as `expenses`; those that were deleted since are not among them.
   func known(_ expenses: [Expense], _ line: SpokenLine) throws {
-    guard isForPeople else { return try records(line).known(expenses, line: line.place.line) }
-    let numbers = expenses.map { "#\($0.id)" }.joined(separator: ", ")
-    let words = numbers.isEmpty ? "Booked before, and deleted since." : "Booked before as \(numbers)."
-    try program.output.write(program.style.isPlain ? words + "\n" : "   \(words)\n")
+    try replies.known(expenses, at: place(of: line))
   }
 
   /// Tells that a command was done before.
   func done(_ line: SpokenLine) throws {
-    guard isForPeople else { return try records(line).known([], line: line.place.line) }
+    guard isForPeople else { return try replies.known([], at: place(of: line)) }
     try program.output.write(program.style.isPlain ? "Done before.\n" : "   Done before.\n")
   }
 
-  private func records(_ line: SpokenLine) -> PipeRenderer {
-    PipeRenderer(program: program, spoken: SpokenContext(path: path, line: line))
+  private var replies: any ReplyRenderer {
+    let text = TextReplyRenderer(program: program)
+    if isForPeople { return text }
+    return program.arguments.has(.json)
+      ? JSONReplyRenderer(program: program)
+      : RecordReplyRenderer(program: program, text: text, answersInOneLine: true)
+  }
+
+  private func place(of line: SpokenLine) -> LinePlace {
+    LinePlace(number: line.place.line, spoken: SpokenContext(path: path, line: line))
   }
 }

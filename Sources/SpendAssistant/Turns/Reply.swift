@@ -6,6 +6,10 @@ package import SpendInsights
 package enum Reply: Sendable {
   /// Expenses were recorded, durably.
   case recorded(Confirmation)
+  /// A dry run would have recorded the expenses of this reading.
+  case drafted(Reading)
+  /// Expenses wait for the others of their group.
+  case waiting
   /// The line can mean several things; nothing was recorded, and the next line may say which.
   case asked(AmbiguousLine)
   /// Expenses were changed; with what the month of the last one comes to now.
@@ -38,8 +42,10 @@ package enum Reply: Sendable {
   case help(topic: String?)
   /// Nothing to record; the text is a friendly answer.
   case chat(String)
-  /// The line was understood as nothing that can be done.
-  case refused(Refusal)
+  /// A model talked, and all was said as it came.
+  case talked
+  /// The line was understood as nothing that can be done, or the ledger refused what it says.
+  case refused(any UserFacingError)
   /// The chat is to end.
   case quit
 }
@@ -71,13 +77,22 @@ package struct Confirmation: Sendable {
   package let month: MonthSoFar?
   /// How many changes of the ledger recorded them.
   package let changeCount: Int
+  /// What is odd about the only expense; nil for nothing, or where that was not asked for.
+  package let oddity: Oddity?
 
   /// A confirmation of these parts.
-  package init(expenses: [Expense], confidencePercent: Int, month: MonthSoFar?, changeCount: Int = 1) {
+  package init(
+    expenses: [Expense],
+    confidencePercent: Int,
+    month: MonthSoFar?,
+    changeCount: Int = 1,
+    oddity: Oddity? = nil
+  ) {
     self.expenses = expenses
     self.confidencePercent = confidencePercent
     self.month = month
     self.changeCount = changeCount
+    self.oddity = oddity
   }
 }
 

@@ -1,0 +1,139 @@
+package import SpendCore
+
+/// The one road of every line: typed, piped, pasted, spoken or given as an argument.
+extension Assistant {
+  /// Does what `reading` means, as far as `mode` goes.
+  ///
+  /// - Parameters:
+  ///   - source: who caused it.
+  ///   - say: is given each sentence of a talk once it is checked; nil where nobody talks.
+  /// - Returns: what came of it; a refusal is a reply, too, and so is the question which of several readings is meant.
+  /// - Throws: what the ledger throws; then nothing was changed.
+  package func turn(
+    _ reading: Reading,
+    from source: Cause.Source,
+    mode: TurnMode = TurnMode(),
+    saying say: ((String) -> Void)? = nil
+  ) throws -> Turn {
+    if let say, talk(about: reading, show: say) { return Turn(reading: reading, reply: .talked) }
+    return Turn(reading: reading, reply: try reply(to: reading, from: source, mode: mode))
+  }
+
+  private func reply(to reading: Reading, from source: Cause.Source, mode: TurnMode) throws -> Reply {
+    if let refusal = mode.scope.refusal(of: reading) { return .refused(refusal) }
+    if mode.scope == .questions, let question = reading.question {
+      return .answered(try answer(question, text: reading.text, evidence: mode.bringsEvidence))
+    }
+    switch reading.interpretation.intent {
+    case .expenses: return try book(reading, from: source, mode: mode)
+    case .question(let question):
+      return .answered(try answer(question, text: reading.text, evidence: mode.bringsEvidence))
+    case .unanswerable:
+      return .refused(Refusal.unanswerable(reading.text))
+    case .command(let command):
+      do {
+        let cause = Cause(words: reading.text, source: reading.source(source), moment: clock.now())
+        return try carryOut(command, cause: cause)
+      } catch let refusal as Refusal {
+        return .refused(refusal)
+      }
+    case .other(.chat) where mode.isConversation:
+      return .chat("Tell me what you spent, like \"lunch 12.50\", or ask \"what did I spend this month?\"")
+    case .other(let reason):
+      // The next line may say how much it was.
+      if reason == .noAmount, mode.isConversation { unpriced = reading.text }
+      return .refused(Refusal(reason, text: reading.text))
+    }
+  }
+
+  private func book(_ reading: Reading, from source: Cause.Source, mode: TurnMode) throws -> Reply {
+    if let question = asking(reading) { return question }
+    if let reference = reading.interpretation.amends, let refusal = try alreadyRecorded(reference) {
+      return .refused(refusal)
+    }
+    if mode.isGrouped { return .waiting }
+    let expenses = try record([reading], from: source).flatMap { $0 }
+    guard !mode.isDryRun else { return .drafted(reading) }
+    return .recorded(
+      Confirmation(
+        expenses: expenses,
+        confidencePercent: reading.interpretation.confidencePercent,
+        // They are recorded, even where the month can't be summed up.
+        month: try? monthSoFar(after: expenses),
+        oddity: mode.isConversation ? oddity(amid: expenses) : nil
+      )
+    )
+  }
+
+  /// What is odd about the only one of `expenses`, which was just recorded.
+  func oddity(amid expenses: [Expense]) -> Oddity? {
+    guard let expense = expenses.first, expenses.count == 1 else { return nil }
+    // It is recorded, even where the ledger can't be asked for more.
+    return (try? oddity(of: expense)) ?? nil
+  }
+}
+
+extension Reading {
+  /// Whether lines before it must be recorded first: it asks, changes or speaks of what is recorded.
+  package var dependsOnLinesBefore: Bool {
+    switch interpretation.intent {
+    case .expenses: interpretation.amends != nil && AmbiguousLine(self) == nil
+    case .question, .unanswerable, .command: true
+    case .other: false
+    }
+  }
+
+  /// What it asks, where it asks something: a list or the categories are a question, too.
+  package var question: Question? {
+    switch interpretation.intent {
+    case .question(let question): question
+    case .command(.list(let request)):
+      Question(
+        measure: .list,
+        filter: request.filter,
+        period: request.period,
+        limit: request.limit
+      )
+    case .command(.categories): Question(measure: .total, grouping: .category)
+    default: nil
+    }
+  }
+
+  /// Who caused what it does, when it came from `source`.
+  func source(_ source: Cause.Source) -> Cause.Source {
+    interpretation.parser == .model ? .model : source
+  }
+}
+
+extension TurnMode.Scope {
+  /// Why `reading` isn't taken; nil where it is.
+  fileprivate func refusal(of reading: Reading) -> Refusal? {
+    switch (self, reading.interpretation.intent) {
+    case (.everything, _), (.entries, .expenses), (.entries, .other): nil
+    case (.entries, .command(let command)): command.changesLedger ? nil : Refusal.commandForEntry
+    case (.entries, .question), (.entries, .unanswerable): Refusal.questionForEntry
+    case (.questions, .expenses): Refusal.noQuestion
+    case (.questions, .command): reading.question == nil ? Refusal.noQuestion : nil
+    case (.questions, .other): Refusal.unanswerable(reading.text)
+    case (.questions, .question), (.questions, .unanswerable): nil
+    }
+  }
+}
+
+extension Refusal {
+  fileprivate static let questionForEntry = Refusal(
+    code: "question",
+    problem: "that reads like a question",
+    remedy: "try: spendwise ask \"…\""
+  )
+  fileprivate static let commandForEntry = Refusal(
+    code: "command",
+    problem: "that reads like a command",
+    remedy: "see: spendwise help"
+  )
+  fileprivate static let noQuestion = Refusal(
+    code: "no_question",
+    problem: "that is no question",
+    remedy: "to record an expense: spendwise add \"…\""
+  )
+}
