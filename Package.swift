@@ -260,6 +260,15 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // MARK: Sessions
+
+    // What Tests/Sessions tells is data, which a build doesn't read.
+    .testTarget(
+      name: "SessionTests",
+      dependencies: ["SpendTestSupport", "spendwise"],
+      swiftSettings: settings
+    ),
+
     // MARK: Test support
 
     .target(
