@@ -19,7 +19,7 @@ build_release := swift build -c release --product spendwise --disable-local-rpat
   -Xlinker -L$(static) -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -z -Xlinker pack-relative-relocs \
   -Xlinker --no-mmap-output-file
 
-.PHONY: run test build install uninstall check format bench compare torture oracle fuzz live validate screens clean setup
+.PHONY: run test build install uninstall check format bench compare torture oracle fuzz live validate screens sessions-update clean setup
 
 # Opens the chat; with piped input takes it line by line. `make run ARGS="list"` runs a command.
 run: build
@@ -114,6 +114,11 @@ live: $(if $(BINARY),,build)
 	@Scripts/setup.sh python3 $(if $(SPEECH),flite sox libsox-fmt-base)
 	@URL="$(URL)" MODEL="$(MODEL)" DIALECT="$(DIALECT)" VERSION="$(VERSION)" TIMEOUT="$(TIMEOUT)" SENTENCE="$(SENTENCE)" \
 	  python3 Scripts/live$(if $(SPEECH),_speech).py $(or $(BINARY),$(binary))
+
+# What the program says now, into Tests/Sessions: shows what differs and asks before it writes; `YES=1` doesn't ask.
+sessions-update: setup
+	@Scripts/quietly.sh "building the tests" swift build --build-tests
+	@Scripts/update-sessions.sh $(if $(YES),--yes)
 
 # What the program sends to models, held against the types of the packages openai and anthropic of PyPI.
 validation := .build/validate
