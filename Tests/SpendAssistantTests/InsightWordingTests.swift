@@ -154,7 +154,7 @@ import Testing
     #expect(
       try reply(to: "any insights?").excuse
         == "No insights yet: the ledger begins on 20 November 2026. Insights need two whole months of spending to "
-        + "compare with, so the first may come on 1 February 2027."
+        + "compare with, so there are none before 1 February 2027."
     )
   }
 }

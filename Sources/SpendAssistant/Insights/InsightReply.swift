@@ -24,7 +24,7 @@ package struct InsightReply: Sendable {
     guard let first = report.firstDay else { return "No insights yet: nothing is recorded. \(need)." }
     if let begins = report.beginsOn {
       return
-        "No insights yet: the ledger begins on \(text(first)). \(need), so the first may come on \(text(begins))."
+        "No insights yet: the ledger begins on \(text(first)). \(need), so there are none before \(text(begins))."
     }
     return "Nothing stands out in \(monthName): days, merchants, categories, prices and streaks are as usual."
   }

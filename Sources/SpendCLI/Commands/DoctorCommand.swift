@@ -42,8 +42,8 @@ struct DoctorCommand {
     }
     if examination.isSound {
       text +=
-        " \(marks.good) All is well: \(examination.expenses) expenses and \(examination.changes) changes "
-      text += "looked at.\n"
+        " \(marks.good) All is well: \(Int(examination.expenses).counting("expense")) and "
+      text += "\(Int(examination.changes).counting("change")) looked at.\n"
     }
     try program.output.write(text)
   }

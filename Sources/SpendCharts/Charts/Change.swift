@@ -6,11 +6,11 @@ package enum Change: Sendable, Hashable {
   case unknown
   /// There was nothing before.
   case new
-  /// Equal, or different by less than the figure shows.
+  /// Equal.
   case same
-  /// More, by so many tenths of a percent.
+  /// More, by so many tenths of a percent; zero where that is less than the figure shows.
   case more(tenths: Int)
-  /// Less, by so many tenths of a percent.
+  /// Less, by so many tenths of a percent; zero where that is less than the figure shows.
   case less(tenths: Int)
 
   /// The change from `previous` to `now`, to `places` decimals (0 or 1) of a percent.
@@ -32,7 +32,7 @@ package enum Change: Sendable, Hashable {
       return
     }
     let tenths = Int(clamping: places > 0 ? ratio : ratio.multipliedReportingOverflow(by: 10).partialValue)
-    self = tenths == 0 ? .same : tenths > 0 ? .more(tenths: tenths) : .less(tenths: -tenths)
+    self = difference == 0 ? .same : difference > 0 ? .more(tenths: tenths) : .less(tenths: -tenths)
   }
 
   /// What is written in a column, such as `▲ 38 %`.
@@ -52,8 +52,8 @@ package enum Change: Sendable, Hashable {
     case .unknown: nil
     case .new: "new"
     case .same: "same"
-    case .more(let tenths): "up " + Change.number(tenths, places) + " percent"
-    case .less(let tenths): "down " + Change.number(tenths, places) + " percent"
+    case .more(let tenths): "up " + Change.spoken(tenths, places) + " percent"
+    case .less(let tenths): "down " + Change.spoken(tenths, places) + " percent"
     }
   }
 
@@ -66,8 +66,15 @@ package enum Change: Sendable, Hashable {
   }
 
   private static func figure(_ tenths: Int, _ places: Int) -> String {
-    tenths > 9_990 ? ">999 %" : number(tenths, places) + " %"
+    if tenths == 0 { return "<\(least(places)) %" }
+    return tenths > 9_990 ? ">999 %" : number(tenths, places) + " %"
   }
+
+  private static func spoken(_ tenths: Int, _ places: Int) -> String {
+    tenths == 0 ? "less than \(least(places))" : number(tenths, places)
+  }
+
+  private static func least(_ places: Int) -> String { places > 0 ? "0.1" : "1" }
 
   private static func number(_ tenths: Int, _ places: Int) -> String {
     places > 0 ? "\(tenths / 10).\(tenths % 10)" : String(tenths / 10)

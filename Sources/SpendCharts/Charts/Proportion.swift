@@ -30,11 +30,15 @@ enum Proportion {
 
   /// `numerator` × `scale` / `denominator`, rounded half away from zero; nil for a zero denominator.
   static func rounded(_ numerator: Int64, times scale: Int64 = 1, over denominator: Int64) -> Int64? {
+    rounded(Int128(numerator) * Int128(scale), over: Int128(denominator))
+  }
+
+  /// `numerator` / `denominator`, rounded half away from zero; nil for a zero denominator.
+  static func rounded(_ numerator: Int128, over denominator: Int128) -> Int64? {
     guard denominator != 0 else { return nil }
-    let product = Int128(numerator) * Int128(scale)
-    let (quotient, rest) = product.quotientAndRemainder(dividingBy: Int128(denominator))
-    let isUp = rest.magnitude * 2 >= Int128(denominator).magnitude
-    let sign: Int128 = (product < 0) == (denominator < 0) ? 1 : -1
+    let (quotient, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
+    let isUp = rest.magnitude * 2 >= denominator.magnitude
+    let sign: Int128 = (numerator < 0) == (denominator < 0) ? 1 : -1
     return Int64(clamping: isUp ? quotient + sign : quotient)
   }
 

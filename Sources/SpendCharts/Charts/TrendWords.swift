@@ -35,8 +35,8 @@ extension TrendChart {
       let low = finished.min(by: { $0.total.minorUnits < $1.total.minorUnits })
     else { return nil }
     let sum = finished.reduce(Int128(0)) { $0 + Int128($1.total.minorUnits) }
-    let mean = Money(minorUnits: Int64(clamping: sum / Int128(finished.count)), currency: high.total.currency)
-    return (high, low, mean)
+    guard let mean = Proportion.rounded(sum, over: Int128(finished.count)) else { return nil }
+    return (high, low, Money(minorUnits: mean, currency: high.total.currency))
   }
 
   /// `amount` to whole major units: the picture is no finer.
