@@ -37,7 +37,7 @@ import Testing
   @Test("K15 the check of what is linked finds a run path and a library that must not be there")
   func links() throws {
     let check = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Scripts/check-links.sh").path
+      .deletingLastPathComponent().appendingPathComponent("Scripts/build/check-links.sh").path
     let source = folder.file("nothing.c")
     try Data("int main(void) { return 0; }\n".utf8).write(to: URL(fileURLWithPath: source))
     let cases = [

@@ -12,7 +12,7 @@ import sys
 
 from harness import REPOSITORY, Program, Task
 
-sys.path.insert(0, os.path.join(REPOSITORY, "Scripts"))
+sys.path.insert(0, os.path.join(REPOSITORY, "Scripts", "live"))
 import fake_model  # noqa: E402
 
 SCRATCH = os.path.join(REPOSITORY, ".build/tsan")

@@ -14,7 +14,8 @@ import subprocess
 import sys
 import time
 
-from fake_model import ModelServer
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "live"))
+from fake_model import ModelServer  # noqa: E402
 
 GOAL_MS = 5
 LINES = 1000

@@ -12,7 +12,7 @@ import re
 import subprocess
 import sys
 
-root = pathlib.Path(__file__).resolve().parent.parent
+root = pathlib.Path(__file__).resolve().parents[2]
 corpus = root / "Tests/Fuzz/Corpus"
 data = root / "Sources/SpendGrammar/Data"
 # Home currency, order of dates and categories, and two bytes of the day: see FuzzedLine.swift.

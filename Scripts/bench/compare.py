@@ -25,7 +25,7 @@ import bench_ledger
 import bench_questions
 
 MOST = 1.03
-REPOSITORY = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+REPOSITORY = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 CORPUS = os.path.join(REPOSITORY, "Tests", "Fuzz", "Corpus")
 CASES = os.path.join(REPOSITORY, "Tests", "SpendGrammarTests", "Languages", "Cases")
 ROWS = 100_000

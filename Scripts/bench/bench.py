@@ -57,7 +57,7 @@ def keep_to_one_core():
 
 @functools.cache
 def launcher():
-    """The program that runs and measures one other: Scripts/measured.c says why it is none of Python."""
+    """The program that runs and measures one other: measured.c says why it is none of Python."""
     folder = tempfile.mkdtemp()
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     compiler = shutil.which("cc") or shutil.which("clang")
