@@ -322,7 +322,8 @@ if Context.environment["SPENDWISE_FUZZ"] != nil {
   }
 }
 
-// `make torture` runs the tests of what has threads under ThreadSanitizer; the others would only take their time to build.
+// `make torture` runs the tests of what has threads under ThreadSanitizer; the others would only take their time to
+// build.
 if Context.environment["SPENDWISE_THREADS"] != nil {
   let threaded = [
     "SpendHTTPTests", "SpendImportTests", "SpendLanguageTests", "SpendSpeechTests", "SpendStoreTests",

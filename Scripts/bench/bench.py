@@ -99,7 +99,8 @@ def compare(name, yardstick, first, second, runs, most):
 
 
 def measure_parse(binary, home, piped):
-    """Prints the speed of the grammar alone, per second of one core, beside what Python programs take for amounts and days."""
+    """Prints the speed of the grammar alone, per second of one core, beside what Python programs take for amounts and
+    days."""
     command = [binary, "parse", "--json", "--offline"]
     long = os.path.join(home, "long.txt")
     with open(long, "w", encoding="utf-8") as target:
@@ -117,8 +118,8 @@ def measure_parse(binary, home, piped):
           f"{longer.memory:.1f} MB for ten times the lines   (goal: at least 300000 lines/s)")
     if theirs:
         ratio = statistics.median(a / b for a, b in zip(ours, theirs))
-        print(f"{'  price-parser + dateparser':34} {statistics.median(theirs):8.0f} lines/s   on the same lines and core: "
-              f"parse is {ratio:.0f} times as fast", flush=True)
+        print(f"{'  price-parser + dateparser':34} {statistics.median(theirs):8.0f} lines/s   on the same lines "
+              f"and core: parse is {ratio:.0f} times as fast", flush=True)
     else:
         print("  no price-parser + dateparser beside it (pip install price-parser dateparser)", flush=True)
 
@@ -160,7 +161,8 @@ def main():
     parser.add_argument("binary")
     parser.add_argument("--runs", type=int, default=31)
     parser.add_argument("--only", choices=["lines", "prompt", "ledger", "questions", "charts", "model", "speech"])
-    parser.add_argument("--long", action="store_true", help="also 10,000,000 expenses, and hledger where it is installed")
+    parser.add_argument("--long", action="store_true",
+                        help="also 10,000,000 expenses, and hledger where it is installed")
     arguments = parser.parse_args()
     binary = os.path.abspath(arguments.binary)
     sqlite = shutil.which("sqlite3") or sys.exit("bench: sqlite3 is missing")

@@ -8,8 +8,8 @@ import subprocess
 CATEGORIES = ["Food & Dining", "Transportation", "Groceries", "Entertainment", "Shopping", "Healthcare", "Other"]
 FIRST_DAY = datetime.date(2016, 1, 1)
 DAYS = (datetime.date(2026, 11, 20) - FIRST_DAY).days + 1
-PLAIN_TABLE = ("CREATE TABLE expense (date TEXT, amount TEXT, currency TEXT, kind TEXT, category TEXT, description TEXT, "
-               "merchant TEXT, person TEXT)")
+PLAIN_TABLE = ("CREATE TABLE expense (date TEXT, amount TEXT, currency TEXT, kind TEXT, category TEXT, description "
+               "TEXT, merchant TEXT, person TEXT)")
 MONTH = ("2026-10-01", "2026-10-31")
 
 
@@ -90,7 +90,8 @@ def measure(bench, binary, sqlite, home, is_long):
 
     other = path("other.db")
     Run([sqlite, other, bench.PRAGMAS + bench.TABLE + f"ATTACH '{plain}' AS plain; INSERT INTO expense "
-         "SELECT NULL, date, CAST(replace(amount, '.', '') AS INTEGER), currency, category, description FROM plain.expense"],
+         "SELECT NULL, date, CAST(replace(amount, '.', '') AS INTEGER), currency, category, description FROM "
+         "plain.expense"],
         home)
     insert = bench.INSERT
     compare("add, ledger of 1,000,000", "sqlite3, same insert",

@@ -1,10 +1,12 @@
-"""The part of bench.py that asks a language model: a loopback server that reads by a regular expression (fake_model.py).
+"""The part of bench.py that asks a language model: a loopback server that reads by a regular expression
+(fake_model.py).
 
 What the client adds to a call is what asking adds to a run of `spendwise parse` (the run that asks less the one that is
-`--offline`: loading libcurl, connecting, asking, reading the answer, writing down what was sent), less a whole run of `curl`
-that posts the same body to the same server. Beside it stand the whole runs, the program's own start counted, too, and each
-program less its own run without a call (an empty file for curl), where loading libcurl counts against spendwise alone, which
-loads it for calls only. The processor's time is told besides, as other programs on the machine don't lengthen it as much.
+`--offline`: loading libcurl, connecting, asking, reading the answer, writing down what was sent), less a whole run of
+`curl` that posts the same body to the same server. Beside it stand the whole runs, the program's own start counted,
+too, and each program less its own run without a call (an empty file for curl), where loading libcurl counts against
+spendwise alone, which loads it for calls only. The processor's time is told besides, as other programs on the machine
+don't lengthen it as much.
 """
 import json
 import os
@@ -45,7 +47,8 @@ def timed(command, variables):
 
 
 def measure(bench, binary, home, runs):
-    """Prints what the client adds to a call, and how long a thousand piped lines take where each answer takes 300 ms."""
+    """Prints what the client adds to a call, and how long a thousand piped lines take where each answer takes 300
+    ms."""
     curl = shutil.which("curl")
     if curl is None:
         print("model                              no curl to compare with (apt-get install curl)")
@@ -74,7 +77,8 @@ def measure_call(bench, binary, curl, home, runs):
         line, other = f"lunch {turn + 13}.50", f"soup {turn + 13}.25"
         ledger = ["--ledger", os.path.join(home, "model.db")]
         for name, command in (("model", [binary, "parse", line]), ("curl", post),
-                              ("offline", [binary, "--offline", "parse", line]), ("file", [curl, "-q", "-s", "file:///dev/null"]),
+                              ("offline", [binary, "--offline", "parse", line]),
+                              ("file", [curl, "-q", "-s", "file:///dev/null"]),
                               ("add", [binary, "add", *ledger, other]),
                               ("add offline", [binary, "--offline", "add", *ledger, other])):
             figures = timed(command, variables)
@@ -122,11 +126,11 @@ def measure_pipe(bench, binary, home):
                 for record in records if isinstance(record.get("line"), int))
     how = f"{seconds:8.2f} s" if is_over else f"not over after {GIVE_UP_SECONDS} s"
     print(f"{f'pipe of {LINES:,} lines, {1000 * LATENCY:.0f} ms latency':34} {how}   {len(server.requests)} requests, "
-          f"{len(server.lines)} lines asked, at most {server.most_in_flight} at once over {server.connections} connections"
-          f"   (goal: under {GOAL_SECONDS} s, at most {MOST_IN_FLIGHT} at once)")
+          f"{len(server.lines)} lines asked, at most {server.most_in_flight} at once over {server.connections} "
+          f"connections   (goal: under {GOAL_SECONDS} s, at most {MOST_IN_FLIGHT} at once)")
     in_order = answered == sorted(set(answered))
-    print(f"{'  acknowledged':34} {len(answered):8}     {'in order' if in_order else 'OUT OF ORDER'}, {right} with their "
-          f"amount, status {child.returncode}", flush=True)
+    print(f"{'  acknowledged':34} {len(answered):8}     {'in order' if in_order else 'OUT OF ORDER'}, {right} with "
+          f"their amount, status {child.returncode}", flush=True)
     if errors.strip():
         print(f"  it said: {errors.decode('utf-8', 'replace').strip().splitlines()[0]}")
     server.close()

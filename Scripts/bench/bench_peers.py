@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Reads amount and day of each line of a file with price-parser and dateparser, and prints how many lines a second of the processor.
+"""Reads amount and day of each line of a file with price-parser and dateparser, and prints how many lines a second of
+the processor.
 
 usage: bench_peers.py FILE COUNT
 

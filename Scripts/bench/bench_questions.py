@@ -1,4 +1,5 @@
-"""The part of bench.py that asks questions of a ledger of a million expenses, all in one process. Standard library only."""
+"""The part of bench.py that asks questions of a ledger of a million expenses, all in one process. Standard library
+only."""
 import json
 import os
 import statistics
@@ -213,8 +214,8 @@ def ask(binary, ledger, environment, questions, shown):
     times = [time for time, _, _ in taken]
     # A list of a hundred thousand expenses takes its time to be written.
     late = sum(time > GOAL_MS and size < 1 for time, _, size in taken)
-    print(f"{'questions over 1,000,000':34} {statistics.median(times):8.2f} ms   {len(times)} questions in one process, "
-          f"slowest {times[0]:.1f} ms, {late} over {GOAL_MS} ms but for replies over 1 MB   (goal: none)")
+    print(f"{'questions over 1,000,000':34} {statistics.median(times):8.2f} ms   {len(times)} questions in one "
+          f"process, slowest {times[0]:.1f} ms, {late} over {GOAL_MS} ms but for replies over 1 MB   (goal: none)")
     for time, question, size in taken[:shown]:
         note = f"   a reply of {size:.1f} MB" if size >= 1 else "   over the goal" if time > GOAL_MS else ""
         print(f"  {question:60} {time:8.2f} ms{note}")

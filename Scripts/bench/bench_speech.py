@@ -1,7 +1,7 @@
 """The part of bench.py that takes recordings: a loopback server hears the same sentence in every part.
 
-A recording of two hours (44.1 kHz, stereo, 1.3 GB, someone speaks for six seconds in every twelve) is taken beside one of two
-minutes, for the memory, and beside sox, where that is installed, which resamples the same file to what is sent.
+A recording of two hours (44.1 kHz, stereo, 1.3 GB, someone speaks for six seconds in every twelve) is taken beside one
+of two minutes, for the memory, and beside sox, where that is installed, which resamples the same file to what is sent.
 """
 import http.server
 import os
@@ -72,7 +72,8 @@ def measure(bench, binary, home):
         runs = {path: bench.Run([binary, "voice", path], folder) for path in (short, long)}
         for path, name in ((short, "a recording of 2 minutes"), (long, f"a recording of {HOURS} hours")):
             run = runs[path]
-            print(f"{name:34} {run.wall:8.2f} s   peak memory {run.memory:5.1f} MB   (goal: under {GOAL_MB} MB, the same for both)")
+            print(f"{name:34} {run.wall:8.2f} s   peak memory {run.memory:5.1f} MB   (goal: under {GOAL_MB} MB, the "
+                  f"same for both)")
         if shutil.which("sox"):
             target = os.path.join(folder, "target.wav")
             other = bench.Run(["sox", long, "-r", "16000", "-c", "1", "-b", "16", target], folder)

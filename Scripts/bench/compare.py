@@ -3,13 +3,13 @@
 
 usage: compare.py OLD NEW [--only speed|output] [--runs N] [--lines FILE] [--questions FILE]
 
-speed   whole processes are timed in turn (A B B A …); medians and the median of their ratios are printed. Ends with 1 where
-        the new one is slower by more than 3 %.
-output  what both print, and their statuses, byte for byte: for 100,000 made lines and those of FILE, for each question of
-        bench_questions.py and of FILE, and for every command that only looks. Ends with 1 where they differ.
+speed   whole processes are timed in turn (A B B A …); medians and the median of their ratios are printed. Ends with 1
+        where the new one is slower by more than 3 %.
+output  what both print, and their statuses, byte for byte: for 100,000 made lines and those of FILE, for each question
+        of bench_questions.py and of FILE, and for every command that only looks. Ends with 1 where they differ.
 
-Each works in a folder of its own, in turn under the same name. Both binaries should be stripped, as `make install` leaves
-them. Standard library only.
+Each works in a folder of its own, in turn under the same name. Both binaries should be stripped, as `make install`
+leaves them. Standard library only.
 """
 import argparse
 import os
@@ -32,17 +32,18 @@ ROWS = 100_000
 
 LOOKS = [
     "--version", "help", "help all", "config", "model", "egress", "manual", "completions bash", "completions zsh",
-    "completions fish", "dashboard", "dashboard --all", "dashboard 2025 --all --braille", "dashboard october --person Sam",
-    "dashboard --category Groceries", "dashboard --svg -", "dashboard --html -", "insights", "insights october --limit 3",
-    "insights --all", "list", "list --limit 500", "list --all", "list --person Sam --limit 40", "list --kind refund --limit 40",
-    "list --category groceries --since 2026-10-01", "list --merchant Amazon --limit 40", "search coffee", "search cake chipotle",
-    "search zzz", "categories", "history", "history all", "why 5", "why 99999999", "doctor", "nonsense", "list --limit x",
+    "completions fish", "dashboard", "dashboard --all", "dashboard 2025 --all --braille",
+    "dashboard october --person Sam", "dashboard --category Groceries", "dashboard --svg -", "dashboard --html -",
+    "insights", "insights october --limit 3", "insights --all", "list", "list --limit 500", "list --all",
+    "list --person Sam --limit 40", "list --kind refund --limit 40", "list --category groceries --since 2026-10-01",
+    "list --merchant Amazon --limit 40", "search coffee", "search cake chipotle", "search zzz", "categories", "history",
+    "history all", "why 5", "why 99999999", "doctor", "nonsense", "list --limit x",
 ]
-HELPED = ("add ask dashboard insights list search undo voice record categories edit delete redo history why explain play "
-          "categorize backup doctor import parse model egress help config completions manual").split()
+HELPED = ("add ask dashboard insights list search undo voice record categories edit delete redo history why explain "
+          "play categorize backup doctor import parse model egress help config completions manual").split()
 WAYS = ["", "--json", "--plain", "--ascii --width 60", "--color always --width 120"]
-EDITS = ["edit 7 amount 5.25", "delete 8 9", "undo", "redo", "edit 10 category shopping", "undo @2", "add lunch with Sam 12.50 yesterday",
-         "add tea 4", "delete 11", "undo 2"]
+EDITS = ["edit 7 amount 5.25", "delete 8 9", "undo", "redo", "edit 10 category shopping", "undo @2",
+         "add lunch with Sam 12.50 yesterday", "add tea 4", "delete 11", "undo 2"]
 
 
 def repository_lines():
@@ -153,7 +154,8 @@ def compare_output(old, new, home, lines, questions):
 
 
 def compare_speed(old, new, home, runs):
-    lines, mixed, rows, plain = (os.path.join(home, name) for name in ("lines.txt", "mixed.txt", "rows.csv", "plain.csv"))
+    lines, mixed, rows, plain = (os.path.join(home, name)
+                                 for name in ("lines.txt", "mixed.txt", "rows.csv", "plain.csv"))
     with open(lines, "w", encoding="utf-8") as target:
         target.writelines(bench.lines(ROWS))
     every = list(repository_lines())
@@ -177,7 +179,8 @@ def compare_speed(old, new, home, runs):
         return lambda which: bench.Run([binaries[which], *words, "--ledger", ledgers[which]], home, on_one_core=True)
 
     def parsed(source):
-        return lambda which: bench.Run([binaries[which], "parse", "--json", "--offline"], home, source, on_one_core=True)
+        return lambda which: bench.Run([binaries[which], "parse", "--json", "--offline"], home, source,
+                                       on_one_core=True)
 
     few, many = max(runs // 4, 5), runs
     cases = [

@@ -1,8 +1,8 @@
-// Runs a command and tells, on the descriptor of its first argument, what that one process took: seconds of the wall and of the
-// processor, its peak memory in KB and its exit status.
+// Runs a command and tells, on the descriptor of its first argument, what that one process took: seconds of the wall
+// and of the processor, its peak memory in KB and its exit status.
 //
-// Linux counts what the parent holds when it forks towards the peak of the child (exec keeps the larger one), so a program is
-// never seen smaller than what started it. This is smaller than anything that is measured.
+// Linux counts what the parent holds when it forks towards the peak of the child (exec keeps the larger one), so a
+// program is never seen smaller than what started it. This is smaller than anything that is measured.
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/resource.h>

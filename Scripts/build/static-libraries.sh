@@ -1,6 +1,6 @@
 #!/bin/sh
-# static-libraries.sh FOLDER: puts the static forms of the libraries that the program always loads, and no others, into the
-# folder, for the linker to find first. One that the machine has no static form of is linked shared.
+# static-libraries.sh FOLDER: puts the static forms of the libraries that the program always loads, and no others, into
+# the folder, for the linker to find first. One that the machine has no static form of is linked shared.
 set -eu
 
 mkdir -p "$1"

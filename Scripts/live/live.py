@@ -202,13 +202,15 @@ class Live:
             problems.append(run.output)
         if run.status and len(run.errors.splitlines()) != 1:
             problems.append(f"said {run.errors!r}")
-        self.check("model: what is configured, tested", problems, f"{run}; status {run.status}; {answer['message'] or 'ok'}")
+        self.check("model: what is configured, tested", problems,
+                   f"{run}; status {run.status}; {answer['message'] or 'ok'}")
         closed = self.run(["model"], address="http://127.0.0.1:9/v1")
         self.check("model: nobody there is 69", [] if closed.status == 69 else [f"status {closed.status}"],
                    closed.errors.strip())
         bad = self.run(["model"], key="not a key")
         self.check("model: a key that can be none is 78, and not sent",
-                   [] if bad.status == 78 and not bad.exchanges else [f"status {bad.status}, {bad}"], bad.errors.strip())
+                   [] if bad.status == 78 and not bad.exchanges else [f"status {bad.status}, {bad}"],
+                   bad.errors.strip())
         if self.key:
             wrong = self.run(["model"], key="sk-wrong-0123456789abcdef")
             refused = wrong.exchanges and wrong.exchanges[-1].status in (401, 403)
@@ -239,7 +241,8 @@ class Live:
     def all(self):
         try:
             self.single_lines()
-            for part in (self.remembers, self.pipe, self.words, self.chat, self.model_command, self.egress, self.offline,
+            for part in (self.remembers, self.pipe, self.words, self.chat, self.model_command, self.egress,
+                         self.offline,
                          self.no_trace):
                 try:
                     part()

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Speaks sentences, has the built program book them through any running Whisper-compatible server, and checks what must hold.
+"""Speaks sentences, has the built program book them through any running Whisper-compatible server, and checks what must
+hold.
 
     make live SPEECH=1 URL=http://127.0.0.1:8082/v1
     make live SPEECH=1 URL=http://127.0.0.1:8083/inference SENTENCE="Lunch with Sam, twelve dollars and fifty cents."
 
-URL ends in /v1, or is the whole address. SENTENCE is for a server that always hears the same. MODEL names the model, the
-key comes from the variable KEY alone. flite speaks (in four voices) and sox converts: `apt-get install flite sox`. Between
-program and server stands a relay that counts requests and keeps what was sent. Standard library only.
+URL ends in /v1, or is the whole address. SENTENCE is for a server that always hears the same. MODEL names the model,
+the key comes from the variable KEY alone. flite speaks (in four voices) and sox converts: `apt-get install flite sox`.
+Between program and server stands a relay that counts requests and keeps what was sent. Standard library only.
 """
 import json
 import os
@@ -183,13 +184,15 @@ class LiveSpeech:
         self.check("several sentences in one recording are booked in order", problems, f"{run}; at {', '.join(times)}")
         found = self.program.run(["voice", "find", "--json", "sam" if not self.sentence else self.sentence.split()[0]])
         self.check("what was said is found again", [bool(found.records) or "nothing found"],
-                   f"{found.records[0]['time']} in {os.path.basename(found.records[0]['file'])}" if found.records else "")
+                   f"{found.records[0]['time']} in {os.path.basename(found.records[0]['file'])}"
+                   if found.records else "")
 
     def long(self):
         """Ten minutes, in parts."""
         said = speak(self.path("said.wav"), SPOKEN[0][0])
         gap = self.path("long-gap.wav")
-        subprocess.run(["sox", "-n", "-r", "16000", "-b", "16", "-c", "1", gap, "synth", "37", "whitenoise", "vol", "0.002"],
+        subprocess.run(["sox", "-n", "-r", "16000", "-b", "16", "-c", "1", gap, "synth", "37", "whitenoise", "vol",
+                        "0.002"],
                        check=True)
         whole = sox([said, gap] * 15, self.path("long.wav"))
         run = self.voice(whole)
@@ -231,13 +234,15 @@ class LiveSpeech:
             run = self.voice(path)
             self.check(f"{name} is refused before anything is sent", [
                 run.status == status or f"status {run.status}", not run.exchanges or "sent",
-                len(run.errors.splitlines()) == 1 or f"said {run.errors!r}"], run.errors.strip().replace(self.folder, "…"))
+                len(run.errors.splitlines()) == 1 or f"said {run.errors!r}"],
+                   run.errors.strip().replace(self.folder, "…"))
         run = self.voice(text, good)
         self.check("one bad file among several is named, the other is booked",
                    [run.status == 65 or f"status {run.status}", any(r.get("ok") for r in run.records) or "not booked"])
 
     def egress(self):
-        rows = [json.loads(line) for line in self.program.run(["--offline", "egress", "--all", "--json"]).output.splitlines()]
+        shown = self.program.run(["--offline", "egress", "--all", "--json"]).output
+        rows = [json.loads(line) for line in shown.splitlines()]
         rows = [row for row in rows if not row["host"].endswith(":9")]
         sent = sorted(len(exchange.body) for exchange in self.relay.exchanges)
         sizes = sorted(row["bytes"] for row in rows)
@@ -259,8 +264,8 @@ class LiveSpeech:
                     self.check(part.__name__, [f"{type(error).__name__}: {error}"])
         finally:
             shutil.rmtree(self.program.home, ignore_errors=True)
-        print(f"{self.passed} hold, {self.failed} don't: {self.relay.target.geturl()}, {len(self.relay.exchanges)} requests, "
-              f"{time.monotonic() - began:.0f} s")
+        print(f"{self.passed} hold, {self.failed} don't: {self.relay.target.geturl()}, {len(self.relay.exchanges)} "
+              f"requests, {time.monotonic() - began:.0f} s")
         return 1 if self.failed else 0
 
 

@@ -1,7 +1,8 @@
 """A relay on loopback between a client and a real server, which keeps every request and answer byte for byte.
 
-What the server says is passed on as it comes. Each connection carries one request: the end of an answer is the end of its
-connection, so that nothing of the answer has to be understood, and none can be read wrong here. Standard library only.
+What the server says is passed on as it comes. Each connection carries one request: the end of an answer is the end of
+its connection, so that nothing of the answer has to be understood, and none can be read wrong here. Standard library
+only.
 """
 import json
 import re

@@ -1,4 +1,5 @@
-"""What the packages openai and anthropic of PyPI know of a request, and what strict structured outputs allow in a schema."""
+"""What the packages openai and anthropic of PyPI know of a request, and what strict structured outputs allow in a
+schema."""
 import copy
 
 from anthropic.lib._parse._transform import transform_schema

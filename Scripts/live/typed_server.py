@@ -10,7 +10,8 @@ from fake_model import ModelServer, content, lines_of, reading, whole
 
 USAGE = {"prompt_tokens": 100, "completion_tokens": 50, "total_tokens": 150}
 QUESTION = {"measure": "total", "categories": [], "merchants": [], "people": [], "subjects": ["socks"], "excluded": [],
-            "kinds": [], "weekdays": [], "more_than": None, "less_than": None, "currency": None, "from": None, "to": None,
+            "kinds": [], "weekdays": [], "more_than": None, "less_than": None, "currency": None, "from": None,
+            "to": None,
             "grouping": None, "limit": None}
 
 
@@ -39,7 +40,10 @@ class TypedServer(ModelServer):
         refused = self.refusal(asked)
         if refused:
             error = {"message": refused, "type": "invalid_request_error"}
-            error = {"type": "error", "error": error} if is_anthropic else {"error": error | {"param": None, "code": None}}
+            if is_anthropic:
+                error = {"type": "error", "error": error}
+            else:
+                error = {"error": error | {"param": None, "code": None}}
             return connection.sendall(whole(error, status="400 Bad Request"))
         said = self.said(asked)
         make = self.message if is_anthropic else self.completion
@@ -66,7 +70,8 @@ class TypedServer(ModelServer):
                        for start in range(0, len(said), 9)]
             chunks += [{"choices": [{"index": 0, "delta": {}, "finish_reason": "stop"}]}]
             chunks += [{"choices": [], "usage": USAGE}] if asked.get("stream_options") else []
-            made = [ChatCompletionChunk.model_validate(base | {"object": "chat.completion.chunk"} | chunk) for chunk in chunks]
+            made = [ChatCompletionChunk.model_validate(base | {"object": "chat.completion.chunk"} | chunk)
+                    for chunk in chunks]
             return events([(None, chunk.model_dump_json(exclude_unset=True)) for chunk in made] + [(None, "[DONE]")])
         message = {"role": "assistant", "content": said, "refusal": None}
         if asked.get("tools"):
@@ -88,11 +93,13 @@ class TypedServer(ModelServer):
         if not asked.get("stream"):
             made = Message.model_validate(base | {"content": [block], "stop_reason": "end_turn"})
             return whole(made.model_dump_json(exclude_unset=True).encode())
-        made = [RawMessageStartEvent.model_validate({"type": "message_start", "message": base | {"content": [], "stop_reason": None}}),
+        made = [RawMessageStartEvent.model_validate({"type": "message_start",
+                                                     "message": base | {"content": [], "stop_reason": None}}),
                 RawContentBlockStartEvent.model_validate({"type": "content_block_start", "index": 0,
                                                           "content_block": {"type": "text", "text": ""}})]
         made += [RawContentBlockDeltaEvent.model_validate({"type": "content_block_delta", "index": 0,
-                                                           "delta": {"type": "text_delta", "text": said[start:start + 9]}})
+                                                           "delta": {"type": "text_delta",
+                                                                     "text": said[start:start + 9]}})
                  for start in range(0, len(said), 9)]
         made += [RawContentBlockStopEvent.model_validate({"type": "content_block_stop", "index": 0}),
                  RawMessageDeltaEvent.model_validate({"type": "message_delta", "usage": {"output_tokens": 50},

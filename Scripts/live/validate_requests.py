@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Holds every request that the program sends against what an independent client knows of the servers' interfaces.
 
-`make validate` makes an environment with the packages openai and anthropic of PyPI and runs this in it. The program asks
-a server on loopback in every way that it knows: one line, a follow-up, many lines, words, talk with streaming, and each
-form in which an answer can be asked for. For each request:
+`make validate` makes an environment with the packages openai and anthropic of PyPI and runs this in it. The program
+asks a server on loopback in every way that it knows: one line, a follow-up, many lines, words, talk with streaming, and
+each form in which an answer can be asked for. For each request:
 
 - the body keeps the package's own types, with nothing beside them;
 - the package, told to send the same, sends the same body to the same path with the same key in the same header, and
@@ -45,7 +45,8 @@ class Way:
             self.variables = {"ANTHROPIC_BASE_URL": root, "ANTHROPIC_API_KEY": KEY, "SPENDWISE_MODEL": "m-1"}
             self.client = anthropic.Anthropic(base_url=root, api_key=KEY, max_retries=0)
         else:
-            self.variables = {"AZURE_OPENAI_ENDPOINT": root, "AZURE_OPENAI_API_KEY": KEY, "AZURE_OPENAI_DEPLOYMENT": "m-1"}
+            self.variables = {"AZURE_OPENAI_ENDPOINT": root, "AZURE_OPENAI_API_KEY": KEY,
+                              "AZURE_OPENAI_DEPLOYMENT": "m-1"}
             self.client = openai.OpenAI(base_url=f"{root}/openai/v1", api_key=KEY, max_retries=0)
         if name == "azure by version":
             self.variables["OPENAI_API_VERSION"] = "2024-10-21"
@@ -109,7 +110,8 @@ class Validation:
         problems += self.differences(way, head, body)
         if KEY in raw.decode():
             problems.append("the body holds the key")
-        self.report(f"{way.name}: {name}, asked by {form_of(body)}{', streamed' if body.get('stream') else ''}", problems)
+        self.report(f"{way.name}: {name}, asked by {form_of(body)}{', streamed' if body.get('stream') else ''}",
+                    problems)
 
     def differences(self, way, head, body):
         """What the package does otherwise, told to send the same."""
@@ -122,7 +124,8 @@ class Validation:
         if sent[0].split("\r\n")[0] != head.split("\r\n")[0]:
             problems.append(f"the package asks {sent[0].split(' HTTP')[0]}, the program {head.split(' HTTP')[0]}")
         theirs, ours = headers(sent[0]), headers(head)
-        # Azure's newer path takes the key in either header; Anthropic's package speaks a newer version, by another header.
+        # Azure's newer path takes the key in either header; Anthropic's package speaks a newer version, by another
+        # header.
         self.versions = (ours.get("anthropic-version"), theirs.get("anthropic-version"))
         for name in ["content-type"] + [way.header] * (way.name not in ("azure", "anthropic")):
             if theirs.get(name) != ours.get(name):
@@ -146,11 +149,13 @@ class Validation:
             answers = [json.loads(line) for line in done.stdout.splitlines()]
             right = len(answers) == 30 and all(answer["ok"] for answer in answers) and not done.stderr
             self.report(f"{way.name}: thirty lines are read from the answers", [] if right else [done.stderr.decode()])
-            shown, requests = self.chat(way, home, ["what did I spend on socks this month", "socks, money-wise: the verdict"])
+            shown, requests = self.chat(way, home,
+                                        ["what did I spend on socks this month", "socks, money-wise: the verdict"])
             turns = [len(json.loads(raw)["messages"]) for _, raw in requests]
             for request in requests:
                 self.check(f"a follow-up in {max(turns)} messages", way, request, best)
-            self.report(f"{way.name}: a follow-up has the question before it", [] if turns and turns[-1] >= 3 else [str(turns)])
+            self.report(f"{way.name}: a follow-up has the question before it",
+                        [] if turns and turns[-1] >= 3 else [str(turns)])
             self.run(way, home, ["config", "set", "model.words", "on"])
             done, requests = self.run(way, home, ["ask", "what did I spend on socks this month"])
             self.one("words", way, done, requests, best)
@@ -170,7 +175,8 @@ class Validation:
 
     def ladder(self, way):
         """Each form, as a server that takes no other one makes the program use it."""
-        words = {"strict_schema": "Unknown field: strict", "schema": "response_format.type json_schema is not supported",
+        words = {"strict_schema": "Unknown field: strict",
+                 "schema": "response_format.type json_schema is not supported",
                  "object_with_schema": "schema is not a field of response_format",
                  "object": "response_format is not supported", "tool": "tools are not supported"}
         if way.dialect == "anthropic":
@@ -187,7 +193,8 @@ class Validation:
                 for request in requests:
                     self.check("on the way down", way, request, LADDERS[way.dialect])
                 reached = form_of(json.loads(requests[-1][1]))
-                problems = [] if reached == form and done.returncode == 0 and not done.stderr else [reached, done.stderr.decode()]
+                is_right = reached == form and done.returncode == 0 and not done.stderr
+                problems = [] if is_right else [reached, done.stderr.decode()]
                 self.report(f"{way.name}: {form} is found in {len(requests)} requests", problems)
                 again = self.run(way, home, ["add", "--json", "pens 3.50"])[1]
                 if [form_of(json.loads(raw)) for _, raw in again] != [form]:
@@ -200,7 +207,8 @@ class Validation:
             if name in LADDERS:
                 self.ladder(way)
         print("   note: the program speaks Anthropic's version {}, the package {}".format(*self.versions))
-        print(f"{self.passed} hold, {self.failed} don't: openai {openai.__version__}, anthropic {anthropic.__version__}")
+        print(f"{self.passed} hold, {self.failed} don't: openai {openai.__version__}, anthropic "
+              f"{anthropic.__version__}")
         return 1 if self.failed else 0
 
 

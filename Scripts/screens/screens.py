@@ -3,7 +3,8 @@
 
 usage: screens.py PROGRAM FOLDER
 
-The ledger, the clock, the size of the terminal and the environment are fixed, so that the same program gives the same files.
+The ledger, the clock, the size of the terminal and the environment are fixed, so that the same program gives the same
+files.
 """
 
 import itertools
@@ -49,7 +50,8 @@ def ledger_rows():
         year, month = divmod(2026 * 12 + 10 - back, 12)
         last = 20 if back == 0 else 28
         rows.append((f"{year}-{month + 1:02}-01", 64_000, "Other", "rent", "", ""))
-        rows.append((f"{year}-{month + 1:02}-04", 1_199 if back < 3 else 999, "Entertainment", "music", "Songhouse", ""))
+        rows.append((f"{year}-{month + 1:02}-04", 1_199 if back < 3 else 999, "Entertainment", "music", "Songhouse",
+                     ""))
         for category, description, merchant, least, spread, often in places:
             for _ in range(often * last // 28 + chance(2)):
                 day = 1 + chance(last)
@@ -149,7 +151,8 @@ def command(program, home, size, arguments):
 
 
 SCREENS = [
-    ("dashboard", command, (84, 40), "dashboard", "The dashboard of a month: cards, bars by category, composition and trend"),
+    ("dashboard", command, (84, 40), "dashboard",
+     "The dashboard of a month: cards, bars by category, composition and trend"),
     ("year", command, (84, 48), "dashboard 2026", "The dashboard of a year, with each of its days"),
     ("plain", command, (84, 48), "dashboard --plain", "The same dashboard as sentences, for screen readers"),
     ("insights", command, (84, 40), "insights --limit 3", "What stands out in a month, with its proof"),

@@ -163,7 +163,8 @@ def picture(screen, width, title, description):
     whole = 2 * PADDING + width * CELL
     words = "\n".join("".join(cell[1] for cell in line).rstrip() for line in lines)
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" xml:space="preserve" width="{whole}" height="{height}" viewBox="0 0 {whole} {height}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" xml:space="preserve" width="{whole}" height="{height}" viewBox="0 0 '
+        f'{whole} {height}" '
         'role="img" aria-labelledby="title description">',
         f'<title id="title">{escape(description)}</title>',
         f'<desc id="description">{escape(words)}</desc>',
@@ -171,8 +172,10 @@ def picture(screen, width, title, description):
         f"font-size:{SIZE}px;white-space:pre}}</style>",
         f'<rect width="{whole}" height="{height}" rx="10" fill="{BACKGROUND}"/>',
         f'<path d="M0 10a10 10 0 0 1 10-10h{whole - 20}a10 10 0 0 1 10 10v{BAR - 18}h-{whole}z" fill="#242a33"/>',
-        f'<g fill="#4a535f"><circle cx="18" cy="14" r="5"/><circle cx="35" cy="14" r="5"/><circle cx="52" cy="14" r="5"/></g>',
-        f'<text x="{whole // 2}" y="19" text-anchor="middle" fill="#a3acb8" style="font-size:13px">{escape(title)}</text>',
+        f'<g fill="#4a535f"><circle cx="18" cy="14" r="5"/><circle cx="35" cy="14" r="5"/><circle cx="52" cy="14" '
+        f'r="5"/></g>',
+        f'<text x="{whole // 2}" y="19" text-anchor="middle" fill="#a3acb8" '
+        f'style="font-size:13px">{escape(title)}</text>',
         f'<g fill="{FOREGROUND}">',
     ]
     for index, line in enumerate(lines):

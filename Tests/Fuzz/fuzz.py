@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""fuzz.py PROGRAM FOLDER SECONDS [DOOR,…]: feeds every door of the program with mutated bytes, for so many seconds in all.
+"""fuzz.py PROGRAM FOLDER SECONDS [DOOR,…]: feeds every door of the program with mutated bytes, for so many seconds in
+all.
 
-A tenth of each door's time goes into how time grows when what comes in is repeated. Seeds are those of Tests/Fuzz/Corpus,
-tokens for what is read as language are the words of the grammar's own data. What is found is kept in FOLDER, where the next run
-goes on; exits with 1 when a property breaks, an input takes twenty seconds of the wall (others use the machine, too), or memory
-runs out.
+A tenth of each door's time goes into how time grows when what comes in is repeated. Seeds are those of
+Tests/Fuzz/Corpus, tokens for what is read as language are the words of the grammar's own data. What is found is kept in
+FOLDER, where the next run goes on; exits with 1 when a property breaks, an input takes twenty seconds of the wall
+(others use the machine, too), or memory runs out.
 """
 import os
 import pathlib
@@ -62,9 +63,10 @@ def run(program, folder, door, seconds, is_of_growth):
                f"-max_len={64 if is_of_growth else 4096}", "-print_final_stats=1"]
     if door in ("lines", "questions"):
         options.append(f"-dict={folder / 'words.dict'}")
-    # Names for the addresses of a trace would take minutes; and what Swift keeps for good hangs on pointers with marks in them,
-    # which a search for leaks doesn't follow.
-    environment = os.environ | {"ASAN_OPTIONS": "symbolize=0:detect_leaks=0", "SWIFT_BACKTRACE": "enable=no", "DOOR": door,
+    # Names for the addresses of a trace would take minutes; and what Swift keeps for good hangs on pointers with marks
+    # in them, which a search for leaks doesn't follow.
+    environment = os.environ | {"ASAN_OPTIONS": "symbolize=0:detect_leaks=0", "SWIFT_BACKTRACE": "enable=no",
+                                "DOOR": door,
                                 "FOLDER": str(files)}
     if is_of_growth:
         environment["GROWTH"] = "1"
