@@ -15,7 +15,8 @@ struct LexiconTable {
     }
   }
 
-  /// Reads a line of plain words that `language` has: for every line where no word of English is the same, else for its own.
+  /// Reads a line of plain words that `language` has: for every line where no word of English is the same, else for its
+  /// own.
   mutating func readWords(
     _ line: LanguagePack.Line,
     _ category: DefaultCategory,

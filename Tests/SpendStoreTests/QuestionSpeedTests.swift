@@ -3,7 +3,8 @@ import SpendCore
 import SpendStore
 import Testing
 
-/// How long questions take on a large ledger, which `SPENDWISE_LARGE_LEDGER` names; without one there is nothing to measure.
+/// How long questions take on a large ledger, which `SPENDWISE_LARGE_LEDGER` names; without one there is nothing to
+/// measure.
 ///
 /// `Scripts/bench/bench_ledger.py` writes the rows of such a ledger.
 @Suite(.serialized) struct QuestionSpeedTests {

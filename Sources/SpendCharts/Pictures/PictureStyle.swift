@@ -1,7 +1,7 @@
 /// The looks of pictures: two sets of colours, light and dark, for the same classes.
 ///
-/// Everything is said by rules that old viewers know, too: without the query for dark, a picture is light. No character of it
-/// means anything in markup.
+/// Everything is said by rules that old viewers know, too: without the query for dark, a picture is light. No character
+/// of it means anything in markup.
 enum PictureStyle {
   /// The rules of what is drawn.
   static let drawing = """

@@ -197,7 +197,8 @@ struct ChangeVerbRule {
     return nil
   }
 
-  /// Whether `make it` and then what `reading` tells is an order: `make it 20 for lunch`, but not `make it home taxi 18`.
+  /// Whether `make it` and then what `reading` tells is an order: `make it 20 for lunch`, but not
+  /// `make it home taxi 18`.
   private func makes(_ reading: ValueReading, at start: Int) -> Bool {
     guard line.hasAmount, reading.noun != .none else { return reading.noun != .unknown }
     let first = words.words[start]

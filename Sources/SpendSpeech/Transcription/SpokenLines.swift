@@ -51,8 +51,8 @@ package struct SpokenLines {
   /// The lines of `transcript`, in order.
   ///
   /// - Parameters:
-  ///   - pauses: where nobody speaks, in milliseconds from the start of the recording, in order; those outside of the part
-  ///     don't count.
+  ///   - pauses: where nobody speaks, in milliseconds from the start of the recording, in order; those outside of the
+  ///     part don't count.
   ///   - part: where in the recording the transcript was heard.
   package static func lines(
     of transcript: Transcript,

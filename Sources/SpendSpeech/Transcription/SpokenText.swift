@@ -2,8 +2,8 @@
 enum SpokenText {
   /// `text` on one line with single blanks and without blanks around it.
   ///
-  /// Marks such as `[BLANK_AUDIO]`, `(music)`, `*coughs*`, `♪ … ♪` and `<|nospeech|>` are taken out. What may have been said,
-  /// such as words in parentheses among others, and anything with a digit, stays.
+  /// Marks such as `[BLANK_AUDIO]`, `(music)`, `*coughs*`, `♪ … ♪` and `<|nospeech|>` are taken out. What may have been
+  /// said, such as words in parentheses among others, and anything with a digit, stays.
   static func cleaned(_ text: String, keepsMarks: Bool = false) -> String {
     var scalars: [Unicode.Scalar] = []
     scalars.reserveCapacity(text.utf8.count)

@@ -1,7 +1,7 @@
 /// Finds where in a text each of the pieces stands that a recognizer timed: words, parts of words, or segments.
 ///
-/// Servers write the two differently: `Sam,` and `sam`, `fifteen` and `fif` `teen`. So letters and digits are compared, in
-/// order, and where they differ both sides skip ahead to where they agree again.
+/// Servers write the two differently: `Sam,` and `sam`, `fifteen` and `fif` `teen`. So letters and digits are compared,
+/// in order, and where they differ both sides skip ahead to where they agree again.
 struct TextAlignment {
   /// The piece to which each scalar of the text belongs; nil for what is none's.
   let pieces: [Int?]

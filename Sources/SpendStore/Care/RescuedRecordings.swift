@@ -16,7 +16,8 @@ struct RescuedRecordings {
 
   /// Copies what can be read and makes sense.
   ///
-  /// What was booked stays booked, even where its expenses are lost: to hear a recording again must not double what is there.
+  /// What was booked stays booked, even where its expenses are lost: to hear a recording again must not double what is
+  /// there.
   mutating func copy(from reading: RescueReading) throws(SQLiteFailure) {
     // An older ledger has no such tables.
     guard (try? reading.connection.prepare("SELECT id FROM recording")) != nil else { return }

@@ -47,7 +47,8 @@ package struct LedgerPlace {
     )
   }
 
-  /// Whether a file system of this type (`f_type` of statfs(2)) needs care: NFS, SMB, CIFS, FUSE, 9P, AFS, Ceph, Lustre.
+  /// Whether a file system of this type (`f_type` of statfs(2)) needs care: NFS, SMB, CIFS, FUSE, 9P, AFS, Ceph,
+  /// Lustre.
   package static func isNetwork(fileSystemType: UInt32) -> Bool {
     [
       0x6969, 0x517B, 0xFE53_4D42, 0xFF53_4D42, 0x6573_5546, 0x0102_1997, 0x5346_414F, 0x00C3_6400,
@@ -82,8 +83,8 @@ package struct LedgerPlace {
     let folder: String?
   }
 
-  /// Whether a change that was broken off stands beside the file, with which SQLite can mend its first page: a log, or a
-  /// rollback journal, by the first bytes that the file format gives them.
+  /// Whether a change that was broken off stands beside the file, with which SQLite can mend its first page: a log, or
+  /// a rollback journal, by the first bytes that the file format gives them.
   var hasRecoverableChange: Bool {
     let journal = LedgerPlace.firstBytes(of: path + "-journal", count: 4)
     let log = LedgerPlace.firstBytes(of: path + "-wal", count: 3)

@@ -10,7 +10,8 @@ package struct StoreError: UserFacingError, Equatable {
     case noPermission(String)
     /// The path is a folder, a device or another thing that is no file.
     case notAFile
-    /// The file has this many names (hard links): each would get a log of its own, and neither see what stands in the other's.
+    /// The file has this many names (hard links): each would get a log of its own, and neither see what stands in the
+    /// other's.
     case severalNames(Int)
     /// The file is something else: no database, another program's, or changed by somebody; the text says which.
     case notALedger(String)

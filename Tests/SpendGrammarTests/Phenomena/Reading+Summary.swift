@@ -1,8 +1,8 @@
 import SpendCore
 
 extension Reading {
-  /// The expenses of a line in one text: amount and currency, the day where it isn't today, the person, the kind of what
-  /// is no plain expense; `none` where nothing would be recorded.
+  /// The expenses of a line in one text: amount and currency, the day where it isn't today, the person, the kind of
+  /// what is no plain expense; `none` where nothing would be recorded.
   static func summary(_ text: String) -> String {
     let parts = drafts(text).map { draft in
       var part = "\(draft.amount.decimalText) \(draft.amount.currency)"
