@@ -170,8 +170,11 @@ struct ChangeVerbRule {
       text = words.line.text(first..<words.line.count)
     }
     guard
-      case .edit(let reference, let edit)? = try? TypedEdit(values: line.values, references: line.references)
-        .command(text, isSpoken: true)
+      case .edit(let reference, let edit)? = try? TypedEditParser(
+        values: line.values,
+        references: line.references
+      )
+      .command(text, isSpoken: true)
     else { return nil }
     return Change(intent: .command(.edit(reference, edit)), form: .number)
   }

@@ -15,7 +15,7 @@ struct ReadingForm: Sendable {
 
   let schema: JSONSchema
   private let expense: ExpenseForm
-  private let question: QuestionForm
+  private let question: QuestionReadingForm
   private let intent: Field<Kind?>
   private let expenses: Field<[JSONValue]>
   private let questionObject: Field<JSONValue?>
@@ -26,7 +26,7 @@ struct ReadingForm: Sendable {
   init(categories: [String], after leading: ObjectForm = ObjectForm()) {
     let matcher = CategoryMatcher(categories.isEmpty ? [Category.otherName] : categories)
     expense = ExpenseForm(matcher)
-    question = QuestionForm(matcher)
+    question = QuestionReadingForm(matcher)
     var object = leading
     let kinds = FieldKind<Kind?>.choice(Kind.allCases.map { ($0.rawValue, $0) })
     intent = object.field(

@@ -69,7 +69,7 @@ struct TextAlignment {
 
   private static func letters(of text: [Unicode.Scalar], place: Int?) -> [Letter] {
     text.enumerated().compactMap { index, scalar in
-      guard SpokenText.isSaid(scalar) else { return nil }
+      guard TranscriptText.isSaid(scalar) else { return nil }
       let isUpper = (0x41...0x5A).contains(scalar.value)
       let value =
         scalar.isASCII

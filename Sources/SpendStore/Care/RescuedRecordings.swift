@@ -28,7 +28,8 @@ struct RescuedRecordings {
 
   private mutating func copyRecordings(_ reading: RescueReading) throws(SQLiteFailure) {
     let insert = try ledger.kept(
-      "INSERT OR IGNORE INTO recording (id, digest, path, milliseconds, added, waits, last_line) VALUES (?, ?, ?, ?, ?, ?, ?)"
+      "INSERT OR IGNORE INTO recording (id, digest, path, milliseconds, added, waits, last_line) VALUES (?, ?, "
+        + "?, ?, ?, ?, ?)"
     )
     var saved: Set<Int64> = []
     let columns = "id, digest, path, milliseconds, added, waits, last_line"

@@ -31,8 +31,8 @@ package struct LedgerPlace {
   /// The owner and mode, for a message.
   var ownership: String {
     guard let status else { return "its folder may not be searched" }
-    return
-      "owner \(status.st_uid == 0 ? "root" : "number \(status.st_uid)"), mode 0\(String(status.st_mode & 0o7777, radix: 8))"
+    let owner = status.st_uid == 0 ? "root" : "number \(status.st_uid)"
+    return "owner \(owner), mode 0\(String(status.st_mode & 0o7777, radix: 8))"
   }
 
   /// Which file `path` names now; nil where it names none.

@@ -172,7 +172,8 @@ package struct StoreError: UserFacingError, Equatable {
     case .noPermission(let detail): "no permission to open the ledger \(path.visible) (\(detail))"
     case .notAFile: "\(path.visible) is not a file"
     case .severalNames(let count):
-      "the ledger \(path.visible) is one file with \(count) names (hard links), under each of which changes would be kept apart"
+      "the ledger \(path.visible) is one file with \(count) names (hard links), under each of which changes "
+        + "would be kept apart"
     case .notALedger(let detail): "\(path.visible) is not a SpendWise ledger: \(detail)"
     case .damaged: "the ledger \(path.visible) is damaged"
     case .newer(let version, let known):

@@ -1,7 +1,7 @@
 import SpendCore
 
 /// Reads the typed form of a change: `413 amount 5.25`, `#413 category groceries date friday`, `last note paid cash`.
-struct TypedEdit {
+struct TypedEditParser {
   let values: ValueRule
   let references: ReferenceRule
 

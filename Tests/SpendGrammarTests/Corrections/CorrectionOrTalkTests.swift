@@ -2,7 +2,7 @@ import SpendCore
 import SpendGrammar
 import Testing
 
-@Suite struct TalkTests {
+@Suite struct CorrectionOrTalkTests {
   /// Lines said on Friday, 20 November 2026, with what they mean.
   static let cases = """
     that was parking|newest: description parking, category Transportation
@@ -86,7 +86,7 @@ import Testing
 
   @Test(
     "talk that sounds like a statement about an expense changes nothing",
-    arguments: TalkTests.cases.split(separator: "\n")
+    arguments: CorrectionOrTalkTests.cases.split(separator: "\n")
   )
   func tellsTalk(_ row: Substring) {
     let parts = row.split(separator: "|", maxSplits: 1).map(String.init)

@@ -1,5 +1,5 @@
 /// Cleans what a recognizer wrote: one line, without what steers a terminal, without marks for what isn't speech.
-enum SpokenText {
+enum TranscriptText {
   /// `text` on one line with single blanks and without blanks around it.
   ///
   /// Marks such as `[BLANK_AUDIO]`, `(music)`, `*coughs*`, `♪ … ♪` and `<|nospeech|>` are taken out. What may have been

@@ -5,7 +5,7 @@ import Testing
 /// Names of files and folders that are no UTF-8, as the system allows them.
 ///
 /// The lines of shell make them by `printf`.
-@Suite struct FileNameTests {
+@Suite struct FileNameBytesTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -15,7 +15,8 @@ import Testing
   /// Runs `script` in the folder; `$o` is a name of odd bytes, `$b` the program without a home of its own.
   private func run(_ script: String) throws -> BuiltProgram.Result {
     let setUp = """
-      cd '\(folder.path)'; o=$(printf 'o\\377\\376dd\\303'); mkdir -p "$o"; unset XDG_DATA_HOME XDG_CONFIG_HOME XDG_STATE_HOME
+      cd '\(folder.path)'; o=$(printf 'o\\377\\376dd\\303'); mkdir -p "$o"; unset XDG_DATA_HOME XDG_CONFIG_HOME \
+      XDG_STATE_HOME
       b='\(BuiltProgram.path)';
       """
     return try Shell.run(setUp + "\n" + script, program)
@@ -47,8 +48,10 @@ import Testing
     let result = try run(
       """
       printf 'date,amount,description\\n2026-11-01,5,tea\\n' > "$o/in.csv"
-      "$b" import "$o/in.csv" && "$b" import --json "$o/in.csv" && "$b" backup "$o/copy.db" && "$b" --ledger "$o/copy.db" list --json &&
-      "$b" --ledger="$o/copy.db" doctor && "$b" doctor --rescue "$o/saved.db" && "$b" --ledger "$o/saved.db" list --json &&
+      "$b" import "$o/in.csv" && "$b" import --json "$o/in.csv" && "$b" backup "$o/copy.db" && "$b" --ledger \
+      "$o/copy.db" list --json &&
+      "$b" --ledger="$o/copy.db" doctor && "$b" doctor --rescue "$o/saved.db" && "$b" --ledger "$o/saved.db" list \
+      --json &&
       "$b" dashboard --html "$o/a.html" --svg="$o/a.svg" && ls "$o" | tr '\\n' ' '
       """
     )
@@ -64,7 +67,8 @@ import Testing
     let result = try run(
       """
       export XDG_CONFIG_HOME="$PWD/$o"
-      "$b" config set ledger "$PWD/$o/mine.db" >/dev/null && "$b" --offline add 'tea 3' >/dev/null && test -f "$o/mine.db" || exit 1
+      "$b" config set ledger "$PWD/$o/mine.db" >/dev/null && "$b" --offline add 'tea 3' >/dev/null && test -f \
+      "$o/mine.db" || exit 1
       grep -ac "$(printf 'o\\377\\376dd\\303/mine.db')" "$o/spendwise/config"
       """
     )

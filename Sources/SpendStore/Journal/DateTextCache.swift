@@ -1,7 +1,7 @@
 import SpendCore
 
 /// The last date that was written as text: neighbours often share it.
-struct DateText {
+struct DateTextCache {
   private var last: (date: CivilDate, text: String)?
 
   /// `date` as the tables write it.

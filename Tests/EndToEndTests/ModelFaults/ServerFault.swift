@@ -4,7 +4,7 @@ import SpendTestSupport
 import Testing
 
 /// One thing that can go wrong with a model server, and what must come of the line that it is asked about.
-struct ModelFault: Sendable, CustomTestStringConvertible {
+struct ServerFault: Sendable, CustomTestStringConvertible {
   /// What must come of a line.
   enum Outcome: Sendable, Equatable {
     /// The model's reading is stored, without a word.
@@ -117,7 +117,7 @@ struct ModelFault: Sendable, CustomTestStringConvertible {
   func check(at address: String) throws {
     let program = try FaultedProgram(address: address, timeout: timeout)
     let began = ContinuousClock.now
-    let result = try program.run(["add", "--json", ModelFault.line])
+    let result = try program.run(["add", "--json", ServerFault.line])
     let taken = ContinuousClock.now - began
     #expect(taken < .seconds(timeout ?? 5) + FaultedProgram.slack, "took \(taken)")
     #expect(result.status == 0, "\(result.errors)")

@@ -5,7 +5,7 @@ import SpendTestSupport
 import Synchronization
 import Testing
 
-@Suite struct DurabilityTests {
+@Suite struct LedgerDurabilityTests {
   private func open(_ path: String) throws -> Ledger {
     try Ledger(opening: path, clock: StoppedClock(), patience: .seconds(30))
   }

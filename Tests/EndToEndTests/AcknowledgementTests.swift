@@ -3,7 +3,7 @@ import SpendJSON
 import SpendTestSupport
 import Testing
 
-@Suite struct DurabilityTests {
+@Suite struct AcknowledgementTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

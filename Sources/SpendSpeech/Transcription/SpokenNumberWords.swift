@@ -1,5 +1,5 @@
 /// The words and digits that numbers are spoken in, by which it is told which words of a line are about money.
-enum NumberWords {
+enum SpokenNumberWords {
   /// Whether `word` is a number or a part of one: `12.50`, `$8`, `fifty-two`, `hundred`.
   static func contains(_ word: String) -> Bool {
     if word.unicodeScalars.contains(where: { $0.properties.numericType != nil }) { return true }

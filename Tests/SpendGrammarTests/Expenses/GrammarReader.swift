@@ -2,7 +2,7 @@ import SpendCore
 import SpendGrammar
 
 /// Reads lines for the tests of this folder: said on Friday, 20 November 2026, unless told otherwise.
-enum Reading {
+enum GrammarReader {
   static let friday = CivilDate(year: 2026, month: 11, day: 20) ?? CivilDate(dayNumber: 0)
 
   static func interpretation(_ text: String, today: CivilDate = friday, settings: GrammarSettings = .init())

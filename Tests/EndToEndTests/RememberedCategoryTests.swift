@@ -4,7 +4,7 @@ import SpendTestSupport
 import Testing
 
 /// What the user said of a category holds for the next line, in pipe, chat and command.
-@Suite(.serialized) struct RememberingEndToEndTests {
+@Suite(.serialized) struct RememberedCategoryTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -4,7 +4,7 @@ import SpendTestSupport
 import Testing
 
 /// `dashboard --svg` and `--html` as their users run them.
-@Suite struct PictureTests {
+@Suite struct DashboardFileTests {
   private let folder: TemporaryFolder
 
   init() throws {

@@ -1,14 +1,14 @@
 import SpendWords
 
 /// The phrases that tell a category, with the names of businesses.
-struct LexiconTable {
+struct LexiconTableBuilder {
   private var entries: [WordKey: LexiconEntry] = [:]
   /// The display names, each on a line; the first line is empty, so that no name stands at 0.
   private var names = "\n"
 
   /// Reads a line of plain words: `coffee, ~airport, ^ticket`.
   mutating func readWords(_ line: DataFile.Line, _ category: DefaultCategory) throws {
-    for (spelling, strength) in LexiconTable.words(of: line.text) {
+    for (spelling, strength) in LexiconTableBuilder.words(of: line.text) {
       let key = try add(Phrase(spelling), line)
       entries[key, default: LexiconEntry()].addWord(category, strength)
       entries[key, default: LexiconEntry()].add(.english)
@@ -24,7 +24,7 @@ struct LexiconTable {
     splitsAtApostrophes: Bool,
     isEnglish: (WordKey) -> Bool
   ) throws {
-    for (spelling, strength) in LexiconTable.words(of: line.body) {
+    for (spelling, strength) in LexiconTableBuilder.words(of: line.body) {
       let key = try add(Phrase(spelling, splitsAtApostrophes: splitsAtApostrophes), line.line)
       var known = entries[key] ?? LexiconEntry()
       let isTaken =

@@ -4,7 +4,7 @@ import SpendTestSupport
 import Testing
 
 /// What the program does with a line that has two readings of which none is clearly better.
-@Suite(.serialized) struct AskingEndToEndTests {
+@Suite(.serialized) struct AmbiguousLineTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -1,6 +1,6 @@
 import SpendCore
 
-extension Reading {
+extension GrammarReader {
   /// The expenses of a line in one text: amount and currency, the day where it isn't today, the person, the kind of
   /// what is no plain expense; `none` where nothing would be recorded.
   static func summary(_ text: String) -> String {

@@ -3,7 +3,7 @@ import SpendCore
 import SpendTestSupport
 
 /// A made-up ledger, always the same for its seed, and the dashboards of it, summed up here in the plainest way.
-struct RandomLedger {
+struct RandomDashboard {
   struct Entry {
     let date: CivilDate
     let category: String
@@ -29,7 +29,8 @@ struct RandomLedger {
     let count = seed % 10 == 0 ? 0 : Int.random(in: 1...300, using: &chance)
     let categories = seed % 7 == 1 ? 200 : Int.random(in: 1...13, using: &chance)
     let names = (0..<categories).map { index in
-      index < RandomLedger.names.count && categories < 200 ? RandomLedger.names[index] : "Category \(index)"
+      index < RandomDashboard.names.count && categories < 200
+        ? RandomDashboard.names[index] : "Category \(index)"
     }
     var entries: [Entry] = []
     for _ in 0..<count {

@@ -2,7 +2,7 @@ import SpendCore
 import SpendJSON
 
 /// The form of a question in a reading, and of the filters of a list.
-struct QuestionForm: Sendable {
+struct QuestionReadingForm: Sendable {
   /// What is asked for, and for which part of it.
   struct Measure: Sendable {
     let measure: Question.Measure
@@ -48,7 +48,7 @@ struct QuestionForm: Sendable {
   init(_ categories: CategoryMatcher) {
     var object = ObjectForm()
     categoryMatcher = categories
-    measure = object.field("measure", .choice(QuestionForm.measures))
+    measure = object.field("measure", .choice(QuestionReadingForm.measures))
     self.categories = object.field("categories", .names(.choice(categories.names)))
     merchants = object.field("merchants", .names())
     people = object.field("people", .names())

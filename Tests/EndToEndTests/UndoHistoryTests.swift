@@ -4,7 +4,7 @@ import SpendTestSupport
 import Testing
 
 /// Undo, redo and the history, as their users see them.
-@Suite struct HistoryTests {
+@Suite struct UndoHistoryTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
