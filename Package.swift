@@ -260,6 +260,14 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // MARK: Repository
+
+    .testTarget(
+      name: "RepositoryTests",
+      dependencies: ["SpendTestSupport", "spendwise"],
+      swiftSettings: settings
+    ),
+
     // MARK: Test support
 
     .target(
