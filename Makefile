@@ -20,7 +20,8 @@ build_release := swift build -c release --product spendwise --disable-local-rpat
   -Xlinker -L$(static) -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
   -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --no-mmap-output-file
 
-.PHONY: run test build install uninstall check format bench compare torture oracle fuzz live validate screens clean setup
+.PHONY: run test build install uninstall check format bench compare torture oracle fuzz live validate screens \
+  reference clean setup
 
 # Opens the chat; with piped input takes it line by line. `make run ARGS="list"` runs a command.
 run: build
@@ -132,7 +133,12 @@ validate: $(if $(BINARY),,build)
 # The screens of the README, from the program as it runs in a real terminal; the same program gives the same files.
 screens: build
 	@Scripts/build/setup.sh python3 tmux
-	@Scripts/screens/screens.py $(binary) docs/screens
+	@Scripts/documents/screens.py $(binary) docs/screens
+
+# The page of all commands, options, settings, variables and statuses, from the program's own tables.
+reference: build
+	@Scripts/build/setup.sh python3
+	@Scripts/documents/reference.py $(binary) >docs/reference.md
 
 clean:
 	@rm -rf .build
