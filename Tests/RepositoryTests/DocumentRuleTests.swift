@@ -50,11 +50,10 @@ struct DocumentRuleTests {
     )
   }
 
-  @Test("a target without a word is found")
-  func unnamedTarget() {
+  @Test("a name that doesn't stand in the document is found")
+  func unnamed() {
     let document = RepositoryFile(path: "ARCHITECTURE.md", text: "`SpendCore` is all.\n")
-    let paths = ["Sources/SpendCore", "Sources/SpendStore", "Sources/SpendStore/Ledger", "Tests/Other"]
-    #expect(DocumentRules.unnamedTargets(in: document, among: paths) == ["SpendStore"])
+    #expect(DocumentRules.unnamed(["`SpendCore`", "`Spend`"], in: document) == ["`Spend`"])
   }
 
   @Test("an example that prints something else is found")

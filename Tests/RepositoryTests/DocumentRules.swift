@@ -30,10 +30,8 @@ enum DocumentRules {
     return found
   }
 
-  /// The targets, folders of `Sources`, that `document` doesn't name.
-  static func unnamedTargets(in document: RepositoryFile, among paths: [String]) -> [String] {
-    paths.compactMap { $0.wholeMatch(of: /Sources\/(\w+)/)?.1 }
-      .filter { !document.text.contains("`\($0)`") }
-      .map(String.init)
+  /// Those of `names` that don't stand in `document`.
+  static func unnamed(_ names: [String], in document: RepositoryFile) -> [String] {
+    names.filter { !document.text.contains($0) }
   }
 }

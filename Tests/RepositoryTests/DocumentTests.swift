@@ -18,8 +18,20 @@ struct DocumentTests {
 
   @Test("ARCHITECTURE names each target")
   func targets() throws {
-    let document = try Repository.file("ARCHITECTURE.md")
-    #expect(DocumentRules.unnamedTargets(in: document, among: Repository.paths()) == [])
+    let targets = Repository.paths().compactMap { $0.wholeMatch(of: /Sources\/(\w+)/).map { "`\($0.1)`" } }
+    #expect(targets.count > 20)
+    #expect(DocumentRules.unnamed(targets, in: try Repository.file("ARCHITECTURE.md")) == [])
+  }
+
+  @Test("the index of decisions names each, and each says why, what and what comes of it")
+  func decisions() throws {
+    let decisions = try Repository.files(".md").filter { $0.path.contains(/^docs\/decisions\/\d/) }
+    let index = try Repository.file("docs/decisions/README.md")
+    #expect(DocumentRules.unnamed(decisions.map { "(\($0.name))" }, in: index) == [])
+    let parts = ["\nDate: 20", "\n## Context\n", "\n## Decision\n", "\n## Consequence\n"]
+    for decision in decisions {
+      #expect(DocumentRules.unnamed(parts, in: decision) == [], "\(decision.path)")
+    }
   }
 
   @Test("the examples of README and guide print what they show", arguments: ["README.md", "docs/guide.md"])

@@ -34,7 +34,7 @@ enum Repository {
   /// What is read by people who want to know what the program is and how it is made.
   static func documents() throws -> [RepositoryFile] {
     try files(".md").filter { file in
-      ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"].contains(file.path) || file.path.hasPrefix("docs/")
+      ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"].contains(file.name) || file.path.hasPrefix("docs/")
     }
   }
 }

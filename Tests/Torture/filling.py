@@ -129,6 +129,8 @@ class Migration(Trial):
         golden = os.path.join(REPOSITORY, "Tests/SpendStoreTests/Care/GoldenLedger.swift")
         with open(golden, encoding="utf-8") as text:
             content = textwrap.dedent(re.search(r'content = #"""\n(.*?)\n *"""#', text.read(), re.S).group(1))
+        # As Swift reads it: a line that ends so goes on in the next.
+        content = content.replace("\\#\n", "")
         connection = sqlite3.connect(self.source, isolation_level=None)
         connection.executescript("BEGIN;" + content + ";COMMIT")
         self.lengthen(connection, 1500)
