@@ -269,6 +269,14 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    // MARK: Repository
+
+    .testTarget(
+      name: "RepositoryTests",
+      dependencies: ["SpendTestSupport", "spendwise"],
+      swiftSettings: settings
+    ),
+
     // MARK: Test support
 
     .target(
@@ -331,7 +339,8 @@ if Context.environment["SPENDWISE_FUZZ"] != nil {
   }
 }
 
-// `make torture` runs the tests of what has threads under ThreadSanitizer; the others would only take their time to build.
+// `make torture` runs the tests of what has threads under ThreadSanitizer; the others would only take their time to
+// build.
 if Context.environment["SPENDWISE_THREADS"] != nil {
   let threaded = [
     "SpendHTTPTests", "SpendImportTests", "SpendLanguageTests", "SpendSpeechTests", "SpendStoreTests",

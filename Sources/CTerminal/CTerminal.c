@@ -223,7 +223,9 @@ pid_t terminal_spawn_program(
   posix_spawn_file_actions_init(&actions);
   for (int stream = 0; stream < 3; stream++) {
     if (theirs[stream] >= 0) posix_spawn_file_actions_adddup2(&actions, theirs[stream], stream);
-    else posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", stream == STDIN_FILENO ? O_RDONLY : O_WRONLY, 0);
+    else
+      posix_spawn_file_actions_addopen(
+          &actions, stream, "/dev/null", stream == STDIN_FILENO ? O_RDONLY : O_WRONLY, 0);
   }
   posix_spawnattr_init(&attributes);
   posix_spawnattr_setpgroup(&attributes, 0);

@@ -3,7 +3,7 @@ import SpendWords
 /// All tables of the grammar, made from the files of its data.
 package struct GrammarTables {
   private var vocabulary = VocabularyTable()
-  private var lexicon = LexiconTable()
+  private var lexicon = LexiconTableBuilder()
   private var slips = SlipTable()
   private var everydayWords = EverydayWordTable()
   private var spelling = SpellingTable()

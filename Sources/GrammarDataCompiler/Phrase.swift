@@ -13,8 +13,8 @@ struct Phrase {
   private var pendingAmpersand = false
   private let splitsAtApostrophes: Bool
 
-  /// - Parameter splitsAtApostrophes: whether an apostrophe ends a word, as in a line whose articles are words of their own
-  ///   (`l'addition`).
+  /// - Parameter splitsAtApostrophes: whether an apostrophe ends a word, as in a line whose articles are words of their
+  ///   own (`l'addition`).
   init(_ text: some StringProtocol, splitsAtApostrophes: Bool = false) {
     self.splitsAtApostrophes = splitsAtApostrophes
     for byte in text.utf8 { add(byte) }

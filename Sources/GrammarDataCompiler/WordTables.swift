@@ -39,7 +39,8 @@ struct EverydayWordTable {
   }
 }
 
-/// Words of time and money that slips of the finger are mended to, found by what is left of them without any one letter.
+/// Words of time and money that slips of the finger are mended to, found by what is left of them without any one
+/// letter.
 struct SpellingTable {
   private var index: [WordKey: Int] = [:]
   /// The words, each on a line; the first line is empty, so that no word stands at 0.

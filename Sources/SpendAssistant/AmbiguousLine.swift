@@ -1,6 +1,7 @@
 package import SpendCore
 
-/// A line with several readings of which none is clearly better, or with one that is not certain: the user has to say which, or yes.
+/// A line with several readings of which none is clearly better, or with one that is not certain: the user has to say
+/// which, or yes.
 package struct AmbiguousLine: UserFacingError {
   /// The line as said.
   package let text: String

@@ -7,7 +7,8 @@ extension Assistant {
     case chosen(Reading)
     /// None of them: nothing is recorded.
     case neither
-    /// It was no answer, or nothing had been asked: a line of its own, for which the line that was asked about is dropped.
+    /// It was no answer, or nothing had been asked: a line of its own, for which the line that was asked about is
+    /// dropped.
     case newLine(dropped: String?)
   }
 

@@ -2,7 +2,8 @@ import SpendCharts
 package import SpendCore
 package import SpendGrammar
 
-/// The conversation: picks the interpreter, checks what it proposes, runs intents through the ledger, and says what came of it.
+/// The conversation: picks the interpreter, checks what it proposes, runs intents through the ledger, and says what
+/// came of it.
 ///
 /// It owns no input or output; one instance serves one thread.
 package final class Assistant {
@@ -34,7 +35,8 @@ package final class Assistant {
   ///   - model: reads lines first, where one is configured.
   ///   - asksOnlyWhenUnsure: whether only lines that the grammar is unsure of go to the model.
   ///   - writer: finds other words for answers; they are shown only where they say what the ledger does.
-  ///   - talker: answers what is nothing to record and nothing to look up; sentences with figures of its own are not shown.
+  ///   - talker: answers what is nothing to record and nothing to look up; sentences with figures of its own are not
+  ///     shown.
   ///   - talkerKnowsFigures: whether it is told what the ledger says of this month and the last.
   ///   - homeCurrency: the currency of amounts that name none.
   ///   - clock: tells the day.
@@ -126,8 +128,8 @@ package final class Assistant {
     return Utterance(text: text, today: today, previousQuestion: previousQuestion)
   }
 
-  /// Whether a model is to read what the grammar reads as `offline`: never a question that the grammar can read, whose figure
-  /// is proved by the words themselves.
+  /// Whether a model is to read what the grammar reads as `offline`: never a question that the grammar can read, whose
+  /// figure is proved by the words themselves.
   private func isForModel(_ offline: Interpretation) -> Bool {
     if case .question = offline.intent { return false }
     return !asksOnlyWhenUnsure || offline.confidencePercent < Assistant.sureAtPercent
@@ -216,8 +218,8 @@ package final class Assistant {
     return try Proof(of: try ledger().answer(previousQuestion, evidence: true), in: try ledger())
   }
 
-  /// What of the money that a spending figure is about are refunds, which lower it, and income and transfers, which it leaves
-  /// out: by kind and currency.
+  /// What of the money that a spending figure is about are refunds, which lower it, and income and transfers, which it
+  /// leaves out: by kind and currency.
   private func asides(of answer: Answer) throws -> [Answer.Row] {
     let question = answer.question
     guard question.measure == .total, question.filter.kinds.isEmpty, !question.isGrouped else { return [] }

@@ -45,8 +45,8 @@ struct DashboardComputation {
     )
   }
 
-  /// The days asked for, none of them ahead unless all are; where they have no end of their own, from the `beginning` or to
-  /// today.
+  /// The days asked for, none of them ahead unless all are; where they have no end of their own, from the `beginning`
+  /// or to today.
   private func period(beginning: CivilDate?) -> DashboardPeriod {
     guard let wanted = request.period else {
       return DashboardPeriod(today.firstOfMonth...today, today: today)

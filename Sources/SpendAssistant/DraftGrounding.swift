@@ -1,8 +1,8 @@
 import SpendCore
 import SpendGrammar
 
-/// Checks the expenses that a model proposes, and takes from them only what is a model's to say: the category of words that the
-/// grammar doesn't know, a clean spelling of names, and which of many words tell what was bought.
+/// Checks the expenses that a model proposes, and takes from them only what is a model's to say: the category of words
+/// that the grammar doesn't know, a clean spelling of names, and which of many words tell what was bought.
 ///
 /// Money is recorded unasked only where the grammar itself reads it so. What else the words can mean is asked.
 struct DraftGrounding {
@@ -16,8 +16,8 @@ struct DraftGrounding {
 
   private var offline: Interpretation { grounding.offline }
 
-  /// What `drafts`, which the model `proposed`, come to; nil where the words don't bear them out, or the grammar refuses the
-  /// line for what it understood of it.
+  /// What `drafts`, which the model `proposed`, come to; nil where the words don't bear them out, or the grammar
+  /// refuses the line for what it understood of it.
   func checked(_ drafts: [ExpenseDraft], proposed: Interpretation) -> Interpretation? {
     switch offline.intent {
     case .expenses(let read): return refined(read, by: drafts, proposed) ?? beside(read, drafts, proposed)
@@ -83,7 +83,8 @@ struct DraftGrounding {
 
   // MARK: What the words may say besides
 
-  /// The grammar's reading with the model's as another: where the grammar is not sure of money and days, the user says which.
+  /// The grammar's reading with the model's as another: where the grammar is not sure of money and days, the user says
+  /// which.
   private func beside(
     _ read: [ExpenseDraft],
     _ drafts: [ExpenseDraft],
@@ -124,8 +125,8 @@ struct DraftGrounding {
 
   // MARK: Words
 
-  /// `draft` with what the words `said` and the grammar's own reading `twin` of the same amount say; nil where no word tells
-  /// what it was.
+  /// `draft` with what the words `said` and the grammar's own reading `twin` of the same amount say; nil where no word
+  /// tells what it was.
   private func inWords(_ draft: ExpenseDraft, _ twin: ExpenseDraft?, _ said: SaidWords) -> ExpenseDraft? {
     var draft = draft
     draft.kind = twin?.kind ?? grounding.evidence.kind

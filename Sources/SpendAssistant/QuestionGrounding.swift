@@ -1,10 +1,11 @@
 import SpendCore
 import SpendGrammar
 
-/// Checks a model's question against the words that were said: a figure that answers another question would be a wrong one.
+/// Checks a model's question against the words that were said: a figure that answers another question would be a wrong
+/// one.
 ///
-/// What is computed and how it is split is the model's to say, and the answer states it; which money counts must be in the
-/// words, or in the question that a follow-up refines.
+/// What is computed and how it is split is the model's to say, and the answer states it; which money counts must be in
+/// the words, or in the question that a follow-up refines.
 struct QuestionGrounding {
   let text: String
   let previous: Question?

@@ -26,8 +26,8 @@ struct SaidWords {
       || name.last == "s" && range(of: String(name.dropLast())) != nil
   }
 
-  /// `name` as it is to be kept, or nil where the words don't say it: without hidden marks, and where its letters are others
-  /// than those said (`Zoe` for `Zoé`) in the user's own.
+  /// `name` as it is to be kept, or nil where the words don't say it: without hidden marks, and where its letters are
+  /// others than those said (`Zoe` for `Zoé`) in the user's own.
   func spelling(of name: String) -> String? {
     guard let range = range(of: name) else { return nil }
     let clean = name.withoutHiddenMarks.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -97,7 +97,8 @@ struct SaidWords {
     text.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// Whether `scalar` is of a script that sets no blanks between words: kana, Chinese characters, Thai, Lao, Burmese, Khmer.
+  /// Whether `scalar` is of a script that sets no blanks between words: kana, Chinese characters, Thai, Lao, Burmese,
+  /// Khmer.
   private static func isWrittenWithoutBlanks(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,

@@ -1,7 +1,7 @@
 import SpendCore
 
-/// Shows what a model says sentence by sentence, each as soon as it is whole and was checked: every figure in it must be one of
-/// the facts or of the user's own.
+/// Shows what a model says sentence by sentence, each as soon as it is whole and was checked: every figure in it must
+/// be one of the facts or of the user's own.
 struct Talk {
   private let known: SaidFigures
   private let show: (String) -> Void

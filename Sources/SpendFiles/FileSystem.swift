@@ -4,8 +4,8 @@ import SpendCore
 
 /// What the system does with files, by names that may be any bytes.
 ///
-/// The only place where a name goes to the system: a name as text is Swift's, and ``FileName`` knows the bytes that it stands
-/// for. As in C, what fails says -1 (or nil), and `errno` why.
+/// The only place where a name goes to the system: a name as text is Swift's, and ``FileName`` knows the bytes that it
+/// stands for. As in C, what fails says -1 (or nil), and `errno` why.
 package enum FileSystem {
   /// Opens the file at `path`; never for a program that is started.
   package static func open(_ path: String, _ flags: Int32, _ mode: mode_t = 0o600) -> Int32 {

@@ -26,8 +26,8 @@ package struct UnfinishedFile {
 
   /// Makes an empty file for the user alone, in the folder of `target`.
   ///
-  /// - Parameter isShared: whether others may be writing the same target at this moment, so that each needs a name of its
-  ///   own; otherwise what a killed program left is removed.
+  /// - Parameter isShared: whether others may be writing the same target at this moment, so that each needs a name of
+  ///   its own; otherwise what a killed program left is removed.
   package init(for target: String, isShared: Bool) throws(Failure) {
     self.target = target
     if isShared {
@@ -54,7 +54,8 @@ package struct UnfinishedFile {
 
   /// Gives it its name once it is on disk, and waits until that name is, too.
   ///
-  /// - Parameter replacing: whether what has that name already gives way; a symbolic link does so itself, not what it names.
+  /// - Parameter replacing: whether what has that name already gives way; a symbolic link does so itself, not what it
+  ///   names.
   package func finish(replacing: Bool) throws(Failure) {
     try synchronize()
     let isNamed =

@@ -24,8 +24,8 @@ package struct FileImport: ~Copyable {
     }
   }
 
-  /// Hands the rows to `load` as ``run(_:onProgress:load:)`` does; where a minus stands in a table without kinds, the signs of
-  /// all of it are looked at first, which takes reading it twice.
+  /// Hands the rows to `load` as ``run(_:onProgress:load:)`` does; where a minus stands in a table without kinds, the
+  /// signs of all of it are looked at first, which takes reading it twice.
   ///
   /// - Parameter ask: asked where the signs leave open what a minus means; nil for no answer.
   package consuming func runLookingAtSigns(
@@ -63,8 +63,8 @@ package struct FileImport: ~Copyable {
   /// `load` takes chunks until nil, all in one transaction. It is not called when the file has no row to record.
   ///
   /// - Parameter onProgress: called each time that `load` asks for more.
-  /// - Throws: what `load` throws; ``ImportError`` when the file can't be read to its end, and ``ImportStopped`` after a stop:
-  ///   both through `load`, so that its transaction is rolled back.
+  /// - Throws: what `load` throws; ``ImportError`` when the file can't be read to its end, and ``ImportStopped`` after
+  ///   a stop: both through `load`, so that its transaction is rolled back.
   package consuming func run(
     _ settings: ImportSettings,
     onProgress: @escaping (ImportProgress) -> Void = { _ in },

@@ -8,8 +8,8 @@ package struct Insight: Sendable, Hashable {
     case unusualDay(CivilDate, usual: Money, regular: Money)
     /// Far more was spent at a merchant this month than in others.
     case unusualMerchant(String, usual: Money, visits: Int, usualVisits: Int)
-    /// A category is far from the same days of the three months before, which is their mean or the middle one; with what the
-    /// month comes to when the rest of it is as usual, and what a month usually has.
+    /// A category is far from the same days of the three months before, which is their mean or the middle one; with
+    /// what the month comes to when the rest of it is as usual, and what a month usually has.
     case unusualCategory(String, usual: Money, isMean: Bool, pace: Money, usualMonth: Money)
     /// What is paid again and again costs more for good.
     case priceRise(String, from: Money, until: CivilDate, to: Money, since: CivilDate)

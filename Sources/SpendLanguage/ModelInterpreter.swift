@@ -3,8 +3,8 @@ import SpendProvider
 
 /// Reads lines by asking a language model.
 ///
-/// What comes back is checked in its form only; whether the line's own words bear it out is for the caller to check, and to tell
-/// by ``note(_:isBorneOut:)``: only what was borne out is kept for when the same is said again that day.
+/// What comes back is checked in its form only; whether the line's own words bear it out is for the caller to check,
+/// and to tell by ``note(_:isBorneOut:)``: only what was borne out is kept for when the same is said again that day.
 package final class ModelInterpreter: Interpreter {
   private let client: ModelClient
   private let asking: LineAsking

@@ -19,9 +19,8 @@ public struct LexiconEntry: Sendable, Hashable, BitwiseCopyable {
     case unlikely
   }
 
-  /// All of it, as tables hold it: from the lowest bit three of the plain word's category, three of the business's, two of
-  /// strength, two of certainty, one of ``isPrefix``, the rest up to bit
-  /// 47 ``name``, and then ``languages``.
+  /// All of it, as tables hold it: from the lowest bit three of the plain word's category, three of the business's, two
+  /// of strength, two of certainty, one of ``isPrefix``, the rest up to bit 47 ``name``, and then ``languages``.
   public var packed: UInt64
 
   /// The most that ``name`` can be.

@@ -1,4 +1,5 @@
-/// The parts that a word can play in a line about money; most words play none, some several (`march`, `second`, `pounds`).
+/// The parts that a word can play in a line about money; most words play none, some several (`march`, `second`,
+/// `pounds`).
 public struct WordRoles: OptionSet, Sendable, Hashable, BitwiseCopyable {
   /// One bit for each part.
   public let rawValue: UInt64

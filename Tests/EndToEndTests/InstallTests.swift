@@ -19,7 +19,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().path
 
   @Test(
-    "A41 make install puts the program, without its symbols, which stand beside it, its page and its completions in place, and uninstall takes them out",
+    "A41 make install puts program, symbols, page and completions in place, and uninstall takes them out",
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/make"), "make is not installed")
   )
   func install() throws {

@@ -19,8 +19,10 @@ import Testing
   ].flatMap { measure, categories, first, last in
     ["[]", #"["Globex Casino"]"#].map { merchants in
       """
-      {"intent":"question","total":"99999.99","answer":"You spent $99,999.99","expenses":[],"question":{"measure":"\(measure)",\
-      "categories":\(categories),"merchants":\(merchants),"people":[],"subjects":[],"excluded":[],"kinds":[],"weekdays":[],\
+      {"intent":"question","total":"99999.99","answer":"You spent \
+      $99,999.99","expenses":[],"question":{"measure":"\(measure)",\
+      "categories":\(categories),"merchants":\(merchants),"people":[],"subjects":[],"excluded":[],"kinds":[],\
+      "weekdays":[],\
       "more_than":null,"less_than":null,"currency":null,"from":\(first),"to":\(last),"grouping":null,"limit":null},\
       "command":null,"reason":null}
       """

@@ -3,7 +3,8 @@ import SpendJSON
 import SpendTestSupport
 import Testing
 
-/// A model that takes every number for an amount, against a real loopback server: what the grammar doubts is never recorded.
+/// A model that takes every number for an amount, against a real loopback server: what the grammar doubts is never
+/// recorded.
 @Suite struct ModelDoubtTests {
   private let folder: TemporaryFolder
 

@@ -109,7 +109,8 @@ import Testing
   @Test("T6 a reader that leaves ends the program by SIGPIPE, without a word")
   func readerLeaves() throws {
     let script = """
-      for i in $(seq 20000); do echo "coffee $i"; done | { \(BuiltProgram.path) --offline; echo $? >\(folder.path)/status; } | head -1
+      for i in $(seq 20000); do echo "coffee $i"; done | { \(BuiltProgram.path) --offline; echo $? \
+      >\(folder.path)/status; } | head -1
       cat \(folder.path)/status
       """
     let result = try Shell.run(script, program)

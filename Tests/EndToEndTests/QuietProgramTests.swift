@@ -13,9 +13,12 @@ import Testing
 
   /// Each command once, with what it needs to have something to do.
   private static let calls = """
-    add 'lunch with Sam 12.50'; add 'coffee 4 at Nopa'; ask 'what did I spend on food'; list; search coffee; categories; dashboard
-    dashboard --html page.html; insights; history; edit 1 amount 5; delete 2; undo; redo; why 1; explain 'tea 2'; parse 'tea 2'
-    import rows.csv; backup copy.db; doctor; config; config set currency EUR; completions bash; manual; help; help add; egress
+    add 'lunch with Sam 12.50'; add 'coffee 4 at Nopa'; ask 'what did I spend on food'; list; search coffee; \
+    categories; dashboard
+    dashboard --html page.html; insights; history; edit 1 amount 5; delete 2; undo; redo; why 1; explain 'tea 2'; \
+    parse 'tea 2'
+    import rows.csv; backup copy.db; doctor; config; config set currency EUR; completions bash; manual; help; help \
+    add; egress
     model usage; voice queue; --version
     """
 
@@ -37,7 +40,7 @@ import Testing
   @Test("K15 the check of what is linked finds a run path and a library that must not be there")
   func links() throws {
     let check = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Scripts/check-links.sh").path
+      .deletingLastPathComponent().appendingPathComponent("Scripts/build/check-links.sh").path
     let source = folder.file("nothing.c")
     try Data("int main(void) { return 0; }\n".utf8).write(to: URL(fileURLWithPath: source))
     let cases = [

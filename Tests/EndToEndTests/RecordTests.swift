@@ -267,7 +267,8 @@ import Testing
   @Test("a WAV stream is taken by its header, and another form refused by name")
   func streams() throws {
     let header =
-      "RIFF\\377\\377\\377\\377WAVEfmt \\020\\0\\0\\0\\001\\0\\001\\0\\200\\076\\0\\0\\0\\175\\0\\0\\002\\0\\020\\0data\\377\\377\\377\\377"
+      "RIFF\\377\\377\\377\\377WAVEfmt "
+      + "\\020\\0\\0\\0\\001\\0\\001\\0\\200\\076\\0\\0\\0\\175\\0\\0\\002\\0\\020\\0data\\377\\377\\377\\377"
     try sound.install("arecord", "printf '\(header)'; cat $T/tone.raw")
     #expect(try program.run(["record", "--keep"]).status == 0)
     #expect(try milliseconds(try #require(sound.recordings.first)) == 2000)

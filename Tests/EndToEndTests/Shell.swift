@@ -1,7 +1,8 @@
 import Foundation
 import SpendTestSupport
 
-/// Runs a line of shell in the environment of a program, for what only a shell sets up: closed descriptors, pipelines, limits.
+/// Runs a line of shell in the environment of a program, for what only a shell sets up: closed descriptors, pipelines,
+/// limits.
 enum Shell {
   static func run(_ script: String, _ program: BuiltProgram) throws -> BuiltProgram.Result {
     let process = Process()

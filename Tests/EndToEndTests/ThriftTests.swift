@@ -38,8 +38,9 @@ import Testing
   private static func reading(of line: String) -> String {
     let words = line.split(separator: " ").map(String.init)
     return """
-      {"intent":"expense","expenses":[{"amount":"\(words.last ?? "")","currency":null,"date":null,"category":"Groceries",\
-      "description":"\(words.first ?? "")","merchant":null,"person":null,"kind":"expense"}],"question":null,"command":null,"reason":null}
+      {"intent":"expense","expenses":[{"amount":"\(words.last ?? "")","currency":null,"date":null,\
+      "category":"Groceries","description":"\(words.first ?? "")","merchant":null,"person":null,"kind":"expense"}],\
+      "question":null,"command":null,"reason":null}
       """
   }
 

@@ -54,7 +54,8 @@ class Making:
 
     def as_json(self, rows):
         """Some rows name their people one by one."""
-        rows = [row | {"people": people_of(row["person"])} if self.recipe.random.random() < 0.3 else row for row in rows]
+        rows = [row | {"people": people_of(row["person"])} if self.recipe.random.random() < 0.3 else row
+                for row in rows]
         return "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
 
     def say(self, rows):

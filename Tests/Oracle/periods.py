@@ -148,5 +148,6 @@ def weekend(draw, today, first_weekday):
     return Period("last weekend", saturday, saturday + DAY, "days")
 
 
-FORMS = [whole, whole, day, one_date, weekday, week, week, month, month, month, a_month, a_month, quarter, year, year, past,
+FORMS = [whole, whole, day, one_date, weekday, week, week, month, month, month, a_month, a_month, quarter, year, year,
+         past,
          since, between, weekend]

@@ -8,7 +8,8 @@ def composed(text):
 
 
 def spelled(draw, name):
-    """`name` composed, decomposed, or letter by letter one or the other; in its own case, in capitals or in small letters."""
+    """`name` composed, decomposed, or letter by letter one or the other; in its own case, in capitals or in small
+    letters."""
     text = draw.choice([name, name, name.upper(), name.lower()])
     forms = draw.choice([["NFC"], ["NFD"], ["NFC", "NFD"]])
     return "".join(unicodedata.normalize(draw.choice(forms), letter) for letter in composed(text))

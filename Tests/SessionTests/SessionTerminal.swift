@@ -34,7 +34,8 @@ struct SessionTerminal {
     return Session.Step(command: command, lines: lines(of: terminal.transcript, typed: typed), status: status)
   }
 
-  /// `transcript` cut where a line was awaited: what was said before the first, then each line with what it was answered.
+  /// `transcript` cut where a line was awaited: what was said before the first, then each line with what it was
+  /// answered.
   private func lines(of transcript: String, typed: [String]) -> [Session.Line] {
     var pieces = transcript.split(separator: SessionTerminal.awaitsLine, omittingEmptySubsequences: false)
       .map { SessionTerminal.rows(of: String($0)) }[...]

@@ -1,6 +1,7 @@
 import SpendCore
 
-/// A ledger that keeps its expenses and changes in memory and answers only sums and counts, which is what conversations need.
+/// A ledger that keeps its expenses and changes in memory and answers only sums and counts, which is what conversations
+/// need.
 final class MemoryLedger: ExpenseRepository {
   private(set) var lines: [LineToRecord] = []
   private(set) var expenses: [Expense] = []

@@ -8,7 +8,7 @@ import Testing
 
   @Test("the rows add up to the total, and shares to 100.0", arguments: seeds)
   func sums(_ seed: UInt64) throws {
-    let figures = RandomLedger(seed: seed).figures()
+    let figures = RandomDashboard(seed: seed).figures()
     for showsAll in [false, true] {
       let drawn = DashboardView.render(
         figures,
@@ -33,7 +33,7 @@ import Testing
 
   @Test("bars are as long as their amounts, to an eighth of a column", arguments: seeds)
   func proportions(_ seed: UInt64) throws {
-    let figures = RandomLedger(seed: seed).figures()
+    let figures = RandomDashboard(seed: seed).figures()
     for width in [40, 57, 80, 120, 200] {
       let rows = DrawnBars(DashboardView.render(figures, style: ChartStyle(width: width))).rows
       guard let longest = rows.max(by: { $0.cents < $1.cents }), longest.cents > 0 else { continue }
@@ -53,7 +53,7 @@ import Testing
 
   @Test("O8 no line is wider than the terminal, and amounts are aligned", arguments: seeds)
   func widths(_ seed: UInt64) {
-    let figures = RandomLedger(seed: seed).figures()
+    let figures = RandomDashboard(seed: seed).figures()
     for width in stride(from: 40 + Int(seed % 20), through: 200, by: 20) {
       for glyphs in [ChartStyle.Glyphs.utf8, .ascii] {
         let drawn = DashboardView.render(
@@ -71,7 +71,7 @@ import Testing
 
   @Test("plain style says every figure of the pictures, and draws nothing", arguments: seeds)
   func plain(_ seed: UInt64) throws {
-    let ledger = RandomLedger(seed: seed)
+    let ledger = RandomDashboard(seed: seed)
     let year = try #require(CivilDate(year: ledger.today.year, month: 1, day: 1))
     let spans = [nil, year...ledger.today, ledger.today.adding(days: -20)...ledger.today]
     for span in spans {
@@ -94,7 +94,7 @@ import Testing
 
   @Test("colour changes no character", arguments: seeds.prefix(12))
   func color(_ seed: UInt64) throws {
-    let figures = RandomLedger(seed: seed).figures()
+    let figures = RandomDashboard(seed: seed).figures()
     let sequence = try Regex("\u{1B}\\[[0-9;]*m")
     for width in [40, 80, 120] {
       let extent = DashboardView.Extent(showsAll: true)

@@ -4,7 +4,8 @@ import SpendTestSupport
 import Testing
 
 @Suite struct FileNameTests {
-  /// Names as their bytes: UTF-8, none at all, cut characters, overlong ones, and the very characters that stand for bytes.
+  /// Names as their bytes: UTF-8, none at all, cut characters, overlong ones, and the very characters that stand for
+  /// bytes.
   private static let names: [[UInt8]] = [
     Array("plain.db".utf8), Array("Café/日本 🍕".utf8), [0xFF], [0x61, 0xFF, 0xFE, 0x62], [0xC3], [0xE2, 0x82],
     [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF3, 0xBF, 0x82, 0x80], [0xF3, 0xBF, 0x83, 0xBF, 0x2F, 0x80],

@@ -5,7 +5,8 @@ import Testing
 
 /// Large bodies on their way to the server.
 @Suite struct UploadTests {
-  /// Bytes that don't repeat with any size of a buffer, copied in blocks: one by one takes seconds without optimization.
+  /// Bytes that don't repeat with any size of a buffer, copied in blocks: one by one takes seconds without
+  /// optimization.
   private static func sound(_ count: Int) -> [UInt8] {
     let block = (0..<4_099).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     return Array(unsafeUninitializedCapacity: count) { bytes, filled in

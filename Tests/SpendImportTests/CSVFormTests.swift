@@ -175,7 +175,8 @@ import Testing
   func invalidBytes() throws {
     let content = bytes(
       ["#": [0xFF], "%": [0x00], "@": [0xC3]],
-      "date,amount,description\n2026-05-01,5,caf#\n2026-05-01,5,t%ea\n2026-05-01,5,@\n2026-05-01,5,\"@\"\n2026-05-01,5,café\n"
+      "date,amount,description\n2026-05-01,5,caf#\n2026-05-01,5,t%ea\n2026-05-01,5,@\n2026-05-01,5,"
+        + "\"@\"\n2026-05-01,5,café\n"
     )
     let reading = try RowFile.read(content)
     #expect(reading.drafts.map(\.description) == ["café"])

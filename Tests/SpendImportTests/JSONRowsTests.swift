@@ -7,7 +7,8 @@ import Testing
   @Test("the lines that list --json prints are read, in any order of their members")
   func lines() throws {
     let text = """
-      {"id":413,"amount":"12.50","currency":"USD","date":"2026-11-19","category":"Food & Dining","description":"soup","merchant":null,"person":"Noor","kind":"expense"}
+      {"id":413,"amount":"12.50","currency":"USD","date":"2026-11-19","category":"Food & \
+      Dining","description":"soup","merchant":null,"person":"Noor","kind":"expense"}
 
       {"kind":"refund","date":"2026-11-18","description":"caf\\u00e9 \\ud83d\\ude00","amount":3,"currency":"JPY"}
       {"line":3,"ok":true,"date":"2026-11-18","amount":"4","confidence":0.97}

@@ -124,7 +124,8 @@ import Testing
     // Azure opens with a filter's results, and has them beside each choice.
     let answer =
       "{\"prompt_filter_results\":[{}],\"choices\":[{\"content_filter_results\":{},\"finish_reason\":\"stop\","
-      + "\"message\":{\"role\":\"assistant\",\"content\":\"{\\\"intent\\\":\\\"other\\\",\\\"reason\\\":\\\"chat\\\"}\"}}]}"
+      + "\"message\":{\"role\":\"assistant\",\"content\":\"{\\\"intent\\\":\\\"other\\\","
+      + "\\\"reason\\\":\\\"chat\\\"}\"}}]}"
     let transport = StubTransport([.answer(200, answer)])
     let interpreter = try Bench.interpreter(
       transport,

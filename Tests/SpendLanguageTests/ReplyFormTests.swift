@@ -110,7 +110,8 @@ import Testing
   func toolCall() throws {
     func call(_ arguments: String, count: Int = 1) -> Result<HTTPResponse, HTTPError> {
       let one =
-        "{\"id\":\"c\",\"type\":\"function\",\"function\":{\"name\":\"x\",\"arguments\":\(ScriptedExchange.quoted(arguments))}}"
+        "{\"id\":\"c\",\"type\":\"function\",\"function\":{\"name\":\"x\","
+        + "\"arguments\":\(ScriptedExchange.quoted(arguments))}}"
       let calls = [String](repeating: one, count: count).joined(separator: ",")
       return choice("\"message\":{\"content\":null,\"tool_calls\":[\(calls)]},\"finish_reason\":\"stop\"")
     }

@@ -3,9 +3,10 @@ import SpendCore
 import SpendStore
 import Testing
 
-/// How long questions take on a large ledger, which `SPENDWISE_LARGE_LEDGER` names; without one there is nothing to measure.
+/// How long questions take on a large ledger, which `SPENDWISE_LARGE_LEDGER` names; without one there is nothing to
+/// measure.
 ///
-/// `Scripts/bench_ledger.py` writes the rows of such a ledger.
+/// `Scripts/bench/bench_ledger.py` writes the rows of such a ledger.
 @Suite(.serialized) struct QuestionSpeedTests {
   private static let path = ProcessInfo.processInfo.environment["SPENDWISE_LARGE_LEDGER"]
   private static let food = filter { $0.categories = ["Food & Dining"] }

@@ -1,5 +1,5 @@
-/// Lines in several languages whose numbers are no amounts for certain: what a grammar refuses or asks about, whatever a model
-/// makes of them.
+/// Lines in several languages whose numbers are no amounts for certain: what a grammar refuses or asks about, whatever
+/// a model makes of them.
 package enum DoubtfulLines {
   /// So many lines, the same for each `seed`.
   package static func lines(_ count: Int, seed: UInt64) -> [String] {
@@ -7,8 +7,8 @@ package enum DoubtfulLines {
     return (0..<count).map { _ in line(&random) }
   }
 
-  /// Every run of digits of `line` as an amount that a model may take it for: with its marks as decimal marks, without them,
-  /// and cut.
+  /// Every run of digits of `line` as an amount that a model may take it for: with its marks as decimal marks, without
+  /// them, and cut.
   package static func amounts(in line: String) -> [String] {
     var amounts: [String] = []
     for run in line.split(whereSeparator: { !($0.isNumber || "., '’".contains($0)) }) {

@@ -12,8 +12,8 @@ package final class ScriptedServer: Sendable {
 
   /// How it reads requests.
   package struct Appetite: Sendable {
-    /// How many bytes of a body it reads before it does its exchange, or nil for all; with the rest unread, the exchange
-    /// must end the connection.
+    /// How many bytes of a body it reads before it does its exchange, or nil for all; with the rest unread, the
+    /// exchange must end the connection.
     package var mostOfBody: Int?
     /// How long it rests before each piece.
     package var pause: Duration

@@ -1,7 +1,8 @@
 /// What a terminal shows of the bytes written to it: the rows of text and the cursor.
 ///
-/// As much of an xterm as line editors and this program use: carriage return, line feed, backspace, tab, wrapping at the last
-/// column, and the control sequences that move, erase, insert and delete. Colours and modes are read and left out.
+/// As much of an xterm as line editors and this program use: carriage return, line feed, backspace, tab, wrapping at
+/// the last column, and the control sequences that move, erase, insert and delete. Colours and modes are read and left
+/// out.
 package struct TerminalScreen {
   /// The columns.
   package private(set) var columns: Int

@@ -56,7 +56,8 @@ def backwards(task, folder, chance):
     for left in range(7, -1, -1):
         moment -= datetime.timedelta(hours=5)
         task.program.must(ledger, ["undo"], extra={"SPENDWISE_NOW": moment.isoformat()})
-        expect(sorted(examine(copied(ledger, folder + "/copy"))), list(range(1, left + 1)), "undo takes the last number")
+        expect(sorted(examine(copied(ledger, folder + "/copy"))), list(range(1, left + 1)),
+               "undo takes the last number")
     task.add({"lines": 8})
 
 
@@ -111,7 +112,8 @@ def zones(task, folder, chance):
 
 def faked(task, ledger, local, zone, words):
     variables = {"TZ": zone, "SPENDWISE_NOW": ""}
-    return add(task, ledger, words, extra=variables, prefix=["env", "-u", "SPENDWISE_NOW", "faketime", "-f", "@" + local])
+    return add(task, ledger, words, extra=variables,
+               prefix=["env", "-u", "SPENDWISE_NOW", "faketime", "-f", "@" + local])
 
 
 def nights(task, folder):
@@ -119,8 +121,10 @@ def nights(task, folder):
     if not shutil.which("faketime"):
         task.skip("no faketime: nights and the machine's clock")
         return
-    cases = [("Europe/Berlin", "2026-03-29 01:59:59", "2026-03-29"), ("Europe/Berlin", "2026-10-25 02:59:59", "2026-10-25"),
-             ("America/New_York", "2026-03-08 01:59:59", "2026-03-08"), ("America/Sao_Paulo", "2018-11-03 23:59:59", None),
+    cases = [("Europe/Berlin", "2026-03-29 01:59:59", "2026-03-29"),
+             ("Europe/Berlin", "2026-10-25 02:59:59", "2026-10-25"),
+             ("America/New_York", "2026-03-08 01:59:59", "2026-03-08"),
+             ("America/Sao_Paulo", "2018-11-03 23:59:59", None),
              ("Pacific/Apia", "2011-12-29 23:59:58", None), ("UTC", "2038-01-19 03:14:06", "2038-01-19"),
              ("UTC", "1970-01-01 00:00:01", "1970-01-01"), ("Europe/Berlin", "2024-02-29 23:59:50", "2024-02-29"),
              ("UTC", "2100-02-28 23:59:50", "2100-02-28")]

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""A1 A10: random commands on one ledger, whose names come in every form of Unicode: lines, edits, deletions, undo and redo, and
-now and then a statement that is imported or taken back. Whatever was taken or refused, doctor finds nothing, and the totals
-and people that are kept are what SQLite makes of the rows.
+"""A1 A10: random commands on one ledger, whose names come in every form of Unicode: lines, edits, deletions, undo and
+redo, and now and then a statement that is imported or taken back. Whatever was taken or refused, doctor finds nothing,
+and the totals and people that are kept are what SQLite makes of the rows.
 """
 import csv
 import os
@@ -13,7 +13,8 @@ from harness import Task, Violation, copied, examine
 FORMS = ["NFC", "NFD", "NFKC", "NFKD"]
 # What has several spellings: composed marks, marks in another order, signs of compatibility, jamo, ligatures, width.
 MERCHANTS = ["Café Zoé", "Ångström", "\u212bngstro\u0308m", "Việt Phở", "Кафе Йод", "한글 카페", "\u1e0c\u0307ot Bar",
-             "\ufb01ne Foods", "ＴＯＫＹＯ Store", "q\u0323\u0307 Bar", "q\u0307\u0323 Bar", "ΟΔΟΣ", "STRAẞE", "İstanbul Café"]
+             "\ufb01ne Foods", "ＴＯＫＹＯ Store", "q\u0323\u0307 Bar", "q\u0307\u0323 Bar", "ΟΔΟΣ", "STRAẞE",
+             "İstanbul Café"]
 PEOPLE = ["Zoé", "Sam", "Léa", "Bo", "Siân", "Jürgen", "José María"]
 WHAT = ["coffee", "lunch", "café crème", "Brötchen", "taxi", "piñata", "sushi", "бублик", "pho\u031b\u0309"]
 CURRENCIES = ["$", "€", "£", "¥"]
@@ -58,7 +59,8 @@ class Commands:
 
     def edit(self, count):
         field = self.chance.choice(FIELDS)
-        values = {"merchant": lambda: self.name(MERCHANTS), "person": self.people, "category": lambda: self.chance.choice(CATEGORIES),
+        values = {"merchant": lambda: self.name(MERCHANTS), "person": self.people,
+                  "category": lambda: self.chance.choice(CATEGORIES),
                   "amount": self.amount, "date": self.day}
         value = values.get(field, lambda: self.name(WHAT))()
         return f"/edit {self.chance.randint(1, count)} {field} {value}"
@@ -83,7 +85,8 @@ class Commands:
             rows.writerow(["date", "amount", "description", "merchant", "person", "kind"])
             for _ in range(self.chance.randint(1, 60)):
                 people = ", ".join({unicodedata.normalize("NFC", self.chance.choice(PEOPLE)) for _ in range(2)})
-                rows.writerow([self.day(), f"{self.chance.randint(1, 99999) / 100:.2f}", self.name(WHAT), self.name(MERCHANTS),
+                rows.writerow([self.day(), f"{self.chance.randint(1, 99999) / 100:.2f}", self.name(WHAT),
+                               self.name(MERCHANTS),
                                self.spelled(people), self.chance.choice(["expense", "expense", "income", "refund"])])
 
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""S13, S14, S31: eight programs write at once. Nothing is lost, nothing twice, nobody hears of a lock; one that is killed
-in the middle stops nobody; a backup made meanwhile holds each line that was acknowledged before it began.
+"""S13, S14, S31: eight programs write at once. Nothing is lost, nothing twice, nobody hears of a lock; one that is
+killed in the middle stops nobody; a backup made meanwhile holds each line that was acknowledged before it began.
 """
 import json
 import os

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """S7, S8: calls that fail. Each scenario is run once to count its calls; then again and again, failing call 1, 2, 3, …
-of each kind: once or from then on, for want of room or by an I/O error, a write also after its first half; killed behind
-each call that changes something; then with two calls failing, and with a twentieth of all calls failing, at random.
+of each kind: once or from then on, for want of room or by an I/O error, a write also after its first half; killed
+behind each call that changes something; then with two calls failing, and with a twentieth of all calls failing, at
+random.
 
 Each time: no answer without its commit, status 74 and one clear line that tells the truth about what was saved, a
 sound ledger afterwards that takes the next line.
@@ -240,7 +241,9 @@ def truth(scenario, workload, result, amounts, answered):
         # Said of the line at hand; what was answered before stands.
         claimed = answered
     else:
-        return [] if possible == [0] else [Violation(f"it doesn't say what was saved: {possible} stand: {text.strip()}")]
+        return [] if possible == [0] else [
+            Violation(f"it doesn't say what was saved: {possible} stand: {text.strip()}")
+        ]
     if claimed in possible:
         return []
     return [Violation(f"untrue about what was saved: {answered} lines of {len(scenario.effects)} were answered, "
@@ -301,7 +304,8 @@ def pairs(prepared, count, chance):
 
     opening = [(scenario, f"{first},{second}") for scenario in prepared if scenario.name == "list after a kill"
                for first in calls(scenario) for second in calls(scenario) if first < second]
-    # An index that can't be made and then not be opened for writing: SQLite 3.40 takes its log for empty and deletes it.
+    # An index that can't be made and then not be opened for writing: SQLite 3.40 takes its log for empty and deletes
+    # it.
     chosen = [pair for pair in opening if "truncate:1" in pair[1].split(",") and "open:" in pair[1]] if count else []
     chosen += chance.sample(opening, min(len(opening), max(0, count // 2 - len(chosen))))
     while len(chosen) < count:
@@ -314,7 +318,8 @@ def pairs(prepared, count, chance):
 def main():
     task = Task("faults", __doc__, 0, [
         ("--random", {"type": int, "default": 1000, "help": "runs with faults at random"}),
-        ("--pairs", {"type": int, "default": 2000, "help": "runs with two faults, of which the second meets the mending "
+        ("--pairs", {"type": int, "default": 2000,
+                     "help": "runs with two faults, of which the second meets the mending "
                                                            "of the first"}),
     ], is_in_memory=True)
     library = shim(task.folder)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""A26: what is called saved is saved. Rescue, backup, migration and import on disks that fill at every 64 KB: status 0 only
-where what was written opens by itself, passes doctor and holds all; else one true line, the target absent or whole, and the
-source untouched.
+"""A26: what is called saved is saved. Rescue, backup, migration and import on disks that fill at every 64 KB: status 0
+only where what was written opens by itself, passes doctor and holds all; else one true line, the target absent or
+whole, and the source untouched.
 """
 import hashlib
 import os
@@ -129,10 +129,13 @@ class Migration(Trial):
         golden = os.path.join(REPOSITORY, "Tests/SpendStoreTests/Care/GoldenLedger.swift")
         with open(golden, encoding="utf-8") as text:
             content = textwrap.dedent(re.search(r'content = #"""\n(.*?)\n *"""#', text.read(), re.S).group(1))
+        # As Swift reads it: a line that ends so goes on in the next.
+        content = content.replace("\\#\n", "")
         connection = sqlite3.connect(self.source, isolation_level=None)
         connection.executescript("BEGIN;" + content + ";COMMIT")
         self.lengthen(connection, 1500)
-        connection.executescript("PRAGMA application_id = 1399877207; PRAGMA user_version = 1; PRAGMA journal_mode = WAL")
+        connection.executescript("PRAGMA application_id = 1399877207; PRAGMA user_version = 1; PRAGMA journal_mode = "
+                                 "WAL")
         self.amounts = dict(connection.execute("SELECT id, amount FROM expense"))
         connection.close()
         os.chmod(self.source, 0o600)
@@ -148,8 +151,8 @@ class Migration(Trial):
             connection.execute("INSERT INTO entry VALUES (?, '2026-11-20T12:00:00', 'typed', 'line', ?, NULL, NULL)",
                                [number, bytes(pattern)])
             connection.execute("INSERT INTO expense (id, entry, date, amount, currency, kind, category, description, "
-                               "merchant, created) VALUES (?, ?, '2026-11-20', 450, 'USD', 'expense', 1, 'coffee', 'Lumen', "
-                               "'2026-11-20T12:00:00')", [number, number])
+                               "merchant, created) VALUES (?, ?, '2026-11-20', 450, 'USD', 'expense', 1, 'coffee', "
+                               "'Lumen', '2026-11-20T12:00:00')", [number, number])
         connection.execute("COMMIT")
 
     def least(self):
@@ -190,7 +193,8 @@ def fill(task, trial, most):
         try:
             worked = trial.run(mount.folder)
         except Violation as violation:
-            raise Violation(f"{violation.cause}: {type(trial).__name__} with {kilobytes} KB: {violation}") from violation
+            named = f"{violation.cause}: {type(trial).__name__}"
+            raise Violation(f"{named} with {kilobytes} KB: {violation}") from violation
         finally:
             mount.end()
         steps += 1
@@ -201,7 +205,8 @@ def fill(task, trial, most):
 
 
 def main():
-    task = Task("filling", __doc__, 400, [("--step", {"type": int, "default": 64, "help": "KB of room more for each disk"})])
+    task = Task("filling", __doc__, 400,
+                [("--step", {"type": int, "default": 64, "help": "KB of room more for each disk"})])
     # A ledger that others may read is a finding of doctor.
     os.umask(0o077)
     try:

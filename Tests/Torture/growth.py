@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """A27 I9: the longest line, 64 KB of one word of the grammar's own, of a digit, a mark, or of two of them.
 
-Whatever a line repeats, and however long it is, it is answered within 100 ms a KB, and one that is too long to be one line
-is refused by its size. The words are those of Sources/SpendGrammar/Data, so what the grammar learns is tried, too.
+Whatever a line repeats, and however long it is, it is answered within 100 ms a KB, and one that is too long to be one
+line is refused by its size. The words are those of Sources/SpendGrammar/Data, so what the grammar learns is tried, too.
 """
 import glob
 import json
@@ -14,8 +14,10 @@ import time
 
 from harness import REPOSITORY, Task, Violation
 
-MARKS = list("0123456789") + list(".,;:!?'\"-/()[]{}<>$%&*+=#@_|~^`\\") + ["1,", "1.", "1/", "1-", "1:", "0.", "€", "£", "½", "é", "’",
-                                                                              "١", "🍕", "\u200d", "\u202e", "A", "1 000 "]
+MARKS = [
+    *"0123456789", *".,;:!?'\"-/()[]{}<>$%&*+=#@_|~^`\\",
+    "1,", "1.", "1/", "1-", "1:", "0.", "€", "£", "½", "é", "’", "١", "🍕", "\u200d", "\u202e", "A", "1 000 ",
+]
 SIZE = 64 * 1024 - 1
 
 
@@ -30,7 +32,8 @@ def vocabulary():
 
 
 def units(words, chance, count):
-    """What is repeated: each word and mark with a blank behind it and without, then pairs at random; all where count is 0."""
+    """What is repeated: each word and mark with a blank behind it and without, then pairs at random; all where count is
+    0."""
     single = [word + end for word in MARKS + words for end in (" ", "")]
     number = count or len(single) + len(words)
     if count:
@@ -38,14 +41,16 @@ def units(words, chance, count):
         single = [mark + end for mark in MARKS for end in (" ", "")][:number // 2] + chance.sample(single, number // 2)
     yield from single[:number]
     for _ in range(number - len(single)):
-        yield chance.choice(words + MARKS) + chance.choice([" ", ""]) + chance.choice(words + MARKS) + chance.choice([" ", ", ", ""])
+        first, second = chance.choice(words + MARKS), chance.choice([" ", ""])
+        yield first + second + chance.choice(words + MARKS) + chance.choice([" ", ", ", ""])
 
 
 class Parser:
     """One process that reads lines, as long as it answers."""
 
     def __init__(self, task):
-        self.child = task.program.start(os.path.join(task.folder, "none.db"), ["parse", "--json"], stdin=subprocess.PIPE,
+        self.child = task.program.start(os.path.join(task.folder, "none.db"), ["parse", "--json"],
+                                        stdin=subprocess.PIPE,
                                         stdout=subprocess.PIPE)
 
     def seconds(self, line):

@@ -37,18 +37,21 @@ class Checked:
         self.count += 1
         self.log = os.path.join(self.folder, f"valgrind-{self.count}.log")
         return ["valgrind", "--quiet", "--track-fds=yes", "--undef-value-errors=no", "--leak-check=full",
-                "--show-leak-kinds=definite", "--errors-for-leak-kinds=definite", "--num-callers=24", f"--log-file={self.log}"]
+                "--show-leak-kinds=definite", "--errors-for-leak-kinds=definite", "--num-callers=24",
+                f"--log-file={self.log}"]
 
     def descriptors(self):
         """How many descriptors the program had opened itself and had still open at its end, and valgrind's words."""
         with open(self.log, encoding="utf-8", errors="replace") as source:
             text = re.sub(r"(?m)^==\d+== ?", "", source.read())
         # The record of calls stays open until the run ends.
-        found = re.findall(r"(?m)^Open (?:file descriptor|AF_\w+ socket) (?!\d+: \S*/spendwise/calls\.db(?:-\w+)?$).*\n(.*)", text)
+        found = re.findall(r"(?m)^Open (?:file descriptor|AF_\w+ socket) "
+                           r"(?!\d+: \S*/spendwise/calls\.db(?:-\w+)?$).*\n(.*)", text)
         return sum("<inherited from parent>" not in behind for behind in found), text
 
     def judge(self, what, kind="pipe"):
-        """No lost block, no wrong access, and no more descriptors than the first run of this kind, which asked nobody."""
+        """No lost block, no wrong access, and no more descriptors than the first run of this kind, which asked
+        nobody."""
         opened, text = self.descriptors()
         # What asks the model is made once a run (Late.part) and held to its end, by words that valgrind can't follow.
         reports = [report for report in re.split(r"\n[ \t]*\n", text)
@@ -57,7 +60,8 @@ class Checked:
         if wrong:
             raise Violation(f"memory: {what}: {wrong[0]}, and {len(wrong) - 1} more in {self.log}")
         if opened > self.usual.setdefault(kind, opened):
-            raise Violation(f"descriptors: {what}: {opened} open at the end, {self.usual[kind]} without a model: {self.log}")
+            raise Violation(f"descriptors: {what}: {opened} open at the end, {self.usual[kind]} without a model: "
+                            f"{self.log}")
 
 
 class Pipe:
@@ -327,7 +331,8 @@ def main():
         quick = list(peer.QUICK) + ["429 for long"]
         slow = [] if task.arguments.quick else list(peer.RETRIED | peer.SLOW)
         if checked:
-            trials.append(("failures", lambda turn=turn, names=quick: failures(task, server, checked, chance, names, turn)))
+            trials.append(("failures", lambda turn=turn, names=quick: failures(task, server, checked, chance,
+                                                                               names, turn)))
             if slow:
                 trials.append(("slow failures", lambda turn=turn, names=slow: failures(task, server, checked, chance,
                                                                                        names, f"slow-{turn}")))

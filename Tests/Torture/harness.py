@@ -153,8 +153,8 @@ def check_search(connection):
     connection.rollback()
     last = connection.execute("SELECT last_expense FROM entry ORDER BY id DESC LIMIT 1").fetchone()
     indexed = last[0] // 256 * 256 if last else 0
-    rows = connection.execute("SELECT id, description || ' ' || ifnull(merchant, '') || ' ' || ifnull(person, '') || ' ' "
-                              "|| ifnull(note, '') FROM expense WHERE id <= ?", [indexed]).fetchall()
+    rows = connection.execute("SELECT id, description || ' ' || ifnull(merchant, '') || ' ' || ifnull(person, '') || ' "
+                              "' || ifnull(note, '') FROM expense WHERE id <= ?", [indexed]).fetchall()
     for word in ("coffee", "lunch", "nopa", "sam", "shop"):
         held = {number for number, text in rows if word in text.lower().replace(",", " ").split()}
         found = {number for (number,) in connection.execute("SELECT rowid FROM search WHERE search MATCH ?", [word])}

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """A27 A28 T3 T4 T5: Ctrl-C or SIGTERM at random moments of everything that takes long.
 
-The program ends by that signal within 100 ms, whatever it was at. What was acknowledged stands; an import, its undo and a
-repair are whole or absent; a copy that was broken off leaves no file.
+The program ends by that signal within 100 ms, whatever it was at. What was acknowledged stands; an import, its undo and
+a repair are whole or absent; a copy that was broken off leaves no file.
 """
 import os
 import random
@@ -31,13 +31,16 @@ def statement(path, rows, chance):
         file.write("date,amount,description,merchant\n")
         for number in range(rows):
             day = f"{2016 + number * 10 // rows}-{chance.randint(1, 12):02}-{chance.randint(1, 28):02}"
-            file.write(f"{day},{chance.randint(1, 90_000) / 100:.2f},{chance.choice(WORDS)} {number},Shop {number % 997}\n")
+            file.write(f"{day},{chance.randint(1, 90_000) / 100:.2f},{chance.choice(WORDS)} {number},Shop "
+                       f"{number % 997}\n")
     return path
 
 
 def works(folder, rows, csv, chance):
-    lines = "".join(f"{chance.choice(WORDS)} {chance.randint(1, 9_000) / 100:.2f} with Sam yesterday\n" for _ in range(rows // 5))
-    long = "".join(chance.choice(["1,", "five hundred ", "tea 3.20 and ", "lunch with Sam "]) * 4_000 + "\n" for _ in range(50))
+    lines = "".join(f"{chance.choice(WORDS)} {chance.randint(1, 9_000) / 100:.2f} with Sam yesterday\n"
+                    for _ in range(rows // 5))
+    long = "".join(chance.choice(["1,", "five hundred ", "tea 3.20 and ", "lunch with Sam "]) * 4_000 + "\n"
+                   for _ in range(50))
     copy = os.path.join(folder, "copy.db")
     return [
         Work("list", ["list", "--all", "--json"]),
@@ -116,12 +119,14 @@ def stop(task, work, ledger, chance, whole):
             records = [record["id"] for record in acknowledged(output) if record.get("ok")]
             if any(number not in after for number in records):
                 raise Violation(f"{work.name}: acknowledged, but not in the ledger")
-        elif work.name == "import" and len(after) not in (len(before), 2 * len(before)) or work.name == "undo" and after and after != before:
+        elif (work.name == "import" and len(after) not in (len(before), 2 * len(before))
+              or work.name == "undo" and after and after != before):
             raise Violation(f"{work.name}: {len(after)} of {len(before)} expenses after signal {by} at {delay:.3f} s")
         elif work.name == "repair" and after != before:
             raise Violation(f"{work.name}: other expenses than before")
     if work.makes and status != 0:
-        left = [name for name in os.listdir(os.path.dirname(work.makes)) if name.startswith(os.path.basename(work.makes))]
+        left = [name for name in os.listdir(os.path.dirname(work.makes))
+                if name.startswith(os.path.basename(work.makes))]
         # The signal may have come when the copy was whole and had its name already.
         is_whole = left == [os.path.basename(work.makes)] and \
             examine(copied(work.makes, folder + "/made")) == examine(copied(place, folder + "/made from"))
@@ -157,7 +162,8 @@ def main():
             continue
         longest = max(longest, (seconds, work.name))
         if seconds * 1000 > task.arguments.limit:
-            task.violation(f"{work.name}: {seconds * 1000:.0f} ms after a signal at {delay:.3f} of {whole[work.name]:.3f} s", work.name)
+            task.violation(f"{work.name}: {seconds * 1000:.0f} ms after a signal at {delay:.3f} of "
+                           f"{whole[work.name]:.3f} s", work.name)
         task.add({"moments": 1})
     task.figures[f"ms to the end at most ({longest[1]})"] = round(longest[0] * 1000)
     task.end()

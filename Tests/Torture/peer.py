@@ -8,7 +8,7 @@ import time
 
 from harness import REPOSITORY
 
-sys.path.insert(0, os.path.join(REPOSITORY, "Scripts"))
+sys.path.insert(0, os.path.join(REPOSITORY, "Scripts", "live"))
 import fake_model  # noqa: E402
 
 OK_HEAD = b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""S3, S4: power cuts. Runs of the program are recorded call by call and cut anywhere: what was synced is kept, of the rest
-a random part, torn at 512 bytes. The program then opens what is left: no acknowledged line is missing, nothing is damaged.
+"""S3, S4: power cuts. Runs of the program are recorded call by call and cut anywhere: what was synced is kept, of the
+rest a random part, torn at 512 bytes. The program then opens what is left: no acknowledged line is missing, nothing is
+damaged.
 
 The same cuts are made as if the log had not been synced at each commit (synchronous=NORMAL), as if nothing had been
 synced, and as if no folder had been: there acknowledged lines must get lost, or the proof proves nothing.
@@ -207,8 +208,8 @@ def read_log(path):
 
 
 def mark_commits(events):
-    """Marks the syncs of a write-ahead log that FULL makes and NORMAL doesn't: all but those before a checkpoint's writes
-    to the ledger and those of the first header."""
+    """Marks the syncs of a write-ahead log that FULL makes and NORMAL doesn't: all but those before a checkpoint's
+    writes to the ledger and those of the first header."""
     names = {}
     waiting = None
     was_header = False

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Random sequences of commands through piped runs: lines with names in every form of Unicode, edits, deletions, undo and
-redo of one, of several and of any entry. After each sequence everything is undone, and the ledger is empty; everything is redone, and it is as it was, byte
-by byte.
+"""Random sequences of commands through piped runs: lines with names in every form of Unicode, edits, deletions, undo
+and redo of one, of several and of any entry. After each sequence everything is undone, and the ledger is empty;
+everything is redone, and it is as it was, byte by byte.
 """
 import os
 import random
@@ -68,8 +68,8 @@ def sequence(item):
             workload.plan(chance.randint(1, length))
             figures["lines"] += len(workload.lines)
             piped(program, ledger, copy, workload, told)
-            candidates = [entry for place, entry in enumerate(workload.done) if is_free(entry, workload.done[place + 1:])
-                          and not entry.expenses]
+            candidates = [entry for place, entry in enumerate(workload.done)
+                          if is_free(entry, workload.done[place + 1:]) and not entry.expenses]
             if abilities.undo_entry and candidates and chance.random() < 0.5:
                 entry = chance.choice(candidates)
                 workload.undo_entry(entry, entry_number(ledger, copy, entry))

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Threads under ThreadSanitizer: the tests of what has any, and the program itself, which asks a model on loopback for many
-lines. Not one report.
+"""Threads under ThreadSanitizer: the tests of what has any, and the program itself, which asks a model on loopback for
+many lines. Not one report.
 
 Builds the program and those tests anew in .build/tsan, which takes minutes the first time.
 """
@@ -12,11 +12,12 @@ import sys
 
 from harness import REPOSITORY, Program, Task
 
-sys.path.insert(0, os.path.join(REPOSITORY, "Scripts"))
+sys.path.insert(0, os.path.join(REPOSITORY, "Scripts", "live"))
 import fake_model  # noqa: E402
 
 SCRATCH = os.path.join(REPOSITORY, ".build/tsan")
-TESTS = "SpendHTTPTests|SpendLanguageTests|SpendImportTests.ReadAhead|SpendSpeechTests.Transcriber|SpendStoreTests.Loading"
+TESTS = "|".join(["SpendHTTPTests", "SpendLanguageTests", "SpendImportTests.ReadAhead", "SpendSpeechTests.Transcriber",
+                  "SpendStoreTests.Loading"])
 LIMIT = 1800
 
 
@@ -27,8 +28,8 @@ def swift(*arguments):
                           text=True, timeout=LIMIT)
 
 
-# What `Mutex.withLock` runs, as a closure of some type's function: the sanitizer doesn't know the futex of Swift's own Mutex and
-# reports any two accesses under one, also in a program of nothing else.
+# What `Mutex.withLock` runs, as a closure of some type's function: the sanitizer doesn't know the futex of Swift's own
+# Mutex and reports any two accesses under one, also in a program of nothing else.
 LOCKED = re.compile(r"(\$s\d+[A-Za-z]+\d+[A-Za-z]+?[CV])\d\w*zYu(?:\w*YK)?YT\w*XEfU")
 ACCESS = re.compile(r"(?mi)^  (?:previous )?[\w ]*(?:access|read|write) of [^\n]*\n((?: +#\d+ [^\n]*\n)+)")
 

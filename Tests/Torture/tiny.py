@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""S5, S6, S35: no room, no memory, no descriptors. Exactly what was acknowledged is there; the error says how much that is;
-questions go on; with room again the next line is taken.
+"""S5, S6, S35: no room, no memory, no descriptors. Exactly what was acknowledged is there; the error says how much that
+is; questions go on; with room again the next line is taken.
 """
 import os
 import random

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""V13: SIGKILL while recordings are heard, and servers that cut the connection. Each sentence is booked once, whatever ends
-the program: `voice retry` and the same command once more take what is left, and nothing twice.
+"""V13: SIGKILL while recordings are heard, and servers that cut the connection. Each sentence is booked once, whatever
+ends the program: `voice retry` and the same command once more take what is left, and nothing twice.
 """
 import json
 import os
@@ -24,7 +24,8 @@ PERIODS = range(8, 60)
 
 
 def wave(prices, chance):
-    """A WAV file that says `prices` (places in PERIODS), each in a part of its own: between them nobody speaks for long."""
+    """A WAV file that says `prices` (places in PERIODS), each in a part of its own: between them nobody speaks for
+    long."""
     samples = array("h")
     for price in prices:
         period = PERIODS[price]
@@ -32,7 +33,8 @@ def wave(prices, chance):
                        for place in range(RATE * 6 // 10 + chance.randrange(RATE // 10)))
         samples.extend([0] * (RATE * 11))
     data = samples.tobytes()
-    return (b"RIFF" + struct.pack("<I", 36 + len(data)) + b"WAVEfmt " + struct.pack("<IHHIIHH", 16, 1, 1, RATE, 2 * RATE, 2, 16)
+    return (b"RIFF" + struct.pack("<I", 36 + len(data)) + b"WAVEfmt "
+            + struct.pack("<IHHIIHH", 16, 1, 1, RATE, 2 * RATE, 2, 16)
             + b"data" + struct.pack("<I", len(data)) + data)
 
 
@@ -100,8 +102,8 @@ class Recognizer(threading.Thread):
         text = "" if price is None else f"coffee {price + 1}.{price + 1:02} dollars"
         answer = json.dumps({"text": text}).encode()
         time.sleep(self.chance.random() * 0.01)
-        whole = b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: %d\r\n\r\n%s" % (
-            len(answer), answer)
+        whole = (b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConnection: close\r\n"
+                 b"Content-Length: %d\r\n\r\n%s" % (len(answer), answer))
         if self.breaks and self.chance.random() < 0.15:
             whole = whole[:self.chance.randrange(len(whole))]
         connection.sendall(whole)
@@ -164,7 +166,8 @@ def turn(item):
 
 def main():
     task = Task("voice", __doc__, 200)
-    task.each(turn, [(task.program, task.seed + start, min(RECORDINGS_PER_LEDGER, task.count - start), task.place("all") + f"/{start}")
+    task.each(turn, [(task.program, task.seed + start, min(RECORDINGS_PER_LEDGER, task.count - start),
+                      task.place("all") + f"/{start}")
                      for start in range(0, task.count, RECORDINGS_PER_LEDGER)])
     task.end()
 

@@ -11,8 +11,8 @@ WHAT = ["coffee", "lunch", "taxi", "groceries", "cinema", "shoes", "pharmacy", "
 EXTRA = ["", "", "", " at Nopa", " with Sam", " yesterday", " at the market", " for mom on 5 March"]
 
 # Names that have several spellings which Unicode calls equivalent.
-NAMED = [" at Café Zoé", " at Ångstrom", " at Việt Phở", " with Zoë and Sam", " with Sam and Leo", " with Léa, Zoë and Bo",
-         " at Кафе Йод", " at 한글 카페", " at Ḍ̇ot Bar"]
+NAMED = [" at Café Zoé", " at Ångstrom", " at Việt Phở", " with Zoë and Sam", " with Sam and Leo",
+         " with Léa, Zoë and Bo", " at Кафе Йод", " at 한글 카페", " at Ḍ̇ot Bar"]
 FORMS = ["NFC", "NFD"]
 
 

@@ -61,8 +61,8 @@ pid_t terminal_spawn_reader(char *const arguments[], char *const environment[], 
 pid_t terminal_spawn_shell(const char *command, char *const environment[], int *output);
 
 /// Starts the program at `path` in a process group of its own, with `arguments` and `environment`, both ended by NULL,
-/// and signals as a shell would give it. No shell reads anything of it. `streams` says of its standard input, output and
-/// errors whether each is a pipe; each that isn't is /dev/null. Our ends of the pipes, which never block, are put into
-/// `ends`, -1 for none. Returns its number, or -1 with the reason in errno.
+/// and signals as a shell would give it. No shell reads anything of it. `streams` says of its standard input, output
+/// and errors whether each is a pipe; each that isn't is /dev/null. Our ends of the pipes, which never block, are put
+/// into `ends`, -1 for none. Returns its number, or -1 with the reason in errno.
 pid_t terminal_spawn_program(
   const char *path, char *const arguments[], char *const environment[], const bool streams[3], int ends[3]);

@@ -1,7 +1,7 @@
 import SpendCore
 
-/// Says an answer in one or two plain sentences: the figure, what it is of, the period, how many entries stand behind it, and
-/// what it leaves out.
+/// Says an answer in one or two plain sentences: the figure, what it is of, the period, how many entries stand behind
+/// it, and what it leaves out.
 struct AnswerWording {
   let answer: Answer
   /// Money of kinds beside the spending counted: what of it are refunds, and income and transfers left out; by kind.

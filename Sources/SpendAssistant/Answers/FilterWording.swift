@@ -15,7 +15,8 @@ struct FilterWording {
     return (parts + restrictions).map { " " + $0 }.joined()
   }
 
-  /// The entries as a name that stands alone: `Uber`, `Food & Dining on weekends`, `income`; nil where everything passes.
+  /// The entries as a name that stands alone: `Uber`, `Food & Dining on weekends`, `income`; nil where everything
+  /// passes.
   var name: String? {
     let names = filter.categories + namedSubjects + filter.merchants + filter.people
     var parts = names.isEmpty ? [] : [list(names, "and") + takenWords]

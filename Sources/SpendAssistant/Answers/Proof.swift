@@ -1,6 +1,7 @@
 package import SpendCore
 
-/// What proves an answer: for each of its figures the days, the filter, the entries, and these added up once more, one by one.
+/// What proves an answer: for each of its figures the days, the filter, the entries, and these added up once more, one
+/// by one.
 package struct Proof: Sendable {
   /// One figure, or the rows of one side of a comparison.
   package struct Part: Sendable {

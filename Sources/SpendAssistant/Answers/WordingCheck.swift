@@ -2,8 +2,8 @@ import SpendCore
 
 /// Tells whether words that a model found for an answer say what the answer says, and nothing else.
 ///
-/// Every number, with its currency or percent sign and with the day or the count that it is, must stand in the plain sentence;
-/// so must every word that turns a figure around, and whatever the money is said to be spent on.
+/// Every number, with its currency or percent sign and with the day or the count that it is, must stand in the plain
+/// sentence; so must every word that turns a figure around, and whatever the money is said to be spent on.
 package struct WordingCheck {
   /// The sentence computed from the ledger.
   private let plain: String

@@ -10,8 +10,8 @@ extension Assistant {
     package var failure: (any Error)?
   }
 
-  /// Records the expenses of `waiting` in one transaction; one by one where the ledger refuses what one of them says, so
-  /// that it refuses only that one.
+  /// Records the expenses of `waiting` in one transaction; one by one where the ledger refuses what one of them says,
+  /// so that it refuses only that one.
   ///
   /// - Throws: what the ledger throws; then none was recorded.
   package func settle(

@@ -6,7 +6,8 @@ package struct Reading: Sendable {
   package let text: String
   /// What it means; already checked against the words.
   package var interpretation: Interpretation
-  /// What the user should know of how it was read, such as a model that could not be reached; said once per cause and run.
+  /// What the user should know of how it was read, such as a model that could not be reached; said once per cause and
+  /// run.
   package let notice: String?
   /// Where it was said; nil where it was not spoken.
   package var spoken: Optional<SpokenPlace>

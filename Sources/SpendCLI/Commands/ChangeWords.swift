@@ -10,7 +10,8 @@ struct ChangeWords {
 
   /// Reads `words` after `command`.
   ///
-  /// `--all` and `--chain` count as options of this command alone: those of a whole pipe or chat are about something else.
+  /// `--all` and `--chain` count as options of this command alone: those of a whole pipe or chat are about something
+  /// else.
   init(_ command: String, _ words: [String], _ program: Program) {
     let arguments = program.arguments.command == command ? program.arguments : Arguments()
     self.command = command

@@ -22,7 +22,8 @@ struct ExplainCommand {
     return .success
   }
 
-  /// The expenses that `words` after `why` mean: numbers with or without `#`; those of the last line where there are none.
+  /// The expenses that `words` after `why` mean: numbers with or without `#`; those of the last line where there are
+  /// none.
   static func reference(_ words: [String]) throws(UsageError) -> ExpenseReference {
     guard !words.isEmpty else { return .newest }
     var numbers: [Int64] = []

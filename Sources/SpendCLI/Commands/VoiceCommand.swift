@@ -4,13 +4,15 @@ import SpendFiles
 import SpendStore
 import SpendTerminal
 
-/// `spendwise voice FILE…`: books what is said in recordings, or answers it; also what waits, and the search for what was said.
+/// `spendwise voice FILE…`: books what is said in recordings, or answers it; also what waits, and the search for what
+/// was said.
 struct VoiceCommand {
   let program: Program
 
   /// Does what `words` say.
   ///
-  /// - Throws: ``UsageError``, ``Interrupted``, what is wrong with the configuration, or what the ledger or the output throws.
+  /// - Throws: ``UsageError``, ``Interrupted``, what is wrong with the configuration, or what the ledger or the output
+  ///   throws.
   func run(_ words: [String]) throws -> ExitStatus {
     switch words.first {
     case nil: throw UsageError("voice needs the name of a file", remedy: "try: spendwise voice note.wav")

@@ -4,8 +4,8 @@ import SpendProvider
 extension ResolvedSettings {
   /// The provider chosen, and what says so.
   ///
-  /// What was said to this program comes before keys that may be there for others; of those an Azure that is set up only
-  /// in part comes last, as its parts may belong to something else.
+  /// What was said to this program comes before keys that may be there for others; of those an Azure that is set up
+  /// only in part comes last, as its parts may belong to something else.
   static func provider(_ environment: Environment, _ file: ConfigurationFile) -> Setting {
     func setting(_ name: ProviderPreset.Name, _ source: Source) -> Setting {
       Setting(value: name.rawValue, source: source)

@@ -59,7 +59,8 @@ extension ResolvedSettings {
     return one.hostText == other.hostText && one.isSecure == other.isSecure
   }
 
-  /// What writes down recordings unless another model is named, by provider; a deployment of azure has a name of its own.
+  /// What writes down recordings unless another model is named, by provider; a deployment of azure has a name of its
+  /// own.
   private static let recognizers: [ProviderPreset.Name: String] = [
     .openAI: "whisper-1", .groq: "whisper-large-v3-turbo", .mistral: "voxtral-mini-latest",
     .openRouter: "whisper-1", .ollama: "whisper-1", .lmStudio: "whisper-1", .vLLM: "whisper-1",

@@ -2,7 +2,8 @@ package import SpendCore
 import SpendLanguage
 package import SpendProvider
 
-/// All that flags, environment and configuration file say, settled: a flag before the environment before the file before the default.
+/// All that flags, environment and configuration file say, settled: a flag before the environment before the file
+/// before the default.
 package struct Settings: Sendable {
   /// Where the ledger is, or nil where nothing says so.
   package var ledgerPath: String?

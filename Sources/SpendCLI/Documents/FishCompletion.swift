@@ -9,7 +9,7 @@ enum FishCompletion {
     set -l commands \(CompletionScript.commands.map(\.name).joined(separator: " "))
 
     complete -c spendwise -f
-    \(lines(CompletionScript.commands.map { rule("not __fish_seen_subcommand_from $commands", word: $0.name, $0.summary) }))
+    \(lines(commandRules))
     \(lines(OptionTable.common.map { rule(nil, option: $0) }))
     \(lines(sessionRules))
     \(lines(ownRules))
@@ -80,6 +80,12 @@ enum FishCompletion {
     // The list of commands is known only while the script runs: double quotes let it be put in.
     let quoted = condition.contains("$") ? "\"\(condition)\"" : CompletionScript.quoted(condition)
     return "complete -c spendwise -n \(quoted)"
+  }
+
+  private static var commandRules: [String] {
+    CompletionScript.commands.map { command in
+      rule("not __fish_seen_subcommand_from $commands", word: command.name, command.summary)
+    }
   }
 
   private static func lines(_ lines: [String]) -> String { lines.joined(separator: "\n") }

@@ -18,7 +18,7 @@ enum ZshCompletion {
     \(lines(OptionTable.common.flatMap(arguments), indent: 4))
       )
       _arguments -C -s $common \\
-    \(lines(OptionTable.definitions(among: CommandTable.sessionOptions).flatMap(arguments).map { "\($0) \\" }, indent: 4))
+    \(lines(sessionArguments, indent: 4))
         '1:command:->command' '*::word:->word' && return
       case $state in
         command) _describe -t commands 'command of spendwise' commands ;;
@@ -106,6 +106,11 @@ enum ZshCompletion {
   /// One word in a list of `_arguments`, where blanks and signs of the shell are escaped.
   private static func escapedWord(_ text: String) -> String {
     text.replacing(" ", with: "\\ ").replacing("&", with: "\\&")
+  }
+
+  /// What the chat and the pipe take besides, each with the sign that the next line belongs to it.
+  private static var sessionArguments: [String] {
+    OptionTable.definitions(among: CommandTable.sessionOptions).flatMap(arguments).map { "\($0) \\" }
   }
 
   private static func lines(_ lines: [String], indent: Int) -> String {

@@ -22,7 +22,8 @@ struct AnswerShape {
 
   private var question: Question { answer.question }
 
-  /// What kind of answer it is: `amount`, `count`, `date`, `name`, `list`, `percent`, `comparison`, `bool`, `expense`, `none`.
+  /// What kind of answer it is: `amount`, `count`, `date`, `name`, `list`, `percent`, `comparison`, `bool`, `expense`,
+  /// `none`.
   var kind: String {
     switch result {
     case .figure(.money): "amount"

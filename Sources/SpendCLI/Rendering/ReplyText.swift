@@ -7,7 +7,8 @@ struct ReplyText {
   let style: ChartStyle
   /// What stands before the name of a command where it is typed here: `/` in the chat, `spendwise ` in a shell.
   let commandPrefix: String
-  /// Whether sentences are broken between words to fit: on a terminal, but not for programs, which take a line as a whole.
+  /// Whether sentences are broken between words to fit: on a terminal, but not for programs, which take a line as a
+  /// whole.
   let wraps: Bool
   /// The day on which weeks begin.
   var weekStart = Weekday.monday
@@ -17,7 +18,8 @@ struct ReplyText {
 
   // MARK: Recorded
 
-  /// A confirmation: a line of facts for each expense, one of consequences, and remarks where there is something to remark.
+  /// A confirmation: a line of facts for each expense, one of consequences, and remarks where there is something to
+  /// remark.
   func recorded(_ confirmation: Confirmation, oddity: String? = nil) -> String {
     var text = confirmation.changeCount > 1 ? together(confirmation) : each(confirmation)
     if !style.isPlain {

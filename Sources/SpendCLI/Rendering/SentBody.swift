@@ -25,7 +25,8 @@ struct SentBody {
 
   /// JSON with a line for each member and element.
   ///
-  /// What stands between quotes is left as it is; so are numbers and words. A body that is no JSON only gets other blanks.
+  /// What stands between quotes is left as it is; so are numbers and words. A body that is no JSON only gets other
+  /// blanks.
   private static func indented(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count * 2)

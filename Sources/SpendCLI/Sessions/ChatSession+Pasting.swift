@@ -33,7 +33,8 @@ extension ChatSession {
     }
   }
 
-  /// Asks whether to record what was pasted, and does so after yes; false where what else was pasted is not wanted either.
+  /// Asks whether to record what was pasted, and does so after yes; false where what else was pasted is not wanted
+  /// either.
   private func confirm(_ pasted: PastedLines) throws -> Bool {
     if program.arguments.has(.dryRun) {
       try program.output.write("   Dry run: nothing saved.\n")

@@ -4,8 +4,8 @@ import SpendTerminal
 
 /// Takes lines from a descriptor as bytes, in constant memory, and knows whether more can be had without waiting.
 ///
-/// Only LF, and CR LF, end a line. A byte order mark before the first line is dropped. A line past 64 KB is skipped to its
-/// end and reported; nothing is repaired silently.
+/// Only LF, and CR LF, end a line. A byte order mark before the first line is dropped. A line past 64 KB is skipped to
+/// its end and reported; nothing is repaired silently.
 package struct InputReader {
   /// What stands on a line.
   package enum Line: Equatable {

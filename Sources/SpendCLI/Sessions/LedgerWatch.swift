@@ -8,8 +8,8 @@ import SpendTerminal
 
 /// Notices that another program changes the ledger while a line is typed: an `add` in another window, an import.
 ///
-/// The system tells when a file of the ledger is written; the ledger is asked only then. One line is said a prompt, however
-/// much is changed: who types should not be disturbed more.
+/// The system tells when a file of the ledger is written; the ledger is asked only then. One line is said a prompt,
+/// however much is changed: who types should not be disturbed more.
 final class LedgerWatch {
   private let program: Program
   private let descriptor: Int32
@@ -76,8 +76,8 @@ final class LedgerWatch {
 
   /// The newest change, if it is one that wasn't known.
   ///
-  /// What is written becomes a change only once the disk has it, of which the system tells nothing; so it is asked for a few
-  /// times. A slower disk has another chance with the next write.
+  /// What is written becomes a change only once the disk has it, of which the system tells nothing; so it is asked for
+  /// a few times. A slower disk has another chance with the next write.
   private func newestOnceCommitted() -> Int64? {
     for milliseconds in [0, 2, 5, 10, 20, 40] {
       MonotonicClock.sleep(for: .milliseconds(milliseconds))

@@ -1,8 +1,8 @@
 import SpendAssistant
 import SpendImport
 
-/// Hands out the lines of a descriptor in order; where a model reads them, those that can be had without waiting are read by it
-/// together.
+/// Hands out the lines of a descriptor in order; where a model reads them, those that can be had without waiting are
+/// read by it together.
 struct LinesAhead {
   private var reader: InputReader
   private let assistant: Assistant

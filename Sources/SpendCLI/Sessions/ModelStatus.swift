@@ -2,7 +2,8 @@ import SpendCharts
 import SpendCore
 import SpendTerminal
 
-/// Says on the terminal that a model is being asked, from the first moment on, and takes that away when it has answered.
+/// Says on the terminal that a model is being asked, from the first moment on, and takes that away when it has
+/// answered.
 ///
 /// What is typed meanwhile is not shown among it; it stands at the next prompt.
 final class ModelStatus {

@@ -4,8 +4,8 @@ import SpendCore
 /// Several lines pasted at once: what each was read as, and what is to come of them.
 ///
 /// Expenses are recorded together once that was confirmed, each line as a change of its own, so that one of them can be
-/// taken back, and all by their number. Questions are answered afterwards, with those expenses. A line that would change
-/// what is recorded is not carried out: it may be a stray of what was copied, and nobody confirmed it.
+/// taken back, and all by their number. Questions are answered afterwards, with those expenses. A line that would
+/// change what is recorded is not carried out: it may be a stray of what was copied, and nobody confirmed it.
 struct PastedLines {
   /// What a line is to be.
   enum Item {

@@ -6,7 +6,8 @@ import SpendTerminal
 
 /// How loud the microphone is, on a terminal that is standard error; erased once the recording is over.
 ///
-/// In plain style a sentence at the start and one at the end instead; without a terminal nothing but that no sound comes.
+/// In plain style a sentence at the start and one at the end instead; without a terminal nothing but that no sound
+/// comes.
 final class LevelBar {
   private let line: LevelLine
   private var meter = LevelMeter()

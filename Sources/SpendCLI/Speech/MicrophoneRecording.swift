@@ -21,8 +21,9 @@ struct MicrophoneRecording {
   ///
   /// Ctrl-C discards it. Another signal that asks the program to end leaves the file.
   ///
-  /// - Throws: ``SoundProgramError`` where there is nothing to record with or nobody spoke, ``SoundError`` where the file
-  ///   can't be written, ``Interrupted`` after a signal; then there is no file, but for another signal than Ctrl-C.
+  /// - Throws: ``SoundProgramError`` where there is nothing to record with or nobody spoke, ``SoundError`` where the
+  ///   file can't be written, ``Interrupted`` after a signal; then there is no file, but for another signal than
+  ///   Ctrl-C.
   func run(in folder: RecordingFolder) throws -> RecordedSound {
     let recorders = try installed()
     try program.output.flush()

@@ -12,8 +12,8 @@ struct RecordCommand {
 
   /// Records, and books what was said, or with `--keep` says where the recording is.
   ///
-  /// - Throws: ``UsageError`` with words, that no server for recordings is configured, what ``MicrophoneRecording`` throws, or
-  ///   ``NoPlaceForRecordings``.
+  /// - Throws: ``UsageError`` with words, that no server for recordings is configured, what ``MicrophoneRecording``
+  ///   throws, or ``NoPlaceForRecordings``.
   func run(_ words: [String]) throws -> ExitStatus {
     try CommandDefinition.refuse(words)
     guard let path = Paths(program.environment).recordings else { throw NoPlaceForRecordings() }

@@ -6,8 +6,8 @@ import SpendTerminal
 
 /// Takes recordings: hears each part by part, and books every line as soon as it is heard.
 ///
-/// The ledger knows from the first moment on that a recording waits, and after each part what was heard; whatever ends the
-/// program, nothing is heard or booked twice.
+/// The ledger knows from the first moment on that a recording waits, and after each part what was heard; whatever ends
+/// the program, nothing is heard or booked twice.
 final class VoiceSession {
   private let program: Program
   private let assistant: Assistant

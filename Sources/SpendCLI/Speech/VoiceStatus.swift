@@ -5,8 +5,8 @@ import SpendHTTP
 import SpendTerminal
 import Synchronization
 
-/// Says on a terminal that is standard error which part of a recording is being heard and for how long, and takes that away
-/// when it is.
+/// Says on a terminal that is standard error which part of a recording is being heard and for how long, and takes that
+/// away when it is.
 ///
 /// In plain style one line a part instead.
 final class VoiceStatus: Sendable {

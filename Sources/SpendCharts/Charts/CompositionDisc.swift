@@ -40,8 +40,8 @@ struct CompositionDisc {
     return line
   }
 
-  /// The cells of the disc in the order of their angles, found by whole numbers alone: which of two comes first is the sign
-  /// of their cross product.
+  /// The cells of the disc in the order of their angles, found by whole numbers alone: which of two comes first is the
+  /// sign of their cross product.
   private static let cells: [(row: Int, column: Int)] = {
     let rows = columns / 2
     // The unit is half a column; an even number of columns leaves none in the middle.

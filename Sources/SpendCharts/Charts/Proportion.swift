@@ -16,8 +16,8 @@ enum Proportion {
     return parts
   }
 
-  /// `count` cells divided among `weights` as ``shares(of:among:)`` does, but so that each weight above zero has one while
-  /// there are as many cells: the longest gives way.
+  /// `count` cells divided among `weights` as ``shares(of:among:)`` does, but so that each weight above zero has one
+  /// while there are as many cells: the longest gives way.
   static func cells(_ count: Int, among weights: [Int64]) -> [Int] {
     var cells = shares(of: count, among: weights)
     for index in cells.indices where cells[index] == 0 && weights[index] > 0 {

@@ -1,7 +1,7 @@
 import SpendCore
 
-/// How dark the cell of a day is: four shades between round amounts, of which each has about a quarter of the days; fewer
-/// where the amounts don't differ enough.
+/// How dark the cell of a day is: four shades between round amounts, of which each has about a quarter of the days;
+/// fewer where the amounts don't differ enough.
 struct ShadeScale {
   /// The amounts at which the next shade begins, in minor units, rising: three at most, none where all days are alike.
   let bounds: [Int64]
@@ -36,7 +36,8 @@ struct ShadeScale {
   /// The place of the shade of `total`, which is above zero, among four: the darkest is always used.
   func step(of total: Int64) -> Int { 4 - bounds.count { total < $0 } }
 
-  /// What each shade that is used means, from the lightest: its place among four, and from and below which amount it is.
+  /// What each shade that is used means, from the lightest: its place among four, and from and below which amount it
+  /// is.
   func steps(_ style: ChartStyle) -> [(step: Int, from: String?, below: String?)] {
     let texts = RoundAmount.texts(bounds, currency, style)
     return (0...bounds.count).map { index in

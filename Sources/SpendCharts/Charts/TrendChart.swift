@@ -22,8 +22,8 @@ package struct TrendChart: Sendable {
 
   /// The trend over `months`, oldest first, the last of them perhaps unfinished on `today`.
   ///
-  /// Months before the first with an amount are left blank: nothing was recorded then. In Braille dots the line is finer than
-  /// in strokes; ASCII has no such dots.
+  /// Months before the first with an amount are left blank: nothing was recorded then. In Braille dots the line is
+  /// finer than in strokes; ASCII has no such dots.
   package init(months: [MonthFigure], today: CivilDate, usesBraille: Bool = false) {
     self.months = months
     self.today = today

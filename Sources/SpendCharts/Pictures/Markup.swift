@@ -1,7 +1,7 @@
 /// A piece of XML or HTML: an element or text.
 ///
-/// Whatever stands in it is escaped when it is written, so that no text can become markup. What is written is well-formed XML
-/// and valid HTML at once.
+/// Whatever stands in it is escaped when it is written, so that no text can become markup. What is written is
+/// well-formed XML and valid HTML at once.
 indirect enum Markup: Sendable {
   case text(String)
   case element(String, [Attribute], [Markup])

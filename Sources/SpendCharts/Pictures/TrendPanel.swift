@@ -141,7 +141,8 @@ struct TrendPanel {
     return hasLabels && isCrowded ? 42 : 18
   }
 
-  /// The names under the line, as many as have room, the last one always; a year under the first month of it that has a name.
+  /// The names under the line, as many as have room, the last one always; a year under the first month of it that has a
+  /// name.
   private func months(_ bottom: Int, _ drawing: inout Drawing) {
     let step = max(1, (right - first) / max(1, chart.months.count - 1))
     let stride = (38 + step - 1) / step

@@ -1,6 +1,7 @@
 package import SpendCore
 
-/// What stands out in a month: for each thing its money, a line that says it, the entries that prove it, and how to see more.
+/// What stands out in a month: for each thing its money, a line that says it, the entries that prove it, and how to see
+/// more.
 package enum InsightView {
   /// One thing that stands out.
   package struct Block: Sendable {

@@ -1,8 +1,8 @@
 extension ExpenseDraft {
   /// The draft as a line that the grammar reads back as the same draft.
   ///
-  /// Such as `12.50 EUR lunch at Chipotle with Sam on 2026-11-19 #food-dining`. A category that is a guess isn't said, and
-  /// neither is the note: what it computed is the amount here.
+  /// Such as `12.50 EUR lunch at Chipotle with Sam on 2026-11-19 #food-dining`. A category that is a guess isn't said,
+  /// and neither is the note: what it computed is the amount here.
   package var lineText: String {
     let money = "\(amount.decimalText) \(amount.currency.code)"
     var parts: [String]

@@ -70,7 +70,8 @@ package struct Interpretation: Sendable, Hashable {
   package var alternatives: [Alternative]
   /// Expenses that it may speak of again, rather than tell a new one: `the gas was 42`.
   package var amends: Optional<ExpenseReference>
-  /// Whether its expenses may only be recorded once the user said yes: the words bear them out, but don't say them for certain.
+  /// Whether its expenses may only be recorded once the user said yes: the words bear them out, but don't say them for
+  /// certain.
   package var needsConfirmation: Bool
   /// How sure the reader is, in hundredths: 0 to 100.
   package var confidencePercent: Int

@@ -1,6 +1,7 @@
 /// The ledger as the conversation sees it.
 package protocol ExpenseRepository: SpendingHistory {
-  /// Records lines, each with all its drafts, in one transaction: all of them or none. When this returns they are durable.
+  /// Records lines, each with all its drafts, in one transaction: all of them or none. When this returns they are
+  /// durable.
   ///
   /// - Returns: for each line its expenses with their new numbers, in order.
   func record(_ lines: [LineToRecord]) throws -> [[Expense]]
@@ -39,7 +40,8 @@ package protocol ExpenseRepository: SpendingHistory {
   /// How the expense with this number came to be what it is; nil where there is none.
   func story(of number: Int64) throws -> ExpenseStory?
 
-  /// The category that the user gave before to what `draft` tells of: to its business, or without one to its description.
+  /// The category that the user gave before to what `draft` tells of: to its business, or without one to its
+  /// description.
   ///
   /// A correction counts always; a category that was merely recorded counts where that of `draft` is a guess.
   ///
@@ -54,7 +56,8 @@ package protocol ExpenseRepository: SpendingHistory {
   /// - Parameter evidence: whether to bring the numbers of the expenses counted, too.
   func answer(_ question: Question, evidence: Bool) throws -> Answer
 
-  /// Visits expenses, newest first (latest date, then highest number), without holding them all; stops when `visit` returns false.
+  /// Visits expenses, newest first (latest date, then highest number), without holding them all; stops when `visit`
+  /// returns false.
   func visit(_ request: ListRequest, _ visit: (Expense) throws -> Bool) throws
 
   /// The categories, in their order.

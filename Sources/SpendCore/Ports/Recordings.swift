@@ -10,8 +10,8 @@ package protocol RecordingRepository {
   /// The recordings that wait, the oldest first.
   func waitingRecordings() throws -> [Recording]
 
-  /// Keeps what was heard in `span` of a recording, in place of what was kept of that span and is neither booked nor done;
-  /// durable when this returns.
+  /// Keeps what was heard in `span` of a recording, in place of what was kept of that span and is neither booked nor
+  /// done; durable when this returns.
   ///
   /// A line that is heard again keeps its number, and one that is booked or done stays as it is.
   ///
@@ -30,7 +30,8 @@ package protocol RecordingRepository {
   /// Forgets what was heard in a recording, so that all of it is heard and booked anew; what it recorded stays.
   func forget(recording number: Int64) throws
 
-  /// Visits what was said in all recordings, newest recording first, its lines in order; stops when `visit` returns false.
+  /// Visits what was said in all recordings, newest recording first, its lines in order; stops when `visit` returns
+  /// false.
   func visitSpokenLines(_ visit: (Recording, SpokenLine) throws -> Bool) throws
 
   /// The spoken line that recorded the expense with this number, and its recording; nil where it wasn't spoken.

@@ -5,8 +5,8 @@ package protocol SpendingHistory: AnyObject {
   /// The first day on which something was spent; nil for a ledger without spending.
   func firstSpendingDay() throws -> CivilDate?
 
-  /// What was spent on each of `days` in each category and currency, in the order of days; those without spending are left
-  /// out.
+  /// What was spent on each of `days` in each category and currency, in the order of days; those without spending are
+  /// left out.
   func dailySpending(in days: ClosedRange<CivilDate>) throws -> [DailySpending]
 
   /// What was spent at each merchant in each month that has one of `days`, whole months, in their order.

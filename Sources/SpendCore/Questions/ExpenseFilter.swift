@@ -10,7 +10,8 @@ package struct ExpenseFilter: Sendable, Hashable {
   package var people: [String] = []
   /// Names of people who must all have been there, compared likewise.
   package var everyone: [String] = []
-  /// Subjects that may be a merchant, a person or words of the description (singular or plural, case and accents ignored).
+  /// Subjects that may be a merchant, a person or words of the description (singular or plural, case and accents
+  /// ignored).
   package var subjects: [String] = []
   /// Whether an entry of one of ``categories`` or of one of ``subjects`` is meant: `rent and groceries`.
   package var joinsCategories = false

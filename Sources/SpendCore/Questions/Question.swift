@@ -1,8 +1,9 @@
 /// A question about spending as a value: it compiles to one SQL statement, whoever asked it.
 ///
-/// It reads as a sentence: the ``aspect`` of the ``measure``, divided ``per`` unit, over the entries that pass ``filter``
-/// in ``period``, split by ``grouping``, of which the groups within ``figures`` count, in ``order``, the first ``limit``
-/// after ``skip``, held against ``comparison``. The parts are independent; what one leaves out the measure decides.
+/// It reads as a sentence: the ``aspect`` of the ``measure``, divided ``per`` unit, over the entries that pass
+/// ``filter`` in ``period``, split by ``grouping``, of which the groups within ``figures`` count, in ``order``, the
+/// first ``limit`` after ``skip``, held against ``comparison``. The parts are independent; what one leaves out the
+/// measure decides.
 package struct Question: Sendable, Hashable {
   /// What is computed.
   package var measure: Measure

@@ -1,5 +1,5 @@
-/// The name of a file as text, where its bytes may be no UTF-8: each byte that is none stands as a private character, so that
-/// nothing is lost on the way from the system and back to it.
+/// The name of a file as text, where its bytes may be no UTF-8: each byte that is none stands as a private character,
+/// so that nothing is lost on the way from the system and back to it.
 ///
 /// Those characters themselves, in a name that is UTF-8, stand as their bytes do: two names never become one.
 package enum FileName {

@@ -38,8 +38,8 @@ package enum FoldedText {
     return bases
   }()
 
-  /// Lower-case Latin-1 Supplement and Latin Extended-A letters with the plain letters they fold to, and the one Greek letter
-  /// that is written otherwise at the end of a word.
+  /// Lower-case Latin-1 Supplement and Latin Extended-A letters with the plain letters they fold to, and the one Greek
+  /// letter that is written otherwise at the end of a word.
   private static let table = """
     àáâãäåāăą=a æ=ae çćĉċč=c ďđ=d èéêëēĕėęě=e ĝğġģ=g ĥħ=h ìíîïĩīĭįı=i ĵ=j ķ=k ĺļľŀł=l ñńņňŉ=n
     òóôõöøōŏő=o œ=oe ŕŗř=r śŝşšș=s ß=ss ţťŧț=t ùúûüũūŭůűų=u ŵ=w ýÿŷ=y źżž=z þ=th ð=d ς=σ

@@ -3,8 +3,8 @@
 /// The one form in which texts are stored, compared and looked up: Unicode's Normalization Form C.
 ///
 /// Texts that Unicode calls canonically equivalent look the same and mean the same, but may be written in different
-/// bytes: `é` as one scalar or as `e` and a mark. Swift takes them for one text and SQLite for two; in this form they are
-/// one to both. Forms that only resemble each other (`ﬁ`, fullwidth letters) stay what they are.
+/// bytes: `é` as one scalar or as `e` and a mark. Swift takes them for one text and SQLite for two; in this form they
+/// are one to both. Forms that only resemble each other (`ﬁ`, fullwidth letters) stay what they are.
 ///
 /// Source: Unicode Standard Annex #15. The tables are those of the standard library, which compares strings by them.
 package enum NormalForm {

@@ -1,6 +1,7 @@
 import SpendCore
 
-/// Amounts whose only mark stands before three digits, and is the decimal mark where the user lives: `1.234` among dollars.
+/// Amounts whose only mark stands before three digits, and is the decimal mark where the user lives: `1.234` among
+/// dollars.
 ///
 /// Thousands are the reading; a decimal mark and a digit too many are the other.
 struct DoubtfulMarks {

@@ -1,6 +1,7 @@
 import SpendWords
 
-/// Takes the count of a product out of the words of a purchase: `4x5.25` says how the price came about, not what was bought.
+/// Takes the count of a product out of the words of a purchase: `4x5.25` says how the price came about, not what was
+/// bought.
 struct FactorWords {
   let line: TokenLine
 

@@ -5,7 +5,8 @@ import SpendWords
 extension PriceRules {
   /// Leaves out a sum of the others: `spent 200: 150 on shoes and 50 on socks`, `pens 3, paper 4, 7`.
   ///
-  /// It is one only where it stands apart from goods: said first, without any of its own, or last, alone behind all parts.
+  /// It is one only where it stands apart from goods: said first, without any of its own, or last, alone behind all
+  /// parts.
   func dropSum(_ prices: inout [Price], _ phrases: inout [NumberPhrase]) {
     guard prices.count > 2 else { return }
     if isSum(prices[0], of: prices.dropFirst()), standsApart(prices[0], before: prices[1]) {

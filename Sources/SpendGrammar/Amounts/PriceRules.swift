@@ -1,7 +1,8 @@
 import SpendCore
 import SpendWords
 
-/// Makes prices of the numbers of a line: multiplies counts, adds tips, takes off discounts, keeps what was paid in the end.
+/// Makes prices of the numbers of a line: multiplies counts, adds tips, takes off discounts, keeps what was paid in the
+/// end.
 struct PriceRules {
   let line: TokenLine
   let parts: LineParts

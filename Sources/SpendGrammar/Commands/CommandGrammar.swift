@@ -108,7 +108,10 @@ struct CommandGrammar {
       for line in lines.split(separator: "|") { commands[String(line)] = command }
     }
     add(
-      "help|help me|help please|commands|show commands|list commands|what can you do|what can you do for me|what are you able to do|what can spendwise do|what can i do|what can i do here|what can i type|what commands are there|which commands are there|what commands do you know|what do i type|what can i say|what can i ask",
+      "help|help me|help please|commands|show commands|list commands|what can you do|what can you do for me|"
+        + "what are you able to do|what can spendwise do|what can i do|what can i do here|what can i type|"
+        + "what commands are there|which commands are there|what commands do you know|what do i type|what can i say|"
+        + "what can i ask",
       .help(topic: nil)
     )
     add(
@@ -116,7 +119,8 @@ struct CommandGrammar {
       .help(topic: nil)
     )
     add(
-      "quit|exit|bye|goodbye|good bye|bye bye|close|q|see you|see ya|see you later|leave|log out|logout|quit now|bye for now",
+      "quit|exit|bye|goodbye|good bye|bye bye|close|q|see you|see ya|see you later|leave|log out|logout|quit now|"
+        + "bye for now",
       .quit
     )
     add(
@@ -132,7 +136,8 @@ struct CommandGrammar {
       .categories
     )
     add(
-      "what are my categories|what are the categories|what categories do i have|list all categories|show all categories",
+      "what are my categories|what are the categories|what categories do i have|list all categories|"
+        + "show all categories",
       .categories
     )
     add(
@@ -140,7 +145,8 @@ struct CommandGrammar {
       .categories
     )
     add(
-      "dashboard|my dashboard|the dashboard|overview|show overview|show me an overview|charts|show charts|show my charts",
+      "dashboard|my dashboard|the dashboard|overview|show overview|show me an overview|charts|show charts|"
+        + "show my charts",
       .dashboard(DashboardRequest())
     )
     add(

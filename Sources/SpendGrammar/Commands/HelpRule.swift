@@ -1,6 +1,7 @@
 import SpendCore
 
-/// Reads questions about the program itself, whose answer is its help: `how do I delete an expense`, `can you import a file`.
+/// Reads questions about the program itself, whose answer is its help: `how do I delete an expense`,
+/// `can you import a file`.
 struct HelpRule {
   let words: PlainWords
   let start: Int

@@ -2,7 +2,8 @@ import SpendCore
 
 /// Reads a wish to hear what stands out: `any insights?`, `anything unusual in October`, `what stands out this month`.
 ///
-/// Every word must belong to such a wish: "is my food spending unusual" asks for a figure, and "unusual mugs" is bought.
+/// Every word must belong to such a wish: "is my food spending unusual" asks for a figure, and "unusual mugs" is
+/// bought.
 struct InsightRule {
   let words: PlainWords
   let start: Int

@@ -1,6 +1,7 @@
 import SpendCore
 
-/// Recognises wishes that a line can't carry out: those that a command does, which its help shows, and those that nothing does.
+/// Recognises wishes that a line can't carry out: those that a command does, which its help shows, and those that
+/// nothing does.
 struct WishRule {
   let words: PlainWords
   let start: Int

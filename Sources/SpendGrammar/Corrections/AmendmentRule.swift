@@ -1,7 +1,8 @@
 package import SpendCore
 import SpendWords
 
-/// Reads statements about an expense that is spoken of as known, which may stand in the ledger already: `the gas was 42`.
+/// Reads statements about an expense that is spoken of as known, which may stand in the ledger already:
+/// `the gas was 42`.
 struct AmendmentRule {
   let today: CivilDate
   let settings: GrammarSettings

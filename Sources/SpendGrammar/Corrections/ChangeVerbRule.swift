@@ -170,8 +170,11 @@ struct ChangeVerbRule {
       text = words.line.text(first..<words.line.count)
     }
     guard
-      case .edit(let reference, let edit)? = try? TypedEdit(values: line.values, references: line.references)
-        .command(text, isSpoken: true)
+      case .edit(let reference, let edit)? = try? TypedEditParser(
+        values: line.values,
+        references: line.references
+      )
+      .command(text, isSpoken: true)
     else { return nil }
     return Change(intent: .command(.edit(reference, edit)), form: .number)
   }
@@ -197,7 +200,8 @@ struct ChangeVerbRule {
     return nil
   }
 
-  /// Whether `make it` and then what `reading` tells is an order: `make it 20 for lunch`, but not `make it home taxi 18`.
+  /// Whether `make it` and then what `reading` tells is an order: `make it 20 for lunch`, but not
+  /// `make it home taxi 18`.
   private func makes(_ reading: ValueReading, at start: Int) -> Bool {
     guard line.hasAmount, reading.noun != .none else { return reading.noun != .unknown }
     let first = words.words[start]

@@ -1,6 +1,7 @@
 /// Parts of a line, cut at its words.
 extension PlainWords {
-  /// The tokens of the words of `range` as a line of their own, with signs of money and numbers, without marks at the ends.
+  /// The tokens of the words of `range` as a line of their own, with signs of money and numbers, without marks at the
+  /// ends.
   func part(_ range: Range<Int>) -> TokenLine {
     guard let first = words[range].first, let last = words[range].last else { return line.part(0..<0) }
     var start = range.lowerBound == 0 ? 0 : words[range.lowerBound - 1].tokens.upperBound

@@ -5,7 +5,7 @@ extension OfflineInterpreter {
   ///
   /// - Throws: ``TypedChangeError`` where they order none.
   package func editCommand(_ words: String, today: CivilDate) throws(TypedChangeError) -> Command {
-    let typed = TypedEdit(
+    let typed = TypedEditParser(
       values: ValueRule(today: today, settings: settings),
       references: ReferenceRule(
         today: today,
@@ -24,7 +24,7 @@ extension OfflineInterpreter {
   }
 
   /// `yesterday's coffee to 5.25`, `yesterday's coffee amount 5.25`: the expense in plain words.
-  private func saidEdit(_ words: String, _ typed: TypedEdit) throws(TypedChangeError) -> Command? {
+  private func saidEdit(_ words: String, _ typed: TypedEditParser) throws(TypedChangeError) -> Command? {
     let said = PlainWords(TokenLine.mended("change " + words))
     let line = CorrectedLine(said, today: typed.values.today, hasAmount: false, settings: settings)
     if let change = ChangeVerbRule(line: line, start: 0).change(), case .command(let command) = change.intent,

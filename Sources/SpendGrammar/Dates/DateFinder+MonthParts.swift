@@ -24,7 +24,8 @@ extension DateFinder {
     return DateMatch(index..<next + 1, min(date, today))
   }
 
-  /// `last month`, `this month`, `the month`: its first day; the month before where `wholeOnly` and this one still runs.
+  /// `last month`, `this month`, `the month`: its first day; the month before where `wholeOnly` and this one still
+  /// runs.
   private func namedMonth(at index: Int, wholeOnly: Bool) -> (first: CivilDate, end: Int)? {
     guard let which = line.at(index) else { return nil }
     let isNamed = which.can([.last, .this])

@@ -44,8 +44,8 @@ extension DateFinder {
     return (PastDate.year(twoDigits: value, today: today), index + 1)
   }
 
-  /// Whether the number at `index`, right after the day and month of `tokens`, has nothing of its own that it could be the
-  /// price of, while another number of the line has: `lunch 12.50 on 5 nov 26`, `5 nov 26 lunch 12.50`.
+  /// Whether the number at `index`, right after the day and month of `tokens`, has nothing of its own that it could be
+  /// the price of, while another number of the line has: `lunch 12.50 on 5 nov 26`, `5 nov 26 lunch 12.50`.
   private func isSurelyYear(at index: Int, after tokens: Range<Int>) -> Bool {
     guard tokens.contains(where: { line[$0].kind == .number || line[$0].can([.ordinal, .cardinal]) }) else {
       return false

@@ -28,18 +28,21 @@ struct BankPlaces: Sendable {
   }
 
   private static let stateCodes = """
-    al ak az ar ca co ct de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd oh ok or pa ri sc sd tn tx
+    al ak az ar ca co ct de fl ga hi id il in ia ks ky la me md ma mi mn ms
+    mo mt ne nv nh nj nm ny nc nd oh ok or pa ri sc sd tn tx
     ut vt va wa wv wi wy dc pr us gb uk ie fr es it nl be at ch pt au nz on bc ab qc mb sk ns nb nl nsw vic qld
     usa gbr can aus nzl irl deu fra esp ita nld bel che aut prt swe dnk nor
     """
   private static let firstParts = """
-    san santa los las new st saint fort ft el salt north south east west palo long kansas oklahoma virginia colorado grand baton little
+    san santa los las new st saint fort ft el salt north south east west palo
+    long kansas oklahoma virginia colorado grand baton little
     mount des fort ann costa san rio sao den
     """
   private static let cityNames = """
     london manchester birmingham leeds glasgow edinburgh bristol liverpool cardiff belfast dublin cork galway
     paris lyon marseille toulouse lille nantes bordeaux strasbourg nice rennes grenoble montpellier
-    berlin hamburg münchen munich köln cologne frankfurt stuttgart düsseldorf leipzig dresden bremen hannover nürnberg bonn
+    berlin hamburg münchen munich köln cologne frankfurt stuttgart
+    düsseldorf leipzig dresden bremen hannover nürnberg bonn
     wien vienna graz zürich zurich genf geneva basel bern lausanne
     madrid barcelona valencia sevilla bilbao málaga zaragoza granada lisboa lisbon porto
     milano milan roma rome torino napoli firenze bologna venezia
@@ -49,7 +52,8 @@ struct BankPlaces: Sendable {
     york chicago houston phoenix philadelphia dallas austin seattle denver boston portland atlanta miami detroit
     minneapolis tampa orlando cleveland pittsburgh cincinnati nashville memphis baltimore milwaukee sacramento
     brooklyn queens bronx oakland tulsa omaha tucson fresno mesa francisco diego jose antonio angeles vegas orleans
-    toronto montreal vancouver calgary ottawa edmonton winnipeg sydney melbourne brisbane perth adelaide auckland wellington
+    toronto montreal vancouver calgary ottawa edmonton winnipeg sydney
+    melbourne brisbane perth adelaide auckland wellington
     singapore tokyo osaka seoul bangkok mumbai delhi bangalore bengaluru chennai hyderabad pune kolkata dubai
     """
 }

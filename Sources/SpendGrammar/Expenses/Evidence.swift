@@ -12,7 +12,8 @@ package struct Evidence: Sendable {
 
   /// All numbers said in digits or words, whatever they count.
   package let numbers: [DecimalNumber]
-  /// Those that can be what was paid, as often as they are said; none where the grammar refuses the line for its money or days.
+  /// Those that can be what was paid, as often as they are said; none where the grammar refuses the line for its money
+  /// or days.
   package let amounts: [Amount]
   /// The currencies said.
   package let currencies: [Currency]
@@ -71,7 +72,8 @@ package struct Evidence: Sendable {
 }
 
 extension ExpenseReader {
-  /// Whether nothing in the line's money and days forbids to record it: no day that isn't one or lies ahead, no amount of nothing.
+  /// Whether nothing in the line's money and days forbids to record it: no day that isn't one or lies ahead, no amount
+  /// of nothing.
   fileprivate var isRecordable: Bool {
     guard fault == nil, phrases.count <= ExpenseReader.limit,
       dates.allSatisfy({ match in match.date.map { $0 <= today } ?? false })

@@ -232,8 +232,8 @@ extension ExpenseReader {
     }
   }
 
-  /// The day of a segment: its own, else the nearest said before it, else the first of the line, else today; nil when it
-  /// lies ahead.
+  /// The day of a segment: its own, else the nearest said before it, else the first of the line, else today; nil when
+  /// it lies ahead.
   private func date(in range: Range<Int>) -> CivilDate? {
     guard let date = dateMatch(in: range)?.date else { return today }
     return date > today ? nil : date

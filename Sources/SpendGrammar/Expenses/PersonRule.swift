@@ -301,7 +301,8 @@ struct PersonRule {
   private func isAnother(_ index: Int, after mark: Token) -> Bool {
     let token = line[index]
     if token.can(.firstName) || isName(token, at: index) { return true }
-    // "with Sam and 美咲", "with Sam and ØYVIND": what nothing is known of is one more name, unless it is in small letters.
+    // "with Sam and 美咲", "with Sam and ØYVIND": what nothing is known of is one more name, unless it is in small
+    // letters.
     if token.kind == .word, !token.entry.isKnown, line.language == .english {
       let isCaseless = line.text(at: index).unicodeScalars.first.map(ScalarClass.isCaseless) == true
       if isCaseless || token.letterCase == .upper && !isShouted { return true }

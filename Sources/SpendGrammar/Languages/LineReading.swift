@@ -9,8 +9,8 @@ struct LineReading {
   /// What the lexicon knows of ``line``.
   let matches: [LexiconMatch]
 
-  /// Reads `text`; nil where it has more words than one says of one's spending: rules look around them, so that the time
-  /// they take would grow with the square of a text.
+  /// Reads `text`; nil where it has more words than one says of one's spending: rules look around them, so that the
+  /// time they take would grow with the square of a text.
   init?(_ text: String) {
     var line = TokenLine(text)
     guard line.count <= ExpenseReader.tokenLimit else { return nil }
@@ -21,8 +21,8 @@ struct LineReading {
   private init(_ line: TokenLine) {
     let matches = CategoryLexicon.shared.matches(in: line)
     let likely = LanguageRule(line: line, matches: matches).language()
-    // "hoe voeg ik … toe": a whole phrase says more than the words of it that other languages have as well. Most lines tell
-    // of money, and need no such look.
+    // "hoe voeg ik … toe": a whole phrase says more than the words of it that other languages have as well. Most lines
+    // tell of money, and need no such look.
     let language = line.hasNumber ? likely : Phrasebook.language(opening: line, likely: likely) ?? likely
     var words = line
     if language == .english {
@@ -39,8 +39,8 @@ struct LineReading {
 
   /// What the lexicon knows of a line in another language.
   ///
-  /// A small word of the language is no business of that name ("ik heb 9,80 betaald"), and a third language's word for a
-  /// thing has no say.
+  /// A small word of the language is no business of that name ("ik heb 9,80 betaald"), and a third language's word for
+  /// a thing has no say.
   private static func matches(of line: TokenLine) -> [LexiconMatch] {
     let readable = Language.english.bit | line.language.bit
     return CategoryLexicon.shared.matches(in: line).filter { match in

@@ -129,7 +129,8 @@ package struct CategoryLexicon: Sendable {
     }
   }
 
-  /// What a word means after a French or Italian article that lost its vowel: `d'essence`, `l'addition`, `all'aeroporto`.
+  /// What a word means after a French or Italian article that lost its vowel: `d'essence`, `l'addition`,
+  /// `all'aeroporto`.
   private func afterElision(_ token: Token, _ bytes: UnsafeBufferPointer<UInt8>) -> LexiconEntry? {
     let (start, end) = (Int(token.start), Int(token.end))
     guard end - start > 5, token.kind == .word else { return nil }

@@ -10,7 +10,8 @@ extension CategoryLexicon {
     let index: Int
   }
 
-  /// The meaning of the first unknown word of `clause` that is one slip of the finger away from a known one, or made of one.
+  /// The meaning of the first unknown word of `clause` that is one slip of the finger away from a known one, or made of
+  /// one.
   func misspelling(
     _ line: TokenLine,
     _ clause: Range<Int>,

@@ -238,7 +238,8 @@ struct CountRule {
       && (phrase.value.units == 1 || hasPlural(from: phrase.tokens.upperBound, to: line.count))
   }
 
-  /// Whether the phrase is the price of what other parts name: alone in its part, or announced by `for`, `was`, `total`.
+  /// Whether the phrase is the price of what other parts name: alone in its part, or announced by `for`, `was`,
+  /// `total`.
   private func isPriceOfAll(_ phrase: NumberPhrase) -> Bool {
     guard phrase.role == .amount else { return false }
     if let before = line.at(phrase.tokens.lowerBound - 1),

@@ -1,6 +1,7 @@
 /// What a number does in its line, told by the rule that took it: the one place that knows.
 ///
-/// Only what is an ``amount`` is recorded. What no rule took stays ``unaccounted``; a line with such a number is asked about.
+/// Only what is an ``amount`` is recorded. What no rule took stays ``unaccounted``; a line with such a number is asked
+/// about.
 package enum NumberRole: UInt8, Sendable, Hashable, CaseIterable {
   // MARK: Money
 

@@ -9,7 +9,8 @@ extension QuestionForm {
     return opens || hasFrame
   }
 
-  /// Whether the question mark closes the part in which the amount stands: `can you believe it? 18 for lunch` tells it after.
+  /// Whether the question mark closes the part in which the amount stands: `can you believe it? 18 for lunch` tells it
+  /// after.
   private var endsAsking: Bool {
     guard words.hasQuestionMark,
       let mark = words.line.tokens.lastIndex(where: { $0.isMark("?") })

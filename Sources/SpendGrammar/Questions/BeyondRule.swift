@@ -110,23 +110,34 @@ enum BeyondRule {
 
   private static let phrases = PhraseSet(
     """
-    going to be|going to spend|going to cost|going to pay|going to buy|going to have|going to need|going to rain|going to run
-    next week|next month|next year|next time|next quarter|next weekend|next paycheck|next payment|next bill|next haircut|next rent
-    how tall|how old|how far is|how big is|how heavy|how deep|how high is|how fast|how hot|how cold|how do i get|how do i make
+    going to be|going to spend|going to cost|going to pay|going to buy
+    going to have|going to need|going to rain|going to run
+    next week|next month|next year|next time|next quarter|next weekend
+    next paycheck|next payment|next bill|next haircut|next rent
+    how tall|how old|how far is|how big is|how heavy|how deep|how high is
+    how fast|how hot|how cold|how do i get|how do i make
     what time|which time|o clock|at night|late night|after work|before work|time of day|time of the day|happy hour
-    other people|most people|average person|average american|people like me|people my age|national average|everybody else
+    other people|most people|average person|average american
+    people like me|people my age|national average|everybody else
     how can i|how could i|how do i save|how to save|ways to|tips for|tips to|where can i|where could i|where should i
-    what can i|is it worth|was it worth|worth it|worth the|who is the|who was the president|who won|who invented|who wrote
+    what can i|is it worth|was it worth|worth it|worth the|who is the
+    who was the president|who won|who invented|who wrote
     exchange rate|credit score|net worth|interest rate|tax bracket|tax return|account number|phone number|opening hours
-    the best|a good|good deal|better deal|cheapest place|cheapest way|cheaper place|did i like|did i enjoy|what is the meaning
-    how many calories|how many steps|how many hours|how many minutes|how many miles|how many kilometers|how many kilograms
-    how many pounds did i lose|how many people live|how much weight|how much sugar|how much time|how much sleep|how much water
+    the best|a good|good deal|better deal|cheapest place|cheapest way
+    cheaper place|did i like|did i enjoy|what is the meaning
+    how many calories|how many steps|how many hours|how many minutes
+    how many miles|how many kilometers|how many kilograms
+    how many pounds did i lose|how many people live|how much weight
+    how much sugar|how much time|how much sleep|how much water
     do you think|what do you think|do you like|are you|who are you|what are you|your name|your opinion|how are you
-    by the end of the month|by year end|by the end of the year|end of the year projection|on pace|at this rate|at this pace
+    by the end of the month|by year end|by the end of the year
+    end of the year projection|on pace|at this rate|at this pace
     need to spend|have to pay|do i need|i need to pay|supposed to|is in stock|for sale|on sale|stock price|share price
-    paid by|pay by card|paid with|paid using|pay with|pay in cash|paid in cash|by card|using my|with my card|on my card|on the card
+    paid by|pay by card|paid with|paid using|pay with|pay in cash
+    paid in cash|by card|using my|with my card|on my card|on the card
     subway map|plus seven|divided by|square root|population of|capital of|worth of bitcoin|is it true|what day is it
-    what is the date|what is today|exchange for|how much is a new|how much is a used|how much are new|how much would|how much will
+    what is the date|what is today|exchange for|how much is a new
+    how much is a used|how much are new|how much would|how much will
     """
   )
 }

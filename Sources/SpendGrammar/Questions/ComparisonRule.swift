@@ -1,6 +1,7 @@
 import SpendCore
 
-/// Two periods or subjects held against each other: `October vs September`, `more on coffee or tea`, `how much more than`.
+/// Two periods or subjects held against each other: `October vs September`, `more on coffee or tea`,
+/// `how much more than`.
 enum ComparisonRule {
   static let changes: WordSet = [
     "change", "changed", "increase", "increased", "decrease", "decreased", "rise", "rose", "risen", "grow",

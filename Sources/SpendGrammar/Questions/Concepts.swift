@@ -15,19 +15,22 @@ enum Concepts {
   }()
 
   private static let text = """
-    clothes,clothing,apparel,outfits=clothes,clothing,shirt,jeans,pants,jacket,coat,sweater,dress,socks,shoes,Uniqlo,Zara
+    clothes,clothing,apparel,outfits=clothes,clothing,shirt,jeans,pants,jacket,coat,sweater,dress,socks,shoes,Uniqlo,\
+    Zara
     alcohol,booze,liquor=alcohol,beer,wine,cocktail,whiskey,liquor,drinks
     bars,pubs=bar,pub,beer,cocktail,drinks
     utilities,utility bills,utility=utilities,electricity,electric bill,water bill,internet,phone plan,PG&E
     taxis,cabs,rideshare,rideshares,ride shares,ride hailing=taxi,cab,Uber,Lyft
     lent,loaned,loans=lent,lend,loan,loaned,owes me
-    travel,trips,traveling,travelling,vacation,vacations,holidays,holiday=travel,trip,flight,hotel,hostel,train to,airfare,luggage,Airbnb
+    travel,trips,traveling,travelling,vacation,vacations,holidays,holiday=travel,trip,flight,hotel,hostel,train to,\
+    airfare,luggage,Airbnb
     streaming,streaming services,streaming service=streaming,Netflix,Hulu,Disney,HBO,Max,Spotify,YouTube,Paramount
     coffee shops,cafes and coffee=coffee,Starbucks,Blue Bottle,Peets,café
     pharmacies,drugstore,drugstores=pharmacy,CVS,Walgreens,Rite Aid,medicine,prescription
     medicine,medication,meds,drugs=medicine,medication,prescription,pills,vitamins,ibuprofen
     fitness,working out,workouts,sports=gym,fitness,yoga,pilates,membership at the gym,sport
-    electronics,gadgets,tech,technology=electronics,laptop,phone case,headphones,adapter,cable,charger,speaker,monitor,keyboard,batteries
+    electronics,gadgets,tech,technology=electronics,laptop,phone case,headphones,adapter,cable,charger,speaker,monitor,\
+    keyboard,batteries
     furniture,home stuff,household stuff,homeware=furniture,bookshelf,shelf,lamp,desk,chair,table,sofa,bed,frame
     books,reading,reading material=book,books,novel,paperback,cookbook,travel guide,Kindle
     fuel,petrol,gasoline,gas stations,gas station=fuel,petrol,gasoline,gas,diesel

@@ -4,7 +4,8 @@ import SpendWords
 extension FilterRule {
   // MARK: Exclusions
 
-  /// What the words leave out: `without rent`, `except in november`, `not on food`, `other than refunds`, `rent excluded`.
+  /// What the words leave out: `without rent`, `except in november`, `not on food`, `other than refunds`,
+  /// `rent excluded`.
   mutating func takeExclusions(_ words: inout PlainWords, _ calendar: PeriodRule) {
     var index = 0
     while index < words.count {
@@ -43,7 +44,8 @@ extension FilterRule {
     }
   }
 
-  /// What leaves out, at `index`: one of the phrases, or a negation before a name, a day or a small word that leads to one.
+  /// What leaves out, at `index`: one of the phrases, or a negation before a name, a day or a small word that leads to
+  /// one.
   private static func opener(_ words: PlainWords, at index: Int) -> Range<Int>? {
     let phrase = (openers + postponed).filter { words.has($0, at: index) }
       .max { $0.utf8.count < $1.utf8.count }

@@ -97,7 +97,8 @@ extension FilterRule {
     return names
   }
 
-  /// The small word that leads to the name at `start`, its own or that of the list it goes on with, and whether it does.
+  /// The small word that leads to the name at `start`, its own or that of the list it goes on with, and whether it
+  /// does.
   private static func lead(_ words: PlainWords, to start: Int, after last: Name?) -> (String, isJoined: Bool)
   {
     var lead = ""

@@ -124,7 +124,8 @@ struct FilterRule {
       || before == "both" && words.text(range.lowerBound - 2) == "with"
   }
 
-  /// Whether the word at `index` is never a subject; those of other languages are names in an English line: `El Ranchito`.
+  /// Whether the word at `index` is never a subject; those of other languages are names in an English line:
+  /// `El Ranchito`.
   static func isFiller(_ words: PlainWords, _ index: Int) -> Bool {
     let text = words.text(index)
     let mayBeName =

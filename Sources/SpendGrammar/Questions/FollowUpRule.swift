@@ -199,7 +199,8 @@ struct FollowUpRule {
         (merged.subjects, merged.concept) = (new.subjects, new.concept)
       }
       if new.namesPeople { (merged.people, merged.everyone) = (new.people, new.everyone) }
-      // "and Lyft?" after a question about a merchant means the merchant, "and Priya?" after one about a person that person.
+      // "and Lyft?" after a question about a merchant means the merchant, "and Priya?" after one about a person that
+      // person.
       if new.merchants.isEmpty, new.categories.isEmpty, !new.namesPeople, old.categories.isEmpty,
         old.subjects.isEmpty,
         new.concept == nil

@@ -2,8 +2,8 @@ import SpendWords
 
 /// Puts words of other languages and slips of the keyboard into the English that the rules read.
 ///
-/// The phrases stand in `Data/phrases.txt` and, as `means` and `asks`, in the packs of languages; the build makes one table
-/// of them all.
+/// The phrases stand in `Data/phrases.txt` and, as `means` and `asks`, in the packs of languages; the build makes one
+/// table of them all.
 struct Phrasebook: Sendable {
   /// A bit for each book of the table that is read.
   private let books: UInt32

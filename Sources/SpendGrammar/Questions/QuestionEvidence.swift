@@ -7,8 +7,8 @@ package struct QuestionEvidence: Sendable {
   package let concernsLedger: Bool
   /// The periods named, in their order.
   package let periods: [Period]
-  /// The categories, businesses, kinds, days of the week, currencies and bounds of amounts that are named; other names stand
-  /// in the words themselves.
+  /// The categories, businesses, kinds, days of the week, currencies and bounds of amounts that are named; other names
+  /// stand in the words themselves.
   package let filter: ExpenseFilter
 
   /// The categories that `words` name anywhere, the longest name first where several begin with one word.

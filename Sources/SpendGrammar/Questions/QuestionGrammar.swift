@@ -10,7 +10,8 @@ struct QuestionGrammar {
   /// The day on which a week starts.
   let weekStart: Weekday
 
-  /// The question that `words` ask, ``Intent/unanswerable`` for one that the ledger can't answer, or nil for no question.
+  /// The question that `words` ask, ``Intent/unanswerable`` for one that the ledger can't answer, or nil for no
+  /// question.
   func intent(_ words: PlainWords, hasAmount: Bool) -> Intent? {
     let isForeign = words.line.language != .english
     // What an expense tells in another language may read like a question once its words are English ones.

@@ -29,8 +29,10 @@ enum QuestionSpelling {
     smallest cheapest expensive highest lowest spending spent total groceries grocery restaurants restaurant transport
     transportation entertainment shopping healthcare category categories merchant merchants purchase purchases expense
     expenses transactions percent percentage share compare compared versus different without except excluding between
-    longest streak coffee lunch dinner breakfast refund refunds income salary usual usually normal typical median running
-    balance subscription subscriptions thanksgiving christmas halloween valentines frequently often recent recently lately
+    longest streak coffee lunch dinner breakfast refund refunds income
+    salary usual usually normal typical median running
+    balance subscription subscriptions thanksgiving christmas halloween
+    valentines frequently often recent recently lately
     money spend places stores people payment payments latest breakdown monthly weekly daily yearly utilities clothes
     """
     .split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init)

@@ -76,7 +76,8 @@ enum QuestionWords {
     let aliases: [(Int, String)] = [
       (
         0,
-        "food|dining|food and dining|eating out|dining out|restaurants|restaurant|takeout|take out|takeaway|meals|food & dining"
+        "food|dining|food and dining|eating out|dining out|restaurants|restaurant|takeout|take out|takeaway|"
+          + "meals|food & dining"
       ),
       (0, "eating|food and drink|food and drinks|restaurant food|going out to eat|fast food places"),
       (

@@ -115,7 +115,8 @@ extension NumberSense {
 
   private static let demands = PhraseSet(
     """
-    give me|lend me|loan me|you owe|meet me|wake me|pick me up|go to hell|screw you|fuck you|piss off|call me|see you|hand over
+    give me|lend me|loan me|you owe|meet me|wake me|pick me up|go to hell
+    screw you|fuck you|piss off|call me|see you|hand over
     """
   )
 }

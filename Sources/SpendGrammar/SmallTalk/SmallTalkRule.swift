@@ -98,7 +98,7 @@ struct SmallTalkRule {
       default: break
       }
     }
-    return Talk.refused.occurs(in: words) && !words.contains(["paid", "spent"])
+    return TalkPhrases.refused.occurs(in: words) && !words.contains(["paid", "spent"])
   }
 
   /// Whether the number at `index` is the only one in digits: `that wasn't 30`, but not `it was not 30, it was 20`.
@@ -116,7 +116,7 @@ struct SmallTalkRule {
     {
       return true
     }
-    return Talk.imagined.occurs(in: words) && !words.contains(["paid", "spent", "charged"])
+    return TalkPhrases.imagined.occurs(in: words) && !words.contains(["paid", "spent", "charged"])
   }
 
   private static let done: WordSet = [
@@ -139,7 +139,7 @@ struct SmallTalkRule {
       "paid", "spent", "bought", "booked", "ordered", "got", "charged", "purchased", "prepaid", "reserved",
       "sent", "put",
     ]
-    if Talk.planned.occurs(in: words) || isPossible, !words.contains(paid) {
+    if TalkPhrases.planned.occurs(in: words) || isPossible, !words.contains(paid) {
       return words.find("never thought") == nil
     }
     if let index = words.words.indices.first(where: {
@@ -207,7 +207,7 @@ struct SmallTalkRule {
   private var isNumberOfSomethingElse: Bool {
     if words.contains(SmallTalkRule.paying) { return false }
     guard !NumberSense.namesMoney(words) else { return false }
-    if Talk.otherNumbers.occurs(in: words) {
+    if TalkPhrases.otherNumbers.occurs(in: words) {
       return !hasAmount || !words.contains(["for", "cost", "costs", "was"])
         || words.findAny(["years old", "number is", "code is", "pin is", "password is", "i weigh"]) != nil
     }
@@ -256,7 +256,7 @@ struct SmallTalkRule {
     if SmallTalkRule.greetings.contains(first) || first.hasPrefix("haha") || first.hasPrefix("jaja") {
       return .chat
     }
-    if Talk.remarks.occurs(in: words) { return .chat }
+    if TalkPhrases.remarks.occurs(in: words) { return .chat }
     return nil
   }
 
@@ -274,6 +274,6 @@ struct SmallTalkRule {
     }
     let isRole = ["system", "assistant", "user", "developer"].contains(words.text(0))
     if isRole, let mark = words.line.at(1), mark.isMark(":") { return true }
-    return Talk.orders.occurs(in: words)
+    return TalkPhrases.orders.occurs(in: words)
   }
 }

@@ -18,7 +18,8 @@ struct StatementRule {
     return !phrases.contains { $0.role == .amount && isPriced($0) }
   }
 
-  /// Whether the only number tells an hour or belongs to the subject: `dinner's at 7 with the smiths`, `bus 42 never comes`.
+  /// Whether the only number tells an hour or belongs to the subject: `dinner's at 7 with the smiths`,
+  /// `bus 42 never comes`.
   private var isHourOrSubject: Bool {
     guard let phrase = phrases.first, phrases.count == 1, let next = line.at(phrase.tokens.upperBound),
       next.kind == .word, let before = line.at(phrase.tokens.lowerBound - 1)

@@ -1,6 +1,7 @@
 import SpendWords
 
-/// Mends words of time and money that are one slip of the finger away from a known one: `yesteday`, `dolars`, `wendesday`.
+/// Mends words of time and money that are one slip of the finger away from a known one: `yesteday`, `dolars`,
+/// `wendesday`.
 enum Spelling {
   /// Gives misspelt words of `line` the keys and roles of what they mean; words of `names` are known already.
   static func correct(_ line: inout TokenLine, except names: [LexiconMatch]) {

@@ -19,7 +19,8 @@ enum Figures {
     }
   }
 
-  /// `number` in ASCII, its apostrophes and marks alike; nil where it mixes scripts, so that a digit may pass for a mark.
+  /// `number` in ASCII, its apostrophes and marks alike; nil where it mixes scripts, so that a digit may pass for a
+  /// mark.
   static func plain(_ number: ArraySlice<UInt8>) -> [UInt8]? {
     var plain: [UInt8] = []
     var script: UInt32?

@@ -2,7 +2,8 @@ import SpendWords
 
 /// Tells what was paid for a word from a part of its name: `pizza18`, but `b12`.
 enum GluedPrice {
-  /// Whether the digits right behind the word of `key` may be its price, in a line without a number of its own: it is goods.
+  /// Whether the digits right behind the word of `key` may be its price, in a line without a number of its own: it is
+  /// goods.
   static func isOne(_ digits: Range<Int>, after key: WordKey, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard digits.count <= 3, bytes[digits.lowerBound] != UInt8(ascii: "0"),
       !bytes.indices.contains(digits.upperBound) || ByteClass.of(bytes[digits.upperBound]) != .letter,

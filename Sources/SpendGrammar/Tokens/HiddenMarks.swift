@@ -1,6 +1,7 @@
 import SpendCore
 
-/// Marks that don't show, or turn the order of what is shown, in a number: what a person sees is not what the bytes say.
+/// Marks that don't show, or turn the order of what is shown, in a number: what a person sees is not what the bytes
+/// say.
 ///
 /// Source: Unicode UAX #9 (bidirectional formatting), UTS #39 (invisible characters).
 enum HiddenMarks {
@@ -10,8 +11,8 @@ enum HiddenMarks {
     return mayHave != false && standInNumbers(of: Array(text.unicodeScalars))
   }
 
-  /// Whether the bytes of one begin anywhere in `bytes`: those of U+00AD, U+2000 to U+207F but for dashes and quotes, and
-  /// U+FEFF.
+  /// Whether the bytes of one begin anywhere in `bytes`: those of U+00AD, U+2000 to U+207F but for dashes and quotes,
+  /// and U+FEFF.
   private static func mayStand(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     if ASCII.isAll(bytes) { return false }
     return bytes.indices.dropLast().contains { index in

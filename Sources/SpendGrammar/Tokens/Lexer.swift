@@ -91,8 +91,8 @@ struct Lexer {
     )
   }
 
-  /// Whether digits at `index` are a number of their own after the letters of `key`: a price or a day (`usd115`, `dec24`,
-  /// `coffee4.50`), not a part of a name (`b12`).
+  /// Whether digits at `index` are a number of their own after the letters of `key`: a price or a day (`usd115`,
+  /// `dec24`, `coffee4.50`), not a part of a name (`b12`).
   private mutating func digitsStandAlone(from index: Int, after key: WordKey) -> Bool {
     let roles = Vocabulary.shared[key].roles
     if !roles.isDisjoint(with: [.currency, .currencyCode, .month, .times]) { return true }

@@ -1,7 +1,7 @@
 import SpendCore
 
-/// Characters that steer a terminal or the direction of writing: they separate words at most, and no text that is taken out
-/// of a line may carry them.
+/// Characters that steer a terminal or the direction of writing: they separate words at most, and no text that is taken
+/// out of a line may carry them.
 enum SteeringCharacters {
   /// Whether `bytes` may hold one; signs of money and quotes begin like some of them.
   static func mayStand(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -2,8 +2,8 @@ import SpendCore
 
 /// The rows of a table.
 ///
-/// A quote that is never closed would take the rest of the file with it. So when a record of several lines can't be right,
-/// only its first line is refused, and reading goes on with the line after that.
+/// A quote that is never closed would take the rest of the file with it. So when a record of several lines can't be
+/// right, only its first line is refused, and reading goes on with the line after that.
 struct CSVRows: RowSource, ~Copyable {
   private var source: ByteSource
   private let header: CSVHeader

@@ -2,8 +2,8 @@ import SpendCore
 
 /// Turns the fields of rows into drafts.
 ///
-/// A minus before the amount of a row with a kind means that money came in or back: an expense with one is a refund, the other
-/// kinds are what they are. Without kinds it means what the settings say.
+/// A minus before the amount of a row with a kind means that money came in or back: an expense with one is a refund,
+/// the other kinds are what they are. Without kinds it means what the settings say.
 struct DraftReader {
   private let settings: ImportSettings
   private let categories: [String: String]

@@ -32,8 +32,8 @@ struct SignSurvey {
 
   /// What the minus means; nil where the signs leave it open.
   ///
-  /// Banks write what is spent with a minus: there most amounts have one, and some have none. Where something without a minus is
-  /// income by its words, the table must be of that kind, too.
+  /// Banks write what is spent with a minus: there most amounts have one, and some have none. Where something without a
+  /// minus is income by its words, the table must be of that kind, too.
   var meaning: MinusMeaning? {
     guard minuses > 0, pluses > 0 else { return nil }
     return minuses > pluses || saysIncome ? .spent : nil

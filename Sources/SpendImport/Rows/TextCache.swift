@@ -1,7 +1,7 @@
 /// Remembers what came of short texts that stand in many rows, so that equal bytes are read once and share one value.
 ///
-/// Each text has one place among a fixed number; a text that comes to a taken place takes it over. Texts that are longer
-/// than a key are made anew each time.
+/// Each text has one place among a fixed number; a text that comes to a taken place takes it over. Texts that are
+/// longer than a key are made anew each time.
 struct TextCache<Value> {
   private typealias Key = SIMD4<UInt64>
 

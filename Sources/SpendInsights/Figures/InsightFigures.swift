@@ -33,7 +33,8 @@ package struct InsightFigures: Sendable {
   /// The month up to today.
   var month: ClosedRange<CivilDate> { today.firstOfMonth...today }
 
-  /// The first month that holds all its days' spending: a ledger that was begun by the third day of a month has it whole.
+  /// The first month that holds all its days' spending: a ledger that was begun by the third day of a month has it
+  /// whole.
   package var firstFullMonth: CivilDate {
     firstDay.day <= 3 ? firstDay.firstOfMonth : firstDay.firstOfMonth.adding(months: 1)
   }

@@ -16,7 +16,8 @@ struct UnusualCategories {
   private static let percentOverMost: Int128 = 105
   /// How far below the lowest.
   private static let percentUnderLeast: Int128 = 75
-  /// How far the whole month must be from a usual one if its rest is as usual: what only comes early or late is no news.
+  /// How far the whole month must be from a usual one if its rest is as usual: what only comes early or late is no
+  /// news.
   private static let percentOfMonth: Int128 = 15
 
   var suspicions: [Suspicion] {

@@ -5,8 +5,8 @@ import Synchronization
 
 /// Asks a server until its model has answered or there is a cause, inside the deadline.
 ///
-/// Everybody who asks one server shares one client, on whatever thread: what it learned of the server's form, when the server
-/// wants to be left alone, and whether it keeps failing.
+/// Everybody who asks one server shares one client, on whatever thread: what it learned of the server's form, when the
+/// server wants to be left alone, and whether it keeps failing.
 package final class ModelClient: Sendable {
   struct State: Sendable {
     var shape: RequestShape

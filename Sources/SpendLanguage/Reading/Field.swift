@@ -2,8 +2,8 @@ import SpendJSON
 
 /// One property of an object that a model answers with: what may stand there, and how it is read.
 ///
-/// The schema that a server is sent and the reading of its answer come from the same fields, so neither can know what the
-/// other doesn't.
+/// The schema that a server is sent and the reading of its answer come from the same fields, so neither can know what
+/// the other doesn't.
 struct Field<Value>: Sendable {
   private let name: String
   private let kind: FieldKind<Value>

@@ -19,7 +19,7 @@ enum ReadingEncoder {
 
   private static func write(_ question: Question, _ writer: inout JSONWriter) {
     let filter = question.filter
-    let measure = QuestionForm.measures.first {
+    let measure = QuestionReadingForm.measures.first {
       $0.value.measure == question.measure && $0.value.per == question.per
     }
     writer.member("measure", measure?.name)

@@ -3,8 +3,8 @@ import SpendJSON
 
 /// The form of what a model makes of one line: its schema, and what an answer of that schema means.
 ///
-/// One bad expense refuses the whole reading: leaving it out would lose money that the user named, and the offline grammar
-/// reads the line better than half a model does.
+/// One bad expense refuses the whole reading: leaving it out would lose money that the user named, and the offline
+/// grammar reads the line better than half a model does.
 struct ReadingForm: Sendable {
   /// How many expenses one line may give.
   static let mostExpenses = 20
@@ -15,7 +15,7 @@ struct ReadingForm: Sendable {
 
   let schema: JSONSchema
   private let expense: ExpenseForm
-  private let question: QuestionForm
+  private let question: QuestionReadingForm
   private let intent: Field<Kind?>
   private let expenses: Field<[JSONValue]>
   private let questionObject: Field<JSONValue?>
@@ -26,7 +26,7 @@ struct ReadingForm: Sendable {
   init(categories: [String], after leading: ObjectForm = ObjectForm()) {
     let matcher = CategoryMatcher(categories.isEmpty ? [Category.otherName] : categories)
     expense = ExpenseForm(matcher)
-    question = QuestionForm(matcher)
+    question = QuestionReadingForm(matcher)
     var object = leading
     let kinds = FieldKind<Kind?>.choice(Kind.allCases.map { ($0.rawValue, $0) })
     intent = object.field(
@@ -111,7 +111,8 @@ struct ReadingForm: Sendable {
 
   /// Those the program can't do yet come with what they ask for.
   ///
-  /// What an expense becomes, or which change is taken back, is never a model's to say: the user's words are read for that.
+  /// What an expense becomes, or which change is taken back, is never a model's to say: the user's words are read for
+  /// that.
   private static let commands: [(name: String, value: Command)] = [
     ("help", .help(topic: nil)), ("dashboard", .dashboard(DashboardRequest())),
     ("insights", .insights(inMonthOf: nil, limit: nil)), ("list", .list(ListRequest())),

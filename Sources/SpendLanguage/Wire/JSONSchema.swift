@@ -1,7 +1,7 @@
 import SpendJSON
 
-/// A JSON schema within the subset that strict structured outputs allow: every object closed, every property required, what
-/// may be absent is null.
+/// A JSON schema within the subset that strict structured outputs allow: every object closed, every property required,
+/// what may be absent is null.
 ///
 /// Source: platform.openai.com/docs/guides/structured-outputs, "Supported schemas".
 indirect enum JSONSchema: Sendable, Hashable {

@@ -132,7 +132,8 @@ extension RequestShape {
     return ([today.iso, answerForm.rawValue, tokenLimit.rawValue] + dropped).joined(separator: " ")
   }
 
-  /// Takes on what was learned before; false for a text that can't be read, or is older than 30 days: servers learn, too.
+  /// Takes on what was learned before; false for a text that can't be read, or is older than 30 days: servers learn,
+  /// too.
   mutating func learn(_ lesson: String, today: CivilDate) -> Bool {
     let words = lesson.split(separator: " ")
     guard words.count >= 3, let day = CivilDate(iso: words[0]), day > today.adding(days: -30), day <= today,

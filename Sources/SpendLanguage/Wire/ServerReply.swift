@@ -44,8 +44,8 @@ struct ReplyParts: Sendable {
 
   /// What came of the question.
   ///
-  /// Servers that make up for a missing response format by a tool name it as they like, and end as they like: what is there
-  /// decides.
+  /// Servers that make up for a missing response format by a tool name it as they like, and end as they like: what is
+  /// there decides.
   var content: ServerReply.Content {
     switch ending {
     case .length: return .cutShort

@@ -3,8 +3,8 @@ package import SpendHTTP
 
 /// Why a server did not do what it was asked, in a few words that name its host and never the key.
 ///
-/// What a model and a recognizer fail with alike; what their failures are called, and what only one of them can say, stands
-/// with each.
+/// What a model and a recognizer fail with alike; what their failures are called, and what only one of them can say,
+/// stands with each.
 package struct ServiceFailure: Error, Sendable, Equatable {
   /// The kinds of cause.
   package enum Cause: Sendable, CaseIterable {

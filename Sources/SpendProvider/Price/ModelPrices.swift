@@ -52,8 +52,8 @@ package struct ModelPrices: Sendable {
 
   /// Names of models with the US dollars for a million tokens of the question and of the answer.
   ///
-  /// Source: the list prices that openai.com/api/pricing and anthropic.com/pricing gave for requests answered at once, as
-  /// known at the end of 2025.
+  /// Source: the list prices that openai.com/api/pricing and anthropic.com/pricing gave for requests answered at once,
+  /// as known at the end of 2025.
   private static let list = """
     gpt-5 1.25/10
     gpt-5-mini 0.25/2

@@ -1,5 +1,5 @@
-/// What a key can be known by, whatever it was cut into or written as: in pieces with blanks, line ends or signs between, in
-/// other case, percent-, base64- or hexadecimal-encoded.
+/// What a key can be known by, whatever it was cut into or written as: in pieces with blanks, line ends or signs
+/// between, in other case, percent-, base64- or hexadecimal-encoded.
 ///
 /// Compared are letters and digits alone, in lower case.
 struct KeyTraces: Sendable {
@@ -112,8 +112,8 @@ struct KeyTraces: Sendable {
     return UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 
-  /// The letters and digits of `bytes` in base64 (RFC 4648), where the bytes before them left `skipped` bits to the first
-  /// digit; without the last digit, which what follows has a part in.
+  /// The letters and digits of `bytes` in base64 (RFC 4648), where the bytes before them left `skipped` bits to the
+  /// first digit; without the last digit, which what follows has a part in.
   private static func base64(_ bytes: [UInt8], skippingBits skipped: Int) -> [UInt8] {
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var (bits, count) = (UInt32(0), -skipped)

@@ -20,8 +20,8 @@ package enum Service: Sendable, Hashable {
     case transcription
   }
 
-  /// Where requests for `task` go, below `base`; nil where a name in it can't stand in an address, or where such a server
-  /// doesn't do that.
+  /// Where requests for `task` go, below `base`; nil where a name in it can't stand in an address, or where such a
+  /// server doesn't do that.
   ///
   /// A base that names where recordings go in full, as whisper.cpp's `/inference` does, is taken as it is.
   func address(of task: Task, below base: HTTPURL) -> HTTPURL? {

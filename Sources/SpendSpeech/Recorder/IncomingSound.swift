@@ -1,4 +1,5 @@
-/// Sound as a recorder writes it to a pipe: bare samples, or a WAV or Sun AU stream, which tell so by their first bytes.
+/// Sound as a recorder writes it to a pipe: bare samples, or a WAV or Sun AU stream, which tell so by their first
+/// bytes.
 ///
 /// Whatever it is, it must be 16-bit samples of one channel at 16,000 Hz: all known recorders give that when asked.
 package struct IncomingSound: Sendable {

@@ -18,8 +18,8 @@ package struct RecorderProgram: Sendable, Hashable {
     self.init(name, Array(words.dropFirst()))
   }
 
-  /// Those that are known, the one to be tried first first: arecord of ALSA, pw-record of PipeWire, parecord of PulseAudio,
-  /// rec of sox.
+  /// Those that are known, the one to be tried first first: arecord of ALSA, pw-record of PipeWire, parecord of
+  /// PulseAudio, rec of sox.
   ///
   /// Each is told to write 16-bit samples of one channel at 16,000 Hz. pw-record up to 1.0 has no raw form: to standard
   /// output it writes a Sun AU stream, which ``IncomingSound`` knows.

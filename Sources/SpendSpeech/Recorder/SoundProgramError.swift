@@ -80,8 +80,8 @@ package struct Complaint: Sendable {
 
   /// The line that says most of why the program named `name` failed; nil where it said nothing.
   ///
-  /// That is the last one, as libraries complain before the program does, and ALSA's in several lines that name files of its
-  /// sources. What programs put before it, as in `arecord: main:831: `, is left out.
+  /// That is the last one, as libraries complain before the program does, and ALSA's in several lines that name files
+  /// of its sources. What programs put before it, as in `arecord: main:831: `, is left out.
   package func line(of name: String) -> String? {
     let lines = bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
       .map { String(decoding: $0, as: UTF8.self).trimmed }

@@ -1,8 +1,8 @@
 /// Tells speech from what is heard between, and when who spoke has come to the end.
 ///
-/// Sound is looked at in blocks of a tenth of a second. The quietest of the last three seconds is taken for the noise of the
-/// room, after the minimum statistics of R. Martin (IEEE Transactions on Speech and Audio Processing 9(5), 2001); what is
-/// ten decibels louder for as long as a word is speech.
+/// Sound is looked at in blocks of a tenth of a second. The quietest of the last three seconds is taken for the noise
+/// of the room, after the minimum statistics of R. Martin (IEEE Transactions on Speech and Audio Processing 9(5),
+/// 2001); what is ten decibels louder for as long as a word is speech.
 package struct SpeechActivity: Sendable {
   /// How long it may be still.
   package struct Patience: Sendable, Equatable {

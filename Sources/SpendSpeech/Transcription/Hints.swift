@@ -5,7 +5,7 @@ enum Hints {
 
   /// `text` on one line, cut before a comma, else before a blank, where it is too long.
   static func fitted(_ text: String) -> String {
-    let line = SpokenText.cleaned(text, keepsMarks: true)
+    let line = TranscriptText.cleaned(text, keepsMarks: true)
     guard line.utf8.count > mostBytes else { return line }
     var kept = ""
     var bytes = 0

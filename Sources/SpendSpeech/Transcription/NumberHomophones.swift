@@ -4,8 +4,8 @@ package import SpendCore
 package enum NumberHomophones {
   /// The amounts that may have been meant where `amount` was heard; each differs in one word.
   ///
-  /// The word that counts is the last one of the major units, and of the minor ones: 115 may be 150, 1,500 said as "fifteen
-  /// hundred" may be 5,000, and 3.15 may be 3.50.
+  /// The word that counts is the last one of the major units, and of the minor ones: 115 may be 150, 1,500 said as
+  /// "fifteen hundred" may be 5,000, and 3.15 may be 3.50.
   package static func alternative(to amount: Money) -> [Money] {
     let unit = UInt64(amount.currency.minorUnitsPerMajor)
     let (major, minor) = amount.minorUnits.magnitude.quotientAndRemainder(dividingBy: unit)

@@ -48,11 +48,11 @@ struct SentenceEnds {
     if SentenceEnds.titles.contains(word) { return next == text.count }
     // "No. 5", but also "No. Delete that."
     if SentenceEnds.counted.contains(word) {
-      return next == text.count || !SpokenText.isDigit(text[next])
+      return next == text.count || !TranscriptText.isDigit(text[next])
     }
     // An initial: "J. Smith"; not the "I" that may end a sentence.
     let letters =
-      word.unicodeScalars.count == 1 && word != "i" && !SpokenText.isDigit(text[mark.lowerBound - 1])
+      word.unicodeScalars.count == 1 && word != "i" && !TranscriptText.isDigit(text[mark.lowerBound - 1])
     if letters, text[mark.lowerBound - 1].properties.isUppercase { return next == text.count }
     return !isDayOfMonth(word, next: next)
   }
@@ -60,7 +60,7 @@ struct SentenceEnds {
   /// The word, in lower case with the periods in it, whose last scalar stands before `end`.
   private func word(before end: Int) -> String {
     var start = end
-    while start > 0, end - start < 12, text[start - 1] == "." || SpokenText.isSaid(text[start - 1]) {
+    while start > 0, end - start < 12, text[start - 1] == "." || TranscriptText.isSaid(text[start - 1]) {
       start -= 1
     }
     return String(String.UnicodeScalarView(text[start..<end])).lowercased()

@@ -51,8 +51,8 @@ package struct SpokenLines {
   /// The lines of `transcript`, in order.
   ///
   /// - Parameters:
-  ///   - pauses: where nobody speaks, in milliseconds from the start of the recording, in order; those outside of the part
-  ///     don't count.
+  ///   - pauses: where nobody speaks, in milliseconds from the start of the recording, in order; those outside of the
+  ///     part don't count.
   ///   - part: where in the recording the transcript was heard.
   package static func lines(
     of transcript: Transcript,
@@ -73,7 +73,7 @@ package struct SpokenLines {
     for next in starts + [(text.count, .sentence)] {
       let range = begin.offset..<next.offset
       // A mark alone is no line.
-      if text[range].contains(where: SpokenText.isSaid) {
+      if text[range].contains(where: TranscriptText.isSaid) {
         lines.append(TranscriptLine(heard: heard(range), beginning: begin.beginning))
         begin = next
       } else {
@@ -118,7 +118,7 @@ package struct SpokenLines {
     }
     return HeardLine(
       span: span,
-      words: SpokenText.cleaned(line, keepsMarks: true),
+      words: TranscriptText.cleaned(line, keepsMarks: true),
       confidencePercent: hasSureWords
         ? confidenceOfNumbers(range) : segments.compactMap(\.confidencePercent).min(),
       silencePercent: segments.compactMap(\.silencePercent).max()
@@ -135,7 +135,7 @@ package struct SpokenLines {
     var position = range.lowerBound
     while position < range.upperBound {
       let end = text[position..<range.upperBound].firstIndex(of: " ") ?? range.upperBound
-      if NumberWords.contains(String(String.UnicodeScalarView(text[position..<end]))) {
+      if SpokenNumberWords.contains(String(String.UnicodeScalarView(text[position..<end]))) {
         for place in places[position..<end].compactMap(\.self) {
           guard let percent = pieces[place].confidencePercent else { continue }
           least = min(least ?? percent, percent)

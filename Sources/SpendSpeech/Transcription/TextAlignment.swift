@@ -1,7 +1,7 @@
 /// Finds where in a text each of the pieces stands that a recognizer timed: words, parts of words, or segments.
 ///
-/// Servers write the two differently: `Sam,` and `sam`, `fifteen` and `fif` `teen`. So letters and digits are compared, in
-/// order, and where they differ both sides skip ahead to where they agree again.
+/// Servers write the two differently: `Sam,` and `sam`, `fifteen` and `fif` `teen`. So letters and digits are compared,
+/// in order, and where they differ both sides skip ahead to where they agree again.
 struct TextAlignment {
   /// The piece to which each scalar of the text belongs; nil for what is none's.
   let pieces: [Int?]
@@ -69,7 +69,7 @@ struct TextAlignment {
 
   private static func letters(of text: [Unicode.Scalar], place: Int?) -> [Letter] {
     text.enumerated().compactMap { index, scalar in
-      guard SpokenText.isSaid(scalar) else { return nil }
+      guard TranscriptText.isSaid(scalar) else { return nil }
       let isUpper = (0x41...0x5A).contains(scalar.value)
       let value =
         scalar.isASCII

@@ -5,8 +5,8 @@ import Synchronization
 
 /// Has a server write down what was spoken, part by part.
 ///
-/// It may be used from any thread. What it learned of the server's form is kept for the next run, and a key that was refused
-/// isn't sent again.
+/// It may be used from any thread. What it learned of the server's form is kept for the next run, and a key that was
+/// refused isn't sent again.
 package final class Transcriber: Sendable {
   private struct State {
     var form: TranscriptionForm
@@ -25,8 +25,8 @@ package final class Transcriber: Sendable {
   /// A transcriber that has not asked yet.
   ///
   /// - Parameters:
-  ///   - provider: made for transcription; its deadline is the longest that one part may take, retries included; a short one may take
-  ///     20 seconds and three times its length.
+  ///   - provider: made for transcription; its deadline is the longest that one part may take, retries included; a
+  ///     short one may take 20 seconds and three times its length.
   ///   - price: nil where it isn't known.
   ///   - stallTimeout: after how long without a sign of life a server is given up.
   package init(

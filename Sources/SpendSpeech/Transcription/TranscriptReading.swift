@@ -66,7 +66,7 @@ struct TranscriptReading {
 
   private static func transcript(_ text: String) -> Content {
     guard text.utf8.count <= mostBytes else { return .tooLong }
-    return .transcript(Transcript(text: SpokenText.cleaned(text)))
+    return .transcript(Transcript(text: TranscriptText.cleaned(text)))
   }
 
   private static func tokens(_ usage: JSONValue?) -> TokenCount? {
@@ -86,7 +86,7 @@ struct TranscriptReading {
     let inside = words.isEmpty ? segments.flatMap { $0["words"]?.array ?? [] } : words
     return .transcript(
       Transcript(
-        text: SpokenText.cleaned(text),
+        text: TranscriptText.cleaned(text),
         segments: pieces(segments, named: ["text"], limit: limit) { segment in
           number(segment["avg_logprob"]).map(exp)
         },
@@ -110,7 +110,7 @@ struct TranscriptReading {
       let start = milliseconds(value["start"], limit: limit) ?? last
       let end = max(milliseconds(value["end"], limit: limit) ?? start, start)
       last = end
-      let words = SpokenText.cleaned(text)
+      let words = TranscriptText.cleaned(text)
       guard !words.isEmpty else { return nil }
       return Transcript.Piece(
         text: words,

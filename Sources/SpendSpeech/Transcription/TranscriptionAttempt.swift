@@ -3,7 +3,8 @@ import SpendHTTP
 import SpendJSON
 import SpendProvider
 
-/// The requests made for one part of a recording: each written down before it leaves, and again when its answer is there.
+/// The requests made for one part of a recording: each written down before it leaves, and again when its answer is
+/// there.
 struct TranscriptionAttempt {
   /// What is to be written down.
   struct Part {

@@ -2,8 +2,8 @@ import SpendCore
 
 /// The bodies of calls: what they share with an earlier one is stored once, the oldest are dropped.
 ///
-/// Bodies to one model for one purpose begin with the same prompt and end with the same schema. Such a body is kept as the
-/// number of bytes that it has in common with a pattern at its beginning and at its end, and those between.
+/// Bodies to one model for one purpose begin with the same prompt and end with the same schema. Such a body is kept as
+/// the number of bytes that it has in common with a pattern at its beginning and at its end, and those between.
 struct CallBodies {
   let record: OpenCallRecord
   let limits: CallRecordLimits

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The record of calls in one SQLite file of its own, apart from the ledger.
 ///
-/// The file is made and opened when something is first written to it; whoever only asks never makes it. Several threads and
-/// several programs may use it at once.
+/// The file is made and opened when something is first written to it; whoever only asks never makes it. Several threads
+/// and several programs may use it at once.
 package final class CallRecordFile: CallRecord {
   /// The path of the file.
   package let path: String

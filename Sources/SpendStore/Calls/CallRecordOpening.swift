@@ -2,8 +2,8 @@ import CSQLite
 import Glibc
 import SpendFiles
 
-/// Opens the file of a record of calls, makes a new one where there is none, and refuses what is none before a byte of it
-/// changes.
+/// Opens the file of a record of calls, makes a new one where there is none, and refuses what is none before a byte of
+/// it changes.
 struct CallRecordOpening {
   let place: LedgerPlace
   let patience: Duration

@@ -26,7 +26,8 @@ package struct RecordedCall: Sendable, Equatable {
 extension RecordedCall {
   /// The columns that a call is read from.
   static let columns = """
-    number, moment, purpose, host, model, attempt, bytes, status, failure, input_tokens, output_tokens, is_estimate, cost,
+    number, moment, purpose, host, model, attempt, bytes, status, failure, input_tokens, output_tokens, is_estimate, \
+    cost,
     milliseconds
     """
 

@@ -23,8 +23,8 @@ struct DamagedTable {
 
   /// Visits every row that can be read, in the order of their numbers.
   ///
-  /// Behind a page that can't be read the numbers are tried one by one, until one can be looked up again: whether there is
-  /// a row or not.
+  /// Behind a page that can't be read the numbers are tried one by one, until one can be looked up again: whether there
+  /// is a row or not.
   ///
   /// - Parameters:
   ///   - last: the highest number to try.

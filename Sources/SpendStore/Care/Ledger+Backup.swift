@@ -25,8 +25,9 @@ package struct BackupReceipt: Sendable, Equatable {
 extension Ledger {
   /// Writes a copy of the ledger to the file `target` while others may go on writing.
   ///
-  /// The copy is one file, whole by itself. It holds everything that was acknowledged before this began. All pages are copied under one read transaction:
-  /// in a write-ahead log that stops nobody, and the copy never has to begin anew because somebody wrote.
+  /// The copy is one file, whole by itself. It holds everything that was acknowledged before this began. All pages are
+  /// copied under one read transaction: in a write-ahead log that stops nobody, and the copy never has to begin anew
+  /// because somebody wrote.
   ///
   /// - Parameter replacing: whether a file that stands there gives way.
   package func backup(to target: String, replacing: Bool = false) throws(StoreError) -> BackupReceipt {

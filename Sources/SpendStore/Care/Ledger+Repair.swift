@@ -4,9 +4,9 @@ import SpendCore
 extension Ledger {
   /// Mends what an examination found, as far as the program can do so by itself.
   ///
-  /// Files get their modes. Expenses that aren't what the journal says are set to that where the chain of the journal holds;
-  /// then everything computed from them is computed anew. The journal itself is never changed but for the marks of
-  /// what is taken back, which follow from it. Where pages are damaged nothing is written.
+  /// Files get their modes. Expenses that aren't what the journal says are set to that where the chain of the journal
+  /// holds; then everything computed from them is computed anew. The journal itself is never changed but for the marks
+  /// of what is taken back, which follow from it. Where pages are damaged nothing is written.
   ///
   /// - Returns: what was done, in words; empty where nothing was to be done.
   package func repair() throws(StoreError) -> [String] {

@@ -42,9 +42,9 @@ package struct RescueReceipt: Sendable, Equatable {
 extension Ledger {
   /// Copies everything that can still be read from the damaged ledger at `damaged` to a new ledger at `target`.
   ///
-  /// Expenses keep their numbers; those whose pages can't be read are taken from the journal where it holds them. All of
-  /// them are one change of the new ledger. What was heard in recordings comes along, so that it isn't booked again. The damaged file
-  /// is only read.
+  /// Expenses keep their numbers; those whose pages can't be read are taken from the journal where it holds them. All
+  /// of them are one change of the new ledger. What was heard in recordings comes along, so that it isn't booked again.
+  /// The damaged file is only read.
   ///
   /// - Parameter shouldStop: asked again and again whether to give up, on which no file is left.
   package static func rescue(
@@ -81,8 +81,8 @@ extension Ledger {
     }
   }
 
-  /// Refuses a name that is taken, or that SQLite would take for a part of the damaged ledger; and one beside which a log
-  /// lies, which SQLite would take for the new ledger's.
+  /// Refuses a name that is taken, or that SQLite would take for a part of the damaged ledger; and one beside which a
+  /// log lies, which SQLite would take for the new ledger's.
   private static func checkNew(_ target: String, besides damaged: String) throws(StoreError) {
     let path = LedgerPlace(target).path
     guard !FileSystem.isTaken(path) else { throw StoreError(.fileExists, path: target) }

@@ -16,7 +16,8 @@ struct RescuedRecordings {
 
   /// Copies what can be read and makes sense.
   ///
-  /// What was booked stays booked, even where its expenses are lost: to hear a recording again must not double what is there.
+  /// What was booked stays booked, even where its expenses are lost: to hear a recording again must not double what is
+  /// there.
   mutating func copy(from reading: RescueReading) throws(SQLiteFailure) {
     // An older ledger has no such tables.
     guard (try? reading.connection.prepare("SELECT id FROM recording")) != nil else { return }
@@ -27,7 +28,8 @@ struct RescuedRecordings {
 
   private mutating func copyRecordings(_ reading: RescueReading) throws(SQLiteFailure) {
     let insert = try ledger.kept(
-      "INSERT OR IGNORE INTO recording (id, digest, path, milliseconds, added, waits, last_line) VALUES (?, ?, ?, ?, ?, ?, ?)"
+      "INSERT OR IGNORE INTO recording (id, digest, path, milliseconds, added, waits, last_line) VALUES (?, ?, "
+        + "?, ?, ?, ?, ?)"
     )
     var saved: Set<Int64> = []
     let columns = "id, digest, path, milliseconds, added, waits, last_line"

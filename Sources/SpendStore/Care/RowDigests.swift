@@ -4,7 +4,8 @@ import SpendCore
 /// For each expense a number that stands for its content: the sum of the hashes of its columns.
 ///
 /// Since it is a sum, a change of one column adds the new hash and takes the old one off, and the order of changes
-/// doesn't matter. It takes 8 bytes for each number given, so that a ledger of any size can be compared with its journal.
+/// doesn't matter. It takes 8 bytes for each number given, so that a ledger of any size can be compared with its
+/// journal.
 struct RowDigests {
   private var sums: [UInt64]
   /// Those whose numbers were never given.

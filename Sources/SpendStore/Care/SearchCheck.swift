@@ -3,9 +3,9 @@ import SpendCore
 
 /// The index of words, compared with the words of the expenses.
 ///
-/// The index keeps no copy of the words, so SQLite's own check of it has nothing to compare with. Here everything that it
-/// holds is listed (which word in which column of which expense), summed up for each expense as hashes, and compared with
-/// the same sums over the expenses.
+/// The index keeps no copy of the words, so SQLite's own check of it has nothing to compare with. Here everything that
+/// it holds is listed (which word in which column of which expense), summed up for each expense as hashes, and compared
+/// with the same sums over the expenses.
 enum SearchCheck {
   /// Names the first expense whose words are not in the index as they should be.
   static func findings(on connection: Connection) throws(SQLiteFailure) -> [Finding] {

@@ -3,8 +3,8 @@ import SpendCore
 /// Keeps what is computed from the expenses as they are: their people, totals by day and by name,
 /// and the index of their words.
 ///
-/// Each change of an expense is told here, inside the transaction that makes it; the tables are brought up to date before
-/// its commit. By code, not by triggers: a group of lines then costs one step for each day, not for each line.
+/// Each change of an expense is told here, inside the transaction that makes it; the tables are brought up to date
+/// before its commit. By code, not by triggers: a group of lines then costs one step for each day, not for each line.
 struct DerivedTables {
   private var totals = Totals()
   private var search: SearchIndex
@@ -37,8 +37,8 @@ struct DerivedTables {
     try search.remove(row, in: ledger)
   }
 
-  /// Writes what has become too much to be held, so that a change of any size needs little memory; the expenses told of are
-  /// as they are to be.
+  /// Writes what has become too much to be held, so that a change of any size needs little memory; the expenses told of
+  /// are as they are to be.
   mutating func relieve() throws(SQLiteFailure) {
     if var full = totals.takeFull() { try full.flush(in: ledger) }
   }

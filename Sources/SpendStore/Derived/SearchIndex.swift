@@ -2,8 +2,9 @@ import SpendCore
 
 /// The index of the words of descriptions, merchants, people and notes, in SQLite's FTS5.
 ///
-/// The index itself says when a batch of numbers is full: the expenses up to the last multiple of ``batch`` are in it, the
-/// few after that are not yet and are looked at one by one. So one expense more costs nothing, and a batch costs little.
+/// The index itself says when a batch of numbers is full: the expenses up to the last multiple of ``batch`` are in it,
+/// the few after that are not yet and are looked at one by one. So one expense more costs nothing, and a batch costs
+/// little.
 struct SearchIndex {
   /// How many numbers go into the index together.
   static let batch: Int64 = 256

@@ -2,7 +2,8 @@ import SpendCore
 
 /// The words of a text as the index holds them: without case, accents and punctuation, as ``WordMatch`` sees them.
 enum SearchWords {
-  /// What the tokenizer is given for `text`: it splits at everything ASCII that is no letter or digit, and nowhere else.
+  /// What the tokenizer is given for `text`: it splits at everything ASCII that is no letter or digit, and nowhere
+  /// else.
   static func text(of text: String) -> String {
     isPlain(text) ? text : words(of: text).joined(separator: " ")
   }
@@ -15,7 +16,8 @@ enum SearchWords {
     return WordMatch.words(of: text) + symbols.map { String($0) }
   }
 
-  /// Whether the tokenizer by itself finds the same words: plain letters without `'`, which joins, and `&`, which is one.
+  /// Whether the tokenizer by itself finds the same words: plain letters without `'`, which joins, and `&`, which is
+  /// one.
   private static func isPlain(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { arePlain(UnsafeRawBufferPointer($0)) }

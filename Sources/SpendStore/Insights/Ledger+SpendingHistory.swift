@@ -14,8 +14,8 @@ extension Ledger {
     }
   }
 
-  /// What was spent on each of `days` in each category and currency, in the order of days; those without spending are left
-  /// out.
+  /// What was spent on each of `days` in each category and currency, in the order of days; those without spending are
+  /// left out.
   package func dailySpending(in days: ClosedRange<CivilDate>) throws -> [DailySpending] {
     try reading { () throws(SQLiteFailure) in
       let statement = try kept(

@@ -16,8 +16,8 @@ struct ChangeApplication {
     self.mostShown = mostShown
   }
 
-  /// Makes the changes; false when a row isn't as they expect it, or others need it, and then some may have been made: the
-  /// caller rolls back.
+  /// Makes the changes; false when a row isn't as they expect it, or others need it, and then some may have been made:
+  /// the caller rolls back.
   mutating func apply(_ changeset: Changeset, telling derived: inout DerivedTables) throws(SQLiteFailure)
     -> Bool
   {

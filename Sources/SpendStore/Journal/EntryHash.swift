@@ -2,8 +2,9 @@ import SpendCore
 
 /// Computes the hash of one entry, which chains it to the one before.
 ///
-/// It covers everything that never changes again: the hash before, number, moment, source, action, words, what the entry
-/// takes back, its changes with all their parts, and the numbers given. Texts and changes stand behind their lengths.
+/// It covers everything that never changes again: the hash before, number, moment, source, action, words, what the
+/// entry takes back, its changes with all their parts, and the numbers given. Texts and changes stand behind their
+/// lengths.
 struct EntryHash {
   private var hash = Blake2b()
   private var changesSize: Int64 = 0

@@ -84,8 +84,8 @@ struct JournalWriter {
     )
   }
 
-  /// Adds `entry` for now without its hash, so that expenses can name it; ``complete(_:expenseCount:givenNumbers:)`` ends
-  /// it in the same transaction.
+  /// Adds `entry` for now without its hash, so that expenses can name it; ``complete(_:expenseCount:givenNumbers:)``
+  /// ends it in the same transaction.
   mutating func reserve(_ entry: NewEntry) throws(SQLiteFailure) {
     try add(entry, hash: [UInt8](repeating: 0, count: Blake2b.byteCount))
   }

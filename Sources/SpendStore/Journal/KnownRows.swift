@@ -5,9 +5,10 @@ import SpendCore
 /// So a file loaded twice, renamed, shuffled or overlapping with another adds nothing that is there, while two equal
 /// coffees of one day stay two.
 ///
-/// Of the ledger's rows only hashes are held, a day at a time as the file comes to it, and a bounded number of them: days are
-/// read again where the file comes back to them. Which rows were taken is a bit each. Two different rows of one day have the
-/// same hash of 64 bits, whose key is made anew each time, once in some ten million loads of a million rows.
+/// Of the ledger's rows only hashes are held, a day at a time as the file comes to it, and a bounded number of them:
+/// days are read again where the file comes back to them. Which rows were taken is a bit each. Two different rows of
+/// one day have the same hash of 64 bits, whose key is made anew each time, once in some ten million loads of a million
+/// rows.
 struct KnownRows {
   /// A row of the ledger that a row of the file may be.
   private struct Row {

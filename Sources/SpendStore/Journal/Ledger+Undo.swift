@@ -3,8 +3,8 @@ package import SpendCore
 extension Ledger {
   /// Takes changes back, newest first, all in one transaction; empty when there is nothing to take back.
   ///
-  /// Taking back is itself an entry of the journal. It is refused when later changes stand on one of them and `reference`
-  /// doesn't include those; then nothing changed.
+  /// Taking back is itself an entry of the journal. It is refused when later changes stand on one of them and
+  /// `reference` doesn't include those; then nothing changed.
   package func undo(_ reference: ChangeReference, cause: Cause) throws(StoreError) -> [ChangeReceipt] {
     try takeBack(cause) { selection throws(SQLiteFailure) in try selection.toUndo(reference) }
   }

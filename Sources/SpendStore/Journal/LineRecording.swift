@@ -8,7 +8,7 @@ struct LineRecording {
   private(set) var journal: JournalWriter
   private var derived: DerivedTables
   private var lastMoment: (moment: Moment, text: String)?
-  private var dateText = DateText()
+  private var dateText = DateTextCache()
 
   init(in ledger: Ledger) throws(SQLiteFailure) {
     self.ledger = ledger

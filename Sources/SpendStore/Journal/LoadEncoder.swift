@@ -25,7 +25,7 @@ final class LoadEncoder: @unchecked Sendable {
   private(set) var hash: EntryHash
   /// What was added up and not handed out yet.
   private(set) var totals = Totals()
-  private var dateText = DateText()
+  private var dateText = DateTextCache()
 
   init(entry: Int64, created: String, categories: CategoryNumbers, hash: EntryHash) {
     self.entry = entry

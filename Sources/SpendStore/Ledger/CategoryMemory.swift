@@ -23,7 +23,8 @@ struct CategoryMemory {
     let category: String
   }
 
-  /// So many changes of the ledger are looked through for corrections, the newest: a bound on what the first line costs.
+  /// So many changes of the ledger are looked through for corrections, the newest: a bound on what the first line
+  /// costs.
   private static let mostEntries: Int64 = 10_000
   /// So many names without a correction are kept in mind.
   private static let mostNames = 10_000

@@ -4,8 +4,8 @@ package import SpendCore
 extension Ledger {
   /// Gives each expense, found by its number, the content it has here; one entry of the journal.
   ///
-  /// - Returns: what it was and what it is now. An expense that is the same already is no change; where none is different,
-  ///   nothing is written and the receipt counts 0.
+  /// - Returns: what it was and what it is now. An expense that is the same already is no change; where none is
+  ///   different, nothing is written and the receipt counts 0.
   package func change(_ expenses: [Expense], cause: Cause) throws(StoreError) -> ChangeReceipt {
     try edit(
       expenses.map { ($0.id, Expense(id: $0.id, draft: $0.draft.inNormalForm)) },

@@ -16,8 +16,8 @@ package struct KnownName: Sendable, Hashable {
 extension Ledger {
   /// The names of one role: categories in their order, others by name; from the totals, so in time of the names alone.
   ///
-  /// - Parameter beginning: only names that begin with this byte of ASCII, in either case, or with a letter that ASCII doesn't
-  ///   have; nil for all. It holds for merchants and people, of whom there may be very many.
+  /// - Parameter beginning: only names that begin with this byte of ASCII, in either case, or with a letter that ASCII
+  ///   doesn't have; nil for all. It holds for merchants and people, of whom there may be very many.
   package func knownNames(
     _ role: KnownName.Role,
     beginning: UInt8? = nil

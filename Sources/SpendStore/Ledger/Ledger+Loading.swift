@@ -3,8 +3,8 @@ package import SpendCore
 extension Ledger {
   /// Records the rows that `nextRows` hands out, chunk by chunk until nil, as one entry in one transaction.
   ///
-  /// A row that stands in the ledger already, as often as it was handed out, is not recorded again. Rows come fastest in
-  /// the order of their dates. When this returns they are on disk.
+  /// A row that stands in the ledger already, as often as it was handed out, is not recorded again. Rows come fastest
+  /// in the order of their dates. When this returns they are on disk.
   ///
   /// - Throws: what `nextRows` throws, or a ``StoreError``; then nothing was recorded.
   package func load(cause: Cause, nextRows: () throws -> [ExpenseDraft]?) throws -> LoadReceipt {
@@ -60,8 +60,8 @@ extension Ledger {
 
   /// Runs `body` without the checks of each row.
   ///
-  /// The checks say what the types of Swift say already (a real date, an amount above zero, a known kind, a category that
-  /// was looked up), and cost three times as much as the insertion itself.
+  /// The checks say what the types of Swift say already (a real date, an amount above zero, a known kind, a category
+  /// that was looked up), and cost three times as much as the insertion itself.
   private func withBulkSettings<Result>(_ body: () throws -> Result) throws -> Result {
     try use("PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF")
     defer {

@@ -3,7 +3,8 @@ import Glibc
 package import SpendCore
 
 extension Ledger {
-  /// The category that the user gave before to what `draft` tells of: to its business, or without one to its description.
+  /// The category that the user gave before to what `draft` tells of: to its business, or without one to its
+  /// description.
   ///
   /// A correction counts always; a category that was merely recorded counts where that of `draft` is a guess.
   ///

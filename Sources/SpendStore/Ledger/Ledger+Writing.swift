@@ -36,7 +36,8 @@ extension Ledger {
     throw error(.replaced, isWriting: true)
   }
 
-  /// Runs `body` in one transaction that is on disk when this returns, and turns SQLite's refusals into the user's words.
+  /// Runs `body` in one transaction that is on disk when this returns, and turns SQLite's refusals into the user's
+  /// words.
   func writing<Result>(_ body: () throws(SQLiteFailure) -> Result) throws(StoreError) -> Result {
     try write { () throws(StoreError) in try translating(isWriting: true, body) }
   }

@@ -3,7 +3,8 @@ import Glibc
 import SpendCore
 import SpendFiles
 
-/// The files that a ledger is: its own, and those that SQLite puts beside it, whether they are there at this moment or not.
+/// The files that a ledger is: its own, and those that SQLite puts beside it, whether they are there at this moment or
+/// not.
 package struct LedgerFiles {
   private let paths: [String]
 

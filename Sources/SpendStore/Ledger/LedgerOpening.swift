@@ -187,8 +187,8 @@ struct LedgerOpening {
     )
   }
 
-  /// Whether something stands beside the file without which it is not whole: a log that holds something, or the journal of
-  /// a change that was broken off.
+  /// Whether something stands beside the file without which it is not whole: a log that holds something, or the journal
+  /// of a change that was broken off.
   private func isUnfinished(_ connection: Connection) -> Bool {
     ["-wal", "-journal"].contains { suffix in
       FileSystem.status(of: connection.resolvedPath + suffix).map { $0.st_size > 0 } ?? false
@@ -283,7 +283,8 @@ struct LedgerOpening {
       do throws(SQLiteFailure) {
         try connection.execute("PRAGMA journal_mode = WAL")
       } catch {
-        // Another program uses the file at this moment; the rollback journal is as safe, and the next start tries again.
+        // Another program uses the file at this moment; the rollback journal is as safe, and the next start tries
+        // again.
         guard error.code == SQLITE_BUSY else { throw error }
       }
     }

@@ -31,8 +31,8 @@ package struct LedgerPlace {
   /// The owner and mode, for a message.
   var ownership: String {
     guard let status else { return "its folder may not be searched" }
-    return
-      "owner \(status.st_uid == 0 ? "root" : "number \(status.st_uid)"), mode 0\(String(status.st_mode & 0o7777, radix: 8))"
+    let owner = status.st_uid == 0 ? "root" : "number \(status.st_uid)"
+    return "owner \(owner), mode 0\(String(status.st_mode & 0o7777, radix: 8))"
   }
 
   /// Which file `path` names now; nil where it names none.
@@ -47,7 +47,8 @@ package struct LedgerPlace {
     )
   }
 
-  /// Whether a file system of this type (`f_type` of statfs(2)) needs care: NFS, SMB, CIFS, FUSE, 9P, AFS, Ceph, Lustre.
+  /// Whether a file system of this type (`f_type` of statfs(2)) needs care: NFS, SMB, CIFS, FUSE, 9P, AFS, Ceph,
+  /// Lustre.
   package static func isNetwork(fileSystemType: UInt32) -> Bool {
     [
       0x6969, 0x517B, 0xFE53_4D42, 0xFF53_4D42, 0x6573_5546, 0x0102_1997, 0x5346_414F, 0x00C3_6400,
@@ -82,8 +83,8 @@ package struct LedgerPlace {
     let folder: String?
   }
 
-  /// Whether a change that was broken off stands beside the file, with which SQLite can mend its first page: a log, or a
-  /// rollback journal, by the first bytes that the file format gives them.
+  /// Whether a change that was broken off stands beside the file, with which SQLite can mend its first page: a log, or
+  /// a rollback journal, by the first bytes that the file format gives them.
   var hasRecoverableChange: Bool {
     let journal = LedgerPlace.firstBytes(of: path + "-journal", count: 4)
     let log = LedgerPlace.firstBytes(of: path + "-wal", count: 3)

@@ -10,7 +10,8 @@ package struct StoreError: UserFacingError, Equatable {
     case noPermission(String)
     /// The path is a folder, a device or another thing that is no file.
     case notAFile
-    /// The file has this many names (hard links): each would get a log of its own, and neither see what stands in the other's.
+    /// The file has this many names (hard links): each would get a log of its own, and neither see what stands in the
+    /// other's.
     case severalNames(Int)
     /// The file is something else: no database, another program's, or changed by somebody; the text says which.
     case notALedger(String)
@@ -171,7 +172,8 @@ package struct StoreError: UserFacingError, Equatable {
     case .noPermission(let detail): "no permission to open the ledger \(path.visible) (\(detail))"
     case .notAFile: "\(path.visible) is not a file"
     case .severalNames(let count):
-      "the ledger \(path.visible) is one file with \(count) names (hard links), under each of which changes would be kept apart"
+      "the ledger \(path.visible) is one file with \(count) names (hard links), under each of which changes "
+        + "would be kept apart"
     case .notALedger(let detail): "\(path.visible) is not a SpendWise ledger: \(detail)"
     case .damaged: "the ledger \(path.visible) is damaged"
     case .newer(let version, let known):

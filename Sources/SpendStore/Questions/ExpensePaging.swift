@@ -2,8 +2,8 @@ import SpendCore
 
 /// Reads expenses page by page, newest first, each page through an index.
 ///
-/// Where the dates give the order, a page reads a run of days that the totals say is long enough; where the index of words
-/// finds few expenses, all of those are put in order for each page.
+/// Where the dates give the order, a page reads a run of days that the totals say is long enough; where the index of
+/// words finds few expenses, all of those are put in order for each page.
 struct ExpensePaging {
   private let ledger: Ledger
   private let selection: Selection

@@ -35,8 +35,8 @@ struct LedgerNames {
     return known
   }
 
-  /// The names that are another one but for the case of letters beyond ASCII (`CAFÉ`, `Café`), which SQLite tells apart, each
-  /// with the spelling that most entries have.
+  /// The names that are another one but for the case of letters beyond ASCII (`CAFÉ`, `Café`), which SQLite tells
+  /// apart, each with the spelling that most entries have.
   static func spellings(
     _ role: NameRole,
     in ledger: Ledger

@@ -2,8 +2,8 @@ import SpendCore
 
 /// Questions about the days on which there are entries, and those on which there are none.
 extension QuestionCompiler {
-  /// How many days have entries, and how many hundredths of a day lie between one and the next on average: one row in the
-  /// shape of figures.
+  /// How many days have entries, and how many hundredths of a day lie between one and the next on average: one row in
+  /// the shape of figures.
   func interval() -> Compiled {
     let days = daysWithEntries()
     return statement(

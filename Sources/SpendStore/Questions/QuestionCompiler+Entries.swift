@@ -2,8 +2,8 @@ import SpendCore
 
 /// Questions whose answers are expenses.
 extension QuestionCompiler {
-  /// The entries with the largest or smallest amount of each currency (and group), or of the first or last day; each with
-  /// its label and how many entries matched in all.
+  /// The entries with the largest or smallest amount of each currency (and group), or of the first or last day; each
+  /// with its label and how many entries matched in all.
   func extremes() -> Compiled {
     let isByAmount = question.measure == .largest || question.measure == .smallest
     let nameMonths = nameMonths
@@ -193,8 +193,8 @@ extension QuestionCompiler {
     )
   }
 
-  /// The first or last month of each group of names, and how many entries it has in all, as the table `months`; nil where the
-  /// totals by name don't tell.
+  /// The first or last month of each group of names, and how many entries it has in all, as the table `months`; nil
+  /// where the totals by name don't tell.
   var nameMonths: Condition? {
     guard isOfFirstPlace, question.measure == .first || question.measure == .latest, !isOfDays,
       let role = selection.role(for: question.grouping)
@@ -241,7 +241,8 @@ extension QuestionCompiler {
     )
   }
 
-  /// The months with their places by what is largest or smallest in them, as the table `months`; nil where months don't tell.
+  /// The months with their places by what is largest or smallest in them, as the table `months`; nil where months don't
+  /// tell.
   private var candidateMonths: Condition? {
     guard question.measure == .largest || question.measure == .smallest, let condition = monthTotals else {
       return nil

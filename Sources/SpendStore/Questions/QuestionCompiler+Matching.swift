@@ -103,8 +103,8 @@ extension QuestionCompiler {
   /// The totals by name, as a source of rows.
   func nameTotals(areOfAllTime: Bool) -> Condition {
     if areOfAllTime || selection.choices.isEmpty { return Condition("name_total") }
-    // The names of a month stand together: some of them are looked for in each month that there is. Said of their own month,
-    // the period would keep SQLite from using the name.
+    // The names of a month stand together: some of them are looked for in each month that there is. Said of their own
+    // month, the period would keep SQLite from using the name.
     let months = Condition.all(selection.months?.conditions(on: "month_total") ?? [])
     return Condition(
       """

@@ -31,8 +31,8 @@ extension QuestionCompiler {
     )
   }
 
-  /// The entries whose amount differs from that of the one before in the same currency, earliest first; each with its label
-  /// and how many entries matched in all.
+  /// The entries whose amount differs from that of the one before in the same currency, earliest first; each with its
+  /// label and how many entries matched in all.
   func priceHistory() -> Compiled {
     let matching = matchingEntries()
     return statement(

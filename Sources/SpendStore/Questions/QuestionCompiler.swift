@@ -2,8 +2,9 @@ import SpendCore
 
 /// Turns a ``Question`` into one SQL statement with bound parameters.
 ///
-/// Figures come from the totals by month, day or name where those suffice, else from the rows. The statement is plain SQL: it
-/// runs in any `sqlite3` with FTS5. All arithmetic is on integers; `sum()` raises an error where 64 bits don't hold the sum.
+/// Figures come from the totals by month, day or name where those suffice, else from the rows. The statement is plain
+/// SQL: it runs in any `sqlite3` with FTS5. All arithmetic is on integers; `sum()` raises an error where 64 bits don't
+/// hold the sum.
 struct QuestionCompiler {
   var question: Question
   var selection: Selection
@@ -28,8 +29,8 @@ struct QuestionCompiler {
 
   // MARK: Statements
 
-  /// The figures: label, currency, amount (without value where nothing can be divided), entries and hundredths; and, where
-  /// rows are cut off, how many entries matched in all.
+  /// The figures: label, currency, amount (without value where nothing can be divided), entries and hundredths; and,
+  /// where rows are cut off, how many entries matched in all.
   func figures() -> Compiled {
     let order = Condition("ORDER BY currency <> ?, currency, \(order)", [.text(homeCurrency.code)])
     guard isCutOff else {

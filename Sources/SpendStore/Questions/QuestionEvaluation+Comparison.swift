@@ -101,8 +101,8 @@ extension QuestionEvaluation {
     }
   }
 
-  /// What the figure usually is: the mean of the three full months before its last one, as far as the ledger reaches back;
-  /// nil where it doesn't.
+  /// What the figure usually is: the mean of the three full months before its last one, as far as the ledger reaches
+  /// back; nil where it doesn't.
   ///
   /// A figure over a month stands beside that mean, one over its first days beside the mean of the same days of those
   /// months, as insights do; one over other days beside what so many of those days come to.

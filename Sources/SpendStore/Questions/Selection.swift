@@ -132,8 +132,8 @@ struct Selection {
 
   // MARK: Conditions
 
-  /// Conditions on a row of `expense`, and the clause that says by which index it is found and, where the figures are split
-  /// by people, joins those.
+  /// Conditions on a row of `expense`, and the clause that says by which index it is found and, where the figures are
+  /// split by people, joins those.
   ///
   /// - Parameters:
   ///   - grouping: what the figures are split by.

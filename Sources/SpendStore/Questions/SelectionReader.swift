@@ -182,8 +182,8 @@ struct SelectionReader {
 
   // MARK: Days
 
-  /// The earliest day that the newest `count` expenses of `selection` reach back to, as far as the totals by day tell; nil
-  /// where there are fewer.
+  /// The earliest day that the newest `count` expenses of `selection` reach back to, as far as the totals by day tell;
+  /// nil where there are fewer.
   func day(reachedBy count: Int, of selection: Selection) throws(SQLiteFailure) -> CivilDate? {
     let condition = selection.totals
     let statement = try ledger.connection.prepare(

@@ -20,8 +20,8 @@ enum TextMatch: Equatable {
     let columns: [String: String]
   }
 
-  /// What the index of words is asked for, to find every expense of which this is true, and perhaps a few more; nil where
-  /// the index can't tell.
+  /// What the index of words is asked for, to find every expense of which this is true, and perhaps a few more; nil
+  /// where the index can't tell.
   var query: SearchQuery? {
     switch self {
     case .name(let role, let names):

@@ -2,8 +2,8 @@ import SpendCore
 
 /// What becomes of lines that were heard where lines were heard before.
 ///
-/// A recognizer doesn't hear the same twice, but what was said stays where it was said: two lines are one where more than
-/// half of the shorter one's time is the other's.
+/// A recognizer doesn't hear the same twice, but what was said stays where it was said: two lines are one where more
+/// than half of the shorter one's time is the other's.
 struct HearingAgain {
   /// A line on its way to the ledger.
   struct Line {

@@ -1,8 +1,8 @@
 package import SpendCore
 
 extension Ledger {
-  /// Keeps what was heard in `span` of a recording, in place of what was kept of that span and is neither booked nor done;
-  /// durable when this returns.
+  /// Keeps what was heard in `span` of a recording, in place of what was kept of that span and is neither booked nor
+  /// done; durable when this returns.
   ///
   /// A line keeps its number when it is heard again; what was booked is not taken in a second time.
   package func keep(

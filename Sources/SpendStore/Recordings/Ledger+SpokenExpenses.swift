@@ -1,7 +1,8 @@
 package import SpendCore
 
 extension Ledger {
-  /// What the line at `place` recorded, as it is now, without what was deleted since; empty where it recorded nothing that holds.
+  /// What the line at `place` recorded, as it is now, without what was deleted since; empty where it recorded nothing
+  /// that holds.
   package func expenses(spokenAt place: SpokenPlace) throws(StoreError) -> [Expense] {
     let numbers = try reading { () throws(SQLiteFailure) -> [Int64] in
       let statement = try kept(

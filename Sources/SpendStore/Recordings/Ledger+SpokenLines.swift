@@ -6,7 +6,8 @@ extension Ledger {
     try reading { () throws(SQLiteFailure) in try spokenLines(of: number) }
   }
 
-  /// Visits what was said in all recordings, newest recording first, its lines in order; stops when `visit` returns false.
+  /// Visits what was said in all recordings, newest recording first, its lines in order; stops when `visit` returns
+  /// false.
   ///
   /// Reads some recordings at a time and holds no read transaction in between.
   package func visitSpokenLines(_ visit: (Recording, SpokenLine) throws -> Bool) throws {

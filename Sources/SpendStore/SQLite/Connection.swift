@@ -159,8 +159,8 @@ final class Connection {
 
   /// Whether closing brings the log into the file and removes it.
   ///
-  /// Only where the file was opened and read well: after a failure to open the log's index, SQLite 3.40 takes the log for
-  /// empty on closing and removes it with everything in it.
+  /// Only where the file was opened and read well: after a failure to open the log's index, SQLite 3.40 takes the log
+  /// for empty on closing and removes it with everything in it.
   var emptiesLogOnClose = false {
     didSet { _ = csqlite_set_option(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, emptiesLogOnClose ? 0 : 1) }
   }

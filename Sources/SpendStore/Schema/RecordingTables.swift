@@ -10,7 +10,8 @@ enum RecordingTables {
           digest TEXT NOT NULL UNIQUE CHECK (length(digest) = 64 AND digest NOT GLOB '*[^0-9a-f]*'),
           path TEXT NOT NULL CHECK (path <> ''),
           milliseconds INTEGER NOT NULL CHECK (milliseconds >= 0),
-          added TEXT NOT NULL CHECK (added GLOB '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]'),
+          added TEXT NOT NULL CHECK (added GLOB \
+        '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]'),
           waits INTEGER NOT NULL CHECK (waits IN (0, 1)),
           last_line INTEGER NOT NULL CHECK (last_line >= 0)
         ) STRICT

@@ -30,7 +30,8 @@ enum SchemaTwo {
       sql: """
         CREATE TABLE entry (
           id INTEGER PRIMARY KEY,
-          moment TEXT NOT NULL CHECK (moment GLOB '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]'),
+          moment TEXT NOT NULL CHECK (moment GLOB \
+        '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]'),
           source TEXT NOT NULL CHECK (source <> ''),
           action TEXT NOT NULL CHECK (action <> ''),
           undoes INTEGER REFERENCES entry (id),
@@ -175,7 +176,8 @@ enum SchemaTwo {
   private static func decimal(_ amount: String) -> String {
     """
     CASE
-            WHEN currency IN ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', 'VND', 'VUV', 'XAF', 'XOF', 'XPF')
+            WHEN currency IN ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', \
+    'VND', 'VUV', 'XAF', 'XOF', 'XPF')
               THEN printf('%d', \(amount))
             WHEN currency IN ('BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND')
               THEN printf('%d.%03d', \(amount) / 1000, \(amount) % 1000)

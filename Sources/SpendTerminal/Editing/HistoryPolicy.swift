@@ -5,8 +5,8 @@ package enum HistoryPolicy {
   /// How many lines are kept.
   package static let limit = 5_000
 
-  /// The lines of `text` to remember: none that is blank, led by a space, the same as the one before it, which is `previous`
-  /// for the first, or with what looks like a key or a card number in it.
+  /// The lines of `text` to remember: none that is blank, led by a space, the same as the one before it, which is
+  /// `previous` for the first, or with what looks like a key or a card number in it.
   ///
   /// Lines pasted together are remembered one by one: each is one that can be recalled, read and said again.
   package static func remembered(_ text: String, after previous: String?) -> [String] {

@@ -4,7 +4,8 @@ import SpendCore
 
 /// A program at work that this one started, without a shell and without keys in its environment.
 ///
-/// It has a process group of its own, so that Ctrl-C reaches it only by ``end(by:grace:)``. Whoever lets go of it ends it.
+/// It has a process group of its own, so that Ctrl-C reaches it only by ``end(by:grace:)``. Whoever lets go of it ends
+/// it.
 package final class ChildProcess {
   /// How it ended.
   package enum Ending: Sendable, Equatable {

@@ -3,8 +3,8 @@ import Glibc
 
 /// Enter or Ctrl-D, awaited on the terminal that is standard input while something else goes on.
 ///
-/// Nothing typed meanwhile is shown, and Ctrl-Z does nothing: what goes on can't be held. The terminal is as it was again
-/// when this is let go of.
+/// Nothing typed meanwhile is shown, and Ctrl-Z does nothing: what goes on can't be held. The terminal is as it was
+/// again when this is let go of.
 package final class EnterKey {
   private var settings = termios()
 

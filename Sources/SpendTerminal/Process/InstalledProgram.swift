@@ -6,8 +6,8 @@ import SpendFiles
 package enum InstalledProgram {
   /// The path of the program `name` in the first folder of `path` (the variable `PATH`) that has it; nil for none.
   ///
-  /// A name with `/` is a path itself. Only absolute folders count: what lies where the user happens to stand is none of
-  /// the system's programs.
+  /// A name with `/` is a path itself. Only absolute folders count: what lies where the user happens to stand is none
+  /// of the system's programs.
   package static func path(of name: String, in path: String) -> String? {
     if name.contains("/") { return isProgram(name) ? name : nil }
     guard !name.isEmpty else { return nil }

@@ -84,7 +84,8 @@ package final class Output {
     try Output.write(paged.finish(), to: descriptor)
   }
 
-  /// Writes all of `bytes` to `descriptor`; after a signal that asks to stop, as much as its reader takes without a wait.
+  /// Writes all of `bytes` to `descriptor`; after a signal that asks to stop, as much as its reader takes without a
+  /// wait.
   ///
   /// - Throws: ``OutputError`` when the system refuses, or where a signal came and the reader doesn't read.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(OutputError) {

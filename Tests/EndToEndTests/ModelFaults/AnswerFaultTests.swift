@@ -5,7 +5,7 @@ import Testing
 @Suite struct AnswerFaultTests {
   /// A completion whose message and ending are these.
   private static func completion(_ message: String, ending: String = "stop") -> ScriptedExchange {
-    ModelFault.body(#"{"choices":[{"index":0,"message":\#(message),"finish_reason":"\#(ending)"}]}"#)
+    ServerFault.body(#"{"choices":[{"index":0,"message":\#(message),"finish_reason":"\#(ending)"}]}"#)
   }
 
   /// A message that calls tools with these arguments.
@@ -16,88 +16,88 @@ import Testing
     return #"{"role":"assistant","content":null,"tool_calls":[\#(calls.joined(separator: ","))]}"#
   }
 
-  private static let reading = ModelFault.reading()
+  private static let reading = ServerFault.reading()
   private static let deep = String(repeating: "[", count: 10_000)
 
   @Test(
     "M9 what stands around the reading doesn't matter",
     arguments: [
-      ModelFault("prose", .chat("Sure! Here it is:\n\n\(reading)\n\nIs that right?"), outcome: .model),
-      ModelFault("fences", .chat("```json\n\(reading)\n```"), outcome: .model),
-      ModelFault("a byte order mark", .chat("\u{FEFF}\(reading)"), outcome: .model),
-      ModelFault("thoughts", .chat("<think>Is {it} an expense?</think>\n\(reading)"), outcome: .model),
-      ModelFault("a trailing comma", .chat("\(reading.dropLast()),}"), outcome: .model),
-      ModelFault(
+      ServerFault("prose", .chat("Sure! Here it is:\n\n\(reading)\n\nIs that right?"), outcome: .model),
+      ServerFault("fences", .chat("```json\n\(reading)\n```"), outcome: .model),
+      ServerFault("a byte order mark", .chat("\u{FEFF}\(reading)"), outcome: .model),
+      ServerFault("thoughts", .chat("<think>Is {it} an expense?</think>\n\(reading)"), outcome: .model),
+      ServerFault("a trailing comma", .chat("\(reading.dropLast()),}"), outcome: .model),
+      ServerFault(
         "fields that nobody asked for",
         .chat(#"{"confidence":1,"note":{"a":[1,2]},\#(reading.dropFirst())"#),
         outcome: .model
       ),
-      ModelFault(
+      ServerFault(
         "text as a list of parts",
         completion(#"{"content":[{"type":"text","text":\#(ScriptedExchange.quoted(reading))}]}"#),
         outcome: .model
       ),
-      ModelFault(
+      ServerFault(
         "a type that is wrong",
-        ModelFault.body(ScriptedExchange.chatBody(reading), type: "text/html; charset=latin-1"),
+        ServerFault.body(ScriptedExchange.chatBody(reading), type: "text/html; charset=latin-1"),
         outcome: .model
       ),
     ]
   )
-  func surrounded(_ fault: ModelFault) throws { try fault.check() }
+  func surrounded(_ fault: ServerFault) throws { try fault.check() }
 
   @Test(
     "M10 what is no answer of such a server is judged by its content",
     arguments: [
-      ModelFault(
+      ServerFault(
         "HTML",
-        ModelFault.body("<!doctype html><p>Sign in", type: "text/html"),
+        ServerFault.body("<!doctype html><p>Sign in", type: "text/html"),
         outcome: .offline("can't be read")
       ),
-      ModelFault("nothing", ModelFault.body(""), outcome: .offline("can't be read")),
-      ModelFault("204", .reply(status: 204, body: ""), outcome: .offline("can't be read")),
-      ModelFault("a list", ModelFault.body("[1,2]"), outcome: .offline("can't be read")),
-      ModelFault(
+      ServerFault("nothing", ServerFault.body(""), outcome: .offline("can't be read")),
+      ServerFault("204", .reply(status: 204, body: ""), outcome: .offline("can't be read")),
+      ServerFault("a list", ServerFault.body("[1,2]"), outcome: .offline("can't be read")),
+      ServerFault(
         "cut, with its length",
-        ModelFault.body(#"{"choices":[{"mess"#),
+        ServerFault.body(#"{"choices":[{"mess"#),
         outcome: .offline("can't be read")
       ),
-      ModelFault(
+      ServerFault(
         "10,000 levels",
-        ModelFault.body(#"{"choices":\#(deep)"#),
+        ServerFault.body(#"{"choices":\#(deep)"#),
         outcome: .offline("can't be read")
       ),
-      ModelFault(
+      ServerFault(
         "10,000 levels in the text",
         .chat(#"{"intent":\#(deep)"#),
         outcome: .offline("can't be read")
       ),
-      ModelFault(
+      ServerFault(
         "32,000 braces",
         .chat(String(repeating: "{", count: 32_000)),
         outcome: .offline("can't be read")
       ),
-      ModelFault(
+      ServerFault(
         "a name twice",
         .chat(#"{"intent":"expense",\#(reading.dropFirst())"#),
         outcome: .offline("can't be read")
       ),
-      ModelFault("two readings", .chat("\(reading)\nor\n\(reading)"), outcome: .offline("can't be read")),
-      ModelFault(
+      ServerFault("two readings", .chat("\(reading)\nor\n\(reading)"), outcome: .offline("can't be read")),
+      ServerFault(
         "half a letter",
         .chat(reading.replacing("zorbs", with: #"zorbs \uD83D"#)),
         outcome: .offline("can't be read")
       ),
-      ModelFault(
+      ServerFault(
         "half a letter in the answer",
-        ModelFault.body(#"{"choices":[{"message":{"content":"\uDC00 {}"}}]}"#),
+        ServerFault.body(#"{"choices":[{"message":{"content":"\uDC00 {}"}}]}"#),
         outcome: .offline("can't be read")
       ),
-      ModelFault("a poem", .chat("Roses are red, zorbs cost 12.50."), outcome: .offline("can't be read")),
-      ModelFault("a NUL", .chat("\u{0}\(reading.dropLast())"), outcome: .offline("can't be read")),
+      ServerFault("a poem", .chat("Roses are red, zorbs cost 12.50."), outcome: .offline("can't be read")),
+      ServerFault("a NUL", .chat("\u{0}\(reading.dropLast())"), outcome: .offline("can't be read")),
     ]
   )
-  func unreadable(_ fault: ModelFault) throws { try fault.check() }
+  func unreadable(_ fault: ServerFault) throws { try fault.check() }
 
   @Test(
     "M11 what misses, or is of the wrong kind, makes the reading none",
@@ -109,8 +109,8 @@ import Testing
       #"{"intent":"question","question":null}"#, reading.replacing(#""12.50""#, with: "null"),
       reading.replacing(#""12.50""#, with: "true"), reading.replacing(#""12.50""#, with: #"["12.50"]"#),
       reading.replacing(#""zorbs""#, with: "7"),
-    ].map { ModelFault($0, .chat($0), outcome: .offline("")) } + [
-      ModelFault(
+    ].map { ServerFault($0, .chat($0), outcome: .offline("")) } + [
+      ServerFault(
         "what may be null misses",
         .chat(
           #"{"intent":"expense","expenses":[{"amount":"12.50","category":"Shopping","description":"zorbs"}]}"#
@@ -119,7 +119,7 @@ import Testing
       )
     ]
   )
-  func missing(_ fault: ModelFault) throws { try fault.check() }
+  func missing(_ fault: ServerFault) throws { try fault.check() }
 
   @Test(
     "M12 an amount is read from its digits, or not at all",
@@ -129,67 +129,71 @@ import Testing
       #""12,50""#, "12345678901234567890", #""12345678901234567890""#, "0", #""""#, #""$12.50""#,
       #""12.50 USD""#,
       #""１２.５０""#, #""0x0C""#, #""12.505""#, "Infinity", #""1_2.50""#, #"" 12.50 ""#,
-    ].map { ModelFault($0, .chat(ModelFault.reading(amount: $0)), outcome: .offline("")) } + [
-      ModelFault("a number", .chat(ModelFault.reading(amount: "12.50")), outcome: .model),
-      ModelFault("a number with one digit less", .chat(ModelFault.reading(amount: "12.5")), outcome: .model),
+    ].map { ServerFault($0, .chat(ServerFault.reading(amount: $0)), outcome: .offline("")) } + [
+      ServerFault("a number", .chat(ServerFault.reading(amount: "12.50")), outcome: .model),
+      ServerFault(
+        "a number with one digit less",
+        .chat(ServerFault.reading(amount: "12.5")),
+        outcome: .model
+      ),
     ]
   )
-  func amount(_ fault: ModelFault) throws { try fault.check() }
+  func amount(_ fault: ServerFault) throws { try fault.check() }
 
   @Test(
     "M17 an answer without a reading has its cause",
     arguments: [
-      ModelFault("no choices", ModelFault.body(#"{"choices":[]}"#), outcome: .offline("no answer")),
-      ModelFault(
+      ServerFault("no choices", ServerFault.body(#"{"choices":[]}"#), outcome: .offline("no answer")),
+      ServerFault(
         "choices that are null",
-        ModelFault.body(#"{"choices":null}"#),
+        ServerFault.body(#"{"choices":null}"#),
         outcome: .offline("no answer")
       ),
-      ModelFault("null", completion(#"{"content":null}"#), outcome: .offline("no answer")),
-      ModelFault("spaces", completion(#"{"content":" \n "}"#), outcome: .offline("no answer")),
-      ModelFault(
+      ServerFault("null", completion(#"{"content":null}"#), outcome: .offline("no answer")),
+      ServerFault("spaces", completion(#"{"content":" \n "}"#), outcome: .offline("no answer")),
+      ServerFault(
         "a refusal",
         completion(#"{"content":null,"refusal":"I won't."}"#),
         outcome: .offline("declined")
       ),
-      ModelFault(
+      ServerFault(
         "a filter",
         completion(#"{"content":null}"#, ending: "content_filter"),
         outcome: .offline("filter")
       ),
-      ModelFault(
+      ServerFault(
         "a filter of the question",
-        ModelFault.error(400, code: "content_filter", "The response was filtered"),
+        ServerFault.error(400, code: "content_filter", "The response was filtered"),
         outcome: .offline("filter")
       ),
-      ModelFault(
+      ServerFault(
         "cut short, though it looks whole",
         .reply(body: ScriptedExchange.chatBody(reading, finishReason: "length")),
         outcome: .offline("cut short")
       ),
     ]
   )
-  func withoutReading(_ fault: ModelFault) throws { try fault.check() }
+  func withoutReading(_ fault: ServerFault) throws { try fault.check() }
 
   @Test(
     "M18 the arguments of a tool are the reading where they are one; no tool is ever run",
     arguments: [
-      ModelFault("whole", completion(calls(reading), ending: "tool_calls"), outcome: .model),
-      ModelFault("whole, ended otherwise", completion(calls(reading)), outcome: .model),
-      ModelFault("cut", completion(calls(String(reading.dropLast(40)))), outcome: .offline("can't be read")),
-      ModelFault(
+      ServerFault("whole", completion(calls(reading), ending: "tool_calls"), outcome: .model),
+      ServerFault("whole, ended otherwise", completion(calls(reading)), outcome: .model),
+      ServerFault("cut", completion(calls(String(reading.dropLast(40)))), outcome: .offline("can't be read")),
+      ServerFault(
         "cut by its length",
         completion(calls(reading), ending: "length"),
         outcome: .offline("cut short")
       ),
-      ModelFault("nothing", completion(calls("")), outcome: .offline("no answer")),
-      ModelFault(
+      ServerFault("nothing", completion(calls("")), outcome: .offline("no answer")),
+      ServerFault(
         "of another tool",
         completion(calls(#"{"command":"rm -rf /"}"#)),
         outcome: .offline("can't be read")
       ),
-      ModelFault("several", completion(calls(reading, reading)), outcome: .offline("several readings")),
+      ServerFault("several", completion(calls(reading, reading)), outcome: .offline("several readings")),
     ]
   )
-  func tool(_ fault: ModelFault) throws { try fault.check() }
+  func tool(_ fault: ServerFault) throws { try fault.check() }
 }

@@ -7,7 +7,8 @@ import Testing
 struct FaultedProgram {
   /// Stands in the key, and must stand nowhere else.
   static let canary = "canary-0123456789"
-  /// What starting a program and answering may take besides the line's own time, on a machine that is busy with other tests.
+  /// What starting a program and answering may take besides the line's own time, on a machine that is busy with other
+  /// tests.
   static let slack: Duration = .seconds(4)
 
   private let folder: TemporaryFolder

@@ -17,56 +17,56 @@ import Testing
   @Test(
     "M5 a key that is refused is not shown, even where the server repeats it, and not tried again",
     arguments: [
-      ModelFault(
+      ServerFault(
         "401",
-        ModelFault.error(
+        ServerFault.error(
           401,
           code: "invalid_api_key",
           "Incorrect API key provided: sk-canary-0123456789. You can find it …"
         ),
         outcome: .offline("key refused by 127.0.0.1")
       ),
-      ModelFault("401 without a body", .reply(status: 401, body: ""), outcome: .offline("key refused")),
-      ModelFault(
+      ServerFault("401 without a body", .reply(status: 401, body: ""), outcome: .offline("key refused")),
+      ServerFault(
         "403",
-        ModelFault.error(403, code: "permission_denied", "sk-canary-0123456789 may not"),
+        ServerFault.error(403, code: "permission_denied", "sk-canary-0123456789 may not"),
         outcome: .offline("key refused by 127.0.0.1")
       ),
     ]
   )
-  func refusedKey(_ fault: ModelFault) throws { try fault.check() }
+  func refusedKey(_ fault: ServerFault) throws { try fault.check() }
 
   @Test(
     "M6 what a server refuses is left out where it can be, else told in its words",
     arguments: [
-      ModelFault(
+      ServerFault(
         "a field",
-        ModelFault.error(
+        ServerFault.error(
           400,
           code: "unsupported_value",
           "Unsupported value: 'temperature' does not support 0"
         ),
-        ModelFault.right,
+        ServerFault.right,
         outcome: .model,
         requests: 2...2
       ),
-      ModelFault(
+      ServerFault(
         "the schema, then the word that it is JSON",
-        ModelFault.error(400, code: "invalid_request_error", "response_format json_schema is not known"),
-        ModelFault.error(400, code: "invalid_request_error", "response_format json_object is not known"),
-        ModelFault.right,
+        ServerFault.error(400, code: "invalid_request_error", "response_format json_schema is not known"),
+        ServerFault.error(400, code: "invalid_request_error", "response_format json_object is not known"),
+        ServerFault.right,
         outcome: .model,
         requests: 3...4
       ),
-      ModelFault(
+      ServerFault(
         "one field again and again",
-        ModelFault.error(400, code: "unsupported_value", "Unsupported value: 'temperature'"),
+        ServerFault.error(400, code: "unsupported_value", "Unsupported value: 'temperature'"),
         outcome: .offline("Unsupported value"),
         requests: 2...2
       ),
-      ModelFault(
+      ServerFault(
         "whatever it is asked",
-        ModelFault.error(
+        ServerFault.error(
           400,
           code: "bad",
           "no temperature, max_tokens, response_format, schema, tool or function"
@@ -74,21 +74,21 @@ import Testing
         outcome: .offline("refused the request (400)"),
         requests: 5...5
       ),
-      ModelFault(
+      ServerFault(
         "a model that it doesn't have",
-        ModelFault.error(404, code: "model_not_found", "The model `tiny` does not exist"),
+        ServerFault.error(404, code: "model_not_found", "The model `tiny` does not exist"),
         outcome: .offline("no model tiny")
       ),
-      ModelFault(
+      ServerFault(
         "404 of another kind of server",
         .reply(status: 404, body: "Not Found"),
         outcome: .offline("404")
       ),
-      ModelFault("405", failing(405), outcome: .offline("refused the request (405)")),
-      ModelFault("413", failing(413), outcome: .offline("longer than tiny takes")),
-      ModelFault(
+      ServerFault("405", failing(405), outcome: .offline("refused the request (405)")),
+      ServerFault("413", failing(413), outcome: .offline("longer than tiny takes")),
+      ServerFault(
         "a line that is too long for it",
-        ModelFault.error(
+        ServerFault.error(
           400,
           code: "context_length_exceeded",
           "This model's maximum context length is 8 tokens"
@@ -96,82 +96,89 @@ import Testing
         outcome: .offline("longer than tiny takes"),
         requests: 2...2
       ),
-      ModelFault(
+      ServerFault(
         "O1 words that steer a terminal",
-        ModelFault.error(418, code: "teapot", "\u{1B}]0;owned\u{7}\u{1B}[2J\nI am\u{202E} a teapot"),
+        ServerFault.error(418, code: "teapot", "\u{1B}]0;owned\u{7}\u{1B}[2J\nI am\u{202E} a teapot"),
         outcome: .offline("teapot")
       ),
-      ModelFault(
+      ServerFault(
         "words without end",
-        ModelFault.error(418, code: "teapot", String(repeating: "no and ", count: 2_000)),
+        ServerFault.error(418, code: "teapot", String(repeating: "no and ", count: 2_000)),
         outcome: .offline("no and no")
       ),
     ]
   )
-  func refusedRequest(_ fault: ModelFault) throws { try fault.check() }
+  func refusedRequest(_ fault: ServerFault) throws { try fault.check() }
 
   @Test(
     "M7 a server that wants to be left alone is left alone, and asked again only where there is time",
     arguments: [
-      ModelFault("200 ms", busy("Retry-After: 0.2"), ModelFault.right, outcome: .model, requests: 2...2),
-      ModelFault("ms", busy("Retry-After-Ms: 150"), ModelFault.right, outcome: .model, requests: 2...2),
-      ModelFault("a minute", busy("Retry-After: 60"), outcome: .offline("takes no more requests now")),
-      ModelFault(
+      ServerFault("200 ms", busy("Retry-After: 0.2"), ServerFault.right, outcome: .model, requests: 2...2),
+      ServerFault("ms", busy("Retry-After-Ms: 150"), ServerFault.right, outcome: .model, requests: 2...2),
+      ServerFault("a minute", busy("Retry-After: 60"), outcome: .offline("takes no more requests now")),
+      ServerFault(
         "for ever",
         busy("Retry-After: 1000000000"),
         outcome: .offline("takes no more requests now")
       ),
-      ModelFault("nothing", busy("Retry-After: 0"), ModelFault.right, outcome: .model, requests: 2...2),
-      ModelFault("minus one", busy("Retry-After: -1"), ModelFault.right, outcome: .model, requests: 2...2),
-      ModelFault("junk", busy("Retry-After: soon"), ModelFault.right, outcome: .model, requests: 2...2),
-      ModelFault(
+      ServerFault("nothing", busy("Retry-After: 0"), ServerFault.right, outcome: .model, requests: 2...2),
+      ServerFault("minus one", busy("Retry-After: -1"), ServerFault.right, outcome: .model, requests: 2...2),
+      ServerFault("junk", busy("Retry-After: soon"), ServerFault.right, outcome: .model, requests: 2...2),
+      ServerFault(
         "until a date",
         busy("Date: Fri, 20 Nov 2026 12:00:00 GMT", "Retry-After: Fri, 20 Nov 2026 12:00:01 GMT"),
-        ModelFault.right,
+        ServerFault.right,
         outcome: .model,
         requests: 2...2
       ),
-      ModelFault(
+      ServerFault(
         "until a date that is far",
         busy("Date: Fri, 20 Nov 2026 12:00:00 GMT", "Retry-After: Sat, 21 Nov 2026 12:00:00 GMT"),
         outcome: .offline("takes no more requests now")
       ),
-      ModelFault("without a word", busy(), outcome: .offline("takes no more requests now"), requests: 3...3),
-      ModelFault(
+      ServerFault("without a word", busy(), outcome: .offline("takes no more requests now"), requests: 3...3),
+      ServerFault(
         "an account that is used up",
-        ModelFault.error(429, code: "insufficient_quota", "You exceeded your current quota"),
+        ServerFault.error(429, code: "insufficient_quota", "You exceeded your current quota"),
         outcome: .offline("the account at 127.0.0.1")
       ),
     ]
   )
-  func leftAlone(_ fault: ModelFault) throws { try fault.check() }
+  func leftAlone(_ fault: ServerFault) throws { try fault.check() }
 
   @Test(
     "M8 a failure that may pass is tried again twice, unless the server says no",
     arguments: [408, 409, 500, 502, 503, 529].map {
-      ModelFault("\($0) once", failing($0), ModelFault.right, outcome: .model, requests: 2...2)
+      ServerFault("\($0) once", failing($0), ServerFault.right, outcome: .model, requests: 2...2)
     } + [
-      ModelFault("500 twice", failing(500), failing(500), ModelFault.right, outcome: .model, requests: 3...3),
-      ModelFault("503 for ever", failing(503), outcome: .offline("failed (503)"), requests: 3...3),
-      ModelFault(
+      ServerFault(
+        "500 twice",
+        failing(500),
+        failing(500),
+        ServerFault.right,
+        outcome: .model,
+        requests: 3...3
+      ),
+      ServerFault("503 for ever", failing(503), outcome: .offline("failed (503)"), requests: 3...3),
+      ServerFault(
         "HTML of a gateway",
         .reply(status: 502, headers: ["Content-Type: text/html"], body: "<html><b>Bad Gateway</b></html>"),
         outcome: .offline("failed (502)"),
         requests: 3...3
       ),
-      ModelFault(
+      ServerFault(
         "500 and no",
-        ModelFault.error(500, code: "server_error", "no", headers: ["x-should-retry: false"]),
+        ServerFault.error(500, code: "server_error", "no", headers: ["x-should-retry: false"]),
         outcome: .offline("failed (500)")
       ),
-      ModelFault(
+      ServerFault(
         "an error of the same status inside of a 200",
-        ModelFault.body(#"{"error":{"message":"upstream failed","code":500}}"#),
-        ModelFault.right,
+        ServerFault.body(#"{"error":{"message":"upstream failed","code":500}}"#),
+        ServerFault.right,
         outcome: .model,
         requests: 2...2
       ),
     ]
   )
-  func passing(_ fault: ModelFault) throws { try fault.check() }
+  func passing(_ fault: ServerFault) throws { try fault.check() }
 }

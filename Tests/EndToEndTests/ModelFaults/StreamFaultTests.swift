@@ -17,7 +17,7 @@ import Testing
   private static let lines = ["zorbs 12.50", "glims 7.25", "plinks 3.75"]
 
   private static func reading(_ number: String, _ amount: String, _ what: String) -> String {
-    #"{"id":\#(number),\#(ModelFault.reading(amount: "\"\(amount)\"").replacing("zorbs", with: what).dropFirst())"#
+    #"{"id":\#(number),\#(ServerFault.reading(amount: "\"\(amount)\"").replacing("zorbs", with: what).dropFirst())"#
   }
 
   private static func readings(_ numbers: [String] = ["1", "2", "3"]) -> String {

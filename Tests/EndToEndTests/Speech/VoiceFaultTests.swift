@@ -62,7 +62,8 @@ import Testing
     let path = try stage.recording("long.wav", [.tone(4000)])
     // Touched again and again while it is read, it changes at some moment between opening and the end.
     let result = try Shell.run(
-      "(while touch \(path); do :; done) & task=$!; \(BuiltProgram.path) voice \(path); status=$?; kill $task; exit $status",
+      "(while touch \(path); do :; done) & task=$!; \(BuiltProgram.path) voice \(path); status=$?; kill $task; "
+        + "exit $status",
       stage.program
     )
     #expect(result.status == 74 && result.errors.contains("changed while it was read"), "\(result.errors)")
@@ -187,7 +188,8 @@ import Testing
     try stage.configure()
     _ = try stage.recording("good.wav")
     let result = try Shell.run(
-      "cd \(stage.folder.path) && name=$(printf 'n\\377\\300te.wav') && mv good.wav \"$name\" && \(BuiltProgram.path) voice \"$name\"",
+      "cd \(stage.folder.path) && name=$(printf 'n\\377\\300te.wav') && mv good.wav \"$name\" && "
+        + "\(BuiltProgram.path) voice \"$name\"",
       stage.program
     )
     #expect(result.status == 0, "\(result.errors)")

@@ -27,7 +27,7 @@ import Testing
 
   @Test("pictures of any ledger are well-formed and have every figure of the text", arguments: seeds)
   func everyFigure(_ seed: UInt64) throws {
-    let ledger = RandomLedger(seed: seed)
+    let ledger = RandomDashboard(seed: seed)
     let year = try #require(CivilDate(year: ledger.today.year, month: 1, day: 1))
     for span in [nil, year...ledger.today, ledger.today.adding(days: -40)...ledger.today] {
       for showsAll in [false, true] {
@@ -51,7 +51,7 @@ import Testing
 
   @Test("bars are as long as their amounts, and shares add to 100.0", arguments: seeds)
   func proportions(_ seed: UInt64) throws {
-    let figures = RandomLedger(seed: seed).figures()
+    let figures = RandomDashboard(seed: seed).figures()
     let source = try PictureSource(DashboardPicture.svg(figures, showsAll: true))
     let bars = source.all("rect").filter { $0.attributes["class"] == "edge bar" }
     let amounts = figures.categories.map(\.total.minorUnits).filter { $0 > 0 }

@@ -5,8 +5,8 @@ import Testing
 @Suite struct AmbiguityTests {
   /// The amounts of all readings, the best first, such as `15.00 | 12.00`; the days where only those differ.
   private func readings(_ text: String, _ settings: GrammarSettings = GrammarSettings()) -> String {
-    let interpretation = Reading.interpretation(text, settings: settings)
-    let all = [Reading.drafts(text, settings: settings)] + interpretation.alternatives.map(\.drafts)
+    let interpretation = GrammarReader.interpretation(text, settings: settings)
+    let all = [GrammarReader.drafts(text, settings: settings)] + interpretation.alternatives.map(\.drafts)
     let amounts = all.map { $0.map(\.amount.decimalText).joined(separator: " + ") }
     return Set(amounts).count > 1 || all.count == 1
       ? amounts.joined(separator: " | ") : all.compactMap { $0.first?.date.iso }.joined(separator: " | ")
@@ -36,7 +36,7 @@ import Testing
     ]
   )
   func clear(text: String) {
-    #expect(Reading.interpretation(text).alternatives.isEmpty)
+    #expect(GrammarReader.interpretation(text).alternatives.isEmpty)
   }
 
   @Test("a date in figures is two days only where the user's order isn't known")
@@ -48,7 +48,7 @@ import Testing
     settings.isDateOrderKnown = true
     #expect(readings("boots 80 on 03/05", settings) == "80.00")
     settings.dayBeforeMonth = true
-    #expect(Reading.drafts("boots 80 on 03/05", settings: settings).first?.date.iso == "2026-05-03")
+    #expect(GrammarReader.drafts("boots 80 on 03/05", settings: settings).first?.date.iso == "2026-05-03")
   }
 
   @Test(
@@ -59,8 +59,8 @@ import Testing
     ]
   )
   func clearDates(text: String) {
-    let isAhead = Reading.drafts(text).isEmpty
-    #expect(Reading.interpretation(text).alternatives.isEmpty, "\(isAhead)")
+    let isAhead = GrammarReader.drafts(text).isEmpty
+    #expect(GrammarReader.interpretation(text).alternatives.isEmpty, "\(isAhead)")
   }
 
   @Test("a mark before three digits is open only where it is the decimal mark of the user's country")
@@ -91,10 +91,10 @@ import Testing
 
   @Test("the best reading stays the intent, less sure, and the others follow by rank")
   func confidence() {
-    let interpretation = Reading.interpretation("soup 8 11")
+    let interpretation = GrammarReader.interpretation("soup 8 11")
     #expect(interpretation.confidencePercent == 50)
     #expect(interpretation.alternatives.map(\.confidencePercent) == [40])
-    #expect(Reading.drafts("soup 8 11").map(\.description) == ["soup"])
+    #expect(GrammarReader.drafts("soup 8 11").map(\.description) == ["soup"])
     #expect(interpretation.alternatives.first?.drafts.map(\.description) == ["soup"])
   }
 }

@@ -171,7 +171,7 @@ import Testing
       ("stew 12, bread 3, tea 2", "12.00 USD + 3.00 USD + 2.00 USD"),
     ]
   )
-  func writings(text: String, amount: String) { #expect(Reading.amounts(text) == amount) }
+  func writings(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }
 
   @Test(
     "marks between words and amounts say nothing",
@@ -250,5 +250,5 @@ import Testing
       ("coffee 12.345", "12345.00 USD"),
     ]
   )
-  func marks(text: String, amount: String) { #expect(Reading.amounts(text) == amount) }
+  func marks(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }
 }

@@ -112,7 +112,7 @@ import Testing
       ("80s movie night 12", "12.00 USD"),
     ]
   )
-  func names(text: String, amount: String) { #expect(Reading.amounts(text) == amount) }
+  func names(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }
 
   @Test(
     "lines without money give none",
@@ -121,5 +121,5 @@ import Testing
       "it's 30 degrees out", "my flight is at 6:40", "the code is 4471", "i ran 5k",
     ]
   )
-  func none(text: String) { #expect(Reading.amounts(text).isEmpty) }
+  func none(text: String) { #expect(GrammarReader.amounts(text).isEmpty) }
 }

@@ -85,5 +85,5 @@ import Testing
       ("coffee 50 philippine pesos", "50.00 PHP"),
     ]
   )
-  func people(text: String, amount: String) { #expect(Reading.amounts(text) == amount) }
+  func people(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }
 }

@@ -69,7 +69,7 @@ import Testing
       ("tea €2,5", "2.50 EUR"),
     ]
   )
-  func forms(text: String, amount: String) { #expect(Reading.amounts(text) == amount) }
+  func forms(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }
 
   @Test(
     "words of money, ranges and sums are read",
@@ -117,5 +117,5 @@ import Testing
       ("haircut 45 + 20%", "54.00 USD"),
     ]
   )
-  func words(text: String, amount: String) { #expect(Reading.amounts(text) == amount) }
+  func words(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }
 }

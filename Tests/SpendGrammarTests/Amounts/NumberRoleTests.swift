@@ -6,17 +6,17 @@ import Testing
 @Suite struct NumberRoleTests {
   /// The readings of a line, the best first: `12.50 USD`, with ` ?` where a yes is needed, ` | ` between several.
   private func readings(_ text: String) -> String {
-    let interpretation = Reading.interpretation(text)
+    let interpretation = GrammarReader.interpretation(text)
     guard case .expenses = interpretation.intent else { return "none" }
     let others = interpretation.alternatives.map { alternative in
       alternative.drafts.map { "\($0.amount.decimalText) \($0.amount.currency)" }.joined(separator: " + ")
     }
-    let best = Reading.summary(text) + (interpretation.needsConfirmation ? " ?" : "")
+    let best = GrammarReader.summary(text) + (interpretation.needsConfirmation ? " ?" : "")
     return ([best] + others).joined(separator: " | ")
   }
 
   private func isAsked(_ text: String) -> Bool {
-    let interpretation = Reading.interpretation(text)
+    let interpretation = GrammarReader.interpretation(text)
     return interpretation.needsConfirmation || !interpretation.alternatives.isEmpty
   }
 
@@ -88,7 +88,7 @@ import Testing
     "A7 what overflows is refused",
     arguments: ["99999999x99999999999", "beer 9999999999 x 99999999999.50"]
   )
-  func overflow(text: String) { #expect(Reading.reason(text) == .amountTooLarge) }
+  func overflow(text: String) { #expect(GrammarReader.reason(text) == .amountTooLarge) }
 
   @Test(
     "A8 marks and digits of other scripts are never cut off",
@@ -166,13 +166,13 @@ import Testing
     "A18 what somebody else paid is no expense",
     arguments: ["Sam paid 12.50 for lunch", "my mom paid 40 for dinner", "Leo just paid 30 for pizza"]
   )
-  func others(text: String) { #expect(Reading.reason(text) == .notSpent) }
+  func others(text: String) { #expect(GrammarReader.reason(text) == .notSpent) }
 
   @Test(
     "A18 money of no state is refused by its name",
     arguments: [("3 BTC", "BTC"), ("0.5 ETH for a jacket", "ETH"), ("coffee 3 dogecoins", "dogecoins")]
   )
-  func coins(text: String, name: String) { #expect(Reading.reason(text) == .unknownCurrency(name)) }
+  func coins(text: String, name: String) { #expect(GrammarReader.reason(text) == .unknownCurrency(name)) }
 
   @Test(
     "A18 what only counts is no money",
@@ -209,7 +209,7 @@ import Testing
     ]
   )
   func roles(text: String, expected: [NumberRole]) {
-    let numbers = OfflineInterpreter().numbers(in: Utterance(text: text, today: Reading.friday))
+    let numbers = OfflineInterpreter().numbers(in: Utterance(text: text, today: GrammarReader.friday))
     #expect(numbers.map(\.role) == expected)
   }
 }

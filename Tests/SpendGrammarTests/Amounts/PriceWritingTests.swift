@@ -56,5 +56,5 @@ import Testing
       ("gluten free pasta 16oz 5.25", "5.25 USD"),
     ]
   )
-  func prices(text: String, amount: String) { #expect(Reading.amounts(text) == amount) }
+  func prices(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }
 }

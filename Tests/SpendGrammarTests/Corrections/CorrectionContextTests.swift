@@ -6,7 +6,7 @@ import Testing
   private func intent(_ text: String, settings: GrammarSettings = .init(), after question: Question? = nil)
     -> Intent
   {
-    let utterance = Utterance(text: text, today: Reading.friday, previousQuestion: question)
+    let utterance = Utterance(text: text, today: GrammarReader.friday, previousQuestion: question)
     return OfflineInterpreter(settings: settings).interpret(utterance).intent
   }
 

@@ -4,7 +4,7 @@ import SpendGrammar
 /// What lines mean as short texts for tables: `newest: amount 15`, `delete coffee [yesterday]`, `expense`.
 enum Said {
   static func meaning(_ text: String) -> String {
-    switch Reading.interpretation(text).intent {
+    switch GrammarReader.interpretation(text).intent {
     case .expenses: "expense"
     case .question, .unanswerable: "question"
     case .command(let command): Said.command(command)

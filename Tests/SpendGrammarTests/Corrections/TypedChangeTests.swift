@@ -52,13 +52,13 @@ import Testing
 
   private func edit(_ words: String) -> Result<Command, TypedChangeError> {
     Result { () throws(TypedChangeError) in
-      try OfflineInterpreter().editCommand(words, today: Reading.friday)
+      try OfflineInterpreter().editCommand(words, today: GrammarReader.friday)
     }
   }
 
   private func delete(_ words: String) -> Result<Command, TypedChangeError> {
     Result { () throws(TypedChangeError) in
-      try OfflineInterpreter().deleteCommand(words, today: Reading.friday)
+      try OfflineInterpreter().deleteCommand(words, today: GrammarReader.friday)
     }
   }
 
@@ -177,7 +177,8 @@ import Testing
     let interpreter = OfflineInterpreter(settings: settings)
     for words in ["413 category pets", "413 category Pets & Vet", "413 category pets and vet"] {
       #expect(
-        Said.command(try interpreter.editCommand(words, today: Reading.friday)) == "#413: category Pets & Vet"
+        Said.command(try interpreter.editCommand(words, today: GrammarReader.friday))
+          == "#413: category Pets & Vet"
       )
     }
   }

@@ -42,5 +42,5 @@ import Testing
       ("deposit for the july wedding 500", "2026-11-20"),
     ]
   )
-  func uses(text: String, day: String) { #expect(Reading.days(text) == day) }
+  func uses(text: String, day: String) { #expect(GrammarReader.days(text) == day) }
 }

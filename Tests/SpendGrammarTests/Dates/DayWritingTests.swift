@@ -60,5 +60,5 @@ import Testing
       ("pasta 11.20 a week after halloween", "2026-11-07"),
     ]
   )
-  func days(text: String, day: String) { #expect(Reading.days(text) == day) }
+  func days(text: String, day: String) { #expect(GrammarReader.days(text) == day) }
 }

@@ -78,5 +78,5 @@ import Testing
       ("ramen 14 on cinco de mayo", "2026-05-05"),
     ]
   )
-  func holidays(text: String, day: String) { #expect(Reading.days(text) == day) }
+  func holidays(text: String, day: String) { #expect(GrammarReader.days(text) == day) }
 }

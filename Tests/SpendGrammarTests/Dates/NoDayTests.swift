@@ -27,8 +27,8 @@ import Testing
     ] as [(String, String?)]
   )
   func refused(text: String, words: String?) {
-    guard case .impossibleDate(let said) = Reading.reason(text) else {
-      Issue.record("\(text): \(Reading.interpretation(text).intent)")
+    guard case .impossibleDate(let said) = GrammarReader.reason(text) else {
+      Issue.record("\(text): \(GrammarReader.interpretation(text).intent)")
       return
     }
     if let words { #expect(said == words) }
@@ -45,8 +45,8 @@ import Testing
     ]
   )
   func languages(text: String) {
-    guard case .impossibleDate = Reading.reason(text) else {
-      Issue.record("\(text): \(Reading.interpretation(text).intent)")
+    guard case .impossibleDate = GrammarReader.reason(text) else {
+      Issue.record("\(text): \(GrammarReader.interpretation(text).intent)")
       return
     }
   }
@@ -60,8 +60,8 @@ import Testing
     ]
   )
   func ahead(text: String) {
-    guard case .dateAhead = Reading.reason(text) else {
-      Issue.record("\(text): \(Reading.interpretation(text).intent)")
+    guard case .dateAhead = GrammarReader.reason(text) else {
+      Issue.record("\(text): \(GrammarReader.interpretation(text).intent)")
       return
     }
   }
@@ -79,7 +79,7 @@ import Testing
     ]
   )
   func years(text: String, day: String) {
-    #expect(Reading.drafts(text).map(\.date.iso) == [day], "\(text)")
+    #expect(GrammarReader.drafts(text).map(\.date.iso) == [day], "\(text)")
   }
 
   @Test(
@@ -92,8 +92,8 @@ import Testing
     ]
   )
   func farYears(text: String) {
-    guard case .impossibleDate = Reading.reason(text) else {
-      Issue.record("\(text): \(Reading.interpretation(text).intent)")
+    guard case .impossibleDate = GrammarReader.reason(text) else {
+      Issue.record("\(text): \(GrammarReader.interpretation(text).intent)")
       return
     }
   }
@@ -109,5 +109,5 @@ import Testing
       ("nov 5 20 gas, 12.50 lunch", "20.00 USD + 12.50 USD"), ("coffee 4 august 10 2012", "4.00 USD"),
     ]
   )
-  func others(text: String, amounts: String) { #expect(Reading.amounts(text) == amounts, "\(text)") }
+  func others(text: String, amounts: String) { #expect(GrammarReader.amounts(text) == amounts, "\(text)") }
 }

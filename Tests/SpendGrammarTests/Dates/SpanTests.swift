@@ -181,5 +181,5 @@ import Testing
       ("ramen 14 in the middle of last month", "2026-10-15"),
     ]
   )
-  func spans(text: String, day: String) { #expect(Reading.days(text) == day) }
+  func spans(text: String, day: String) { #expect(GrammarReader.days(text) == day) }
 }

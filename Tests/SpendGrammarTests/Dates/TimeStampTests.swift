@@ -98,7 +98,7 @@ import Testing
       ("vet 45 on eid 2025", "2025-06-06"),
     ]
   )
-  func stamps(text: String, day: String) { #expect(Reading.days(text) == day) }
+  func stamps(text: String, day: String) { #expect(GrammarReader.days(text) == day) }
 
   @Test(
     "I22 an impossible day is never moved to another",
@@ -108,5 +108,5 @@ import Testing
       "ramen 14 on 13/13/2025", "ramen 14 on 2025-13-04",
     ]
   )
-  func impossible(text: String) { #expect(Reading.days(text).isEmpty) }
+  func impossible(text: String) { #expect(GrammarReader.days(text).isEmpty) }
 }

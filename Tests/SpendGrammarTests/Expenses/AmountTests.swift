@@ -15,7 +15,7 @@ import Testing
       ("-6.40 juice", "6.40 USD"), ("JUICE-3.80", "3.80 USD"), ("fuel 1.250 KWD", "1.250 KWD"),
     ]
   )
-  func digits(text: String, amount: String) { #expect(Reading.amounts(text) == amount) }
+  func digits(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }
 
   @Test(
     "a currency may stand before, after or touching",
@@ -30,7 +30,7 @@ import Testing
       ("soup 35 zł", "35.00 PLN"), ("8,500원 noodles", "8500 KRW"), ("60 swiss francs boots", "60.00 CHF"),
     ]
   )
-  func currencies(text: String, amount: String) { #expect(Reading.amounts(text) == amount) }
+  func currencies(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }
 
   @Test(
     "numbers in words, scales and slang are amounts",
@@ -48,7 +48,7 @@ import Testing
       ("eleven dollars thirty for soup", "11.30 USD"), ("two point five million yen car", "2500000 JPY"),
     ]
   )
-  func words(text: String, amount: String) { #expect(Reading.amounts(text) == amount) }
+  func words(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }
 
   @Test(
     "what is no money stays out",
@@ -76,7 +76,7 @@ import Testing
       ("TST* COPPER FOX 2214 QUEENS 18.40", "18.40 USD"), ("CHECKCARD 1104 COPPER FOX 120 18", "18.00 USD"),
     ]
   )
-  func noMoney(text: String, amount: String) { #expect(Reading.amounts(text) == amount) }
+  func noMoney(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }
 
   @Test(
     "counts are no prices, but multiply the price of each",
@@ -95,7 +95,7 @@ import Testing
       ("two teas and a scone 9.30", "9.30 USD"), ("the 3 of us had soup, 27", "27.00 USD"),
     ]
   )
-  func counts(text: String, amount: String) { #expect(Reading.amounts(text) == amount) }
+  func counts(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }
 
   @Test(
     "tips, taxes, coupons and sums change the price",
@@ -115,7 +115,7 @@ import Testing
       ("trim 30 incl. 5 tip", "30.00 USD"), ("groceries 60 including 12 of beer", "60.00 USD"),
     ]
   )
-  func changes(text: String, amount: String) { #expect(Reading.amounts(text) == amount) }
+  func changes(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }
 
   @Test(
     "a split stores the user's share and says so",
@@ -130,13 +130,17 @@ import Testing
     ]
   )
   func splits(text: String, amount: String) {
-    #expect(Reading.amounts(text) == amount)
-    #expect((Reading.drafts(text).first?.note?.contains("your share") ?? false) != text.hasPrefix("banana"))
+    #expect(GrammarReader.amounts(text) == amount)
+    #expect(
+      (GrammarReader.drafts(text).first?.note?.contains("your share") ?? false) != text.hasPrefix("banana")
+    )
   }
 
   @Test("the note of a split says the whole sum as money")
   func splitNote() {
-    #expect(Reading.drafts("supper 75 split 3 ways").first?.note == "your share of $75.00, split 3 ways")
+    #expect(
+      GrammarReader.drafts("supper 75 split 3 ways").first?.note == "your share of $75.00, split 3 ways"
+    )
   }
 
   @Test(
@@ -147,8 +151,8 @@ import Testing
       ("udon 760.50 yen", .malformedAmount("760.50 yen")),
     ]
   )
-  func refusals(text: String, reason: OtherReason) { #expect(Reading.reason(text) == reason) }
+  func refusals(text: String, reason: OtherReason) { #expect(GrammarReader.reason(text) == reason) }
 
   @Test("an amount past 2^53 is exact")
-  func largeAmounts() { #expect(Reading.amounts("yacht 90071992547409.93") == "90071992547409.93 USD") }
+  func largeAmounts() { #expect(GrammarReader.amounts("yacht 90071992547409.93") == "90071992547409.93 USD") }
 }

@@ -110,7 +110,9 @@ import Testing
       ("XX4421 MAPLE DINER 16.40", "Maple Diner"),
     ]
   )
-  func names(text: String, merchant: String) { #expect(Reading.drafts(text).first?.merchant == merchant) }
+  func names(text: String, merchant: String) {
+    #expect(GrammarReader.drafts(text).first?.merchant == merchant)
+  }
 
   @Test(
     "its amount is what it says",
@@ -151,7 +153,7 @@ import Testing
       ("EB *JAZZ NIGHT 801-413-7200 35.00", "35.00 USD"),
     ]
   )
-  func amounts(text: String, amount: String) { #expect(Reading.amounts(text) == amount) }
+  func amounts(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }
 
   @Test(
     "its day is read in the bank's order",
@@ -169,5 +171,5 @@ import Testing
       ("NOV 14 BLUE HERON GRILL 41.30", "2026-11-14"),
     ]
   )
-  func days(text: String, day: String) { #expect(Reading.days(text) == day) }
+  func days(text: String, day: String) { #expect(GrammarReader.days(text) == day) }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DateTests {
   private func date(_ text: String, dayBeforeMonth: Bool = false) -> String {
-    let drafts = Reading.drafts(text, settings: GrammarSettings(dayBeforeMonth: dayBeforeMonth))
+    let drafts = GrammarReader.drafts(text, settings: GrammarSettings(dayBeforeMonth: dayBeforeMonth))
     return drafts.map(\.date.iso).joined(separator: " ")
   }
 
@@ -101,5 +101,5 @@ import Testing
   }
 
   @Test("nothing is recorded on a day that lies ahead")
-  func future() { #expect(Reading.reason("2027-03-01 soup 9") == .notSpent) }
+  func future() { #expect(GrammarReader.reason("2027-03-01 soup 9") == .notSpent) }
 }

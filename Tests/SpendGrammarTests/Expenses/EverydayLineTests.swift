@@ -24,8 +24,8 @@ import Testing
   @Test("a line gives what it says", arguments: EverydayLineTests.cases.split(separator: "\n"))
   func reads(_ row: Substring) {
     let parts = row.split(separator: "|").map(String.init)
-    let drafts = Reading.drafts(parts[0])
-    #expect(Reading.amounts(parts[0]) == parts[1])
+    let drafts = GrammarReader.drafts(parts[0])
+    #expect(GrammarReader.amounts(parts[0]) == parts[1])
     #expect(drafts.first?.category == parts[2])
     #expect(drafts.first?.description == parts[3])
     #expect(drafts.first?.person ?? "-" == parts[4])
@@ -40,13 +40,13 @@ import Testing
     ]
   )
   func namesNoBusiness(_ text: String) {
-    #expect(Reading.drafts(text).count == 1)
-    #expect(Reading.drafts(text).first?.merchant == nil)
+    #expect(GrammarReader.drafts(text).count == 1)
+    #expect(GrammarReader.drafts(text).first?.merchant == nil)
   }
 
   @Test("the coin of Korea is nothing that was won")
   func wonIsMoney() {
-    #expect(Reading.drafts("half a million won piano").first?.kind == .expense)
-    #expect(Reading.drafts("won 50 at bingo").first?.kind == .income)
+    #expect(GrammarReader.drafts("half a million won piano").first?.kind == .expense)
+    #expect(GrammarReader.drafts("won 50 at bingo").first?.kind == .income)
   }
 }

@@ -21,7 +21,7 @@ import Testing
       ("gave the babysitter 30", "Babysitter"), ("took Ines out for soup, 31", "Ines"),
     ]
   )
-  func people(text: String, person: String?) { #expect(Reading.drafts(text).first?.person == person) }
+  func people(text: String, person: String?) { #expect(GrammarReader.drafts(text).first?.person == person) }
 
   @Test(
     "A10 each person named is one",
@@ -40,7 +40,9 @@ import Testing
       ("dîner avec Marie et Luc 45 €", ["Marie", "Luc"]), ("lunch met Sanne en Bram 16", ["Sanne", "Bram"]),
     ]
   )
-  func severalPeople(text: String, people: [String]) { #expect(Reading.drafts(text).first?.people == people) }
+  func severalPeople(text: String, people: [String]) {
+    #expect(GrammarReader.drafts(text).first?.people == people)
+  }
 
   @Test(
     "businesses are found by name, after at, by capitals and in banks' lines",
@@ -56,7 +58,7 @@ import Testing
     ]
   )
   func businesses(text: String, merchant: String?) {
-    #expect(Reading.drafts(text).first?.merchant == merchant)
+    #expect(GrammarReader.drafts(text).first?.merchant == merchant)
   }
 
   @Test(
@@ -79,7 +81,7 @@ import Testing
       ("ines owes me 12 for soup", .income), ("payment from ines 31", .income),
     ]
   )
-  func kinds(text: String, kind: ExpenseKind) { #expect(Reading.drafts(text).first?.kind == kind) }
+  func kinds(text: String, kind: ExpenseKind) { #expect(GrammarReader.drafts(text).first?.kind == kind) }
 
   @Test(
     "the description keeps the user's words and nothing else",
@@ -94,24 +96,24 @@ import Testing
     ]
   )
   func descriptions(text: String, description: String) {
-    #expect(Reading.drafts(text).first?.description == description)
+    #expect(GrammarReader.drafts(text).first?.description == description)
   }
 
   @Test("letters within a code name nothing")
   func codes() {
-    #expect(Reading.drafts("AMZN Mktp US*7B2LP4 20").first?.category == "Shopping")
+    #expect(GrammarReader.drafts("AMZN Mktp US*7B2LP4 20").first?.category == "Shopping")
   }
 
   @Test("a bill that came in is to be paid, a wage is not")
   func cameIn() {
-    #expect(Reading.drafts("the water bill came in 61.20").first?.kind == .expense)
-    #expect(Reading.drafts("bonus came in 300").first?.kind == .income)
+    #expect(GrammarReader.drafts("the water bill came in 61.20").first?.kind == .expense)
+    #expect(GrammarReader.drafts("bonus came in 300").first?.kind == .income)
   }
 
   @Test("a description is never empty")
   func fallback() {
-    #expect(Reading.drafts("spent 20").first?.description == "Other")
-    #expect(Reading.drafts("with Omar 12").first?.description.isEmpty == false)
+    #expect(GrammarReader.drafts("spent 20").first?.description == "Other")
+    #expect(GrammarReader.drafts("with Omar 12").first?.description.isEmpty == false)
   }
 
   @Test(
@@ -126,7 +128,7 @@ import Testing
     ]
   )
   func several(text: String, expected: String) {
-    let shown = Reading.drafts(text).map { "\($0.description) \($0.amount.decimalText)" }.joined(
+    let shown = GrammarReader.drafts(text).map { "\($0.description) \($0.amount.decimalText)" }.joined(
       separator: ", "
     )
     #expect(shown == expected)
@@ -140,7 +142,7 @@ import Testing
     ]
   )
   func slips(text: String, day: String) {
-    let drafts = Reading.drafts(text)
+    let drafts = GrammarReader.drafts(text)
     #expect(drafts.map(\.date.iso) == [day])
     #expect(drafts.first?.amount.decimalText == "9.00")
   }
@@ -154,28 +156,31 @@ import Testing
       ("soup 9 and walgreens 8", "Healthcare"),
     ]
   )
-  func nouns(text: String, category: String) { #expect(Reading.drafts(text).last?.category == category) }
+  func nouns(text: String, category: String) {
+    #expect(GrammarReader.drafts(text).last?.category == category)
+  }
 
   @Test("categories are the ledger's own names")
   func categories() {
-    #expect(Reading.drafts("pizza 9").first?.category == "Food & Dining")
+    #expect(GrammarReader.drafts("pizza 9").first?.category == "Food & Dining")
     let settings = GrammarSettings(categories: ["food & dining", "Rest"])
-    #expect(Reading.drafts("pizza 9", settings: settings).first?.category == "food & dining")
-    #expect(Reading.drafts("hammer 9", settings: settings).first?.category == "food & dining")
+    #expect(GrammarReader.drafts("pizza 9", settings: settings).first?.category == "food & dining")
+    #expect(GrammarReader.drafts("hammer 9", settings: settings).first?.category == "food & dining")
   }
 
   @Test("the home currency is used where none is said")
   func homeCurrency() throws {
     let euro = try #require(Currency(code: "EUR"))
     #expect(
-      Reading.drafts("soup 9", settings: GrammarSettings(homeCurrency: euro)).first?.amount.currency == euro
+      GrammarReader.drafts("soup 9", settings: GrammarSettings(homeCurrency: euro)).first?.amount.currency
+        == euro
     )
   }
 
   @Test("the evidence of a line is what can have been paid, and every number, currency and day it says")
   func evidence() {
     let evidence = OfflineInterpreter().evidence(
-      in: Utterance(text: "yesterday 3 mugs 7 euros each", today: Reading.friday)
+      in: Utterance(text: "yesterday 3 mugs 7 euros each", today: GrammarReader.friday)
     )
     #expect(evidence.amounts.map(\.number) == [DecimalNumber(units: 21)])
     #expect(evidence.numbers.contains(DecimalNumber(units: 3)))

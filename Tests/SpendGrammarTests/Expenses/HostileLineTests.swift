@@ -8,7 +8,7 @@ import Testing
     let text = String(repeating: "tea 3.20, ", count: 10_000)
     let clock = ContinuousClock()
     var reason: OtherReason?
-    let elapsed = clock.measure { reason = Reading.reason(text) }
+    let elapsed = clock.measure { reason = GrammarReader.reason(text) }
     #expect(reason != nil)
     #expect(elapsed < .seconds(Double(text.utf8.count) / 1_024 * 0.1))
   }
@@ -16,7 +16,7 @@ import Testing
   @Test("I9 a word of a megabyte is survived")
   func longWord() {
     let clock = ContinuousClock()
-    let elapsed = clock.measure { _ = Reading.interpretation(String(repeating: "a", count: 1 << 20)) }
+    let elapsed = clock.measure { _ = GrammarReader.interpretation(String(repeating: "a", count: 1 << 20)) }
     #expect(elapsed < .seconds(100))
   }
 
@@ -28,5 +28,5 @@ import Testing
       "3 days ago ago", "at a H n", "a week and", "\u{0}\u{1}\u{2}", "½ tea 3", "٣ شاي",
     ]
   )
-  func odd(text: String) { _ = Reading.interpretation(text) }
+  func odd(text: String) { _ = GrammarReader.interpretation(text) }
 }

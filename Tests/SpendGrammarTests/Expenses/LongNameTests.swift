@@ -15,7 +15,9 @@ import Testing
       ("lumora fitness 40", "Lumora Fitness"),
     ]
   )
-  func names(text: String, merchant: String) { #expect(Reading.drafts(text).first?.merchant == merchant) }
+  func names(text: String, merchant: String) {
+    #expect(GrammarReader.drafts(text).first?.merchant == merchant)
+  }
 
   @Test(
     "a kind of place is no name",
@@ -24,5 +26,5 @@ import Testing
       "hair salon 40",
     ]
   )
-  func kinds(text: String) { #expect(Reading.drafts(text).first?.merchant == nil) }
+  func kinds(text: String) { #expect(GrammarReader.drafts(text).first?.merchant == nil) }
 }

@@ -119,7 +119,7 @@ import Testing
       ("last night pizza 24 and this morning coffee 4", "24.00 USD + 4.00 USD"),
     ]
   )
-  func amounts(text: String, amount: String) { #expect(Reading.amounts(text) == amount) }
+  func amounts(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }
 
   @Test(
     "days in lines as people write them",
@@ -169,5 +169,5 @@ import Testing
       ("last night pizza 24 and this morning coffee 4", "2026-11-19 2026-11-20"),
     ]
   )
-  func days(text: String, day: String) { #expect(Reading.days(text) == day) }
+  func days(text: String, day: String) { #expect(GrammarReader.days(text) == day) }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ExplanationTests {
   private func explanation(_ text: String) -> Explanation {
-    OfflineInterpreter().explain(Utterance(text: text, today: Reading.friday))
+    OfflineInterpreter().explain(Utterance(text: text, today: GrammarReader.friday))
   }
 
   private func finding(_ text: String, _ part: Explanation.Part) -> Explanation.Finding? {
@@ -132,9 +132,9 @@ import Testing
     ]
   )
   func agrees(text: String) {
-    let interpretation = Reading.interpretation(text)
+    let interpretation = GrammarReader.interpretation(text)
     let explanation = explanation(text)
     #expect(explanation.interpretation == interpretation)
-    #expect(explanation.purchases.map(\.draft) == Reading.drafts(text))
+    #expect(explanation.purchases.map(\.draft) == GrammarReader.drafts(text))
   }
 }

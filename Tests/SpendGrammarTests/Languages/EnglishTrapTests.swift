@@ -30,9 +30,9 @@ import Testing
     ]
   )
   func english(text: String, amount: String, description: String) {
-    #expect(Reading.amounts(text) == amount)
-    #expect(Reading.drafts(text).first?.description == description)
-    #expect(Reading.drafts(text).first?.date == Reading.friday)
+    #expect(GrammarReader.amounts(text) == amount)
+    #expect(GrammarReader.drafts(text).first?.description == description)
+    #expect(GrammarReader.drafts(text).first?.date == GrammarReader.friday)
   }
 
   @Test(
@@ -48,7 +48,7 @@ import Testing
     ]
   )
   func byLanguage(text: String, amount: String, date: String) {
-    #expect(Reading.amounts(text) == amount)
-    #expect(Reading.drafts(text).first.map { "\($0.date)" } == date)
+    #expect(GrammarReader.amounts(text) == amount)
+    #expect(GrammarReader.drafts(text).first.map { "\($0.date)" } == date)
   }
 }

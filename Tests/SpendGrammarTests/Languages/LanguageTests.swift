@@ -7,7 +7,7 @@ import Testing
 @Suite struct LanguageTests {
   @Test("a line is read in its language", arguments: LanguageCase.all)
   func reading(_ expected: LanguageCase) {
-    let intent = Reading.interpretation(expected.text).intent
+    let intent = GrammarReader.interpretation(expected.text).intent
     switch expected.outcome {
     case .nothing:
       guard case .other = intent else {
@@ -25,7 +25,7 @@ import Testing
         return
       }
     case .expense(let expense):
-      let drafts = Reading.drafts(expected.text)
+      let drafts = GrammarReader.drafts(expected.text)
       #expect(drafts.count == 1)
       guard let draft = drafts.first else { return }
       #expect("\(draft.amount.decimalText) \(draft.amount.currency)" == expense.amount)

@@ -14,5 +14,5 @@ import Testing
       ("fuel just under $45", "45.00 USD"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

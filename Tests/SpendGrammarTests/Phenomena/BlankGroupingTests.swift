@@ -11,5 +11,5 @@ import Testing
       ("1’200 francs for skis", "1200.00 CHF"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

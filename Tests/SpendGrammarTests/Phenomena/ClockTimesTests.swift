@@ -15,5 +15,5 @@ import Testing
       ("beers 16 yesterday around 8", "16.00 USD 2026-11-19"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

@@ -11,5 +11,5 @@ import Testing
       ("AED30 shawarma", "30.00 AED"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

@@ -15,5 +15,5 @@ import Testing
       ("ceviche S/. 25", "25.00 PEN"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

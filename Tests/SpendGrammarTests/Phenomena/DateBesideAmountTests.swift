@@ -11,5 +11,5 @@ import Testing
       ("tea 14 november 4 '25", "14.00 USD 2025-11-04"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

@@ -10,5 +10,5 @@ import Testing
       ("tram 3.10 a week ago yesterday", "3.10 USD 2026-11-12"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

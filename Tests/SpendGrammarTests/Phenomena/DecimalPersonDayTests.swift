@@ -11,5 +11,5 @@ import Testing
       ("bowling with my sister 30 today", "30.00 USD with Sister"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

@@ -19,5 +19,5 @@ import Testing
       ("spf 50 lotion 13", "13.00 USD"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

@@ -11,5 +11,5 @@ import Testing
       ("babysitting from 2 to 6 60", "60.00 USD"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

@@ -12,5 +12,5 @@ import Testing
       ("fondue 12.- CHF", "12.00 CHF"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

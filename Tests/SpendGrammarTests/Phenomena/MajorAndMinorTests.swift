@@ -12,5 +12,5 @@ import Testing
       ("thirteen dollars and five cents on soup", "13.05 USD"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

@@ -12,5 +12,5 @@ import Testing
       ("half a pound of ham 5.20", "5.20 USD"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

@@ -11,5 +11,5 @@ import Testing
       ("tea fifty p", "0.50 GBP"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

@@ -14,5 +14,5 @@ import Testing
       ("soup 9 mid october", "9.00 USD 2026-10-15"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

@@ -15,5 +15,5 @@ import Testing
       ("boots 75 on feb 29 2026", "none"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

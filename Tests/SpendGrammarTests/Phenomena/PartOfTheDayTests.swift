@@ -10,5 +10,5 @@ import Testing
       ("soup 9 monday evening", "9.00 USD 2026-11-16"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

@@ -14,5 +14,5 @@ import Testing
       ("tiles 12 boxes x 23.10", "277.20 USD"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

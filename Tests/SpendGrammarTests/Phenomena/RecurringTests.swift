@@ -10,5 +10,5 @@ import Testing
       ("insurance 600 a year", "600.00 USD"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

@@ -10,5 +10,5 @@ import Testing
       ("received a 250 bonus", "250.00 USD income"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

@@ -12,5 +12,5 @@ import Testing
       ("car 25 thousand dollars", "25000.00 USD"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

@@ -10,5 +10,5 @@ import Testing
       ("12 on soup, 30 on wine and 5 on bread", "12.00 USD + 30.00 USD + 5.00 USD"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

@@ -12,5 +12,5 @@ import Testing
       ("three quarters and two dimes for gum", "0.95 USD"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

@@ -14,5 +14,5 @@ import Testing
       ("me and omar split a 26 pie", "13.00 USD with Omar"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

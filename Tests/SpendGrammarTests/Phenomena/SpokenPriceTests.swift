@@ -12,5 +12,5 @@ import Testing
       ("two dollars and a quarter for gum", "2.25 USD"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

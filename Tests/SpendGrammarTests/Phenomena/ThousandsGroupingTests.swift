@@ -11,5 +11,5 @@ import Testing
       ("jewellery 3,25,000 rupees", "325000.00 INR"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

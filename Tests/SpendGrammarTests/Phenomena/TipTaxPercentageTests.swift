@@ -18,5 +18,5 @@ import Testing
       ("it was 60 but with the voucher i paid 48", "48.00 USD"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

@@ -11,5 +11,5 @@ import Testing
       ("soup 9 day b4 yesterday", "9.00 USD 2026-11-18"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

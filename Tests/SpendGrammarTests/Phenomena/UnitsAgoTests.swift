@@ -15,5 +15,5 @@ import Testing
       ("soup 9 4 days prior", "9.00 USD 2026-11-16"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

@@ -12,5 +12,5 @@ import Testing
       ("soup 9 on the last business day", "9.00 USD 2026-11-19"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

@@ -14,5 +14,5 @@ import Testing
       ("S$4 kopi", "4.00 SGD"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

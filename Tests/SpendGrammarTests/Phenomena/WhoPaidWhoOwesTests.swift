@@ -9,5 +9,5 @@ import Testing
       ("paid omar back 20", "20.00 USD with Omar"),
     ]
   )
-  func reads(text: String, purchase: String) { #expect(Reading.summary(text) == purchase) }
+  func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
 }

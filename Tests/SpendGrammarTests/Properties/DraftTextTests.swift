@@ -14,14 +14,14 @@ import Testing
       let draft = ExpenseDraft(
         amount: Phrases.money(currencies[number % currencies.count], &generator),
         kind: generator.pick(ExpenseKind.allCases),
-        date: Reading.friday.adding(days: -Int.random(in: 0..<2_000, using: &generator)),
+        date: GrammarReader.friday.adding(days: -Int.random(in: 0..<2_000, using: &generator)),
         category: generator.pick(Category.defaults).name,
         description: generator.pick(Phrases.goods),
         merchant: generator.happens(50) ? generator.pick(Phrases.merchants) : nil,
         person: generator.happens(40) ? generator.pick(Phrases.people) : nil
       )
-      if Reading.drafts(draft.lineText) != [draft] {
-        misses.append("\(draft.lineText) => \(Reading.interpretation(draft.lineText).intent)")
+      if GrammarReader.drafts(draft.lineText) != [draft] {
+        misses.append("\(draft.lineText) => \(GrammarReader.interpretation(draft.lineText).intent)")
       }
     }
     #expect(misses.count == 0, "\(misses.prefix(12).joined(separator: "\n"))")
@@ -32,12 +32,12 @@ import Testing
     var misses: [String] = []
     var count = 0
     for line in try FuzzCorpus.lines() {
-      for draft in Reading.drafts(line) where draft.description.contains(where: { !$0.isNumber }) {
+      for draft in GrammarReader.drafts(line) where draft.description.contains(where: { !$0.isNumber }) {
         count += 1
         var expected = draft
         expected.note = nil
-        if Reading.drafts(draft.lineText) != [expected] {
-          misses.append("\(line) => \(draft.lineText) => \(Reading.drafts(draft.lineText))")
+        if GrammarReader.drafts(draft.lineText) != [expected] {
+          misses.append("\(line) => \(draft.lineText) => \(GrammarReader.drafts(draft.lineText))")
         }
       }
     }
@@ -49,7 +49,7 @@ import Testing
     "counts of a product are no words of the description",
     arguments: ["cider 4x5.25", "4x5.25 cider", "4 x 5.25 cider", "cider 5.25 x 4", "cider 5.25x4"]
   )
-  func factors(text: String) { #expect(Reading.drafts(text).map(\.description) == ["cider"]) }
+  func factors(text: String) { #expect(GrammarReader.drafts(text).map(\.description) == ["cider"]) }
 
   @Test(
     "tags name categories and kinds, and other tags are words",
@@ -61,7 +61,7 @@ import Testing
     ]
   )
   func tags(text: String, category: String, description: String) {
-    let draft = Reading.drafts(text).first
+    let draft = GrammarReader.drafts(text).first
     #expect(draft?.category == category)
     #expect(draft?.description.hasPrefix(description) == true)
     #expect(draft?.description.contains("#\(category.lowercased())") == false)

@@ -18,21 +18,23 @@ import Testing
     let line = String(repeating: text, count: 64 * 1024 / text.utf8.count)
     let clock = ContinuousClock()
     var drafts: [ExpenseDraft] = []
-    let elapsed = clock.measure { drafts = Reading.drafts(line) }
+    let elapsed = clock.measure { drafts = GrammarReader.drafts(line) }
     #expect(elapsed < .seconds(5))
     #expect(drafts.count <= 200)
   }
 
   @Test("A27 a line of more words than one line can have is refused by its size")
   func tooManyWords() {
-    #expect(Reading.reason(String(repeating: "tea 3 ", count: 1_100)) == .tooLong(words: 2_200, most: 2_000))
+    #expect(
+      GrammarReader.reason(String(repeating: "tea 3 ", count: 1_100)) == .tooLong(words: 2_200, most: 2_000)
+    )
   }
 
   @Test("two hundred expenses of a line are read, one more is refused as a whole")
   func mostExpenses() {
     let item = "oat milk 3.20 and "
-    #expect(Reading.drafts(String(repeating: item, count: 199) + "tea 2").count == 200)
-    #expect(Reading.reason(String(repeating: item, count: 200) + "tea 2") == .notUnderstood)
+    #expect(GrammarReader.drafts(String(repeating: item, count: 199) + "tea 2").count == 200)
+    #expect(GrammarReader.reason(String(repeating: item, count: 200) + "tea 2") == .notUnderstood)
   }
 
   @Test(
@@ -44,7 +46,7 @@ import Testing
       ("boat six hundred and four dollars", "604.00 USD"),
     ]
   )
-  func scales(text: String, amounts: String) { #expect(Reading.amounts(text) == amounts) }
+  func scales(text: String, amounts: String) { #expect(GrammarReader.amounts(text) == amounts) }
 
   @Test(
     "days before 1990 are days",
@@ -52,7 +54,7 @@ import Testing
   )
   func oldDays(text: String) {
     let today = CivilDate(dayNumber: 0)
-    for draft in Reading.drafts(text, today: today) { #expect(draft.date <= today) }
+    for draft in GrammarReader.drafts(text, today: today) { #expect(draft.date <= today) }
   }
 
   @Test(
@@ -65,6 +67,6 @@ import Testing
     ]
   )
   func controls(text: String, description: String) {
-    #expect(Reading.drafts(text).first?.description == description)
+    #expect(GrammarReader.drafts(text).first?.description == description)
   }
 }

@@ -34,7 +34,7 @@ import Testing
       for _ in 0..<40 {
         let number = "\(Int.random(in: 2...generator.pick([12, 99, 999]), using: &generator))"
         let line = template.replacing("#", with: number)
-        if case .expenses(let drafts) = Reading.interpretation(line).intent {
+        if case .expenses(let drafts) = GrammarReader.interpretation(line).intent {
           misses.append("\(line) => \(drafts.map(\.amount.decimalText))")
         }
       }
@@ -48,7 +48,7 @@ import Testing
     let lines = try FuzzCorpus.lines()
     let interpreter = OfflineInterpreter()
     func read(_ line: String) -> Interpretation {
-      interpreter.interpret(Utterance(text: line, today: Reading.friday))
+      interpreter.interpret(Utterance(text: line, today: GrammarReader.friday))
     }
     let first = Dictionary(lines.map { ($0, read($0)) }, uniquingKeysWith: { first, _ in first })
     for _ in 0..<3 {
@@ -81,7 +81,7 @@ import Testing
   }
 
   private func facts(_ line: String) -> [String] {
-    Reading.drafts(line).map { "\($0.amount.decimalText) \($0.amount.currency) \($0.date)" }
+    GrammarReader.drafts(line).map { "\($0.amount.decimalText) \($0.amount.currency) \($0.date)" }
   }
 
   private static let withoutMoney = [

@@ -35,7 +35,7 @@ import Testing
         items.append(amountFirst ? "\(amount) for \(goods)" : "\(goods) \(amount)")
       }
       let line = items.joined(separator: joiner.rawValue) + (generator.happens(30) ? " yesterday" : "")
-      let read = Reading.drafts(line).map(\.amount.minorUnits)
+      let read = GrammarReader.drafts(line).map(\.amount.minorUnits)
       if read != said { misses.append("\(line) => \(read)") }
     }
     #expect(misses.count == 0, "\(misses.prefix(12).joined(separator: "\n"))")
@@ -56,7 +56,9 @@ import Testing
       let line =
         items.dropLast().joined(separator: ", ") + generator.pick([" and ", ", and ", " & "])
         + (items.last ?? "")
-      let read = Reading.drafts(generator.pick(["", "bought ", "today: "]) + line).map(\.amount.minorUnits)
+      let read = GrammarReader.drafts(generator.pick(["", "bought ", "today: "]) + line).map(
+        \.amount.minorUnits
+      )
       if read != said { misses.append("\(line) => \(read)") }
     }
     #expect(misses.count == 0, "\(misses.prefix(12).joined(separator: "\n"))")

@@ -3,13 +3,15 @@ import Testing
 @Suite struct CountingQuestionTests {
   /// `question = value`, or `question before > follow-up = value`; today is Friday 2026-11-20.
   static let cases = """
-    how many different restaurants have I been to this year = count by merchant category(Food & Dining) 2026-01-01..2026-11-20 -> number
+    how many different restaurants have I been to this year = \
+    count by merchant category(Food & Dining) 2026-01-01..2026-11-20 -> number
     how many different people did I go out with in July = count by person 2026-07-01..2026-07-31 -> number
     in how many months did I spend over 2500 = total by month figures>2500.00 USD -> number
     which months were over 2000? = total by month figures>2000.00 USD
     which merchants got more than 500 from me this year = total by merchant figures>500.00 USD 2026-01-01..2026-11-20
     how often did I get a haircut this year = count subject(haircut) 2026-01-01..2026-11-20
-    how many days did I spend more than 100 in october = total by day figures>100.00 USD 2026-10-01..2026-10-31 -> number
+    how many days did I spend more than 100 in october = \
+    total by day figures>100.00 USD 2026-10-01..2026-10-31 -> number
     how many distinct merchants in october = count by merchant 2026-10-01..2026-10-31 -> number
     how many coffee shops have I visited = count by merchant subject(coffee) -> number
     on how many days did I buy coffee in september = count by day subject(coffee) 2026-09-01..2026-09-30 -> number
@@ -40,7 +42,8 @@ import Testing
     how many purchases per category last month = count by category 2026-10-01..2026-10-31
     how many days did I spend under 20 in september = total by day figures<20.00 USD 2026-09-01..2026-09-30 -> number
     days in october with more than 3 purchases = count by day figures>3 2026-10-01..2026-10-31
-    which categories did I spend less than 100 on last month = total by category figures<100.00 USD 2026-10-01..2026-10-31
+    which categories did I spend less than 100 on last month = \
+    total by category figures<100.00 USD 2026-10-01..2026-10-31
     rank merchants by number of purchases this year = count by merchant 2026-01-01..2026-11-20
     how many times did I go out for dinner in october = count subject(dinner) 2026-10-01..2026-10-31
     how many uber rides over 20 dollars this year = count merchant(Uber) over 20.00 USD 2026-01-01..2026-11-20
@@ -48,7 +51,8 @@ import Testing
     how many different things did I buy at Target = count by description merchant(Target) -> number
     how many unique merchants this year = count by merchant 2026-01-01..2026-11-20 -> number
     how many days this month have I spent money = count by day 2026-11-01..2026-11-20 -> number
-    how many weeks in 2026 did I spend more than 1000 = total by week figures>1000.00 USD 2026-01-01..2026-11-20 -> number
+    how many weeks in 2026 did I spend more than 1000 = \
+    total by week figures>1000.00 USD 2026-01-01..2026-11-20 -> number
     on how many days did I visit Starbucks = count by day merchant(Starbucks) -> number
     how many of my coffees were over 5 dollars = count subject(coffees) over 5.00 USD
     how many transactions in the last 10 days = count 2026-11-11..2026-11-20

@@ -18,21 +18,26 @@ import Testing
     how much have I lent Alex = total person(Alex) concept(lent)
     how much did I spend on anything but rent last month = total without(rent) 2026-10-01..2026-10-31
     total for october minus rent = total without(rent) 2026-10-01..2026-10-31
-    how much did I spend on food not counting groceries in may = total category(Food & Dining) without(Groceries) 2026-05-01..2026-05-31
+    how much did I spend on food not counting groceries in may = \
+    total category(Food & Dining) without(Groceries) 2026-05-01..2026-05-31
     how many euros did I spend in Paris = total subject(Paris) in EUR
-    how much did I spend on everything except groceries and transport last month = total without(Groceries, Transportation) 2026-10-01..2026-10-31
+    how much did I spend on everything except groceries and transport last month = \
+    total without(Groceries, Transportation) 2026-10-01..2026-10-31
     spending this year without the rent = total without(rent) 2026-01-01..2026-11-20
-    how much did I spend on food with Priya this year = total category(Food & Dining) person(Priya) 2026-01-01..2026-11-20
+    how much did I spend on food with Priya this year = \
+    total category(Food & Dining) person(Priya) 2026-01-01..2026-11-20
     how much did movies with Alex cost = total person(Alex) subject(movies)
     how much did Sam and I spend together = total person(Sam)
     how much did I spend with Sam and Priya = total person(Sam, Priya)
     how much did I spend with both Sam and Priya = total everyone(Sam, Priya)
     how much did I spend with both my mom and dad = total everyone(mom, dad)
-    dinners with both øyvind and Łukasz last month = total everyone(øyvind, Łukasz) subject(dinners) 2026-10-01..2026-10-31
+    dinners with both øyvind and Łukasz last month = \
+    total everyone(øyvind, Łukasz) subject(dinners) 2026-10-01..2026-10-31
     how much did I spend with Sam, Priya and Leo together = total everyone(Sam, Priya, Leo)
     how much did I spend with Sam or Priya together = total person(Sam, Priya)
     total spending over 900 JPY since 2026-07-24 = total over 900 JPY 2026-07-24..2026-11-20
-    total food under 9 from 2026-07-24 to 2026-10-24 = total category(Food & Dining) under 9.00 USD 2026-07-24..2026-10-24
+    total food under 9 from 2026-07-24 to 2026-10-24 = \
+    total category(Food & Dining) under 9.00 USD 2026-07-24..2026-10-24
     biggest expense over $9 since 7/24 = largest over 9.00 USD 2026-07-24..2026-11-20
     how much in the past 60 days without rent = total without(rent) 2026-09-22..2026-11-20
     largest expense in the last 7 days without groceries = largest without(Groceries) 2026-11-14..2026-11-20

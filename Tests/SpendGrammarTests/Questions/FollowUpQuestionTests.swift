@@ -11,24 +11,33 @@ import Testing
     how much on uber this year > what about lyft? = total merchant(Lyft) 2026-01-01..2026-11-20
     how much did I spend in october > why? = total by category 2026-10-01..2026-10-31
     show my purchases at Target > only the ones over 20 = list merchant(Target) over 20.00 USD
-    how much did I spend on food in september > and the month before? = total category(Food & Dining) 2026-08-01..2026-08-31
+    how much did I spend on food in september > and the month before? = \
+    total category(Food & Dining) 2026-08-01..2026-08-31
     average per day in october > and september = total per day 2026-09-01..2026-09-30
-    how much on coffee in october > compared to september? = total subject(coffee) 2026-10-01..2026-10-31 vs{subject(coffee) 2026-09-01..2026-09-30}
-    what percent of my spending was food in october > and groceries? = total category(Groceries) 2026-10-01..2026-10-31 share{2026-10-01..2026-10-31}
+    how much on coffee in october > compared to september? = \
+    total subject(coffee) 2026-10-01..2026-10-31 vs{subject(coffee) 2026-09-01..2026-09-30}
+    what percent of my spending was food in october > and groceries? = \
+    total category(Groceries) 2026-10-01..2026-10-31 share{2026-10-01..2026-10-31}
     top 3 merchants this year > just in groceries = total by merchant limit 3 category(Groceries) 2026-01-01..2026-11-20
-    how much did I spend last month on food > and the month before that? = total category(Food & Dining) 2026-09-01..2026-09-30
-    did I spend more on food in october than in september? > and in august? = total category(Food & Dining) 2026-08-01..2026-08-31 vs{category(Food & Dining) 2026-09-01..2026-09-30} -> whether more
+    how much did I spend last month on food > and the month before that? = \
+    total category(Food & Dining) 2026-09-01..2026-09-30
+    did I spend more on food in october than in september? > and in august? = total category(Food & Dining) \
+    2026-08-01..2026-08-31 vs{category(Food & Dining) 2026-09-01..2026-09-30} -> whether more
     what did I spend on groceries in october? > how many times? = count category(Groceries) 2026-10-01..2026-10-31
-    what did I spend on groceries in october? > which was the biggest one = largest category(Groceries) 2026-10-01..2026-10-31
+    what did I spend on groceries in october? > which was the biggest one = \
+    largest category(Groceries) 2026-10-01..2026-10-31
     how much in september > per week = total per week 2026-09-01..2026-09-30
-    how much did I spend in september > what percent of that was food = total category(Food & Dining) 2026-09-01..2026-09-30 share{2026-09-01..2026-09-30}
+    how much did I spend in september > what percent of that was food = \
+    total category(Food & Dining) 2026-09-01..2026-09-30 share{2026-09-01..2026-09-30}
     coffee last month? > and tea? = total subject(tea) 2026-10-01..2026-10-31
     spending by category in october > last year = total by category 2025-01-01..2025-12-31
     how much did I spend with Sam this year > and with Alex = total person(Alex) 2026-01-01..2026-11-20
     top merchants in october > top 3 only = total by merchant limit 3 2026-10-01..2026-10-31
-    how much on food this week? > is that more than usual? = total category(Food & Dining) 2026-11-16..2026-11-20 vs usual -> whether more
+    how much on food this week? > is that more than usual? = \
+    total category(Food & Dining) 2026-11-16..2026-11-20 vs usual -> whether more
     how much did I spend in october? > and the rest of the year = unanswerable
-    how much did I spend at Starbucks this year? > and how much per visit = total per purchase merchant(Starbucks) 2026-01-01..2026-11-20
+    how much did I spend at Starbucks this year? > and how much per visit = \
+    total per purchase merchant(Starbucks) 2026-01-01..2026-11-20
     top 5 categories in october > and merchants? = total by merchant limit 5 2026-10-01..2026-10-31
     coffee in september > how about october = total subject(coffee) 2026-10-01..2026-10-31
     biggest purchase in may > and the smallest? = smallest 2026-05-01..2026-05-31

@@ -12,7 +12,8 @@ import Testing
     what income did I have in october = total kind(income) 2026-10-01..2026-10-31
     how much of my salary was left in september = balance 2026-09-01..2026-09-30
     what portion of my income goes to rent = total subject(rent) share{kind(income)}
-    what percentage of my income did I spend in september = total 2026-09-01..2026-09-30 share{kind(income) 2026-09-01..2026-09-30}
+    what percentage of my income did I spend in september = \
+    total 2026-09-01..2026-09-30 share{kind(income) 2026-09-01..2026-09-30}
     what are my recent transactions = list limit 10 kind(expense, refund, income)
     list refunds this year = list kind(refund) 2026-01-01..2026-11-20
     what was my paycheck in october = total kind(income) 2026-10-01..2026-10-31
@@ -25,7 +26,8 @@ import Testing
     how much did I get back from Amazon this year = total merchant(Amazon) kind(refund) 2026-01-01..2026-11-20
     how many refunds have I had = count kind(refund)
     total refunded in 2026 = total kind(refund) 2026-01-01..2026-11-20
-    did Amazon refund me anything in november = count merchant(Amazon) kind(refund) 2026-11-01..2026-11-20 -> whether any
+    did Amazon refund me anything in november = \
+    count merchant(Amazon) kind(refund) 2026-11-01..2026-11-20 -> whether any
     what was my biggest refund = largest kind(refund)
     how much salary have I received this year = total subject(salary) kind(income) 2026-01-01..2026-11-20
     did I get my salary in october = count subject(salary) kind(income) 2026-10-01..2026-10-31 -> whether any
@@ -35,7 +37,8 @@ import Testing
     how much did I save each month this year = balance by month 2026-01-01..2026-11-20
     which month did I save the most = balance by month limit 1
     income vs spending in october = balance 2026-10-01..2026-10-31
-    what % of my income went to rent this year = total subject(rent) 2026-01-01..2026-11-20 share{kind(income) 2026-01-01..2026-11-20}
+    what % of my income went to rent this year = \
+    total subject(rent) 2026-01-01..2026-11-20 share{kind(income) 2026-01-01..2026-11-20}
     recent activity = list limit 10 kind(expense, refund, income)
     last 10 transactions = list limit 10 kind(expense, refund, income)
     how much is left from my october income = balance 2026-10-01..2026-10-31

@@ -29,7 +29,8 @@ import Testing
     cuánto he gastado en total este año = total 2026-01-01..2026-11-20
     ¿cuánto gasté en Amazon entre enero y marzo? = total merchant(Amazon) 2026-01-01..2026-03-31
     ¿gasté más en octubre que en septiembre? = total 2026-10-01..2026-10-31 vs{2026-09-01..2026-09-30} -> whether more
-    ¿qué porcentaje de mis gastos fue comida este mes? = total category(Food & Dining) 2026-11-01..2026-11-20 share{2026-11-01..2026-11-20}
+    ¿qué porcentaje de mis gastos fue comida este mes? = \
+    total category(Food & Dining) 2026-11-01..2026-11-20 share{2026-11-01..2026-11-20}
     ¿cuál fue el día más caro de octubre? = total by day limit 1 2026-10-01..2026-10-31
     ¿cuántos cafés compré en septiembre? = count subject(coffee) 2026-09-01..2026-09-30
     top 3 categorías este mes = total by category limit 3 2026-11-01..2026-11-20
@@ -37,12 +38,14 @@ import Testing
     wie viel habe ich seit März für Shopping ausgegeben? = total category(Shopping) 2026-03-01..2026-11-20
     Wie viel habe ich gestern ausgegeben? = total 2026-11-19..2026-11-19
     Ausgaben nach Kategorie im Oktober = total by category 2026-10-01..2026-10-31
-    wie viel Prozent meiner Ausgaben waren im Oktober Miete = total subject(rent) 2026-10-01..2026-10-31 share{2026-10-01..2026-10-31}
+    wie viel Prozent meiner Ausgaben waren im Oktober Miete = \
+    total subject(rent) 2026-10-01..2026-10-31 share{2026-10-01..2026-10-31}
     wie viel habe ich letzte Woche ohne Lebensmittel ausgegeben = total without(Groceries) 2026-11-09..2026-11-15
     combien j'ai dépensé en transport la semaine dernière = total category(Transportation) 2026-11-09..2026-11-15
     combien ai-je dépensé entre mars et mai ? = total 2026-03-01..2026-05-31
     quel mois a été le plus cher ? = total by month limit 1
-    ai-je dépensé plus en octobre qu'en septembre ? = total 2026-10-01..2026-10-31 vs{2026-09-01..2026-09-30} -> whether more
+    ai-je dépensé plus en octobre qu'en septembre ? = \
+    total 2026-10-01..2026-10-31 vs{2026-09-01..2026-09-30} -> whether more
     top 5 des magasins cette année = total by merchant limit 5 2026-01-01..2026-11-20
     combien ai-je dépensé hier sans les courses = total without(Groceries) 2026-11-19..2026-11-19
     quanto gastei esta semana? = total 2026-11-16..2026-11-20

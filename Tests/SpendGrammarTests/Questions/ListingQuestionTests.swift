@@ -11,7 +11,8 @@ import Testing
     what did I buy from Etsy = list merchant(Etsy)
     everything I bought at IKEA = list merchant(IKEA)
     what did I order from DoorDash last week = list merchant(DoorDash) 2026-11-09..2026-11-15
-    show me all food purchases under 8 dollars this month = list category(Food & Dining) under 8.00 USD 2026-11-01..2026-11-20
+    show me all food purchases under 8 dollars this month = \
+    list category(Food & Dining) under 8.00 USD 2026-11-01..2026-11-20
     which purchases in october were above 100 = list over 100.00 USD 2026-10-01..2026-10-31
     what do I buy at CVS = list merchant(CVS)
     all entertainment since the start of the year = list category(Entertainment) 2026-01-01..2026-11-20

@@ -53,7 +53,8 @@ import Testing
     how much with Dana this year? = total person(Dana) 2026-01-01..2026-11-20
     how much did I spend on gifts for mom? = total person(mom) subject(gifts)
     how much did I spend on gas and parking in August? = total subject(gas, parking) 2026-08-01..2026-08-31
-    how much did I spend excluding rent and groceries this month? = total without(rent, Groceries) 2026-11-01..2026-11-20
+    how much did I spend excluding rent and groceries this month? = \
+    total without(rent, Groceries) 2026-11-01..2026-11-20
     purchases under 5 dollars in october = list under 5.00 USD 2026-10-01..2026-10-31
     how much did I get in refunds this year? = total kind(refund) 2026-01-01..2026-11-20
     how much did I earn last month? = total kind(income) 2026-10-01..2026-10-31
@@ -168,11 +169,13 @@ import Testing
     how many times have I eaten out since september = count category(Food & Dining) 2026-09-01..2026-11-20
     how many expenses last week = count 2026-11-09..2026-11-15
     how much did I spend over 100 last month = total over 100.00 USD 2026-10-01..2026-10-31
-    how much did I spend on things between 20 and 30 dollars last month = total over 19.99 USD under 30.01 USD 2026-10-01..2026-10-31
+    how much did I spend on things between 20 and 30 dollars last month = \
+    total over 19.99 USD under 30.01 USD 2026-10-01..2026-10-31
     how much did I spend besides rent last month = total without(rent) 2026-10-01..2026-10-31
     total this year without groceries and rent = total without(Groceries, rent) 2026-01-01..2026-11-20
     everything except rent in october? = total without(rent) 2026-10-01..2026-10-31
-    how much did I spend on weekdays in october = total on(Monday, Tuesday, Wednesday, Thursday, Friday) 2026-10-01..2026-10-31
+    how much did I spend on weekdays in october = \
+    total on(Monday, Tuesday, Wednesday, Thursday, Friday) 2026-10-01..2026-10-31
     how much did I spend on saturdays this year = total on(Saturday) 2026-01-01..2026-11-20
     how much was refunded this year = total kind(refund) 2026-01-01..2026-11-20
     how much income did I have in october = total kind(income) 2026-10-01..2026-10-31
@@ -192,12 +195,15 @@ import Testing
     quanto gastei ontem = total 2026-11-19..2026-11-19
     quanto ho speso questo mese = total 2026-11-01..2026-11-20
     how much did I spend on groceries last month? > and this month? = total category(Groceries) 2026-11-01..2026-11-20
-    how much did I spend on groceries last month? > what about restaurants? = total category(Food & Dining) 2026-10-01..2026-10-31
+    how much did I spend on groceries last month? > what about restaurants? = \
+    total category(Food & Dining) 2026-10-01..2026-10-31
     how much did I spend at Starbucks in october > and in september? = total merchant(Starbucks) 2026-09-01..2026-09-30
-    how much did I spend at Starbucks in october > what about Blue Bottle? = total merchant(Blue Bottle) 2026-10-01..2026-10-31
+    how much did I spend at Starbucks in october > what about Blue Bottle? = \
+    total merchant(Blue Bottle) 2026-10-01..2026-10-31
     what did I spend last month > by merchant = total by merchant 2026-10-01..2026-10-31
     top 5 merchants this year > and last year? = total by merchant limit 5 2025-01-01..2025-12-31
-    how much did I spend on food this week > with Sam? = total category(Food & Dining) person(Sam) 2026-11-16..2026-11-20
+    how much did I spend on food this week > with Sam? = \
+    total category(Food & Dining) person(Sam) 2026-11-16..2026-11-20
     how much did I spend in october > except rent = total without(rent) 2026-10-01..2026-10-31
     how much did I spend in october > only groceries = total category(Groceries) 2026-10-01..2026-10-31
     how much did I spend last week > and the week before? = total 2026-11-02..2026-11-08
@@ -206,7 +212,8 @@ import Testing
     how much did I spend with Dana in may > and in june? = total person(Dana) 2026-06-01..2026-06-30
     how much did I spend on gas last month > same for parking = total subject(parking) 2026-10-01..2026-10-31
     uber or lyft, which costs me more? = total merchant(Uber) vs{merchant(Lyft)}
-    how much more did I spend in october than in september = total 2026-10-01..2026-10-31 vs{2026-09-01..2026-09-30} -> difference
+    how much more did I spend in october than in september = \
+    total 2026-10-01..2026-10-31 vs{2026-09-01..2026-09-30} -> difference
     what share goes to rent = total subject(rent) share{}
     did my groceries get more expensive = total category(Groceries) 2026-11-01..2026-11-20 vs usual -> whether more
     how much can I still spend this month = unanswerable

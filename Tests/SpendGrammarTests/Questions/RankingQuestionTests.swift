@@ -8,7 +8,8 @@ import Testing
     where did I make my largest purchase in March = largest 2026-03-01..2026-03-31 -> merchant
     how much was my cheapest coffee = smallest subject(coffee) -> amount
     second biggest category this year = total by category skip 1 limit 1 2026-01-01..2026-11-20
-    where does transport rank among my categories this year? = total by category 2026-01-01..2026-11-20 -> place(Transportation)
+    where does transport rank among my categories this year? = \
+    total by category 2026-01-01..2026-11-20 -> place(Transportation)
     what's the third most expensive purchase of 2026? = largest skip 2 2026-01-01..2026-11-20
     which day of the week do I spend the most = total by weekday limit 1
     what do I buy most often = count by description limit 1
@@ -36,9 +37,11 @@ import Testing
     second cheapest purchase last week = smallest skip 1 2026-11-09..2026-11-15
     what was my largest single expense in entertainment = largest category(Entertainment)
     is Amazon in my top 3 merchants = total by merchant -> place(Amazon)
-    where does groceries stand among categories this month = total by category 2026-11-01..2026-11-20 -> place(Groceries)
+    where does groceries stand among categories this month = \
+    total by category 2026-11-01..2026-11-20 -> place(Groceries)
     biggest expense in october besides rent = largest without(rent) 2026-10-01..2026-10-31
-    top 3 merchants last month not counting Maple Court Apartments = total by merchant limit 3 without(Maple Court Apartments) 2026-10-01..2026-10-31
+    top 3 merchants last month not counting Maple Court Apartments = \
+    total by merchant limit 3 without(Maple Court Apartments) 2026-10-01..2026-10-31
     who did I go out with most often this year = count by person limit 1 2026-01-01..2026-11-20
     who have I spent the most on in q3 = total by person limit 1 2026-07-01..2026-09-30
     which person costs me the most = total by person limit 1
@@ -76,7 +79,8 @@ import Testing
     welcher Monat war am teuersten? = total by month limit 1
     who gets most of my money = total by person limit 1
     which merchant have I given the most money in 2025 = total by merchant limit 1 2025-01-01..2025-12-31
-    what are my top 4 food merchants this year = total by merchant limit 4 category(Food & Dining) 2026-01-01..2026-11-20
+    what are my top 4 food merchants this year = \
+    total by merchant limit 4 category(Food & Dining) 2026-01-01..2026-11-20
     top three grocery stores by spend = total by merchant limit 3 category(Groceries)
     top 3 most expensive days in october = total by day limit 3 2026-10-01..2026-10-31
     what's the most expensive thing I bought in september besides rent = largest without(rent) 2026-09-01..2026-09-30

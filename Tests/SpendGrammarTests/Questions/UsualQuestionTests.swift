@@ -18,7 +18,8 @@ import Testing
     is this month unusually expensive = total 2026-11-01..2026-11-20 vs usual -> whether more
     is my transport spending going down = total category(Transportation) 2026-11-01..2026-11-20 vs usual -> whether less
     how am I doing this month = total 2026-11-01..2026-11-20 vs usual -> amount
-    am I being reasonable with my eating out this month = total category(Food & Dining) 2026-11-01..2026-11-20 vs usual -> amount
+    am I being reasonable with my eating out this month = \
+    total category(Food & Dining) 2026-11-01..2026-11-20 vs usual -> amount
     I eat out way too often = count category(Food & Dining) 2026-11-01..2026-11-20 vs usual -> amount
     """
 

@@ -3,7 +3,7 @@ import SpendGrammar
 import Testing
 
 @Suite struct WeekStartTests {
-  private let today = Reading.friday
+  private let today = GrammarReader.friday
 
   private func settings(_ start: Weekday) -> GrammarSettings {
     var settings = GrammarSettings()

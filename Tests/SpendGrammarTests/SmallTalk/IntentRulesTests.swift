@@ -289,7 +289,7 @@ import Testing
   @Test("a line is what it says it is", arguments: IntentRulesTests.cases.split(separator: "\n"))
   func tellsIntent(_ row: Substring) {
     let parts = row.split(separator: "|", maxSplits: 1).map(String.init)
-    #expect(Reading.intentName(parts[1]) == parts[0])
+    #expect(GrammarReader.intentName(parts[1]) == parts[0])
   }
 
   @Test(

@@ -148,6 +148,6 @@ import Testing
 
   private func check(_ row: String) {
     let parts = row.split(separator: "|", maxSplits: 1).map(String.init)
-    #expect(Reading.intentName(parts[1]) == parts[0])
+    #expect(GrammarReader.intentName(parts[1]) == parts[0])
   }
 }

@@ -112,7 +112,7 @@ import Testing
   )
   func tellsQuestions(_ row: Substring) {
     let parts = row.split(separator: "|").map(String.init)
-    #expect(Reading.intentName(parts[1]) == parts[0])
+    #expect(GrammarReader.intentName(parts[1]) == parts[0])
   }
 
   @Test("bounds without a currency are in the home currency")

@@ -15,9 +15,11 @@ import Testing
     ]
   )
   func code(line: String) {
-    let reading = OfflineInterpreter().interpret(Utterance(text: line, today: Reading.friday))
+    let reading = OfflineInterpreter().interpret(Utterance(text: line, today: GrammarReader.friday))
     if case .expenses(let drafts) = reading.intent { Issue.record("\(line): \(drafts)") }
-    #expect(OfflineInterpreter().evidence(in: Utterance(text: line, today: Reading.friday)).amounts.isEmpty)
+    #expect(
+      OfflineInterpreter().evidence(in: Utterance(text: line, today: GrammarReader.friday)).amounts.isEmpty
+    )
   }
 
   @Test(
@@ -28,7 +30,7 @@ import Testing
     ]
   )
   func price(line: String) {
-    let reading = OfflineInterpreter().interpret(Utterance(text: line, today: Reading.friday))
+    let reading = OfflineInterpreter().interpret(Utterance(text: line, today: GrammarReader.friday))
     guard case .expenses = reading.intent else {
       Issue.record("\(line): \(reading.intent)")
       return

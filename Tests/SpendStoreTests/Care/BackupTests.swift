@@ -28,7 +28,8 @@ import Testing
           while !stop.withLock({ $0 }) {
             let recorded = try ledger.record([line(draft("1"))])
             acknowledged.withLock { $0 += recorded.joined().map(\.id) }
-            // Without end and without a pause one thread can keep the others from the lock for minutes on a busy machine.
+            // Without end and without a pause one thread can keep the others from the lock for minutes on a busy
+            // machine.
             usleep(.random(in: 1_000...5_000))
           }
         } catch {

@@ -93,7 +93,8 @@ enum GoldenLedger {
     INSERT INTO category VALUES(7,'Other','#9E9E9E',6);
     CREATE TABLE entry (
       id INTEGER PRIMARY KEY,
-      moment TEXT NOT NULL CHECK (moment GLOB '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]'),
+      moment TEXT NOT NULL CHECK (moment GLOB \#
+    '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]'),
       source TEXT NOT NULL CHECK (source <> ''),
       words TEXT NOT NULL,
       changes BLOB NOT NULL,
@@ -125,11 +126,16 @@ enum GoldenLedger {
       created TEXT NOT NULL,
       updated TEXT
     ) STRICT;
-    INSERT INTO expense VALUES(1,1,'2026-11-20',450,'USD','expense',1,'coffee','Lumen',NULL,NULL,'2026-11-20T12:00:00',NULL);
-    INSERT INTO expense VALUES(2,2,'2026-11-19',6000,'USD','expense',1,'dinner',NULL,NULL,NULL,'2026-11-20T12:00:00',NULL);
-    INSERT INTO expense VALUES(3,2,'2026-11-19',2300,'USD','expense',2,'taxi',NULL,'Anna',NULL,'2026-11-20T12:00:00',NULL);
-    INSERT INTO expense VALUES(4,3,'2026-11-20',2000,'USD','refund',5,'Amazon','Amazon',NULL,NULL,'2026-11-20T12:00:00',NULL);
-    INSERT INTO expense VALUES(6,6,'2026-11-20',320000,'USD','income',7,'salary',NULL,NULL,NULL,'2026-11-20T12:00:00',NULL);
+    INSERT INTO expense VALUES(1,1,'2026-11-20',450,'USD','expense',1,'coffee','Lumen',NULL,NULL,\#
+    '2026-11-20T12:00:00',NULL);
+    INSERT INTO expense VALUES(2,2,'2026-11-19',6000,'USD','expense',1,'dinner',NULL,NULL,NULL,'2026-11-20T12:00:00',\#
+    NULL);
+    INSERT INTO expense VALUES(3,2,'2026-11-19',2300,'USD','expense',2,'taxi',NULL,'Anna',NULL,'2026-11-20T12:00:00',\#
+    NULL);
+    INSERT INTO expense VALUES(4,3,'2026-11-20',2000,'USD','refund',5,'Amazon','Amazon',NULL,NULL,\#
+    '2026-11-20T12:00:00',NULL);
+    INSERT INTO expense VALUES(6,6,'2026-11-20',320000,'USD','income',7,'salary',NULL,NULL,NULL,'2026-11-20T12:00:00',\#
+    NULL);
     DELETE FROM sqlite_sequence;
     INSERT INTO sqlite_sequence VALUES('expense',10);
     CREATE INDEX expense_by_date ON expense (date);
@@ -141,7 +147,8 @@ enum GoldenLedger {
       expense.id,
       expense.date,
       CASE
-        WHEN currency IN ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', 'VND', 'VUV', 'XAF', 'XOF', 'XPF')
+        WHEN currency IN ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', 'VND', \#
+    'VUV', 'XAF', 'XOF', 'XPF')
           THEN printf('%d', amount)
         WHEN currency IN ('BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND')
           THEN printf('%d.%03d', amount / 1000, amount % 1000)

@@ -26,7 +26,8 @@ enum GoldenLedgerTwo {
     let raw = try RawDatabase(path)
     try #require(
       raw.run(
-        "DROP VIEW people; DROP TABLE person; DROP VIEW voice; DROP TABLE spoken; DROP TABLE heard; DROP TABLE recording"
+        "DROP VIEW people; DROP TABLE person; DROP VIEW voice; DROP TABLE spoken; DROP TABLE heard; DROP TABLE "
+          + "recording"
       )
     )
     try #require(raw.run("PRAGMA user_version = 2; PRAGMA wal_checkpoint(TRUNCATE)"))
@@ -63,7 +64,8 @@ enum GoldenLedgerTwo {
     INSERT INTO category VALUES(7,'Other','#9E9E9E',6);
     CREATE TABLE entry (
       id INTEGER PRIMARY KEY,
-      moment TEXT NOT NULL CHECK (moment GLOB '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]'),
+      moment TEXT NOT NULL CHECK (moment GLOB \#
+    '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]'),
       source TEXT NOT NULL CHECK (source <> ''),
       action TEXT NOT NULL CHECK (action <> ''),
       undoes INTEGER REFERENCES entry (id),
@@ -80,11 +82,15 @@ enum GoldenLedgerTwo {
     INSERT INTO entry VALUES(4,'2026-11-20T12:00:00','piped','add',NULL,NULL,1,5,X'c4175eb3c29f7634025e9684737c0b36aa4c93d858fbd37266566c20cea2b159','flowers for Zoë 35 €',X'540d01000000000000000000000000657870656e7365001200010000000000000005010000000000000004030a323032362d31312d3230010000000000000dac03034555520307657870656e73650100000000000000050307666c6f776572730503045a6fc3ab050313323032362d31312d32305431323a30303a303005');
     INSERT INTO entry VALUES(5,'2026-11-20T12:00:00','piped','add',NULL,NULL,1,6,X'30091098b2374a15f58c572efcbb3b4a6829f68e4bb3b96a2ae280cf1ad8b789','lunch at O''Neil''s 12',X'540d01000000000000000000000000657870656e7365001200010000000000000006010000000000000005030a323032362d31312d32300100000000000004b003035553440307657870656e736501000000000000000103056c756e636803084f274e65696c277305050313323032362d31312d32305431323a30303a303005');
     INSERT INTO entry VALUES(6,'2026-11-20T12:00:00','typed','edit',NULL,7,1,6,X'9b260545dfb20a41f81c5dfff39ba588752d28f44b75cf0da69b93f6d4ea389a','edit #3 amount 25',X'540d01000000000000000000000000657870656e736500170001000000000000000300000100000000000008fc0000000000000000050000000100000000000009c400000000000000000313323032362d31312d32305431323a30303a3030');
-    INSERT INTO entry VALUES(7,'2026-11-20T12:00:00','typed','undo',6,NULL,1,6,X'ed9b441d3a7cc2b479222e85c19dbb7cf767dfd9476f23e3e85d02aff55615bf','undo',X'');
+    INSERT INTO entry VALUES(7,'2026-11-20T12:00:00','typed','undo',6,NULL,1,6,\#
+    X'ed9b441d3a7cc2b479222e85c19dbb7cf767dfd9476f23e3e85d02aff55615bf','undo',X'');
     INSERT INTO entry VALUES(8,'2026-11-20T12:00:00','typed','delete',NULL,NULL,1,6,X'656b02618f78b0853aec72c0b9d1cb1ce659ab7b07d9e0ac4206f537f26c6d83','delete #1',X'540d01000000000000000000000000657870656e7365000900010000000000000001010000000000000001030a323032362d31312d32300100000000000001c203035553440307657870656e73650100000000000000010306636f6666656503054c756d656e05050313323032362d31312d32305431323a30303a303005');
-    INSERT INTO entry VALUES(9,'2026-11-20T12:00:00','import','import',NULL,NULL,2,8,X'ddfddd8799ec7e07487a49913c848893c53301af541f4eb575887ab93c39880f','f.csv',X'');
-    INSERT INTO entry VALUES(10,'2026-11-20T12:00:00','typed','undo',5,11,1,8,X'962007b5d83c057cb13b640c37cedcda66b8724fb49c137b8f636438a6b184f5','undo @5',X'');
-    INSERT INTO entry VALUES(11,'2026-11-20T12:00:00','typed','redo',10,NULL,1,8,X'65e641602cbfde2fbcdbbc60ddf3b652ea6a77f29f6724f152512c39547f5fb5','redo',X'');
+    INSERT INTO entry VALUES(9,'2026-11-20T12:00:00','import','import',NULL,NULL,2,8,\#
+    X'ddfddd8799ec7e07487a49913c848893c53301af541f4eb575887ab93c39880f','f.csv',X'');
+    INSERT INTO entry VALUES(10,'2026-11-20T12:00:00','typed','undo',5,11,1,8,\#
+    X'962007b5d83c057cb13b640c37cedcda66b8724fb49c137b8f636438a6b184f5','undo @5',X'');
+    INSERT INTO entry VALUES(11,'2026-11-20T12:00:00','typed','redo',10,NULL,1,8,\#
+    X'65e641602cbfde2fbcdbbc60ddf3b652ea6a77f29f6724f152512c39547f5fb5','redo',X'');
     CREATE TABLE entry_part (
       entry INTEGER NOT NULL REFERENCES entry (id),
       part INTEGER NOT NULL,
@@ -107,11 +113,16 @@ enum GoldenLedgerTwo {
       created TEXT NOT NULL,
       updated TEXT
     ) STRICT;
-    INSERT INTO expense VALUES(2,2,'2026-11-19',6000,'USD','expense',1,'dinner',NULL,NULL,NULL,'2026-11-20T12:00:00',NULL);
-    INSERT INTO expense VALUES(3,2,'2026-11-19',2300,'USD','expense',2,'taxi',NULL,'Anna',NULL,'2026-11-20T12:00:00',NULL);
-    INSERT INTO expense VALUES(4,3,'2026-03-29',1800,'JPY','expense',1,'ramen',NULL,NULL,NULL,'2026-11-20T12:00:00',NULL);
-    INSERT INTO expense VALUES(5,4,'2026-11-20',3500,'EUR','expense',5,'flowers',NULL,'Zoë',NULL,'2026-11-20T12:00:00',NULL);
-    INSERT INTO expense VALUES(6,5,'2026-11-20',1200,'USD','expense',1,'lunch','O''Neil''s',NULL,NULL,'2026-11-20T12:00:00',NULL);
+    INSERT INTO expense VALUES(2,2,'2026-11-19',6000,'USD','expense',1,'dinner',NULL,NULL,NULL,'2026-11-20T12:00:00',\#
+    NULL);
+    INSERT INTO expense VALUES(3,2,'2026-11-19',2300,'USD','expense',2,'taxi',NULL,'Anna',NULL,'2026-11-20T12:00:00',\#
+    NULL);
+    INSERT INTO expense VALUES(4,3,'2026-03-29',1800,'JPY','expense',1,'ramen',NULL,NULL,NULL,'2026-11-20T12:00:00',\#
+    NULL);
+    INSERT INTO expense VALUES(5,4,'2026-11-20',3500,'EUR','expense',5,'flowers',NULL,'Zoë',NULL,\#
+    '2026-11-20T12:00:00',NULL);
+    INSERT INTO expense VALUES(6,5,'2026-11-20',1200,'USD','expense',1,'lunch','O''Neil''s',NULL,NULL,\#
+    '2026-11-20T12:00:00',NULL);
     INSERT INTO expense VALUES(7,9,'2026-01-05',110,'USD','expense',7,'tea',NULL,NULL,NULL,'2026-11-20T12:00:00',NULL);
     INSERT INTO expense VALUES(8,9,'2026-01-06',990,'USD','refund',7,'book',NULL,NULL,NULL,'2026-11-20T12:00:00',NULL);
     CREATE TABLE day_total (
@@ -174,7 +185,8 @@ enum GoldenLedgerTwo {
       expense.id,
       expense.date,
       CASE
-            WHEN currency IN ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', 'VND', 'VUV', 'XAF', 'XOF', 'XPF')
+            WHEN currency IN ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', \#
+    'VND', 'VUV', 'XAF', 'XOF', 'XPF')
               THEN printf('%d', amount)
             WHEN currency IN ('BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND')
               THEN printf('%d.%03d', amount / 1000, amount % 1000)
@@ -195,7 +207,8 @@ enum GoldenLedgerTwo {
       day_total.currency,
       day_total.kind,
       CASE
-            WHEN currency IN ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', 'VND', 'VUV', 'XAF', 'XOF', 'XPF')
+            WHEN currency IN ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', \#
+    'VND', 'VUV', 'XAF', 'XOF', 'XPF')
               THEN printf('%d', amount)
             WHEN currency IN ('BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND')
               THEN printf('%d.%03d', amount / 1000, amount % 1000)

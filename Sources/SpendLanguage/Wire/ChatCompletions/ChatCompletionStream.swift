@@ -4,8 +4,8 @@ import SpendProvider
 
 /// Puts the chunks of a chat completion together.
 ///
-/// Source: github.com/openai/openai-openapi, CreateChatCompletionStreamResponse; chunks without choices and unknown members
-/// are skipped, an `error` may come at any time.
+/// Source: github.com/openai/openai-openapi, CreateChatCompletionStreamResponse; chunks without choices and unknown
+/// members are skipped, an `error` may come at any time.
 struct ChatCompletionStream: StreamReader {
   private var streamed = StreamedReply()
 

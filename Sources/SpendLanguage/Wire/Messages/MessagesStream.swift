@@ -4,8 +4,8 @@ import SpendProvider
 
 /// Puts the events of a streamed message together.
 ///
-/// Source: docs.claude.com/en/docs/build-with-claude/streaming; the type stands in the data, too, so that the name of the event
-/// isn't needed.
+/// Source: docs.claude.com/en/docs/build-with-claude/streaming; the type stands in the data, too, so that the name of
+/// the event isn't needed.
 struct MessagesStream: StreamReader {
   private var streamed = StreamedReply()
 
