@@ -20,7 +20,7 @@ package final class Assistant {
   /// From this confidence on the grammar counts as sure, in hundredths.
   private static let sureAtPercent = 85
   private var saidNotices: Set<String> = []
-  private(set) var previousQuestion: Question?
+  var previousQuestion: Question?
   /// The line of which was asked which reading is meant, until the next line.
   var open: Reading?
   /// The line that told a purchase without its price, until the next line.
@@ -157,11 +157,6 @@ package final class Assistant {
   /// Takes `question` as the one asked just before, for follow-ups.
   package func remember(_ question: Question) {
     previousQuestion = question
-  }
-
-  /// What is said next is about something else than the question asked before.
-  func forgetQuestion() {
-    previousQuestion = nil
   }
 
   private func once(_ notice: String) -> String? {

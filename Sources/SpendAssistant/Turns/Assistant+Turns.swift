@@ -21,9 +21,6 @@ extension Assistant {
 
   private func reply(to reading: Reading, from source: Cause.Source, mode: TurnMode) throws -> Reply {
     if let refusal = mode.scope.refusal(of: reading) { return .refused(refusal) }
-    if mode.scope == .questions, let question = reading.question {
-      return .answered(try answer(question, text: reading.text, evidence: mode.bringsEvidence))
-    }
     switch reading.interpretation.intent {
     case .expenses: return try book(reading, from: source, mode: mode)
     case .question(let question):
@@ -112,8 +109,7 @@ extension TurnMode.Scope {
     case (.everything, _), (.entries, .expenses), (.entries, .other): nil
     case (.entries, .command(let command)): command.changesLedger ? nil : Refusal.commandForEntry
     case (.entries, .question), (.entries, .unanswerable): Refusal.questionForEntry
-    case (.questions, .expenses): Refusal.noQuestion
-    case (.questions, .command): reading.question == nil ? Refusal.noQuestion : nil
+    case (.questions, .expenses), (.questions, .command): Refusal.noQuestion
     case (.questions, .other): Refusal.unanswerable(reading.text)
     case (.questions, .question), (.questions, .unanswerable): nil
     }

@@ -101,11 +101,7 @@ final class VoiceRenderer {
   }
 
   private var replies: any ReplyRenderer {
-    let text = TextReplyRenderer(program: program)
-    if isForPeople { return text }
-    return program.arguments.has(.json)
-      ? JSONReplyRenderer(program: program)
-      : RecordReplyRenderer(program: program, text: text, answersInOneLine: true)
+    program.replies(forPeople: isForPeople, answersInOneLine: true)
   }
 
   private func place(of line: SpokenLine) -> LinePlace {

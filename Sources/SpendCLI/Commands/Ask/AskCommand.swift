@@ -31,12 +31,15 @@ struct AskCommand {
     return .success
   }
 
-  /// What the words of `text` ask for, with as many rows as are shown here.
+  /// What the words of `text` ask for: a list and the categories are questions, too.
+  ///
+  /// A list has as many rows as are shown here.
   private func reading(_ text: String, by assistant: Assistant) throws -> Reading {
     var reading = try program.interpret(text, by: assistant)
     if case .command(.list(let request)) = reading.interpretation.intent {
       reading.interpretation.intent = .command(.list(program.withRowLimit(request)))
     }
+    if let question = reading.question { reading.interpretation.intent = .question(question) }
     return reading
   }
 

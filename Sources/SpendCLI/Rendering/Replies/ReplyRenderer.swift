@@ -40,11 +40,16 @@ struct LinePlace {
 extension Program {
   /// What prints replies in this run.
   var replies: any ReplyRenderer {
+    let isPipe = arguments.command == nil && !isInteractive
+    return replies(forPeople: !isPipe && !arguments.has(.quiet), answersInOneLine: isPipe)
+  }
+
+  /// What prints replies for people or for programs, as JSON where that was asked for.
+  func replies(forPeople: Bool, answersInOneLine: Bool) -> any ReplyRenderer {
     if arguments.has(.json) { return JSONReplyRenderer(program: self) }
     let text = TextReplyRenderer(program: self)
-    let isPipe = arguments.command == nil && !isInteractive
-    return isPipe || arguments.has(.quiet)
-      ? RecordReplyRenderer(program: self, text: text, answersInOneLine: isPipe) : text
+    if forPeople { return text }
+    return RecordReplyRenderer(program: self, text: text, answersInOneLine: answersInOneLine)
   }
 
   /// Tells on standard error that a line was refused.
