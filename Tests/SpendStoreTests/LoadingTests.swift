@@ -85,6 +85,30 @@ import Testing
     #expect(try all(fixture.ledger).count == 5)
   }
 
+  @Test("a load into an empty ledger leaves the index of dates as it was, whole, also where it was stopped")
+  func dateIndex() throws {
+    struct Stopped: Error {}
+    let fixture = try LedgerFixture()
+    let database = try RawDatabase(fixture.path)
+    let schema = "SELECT name, sql FROM sqlite_schema ORDER BY name"
+    let before = try database.rows(schema)
+    let rows = try rows(20_000)
+    var left = [Array(rows[..<10_000]), Array(rows[10_000...])]
+    #expect(throws: Stopped.self) {
+      _ = try fixture.ledger.load(cause: cause("x.csv")) {
+        guard !left.isEmpty else { throw Stopped() }
+        return left.removeFirst()
+      }
+    }
+    #expect(try database.rows(schema) == before)
+    #expect(try load(rows, into: fixture.ledger, chunk: 7_000).recorded == 20_000)
+    #expect(try database.rows(schema) == before)
+    #expect(try database.rows("PRAGMA integrity_check") == ["ok"])
+    let ofADay = "FROM expense INDEXED BY expense_by_date WHERE date = '2025-01-01'"
+    #expect(try database.rows("SELECT count(*) \(ofADay)") == ["50"])
+    #expect(try load(rows, into: fixture.ledger) == LoadReceipt(entry: nil, recorded: 0, known: 20_000))
+  }
+
   @Test("T3 a load that is stopped, or meets a bad row, leaves nothing")
   func stopped() throws {
     struct Stopped: Error {}

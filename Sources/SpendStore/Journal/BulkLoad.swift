@@ -22,6 +22,7 @@ final class BulkLoad {
   private let chunks: ReadAhead<LoadEncoder.Chunk>
   private var waiting = 0
   private var partCount: Int64 = 0
+  private let dateIndex: DateIndexBuild?
 
   /// How many chunks are made ready ahead.
   private static let ahead = 2
@@ -55,6 +56,7 @@ final class BulkLoad {
     )
     // Segments of the index are merged later, as lines are added: a load would merge the same words again and again.
     try SearchIndex.setMerging(false, in: ledger)
+    dateIndex = try DateIndexBuild(on: ledger.connection)
     insertRows = try RowInsertion(in: ledger)
     insertPart = try ledger.kept("INSERT INTO entry_part (entry, part, changes) VALUES (?, ?, ?)")
     // The thread comes last: what fails above must not leave one behind that waits for tasks.
@@ -113,6 +115,7 @@ final class BulkLoad {
     tasks.finish()
     chunks.stop()
     try journal.complete(encoder.hash, expenseCount: Int64(recorded), givenNumbers: Int64(recorded))
+    try dateIndex?.finish()
     derived.add(encoder.totals)
     try derived.flush(lastExpense: journal.lastExpense)
     try SearchIndex.setMerging(true, in: ledger)

@@ -63,9 +63,9 @@ extension Ledger {
   /// The checks say what the types of Swift say already (a real date, an amount above zero, a known kind, a category
   /// that was looked up), and cost three times as much as the insertion itself.
   private func withBulkSettings<Result>(_ body: () throws -> Result) throws -> Result {
-    try use("PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF")
+    try use("PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF; PRAGMA temp_store = FILE")
     defer {
-      try? use("PRAGMA ignore_check_constraints = OFF; PRAGMA foreign_keys = ON")
+      try? use("PRAGMA ignore_check_constraints = OFF; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY")
     }
     return try body()
   }

@@ -17,6 +17,9 @@ struct SQLiteFailure: Error, Sendable {
   /// Whether the storage failed, or memory: what SQLite then thinks of its files may be wrong.
   var isOfStorage: Bool { [SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_CORRUPT, SQLITE_NOMEM].contains(code) }
 
+  /// Whether there is no room left on a disk.
+  var isOfFullDisk: Bool { code == SQLITE_FULL }
+
   /// What `connection` last complained about.
   init(_ connection: OpaquePointer?, code: Int32) {
     let isKnown = connection != nil && sqlite3_errcode(connection) & 0xFF == code & 0xFF
