@@ -12,6 +12,8 @@ package struct GrammarTables {
   private var traits: [UInt64] = []
   /// The small files that are read where they stand when a line first needs them, by name.
   private var texts: [(name: String, text: String)] = []
+  /// The lists of words that rules ask for, as members of the rules.
+  private var lists = ""
 
   /// The tables of `files`.
   ///
@@ -43,6 +45,10 @@ package struct GrammarTables {
     try read(languages.filter { $0.traits != nil })
     try meanings.read(lines { $0 == "phrases.txt" }.map(LanguagePack.Line.init), of: .english)
     for language in languages { vocabulary.readPhrases(of: language.lines) }
+    for file in files.filter({ $0.name.hasPrefix("Lists/") }).sorted(by: { $0.name < $1.name }) {
+      lists += try WordListFile(file).source()
+    }
+    files.removeAll { $0.name.hasPrefix("Lists/") }
     for line in lines({ $0 == "cues.txt" }) { try vocabulary.readCues(line) }
     for file in files where file.name == "holidays.txt" {
       for line in file.lines { vocabulary.readHolidays(line) }
@@ -105,12 +111,14 @@ package struct GrammarTables {
     source.add("What is particular about languages.", "languageTraits", traits)
     for text in texts { source.add("The lines of \(text.name), as they stand.", text.name, text.text) }
     return """
+      import SpendCore
       import SpendWords
 
       /// The files of `Data` as tables.
       enum GrammarTables {
       \(source.members)}
 
+      \(lists)
       """
   }
 }

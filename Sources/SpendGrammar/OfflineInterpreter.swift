@@ -87,12 +87,6 @@ package struct OfflineInterpreter: Interpreter {
     return pointing.contains(before.key)
   }
 
-  private static let one = WordKey("one")
-  private static let pointing = WordSet([
-    "last", "latest", "newest", "previous", "wrong", "right", "that", "this", "other", "which", "same",
-    "nice", "the",
-  ])
-
   /// Whether the last word may be a year: `total 2025` asks, `total 45` tells.
   private static func endsWithYear(_ line: TokenLine) -> Bool {
     guard line.count > 1, line[line.count - 1].kind == .number else { return false }

@@ -120,6 +120,4 @@ struct DoubtfulAmounts {
     guard let most = low.multiplied(by: DecimalNumber(units: 3)) else { return false }
     return !most.isLess(than: high)
   }
-
-  private static let or = WordSet(["or", "maybe", "oder", "ou", "perhaps"])
 }

@@ -50,11 +50,4 @@ struct DoubtfulMarks {
     if mark == UInt8(ascii: ",") { return Self.withComma.contains(home.code) }
     return !Self.withComma.contains(home.code) && !Self.withComma.contains(currency.code)
   }
-
-  /// The currencies of countries that write `12,50`.
-  private static let withComma: Set<String> = [
-    "EUR", "DKK", "SEK", "NOK", "PLN", "CZK", "HUF", "RON", "BGN", "TRY", "BRL", "ARS", "COP", "UYU", "IDR",
-    "RUB", "UAH", "RSD", "BAM", "MKD", "ALL", "MAD", "BYN", "GEL", "AZN", "KZT", "MDL", "BOB", "VES", "ZAR",
-    "TND",
-  ]
 }

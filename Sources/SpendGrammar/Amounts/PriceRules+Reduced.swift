@@ -78,9 +78,6 @@ extension PriceRules {
     return (end + 1..<next.tokens.lowerBound).allSatisfy { line[$0].can([.article, .the, .pronoun]) }
   }
 
-  private static let tip = WordKey("tip")
-  private static let tipping = WordSet(["tip", "tipped", "tipping"])
-
   /// `my third of the 90 bill was 30`: the second is the user's part of the first.
   func isPart(_ phrase: NumberPhrase, of base: Price) -> Bool {
     guard line.at(phrase.tokens.lowerBound - 1)?.can(.amountCue) == true else { return false }
@@ -101,10 +98,6 @@ extension PriceRules {
     else { return false }
     return (0..<verb).contains { Self.paying.contains(line[$0].key) && line.at($0 - 1)?.key == Self.user }
   }
-
-  private static let paying = WordSet(["paid", "spent", "covered", "gave"])
-  private static let others = WordSet(["he", "she", "they", "friend", "others", "friends"])
-  private static let user = WordKey("i")
 
   /// `22.40 / 2`: a price divided by a whole number.
   func quotient(of price: Price, by phrase: NumberPhrase) -> Price? {
@@ -130,12 +123,4 @@ extension PriceRules {
     else { return false }
     return line.at(end + 2).map { $0.kind != .word } ?? true
   }
-
-  private static let from = WordKey("from")
-  private static let off = WordKey("off")
-  private static let formerly = WordSet([
-    "was", "originally", "normally", "usually", "regularly", "reg", "retail", "rrp", "msrp", "formerly",
-  ])
-  private static let got = WordSet(["got", "paid", "now", "only"])
-  private static let down = WordSet(["down", "reduced", "marked", "discounted"])
 }

@@ -296,28 +296,4 @@ struct PriceRules {
     }
     return false
   }
-
-  static let giving = WordSet(["gave", "him", "left", "handed", "slipped", "added", "threw"])
-  static let plus = WordKey("plus")
-  static let after = WordKey("after")
-  static let owe = WordKey("owe")
-  static let which = WordSet(["which", "that", "it", "them"])
-  static let shares = WordSet(["share", "part", "portion", "half", "cut", "third", "quarter", "bit"])
-  static let takingOff = WordSet(["minus", "less"])
-  static let at = WordKey("at")
-  static let to = WordKey("to")
-  static let but = WordKey("but")
-  static let dealWords = WordSet([
-    "sale", "ended", "up", "marked", "knocked", "haggled", "managed", "discounted", "cheaper", "half",
-    "paying", "actually", "got",
-  ])
-  static let x = WordKey("x")
-  static let pop = WordKey("pop")
-  static let piece = WordKey("piece")
-  static let times = WordKey("times")
-  static let people = WordSet(["people", "persons", "person", "guests", "friends", "ways", "of"])
-  static let final = WordSet(["so", "now", "finally", "only", "instead"])
-  static let cameTo = WordSet([
-    "came", "comes", "down", "cut", "ended", "brought", "knocked", "reduced", "up",
-  ])
 }

@@ -75,16 +75,4 @@ struct SplitRule {
     }
     return nil
   }
-
-  private static let my = WordKey("my")
-  private static let me = WordKey("me")
-  private static let mine = WordKey("mine")
-  private static let isWords = WordSet(["is", "was", "mine"])
-  private static let payWords = WordSet(["paid", "pay", "owe", "owes", "paying", "covered", "covering"])
-  private static let half = WordKey("half")
-  private static let halves = WordKey("halves")
-  private static let fifty = WordKey("50")
-  private static let wordIn = WordKey("in")
-  private static let between = WordSet(["between", "among", "amongst", "by", "into"])
-  private static let dishes = WordSet(["banana", "stock", "lickety", "pea"])
 }

@@ -87,19 +87,6 @@ struct CommandGrammar {
     return start
   }
 
-  private static let preludes: WordSet = [
-    "please", "oops", "ok", "okay", "hey", "um", "uh", "so", "now", "just", "wait", "sorry", "hi", "hello",
-    "oh", "ah", "whoops",
-    "damn", "then", "and", "well", "alright",
-  ]
-
-  private static let requests = [
-    "can you please", "could you please", "can you", "could you", "would you", "will you", "i want to",
-    "i would like to",
-    "i need to", "i need you to", "let us", "lets", "let me", "go ahead and", "can i", "could i", "may i",
-    "help me to",
-  ]
-
   // MARK: Whole lines
 
   private static let whole: [String: Command] = {
@@ -198,21 +185,6 @@ struct CommandGrammar {
     }
     return .list(request)
   }
-
-  /// What makes a request to show something a question for a figure.
-  private static let figures = [
-    "how much", "how many", "by category", "by merchant", "by month", "by day", "by week", "by person",
-    "per day",
-  ]
-
-  private static let figureWords: WordSet = [
-    "total", "totals", "sum", "average", "biggest", "largest", "top", "cheapest", "smallest", "breakdown",
-    "most", "highest",
-    "lowest", "budget", "budgets", "trend", "trends", "percent", "percentage", "compare", "vs", "joke",
-    "weather", "spent", "spend",
-    "spending", "where", "what", "monthly", "weekly", "daily", "forecast", "recurring", "subscriptions",
-    "settings", "chart",
-  ]
 
   private func request(_ words: PlainWords, start: Int) -> ListRequest? {
     var words = words

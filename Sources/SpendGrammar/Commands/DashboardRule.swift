@@ -49,13 +49,6 @@ struct DashboardRule {
     guard request.filter.subjects.isEmpty || !open.contains(where: { $0 < noun }) else { return nil }
     return request
   }
-
-  private static let nouns = ["dashboard", "dashboards", "overview", "graph", "graphs", "chart", "charts"]
-  private static let openers: WordSet = [
-    "show", "open", "display", "view", "see", "pull", "bring", "draw", "give", "get",
-  ]
-  private static let fillers: WordSet = ["me", "us", "the", "my", "a", "an", "up", "our"]
-  private static let extents = ["full", "whole", "complete", "entire", "detailed"]
 }
 
 extension OfflineInterpreter {

@@ -158,25 +158,10 @@ struct DeletionRule {
     return meansAll || words.plain(body) == "my expenses" || words.plain(body) == "the expenses"
   }
 
-  private static let wholes: WordSet = [
-    "everything", "all", "data", "ledger", "database", "account", "entire", "whole",
-  ]
-
-  private static let wholeFiller: WordSet = [
-    "my", "the", "of", "it", "them", "expenses", "entries", "purchases", "transactions", "history", "and",
-    "expense", "records", "that", "this", "i", "have", "recorded", "logged", "in", "here", "spending", "from",
-  ]
-
   /// `the last three`, `all coffees`, `every taxi`.
   private func isSeveral(_ body: Range<Int>) -> Bool {
     let first = words.text(body.lowerBound)
     if ["all", "every", "everything", "both", "any"].contains(first) { return true }
     return ReferenceRule.namesSeveral(words, body)
   }
-
-  private static let indefinite: WordSet = [
-    "an expense", "a purchase", "an entry", "one", "something", "expenses", "entries", "an item",
-    "a transaction",
-    "some expenses", "things", "purchases", "transactions", "the wrong one", "anything", "one of them",
-  ]
 }

@@ -33,20 +33,6 @@ struct HelpRule {
     return .help(topic: topics.contains(named ?? "") ? named : topics.first ?? nil)
   }
 
-  private static let openers = [
-    "how do i", "how do we", "how do you", "how does one", "how can i", "how can we", "how could i",
-    "how would i",
-    "how should i", "how to", "how am i supposed to", "where do i", "where can i", "is there a way to",
-    "is it possible to", "what is the command to", "what is the command for", "which command",
-    "what do i type to",
-    "what should i type to", "what do i say to", "am i able to", "do you know how to", "can spendwise",
-    "does spendwise",
-  ]
-
-  private static let small: WordSet = [
-    "i", "you", "to", "a", "an", "the", "my", "just", "actually", "lets", "me",
-  ]
-
   /// What helps with each verb: the command that does it and, where something else than an expense is named, others.
   private static let topics: [String: [String?]] = {
     var topics: [String: [String?]] = [:]
@@ -72,12 +58,4 @@ struct HelpRule {
     for (verbs, names) in lines { for verb in verbs.split(separator: " ") { topics[String(verb)] = names } }
     return topics
   }()
-
-  /// The commands for what is named beside a verb.
-  private static let objects: [String: String] = [
-    "category": "categories", "categories": "categories", "currency": "config", "language": "config",
-    "setting": "config", "settings": "config", "color": "config", "colors": "config", "model": "model",
-    "key": "model",
-    "history": "history", "changes": "history",
-  ]
 }

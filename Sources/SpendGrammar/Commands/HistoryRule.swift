@@ -85,23 +85,6 @@ struct HistoryRule {
     ].first { words.has($0, at: index) }.map { $0.utf8.count { $0 == 0x20 } + 1 }
   }
 
-  private static let counts = [
-    "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
-    "eleven": 11, "twelve": 12, "couple": 2,
-  ]
-
-  private static let filler: WordSet = [
-    "the", "my", "last", "latest", "previous", "most", "recent", "newest", "that", "it", "this", "these",
-    "those",
-    "them", "one", "ones", "change", "changes", "entry", "entries", "expense", "expenses", "thing", "things",
-    "edit", "edits", "action", "actions", "step", "steps", "times", "time", "deletion", "delete", "deleting",
-    "correction", "number", "just", "i", "did", "undid", "undone", "x", "have", "made", "what", "of", "a",
-    "once",
-    "more", "back", "every",
-    "purchase", "transaction", "import", "up", "again", "ok", "okay", "and", "deletions", "corrections", "so",
-    "far",
-  ]
-
   /// `take that back`, `scratch that`, `cancel the last one`, `roll back the last 3`.
   private func takenBack() -> Command? {
     let verb = words.text(start)
@@ -118,10 +101,6 @@ struct HistoryRule {
     return undone.reference == .all && verb == "cancel" ? nil : .undo(undone.reference)
   }
 
-  private static let pointers: WordSet = [
-    "that", "it", "this", "last", "latest", "those", "everything", "all", "change",
-  ]
-
   /// `put it back`, `bring that back`, `restore that`.
   private func broughtBack() -> Command? {
     let verb = words.text(start)
@@ -135,11 +114,6 @@ struct HistoryRule {
     ]
     return said.contains(rest) ? .redo(.newest(1)) : nil
   }
-
-  private static let restored: WordSet = [
-    "that", "it", "this", "the last one", "the last change", "that one", "the last entry", "the last expense",
-    "what i deleted", "what i just deleted", "the deleted one",
-  ]
 
   // MARK: Listing
 
@@ -171,22 +145,4 @@ struct HistoryRule {
     }
     return named ? .history(limit: limit) : nil
   }
-
-  private static let showing: WordSet = ["show", "list", "display", "see", "view", "give", "open", "me"]
-
-  private static let listing: WordSet = [
-    "the", "my", "of", "last", "latest", "recent", "most", "newest", "undo", "change", "edit", "i", "made",
-    "a", "and",
-    "ledgers",
-  ]
-
-  private static let questions: WordSet = [
-    "what did i change", "what have i changed", "what did i change last", "what did i just change",
-    "what did i just do", "what have i done", "what was changed", "what did you change", "what changed",
-    "what did you just do", "show me what i changed", "show what i changed", "what can i undo",
-    "what can be undone",
-    "what is there to undo", "what did i do last", "what was the last change", "which changes did i make",
-    "what changes did i make", "what changes have i made", "what were my last changes",
-    "what are my last changes", "what were the last changes", "what are the last changes",
-  ]
 }

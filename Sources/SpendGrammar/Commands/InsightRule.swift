@@ -43,21 +43,5 @@ struct InsightRule {
       || rest.contains("should") && rest.contains("know")
   }
 
-  private static let names: WordSet = [
-    "insight", "insights", "anomaly", "anomalies", "outlier", "outliers", "oddities", "surprises",
-  ]
-  private static let qualities: WordSet = [
-    "unusual", "odd", "strange", "weird", "remarkable", "notable", "noteworthy", "noticeable", "surprising",
-    "interesting", "suspicious", "abnormal", "striking",
-  ]
-  private static let verbs: WordSet = ["stands", "stand", "stood", "standing", "sticks", "stick", "stuck"]
-  private static let subjects: WordSet = ["anything", "something", "what", "whats"]
-  private static let filler: WordSet = [
-    "is", "are", "was", "were", "there", "any", "some", "my", "the", "in", "of", "about", "with", "on", "me",
-    "show", "tell", "give", "see", "view", "list", "get", "have", "you", "got", "do", "i", "should", "to",
-    "know", "out", "spending", "expenses", "finances", "money", "purchases", "ledger", "it", "has", "had",
-    "been", "happened", "happening", "going", "did", "does", "that", "so", "far", "for", "a", "want", "new",
-    "notice", "noticed", "find", "found", "here", "all", "latest", "now", "s",
-  ]
   private static let known = names.union(qualities).union(verbs).union(subjects).union(filler)
 }

@@ -13,9 +13,6 @@ struct WishRule {
     return WishRule.helps[wish].map { .help(topic: $0) } ?? .unavailable(wish)
   }
 
-  /// The commands that do what is wished for.
-  private static let helps = ["import a file": "import", "change a setting": "config"]
-
   /// What is wished for, such as `set a budget`; nil for nothing of the kind.
   private func wish() -> String? {
     let verb = words.text(start)

@@ -16,7 +16,7 @@ struct ChangeVerbRule {
   }
 
   /// How a verb is built.
-  private enum Pattern {
+  enum Pattern {
     /// `change REFERENCE to VALUE`.
     case change
     /// `make REFERENCE VALUE`.
@@ -26,15 +26,6 @@ struct ChangeVerbRule {
     /// `rename REFERENCE to TEXT`.
     case rename
   }
-
-  private static let patterns: [String: Pattern] = [
-    "change": .change, "update": .change, "fix": .change, "adjust": .change, "correct": .change,
-    "edit": .change, "modify": .change, "amend": .change, "alter": .change, "switch": .change, "set": .change,
-    "turn": .change, "revise": .change, "make": .make, "move": .file, "mark": .file, "tag": .file,
-    "label": .file, "file": .file, "put": .file, "recategorize": .file, "recategorise": .file,
-    "reclassify": .file, "categorize": .file, "categorise": .file, "classify": .file, "rename": .rename,
-    "call": .rename,
-  ]
 
   private static let joints: [Pattern: WordSet] = [
     .change: ["to", "into", "as"], .file: ["to", "as", "under", "into", "in", "on"], .rename: ["to", "as"],
@@ -225,12 +216,6 @@ struct ChangeVerbRule {
     }
     return nil
   }
-
-  /// What follows `call it` without naming anything: `a day`, `quits`.
-  private static let idioms: WordSet = ["a", "an", "quits", "off", "even", "what", "that"]
-
-  /// Words that lead on what an expense is described by: `the coffee from yesterday`.
-  private static let leads: WordSet = ["from", "on", "of", "at", "with", "for", "in"]
 
   /// `edit the last expense`: which one is said, but not how it should be.
   private func unclear(_ pattern: Pattern, _ body: Range<Int>) -> Change? {

@@ -74,13 +74,6 @@ struct CorrectedLine {
     return min(start, range.upperBound)..<range.upperBound
   }
 
-  private static let frames = [
-    "it was", "it is", "that was", "that is", "this was", "this is", "it should be", "that should be",
-    "it should have been", "should be", "should have been", "make it", "make that", "i meant", "i mean",
-    "was",
-    "actually", "really", "rather", "just", "only", "more like", "to be", "dated",
-  ]
-
   /// The change of `reference` that `reading` tells.
   func intent(_ reference: ExpenseReference, _ reading: ValueReading) -> Intent {
     switch reading.obstacle {

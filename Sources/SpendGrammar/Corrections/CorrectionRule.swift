@@ -32,10 +32,6 @@ struct CorrectionRule {
     return words.words[index...].contains { CorrectionRule.buying.contains($0.text) }
   }
 
-  private static let buying: WordSet = [
-    "spent", "bought", "paid", "ordered", "grabbed", "charged", "got", "forgot",
-  ]
-
   // MARK: After no, sorry, actually
 
   private func afterRegret(_ opening: Regret) -> Intent? {
@@ -149,16 +145,6 @@ struct CorrectionRule {
     return isLone && !words.words[range].contains { CorrectionRule.telling.contains($0.text) }
       && !CorrectionRule.inside.contains(words.text(range.lowerBound))
   }
-
-  private static let telling: WordSet = [
-    "who", "that", "which", "i", "me", "he", "she", "they", "him", "her", "we", "us", "when", "where",
-    "because",
-    "if",
-  ]
-  private static let inside: WordSet = [
-    "in", "on", "under", "inside", "near", "by", "like", "about", "after",
-    "before", "out", "during", "until", "since", "over", "up", "off", "into", "without", "against", "between",
-  ]
 
   // MARK: Statements about a named expense
 

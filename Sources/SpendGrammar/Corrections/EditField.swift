@@ -40,22 +40,4 @@ enum EditField: Sendable, CaseIterable {
 
   /// Whether an expense may be without it.
   var isOptional: Bool { self == .merchant || self == .person || self == .note }
-
-  private static let names: [String: EditField] = [
-    "amount": .amount, "price": .amount, "cost": .amount, "total": .amount, "sum": .amount,
-    "currency": .currency,
-    "date": .date, "day": .date,
-    "category": .category,
-    "merchant": .merchant, "payee": .merchant, "vendor": .merchant, "seller": .merchant, "shop": .merchant,
-    "store": .merchant, "place": .merchant, "business": .merchant,
-    "person": .person, "people": .person,
-    "description": .description, "name": .description, "title": .description,
-    "kind": .kind, "type": .kind,
-    "note": .note, "notes": .note, "memo": .note, "comment": .note,
-  ]
-
-  private static let nouns: WordSet = [
-    "cost", "total", "sum", "day", "shop", "store", "place", "business", "people", "name", "title", "type",
-    "memo",
-  ]
 }

@@ -38,9 +38,4 @@ struct ExpenseNumbers {
     self.values = values
     self.isExplicit = isExplicit
   }
-
-  private static let nouns: WordSet = [
-    "expense", "expenses", "number", "numbers", "entry", "entries", "item", "items", "no", "nr", "id",
-    "purchase", "record", "transaction",
-  ]
 }

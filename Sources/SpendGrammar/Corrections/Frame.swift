@@ -40,8 +40,6 @@ struct Frame {
     return nil
   }
 
-  private static let openers: WordSet = ["should", "was", "is", "were", "supposed", "ought", "belongs"]
-
   private static let verbs: [(String, Bool, Bool)] = [
     ("should have been", true, true), ("should have said", true, true), ("was supposed to be", true, true),
     ("is supposed to be", true, true), ("supposed to be", true, true), ("ought to be", true, true),

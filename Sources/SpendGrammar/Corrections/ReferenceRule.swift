@@ -59,9 +59,6 @@ struct ReferenceRule {
     return Found(reference: rest.reference, field: field, form: rest.form)
   }
 
-  private static let links: WordSet = ["of", "on", "for", "in", "from"]
-  static let determiners: WordSet = ["the", "my", "that", "this", "its"]
-
   // MARK: Expenses
 
   private func expense(_ words: PlainWords, afterLink: Bool = false) -> Found? {
@@ -101,16 +98,6 @@ struct ReferenceRule {
     }
     return points && index == words.count
   }
-
-  private static let recency: WordSet = [
-    "last", "latest", "newest", "previous", "most", "recent", "very", "final",
-  ]
-  private static let recording: WordSet = [
-    "added", "entered", "made", "recorded", "logged", "typed", "said", "put", "bought", "had", "noted",
-  ]
-  static let nouns: WordSet = [
-    "one", "expense", "entry", "purchase", "item", "thing", "transaction", "record", "line", "payment",
-  ]
 
   /// Whether the words of `range` name several of the last ones: `the last three`, `my last 2 expenses`.
   static func namesSeveral(_ words: PlainWords, _ range: Range<Int>) -> Bool {

@@ -83,39 +83,8 @@ struct Regret {
       || !Regret.gluing.contains(words.text(end - 1))
   }
 
-  /// Words that often belong to the noun after them.
-  private static let gluing: WordSet = ["no", "wrong", "sorry", "wait", "actually", "rather"]
-
   /// Phrases with whether they say no, by their first word.
   private static let phrases: [String: [(String, Bool)]] = Dictionary(grouping: allPhrases) { phrase, _ in
     String(phrase.prefix { $0 != " " })
   }
-
-  private static let allPhrases: [(String, Bool)] = [
-    ("my mistake", true), ("my bad", true), ("i meant to say", true), ("i meant to type", true),
-    ("i meant", true), ("meant to say", true), ("meant", true),
-    ("i mean", true), ("i said", true), ("i wanted to say", true), ("or rather", true), ("no", true),
-    ("nope", true), ("nah", true), ("correction", true), ("actually", true), ("sorry", false),
-    ("oops", false),
-    ("whoops", false), ("wait", false), ("rather", false), ("argh", false), ("damn", false),
-    ("that is wrong", true),
-    ("that is not right", true), ("that is incorrect", true), ("you got that wrong", true), ("typo", true),
-    ("not right", true), ("wrong again", true), ("scratch that", true), ("strike that", true),
-  ]
-
-  /// Complaints that don't say how it should be.
-  static let complaints = [
-    "that is wrong", "that is not right", "that is incorrect", "you got that wrong", "you got it wrong",
-    "it is wrong", "this is wrong", "that was wrong", "that is not correct", "that is not what i",
-    "that was not",
-    "it was not", "that is a mistake", "that was a mistake", "the last one is wrong", "the amount is wrong",
-    "the date is wrong", "the category is wrong", "you misunderstood", "not that",
-  ]
-
-  /// What announces news, with a mark after it.
-  private static let news: WordSet = ["update", "fyi", "btw", "note", "wait"]
-
-  private static let hesitation: WordSet = [
-    "oh", "um", "uh", "ah", "hmm", "well", "ok", "okay", "so", "hey", "please", "hold", "ugh", "and", "but",
-  ]
 }

@@ -81,12 +81,6 @@ package enum TypedChangeError: UserFacingError, Hashable {
     }
   }
 
-  private static let example = [
-    "amount": "write it like 12.50 or 1,234.50", "date": "write it like 2026-02-28, 28 Feb or yesterday",
-    "currency": "write its code, such as EUR", "kind": "kinds are: expense, refund, income, transfer",
-    "description": "write some words", "expense": "give its number, as list shows it, or say last",
-  ]
-
   private static func shown(_ text: String) -> String {
     let start = String(text.prefix(60)).visible
     return text.count > 60 ? start + "…" : start

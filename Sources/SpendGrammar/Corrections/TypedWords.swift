@@ -66,6 +66,4 @@ struct TypedWords {
     word.utf8.first.map { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0) }
       ?? false
   }
-
-  static let newest: WordSet = ["last", "latest", "newest", "that", "it"]
 }

@@ -100,8 +100,4 @@ extension ValueRule {
     while let last = text.last, quotes.contains(last) { text.removeLast() }
     return String(text)
   }
-
-  private static let nothing: WordSet = [
-    "none", "nothing", "nobody", "no one", "empty", "nil", "blank", "nowhere", "no",
-  ]
 }

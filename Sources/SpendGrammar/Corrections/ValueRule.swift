@@ -27,17 +27,6 @@ struct ValueRule {
     return words.plain(start..<words.count)
   }
 
-  private static let leads: WordSet = [
-    "a", "an", "the", "my", "as", "under", "in", "into", "to", "of", "just", "only", "really", "actually",
-    "rather", "for", "some", "be", "down", "on", "category",
-  ]
-
-  static let kinds: [String: ExpenseKind] = [
-    "refund": .refund, "refunded": .refund, "reimbursement": .refund, "reimbursed": .refund,
-    "money back": .refund, "income": .income, "earnings": .income, "transfer": .transfer,
-    "transfer between accounts": .transfer, "expense": .expense, "purchase": .expense, "spending": .expense,
-  ]
-
   /// The currency that is all that `part` names: `in euros`.
   func currency(_ part: TokenLine, _ words: PlainWords) -> Currency? {
     let lead =

@@ -94,16 +94,4 @@ extension DateFinder {
     else { return nil }
     return index + 1
   }
-
-  private static let germanOn = WordKey("am")
-  private static let letterH = WordKey("h")
-  private static let letterA = WordKey("a")
-  private static let letterP = WordKey("p")
-  private static let letterM = WordKey("m")
-  private static let wordAt = WordKey("at")
-  private static let tonight = WordKey("tonight")
-  private static let zones = WordSet([
-    "gmt", "utc", "est", "edt", "pst", "pdt", "cst", "cdt", "mst", "mdt", "bst", "cet", "cest", "ist", "jst",
-    "aest", "aedt", "hst", "msk", "z",
-  ])
 }

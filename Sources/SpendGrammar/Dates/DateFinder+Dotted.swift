@@ -39,7 +39,7 @@ extension DateFinder {
     let isAnnounced =
       before?.kind == .number && index + 2 == line.count
       ? nil
-      : before.map { $0.kind == .word && (Self.germanOn.contains($0.key) || $0.can(.on)) }
+      : before.map { $0.kind == .word && (Self.beforeGermanDay.contains($0.key) || $0.can(.on)) }
     guard isAnnounced ?? true else { return nil }
     let parts = line.bytes(at: index).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ (1...2).contains($0.count) }) else { return nil }
@@ -91,5 +91,4 @@ extension DateFinder {
     return DateMatch(index..<index + 1, date)
   }
 
-  private static let germanOn = WordSet(["am", "vom", "den", "dem"])
 }

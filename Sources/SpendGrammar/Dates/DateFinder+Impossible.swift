@@ -153,7 +153,4 @@ extension DateFinder {
     (bytes.first.map { $0 | 0x20 == UInt8(ascii: "w") } ?? false)
       && bytes.dropFirst().allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
   }
-
-  /// Words for `on` of other languages, which are said in English lines, too.
-  private static let dayWords = WordSet(["am", "vom", "el", "le", "em", "op", "dated"])
 }

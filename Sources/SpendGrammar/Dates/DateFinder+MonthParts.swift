@@ -125,9 +125,4 @@ extension DateFinder {
     }
     return table
   }()
-
-  private static let ides = WordKey("ides")
-  private static let previous = WordKey("previous")
-  private static let business = WordSet(["business", "working", "work"])
-  private static let workday = WordSet(["weekday", "workday"])
 }

@@ -235,8 +235,4 @@ extension DateFinder {
     if let usual, let other, usual > today, other <= today { return DateMatch(tokens, other) }
     return DateMatch(tokens, usual ?? other)
   }
-
-  static let may = WordKey("may")
-  static let price = WordKey("price")
-  static let wordIn = WordKey("in")
 }

@@ -124,36 +124,4 @@ extension DateFinder {
     else { return nil }
     return DateMatch(start..<count.end + 1, back(count.value, span))
   }
-
-  private static let b4 = WordKey("b4")
-  private static let last = WordKey("last")
-  private static let two = WordKey("2")
-  private static let nite = WordKey("nite")
-  private static let night = WordKey("night")
-  private static let dayWord = WordKey("day")
-  static let sat = WordKey("sat")
-  static let afterVerbSat = WordSet(["through", "in", "down", "at", "with", "outside", "for", "by", "near"])
-  static let afterOrdinals = WordSet([
-    "avenue", "ave", "street", "st", "edition", "birthday", "floor", "grade", "anniversary", "time", "place",
-    "round", "class", "gen", "party", "degree", "hand", "aid",
-  ])
-  static let other = WordKey("other")
-  static let il = WordKey("il")
-  static let y = WordKey("y")
-  static let am = WordKey("am")
-  static let couple = WordKey("couple")
-  static let few = WordKey("few")
-  static let foreignAgo = WordSet(["hace", "vor", "ha"])
-  static let over = WordSet(["over", "during", "el", "este"])
-  static let afterSun = WordSet([
-    "cream", "screen", "glasses", "block", "hat", "dried", "lotion", "umbrella", "tan", "shade", "room",
-    "care", "dress",
-  ])
-  static let afterDayNames = WordSet([
-    "lights", "times", "addams", "roast", "paper", "papers", "league", "school", "newspaper", "best", "sauce",
-    "ticket", "agenda", "scaries", "funday", "market", "club",
-  ])
-  static let beforeDayNames = WordSet([
-    "black", "cyber", "good", "ruby", "tgi", "taco", "casual", "ash", "palm", "super",
-  ])
 }

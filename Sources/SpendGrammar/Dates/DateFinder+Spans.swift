@@ -243,10 +243,4 @@ extension DateFinder {
     return token.can(.month) ? monthDate(at: index) : token.kind == .number ? dayMonth(at: index) : nil
   }
 
-  private static let after = WordKey("after")
-  private static let or = WordKey("or")
-  private static let prior = WordSet(["prior", "previously"])
-  private static let business = WordSet(["business", "working", "work"])
-  private static let workdays = WordSet(["workdays", "workday", "weekdays", "weekday"])
-  private static let decades = WordSet(["decade", "decades"])
 }

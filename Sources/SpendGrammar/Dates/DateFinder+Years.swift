@@ -176,11 +176,4 @@ extension DateFinder {
     guard let first = line.at(0), first.letterCase == .upper else { return false }
     return (0..<min(3, line.count)).contains { Self.dayFirstBanks.contains(line[$0].key) }
   }
-
-  private static let cards = WordSet(["checkcard", "chkcard", "checkcrd", "chkcrd"])
-  private static let dayBeforeCards = WordSet(["cb", "carte"])
-  private static let dayFirstBanks = WordSet([
-    "carte", "cb", "paiement", "achat", "prelevement", "kartenzahlung", "lastschrift", "girocard", "compra",
-    "pago", "recibo", "pagamento", "addebito", "bancomat", "betaalautomaat", "betaalverzoek", "pinbetaling",
-  ])
 }

@@ -177,9 +177,4 @@ struct DateFinder {
     }
     return index == second.tokens.lowerBound
   }
-
-  private static let back = WordKey("back")
-  private static let early = WordKey("early")
-  private static let late = WordKey("late")
-  private static let germanAm = WordSet(["am", "vom", "im", "el", "em", "na", "no", "le", "dated"])
 }

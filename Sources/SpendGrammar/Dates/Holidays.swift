@@ -94,13 +94,11 @@ extension DateFinder {
     if before.can(.on) {
       // "40 on halloween candy" tells what was bought; "on halloween candy 40" and "on labor day ribs 40" the day.
       let isBought = line.at(start - 2).map { $0.kind == .number || $0.can([.spend, .currency]) } ?? false
-      let isDay = Self.dayWords.contains(line[end - 1].key)
+      let isDay = Self.holidayEndings.contains(line[end - 1].key)
       return isEnd || isDay || !isBought || next.map { $0.can([.place, .with, .dayPart, .purpose]) } ?? true
     }
     if before.can([.purpose, .deadline]) { return false }
     return isEnd
   }
 
-  private static let since = WordKey("since")
-  private static let dayWords = WordSet(["day", "eve", "night", "monday", "friday", "sunday", "thursday"])
 }

@@ -40,6 +40,4 @@ enum BankLine {
   static func isShouted(_ line: TokenLine) -> Bool {
     !line.tokens.contains { $0.kind == .word && $0.letterCase != .upper }
   }
-
-  private static let at = WordKey("at")
 }

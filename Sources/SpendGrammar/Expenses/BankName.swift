@@ -107,26 +107,4 @@ struct BankName {
   private func hasDigits(_ index: Int) -> Bool {
     line.bytes(at: index).contains { $0 >= 0x30 && $0 <= 0x39 }
   }
-
-  private static let processors = WordSet([
-    "zettle", "izettle", "iz", "sumup", "clover", "toast", "square", "stripe", "klarna", "afterpay", "alipay",
-    "mollie", "mercadopago", "paddle", "fsprg", "payu", "eventbrite", "shopify", "goopay", "wechat", "dojo",
-    "worldpay", "adyen", "ppro", "payoneer",
-  ])
-  private static let noise = WordSet([
-    "kartenzahlung", "lastschrift", "girocard", "ec", "karte", "carte", "cb", "paiement", "achat",
-    "prelevement", "compra", "tarj", "tarjeta", "pago", "recibo", "con", "pagamento", "addebito",
-    "betaalautomaat", "pinbetaling", "bea", "direct", "standing", "contactless", "pin", "ending", "billpay",
-
-  ])
-  private static let legalForms = WordSet([
-    "ltd", "llc", "inc", "gmbh", "plc", "corp", "srl", "bv", "sarl", "pty",
-  ])
-  private static let thanks = WordSet([
-    "sagt", "danke", "merci", "gracias", "grazie", "thank", "thanks", "dankt",
-  ])
-  private static let small = WordSet(["and", "of", "the", "de", "la", "du", "und", "et", "y", "on", "at"])
-  private static let domains = WordSet([
-    "com", "net", "org", "co", "www", "io", "de", "uk", "fr", "es", "it", "nl",
-  ])
 }

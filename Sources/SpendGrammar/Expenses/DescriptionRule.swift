@@ -50,8 +50,6 @@ struct DescriptionRule {
     return line[index].can(.half) || Self.shares.contains(line[index].key)
   }
 
-  private static let shares = WordSet(["share", "part", "third", "quarter"])
-
   private func isSmall(_ index: Int) -> Bool {
     let token = line[index]
     if token.isMark("&") { return true }

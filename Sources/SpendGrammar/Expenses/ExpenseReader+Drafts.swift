@@ -200,8 +200,6 @@ extension ExpenseReader {
     return found.name
   }
 
-  private static let from = WordKey("from")
-
   private func bankName(in range: Range<Int>, _ claimed: [TokenClaim]) -> MerchantRule.Found? {
     BankName(line: line, claimed: claimed, matches: matches).find(in: range)
   }

@@ -154,54 +154,5 @@ struct KindRule {
   /// Whether the word tells the kind, so that it names no business: `bonus`.
   static func isCue(_ token: Token) -> Bool { token.can(.kindCue) || token.hints(at: .kinds) }
 
-  private static let refundNouns = WordSet([
-    "refund", "refunds", "refunded", "rebate", "cashback", "overcharged",
-  ])
-  private static let staff = WordSet([
-    "maid", "maids", "cook", "cooks", "driver", "drivers", "nanny", "nannys", "babysitter", "babysitters",
-    "cleaner",
-    "cleaners", "gardener", "gardeners", "watchman", "househelp", "employee", "employees", "staff", "tutor",
-    "caretaker", "helper", "contractor", "assistant",
-  ])
-  private static let money = WordKey("money")
-  private static let back = WordKey("back")
-  static let from = WordKey("from")
   private static let paidBy = WordSet(keys: [WordKey(phrase: "paid by")])
-  private static let invoice = WordKey("invoice")
-  private static let gifts = WordSet(["sent", "gave", "wired", "venmoed", "zelled", "transferred"])
-  private static let owes = WordSet(["owes", "owe", "owed"])
-  private static let came = WordKey("came")
-  private static let wordIn = WordKey("in")
-  private static let at = WordSet(["at", "to", "under", "over", "around", "about"])
-  private static let made = WordKey("made")
-  private static let found = WordKey("found")
-  private static let me = WordSet(["me", "us", "my"])
-
-  /// What pays off a card, beside a word for one.
-  private static let cardPhrases = WordSet(
-    keys: [
-      "paid off", "pay off", "paying off", "paid down", "card payment", "card bill", "visa bill", "amex bill",
-      "mastercard bill", "card balance", "paid amex", "paid visa", "paid mastercard", "paid discover",
-      "paid credit card", "paid the card", "paid my card", "paid my credit", "paid the credit",
-      "paid my mastercard",
-      "paid my discover", "cc payment", "paid my visa", "paid the visa", "paid my amex", "paid the amex",
-    ].map { WordKey(phrase: $0) }
-  )
-
-  /// What tells that money came in.
-  private static let incomePhrases = WordSet(
-    keys: [
-      "got paid", "paid me", "gave me", "sent me", "venmoed me", "tipped me", "direct deposit",
-      "ach credit", "direct dep", "birthday money", "interest received", "interest earned", "client payment",
-      "wired me", "zelled me", "transferred me", "tips from", "gig paid", "client paid", "job paid",
-      "interest from", "interest on savings", "savings interest", "bank interest", "interest credited",
-      "invoice paid", "paid my invoice", "paid the invoice", "paid invoice", "cpp deposit", "pension deposit",
-      "payroll deposit", "benefit deposit", "child benefit", "housing benefit", "universal credit",
-      "unemployment benefit", "ssi deposit", "ssa treas", "tax credit", "stimulus check", "sold my",
-      "sold the",
-      "sold some", "rent received", "rental income", "from tenant", "prize money", "won the", "paid us",
-      "zelle from", "venmo from", "paypal from", "payment from",
-      "transfer from", "deposit from", "check from", "cheque from",
-    ].map { WordKey(phrase: $0) }
-  )
 }

@@ -22,27 +22,4 @@ extension MerchantRule {
     return !letters.suffix(3).elementsEqual("ing".utf8) && !letters.suffix(2).elementsEqual("ed".utf8)
       && !Self.kindsOfTrade.contains(token.key)
   }
-
-  private static let trades = WordSet([
-    "brewery", "pub", "pubs", "tavern", "grill", "bistro", "brasserie", "trattoria", "pizzeria", "taqueria",
-    "cantina", "kitchen", "creamery", "roasters", "bakehouse", "bakery", "winery", "cellars", "market",
-    "grocers", "butchers", "farm", "farms", "foods", "warehouse", "outlet", "emporium", "supply", "hardware",
-    "furniture", "interiors", "outfitters", "apparel", "boutique", "jewelers", "jewellers", "optical",
-    "pharmacy", "clinic", "dental", "fitness", "sports", "athletics", "studio", "studios", "salon", "spa",
-    "barbers", "motors", "auto", "tyres", "tires", "service", "services", "rentals", "rental", "cinemas",
-    "cinema", "theatre", "books", "bookshop", "hotel", "hotels", "inn", "lodge", "suites", "resort",
-    "airlines",
-    "airways", "travel", "academy", "insurance", "bank", "telecom", "mobile", "energy", "petroleum", "oil",
-  ])
-  private static let kindsOfTrade = WordSet([
-    "vegan", "vegetarian", "organic", "local", "corner", "downtown", "uptown", "nearby", "fancy", "cheap",
-    "gourmet", "artisan", "craft", "farmers", "neighborhood", "neighbourhood", "discount", "wholesale",
-    "vintage", "antique", "thrift", "italian", "french", "greek", "spanish", "german", "mediterranean",
-    "european", "asian", "kosher", "halal", "wedding", "veterinary", "orthodontic", "outdoor", "indoor",
-    "rooftop", "beachside", "roadside", "airport", "pottery", "pilates", "dance", "recording", "tattoo",
-    "piercing", "nail", "massage", "tanning", "laundry", "cleaning", "plumbing", "moving", "storage",
-    "streaming", "roaming", "prepaid", "postpaid", "renters", "liability", "pet", "solar", "electric",
-    "essential", "olive", "coconut", "canola", "sesame", "truffle", "castor", "argan", "engine", "heating",
-    "fish", "beard", "cooking", "vegetable", "sunflower", "avocado", "peanut", "linseed",
-  ])
 }

@@ -246,29 +246,4 @@ struct MerchantRule {
       return isInitials ? word.uppercased() : TitleCase.capitalised(String(word))
     }.joined(separator: " ")
   }
-
-  private static let the = WordKey("the")
-  private static let english = WordSet(["at", "@", "from"])
-  private static let de = WordKey("de")
-  private static let stops = WordSet([
-    "because", "but", "when", "since", "before", "after", "while", "today", "near", "instead", "which",
-    "this",
-  ])
-  private static let smallWords: Set<String> = ["and", "of", "the", "de", "la", "du", "in", "for"]
-  private static let kinds = WordSet([
-    "home", "work", "school", "office", "airport", "station", "mall", "market", "store", "shop", "shops",
-    "party", "beach", "hotel",
-    "restaurant", "bar", "pub", "cafe", "gym", "church", "hospital", "clinic", "dentist", "doctor",
-    "doctors", "vet", "pharmacy",
-    "supermarket", "bakery", "deli", "diner", "cinema", "theater", "theatre", "museum", "zoo", "park",
-    "library", "bank", "salon",
-    "barber", "spa", "lunch", "dinner", "breakfast", "brunch", "noon", "midnight", "night", "least", "most",
-    "last", "once", "all",
-    "first", "uni", "university", "college", "campus", "town", "downtown", "stadium", "game", "concert",
-    "festival", "fair",
-    "wedding", "register", "checkout", "door", "counter", "canteen", "cafeteria", "kiosk", "stall",
-    "mechanic", "garage", "atm",
-    "place", "spot", "joint", "area", "corner", "house", "stand", "truck", "venue", "resort", "arena", "side",
-    "casino", "pool", "club", "online", "abroad", "there", "here",
-  ])
 }

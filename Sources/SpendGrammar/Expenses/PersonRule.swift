@@ -75,8 +75,6 @@ struct PersonRule {
     line[index + 2].can(.purpose) && range.contains { line[$0].key == Self.owe }
   }
 
-  private static let owe = WordKey("owe")
-
   /// `Sam ke saath`: the word for `with` stands behind the name.
   private func beforePostposition(in range: Range<Int>) -> Found? {
     for index in range.dropFirst()
@@ -314,28 +312,4 @@ struct PersonRule {
     if tokens.count == 1 { return TitleCase.capitalised(line.text(tokens)) }
     return tokens.map { TitleCase.capitalised(line.text(at: $0)) }.joined(separator: " ")
   }
-
-  private static let letterW = WordKey("w")
-  private static let back = WordKey("back")
-  private static let from = WordKey("from")
-  private static let my = WordKey("my")
-  private static let user = WordSet(["me", "i", "myself"])
-  private static let givers = WordSet([
-    "gave", "sent", "paid", "owes", "owed", "venmoed", "zelled", "wired", "transferred", "returned", "repaid",
-  ])
-  private static let friendWords = WordSet([
-    "friend", "buddy", "client", "customer", "mate", "colleague", "coworker", "neighbor", "neighbour",
-    "roommate", "cousin",
-  ])
-  private static let groups = WordSet([
-    "friends", "family", "kids", "team", "coworkers", "colleagues", "everyone", "people", "guys", "girls",
-    "boys", "folks", "others",
-    "extra", "roomies", "flatmates", "housemates", "cash", "card", "parents", "inlaws", "cheese", "fries",
-    "friend", "buddies", "mates",
-    "roommates", "work", "client",
-    "clients", "points", "lads", "crew", "gang", "groceries", "insurance", "them", "coupon",
-  ])
-  private static let oneOther = WordSet([
-    "friend", "coworker", "colleague", "roommate", "buddy", "mate", "someone", "client",
-  ])
 }

@@ -18,6 +18,4 @@ enum TurnedClause {
     else { return nil }
     return turn + 1..<range.upperBound
   }
-
-  private static let turns = WordSet(["but", "so", "anyway"])
 }

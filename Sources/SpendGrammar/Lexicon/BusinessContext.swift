@@ -40,14 +40,6 @@ struct BusinessContext {
     return !Self.shoppingPlaces.contains(place.key)
   }
 
-  private static let wordIn = WordKey("in")
-  private static let shoppingPlaces = WordSet([
-    "mall", "city", "airport", "station", "center", "centre", "downtown", "town", "village", "terminal",
-    "arcade",
-    "plaza", "square", "high", "main", "outlet", "market", "shopping", "hospital", "building", "lobby",
-    "valley",
-  ])
-
   /// `at target`, `from the gap`, `on steam`.
   private func followsPlace(_ match: LexiconMatch) -> Bool {
     var index = match.tokens.lowerBound - 1
@@ -117,9 +109,4 @@ struct BusinessContext {
   }
 
   private func isErrand(_ token: Token) -> Bool { BusinessContext.errands.contains(token.key) }
-
-  private static let errands = WordSet([
-    "run", "trip", "order", "haul", "stuff", "receipt", "visit", "sale", "app", "card", "subscription",
-    "online",
-  ])
 }

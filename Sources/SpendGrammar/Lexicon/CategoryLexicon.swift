@@ -151,9 +151,6 @@ package struct CategoryLexicon: Sendable {
     return nil
   }
 
-  /// The key of `and`, which `&` stands for, too.
-  private static let and = WordKey("and")
-
   /// Whether a mark may stand inside a name: `UBER *EATS`, `Yo! Sushi`.
   @inline(__always)
   private func isBridge(_ mark: UInt8) -> Bool {

@@ -169,13 +169,4 @@ extension CategoryLexicon {
       }
     }
   }
-
-  private static let services = WordSet([
-    "repair", "repairs", "repairman", "repaired", "fixed", "servicing", "installation", "installed",
-    "installer", "technician",
-  ])
-  private static let table = WordKey("table")
-  private static let colours = WordSet([
-    "green", "blue", "red", "black", "white", "yellow", "pink", "purple", "brown", "grey", "gray",
-  ])
 }

@@ -62,25 +62,10 @@ extension CountRule {
     return Self.goals.contains(before.key)
   }
 
-  private static let goals = WordSet(["towards", "toward"])
-
   private func isPlural(_ index: Int) -> Bool {
     let letters = line.bytes(at: index)
     guard letters.count > 3, letters.last == UInt8(ascii: "s") else { return false }
     let before = letters[letters.endIndex - 2]
     return before != UInt8(ascii: "s") && before != UInt8(ascii: "u") && before != UInt8(ascii: "'")
   }
-
-  private static let buying = WordSet([
-    "bought", "got", "grabbed", "ordered", "up", "purchased", "takes", "took", "needs", "need", "has", "have",
-    "requires",
-  ])
-  private static let notPlural = WordSet([
-    "towards", "always", "perhaps", "plus", "minus", "times", "guess", "thanks", "yes", "afterwards",
-    "besides",
-  ])
-  private static let determiners = WordSet([
-    "my", "our", "his", "her", "their", "your", "these", "those", "all", "top", "first", "between", "every",
-    "takes", "needs", "requires",
-  ])
 }

@@ -118,9 +118,6 @@ struct CountRule {
     return joiner.can(.purpose) && second.value.units < 4 && first.value.units == second.value.units + 1
   }
 
-  private static let buy = WordKey("buy")
-  private static let get = WordKey("get")
-
   /// `3 50` at the end of a line: units and hundredths, where the first does not belong to a name.
   private func isPriceInTwo(_ first: NumberPhrase, _ second: NumberPhrase) -> Bool {
     guard first.tokens.count == 1, second.tokens.count == 1, second.tokens.upperBound == line.count,

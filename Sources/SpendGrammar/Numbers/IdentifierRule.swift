@@ -51,8 +51,6 @@ struct IdentifierRule {
     digits(phrase) > 3 && line.bytes(at: phrase.tokens.lowerBound).first == UInt8(ascii: "0")
   }
 
-  private static let calling = WordSet(["call", "text", "ring", "phone", "tel", "dial"])
-
   private func isBare(_ phrase: NumberPhrase) -> Bool {
     phrase.tokens.count == 1 && !phrase.saysMoney && phrase.value.isWhole && !phrase.isSpoken
   }

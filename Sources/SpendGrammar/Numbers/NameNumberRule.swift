@@ -137,20 +137,4 @@ struct NameNumberRule {
     }
     return Self.kinds.contains(kind.key)
   }
-
-  private static let forWord = WordKey("for")
-  private static let kinds = WordSet([
-    "club", "bar", "grill", "lounge", "cafe", "diner", "kitchen", "hotel", "pub", "steakhouse", "tavern",
-    "brewery",
-    "taproom", "bistro", "pizzeria", "street", "sushi", "bbq", "tacos", "burgers", "coffee", "deli", "bakery",
-  ])
-  private static let prepositions = WordSet(["at", "@", "from"])
-  private static let at = WordKey("at")
-  private static let groups = WordSet([
-    "party", "table", "group", "family", "team", "crew", "gang", "pack", "set",
-  ])
-  private static let we = WordKey("we")
-  private static let were = WordSet(["were", "are", "was"])
-  private static let being = WordSet(["is", "turned", "turns", "turning"])
-  private static let persons = WordSet(["he", "she", "kid", "baby", "daughter", "son", "i'm"])
 }

@@ -270,21 +270,4 @@ struct NumberRoles {
   private static let smallWords: WordRoles = [
     .place, .on, .purpose, .and, .with, .to, .of, .relativeDay, .dayPart, .function, .currency, .minorUnit,
   ]
-  private static let instalments = WordSet([
-    "payments", "installments", "instalments", "installment", "rates",
-  ])
-  private static let bought = WordSet([
-    "bus", "train", "tram", "phone", "table", "card", "ticket", "iphone", "playstation", "xbox", "ipad",
-    "galaxy", "pixel", "mobile", "kindle", "toy", "top", "vitamin", "canon", "nikon", "gopro", "check",
-    "shop",
-  ])
-  private static let cent = WordKey("cent")
-  private static let one = WordKey("1")
-  private static let four = WordKey("4")
-  private static let between = WordSet(["between", "among", "amongst", "by", "into"])
-  private static let weighing = WordSet([
-    "weigh", "weighs", "weighed", "lost", "gained", "lift", "lifted", "benched",
-  ])
-  private static let at = WordKey("at")
-  private static let percentWords = WordSet(["percent", "pct", "prozent"])
 }

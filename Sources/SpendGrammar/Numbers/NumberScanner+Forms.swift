@@ -162,24 +162,5 @@ extension NumberScanner {
 
   private func index(of code: WordKey) -> UInt8 { Vocabulary.shared[code].currency }
 
-  static let more = WordSet(["odd", "something", "some", "plus"])
   private static let quarters: [(text: String, hundredths: Int64)] = [("1/2", 50), ("1/4", 25), ("3/4", 75)]
-  private static let firstParts = WordSet(["new", "hong", "south", "sri", "costa", "saudi", "west", "east"])
-  private static let sharedNames = WordSet([
-    "dinar", "dinars", "rial", "rials", "krona", "kronas", "krones", "kronors", "kroners", "sol", "soles",
-    "lev",
-    "leva", "manat", "som", "dram", "denar", "pula", "kwacha", "shilling", "shillings", "birr", "kip", "kyat",
-    "kyats", "riel", "riels", "afghani", "afghanis", "bolivar", "bolivares", "crown", "crowns", "peso",
-    "pesos", "guarani",
-    "marka",
-  ])
-  private static let sol = WordKey("pen")
-  private static let egyptian = WordKey("egp")
-  private static let rand = WordKey("zar")
-  private static let letterS = WordKey("s")
-  private static let letterR = WordKey("r")
-  private static let letterL = WordKey("l")
-  private static let letterE = WordKey("e")
-  private static let le = WordKey("le")
-  private static let ish = WordKey("ish")
 }

@@ -135,6 +135,4 @@ extension NumberScanner {
     return token.kind == .word
       && token.can([.purpose, .place, .on, .with, .the, .relativeDay, .last, .and, .this, .weekday])
   }
-
-  private static let pound = WordKey("gbp")
 }

@@ -66,6 +66,4 @@ extension NumberScanner {
     for _ in 0..<power.whole { value = value?.multiplied(by: DecimalNumber(units: 10)) }
     if let value { phrase.value = value } else { phrase.fault = .tooLarge }
   }
-
-  private static let exponent = WordKey("e")
 }

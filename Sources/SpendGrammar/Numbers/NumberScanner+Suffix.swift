@@ -203,10 +203,4 @@ extension NumberScanner {
     return phrase.isSpoken || isEnd && phrase.value.units < 100
   }
 
-  private static let letterL = WordKey("l")
-  private static let rupee = WordKey("inr")
-  private static let crore = WordKey("cr")
-  private static let billions = WordSet(["b", "bn"])
-  private static let dong = WordKey("vnd")
-  private static let egyptianPounds = WordKey("egp")
 }

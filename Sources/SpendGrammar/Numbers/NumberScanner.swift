@@ -276,15 +276,4 @@ struct NumberScanner {
     phrase.isSpoken = true
     return phrase
   }
-
-  /// Names of currencies that are other words before a number: `won 40`.
-  static let onlyAfterNumbers = WordSet(["won", "ft", "real", "p", "rand", "kuai"])
-  static let at = WordKey("at")
-  static let letterM = WordKey("m")
-  static let letterU = WordKey("u")
-  static let afterScaleNames = WordSet([
-    "tv", "tvs", "monitor", "movie", "run", "race", "walk", "camera", "screen", "display", "bluray",
-    "entry", "hdmi",
-    "marathon", "fun", "steps", "gold", "uhd", "oled", "webcam", "charity",
-  ])
 }

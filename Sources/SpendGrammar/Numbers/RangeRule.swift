@@ -70,9 +70,4 @@ struct RangeRule {
       }
     }
   }
-
-  private static let between = WordSet(["between", "among", "amongst", "by", "into"])
-  private static let from = WordKey("from")
-  private static let to = WordKey("to")
-  private static let or = WordKey("or")
 }

@@ -117,8 +117,6 @@ struct SpokenNumber {
     return (chunk.value, chunk.end)
   }
 
-  private static let oh = WordKey("oh")
-
   /// A run of words that make one whole number.
   private struct Chunk {
     var value: Int64

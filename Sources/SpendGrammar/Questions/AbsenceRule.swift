@@ -2,37 +2,6 @@ import SpendCore
 
 /// Days without spending: which, how many, and the longest run of them.
 enum AbsenceRule {
-  private static let nothing = [
-    "no spend", "no spending", "zero spend", "zero spending", "spend free", "spending free",
-    "without spending",
-    "without any spending", "without buying", "without a purchase", "without purchases",
-    "without any purchases",
-    "without expenses", "without any expenses", "without an expense", "without paying", "spend nothing",
-    "spent nothing", "buy nothing", "bought nothing", "did i not spend", "did not spend", "did i not buy",
-    "did not buy", "have i not spent", "not spend", "not buy", "no purchases", "no expenses",
-    "had no spending",
-    "nothing was spent", "without", "spent no money", "spend no money", "spent zero", "spend zero",
-    "no money spent",
-    "avoid spending", "buy no", "have no spending", "have no expenses", "have no purchases",
-    "had no expenses",
-    "spend 0", "not use", "not go", "no",
-  ]
-  private static let days: WordSet = [
-    "day", "days", "dates", "streak", "streaks", "row", "longest", "gone", "stretch",
-  ]
-  private static let streaks: WordSet = [
-    "streak", "streaks", "row", "stretch", "run", "consecutive", "longest", "long", "gap", "successive",
-    "straight",
-  ]
-  private static let used: WordSet = [
-    "anything", "any", "money", "nothing", "streak", "streaks", "row", "stretch", "run", "consecutive",
-    "longest",
-    "long", "gap", "gone", "went", "without", "day", "days", "dates", "time", "period", "buying", "spending",
-    "most",
-    "maximum", "successive", "straight", "without", "day", "purchase", "purchases", "single", "cent", "penny",
-    "having", "getting", "going", "visiting", "free",
-  ]
-
   /// Takes the words before `without` is read as what to leave out.
   static func take(_ draft: inout QuestionDraft) {
     if draft.words.contains(["percent", "percentage", "share", "proportion"]) { return }

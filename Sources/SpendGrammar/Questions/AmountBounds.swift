@@ -38,15 +38,6 @@ extension FilterRule {
       }
   }
 
-  private static let entryNouns: WordSet = [
-    "purchase", "purchases", "expense", "expenses", "transaction", "transactions", "payment", "payments",
-    "order",
-    "orders", "thing", "things", "item", "items", "entries", "entry", "ones", "one", "anything", "something",
-    "bills",
-    "charge", "charges", "cost", "costs", "costing", "rides", "everything", "priced", "stuff", "buy",
-    "bought",
-  ]
-
   /// `100 or more`, `20 dollars and up`, `50 or less`.
   private mutating func takeOrMore(_ words: inout PlainWords, at index: Int) -> Bool {
     guard words.words[index].isNumber, let (money, end) = amount(words, index) else { return false }
@@ -108,7 +99,7 @@ extension FilterRule {
     return true
   }
 
-  private enum Bound { case more, less, atLeast, atMost, exactly, alone, passed }
+  enum Bound { case more, less, atLeast, atMost, exactly, alone, passed }
 
   private static func bound(_ words: PlainWords, at index: Int) -> (Bound, Int)? {
     for (phrase, kind) in limits where words.has(phrase, at: index) {
@@ -116,23 +107,6 @@ extension FilterRule {
     }
     return nil
   }
-
-  private static let limits: [(String, Bound)] = [
-    ("more than", .more), ("greater than", .more), ("bigger than", .more), ("larger than", .more),
-    ("higher than", .more), ("costing over", .more), ("in excess of", .more), ("north of", .more),
-    ("over", .more), ("above", .more), ("exceeding", .more), ("less than", .less), ("cheaper than", .less),
-    ("smaller than", .less), ("lower than", .less), ("fewer than", .less), ("under", .less), ("below", .less),
-    ("at least", .atLeast), ("at most", .atMost), ("up to", .atMost), ("no more than", .atMost),
-    ("a minimum of", .atLeast), ("a maximum of", .atMost), ("not more than", .atMost), ("exactly", .exactly),
-    ("only", .alone), ("just", .alone), ("pass", .passed), ("passed", .passed), ("go past", .passed),
-    ("go over", .passed), ("went over", .passed), ("went past", .passed), ("gone over", .passed),
-    ("exceed", .passed),
-    ("exceeded", .passed), ("cross", .passed), ("crossed", .passed), ("hit", .passed), ("reach", .passed),
-    ("reached", .passed), ("surpass", .passed), ("surpassed", .passed), ("go above", .passed),
-    ("break", .passed),
-    ("get past", .passed), ("get over", .passed), ("get to", .passed), ("come to", .passed),
-    ("topped", .passed), ("went beyond", .passed), ("go beyond", .passed), ("blow past", .passed),
-  ]
 
   /// The amount at `index` and where it ends: `50`, `$1,000`, `2k`, `20 euros`.
   func amount(_ words: PlainWords, _ start: Int) -> (money: Money, end: Int)? {

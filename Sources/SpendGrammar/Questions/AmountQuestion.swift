@@ -28,12 +28,6 @@ extension QuestionForm {
     ]) != nil && (words.contains(["paid", "spent", "for", "on"]))
   }
 
-  private static let tags: WordSet = [
-    "right", "ok", "okay", "please", "remember", "huh", "eh", "yeah", "yes", "no", "correct", "thanks", "got",
-    "it", "is", "not", "isnt", "didnt", "did", "i", "you", "know", "see", "innit", "alright", "deal", "cool",
-    "crazy", "wow", "good", "what", "wild", "insane", "fair", "enough", "was", "wasnt", "sound", "sounds",
-  ]
-
   /// `lunch was 14, right?`: the mark belongs to a tag.
   private var isTagged: Bool {
     guard let last = words.words.last else { return false }
@@ -44,16 +38,6 @@ extension QuestionForm {
   }
 
   // MARK: Frames
-
-  private static let asking: WordSet = ["what", "which", "how", "when", "where", "who", "why", "whose"]
-
-  private static let inverted: WordSet = [
-    "did", "do", "does", "is", "are", "was", "were", "have", "has", "am", "will", "would", "can", "should",
-  ]
-
-  private static let frameLeads: WordSet = [
-    "on", "at", "in", "by", "from", "since", "for", "so", "and", "but", "to", "then", "until", "exactly",
-  ]
 
   /// A question word with its verb turned before the subject, wherever a part of the sentence may start:
   /// `on what date did`, `…, what is left`, `if I save 5 a day how much is that`.
@@ -99,10 +83,6 @@ extension QuestionForm {
     guard let part = words.words.lastIndex(where: \.startsPart), part > start else { return false }
     return words.words[part...].contains(where: \.isNumber)
   }
-
-  private static let subjects: WordSet = [
-    "it", "last", "my", "the", "that", "this", "there", "yesterday", "today", "those", "these",
-  ]
 
   /// An auxiliary before the subject at the start: `did the 45 dollar dinner get logged`, `was last week under 300`.
   private var opensAsking: Bool {

@@ -64,23 +64,4 @@ enum AnyRule {
       || ["i", "we", "you", "any", "anything", "there", "it", "there's"].contains(subject)
       || draft.words.contains(["refund", "refunded", "salary", "income", "purchase", "purchases", "paid"])
   }
-
-  static let lessWords: WordSet = ["less", "below", "lower", "cheaper", "fewer", "under", "smaller"]
-
-  private static let anyPhrases = [
-    "any purchase", "any purchases", "any expense", "any expenses", "anything", "is there a", "are there any",
-    "is there any", "any transaction", "any transactions", "single purchase", "a purchase", "any day",
-    "one purchase",
-    "any bills", "any charges",
-  ]
-  private static let goalWords: WordSet = [
-    "stay", "stayed", "staying", "keep", "kept", "remain", "manage", "exceed", "go", "gone", "went", "did",
-    "total",
-    "within", "limit", "spending", "keeping", "come", "came", "managed", "end",
-  ]
-  private static let anyWords: WordSet = [
-    "yet", "already", "ever", "anything", "any", "been", "there", "recently", "even", "at", "in", "go",
-    "went", "eat",
-    "before", "gone", "else",
-  ]
 }

@@ -27,11 +27,6 @@ enum Asked {
     self = .nothing
   }
 
-  static let auxiliaries: WordSet = [
-    "is", "are", "am", "was", "were", "does", "do", "did", "has", "have", "had", "can", "could", "should",
-    "will", "would",
-  ]
-
   private static let phrases: [(Asked, [String])] = [
     (.share, ["what percent", "what percentage", "what share", "what fraction", "what proportion"]),
     (.howMuch, ["how much", "what amount", "what did it cost", "what total"]),

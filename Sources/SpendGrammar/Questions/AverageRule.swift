@@ -2,11 +2,6 @@ import SpendCore
 
 /// `average per day`, `how much do I spend a week`, `median purchase`, `what do I usually pay`.
 enum AverageRule {
-  static let marks: WordSet = [
-    "average", "avg", "mean", "averaged", "averages", "typically", "typical", "usually", "normally", "usual",
-    "averaging", "generally",
-  ]
-
   static func read(_ draft: inout QuestionDraft) -> Bool {
     if draft.words.contains(["median"]) {
       draft.words.useAll(["median"])
@@ -44,20 +39,6 @@ enum AverageRule {
     }
     return nil
   }
-
-  private static let sizes: WordSet = ["size", "amount", "value", "cost", "price", "spend", "out"]
-
-  private static let purchases = [
-    "per purchase", "per transaction", "per visit", "per order", "per trip", "per ride", "per meal",
-    "each time",
-    "every time", "per time", "per go", "a visit", "per expense", "each visit", "per item", "per entry",
-    "at a time",
-    "per coffee", "a pop", "per haircut", "per lunch", "per dinner", "per fill up", "per cup", "per shop",
-    "a go",
-    "per outing", "per tank", "per bill", "per payment", "each trip", "each purchase", "per night out",
-    "a trip",
-    "an order", "per session", "per stop", "per delivery", "each order", "per movie",
-  ]
 
   private static let units: [(Question.Unit, [String])] = [
     (.day, ["per day", "a day", "daily", "each day", "every day", "day", "per diem"]),

@@ -2,20 +2,6 @@ import SpendCore
 
 /// What is left of income: `how much did I save`, `income minus expenses`, `did I earn more than I spent`.
 enum BalanceRule {
-  private static let left = [
-    "income minus expenses", "income minus spending", "income less expenses", "income versus expenses",
-    "income vs expenses", "income vs spending", "income versus spending", "net income", "net balance",
-    "balance",
-    "cash flow", "cashflow", "net cash", "net savings", "net result", "surplus", "profit", "bottom line",
-    "left of my income", "left from my income", "left of my salary", "left from my salary",
-    "left of my paycheck",
-    "left over", "in the black", "income after expenses", "income after spending", "earnings minus expenses",
-    "earnings minus spending", "have left", "money left", "income and spending", "income and expenses",
-    "income against expenses", "left at the end", "put aside", "set aside", "net position", "what is my net",
-    "what was my net", "my net", "earned minus spent", "net worth change",
-  ]
-  private static let saved = ["save", "saved", "saving", "savings", "keep", "kept"]
-
   static func read(_ draft: inout QuestionDraft) -> Bool {
     let words = draft.words
     let earned = words.contains(["earn", "earned", "make", "made", "income", "earnings", "came", "salary"])
@@ -65,12 +51,4 @@ enum BalanceRule {
     draft.question.measure = .balance
     draft.sides = nil
   }
-
-  private static let used: WordSet = [
-    "income", "earn", "earned", "earnings", "make", "made", "came", "than", "more", "less", "spend", "spent",
-    "expenses",
-    "spending", "save", "saved", "saving", "savings", "minus", "left", "over", "salary", "net", "keep",
-    "kept", "after",
-    "end", "paycheck", "remained", "remaining",
-  ]
 }

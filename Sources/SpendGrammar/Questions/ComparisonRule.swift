@@ -3,41 +3,6 @@ import SpendCore
 /// Two periods or subjects held against each other: `October vs September`, `more on coffee or tea`,
 /// `how much more than`.
 enum ComparisonRule {
-  static let changes: WordSet = [
-    "change", "changed", "increase", "increased", "decrease", "decreased", "rise", "rose", "risen", "grow",
-    "grown",
-    "grew", "fall", "fell", "fallen", "jump", "jumped", "climb", "climbed", "growth", "higher", "lower", "up",
-    "down",
-    "develop", "developed", "differ",
-  ]
-  private static let more: WordSet = [
-    "more", "higher", "bigger", "greater", "larger", "worse", "pricier", "most", "up", "increase",
-    "increased", "rise",
-    "rose", "grow", "grown", "grew", "risen", "over", "expensive", "better",
-  ]
-  private static let less: WordSet = [
-    "less", "lower", "smaller", "cheaper", "fewer", "better", "least", "down", "decrease", "decreased",
-    "fall", "fell",
-    "fallen", "below",
-  ]
-  private static let rising: WordSet = [
-    "gone", "went", "go", "going", "getting", "got", "get", "been", "has", "have",
-  ]
-  private static let used: WordSet = [
-    "more", "higher", "bigger", "greater", "larger", "worse", "pricier", "less", "lower", "smaller",
-    "cheaper", "fewer",
-    "better", "expensive", "compare", "compared", "comparison", "difference", "change", "changed", "increase",
-    "increased", "decrease", "decreased", "rise", "rose", "grow", "grown", "grew", "fall", "fell", "risen",
-    "fallen",
-    "differ", "versus", "vs", "than", "which", "between", "percent", "percentage", "up", "down", "jump",
-    "jumped",
-    "bigger", "growth", "in", "against", "which", "one", "what", "costs", "cost", "higher", "by", "did",
-    "much",
-    "against", "each", "other", "stack", "who", "where", "most", "or", "it", "that", "relative", "growth",
-    "does", "do",
-    "i", "my", "how", "was", "is", "to", "with", "drop", "dropped", "swing",
-  ]
-
   static func read(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
     // Income and spending make a balance.
     if draft.words.contains(["income", "earnings", "earned", "earn"]),
@@ -130,13 +95,6 @@ enum ComparisonRule {
     }
     return nil
   }
-
-  private static let joints = [
-    "compared to", "compared with", "compare to", "compare with", "compared against", "in comparison to",
-    "in comparison with", "relative to", "as opposed to", "stack up against", "versus", "vs",
-    "compare against", "against",
-    "differ from",
-  ]
 
   private static func compared(_ draft: QuestionDraft) -> Found? {
     let words = draft.words

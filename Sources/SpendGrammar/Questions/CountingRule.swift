@@ -43,12 +43,6 @@ enum CountingRule {
 
   // MARK: Days since
 
-  private static let sinceWords: WordSet = [
-    "how", "long", "many", "days", "weeks", "months", "since", "ago", "has", "it", "been", "last", "passed",
-    "time",
-    "when", "was", "did", "latest", "ago",
-  ]
-
   private static func isSince(_ draft: QuestionDraft) -> Bool {
     let words = draft.words
     if words.findAny(["how long since", "how long ago", "how long has it been", "how long is it since"])
@@ -68,10 +62,6 @@ enum CountingRule {
   }
 
   // MARK: What is counted
-
-  private static let adjectives: WordSet = [
-    "different", "distinct", "unique", "separate", "various", "new", "individual",
-  ]
 
   /// `different stores`, `days`, `grocery stores`: groups; anything else is counted itself.
   private static func readNoun(_ draft: inout QuestionDraft, after start: Int) {

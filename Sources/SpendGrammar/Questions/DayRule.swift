@@ -231,23 +231,4 @@ struct DayRule {
   static func month(_ word: String) -> Int? { months[word] }
 
   static func weekday(_ word: String) -> Weekday? { weekdays[word] }
-
-  private static let months = [
-    "january": 1, "jan": 1, "february": 2, "feb": 2, "march": 3, "mar": 3, "april": 4, "apr": 4, "may": 5,
-    "june": 6,
-    "jun": 6, "july": 7, "jul": 7, "august": 8, "aug": 8, "september": 9, "sep": 9, "sept": 9, "october": 10,
-    "oct": 10,
-    "november": 11, "nov": 11, "december": 12, "dec": 12, "januarys": 1, "octobers": 10, "novembers": 11,
-    "decembers": 12, "septembers": 9, "augusts": 8, "julys": 7, "junes": 6, "aprils": 4,
-  ]
-
-  private static let weekdays: [String: Weekday] = [
-    "monday": .monday, "mon": .monday, "tuesday": .tuesday, "tue": .tuesday, "tues": .tuesday,
-    "wednesday": .wednesday,
-    "wed": .wednesday, "thursday": .thursday, "thu": .thursday, "thurs": .thursday, "friday": .friday,
-    "fri": .friday,
-    "saturday": .saturday, "sat": .saturday, "sunday": .sunday, "montag": .monday, "freitag": .friday,
-    "samstag": .saturday, "sonntag": .sunday, "lunes": .monday, "viernes": .friday, "domingo": .sunday,
-    "vendredi": .friday, "samedi": .saturday, "dimanche": .sunday, "lundi": .monday,
-  ]
 }

@@ -2,15 +2,6 @@ import SpendCore
 
 /// `biggest expense`, `second most expensive month`, `three cheapest purchases`.
 enum ExtremeRule {
-  private static let largest: WordSet = [
-    "biggest", "largest", "priciest", "costliest", "highest", "max", "maximum", "greatest", "top", "worst",
-    "heaviest",
-    "busiest", "steepest", "dearest", "main", "hugest",
-  ]
-  private static let smallest: WordSet = [
-    "smallest", "cheapest", "lowest", "minimum", "min", "tiniest", "least", "bottom", "leanest", "quietest",
-  ]
-
   static func isExtreme(_ word: String) -> Bool { largest.contains(word) || smallest.contains(word) }
 
   static func read(_ draft: inout QuestionDraft) -> Bool {
@@ -70,10 +61,6 @@ enum ExtremeRule {
     }
     return nil
   }
-
-  private static let entryNouns: WordSet = [
-    "purchases", "expenses", "purchase", "expense", "transactions", "payments", "buys", "charges", "orders",
-  ]
 
   private static func adjective(_ words: PlainWords, at index: Int) -> (length: Int, isLargest: Bool)? {
     let text = words.text(index)

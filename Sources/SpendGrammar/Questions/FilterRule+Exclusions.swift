@@ -147,19 +147,6 @@ extension FilterRule {
     return exclude(words, start..<end) ? (start, end) : nil
   }
 
-  private static let openers = [
-    "not counting", "not including", "leaving out", "other than", "apart from", "aside from", "except for",
-    "except",
-    "excluding", "without counting", "without including", "without", "besides", "ignoring", "minus", "excl",
-    "if i leave out", "leave out", "if you leave out", "outside of", "disregarding", "but not",
-    "anything but", "everything but", "all but", "that is not",
-    "that are not", "that was not", "that were not", "which is not", "if i ignore", "if you ignore", "but no",
-    "if we ignore",
-    "if you exclude", "exclude", "discounting", "setting aside", "but without",
-  ]
-  private static let postponed = ["excluded", "aside", "left out", "not included", "not counted"]
-  private static let determiners: WordSet = ["the", "my", "our", "any", "all", "a", "an"]
-
   /// Whether `part` names something to leave out, which is left out then.
   private mutating func exclude(_ words: PlainWords, _ part: Range<Int>) -> Bool {
     if let code = part.lazy.compactMap({ QuestionWords.currencies[words.text($0)] }).first {
@@ -176,9 +163,4 @@ extension FilterRule {
     filter.excluded.append(FilterRule.category(plain) ?? words.original(cleaned))
     return true
   }
-
-  private static let stops: WordSet = [
-    "in", "last", "this", "past", "since", "during", "from", "between", "yesterday", "today", "on", "so",
-    "by", "per", "over", "at", "with",
-  ]
 }

@@ -39,13 +39,6 @@ struct FilterRule {
     var isSet: Bool { moreThan != nil || lessThan != nil }
   }
 
-  static let wares: WordSet = [
-    "ride", "rides", "trip", "trips", "order", "orders", "purchase", "purchases", "subscription",
-    "subscriptions", "payment",
-    "payments", "bill", "bills", "run", "runs", "membership", "visit", "visits", "spending", "expenses",
-    "charges", "stuff", "fare", "fares", "meal", "meals", "receipts", "tickets", "habit", "account",
-  ]
-
   /// The businesses that the lexicon is sure of, with the words that name them.
   static func businesses(in words: PlainWords) -> [(name: String, words: Range<Int>)] {
     CategoryLexicon.shared.matches(in: words.line).compactMap { match in
@@ -70,10 +63,6 @@ struct FilterRule {
     return FilterRule.isFiller(words, index - 1) != FilterRule.isFiller(words, index)
   }
 
-  static let leads: WordSet = [
-    "at", "from", "with", "for", "on", "in", "to", "by", "of", "about",
-  ]
-
   /// `coffee runs`, `the paris trip`: the last word only says that one went for it.
   static func withoutVisit(_ words: PlainWords, _ name: Range<Int>) -> Range<Int> {
     guard name.count > 1, visits.contains(words.text(name.upperBound - 1)),
@@ -81,12 +70,6 @@ struct FilterRule {
     else { return name }
     return name.dropLast()
   }
-
-  private static let visits: WordSet = ["run", "runs", "trip", "trips", "visit", "visits", "habit", "stuff"]
-  /// What names no thing without the word after it: `road trip`.
-  private static let journeys: WordSet = [
-    "road", "business", "day", "weekend", "bulk", "field", "boat", "work",
-  ]
 
   /// `spotify's` before what it owns is Spotify.
   static func withoutOwner(_ name: String, _ words: PlainWords, _ end: Int) -> String {
@@ -97,11 +80,6 @@ struct FilterRule {
     }
     return String(name.dropLast(2))
   }
-
-  static let giving: WordSet = [
-    "give", "gave", "given", "paid", "pay", "sent", "send", "lent", "lend",
-    "loan", "loaned",
-  ]
 
   static func category(_ plain: String) -> String? {
     if let known = QuestionWords.categories[plain] { return known }
@@ -142,5 +120,4 @@ struct FilterRule {
     while end > start, isFiller(words, end - 1) { end -= 1 }
     return start..<end
   }
-
 }

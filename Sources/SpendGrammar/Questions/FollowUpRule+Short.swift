@@ -64,14 +64,4 @@ extension FollowUpRule {
     }
     return words.contains(["total", "altogether"]) && words.count <= 3 ? .sum : nil
   }
-
-  private static let pointing: WordSet = [
-    "how", "much", "many", "was", "were", "is", "are", "did", "it", "that", "this", "those", "they", "these",
-    "cost", "in",
-    "total", "all", "altogether", "together", "who", "with", "where", "when", "what", "and", "come", "to",
-    "the", "one", "ones",
-    "before", "previous", "prior", "time", "average", "avg", "mean", "on", "as", "a", "an", "percentage",
-    "percent", "of", "my",
-    "spending", "me",
-  ]
 }

@@ -87,10 +87,6 @@ struct FollowUpRule {
 
   // MARK: Entries
 
-  private static let shown: WordSet = [
-    "show", "list", "see", "display", "details", "detail", "which", "itemize", "itemise",
-  ]
-
   /// `show me those`, `which ones?`, `details`, `what were they`.
   private func wantsEntries(_ words: PlainWords) -> Bool {
     if words.findAny(["what were they", "what are they", "which ones", "what are those", "what was it for"])

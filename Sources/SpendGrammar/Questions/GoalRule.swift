@@ -2,15 +2,6 @@ import SpendCore
 
 /// A figure that the user wants to reach or not to pass: `keep food at 400, what's left`.
 enum GoalRule {
-  private static let cues = [
-    "left", "remaining", "remains", "remain", "can i still spend", "more can i spend", "left to spend",
-    "still spend", "room",
-    "how far", "headroom", "away from", "short of", "to go", "leeway", "how close", "have i got",
-    "still have",
-    "how much over", "how much under", "how much above", "how much below", "how far over", "how far under",
-    "on track",
-  ]
-
   static func read(_ draft: inout QuestionDraft) -> Bool {
     guard let cue = draft.words.findAny(cues), let goal = takeFigure(&draft) else { return false }
     let isWithin = draft.asked == .whether
@@ -42,16 +33,4 @@ enum GoalRule {
     }
     return nil
   }
-
-  private static let used: WordSet = [
-    "want", "keep", "spend", "at", "most", "budget", "limit", "cap", "goal", "target", "trying", "stay",
-    "under", "below",
-    "within", "allow", "myself", "allowance", "set", "left", "more", "can", "still", "until", "hit", "reach",
-    "far", "am",
-    "from", "if", "of", "is", "my", "max", "maximum", "aim", "aiming", "plan", "planned", "over", "above",
-    "go", "now",
-    "limited", "limiting", "keeping", "need", "stick", "to", "have", "got", "much", "what", "would", "like",
-    "was", "did",
-    "decided", "promised", "said", "end", "up", "could", "before", "track",
-  ]
 }

@@ -92,12 +92,6 @@ enum GroupingRule {
 
   static func isEntry(_ word: String) -> Bool { entries.contains(word) }
 
-  private static let entries: WordSet = [
-    "purchase", "purchases", "expense", "expenses", "transaction", "transactions", "payment", "payments",
-    "order",
-    "orders", "bill", "bills", "charge", "charges", "buy", "buys", "single", "ever",
-  ]
-
   /// The group that `which month`, `what categories`, `which coffee places` ask for.
   static func takeAsked(_ draft: inout QuestionDraft) -> GroupNouns.Noun? {
     for index in 0..<draft.words.count where ["which", "what"].contains(draft.words.text(index)) {
@@ -120,10 +114,6 @@ enum GroupingRule {
     return nil
   }
 
-  private static let verbs: WordSet = [
-    "did", "do", "does", "have", "has", "was", "were", "is", "are", "had", "percent", "purchases", "expenses",
-  ]
-
   /// `months over 1000`, `merchants with more than 5 visits`.
   private static func takeBare(_ draft: inout QuestionDraft) -> GroupNouns.Noun? {
     for index in 0..<draft.words.count where !draft.words.isUsed[index] {
@@ -136,12 +126,6 @@ enum GroupingRule {
     }
     return nil
   }
-
-  private static let adverbs: [String: Question.Grouping] = [
-    "daily": .day, "weekly": .week, "monthly": .month, "yearly": .year, "annually": .year,
-    "quarterly": .quarter,
-    "annual": .year,
-  ]
 
   /// `by category`, `per merchant`, `each month`, `monthly`, `week by week`.
   static func take(_ draft: inout QuestionDraft) -> Question.Grouping? {

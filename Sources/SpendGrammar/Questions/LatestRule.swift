@@ -2,23 +2,6 @@ import SpendCore
 
 /// `when did I last buy shoes`, `my latest purchase`, `the first expense`, `last 3 coffees`.
 enum LatestRule {
-  private static let latest = [
-    "did i last", "have i last", "did we last", "i last", "the last time", "last time", "most recently",
-    "most recent",
-    "newest", "latest", "last",
-  ]
-  private static let first = [
-    "did i first", "the first time", "first time", "very first", "first", "earliest", "oldest",
-    "start buying",
-    "start paying", "start going", "started paying", "started going", "started buying", "begin paying",
-    "start using",
-    "start spending", "start ordering", "since when",
-  ]
-  static let plurals: WordSet = [
-    "purchases", "expenses", "transactions", "payments", "entries", "orders", "buys", "refunds", "rides",
-    "trips",
-  ]
-
   static func read(_ draft: inout QuestionDraft) -> Bool {
     for (phrases, measure) in [(latest, Question.Measure.latest), (first, .first)] {
       guard let range = draft.words.takeRange(phrases) else { continue }

@@ -2,27 +2,6 @@ import SpendCore
 
 /// The entries themselves: `show my purchases at Target`, `what did I buy yesterday`.
 enum ListRule {
-  private static let lists = [
-    "list", "which purchases", "which expenses", "what purchases", "what expenses", "what transactions",
-    "which transactions", "what are my expenses", "what were my expenses", "what payments", "which payments",
-    "what refunds", "which refunds", "what orders", "what are my purchases", "what were my purchases",
-    "what were my transactions", "which rides", "which ones", "what entries", "which entries", "what charges",
-    "which charges", "which orders",
-  ]
-  private static let bought = [
-    "what did i buy", "what have i bought", "what i bought", "what did we buy", "what did i get",
-    "what did i order",
-    "what did i purchase", "what did i have", "what did i eat", "what have i purchased",
-    "what things did i buy",
-    "what have i ordered", "what else did i buy", "what stuff did i buy", "what items did i buy",
-    "what have we bought",
-    "what all did i buy", "what i ordered", "what i purchased",
-  ]
-  private static let nouns: WordSet = [
-    "purchases", "transactions", "payments", "expenses", "entries", "activity", "orders", "refunds",
-    "charges",
-  ]
-
   /// Lists whose order or size is said: `recent transactions`, `newest first`.
   static func readOrder(_ draft: inout QuestionDraft) -> Bool {
     guard draft.words.find("recent") != nil, draft.words.contains(nouns) || draft.words.contains(["spending"])

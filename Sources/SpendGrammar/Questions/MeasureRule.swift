@@ -12,12 +12,6 @@ enum MeasureRule {
     }
   }
 
-  private static let counting = [
-    "by number of visits", "by number of purchases", "by number of transactions", "by visits", "by count",
-    "by frequency",
-    "by how often", "by number", "in number of purchases", "by purchases",
-  ]
-
   private static let rules: [@Sendable (inout QuestionDraft) -> Bool] = [
     PriceRule.read, RunningTotalRule.read, BalanceRule.read, RankRule.read, IntervalRule.read,
     CountingRule.read, AverageRule.read, ExtremeRule.read, MostRule.read, LatestRule.read, ListRule.readOrder,

@@ -2,18 +2,6 @@ import SpendCore
 
 /// `what do I spend the most on`, `where do I shop most often`, `who did I spend least with`.
 enum MostRule {
-  private static let often = [
-    "most often", "most frequently", "most frequent", "the most times", "most regularly", "most visits",
-    "most visited",
-    "most common", "most purchases", "most transactions", "most orders", "favorite", "favourite",
-    "most times",
-    "fewest purchases", "fewest visits", "fewest transactions", "fewest orders", "most popular",
-    "most bought", "most payments", "most trips",
-  ]
-  private static let visiting: WordSet = [
-    "buy", "bought", "purchase", "visit", "visited", "go", "been", "went", "shop", "order", "gone", "eat",
-  ]
-
   static func read(_ draft: inout QuestionDraft) -> Bool {
     if draft.words.findAny(["most recent", "most recently"]) != nil { return false }
     let phrase = draft.words.takeRange(often)

@@ -56,10 +56,6 @@ struct PeriodRule {
       ?? Period(first: first, last: periods.compactMap(\.last).max(), name: "since \(text(first))")
   }
 
-  static let leads: WordSet = [
-    "in", "on", "during", "over", "for", "of", "the", "from", "within", "so", "far",
-  ]
-
   func text(_ date: CivilDate) -> String { "\(date.day) \(MonthName.short(date.month)) \(date.year)" }
 
   /// The period named at `index`, whether its words are understood or not, and how many words name it.

@@ -35,9 +35,4 @@ extension PlainWords {
     guard let place = number(index), ["st", "nd", "rd", "th"].contains(text(index + 1)) else { return nil }
     return (place, 2)
   }
-
-  private static let ordinals = [
-    "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9,
-    "tenth": 10,
-  ]
 }

@@ -250,12 +250,4 @@ struct PlainWords {
     if words[index].isNumber { return Int(words[index].text) }
     return PlainWords.numberWords[words[index].text]
   }
-
-  private static let numberWords = [
-    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
-    "ten": 10,
-    "eleven": 11, "twelve": 12, "fourteen": 14, "fifteen": 15, "twenty": 20, "thirty": 30, "sixty": 60,
-    "ninety": 90,
-    "couple": 2,
-  ]
 }

@@ -47,11 +47,6 @@ extension QuestionForm {
     return CategoryLexicon.shared.matches(in: words.line).isEmpty
   }
 
-  private static let yesOrNo: WordSet = [
-    "is", "are", "am", "was", "were", "does", "do", "can", "could", "should", "will", "would", "has", "did",
-    "have",
-  ]
-
   private func concernsLedger(_ words: PlainWords, first: String, named: Bool, hasPeriod: Bool) -> Bool {
     switch first {
     case "how":

@@ -96,22 +96,10 @@ struct QuestionForm {
     }
   }
 
-  private static let leads: WordSet = [
-    "by", "in", "on", "at", "for", "to", "with", "from", "since", "over", "until",
-  ]
-  private static let passing: WordSet = [
-    "pass", "passed", "exceed", "exceeded", "reach", "reached", "cross", "hit", "over",
-  ]
-
   /// The third word of `how are you`, `how is it going`.
   private func isGreeting(_ word: String) -> Bool {
     ["you", "things", "ya", "u", "it", "everything", "life"].contains(word)
   }
-
-  static let auxiliaries: WordSet = [
-    "did", "do", "does", "was", "were", "is", "are", "have", "has", "had", "am", "can", "could", "should",
-    "will", "would", "my",
-  ]
 
   /// `total today`, `biggest expense in may`, `top 5 merchants`, `average per day`, `all my rides last month`.
   func isSummary(_ first: String, _ second: String) -> Bool {
@@ -190,21 +178,6 @@ struct QuestionForm {
     words.findAny(["too much", "too many", "too often", "out of control", "out of hand"]) != nil
   }
 
-  private static let spending: WordSet = [
-    "spend", "spent", "spending", "buying", "bought", "ordering", "ordered", "paying", "paid", "eating",
-    "blowing",
-    "blown", "wasting", "wasted", "dropped", "dropping", "bills", "expenses", "splurging", "splurged",
-    "shopping", "bill",
-    "burning", "burned", "blew", "shelling", "drinking",
-  ]
-  private static let lots = [
-    "a lot", "too much", "so much", "a ton", "lots", "a fortune", "way too much", "loads", "too many",
-    "so many", "tons",
-    "a bunch", "out of control", "out of hand", "too often", "a small fortune", "a load", "crazy money",
-    "insane amount",
-    "crazy amount", "like crazy", "quite a bit", "heaps",
-  ]
-
   /// `groceries past 30 days`: few words, one of them a span of more than a day.
   var isTerse: Bool {
     guard words.count <= 9, !words.contains(["i", "we", "bought", "paid", "got", "had", "went"]) else {
@@ -251,11 +224,6 @@ struct QuestionForm {
     let opens = Asked.auxiliaries.contains(first) || ["spending", "top", "bottom"].contains(first)
     return opens && words.count > 2 && !hasFreeNumber
   }
-
-  private static let asksOfYear: WordSet = [
-    "total", "spending", "expenses", "average", "vs", "versus", "compared", "compare", "breakdown", "by",
-    "biggest", "top",
-  ]
 
   /// `uber total 2025`: the number is a year.
   private var endsInYear: Bool {

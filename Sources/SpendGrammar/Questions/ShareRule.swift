@@ -2,22 +2,6 @@ import SpendCore
 
 /// `what percent of last month was food`, `rent as a share of my salary`.
 enum ShareRule {
-  private static let nouns = [
-    "percent", "percentage", "share", "proportion", "fraction", "portion", "percents",
-  ]
-  /// Words that lead from the whole to its part.
-  private static let splitters: WordSet = [
-    "is", "was", "were", "are", "went", "goes", "go", "did", "do", "does", "have", "has", "happened", "comes",
-    "came",
-    "come", "on", "for", "at", "with", "went", "gets", "got", "get", "made", "under", "over", "above",
-    "below", "toward",
-    "towards", "eaten", "consists", "covers", "at", "fell", "falls", "cost", "costs", "from",
-  ]
-  private static let counted: WordSet = [
-    "purchases", "transactions", "visits", "orders", "rides", "trips", "meals", "times", "entries",
-    "purchase", "buys",
-  ]
-
   static func read(_ draft: inout QuestionDraft) -> Bool {
     let words = draft.words
     guard let cue = cue(words) else { return false }

@@ -2,43 +2,6 @@ import SpendCore
 
 /// A figure held against what it usually is: `more than usual`, `too much on donuts`, `is that normal`.
 enum UsualRule {
-  private static let usual = [
-    "than usual", "than normal", "than average", "than i usually do", "than i normally do",
-    "than i usually spend",
-    "than i normally spend", "than my average", "than my usual", "than i typically do", "than typical",
-    "compared to usual", "compared to normal", "compared with usual", "versus usual", "vs usual", "vs normal",
-    "compared to my average", "compared to average", "compared to what i usually spend", "against my usual",
-    "above average", "above normal", "above my average", "below average", "below normal", "below my average",
-    "than it usually is", "than i do usually", "than i do normally", "than ever", "compared to my usual",
-    "than always",
-    "versus normal", "versus average", "vs average", "vs my average", "versus my average", "versus my usual",
-    "vs my usual",
-    "than it normally is", "from usual", "from normal", "than on average", "than my normal", "than typically",
-    "than in a typical month", "than in an average month", "than an average month", "than a normal month",
-    "than in a normal month", "than the average month", "than a typical month", "above the usual",
-    "over my average",
-    "unusually high", "unusually low", "unusual", "out of the ordinary", "abnormal", "normal",
-    "unusually expensive",
-  ]
-  private static let judgements = [
-    "way too much", "far too much", "too much", "too many", "too high", "overspend", "overspending",
-    "overspent",
-    "out of control", "excessive", "excessively", "reasonable", "going overboard", "gone overboard",
-    "out of hand",
-    "a lot", "crazy", "too often", "going crazy", "gone crazy", "insane", "bad with", "under control",
-    "on the high side",
-    "over the top", "spending well", "doing okay", "doing ok", "am i doing", "did i do", "overdoing it",
-    "overdone it",
-    "overdoing", "overdo it", "go overboard", "too crazy",
-  ]
-  private static let used: WordSet = [
-    "more", "less", "higher", "lower", "bigger", "smaller", "fewer", "being", "is", "cheaper", "expensive",
-    "unusually",
-    "that", "how", "doing", "well", "way", "far", "getting", "gotten", "fair", "amount", "above", "below",
-    "worse", "for",
-    "me", "am", "i",
-  ]
-
   static func read(_ draft: inout QuestionDraft) -> Bool {
     if let range = usualRange(draft.words) ?? draft.words.findAny(usual) {
       draft.words.use(range)
@@ -80,10 +43,6 @@ enum UsualRule {
     }
     return nil
   }
-
-  private static let joints: WordSet = [
-    "than", "to", "with", "vs", "versus", "against", "from", "above", "below",
-  ]
 
   private static func set(_ draft: inout QuestionDraft) {
     if draft.words.findAny(["how often", "how many times", "too often", "too many"]) != nil {

@@ -33,7 +33,4 @@ enum IntentCues {
     let before = line[last - 1].key
     return before == at || before == inside || line[0].kind != .word && last > 4
   }
-
-  private static let at = WordKey("at")
-  private static let inside = WordKey("in")
 }

@@ -45,41 +45,4 @@ extension NumberSense {
     !namesMoney && !tellsPayment && words.contains(NumberSense.insults)
       && words.contains(["you", "u", "your"])
   }
-
-  /// What a number after `is` names.
-  static let codes: WordSet = [
-    "id", "ip", "locker", "room", "gate", "seat", "flat", "code", "pin", "zip", "extension", "combination",
-    "combo", "password", "passcode", "answer", "plate",
-  ]
-  /// What stands between a number and what it counts.
-  static let between: WordSet = [
-    "more", "new", "extra", "unread", "million", "billion", "thousand", "hundred", "square", "sq", "cubic",
-  ]
-  private static let spoons: WordSet = [
-    "tsp", "tbsp", "teaspoon", "teaspoons", "tablespoon", "tablespoons", "tsps", "tbsps",
-  ]
-  private static let cooking: WordSet = [
-    "bake", "preheat", "simmer", "boil", "whisk", "stir", "knead", "marinate", "microwave", "saute", "sear",
-    "chop", "mix", "fold", "whip", "cook", "fry", "steep", "brew", "serves",
-  ]
-  private static let roasting: WordSet = ["roast", "grill", "broil", "heat", "poach", "toast", "smoke"]
-  private static let heat: WordSet = ["minutes", "mins", "degrees", "hours", "oven"]
-  private static let doing: WordSet = [
-    "ate", "eat", "drank", "drink", "drinks", "eats", "baked", "made", "had", "watched", "read", "saw",
-    "played", "wrote", "finished", "planted", "fed", "caught", "visited", "own", "owns", "has", "did",
-    "cooked", "met",
-  ]
-  private static let results: WordSet = [
-    "won", "lost", "beat", "beats", "tied", "drew", "defeated", "win", "lose", "losing", "winning", "lead",
-    "led",
-  ]
-  private static let marking: WordSet = ["a", "an", "got", "scored", "had", "received", "only"]
-  private static let exams: WordSet = [
-    "test", "exam", "quiz", "midterm", "final", "finals", "essay", "homework", "paper", "math", "maths",
-    "spelling", "english", "science", "history", "sat", "assignment",
-  ]
-  private static let insults: WordSet = [
-    "stupid", "idiot", "dumb", "moron", "suck", "sucks", "fuck", "fucking", "shut", "useless", "garbage",
-    "loser",
-  ]
 }

@@ -39,9 +39,4 @@ extension NumberSense {
         || words.line[words.words[index].tokens.lowerBound].joint == .colon
     }
   }
-
-  private static let weather = [
-    "sunny", "cloudy", "rainy", "raining", "snowing", "snowy", "humid", "windy", "foggy", "freezing", "hot",
-    "cold", "warm", "chilly", "outside", "celsius", "fahrenheit",
-  ]
 }

@@ -113,14 +113,4 @@ extension NumberSense {
     guard numbers.count == 1, let number = numbers.first, !namesMoney else { return false }
     return NumberSense.standards.contains(words.text(number - 1))
   }
-
-  private static let hours = ["half past", "quarter past", "quarter to"]
-  private static let quoted: WordSet = [
-    "btc", "eth", "bitcoin", "ethereum", "dogecoin", "nasdaq", "dow", "ftse", "dax", "nikkei", "sensex",
-  ]
-  private static let linking: WordSet = ["is", "now", "was", "of", "at", "currently", "about"]
-  private static let offers = [
-    "click here", "act now", "claim your", "you have won", "free gift", "limited time offer", "risk free",
-  ]
-  private static let standards: WordSet = ["iso", "rfc", "ieee", "din", "usb", "http", "error"]
 }

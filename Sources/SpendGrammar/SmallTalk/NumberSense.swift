@@ -36,11 +36,6 @@ struct NumberSense {
       || words.line.tokens.contains { $0.kind == .currencySign }
   }
 
-  private static let payments: WordSet = [
-    "paid", "spent", "bought", "ordered", "charged", "cost", "purchased", "pay", "spend", "tipped",
-    "donated",
-  ]
-
   // MARK: Talk around a number
 
   /// Only greetings, interjections and keyboard noise beside the number: `hello 5`, `asdf 12`.
@@ -96,11 +91,6 @@ struct NumberSense {
     return false
   }
 
-  private static let purses = [
-    "in my wallet", "in my pocket", "in my account", "in my bank", "in my purse", "in the bank", "in savings",
-    "in my savings", "in cash left", "left in", "on my card",
-  ]
-
   // MARK: Prices that were only seen
 
   /// `1 euro is 1.08 dollars`, `2 plus 2 is 4`.
@@ -139,31 +129,7 @@ struct NumberSense {
       || words.findAny(NumberSense.rates) != nil
   }
 
-  private static let observations = [
-    "goes for", "going for", "sells for", "selling for", "on sale for", "listed at", "listed for", "quoting",
-    "asking for", "is asking", "are asking", "went up to", "going up to", "goes up to", "dropped to",
-    "rising to", "going up by", "retails for", "starts at", "starting at", "priced at", "trading at",
-    "is up to", "are up to", "not sure yet", "is down to", "are down to",
-  ]
-
-  private static let rates = [
-    "these days", "a gallon", "a pound", "a liter", "a litre", "a kilo", "a dozen", "per gallon", "per pound",
-    "per liter", "per litre", "per kilo", "a night", "per night", "an hour", "per hour", "a head", "per head",
-    "a share", "per person", "each", "a day", "per day", "a cup", "a visit", "a ride",
-  ]
-
   // MARK: Numbers of things
-
-  static let counted: WordSet = [
-    "steps", "meetings", "pages", "emails", "messages", "followers", "minutes", "mins", "hours", "hrs",
-    "miles",
-    "kilometers", "km", "kms", "laps", "reps", "pushups", "situps", "calories", "kcal", "kg", "kilos", "lbs",
-    "degrees", "goals", "points", "people", "kids", "siblings", "cats", "dogs", "floors", "percent",
-    "stars", "sec", "kinder", "grad", "hijos", "enfants", "degres", "grados", "likes", "views", "chapters",
-    "episodes", "questions", "tasks", "times", "weeks", "days",
-    "months", "years", "seconds", "secs", "feet", "inches", "meters", "metres", "cm", "mph", "songs", "lines",
-    "squats", "burpees", "lunges", "crunches", "planks", "things", "reasons",
-  ]
 
   /// The only number counts something that isn't sold: `3 meetings`, `12000 steps`; or an exercise leads to it.
   private var isCounted: Bool {
@@ -199,12 +165,6 @@ struct NumberSense {
       $0.tokens.count > 1 && $0.tokens.contains(word.tokens.lowerBound)
     }
   }
-
-  private static let exercises: WordSet = [
-    "ran", "walked", "jogged", "biked", "cycled", "swam", "hiked", "slept", "read", "weigh", "weighed",
-    "scored",
-    "benched", "squatted", "run", "deadlifted",
-  ]
 
   /// `room 312`, `my flight is AA 1234`, `order number 88213`.
   private var isIdentifier: Bool {
@@ -242,24 +202,6 @@ struct NumberSense {
         && ["apt", "apartment", "unit", "suite"].contains(words.text(words.count - 2))
   }
 
-  private static let delays = [
-    "is late", "is delayed", "is cancelled", "is canceled", "was late", "was delayed", "was cancelled",
-    "got delayed",
-  ]
-
-  private static let numbered: WordSet = [
-    "order", "tracking", "confirmation", "account", "serial", "reference", "case", "flight", "phone", "my",
-    "booking", "member", "passport", "license",
-  ]
-
-  private static let places: WordSet = [
-    "table", "room", "page", "episode", "chapter", "gate", "level", "season", "channel", "platform",
-    "terminal",
-    "apartment", "apt", "zip", "route", "highway", "aisle", "locker", "building", "floor", "version",
-    "extension",
-    "lane", "stage", "lesson", "exercise", "week", "chapter", "zone", "grade", "bay",
-  ]
-
   // MARK: Ages
 
   /// `my son is 7`, `dad turned 70`.
@@ -286,25 +228,4 @@ struct NumberSense {
     if let figure = words.findAny(NumberSense.figures) { return !isGoods(figure.lowerBound) }
     return isWeather || isNumberOfEvent
   }
-
-  private static let figures = [
-    "wordle in", "high score", "new record", "score was", "score is", "final score", "out of 10", "out of 5",
-    "blood pressure", "heart rate", "went from", "rose from", "my balance", "card limit", "credit limit",
-    "credit score", "temperature is",
-    "temperature was",
-  ]
-
-  static let interjections: WordSet = [
-    "hello", "hi", "hey", "hiya", "yo", "howdy", "thanks", "thank", "you", "lol", "haha", "hahaha", "lmao",
-    "rofl",
-    "wow", "awesome", "cool", "great", "perfect", "nice", "amazing", "ok", "okay", "yes", "yep", "yeah",
-    "sure",
-    "fine", "hmm", "huh", "test", "testing", "blah", "bla", "foo", "bar", "baz", "happy", "new", "year", "xd",
-    "hehe", "um", "uh", "er", "what", "who", "is", "a", "the", "and", "percent", "times", "merry", "omg",
-    "please", "pls",
-    "wtf",
-    "gracias", "merci", "danke", "hola", "hallo", "bonjour", "ciao", "good", "morning", "night", "evening",
-    "love", "cheers", "bye", "oops", "whoops", "ugh", "meh", "yay", "hooray", "random", "abc", "xyz", "to",
-    "number",
-  ]
 }

@@ -17,23 +17,6 @@ struct SmallTalkRule {
 
   // MARK: Not bought
 
-  private static let buying: WordSet = [
-    "buy", "bought", "spend", "spent", "pay", "paid", "purchase", "purchased", "order", "ordered", "get",
-    "got", "gotten", "book",
-    "booked", "splurge", "grab", "buying", "spending", "paying", "getting", "ordering", "pick", "drop",
-    "rent", "go", "went",
-    "actually", "end", "really", "even", "need",
-  ]
-
-  private static let recording: WordSet = [
-    "log", "record", "add", "save", "store", "track", "count", "enter", "note", "put",
-  ]
-
-  /// Verbs that always say that money was paid.
-  private static let paying = buying.subtracting([
-    "go", "went", "get", "end", "actually", "really", "even", "need", "pick", "book",
-  ])
-
   /// Whether a purchase is told after `but`, `instead`, `so`: what went before doesn't matter then.
   private var tellsPurchaseAfterTurn: Bool {
     guard hasAmount else { return false }
@@ -119,10 +102,6 @@ struct SmallTalkRule {
     return TalkPhrases.imagined.occurs(in: words) && !words.contains(["paid", "spent", "charged"])
   }
 
-  private static let done: WordSet = [
-    "paid", "spent", "charged", "bought", "was", "cost", "got", "ordered", "were",
-  ]
-
   private var isPlanned: Bool {
     if let need = words.find("i need") ?? words.find("we need"), words.number(need.upperBound) != nil {
       return true
@@ -158,17 +137,6 @@ struct SmallTalkRule {
     }
     return false
   }
-
-  private static let telling: WordSet = [
-    "say", "log", "record", "add", "note", "admit", "tell", "mention", "enter", "put", "track", "report",
-    "love",
-  ]
-
-  private static let boughtAhead: WordSet = [
-    "ticket", "tickets", "gift", "gifts", "present", "presents", "deposit", "booking", "reservation",
-    "flight",
-    "flights", "hotel", "airbnb", "pass", "passes", "advance",
-  ]
 
   /// Verbs of what may be: `could murder a 5 dollar burger`, `they want 400 for it`.
   private var isPossible: Bool {
@@ -237,19 +205,6 @@ struct SmallTalkRule {
       && SmallTalkRule.greetings.contains(words.text(0))
       && CategoryLexicon.shared.matches(in: words.line).isEmpty
   }
-
-  private static let greetings: WordSet = [
-    "hello", "hi", "hey", "hiya", "yo", "howdy", "thanks", "thank", "cheers", "lol", "haha", "hahaha", "lmao",
-    "rofl", "wow", "sorry",
-    "gracias", "merci", "danke", "obrigado", "obrigada", "grazie", "hola", "hallo", "bonjour", "ola", "ciao",
-    "namaste", "jaja", "jajaja",
-    "awesome", "cool", "great", "perfect", "nice", "amazing", "wonderful", "excellent", "brilliant", "ok",
-    "okay", "k", "kk", "yes", "yep",
-    "yeah", "sure", "nope", "no", "nah", "fine", "alright", "oops", "whoops", "hmm", "huh", "ugh", "welcome",
-    "congrats", "test", "testing",
-    "salut", "servus", "moin", "oi", "buenas", "buenos", "guten", "bom", "boa", "good", "never", "whatever",
-    "wait", "interesting", "hehe",
-  ]
 
   private func chat() -> OtherReason? {
     let first = words.text(0)

@@ -86,15 +86,4 @@ struct StatementRule {
     return isLast && !before.hints(at: .states)
       && !before.can([.function, .pronoun, .place, .to, .of, .the, .article, .with, .amountCue, .numbered])
   }
-
-  private static let copulas = WordSet(["is", "are", "its"])
-  private static let at = WordKey("at")
-  private static let predicates = WordSet([
-    "never", "comes", "has", "looks", "feels", "seems", "sounds", "can", "cant", "wont", "keeps", "always",
-    "leaves", "stops", "goes", "makes", "needs", "wants", "smells",
-  ])
-  private static let owners = WordSet(["my", "your", "his", "her", "their", "our"])
-  private static let there = WordKey("there")
-  private static let limits = WordSet(["till", "until", "til", "since"])
-  private static let merely = WordSet(["only", "just", "another", "exactly", "barely"])
 }

@@ -134,13 +134,5 @@ struct StrayNumbers {
       && !letters.contains { Self.vowels.contains($0 | 0x20) || $0 >= 0x80 || $0 < 0x41 }
   }
 
-  private static let operators = WordSet([
-    "x", "times", "plus", "minus", "equals", "is", "divided", "by", "mod", "and", "add", "sum", "of",
-  ])
-  private static let ofGames = WordSet([
-    "final", "ft", "ot", "halftime", "vs", "beat", "beats", "at", "to", "score", "fulltime", "overtime",
-  ])
-  private static let copulas = WordSet(["is", "are"])
-  private static let tickets = WordSet(["ticket", "tickets", "show", "shows", "game"])
   private static let vowels: [UInt8] = Array("aeiouy".utf8)
 }

@@ -1,8 +1,14 @@
 import SpendWords
 
 /// A fixed set of words, asked with one probe.
+///
+/// Those that rules ask for stand in `Data/Lists`, one file a type; the build lays them into the program.
 struct WordSet: Sendable {
-  private var table: KeyTable<Bool>
+  private let slots: [UInt64]
+
+  /// The set that the build laid out.
+  @inline(__always)
+  init(slots: [UInt64]) { self.slots = slots }
 
   /// The set of `words`.
   init(_ words: [some StringProtocol]) {
@@ -10,24 +16,23 @@ struct WordSet: Sendable {
   }
 
   /// The set of the words of `keys`.
-  init(keys: [WordKey]) {
-    table = KeyTable(capacity: keys.count, absent: false)
-    for key in keys { table.insert(key, true) }
-  }
+  init(keys: [WordKey]) { slots = WordSlots.of(keys) }
+
+  private var keys: [WordKey] { slots.lazy.filter { $0 != 0 }.map { WordKey(hash: $0) } }
 
   /// Whether it holds the word of `key`.
   @inline(__always)
-  func contains(_ key: WordKey) -> Bool { table[key] }
+  func contains(_ key: WordKey) -> Bool { WordSlots.contain(slots, key) }
 
   /// Whether it holds the word of `text`, which is folded already.
-  func contains(_ text: String) -> Bool { table[WordKey(folded: text)] }
+  func contains(_ text: String) -> Bool { contains(WordKey(folded: text)) }
 
   /// The words of both sets.
-  func union(_ other: WordSet) -> WordSet { WordSet(keys: table.keys + other.table.keys) }
+  func union(_ other: WordSet) -> WordSet { WordSet(keys: keys + other.keys) }
 
   /// The words that `other` hasn't.
   func subtracting(_ other: WordSet) -> WordSet {
-    WordSet(keys: table.keys.filter { !other.contains($0) })
+    WordSet(keys: keys.filter { !other.contains($0) })
   }
 }
 
