@@ -58,15 +58,25 @@ struct WordList {
         for key in other where known.insert(key).inserted { keys.append(key) }
       } else if text.hasPrefix("-"), text.count > 1 {
         let key = WordKey(text.dropFirst())
-        guard known.remove(key) != nil else { throw line.error("“\(text.dropFirst())” isn't there to be taken out") }
+        guard known.remove(key) != nil else {
+          throw line.error("“\(text.dropFirst())” isn't there to be taken out")
+        }
         keys.removeAll { $0 == key }
       } else {
         let key = type == nil ? WordKey(text) : WordKey(phrase: text)
+        guard type != nil || WordList.isOneToken(text) else {
+          throw line.error("no word of a line is “\(text)”")
+        }
         guard known.insert(key).inserted else { throw line.error("“\(text)” stands in “\(name)” already") }
         keys.append(key)
       }
     }
     return keys
+  }
+
+  /// Whether the lexer makes one token of `text`: letters and digits, with an apostrophe maybe, or one sign.
+  private static func isOneToken(_ text: Substring) -> Bool {
+    text.count == 1 || text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "'" }
   }
 
   // MARK: Swift
@@ -81,7 +91,8 @@ struct WordList {
     switch type {
     case "[String]", "Set<String>":
       return "[" + items.map { WordList.quoted($0.text) }.joined(separator: ", ") + "]"
-    case "PhraseSet": return "PhraseSet(" + WordList.quoted(items.map(\.text).joined(separator: "|")[...]) + ")"
+    case "PhraseSet":
+      return "PhraseSet(" + WordList.quoted(items.map(\.text).joined(separator: "|")[...]) + ")"
     case "WordKey":
       guard items.count == 1 else { throw line.error("a WordKey is that of one word") }
       return "WordKey(hash: \(WordKey(items[0].text).hash))"

@@ -18,6 +18,20 @@ import Testing
       ("spelling.txt", "monday dólares", "1: error: “dólares” has other than small English letters"),
       ("cues.txt", "refund: cashback\nrefnd: rebate", "2: error: unknown cue “refnd:”; there are account,"),
       ("cues.txt", "cashback", "1: error: unknown cue “cashback”; there are account,"),
+      ("Lists/A/Rule.txt", "leads: in on\n  at in", "2: error: “in” stands in “leads” already"),
+      ("Lists/A/Rule.txt", "leads: in\nall: on +leads in", "2: error: “in” stands in “all” already"),
+      ("Lists/A/Rule.txt", "leads: in the-end", "1: error: no word of a line is “the-end”"),
+      ("Lists/A/Rule.txt", "all: +leads", "1: error: no set “leads” stands before"),
+      ("Lists/A/Rule.txt", "leads: in\nall: +leads -on", "2: error: “on” isn't there to be taken out"),
+      ("Lists/A/Rule.txt", "leads: in\n\nleads: on", "3: error: “Rule” has a list “leads” already"),
+      ("Lists/A/Rule.txt", "  in on", "1: error: no list begins before this line"),
+      (
+        "Lists/A/Rule.txt", "phrases [String] | a b | c\n  | a b",
+        "2: error: “a b” stands in “phrases” already"
+      ),
+      ("Lists/A/Rule.txt", "months [String: Int] | may", "1: error: “may” is not of the form key = value"),
+      ("Lists/A/Rule.txt", "month [Int] | 5", "1: error: no lists of the type “[Int]”"),
+      ("Lists/A/Rule.txt", "tip WordKey | tip | tips", "1: error: a WordKey is that of one word"),
       ("Words/fod.txt", "latte", "1: error: no table of the grammar is made of a file of this name"),
     ]
   )
@@ -26,6 +40,26 @@ import Testing
       try GrammarTables([DataFile(name: name, path: "/Data/\(name)", text: text)])
     }
     #expect(thrown?.description.hasPrefix("/Data/\(name):\(error)") == true)
+  }
+
+  @Test("a list becomes a member of the type that its file names")
+  func lists() throws {
+    let text = """
+      # Words before a day.
+      leads: in on
+        during
+      others: +leads at -on
+      phrases [String] | in the | on "a"
+      months [String: Int] | may = 5
+        | june = 6
+      kinds [(String, Kind)] | back = refund
+      """
+    let source = try GrammarTables([DataFile(name: "Lists/A/Rule.txt", path: "/", text: text)]).source
+    #expect(source.contains("extension Rule {"))
+    #expect(source.contains("static var others: WordSet"))
+    #expect(source.contains(#"static let phrases: [String] = ["in the", "on \"a\""]"#))
+    #expect(source.contains(#"static let months: [String: Int] = ["may": 5, "june": 6]"#))
+    #expect(source.contains(#"static let kinds: [(String, Kind)] = [("back", .refund)]"#))
   }
 
   @Test("each table is declared, though its file be missing")

@@ -12,7 +12,7 @@ struct CommandGrammar {
   func intent(_ words: PlainWords) -> Intent? {
     let start = opening(words)
     var rest = words.words[start...].map(\.text)
-    while rest.count > 1, let last = rest.last, ["please", "now", "thanks"].contains(last) {
+    while rest.count > 1, let last = rest.last, Self.closings.contains(last) {
       rest.removeLast()
     }
     if !hasAmount, let help = HelpRule(words: words, start: start).command() { return .command(help) }
@@ -37,9 +37,9 @@ struct CommandGrammar {
     if isDeniedOrder(words, start: start) { return .other(.chat) }
     // "show me those" goes on from a question.
     let isSplit = words.words.indices.contains {
-      ["by", "per", "each"].contains(words.text($0)) && GroupNouns.noun(words.text($0 + 1)) != nil
+      Self.dividers.contains(words.text($0)) && GroupNouns.noun(words.text($0 + 1)) != nil
     }
-    let pointsBack = isSplit || followsQuestion && words.contains(["those", "them", "these"])
+    let pointsBack = isSplit || followsQuestion && words.contains(Self.earlierOnes)
     if !pointsBack, let shown = shown(words, start: start, verb: verb) { return .command(shown) }
     return change(words, start: start)
   }
@@ -154,33 +154,26 @@ struct CommandGrammar {
   // MARK: Showing
 
   private func shown(_ words: PlainWords, start: Int, verb: String) -> Command? {
-    let openers = [
-      "show", "open", "display", "view", "see", "list", "pull", "bring", "draw", "find", "search", "give",
-      "look",
-    ]
-    guard openers.contains(verb), verb != "look" || ["for", "up"].contains(words.text(start + 1)) else {
+    let openers = Self.showing
+    guard openers.contains(verb), verb != "look" || Self.lookingFor.contains(words.text(start + 1)) else {
       return nil
     }
-    if words.contains(["dashboard", "overview"]), words.count <= 8, !hasAmount {
+    if words.contains(Self.dashboardNames), words.count <= 8, !hasAmount {
       return .dashboard(DashboardRequest())
     }
     guard verb != "open", verb != "pull", verb != "bring", verb != "draw" else { return nil }
-    let objects = [
-      "expenses", "expense", "purchases", "transactions", "entries", "history", "spendings", "payments",
-      "ledger", "everything", "all",
-    ]
-    let article = ["the", "my", "me"].contains(words.text(start + 1)) ? 1 : 0
-    let isCounted = ["last", "latest", "newest", "recent"].contains(words.text(start + 1 + article))
+    let objects = Self.listedObjects
+    let article = Self.articles.contains(words.text(start + 1)) ? 1 : 0
+    let isCounted = Self.newestMarks.contains(words.text(start + 1 + article))
     let isPlainList = words.contains(objects) || isCounted && words.count == start + 3 + article
     if verb == "give" && !isPlainList { return nil }
-    if hasAmount, !isPlainList, words.findAny(["over", "under", "above", "below"]) == nil { return nil }
+    if hasAmount, !isPlainList, words.findAny(Self.bounds) == nil { return nil }
     if words.findAny(CommandGrammar.figures) != nil || words.contains(CommandGrammar.figureWords) {
       return nil
     }
     guard let request = request(words, start: start) else { return nil }
     // "search me", "look for it" name nothing to look for.
-    if ["find", "search", "look"].contains(verb), !isPlainList, request.filter.isEmpty, request.period == .all
-    {
+    if Self.searching.contains(verb), !isPlainList, request.filter.isEmpty, request.period == .all {
       return nil
     }
     return .list(request)
@@ -193,20 +186,20 @@ struct CommandGrammar {
     for index in start + 1..<max(start + 1, words.count) {
       guard let number = words.number(index), number > 0, !words.words[index].hasSign else { continue }
       let before = words.text(index - 1)
-      let isSpan = ["days", "weeks", "months", "years"].contains(words.text(index + 1))
-      guard ["last", "latest", "recent", "newest", "first", "past"].contains(before), !isSpan else {
+      let isSpan = Self.spanUnits.contains(words.text(index + 1))
+      guard Self.rankMarks.contains(before), !isSpan else {
         continue
       }
       limit = number
       words.use(index - 1..<index + 1)
     }
-    let isAll = limit == nil && words.contains(["all", "everything"])
+    let isAll = limit == nil && words.contains(Self.totality)
     var rule = FilterRule(homeCurrency: settings.homeCurrency)
     rule.takeAmounts(&words)
     let periods = PeriodRule(today: today, previous: nil, weekStart: settings.weekStart)
     rule.takeExclusions(&words, periods)
     var period = periods.period(in: &words)
-    _ = words.take(["everything", "history", "latest", "recent", "newest", "last", "search"])
+    _ = words.take(Self.listFillers)
     rule.takeKinds(&words, .list)
     rule.takeWeekdays(&words)
     rule.takeNames(&words)

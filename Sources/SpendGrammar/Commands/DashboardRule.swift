@@ -32,7 +32,7 @@ struct DashboardRule {
   /// What the words that are not used say of days, entries and looks; nil where some of them say anything else.
   func request(_ words: inout PlainWords, upTo noun: Int = 0) -> DashboardRequest? {
     var request = DashboardRequest()
-    request.usesBraille = words.take(["in braille", "with braille", "braille"])
+    request.usesBraille = words.take(Self.brailleRequests)
     request.showsAll = DashboardRule.extents.reduce(false) { words.take([$1]) || $0 }
     let periods = PeriodRule(today: today, previous: nil, weekStart: settings.weekStart)
     request.period = periods.period(in: &words)

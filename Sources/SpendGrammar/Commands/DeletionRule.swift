@@ -26,7 +26,7 @@ struct DeletionRule {
     }
     let body = start + 1..<max(start + 1, line.end)
     if body.isEmpty { return DeletionRule.unclear }
-    if ["nothing", "no", "none", "yourself", "itself", "myself", "me", "you", "us", "your"].contains(
+    if Self.notExpenses.contains(
       words.text(body.lowerBound)
     ) {
       return nil
@@ -73,13 +73,13 @@ struct DeletionRule {
   private func pointsBack(_ body: Range<Int>) -> Bool {
     let first = words.text(body.lowerBound)
     return ReferenceRule.determiners.contains(first)
-      || ["yesterday", "today", "last", "all", "every", "everything"].contains(first)
+      || Self.broadTargets.contains(first)
       || DayRule.weekday(first.hasSuffix("s") ? String(first.dropLast()) : first) != nil
   }
 
   /// `scratch the 12 coffee`, `never mind the 12 for coffee`: an amount that was said before.
   private func takenBack(after verb: Int) -> Intent? {
-    guard line.hasAmount, ["the", "that"].contains(words.text(verb + 1)),
+    guard line.hasAmount, Self.pointers.contains(words.text(verb + 1)),
       let amount = words.words[safe: verb + 2], amount.isNumber || amount.hasSign, verb + 2 < line.end
     else { return nil }
     return withAmount(verb + 1..<line.end)
@@ -117,7 +117,7 @@ struct DeletionRule {
 
   /// `remove the person from the last one`: a field is taken away, not the expense.
   private func field(_ body: Range<Int>) -> Intent? {
-    guard let joint = body.first(where: { ["from", "of", "on"].contains(words.text($0)) }),
+    guard let joint = body.first(where: { Self.sourceJoints.contains(words.text($0)) }),
       joint > body.lowerBound,
       joint + 1 < body.upperBound
     else { return nil }
@@ -135,7 +135,7 @@ struct DeletionRule {
   private func beforeReason(_ body: Range<Int>) -> Range<Int> {
     guard let close = body.dropFirst().first(where: { words.words[$0].startsPart }),
       !words.words[close..<body.upperBound].contains(where: { $0.isNumber }),
-      ["it", "i", "that", "this", "because", "we", "sorry", "wrong", "duplicate", "my"].contains(
+      Self.nonObjects.contains(
         words.text(close)
       )
     else { return body }
@@ -161,7 +161,7 @@ struct DeletionRule {
   /// `the last three`, `all coffees`, `every taxi`.
   private func isSeveral(_ body: Range<Int>) -> Bool {
     let first = words.text(body.lowerBound)
-    if ["all", "every", "everything", "both", "any"].contains(first) { return true }
+    if Self.allMarks.contains(first) { return true }
     return ReferenceRule.namesSeveral(words, body)
   }
 }

@@ -26,7 +26,7 @@ struct HelpRule {
     let rest = words.words[min(verb, words.count)...].map(\.text)
     guard let first = rest.first, rest.count <= 9, let topics = HelpRule.topics[first] else { return nil }
     // "how do I save money", "how do I track against last year" ask for something else.
-    guard !rest.contains(where: { ["money", "than", "against", "less", "more"].contains($0) }) else {
+    guard !rest.contains(where: { Self.moneyTalk.contains($0) }) else {
       return nil
     }
     let named = rest.dropFirst().lazy.compactMap { HelpRule.objects[$0] }.first

@@ -22,7 +22,7 @@ struct HistoryRule {
 
   private var end: Int {
     var end = words.count
-    while end > start, ["please", "now", "thanks", "again", "then"].contains(words.text(end - 1)) { end -= 1 }
+    while end > start, Self.trailers.contains(words.text(end - 1)) { end -= 1 }
     return end
   }
 
@@ -47,7 +47,7 @@ struct HistoryRule {
       }
       if let reference = number(at: index) {
         undone.reference = reference
-      } else if ["everything", "all"].contains(text) {
+      } else if Self.allWords.contains(text) {
         // "all of that" is the last change, not every one.
         let isPart = words.text(index + 1) == "of" && words.text(index + 2) != "it"
         if !isPart { undone.reference = .all }
@@ -71,18 +71,14 @@ struct HistoryRule {
       number > 0
     else { return nil }
     let isEntry =
-      words.hasMark("@", before: index) || ["change", "entry"].contains(words.text(index - 1))
+      words.hasMark("@", before: index) || Self.changeNouns.contains(words.text(index - 1))
       || words.text(index - 1) == "number"
     return isEntry ? .entry(Int64(number), withLater: false) : .newest(number)
   }
 
   /// How many words at `index` say that later changes go as well: `and everything after it`.
   private func laterLength(at index: Int) -> Int? {
-    [
-      "and everything after it", "and everything after", "and everything since", "and all after it",
-      "and later",
-      "with later", "chain", "and the later ones", "and what came after", "and the rest after it",
-    ].first { words.has($0, at: index) }.map { $0.utf8.count { $0 == 0x20 } + 1 }
+    Self.laterToo.first { words.has($0, at: index) }.map { $0.utf8.count { $0 == 0x20 } + 1 }
   }
 
   /// `take that back`, `scratch that`, `cancel the last one`, `roll back the last 3`.
@@ -108,10 +104,7 @@ struct HistoryRule {
     if verb == "restore" {
       return rest.isEmpty || HistoryRule.restored.contains(rest) ? .redo(.newest(1)) : nil
     }
-    let said = [
-      "it back", "that back", "this back", "back that", "that one back", "back the last one",
-      "them back", "back what i deleted", "back what i just deleted",
-    ]
+    let said = Self.broughtBack
     return said.contains(rest) ? .redo(.newest(1)) : nil
   }
 
@@ -119,7 +112,7 @@ struct HistoryRule {
 
   /// `history`, `show my last changes`, `the last 5 changes`, `what did I change`.
   private func listed() -> Command? {
-    if ["what", "which", "show"].contains(words.text(start)),
+    if Self.questionOpeners.contains(words.text(start)),
       HistoryRule.questions.contains(words.plain(start..<end))
     {
       return .history(limit: HistoryRule.usualLimit)

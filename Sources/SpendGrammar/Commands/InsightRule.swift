@@ -17,7 +17,7 @@ struct InsightRule {
   func command() -> Command? {
     guard words.count - start <= InsightRule.mostWords,
       words.contains(InsightRule.names) || words.contains(InsightRule.qualities)
-        || words.contains(InsightRule.verbs) || words.contains(["know"])
+        || words.contains(InsightRule.verbs) || words.contains(Self.knowing)
     else { return nil }
     var words = words
     words.use(0..<start)

@@ -27,36 +27,31 @@ struct WishRule {
   func deletion() -> String? {
     switch words.text(start) {
     case "delete", "remove", "erase", "wipe", "discard":
-      if words.contains(["budget", "budgets", "limit"]) { return "remove a budget" }
-      let isOfExpense = words.contains(["from", "of"])
-      return words.contains(["category", "categories"]) && !isOfExpense ? "change the categories" : nil
+      if words.contains(Self.budgetNouns) { return "remove a budget" }
+      let isOfExpense = words.contains(Self.ofJoints)
+      return words.contains(Self.categoryNouns) && !isOfExpense ? "change the categories" : nil
     default: return nil
     }
   }
 
   private func budget(_ verb: String) -> String? {
     if words.hasQuestionMark, verb == "keep" || verb == "hold" { return nil }
-    if ["limit", "cap", "keep", "hold"].contains(verb), namesTarget { return "set a budget" }
-    guard words.contains(["budget", "budgets", "limit", "cap"]) else {
+    if Self.limitingVerbs.contains(verb), namesTarget { return "set a budget" }
+    guard words.contains(Self.limitNouns) else {
       return verb == "cap" || verb == "limit" ? "set a budget" : nil
     }
     if statesBudget { return "set a budget" }
-    let verbs = [
-      "set", "create", "make", "add", "raise", "lower", "increase", "decrease", "reset", "change", "update",
-      "cut", "reduce", "give",
-      "start", "budget", "put", "adjust", "define", "establish", "new", "bump", "my", "show", "keep", "limit",
-      "cap",
-    ]
+    let verbs = Self.settingVerbs
     guard verbs.contains(verb) else { return nil }
     if verb == "my" {
-      return words.contains(["budget", "budgets"]) && words.contains(["is", "should", "to"])
+      return words.contains(Self.budgets) && words.contains(Self.budgetStates)
         ? "set a budget" : nil
     }
     if verb == "budget" {
-      return !hasAmount || words.number(start + 1) != nil || second(["for", "of", "is"])
+      return !hasAmount || words.number(start + 1) != nil || second(Self.setJoints)
         ? "set a budget" : nil
     }
-    return words.contains(["budget", "budgets"]) || !hasAmount || verb == "set" || verb == "limit"
+    return words.contains(Self.budgets) || !hasAmount || verb == "set" || verb == "limit"
       ? "set a budget" : nil
   }
 
@@ -64,7 +59,7 @@ struct WishRule {
   private var namesTarget: Bool {
     words.words.indices.contains {
       $0 > start + 1 && words.words[$0].isNumber
-        && ["to", "at", "under", "below"].contains(words.text($0 - 1))
+        && Self.limitJoints.contains(words.text($0 - 1))
     }
   }
 
@@ -74,21 +69,18 @@ struct WishRule {
       budget - start <= 3
     else { return false }
     let joint =
-      ["is", "of", "to"].contains(words.text(budget + 1)) ? 1 : words.has("should be", at: budget + 1) ? 2 : 0
+      Self.budgetJoints.contains(words.text(budget + 1)) ? 1 : words.has("should be", at: budget + 1) ? 2 : 0
     return words.words[safe: budget + 1 + joint]?.isNumber == true && budget + 2 + joint >= words.count - 3
   }
 
   private func files(_ verb: String) -> String? {
-    let nouns = [
-      "csv", "json", "file", "export", "backup", "statement", "spreadsheet", "excel", "pdf", "ofx", "qif",
-      "data",
-    ]
+    let nouns = Self.fileNouns
     switch verb {
     case "export", "backup", "download":
       return hasAmount && !names(nouns) ? nil : "export the expenses"
     case "import", "upload", "load": return hasAmount && !names(nouns) ? nil : "import a file"
     case "save", "send", "email", "write", "back", "create", "make", "print", "generate":
-      return words.contains(["export", "csv", "json"]) || words.contains(nouns) && !hasAmount
+      return words.contains(Self.fileForms) || words.contains(nouns) && !hasAmount
         ? "export the expenses" : nil
     case "restore": return hasAmount ? nil : "import a file"
     default: return nil
@@ -104,22 +96,18 @@ struct WishRule {
     switch verb {
     case "rename", "merge", "combine": return hasAmount ? nil : "change the categories"
     case "add", "create", "new", "make", "split", "hide":
-      return words.contains(["category", "categories"]) && !hasAmount ? "change the categories" : nil
+      return words.contains(Self.categoryNouns) && !hasAmount ? "change the categories" : nil
     default: return nil
     }
   }
 
   private func settings(_ verb: String) -> String? {
-    let nouns = [
-      "currency", "language", "theme", "color", "colors", "colour", "timezone", "settings", "setting",
-      "default", "reminder", "reminders",
-      "alert", "alerts", "notification", "notifications", "provider", "model", "key", "week",
-    ]
+    let nouns = Self.settingNouns
     switch verb {
     case "set", "change", "switch", "use", "turn", "enable", "disable", "configure", "open", "show", "remind":
       guard !hasAmount else { return nil }
       if verb == "remind" {
-        let asks = words.contains(["how", "what", "when", "where", "which", "who"])
+        let asks = words.contains(Self.askingWords)
         return asks && words.text(start + 1) == "me" ? nil : "set a reminder"
       }
       return words.contains(nouns) ? "change a setting" : nil
@@ -133,12 +121,12 @@ struct WishRule {
     switch verb {
     case "cancel", "stop", "pause": return hasAmount ? nil : "stop a subscription"
     case "repeat", "duplicate", "copy", "same":
-      guard !hasAmount, verb != "same" || words.contains(["again", "yesterday", "last", "usual"]) else {
+      guard !hasAmount, verb != "same" || words.contains(Self.repeatedMarks) else {
         return nil
       }
       return "repeat an expense"
     case "split":
-      return second(["that", "it", "this", "the"]) && words.count <= 9 && !hasAmount
+      return second(Self.repeatedThings) && words.count <= 9 && !hasAmount
         ? "split an expense that is recorded" : nil
     default: return nil
     }
@@ -151,7 +139,7 @@ struct WishRule {
       "categorise":
       return !hasAmount
     case "change", "update", "fix", "adjust", "move", "switch", "mark", "tag", "label", "rename":
-      return second(["that", "it", "this", "them"]) && !hasAmount
+      return second(Self.takenBack) && !hasAmount
     default: return false
     }
   }

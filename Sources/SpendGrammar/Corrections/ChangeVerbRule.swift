@@ -44,7 +44,7 @@ struct ChangeVerbRule {
       return unclear(pattern, body)
     }
     let joints = ChangeVerbRule.joints[pattern] ?? []
-    if ["change", "move", "mark", "tag"].contains(verb),
+    if Self.categoryVerbs.contains(verb),
       let joint = body.first(where: { joints.contains(words.text($0)) }),
       isSeveral(body.lowerBound..<joint)
     {
@@ -59,8 +59,8 @@ struct ChangeVerbRule {
 
   private func isSeveral(_ about: Range<Int>) -> Bool {
     let first = words.text(about.lowerBound)
-    return ["those", "these", "them"].contains(first)
-      || !line.hasAmount && ["all", "both", "every"].contains(first)
+    return Self.several.contains(first)
+      || !line.hasAmount && Self.wholes.contains(first)
       || ReferenceRule.namesSeveral(words, about)
   }
 
@@ -92,7 +92,7 @@ struct ChangeVerbRule {
     case .rename: return line.value(new, field: .description)
     case .file:
       if let reading = line.value(new), reading.isPure, reading.edit.merchant == nil { return reading }
-      let mayBeElsewhere = ["on", "in"].contains(words.text(new.lowerBound - 1))
+      let mayBeElsewhere = Self.placeJoints.contains(words.text(new.lowerBound - 1))
       return mayBeElsewhere ? nil : line.value(new, field: .category)
     }
   }
@@ -119,9 +119,9 @@ struct ChangeVerbRule {
     if pattern == .file { return fitsFile(found, reading) }
     switch found.form {
     case .pointer, .field, .number: return reading.noun != .unknown || !line.hasAmount
-    case .bareNumber: return !["set", "switch", "turn", "fix"].contains(verb) && reading.isPure
+    case .bareNumber: return !Self.switchVerbs.contains(verb) && reading.isPure
     case .definite: return reading.isPure || reading.obstacle != nil && !line.hasAmount
-    case .words: return reading.isPure && ["change", "update", "correct", "edit"].contains(verb)
+    case .words: return reading.isPure && Self.correctingVerbs.contains(verb)
     }
   }
 
@@ -225,7 +225,7 @@ struct ChangeVerbRule {
     else { return nil }
     let isMeant =
       found.form == .pointer || found.form == .field || found.form == .number
-      || found.form == .definite && ["edit", "modify", "amend", "correct"].contains(verb)
+      || found.form == .definite && Self.editVerbs.contains(verb)
     return isMeant ? Change(intent: CorrectedLine.unclear, form: found.form) : nil
   }
 }

@@ -32,7 +32,7 @@ struct CorrectedLine {
   /// Where the line ends before `please` and its like.
   var end: Int {
     var end = words.count
-    while end > 1, ["please", "now", "thanks", "instead"].contains(words.text(end - 1)) { end -= 1 }
+    while end > 1, Self.trailers.contains(words.text(end - 1)) { end -= 1 }
     return end
   }
 

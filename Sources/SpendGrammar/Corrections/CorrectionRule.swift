@@ -77,7 +77,7 @@ struct CorrectionRule {
   private func laterStatement(after start: Int) -> Intent? {
     guard
       let clause = words.words.indices.last(where: { $0 > start && words.words[$0].startsPart }),
-      ["it", "that", "this"].contains(words.text(clause))
+      Self.pointers.contains(words.text(clause))
     else { return nil }
     return statement(from: clause, isRegretted: true, isDenied: true)
   }
@@ -132,7 +132,7 @@ struct CorrectionRule {
   /// Whether `reading` names one thing, as a correction does: `a taxi`, but not `a taxi driver who told me`.
   private func isPlain(_ reading: ValueReading, _ range: Range<Int>) -> Bool {
     let isKnownBusiness = reading.edit.merchant != nil && reading.edit.category != nil
-    let isPlace = ["at", "from"].contains(words.text(range.lowerBound))
+    let isPlace = Self.placeJoints.contains(words.text(range.lowerBound))
     if reading.edit.person != nil || reading.edit.merchant != nil && !isKnownBusiness && !isPlace {
       let isName = words.words[range].contains {
         $0.isCapitalised || words.line[$0.tokens.lowerBound].can([.firstName, .relation, .title])
@@ -217,7 +217,7 @@ struct CorrectionRule {
   /// `yesterday, not today`, `17.50 not 15`, `not 20, 22`.
   private func contrast() -> Intent? {
     let all = 0..<line.end
-    guard words.count <= 8, words.contains(["not", "instead", "rather"]) else { return nil }
+    guard words.count <= 8, words.contains(Self.contrasts) else { return nil }
     let denial = Denial(words, all)
     guard denial.denied != nil, let reading = line.value(all), isContrast(denial, reading),
       reading.isPure || reading.noun == .known && !hasAmount && isPlain(reading, denial.kept)

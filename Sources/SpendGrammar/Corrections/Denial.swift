@@ -20,7 +20,7 @@ struct Denial {
     }
     denied = opener.upperBound..<end
     var before = opener.lowerBound
-    if before > range.lowerBound, ["and", "but"].contains(words.text(before - 1)) { before -= 1 }
+    if before > range.lowerBound, Self.addingJoints.contains(words.text(before - 1)) { before -= 1 }
     if before > range.lowerBound {
       kept = range.lowerBound..<before
     } else {

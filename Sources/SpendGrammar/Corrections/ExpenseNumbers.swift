@@ -19,7 +19,7 @@ struct ExpenseNumbers {
         guard !words.words[index].hasSign, let value = Int64(digits), value > 0 else { return nil }
         let hasSign = words.hasMark("#", before: index)
         let isJoined =
-          ["and", "number", "expense"].contains(words.text(index - 1)) || words.words[index].startsPart
+          Self.numberNouns.contains(words.text(index - 1)) || words.words[index].startsPart
           || hasSign
         guard values.isEmpty || isJoined || isList else { return nil }
         if hasSign { isExplicit = true }

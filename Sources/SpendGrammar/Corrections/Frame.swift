@@ -16,7 +16,7 @@ struct Frame {
     }
     let subject = start..<copula.verb.lowerBound
     let isBare = subject.isEmpty && copula.isDemand
-    let isPronoun = subject.count == 1 && ["it", "that", "this"].contains(words.text(start))
+    let isPronoun = subject.count == 1 && Self.pronouns.contains(words.text(start))
     guard isBare || isPronoun || !subject.isEmpty && ReferenceRule.isPointer(words.words(subject)) else {
       return nil
     }

@@ -75,7 +75,7 @@ struct ReferenceRule {
     var index = 0
     var points = false
     while determiners.contains(words.text(index)) || words.text(index) == "it" {
-      points = points || !["the", "my"].contains(words.text(index))
+      points = points || !Self.articles.contains(words.text(index))
       index += 1
     }
     while recency.contains(words.text(index)) {
@@ -86,15 +86,15 @@ struct ReferenceRule {
       points = points || index > 0 && words.text(index) == "one"
       index += 1
     }
-    if ["i", "we"].contains(words.text(index)) || words.has("what i", at: 0) {
+    if Self.speakers.contains(words.text(index)) || words.has("what i", at: 0) {
       if words.has("what i", at: 0) { (index, points) = (1, true) }
-      index += ["i", "we"].contains(words.text(index)) ? 1 : 0
-      while ["just", "have", "only", "last"].contains(words.text(index)) { index += 1 }
+      index += Self.speakers.contains(words.text(index)) ? 1 : 0
+      while Self.speakerAdverbs.contains(words.text(index)) { index += 1 }
       guard
-        ["added", "entered", "made", "recorded", "logged", "typed", "said", "put"].contains(words.text(index))
+        Self.recordingVerbs.contains(words.text(index))
       else { return false }
       index += 1
-      while ["in", "just", "now", "last"].contains(words.text(index)) { index += 1 }
+      while Self.recentAdverbs.contains(words.text(index)) { index += 1 }
     }
     return points && index == words.count
   }
@@ -104,7 +104,7 @@ struct ReferenceRule {
     for index in range where recency.contains(words.text(index)) {
       guard index + 1 < range.upperBound, let count = words.number(index + 1), count > 1 else { continue }
       let noun = index + 2 < range.upperBound ? words.text(index + 2) : ""
-      if ["days", "weeks", "months", "years"].contains(noun) { return false }
+      if Self.timeUnits.contains(noun) { return false }
       return noun.isEmpty || nouns.contains(noun) || noun.hasSuffix("s")
     }
     return false
@@ -114,7 +114,7 @@ struct ReferenceRule {
   private func described(_ words: PlainWords) -> Found? {
     var words = ReferenceRule.withoutGenitives(words)
     guard
-      !words.contains(["before", "second", "earlier", "another", "other"])
+      !words.contains(Self.otherOnes)
         || words.find("before yesterday") != nil
     else { return nil }
     let isDefinite = ReferenceRule.determiners.contains(words.text(0))
@@ -155,12 +155,12 @@ struct ReferenceRule {
       let isSmall =
         ReferenceRule.nouns.contains(text) || ReferenceRule.recency.contains(text)
         || index == 0 && ReferenceRule.determiners.contains(text)
-        || ["charge", "entries", "expenses"].contains(text) && index + 1 == words.count
+        || Self.chargeNouns.contains(text) && index + 1 == words.count
       if isSmall, !words.isUsed[index] { words.use(index..<index + 1) }
       // "the coffee I added yesterday": the clause only says that it was recorded.
-      if ["i", "we"].contains(text) {
+      if Self.speakers.contains(text) {
         var end = index + 1
-        while ["just", "have", "only"].contains(words.text(end)) { end += 1 }
+        while Self.adverbs.contains(words.text(end)) { end += 1 }
         if ReferenceRule.recording.contains(words.text(end)) { words.use(index..<end + 1) }
       }
     }
@@ -198,7 +198,7 @@ struct ReferenceRule {
       let word = FoldedText.fold(String(text.dropLast(2)))
       let isTime =
         DayRule.weekday(word) != nil || DayRule.month(word) != nil
-        || ["night", "morning", "evening", "afternoon", "week", "weekend", "month"].contains(word)
+        || Self.dayParts.contains(word)
       guard isTime else { continue }
       line.tokens[index] = line[index].ending(earlierBy: Int32(end.utf8.count))
       changed = true

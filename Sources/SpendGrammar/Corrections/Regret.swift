@@ -36,7 +36,7 @@ struct Regret {
         index = next
         continue scan
       }
-      if ["wrong", "incorrect"].contains(words.text(index)) || words.has("not the right", at: index) {
+      if Self.faults.contains(words.text(index)) || words.has("not the right", at: index) {
         let noun = index + (words.text(index) == "not" ? 3 : 1)
         guard let named = EditField(words.text(noun)) else { break }
         (isMade, isStrong, field) = (true, true, named)
@@ -62,12 +62,12 @@ struct Regret {
 
   /// `the amount is wrong`: the field, and where what follows starts.
   private static func complaint(_ words: PlainWords, at index: Int) -> (EditField, Int)? {
-    let noun = ["the", "that"].contains(words.text(index)) ? index + 1 : index
-    guard ["is", "was"].contains(words.text(noun + 1)), let field = EditField(words.text(noun)) else {
+    let noun = Self.articles.contains(words.text(index)) ? index + 1 : index
+    guard Self.copulas.contains(words.text(noun + 1)), let field = EditField(words.text(noun)) else {
       return nil
     }
-    if ["wrong", "incorrect", "off"].contains(words.text(noun + 2)) { return (field, noun + 3) }
-    let isNotRight = ["not right", "not correct"].contains { words.has($0, at: noun + 2) }
+    if Self.faultsBehind.contains(words.text(noun + 2)) { return (field, noun + 3) }
+    let isNotRight = Self.deniedRights.contains { words.has($0, at: noun + 2) }
     return isNotRight ? (field, noun + 4) : nil
   }
 
@@ -76,7 +76,7 @@ struct Regret {
     guard end < words.count else { return false }
     let next = words.words[end]
     return next.startsPart || next.isNumber || next.hasSign
-      || ["it", "that", "with", "at", "yesterday", "on", "in", "not", "three", "make", "twenty"].contains(
+      || Self.followers.contains(
         next.text
       )
       || words.line[next.tokens.lowerBound].can([.cardinal, .relativeDay, .weekday])

@@ -33,7 +33,7 @@ extension ValueRule {
       return .of { $0.kind = kind }
     case .merchant: return merchant(part, words)
     case .person:
-      let start = ["with", "for"].contains(words.text(0)) && words.count > 1 ? 1 : 0
+      let start = Self.personJoints.contains(words.text(0)) && words.count > 1 ? 1 : 0
       let first = start == 0 ? 0 : words.words[0].tokens.upperBound
       let people = ValueRule.people(in: part.text(first..<part.count))
       return .of { $0.person = NameList.text(of: people) }
@@ -58,7 +58,7 @@ extension ValueRule {
   }
 
   private func merchant(_ part: TokenLine, _ words: PlainWords) -> ValueReading {
-    let start = ["at", "from"].contains(words.text(0)) && words.count > 1 ? 1 : 0
+    let start = Self.merchantJoints.contains(words.text(0)) && words.count > 1 ? 1 : 0
     let name = words.part(start..<words.count)
     let known = CategoryLexicon.shared.matches(in: part).first {
       $0.entry.businessCategory != nil && $0.tokens.count == name.count
@@ -72,7 +72,7 @@ extension ValueRule {
 
   private func unled(_ words: PlainWords) -> String {
     var start = 0
-    while start + 1 < words.count, ["a", "an", "the", "as", "under", "in", "to"].contains(words.text(start)) {
+    while start + 1 < words.count, Self.leadingWords.contains(words.text(start)) {
       start += 1
     }
     return words.plain(start..<words.count)

@@ -30,7 +30,7 @@ struct ValueRule {
   /// The currency that is all that `part` names: `in euros`.
   func currency(_ part: TokenLine, _ words: PlainWords) -> Currency? {
     let lead =
-      ["in", "paid in", "as"].first { words.has($0, at: 0) }.map { $0.split(separator: " ").count } ?? 0
+      Self.categoryLeads.first { words.has($0, at: 0) }.map { $0.split(separator: " ").count } ?? 0
     let first = words.words[safe: lead].map(\.tokens.lowerBound) ?? part.count - 1
     guard first >= 0, let last = part.at(part.count - 1), last.can([.currency, .currencyCode]),
       last.kind != .number
@@ -72,11 +72,11 @@ struct ValueRule {
 
   /// Whether the words only name a time to come: `tomorrow`, `next friday`.
   private static func isAhead(_ words: PlainWords) -> Bool {
-    let first = ["on", "for", "to"].contains(words.text(0)) ? 1 : 0
+    let first = Self.dateLeads.contains(words.text(0)) ? 1 : 0
     let next = words.text(first + 1)
     if words.text(first) == "tomorrow" { return words.count == first + 1 }
     guard words.text(first) == "next", words.count == first + 2 else { return false }
-    return ["week", "month", "year", "weekend"].contains(next) || DayRule.weekday(next) != nil
+    return Self.relativeUnits.contains(next) || DayRule.weekday(next) != nil
       || DayRule.month(next) != nil
   }
 

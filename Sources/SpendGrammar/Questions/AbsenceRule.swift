@@ -4,17 +4,17 @@ import SpendCore
 enum AbsenceRule {
   /// Takes the words before `without` is read as what to leave out.
   static func take(_ draft: inout QuestionDraft) {
-    if draft.words.contains(["percent", "percentage", "share", "proportion"]) { return }
-    guard draft.words.contains(days) || draft.words.findAny(["how long"]) != nil else { return }
+    if draft.words.contains(Self.shares) { return }
+    guard draft.words.contains(days) || draft.words.findAny(Self.lengthAsked) != nil else { return }
     let isStreak = draft.words.contains(streaks) && !isRunningTotal(draft.words)
-    if draft.words.contains(["longest"]), let between = draft.words.findAny(["between", "in between"]) {
+    if draft.words.contains(Self.longest), let between = draft.words.findAny(Self.betweens) {
       draft.words.use(between)
       finish(&draft, .longestStreakWithout)
       return
     }
     guard let range = draft.words.findAny(nothing) else {
-      let isSpending = draft.words.contains(["streak", "streaks"]) || draft.words.find("in a row") != nil
-      guard isSpending, draft.words.contains(["day", "days", "streak", "longest"]) else { return }
+      let isSpending = draft.words.contains(Self.streakMarks) || draft.words.find("in a row") != nil
+      guard isSpending, draft.words.contains(Self.spanWords) else { return }
       finish(&draft, .longestStreak)
       return
     }
@@ -23,11 +23,8 @@ enum AbsenceRule {
       // "total per day without rent" leaves rent out.
       let before = draft.words.text(range.lowerBound - 1)
       guard
-        [
-          "day", "days", "dates", "gone", "go", "went", "streak", "time", "longest", "stretch", "run", "row",
-          "period",
-        ]
-        .contains(before), !draft.words.contains(["per", "average", "total", "spending"])
+        Self.takenWords
+          .contains(before), !draft.words.contains(Self.otherMeasures)
       else { return }
       // "how much did I spend in the past 60 days without rent": these days are the period, not what is asked for.
       let asksForDays = draft.words.words.indices.contains {
@@ -38,7 +35,7 @@ enum AbsenceRule {
     draft.words.use(range)
     let isLongest =
       isStreak
-      && (draft.words.contains(["longest", "streak", "row", "stretch", "consecutive", "maximum"])
+      && (draft.words.contains(Self.runWords)
         || draft.asked == .howLong)
     finish(&draft, isLongest ? .longestStreakWithout : .daysWithout)
   }
@@ -53,14 +50,14 @@ enum AbsenceRule {
       draft.question.aspect = .number
     }
     if draft.asked == .whether { draft.question.aspect = .whether(.any) }
-    draft.words.useAll(["any", "have"])
+    draft.words.useAll(Self.anyHave)
     draft.isMeasured = true
   }
 
   /// Whether the word at `index` is the end of a period: `the past 60 days`, `10 days ago`.
   private static func isSpan(_ words: PlainWords, _ index: Int) -> Bool {
     guard words.number(index - 1) != nil else { return false }
-    return ["past", "last", "previous", "latest"].contains(words.text(index - 2))
+    return Self.newest.contains(words.text(index - 2))
       || words.text(index + 1) == "ago"
   }
 

@@ -33,7 +33,7 @@ extension FilterRule {
   /// Whether what is limited are purchases: `purchases over 50`, `anything under 10`, `cost more than 5`.
   private static func limitsEntries(_ words: PlainWords, before index: Int) -> Bool {
     words.words[..<index].contains { entryNouns.contains($0.text) }
-      || ["purchases", "purchase", "transactions", "expenses"].contains { noun in
+      || Self.boundedNouns.contains { noun in
         words.words[index...].contains { $0.text == noun }
       }
   }
@@ -41,12 +41,12 @@ extension FilterRule {
   /// `100 or more`, `20 dollars and up`, `50 or less`.
   private mutating func takeOrMore(_ words: inout PlainWords, at index: Int) -> Bool {
     guard words.words[index].isNumber, let (money, end) = amount(words, index) else { return false }
-    let isMore = ["or more", "and up", "or above", "or over", "and above", "and over"].contains {
+    let isMore = Self.orMore.contains {
       words.has($0, at: end)
     }
     guard
       isMore
-        || ["or less", "or under", "or below", "and under", "and below"].contains(where: {
+        || Self.orLess.contains(where: {
           words.has($0, at: end)
         })
     else { return false }
@@ -58,8 +58,8 @@ extension FilterRule {
   }
 
   private mutating func takeBetween(_ words: inout PlainWords, at index: Int) -> Bool {
-    guard ["between", "from"].contains(words.text(index)), let (low, joint) = amount(words, index + 1),
-      ["and", "to"].contains(words.text(joint)), let (high, end) = amount(words, joint + 1),
+    guard Self.rangeOpeners.contains(words.text(index)), let (low, joint) = amount(words, index + 1),
+      Self.rangeJoints.contains(words.text(joint)), let (high, end) = amount(words, joint + 1),
       isMoney(words, index..<end), !FilterRule.isSpanOfTime(words, end), !isDate(words, joint + 1)
     else { return false }
     filter.moreThan = shifted(low, by: -1)
@@ -77,14 +77,14 @@ extension FilterRule {
     if words.text(end) == "once" { number = 1 } else if words.text(end) == "twice" { number = 2 }
     guard let number, number < 10_000, end < words.count, !words.words[end].hasSign else { return false }
     let noun = words.text(after)
-    let isTimes = ["times", "time", "visits", "visit"].contains(noun) || LatestRule.plurals.contains(noun)
-    let isSaid = ["once", "twice"].contains(words.text(end))
+    let isTimes = Self.timesNouns.contains(noun) || LatestRule.plurals.contains(noun)
+    let isSaid = Self.saidCounts.contains(words.text(end))
     let isThings =
       noun.hasSuffix("s") && noun.count > 3 && words.words[end].isNumber
       && QuestionWords.currencies[noun] == nil
       && !FilterRule.isSpanOfTime(words, after) && !FilterRule.leads.contains(noun)
       && DayRule.month(noun) == nil
-      && words.contains(["did", "have"]) && !["dollars", "bucks", "towards", "across", "less"].contains(noun)
+      && words.contains(Self.didHave) && !Self.notCounted.contains(noun)
       && words.text(0) != "which"
     guard isTimes || isSaid || isThings else { return false }
     if isTimes { after += 1 }
@@ -111,7 +111,7 @@ extension FilterRule {
   /// The amount at `index` and where it ends: `50`, `$1,000`, `2k`, `20 euros`.
   func amount(_ words: PlainWords, _ start: Int) -> (money: Money, end: Int)? {
     var index = start
-    while ["the", "about", "around", "a"].contains(words.text(index)) { index += 1 }
+    while Self.amountLeads.contains(words.text(index)) { index += 1 }
     guard index < words.count else { return nil }
     var text = words.text(index)
     var end = index + 1
@@ -150,7 +150,7 @@ extension FilterRule {
 
   /// Whether the number is part of a date: `after over 5 october`.
   private func isDate(_ words: PlainWords, _ index: Int) -> Bool {
-    DayRule.month(words.text(index + 1)) != nil || ["st", "nd", "rd", "th"].contains(words.text(index + 1))
+    DayRule.month(words.text(index + 1)) != nil || Self.ordinalEndings.contains(words.text(index + 1))
   }
 
   private func currencySign(_ words: PlainWords, _ index: Int) -> Currency? {
@@ -165,15 +165,12 @@ extension FilterRule {
   private func isMoney(_ words: PlainWords, _ range: Range<Int>) -> Bool {
     words.words[range].contains { $0.hasSign }
       || range.contains { words.currency(at: $0) != nil }
-      || words.contains(["purchases", "expenses", "transactions", "payments", "cost", "costing", "things"])
+      || words.contains(Self.expenseNouns)
   }
 
   static func isSpanOfTime(_ words: PlainWords, _ index: Int) -> Bool {
-    [
-      "days", "weeks", "months", "years", "hours", "times", "day", "week", "month", "percent", "weekends",
-      "quarters",
-    ]
-    .contains(words.text(index))
+    Self.countedUnits
+      .contains(words.text(index))
   }
 
   private func shifted(_ money: Money, by units: Int64) -> Money {

@@ -22,16 +22,13 @@ extension QuestionForm {
 
   /// `what can i say, 45 on sushi`: words that ask for no answer.
   var isRhetorical: Bool {
-    words.findAny([
-      "what can i say", "what do i know", "what can you do", "what else is new", "you believe", "is it weird",
-      "is it bad", "is it wrong", "guess what", "guess who", "believe it",
-    ]) != nil && (words.contains(["paid", "spent", "for", "on"]))
+    words.findAny(Self.idioms) != nil && (words.contains(Self.payingWords))
   }
 
   /// `lunch was 14, right?`: the mark belongs to a tag.
   private var isTagged: Bool {
     guard let last = words.words.last else { return false }
-    if ["right", "huh", "eh", "innit"].contains(last.text), words.count > 2 { return true }
+    if Self.endTags.contains(last.text), words.count > 2 { return true }
     guard let part = words.words.lastIndex(where: \.startsPart), part > start else { return false }
     let tag = words.words[part...]
     return tag.count <= 4 && tag.allSatisfy { QuestionForm.tags.contains($0.text) }
@@ -44,32 +41,32 @@ extension QuestionForm {
   var hasFrame: Bool {
     for index in 0..<words.count {
       let text = words.text(index)
-      if words.text(index + 1) == "i", ["will", "did", "should", "would", "am"].contains(text),
-        !["so", "neither", "nor", "as", "than", "that"].contains(words.text(index - 1)),
-        !words.words[index].isReplaced, words.hasQuestionMark || !words.contains(["why"])
+      if words.text(index + 1) == "i", Self.willOpeners.contains(text),
+        !Self.notInverted.contains(words.text(index - 1)),
+        !words.words[index].isReplaced, words.hasQuestionMark || !words.contains(Self.why)
       {
         return true
       }
-      if index > start, words.words[index].startsPart, ["was", "did", "is"].contains(text),
-        ["that", "it"].contains(words.text(index + 1))
+      if index > start, words.words[index].startsPart, Self.pastAuxiliaries.contains(text),
+        Self.pointing.contains(words.text(index + 1))
       {
         return !words.words[index...].contains(where: \.isNumber)
       }
       guard QuestionForm.asking.contains(text) else { continue }
       let next = words.text(index + 1)
-      if text == "how", ["much", "many", "often"].contains(next) {
+      if text == "how", Self.quantities.contains(next) {
         let before = words.text(index - 1)
-        if !["believe", "matter", "know", "that"].contains(before) { return true }
+        if !Self.knowing.contains(before) { return true }
       }
       guard
         index == start || words.words[index].startsPart && (text == "what" || text == "how")
           || QuestionForm.frameLeads.contains(words.text(index - 1)) && (index - 1 == start || index == 1)
       else { continue }
-      if QuestionForm.inverted.contains(next), !["wrong", "up", "new"].contains(words.text(index + 2)) {
+      if QuestionForm.inverted.contains(next), !Self.whatIdioms.contains(words.text(index + 2)) {
         return true
       }
       let isNamed = text == "what" || text == "which" || text == "how"
-      if isNamed, ["did", "do", "have", "am", "does", "was", "were", "has"].contains(words.text(index + 2)) {
+      if isNamed, Self.auxiliariesBehindWhich.contains(words.text(index + 2)) {
         return true
       }
       if text == "which", next == "of" { return true }
@@ -88,34 +85,28 @@ extension QuestionForm {
   private var opensAsking: Bool {
     let first = words.text(start)
     let second = words.text(start + 1)
-    let tells = words.contains(["paid", "bought", "ordered", "charged"])
+    let tells = words.contains(Self.payingVerbs)
     switch first {
     case "did":
       return QuestionForm.subjects.contains(second)
-        && words.contains([
-          "get", "go", "cost", "come", "count", "post", "show", "include", "pay", "save", "arrive", "happen",
-          "clear",
-        ])
+        && words.contains(Self.baseVerbs)
     case "does": return true
     case "was", "were": return QuestionForm.subjects.contains(second)
     case "is", "are": return QuestionForm.subjects.contains(second) && !tells && !tellsPriceAfter
     case "which", "whose":
       return words.count > 3 && !tellsPriceAfter
-        && words.contains(["charged", "cost", "costs", "was", "is", "had", "did", "came", "has", "were"])
-    case "what": return ["came", "cost", "costs", "happened"].contains(second)
+        && words.contains(Self.costVerbs)
+    case "what": return Self.cameVerbs.contains(second)
     case "who", "whom":
-      return ["got", "paid", "gave", "sent", "bought", "owes", "spent", "had", "was"].contains(second)
+      return Self.personVerbs.contains(second)
     case "every", "all", "each": return words.text(start - 1) == "me"
     case "would", "should", "could", "will":
       return words.words[safe: start + 1]?.isNumber == true || QuestionForm.subjects.contains(second)
     case "any":
-      return words.contains(["over", "above", "under", "below", "than", "between", "since", "in"]) && !tells
+      return words.contains(Self.boundsAndDays) && !tells
     default:
       return words.words[safe: start]?.isNumber == true
-        && [
-          "most", "least", "latest", "newest", "recent", "biggest", "largest", "smallest", "cheapest",
-          "highest", "lowest", "priciest",
-        ].contains(second)
+        && Self.superlatives.contains(second)
     }
   }
 
@@ -123,14 +114,14 @@ extension QuestionForm {
   var hasSpokenPrice: Bool {
     guard let last = words.words.last else { return false }
     if words.text(start) == "total", words.words[safe: start + 2]?.isNumber == true,
-      ["damage", "bill", "cost", "price", "came", "was"].contains(words.text(start + 1))
+      Self.costNouns.contains(words.text(start + 1))
     {
       return true
     }
     let before = words.text(words.count - 2)
     if let year = words.number(words.count - 1), (1990...2100).contains(year), !last.hasSign { return false }
     return last.isNumber
-      && !["past", "last", "over", "under", "above", "below", "than", "in", "and", "top"].contains(before)
+      && !Self.boundLeads.contains(before)
       && DayRule.month(before) == nil && !endsInDay
   }
 

@@ -31,7 +31,7 @@ enum AnyRule {
         draft.question.aspect = .whether(.less)
       }
       draft.rule.counts = FilterRule.Counts()
-      draft.words.useAll(["times"])
+      draft.words.useAll(Self.times)
       return true
     }
     draft.isOfOthers = !asksOfUser(draft)
@@ -44,14 +44,12 @@ enum AnyRule {
   /// `was there a day`, `were there any months`: whether any of them is within the limits.
   private static func takeSpan(_ draft: inout QuestionDraft) -> Question.Grouping? {
     guard
-      let there = draft.words.findAny([
-        "was there", "is there", "were there", "are there", "have i had", "did i have",
-      ])
+      let there = draft.words.findAny(Self.thereOpeners)
     else { return nil }
     for index in there.upperBound..<min(there.upperBound + 3, draft.words.count) {
       guard let found = GroupNouns.noun(draft.words, at: index), found.noun.grouping.isTime else { continue }
       draft.words.use(there.lowerBound..<index + found.length)
-      draft.words.useAll(["when", "where", "that", "with"])
+      draft.words.useAll(Self.usedWords)
       return found.noun.grouping
     }
     return nil
@@ -61,7 +59,7 @@ enum AnyRule {
   private static func asksOfUser(_ draft: QuestionDraft) -> Bool {
     let subject = draft.words.text(draft.form.start + 1)
     return draft.words.line.language != .english
-      || ["i", "we", "you", "any", "anything", "there", "it", "there's"].contains(subject)
-      || draft.words.contains(["refund", "refunded", "salary", "income", "purchase", "purchases", "paid"])
+      || Self.emptySubjects.contains(subject)
+      || draft.words.contains(Self.asked)
   }
 }

@@ -3,19 +3,19 @@ import SpendCore
 /// `average per day`, `how much do I spend a week`, `median purchase`, `what do I usually pay`.
 enum AverageRule {
   static func read(_ draft: inout QuestionDraft) -> Bool {
-    if draft.words.contains(["median"]) {
-      draft.words.useAll(["median"])
+    if draft.words.contains(Self.medianMarks) {
+      draft.words.useAll(Self.medianUsed)
       draft.question.measure = .median
       draft.words.useAll(sizes)
       return true
     }
     // "am I above average" holds a figure against the mean.
     let isAverage = draft.words.contains(marks) && draft.question.comparison != .usual
-    let isTable = draft.words.contains(["breakdown", "totals", "split", "table", "chart", "list", "show"])
+    let isTable = draft.words.contains(Self.tables)
     guard isAverage || !isTable && draft.question.measure == .total else { return false }
     let isOfOne = draft.words.words.contains { FilterRule.wares.contains($0.text) }
     let isHabit =
-      !isOfOne && draft.words.contains(["usually", "normally", "typically", "generally", "usual", "typical"])
+      !isOfOne && draft.words.contains(Self.usuals)
     if isAverage { draft.words.useAll(marks) }
     let unit = takeWeekday(&draft) ?? takeUnit(&draft, isAverage: isAverage)
     guard isAverage || unit != nil else { return false }
@@ -24,7 +24,7 @@ enum AverageRule {
     draft.words.useAll(sizes)
     // "average spend per purchase by merchant"
     draft.question.grouping = GroupingRule.take(&draft)
-    if unit == nil, draft.words.contains(["number"]) { draft.question.measure = .count }
+    if unit == nil, draft.words.contains(Self.numberMark) { draft.question.measure = .count }
     return true
   }
 
@@ -41,16 +41,16 @@ enum AverageRule {
   }
 
   private static let units: [(Question.Unit, [String])] = [
-    (.day, ["per day", "a day", "daily", "each day", "every day", "day", "per diem"]),
-    (.week, ["per week", "a week", "weekly", "each week", "every week", "week", "per weekend", "weekend"]),
-    (.month, ["per month", "a month", "monthly", "each month", "every month", "month", "pm"]),
-    (.year, ["per year", "a year", "yearly", "each year", "every year", "year", "annually", "per annum"]),
+    (.day, Self.perDay),
+    (.week, Self.perWeek),
+    (.month, Self.perMonth),
+    (.year, Self.perYear),
   ]
 
   /// The unit that a figure is divided by; without a word like `average`, only after `per` or `a`.
   static func takeUnit(_ draft: inout QuestionDraft, isAverage: Bool) -> Question.Unit? {
     if draft.words.take(purchases) { return .purchase }
-    if draft.words.findAny(["was there a", "is there a", "were there"]) != nil { return nil }
+    if draft.words.findAny(Self.thereWas) != nil { return nil }
     for (unit, phrases) in units {
       // "each month", "monthly spending" ask for a table unless a mean is asked for or the question asks how much.
       let asksOne = isAverage || draft.asked == .howMuch || draft.asked == .howMany
@@ -60,7 +60,7 @@ enum AverageRule {
         if phrase == unit.rawValue, !followsMean(draft, phrase) { continue }
         guard let range = draft.words.takeRange([phrase]) else { continue }
         if phrase.hasSuffix("weekend") { draft.rule.filter.weekdays = [.saturday, .sunday] }
-        draft.words.useAll(["per", "each"])
+        draft.words.useAll(Self.perEach)
         _ = range
         return unit
       }

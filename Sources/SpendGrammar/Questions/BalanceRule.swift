@@ -4,13 +4,13 @@ import SpendCore
 enum BalanceRule {
   static func read(_ draft: inout QuestionDraft) -> Bool {
     let words = draft.words
-    let earned = words.contains(["earn", "earned", "make", "made", "income", "earnings", "came", "salary"])
-    if earned, words.find("than") != nil, words.contains(["spend", "spent", "expenses", "spending"]),
-      words.contains(["more", "less"])
+    let earned = words.contains(Self.earning)
+    if earned, words.find("than") != nil, words.contains(Self.outgoing),
+      words.contains(Self.comparing)
     {
-      let isMore = words.contains(["more"])
+      let isMore = words.contains(Self.moreMark)
       let spendsFirst =
-        (words.firstOpen(["spend", "spent"]) ?? words.count) < (words.find("than")?.lowerBound ?? 0)
+        (words.firstOpen(Self.spendingVerbs) ?? words.count) < (words.find("than")?.lowerBound ?? 0)
       use(&draft)
       draft.question.comparison = .goal(.money(Money(minorUnits: 0, currency: draft.rule.homeCurrency)))
       draft.question.aspect =
@@ -21,27 +21,27 @@ enum BalanceRule {
       }
       return true
     }
-    let inRed = draft.words.findAny(["in the red", "living beyond my means", "losing money"]) != nil
+    let inRed = draft.words.findAny(Self.inTheRed) != nil
     if inRed
-      || draft.asked == .whether && draft.words.findAny(["in the black", "in profit", "save money"]) != nil
+      || draft.asked == .whether && draft.words.findAny(Self.inTheBlack) != nil
     {
       use(&draft)
-      draft.words.useAll(["red", "black", "living", "beyond", "means", "losing", "profit"])
+      draft.words.useAll(Self.idiomWords)
       draft.question.comparison = .goal(.money(Money(minorUnits: 0, currency: draft.rule.homeCurrency)))
       draft.question.aspect = .whether(inRed ? .less : .more)
       return true
     }
-    if draft.words.findAny(["to keep", "keep it", "on track"]) != nil { return false }
+    if draft.words.findAny(Self.keeping) != nil { return false }
     let isSaved = words.firstOpen(saved) != nil && [.howMuch, .what, .which].contains(draft.asked)
     let isLeft =
-      words.contains(["left", "remained", "remaining"]) && words.contains(["salary", "income", "paycheck"])
+      words.contains(Self.remaining) && words.contains(Self.earnedMoney)
     guard draft.words.take(left) || isSaved || isLeft else { return false }
-    if draft.words.contains(["budget", "budgets", "account", "bank"]) { return false }
+    if draft.words.contains(Self.accounts) { return false }
     use(&draft)
     draft.question.grouping = GroupingRule.take(&draft)
     if draft.asked == .which, let noun = GroupingRule.takeAsked(&draft) {
-      ExtremeRule.set(&draft, noun, isLargest: !draft.words.contains(["least"]), limit: nil)
-      draft.words.useAll(["the", "most", "least"])
+      ExtremeRule.set(&draft, noun, isLargest: !draft.words.contains(Self.leastMark), limit: nil)
+      draft.words.useAll(Self.rankWords)
     }
     return true
   }

@@ -6,17 +6,15 @@ enum BeyondRule {
   static func refuses(_ draft: QuestionDraft) -> Bool {
     let words = draft.words
     if phrases.occurs(in: words) { return true }
-    if words.findAny(["how much can i", "how much could i", "how much should i"]) != nil,
+    if words.findAny(Self.allowances) != nil,
       draft.question.comparison == nil
     {
       return true
     }
     if asksPermission(draft) || asksOfOthers(words) { return true }
     // "how much is a flight to Rome" asks what things cost in the world, "what does a coffee cost me" what one pays.
-    if words.findAny([
-      "how much is a", "how much is an", "how much does a", "how much does an", "how much are",
-    ]) != nil,
-      !words.contains(["me", "my", "i", "we", "average", "typical", "usual", "our"])
+    if words.findAny(Self.priceQuestions) != nil,
+      !words.contains(Self.ownWords)
     {
       return true
     }
@@ -32,19 +30,19 @@ enum BeyondRule {
   private static func asksPermission(_ draft: QuestionDraft) -> Bool {
     let words = draft.words
     let opener = words.text(draft.form.start)
-    if ["can", "could", "may", "might"].contains(opener) { return true }
-    let isPlace = opener == "where" && ["is", "are"].contains(words.text(draft.form.start + 1))
-    if isPlace, !words.contains(["money", "going", "spending", "cash"]) { return true }
-    return words.findAny(["how much money do i have", "how much do i have", "how much cash do i have"]) != nil
-      && !words.contains(["left", "spent", "remaining", "given", "paid"]) && draft.question.comparison == nil
+    if Self.possibility.contains(opener) { return true }
+    let isPlace = opener == "where" && Self.placeCopulas.contains(words.text(draft.form.start + 1))
+    if isPlace, !words.contains(Self.moneyPlaces) { return true }
+    return words.findAny(Self.ownedMoney) != nil
+      && !words.contains(Self.spentOrLeft) && draft.question.comparison == nil
   }
 
   /// `how much do Americans spend`, `what did Sam buy`: what others do is in no ledger of one's own.
   private static func asksOfOthers(_ words: PlainWords) -> Bool {
     guard words.line.language == .english else { return false }
-    for index in words.words.indices where ["do", "does", "did"].contains(words.text(index)) {
+    for index in words.words.indices where Self.doAuxiliaries.contains(words.text(index)) {
       for next in index + 2..<max(index + 2, min(index + 5, words.count)) {
-        guard ["spend", "buy", "pay", "earn", "order"].contains(words.text(next)) else { continue }
+        guard Self.dealVerbs.contains(words.text(next)) else { continue }
         let who = (index + 1..<next).map { words.text($0) }
         if !who.contains(where: { own.contains($0) }) { return true }
         break
@@ -58,23 +56,23 @@ enum BeyondRule {
     let next = words.text(index + 1)
     switch text {
     case "card", "cards":
-      return ["gift", "birthday", "greeting", "train", "christmas", "library", "playing", "pokemon", "sim"]
+      return Self.namedCards
         .contains(before)
-    case "bank": return ["fee", "fees", "charges", "charge"].contains(next) || before == "food"
-    case "cash": return !["in", "with", "by", "using", "or", "paid", "via"].contains(before)
+    case "bank": return Self.bankFees.contains(next) || before == "food"
+    case "cash": return !Self.paidBy.contains(before)
     case "credit": return before == "store"
-    case "account": return before == "my" && words.contains(["ledger"])
-    case "stock", "stocks": return words.contains(["up", "soup"])
+    case "account": return before == "my" && words.contains(Self.ledgerMark)
+    case "stock", "stocks": return words.contains(Self.stockOrSoup)
     case "time": return next != "is" || before != "what"
-    case "rain": return ["jacket", "coat", "boots"].contains(next)
+    case "rain": return Self.rainClothes.contains(next)
     case "hours", "hour", "minutes": return next == "parking" || before == "happy"
     case "morning", "evening", "afternoon": return before == "this"
-    case "check": return words.contains(["annual", "health", "eye"])
-    case "would": return ["like", "you"].contains(next)
+    case "check": return words.contains(Self.checkups)
+    case "would": return Self.wouldFollowers.contains(next)
     case "will": return next == "you" || before == "and" || before == "with"
     case "tax":
-      return ["property", "income", "car", "sales", "road"].contains(before)
-        || words.contains(["paid", "pay"])
+      return Self.taxes.contains(before)
+        || words.contains(Self.paying)
     default: return false
     }
   }

@@ -5,24 +5,24 @@ import SpendCore
 enum ComparisonRule {
   static func read(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
     // Income and spending make a balance.
-    if draft.words.contains(["income", "earnings", "earned", "earn"]),
-      draft.words.contains(["spending", "expenses", "spend", "spent"])
+    if draft.words.contains(Self.earned),
+      draft.words.contains(Self.spending)
     {
       return
     }
     guard let found = sides(draft, calendar) else { return readTrend(&draft) }
     let words = draft.words
-    let isPercent = words.contains(["percent", "percentage"])
+    let isPercent = words.contains(Self.percents)
     let isDifference =
-      words.contains(["difference", "differ"])
-      || words.findAny(["by how much", "the change", "the increase"]) != nil
+      words.contains(Self.differences)
+      || words.findAny(Self.byHowMuch) != nil
       || [.howMuch, .howMany].contains(draft.asked)
         && (words.contains(more) || words.contains(less) || words.contains(changes))
       || found.isChange && draft.asked != .whether
     draft.sides = found.sides
     for index in draft.words.words.indices
     where used.contains(draft.words.text(index)) && DayRule.month(draft.words.text(index)) == nil {
-      let isLead = ["in", "to", "with", "by", "i", "my", "or"].contains(draft.words.text(index))
+      let isLead = Self.sideLeads.contains(draft.words.text(index))
       if !isLead, !opensRange(words, at: index, besides: found.joint, calendar) {
         draft.words.use(index..<index + 1)
       }
@@ -32,16 +32,16 @@ enum ComparisonRule {
     if isPercent {
       draft.question.aspect = .percentChange
     } else if draft.asked == .whether
-      || draft.asked == .nothing && words.hasQuestionMark && words.contains(["than"]),
+      || draft.asked == .nothing && words.hasQuestionMark && words.contains(Self.thanMark),
       found.isClaim
     {
-      draft.question.aspect = .whether(words.contains(less) && !words.contains(["more"]) ? .less : .more)
+      draft.question.aspect = .whether(words.contains(less) && !words.contains(Self.moreMark) ? .less : .more)
     } else if isDifference {
       draft.question.aspect = .difference
     }
-    if words.findAny(["more often", "more frequently", "less often", "how often"]) != nil {
+    if words.findAny(Self.oftenAsked) != nil {
       draft.question.measure = .count
-      draft.words.useAll(["often", "frequently"])
+      draft.words.useAll(Self.oftenUsed)
     }
   }
 
@@ -71,7 +71,7 @@ enum ComparisonRule {
     let words = draft.words
     let isChange =
       words.contains(changes)
-      || words.contains(["difference", "differ", "drop", "dropped", "swing", "move", "went"])
+      || words.contains(Self.changeWords)
     if isChange, let found = fromTo(draft, calendar) { return found }
     return compared(draft) ?? than(draft) ?? sinceThen(draft) ?? choice(draft)
   }
@@ -79,9 +79,9 @@ enum ComparisonRule {
   /// `from August to September`: what it is now is asked about.
   private static func fromTo(_ draft: QuestionDraft, _ calendar: PeriodRule) -> Found? {
     let words = draft.words
-    for index in words.words.indices where ["from", "between"].contains(words.text(index)) {
+    for index in words.words.indices where Self.fromOpeners.contains(words.text(index)) {
       guard let (length, _) = calendar.point(words, at: index + 1),
-        ["to", "and", "until"].contains(words.text(index + 1 + length)),
+        Self.untilJoints.contains(words.text(index + 1 + length)),
         let (second, _) = calendar.point(words, at: index + 2 + length)
       else { continue }
       let joint = index + 1 + length
@@ -90,7 +90,7 @@ enum ComparisonRule {
         sides: sides,
         joint: joint..<joint + 1,
         isClaim: draft.asked == .whether,
-        isChange: words.findAny(["difference between"]) == nil
+        isChange: words.findAny(Self.differenceBetween) == nil
       )
     }
     return nil
@@ -107,11 +107,11 @@ enum ComparisonRule {
       )
     }
     guard
-      let opener = words.findAny(["compare", "comparison of", "comparison between", "difference between"])
-        ?? words.findAny(["how do", "how did"]).flatMap({ words.contains(["compare"]) ? $0 : nil })
+      let opener = words.findAny(Self.comparisonOpeners)
+        ?? words.findAny(Self.howDo).flatMap({ words.contains(Self.compareMark) ? $0 : nil })
     else { return nil }
     for index in opener.upperBound..<max(opener.upperBound, words.count)
-    where ["and", "to", "with", "vs"].contains(words.text(index)) {
+    where Self.sideJoints.contains(words.text(index)) {
       guard index > opener.upperBound, index + 1 < words.count else { continue }
       if words.has("food and dining", at: index - 1) || words.text(index + 1) == "dining" { continue }
       return Found(
@@ -124,7 +124,7 @@ enum ComparisonRule {
 
   /// `has my spending gone up since last month`, `what changed since October`.
   private static func sinceThen(_ draft: QuestionDraft) -> Found? {
-    let changes = draft.words.contains(["change", "changed", "different", "developed", "evolved"])
+    let changes = draft.words.contains(Self.developments)
     let isOfSums = draft.words.contains(PriceRule.sums)
     guard
       changes && (isOfSums || draft.asked == .what)
@@ -140,7 +140,7 @@ enum ComparisonRule {
     guard let than = words.words.indices.first(where: { words.text($0) == "than" && !words.isUsed[$0] }),
       than + 1 < words.count, words.contains(more) || words.contains(less)
     else { return nil }
-    if ["rather", "other"].contains(words.text(than - 1)) { return nil }
+    if Self.ratherThan.contains(words.text(than - 1)) { return nil }
     return Found(
       sides: Sides(own: draft.form.start..<than, other: than + 1..<words.count),
       joint: than..<than + 1,
@@ -153,7 +153,7 @@ enum ComparisonRule {
     guard ![.howMuch, .howMany, .howOften].contains(draft.asked),
       words.contains(more) || words.contains(less),
       let or = words.words.indices.first(where: { words.text($0) == "or" && !words.isUsed[$0] }), or > 0,
-      or + 1 < words.count, !["more", "less"].contains(words.text(or - 1)) || words.text(or + 1) != "less"
+      or + 1 < words.count, !Self.moreOrLess.contains(words.text(or - 1)) || words.text(or + 1) != "less"
     else { return nil }
     return Found(sides: Sides(own: draft.form.start..<or, other: or + 1..<words.count), joint: or..<or + 1)
   }
@@ -162,9 +162,9 @@ enum ComparisonRule {
 
   /// `did my spending go up last month`: held against the span before; `is it going up`: against the usual.
   private static func readTrend(_ draft: inout QuestionDraft) {
-    if draft.asked == .whether, draft.words.contains(["spend", "spent", "spending"]),
+    if draft.asked == .whether, draft.words.contains(Self.spendVerbs),
       draft.rule.bounds.goal == nil,
-      !draft.rule.counts.isSet, let word = draft.words.firstOpen(["more", "less"])
+      !draft.rule.counts.isSet, let word = draft.words.firstOpen(Self.openMoreOrLess)
     {
       draft.question.aspect = .whether(draft.words.text(word) == "less" ? .less : .more)
       draft.words.use(word..<word + 1)
@@ -176,12 +176,12 @@ enum ComparisonRule {
     let falls = draft.words.findAny(PriceRule.falls)
     guard let range = rises ?? falls, draft.question.comparison == nil, draft.asked != .when else { return }
     guard draft.words.contains(PriceRule.sums), range.lowerBound > 0 else { return }
-    if ["most", "least"].contains(draft.words.text(range.lowerBound - 1)) { return }
+    if Self.mostOrLeast.contains(draft.words.text(range.lowerBound - 1)) { return }
     if draft.words.text(range.lowerBound) == "raise" { return }
     draft.words.use(range)
     draft.isTrend = true
-    let isPercent = draft.words.contains(["percent", "percentage"])
-    draft.words.useAll(["percent", "percentage", "getting", "become", "gotten", "get", "got", "been"])
+    let isPercent = draft.words.contains(Self.percents)
+    draft.words.useAll(Self.percentUsed)
     switch draft.asked {
     case .whether: draft.question.aspect = .whether(rises == nil ? .less : .more)
     case .howMuch: draft.question.aspect = isPercent ? .percentChange : .difference

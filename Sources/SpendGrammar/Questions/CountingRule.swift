@@ -11,19 +11,17 @@ enum CountingRule {
       return false
     }
     if draft.asked != .howLong, draft.asked != .share,
-      draft.words.take([
-        "how many more times", "how many times", "how often", "how frequently", "how regularly",
-      ])
+      draft.words.take(Self.timesAsked)
     {
-      draft.words.useAll(["more", "often", "times", "visit", "visits", "total"])
+      draft.words.useAll(Self.timesUsed)
       divide(&draft)
       return true
     }
-    if draft.words.findAny(["more often", "more frequently", "more times", "less often", "fewer times"])
+    if draft.words.findAny(Self.oftener)
       != nil,
       draft.sides != nil
     {
-      draft.words.useAll(["often", "frequently", "times"])
+      draft.words.useAll(Self.oftenUsed)
       draft.question.measure = .count
       return true
     }
@@ -33,7 +31,7 @@ enum CountingRule {
       draft.question.aspect = .daysSince
       return true
     }
-    let asks = ["how many", "number of", "count of", "count", "the number of"]
+    let asks = Self.countOpeners
     guard let range = draft.words.takeRange(asks) else { return false }
     draft.question.measure = .count
     readNoun(&draft, after: range.upperBound)
@@ -45,20 +43,16 @@ enum CountingRule {
 
   private static func isSince(_ draft: QuestionDraft) -> Bool {
     let words = draft.words
-    if words.findAny(["how long since", "how long ago", "how long has it been", "how long is it since"])
+    if words.findAny(Self.sinceAsked)
       != nil
     {
       return true
     }
     // "how many purchases 2 days ago" says when.
-    if let range = words.findAny([
-      "how long was it since", "days since", "weeks since", "days ago", "how long it has been",
-    ]), words.number(range.lowerBound - 1) == nil {
-      return words.findAny(["how many", "how long", "number of", "days since"]) != nil
+    if let range = words.findAny(Self.sinceCounted), words.number(range.lowerBound - 1) == nil {
+      return words.findAny(Self.countAsked) != nil
     }
-    return words.findAny([
-      "how many days has it been", "how many weeks has it been", "how many days have passed",
-    ]) != nil
+    return words.findAny(Self.daysAsked) != nil
   }
 
   // MARK: What is counted
@@ -68,7 +62,7 @@ enum CountingRule {
     var index = start
     var isDistinct = false
     while adjectives.contains(draft.words.text(index))
-      || ["of", "the", "my"].contains(draft.words.text(index))
+      || Self.nounLeads.contains(draft.words.text(index))
     {
       isDistinct = isDistinct || adjectives.contains(draft.words.text(index))
       draft.words.use(index..<index + 1)
@@ -93,12 +87,12 @@ enum CountingRule {
     draft.question.aspect = .number
     if let category = noun.category { draft.rule.filter.categories = [category] }
     let isSum =
-      draft.words.contains(["spend", "spent", "spending", "cost", "pay", "paid", "total"])
+      draft.words.contains(Self.spendWords)
       && !draft.rule.bounds.isOnEntries
     if isSum, draft.rule.filter.moreThan != nil || draft.rule.filter.lessThan != nil {
       draft.question.measure = .total
     }
-    draft.words.useAll(["different", "distinct", "unique"])
+    draft.words.useAll(Self.differentWords)
   }
 
   /// `how many times a week`: the mean.
@@ -113,7 +107,7 @@ enum CountingRule {
     if let unit = AverageRule.takeUnit(&draft, isAverage: true), unit != .purchase {
       draft.question.per = unit
     }
-    draft.words.useAll(["average", "avg", "typically", "usually", "normally"])
+    draft.words.useAll(Self.averageWords)
     if draft.question.grouping == nil { draft.question.grouping = GroupingRule.take(&draft) }
   }
 }

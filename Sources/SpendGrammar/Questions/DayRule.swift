@@ -46,8 +46,8 @@ struct DayRule {
     // "may" and "march" are verbs, too, and "sat", "mar" short for other things: a month stands before what it names.
     if words.text(index) == "may" || words.text(index) == "march" {
       let isVerb =
-        ["i", "we", "you"].contains(words.text(index + 1))
-        || ["i", "we", "you"].contains(words.text(index - 1))
+        Self.speakers.contains(words.text(index + 1))
+        || Self.speakers.contains(words.text(index - 1))
       if isVerb { return nil }
     }
     var length = 1
@@ -96,7 +96,7 @@ struct DayRule {
     guard index < words.count, words.words[index].isNumber, let day = Int(words.text(index)),
       (1...31).contains(day)
     else { return nil }
-    let isOrdinal = ["st", "nd", "rd", "th"].contains(words.text(index + 1))
+    let isOrdinal = Self.ordinalEndings.contains(words.text(index + 1))
     return (day, isOrdinal ? 2 : 1, isOrdinal)
   }
 
@@ -112,7 +112,7 @@ struct DayRule {
   private func weekdayNamed(_ words: PlainWords, at index: Int) -> (Int, Period)? {
     guard let weekday = DayRule.weekday(words.text(index)) else {
       // "which category did it fall in"
-      if words.text(index) == "fall", ["in", "into", "under"].contains(words.text(index + 1)) { return nil }
+      if words.text(index) == "fall", Self.fallJoints.contains(words.text(index + 1)) { return nil }
       return PeriodRule(today: today, previous: nil).season(words.text(index), back: 0).map { (1, $0) }
     }
     if DayRule.isAnySuchDay(words, at: index) { return nil }
@@ -126,7 +126,7 @@ struct DayRule {
       words.text(index + 1) == "spending" || GroupingRule.isEntry(words.text(index + 1))
     else { return false }
     return words.words[(index + 2)...].contains {
-      month($0.text) != nil || ["month", "quarter", "year", "summer"].contains($0.text)
+      month($0.text) != nil || Self.longSpans.contains($0.text)
     }
   }
 
@@ -183,7 +183,7 @@ struct DayRule {
     guard words.number(index) != nil, let year = yearNumber(words, at: index) else { return nil }
     let after = words.text(index + 1)
     if QuestionWords.currencies[after] != nil
-      || ["over", "under", "above", "below", "than"].contains(words.text(index - 1))
+      || Self.boundsBefore.contains(words.text(index - 1))
     {
       return nil
     }

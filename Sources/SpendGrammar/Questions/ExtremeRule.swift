@@ -44,7 +44,7 @@ enum ExtremeRule {
       draft.question.limit = limit
       // "what was my biggest expense", "biggest single day"
       draft.question.aspect = limit == nil ? draft.entryAspect : .result
-      draft.words.useAll(["single", "one", "ever", "when", "where"])
+      draft.words.useAll(Self.singleWords)
       return true
     }
     return false
@@ -52,7 +52,7 @@ enum ExtremeRule {
 
   /// `which 5 days`: how many are asked for.
   private static func numberAsked(_ draft: inout QuestionDraft) -> Int? {
-    for index in draft.words.words.indices where ["which", "what"].contains(draft.words.text(index)) {
+    for index in draft.words.words.indices where Self.whichOpeners.contains(draft.words.text(index)) {
       guard let number = draft.words.number(index + 1), number < 1_000, !draft.words.isUsed[index + 1] else {
         continue
       }
@@ -87,10 +87,9 @@ enum ExtremeRule {
 
   private static func groupNoun(_ draft: inout QuestionDraft, after index: Int) -> GroupNouns.Noun? {
     var position = index
-    while [
-      "spending", "spend", "expense", "single", "cost", "shopping", "spent", "overall", "most", "expensive",
-    ]
-    .contains(draft.words.text(position)) {
+    while Self.nounsOfSpending
+      .contains(draft.words.text(position))
+    {
       position += 1
     }
     if draft.words.text(position) == "by" || draft.words.text(position) == "per" { return nil }
@@ -118,6 +117,6 @@ enum ExtremeRule {
     if !isLargest { draft.question.order = .smallestFirst }
     if let category = noun.category { draft.rule.filter.categories = [category] }
     if limit == nil, draft.asked == .howMuch { draft.question.aspect = .amount }
-    draft.words.useAll(["single", "spending", "ever", "when", "most", "expensive", "where", "who"])
+    draft.words.useAll(Self.singleUsed)
   }
 }

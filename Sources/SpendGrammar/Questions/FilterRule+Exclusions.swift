@@ -16,7 +16,7 @@ extension FilterRule {
       index = opener.upperBound
       // "income minus expenses" and "spending minus refunds" say how the figure is made.
       if words.text(opener.lowerBound) == "minus",
-        ["expenses", "spending", "refunds"].contains(words.text(opener.upperBound))
+        Self.spentNouns.contains(words.text(opener.upperBound))
       {
         continue
       }
@@ -39,7 +39,7 @@ extension FilterRule {
       let before = words.text(index - 1)
       // "no, how much …", "more or not", "why not", "isn't that too much" negate nothing that is counted.
       let isOfClaim = index < 2 && QuestionForm.auxiliaries.contains(before)
-      return index > 0 && !["or", "why"].contains(before) && !isOfClaim
+      return index > 0 && !Self.reasonsBefore.contains(before) && !isOfClaim
         && !QuestionWords.talk.contains(words.text(index + 1))
     }
   }
@@ -53,7 +53,7 @@ extension FilterRule {
     guard QuestionWords.negations.contains(words.text(index)), index > 0 else { return nil }
     let (before, after) = (words.text(index - 1), words.text(index + 1))
     let isOfVerb = QuestionForm.auxiliaries.contains(before) || QuestionWords.pronouns.contains(before)
-    guard !isOfVerb || leads.contains(after), !["or", "why", "than"].contains(before) else { return nil }
+    guard !isOfVerb || leads.contains(after), !Self.joinsBefore.contains(before) else { return nil }
     return isOfVerb || !QuestionWords.talk.contains(after) ? index..<index + 1 : nil
   }
 
@@ -72,7 +72,7 @@ extension FilterRule {
       guard let next = excludeTime(at: index, words, calendar) ?? excludeName(at: index, words) else { break }
       end = next
       index = next
-      let isJoined = ["and", "or", "nor", "plus"].contains(words.text(index))
+      let isJoined = Self.nameJoints.contains(words.text(index))
       if isJoined { index += 1 }
       let isListed =
         index < words.count && words.words[index].startsPart
@@ -124,7 +124,7 @@ extension FilterRule {
     var end = first
     while end < words.count, !words.isUsed[end] {
       let text = words.text(end)
-      let isJoint = ["and", "or", "nor", "plus"].contains(text)
+      let isJoint = Self.nameJoints.contains(text)
       if text == "in", QuestionWords.currencies[words.text(end + 1)] != nil {
         end += 1
         continue

@@ -5,33 +5,23 @@ extension FilterRule {
   // MARK: Kinds and weekdays
 
   mutating func takeKinds(_ words: inout PlainWords, _ measure: Question.Measure) {
-    if words.take([
-      "after the refund", "after refunds", "after refund", "net of refunds", "including refunds",
-      "minus refunds",
-      "less refunds", "net of the refund", "after subtracting refunds",
-    ]) {
+    if words.take(Self.netOfRefunds) {
       return
     }
-    if words.take([
-      "before refunds", "before the refund", "not counting refunds", "ignoring refunds", "gross",
-    ]) {
+    if words.take(Self.grossOfRefunds) {
       filter.kinds = [.expense]
       return
     }
-    if hasOpen(words, ["refund", "refunds", "refunded", "reimbursed", "returns"])
-      || words.findAny(["get back", "got back", "money back", "gotten back", "paid back"]) != nil
+    if hasOpen(words, Self.refundWords)
+      || words.findAny(Self.moneyBack) != nil
     {
       filter.kinds = [.refund]
-      words.useAll(["refund", "refunds", "refunded", "back", "returns", "reimbursed"])
+      words.useAll(Self.refundUsed)
     } else if measure != .balance, isIncome(words, measure) {
       filter.kinds = [.income]
-      words.useAll([
-        "income", "earn", "earned", "earnings", "came", "come", "coming", "make", "made", "paycheck",
-        "paychecks", "wages",
-        "receive", "received", "incomes", "bring", "brought", "home",
-      ])
+      words.useAll(Self.incomeUsed)
     } else if measure == .list,
-      hasOpen(words, ["transactions", "transaction", "payments", "activity", "entries"])
+      hasOpen(words, Self.allEntries)
     {
       filter.kinds = [.expense, .refund, .income]
     }
@@ -42,33 +32,27 @@ extension FilterRule {
   private func isIncome(_ words: PlainWords, _ measure: Question.Measure) -> Bool {
     if hasOpen(
       words,
-      [
-        "income", "incomes", "earn", "earned", "earnings", "salary", "paycheck", "paychecks", "bonus",
-        "wages",
-      ]
+      Self.incomeWords
     ) {
       return true
     }
-    if words.findAny([
-      "came in", "come in", "get paid", "got paid", "coming in", "been paid", "did i receive", "bring in",
-      "brought in", "take home",
-    ]) != nil {
-      return !words.contains(["who"])
+    if words.findAny(Self.incomePhrases) != nil {
+      return !words.contains(Self.whoMark)
     }
-    let makes = words.findAny(["did i make", "have i made", "do i make", "i make", "did we make"])
+    let makes = words.findAny(Self.makesPhrases)
     return makes.map { $0.upperBound == words.count || !FilterRule.isEntryNoun(words.text($0.upperBound)) }
       ?? false
       && (measure == .total || measure == .list)
-      && !words.contains(["purchases", "purchase", "transactions", "orders"])
+      && !words.contains(Self.purchaseNouns)
   }
 
   private static func isEntryNoun(_ word: String) -> Bool { LatestRule.plurals.contains(word) || word == "a" }
 
   mutating func takeWeekdays(_ words: inout PlainWords) {
-    if words.take(["on weekends", "weekends", "on the weekends", "at weekends", "at the weekend"]) {
+    if words.take(Self.weekends) {
       filter.weekdays = [.saturday, .sunday]
     }
-    if words.take(["on weekdays", "weekdays", "on workdays", "workdays", "on work days", "during the week"]) {
+    if words.take(Self.workdays) {
       filter.weekdays = [.monday, .tuesday, .wednesday, .thursday, .friday]
     }
     for index in 0..<words.count where !words.isUsed[index] {

@@ -30,7 +30,7 @@ extension FilterRule {
   ///
   /// Names that `and`, `or` or a comma joins are alternatives, whatever they name; others hold together.
   mutating func takeNames(_ words: inout PlainWords) {
-    if words.take(["in us dollars", "in dollars", "in usd"]) { filter.currency = .dollar }
+    if words.take(Self.inDollars) { filter.currency = .dollar }
     for index in 0..<words.count where !words.isUsed[index] {
       guard let code = QuestionWords.currencies[words.text(index)], code != homeCurrency.code else {
         continue
@@ -109,11 +109,11 @@ extension FilterRule {
       if words.words[index].startsPart, lead.isEmpty { isListed = true }
       let before = words.text(index - 1)
       if index - 1 < last?.words.upperBound ?? 0 { break }
-      if ["and", "or", "plus", "nor"].contains(before) {
+      if Self.exclusionJoints.contains(before) {
         isListed = true
       } else if leads.contains(before) {
         if lead.isEmpty { lead = before }
-      } else if words.isUsed[index - 1] || !["the", "my", "a", "an", "our", "both"].contains(before) {
+      } else if words.isUsed[index - 1] || !Self.articlesBefore.contains(before) {
         isApart = true
         break
       }
@@ -141,7 +141,7 @@ extension FilterRule {
     let isPerson = FilterRule.isPerson(words, name)
     let before = words.text(name.lowerBound - 1)
     if FilterRule.giving.contains(before), isPerson {
-      if ["lent", "lend", "loaned", "loan"].contains(before) {
+      if Self.lending.contains(before) {
         let things = Concepts.subjects(of: "lent") ?? []
         names.append(Name(role: .thing(things, concept: "lent"), words: name, lead: lead, isJoined: false))
       }
@@ -166,14 +166,14 @@ extension FilterRule {
   /// `hotel in Lyon` is one subject, `trips to the dentist` are about the dentist.
   private func whole(_ words: PlainWords, _ last: Name, _ name: Range<Int>) -> Name? {
     let between = (last.words.upperBound..<name.lowerBound).map { words.text($0) }
-    guard let lead = between.first, ["in", "to", "of", "from", "for", "on"].contains(lead),
+    guard let lead = between.first, Self.placeLeads.contains(lead),
       between.count <= 2,
       case .thing(_, let concept) = last.role
     else {
       return nil
     }
     let isTrip =
-      lead == "to" && last.words.allSatisfy { ["trip", "trips", "visit", "visits"].contains(words.text($0)) }
+      lead == "to" && last.words.allSatisfy { Self.tripNouns.contains(words.text($0)) }
     guard isTrip || concept == nil else { return nil }
     let range = last.words.lowerBound..<name.upperBound
     return Name(
@@ -190,7 +190,7 @@ extension FilterRule {
       let last = names.last?.words.upperBound, !(first..<last).contains(where: { words.text($0) == "or" })
     else { return false }
     var before = first - 1
-    while leads.contains(words.text(before)) || ["my", "our", "the"].contains(words.text(before)) {
+    while leads.contains(words.text(before)) || Self.possessives.contains(words.text(before)) {
       before -= 1
     }
     return words.text(before) == "both" || words.text(last) == "together"

@@ -44,24 +44,24 @@ extension FollowUpRule {
     guard words.count > 0, words.count <= 7, words.words.allSatisfy({ pointing.contains($0.key) }) else {
       return nil
     }
-    let refers = words.contains(["it", "that", "this", "those", "they", "these"])
-    if words.contains(["percentage", "percent"]) { return .share }
-    if words.contains(["average", "avg", "mean"]) {
-      return words.contains(["is", "was"]) && refers ? nil : .average
+    let refers = words.contains(Self.references)
+    if words.contains(Self.percents) { return .share }
+    if words.contains(Self.averages) {
+      return words.contains(Self.copulas) && refers ? nil : .average
     }
-    if words.findAny(["one before", "before that", "previous one", "time before", "one prior"]) != nil {
+    if words.findAny(Self.oneBefore) != nil {
       return .before
     }
     if refers {
-      if words.findAny(["how much", "what did", "cost"]) != nil { return .cost }
-      if words.findAny(["how many"]) != nil { return .number }
-      switch words.words.first(where: { ["who", "where", "when"].contains($0.text) })?.text {
+      if words.findAny(Self.costAsked) != nil { return .cost }
+      if words.findAny(Self.numberAsked) != nil { return .number }
+      switch words.words.first(where: { Self.askedFirst.contains($0.text) })?.text {
       case "who": return .person
       case "where": return .place
       case "when": return .day
       default: return nil
       }
     }
-    return words.contains(["total", "altogether"]) && words.count <= 3 ? .sum : nil
+    return words.contains(Self.totals) && words.count <= 3 ? .sum : nil
   }
 }

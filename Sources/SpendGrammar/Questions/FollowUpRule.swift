@@ -7,24 +7,20 @@ struct FollowUpRule {
 
   func intent(_ draft: inout QuestionDraft) -> Intent {
     if let short = shortQuestion(draft.words) { return .question(short) }
-    draft.words.useAll([
-      "them", "those", "these", "it", "there", "then", "same", "only", "just", "what", "about",
-    ])
-    _ = draft.words.take([
-      "what about", "how about", "same for", "same thing", "the same", "ok", "and", "but", "or",
-    ])
+    draft.words.useAll(Self.referringWords)
+    _ = draft.words.take(Self.openers)
     if wantsEntries(draft.words) { return .question(entries()) }
     if draft.asked == .share, let part = part(&draft) { return .question(part) }
     if let compared = compared(&draft) { return compared }
     if let grouped = grouped(draft.words) { return .question(grouped) }
     if previous.comparison != nil,
-      draft.words.findAny(["by how much", "how much more", "the difference"]) != nil
+      draft.words.findAny(Self.differenceAsked) != nil
     {
       var question = previous
       question.aspect = .difference
       return .question(question)
     }
-    let asksSum = draft.asked == .howMuch && draft.words.contains(["spend", "spent", "pay", "paid", "cost"])
+    let asksSum = draft.asked == .howMuch && draft.words.contains(Self.spendVerbs)
     guard QuestionGrammar.read(&draft, calendar), !draft.rule.hasLooseSubjects else { return .unanswerable }
     var question = previous
     let new = draft.rule.filter
@@ -89,7 +85,7 @@ struct FollowUpRule {
 
   /// `show me those`, `which ones?`, `details`, `what were they`.
   private func wantsEntries(_ words: PlainWords) -> Bool {
-    if words.findAny(["what were they", "what are they", "which ones", "what are those", "what was it for"])
+    if words.findAny(Self.whichOnes)
       != nil
     {
       return true
@@ -99,7 +95,7 @@ struct FollowUpRule {
       words.isUsed[$0] || FollowUpRule.shown.contains(words.text($0))
         || QuestionWords.filler.contains(words.text($0))
         || words.text($0) == "were" || words.text($0) == "they"
-    } && words.count > 0 && words.findAny(["by", "per", "each"]) == nil
+    } && words.count > 0 && words.findAny(Self.dividing) == nil
   }
 
   private func entries() -> Question {
@@ -127,7 +123,7 @@ struct FollowUpRule {
 
   /// `what percent was food?`, `what percent is that of the total`.
   private func part(_ draft: inout QuestionDraft) -> Question? {
-    draft.words.useAll(["percent", "percentage", "share", "what", "was", "is", "of", "that", "how", "much"])
+    draft.words.useAll(Self.shareUsed)
     var rule = FilterRule(homeCurrency: draft.rule.homeCurrency)
     let period = calendar.period(in: &draft.words) ?? previous.period
     rule.takeNames(&draft.words)
@@ -148,12 +144,8 @@ struct FollowUpRule {
 
   /// `compared to september?`, `and versus last year`, `is that more than usual?`.
   private func compared(_ draft: inout QuestionDraft) -> Intent? {
-    let opener = [
-      "compared to", "compared with", "compare to", "compare with", "versus", "vs", "than", "against",
-      "compare that to",
-      "compare it to", "compare that with", "compare it with", "relative to", "compare",
-    ]
-    if draft.words.findAny(["usual", "normal", "average"]) != nil, UsualRule.read(&draft) {
+    let opener = Self.comparisonLeads
+    if draft.words.findAny(Self.usualMarks) != nil, UsualRule.read(&draft) {
       var question = previous
       question.comparison = .usual
       question.aspect = draft.question.aspect
@@ -161,11 +153,9 @@ struct FollowUpRule {
       return .question(question)
     }
     guard let range = draft.words.takeRange(opener) else { return nil }
-    let claims = draft.words.contains(["more", "less"]) && draft.asked == .whether
-    let isLess = draft.words.contains(["less"])
-    draft.words.useAll([
-      "more", "less", "that", "is", "it", "how", "does", "much", "to", "with", "was", "and",
-    ])
+    let claims = draft.words.contains(Self.moreOrLess) && draft.asked == .whether
+    let isLess = draft.words.contains(Self.lessMark)
+    draft.words.useAll(Self.comparedUsed)
     let isDifference = draft.asked == .howMuch
     _ = range
     let period = calendar.period(in: &draft.words)

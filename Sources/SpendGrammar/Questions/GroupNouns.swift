@@ -45,7 +45,7 @@ enum GroupNouns {
   /// The noun at `index`, which may be `day of the week`, and how many words it has.
   static func noun(_ words: PlainWords, at index: Int) -> (noun: Noun, length: Int)? {
     if words.text(index) == "day" || words.text(index) == "days" {
-      for phrase in ["of the week", "of week"] where words.has(phrase, at: index + 1) {
+      for phrase in Self.ofTheWeek where words.has(phrase, at: index + 1) {
         return (
           Noun(grouping: .weekday, isPlural: words.text(index) == "days"),
           phrase.split(separator: " ").count + 1

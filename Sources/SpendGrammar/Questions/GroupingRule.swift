@@ -34,24 +34,15 @@ enum GroupingRule {
   }
 
   private static func readWhere(_ draft: inout QuestionDraft) -> Bool {
-    if draft.words.take([
-      "where does my money go", "where did my money go", "where did all my money go",
-      "where does all my money go",
-      "where is my money going", "where my money goes", "where does the money go", "where did the money go",
-      "where is all my money going", "where has my money gone", "where has all my money gone",
-      "where is the money going",
-      "where did it all go", "where has it all gone", "where did my paycheck go", "where did my salary go",
-    ]) || draft.asked == .why {
-      draft.words.useAll([
-        "why", "so", "much", "high", "expensive", "come", "is", "was", "such", "big", "up", "low",
-      ])
+    if draft.words.take(Self.whereMoneyGoes) || draft.asked == .why {
+      draft.words.useAll(Self.reasonUsed)
       draft.question.grouping = .category
       return true
     }
-    if draft.asked == .whereabouts, let range = draft.words.takeRange(["where"]) {
+    if draft.asked == .whereabouts, let range = draft.words.takeRange(Self.whereMark) {
       // "where did I buy the jeans": the place of one purchase; "where did I spend money": all of them.
-      let isOne = draft.words.contains(["buy", "bought", "get", "got"])
-      if isOne, !draft.words.contains(["stuff", "things", "groceries", "anything", "food"]),
+      let isOne = draft.words.contains(Self.buyVerbs)
+      if isOne, !draft.words.contains(Self.broadThings),
         draft.period == nil
       {
         draft.question.measure = .latest
@@ -62,20 +53,16 @@ enum GroupingRule {
       _ = range
       return true
     }
-    if draft.asked == .who, draft.words.contains(["i", "we"]) {
-      draft.words.useAll(["who", "whom"])
+    if draft.asked == .who, draft.words.contains(Self.speakers) {
+      draft.words.useAll(Self.whomUsed)
       draft.question.grouping = .person
       return true
     }
-    if draft.words.take(["breakdown", "break down", "broken down", "summary", "summarize", "overview"]) {
+    if draft.words.take(Self.breakdowns) {
       draft.question.grouping = .category
       return true
     }
-    if draft.words.take([
-      "spend my money on", "spend money on", "spent my money on", "spent money on", "spending money on",
-      "spending my money on", "spend it on", "spend all my money on", "spend on", "blow my money on",
-      "use my money for",
-    ]), draft.asked == .what,
+    if draft.words.take(Self.spendOn), draft.asked == .what,
       draft.words.words.indices.allSatisfy({
         draft.words.isUsed[$0] || QuestionWords.filler.contains(draft.words.text($0))
       })
@@ -87,14 +74,14 @@ enum GroupingRule {
   }
 
   static func isShown(_ words: PlainWords) -> Bool {
-    words.contains(["show", "display", "find", "see", "list"])
+    words.contains(Self.showVerbs)
   }
 
   static func isEntry(_ word: String) -> Bool { entries.contains(word) }
 
   /// The group that `which month`, `what categories`, `which coffee places` ask for.
   static func takeAsked(_ draft: inout QuestionDraft) -> GroupNouns.Noun? {
-    for index in 0..<draft.words.count where ["which", "what"].contains(draft.words.text(index)) {
+    for index in 0..<draft.words.count where Self.whichOpeners.contains(draft.words.text(index)) {
       for next in index + 1..<max(index + 1, min(index + 5, draft.words.count))
       where !draft.words.isUsed[next] {
         guard let found = GroupNouns.noun(draft.words, at: next) else {
@@ -108,7 +95,7 @@ enum GroupingRule {
       }
     }
     if draft.asked == .who {
-      draft.words.useAll(["who", "whom"])
+      draft.words.useAll(Self.whomUsed)
       return GroupNouns.noun("person")
     }
     return nil
@@ -121,7 +108,7 @@ enum GroupingRule {
         found.noun.grouping != .description
       else { continue }
       draft.words.use(index..<index + found.length)
-      draft.words.useAll(["where", "when", "with", "that", "visits", "visited", "were"])
+      draft.words.useAll(Self.visitUsed)
       return found.noun
     }
     return nil
@@ -131,9 +118,9 @@ enum GroupingRule {
   static func take(_ draft: inout QuestionDraft) -> Question.Grouping? {
     for index in 0..<draft.words.count where !draft.words.isUsed[index] {
       let text = draft.words.text(index)
-      if ["by", "per", "each", "every", "across", "grouped", "among", "between"].contains(text) {
+      if Self.divisionLeads.contains(text) {
         var next = index + 1
-        if ["the", "by", "different", "my", "all"].contains(draft.words.text(next)) { next += 1 }
+        if Self.divisionFillers.contains(draft.words.text(next)) { next += 1 }
         // "each coffee place": what the places sell stands before.
         let isNamed = text == "each" && GroupNouns.noun(draft.words, at: next) == nil
         if isNamed, let found = GroupNouns.noun(draft.words, at: next + 1), found.noun.grouping == .merchant,

@@ -22,18 +22,16 @@ enum LatestRule {
       if draft.words.contains(plurals), draft.asked != .when { return several(&draft, measure, 10) }
       draft.question.measure = measure
       draft.question.aspect = draft.entryAspect
-      draft.words.useAll([
-        "when", "where", "who", "time", "go", "visit", "most", "recently", "ever", "which", "day",
-      ])
+      draft.words.useAll(Self.latestUsed)
       return true
     }
-    guard draft.asksDay, draft.words.contains(["did", "was", "were", "have", "had"]) || draft.asked == .when
+    guard draft.asksDay, draft.words.contains(Self.pastAuxiliaries) || draft.asked == .when
     else {
       return false
     }
     // "on which days did I go to Starbucks": several.
-    if draft.words.contains(["days", "dates"]) { return false }
-    draft.words.useAll(["when", "day", "date"])
+    if draft.words.contains(Self.dates) { return false }
+    draft.words.useAll(Self.dateUsed)
     draft.question.measure = .latest
     draft.question.aspect = .date
     return true

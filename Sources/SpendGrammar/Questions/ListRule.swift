@@ -4,11 +4,12 @@ import SpendCore
 enum ListRule {
   /// Lists whose order or size is said: `recent transactions`, `newest first`.
   static func readOrder(_ draft: inout QuestionDraft) -> Bool {
-    guard draft.words.find("recent") != nil, draft.words.contains(nouns) || draft.words.contains(["spending"])
+    guard draft.words.find("recent") != nil,
+      draft.words.contains(nouns) || draft.words.contains(Self.spendingMark)
     else {
       return false
     }
-    draft.words.useAll(["recent", "spending"])
+    draft.words.useAll(Self.recentUsed)
     draft.question.measure = .list
     draft.question.limit = 10
     return true
@@ -23,21 +24,21 @@ enum ListRule {
   private static func isList(_ draft: inout QuestionDraft) -> Bool {
     let start = draft.form.start
     let first = draft.words.text(start)
-    let isSummed = draft.words.findAny(["how much", "total", "sum", "spending", "spend", "spent"]) != nil
+    let isSummed = draft.words.findAny(Self.sumAsked) != nil
     if draft.words.take(lists) { return true }
     if draft.words.take(bought) { return true }
     if GroupingRule.isShown(draft.words) || draft.form.isShown, !isSummed || draft.words.contains(nouns) {
       return true
     }
-    if first == "what", draft.words.contains(["buy", "bought", "purchase"]),
-      !draft.words.contains(["spend", "spent", "most"])
+    if first == "what", draft.words.contains(Self.boughtVerbs),
+      !draft.words.contains(Self.mostSpent)
     {
       return true
     }
     if first == "any" { return true }
-    let isBought = draft.words.contains(["bought", "buy", "ordered", "purchased", "got", "paid"])
+    let isBought = draft.words.contains(Self.boughtWords)
     if first == "everything", !isBought { return false }
-    if ["all", "every", "everything"].contains(first), !isSummed || draft.words.contains(nouns) {
+    if Self.totality.contains(first), !isSummed || draft.words.contains(nouns) {
       return true
     }
     let noun = draft.words.words.firstIndex { nouns.contains($0.text) }
@@ -47,8 +48,8 @@ enum ListRule {
     {
       return true
     }
-    return ["purchases", "transactions", "payments", "activity", "orders", "charges"].contains(first)
+    return Self.listedNouns.contains(first)
       || draft.asked == .nothing
-        && ["activity", "transactions"].contains(draft.words.text(draft.words.count - 1))
+        && Self.activities.contains(draft.words.text(draft.words.count - 1))
   }
 }

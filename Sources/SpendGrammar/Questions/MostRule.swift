@@ -3,10 +3,10 @@ import SpendCore
 /// `what do I spend the most on`, `where do I shop most often`, `who did I spend least with`.
 enum MostRule {
   static func read(_ draft: inout QuestionDraft) -> Bool {
-    if draft.words.findAny(["most recent", "most recently"]) != nil { return false }
+    if draft.words.findAny(Self.mostRecent) != nil { return false }
     let phrase = draft.words.takeRange(often)
     let isOften = phrase != nil
-    let most = draft.words.firstOpen(["most", "least", "fewest"])
+    let most = draft.words.firstOpen(Self.mostMarks)
     guard isOften || most != nil else { return false }
     let isLeast = (phrase?.lowerBound ?? most).map { draft.words.text($0) != "most" } ?? false
     if let most { draft.words.use(most..<most + 1) }
@@ -16,9 +16,9 @@ enum MostRule {
       draft.question.skip = ordinal.place - 1
       draft.words.use(start - 1..<start)
     }
-    if draft.words.findAny(["most of my", "most of the"]) == nil { draft.words.useAll(["the"]) }
+    if draft.words.findAny(Self.mostOf) == nil { draft.words.useAll(Self.articleUsed) }
     let limit = takeLimit(&draft, before: phrase?.lowerBound)
-    let spends = draft.words.contains(QuestionWords.money) && !draft.words.contains(["buy", "order"])
+    let spends = draft.words.contains(QuestionWords.money) && !draft.words.contains(Self.orderVerbs)
     let counts = isOften || !spends && draft.words.contains(visiting)
     if counts { draft.question.measure = .count }
     if let noun = takeSpan(&draft) ?? takeNoun(&draft, after: phrase) ?? GroupingRule.takeAsked(&draft) {
@@ -27,12 +27,12 @@ enum MostRule {
     }
     guard let grouping = grouping(draft, counts: counts) else {
       // "the most I ever spent at Target": one purchase.
-      guard draft.words.contains(["spend", "spent", "paid", "pay", "cost"]) else { return true }
+      guard draft.words.contains(Self.spendVerbs) else { return true }
       draft.question.measure = isLeast ? .smallest : .largest
       draft.question.aspect = draft.asked == .when ? .date : .amount
       return true
     }
-    draft.words.useAll(["where", "who", "when", "whom", "often", "day"])
+    draft.words.useAll(Self.askedUsed)
     draft.question.grouping = grouping
     draft.question.limit = limit ?? 1
     if isLeast { draft.question.order = .smallestFirst }
@@ -41,8 +41,8 @@ enum MostRule {
 
   /// `most in one day`, `in a single week`.
   private static func takeSpan(_ draft: inout QuestionDraft) -> GroupNouns.Noun? {
-    for lead in ["one", "a", "a single", "single", "any", "any one", "any single"] {
-      for unit in ["day", "week", "month", "year", "weekend"] where unit != "weekend" {
+    for lead in Self.singleLeads {
+      for unit in Self.timeUnits where unit != "weekend" {
         if draft.words.take([lead + " " + unit]) {
           let noun = GroupNouns.noun(unit)
           if draft.asked == .what || draft.asked == .howMuch || draft.asked == .nothing {
@@ -69,7 +69,7 @@ enum MostRule {
       draft.words.use(start - 1..<start)
       return number
     }
-    for lead in ["top", "what", "which", "the"] {
+    for lead in Self.topLeads {
       guard let index = draft.words.words.indices.first(where: { draft.words.text($0) == lead }),
         let number = draft.words.number(index + 1), !draft.words.isUsed[index + 1], number < 100
       else { continue }
@@ -86,14 +86,12 @@ enum MostRule {
     case .when: return .day
     case .what, .which, .nothing:
       if counts {
-        return draft.words.contains(["buy", "bought", "order", "purchase"]) ? .description : .merchant
+        return draft.words.contains(Self.boughtVerbs) ? .description : .merchant
       }
       let isOnThings =
-        draft.words.findAny(["most on", "spend on", "spent on", "money on", "least on"]) != nil
-      if isOnThings || draft.words.contains(["costs", "cost", "goes", "money", "goes"]) { return .category }
-      return draft.words.findAny([
-        "i ever", "i have ever", "i spent", "i have spent", "i paid", "i have paid",
-      ]) == nil
+        draft.words.findAny(Self.mostOn) != nil
+      if isOnThings || draft.words.contains(Self.costUsed) { return .category }
+      return draft.words.findAny(Self.ownSpending) == nil
         ? .category : nil
     default: return nil
     }

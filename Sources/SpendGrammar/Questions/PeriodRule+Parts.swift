@@ -10,8 +10,8 @@ extension PeriodRule {
       let whole = year.map(\.1) ?? calendar("year", of: today, back: 0)
       return self.half(half, of: whole).map { (1 + (year?.0 ?? 0), $0) }
     }
-    for opener in ["start of", "beginning of"] where words.has(opener, at: index) {
-      let next = index + (["the", "this"].contains(words.text(index + 2)) ? 3 : 2)
+    for opener in Self.startOf where words.has(opener, at: index) {
+      let next = index + (Self.articles.contains(words.text(index + 2)) ? 3 : 2)
       guard let (length, span) = whole(words, at: next), let first = span.first else { return nil }
       return (next + length - index, .day(first))
     }
@@ -39,7 +39,7 @@ extension PeriodRule {
     let count = words.number(index + length)
     let unit = words.text(index + length + (count == nil ? 0 : 1))
     var next = index + length + (count == nil ? 1 : 2)
-    guard ["of", "in"].contains(words.text(next)) else { return nil }
+    guard Self.ofJoints.contains(words.text(next)) else { return nil }
     next += words.text(next + 1) == "the" ? 2 : 1
     guard let (wholeLength, whole) = whole(words, at: next), let found = piece(place, count, unit, of: whole)
     else { return nil }
@@ -50,7 +50,7 @@ extension PeriodRule {
     if let found = relative(words, at: index) ?? DayRule(today: today).period(words, at: index) {
       return found
     }
-    guard ["month", "year"].contains(words.text(index)) else { return nil }
+    guard Self.longUnits.contains(words.text(index)) else { return nil }
     return (1, calendar(words.text(index), of: today, back: 0))
   }
 

@@ -10,7 +10,7 @@ extension PeriodRule {
     let start = isOpened ? index + 1 : index
     guard let (firstLength, first) = point(words, at: start) else { return nil }
     let joint = start + firstLength
-    var joiners = ["to", "until", "till", "through", "thru", "til"]
+    var joiners = Self.rangeJoints
     if opener == "between" { joiners.append("and") }
     let isDashed =
       words.words.indices.contains(joint) && words.line[words.words[joint].tokens.lowerBound].joint == .hyphen
@@ -39,7 +39,7 @@ extension PeriodRule {
     let named = (start..<start + length).filter { words.text($0) != "the" && words.text($0) != "on" }
     guard let first = named.first, let day = words.number(first), words.words[first].isNumber,
       named.count <= 2,
-      named.dropFirst().allSatisfy({ ["st", "nd", "rd", "th"].contains(words.text($0)) })
+      named.dropFirst().allSatisfy({ Self.ordinalEndings.contains(words.text($0)) })
     else { return nil }
     return day
   }
@@ -51,7 +51,7 @@ extension PeriodRule {
       words.words[index].isNumber,
       let date = CivilDate(year: start.year, month: start.month, day: day), date >= start
     else { return nil }
-    let isOrdinal = ["st", "nd", "rd", "th"].contains(words.text(index + 1))
+    let isOrdinal = Self.ordinalEndings.contains(words.text(index + 1))
     return (isOrdinal ? 2 : 1, .day(date))
   }
 
@@ -64,7 +64,7 @@ extension PeriodRule {
         return nil
       }
       if isFrom {
-        guard ["on", "onwards", "onward"].contains(words.text(index + 1 + length)) else { return nil }
+        guard Self.onwards.contains(words.text(index + 1 + length)) else { return nil }
         return (2 + length, Period(first: first, last: today, name: "since \(text(first))"))
       }
       if words.text(index) == "after" {
@@ -109,7 +109,7 @@ extension PeriodRule {
 
   /// `until the 10th this month`, `before october this year`: from the first day of the span named after it on.
   private func bounded(_ words: PlainWords, at index: Int, by end: CivilDate) -> (Int, Period)? {
-    let skipped = ["of", "in"].contains(words.text(index)) ? 1 : 0
+    let skipped = Self.ofJoints.contains(words.text(index)) ? 1 : 0
     guard let (length, span) = relative(words, at: index + skipped), let first = span.first, first <= end,
       end.year == first.year
     else { return nil }

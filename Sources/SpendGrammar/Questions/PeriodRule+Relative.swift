@@ -56,7 +56,7 @@ extension PeriodRule {
   /// `the month before`, `the week before that`.
   private func before(_ words: PlainWords, at index: Int, _ base: Int) -> (Int, Period)? {
     let unit = words.text(index)
-    guard ["month", "week", "year", "quarter"].contains(unit), words.text(index + 1) == "before" else {
+    guard Self.partUnits.contains(unit), words.text(index + 1) == "before" else {
       return nil
     }
     let follower = words.text(index + 2)
@@ -81,8 +81,8 @@ extension PeriodRule {
     }
     let unit = words.text(index + 1)
     let isSpan =
-      words.text(index - 1) == "the" && ["in", "over", "during", "within"].contains(words.text(index - 2))
-    if ["week", "month", "year", "day"].contains(unit), word == "past" || isSpan && word == "last" {
+      words.text(index - 1) == "the" && Self.spanLeads.contains(words.text(index - 2))
+    if Self.shortUnits.contains(unit), word == "past" || isSpan && word == "last" {
       return (2, span(unit))
     }
     switch unit {

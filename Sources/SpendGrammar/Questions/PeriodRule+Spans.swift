@@ -101,7 +101,7 @@ extension PeriodRule {
   /// The span right before `period`, as long as it: the month before a month.
   func before(_ period: Period) -> Period? {
     guard let first = period.first, let last = period.last, period.runs.isEmpty else { return nil }
-    let units = ["month", "week", "quarter", "year"]
+    let units = Self.calendarUnits
     if let unit = units.first(where: {
       calendar($0, of: first, back: 0) == period || isWhole($0, first, last)
     }) {
@@ -140,7 +140,7 @@ extension PeriodRule {
   func sameSpan(_ words: PlainWords, at index: Int) -> (Int, Period)? {
     guard words.text(index) == "same" || words.text(index) == "this" else { return nil }
     let unit = words.text(index + 1)
-    guard ["month", "time", "period", "week", "quarter", "day"].contains(unit) else { return nil }
+    guard Self.sameUnits.contains(unit) else { return nil }
     var next = index + 2
     if words.text(next) == "of" || words.text(next) == "in" { next += 1 }
     let isLastYear = words.has("last year", at: next) || words.has("year before", at: next)

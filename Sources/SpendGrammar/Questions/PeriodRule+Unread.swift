@@ -7,10 +7,10 @@ extension PeriodRule {
       switch words.text(index) {
       case "first", "second", "third", "fourth", "last":
         let part = words.text(index + 1)
-        if ["week", "half", "weekend", "days", "weeks"].contains(part) { return true }
+        if Self.halfUnits.contains(part) { return true }
       case "week", "half", "weekend":
         if words.has("than half", at: index - 1) || words.has("half of", at: index) { return true }
-        if ["first", "second", "third", "fourth", "last"].contains(words.text(index - 1)) { return true }
+        if Self.partOrdinals.contains(words.text(index - 1)) { return true }
       case "rest":
         if words.text(index + 1) == "of" { return true }
       case "holidays", "christmastime": return true

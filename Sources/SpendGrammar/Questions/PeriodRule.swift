@@ -37,10 +37,10 @@ struct PeriodRule {
     var periods = [period]
     var index = start
     while index < words.count, !words.isUsed[index] {
-      let isJoint = ["and", "plus", "or"].contains(words.text(index))
+      let isJoint = Self.periodJoints.contains(words.text(index))
       guard isJoint || words.words[index].startsPart else { break }
       var next = isJoint ? index + 1 : index
-      while ["in", "the", "on", "also"].contains(words.text(next)) { next += 1 }
+      while Self.periodLeads.contains(words.text(next)) { next += 1 }
       // "nov 7 and 8"
       guard
         let (length, found) = match(words, at: next)

@@ -32,7 +32,7 @@ extension PlainWords {
   /// Where a place in an order stands: `second`, `3rd`, `number 2`, and how many words name it.
   func ordinal(_ index: Int) -> (place: Int, length: Int)? {
     if let place = PlainWords.ordinals[text(index)] { return (place, 1) }
-    guard let place = number(index), ["st", "nd", "rd", "th"].contains(text(index + 1)) else { return nil }
+    guard let place = number(index), Self.ordinalEndings.contains(text(index + 1)) else { return nil }
     return (place, 2)
   }
 }

@@ -10,13 +10,10 @@ enum PriceRule {
 
   private static func readStill(_ draft: inout QuestionDraft) -> Bool {
     guard draft.asked == .whether else { return false }
-    let isStill = draft.words.contains(["still"])
-    let isNow = draft.words.findAny([
-      "am i paying for", "are we paying for", "am i subscribed", "do i have a subscription",
-      "am i currently paying",
-    ])
-    guard isStill || isNow != nil, !draft.words.contains(["over", "under"]) else { return false }
-    if draft.words.findAny(["can i still", "could i still"]) != nil { return false }
+    let isStill = draft.words.contains(Self.stillMark)
+    let isNow = draft.words.findAny(Self.payingNow)
+    guard isStill || isNow != nil, !draft.words.contains(Self.boundMarks) else { return false }
+    if draft.words.findAny(Self.canStill) != nil { return false }
     draft.words.useAll(used)
     draft.question.measure = .latest
     draft.question.aspect = .whether(.still)
@@ -41,9 +38,9 @@ enum PriceRule {
       return true
     }
     let isHistory =
-      draft.words.take(["price history", "history of prices", "prices over time", "price over time"])
+      draft.words.take(Self.histories)
       || draft.words.find("price of") != nil
-        && draft.words.contains(["changed", "change", "developed", "evolved"])
+        && draft.words.contains(Self.changedVerbs)
     let rises = draft.words.findAny(rises)
     let falls = draft.words.findAny(falls)
     let changes = draft.words.findAny(changes)
@@ -57,13 +54,13 @@ enum PriceRule {
     case .when: draft.question.aspect = .date
     case .share: draft.question.aspect = .percentChange
     case .howMuch where !isHistory:
-      draft.question.aspect = draft.words.contains(["percent", "percentage"]) ? .percentChange : .difference
+      draft.question.aspect = draft.words.contains(Self.percents) ? .percentChange : .difference
     default:
-      if draft.words.findAny(["by what percent", "percent", "percentage"]) != nil {
+      if draft.words.findAny(Self.percentPhrases) != nil {
         draft.question.aspect = .percentChange
       }
     }
-    draft.words.useAll(["percent", "percentage"])
+    draft.words.useAll(Self.percentUsed)
     return true
   }
 

@@ -36,7 +36,7 @@ struct QuestionDraft {
 
   /// Whether a question word or the verb turned before its subject asks for the day.
   var asksDay: Bool {
-    asked == .when || words.findAny(["what day", "which day", "what date", "which date"]) != nil
+    asked == .when || words.findAny(Self.dayAsked) != nil
   }
 
   /// Which part of a single entry the question word asks for.
@@ -49,10 +49,10 @@ struct QuestionDraft {
     case .howLong: return .daysSince
     case .which, .what:
       if asksDay { return .date }
-      if words.findAny(["what category", "which category"]) != nil { return .category }
-      if words.findAny(["which store", "what store", "which shop", "which restaurant", "what restaurant"])
+      if words.findAny(Self.categoryAsked) != nil { return .category }
+      if words.findAny(Self.storeAsked)
         != nil
-        || words.findAny(["which merchant", "what merchant", "which place", "what place", "which cafe"])
+        || words.findAny(Self.merchantAsked)
           != nil
       {
         return .merchant

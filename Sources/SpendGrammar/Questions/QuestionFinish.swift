@@ -20,7 +20,7 @@ enum QuestionFinish {
     draft.question.filter = draft.rule.filter
     draft.question.period = draft.period ?? .all
     if draft.question.measure == .count, draft.question.filter.kinds.isEmpty,
-      draft.words.contains(["refund", "refunds"])
+      draft.words.contains(Self.refunds)
     {
       draft.question.filter.kinds = [.refund]
     }

@@ -27,13 +27,13 @@ extension QuestionForm {
     if words.contains(QuestionWords.money) { return true }
     if QuestionForm.yesOrNo.contains(first), !isRequested {
       if filter.moreThan != nil || filter.lessThan != nil
-        || named && words.findAny(["been to", "been at"]) != nil
+        || named && words.findAny(Self.beenTo) != nil
       {
         return true
       }
-      let isAboutPast = ["did", "have", "has"].contains(first) || words.has("do i have", at: start)
+      let isAboutPast = Self.perfects.contains(first) || words.has("do i have", at: start)
       return isAboutPast
-        && (words.contains(QuestionWords.purchases) || words.findAny(["ever been", "been to"]) != nil)
+        && (words.contains(QuestionWords.purchases) || words.findAny(Self.everBeen) != nil)
     }
     return concernsLedger(words, first: first, named: named, hasPeriod: hasPeriod)
   }
@@ -50,41 +50,32 @@ extension QuestionForm {
   private func concernsLedger(_ words: PlainWords, first: String, named: Bool, hasPeriod: Bool) -> Bool {
     switch first {
     case "how":
-      let leads = [
-        "on", "in", "for", "at", "with", "from", "since", "before", "after", "during", "until", "between",
-        "last", "this", "yesterday", "today",
-        "to", "was", "were", "goes", "went", "go", "comes", "came", "out",
-      ]
+      let leads = Self.subjectLeads
       let isLimited = words.isUsed.indices.contains(start + 2) && words.isUsed[start + 2]
       if leads.contains(words.text(start + 2)) || isLimited { return true }
       return words.contains(QuestionWords.activity) && !isAboutDoing(words) || named
         || words.text(start + 1) == "many" && !hasVerb(words)
-    case "when": return words.contains(["last", "first"]) || named
+    case "when": return words.contains(Self.whenRanks) || named
     case "what", "where", "which", "who", "is", "are", "am", "why":
       return named
-        || words.contains([
-          "biggest", "largest", "cheapest", "smallest", "priciest", "latest", "merchant", "merchants", "top",
-          "most",
-        ])
-        || words.contains(["shop", "buy", "eat", "dine"]) && words.find("did i") != nil
+        || words.contains(Self.rankedNouns)
+        || words.contains(Self.placeVerbs) && words.find("did i") != nil
         || words.find("did i have") != nil || words.find("did i get") != nil || words.find("did i eat") != nil
     default:
       if isRequested, !named, !hasPeriod { return false }
-      return !words.contains(["joke", "weather", "hello", "thanks", "you", "your"])
+      return !words.contains(Self.chatter)
     }
   }
 
   private func hasVerb(_ words: PlainWords) -> Bool {
     guard
-      let range = words.findAny([
-        "did i", "have i", "do i", "did we", "have we", "do we", "am i", "are", "is", "in a", "does",
-      ])
+      let range = words.findAny(Self.askedPhrases)
     else { return false }
     return !QuestionWords.activity.contains(words.text(range.upperBound))
   }
 
   private func isAboutDoing(_ words: PlainWords) -> Bool {
-    guard let range = words.findAny(["did i", "have i", "do i", "did we", "have we", "do we"]) else {
+    guard let range = words.findAny(Self.ownedPhrases) else {
       return false
     }
     return !QuestionWords.activity.contains(words.text(range.upperBound))

@@ -25,7 +25,7 @@ struct QuestionForm {
       for request in QuestionWords.requests where words.has(request, at: start) {
         start += request.split(separator: " ").count
         isRequested = true
-        isShown = isShown || ["show", "see", "give"].contains { request.contains($0) }
+        isShown = isShown || Self.showRequests.contains { request.contains($0) }
         continue scan
       }
       guard QuestionWords.preludes.contains(words.text(start)) else { break }
@@ -54,21 +54,21 @@ struct QuestionForm {
     if isRequested, start < words.count { return true }
     if isSummary(first, second) || isRemark || isComparison { return true }
     let last = words.text(words.count - 1)
-    if words.count <= 5, start < words.count - 1, ["total", "totals", "spending"].contains(last) {
+    if words.count <= 5, start < words.count - 1, Self.totalNouns.contains(last) {
       return true
     }
     return isTerse || !hasAmount && (hasFrame || asksInLaterPart)
   }
 
   func opens(_ first: String, _ second: String) -> Bool {
-    if QuestionForm.leads.contains(first), ["what", "which", "how", "whom", "when", "who"].contains(second) {
+    if QuestionForm.leads.contains(first), Self.questionPronouns.contains(second) {
       return !hasAmount || words.hasQuestionMark || second == "how"
         || QuestionForm.auxiliaries.contains(words.text(start + 3))
         || words.contains(QuestionForm.passing)
     }
     switch first {
     case "how":
-      return ["much", "many", "often"].contains(second)
+      return Self.quantities.contains(second)
         || !hasAmount && words.count > 2 && !isGreeting(words.text(start + 2))
     case "what":
       if second == "a" || second == "an" { return false }
@@ -82,7 +82,7 @@ struct QuestionForm {
       return !hasAmount && (first == "which" || words.hasQuestionMark || words.contains(QuestionWords.money))
     case "did", "do", "have", "does", "has", "had":
       if second == "not" { return words.hasQuestionMark }
-      return ["i", "we", "you", "my", "the", "it", "any", "there"].contains(second)
+      return Self.subjectsBehindDo.contains(second)
         && (!hasAmount || second != "the" && second != "it")
         || words.hasQuestionMark || !hasAmount && first != "have" && first != "had"
     case "am", "can", "could", "should", "will", "would":
@@ -98,7 +98,7 @@ struct QuestionForm {
 
   /// The third word of `how are you`, `how is it going`.
   private func isGreeting(_ word: String) -> Bool {
-    ["you", "things", "ya", "u", "it", "everything", "life"].contains(word)
+    Self.nobodysThings.contains(word)
   }
 
   /// `total today`, `biggest expense in may`, `top 5 merchants`, `average per day`, `all my rides last month`.
@@ -117,35 +117,27 @@ struct QuestionForm {
       "busiest", "worst", "rank":
       return words.count > 1
     case "second", "third", "fourth", "fifth":
-      return words.contains([
-        "biggest", "largest", "smallest", "cheapest", "most", "highest", "lowest", "worst",
-      ])
+      return words.contains(Self.extremes)
     case "top", "bottom":
       return words.number(start + 1) != nil && !hasAmount || GroupNouns.noun(second) != nil
         || GroupNouns.noun(words.text(start + 2)) != nil
-        || ["expenses", "purchases"].contains(words.text(start + 2))
-        || ["expenses", "purchases", "spending"].contains(second)
+        || Self.expensesBehind.contains(words.text(start + 2))
+        || Self.spendingBehind.contains(second)
     case "any":
-      return words.contains([
-        "expenses", "purchases", "expense", "purchase", "transactions", "payments", "refunds",
-      ])
+      return words.contains(Self.expenseNouns)
     case "last":
-      let nouns = [
-        "purchases", "expenses", "transactions", "payments", "purchase", "expense", "orders", "entries",
-      ]
-      let single: WordSet = [
-        "time", "payment", "bill", "visit", "trip", "order", "purchase", "charge", "ride", "run",
-      ]
+      let nouns = Self.pluralNouns
+      let single: WordSet = Self.singleNouns
       if !hasAmount, (start + 1...start + 3).contains(where: { single.contains(words.text($0)) }) {
         return true
       }
       return nouns.contains(second) || words.number(start + 1) != nil && nouns.contains(words.text(start + 2))
     case "the":
       return !hasAmount && ExtremeRule.isExtreme(second)
-        || ["first", "last", "latest", "most", "second", "third"].contains(second)
+        || Self.rankOrdinals.contains(second)
           && !hasAmount && words.contains(QuestionWords.purchases)
     case "most", "least":
-      return ["expensive", "recent", "frequent", "common", "visited", "popular", "often"].contains(second)
+      return Self.mostAdjectives.contains(second)
     case "first":
       return LatestRule.plurals.contains(words.text(start + 2)) || GroupingRule.isEntry(second)
     case "recent": return LatestRule.plurals.contains(second) || second == "activity" || second == "spending"
@@ -153,34 +145,31 @@ struct QuestionForm {
     case "typical", "usual": return words.count > 1
     case "all": return second == "my" || second == "expenses" || second == "purchases"
     case "my":
-      return [
-        "total", "biggest", "largest", "smallest", "average", "spending", "expenses", "top", "cheapest",
-        "latest", "last", "monthly", "daily", "weekly",
-      ].contains(second)
+      return Self.figureNouns.contains(second)
     case "daily", "weekly", "monthly", "yearly":
-      return ["total", "totals", "spending", "expenses", "breakdown", "average", "spend"].contains(second)
-    case "spend", "spent": return !hasAmount && words.count > 1 && !words.contains(["nothing", "no"])
+      return Self.totalsBehind.contains(second)
+    case "spend", "spent": return !hasAmount && words.count > 1 && !words.contains(Self.noMarks)
     default: return false
     }
   }
 
   /// `I've spent a lot on food lately`: a figure answers it.
   private var isRemark: Bool {
-    guard words.contains(["i", "we", "my", "our"]), words.contains(QuestionForm.spending) else {
+    guard words.contains(Self.speakersAndOwners), words.contains(QuestionForm.spending) else {
       return false
     }
-    if words.contains(["not", "never", "want", "need", "should", "will", "going"]) { return false }
+    if words.contains(Self.intentions) { return false }
     return words.findAny(QuestionForm.lots) != nil
   }
 
   /// Whether it complains of too much.
   var isJudged: Bool {
-    words.findAny(["too much", "too many", "too often", "out of control", "out of hand"]) != nil
+    words.findAny(Self.tooMuch) != nil
   }
 
   /// `groceries past 30 days`: few words, one of them a span of more than a day.
   var isTerse: Bool {
-    guard words.count <= 9, !words.contains(["i", "we", "bought", "paid", "got", "had", "went"]) else {
+    guard words.count <= 9, !words.contains(Self.tellers) else {
       return false
     }
     var copy = words
@@ -190,14 +179,14 @@ struct QuestionForm {
     rule.takeExclusions(&copy, calendar)
     guard let period = calendar.period(in: &copy) else { return false }
     let spans = period.first == nil || period.first != period.last
-    let ends = words.words.lastIndex { !["please", "thanks"].contains($0.text) } ?? 0
+    let ends = words.words.lastIndex { !Self.politeness.contains($0.text) } ?? 0
     return spans && (copy.isUsed[ends] || copy.isUsed.first == true)
   }
 
   /// `starbucks or blue bottle: where do I spend more`.
   private var asksInLaterPart: Bool {
     words.words.indices.contains { index in
-      words.words[index].startsPart && ["where", "which", "who", "what", "how"].contains(words.text(index))
+      words.words[index].startsPart && Self.questionWordsInside.contains(words.text(index))
         && QuestionForm.auxiliaries.contains(words.text(index + 1))
     }
   }
@@ -213,7 +202,7 @@ struct QuestionForm {
       let around = [copy.text(index - 1), copy.text(index + 1)]
       return !around.contains {
         ExtremeRule.isExtreme($0) || LatestRule.plurals.contains($0) || GroupNouns.noun($0) != nil
-          || ["most", "last", "latest", "first", "recent", "past"].contains($0)
+          || Self.newestMarks.contains($0)
       }
     }
   }
@@ -221,7 +210,7 @@ struct QuestionForm {
   /// Whether all numbers name days, limits or places in an order, of a line that opens like a question.
   var hasOnlySaidNumbers: Bool {
     let first = words.text(start)
-    let opens = Asked.auxiliaries.contains(first) || ["spending", "top", "bottom"].contains(first)
+    let opens = Asked.auxiliaries.contains(first) || Self.sideNouns.contains(first)
     return opens && words.count > 2 && !hasFreeNumber
   }
 
@@ -238,13 +227,13 @@ struct QuestionForm {
   private var isRankedRequest: Bool {
     let opener = words.text(start)
     guard
-      isRequested || ["list", "show", "display", "what", "which", "is", "are", "who", "my"].contains(opener)
+      isRequested || Self.listOpeners.contains(opener)
     else { return false }
     // "my sister turned 30 last night": the number stands near what opens the request.
     let reach = opener == "my" ? 2 : 5
     return words.words.indices.contains { index in
       words.number(index) != nil && index <= start + reach
-        && (["most", "last", "latest", "first", "previous"].contains(words.text(index + 1))
+        && (Self.spanRanks.contains(words.text(index + 1))
           || ExtremeRule.isExtreme(words.text(index + 1)) || ExtremeRule.isExtreme(words.text(index - 1)))
     }
   }
@@ -253,14 +242,14 @@ struct QuestionForm {
   var isLimited: Bool {
     let first = words.text(start)
     let isOpened =
-      ["which", "what", "only", "just", "show", "list", "all", "any", "every", "everything", "anything"]
+      Self.allOpeners
       .contains(first)
       || GroupingRule.isEntry(first) && first.hasSuffix("s") || GroupNouns.noun(first)?.isPlural ?? false
       || LatestRule.plurals.contains(first)
-      || ["was", "were", "is", "did", "have", "has", "am", "are"].contains(first)
+      || Self.pastOpeners.contains(first)
     let plurals = words.words.indices.filter { LatestRule.plurals.contains(words.text($0)) }
     let isNamed =
-      plurals.first.map { $0 <= 2 && !words.contains(["paid", "bought", "spent", "i", "for"]) } ?? false
+      plurals.first.map { $0 <= 2 && !words.contains(Self.tellingWords) } ?? false
     guard isOpened || isNamed else { return false }
     var copy = words
     var rule = FilterRule(homeCurrency: .dollar)
@@ -269,27 +258,16 @@ struct QuestionForm {
       return false
     }
     if first == "only" || first == "just" {
-      return follows || words.contains(["ones", "those", "purchases", "expenses"])
+      return follows || words.contains(Self.theOnes)
     }
     return true
   }
 
   /// `october vs september`, `days without spending in may`, `no-spend days`, `food as a percentage of october`.
   private var isComparison: Bool {
-    guard !words.contains(["i", "we"]) || words.contains(["vs", "versus"]) else {
-      return words.findAny(["days without", "longest streak", "no spend days", "days i"]) != nil
+    guard !words.contains(Self.speakers) || words.contains(Self.versusMarks) else {
+      return words.findAny(Self.withoutSpending) != nil
     }
-    return words.findAny([
-      "vs", "versus", "compared to", "compared with", "days without", "no spend days", "no spend day",
-      "longest streak",
-      "running total", "more expensive than", "percentage of", "share of", "percent of", "income minus",
-      "net income",
-      "cash flow", "price history", "by category", "by merchant", "by month", "by week", "by day",
-      "by weekday",
-      "by person", "by year", "by quarter", "per category", "per month", "per week", "per day",
-      "per merchant", "cheapest",
-      "biggest", "most expensive", "largest", "smallest", "days since", "how often", "total", "average",
-      "spend free days",
-    ]) != nil
+    return words.findAny(Self.comparedSpans) != nil
   }
 }

@@ -8,29 +8,18 @@ enum RankRule {
       let index = draft.words.words.indices.first(where: { GroupNouns.noun(draft.words.text($0)) != nil }),
       let found = GroupNouns.noun(draft.words, at: index)
     {
-      draft.words.useAll(["rank"])
+      draft.words.useAll(Self.rankUsed)
       draft.words.use(index..<index + found.length)
       draft.question.grouping = found.noun.grouping
       return true
     }
     guard
-      draft.words.take([
-        "rank", "ranks", "ranked", "ranking", "what place", "which place", "what position", "stand among",
-        "stands among",
-        "which position", "come in among", "rank among",
-      ])
+      draft.words.take(Self.rankAsked)
     else { return false }
     let isAbout =
-      draft.words.contains([
-        "take", "takes", "stand", "stands", "rank", "ranks", "ranked", "among", "in", "is", "come",
-        "position",
-      ])
+      draft.words.contains(Self.rankVerbs)
     guard isAbout else { return false }
-    draft.words.useAll([
-      "among", "amongst", "categories", "category", "merchants", "stores", "list", "places", "spot", "takes",
-      "take",
-      "where", "does", "come", "among", "shops", "people",
-    ])
+    draft.words.useAll(Self.rankFillers)
     draft.question.aspect = .place(of: "")
     return true
   }

@@ -3,17 +3,15 @@ import SpendCore
 /// `running total this month`, `when did groceries pass 2000`.
 enum RunningTotalRule {
   static func read(_ draft: inout QuestionDraft) -> Bool {
-    if draft.words.take([
-      "running total", "running sum", "cumulative", "cumulatively", "accumulated", "adding up",
-    ]) {
+    if draft.words.take(Self.runningTotals) {
       draft.question.measure = .runningTotal
       draft.question.grouping = GroupingRule.take(&draft)
-      draft.words.useAll(["spending", "sum", "total", "totals"])
+      draft.words.useAll(Self.sumUsed)
       return true
     }
     let month =
       [.which, .what].contains(draft.asked)
-      ? draft.words.findAny(["which month", "what month", "which week"]) : nil
+      ? draft.words.findAny(Self.spanAsked) : nil
     guard draft.asksDay || month != nil, draft.rule.bounds.isPassed, let bound = draft.rule.filter.moreThan
     else { return false }
     draft.rule.filter.moreThan = nil
@@ -25,8 +23,8 @@ enum RunningTotalRule {
       draft.question.grouping = GroupNouns.noun(draft.words.text(month.lowerBound + 1))?.grouping
       draft.words.use(month)
     }
-    draft.words.useAll(["total", "running"])
-    draft.words.useAll(["day", "date", "first", "mark"])
+    draft.words.useAll(Self.totalUsed)
+    draft.words.useAll(Self.dateUsed)
     return true
   }
 }

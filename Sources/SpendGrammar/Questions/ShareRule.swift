@@ -6,16 +6,16 @@ enum ShareRule {
     let words = draft.words
     guard let cue = cue(words) else { return false }
     // "how much of my salary was left": what is left is no share.
-    if words.contains(["left"]), words.contains(["salary", "income", "paycheck", "pay"]) { return false }
+    if words.contains(Self.leftMark), words.contains(Self.earnedMoney) { return false }
     if words.contains(ComparisonRule.changes)
-      || words.findAny(["than", "percent more", "percent less"]) != nil
+      || words.findAny(Self.comparedPercent) != nil
     {
       return false
     }
     let isOf = words.text(cue.upperBound) == "of"
     let wholeStart = cue.upperBound + (isOf ? 1 : 0)
     var sides = Sides(own: 0..<0, other: 0..<0, isShare: true)
-    if let lead = ["as a", "as the", "as"].first(where: {
+    if let lead = Self.asLeads.first(where: {
       words.has($0, at: cue.lowerBound - $0.split(separator: " ").count)
     }) {
       sides.own = draft.form.start..<cue.lowerBound - lead.split(separator: " ").count
@@ -37,15 +37,13 @@ enum ShareRule {
       words.words[sides.other].contains { counted.contains($0.text) }
       || sides.other.isEmpty && words.contains(counted)
     if isCounted { draft.question.measure = .count }
-    let hasEach = words.contains(["by", "each", "per", "every"])
+    let hasEach = words.contains(Self.dividers)
     if hasEach, let grouping = GroupingRule.take(&draft) { draft.question.grouping = grouping }
     return true
   }
 
   private static func cue(_ words: PlainWords) -> Range<Int>? {
-    if let range = words.findAny([
-      "how much of", "what part of", "how big a part of", "how many of", "what portion of",
-    ]),
+    if let range = words.findAny(Self.partAsked),
       !words.has("that", at: range.upperBound) || words.count > range.upperBound + 1
     {
       let isCount = words.has("how many of", at: range.lowerBound)

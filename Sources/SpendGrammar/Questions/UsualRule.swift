@@ -6,9 +6,9 @@ enum UsualRule {
     if let range = usualRange(draft.words) ?? draft.words.findAny(usual) {
       draft.words.use(range)
       let isLess = draft.words.contains(AnyRule.lessWords)
-      let isPercent = draft.words.contains(["percent", "percentage"])
+      let isPercent = draft.words.contains(Self.percents)
       set(&draft)
-      draft.words.useAll(["percent", "percentage", "by"])
+      draft.words.useAll(Self.percentUsed)
       switch draft.asked {
       case .whether: draft.question.aspect = .whether(isLess ? .less : .more)
       case .howMuch, .share: draft.question.aspect = isPercent ? .percentChange : .difference
@@ -28,16 +28,16 @@ enum UsualRule {
   private static func usualRange(_ words: PlainWords) -> Range<Int>? {
     for index in words.words.indices where joints.contains(words.text(index)) {
       for mark in index + 1...index + 3
-      where ["typical", "usual", "normal", "average"].contains(words.text(mark)) {
+      where Self.usualAdjectives.contains(words.text(mark)) {
         guard
           (index + 1..<mark).allSatisfy({
-            ["a", "an", "my", "the", "what", "is", "in", "our"].contains(words.text($0))
+            Self.usualLeads.contains(words.text($0))
           })
         else { break }
-        let unit = ["month", "week", "year", "spending", "level", "amount", "spend"].contains(
+        let unit = Self.usualUnits.contains(
           words.text(mark + 1)
         )
-        let start = ["compared", "compare"].contains(words.text(index - 1)) ? index - 1 : index
+        let start = Self.comparedLeads.contains(words.text(index - 1)) ? index - 1 : index
         return start..<mark + (unit ? 2 : 1)
       }
     }
@@ -45,9 +45,9 @@ enum UsualRule {
   }
 
   private static func set(_ draft: inout QuestionDraft) {
-    if draft.words.findAny(["how often", "how many times", "too often", "too many"]) != nil {
+    if draft.words.findAny(Self.oftenAsked) != nil {
       draft.question.measure = .count
-      draft.words.useAll(["often", "times", "many"])
+      draft.words.useAll(Self.oftenUsed)
     }
     draft.words.useAll(used)
     draft.question.comparison = .usual

@@ -14,9 +14,9 @@ struct LoggingRequest {
       start += 1
     }
     guard LoggingRequest.verbs.contains(words.text(start)), start + 1 < words.count else { return false }
-    if words.contains(["budget", "budgets", "goal", "limit", "category", "reminder", "alert"]) {
+    if words.contains(Self.settingNouns) {
       return false
     }
-    return words.findAny(["how much", "how many", "what i", "what did"]) == nil
+    return words.findAny(Self.asking) == nil
   }
 }

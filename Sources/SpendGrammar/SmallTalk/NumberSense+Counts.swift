@@ -8,15 +8,15 @@ extension NumberSense {
     if words.contains(NumberSense.spoons) { return true }
     if NumberSense.roasting.contains(words.text(0)), words.contains(NumberSense.heat) { return true }
     return NumberSense.cooking.contains(words.text(0))
-      && words.contains(["at", "minutes", "mins", "min", "hours", "degrees", "with", "until"])
+      && words.contains(Self.timeMarks)
   }
 
   /// `i ate 3 tacos`, `we watched 2 movies and 3 shows`: how many, not how much.
   var isDone: Bool {
-    guard !namesMoney, !tellsPayment, let first = numbers.first, !words.contains(["for"]) else {
+    guard !namesMoney, !tellsPayment, let first = numbers.first, !words.contains(Self.forMark) else {
       return false
     }
-    let isList = words.contains(["list", "ingredients", "recipe", "cup", "cups"]) || words.text(0) == "buy"
+    let isList = words.contains(Self.recipeMarks) || words.text(0) == "buy"
     guard isList || NumberSense.doing.contains(words.text(first - 1)) else { return false }
     return numbers.allSatisfy { number in
       words.words[number].text.utf8.allSatisfy { $0 != UInt8(ascii: ".") }
@@ -36,13 +36,13 @@ extension NumberSense {
   var isMark: Bool {
     guard !namesMoney, numbers.count == 1, let number = numbers.first else { return false }
     return NumberSense.marking.contains(words.text(number - 1))
-      && ["on", "in"].contains(words.text(number + 1))
+      && Self.dateJoints.contains(words.text(number + 1))
       && words.contains(NumberSense.exams)
   }
 
   /// `shut up you stupid thing`: nobody tells of a purchase so.
   var isInsult: Bool {
     !namesMoney && !tellsPayment && words.contains(NumberSense.insults)
-      && words.contains(["you", "u", "your"])
+      && words.contains(Self.listeners)
   }
 }

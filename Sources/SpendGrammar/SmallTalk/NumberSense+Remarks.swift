@@ -22,9 +22,9 @@ extension NumberSense {
   /// `he said it cost him 80`: what others tell of their money.
   private var isHearsay: Bool {
     if words.findAny(NumberSense.othersCosts) != nil { return true }
-    if ["someone", "somebody", "people"].contains(words.text(0)), words.text(1) == "paid" { return true }
+    if Self.somebody.contains(words.text(0)), words.text(1) == "paid" { return true }
     // "the guy at the store said 350 for the repair"
-    if let number = numbers.first, ["said", "says", "quoted", "wants"].contains(words.text(number - 1)),
+    if let number = numbers.first, Self.quoting.contains(words.text(number - 1)),
       !NumberSense.own.contains(words.text(number - 2)), number > 1
     {
       return true
@@ -38,7 +38,7 @@ extension NumberSense {
 
   /// `gas is 4.19 here, crazy`, `tickets go for 300`: what something costs, not what was paid.
   private var isPriceRemark: Bool {
-    guard !tellsPayment || words.findAny(["can not believe"]) != nil, let number = numbers.first else {
+    guard !tellsPayment || words.findAny(Self.disbelief) != nil, let number = numbers.first else {
       return false
     }
     if numbers.count <= 2, isPriceNews { return true }
@@ -49,8 +49,8 @@ extension NumberSense {
     if words.text(subject + 1) == "is", QuestionWords.currencies[words.text(subject)] != nil { return true }
     if before == "for" || before == "at", NumberSense.selling.contains(words.text(number - 2)) { return true }
     let isNear = NumberSense.nearly.contains(before)
-    guard ["is", "are"].contains(isNear ? words.text(number - 2) : before) else { return false }
-    return words.contains(NumberSense.judgements) || ["here", "there"].contains(words.text(number + 1))
+    guard Self.copulas.contains(isNear ? words.text(number - 2) : before) else { return false }
+    return words.contains(NumberSense.judgements) || Self.hereOrThere.contains(words.text(number + 1))
   }
 
   /// `gas prices jumped 20 cents`, `can't believe eggs cost 7 now`, `rent in this city is like 2400`.
@@ -58,18 +58,19 @@ extension NumberSense {
     if words.findAny(NumberSense.priceNews) != nil || words.find("can not believe") != nil { return true }
     // "back in 1998 a coke was 50 cents"
     if numbers.count == 2, words.has("back in", at: 0), numbers[0] == 2 { return true }
-    if words.contains(["price", "prices", "rates"]), words.contains(NumberSense.moving) { return true }
-    return words.findAny(["in this city", "in this town", "around here", "in this economy"]) != nil
-      && words.contains(["is", "are"])
+    if words.contains(Self.priceNouns), words.contains(NumberSense.moving) { return true }
+    return words.findAny(Self.aroundHere) != nil
+      && words.contains(Self.copulas)
   }
 
   /// `it's only 9`, `balance is 312`, `i make 25 an hour`: a state, no payment.
   private func isOwnIndex(_ number: Int) -> Bool {
     let before = words.text(number - 1)
-    if before == "make", ["an", "a", "per"].contains(words.text(number + 1)) { return true }
+    if before == "make", Self.rateArticles.contains(words.text(number + 1)) { return true }
     let copula = NumberSense.nearly.contains(before) ? number - 2 : number - 1
     guard words.text(copula) == "is" else { return false }
     if words.text(copula - 1) == "balance" { return true }
-    return words.text(copula - 1) == "it" && copula != number - 1 && !namesMoney && !words.contains(["for"])
+    return words.text(copula - 1) == "it" && copula != number - 1 && !namesMoney
+      && !words.contains(Self.forMark)
   }
 }

@@ -14,8 +14,8 @@ extension NumberSense {
   /// `super bowl 58 was wild`: what is said of an event that is known by its number.
   var isNumberOfEvent: Bool {
     guard numbers.count == 1, let number = numbers.first else { return false }
-    return ["super bowl", "ufc", "wrestlemania"].contains { words.find($0)?.upperBound == number }
-      && ["was", "is", "tonight", "tomorrow", "starts"].contains(words.text(number + 1))
+    return Self.shows.contains { words.find($0)?.upperBound == number }
+      && Self.showTimes.contains(words.text(number + 1))
   }
 
   /// `wow 30 degrees in november`: an exclamation about what was counted asks nothing.
@@ -29,7 +29,7 @@ extension NumberSense {
   /// `table for 4 at 7:30`: seats and an hour.
   var isReserved: Bool {
     guard !namesMoney, !tellsPayment,
-      let seats = ["table for", "party of", "reservation for", "seats for"].lazy.compactMap({ words.find($0) }
+      let seats = Self.seatsFor.lazy.compactMap({ words.find($0) }
       ).first,
       words.words[safe: seats.upperBound]?.isNumber == true
     else { return false }

@@ -6,7 +6,7 @@ extension NumberSense {
   var isState: Bool {
     guard !tellsPayment else { return false }
     if words.text(0) == "convert" || words.findAny(NumberSense.hours) != nil { return true }
-    if words.contains(["range", "ranges"]), words.contains(["is", "from", "between"]) { return true }
+    if words.contains(Self.ranges), words.contains(Self.rangeJoints) { return true }
     return isYearPast || isOfMarket || isBalance || isGoal || isFailure || isOwedByOthers || isSoldByOthers
       || isOffer || isBody
       || isLevel || isStandard
@@ -23,23 +23,21 @@ extension NumberSense {
 
   /// `my goal is 5000 by june`.
   private var isGoal: Bool {
-    words.findAny(["goal is", "my goal", "our goal", "savings goal", "goal of", "my target", "target is"])
+    words.findAny(Self.goals)
       != nil
   }
 
   /// `transaction 55120 failed`: nothing was paid.
   private var isFailure: Bool {
-    words.contains(["failed", "declined", "bounced", "rejected", "unpaid", "overdue"])
-      && words.contains([
-        "transaction", "payment", "card", "charge", "transfer", "order", "invoice", "deposit", "check",
-      ]) || words.findAny(["still pending", "is pending", "buy one get one"]) != nil
-      || words.text(0) == "buy" && words.contains(["free"])
+    words.contains(Self.failures)
+      && words.contains(Self.paymentNouns) || words.findAny(Self.pendingPhrases) != nil
+      || words.text(0) == "buy" && words.contains(Self.freeMark)
   }
 
   /// `2020 was a bad year`.
   private var isYearPast: Bool {
     guard numbers == [0], let year = words.number(0), !namesMoney else { return false }
-    return (1900...2100).contains(year) && ["was", "is", "has"].contains(words.text(1))
+    return (1900...2100).contains(year) && Self.yearStates.contains(words.text(1))
   }
 
   /// `my stocks gained 300 today`, `bitcoin at 60k`, `the dow closed at 39000`, `mortgage rates are 6.5`.
@@ -47,39 +45,39 @@ extension NumberSense {
     if let number = numbers.first, numbers.count == 1 {
       let before = words.text(number - 1)
       if before == "at",
-        ["closed", "opened", "traded", "trading", "trades", "peaked"].contains(words.text(number - 2))
+        Self.tradeVerbs.contains(words.text(number - 2))
       {
         return true
       }
-      if ["at", "is", "hit", "hits", "above", "below", "under", "over"].contains(before),
+      if Self.rateLeads.contains(before),
         NumberSense.quoted.contains(words.text(number - 2))
       {
         return true
       }
-      if ["is", "are", "at", "hit"].contains(before), ["rate", "rates"].contains(words.text(number - 2)) {
+      if Self.rateVerbs.contains(before), Self.rateNouns.contains(words.text(number - 2)) {
         return true
       }
     }
-    return words.contains(["stock", "stocks", "portfolio", "shares", "market", "crypto"])
-      && words.contains(["gained", "lost", "rose", "fell", "dropped", "up", "down"])
+    return words.contains(Self.markets)
+      && words.contains(Self.marketMoves)
   }
 
   /// `my uncle owes me 200`: for nothing that is named, and so nothing to be paid back for.
   private var isOwedByOthers: Bool {
-    words.findAny(["owes me", "owes us", "owe me", "owe us", "owed me", "owed us"]) != nil
-      && !words.contains(["for"])
+    words.findAny(Self.debts) != nil
+      && !words.contains(Self.forMark)
   }
 
   /// `the house next door sold for 450k`: `my bike sold for 80` is the user's.
   private var isSoldByOthers: Bool {
     guard let sale = words.find("sold for") else { return false }
-    return sale.lowerBound > 0 && !words.contains(["i", "we", "my", "our"])
+    return sale.lowerBound > 0 && !words.contains(Self.speakersAndOwners)
   }
 
   /// `win 500 dollars now`, `click here`: what is promised.
   private var isOffer: Bool {
     if words.findAny(NumberSense.offers) != nil { return true }
-    return ["win", "earn", "claim"].contains(words.text(0))
+    return Self.prizes.contains(words.text(0))
       && numbers.first.map { $0 <= 2 } ?? false
   }
 
@@ -91,7 +89,7 @@ extension NumberSense {
         && words.line.at(mark + 1).map { $0.kind == .number && $0.joint == .glued } ?? false
     }
     guard isHeight else { return false }
-    return words.contains(["am", "is", "tall", "stands", "weigh", "are"])
+    return words.contains(Self.bodyStates)
   }
 
   /// `petrol's at 1.95 again`: an apostrophe for `is`, which is not part of a name.

@@ -82,7 +82,7 @@ struct NumberSense {
   /// `i have 50 bucks in my wallet`.
   private var isHad: Bool {
     guard !tellsPayment else { return false }
-    for opener in ["i have", "i have got", "i still have", "i only have", "we have", "i got", "there is"]
+    for opener in Self.holdings
     where words.has(opener, at: 0) {
       let next = opener.split(separator: " ").count
       guard words.words[safe: next]?.isNumber == true else { continue }
@@ -108,24 +108,24 @@ struct NumberSense {
   private var isObserved: Bool {
     guard !tellsPayment, numbers.count == 1, let number = numbers.first else { return false }
     let before = words.text(number - 1)
-    if ["makes", "earns", "earn", "dial", "call"].contains(before) { return true }
-    if before == "is" || before == "are", ["that", "those", "these"].contains(words.text(0)), number > 2,
-      !words.contains(["for"])
+    if Self.callVerbs.contains(before) { return true }
+    if before == "is" || before == "are", Self.pointers.contains(words.text(0)), number > 2,
+      !words.contains(Self.forMark)
     {
       return true
     }
-    if before == "costs" || words.findAny(["they charge", "place charges", "shop charges"]) != nil {
+    if before == "costs" || words.findAny(Self.chargePhrases) != nil {
       return true
     }
-    if words.findAny(["these days", "nowadays"]) != nil { return true }
+    if words.findAny(Self.theseDays) != nil { return true }
     if before == "hit" || before == "hits" || before == "worth" || before == "hitting" { return true }
     if words.findAny(NumberSense.observations) != nil { return true }
     if words.text(0) == "saw" || words.has("i saw", at: 0) || words.has("we saw", at: 0) {
       return before == "for" || before == "at"
     }
-    guard words.contains(["is", "are", "costs"]), words.text(0) != "here", !words.contains(["was", "for"])
+    guard words.contains(Self.priceVerbs), words.text(0) != "here", !words.contains(Self.wasOrFor)
     else { return false }
-    return words.contains(["now", "nowadays", "lately", "currently", "apparently"])
+    return words.contains(Self.nowadays)
       || words.findAny(NumberSense.rates) != nil
   }
 
@@ -139,15 +139,13 @@ struct NumberSense {
     let thing =
       NumberSense.between.contains(words.text(number + 1)) && words.text(number + 2) != "years"
       ? number + 2 : number + 1
-    if ["push", "pull", "sit", "chin"].contains(words.text(thing)), words.text(thing + 1) == "ups" {
+    if Self.exerciseVerbs.contains(words.text(thing)), words.text(thing + 1) == "ups" {
       return true
     }
-    if NumberSense.counted.contains(words.text(thing)) { return !words.contains(["for", "parking"]) }
+    if NumberSense.counted.contains(words.text(thing)) { return !words.contains(Self.parkingJoints) }
     // "wordle in 4": money is put in, never got in, and a refund came in.
     return words.text(number - 1) == "in" && number == words.count - 1 && !isGoods(number - 1)
-      && !words.contains([
-        "put", "chip", "chipped", "pitched", "threw", "kicked", "throw", "cash", "coins", "came",
-      ])
+      && !words.contains(Self.throwVerbs)
       && !words.words[number].text.contains(".")
   }
 
@@ -155,7 +153,7 @@ struct NumberSense {
   private func isExercise(_ number: Int) -> Bool {
     let verb = words.text(number - 1) == "for" || words.text(number - 1) == "about" ? number - 2 : number - 1
     return verb >= 0 && verb <= 2 && NumberSense.exercises.contains(words.text(verb))
-      && (numbers.count == 1 || words.contains(["in", "at"]))
+      && (numbers.count == 1 || words.contains(Self.placeJoints))
   }
 
   /// Whether the word at `index` is part of a longer name of goods or of a business: `escape room`, `sky zone`.
@@ -170,10 +168,10 @@ struct NumberSense {
   private var isIdentifier: Bool {
     guard !namesMoney, !tellsPayment else { return false }
     if words.findAny(NumberSense.delays) != nil, numbers.count == 1 { return true }
-    guard !words.contains(["for", "was"]), let number = numbers.first else {
+    guard !words.contains(Self.wasOrFor), let number = numbers.first else {
       return false
     }
-    if words.findAny(["flight is", "train is", "bus is", "gate is", "seat is", "zip is"]) != nil {
+    if words.findAny(Self.travelNumbers) != nil {
       return true
     }
     let before = words.text(number - 1)
@@ -196,10 +194,10 @@ struct NumberSense {
   /// `123 main street`, `48 elm avenue apt 5`.
   private func isAddress(_ number: Int) -> Bool {
     guard number == 0, words.number(0) != nil, words.count >= 3 else { return false }
-    let streets = ["street", "avenue", "ave", "road", "blvd", "boulevard", "drive", "lane"]
+    let streets = Self.streets
     return streets.contains(words.text(words.count - 1))
       || words.count > 4 && streets.contains(words.text(words.count - 3))
-        && ["apt", "apartment", "unit", "suite"].contains(words.text(words.count - 2))
+        && Self.apartments.contains(words.text(words.count - 2))
   }
 
   // MARK: Ages
@@ -215,9 +213,9 @@ struct NumberSense {
       age < 120
     else { return false }
     let verb = words.text(number - 1)
-    if ["turned", "turns", "turning"].contains(verb) { return !words.contains(["for"]) }
+    if Self.turnVerbs.contains(verb) { return !words.contains(Self.forMark) }
     let subject = words.text(number - 2)
-    if verb == "is" || verb == "are", ["she", "he", "they", "we"].contains(subject) { return true }
+    if verb == "is" || verb == "are", Self.persons.contains(subject) { return true }
     guard verb == "is", number <= 4, let person = words.words[safe: number - 2] else { return false }
     return words.line[person.tokens.lowerBound].can(.relation) && words.count <= number + 3
   }

@@ -20,12 +20,10 @@ struct SmallTalkRule {
   /// Whether a purchase is told after `but`, `instead`, `so`: what went before doesn't matter then.
   private var tellsPurchaseAfterTurn: Bool {
     guard hasAmount else { return false }
-    let verbs = [
-      "spent", "paid", "bought", "got", "ordered", "grabbed", "cost", "went", "ended", "picked", "charged",
-    ]
+    let verbs = Self.spendingVerbs
     guard
       let turn = words.words.lastIndex(where: {
-        ["but", "so", "instead", "then", "ended", "still", "anyway", "although"].contains($0.text)
+        Self.contrasts.contains($0.text)
       })
     else { return false }
     let after = words.words[turn...]
@@ -39,21 +37,18 @@ struct SmallTalkRule {
       case "not":
         let before = words.text(index - 1)
         let next = words.text(index + 1)
-        if index == 0, ["spending", "paying", "buying", "getting"].contains(next) { return true }
+        if index == 0, Self.gerunds.contains(next) { return true }
         if before == "was" || before == "is", words.number(index + 1) != nil, isOnlyNumber(index + 1) {
           return true
         }
         guard
-          [
-            "did", "have", "has", "had", "was", "am", "do", "could", "would", "will", "does", "can", "should",
-            "must", "might",
-          ].contains(before)
+          Self.auxiliaries.contains(before)
         else { continue }
         if before == "was" || before == "am" {
-          if ["charged", "buying", "paying", "getting", "spending", "billed"].contains(next) { return true }
+          if Self.chargedGerunds.contains(next) { return true }
         } else if before == "do", SmallTalkRule.recording.contains(next) {
           return true
-        } else if SmallTalkRule.buying.contains(next), !(next == "get" && words.contains(["receipt"])) {
+        } else if SmallTalkRule.buying.contains(next), !(next == "get" && words.contains(Self.receiptMark)) {
           return true
         } else if next == "have", before == "did" || before == "do", words.number(index + 2) != nil {
           return true
@@ -61,27 +56,27 @@ struct SmallTalkRule {
           return true
         }
       case "never":
-        if ["bought", "paid", "got", "ordered", "spent", "buy", "purchased", "charged", "pay", "spend"]
+        if Self.wouldVerbs
           .contains(words.text(index + 1))
         {
           return true
         }
       case "almost", "nearly", "practically":
-        if ["bought", "got", "ordered", "spent", "paid", "went", "buying", "purchased", "booked", "splurged"]
+        if Self.pastVerbs
           .contains(words.text(index + 1))
         {
           return true
         }
       case "nothing":
-        if ["bought", "spent", "buy", "spend", "paid"].contains(words.text(index - 1)) { return true }
+        if Self.boughtVerbs.contains(words.text(index - 1)) { return true }
       case "no":
-        if ["spending", "purchases", "expenses", "spend"].contains(words.text(index + 1)) {
+        if Self.ledgerNouns.contains(words.text(index + 1)) {
           return true
         }
       default: break
       }
     }
-    return TalkPhrases.refused.occurs(in: words) && !words.contains(["paid", "spent"])
+    return TalkPhrases.refused.occurs(in: words) && !words.contains(Self.spentVerbs)
   }
 
   /// Whether the number at `index` is the only one in digits: `that wasn't 30`, but not `it was not 30, it was 20`.
@@ -91,15 +86,15 @@ struct SmallTalkRule {
 
   private var isImagined: Bool {
     if words.has("what if", at: 0) { return true }
-    if words.contains(["dreamt", "dreamed", "dreaming", "imagine", "imagined", "pretend"]) { return true }
+    if words.contains(Self.dreams) { return true }
     if words.text(0) == "if" || words.text(1) == "if", words.count > 3, !words.contains(SmallTalkRule.done),
       !words.words.indices.contains(where: {
-        words.words[$0].isNumber && ["for", "on"].contains(words.text($0 + 1))
+        words.words[$0].isNumber && Self.forOrOn.contains(words.text($0 + 1))
       })
     {
       return true
     }
-    return TalkPhrases.imagined.occurs(in: words) && !words.contains(["paid", "spent", "charged"])
+    return TalkPhrases.imagined.occurs(in: words) && !words.contains(Self.chargedVerbs)
   }
 
   private var isPlanned: Bool {
@@ -108,16 +103,13 @@ struct SmallTalkRule {
     }
     let first = words.text(0) == "i" || words.text(0) == "we" ? 1 : 0
     if words.text(0) == "need", words.number(1) != nil { return true }
-    let mustDo = ["need to", "got to", "have to", "has to"].contains { words.has($0, at: first) }
+    let mustDo = Self.mustPhrases.contains { words.has($0, at: first) }
     if mustDo, !SmallTalkRule.telling.contains(words.text(first + 2)),
-      !words.contains(["paid", "spent", "bought", "ordered", "charged", "grabbed", "picked"])
+      !words.contains(Self.boughtPast)
     {
       return true
     }
-    let paid = [
-      "paid", "spent", "bought", "booked", "ordered", "got", "charged", "purchased", "prepaid", "reserved",
-      "sent", "put",
-    ]
+    let paid = Self.paidAhead
     if TalkPhrases.planned.occurs(in: words) || isPossible, !words.contains(paid) {
       return words.find("never thought") == nil
     }
@@ -127,10 +119,10 @@ struct SmallTalkRule {
       let next = words.text(index + 1)
       let isTime =
         words.text(index) == "tomorrow"
-        || ["week", "month", "year", "weekend", "summer", "winter"].contains(next)
+        || Self.spanUnits.contains(next)
         || DayRule.weekday(next) != nil || DayRule.month(next) != nil
       let names =
-        ["for", "of", "until", "till", "to", "before", "by"].contains(words.text(index - 1))
+        Self.untilLeads.contains(words.text(index - 1))
       // Tickets and gifts are paid for before the day.
       let isAhead = words.contains(SmallTalkRule.boughtAhead) && hasAmount
       return isTime && !names && !isAhead && !words.contains(paid)
@@ -144,23 +136,23 @@ struct SmallTalkRule {
       let next = words.text(index + 1)
       switch words.text(index) {
       case "might", "could", "should":
-        if !["you", "i", "we", "not", "have", "barely", "hardly", "only", "as", "know", "stop"].contains(
+        if !Self.negatedLeads.contains(
           next
         ), next != "" {
           return true
         }
       case "may":
-        if ["i", "we", "it", "she", "he", "they"].contains(words.text(index - 1)) { return true }
+        if Self.subjects.contains(words.text(index - 1)) { return true }
       case "want", "wants":
         if words.words[safe: index + 1]?.isNumber == true || words.words[safe: index + 1]?.hasSign == true
-          || ["a", "an", "those", "these", "that", "this", "the", "some"].contains(next)
+          || Self.articlesAndPointers.contains(next)
         {
           return true
         }
-      case "wanted": if words.contains(["but", "instead"]) { return true }
+      case "wanted": if words.contains(Self.insteadMarks) { return true }
       case "waiting":
-        if ["for", "until", "till", "on"].contains(next),
-          words.contains(["but", "refund", "reimbursement", "paycheck", "payment", "cashback"])
+        if Self.deadlineJoints.contains(next),
+          words.contains(Self.moneyBackNouns)
         {
           return true
         }
@@ -176,15 +168,12 @@ struct SmallTalkRule {
     if words.contains(SmallTalkRule.paying) { return false }
     guard !NumberSense.namesMoney(words) else { return false }
     if TalkPhrases.otherNumbers.occurs(in: words) {
-      return !hasAmount || !words.contains(["for", "cost", "costs", "was"])
-        || words.findAny(["years old", "number is", "code is", "pin is", "password is", "i weigh"]) != nil
+      return !hasAmount || !words.contains(Self.costJoints)
+        || words.findAny(Self.personalNumbers) != nil
     }
-    let verbs = [
-      "leaves", "departs", "arrives", "lands", "boards", "starts", "begins", "opens", "closes", "ends",
-      "weighs", "expires",
-    ]
+    let verbs = Self.scheduleVerbs
     if let verb = words.words.first(where: { verbs.contains($0.text) }),
-      !words.contains(["cost", "costs", "was", "for"])
+      !words.contains(Self.costJoints)
     {
       // "mint leaves 2": part of the name of goods.
       return !CategoryLexicon.shared.matches(in: words.line).contains {
@@ -201,7 +190,7 @@ struct SmallTalkRule {
 
   /// `nice one`: the number is none.
   private var isGreetingWithOne: Bool {
-    words.count <= 4 && words.contains(["one"]) && !words.words.contains { $0.isNumber }
+    words.count <= 4 && words.contains(Self.oneMark) && !words.words.contains { $0.isNumber }
       && SmallTalkRule.greetings.contains(words.text(0))
       && CategoryLexicon.shared.matches(in: words.line).isEmpty
   }
@@ -219,15 +208,12 @@ struct SmallTalkRule {
 
   /// Text that tries to give a program orders instead of telling it about money.
   var isOrderToProgram: Bool {
-    if words.contains(["ignore", "disregard", "forget", "override", "bypass"]),
-      words.contains([
-        "instructions", "instruction", "balance", "ledger", "database", "prompt", "rules", "previous",
-        "prior", "guidelines", "system",
-      ])
+    if words.contains(Self.overrides),
+      words.contains(Self.promptNouns)
     {
       return true
     }
-    let isRole = ["system", "assistant", "user", "developer"].contains(words.text(0))
+    let isRole = Self.chatRoles.contains(words.text(0))
     if isRole, let mark = words.line.at(1), mark.isMark(":") { return true }
     return TalkPhrases.orders.occurs(in: words)
   }

@@ -1,3 +1,2 @@
-/// Phrases of talk that records nothing.
-enum TalkPhrases {
-}
+/// Phrases of talk that records nothing; they stand in `Data/Lists`.
+enum TalkPhrases {}
