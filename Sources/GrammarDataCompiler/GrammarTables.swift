@@ -46,7 +46,9 @@ package struct GrammarTables {
     try meanings.read(lines { $0 == "phrases.txt" }.map(LanguagePack.Line.init), of: .english)
     for language in languages { vocabulary.readPhrases(of: language.lines) }
     for file in files.filter({ $0.name.hasPrefix("Lists/") }).sorted(by: { $0.name < $1.name }) {
-      lists += try WordListFile(file).source()
+      let file = try WordListFile(file)
+      lists += try file.source()
+      for list in file.lists { vocabulary.give(list.cue, to: list.cueWords) }
     }
     files.removeAll { $0.name.hasPrefix("Lists/") }
     for line in lines({ $0 == "cues.txt" }) { try vocabulary.readCues(line) }

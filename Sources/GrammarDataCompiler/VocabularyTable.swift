@@ -127,6 +127,12 @@ struct VocabularyTable {
     }
   }
 
+  /// Gives `words` the cue of the list that has them.
+  mutating func give(_ cue: WordCues?, to words: [WordKey]) {
+    guard let cue else { return }
+    for word in words { entries[word, default: WordEntry()].cues.formUnion(cue) }
+  }
+
   /// Takes note of the first word of each phrase of `lines`, whose words `_` joins.
   mutating func readPhrases(of lines: [LanguagePack.Line]) {
     for word in lines.lazy.flatMap(\.words) {

@@ -3,6 +3,7 @@ import SpendWords
 /// One list of words of a rule, as a line of `Data/Lists/FOLDER/TYPE.txt` and the indented lines behind it say it.
 ///
 /// `name: word word` is a set of words; `+other` adds those of another set of the file, `-word` takes one out.
+/// `name (cue): word word` also gives its words that cue, so that the rule wakes where one of them stands.
 /// `name TYPE | item | item` is a value of a type of Swift whose items may have blanks: `[String]`, `Set<String>`,
 /// `PhraseSet`, a `WordSet` of phrases, a `WordKey`, and with items `key = value` `[String: VALUE]` and
 /// `[(String, VALUE)]`.
@@ -10,6 +11,8 @@ struct WordList {
   let name: Substring
   /// The type of Swift, and nil for a set of words.
   let type: Substring?
+  /// What the words hint at, or the first words of its phrases; nil for nothing.
+  let cue: WordCues?
   /// The words or phrases, each with the line that says it.
   private(set) var items: [(text: Substring, line: DataFile.Line)] = []
   private let line: DataFile.Line
@@ -22,10 +25,20 @@ struct WordList {
       throw line.error("a list begins with its name")
     }
     name = head
-    let rest = line.text.dropFirst(head.count)
+    var rest = line.text.dropFirst(head.count)
+    if rest.hasPrefix(" ("), let end = rest.firstIndex(of: ")") {
+      let text = rest[..<end].dropFirst(2)
+      guard let cue = WordCues.named[String(text)] else {
+        throw line.error("unknown cue “\(text)”; there are \(WordCues.names)")
+      }
+      self.cue = cue
+      rest = rest[end...].dropFirst()
+    } else {
+      cue = nil
+    }
     if rest.first == ":" {
       type = nil
-      items = line.words.dropFirst().map { ($0, line) }
+      items = WordList.words(rest.dropFirst(), line)
       return
     }
     let parts = rest.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
@@ -35,7 +48,19 @@ struct WordList {
 
   /// Adds what an indented line says.
   mutating func add(_ line: DataFile.Line) {
-    items += type == nil ? line.words.map { ($0, line) } : WordList.phrases(line.text, line)
+    items += type == nil ? WordList.words(line.text, line) : WordList.phrases(line.text, line)
+  }
+
+  /// The words that it wakes the rule by.
+  var cueWords: [WordKey] {
+    guard cue != nil else { return [] }
+    return items.filter { !$0.text.hasPrefix("+") && !$0.text.hasPrefix("-") }.map { item in
+      WordKey(item.text.prefix { $0 != " " && $0 != "=" })
+    }
+  }
+
+  private static func words(_ text: Substring, _ line: DataFile.Line) -> [(Substring, DataFile.Line)] {
+    text.split(whereSeparator: \.isWhitespace).map { ($0, line) }
   }
 
   private static func phrases(_ text: Substring, _ line: DataFile.Line) -> [(Substring, DataFile.Line)] {

@@ -4,7 +4,7 @@ import SpendWords
 struct WordListFile {
   /// The name of the type of Swift that has the lists.
   private let type: Substring
-  private var lists: [WordList] = []
+  private(set) var lists: [WordList] = []
 
   /// Reads `file`.
   ///

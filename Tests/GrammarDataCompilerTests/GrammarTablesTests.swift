@@ -20,6 +20,7 @@ import Testing
       ("cues.txt", "cashback", "1: error: unknown cue “cashback”; there are account,"),
       ("Lists/A/Rule.txt", "leads: in on\n  at in", "2: error: “in” stands in “leads” already"),
       ("Lists/A/Rule.txt", "leads: in\nall: on +leads in", "2: error: “in” stands in “all” already"),
+      ("Lists/A/Rule.txt", "leads (opns): in", "1: error: unknown cue “opns”; there are account,"),
       ("Lists/A/Rule.txt", "leads: in the-end", "1: error: no word of a line is “the-end”"),
       ("Lists/A/Rule.txt", "all: +leads", "1: error: no set “leads” stands before"),
       ("Lists/A/Rule.txt", "leads: in\nall: +leads -on", "2: error: “on” isn't there to be taken out"),
@@ -60,6 +61,27 @@ import Testing
     #expect(source.contains(#"static let phrases: [String] = ["in the", "on \"a\""]"#))
     #expect(source.contains(#"static let months: [String: Int] = ["may": 5, "june": 6]"#))
     #expect(source.contains(#"static let kinds: [(String, Kind)] = [("back", .refund)]"#))
+  }
+
+  @Test("the words of a list with a cue are those that cues.txt would give it to")
+  func cues() throws {
+    func tables(_ list: String, _ cues: String) throws -> String {
+      let files = [
+        DataFile(name: "Lists/A/Rule.txt", path: "/", text: list),
+        DataFile(name: "cues.txt", path: "/", text: cues),
+      ]
+      return try GrammarTables(files).source
+    }
+    let sets = try (
+      tables("verbs (opens): show list", "turns: were"),
+      tables("verbs: show list", "turns: were\nopens: list show")
+    )
+    #expect(sets.0 == sets.1)
+    let phrases = try (
+      tables("verbs (opens) [String] | show me | list", ""),
+      tables("verbs [String] | show me | list", "opens: show list")
+    )
+    #expect(phrases.0 == phrases.1)
   }
 
   @Test("each table is declared, though its file be missing")
