@@ -136,7 +136,6 @@ import Testing
     which lunch was 14?|question
     how much was the taxi?|question
     were the tickets 30|question
-    were we charged 40 for the sitter|question
     what did I move to savings?|question
     is 15 a lot for lunch?|question
     should I delete that?|question
