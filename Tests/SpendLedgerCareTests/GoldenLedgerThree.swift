@@ -15,7 +15,7 @@ enum GoldenLedgerThree {
   static func write(to path: String) throws {
     let raw = try RawDatabase(path)
     try #require(
-      raw.run("PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; BEGIN; " + content + "; COMMIT")
+      raw.run("PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; BEGIN; " + tables + rows + "; COMMIT")
     )
     try #require(raw.run("PRAGMA application_id = 1399877207; PRAGMA user_version = 3"))
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
@@ -35,7 +35,8 @@ enum GoldenLedgerThree {
     try #require(raw.run("PRAGMA wal_checkpoint(TRUNCATE)"))
   }
 
-  private static let content = #"""
+  /// The tables and views of schema 3.
+  static let tables = #"""
     CREATE TABLE property (
       name TEXT PRIMARY KEY,
       value TEXT NOT NULL
@@ -198,6 +199,9 @@ enum GoldenLedgerThree {
       CASE WHEN spoken.entry IS NOT NULL AND entry.undone_by IS NULL THEN spoken.entry END AS entry,
       recording.path
     FROM spoken JOIN recording ON recording.id = spoken.recording LEFT JOIN entry ON entry.id = spoken.entry;
+    """#
+
+  private static let rows = #"""
     INSERT INTO property VALUES('id','955084fa6bfa79db051e5fefcb869c43');
     INSERT INTO category VALUES(1,'Food & Dining','#FF9F40',0);
     INSERT INTO category VALUES(2,'Transportation','#4A90E2',1);

@@ -96,7 +96,9 @@ import Testing
     )
     try folder.write(bytes, to: "ledger.db")
     let path = folder.file("ledger.db")
-    #expect(reason { _ = try Ledger(opening: path, clock: StoppedClock(), migration: Migration()) } == .damaged)
+    #expect(
+      reason { _ = try Ledger(opening: path, clock: StoppedClock(), migration: Migration()) } == .damaged
+    )
     let receipt = try Ledger.rescue(folder.file("ledger.db"), to: folder.file("new"), clock: StoppedClock())
     #expect(receipt.saved == 505)
     #expect(try Ledger(opening: folder.file("new"), clock: StoppedClock()).examine().findings == [])

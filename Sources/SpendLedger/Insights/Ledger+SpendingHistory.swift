@@ -132,7 +132,7 @@ extension Ledger {
       let condition = try SpendingRows(selection, in: self).condition
       let statement = try connection.prepare(
         """
-        SELECT \(ExpenseColumns.list) FROM \(ExpenseColumns.tables)
+        SELECT \(schema.columns.list) FROM \(ExpenseColumns.tables)
         WHERE \(condition.sql)
         ORDER BY expense.date, expense.id
         """

@@ -34,6 +34,7 @@ final class BulkLoad {
     derived = DerivedTables(in: ledger, lastExpense: journal.lastExpense)
     knownRows = KnownRows(before: journal.next)
     let encoder = LoadEncoder(
+      ledger.schema.columns,
       entry: journal.next,
       created: moment,
       categories: try CategoryNumbers(in: ledger),

@@ -22,8 +22,12 @@ struct ChangeApplication {
   mutating func apply(_ changeset: Changeset, telling derived: inout DerivedTables) throws(SQLiteFailure)
     -> Bool
   {
-    let changeset = changeset.inNormalForm()
+    var changeset = changeset.inNormalForm()
     let operations = try changeset.operations()
+    let width = ledger.schema.columns.count
+    if operations.contains(where: { $0.isExpense && $0.columnCount < width }) {
+      changeset = changeset.widened(to: width)
+    }
     var before: [Int64: ExpenseRow] = [:]
     for operation in operations where operation.isExpense && operation.kind != SQLITE_INSERT {
       before[operation.rowID] = try ledger.row(numbered: operation.rowID)

@@ -26,6 +26,8 @@ package struct Changeset {
   package struct Operation {
     let table: String
     let kind: Int32
+    /// How many columns the table had when the change was made.
+    let columnCount: Int
     /// The row's number.
     package let rowID: Int64
 
@@ -65,7 +67,12 @@ package struct Changeset {
       kind == SQLITE_INSERT
       ? sqlite3changeset_new(iterator, 0, &value) : sqlite3changeset_old(iterator, 0, &value)
     guard code == SQLITE_OK, let value else { return nil }
-    return Operation(table: String(cString: table), kind: kind, rowID: sqlite3_value_int64(value))
+    return Operation(
+      table: String(cString: table),
+      kind: kind,
+      columnCount: Int(columnCount),
+      rowID: sqlite3_value_int64(value)
+    )
   }
 
   /// What became of an attempt to apply a changeset.

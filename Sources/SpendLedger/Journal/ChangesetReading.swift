@@ -9,6 +9,8 @@ extension Changeset {
     package let kind: Int32
     /// The number of the expense.
     package let number: Int64
+    /// How many columns the table had when the change was made; those after them were empty.
+    package let columnCount: Int32
     fileprivate let iterator: OpaquePointer
 
     /// The value of a column before; nil where there is none or it stays as it is.
@@ -51,13 +53,18 @@ extension Changeset {
     var kind: Int32 = 0
     var isIndirect: Int32 = 0
     guard sqlite3changeset_op(iterator, &table, &columnCount, &kind, &isIndirect) == SQLITE_OK, let table,
-      strcmp(table, "expense") == 0, columnCount == Int32(Schema.expenseColumns.count)
+      strcmp(table, "expense") == 0
     else { return nil }
     var value: OpaquePointer?
     let code =
       kind == SQLITE_INSERT
       ? sqlite3changeset_new(iterator, 0, &value) : sqlite3changeset_old(iterator, 0, &value)
     guard code == SQLITE_OK, let value else { return nil }
-    return ExpenseChangeset(kind: kind, number: sqlite3_value_int64(value), iterator: iterator)
+    return ExpenseChangeset(
+      kind: kind,
+      number: sqlite3_value_int64(value),
+      columnCount: columnCount,
+      iterator: iterator
+    )
   }
 }

@@ -1,6 +1,4 @@
 import CSQLite
-import SpendCore
-import SpendSQLite
 
 /// Writes the changeset of a recorded line: what SQLite's session extension would have recorded for its inserts.
 ///
@@ -10,46 +8,32 @@ package struct ChangesetWriter {
   /// What was written so far.
   package private(set) var bytes: [UInt8]
 
-  static let header: [UInt8] = {
-    var header: [UInt8] = [UInt8(ascii: "T"), UInt8(Schema.expenseColumns.count)]
-    header += Schema.expenseColumns.map { $0 == "id" ? 1 : 0 }
-    header += Array("expense".utf8) + [0]
-    return header
-  }()
+  private let encoders: [ExpenseColumn.Encode]
 
-  /// An empty changeset with room for `capacity` bytes.
-  package init(capacity: Int) {
+  /// A changeset without rows, with room for `capacity` bytes.
+  package init(_ columns: ExpenseColumns, capacity: Int) {
+    encoders = columns.encoders
     bytes = []
     bytes.reserveCapacity(capacity)
-    bytes += ChangesetWriter.header
+    bytes += columns.changesetHeader
   }
 
   /// Adds the insertion of `row`.
   package mutating func insert(_ row: ExpenseRow) {
     bytes.append(UInt8(SQLITE_INSERT))
     bytes.append(0)
-    let draft = row.expense.draft
-    append(row.expense.id)
-    append(row.entry)
-    append(row.date)
-    append(draft.amount.minorUnits)
-    append(draft.amount.currency.code)
-    append(draft.kind.rawValue)
-    append(row.category)
-    append(draft.description)
-    append(draft.merchant)
-    append(draft.person)
-    append(draft.note)
-    append(row.created)
-    append(nil)
+    let encoders = encoders
+    for encode in encoders { encode(row, &self) }
   }
 
-  private mutating func append(_ integer: Int64) {
+  /// Adds the value of a column.
+  package mutating func append(_ integer: Int64) {
     bytes.append(UInt8(SQLITE_INTEGER))
     withUnsafeBytes(of: integer.bigEndian) { bytes.append(contentsOf: $0) }
   }
 
-  private mutating func append(_ text: String?) {
+  /// Adds the value of a column; nil for none.
+  package mutating func append(_ text: String?) {
     guard let text else {
       bytes.append(UInt8(SQLITE_NULL))
       return

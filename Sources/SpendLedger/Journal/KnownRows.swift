@@ -78,7 +78,9 @@ struct KnownRows {
   }
 
   private func read(_ date: CivilDate, in ledger: Ledger) throws(SQLiteFailure) -> [Row] {
-    let statement = try ledger.kept("\(ExpenseColumns.select) WHERE expense.date = ? AND expense.entry <> ?")
+    let statement = try ledger.kept(
+      "\(ledger.schema.columns.select) WHERE expense.date = ? AND expense.entry <> ?"
+    )
     defer { statement.reset() }
     try statement.bind([.text(date.iso), .integer(entry)])
     var rows: [Row] = []

@@ -25,7 +25,7 @@ struct LineRecording {
       throw SQLiteFailure(refusing: .refusedDraft("a line without an amount"))
     }
     let moment = text(of: line.moment)
-    var changes = ChangesetWriter(capacity: 64 + 192 * line.drafts.count)
+    var changes = ChangesetWriter(ledger.schema.columns, capacity: 64 + 192 * line.drafts.count)
     var rows: [ExpenseRow] = []
     rows.reserveCapacity(line.drafts.count)
     for draft in line.drafts {

@@ -20,6 +20,7 @@ final class LoadEncoder: @unchecked Sendable {
     let totals: Totals?
   }
 
+  private let columns: ExpenseColumns
   private let entry: Int64
   private let created: String
   private let categories: CategoryNumbers
@@ -28,7 +29,9 @@ final class LoadEncoder: @unchecked Sendable {
   private(set) var totals = Totals()
   private var dateText = DateTextCache()
 
-  init(entry: Int64, created: String, categories: CategoryNumbers, hash: EntryHash) {
+  init(_ columns: ExpenseColumns, entry: Int64, created: String, categories: CategoryNumbers, hash: EntryHash)
+  {
+    self.columns = columns
     self.entry = entry
     self.created = created
     self.categories = categories
@@ -39,7 +42,7 @@ final class LoadEncoder: @unchecked Sendable {
   ///
   /// - Throws: a ``SQLiteFailure`` for a category that the ledger doesn't have.
   func encode(_ task: Task) throws -> Chunk {
-    var changes = ChangesetWriter(capacity: 64 + 160 * task.drafts.count)
+    var changes = ChangesetWriter(columns, capacity: 64 + 160 * task.drafts.count)
     var number = task.firstNumber
     for draft in task.drafts {
       let row = ExpenseRow(

@@ -126,7 +126,7 @@ struct CategoryMemory {
     // The newest expenses are not in the index of words yet.
     let recent = try ledger.kept(
       """
-      \(ExpenseColumns.select)
+      \(ledger.schema.columns.select)
       WHERE expense.id > (SELECT last_expense / \(SearchIndex.batch) * \(SearchIndex.batch) FROM entry
           ORDER BY id DESC LIMIT 1)
         AND expense.\(column) IS NOT NULL AND category.name <> ? AND expense.entry < ?
@@ -135,7 +135,7 @@ struct CategoryMemory {
     )
     let indexed = try ledger.kept(
       """
-      \(ExpenseColumns.select)
+      \(ledger.schema.columns.select)
       WHERE expense.id IN (SELECT rowid FROM search WHERE search MATCH ? ORDER BY rowid DESC LIMIT \(mostRows))
         AND category.name <> ? AND expense.entry < ?
       ORDER BY expense.id DESC
@@ -172,7 +172,6 @@ struct CategoryMemory {
 extension Changeset.ExpenseChangeset {
   /// The number of the category that the change gave; nil where it left the category as it was.
   fileprivate var newCategory: Int64? {
-    let column = Schema.expenseColumns.firstIndex(of: "category").map(Int32.init)
-    return column.flatMap(after).map { sqlite3_value_int64($0) }
+    after(Int32(ExpenseColumns.place(of: "category"))).map { sqlite3_value_int64($0) }
   }
 }

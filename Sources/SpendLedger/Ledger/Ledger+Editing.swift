@@ -1,4 +1,3 @@
-import CSQLite
 package import SpendCore
 import SpendSQLite
 
@@ -39,7 +38,11 @@ extension Ledger {
               throw SQLiteFailure(refusing: .noSuchExpense(number))
             }
             guard expense.map({ !$0.draft.isStoredLike(before.draft) }) ?? true else { continue }
-            try write(expense, at: number, moment: cause.moment.iso)
+            if let expense {
+              try update(before, to: expense.draft, moment: cause.moment.iso)
+            } else {
+              try delete(number)
+            }
             try derived.remove(before)
             let after = try row(numbered: number)
             if let after { try derived.restore(after) }
@@ -76,31 +79,37 @@ extension Ledger {
     }
   }
 
-  private func write(_ expense: Expense?, at number: Int64, moment: String) throws(SQLiteFailure) {
-    guard let draft = expense?.draft else {
-      let delete = try kept("DELETE FROM expense WHERE id = ?")
-      try delete.bind(number, at: 1)
-      return try delete.run()
-    }
-    let update = try kept(
-      """
-      UPDATE expense SET date = ?, amount = ?, currency = ?, kind = ?, category = ?, description = ?, merchant = ?,
-        person = ?, note = ?, updated = ?
-      WHERE id = ?
-      """
+  private func delete(_ number: Int64) throws(SQLiteFailure) {
+    let delete = try kept("DELETE FROM expense WHERE id = ?")
+    try delete.bind(number, at: 1)
+    try delete.run()
+  }
+
+  /// Gives the row `before` the content of `draft`.
+  private func update(_ before: ExpenseRow, to draft: ExpenseDraft, moment: String) throws(SQLiteFailure) {
+    let columns = schema.columns
+    let update = try kept("UPDATE expense SET \(columns.assignments), updated = ? WHERE id = ?")
+    var changes = ChangesetWriter(columns, capacity: 256)
+    changes.insert(
+      ExpenseRow(
+        expense: Expense(id: before.expense.id, draft: draft),
+        entry: before.entry,
+        date: draft.date.iso,
+        category: try CategoryNumbers(in: self).number(of: draft.category),
+        created: before.created
+      )
     )
-    try update.bind(draft.date.iso, at: 1)
-    try update.bind(draft.amount.minorUnits, at: 2)
-    try update.bind(draft.amount.currency.code, at: 3)
-    try update.bind(draft.kind.rawValue, at: 4)
-    try update.bind(try CategoryNumbers(in: self).number(of: draft.category), at: 5)
-    try update.bind(draft.description, at: 6)
-    try update.bind(draft.merchant, at: 7)
-    try update.bind(draft.person, at: 8)
-    try update.bind(draft.note, at: 9)
-    try update.bind(moment, at: 10)
-    try update.bind(number, at: 11)
-    try update.run()
+    try ChangesetRows.forEach(in: changes.bytes) { row throws(SQLiteFailure) in
+      var index: Int32 = 1
+      for place in columns.assigned {
+        try update.bind(row.fields[place], at: index)
+        index += 1
+      }
+      try update.bind(moment, at: index)
+      try update.bind(row.number, at: index + 1)
+      try update.run()
+    }
+    update.clearBindings()
   }
 }
 

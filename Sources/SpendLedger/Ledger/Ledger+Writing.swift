@@ -51,8 +51,8 @@ extension Ledger {
       let statement = try kept("PRAGMA user_version")
       let version = try statement.step() ? statement.integer(0) : 0
       statement.reset()
-      guard version == Schema.version else {
-        throw SQLiteFailure(refusing: .newer(version: version, known: Schema.version))
+      guard version == schema.version else {
+        throw SQLiteFailure(refusing: .newer(version: version, known: schema.version))
       }
     }
   }

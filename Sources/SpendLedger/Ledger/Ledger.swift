@@ -31,6 +31,8 @@ package final class Ledger: ExpenseRepository {
 
   /// Tells the day and the moment.
   package let clock: any Clock
+  /// What the ledger holds.
+  package let schema: LedgerSchema
   let homeCurrency: Currency
   let weekStart: Weekday
   /// How long another program's lock is waited for.
@@ -64,6 +66,7 @@ package final class Ledger: ExpenseRepository {
   ///   - patience: how long to wait for another program's lock.
   ///   - knownLedgers: the folder where is remembered how far ledgers had come, so that one that went back is noticed;
   ///     nil to remember nothing.
+  ///   - schema: what a ledger holds.
   ///   - migration: brings an older ledger to this program's schema; without one it is refused.
   ///   - isDryRun: whether all is done but the commit; a file that isn't there is then not made.
   ///   - onNotice: told what the user should hear of, while it happens.
@@ -76,12 +79,14 @@ package final class Ledger: ExpenseRepository {
     weekStart: Weekday = .monday,
     patience: Duration = .seconds(5),
     knownLedgers: String? = nil,
+    schema: LedgerSchema = .current,
     migration: (any LedgerMigration)? = nil,
     isDryRun: Bool = false,
     onNotice: @escaping (Notice) -> Void = { _ in },
     shouldStop: @escaping @Sendable () -> Bool = { false }
   ) throws(StoreError) {
     self.path = path
+    self.schema = schema
     self.clock = clock
     self.homeCurrency = homeCurrency
     self.weekStart = weekStart
@@ -95,6 +100,7 @@ package final class Ledger: ExpenseRepository {
       knownLedgers: knownLedgers,
       shouldStop: shouldStop,
       makesFile: !isDryRun,
+      schema: schema,
       migration: migration,
       onNotice: onNotice
     )

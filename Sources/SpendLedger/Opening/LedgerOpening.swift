@@ -29,11 +29,13 @@ struct LedgerOpening {
   private let knownLedgers: String?
   let shouldStop: @Sendable () -> Bool
   private let makesFile: Bool
+  private let schema: LedgerSchema
   let migration: (any LedgerMigration)?
   let onNotice: (Ledger.Notice) -> Void
 
   /// - Parameters:
   ///   - knownLedgers: the folder where is remembered how far ledgers had come; nil to remember nothing.
+  ///   - schema: what a ledger holds.
   ///   - migration: brings an older ledger to this program's schema; without one it is refused.
   ///   - makesFile: whether a file that isn't there is made; else an empty ledger in memory takes its place.
   init(
@@ -42,6 +44,7 @@ struct LedgerOpening {
     knownLedgers: String? = nil,
     shouldStop: @escaping @Sendable () -> Bool = { false },
     makesFile: Bool = true,
+    schema: LedgerSchema,
     migration: (any LedgerMigration)? = nil,
     onNotice: @escaping (Ledger.Notice) -> Void
   ) {
@@ -49,6 +52,7 @@ struct LedgerOpening {
     place = DatabasePlace(path)
     self.knownLedgers = knownLedgers
     self.makesFile = makesFile
+    self.schema = schema
     self.migration = migration
     self.patience = patience
     self.onNotice = onNotice
@@ -139,7 +143,7 @@ struct LedgerOpening {
       do throws(SQLiteFailure) {
         guard !connection.isReadOnly else { throw SQLiteFailure(refusing: .readOnly) }
         let copy = try migration?.migrate(connection, at: place, from: version)
-        if let copy { onNotice(.migrated(version: Schema.version, copy: copy)) }
+        if let copy { onNotice(.migrated(version: schema.version, copy: copy)) }
       } catch {
         return try openMigrated(copyOf: connection, from: version, after: error)
       }
@@ -203,11 +207,11 @@ struct LedgerOpening {
       guard place.hasRecoverableChange else { throw SQLiteFailure(refusing: .notALedger("no database")) }
       return false
     }
-    guard header.applicationID == Schema.applicationID else {
+    guard header.applicationID == LedgerSchema.applicationID else {
       throw SQLiteFailure(refusing: .notALedger("another program's database"))
     }
-    guard header.userVersion <= Schema.version else {
-      throw SQLiteFailure(refusing: .newer(version: header.userVersion, known: Schema.version))
+    guard header.userVersion <= schema.version else {
+      throw SQLiteFailure(refusing: .newer(version: header.userVersion, known: schema.version))
     }
     if header.pageCount * header.pageSize > connection.fileSize, !isUnfinished(connection) {
       throw SQLiteFailure(refusing: .damaged)
@@ -227,14 +231,14 @@ struct LedgerOpening {
   /// Refuses a ledger of another version or with other tables than ours.
   private func check(_ connection: Connection) throws(SQLiteFailure) {
     let version = try connection.integer("PRAGMA user_version") ?? 0
-    guard version <= Schema.version else {
-      throw SQLiteFailure(refusing: .newer(version: version, known: Schema.version))
+    guard version <= schema.version else {
+      throw SQLiteFailure(refusing: .newer(version: version, known: schema.version))
     }
-    if migration == nil, 1..<Schema.version ~= version {
+    if migration == nil, 1..<schema.version ~= version {
       let why = "nothing was handed in that could"
-      throw SQLiteFailure(refusing: .notMigrated(version: version, known: Schema.version, why))
+      throw SQLiteFailure(refusing: .notMigrated(version: version, known: schema.version, why))
     }
-    guard version == Schema.version, try Schema.matches(connection) else {
+    guard version == schema.version, try schema.stands(in: connection) else {
       throw SQLiteFailure(refusing: .notALedger("its tables were changed by something else"))
     }
   }
@@ -246,7 +250,7 @@ struct LedgerOpening {
     do throws(SQLiteFailure) {
       let file = try OpenLedgerFile.none(isReadOnly: false)
       try file.connection.execute(Connection.settings)
-      try Schema.create(on: file.connection)
+      try schema.create(on: file.connection)
       return file
     } catch {
       throw StoreError(error, path: place.givenPath, patience: patience, isWriting: false)
@@ -262,7 +266,7 @@ struct LedgerOpening {
     try connection.execute("BEGIN EXCLUSIVE")
     do throws(SQLiteFailure) {
       let isEmpty = try connection.isEmpty()
-      if isEmpty { try Schema.create(on: connection) }
+      if isEmpty { try schema.create(on: connection) }
       try connection.execute("COMMIT")
       if isEmpty { onNotice(.created(place.givenPath)) }
     } catch {

@@ -75,7 +75,7 @@ struct ExpensePaging {
       }
       condition.values.append(.integer(number))
     }
-    let compiled = QuestionCompiler.newestFirst(index, condition, limit: Int64(count))
+    let compiled = ledger.schema.columns.newestFirst(index, condition, limit: Int64(count))
     let statement = try ledger.connection.prepare(compiled.sql)
     try statement.bind(compiled.values)
     var page: [Expense] = []

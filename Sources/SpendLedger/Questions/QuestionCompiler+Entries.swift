@@ -18,7 +18,7 @@ extension QuestionCompiler {
     return Compiled(
       sql: """
         \(entries.sql), \(ranked)
-        SELECT \(ExpenseColumns.list), \(isByCategory ? "category.name" : "part") AS label, \(matched) AS matched
+        SELECT \(columns.list), \(isByCategory ? "category.name" : "part") AS label, \(matched) AS matched
         FROM ranked CROSS JOIN expense ON expense.id = ranked.id JOIN category ON category.id = expense.category
         WHERE place > ? AND place <= ?
         ORDER BY \(byCurrency)label, \(entryOrder)
@@ -37,41 +37,18 @@ extension QuestionCompiler {
     let (index, condition) = selection.rows()
     let limit = question.limit.map { Int64(max($0, 0)) } ?? -1
     switch question.order {
-    case nil, .newestFirst: return QuestionCompiler.newestFirst(index, condition, limit: limit)
+    case nil, .newestFirst: return columns.newestFirst(index, condition, limit: limit)
     case .oldestFirst:
       let order = Condition("expense.date, expense.id")
-      return QuestionCompiler.entries(index, condition, order: order, limit: limit)
+      return columns.entries(index, condition, order: order, limit: limit)
     case .largestFirst, .smallestFirst:
       let direction = question.order == .largestFirst ? " DESC" : ""
       let order = Condition(
         "expense.currency <> ?, expense.currency, expense.amount\(direction), expense.date DESC, expense.id DESC",
         [.text(homeCurrency.code)]
       )
-      return QuestionCompiler.entries(index, condition, order: order, limit: limit)
+      return columns.entries(index, condition, order: order, limit: limit)
     }
-  }
-
-  /// The first `limit` expenses under `condition`, newest first; all of them where it is negative.
-  static func newestFirst(_ index: String, _ condition: Condition, limit: Int64) -> Compiled {
-    entries(index, condition, order: Condition("expense.date DESC, expense.id DESC"), limit: limit)
-  }
-
-  private static func entries(
-    _ index: String,
-    _ condition: Condition,
-    order: Condition,
-    limit: Int64
-  ) -> Compiled {
-    Compiled(
-      sql: """
-        SELECT \(ExpenseColumns.list)
-        FROM expense \(index) CROSS JOIN category ON category.id = expense.category
-        WHERE \(condition.sql)
-        ORDER BY \(order.sql)
-        LIMIT ?
-        """,
-      values: condition.values + order.values + [.integer(limit)]
-    )
   }
 
   /// The same entries as ``list(since:)``, summed up.
@@ -263,4 +240,29 @@ extension QuestionCompiler {
   }
 
   private var bound: String { question.measure == .smallest ? "smallest" : "largest DESC" }
+}
+
+extension ExpenseColumns {
+  /// The first `limit` expenses under `condition`, newest first; all of them where it is negative.
+  func newestFirst(_ index: String, _ condition: Condition, limit: Int64) -> QuestionCompiler.Compiled {
+    entries(index, condition, order: Condition("expense.date DESC, expense.id DESC"), limit: limit)
+  }
+
+  fileprivate func entries(
+    _ index: String,
+    _ condition: Condition,
+    order: Condition,
+    limit: Int64
+  ) -> QuestionCompiler.Compiled {
+    QuestionCompiler.Compiled(
+      sql: """
+        SELECT \(list)
+        FROM expense \(index) CROSS JOIN category ON category.id = expense.category
+        WHERE \(condition.sql)
+        ORDER BY \(order.sql)
+        LIMIT ?
+        """,
+      values: condition.values + order.values + [.integer(limit)]
+    )
+  }
 }

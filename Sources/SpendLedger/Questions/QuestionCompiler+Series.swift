@@ -43,7 +43,7 @@ extension QuestionCompiler {
         SELECT id, amount, lag(amount) OVER (PARTITION BY currency ORDER BY date, id) AS before
         FROM matching
       )
-      SELECT \(ExpenseColumns.list), '' AS label, (SELECT count(*) FROM matching) AS matched
+      SELECT \(columns.list), '' AS label, (SELECT count(*) FROM matching) AS matched
       FROM priced CROSS JOIN expense ON expense.id = priced.id JOIN category ON category.id = expense.category
       WHERE priced.before IS NULL OR priced.before <> priced.amount
       """,

@@ -11,6 +11,7 @@ struct QuestionCompiler {
   var selection: Selection
   /// How the figures are divided; nil where they aren't.
   let division: Division?
+  let columns: ExpenseColumns
   let homeCurrency: Currency
   let weekStart: Weekday
   /// Of the names that the figures are split by, those to be shown under another spelling.

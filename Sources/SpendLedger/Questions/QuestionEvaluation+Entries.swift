@@ -13,8 +13,8 @@ extension QuestionEvaluation {
     var matched = 0
     while try statement.step() {
       let expense = try ledger.expense(from: statement)
-      let label = statement.text(ExpenseColumns.count)
-      matched = Int(statement.integer(ExpenseColumns.count + 1))
+      let label = statement.text(ledger.schema.columns.listCount)
+      matched = Int(statement.integer(ledger.schema.columns.listCount + 1))
       expenses.append(expense)
       let amount = expense.draft.amount
       if let last = rows.last, last.label == label, last.amount == amount {

@@ -99,6 +99,7 @@ struct QuestionEvaluation {
         kinds: side.question.kinds
       ),
       division: side.division,
+      columns: ledger.schema.columns,
       homeCurrency: ledger.homeCurrency,
       weekStart: ledger.weekStart
     )

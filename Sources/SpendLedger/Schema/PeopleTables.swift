@@ -1,9 +1,9 @@
-package import SpendSQLite
+import SpendSQLite
 
 /// The tables that tell the people of an expense apart.
-package enum PeopleTables {
+enum PeopleTables {
   /// Every object, in the order of its creation.
-  package static let objects: [SchemaObject] = [
+  static let objects: [SchemaObject] = [
     SchemaObject(
       name: "person",
       sql: """

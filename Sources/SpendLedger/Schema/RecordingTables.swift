@@ -1,9 +1,9 @@
-package import SpendSQLite
+import SpendSQLite
 
 /// The tables in which a ledger remembers recordings of speech.
-package enum RecordingTables {
+enum RecordingTables {
   /// Every object, in the order of its creation.
-  package static let objects: [SchemaObject] = [
+  static let objects: [SchemaObject] = [
     SchemaObject(
       name: "recording",
       sql: """

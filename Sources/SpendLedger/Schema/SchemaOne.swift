@@ -1,12 +1,9 @@
-package import SpendSQLite
+import SpendSQLite
 
 /// The tables of ledgers of version 1, from which a ledger is brought to version 2.
-package enum SchemaOne {
-  /// Its number.
-  package static let version: Int64 = 1
-
+enum SchemaOne {
   /// Every object; none of these words may ever change, since ledgers of that version are known by them.
-  package static let objects: [SchemaObject] = [
+  static let objects: [SchemaObject] = [
     SchemaObject(
       name: "property",
       sql: """

@@ -1,13 +1,10 @@
-package import SpendSQLite
+import SpendSQLite
 
 /// The tables of ledgers of version 2, from which a ledger is brought to version 3.
-package enum SchemaTwo {
-  /// Its number.
-  package static let version: Int64 = 2
-
+enum SchemaTwo {
   /// Every object, in the order of its creation; none of these words may ever change, since ledgers of that version are
   /// known by them.
-  package static let objects: [SchemaObject] = [
+  static let objects: [SchemaObject] = [
     SchemaObject(
       name: "property",
       sql: """

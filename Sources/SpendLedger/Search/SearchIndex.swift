@@ -27,23 +27,13 @@ package struct SearchIndex {
   /// Takes the words of `row` out.
   func remove(_ row: ExpenseRow, in ledger: Ledger) throws(SQLiteFailure) {
     guard row.expense.id <= indexed else { return }
-    // FTS5 keeps no copy of the words: it must be told them to take them out.
-    let statement = try ledger.kept(
-      """
-      INSERT INTO search (search, rowid, description, merchant, person, note)
-      VALUES ('delete', ?, ?, ?, ?, ?)
-      """
-    )
-    try SearchIndex.bind(row.expense, to: statement)
-    try statement.run()
+    try SearchIndex.put(row, by: ledger.kept(SearchIndex.removal), in: ledger)
   }
 
   /// Puts the words of `row` in again.
   func restore(_ row: ExpenseRow, in ledger: Ledger) throws(SQLiteFailure) {
     guard row.expense.id <= indexed else { return }
-    let statement = try ledger.kept(SearchIndex.insertion)
-    try SearchIndex.bind(row.expense, to: statement)
-    try statement.run()
+    try SearchIndex.put(row, by: ledger.kept(SearchIndex.insertion), in: ledger)
   }
 
   /// Puts every full batch in, now that the highest number given is `lastExpense`.
@@ -66,26 +56,17 @@ package struct SearchIndex {
     let insert = try ledger.kept(SearchIndex.insertion)
     let first = indexed
     try ChangesetRows.forEach(in: chunk.changes) { row throws(SQLiteFailure) in
-      guard row.number > first, row.number <= end else { return }
-      try insert.bind(row.number, at: 1)
-      for (place, column) in SearchIndex.columns.enumerated() {
-        let field = row.fields[column]
-        if case .text(let bytes) = field, !SearchWords.arePlain(bytes) {
-          try insert.bind(SearchWords.text(of: String(decoding: bytes, as: UTF8.self)), at: Int32(place + 2))
-        } else {
-          try insert.bind(field, at: Int32(place + 2))
-        }
-      }
-      try insert.run()
+      if row.number > first, row.number <= end { try SearchIndex.put(row, by: insert) }
     }
     insert.clearBindings()
     indexed = end
   }
 
-  /// The places of the texts among the columns of `expense`.
-  private static let columns = ["description", "merchant", "person", "note"].compactMap {
-    Schema.expenseColumns.firstIndex(of: $0)
-  }
+  /// The columns of `expense` whose words it holds, in its order.
+  package static let columns = ["description", "merchant", "person", "note"]
+  private static let places = columns.map(ExpenseColumns.place(of:))
+  /// The columns as a statement lists them.
+  package static let names = columns.joined(separator: ", ")
 
   /// Puts the words of all expenses in anew.
   static func rebuild(on connection: Connection, lastExpense: Int64) throws(SQLiteFailure) {
@@ -93,8 +74,11 @@ package struct SearchIndex {
     try index(after: 0, through: indexed(lastExpense: lastExpense), on: connection)
   }
 
-  private static let insertion =
-    "INSERT INTO search (rowid, description, merchant, person, note) VALUES (?, ?, ?, ?, ?)"
+  private static let insertion = "INSERT INTO search (rowid, \(names)) VALUES (?\(parameters))"
+  /// FTS5 keeps no copy of the words: it must be told them to take them out.
+  private static let removal =
+    "INSERT INTO search (search, rowid, \(names)) VALUES ('delete', ?\(parameters))"
+  private static let parameters = columns.map { _ in ", ?" }.joined()
 
   private static func index(
     after first: Int64,
@@ -102,25 +86,41 @@ package struct SearchIndex {
     on connection: Connection
   ) throws(SQLiteFailure) {
     let rows = try connection.prepare(
-      "SELECT id, description, merchant, person, note FROM expense WHERE id > ? AND id <= ? ORDER BY id"
+      "SELECT id, \(names) FROM expense WHERE id > ? AND id <= ? ORDER BY id"
     )
     try rows.bind([.integer(first), .integer(last)])
     let insert = try connection.prepare(insertion)
     while try rows.step() {
       try insert.bind(rows.integer(0), at: 1)
-      for column in 1...4 as ClosedRange<Int32> {
+      for column in 1...Int32(columns.count) {
         try insert.bind(rows.optionalText(column).map(SearchWords.text(of:)), at: column + 1)
       }
       try insert.run()
     }
   }
 
-  private static func bind(_ expense: Expense, to statement: Statement) throws(SQLiteFailure) {
-    let draft = expense.draft
-    try statement.bind(expense.id, at: 1)
-    try statement.bind(SearchWords.text(of: draft.description), at: 2)
-    try statement.bind(draft.merchant.map(SearchWords.text(of:)), at: 3)
-    try statement.bind(draft.person.map(SearchWords.text(of:)), at: 4)
-    try statement.bind(draft.note.map(SearchWords.text(of:)), at: 5)
+  /// Tells the index the words of `row` by `statement`.
+  private static func put(_ row: ExpenseRow, by statement: Statement, in ledger: Ledger) throws(SQLiteFailure)
+  {
+    var changes = ChangesetWriter(ledger.schema.columns, capacity: 256)
+    changes.insert(row)
+    try ChangesetRows.forEach(in: changes.bytes) { row throws(SQLiteFailure) in
+      try put(row, by: statement)
+    }
+    statement.clearBindings()
+  }
+
+  private static func put(_ row: ChangesetRows.Row, by statement: Statement) throws(SQLiteFailure) {
+    try statement.bind(row.number, at: 1)
+    for (index, place) in places.enumerated() {
+      let field = row.fields[place]
+      if case .text(let bytes) = field, !SearchWords.arePlain(bytes) {
+        let words = SearchWords.text(of: String(decoding: bytes, as: UTF8.self))
+        try statement.bind(words, at: Int32(index + 2))
+      } else {
+        try statement.bind(field, at: Int32(index + 2))
+      }
+    }
+    try statement.run()
   }
 }

@@ -19,13 +19,16 @@ struct JournalCheck {
 
   /// Reads the whole journal in the database of `connection`.
   ///
-  /// - Parameter readsExpenses: whether what the expenses should be is computed, too.
-  init(on connection: Connection, readsExpenses: Bool) throws(SQLiteFailure) {
+  /// - Parameter columns: those of the expenses, where what these should be is computed, too.
+  init(on connection: Connection, of columns: ExpenseColumns? = nil) throws(SQLiteFailure) {
     holding = try HoldingEntries(on: connection)
     let last = try connection.integer("SELECT last_expense FROM entry ORDER BY id DESC LIMIT 1") ?? 0
-    digests = RowDigests(lastExpense: readsExpenses ? min(last, JournalCheck.mostNumbers) : 0)
+    digests = RowDigests(
+      lastExpense: columns == nil ? 0 : min(last, JournalCheck.mostNumbers),
+      columnCount: columns?.count ?? 0
+    )
     let walk = try JournalWalk(on: connection)
-    while let entry = try walk.next() { try read(entry, in: walk, readsExpenses: readsExpenses) }
+    while let entry = try walk.next() { try read(entry, in: walk, readsExpenses: columns != nil) }
   }
 
   /// More numbers than this are no ledger's, but damage.
@@ -62,10 +65,11 @@ struct JournalCheck {
   }
 
   /// Takes off what the expenses are, so that only differences are left.
-  mutating func compare(with connection: Connection) throws(SQLiteFailure) {
-    let rows = try connection.prepare(
-      "SELECT \(Schema.expenseColumns.joined(separator: ", ")) FROM expense"
-    )
+  mutating func compare(
+    with connection: Connection,
+    of columns: ExpenseColumns
+  ) throws(SQLiteFailure) {
+    let rows = try connection.prepare("SELECT \(columns.names) FROM expense")
     while try rows.step() { digests.remove(rows) }
   }
 }

@@ -7,12 +7,14 @@ struct JournalComparison {
   /// The journal by itself.
   private(set) var journal: JournalCheck
   private let connection: Connection
+  private let columns: ExpenseColumns
 
-  /// Reads both.
-  init(on connection: Connection) throws(SQLiteFailure) {
+  /// Reads both, of expenses with `columns`.
+  init(on connection: Connection, of columns: ExpenseColumns) throws(SQLiteFailure) {
     self.connection = connection
-    journal = try JournalCheck(on: connection, readsExpenses: true)
-    try journal.compare(with: connection)
+    self.columns = columns
+    journal = try JournalCheck(on: connection, of: columns)
+    try journal.compare(with: connection, of: columns)
   }
 
   /// How many expenses are named one by one.
@@ -46,7 +48,7 @@ struct JournalComparison {
     let remedy =
       journal.brokenAt == nil
       ? Finding.fix : "compare with a copy from a backup; the history can't tell which is right"
-    let expected = try JournalRows(of: Set(numbers), holding: journal.holding, on: connection).rows
+    let expected = try rows(of: numbers)
     for number in numbers {
       findings.append(
         Finding("expenses", try words(on: number, expected[number]), remedy: remedy)
@@ -65,45 +67,59 @@ struct JournalComparison {
   }
 
   /// The expenses that differ, each with what it should be; nil where it should not be there.
-  func corrections() throws(SQLiteFailure) -> [(number: Int64, values: [JournalRows.Value]?)] {
+  func corrections() throws(SQLiteFailure) -> [(number: Int64, values: [StoredValue]?)] {
     let numbers = journal.digests.differing(most: journal.digests.differenceCount)
-    let expected = try JournalRows(of: Set(numbers), holding: journal.holding, on: connection).rows
+    let expected = try rows(of: numbers)
     return numbers.map { ($0, expected[$0]) }
+  }
+
+  private func rows(of numbers: [Int64]) throws(SQLiteFailure) -> [Int64: [StoredValue]] {
+    try JournalRows(
+      of: Set(numbers),
+      columnCount: columns.count,
+      holding: journal.holding,
+      on: connection
+    ).rows
   }
 
   // MARK: Words
 
-  /// The columns in the order in which people want to hear of them.
-  private static let columnsByWeight = [3, 4, 2, 5, 6, 7, 8, 9, 10, 11, 12, 1]
+  private static let amount = ExpenseColumns.place(of: "amount")
+  private static let currency = ExpenseColumns.place(of: "currency")
 
-  private func words(on number: Int64, _ expected: [JournalRows.Value]?) throws(SQLiteFailure) -> String {
+  /// The places of the columns in the order in which people want to hear of them: the amount first, the entry last.
+  private var placesByWeight: [Int] {
+    let first = [JournalComparison.amount, JournalComparison.currency]
+    let last = [ExpenseColumns.place(of: "entry")]
+    return first + columns.all.indices.dropFirst().filter { !(first + last).contains($0) } + last
+  }
+
+  private func words(on number: Int64, _ expected: [StoredValue]?) throws(SQLiteFailure) -> String {
     guard let stored = try storedRow(number) else {
       return "#\(number) is in the journal, but not among the expenses"
     }
     guard let expected else { return "#\(number) is among the expenses, but not in the journal" }
-    let differs = JournalComparison.columnsByWeight.first { stored[$0] != expected[$0] }
+    let differs = placesByWeight.first { stored[$0] != expected[$0] }
     guard let column = differs else { return "#\(number) is not what the journal says" }
-    let name = column == 3 ? "" : " as its \(Schema.expenseColumns[column])"
+    let name = column == JournalComparison.amount ? "" : " as its \(columns.all[column].name)"
     return "#\(number): the ledger says \(try text(stored, column))\(name), the journal says "
       + "\(try text(expected, column))"
   }
 
-  private func storedRow(_ number: Int64) throws(SQLiteFailure) -> [JournalRows.Value]? {
-    let columns = Schema.expenseColumns
-    let statement = try connection.prepare(
-      "SELECT \(columns.joined(separator: ", ")) FROM expense WHERE id = ?"
-    )
+  private func storedRow(_ number: Int64) throws(SQLiteFailure) -> [StoredValue]? {
+    let statement = try connection.prepare("SELECT \(columns.names) FROM expense WHERE id = ?")
     try statement.bind(number, at: 1)
     guard try statement.step() else { return nil }
     defer { statement.reset() }
-    return columns.indices.map { JournalRows.Value(statement, Int32($0)) }
+    return columns.all.indices.map { StoredValue(statement, Int32($0)) }
   }
 
-  private func text(_ row: [JournalRows.Value], _ column: Int) throws(SQLiteFailure) -> String {
+  private func text(_ row: [StoredValue], _ column: Int) throws(SQLiteFailure) -> String {
     switch (column, row[column]) {
     case (_, .null): return "nothing"
-    case (3, .integer(let amount)): return AmountText.of(amount, row[4].text ?? "")
-    case (6, .integer(let category)):
+    case (JournalComparison.amount, .integer(let amount)):
+      return AmountText.of(amount, row[JournalComparison.currency].text ?? "")
+    case (ExpenseColumns.place(of: "category"), .integer(let category)):
       let name = try connection.prepare("SELECT name FROM category WHERE id = ?")
       try name.bind(category, at: 1)
       return try name.step() ? name.text(0) : "\(category)"

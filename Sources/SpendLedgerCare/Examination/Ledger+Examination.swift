@@ -21,7 +21,7 @@ extension Ledger {
       defer { connection.rollBack() }
       for part in ExaminedPart.allCases {
         do throws(SQLiteFailure) {
-          findings += try part.findings(on: connection)
+          findings += try part.findings(on: connection, of: schema)
         } catch {
           guard error.code == SQLITE_CORRUPT || error.reason == .damaged else { throw error }
           findings.append(PageCheck.unreadable)
@@ -70,14 +70,14 @@ extension Ledger {
 private enum ExaminedPart: CaseIterable {
   case pages, days, people, totals, search, journal, recordings
 
-  func findings(on connection: Connection) throws(SQLiteFailure) -> [Finding] {
+  func findings(on connection: Connection, of schema: LedgerSchema) throws(SQLiteFailure) -> [Finding] {
     switch self {
-    case .pages: try PageCheck.findings(on: connection)
+    case .pages: try PageCheck.findings(on: connection, of: schema)
     case .days: try DayCheck.findings(on: connection)
     case .people: try PeopleCheck.findings(on: connection)
     case .totals: try TotalsCheck.findings(on: connection)
     case .search: try SearchCheck.findings(on: connection)
-    case .journal: try JournalComparison(on: connection).findings()
+    case .journal: try JournalComparison(on: connection, of: schema.columns).findings()
     case .recordings: try RecordingCheck.findings(on: connection)
     }
   }

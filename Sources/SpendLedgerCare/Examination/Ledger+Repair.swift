@@ -25,11 +25,11 @@ extension Ledger {
 
   private func repairTables() throws(SQLiteFailure) -> [String] {
     var done: [String] = []
-    if try PageCheck.findings(on: connection).contains(where: { $0.code == "indexes" }) {
+    if try PageCheck.findings(on: connection, of: schema).contains(where: { $0.code == "indexes" }) {
       try connection.execute("REINDEX")
       done.append("built the indexes anew")
     }
-    let comparison = try JournalComparison(on: connection)
+    let comparison = try JournalComparison(on: connection, of: schema.columns)
     if comparison.journal.brokenAt == nil {
       for mark in comparison.journal.wrongMarks {
         let update = try kept("UPDATE entry SET undone_by = ? WHERE id = ?")
@@ -55,18 +55,12 @@ extension Ledger {
     return try done + RecordingCheck.repair(on: connection)
   }
 
-  private func set(_ number: Int64, to values: [JournalRows.Value]?) throws(SQLiteFailure) {
+  private func set(_ number: Int64, to values: [StoredValue]?) throws(SQLiteFailure) {
     let delete = try kept("DELETE FROM expense WHERE id = ?")
     try delete.bind(number, at: 1)
     try delete.run()
     guard let values else { return }
-    let columns = Schema.expenseColumns
-    let insert = try kept(
-      """
-      INSERT INTO expense (\(columns.joined(separator: ", ")))
-      VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
-      """
-    )
+    let insert = try kept(schema.columns.insertion)
     for (offset, value) in values.enumerated() { try value.bind(to: insert, at: Int32(offset + 1)) }
     try insert.run()
   }

@@ -11,7 +11,8 @@ enum PageCheck {
   )
 
   /// Looks at every page and every row.
-  static func findings(on connection: Connection) throws(SQLiteFailure) -> [Finding] {
+  static func findings(on connection: Connection, of schema: LedgerSchema) throws(SQLiteFailure) -> [Finding]
+  {
     var findings = pages(try complaints("PRAGMA integrity_check(100)", on: connection))
     let keys = try connection.prepare("PRAGMA foreign_key_check")
     if try keys.step() {
@@ -23,7 +24,7 @@ enum PageCheck {
         )
       )
     }
-    if try !Schema.matches(connection) {
+    if try !schema.stands(in: connection) {
       findings.append(Finding("schema", "its tables were changed by something else", remedy: Finding.rescue))
     }
     return findings

@@ -12,9 +12,13 @@ struct RowDigests {
   private var sums: [UInt64]
   /// Those whose numbers were never given.
   private var others: [Int64: UInt64] = [:]
+  private let columnCount: Int32
 
-  /// - Parameter lastExpense: the highest number an expense was given.
-  init(lastExpense: Int64) {
+  /// - Parameters:
+  ///   - lastExpense: the highest number an expense was given.
+  ///   - columnCount: how many columns an expense has.
+  init(lastExpense: Int64, columnCount: Int) {
+    self.columnCount = Int32(columnCount)
     sums = Array(repeating: 0, count: Int(clamping: max(0, lastExpense)) + 1)
   }
 
@@ -24,20 +28,27 @@ struct RowDigests {
   mutating func apply(_ bytes: [UInt8]) -> Bool {
     Changeset.forEachExpenseChange(in: bytes) { change in
       var sum: UInt64 = 0
-      for column in 0..<Int32(Schema.expenseColumns.count) {
+      for column in 0..<change.columnCount {
         // An update names the row's number as old only: it stays.
         if column == 0, change.kind == SQLITE_UPDATE { continue }
         if let value = change.after(column) { sum &+= RowDigests.hash(of: value, column) }
         if let value = change.before(column) { sum &-= RowDigests.hash(of: value, column) }
       }
-      add(sum, to: change.number)
+      add(sum &+ missing(in: change), to: change.number)
     }
+  }
+
+  /// What the columns add that came after the change was made: they are empty.
+  private func missing(in change: Changeset.ExpenseChangeset) -> UInt64 {
+    guard change.kind != SQLITE_UPDATE, change.columnCount < columnCount else { return 0 }
+    let sum = (change.columnCount..<columnCount).reduce(UInt64(0)) { $0 &+ RowDigests.hash(ofNothingIn: $1) }
+    return change.kind == SQLITE_INSERT ? sum : 0 &- sum
   }
 
   /// Takes off what the row is on which `statement` stands: all columns of `expense` in their order.
   mutating func remove(_ statement: Statement) {
     var sum: UInt64 = 0
-    for column in 0..<Int32(Schema.expenseColumns.count) {
+    for column in 0..<columnCount {
       sum &+= RowDigests.hash(of: statement, column)
     }
     add(0 &- sum, to: statement.integer(0))
@@ -65,7 +76,7 @@ struct RowDigests {
   private static func hash(of value: OpaquePointer, _ column: Int32) -> UInt64 {
     switch sqlite3_value_type(value) {
     case SQLITE_INTEGER: return hash(sqlite3_value_int64(value), column)
-    case SQLITE_NULL: return mixed(UInt64(column) &* 0x9E37_79B9_7F4A_7C15 &+ 1)
+    case SQLITE_NULL: return hash(ofNothingIn: column)
     default:
       guard let start = sqlite3_value_text(value) else { return 0 }
       let text = UnsafeBufferPointer(start: start, count: Int(sqlite3_value_bytes(value)))
@@ -79,9 +90,13 @@ struct RowDigests {
   private static func hash(of statement: Statement, _ column: Int32) -> UInt64 {
     switch statement.type(column) {
     case SQLITE_INTEGER: hash(statement.integer(column), column)
-    case SQLITE_NULL: mixed(UInt64(column) &* 0x9E37_79B9_7F4A_7C15 &+ 1)
+    case SQLITE_NULL: hash(ofNothingIn: column)
     default: hash(statement.textInPlace(column), column)
     }
+  }
+
+  private static func hash(ofNothingIn column: Int32) -> UInt64 {
+    mixed(UInt64(column) &* 0x9E37_79B9_7F4A_7C15 &+ 1)
   }
 
   private static func hash(_ integer: Int64, _ column: Int32) -> UInt64 {

@@ -36,19 +36,15 @@ enum SearchCheck {
     ]
   }
 
-  private static let columns = ["description", "merchant", "person", "note"]
-
   private static func readExpenses(
     through last: Int64,
     on connection: Connection,
     into sums: inout WordSums
   ) throws(SQLiteFailure) {
-    let rows = try connection.prepare(
-      "SELECT id, description, merchant, person, note FROM expense WHERE id <= ?"
-    )
+    let rows = try connection.prepare("SELECT id, \(SearchIndex.names) FROM expense WHERE id <= ?")
     try rows.bind(last, at: 1)
     while try rows.step() {
-      for column in 1...4 as ClosedRange<Int32> {
+      for column in 1...Int32(SearchIndex.columns.count) {
         guard let text = rows.optionalText(column) else { continue }
         sums.add(SearchWords.text(of: text), column: column - 1, to: rows.integer(0))
       }
@@ -61,7 +57,7 @@ enum SearchCheck {
     )
     let words = try connection.prepare("SELECT term, doc, col FROM temp.indexed")
     while try words.step() {
-      let column = Int32(clamping: columns.firstIndex(of: words.text(2)) ?? -1)
+      let column = Int32(clamping: SearchIndex.columns.firstIndex(of: words.text(2)) ?? -1)
       sums.remove(words.textInPlace(0), column: column, from: words.integer(1))
     }
   }

@@ -1,40 +1,28 @@
 import SpendCore
-import SpendLedger
+package import SpendLedger
 package import SpendSQLite
 
-/// The way from each older schema to this program's, step by step.
+/// The way from each older schema to a newer one, step by step.
 package struct Migration: LedgerMigration {
-  /// What brings a ledger from one version to the next.
-  struct Step: Sendable {
-    /// The version it begins with.
-    let version: Int64
-    /// What a ledger of that version holds, word for word.
-    let objects: [SchemaObject]
-    /// Whether it writes all tables anew, which needs room for them.
-    let isRewriting: Bool
-    /// Does it, inside the caller's transaction.
-    let run: @Sendable (Connection) throws(SQLiteFailure) -> Void
+  /// What a ledger holds in the end.
+  let schema: LedgerSchema
+  private let more: [MigrationStep]
+
+  /// The way to `schema`.
+  ///
+  /// - Parameter more: the steps behind those that this program knows.
+  package init(to schema: LedgerSchema = .current, by more: [MigrationStep] = []) {
+    self.schema = schema
+    self.more = more
   }
-
-  /// Every step, oldest first; a new version adds one.
-  static let steps = [
-    Step(version: SchemaOne.version, objects: SchemaOne.objects, isRewriting: true, run: StepToTwo.run),
-    Step(version: SchemaTwo.version, objects: SchemaTwo.objects, isRewriting: false, run: StepToThree.run),
-    Step(
-      version: SchemaThree.version,
-      objects: SchemaThree.objects,
-      isRewriting: false,
-      run: StepToFour.run
-    ),
-  ]
-
-  /// The way to this program's schema.
-  package init() {}
 
   package func olderVersion(of connection: Connection) throws(SQLiteFailure) -> Int64? {
     let version = try connection.integer("PRAGMA user_version") ?? 0
-    guard let step = Migration.steps.first(where: { $0.version == version }) else { return nil }
-    guard try Schema.matches(connection, step.objects) else {
+    guard version < schema.version, let step = steps(from: version).first, step.schema.version == version
+    else {
+      return nil
+    }
+    guard try step.schema.stands(in: connection) else {
       throw SQLiteFailure(refusing: .notALedger("its tables were changed by something else"))
     }
     return version
@@ -52,9 +40,9 @@ package struct Migration: LedgerMigration {
     _ = try run(on: connection, from: version) {}
   }
 
-  /// Whether any step from `version` on writes all tables anew.
-  func isRewriting(from version: Int64) -> Bool {
-    Migration.steps.contains { $0.version >= version && $0.isRewriting }
+  /// Every step from `version` on.
+  func steps(from version: Int64) -> [MigrationStep] {
+    (MigrationStep.all + more).filter { $0.schema.version >= version }
   }
 
   /// Runs every step from `version` on, in one transaction, and looks whether all came through.
@@ -77,8 +65,13 @@ package struct Migration: LedgerMigration {
       }
       try whileLocked()
       let before = try LedgerSummary(of: connection)
-      for step in Migration.steps where step.version >= version { try step.run(connection) }
-      try connection.execute("PRAGMA user_version = \(Schema.version)")
+      var recomputing = MigrationStep.Recomputing.nothing
+      for step in steps(from: version) {
+        let needed = try step.run(connection)
+        if needed.rawValue > recomputing.rawValue { recomputing = needed }
+      }
+      try recompute(recomputing, on: connection)
+      try connection.execute("PRAGMA user_version = \(schema.version)")
       guard try LedgerSummary(of: connection) == before, try isSound(connection) else {
         throw SQLiteFailure(refusing: .damaged)
       }
@@ -90,51 +83,27 @@ package struct Migration: LedgerMigration {
     }
   }
 
+  private func recompute(
+    _ recomputing: MigrationStep.Recomputing,
+    on connection: Connection
+  ) throws(SQLiteFailure) {
+    switch recomputing {
+    case .nothing: break
+    case .people:
+      try PeopleTable.rebuild(on: connection)
+      let isShared = try connection.integer("SELECT 1 FROM person WHERE position > 0 LIMIT 1") != nil
+      if isShared { try connection.execute(Totals.rebuildingNames) }
+    case .everything:
+      let last = try connection.integer("SELECT last_expense FROM entry ORDER BY id DESC LIMIT 1") ?? 0
+      try DerivedTables.rebuild(on: connection, lastExpense: last)
+    }
+  }
+
   private func isSound(_ connection: Connection) throws(SQLiteFailure) -> Bool {
-    guard try Schema.matches(connection) else { return false }
+    guard try schema.stands(in: connection) else { return false }
     guard try connection.text("PRAGMA foreign_key_check") == nil else { return false }
     guard try connection.text("PRAGMA integrity_check(1)") == "ok" else { return false }
-    let journal = try JournalCheck(on: connection, readsExpenses: false)
+    let journal = try JournalCheck(on: connection)
     return journal.brokenAt == nil && journal.wrongMarks.isEmpty
   }
-}
-
-/// What must be the same before and after a migration, and in a copy: counts, sums and numbers.
-struct LedgerSummary: Equatable {
-  private let lines: [String]
-
-  /// Reads it from a ledger of any version.
-  init(of connection: Connection) throws(SQLiteFailure) {
-    var lines: [String] = []
-    // A ledger without recordings says nothing of them, whether it could have some or not.
-    let hasRecordings = try connection.integer("SELECT 1 FROM sqlite_schema WHERE name = 'recording'") != nil
-    for sql in LedgerSummary.queries + (hasRecordings ? LedgerSummary.recordingQueries : []) {
-      let statement = try connection.prepare(sql)
-      while try statement.step() { lines.append(statement.text(0)) }
-    }
-    self.lines = lines
-  }
-
-  private static let queries = [
-    "SELECT 'id ' || value FROM property WHERE name = 'id'",
-    "SELECT 'entries ' || count(*) || ' ' || coalesce(max(id), 0) FROM entry",
-    """
-    SELECT currency || ' ' || kind || ' ' || category || ' ' || count(*) || ' ' || sum(amount) || ' ' || min(id)
-      || ' ' || max(id) || ' ' || min(date) || ' ' || max(date)
-    FROM expense GROUP BY currency, kind, category ORDER BY currency, kind, category
-    """,
-  ]
-
-  private static let recordingQueries = [
-    """
-    SELECT 'recordings ' || count(*) || ' ' || max(id) || ' ' || sum(milliseconds) || ' ' || sum(waits)
-    FROM recording HAVING count(*) > 0
-    """,
-    "SELECT 'heard ' || count(*) || ' ' || sum(ends - starts) FROM heard HAVING count(*) > 0",
-    """
-    SELECT 'spoken ' || count(*) || ' ' || sum(starts) || ' ' || sum(length(words)) || ' ' || count(entry) || ' '
-      || coalesce(sum(entry), 0) || ' ' || sum(done)
-    FROM spoken HAVING count(*) > 0
-    """,
-  ]
 }

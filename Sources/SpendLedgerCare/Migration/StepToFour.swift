@@ -6,20 +6,9 @@ import SpendSQLite
 ///
 /// The journal stays as it is, byte by byte: what it tells of texts is brought to that form when it is read.
 enum StepToFour {
-  /// Does it, inside the caller's transaction.
-  static func run(on connection: Connection) throws(SQLiteFailure) {
-    for object in PeopleTables.objects { try connection.execute(object.sql) }
-    let changed = try composeTexts(on: connection)
-    let last = try connection.integer("SELECT last_expense FROM entry ORDER BY id DESC LIMIT 1") ?? 0
-    // A ledger that comes from schema 1 has no totals yet.
-    let hasTotals = try connection.integer("SELECT 1 FROM day_total LIMIT 1") != nil
-    if changed || !hasTotals {
-      try DerivedTables.rebuild(on: connection, lastExpense: last)
-      return
-    }
-    try PeopleTable.rebuild(on: connection)
-    let isShared = try connection.integer("SELECT 1 FROM person WHERE position > 0 LIMIT 1") != nil
-    if isShared { try connection.execute(Totals.rebuildingNames) }
+  /// Does it, inside the caller's transaction, when the tables are there.
+  static func fill(on connection: Connection) throws(SQLiteFailure) -> MigrationStep.Recomputing {
+    try composeTexts(on: connection) ? .everything : .people
   }
 
   /// Brings the texts of every expense to ``NormalForm``; false where all were in it.

@@ -4,10 +4,10 @@ import SpendLedger
 import SpendSQLite
 
 /// From schema 1 to 2: entries tell what they did and are chained by hashes;
-/// there are tables for totals and search, which ``StepToFour`` fills.
+/// there are tables for totals and search.
 enum StepToTwo {
   /// Does it, inside the caller's transaction, without foreign keys and with names of tables taken as they are.
-  static func run(on connection: Connection) throws(SQLiteFailure) {
+  static func run(on connection: Connection) throws(SQLiteFailure) -> MigrationStep.Recomputing {
     try connection.execute(
       """
       DROP VIEW expenses;
@@ -22,22 +22,28 @@ enum StepToTwo {
     // Numbers that were given and taken back are known here only.
     let given = try connection.integer("SELECT seq FROM sqlite_sequence WHERE name = 'expense_1'") ?? 0
     let kept: Set = ["property", "category"]
-    for object in SchemaTwo.objects where !kept.contains(object.name) && object.name != "expense_by_date" {
+    for object in LedgerSchema.two.objects
+    where !kept.contains(object.name) && object.name != "expense_by_date" {
       try connection.execute(object.sql)
     }
-    let columns = Schema.expenseColumns.joined(separator: ", ")
     try connection.execute(
       """
       INSERT INTO expense (\(columns)) SELECT \(columns) FROM expense_1 ORDER BY id;
       DROP TABLE expense_1;
       """
     )
-    for object in SchemaTwo.objects where object.name == "expense_by_date" {
+    for object in LedgerSchema.two.objects where object.name == "expense_by_date" {
       try connection.execute(object.sql)
     }
     try chainEntries(on: connection, given: given)
     try connection.execute("DROP TABLE entry_1")
+    return .everything
   }
+
+  /// The columns of an expense in both versions.
+  private static let columns = """
+    id, entry, date, amount, currency, kind, category, description, merchant, person, note, created, updated
+    """
 
   /// One entry of schema 1, as far as it is read.
   private struct Entry {

@@ -7,6 +7,8 @@ import SpendSQLite
 struct RescueReading {
   let connection: Connection
   private let expenses: DamagedTable
+  /// The columns that the table of the expenses has.
+  private let columns: ExpenseColumns
   private let categories: [Int64: Category]
   /// The highest number that an expense is known to have been given.
   private(set) var lastExpense: Int64 = 0
@@ -20,11 +22,8 @@ struct RescueReading {
   /// - Parameter shouldStop: asked again and again whether to give up.
   init(path: String, shouldStop: @escaping @Sendable () -> Bool = { false }) throws(SQLiteFailure) {
     connection = try RescueReading.open(DatabasePlace(path).path, shouldStop)
-    expenses = DamagedTable(
-      "expense",
-      columns: Schema.expenseColumns.joined(separator: ", "),
-      on: connection
-    )
+    columns = RescueReading.columns(on: connection)
+    expenses = DamagedTable("expense", columns: columns.names, on: connection)
     categories = RescueReading.categories(on: connection)
     let known = RescueReading.lastExpense(on: connection)
     isLastKnown = known != nil
@@ -54,6 +53,15 @@ struct RescueReading {
       }
     }
     throw failure
+  }
+
+  /// The columns of the newest version whose columns are all there: the ledger may be of an older one.
+  private static func columns(on connection: Connection) -> ExpenseColumns {
+    let all = LedgerSchema.current.columns.all
+    let versions = Set(all.map(\.since)).sorted(by: >)
+    let known = versions.lazy.map { version in ExpenseColumns(all.filter { $0.since <= version }) }
+    return known.first { (try? connection.prepare("SELECT \($0.names) FROM expense")) != nil }
+      ?? LedgerSchema.current.columns
   }
 
   /// The categories that can be read, and those every ledger begins with.
@@ -91,11 +99,11 @@ struct RescueReading {
   ) throws(SQLiteFailure) {
     var lost: Set<Int64> = []
     let categories = categories
-    let columns = Schema.expenseColumns.indices
+    let columns = columns
     try expenses.forEachRow(through: lastExpense, onUnreadable: { lost.insert($0) }) {
       row throws(SQLiteFailure) in
-      let values = columns.map { JournalRows.Value(row, Int32($0)) }
-      if let expense = RescuedExpense(values, categories: categories) {
+      let values = columns.all.indices.map { StoredValue(row, Int32($0)) }
+      if let expense = RescuedExpense(values, of: columns, categories: categories) {
         try visit(expense)
       } else {
         lost.insert(row.integer(0))
@@ -129,7 +137,7 @@ struct RescueReading {
     guard !unreadable.isEmpty else { return [] }
     let (holding, newest, areAllRead) = try holdingEntries()
     var isComplete = areAllRead
-    var rows = JournalRows(of: unreadable)
+    var rows = JournalRows(of: unreadable, columnCount: columns.count)
     let parts = try? connection.prepare("SELECT changes FROM entry_part WHERE entry = ? ORDER BY part")
     let entries = DamagedTable("entry", columns: "id, changes", on: connection)
     try entries.forEachRow(through: newest, onUnreadable: { _ in isComplete = false }) {
@@ -147,45 +155,12 @@ struct RescueReading {
       }
     }
     for number in rows.rows.keys.sorted() {
-      if let values = rows.rows[number], let expense = RescuedExpense(values, categories: categories) {
+      if let values = rows.rows[number],
+        let expense = RescuedExpense(values, of: columns, categories: categories)
+      {
         try visit(expense)
       }
     }
     return isComplete ? unreadable.subtracting(rows.rows.keys) : []
-  }
-}
-
-/// An expense that was saved from a damaged ledger.
-struct RescuedExpense {
-  let expense: Expense
-  let category: Category
-  let created: String
-
-  /// Reads the columns of `expense`; nil where they make no expense.
-  init?(_ values: [JournalRows.Value], categories: [Int64: Category]) {
-    guard values.count == Schema.expenseColumns.count, let number = values[0].integer, number > 0,
-      let date = values[2].text.flatMap({ CivilDate(stored: $0) }),
-      let amount = values[3].integer, amount > 0,
-      let currency = values[4].text.flatMap({ Currency(code: $0) }),
-      let kind = values[5].text.flatMap({ ExpenseKind(rawValue: $0) }),
-      let category = values[6].integer.flatMap({ categories[$0] }),
-      let description = values[7].text, !description.isEmpty,
-      let created = values[11].text
-    else { return nil }
-    self.category = category
-    self.created = created
-    expense = Expense(
-      id: number,
-      draft: ExpenseDraft(
-        amount: Money(minorUnits: amount, currency: currency),
-        kind: kind,
-        date: date,
-        category: category.name,
-        description: description,
-        merchant: values[8].text.flatMap { $0.isEmpty ? nil : $0 },
-        person: values[9].text.flatMap { $0.isEmpty ? nil : $0 },
-        note: values[10].text.flatMap { $0.isEmpty ? nil : $0 }
-      )
-    )
   }
 }

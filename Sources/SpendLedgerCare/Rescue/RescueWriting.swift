@@ -13,18 +13,21 @@ struct RescueWriting {
   private let insertPart: Statement
   private var journal: JournalWriter
   private var hash: EntryHash
-  private var changes = RescueWriting.noChanges
+  private var changes: ChangesetWriter
   private var pending = 0
   private var partCount: Int64 = 0
   private var numbers: [String: Int64] = [:]
 
   /// How many expenses one part of the entry holds.
   private static let partSize = 5_000
-  private static var noChanges: ChangesetWriter { ChangesetWriter(capacity: 64 + 160 * partSize) }
+  private static func noChanges(in ledger: Ledger) -> ChangesetWriter {
+    ChangesetWriter(ledger.schema.columns, capacity: 64 + 160 * partSize)
+  }
 
   /// - Parameter words: what the entry says of itself.
   init(in ledger: Ledger, words: String) throws(SQLiteFailure) {
     self.ledger = ledger
+    changes = RescueWriting.noChanges(in: ledger)
     journal = try JournalWriter(in: ledger)
     let moment = ledger.clock.now().iso
     hash = journal.begunHash(moment: moment, source: .program, action: .import, words: words, undoes: nil)
@@ -83,7 +86,7 @@ struct RescueWriting {
     try insertPart.bind(changes.bytes, at: 3)
     try insertPart.run()
     hash.update(changes.bytes)
-    changes = RescueWriting.noChanges
+    changes = RescueWriting.noChanges(in: ledger)
     partCount += 1
     pending = 0
   }

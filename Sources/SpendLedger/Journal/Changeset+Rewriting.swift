@@ -8,21 +8,36 @@ extension Changeset {
   /// Changes that an older version recorded may hold other forms, and are kept as they were written. The format is
   /// described at the head of SQLite's `sqlite3session.c`.
   func inNormalForm() -> Changeset {
-    guard !bytes.allSatisfy(NormalForm.isSurely) else { return self }
-    var writing = NormalFormWriting(bytes)
+    bytes.allSatisfy(NormalForm.isSurely) ? self : rewritten(columns: 0)
+  }
+
+  /// The same changes as they are of a table `expense` with `columns` columns, of which those that came later were empty.
+  ///
+  /// SQLite would apply them as they are, but not look whether somebody changed what they don't know.
+  func widened(to columns: Int) -> Changeset {
+    rewritten(columns: columns)
+  }
+
+  private func rewritten(columns: Int) -> Changeset {
+    var writing = ChangesetRewriting(bytes, columns: columns)
     return writing.written().map(Changeset.init(bytes:)) ?? self
   }
 }
 
 /// The copying of a changeset value by value.
-private struct NormalFormWriting {
+private struct ChangesetRewriting {
   private let bytes: [UInt8]
+  /// How many columns a change of an expense has at least.
+  private let columns: Int
   private var position = 0
   private var copy: [UInt8] = []
   private var columnCount = 0
+  /// How many columns the table of the changes lacks.
+  private var missing = 0
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], columns: Int) {
     self.bytes = bytes
+    self.columns = columns
     copy.reserveCapacity(bytes.count)
   }
 
@@ -42,18 +57,26 @@ private struct NormalFormWriting {
   private mutating func takeTable() -> Bool {
     guard position + 1 < bytes.count else { return false }
     columnCount = Int(bytes[position + 1])
-    guard let end = bytes[min(position + 2 + columnCount, bytes.count)...].firstIndex(of: 0) else {
-      return false
-    }
+    let name = min(position + 2 + columnCount, bytes.count)
+    guard let end = bytes[name...].firstIndex(of: 0) else { return false }
+    missing = bytes[name..<end].elementsEqual("expense".utf8) ? max(0, columns - columnCount) : 0
+    copy += [bytes[position], UInt8(columnCount + missing)]
+    position += 2
+    guard take(columnCount) else { return false }
+    copy += [UInt8](repeating: 0, count: missing)
     return take(end + 1 - position)
   }
 
   /// The operation, whether it is indirect, and the values before and after.
   private mutating func takeChange() -> Bool {
-    let rows = Int32(bytes[position]) == SQLITE_UPDATE ? 2 : 1
+    let isUpdate = Int32(bytes[position]) == SQLITE_UPDATE
     guard take(2) else { return false }
-    for _ in 0..<rows * columnCount {
-      guard takeValue() else { return false }
+    for _ in 0..<(isUpdate ? 2 : 1) {
+      for _ in 0..<columnCount {
+        guard takeValue() else { return false }
+      }
+      // An update says nothing of a column that it leaves as it is.
+      copy += [UInt8](repeating: isUpdate ? 0 : UInt8(SQLITE_NULL), count: missing)
     }
     return true
   }
