@@ -155,13 +155,55 @@ let package = Package(
     // MARK: Ledger
 
     .target(
-      name: "SpendStore",
-      dependencies: ["CSQLite", "SpendCore", "SpendFiles", "SpendThreads"],
+      name: "SpendSQLite",
+      dependencies: ["CSQLite", "SpendCore", "SpendFiles"],
       swiftSettings: settings
     ),
     .testTarget(
-      name: "SpendStoreTests",
-      dependencies: ["CSQLite", "SpendCore", "SpendFiles", "SpendStore", "SpendTestSupport"],
+      name: "SpendSQLiteTests",
+      dependencies: ["SpendSQLite"],
+      swiftSettings: settings
+    ),
+
+    .target(
+      name: "SpendLedger",
+      dependencies: ["CSQLite", "SpendCore", "SpendFiles", "SpendSQLite", "SpendThreads"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "SpendLedgerTests",
+      dependencies: [
+        "CSQLite", "LedgerFixtures", "SpendCore", "SpendFiles", "SpendLedger", "SpendLedgerCare",
+        "SpendSQLite",
+        "SpendTestSupport",
+      ],
+      swiftSettings: settings
+    ),
+
+    .target(
+      name: "SpendLedgerCare",
+      dependencies: ["CSQLite", "SpendCore", "SpendFiles", "SpendLedger", "SpendSQLite"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "SpendLedgerCareTests",
+      dependencies: [
+        "CSQLite", "LedgerFixtures", "SpendCore", "SpendLedger", "SpendLedgerCare", "SpendSQLite",
+        "SpendTestSupport",
+      ],
+      swiftSettings: settings
+    ),
+
+    // MARK: Calls
+
+    .target(
+      name: "SpendCalls",
+      dependencies: ["CSQLite", "SpendCore", "SpendFiles", "SpendSQLite"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "SpendCallsTests",
+      dependencies: ["CSQLite", "SpendCalls", "SpendCore", "SpendTestSupport"],
       swiftSettings: settings
     ),
 
@@ -192,7 +234,7 @@ let package = Package(
     .target(name: "SpendInsights", dependencies: ["SpendCore"], swiftSettings: settings),
     .testTarget(
       name: "SpendInsightsTests",
-      dependencies: ["SpendCore", "SpendInsights", "SpendStore", "SpendTestSupport"],
+      dependencies: ["SpendCore", "SpendInsights", "SpendLedger", "SpendTestSupport"],
       swiftSettings: settings
     ),
 
@@ -206,7 +248,7 @@ let package = Package(
     .testTarget(
       name: "SpendAssistantTests",
       dependencies: [
-        "SpendAssistant", "SpendCore", "SpendGrammar", "SpendInsights", "SpendStore", "SpendTestSupport",
+        "SpendAssistant", "SpendCore", "SpendGrammar", "SpendInsights", "SpendLedger", "SpendTestSupport",
       ],
       swiftSettings: settings
     ),
@@ -230,11 +272,9 @@ let package = Package(
     .target(
       name: "SpendCLI",
       dependencies: [
-        "SpendAssistant", "SpendCharts", "SpendCore", "SpendFiles", "SpendGrammar", "SpendHTTP",
-        "SpendImport",
-        "SpendInsights", "SpendJSON", "SpendLanguage", "SpendPrompts", "SpendProvider", "SpendSpeech",
-        "SpendStore",
-        "SpendTerminal",
+        "SpendAssistant", "SpendCalls", "SpendCharts", "SpendCore", "SpendFiles", "SpendGrammar", "SpendHTTP",
+        "SpendImport", "SpendInsights", "SpendJSON", "SpendLanguage", "SpendLedger", "SpendLedgerCare",
+        "SpendPrompts", "SpendProvider", "SpendSpeech", "SpendTerminal",
       ],
       swiftSettings: settings
     ),
@@ -256,7 +296,9 @@ let package = Package(
     ),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["SpendCore", "SpendJSON", "SpendSpeech", "SpendStore", "SpendTestSupport", "spendwise"],
+      dependencies: [
+        "SpendCalls", "SpendCore", "SpendJSON", "SpendLedger", "SpendSpeech", "SpendTestSupport", "spendwise",
+      ],
       swiftSettings: settings
     ),
 
@@ -289,7 +331,7 @@ let package = Package(
       name: "FuzzedDoors",
       dependencies: [
         "GrammarProperties", "SpendCLI", "SpendCore", "SpendGrammar", "SpendHTTP", "SpendImport", "SpendJSON",
-        "SpendLanguage", "SpendPrompts", "SpendProvider", "SpendSpeech", "SpendStore",
+        "SpendLanguage", "SpendLedger", "SpendPrompts", "SpendProvider", "SpendSpeech",
       ],
       path: "Tests/Fuzz/Doors",
       swiftSettings: settings
@@ -298,6 +340,12 @@ let package = Package(
       name: "FuzzedDoorsTests",
       dependencies: ["FuzzedDoors", "SpendTestSupport"],
       path: "Tests/Fuzz/DoorsTests",
+      swiftSettings: settings
+    ),
+    .target(
+      name: "LedgerFixtures",
+      dependencies: ["CSQLite", "SpendCore", "SpendLedger", "SpendTestSupport"],
+      path: "Tests/LedgerFixtures",
       swiftSettings: settings
     ),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
@@ -321,7 +369,7 @@ let package = Package(
 if Context.environment["SPENDWISE_FUZZ"] != nil {
   let fuzzed = [
     "DoorFuzz", "FuzzedDoors", "GrammarProperties", "SpendCLI", "SpendGrammar", "SpendHTTP", "SpendImport",
-    "SpendJSON", "SpendLanguage", "SpendProvider", "SpendSpeech", "SpendStore",
+    "SpendJSON", "SpendLanguage", "SpendLedger", "SpendProvider", "SpendSQLite", "SpendSpeech",
   ]
   let sanitizer = ["-sanitize=fuzzer,address"]
   package.targets += [
@@ -343,7 +391,8 @@ if Context.environment["SPENDWISE_FUZZ"] != nil {
 // build.
 if Context.environment["SPENDWISE_THREADS"] != nil {
   let threaded = [
-    "SpendHTTPTests", "SpendImportTests", "SpendLanguageTests", "SpendSpeechTests", "SpendStoreTests",
+    "SpendCallsTests", "SpendHTTPTests", "SpendImportTests", "SpendLanguageTests", "SpendLedgerTests",
+    "SpendSpeechTests",
   ]
   package.targets.removeAll { $0.type == .test && !threaded.contains($0.name) }
 }

@@ -1,7 +1,7 @@
 import Foundation
+import SpendCalls
 import SpendCore
 import SpendJSON
-import SpendStore
 import SpendTestSupport
 import Testing
 

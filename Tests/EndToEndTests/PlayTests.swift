@@ -1,7 +1,7 @@
 import Foundation
 import SpendCore
+import SpendLedger
 import SpendSpeech
-import SpendStore
 import SpendTestSupport
 import Testing
 

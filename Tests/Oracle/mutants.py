@@ -19,10 +19,10 @@ REPOSITORY = os.path.dirname(os.path.dirname(HERE))
 
 # A name, the file, what stands there, what is put in its place.
 MUTANTS = [
-    ("refund added", "Sources/SpendStore/Questions/QuestionCompiler+Matching.swift",
+    ("refund added", "Sources/SpendLedger/Questions/QuestionCompiler+Matching.swift",
      "WHEN 'refund' THEN -\\(table)",
      "WHEN 'refund' THEN \\(table)"),
-    ("last day of a period exclusive", "Sources/SpendStore/Questions/Selection.swift",
+    ("last day of a period exclusive", "Sources/SpendLedger/Questions/Selection.swift",
      '[.text(first.iso), .text(last.iso)]',
      '[.text(first.iso), .text(last.adding(days: -1).iso)]'),
     ("average over one more day", "Sources/SpendCore/Questions/Division.swift",
@@ -31,10 +31,10 @@ MUTANTS = [
     ("the only other currency ignored", "Sources/SpendCore/Questions/AnswerComparison.swift",
      '{ $0.amount.currency == first } ? first : usual',
      '{ $0.amount.currency == first } ? usual : usual'),
-    ("ties at a limit dropped", "Sources/SpendStore/Questions/QuestionCompiler+Entries.swift",
+    ("ties at a limit dropped", "Sources/SpendLedger/Questions/QuestionCompiler+Entries.swift",
      'SELECT id, part, rank() OVER (',
      'SELECT id, part, row_number() OVER ('),
-    ("a deleted row still in the totals", "Sources/SpendStore/Derived/Totals.swift",
+    ("a deleted row still in the totals", "Sources/SpendLedger/Totals/Totals.swift",
      'default: DayChange()].isToBeRecounted = true',
      'default: DayChange()].isToBeRecounted = false'),
     ("share of the wrong whole", "Sources/SpendCore/Questions/AnswerComparison.swift",

@@ -11,7 +11,7 @@ struct DocumentRuleTests {
     "a path that is not there is found",
     arguments: [
       "[guide](guide.md)", "[guide](docs/guide.html)", "![picture](docs/a.svg)", "`SpendCore/Monei.swift`",
-      "`Money2.swift`", "`SpendCore/Dates`", "`Sources/SpendStore`", "`make -f docs/none.mk`",
+      "`Money2.swift`", "`SpendCore/Dates`", "`Sources/SpendLedger`", "`make -f docs/none.mk`",
       "```sh\n./Sources/run.sh\n```", "`SpendCore/Dates/*.txt`", "`Sources/Dates/NAME.txt`",
     ]
   )

@@ -1,7 +1,7 @@
 import SpendAssistant
 import SpendCore
 import SpendGrammar
-import SpendStore
+import SpendLedger
 import SpendTestSupport
 import Testing
 

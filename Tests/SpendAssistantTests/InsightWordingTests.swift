@@ -2,7 +2,7 @@ import SpendAssistant
 import SpendCore
 import SpendGrammar
 import SpendInsights
-import SpendStore
+import SpendLedger
 import SpendTestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import SpendCore
 import SpendInsights
-import SpendStore
+import SpendLedger
 import SpendTestSupport
 import Testing
 

@@ -126,7 +126,7 @@ class Migration(Trial):
         self.task = task
         self.folder = task.place("migration")
         self.source = os.path.join(self.folder, "ledger.db")
-        golden = os.path.join(REPOSITORY, "Tests/SpendStoreTests/Care/GoldenLedger.swift")
+        golden = os.path.join(REPOSITORY, "Tests/SpendLedgerCareTests/GoldenLedger.swift")
         with open(golden, encoding="utf-8") as text:
             content = textwrap.dedent(re.search(r'content = #"""\n(.*?)\n *"""#', text.read(), re.S).group(1))
         # As Swift reads it: a line that ends so goes on in the next.

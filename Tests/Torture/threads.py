@@ -17,7 +17,7 @@ import fake_model  # noqa: E402
 
 SCRATCH = os.path.join(REPOSITORY, ".build/tsan")
 TESTS = "|".join(["SpendHTTPTests", "SpendLanguageTests", "SpendImportTests.ReadAhead", "SpendSpeechTests.Transcriber",
-                  "SpendStoreTests.Loading"])
+                  "SpendLedgerTests.Loading"])
 LIMIT = 1800
 
 

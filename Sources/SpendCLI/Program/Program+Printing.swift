@@ -3,7 +3,7 @@ import SpendAssistant
 import SpendCharts
 import SpendCore
 import SpendJSON
-import SpendStore
+import SpendLedger
 import SpendTerminal
 
 /// Doing what was read, and printing what came of it.

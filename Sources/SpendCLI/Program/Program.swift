@@ -1,11 +1,13 @@
 import Glibc
 import SpendAssistant
+import SpendCalls
 import SpendCharts
 import SpendCore
 import SpendFiles
 import SpendGrammar
 import SpendJSON
-import SpendStore
+import SpendLedger
+import SpendLedgerCare
 import SpendTerminal
 
 /// One run of the program: what it was told, where it prints, and the parts it wires together when they are needed.
@@ -129,6 +131,7 @@ final class Program {
       weekStart: settings.weekStart,
       patience: isInteractive || arguments.command != nil ? .seconds(5) : .seconds(30),
       knownLedgers: settings.knownLedgers,
+      migration: Migration(),
       isDryRun: arguments.has(.dryRun),
       onNotice: { [unowned self] in say($0) },
       shouldStop: { Interrupts.shouldStop }

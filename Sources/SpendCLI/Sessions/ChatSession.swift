@@ -1,7 +1,8 @@
 import SpendAssistant
 import SpendCharts
 import SpendCore
-import SpendStore
+import SpendLedger
+import SpendLedgerCare
 import SpendTerminal
 
 /// The chat: a prompt, a line, what came of it, until Ctrl-D.

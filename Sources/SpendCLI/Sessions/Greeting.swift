@@ -1,6 +1,6 @@
 import SpendCharts
 import SpendCore
-import SpendStore
+import SpendLedger
 
 /// What the chat says when it opens: how much the ledger holds, and what can be typed.
 struct Greeting {

@@ -3,7 +3,7 @@ import SpendAssistant
 import SpendCharts
 import SpendCore
 import SpendHTTP
-import SpendStore
+import SpendLedger
 import SpendTerminal
 
 /// Notices that another program changes the ledger while a line is typed: an `add` in another window, an import.

@@ -2,7 +2,7 @@ import SpendAssistant
 import SpendCore
 import SpendHTTP
 import SpendImport
-import SpendStore
+import SpendLedger
 import SpendTerminal
 
 /// Takes standard input line by line: one line, one entry or question, answered in order.

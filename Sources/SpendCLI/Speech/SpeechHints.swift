@@ -1,5 +1,5 @@
 import SpendLanguage
-import SpendStore
+import SpendLedger
 
 /// Names of the user's that help a recognizer to spell, as one text of plain lists.
 struct SpeechHints {

@@ -1,8 +1,8 @@
 import Glibc
 import SpendCore
 import SpendFiles
+import SpendLedger
 import SpendSpeech
-import SpendStore
 import SpendTerminal
 
 /// A recording that was handed in: its sound, looked through once, and the digest by which it is known.

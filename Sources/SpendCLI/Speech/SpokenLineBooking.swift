@@ -1,7 +1,7 @@
 import SpendAssistant
 import SpendCore
+import SpendLedger
 import SpendSpeech
-import SpendStore
 import SpendTerminal
 
 /// Does what one spoken line says, by the same road as a typed one; what can't be heard for sure is asked.

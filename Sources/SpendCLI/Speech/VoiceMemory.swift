@@ -1,6 +1,6 @@
 import SpendCore
+import SpendLedger
 import SpendSpeech
-import SpendStore
 
 /// What the ledger knows of one recording; a dry run only remembers it for itself.
 struct VoiceMemory {

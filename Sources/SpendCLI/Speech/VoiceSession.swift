@@ -1,7 +1,7 @@
 import SpendAssistant
 import SpendCore
+import SpendLedger
 import SpendSpeech
-import SpendStore
 import SpendTerminal
 
 /// Takes recordings: hears each part by part, and books every line as soon as it is heard.

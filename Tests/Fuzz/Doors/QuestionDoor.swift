@@ -1,7 +1,7 @@
 import GrammarProperties
 import SpendCore
 import SpendGrammar
-import SpendStore
+import SpendLedger
 
 /// Questions on their way into SQL: whatever is understood can be computed, by itself and after another question.
 final class QuestionDoor: Door {

@@ -1,6 +1,7 @@
 import SpendCore
 import SpendJSON
-import SpendStore
+import SpendLedger
+import SpendLedgerCare
 import SpendTerminal
 
 /// `spendwise backup FILE`: copies the ledger to a file, also while others write to it.

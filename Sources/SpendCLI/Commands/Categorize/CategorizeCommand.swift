@@ -3,7 +3,7 @@ import SpendCharts
 import SpendCore
 import SpendJSON
 import SpendLanguage
-import SpendStore
+import SpendLedger
 import SpendTerminal
 
 /// `spendwise categorize`: has the model propose categories for what stands under Other, and gives them after a yes.

@@ -1,6 +1,6 @@
 import SpendCharts
 import SpendCore
-import SpendStore
+import SpendLedger
 import SpendTerminal
 
 extension CommandDefinition {

@@ -2,7 +2,8 @@ import SpendAssistant
 import SpendCharts
 import SpendCore
 import SpendJSON
-import SpendStore
+import SpendLedger
+import SpendLedgerCare
 import SpendTerminal
 
 /// `spendwise dashboard`: shows it, or writes pictures of it to files.

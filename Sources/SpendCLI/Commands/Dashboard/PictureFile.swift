@@ -1,7 +1,7 @@
 import Glibc
 import SpendCore
 import SpendFiles
-import SpendStore
+import SpendLedger
 import SpendTerminal
 
 /// A file that a picture is written to: whole or not at all, and for its owner alone.

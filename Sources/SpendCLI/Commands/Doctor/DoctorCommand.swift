@@ -1,7 +1,8 @@
 import SpendCharts
 import SpendCore
 import SpendJSON
-import SpendStore
+import SpendLedger
+import SpendLedgerCare
 import SpendTerminal
 
 /// `spendwise doctor`: looks whether all is well with the ledger, and mends what can be mended.

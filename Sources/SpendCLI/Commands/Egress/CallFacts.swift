@@ -1,8 +1,8 @@
+import SpendCalls
 import SpendCharts
 import SpendCore
 import SpendLanguage
 import SpendProvider
-import SpendStore
 
 /// What a view says of a call, in words that stand in tables, sentences and pages alike.
 struct CallFacts {

@@ -1,8 +1,8 @@
+import SpendCalls
 import SpendCore
 import SpendJSON
 import SpendLanguage
 import SpendProvider
-import SpendStore
 
 extension JSONWriter {
   /// The fields of a call as the machine interface fixes them; a body that is no UTF-8 stands in base 64.

@@ -1,6 +1,6 @@
+import SpendCalls
 import SpendCharts
 import SpendCore
-import SpendStore
 
 /// Calls as a table under the model and the server that they went to; on narrow screens as two lines each.
 struct CallTable {

@@ -1,6 +1,6 @@
+import SpendCalls
 import SpendCharts
 import SpendCore
-import SpendStore
 
 /// One call for people: a sentence, or all of it with what was sent.
 struct CallText {

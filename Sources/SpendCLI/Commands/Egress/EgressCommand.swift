@@ -1,6 +1,6 @@
+import SpendCalls
 import SpendCore
 import SpendJSON
-import SpendStore
 import SpendTerminal
 
 /// `spendwise egress`: shows what was sent to language models, from the record alone.

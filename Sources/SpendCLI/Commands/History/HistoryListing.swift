@@ -1,7 +1,7 @@
 import SpendCharts
 import SpendCore
 import SpendJSON
-import SpendStore
+import SpendLedger
 import SpendTerminal
 
 /// Prints the changes of the ledger as they come from it, newest first.

@@ -2,7 +2,7 @@ import SpendCore
 import SpendFiles
 import SpendGrammar
 import SpendImport
-import SpendStore
+import SpendLedger
 import SpendTerminal
 
 /// `spendwise import FILE…`: records the rows of files, each file as one change of the ledger.

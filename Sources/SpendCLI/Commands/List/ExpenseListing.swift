@@ -1,7 +1,7 @@
 import SpendCharts
 import SpendCore
 import SpendJSON
-import SpendStore
+import SpendLedger
 import SpendTerminal
 
 /// Prints expenses as they come from the ledger, so that a list of millions needs no more memory than one page.

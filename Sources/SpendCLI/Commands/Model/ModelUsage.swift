@@ -1,8 +1,8 @@
+import SpendCalls
 import SpendCore
 import SpendJSON
 import SpendLanguage
 import SpendProvider
-import SpendStore
 import SpendTerminal
 
 /// `spendwise model usage`: what asking models came to, by month, from the record alone.

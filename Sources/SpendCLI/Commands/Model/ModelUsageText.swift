@@ -1,8 +1,8 @@
+import SpendCalls
 import SpendCharts
 import SpendCore
 import SpendLanguage
 import SpendProvider
-import SpendStore
 
 /// What asking models came to, as a table or as sentences.
 struct ModelUsageText {

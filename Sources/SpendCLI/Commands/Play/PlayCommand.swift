@@ -1,8 +1,8 @@
 import SpendCharts
 import SpendCore
 import SpendJSON
+import SpendLedger
 import SpendSpeech
-import SpendStore
 import SpendTerminal
 
 /// `spendwise play NUMBER`: plays what was said of an expense.

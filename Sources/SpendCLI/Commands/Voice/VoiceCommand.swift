@@ -1,7 +1,7 @@
 import Glibc
 import SpendCore
 import SpendFiles
-import SpendStore
+import SpendLedger
 import SpendTerminal
 
 /// `spendwise voice FILE…`: books what is said in recordings, or answers it; also what waits, and the search for what

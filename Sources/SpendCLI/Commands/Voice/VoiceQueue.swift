@@ -1,7 +1,7 @@
 import SpendCharts
 import SpendCore
 import SpendJSON
-import SpendStore
+import SpendLedger
 import SpendTerminal
 
 /// The recordings that wait to be heard.

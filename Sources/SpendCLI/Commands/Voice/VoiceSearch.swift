@@ -1,7 +1,7 @@
 import SpendCharts
 import SpendCore
 import SpendJSON
-import SpendStore
+import SpendLedger
 import SpendTerminal
 
 /// `voice find WORDS`: where in which recording something was said.

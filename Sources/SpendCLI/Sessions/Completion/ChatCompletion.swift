@@ -1,7 +1,7 @@
 import SpendAssistant
 import SpendCharts
 import SpendCore
-import SpendStore
+import SpendLedger
 import SpendTerminal
 
 /// What Tab completes in the chat: commands, and the names and periods that a line can hold.

@@ -1,0 +1,126 @@
+import SpendCore
+import SpendSQLite
+import SpendThreads
+
+/// Records many rows as one entry of the journal, inside one transaction.
+///
+/// The entry's changes stand beside it in parts, a chunk of rows each, so that neither loading nor undoing an import of
+/// millions holds it in memory. While SQLite takes in one chunk, the next one is made ready on a second thread.
+final class BulkLoad {
+  /// How many rows stood in the ledger already.
+  private(set) var known = 0
+  /// How many rows were recorded.
+  private(set) var recorded = 0
+
+  private let ledger: Ledger
+  private let insertRows: RowInsertion
+  private let insertPart: Statement
+  private var journal: JournalWriter
+  private var derived: DerivedTables
+  private var knownRows: KnownRows
+  private let encoder: LoadEncoder
+  private let tasks: BoundedQueue<LoadEncoder.Task>
+  private let chunks: ReadAhead<LoadEncoder.Chunk>
+  private var waiting = 0
+  private var partCount: Int64 = 0
+  private let dateIndex: DateIndexBuild?
+
+  /// How many chunks are made ready ahead.
+  private static let ahead = 2
+
+  init(in ledger: Ledger, cause: Cause) throws(SQLiteFailure) {
+    self.ledger = ledger
+    let moment = cause.moment.iso
+    journal = try JournalWriter(in: ledger)
+    derived = DerivedTables(in: ledger, lastExpense: journal.lastExpense)
+    knownRows = KnownRows(before: journal.next)
+    let encoder = LoadEncoder(
+      ledger.schema.columns,
+      entry: journal.next,
+      created: moment,
+      categories: try CategoryNumbers(in: ledger),
+      hash: journal.begunHash(
+        moment: moment,
+        source: cause.source,
+        action: .import,
+        words: cause.words,
+        undoes: nil
+      )
+    )
+    try journal.reserve(
+      JournalWriter.NewEntry(
+        moment: moment,
+        source: cause.source,
+        action: .import,
+        words: cause.words,
+        expenseCount: 0
+      )
+    )
+    // Segments of the index are merged later, as lines are added: a load would merge the same words again and again.
+    try SearchIndex.setMerging(false, in: ledger)
+    dateIndex = try DateIndexBuild(in: ledger)
+    insertRows = try RowInsertion(in: ledger)
+    insertPart = try ledger.kept("INSERT INTO entry_part (entry, part, changes) VALUES (?, ?, ?)")
+    // The thread comes last: what fails above must not leave one behind that waits for tasks.
+    let tasks = BoundedQueue<LoadEncoder.Task>(capacity: BulkLoad.ahead)
+    self.encoder = encoder
+    self.tasks = tasks
+    chunks = ReadAhead(BoundedQueue(capacity: BulkLoad.ahead)) {
+      try tasks.take().map { try encoder.encode($0) }
+    }
+  }
+
+  deinit {
+    tasks.finish()
+    chunks.stop()
+  }
+
+  /// Records those of `drafts` that the ledger doesn't know.
+  func add(_ drafts: [ExpenseDraft]) throws(SQLiteFailure) {
+    let drafts = try knownRows.unknown(among: drafts, in: ledger)
+    known += drafts.known
+    guard !drafts.unknown.isEmpty else { return }
+    let first = journal.lastExpense + Int64(recorded) + 1
+    _ = tasks.put(LoadEncoder.Task(drafts: drafts.unknown, firstNumber: first))
+    recorded += drafts.unknown.count
+    waiting += 1
+  }
+
+  /// Puts into the tables what was made ready, but for what may be in the making.
+  func insertReady() throws(SQLiteFailure) {
+    if waiting == BulkLoad.ahead { try insertNext() }
+  }
+
+  private func insertNext() throws(SQLiteFailure) {
+    waiting -= 1
+    let next: LoadEncoder.Chunk?
+    do {
+      next = try chunks.next()
+    } catch {
+      throw error as? SQLiteFailure ?? SQLiteFailure(refusing: .unexpected("a load broke off"))
+    }
+    guard let chunk = next else { return }
+    try insertRows.insertRows(of: chunk.changes)
+    try derived.take(chunk.totals, recorded: chunk)
+    try insertPart.bind(journal.newest, at: 1)
+    try insertPart.bind(partCount, at: 2)
+    try insertPart.bind(chunk.changes, at: 3)
+    try insertPart.run()
+    partCount += 1
+  }
+
+  /// Ends the entry: its last parts, its hash, and what is computed from the expenses.
+  ///
+  /// - Returns: where the journal stands now.
+  func finish() throws(SQLiteFailure) -> JournalMark {
+    while waiting > 0 { try insertNext() }
+    tasks.finish()
+    chunks.stop()
+    try journal.complete(encoder.hash, expenseCount: Int64(recorded), givenNumbers: Int64(recorded))
+    try dateIndex?.finish()
+    derived.add(encoder.totals)
+    try derived.flush(lastExpense: journal.lastExpense)
+    try SearchIndex.setMerging(true, in: ledger)
+    return journal.mark
+  }
+}

@@ -1,0 +1,49 @@
+package import SpendCore
+import SpendSQLite
+
+extension Ledger {
+  /// Visits expenses, newest first (latest date, then highest number), without holding them all; stops when `visit`
+  /// returns false.
+  ///
+  /// Reads a page at a time and holds no read transaction in between: a reader that prints slowly would keep the log
+  /// from being emptied.
+  package func visit(_ request: ListRequest, _ visit: (Expense) throws -> Bool) throws {
+    var left = request.limit ?? Int.max
+    var paging: ExpensePaging?
+    while left > 0, let page = try page(of: request, &paging, atMost: min(left, Ledger.pageSize)) {
+      for expense in page {
+        guard try visit(expense) else { return }
+      }
+      left -= page.count
+    }
+  }
+
+  private static let pageSize = 500
+
+  private func page(
+    of request: ListRequest,
+    _ paging: inout ExpensePaging?,
+    atMost count: Int
+  ) throws(StoreError) -> [Expense]? {
+    try snapshot { () throws(StoreError) in
+      try translating { () throws(SQLiteFailure) in
+        if paging == nil { paging = try ExpensePaging(request, in: self) }
+        return try paging?.page(atMost: count)
+      }
+    }
+  }
+
+  /// The categories, in their order.
+  package func categories() throws(StoreError) -> [Category] {
+    try snapshot { () throws(StoreError) in
+      try translating { () throws(SQLiteFailure) in
+        let statement = try kept("SELECT name, color FROM category ORDER BY position, id")
+        var categories: [Category] = []
+        while try statement.step() {
+          categories.append(Category(name: statement.text(0), color: statement.text(1)))
+        }
+        return categories
+      }
+    }
+  }
+}

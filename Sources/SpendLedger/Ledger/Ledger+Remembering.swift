@@ -1,0 +1,54 @@
+import CSQLite
+import Glibc
+package import SpendCore
+import SpendSQLite
+
+extension Ledger {
+  /// The category that the user gave before to what `draft` tells of: to its business, or without one to its
+  /// description.
+  ///
+  /// A correction counts always; a category that was merely recorded counts where that of `draft` is a guess.
+  ///
+  /// - Parameter entry: only what was known before that change of the ledger; nil for all.
+  package func rememberedCategory(
+    for draft: ExpenseDraft,
+    before entry: Int64?
+  ) throws(StoreError) -> RememberedCategory? {
+    guard draft.kind == .expense || draft.kind == .refund, !isLost else { return nil }
+    return try translating { () throws(SQLiteFailure) in
+      try forgetWhatOthersChanged()
+      if categoryMemory.isToBeUpdated { try categoryMemory.update(from: self) }
+      guard draft.categoryIsGuess || categoryMemory.hasCorrections else { return nil }
+      let name = CategoryMemory.Name(draft)
+      if let correction = categoryMemory.correction(of: name, before: entry) { return correction }
+      guard draft.categoryIsGuess else { return nil }
+      return entry == nil
+        ? try categoryMemory.given(draft, name, in: self)
+        : try CategoryMemory.lookUp(draft, name, before: entry, in: self)
+    }
+  }
+
+  /// What the user corrected lately, newest first, each name once.
+  package func newestCorrections(_ most: Int) throws(StoreError) -> [Correction] {
+    guard !isLost else { return [] }
+    return try translating { () throws(SQLiteFailure) in
+      try forgetWhatOthersChanged()
+      if categoryMemory.isToBeUpdated { try categoryMemory.update(from: self) }
+      return categoryMemory.newestCorrections(most)
+    }
+  }
+
+  /// Empties the memory where another program changed the ledger; looks for that at most ten times a second.
+  private func forgetWhatOthersChanged() throws(SQLiteFailure) {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC_COARSE, &now)
+    let tenths = now.tv_sec * 10 + now.tv_nsec / 100_000_000
+    guard tenths != categoryMemory.lastLook else { return }
+    let statement = try kept("PRAGMA data_version")
+    defer { statement.reset() }
+    let version = try statement.step() ? statement.integer(0) : 0
+    if version != categoryMemory.dataVersion { categoryMemory = CategoryMemory() }
+    categoryMemory.dataVersion = version
+    categoryMemory.lastLook = tenths
+  }
+}

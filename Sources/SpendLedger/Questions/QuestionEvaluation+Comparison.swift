@@ -1,0 +1,155 @@
+import SpendCore
+import SpendSQLite
+
+/// Questions that hold a figure against another one: both come from one statement.
+extension QuestionEvaluation {
+  func compared() throws(SQLiteFailure) -> Answer {
+    let sides = [try side(of: question)] + (try others())
+    var compilers: [QuestionCompiler] = []
+    for side in sides { compilers.append(try compiler(side)) }
+    let statement = try prepare(sideBySide(compilers))
+    var rows = sides.map { _ in [Answer.Row]() }
+    var matched = sides.map { _ in 0 }
+    while try statement.step() {
+      let index = Int(statement.integer(0))
+      matched[index] =
+        compilers[index].isCutOff ? Int(statement.integer(6)) : matched[index] + Int(statement.integer(4))
+      if let row = try row(of: statement, from: 1) { rows[index].append(row) }
+    }
+    var answered: [Answer.Side] = []
+    for (index, side) in sides.enumerated() {
+      answered.append(
+        Answer.Side(
+          scope: side.question.scope,
+          division: side.division,
+          rows: rows[index],
+          matchCount: matched[index],
+          expenseIDs: try numbers(compilers[index])
+        )
+      )
+    }
+    let own = answered.removeFirst()
+    return Answer(
+      question: question,
+      today: today,
+      period: own.scope.period,
+      division: own.division,
+      rows: shares(of: own, in: answered.first),
+      others: answered,
+      matchCount: own.matchCount,
+      expenseIDs: own.expenseIDs,
+      sql: statement.expandedSQL
+    )
+  }
+
+  /// The statements of all sides as one, each row with the number of its side.
+  private func sideBySide(_ compilers: [QuestionCompiler]) -> QuestionCompiler.Compiled {
+    var parts: [String] = []
+    var values: [SQLValue] = []
+    for (index, compiler) in compilers.enumerated() {
+      let figures = compiler.figures()
+      let matched = compiler.isCutOff ? "matched" : "NULL AS matched"
+      parts.append(
+        """
+        SELECT \(index) AS side, label, currency, amount, entries, hundredths, \(matched) FROM (
+        \(figures.sql)
+        )
+        """
+      )
+      values += figures.values
+    }
+    let order = compilers.first?.order ?? "label"
+    return QuestionCompiler.Compiled(
+      sql: "SELECT * FROM (\n\(parts.joined(separator: "\nUNION ALL\n"))\n)\n"
+        + "ORDER BY side, currency <> ?, currency, \(order)",
+      values: values + [.text(ledger.homeCurrency.code)]
+    )
+  }
+
+  /// The rows, each with its share of the whole where groups are asked for theirs.
+  private func shares(of own: Answer.Side, in whole: Answer.Side?) -> [Answer.Row] {
+    guard case .share? = question.comparison, question.grouping != nil, let whole else { return own.rows }
+    return own.rows.map { row in
+      let figure = row.figure(of: question.measure)
+      let all = whole.figure(of: question.measure, in: row.amount.currency)
+      return Answer.Row(
+        label: row.label,
+        amount: row.amount,
+        count: row.count,
+        hundredths: figure.share(of: all)
+      )
+    }
+  }
+
+  private func others() throws(SQLiteFailure) -> [Side] {
+    switch question.comparison {
+    case nil, .goal: return []
+    case .share(let whole):
+      var other = question
+      other.scope = whole
+      other.grouping = nil
+      other.measure = question.measure == .count ? .count : .total
+      return [try side(of: other.ofAll)]
+    case .against(let scopes):
+      var sides: [Side] = []
+      for scope in scopes {
+        var other = question.ofAll
+        other.scope = scope
+        sides.append(try side(of: other))
+      }
+      return sides
+    case .usual: return try usual().map { [$0] } ?? []
+    }
+  }
+
+  /// What the figure usually is: the mean of the three full months before its last one, as far as the ledger reaches
+  /// back; nil where it doesn't.
+  ///
+  /// A figure over a month stands beside that mean, one over its first days beside the mean of the same days of those
+  /// months, as insights do; one over other days beside what so many of those days come to.
+  private func usual() throws(SQLiteFailure) -> Side? {
+    guard let beginning = try beginning() else { return nil }
+    let period = question.period.elapsed(since: beginning, today: today)
+    guard let first = period.first, let end = period.last?.firstOfMonth else { return nil }
+    let start = max(end.adding(months: -3), beginning.firstOfMonth)
+    guard start < end else { return nil }
+    var other = question.ofAll
+    other.period = Period(first: start, last: end.adding(days: -1), name: "")
+    let whole = Division(per: .month, over: Scope(period: other.period), beginning: beginning, today: today)
+    other.period = Period(first: start, last: end.adding(days: -1), name: "usually")
+    guard question.per == nil else { return try side(of: other) }
+    if first == end, let last = period.last, last != last.lastOfMonth, period.runs.isEmpty {
+      let months = (1...3).map { last.adding(months: -$0) }.filter { $0 >= start }
+      let sameDays = months.map { Period(first: $0.firstOfMonth, last: $0, name: "usually") }
+      guard let joined = Period(joining: sameDays, name: "usually") else { return nil }
+      other.period = joined
+      return Side(
+        question: other,
+        division: Division(unit: .month, divisor: Int64(months.count), period: joined)
+      )
+    }
+    let days = Int64(period.dayCount ?? 1)
+    let isMonth = (28...31).contains(days)
+    let division =
+      isMonth
+      ? Division(unit: .month, divisor: whole.divisor, period: other.period)
+      : Division(
+        unit: .day,
+        multiplier: days,
+        divisor: Int64(other.period.dayCount ?? 1),
+        period: other.period
+      )
+    return Side(question: other, division: division)
+  }
+}
+
+extension Question {
+  /// The same question without what picks some of its groups.
+  fileprivate var ofAll: Question {
+    var question = self
+    question.limit = nil
+    question.skip = 0
+    question.figures = FigureRange()
+    return question
+  }
+}

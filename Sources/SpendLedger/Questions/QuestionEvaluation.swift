@@ -1,0 +1,194 @@
+import CSQLite
+import SpendCore
+import SpendSQLite
+
+/// Runs the statement that a question compiles to, and reads its rows.
+struct QuestionEvaluation {
+  let question: Question
+  let ledger: Ledger
+  /// Whether the numbers of the expenses counted are wanted, too.
+  let evidence: Bool
+  let today: CivilDate
+
+  init(_ question: Question, in ledger: Ledger, evidence: Bool) {
+    self.question = QuestionEvaluation.normalized(question)
+    self.ledger = ledger
+    self.evidence = evidence
+    today = ledger.clock.now().date
+  }
+
+  /// The question without the parts that its measure has no use for.
+  private static func normalized(_ question: Question) -> Question {
+    var question = question
+    // A running total has groups, and a place is one among all groups.
+    question.grouping = question.grouped
+    if case .place = question.aspect { question.limit = nil }
+    switch question.measure {
+    case .total, .balance: break
+    case .count: if question.per == .purchase { question.per = nil }
+    case .median:
+      (question.skip, question.limit, question.figures, question.per) = (0, nil, FigureRange(), nil)
+    case .interval, .priceHistory, .daysWithout, .longestStreakWithout, .longestStreak:
+      (question.grouping, question.per) = (nil, nil)
+    case .list, .largest, .smallest, .first, .latest, .runningTotal: question.per = nil
+    }
+    return question
+  }
+
+  func answer() throws(SQLiteFailure) -> Answer {
+    switch question.measure {
+    case .total, .count, .balance, .runningTotal:
+      if question.comparison != nil { return try compared() }
+      let side = try side(of: question)
+      let compiler = try compiler(side)
+      return try figures(side, compiler, compiler.figures())
+    case .median:
+      let side = side(of: question.scope)
+      let compiler = try compiler(side)
+      return try figures(side, compiler, compiler.median())
+    case .largest, .smallest, .first, .latest:
+      let compiler = try compiler(side(of: question.scope))
+      return try entries(compiler, compiler.extremes())
+    case .priceHistory:
+      let compiler = try compiler(side(of: question.scope))
+      return try entries(compiler, compiler.priceHistory())
+    case .list: return try list(compiler(side(of: question.scope)))
+    case .interval: return try interval(compiler(side(of: question.scope)))
+    case .daysWithout: return try days { $0.daysWithout() }
+    case .longestStreak, .longestStreakWithout: return try days { $0.longestStreak() }
+    }
+  }
+
+  // MARK: Sides
+
+  /// Figures over some entries, and how they are divided.
+  struct Side {
+    var question: Question
+    let division: Division?
+  }
+
+  /// The question's own figures, over the days that their division takes.
+  func side(of question: Question) throws(SQLiteFailure) -> Side {
+    guard let unit = question.per else { return Side(question: question, division: nil) }
+    let division = Division(per: unit, over: question.scope, beginning: try beginning(), today: today)
+    var question = question
+    question.period = division.period
+    return Side(question: question, division: division)
+  }
+
+  private func side(of scope: Scope) -> Side {
+    var question = question
+    question.scope = scope
+    return Side(question: question, division: nil)
+  }
+
+  /// The day of the first entry of all that lies in the calendar.
+  func beginning() throws(SQLiteFailure) -> CivilDate? {
+    let statement = try ledger.kept("SELECT min(date) FROM day_total WHERE date >= ?")
+    defer { statement.reset() }
+    try statement.bind(CivilDate.first.iso, at: 1)
+    return try statement.step() ? statement.optionalText(0).flatMap { CivilDate(iso: $0) } : nil
+  }
+
+  func compiler(_ side: Side) throws(SQLiteFailure) -> QuestionCompiler {
+    var compiler = QuestionCompiler(
+      question: side.question,
+      selection: try SelectionReader(in: ledger).selection(
+        side.question.filter,
+        period: side.question.period,
+        kinds: side.question.kinds
+      ),
+      division: side.division,
+      columns: ledger.schema.columns,
+      homeCurrency: ledger.homeCurrency,
+      weekStart: ledger.weekStart
+    )
+    switch side.question.grouping {
+    case .merchant: compiler.spellings = try LedgerNames.spellings(.merchant, in: ledger)
+    case .person: compiler.spellings = try LedgerNames.spellings(.person, in: ledger)
+    default: break
+    }
+    return compiler.readsDays ? try overDaysOrWhole(compiler) : compiler
+  }
+
+  /// `compiler`, over the whole table where that is the shorter way to the rows of its days.
+  func overDaysOrWhole(_ compiler: QuestionCompiler) throws(SQLiteFailure) -> QuestionCompiler {
+    guard compiler.selection.access == .dates,
+      try SelectionReader(in: ledger).isMostOfAll(compiler.selection)
+    else { return compiler }
+    var compiler = compiler
+    compiler.selection.access = .whole
+    return compiler
+  }
+
+  // MARK: Figures
+
+  private func figures(
+    _ side: Side,
+    _ compiler: QuestionCompiler,
+    _ compiled: QuestionCompiler.Compiled
+  ) throws(SQLiteFailure) -> Answer {
+    let statement = try prepare(compiled)
+    let (rows, matched) = try rows(of: statement, areCutOff: compiler.isCutOff)
+    return Answer(
+      question: question,
+      today: today,
+      period: side.question.period,
+      division: side.division,
+      rows: rows,
+      matchCount: matched,
+      expenseIDs: try numbers(compiler),
+      sql: statement.expandedSQL
+    )
+  }
+
+  /// The numbers of the entries that figures count, where evidence is wanted.
+  func numbers(_ compiler: QuestionCompiler) throws(SQLiteFailure) -> [Int64] {
+    guard evidence else { return [] }
+    var numbers: [Int64] = []
+    let statement = try prepare(overDaysOrWhole(compiler).evidenceOfFigures())
+    while try statement.step() { numbers.append(statement.integer(0)) }
+    return numbers
+  }
+
+  /// Rows of label, currency, amount, entries and hundredths, and how many entries matched.
+  func rows(
+    of statement: Statement,
+    areCutOff: Bool
+  ) throws(SQLiteFailure) -> (rows: [Answer.Row], matched: Int) {
+    var rows: [Answer.Row] = []
+    var matched = 0
+    while try statement.step() {
+      matched = areCutOff ? Int(statement.integer(5)) : matched + Int(statement.integer(3))
+      if let row = try row(of: statement) { rows.append(row) }
+    }
+    return (rows, matched)
+  }
+
+  /// The row on which `statement` stands; nil for a figure that has no value.
+  ///
+  /// - Parameter first: which column the row begins with.
+  func row(of statement: Statement, from first: Int32 = 0) throws(SQLiteFailure) -> Answer.Row? {
+    let (amount, hundredths) = (first + 2, first + 4)
+    if statement.isNull(amount) { return nil }
+    // SQLite goes on with floating point where a product doesn't fit 64 bits.
+    guard ![amount, hundredths].contains(where: { statement.type($0) == SQLITE_FLOAT }) else {
+      throw SQLiteFailure(refusing: .sumTooLarge)
+    }
+    return Answer.Row(
+      label: statement.text(first),
+      amount: Money(
+        minorUnits: statement.integer(amount),
+        currency: try ledger.currency(statement.text(first + 1))
+      ),
+      count: Int(statement.integer(first + 3)),
+      hundredths: statement.isNull(hundredths) ? nil : statement.integer(hundredths)
+    )
+  }
+
+  func prepare(_ compiled: QuestionCompiler.Compiled) throws(SQLiteFailure) -> Statement {
+    let statement = try ledger.connection.prepare(compiled.sql)
+    try statement.bind(compiled.values)
+    return statement
+  }
+}

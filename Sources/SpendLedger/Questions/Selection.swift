@@ -1,0 +1,314 @@
+import SpendCore
+import SpendSQLite
+
+/// Which expenses count: a filter, a period and kinds, with every name resolved against the ledger.
+struct Selection {
+  /// The way to the rows of `expense`.
+  enum Access: Equatable {
+    /// By the index of dates.
+    case dates
+    /// None: most of the table is looked at, which is shortest in its own order.
+    case whole
+    /// By the index of words, which finds every expense of the selection; these are not in it yet.
+    case words(SearchQuery, recent: [Int64])
+  }
+
+  var filter: ExpenseFilter
+  var period: Period
+  /// The runs of days that count between the ends of ``period``, where it has gaps.
+  let runs: [ClosedRange<CivilDate>]
+  var kinds: [ExpenseKind]
+  /// Of each, at least one alternative is true.
+  var choices: [TextChoice] = []
+  /// What is left out.
+  var exclusion: TextChoice?
+  var excludedCategories: [String] = []
+  var access: Access = .dates
+  /// How many expenses the index of words finds, where that is the way.
+  var found: Int64 = 0
+  /// The way to the rows of what is left out, where that is shorter than to all others.
+  var exclusionAccess: Access?
+  /// The period in whole months, `YYYY-MM`, where those hold the same expenses; nil where they don't.
+  var months: Months?
+  /// Between which the numbers of the expenses of the period lie, where that is known.
+  var numbers: ClosedRange<Int64>?
+
+  /// The categories that all expenses must be of one of; empty for any.
+  private var categories: [String] { filter.joinsCategories ? [] : filter.categories }
+
+  init(filter: ExpenseFilter, period: Period, kinds: [ExpenseKind]) {
+    self.filter = filter
+    self.period = period
+    runs = period.runs
+    self.kinds = kinds
+  }
+
+  /// A run of whole months; a nil end is open.
+  struct Months: Equatable {
+    let first: String?
+    let last: String?
+
+    /// The conditions of the months on a row of `table`.
+    func conditions(on table: String) -> [Condition] {
+      switch (first, last) {
+      case (let first?, let last?):
+        first == last
+          ? [Condition("\(table).month = ?", [.text(first)])]
+          : [Condition("\(table).month BETWEEN ? AND ?", [.text(first), .text(last)])]
+      case (let first?, nil): [Condition("\(table).month >= ?", [.text(first)])]
+      case (nil, let last?): [Condition("\(table).month <= ?", [.text(last)])]
+      case (nil, nil): []
+      }
+    }
+  }
+
+  // MARK: What the totals suffice for
+
+  /// Whether the totals by day tell of these expenses all that is asked of a group.
+  var isOfDays: Bool {
+    choices.isEmpty && exclusion == nil && filter.moreThan == nil && filter.lessThan == nil
+  }
+
+  /// The merchant or person that everything is about, where nothing else is asked of an expense but when, how much and
+  /// of which kind.
+  ///
+  /// - Parameter grouping: what the figures are split by.
+  func role(for grouping: Question.Grouping?) -> NameRole? {
+    guard months != nil, exclusion == nil, excludedCategories.isEmpty, categories.isEmpty,
+      filter.weekdays.isEmpty, filter.monthsOfYear.isEmpty, runs.isEmpty, filter.moreThan == nil,
+      filter.lessThan == nil
+    else { return nil }
+    var roles = Set<NameRole>()
+    for choice in choices {
+      for alternative in choice.alternatives {
+        guard case .name(let role, _) = alternative else { return nil }
+        roles.insert(role)
+      }
+    }
+    // The totals of several people hold what they shared more than once, and don't tell with whom it was.
+    if roles.contains(.person), namedPeople > 1 || grouping == .person { return nil }
+    switch grouping {
+    case .merchant: roles.insert(.merchant)
+    case .person: roles.insert(.person)
+    case .description, .category, .day, .weekday, .week: return nil
+    case nil, .currency, .kind, .month, .quarter, .year: break
+    }
+    return roles.count == 1 ? roles.first : nil
+  }
+
+  /// How many different people the choices name.
+  private var namedPeople: Int {
+    var names = Set<String>()
+    for choice in choices {
+      for case .name(.person, let more) in choice.alternatives {
+        names.formUnion(more.map { $0.lowercased() })
+      }
+    }
+    return names.count
+  }
+
+  /// The expenses that are left out by their texts, where it is shorter to subtract those from the totals by day.
+  var subtracted: Selection? {
+    guard let exclusionAccess, let exclusion, filter.moreThan == nil, filter.lessThan == nil else {
+      return nil
+    }
+    var subtracted = self
+    subtracted.choices = [exclusion]
+    subtracted.exclusion = nil
+    subtracted.exclusionAccess = nil
+    subtracted.access = exclusionAccess
+    return subtracted
+  }
+
+  /// The same for a list of which perhaps only the first are wanted: the dates give the order of many.
+  var inOrder: Selection {
+    guard found > Selection.mostOrdered else { return self }
+    var inOrder = self
+    inOrder.access = .dates
+    return inOrder
+  }
+
+  /// How many expenses found by words are put in order at most.
+  private static let mostOrdered: Int64 = 5_000
+
+  // MARK: Conditions
+
+  /// Conditions on a row of `expense`, and the clause that says by which index it is found and, where the figures are
+  /// split by people, joins those.
+  ///
+  /// - Parameters:
+  ///   - grouping: what the figures are split by.
+  ///   - candidates: a selection of the only days on which they can be, where it is known.
+  func rows(
+    grouping: Question.Grouping? = nil,
+    onDays candidates: Condition? = nil
+  ) -> (index: String, condition: Condition) {
+    var conditions: [Condition] = []
+    var index: String
+    var isFoundByWords = false
+    // A comparison of two integers rules out more than any other in its time.
+    for (amount, comparison) in [(filter.moreThan, ">"), (filter.lessThan, "<")] {
+      guard let amount else { continue }
+      conditions.append(Condition("expense.amount \(comparison) ?", [.integer(amount.minorUnits)]))
+    }
+    switch candidates == nil ? access : .dates {
+    case .dates:
+      index = "INDEXED BY expense_by_date"
+      conditions.append(
+        candidates.map { Condition("expense.date IN (\($0.sql))", $0.values) } ?? days
+      )
+    case .whole:
+      index = "NOT INDEXED"
+      conditions += Selection.conditions(of: period, on: "expense") + daysThatCount(on: "expense")
+    case .words(let query, let recent):
+      isFoundByWords = true
+      // Rules out every index but the expenses' own numbers.
+      index = "NOT INDEXED"
+      let found = TextChoice.found(query, numbers: numbers, recent: recent)
+      conditions.append(Condition("expense.id IN (\(found.sql))", found.values))
+      conditions += Selection.conditions(of: period, on: "expense")
+      conditions += daysThatCount(on: "expense")
+    }
+    conditions += choices.filter { !isFoundByWords || !$0.isAboutWordsAlone }.map {
+      $0.condition(numbers: numbers)
+    }
+    if let exclusion { conditions.append(exclusion.condition(numbers: numbers).negated) }
+    conditions += kindsAndCategories(on: "expense")
+    switch grouping {
+    case .merchant: conditions.append(Condition("expense.merchant IS NOT NULL"))
+    case .person: index += " CROSS JOIN person ON person.expense = expense.id"
+    default: break
+    }
+    return (index, Selection.lines(conditions))
+  }
+
+  /// Conditions on a row of `day_total`: its day may hold expenses that count.
+  var totals: Condition {
+    var conditions = Selection.conditions(of: period, on: "day_total")
+    conditions += daysThatCount(on: "day_total") + kindsAndCategories(on: "day_total")
+    if let amount = filter.moreThan {
+      conditions.append(Condition("day_total.largest > ?", [.integer(amount.minorUnits)]))
+    }
+    if let amount = filter.lessThan {
+      conditions.append(Condition("day_total.smallest < ?", [.integer(amount.minorUnits)]))
+    }
+    return Selection.lines(conditions)
+  }
+
+  /// Conditions on a row of `month_total`; nil where months don't tell.
+  var monthTotals: Condition? {
+    guard let months, isOfDays, filter.weekdays.isEmpty, runs.isEmpty else { return nil }
+    return Selection.lines(
+      months.conditions(on: "month_total") + monthsOfYear("substr(month_total.month, 6)")
+        + kindsAndCategories(on: "month_total")
+    )
+  }
+
+  /// Conditions on a row of `name_total` about `role`.
+  ///
+  /// - Parameter isOfAllTime: whether it is a row for all time that is wanted, or one of a month.
+  func names(_ role: NameRole, isOfAllTime: Bool) -> Condition {
+    var conditions = [Condition("name_total.role = ?", [.text(role.rawValue)])]
+    if isOfAllTime {
+      conditions.append(Condition("name_total.month = ''"))
+    } else if choices.isEmpty {
+      if months?.first == nil { conditions.append(Condition("name_total.month > ''")) }
+      conditions += months?.conditions(on: "name_total") ?? []
+    }
+    for choice in choices {
+      var names: [SQLValue] = []
+      for case .name(role, let more) in choice.alternatives { names += more.map(SQLValue.text) }
+      conditions.append(.isOne(of: names, "name_total.name"))
+    }
+    return Selection.lines(conditions + kindsAndCategories(on: "name_total"))
+  }
+
+  /// The days on which the rows are looked at.
+  private var days: Condition {
+    let isAboutDays =
+      !categories.isEmpty || !excludedCategories.isEmpty || !filter.weekdays.isEmpty
+      || !filter.monthsOfYear.isEmpty || !runs.isEmpty || !filter.excludedCurrencies.isEmpty
+      || !currencies.isEmpty || !kinds.contains(.expense) && !kinds.isEmpty
+    guard isAboutDays else {
+      // Without any bound SQLite would walk the whole index or table.
+      return Selection.conditions(of: period, on: "expense").first
+        ?? Condition("expense.date >= (SELECT min(day_total.date) FROM day_total)")
+    }
+    let totals = totals
+    return Condition(
+      "expense.date IN (SELECT day_total.date FROM day_total WHERE \(totals.sql))",
+      totals.values
+    )
+  }
+
+  private var currencies: [String] {
+    [filter.moreThan?.currency, filter.lessThan?.currency, filter.currency].compactMap { $0?.code }
+  }
+
+  private func kindsAndCategories(on table: String) -> [Condition] {
+    var conditions: [Condition] = []
+    if !categories.isEmpty { conditions.append(.isInCategory(categories, "\(table).category")) }
+    if !excludedCategories.isEmpty {
+      conditions.append(Condition.isInCategory(excludedCategories, "\(table).category").negated)
+    }
+    if !kinds.isEmpty, Set(kinds) != Set(ExpenseKind.allCases) {
+      conditions.append(.isOne(of: kinds.map { .text($0.rawValue) }, "\(table).kind"))
+    }
+    var seen: [String] = []
+    for code in currencies where !seen.contains(code) {
+      seen.append(code)
+      conditions.append(Condition("\(table).currency = ?", [.text(code)]))
+    }
+    if !filter.excludedCurrencies.isEmpty {
+      let codes = filter.excludedCurrencies.map { SQLValue.text($0.code) }
+      conditions.append(Condition.isOne(of: codes, "\(table).currency").negated)
+    }
+    return conditions
+  }
+
+  /// Conditions on the date in a row of `table`: its day of the week, its month of the year, and the runs of days.
+  func daysThatCount(on table: String) -> [Condition] {
+    var conditions = monthsOfYear("substr(\(table).date, 6, 2)")
+    if !filter.weekdays.isEmpty {
+      // SQLite counts the days of the week from Sunday, 0.
+      let days = filter.weekdays.map { SQLValue.text(String($0.rawValue % 7)) }
+      conditions.append(.isOne(of: days, "strftime('%w', \(table).date)"))
+    }
+    if !runs.isEmpty {
+      conditions.append(
+        .any(
+          runs.map { run in
+            let ends = [run.lowerBound, run.upperBound].map { SQLValue.text($0.iso) }
+            return Condition("\(table).date BETWEEN ? AND ?", ends)
+          }
+        )
+      )
+    }
+    return conditions
+  }
+
+  /// Conditions on the two digits of a month.
+  private func monthsOfYear(_ digits: String) -> [Condition] {
+    guard !filter.monthsOfYear.isEmpty else { return [] }
+    return [.isOne(of: filter.monthsOfYear.map { .text(($0 < 10 ? "0" : "") + String($0)) }, digits)]
+  }
+
+  /// The conditions of the days in `period`.
+  static func conditions(of period: Period, on table: String) -> [Condition] {
+    switch (period.first, period.last) {
+    case (nil, nil): []
+    case (let first?, nil): [Condition("\(table).date >= ?", [.text(first.iso)])]
+    case (nil, let last?): [Condition("\(table).date <= ?", [.text(last.iso)])]
+    case (let first?, let last?):
+      first == last
+        ? [Condition("\(table).date = ?", [.text(first.iso)])]
+        : [Condition("\(table).date BETWEEN ? AND ?", [.text(first.iso), .text(last.iso)])]
+    }
+  }
+
+  /// All of `conditions`, one a line.
+  private static func lines(_ conditions: [Condition]) -> Condition {
+    guard !conditions.isEmpty else { return Condition("TRUE") }
+    return Condition(conditions.map(\.sql).joined(separator: "\n  AND "), conditions.flatMap(\.values))
+  }
+}

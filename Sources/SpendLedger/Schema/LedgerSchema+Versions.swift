@@ -1,0 +1,19 @@
+import SpendSQLite
+
+/// None of the words of a version may ever change, since its ledgers are known by them.
+extension LedgerSchema {
+  /// Version 1 had indexes in place of totals.
+  package static let one = LedgerSchema(version: 1, objects: SchemaOne.objects)
+  /// Version 2 chained the entries by hashes, and brought totals and search.
+  package static let two = LedgerSchema(version: 2, objects: SchemaTwo.objects)
+  /// Version 3 added recordings.
+  package static let three = LedgerSchema(version: 3, objects: SchemaTwo.objects + RecordingTables.objects)
+  /// Version 4 added people.
+  package static let four = LedgerSchema(
+    version: 4,
+    objects: SchemaTwo.objects + RecordingTables.objects + PeopleTables.objects
+  )
+
+  /// The version that this program writes and reads.
+  package static let current = four
+}

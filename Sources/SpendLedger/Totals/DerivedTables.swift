@@ -1,0 +1,77 @@
+import SpendCore
+package import SpendSQLite
+
+/// Keeps what is computed from the expenses as they are: their people, totals by day and by name,
+/// and the index of their words.
+///
+/// Each change of an expense is told here, inside the transaction that makes it; the tables are brought up to date
+/// before its commit. By code, not by triggers: a group of lines then costs one step for each day, not for each line.
+package struct DerivedTables {
+  private var totals = Totals()
+  private var search: SearchIndex
+  private let people: PeopleTable
+  private let ledger: Ledger
+
+  /// - Parameter lastExpense: the highest number an expense had been given when the transaction began.
+  init(in ledger: Ledger, lastExpense: Int64) {
+    self.ledger = ledger
+    search = SearchIndex(lastExpense: lastExpense)
+    people = PeopleTable(in: ledger)
+  }
+
+  /// Tells of an expense that is new; its people come into their table with it, by ``RowInsertion``.
+  mutating func insert(_ row: ExpenseRow) {
+    totals.insert(row)
+  }
+
+  /// Tells of an expense that is the same again after an undo or in place of what ``remove(_:)`` was told of.
+  mutating func restore(_ row: ExpenseRow) throws(SQLiteFailure) {
+    totals.insert(row)
+    try people.insert(row.draft.people, of: row.expense.id)
+    try search.restore(row, in: ledger)
+  }
+
+  /// Tells of an expense that is gone, or is about to be different.
+  mutating func remove(_ row: ExpenseRow) throws(SQLiteFailure) {
+    totals.remove(row)
+    try people.remove(row)
+    try search.remove(row, in: ledger)
+  }
+
+  /// Writes what has become too much to be held, so that a change of any size needs little memory; the expenses told of
+  /// are as they are to be.
+  mutating func relieve() throws(SQLiteFailure) {
+    if var full = totals.takeFull() { try full.flush(in: ledger) }
+  }
+
+  /// Brings the tables up to date; the expenses themselves are as they are to be.
+  ///
+  /// - Parameter lastExpense: the highest number an expense has been given by now.
+  mutating func flush(lastExpense: Int64) throws(SQLiteFailure) {
+    try totals.flush(in: ledger)
+    try search.advance(to: lastExpense, in: ledger)
+  }
+
+  /// Takes in totals that were added up elsewhere.
+  mutating func add(_ totals: Totals) {
+    self.totals.add(totals)
+  }
+
+  /// Takes in a chunk of a load, whose rows stand in the table by now, and the totals that came with it.
+  mutating func take(_ full: Totals?, recorded chunk: LoadEncoder.Chunk) throws(SQLiteFailure) {
+    if var full { try full.flush(in: ledger) }
+    try search.advance(over: chunk, in: ledger)
+  }
+
+  /// Computes all of them anew from the expenses.
+  package static func rebuild(in ledger: Ledger, lastExpense: Int64) throws(SQLiteFailure) {
+    try rebuild(on: ledger.connection, lastExpense: lastExpense)
+  }
+
+  /// Computes all of them anew from the expenses in the database of `connection`.
+  package static func rebuild(on connection: Connection, lastExpense: Int64) throws(SQLiteFailure) {
+    try PeopleTable.rebuild(on: connection)
+    try connection.execute(Totals.rebuilding)
+    try SearchIndex.rebuild(on: connection, lastExpense: lastExpense)
+  }
+}
