@@ -1,4 +1,5 @@
 import GrammarDataCompiler
+import SpendCore
 import Testing
 
 @Suite struct GrammarTablesTests {
@@ -11,14 +12,18 @@ import Testing
       ("currencies.txt", "EUR €\nEUX euro", "2: error: “EUX” is no code of ISO 4217"),
       ("codes.txt", "EUR\nUSD Eur", "2: error: “Eur” is no code of ISO 4217"),
       ("everyday-codes.txt", "all", "1: error: “all” is no code or name of a currency"),
-      ("Merchants/food.txt", "Nopa, Subway,\n??, Wendy's", "2: error: no name in “??”"),
-      ("Words/food.txt", "latte,\n~-, tea", "2: error: a phrase without a word"),
-      ("emoji.txt", "X🍕", "1: error: no category starts with “X”"),
+      ("emoji.txt", "pizza 🍕", "1: error: there is no concept “pizza”"),
+      ("concepts.txt", "[eating]\ncoffee", "1: error: no colon; write: concept: name, name"),
+      ("concepts.txt", "coffee: tea", "1: error: no [theme] stands above “coffee”"),
+      ("concepts.txt", "[eating]:\nfast-food: burger", "2: error: “fast-food” is no name of a concept:"),
+      ("concepts.txt", "[eating]:\nbar:\nbar:", "3: error: there is a concept “bar” already, in line 2"),
+      ("Words/eating.txt", "latte", "1: error: no [concept] stands above the words"),
+      ("Words/eating.txt", "[coffee]\nlatte", "1: error: there is no concept “coffee”"),
       ("slips.txt", "teh=the hte", "1: error: “hte” is not of the form slip=word"),
       ("spelling.txt", "monday dólares", "1: error: “dólares” has other than small English letters"),
       ("cues.txt", "refund: cashback\nrefnd: rebate", "2: error: unknown cue “refnd:”; there are account,"),
       ("cues.txt", "cashback", "1: error: unknown cue “cashback”; there are account,"),
-      ("Words/fod.txt", "latte", "1: error: no table of the grammar is made of a file of this name"),
+      ("Word/eating.txt", "latte", "1: error: no table of the grammar is made of a file of this name"),
     ]
   )
   func refuses(_ name: String, _ text: String, _ error: String) {
@@ -28,10 +33,106 @@ import Testing
     #expect(thrown?.description.hasPrefix("/Data/\(name):\(error)") == true)
   }
 
+  @Test(
+    "a word that can't count is an error that says why",
+    arguments: [
+      ("Words/eating.txt", "[coffee]\nlatte,\n~-, tea", "3: error: a phrase without a word"),
+      (
+        "Words/eating.txt", "[coffee]\nlatte,\ntea, Latte",
+        "3: error: “Latte” is told already, in /Data/Words/eating.txt:2"
+      ),
+      (
+        "Words/eating.txt", "[coffee]\nflat white\n[bar]\nflat-white",
+        "4: error: “flat-white” is told already, in"
+      ),
+      (
+        "Words/eating.txt", "[coffee]\ncoffee 0.5 l",
+        "2: error: “coffee 0.5 l” never matches: lines have its figures"
+      ),
+      (
+        "Words/eating.txt", "[coffee]\nteh tarik",
+        "2: error: “teh tarik” never matches: slips.txt mends a word of it"
+      ),
+      ("Words/later.txt", "beer", "1: error: no [concept] stands above the words"),
+      ("Merchants/bars.txt", "[bar]\nNopa, Subway,\n??, Wendy's", "3: error: no name in “??”"),
+      (
+        "Merchants/bars.txt", "[bar]\nNopa, ?NOPA",
+        "2: error: “NOPA” is told already, in /Data/Merchants/bars.txt:2"
+      ),
+      ("emoji.txt", "coffee ☕\nbar ☕", "2: error: “☕” is told already, in /Data/emoji.txt:1"),
+      ("emoji.txt", "coffee x", "1: error: “x” is no picture of its own"),
+      ("emoji.txt", "coffee 👩\u{200D}⚕", "1: error: “\u{200D}” is no picture of its own"),
+      (
+        "Languages/dutch.txt", "language: nl\nconcept koffie: koffie",
+        "2: error: there is no concept “koffie”"
+      ),
+      (
+        "Languages/dutch.txt", "language: nl\nconcept bar: bier, bier",
+        "2: error: “bier” says nothing that isn't told above"
+      ),
+    ]
+  )
+  func refusesDeadWords(_ name: String, _ text: String, _ error: String) {
+    let files = [
+      DataFile(name: "concepts.txt", path: "/Data/concepts.txt", text: GrammarTablesTests.concepts),
+      DataFile(name: "slips.txt", path: "/Data/slips.txt", text: "teh=the"),
+      DataFile(name: "Words/drinks.txt", path: "/Data/Words/drinks.txt", text: "[bar]\nale"),
+      DataFile(name: name, path: "/Data/\(name)", text: text),
+    ]
+    let thrown = #expect(throws: DataError.self) { try GrammarTables(files, defaults: []) }
+    #expect(thrown?.description.hasPrefix("/Data/\(name):\(error)") == true, "\(thrown?.description ?? "")")
+  }
+
+  @Test("a second language may tell the same, and mean something else by a word")
+  func takesSecondMeanings() throws {
+    let coffee = "language: nl\nconcept coffee: koffie, pint"
+    let bar = "language: de\nconcept coffee: koffie\nconcept bar: pint"
+    _ = try GrammarTables(
+      [
+        DataFile(name: "concepts.txt", path: "", text: GrammarTablesTests.concepts),
+        DataFile(name: "Languages/dutch.txt", path: "", text: coffee),
+        DataFile(name: "Languages/german.txt", path: "", text: bar),
+      ],
+      defaults: GrammarTablesTests.defaults
+    )
+  }
+
+  /// The concepts of each default category, and what is wrong.
+  @Test(
+    "a concept has words and is of one default category",
+    arguments: [
+      (["coffee", "bar"], "[coffee]\nlatte", "3: error: no word stands for “bar”"),
+      (["coffee"], "[coffee]\nlatte\n[bar]\nale", "3: error: no default category holds “bar”"),
+      (["coffee bar", "bar"], "[coffee]\nlatte\n[bar]\nale", "3: error: Default 0 and Default 1 hold “bar”"),
+      (
+        ["coffee bar tea"], "[coffee]\nlatte\n[bar]\nale",
+        "1: error: the default category “Default 0” holds “tea”, which is no concept"
+      ),
+    ]
+  )
+  func refusesLooseConcepts(_ held: [String], _ words: String, _ error: String) {
+    let files = [
+      DataFile(name: "concepts.txt", path: "/Data/concepts.txt", text: GrammarTablesTests.concepts),
+      DataFile(name: "Words/eating.txt", path: "/Data/Words/eating.txt", text: words),
+    ]
+    let defaults = held.enumerated().map { place, concepts in
+      Category(
+        name: "Default \(place)",
+        color: "#000000",
+        concepts: concepts.split(separator: " ").map(String.init)
+      )
+    }
+    let thrown = #expect(throws: DataError.self) { try GrammarTables(files, defaults: defaults) }
+    #expect(thrown?.description == "/Data/concepts.txt:\(error)")
+  }
+
+  private static let concepts = "[eating]: food\ncoffee: coffee, tea\nbar: bar\n"
+  private static let defaults = [Category(name: "Food", color: "#000000", concepts: ["coffee", "bar"])]
+
   @Test("each table is declared, though its file be missing")
   func declaresAll() throws {
-    let source = try GrammarTables([]).source
-    for name in ["words", "phrases", "slips", "everydayWords", "misspellings"] {
+    let source = try GrammarTables([], defaults: []).source
+    for name in ["words", "concepts", "phrases", "slips", "everydayWords", "misspellings"] {
       #expect(source.contains("static var \(name): KeyIndex"))
     }
   }

@@ -70,31 +70,29 @@ enum QuestionWords {
   /// Verbs of purchases that can't be auxiliaries.
   static let purchases = activity.subtracting(["do", "did", "have"])
 
-  /// Everyday names of the default categories.
+  /// Everyday names of the default categories, by a concept that each holds.
   static let categories: [String: String] = {
     var names: [String: String] = [:]
-    let aliases: [(Int, String)] = [
-      (
-        0,
+    let aliases = [
+      "meal":
         "food|dining|food and dining|eating out|dining out|restaurants|restaurant|takeout|take out|takeaway|"
-          + "meals|food & dining"
-      ),
-      (0, "eating|food and drink|food and drinks|restaurant food|going out to eat|fast food places"),
-      (
-        1,
-        "transportation|transport|getting around|transit|travel and transport|commuting|public transport|transports"
-      ),
-      (
-        2,
-        "groceries|grocery|grocery shopping|supermarket|supermarkets|grocery stores|grocery store|food shopping"
-      ),
-      (3, "entertainment|fun|leisure"),
-      (4, "shopping"),
-      (5, "healthcare|health|health care|medical|medical stuff|health stuff|medical expenses|health costs"),
-      (6, "other|other category|miscellaneous|misc"),
+        + "meals|food & dining|eating|food and drink|food and drinks|restaurant food|going out to eat|"
+        + "fast food places",
+      "transit":
+        "transportation|transport|getting around|transit|travel and transport|commuting|public transport|"
+        + "transports",
+      "supermarket":
+        "groceries|grocery|grocery shopping|supermarket|supermarkets|grocery stores|grocery store|"
+        + "food shopping",
+      "outing": "entertainment|fun|leisure",
+      "store": "shopping",
+      "doctor":
+        "healthcare|health|health care|medical|medical stuff|health stuff|medical expenses|health costs",
+      "miscellaneous": "other|other category|miscellaneous|misc",
     ]
-    for (index, line) in aliases {
-      for alias in line.split(separator: "|") { names[String(alias)] = Category.defaults[index].name }
+    for (concept, line) in aliases {
+      let name = Category.nameOfDefault(holding: concept)
+      for alias in line.split(separator: "|") { names[String(alias)] = name }
     }
     return names
   }()
