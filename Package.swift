@@ -73,7 +73,7 @@ let package = Package(
     ),
     .testTarget(
       name: "GrammarDataCompilerTests",
-      dependencies: ["GrammarDataCompiler"],
+      dependencies: ["GrammarDataCompiler", "SpendCore"],
       swiftSettings: settings
     ),
     .plugin(name: "GrammarDataPlugin", capability: .buildTool(), dependencies: ["GrammarDataCompiler"]),

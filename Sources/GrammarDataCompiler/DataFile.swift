@@ -14,7 +14,7 @@ package struct DataFile {
     func error(_ problem: String) -> DataError { DataError(path: path, line: number, problem: problem) }
   }
 
-  /// Its name below the folder of data, such as `Words/food.txt`.
+  /// Its name below the folder of data, such as `Words/eating.txt`.
   package let name: String
   let path: String
   /// The lines that say something.

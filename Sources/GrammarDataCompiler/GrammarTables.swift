@@ -1,8 +1,10 @@
+package import SpendCore
 import SpendWords
 
 /// All tables of the grammar, made from the files of its data.
 package struct GrammarTables {
   private var vocabulary = VocabularyTable()
+  private var concepts = ConceptTable()
   private var lexicon = LexiconTableBuilder()
   private var slips = SlipTable()
   private var everydayWords = EverydayWordTable()
@@ -15,10 +17,11 @@ package struct GrammarTables {
   /// The lists of words that rules ask for, as members of the rules.
   private var lists = ""
 
-  /// The tables of `files`.
+  /// The tables of `files`, whose concepts the categories `defaults` hold.
   ///
-  /// - Throws: ``DataError`` for a line that says nothing, and for a file that no table is made of.
-  package init(_ files: [DataFile]) throws {
+  /// - Throws: ``DataError`` for a line that says nothing, for a word that can't count, and for a file that no table is
+  ///   made of.
+  package init(_ files: [DataFile], defaults: [Category] = Category.defaults) throws {
     var files = files
     /// The lines of the next files, in the order of their names; what is read later adds to what was read before.
     func lines(_ isWanted: (String) -> Bool) -> [DataFile.Line] {
@@ -34,12 +37,18 @@ package struct GrammarTables {
     for line in lines({ $0 == "currencies.txt" }) { try vocabulary.readCurrency(line) }
     for line in lines({ $0 == "codes.txt" }) { try vocabulary.readCodes(line) }
     for line in lines({ $0 == "everyday-codes.txt" }) { try vocabulary.readEverydayCodes(line) }
-    for category in DefaultCategory.allCases {
-      for line in lines({ $0 == "Words/\(category).txt" }) { try lexicon.readWords(line, category) }
-      for line in lines({ $0 == "Merchants/\(category).txt" }) { try lexicon.readBusinesses(line, category) }
-    }
-    for line in lines({ $0 == "emoji.txt" }) { try lexicon.readEmoji(line) }
     for line in lines({ $0 == "slips.txt" }) { try slips.read(line) }
+    lexicon.slips = slips
+    for line in lines({ $0 == "concepts.txt" }) { try concepts.read(line) }
+    for (line, concept) in try sections(lines { $0.hasPrefix("Words/") }) {
+      try lexicon.readWords(line, concept)
+    }
+    for (line, concept) in try sections(lines { $0.hasPrefix("Merchants/") }) {
+      try lexicon.readBusinesses(line, concept)
+    }
+    for line in lines({ $0 == "emoji.txt" }) {
+      try lexicon.readPictures(line, concepts.concept(line.words[0], line))
+    }
     for line in lines({ $0 == "everyday-words.txt" }) { everydayWords.read(line) }
     for line in lines({ $0 == "spelling.txt" }) { try spelling.read(line) }
     try read(languages.filter { $0.traits != nil })
@@ -65,6 +74,23 @@ package struct GrammarTables {
         problem: "no table of the grammar is made of a file of this name"
       )
     }
+    try concepts.check(words: lexicon.concepts, defaults: defaults)
+  }
+
+  /// Each of `lines` that tells words, with the concept of the heading `[coffee]` above it.
+  private func sections(_ lines: [DataFile.Line]) throws -> [(DataFile.Line, Concept)] {
+    var concept: Concept?
+    var path = ""
+    return try lines.compactMap { line in
+      if line.path != path { concept = nil }
+      path = line.path
+      if let heading = ConceptTable.heading(line.text) {
+        concept = try concepts.concept(heading, line)
+        return nil
+      }
+      guard let concept else { throw line.error("no [concept] stands above the words") }
+      return (line, concept)
+    }
   }
 
   /// Reads the packs of languages, behind all that every line may have.
@@ -83,17 +109,10 @@ package struct GrammarTables {
       let language = Language(number: UInt8(index + 1))
       let splits = pack.traits?.contains(.elisions) == true ? [false, true] : [false]
       for line in pack.lines {
-        guard case .category(let category) = line.kind else { continue }
-        for splitsAtApostrophes in splits {
-          try lexicon.readWords(
-            line,
-            category,
-            of: language,
-            splitsAtApostrophes: splitsAtApostrophes,
-            isEnglish: { key in
-              vocabulary.languages(of: key) & Language.english.bit != 0 || everydayWords.contains(key)
-            }
-          )
+        guard case .concept(let name) = line.kind else { continue }
+        let concept = try concepts.concept(name, line.line)
+        try lexicon.readWords(line, concept, of: language, splits: splits) { key in
+          vocabulary.languages(of: key) & Language.english.bit != 0 || everydayWords.contains(key)
         }
       }
     }
@@ -105,6 +124,7 @@ package struct GrammarTables {
   package var source: String {
     var source = SwiftSource()
     vocabulary.write(to: &source)
+    concepts.write(to: &source)
     lexicon.write(to: &source)
     slips.write(to: &source)
     everydayWords.write(to: &source)
@@ -121,6 +141,7 @@ package struct GrammarTables {
       \(source.members)}
 
       \(lists)
+      \(concepts.constants)
       """
   }
 }

@@ -12,8 +12,8 @@ struct LanguagePack {
       case words(role: Substring)
       /// `money EUR: word word`, and `coins EUR: word word` for hundredths.
       case money(code: Substring, isCoin: Bool)
-      /// `category food: phrase, phrase`.
-      case category(DefaultCategory)
+      /// `concept coffee: phrase, phrase`.
+      case concept(Substring)
       /// `means what the rules read: phrase, phrase`, and `asks` for rules of questions alone.
       case meaning(english: Substring, isAsking: Bool)
       /// `plural: en= i=o`.
@@ -42,11 +42,7 @@ struct LanguagePack {
       case ("asks", let english?): kind = .meaning(english: english, isAsking: true)
       case ("money", let code?): kind = .money(code: code, isCoin: false)
       case ("coins", let code?): kind = .money(code: code, isCoin: true)
-      case ("category", let name?):
-        guard let category = DefaultCategory.allCases.first(where: { "\($0)" == name }) else {
-          throw line.error("there is no category “\(name)”")
-        }
-        kind = .category(category)
+      case ("concept", let name?): kind = .concept(name)
       case (let role?, nil): kind = .words(role: role)
       default: throw line.error("unknown kind of line “\(name)”")
       }

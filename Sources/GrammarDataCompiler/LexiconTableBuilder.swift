@@ -1,16 +1,25 @@
 import SpendWords
 
-/// The phrases that tell a category, with the names of businesses.
+/// The phrases that stand for concepts, with the names of businesses.
 struct LexiconTableBuilder {
   private var entries: [WordKey: LexiconEntry] = [:]
+  /// The words that are mended before anything is looked up.
+  var slips = SlipTable()
+  /// Where each word and each business of English was told.
+  private var words: [WordKey: DataFile.Line] = [:]
+  private var businesses: [WordKey: DataFile.Line] = [:]
   /// The display names, each on a line; the first line is empty, so that no name stands at 0.
   private var names = "\n"
+  /// What words stand for.
+  private(set) var concepts: Set<Concept> = []
 
   /// Reads a line of plain words: `coffee, ~airport, ^ticket`.
-  mutating func readWords(_ line: DataFile.Line, _ category: DefaultCategory) throws {
+  mutating func readWords(_ line: DataFile.Line, _ concept: Concept) throws {
+    concepts.insert(concept)
     for (spelling, strength) in LexiconTableBuilder.words(of: line.text) {
-      let key = try add(Phrase(spelling), line)
-      entries[key, default: LexiconEntry()].addWord(category, strength)
+      let key = try add(Phrase(spelling, line), line)
+      try words.tell(spelling, key, line)
+      entries[key, default: LexiconEntry()].addWord(concept, strength)
       entries[key, default: LexiconEntry()].add(.english)
     }
   }
@@ -19,26 +28,44 @@ struct LexiconTableBuilder {
   /// own.
   mutating func readWords(
     _ line: LanguagePack.Line,
-    _ category: DefaultCategory,
+    _ concept: Concept,
     of language: Language,
-    splitsAtApostrophes: Bool,
+    splits: [Bool],
     isEnglish: (WordKey) -> Bool
   ) throws {
+    concepts.insert(concept)
     for (spelling, strength) in LexiconTableBuilder.words(of: line.body) {
-      let key = try add(Phrase(spelling, splitsAtApostrophes: splitsAtApostrophes), line.line)
-      var known = entries[key] ?? LexiconEntry()
-      let isTaken =
-        known.languages & Language.english.bit != 0 || known.businessCategory != nil || isEnglish(key)
-      let meansSame = known.wordCategory == category && known.strength == strength
-      if known.wordCategory == nil, !isTaken {
-        known.addWord(category, strength)
-      } else if !meansSame {
-        entries[language.own(key), default: LexiconEntry()].addWord(category, strength)
-        entries[language.own(key), default: LexiconEntry()].add(language)
+      var isNews = false
+      for splitsAtApostrophes in splits {
+        let phrase = try Phrase(spelling, line.line, splitsAtApostrophes: splitsAtApostrophes)
+        let key = try add(phrase, line.line)
+        let before = (entries[key], entries[language.own(key)])
+        tell(key, concept, strength, of: language, isEnglish: isEnglish)
+        isNews = isNews || before != (entries[key], entries[language.own(key)])
       }
-      known.add(language)
-      entries[key] = known
+      guard isNews else { throw line.line.error("“\(spelling)” says nothing that isn't told above") }
     }
+  }
+
+  private mutating func tell(
+    _ key: WordKey,
+    _ concept: Concept,
+    _ strength: LexiconEntry.Strength,
+    of language: Language,
+    isEnglish: (WordKey) -> Bool
+  ) {
+    var known = entries[key] ?? LexiconEntry()
+    let isTaken =
+      known.languages & Language.english.bit != 0 || known.businessConcept != nil || isEnglish(key)
+    let meansSame = known.wordConcept == concept && known.strength == strength
+    if known.wordConcept == nil, !isTaken {
+      known.addWord(concept, strength)
+    } else if !meansSame {
+      entries[language.own(key), default: LexiconEntry()].addWord(concept, strength)
+      entries[language.own(key), default: LexiconEntry()].add(language)
+    }
+    known.add(language)
+    entries[key] = known
   }
 
   /// The spellings of a line's words, with how much each says.
@@ -57,7 +84,7 @@ struct LexiconTableBuilder {
   }
 
   /// Reads a line of names of businesses: `Amazon/amzn, ?Target, ??Apple`.
-  mutating func readBusinesses(_ line: DataFile.Line, _ category: DefaultCategory) throws {
+  mutating func readBusinesses(_ line: DataFile.Line, _ concept: Concept) throws {
     for group in line.text.split(separator: ",") where !group.allSatisfy(\.isWhitespace) {
       let marked = group.drop(while: \.isWhitespace)
       let spellings = marked.drop { $0 == "?" }
@@ -67,28 +94,25 @@ struct LexiconTableBuilder {
       let name = names.utf8.count
       names += display + "\n"
       for (index, spelling) in all.enumerated() {
-        let phrase = Phrase(spelling)
+        let phrase = try Phrase(spelling, line)
         // Other spellings of several words are clear: "lime scooter" for Lime.
         let isClear = marks == 0 || index > 0 && phrase.words.count > 1
         let certainty: LexiconEntry.Certainty = isClear ? .certain : marks == 1 ? .likely : .unlikely
         let key = try add(phrase, line)
-        entries[key, default: LexiconEntry()].addBusiness(category, certainty, name: name)
+        try businesses.tell(spelling, key, line)
+        entries[key, default: LexiconEntry()].addBusiness(concept, certainty, name: name)
       }
     }
   }
 
-  /// Reads a line of pictures behind the first letter of their category.
-  mutating func readEmoji(_ line: DataFile.Line) throws {
-    guard
-      let category = DefaultCategory.allCases.first(where: {
-        "\($0)".first == line.text.first?.lowercased().first
-      })
-    else {
-      throw line.error("no category starts with “\(line.text.prefix(1))”")
-    }
-    for scalar in line.text.dropFirst().unicodeScalars where !scalar.isASCII {
-      guard let key = WordKey(picture: Array(String(scalar).utf8)) else { continue }
-      entries[key, default: LexiconEntry()].addWord(category, .thing)
+  /// Reads a line of pictures behind the concept that they show.
+  mutating func readPictures(_ line: DataFile.Line, _ concept: Concept) throws {
+    for scalar in line.words.dropFirst().joined().unicodeScalars {
+      guard !scalar.isASCII, !scalar.properties.isJoinControl, !scalar.properties.isEmojiModifier,
+        let key = WordKey(picture: Array(String(scalar).utf8))
+      else { throw line.error("“\(scalar)” is no picture of its own") }
+      try words.tell("\(scalar)", key, line)
+      entries[key, default: LexiconEntry()].addWord(concept, .thing)
     }
   }
 
@@ -109,10 +133,29 @@ struct LexiconTableBuilder {
   }
 
   /// The key of `phrase`, whose starts are noted as such.
+  ///
+  /// - Throws: where it has no word, or one that no line keeps.
   private mutating func add(_ phrase: Phrase, _ line: DataFile.Line) throws -> WordKey {
     let keys = phrase.keys
     guard let key = keys.last else { throw line.error("a phrase without a word") }
+    // A single one still is what other slips are near to.
+    guard phrase.words.count == 1 || !phrase.words.contains(where: slips.contains) else {
+      throw line.error("“\(phrase.text)” never matches: slips.txt mends a word of it")
+    }
     for start in keys.dropLast() { entries[start, default: LexiconEntry()].beginPhrase() }
     return key
+  }
+}
+
+extension [WordKey: DataFile.Line] {
+  /// Notes that `line` tells of `spelling`.
+  ///
+  /// - Throws: where it was told of already: then nothing said here would count.
+  fileprivate mutating func tell(_ spelling: some StringProtocol, _ key: WordKey, _ line: DataFile.Line)
+    throws
+  {
+    if let first = updateValue(line, forKey: key) {
+      throw line.error("“\(spelling)” is told already, in \(first.path):\(first.number)")
+    }
   }
 }

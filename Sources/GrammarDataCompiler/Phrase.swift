@@ -6,6 +6,8 @@ import SpendWords
 /// them are one; apostrophes fall away; an ampersand between letters stays in its word, one that stands alone is `and`.
 struct Phrase {
   private(set) var words: [WordKey] = []
+  /// It as the data spell it.
+  let text: String
   private var word = WordKey()
   private var folding = LetterFolding()
   private var length = 0
@@ -15,7 +17,21 @@ struct Phrase {
 
   /// - Parameter splitsAtApostrophes: whether an apostrophe ends a word, as in a line whose articles are words of their
   ///   own (`l'addition`).
+  /// The phrase that `line` spells as `text`.
+  ///
+  /// - Throws: where no line can have it: figures with a decimal mark are one number there.
+  init(_ text: some StringProtocol, _ line: DataFile.Line, splitsAtApostrophes: Bool = false) throws {
+    let bytes = Array(text.utf8)
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    for index in bytes.indices.dropFirst().dropLast()
+    where bytes[index] == UInt8(ascii: ".") && digits ~= bytes[index - 1] && digits ~= bytes[index + 1] {
+      throw line.error("“\(text)” never matches: lines have its figures as one number")
+    }
+    self.init(text, splitsAtApostrophes: splitsAtApostrophes)
+  }
+
   init(_ text: some StringProtocol, splitsAtApostrophes: Bool = false) {
+    self.text = String(text)
     self.splitsAtApostrophes = splitsAtApostrophes
     for byte in text.utf8 { add(byte) }
     endWord()

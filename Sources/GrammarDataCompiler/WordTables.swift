@@ -12,6 +12,8 @@ struct SlipTable {
     }
   }
 
+  func contains(_ key: WordKey) -> Bool { words[key] != nil }
+
   func write(to source: inout SwiftSource) {
     let targets = Set(words.values).map(\.hash).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: targets.enumerated().map { ($1, $0 + 1) })

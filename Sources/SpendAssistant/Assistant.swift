@@ -7,7 +7,9 @@ package import SpendGrammar
 ///
 /// It owns no input or output; one instance serves one thread.
 package final class Assistant {
-  let grammar: OfflineInterpreter
+  private(set) var grammar: OfflineInterpreter
+  /// Whether the grammar was told the ledger's categories.
+  private var knowsCategories = false
   private let model: (any Interpreter)?
   private let asksOnlyWhenUnsure: Bool
   private let writer: (any AnswerWriter)?
@@ -77,9 +79,20 @@ package final class Assistant {
   ///
   /// - Parameter date: the day on which it was said; nil for today.
   package func read(_ text: String, saidOn date: CivilDate? = nil) -> Reading {
+    learnCategories()
     let reading = interpret(text, saidOn: date)
     guard !reading.drafts.isEmpty, let ledger = ledgerAtHand() else { return reading }
     return reading.remembering(ledger)
+  }
+
+  /// Tells the grammar the categories of the ledger, once there is one.
+  func learnCategories() {
+    guard !knowsCategories, let categories = try? ledgerAtHand()?.categories() else { return }
+    knowsCategories = true
+    guard categories != grammar.settings.categories else { return }
+    var settings = grammar.settings
+    settings.categories = categories
+    grammar = OfflineInterpreter(settings: settings)
   }
 
   /// Reads one line by its words alone.

@@ -26,7 +26,8 @@ package struct StoredExplanation: Sendable {
 extension Assistant {
   /// How `text` would be understood, word by word; stores nothing.
   package func explain(_ text: String) -> Explanation {
-    grammar.explain(Utterance(text: text, today: clock.now().date, previousQuestion: previousQuestion))
+    learnCategories()
+    return grammar.explain(Utterance(text: text, today: clock.now().date, previousQuestion: previousQuestion))
   }
 
   /// How the expenses that `reference` means came to be what they are.

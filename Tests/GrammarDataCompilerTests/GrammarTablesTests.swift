@@ -1,4 +1,5 @@
 import GrammarDataCompiler
+import SpendCore
 import Testing
 
 @Suite struct GrammarTablesTests {
@@ -11,9 +12,13 @@ import Testing
       ("currencies.txt", "EUR €\nEUX euro", "2: error: “EUX” is no code of ISO 4217"),
       ("codes.txt", "EUR\nUSD Eur", "2: error: “Eur” is no code of ISO 4217"),
       ("everyday-codes.txt", "all", "1: error: “all” is no code or name of a currency"),
-      ("Merchants/food.txt", "Nopa, Subway,\n??, Wendy's", "2: error: no name in “??”"),
-      ("Words/food.txt", "latte,\n~-, tea", "2: error: a phrase without a word"),
-      ("emoji.txt", "X🍕", "1: error: no category starts with “X”"),
+      ("emoji.txt", "pizza 🍕", "1: error: there is no concept “pizza”"),
+      ("concepts.txt", "[eating]\ncoffee", "1: error: no colon; write: concept: name, name"),
+      ("concepts.txt", "coffee: tea", "1: error: no [theme] stands above “coffee”"),
+      ("concepts.txt", "[eating]:\nfast-food: burger", "2: error: “fast-food” is no name of a concept:"),
+      ("concepts.txt", "[eating]:\nbar:\nbar:", "3: error: there is a concept “bar” already, in line 2"),
+      ("Words/eating.txt", "latte", "1: error: no [concept] stands above the words"),
+      ("Words/eating.txt", "[coffee]\nlatte", "1: error: there is no concept “coffee”"),
       ("slips.txt", "teh=the hte", "1: error: “hte” is not of the form slip=word"),
       ("spelling.txt", "monday dólares", "1: error: “dólares” has other than small English letters"),
       ("cues.txt", "refund: cashback\nrefnd: rebate", "2: error: unknown cue “refnd:”; there are account,"),
@@ -33,7 +38,7 @@ import Testing
       ("Lists/A/Rule.txt", "months [String: Int] | may", "1: error: “may” is not of the form key = value"),
       ("Lists/A/Rule.txt", "month [Int] | 5", "1: error: no lists of the type “[Int]”"),
       ("Lists/A/Rule.txt", "tip WordKey | tip | tips", "1: error: a WordKey is that of one word"),
-      ("Words/fod.txt", "latte", "1: error: no table of the grammar is made of a file of this name"),
+      ("Word/eating.txt", "latte", "1: error: no table of the grammar is made of a file of this name"),
     ]
   )
   func refuses(_ name: String, _ text: String, _ error: String) {
@@ -55,7 +60,10 @@ import Testing
         | june = 6
       kinds [(String, Kind)] | back = refund
       """
-    let source = try GrammarTables([DataFile(name: "Lists/A/Rule.txt", path: "/", text: text)]).source
+    let source = try GrammarTables(
+      [DataFile(name: "Lists/A/Rule.txt", path: "/", text: text)],
+      defaults: []
+    ).source
     #expect(source.contains("extension Rule {"))
     #expect(source.contains("static var others: WordSet"))
     #expect(source.contains(#"static let phrases: [String] = ["in the", "on \"a\""]"#))
@@ -70,7 +78,7 @@ import Testing
         DataFile(name: "Lists/A/Rule.txt", path: "/", text: list),
         DataFile(name: "cues.txt", path: "/", text: cues),
       ]
-      return try GrammarTables(files).source
+      return try GrammarTables(files, defaults: []).source
     }
     let sets = try (
       tables("verbs (opens): show list", "turns: were"),
@@ -84,10 +92,106 @@ import Testing
     #expect(phrases.0 == phrases.1)
   }
 
+  @Test(
+    "a word that can't count is an error that says why",
+    arguments: [
+      ("Words/eating.txt", "[coffee]\nlatte,\n~-, tea", "3: error: a phrase without a word"),
+      (
+        "Words/eating.txt", "[coffee]\nlatte,\ntea, Latte",
+        "3: error: “Latte” is told already, in /Data/Words/eating.txt:2"
+      ),
+      (
+        "Words/eating.txt", "[coffee]\nflat white\n[bar]\nflat-white",
+        "4: error: “flat-white” is told already, in"
+      ),
+      (
+        "Words/eating.txt", "[coffee]\ncoffee 0.5 l",
+        "2: error: “coffee 0.5 l” never matches: lines have its figures"
+      ),
+      (
+        "Words/eating.txt", "[coffee]\nteh tarik",
+        "2: error: “teh tarik” never matches: slips.txt mends a word of it"
+      ),
+      ("Words/later.txt", "beer", "1: error: no [concept] stands above the words"),
+      ("Merchants/bars.txt", "[bar]\nNopa, Subway,\n??, Wendy's", "3: error: no name in “??”"),
+      (
+        "Merchants/bars.txt", "[bar]\nNopa, ?NOPA",
+        "2: error: “NOPA” is told already, in /Data/Merchants/bars.txt:2"
+      ),
+      ("emoji.txt", "coffee ☕\nbar ☕", "2: error: “☕” is told already, in /Data/emoji.txt:1"),
+      ("emoji.txt", "coffee x", "1: error: “x” is no picture of its own"),
+      ("emoji.txt", "coffee 👩\u{200D}⚕", "1: error: “\u{200D}” is no picture of its own"),
+      (
+        "Languages/dutch.txt", "language: nl\nconcept koffie: koffie",
+        "2: error: there is no concept “koffie”"
+      ),
+      (
+        "Languages/dutch.txt", "language: nl\nconcept bar: bier, bier",
+        "2: error: “bier” says nothing that isn't told above"
+      ),
+    ]
+  )
+  func refusesDeadWords(_ name: String, _ text: String, _ error: String) {
+    let files = [
+      DataFile(name: "concepts.txt", path: "/Data/concepts.txt", text: GrammarTablesTests.concepts),
+      DataFile(name: "slips.txt", path: "/Data/slips.txt", text: "teh=the"),
+      DataFile(name: "Words/drinks.txt", path: "/Data/Words/drinks.txt", text: "[bar]\nale"),
+      DataFile(name: name, path: "/Data/\(name)", text: text),
+    ]
+    let thrown = #expect(throws: DataError.self) { try GrammarTables(files, defaults: []) }
+    #expect(thrown?.description.hasPrefix("/Data/\(name):\(error)") == true, "\(thrown?.description ?? "")")
+  }
+
+  @Test("a second language may tell the same, and mean something else by a word")
+  func takesSecondMeanings() throws {
+    let coffee = "language: nl\nconcept coffee: koffie, pint"
+    let bar = "language: de\nconcept coffee: koffie\nconcept bar: pint"
+    _ = try GrammarTables(
+      [
+        DataFile(name: "concepts.txt", path: "", text: GrammarTablesTests.concepts),
+        DataFile(name: "Languages/dutch.txt", path: "", text: coffee),
+        DataFile(name: "Languages/german.txt", path: "", text: bar),
+      ],
+      defaults: GrammarTablesTests.defaults
+    )
+  }
+
+  /// The concepts of each default category, and what is wrong.
+  @Test(
+    "a concept has words and is of one default category",
+    arguments: [
+      (["coffee", "bar"], "[coffee]\nlatte", "3: error: no word stands for “bar”"),
+      (["coffee"], "[coffee]\nlatte\n[bar]\nale", "3: error: no default category holds “bar”"),
+      (["coffee bar", "bar"], "[coffee]\nlatte\n[bar]\nale", "3: error: Default 0 and Default 1 hold “bar”"),
+      (
+        ["coffee bar tea"], "[coffee]\nlatte\n[bar]\nale",
+        "1: error: the default category “Default 0” holds “tea”, which is no concept"
+      ),
+    ]
+  )
+  func refusesLooseConcepts(_ held: [String], _ words: String, _ error: String) {
+    let files = [
+      DataFile(name: "concepts.txt", path: "/Data/concepts.txt", text: GrammarTablesTests.concepts),
+      DataFile(name: "Words/eating.txt", path: "/Data/Words/eating.txt", text: words),
+    ]
+    let defaults = held.enumerated().map { place, concepts in
+      Category(
+        name: "Default \(place)",
+        color: "#000000",
+        concepts: concepts.split(separator: " ").map(String.init)
+      )
+    }
+    let thrown = #expect(throws: DataError.self) { try GrammarTables(files, defaults: defaults) }
+    #expect(thrown?.description == "/Data/concepts.txt:\(error)")
+  }
+
+  private static let concepts = "[eating]: food\ncoffee: coffee, tea\nbar: bar\n"
+  private static let defaults = [Category(name: "Food", color: "#000000", concepts: ["coffee", "bar"])]
+
   @Test("each table is declared, though its file be missing")
   func declaresAll() throws {
-    let source = try GrammarTables([]).source
-    for name in ["words", "phrases", "slips", "everydayWords", "misspellings"] {
+    let source = try GrammarTables([], defaults: []).source
+    for name in ["words", "concepts", "phrases", "slips", "everydayWords", "misspellings"] {
       #expect(source.contains("static var \(name): KeyIndex"))
     }
   }

@@ -12,6 +12,7 @@ import Testing
     return Assistant(
       grammar: OfflineInterpreter(settings: GrammarSettings()),
       clock: StandingClock(date: today),
+      ledgerAtHand: { ledger },
       openLedger: { ledger }
     )
   }
@@ -31,6 +32,17 @@ import Testing
     #expect(confirmation.expenses.map(\.draft.amount.minorUnits) == [1250])
     #expect(confirmation.month?.categoryTotal.minorUnits == 1250)
     #expect(confirmation.month?.total.minorUnits == 3250)
+  }
+
+  @Test(
+    "words go to the ledger's own category that their concept names",
+    arguments: [("dog food 12", "Pets"), ("coffee 4", "Food & Dining"), ("rent 900", "Other")]
+  )
+  func ownCategories(text: String, category: String) throws {
+    ledger.ownCategories = ["Pets"]
+    _ = try say(text)
+    #expect(ledger.expenses.map(\.draft.category) == [category])
+    #expect(assistant.explain(text).purchases.map(\.draft.category) == [category])
   }
 
   @Test(

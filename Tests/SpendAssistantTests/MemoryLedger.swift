@@ -12,6 +12,8 @@ final class MemoryLedger: ExpenseRepository {
   private var lastID: Int64 = 0
   /// What recording throws, to stand for a ledger that fails.
   var failure: (any Error)?
+  /// The user's own categories beside the defaults.
+  var ownCategories: [String] = []
 
   // MARK: Writing
 
@@ -189,7 +191,9 @@ final class MemoryLedger: ExpenseRepository {
       && filter.subjects.allSatisfy { FoldedText.fold(draft.description).contains(FoldedText.fold($0)) }
   }
 
-  func categories() throws -> [Category] { Category.defaults }
+  func categories() throws -> [Category] {
+    Category.defaults + ownCategories.map { Category(name: $0, color: "#000000") }
+  }
 }
 
 /// An interpreter that says what a test tells it to.

@@ -13,19 +13,24 @@ import Testing
     #expect(WordEntry(packed: entry.packed) == entry)
   }
 
-  @Test("an entry of a phrase tells each of its parts", arguments: DefaultCategory.allCases)
-  func packsPhrases(category: DefaultCategory) {
+  @Test("an entry of a phrase tells each of its parts", arguments: [1, 7, 8, 127, 128, Concept.most])
+  func packsPhrases(number: Int) {
+    let concept = Concept(number: UInt8(number))
+    let (other, third) = (Concept(number: 85), Concept(number: 170))
     var entry = LexiconEntry()
-    #expect(!entry.isComplete && entry.wordCategory == nil && entry.businessCategory == nil)
+    #expect(!entry.isComplete && entry.wordConcept == nil && entry.businessConcept == nil)
     entry.beginPhrase()
     #expect(entry.isPrefix && !entry.isComplete)
-    entry.addBusiness(category, .unlikely, name: LexiconEntry.highestName)
-    entry.addBusiness(.other, .likely, name: 3)
-    #expect(entry.isComplete && entry.wordCategory == nil && entry.businessCategory == category)
+    entry.addBusiness(concept, .unlikely, name: LexiconEntry.highestName)
+    entry.addBusiness(other, .likely, name: 3)
+    #expect(entry.isComplete && entry.wordConcept == nil && entry.businessConcept == concept)
     #expect(entry.certainty == .unlikely && entry.name == LexiconEntry.highestName)
-    entry.addWord(.food, .place)
-    entry.addWord(.other, .thing)
-    #expect(entry.wordCategory == .food && entry.strength == .place && entry.isPrefix)
+    entry.addWord(third, .place)
+    entry.addWord(other, .thing)
+    #expect(
+      entry.wordConcept == third && entry.businessConcept == concept && entry.strength == .place
+        && entry.isPrefix
+    )
     #expect(LexiconEntry(packed: entry.packed) == entry)
   }
 }

@@ -4,24 +4,23 @@ package struct Category: Sendable, Hashable {
   package let name: String
   /// The colour as `#RRGGBB`.
   package let color: String
+  /// What belongs to it, by the identifiers of concepts; empty where its name alone tells.
+  package let concepts: [String]
 
-  /// A category named `name`, drawn in `color` (`#RRGGBB`).
-  package init(name: String, color: String) {
+  /// A category named `name`, drawn in `color` (`#RRGGBB`), that holds `concepts`.
+  package init(name: String, color: String, concepts: [String]) {
     self.name = name
     self.color = color
+    self.concepts = concepts
+  }
+
+  /// A category of a ledger, which records no concepts: a default one holds its own, any other has its name.
+  package init(name: String, color: String) {
+    let folded = FoldedText.fold(name)
+    let same = Category.defaults.first { FoldedText.fold($0.name) == folded }
+    self.init(name: name, color: color, concepts: same?.concepts ?? [])
   }
 
   /// The category of what fits nowhere else.
   package static let otherName = "Other"
-
-  /// The seven categories that a new ledger starts with.
-  package static let defaults = [
-    Category(name: "Food & Dining", color: "#FF9F40"),
-    Category(name: "Transportation", color: "#4A90E2"),
-    Category(name: "Groceries", color: "#4CAF50"),
-    Category(name: "Entertainment", color: "#9B59B6"),
-    Category(name: "Shopping", color: "#E91E63"),
-    Category(name: "Healthcare", color: "#F44336"),
-    Category(name: otherName, color: "#9E9E9E"),
-  ]
 }

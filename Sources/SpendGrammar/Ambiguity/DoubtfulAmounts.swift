@@ -110,8 +110,8 @@ struct DoubtfulAmounts {
     guard let word = line.at(index), word.kind == .word, !word.can([.numbered, .numberedGood, .bankNoise]),
       let match = reader.matches.first(where: { $0.tokens.upperBound == index + 1 })
     else { return false }
-    return match.category == .food
-      || match.category == .transportation && (match.isBusiness || match.entry.strength == .thing)
+    return match.concept?.theme == .eating
+      || match.concept?.theme == .travelling && (match.isBusiness || match.entry.strength == .thing)
   }
 
   /// Whether one is at most three times the other, so that both can be the price of the same thing.

@@ -115,7 +115,7 @@ struct TypedEditParser {
     switch reading.obstacle {
     case nil: break
     case .future(let text): throw .future(text)
-    case .unknownCategory(let name): throw .unknownCategory(name, known: values.settings.categories)
+    case .unknownCategory(let name): throw .unknownCategory(name, known: values.settings.categoryNames)
     case .notA(let field, let text): throw .badValue(field: field.name, text: text)
     case .fault(.amountIsZero): throw .amountIsZero
     case .fault(.amountTooLarge): throw .amountTooLarge

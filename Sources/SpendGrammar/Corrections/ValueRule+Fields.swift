@@ -22,7 +22,7 @@ extension ValueRule {
       guard let currency = currency(part, words) else { return .blocked(.notA(.currency, text)) }
       return .of { $0.currency = currency }
     case .category:
-      let names = CategoryNames(names: settings.categories)
+      let names = CategoryNames(names: settings.categoryNames)
       let named = names.category(text) ?? names.category(words.plain(0..<words.count))
       guard let category = named ?? names.category(unled(words)) else {
         return .blocked(.unknownCategory(text))
@@ -61,10 +61,10 @@ extension ValueRule {
     let start = Self.merchantJoints.contains(words.text(0)) && words.count > 1 ? 1 : 0
     let name = words.part(start..<words.count)
     let known = CategoryLexicon.shared.matches(in: part).first {
-      $0.entry.businessCategory != nil && $0.tokens.count == name.count
+      $0.entry.businessConcept != nil && $0.tokens.count == name.count
         && part[$0.tokens.lowerBound].start == name[0].start
     }
-    if let known, known.isBusiness || known.entry.wordCategory == nil {
+    if let known, known.isBusiness || known.entry.wordConcept == nil {
       return .of { $0.merchant = LexiconTable.displayName(of: known.entry) }
     }
     return .of { $0.merchant = ValueRule.capitalised(name.text) }

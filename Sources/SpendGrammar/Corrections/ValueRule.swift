@@ -6,7 +6,7 @@ struct ValueRule {
   let today: CivilDate
   let settings: GrammarSettings
 
-  private var categories: CategoryNames { CategoryNames(names: settings.categories) }
+  private var categories: CategoryNames { CategoryNames(names: settings.categoryNames) }
 
   /// What the words of `part` say, whichever part of an expense it is; nil where they say nothing of the sort.
   func reading(_ part: TokenLine) -> ValueReading? {
@@ -228,7 +228,7 @@ struct ValueRule {
 
   private func take(_ goods: Goods, of part: TokenLine, _ reading: inout ValueReading) {
     let folded = PlainWords(TokenLine(goods.text)).plain(0..<PlainWords(TokenLine(goods.text)).count)
-    if goods.isBusinessAlone { reading.edit.category = categories.category(goods.reading.category) }
+    if goods.isBusinessAlone { reading.edit.category = settings.category(of: goods.reading.concept) }
     guard !folded.isEmpty else { return }
     if let kind = ValueRule.kinds[folded] {
       reading.edit.kind = kind
@@ -243,6 +243,6 @@ struct ValueRule {
     reading.noun = goods.reading.isGuess ? .unknown : .known
     reading.endsInGoods = goods.endsKnown
     reading.isAllGoods = goods.isAllKnown
-    if !goods.reading.isGuess { reading.edit.category = categories.category(goods.reading.category) }
+    if !goods.reading.isGuess { reading.edit.category = settings.category(of: goods.reading.concept) }
   }
 }

@@ -142,7 +142,7 @@ extension ExpenseReader {
 
   private func tags(in range: Range<Int>) -> TagRule.Found {
     guard line.hasMarks else { return TagRule.Found() }
-    return TagRule(line: line, claimed: claimed, categories: settings.categories).find(in: range)
+    return TagRule(line: line, claimed: claimed, categories: settings.categoryNames).find(in: range)
   }
 
   private func kind(of range: Range<Int>, amount: Range<Int>, _ claimed: [TokenClaim]) -> ExpenseKind {
@@ -195,7 +195,7 @@ extension ExpenseReader {
     // "FLIGHT TO MIAMI 240": in a line of capitals only what follows `AT` is a name.
     if BankLine.isShouted(line), !first.can(.place) { return nil }
     // "taxi from heathrow": where a journey began.
-    if first.key == Self.from, reading.category == DefaultCategory.transportation.name { return nil }
+    if first.key == Self.from, reading.concept?.theme == .travelling { return nil }
     for index in found.tokens { claimed[index] = .merchant }
     return found.name
   }
@@ -245,16 +245,9 @@ extension ExpenseReader {
 
   private func category(_ reading: CategoryReading, kind: ExpenseKind) -> String {
     switch kind {
-    case .income, .transfer: named(Category.otherName)
-    case .expense, .refund: named(reading.category)
+    case .income: settings.category(of: .income)
+    case .transfer: settings.category(of: nil)
+    case .expense, .refund: settings.category(of: reading.concept)
     }
-  }
-
-  private func named(_ category: String) -> String {
-    if settings.categories.contains(category) { return category }
-    let folded = FoldedText.fold(category)
-    if let same = settings.categories.first(where: { FoldedText.fold($0) == folded }) { return same }
-    return settings.categories.contains(Category.otherName)
-      ? Category.otherName : settings.categories.first ?? Category.otherName
   }
 }

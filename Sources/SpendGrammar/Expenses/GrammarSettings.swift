@@ -1,4 +1,5 @@
 package import SpendCore
+package import SpendWords
 
 /// What the grammar knows of its user.
 package struct GrammarSettings: Sendable {
@@ -10,17 +11,28 @@ package struct GrammarSettings: Sendable {
   package var isDateOrderKnown = false
   /// The day on which a week starts.
   package var weekStart = Weekday.monday
-  /// The names of the ledger's categories.
-  package var categories: [String]
+  /// The ledger's categories.
+  package var categories: [Category] {
+    didSet { holders = ConceptHolders(categories) }
+  }
+  /// Which of them holds each concept.
+  private var holders: ConceptHolders
 
   /// Settings of these parts.
   package init(
     homeCurrency: Currency = .dollar,
     dayBeforeMonth: Bool = false,
-    categories: [String] = Category.defaults.map(\.name)
+    categories: [Category] = Category.defaults
   ) {
     self.homeCurrency = homeCurrency
     self.dayBeforeMonth = dayBeforeMonth
     self.categories = categories
+    holders = ConceptHolders(categories)
   }
+
+  /// The names of the ledger's categories.
+  package var categoryNames: [String] { categories.map(\.name) }
+
+  /// The name of the category of what `concept` names; of what no word tells, for nil.
+  package func category(of concept: Concept?) -> String { holders[concept] }
 }

@@ -96,7 +96,7 @@ struct PersonRule {
     }
     // "aan het Rode Kruis"
     if name.can(.the) { return line.at(next + 1)?.can([.firstName, .relation, .title]) != true }
-    return names.contains { $0.tokens.upperBound == index && $0.entry.wordCategory == .transportation }
+    return names.contains { $0.tokens.upperBound == index && $0.entry.wordConcept?.theme == .travelling }
   }
 
   /// `Anna hat mir 20 Euro zurückgegeben`: who opens a line of another language about money that came in.

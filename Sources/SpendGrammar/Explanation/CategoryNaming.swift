@@ -7,6 +7,8 @@ struct CategoryNaming {
   let trace: DraftTrace
 
   private var line: TokenLine { reader.line }
+  /// The category that the words tell.
+  private var category: String { reader.settings.category(of: trace.reading.concept) }
 
   /// What decided the category of `draft`.
   func finding(of draft: ExpenseDraft) -> Explanation.Finding {
@@ -15,12 +17,10 @@ struct CategoryNaming {
       return .init(.category, words: words, value: draft.category + mark, rule: rule)
     }
     if draft.kind == .income || draft.kind == .transfer { return found("", "no spending has a category") }
-    let deciding = candidates.filter { $0.category == trace.reading.category }
+    let deciding = candidates.filter { $0.category == category }
     guard !deciding.isEmpty else {
-      guard trace.reading.isGuess, trace.reading.category == Category.otherName else {
-        return found("", "a slip of a word it knows")
-      }
-      return found("", "no word the lexicon knows")
+      let isSlip = trace.reading.concept != nil
+      return found("", isSlip ? "a slip of a word it knows" : "no word the lexicon knows")
     }
     let words = deciding.map { line.text($0.match.tokens) }.joined(separator: ", ")
     let named = deciding.count == 1 ? "a word" : "words"
@@ -31,7 +31,7 @@ struct CategoryNaming {
   /// The categories that other words of the line stand for.
   func losses(of draft: ExpenseDraft) -> [Explanation.Loss] {
     guard draft.kind == .expense || draft.kind == .refund else { return [] }
-    return candidates.filter { $0.category != trace.reading.category }.map { candidate in
+    return candidates.filter { $0.category != category }.map { candidate in
       Explanation.Loss(
         words: line.text(candidate.match.tokens),
         reason: "would be \(candidate.category)"
@@ -45,9 +45,9 @@ struct CategoryNaming {
     if let person = trace.person { taken.append(person.tokens) }
     return reader.matches.compactMap { match in
       guard trace.range.contains(match.tokens.lowerBound), trace.range.contains(match.tokens.upperBound - 1),
-        !taken.contains(where: { $0.overlaps(match.tokens) }), let category = match.category
+        !taken.contains(where: { $0.overlaps(match.tokens) }), let concept = match.concept
       else { return nil }
-      return (match, category.name)
+      return (match, reader.settings.category(of: concept))
     }
   }
 }

@@ -6,7 +6,7 @@ struct BusinessContext {
 
   /// Marks in `matches` which are businesses.
   func decide(_ matches: inout [LexiconMatch]) {
-    for index in matches.indices where matches[index].entry.businessCategory != nil {
+    for index in matches.indices where matches[index].entry.businessConcept != nil {
       let next = index + 1 < matches.count ? matches[index + 1] : nil
       let previous = index > 0 ? matches[index - 1] : nil
       matches[index].isBusiness = isBusiness(matches[index], next: next, previous: previous)
@@ -52,7 +52,7 @@ struct BusinessContext {
 
   private func isFollowedByNoun(_ match: LexiconMatch) -> Bool {
     guard let after = line.at(match.tokens.upperBound), after.kind == .word else { return false }
-    return !after.entry.isKnown && CategoryLexicon.shared.entry(of: after.key)?.wordCategory == nil
+    return !after.entry.isKnown && CategoryLexicon.shared.entry(of: after.key)?.wordConcept == nil
       && !isErrand(after) && after.letterCase == .lower
   }
 
@@ -72,20 +72,19 @@ struct BusinessContext {
     guard beginsSubject(match.tokens.lowerBound) else { return false }
     if endsSubject(match.tokens.upperBound) { return true }
     guard let next, next.tokens.lowerBound == match.tokens.upperBound else { return false }
-    return next.entry.wordCategory == match.entry.businessCategory || next.entry.strength == .generic
+    return isWare(next, of: match) || next.entry.strength == .generic
   }
 
   /// `gap jeans`, `subway sandwich`: what the shop sells comes right after its name.
   private func goesWithItsWares(_ match: LexiconMatch, next: LexiconMatch?) -> Bool {
     guard let next, next.tokens.lowerBound == match.tokens.upperBound, beginsSubject(match.tokens.lowerBound)
     else { return false }
-    return next.entry.wordCategory == match.entry.businessCategory && next.entry.strength == .thing
-      && match.entry.wordCategory != match.entry.businessCategory
+    return isWare(next, of: match) && next.entry.strength == .thing && !isWare(match, of: match)
   }
 
   /// `ola to airport`: a ride leads to a place.
   private func goesTo(_ match: LexiconMatch) -> Bool {
-    match.entry.businessCategory == .transportation && match.tokens.lowerBound == 0
+    match.entry.businessConcept?.theme == .travelling && match.tokens.lowerBound == 0
       && line.at(match.tokens.upperBound)?.can(.to) == true
   }
 
@@ -94,8 +93,12 @@ struct BusinessContext {
     guard let previous, match.tokens.upperBound == line.count,
       let before = line.at(match.tokens.lowerBound - 1), before.kind == .number
     else { return false }
-    return previous.entry.wordCategory == match.entry.businessCategory
-      && match.entry.wordCategory != match.entry.businessCategory
+    return isWare(previous, of: match) && !isWare(match, of: match)
+  }
+
+  /// Whether the words of `ware` name what the business of `match` may sell.
+  private func isWare(_ ware: LexiconMatch, of match: LexiconMatch) -> Bool {
+    ware.entry.wordConcept?.theme == match.entry.businessConcept?.theme
   }
 
   private func beginsSubject(_ index: Int) -> Bool {

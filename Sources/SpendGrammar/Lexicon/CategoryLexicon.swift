@@ -30,7 +30,7 @@ package struct CategoryLexicon: Sendable {
       }
     }
     BusinessContext(line: line).decide(&matches)
-    matches.removeAll { $0.category == nil || isInCode($0.tokens, line) }
+    matches.removeAll { $0.concept == nil || isInCode($0.tokens, line) }
     return matches
   }
 
@@ -77,7 +77,7 @@ package struct CategoryLexicon: Sendable {
     {
       let key = WordKey(letters: letters.dropLast(ending.plural.count) + ending.singular)
       if let own = ownEntry(of: key, in: language) { return own }
-      if let entry = LexiconTable.find(key), entry.isComplete, entry.wordCategory != nil { return entry }
+      if let entry = LexiconTable.find(key), entry.isComplete, entry.wordConcept != nil { return entry }
     }
     return nil
   }
@@ -108,12 +108,12 @@ package struct CategoryLexicon: Sendable {
       if let known = entry, known.isComplete { best = (index + 1, known) }
       // A name that is an everyday word keeps its plural's meaning: "boots".
       let mayBePlural =
-        entry.map { !$0.isComplete || $0.wordCategory == nil && $0.certainty != .certain } ?? true
+        entry.map { !$0.isComplete || $0.wordConcept == nil && $0.certainty != .certain } ?? true
       if mayBePlural, let singular = singular(tokens, bytes, start: start, last: index) {
-        if let category = singular.wordCategory {
+        if let concept = singular.wordConcept {
           // A plural of a name is no business: "apples", "targets".
           var known = entry ?? LexiconEntry()
-          known.addWord(category, singular.strength)
+          known.addWord(concept, singular.strength)
           best = (index + 1, known)
         }
         if entry == nil { entry = singular }

@@ -1,10 +1,9 @@
-import SpendCore
-import SpendWords
+package import SpendWords
 
-/// The category of one purchase, and the business if one is named.
+/// What one purchase is about, and the business if one is named.
 package struct CategoryReading: Sendable, Hashable {
-  /// The name of the category.
-  package let category: String
+  /// What was bought; nil where no word tells.
+  package let concept: Concept?
   /// Whether it is a guess that should be shown as one.
   package let isGuess: Bool
   /// The business's name as people write it, or nil.
@@ -14,7 +13,7 @@ package struct CategoryReading: Sendable, Hashable {
 }
 
 extension CategoryLexicon {
-  /// The category of the purchase that the tokens of `clause` tell.
+  /// What the purchase is about that the tokens of `clause` tell.
   ///
   /// What was bought decides over where; in a compound the last noun (`school shoes`); what stands before `at`, `from`,
   /// `with`, `to` decides over what comes after.
@@ -27,7 +26,7 @@ extension CategoryLexicon {
     in clause: Range<Int>,
     unless meansElse: (Range<Int>) -> Bool = { _ in false }
   ) -> CategoryReading {
-    var best: (score: Int, category: DefaultCategory)?
+    var best: (score: Int, concept: Concept)?
     var business: LexiconMatch?
     var segment = Segment.main
     var cursor = clause.lowerBound
@@ -42,10 +41,10 @@ extension CategoryLexicon {
       if meansElse(match.tokens) { continue }
       for index in cursor..<max(cursor, match.tokens.lowerBound) { segment.move(past: line[index]) }
       cursor = match.tokens.upperBound
-      guard let named = match.category else { continue }
+      guard let named = match.concept else { continue }
       let isTable = isSeating(line, match)
-      let category =
-        isTable ? .food : named == .shopping && isServiced(line, match) ? DefaultCategory.other : named
+      let isServiced = named.theme == .goods && isServiced(line, match)
+      let concept: Concept = isTable ? .restaurant : isServiced ? .homeService : named
       // "VISA PURCHASE" names no business where another does.
       let isNoise = match.isBusiness && line[match.tokens.lowerBound].can(.bankNoise)
       if match.isBusiness, business.map({ $0.entry.certainty != .certain && !isNoise }) ?? true {
@@ -63,12 +62,12 @@ extension CategoryLexicon {
         score = min(score, 25)
       }
       let isCompound = !match.isBusiness && isBeside(line, previousEnd, match.tokens.lowerBound)
-      if isCompound, let previous, previous.isBusiness, CategoryLexicon.sells(previous, category) {
+      if isCompound, let previous, previous.isBusiness, CategoryLexicon.sells(previous, concept.theme) {
         score = 40
       }
       if isCompound, match.entry.strength == .place, previousScore > score { score = previousScore }
       if best.map({ score > $0.score || (isCompound && score == $0.score) }) ?? true {
-        best = (score, category)
+        best = (score, concept)
       }
       previousEnd = match.tokens.upperBound
       previous = match
@@ -78,7 +77,7 @@ extension CategoryLexicon {
       let slip = misspelling(line, clause, matches, unless: meansElse)
     {
       return CategoryReading(
-        category: slip.category.name,
+        concept: slip.concept,
         isGuess: true,
         merchant: slip.merchant,
         merchantTokens: slip.merchant == nil ? nil : slip.index..<slip.index + 1
@@ -86,20 +85,20 @@ extension CategoryLexicon {
     }
     if let best {
       return CategoryReading(
-        category: best.category.name,
+        concept: best.concept,
         isGuess: best.score <= 20,
         merchant: business?.merchant,
         merchantTokens: business?.tokens
       )
     }
-    return CategoryReading(category: Category.otherName, isGuess: true, merchant: nil, merchantTokens: nil)
+    return CategoryReading(concept: nil, isGuess: true, merchant: nil, merchantTokens: nil)
   }
 
   /// Whether a thing right after a name of one trade is of that trade, too: the bowl of a restaurant is a dish.
-  private static func sells(_ business: LexiconMatch, _ category: DefaultCategory) -> Bool {
-    switch business.category {
-    case .food: category == .shopping || category == .other || category == .groceries
-    case .other: category == .shopping
+  private static func sells(_ business: LexiconMatch, _ theme: Theme) -> Bool {
+    switch business.concept?.theme {
+    case .eating: theme == .goods || theme == .living || theme == .provisions
+    case .living: theme == .goods
     default: false
     }
   }

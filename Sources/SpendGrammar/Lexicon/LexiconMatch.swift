@@ -7,9 +7,9 @@ package struct LexiconMatch: Sendable {
   let entry: LexiconEntry
   /// Whether the words are the name of a business here.
   package var isBusiness: Bool
-  /// The category of the words as they are meant here, or nil where they mean nothing.
-  package var category: DefaultCategory? {
-    isBusiness ? entry.businessCategory : entry.wordCategory
+  /// What the words are about as they are meant here, or nil where they mean nothing.
+  package var concept: Concept? {
+    isBusiness ? entry.businessConcept : entry.wordConcept
   }
   /// The business's name as people write it, or nil.
   package var merchant: String? {

@@ -3,7 +3,7 @@ import SpendWords
 extension CategoryLexicon {
   /// What an unknown word was taken for.
   struct Slip {
-    let category: DefaultCategory
+    let concept: Concept
     /// The business it names, or nil.
     let merchant: String?
     /// Where the word stands.
@@ -26,11 +26,11 @@ extension CategoryLexicon {
       else { continue }
       let letters = line.folded(at: index)
       if let entry = nearest(letters, line.language) {
-        guard let category = entry.wordCategory ?? entry.businessCategory else { continue }
-        let merchant = entry.wordCategory == nil ? LexiconTable.displayName(of: entry) : nil
-        return Slip(category: category, merchant: merchant, index: index)
+        guard let concept = entry.wordConcept ?? entry.businessConcept else { continue }
+        let merchant = entry.wordConcept == nil ? LexiconTable.displayName(of: entry) : nil
+        return Slip(concept: concept, merchant: merchant, index: index)
       }
-      if let category = compound(letters) { return Slip(category: category, merchant: nil, index: index) }
+      if let concept = compound(letters) { return Slip(concept: concept, merchant: nil, index: index) }
     }
     return nil
   }
@@ -91,7 +91,7 @@ extension CategoryLexicon {
   private func thing(_ letters: [UInt8], typed: [UInt8], _ language: Language) -> LexiconEntry? {
     guard let entry = thing(letters, typed: typed) else { return nil }
     // A slip is of a word of the line's language.
-    let languages = entry.languages | (entry.wordCategory == nil ? Language.english.bit : 0)
+    let languages = entry.languages | (entry.wordConcept == nil ? Language.english.bit : 0)
     return languages & (Language.english.bit | language.bit) != 0 ? entry : nil
   }
 
@@ -103,30 +103,30 @@ extension CategoryLexicon {
       if index < letters.count - 1 { singular.combine(letter) }
     }
     if let entry = entry(of: key) {
-      if entry.wordCategory != nil { return entry }
-      if entry.businessCategory != nil, entry.certainty == .certain, letters.count > 5,
+      if entry.wordConcept != nil { return entry }
+      if entry.businessConcept != nil, entry.certainty == .certain, letters.count > 5,
         letters.last == typed.last
       {
         return entry
       }
     }
     if letters.count > 3, letters.last == UInt8(ascii: "s"), let entry = entry(of: singular),
-      entry.wordCategory != nil
+      entry.wordConcept != nil
     {
       return entry
     }
     return nil
   }
 
-  /// The category of a word put together of others, by its last part or its first: `taxifahrt`, `SushiDog`.
-  private func compound(_ letters: [UInt8]) -> DefaultCategory? {
+  /// What a word is about that is put together of others, by its last part or its first: `taxifahrt`, `SushiDog`.
+  private func compound(_ letters: [UInt8]) -> Concept? {
     guard letters.count >= 8 else { return nil }
     for start in 3...letters.count - 5 {
-      if let entry = thing(part: letters[start...]), entry.strength != .generic { return entry.wordCategory }
+      if let entry = thing(part: letters[start...]), entry.strength != .generic { return entry.wordConcept }
     }
     for end in stride(from: letters.count - 3, through: 4, by: -1) {
       guard end > 4 || letters.count > 8 else { break }
-      if let entry = thing(part: letters[..<end]), entry.strength != .generic { return entry.wordCategory }
+      if let entry = thing(part: letters[..<end]), entry.strength != .generic { return entry.wordConcept }
     }
     return nil
   }
@@ -134,7 +134,7 @@ extension CategoryLexicon {
   private func thing(part letters: ArraySlice<UInt8>) -> LexiconEntry? {
     var key = WordKey()
     for letter in letters { key.combine(letter) }
-    guard let entry = entry(of: key), entry.wordCategory != nil else { return nil }
+    guard let entry = entry(of: key), entry.wordConcept != nil else { return nil }
     return entry
   }
 }

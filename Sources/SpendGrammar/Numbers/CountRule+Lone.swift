@@ -46,7 +46,7 @@ extension CountRule {
       phrase.tokens.lowerBound == 0, let next = line.at(end), next.kind == .word, next.joint == .space,
       isPlural(end), !Self.notPlural.contains(next.key), !next.entry.isKnown
     else { return false }
-    return CategoryLexicon.shared.entry(of: next.key)?.wordCategory == nil
+    return CategoryLexicon.shared.entry(of: next.key)?.wordConcept == nil
   }
 
   /// `paid 90, my share of 270`: what the user's part is a part of.

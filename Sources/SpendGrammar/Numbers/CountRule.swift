@@ -99,12 +99,12 @@ struct CountRule {
     guard start > 0, parts.sharePart(start - 1, phrases[1].tokens.lowerBound), line[start].joint == .space,
       line[start - 1].kind == .word, !line[start - 1].entry.isKnown, claimed[start - 1] == .free,
       phrases[1].tokens.lowerBound > end, let thing = line.at(end), thing.kind == .word,
-      CategoryLexicon.shared.entry(of: thing.key)?.wordCategory != nil,
+      CategoryLexicon.shared.entry(of: thing.key)?.wordConcept != nil,
       CategoryLexicon.shared.entry(of: line[start - 1].key)?.isComplete != true
     else { return false }
     // A slip of a word that names a purchase is one of two purchases.
     let reading = CategoryLexicon.shared.reading(of: line, matches: [], in: start - 1..<start)
-    return reading.category == Category.otherName && reading.merchant == nil
+    return (reading.concept?.theme ?? .living) == .living && reading.merchant == nil
   }
 
   /// `2 for 1 pizza 16`, `3 for 2`, `buy 1 get 1`: an offer, not what was paid.

@@ -101,7 +101,7 @@ struct StrayNumbers {
 
   /// Whether a name is one of a team: what watches sports leaves the category to its neighbours.
   private func isTeam(_ match: LexiconMatch) -> Bool {
-    !match.isBusiness && match.entry.strength == .generic && match.category == .entertainment
+    !match.isBusiness && match.entry.strength == .generic && match.concept?.theme == .leisure
       && !Self.tickets.contains(line[match.tokens.upperBound - 1].key)
   }
 

@@ -10,7 +10,7 @@ enum GluedPrice {
       Vocabulary.shared[key].roles.isDisjoint(with: [.numbered, .numberedGood, .measure, .place]),
       let entry = LexiconTable.find(key)
     else { return false }
-    return entry.isComplete && entry.wordCategory != nil && entry.strength == .thing
+    return entry.isComplete && entry.wordConcept != nil && entry.strength == .thing
   }
 
   /// Whether a number stands in the line whose first digit follows neither a letter nor a digit.

@@ -18,7 +18,7 @@ package struct FuzzedLine: Sendable {
     settings = GrammarSettings(
       homeCurrency: Self.currencies[Int(choice[0]) % Self.currencies.count],
       dayBeforeMonth: order & 1 == 1,
-      categories: order & 2 == 2 ? ["Essen", "Other"] : Category.defaults.map(\.name)
+      categories: order & 2 == 2 ? FuzzedLine.ownCategories : Category.defaults
     )
     let question = Question(measure: .total, period: .all)
     let today = Self.firstDay.adding(days: Int(choice[2]) * 256 + Int(choice[3]))
@@ -33,6 +33,7 @@ package struct FuzzedLine: Sendable {
   }
 
   private static let currencies = ["USD", "EUR", "GBP", "INR", "JPY", "KWD"].compactMap(Currency.init(code:))
+  private static let ownCategories = ["Essen", "Other"].map { Category(name: $0, color: "#000000") }
   private static let firstDay = CivilDate(dayNumber: 0)
   /// The longest line that the program takes, in bytes.
   private static let longest = 64 * 1024

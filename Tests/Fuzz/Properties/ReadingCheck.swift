@@ -69,7 +69,7 @@ package struct ReadingCheck {
     var found: [String] = []
     if draft.amount.minorUnits <= 0 { found.append("an amount of \(draft.amount.decimalText)") }
     if draft.date > utterance.today { found.append("\(draft.date) lies ahead of \(utterance.today)") }
-    if !settings.categories.contains(draft.category) {
+    if !settings.categoryNames.contains(draft.category) {
       found.append("no category is named \(draft.category)")
     }
     for (name, text) in [

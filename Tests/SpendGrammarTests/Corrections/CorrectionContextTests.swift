@@ -33,7 +33,7 @@ import Testing
 
   @Test("categories of a correction are the ledger's own")
   func usesOwnCategories() {
-    let settings = GrammarSettings(categories: ["Pets & Vet", "Food & Dining", "Other"])
+    let settings = GrammarSettings(categoriesNamed: ["Pets & Vet", "Food & Dining", "Other"])
     var edit = ExpenseEdit()
     edit.category = "Pets & Vet"
     #expect(intent("no, that was pets", settings: settings) == .command(.edit(.newest, edit)))

@@ -173,7 +173,7 @@ import Testing
 
   @Test("a ledger's own categories are known by name and by part")
   func knowsOwnCategories() throws {
-    let settings = GrammarSettings(categories: ["Pets & Vet", "Food & Dining", "Other"])
+    let settings = GrammarSettings(categoriesNamed: ["Pets & Vet", "Food & Dining", "Other"])
     let interpreter = OfflineInterpreter(settings: settings)
     for words in ["413 category pets", "413 category Pets & Vet", "413 category pets and vet"] {
       #expect(

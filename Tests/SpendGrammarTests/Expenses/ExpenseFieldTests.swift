@@ -163,7 +163,7 @@ import Testing
   @Test("categories are the ledger's own names")
   func categories() {
     #expect(GrammarReader.drafts("pizza 9").first?.category == "Food & Dining")
-    let settings = GrammarSettings(categories: ["food & dining", "Rest"])
+    let settings = GrammarSettings(categoriesNamed: ["food & dining", "Rest"])
     #expect(GrammarReader.drafts("pizza 9", settings: settings).first?.category == "food & dining")
     #expect(GrammarReader.drafts("hammer 9", settings: settings).first?.category == "food & dining")
   }

@@ -13,8 +13,8 @@ enum GroupNouns {
 
   private static let nouns: [String: Noun] = {
     var nouns: [String: Noun] = [:]
-    func add(_ grouping: Question.Grouping, _ singular: String, _ plural: String, _ category: Int? = nil) {
-      let name = category.map { Category.defaults[$0].name }
+    func add(_ grouping: Question.Grouping, _ singular: String, _ plural: String, _ sold: String? = nil) {
+      let name = sold.map(Category.nameOfDefault(holding:))
       for word in singular.split(separator: " ") {
         nouns[String(word)] = Noun(grouping: grouping, isPlural: false, category: name)
       }
@@ -28,8 +28,8 @@ enum GroupNouns {
       "merchant store shop place vendor business company retailer seller payee",
       "merchants stores shops places vendors businesses companies retailers sellers payees"
     )
-    add(.merchant, "restaurant eatery cafe bar", "restaurants eateries cafes bars", 0)
-    add(.merchant, "supermarket", "supermarkets", 2)
+    add(.merchant, "restaurant eatery cafe bar", "restaurants eateries cafes bars", "restaurant")
+    add(.merchant, "supermarket", "supermarkets", "supermarket")
     add(.person, "person friend", "people persons friends")
     add(.description, "item thing product", "items things products")
     add(.currency, "currency", "currencies")
@@ -54,7 +54,7 @@ enum GroupNouns {
     }
     if words.has("grocery store", at: index) || words.has("grocery stores", at: index) {
       let isPlural = words.text(index + 1) == "stores"
-      return (Noun(grouping: .merchant, isPlural: isPlural, category: Category.defaults[2].name), 2)
+      return noun(isPlural ? "supermarkets" : "supermarket").map { ($0, 2) }
     }
     return noun(words.text(index)).map { ($0, 1) }
   }

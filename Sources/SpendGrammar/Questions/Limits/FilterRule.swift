@@ -42,7 +42,7 @@ struct FilterRule {
   /// The businesses that the lexicon is sure of, with the words that name them.
   static func businesses(in words: PlainWords) -> [(name: String, words: Range<Int>)] {
     CategoryLexicon.shared.matches(in: words.line).compactMap { match in
-      guard match.isBusiness, match.entry.wordCategory == nil || match.entry.certainty == .certain,
+      guard match.isBusiness, match.entry.wordConcept == nil || match.entry.certainty == .certain,
         let first = words.words.indices.first(where: { words.words[$0].tokens.overlaps(match.tokens) }),
         let last = words.words.indices.last(where: { words.words[$0].tokens.overlaps(match.tokens) }),
         !words.isUsed[first...last].contains(true),
@@ -96,7 +96,7 @@ struct FilterRule {
     guard range.count <= 2, let first = words.words[range].first else { return false }
     let token = words.line[first.tokens.lowerBound]
     if token.can([.relation, .title]) { return true }
-    if CategoryLexicon.shared.entry(of: token.key)?.wordCategory != nil { return false }
+    if CategoryLexicon.shared.entry(of: token.key)?.wordConcept != nil { return false }
     let before = words.text(range.lowerBound - 1)
     return first.isCapitalised || before == "with"
       || before == "both" && words.text(range.lowerBound - 2) == "with"

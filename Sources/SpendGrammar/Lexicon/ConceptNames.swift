@@ -1,0 +1,48 @@
+import SpendCore
+import SpendWords
+
+/// What the name of a category tells of what it holds: "Pets", "Rent & Utilities", "Miete".
+enum ConceptNames {
+  /// The concepts that `name` names as a whole, or else those of its parts; none where it tells nothing.
+  static func concepts(of name: String) -> Set<Concept> {
+    let whole = named(words(of: name[...]))
+    guard whole.isEmpty else { return whole }
+    let parts = FoldedText.fold(name).replacing(" and ", with: "&").split { "&,/+".contains($0) }
+    return parts.reduce(into: []) { $0.formUnion(named(words(of: $1))) }
+  }
+
+  /// The concepts that have the name of `words`, or else that of the word of the lexicon.
+  private static func named(_ words: [Substring]) -> Set<Concept> {
+    let name = words.map(stem).joined(separator: " ")
+    if let known = table[name] { return known }
+    let meant = LexiconTable.find(WordKey(phrase: words.joined(separator: " ")))?.wordConcept
+    return meant.map { [$0] } ?? []
+  }
+
+  /// The words of `text`, folded, without `and`.
+  private static func words(of text: Substring) -> [Substring] {
+    FoldedText.fold(String(text)).split { !$0.isLetter && !$0.isNumber }.filter { $0 != "and" }
+  }
+
+  /// What a word has in common with its plural: `grocery`, `movy`.
+  private static func stem(_ word: Substring) -> String {
+    let singular = word.count > 3 && word.hasSuffix("s") ? word.dropLast() : word
+    return singular.hasSuffix("ie") ? singular.dropLast(2) + "y" : String(singular)
+  }
+
+  /// The concepts by the stems of their names.
+  private static let table: [String: Set<Concept>] = {
+    var table: [String: Set<Concept>] = [:]
+    let lines = GrammarTables.conceptNames.description.split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
+    for (place, line) in lines.enumerated() where place < GrammarTables.conceptThemes.count - 1 {
+      for name in line.split(separator: ",") {
+        let name = words(of: name).map(stem).joined(separator: " ")
+        table[name, default: []].insert(Concept(number: UInt8(place + 1)))
+      }
+    }
+    return table
+  }()
+}
