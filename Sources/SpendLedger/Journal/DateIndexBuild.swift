@@ -13,7 +13,7 @@ struct DateIndexBuild {
   /// Takes the index away, inside the caller's transaction; nil where the ledger isn't empty or has no such index.
   init?(in ledger: Ledger) throws(SQLiteFailure) {
     let connection = ledger.connection
-    guard try connection.integer("SELECT 1 FROM expense LIMIT 1") == nil,
+    guard try connection.integer("SELECT 1 FROM day_total LIMIT 1") == nil,
       let index = ledger.schema.objects.first(where: { $0.name == "expense_by_date" })
     else { return nil }
     self.connection = connection
