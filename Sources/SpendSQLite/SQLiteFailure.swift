@@ -46,7 +46,7 @@ package struct SQLiteFailure: Error {
       return
     }
     extendedCode = SQLITE_ERROR
-    message = ""
+    message = String(describing: type(of: error))
     refusal = error
   }
 }
