@@ -49,7 +49,7 @@ package struct SQLiteFailure: Error {
       return
     }
     extendedCode = SQLITE_ERROR
-    message = ""
+    message = String(describing: type(of: error))
     refusal = error
   }
 }

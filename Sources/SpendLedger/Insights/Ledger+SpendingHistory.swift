@@ -5,7 +5,7 @@ import SpendSQLite
 extension Ledger {
   /// The first day on which something was spent; nil for a ledger without spending.
   package func firstSpendingDay() throws -> CivilDate? {
-    try reading { () throws(SQLiteFailure) in
+    try reading {
       // The key's order makes this one look-up as long as the first days have any spending.
       let statement = try kept(
         "SELECT date FROM day_total WHERE kind IN ('expense', 'refund') ORDER BY date LIMIT 1"
@@ -18,7 +18,7 @@ extension Ledger {
   /// What was spent on each of `days` in each category and currency, in the order of days; those without spending are
   /// left out.
   package func dailySpending(in days: ClosedRange<CivilDate>) throws -> [DailySpending] {
-    try reading { () throws(SQLiteFailure) in
+    try reading {
       let statement = try kept(
         """
         SELECT
@@ -53,7 +53,7 @@ extension Ledger {
 
   /// What was spent at each merchant in each month that has one of `days`, whole months, in their order.
   package func merchantSpending(in days: ClosedRange<CivilDate>) throws -> [MerchantSpending] {
-    try reading { () throws(SQLiteFailure) in
+    try reading {
       let statement = try kept(
         """
         SELECT
@@ -99,7 +99,7 @@ extension Ledger {
 
   /// The merchants of whom nothing is recorded before the month of `date`.
   package func merchantsNew(inMonthOf date: CivilDate) throws -> Set<String> {
-    try reading { () throws(SQLiteFailure) in
+    try reading {
       // Whoever has as many entries since then as ever has none before.
       let statement = try kept(
         """
@@ -128,7 +128,7 @@ extension Ledger {
 
   /// The expenses and refunds of `selection`, oldest first.
   package func spending(_ selection: SpendingSelection) throws -> [Expense] {
-    try reading { () throws(SQLiteFailure) in
+    try reading {
       let condition = try SpendingRows(selection, in: self).condition
       let statement = try connection.prepare(
         """

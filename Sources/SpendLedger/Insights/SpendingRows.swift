@@ -13,10 +13,10 @@ struct SpendingRows {
     var conditions: [Condition] = []
     let days = selection.days
     let isShort = days.upperBound.dayNumber - days.lowerBound.dayNumber < SpendingRows.mostDays
-    let merchants =
-      try selection.merchant.map { (name) throws(SQLiteFailure) in
-        try LedgerNames.spellings(of: name, .merchant, in: ledger)
-      } ?? []
+    var merchants: [String] = []
+    if let name = selection.merchant {
+      merchants = try LedgerNames.spellings(of: name, .merchant, in: ledger)
+    }
     if !isShort, let merchant = selection.merchant, merchants.count == 1,
       let query = SearchQuery.column(NameRole.merchant.rawValue, holdsTheWordsOf: merchant)
     {

@@ -11,7 +11,7 @@ extension Changeset {
     bytes.allSatisfy(NormalForm.isSurely) ? self : rewritten(columns: 0)
   }
 
-  /// The same changes as they are of a table `expense` with `columns` columns, of which those that came later were empty.
+  /// The same changes as they are of a table `expense` with `columns` columns; those that came later were empty.
   ///
   /// SQLite would apply them as they are, but not look whether somebody changed what they don't know.
   func widened(to columns: Int) -> Changeset {

@@ -10,6 +10,7 @@ struct EntryChanges {
   private let isInverted: Bool
   /// How many parts stand beside the entry; 0 where its own column holds everything.
   private let partCount: Int64
+  private var position: Int64 = 0
 
   /// The changes of the entry numbered `number`, which takes back `undoes`.
   init(of number: Int64, undoes: Int64?, in ledger: Ledger) throws(SQLiteFailure) {
@@ -30,19 +31,18 @@ struct EntryChanges {
     return try statement.step() ? statement.integer(0) : 0
   }
 
-  /// Hands out what has to be applied to take the entry back, in order; stops when `body` returns false.
-  func forEachInverse(_ body: (Changeset) throws(SQLiteFailure) -> Bool) throws(SQLiteFailure) {
-    for step in 0..<max(partCount, 1) {
-      let changes = try part(isInverted ? step : max(partCount, 1) - 1 - step)
-      guard try body(isInverted ? changes : changes.inverted()) else { return }
-    }
+  /// The next part of what has to be applied to take the entry back, in order; nil behind the last.
+  mutating func nextInverse() throws(SQLiteFailure) -> Changeset? {
+    guard position < max(partCount, 1) else { return nil }
+    defer { position += 1 }
+    return isInverted ? try part(position) : try part(max(partCount, 1) - 1 - position).inverted()
   }
 
-  /// The changes of rows that the entry made, whichever way round.
-  func forEachPart(_ body: (Changeset) throws(SQLiteFailure) -> Bool) throws(SQLiteFailure) {
-    for number in 0..<max(partCount, 1) {
-      guard try body(try part(number)) else { return }
-    }
+  /// The next part of the changes of rows that the entry made, whichever way round; nil behind the last.
+  mutating func next() throws(SQLiteFailure) -> Changeset? {
+    guard position < max(partCount, 1) else { return nil }
+    defer { position += 1 }
+    return try part(position)
   }
 
   private func part(_ number: Int64) throws(SQLiteFailure) -> Changeset {

@@ -26,11 +26,11 @@ struct HoldingEdits {
     try entries.bind(entry, at: 1)
     while try entries.step() {
       let record = try EntryRecord(from: entries)
-      try EntryChanges(of: record.number, undoes: nil, in: ledger).forEachPart { part throws(SQLiteFailure) in
+      var changes = try EntryChanges(of: record.number, undoes: nil, in: ledger)
+      while let part = try changes.next() {
         guard Changeset.forEachExpenseChange(in: part.bytes, { visit(record, $0) }) else {
           throw SQLiteFailure(refusing: .damaged)
         }
-        return true
       }
     }
   }

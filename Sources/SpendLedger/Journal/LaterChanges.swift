@@ -56,12 +56,11 @@ struct LaterChanges {
 
   private static func rows(of entry: EntryRecord, in ledger: Ledger) throws(SQLiteFailure) -> Set<Row> {
     var rows: Set<Row> = []
-    let changes = try EntryChanges(of: entry.number, undoes: entry.undoes, in: ledger)
-    try changes.forEachPart { part throws(SQLiteFailure) in
+    var changes = try EntryChanges(of: entry.number, undoes: entry.undoes, in: ledger)
+    while let part = try changes.next() {
       for operation in try part.operations() {
         rows.insert(Row(table: operation.table, number: operation.rowID))
       }
-      return true
     }
     return rows
   }

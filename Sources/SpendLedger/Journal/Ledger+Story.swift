@@ -4,33 +4,31 @@ import SpendSQLite
 extension Ledger {
   /// How the expense with this number came to be what it is; nil where there is none.
   package func story(of number: Int64) throws(StoreError) -> ExpenseStory? {
-    try snapshot { () throws(StoreError) in
-      try translating { () throws(SQLiteFailure) in
-        guard let row = try row(numbered: number) else { return nil }
-        let recording = try UndoSelection(in: self).entry(row.entry)
-        let names = try categoryNames()
-        var edits: [(entry: EntryRecord, values: [Int: StoredValue])] = []
-        try HoldingEdits(in: self).forEach(after: row.entry) { entry, change in
-          if change.number == number { edits.append((entry, ExpenseStory.earlier(change))) }
-        }
-        // What it was is told backwards, from what it is.
-        var changes: [ExpenseStory.Change] = []
-        var draft = row.draft
-        for edit in edits.reversed() {
-          let before = draft.with(edit.values, categories: names, of: schema.columns)
-          changes.append(
-            ExpenseStory.Change(entry: try edit.entry.journalEntry(), before: before, after: draft)
-          )
-          draft = before
-        }
-        return ExpenseStory(
-          expense: row.expense,
-          recorded: draft,
-          entry: try recording.journalEntry(),
-          position: Int(number - (recording.lastExpense - recording.expenseCount) - 1),
-          changes: changes.reversed()
-        )
+    try reading {
+      guard let row = try row(numbered: number) else { return nil }
+      let recording = try UndoSelection(in: self).entry(row.entry)
+      let names = try categoryNames()
+      var edits: [(entry: EntryRecord, values: [Int: StoredValue])] = []
+      try HoldingEdits(in: self).forEach(after: row.entry) { entry, change in
+        if change.number == number { edits.append((entry, ExpenseStory.earlier(change))) }
       }
+      // What it was is told backwards, from what it is.
+      var changes: [ExpenseStory.Change] = []
+      var draft = row.draft
+      for edit in edits.reversed() {
+        let before = draft.with(edit.values, categories: names, of: schema.columns)
+        changes.append(
+          ExpenseStory.Change(entry: try edit.entry.journalEntry(), before: before, after: draft)
+        )
+        draft = before
+      }
+      return ExpenseStory(
+        expense: row.expense,
+        recorded: draft,
+        entry: try recording.journalEntry(),
+        position: Int(number - (recording.lastExpense - recording.expenseCount) - 1),
+        changes: changes.reversed()
+      )
     }
   }
 

@@ -7,12 +7,12 @@ extension Ledger {
   /// Taking back is itself an entry of the journal. It is refused when later changes stand on one of them and
   /// `reference` doesn't include those; then nothing changed.
   package func undo(_ reference: ChangeReference, cause: Cause) throws(StoreError) -> [ChangeReceipt] {
-    try takeBack(cause) { selection throws(SQLiteFailure) in try selection.toUndo(reference) }
+    try takeBack(cause) { selection in try selection.toUndo(reference) }
   }
 
   /// Makes changes again that were taken back, the one taken back last first; empty when there is none.
   package func redo(_ reference: ChangeReference, cause: Cause) throws(StoreError) -> [ChangeReceipt] {
-    try takeBack(cause) { selection throws(SQLiteFailure) in try selection.toRedo(reference) }
+    try takeBack(cause) { selection in try selection.toRedo(reference) }
   }
 
   /// How many receipts name the expenses that they touched; of more changes only the counts are shown.
@@ -20,24 +20,22 @@ extension Ledger {
 
   private func takeBack(
     _ cause: Cause,
-    _ select: (UndoSelection) throws(SQLiteFailure) -> [EntryRecord]
+    _ select: (UndoSelection) throws -> [EntryRecord]
   ) throws(StoreError) -> [ChangeReceipt] {
     // What was learned of a correction goes and comes with it.
     defer { categoryMemory = CategoryMemory() }
-    return try write { () throws(StoreError) in
-      try translating(isWriting: true) { () throws(SQLiteFailure) in
-        let entries = try select(UndoSelection(in: self))
-        guard !entries.isEmpty else { return [] }
-        var taking = try TakingBack(in: self, cause: cause)
-        var receipts: [ChangeReceipt] = []
-        receipts.reserveCapacity(entries.count)
-        for entry in entries {
-          let mostShown = receipts.count < Ledger.mostDetailed ? ChangeReceipt.mostShown : 0
-          receipts.append(try taking.takeBack(entry, mostShown: mostShown))
-        }
-        newestWritten = try taking.finish()
-        return receipts
+    return try writing {
+      let entries = try select(UndoSelection(in: self))
+      guard !entries.isEmpty else { return [] }
+      var taking = try TakingBack(in: self, cause: cause)
+      var receipts: [ChangeReceipt] = []
+      receipts.reserveCapacity(entries.count)
+      for entry in entries {
+        let mostShown = receipts.count < Ledger.mostDetailed ? ChangeReceipt.mostShown : 0
+        receipts.append(try taking.takeBack(entry, mostShown: mostShown))
       }
+      newestWritten = try taking.finish()
+      return receipts
     }
   }
 }
@@ -60,14 +58,11 @@ private struct TakingBack {
 
   mutating func takeBack(_ entry: EntryRecord, mostShown: Int) throws(SQLiteFailure) -> ChangeReceipt {
     var application = ChangeApplication(in: ledger, mostShown: mostShown)
-    var isApplied = true
-    let changes = try EntryChanges(of: entry.number, undoes: entry.undoes, in: ledger)
-    try changes.forEachInverse { part throws(SQLiteFailure) in
-      isApplied = try application.apply(part, telling: &derived)
+    var changes = try EntryChanges(of: entry.number, undoes: entry.undoes, in: ledger)
+    while let part = try changes.nextInverse() {
+      guard try application.apply(part, telling: &derived) else { throw try refusal(of: entry) }
       try derived.relieve()
-      return isApplied
     }
-    guard isApplied else { throw try refusal(of: entry) }
     try journal.add(
       JournalWriter.NewEntry(
         moment: cause.moment.iso,

@@ -11,8 +11,8 @@ struct SessionRecording {
   /// Runs `body` and gives what it changed.
   static func changes(
     on connection: Connection,
-    _ body: () throws(SQLiteFailure) -> Void
-  ) throws(SQLiteFailure) -> Changeset {
+    _ body: () throws -> Void
+  ) throws -> Changeset {
     var session: OpaquePointer?
     let code = sqlite3session_create(connection.handle, "main", &session)
     guard code == SQLITE_OK, let session else { throw SQLiteFailure(connection.handle, code: code) }

@@ -6,10 +6,8 @@ extension Ledger {
   ///
   /// - Parameter evidence: whether to bring the numbers of the expenses counted, too.
   package func answer(_ question: Question, evidence: Bool) throws(StoreError) -> Answer {
-    try snapshot { () throws(StoreError) in
-      try translating { () throws(SQLiteFailure) in
-        try QuestionEvaluation(question, in: self, evidence: evidence).answer()
-      }
+    try reading {
+      try QuestionEvaluation(question, in: self, evidence: evidence).answer()
     }
   }
 }

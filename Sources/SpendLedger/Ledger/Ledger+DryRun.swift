@@ -5,14 +5,14 @@ extension Ledger {
   /// Runs `body` in the one transaction of a dry run, which stays open: what comes later sees what was done before.
   ///
   /// What `body` did is taken back where it fails.
-  func rehearse<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
+  func rehearse<Result>(_ body: () throws -> Result) throws -> Result {
     if isLost { try reopen() }
-    guard !isReadOnly else { throw error(file.readOnlyReason ?? .readOnly, isWriting: true) }
+    guard !isReadOnly else { throw file.readOnlyReason ?? .readOnly }
     if !connection.isInTransaction { try begin() }
-    try translating(isWriting: true) { () throws(SQLiteFailure) in try connection.execute("SAVEPOINT step") }
-    do throws(StoreError) {
+    try connection.execute("SAVEPOINT step")
+    do {
       let result = try body()
-      try translating(isWriting: true) { () throws(SQLiteFailure) in try connection.execute("RELEASE step") }
+      try connection.execute("RELEASE step")
       return result
     } catch {
       // After a full disk SQLite has ended the transaction already.

@@ -27,55 +27,53 @@ extension Ledger {
     cause: Cause
   ) throws(StoreError) -> ChangeReceipt {
     defer { if action == .edit { categoryMemory.noteEdit() } else { categoryMemory = CategoryMemory() } }
-    return try write { () throws(StoreError) in
-      try translating(isWriting: true) { () throws(SQLiteFailure) in
-        var journal = try JournalWriter(in: self)
-        var derived = DerivedTables(in: self, lastExpense: journal.lastExpense)
-        var changes: [ExpenseChange] = []
-        let changeset = try SessionRecording.changes(on: connection) { () throws(SQLiteFailure) in
-          for (number, expense) in wanted {
-            guard let before = try row(numbered: number) else {
-              throw SQLiteFailure(refusing: .noSuchExpense(number))
-            }
-            guard expense.map({ !$0.draft.isStoredLike(before.draft) }) ?? true else { continue }
-            if let expense {
-              try update(before, to: expense.draft, moment: cause.moment.iso)
-            } else {
-              try delete(number)
-            }
-            try derived.remove(before)
-            let after = try row(numbered: number)
-            if let after { try derived.restore(after) }
-            changes.append(ExpenseChange(before: before.expense, after: after?.expense))
+    return try writing {
+      var journal = try JournalWriter(in: self)
+      var derived = DerivedTables(in: self, lastExpense: journal.lastExpense)
+      var changes: [ExpenseChange] = []
+      let changeset = try SessionRecording.changes(on: connection) {
+        for (number, expense) in wanted {
+          guard let before = try row(numbered: number) else {
+            throw SQLiteFailure(refusing: .noSuchExpense(number))
           }
+          guard expense.map({ !$0.draft.isStoredLike(before.draft) }) ?? true else { continue }
+          if let expense {
+            try update(before, to: expense.draft, moment: cause.moment.iso)
+          } else {
+            try delete(number)
+          }
+          try derived.remove(before)
+          let after = try row(numbered: number)
+          if let after { try derived.restore(after) }
+          changes.append(ExpenseChange(before: before.expense, after: after?.expense))
         }
-        if !changes.isEmpty {
-          try journal.add(
-            JournalWriter.NewEntry(
-              moment: cause.moment.iso,
-              source: cause.source,
-              action: action,
-              words: cause.words,
-              changes: changeset.bytes,
-              expenseCount: changes.count
-            )
-          )
-          try derived.flush(lastExpense: journal.lastExpense)
-          newestWritten = journal.mark
-        }
-        return ChangeReceipt(
-          entry: JournalEntry(
-            number: journal.newest,
-            action: action,
-            cause: cause,
-            undoes: nil,
-            undoneBy: nil,
-            count: changes.count
-          ),
-          changes: Array(changes.prefix(ChangeReceipt.mostShown)),
-          count: changes.count
-        )
       }
+      if !changes.isEmpty {
+        try journal.add(
+          JournalWriter.NewEntry(
+            moment: cause.moment.iso,
+            source: cause.source,
+            action: action,
+            words: cause.words,
+            changes: changeset.bytes,
+            expenseCount: changes.count
+          )
+        )
+        try derived.flush(lastExpense: journal.lastExpense)
+        newestWritten = journal.mark
+      }
+      return ChangeReceipt(
+        entry: JournalEntry(
+          number: journal.newest,
+          action: action,
+          cause: cause,
+          undoes: nil,
+          undoneBy: nil,
+          count: changes.count
+        ),
+        changes: Array(changes.prefix(ChangeReceipt.mostShown)),
+        count: changes.count
+      )
     }
   }
 

@@ -24,20 +24,18 @@ extension Ledger {
     _ role: KnownName.Role,
     beginning: UInt8? = nil
   ) throws(StoreError) -> [KnownName] {
-    try snapshot { () throws(StoreError) in
-      try translating { () throws(SQLiteFailure) in
-        let statement = try kept(Ledger.statement(for: role))
-        defer { statement.reset() }
-        if role != .category {
-          let ends: [UInt8] = beginning.map { [$0, $0 + 1] } ?? [0, 0x7F]
-          try statement.bind(ends.map { .text(String(Character(Unicode.Scalar($0)))) })
-        }
-        var names: [KnownName] = []
-        while try statement.step() {
-          names.append(KnownName(name: statement.text(0), role: role, count: Int(statement.integer(1))))
-        }
-        return names
+    try reading {
+      let statement = try kept(Ledger.statement(for: role))
+      defer { statement.reset() }
+      if role != .category {
+        let ends: [UInt8] = beginning.map { [$0, $0 + 1] } ?? [0, 0x7F]
+        try statement.bind(ends.map { .text(String(Character(Unicode.Scalar($0)))) })
       }
+      var names: [KnownName] = []
+      while try statement.step() {
+        names.append(KnownName(name: statement.text(0), role: role, count: Int(statement.integer(1))))
+      }
+      return names
     }
   }
 

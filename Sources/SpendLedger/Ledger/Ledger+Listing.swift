@@ -25,25 +25,21 @@ extension Ledger {
     _ paging: inout ExpensePaging?,
     atMost count: Int
   ) throws(StoreError) -> [Expense]? {
-    try snapshot { () throws(StoreError) in
-      try translating { () throws(SQLiteFailure) in
-        if paging == nil { paging = try ExpensePaging(request, in: self) }
-        return try paging?.page(atMost: count)
-      }
+    try reading {
+      if paging == nil { paging = try ExpensePaging(request, in: self) }
+      return try paging?.page(atMost: count)
     }
   }
 
   /// The categories, in their order.
   package func categories() throws(StoreError) -> [Category] {
-    try snapshot { () throws(StoreError) in
-      try translating { () throws(SQLiteFailure) in
-        let statement = try kept("SELECT name, color FROM category ORDER BY position, id")
-        var categories: [Category] = []
-        while try statement.step() {
-          categories.append(Category(name: statement.text(0), color: statement.text(1)))
-        }
-        return categories
+    try reading {
+      let statement = try kept("SELECT name, color FROM category ORDER BY position, id")
+      var categories: [Category] = []
+      while try statement.step() {
+        categories.append(Category(name: statement.text(0), color: statement.text(1)))
       }
+      return categories
     }
   }
 }

@@ -13,13 +13,13 @@ extension Ledger {
     return try withBulkSettings {
       var stop: (any Error)?
       do throws(StoreError) {
-        return try write(attempts: 1) { () throws(StoreError) in
-          try load(cause: cause) { () throws(StoreError) in
+        return try writing(attempts: 1) {
+          try load(cause: cause) { () throws(SQLiteFailure) in
             do {
               return try nextRows()
             } catch {
               stop = error
-              throw self.error(.stopped, isWriting: true)
+              throw SQLiteFailure(refusing: .stopped)
             }
           }
         }
@@ -32,17 +32,13 @@ extension Ledger {
 
   private func load(
     cause: Cause,
-    nextRows: () throws(StoreError) -> [ExpenseDraft]?
-  ) throws(StoreError) -> LoadReceipt {
-    let load = try translating(isWriting: true) { () throws(SQLiteFailure) in
-      try BulkLoad(in: self, cause: cause)
-    }
-    while try addNext(to: load, from: nextRows) {
-      try translating(isWriting: true) { () throws(SQLiteFailure) in try load.insertReady() }
-    }
+    nextRows: () throws(SQLiteFailure) -> [ExpenseDraft]?
+  ) throws(SQLiteFailure) -> LoadReceipt {
+    let load = try BulkLoad(in: self, cause: cause)
+    while try addNext(to: load, from: nextRows) { try load.insertReady() }
     // Rolling back is the simplest way to leave no entry where nothing is new.
-    guard load.recorded > 0 else { throw error(.nothingNew(known: load.known)) }
-    let mark = try translating(isWriting: true) { () throws(SQLiteFailure) in try load.finish() }
+    guard load.recorded > 0 else { throw SQLiteFailure(refusing: .nothingNew(known: load.known)) }
+    let mark = try load.finish()
     newestWritten = mark
     return LoadReceipt(entry: mark.entry, recorded: load.recorded, known: load.known)
   }
@@ -52,10 +48,10 @@ extension Ledger {
   /// Nothing here keeps them, so that the thread which makes them ready also takes them down.
   private func addNext(
     to load: BulkLoad,
-    from nextRows: () throws(StoreError) -> [ExpenseDraft]?
-  ) throws(StoreError) -> Bool {
+    from nextRows: () throws(SQLiteFailure) -> [ExpenseDraft]?
+  ) throws(SQLiteFailure) -> Bool {
     guard let rows = try nextRows() else { return false }
-    try translating(isWriting: true) { () throws(SQLiteFailure) in try load.add(rows) }
+    try load.add(rows)
     return true
   }
 
@@ -74,6 +70,6 @@ extension Ledger {
   /// Changes settings of the connection, under which every statement is prepared anew.
   private func use(_ settings: String) throws(StoreError) {
     dropStatements()
-    try translating { () throws(SQLiteFailure) in try connection.execute(settings) }
+    try translating { try connection.execute(settings) }
   }
 }

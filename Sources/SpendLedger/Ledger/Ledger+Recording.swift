@@ -13,18 +13,16 @@ extension Ledger {
     defer {
       if lines.contains(where: { $0.source == .model || $0.spoken != nil }) { categoryMemory.forgetGiven() }
     }
-    return try write { () throws(StoreError) in
-      try translating(isWriting: true) { () throws(SQLiteFailure) in
-        // What was read before somebody wanted to stop is recorded and acknowledged: a moment's work.
-        try connection.unstoppably { () throws(SQLiteFailure) in
-          var recording = try LineRecording(in: self)
-          var recorded: [[Expense]] = []
-          recorded.reserveCapacity(lines.count)
-          for line in lines { recorded.append(try recording.record(line)) }
-          try recording.finish()
-          newestWritten = recording.journal.mark
-          return recorded
-        }
+    return try writing {
+      // What was read before somebody wanted to stop is recorded and acknowledged: a moment's work.
+      try connection.unstoppably {
+        var recording = try LineRecording(in: self)
+        var recorded: [[Expense]] = []
+        recorded.reserveCapacity(lines.count)
+        for line in lines { recorded.append(try recording.record(line)) }
+        try recording.finish()
+        newestWritten = recording.journal.mark
+        return recorded
       }
     }
   }

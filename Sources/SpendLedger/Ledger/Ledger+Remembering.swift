@@ -15,7 +15,7 @@ extension Ledger {
     before entry: Int64?
   ) throws(StoreError) -> RememberedCategory? {
     guard draft.kind == .expense || draft.kind == .refund, !isLost else { return nil }
-    return try translating { () throws(SQLiteFailure) in
+    return try translating {
       try forgetWhatOthersChanged()
       if categoryMemory.isToBeUpdated { try categoryMemory.update(from: self) }
       guard draft.categoryIsGuess || categoryMemory.hasCorrections else { return nil }
@@ -31,7 +31,7 @@ extension Ledger {
   /// What the user corrected lately, newest first, each name once.
   package func newestCorrections(_ most: Int) throws(StoreError) -> [Correction] {
     guard !isLost else { return [] }
-    return try translating { () throws(SQLiteFailure) in
+    return try translating {
       try forgetWhatOthersChanged()
       if categoryMemory.isToBeUpdated { try categoryMemory.update(from: self) }
       return categoryMemory.newestCorrections(most)

@@ -10,20 +10,25 @@ extension Ledger {
   /// In a dry run nothing is committed: see ``rehearse(_:)``.
   ///
   /// - Parameter attempts: how often `body` may run; 1 where it can't be repeated.
-  package func write<Result>(
+  package func writing<Result>(
     attempts: Int = 3,
-    _ body: () throws(StoreError) -> Result
+    _ body: () throws -> Result
   ) throws(StoreError) -> Result {
-    if isDryRun { return try rehearse(body) }
+    try translating(isWriting: true) {
+      try isDryRun ? rehearse(body) : committing(attempts: attempts, body)
+    }
+  }
+
+  private func committing<Result>(attempts: Int, _ body: () throws -> Result) throws -> Result {
     for _ in 0..<attempts {
       if isLost { try reopen() }
-      guard !isReadOnly else { throw error(file.readOnlyReason ?? .readOnly, isWriting: true) }
-      do throws(StoreError) {
+      guard !isReadOnly else { throw file.readOnlyReason ?? .readOnly }
+      do {
         try begin()
         let result = try body()
         if !isReplaced {
           let names = opening.place.nameCount
-          guard names == 1 else { throw error(.severalNames(names), isWriting: true) }
+          guard names == 1 else { throw StoreError.Reason.severalNames(names) }
           try commit()
           return result
         }
@@ -34,52 +39,45 @@ extension Ledger {
       connection.rollBack()
       try reopen()
     }
-    throw error(.replaced, isWriting: true)
+    throw StoreError.Reason.replaced
   }
 
-  /// Runs `body` in one transaction that is on disk when this returns, and turns SQLite's refusals into the user's
-  /// words.
-  func writing<Result>(_ body: () throws(SQLiteFailure) -> Result) throws(StoreError) -> Result {
-    try write { () throws(StoreError) in try translating(isWriting: true, body) }
-  }
-
-  func begin() throws(StoreError) {
+  func begin() throws(SQLiteFailure) {
     newestWritten = nil
-    try translating(isWriting: true) { () throws(SQLiteFailure) in
-      // IMMEDIATE, always: a transaction that first reads and then writes fails at once when another one wrote.
-      try kept("BEGIN IMMEDIATE").run()
-      let statement = try kept("PRAGMA user_version")
-      let version = try statement.step() ? statement.integer(0) : 0
-      statement.reset()
-      guard version == schema.version else {
-        throw SQLiteFailure(refusing: .newer(version: version, known: schema.version))
-      }
+    // IMMEDIATE, always: a transaction that first reads and then writes fails at once when another one wrote.
+    try kept("BEGIN IMMEDIATE").run()
+    let statement = try kept("PRAGMA user_version")
+    let version = try statement.step() ? statement.integer(0) : 0
+    statement.reset()
+    guard version == schema.version else {
+      throw SQLiteFailure(refusing: .newer(version: version, known: schema.version))
     }
   }
 
+  private func runCommit() throws(SQLiteFailure) {
+    try kept("COMMIT").run()
+  }
+
   private func commit() throws(StoreError) {
-    do throws(SQLiteFailure) {
-      try connection.unstoppably { () throws(SQLiteFailure) in try kept("COMMIT").run() }
+    do {
+      try connection.unstoppably(runCommit)
       if let newestWritten { file.memory?.advance(to: newestWritten) }
     } catch {
       if error.isOfStorage { connection.emptiesLogOnClose = false }
       connection.rollBack()
-      guard error.code == SQLITE_IOERR, let newestWritten else {
-        throw StoreError(error, path: path, patience: patience, isWriting: true)
-      }
+      let failure = StoreError(error, path: path, patience: patience, isWriting: true)
+      guard error.code == SQLITE_IOERR, let newestWritten else { throw failure }
       // A failed sync leaves open what is on disk, and a second sync may say "done" over lost pages. What the file
       // holds when it is opened anew is the truth.
       guard let stands = try? stands(newestWritten) else { throw self.error(.undetermined) }
-      throw stands
-        ? self.error(.unconfirmed)
-        : StoreError(error, path: path, patience: patience, isWriting: true)
+      throw stands ? self.error(.unconfirmed) : failure
     }
   }
 
   /// Whether the entry that `mark` tells of stands in the file, which is opened anew for that.
   private func stands(_ mark: JournalMark) throws(StoreError) -> Bool {
     try reopen(isReplaced: false)
-    return try translating { () throws(SQLiteFailure) in
+    return try translating {
       let statement = try connection.prepare("SELECT hash FROM entry WHERE id = ?")
       try statement.bind(mark.entry, at: 1)
       return try statement.step() && statement.bytes(0) == mark.hash
@@ -116,7 +114,7 @@ extension Ledger {
     if !file.isReadOnly {
       sqlite3_wal_checkpoint_v2(connection.handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
     }
-    file = try translating { () throws(SQLiteFailure) in try OpenLedgerFile.none() }
+    file = try translating { try OpenLedgerFile.none() }
     file = try opening.open()
     isLost = false
     if isToBeTold { onNotice(.reopened(path)) }

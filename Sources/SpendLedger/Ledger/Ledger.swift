@@ -134,41 +134,41 @@ package final class Ledger: ExpenseRepository {
     StoreError(reason, path: path, isWriting: isWriting)
   }
 
-  /// Runs `body` and turns SQLite's refusals into the user's words.
+  /// Runs `body` and turns whatever it throws into the user's words.
+  ///
+  /// Everything inside throws a ``SQLiteFailure``; here, at the edge, it becomes a ``StoreError``.
   package func translating<Result>(
     isWriting: Bool = false,
-    _ body: () throws(SQLiteFailure) -> Result
+    _ body: () throws -> Result
   ) throws(StoreError) -> Result {
-    do throws(SQLiteFailure) {
+    do {
       return try body()
     } catch {
+      let failure = SQLiteFailure(error)
       // Once damage was met, nothing more is written: what is written next might rest on it.
-      if error.code == SQLITE_CORRUPT { file.readOnlyReason = .damaged }
-      if error.isOfStorage { connection.emptiesLogOnClose = false }
-      throw StoreError(error, path: path, patience: patience, isWriting: isWriting)
+      if failure.code == SQLITE_CORRUPT { file.readOnlyReason = .damaged }
+      if failure.isOfStorage { connection.emptiesLogOnClose = false }
+      throw StoreError(failure, path: path, patience: patience, isWriting: isWriting)
     }
   }
 
   /// Runs `body` on one unchanging state of the ledger.
-  package func snapshot<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
+  package func reading<Result>(_ body: () throws -> Result) throws(StoreError) -> Result {
     if isLost { try reopen() }
-    // What a dry run did stands in a transaction that is still open.
-    if isDryRun, connection.isInTransaction { return try body() }
-    try translating { () throws(SQLiteFailure) in try kept("BEGIN").run() }
-    defer { connection.rollBack() }
-    return try body()
-  }
-
-  /// Runs `body` on one unchanging state of the ledger and turns SQLite's refusals into the user's words.
-  package func reading<Result>(_ body: () throws(SQLiteFailure) -> Result) throws(StoreError) -> Result {
-    try snapshot { () throws(StoreError) in try translating(body) }
+    return try translating {
+      // What a dry run did stands in a transaction that is still open.
+      if isDryRun, connection.isInTransaction { return try body() }
+      try kept("BEGIN").run()
+      defer { connection.rollBack() }
+      return try body()
+    }
   }
 
   /// The currency with `code`, looked up once.
   func currency(_ code: String) throws(SQLiteFailure) -> Currency {
     if let known = currencies[code] { return known }
     guard let currency = Currency(code: code) else {
-      throw SQLiteFailure(code: SQLITE_CORRUPT, message: "unknown currency")
+      throw SQLiteFailure(damaged: "unknown currency")
     }
     currencies[code] = currency
     return currency

@@ -14,6 +14,10 @@ extension SQLiteFailure {
 extension StoreError {
   /// What `failure` of SQLite means to the user of the ledger at `path`.
   package init(_ failure: SQLiteFailure, path: String, patience: Duration, isWriting: Bool) {
+    if let error = failure.refusal as? StoreError {
+      self = error
+      return
+    }
     if let reason = failure.reason {
       self.init(reason, path: path, isWriting: isWriting)
       return

@@ -113,7 +113,7 @@ struct LedgerOpening {
     isUnfinished: Bool
   ) throws(SQLiteFailure) -> OpenLedgerFile {
     if connection.isReadOnly, !isUnfinished { return try openImmutable() }
-    do throws(SQLiteFailure) {
+    do {
       return try prepare(connection, isNew: isNew)
     } catch {
       // What was read and then refused was read well.
@@ -247,7 +247,7 @@ struct LedgerOpening {
 
   /// An empty ledger that no file holds.
   private func openInMemory() throws(StoreError) -> OpenLedgerFile {
-    do throws(SQLiteFailure) {
+    do {
       let file = try OpenLedgerFile.none(isReadOnly: false)
       try file.connection.execute(Connection.settings)
       try schema.create(on: file.connection)
@@ -264,7 +264,7 @@ struct LedgerOpening {
     // Half as many pages to write as with the default of 4096 bytes: an import is a sixth faster, a line the same.
     try connection.execute("PRAGMA page_size = 8192")
     try connection.execute("BEGIN EXCLUSIVE")
-    do throws(SQLiteFailure) {
+    do {
       let isEmpty = try connection.isEmpty()
       if isEmpty { try schema.create(on: connection) }
       try connection.execute("COMMIT")
@@ -282,7 +282,7 @@ struct LedgerOpening {
       if usesLog { try connection.execute("PRAGMA journal_mode = DELETE") }
       onNotice(.onNetwork)
     } else if !usesLog {
-      do throws(SQLiteFailure) {
+      do {
         try connection.execute("PRAGMA journal_mode = WAL")
       } catch {
         // Another program uses the file at this moment; the rollback journal is as safe, and the next start tries

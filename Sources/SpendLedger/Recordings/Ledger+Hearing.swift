@@ -12,7 +12,7 @@ extension Ledger {
     recording number: Int64
   ) throws(StoreError) {
     let span = span.sensible
-    try writing { () throws(SQLiteFailure) in
+    try writing {
       _ = try existingRecording(number)
       let again = HearingAgain(
         lines.map { $0.sensible(in: span) },
@@ -32,7 +32,7 @@ extension Ledger {
 
   /// The spans of a recording that were written down, in order.
   package func heardSpans(recording number: Int64) throws(StoreError) -> [SoundSpan] {
-    try reading { () throws(SQLiteFailure) in
+    try reading {
       let statement = try kept("SELECT starts, ends FROM heard WHERE recording = ? ORDER BY starts, ends")
       defer { statement.reset() }
       try statement.bind(number, at: 1)

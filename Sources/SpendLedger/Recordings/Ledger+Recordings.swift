@@ -5,12 +5,12 @@ extension Ledger: RecordingRepository {
   /// The recording with the content of `file`; added where that is new, else now known to be at its path.
   package func recording(_ file: RecordingFile, at moment: Moment) throws(StoreError) -> Recording {
     // What is known as it is needs no write: so it can be looked up in a ledger that is read-only, too.
-    if let known = try reading({ () throws(SQLiteFailure) in try recording(digest: file.digest) }),
+    if let known = try reading({ try recording(digest: file.digest) }),
       known.file == file
     {
       return known
     }
-    return try writing { () throws(SQLiteFailure) in
+    return try writing {
       let insert = try kept(
         """
         INSERT INTO recording (digest, path, milliseconds, added, waits, last_line) VALUES (?, ?, ?, ?, 0, 0)
@@ -30,9 +30,9 @@ extension Ledger: RecordingRepository {
 
   /// Says whether a recording waits to be written down, because no server could be asked.
   package func setWaiting(_ isWaiting: Bool, recording number: Int64) throws(StoreError) {
-    let known = try reading { () throws(SQLiteFailure) in try existingRecording(number) }
+    let known = try reading { try existingRecording(number) }
     guard known.isWaiting != isWaiting else { return }
-    try writing { () throws(SQLiteFailure) in
+    try writing {
       _ = try existingRecording(number)
       let update = try kept("UPDATE recording SET waits = ? WHERE id = ?")
       try update.bind([.integer(isWaiting ? 1 : 0), .integer(number)])
@@ -42,7 +42,7 @@ extension Ledger: RecordingRepository {
 
   /// The recordings that wait, the oldest first.
   package func waitingRecordings() throws(StoreError) -> [Recording] {
-    try reading { () throws(SQLiteFailure) in
+    try reading {
       let statement = try kept("\(RecordingRows.select) WHERE waits = 1 ORDER BY id")
       defer { statement.reset() }
       var recordings: [Recording] = []
@@ -55,14 +55,14 @@ extension Ledger: RecordingRepository {
   ///
   /// A line that is booked stays so.
   package func markDone(_ place: SpokenPlace) throws(StoreError) {
-    try writing { () throws(SQLiteFailure) in try SpokenClaim(of: place, in: self).markDone() }
+    try writing { try SpokenClaim(of: place, in: self).markDone() }
   }
 
   /// Forgets what was heard in a recording, so that all of it is heard and booked anew.
   ///
   /// What its lines recorded stays.
   package func forget(recording number: Int64) throws(StoreError) {
-    try writing { () throws(SQLiteFailure) in
+    try writing {
       _ = try existingRecording(number)
       for sql in [
         "DELETE FROM spoken WHERE recording = ?", "DELETE FROM heard WHERE recording = ?",

@@ -4,7 +4,7 @@ import SpendSQLite
 extension Ledger {
   /// What was said in a recording, in order.
   package func spokenLines(recording number: Int64) throws(StoreError) -> [SpokenLine] {
-    try reading { () throws(SQLiteFailure) in try spokenLines(of: number) }
+    try reading { try spokenLines(of: number) }
   }
 
   /// Visits what was said in all recordings, newest recording first, its lines in order; stops when `visit` returns
@@ -14,7 +14,7 @@ extension Ledger {
   package func visitSpokenLines(_ visit: (Recording, SpokenLine) throws -> Bool) throws {
     var before = Int64.max
     while true {
-      let page = try reading { () throws(SQLiteFailure) in try spokenPage(before: before) }
+      let page = try reading { try spokenPage(before: before) }
       for (recording, lines) in page {
         for line in lines {
           guard try visit(recording, line) else { return }
@@ -29,7 +29,7 @@ extension Ledger {
   package func spokenLine(
     ofExpense number: Int64
   ) throws(StoreError) -> (recording: Recording, line: SpokenLine)? {
-    try reading { () throws(SQLiteFailure) in
+    try reading {
       let find = try kept(
         """
         \(SpokenRows.select)

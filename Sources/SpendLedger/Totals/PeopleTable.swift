@@ -48,19 +48,9 @@ package struct PeopleTable {
   /// Computes all rows anew from the expenses.
   package static func rebuild(on connection: Connection) throws(SQLiteFailure) {
     try connection.execute("DELETE FROM person")
-    let insert = try connection.prepare(insertion)
-    try forEachExpense(on: connection) { number, people throws(SQLiteFailure) in
-      try PeopleTable.insert(people, of: number, by: insert)
-    }
-  }
-
-  /// Visits the expenses that name people, in the order of their numbers.
-  package static func forEachExpense(
-    on connection: Connection,
-    _ visit: (Int64, [String]) throws(SQLiteFailure) -> Void
-  ) throws(SQLiteFailure) {
-    let rows = try connection.prepare("SELECT id, person FROM expense WHERE person IS NOT NULL ORDER BY id")
-    while try rows.step() { try visit(rows.integer(0), NameList.names(in: rows.text(1))) }
+    let insertion = try connection.prepare(insertion)
+    let named = try NamedPeople(on: connection)
+    while let (number, people) = try named.next() { try insert(people, of: number, by: insertion) }
   }
 
   static let insertion = "INSERT INTO person (expense, position, name) VALUES (?, ?, ?)"
@@ -76,5 +66,20 @@ package struct PeopleTable {
       try statement.bind(name, at: 3)
       try statement.run()
     }
+  }
+}
+
+/// The expenses that name people, in the order of their numbers.
+package struct NamedPeople {
+  private let rows: Statement
+
+  /// Of the database of `connection`.
+  package init(on connection: Connection) throws(SQLiteFailure) {
+    rows = try connection.prepare("SELECT id, person FROM expense WHERE person IS NOT NULL ORDER BY id")
+  }
+
+  /// The number of the next expense, and whom it names; nil behind the last.
+  package func next() throws(SQLiteFailure) -> (number: Int64, people: [String])? {
+    try rows.step() ? (rows.integer(0), NameList.names(in: rows.text(1))) : nil
   }
 }

@@ -36,12 +36,12 @@ extension Ledger {
     let place = DatabasePlace(target)
     try checkTarget(place, replacing: replacing)
     let unfinished: UnfinishedFile
-    do throws(UnfinishedFile.Failure) {
+    do {
       unfinished = try UnfinishedFile(for: place.path, isShared: true)
     } catch {
       throw StoreError(.fileNotCreated(error.word), path: target)
     }
-    do throws(StoreError) {
+    do {
       let (content, size) = try copy(to: unfinished, target: target)
       try unfinished.finish(holding: content, named: target, replacing: replacing, shouldStop: shouldStop)
       return BackupReceipt(path: target, expenses: content.expenses, changes: content.changes, size: size)
@@ -74,15 +74,15 @@ extension Ledger {
     target: String
   ) throws(StoreError) -> (content: LedgerContent, size: Int64) {
     let copy: Connection
-    do throws(SQLiteFailure) {
+    do {
       let busyWait = BusyWait(patience: .zero, shouldStop: shouldStop) {}
       copy = try Connection(path: file.path, access: .readWrite, busyWait: busyWait)
     } catch {
       throw StoreError(.copyFailed(error.message), path: target)
     }
-    return try snapshot { () throws(StoreError) in
+    return try reading {
       // The first look begins the transaction that all pages are copied under.
-      let content = try translating { () throws(SQLiteFailure) in try LedgerContent(of: connection) }
+      let content = try LedgerContent(of: connection)
       do throws(SQLiteFailure) {
         try copy.execute("PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE")
         try copy.copyPages(of: connection)

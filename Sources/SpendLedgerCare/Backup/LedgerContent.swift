@@ -39,7 +39,7 @@ extension UnfinishedFile {
     replacing: Bool,
     shouldStop: @escaping @Sendable () -> Bool
   ) throws(StoreError) {
-    do throws(Failure) {
+    do {
       try synchronize()
     } catch {
       throw StoreError(.copyFailed(error.word), path: target)
@@ -47,7 +47,7 @@ extension UnfinishedFile {
     guard try holds(content, shouldStop) else {
       throw StoreError(.copyFailed(LedgerContent.differs), path: target)
     }
-    do throws(Failure) {
+    do {
       try finish(replacing: replacing)
     } catch {
       throw StoreError(error.number == EEXIST ? .fileExists : .copyFailed(error.word), path: target)
@@ -60,7 +60,7 @@ extension UnfinishedFile {
     _ shouldStop: @escaping @Sendable () -> Bool
   ) throws(StoreError) -> Bool {
     guard !FileSystem.isTaken(path + "-wal"), !FileSystem.isTaken(path + "-journal") else { return false }
-    do throws(SQLiteFailure) {
+    do {
       let busyWait = BusyWait(patience: .zero, shouldStop: shouldStop) {}
       let copy = try Connection(path: path, access: .immutable, busyWait: busyWait)
       guard try copy.text("PRAGMA integrity_check(1)") == "ok" else { return false }

@@ -27,8 +27,8 @@ struct JournalCheck {
       lastExpense: columns == nil ? 0 : min(last, JournalCheck.mostNumbers),
       columnCount: columns?.count ?? 0
     )
-    let walk = try JournalWalk(on: connection)
-    while let entry = try walk.next() { try read(entry, in: walk, readsExpenses: columns != nil) }
+    var walk = try JournalWalk(on: connection)
+    while let entry = try walk.next() { try read(entry, in: &walk, readsExpenses: columns != nil) }
   }
 
   /// More numbers than this are no ledger's, but damage.
@@ -36,7 +36,7 @@ struct JournalCheck {
 
   private mutating func read(
     _ entry: EntryRecord,
-    in walk: JournalWalk,
+    in walk: inout JournalWalk,
     readsExpenses: Bool
   ) throws(SQLiteFailure) {
     var hash = EntryHash(
@@ -50,7 +50,7 @@ struct JournalCheck {
     )
     let isHolding = holding.isHolding(entry.number)
     var isReadable = true
-    try walk.forEachPart { bytes throws(SQLiteFailure) in
+    while let bytes = try walk.nextPart() {
       hash.update(bytes)
       if readsExpenses, isHolding { isReadable = digests.apply(bytes) && isReadable }
     }

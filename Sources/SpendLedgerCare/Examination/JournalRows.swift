@@ -27,10 +27,10 @@ struct JournalRows {
   ) throws(SQLiteFailure) {
     self.init(of: wanted, columnCount: columnCount)
     guard !wanted.isEmpty else { return }
-    let walk = try JournalWalk(on: connection)
+    var walk = try JournalWalk(on: connection)
     while let entry = try walk.next() {
       guard holding.isHolding(entry.number) else { continue }
-      try walk.forEachPart { bytes throws(SQLiteFailure) in apply(bytes) }
+      while let bytes = try walk.nextPart() { apply(bytes) }
     }
   }
 

@@ -6,6 +6,8 @@ import SpendSQLite
 struct JournalWalk {
   private let entries: Statement
   private let parts: Statement
+  /// Whether parts of the entry that was given last were handed out.
+  private var isInParts = false
 
   /// - Parameter connection: a database with schema 2.
   init(on connection: Connection) throws(SQLiteFailure) {
@@ -14,17 +16,21 @@ struct JournalWalk {
   }
 
   /// The next entry; nil behind the last one.
-  func next() throws(SQLiteFailure) -> EntryRecord? {
-    try entries.step() ? try EntryRecord(from: entries) : nil
+  mutating func next() throws(SQLiteFailure) -> EntryRecord? {
+    isInParts = false
+    return try entries.step() ? try EntryRecord(from: entries) : nil
   }
 
-  /// Hands out the changes of the entry that was given last, part by part.
-  func forEachPart(_ body: ([UInt8]) throws(SQLiteFailure) -> Void) throws(SQLiteFailure) {
-    let own = entries.bytes(EntryRecord.columnCount)
-    if !own.isEmpty { try body(own) }
-    defer { parts.reset() }
-    try parts.bind(entries.integer(0), at: 1)
-    while try parts.step() { try body(parts.bytes(0)) }
+  /// The next part of the changes of the entry that was given last; nil behind the last one.
+  mutating func nextPart() throws(SQLiteFailure) -> [UInt8]? {
+    if !isInParts {
+      isInParts = true
+      parts.reset()
+      try parts.bind(entries.integer(0), at: 1)
+      let own = entries.bytes(EntryRecord.columnCount)
+      if !own.isEmpty { return own }
+    }
+    return try parts.step() ? parts.bytes(0) : nil
   }
 }
 

@@ -20,7 +20,7 @@ extension Ledger {
       try connection.execute("BEGIN")
       defer { connection.rollBack() }
       for part in ExaminedPart.allCases {
-        do throws(SQLiteFailure) {
+        do {
           findings += try part.findings(on: connection, of: schema)
         } catch {
           guard error.code == SQLITE_CORRUPT || error.reason == .damaged else { throw error }
@@ -52,9 +52,7 @@ extension Ledger {
     let isUnclean = file.hadLog
     guard isUnclean || file.memory.map({ $0.checked != today }) ?? false else { return }
     guard !isReadOnly, connection.fileSize < Ledger.mostChecked else { return }
-    let finding = try snapshot { () throws(StoreError) in
-      try translating { () throws(SQLiteFailure) in try PageCheck.quickFinding(on: connection) }
-    }
+    let finding = try reading { try PageCheck.quickFinding(on: connection) }
     file.hadLog = false
     guard finding == nil else {
       file.readOnlyReason = .damaged

@@ -17,9 +17,7 @@ extension Ledger {
     let codes = Set(examination.findings.filter { $0.severity == .fault }.map(\.code))
     guard !codes.isSubset(of: ["permissions"]) else { return done }
     guard codes.isDisjoint(with: ["pages", "schema"]) else { return done }
-    done += try write { () throws(StoreError) in
-      try translating(isWriting: true) { () throws(SQLiteFailure) in try repairTables() }
-    }
+    done += try writing { try repairTables() }
     return done
   }
 

@@ -7,15 +7,15 @@ enum PeopleCheck {
   /// Names the first expense whose people differ.
   static func findings(on connection: Connection) throws(SQLiteFailure) -> [Finding] {
     let rows = try connection.prepare("SELECT expense, name FROM person ORDER BY expense, position")
+    let named = try NamedPeople(on: connection)
     var isLeft = try rows.step()
     var first: Int64?
-    try PeopleTable.forEachExpense(on: connection) { number, people throws(SQLiteFailure) in
-      guard first == nil else { return }
-      var found: [String] = []
+    while first == nil, let (number, people) = try named.next() {
       if isLeft, rows.integer(0) < number {
         first = rows.integer(0)
-        return
+        break
       }
+      var found: [String] = []
       while isLeft, rows.integer(0) == number {
         found.append(rows.text(1))
         isLeft = try rows.step()

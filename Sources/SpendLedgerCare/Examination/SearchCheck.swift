@@ -11,7 +11,7 @@ import SpendSQLite
 enum SearchCheck {
   /// Names the first expense whose words are not in the index as they should be.
   static func findings(on connection: Connection) throws(SQLiteFailure) -> [Finding] {
-    do throws(SQLiteFailure) {
+    do {
       return try compare(on: connection)
     } catch {
       // The index can be made anew; where its pages are damaged the check of all pages tells so.

@@ -26,7 +26,7 @@ struct MigrationInPlace {
   /// - Returns: the path of the copy; nil when another program has done it meanwhile.
   /// - Throws: a refusal that says why it can't be done here.
   func run() throws(SQLiteFailure) -> String? {
-    do throws(SQLiteFailure) {
+    do {
       try checkRoom()
       var copy: String?
       let isDone = try migration.run(on: connection, from: version) { () throws(SQLiteFailure) in
@@ -67,7 +67,7 @@ struct MigrationInPlace {
     while true {
       let path = number == 1 ? path : "\(path)-\(number)"
       if isCopy(path, of: reader) { return path }
-      do throws(UnfinishedFile.Failure) {
+      do {
         return try write(reader, to: path)
       } catch {
         guard error.number == EEXIST else { throw refusal("its copy can't be written: \(error.word)") }

@@ -5,9 +5,11 @@ package import SpendSQLite
 package struct MigrationStep: Sendable {
   /// What is to be computed anew from the expenses once all steps are done.
   package enum Recomputing: Int, Sendable {
+    /// Nothing.
     case nothing
     /// Their people, and the totals of those.
     case people
+    /// All that is computed from them.
     case everything
   }
 

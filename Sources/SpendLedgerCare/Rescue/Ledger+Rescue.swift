@@ -56,21 +56,21 @@ extension Ledger {
     shouldStop: @escaping @Sendable () -> Bool = { false }
   ) throws(StoreError) -> RescueReceipt {
     try checkNew(target, besides: damaged)
-    var reading: RescueReading
-    do throws(SQLiteFailure) {
+    let reading: RescueReading
+    do {
       reading = try RescueReading(path: damaged, shouldStop: shouldStop)
     } catch {
       throw StoreError(error, path: damaged, patience: .seconds(5), isWriting: false)
     }
     let file: UnfinishedFile
-    do throws(UnfinishedFile.Failure) {
+    do {
       file = try UnfinishedFile(for: DatabasePlace(target).path, isShared: true)
     } catch {
       throw StoreError(.fileNotCreated(error.word), path: target)
     }
     do throws(StoreError) {
       let ledger = try Ledger(opening: file.path, clock: clock, shouldStop: shouldStop)
-      let receipt = try ledger.fill(from: &reading, of: damaged, target: target)
+      let receipt = try ledger.fill(from: reading, of: damaged, target: target)
       let content = try ledger.settle()
       guard content.expenses == receipt.saved else {
         throw StoreError(.copyFailed(LedgerContent.differs), path: target)
@@ -112,9 +112,9 @@ extension Ledger {
   ///
   /// Closing alone would do so, too, but says nothing where it fails.
   private func settle() throws(StoreError) -> LedgerContent {
-    let content = try reading { () throws(SQLiteFailure) in try LedgerContent(of: connection) }
+    let content = try reading { try LedgerContent(of: connection) }
     dropStatements()
-    try translating(isWriting: true) { () throws(SQLiteFailure) in
+    try translating(isWriting: true) {
       guard try connection.text("PRAGMA journal_mode = DELETE") == "delete" else {
         throw SQLiteFailure(code: SQLITE_BUSY, message: "its log can't be emptied")
       }
@@ -124,37 +124,36 @@ extension Ledger {
   }
 
   private func fill(
-    from reading: inout RescueReading,
+    from reading: RescueReading,
     of damaged: String,
     target: String
   ) throws(StoreError) -> RescueReceipt {
-    var reader = reading
-    return try write { () throws(StoreError) in
-      try translating(isWriting: true) { () throws(SQLiteFailure) in
-        var writing = try RescueWriting(in: self, words: "rescued from \(damaged.visible)")
-        try reader.forEachExpense { expense throws(SQLiteFailure) in try writing.add(expense) }
-        let direct = writing.count
-        var lost = reader.unreadable
-        let gone = try reader.forEachLostExpense { expense throws(SQLiteFailure) in
-          try writing.add(expense)
-          lost.remove(expense.expense.id)
-        }
-        let last = reader.isLastKnown ? max(reader.lastExpense, writing.highest) : writing.highest
-        let mark = try writing.finish(lastExpense: last)
-        newestWritten = mark
-        var recordings = try RescuedRecordings(in: self, entry: mark.entry)
-        try recordings.copy(from: reader)
-        let missing = lost.subtracting(gone).filter { $0 <= last }.sorted()
-        return RescueReceipt(
-          path: target,
-          saved: writing.count,
-          fromJournal: writing.count - direct,
-          missing: Array(missing.prefix(RescueReceipt.mostNamed)),
-          missingCount: missing.count,
-          isTotalKnown: reader.isLastKnown,
-          spokenLines: recordings.lineCount
-        )
+    try writing {
+      var reader = reading
+      var writing = try RescueWriting(in: self, words: "rescued from \(damaged.visible)")
+      while let expense = try reader.nextExpense() { try writing.add(expense) }
+      let direct = writing.count
+      var lost = reader.unreadable
+      let (found, gone) = try reader.lostExpenses()
+      for expense in found {
+        try writing.add(expense)
+        lost.remove(expense.expense.id)
       }
+      let last = reader.isLastKnown ? max(reader.lastExpense, writing.highest) : writing.highest
+      let mark = try writing.finish(lastExpense: last)
+      newestWritten = mark
+      var recordings = try RescuedRecordings(in: self, entry: mark.entry)
+      try recordings.copy(from: reader)
+      let missing = lost.subtracting(gone).filter { $0 <= last }.sorted()
+      return RescueReceipt(
+        path: target,
+        saved: writing.count,
+        fromJournal: writing.count - direct,
+        missing: Array(missing.prefix(RescueReceipt.mostNamed)),
+        missingCount: missing.count,
+        isTotalKnown: reader.isLastKnown,
+        spokenLines: recordings.lineCount
+      )
     }
   }
 }

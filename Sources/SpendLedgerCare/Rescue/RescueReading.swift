@@ -6,16 +6,16 @@ import SpendSQLite
 /// What can be read from a damaged ledger: from its expenses, and where those are lost from its journal.
 struct RescueReading {
   let connection: Connection
-  private let expenses: DamagedTable
+  private var expenses: DamagedTable
   /// The columns that the table of the expenses has.
   private let columns: ExpenseColumns
   private let categories: [Int64: Category]
   /// The highest number that an expense is known to have been given.
-  private(set) var lastExpense: Int64 = 0
+  let lastExpense: Int64
   /// Whether that is known, and not only the most that the file could hold.
   let isLastKnown: Bool
-  /// The numbers that can't be looked up among the expenses.
-  private(set) var unreadable: Set<Int64> = []
+  /// The numbers of the rows that make no expense.
+  private var senseless: Set<Int64> = []
 
   /// Opens the file for reading only; neither it nor its log is changed.
   ///
@@ -23,11 +23,11 @@ struct RescueReading {
   init(path: String, shouldStop: @escaping @Sendable () -> Bool = { false }) throws(SQLiteFailure) {
     connection = try RescueReading.open(DatabasePlace(path).path, shouldStop)
     columns = RescueReading.columns(on: connection)
-    expenses = DamagedTable("expense", columns: columns.names, on: connection)
     categories = RescueReading.categories(on: connection)
     let known = RescueReading.lastExpense(on: connection)
     isLastKnown = known != nil
     lastExpense = min(known ?? .max, RescueReading.mostRows(on: connection))
+    expenses = try DamagedTable("expense", columns: columns.names, on: connection, through: lastExpense)
   }
 
   private static func open(
@@ -37,7 +37,7 @@ struct RescueReading {
     var failure = SQLiteFailure(refusing: .nothingToRescue)
     // Without a place for the log's index the file is read without its log.
     for access in [Connection.Access.readOnly, .immutable] {
-      do throws(SQLiteFailure) {
+      do {
         let connection = try Connection(
           path: path,
           access: access,
@@ -68,9 +68,9 @@ struct RescueReading {
   private static func categories(on connection: Connection) -> [Int64: Category] {
     var categories: [Int64: Category] = [:]
     for (offset, category) in Category.defaults.enumerated() { categories[Int64(offset) + 1] = category }
-    let table = DamagedTable("category", columns: "id, name, color", on: connection)
-    try? table.forEachRow(through: table.highestNumber ?? 1_000, onUnreadable: { _ in }) { row in
-      guard !row.text(1).isEmpty else { return }
+    var table = try? DamagedTable("category", columns: "id, name, color", on: connection, most: 1_000)
+    while let row = try? table?.nextRow() {
+      guard !row.text(1).isEmpty else { continue }
       categories[row.integer(0)] = Category(name: row.text(1), color: row.text(2))
     }
     return categories
@@ -93,74 +93,60 @@ struct RescueReading {
 
   // MARK: Expenses
 
-  /// Visits every expense that can be read from its table and makes sense.
-  mutating func forEachExpense(
-    _ visit: (RescuedExpense) throws(SQLiteFailure) -> Void
-  ) throws(SQLiteFailure) {
-    var lost: Set<Int64> = []
-    let categories = categories
-    let columns = columns
-    try expenses.forEachRow(through: lastExpense, onUnreadable: { lost.insert($0) }) {
-      row throws(SQLiteFailure) in
+  /// The next expense that can be read from its table and makes sense; nil behind the last.
+  mutating func nextExpense() throws(SQLiteFailure) -> RescuedExpense? {
+    while let row = try expenses.nextRow() {
       let values = columns.all.indices.map { StoredValue(row, Int32($0)) }
-      if let expense = RescuedExpense(values, of: columns, categories: categories) {
-        try visit(expense)
-      } else {
-        lost.insert(row.integer(0))
-      }
+      if let expense = RescuedExpense(values, of: columns, categories: categories) { return expense }
+      senseless.insert(row.integer(0))
     }
-    unreadable = lost
+    return nil
   }
+
+  /// The numbers that can't be looked up among the expenses, when all of those were read.
+  var unreadable: Set<Int64> { expenses.unreadable.union(senseless) }
 
   // MARK: The journal
 
   /// Which entries hold, the newest one that can be read, and whether all could be.
   func holdingEntries() throws(SQLiteFailure) -> (holding: HoldingEntries, newest: Int64, isComplete: Bool) {
     var holding = HoldingEntries()
-    let marks = DamagedTable("entry", columns: "id, undoes", on: connection)
-    let last = marks.highestNumber ?? RescueReading.mostRows(on: connection)
-    var isComplete = true
     var newest: Int64 = 0
-    try marks.forEachRow(through: last, onUnreadable: { _ in isComplete = false }) { row in
+    let most = RescueReading.mostRows(on: connection)
+    var marks = try DamagedTable("entry", columns: "id, undoes", on: connection, most: most)
+    while let row = try marks.nextRow() {
       newest = row.integer(0)
       holding.read(newest, undoes: row.isNull(1) ? nil : row.integer(1))
     }
-    return (holding, newest, isComplete)
+    return (holding, newest, marks.unreadable.isEmpty)
   }
 
-  /// Visits the expenses that can't be read from their table, as far as the journal holds them.
-  ///
-  /// - Returns: the numbers of those that it says are gone on purpose; empty where not all of the journal can be read.
-  func forEachLostExpense(
-    _ visit: (RescuedExpense) throws(SQLiteFailure) -> Void
-  ) throws(SQLiteFailure) -> Set<Int64> {
-    guard !unreadable.isEmpty else { return [] }
-    let (holding, newest, areAllRead) = try holdingEntries()
-    var isComplete = areAllRead
+  /// The expenses that can't be read from their table, as far as the journal holds them; and the numbers of those that
+  /// it says are gone on purpose, none where not all of the journal can be read.
+  func lostExpenses() throws(SQLiteFailure) -> (found: [RescuedExpense], gone: Set<Int64>) {
+    let unreadable = unreadable
+    guard !unreadable.isEmpty else { return ([], []) }
+    var (holding, newest, isComplete) = try holdingEntries()
     var rows = JournalRows(of: unreadable, columnCount: columns.count)
     let parts = try? connection.prepare("SELECT changes FROM entry_part WHERE entry = ? ORDER BY part")
-    let entries = DamagedTable("entry", columns: "id, changes", on: connection)
-    try entries.forEachRow(through: newest, onUnreadable: { _ in isComplete = false }) {
-      row throws(SQLiteFailure) in
-      guard holding.isHolding(row.integer(0)) else { return }
+    var entries = try DamagedTable("entry", columns: "id, changes", on: connection, through: newest)
+    while let row = try entries.nextRow() {
+      guard holding.isHolding(row.integer(0)) else { continue }
       let own = row.bytes(1)
       if !own.isEmpty { rows.apply(own) }
-      guard let parts else { return }
+      guard let parts else { continue }
       parts.reset()
       try parts.bind(row.integer(0), at: 1)
-      do throws(SQLiteFailure) {
+      do {
         while try parts.step() { rows.apply(parts.bytes(0)) }
       } catch {
         isComplete = false
       }
     }
-    for number in rows.rows.keys.sorted() {
-      if let values = rows.rows[number],
-        let expense = RescuedExpense(values, of: columns, categories: categories)
-      {
-        try visit(expense)
-      }
+    let found = rows.rows.sorted { $0.key < $1.key }.compactMap {
+      RescuedExpense($0.value, of: columns, categories: categories)
     }
-    return isComplete ? unreadable.subtracting(rows.rows.keys) : []
+    let isAllRead = isComplete && entries.unreadable.isEmpty
+    return (found, isAllRead ? unreadable.subtracting(rows.rows.keys) : [])
   }
 }

@@ -33,24 +33,24 @@ struct RescuedRecordings {
       "INSERT OR IGNORE INTO recording (id, digest, path, milliseconds, added, waits, last_line) VALUES (?, ?, "
         + "?, ?, ?, ?, ?)"
     )
-    var saved: Set<Int64> = []
     let columns = "id, digest, path, milliseconds, added, waits, last_line"
-    try forEachRow(of: "recording", columns, reading) { row throws(SQLiteFailure) in
-      guard row.integer(0) > 0, Moment(iso: row.text(4)) != nil else { return }
+    var rows = try rows(of: "recording", columns, reading)
+    while let row = try rows.nextRow() {
+      guard row.integer(0) > 0, Moment(iso: row.text(4)) != nil else { continue }
       try insert.bind([
         .integer(row.integer(0)), .text(row.text(1)), .text(row.text(2)), .integer(row.integer(3)),
         .text(row.text(4)), .integer(row.integer(5)), .integer(row.integer(6)),
       ])
       try insert.run()
-      if ledger.connection.changeCount > 0 { saved.insert(row.integer(0)) }
+      if ledger.connection.changeCount > 0 { recordings.insert(row.integer(0)) }
     }
-    recordings = saved
   }
 
   private func copySpans(_ reading: RescueReading) throws(SQLiteFailure) {
     let insert = try ledger.kept("INSERT OR IGNORE INTO heard (recording, starts, ends) VALUES (?, ?, ?)")
-    try forEachRow(of: "heard", "rowid, recording, starts, ends", reading) { row throws(SQLiteFailure) in
-      guard recordings.contains(row.integer(1)) else { return }
+    var rows = try rows(of: "heard", "rowid, recording, starts, ends", reading)
+    while let row = try rows.nextRow() {
+      guard recordings.contains(row.integer(1)) else { continue }
       try insert.bind((1...3).map { .integer(row.integer($0)) })
       try insert.run()
     }
@@ -67,11 +67,11 @@ struct RescuedRecordings {
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """
     )
-    var count = 0
     let columns =
       "rowid, recording, line, starts, ends, words, confidence, silence, done, entry, first_expense, expenses"
-    try forEachRow(of: "spoken", columns, reading) { row throws(SQLiteFailure) in
-      guard recordings.contains(row.integer(1)) else { return }
+    var rows = try rows(of: "spoken", columns, reading)
+    while let row = try rows.nextRow() {
+      guard recordings.contains(row.integer(1)) else { continue }
       let isBooked = !row.isNull(9) && holding.isHolding(row.integer(9))
       for index in Int32(1)...4 { try insert.bind(row.integer(index), at: index) }
       try insert.bind(row.text(5), at: 5)
@@ -82,19 +82,16 @@ struct RescuedRecordings {
       try insert.bind(isBooked ? row.integer(11) : 0, at: 10)
       try insert.bind(row.integer(8), at: 11)
       try insert.run()
-      count += Int(ledger.connection.changeCount)
+      lineCount += Int(ledger.connection.changeCount)
     }
-    lineCount = count
   }
 
-  private func forEachRow(
+  private func rows(
     of table: String,
     _ columns: String,
-    _ reading: RescueReading,
-    _ visit: (Statement) throws(SQLiteFailure) -> Void
-  ) throws(SQLiteFailure) {
-    let rows = DamagedTable(table, columns: columns, on: reading.connection)
-    let last = rows.highestNumber ?? RescueReading.mostRows(on: reading.connection)
-    try rows.forEachRow(through: last, onUnreadable: { _ in }, visit)
+    _ reading: RescueReading
+  ) throws(SQLiteFailure) -> DamagedTable {
+    let most = RescueReading.mostRows(on: reading.connection)
+    return try DamagedTable(table, columns: columns, on: reading.connection, most: most)
   }
 }
