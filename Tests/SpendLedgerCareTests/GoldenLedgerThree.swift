@@ -36,170 +36,53 @@ enum GoldenLedgerThree {
   }
 
   /// The tables and views of schema 3.
-  static let tables = #"""
-    CREATE TABLE property (
-      name TEXT PRIMARY KEY,
-      value TEXT NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE category (
-      id INTEGER PRIMARY KEY,
-      name TEXT NOT NULL UNIQUE COLLATE NOCASE CHECK (name <> ''),
-      color TEXT NOT NULL CHECK (color GLOB '#[0-9A-F][0-9A-F][0-9A-F][0-9A-F][0-9A-F][0-9A-F]'),
-      position INTEGER NOT NULL
-    ) STRICT;
-    CREATE TABLE entry (
-      id INTEGER PRIMARY KEY,
-      moment TEXT NOT NULL CHECK (moment GLOB \#
-    '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]'),
-      source TEXT NOT NULL CHECK (source <> ''),
-      action TEXT NOT NULL CHECK (action <> ''),
-      undoes INTEGER REFERENCES entry (id),
-      undone_by INTEGER REFERENCES entry (id),
-      expenses INTEGER NOT NULL CHECK (expenses >= 0),
-      last_expense INTEGER NOT NULL CHECK (last_expense >= 0),
-      hash BLOB NOT NULL CHECK (length(hash) = 32),
-      words TEXT NOT NULL,
-      changes BLOB NOT NULL
-    ) STRICT;
-    CREATE TABLE entry_part (
-      entry INTEGER NOT NULL REFERENCES entry (id),
-      part INTEGER NOT NULL,
-      changes BLOB NOT NULL,
-      PRIMARY KEY (entry, part)
-    ) STRICT;
-    CREATE TABLE expense (
-      id INTEGER PRIMARY KEY,
-      entry INTEGER NOT NULL REFERENCES entry (id),
-      date TEXT NOT NULL CHECK (length(date) = 10 AND date(date, '+0 days') IS date),
-      amount INTEGER NOT NULL CHECK (amount > 0),
-      currency TEXT NOT NULL CHECK (currency GLOB '[A-Z][A-Z][A-Z]'),
-      kind TEXT NOT NULL CHECK (kind IN ('expense', 'refund', 'income', 'transfer')),
-      category INTEGER NOT NULL REFERENCES category (id),
-      description TEXT NOT NULL CHECK (description <> ''),
-      merchant TEXT COLLATE NOCASE CHECK (merchant <> ''),
-      person TEXT COLLATE NOCASE CHECK (person <> ''),
-      note TEXT CHECK (note <> ''),
-      created TEXT NOT NULL,
-      updated TEXT
-    ) STRICT;
-    CREATE INDEX expense_by_date ON expense (date);
-    CREATE TABLE day_total (
-      date TEXT NOT NULL,
-      category INTEGER NOT NULL,
-      currency TEXT NOT NULL,
-      kind TEXT NOT NULL,
-      amount INTEGER NOT NULL,
-      count INTEGER NOT NULL,
-      largest INTEGER NOT NULL,
-      smallest INTEGER NOT NULL,
-      PRIMARY KEY (date, category, currency, kind)
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE month_total (
-      month TEXT NOT NULL,
-      category INTEGER NOT NULL,
-      currency TEXT NOT NULL,
-      kind TEXT NOT NULL,
-      amount INTEGER NOT NULL,
-      count INTEGER NOT NULL,
-      largest INTEGER NOT NULL,
-      smallest INTEGER NOT NULL,
-      PRIMARY KEY (month, category, currency, kind)
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE name_total (
-      role TEXT NOT NULL CHECK (role IN ('merchant', 'person')),
-      name TEXT NOT NULL COLLATE NOCASE,
-      month TEXT NOT NULL,
-      currency TEXT NOT NULL,
-      kind TEXT NOT NULL,
-      amount INTEGER NOT NULL,
-      count INTEGER NOT NULL,
-      PRIMARY KEY (role, month, name, currency, kind)
-    ) STRICT, WITHOUT ROWID;
-    CREATE VIRTUAL TABLE search USING fts5 (
-      description, merchant, person, note, content = '', columnsize = 0, detail = column, tokenize = 'ascii'
-    );
-    CREATE VIEW expenses AS
-    SELECT
-      expense.id,
-      expense.date,
-      CASE
-            WHEN currency IN ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', \#
-    'VND', 'VUV', 'XAF', 'XOF', 'XPF')
-              THEN printf('%d', amount)
-            WHEN currency IN ('BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND')
-              THEN printf('%d.%03d', amount / 1000, amount % 1000)
-            ELSE printf('%d.%02d', amount / 100, amount % 100)
-          END AS amount,
-      expense.currency,
-      expense.kind,
-      category.name AS category,
-      expense.description,
-      expense.merchant,
-      expense.person,
-      expense.note
-    FROM expense JOIN category ON category.id = expense.category;
-    CREATE VIEW days AS
-    SELECT
-      day_total.date,
-      category.name AS category,
-      day_total.currency,
-      day_total.kind,
-      CASE
-            WHEN currency IN ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', \#
-    'VND', 'VUV', 'XAF', 'XOF', 'XPF')
-              THEN printf('%d', amount)
-            WHEN currency IN ('BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND')
-              THEN printf('%d.%03d', amount / 1000, amount % 1000)
-            ELSE printf('%d.%02d', amount / 100, amount % 100)
-          END AS amount,
-      day_total.count
-    FROM day_total JOIN category ON category.id = day_total.category;
-    CREATE VIEW history AS
-    SELECT id, moment, source, action, words, expenses, undoes, undone_by FROM entry;
-    CREATE TABLE recording (
-      id INTEGER PRIMARY KEY,
-      digest TEXT NOT NULL UNIQUE CHECK (length(digest) = 64 AND digest NOT GLOB '*[^0-9a-f]*'),
-      path TEXT NOT NULL CHECK (path <> ''),
-      milliseconds INTEGER NOT NULL CHECK (milliseconds >= 0),
-      added TEXT NOT NULL CHECK (added GLOB \#
-    '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]'),
-      waits INTEGER NOT NULL CHECK (waits IN (0, 1)),
-      last_line INTEGER NOT NULL CHECK (last_line >= 0)
-    ) STRICT;
-    CREATE TABLE heard (
-      recording INTEGER NOT NULL REFERENCES recording (id),
-      starts INTEGER NOT NULL CHECK (starts >= 0),
-      ends INTEGER NOT NULL CHECK (ends >= starts),
-      PRIMARY KEY (recording, starts, ends)
-    ) STRICT;
-    CREATE TABLE spoken (
-      recording INTEGER NOT NULL REFERENCES recording (id),
-      line INTEGER NOT NULL CHECK (line > 0),
-      starts INTEGER NOT NULL CHECK (starts >= 0),
-      ends INTEGER NOT NULL CHECK (ends >= starts),
-      words TEXT NOT NULL,
-      confidence INTEGER CHECK (confidence BETWEEN 0 AND 100),
-      silence INTEGER CHECK (silence BETWEEN 0 AND 100),
-      entry INTEGER REFERENCES entry (id),
-      first_expense INTEGER CHECK (first_expense > 0),
-      expenses INTEGER NOT NULL CHECK (expenses >= 0),
-      done INTEGER NOT NULL CHECK (done IN (0, 1)),
-      PRIMARY KEY (recording, line)
-    ) STRICT;
-    CREATE INDEX spoken_by_expense ON spoken (first_expense) WHERE first_expense IS NOT NULL;
-    CREATE VIEW voice AS
-    SELECT
-      spoken.recording,
-      spoken.line,
-      CASE
-        WHEN starts < 3600000 THEN printf('%d:%02d', starts / 60000, starts / 1000 % 60)
-        ELSE printf('%d:%02d:%02d', starts / 3600000, starts / 60000 % 60, starts / 1000 % 60)
-      END AS place,
-      spoken.words,
-      CASE WHEN spoken.entry IS NOT NULL AND entry.undone_by IS NULL THEN spoken.entry END AS entry,
-      recording.path
-    FROM spoken JOIN recording ON recording.id = spoken.recording LEFT JOIN entry ON entry.id = spoken.entry;
-    """#
+  static let tables =
+    GoldenLedgerTwo.tables + #"""
+      CREATE TABLE recording (
+        id INTEGER PRIMARY KEY,
+        digest TEXT NOT NULL UNIQUE CHECK (length(digest) = 64 AND digest NOT GLOB '*[^0-9a-f]*'),
+        path TEXT NOT NULL CHECK (path <> ''),
+        milliseconds INTEGER NOT NULL CHECK (milliseconds >= 0),
+        added TEXT NOT NULL CHECK (added GLOB \#
+      '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]'),
+        waits INTEGER NOT NULL CHECK (waits IN (0, 1)),
+        last_line INTEGER NOT NULL CHECK (last_line >= 0)
+      ) STRICT;
+      CREATE TABLE heard (
+        recording INTEGER NOT NULL REFERENCES recording (id),
+        starts INTEGER NOT NULL CHECK (starts >= 0),
+        ends INTEGER NOT NULL CHECK (ends >= starts),
+        PRIMARY KEY (recording, starts, ends)
+      ) STRICT;
+      CREATE TABLE spoken (
+        recording INTEGER NOT NULL REFERENCES recording (id),
+        line INTEGER NOT NULL CHECK (line > 0),
+        starts INTEGER NOT NULL CHECK (starts >= 0),
+        ends INTEGER NOT NULL CHECK (ends >= starts),
+        words TEXT NOT NULL,
+        confidence INTEGER CHECK (confidence BETWEEN 0 AND 100),
+        silence INTEGER CHECK (silence BETWEEN 0 AND 100),
+        entry INTEGER REFERENCES entry (id),
+        first_expense INTEGER CHECK (first_expense > 0),
+        expenses INTEGER NOT NULL CHECK (expenses >= 0),
+        done INTEGER NOT NULL CHECK (done IN (0, 1)),
+        PRIMARY KEY (recording, line)
+      ) STRICT;
+      CREATE INDEX spoken_by_expense ON spoken (first_expense) WHERE first_expense IS NOT NULL;
+      CREATE VIEW voice AS
+      SELECT
+        spoken.recording,
+        spoken.line,
+        CASE
+          WHEN starts < 3600000 THEN printf('%d:%02d', starts / 60000, starts / 1000 % 60)
+          ELSE printf('%d:%02d:%02d', starts / 3600000, starts / 60000 % 60, starts / 1000 % 60)
+        END AS place,
+        spoken.words,
+        CASE WHEN spoken.entry IS NOT NULL AND entry.undone_by IS NULL THEN spoken.entry END AS entry,
+        recording.path
+      FROM spoken JOIN recording ON recording.id = spoken.recording LEFT JOIN entry ON entry.id = spoken.entry;
+
+      """#
 
   private static let rows = #"""
     INSERT INTO property VALUES('id','955084fa6bfa79db051e5fefcb869c43');

@@ -20,7 +20,7 @@ package struct LedgerSchema: Sendable {
   ///
   /// - Parameters:
   ///   - columns: the columns of all versions, of which it has those up to its own.
-  ///   - objects: its objects, `expense` as version 2 made it.
+  ///   - objects: its objects, `expense` as any version before it has it.
   package init(version: Int64, columns: [ExpenseColumn] = ExpenseColumn.all, objects: [SchemaObject]) {
     self.version = version
     self.columns = ExpenseColumns(columns.filter { $0.since <= version })
@@ -31,8 +31,8 @@ package struct LedgerSchema: Sendable {
   /// The table `object` once `columns` were added to it, in the words that SQLite then has for it.
   private static func table(_ object: SchemaObject, with columns: [ExpenseColumn]) -> SchemaObject {
     let end = ") STRICT"
-    guard !columns.isEmpty, object.sql.hasSuffix(end) else { return object }
-    let added = columns.map { ", \($0.name) \($0.type)" }.joined()
+    let added = columns.map { ", \($0.name) \($0.type)" }.filter { !object.sql.contains($0) }.joined()
+    guard !added.isEmpty, object.sql.hasSuffix(end) else { return object }
     return SchemaObject(name: object.name, sql: object.sql.dropLast(end.count) + added + end)
   }
 
