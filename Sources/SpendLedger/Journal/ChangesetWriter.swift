@@ -8,7 +8,7 @@ package struct ChangesetWriter {
   /// What was written so far.
   package private(set) var bytes: [UInt8]
 
-  private let encoders: [ExpenseColumn.Encode]
+  private let encoders: [ExpenseColumns.Encoder]
 
   /// A changeset without rows, with room for `capacity` bytes.
   package init(_ columns: ExpenseColumns, capacity: Int) {
@@ -23,7 +23,7 @@ package struct ChangesetWriter {
     bytes.append(UInt8(SQLITE_INSERT))
     bytes.append(0)
     let encoders = encoders
-    for encode in encoders { encode(row, &self) }
+    for encoder in encoders { encoder.encode(row, &self) }
   }
 
   /// Adds the value of a column.

@@ -2,7 +2,22 @@ package import SpendCore
 import SpendSQLite
 
 /// The columns that `expense` has in one version of the schema, and what statements say of them.
-package struct ExpenseColumns: Sendable {
+///
+/// A reference, as it is asked for each row that is read: a value would be copied with all that it holds.
+package final class ExpenseColumns: Sendable {
+  /// What takes the value of the column at `place` into a draft.
+  ///
+  /// A structure, as Swift calls the closures of a tuple or an array by a detour.
+  private struct Decoder {
+    let place: Int
+    let decode: ExpenseColumn.Decode
+  }
+
+  /// What writes the value of a column; a structure likewise.
+  struct Encoder {
+    let encode: ExpenseColumn.Encode
+  }
+
   /// Every column, in the order of the table.
   package let all: [ExpenseColumn]
   /// Their names, as a statement lists them.
@@ -15,14 +30,15 @@ package struct ExpenseColumns: Sendable {
   let select: String
   /// How many values of a row ``list`` selects.
   let listCount: Int32
-  let encoders: [ExpenseColumn.Encode]
+  /// What writes each value of a row, in the order of the table.
+  let encoders: [Encoder]
   /// What a changeset of rows begins with.
   let changesetHeader: [UInt8]
   /// The places of what makes an expense, and may change.
   let assigned: [Int]
   /// What an update sets, with a parameter for each place of ``assigned``.
   let assignments: String
-  private let decoded: [(place: Int, decode: ExpenseColumn.Decode)]
+  private let decoders: [Decoder]
 
   /// The tables that expenses are read from.
   static let tables = "expense JOIN category ON category.id = expense.category"
@@ -33,9 +49,11 @@ package struct ExpenseColumns: Sendable {
     names = all.map(\.name).joined(separator: ", ")
     insertion =
       "INSERT INTO expense (\(names)) VALUES (\(all.map { _ in "?" }.joined(separator: ", ")))"
-    encoders = all.map(\.encode)
-    decoded = all.enumerated().compactMap { place, column in column.decode.map { (place, $0) } }
-    assigned = decoded.map(\.place)
+    encoders = all.map { Encoder(encode: $0.encode) }
+    decoders = all.enumerated().compactMap { place, column in
+      column.decode.map { Decoder(place: place, decode: $0) }
+    }
+    assigned = decoders.map(\.place)
     assignments = assigned.map { "\(all[$0].name) = ?" }.joined(separator: ", ")
     let read = all.filter { $0.decode != nil }.map(\.selected)
     list = (["expense.id"] + read).joined(separator: ", ")
@@ -60,9 +78,9 @@ package struct ExpenseColumns: Sendable {
   /// Takes into `draft` what ``list`` selected of the row on which `statement` stands.
   func read(_ statement: Statement, into draft: inout ExpenseDraft) throws(SQLiteFailure) {
     var column: Int32 = 1
-    for (place, decode) in decoded {
-      guard decode(StoredValue(statement, column), &draft) else {
-        throw SQLiteFailure(damaged: "no \(all[place].name)")
+    for decoder in decoders {
+      guard decoder.decode(StoredValue(statement, column), &draft) else {
+        throw SQLiteFailure(damaged: "no \(all[decoder.place].name)")
       }
       column += 1
     }
@@ -72,7 +90,7 @@ package struct ExpenseColumns: Sendable {
   ///
   /// - Returns: false where one of them makes none.
   package func take(_ values: [StoredValue], into draft: inout ExpenseDraft) -> Bool {
-    decoded.allSatisfy { place, decode in place >= values.count || decode(values[place], &draft) }
+    decoders.allSatisfy { $0.place >= values.count || $0.decode(values[$0.place], &draft) }
   }
 
   /// Takes `value` of the column at `place` into `draft`, where it makes sense there.
