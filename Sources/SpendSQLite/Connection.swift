@@ -160,6 +160,9 @@ package final class Connection {
 
   // MARK: Settings
 
+  /// How much of the file a connection to a ledger holds in memory: 8 MB.
+  package static let cacheSize = "PRAGMA cache_size = -8192"
+
   /// The settings of every connection that writes; each is said although some are defaults of this build of SQLite.
   ///
   /// FULL syncs the log at each commit, without which a power cut takes acknowledged lines.
@@ -170,7 +173,7 @@ package final class Connection {
     PRAGMA cell_size_check = ON;
     PRAGMA temp_store = MEMORY;
     PRAGMA mmap_size = 0;
-    PRAGMA cache_size = -8192;
+    \(cacheSize);
     PRAGMA wal_autocheckpoint = 1500;
     PRAGMA journal_size_limit = 16777216;
     """

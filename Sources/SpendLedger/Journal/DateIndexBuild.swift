@@ -23,6 +23,7 @@ struct DateIndexBuild {
 
   /// Makes it of all rows that came in.
   func finish() throws(SQLiteFailure) {
+    defer { try? connection.execute(Connection.cacheSize) }
     do throws(SQLiteFailure) {
       // So much is sorted at a time, between two looks at a request to stop.
       try connection.execute("PRAGMA cache_size = -2048")
@@ -33,6 +34,5 @@ struct DateIndexBuild {
       try connection.execute("PRAGMA cache_size = -4194304")
       try connection.execute(index.sql)
     }
-    try connection.execute("PRAGMA cache_size = -8192")
   }
 }
