@@ -154,18 +154,16 @@ struct CommandGrammar {
   // MARK: Showing
 
   private func shown(_ words: PlainWords, start: Int, verb: String) -> Command? {
-    let openers = Self.showing
-    guard openers.contains(verb), verb != "look" || Self.lookingFor.contains(words.text(start + 1)) else {
+    guard Self.showing.contains(verb), verb != "look" || Self.lookingFor.contains(words.text(start + 1)) else {
       return nil
     }
     if words.contains(Self.dashboardNames), words.count <= 8, !hasAmount {
       return .dashboard(DashboardRequest())
     }
     guard verb != "open", verb != "pull", verb != "bring", verb != "draw" else { return nil }
-    let objects = Self.listedObjects
     let article = Self.articles.contains(words.text(start + 1)) ? 1 : 0
     let isCounted = Self.newestMarks.contains(words.text(start + 1 + article))
-    let isPlainList = words.contains(objects) || isCounted && words.count == start + 3 + article
+    let isPlainList = words.contains(Self.listedObjects) || isCounted && words.count == start + 3 + article
     if verb == "give" && !isPlainList { return nil }
     if hasAmount, !isPlainList, words.findAny(Self.bounds) == nil { return nil }
     if words.findAny(CommandGrammar.figures) != nil || words.contains(CommandGrammar.figureWords) {

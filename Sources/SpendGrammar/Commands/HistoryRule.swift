@@ -104,8 +104,7 @@ struct HistoryRule {
     if verb == "restore" {
       return rest.isEmpty || HistoryRule.restored.contains(rest) ? .redo(.newest(1)) : nil
     }
-    let said = Self.broughtBack
-    return said.contains(rest) ? .redo(.newest(1)) : nil
+    return Self.broughtBack.contains(rest) ? .redo(.newest(1)) : nil
   }
 
   // MARK: Listing

@@ -42,6 +42,4 @@ struct InsightRule {
     return holds(InsightRule.qualities) || rest.contains("out") && holds(InsightRule.verbs)
       || rest.contains("should") && rest.contains("know")
   }
-
-  private static let known = names.union(qualities).union(verbs).union(subjects).union(filler)
 }

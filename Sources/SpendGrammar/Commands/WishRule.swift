@@ -41,8 +41,7 @@ struct WishRule {
       return verb == "cap" || verb == "limit" ? "set a budget" : nil
     }
     if statesBudget { return "set a budget" }
-    let verbs = Self.settingVerbs
-    guard verbs.contains(verb) else { return nil }
+    guard Self.settingVerbs.contains(verb) else { return nil }
     if verb == "my" {
       return words.contains(Self.budgets) && words.contains(Self.budgetStates)
         ? "set a budget" : nil
@@ -74,13 +73,12 @@ struct WishRule {
   }
 
   private func files(_ verb: String) -> String? {
-    let nouns = Self.fileNouns
     switch verb {
     case "export", "backup", "download":
-      return hasAmount && !names(nouns) ? nil : "export the expenses"
-    case "import", "upload", "load": return hasAmount && !names(nouns) ? nil : "import a file"
+      return hasAmount && !names(Self.fileNouns) ? nil : "export the expenses"
+    case "import", "upload", "load": return hasAmount && !names(Self.fileNouns) ? nil : "import a file"
     case "save", "send", "email", "write", "back", "create", "make", "print", "generate":
-      return words.contains(Self.fileForms) || words.contains(nouns) && !hasAmount
+      return words.contains(Self.fileForms) || words.contains(Self.fileNouns) && !hasAmount
         ? "export the expenses" : nil
     case "restore": return hasAmount ? nil : "import a file"
     default: return nil
@@ -102,7 +100,6 @@ struct WishRule {
   }
 
   private func settings(_ verb: String) -> String? {
-    let nouns = Self.settingNouns
     switch verb {
     case "set", "change", "switch", "use", "turn", "enable", "disable", "configure", "open", "show", "remind":
       guard !hasAmount else { return nil }
@@ -110,7 +107,7 @@ struct WishRule {
         let asks = words.contains(Self.askingWords)
         return asks && words.text(start + 1) == "me" ? nil : "set a reminder"
       }
-      return words.contains(nouns) ? "change a setting" : nil
+      return words.contains(Self.settingNouns) ? "change a setting" : nil
     default: return nil
     }
   }

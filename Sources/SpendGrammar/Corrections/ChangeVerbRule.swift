@@ -27,10 +27,15 @@ struct ChangeVerbRule {
     case rename
   }
 
-  private static let joints: [Pattern: WordSet] = [
-    .change: ["to", "into", "as"], .file: ["to", "as", "under", "into", "in", "on"], .rename: ["to", "as"],
-    .make: [],
-  ]
+  /// What joins a reference and a value behind a verb of `pattern`.
+  private static func joints(_ pattern: Pattern) -> WordSet {
+    switch pattern {
+    case .change: changeJoints
+    case .file: fileJoints
+    case .rename: renameJoints
+    case .make: WordSet(keys: [])
+    }
+  }
 
   private static let manyAtOnce = Intent.command(
     .unavailable("change several expenses without their numbers")
@@ -43,7 +48,7 @@ struct ChangeVerbRule {
     if let whole = line.reference(body), [.pointer, .field, .number].contains(whole.form) {
       return unclear(pattern, body)
     }
-    let joints = ChangeVerbRule.joints[pattern] ?? []
+    let joints = ChangeVerbRule.joints(pattern)
     if Self.categoryVerbs.contains(verb),
       let joint = body.first(where: { joints.contains(words.text($0)) }),
       isSeveral(body.lowerBound..<joint)

@@ -153,6 +153,4 @@ struct KindRule {
 
   /// Whether the word tells the kind, so that it names no business: `bonus`.
   static func isCue(_ token: Token) -> Bool { token.can(.kindCue) || token.hints(at: .kinds) }
-
-  private static let paidBy = WordSet(keys: [WordKey(phrase: "paid by")])
 }

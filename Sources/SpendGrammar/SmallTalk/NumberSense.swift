@@ -194,9 +194,8 @@ struct NumberSense {
   /// `123 main street`, `48 elm avenue apt 5`.
   private func isAddress(_ number: Int) -> Bool {
     guard number == 0, words.number(0) != nil, words.count >= 3 else { return false }
-    let streets = Self.streets
-    return streets.contains(words.text(words.count - 1))
-      || words.count > 4 && streets.contains(words.text(words.count - 3))
+    return Self.streets.contains(words.text(words.count - 1))
+      || words.count > 4 && Self.streets.contains(words.text(words.count - 3))
         && Self.apartments.contains(words.text(words.count - 2))
   }
 

@@ -20,14 +20,13 @@ struct SmallTalkRule {
   /// Whether a purchase is told after `but`, `instead`, `so`: what went before doesn't matter then.
   private var tellsPurchaseAfterTurn: Bool {
     guard hasAmount else { return false }
-    let verbs = Self.spendingVerbs
     guard
       let turn = words.words.lastIndex(where: {
         Self.contrasts.contains($0.text)
       })
     else { return false }
     let after = words.words[turn...]
-    return after.contains { verbs.contains($0.text) }
+    return after.contains { Self.spendingVerbs.contains($0.text) }
       && after.contains { $0.isNumber || $0.hasSign || words.line[$0.tokens.lowerBound].can(.cardinal) }
   }
 
@@ -109,8 +108,7 @@ struct SmallTalkRule {
     {
       return true
     }
-    let paid = Self.paidAhead
-    if TalkPhrases.planned.occurs(in: words) || isPossible, !words.contains(paid) {
+    if TalkPhrases.planned.occurs(in: words) || isPossible, !words.contains(Self.paidAhead) {
       return words.find("never thought") == nil
     }
     if let index = words.words.indices.first(where: {
@@ -125,7 +123,7 @@ struct SmallTalkRule {
         Self.untilLeads.contains(words.text(index - 1))
       // Tickets and gifts are paid for before the day.
       let isAhead = words.contains(SmallTalkRule.boughtAhead) && hasAmount
-      return isTime && !names && !isAhead && !words.contains(paid)
+      return isTime && !names && !isAhead && !words.contains(Self.paidAhead)
     }
     return false
   }
@@ -171,8 +169,7 @@ struct SmallTalkRule {
       return !hasAmount || !words.contains(Self.costJoints)
         || words.findAny(Self.personalNumbers) != nil
     }
-    let verbs = Self.scheduleVerbs
-    if let verb = words.words.first(where: { verbs.contains($0.text) }),
+    if let verb = words.words.first(where: { Self.scheduleVerbs.contains($0.text) }),
       !words.contains(Self.costJoints)
     {
       // "mint leaves 2": part of the name of goods.

@@ -26,12 +26,6 @@ struct KeyTable<Value: BitwiseCopyable & Sendable>: Sendable {
     entries.reserveCapacity(capacity + 1)
   }
 
-  /// Its words.
-  var keys: [WordKey] { entries.dropFirst().map { WordKey(hash: $0.hash) } }
-
-  /// How many words it holds.
-  var count: Int { entries.count - 1 }
-
   @inline(__always)
   private func slot(of hash: UInt64) -> Int {
     var index = Int(truncatingIfNeeded: hash ^ (hash >> 29)) & mask

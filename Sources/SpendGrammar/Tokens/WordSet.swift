@@ -18,27 +18,12 @@ struct WordSet: Sendable {
   /// The set of the words of `keys`.
   init(keys: [WordKey]) { slots = WordSlots.of(keys) }
 
-  private var keys: [WordKey] { slots.lazy.filter { $0 != 0 }.map { WordKey(hash: $0) } }
-
   /// Whether it holds the word of `key`.
   @inline(__always)
   func contains(_ key: WordKey) -> Bool { WordSlots.contain(slots, key) }
 
   /// Whether it holds the word of `text`, which is folded already.
   func contains(_ text: String) -> Bool { contains(WordKey(folded: text)) }
-
-  /// The words of both sets.
-  func union(_ other: WordSet) -> WordSet { WordSet(keys: keys + other.keys) }
-
-  /// The words that `other` hasn't.
-  func subtracting(_ other: WordSet) -> WordSet {
-    WordSet(keys: keys.filter { !other.contains($0) })
-  }
-}
-
-extension WordSet: ExpressibleByArrayLiteral {
-  /// The set of the words of a list.
-  init(arrayLiteral words: String...) { self.init(words) }
 }
 
 extension WordKey {

@@ -101,8 +101,7 @@ extension PeriodRule {
   /// The span right before `period`, as long as it: the month before a month.
   func before(_ period: Period) -> Period? {
     guard let first = period.first, let last = period.last, period.runs.isEmpty else { return nil }
-    let units = Self.calendarUnits
-    if let unit = units.first(where: {
+    if let unit = Self.calendarUnits.first(where: {
       calendar($0, of: first, back: 0) == period || isWhole($0, first, last)
     }) {
       return calendar(unit, of: first, back: 1)

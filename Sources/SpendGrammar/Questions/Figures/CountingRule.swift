@@ -31,8 +31,7 @@ enum CountingRule {
       draft.question.aspect = .daysSince
       return true
     }
-    let asks = Self.countOpeners
-    guard let range = draft.words.takeRange(asks) else { return false }
+    guard let range = draft.words.takeRange(Self.countOpeners) else { return false }
     draft.question.measure = .count
     readNoun(&draft, after: range.upperBound)
     divide(&draft)

@@ -144,7 +144,6 @@ struct FollowUpRule {
 
   /// `compared to september?`, `and versus last year`, `is that more than usual?`.
   private func compared(_ draft: inout QuestionDraft) -> Intent? {
-    let opener = Self.comparisonLeads
     if draft.words.findAny(Self.usualMarks) != nil, UsualRule.read(&draft) {
       var question = previous
       question.comparison = .usual
@@ -152,7 +151,7 @@ struct FollowUpRule {
       if question.period == .all { question.period = .month(of: draft.today, today: draft.today) }
       return .question(question)
     }
-    guard let range = draft.words.takeRange(opener) else { return nil }
+    guard let range = draft.words.takeRange(Self.comparisonLeads) else { return nil }
     let claims = draft.words.contains(Self.moreOrLess) && draft.asked == .whether
     let isLess = draft.words.contains(Self.lessMark)
     draft.words.useAll(Self.comparedUsed)

@@ -75,8 +75,7 @@ extension QuestionForm {
     }
     if first == "top", words.count <= 4 { return true }
     if isBarePeriod { return true }
-    let narrows: WordSet = Self.narrowingLeads
-    if !hasAmount, words.count <= 4, narrows.contains(first) { return true }
+    if !hasAmount, words.count <= 4, Self.narrowingLeads.contains(first) { return true }
     if hasAmount, Self.boundMarks.contains(first), words.count <= 6 {
       return true
     }

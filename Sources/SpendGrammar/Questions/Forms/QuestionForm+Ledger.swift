@@ -50,9 +50,8 @@ extension QuestionForm {
   private func concernsLedger(_ words: PlainWords, first: String, named: Bool, hasPeriod: Bool) -> Bool {
     switch first {
     case "how":
-      let leads = Self.subjectLeads
       let isLimited = words.isUsed.indices.contains(start + 2) && words.isUsed[start + 2]
-      if leads.contains(words.text(start + 2)) || isLimited { return true }
+      if Self.subjectLeads.contains(words.text(start + 2)) || isLimited { return true }
       return words.contains(QuestionWords.activity) && !isAboutDoing(words) || named
         || words.text(start + 1) == "many" && !hasVerb(words)
     case "when": return words.contains(Self.whenRanks) || named

@@ -126,12 +126,11 @@ struct QuestionForm {
     case "any":
       return words.contains(Self.expenseNouns)
     case "last":
-      let nouns = Self.pluralNouns
-      let single: WordSet = Self.singleNouns
-      if !hasAmount, (start + 1...start + 3).contains(where: { single.contains(words.text($0)) }) {
+      if !hasAmount, (start + 1...start + 3).contains(where: { Self.singleNouns.contains(words.text($0)) }) {
         return true
       }
-      return nouns.contains(second) || words.number(start + 1) != nil && nouns.contains(words.text(start + 2))
+      return Self.pluralNouns.contains(second)
+        || words.number(start + 1) != nil && Self.pluralNouns.contains(words.text(start + 2))
     case "the":
       return !hasAmount && ExtremeRule.isExtreme(second)
         || Self.rankOrdinals.contains(second)
