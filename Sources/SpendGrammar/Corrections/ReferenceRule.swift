@@ -176,13 +176,10 @@ struct ReferenceRule {
   /// The amount that tells one expense from others: `the 12.50 coffee`, `the 8 dollar one`.
   private func takeAmount(_ words: inout PlainWords) -> Money? {
     for index in 0..<words.count where words.words[index].isNumber && !words.isUsed[index] {
-      guard let number = DecimalNumber(words.text(index)), number.units > 0 else { continue }
-      let code = QuestionWords.currencies[words.text(index + 1)]
-      words.use(index..<index + (code == nil ? 1 : 2))
-      let sign = words.line.tokens.first { $0.kind == .currencySign }
-      let currency =
-        code.flatMap { Currency(code: $0) } ?? sign.flatMap { Vocabulary.shared.currency(of: $0.entry) }
-      return Money(rounding: number, currency: currency ?? homeCurrency)
+      guard let amount = words.amount(at: index, homeCurrency: homeCurrency), amount.money.minorUnits > 0
+      else { continue }
+      words.use(index..<amount.end)
+      return amount.money
     }
     return nil
   }

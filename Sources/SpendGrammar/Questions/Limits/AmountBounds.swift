@@ -10,10 +10,10 @@ extension FilterRule {
       if takeBetween(&words, at: index) || takeOrMore(&words, at: index) { continue }
       guard let (bound, end) = FilterRule.bound(words, at: index) else { continue }
       if takeCount(&words, bound, index, end) { continue }
-      guard let (money, after) = amount(words, end), !FilterRule.isSpanOfTime(words, after),
+      guard bound != .alone, let amount = amount(words, end), !FilterRule.isSpanOfTime(words, amount.end),
         !isDate(words, end)
       else { continue }
-      guard bound != .alone else { continue }
+      let money = amount.money
       bounds.goal = money
       switch bound {
       case .more, .passed: filter.moreThan = money
@@ -26,7 +26,7 @@ extension FilterRule {
       }
       bounds.isPassed = bounds.isPassed || bound == .passed
       bounds.isOnEntries = bounds.isOnEntries || FilterRule.limitsEntries(words, before: index)
-      words.use(index..<after)
+      words.use(index..<amount.end)
     }
   }
 
@@ -40,7 +40,8 @@ extension FilterRule {
 
   /// `100 or more`, `20 dollars and up`, `50 or less`.
   private mutating func takeOrMore(_ words: inout PlainWords, at index: Int) -> Bool {
-    guard words.words[index].isNumber, let (money, end) = amount(words, index) else { return false }
+    guard let amount = words.amount(at: index, homeCurrency: homeCurrency) else { return false }
+    let (money, end) = (amount.money, amount.end)
     let isMore = Self.orMore.contains {
       words.has($0, at: end)
     }
@@ -58,14 +59,17 @@ extension FilterRule {
   }
 
   private mutating func takeBetween(_ words: inout PlainWords, at index: Int) -> Bool {
-    guard Self.rangeOpeners.contains(words.text(index)), let (low, joint) = amount(words, index + 1),
-      Self.rangeJoints.contains(words.text(joint)), let (high, end) = amount(words, joint + 1),
-      isMoney(words, index..<end), !FilterRule.isSpanOfTime(words, end), !isDate(words, joint + 1)
+    guard Self.rangeOpeners.contains(words.text(index)), var low = amount(words, index + 1),
+      Self.rangeJoints.contains(words.text(low.end)), let high = amount(words, low.end + 1),
+      low.saysMoney || high.saysMoney || words.contains(Self.expenseNouns),
+      !FilterRule.isSpanOfTime(words, high.end), !isDate(words, low.end + 1)
     else { return false }
-    filter.moreThan = shifted(low, by: -1)
-    filter.lessThan = shifted(high, by: 1)
+    // "between 20 and 30 euros": the currency is said of both.
+    if !low.saysMoney { low = amount(words, index + 1, unsaid: high.money.currency) ?? low }
+    filter.moreThan = shifted(low.money, by: -1)
+    filter.lessThan = shifted(high.money, by: 1)
     bounds.isOnEntries = true
-    words.use(index..<end)
+    words.use(index..<high.end)
     return true
   }
 
@@ -108,64 +112,20 @@ extension FilterRule {
     return nil
   }
 
-  /// The amount at `index` and where it ends: `50`, `$1,000`, `2k`, `20 euros`.
-  func amount(_ words: PlainWords, _ start: Int) -> (money: Money, end: Int)? {
+  /// The amount at `start`, past small words before it: `50`, `the $1,000`, `about two hundred euros`.
+  func amount(_ words: PlainWords, _ start: Int, unsaid currency: Currency? = nil) -> PlainWords.Amount? {
     var index = start
-    while Self.amountLeads.contains(words.text(index)) { index += 1 }
-    guard index < words.count else { return nil }
-    var text = words.text(index)
-    var end = index + 1
-    var scale: Int64 = 1
-    if !words.words[index].isNumber {
-      if text.hasSuffix("k"), text.dropLast().allSatisfy({ $0.isNumber }), text.count > 1 {
-        text.removeLast()
-        scale = 1_000
-      } else if let number = words.number(index) {
-        text = String(number)
-      } else if text == "thousand" || text == "hundred" {
-        text = "1"
-        end = index
-      } else {
-        return nil
-      }
+    while index < words.count {
+      if let amount = words.amount(at: index, homeCurrency: currency ?? homeCurrency) { return amount }
+      guard Self.amountLeads.contains(words.text(index)) else { return nil }
+      index += 1
     }
-    if let factor = ["k": 1_000, "grand": 1_000, "thousand": 1_000, "hundred": 100][words.text(end)] as Int64?
-    {
-      scale = factor
-      end += 1
-    }
-    guard let number = DecimalNumber(text) else { return nil }
-    let named = words.currency(at: end)
-    let currency = named ?? currencySign(words, index) ?? homeCurrency
-    guard let money = Money(rounding: number, currency: currency),
-      let scaled = FilterRule.multiplied(money, by: scale)
-    else { return nil }
-    return (scaled, named == nil ? end : end + 1)
-  }
-
-  private static func multiplied(_ money: Money, by factor: Int64) -> Money? {
-    let (units, isTooLarge) = money.minorUnits.multipliedReportingOverflow(by: factor)
-    return isTooLarge ? nil : Money(minorUnits: units, currency: money.currency)
+    return nil
   }
 
   /// Whether the number is part of a date: `after over 5 october`.
   private func isDate(_ words: PlainWords, _ index: Int) -> Bool {
     DayRule.month(words.text(index + 1)) != nil || Self.ordinalEndings.contains(words.text(index + 1))
-  }
-
-  private func currencySign(_ words: PlainWords, _ index: Int) -> Currency? {
-    let token = words.words[index].tokens.lowerBound
-    for neighbour in [token - 1, token + 1] {
-      guard let sign = words.line.at(neighbour), sign.kind == .currencySign else { continue }
-      return Vocabulary.shared.currency(of: sign.entry)
-    }
-    return nil
-  }
-
-  private func isMoney(_ words: PlainWords, _ range: Range<Int>) -> Bool {
-    words.words[range].contains { $0.hasSign }
-      || range.contains { words.currency(at: $0) != nil }
-      || words.contains(Self.expenseNouns)
   }
 
   static func isSpanOfTime(_ words: PlainWords, _ index: Int) -> Bool {
