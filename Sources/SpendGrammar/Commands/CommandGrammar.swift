@@ -154,9 +154,8 @@ struct CommandGrammar {
   // MARK: Showing
 
   private func shown(_ words: PlainWords, start: Int, verb: String) -> Command? {
-    guard Self.showing.contains(verb), verb != "look" || Self.lookingFor.contains(words.text(start + 1)) else {
-      return nil
-    }
+    guard Self.showing.contains(verb), verb != "look" || Self.lookingFor.contains(words.text(start + 1))
+    else { return nil }
     if words.contains(Self.dashboardNames), words.count <= 8, !hasAmount {
       return .dashboard(DashboardRequest())
     }
@@ -194,7 +193,7 @@ struct CommandGrammar {
     let isAll = limit == nil && words.contains(Self.totality)
     var rule = FilterRule(homeCurrency: settings.homeCurrency)
     rule.takeAmounts(&words)
-    let periods = PeriodRule(today: today, previous: nil, weekStart: settings.weekStart)
+    let periods = PeriodRule(today: today, settings: settings)
     rule.takeExclusions(&words, periods)
     var period = periods.period(in: &words)
     _ = words.take(Self.listFillers)

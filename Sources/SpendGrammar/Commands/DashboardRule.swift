@@ -34,10 +34,10 @@ struct DashboardRule {
     var request = DashboardRequest()
     request.usesBraille = words.take(Self.brailleRequests)
     request.showsAll = DashboardRule.extents.reduce(false) { words.take([$1]) || $0 }
-    let periods = PeriodRule(today: today, previous: nil, weekStart: settings.weekStart)
+    let periods = PeriodRule(today: today, settings: settings)
     request.period = periods.period(in: &words)
     // Days with gaps between them are no row of days.
-    guard request.period?.runs.isEmpty != false, !PeriodRule.namesAnotherTime(words) else { return nil }
+    guard request.period?.runs.isEmpty != false, !periods.namesAnotherTime(words) else { return nil }
     let open = words.words.indices.filter { !words.isUsed[$0] }
     guard !open.contains(where: { words.words[$0].isNumber }) else { return nil }
     if hasAmount, request.period == nil { return nil }

@@ -51,7 +51,7 @@ extension DateFinder {
     }
     if let next = line.at(end) {
       guard next.joint == .space, next.kind != .currencySign, !next.can(.currency) else { return nil }
-    } else if before == nil || isAnnounced != nil {
+    } else if before == nil || isAnnounced != nil && !isAsked {
       return nil
     }
     let values = parts.map { $0.reduce(0) { $0 * 10 + Int($1 & 0x0F) } }

@@ -66,22 +66,22 @@ extension DateFinder {
       if let year = year(at: index + 2, after: index..<index + 2),
         let date = CivilDate(year: year.value, month: month, day: 1)
       {
-        return DateMatch(index..<year.end, min(date, today))
+        return .span(index..<year.end, min(date, today))
       }
-      if month == today.month, token.can(.place) { return DateMatch(index..<index + 2, today) }
+      if month == today.month, token.can(.place) { return .span(index..<index + 2, today) }
       let limit = token.can(.last) ? today.firstOfMonth.adding(days: -1) : today
-      return DateMatch(index..<index + 2, PastDate.latest(month: month, day: 1, notAfter: limit))
+      return .span(index..<index + 2, PastDate.latest(month: month, day: 1, notAfter: limit))
     }
     if let joined = joinedParts(at: index) { return joined }
     let month = Int(token.entry.calendar)
     if let year = namedYear(at: index + 1), let date = CivilDate(year: year.value, month: month, day: 1) {
-      return DateMatch(index..<year.end, min(date, today))
+      return .span(index..<year.end, min(date, today))
     }
     // "october 2025"
     if let year = year(at: index + 1, after: index..<index + 1), year.value <= today.year, year.value > 1_989,
       let date = CivilDate(year: year.value, month: month, day: 1)
     {
-      return DateMatch(index..<year.end, min(date, today))
+      return .span(index..<year.end, min(date, today))
     }
     var next = skip(index + 1)
     next = skip(next, marks: false, words: .the)

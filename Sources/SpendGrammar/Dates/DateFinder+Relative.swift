@@ -18,17 +18,20 @@ extension DateFinder {
       let last = line.at(index + 2), last.can(.last), last.key == Self.last
     {
       if token.can(.weekend) {
-        return DateMatch(index..<index + 3, PastDate.latest(weekday: 6, notAfter: today).adding(days: -7))
+        return .span(index..<index + 3, PastDate.latest(weekday: 6, notAfter: today).adding(days: -7))
       }
       let unit = token.can(.dayPart) ? TimeUnit.day : TimeUnit(rawValue: token.entry.calendar)
-      if let unit { return DateMatch(index..<index + 3, back(2, unit)) }
+      if let unit {
+        return unit == .day
+          ? DateMatch(index..<index + 3, back(2, unit)) : .span(index..<index + 3, back(2, unit))
+      }
     }
     if token.can(.the), line.at(index + 1)?.key == Self.other, let day = line.at(index + 2),
       day.can(.timeUnit),
       day.entry.calendar == TimeUnit.day.rawValue
     {
       // "the other day" names no day: the day it is said on stands for it.
-      return DateMatch(index..<index + 3, today)
+      return .span(index..<index + 3, today)
     }
     if token.key == Self.two, let night = line.at(index + 1), night.joint == .glued,
       night.key == Self.nite || night.key == Self.night || night.key == Self.dayWord
@@ -43,6 +46,7 @@ extension DateFinder {
 
   /// Whether `due`, `for`, `until` before the day makes it another than the day of buying.
   func isDeadline(before index: Int) -> Bool {
+    if isAsked { return line.at(index - 1)?.can(.next) ?? false }
     var index = index - 1
     while let small = line.at(index), small.can([.the, .this, .on]), line.at(index - 1) != nil { index -= 1 }
     guard let before = line.at(index) else { return false }
@@ -71,7 +75,7 @@ extension DateFinder {
     if word.can(.weekend) {
       let saturday = PastDate.latest(weekday: 6, notAfter: today)
       let isRunning = isLast && today.dayNumber - saturday.dayNumber < 2
-      return DateMatch(tokens, saturday.adding(days: isRunning ? -7 : 0))
+      return .span(tokens, saturday.adding(days: isRunning ? -7 : 0))
     }
     guard word.can(.timeUnit), let unit = TimeUnit(rawValue: word.entry.calendar) else { return nil }
     // "the last hour of parking" and "this year's model" say nothing of the day.
@@ -81,7 +85,7 @@ extension DateFinder {
       let monday = PastDate.latest(weekday: 1, notAfter: today)
       return DateMatch(start..<index + 2, min(monday.adding(days: Int(day.entry.calendar) - 1), today))
     }
-    if !isLast { return unit == .day ? nil : DateMatch(tokens, today) }
+    if !isLast { return unit == .day ? nil : .span(tokens, today) }
     let after = line.at(index + 1)?.can(.on) == true ? index + 2 : index + 1
     if unit == .week, let day = line.at(after), day.can(.weekday) {
       return DateMatch(
@@ -93,7 +97,7 @@ extension DateFinder {
       return DateMatch(start..<day.tokens.upperBound, day.date)
     }
     if unit == .day { return nil }
-    return DateMatch(tokens, back(1, unit))
+    return .span(tokens, back(1, unit))
   }
 
   /// The day so many units ago, or nil where the calendar begins after it.
@@ -109,6 +113,11 @@ extension DateFinder {
     }
   }
 
+  /// The time so many units ago that `tokens` name.
+  func back(_ count: Int, _ unit: TimeUnit, _ tokens: Range<Int>) -> DateMatch {
+    unit == .day ? DateMatch(tokens, back(count, unit)) : .span(tokens, back(count, unit))
+  }
+
   /// `hace 3 días`, `vor zwei Tagen`, `il y a 3 jours`, `há 2 dias`.
   func foreignAgo(at start: Int) -> DateMatch? {
     let token = line[start]
@@ -122,6 +131,6 @@ extension DateFinder {
     guard let count = count(at: index), let unit = line.at(count.end), unit.can(.timeUnit),
       let span = TimeUnit(rawValue: unit.entry.calendar)
     else { return nil }
-    return DateMatch(start..<count.end + 1, back(count.value, span))
+    return back(count.value, span, start..<count.end + 1)
   }
 }

@@ -37,7 +37,7 @@ extension DateFinder {
     if word.can(.before) || word.key == Self.after {
       let direction = word.can(.before) ? -1 : 1
       if let anchor = anchor(at: end), let day = anchor.date {
-        return DateMatch(start..<anchor.tokens.upperBound, span.from(day, direction: direction))
+        return match(start..<anchor.tokens.upperBound, span.from(day, direction: direction), span)
       }
       let next = line.at(end)
       let isAgo = next == nil || next?.kind == .number || next?.isMark(",") == true || start == 0
@@ -47,6 +47,11 @@ extension DateFinder {
     }
     guard let date = span.from(today, direction: -1) else { return DateMatch(start..<end, nil) }
     return shifted(date, from: start, span, after: end)
+  }
+
+  /// What is counted in weeks or months names no day of its own.
+  private func match(_ tokens: Range<Int>, _ date: CivilDate?, _ span: Span) -> DateMatch {
+    span.isCoarse || span.months > 0 ? .span(tokens, date) : DateMatch(tokens, date)
   }
 
   /// `a week ago on tuesday`, `a week ago yesterday`.
@@ -61,7 +66,7 @@ extension DateFinder {
     {
       return DateMatch(start..<next + 1, self.day(Int(day.entry.calendar), ofWeekWith: date))
     }
-    return DateMatch(start..<end, date)
+    return match(start..<end, date, span)
   }
 
   /// The day of the week `weekday` in the week, from Monday on, of `date`.
@@ -78,7 +83,9 @@ extension DateFinder {
     let latest =
       unit.can(.weekend)
       ? lastSaturday : PastDate.latest(weekday: Int(unit.entry.calendar), notAfter: today, strictly: true)
-    return DateMatch(start..<count.end + 2, latest.reaching(days: -7 * (count.value - 1)))
+    let date = latest.reaching(days: -7 * (count.value - 1))
+    let tokens = start..<count.end + 2
+    return unit.can(.weekend) ? .span(tokens, date) : DateMatch(tokens, date)
   }
 
   /// The Saturday of the latest weekend that is over.
@@ -212,7 +219,8 @@ extension DateFinder {
     let unit = token.can(.dayPart) ? TimeUnit.day : TimeUnit(rawValue: token.entry.calendar)
     guard unit == .day || unit == .week else { return nil }
     let days = (unit == .week ? 7 : 1) * (side.can(.before) ? -1 : 1)
-    return DateMatch(index..<anchor.tokens.upperBound, day.adding(days: days))
+    let (tokens, date) = (index..<anchor.tokens.upperBound, day.adding(days: days))
+    return unit == .week ? .span(tokens, date) : DateMatch(tokens, date)
   }
 
   /// `the friday before christmas`, `the monday after easter`.

@@ -148,7 +148,7 @@ extension DateFinder {
       before.can([.place, .on]) || Self.over.contains(before.key) || the.key == Self.am
     else { return nil }
     let start = the.key == Self.am ? index - 1 : index - 2
-    return DateMatch(start..<index + 1, PastDate.latest(weekday: 6, notAfter: today))
+    return .span(start..<index + 1, PastDate.latest(weekday: 6, notAfter: today))
   }
 
   // MARK: Days of the month

@@ -137,7 +137,8 @@ extension DateFinder {
       weekday = said
       end += 1
     }
-    return DateMatch(index..<end, day(weekday, ofWeekWith: fourth).adding(days: 7 * (number - 1)))
+    let date = day(weekday, ofWeekWith: fourth).adding(days: 7 * (number - 1))
+    return end > index + 2 ? DateMatch(index..<end, date) : .span(index..<end, date)
   }
 
   /// `08/12,2015`: the comma before the year touches.

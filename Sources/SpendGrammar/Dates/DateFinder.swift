@@ -13,6 +13,8 @@ struct DateFinder {
   let hasClearMoney: Bool
   /// Whether no number of the line has to be an amount.
   let amountsElsewhere: Bool
+  /// Whether the days are asked about, so that each is the day of buying.
+  let isAsked: Bool
 
   /// Finds the days of `line`; `amountsElsewhere` where none of its numbers has to be an amount.
   init(_ line: TokenLine, today: CivilDate, settings: GrammarSettings, amountsElsewhere: Bool = false) {
@@ -36,9 +38,22 @@ struct DateFinder {
     }
     numberCount = numbers + (amountsElsewhere ? 1 : 0)
     self.amountsElsewhere = amountsElsewhere
+    isAsked = false
     self.hasClearMoney = hasClearMoney || amountsElsewhere
     dayBeforeMonth =
       settings.dayBeforeMonth || line.language != .english || DateFinder.isOfDayFirstBank(line)
+  }
+
+  /// Finds the days that the question `line` is about, whose numbers are no amounts.
+  init(asking line: TokenLine, today: CivilDate, dayBeforeMonth: Bool, weekStart: Weekday) {
+    self.line = line
+    self.today = today
+    self.weekStart = weekStart
+    self.dayBeforeMonth = dayBeforeMonth || line.language != .english
+    numberCount = .max
+    hasClearMoney = true
+    amountsElsewhere = true
+    isAsked = true
   }
 
   /// The days named, in order; `claimed` takes note of their words and of times of day.
@@ -70,7 +85,7 @@ struct DateFinder {
   }
 
   /// The day that words from `index` on name; a rule that needs a word which the line hasn't is not asked.
-  private func date(at index: Int) -> DateMatch? {
+  func date(at index: Int) -> DateMatch? {
     let token = line[index]
     if hasHoliday, let named = holidayOfWords(at: index) { return named }
     if let ahead = dayAhead(at: index) { return ahead }
@@ -122,7 +137,8 @@ struct DateFinder {
 
   /// `tickets for march 3rd`: what `for` comes before is the day of use, not of buying.
   private func dayOfEvent(_ match: DateMatch) -> DateMatch {
-    guard let before = line.at(match.tokens.lowerBound - 1), before.can(.purpose), before.kind == .word,
+    guard !isAsked, let before = line.at(match.tokens.lowerBound - 1), before.can(.purpose),
+      before.kind == .word,
       before.can(.deadline), match.date != nil
     else { return match }
     return DateMatch(match.tokens, today)
@@ -160,6 +176,7 @@ struct DateFinder {
         let date = last.date == nil || match.date == nil ? nil : named
         var both = DateMatch(last.tokens.lowerBound..<match.tokens.upperBound, date)
         both.isAhead = last.isAhead || match.isAhead
+        both.isSpan = last.isSpan && match.isSpan
         result[result.count - 1] = both
       } else {
         result.append(match)

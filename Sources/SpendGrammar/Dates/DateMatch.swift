@@ -8,11 +8,20 @@ struct DateMatch {
   let date: CivilDate?
   /// Whether it is a day to come (in 3 days), on which nothing was bought yet.
   var isAhead = false
+  /// Whether the words name a longer time (last week, in march), for which the day stands.
+  var isSpan = false
 
   /// The day `date`, named by `tokens`.
   init(_ tokens: Range<Int>, _ date: CivilDate?) {
     self.tokens = tokens
     self.date = date.flatMap { $0.isInCalendar ? $0 : nil }
+  }
+
+  /// The day `date`, which stands for a longer time named by `tokens`.
+  static func span(_ tokens: Range<Int>, _ date: CivilDate?) -> DateMatch {
+    var match = DateMatch(tokens, date)
+    match.isSpan = true
+    return match
   }
 }
 

@@ -46,7 +46,8 @@ extension OfflineInterpreter {
     let calendar = PeriodRule(
       today: utterance.today,
       previous: utterance.previousQuestion?.period,
-      weekStart: settings.weekStart
+      weekStart: settings.weekStart,
+      dayBeforeMonth: settings.dayBeforeMonth
     )
     draft.rule.takeExclusions(&draft.words, calendar)
     var periods: [Period] = []

@@ -9,6 +9,8 @@ struct QuestionGrammar {
   let homeCurrency: Currency
   /// The day on which a week starts.
   let weekStart: Weekday
+  /// Whether `5/10` is the fifth of October.
+  let dayBeforeMonth: Bool
 
   /// The question that `words` ask, ``Intent/unanswerable`` for one that the ledger can't answer, or nil for no
   /// question.
@@ -28,7 +30,12 @@ struct QuestionGrammar {
     guard form.isQuestion else { return nil }
     var draft = QuestionDraft(words, form: form, today: today, homeCurrency: homeCurrency)
     draft.words.use(0..<form.start)
-    let calendar = PeriodRule(today: today, previous: previous?.period, weekStart: weekStart)
+    let calendar = PeriodRule(
+      today: today,
+      previous: previous?.period,
+      weekStart: weekStart,
+      dayBeforeMonth: dayBeforeMonth
+    )
     if form.isFollowUp, let previous {
       return FollowUpRule(previous: previous, calendar: calendar).intent(&draft)
     }
@@ -59,7 +66,7 @@ struct QuestionGrammar {
     guard draft.sides == nil else { return readSides(&draft, calendar) }
     draft.period = calendar.period(in: &draft.words)
     MeasureRule.read(&draft)
-    if PeriodRule.namesAnotherTime(draft.words) { return false }
+    if calendar.namesAnotherTime(draft.words) { return false }
     if FilterRule.hasUnreadNegation(draft.words) { return false }
     takeScope(&draft.rule, &draft.words, draft.question.measure)
     return true
@@ -87,7 +94,7 @@ struct QuestionGrammar {
     calendar.previous = own ?? calendar.previous ?? .month(of: draft.today, today: draft.today)
     let other = draft.words.within(sides.other) { calendar.period(in: &$0) }
     let common = calendar.period(in: &draft.words)
-    if PeriodRule.namesAnotherTime(draft.words) || FilterRule.hasUnreadNegation(draft.words) { return false }
+    if calendar.namesAnotherTime(draft.words) || FilterRule.hasUnreadNegation(draft.words) { return false }
     let limits = draft.rule
     MeasureRule.read(&draft)
     guard draft.sides != nil else {

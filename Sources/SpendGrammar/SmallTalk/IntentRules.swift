@@ -31,7 +31,8 @@ package struct IntentRules: Sendable {
       today: utterance.today,
       previous: utterance.previousQuestion,
       homeCurrency: settings.homeCurrency,
-      weekStart: settings.weekStart
+      weekStart: settings.weekStart,
+      dayBeforeMonth: settings.dayBeforeMonth
     )
     if !hasAmount, NumberSense(words: words).isExclamation { return .other(.chat) }
     let isForRecord = hasAmount && LoggingRequest(words: words).isMade

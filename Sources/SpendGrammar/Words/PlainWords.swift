@@ -65,6 +65,8 @@ struct PlainWords {
   let words: [Word]
   /// The line they come from.
   let line: TokenLine
+  /// The line with each word in the roles that it has in the line's language.
+  let readLine: TokenLine
   /// Whether a question mark stands in the line.
   let hasQuestionMark: Bool
   /// Which words a rule has understood.
@@ -108,6 +110,7 @@ struct PlainWords {
       }
     }
     self.line = line
+    readLine = LanguageReader.wordByWord(line)
     self.hasQuestionMark = hasQuestionMark
     let put = line.language == .english ? raw : PlainWords.book(line.language, asking).english(raw)
     words = Phrasebook.common.english(put)
@@ -119,6 +122,7 @@ struct PlainWords {
   func replacing(_ better: (Word) -> String?) -> PlainWords {
     PlainWords(
       line: line,
+      readLine: readLine,
       hasQuestionMark: hasQuestionMark,
       words: words.map { word in
         guard let text = better(word) else { return word }
@@ -135,8 +139,9 @@ struct PlainWords {
     )
   }
 
-  private init(line: TokenLine, hasQuestionMark: Bool, words: [Word]) {
+  private init(line: TokenLine, readLine: TokenLine, hasQuestionMark: Bool, words: [Word]) {
     self.line = line
+    self.readLine = readLine
     self.hasQuestionMark = hasQuestionMark
     self.words = words
     isUsed = [Bool](repeating: false, count: words.count)

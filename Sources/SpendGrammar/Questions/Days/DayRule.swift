@@ -4,43 +4,51 @@ import SpendWords
 /// Reads named days, months, quarters, years and holidays of a question.
 struct DayRule {
   let today: CivilDate
+  /// Whether `5/10` is the fifth of October.
+  var dayBeforeMonth = false
+  /// The day on which a week starts.
+  var weekStart = Weekday.monday
 
   /// The period named at `index` and how many words name it.
   func period(_ words: PlainWords, at index: Int) -> (Int, Period)? {
-    isoDate(words, at: index) ?? slashedDate(words, at: index) ?? monthNamed(words, at: index) ?? dayFirst(
-      words,
-      at: index
-    )
-      ?? quarterNamed(words, at: index) ?? yearNamed(words, at: index) ?? holiday(words, at: index)
-      ?? weekdayNamed(words, at: index)
+    let named =
+      monthNamed(words, at: index) ?? dayNumbered(words, at: index) ?? quarterNamed(words, at: index)
+      ?? yearNamed(words, at: index) ?? holiday(words, at: index) ?? weekdayNamed(words, at: index)
+    guard let (length, match) = match(words, at: index), !match.isSpan, length > named?.0 ?? 0 else {
+      return named
+    }
+    return match.isAhead ? nil : match.date.map { (length, .day($0)) }
   }
 
   // MARK: Days
 
-  private func isoDate(_ words: PlainWords, at index: Int) -> (Int, Period)? {
-    guard index + 2 < words.count, words.text(index).utf8.count == 4, let year = words.number(index),
-      words.words[index].isNumber, words.words[index + 1].isNumber, words.words[index + 2].isNumber,
-      words.line[words.words[index + 1].tokens.lowerBound].joint == .hyphen,
-      let month = words.number(index + 1),
-      let day = words.number(index + 2), let date = CivilDate(year: year, month: month, day: day)
-    else { return nil }
-    return (3, .day(date))
+  /// What the finder of an expense's days finds at `index`, and how many words name it.
+  private func match(_ words: PlainWords, at index: Int) -> (Int, DateMatch)? {
+    guard words.words.indices.contains(index) else { return nil }
+    let start = words.words[index].tokens.lowerBound
+    // Several words may stand for one that was typed.
+    guard index == 0 || words.words[index - 1].tokens.lowerBound < start, !words.words[index].hasSign else {
+      return nil
+    }
+    let finder = DateFinder(
+      asking: words.readLine,
+      today: today,
+      dayBeforeMonth: dayBeforeMonth,
+      weekStart: weekStart
+    )
+    guard let match = finder.date(at: start) else { return nil }
+    let length = words.words[index...].prefix { $0.tokens.lowerBound < match.tokens.upperBound }.count
+    // A word alone may be a day in another language only: "do".
+    return length > 1 || words.words[index].isNumber ? (length, match) : nil
   }
 
-  /// `10/24`, `24/10/2025`: the month first, unless the first number can be none.
-  private func slashedDate(_ words: PlainWords, at index: Int) -> (Int, Period)? {
-    guard index + 1 < words.count, words.words[index].isNumber, words.words[index + 1].isNumber,
-      words.line[words.words[index + 1].tokens.lowerBound].joint == .slash,
-      let first = words.number(index), let second = words.number(index + 1)
-    else { return nil }
-    let (month, day) = first > 12 ? (second, first) : (first, second)
-    guard index + 2 < words.count, words.words[index + 2].isNumber,
-      words.line[words.words[index + 2].tokens.lowerBound].joint == .slash, let year = words.number(index + 2)
-    else { return date(day: day, month: month, year: nil).map { (2, .day($0)) } }
-    return date(day: day, month: month, year: year < 100 ? 2_000 + year : year).map { (3, .day($0)) }
+  /// Whether the words at `index` name a day that is none, or one to come.
+  func namesNoPastDay(_ words: PlainWords, at index: Int) -> Bool {
+    guard let (_, match) = match(words, at: index) else { return false }
+    return match.isAhead || match.date == nil
   }
 
-  /// `october`, `oct 24`, `october 24th 2025`, `october 2025`.
+  /// `october`, `october 2025`.
   private func monthNamed(_ words: PlainWords, at index: Int) -> (Int, Period)? {
     guard let month = DayRule.month(words.text(index)) else { return nil }
     // "may" and "march" are verbs, too, and "sat", "mar" short for other things: a month stands before what it names.
@@ -49,14 +57,6 @@ struct DayRule {
         Self.speakers.contains(words.text(index + 1))
         || Self.speakers.contains(words.text(index - 1))
       if isVerb { return nil }
-    }
-    var length = 1
-    if let day = dayNumber(words, at: index + 1) {
-      length += day.length
-      let year = yearNumber(words, at: index + length)
-      if year != nil { length += yearLength(words, at: index + length) }
-      if let date = date(day: day.value, month: month, year: year) { return (length, .day(date)) }
-      return nil
     }
     if let year = yearNumber(words, at: index + 1) {
       guard let first = CivilDate(year: year, month: month, day: 1) else { return nil }
@@ -69,44 +69,14 @@ struct DayRule {
     return (1, lastMonthNamed(month))
   }
 
-  /// `24 october`, `the 24th of october`, `the 3rd`.
-  private func dayFirst(_ words: PlainWords, at index: Int) -> (Int, Period)? {
-    guard let day = dayNumber(words, at: index), !words.words[index].hasSign else { return nil }
-    var length = day.length
-    if words.text(index + length) == "of" { length += 1 }
-    if let month = DayRule.month(words.text(index + length)) {
-      length += 1
-      let year = yearNumber(words, at: index + length)
-      if year != nil { length += yearLength(words, at: index + length) }
-      return date(day: day.value, month: month, year: year).map { (length, .day($0)) }
-    }
-    guard day.isOrdinal, words.text(index - 1) == "the" || words.text(index - 1) == "on" else { return nil }
-    var candidate = today.firstOfMonth
-    for _ in 0..<12 {
-      let (year, month, _) = candidate.parts
-      if let date = CivilDate(year: year, month: month, day: day.value), date <= today {
-        return (day.length, .day(date))
-      }
-      candidate = candidate.adding(months: -1)
-    }
-    return nil
-  }
-
-  private func dayNumber(_ words: PlainWords, at index: Int) -> (value: Int, length: Int, isOrdinal: Bool)? {
-    guard index < words.count, words.words[index].isNumber, let day = Int(words.text(index)),
-      (1...31).contains(day)
+  /// `the 3rd`: of this month, or of the latest before it that has such a day.
+  private func dayNumbered(_ words: PlainWords, at index: Int) -> (Int, Period)? {
+    guard words.words.indices.contains(index), words.words[index].isNumber, !words.words[index].hasSign,
+      let day = words.number(index), (1...31).contains(day),
+      Self.ordinalEndings.contains(words.text(index + 1)),
+      Self.beforeDayNumbers.contains(words.text(index - 1))
     else { return nil }
-    let isOrdinal = Self.ordinalEndings.contains(words.text(index + 1))
-    return (day, isOrdinal ? 2 : 1, isOrdinal)
-  }
-
-  /// The latest such day not after today, or the one of `year`.
-  private func date(day: Int, month: Int, year: Int?) -> CivilDate? {
-    if let year { return CivilDate(year: year, month: month, day: day) }
-    for year in stride(from: today.year, through: today.year - 8, by: -1) {
-      if let date = CivilDate(year: year, month: month, day: day), date <= today { return date }
-    }
-    return nil
+    return PastDate.latest(day: day, notAfter: today).map { (2, .day($0)) }
   }
 
   private func weekdayNamed(_ words: PlainWords, at index: Int) -> (Int, Period)? {
@@ -174,7 +144,8 @@ struct DayRule {
     if words.has("this year", at: isJoined ? index + 1 : index) { return today.year }
     if isJoined { return nil }
     guard index < words.count, words.words[index].isNumber, words.text(index).utf8.count == 4,
-      let year = words.number(index), (1990...2100).contains(year), !words.words[index].hasSign
+      let year = words.number(index), (1990...2100).contains(year), !words.words[index].hasSign,
+      words.line[words.words[index].tokens.lowerBound].joint != .slash
     else { return nil }
     return year
   }

@@ -6,7 +6,7 @@ extension PeriodRule {
   /// `first half of 2026`, `second week of october`, `last 10 days of may`, `the week of october 5`.
   func part(_ words: PlainWords, at index: Int) -> (Int, Period)? {
     if let half = ["h1": 1, "h2": 2][words.text(index)] {
-      let year = DayRule(today: today).period(words, at: index + 1)
+      let year = days.period(words, at: index + 1)
       let whole = year.map(\.1) ?? calendar("year", of: today, back: 0)
       return self.half(half, of: whole).map { (1 + (year?.0 ?? 0), $0) }
     }
@@ -17,14 +17,14 @@ extension PeriodRule {
     }
     if words.has("week of", at: index) || words.has("week starting", at: index) {
       let skipped = words.text(index + 2) == "the" ? 3 : 2
-      guard let (length, day) = DayRule(today: today).period(words, at: index + skipped),
+      guard let (length, day) = days.period(words, at: index + skipped),
         let first = day.first,
         first == day.last
       else { return nil }
       return (skipped + length, calendar("week", of: first, back: 0))
     }
     if words.has("weekend of", at: index),
-      let (length, day) = DayRule(today: today).period(words, at: index + 2),
+      let (length, day) = days.period(words, at: index + 2),
       let date = day.first, date == day.last
     {
       let saturday = date.adding(
@@ -47,7 +47,7 @@ extension PeriodRule {
   }
 
   private func whole(_ words: PlainWords, at index: Int) -> (Int, Period)? {
-    if let found = relative(words, at: index) ?? DayRule(today: today).period(words, at: index) {
+    if let found = relative(words, at: index) ?? days.period(words, at: index) {
       return found
     }
     guard Self.longUnits.contains(words.text(index)) else { return nil }

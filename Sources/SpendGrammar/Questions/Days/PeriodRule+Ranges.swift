@@ -99,6 +99,10 @@ extension PeriodRule {
           ?? (1 + length, Period(first: nil, last: last, name: "before \(text(first))"))
       }
       let end = period.last ?? today
+      // "until the 12th this month": the month says where it starts, too.
+      if length > 2, let (_, span) = bounded(words, at: index + length - 1, by: end) {
+        return (1 + length, span)
+      }
       if let (more, span) = bounded(words, at: index + 1 + length, by: end) {
         return (1 + length + more, span)
       }

@@ -42,7 +42,7 @@ extension PeriodRule {
     if words.has("day before yesterday", at: index + 1) { return (4, .day(today.adding(days: -2))) }
     for (opener, shift) in [("day after", 1), ("day following", 1), ("day before", -1)]
     where words.has(opener, at: index + 1) {
-      guard let (length, day) = DayRule(today: today).period(words, at: index + 3), day.first == day.last,
+      guard let (length, day) = days.period(words, at: index + 3), day.first == day.last,
         let date = day.first?.adding(days: shift), date <= today
       else { break }
       return (3 + length, .day(date))
@@ -97,18 +97,18 @@ extension PeriodRule {
     }
     if let month = DayRule.month(unit) {
       // "last november", said in November, is the one of the year before; a year named after it counts.
-      if let named = DayRule(today: today).period(words, at: index + 1), named.0 > 1 {
+      if let named = days.period(words, at: index + 1), named.0 > 1 {
         return (1 + named.0, named.1)
       }
       let back = month == today.month ? 1 : 0
-      let period = DayRule(today: today).lastMonthNamed(month)
+      let period = days.lastMonthNamed(month)
       guard back > 0, let first = period.first else { return (2, period) }
       return (2, .month(of: first.adding(months: -12), today: today))
     }
     if let season = season(unit, back: 0) { return (2, season) }
     if unit == "fortnight" { return (2, rolling(days: 14, name: "in the past 14 days")) }
     if unit == "half", words.text(index + 2) == "year" { return nil }
-    return DayRule(today: today).holiday(words, at: index + 1).map { ($0.0 + 1, $0.1) }
+    return days.holiday(words, at: index + 1).map { ($0.0 + 1, $0.1) }
   }
 
   private func ago(_ words: PlainWords, at index: Int) -> (Int, Period)? {

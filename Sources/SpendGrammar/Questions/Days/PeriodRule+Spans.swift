@@ -11,8 +11,8 @@ extension PeriodRule {
     default: break
     }
     if let season = season(unit, back: 0) { return season }
-    if let weekday = DayRule.weekday(unit) { return DayRule(today: today).latest(weekday) }
-    if let month = DayRule.month(unit) { return DayRule(today: today).lastMonthNamed(month) }
+    if let weekday = DayRule.weekday(unit) { return days.latest(weekday) }
+    if let month = DayRule.month(unit) { return days.lastMonthNamed(month) }
     return nil
   }
 
@@ -33,7 +33,7 @@ extension PeriodRule {
       let first = date.firstOfMonth.adding(months: -((date.month - 1) % 3) - 3 * back)
       return quarter(from: first)
     case "year":
-      return DayRule(today: today).year(date.year - back)
+      return days.year(date.year - back)
     default:
       return Period.month(of: date.firstOfMonth.adding(months: -back), today: today)
     }

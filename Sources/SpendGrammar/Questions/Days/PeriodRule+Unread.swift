@@ -2,8 +2,9 @@ import SpendCore
 
 extension PeriodRule {
   /// Whether words are left that name a time this rule can't read: a total of everything would be a wrong answer.
-  static func namesAnotherTime(_ words: PlainWords) -> Bool {
+  func namesAnotherTime(_ words: PlainWords) -> Bool {
     for index in 0..<words.count where !words.isUsed[index] {
+      if days.namesNoPastDay(words, at: index) { return true }
       switch words.text(index) {
       case "first", "second", "third", "fourth", "last":
         let part = words.text(index + 1)

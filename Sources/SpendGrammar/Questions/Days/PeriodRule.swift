@@ -7,6 +7,33 @@ struct PeriodRule {
   var previous: Period?
   /// The day on which a week starts.
   var weekStart = Weekday.monday
+  /// Whether `5/10` is the fifth of October.
+  var dayBeforeMonth = false
+
+  /// The rule for whoever has `settings`, with no question asked before.
+  init(today: CivilDate, settings: GrammarSettings) {
+    self.init(
+      today: today,
+      previous: nil,
+      weekStart: settings.weekStart,
+      dayBeforeMonth: settings.dayBeforeMonth
+    )
+  }
+
+  init(
+    today: CivilDate,
+    previous: Period?,
+    weekStart: Weekday = .monday,
+    dayBeforeMonth: Bool = false
+  ) {
+    self.today = today
+    self.previous = previous
+    self.weekStart = weekStart
+    self.dayBeforeMonth = dayBeforeMonth
+  }
+
+  /// The rule for single days and named spans.
+  var days: DayRule { DayRule(today: today, dayBeforeMonth: dayBeforeMonth, weekStart: weekStart) }
 
   /// The period that `words` name, whose words are marked; nil when none is named.
   func period(in words: inout PlainWords) -> Period? {
@@ -66,6 +93,8 @@ struct PeriodRule {
   }
 
   func single(_ words: PlainWords, at index: Int) -> (Int, Period)? {
-    part(words, at: index) ?? relative(words, at: index) ?? DayRule(today: today).period(words, at: index)
+    let span = part(words, at: index) ?? relative(words, at: index)
+    guard let named = days.period(words, at: index), named.0 > span?.0 ?? 0 else { return span }
+    return named
   }
 }

@@ -159,7 +159,7 @@ struct FollowUpRule {
     _ = range
     let period = calendar.period(in: &draft.words)
     draft.rule.takeNames(&draft.words)
-    if PeriodRule.namesAnotherTime(draft.words) { return .unanswerable }
+    if calendar.namesAnotherTime(draft.words) { return .unanswerable }
     var question = previous
     let filter = draft.rule.filter.isEmpty ? previous.filter : merged(previous.filter, draft.rule.filter)
     let scope = Scope(filter: filter, period: period ?? previous.period)
