@@ -30,10 +30,9 @@ extension ExpenseColumn {
       "TEXT NOT NULL CHECK (currency GLOB '[A-Z][A-Z][A-Z]')",
       encode: { $1.append($0.draft.amount.currency.code) },
       decode: { value, draft in
-        guard let code = value.text else { return false }
         // Mostly it is the one that is expected.
-        guard code != draft.amount.currency.code else { return true }
-        guard let currency = Currency(code: code) else { return false }
+        guard value.text != draft.amount.currency.code else { return true }
+        guard let currency = value.text.flatMap({ Currency(code: $0) }) else { return false }
         draft.amount = Money(minorUnits: draft.amount.minorUnits, currency: currency)
         return true
       }

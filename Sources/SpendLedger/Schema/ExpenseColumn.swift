@@ -8,7 +8,7 @@ package struct ExpenseColumn: Sendable {
   /// Writes the value of a row behind those of the columns before.
   package typealias Encode = @Sendable (ExpenseRow, inout ChangesetWriter) -> Void
   /// Takes a value into a draft; false where the value makes no expense.
-  package typealias Decode = @Sendable (ColumnValue, inout ExpenseDraft) -> Bool
+  package typealias Decode = @Sendable (StoredValue, inout ExpenseDraft) -> Bool
 
   /// Its name.
   package let name: String

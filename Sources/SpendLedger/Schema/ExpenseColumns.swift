@@ -79,7 +79,7 @@ package final class ExpenseColumns: Sendable {
   func read(_ statement: Statement, into draft: inout ExpenseDraft) throws(SQLiteFailure) {
     var column: Int32 = 1
     for decoder in decoders {
-      guard decoder.decode(ColumnValue(statement, column), &draft) else {
+      guard decoder.decode(StoredValue(statement, column), &draft) else {
         throw SQLiteFailure(damaged: "no \(all[decoder.place].name)")
       }
       column += 1
@@ -90,12 +90,12 @@ package final class ExpenseColumns: Sendable {
   ///
   /// - Returns: false where one of them makes none.
   package func take(_ values: [StoredValue], into draft: inout ExpenseDraft) -> Bool {
-    decoders.allSatisfy { $0.place >= values.count || $0.decode(ColumnValue(values[$0.place]), &draft) }
+    decoders.allSatisfy { $0.place >= values.count || $0.decode(values[$0.place], &draft) }
   }
 
   /// Takes `value` of the column at `place` into `draft`, where it makes sense there.
   func take(_ value: StoredValue, at place: Int, into draft: inout ExpenseDraft) {
-    _ = all[place].decode?(ColumnValue(value), &draft)
+    _ = all[place].decode?(value, &draft)
   }
 }
 
