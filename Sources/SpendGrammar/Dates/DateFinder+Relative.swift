@@ -21,10 +21,7 @@ extension DateFinder {
         return .span(index..<index + 3, PastDate.latest(weekday: 6, notAfter: today).adding(days: -7))
       }
       let unit = token.can(.dayPart) ? TimeUnit.day : TimeUnit(rawValue: token.entry.calendar)
-      if let unit {
-        return unit == .day
-          ? DateMatch(index..<index + 3, back(2, unit)) : .span(index..<index + 3, back(2, unit))
-      }
+      if let unit { return back(2, unit, index..<index + 3) }
     }
     if token.can(.the), line.at(index + 1)?.key == Self.other, let day = line.at(index + 2),
       day.can(.timeUnit),

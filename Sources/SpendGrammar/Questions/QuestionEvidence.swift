@@ -45,9 +45,8 @@ extension OfflineInterpreter {
     draft.rule.takeAmounts(&draft.words)
     let calendar = PeriodRule(
       today: utterance.today,
-      previous: utterance.previousQuestion?.period,
-      weekStart: settings.weekStart,
-      dayBeforeMonth: settings.dayBeforeMonth
+      settings: settings,
+      previous: utterance.previousQuestion?.period
     )
     draft.rule.takeExclusions(&draft.words, calendar)
     var periods: [Period] = []

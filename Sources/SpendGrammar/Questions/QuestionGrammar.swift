@@ -5,12 +5,7 @@ import SpendWords
 struct QuestionGrammar {
   let today: CivilDate
   let previous: Question?
-  /// The currency of amounts that name none.
-  let homeCurrency: Currency
-  /// The day on which a week starts.
-  let weekStart: Weekday
-  /// Whether `5/10` is the fifth of October.
-  let dayBeforeMonth: Bool
+  let settings: GrammarSettings
 
   /// The question that `words` ask, ``Intent/unanswerable`` for one that the ledger can't answer, or nil for no
   /// question.
@@ -28,14 +23,9 @@ struct QuestionGrammar {
       form = QuestionForm(words, hasAmount: false, follows: previous != nil, today: today)
     }
     guard form.isQuestion else { return nil }
-    var draft = QuestionDraft(words, form: form, today: today, homeCurrency: homeCurrency)
+    var draft = QuestionDraft(words, form: form, today: today, homeCurrency: settings.homeCurrency)
     draft.words.use(0..<form.start)
-    let calendar = PeriodRule(
-      today: today,
-      previous: previous?.period,
-      weekStart: weekStart,
-      dayBeforeMonth: dayBeforeMonth
-    )
+    let calendar = PeriodRule(today: today, settings: settings, previous: previous?.period)
     if form.isFollowUp, let previous {
       return FollowUpRule(previous: previous, calendar: calendar).intent(&draft)
     }

@@ -30,9 +30,7 @@ package struct IntentRules: Sendable {
     let grammar = QuestionGrammar(
       today: utterance.today,
       previous: utterance.previousQuestion,
-      homeCurrency: settings.homeCurrency,
-      weekStart: settings.weekStart,
-      dayBeforeMonth: settings.dayBeforeMonth
+      settings: settings
     )
     if !hasAmount, NumberSense(words: words).isExclamation { return .other(.chat) }
     let isForRecord = hasAmount && LoggingRequest(words: words).isMade

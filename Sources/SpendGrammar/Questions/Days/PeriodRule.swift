@@ -10,28 +10,6 @@ struct PeriodRule {
   /// Whether `5/10` is the fifth of October.
   var dayBeforeMonth = false
 
-  /// The rule for whoever has `settings`, with no question asked before.
-  init(today: CivilDate, settings: GrammarSettings) {
-    self.init(
-      today: today,
-      previous: nil,
-      weekStart: settings.weekStart,
-      dayBeforeMonth: settings.dayBeforeMonth
-    )
-  }
-
-  init(
-    today: CivilDate,
-    previous: Period?,
-    weekStart: Weekday = .monday,
-    dayBeforeMonth: Bool = false
-  ) {
-    self.today = today
-    self.previous = previous
-    self.weekStart = weekStart
-    self.dayBeforeMonth = dayBeforeMonth
-  }
-
   /// The rule for single days and named spans.
   var days: DayRule { DayRule(today: today, dayBeforeMonth: dayBeforeMonth, weekStart: weekStart) }
 
@@ -96,5 +74,17 @@ struct PeriodRule {
     let span = part(words, at: index) ?? relative(words, at: index)
     guard let named = days.period(words, at: index), named.0 > span?.0 ?? 0 else { return span }
     return named
+  }
+}
+
+extension PeriodRule {
+  /// The rule for whoever has `settings`; `previous` is the period of the question asked before.
+  init(today: CivilDate, settings: GrammarSettings, previous: Period? = nil) {
+    self.init(
+      today: today,
+      previous: previous,
+      weekStart: settings.weekStart,
+      dayBeforeMonth: settings.dayBeforeMonth
+    )
   }
 }

@@ -40,7 +40,9 @@ extension FilterRule {
 
   /// `100 or more`, `20 dollars and up`, `50 or less`.
   private mutating func takeOrMore(_ words: inout PlainWords, at index: Int) -> Bool {
-    guard let amount = words.amount(at: index, homeCurrency: homeCurrency) else { return false }
+    guard words.findAny(Self.orMore) ?? words.findAny(Self.orLess) != nil,
+      let amount = words.amount(at: index, homeCurrency: homeCurrency)
+    else { return false }
     let (money, end) = (amount.money, amount.end)
     let isMore = Self.orMore.contains {
       words.has($0, at: end)
