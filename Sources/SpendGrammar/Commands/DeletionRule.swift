@@ -74,7 +74,7 @@ struct DeletionRule {
     let first = words.text(body.lowerBound)
     return ReferenceRule.determiners.contains(first)
       || Self.broadTargets.contains(first)
-      || DayRule.weekday(first.hasSuffix("s") ? String(first.dropLast()) : first) != nil
+      || words.weekday(body.lowerBound) != nil
   }
 
   /// `scratch the 12 coffee`, `never mind the 12 for coffee`: an amount that was said before.

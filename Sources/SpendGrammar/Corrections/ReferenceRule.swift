@@ -112,7 +112,7 @@ struct ReferenceRule {
 
   /// The expense that subjects, a day, an amount describe.
   private func described(_ words: PlainWords) -> Found? {
-    var words = ReferenceRule.withoutGenitives(words)
+    var words = words
     guard
       !words.contains(Self.otherOnes)
         || words.find("before yesterday") != nil
@@ -182,24 +182,5 @@ struct ReferenceRule {
       return amount.money
     }
     return nil
-  }
-
-  /// `friday's coffee` as `friday coffee`: PeriodRule reads plain names of days.
-  private static func withoutGenitives(_ words: PlainWords) -> PlainWords {
-    let ends = ["'s", "’s"]
-    var line = words.line
-    var changed = false
-    for index in line.tokens.indices where line[index].kind == .word {
-      let text = line.text(at: index)
-      guard let end = ends.first(where: { text.hasSuffix($0) }) else { continue }
-      let word = FoldedText.fold(String(text.dropLast(2)))
-      let isTime =
-        DayRule.weekday(word) != nil || DayRule.month(word) != nil
-        || Self.dayParts.contains(word)
-      guard isTime else { continue }
-      line.tokens[index] = line[index].ending(earlierBy: Int32(end.utf8.count))
-      changed = true
-    }
-    return changed ? PlainWords(line) : words
   }
 }

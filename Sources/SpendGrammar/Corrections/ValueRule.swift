@@ -76,8 +76,8 @@ struct ValueRule {
     let next = words.text(first + 1)
     if words.text(first) == "tomorrow" { return words.count == first + 1 }
     guard words.text(first) == "next", words.count == first + 2 else { return false }
-    return Self.relativeUnits.contains(next) || DayRule.weekday(next) != nil
-      || DayRule.month(next) != nil
+    return Self.relativeUnits.contains(next) || words.weekday(first + 1) != nil
+      || words.month(first + 1) != nil
   }
 
   // MARK: Amounts, names and goods

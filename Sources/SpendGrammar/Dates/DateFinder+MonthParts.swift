@@ -13,7 +13,7 @@ extension DateFinder {
       line[next - 1].can([.of, .the]) || line[next].can([.last, .this])
     {
       let date = part.day == 31 ? month.first.lastOfMonth : month.first.adding(days: Int(part.day) - 1)
-      return .span(index..<month.end, min(date, today))
+      return span(index..<month.end, min(date, today), nil)
     }
     guard let month = line.at(next), month.kind == .word, month.can(.month),
       month.key != Self.may || next > index + 1,
@@ -21,7 +21,7 @@ extension DateFinder {
       let first = PastDate.latest(month: Int(month.entry.calendar), day: 1, notAfter: today)
     else { return nil }
     let date = part.day == 31 ? first.lastOfMonth : first.adding(days: Int(part.day) - 1)
-    return .span(index..<next + 1, min(date, today))
+    return span(index..<next + 1, min(date, today), nil)
   }
 
   /// `last month`, `this month`, `the month`: its first day; the month before where `wholeOnly` and this one still

@@ -54,6 +54,11 @@ extension DateFinder {
 
   // MARK: Months by name
 
+  /// The month from `first` on, named by `tokens`: its first day stands for it, or today where it `runs`.
+  func month(_ tokens: Range<Int>, from first: CivilDate?, runs: Bool = false) -> DateMatch {
+    span(tokens, runs ? today : first.map { min($0, today) }, first.map { .month(of: $0, today: today) })
+  }
+
   /// `march 3rd, 2024`, `march the third`, `Oct. 2`, `in march`.
   func monthDate(at index: Int) -> DateMatch? {
     let token = line[index]
@@ -66,22 +71,22 @@ extension DateFinder {
       if let year = year(at: index + 2, after: index..<index + 2),
         let date = CivilDate(year: year.value, month: month, day: 1)
       {
-        return .span(index..<year.end, min(date, today))
+        return self.month(index..<year.end, from: date)
       }
-      if month == today.month, token.can(.place) { return .span(index..<index + 2, today) }
       let limit = token.can(.last) ? today.firstOfMonth.adding(days: -1) : today
-      return .span(index..<index + 2, PastDate.latest(month: month, day: 1, notAfter: limit))
+      let first = PastDate.latest(month: month, day: 1, notAfter: limit)
+      return self.month(index..<index + 2, from: first, runs: month == today.month && token.can(.place))
     }
     if let joined = joinedParts(at: index) { return joined }
     let month = Int(token.entry.calendar)
     if let year = namedYear(at: index + 1), let date = CivilDate(year: year.value, month: month, day: 1) {
-      return .span(index..<year.end, min(date, today))
+      return self.month(index..<year.end, from: date)
     }
     // "october 2025"
     if let year = year(at: index + 1, after: index..<index + 1), year.value <= today.year, year.value > 1_989,
       let date = CivilDate(year: year.value, month: month, day: 1)
     {
-      return .span(index..<year.end, min(date, today))
+      return self.month(index..<year.end, from: date)
     }
     var next = skip(index + 1)
     next = skip(next, marks: false, words: .the)

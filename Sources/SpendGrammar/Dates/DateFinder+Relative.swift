@@ -18,7 +18,8 @@ extension DateFinder {
       let last = line.at(index + 2), last.can(.last), last.key == Self.last
     {
       if token.can(.weekend) {
-        return .span(index..<index + 3, PastDate.latest(weekday: 6, notAfter: today).adding(days: -7))
+        let date = PastDate.latest(weekday: 6, notAfter: today).adding(days: -7)
+        return span(index..<index + 3, date, spans.weekend(before: spans.lastWeekend.first ?? date))
       }
       let unit = token.can(.dayPart) ? TimeUnit.day : TimeUnit(rawValue: token.entry.calendar)
       if let unit { return back(2, unit, index..<index + 3) }
@@ -28,7 +29,7 @@ extension DateFinder {
       day.entry.calendar == TimeUnit.day.rawValue
     {
       // "the other day" names no day: the day it is said on stands for it.
-      return .span(index..<index + 3, today)
+      return span(index..<index + 3, today, nil)
     }
     if token.key == Self.two, let night = line.at(index + 1), night.joint == .glued,
       night.key == Self.nite || night.key == Self.night || night.key == Self.dayWord
@@ -72,9 +73,10 @@ extension DateFinder {
     if word.can(.weekend) {
       let saturday = PastDate.latest(weekday: 6, notAfter: today)
       let isRunning = isLast && today.dayNumber - saturday.dayNumber < 2
-      return .span(tokens, saturday.adding(days: isRunning ? -7 : 0))
+      let date = saturday.adding(days: isRunning ? -7 : 0)
+      return span(tokens, date, isLast ? spans.lastWeekend : spans.latestWeekend)
     }
-    guard word.can(.timeUnit), let unit = TimeUnit(rawValue: word.entry.calendar) else { return nil }
+    guard let unit = unit(of: word) else { return nil }
     // "the last hour of parking" and "this year's model" say nothing of the day.
     guard unit != .hour, unit != .minute else { return nil }
     if unit == .day, isLast, let last = lastDay(of: index + 1, from: start) { return last }
@@ -82,7 +84,7 @@ extension DateFinder {
       let monday = PastDate.latest(weekday: 1, notAfter: today)
       return DateMatch(start..<index + 2, min(monday.adding(days: Int(day.entry.calendar) - 1), today))
     }
-    if !isLast { return unit == .day ? nil : .span(tokens, today) }
+    if !isLast { return unit == .day ? nil : span(tokens, today, spans.whole(unit, of: today)) }
     let after = line.at(index + 1)?.can(.on) == true ? index + 2 : index + 1
     if unit == .week, let day = line.at(after), day.can(.weekday) {
       return DateMatch(
@@ -94,7 +96,31 @@ extension DateFinder {
       return DateMatch(start..<day.tokens.upperBound, day.date)
     }
     if unit == .day { return nil }
-    return .span(tokens, back(1, unit))
+    return span(tokens, back(1, unit), lastSpan(unit, at: start))
+  }
+
+  /// `last month` is one of the calendar, `the past month` and `in the last month` one up to today.
+  private func lastSpan(_ unit: TimeUnit, at index: Int) -> Period? {
+    let isReached =
+      line.at(index - 1)?.can(.the) == true
+      && line.at(index - 2).map { Self.spanLeads.contains($0.key) } ?? false
+    let isRolling = line[index].key == Self.past || line[index].key == Self.last && isReached
+    return isRolling ? spans.past(unit) : spans.whole(unit, of: today, back: 1)
+  }
+
+  /// The unit of time that `token` names; a quarter is one only where no money is told.
+  func unit(of token: Token) -> TimeUnit? {
+    if token.can(.timeUnit) { return TimeUnit(rawValue: token.entry.calendar) }
+    return isAsked && Self.quarters.contains(token.key) ? .quarter : nil
+  }
+
+  /// The time `span` named by `tokens`, for which `date` stands.
+  func span(_ tokens: Range<Int>, _ date: CivilDate?, _ span: @autoclosure () -> Period?) -> DateMatch {
+    var match = DateMatch(tokens, date)
+    match.isSpan = true
+    // Its name is a text that an expense doesn't need.
+    if isAsked, match.date != nil { match.span = span() }
+    return match
   }
 
   /// The day so many units ago, or nil where the calendar begins after it.
@@ -104,6 +130,7 @@ extension DateFinder {
     case .week: today.reaching(days: -7 * count)
     case .fortnight: today.reaching(days: -14 * count)
     case .month: today.reaching(months: -count)
+    case .quarter: today.reaching(months: -3 * count)
     case .year: today.reaching(months: -12 * count)
     case .hour: today.reaching(days: -(count / 24))
     case .minute: today
@@ -112,7 +139,9 @@ extension DateFinder {
 
   /// The time so many units ago that `tokens` name.
   func back(_ count: Int, _ unit: TimeUnit, _ tokens: Range<Int>) -> DateMatch {
-    unit == .day ? DateMatch(tokens, back(count, unit)) : .span(tokens, back(count, unit))
+    let date = back(count, unit)
+    return unit == .day
+      ? DateMatch(tokens, date) : span(tokens, date, date.flatMap { spans.whole(unit, of: $0) })
   }
 
   /// `hace 3 días`, `vor zwei Tagen`, `il y a 3 jours`, `há 2 dias`.
@@ -125,9 +154,8 @@ extension DateFinder {
     } else if !Self.foreignAgo.contains(token.key) {
       return nil
     }
-    guard let count = count(at: index), let unit = line.at(count.end), unit.can(.timeUnit),
-      let span = TimeUnit(rawValue: unit.entry.calendar)
+    guard let count = count(at: index), let unit = line.at(count.end).flatMap(unit)
     else { return nil }
-    return back(count.value, span, start..<count.end + 1)
+    return back(count.value, unit, start..<count.end + 1)
   }
 }

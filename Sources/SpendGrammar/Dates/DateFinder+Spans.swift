@@ -10,6 +10,8 @@ extension DateFinder {
     var workdays = 0
     /// Whether it is counted in whole weeks or months, so that a day of the week after it names a day of that week.
     var isCoarse = true
+    /// The unit where it is a whole number of them: `3 weeks`.
+    var unit: TimeUnit?
     var end: Int
 
     /// The day this long before (-1) or after (1) `day`, or nil where that lies out of the calendar.
@@ -51,7 +53,8 @@ extension DateFinder {
 
   /// What is counted in weeks or months names no day of its own.
   private func match(_ tokens: Range<Int>, _ date: CivilDate?, _ span: Span) -> DateMatch {
-    span.isCoarse || span.months > 0 ? .span(tokens, date) : DateMatch(tokens, date)
+    guard span.isCoarse || span.months > 0 else { return DateMatch(tokens, date) }
+    return self.span(tokens, date, date.flatMap { day in span.unit.flatMap { spans.whole($0, of: day) } })
   }
 
   /// `a week ago on tuesday`, `a week ago yesterday`.
@@ -61,7 +64,8 @@ extension DateFinder {
     if let day = line.at(next), day.can(.relativeDay), day.entry.value <= 0, next == end {
       return DateMatch(start..<next + 1, date.adding(days: Int(day.entry.value)))
     }
-    if span.isCoarse, let day = line.at(next), day.can(.weekday), !isPlural(next), !isTrap(next),
+    if span.isCoarse, let day = line.at(next), day.can(.weekday), !line.namesEveryWeekday(at: next),
+      !line.isNoWeekday(at: next),
       line.at(next + 1)?.can([.ordinal, .month]) != true
     {
       return DateMatch(start..<next + 1, self.day(Int(day.entry.calendar), ofWeekWith: date))
@@ -85,7 +89,8 @@ extension DateFinder {
       ? lastSaturday : PastDate.latest(weekday: Int(unit.entry.calendar), notAfter: today, strictly: true)
     let date = latest.reaching(days: -7 * (count.value - 1))
     let tokens = start..<count.end + 2
-    return unit.can(.weekend) ? .span(tokens, date) : DateMatch(tokens, date)
+    guard unit.can(.weekend) else { return DateMatch(tokens, date) }
+    return span(tokens, date, date.map { spans.weekend(before: $0.adding(days: 1)) })
   }
 
   /// The Saturday of the latest weekend that is over.
@@ -112,6 +117,7 @@ extension DateFinder {
           span.days += 3
         }
         span.isCoarse = false
+        span.unit = nil
         span.end += 3
         break
       }
@@ -119,6 +125,7 @@ extension DateFinder {
       span.days += next.days
       span.months += next.months
       span.isCoarse = false
+      span.unit = nil
       span.end = next.end
     }
     return span
@@ -156,7 +163,8 @@ extension DateFinder {
       span.days = count.value
       span.isCoarse = false
     } else {
-      guard token.can(.timeUnit), let unit = TimeUnit(rawValue: token.entry.calendar) else { return nil }
+      guard let unit = unit(of: token) else { return nil }
+      span.unit = count.isHalf ? nil : unit
       switch unit {
       case .day:
         if isWork { span.workdays = count.value } else { span.days = count.value }
@@ -166,6 +174,7 @@ extension DateFinder {
       case .month:
         span.months = count.value
         span.days = 15 * half
+      case .quarter: span.months = 3 * count.value
       case .year: span.months = 12 * count.value + 6 * half
       case .hour: span.days = count.value < 24 ? 0 : count.value / 24
       case .minute: break
@@ -197,7 +206,7 @@ extension DateFinder {
         return (2, line.at(index + 2)?.can(.of) == true ? index + 3 : index + 2, false)
       }
       if next.key == Self.few { return (3, index + 2, false) }
-      let isUnit = next.can(.timeUnit) || Self.decades.contains(next.key)
+      let isUnit = unit(of: next) != nil || Self.decades.contains(next.key)
       return isUnit ? (1, index + 1, false) : nil
     }
     if token.key == Self.few { return (3, index + 1, false) }
@@ -220,7 +229,7 @@ extension DateFinder {
     guard unit == .day || unit == .week else { return nil }
     let days = (unit == .week ? 7 : 1) * (side.can(.before) ? -1 : 1)
     let (tokens, date) = (index..<anchor.tokens.upperBound, day.adding(days: days))
-    return unit == .week ? .span(tokens, date) : DateMatch(tokens, date)
+    return unit == .week ? span(tokens, date, spans.whole(.week, of: date)) : DateMatch(tokens, date)
   }
 
   /// `the friday before christmas`, `the monday after easter`.

@@ -11,7 +11,7 @@ extension DateFinder {
       return nil
     }
     if line.at(index + 1)?.joint == .hyphen || line.at(index + 1)?.joint == .dot { return nil }
-    guard !isPlural(index), !isTrap(index) else { return nil }
+    guard !line.namesEveryWeekday(at: index), !line.isNoWeekday(at: index) else { return nil }
     var next = index + 1
     if let comma = line.at(next), comma.isMark(",") { next += 1 }
     let hasThe = line.at(next)?.can(.the) == true
@@ -58,27 +58,6 @@ extension DateFinder {
     let first = today.firstOfWeek(startingOn: weekStart)
     let place = (Int(line[index].entry.calendar) - weekStart.rawValue + 7) % 7
     return DateMatch(start..<next + 2, min(first.adding(days: which.can(.last) ? place - 7 : place), today))
-  }
-
-  func isPlural(_ index: Int) -> Bool {
-    let bytes = line.bytes(at: index)
-    guard bytes.last == UInt8(ascii: "s") || bytes.last == UInt8(ascii: "S"), bytes.count > 5 else {
-      return false
-    }
-    let isEnglish = line.folded(at: index).suffix(4).elementsEqual("days".utf8)
-    return isEnglish && !bytes.contains(UInt8(ascii: "'")) && !bytes.contains(0x99)
-  }
-
-  func isTrap(_ index: Int) -> Bool {
-    let token = line[index]
-    if let before = line.at(index - 1), Self.beforeDayNames.contains(before.key) { return true }
-    guard let next = line.at(index + 1) else { return false }
-    if token.key == Self.sat { return Self.afterVerbSat.contains(next.key) }
-    if token.entry.calendar == 7, token.end - token.start == 3 {
-      let isSaid = line.at(index - 1).map { $0.can([.on, .last, .this]) } ?? false
-      return next.kind == .word && !next.entry.isKnown && (!isSaid || Self.afterSun.contains(next.key))
-    }
-    return Self.afterDayNames.contains(next.key)
   }
 
   /// `first friday of february`, `last monday in may`, `second tuesday of the month`.
@@ -148,7 +127,7 @@ extension DateFinder {
       before.can([.place, .on]) || Self.over.contains(before.key) || the.key == Self.am
     else { return nil }
     let start = the.key == Self.am ? index - 1 : index - 2
-    return .span(start..<index + 1, PastDate.latest(weekday: 6, notAfter: today))
+    return span(start..<index + 1, PastDate.latest(weekday: 6, notAfter: today), spans.latestWeekend)
   }
 
   // MARK: Days of the month
@@ -164,7 +143,10 @@ extension DateFinder {
     if isDeadline(before: index) { return nil }
     let next = line.at(day.end)
     if let next, Self.afterOrdinals.contains(next.key) { return nil }
-    if !hasOn {
+    if isAsked {
+      // "on the 2nd car"
+      guard hasOn || hasThe, next.map({ $0.kind != .word || $0.entry.isKnown }) ?? true else { return nil }
+    } else if !hasOn {
       // "the 2nd coffee" and "third beer" count things.
       // At the end of a line, after the amount, it needs neither.
       let isLast = next == nil && before?.kind == .number
@@ -180,5 +162,30 @@ extension DateFinder {
       return DateMatch(index..<named.end, CivilDate(year: month.year, month: month.month, day: day.value))
     }
     return DateMatch(index..<day.end, PastDate.latest(day: day.value, notAfter: today))
+  }
+}
+
+extension TokenLine {
+  /// Whether the English day of the week or weekend at `index` is each of its kind: `fridays`, but not `friday's`.
+  func namesEveryWeekday(at index: Int) -> Bool {
+    let bytes = bytes(at: index)
+    guard bytes.last == UInt8(ascii: "s") || bytes.last == UInt8(ascii: "S"), bytes.count > 5 else {
+      return false
+    }
+    let ending = folded(at: index).suffix(4)
+    let isEnglish = ending.elementsEqual("days".utf8) || ending.elementsEqual("ends".utf8)
+    return isEnglish && !bytes.contains(UInt8(ascii: "'")) && !bytes.contains(0x99)
+  }
+  /// Whether the word at `index` that names a day of the week is something else there: `black friday`, `sun cream`.
+  func isNoWeekday(at index: Int) -> Bool {
+    let token = self[index]
+    if let before = at(index - 1), DateFinder.beforeDayNames.contains(before.key) { return true }
+    guard let next = at(index + 1) else { return false }
+    if token.key == DateFinder.sat { return DateFinder.afterVerbSat.contains(next.key) }
+    if token.entry.calendar == 7, token.end - token.start == 3 {
+      let isSaid = at(index - 1).map { $0.can([.on, .last, .this]) } ?? false
+      return next.kind == .word && !next.entry.isKnown && (!isSaid || DateFinder.afterSun.contains(next.key))
+    }
+    return DateFinder.afterDayNames.contains(next.key)
   }
 }

@@ -138,7 +138,8 @@ extension DateFinder {
       end += 1
     }
     let date = day(weekday, ofWeekWith: fourth).adding(days: 7 * (number - 1))
-    return end > index + 2 ? DateMatch(index..<end, date) : .span(index..<end, date)
+    guard end == index + 2 else { return DateMatch(index..<end, date) }
+    return span(index..<end, date, SpanCalendar(today: today).whole(.week, of: date))
   }
 
   /// `08/12,2015`: the comma before the year touches.

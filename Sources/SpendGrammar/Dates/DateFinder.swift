@@ -56,6 +56,9 @@ struct DateFinder {
     isAsked = true
   }
 
+  /// The spans of the calendar that the days are counted in.
+  var spans: SpanCalendar { SpanCalendar(today: today, weekStart: weekStart) }
+
   /// The days named, in order; `claimed` takes note of their words and of times of day.
   func matches(claiming claimed: inout [TokenClaim]) -> [DateMatch] {
     var found: [DateMatch] = []

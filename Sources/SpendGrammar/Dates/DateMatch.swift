@@ -10,18 +10,13 @@ struct DateMatch {
   var isAhead = false
   /// Whether the words name a longer time (last week, in march), for which the day stands.
   var isSpan = false
+  /// That longer time, where it is asked about and has clear ends.
+  var span: Period?
 
   /// The day `date`, named by `tokens`.
   init(_ tokens: Range<Int>, _ date: CivilDate?) {
     self.tokens = tokens
     self.date = date.flatMap { $0.isInCalendar ? $0 : nil }
-  }
-
-  /// The day `date`, which stands for a longer time named by `tokens`.
-  static func span(_ tokens: Range<Int>, _ date: CivilDate?) -> DateMatch {
-    var match = DateMatch(tokens, date)
-    match.isSpan = true
-    return match
   }
 }
 

@@ -12,9 +12,9 @@ extension DateFinder {
   private func spanBack(at start: Int) -> DateMatch? {
     let token = line[start]
     guard token.kind == .word, token.can(.ago), token.entry.value == 1, let count = count(at: start + 1),
-      let unit = line.at(count.end), unit.can(.timeUnit), let span = TimeUnit(rawValue: unit.entry.calendar)
+      let unit = line.at(count.end).flatMap(unit)
     else { return nil }
-    return back(count.value, span, start..<count.end + 1)
+    return back(count.value, unit, start..<count.end + 1)
   }
 
   /// `el viernes pasado`, `vendredi dernier`, `la semana pasada`: the word for `last` stands behind.
@@ -33,16 +33,16 @@ extension DateFinder {
     if token.can(.weekend) {
       let saturday = PastDate.latest(weekday: 6, notAfter: today)
       let isRunning = today.dayNumber - saturday.dayNumber < 2
-      return .span(tokens, saturday.adding(days: isRunning ? -7 : 0))
+      return span(tokens, saturday.adding(days: isRunning ? -7 : 0), spans.lastWeekend)
     }
     if token.can(.month) {
       let limit = today.firstOfMonth.adding(days: -1)
-      return .span(tokens, PastDate.latest(month: Int(token.entry.calendar), day: 1, notAfter: limit))
+      return month(tokens, from: PastDate.latest(month: Int(token.entry.calendar), day: 1, notAfter: limit))
     }
     if token.can(.dayPart) { return DateMatch(tokens, today.adding(days: -1)) }
     guard let unit = TimeUnit(rawValue: token.entry.calendar), unit != .hour, unit != .minute, unit != .day
     else { return nil }
-    return .span(tokens, back(1, unit))
+    return back(1, unit, tokens)
   }
 
   /// `3. März`, `3 de marzo de 2024`, `1er mars`, `drei März`: the day before the name of its month.
@@ -115,9 +115,8 @@ extension DateFinder {
     guard token.kind == .word, token.can([.place, .on]), let month = line.at(index + 1), month.can(.month),
       month.kind == .word, integer(at: index + 2) == nil
     else { return nil }
-    let number = Int(month.entry.calendar)
-    if number == today.month { return .span(index..<index + 2, today) }
-    return .span(index..<index + 2, PastDate.latest(month: number, day: 1, notAfter: today))
+    let first = PastDate.latest(month: Int(month.entry.calendar), day: 1, notAfter: today)
+    return self.month(index..<index + 2, from: first, runs: Int(month.entry.calendar) == today.month)
   }
 
   /// `el día 15`, `am 15.`, `le 15`: a day of the month alone, where another number is the amount.

@@ -24,17 +24,6 @@ struct LanguageReader {
     return read
   }
 
-  /// `line` with each word in the roles that it has in the line's language, none joined to another.
-  static func wordByWord(_ line: TokenLine) -> TokenLine {
-    guard line.language != .english else { return line }
-    var read = line
-    read.tokens = line.tokens.map { token in
-      guard token.kind == .word else { return token }
-      return token.read(as: Vocabulary.shared.entry(of: token.key, in: line.language))
-    }
-    return read
-  }
-
   // MARK: Words
 
   /// The tokens with articles that lost their vowel as words of their own: `l'addition`.

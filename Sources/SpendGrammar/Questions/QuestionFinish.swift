@@ -86,7 +86,7 @@ enum QuestionFinish {
       )
     }
     if draft.isTrend {
-      if let period = draft.period, let before = calendar.before(period) {
+      if let period = draft.period, let before = calendar.spans.before(period) {
         draft.question.comparison = .against([Scope(filter: draft.rule.filter, period: before)])
       } else {
         draft.question.comparison = .usual

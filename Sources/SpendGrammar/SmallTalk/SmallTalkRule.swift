@@ -118,7 +118,7 @@ struct SmallTalkRule {
       let isTime =
         words.text(index) == "tomorrow"
         || Self.spanUnits.contains(next)
-        || DayRule.weekday(next) != nil || DayRule.month(next) != nil
+        || words.weekday(index + 1) != nil || words.month(index + 1) != nil
       let names =
         Self.untilLeads.contains(words.text(index - 1))
       // Tickets and gifts are paid for before the day.

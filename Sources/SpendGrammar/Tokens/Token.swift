@@ -76,21 +76,6 @@ package struct Token: Sendable {
     kind == .punctuation && mark == UInt8(truncatingIfNeeded: scalar.value)
   }
 
-  /// It without its last `count` bytes, which are small ASCII letters or marks that say nothing about the word.
-  func ending(earlierBy count: Int32) -> Token {
-    Token(
-      start: start,
-      end: end - count,
-      kind: kind,
-      joint: joint,
-      letterCase: letterCase,
-      mark: mark,
-      whole: whole,
-      key: key,
-      entry: entry
-    )
-  }
-
   /// Whether it is joined to the token before without a blank.
   package var isJoined: Bool { joint.rawValue >= Joint.glued.rawValue }
 }

@@ -22,6 +22,12 @@ package struct TokenLine: Sendable {
     content = Content(bytes: bytes, tokens: tokens)
   }
 
+  /// The line of `tokens`, whose letters stand in `bytes`.
+  init(bytes: [UInt8], tokens: [Token], language: Language) {
+    content = Content(bytes: bytes, tokens: tokens)
+    self.language = language
+  }
+
   private final class Content: Sendable {
     let bytes: [UInt8]
     let tokens: [Token]

@@ -1,3 +1,5 @@
+import SpendWords
+
 extension PlainWords {
   /// Reads the words of `range` alone: those outside count as understood meanwhile.
   mutating func within<Result>(_ range: Range<Int>, _ read: (inout PlainWords) -> Result) -> Result {
@@ -31,7 +33,9 @@ extension PlainWords {
 
   /// Where a place in an order stands: `second`, `3rd`, `number 2`, and how many words name it.
   func ordinal(_ index: Int) -> (place: Int, length: Int)? {
-    if let place = PlainWords.ordinals[text(index)] { return (place, 1) }
+    if let token = token(index), token.can(.ordinal), token.entry.value > 1 {
+      return (Int(token.entry.value), 1)
+    }
     guard let place = number(index), Self.ordinalEndings.contains(text(index + 1)) else { return nil }
     return (place, 2)
   }

@@ -65,8 +65,10 @@ struct PlainWords {
   let words: [Word]
   /// The line they come from.
   let line: TokenLine
-  /// The line with each word in the roles that it has in the line's language.
-  let readLine: TokenLine
+  /// The line in English, with its marks: what the finders of days and times read.
+  let english: TokenLine
+  /// Where the tokens of `english` are that the words are.
+  let places: [Int]
   /// Whether a question mark stands in the line.
   let hasQuestionMark: Bool
   /// Which words a rule has understood.
@@ -110,10 +112,10 @@ struct PlainWords {
       }
     }
     self.line = line
-    readLine = LanguageReader.wordByWord(line)
     self.hasQuestionMark = hasQuestionMark
     let put = line.language == .english ? raw : PlainWords.book(line.language, asking).english(raw)
     words = Phrasebook.common.english(put)
+    (english, places) = PlainWords.tokens(of: words, line)
     isUsed = [Bool](repeating: false, count: words.count)
     beginnings = words.reduce(0) { $0 | $1.beginning.bit }
   }
@@ -122,7 +124,6 @@ struct PlainWords {
   func replacing(_ better: (Word) -> String?) -> PlainWords {
     PlainWords(
       line: line,
-      readLine: readLine,
       hasQuestionMark: hasQuestionMark,
       words: words.map { word in
         guard let text = better(word) else { return word }
@@ -139,9 +140,9 @@ struct PlainWords {
     )
   }
 
-  private init(line: TokenLine, readLine: TokenLine, hasQuestionMark: Bool, words: [Word]) {
+  private init(line: TokenLine, hasQuestionMark: Bool, words: [Word]) {
     self.line = line
-    self.readLine = readLine
+    (english, places) = PlainWords.tokens(of: words, line)
     self.hasQuestionMark = hasQuestionMark
     self.words = words
     isUsed = [Bool](repeating: false, count: words.count)
@@ -249,10 +250,10 @@ struct PlainWords {
     return line.text(first.tokens.lowerBound..<last.tokens.upperBound)
   }
 
-  /// The whole number at `index`, in digits or as a small word.
+  /// The whole number at `index`, in digits or as one word.
   func number(_ index: Int) -> Int? {
-    guard index >= 0, index < count else { return nil }
+    guard let token = token(index) else { return nil }
     if words[index].isNumber { return Int(words[index].text) }
-    return PlainWords.numberWords[words[index].text]
+    return token.can(.cardinal) && token.entry.value > 0 ? Int(token.entry.value) : nil
   }
 }

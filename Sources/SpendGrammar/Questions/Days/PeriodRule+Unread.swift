@@ -1,33 +1,22 @@
 import SpendCore
+import SpendWords
 
 extension PeriodRule {
   /// Whether words are left that name a time this rule can't read: a total of everything would be a wrong answer.
   func namesAnotherTime(_ words: PlainWords) -> Bool {
-    for index in 0..<words.count where !words.isUsed[index] {
-      if days.namesNoPastDay(words, at: index) { return true }
-      switch words.text(index) {
-      case "first", "second", "third", "fourth", "last":
-        let part = words.text(index + 1)
-        if Self.halfUnits.contains(part) { return true }
-      case "week", "half", "weekend":
-        if words.has("than half", at: index - 1) || words.has("half of", at: index) { return true }
-        if Self.partOrdinals.contains(words.text(index - 1)) { return true }
-      case "rest":
-        if words.text(index + 1) == "of" { return true }
-      case "holidays", "christmastime": return true
-      case "today", "yesterday", "tonight": return true
-      case let text
-      where DayRule.weekday(text) != nil && !DayRule.isAnySuchDay(words, at: index)
-        && !AverageRule.marks.contains(words.text(index - 1))
-        || DayRule.month(text) != nil && text != "may":
-        return true
-      case "hours", "hour", "minutes", "fortnight", "summer", "winter", "spring", "autumn", "semester",
-        "century", "decade", "ago":
-        return true
-      case "since", "until": return true
-      default: break
+    let finder = finder(words)
+    return words.words.indices.contains { index in
+      guard !words.isUsed[index], let token = words.token(index) else { return false }
+      if finder.namesNoPeriod(at: words.places[index]) { return true }
+      let (before, after) = (words.text(index - 1), words.text(index + 1))
+      if Self.partOrdinals.contains(token.key) { return Self.halfUnits.contains(after) }
+      if Self.parts.contains(token.key) {
+        return Self.partOrdinals.contains(before) || Self.than.contains(before) || Self.of.contains(after)
       }
+      if Self.rests.contains(token.key) { return Self.of.contains(after) }
+      if words.weekday(index) != nil { return !PeriodRule.isAnySuchDay(words, at: index) }
+      if words.month(index) != nil { return token.key != DateFinder.may }
+      return token.can(.relativeDay) && token.entry.value <= 0 || Self.otherTimes.contains(token.key)
     }
-    return false
   }
 }

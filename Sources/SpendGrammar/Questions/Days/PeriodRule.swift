@@ -1,6 +1,7 @@
 import SpendCore
+import SpendWords
 
-/// Finds the period a question names, by the conventions of the answers.
+/// Takes the period that a question names out of its words, by the conventions of the answers.
 struct PeriodRule {
   let today: CivilDate
   /// The period of the question asked before, which `the month before` counts from.
@@ -10,25 +11,76 @@ struct PeriodRule {
   /// Whether `5/10` is the fifth of October.
   var dayBeforeMonth = false
 
-  /// The rule for single days and named spans.
-  var days: DayRule { DayRule(today: today, dayBeforeMonth: dayBeforeMonth, weekStart: weekStart) }
+  /// The spans of the calendar.
+  var spans: SpanCalendar { SpanCalendar(today: today, weekStart: weekStart) }
 
   /// The period that `words` name, whose words are marked; nil when none is named.
   func period(in words: inout PlainWords) -> Period? {
-    for index in 0..<words.count where !words.isUsed[index] {
+    let finder = finder(words)
+    for index in words.words.indices where !words.isUsed[index] {
       // A range may reach into words of the other side of a comparison, which only its start is for.
       guard
-        let (length, period) = open(match(words, at: index), words, index)
-          ?? open(single(words, at: index), words, index)
+        let (length, period) = open(found(words, at: index, finder.match), words, index)
+          ?? open(found(words, at: index, finder.single), words, index)
       else { continue }
       var start = index
-      while start > 0, PeriodRule.leads.contains(words.text(start - 1)), !words.isUsed[start - 1] {
-        start -= 1
-      }
+      while start > 0, !words.isUsed[start - 1], leads(words, start - 1) { start -= 1 }
       words.use(start..<index + length)
       return joined(period, after: index + length, &words)
     }
     return nil
+  }
+
+  /// Whether the word at `index` leads to a time: `in`, `over the`.
+  private func leads(_ words: PlainWords, _ index: Int) -> Bool {
+    Self.leads.contains(words.text(index)) || words.token(index)?.can([.the, .on, .this]) ?? false
+  }
+
+  /// The period named at `index`, whether its words are understood or not, and how many words name it.
+  func named(_ words: PlainWords, at index: Int) -> (Int, Period)? {
+    found(words, at: index, finder(words).match)
+  }
+
+  /// How many words name the days from one to another at `index`; nil where none do.
+  func range(_ words: PlainWords, at index: Int) -> Int? { found(words, at: index, finder(words).range)?.0 }
+
+  /// How many words name one end of a time at `index`; nil where none do.
+  func point(_ words: PlainWords, at index: Int) -> Int? { found(words, at: index, finder(words).point)?.0 }
+
+  /// What reads the times in `words`; `previous` is named before them.
+  func finder(_ words: PlainWords, previous: Period? = nil) -> PeriodFinder {
+    let days = DateFinder(
+      asking: words.english,
+      today: today,
+      dayBeforeMonth: dayBeforeMonth,
+      weekStart: weekStart
+    )
+    return PeriodFinder(line: words.english, days: days, previous: previous ?? self.previous)
+  }
+
+  /// What `find` finds at the word `index`, and how many words it is; none where that day is any of its kind.
+  private func found(_ words: PlainWords, at index: Int, _ find: (Int) -> PeriodFinder.Match?) -> (
+    Int, Period
+  )? {
+    guard words.words.indices.contains(index), !words.words[index].hasSign,
+      !PeriodRule.isAnySuchDay(words, at: index), let match = find(words.places[index])
+    else { return nil }
+    return (words.places[index...].prefix { $0 < match.end }.count, match.period)
+  }
+
+  /// Whether the day of the week or weekend at `index` is every one of a longer span: `sunday spending in october`, `an
+  /// average saturday`.
+  static func isAnySuchDay(_ words: PlainWords, at index: Int) -> Bool {
+    guard let token = words.token(index), token.can([.weekday, .weekend]) else { return false }
+    if AverageRule.marks.contains(words.text(index - 1)) { return true }
+    guard words.weekday(index) != nil, isSpending(words.text(index + 1)) else { return false }
+    return words.words.indices[(index + 2)...].contains {
+      words.month($0) != nil || longSpans.contains(words.text($0))
+    }
+  }
+
+  private static func isSpending(_ word: String) -> Bool {
+    spending.contains(word) || GroupingRule.isEntry(word)
   }
 
   /// What was found at `index`, where none of its words is understood already.
@@ -46,10 +98,15 @@ struct PeriodRule {
       guard isJoint || words.words[index].startsPart else { break }
       var next = isJoint ? index + 1 : index
       while Self.periodLeads.contains(words.text(next)) { next += 1 }
+      let last = periods[periods.count - 1]
+      let finder = finder(words, previous: last)
       // "nov 7 and 8"
       guard
-        let (length, found) = match(words, at: next)
-          ?? endPoint(words, at: next, after: periods[periods.count - 1])
+        let (length, found) = found(
+          words,
+          at: next,
+          { finder.match(at: $0) ?? finder.endPoint(at: $0, after: last) }
+        )
       else { break }
       periods.append(found)
       words.use(index..<next + length)
@@ -58,22 +115,7 @@ struct PeriodRule {
     guard periods.count > 1, let first = periods.compactMap(\.first).min() else { return period }
     let names = periods.map(\.name)
     return Period(joining: periods, name: names.joined(separator: " and "))
-      ?? Period(first: first, last: periods.compactMap(\.last).max(), name: "since \(text(first))")
-  }
-
-  func text(_ date: CivilDate) -> String { "\(date.day) \(MonthName.short(date.month)) \(date.year)" }
-
-  /// The period named at `index`, whether its words are understood or not, and how many words name it.
-  func named(_ words: PlainWords, at index: Int) -> (Int, Period)? { match(words, at: index) }
-
-  private func match(_ words: PlainWords, at index: Int) -> (Int, Period)? {
-    range(words, at: index) ?? since(words, at: index) ?? single(words, at: index)
-  }
-
-  func single(_ words: PlainWords, at index: Int) -> (Int, Period)? {
-    let span = part(words, at: index) ?? relative(words, at: index)
-    guard let named = days.period(words, at: index), named.0 > span?.0 ?? 0 else { return span }
-    return named
+      ?? Period(first: first, last: periods.compactMap(\.last).max(), name: "since \(spans.text(first))")
   }
 }
 

@@ -31,8 +31,7 @@ enum AverageRule {
   /// `an average saturday`: there is one a week.
   private static func takeWeekday(_ draft: inout QuestionDraft) -> Question.Unit? {
     for index in draft.words.words.indices where marks.contains(draft.words.text(index)) {
-      let named = draft.words.text(index + 1)
-      guard let day = DayRule.weekday(named) else { continue }
+      guard let day = draft.words.weekday(index + 1) else { continue }
       draft.rule.filter.weekdays = [day]
       draft.words.use(index + 1..<index + 2)
       return .week

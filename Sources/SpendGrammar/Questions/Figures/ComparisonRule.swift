@@ -21,7 +21,7 @@ enum ComparisonRule {
       || found.isChange && draft.asked != .whether
     draft.sides = found.sides
     for index in draft.words.words.indices
-    where used.contains(draft.words.text(index)) && DayRule.month(draft.words.text(index)) == nil {
+    where used.contains(draft.words.text(index)) && draft.words.month(index) == nil {
       let isLead = Self.sideLeads.contains(draft.words.text(index))
       if !isLead, !opensRange(words, at: index, besides: found.joint, calendar) {
         draft.words.use(index..<index + 1)
@@ -52,7 +52,7 @@ enum ComparisonRule {
     besides joint: Range<Int>,
     _ calendar: PeriodRule
   ) -> Bool {
-    guard words.text(index) == "between", let (length, _) = calendar.range(words, at: index) else {
+    guard words.text(index) == "between", let length = calendar.range(words, at: index) else {
       return false
     }
     return !(index..<index + length).overlaps(joint)
@@ -80,9 +80,9 @@ enum ComparisonRule {
   private static func fromTo(_ draft: QuestionDraft, _ calendar: PeriodRule) -> Found? {
     let words = draft.words
     for index in words.words.indices where Self.fromOpeners.contains(words.text(index)) {
-      guard let (length, _) = calendar.point(words, at: index + 1),
+      guard let length = calendar.point(words, at: index + 1),
         Self.untilJoints.contains(words.text(index + 1 + length)),
-        let (second, _) = calendar.point(words, at: index + 2 + length)
+        let second = calendar.point(words, at: index + 2 + length)
       else { continue }
       let joint = index + 1 + length
       let sides = Sides(own: joint + 1..<joint + 1 + second, other: index + 1..<joint)

@@ -24,7 +24,7 @@ enum GoalRule {
     for index in draft.words.words.indices
     where !draft.words.isUsed[index] && draft.words.words[index].isNumber {
       guard let found = draft.rule.amount(draft.words, index), found.money.minorUnits > 0,
-        !FilterRule.isSpanOfTime(draft.words, found.end), DayRule.month(draft.words.text(index - 1)) == nil
+        !FilterRule.isSpanOfTime(draft.words, found.end), draft.words.month(index - 1) == nil
       else { continue }
       let isYear = draft.words.number(index).map { (1990...2100).contains($0) } ?? false
       if isYear, !draft.words.words[index].hasSign { continue }

@@ -122,7 +122,7 @@ extension QuestionForm {
     if let year = words.number(words.count - 1), (1990...2100).contains(year), !last.hasSign { return false }
     return last.isNumber
       && !Self.boundLeads.contains(before)
-      && DayRule.month(before) == nil && !endsInDay
+      && words.month(words.count - 2) == nil && !endsInDay
   }
 
   /// `total spending over 9 since 2026-07-24`: the amount is a limit, the last number belongs to a day.

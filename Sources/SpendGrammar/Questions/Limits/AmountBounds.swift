@@ -89,7 +89,7 @@ extension FilterRule {
       noun.hasSuffix("s") && noun.count > 3 && words.words[end].isNumber
       && QuestionWords.currencies[noun] == nil
       && !FilterRule.isSpanOfTime(words, after) && !FilterRule.leads.contains(noun)
-      && DayRule.month(noun) == nil
+      && words.month(after) == nil
       && words.contains(Self.didHave) && !Self.notCounted.contains(noun)
       && words.text(0) != "which"
     guard isTimes || isSaid || isThings else { return false }
@@ -127,7 +127,7 @@ extension FilterRule {
 
   /// Whether the number is part of a date: `after over 5 october`.
   private func isDate(_ words: PlainWords, _ index: Int) -> Bool {
-    DayRule.month(words.text(index + 1)) != nil || Self.ordinalEndings.contains(words.text(index + 1))
+    words.month(index + 1) != nil || Self.ordinalEndings.contains(words.text(index + 1))
   }
 
   static func isSpanOfTime(_ words: PlainWords, _ index: Int) -> Bool {

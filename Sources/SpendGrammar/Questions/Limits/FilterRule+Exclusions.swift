@@ -91,7 +91,9 @@ extension FilterRule {
         return index + length
       }
       if let (length, period) = calendar.named(words, at: index) {
-        if length == 1, let month = DayRule.month(words.text(index)) {
+        if let month = words.month(index + length - 1),
+          length == 1 || words.token(index)?.key == DateFinder.wordIn
+        {
           leftOut.months.append((month, period))
         } else {
           leftOut.periods.append(period)
@@ -110,8 +112,7 @@ extension FilterRule {
     case "weekend", "weekends": return (1, [.saturday, .sunday])
     case "weekdays", "workdays": return (1, [.monday, .tuesday, .wednesday, .thursday, .friday])
     default:
-      let name = text.hasSuffix("days") ? String(text.dropLast()) : text
-      return DayRule.weekday(name).map { (1, [$0]) }
+      return (words.weekday(index) ?? words.everyWeekday(index)).map { (1, [$0]) }
     }
   }
 
@@ -129,7 +130,7 @@ extension FilterRule {
         end += 1
         continue
       }
-      if isJoint || FilterRule.stops.contains(text) || DayRule.month(text) != nil { break }
+      if isJoint || FilterRule.stops.contains(text) || words.month(end) != nil { break }
       if end > first, words.words[end].startsPart || FilterRule.opener(words, at: end) != nil { break }
       end += 1
     }
@@ -140,7 +141,7 @@ extension FilterRule {
   private mutating func exclude(before end: Int, _ words: PlainWords) -> (Int, Int)? {
     var start = end
     while start > 0, !words.isUsed[start - 1], !FilterRule.isFiller(words, start - 1),
-      start == end || !words.words[start].startsPart, DayRule.month(words.text(start - 1)) == nil
+      start == end || !words.words[start].startsPart, words.month(start - 1) == nil
     {
       start -= 1
     }

@@ -57,17 +57,17 @@ extension FilterRule {
     }
     for index in 0..<words.count where !words.isUsed[index] {
       let text = words.text(index)
-      if text.hasSuffix("days"), let weekday = DayRule.weekday(String(text.dropLast())) {
+      if let weekday = words.everyWeekday(index) {
         filter.weekdays.append(weekday)
         words.use(index..<index + 1)
-      } else if DayRule.isAnySuchDay(words, at: index), let weekday = DayRule.weekday(text) {
+      } else if PeriodRule.isAnySuchDay(words, at: index), let weekday = words.weekday(index) {
         filter.weekdays.append(weekday)
         words.use(index..<index + 1)
-      } else if text == "every" || text == "all", let weekday = DayRule.weekday(words.text(index + 1)) {
+      } else if text == "every" || text == "all", let weekday = words.weekday(index + 1) {
         filter.weekdays.append(weekday)
         words.use(index..<index + 2)
       } else if text == "every" || text == "all" || text == "each",
-        let month = DayRule.month(words.text(index + 1))
+        let month = words.month(index + 1)
       {
         filter.monthsOfYear.append(month)
         words.use(index..<index + 2)

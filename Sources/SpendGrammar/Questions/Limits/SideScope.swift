@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Which entries one side of a comparison means, as far as it says so itself.
 struct SideScope {
@@ -36,14 +37,10 @@ struct SideScope {
 
   /// The span of the calendar that runs now and is as long as `span`.
   private static func running(like span: Period, today: CivilDate) -> Period {
-    let calendar = PeriodRule(today: today, previous: nil)
     guard let days = span.dayCount else { return .month(of: today, today: today) }
     if days == 1 { return .day(today, name: "today") }
-    return calendar.calendar(
-      days <= 7 ? "week" : days <= 31 ? "month" : days <= 92 ? "quarter" : "year",
-      of: today,
-      back: 0
-    )
+    let unit = days <= 7 ? TimeUnit.week : days <= 31 ? .month : days <= 92 ? .quarter : .year
+    return SpanCalendar(today: today).whole(unit, of: today) ?? span
   }
 
   /// A part lies in its whole, and both on the same days unless each names its own.

@@ -1,0 +1,136 @@
+import SpendCore
+import SpendWords
+
+extension PeriodFinder {
+  // MARK: Between two
+
+  /// `from the 5th to the 12th of october`, `between may and july`, `jan-mar`, `oct 3 to 9`.
+  func range(at index: Int) -> Match? {
+    guard line.at(index) != nil else { return nil }
+    let isBetween = isAny(Self.between, index)
+    let start = isBetween || isAny(Self.from, index) ? index + 1 : index
+    guard let first = point(at: start), let joint = line.at(first.end) else { return nil }
+    let isDashed = joint.joint == .hyphen
+    guard
+      isDashed || joint.isMark("-") || Self.rangeJoints.contains(joint.key) || isBetween && joint.can(.and)
+    else { return nil }
+    guard let second = endPoint(at: isDashed ? first.end : first.end + 1, after: first.period),
+      var from = first.period.first, let to = second.period.last
+    else { return nil }
+    if first.period.first == first.period.last, let day = dayAlone(start..<first.end) {
+      // "the 5th to the 12th of october": the month of the end is that of the start.
+      if let same = CivilDate(year: to.year, month: to.month, day: day), same <= to {
+        from = same
+      } else {
+        from = to.firstOfMonth.adding(months: -1).adding(days: day - 1)
+      }
+    }
+    // "between november and january": the start lies before the end.
+    while from > to, from.year > CivilDate.years.lowerBound { from = from.adding(months: -12) }
+    let last = min(to, max(from, today))
+    let name = "from \(spans.text(from)) to \(spans.text(last))"
+    return Match(end: second.end, period: Period(first: from, last: last, name: name))
+  }
+
+  /// The day where `tokens` name only the day of a month.
+  private func dayAlone(_ tokens: Range<Int>) -> Int? {
+    guard let start = tokens.first(where: { !can([.the, .on], $0) }), line[start].kind == .number,
+      let day = days.day(at: start), day.end == tokens.upperBound
+    else { return nil }
+    return day.value
+  }
+
+  /// The end of a range, which may be a bare day of the month that `first` names.
+  func endPoint(at index: Int, after first: Period) -> Match? {
+    if let found = point(at: index) { return found }
+    guard let start = first.first, start == first.last,
+      can(.ordinal, index) || line.at(index)?.kind == .number,
+      let day = days.day(at: index),
+      let date = CivilDate(year: start.year, month: start.month, day: day.value),
+      date >= start
+    else { return nil }
+    return Match(end: day.end, period: .day(date))
+  }
+
+  /// A period that may stand behind `since`, `between` and their like.
+  func point(at index: Int) -> Match? {
+    let start = can([.the, .on], index) ? index + 1 : index
+    if isAny(Self.start, start), can(.of, start + 1), let whole = whole(at: skippingThe(start + 2)),
+      let first = whole.period.first
+    {
+      return Match(end: whole.end, period: .day(first))
+    }
+    return single(at: start)
+  }
+
+  // MARK: Open at one end
+
+  /// `since may`, `after the 5th`, `before october`, `until the 12th this month`.
+  func since(at index: Int) -> Match? {
+    guard let token = line.at(index) else { return nil }
+    if Self.from.contains(token.key) {
+      guard let point = point(at: index + 1), let first = point.period.first else { return nil }
+      let last = isAny(Self.on, point.end) ? point.end + 1 : point.end
+      return isAny(Self.onwards, last) ? since(first, until: last + 1) : nil
+    }
+    if Self.since.contains(token.key) {
+      guard let point = point(at: isAny(Self.from, index + 1) ? index + 2 : index + 1) else { return nil }
+      return point.period.first.map { since($0, until: point.end) }
+    }
+    if Self.after.contains(token.key) {
+      guard let point = point(at: index + 1), let last = point.period.last, last < today else { return nil }
+      return since(last.adding(days: 1), until: point.end)
+    }
+    if token.can(.before) || DateFinder.prior.contains(token.key) && can(.to, index + 1) {
+      return before(point: token.can(.before) ? index + 1 : index + 2)
+    }
+    guard Self.until.contains(token.key) || Self.by.contains(token.key) && isMonthOrThe(index + 1) else {
+      return nil
+    }
+    return until(point: index + 1)
+  }
+
+  private func isMonthOrThe(_ index: Int) -> Bool { can(.the, index) || monthNumber(at: index) != nil }
+
+  private func since(_ first: CivilDate, until end: Int) -> Match {
+    Match(end: end, period: Period(first: first, last: today, name: "since \(spans.text(first))"))
+  }
+
+  private func before(point index: Int) -> Match? {
+    guard let point = point(at: index), let first = point.period.first else { return nil }
+    let last = first.adding(days: -1)
+    // "before october this year": the year says where it starts, too.
+    if point.end > index + 2, let year = days.namedYear(at: point.end - 2),
+      let start = CivilDate(year: year.value, month: 1, day: 1), let period = spans.days(start, last),
+      start <= last
+    {
+      return Match(end: point.end, period: period)
+    }
+    return bounded(at: point.end, by: last)
+      ?? Match(end: point.end, period: Period(first: nil, last: last, name: "before \(spans.text(first))"))
+  }
+
+  private func until(point index: Int) -> Match? {
+    guard let point = point(at: index), point.period.first != nil else { return nil }
+    let end = point.period.last ?? today
+    // "until the 12th this month": the month says where it starts, too.
+    if point.end > index + 2, let span = bounded(at: point.end - 2, by: end) {
+      return Match(end: point.end, period: span.period)
+    }
+    return bounded(at: point.end, by: end)
+      ?? Match(
+        end: point.end,
+        period: Period(first: nil, last: point.period.last, name: "until \(spans.text(end))")
+      )
+  }
+
+  /// `until the 10th this month`, `before october this year`: from the first day of the span named after it on.
+  private func bounded(at index: Int, by end: CivilDate) -> Match? {
+    let start = isAny(Self.ofJoints, index) ? index + 1 : index
+    guard can([.last, .this], start), let span = single(at: start), let first = span.period.first,
+      first <= end,
+      end.year == first.year
+    else { return nil }
+    return spans.days(first, end).map { Match(end: span.end, period: $0) }
+  }
+}

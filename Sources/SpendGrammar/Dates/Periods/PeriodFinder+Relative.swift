@@ -1,0 +1,137 @@
+import SpendCore
+import SpendWords
+
+extension PeriodFinder {
+  /// A span said from today or from the period named before.
+  func relative(at index: Int) -> Match? {
+    let token = line[index]
+    if Self.everything.contains(token.key) { return Match(end: index + 1, period: .all) }
+    if Self.all.contains(token.key), isAny(Self.time, index + 1) {
+      return Match(end: index + 2, period: .all)
+    }
+    if Self.all.contains(token.key), isAny(Self.wordIn, index + 1), isAny(Self.all, index + 2) {
+      return Match(end: index + 3, period: .all)
+    }
+    if Self.lately.contains(token.key) { return Match(end: index + 1, period: spans.rolling(days: 30)) }
+    if Self.these.contains(token.key), unit(at: index + 1) == .day {
+      return Match(end: index + 2, period: spans.rolling(days: 30))
+    }
+    if token.can(.weekend), !line.namesEveryWeekday(at: index) {
+      return Match(end: index + 1, period: spans.latestWeekend)
+    }
+    // "dix derniers jours"
+    if let count = days.count(at: index), can(.last, count.end), let unit = unit(at: count.end + 1) {
+      return spans.rolling(count.value, unit).map { Match(end: count.end + 2, period: $0) }
+    }
+    return toDate(at: index) ?? sameSpan(at: skippingThe(index)) ?? running(at: index) ?? last(at: index)
+      ?? before(at: skippingThe(index)) ?? dayBeside(at: skippingThe(index))
+  }
+
+  /// `year to date`, `ytd`.
+  private func toDate(at index: Int) -> Match? {
+    if let unit = Self.unitsToDate[text(at: index)] {
+      return spans.whole(unit, of: today).map { Match(end: index + 1, period: $0) }
+    }
+    guard let unit = unit(at: index), can(.to, index + 1), isAny(Self.date, index + 2) else { return nil }
+    return spans.whole(unit, of: today).map { Match(end: index + 3, period: $0) }
+  }
+
+  /// `the day before`, `the month before that`, where a period was named before; `the day after last friday`.
+  private func before(at index: Int) -> Match? {
+    guard let unit = unit(at: index), unit != .fortnight, can(.before, index + 1), !can(.last, index + 2),
+      let first = previous?.first
+    else { return nil }
+    let end = isAny(Self.that, index + 2) ? index + 3 : index + 2
+    return spans.whole(unit, of: first, back: 1).map { Match(end: end, period: $0) }
+  }
+
+  private func dayBeside(at index: Int) -> Match? {
+    guard unit(at: index) == .day, can(.before, index + 1) || isAny(Self.afters, index + 1),
+      let anchor = single(at: index + 2), let day = anchor.period.first, day == anchor.period.last
+    else { return nil }
+    let date = day.adding(days: can(.before, index + 1) ? -1 : 1)
+    return date > today ? nil : Match(end: anchor.end, period: .day(date))
+  }
+
+  /// `this month`, `this summer`, `the current week`.
+  private func running(at index: Int) -> Match? {
+    guard can(.this, index) || isAny(Self.current, index) else { return nil }
+    if let found = season(at: index + 1) { return found }
+    if let month = monthNumber(at: index + 1) {
+      return spans.month(month).map { Match(end: index + 2, period: $0) }
+    }
+    guard let unit = unit(at: index + 1), unit != .day else { return nil }
+    return spans.whole(unit, of: today).map { Match(end: index + 2, period: $0) }
+  }
+
+  /// `last 3 weeks`, `past few days`, `previous month`, `last half year`, `last summer`.
+  private func last(at index: Int) -> Match? {
+    guard can(.last, index) || isAny(DateFinder.prior, index) else { return nil }
+    if isAny(Self.few, index + 1), let days = fewDays(at: index + 2) {
+      return Match(end: index + 3, period: spans.rolling(days: days))
+    }
+    if let count = days.count(at: index + 1), let unit = unit(at: count.end) {
+      return rolling(count.value, unit, from: index + 1, to: count.end + 1)
+    }
+    if let half = line.at(index + 1), half.can(.half), unit(at: index + 2) == .year {
+      return spans.rolling(6, .month).map { Match(end: index + 3, period: $0) }
+    }
+    if let unit = unit(at: index + 1) {
+      if can(.and, index + 2), can(.article, index + 3), can(.half, index + 4), unit == .year {
+        return spans.rolling(18, .month).map { Match(end: index + 5, period: $0) }
+      }
+      guard unit == .fortnight || unit == .quarter || !can(.last, index) else { return nil }
+      let period = unit == .fortnight ? spans.past(unit) : spans.whole(unit, of: today, back: 1)
+      return period.map { Match(end: index + 2, period: $0) }
+    }
+    return season(at: index + 1) ?? lastMonth(at: index) ?? holiday(at: index + 1)
+  }
+
+  /// How many days a few of the units at `index` are taken for.
+  private func fewDays(at index: Int) -> Int? {
+    switch unit(at: index) {
+    case .day: 7
+    case .week: 28
+    case .month: 90
+    default: nil
+    }
+  }
+
+  /// `last november`: said in November, the one of the year before.
+  private func lastMonth(at index: Int) -> Match? {
+    guard let month = monthNumber(at: index + 1) else { return nil }
+    let period = spans.month(month, of: month == today.month ? today.year - 1 : nil)
+    return period.map { Match(end: index + 2, period: $0) }
+  }
+
+  /// So many units up to today; more than one kind of them where the words say so: `2 weeks and 3 days`.
+  private func rolling(_ count: Int, _ unit: TimeUnit, from start: Int, to end: Int) -> Match? {
+    if let span = days.span(at: start), span.end > end, let day = span.from(today, direction: -1) {
+      let first = span.months > 0 ? day : day.adding(days: 1)
+      return Match(
+        end: span.end,
+        period: Period(first: first, last: today, name: "since \(spans.text(first))")
+      )
+    }
+    return spans.rolling(count, unit).map { Match(end: end, period: $0) }
+  }
+
+  /// `same month last year`, `this time last year`: the span asked about, a year earlier.
+  private func sameSpan(at index: Int) -> Match? {
+    guard isAny(Self.same, index) || can(.this, index) else { return nil }
+    let isMonth = unit(at: index + 1) == .month
+    guard unit(at: index + 1) != nil || isAny(Self.time, index + 1) else { return nil }
+    let next = isAny(Self.ofJoints, index + 2) ? index + 3 : index + 2
+    let isLast = can(.last, next) && !can(.before, next + 1)
+    let unit = isLast ? unit(at: next + 1) : can(.before, next + 1) ? unit(at: next) : nil
+    guard let unit, unit == .year || unit == .month && isLast else { return nil }
+    let base = previous ?? .month(of: today, today: today)
+    guard let first = base.first, let last = base.last else { return nil }
+    if unit == .year, isMonth {
+      return Match(end: next + 2, period: .month(of: first.firstOfMonth.adding(months: -12), today: today))
+    }
+    let months = unit == .year ? -12 : -1
+    let period = spans.days(first.adding(months: months), last.adding(months: months))
+    return period.map { Match(end: next + 2, period: $0) }
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@Suite struct SpanQuestionTests {
+  /// `question = days`; today is Friday 2026-11-20.
+  static let cases = """
+    what did I spend in the last thirteen days = 2026-11-08..2026-11-20
+    spending over the past forty-five days = 2026-10-07..2026-11-20
+    how much did I spend a fortnight ago = 2026-11-02..2026-11-08
+    what did I spend two weekends ago = 2026-11-07..2026-11-08
+    how much did I spend in may '25 = 2025-05-01..2025-05-31
+    how much did I spend in 05/2026 = 2026-05-01..2026-05-31
+    how much did I spend in 2026-05 = 2026-05-01..2026-05-31
+    how much did I spend in q3 '25 = 2025-07-01..2025-09-30
+    what did I spend two quarters ago = 2026-04-01..2026-06-30
+    what did I spend in the last half year = 2026-05-20..2026-11-20
+    what did I spend in the last year and a half = 2025-05-20..2026-11-20
+    what did I spend in summer 2025 = 2025-06-01..2025-08-31
+    what did I spend in spring last year = 2025-03-01..2025-05-31
+    what did I spend yesterday and the day before = 2026-11-18..2026-11-19
+    what did I spend in week 40 = 2026-09-28..2026-10-04
+    how much was sunday's spending = 2026-11-15..2026-11-15
+    what was october's total = 2026-10-01..2026-10-31
+    what did I spend the week before last = 2026-11-02..2026-11-08
+    what did I spend in the last week = 2026-11-14..2026-11-20
+    what did I spend last week = 2026-11-09..2026-11-15
+    cuánto gasté hace dos semanas = 2026-11-02..2026-11-08
+    cuánto gasté en los últimos diez días = 2026-11-11..2026-11-20
+    wie viel habe ich vor zwei wochen ausgegeben = 2026-11-02..2026-11-08
+    wie viel habe ich in den letzten zehn tagen ausgegeben = 2026-11-11..2026-11-20
+    combien ai-je dépensé il y a deux semaines = 2026-11-02..2026-11-08
+    combien ai-je dépensé ces dix derniers jours = 2026-11-11..2026-11-20
+    quanto gastei há duas semanas = 2026-11-02..2026-11-08
+    hoeveel heb ik twee weken geleden uitgegeven = 2026-11-02..2026-11-08
+    hoeveel heb ik in augustus uitgegeven = 2026-08-01..2026-08-31
+    """
+
+  @Test(
+    "longer times of questions are found by their words in any language",
+    arguments: cases.split(separator: "\n")
+  )
+  func finds(_ row: Substring) {
+    #expect(QuestionCase(row).reading.split(separator: " ").last.map(String.init) == QuestionCase(row).value)
+  }
+
+  @Test(
+    "a time without clear ends is not taken for another",
+    arguments: [
+      "what did I spend at the beginning of october", "what did I spend in mid october",
+      "what did I spend a month and a half ago",
+    ]
+  )
+  func refuses(_ asked: String) {
+    #expect(QuestionCase("\(asked) = unanswerable"[...]).reading == "unanswerable")
+  }
+}
