@@ -7,8 +7,8 @@ extension ResolvedSettings {
   /// What was said to this program comes before keys that may be there for others; of those an Azure that is set up
   /// only in part comes last, as its parts may belong to something else.
   static func provider(_ environment: Environment, _ file: ConfigurationFile) -> Setting {
-    func setting(_ name: ProviderPreset.Name, _ source: Source) -> Setting {
-      Setting(value: name.rawValue, source: source)
+    func setting(_ preset: ProviderPreset, _ source: Source) -> Setting {
+      Setting(value: preset.name, source: source)
     }
     func said(_ names: [SettingName]) -> Source? {
       names.lazy.compactMap { file[$0] }.first.map { .file(line: $0.line) }
@@ -23,12 +23,16 @@ extension ResolvedSettings {
     if let entry = file[.modelProvider] {
       return Setting(value: entry.value, source: .file(line: entry.line))
     }
-    if let source = said([.modelDeployment]) { return setting(.azure, source) }
-    if let source = present(["OPENAI_API_KEY", "OPENAI_BASE_URL"]) { return setting(.openAI, source) }
-    if let source = said([.modelURL, .modelKey, .modelKeyCommand]) { return setting(.openAI, source) }
-    if hasWholeAzure, let source = present(azure) { return setting(.azure, source) }
-    if let source = present(["ANTHROPIC_API_KEY"]) { return setting(.anthropic, source) }
-    if let source = present(azure) { return setting(.azure, source) }
+    if let source = said([.modelDeployment]) { return setting(ProviderTable.azure, source) }
+    if let source = present(["OPENAI_API_KEY", "OPENAI_BASE_URL"]) {
+      return setting(ProviderTable.openAI, source)
+    }
+    if let source = said([.modelURL, .modelKey, .modelKeyCommand]) {
+      return setting(ProviderTable.openAI, source)
+    }
+    if hasWholeAzure, let source = present(azure) { return setting(ProviderTable.azure, source) }
+    if let source = present(["ANTHROPIC_API_KEY"]) { return setting(ProviderTable.anthropic, source) }
+    if let source = present(azure) { return setting(ProviderTable.azure, source) }
     return Setting(value: nil, source: .usual)
   }
 }

@@ -5,13 +5,11 @@ import SpendProvider
 extension ResolvedSettings {
   mutating func takeSpeech(_ environment: Environment, _ model: ProviderPreset?) {
     guard let (preset, source) = recognizer(environment, model) else { return }
-    settings[.speechProvider] = Setting(value: preset.name.rawValue, source: source)
+    settings[.speechProvider] = Setting(value: preset.name, source: source)
     let isModels = preset.name == model?.name
     let usualURL = isModels ? self[.modelURL] : address(of: preset, environment)
     if self[.speechURL].value == nil { settings[.speechURL] = usualURL }
-    if self[.speechModel].value == nil,
-      let name = ResolvedSettings.recognizers[preset.name]
-    {
+    if self[.speechModel].value == nil, case .model(let name) = preset.recognizer {
       settings[.speechModel] = Setting(value: name, source: .usual)
     }
     guard self[.speechKey].value == nil else { return }
@@ -30,7 +28,7 @@ extension ResolvedSettings {
     if let preset = self[.speechProvider].value.flatMap(ProviderTable.preset(named:)) {
       return (preset, self[.speechProvider].source)
     }
-    if let model, model.kind != .anthropic { return (model, self[.modelProvider].source) }
+    if let model, model.recognizer != .none { return (model, self[.modelProvider].source) }
     if self[.speechURL].value != nil { return (ProviderTable.openAI, self[.speechURL].source) }
     for name in ["OPENAI_API_KEY", "OPENAI_BASE_URL"] where environment.nonEmpty(name) != nil {
       return (ProviderTable.openAI, .variable(name))
@@ -58,12 +56,4 @@ extension ResolvedSettings {
     }
     return one.hostText == other.hostText && one.isSecure == other.isSecure
   }
-
-  /// What writes down recordings unless another model is named, by provider; a deployment of azure has a name of its
-  /// own.
-  private static let recognizers: [ProviderPreset.Name: String] = [
-    .openAI: "whisper-1", .groq: "whisper-large-v3-turbo", .mistral: "voxtral-mini-latest",
-    .openRouter: "whisper-1", .ollama: "whisper-1", .lmStudio: "whisper-1", .vLLM: "whisper-1",
-    .llamaCpp: "whisper-1",
-  ]
 }

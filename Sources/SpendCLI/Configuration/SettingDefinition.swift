@@ -45,7 +45,7 @@ struct SettingDefinition: Sendable {
   struct Variable: Sendable {
     let name: String
     /// The provider whose variable it is, which counts only where that one is chosen; nil for any.
-    var provider: ProviderPreset.Name?
+    var provider: String?
     /// What the setting is where the variable is set to this; nil where that says nothing.
     var meaning: @Sendable (String) -> String? = { $0.isEmpty ? nil : $0 }
   }

@@ -77,7 +77,7 @@ enum SettingTable {
     ),
     SettingDefinition(
       name: .modelProvider,
-      values: .choice(ProviderPreset.Name.allCases.map(\.rawValue)),
+      values: .choice(ProviderTable.presets.map(\.name)),
       usual: "what the keys at hand say",
       summary: "whose model is asked; openai is also any server that speaks as OpenAI's does"
     ),
@@ -102,14 +102,14 @@ enum SettingTable {
       values: .text,
       usual: "not set",
       summary: "the deployment that azure calls the model by",
-      variables: [.init(name: "AZURE_OPENAI_DEPLOYMENT", provider: .azure)]
+      variables: [.init(name: "AZURE_OPENAI_DEPLOYMENT", provider: ProviderTable.azure.name)]
     ),
     SettingDefinition(
       name: .modelVersion,
       values: .text,
       usual: "not set",
       summary: "the version of azure's interface; without one its path /openai/v1 is used",
-      variables: [.init(name: "OPENAI_API_VERSION", provider: .azure)]
+      variables: [.init(name: "OPENAI_API_VERSION", provider: ProviderTable.azure.name)]
     ),
     SettingDefinition(
       name: .modelKey,

@@ -5,7 +5,7 @@ enum SpeechSettingTable {
   static let definitions: [SettingDefinition] = [
     SettingDefinition(
       name: .speechProvider,
-      values: .choice(ProviderPreset.Name.allCases.map(\.rawValue).filter { $0 != "anthropic" }),
+      values: .choice(ProviderTable.presets.filter { $0.recognizer != .none }.map(\.name)),
       usual: "that of the model, where it takes recordings",
       summary: "who writes down recordings; openai is also any server that speaks as OpenAI's does"
     ),

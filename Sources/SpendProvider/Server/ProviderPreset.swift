@@ -1,19 +1,5 @@
 /// One provider of language models: what people call it, how it is spoken to, and where it is usually found.
 package struct ProviderPreset: Sendable, Equatable {
-  /// The name that the configuration file gives it.
-  package enum Name: String, Sendable, CaseIterable {
-    case openAI = "openai"
-    case azure
-    case anthropic
-    case groq
-    case mistral
-    case openRouter = "openrouter"
-    case ollama
-    case lmStudio = "lmstudio"
-    case vLLM = "vllm"
-    case llamaCpp = "llamacpp"
-  }
-
   /// How servers of this provider are spoken to.
   package enum Kind: Sendable, Equatable {
     /// As OpenAI's.
@@ -24,8 +10,18 @@ package struct ProviderPreset: Sendable, Equatable {
     case anthropic
   }
 
+  /// What writes down recordings at its servers.
+  package enum Recognizer: Sendable, Equatable {
+    /// Nothing.
+    case none
+    /// What each user has named there.
+    case deployment
+    /// This model, unless another is named.
+    case model(String)
+  }
+
   /// The name that the configuration file gives it.
-  package let name: Name
+  package let name: String
   /// What people call it.
   package let title: String
   /// How its servers are spoken to.
@@ -38,16 +34,19 @@ package struct ProviderPreset: Sendable, Equatable {
   package let keyVariable: String?
   /// The variable that says where its server is, or nil.
   package let addressVariable: String?
+  /// What writes down recordings there.
+  package let recognizer: Recognizer
 
   /// A provider of these parts.
   init(
-    _ name: Name,
+    _ name: String,
     _ title: String,
     kind: Kind = .openAI,
     address: String?,
     model: String? = nil,
     keyVariable: String? = nil,
-    addressVariable: String? = nil
+    addressVariable: String? = nil,
+    recognizer: Recognizer = .model("whisper-1")
   ) {
     self.name = name
     self.title = title
@@ -56,6 +55,7 @@ package struct ProviderPreset: Sendable, Equatable {
     self.model = model
     self.keyVariable = keyVariable
     self.addressVariable = addressVariable
+    self.recognizer = recognizer
   }
 
   /// Whether its usual server runs on this machine, and so asks for no key.

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendProvider
 
 /// What help and the manual page say besides the tables of commands, options and settings.
 enum Documentation {
@@ -19,7 +20,17 @@ enum Documentation {
   ]
 
   /// The variables that the program reads.
-  static let variables: [(term: String, meaning: String)] = [
+  static let variables = variablesOfModels + otherKeys + otherVariables
+
+  /// The keys of providers that are asked at their usual server.
+  private static let otherKeys = ProviderTable.presets.compactMap { preset in
+    preset.keyVariable.flatMap { name in
+      variablesOfModels.contains { $0.term == name }
+        ? nil : (term: name, meaning: "the key for \(preset.title)")
+    }
+  }
+
+  private static let variablesOfModels: [(term: String, meaning: String)] = [
     ("OPENAI_API_KEY", "the key for a language model of OpenAI's, or one like it"),
     ("OPENAI_BASE_URL", "its server; it ends in /v1"),
     ("ANTHROPIC_API_KEY", "the key for Anthropic"),
@@ -28,8 +39,9 @@ enum Documentation {
     ("AZURE_OPENAI_ENDPOINT", "its server"),
     ("AZURE_OPENAI_DEPLOYMENT", "the deployment of the model there"),
     ("OPENAI_API_VERSION", "the version of its interface; /openai/v1 without one"),
-    ("GROQ_API_KEY, MISTRAL_API_KEY", "keys for these, with model.provider"),
-    ("OPENROUTER_API_KEY", "the same for OpenRouter"),
+  ]
+
+  private static let otherVariables: [(term: String, meaning: String)] = [
     ("SPENDWISE_MODEL", "the name of the model"),
     ("SPENDWISE_LEDGER", "the ledger, as --ledger names it"),
     ("SPENDWISE_HISTORY", "where typed lines are kept; empty: nowhere"),

@@ -103,7 +103,7 @@ struct ModelListing {
 
   /// Writes the members of an object about it.
   func members(to json: inout JSONWriter) {
-    json.member("provider", model.preset.name.rawValue)
+    json.member("provider", model.preset.name)
     json.member("name", model.preset.title)
     json.member("address", provider?.url.text ?? settings[.modelURL].value)
     json.member("host", provider?.host)
