@@ -33,29 +33,17 @@ struct HelpRule {
     return .help(topic: topics.contains(named ?? "") ? named : topics.first ?? nil)
   }
 
-  /// What helps with each verb: the command that does it and, where something else than an expense is named, others.
+  /// What helps with each verb: the command that does it, nil for what all of them do, and where something else than an
+  /// expense is named, others.
   private static let topics: [String: [String?]] = {
     var topics: [String: [String?]] = [:]
-    let lines: [(String, [String?])] = [
-      (
-        "add record enter log note put type write book store input create register adding recording logging",
-        ["add", "categories", "config"]
-      ),
-      ("delete remove erase discard deleting removing", ["delete", "categories"]),
-      ("undo revert undoing", ["undo"]), ("redo", ["redo"]),
-      ("import load upload importing paste", ["import"]),
-      (
-        "change edit correct fix modify update amend rename recategorize editing changing move",
-        ["edit", "config", "model"]
-      ),
-      ("set configure switch choose select setting", ["config", "model"]),
-      ("quit exit leave close stop end quitting", ["quit"]),
-      ("list find search look browse listing searching", ["list", "categories", "history"]),
-      ("back backup save", ["backup"]), ("restore check repair", ["doctor"]), ("export", ["list"]),
-      ("ask asking query", ["ask"]), ("dictate speak voice", ["voice"]), ("categorize", ["categorize"]),
-      ("work start begin use", [nil, "config", "model"]),
-    ]
-    for (verbs, names) in lines { for verb in verbs.split(separator: " ") { topics[String(verb)] = names } }
+    for (verbs, commands) in HelpRule.commandsOfVerbs {
+      let names = commands.split(separator: " ").map { $0 == HelpRule.overview ? nil : String($0) }
+      for verb in verbs.split(separator: " ") { topics[String(verb)] = names }
+    }
     return topics
   }()
+
+  /// What stands for no command of its own.
+  private static let overview = "-"
 }
