@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# test.sh [PATTERN]: runs the built tests, those that match the pattern where there is one. What failed is told once more at the end: a long log is read from there.
+# test.sh [PATTERN]: runs the built tests, those that match the pattern where there is one. What failed is told once
+# more at the end: a long log is read from there.
 set -uo pipefail
 
 log=$(mktemp)

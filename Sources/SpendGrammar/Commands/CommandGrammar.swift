@@ -19,7 +19,7 @@ struct CommandGrammar {
     guard let verb = rest.first else { return nil }
     if let whole = CommandGrammar.whole[rest.joined(separator: " ")] { return .command(whole) }
     if let history = HistoryRule(words: words, start: start).command() { return .command(history) }
-    let insights = InsightRule(words: words, start: start, today: today, weekStart: settings.weekStart)
+    let insights = InsightRule(words: words, start: start, today: today, settings: settings)
     if let command = insights.command() { return .command(command) }
     let dashboard = DashboardRule(
       words: words,

@@ -63,7 +63,7 @@ struct DeletionRule {
   private func withAmount(_ body: Range<Int>) -> Intent? {
     guard pointsBack(body) else { return nil }
     var named = words.words(body)
-    _ = PeriodRule(today: line.values.today, previous: nil).period(in: &named)
+    _ = PeriodRule(today: line.values.today, settings: line.values.settings).period(in: &named)
     let last = named.count - 1
     let endsInAmount = named.words[last].isNumber || QuestionWords.currencies[named.text(last)] != nil
     if endsInAmount, !named.isUsed[last], line.hasAmount { return DeletionRule.unclear }

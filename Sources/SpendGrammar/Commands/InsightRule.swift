@@ -8,7 +8,7 @@ struct InsightRule {
   let words: PlainWords
   let start: Int
   let today: CivilDate
-  let weekStart: Weekday
+  let settings: GrammarSettings
 
   /// More words than these say more than that.
   private static let mostWords = 14
@@ -21,7 +21,7 @@ struct InsightRule {
     else { return nil }
     var words = words
     words.use(0..<start)
-    let period = PeriodRule(today: today, previous: nil, weekStart: weekStart).period(in: &words)
+    let period = PeriodRule(today: today, settings: settings).period(in: &words)
     let rest = words.words.indices.filter { !words.isUsed[$0] }.map { words.text($0) }
     guard isWish(rest) else { return nil }
     guard let period else { return .insights(inMonthOf: nil, limit: nil) }

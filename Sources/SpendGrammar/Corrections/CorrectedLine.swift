@@ -18,11 +18,7 @@ struct CorrectedLine {
           && (word.text == "one"
             || !words.line[word.tokens.lowerBound].can([.cardinal, .scale, .note, .half]))
       }
-    references = ReferenceRule(
-      today: today,
-      homeCurrency: settings.homeCurrency,
-      weekStart: settings.weekStart
-    )
+    references = ReferenceRule(today: today, settings: settings)
     values = ValueRule(today: today, settings: settings)
   }
 

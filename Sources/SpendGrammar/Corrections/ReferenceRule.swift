@@ -4,8 +4,7 @@ import SpendWords
 /// Finds which expense a few words mean: `that`, `#413`, `the amount of yesterday's coffee`.
 struct ReferenceRule {
   let today: CivilDate
-  let homeCurrency: Currency
-  let weekStart: Weekday
+  let settings: GrammarSettings
 
   /// What the words mean.
   struct Found {
@@ -118,10 +117,10 @@ struct ReferenceRule {
         || words.find("before yesterday") != nil
     else { return nil }
     let isDefinite = ReferenceRule.determiners.contains(words.text(0))
-    var rule = FilterRule(homeCurrency: homeCurrency)
+    var rule = FilterRule(homeCurrency: settings.homeCurrency)
     rule.takesConcepts = false
     rule.takeAmounts(&words)
-    let calendar = PeriodRule(today: today, previous: nil, weekStart: weekStart)
+    let calendar = PeriodRule(today: today, settings: settings)
     rule.takeExclusions(&words, calendar)
     var period = calendar.period(in: &words)
     let amount = takeAmount(&words)
@@ -169,14 +168,15 @@ struct ReferenceRule {
   /// The amount that `words` say of an expense beside its day.
   func amount(_ words: PlainWords) -> Money? {
     var words = words
-    _ = PeriodRule(today: today, previous: nil, weekStart: weekStart).period(in: &words)
+    _ = PeriodRule(today: today, settings: settings).period(in: &words)
     return takeAmount(&words)
   }
 
   /// The amount that tells one expense from others: `the 12.50 coffee`, `the 8 dollar one`.
   private func takeAmount(_ words: inout PlainWords) -> Money? {
     for index in 0..<words.count where words.words[index].isNumber && !words.isUsed[index] {
-      guard let amount = words.amount(at: index, homeCurrency: homeCurrency), amount.money.minorUnits > 0
+      guard let amount = words.amount(at: index, homeCurrency: settings.homeCurrency),
+        amount.money.minorUnits > 0
       else { continue }
       words.use(index..<amount.end)
       return amount.money

@@ -7,11 +7,7 @@ extension OfflineInterpreter {
   package func editCommand(_ words: String, today: CivilDate) throws(TypedChangeError) -> Command {
     let typed = TypedEditParser(
       values: ValueRule(today: today, settings: settings),
-      references: ReferenceRule(
-        today: today,
-        homeCurrency: settings.homeCurrency,
-        weekStart: settings.weekStart
-      )
+      references: ReferenceRule(today: today, settings: settings)
     )
     do throws(TypedChangeError) {
       return try typed.command(words)

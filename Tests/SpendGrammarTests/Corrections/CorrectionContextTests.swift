@@ -48,6 +48,24 @@ import Testing
   }
 
   @Test(
+    "the day that tells which expense is meant follows the settings, too",
+    arguments: ["delete the coffee on 3/11", "change the coffee of 3/11 to 5"]
+  )
+  func findsDayByOrder(_ text: String) throws {
+    let settings = GrammarSettings(dayBeforeMonth: true)
+    guard case .command(let command) = intent(text, settings: settings) else {
+      Issue.record("no command")
+      return
+    }
+    let day = try #require(CivilDate(year: 2026, month: 11, day: 3))
+    switch command {
+    case .delete(.matching(_, let period)), .edit(.matching(_, let period), _):
+      #expect(period.first == day && period.last == day)
+    default: Issue.record("\(command)")
+    }
+  }
+
+  @Test(
     "an amount or day that can't be is named, and nothing is changed",
     arguments: [
       ("make that 0", OtherReason.amountIsZero), ("change the date to 31/02", .impossibleDate("31/02")),

@@ -65,7 +65,8 @@ struct PeriodRule {
     guard words.words.indices.contains(index), !words.words[index].hasSign,
       !PeriodRule.isAnySuchDay(words, at: index), let match = find(words.places[index])
     else { return nil }
-    return (words.places[index...].prefix { $0 < match.end }.count, match.period)
+    let length = words.places[index...].prefix { $0 < match.end }.count
+    return length > 0 ? (length, match.period) : nil
   }
 
   /// Whether the day of the week or weekend at `index` is every one of a longer span: `sunday spending in october`, `an
