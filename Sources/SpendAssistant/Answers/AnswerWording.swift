@@ -31,7 +31,8 @@ struct AnswerWording {
     case .longestStreak, .longestStreakWithout: return streak
     default: break
     }
-    guard answer.matchCount > 0 else { return nothing }
+    // The average of refunds alone is none of purchases.
+    guard answer.matchCount > 0, question.per != .purchase || result != .nothing else { return nothing }
     if case .whether = question.aspect, [.total, .count, .list].contains(question.measure) { return isAny }
     switch question.measure {
     case .total, .runningTotal: return total
