@@ -33,7 +33,8 @@ struct PeriodRule {
 
   /// Whether the word at `index` leads to a time: `in`, `over the`.
   private func leads(_ words: PlainWords, _ index: Int) -> Bool {
-    Self.leads.contains(words.text(index)) || words.token(index)?.can([.the, .on, .this, .of, .place]) ?? false
+    Self.leads.contains(words.text(index))
+      || words.token(index)?.can([.the, .on, .this, .of, .place]) ?? false
   }
 
   /// The period named at `index`, whether its words are understood or not, and how many words name it.
