@@ -5,66 +5,33 @@ package struct BarChart: Sendable {
   /// One bar.
   package struct Row: Sendable {
     let name: String
-    let letter: Character?
-    let ink: Ink
+    /// What stands for it in other pictures; empty for nothing.
+    var letter = ""
+    var ink = Ink.plain
+    var color = PictureColor.accent
     let amount: Money
-    let previous: Money?
+    var previous: Money?
   }
 
   let title: String
   /// What stands above the amounts.
-  let heading: String
+  var heading = "spent"
   let rows: [Row]
   /// What the column of changes compares with, such as `vs 1–20 Oct`; nil for no such column.
-  let comparison: String?
+  var comparison: String?
   /// What the rows add up to; nil where they are no parts of a whole, and then there are no shares.
   let total: Money?
-  let previousTotal: Money?
+  var previousTotal: Money?
 
-  /// A chart of `rows` under `title`, in the order given; their amounts stand under `heading`.
-  package init(
-    title: String,
-    rows: [(name: String, amount: Money)],
-    total: Money?,
-    heading: String = "spent"
-  ) {
-    self.init(
-      title: title,
-      heading: heading,
-      rows: rows.map { Row(name: $0.name, letter: nil, ink: .plain, amount: $0.amount, previous: nil) },
-      comparison: nil,
-      total: total,
-      previousTotal: nil
-    )
-  }
-
-  init(
-    title: String,
-    heading: String = "spent",
-    rows: [Row],
-    comparison: String?,
-    total: Money?,
-    previousTotal: Money?
-  ) {
-    self.title = title
-    self.heading = heading
-    self.rows = rows
-    self.comparison = comparison
-    self.total = total
-    self.previousTotal = previousTotal
-  }
-
-  /// The chart as lines, none wider than `style` allows.
+  /// The chart as lines, none wider than `style` allows; empty where there are no rows.
   package func render(_ style: ChartStyle) -> String {
     lines(style).rendered(style)
   }
 
   func lines(_ style: ChartStyle) -> [ChartLine] {
+    guard !rows.isEmpty else { return [] }
     let layout = BarLayout(self, style)
-    let shares = Proportion.shares(of: 1000, among: rows.map(\.amount.minorUnits))
-    let largest = rows.map(\.amount.minorUnits).max() ?? 0
-    let extremes = extremeChanges()
-    let hasReturns = rows.contains { $0.amount.minorUnits < 0 }
+    let (shares, largest, extremes) = (shares, largest, extremeChanges())
     var lines = [layout.heading(title, amounts: heading, comparison: comparison)]
     for (index, row) in rows.enumerated() {
       let change = Change(from: row.previous, to: row.amount)
@@ -75,13 +42,13 @@ package struct BarChart: Sendable {
         : Bar.text(row.amount.minorUnits, of: largest, columns: layout.bar, style: style)
       lines.append(
         layout.row(
-          letter: row.letter.map(String.init) ?? "",
+          letter: row.letter,
           letterInk: row.ink,
           name: style.text(row.name),
           bar: bar,
           barInk: isExtreme ? change.ink : .plain,
           amount: style.amount(row.amount),
-          share: row.amount.minorUnits > 0 ? Proportion.percentText(tenths: shares[index]) : "",
+          share: shares[index],
           change: change.text(style),
           changeInk: isExtreme ? change.ink : .plain
         )
@@ -93,14 +60,35 @@ package struct BarChart: Sendable {
         letter: " ",
         name: "Total",
         amount: style.amount(total),
-        share: largest > 0 && !hasReturns ? "100.0 %" : "",
+        share: wholeShare,
         change: Change(from: previousTotal, to: total).text(style)
       )
     )
     guard layout.share > 0, hasReturns else { return lines }
-    let note = "Shares are of what was spent, before money that came back."
-    return lines + ChartText.wrapped(note, style: style, margin: layout.margin + "  ")
+    return lines + ChartText.wrapped(BarChart.sharesNote, style: style, margin: layout.margin + "  ")
   }
+
+  // MARK: Shares
+
+  /// What shares are of where money came back.
+  static let sharesNote = "Shares are of what was spent, before money that came back."
+
+  /// What each row has of all that was spent, such as `54.6 %`; nothing for what is not above zero.
+  var shares: [String] {
+    let tenths = Proportion.shares(of: 1000, among: rows.map(\.amount.minorUnits))
+    return zip(rows, tenths).map { $0.amount.minorUnits > 0 ? Proportion.percentText(tenths: $1) : "" }
+  }
+
+  /// What all shares add up to; nothing where that is not the total.
+  var wholeShare: String { largest > 0 && !hasReturns ? "100.0 %" : "" }
+
+  /// The largest amount, in minor units.
+  var largest: Int64 { rows.map(\.amount.minorUnits).max() ?? 0 }
+
+  /// Whether more came back than was spent in some row.
+  var hasReturns: Bool { rows.contains { $0.amount.minorUnits < 0 } }
+
+  // MARK: Changes
 
   /// The rows whose amounts rose and fell the most since the period before.
   private func extremeChanges() -> (rise: Int?, fall: Int?) {
@@ -114,5 +102,18 @@ package struct BarChart: Sendable {
       if change < fall?.by ?? 0 { fall = (index, change) }
     }
     return (rise?.index, fall?.index)
+  }
+}
+
+extension BarChart {
+  /// A chart of `rows` under `title`, in the order given; their amounts stand under `heading`.
+  package init(
+    title: String,
+    rows: [(name: String, amount: Money)],
+    total: Money?,
+    heading: String = "spent"
+  ) {
+    let rows = rows.map { Row(name: $0.name, amount: $0.amount) }
+    self.init(title: title, heading: heading, rows: rows, total: total)
   }
 }

@@ -15,7 +15,7 @@ struct BarLayout {
   init(_ chart: BarChart, _ style: ChartStyle) {
     self.style = style
     margin = style.margin
-    letter = chart.rows.contains { $0.letter != nil } ? 2 : 0
+    letter = chart.rows.contains { !$0.letter.isEmpty } ? 2 : 0
     let amounts = (chart.rows.map(\.amount) + [chart.total].compactMap(\.self)).map {
       DisplayWidth.columns(of: style.amount($0))
     }

@@ -4,7 +4,7 @@ import SpendCore
 ///
 /// Sectors have as many cells as their share, so that the picture is as exact as its cells are many.
 struct CompositionDisc {
-  let parts: [(letter: Character, ink: Ink, amount: Money)]
+  let parts: [BarChart.Row]
 
   /// Columns of the disc; a row is as high as two columns are wide.
   static let columns = 22

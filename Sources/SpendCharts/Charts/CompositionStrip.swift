@@ -2,7 +2,7 @@ import SpendCore
 
 /// A strip in which each category has as many cells, filled with its letter, as it has of the spending.
 struct CompositionStrip {
-  let parts: [(letter: Character, ink: Ink, amount: Money)]
+  let parts: [BarChart.Row]
 
   func lines(_ style: ChartStyle, columns: Int) -> [ChartLine] {
     let amounts = parts.map(\.amount.minorUnits)

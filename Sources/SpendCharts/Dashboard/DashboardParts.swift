@@ -2,14 +2,7 @@ import SpendCore
 
 /// The parts of a dashboard's total with the letters and inks that stand for them in all of its pictures.
 struct DashboardParts {
-  /// A part.
-  struct Part {
-    let figure: CategoryFigure
-    let letter: Character
-    let ink: Ink
-  }
-
-  let parts: [Part]
+  let rows: [BarChart.Row]
   /// Whether they are categories.
   let areCategories: Bool
 
@@ -18,13 +11,22 @@ struct DashboardParts {
 
   /// The parts of `figures`; unless it `showsAll`, many small ones are one row.
   init(_ figures: DashboardFigures, showsAll: Bool) {
-    areCategories = figures.descriptions.isEmpty
+    let areCategories = figures.descriptions.isEmpty
     let shown = showsAll ? figures.parts : DashboardParts.folded(figures.parts)
     let letters = CategoryLetters.letters(for: shown.map(\.name))
     let inks = NeighbourInks.inks(wanted: shown.map { Ink(nearest: $0.color) })
-    parts = zip(shown, zip(letters, inks)).map { figure, look in
-      Part(figure: figure, letter: look.0, ink: look.1)
+    rows = zip(shown, zip(letters, inks)).map { figure, look in
+      BarChart.Row(
+        name: figure.name,
+        letter: String(look.0),
+        ink: look.1,
+        // What one category was for has no colours of its own.
+        color: areCategories ? PictureColor(figure.color) : .accent,
+        amount: figure.total,
+        previous: figure.previous
+      )
     }
+    self.areCategories = areCategories
   }
 
   /// The first of `figures` and one that stands for all others; all of them where their sum can't be told.
@@ -46,38 +48,5 @@ struct DashboardParts {
 
   private static func sum(_ amounts: [Money], _ currency: Currency) -> Money? {
     try? amounts.reduce(Money.zero(currency)) { try $0.adding($1) }
-  }
-
-  // MARK: Pictures
-
-  func bars(_ figures: DashboardFigures, _ style: ChartStyle) -> [ChartLine] {
-    guard !parts.isEmpty else { return [] }
-    let chart = BarChart(
-      title: areCategories ? "By category" : "What it was for",
-      rows: parts.map { part in
-        BarChart.Row(
-          name: part.figure.name,
-          letter: part.letter,
-          ink: part.ink,
-          amount: part.figure.total,
-          previous: part.figure.previous
-        )
-      },
-      comparison: figures.previousSpent == nil
-        ? nil : "vs " + figures.period.previousName(style, isShort: true),
-      total: figures.home,
-      previousTotal: figures.previousSpent
-    )
-    return chart.lines(style)
-  }
-
-  func strip(_ style: ChartStyle) -> [ChartLine] {
-    CompositionStrip(parts: slices).lines(style, columns: style.width - (style.width >= 60 ? 3 : 0))
-  }
-
-  func disc(_ style: ChartStyle) -> [ChartLine] { CompositionDisc(parts: slices).lines(style) }
-
-  private var slices: [(letter: Character, ink: Ink, amount: Money)] {
-    parts.map { ($0.letter, $0.ink, $0.figure.total) }
   }
 }

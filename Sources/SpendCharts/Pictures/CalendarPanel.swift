@@ -2,21 +2,20 @@ import SpendCore
 
 /// Days as a calendar, a row a week, each with what was spent on it and shaded by that.
 struct CalendarPanel {
-  let panels: PanelSet
+  let calendar: DayCalendar
+  let today: CivilDate
   let size: Panel.Size
 
-  private var figures: DashboardFigures { panels.figures }
-  private var style: ChartStyle { panels.style }
+  private let style = ChartStyle.picture
 
   /// The panel; nil for more than six weeks, or where nothing was spent.
   var panel: Panel? {
-    let calendar = DayCalendar(figures)
     guard let scale = calendar.scale, !calendar.days.isEmpty,
       DashboardPeriod.count(calendar.span) <= DayCalendar.mostDays
     else { return nil }
     let shades = PictureShades(
       scale,
-      hasReturns: figures.days.contains { $0.total.minorUnits < 0 },
+      hasReturns: calendar.days.contains { $0.total.minorUnits < 0 },
       style
     )
     var drawing = Drawing()
@@ -66,7 +65,7 @@ struct CalendarPanel {
     _ drawing: inout Drawing
   ) {
     let (x, y) = place
-    let isPast = date <= figures.today
+    let isPast = date <= today
     let shade = isPast ? shades.shade(total?.minorUnits ?? 0) : "ahead"
     let isFull = shade == "s4"
     drawing.rect(
@@ -115,9 +114,4 @@ struct CalendarPanel {
     let digits = currency.exponent == 0 ? text : String(text.prefix { $0 != "." })
     return digits + (tenths % 10 == 0 ? "" : ".\(tenths.magnitude % 10)") + unit.suffix
   }
-}
-
-extension PanelSet {
-  /// The days as a calendar.
-  func calendar(_ size: Panel.Size) -> Panel? { CalendarPanel(panels: self, size: size).panel }
 }

@@ -16,7 +16,7 @@ package enum DashboardPage {
     insights: [InsightView.Block] = [],
     showsAll: Bool = false
   ) -> String {
-    let set = PanelSet(figures, insights: insights, showsAll: showsAll)
+    let dashboard = Dashboard(figures, insights: insights, extent: .init(showsAll: showsAll))
     let head = Markup(
       "head",
       [:],
@@ -26,23 +26,24 @@ package enum DashboardPage {
         Markup("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
         Markup("meta", ["name": "referrer", "content": "no-referrer"]),
         Markup("meta", ["name": "color-scheme", "content": "light dark"]),
-        Markup("title", text: set.title + " · SpendWise"),
+        Markup("title", text: dashboard.title + " · SpendWise"),
         Markup("style", text: PictureStyle.page + PictureStyle.drawing),
       ]
     )
     let heading = Markup(
       "header",
       [:],
-      [Markup("h1", text: set.title)] + (set.subtitle.isEmpty ? [] : [Markup("p", text: set.subtitle)])
+      [Markup("h1", text: dashboard.title)]
+        + (dashboard.subtitle.isEmpty ? [] : [Markup("p", text: dashboard.subtitle)])
     )
-    let narrow = Dictionary(set.panels(.narrow).map { ($0.name, $0) }) { first, _ in first }
-    let sections = set.panels(.wide).map { panel in
+    let narrow = Dictionary(dashboard.panels(.narrow).map { ($0.name, $0) }) { first, _ in first }
+    let sections = dashboard.panels(.wide).map { panel in
       section(panel, narrow: narrow[panel.name])
     }
     let body = Markup(
       "body",
       [:],
-      [Markup("main", [:], [heading] + sections + FigureTables(panels: set).markup)]
+      [Markup("main", [:], [heading] + sections + FigureTables(dashboard: dashboard).markup)]
     )
     return "<!DOCTYPE html>\n"
       + Markup("html", ["xmlns": "http://www.w3.org/1999/xhtml", "lang": "en"], [head, body]).source

@@ -15,18 +15,18 @@ package enum DashboardPicture {
     insights: [InsightView.Block] = [],
     showsAll: Bool = false
   ) -> String {
-    let set = PanelSet(figures, insights: insights, showsAll: showsAll)
+    let dashboard = Dashboard(figures, insights: insights, extent: .init(showsAll: showsAll))
     var drawing = Drawing()
     var y = margin + 32
     let room = width - 2 * margin
-    drawing.text(PictureText.cut(set.title, to: room, size: 28), margin, y, size: 28, "strong")
-    for line in PictureText.lines(set.subtitle, width: room, size: 15) {
+    drawing.text(PictureText.cut(dashboard.title, to: room, size: 28), margin, y, size: 28, "strong")
+    for line in PictureText.lines(dashboard.subtitle, width: room, size: 15) {
       y += 24
       drawing.text(line, margin, y, size: 15, "soft")
     }
     y += 20
     var groups: [Markup] = []
-    for panel in set.panels(.wide) {
+    for panel in dashboard.panels(.wide) {
       let inset = panel.isBare ? 0 : 20
       if !panel.isBare {
         drawing.rect(margin, y, room, panel.height + 68, radius: 12, style: "panel")
@@ -42,8 +42,8 @@ package enum DashboardPicture {
     var page = Drawing()
     page.rect(0, 0, width, height, style: "page")
     let head = [
-      Markup("title", ["id": "title"], text: "SpendWise: " + set.title),
-      Markup("desc", ["id": "description"], text: set.sentences),
+      Markup("title", ["id": "title"], text: "SpendWise: " + dashboard.title),
+      Markup("desc", ["id": "description"], text: dashboard.description),
       Markup("style", text: PictureStyle.drawing),
     ]
     let document = Markup(

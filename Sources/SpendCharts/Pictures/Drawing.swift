@@ -98,10 +98,10 @@ struct Drawing: Sendable {
   }
 
   /// A square of `color` with the letter of a part.
-  mutating func badge(_ letter: Character, _ color: PictureColor, _ x: Int, _ y: Int, side: Int = 20) {
+  mutating func badge(_ letter: String, _ color: PictureColor, _ x: Int, _ y: Int, side: Int = 20) {
     rect(x, y, side, side, radius: 4, style: "edge", color: color)
     text(
-      String(letter),
+      letter,
       x + side / 2,
       y + side - 6,
       size: 12,

@@ -2,7 +2,7 @@ import SpendCore
 
 /// The figures of a dashboard as tables, for those who read rather than look, and to copy.
 struct FigureTables {
-  let panels: PanelSet
+  let dashboard: Dashboard
 
   /// One fold with all tables that have rows.
   var markup: [Markup] {
@@ -11,27 +11,24 @@ struct FigureTables {
     return [Markup("details", [:], [Markup("summary", text: "All figures as tables")] + tables)]
   }
 
-  private var figures: DashboardFigures { panels.figures }
-  private var style: ChartStyle { panels.style }
+  private var figures: DashboardFigures { dashboard.figures }
+  private var style: ChartStyle { .picture }
 
   private var parts: Markup? {
-    let parts = panels.parts.parts.map(\.figure)
-    guard !parts.isEmpty else { return nil }
-    let shares = Proportion.shares(of: 1000, among: parts.map(\.total.minorUnits))
-    let comparison = BarPanel(panels: panels, size: .wide).comparison
+    let bars = PartBars(dashboard: dashboard).bars(style)
+    guard !bars.rows.isEmpty else { return nil }
     func cells(_ amount: Money, _ previous: Money?, share: String) -> [String] {
       let change = BarPanel.words(of: Change(from: previous, to: amount), style)
-      return [style.amount(amount), share] + (comparison == nil ? [] : [change])
+      return [style.amount(amount), share] + (bars.comparison == nil ? [] : [change])
     }
-    let rows = zip(parts, shares).map { part, tenths in
-      [style.text(part.name)] + cells(part.total, part.previous, share: BarPanel.share(part, tenths: tenths))
+    let rows = zip(bars.rows, bars.shares).map { row, share in
+      [style.text(row.name)] + cells(row.amount, row.previous, share: share)
     }
-    let isWhole = parts.contains { $0.total.minorUnits > 0 } && !parts.contains { $0.total.minorUnits < 0 }
-    let total = cells(figures.home, figures.previousSpent, share: isWhole ? "100.0 %" : "")
+    let total = cells(figures.home, figures.previousSpent, share: bars.wholeShare)
     return table(
-      panels.parts.areCategories ? "By category" : "What it was for",
-      titles: [panels.parts.areCategories ? "Category" : "For", "Spent", "Share"]
-        + [comparison].compactMap(\.self),
+      bars.title,
+      titles: [dashboard.parts.areCategories ? "Category" : "For", "Spent", "Share"]
+        + [bars.comparison].compactMap(\.self),
       rows: rows,
       total: ["Total"] + total
     )

@@ -1,3 +1,8 @@
+extension ChartStyle {
+  /// How text in pictures is worded: as wide as it needs.
+  static let picture = ChartStyle(width: 500)
+}
+
 /// One of the pictures that a dashboard is made of, drawn for a width.
 struct Panel: Sendable {
   /// A word that names it among others, for identifiers.

@@ -4,6 +4,9 @@ struct PictureColor: Sendable, Hashable {
   private let green: Int
   private let blue: Int
 
+  /// That of what has no colour of its own.
+  static let accent = PictureColor("#7F74CC")
+
   /// The colour `#RRGGBB`, or a grey where `text` is none.
   init(_ text: String) {
     let digits = Array(text.utf8.dropFirst())

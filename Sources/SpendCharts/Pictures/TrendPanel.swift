@@ -4,17 +4,16 @@ import SpendCore
 struct TrendPanel {
   let chart: TrendChart
   let size: Panel.Size
-  let style: ChartStyle
+  private let style = ChartStyle.picture
   private let start: Int
   private let axis: TrendAxis
   private let left: Int
 
   /// The trend of `chart`; nil for fewer than two months with amounts.
-  init?(_ chart: TrendChart, size: Panel.Size, style: ChartStyle) {
+  init?(_ chart: TrendChart, size: Panel.Size) {
     guard let start = chart.firstRecorded, chart.months.count - start >= 2 else { return nil }
     self.chart = chart
     self.size = size
-    self.style = style
     self.start = start
     let amounts = chart.months[start...].map(\.total.minorUnits)
     axis = TrendAxis(
@@ -178,22 +177,5 @@ struct TrendPanel {
   private var notes: [String] {
     let text = chart.footnotes(style, axis: axis).map { $0.rendered(style) }.joined(separator: " ")
     return PictureText.lines(text, width: size.width, size: 13)
-  }
-}
-
-extension PanelSet {
-  private var chart: TrendChart { TrendChart(months: figures.months, today: figures.today) }
-
-  /// The months as a line.
-  func trend(_ size: Panel.Size) -> Panel? {
-    TrendPanel(chart, size: size, style: style)?.panel
-  }
-
-  /// Why there is no line, where one will come.
-  var trendExcuse: String? {
-    guard chart.firstRecorded != nil, TrendPanel(chart, size: .wide, style: style) == nil,
-      figures.period.days.contains(figures.today)
-    else { return nil }
-    return "The trend appears here once a second month has expenses."
   }
 }

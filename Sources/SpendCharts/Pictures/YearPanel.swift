@@ -2,11 +2,10 @@ import SpendCore
 
 /// A year of days, a column a week and a row a day of the week, each shaded by what was spent on it.
 struct YearPanel {
-  let panels: PanelSet
+  let figures: DashboardFigures
   let size: Panel.Size
 
-  private var figures: DashboardFigures { panels.figures }
-  private var style: ChartStyle { panels.style }
+  private let style = ChartStyle.picture
   /// The distance from one week to the next, in pixels.
   private var step: Int { size.isNarrow ? 11 : 13 }
   /// Where the first week stands.
@@ -70,9 +69,4 @@ struct YearPanel {
       }
     }
   }
-}
-
-extension PanelSet {
-  /// The year by day.
-  func year(_ size: Panel.Size) -> Panel? { YearPanel(panels: self, size: size).panel }
 }

@@ -105,7 +105,7 @@ extension CommandDefinition {
     summary: "show this month, or any other time, at a glance",
     details: [
       "PERIOD is one like 2026-10, october, 2026, \"last month\" or \"since june\".",
-      "--all adds the disc, the calendar and the year by day, as a tall terminal does.",
+      "--all adds \(DashboardView.extras), as a tall terminal does.",
       "--svg and --html write a picture of it to FILE instead, - for standard output.",
     ],
     examples: [
