@@ -1,3 +1,5 @@
+import SpendCore
+import SpendGrammar
 import Testing
 
 @Suite struct SpanQuestionTests {
@@ -44,6 +46,24 @@ import Testing
     let reading = QuestionCase(row).reading
     #expect(reading.split(separator: " ").last.map(String.init) == QuestionCase(row).value)
     #expect(!reading.contains("("), "\(reading)")
+  }
+
+  @Test(
+    "only yesterday is called so",
+    arguments: [
+      ("hoeveel heb ik eergisteren uitgegeven", "on Wed 18 Nov 2026"),
+      ("hoeveel heb ik gisteren uitgegeven", "yesterday"), ("was habe ich heute ausgegeben", "today"),
+      ("was habe ich vorgestern ausgegeben", "on Wed 18 Nov 2026"),
+    ]
+  )
+  func names(_ asked: String, _ name: String) throws {
+    let today = try #require(CivilDate(year: 2026, month: 11, day: 20))
+    let intent = OfflineInterpreter().interpret(Utterance(text: asked, today: today)).intent
+    guard case .question(let question) = intent else {
+      Issue.record("no question")
+      return
+    }
+    #expect(question.period.name == name)
   }
 
   @Test(

@@ -55,7 +55,8 @@ struct PeriodFinder {
   private func name(of day: DateMatch) -> String? {
     let (first, last) = (line[day.tokens.lowerBound], line[day.tokens.upperBound - 1])
     switch day.tokens.count {
-    case 1 where first.can(.relativeDay): return day.date == today ? "today" : "yesterday"
+    case 1 where first.can(.relativeDay) && day.date == today: return "today"
+    case 1 where first.can(.relativeDay) && day.date == today.adding(days: -1): return "yesterday"
     case 2 where first.can(.this) && last.can(.dayPart): return "today"
     case 2 where first.can(.last) && DateFinder.nights.contains(last.key): return "last night"
     default: return nil
