@@ -71,9 +71,7 @@ extension DateFinder {
       return weekdayOfWeek(date, weekdayAt: index, from: start) ?? DateMatch(tokens, date)
     }
     if word.can(.weekend) {
-      let saturday = PastDate.latest(weekday: 6, notAfter: today)
-      let isRunning = isLast && today.dayNumber - saturday.dayNumber < 2
-      let date = saturday.adding(days: isRunning ? -7 : 0)
+      let date = isLast ? spans.lastSaturday : PastDate.latest(weekday: 6, notAfter: today)
       return span(tokens, date, isLast ? spans.lastWeekend : spans.latestWeekend)
     }
     guard let unit = unit(of: word) else { return nil }

@@ -86,17 +86,12 @@ extension DateFinder {
     else { return nil }
     let latest =
       unit.can(.weekend)
-      ? lastSaturday : PastDate.latest(weekday: Int(unit.entry.calendar), notAfter: today, strictly: true)
+      ? spans.lastSaturday
+      : PastDate.latest(weekday: Int(unit.entry.calendar), notAfter: today, strictly: true)
     let date = latest.reaching(days: -7 * (count.value - 1))
     let tokens = start..<count.end + 2
     guard unit.can(.weekend) else { return DateMatch(tokens, date) }
     return span(tokens, date, date.map { spans.weekend(before: $0.adding(days: 1)) })
-  }
-
-  /// The Saturday of the latest weekend that is over.
-  private var lastSaturday: CivilDate {
-    let saturday = PastDate.latest(weekday: 6, notAfter: today)
-    return today.dayNumber - saturday.dayNumber < 2 ? saturday.adding(days: -7) : saturday
   }
 
   // MARK: Parts

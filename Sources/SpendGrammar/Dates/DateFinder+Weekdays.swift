@@ -176,6 +176,7 @@ extension TokenLine {
     let isEnglish = ending.elementsEqual("days".utf8) || ending.elementsEqual("ends".utf8)
     return isEnglish && !bytes.contains(UInt8(ascii: "'")) && !bytes.contains(0x99)
   }
+
   /// Whether the word at `index` that names a day of the week is something else there: `black friday`, `sun cream`.
   func isNoWeekday(at index: Int) -> Bool {
     let token = self[index]

@@ -31,9 +31,7 @@ extension DateFinder {
       )
     }
     if token.can(.weekend) {
-      let saturday = PastDate.latest(weekday: 6, notAfter: today)
-      let isRunning = today.dayNumber - saturday.dayNumber < 2
-      return span(tokens, saturday.adding(days: isRunning ? -7 : 0), spans.lastWeekend)
+      return span(tokens, spans.lastSaturday, spans.lastWeekend)
     }
     if token.can(.month) {
       let limit = today.firstOfMonth.adding(days: -1)

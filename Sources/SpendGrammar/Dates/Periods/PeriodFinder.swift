@@ -28,23 +28,24 @@ struct PeriodFinder {
     for found in [relative(at: index), named(at: index)] {
       if let found, found.end > longest?.end ?? 0 { longest = found }
     }
-    guard let day = days.date(at: index), day.tokens.upperBound > longest?.end ?? 0, isSure(day) else {
-      return longest
-    }
+    guard let day = day(at: index), day.tokens.upperBound > longest?.end ?? 0 else { return longest }
     return period(of: day).map { Match(end: day.tokens.upperBound, period: $0) }
   }
 
   /// Whether the words at `index` name a time that is none, lies ahead, or has no clear ends.
   func namesNoPeriod(at index: Int) -> Bool {
-    guard let day = days.date(at: index), isSure(day) else { return false }
-    return period(of: day) == nil
+    day(at: index).map { period(of: $0) == nil } ?? false
   }
 
-  /// A short word alone may be a day in a language that the question isn't in: `do`.
-  private func isSure(_ day: DateMatch) -> Bool {
+  /// What the finder of days finds at `index`; a short word alone may be a day in a language that the question isn't
+  /// in: `do`.
+  private func day(at index: Int) -> DateMatch? {
+    guard let day = days.date(at: index) else { return nil }
     let first = line[day.tokens.lowerBound]
-    return day.tokens.count > 1 || first.kind == .number || first.end - first.start > 3
+    let isSure =
+      day.tokens.count > 1 || first.kind == .number || first.end - first.start > 3
       || first.entry.languages & (Language.english.bit | line.language.bit) != 0
+    return isSure ? day : nil
   }
 
   private func period(of day: DateMatch) -> Period? {

@@ -77,9 +77,13 @@ struct SpanCalendar {
   /// The weekend that has begun or is over.
   var latestWeekend: Period { weekend(before: today.adding(days: 1)) }
 
-  /// The weekend that is over: on a Sunday the running one isn't "last weekend".
-  var lastWeekend: Period {
-    weekend(before: today.weekday == .sunday ? today.adding(days: -1) : today, name: "last weekend")
+  /// The weekend that is over.
+  var lastWeekend: Period { weekend(before: lastSaturday.adding(days: 1), name: "last weekend") }
+
+  /// The Saturday of the weekend that is over: on a Sunday the running one isn't "last weekend".
+  var lastSaturday: CivilDate {
+    let end = today.weekday == .sunday ? today.adding(days: -1) : today
+    return PastDate.latest(weekday: Weekday.saturday.rawValue, notAfter: end, strictly: true)
   }
 
   // MARK: Spans up to today
