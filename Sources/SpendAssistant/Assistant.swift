@@ -11,6 +11,8 @@ package final class Assistant {
   /// Whether the grammar was told the ledger's categories.
   private var knowsCategories = false
   private let model: (any Interpreter)?
+  /// Whether a model is configured; then reading ahead spares time, as it takes several lines at once.
+  package let readsAhead: Bool
   private let asksOnlyWhenUnsure: Bool
   private let writer: (any AnswerWriter)?
   let talker: (any Talker)?
@@ -58,6 +60,7 @@ package final class Assistant {
   ) {
     self.grammar = grammar
     self.model = model
+    readsAhead = model != nil
     self.asksOnlyWhenUnsure = asksOnlyWhenUnsure
     self.writer = writer
     self.talker = talker
@@ -106,7 +109,7 @@ package final class Assistant {
     }
     let utterance = utterance(text, date)
     let offline = grammar.interpret(utterance)
-    guard model != nil, isForModel(offline), let model else {
+    guard readsAhead, isForModel(offline), let model else {
       return Reading(text: text, interpretation: offline)
     }
     do {
@@ -121,9 +124,6 @@ package final class Assistant {
       return Reading(text: text, interpretation: offline, notice: once("\(cause); read offline"))
     }
   }
-
-  /// Whether reading ahead spares time, as a model takes several lines at once.
-  package var readsAhead: Bool { model != nil }
 
   /// Has the model read those of `lines` that are for it, at once; ``read(_:)`` then finds each.
   ///

@@ -188,7 +188,7 @@ final class Program {
     try noting(assistant.interpret(text), line: line)
   }
 
-  private func noting(_ reading: Reading, line: Int?) throws -> Reading {
+  private func noting(_ reading: consuming Reading, line: Int?) throws -> Reading {
     if Interrupts.shouldStop { throw Interrupted() }
     try modelWiring.throwKeyFailure()
     if let notice = reading.notice { warn(line.map { "line \($0): \(notice)" } ?? notice) }

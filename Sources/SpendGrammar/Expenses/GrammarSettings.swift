@@ -13,9 +13,10 @@ package struct GrammarSettings: Sendable {
   package var weekStart = Weekday.monday
   /// The ledger's categories.
   package var categories: [Category] {
-    didSet { holders = ConceptHolders(categories) }
+    get { holders.categories }
+    set { holders = ConceptHolders(newValue) }
   }
-  /// Which of them holds each concept.
+  /// They, and which of them holds each concept: one reference, as settings are copied for each line.
   private var holders: ConceptHolders
 
   /// Settings of these parts.
@@ -26,7 +27,6 @@ package struct GrammarSettings: Sendable {
   ) {
     self.homeCurrency = homeCurrency
     self.dayBeforeMonth = dayBeforeMonth
-    self.categories = categories
     holders = ConceptHolders(categories)
   }
 

@@ -2,11 +2,13 @@ import SpendCore
 import SpendWords
 
 /// Which category of a ledger holds each concept.
-struct ConceptHolders {
+final class ConceptHolders: Sendable {
+  let categories: [Category]
   /// The names of the categories by the numbers of concepts; the first is that of what no concept names.
   private let names: [String]
 
   init(_ categories: [Category]) {
+    self.categories = categories
     let other = categories.first { FoldedText.fold($0.name) == FoldedText.fold(Category.otherName) }
     let rest = (other ?? categories.first)?.name ?? Category.otherName
     var names = [String](repeating: rest, count: GrammarTables.conceptThemes.count)
