@@ -3,27 +3,29 @@ import SpendWords
 /// Tells the language of a line by the languages that have its words; English where nothing speaks clearly for another.
 struct LanguageRule {
   let line: TokenLine
-  let matches: [LexiconMatch]
 
-  /// The language of the line.
-  func language() -> Language {
+  /// The language of the line, in which the lexicon knows `matches`.
+  func language(_ matches: [LexiconMatch]) -> Language {
     var seen: UInt16 = 0
     for index in 0..<line.count where line[index].kind == .word { seen |= line[index].entry.languages }
     for match in matches { seen |= match.entry.languages }
     guard seen & ~Language.english.bit != 0, !BankLine.isOne(line) else { return .english }
     // Where English has every word, no language has more of them, and nothing needs to be weighed.
     var common = UInt16.max
-    forEachSign { languages, _ in common &= languages }
+    forEachSign(matches) { languages, _ in common &= languages }
     if common == .max { return .english }
     if common & Language.english.bit != 0 { return rival(ofEnglish: common) ?? .english }
     var scores = SIMD16<Int16>()
-    forEachSign { add($0, $1, to: &scores) }
+    forEachSign(matches) { add($0, $1, to: &scores) }
     return best(of: scores)
   }
 
   /// Hands on what speaks for languages, with how much it does: short words little.
   @inline(__always)
-  private func forEachSign(_ take: (_ languages: UInt16, _ weight: Int16) -> Void) {
+  private func forEachSign(
+    _ matches: [LexiconMatch],
+    _ take: (_ languages: UInt16, _ weight: Int16) -> Void
+  ) {
     var index = 0
     var next = 0
     while index < line.count {
@@ -38,7 +40,7 @@ struct LanguageRule {
         continue
       }
       let token = line[index]
-      if let phrase = phrase(at: index) {
+      if token.hints(at: .startsPhrase), let phrase = phrase(at: index) {
         take(phrase.languages, 4)
         index = phrase.end
         continue
@@ -69,7 +71,7 @@ struct LanguageRule {
 
   /// The longest phrase that rules build on, of any language, that starts at `start`.
   private func phrase(at start: Int) -> (languages: UInt16, end: Int)? {
-    guard line[start].kind == .word, line[start].hints(at: .startsPhrase) else { return nil }
+    guard line[start].kind == .word else { return nil }
     var key = line[start].key
     var found: (languages: UInt16, end: Int)?
     var end = start + 1

@@ -11,28 +11,27 @@ struct LineReading {
 
   /// Reads `text`; nil where it has more words than one says of one's spending: rules look around them, so that the
   /// time they take would grow with the square of a text.
-  init?(_ text: String) {
+  init?(_ text: borrowing String) {
     var line = TokenLine(text)
     guard line.count <= ExpenseReader.tokenLimit else { return nil }
     Slips.correct(&line)
     self.init(line)
   }
 
-  private init(_ line: TokenLine) {
-    let matches = CategoryLexicon.shared.matches(in: line)
-    let likely = LanguageRule(line: line, matches: matches).language()
+  private init(_ words: consuming TokenLine) {
+    let matches = CategoryLexicon.shared.matches(in: words)
+    let likely = LanguageRule(line: copy words).language(matches)
     // "hoe voeg ik … toe": a whole phrase says more than the words of it that other languages have as well. Most lines
     // tell of money, and need no such look.
-    let language = line.hasNumber ? likely : Phrasebook.language(opening: line, likely: likely) ?? likely
-    var words = line
+    let language = words.hasNumber ? likely : Phrasebook.language(opening: words, likely: likely) ?? likely
     if language == .english {
       Spelling.correct(&words, except: matches)
-      self.line = words
+      line = copy words
       self.matches = matches
     } else {
       words.language = language
-      self.line = LanguageReader(line: words, language: language).read()
-      self.matches = LineReading.matches(of: self.line)
+      line = LanguageReader(line: copy words, language: language).read()
+      self.matches = LineReading.matches(of: line)
     }
     self.words = words
   }

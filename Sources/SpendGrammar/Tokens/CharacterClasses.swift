@@ -78,6 +78,9 @@ struct WordShape {
   }
 
   /// Adds a letter beyond ASCII; the first of a name may be one: `Łukasz`, `Øyvind`.
+  ///
+  /// Called, as what Unicode knows of a scalar needs room that no other word has to make.
+  @inline(never)
   mutating func addOther(_ scalar: UInt32) {
     if ScalarClass.isCapital(scalar) {
       if letters == 0 { startsCapital = true }

@@ -7,21 +7,26 @@ import SpendCore
 enum HiddenMarks {
   /// Whether a mark without width stands within a number of `text`, or one that turns the order stands beside a digit.
   static func standInNumbers(of text: String) -> Bool {
-    let mayHave = text.utf8.withContiguousStorageIfAvailable(mayStand)
-    return mayHave != false && standInNumbers(of: Array(text.unicodeScalars))
+    mayStand(in: text) && standInNumbers(of: Array(text.unicodeScalars))
+  }
+
+  private static func mayStand(in text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable(mayStand) ?? true
   }
 
   /// Whether the bytes of one begin anywhere in `bytes`: those of U+00AD, U+2000 to U+207F but for dashes and quotes,
   /// and U+FEFF.
   private static func mayStand(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     if ASCII.isAll(bytes) { return false }
-    return bytes.indices.dropLast().contains { index in
+    for index in 0..<bytes.count - 1 where bytes[index] >= 0xC2 {
       switch (bytes[index], bytes[index + 1]) {
-      case (0xC2, 0xAD), (0xE2, 0x81), (0xEF, 0xBB): true
-      case (0xE2, 0x80): index + 2 >= bytes.count || !(0x90...0xA7).contains(bytes[index + 2])
-      default: false
+      case (0xC2, 0xAD), (0xE2, 0x81), (0xEF, 0xBB): return true
+      case (0xE2, 0x80):
+        if index + 2 >= bytes.count || !(0x90...0xA7).contains(bytes[index + 2]) { return true }
+      default: continue
       }
     }
+    return false
   }
 
   private static func standInNumbers(of scalars: [Unicode.Scalar]) -> Bool {

@@ -10,7 +10,7 @@ package struct TokenLine: Sendable {
   var language = Language.english
 
   /// The tokens of `text`.
-  package init(_ text: String) {
+  package init(_ text: borrowing String) {
     var text = NormalForm.composed(text)
     let bytes = text.withUTF8 {
       SteeringCharacters.mayStand(in: $0) ? SteeringCharacters.removed(from: $0) : Array($0)
@@ -38,8 +38,6 @@ package struct TokenLine: Sendable {
     let hasSmallWord: Bool
 
     init(bytes: [UInt8], tokens: [Token]) {
-      self.bytes = bytes
-      self.tokens = tokens
       var roles: WordRoles = []
       var cues: WordCues = []
       var hasMarks = false
@@ -55,6 +53,9 @@ package struct TokenLine: Sendable {
         roles.formUnion(token.roles)
         cues.formUnion(token.entry.cues)
       }
+      // Kept last, so that they are handed over rather than counted.
+      self.bytes = bytes
+      self.tokens = tokens
       self.roles = roles
       self.cues = cues
       self.hasMarks = hasMarks
@@ -120,7 +121,9 @@ package struct TokenLine: Sendable {
     guard let first = at(range.lowerBound), let last = at(range.upperBound - 1), !range.isEmpty else {
       return ""
     }
-    return String(decoding: bytes[Int(first.start)..<Int(last.end)], as: UTF8.self)
+    return bytes.withUnsafeBufferPointer {
+      String(decoding: UnsafeBufferPointer(rebasing: $0[Int(first.start)..<Int(last.end)]), as: UTF8.self)
+    }
   }
 
   /// The text of one token as written.
