@@ -17,8 +17,12 @@ struct DateFinder {
   let isAsked: Bool
 
   /// Finds the days of `line`; `amountsElsewhere` where none of its numbers has to be an amount.
-  init(_ line: TokenLine, today: CivilDate, settings: GrammarSettings, amountsElsewhere: Bool = false) {
-    self.line = line
+  init(
+    _ line: TokenLine,
+    today: CivilDate,
+    settings: borrowing GrammarSettings,
+    amountsElsewhere: Bool = false
+  ) {
     self.today = today
     weekStart = settings.weekStart
     var numbers = 0
@@ -42,6 +46,7 @@ struct DateFinder {
     self.hasClearMoney = hasClearMoney || amountsElsewhere
     dayBeforeMonth =
       settings.dayBeforeMonth || line.language != .english || DateFinder.isOfDayFirstBank(line)
+    self.line = line
   }
 
   /// Finds the days that the question `line` is about, whose numbers are no amounts.
@@ -75,16 +80,30 @@ struct DateFinder {
         index = end
         continue
       }
-      guard var match = date(at: index) else {
+      guard mayBegin(at: line[index]), var match = date(at: index) else {
         index += 1
         continue
       }
       match.tokens = withClockAfter(widened(match.tokens, claimed))
       for token in match.tokens { claimed[token] = .date }
-      found.append(match)
+      found.add(match)
       index = max(match.tokens.upperBound, index + 1)
     }
-    return merged(found)
+    return found.count > 1 ? merged(found) : found
+  }
+
+  /// Whether a day may begin at `token`, which most words of English lines don't.
+  private func mayBegin(at token: Token) -> Bool {
+    token.kind == .number || token.can(Self.roles) || token.hints(at: [.few, .foreignAgo])
+      || line.hints(at: [.holiday, .ahead, .fromNow, .monthPart]) || line.language != .english
+  }
+
+  /// What words of a day can be.
+  private static var roles: WordRoles {
+    [
+      .relativeDay, .month, .weekday, .last, .this, .ordinal, .article, .cardinal, .weekend, .timeUnit, .the,
+      .before, .place, .on, .dayPart,
+    ]
   }
 
   /// The day that words from `index` on name; a rule that needs a word which the line hasn't is not asked.
@@ -97,13 +116,9 @@ struct DateFinder {
     guard token.kind == .word else { return nil }
     if line.hints(at: .monthPart), let part = partOfMonth(at: index) { return part }
     if token.hints(at: .few) { return unitsAgo(at: index) }
-    let dateRoles: WordRoles = [
-      .relativeDay, .month, .weekday, .last, .this, .ordinal, .article, .cardinal, .weekend, .timeUnit, .the,
-      .before, .place, .on, .dayPart,
-    ]
-    if token.can(dateRoles), let match = dateOfWord(at: index) { return match }
+    if token.can(Self.roles), let match = dateOfWord(at: index) { return match }
     if hasHoliday, let match = holiday(at: index) { return match }
-    return token.hints(at: .foreignAgo) && !token.can(dateRoles) ? foreignAgo(at: index) : nil
+    return token.hints(at: .foreignAgo) && !token.can(Self.roles) ? foreignAgo(at: index) : nil
   }
 
   private func dateOfNumber(at index: Int) -> DateMatch? {
@@ -170,7 +185,6 @@ struct DateFinder {
 
   /// Dates beside each other name one day: `Saturday, 26 Oct` is the 26th.
   private func merged(_ found: [DateMatch]) -> [DateMatch] {
-    guard found.count > 1 else { return found }
     var result: [DateMatch] = []
     for match in found {
       if let last = result.last, isBeside(last, match) {

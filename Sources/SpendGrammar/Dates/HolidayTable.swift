@@ -9,6 +9,7 @@ struct HolidayTable: Sendable {
   }
 
   private var words: [WordKey] = []
+  /// The names in the order of their first words.
   private var names: [Name] = []
 
   /// The holidays of the program; read when a line first has a word that nothing else takes.
@@ -35,17 +36,29 @@ struct HolidayTable: Sendable {
     }
     endName()
     words = keys
-    names = found
+    names = found.sorted { keys[$0.words.lowerBound].hash < keys[$1.words.lowerBound].hash }
   }
 
   /// The holiday with the longest name that stands at `start`, and where its name ends.
   func longest(_ line: TokenLine, at start: Int) -> (holiday: Holiday, end: Int)? {
     var best: (holiday: Holiday, end: Int)?
-    for name in names where words[name.words.lowerBound] == line[start].key {
+    for name in names(beginningWith: line[start].key) {
       if let end = end(of: name, line, at: start), end > best?.end ?? 0 { best = (name.holiday, end) }
     }
     return best
   }
+
+  /// The names whose first word is that of `key`.
+  private func names(beginningWith key: WordKey) -> ArraySlice<Name> {
+    var (low, high) = (0, names.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if first(of: names[middle]).hash < key.hash { low = middle + 1 } else { high = middle }
+    }
+    return names[low...].prefix { first(of: $0) == key }
+  }
+
+  private func first(of name: Name) -> WordKey { words[name.words.lowerBound] }
 
   private func end(of name: Name, _ line: TokenLine, at start: Int) -> Int? {
     var index = start
