@@ -45,7 +45,7 @@ extension ExpenseReader {
     price.value = value
     var other = self
     other.prices = [price]
-    for index in tokens { other.claimed[index] = .amount }
+    for index in tokens { other.words.claimed[index] = .amount }
     guard case .success(let drafts) = other.drafts() else { return nil }
     return drafts
   }

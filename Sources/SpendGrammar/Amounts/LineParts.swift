@@ -5,15 +5,14 @@ struct LineParts {
   /// Where each token stands: twice the number of its part, and one more where it parts the line.
   ///
   /// Separators belong to the part before them. Empty where nothing parts the line.
-  private var places: [Int32]
+  private var places: [Int32] = []
 
-  init(_ line: TokenLine, claimed: [TokenClaim], phrases: [NumberPhrase], names: [LexiconMatch]) {
-    guard line.hasMarks || line.can([.and, .spokenMark]) else {
-      places = []
-      return
-    }
-    places = line.tokens.map { _ in 0 }
-    for index in 0..<line.count where claimed[index] == .free && LineParts.mayPart(line[index]) {
+  /// The parts of `line`; a function, which borrows what an initializer would take.
+  static func of(_ words: ClaimedLine, phrases: [NumberPhrase]) -> LineParts {
+    let line = words.line
+    guard line.hasMarks || line.can([.and, .spokenMark]) else { return LineParts() }
+    var places: [Int32] = line.tokens.map { _ in 0 }
+    for index in 0..<line.count where words.claimed[index] == .free && LineParts.mayPart(line[index]) {
       places[index] = 1
     }
     for phrase in phrases {
@@ -21,7 +20,7 @@ struct LineParts {
         places[index] = line[index].isMark("+") && index == phrase.tokens.lowerBound ? 1 : 0
       }
     }
-    for name in names where name.tokens.count > 1 {
+    for name in words.names where name.tokens.count > 1 {
       for index in name.tokens { places[index] = 0 }
     }
     var number: Int32 = 0
@@ -30,6 +29,7 @@ struct LineParts {
       places[index] = number << 1 | isSeparator
       number += isSeparator
     }
+    return LineParts(places: places)
   }
 
   private static func mayPart(_ token: Token) -> Bool {

@@ -167,7 +167,7 @@ extension PriceRules {
 
   /// Whether the word at `index` belongs to a name of several words: the `sum` of `dim sum`.
   func isInName(_ index: Int) -> Bool {
-    names.contains { $0.tokens.count > 1 && $0.tokens.contains(index) }
+    words.names.contains { $0.tokens.count > 1 && $0.tokens.contains(index) }
   }
 
   func sharesCurrency(_ phrase: NumberPhrase, _ price: Price) -> Bool {

@@ -4,10 +4,20 @@ import SpendWords
 /// Makes prices of the numbers of a line: multiplies counts, adds tips, takes off discounts, keeps what was paid in the
 /// end.
 struct PriceRules {
-  let line: TokenLine
+  let words: ClaimedLine
   let parts: LineParts
-  let claimed: [TokenClaim]
-  let names: [LexiconMatch]
+
+  var line: TokenLine { words.line }
+  var claimed: [TokenClaim] { words.claimed }
+
+  /// The price that the one number of most lines is, where no word of `line` may change it.
+  static func onlyPrice(of phrases: [NumberPhrase], in line: TokenLine) -> Price? {
+    guard phrases.count == 1, phrases[0].role == .amount, phrases[0].fault == nil,
+      !line.can([.surcharge, .reduction, .each, .article]), !line.hints(at: .containedTax),
+      line.at(phrases[0].tokens.lowerBound - 1).map({ paying.contains($0.key) }) != true
+    else { return nil }
+    return Price(phrases[0])
+  }
 
   /// The prices in order; phrases that went into one get another role, and `claimed` takes note of words like `tip`.
   func prices(of phrases: inout [NumberPhrase], claiming small: inout [TokenClaim]) -> [Price] {

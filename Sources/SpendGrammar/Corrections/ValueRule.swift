@@ -174,14 +174,14 @@ struct ValueRule {
     _ reading: inout ValueReading
   ) -> Goods {
     let all = 0..<part.count
-    var claimed = reader.claimed
+    var claimed = reader.words.claimed
     let person = person(of: part, claimed, matches)
     if let person {
       reading.edit.person = NameList.text(of: person.names)
       for index in person.tokens { claimed[index] = .person }
     }
     let amount = reader.prices.first?.tokens ?? 0..<0
-    let kind = KindRule(line: part, claimed: claimed).kind(of: all, amount: amount)
+    let kind = KindRule(line: part).kind(of: all, amount: amount, claimed)
     let found = CategoryLexicon.shared.reading(of: part, matches: matches, in: all) { tokens in
       person?.tokens.overlaps(tokens) == true || reader.dates.contains { $0.tokens.overlaps(tokens) }
     }
@@ -193,13 +193,13 @@ struct ValueRule {
       let isPlace = part.at(before)?.can([.place, .on]) ?? false
       if isPlace { claimed[before] = .merchant }
       isBusinessAlone = !isPlace
-    } else if let place = MerchantRule(line: part, claimed: claimed, names: matches)
+    } else if let place = MerchantRule(words: ClaimedLine(line: part, claimed: claimed, names: matches))
       .find(in: all)
     {
       reading.edit.merchant = place.name
       for index in place.tokens { claimed[index] = .merchant }
     }
-    let text = DescriptionRule(line: part, claimed: claimed).text(of: all)
+    let text = DescriptionRule(words: ClaimedLine(line: part, claimed: claimed, names: [])).text(of: all)
     let words = part.tokens.indices.filter { claimed[$0] == .free && part[$0].kind == .word }
     func isKnown(_ word: Int) -> Bool { matches.contains { $0.tokens.contains(word) } }
     return Goods(
@@ -215,9 +215,8 @@ struct ValueRule {
   private func person(of part: TokenLine, _ claimed: [TokenClaim], _ matches: [LexiconMatch]) -> PersonRule
     .Found?
   {
-    if let found = PersonRule(part, claimed: claimed, names: matches).find(in: 0..<part.count) {
-      return found
-    }
+    let words = ClaimedLine(line: part, claimed: claimed, names: matches)
+    if let found = PersonRule(words: words).find(in: 0..<part.count) { return found }
     // "Eva, not Ida": a name alone.
     guard part.count == 1, part[0].can([.firstName, .relation]), matches.isEmpty || part[0].can(.relation)
     else {

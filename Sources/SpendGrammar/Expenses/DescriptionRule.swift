@@ -2,10 +2,11 @@ import SpendWords
 
 /// Makes the description: the user's words without amount, date, person, business and small words.
 struct DescriptionRule {
-  let line: TokenLine
-  let claimed: [TokenClaim]
-  /// The names of goods, whose small words stay: `after school care`.
-  var names: [LexiconMatch] = []
+  /// The line; of its names those of goods keep their small words: `after school care`.
+  let words: ClaimedLine
+
+  private var line: TokenLine { words.line }
+  private var claimed: [TokenClaim] { words.claimed }
 
   /// The words of `range` that say what was bought; empty where none do.
   func text(of range: Range<Int>) -> String {
@@ -53,7 +54,7 @@ struct DescriptionRule {
   private func isSmall(_ index: Int) -> Bool {
     let token = line[index]
     if token.isMark("&") { return true }
-    if names.contains(where: { $0.tokens.count > 1 && $0.tokens.contains(index) }) { return false }
+    if words.names.contains(where: { $0.tokens.count > 1 && $0.tokens.contains(index) }) { return false }
     let isPartOfName = token.joint == .glued && line.at(index - 1)?.kind == .number
     guard token.kind == .word, !token.isJoined || token.joint == .glued, !isPartOfName else { return false }
     // "sent dana 45 for pizza": who got it is named elsewhere.

@@ -50,8 +50,8 @@ package struct Evidence: Sendable {
     }
     self.currencies = currencies
     dates = reader.dates.compactMap(\.date)
-    kind = KindRule(line: reader.line, claimed: reader.claimed)
-      .kind(of: 0..<reader.line.count, amount: reader.phrases.first?.tokens ?? 0..<0)
+    kind = KindRule(line: reader.line)
+      .kind(of: 0..<reader.line.count, amount: reader.phrases.first?.tokens ?? 0..<0, reader.words.claimed)
   }
 
   /// The prices, and the other numbers that are money by their role, or that no rule took.

@@ -7,14 +7,13 @@ extension ExpenseReader {
   /// - Parameter note: told which words each draft is made of; nil where nobody asks.
   func drafts(noting note: ((DraftTrace) -> Void)? = nil) -> Result<[ExpenseDraft], Refusal> {
     var drafts: [ExpenseDraft] = []
-    drafts.reserveCapacity(prices.count)
     let sharedCurrency = prices.first { $0.currency != 0 }?.currency ?? 0
     let ranges =
-      prices.count > 1 ? Segments(line: line, parts: parts, claimed: claimed).ranges(for: prices) : []
+      prices.count > 1 ? Segments(line: line, parts: parts, claimed: words.claimed).ranges(for: prices) : []
     for index in prices.indices {
       let range = prices.count > 1 ? ranges[index] : 0..<line.count
       do throws(Refusal) {
-        drafts.append(try draft(prices[index], in: range, sharedCurrency: sharedCurrency, noting: note))
+        drafts.add(try draft(prices[index], in: range, sharedCurrency: sharedCurrency, noting: note))
       } catch {
         return .failure(error)
       }
@@ -45,25 +44,25 @@ extension ExpenseReader {
     noting tell: ((DraftTrace) -> Void)?
   ) throws(Refusal) -> ExpenseDraft {
     let tags = tags(in: range)
-    var claimed = claimed
-    for index in tags.tokens.joined() { claimed[index] = .small }
-    let share = share(of: price, in: range, claimed)
-    if let share { claim(share, in: range, &claimed) }
+    var words = words
+    for index in tags.tokens.joined() { words.claimed[index] = .small }
+    let share = share(of: price, in: range, words)
+    if let share { claim(share, in: range, &words.claimed) }
     let currency = currency(of: price, sharedCurrency)
     let note = share?.note(on: price, in: currency) ?? price.computation?.text
     let amount = try amount(share?.value ?? price.value, currency, isRounded: note != nil, said: price.tokens)
     guard let date = date(in: range) else { throw Refusal(reason: .notSpent) }
-    let kind = tags.kind ?? kind(of: range, amount: price.tokens, claimed)
-    let person = person(in: range, claimed)
-    if let person { for index in person.tokens { claimed[index] = .person } }
+    let kind = tags.kind ?? kind(of: range, amount: price.tokens, words.claimed)
+    let person = person(in: range, words)
+    if let person { for index in person.tokens { words.claimed[index] = .person } }
     let told = TurnedClause.range(of: line, matches, in: range, price: price.tokens) ?? range
     let reading = reading(in: told, beside: price.tokens, person?.tokens, tags.tokens)
-    let merchant = self.merchant(reading, kind: kind, isTagged: tags.kind != nil, in: range, &claimed)
+    let merchant = self.merchant(reading, kind: kind, isTagged: tags.kind != nil, in: range, &words)
     var description: String
     if let merchant, BankLine.isOne(line) {
       description = merchant
     } else {
-      description = self.description(of: told, claimed)
+      description = DescriptionRule(words: words).text(of: told)
     }
     // "paid the babysitter 75": who was paid tells for what.
     if description.isEmpty, let person,
@@ -72,7 +71,7 @@ extension ExpenseReader {
       description = line.text(trade.tokens)
     }
     let category = tags.category ?? category(reading, kind: kind)
-    tell?(DraftTrace(price: price, range: range, claimed: claimed, person: person, reading: reading))
+    tell?(DraftTrace(price: price, range: range, claimed: words.claimed, person: person, reading: reading))
     return ExpenseDraft(
       amount: amount,
       kind: kind,
@@ -99,10 +98,9 @@ extension ExpenseReader {
     }
   }
 
-  private func share(of price: Price, in range: Range<Int>, _ claimed: [TokenClaim]) -> Share? {
+  private func share(of price: Price, in range: Range<Int>, _ words: ClaimedLine) -> Share? {
     guard !price.isShare, SplitRule.mayApply(to: line) else { return nil }
-    let people = PersonRule(line, claimed: claimed, names: matches)
-    let rule = SplitRule(line: line, claimed: claimed, people: people)
+    let rule = SplitRule(line: line, claimed: words.claimed, people: PersonRule(words: words))
     guard let ways = rule.ways(in: range, price: price.tokens), let value = price.value.divided(by: ways)
     else { return nil }
     return Share(ways: ways, value: value)
@@ -142,19 +140,16 @@ extension ExpenseReader {
 
   private func tags(in range: Range<Int>) -> TagRule.Found {
     guard line.hasMarks else { return TagRule.Found() }
-    return TagRule(line: line, claimed: claimed, categories: settings.categoryNames).find(in: range)
+    return TagRule(line: line, claimed: words.claimed, categories: settings.categoryNames).find(in: range)
   }
 
   private func kind(of range: Range<Int>, amount: Range<Int>, _ claimed: [TokenClaim]) -> ExpenseKind {
-    KindRule(line: line, claimed: claimed).kind(of: range, amount: amount)
+    KindRule(line: line).kind(of: range, amount: amount, claimed)
   }
 
-  private func person(in range: Range<Int>, _ claimed: [TokenClaim]) -> PersonRule.Found? {
-    PersonRule(line, claimed: claimed, names: matches).find(in: range)
-  }
-
-  private func description(of range: Range<Int>, _ claimed: [TokenClaim]) -> String {
-    DescriptionRule(line: line, claimed: claimed, names: matches).text(of: range)
+  private func person(in range: Range<Int>, _ words: ClaimedLine) -> PersonRule.Found? {
+    guard PersonRule.mayApply(to: line) else { return nil }
+    return PersonRule(words: words).find(in: range)
   }
 
   /// The category of what `told` tells, but for the words that say the price, a person, a day or a tag.
@@ -171,49 +166,39 @@ extension ExpenseReader {
     }
   }
 
-  /// The business of a segment; `claimed` takes note of the words that name it.
+  /// The business of a segment; `words` takes note of the words that name it.
   private func merchant(
     _ reading: CategoryReading,
     kind: ExpenseKind,
     isTagged: Bool,
     in range: Range<Int>,
-    _ claimed: inout [TokenClaim]
+    _ words: inout ClaimedLine
   ) -> String? {
     if BankLine.isOne(line), kind != .transfer {
-      guard let found = bankName(in: range, claimed) else { return nil }
-      claim(merchantTokens: found.tokens, in: &claimed)
+      guard let found = bankName(in: range, words.claimed) else { return nil }
+      claim(merchantTokens: found.tokens, in: &words.claimed)
       return found.name
     }
     if let tokens = reading.merchantTokens {
       if kind != .expense, KindRule.isCue(line[tokens.lowerBound]) { return nil }
-      let longer = longerName(from: tokens, in: range, claimed)
-      claim(merchantTokens: longer?.tokens ?? tokens, in: &claimed)
+      let longer = MerchantRule(words: words).longerName(from: tokens, in: range)
+      claim(merchantTokens: longer?.tokens ?? tokens, in: &words.claimed)
       return longer?.name ?? reading.merchant
     }
-    guard kind != .transfer || isTagged, let found = unknownBusiness(in: range, claimed) else { return nil }
+    guard kind != .transfer || isTagged, let found = MerchantRule(words: words).find(in: range) else {
+      return nil
+    }
     let first = line[found.tokens.lowerBound]
     // "FLIGHT TO MIAMI 240": in a line of capitals only what follows `AT` is a name.
     if BankLine.isShouted(line), !first.can(.place) { return nil }
     // "taxi from heathrow": where a journey began.
     if first.key == Self.from, reading.concept?.theme == .travelling { return nil }
-    for index in found.tokens { claimed[index] = .merchant }
+    for index in found.tokens { words.claimed[index] = .merchant }
     return found.name
   }
 
   private func bankName(in range: Range<Int>, _ claimed: [TokenClaim]) -> MerchantRule.Found? {
     BankName(line: line, claimed: claimed, matches: matches).find(in: range)
-  }
-
-  private func unknownBusiness(in range: Range<Int>, _ claimed: [TokenClaim]) -> MerchantRule.Found? {
-    MerchantRule(line: line, claimed: claimed, names: matches).find(in: range)
-  }
-
-  private func longerName(
-    from tokens: Range<Int>,
-    in range: Range<Int>,
-    _ claimed: [TokenClaim]
-  ) -> MerchantRule.Found? {
-    MerchantRule(line: line, claimed: claimed, names: matches).longerName(from: tokens, in: range)
   }
 
   private func claim(merchantTokens: Range<Int>, in claimed: inout [TokenClaim]) {
@@ -233,14 +218,16 @@ extension ExpenseReader {
   /// The day of a segment: its own, else the nearest said before it, else the first of the line, else today; nil when
   /// it lies ahead.
   private func date(in range: Range<Int>) -> CivilDate? {
-    guard let date = dateMatch(in: range)?.date else { return today }
+    guard let place = datePlace(of: range), let date = dates[place].date else { return today }
     return date > today ? nil : date
   }
 
   /// The words that say the day of a segment.
-  func dateMatch(in range: Range<Int>) -> DateMatch? {
-    let own = dates.first { range.contains($0.tokens.lowerBound) }
-    return own ?? dates.last { $0.tokens.lowerBound < range.lowerBound } ?? dates.first
+  func dateMatch(in range: Range<Int>) -> DateMatch? { datePlace(of: range).map { dates[$0] } }
+
+  private func datePlace(of range: Range<Int>) -> Int? {
+    dates.firstIndex { range.contains($0.tokens.lowerBound) }
+      ?? dates.lastIndex { $0.tokens.lowerBound < range.lowerBound } ?? dates.indices.first
   }
 
   private func category(_ reading: CategoryReading, kind: ExpenseKind) -> String {

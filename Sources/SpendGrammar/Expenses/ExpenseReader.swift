@@ -9,46 +9,50 @@ struct ExpenseReader {
   /// How many tokens a line may have that is looked at closely: ten for each expense.
   static let tokenLimit = 10 * limit
 
-  let line: TokenLine
+  /// The line, what its tokens were taken for, and what the lexicon knows of it.
+  var words: ClaimedLine
   let today: CivilDate
   let settings: GrammarSettings
-  let matches: [LexiconMatch]
-  var claimed: [TokenClaim]
   var dates: [DateMatch]
   var phrases: [NumberPhrase]
   var prices: [Price]
   let parts: LineParts
 
-  init(_ line: TokenLine, today: CivilDate, settings: GrammarSettings, matches: [LexiconMatch]) {
-    self.line = line
+  var line: TokenLine { words.line }
+  var matches: [LexiconMatch] { words.names }
+
+  init(
+    _ line: consuming TokenLine,
+    today: CivilDate,
+    settings: GrammarSettings,
+    matches: consuming [LexiconMatch]
+  ) {
+    let claimed = ExpenseReader.claims(of: line, names: matches)
+    var words = ClaimedLine(line: line, claimed: claimed, names: matches)
+    dates = DateFinder(words.line, today: today, settings: settings).matches(claiming: &words.claimed)
+    var phrases = ExpenseReader.phrases(of: words, settings.homeCurrency)
+    ExpenseReader.free(names: words.names, in: &words.claimed)
+    parts = LineParts.of(words, phrases: phrases)
+    if phrases.count <= ExpenseReader.limit {
+      ExpenseReader.assignRoles(to: &phrases, of: words.line, parts, words.claimed, today)
+      prices = ExpenseReader.prices(of: &phrases, in: &words, parts)
+      ExpenseReader.claim(amounts: phrases, of: words.line, in: &words.claimed)
+    } else {
+      // Too many to be one person's line: refused as a whole, without a closer look.
+      prices = phrases.map { Price($0) }
+    }
+    self.phrases = phrases
+    // Kept only now, as what is looked at after it was kept would be counted once more.
+    self.words = words
     self.today = today
     self.settings = settings
-    self.matches = matches
-    var claimed = ExpenseReader.claims(of: line, names: matches)
-    dates = DateFinder(line, today: today, settings: settings).matches(claiming: &claimed)
-    var phrases = ExpenseReader.phrases(of: line, claimed, settings.homeCurrency)
-    ExpenseReader.free(names: matches, in: &claimed)
-    let parts = LineParts(line, claimed: claimed, phrases: phrases, names: matches)
-    self.parts = parts
-    guard phrases.count <= ExpenseReader.limit else {
-      // Too many to be one person's line: refused as a whole, without a closer look.
-      self.claimed = claimed
-      self.phrases = phrases
-      prices = phrases.map { Price($0) }
-      return
-    }
-    ExpenseReader.assignRoles(to: &phrases, of: line, parts, claimed, today)
-    prices = ExpenseReader.prices(of: &phrases, in: line, parts, matches, &claimed)
-    ExpenseReader.claim(amounts: phrases, of: line, in: &claimed)
-    self.claimed = claimed
-    self.phrases = phrases
   }
 
   // What follows takes its parts as parameters, which are borrowed; a rule made of copies would count them.
 
   /// Names that hold numbers or days (`7-eleven`, `tgi fridays`) are read before either.
   private static func claims(of line: TokenLine, names: [LexiconMatch]) -> [TokenClaim] {
-    var claimed = (0..<line.count).map { _ in TokenClaim.free }
+    var claimed = line.tokens.map { _ in TokenClaim.free }
     for name in names where name.tokens.count > 1 || name.isBusiness {
       for index in name.tokens { claimed[index] = .name }
     }
@@ -61,12 +65,8 @@ struct ExpenseReader {
     }
   }
 
-  private static func phrases(
-    of line: TokenLine,
-    _ claimed: [TokenClaim],
-    _ homeCurrency: Currency
-  ) -> [NumberPhrase] {
-    NumberScanner(line, claimed: claimed, homeCurrency: homeCurrency).phrases(limit: limit + 1)
+  private static func phrases(of words: ClaimedLine, _ homeCurrency: Currency) -> [NumberPhrase] {
+    NumberScanner(words: words, homeCurrency: homeCurrency).phrases(limit: limit + 1)
   }
 
   private static func assignRoles(
@@ -78,7 +78,7 @@ struct ExpenseReader {
   ) {
     let hasSeveral = phrases.count > 1
     if hasSeveral { IdentifierRule(line: line).assignTelephones(to: &phrases) }
-    NumberRoles(line: line, today: today, claimed: claimed).assign(to: &phrases)
+    NumberRoles(line: line, today: today).assign(to: &phrases, claimed)
     if hasSeveral {
       IdentifierRule(line: line).assign(to: &phrases)
       CountRule(line: line, parts: parts, claimed: claimed).assign(to: &phrases)
@@ -89,15 +89,11 @@ struct ExpenseReader {
 
   private static func prices(
     of phrases: inout [NumberPhrase],
-    in line: TokenLine,
-    _ parts: LineParts,
-    _ names: [LexiconMatch],
-    _ claimed: inout [TokenClaim]
+    in words: inout ClaimedLine,
+    _ parts: LineParts
   ) -> [Price] {
-    PriceRules(line: line, parts: parts, claimed: claimed, names: names).prices(
-      of: &phrases,
-      claiming: &claimed
-    )
+    if let only = PriceRules.onlyPrice(of: phrases, in: words.line) { return [only] }
+    return PriceRules(words: words, parts: parts).prices(of: &phrases, claiming: &words.claimed)
   }
 
   private static func claim(

@@ -4,29 +4,32 @@ import SpendWords
 /// Tells whether money was spent, came back, came in or moved between the user's own accounts.
 struct KindRule {
   let line: TokenLine
-  let claimed: [TokenClaim]
 
   /// What the money of `range`, whose amount stands at `amount`, did.
-  func kind(of range: Range<Int>, amount: Range<Int>) -> ExpenseKind {
+  func kind(of range: Range<Int>, amount: Range<Int>, _ claimed: [TokenClaim]) -> ExpenseKind {
     if let kind = kindByForm(range, amount) { return kind }
     guard line.hints(at: .kinds) || line.can(.kindCue) else { return .expense }
     var cues: WordCues = []
     for index in range where line[index].kind == .word && claimed[index] != .date {
       // "20000 won": the coin of Korea, nothing that was won.
       if index > amount.lowerBound, amount.contains(index), line[index].can(.currency) { continue }
-      if line[index].can(.kindCue), let kind = saidKind(line[index].entry, range) { return kind }
+      if line[index].can(.kindCue), let kind = saidKind(line[index].entry, range, claimed) { return kind }
       cues.formUnion(line[index].entry.cues)
     }
     guard !cues.isDisjoint(with: .kinds) else { return .expense }
     if isTransfer(cues, range) { return .transfer }
-    if cues.contains(.salary), isWageOfStaff(range) { return .expense }
-    if isRefund(cues, range, amount) { return .refund }
+    if cues.contains(.salary), isWageOfStaff(range, claimed) { return .expense }
+    if isRefund(cues, range, amount, claimed) { return .refund }
     if isIncome(cues, range, amount) { return .income }
     return .expense
   }
 
   /// The kind that a word of another language tells by itself.
-  private func saidKind(_ entry: WordEntry, _ range: Range<Int>) -> ExpenseKind? {
+  private func saidKind(
+    _ entry: WordEntry,
+    _ range: Range<Int>,
+    _ claimed: [TokenClaim]
+  ) -> ExpenseKind? {
     switch entry.value {
     case 1: .refund
     case 2: .income
@@ -43,7 +46,12 @@ struct KindRule {
     return hasPhrase(Self.cardPhrases, in: range)
   }
 
-  private func isRefund(_ cues: WordCues, _ range: Range<Int>, _ amount: Range<Int>) -> Bool {
+  private func isRefund(
+    _ cues: WordCues,
+    _ range: Range<Int>,
+    _ amount: Range<Int>,
+    _ claimed: [TokenClaim]
+  ) -> Bool {
     if cues.contains(.refund) {
       // "salary credited" came in, a "tax refund on wages" came back.
       return !cues.contains(.salary)
@@ -102,7 +110,7 @@ struct KindRule {
   }
 
   /// `maid salary`, `the nanny's wages`: paid to those who work for the user.
-  private func isWageOfStaff(_ range: Range<Int>) -> Bool {
+  private func isWageOfStaff(_ range: Range<Int>, _ claimed: [TokenClaim]) -> Bool {
     range.contains { claimed[$0] == .free && Self.staff.contains(line[$0].key) }
   }
 

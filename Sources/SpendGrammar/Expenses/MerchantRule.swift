@@ -2,9 +2,11 @@ import SpendWords
 
 /// Finds a business that no table knows: after `at` or by its capitals.
 struct MerchantRule {
-  let line: TokenLine
-  let claimed: [TokenClaim]
-  let names: [LexiconMatch]
+  let words: ClaimedLine
+
+  var line: TokenLine { words.line }
+  var claimed: [TokenClaim] { words.claimed }
+  private var names: [LexiconMatch] { words.names }
 
   /// A business and the words that name it, the preposition included.
   struct Found {

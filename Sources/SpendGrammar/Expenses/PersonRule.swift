@@ -2,15 +2,11 @@ import SpendWords
 
 /// Finds the person that money was spent with or for, given to or got from.
 struct PersonRule {
-  let line: TokenLine
-  let claimed: [TokenClaim]
-  let names: [LexiconMatch]
+  let words: ClaimedLine
 
-  init(_ line: TokenLine, claimed: [TokenClaim], names: [LexiconMatch]) {
-    self.line = line
-    self.claimed = claimed
-    self.names = names
-  }
+  private var line: TokenLine { words.line }
+  private var claimed: [TokenClaim] { words.claimed }
+  private var names: [LexiconMatch] { words.names }
 
   /// Whether all its words are capitals, so that capitals tell nothing.
   private var isShouted: Bool {
@@ -30,6 +26,12 @@ struct PersonRule {
     init(name: String, tokens: Range<Int>) {
       self.init(names: [name], tokens: tokens)
     }
+  }
+
+  /// Whether any word of `line` may be a person, or stand before or behind one.
+  static func mayApply(to line: TokenLine) -> Bool {
+    line.can([.with, .purpose, .to, .spend, .relation, .firstName, .and, .kindCue]) || line.hasMarks
+      || line.hints(at: .giving) || line.can(.place) && line.tokens.contains { $0.key == from }
   }
 
   /// The first person of `range`, or nil.

@@ -117,9 +117,8 @@ struct LineExplanation {
   }
 
   private func description(of draft: ExpenseDraft, _ trace: DraftTrace) -> Explanation.Finding {
-    let words = DescriptionRule(line: line, claimed: trace.claimed, names: reader.matches).text(
-      of: trace.range
-    )
+    let claimed = ClaimedLine(line: line, claimed: trace.claimed, names: reader.matches)
+    let words = DescriptionRule(words: claimed).text(of: trace.range)
     // Of several readings, none counts the numbers of the others among its words.
     let isLeft = words == draft.description || amountCount > 1
     let rule =

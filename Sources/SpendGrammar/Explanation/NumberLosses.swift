@@ -42,7 +42,7 @@ struct NumberLosses {
   }
 
   private func isTime(_ index: Int) -> Bool {
-    reader.claimed[index] == .date && !reader.dates.contains { $0.tokens.contains(index) }
+    reader.words.claimed[index] == .date && !reader.dates.contains { $0.tokens.contains(index) }
   }
 
   /// What is counted or measured stands behind its number.

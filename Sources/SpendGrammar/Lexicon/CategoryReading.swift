@@ -17,9 +17,11 @@ extension CategoryLexicon {
   ///
   /// What was bought decides over where; in a compound the last noun (`school shoes`); what stands before `at`, `from`,
   /// `with`, `to` decides over what comes after.
+  /// It is compiled into its callers, as a closure made for it counts what it holds.
   /// - Parameters:
   ///   - matches: what ``matches(in:)`` found in the line.
   ///   - meansElse: whether tokens mean something else, such as a person or a date.
+  @inline(__always)
   package func reading(
     of line: TokenLine,
     matches: [LexiconMatch],

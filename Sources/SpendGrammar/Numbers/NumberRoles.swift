@@ -5,12 +5,11 @@ import SpendWords
 struct NumberRoles {
   let line: TokenLine
   let today: CivilDate
-  let claimed: [TokenClaim]
 
   /// Gives each phrase its role by what stands beside it.
-  func assign(to phrases: inout [NumberPhrase]) {
+  func assign(to phrases: inout [NumberPhrase], _ claimed: [TokenClaim]) {
     for index in phrases.indices {
-      assignByNeighbours(&phrases[index], isAlone: phrases.count == 1)
+      assignByNeighbours(&phrases[index], isAlone: phrases.count == 1, claimed)
     }
     let hasSeveral = phrases.count > 1
     if hasSeveral { RangeRule(line: line).assignHyphenated(&phrases) }
@@ -68,7 +67,11 @@ struct NumberRoles {
     }
   }
 
-  private func assignByNeighbours(_ phrase: inout NumberPhrase, isAlone: Bool) {
+  private func assignByNeighbours(
+    _ phrase: inout NumberPhrase,
+    isAlone: Bool,
+    _ claimed: [TokenClaim]
+  ) {
     let start = phrase.tokens.lowerBound
     let end = phrase.tokens.upperBound
     let before = line.at(start - 1)
@@ -129,7 +132,10 @@ struct NumberRoles {
       phrase.role = first.joint == .colon ? .time : .name
       return
     }
-    if let next { assign(&phrase, next: next, at: end, isAlone: isAlone) }
+    // "tea 9 day before yesterday": the unit belongs to the date.
+    if let next, claimed[end] != .date || next.joint != .space {
+      assign(&phrase, next: next, at: end, isAlone: isAlone)
+    }
     // "paid 15 4 parking": the digit stands for the word.
     if phrase.role == .amount, before?.kind == .number, first.joint == .space, first.key == Self.four,
       next?.kind == .word
@@ -205,8 +211,6 @@ struct NumberRoles {
   }
 
   private func assign(_ phrase: inout NumberPhrase, next: Token, at end: Int, isAlone: Bool) {
-    // "tea 9 day before yesterday": the unit belongs to the date.
-    if claimed[end] == .date, next.joint == .space { return }
     switch next.joint {
     case .slash:
       if next.kind == .number { phrase.role = .name }

@@ -3,16 +3,12 @@ import SpendWords
 
 /// Finds every number of a line, in digits or words, with its sign, currency and hundredths.
 struct NumberScanner {
-  let line: TokenLine
-  let claimed: [TokenClaim]
+  let words: ClaimedLine
   /// The currency of amounts beside which none is said.
   let homeCurrency: Currency
 
-  init(_ line: TokenLine, claimed: [TokenClaim], homeCurrency: Currency) {
-    self.line = line
-    self.claimed = claimed
-    self.homeCurrency = homeCurrency
-  }
+  var line: TokenLine { words.line }
+  var claimed: [TokenClaim] { words.claimed }
 
   /// The numbers in order, at most `limit`.
   func phrases(limit: Int) -> [NumberPhrase] {
@@ -23,7 +19,7 @@ struct NumberScanner {
         index += 1
         continue
       }
-      found.append(phrase)
+      found.add(phrase)
       index = max(phrase.tokens.upperBound, index + 1)
     }
     return found

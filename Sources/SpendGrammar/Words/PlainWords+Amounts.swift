@@ -19,7 +19,8 @@ extension PlainWords {
     if words[index].hasSign, line.at(start - 1)?.kind == .currencySign { start -= 1 }
     // "over a quarter": three months, or a part of something; as money it has its number.
     let isPart = line[start].can(.article) && line.at(start + 1)?.can(.minorUnit) ?? false
-    let scanner = NumberScanner(line, claimed: claims, homeCurrency: homeCurrency)
+    let free = ClaimedLine(line: line, claimed: claims, names: [])
+    let scanner = NumberScanner(words: free, homeCurrency: homeCurrency)
     guard !isPart, scanner.mayStart(line[start]), let phrase = scanner.phrase(at: start), phrase.fault == nil,
       phrase.computation == nil, line.at(phrase.tokens.upperBound)?.isMark("%") != true
     else { return nil }
