@@ -84,6 +84,12 @@ let package = Package(
       swiftSettings: settings,
       plugins: ["GrammarDataPlugin"]
     ),
+    .executableTarget(
+      name: "PaymentFeatureLister",
+      dependencies: ["SpendCore", "SpendGrammar"],
+      path: "Scripts/train/PaymentFeatureLister",
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "SpendGrammarTests",
       dependencies: ["GrammarProperties", "SpendCore", "SpendGrammar", "SpendTestSupport", "SpendWords"],

@@ -14,6 +14,8 @@ package struct GrammarTables {
   private var traits: [UInt64] = []
   /// The small files that are read where they stand when a line first needs them, by name.
   private var texts: [(name: String, text: String)] = []
+  /// The weights of the score of payments, eight a number.
+  private var weights: [UInt64] = []
   /// The lists of words that rules ask for, as members of the rules.
   private var lists = ""
 
@@ -64,6 +66,7 @@ package struct GrammarTables {
     for file in files where file.name == "holidays.txt" {
       for line in file.lines { vocabulary.readHolidays(line) }
     }
+    weights = try lines { $0 == "payment-weights.txt" }.flatMap(PaymentWeights.read)
     for name in ["holidays", "nationalities"] {
       texts.append((name, lines { $0 == name + ".txt" }.map { $0.text + "\n" }.joined()))
     }
@@ -130,6 +133,7 @@ package struct GrammarTables {
     everydayWords.write(to: &source)
     spelling.write(to: &source)
     meanings.write(to: &source)
+    source.add("The weights of the score of payments, eight of one byte in each.", "paymentWeights", weights)
     source.add("What is particular about languages.", "languageTraits", traits)
     for text in texts { source.add("The lines of \(text.name), as they stand.", text.name, text.text) }
     return """

@@ -33,9 +33,6 @@ package struct OfflineInterpreter: Interpreter {
     guard hasAmount else {
       return reading(.other(rules.reasonWithoutAmount(line)), 70)
     }
-    if StrayNumbers.areAll(in: line, reader.phrases, read.matches) {
-      return reading(.other(.chat), 80)
-    }
     if PayerRule.isAnother(line, read.matches) { return reading(.other(.notSpent), 80) }
     guard reader.prices.count <= ExpenseReader.limit else { return reading(.other(.notUnderstood), 90) }
     switch reader.drafts() {
@@ -56,7 +53,7 @@ package struct OfflineInterpreter: Interpreter {
     _ reader: ExpenseReader,
     _ words: TokenLine
   ) -> Interpretation {
-    let isOpen = reader.leavesNumbersOpen
+    let isOpen = reader.leavesNumbersOpen || drafts.first.map { !PaymentScore.isPayment($0, reader) } ?? false
     let percent = Confidence.percent(of: drafts, reader)
     let mayAmend = drafts.count == 1 && AmendmentRule.mayApply(to: words)
     return Interpretation(

@@ -148,7 +148,7 @@ import Testing
   @Test("O1 O2 words in the history never steer the terminal, and fit its width", arguments: [40, 80, 120])
   func escapes(width: Int) throws {
     let words =
-      "coffee \u{1B}[31mred \u{9B}2J \u{202E}desrever\u{2066} tea with a very long tail of words 4.50"
+      "coffee 4.50 at \u{1B}[31mred \u{9B}2J \u{202E}desrever\u{2066} a very long tail of words"
     _ = try program.run([], text: words + "\n")
     for arguments in [["history"], ["history", "--plain"], ["history", "--json"], ["undo"], ["redo"]] {
       let result = try program.run(arguments + ["--width", "\(width)"])

@@ -19,6 +19,8 @@ import Testing
       ("concepts.txt", "[eating]:\nbar:\nbar:", "3: error: there is a concept “bar” already, in line 2"),
       ("Words/eating.txt", "latte", "1: error: no [concept] stands above the words"),
       ("Words/eating.txt", "[coffee]\nlatte", "1: error: there is no concept “coffee”"),
+      ("payment-weights.txt", "AQID", "1: error: a line has eight weights or a multiple of them, in Base64"),
+      ("payment-weights.txt", "no*Base64", "1: error: a line has eight weights or a multiple of them, in"),
       ("slips.txt", "teh=the hte", "1: error: “hte” is not of the form slip=word"),
       ("spelling.txt", "monday dólares", "1: error: “dólares” has other than small English letters"),
       ("cues.txt", "refund: cashback\nrefnd: rebate", "2: error: unknown cue “refnd:”; there are account,"),

@@ -39,6 +39,20 @@ package struct Explanation: Sendable, Hashable {
     }
   }
 
+  /// What words say about whether a line records the user's own money.
+  package struct Evidence: Sendable, Hashable {
+    /// The words as written; empty for the line as a whole.
+    package let words: String
+    /// How much they say so, in 64ths; negative where they say that it doesn't.
+    package let weight: Int
+
+    /// Evidence of these parts.
+    package init(words: String, weight: Int) {
+      self.words = words
+      self.weight = weight
+    }
+  }
+
   /// One expense with what made it.
   package struct Purchase: Sendable, Hashable {
     /// The expense.
@@ -65,6 +79,8 @@ package struct Explanation: Sendable, Hashable {
   package var leftOut: [String]
   /// What was not taken.
   package var losses: [Loss]
+  /// What speaks for and against booking the line unasked, the heaviest first; empty where its form alone decides.
+  package var evidence: [Evidence] = []
 
   /// An explanation of these parts.
   package init(

@@ -1,6 +1,6 @@
 import SpendWords
 
-/// A line as plain lower-case English words, which the rules for questions, commands and small talk read.
+/// A line as plain lower-case English words, which the rules for questions and commands read.
 ///
 /// Words of other languages and slips of the keyboard are put into English by ``Phrasebook``. Rules mark the words they
 /// have understood; what is left is the subject.

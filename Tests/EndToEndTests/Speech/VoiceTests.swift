@@ -122,7 +122,7 @@ import Testing
 
   @Test("what was said is found again with its place, also where nothing was booked")
   func finds() throws {
-    let stage = try SpeechStage(.heard("The rent is 900 dollars. Nothing of note here."))
+    let stage = try SpeechStage(.heard("I paid the rent, 900 dollars. Nothing of note here."))
     defer { stage.server.stop() }
     try stage.configure()
     #expect(try stage.program.run(["voice", try stage.recording()]).status == 65)

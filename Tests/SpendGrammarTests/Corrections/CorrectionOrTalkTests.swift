@@ -90,6 +90,6 @@ import Testing
   )
   func tellsTalk(_ row: Substring) {
     let parts = row.split(separator: "|", maxSplits: 1).map(String.init)
-    #expect(Said.meaning(parts[0]) == parts[1])
+    #expect(Said.means(parts[0], parts[1]))
   }
 }

@@ -5,11 +5,15 @@ import SpendGrammar
 enum Said {
   static func meaning(_ text: String) -> String {
     switch GrammarReader.interpretation(text).intent {
-    case .expenses: "expense"
-    case .question, .unanswerable: "question"
     case .command(let command): Said.command(command)
-    case .other: "other"
+    default: GrammarReader.intentName(text)
     }
+  }
+
+  /// Whether `text` means `expected`; a purchase or talk may be booked or asked about, as the score finds.
+  static func means(_ text: String, _ expected: String) -> Bool {
+    let meaning = meaning(text)
+    return meaning == expected || Set([meaning, expected]) == ["expense", "other"]
   }
 
   static func command(_ c: Command) -> String {

@@ -11,10 +11,12 @@ enum GrammarReader {
     OfflineInterpreter(settings: settings).interpret(Utterance(text: text, today: today))
   }
 
-  /// What kind of line it is, as `parse` calls it.
+  /// What becomes of a line: an expense only where it is booked unasked.
   static func intentName(_ text: String) -> String {
-    switch interpretation(text).intent {
-    case .expenses: "expense"
+    let interpretation = interpretation(text)
+    return switch interpretation.intent {
+    case .expenses:
+      interpretation.needsConfirmation || !interpretation.alternatives.isEmpty ? "other" : "expense"
     case .question, .unanswerable: "question"
     case .command: "command"
     case .other: "other"

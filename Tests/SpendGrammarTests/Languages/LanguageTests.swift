@@ -10,10 +10,7 @@ import Testing
     let intent = GrammarReader.interpretation(expected.text).intent
     switch expected.outcome {
     case .nothing:
-      guard case .other = intent else {
-        Issue.record("it was read as \(intent)")
-        return
-      }
+      #expect(GrammarReader.intentName(expected.text) == "other", "it was read as \(intent)")
     case .question:
       guard case .question = intent else {
         Issue.record("it was read as \(intent)")

@@ -34,9 +34,7 @@ import Testing
       for _ in 0..<40 {
         let number = "\(Int.random(in: 2...generator.pick([12, 99, 999]), using: &generator))"
         let line = template.replacing("#", with: number)
-        if case .expenses(let drafts) = GrammarReader.interpretation(line).intent {
-          misses.append("\(line) => \(drafts.map(\.amount.decimalText))")
-        }
+        if GrammarReader.intentName(line) == "expense" { misses.append(line) }
       }
     }
     #expect(misses.count == 0, "\(Set(misses).sorted().prefix(24).joined(separator: "\n"))")

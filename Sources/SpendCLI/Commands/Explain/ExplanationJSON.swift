@@ -13,6 +13,15 @@ extension JSONWriter {
     }
     because(explanation.findings)
     rest(of: explanation)
+    key("evidence")
+    array { list in
+      for evidence in explanation.evidence {
+        list.object { object in
+          object.member("words", evidence.words.isEmpty ? nil : evidence.words)
+          object.member("weight", evidence.weight)
+        }
+      }
+    }
     member("parser", explanation.interpretation.parser.rawValue)
     member(confidencePercent: explanation.interpretation.confidencePercent)
   }

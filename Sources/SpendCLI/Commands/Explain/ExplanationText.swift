@@ -108,7 +108,16 @@ struct ExplanationText {
       rows.append(Row(part: "left out", words: words, value: "", rule: "says nothing of its own"))
     }
     rows += explanation.losses.map { Row(part: "not taken", words: $0.words, value: "", rule: $0.reason) }
-    return rows
+    return rows + explanation.evidence.map(row)
+  }
+
+  private func row(_ evidence: Explanation.Evidence) -> Row {
+    Row(
+      part: evidence.weight > 0 ? "for" : "against",
+      words: evidence.words.isEmpty ? "(the whole line)" : evidence.words,
+      value: (evidence.weight > 0 ? "+" : "") + String(evidence.weight),
+      rule: evidence.weight > 0 ? "as in lines that record money" : "as in lines that record none"
+    )
   }
 
   // MARK: Layout

@@ -1,7 +1,7 @@
 package import SpendCore
 import SpendWords
 
-/// Tells questions, commands and talk from lines that record money.
+/// Tells questions and commands from lines that record money.
 package struct IntentRules: Sendable {
   private let settings: GrammarSettings
 
@@ -18,8 +18,6 @@ package struct IntentRules: Sendable {
     if hasAmount, !isPut, !IntentCues.mayBeOther(line) { return nil }
     guard line.count > 0, line.count <= 120 else { return nil }
     let words = PlainWords(line)
-    let talk = SmallTalkRule(words: words, hasAmount: hasAmount)
-    if talk.isOrderToProgram { return .other(.notUnderstood) }
     let commands = CommandGrammar(
       today: utterance.today,
       hasAmount: hasAmount,
@@ -32,19 +30,15 @@ package struct IntentRules: Sendable {
       previous: utterance.previousQuestion,
       settings: settings
     )
-    if !hasAmount, NumberSense(words: words).isExclamation { return .other(.chat) }
     let isForRecord = hasAmount && LoggingRequest(words: words).isMade
-    if !isForRecord, let question = grammar.intent(words, hasAmount: hasAmount) {
-      // "how are you?" is talk, not a question that went unanswered.
-      if question == .unanswerable, !hasAmount, talk.reason() == .chat { return .other(.chat) }
-      return question
-    }
-    return talk.reason().map { .other($0) }
+    guard !isForRecord, let question = grammar.intent(words, hasAmount: hasAmount) else { return nil }
+    if question == .unanswerable, !hasAmount, TalkRule.isTalk(words) { return .other(.chat) }
+    return question
   }
 
-  /// Why a line that is no question, command or talk gives nothing to record when it states no amount.
+  /// Why a line that is no question or command gives nothing to record when it states no amount.
   package func reasonWithoutAmount(_ line: TokenLine) -> OtherReason {
     if line.tokens.contains(where: { $0.can(.spend) && !$0.can(.function) }) { return .noAmount }
-    return CategoryLexicon.shared.matches(in: line).isEmpty ? .notUnderstood : .noAmount
+    return CategoryLexicon.shared.matches(in: line).isEmpty ? .chat : .noAmount
   }
 }

@@ -4,11 +4,6 @@ import SpendWords
 enum IntentCues {
   /// Whether a line that states an amount may still be a question, a command, a correction or a plan.
   static func mayBeOther(_ line: TokenLine) -> Bool {
-    if let first = line.at(0), first.kind == .word, !first.entry.isKnown, first.end - first.start > 3,
-      NumberSense.isKeyboardRun(line.bytes(at: 0))
-    {
-      return true
-    }
     if endsInPlaceOrTime(line) { return true }
     let opening: WordCues = line.cues.contains(.compares) ? [.opens, .opensComparison] : .opens
     var words = 0

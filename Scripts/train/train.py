@@ -1,0 +1,157 @@
+#!/usr/bin/env python3
+"""Makes the weights by which the program tells lines that record money from lines that only hold a number.
+
+usage: train.py CORPUS [--check]
+
+CORPUS is a folder with train.jsonl and dev.jsonl, a line each: {"text", "intent", "lang"}. docs/score.md names the
+sources. Lines are also made of the templates in Lines/, and of talk with a number put in. The features of a line come
+from the program itself (the product PaymentFeatureLister of this package); a logistic regression gives each a weight,
+rounded to eight bits.
+
+Deterministic: no random source but a seeded one, and no arithmetic but that of IEEE 754, so that the same input gives
+the same bytes on every machine. With --check nothing is written; the lines of dev.jsonl are judged by the weights that
+stand. Standard library only.
+"""
+import argparse
+import base64
+import collections
+import json
+import os
+import random
+import re
+import subprocess
+import sys
+
+import templates
+
+REPOSITORY = os.path.dirname(os.path.dirname(templates.HERE))
+WEIGHTS = os.path.join(templates.DATA, "payment-weights.txt")
+SLOTS = 1 << 16
+# How often a rare word stands in the corpus at the most.
+RARE = 3
+ROUNDS, STEP, DECAY = 6, 0.1, 1e-6
+# Real lines count more than made ones: there are fewer of them.
+REAL_EXPENSE, REAL_TALK, MADE, NUMBERED = 5.0, 6.0, 1.0, 0.5
+# What a weight of one is in the file.
+SCALE = 64
+LANGUAGES = {"en": "english", "de": "german", "fr": "french", "es": "spanish", "it": "italian", "pt": "portuguese",
+             "nl": "dutch", "hi": "hindi"}
+
+
+def features(texts):
+    """The slots of each text's features; None for a text that is no expense."""
+    listed = subprocess.run(["swift", "run", "--skip-build", "PaymentFeatureLister"], cwd=REPOSITORY, text=True,
+                            input="".join(text + "\n" for text in texts), stdout=subprocess.PIPE, check=True).stdout
+    lines = listed.splitlines()
+    assert len(lines) == len(texts), "not one line for each text"
+    return [None if line == "-" else [int(slot) for slot in line.split()] for line in lines]
+
+
+def corpus(folder, name):
+    """The lines of one file of the corpus: (text, intent, language)."""
+    with open(os.path.join(folder, name), encoding="utf-8") as file:
+        for line in map(json.loads, file):
+            yield " ".join(line["text"].split()), line["intent"], LANGUAGES[line["lang"]]
+
+
+def talk(rows, slots):
+    """Short sentences without a number, by language: what people say beside what they record."""
+    said = collections.defaultdict(list)
+    for (text, intent, language), found in zip(rows, slots):
+        short = text.rstrip(".!")
+        if intent == "other" and found is None and 2 <= len(short.split()) <= 7 and not re.search(r"[\d?]", short):
+            said[language].append(short.lower() if language == "english" else short)
+    return said
+
+
+def sentences(rows, slots):
+    """All talk without a number that is not too long: (text, language)."""
+    for (text, intent, language), found in zip(rows, slots):
+        if intent == "other" and found is None and len(text.split()) <= 18 and not re.search(r"\d", text):
+            yield text, language
+
+
+def rare_words(rows):
+    """Rare words of four letters and more, by language."""
+    counts = collections.defaultdict(collections.Counter)
+    for text, _, language in rows:
+        counts[language].update(re.findall(r"[^\W\d_]{4,}", text.lower()))
+    return {language: sorted(word for word, times in found.items() if times <= RARE)
+            for language, found in counts.items()}
+
+
+def probability(score):
+    """1 / (1 + exp(-score)), by multiplication alone."""
+    power = 1.0 - max(-30.0, min(30.0, score)) / 1024.0
+    for _ in range(10):
+        power *= power
+    return 1.0 / (1.0 + power)
+
+
+def trained(examples):
+    """The weights that tell `examples` apart: (slots, whether it records money, how much it counts).
+
+    Logistic regression with the steps of AdaGrad (Duchi et al. 2011).
+    """
+    weights, squares = [0.0] * SLOTS, [0.01] * SLOTS
+    order = random.Random(7)
+    for _ in range(ROUNDS):
+        order.shuffle(examples)
+        for slots, paid, counts in examples:
+            error = (probability(sum(weights[slot] for slot in slots)) - paid) * counts
+            for slot in slots:
+                gradient = error + DECAY * weights[slot]
+                squares[slot] += gradient * gradient
+                weights[slot] -= STEP * gradient / squares[slot] ** 0.5
+    return weights
+
+
+def write(weights):
+    """Writes the weights as signed bytes."""
+    with open(WEIGHTS, "w", encoding="utf-8") as file:
+        file.write("# The weights of the score of payments, made by Scripts/train; docs/score.md tells of what.\n")
+        for start in range(0, SLOTS, 48):
+            some = bytes(max(-127, min(127, round(weight * SCALE))) & 0xFF for weight in weights[start:start + 48])
+            file.write(base64.b64encode(some).decode() + "\n")
+
+
+def check(rows, slots):
+    """Tells how the weights that stand judge `rows`."""
+    with open(WEIGHTS, encoding="utf-8") as file:
+        lines = [base64.b64decode(line) for line in file if not line.startswith("#")]
+    weights = [(byte ^ 0x80) - 0x80 for byte in b"".join(lines)]
+    judged = collections.Counter()
+    for (text, intent, _), found in zip(rows, slots):
+        kind = "expense" if intent == "expense" else "other"
+        booked = found is not None and sum(weights[slot] for slot in found) > 0
+        judged[kind, "with digits" if re.search(r"\d", text) else "without", booked] += 1
+    for (kind, digits, booked), count in sorted(judged.items()):
+        print("%-8s %-12s %-10s %d" % (kind, digits, "booked" if booked else "not booked", count))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("corpus")
+    parser.add_argument("--check", action="store_true")
+    arguments = parser.parse_args()
+    subprocess.run(["swift", "build", "--quiet", "--product", "PaymentFeatureLister"], cwd=REPOSITORY, check=True,
+                   stdout=sys.stderr)
+    if arguments.check:
+        rows = list(corpus(arguments.corpus, "dev.jsonl"))
+        check(rows, features([text for text, _, _ in rows]))
+        return
+    rows = list(corpus(arguments.corpus, "train.jsonl"))
+    slots = features([text for text, _, _ in rows])
+    examples = [(found, float(intent == "expense"), REAL_EXPENSE if intent == "expense" else REAL_TALK)
+                for (_, intent, _), found in zip(rows, slots) if found]
+    made = list(templates.lines(rare_words(rows), talk(rows, slots), seed=1, each=14))
+    for (_, paid, _), found in zip(made, features([text for text, _, _ in made])):
+        if found:
+            examples.append((found, float(paid), MADE))
+    put = list(templates.numbered(sentences(rows, slots), seed=3))
+    examples += [(found, 0.0, NUMBERED) for found in features([text for text, _ in put]) if found]
+    write(trained(examples))
+
+
+if __name__ == "__main__":
+    main()

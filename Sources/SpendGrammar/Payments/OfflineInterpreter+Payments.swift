@@ -1,0 +1,16 @@
+package import SpendCore
+
+extension OfflineInterpreter {
+  /// The slots of the features by which ``PaymentScore`` judges `utterance`; nil where it is no expense.
+  ///
+  /// For training: what a line is made of is read by one code only.
+  package func paymentSlots(of utterance: Utterance) -> [Int]? {
+    guard case .expenses(let drafts) = interpret(utterance).intent, let draft = drafts.first,
+      let read = LineReading(utterance.text)
+    else { return nil }
+    let reader = ExpenseReader(read.line, today: utterance.today, settings: settings, matches: read.matches)
+    var slots: [Int] = []
+    PaymentFeatures(reader: reader, draft: draft).forEach { slot, _ in slots.append(slot) }
+    return slots
+  }
+}

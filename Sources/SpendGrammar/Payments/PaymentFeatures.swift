@@ -1,0 +1,102 @@
+import SpendCore
+import SpendWords
+
+/// What the score of payments sees of a line: its words, what sort each is of, and what stands side by side.
+///
+/// A feature is a slot of the table of weights, found by hashing what it is made of ("feature hashing", Weinberger et
+/// al. 2009, https://arxiv.org/abs/0902.2206).
+struct PaymentFeatures {
+  /// How many slots there are, as a power of two.
+  static let slotBits: UInt64 = 16
+
+  let reader: ExpenseReader
+  /// The first expense that the line would be.
+  let draft: ExpenseDraft
+
+  /// Calls `visit` with the slot of each feature and the tokens that it tells of: none for what the whole line is.
+  func forEach(_ visit: (_ slot: Int, _ tokens: Range<Int>) -> Void) {
+    var count: UInt64 = 0
+    var known: UInt64 = 0
+    var unknown: UInt64 = 0
+    var shape: UInt64 = 0
+    var last = Symbol.edge
+    var previous = Symbol.edge
+    func read(_ symbol: Symbol) {
+      let pair = min(last.token, symbol.token)..<min(symbol.token + 1, reader.line.count)
+      visit(Self.slot(.sort, symbol.sort.rawValue), pair)
+      visit(Self.slot(.sorts, last.sort.rawValue, symbol.sort.rawValue), pair)
+      visit(Self.slot(.words, last.key, symbol.key), pair)
+      let firstTwo = previous.sort.rawValue << 16 | last.sort.rawValue
+      visit(
+        Self.slot(.threeSorts, firstTwo, symbol.sort.rawValue),
+        min(previous.token, pair.lowerBound)..<pair.upperBound
+      )
+      (previous, last) = (last, symbol)
+    }
+    for index in 0..<reader.line.count {
+      let symbol = symbol(at: index)
+      // An amount and a day are one each, however many tokens say them.
+      if symbol.sort == last.sort, symbol.sort.isRun { continue }
+      if symbol.isWord { visit(Self.slot(.word, symbol.key), index..<index + 1) }
+      read(symbol)
+      count += 1
+      if symbol.sort.isKnownThing { known += 1 }
+      if symbol.sort.isUnknown { unknown += 1 }
+      if symbol.sort.isPrice { shape |= 1 << symbol.sort.rawValue }
+    }
+    read(Symbol(sort: .edge, key: 1, token: reader.line.count, isWord: false))
+    let line = 0..<0
+    visit(Self.slot(.anyLine, 0), line)
+    visit(Self.slot(.length, min(count, 12)), line)
+    visit(Self.slot(.length, min(count, 12), shape), line)
+    visit(Self.slot(.things, min(unknown, 6), min(known, 3)), line)
+    visit(Self.slot(.kind, UInt64(draft.kind.number), shape), line)
+    visit(
+      Self.slot(.draft, draft.categoryIsGuess ? 1 : 0, shape << 1 | (draft.merchant == nil ? 0 : 1)),
+      line
+    )
+  }
+
+  // MARK: Slots
+
+  /// What a feature is made of.
+  private enum Family: UInt64 {
+    case anyLine = 1
+    case length, things, kind, draft, word, sort, words, sorts, threeSorts
+  }
+
+  private static func slot(_ family: Family, _ first: UInt64, _ second: UInt64 = 0) -> Int {
+    let key = WordKey(hash: family.rawValue).followed(by: WordKey(hash: first)).followed(
+      by: WordKey(hash: second)
+    )
+    // The top bits of a product depend on all bits below.
+    let mixed = (key.hash ^ (key.hash >> 32)) &* 0xD6E8_FEB8_6659_FD93
+    return Int(mixed >> (64 - slotBits))
+  }
+
+  // MARK: Symbols
+
+  /// A word, or what stands for one.
+  private struct Symbol {
+    let sort: TokenSort
+    /// The word's key; of all else, one for its sort.
+    let key: UInt64
+    let token: Int
+    let isWord: Bool
+
+    /// What stands before the first word.
+    static var edge: Symbol { Symbol(sort: .edge, key: 0, token: 0, isWord: false) }
+  }
+
+  private func symbol(at index: Int) -> Symbol {
+    let sort = reader.sort(at: index)
+    let isWord = reader.line[index].kind == .word && !sort.isRun
+    let key = isWord ? reader.line[index].key.hash : 2 + sort.rawValue
+    return Symbol(sort: sort, key: key, token: index, isWord: isWord)
+  }
+}
+
+extension ExpenseKind {
+  /// The number of the case.
+  fileprivate var number: Int { ExpenseKind.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -1,2 +1,0 @@
-/// Phrases of talk that records nothing; they stand in `Data/Lists`.
-enum TalkPhrases {}

@@ -1,0 +1,44 @@
+import SpendCore
+import SpendGrammar
+import Testing
+
+/// What the form of a line alone says.
+@Suite struct PaymentEvidenceTests {
+  @Test(
+    "a note of a purchase is never asked about, whatever its words",
+    arguments: [
+      "coffee 4", "zorbs 12.50", "12.50 zorbs", "$7 for glims",
+      "tea 2 at the corner of a street with a long name",
+      "lunch (12)", "flumps at Nopa 31.50 yesterday", "AMAZON MKTPL 23.10 CREDIT",
+      "milk 3, bread 2, snerps 4.10",
+      "Kaffee 4", "café 2,40 €", "gerbils with Sam 40 EUR on monday",
+    ]
+  )
+  func notes(_ line: String) { #expect(GrammarReader.intentName(line) == "expense") }
+
+  @Test(
+    "what opens with a verb of paying is booked, however long it goes on",
+    arguments: [
+      "paid 50 deposit for the trip next month", "we paid 40 for the vroomer of a good friend",
+    ]
+  )
+  func payments(_ line: String) { #expect(GrammarReader.intentName(line) == "expense") }
+
+  @Test("a line that is asked about keeps its reading")
+  func asked() throws {
+    let interpretation = GrammarReader.interpretation("our neighbour got a new roof for 8000")
+    #expect(interpretation.needsConfirmation)
+    #expect(interpretation.confidencePercent <= 50)
+    #expect(GrammarReader.amounts("our neighbour got a new roof for 8000") == "8000.00 USD")
+  }
+
+  @Test("the words that weighed are told where the score decides, the heaviest first")
+  func explains() throws {
+    let line = Utterance(text: "the plumber quoted 640 for the boiler", today: GrammarReader.friday)
+    let evidence = OfflineInterpreter().explain(line).evidence
+    #expect(evidence.contains { $0.words.contains("quoted") && $0.weight < 0 })
+    #expect(evidence.map { abs($0.weight) } == evidence.map { abs($0.weight) }.sorted(by: >))
+    let note = Utterance(text: "coffee 4", today: GrammarReader.friday)
+    #expect(OfflineInterpreter().explain(note).evidence.isEmpty)
+  }
+}
