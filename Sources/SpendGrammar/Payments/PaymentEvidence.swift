@@ -54,9 +54,7 @@ struct PaymentEvidence {
     return reader.sort(at: price.upperBound).isJoint
       && (0..<price.lowerBound).allSatisfy { reader.sort(at: $0).isKnownThing }
   }
-}
 
-extension PaymentEvidence {
   /// Whether the line opens with a verb of paying whose subject is the user, or unsaid: `paid 40 for …`, `we paid`.
   private var opensWithPayment: Bool {
     let line = reader.line
