@@ -223,8 +223,6 @@ def lines(unknown, talk, seed, each):
     """`each` lines of every template: (text, whether it records money, language)."""
     generator = Generator(Words(unknown, talk), seed)
     for language in LANGUAGES:
-        if not os.path.exists(os.path.join(HERE, "Lines", language + ".txt")):
-            continue
         for template, paid in templates(language):
             for _ in range(each):
                 yield generator.line(template, language), paid, language

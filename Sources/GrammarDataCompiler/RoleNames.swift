@@ -30,7 +30,7 @@ extension WordCues {
     "withdraw": .withdraw, "fee": .fee, "money-phrase": .moneyPhrase, "month-part": .monthPart,
     "counts-time": .countsTime, "foreign-ago": .foreignAgo, "after-two": .afterTwo, "few": .few,
     "ahead": .ahead, "from-now": .fromNow,
-    "halves": .halves, "giving": .giving, "states": .states, "before-business": .beforeBusiness,
+    "halves": .halves, "giving": .giving, "before-business": .beforeBusiness,
     "before-place": .beforePlace, "starts-clause": .startsClause, "coin": .coin,
     "included": .included, "contained-tax": .containedTax, "network-coin": .networkCoin,
     "employer": .employer, "bank-credit": .bankCredit, "pays": .pays, "asked": .asked, "user": .user,

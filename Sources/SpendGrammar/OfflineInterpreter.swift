@@ -53,7 +53,7 @@ package struct OfflineInterpreter: Interpreter {
     _ reader: ExpenseReader,
     _ words: TokenLine
   ) -> Interpretation {
-    let isOpen = reader.leavesNumbersOpen || drafts.first.map { !PaymentScore.isPayment($0, reader) } ?? false
+    let isOpen = reader.leavesNumbersOpen || drafts.first.map { !PaymentScore(reader).isPayment($0) } ?? false
     let percent = Confidence.percent(of: drafts, reader)
     let mayAmend = drafts.count == 1 && AmendmentRule.mayApply(to: words)
     return Interpretation(

@@ -24,9 +24,6 @@ public struct WordCues: OptionSet, Sendable, Hashable, BitwiseCopyable {
   /// Compares: `over`, `between`, `per`.
   @inlinable public static var compares: WordCues { WordCues(bit: 3) }
 
-  /// A verb of a sentence that tells of anything but a payment: `is`, `thinks`.
-  @inlinable public static var states: WordCues { WordCues(bit: 26) }
-
   // MARK: What the money did
 
   /// `refund`, `cashback`.

@@ -39,14 +39,14 @@ package struct Explanation: Sendable, Hashable {
     }
   }
 
-  /// What words say about whether a line records the user's own money.
-  package struct Evidence: Sendable, Hashable {
+  /// What some words say about whether a line records the user's own money.
+  package struct Clue: Sendable, Hashable {
     /// The words as written; empty for the line as a whole.
     package let words: String
     /// How much they say so, in 64ths; negative where they say that it doesn't.
     package let weight: Int
 
-    /// Evidence of these parts.
+    /// A clue of these parts.
     package init(words: String, weight: Int) {
       self.words = words
       self.weight = weight
@@ -80,7 +80,7 @@ package struct Explanation: Sendable, Hashable {
   /// What was not taken.
   package var losses: [Loss]
   /// What speaks for and against booking the line unasked, the heaviest first; empty where its form alone decides.
-  package var evidence: [Evidence] = []
+  package var evidence: [Clue] = []
 
   /// An explanation of these parts.
   package init(

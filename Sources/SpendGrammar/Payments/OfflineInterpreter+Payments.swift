@@ -10,7 +10,7 @@ extension OfflineInterpreter {
     else { return nil }
     let reader = ExpenseReader(read.line, today: utterance.today, settings: settings, matches: read.matches)
     var slots: [Int] = []
-    PaymentFeatures(reader: reader, draft: draft).forEach { slot, _ in slots.append(slot) }
+    PaymentScore(reader).forEachFeature(of: draft) { slot, _ in slots.append(slot) }
     return slots
   }
 }

@@ -6,6 +6,13 @@ struct TokenSort: Equatable {
 
   private init(_ rawValue: UInt64) { self.rawValue = rawValue }
 
+  /// Where the numbers of the sorts begin that are made of another number.
+  private enum First {
+    static let role: UInt64 = 16
+    static let part: UInt64 = 128
+    static let mark: UInt64 = 256
+  }
+
   /// Beyond either end of the line.
   static let edge = TokenSort(0)
   /// A part of a day.
@@ -25,12 +32,12 @@ struct TokenSort: Equatable {
   }
 
   /// A number that is no price, by what it does.
-  static func number(_ role: NumberRole) -> TokenSort { TokenSort(16 + UInt64(role.rawValue)) }
+  static func number(_ role: NumberRole) -> TokenSort { TokenSort(First.role + UInt64(role.rawValue)) }
 
   /// What a token is by itself: its mark, or the first part that its word can play.
   init(_ token: Token) {
     switch token.kind {
-    case .punctuation: self.init(256 + UInt64(token.mark))
+    case .punctuation: self.init(First.mark + UInt64(token.mark))
     case .emoji: self = .picture
     case .currencySign: self = .currencySign
     case .word, .number:
@@ -38,8 +45,29 @@ struct TokenSort: Equatable {
         self = token.letterCase == .lower ? .unknown : .unknownName
         return
       }
-      self.init(128 + UInt64(token.roles.rawValue.trailingZeroBitCount))
+      self.init(First.part + UInt64(token.roles.rawValue.trailingZeroBitCount))
     }
+  }
+
+  /// What each token of a line is, as `reader` read it.
+  static func all(of reader: ExpenseReader) -> [TokenSort] {
+    var sorts = reader.line.tokens.map(TokenSort.init)
+    for match in reader.matches.reversed() where match.concept != nil {
+      for index in match.tokens { sorts[index] = match.isBusiness ? .business : .thing }
+    }
+    for index in sorts.indices where reader.line[index].kind == .number { sorts[index] = unaccounted }
+    for phrase in reader.phrases.reversed() {
+      for index in phrase.tokens where reader.line[index].kind == .number {
+        sorts[index] = number(phrase.role)
+      }
+    }
+    for index in sorts.indices where reader.words.claimed[index] == .date { sorts[index] = .day }
+    for phrase in reader.phrases.reversed() {
+      for index in phrase.tokens where reader.prices.contains(where: { $0.tokens.contains(index) }) {
+        sorts[index] = price(phrase)
+      }
+    }
+    return sorts
   }
 
   /// What joins names and amounts, and says nothing of its own.
@@ -52,9 +80,9 @@ struct TokenSort: Equatable {
   /// Whether it joins names and amounts, or is a number that counts or names something.
   var isJoint: Bool {
     switch rawValue {
-    case 16..<128: rawValue != Self.unaccounted.rawValue
-    case 128..<256: Self.joints.contains(WordRoles(bit: rawValue - 128))
-    case 256...: Self.marks.contains(UInt8(truncatingIfNeeded: rawValue))
+    case First.role..<First.part: rawValue != Self.unaccounted.rawValue
+    case First.part..<First.mark: Self.joints.contains(WordRoles(bit: rawValue - First.part))
+    case First.mark...: Self.marks.contains(UInt8(truncatingIfNeeded: rawValue))
     default: self == .picture || self == .currencySign
     }
   }

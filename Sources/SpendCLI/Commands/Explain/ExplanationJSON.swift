@@ -15,10 +15,10 @@ extension JSONWriter {
     rest(of: explanation)
     key("evidence")
     array { list in
-      for evidence in explanation.evidence {
+      for clue in explanation.evidence {
         list.object { object in
-          object.member("words", evidence.words.isEmpty ? nil : evidence.words)
-          object.member("weight", evidence.weight)
+          object.member("words", clue.words.isEmpty ? nil : clue.words)
+          object.member("weight", clue.weight)
         }
       }
     }

@@ -111,12 +111,12 @@ struct ExplanationText {
     return rows + explanation.evidence.map(row)
   }
 
-  private func row(_ evidence: Explanation.Evidence) -> Row {
+  private func row(_ clue: Explanation.Clue) -> Row {
     Row(
-      part: evidence.weight > 0 ? "for" : "against",
-      words: evidence.words.isEmpty ? "(the whole line)" : evidence.words,
-      value: (evidence.weight > 0 ? "+" : "") + String(evidence.weight),
-      rule: evidence.weight > 0 ? "as in lines that record money" : "as in lines that record none"
+      part: clue.weight > 0 ? "for" : "against",
+      words: clue.words.isEmpty ? "(the whole line)" : clue.words,
+      value: (clue.weight > 0 ? "+" : "") + String(clue.weight),
+      rule: clue.weight > 0 ? "as in lines that record money" : "as in lines that record none"
     )
   }
 

@@ -4,7 +4,4 @@ import SpendCore
 enum QuestionWords {
   /// Everyday names of the default categories.
   static let categories = categoryConcepts.mapValues { Category.nameOfDefault(holding: $0) }
-
-  /// The words of ``currencies``.
-  static let currencyNames = WordSet(Array(currencies.keys))
 }

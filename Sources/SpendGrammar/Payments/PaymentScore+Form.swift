@@ -4,9 +4,7 @@ import SpendWords
 ///
 /// A note of a purchase (`coffee 4`, `zorbs 12.50 at the fair`) has an amount, names and joints, and no verb or subject
 /// that says something else of them: it is never asked about.
-struct PaymentEvidence {
-  let reader: ExpenseReader
-
+extension PaymentScore {
   /// How many words a note has at the most.
   private static let most = 9
   /// How many tokens a short line has at the most.
@@ -26,11 +24,10 @@ struct PaymentEvidence {
     var unknown = 0
     var isSold = false
     var isMoney = false
-    for index in 0..<reader.line.count {
-      let sort = reader.sort(at: index)
+    for (index, sort) in sorts.enumerated() {
       if sort.isKnownThing {
         // "2 cortados": how many of them, as likely as how much.
-        if index > 0, reader.sort(at: index - 1).isBarePrice { return false }
+        if index > 0, sorts[index - 1].isBarePrice { return false }
         isSold = true
       } else if sort.isUnknown, reader.words.claimed[index] != .person {
         unknown += 1
@@ -51,8 +48,8 @@ struct PaymentEvidence {
     guard let price = reader.prices.first?.tokens, (1...3).contains(price.lowerBound),
       price.upperBound < reader.line.count
     else { return false }
-    return reader.sort(at: price.upperBound).isJoint
-      && (0..<price.lowerBound).allSatisfy { reader.sort(at: $0).isKnownThing }
+    return sorts[price.upperBound].isJoint
+      && sorts[..<price.lowerBound].allSatisfy(\.isKnownThing)
   }
 
   /// Whether the line opens with a verb of paying whose subject is the user, or unsaid: `paid 40 for …`, `we paid`.
@@ -60,19 +57,5 @@ struct PaymentEvidence {
     let line = reader.line
     guard let first = line.at(0) else { return false }
     return first.hints(at: .pays) || first.hints(at: .user) && line.at(1)?.hints(at: .pays) == true
-  }
-}
-
-extension ExpenseReader {
-  /// What the token at `index` is.
-  func sort(at index: Int) -> TokenSort {
-    let phrase = phrases.first { $0.tokens.contains(index) }
-    if let phrase, prices.contains(where: { $0.tokens.contains(index) }) { return .price(phrase) }
-    if words.claimed[index] == .date { return .day }
-    if line[index].kind == .number { return .number(phrase?.role ?? .unaccounted) }
-    if let match = matches.first(where: { $0.tokens.contains(index) }), match.concept != nil {
-      return match.isBusiness ? .business : .thing
-    }
-    return TokenSort(line[index])
   }
 }

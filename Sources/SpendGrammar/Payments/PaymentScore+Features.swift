@@ -1,20 +1,17 @@
 import SpendCore
 import SpendWords
 
-/// What the score of payments sees of a line: its words, what sort each is of, and what stands side by side.
+/// What the score sees of a line: its words, what sort each is of, and what stands side by side.
 ///
 /// A feature is a slot of the table of weights, found by hashing what it is made of ("feature hashing", Weinberger et
 /// al. 2009, https://arxiv.org/abs/0902.2206).
-struct PaymentFeatures {
+extension PaymentScore {
   /// How many slots there are, as a power of two.
-  static let slotBits: UInt64 = 16
+  private static let slotBits: UInt64 = 16
 
-  let reader: ExpenseReader
-  /// The first expense that the line would be.
-  let draft: ExpenseDraft
-
-  /// Calls `visit` with the slot of each feature and the tokens that it tells of: none for what the whole line is.
-  func forEach(_ visit: (_ slot: Int, _ tokens: Range<Int>) -> Void) {
+  /// Calls `visit` with the slot of each feature of the line that would be `draft`, and the tokens that it tells of:
+  /// none for what the whole line is.
+  func forEachFeature(of draft: ExpenseDraft, _ visit: (_ slot: Int, _ tokens: Range<Int>) -> Void) {
     var count: UInt64 = 0
     var known: UInt64 = 0
     var unknown: UInt64 = 0
@@ -89,7 +86,7 @@ struct PaymentFeatures {
   }
 
   private func symbol(at index: Int) -> Symbol {
-    let sort = reader.sort(at: index)
+    let sort = sorts[index]
     let isWord = reader.line[index].kind == .word && !sort.isRun
     let key = isWord ? reader.line[index].key.hash : 2 + sort.rawValue
     return Symbol(sort: sort, key: key, token: index, isWord: isWord)
