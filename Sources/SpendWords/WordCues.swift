@@ -24,6 +24,9 @@ public struct WordCues: OptionSet, Sendable, Hashable, BitwiseCopyable {
   /// Compares: `over`, `between`, `per`.
   @inlinable public static var compares: WordCues { WordCues(bit: 3) }
 
+  /// `typo`, `i mean`: takes back what was said before it.
+  @inlinable public static var repair: WordCues { WordCues(bit: 26) }
+
   // MARK: What the money did
 
   /// `refund`, `cashback`.
@@ -82,6 +85,10 @@ public struct WordCues: OptionSet, Sendable, Hashable, BitwiseCopyable {
 
   /// `halves`: says that a price was shared.
   @inlinable public static var halves: WordCues { WordCues(bit: 24) }
+  /// `among`, `entre`: before how many shared a price.
+  @inlinable public static var among: WordCues { WordCues(bit: 57) }
+  /// `i`, `we`: the user as the one who does something.
+  @inlinable public static var actor: WordCues { WordCues(bit: 58) }
   /// A verb of giving, behind which a person may stand.
   @inlinable public static var giving: WordCues { WordCues(bit: 25) }
 

@@ -131,30 +131,7 @@ extension PriceRules {
     return isNamed ? .unaccounted : .measure
   }
 
-  // MARK: Paid in the end
-
-  /// `with the voucher 95`, `after discount 45`: what was paid, the reduction taken off.
-  func isAfterReduction(_ start: Int) -> Bool {
-    var index = start - 1
-    guard let reduction = line.at(index), reduction.can(.reduction), !Self.takingOff.contains(reduction.key),
-      !reduction.can(.function)
-    else { return false }
-    index -= 1
-    while let small = line.at(index), small.can([.the, .article, .pronoun]) { index -= 1 }
-    return line.at(index).map { $0.key == Self.after || $0.can(.with) } ?? false
-  }
-
-  /// `usually costs 18, paid 11 for the mascara`, `i was told 30 but the key cutting was 18`: asked, not paid.
-  func isPaidAfterAsked(_ phrase: NumberPhrase, _ base: Price) -> Bool {
-    var index = base.tokens.lowerBound - 1
-    while let cue = line.at(index), cue.can(.amountCue), !cue.hints(at: .asked) { index -= 1 }
-    guard let asked = line.at(index), asked.hints(at: .asked),
-      !(max(index - 2, 0)..<index).contains(where: { line[$0].hints(at: .pays) })
-    else { return false }
-    return (base.tokens.upperBound..<max(base.tokens.upperBound, phrase.tokens.lowerBound)).contains {
-      line[$0].key == Self.but || line[$0].hints(at: .pays)
-    }
-  }
+  // MARK: Paid together
 
   /// `cottage 420 for seven people, 60 each`: the user's part of a sum that all paid together.
   func isShareOfAll(_ phrase: NumberPhrase, of prices: [Price], in phrases: [NumberPhrase]) -> Bool {

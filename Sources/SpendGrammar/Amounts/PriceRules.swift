@@ -66,7 +66,18 @@ struct PriceRules {
           prices = [Price(phrase)]
           continue
         }
-        if !prices.isEmpty, !isAfterReduction(phrase.tokens.lowerBound),
+        if let base = prices.last, isPaidInstead(phrase, of: base, claiming: &small) {
+          assign(.formerPrice, to: [base], in: &phrases)
+          prices[prices.count - 1] = Price(phrase)
+          if phrase.currency == 0 { prices[prices.count - 1].currency = base.currency }
+          continue
+        }
+        // "48, 10 off, 38": what the line says that it comes to.
+        if let base = prices.last, base.computation != nil, base.value == phrase.value {
+          phrases[index].role = .total
+          continue
+        }
+        if !prices.isEmpty,
           let kind = change(by: phrase, after: prices[prices.count - 1])
         {
           claimWords(around: phrase.tokens, after: prices[prices.count - 1].tokens, in: &small)
@@ -123,7 +134,9 @@ struct PriceRules {
   /// What a number is that stands beside a price and changes nothing about it; nil where it may be a price itself.
   private func roleBesidePrice(_ index: Int, in phrases: [NumberPhrase], _ prices: [Price]) -> NumberRole? {
     let phrase = phrases[index]
-    if let last = prices.last, isFormer(phrase, after: last) { return .formerPrice }
+    if let last = prices.last, isFormer(phrase, after: last) || isAsked(phrase, after: last) {
+      return .formerPrice
+    }
     if isIncluded(phrase, hasPrice: !prices.isEmpty) { return .included }
     guard prices.isEmpty else { return isPaidByOther(phrase) ? .others : nil }
     return isCoupon(phrase, before: index, in: phrases) ? .discount : nil
@@ -244,7 +257,6 @@ struct PriceRules {
   private func isFinal(_ phrase: NumberPhrase, after prices: [Price]) -> Bool {
     let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
     let floor = prices[prices.count - 1].tokens.upperBound
-    if isAfterReduction(start) || isPaidAfterAsked(phrase, prices[prices.count - 1]) { return true }
     for index in max(start - 3, floor)..<start where claimed[index] == .free && !isInName(index) {
       let token = line[index]
       if token.can(.total) || token.isMark("=") && noItems(floor, index)
@@ -254,8 +266,7 @@ struct PriceRules {
       }
       if token.key == Self.to, let verb = line.at(index - 1), Self.cameTo.contains(verb.key) { return true }
     }
-    if has(.total, from: end, to: end + 2) || isOwnShare(phrase)
-      || isPart(phrase, of: prices[prices.count - 1])
+    if isBeforeTotal(end) || isOwnShare(phrase) || isPart(phrase, of: prices[prices.count - 1])
       || isReducedTo(phrase, from: prices[prices.count - 1])
     {
       return true
@@ -270,6 +281,15 @@ struct PriceRules {
     guard let with = line.at(end), isIncluding(end) || with.can(.with), noItems(floor, start)
     else { return false }
     return has(.surcharge, from: end + 1, to: end + 3)
+  }
+
+  /// `35 altogether`; the total of `six dollars total fifteen` is the next one's.
+  private func isBeforeTotal(_ end: Int) -> Bool {
+    guard let total = (end..<min(end + 2, line.count)).first(where: { line[$0].can(.total) }),
+      has(.total, from: end, to: end + 2)
+    else { return false }
+    return line.at(total + 1).map { $0.kind != .number && !$0.can(.cardinal) && $0.kind != .currencySign }
+      ?? true
   }
 
   /// `my share 30`, `my half was 30`: what the user paid of a price said before.

@@ -8,7 +8,9 @@ struct SplitRule {
   let people: PersonRule
 
   /// Whether any word of `line` can say that a price was split.
-  static func mayApply(to line: TokenLine) -> Bool { line.can([.half, .split]) || line.hints(at: .halves) }
+  static func mayApply(to line: TokenLine) -> Bool {
+    line.can([.half, .split]) || line.hints(at: [.halves, .among])
+  }
 
   /// Among how many the price of `range` was split, the user included; nil where it was not.
   func ways(in range: Range<Int>, price: Range<Int>) -> Int? {
@@ -21,14 +23,15 @@ struct SplitRule {
     {
       return 2
     }
-    if range.contains(where: { isHalfPaid($0) }) { return 2 }
+    if range.contains(where: { isHalfPaid($0) || isHalfEach($0) }) { return 2 }
+    if let ways = waysAmong(range) { return ways }
     guard let word = range.first(where: { isSplit($0) }) else { return nil }
     if let said = saidWays(in: range, after: word) { return said }
     let companions = people.companions(in: range)
     if companions > 0 { return companions + 1 }
     // "split the bill, my part was 30" states the share; "banana split" is a dish.
     for index in range
-    where line[index].key == Self.halves || line[index].can(.half) && line[index].key != Self.half {
+    where saysHalves(index) || line[index].can(.half) && line[index].key != Self.half {
       return 2
     }
     return nil
@@ -46,29 +49,65 @@ struct SplitRule {
     return line.at(index + 1).map { $0.kind == .punctuation || $0.can([.and, .with, .of]) } ?? true
   }
 
+  /// `ieder de helft`, `metà ciascuno`.
+  private func isHalfEach(_ index: Int) -> Bool {
+    guard line.language != .english, line[index].can(.half), line[index].kind == .word,
+      claimed[index] == .free
+    else { return false }
+    return (max(index - 2, 0)..<min(index + 3, line.count)).contains { line[$0].can(.each) }
+  }
+
   private func isSplit(_ index: Int) -> Bool {
     guard line[index].kind == .word, line[index].can(.split), claimed[index] == .free else {
-      return line[index].hints(at: .halves) && claimed[index] == .free
+      return saysHalves(index) && claimed[index] == .free
     }
     guard let before = line.at(index - 1) else { return true }
     return !Self.dishes.contains(before.key)
   }
 
+  /// `went halves`, `went dutch`.
+  private func saysHalves(_ index: Int) -> Bool {
+    guard line[index].hints(at: .halves) else { return false }
+    return line[index].key != Self.dutch || line.at(index - 1).map { Self.going.contains($0.key) } ?? false
+  }
+
+  /// `between the five of us`, `entre cuatro`: among how many, where no verb says that it was shared.
+  private func waysAmong(_ range: Range<Int>) -> Int? {
+    for index in range where Self.among.contains(line[index].key) {
+      var number = index + 1
+      while line.at(number)?.can([.the, .article, .pronoun]) == true, line[number].kind == .word,
+        !line[number].can(.cardinal)
+      {
+        number += 1
+      }
+      guard number < range.upperBound, claimed[number] != .amount, let ways = count(at: number) else {
+        continue
+      }
+      return ways
+    }
+    return nil
+  }
+
+  private func count(at index: Int) -> Int? {
+    let token = line[index]
+    guard token.kind == .number || token.can(.cardinal) else { return nil }
+    let value = token.kind == .number ? Int(token.whole) : Int(token.entry.value)
+    return (2...100).contains(value) ? value : nil
+  }
+
   /// `3 ways`, `between 4`, `in half`, `50/50`, `among the three of us`.
   private func saidWays(in range: Range<Int>, after word: Int) -> Int? {
-    if line[word].hints(at: .halves) { return 2 }
+    if line[word].hints(at: .halves), line[word].key != Self.dutch { return 2 }
     for index in range {
       let token = line[index]
       guard claimed[index] != .amount else { continue }
       if token.key == Self.half, let before = line.at(index - 1), before.key == Self.wordIn { return 2 }
       if token.key == Self.fifty, let second = line.at(index + 1), second.key == Self.fifty { return 2 }
-      guard token.kind == .number || token.can(.cardinal) else { continue }
-      let value = token.kind == .number ? Int(line.text(at: index)) ?? 0 : Int(token.entry.value)
-      guard (2...100).contains(value) else { continue }
+      guard let value = count(at: index) else { continue }
       let next = line.at(index + 1)
       let before = line.at(index - 1)
-      if next?.can(.share) == true || next?.can(.of) == true
-        || before.map({ Self.between.contains($0.key) }) == true
+      if next?.can([.share, .of]) == true || before.map({ Self.between.contains($0.key) }) == true
+        || line.language != .english && (before?.can([.to, .place]) == true || next?.can(.measure) == true)
       {
         return value
       }

@@ -23,8 +23,18 @@ enum BankLine {
         noise += 1
       }
     }
-    guard !isSentence || noise > 0 else { return false }
+    guard !isSentence || noise > 0, noise > 0 || !isList(line) else { return false }
     return words > 1 || words == 1 && noise > 0 || words == 0 && isPassedOn(line)
+  }
+
+  /// `BUS 3 TEA 2`: things and their amounts in turn.
+  static func isList(_ line: TokenLine) -> Bool {
+    let numbers = line.tokens.indices.filter { line[$0].kind == .number }
+    guard numbers.count > 1, numbers.last == line.count - 1,
+      numbers.allSatisfy({ $0 > 0 && line[$0 - 1].kind == .word && (0..<1_000).contains(line[$0].whole) })
+    else { return false }
+    let things = numbers.count { CategoryLexicon.shared.entry(of: line[$0 - 1].key)?.wordConcept != nil }
+    return things * 2 >= numbers.count || things > 0 && numbers.count > 2
   }
 
   /// `SumUp *Blumen Weber`: the sign of a processor between words that all begin with capitals.

@@ -13,8 +13,11 @@ struct DescriptionRule {
     var text = ""
     var runStart = range.lowerBound
     for index in range.lowerBound...range.upperBound where index == range.upperBound || isBreak(index) {
-      let run = index > runStart ? trimmed(runStart..<index) : runStart..<runStart
-      if !run.isEmpty { text = text.isEmpty ? line.text(run) : text + " " + line.text(run) }
+      var run = index > runStart ? trimmed(runStart..<index) : runStart..<runStart
+      if !run.isEmpty {
+        if !text.isEmpty { run = led(run, from: runStart) }
+        text = text.isEmpty ? line.text(run) : text + " " + line.text(run)
+      }
       runStart = index + 1
     }
     return text
@@ -43,6 +46,15 @@ struct DescriptionRule {
     while start < end, isSmall(start) || line[start].isMark("#") || isShare(start, end) { start += 1 }
     while end > start, isSmall(end - 1) { end -= 1 }
     return start..<end
+  }
+
+  /// The run with the preposition that joins it to the words before the amount: `zorbs 12.50 at the fair`.
+  private func led(_ run: Range<Int>, from start: Int) -> Range<Int> {
+    let opening: WordRoles = [.place, .on, .with, .of, .to, .purpose]
+    guard let before = line.at(start - 1), before.kind != .punctuation, line[start].kind == .word,
+      line[start].can(opening)
+    else { return run }
+    return start..<run.upperBound
   }
 
   /// `my share of dinner`, `half of the cab`: what was shared tells what was bought.

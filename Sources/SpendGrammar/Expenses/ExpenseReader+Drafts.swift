@@ -7,17 +7,27 @@ extension ExpenseReader {
   /// - Parameter note: told which words each draft is made of; nil where nobody asks.
   func drafts(noting note: ((DraftTrace) -> Void)? = nil) -> Result<[ExpenseDraft], Refusal> {
     var drafts: [ExpenseDraft] = []
-    let sharedCurrency = prices.first { $0.currency != 0 }?.currency ?? 0
+    let sharedCurrency =
+      prices.first { $0.currency != 0 }?.currency
+      ?? phrases.first { $0.currency != 0 && $0.role == .total }?.currency ?? currencyOfHead
     let ranges =
       prices.count > 1 ? Segments(line: line, parts: parts, claimed: words.claimed).ranges(for: prices) : []
+    var traces: [DraftTrace] = []
+    let trace: (DraftTrace) -> Void = {
+      traces.append($0)
+      note?($0)
+    }
     for index in prices.indices {
       let range = prices.count > 1 ? ranges[index] : 0..<line.count
       do throws(Refusal) {
-        drafts.add(try draft(prices[index], in: range, sharedCurrency: sharedCurrency, noting: note))
+        let tell = prices.count > 1 ? trace : note
+        drafts.add(try draft(prices[index], in: range, sharedCurrency: sharedCurrency, noting: tell))
       } catch {
         return .failure(error)
       }
     }
+    shareHead(traces, among: &drafts)
+    shareEnd(traces, among: &drafts)
     // A segment that names nothing of its own ("coffee 4 and 5") repeats the one before.
     for index in drafts.indices.dropFirst()
     where drafts[index].description.isEmpty && drafts[index].merchant == nil {
@@ -132,6 +142,16 @@ extension ExpenseReader {
     throw Refusal(reason: rounded == nil ? .amountTooLarge : .malformedAmount(line.text(tokens)))
   }
 
+  /// `hawker centre, SGD: laksa 6, satay 9`: a currency that a colon says of all that follows; 0 where none is.
+  private var currencyOfHead: UInt8 {
+    guard line.hasMarks,
+      let unit = line.tokens.indices.dropLast().first(where: {
+        line[$0].can([.currency, .currencyCode]) && line[$0].kind == .word && line[$0 + 1].isMark(":")
+      })
+    else { return 0 }
+    return line[unit].entry.currency
+  }
+
   private func currency(of price: Price, _ shared: UInt8) -> Currency {
     Currency(number: Int(price.currency != 0 ? price.currency : shared)) ?? settings.homeCurrency
   }
@@ -160,7 +180,7 @@ extension ExpenseReader {
     _ tags: [Range<Int>]
   ) -> CategoryReading {
     let dates = dates
-    return CategoryLexicon.shared.reading(of: line, matches: matches, in: told) { tokens in
+    return CategoryLexicon.shared.reading(of: line, matches: matches, in: told, beside: price) { tokens in
       price.overlaps(tokens) || person?.overlaps(tokens) == true
         || dates.contains { $0.tokens.overlaps(tokens) } || tags.contains { $0.overlaps(tokens) }
     }
@@ -182,7 +202,9 @@ extension ExpenseReader {
     if let tokens = reading.merchantTokens {
       if kind != .expense, KindRule.isCue(line[tokens.lowerBound]) { return nil }
       let longer = MerchantRule(words: words).longerName(from: tokens, in: range)
-      claim(merchantTokens: longer?.tokens ?? tokens, in: &words.claimed)
+      if longer != nil || !saysMore(tokens, than: reading.merchant) {
+        claim(merchantTokens: longer?.tokens ?? tokens, in: &words.claimed)
+      }
       return longer?.name ?? reading.merchant
     }
     guard kind != .transfer || isTagged, let found = MerchantRule(words: words).find(in: range) else {
@@ -195,6 +217,13 @@ extension ExpenseReader {
     if first.key == Self.from, reading.concept?.theme == .travelling { return nil }
     for index in found.tokens { words.claimed[index] = .merchant }
     return found.name
+  }
+
+  /// Whether the words for a business say more than its name, as those for what it sells do: `presto card reload`.
+  private func saysMore(_ tokens: Range<Int>, than name: String?) -> Bool {
+    guard tokens.count > 1, let name else { return false }
+    let said = tokens.reduce(0) { $0 + line.folded(at: $1).count }
+    return LetterFolding.letters(of: Array(name.utf8)).count { $0 > 0x20 } + 2 < said
   }
 
   private func bankName(in range: Range<Int>, _ claimed: [TokenClaim]) -> MerchantRule.Found? {

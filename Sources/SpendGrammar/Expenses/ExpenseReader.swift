@@ -53,10 +53,16 @@ struct ExpenseReader {
   /// Names that hold numbers or days (`7-eleven`, `tgi fridays`) are read before either.
   private static func claims(of line: TokenLine, names: [LexiconMatch]) -> [TokenClaim] {
     var claimed = line.tokens.map { _ in TokenClaim.free }
-    for name in names where name.tokens.count > 1 || name.isBusiness {
+    for name in names where (name.tokens.count > 1 || name.isBusiness) && !isUnit(name, of: line) {
       for index in name.tokens { claimed[index] = .name }
     }
     return claimed
+  }
+
+  /// `7 euro 95`: behind a number the word for money begins no name.
+  private static func isUnit(_ name: LexiconMatch, of line: TokenLine) -> Bool {
+    let first = name.tokens.lowerBound
+    return first > 0 && line[first - 1].kind == .number && line[first].can(.currency)
   }
 
   private static func free(names: [LexiconMatch], in claimed: inout [TokenClaim]) {
@@ -77,6 +83,7 @@ struct ExpenseReader {
     _ today: CivilDate
   ) {
     let hasSeveral = phrases.count > 1
+    if hasSeveral, !line.hasSmallWord, BankLine.isList(line) { return }
     if hasSeveral { IdentifierRule(line: line).assignTelephones(to: &phrases) }
     NumberRoles(line: line, today: today).assign(to: &phrases, claimed)
     if hasSeveral {
@@ -101,8 +108,8 @@ struct ExpenseReader {
     of line: TokenLine,
     in claimed: inout [TokenClaim]
   ) {
-    for phrase in phrases where phrase.role.tellsOfMoney {
-      for index in phrase.tokens { claimed[index] = .amount }
+    for phrase in phrases where phrase.role.tellsOfMoney || isAmongUs(phrase, line) {
+      for index in phrase.tokens { claimed[index] = phrase.role.tellsOfMoney ? .amount : .small }
       if let unit = line.at(phrase.tokens.upperBound), unit.joint == .slash || phrase.isPercent {
         claimed[phrase.tokens.upperBound] = .amount
       } else if let per = line.at(phrase.tokens.upperBound), per.can(.per), per.kind == .word,
@@ -113,6 +120,16 @@ struct ExpenseReader {
       }
     }
     if phrases.count > 1 { FactorWords(line: line).claim(in: &claimed, beside: phrases) }
+  }
+
+  /// Whether it says among how many a price was shared: `for six of us, 90 each`.
+  private static func isAmongUs(_ phrase: NumberPhrase, _ line: TokenLine) -> Bool {
+    switch phrase.role {
+    case .share: true
+    case .people:
+      line.can([.split, .each]) || line.at(phrase.tokens.upperBound)?.can(.of) == true
+    default: false
+    }
   }
 
   /// Whether the line opens with what was paid (`total 43.20 for tacos`), which no question does.

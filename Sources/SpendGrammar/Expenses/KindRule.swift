@@ -11,6 +11,8 @@ struct KindRule {
     guard line.hints(at: .kinds) || line.can(.kindCue) else { return .expense }
     var cues: WordCues = []
     for index in range where line[index].kind == .word && claimed[index] != .date {
+      // "with the rebate i paid 430": what only led to the price.
+      if claimed[index] == .small, line[index].can(.reduction) { continue }
       // "20000 won": the coin of Korea, nothing that was won.
       if index > amount.lowerBound, amount.contains(index), line[index].can(.currency) { continue }
       if line[index].can(.kindCue), let kind = saidKind(line[index].entry, range, claimed) { return kind }

@@ -33,6 +33,12 @@ struct MerchantRule {
     return nil
   }
 
+  /// `bei Obi Farbe 24,99`: where every noun has a capital, one for a thing goes on no name.
+  private func isThing(_ index: Int) -> Bool {
+    Vocabulary.shared.traits(of: line.language).contains(.capitals)
+      && names.contains { $0.tokens.lowerBound == index && !$0.isBusiness && $0.concept != nil }
+  }
+
   private func place(from start: Int, after preposition: Int, in range: Range<Int>) -> Found? {
     var first = start
     var isGeneric = false
@@ -67,6 +73,8 @@ struct MerchantRule {
           token.isMark(".") && end > first && isInitial(end - 1) && line.at(end + 1)?.kind == .word
         guard token.isMark("&") || followsInitial, end > first, end + 1 < range.upperBound else { break }
       } else if token.kind != .word, token.kind != .number {
+        break
+      } else if end > first, isThing(end) {
         break
       } else if end > first,
         token.can([.with, .on, .purpose, .place, .to, .relativeDay, .spend, .amountCue, .last])

@@ -40,6 +40,7 @@ struct PersonRule {
     if let named = named(in: range) { return named }
     if line.can(.and), let partner = partner(in: range) { return partner }
     if line.can([.with, .purpose, .to]), let found = beforePostposition(in: range) { return found }
+    if range.lowerBound > 0, let recipient = nextRecipient(in: range) { return recipient }
     return line.can(.kindCue) ? giverBack(in: range) : nil
   }
 
@@ -158,7 +159,12 @@ struct PersonRule {
         next += 1
       }
       guard next < range.upperBound,
-        let end = nameEnd(at: next, afterWith: isWith, afterFor: token.can(.purpose), in: range)
+        let end = nameEnd(
+          at: next,
+          afterWith: isWith,
+          afterFor: token.can(.purpose) || isVerb && isGivenTo(next, in: range),
+          in: range
+        )
       else {
         continue
       }
@@ -174,6 +180,25 @@ struct PersonRule {
       )
     }
     return nil
+  }
+
+  /// `lent Wei Ling 30`: a name between a verb of giving and an amount.
+  private func isGivenTo(_ start: Int, in range: Range<Int>) -> Bool {
+    guard line[start - 1].hints(at: .giving) else { return false }
+    let next = (start + 1..<min(start + 3, range.upperBound)).first { claimed[$0] == .amount }
+    return next.map { $0 == start + 1 || isName(line[start + 1], at: start + 1) } ?? false
+  }
+
+  /// `gave Nina 20 and Paul 25`: in a part behind the one with the verb, a name alone before its amount.
+  private func nextRecipient(in range: Range<Int>) -> Found? {
+    guard line.hints(at: .giving),
+      (0..<range.lowerBound).contains(where: { line[$0].hints(at: .giving) }),
+      let start = range.first(where: { claimed[$0] == .free && !line[$0].can(.and) && line[$0].kind == .word }
+      ),
+      let end = nameEnd(at: start, afterWith: false, afterFor: true, in: range),
+      end < range.upperBound, claimed[end] == .amount
+    else { return nil }
+    return Found(name: display(start..<end), tokens: start..<end)
   }
 
   /// How many people besides the user are named after `with`: `with Tariq and Lena` 2.

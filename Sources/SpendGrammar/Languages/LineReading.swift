@@ -16,7 +16,21 @@ struct LineReading {
     guard line.count <= ExpenseReader.tokenLimit else { return nil }
     Slips.correct(&line)
     self.init(line)
+    mendRepairs()
   }
+
+  /// Reads the line as it is without what the user took back in it.
+  private mutating func mendRepairs() {
+    for _ in 0..<LineReading.mostRepairs {
+      guard words.hints(at: .repair), let mended = Repair.mended(line) else { return }
+      var line = TokenLine(mended)
+      Slips.correct(&line)
+      self = LineReading(line)
+    }
+  }
+
+  /// How often one takes something back in a line at the most.
+  private static let mostRepairs = 5
 
   private init(_ words: consuming TokenLine) {
     let matches = CategoryLexicon.shared.matches(in: words)

@@ -13,7 +13,7 @@ struct NumberWords {
     var index = 0
     while index < tokens.count {
       guard tokens[index].can([.cardinal, .scale, .half]), tokens[index].kind == .word,
-        let number = number(tokens, at: index)
+        !multipliesDigits(tokens, at: index), let number = number(tokens, at: index)
       else {
         result.append(tokens[index])
         index += 1
@@ -27,6 +27,11 @@ struct NumberWords {
       index = number.end
     }
     return result
+  }
+
+  /// `2 mil`, `12k`: a power of ten behind digits is theirs.
+  private func multipliesDigits(_ tokens: [Token], at index: Int) -> Bool {
+    index > 0 && tokens[index].can(.scale) && tokens[index - 1].kind == .number
   }
 
   /// The number of two words or more, or of one word that multiplies alone (`cien`), that starts at `start`.

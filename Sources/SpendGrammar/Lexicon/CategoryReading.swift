@@ -20,28 +20,34 @@ extension CategoryLexicon {
   /// It is compiled into its callers, as a closure made for it counts what it holds.
   /// - Parameters:
   ///   - matches: what ``matches(in:)`` found in the line.
+  ///   - price: what was paid: a noun right behind `a 12 dollar` is what was bought, whatever stands before.
   ///   - meansElse: whether tokens mean something else, such as a person or a date.
   @inline(__always)
   package func reading(
     of line: TokenLine,
     matches: [LexiconMatch],
     in clause: Range<Int>,
+    beside price: Range<Int>? = nil,
     unless meansElse: (Range<Int>) -> Bool = { _ in false }
   ) -> CategoryReading {
-    var best: (score: Int, concept: Concept)?
+    var best: (score: Int, concept: Concept, clause: Int)?
     var business: LexiconMatch?
     var segment = Segment.main
     var cursor = clause.lowerBound
     var previous: LexiconMatch?
     var previousEnd = -1
     var previousScore = 0
+    var verbs = 0
     let isBankLine = BankLine.isOne(line)
     for match in matches {
       guard match.tokens.lowerBound >= clause.lowerBound, match.tokens.upperBound <= clause.upperBound else {
         continue
       }
       if meansElse(match.tokens) { continue }
-      for index in cursor..<max(cursor, match.tokens.lowerBound) { segment.move(past: line[index]) }
+      for index in cursor..<max(cursor, match.tokens.lowerBound) {
+        segment.move(past: line[index])
+        if line[index].can(.spend) { verbs += 1 }
+      }
       cursor = match.tokens.upperBound
       guard let named = match.concept else { continue }
       let isTable = isSeating(line, match)
@@ -56,7 +62,13 @@ extension CategoryLexicon {
         business = match
       }
       var score = match.isBusiness ? isNoise ? 65 : 70 : CategoryLexicon.weight(match.entry.strength)
-      score -= match.isBusiness ? 0 : segment.penalty
+      if let price, match.tokens.lowerBound == price.upperBound,
+        line.at(price.lowerBound - 1)?.can(.article) == true
+      {
+        score += 20
+      } else {
+        score -= match.isBusiness ? 0 : segment.penalty
+      }
       // "table 9 brunch": what only has a number decides nothing.
       if !match.isBusiness,
         isNumbered(line, match) || isBankLine && line[match.tokens.lowerBound].can(.bankNoise)
@@ -68,8 +80,9 @@ extension CategoryLexicon {
         score = 40
       }
       if isCompound, match.entry.strength == .place, previousScore > score { score = previousScore }
-      if best.map({ score > $0.score || (isCompound && score == $0.score) }) ?? true {
-        best = (score, concept)
+      // "missed the bus and bought a smoothie": what is bought stands behind the verb that says so.
+      if best.map({ score > $0.score || score == $0.score && (isCompound || verbs > $0.clause) }) ?? true {
+        best = (score, concept, verbs)
       }
       previousEnd = match.tokens.upperBound
       previous = match
@@ -160,6 +173,9 @@ extension CategoryLexicon {
       if token.kind == .punctuation, token.mark == UInt8(ascii: ",") || token.mark == UInt8(ascii: ".") {
         self = .main
       } else if token.can(.spend) {
+        self = .main
+      } else if token.hints(at: .actor) {
+        // "after the cinema we took a taxi"
         self = .main
       } else if token.can([.place, .with, .to, .before]) || token.hints(at: .beforePlace) {
         self = .place

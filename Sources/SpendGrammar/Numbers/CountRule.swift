@@ -10,7 +10,11 @@ struct CountRule {
   /// Makes counts of the numbers that only count what was bought.
   func assign(to phrases: inout [NumberPhrase]) {
     assignLone(to: &phrases)
-    guard phrases.count > 1, !addUpToTotal(phrases) else { return }
+    guard phrases.count > 1 else { return }
+    if addUpToTotal(phrases) {
+      for index in phrases.indices { phrases[index].doubt = nil }
+      return
+    }
     // "iphone 15 999", "take 5 $20": of two numbers that touch, the first belongs to the name.
     for index in phrases.indices.dropLast() where phrases[index].role == .amount && !phrases[index].saysMoney
     {
@@ -92,7 +96,9 @@ struct CountRule {
 
   /// `zenith 9 dvd 8`: of two numbers the first follows a word that nothing knows and precedes what was bought.
   private func isNumberOfTitle(_ phrases: [NumberPhrase]) -> Bool {
-    guard phrases.count == 2, mayCount(phrases[0]), phrases[1].role == .amount, !phrases[0].isSpoken else {
+    guard phrases.count == 2, mayCount(phrases[0]), phrases[1].role == .amount, !phrases[0].isSpoken,
+      line.hasSmallWord
+    else {
       return false
     }
     let (start, end) = (phrases[0].tokens.lowerBound, phrases[0].tokens.upperBound)
@@ -159,8 +165,8 @@ struct CountRule {
   private func isCount(_ phrase: NumberPhrase, before price: NumberPhrase) -> Bool {
     let end = phrase.tokens.upperBound
     let before = line.at(phrase.tokens.lowerBound - 1)
-    if before?.can(.of) == true, line.at(phrase.tokens.lowerBound - 2)?.can(.container) == true,
-      end < price.tokens.lowerBound
+    if before?.can([.of, .place, .with, .purpose]) == true,
+      line.at(phrase.tokens.lowerBound - 2)?.can(.container) == true, end < price.tokens.lowerBound
     {
       // "bag of 7 lemons 3"
       return true
@@ -171,6 +177,12 @@ struct CountRule {
     {
       // "table for 4 at …", said before the price.
       return price.strength > phrase.strength || phrase.value.isLess(than: price.value)
+    }
+    // "catan for 4 players 38"
+    if before?.can(.purpose) == true, phrase.value.units <= 20, line.at(price.tokens.upperBound) == nil,
+      hasPlural(from: end, to: min(end + 1, price.tokens.lowerBound))
+    {
+      return true
     }
     if let of = line.at(end), of.can(.purpose), price.tokens.lowerBound == end + 1 {
       // "3 for 10": the price of all three.
@@ -200,14 +212,22 @@ struct CountRule {
     if phrase.value.units <= 3 { score += 1 }
     if phrase.value.units > 12 { score -= 1 }
     if price.value.isLess(than: phrase.value) { score -= 1 }
-    // "30 eggs 9": nothing follows that the second could count or pay.
-    if isFirst, phrase.value.units > 12, line.at(price.tokens.upperBound) == nil { score += 1 }
+    // "30 eggs 9", "6 uova 2,40": nothing follows that the second could count or pay.
+    let isClearer = phrase.value.units > 12 || price.strength > phrase.strength
+    if isFirst, isClearer, line.at(price.tokens.upperBound) == nil { score += 1 }
     if let after = line.at(price.tokens.upperBound), after.kind == .word, !after.entry.isKnown { score -= 1 }
     return score >= 2
   }
 
-  /// `20 for 3 tickets`.
+  /// `20 for 3 tickets`, `£73.50 for band 2`.
   private func isCount(_ phrase: NumberPhrase, after price: NumberPhrase) -> Bool {
+    let (from, to) = (price.tokens.upperBound, phrase.tokens.lowerBound)
+    if price.strength > phrase.strength, to == from + 2, line[from].can([.purpose, .on]),
+      line[from + 1].kind == .word,
+      line.at(phrase.tokens.upperBound).map({ $0.kind == .punctuation }) ?? true
+    {
+      return true
+    }
     guard let before = line.at(phrase.tokens.lowerBound - 1), before.can([.purpose, .on, .of, .the]),
       phrase.value.units < 100
     else {

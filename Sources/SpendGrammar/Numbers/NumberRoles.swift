@@ -164,8 +164,10 @@ struct NumberRoles {
       phrase.doubt = .identifier
     } else if before.key == Self.at, phrase.value.units <= 12, !phrase.isLong, next?.can(.each) != true {
       phrase.doubt = .time
-    } else if Self.between.contains(before.key), line.tokens.contains(where: { $0.can(.split) }) {
+    } else if Self.between.contains(before.key), line.can(.split) {
       phrase.role = .share
+    } else if !isAlone, phrase.value.units <= 20, isAmong(phrase) {
+      phrase.role = .people
     } else if let next, isShortFor(phrase, next, isAlone: isAlone) {
       phrase.role = .word
     } else if !phrase.isSpoken, phrase.value.units >= 1_990, phrase.value.units <= today.year + 2,
@@ -175,6 +177,18 @@ struct NumberRoles {
     {
       phrase.doubt = .date
     }
+  }
+
+  /// `among four`, `entre cuatro`, `à quatre, 21 chacun`, `zu dritt geteilt`: how many shared a price.
+  private func isAmong(_ phrase: NumberPhrase) -> Bool {
+    var index = phrase.tokens.lowerBound - 1
+    while let small = line.at(index), small.can([.the, .article]), !small.can([.to, .place]) { index -= 1 }
+    guard let before = line.at(index) else { return false }
+    let next = line.at(phrase.tokens.upperBound)
+    let ends = next.map { $0.kind == .punctuation || $0.can([.split, .each, .of, .share]) } ?? true
+    if before.hints(at: .among) { return ends || next?.can(.measure) == true }
+    guard line.language != .english, line.can([.split, .each]) else { return false }
+    return ends && before.can([.to, .place]) || next?.can(.measure) == true
   }
 
   /// `us*2k4lp`: all that touches a mark of a bank's code is part of it.

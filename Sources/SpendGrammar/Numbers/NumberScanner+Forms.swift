@@ -126,6 +126,12 @@ extension NumberScanner {
       cents == 0 || hasPrefix, line.at(end + 2)?.isJoined != true
     {
       take(hundred + cents, to: end + 2, &phrase)
+    } else if next.isMark(","), let rest = line.at(end + 1), rest.kind == .number, rest.joint == .space,
+      rest.end - rest.start == 2, isDigitsOnly(end + 1), let cents = Int64(line.text(at: end + 1)),
+      suffixCurrency(at: end + 2) != nil || hasPrefix && isEnd(end + 2)
+    {
+      // "14, 60 €"
+      take(hundred + cents, to: end + 2, &phrase)
     }
   }
 
@@ -158,6 +164,27 @@ extension NumberScanner {
     else { return nil }
     let isNameOfOther = name.can(.currency) && name.can(.currencyCode)
     return isNameOfOther ? nil : (self.index(of: code), index + 2)
+  }
+
+  /// `90 turkishlira`, `120 pesosmexicanos`: a people and the name of its money in one word.
+  func gluedCurrency(at start: Int) -> (currency: UInt8, end: Int)? {
+    let token = line[start]
+    guard token.kind == .word, !token.entry.isKnown, token.joint == .space,
+      (8...24).contains(token.end - token.start)
+    else { return nil }
+    let letters = line.folded(at: start)
+    for cut in 3...max(3, letters.count - 3) {
+      let (first, second) = (WordKey(letters: letters[..<cut]), WordKey(letters: letters[cut...]))
+      for (people, name) in [(first, second), (second, first)] where isNameOfCurrency(name) {
+        guard let code = Nationalities.shared.code(of: people) else { continue }
+        return (index(of: code), start + 1)
+      }
+    }
+    return nil
+  }
+
+  private func isNameOfCurrency(_ key: WordKey) -> Bool {
+    Vocabulary.shared[key].roles.contains(.currency) || Self.sharedNames.contains(key)
   }
 
   private func index(of code: WordKey) -> UInt8 { Vocabulary.shared[code].currency }

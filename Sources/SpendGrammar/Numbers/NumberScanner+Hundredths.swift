@@ -21,7 +21,9 @@ extension NumberScanner {
     if addJoinedHundredths(to: &phrase) || addPartOfUnit(to: &phrase) { return }
     var index = phrase.tokens.upperBound
     let joints: WordRoles = line.language == .english ? .and : [.and, .with]
-    let hasAnd = line.at(index)?.can(joints) == true && line[index].kind == .word
+    let isJoint =
+      line.at(index).map { $0.can(joints) || Self.joints.contains($0.key) } ?? false
+    let hasAnd = isJoint && line[index].kind == .word
     if hasAnd, line.language != .english, let half = line.at(index + 1), half.can(.half),
       half.entry.value == 0,
       let whole = phrase.value.units(atScale: 2)

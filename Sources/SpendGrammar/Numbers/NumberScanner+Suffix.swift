@@ -120,7 +120,9 @@ extension NumberScanner {
 
   func suffixCurrency(at start: Int) -> (currency: UInt8, end: Int)? {
     guard let token = line.at(start), token.joint != .slash, token.joint != .dot else { return nil }
-    guard isCurrency(token) else { return nationalCurrency(at: start) ?? letterSuffix(at: start) }
+    guard isCurrency(token) else {
+      return nationalCurrency(at: start) ?? letterSuffix(at: start) ?? gluedCurrency(at: start)
+    }
     // "15 $4": a sign before the next number is that number's.
     if token.kind == .currencySign, let next = line.at(start + 1), next.kind == .number, next.joint == .glued,
       token.joint != .glued
@@ -171,7 +173,7 @@ extension NumberScanner {
   /// The minor units that the word at `index` multiplies by, or nil.
   func minorUnit(at index: Int, after phrase: NumberPhrase, prefix: UInt8) -> Int64? {
     guard let token = line.at(index), token.can(.minorUnit),
-      token.joint == .glued || token.joint == .space || token.joint == .hyphen
+      token.joint == .start || token.joint == .glued || token.joint == .space || token.joint == .hyphen
     else { return nil }
     let isLetter = token.end - token.start == 1 && token.kind == .word
     // "seat 14c" names a seat.

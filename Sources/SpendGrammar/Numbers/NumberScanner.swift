@@ -58,7 +58,9 @@ struct NumberScanner {
       phrase = digits(at: index, from: start, prefix: prefix?.currency ?? 0)
       addExponent(to: &phrase)
       addTail(to: &phrase, hasPrefix: prefix != nil)
-    } else if prefix == nil || prefix?.isSign == true, let spoken = words(at: index, from: start) {
+    } else if prefix == nil || prefix?.isSign == true || token.can(.cardinal),
+      let spoken = words(at: index, from: start)
+    {
       phrase = spoken
     } else {
       return nil
@@ -90,7 +92,8 @@ struct NumberScanner {
       end += 1
     }
     if let dot = line.at(end), dot.isMark("."), dot.joint == .glued { end += 1 }
-    guard let number = line.at(end), number.kind == .number || token.kind == .currencySign else { return nil }
+    let mayBeSpoken = token.kind == .currencySign || end > start + 1 && line.at(end)?.can(.cardinal) == true
+    guard let number = line.at(end), number.kind == .number || mayBeSpoken else { return nil }
     return (token.entry.currency, end, token.kind == .currencySign)
   }
 

@@ -105,7 +105,7 @@ import Testing
       ("cab 21, tip 3", "24.00 USD"), ("boots 90 minus 15 coupon", "75.00 USD"),
       ("boots 200, 25% off", "150.00 USD"),
       ("supper was 70 but i had a 20 dollar voucher so 50", "50.00 USD"),
-      ("soup 8 pie 5 total 13", "13.00 USD"),
+      ("soup 8 pie 5 total 13", "8.00 USD + 5.00 USD"),
       ("boots were 90 but on sale for 61", "61.00 USD"),
       ("spent 60: 45 on boots and 15 on socks", "45.00 USD + 15.00 USD"),
       ("trim 24 plus 4 tip, wax 12", "28.00 USD + 12.00 USD"), ("paid 30 of the 75 supper bill", "30.00 USD"),

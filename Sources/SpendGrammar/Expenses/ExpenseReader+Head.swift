@@ -1,0 +1,48 @@
+import SpendCore
+import SpendWords
+
+/// What stands at the head of a list belongs to all of it: `at aldi: bananas 2, cheese 5`, `with Omar: bowling 18,
+/// fries 6`.
+extension ExpenseReader {
+  /// Gives the business and the person at the head of the line to each of `drafts` that has none; `traces` tell what
+  /// each was made of.
+  func shareHead(_ traces: [DraftTrace], among drafts: inout [ExpenseDraft]) {
+    guard let first = traces.first, let head = head(first) else { return }
+    let isShop = (0..<head.end).contains { first.claimed[$0] == .merchant }
+    let people = first.person.map { $0.tokens.upperBound <= head.end } == true ? drafts[0].people : []
+    for index in drafts.indices.dropFirst() {
+      let mayBeSold = head.isListed || traces[index].reading.concept?.theme != .travelling
+      if isShop, mayBeSold, drafts[index].merchant == nil { drafts[index].merchant = drafts[0].merchant }
+      if drafts[index].people.isEmpty { drafts[index].people = people }
+    }
+  }
+
+  /// Where the head ends: at a colon, or behind the business with its preposition, before which nothing is bought.
+  private func head(_ first: DraftTrace) -> (end: Int, isListed: Bool)? {
+    let price = first.price.tokens.lowerBound
+    if let colon = (0..<price).first(where: { line[$0].isMark(":") }) { return (colon, true) }
+    guard let start = (0..<price).first(where: { first.claimed[$0] == .merchant }),
+      !matches.contains(where: { $0.concept != nil && $0.tokens.upperBound <= start }),
+      (max(start - 2, 0)...start).contains(where: { line[$0].can(.place) }), start < 4,
+      let end = (start..<price).first(where: { first.claimed[$0] != .merchant })
+    else { return nil }
+    return (end, false)
+  }
+
+  /// Gives the business at the end of the line, behind its preposition, to each of `drafts` that has none and may be
+  /// of it: `plasters 4 and tissues 3 at boots`.
+  func shareEnd(_ traces: [DraftTrace], among drafts: inout [ExpenseDraft]) {
+    guard let last = traces.last, traces.count > 1, last.claimed.last == .merchant,
+      drafts.dropLast().allSatisfy({ $0.merchant == nil }),
+      let start = (last.price.tokens.upperBound..<line.count).first(where: { last.claimed[$0] == .merchant }),
+      line[start].can(.place), start == last.price.tokens.upperBound
+    else { return }
+    let elsewhere: [Theme] = [.eating, .travelling, .living]
+    for index in drafts.indices.dropLast() {
+      guard let theme = traces[index].reading.concept?.theme else { continue }
+      if theme == last.reading.concept?.theme || !elsewhere.contains(theme) {
+        drafts[index].merchant = drafts[drafts.count - 1].merchant
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import SpendCore
+import SpendGrammar
+import Testing
+
+/// Several purchases in one line: what each of them is, and what is said once for all.
+@Suite struct ListedPurchaseTests {
+  @Test(
+    "L18 things and amounts in turn are a list, in capitals as well",
+    arguments: [
+      ("BUS 3 TEA 2", "3.00 USD + 2.00 USD"), ("BROOD 3 KAAS 6", "3.00 USD + 6.00 USD"),
+      ("RICE 5 ONIONS 3 OIL 7", "5.00 USD + 3.00 USD + 7.00 USD"),
+      ("EXXON 98114402 HOUSTON TX 51.37", "51.37 USD"),
+    ]
+  )
+  func capitals(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }
+
+  @Test(
+    "L23 a shop or person at the head of a list is that of all its purchases",
+    arguments: [
+      ("at aldi i got bananas 2 and cheese 5", ["Aldi", "Aldi"]),
+      ("walmart: bleach 4, sponges 3, batteries 9", ["Walmart", "Walmart", "Walmart"]),
+      ("bij de Hema sokken 8 euro en kaarsen 5,50 euro", ["Hema", "Hema"]),
+      ("plasters 4 and tissues 3 at boots", ["Boots", "Boots"]),
+      ("at aldi bread 3 and bus 2", ["Aldi", nil]), ("latte 5 at starbucks, bus 3", ["Starbucks", nil]),
+    ] as [(String, [String?])]
+  )
+  func shops(text: String, merchants: [String?]) {
+    #expect(GrammarReader.drafts(text).map(\.merchant) == merchants)
+  }
+
+  @Test(
+    "L23 each name has its own amount",
+    arguments: [
+      ("gave Nina 20 and Paul 25", [["Nina"], ["Paul"]]),
+      ("lent Wei Ling 30, Farah 45 for cab", [["Wei Ling"], ["Farah"]]),
+      ("with Omar on saturday: bowling 18, fries 6", [["Omar"], ["Omar"]]),
+    ]
+  )
+  func people(text: String, names: [[String]]) { #expect(GrammarReader.drafts(text).map(\.people) == names) }
+
+  @Test(
+    "L24 the thing beside the price decides the category, not the scene",
+    arguments: [
+      ("missed the bus to the gym and bought a 9 dollar smoothie", "Food & Dining"),
+      ("after the cinema we took a taxi home 24", "Transportation"),
+      ("broke my phone on the way to a 12 dollar lunch", "Food & Dining"),
+    ]
+  )
+  func scenes(text: String, category: String) {
+    #expect(GrammarReader.drafts(text).map(\.category) == [category])
+  }
+
+  @Test(
+    "L24 nothing is cut out of the middle of a description",
+    arguments: [
+      ("zorbs 12.50 at the fair", "zorbs at the fair"), ("parking 12 for the opera", "parking for the opera"),
+      ("presto card reload 30 cad", "presto card reload"), ("latte 5 at starbucks", "latte"),
+      ("tea 3 on monday", "tea"),
+    ]
+  )
+  func descriptions(text: String, description: String) {
+    #expect(GrammarReader.drafts(text).map(\.description) == [description])
+  }
+}

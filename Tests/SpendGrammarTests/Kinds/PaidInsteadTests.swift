@@ -1,0 +1,64 @@
+import SpendCore
+import SpendGrammar
+import Testing
+
+/// Of several amounts, the one that was paid.
+@Suite struct PaidInsteadTests {
+  @Test(
+    "L6 with a voucher, what was paid with it counts",
+    arguments: [
+      ("raincoat was 160, with my coupon i paid 112", "112.00 USD"),
+      ("raincoat $48 after the 10 off voucher $38", "38.00 USD"),
+      ("kettle, 89 before discount, 69 after", "69.00 USD"),
+      ("shuttle S$19, promo code applied, S$14", "14.00 SGD"),
+      ("Lampe 59 Euro, mit Gutschein nur 44 Euro", "44.00 EUR"),
+      ("robe 70 €, avec le bon de réduction 55 €", "55.00 EUR"),
+      ("zapatos 80 euros, con el cupón 60 euros", "60.00 EUR"),
+      ("jas 120 euro, met korting 90 euro", "90.00 EUR"),
+      ("pizza 20, coupon 5", "15.00 USD"), ("pizza 20 minus 5 voucher", "15.00 USD"),
+    ]
+  )
+  func vouchers(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }
+
+  @Test(
+    "L16 what is asked or usual is not what was paid",
+    arguments: [
+      ("normally it's 45, but the haircut was 30 today", "30.00 USD"),
+      ("he wanted 50 for the rug, i gave him 35", "35.00 USD"),
+      ("sticker price 999, got the laptop for 849", "849.00 USD"),
+      ("rent 900, usually 850", "900.00 USD"),
+      ("o táxi costuma custar 30 reais, hoje paguei 24", "24.00 BRL"),
+      ("sollte 80 Euro kosten, für die Reparatur habe ich aber 95 Euro bezahlt", "95.00 EUR"),
+      ("coffee 4 and the usual bagel 3", "4.00 USD + 3.00 USD"),
+    ]
+  )
+  func asked(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }
+
+  @Test(
+    "L17 a total beside its parts leaves the parts",
+    arguments: [
+      ("opera 15 plus ices 7 makes 22", "15.00 USD + 7.00 USD"),
+      ("ferry 31 and bus 4 so 35 altogether", "31.00 USD + 4.00 USD"),
+      ("one burger nine dollars one shake six dollars total fifteen dollars", "9.00 USD + 6.00 USD"),
+      ("cinema 28 e pipoca 17, soma 45", "28.00 USD + 17.00 USD"),
+      ("Brot 3 und Käse 6, zusammen 9 Euro", "3.00 EUR + 6.00 EUR"),
+      ("pane 3 e latte 2, in tutto 5 euro", "3.00 EUR + 2.00 EUR"),
+    ]
+  )
+  func totals(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }
+
+  @Test(
+    "L4 a price that was shared is booked with the user's part",
+    arguments: [
+      ("between the five of us the boat hire was 200", "40.00 USD"),
+      ("wedding gift 120, four of us chipped in equally", "30.00 USD"),
+      ("went dutch with Marcus on dinner, bill was 64", "32.00 USD"),
+      ("etentje 90 euro gedeeld door drie", "30.00 EUR"), ("Taxi 36 Euro, zu dritt geteilt", "12.00 EUR"),
+      ("resto 84 € à quatre, 21 chacun", "21.00 EUR"), ("cena 80 euros entre cuatro", "20.00 EUR"),
+      ("gisteren uit eten, samen 64 euro, ieder de helft", "32.00 EUR"),
+      ("pizza 1200 rupaye ka tha, hum chaar logon mein baanta", "300.00 INR"),
+      ("dutch cheese 5", "5.00 USD"), ("chess set between 20 and 25 bucks", "20.00 USD"),
+    ]
+  )
+  func shares(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }
+}
