@@ -14,7 +14,7 @@ extension DateFinder {
     guard !line.namesEveryWeekday(at: index), !line.isNoWeekday(at: index) else { return nil }
     var next = index + 1
     if let comma = line.at(next), comma.isMark(",") { next += 1 }
-    let hasThe = line.at(next)?.can(.the) == true
+    let hasThe = line.at(next)?.can(.the) == true && line[next].can(.beforeHour) == false
     if hasThe { next += 1 }
     if let day = day(at: next, allowsCardinal: hasThe), day.isOrdinal || hasThe,
       line.at(day.end)?.can([.month, .of]) != true

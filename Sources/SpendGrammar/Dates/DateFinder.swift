@@ -73,11 +73,9 @@ struct DateFinder {
         index += 1
         continue
       }
-      if line[index].kind == .number, let end = clockTime(at: index) ?? hourBefore(at: index) {
-        var start = index
-        if let before = line.at(start - 1), before.can(.place), claimed[start - 1] == .free { start -= 1 }
-        for token in start..<end { claimed[token] = .date }
-        index = end
+      if let time = timeOfDay(at: index) {
+        for token in time where claimed[token] == .free { claimed[token] = .date }
+        index = time.upperBound
         continue
       }
       guard mayBegin(at: line[index]), var match = date(at: index) else {
