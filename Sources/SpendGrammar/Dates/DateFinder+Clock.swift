@@ -52,6 +52,7 @@ extension DateFinder {
     }
     if let tail = tail(at: end) { return tail }
     guard let minutes = endOfMinutes(at: end) else { return Clock(form: .hour, end: end) }
+    if let suffix = clockSuffix(at: minutes) { return Clock(form: .told, end: suffix) }
     return Clock(form: token.kind == .number ? .figures : .spoken, end: minutes)
   }
 
@@ -166,6 +167,12 @@ extension DateFinder {
           return nil
         }
       }
+      return index + 1
+    }
+    // "19h00"
+    if token.key == Self.letterH, let minutes = line.at(index + 1), minutes.kind == .number,
+      minutes.joint == .glued
+    {
       return index + 1
     }
     let isLetter = token.key == Self.letterA || token.key == Self.letterP

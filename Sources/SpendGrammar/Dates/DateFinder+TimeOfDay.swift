@@ -49,7 +49,7 @@ extension DateFinder {
       case .told: false
       case .parts, .spoken: hasMoney(outside: all)
       case .figures: hasLead ? hasMoney(outside: all) : isFullDate(tokens) && hasNumber(outside: all)
-      case .hour: hasLead && isHour(index, before: clock.end) && hasNumber(outside: all)
+      case .hour: hasLead && isHour(index, before: clock.end) && hasOther(outside: all)
       }
     guard isTime else { return tokens }
     return tokens.lowerBound..<endOfDayPart(at: clock.end)
@@ -104,6 +104,8 @@ extension DateFinder {
   /// Where the words before an hour begin: `at`, `um`, `a las`, `at a quarter`.
   private func startOfLead(before start: Int) -> Int {
     var index = start
+    // "a quarter to nine"
+    if line[start].can(.fraction), line.at(start - 1)?.can(.article) == true { index -= 1 }
     while let before = line.at(index - 1) {
       if isLead(before) {
         index -= 1
@@ -117,6 +119,12 @@ extension DateFinder {
   }
 
   // MARK: The money
+
+  /// Whether another number may be the amount; `pizza hier à 12, café 3` tells two, as other languages say a price by
+  /// the word before an hour.
+  private func hasOther(outside tokens: Range<Int>) -> Bool {
+    line.language == .english ? hasNumber(outside: tokens) : hasMoney(outside: tokens)
+  }
 
   /// Whether the token at `index` makes what stands before it an amount or a measure.
   func isMoneyUnit(at index: Int) -> Bool {
@@ -171,5 +179,6 @@ extension DateFinder {
     return (mark + 1..<end).contains(where: isThing)
   }
 
-  private func isThing(_ index: Int) -> Bool { line[index].kind == .word && !line[index].entry.isKnown }
+  /// Whether a word that no rule knows stands at `index`.
+  func isThing(_ index: Int) -> Bool { line.at(index).map { $0.kind == .word && !$0.entry.isKnown } ?? false }
 }

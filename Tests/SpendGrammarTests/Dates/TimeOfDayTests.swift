@@ -59,6 +59,12 @@ import Testing
       ("stamps at 11.20 for 6 dollars", "6.00 USD"),
       ("two tickets on monday at 12.50 each", "25.00 USD 2026-11-16"),
       ("lunch on tuesday nine thirty", "9.30 USD 2026-11-17"),
+      ("burgers yesterday at 12.50, coffee 3.20", "12.50 USD 2026-11-19 + 3.20 USD 2026-11-19"),
+      ("coffee 3.20, burgers yesterday at 12.50", "3.20 USD 2026-11-19 + 12.50 USD 2026-11-19"),
+      ("three coffees yesterday at 4.50", "13.50 USD 2026-11-19"),
+      ("pizza hier à 12, café 3", "12.00 USD 2026-11-19 + 3.00 USD 2026-11-19"),
+      ("kino um 20 uhr 12 euro", "12.00 EUR"),
+      ("a quarter to nine train 7.50", "7.50 USD"),
     ]
   )
   func price(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }
