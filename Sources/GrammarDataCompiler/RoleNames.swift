@@ -14,7 +14,7 @@ extension WordRoles {
     "measure": .measure, "numbered": .numbered, "age": .age, "container": .container, "mark": .spokenMark,
     "weekend": .weekend, "bank": .bankNoise, "before": .before, "foreign": [.cardinal, .foreignNumber],
     "good": .numberedGood, "deadline": .deadline, "name": .firstName, "priced": .priced,
-    "kind": .kindCue, "spot": .spot, "fraction": .fraction, "plain": [],
+    "kind": .kindCue, "spot": .spot, "fraction": .fraction, "hour": .beforeHour, "plain": [],
   ]
 
   /// All names, for who wrote an unknown one.
@@ -29,9 +29,9 @@ extension WordCues {
     "income": .income, "made": .made, "move": .move, "account": .account, "credit-card": .creditCard,
     "withdraw": .withdraw, "fee": .fee, "money-phrase": .moneyPhrase, "month-part": .monthPart,
     "counts-time": .countsTime, "foreign-ago": .foreignAgo, "after-two": .afterTwo, "few": .few,
-    "ahead": .ahead, "from-now": .fromNow,
-    "halves": .halves, "among": .among, "actor": .actor, "repair": .repair, "giving": .giving,
-    "before-business": .beforeBusiness,
+    "ahead": .ahead, "clock-joint": .clockJoint, "just-now": .justNow, "before-year": .beforeYear,
+    "from-now": .fromNow, "halves": .halves, "among": .among, "actor": .actor, "repair": .repair,
+    "giving": .giving, "before-business": .beforeBusiness,
     "before-place": .beforePlace, "starts-clause": .startsClause, "coin": .coin,
     "included": .included, "contained-tax": .containedTax, "network-coin": .networkCoin,
     "employer": .employer, "bank-credit": .bankCredit, "pays": .pays, "asked": .asked, "user": .user,

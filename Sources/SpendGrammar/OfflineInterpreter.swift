@@ -25,7 +25,11 @@ package struct OfflineInterpreter: Interpreter {
     let reader = ExpenseReader(line, today: utterance.today, settings: settings, matches: read.matches)
     let hasAmount = reader.prices.contains { !OfflineInterpreter.isPronoun($0.tokens, line) }
     if !reader.startsWithTotal || OfflineInterpreter.endsWithYear(line),
-      let intent = rules.reading(of: read.words, utterance: utterance, hasAmount: hasAmount)
+      let intent = rules.reading(
+        of: read.words,
+        utterance: utterance,
+        hasAmount: hasAmount || reader.tellsYearOfOther
+      )
     {
       return reading(intent, 90)
     }

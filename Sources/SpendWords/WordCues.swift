@@ -80,6 +80,12 @@ public struct WordCues: OptionSet, Sendable, Hashable, BitwiseCopyable {
   @inlinable public static var ahead: WordCues { WordCues(bit: 32) }
   /// `from`, `now`: behind a span, tells a day to come.
   @inlinable public static var fromNow: WordCues { WordCues(bit: 33) }
+  /// `past`, `nach`, `menos`: stands between minutes and the hour that they are counted from.
+  @inlinable public static var clockJoint: WordCues { WordCues(bit: 34) }
+  /// `just`, `gerade`: what is told was done today.
+  @inlinable public static var justNow: WordCues { WordCues(bit: 35) }
+  /// `since`, `model`: a year follows.
+  @inlinable public static var beforeYear: WordCues { WordCues(bit: 36) }
 
   // MARK: People
 

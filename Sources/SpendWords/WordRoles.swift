@@ -82,6 +82,8 @@ public struct WordRoles: OptionSet, Sendable, Hashable, BitwiseCopyable {
   @inlinable public static var this: WordRoles { WordRoles(bit: 28) }
   /// `next`.
   @inlinable public static var next: WordRoles { WordRoles(bit: 29) }
+  /// What stands before an hour: `um`, `a las`, `om`; English has `at` and what makes an amount inexact.
+  @inlinable public static var beforeHour: WordRoles { WordRoles(bit: 63) }
   /// `am`, `pm`, `o'clock`.
   @inlinable public static var clock: WordRoles { WordRoles(bit: 30) }
 

@@ -22,8 +22,9 @@ struct DoubtfulDates {
   /// Whether one of `dates` is written as figures with a mark between them, and not with the year first.
   static func areInFigures(_ dates: [DateMatch], _ line: TokenLine) -> Bool {
     for date in dates where !startsWithYear(date, line) {
-      for index in date.tokens where line[index].kind == .number {
-        if line[index].joint == .slash || line[index].joint == .hyphen { return true }
+      for index in date.tokens {
+        let isJoined = line[index].joint == .slash || line[index].joint == .hyphen
+        if line[index].kind == .number && isJoined || line[index].isMark("/") { return true }
       }
     }
     return false

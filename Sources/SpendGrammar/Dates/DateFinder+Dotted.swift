@@ -51,7 +51,7 @@ extension DateFinder {
     }
     if let next = line.at(end) {
       guard next.joint == .space, next.kind != .currencySign, !next.can(.currency) else { return nil }
-    } else if before == nil || isAnnounced != nil && !isAsked {
+    } else if before == nil || isAnnounced != nil && !isAsked && !isLastDay(index..<end) {
       return nil
     }
     let values = parts.map { $0.reduce(0) { $0 * 10 + Int($1 & 0x0F) } }
@@ -59,6 +59,11 @@ extension DateFinder {
       (1...CivilDate.days(inMonth: values[1], year: 2024)).contains(values[0])
     else { return nil }
     return DateMatch(index..<end, PastDate.latest(month: values[1], day: values[0], notAfter: today))
+  }
+
+  /// `Apotheke 12,40 am 3.11.` ends in a day, unless the stop is that of a sentence in English.
+  private func isLastDay(_ tokens: Range<Int>) -> Bool {
+    tokens.count == 2 && line.language != .english && hasNumber(outside: tokens)
   }
 
   /// `2025 10 16`: year, month and day between blanks, beside an amount.

@@ -36,22 +36,33 @@ extension DateFinder {
     return (today.firstOfMonth.adding(months: isPast ? -1 : 0), isNamed ? index + 2 : index + 1)
   }
 
-  /// `the last day of february`, `last day in october 2015`, `the last day of last month`.
-  func lastDay(of index: Int, from start: Int) -> DateMatch? {
+  /// `the last day of february`, `last day in october 2015`, `the last day of last month`; an earlier one from its end
+  /// on where `place` is more than 1.
+  func lastDay(of index: Int, from start: Int, _ place: Int) -> DateMatch? {
     guard let of = line.at(index), of.can([.of, .place]) else { return nil }
     var next = index + 1
     if line.at(next)?.can(.the) == true { next += 1 }
     if let month = namedMonth(at: next, wholeOnly: true) {
-      return DateMatch(start..<month.end, min(month.first.lastOfMonth, today))
+      return DateMatch(start..<month.end, min(day(place, fromEndOf: month.first), today))
     }
     guard let month = line.at(next), month.can(.month) else { return nil }
     let number = Int(month.entry.calendar)
     if let year = year(at: next + 1, after: start..<next + 1) {
-      return DateMatch(start..<year.end, CivilDate(year: year.value, month: number, day: 1)?.lastOfMonth)
+      return DateMatch(
+        start..<year.end,
+        CivilDate(year: year.value, month: number, day: 1).map { day(place, fromEndOf: $0) }
+      )
     }
     guard let first = PastDate.latest(month: number, day: 1, notAfter: today) else { return nil }
-    let date = first.lastOfMonth <= today ? first.lastOfMonth : first.adding(months: -12).lastOfMonth
-    return DateMatch(start..<next + 1, date)
+    let date = day(place, fromEndOf: first)
+    return DateMatch(
+      start..<next + 1,
+      date <= today ? date : day(place, fromEndOf: first.adding(months: -12))
+    )
+  }
+
+  private func day(_ place: Int, fromEndOf month: CivilDate) -> CivilDate {
+    month.lastOfMonth.adding(days: 1 - place)
   }
 
   /// `the last weekday`, `the last business day`.

@@ -183,6 +183,7 @@ extension DateFinder {
     {
       return special
     }
+    if line.hasMarks, let spaced = spacedFraction(at: index) { return spaced }
     guard let first = integer(at: index), let second = integer(at: index + 1) else { return nil }
     let joint = line[index + 1].joint
     guard joint == .slash || joint == .hyphen, line[index].joint != .hyphen, line[index].joint != .slash
@@ -204,14 +205,30 @@ extension DateFinder {
     {
       return nil
     }
+    return dayAndMonth(first, second, index..<index + 2)
+  }
+
+  /// `on 10 / 28`: blanks around the mark, after a word for `on` and beside an amount.
+  private func spacedFraction(at index: Int) -> DateMatch? {
+    guard line.at(index + 1)?.isMark("/") == true, let first = integer(at: index),
+      let second = integer(at: index + 2),
+      (1...31).contains(first), (1...31).contains(second), isAnnounced(index), !saysAmount(after: index + 2),
+      hasNumber(outside: index..<index + 3)
+    else { return nil }
+    return dayAndMonth(first, second, index..<index + 3)
+  }
+
+  /// A day and a month in figures, in the order that there can be.
+  private func dayAndMonth(_ first: Int, _ second: Int, _ tokens: Range<Int>) -> DateMatch? {
     let orders = dayBeforeMonth ? [(second, first), (first, second)] : [(first, second), (second, first)]
+    let end = tokens.upperBound
     for (month, day) in orders where month <= 12 && day <= CivilDate.days(inMonth: month, year: 2024) {
-      if let year = year(at: index + 2, after: index..<index + 2), year.end == index + 3 {
-        return DateMatch(index..<year.end, CivilDate(year: year.value, month: month, day: day))
+      if let year = year(at: end, after: tokens), year.end == end + 1 {
+        return DateMatch(tokens.lowerBound..<year.end, CivilDate(year: year.value, month: month, day: day))
       }
-      return DateMatch(index..<index + 2, PastDate.latest(month: month, day: day, notAfter: today))
+      return DateMatch(tokens, PastDate.latest(month: month, day: day, notAfter: today))
     }
-    return min(first, second) <= 12 ? DateMatch(index..<index + 2, nil) : nil
+    return min(first, second) <= 12 ? DateMatch(tokens, nil) : nil
   }
 
   func threePart(_ first: Int, _ second: Int, _ third: Int, _ tokens: Range<Int>) -> DateMatch? {

@@ -51,23 +51,25 @@ extension DateFinder {
     return before.kind == .word && before.can([.deadline, .next]) && !before.can(.last)
   }
 
-  /// `last night`, `this morning`, `last week`, `last friday`, `this past weekend`, `last week sunday`.
+  /// `last night`, `this morning`, `last week`, `this past weekend`, `last week sunday`, `vorletzte Woche`.
   func lastOrThis(at start: Int) -> DateMatch? {
-    let first = line[start]
-    guard first.can([.last, .this]) else { return nil }
-    var index = start + 1
-    var isLast = first.can(.last)
-    if !isLast, let past = line.at(index), past.can(.last) {
-      isLast = true
+    let fromEnd = placeFromEnd(at: start)
+    guard fromEnd != nil || line[start].can(.this) else { return nil }
+    var index = fromEnd?.end ?? start + 1
+    var place = fromEnd?.place ?? 0
+    if place == 0, let past = line.at(index), past.can(.last) {
+      place = 1
       index += 1
     }
+    let isLast = place > 0
     guard let word = line.at(index), word.kind == .word, !isDeadline(before: start) else { return nil }
     let tokens = start..<index + 1
     if word.can(.dayPart) { return DateMatch(tokens, isLast ? today.adding(days: -1) : today) }
     if isLast, let workday = lastWorkday(at: index, from: start) { return workday }
     if word.can(.weekday) {
-      if isLast, let nth = nthWeekday(nth: 0, weekdayAt: index, from: start) { return nth }
+      if isLast, let nth = nthWeekday(nth: 1 - place, weekdayAt: index, from: start) { return nth }
       let date = PastDate.latest(weekday: Int(word.entry.calendar), notAfter: today, strictly: isLast)
+        .adding(days: -7 * max(place - 1, 0))
       return weekdayOfWeek(date, weekdayAt: index, from: start) ?? DateMatch(tokens, date)
     }
     if word.can(.weekend) {
@@ -77,33 +79,41 @@ extension DateFinder {
     guard let unit = unit(of: word) else { return nil }
     // "the last hour of parking" and "this year's model" say nothing of the day.
     guard unit != .hour, unit != .minute else { return nil }
-    if unit == .day, isLast, let last = lastDay(of: index + 1, from: start) { return last }
-    if !isLast, unit == .week, let day = line.at(index + 1), day.can(.weekday) {
-      let monday = PastDate.latest(weekday: 1, notAfter: today)
-      return DateMatch(start..<index + 2, min(monday.adding(days: Int(day.entry.calendar) - 1), today))
+    if unit == .day, isLast, let last = lastDay(of: index + 1, from: start, place) { return last }
+    // "the second last month" is the second of last month.
+    guard unit != .day, fromEnd.map({ !line[start].can(.ordinal) || $0.end > start + 2 }) ?? true else {
+      return nil
     }
-    if !isLast { return unit == .day ? nil : span(tokens, today, spans.whole(unit, of: today)) }
     let after = line.at(index + 1)?.can(.on) == true ? index + 2 : index + 1
-    if unit == .week, let day = line.at(after), day.can(.weekday) {
-      return DateMatch(
-        start..<after + 1,
-        self.day(Int(day.entry.calendar), ofWeekWith: today.adding(days: -7))
-      )
+    if unit == .week, isLast || after == index + 1, let day = line.at(after), day.can(.weekday) {
+      let week = today.adding(days: -7 * place)
+      return DateMatch(start..<after + 1, min(self.day(Int(day.entry.calendar), ofWeekWith: week), today))
     }
-    if unit == .month, let day = dayOfMonth(after: index + 1, months: 1) {
+    if !isLast { return span(tokens, today, spans.whole(unit, of: today)) }
+    if unit == .month, let day = dayOfMonth(after: index + 1, months: place) {
       return DateMatch(start..<day.tokens.upperBound, day.date)
     }
-    if unit == .day { return nil }
-    return span(tokens, back(1, unit), lastSpan(unit, at: start))
+    return span(tokens, back(place, unit), lastSpan(unit, place, at: start))
+  }
+
+  /// The place counted from the end that is said at `index`: 1 for `last`, 2 for `penúltimo`, `second to last` and
+  /// `next to last`, 3 for `third last`.
+  func placeFromEnd(at index: Int) -> (place: Int, end: Int)? {
+    guard let token = line.at(index) else { return nil }
+    if token.can(.last) { return (max(1, Int(token.entry.value)), index + 1) }
+    guard line.can(.last), token.can([.ordinal, .next]) else { return nil }
+    let next = line.at(index + 1)?.can(.to) == true ? index + 2 : index + 1
+    guard line.at(next)?.key == Self.last, token.can(.ordinal) || next == index + 2 else { return nil }
+    return (token.can(.ordinal) ? Int(token.entry.value) : 2, next + 1)
   }
 
   /// `last month` is one of the calendar, `the past month` and `in the last month` one up to today.
-  private func lastSpan(_ unit: TimeUnit, at index: Int) -> Period? {
+  private func lastSpan(_ unit: TimeUnit, _ place: Int, at index: Int) -> Period? {
     let isReached =
       line.at(index - 1)?.can(.the) == true
       && line.at(index - 2).map { Self.spanLeads.contains($0.key) } ?? false
     let isRolling = line[index].key == Self.past || line[index].key == Self.last && isReached
-    return isRolling ? spans.past(unit) : spans.whole(unit, of: today, back: 1)
+    return isRolling ? spans.past(unit) : spans.whole(unit, of: today, back: place)
   }
 
   /// The unit of time that `token` names; a quarter is one only where no money is told.

@@ -14,12 +14,16 @@ extension DateFinder {
     guard !line.namesEveryWeekday(at: index), !line.isNoWeekday(at: index) else { return nil }
     var next = index + 1
     if let comma = line.at(next), comma.isMark(",") { next += 1 }
-    let hasThe = line.at(next)?.can(.the) == true
+    let hasThe = line.at(next)?.can(.the) == true && line[next].can(.beforeHour) == false
     if hasThe { next += 1 }
+    let weekday = Int(token.entry.calendar)
     if let day = day(at: next, allowsCardinal: hasThe), day.isOrdinal || hasThe,
       line.at(day.end)?.can([.month, .of]) != true
     {
-      return DateMatch(index..<day.end, PastDate.latest(day: day.value, notAfter: today))
+      let both = PastDate.latest(weekday: weekday, day: day.value, notAfter: today)
+      // "dienstag den 27."
+      let stop = line.language != .english && line.at(day.end)?.isMark(".") == true ? day.end + 1 : day.end
+      if day.isOrdinal || both != nil || !isThing(stop) { return DateMatch(index..<stop, both) }
     }
     if let beside = weekdayBeside(at: index) { return beside }
     // "saturday a week ago"
@@ -28,10 +32,10 @@ extension DateFinder {
     {
       return DateMatch(index..<ago.tokens.upperBound, day(Int(token.entry.calendar), ofWeekWith: week))
     }
-    let date = PastDate.latest(weekday: Int(token.entry.calendar), notAfter: today)
-    // "monday 21" beside a clear amount, where the 21st was a monday.
+    let date = PastDate.latest(weekday: weekday, notAfter: today)
+    // "monday 21" beside a clear amount, where the 21st of late was a monday.
     if hasClearMoney, let number = self.day(at: index + 1), line[index + 1].kind == .number,
-      let said = PastDate.latest(day: number.value, notAfter: today), said.weekday == date.weekday,
+      let said = PastDate.latest(weekday: weekday, day: number.value, notAfter: today, months: 1),
       line.at(number.end)?.can(.month) != true
     {
       return DateMatch(index..<number.end, said)
@@ -49,15 +53,29 @@ extension DateFinder {
         )
       )
     }
-    var next = index + 1
-    if line.at(next)?.can(.of) == true { next += 1 }
-    guard let which = line.at(next), which.can([.last, .this]), let unit = line.at(next + 1),
-      unit.can(.timeUnit),
-      unit.entry.calendar == TimeUnit.week.rawValue
-    else { return nil }
+    guard let week = namedWeek(at: index + 1) else { return nil }
     let first = today.firstOfWeek(startingOn: weekStart)
     let place = (Int(line[index].entry.calendar) - weekStart.rawValue + 7) % 7
-    return DateMatch(start..<next + 2, min(first.adding(days: which.can(.last) ? place - 7 : place), today))
+    return DateMatch(start..<week.end, min(first.adding(days: place - 7 * week.back), today))
+  }
+
+  /// `of last week`, `this week`, `the week before last`, `della settimana scorsa`: how many weeks back it is.
+  private func namedWeek(at start: Int) -> (back: Int, end: Int)? {
+    func isWeek(_ index: Int) -> Bool {
+      line.at(index).map { $0.can(.timeUnit) && $0.entry.calendar == TimeUnit.week.rawValue } ?? false
+    }
+    var index = start
+    while index < start + 2, let small = line.at(index), small.can([.of, .the]) { index += 1 }
+    if isWeek(index) {
+      let last = line.at(index + 1)?.can(.before) == true ? index + 2 : index + 1
+      guard last > index + 1 || line.language != .english, let named = placeFromEnd(at: last) else {
+        return nil
+      }
+      return (named.place + last - index - 1, named.end)
+    }
+    if line.at(index)?.can(.this) == true, isWeek(index + 1) { return (0, index + 2) }
+    guard let named = placeFromEnd(at: index), isWeek(named.end) else { return nil }
+    return (named.place, named.end + 1)
   }
 
   /// `first friday of february`, `last monday in may`, `second tuesday of the month`.
@@ -132,11 +150,25 @@ extension DateFinder {
 
   // MARK: Days of the month
 
+  /// A day of the month as an ordinal, or without its ending where `on the` says the same: `on the twenty`.
+  private func ordinalDay(at index: Int) -> (value: Int, end: Int)? {
+    if let day = day(at: index), day.isOrdinal { return (day.value, day.end) }
+    guard line[index].can(.cardinal), line.at(index - 1)?.can(.the) == true,
+      line.at(index - 2)?.can(.on) == true,
+      let spoken = SpokenNumber.read(line, at: index), spoken.value.isWhole, !spoken.isPrice,
+      (1...31).contains(spoken.value.units), hasNumber(outside: index..<spoken.end),
+      line.at(spoken.end).map({
+        $0.kind == .punctuation || $0.kind == .word && $0.can([.purpose, .place, .of])
+      }) ?? true
+    else { return nil }
+    return (Int(spoken.value.units), spoken.end)
+  }
+
   /// `on the 22nd`, `the 27th`, `on the fifteenth`, at the start `3rd`.
   func monthDayNumber(at index: Int) -> DateMatch? {
     let token = line[index]
     if token.kind == .word, !token.can([.ordinal, .cardinal]) { return nil }
-    guard let day = day(at: index), day.isOrdinal else { return nil }
+    guard let day = ordinalDay(at: index) else { return nil }
     let before = line.at(index - 1)
     let hasThe = before?.can(.the) == true
     let hasOn = before?.can(.on) == true || hasThe && line.at(index - 2)?.can(.on) == true

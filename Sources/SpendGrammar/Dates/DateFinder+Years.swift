@@ -1,6 +1,18 @@
 import SpendCore
 import SpendWords
 
+extension ExpenseReader {
+  /// Whether a year of something else than a payment is told, which no question asks about: `a member since 2012`.
+  var tellsYearOfOther: Bool {
+    line.hints(at: .beforeYear)
+      && line.tokens.indices.contains { index in
+        words.claimed[index] == .date && line[index].kind == .number
+          && line[index].end - line[index].start == 4
+          && !dates.contains { $0.tokens.contains(index) }
+      }
+  }
+}
+
 extension DateFinder {
   /// Whether a number stands outside of `tokens`, so that those in it need not hold the amount.
   func hasNumber(outside tokens: Range<Int>) -> Bool {
@@ -24,7 +36,8 @@ extension DateFinder {
     let hasApostrophe = line.at(index).map { $0.isMark("'") || $0.isMark("\"") } ?? false
     if hasApostrophe { index += 1 }
     guard let token = line.at(index), let value = integer(at: index), token.joint != .colon,
-      line.at(index + 1)?.joint != .colon, hasNumber(outside: tokens.lowerBound..<index + 1)
+      line.at(index + 1)?.joint != .colon,
+      hasNumber(outside: tokens.lowerBound..<index + 1) || isLoneYear(at: index, after: tokens)
     else { return nil }
     let isYear = isSurelyYear(at: index, after: tokens)
     if token.end - token.start == 4,
@@ -42,6 +55,25 @@ extension DateFinder {
       !saysAmount(after: index)
     else { return nil }
     return (PastDate.year(twoDigits: value, today: today), index + 1)
+  }
+
+  /// `that was on 2 may 2024`: a year of late after a day that a word for `on` announces, and nothing behind it.
+  private func isLoneYear(at index: Int, after tokens: Range<Int>) -> Bool {
+    guard line[index].end - line[index].start == 4, isAnnounced(tokens.lowerBound),
+      let value = integer(at: index),
+      (1_990...today.year).contains(value), tokens.contains(where: { line[$0].kind == .number })
+    else { return false }
+    return line.at(index + 1).map { $0.kind == .punctuation && !$0.isMark("%") } ?? true
+  }
+
+  /// `since 2015`, `founded in 1998`, `modelo 2021`: the year of something else than a payment.
+  func yearOfOther(at index: Int) -> Bool {
+    guard line.hints(at: .beforeYear), line[index].end - line[index].start == 4,
+      let value = integer(at: index),
+      (1_800...today.year + 1).contains(value), !isMoneyUnit(at: index + 1), let before = line.at(index - 1)
+    else { return false }
+    return before.hints(at: .beforeYear)
+      || before.can([.place, .on]) && line.at(index - 2)?.hints(at: .beforeYear) == true
   }
 
   /// Whether the number at `index`, right after the day and month of `tokens`, has nothing of its own that it could be

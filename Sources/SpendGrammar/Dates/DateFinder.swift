@@ -36,6 +36,9 @@ struct DateFinder {
         || token.can([.scale, .minorUnit]) && token.end - token.start > 2
       {
         numbers += 1
+      } else if DateFinder.isOneUnit(line, at: index) {
+        numbers += 1
+        hasClearMoney = true
       } else if token.kind == .currencySign || token.can(.currency) && !token.can(.measure) {
         hasClearMoney = true
       }
@@ -47,6 +50,13 @@ struct DateFinder {
     dayBeforeMonth =
       settings.dayBeforeMonth || line.language != .english || DateFinder.isOfDayFirstBank(line)
     self.line = line
+  }
+
+  /// `a pound`, `un euro`: an amount without a number; not `a pound of apples`.
+  private static func isOneUnit(_ line: TokenLine, at index: Int) -> Bool {
+    guard line[index].can(.article), let unit = line.at(index + 1), unit.kind == .word else { return false }
+    if unit.can(.measure), line.at(index + 2)?.can(.of) == true { return false }
+    return unit.can(.currency) && !unit.can(.onlyInCapitals)
   }
 
   /// Finds the days that the question `line` is about, whose numbers are no amounts.
@@ -73,11 +83,14 @@ struct DateFinder {
         index += 1
         continue
       }
-      if line[index].kind == .number, let end = clockTime(at: index) ?? hourBefore(at: index) {
-        var start = index
-        if let before = line.at(start - 1), before.can(.place), claimed[start - 1] == .free { start -= 1 }
-        for token in start..<end { claimed[token] = .date }
-        index = end
+      if let time = timeOfDay(at: index) {
+        for token in time where claimed[token] == .free { claimed[token] = .date }
+        index = time.upperBound
+        continue
+      }
+      if yearOfOther(at: index) {
+        claimed[index] = .date
+        index += 1
         continue
       }
       guard mayBegin(at: line[index]), var match = date(at: index) else {
@@ -89,7 +102,8 @@ struct DateFinder {
       found.add(match)
       index = max(match.tokens.upperBound, index + 1)
     }
-    return found.count > 1 ? merged(found) : found
+    guard !found.isEmpty else { return found }
+    return daysOfBuying(found.count > 1 ? merged(found) : found, claiming: &claimed)
   }
 
   /// Whether a day may begin at `token`, which most words of English lines don't.
@@ -101,7 +115,8 @@ struct DateFinder {
   /// What words of a day can be.
   private static var roles: WordRoles {
     [
-      .relativeDay, .month, .weekday, .last, .this, .ordinal, .article, .cardinal, .weekend, .timeUnit, .the,
+      .relativeDay, .month, .weekday, .last, .this, .next, .ordinal, .article, .cardinal, .weekend, .timeUnit,
+      .the,
       .before, .place, .on, .dayPart,
     ]
   }
@@ -137,13 +152,17 @@ struct DateFinder {
       return match
     }
     if line.can(.month), let match = monthDate(at: index) { return dayOfEvent(match) }
-    if token.can([.last, .this]), let match = lastOrThis(at: index) { return match }
+    if token.can([.last, .this]) || line.can(.last) && token.can([.ordinal, .next]),
+      let match = lastOrThis(at: index)
+    {
+      return match
+    }
     if countsTime, let match = unitsAgo(at: index) { return match }
     if line.can(.weekday), let match = nthWeekday(at: index) { return match }
     if namesMonth, let match = dayMonth(at: index) { return match }
     if token.can(.weekday), let match = weekday(at: index) { return match }
     if token.can(.weekend), let match = weekend(at: index) { return match }
-    return hasOrdinal ? monthDayNumber(at: index) : nil
+    return hasOrdinal || token.can(.cardinal) && line.can(.the) ? monthDayNumber(at: index) : nil
   }
 
   private var namesMonth: Bool { line.can([.month, .timeUnit]) }

@@ -42,16 +42,29 @@ enum PastDate {
     return nil
   }
 
+  /// The latest day numbered `day` of the month that is a `weekday` (1 to 7), of this month or the `months` before it.
+  static func latest(weekday: Int, day: Int, notAfter today: CivilDate, months: Int = 12) -> CivilDate? {
+    for back in 0...months {
+      let month = today.firstOfMonth.adding(months: -back)
+      if let date = CivilDate(year: month.year, month: month.month, day: day), date <= today,
+        date.weekday.rawValue == weekday
+      {
+        return date
+      }
+    }
+    return nil
+  }
+
   /// The latest `weekday` (1 to 7) not after `today`, or before it where `strictly`.
   static func latest(weekday: Int, notAfter today: CivilDate, strictly: Bool = false) -> CivilDate {
     let back = (today.weekday.rawValue - weekday + 7) % 7
     return today.adding(days: back == 0 && strictly ? -7 : -back)
   }
 
-  /// The `nth` `weekday` of a month; counted from its end when 0.
+  /// The `nth` `weekday` of a month; its last when 0, and those before it below that.
   static func nth(_ nth: Int, weekday: Int, month: Int, year: Int) -> CivilDate? {
     guard let first = CivilDate(year: year, month: month, day: 1) else { return nil }
-    if nth == 0 { return latest(weekday: weekday, notAfter: first.lastOfMonth) }
+    if nth <= 0 { return latest(weekday: weekday, notAfter: first.lastOfMonth).adding(days: 7 * nth) }
     let date = first.adding(days: (weekday - first.weekday.rawValue + 7) % 7 + 7 * (nth - 1))
     return date.month == month ? date : nil
   }

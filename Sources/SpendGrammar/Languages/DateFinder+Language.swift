@@ -21,7 +21,9 @@ extension DateFinder {
   private func lastBehind(at index: Int) -> DateMatch? {
     let token = line[index]
     guard token.kind == .word, token.can([.weekday, .timeUnit, .weekend, .dayPart, .month]),
-      let last = line.at(index + 1), last.kind == .word, last.can(.last), !isDeadline(before: index)
+      let last = line.at(index + 1), last.kind == .word, last.can(.last), !isDeadline(before: index),
+      // "woensdag vorige week"
+      line.at(index + 2)?.can(.timeUnit) != true
     else { return nil }
     let tokens = index..<index + 2
     if token.can(.weekday) {
@@ -54,7 +56,7 @@ extension DateFinder {
     }
     if next == day.end, month.can(.function) { return nil }
     next += 1
-    let year = numberCount > 2 ? year(at: next, after: index..<next) : nil
+    let year = year(at: next, after: index..<next)
     if let year { next = year.end }
     let number = Int(month.entry.calendar)
     let date =
@@ -117,24 +119,41 @@ extension DateFinder {
     return self.month(index..<index + 2, from: first, runs: Int(month.entry.calendar) == today.month)
   }
 
-  /// `el día 15`, `am 15.`, `le 15`: a day of the month alone, where another number is the amount.
+  /// `el día 15`, `am 15.`, `le 15`, `el doce`, `15 tareekh`: a day of the month alone, where another number is the
+  /// amount.
   private func dayNumber(at index: Int) -> DateMatch? {
-    guard numberCount > 1, let value = integer(at: index), (1...31).contains(value),
-      line[index].joint == .space,
-      let before = line.at(index - 1), before.kind == .word, before.can(.on), !isDeadline(before: index)
+    guard numberCount > 1, let day = dayWord(at: index), !isDeadline(before: index) else { return nil }
+    var end = day.end
+    let date = PastDate.latest(day: day.value, notAfter: today)
+    if let suffix = line.at(end), suffix.can(.ordinalSuffix), suffix.joint == .space,
+      Self.dayNouns.contains(suffix.key)
+    {
+      return DateMatch(index..<end + 1, date)
+    }
+    guard line[index].joint == .space, let before = line.at(index - 1), before.kind == .word, before.can(.on),
+      line[index].kind == .number || before.can([.the, .timeUnit])
     else { return nil }
-    var end = index + 1
-    if let suffix = line.at(end), suffix.joint == .glued {
-      guard suffix.isMark(".") || suffix.can(.ordinalSuffix) else { return nil }
+    if end == index + 1, let suffix = line.at(end), suffix.joint == .glued {
+      guard suffix.isMark(".") else { return nil }
       end += 1
+      // "am 7. 11."
+      if let month = integer(at: end), (1...12).contains(month), let stop = line.at(end + 1),
+        stop.isMark("."),
+        stop.joint == .glued
+      {
+        return DateMatch(
+          widenedBefore(index)..<end + 2,
+          PastDate.latest(month: month, day: day.value, notAfter: today)
+        )
+      }
     } else if let next = line.at(end) {
-      let isMoney = next.kind == .currencySign || next.can([.currency, .minorUnit, .scale, .measure])
-      guard !isMoney,
-        hasClearMoney || next.kind != .word || next.can([.purpose, .place, .spend, .function, .on])
-      else { return nil }
+      let isMoney =
+        next.kind == .currencySign || next.isMark("/") || next.can([.currency, .minorUnit, .scale, .measure])
+      let isSmall = next.kind != .word || next.can([.purpose, .place, .spend, .function, .on])
+      guard !isMoney, isSmall || hasClearMoney && line[index].kind == .number else { return nil }
     } else if !hasClearMoney {
       return nil
     }
-    return DateMatch(widenedBefore(index)..<end, PastDate.latest(day: value, notAfter: today))
+    return DateMatch(widenedBefore(index)..<end, date)
   }
 }

@@ -48,7 +48,7 @@ extension ExpenseReader {
 
   private func roleOutsidePhrases(_ index: Int) -> NumberRole {
     if dates.contains(where: { $0.tokens.contains(index) }) { return .date }
-    if words.claimed[index] == .date { return .time }
+    if words.claimed[index] == .date { return line[index].end - line[index].start == 4 ? .date : .time }
     return matches.contains { $0.tokens.contains(index) } ? .name : .unaccounted
   }
 }
