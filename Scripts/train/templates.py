@@ -54,6 +54,8 @@ CENTS = {
     "spanish": "{} céntimos|{} centavos", "italian": "{} centesimi|{} cent", "portuguese": "{} cêntimos|{} centavos",
     "dutch": "{} cent", "hindi": "{} paise|{} rupaye",
 }
+# How much more often a template is filled that is made of clauses.
+COMPOSED = 10
 POINTS = {"english": ".", "hindi": "."}
 
 
@@ -80,8 +82,7 @@ class Words:
         self.things = {"english": [word for word in folder("Words") if word and word.isascii()]}
         self.shops = [word for word in folder("Merchants") if word]
         self.numbers, self.people = {}, []
-        with open(os.path.join(HERE, "Lines", "english.txt"), encoding="utf-8") as file:
-            self.others = file.read().split("[who]\n")[1].split("\n")[:-1]
+        self.parts = {language: parts(language) for language in LANGUAGES}
         with open(os.path.join(DATA, "Languages", "names.txt"), encoding="utf-8") as file:
             for line in file:
                 if line.startswith("name:"):
@@ -158,8 +159,8 @@ class Generator:
             return self.pick(DAYS[language].split("|"))
         if name == "month":
             return self.pick(MONTHS[language].split("|"))
-        if name == "who":
-            return self.pick(self.words.others)
+        if name in self.words.parts[language]:
+            return self.filled(self.pick(self.words.parts[language][name]), language)
         if name == "person":
             person = self.pick(self.words.people)
             return person.title() if chance.random() < 0.6 else person
@@ -171,8 +172,12 @@ class Generator:
             return "{}%".format(self.pick([5, 10, 15, 20, 25, 30, 50, 70, 80]))
         raise ValueError("no slot " + name)
 
+    def filled(self, template, language):
+        """`template` with its slots filled, and those of the parts that it is made of."""
+        return re.sub(r"\{(\w+)\}", lambda slot: self.slot(slot[1], language), template)
+
     def line(self, template, language):
-        text = re.sub(r"\{(\w+)\}", lambda slot: self.slot(slot[1], language), template)
+        text = self.filled(template, language)
         talk = self.words.talk.get(language)
         if talk and self.random.random() < TALKED:
             said = self.pick(talk)
@@ -207,16 +212,37 @@ def numbered(talk, seed):
         yield " ".join(words), language
 
 
-def templates(language):
-    """The templates of a language: (template, whether its lines record money)."""
+def sectioned(language):
+    """The lines of a language's file: (section, line)."""
     section = None
     with open(os.path.join(HERE, "Lines", language + ".txt"), encoding="utf-8") as file:
         for line in file:
             line = line.rstrip("\n")
-            if line in ("[paid]", "[other]", "[who]"):
-                section = line
-            elif section != "[who]" and line and not line.startswith("# "):
-                yield line, section == "[paid]"
+            if re.fullmatch(r"\[\w+\]", line):
+                section = line[1:-1]
+            elif line and not line.startswith("# "):
+                yield section, line
+
+
+def parts(language):
+    """The parts of lines of a language by their names: what slots of that name are filled with."""
+    found = {}
+    for section, line in sectioned(language):
+        if section not in ("paid", "other"):
+            found.setdefault(section, []).append(line)
+    return found
+
+
+def templates(language):
+    """The templates of a language: (template, whether its lines record money)."""
+    for section, line in sectioned(language):
+        if section in ("paid", "other"):
+            yield line, section == "paid"
+
+
+def times(template):
+    """How many times as often as others a template is filled: one made of clauses has far more lines."""
+    return COMPOSED if re.search(r"\{(core|another|offer|decline)\}", template) else 1
 
 
 def lines(unknown, talk, seed, each):
@@ -224,5 +250,5 @@ def lines(unknown, talk, seed, each):
     generator = Generator(Words(unknown, talk), seed)
     for language in LANGUAGES:
         for template, paid in templates(language):
-            for _ in range(each):
+            for _ in range(each * times(template)):
                 yield generator.line(template, language), paid, language

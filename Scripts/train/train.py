@@ -15,6 +15,8 @@ as it stands. Standard library only.
 import argparse
 import base64
 import collections
+import concurrent.futures
+import functools
 import json
 import os
 import random
@@ -29,20 +31,40 @@ WEIGHTS = os.path.join(templates.DATA, "payment-weights.txt")
 SLOTS = 1 << 16
 # How often a rare word stands in the corpus at the most.
 RARE = 3
-ROUNDS, STEP, DECAY = 6, 0.1, 1e-6
+ROUNDS, STEP, DECAY = 6, 0.05, 1e-6
 # Real lines count more than made ones: there are fewer of them.
-REAL_EXPENSE, REAL_TALK, MADE, NUMBERED = 5.0, 6.0, 1.0, 0.5
+REAL_EXPENSE, REAL_TALK, MADE, NUMBERED = 5.0, 6.0, 1.75, 0.5
+# How many lines are made of a template.
+EACH = 8
+# How many programs list features at a time, and how many lines each is given at the most.
+LISTERS, BATCH = os.cpu_count() or 1, 5000
 # What a weight of one is in the file.
 SCALE = 64
 LANGUAGES = {"en": "english", "de": "german", "fr": "french", "es": "spanish", "it": "italian", "pt": "portuguese",
              "nl": "dutch", "hi": "hindi"}
 
 
+@functools.cache
+def built(product):
+    """The path of a program of this package; started through `swift run`, several would wait for one another."""
+    folder = subprocess.run(["swift", "build", "--show-bin-path"], cwd=REPOSITORY, text=True, stdout=subprocess.PIPE,
+                            check=True).stdout
+    return os.path.join(folder.strip(), product)
+
+
 def features(texts):
     """The slots of each text's features; None for a text that is no expense."""
-    listed = subprocess.run(["swift", "run", "--skip-build", "PaymentFeatureLister"], cwd=REPOSITORY, text=True,
-                            input="".join(text + "\n" for text in texts), stdout=subprocess.PIPE, check=True).stdout
-    lines = listed.splitlines()
+    built("PaymentFeatureLister")
+    batches = [texts[start:start + BATCH] for start in range(0, len(texts), BATCH)]
+    with concurrent.futures.ThreadPoolExecutor(LISTERS) as pool:
+        return [found for batch in pool.map(listed, batches) for found in batch]
+
+
+def listed(texts):
+    """The features of some texts, from one run of the program."""
+    output = subprocess.run([built("PaymentFeatureLister")], cwd=REPOSITORY, text=True, stdout=subprocess.PIPE,
+                            input="".join(text + "\n" for text in texts), check=True).stdout
+    lines = output.splitlines()
     assert len(lines) == len(texts), "not one line for each text"
     return [None if line == "-" else [int(slot) for slot in line.split()] for line in lines]
 
@@ -117,9 +139,8 @@ def write(weights):
 
 def check(rows):
     """Tells what the program makes of `rows`."""
-    read = subprocess.run(["swift", "run", "--skip-build", "spendwise", "parse", "--json", "--offline"], cwd=REPOSITORY,
-                          text=True, input="".join(text + "\n" for text, _, _ in rows), stdout=subprocess.PIPE,
-                          check=True).stdout
+    read = subprocess.run([built("spendwise"), "parse", "--json", "--offline"], cwd=REPOSITORY, text=True,
+                          input="".join(text + "\n" for text, _, _ in rows), stdout=subprocess.PIPE, check=True).stdout
     judged = collections.Counter()
     for (text, intent, _), line in zip(rows, map(json.loads, read.splitlines())):
         booked = line["intent"] == "expense" and not line["needs"]
@@ -144,7 +165,7 @@ def main():
     slots = features([text for text, _, _ in rows])
     examples = [(found, float(intent == "expense"), REAL_EXPENSE if intent == "expense" else REAL_TALK)
                 for (_, intent, _), found in zip(rows, slots) if found]
-    made = list(templates.lines(rare_words(rows), talk(rows, slots), seed=1, each=14))
+    made = list(templates.lines(rare_words(rows), talk(rows, slots), seed=1, each=EACH))
     for (_, paid, _), found in zip(made, features([text for text, _, _ in made])):
         if found:
             examples.append((found, float(paid), MADE))

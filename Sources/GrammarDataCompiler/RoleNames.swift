@@ -35,6 +35,8 @@ extension WordCues {
     "before-place": .beforePlace, "starts-clause": .startsClause, "coin": .coin,
     "included": .included, "contained-tax": .containedTax, "network-coin": .networkCoin,
     "employer": .employer, "bank-credit": .bankCredit, "pays": .pays, "asked": .asked, "user": .user,
+    "speaker": .speaker, "others": .others, "paying": .paying, "declines": .declines,
+    "supposes": .supposes, "reports": .reports, "denies": .denies, "joins": .joins,
     "one-time-code": .oneTimeCode, "code-word": .codeWord, "code-owner": .codeOwner,
   ]
 

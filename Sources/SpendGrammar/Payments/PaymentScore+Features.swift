@@ -1,7 +1,7 @@
 import SpendCore
 import SpendWords
 
-/// What the score sees of a line: its words, what sort each is of, and what stands side by side.
+/// What the score sees of a line: its words, what sort each is of, what stands side by side, and who pays.
 ///
 /// A feature is a slot of the table of weights, found by hashing what it is made of ("feature hashing", Weinberger et
 /// al. 2009, https://arxiv.org/abs/0902.2206).
@@ -30,6 +30,7 @@ extension PaymentScore {
       )
       (previous, last) = (last, symbol)
     }
+    forEachFeatureOfClauses(visit)
     for index in 0..<reader.line.count {
       let symbol = symbol(at: index)
       // An amount and a day are one each, however many tokens say them.
@@ -57,12 +58,13 @@ extension PaymentScore {
   // MARK: Slots
 
   /// What a feature is made of.
-  private enum Family: UInt64 {
+  enum Family: UInt64 {
     case anyLine = 1
     case length, things, kind, draft, word, sort, words, sorts, threeSorts
+    case clause, clauseCue, otherClause, cue, wholeLine, clauseWord, nearWord, cues, language
   }
 
-  private static func slot(_ family: Family, _ first: UInt64, _ second: UInt64 = 0) -> Int {
+  static func slot(_ family: Family, _ first: UInt64, _ second: UInt64 = 0) -> Int {
     let key = WordKey(hash: family.rawValue).followed(by: WordKey(hash: first)).followed(
       by: WordKey(hash: second)
     )

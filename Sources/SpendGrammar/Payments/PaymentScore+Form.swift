@@ -3,23 +3,27 @@ import SpendWords
 /// What the form of a line says about whether it records money, before its words are weighed.
 ///
 /// A note of a purchase (`coffee 4`, `zorbs 12.50 at the fair`) has an amount, names and joints, and no verb or subject
-/// that says something else of them: it is never asked about.
+/// that says something else of them: it is not asked about, or only if much speaks against the one word that no table
+/// knows.
 extension PaymentScore {
   /// How many words a note has at the most.
   private static let most = 9
-  /// How many tokens a short line has at the most.
-  private static let short = 8
 
   /// What the line must score to be booked unasked; nil where it needs no score.
   var least: Int? {
-    if isNote || opensAsNote || BankLine.isOne(reader.line) { return nil }
+    if BankLine.isOne(reader.line) { return nil }
+    if let unknown = unknownOfNote { return unknown == 0 ? nil : -128 }
+    if opensAsNote { return nil }
     if opensWithPayment { return -320 }
-    return reader.line.count <= Self.short ? -64 : -16
+    if ClauseForms(reader, sorts).tellOfPayment { return -64 }
+    // Real lines of prose are asked about more often than other lines are booked where both must score nothing.
+    return -48
   }
 
-  /// Whether the line is amounts, days and names alone, with an amount that is clearly money or a thing that is sold.
-  private var isNote: Bool {
-    guard reader.line.count <= 2 * Self.most else { return false }
+  /// How many words no table knows of a line of amounts, days and names alone, with an amount that is clearly money or
+  /// a thing that is sold; nil for any other line.
+  private var unknownOfNote: Int? {
+    guard reader.line.count <= 2 * Self.most else { return nil }
     var words = 0
     var unknown = 0
     var isSold = false
@@ -27,20 +31,20 @@ extension PaymentScore {
     for (index, sort) in sorts.enumerated() {
       if sort.isKnownThing {
         // "2 cortados": how many of them, as likely as how much.
-        if index > 0, sorts[index - 1].isBarePrice { return false }
+        if index > 0, sorts[index - 1].isBarePrice { return nil }
         isSold = true
       } else if sort.isUnknown, reader.words.claimed[index] != .person {
         unknown += 1
       } else if sort.isPrice {
         // "dinner at 8"
-        if sort.isBarePrice, index > 0, reader.line[index - 1].can(.place) { return false }
+        if sort.isBarePrice, index > 0, reader.line[index - 1].can(.place) { return nil }
         isMoney = isMoney || !sort.isBarePrice
       } else if !sort.isJoint, sort != .day, reader.words.claimed[index] != .person {
-        return false
+        return nil
       }
       words += 1
     }
-    return (isMoney || isSold) && words <= Self.most && unknown <= 1
+    return (isMoney || isSold) && words <= Self.most && unknown <= 1 ? unknown : nil
   }
 
   /// Whether a thing and its amount stand at the start, with a joint behind them: `tea 2 at the corner of a street`.

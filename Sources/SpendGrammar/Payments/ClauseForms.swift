@@ -1,0 +1,86 @@
+import SpendWords
+
+/// What each clause of a line says of who paid: who does it, and whether it is done at all.
+///
+/// A clause reaches from one mark or conjunction to the next. That is no grammar of sentences, but tells
+/// `they asked 15` from `so we left`.
+struct ClauseForms {
+  /// What one clause says, as bits: one for each cue of ``WordCues/clauses``, and who its first person is.
+  struct Form: OptionSet {
+    let rawValue: UInt64
+
+    /// The first person of the clause is the user.
+    static let ofUser = Form(rawValue: 1 << 8)
+    /// The first person of the clause is somebody else.
+    static let ofOther = Form(rawValue: 1 << 9)
+    /// What was paid stands in it.
+    static let hasPrice = Form(rawValue: 1 << 10)
+
+    static let speaker = Form(.speaker)
+    static let others = Form(.others)
+    static let paying = Form(.paying)
+
+    init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    /// The bits of `cues`.
+    init(_ cues: WordCues) {
+      let first = UInt64(WordCues.speaker.rawValue.trailingZeroBitCount)
+      rawValue = cues.intersection(.clauses).rawValue >> first
+    }
+
+    /// What `token` says, which names a person or not; a name says nothing else (`lunch with will`).
+    init(_ token: Token, isPerson: Bool) {
+      self.init(isPerson ? [] : token.entry.cues)
+      if token.hints(at: .user) { insert(.speaker) }
+      if isPerson || token.can([.relation, .firstName]) { insert(.others) }
+    }
+  }
+
+  /// The number of the clause of each token.
+  private(set) var numbers: [Int] = []
+  /// What each clause says.
+  private(set) var forms: [Form] = []
+  /// What each token says.
+  private(set) var tokens: [Form] = []
+
+  /// The clauses of the line that `reader` read, whose tokens are of `sorts`.
+  init(_ reader: ExpenseReader, _ sorts: [TokenSort]) {
+    forms = [[]]
+    numbers.reserveCapacity(sorts.count)
+    tokens.reserveCapacity(sorts.count)
+    for (index, sort) in sorts.enumerated() {
+      let token = reader.line[index]
+      let isMark = token.kind == .punctuation && !sort.isRun && Self.ends.contains(token.mark)
+      // The name of a thing or a business says nothing of who paid: "the who concert".
+      let says = token.kind == .word && !sort.isKnownThing
+      let said: Form = says ? Form(token, isPerson: reader.words.claimed[index] == .person) : []
+      if isMark || says && token.hints(at: .joins) { forms.append([]) }
+      let last = forms.count - 1
+      if forms[last].isDisjoint(with: [.ofUser, .ofOther]) {
+        if said.contains(.speaker) {
+          forms[last].insert(.ofUser)
+        } else if said.contains(.others) {
+          forms[last].insert(.ofOther)
+        }
+      }
+      forms[last].formUnion(said)
+      if sort.isPrice { forms[last].insert(.hasPrice) }
+      numbers.append(last)
+      tokens.append(said)
+    }
+  }
+
+  /// Whether a clause with an amount has a verb of paying and the user or nobody as its subject, and neither it nor
+  /// what follows says that it isn't done.
+  var tellOfPayment: Bool {
+    let doubts: Form = [.ofOther, Form([.declines, .supposes, .reports, .denies])]
+    guard
+      let own = forms.firstIndex(where: {
+        $0.isSuperset(of: [.hasPrice, .paying]) && $0.isDisjoint(with: doubts)
+      })
+    else { return false }
+    return forms[(own + 1)...].allSatisfy { $0.isDisjoint(with: Form([.declines, .supposes])) }
+  }
+
+  private static let ends: [UInt8] = Array(",.;:!?()-".utf8)
+}

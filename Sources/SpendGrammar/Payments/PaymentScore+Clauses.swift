@@ -1,0 +1,68 @@
+import SpendWords
+
+/// What the score sees of the clauses of a line: who pays in that of the amount, what is said around it, and which
+/// words stand in it or near the amount.
+extension PaymentScore {
+  /// How far from the amount the words are that stand near it; those beside it are a feature of two words.
+  private static let near = 2...3
+
+  /// Calls `visit` with the slot of each feature of the clauses, and the tokens that it tells of.
+  func forEachFeatureOfClauses(_ visit: (_ slot: Int, _ tokens: Range<Int>) -> Void) {
+    guard let price = sorts.firstIndex(where: \.isPrice) else { return }
+    let clauses = ClauseForms(reader, sorts)
+    let own = clauses.numbers[price]
+    readWholeLine(clauses, own, visit)
+    readCues(clauses, own, price, visit)
+    for index in sorts.indices where reader.line[index].kind == .word && !sorts[index].isRun {
+      let key = reader.line[index].key.hash
+      let side: UInt64 = index > price ? 1 : 0
+      if Self.near.contains(abs(index - price)) { visit(Self.slot(.nearWord, key, side), index..<index + 1) }
+      let place = side + (clauses.numbers[index] == own ? 0 : 2)
+      visit(Self.slot(.clauseWord, key, place), index..<index + 1)
+    }
+  }
+
+  /// What the clause of the amount says, and all before and all behind it.
+  private func readWholeLine(_ clauses: ClauseForms, _ own: Int, _ visit: (Int, Range<Int>) -> Void) {
+    let before = clauses.forms[..<own].reduce(into: ClauseForms.Form()) { $0.formUnion($1) }
+    let after = clauses.forms[(own + 1)...].reduce(into: ClauseForms.Form()) { $0.formUnion($1) }
+    let form = clauses.forms[own].rawValue
+    let language = UInt64(reader.line.language.number)
+    let line = 0..<0
+    visit(Self.slot(.clause, form), line)
+    visit(Self.slot(.clause, form, 1 + language), line)
+    visit(Self.slot(.otherClause, before.rawValue, 0), line)
+    visit(Self.slot(.otherClause, after.rawValue, 1), line)
+    visit(Self.slot(.wholeLine, form, before.union(after).rawValue), line)
+    visit(Self.slot(.language, language), line)
+  }
+
+  /// The cues and amounts in their order, with all else left out: `they asked 15 so left`.
+  private func readCues(
+    _ clauses: ClauseForms,
+    _ own: Int,
+    _ price: Int,
+    _ visit: (Int, Range<Int>) -> Void
+  ) {
+    var last: UInt64 = 0
+    var previous: UInt64 = 0
+    func read(_ said: UInt64, _ tokens: Range<Int>) {
+      visit(Self.slot(.cues, last, said), tokens)
+      visit(Self.slot(.cues, previous << 16 | last, said | 1 << 32), tokens)
+      (previous, last) = (last, said)
+    }
+    let amount: UInt64 = 1 << 12
+    for (index, said) in clauses.tokens.enumerated() {
+      let token = index..<index + 1
+      if sorts[index].isPrice {
+        if last != amount { read(amount, token) }
+      } else if !said.isEmpty {
+        let place: UInt64 = (index > price ? 1 : 0) + (clauses.numbers[index] == own ? 0 : 2)
+        visit(Self.slot(.clauseCue, said.rawValue, place), token)
+        visit(Self.slot(.cue, said.rawValue), token)
+        read(said.rawValue, token)
+      }
+    }
+    read(1 << 13, 0..<0)
+  }
+}
