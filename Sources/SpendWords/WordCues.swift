@@ -101,24 +101,24 @@ public struct WordCues: OptionSet, Sendable, Hashable, BitwiseCopyable {
   // MARK: Clauses
 
   /// `ich`, `nous`: the user, in other languages than English.
-  @inlinable public static var speaker: WordCues { WordCues(bit: 42) }
+  @inlinable public static var speaker: WordCues { WordCues(bit: 37) }
   /// `he`, `neighbour`: somebody else.
-  @inlinable public static var others: WordCues { WordCues(bit: 43) }
+  @inlinable public static var others: WordCues { WordCues(bit: 38) }
   /// `paid`, `bezahlt`: a verb of paying, of what is done.
-  @inlinable public static var paying: WordCues { WordCues(bit: 44) }
+  @inlinable public static var paying: WordCues { WordCues(bit: 39) }
   /// `refused`, `left`: nothing came of it.
-  @inlinable public static var declines: WordCues { WordCues(bit: 37) }
+  @inlinable public static var declines: WordCues { WordCues(bit: 40) }
   /// `if`, `would`, `quoted`: it isn't done, but might be.
-  @inlinable public static var supposes: WordCues { WordCues(bit: 38) }
+  @inlinable public static var supposes: WordCues { WordCues(bit: 41) }
   /// `said`, `apparently`: it is only told.
-  @inlinable public static var reports: WordCues { WordCues(bit: 39) }
+  @inlinable public static var reports: WordCues { WordCues(bit: 42) }
   /// `not`, `nothing`.
-  @inlinable public static var denies: WordCues { WordCues(bit: 40) }
+  @inlinable public static var denies: WordCues { WordCues(bit: 43) }
   /// `but`, `so`: starts another clause.
-  @inlinable public static var joins: WordCues { WordCues(bit: 41) }
+  @inlinable public static var joins: WordCues { WordCues(bit: 44) }
 
   /// All that tell what a clause says of who paid.
-  @inlinable public static var clauses: WordCues { WordCues(rawValue: 0x3FC_0000_0000) }
+  @inlinable public static var clauses: WordCues { WordCues(rawValue: 0x1FE0_0000_0000) }
 
   // MARK: Codes
 

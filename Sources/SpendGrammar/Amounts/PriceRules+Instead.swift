@@ -4,11 +4,16 @@ import SpendWords
 /// What was paid in the end, beside what was asked, what it costs otherwise, or what it was before a reduction.
 extension PriceRules {
   /// Whether `phrase` is what was paid in place of `base`; `small` takes note of the words that only say so.
-  func isPaidInstead(_ phrase: NumberPhrase, of base: Price, claiming small: inout [TokenClaim]) -> Bool {
+  func isPaidInstead(
+    _ phrase: NumberPhrase,
+    of base: Price,
+    in phrases: [NumberPhrase],
+    claiming small: inout [TokenClaim]
+  ) -> Bool {
     let start = phrase.tokens.lowerBound
-    guard base.tokens.upperBound <= start, line.can(.reduction) || line.hints(at: .asked),
-      sharesCurrency(phrase, base)
-    else { return false }
+    guard base.tokens.upperBound <= start, sharesCurrency(phrase, base) else { return false }
+    if isLess(phrase, byPercentOf: base, in: phrases) { return true }
+    guard line.can(.reduction) || line.hints(at: .asked) else { return false }
     let own = part(of: phrase.tokens, from: base.tokens.upperBound)
     guard isPaidReduced(phrase, own, after: base) || isPaidAfterAsked(own, after: base) else { return false }
     for index in 0..<phrase.tokens.upperBound where claimed[index] == .free && line[index].kind == .word {
@@ -47,6 +52,15 @@ extension PriceRules {
     return !isValue && (own.contains(reduction) || (own.lowerBound..<start).allSatisfy(isEmpty))
   }
 
+  /// `110 full price, used my 15% code, 93.50`: the hundredths between two amounts are what they differ by.
+  private func isLess(_ phrase: NumberPhrase, byPercentOf base: Price, in phrases: [NumberPhrase]) -> Bool {
+    phrases.contains { percent in
+      percent.isPercent && percent.tokens.lowerBound >= base.tokens.upperBound
+        && percent.tokens.upperBound <= phrase.tokens.lowerBound
+        && base.value.percent(percent.value).flatMap { base.value.subtracting($0) } == phrase.value
+    }
+  }
+
   private func isReduction(_ index: Int) -> Bool {
     line[index].can(.reduction) && line[index].kind == .word && claimed[index] == .free
       && !Self.takingOff.contains(line[index].key) && line[index].key != Self.off
@@ -56,7 +70,7 @@ extension PriceRules {
   private func isLed(_ reduction: Int) -> Bool {
     var index = reduction - 1
     while let token = line.at(index), reduction - index < 5 {
-      if token.key == Self.after || token.can([.with, .before]) { return true }
+      if Self.leadingReduction.contains(token.key) || token.can([.with, .before]) { return true }
       guard
         token.kind == .number || token.kind == .currencySign
           || token.can([.the, .article, .pronoun, .reduction, .currency])
@@ -76,7 +90,7 @@ extension PriceRules {
       index -= 1
     }
     guard index >= base.tokens.upperBound, line[index].hints(at: .asked) else { return false }
-    return !namesThing(part(of: phrase.tokens, from: base.tokens.upperBound))
+    return !namesThing(index..<part(of: phrase.tokens, from: base.tokens.upperBound).upperBound)
   }
 
   /// `usually costs 18, paid 11 for the mascara`, `he wanted 50 for the rug, i gave him 35`.

@@ -39,7 +39,7 @@ extension PriceRules {
     if (end..<next.tokens.lowerBound).contains(where: { line[$0].isMark(":") || line[$0].isMark("=") }) {
       return true
     }
-    return isAlone(price.tokens)
+    return line.at(price.tokens.lowerBound - 1)?.can(.total) == true || isAlone(price.tokens)
   }
 
   /// Whether nothing that may be bought stands in the part of `tokens`.

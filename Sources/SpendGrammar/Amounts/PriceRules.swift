@@ -66,7 +66,7 @@ struct PriceRules {
           prices = [Price(phrase)]
           continue
         }
-        if let base = prices.last, isPaidInstead(phrase, of: base, claiming: &small) {
+        if let base = prices.last, isPaidInstead(phrase, of: base, in: phrases, claiming: &small) {
           assign(.formerPrice, to: [base], in: &phrases)
           prices[prices.count - 1] = Price(phrase)
           if phrase.currency == 0 { prices[prices.count - 1].currency = base.currency }

@@ -9,7 +9,7 @@ struct SplitRule {
 
   /// Whether any word of `line` can say that a price was split.
   static func mayApply(to line: TokenLine) -> Bool {
-    line.can([.half, .split]) || line.hints(at: [.halves, .among])
+    line.can([.half, .split, .fraction]) || line.hints(at: [.halves, .among])
   }
 
   /// Among how many the price of `range` was split, the user included; nil where it was not.
@@ -19,9 +19,11 @@ struct SplitRule {
     if let of = (max(range.lowerBound, price.lowerBound - 2)..<price.lowerBound).first(where: {
       line[$0].can(.of)
     }),
-      let half = line.at(of - 1), half.can(.half), of - 1 >= range.lowerBound
+      let part = line.at(of - 1), of - 1 >= range.lowerBound
     {
-      return 2
+      if part.can(.half) { return 2 }
+      // "my third of the 96 bill"
+      if part.can(.fraction), line.at(of - 2)?.can(.pronoun) == true { return Int(part.entry.value) }
     }
     if range.contains(where: { isHalfPaid($0) || isHalfEach($0) }) { return 2 }
     if let ways = waysAmong(range) { return ways }

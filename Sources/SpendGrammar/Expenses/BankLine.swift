@@ -31,10 +31,13 @@ enum BankLine {
   static func isList(_ line: TokenLine) -> Bool {
     let numbers = line.tokens.indices.filter { line[$0].kind == .number }
     guard numbers.count > 1, numbers.last == line.count - 1,
-      numbers.allSatisfy({ $0 > 0 && line[$0 - 1].kind == .word && (0..<1_000).contains(line[$0].whole) })
+      numbers.allSatisfy({
+        $0 > 0 && line[$0 - 1].kind == .word && !line[$0 - 1].can(.month) && line[$0].whole < 1_000
+          && line[$0].end - line[$0].start < 7
+      })
     else { return false }
     let things = numbers.count { CategoryLexicon.shared.entry(of: line[$0 - 1].key)?.wordConcept != nil }
-    return things * 2 >= numbers.count || things > 0 && numbers.count > 2
+    return things * 2 > numbers.count || things > 0 && numbers.count > 2
   }
 
   /// `SumUp *Blumen Weber`: the sign of a processor between words that all begin with capitals.

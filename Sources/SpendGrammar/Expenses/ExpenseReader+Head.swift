@@ -20,7 +20,16 @@ extension ExpenseReader {
   /// Where the head ends: at a colon, or behind the business with its preposition, before which nothing is bought.
   private func head(_ first: DraftTrace) -> (end: Int, isListed: Bool)? {
     let price = first.price.tokens.lowerBound
-    if let colon = (0..<price).first(where: { line[$0].isMark(":") }) { return (colon, true) }
+    if let colon = (0..<price).first(where: { line[$0].isMark(":") || line[$0].isMark("-") }) {
+      return (colon, true)
+    }
+    // "did a home depot run, hammer 19, nails 6"
+    if let comma = (0..<price).first(where: { line[$0].isMark(",") }),
+      (0..<comma).contains(where: { first.claimed[$0] == .merchant }),
+      !matches.contains(where: { !$0.isBusiness && $0.concept != nil && $0.tokens.lowerBound < comma })
+    {
+      return (comma, true)
+    }
     guard let start = (0..<price).first(where: { first.claimed[$0] == .merchant }),
       !matches.contains(where: { $0.concept != nil && $0.tokens.upperBound <= start }),
       (max(start - 2, 0)...start).contains(where: { line[$0].can(.place) }), start < 4,
@@ -35,7 +44,7 @@ extension ExpenseReader {
     guard let last = traces.last, traces.count > 1, last.claimed.last == .merchant,
       drafts.dropLast().allSatisfy({ $0.merchant == nil }),
       let start = (last.price.tokens.upperBound..<line.count).first(where: { last.claimed[$0] == .merchant }),
-      line[start].can(.place), start == last.price.tokens.upperBound
+      line[start].can(.place), start < last.price.tokens.upperBound + 2
     else { return }
     let elsewhere: [Theme] = [.eating, .travelling, .living]
     for index in drafts.indices.dropLast() {

@@ -62,9 +62,7 @@ extension CategoryLexicon {
         business = match
       }
       var score = match.isBusiness ? isNoise ? 65 : 70 : CategoryLexicon.weight(match.entry.strength)
-      if let price, match.tokens.lowerBound == price.upperBound,
-        line.at(price.lowerBound - 1)?.can(.article) == true
-      {
+      if let price, isBought(line, match.tokens, beside: price) {
         score += 20
       } else {
         score -= match.isBusiness ? 0 : segment.penalty
@@ -107,6 +105,14 @@ extension CategoryLexicon {
       )
     }
     return CategoryReading(concept: nil, isGuess: true, merchant: nil, merchantTokens: nil)
+  }
+
+  /// Whether a noun and its price are one phrase: `a 12 dollar lunch`, `een broodje van 6 euro`, `150 rupaye ka khana`.
+  private func isBought(_ line: TokenLine, _ noun: Range<Int>, beside price: Range<Int>) -> Bool {
+    if noun.lowerBound == price.upperBound { return line.at(price.lowerBound - 1)?.can(.article) == true }
+    guard line.language != .english else { return false }
+    return noun.upperBound == price.lowerBound - 1 && line[noun.upperBound].can(.of)
+      || noun.lowerBound == price.upperBound + 1 && line[price.upperBound].can(.of)
   }
 
   /// Whether a thing right after a name of one trade is of that trade, too: the bowl of a restaurant is a dish.

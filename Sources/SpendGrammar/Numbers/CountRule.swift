@@ -75,7 +75,9 @@ struct CountRule {
         } else if let previous = neighbour(of: index, in: phrases, step: -1) {
           isCount(phrases[index], after: phrases[previous])
         } else {
-          (countsThings(phrases[index]) || isForPeople(phrases[index])) && isPricedLater(index, in: phrases)
+          (countsThings(phrases[index]) || isForPeople(phrases[index]))
+            && (isPricedLater(index, in: phrases)
+              || phrases[index].isSpoken && phrases.contains { $0.saysMoney && $0.role == .amount })
         }
       guard isCount else { continue }
       phrases[index].role = .count

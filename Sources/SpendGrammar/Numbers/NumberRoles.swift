@@ -87,6 +87,18 @@ struct NumberRoles {
       phrase.role = .date
       return
     }
+    // "in may 2015"
+    if let before, before.can(.month), before.kind == .word, (1_900...2_200).contains(line[start].whole),
+      phrase.tokens.count == 1, claimed[start - 1] == .free
+    {
+      phrase.role = .date
+      return
+    }
+    // "shared the cab fifty fifty"
+    if phrase.isSpoken, phrase.tokens.count == 2, line[start].key == line[start + 1].key, line.can(.split) {
+      phrase.role = .share
+      return
+    }
     if NameNumberRule.isOurNumber(start, in: line) {
       phrase.role = .people
       return
@@ -182,13 +194,17 @@ struct NumberRoles {
   /// `among four`, `entre cuatro`, `à quatre, 21 chacun`, `zu dritt geteilt`: how many shared a price.
   private func isAmong(_ phrase: NumberPhrase) -> Bool {
     var index = phrase.tokens.lowerBound - 1
-    while let small = line.at(index), small.can([.the, .article]), !small.can([.to, .place]) { index -= 1 }
+    while let small = line.at(index), small.can([.the, .article, .pronoun]), !small.can([.to, .place, .with])
+    {
+      index -= 1
+    }
     guard let before = line.at(index) else { return false }
     let next = line.at(phrase.tokens.upperBound)
     let ends = next.map { $0.kind == .punctuation || $0.can([.split, .each, .of, .share]) } ?? true
     if before.hints(at: .among) { return ends || next?.can(.measure) == true }
     guard line.language != .english, line.can([.split, .each]) else { return false }
-    return ends && before.can([.to, .place]) || next?.can(.measure) == true
+    return ends && (before.can([.to, .place]) || phrase.isSpoken && before.can(.with))
+      || next?.can(.measure) == true
   }
 
   /// `us*2k4lp`: all that touches a mark of a bank's code is part of it.

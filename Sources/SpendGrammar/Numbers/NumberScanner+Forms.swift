@@ -128,7 +128,8 @@ extension NumberScanner {
       take(hundred + cents, to: end + 2, &phrase)
     } else if next.isMark(","), let rest = line.at(end + 1), rest.kind == .number, rest.joint == .space,
       rest.end - rest.start == 2, isDigitsOnly(end + 1), let cents = Int64(line.text(at: end + 1)),
-      suffixCurrency(at: end + 2) != nil || hasPrefix && isEnd(end + 2)
+      suffixCurrency(at: end + 2) != nil
+        || hasPrefix && (isEnd(end + 2) || line.at(end + 2)?.can(.of) == true)
     {
       // "14, 60 €"
       take(hundred + cents, to: end + 2, &phrase)
@@ -156,7 +157,7 @@ extension NumberScanner {
   func nationalCurrency(at start: Int) -> (currency: UInt8, end: Int)? {
     var index = start
     if let first = line.at(index), Self.firstParts.contains(first.key) { index += 1 }
-    guard let people = line.at(index), people.kind == .word, people.joint == .space,
+    guard let people = line.at(index), people.kind == .word, people.joint == .space || people.joint == .start,
       let name = line.at(index + 1), name.kind == .word, name.joint == .space
     else { return nil }
     guard name.can(.currency) || Self.sharedNames.contains(name.key),
@@ -181,6 +182,15 @@ extension NumberScanner {
       }
     }
     return nil
+  }
+
+  /// `hk $ 60`, `mex $ 150`: the letters of a sign, apart from it.
+  func partedSign(at start: Int) -> (currency: UInt8, end: Int)? {
+    guard let sign = line.at(start + 1), sign.kind == .currencySign, sign.joint == .space,
+      (2...4).contains(line[start].end - line[start].start), !line[start].can([.article, .place, .of, .the])
+    else { return nil }
+    let whole = Vocabulary.shared[WordKey(letters: line.bytes(at: start) + line.bytes(at: start + 1))]
+    return whole.roles.contains(.currency) ? (whole.currency, start + 2) : nil
   }
 
   private func isNameOfCurrency(_ key: WordKey) -> Bool {

@@ -5,10 +5,11 @@ extension NumberScanner {
   /// Adds hundredths said after the units: `3 dollars 50 cents`, `a buck fifty`, `$20 and 43c`.
   func addHundredths(to phrase: inout NumberPhrase) {
     guard phrase.value.isWhole, !phrase.hasCents, phrase.fault == nil else { return }
-    if let sign = line.at(phrase.tokens.lowerBound), sign.kind == .currencySign, phrase.tokens.count == 2,
+    if let sign = line.at(phrase.tokens.lowerBound), sign.kind == .currencySign || sign.can(.currencyCode),
+      phrase.tokens.count == 2,
       let cents = line.at(phrase.tokens.upperBound), cents.kind == .number, cents.joint == .space,
       cents.end - cents.start == 2, isDigitsOnly(phrase.tokens.upperBound),
-      line.at(phrase.tokens.upperBound + 1) == nil,
+      line.at(phrase.tokens.upperBound + 1) == nil || namesOneThing(phrase.tokens.upperBound + 1),
       let number = Int64(line.text(at: phrase.tokens.upperBound)),
       let whole = phrase.value.units(atScale: 2), phrase.value.units < 100
     {
@@ -36,7 +37,8 @@ extension NumberScanner {
     }
     if hasAnd { index += 1 }
     guard let token = line.at(index), claimed[index] == .free, token.joint == .space else { return }
-    let saysName = line[phrase.tokens.upperBound - 1].kind == .word
+    // "3 € 50" as much as "3 euros 50"; "€3 50" was read before.
+    let saysName = line[phrase.tokens.upperBound - 1].kind != .number
     var cents: Int64
     var end: Int
     if token.kind == .number {
@@ -123,12 +125,17 @@ extension NumberScanner {
 
   /// Whether one thing and no other number follows: `3 euros 50 croissant`, but not `20 dollars 12 eggs`.
   func namesOneThing(_ index: Int) -> Bool {
-    guard let token = line.at(index), token.kind == .word, token.joint == .space,
-      line.bytes(at: index).last != UInt8(ascii: "s")
-    else {
+    guard let token = line.at(index), token.kind == .word, token.joint == .space, !mayBePlural(index) else {
       return false
     }
     return !(index..<line.count).contains { line[$0].kind == .number || line[$0].can([.cardinal, .measure]) }
+  }
+
+  private func mayBePlural(_ index: Int) -> Bool {
+    let letters = line.folded(at: index)
+    guard letters.last == UInt8(ascii: "s"), letters.count > 1 else { return false }
+    let before = letters[letters.count - 2]
+    return before != UInt8(ascii: "s") && before != UInt8(ascii: "u")
   }
 
   func isEnd(_ index: Int) -> Bool {

@@ -80,6 +80,13 @@ struct NumberScanner {
     if let letters = line.at(start).flatMap({ _ in letterCurrency(at: start) }) {
       return (letters.currency, letters.end, false)
     }
+    if let token = line.at(start), token.kind == .word {
+      if let national = nationalCurrency(at: start) ?? partedSign(at: start),
+        line.at(national.end).map({ $0.kind == .number || $0.can(.cardinal) }) ?? false
+      {
+        return (national.currency, national.end, false)
+      }
+    }
     guard let token = line.at(start), isCurrency(token), !token.can(.minorUnit) || token.can(.currency),
       isNamedEverywhere(token),
       !Self.onlyAfterNumbers.contains(token.key)
@@ -236,7 +243,9 @@ struct NumberScanner {
       line.at(digits.upperBound).map({ $0.joint == .space && !$0.can(.measure) || $0.kind == .punctuation })
         ?? true
     else { return false }
-    return line[digits.lowerBound].whole == 1
+    // "came to 11 400"
+    let isAnnounced = before.can([.amountCue, .to]) && line.at(digits.lowerBound - 2)?.kind == .word
+    return line[digits.lowerBound].whole == 1 || isAnnounced && !line.can(.clock)
       || line.language != .english && line[digits.lowerBound].end - line[digits.lowerBound].start == 1
   }
 

@@ -85,7 +85,11 @@ struct Repair {
     var start = words.upperBound
     if let change = byNumber(at: start, behind: words, isCertain: isCertain) { return change }
     if let change = byOpening(at: start, before: words.lowerBound) { return change }
-    while start < line.count - 1, Self.leads.contains(line[start].key) { start += 1 }
+    while start < line.count - 1,
+      Self.leads.contains(line[start].key) || line[start].can(.on) && isOfDay(start + 1)
+    {
+      start += 1
+    }
     return byNumber(at: start, behind: words, isCertain: isCertain) ?? byCurrency(at: start, words.lowerBound)
       ?? byRun(at: start, before: words.lowerBound)
       ?? byPurchase(at: start, before: words.lowerBound, isCertain: isCertain)
