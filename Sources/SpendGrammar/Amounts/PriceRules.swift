@@ -73,7 +73,7 @@ struct PriceRules {
           continue
         }
         // "48, 10 off, 38": what the line says that it comes to.
-        if let base = prices.last, base.computation != nil, base.value == phrase.value {
+        if prices.count == 1, prices[0].computation != nil, prices[0].value == phrase.value {
           phrases[index].role = .total
           continue
         }

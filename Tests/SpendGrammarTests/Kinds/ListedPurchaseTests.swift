@@ -21,6 +21,7 @@ import Testing
       ("walmart: bleach 4, sponges 3, batteries 9", ["Walmart", "Walmart", "Walmart"]),
       ("bij de Hema sokken 8 euro en kaarsen 5,50 euro", ["Hema", "Hema"]),
       ("plasters 4 and tissues 3 at boots", ["Boots", "Boots"]),
+      ("did a home depot run, hammer 19, nails 6", ["Home Depot", "Home Depot"]),
       ("at aldi bread 3 and bus 2", ["Aldi", nil]), ("latte 5 at starbucks, bus 3", ["Starbucks", nil]),
     ] as [(String, [String?])]
   )

@@ -15,6 +15,8 @@ import Testing
       ("robe 70 €, avec le bon de réduction 55 €", "55.00 EUR"),
       ("zapatos 80 euros, con el cupón 60 euros", "60.00 EUR"),
       ("jas 120 euro, met korting 90 euro", "90.00 EUR"),
+      ("the duvet is $110 full price, used my 15% code, $93.50", "93.50 USD"),
+      ("jas van 120 euro, na korting 85 euro betaald", "85.00 EUR"),
       ("pizza 20, coupon 5", "15.00 USD"), ("pizza 20 minus 5 voucher", "15.00 USD"),
     ]
   )
@@ -26,7 +28,8 @@ import Testing
       ("normally it's 45, but the haircut was 30 today", "30.00 USD"),
       ("he wanted 50 for the rug, i gave him 35", "35.00 USD"),
       ("sticker price 999, got the laptop for 849", "849.00 USD"),
-      ("rent 900, usually 850", "900.00 USD"),
+      ("rent 900, usually 850", "900.00 USD"), ("i always pay 9 for parking, today it was 13", "13.00 USD"),
+      ("pedían 60 euros por la silla y pagué 45", "45.00 EUR"),
       ("o táxi costuma custar 30 reais, hoje paguei 24", "24.00 BRL"),
       ("sollte 80 Euro kosten, für die Reparatur habe ich aber 95 Euro bezahlt", "95.00 EUR"),
       ("coffee 4 and the usual bagel 3", "4.00 USD + 3.00 USD"),
@@ -57,7 +60,10 @@ import Testing
       ("resto 84 € à quatre, 21 chacun", "21.00 EUR"), ("cena 80 euros entre cuatro", "20.00 EUR"),
       ("gisteren uit eten, samen 64 euro, ieder de helft", "32.00 EUR"),
       ("pizza 1200 rupaye ka tha, hum chaar logon mein baanta", "300.00 INR"),
-      ("dutch cheese 5", "5.00 USD"), ("chess set between 20 and 25 bucks", "20.00 USD"),
+      ("my third of the 96 electricity bill", "32.00 USD"),
+
+      ("dutch cheese 5", "5.00 USD"),
+      ("chess set between 20 and 25 bucks", "20.00 USD"),
     ]
   )
   func shares(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }

@@ -19,7 +19,9 @@ import Testing
     arguments: [
       ("olives 5, 20 €", "5.20 EUR"), ("sunscreen A$ 18 , 50", "18.50 AUD"),
       ("gelato 2 euro e 80", "2.80 EUR"),
-      ("kaas 7 euro 95", "7.95 EUR"), ("pens 5, paper 20 €", "5.00 EUR + 20.00 EUR"),
+      ("kaas 7 euro 95", "7.95 EUR"), ("churros 3 € 50", "3.50 EUR"),
+      ("four euros 60 bus to the airport", "4.60 EUR"),
+      ("€ 12, 90 di prosciutto", "12.90 EUR"), ("pens 5, paper 20 €", "5.00 EUR + 20.00 EUR"),
     ]
   )
   func hundredths(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }
@@ -38,6 +40,8 @@ import Testing
     arguments: [
       ("pho 70000 vietnamesedong", "70000 VND"), ("tacos 120 pesosmexicanos", "120.00 MXN"),
       ("swiss francs twenty two for fondue", "22.00 CHF"), ("Skipass 68 Schweizer Franken", "68.00 CHF"),
+      ("tea A $5.50", "5.50 USD"),
+      ("koffie 35 zweedse kronen", "35.00 SEK"),
       ("hawker centre, SGD: laksa 6, satay 9", "6.00 SGD + 9.00 SGD"),
     ]
   )
