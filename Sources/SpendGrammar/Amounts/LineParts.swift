@@ -52,6 +52,13 @@ struct LineParts {
   /// The number of the part that the token at `index` stands in.
   func part(_ index: Int) -> Int32 { places.isEmpty ? 0 : places[index] >> 1 }
 
+  /// The tokens around `tokens` up to what parts the line before and behind them, within `bounds`.
+  func range(around tokens: Range<Int>, in bounds: Range<Int>) -> Range<Int> {
+    let start = (bounds.lowerBound..<tokens.lowerBound).last(where: isSeparator).map { $0 + 1 }
+    let end = (tokens.upperBound..<bounds.upperBound).first(where: isSeparator)
+    return (start ?? bounds.lowerBound)..<(end ?? bounds.upperBound)
+  }
+
   /// Whether two tokens stand in one part.
   func sharePart(_ first: Int, _ second: Int) -> Bool { part(first) == part(second) }
 }

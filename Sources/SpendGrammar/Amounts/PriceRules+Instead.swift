@@ -14,19 +14,12 @@ extension PriceRules {
     guard base.tokens.upperBound <= start, sharesCurrency(phrase, base) else { return false }
     if isLess(phrase, byPercentOf: base, in: phrases) { return true }
     guard line.can(.reduction) || line.hints(at: .asked) else { return false }
-    let own = part(of: phrase.tokens, from: base.tokens.upperBound)
+    let own = parts.range(around: phrase.tokens, in: base.tokens.upperBound..<line.count)
     guard isPaidReduced(phrase, own, after: base) || isPaidAfterAsked(own, after: base) else { return false }
     for index in 0..<phrase.tokens.upperBound where claimed[index] == .free && line[index].kind == .word {
       if line[index].hints(at: .asked) || line[index].can([.reduction, .spend]) { small[index] = .small }
     }
     return true
-  }
-
-  /// The tokens of the part that `tokens` stand in, after `floor`.
-  private func part(of tokens: Range<Int>, from floor: Int) -> Range<Int> {
-    let start = (floor..<tokens.lowerBound).last { parts.isSeparator($0) }.map { $0 + 1 } ?? floor
-    let end = (tokens.upperBound..<line.count).first { parts.isSeparator($0) } ?? line.count
-    return start..<end
   }
 
   private func namesThing(_ range: Range<Int>) -> Bool {
@@ -90,16 +83,17 @@ extension PriceRules {
       index -= 1
     }
     guard index >= base.tokens.upperBound, line[index].hints(at: .asked) else { return false }
-    return !namesThing(index..<part(of: phrase.tokens, from: base.tokens.upperBound).upperBound)
+    return !namesThing(
+      index..<parts.range(around: phrase.tokens, in: base.tokens.upperBound..<line.count).upperBound
+    )
   }
 
   /// `usually costs 18, paid 11 for the mascara`, `he wanted 50 for the rug, i gave him 35`.
   private func isPaidAfterAsked(_ own: Range<Int>, after base: Price) -> Bool {
-    let floor = (0..<base.tokens.lowerBound).last { parts.isSeparator($0) }.map { $0 + 1 } ?? 0
-    let end = (base.tokens.upperBound..<own.upperBound).first { parts.isSeparator($0) } ?? own.upperBound
-    guard let asked = (floor..<end).first(where: { line[$0].hints(at: .asked) }),
+    let before = parts.range(around: base.tokens, in: 0..<own.upperBound)
+    guard let asked = before.first(where: { line[$0].hints(at: .asked) }),
       !(max(asked - 2, 0)..<asked).contains(where: { line[$0].hints(at: .pays) }),
-      !namesThing(floor..<min(end, own.lowerBound)) || !namesThing(own)
+      !namesThing(before.clamped(to: 0..<own.lowerBound)) || !namesThing(own)
     else { return false }
     return (base.tokens.upperBound..<own.upperBound).contains { index in
       line[index].key == Self.but || line[index].can([.spend, .amountCue]) || line[index].hints(at: .give)

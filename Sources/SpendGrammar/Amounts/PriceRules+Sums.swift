@@ -44,14 +44,7 @@ extension PriceRules {
 
   /// Whether nothing that may be bought stands in the part of `tokens`.
   private func isAlone(_ tokens: Range<Int>) -> Bool {
-    var start = tokens.lowerBound
-    while start > 0, parts.sharePart(start - 1, tokens.lowerBound), !parts.isSeparator(start - 1) {
-      start -= 1
-    }
-    var end = tokens.upperBound
-    while end < line.count, parts.sharePart(end, tokens.lowerBound), !parts.isSeparator(end) { end += 1 }
-    return (start..<tokens.lowerBound).allSatisfy(saysNothingSold)
-      && (tokens.upperBound..<end).allSatisfy(saysNothingSold)
+    parts.range(around: tokens, in: 0..<line.count).allSatisfy { tokens.contains($0) || saysNothingSold($0) }
   }
 
   private func saysNothingSold(_ index: Int) -> Bool {

@@ -73,9 +73,12 @@ struct SplitRule {
     return line[index].key != Self.dutch || line.at(index - 1).map { Self.going.contains($0.key) } ?? false
   }
 
+  /// Whether `token` comes before the number of those who share: `between 4`, `by 4`.
+  static func isBetween(_ token: Token) -> Bool { token.hints(at: .among) || dividing.contains(token.key) }
+
   /// `between the five of us`, `entre cuatro`: among how many, where no verb says that it was shared.
   private func waysAmong(_ range: Range<Int>) -> Int? {
-    for index in range where Self.among.contains(line[index].key) {
+    for index in range where line[index].hints(at: .among) {
       var number = index + 1
       while line.at(number)?.can([.the, .article, .pronoun]) == true, line[number].kind == .word,
         !line[number].can(.cardinal)
@@ -108,7 +111,7 @@ struct SplitRule {
       guard let value = count(at: index) else { continue }
       let next = line.at(index + 1)
       let before = line.at(index - 1)
-      if next?.can([.share, .of]) == true || before.map({ Self.between.contains($0.key) }) == true
+      if next?.can([.share, .of]) == true || before.map(SplitRule.isBetween) == true
         || line.language != .english && (before?.can([.to, .place]) == true || next?.can(.measure) == true)
       {
         return value

@@ -6,28 +6,28 @@ extension ExpenseReader {
   ///
   /// - Parameter note: told which words each draft is made of; nil where nobody asks.
   func drafts(noting note: ((DraftTrace) -> Void)? = nil) -> Result<[ExpenseDraft], Refusal> {
-    var drafts: [ExpenseDraft] = []
     let sharedCurrency =
       prices.first { $0.currency != 0 }?.currency
       ?? phrases.first { $0.currency != 0 && $0.role == .total }?.currency ?? currencyOfHead
-    let ranges =
-      prices.count > 1 ? Segments(line: line, parts: parts, claimed: words.claimed).ranges(for: prices) : []
+    let isList = prices.count > 1
+    let ranges = isList ? Segments(line: line, parts: parts, claimed: words.claimed).ranges(for: prices) : []
+    var drafts: [ExpenseDraft] = []
     var traces: [DraftTrace] = []
-    let trace: (DraftTrace) -> Void = {
-      traces.append($0)
-      note?($0)
-    }
     for index in prices.indices {
-      let range = prices.count > 1 ? ranges[index] : 0..<line.count
+      let range = isList ? ranges[index] : 0..<line.count
       do throws(Refusal) {
-        let tell = prices.count > 1 ? trace : note
-        drafts.add(try draft(prices[index], in: range, sharedCurrency: sharedCurrency, noting: tell))
+        let (draft, trace) = try draft(prices[index], in: range, sharedCurrency: sharedCurrency)
+        drafts.add(draft)
+        note?(trace)
+        if isList { traces.add(trace) }
       } catch {
         return .failure(error)
       }
     }
-    shareHead(traces, among: &drafts)
-    shareEnd(traces, among: &drafts)
+    if isList {
+      shareHead(traces, among: &drafts)
+      shareEnd(traces, among: &drafts)
+    }
     // A segment that names nothing of its own ("coffee 4 and 5") repeats the one before.
     for index in drafts.indices.dropFirst()
     where drafts[index].description.isEmpty && drafts[index].merchant == nil {
@@ -50,9 +50,8 @@ extension ExpenseReader {
   private func draft(
     _ price: Price,
     in range: Range<Int>,
-    sharedCurrency: UInt8,
-    noting tell: ((DraftTrace) -> Void)?
-  ) throws(Refusal) -> ExpenseDraft {
+    sharedCurrency: UInt8
+  ) throws(Refusal) -> (ExpenseDraft, DraftTrace) {
     let tags = tags(in: range)
     var words = words
     for index in tags.tokens.joined() { words.claimed[index] = .small }
@@ -81,8 +80,7 @@ extension ExpenseReader {
       description = line.text(trade.tokens)
     }
     let category = tags.category ?? category(reading, kind: kind)
-    tell?(DraftTrace(price: price, range: range, claimed: words.claimed, person: person, reading: reading))
-    return ExpenseDraft(
+    let draft = ExpenseDraft(
       amount: amount,
       kind: kind,
       date: date,
@@ -93,6 +91,14 @@ extension ExpenseReader {
       people: person?.names ?? [],
       note: note
     )
+    let trace = DraftTrace(
+      price: price,
+      range: range,
+      claimed: words.claimed,
+      person: person,
+      reading: reading
+    )
+    return (draft, trace)
   }
 
   // MARK: Amount

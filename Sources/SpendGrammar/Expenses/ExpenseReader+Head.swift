@@ -41,7 +41,7 @@ extension ExpenseReader {
   /// Gives the business at the end of the line, behind its preposition, to each of `drafts` that has none and may be
   /// of it: `plasters 4 and tissues 3 at boots`.
   func shareEnd(_ traces: [DraftTrace], among drafts: inout [ExpenseDraft]) {
-    guard let last = traces.last, traces.count > 1, last.claimed.last == .merchant,
+    guard let last = traces.last, last.claimed.last == .merchant,
       drafts.dropLast().allSatisfy({ $0.merchant == nil }),
       let start = (last.price.tokens.upperBound..<line.count).first(where: { last.claimed[$0] == .merchant }),
       line[start].can(.place), start < last.price.tokens.upperBound + 2

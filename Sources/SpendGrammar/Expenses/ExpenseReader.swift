@@ -108,8 +108,11 @@ struct ExpenseReader {
     of line: TokenLine,
     in claimed: inout [TokenClaim]
   ) {
-    for phrase in phrases where phrase.role.tellsOfMoney || isAmongUs(phrase, line) {
-      for index in phrase.tokens { claimed[index] = phrase.role.tellsOfMoney ? .amount : .small }
+    for phrase in phrases where isAmongUs(phrase, line) {
+      for index in phrase.tokens { claimed[index] = .small }
+    }
+    for phrase in phrases where phrase.role.tellsOfMoney {
+      for index in phrase.tokens { claimed[index] = .amount }
       if let unit = line.at(phrase.tokens.upperBound), unit.joint == .slash || phrase.isPercent {
         claimed[phrase.tokens.upperBound] = .amount
       } else if let per = line.at(phrase.tokens.upperBound), per.can(.per), per.kind == .word,

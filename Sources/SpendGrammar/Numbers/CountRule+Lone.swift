@@ -26,7 +26,7 @@ extension CountRule {
     let end = phrase.tokens.upperBound
     guard line.language == .english, let next = line.at(end), next.kind == .word, next.joint == .space,
       let before = line.at(phrase.tokens.lowerBound - 1), before.kind == .word, mayCount(phrase),
-      isPlural(end), !Self.notPlural.contains(next.key),
+      line.hasPluralEnding(at: end), !Self.notPlural.contains(next.key),
       !next.can([.currency, .minorUnit, .function, .spend, .pronoun])
     else { return false }
     if Self.buying.contains(before.key) { return phrase.value.units <= 12 }
@@ -44,7 +44,7 @@ extension CountRule {
     let end = phrase.tokens.upperBound
     guard line.language == .english, phrase.isSpoken, !phrase.isLong, mayCount(phrase),
       phrase.tokens.lowerBound == 0, let next = line.at(end), next.kind == .word, next.joint == .space,
-      isPlural(end), !Self.notPlural.contains(next.key), !next.entry.isKnown
+      line.hasPluralEnding(at: end), !Self.notPlural.contains(next.key), !next.entry.isKnown
     else { return false }
     return CategoryLexicon.shared.entry(of: next.key)?.wordConcept == nil
   }
@@ -60,12 +60,5 @@ extension CountRule {
     guard number > 1 else { return false }
     let before = line[number - 1].can([.article, .the, .pronoun]) ? line[number - 2] : line[number - 1]
     return Self.goals.contains(before.key)
-  }
-
-  private func isPlural(_ index: Int) -> Bool {
-    let letters = line.bytes(at: index)
-    guard letters.count > 3, letters.last == UInt8(ascii: "s") else { return false }
-    let before = letters[letters.endIndex - 2]
-    return before != UInt8(ascii: "s") && before != UInt8(ascii: "u") && before != UInt8(ascii: "'")
   }
 }

@@ -299,10 +299,7 @@ struct CountRule {
         return token.kind == .emoji
       }
       if token.can([.purpose, .place, .with, .on, .to]) { return false }
-      let bytes = line.bytes(at: index)
-      guard let last = bytes.last, bytes.count > 2, last | 0x20 == UInt8(ascii: "s") else { continue }
-      let beforeLast = bytes[bytes.endIndex - 2] | 0x20
-      if beforeLast != UInt8(ascii: "s"), beforeLast != UInt8(ascii: "u"), beforeLast != 0x27 { return true }
+      if line.hasPluralEnding(at: index) { return true }
     }
     return false
   }

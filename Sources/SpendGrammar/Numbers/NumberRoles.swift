@@ -176,7 +176,7 @@ struct NumberRoles {
       phrase.doubt = .identifier
     } else if before.key == Self.at, phrase.value.units <= 12, !phrase.isLong, next?.can(.each) != true {
       phrase.doubt = .time
-    } else if Self.between.contains(before.key), line.can(.split) {
+    } else if SplitRule.isBetween(before), line.can(.split) {
       phrase.role = .share
     } else if !isAlone, phrase.value.units <= 20, isAmong(phrase) {
       phrase.role = .people

@@ -121,19 +121,27 @@ extension NumberScanner {
       line.bytes(at: end).first == UInt8(ascii: "."), let cents = Int64(line.text(at: end).dropFirst())
     {
       take(hundred + cents, to: end + 1, &phrase)
-    } else if next.isMark("."), next.joint == .glued, let rest = line.at(end + 1), rest.kind == .number,
-      rest.joint == .space, rest.end - rest.start == 2, let cents = Int64(line.text(at: end + 1)),
-      cents == 0 || hasPrefix, line.at(end + 2)?.isJoined != true
-    {
-      take(hundred + cents, to: end + 2, &phrase)
-    } else if next.isMark(","), let rest = line.at(end + 1), rest.kind == .number, rest.joint == .space,
-      rest.end - rest.start == 2, isDigitsOnly(end + 1), let cents = Int64(line.text(at: end + 1)),
-      suffixCurrency(at: end + 2) != nil
-        || hasPrefix && (isEnd(end + 2) || line.at(end + 2)?.can(.of) == true)
-    {
-      // "14, 60 €"
+    } else if let cents = hundredths(behindMark: end, hasPrefix: hasPrefix) {
       take(hundred + cents, to: end + 2, &phrase)
     }
+  }
+
+  /// `392. 00`, `14, 60 €`: two digits that a blank parts from their mark.
+  private func hundredths(behindMark index: Int, hasPrefix: Bool) -> Int64? {
+    guard let rest = line.at(index + 1), rest.kind == .number, rest.joint == .space,
+      rest.end - rest.start == 2,
+      isDigitsOnly(index + 1), let cents = Int64(line.text(at: index + 1))
+    else { return nil }
+    let next = line.at(index + 2)
+    let isHundredths =
+      if line[index].isMark(".") {
+        line[index].joint == .glued && (cents == 0 || hasPrefix) && next?.isJoined != true
+      } else {
+        line[index].isMark(",")
+          && (suffixCurrency(at: index + 2) != nil
+            || hasPrefix && (isEnd(index + 2) || next?.can(.of) == true))
+      }
+    return isHundredths ? cents : nil
   }
 
   private func take(_ hundredths: Int64, to end: Int, _ phrase: inout NumberPhrase) {

@@ -125,17 +125,12 @@ extension NumberScanner {
 
   /// Whether one thing and no other number follows: `3 euros 50 croissant`, but not `20 dollars 12 eggs`.
   func namesOneThing(_ index: Int) -> Bool {
-    guard let token = line.at(index), token.kind == .word, token.joint == .space, !mayBePlural(index) else {
+    guard let token = line.at(index), token.kind == .word, token.joint == .space,
+      !line.hasPluralEnding(at: index)
+    else {
       return false
     }
     return !(index..<line.count).contains { line[$0].kind == .number || line[$0].can([.cardinal, .measure]) }
-  }
-
-  private func mayBePlural(_ index: Int) -> Bool {
-    let letters = line.folded(at: index)
-    guard letters.last == UInt8(ascii: "s"), letters.count > 1 else { return false }
-    let before = letters[letters.count - 2]
-    return before != UInt8(ascii: "s") && before != UInt8(ascii: "u")
   }
 
   func isEnd(_ index: Int) -> Bool {

@@ -77,18 +77,16 @@ struct NumberScanner {
   // MARK: Before the number
 
   func prefixCurrency(at start: Int) -> (currency: UInt8, end: Int, isSign: Bool)? {
-    if let letters = line.at(start).flatMap({ _ in letterCurrency(at: start) }) {
-      return (letters.currency, letters.end, false)
-    }
-    if let token = line.at(start), token.kind == .word {
+    guard let token = line.at(start) else { return nil }
+    if token.kind == .word {
+      if let letters = letterCurrency(at: start) { return (letters.currency, letters.end, false) }
       if let national = nationalCurrency(at: start) ?? partedSign(at: start),
-        line.at(national.end).map({ $0.kind == .number || $0.can(.cardinal) }) ?? false
+        let number = line.at(national.end), number.kind == .number || number.can(.cardinal)
       {
         return (national.currency, national.end, false)
       }
     }
-    guard let token = line.at(start), isCurrency(token), !token.can(.minorUnit) || token.can(.currency),
-      isNamedEverywhere(token),
+    guard isCurrency(token), !token.can(.minorUnit) || token.can(.currency), isNamedEverywhere(token),
       !Self.onlyAfterNumbers.contains(token.key)
     else { return nil }
     var end = start + 1

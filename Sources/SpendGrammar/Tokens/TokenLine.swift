@@ -129,6 +129,14 @@ package struct TokenLine: Sendable {
   /// The text of one token as written.
   package func text(at index: Int) -> String { text(index..<index + 1) }
 
+  /// Whether the token at `index` ends as most English plurals do: `eggs`, but not `glass`, `bus` or `mum's`.
+  func hasPluralEnding(at index: Int) -> Bool {
+    let letters = bytes(at: index)
+    guard letters.count > 2, letters[letters.endIndex - 1] | 0x20 == UInt8(ascii: "s") else { return false }
+    let before = letters[letters.endIndex - 2] | 0x20
+    return before != UInt8(ascii: "s") && before != UInt8(ascii: "u") && before != UInt8(ascii: "'")
+  }
+
   /// The bytes of one token as written.
   package func bytes(at index: Int) -> ArraySlice<UInt8> {
     bytes[Int(tokens[index].start)..<Int(tokens[index].end)]
