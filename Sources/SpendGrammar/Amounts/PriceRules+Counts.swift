@@ -106,7 +106,9 @@ extension PriceRules {
     }
     let unit = isEach(end) ? nil : rateUnit(after: end)
     if isEach(end) || unit != nil {
-      let candidates = phrases.indices.filter { $0 != index && isFactor(phrases[$0], unit: unit) }
+      let candidates = phrases.indices.filter {
+        $0 != index && isFactor(phrases[$0], unit: unit) && isOfSamePurchase(phrases[$0], price)
+      }
       let before = candidates.last { $0 < index }
       return before
         ?? candidates.first { parts.sharePart($0 > index ? phrases[$0].tokens.lowerBound : start, start) }
@@ -121,6 +123,12 @@ extension PriceRules {
       let next = line.at(phrases[index - 1].tokens.upperBound), next.kind == .word, next.key != Self.at
     else { return nil }
     return index - 1
+  }
+
+  /// Whether `count` may count what `price` is for: `tickets 3, 12 each`, but not `lamp 12, mugs 4 each`.
+  private func isOfSamePurchase(_ count: NumberPhrase, _ price: NumberPhrase) -> Bool {
+    count.role != .amount || isCountedNoun(line.at(count.tokens.upperBound))
+      || parts.sharePart(count.tokens.lowerBound, price.tokens.lowerBound) || isAlone(price.tokens)
   }
 
   private static let countable: [NumberRole] = [.amount, .count, .measure, .factor]
@@ -153,7 +161,8 @@ extension PriceRules {
 
   private func isCountedNoun(_ token: Token?) -> Bool {
     guard let token, token.kind == .word else { return false }
-    return !token.can([.purpose, .on, .place, .with, .to, .of, .and, .function, .each])
+    return !token.can([.purpose, .on, .place, .with, .to, .of, .and, .function, .each, .total, .split])
+      && !token.hints(at: .among)
   }
 
   func isFactor(_ phrase: NumberPhrase, unit: Token?) -> Bool {

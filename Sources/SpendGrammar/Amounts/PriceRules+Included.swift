@@ -131,17 +131,6 @@ extension PriceRules {
     return isNamed ? .unaccounted : .measure
   }
 
-  // MARK: Paid together
-
-  /// `cottage 420 for seven people, 60 each`: the user's part of a sum that all paid together.
-  func isShareOfAll(_ phrase: NumberPhrase, of prices: [Price], in phrases: [NumberPhrase]) -> Bool {
-    guard prices.count == 1, isEach(phrase.tokens.upperBound), phrase.computation == nil else { return false }
-    return phrases.contains { people in
-      people.value.isWhole && people.value.units > 1 && people.tokens != phrase.tokens
-        && phrase.value.multiplied(by: people.value) == prices[0].value
-    }
-  }
-
   /// Whether the word at `index` belongs to a name of several words: the `sum` of `dim sum`.
   func isInName(_ index: Int) -> Bool {
     words.names.contains { $0.tokens.count > 1 && $0.tokens.contains(index) }

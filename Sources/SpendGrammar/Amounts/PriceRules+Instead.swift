@@ -34,6 +34,13 @@ extension PriceRules {
   /// `curtains 130 but with the voucher 95`, `coat was 160, with my coupon i paid 112`, `19, promo code applied, 14`.
   private func isPaidReduced(_ phrase: NumberPhrase, _ own: Range<Int>, after base: Price) -> Bool {
     let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
+    // "train £48, £32 with my railcard discount"
+    if phrase.value.isLess(than: base.value), !phrase.isPercent, let with = line.at(end), with.can(.with),
+      let reduction = (end..<own.upperBound).first(where: isReduction),
+      (end + 1..<reduction).allSatisfy({ line[$0].kind == .word }), !namesThing(own.lowerBound..<start)
+    {
+      return true
+    }
     guard phrase.value.isLess(than: base.value), !phrase.isPercent,
       let reduction = (base.tokens.upperBound..<start).last(where: isReduction),
       line.at(end).map({ !$0.can(.reduction) }) ?? true, !namesThing(reduction + 1..<start)

@@ -27,9 +27,14 @@ extension PriceRules {
   /// `30 (was 45)`, `30 down from 45`: what it was before.
   func isFormer(_ phrase: NumberPhrase, after base: Price) -> Bool {
     let start = phrase.tokens.lowerBound
-    guard base.value.isLess(than: phrase.value), let before = line.at(start - 1), before.kind == .word else {
-      return false
+    guard let before = line.at(start - 1), before.kind == .word else { return false }
+    // "35, not 30 like before"
+    if Self.not.contains(before.key),
+      parts.isSeparator(start - 2) || start - 1 == base.tokens.upperBound
+    {
+      return true
     }
+    guard base.value.isLess(than: phrase.value) else { return false }
     let isDownFrom = before.key == Self.from && line.at(start - 2).map { Self.down.contains($0.key) } ?? false
     guard Self.formerly.contains(before.key) || isDownFrom else { return false }
     return (base.tokens.upperBound..<start - 1).allSatisfy {

@@ -43,7 +43,7 @@ extension PriceRules {
   }
 
   /// Whether nothing that may be bought stands in the part of `tokens`.
-  private func isAlone(_ tokens: Range<Int>) -> Bool {
+  func isAlone(_ tokens: Range<Int>) -> Bool {
     parts.range(around: tokens, in: 0..<line.count).allSatisfy { tokens.contains($0) || saysNothingSold($0) }
   }
 

@@ -23,6 +23,7 @@ struct PriceRules {
   func prices(of phrases: inout [NumberPhrase], claiming small: inout [TokenClaim]) -> [Price] {
     if phrases.count > 1 {
       keepClearMoney(&phrases)
+      settleEach(&phrases)
       multiplyChains(&phrases)
       multiply(&phrases)
     }
@@ -85,11 +86,11 @@ struct PriceRules {
           phrases[index].role = kind == .add ? .charge : .discount
           if prices[prices.count - 1].computation == nil { phrases[index].role = .unaccounted }
         } else if !prices.isEmpty,
-          isFinal(phrase, after: prices) || isShareOfAll(phrase, of: prices, in: phrases)
+          isFinal(phrase, after: prices)
         {
           var price = Price(phrase)
           price.currency = phrase.currency != 0 ? phrase.currency : prices[prices.count - 1].currency
-          price.isShare = isOwnShare(phrase) || isShareOfAll(phrase, of: prices, in: phrases)
+          price.isShare = isOwnShare(phrase)
           if isSum(phrase, of: prices) {
             phrases[index].role = .total
             continue
@@ -175,6 +176,8 @@ struct PriceRules {
       if sign?.isMark("+") == true || sign?.key == Self.plus { return .add }
       if sign?.isMark("-") == true { return .takeOff }
     }
+    // "68 plus tax, so 74"
+    if let before = line.at(start - 1), Self.final.contains(before.key), before.kind == .word { return nil }
     let isReduced =
       has(.reduction, from: end, to: end + 2)
       || hasBefore(.reduction, start, 2, floor: base.tokens.upperBound)
@@ -297,10 +300,14 @@ struct PriceRules {
     var index = phrase.tokens.lowerBound - 1
     while let cue = line.at(index), cue.can(.amountCue) || cue.isMark(":") || cue.isMark("=") { index -= 1 }
     guard let share = line.at(index), let my = line.at(index - 1) else { return false }
+    // "rent 900, my 300"
+    if share.key == Self.my, endsPart(phrase.tokens.upperBound) { return true }
     // "i owe her 20": the user's part of what somebody else paid.
     if share.can([.pronoun, .firstName]), my.key == Self.owe { return true }
     return Self.shares.contains(share.key) && my.can(.pronoun)
   }
+
+  private func endsPart(_ index: Int) -> Bool { line.at(index) == nil || parts.isSeparator(index) }
 
   func noItems(_ start: Int, _ end: Int) -> Bool {
     start >= end || (start..<end).allSatisfy { isEmpty($0) || line[$0].can(.approximate) }

@@ -9,7 +9,7 @@ struct SplitRule {
 
   /// Whether any word of `line` can say that a price was split.
   static func mayApply(to line: TokenLine) -> Bool {
-    line.can([.half, .split, .fraction]) || line.hints(at: [.halves, .among])
+    line.can([.half, .split, .fraction, .share]) || line.hints(at: [.halves, .among])
   }
 
   /// Among how many the price of `range` was split, the user included; nil where it was not.
@@ -26,7 +26,7 @@ struct SplitRule {
       if part.can(.fraction), line.at(of - 2)?.can(.pronoun) == true { return Int(part.entry.value) }
     }
     if range.contains(where: { isHalfPaid($0) || isHalfEach($0) }) { return 2 }
-    if let ways = waysAmong(range) { return ways }
+    if let ways = waysAmong(range) ?? waysAlone(range) { return ways }
     guard let word = range.first(where: { isSplit($0) }) else { return nil }
     if let said = saidWays(in: range, after: word) { return said }
     let companions = people.companions(in: range)
@@ -91,6 +91,15 @@ struct SplitRule {
       return ways
     }
     return nil
+  }
+
+  /// `93, three ways`: said behind the price, of nothing else.
+  private func waysAlone(_ range: Range<Int>) -> Int? {
+    guard let word = range.last(where: { line[$0].key == Self.waysWord }), word > range.lowerBound,
+      line.at(word + 1).map({ $0.kind == .punctuation || $0.can([.with, .purpose]) }) ?? true,
+      claimed[word - 1] != .amount
+    else { return nil }
+    return count(at: word - 1)
   }
 
   private func count(at index: Int) -> Int? {

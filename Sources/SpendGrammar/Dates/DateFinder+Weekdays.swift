@@ -182,7 +182,8 @@ extension DateFinder {
       // "the 2nd coffee" and "third beer" count things.
       // At the end of a line, after the amount, it needs neither.
       let isLast = next == nil && before?.kind == .number
-      guard token.kind == .number, hasThe || before == nil || isLast else { return nil }
+      let opens = hasThe && index == 1 && next?.isMark(",") == true
+      guard token.kind == .number || opens, hasThe || before == nil || isLast else { return nil }
       // At the start of a line a bare "3rd" needs a mark or the amount after it: "1st edition" is none.
       if !hasThe, let next, next.kind == .word || next.kind == .emoji { return nil }
       let isNoun =

@@ -127,7 +127,7 @@ extension ExpenseReader {
       let isShare =
         line[index].can(.share)
         && line.at(index - 1).map { $0.kind == .number || $0.can(.cardinal) } ?? false
-      guard isShare || line[index].can(.split) else { continue }
+      guard isShare || line[index].can(.split) || line[index].key == SplitRule.waysWord else { continue }
       claimed[index] = .small
       if isShare { claimed[index - 1] = .small }
     }

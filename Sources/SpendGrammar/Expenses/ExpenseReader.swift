@@ -110,6 +110,9 @@ struct ExpenseReader {
   ) {
     for phrase in phrases where isAmongUs(phrase, line) {
       for index in phrase.tokens { claimed[index] = .small }
+      if let between = line.at(phrase.tokens.lowerBound - 1), between.hints(at: .among) {
+        claimed[phrase.tokens.lowerBound - 1] = .small
+      }
     }
     for phrase in phrases where phrase.role.tellsOfMoney {
       for index in phrase.tokens { claimed[index] = .amount }

@@ -50,8 +50,11 @@ struct PersonRule {
     for index in range.dropLast(2) where line[index + 1].can(.and) && claimed[index] == .free {
       let (first, second) = (line[index], line[index + 2])
       let other = Self.user.contains(first.key) ? index + 2 : Self.user.contains(second.key) ? index : -1
-      guard other >= 0, line[other].can([.firstName, .relation]), claimed[other] == .free else { continue }
-      return Found(name: display(other..<other + 1), tokens: index..<index + 3)
+      guard other >= 0, claimed[other] == .free,
+        line[other].can([.firstName, .relation]) || isName(line[other], at: other)
+      else { continue }
+      let names = (other == index ? others(before: other, in: range) : []) + [other..<other + 1]
+      return Found(names: names.map(display), tokens: min(names[0].lowerBound, index)..<index + 3)
     }
     return nil
   }
@@ -223,7 +226,7 @@ struct PersonRule {
       if count > 0 { return count }
       if let word = line.at(next), Self.oneOther.contains(word.key) { return 1 }
     }
-    return partner(in: range) == nil ? 0 : 1
+    return partner(in: range)?.names.count ?? 0
   }
 
   /// The end of the name that starts at `start`, or nil where none does.

@@ -119,6 +119,12 @@ extension DateFinder {
     return self.month(index..<index + 2, from: first, runs: Int(month.entry.calendar) == today.month)
   }
 
+  /// `no dia dezesseis`: the word for a day, behind its preposition or article.
+  private func isDayNoun(_ index: Int) -> Bool {
+    line[index].can(.timeUnit) && line[index].entry.calendar == TimeUnit.day.rawValue
+      && line.at(index - 1)?.can([.on, .the, .place]) == true
+  }
+
   /// `el día 15`, `am 15.`, `le 15`, `el doce`, `15 tareekh`: a day of the month alone, where another number is the
   /// amount.
   private func dayNumber(at index: Int) -> DateMatch? {
@@ -130,8 +136,9 @@ extension DateFinder {
     {
       return DateMatch(index..<end + 1, date)
     }
-    guard line[index].joint == .space, let before = line.at(index - 1), before.kind == .word, before.can(.on),
-      line[index].kind == .number || before.can([.the, .timeUnit])
+    guard line[index].joint == .space, let before = line.at(index - 1), before.kind == .word,
+      before.can(.on) && (line[index].kind == .number || before.can([.the, .timeUnit]))
+        || isDayNoun(index - 1)
     else { return nil }
     if end == index + 1, let suffix = line.at(end), suffix.joint == .glued {
       guard suffix.isMark(".") else { return nil }

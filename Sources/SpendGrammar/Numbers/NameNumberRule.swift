@@ -10,7 +10,7 @@ struct NameNumberRule {
   func role(of phrase: NumberPhrase) -> NumberRole? {
     let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
     if isInches(end) { return .name }
-    if isHour(phrase) { return .time }
+    if isHour(phrase) || isDeparture(phrase) { return .time }
     if isNumbered(start) { return .identifier }
     guard !phrase.hasCents, phrase.value.isWhole, !phrase.isLong else { return nil }
     if isPartySize(start) { return .people }
@@ -39,6 +39,18 @@ struct NameNumberRule {
       line[index].can([.purpose, .amountCue, .spend])
         && line.at(index + 1).map { $0.kind == .number || $0.kind == .currencySign } ?? false
     }
+  }
+
+  /// `the 18.05 ferry was 16`: when what the user took left, where its price is told.
+  private func isDeparture(_ phrase: NumberPhrase) -> Bool {
+    guard phrase.hasCents, !phrase.saysMoney, let minutes = phrase.value.units(atScale: 2), minutes < 2_400,
+      minutes % 100 < 60, minutes % 5 == 0, let journey = line.at(phrase.tokens.upperBound),
+      journey.kind == .word,
+      CategoryLexicon.shared.entry(of: journey.key)?.wordConcept?.theme == .travelling,
+      let last = line.tokens.lastIndex(where: { $0.kind == .number }), last > phrase.tokens.upperBound
+    else { return false }
+    let isTold = (max(last - 2, 0)..<last).contains { line[$0].can([.amountCue, .spend]) }
+    return isTold && line.at(last + 1).map { $0.kind != .word || $0.can(.currency) } ?? true
   }
 
   /// `order no. 771`, `vol. 3`.

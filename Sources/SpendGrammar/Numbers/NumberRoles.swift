@@ -130,7 +130,10 @@ struct NumberRoles {
       return
     }
     // "split 3 ways": the price is shared among more than one.
-    if let next, next.can(.share), !next.can(.of), line.can(.split), phrase.value.isWhole {
+    if let next, next.can(.share), !next.can(.of),
+      line.can(.split) || !isAlone && next.key == SplitRule.waysWord,
+      phrase.value.isWhole
+    {
       phrase.role = (2...100).contains(phrase.value.units) ? .share : .unaccounted
       return
     }
@@ -250,7 +253,11 @@ struct NumberRoles {
       // "12-pack" is a measure, "2-for-1" and "3-course" are names; "20-dollar" was read as money before.
       phrase.role = next.can(.measure) ? .measure : .name
     case .glued where next.kind == .word:
-      if next.can(.times) { return }
+      if next.can(.times) {
+        // "1x burger 13"
+        if line.at(end + 1)?.kind == .word, line[end + 1].joint == .space { phrase.role = .count }
+        return
+      }
       if next.can(.measure) {
         phrase.role = .measure
       } else if next.end - next.start < 4 {

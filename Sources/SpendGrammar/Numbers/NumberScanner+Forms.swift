@@ -178,7 +178,7 @@ extension NumberScanner {
   /// `90 turkishlira`, `120 pesosmexicanos`: a people and the name of its money in one word.
   func gluedCurrency(at start: Int) -> (currency: UInt8, end: Int)? {
     let token = line[start]
-    guard token.kind == .word, !token.entry.isKnown, token.joint == .space,
+    guard token.kind == .word, !token.entry.isKnown, token.joint == .space || token.joint == .glued,
       (8...24).contains(token.end - token.start)
     else { return nil }
     let letters = line.folded(at: start)
@@ -192,10 +192,16 @@ extension NumberScanner {
     return nil
   }
 
+  /// Whether a sign of money stands apart behind the word at `index`, as in `nz $ 23`.
+  @inline(__always)
+  func opensPartedSign(_ index: Int) -> Bool {
+    line[index].kind == .word && line.at(index + 1)?.kind == .currencySign && line[index + 1].joint == .space
+  }
+
   /// `hk $ 60`, `mex $ 150`: the letters of a sign, apart from it.
   func partedSign(at start: Int) -> (currency: UInt8, end: Int)? {
-    guard let sign = line.at(start + 1), sign.kind == .currencySign, sign.joint == .space,
-      (2...4).contains(line[start].end - line[start].start), !line[start].can([.article, .place, .of, .the])
+    guard opensPartedSign(start), (2...4).contains(line[start].end - line[start].start),
+      !line[start].can([.article, .place, .of, .the])
     else { return nil }
     let whole = Vocabulary.shared[WordKey(letters: line.bytes(at: start) + line.bytes(at: start + 1))]
     return whole.roles.contains(.currency) ? (whole.currency, start + 2) : nil

@@ -15,7 +15,9 @@ struct NumberScanner {
     var found: [NumberPhrase] = []
     var index = 0
     while index < line.count, found.count < limit {
-      guard claimed[index] == .free, mayStart(line[index]), let phrase = phrase(at: index) else {
+      guard claimed[index] == .free, mayStart(line[index]) || opensPartedSign(index),
+        let phrase = phrase(at: index)
+      else {
         index += 1
         continue
       }
@@ -97,9 +99,18 @@ struct NumberScanner {
       end += 1
     }
     if let dot = line.at(end), dot.isMark("."), dot.joint == .glued { end += 1 }
-    let mayBeSpoken = token.kind == .currencySign || end > start + 1 && line.at(end)?.can(.cardinal) == true
+    let isSpoken = line.at(end)?.can(.cardinal) == true && saysLongNumber(at: end, after: start)
+    let mayBeSpoken = token.kind == .currencySign || isSpoken
     guard let number = line.at(end), number.kind == .number || mayBeSpoken else { return nil }
     return (token.entry.currency, end, token.kind == .currencySign)
+  }
+
+  /// `rupees three thousand five hundred`: said before its number, which is more than a count.
+  private func saysLongNumber(at index: Int, after unit: Int) -> Bool {
+    guard line.at(unit - 1).map({ $0.kind != .number && !$0.can([.cardinal, .article]) }) ?? true else {
+      return false
+    }
+    return SpokenNumber.read(line, at: index)?.isLong == true
   }
 
   /// Whether the currency has its name in every language: what only one calls it (`Kröten`) follows its number.

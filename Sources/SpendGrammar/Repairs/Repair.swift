@@ -90,7 +90,8 @@ struct Repair {
     {
       start += 1
     }
-    return byNumber(at: start, behind: words, isCertain: isCertain) ?? byCurrency(at: start, words.lowerBound)
+    return byNumber(at: start, behind: words, isCertain: isCertain)
+      ?? byLastNumber(behind: words) ?? byCurrency(at: start, words.lowerBound)
       ?? byRun(at: start, before: words.lowerBound)
       ?? byPurchase(at: start, before: words.lowerBound, isCertain: isCertain)
   }
@@ -101,6 +102,17 @@ struct Repair {
       let old = numbers.last(where: { $0.tokens.upperBound <= words.lowerBound }), !isPronoun(old),
       !line.tokens[old.tokens.upperBound..<words.lowerBound].contains(where: { $0.kind == .punctuation }),
       isCertain || old.tokens.upperBound == words.lowerBound && endsPart(new.tokens.upperBound)
+    else { return nil }
+    let keepsCurrency = old.saysMoney && !new.saysMoney
+    return Change(old: keepsCurrency ? digits(of: old) : old.tokens, new: new.tokens)
+  }
+
+  /// `230, wait let me check the slip, 203`: the end of the line, behind what the user says of himself.
+  private func byLastNumber(behind words: Range<Int>) -> Change? {
+    guard let new = numbers.last, new.tokens.upperBound == line.count, let old = numbers.dropLast().last,
+      line[new.tokens.lowerBound - 1].isMark(","), old.tokens.upperBound <= words.lowerBound,
+      !line.tokens[old.tokens.upperBound..<words.lowerBound].contains(where: { $0.kind == .word }),
+      (words.upperBound..<new.tokens.lowerBound).contains(where: { line[$0].can(.pronoun) })
     else { return nil }
     let keepsCurrency = old.saysMoney && !new.saysMoney
     return Change(old: keepsCurrency ? digits(of: old) : old.tokens, new: new.tokens)
@@ -142,10 +154,9 @@ struct Repair {
   private func byOpening(at start: Int, before end: Int) -> Change? {
     let openings: WordRoles = [.with, .place, .on]
     guard line[start].can(openings),
-      let old = (0..<end).last(where: { line[$0].key == line[start].key }),
-      !numbers.contains(where: { old < $0.tokens.lowerBound && $0.tokens.upperBound <= end })
+      let old = (0..<end).last(where: { line[$0].key == line[start].key })
     else { return nil }
-    return Change(old: old..<end, new: start..<self.end(ofPhraseAt: start))
+    return Change(old: old..<min(self.end(ofPhraseAt: old), end), new: start..<self.end(ofPhraseAt: start))
   }
 
   /// Where what opens at `start` ends: at a mark, a number or another opening.

@@ -11,8 +11,11 @@ enum Spelling {
         token.end - token.start <= 12, !names.contains(where: { $0.tokens.contains(position) }),
         let word = correction(of: line, at: position)
       else { continue }
+      let entry = Vocabulary.shared[word]
+      // "footy, $13": beside figures a word is hardly a number.
+      if entry.roles.contains(.cardinal), line.hasNumber { continue }
       line.tokens[position].key = word
-      line.tokens[position].entry = Vocabulary.shared[word]
+      line.tokens[position].entry = entry
     }
   }
 

@@ -1,0 +1,51 @@
+import SpendCore
+import SpendWords
+
+/// What each one cost or paid, beside what that comes to.
+extension PriceRules {
+  /// Settles three numbers of which one is the product of the others: `cottage 420 for seven people, 60 each` is the
+  /// user's 60, `2 shirts 40, 20 each` is 40.
+  func settleEach(_ phrases: inout [NumberPhrase]) {
+    guard phrases.count > 2 else { return }
+    for each in phrases.indices
+    where phrases[each].role == .amount && isForEach(phrases[each].tokens.upperBound) {
+      for total in phrases.indices where total != each && isWhole(phrases[total], of: phrases[each]) {
+        guard
+          let count = phrases.indices.first(where: { index in
+            index != each && index != total && phrases[index].value.isWhole && !phrases[index].saysMoney
+              && phrases[each].value.multiplied(by: phrases[index].value) == phrases[total].value
+          })
+        else { continue }
+        if countsPeople(phrases[count]) {
+          phrases[total].role = .total
+          phrases[count].role = .people
+        } else {
+          phrases[each].role = .part
+          phrases[count].role = .count
+        }
+        return
+      }
+    }
+  }
+
+  /// Whether a price before `index` is that of one, or of one person.
+  private func isForEach(_ index: Int) -> Bool {
+    isEach(index) || rateUnit(after: index).map { Self.people.contains($0.key) } == true
+  }
+
+  private func isWhole(_ total: NumberPhrase, of each: NumberPhrase) -> Bool {
+    total.role == .amount && total.fault == nil && each.value.isLess(than: total.value)
+      && total.sharesCurrency(with: each)
+  }
+
+  /// `seven people`, `between eight of us`, `6 mates`: how many paid together.
+  private func countsPeople(_ phrase: NumberPhrase) -> Bool {
+    if phrase.role == .people || phrase.role == .share { return true }
+    if let next = line.at(phrase.tokens.upperBound),
+      next.can([.relation, .share]) || Self.people.contains(next.key)
+    {
+      return true
+    }
+    return line.at(phrase.tokens.lowerBound - 1).map(SplitRule.isBetween) ?? false
+  }
+}
