@@ -110,12 +110,15 @@ package enum Confidence {
   /// How sure the grammar is of a line with a number that no rule accounts for.
   static let ofOpenNumbers = 50
 
-  /// The confidence in `drafts`: less where the category is a guess or numbers were left over.
+  /// The confidence in `drafts`: less where the category is a guess, or numbers of money were left over or
+  /// went into others.
   static func percent(of drafts: [ExpenseDraft], _ reader: ExpenseReader) -> Int {
     var percent = 97
     if drafts.contains(where: \.categoryIsGuess) { percent -= lessForGuess }
     if reader.phrases.contains(where: \.isDoubtful) { percent -= 10 }
-    if drafts.contains(where: { $0.note != nil }) { percent -= 8 }
+    if drafts.contains(where: { $0.note != nil }) || reader.phrases.contains(where: \.role.isBesidePrice) {
+      percent -= 8
+    }
     if drafts.count > 1 { percent -= 4 }
     if reader.line.count > 24 { percent -= 10 }
     return max(percent, 30)

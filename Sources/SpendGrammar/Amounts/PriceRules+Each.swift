@@ -46,6 +46,10 @@ extension PriceRules {
     {
       return true
     }
-    return line.at(phrase.tokens.lowerBound - 1).map(SplitRule.isBetween) ?? false
+    var index = phrase.tokens.lowerBound - 1
+    while let small = line.at(index), small.can([.the, .pronoun]), small.kind == .word { index -= 1 }
+    guard let before = line.at(index) else { return false }
+    // "met z'n vijven"
+    return SplitRule.isBetween(before) || before.can(.with) && index < phrase.tokens.lowerBound - 1
   }
 }

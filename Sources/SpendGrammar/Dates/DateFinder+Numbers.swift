@@ -208,9 +208,9 @@ extension DateFinder {
     return dayAndMonth(first, second, index..<index + 2)
   }
 
-  /// `on 10 / 28`: blanks around the mark, after a word for `on` and beside an amount.
+  /// `on 10 / 28`, `op 13 - 11`: blanks around the mark, after a word for `on` and beside an amount.
   private func spacedFraction(at index: Int) -> DateMatch? {
-    guard line.at(index + 1)?.isMark("/") == true, let first = integer(at: index),
+    guard let mark = line.at(index + 1), mark.isMark("/") || mark.isMark("-"), let first = integer(at: index),
       let second = integer(at: index + 2),
       (1...31).contains(first), (1...31).contains(second), isAnnounced(index), !saysAmount(after: index + 2),
       hasNumber(outside: index..<index + 3)

@@ -38,6 +38,9 @@ extension DateFinder {
     while let lead = line.at(index), isLead(lead) || index > tokens.upperBound && lead.can(.the) {
       index += 1
     }
+    if let end = endOfShortHour(at: index), hasNumber(outside: tokens.lowerBound..<end) {
+      return tokens.lowerBound..<end
+    }
     guard let first = line.at(index), first.joint == .space || index > tokens.upperBound,
       let clock = clock(at: index), !isMoneyUnit(at: clock.end)
     else { return tokens }
@@ -53,6 +56,14 @@ extension DateFinder {
       }
     guard isTime else { return tokens }
     return tokens.lowerBound..<endOfDayPart(at: clock.end)
+  }
+
+  /// `monday 11p`: a letter for the half of the day, which is no penny behind a day.
+  private func endOfShortHour(at index: Int) -> Int? {
+    guard let hour = integer(at: index), (1...12).contains(hour), let half = line.at(index + 1),
+      half.joint == .glued, half.key == Self.letterP || half.key == Self.letterA
+    else { return nil }
+    return index + 2
   }
 
   /// Whether an hour and no price stands at `index`: what is paid has a unit behind it, or what it was paid for.

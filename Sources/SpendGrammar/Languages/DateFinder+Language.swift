@@ -119,10 +119,9 @@ extension DateFinder {
     return self.month(index..<index + 2, from: first, runs: Int(month.entry.calendar) == today.month)
   }
 
-  /// `no dia dezesseis`: the word for a day, behind its preposition or article.
-  private func isDayNoun(_ index: Int) -> Bool {
-    line[index].can(.timeUnit) && line[index].entry.calendar == TimeUnit.day.rawValue
-      && line.at(index - 1)?.can([.on, .the, .place]) == true
+  /// The mark of `op 13 - 11`.
+  private func isSpacedHyphen(_ index: Int) -> Bool {
+    line[index].isMark("-") && line.at(index + 1)?.kind == .number
   }
 
   /// `el día 15`, `am 15.`, `le 15`, `el doce`, `15 tareekh`: a day of the month alone, where another number is the
@@ -136,9 +135,8 @@ extension DateFinder {
     {
       return DateMatch(index..<end + 1, date)
     }
-    guard line[index].joint == .space, let before = line.at(index - 1), before.kind == .word,
-      before.can(.on) && (line[index].kind == .number || before.can([.the, .timeUnit]))
-        || isDayNoun(index - 1)
+    guard line[index].joint == .space, let before = line.at(index - 1), before.kind == .word, before.can(.on),
+      line[index].kind == .number || before.can([.the, .timeUnit]) || day.value > 12 && hasClearMoney
     else { return nil }
     if end == index + 1, let suffix = line.at(end), suffix.joint == .glued {
       guard suffix.isMark(".") else { return nil }
@@ -155,7 +153,8 @@ extension DateFinder {
       }
     } else if let next = line.at(end) {
       let isMoney =
-        next.kind == .currencySign || next.isMark("/") || next.can([.currency, .minorUnit, .scale, .measure])
+        next.kind == .currencySign || next.isMark("/") || isSpacedHyphen(end)
+        || next.can([.currency, .minorUnit, .scale, .measure])
       let isSmall = next.kind != .word || next.can([.purpose, .place, .spend, .function, .on])
       guard !isMoney, isSmall || hasClearMoney && line[index].kind == .number else { return nil }
     } else if !hasClearMoney {

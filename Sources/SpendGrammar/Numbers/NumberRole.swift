@@ -66,6 +66,9 @@ package enum NumberRole: UInt8, Sendable, Hashable, CaseIterable {
   /// No rule knows what it is.
   case unaccounted
 
+  /// Whether it is money that stands beside what was paid.
+  var isBesidePrice: Bool { tellsOfMoney && self != .amount }
+
   /// Whether it only tells of money, so that it is no part of the words for what was bought.
   var tellsOfMoney: Bool {
     switch self {
