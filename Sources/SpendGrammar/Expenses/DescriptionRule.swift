@@ -44,8 +44,13 @@ struct DescriptionRule {
     var start = run.lowerBound
     var end = run.upperBound
     while start < end, isSmall(start) || line[start].isMark("#") || isShare(start, end) { start += 1 }
-    while end > start, isSmall(end - 1) { end -= 1 }
+    while end > start, isSmall(end - 1), !isParticle(end - 1, from: start) { end -= 1 }
     return start..<end
+  }
+
+  /// `card top up`: the end of a verb or noun of two words.
+  private func isParticle(_ index: Int, from start: Int) -> Bool {
+    index > start && Self.particles.contains(line[index].key) && !isSmall(index - 1)
   }
 
   /// The run with the preposition that joins it to the words before the amount: `zorbs 12.50 at the fair`.

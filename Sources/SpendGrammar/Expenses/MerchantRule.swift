@@ -39,6 +39,12 @@ struct MerchantRule {
       && names.contains { $0.tokens.lowerBound == index && !$0.isBusiness && $0.concept != nil }
   }
 
+  /// `à la gare un café`: no name has it within.
+  private func isArticle(_ token: Token) -> Bool {
+    line.language != .english && token.can(.article) && token.letterCase == .lower
+      && token.end - token.start > 1
+  }
+
   private func place(from start: Int, after preposition: Int, in range: Range<Int>) -> Found? {
     var first = start
     var isGeneric = false
@@ -74,7 +80,7 @@ struct MerchantRule {
         guard token.isMark("&") || followsInitial, end > first, end + 1 < range.upperBound else { break }
       } else if token.kind != .word, token.kind != .number {
         break
-      } else if end > first, isThing(end) {
+      } else if end > first, isThing(end) || isArticle(token) {
         break
       } else if end > first,
         token.can([.with, .on, .purpose, .place, .to, .relativeDay, .spend, .amountCue, .last])

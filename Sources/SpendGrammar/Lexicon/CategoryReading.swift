@@ -39,6 +39,7 @@ extension CategoryLexicon {
     var previousScore = 0
     var verbs = 0
     let isBankLine = BankLine.isOne(line)
+    let told = price.flatMap { tellingPart(of: line, in: clause, around: $0) }
     for match in matches {
       guard match.tokens.lowerBound >= clause.lowerBound, match.tokens.upperBound <= clause.upperBound else {
         continue
@@ -67,6 +68,7 @@ extension CategoryLexicon {
       } else {
         score -= match.isBusiness ? 0 : segment.penalty
       }
+      if let told, told.contains(match.tokens.lowerBound) { score += 1 }
       // "table 9 brunch": what only has a number decides nothing.
       if !match.isBusiness,
         isNumbered(line, match) || isBankLine && line[match.tokens.lowerBound].can(.bankNoise)
@@ -107,11 +109,21 @@ extension CategoryLexicon {
     return CategoryReading(concept: nil, isGuess: true, merchant: nil, merchantTokens: nil)
   }
 
-  /// Whether a noun and its price are one phrase: `a 12 dollar lunch`, `een broodje van 6 euro`, `150 rupaye ka khana`.
+  /// `lost my sandals at the beach, taxi home 28`: behind what the user did, the part with the price tells.
+  private func tellingPart(of line: TokenLine, in clause: Range<Int>, around price: Range<Int>) -> Range<Int>?
+  {
+    guard let mark = (clause.lowerBound..<price.lowerBound).last(where: { line[$0].isMark(",") }),
+      (clause.lowerBound..<mark).contains(where: { line[$0].hints(at: .user) })
+    else { return nil }
+    return mark..<clause.upperBound
+  }
+
+  /// Whether a noun and its price are one phrase: `a 12 dollar lunch`, `un sandwich à 6 euros`, `150 rupaye ka khana`.
   private func isBought(_ line: TokenLine, _ noun: Range<Int>, beside price: Range<Int>) -> Bool {
     if noun.lowerBound == price.upperBound { return line.at(price.lowerBound - 1)?.can(.article) == true }
     guard line.language != .english else { return false }
-    return noun.upperBound == price.lowerBound - 1 && line[noun.upperBound].can(.of)
+    return noun.upperBound == price.lowerBound - 1
+      && line[noun.upperBound].can([.of, .to, .purpose, .place])
       || noun.lowerBound == price.upperBound + 1 && line[price.upperBound].can(.of)
   }
 

@@ -222,6 +222,7 @@ struct NumberRoles {
 
   /// `table 120, chairs 80`, `soup 8, train ticket 34`: a good that is bought in a part of its own.
   private func isPriceOfGood(_ good: Token, from start: Int, at end: Int) -> Bool {
+    if isInList(start, end) { return true }
     guard let next = line.at(end) else {
       let earliest = max(start - 2, 0)
       return Self.bought.contains(good.key)
@@ -231,6 +232,15 @@ struct NumberRoles {
     let isRaised = next.can(.and) || next.isMark("+")
     if isRaised, (end + 1..<end + 4).contains(where: { line.at($0)?.can(.surcharge) == true }) { return true }
     return Self.bought.contains(good.key) && endsPart(next)
+  }
+
+  /// `at ikea: shelf 49, lamp 27`: a part of a word and its number, beside another that ends in one.
+  private func isInList(_ word: Int, _ end: Int) -> Bool {
+    func isEnd(_ index: Int) -> Bool { line.at(index).map { endsPart($0) || $0.isMark(":") } ?? true }
+    guard isEnd(word - 1), isEnd(end) else { return false }
+    if line.at(word - 2)?.kind == .number { return true }
+    let next = (end + 1..<max(end + 1, line.count)).first { isEnd($0) } ?? line.count
+    return line.at(next - 1)?.kind == .number && next - 1 > end
   }
 
   private func endsPart(_ token: Token) -> Bool {

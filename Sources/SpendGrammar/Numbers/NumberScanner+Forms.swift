@@ -192,15 +192,17 @@ extension NumberScanner {
     return nil
   }
 
-  /// Whether a sign of money stands apart behind the word at `index`, as in `nz $ 23`.
+  /// Whether a sign or name of money stands apart behind the word at `index`: `nz $ 23`, `Philippine pesos 480`.
   @inline(__always)
-  func opensPartedSign(_ index: Int) -> Bool {
-    line[index].kind == .word && line.at(index + 1)?.kind == .currencySign && line[index + 1].joint == .space
+  func opensCurrency(_ index: Int) -> Bool {
+    guard line[index].kind == .word, let next = line.at(index + 1), next.joint == .space else { return false }
+    return next.kind == .currencySign || next.kind == .word && next.can(.currency)
   }
 
   /// `hk $ 60`, `mex $ 150`: the letters of a sign, apart from it.
   func partedSign(at start: Int) -> (currency: UInt8, end: Int)? {
-    guard opensPartedSign(start), (2...4).contains(line[start].end - line[start].start),
+    guard line.at(start + 1)?.kind == .currencySign, line[start + 1].joint == .space,
+      (2...4).contains(line[start].end - line[start].start),
       !line[start].can([.article, .place, .of, .the])
     else { return nil }
     let whole = Vocabulary.shared[WordKey(letters: line.bytes(at: start) + line.bytes(at: start + 1))]

@@ -15,7 +15,7 @@ struct NumberScanner {
     var found: [NumberPhrase] = []
     var index = 0
     while index < line.count, found.count < limit {
-      guard claimed[index] == .free, mayStart(line[index]) || opensPartedSign(index),
+      guard claimed[index] == .free, mayStart(line[index]) || opensCurrency(index),
         let phrase = phrase(at: index)
       else {
         index += 1
