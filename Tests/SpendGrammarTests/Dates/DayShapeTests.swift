@@ -6,6 +6,10 @@ import Testing
   @Test(
     "L2 a day is known by its shape where the money is said",
     arguments: [
+      ("the ninth, lightbulbs, 12", "12.00 USD 2026-11-09"),
+      ("the nineteenth, soap 4", "4.00 USD 2026-11-19"),
+      ("bloemen 14 euro op 11 - 11", "14.00 EUR 2026-11-11"),
+      ("almoço 60 reais no dia dezessete", "60.00 BRL 2026-11-17"),
       ("stamps 6 on the fourteen", "6.00 USD 2026-11-14"),
       ("printer ink 31 on the twenty second of last month", "31.00 USD 2026-10-22"),
       ("socks 12 on 11 / 14", "12.00 USD 2026-11-14"),

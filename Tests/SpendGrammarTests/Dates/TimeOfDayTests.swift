@@ -7,6 +7,7 @@ import Testing
     "L3 the time of a day is neither money nor what was bought",
     arguments: [
       ("sauna 20 wednesday at 6.30", "20.00 USD 2026-11-18", "sauna"),
+      ("rickshaw 9 tuesday 10p", "9.00 USD 2026-11-17", "rickshaw"),
       ("haircut 35 monday at 10.45", "35.00 USD 2026-11-16", "haircut"),
       ("taxi 14 yesterday at 11 15", "14.00 USD 2026-11-19", "taxi"),
       ("yoga 15 on november 12 six forty five", "15.00 USD 2026-11-12", "yoga"),

@@ -43,6 +43,8 @@ import Testing
     "L24 the thing beside the price decides the category, not the scene",
     arguments: [
       ("missed the bus to the gym and bought a 9 dollar smoothie", "Food & Dining"),
+      ("nach dem Museum noch Suppe für 6 Euro", "Food & Dining"),
+      ("dropped my phone at the pool, train home 12", "Transportation"),
       ("after the cinema we took a taxi home 24", "Transportation"),
       ("broke my phone on the way to a 12 dollar lunch", "Food & Dining"),
     ]
@@ -55,7 +57,8 @@ import Testing
     "L24 nothing is cut out of the middle of a description",
     arguments: [
       ("zorbs 12.50 at the fair", "zorbs at the fair"), ("parking 12 for the opera", "parking for the opera"),
-      ("presto card reload 30 cad", "presto card reload"), ("latte 5 at starbucks", "latte"),
+      ("metro card top up 15", "metro card top up"), ("presto card reload 30 cad", "presto card reload"),
+      ("latte 5 at starbucks", "latte"),
       ("tea 3 on monday", "tea"),
     ]
   )

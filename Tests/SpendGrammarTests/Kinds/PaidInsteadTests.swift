@@ -8,6 +8,7 @@ import Testing
     "L6 with a voucher, what was paid with it counts",
     arguments: [
       ("raincoat was 160, with my coupon i paid 112", "112.00 USD"),
+      ("ferry £60, £45 with our family discount", "45.00 GBP"),
       ("raincoat $48 after the 10 off voucher $38", "38.00 USD"),
       ("kettle, 89 before discount, 69 after", "69.00 USD"),
       ("shuttle S$19, promo code applied, S$14", "14.00 SGD"),
@@ -26,6 +27,9 @@ import Testing
     "L16 what is asked or usual is not what was paid",
     arguments: [
       ("normally it's 45, but the haircut was 30 today", "30.00 USD"),
+      ("perm 55 at the salon, not 50 as in march", "55.00 USD"),
+      ("le peintre disait 300, finalement 260 euros", "260.00 EUR"),
+      ("fifty six plus tax so sixty one ten", "61.10 USD"),
       ("he wanted 50 for the rug, i gave him 35", "35.00 USD"),
       ("sticker price 999, got the laptop for 849", "849.00 USD"),
       ("rent 900, usually 850", "900.00 USD"), ("i always pay 9 for parking, today it was 13", "13.00 USD"),
@@ -54,6 +58,13 @@ import Testing
     "L4 a price that was shared is booked with the user's part",
     arguments: [
       ("between the five of us the boat hire was 200", "40.00 USD"),
+      ("barge 630 between nine of us, so 70 each", "70.00 USD"),
+      ("9 lads, 180 dollar limo, 20 each", "20.00 USD"),
+      ("villa 600 total, six people, 100 each", "100.00 USD"), ("3 vases 60, 20 each", "60.00 USD"),
+      ("boot 240 euro met z'n achten, 30 per persoon", "30.00 EUR"),
+      ("museum 44, crisps 3 each", "44.00 USD + 3.00 USD"), ("ramen 66, three ways", "22.00 USD"),
+      ("rent 1200, my 400", "400.00 USD"), ("Zora, Imke and I shared a 36 dollar cab", "12.00 USD"),
+      ("o aluguel da quadra, 90 reais a dividir por seis", "15.00 BRL"),
       ("wedding gift 120, four of us chipped in equally", "30.00 USD"),
       ("went dutch with Marcus on dinner, bill was 64", "32.00 USD"),
       ("etentje 90 euro gedeeld door drie", "30.00 EUR"), ("Taxi 36 Euro, zu dritt geteilt", "12.00 EUR"),

@@ -7,6 +7,10 @@ import Testing
   @Test(
     "L1 the last of what is said stands, and what was taken back is gone",
     arguments: [
+      ("blender 310, hold on i misread the tag, 301", "301.00 USD", "blender"),
+      ("Friseur 38 Euro, ähm nein, 42 Euro", "42.00 EUR", "Friseur"),
+      ("bus home 3 nvm 2.60", "2.60 USD", "bus home"),
+      ("lámpara a 60 euros, no, perdón, a 50 euros", "50.00 EUR", "lámpara"),
       ("kettle 38, typo, 83", "83.00 USD", "kettle"), ("kettle $38 oops $83", "83.00 USD", "kettle"),
       ("spent 20 sorry 25 on gas", "25.00 USD", "gas"),
       ("bought mugs for three euros, hmm no, four euros", "4.00 EUR", "mugs"),

@@ -29,6 +29,8 @@ import Testing
   @Test(
     "L8 a number inside of a noun phrase is none beside a clear price",
     arguments: [
+      ("rope 7 after footy", "7.00 USD"), ("at ikea: shelf 59, stool 17", "59.00 USD + 17.00 USD"),
+      ("bill: 1x soup 8.00, 2x bread 3.00", "8.00 USD + 3.00 USD"), ("the 16.20 tram home was 4", "4.00 USD"),
       ("ludo for 4 players 38", "38.00 USD"), ("6 uova 2,40 euro", "2.40 EUR"),
       ("dentist £73.50 for band 2", "73.50 GBP"), ("confezione da 10 capsule 3,90 euro", "3.90 EUR"),
     ]
@@ -38,6 +40,9 @@ import Testing
   @Test(
     "L20 a currency is read however its name stands beside the amount",
     arguments: [
+      ("noodles 80thaibaht", "80.00 THB"), ("nz $ 14 for a ferry", "14.00 NZD"),
+      ("Philippine pesos 310 at the market", "310.00 PHP"),
+      ("paid rupees two thousand six hundred", "2600.00 INR"),
       ("pho 70000 vietnamesedong", "70000 VND"), ("tacos 120 pesosmexicanos", "120.00 MXN"),
       ("swiss francs twenty two for fondue", "22.00 CHF"), ("Skipass 68 Schweizer Franken", "68.00 CHF"),
       ("tea A $5.50", "5.50 USD"),
