@@ -80,8 +80,18 @@ extension ExpenseReader {
     {
       description = line.text(trade.tokens)
     }
-    let category = tags.category ?? category(reading, kind: kind)
-    tell?(DraftTrace(price: price, range: range, claimed: words.claimed, person: person, reading: reading))
+    let noun = reading.isGuess && reading.merchant == nil ? NounRule(words: words).find(in: told) : nil
+    let category = tags.category ?? category(noun?.kind.concept ?? reading.concept, kind: kind)
+    tell?(
+      DraftTrace(
+        price: price,
+        range: range,
+        claimed: words.claimed,
+        person: person,
+        reading: reading,
+        noun: noun
+      )
+    )
     return ExpenseDraft(
       amount: amount,
       kind: kind,
@@ -259,11 +269,11 @@ extension ExpenseReader {
       ?? dates.lastIndex { $0.tokens.lowerBound < range.lowerBound } ?? dates.indices.first
   }
 
-  private func category(_ reading: CategoryReading, kind: ExpenseKind) -> String {
+  private func category(_ concept: Concept?, kind: ExpenseKind) -> String {
     switch kind {
     case .income: settings.category(of: .income)
     case .transfer: settings.category(of: nil)
-    case .expense, .refund: settings.category(of: reading.concept)
+    case .expense, .refund: settings.category(of: concept)
     }
   }
 }
