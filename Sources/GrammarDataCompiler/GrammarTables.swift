@@ -10,6 +10,7 @@ package struct GrammarTables {
   private var everydayWords = EverydayWordTable()
   private var spelling = SpellingTable()
   private var meanings = MeaningTable()
+  private var nouns = NounTableBuilder()
   /// What is particular about languages, by their numbers.
   private var traits: [UInt64] = []
   /// The small files that are read where they stand when a line first needs them, by name.
@@ -51,6 +52,7 @@ package struct GrammarTables {
     for line in lines({ $0 == "emoji.txt" }) {
       try lexicon.readPictures(line, concepts.concept(line.words[0], line))
     }
+    for line in lines({ $0 == "nouns.txt" }) { try nouns.read(line, concepts) }
     for line in lines({ $0 == "everyday-words.txt" }) { everydayWords.read(line) }
     for line in lines({ $0 == "spelling.txt" }) { try spelling.read(line) }
     try read(languages.filter { $0.traits != nil })
@@ -133,6 +135,9 @@ package struct GrammarTables {
     everydayWords.write(to: &source)
     spelling.write(to: &source)
     meanings.write(to: &source)
+    nouns.write(to: &source) {
+      vocabulary.isKnown($0) || lexicon.isKnown($0) || everydayWords.contains($0)
+    }
     source.add("The weights of the score of payments, eight of one byte in each.", "paymentWeights", weights)
     source.add("What is particular about languages.", "languageTraits", traits)
     for text in texts { source.add("The lines of \(text.name), as they stand.", text.name, text.text) }

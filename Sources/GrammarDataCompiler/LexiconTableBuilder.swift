@@ -116,6 +116,9 @@ struct LexiconTableBuilder {
     }
   }
 
+  /// Whether the word or phrase of `key` stands for something.
+  func isKnown(_ key: WordKey) -> Bool { entries[key]?.isComplete == true }
+
   func write(to source: inout SwiftSource) {
     let values = Set(entries.values).sorted { $0.packed < $1.packed }
     let numbers = Dictionary(uniqueKeysWithValues: values.enumerated().map { ($1, $0 + 1) })

@@ -45,6 +45,9 @@ struct VocabularyTable {
   /// What every line may mean by the word of `key`.
   func languages(of key: WordKey) -> UInt16 { entries[key]?.languages ?? 0 }
 
+  /// Whether any language has a part for the word of `key` to play.
+  func isKnown(_ key: WordKey) -> Bool { entries[key].map { $0.isKnown || $0.languages != 0 } ?? false }
+
   /// Adds what `language` means by a word: for every line where no other language has the word, else for its own lines.
   private mutating func change(_ key: WordKey, _ language: Language, _ change: (inout WordEntry) -> Void) {
     var known = entries[key] ?? WordEntry()

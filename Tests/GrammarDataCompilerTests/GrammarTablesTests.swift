@@ -123,6 +123,14 @@ import Testing
       ("emoji.txt", "coffee ☕\nbar ☕", "2: error: “☕” is told already, in /Data/emoji.txt:1"),
       ("emoji.txt", "coffee x", "1: error: “x” is no picture of its own"),
       ("emoji.txt", "coffee 👩\u{200D}⚕", "1: error: “\u{200D}” is no picture of its own"),
+      ("nouns.txt", "gouda", "1: error: no [concept] kind stands above the nouns"),
+      ("nouns.txt", "[coffee", "1: error: no ] behind the concept"),
+      ("nouns.txt", "[coffee]", "1: error: no name of the kind; write: [concept] kind"),
+      ("nouns.txt", "[cheese] cheese", "1: error: there is no concept “cheese”"),
+      ("nouns.txt", "[bar] drink\nmead,\nperry, Mead", "3: error: “Mead” is of a kind already"),
+      (
+        "nouns.txt", "[bar] drink\nmead of the gods", "2: error: “mead of the gods” is neither a word nor two"
+      ),
       (
         "Languages/dutch.txt", "language: nl\nconcept koffie: koffie",
         "2: error: there is no concept “koffie”"
@@ -190,10 +198,27 @@ import Testing
   private static let concepts = "[eating]: food\ncoffee: coffee, tea\nbar: bar\n"
   private static let defaults = [Category(name: "Food", color: "#000000", concepts: ["coffee", "bar"])]
 
+  @Test("a noun with a word that another table knows is left out, as nobody asks for it")
+  func leavesKnownNounsOut() throws {
+    func source(_ nouns: String) throws -> String {
+      let files = [
+        DataFile(name: "concepts.txt", path: "", text: GrammarTablesTests.concepts),
+        DataFile(name: "Words/eating.txt", path: "", text: "[coffee]\nlatte\n[bar]\nale"),
+        DataFile(name: "Languages/names.txt", path: "", text: "name: sherry"),
+        DataFile(name: "everyday-words.txt", path: "", text: "port"),
+        DataFile(name: "nouns.txt", path: "", text: nouns),
+      ]
+      return try GrammarTables(files, defaults: GrammarTablesTests.defaults).source
+    }
+    let nouns = try source("[bar] drink\nmead")
+    #expect(try source("[bar] drink\nale, mead, sherry, port, ale mead, port wine") == nouns)
+    #expect(try source("[bar] drink\nmead, perry") != nouns)
+  }
+
   @Test("each table is declared, though its file be missing")
   func declaresAll() throws {
     let source = try GrammarTables([], defaults: []).source
-    for name in ["words", "concepts", "phrases", "slips", "everydayWords", "misspellings"] {
+    for name in ["words", "concepts", "phrases", "slips", "everydayWords", "misspellings", "nouns"] {
       #expect(source.contains("static var \(name): KeyIndex"))
     }
   }

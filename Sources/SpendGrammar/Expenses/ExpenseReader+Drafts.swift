@@ -79,7 +79,8 @@ extension ExpenseReader {
     {
       description = line.text(trade.tokens)
     }
-    let category = tags.category ?? category(reading, kind: kind)
+    let noun = reading.isGuess && reading.merchant == nil ? NounRule(words: words).find(in: told) : nil
+    let category = tags.category ?? category(noun?.kind.concept ?? reading.concept, kind: kind)
     let draft = ExpenseDraft(
       amount: amount,
       kind: kind,
@@ -96,7 +97,8 @@ extension ExpenseReader {
       range: range,
       claimed: words.claimed,
       person: person,
-      reading: reading
+      reading: reading,
+      noun: noun
     )
     return (draft, trace)
   }
@@ -265,11 +267,11 @@ extension ExpenseReader {
       ?? dates.lastIndex { $0.tokens.lowerBound < range.lowerBound } ?? dates.indices.first
   }
 
-  private func category(_ reading: CategoryReading, kind: ExpenseKind) -> String {
+  private func category(_ concept: Concept?, kind: ExpenseKind) -> String {
     switch kind {
     case .income: settings.category(of: .income)
     case .transfer: settings.category(of: nil)
-    case .expense, .refund: settings.category(of: reading.concept)
+    case .expense, .refund: settings.category(of: concept)
     }
   }
 }

@@ -8,7 +8,9 @@ struct CategoryNaming {
 
   private var line: TokenLine { reader.line }
   /// The category that the words tell.
-  private var category: String { reader.settings.category(of: trace.reading.concept) }
+  private var category: String {
+    reader.settings.category(of: trace.noun?.kind.concept ?? trace.reading.concept)
+  }
 
   /// What decided the category of `draft`.
   func finding(of draft: ExpenseDraft) -> Explanation.Finding {
@@ -17,6 +19,9 @@ struct CategoryNaming {
       return .init(.category, words: words, value: draft.category + mark, rule: rule)
     }
     if draft.kind == .income || draft.kind == .transfer { return found("", "no spending has a category") }
+    if let noun = trace.noun {
+      return found(line.text(noun.tokens), "a kind of \(noun.kind.name), says WordNet")
+    }
     let deciding = candidates.filter { $0.category == category }
     guard !deciding.isEmpty else {
       let isSlip = trace.reading.concept != nil

@@ -10,4 +10,6 @@ struct DraftTrace {
   let person: PersonRule.Found?
   /// The category and the business that the lexicon knows.
   let reading: CategoryReading
+  /// The unknown word whose kind tells the category instead, or nil.
+  let noun: NounRule.Found?
 }

@@ -176,10 +176,10 @@ extension CategoryLexicon {
   }
 
   /// The part of a sentence that a word stands in.
-  private enum Segment {
+  enum Segment {
     case main, purpose, place
 
-    var penalty: Int {
+    fileprivate var penalty: Int {
       switch self {
       case .main: 0
       case .purpose: 5
