@@ -9,8 +9,9 @@ extension OfflineInterpreter {
       let read = LineReading(utterance.text)
     else { return nil }
     let reader = ExpenseReader(read.line, today: utterance.today, settings: settings, matches: read.matches)
+    var score = PaymentScore(reader)
     var slots: [Int] = []
-    PaymentScore(reader).forEachFeature(of: draft) { slot, _ in slots.append(slot) }
+    score.forEachFeature(of: draft) { slot, _ in slots.append(slot) }
     return slots
   }
 }

@@ -7,9 +7,9 @@ extension PaymentScore {
   private static let near = 2...3
 
   /// Calls `visit` with the slot of each feature of the clauses, and the tokens that it tells of.
-  func forEachFeatureOfClauses(_ visit: (_ slot: Int, _ tokens: Range<Int>) -> Void) {
+  mutating func forEachFeatureOfClauses(_ visit: (_ slot: Int, _ tokens: Range<Int>) -> Void) {
     guard let price = sorts.firstIndex(where: \.isPrice) else { return }
-    let clauses = ClauseForms(reader, sorts)
+    let clauses = clauses
     let own = clauses.numbers[price]
     readWholeLine(clauses, own, visit)
     readCues(clauses, own, price, visit)

@@ -11,7 +11,7 @@ extension PaymentScore {
 
   /// Calls `visit` with the slot of each feature of the line that would be `draft`, and the tokens that it tells of:
   /// none for what the whole line is.
-  func forEachFeature(of draft: ExpenseDraft, _ visit: (_ slot: Int, _ tokens: Range<Int>) -> Void) {
+  mutating func forEachFeature(of draft: ExpenseDraft, _ visit: (_ slot: Int, _ tokens: Range<Int>) -> Void) {
     var count: UInt64 = 0
     var known: UInt64 = 0
     var unknown: UInt64 = 0

@@ -10,12 +10,12 @@ extension PaymentScore {
   private static let most = 9
 
   /// What the line must score to be booked unasked; nil where it needs no score.
-  var least: Int? {
+  mutating func least() -> Int? {
     if BankLine.isOne(reader.line) { return nil }
     if let unknown = unknownOfNote { return unknown == 0 ? nil : -128 }
     if opensAsNote { return nil }
     if opensWithPayment { return -320 }
-    if ClauseForms(reader, sorts).tellOfPayment { return -64 }
+    if clauses.tellOfPayment { return -64 }
     // Real lines of prose are asked about more often than other lines are booked where both must score nothing.
     return -48
   }

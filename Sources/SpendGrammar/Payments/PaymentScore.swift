@@ -9,6 +9,8 @@ struct PaymentScore {
   let reader: ExpenseReader
   /// What each token is.
   let sorts: [TokenSort]
+  /// What its clauses say; a note is judged without.
+  private(set) lazy var clauses = ClauseForms(reader, sorts)
 
   /// The score of the line that `reader` read.
   init(_ reader: ExpenseReader) {
@@ -18,16 +20,16 @@ struct PaymentScore {
 
   /// Whether the line is sure enough to record money to be booked unasked; `draft` is the first expense that it would
   /// be.
-  func isPayment(_ draft: ExpenseDraft) -> Bool {
-    guard let least else { return true }
+  mutating func isPayment(_ draft: ExpenseDraft) -> Bool {
+    guard let least = least() else { return true }
     var sum = 0
     forEachFeature(of: draft) { slot, _ in sum += Self.weight(at: slot) }
     return sum > least
   }
 
   /// What weighed most, the heaviest first; nothing where the form of the line alone decides.
-  func evidence(for draft: ExpenseDraft) -> [Explanation.Clue] {
-    guard least != nil else { return [] }
+  mutating func evidence(for draft: ExpenseDraft) -> [Explanation.Clue] {
+    guard least() != nil else { return [] }
     var sums: [Range<Int>: Int] = [:]
     forEachFeature(of: draft) { slot, tokens in sums[tokens, default: 0] += Self.weight(at: slot) }
     let heavy = sums.filter { abs($0.value) >= Self.mentioned }
