@@ -133,7 +133,7 @@ package struct GrammarTables {
     everydayWords.write(to: &source)
     spelling.write(to: &source)
     meanings.write(to: &source)
-    source.add("The weights of the score of payments, eight of one byte in each.", "paymentWeights", weights)
+    source.add("The weights of the score of payments, a bucket in each.", "paymentWeights", weights)
     source.add("What is particular about languages.", "languageTraits", traits)
     for text in texts { source.add("The lines of \(text.name), as they stand.", text.name, text.text) }
     return """
