@@ -15,7 +15,7 @@ extension PaymentScore {
     if let unknown = unknownOfNote { return unknown == 0 ? nil : -128 }
     if opensAsNote { return nil }
     if opensWithPayment { return -320 }
-    if clauses.tellOfPayment { return -64 }
+    if isBareNote || clauses.tellOfPayment { return -64 }
     // Real lines of prose are asked about more often than other lines are booked where both must score nothing.
     return -48
   }
@@ -46,6 +46,9 @@ extension PaymentScore {
     }
     return (isMoney || isSold) && words <= Self.most && unknown <= 1 ? unknown : nil
   }
+
+  /// Whether the line is one word that no table knows, and a bare number: `zorbel 3`.
+  private var isBareNote: Bool { sorts.count == 2 && sorts[0].isUnknown && sorts[1].isBarePrice }
 
   /// Whether a thing and its amount stand at the start, with a joint behind them: `tea 2 at the corner of a street`.
   private var opensAsNote: Bool {
