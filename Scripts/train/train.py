@@ -5,8 +5,8 @@ usage: train.py CORPUS [--check]
 
 CORPUS is a folder with train.jsonl and dev.jsonl, a line each: {"text", "intent", "lang"}. docs/score.md names the
 sources. Lines are also made of the templates in Lines/, and of talk with a number put in. The features of a line come
-from the program itself (the product PaymentFeatureLister of this package); a logistic regression gives each a weight,
-rounded to eight bits.
+from the program itself (the product PaymentFeatureLister of this package). A logistic regression gives each a weight;
+those that weigh most are kept, and weighed again by themselves.
 
 Deterministic: no random source but a seeded one, and no arithmetic but that of IEEE 754, so that the same input gives
 the same bytes on every machine. With --check nothing is written; it tells how many lines of dev.jsonl the program books
@@ -28,7 +28,10 @@ import templates
 
 REPOSITORY = os.path.dirname(os.path.dirname(templates.HERE))
 WEIGHTS = os.path.join(templates.DATA, "payment-weights.txt")
-SLOTS = 1 << 16
+# A feature is the number of its bucket and below it the bits of its tag, as in PaymentFeature.swift.
+BUCKETS, TAGS, ENTRIES = 1 << 13, 1 << 8, 4
+# In how many lines a feature must stand to be weighed, and how many are kept at the most.
+FEW, KEPT = 3, 24_000
 # How often a rare word stands in the corpus at the most.
 RARE = 3
 ROUNDS, STEP, DECAY = 6, 0.05, 1e-6
@@ -53,7 +56,7 @@ def built(product):
 
 
 def features(texts):
-    """The slots of each text's features; None for a text that is no expense."""
+    """The features of each text; None for a text that is no expense."""
     built("PaymentFeatureLister")
     batches = [texts[start:start + BATCH] for start in range(0, len(texts), BATCH)]
     with concurrent.futures.ThreadPoolExecutor(LISTERS) as pool:
@@ -66,7 +69,7 @@ def listed(texts):
                             input="".join(text + "\n" for text in texts), check=True).stdout
     lines = output.splitlines()
     assert len(lines) == len(texts), "not one line for each text"
-    return [None if line == "-" else [int(slot) for slot in line.split()] for line in lines]
+    return [None if line == "-" else [int(number) for number in line.split()] for line in lines]
 
 
 def corpus(folder, name):
@@ -76,19 +79,19 @@ def corpus(folder, name):
             yield " ".join(line["text"].split()), line["intent"], LANGUAGES[line["lang"]]
 
 
-def talk(rows, slots):
+def talk(rows, features):
     """Short sentences without a number, by language: what people say beside what they record."""
     said = collections.defaultdict(list)
-    for (text, intent, language), found in zip(rows, slots):
+    for (text, intent, language), found in zip(rows, features):
         short = text.rstrip(".!")
         if intent == "other" and found is None and 2 <= len(short.split()) <= 7 and not re.search(r"[\d?]", short):
             said[language].append(short.lower() if language == "english" else short)
     return said
 
 
-def sentences(rows, slots):
+def sentences(rows, features):
     """All talk without a number that is not too long: (text, language)."""
-    for (text, intent, language), found in zip(rows, slots):
+    for (text, intent, language), found in zip(rows, features):
         if intent == "other" and found is None and len(text.split()) <= 18 and not re.search(r"\d", text):
             yield text, language
 
@@ -111,29 +114,60 @@ def probability(score):
 
 
 def trained(examples):
-    """The weights that tell `examples` apart: (slots, whether it records money, how much it counts).
+    """The weights that tell `examples` apart: (features, whether it records money, how much it counts).
 
     Logistic regression with the steps of AdaGrad (Duchi et al. 2011).
     """
-    weights, squares = [0.0] * SLOTS, [0.01] * SLOTS
-    order = random.Random(7)
+    weights, squares = [0.0] * (BUCKETS * TAGS), [0.01] * (BUCKETS * TAGS)
+    examples, order = list(examples), random.Random(7)
     for _ in range(ROUNDS):
         order.shuffle(examples)
-        for slots, paid, counts in examples:
-            error = (probability(sum(weights[slot] for slot in slots)) - paid) * counts
-            for slot in slots:
-                gradient = error + DECAY * weights[slot]
-                squares[slot] += gradient * gradient
-                weights[slot] -= STEP * gradient / squares[slot] ** 0.5
+        for features, paid, counts in examples:
+            error = (probability(sum(weights[feature] for feature in features)) - paid) * counts
+            for feature in features:
+                gradient = error + DECAY * weights[feature]
+                squares[feature] += gradient * gradient
+                weights[feature] -= STEP * gradient / squares[feature] ** 0.5
     return weights
 
 
+def of(kept, examples):
+    """`examples` with no features but those that are `kept`."""
+    return [([feature for feature in features if feature in kept], paid, counts)
+            for features, paid, counts in examples]
+
+
+def chosen(examples):
+    """The features that matter most: by their weight, in how many lines they are, and how much those count.
+
+    What stands in few lines is left out: its weight would be chance.
+    """
+    lines, share = collections.Counter(), collections.Counter()
+    for features, _, counts in examples:
+        lines.update(set(features))
+        for feature in features:
+            share[feature] += counts * counts
+    often = {feature for feature, times in lines.items() if times >= FEW}
+    weights = trained(of(often, examples))
+    heavy = sorted(often, key=lambda feature: (-weights[feature] ** 2 * share[feature], feature))[:KEPT]
+    full = collections.Counter()
+    for feature in heavy:
+        full[feature // TAGS] += 1
+        if full[feature // TAGS] <= ENTRIES:
+            yield feature
+
+
 def write(weights):
-    """Writes the weights as signed bytes."""
+    """Writes the buckets: of each entry its tag and its weight, a byte each, and zeros for those left free."""
+    buckets = [b""] * BUCKETS
+    for feature, weight in sorted(weights.items()):
+        rounded = max(-127, min(127, round(weight * SCALE)))
+        if rounded:
+            buckets[feature // TAGS] += bytes([feature % TAGS, rounded & 0xFF])
     with open(WEIGHTS, "w", encoding="utf-8") as file:
         file.write("# The weights of the score of payments, made by Scripts/train; docs/score.md tells of what.\n")
-        for start in range(0, SLOTS, 48):
-            some = bytes(max(-127, min(127, round(weight * SCALE))) & 0xFF for weight in weights[start:start + 48])
+        for start in range(0, BUCKETS, 6):
+            some = b"".join(bucket.ljust(2 * ENTRIES, b"\0") for bucket in buckets[start:start + 6])
             file.write(base64.b64encode(some).decode() + "\n")
 
 
@@ -162,16 +196,18 @@ def main():
         check(list(corpus(arguments.corpus, "dev.jsonl")))
         return
     rows = list(corpus(arguments.corpus, "train.jsonl"))
-    slots = features([text for text, _, _ in rows])
+    read = features([text for text, _, _ in rows])
     examples = [(found, float(intent == "expense"), REAL_EXPENSE if intent == "expense" else REAL_TALK)
-                for (_, intent, _), found in zip(rows, slots) if found]
-    made = list(templates.lines(rare_words(rows), talk(rows, slots), seed=1, each=EACH))
+                for (_, intent, _), found in zip(rows, read) if found]
+    made = list(templates.lines(rare_words(rows), talk(rows, read), seed=1, each=EACH))
     for (_, paid, _), found in zip(made, features([text for text, _, _ in made])):
         if found:
             examples.append((found, float(paid), MADE))
-    put = list(templates.numbered(sentences(rows, slots), seed=3))
+    put = list(templates.numbered(sentences(rows, read), seed=3))
     examples += [(found, 0.0, NUMBERED) for found in features([text for text, _ in put]) if found]
-    write(trained(examples))
+    kept = set(chosen(examples))
+    weights = trained(of(kept, examples))
+    write({feature: weights[feature] for feature in kept})
 
 
 if __name__ == "__main__":

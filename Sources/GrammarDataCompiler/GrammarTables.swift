@@ -138,7 +138,7 @@ package struct GrammarTables {
     nouns.write(to: &source) {
       vocabulary.isKnown($0) || lexicon.isKnown($0) || everydayWords.contains($0)
     }
-    source.add("The weights of the score of payments, eight of one byte in each.", "paymentWeights", weights)
+    source.add("The weights of the score of payments, a bucket in each.", "paymentWeights", weights)
     source.add("What is particular about languages.", "languageTraits", traits)
     for text in texts { source.add("The lines of \(text.name), as they stand.", text.name, text.text) }
     return """

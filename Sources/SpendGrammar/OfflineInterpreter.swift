@@ -57,7 +57,8 @@ package struct OfflineInterpreter: Interpreter {
     _ reader: ExpenseReader,
     _ words: TokenLine
   ) -> Interpretation {
-    let isOpen = reader.leavesNumbersOpen || drafts.first.map { !PaymentScore(reader).isPayment($0) } ?? false
+    var score = PaymentScore(reader)
+    let isOpen = reader.leavesNumbersOpen || drafts.first.map { !score.isPayment($0) } ?? false
     let percent = Confidence.percent(of: drafts, reader)
     let mayAmend = drafts.count == 1 && AmendmentRule.mayApply(to: words)
     return Interpretation(

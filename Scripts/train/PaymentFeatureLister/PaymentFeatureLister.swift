@@ -1,18 +1,19 @@
 import SpendCore
 import SpendGrammar
 
-/// Prints for each line of standard input the slots of its features, or `-` where it is no expense.
+/// Prints for each line of standard input the numbers of its features, or `-` where it is no expense.
 @main
 struct PaymentFeatureLister {
   static func main() {
     let today = CivilDate(year: 2026, month: 11, day: 20)
     let interpreter = OfflineInterpreter()
     while let text = readLine() {
-      guard let today, let slots = interpreter.paymentSlots(of: Utterance(text: text, today: today)) else {
+      guard let today, let features = interpreter.paymentFeatures(of: Utterance(text: text, today: today))
+      else {
         print("-")
         continue
       }
-      print(slots.map(String.init).joined(separator: " "))
+      print(features.map(String.init).joined(separator: " "))
     }
   }
 }

@@ -22,7 +22,8 @@ extension OfflineInterpreter {
     }
     let others = interpretation.alternatives.filter { $0.drafts.map(\.amount) != drafts.map(\.amount) }
     let amountCount = others.count + 1
-    if let first = drafts.first { explanation.evidence = PaymentScore(reader).evidence(for: first) }
+    var score = PaymentScore(reader)
+    if let first = drafts.first { explanation.evidence = score.evidence(for: first) }
     var traces: [DraftTrace] = []
     _ = reader.drafts { traces.append($0) }
     let purchases = LineExplanation(reader: reader, amountCount: amountCount)

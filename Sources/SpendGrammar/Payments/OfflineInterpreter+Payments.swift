@@ -1,16 +1,17 @@
 package import SpendCore
 
 extension OfflineInterpreter {
-  /// The slots of the features by which ``PaymentScore`` judges `utterance`; nil where it is no expense.
+  /// The numbers of the features by which ``PaymentScore`` judges `utterance`; nil where it is no expense.
   ///
   /// For training: what a line is made of is read by one code only.
-  package func paymentSlots(of utterance: Utterance) -> [Int]? {
+  package func paymentFeatures(of utterance: Utterance) -> [Int]? {
     guard case .expenses(let drafts) = interpret(utterance).intent, let draft = drafts.first,
       let read = LineReading(utterance.text)
     else { return nil }
     let reader = ExpenseReader(read.line, today: utterance.today, settings: settings, matches: read.matches)
-    var slots: [Int] = []
-    PaymentScore(reader).forEachFeature(of: draft) { slot, _ in slots.append(slot) }
-    return slots
+    var score = PaymentScore(reader)
+    var numbers: [Int] = []
+    score.forEachFeature(of: draft) { feature, _ in numbers.append(feature.number) }
+    return numbers
   }
 }

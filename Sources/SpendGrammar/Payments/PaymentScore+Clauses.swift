@@ -6,35 +6,41 @@ extension PaymentScore {
   /// How far from the amount the words are that stand near it; those beside it are a feature of two words.
   private static let near = 2...3
 
-  /// Calls `visit` with the slot of each feature of the clauses, and the tokens that it tells of.
-  func forEachFeatureOfClauses(_ visit: (_ slot: Int, _ tokens: Range<Int>) -> Void) {
+  /// Calls `visit` with each feature of the clauses, and the tokens that it tells of.
+  mutating func forEachFeatureOfClauses(_ visit: (_ feature: PaymentFeature, _ tokens: Range<Int>) -> Void) {
     guard let price = sorts.firstIndex(where: \.isPrice) else { return }
-    let clauses = ClauseForms(reader, sorts)
+    let clauses = clauses
     let own = clauses.numbers[price]
     readWholeLine(clauses, own, visit)
     readCues(clauses, own, price, visit)
     for index in sorts.indices where reader.line[index].kind == .word && !sorts[index].isRun {
       let key = reader.line[index].key.hash
       let side: UInt64 = index > price ? 1 : 0
-      if Self.near.contains(abs(index - price)) { visit(Self.slot(.nearWord, key, side), index..<index + 1) }
+      if Self.near.contains(abs(index - price)) {
+        visit(PaymentFeature(.nearWord, key, side), index..<index + 1)
+      }
       let place = side + (clauses.numbers[index] == own ? 0 : 2)
-      visit(Self.slot(.clauseWord, key, place), index..<index + 1)
+      visit(PaymentFeature(.clauseWord, key, place), index..<index + 1)
     }
   }
 
   /// What the clause of the amount says, and all before and all behind it.
-  private func readWholeLine(_ clauses: ClauseForms, _ own: Int, _ visit: (Int, Range<Int>) -> Void) {
+  private func readWholeLine(
+    _ clauses: ClauseForms,
+    _ own: Int,
+    _ visit: (PaymentFeature, Range<Int>) -> Void
+  ) {
     let before = clauses.forms[..<own].reduce(into: ClauseForms.Form()) { $0.formUnion($1) }
     let after = clauses.forms[(own + 1)...].reduce(into: ClauseForms.Form()) { $0.formUnion($1) }
     let form = clauses.forms[own].rawValue
     let language = UInt64(reader.line.language.number)
     let line = 0..<0
-    visit(Self.slot(.clause, form), line)
-    visit(Self.slot(.clause, form, 1 + language), line)
-    visit(Self.slot(.otherClause, before.rawValue, 0), line)
-    visit(Self.slot(.otherClause, after.rawValue, 1), line)
-    visit(Self.slot(.wholeLine, form, before.union(after).rawValue), line)
-    visit(Self.slot(.language, language), line)
+    visit(PaymentFeature(.clause, form), line)
+    visit(PaymentFeature(.clause, form, 1 + language), line)
+    visit(PaymentFeature(.otherClause, before.rawValue, 0), line)
+    visit(PaymentFeature(.otherClause, after.rawValue, 1), line)
+    visit(PaymentFeature(.wholeLine, form, before.union(after).rawValue), line)
+    visit(PaymentFeature(.language, language), line)
   }
 
   /// The cues and amounts in their order, with all else left out: `they asked 15 so left`.
@@ -42,13 +48,13 @@ extension PaymentScore {
     _ clauses: ClauseForms,
     _ own: Int,
     _ price: Int,
-    _ visit: (Int, Range<Int>) -> Void
+    _ visit: (PaymentFeature, Range<Int>) -> Void
   ) {
     var last: UInt64 = 0
     var previous: UInt64 = 0
     func read(_ said: UInt64, _ tokens: Range<Int>) {
-      visit(Self.slot(.cues, last, said), tokens)
-      visit(Self.slot(.cues, previous << 16 | last, said | 1 << 32), tokens)
+      visit(PaymentFeature(.cues, last, said), tokens)
+      visit(PaymentFeature(.cues, previous << 16 | last, said | 1 << 32), tokens)
       (previous, last) = (last, said)
     }
     let amount: UInt64 = 1 << 12
@@ -58,8 +64,8 @@ extension PaymentScore {
         if last != amount { read(amount, token) }
       } else if !said.isEmpty {
         let place: UInt64 = (index > price ? 1 : 0) + (clauses.numbers[index] == own ? 0 : 2)
-        visit(Self.slot(.clauseCue, said.rawValue, place), token)
-        visit(Self.slot(.cue, said.rawValue), token)
+        visit(PaymentFeature(.clauseCue, said.rawValue, place), token)
+        visit(PaymentFeature(.cue, said.rawValue), token)
         read(said.rawValue, token)
       }
     }

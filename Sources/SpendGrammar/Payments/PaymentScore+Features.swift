@@ -2,16 +2,13 @@ import SpendCore
 import SpendWords
 
 /// What the score sees of a line: its words, what sort each is of, what stands side by side, and who pays.
-///
-/// A feature is a slot of the table of weights, found by hashing what it is made of ("feature hashing", Weinberger et
-/// al. 2009, https://arxiv.org/abs/0902.2206).
 extension PaymentScore {
-  /// How many slots there are, as a power of two.
-  private static let slotBits: UInt64 = 16
-
-  /// Calls `visit` with the slot of each feature of the line that would be `draft`, and the tokens that it tells of:
-  /// none for what the whole line is.
-  func forEachFeature(of draft: ExpenseDraft, _ visit: (_ slot: Int, _ tokens: Range<Int>) -> Void) {
+  /// Calls `visit` with each feature of the line that would be `draft`, and the tokens that it tells of: none for what
+  /// the whole line is.
+  mutating func forEachFeature(
+    of draft: ExpenseDraft,
+    _ visit: (_ feature: PaymentFeature, _ tokens: Range<Int>) -> Void
+  ) {
     var count: UInt64 = 0
     var known: UInt64 = 0
     var unknown: UInt64 = 0
@@ -20,12 +17,12 @@ extension PaymentScore {
     var previous = Symbol.edge
     func read(_ symbol: Symbol) {
       let pair = min(last.token, symbol.token)..<min(symbol.token + 1, reader.line.count)
-      visit(Self.slot(.sort, symbol.sort.rawValue), pair)
-      visit(Self.slot(.sorts, last.sort.rawValue, symbol.sort.rawValue), pair)
-      visit(Self.slot(.words, last.key, symbol.key), pair)
+      visit(PaymentFeature(.sort, symbol.sort.rawValue), pair)
+      visit(PaymentFeature(.sorts, last.sort.rawValue, symbol.sort.rawValue), pair)
+      visit(PaymentFeature(.words, last.key, symbol.key), pair)
       let firstTwo = previous.sort.rawValue << 16 | last.sort.rawValue
       visit(
-        Self.slot(.threeSorts, firstTwo, symbol.sort.rawValue),
+        PaymentFeature(.threeSorts, firstTwo, symbol.sort.rawValue),
         min(previous.token, pair.lowerBound)..<pair.upperBound
       )
       (previous, last) = (last, symbol)
@@ -35,7 +32,7 @@ extension PaymentScore {
       let symbol = symbol(at: index)
       // An amount and a day are one each, however many tokens say them.
       if symbol.sort == last.sort, symbol.sort.isRun { continue }
-      if symbol.isWord { visit(Self.slot(.word, symbol.key), index..<index + 1) }
+      if symbol.isWord { visit(PaymentFeature(.word, symbol.key), index..<index + 1) }
       read(symbol)
       count += 1
       if symbol.sort.isKnownThing { known += 1 }
@@ -44,33 +41,15 @@ extension PaymentScore {
     }
     read(Symbol(sort: .edge, key: 1, token: reader.line.count, isWord: false))
     let line = 0..<0
-    visit(Self.slot(.anyLine, 0), line)
-    visit(Self.slot(.length, min(count, 12)), line)
-    visit(Self.slot(.length, min(count, 12), shape), line)
-    visit(Self.slot(.things, min(unknown, 6), min(known, 3)), line)
-    visit(Self.slot(.kind, UInt64(draft.kind.number), shape), line)
+    visit(PaymentFeature(.anyLine, 0), line)
+    visit(PaymentFeature(.length, min(count, 12)), line)
+    visit(PaymentFeature(.length, min(count, 12), shape), line)
+    visit(PaymentFeature(.things, min(unknown, 6), min(known, 3)), line)
+    visit(PaymentFeature(.kind, UInt64(draft.kind.number), shape), line)
     visit(
-      Self.slot(.draft, draft.categoryIsGuess ? 1 : 0, shape << 1 | (draft.merchant == nil ? 0 : 1)),
+      PaymentFeature(.draft, draft.categoryIsGuess ? 1 : 0, shape << 1 | (draft.merchant == nil ? 0 : 1)),
       line
     )
-  }
-
-  // MARK: Slots
-
-  /// What a feature is made of.
-  enum Family: UInt64 {
-    case anyLine = 1
-    case length, things, kind, draft, word, sort, words, sorts, threeSorts
-    case clause, clauseCue, otherClause, cue, wholeLine, clauseWord, nearWord, cues, language
-  }
-
-  static func slot(_ family: Family, _ first: UInt64, _ second: UInt64 = 0) -> Int {
-    let key = WordKey(hash: family.rawValue).followed(by: WordKey(hash: first)).followed(
-      by: WordKey(hash: second)
-    )
-    // The top bits of a product depend on all bits below.
-    let mixed = (key.hash ^ (key.hash >> 32)) &* 0xD6E8_FEB8_6659_FD93
-    return Int(mixed >> (64 - slotBits))
   }
 
   // MARK: Symbols

@@ -1,3 +1,4 @@
+import SpendCore
 import SpendWords
 
 /// What the form of a line says about whether it records money, before its words are weighed.
@@ -10,12 +11,12 @@ extension PaymentScore {
   private static let most = 9
 
   /// What the line must score to be booked unasked; nil where it needs no score.
-  var least: Int? {
+  mutating func least(for draft: ExpenseDraft) -> Int? {
     if BankLine.isOne(reader.line) { return nil }
     if let unknown = unknownOfNote { return unknown == 0 ? nil : -128 }
     if opensAsNote { return nil }
-    if opensWithPayment { return -320 }
-    if ClauseForms(reader, sorts).tellOfPayment { return -64 }
+    if opensWithPayment || isShared(draft) { return -320 }
+    if isBareNote || clauses.tellOfPayment { return -64 }
     // Real lines of prose are asked about more often than other lines are booked where both must score nothing.
     return -48
   }
@@ -47,6 +48,9 @@ extension PaymentScore {
     return (isMoney || isSold) && words <= Self.most && unknown <= 1 ? unknown : nil
   }
 
+  /// Whether the line is one word that no table knows, and a bare number: `zorbel 3`.
+  private var isBareNote: Bool { sorts.count == 2 && sorts[0].isUnknown && sorts[1].isBarePrice }
+
   /// Whether a thing and its amount stand at the start, with a joint behind them: `tea 2 at the corner of a street`.
   private var opensAsNote: Bool {
     guard let price = reader.prices.first?.tokens, (1...3).contains(price.lowerBound),
@@ -54,6 +58,11 @@ extension PaymentScore {
     else { return false }
     return sorts[price.upperBound].isJoint
       && sorts[..<price.lowerBound].allSatisfy(\.isKnownThing)
+  }
+
+  /// Whether the line says among whom the user shared a price: `went halves with Joel on a 44 board game`.
+  private func isShared(_ draft: ExpenseDraft) -> Bool {
+    draft.note != nil && (reader.line.can(.split) || reader.line.hints(at: [.halves, .among]))
   }
 
   /// Whether the line opens with a verb of paying whose subject is the user, or unsaid: `paid 40 for …`, `we paid`.

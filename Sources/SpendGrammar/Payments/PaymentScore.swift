@@ -9,6 +9,8 @@ struct PaymentScore {
   let reader: ExpenseReader
   /// What each token is.
   let sorts: [TokenSort]
+  /// What its clauses say; a note is judged without.
+  private(set) lazy var clauses = ClauseForms(reader, sorts)
 
   /// The score of the line that `reader` read.
   init(_ reader: ExpenseReader) {
@@ -18,18 +20,18 @@ struct PaymentScore {
 
   /// Whether the line is sure enough to record money to be booked unasked; `draft` is the first expense that it would
   /// be.
-  func isPayment(_ draft: ExpenseDraft) -> Bool {
-    guard let least else { return true }
+  mutating func isPayment(_ draft: ExpenseDraft) -> Bool {
+    guard let least = least(for: draft) else { return true }
     var sum = 0
-    forEachFeature(of: draft) { slot, _ in sum += Self.weight(at: slot) }
+    forEachFeature(of: draft) { feature, _ in sum += feature.weight }
     return sum > least
   }
 
   /// What weighed most, the heaviest first; nothing where the form of the line alone decides.
-  func evidence(for draft: ExpenseDraft) -> [Explanation.Clue] {
-    guard least != nil else { return [] }
+  mutating func evidence(for draft: ExpenseDraft) -> [Explanation.Clue] {
+    guard least(for: draft) != nil else { return [] }
     var sums: [Range<Int>: Int] = [:]
-    forEachFeature(of: draft) { slot, tokens in sums[tokens, default: 0] += Self.weight(at: slot) }
+    forEachFeature(of: draft) { feature, tokens in sums[tokens, default: 0] += feature.weight }
     let heavy = sums.filter { abs($0.value) >= Self.mentioned }
       .sorted {
         (-abs($0.value), $0.key.lowerBound, $0.key.upperBound)
@@ -40,10 +42,4 @@ struct PaymentScore {
 
   /// What must weigh at least as much as this to be told.
   private static let mentioned = 24
-
-  /// The weight of a slot, of which 64 is one: eight of them in an integer.
-  private static func weight(at slot: Int) -> Int {
-    let eight = GrammarTables.paymentWeights[slot >> 3]
-    return Int(Int8(truncatingIfNeeded: eight >> UInt64((slot & 7) << 3)))
-  }
 }
