@@ -57,7 +57,10 @@ package struct OfflineInterpreter: Interpreter {
     _ reader: ExpenseReader,
     _ words: TokenLine
   ) -> Interpretation {
-    let isOpen = reader.leavesNumbersOpen || drafts.first.map { !PaymentScore(reader).isPayment($0) } ?? false
+    func isPayment(_ draft: ExpenseDraft) -> Bool {
+      KindRule.tellsRefund(draft, reader) || PaymentScore(reader).isPayment(draft)
+    }
+    let isOpen = reader.leavesNumbersOpen || drafts.first.map { !isPayment($0) } ?? false
     let percent = Confidence.percent(of: drafts, reader)
     let mayAmend = drafts.count == 1 && AmendmentRule.mayApply(to: words)
     return Interpretation(
