@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Reads commands in plain words, and corrections of what was said before.
 struct CommandGrammar {
@@ -16,7 +17,7 @@ struct CommandGrammar {
       rest.removeLast()
     }
     if !hasAmount, let help = HelpRule(words: words, start: start).command() { return .command(help) }
-    guard let verb = rest.first else { return nil }
+    guard !rest.isEmpty else { return nil }
     if let whole = CommandGrammar.whole[rest.joined(separator: " ")] { return .command(whole) }
     if let history = HistoryRule(words: words, start: start).command() { return .command(history) }
     let insights = InsightRule(words: words, start: start, today: today, settings: settings)
@@ -40,8 +41,11 @@ struct CommandGrammar {
       Self.dividers.contains(words.text($0)) && GroupNouns.noun(words.text($0 + 1)) != nil
     }
     let pointsBack = isSplit || followsQuestion && words.contains(Self.earlierOnes)
-    if !pointsBack, let shown = shown(words, start: start, verb: verb) { return .command(shown) }
-    return change(words, start: start)
+    // What is to be shown or changed is named in the English of questions.
+    let named = words.line.language == .english ? words : PlainWords(words.line, asking: true)
+    let opening = opening(named)
+    if !pointsBack, let shown = shown(named, start: opening) { return .command(shown) }
+    return change(named, start: opening)
   }
 
   /// `don't change it to 5`: an order that is denied is none, and its amount no purchase.
@@ -153,21 +157,30 @@ struct CommandGrammar {
 
   // MARK: Showing
 
-  private func shown(_ words: PlainWords, start: Int, verb: String) -> Command? {
+  private func shown(_ words: PlainWords, start: Int) -> Command? {
+    let verb = words.text(start)
     guard Self.showing.contains(verb), verb != "look" || Self.lookingFor.contains(words.text(start + 1))
     else { return nil }
     if words.contains(Self.dashboardNames), words.count <= 8, !hasAmount {
       return .dashboard(DashboardRequest())
     }
-    guard verb != "open", verb != "pull", verb != "bring", verb != "draw" else { return nil }
+    guard verb != "open", verb != "draw" else { return nil }
     let article = Self.articles.contains(words.text(start + 1)) ? 1 : 0
     let isCounted = Self.newestMarks.contains(words.text(start + 1 + article))
-    let isPlainList = words.contains(Self.listedObjects) || isCounted && words.count == start + 3 + article
+    let isPlainList =
+      words.contains(Self.listedObjects) || words.findAny(Self.boughtThings) != nil
+      || isCounted && words.count == start + 3 + article
     if verb == "give" && !isPlainList { return nil }
-    if hasAmount, !isPlainList, words.findAny(Self.bounds) == nil { return nil }
-    if words.findAny(CommandGrammar.figures) != nil || words.contains(CommandGrammar.figureWords) {
-      return nil
+    if Self.fetching.contains(verb) {
+      guard !hasAmount, isPlainList, words.contains(Self.newestMarks) else { return nil }
     }
+    if hasAmount, !isPlainList, words.findAny(Self.bounds) == nil { return nil }
+    // "fetch the most recent": no figure is asked for.
+    let asksFigure = words.words.indices.contains {
+      Self.figureWords.contains(words.text($0))
+        && !(Self.fetching.contains(verb) && Self.newestMarks.contains(words.text($0 + 1)))
+    }
+    if asksFigure || words.findAny(CommandGrammar.figures) != nil { return nil }
     guard let request = request(words, start: start) else { return nil }
     // "search me", "look for it" name nothing to look for.
     if Self.searching.contains(verb), !isPlainList, request.filter.isEmpty, request.period == .all {

@@ -58,8 +58,20 @@ struct ChangeVerbRule {
     for joint in body.dropFirst() where joints.contains(words.text(joint)) && joint + 1 < body.upperBound {
       if let change = change(pattern, body.lowerBound..<joint, joint + 1..<body.upperBound) { return change }
     }
-    if pattern == .change, let typed = typed(body) { return typed }
+    if pattern == .change, let change = priced(body) ?? typed(body) { return change }
     return pointed(pattern, body) ?? described(pattern, body) ?? unclear(pattern, body)
+  }
+
+  /// `cambia il caffè di ieri a 1,40`: in other languages, the amount at the end is what is new.
+  private func priced(_ body: Range<Int>) -> Change? {
+    guard words.line.language != .english,
+      let price = body.dropFirst().last(where: {
+        words.words[$0].isNumber && !words.words[$0 - 1].isNumber || words.words[$0].hasSign
+      }), let reading = line.value(price..<body.upperBound), reading.isPure, reading.edit.amount != nil
+    else { return nil }
+    let isJoint = words.can([.to, .on, .place, .purpose, .function], at: price - 1)
+    let about = body.lowerBound..<(isJoint ? price - 1 : price)
+    return line.reference(about).map { Change(intent: line.intent($0.reference, reading), form: $0.form) }
   }
 
   private func isSeveral(_ about: Range<Int>) -> Bool {
@@ -76,7 +88,12 @@ struct ChangeVerbRule {
     guard let found = line.reference(about) else { return nil }
     guard let reading = reading(new, pattern, found.field) else { return nil }
     if let old, !isSameKind(old, reading) { return nil }
-    guard fits(pattern, found, reading) else { return nil }
+    // "put the 31 candles one under gifts"
+    let isPointed = ReferenceRule.nouns.contains(words.text(about.upperBound - 1))
+    let fits =
+      pattern == .file
+      ? found.field != nil || fitsFile(found, reading, isPointed: isPointed) : fits(pattern, found, reading)
+    guard fits else { return nil }
     if found.form == .bareNumber, reading.edit.amount != nil, case .numbers(let numbers) = found.reference {
       let number = numbers.first ?? 0
       return Change(
@@ -119,14 +136,25 @@ struct ChangeVerbRule {
 
   /// Whether the verb, what it is about and what is new go together, so that no purchase is taken for an order.
   private func fits(_ pattern: Pattern, _ found: ReferenceRule.Found, _ reading: ValueReading) -> Bool {
+    // "turn the heating up to 22": a thing is set, no entry.
+    if Self.settingVerbs.contains(verb), found.form == .definite, found.field == nil, !isPriced {
+      return false
+    }
     if pattern == .rename { return fitsName(found) }
     if found.field != nil { return true }
-    if pattern == .file { return fitsFile(found, reading) }
     switch found.form {
     case .pointer, .field, .number: return reading.noun != .unknown || !line.hasAmount
     case .bareNumber: return !Self.switchVerbs.contains(verb) && reading.isPure
     case .definite: return reading.isPure || reading.obstacle != nil && !line.hasAmount
     case .words: return reading.isPure && Self.correctingVerbs.contains(verb)
+    }
+  }
+
+  /// Whether the line has a sign of money, a name of it, or hundredths.
+  private var isPriced: Bool {
+    words.words.contains { word in
+      word.hasSign || word.isNumber && word.text.contains(".")
+        || words.line[word.tokens.lowerBound].can(.currency)
     }
   }
 
@@ -137,11 +165,15 @@ struct ChangeVerbRule {
     return found.form != .words && found.form != .bareNumber
   }
 
-  private func fitsFile(_ found: ReferenceRule.Found, _ reading: ValueReading) -> Bool {
+  private func fitsFile(
+    _ found: ReferenceRule.Found,
+    _ reading: ValueReading,
+    isPointed: Bool = false
+  ) -> Bool {
     let edit = reading.edit
     let isFiled =
       edit.category != nil || edit.date != nil || edit.kind != nil
-      || reading.obstacle != nil && !line.hasAmount && verb != "put"
+      || reading.obstacle != nil && (isPointed || !line.hasAmount && verb != "put")
     guard isFiled, edit.amount == nil, reading.noun == .none else {
       return false
     }
@@ -149,7 +181,7 @@ struct ChangeVerbRule {
     case .pointer, .field, .number: return true
     case .bareNumber: return !line.hasAmount
     // "move the 40 to transport": the amount tells which.
-    case .definite: return !line.hasAmount || edit.category != nil && verb != "put"
+    case .definite: return !line.hasAmount || isPointed || edit.category != nil && verb != "put"
     case .words: return !line.hasAmount && verb != "put"
     }
   }

@@ -19,7 +19,9 @@ struct CorrectionRule {
       if opening.isComplaint, opening.end >= line.end, !words.hasQuestionMark { return CorrectedLine.unclear }
       return afterRegret(opening) ?? (isVague(from: opening.end) ? CorrectedLine.unclear : nil)
     }
-    guard !words.hasQuestionMark, !tellsNewPurchase(from: 0) else { return nil }
+    guard !words.hasQuestionMark else { return nil }
+    if let amended = recordedAmiss() { return amended }
+    guard !tellsNewPurchase(from: 0) else { return nil }
     let start = opening.end
     return statement(from: start, isRegretted: false) ?? subject(from: start, isRegretted: false)
       ?? contrast()
@@ -80,6 +82,21 @@ struct CorrectionRule {
       Self.pointers.contains(words.text(clause))
     else { return nil }
     return statement(from: clause, isRegretted: true, isDenied: true)
+  }
+
+  /// `I logged the sandwich as 9 but it was 7.50`: what was recorded, and what it should be.
+  private func recordedAmiss() -> Intent? {
+    guard hasAmount, ReferenceRule.speakers.contains(words.text(0)) else { return nil }
+    var verb = 1
+    while ReferenceRule.adverbs.contains(words.text(verb)) { verb += 1 }
+    guard Self.recordingVerbs.contains(words.text(verb)),
+      let joint = words.words.indices.first(where: {
+        $0 > verb + 1 && Self.objections.contains(words.text($0))
+      }),
+      let frame = Frame(words, from: joint + 1), frame.isPast,
+      let reading = line.value(frame.new.lowerBound..<line.end), AmendmentRule.isPrice(reading)
+    else { return nil }
+    return line.intent(line.reference(verb + 1..<joint)?.reference ?? .newest, reading)
   }
 
   // MARK: Statements about what was recorded last
@@ -173,10 +190,14 @@ struct CorrectionRule {
       let isPlain = reading.isPure && (found.field != nil || !hasAmount)
       return isSure || isPlain && frame.isPast ? line.intent(found.reference, reading) : nil
     case .definite, .words:
-      // "the pharmacy one was 14.20": what is pointed at is known.
+      // "the pharmacy one was 14.20", "the taxi I logged was 9": what is pointed at is known; "on sunday we went to
+      // the zoo, entry was 20" points at nothing.
+      let about = start..<frame.verb.lowerBound
       let isPointed =
         frame.isPast && found.form == .definite
-        && ReferenceRule.nouns.contains(words.text(frame.verb.lowerBound - 1))
+        && (ReferenceRule.nouns.contains(words.text(about.upperBound - 1))
+          && !words.words[about.dropFirst()].contains(where: \.startsPart)
+          || ReferenceRule.tellsRecording(words, about))
       guard isSure || isPointed || isOtherDay(reading, frame, of: start), reading.isPure,
         found.form == .definite || frame.verb.lowerBound - start <= 2
       else {

@@ -45,7 +45,8 @@ struct Frame {
     ("is supposed to be", true, true), ("supposed to be", true, true), ("ought to be", true, true),
     ("should read", true, true), ("should say", true, true), ("should be", true, true),
     ("should go", true, true),
-    ("was actually", true, true), ("is actually", true, true), ("belongs", true, true), ("was", false, true),
+    ("was actually", true, true), ("is actually", true, true),
+    ("was really", true, true), ("belongs", true, true), ("was", false, true),
     ("were", false, true), ("is", false, false),
   ]
 }

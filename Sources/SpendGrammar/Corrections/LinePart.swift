@@ -1,3 +1,5 @@
+import SpendWords
+
 /// Parts of a line, cut at its words.
 extension PlainWords {
   /// The tokens of the words of `range` as a line of their own, with signs of money and numbers, without marks at the
@@ -24,6 +26,16 @@ extension PlainWords {
 
   /// The words of `range` with single blanks.
   func plain(_ range: Range<Int>) -> String { words[range].map(\.text).joined(separator: " ") }
+
+  /// Whether the word at `index` is an article of the line's language.
+  func isArticle(_ index: Int) -> Bool { can([.the, .article], at: index) }
+
+  /// Whether the word at `index`, if it is one word of the line, plays a part of `roles` in the line's language.
+  func can(_ roles: WordRoles, at index: Int) -> Bool {
+    guard let tokens = words[safe: index]?.tokens, tokens.count == 1 else { return false }
+    let entry = Vocabulary.shared.entry(of: line[tokens.lowerBound].key, in: line.language)
+    return !entry.roles.isDisjoint(with: roles)
+  }
 
   /// Whether the mark `scalar` stands right before the word at `index`.
   func hasMark(_ scalar: Unicode.Scalar, before index: Int) -> Bool {

@@ -125,7 +125,7 @@ struct ReferenceRule {
     var period = calendar.period(in: &words)
     let amount = takeAmount(&words)
     rule.takeKinds(&words, .list)
-    useSmallWords(&words)
+    let isRecorded = useSmallWords(&words)
     rule.takeWeekdays(&words)
     rule.takeNames(&words)
     guard rule.leaveOut(from: &period, .list) else { return nil }
@@ -143,25 +143,41 @@ struct ReferenceRule {
     return Found(
       reference: .matching(filter, period ?? .all),
       field: nil,
-      form: isDefinite || period != nil ? .definite : .words
+      form: isDefinite || isRecorded || period != nil ? .definite : .words
     )
   }
 
-  /// Marks what says that an expense is meant, but not which.
-  private func useSmallWords(_ words: inout PlainWords) {
+  /// Marks what says that an expense is meant, but not which; whether a clause says that it was recorded.
+  private func useSmallWords(_ words: inout PlainWords) -> Bool {
+    var isRecorded = false
     for index in 0..<words.count {
       let text = words.text(index)
       let isSmall =
         ReferenceRule.nouns.contains(text) || ReferenceRule.recency.contains(text)
         || index == 0 && ReferenceRule.determiners.contains(text)
         || Self.chargeNouns.contains(text) && index + 1 == words.count
+        || words.line.language != .english && words.isArticle(index)
       if isSmall, !words.isUsed[index] { words.use(index..<index + 1) }
       // "the coffee I added yesterday": the clause only says that it was recorded.
       if Self.speakers.contains(text) {
         var end = index + 1
         while Self.adverbs.contains(words.text(end)) { end += 1 }
-        if ReferenceRule.recording.contains(words.text(end)) { words.use(index..<end + 1) }
+        guard ReferenceRule.recording.contains(words.text(end)) else { continue }
+        let start = Self.relatives.contains(words.text(index - 1)) ? index - 1 : index
+        words.use(start..<end + 1)
+        isRecorded = isRecorded || Self.keeping.contains(words.text(end))
       }
+    }
+    return isRecorded
+  }
+
+  /// Whether the words of `range` say that the user recorded what they name: `the taxi I logged`.
+  static func tellsRecording(_ words: PlainWords, _ range: Range<Int>) -> Bool {
+    range.contains { index in
+      guard speakers.contains(words.text(index)) else { return false }
+      var verb = index + 1
+      while adverbs.contains(words.text(verb)) { verb += 1 }
+      return verb < range.upperBound && keeping.contains(words.text(verb))
     }
   }
 

@@ -62,7 +62,7 @@ extension ExpenseReader {
     let amount = try amount(share?.value ?? price.value, currency, isRounded: note != nil, said: price.tokens)
     guard let date = date(in: range) else { throw Refusal(reason: .notSpent) }
     let kind = tags.kind ?? kind(of: range, amount: price.tokens, words.claimed)
-    let person = person(in: range, words)
+    let person = person(in: range, words, kind)
     if let person { for index in person.tokens { words.claimed[index] = .person } }
     let told = TurnedClause.range(of: line, matches, in: range, price: price.tokens) ?? range
     let reading = reading(in: told, beside: price.tokens, person?.tokens, tags.tokens)
@@ -175,9 +175,21 @@ extension ExpenseReader {
     KindRule(line: line).kind(of: range, amount: amount, claimed)
   }
 
-  private func person(in range: Range<Int>, _ words: ClaimedLine) -> PersonRule.Found? {
-    guard PersonRule.mayApply(to: line) else { return nil }
-    return PersonRule(words: words).find(in: range)
+  private func person(
+    in range: Range<Int>,
+    _ words: ClaimedLine,
+    _ kind: ExpenseKind
+  ) -> PersonRule.Found? {
+    guard PersonRule.mayApply(to: line), let found = PersonRule(words: words).find(in: range) else {
+      return nil
+    }
+    // "refunded the shirt with holes": what money came back for has faults and parts with it.
+    let isSure =
+      kind != .refund
+      || found.tokens.contains {
+        line[$0].can([.firstName, .relation, .title]) || line[$0].letterCase == .capitalised
+      }
+    return isSure ? found : nil
   }
 
   /// The category of what `told` tells, but for the words that say the price, a person, a day or a tag.

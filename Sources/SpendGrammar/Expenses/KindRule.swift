@@ -10,31 +10,44 @@ struct KindRule {
     if let kind = kindByForm(range, amount) { return kind }
     guard line.hints(at: .kinds) || line.can(.kindCue) else { return .expense }
     var cues: WordCues = []
+    var said: ExpenseKind?
     for index in range where line[index].kind == .word && claimed[index] != .date {
       // "with the rebate i paid 430": what only led to the price.
       if claimed[index] == .small, line[index].can(.reduction) { continue }
+      // "the small kind was sold out"
+      if let end = phraseEnd(Self.soldOut, in: range), end == index + 2 { continue }
       // "20000 won": the coin of Korea, nothing that was won.
       if index > amount.lowerBound, amount.contains(index), line[index].can(.currency) { continue }
-      if line[index].can(.kindCue), let kind = saidKind(line[index].entry, range, claimed) { return kind }
+      if line[index].can(.kindCue), let kind = saidKind(at: index, range, amount, claimed) {
+        // "recebi 30 de volta" came back, "stipendio accreditato" came in.
+        if kind != .income, kind != .refund || !range.contains(where: { line[$0].hints(at: .salary) }) {
+          return kind
+        }
+        said = .income
+      }
       cues.formUnion(line[index].entry.cues)
     }
+    if cues.contains(.back), isComing(amount) { return .refund }
+    if let said { return hasGoneBack(range, amount) ? .refund : said }
     guard !cues.isDisjoint(with: .kinds) else { return .expense }
     if isTransfer(cues, range) { return .transfer }
     if cues.contains(.salary), isWageOfStaff(range, claimed) { return .expense }
     if isRefund(cues, range, amount, claimed) { return .refund }
-    if isIncome(cues, range, amount) { return .income }
+    if isIncome(cues, range, amount, claimed) { return .income }
     return .expense
   }
 
   /// The kind that a word of another language tells by itself.
   private func saidKind(
-    _ entry: WordEntry,
+    at index: Int,
     _ range: Range<Int>,
+    _ amount: Range<Int>,
     _ claimed: [TokenClaim]
   ) -> ExpenseKind? {
-    switch entry.value {
+    switch line[index].entry.value {
     case 1: .refund
-    case 2: .income
+    case 2:
+      line.bytes(at: index).contains(0x20) && isHandedGoods(index + 1, amount, claimed) ? nil : .income
     case 3: .transfer
     case 4: PersonRule.opens(line, range, claimed) == nil ? nil : .income
     default: nil
@@ -48,48 +61,18 @@ struct KindRule {
     return hasPhrase(Self.cardPhrases, in: range)
   }
 
-  private func isRefund(
+  private func isIncome(
     _ cues: WordCues,
     _ range: Range<Int>,
     _ amount: Range<Int>,
     _ claimed: [TokenClaim]
   ) -> Bool {
-    if cues.contains(.refund) {
-      // "salary credited" came in, a "tax refund on wages" came back.
-      return !cues.contains(.salary)
-        || range.contains { Self.refundNouns.contains(line[$0].key) && claimed[$0] == .free }
-    }
-    if cues.contains(.returned) { return !cues.contains(.fee) && !hasTravel(range) }
-    if cues.contains(.back), let money = range.first(where: { line[$0].key == Self.money }),
-      line.at(money + 1)?.key == Self.back
-    {
-      return true
-    }
-    // "20 back from amazon": the money itself came back.
-    if cues.contains(.back), line.at(amount.upperBound)?.key == Self.back,
-      line.at(amount.upperBound + 1)?.key == Self.from
-    {
-      return true
-    }
-    guard cues.contains(.back), cues.contains(.get) || cues.contains(.give) else { return false }
-    // "got 20 back", "gave me back 6.30", "paid me back 20", "20 back from": near the money, and to the user.
-    for index in range where line[index].key == Self.back && claimed[index] != .date {
-      let isNear = abs(index - amount.lowerBound) <= 3 || abs(index - amount.upperBound) <= 2
-      guard isNear else { continue }
-      if cues.contains(.give) { return range.contains { Self.me.contains(line[$0].key) } }
-      let isWayHome = line.at(index + 1)?.key == Self.from && index < amount.lowerBound
-      return !isWayHome
-    }
-    return false
-  }
-
-  private func isIncome(_ cues: WordCues, _ range: Range<Int>, _ amount: Range<Int>) -> Bool {
     if cues.contains(.salary), !cues.contains(.fee) { return true }
     // "invoice 1042 paid by acme"
     if hasPhrase(Self.paidBy, in: range), range.contains(where: { line[$0].key == Self.invoice }) {
       return true
     }
-    if hasPhrase(Self.incomePhrases, in: range) {
+    if let end = phraseEnd(Self.incomePhrases, in: range), !isHandedGoods(end, amount, claimed) {
       return true
     }
     // "the electric bill came in" is to be paid.
@@ -141,24 +124,21 @@ struct KindRule {
     }
   }
 
-  /// `returned from vacation` is a journey.
-  private func hasTravel(_ range: Range<Int>) -> Bool {
-    guard
-      let index = range.first(where: { line[$0].hints(at: .returned) })
-    else { return false }
-    return line.at(index + 1)?.key == Self.from || line.at(index + 1)?.can(.to) == true
-  }
-
   /// Whether one of `phrases`, of two or three words, stands in `range`.
   private func hasPhrase(_ phrases: WordSet, in range: Range<Int>) -> Bool {
+    phraseEnd(phrases, in: range) != nil
+  }
+
+  /// Where the first of `phrases` that stands in `range` ends.
+  func phraseEnd(_ phrases: WordSet, in range: Range<Int>) -> Int? {
     for index in range.dropLast() {
       let pair = line[index].key.followed(by: line[index + 1].key)
-      if phrases.contains(pair) { return true }
+      if phrases.contains(pair) { return index + 2 }
       if range.upperBound - index > 2, phrases.contains(pair.followed(by: line[index + 2].key)) {
-        return true
+        return index + 3
       }
     }
-    return false
+    return nil
   }
 
   /// Whether the word tells the kind, so that it names no business: `bonus`.

@@ -172,7 +172,9 @@ struct PersonRule {
         continue
       }
       if isVerb { start = next }
-      if token.key == Self.from, names.contains(where: { $0.isBusiness && $0.tokens.contains(next) }) {
+      // "from amazon", "back to zara"
+      let isSource = token.key == Self.from || token.can(.to) && line.hints(at: [.back, .returned])
+      if isSource, names.contains(where: { $0.isBusiness && $0.tokens.contains(next) }) {
         continue
       }
       let others = others(after: end, in: range)

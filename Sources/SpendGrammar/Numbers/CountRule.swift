@@ -271,6 +271,7 @@ struct CountRule {
       parts.part(index) == part && claimed[index] == .free && !phrase.tokens.contains(index)
         && !parts.isSeparator(index) && line[index].kind == .word
         && !line[index].can([.function, .filler, .pronoun, .spend, .amountCue, .approximate, .the, .article])
+        && !line[index].hints(at: .refund)
     }
   }
 

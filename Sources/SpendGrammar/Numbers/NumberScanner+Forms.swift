@@ -137,7 +137,7 @@ extension NumberScanner {
       if line[index].isMark(".") {
         line[index].joint == .glued && (cents == 0 || hasPrefix) && next?.isJoined != true
       } else {
-        line[index].isMark(",")
+        line[index].isMark(",") && line.at(index - 2)?.can([.purpose, .with]) != true
           && (suffixCurrency(at: index + 2) != nil
             || hasPrefix && (isEnd(index + 2) || next?.can(.of) == true))
       }

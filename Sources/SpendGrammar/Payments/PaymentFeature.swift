@@ -5,9 +5,9 @@ import SpendWords
 /// The features that weigh most stand in buckets of four, each with a tag of its own, so that one that training never
 /// met, such as an invented word, hardly ever takes the weight of another (the tags are those of Fan et al. 2014,
 /// https://doi.org/10.1145/2674005.2674994).
-struct PaymentFeature {
+package struct PaymentFeature {
   /// What a feature is made of.
-  enum Family: UInt64 {
+  package enum Family: UInt64 {
     case anyLine = 1
     case length, things, kind, draft, word, sort, words, sorts, threeSorts
     case clause, clauseCue, otherClause, cue, wholeLine, clauseWord, nearWord, cues, language
@@ -17,9 +17,10 @@ struct PaymentFeature {
   private static let tagBits: UInt64 = 8
 
   /// The number of its bucket, and below it the eight bits of its tag.
-  let number: Int
+  package let number: Int
 
-  init(_ family: Family, _ first: UInt64, _ second: UInt64 = 0) {
+  /// The feature of `family` that `first` and `second` make.
+  package init(_ family: Family, _ first: UInt64, _ second: UInt64 = 0) {
     let key = WordKey(hash: family.rawValue).followed(by: WordKey(hash: first)).followed(
       by: WordKey(hash: second)
     )
@@ -29,7 +30,7 @@ struct PaymentFeature {
   }
 
   /// What it weighs, of which 64 is one; nothing where no entry of its bucket has its tag.
-  var weight: Int {
+  package var weight: Int {
     let tag = UInt8(truncatingIfNeeded: number)
     var bucket = GrammarTables.paymentWeights[number >> Int(Self.tagBits)]
     // An entry is a tag and above it a weight; those that are left free are last, and all zero.

@@ -12,7 +12,7 @@ extension PaymentScore {
 
   /// What the line must score to be booked unasked; nil where it needs no score.
   mutating func least(for draft: ExpenseDraft) -> Int? {
-    if BankLine.isOne(reader.line) { return nil }
+    if BankLine.isOne(reader.line) || KindRule.tellsRefund(draft, reader) { return nil }
     if let unknown = unknownOfNote { return unknown == 0 ? nil : -128 }
     if opensAsNote { return nil }
     if opensWithPayment || isShared(draft) { return -320 }

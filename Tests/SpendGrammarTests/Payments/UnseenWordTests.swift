@@ -1,7 +1,6 @@
+import SpendGrammar
+import SpendWords
 import Testing
-
-@testable import SpendGrammar
-@testable import SpendWords
 
 /// What nobody has ever written tells nothing for or against a line.
 @Suite struct UnseenWordTests {

@@ -85,7 +85,7 @@ struct QuestionForm {
       return Self.subjectsBehindDo.contains(second)
         && (!hasAmount || second != "the" && second != "it")
         || words.hasQuestionMark || !hasAmount && first != "have" && first != "had"
-    case "am", "can", "could", "should", "will", "would":
+    case "am", "can", "could", "may", "shall", "should", "will", "would":
       return second == "i" || second == "we" || second == "you" && !hasAmount
     case "is", "are", "was", "were":
       return words.hasQuestionMark || !hasAmount && words.count > 2
