@@ -16,6 +16,9 @@ struct ClauseForms {
     /// What was paid stands in it.
     static let hasPrice = Form(rawValue: 1 << 10)
 
+    /// What speaks against the user's having paid.
+    static let anothersOrUndone: Form = [.ofOther, Form([.declines, .supposes, .reports, .denies])]
+
     static let speaker = Form(.speaker)
     static let others = Form(.others)
     static let paying = Form(.paying)
@@ -73,10 +76,9 @@ struct ClauseForms {
   /// Whether a clause with an amount has a verb of paying and the user or nobody as its subject, and neither it nor
   /// what follows says that it isn't done.
   var tellOfPayment: Bool {
-    let doubts: Form = [.ofOther, Form([.declines, .supposes, .reports, .denies])]
     guard
       let own = forms.firstIndex(where: {
-        $0.isSuperset(of: [.hasPrice, .paying]) && $0.isDisjoint(with: doubts)
+        $0.isSuperset(of: [.hasPrice, .paying]) && $0.isDisjoint(with: .anothersOrUndone)
       })
     else { return false }
     return forms[(own + 1)...].allSatisfy { $0.isDisjoint(with: Form([.declines, .supposes])) }

@@ -17,8 +17,10 @@ extension PaymentScore {
     if opensAsNote { return nil }
     if opensWithPayment || isShared(draft) { return -320 }
     if isBareNote || clauses.tellOfPayment { return -64 }
-    // Real lines of prose are asked about more often than other lines are booked where both must score nothing.
-    return -48
+    // "lunch with will 20": of so few words none is a sentence.
+    if sorts.count < 5 { return -48 }
+    // Of prose that tells of no payment by the user, as many lines record money as don't: better asked than booked.
+    return namesMoney ? -16 : 16
   }
 
   /// How many words no table knows of a line of amounts, days and names alone, with an amount that is clearly money or
@@ -51,18 +53,35 @@ extension PaymentScore {
   /// Whether the line is one word that no table knows, and a bare number: `zorbel 3`.
   private var isBareNote: Bool { sorts.count == 2 && sorts[0].isUnknown && sorts[1].isBarePrice }
 
+  /// Whether the line names money, or is short and names what is sold, and has no word that tells of others or of what
+  /// isn't done: `75 new year's party supplies`.
+  private var namesMoney: Bool {
+    mutating get {
+      let isShort = sorts.count <= Self.most - 2 && sorts.contains(where: \.isKnownThing)
+      guard isShort || sorts.contains(where: { $0.isPrice && !$0.isBarePrice }) else { return false }
+      return clauses.forms.allSatisfy { $0.isDisjoint(with: .anothersOrUndone) }
+    }
+  }
+
   /// Whether a thing and its amount stand at the start, with a joint behind them: `tea 2 at the corner of a street`.
   private var opensAsNote: Bool {
-    guard let price = reader.prices.first?.tokens, (1...3).contains(price.lowerBound),
-      price.upperBound < reader.line.count
-    else { return false }
+    guard let price = reader.prices.first?.tokens else { return false }
+    // "+50 from mom": signs of a book.
+    if price.lowerBound == 0, reader.line[0].isMark("+") { return true }
+    guard (1...3).contains(price.lowerBound), price.upperBound < reader.line.count else { return false }
     return sorts[price.upperBound].isJoint
       && sorts[..<price.lowerBound].allSatisfy(\.isKnownThing)
   }
 
   /// Whether the line says among whom the user shared a price: `went halves with Joel on a 44 board game`.
   private func isShared(_ draft: ExpenseDraft) -> Bool {
-    draft.note != nil && (reader.line.can(.split) || reader.line.hints(at: [.halves, .among]))
+    // "cottage 420 for seven people, 60 each"
+    if reader.prices.first?.isShare == true, reader.phrases.contains(where: { $0.role == .people }) {
+      return true
+    }
+    // "560 divided by 3" names nothing.
+    return draft.note != nil && (reader.line.can(.split) || reader.line.hints(at: [.halves, .among]))
+      && (!draft.people.isEmpty || sorts.contains(where: \.isKnownThing))
   }
 
   /// Whether the line opens with a verb of paying whose subject is the user, or unsaid: `paid 40 for …`, `we paid`.
