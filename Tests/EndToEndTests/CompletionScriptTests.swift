@@ -204,7 +204,7 @@ import Testing
   func source() throws {
     let lines = try program.run(["manual"]).lines
     let requests = Set(lines.filter { $0.hasPrefix(".") }.map { $0.prefix { $0 != " " } })
-    #expect(requests == [".TH", ".SH", ".B", ".TP", ".RS", ".RE", ".IP", ".nf", ".fi", ".BR"])
+    #expect(requests == [".TH", ".SH", ".P", ".B", ".TP", ".RS", ".RE", ".IP", ".nf", ".fi", ".BR"])
     #expect(lines.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } && !$0.hasPrefix("'") })
   }
 }

@@ -45,7 +45,7 @@ package enum ManualPage {
       section("FILES"),
       Documentation.files.map { item(italic($0.term), $0.meaning) }.joined(separator: "\n"),
       section("COPYRIGHT"),
-      nounsLicence.map { ".P\n" + escaped($0) }.joined(separator: "\n"),
+      nounsLicence.map(escaped).joined(separator: "\n.P\n"),
       section("SEE ALSO"),
       ".BR less (1),\n.BR readline (3)",
     ].joined(separator: "\n") + "\n"
