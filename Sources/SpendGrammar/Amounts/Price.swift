@@ -18,6 +18,7 @@ struct Price {
     currency = phrase.currency
     tokens = phrase.tokens
     computation = phrase.computation
+    isShare = phrase.isShare
   }
 }
 

@@ -3,22 +3,23 @@ import SpendWords
 
 /// What each one cost or paid, beside what that comes to.
 extension PriceRules {
-  /// Settles three numbers of which one is the product of the others: `cottage 420 for seven people, 60 each` is the
-  /// user's 60, `2 shirts 40, 20 each` is 40.
+  /// Settles three numbers of which one is the product of the others: `cottage 420 for seven people, 60 each` and `90,
+  /// three of us, 30 for me` are what the user paid, `2 shirts 40, 20 each` is 40.
   func settleEach(_ phrases: inout [NumberPhrase]) {
     guard phrases.count > 2 else { return }
-    for each in phrases.indices
-    where phrases[each].role == .amount && isForEach(phrases[each].tokens.upperBound) {
+    for each in phrases.indices where phrases[each].role == .amount {
+      let isForEach = isForEach(phrases[each].tokens.upperBound)
       for total in phrases.indices where total != each && isWhole(phrases[total], of: phrases[each]) {
         guard
           let count = phrases.indices.first(where: { index in
             index != each && index != total && phrases[index].value.isWhole && !phrases[index].saysMoney
               && phrases[each].value.multiplied(by: phrases[index].value) == phrases[total].value
-          })
+          }), isForEach || total < each && countsPeople(phrases[count])
         else { continue }
         if countsPeople(phrases[count]) {
           phrases[total].role = .total
           phrases[count].role = .people
+          phrases[each].isShare = true
         } else {
           phrases[each].role = .part
           phrases[count].role = .count

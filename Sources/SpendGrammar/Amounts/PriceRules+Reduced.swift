@@ -95,15 +95,6 @@ extension PriceRules {
     return Self.shares.contains(share.key) && my.can(.pronoun)
   }
 
-  /// `i paid 12 and sam paid 10`: beside what the user paid, what somebody else did is none of it.
-  func isPaidByOther(_ phrase: NumberPhrase) -> Bool {
-    let verb = phrase.tokens.lowerBound - 1
-    guard let paid = line.at(verb), Self.paying.contains(paid.key), let who = line.at(verb - 1),
-      who.can([.firstName, .relation]) || Self.others.contains(who.key)
-    else { return false }
-    return (0..<verb).contains { Self.paying.contains(line[$0].key) && line.at($0 - 1)?.key == Self.user }
-  }
-
   /// `22.40 / 2`: a price divided by a whole number.
   func quotient(of price: Price, by phrase: NumberPhrase) -> Price? {
     let start = phrase.tokens.lowerBound

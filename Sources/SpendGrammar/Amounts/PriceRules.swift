@@ -23,6 +23,8 @@ struct PriceRules {
   func prices(of phrases: inout [NumberPhrase], claiming small: inout [TokenClaim]) -> [Price] {
     if phrases.count > 1 {
       keepClearMoney(&phrases)
+      settleChange(&phrases, claiming: &small)
+      settlePayers(&phrases, claiming: &small)
       settleEach(&phrases)
       multiplyChains(&phrases)
       multiply(&phrases)
@@ -139,8 +141,7 @@ struct PriceRules {
       return .formerPrice
     }
     if isIncluded(phrase, hasPrice: !prices.isEmpty) { return .included }
-    guard prices.isEmpty else { return isPaidByOther(phrase) ? .others : nil }
-    return isCoupon(phrase, before: index, in: phrases) ? .discount : nil
+    return prices.isEmpty && isCoupon(phrase, before: index, in: phrases) ? .discount : nil
   }
 
   func assign(_ role: NumberRole, to prices: [Price], in phrases: inout [NumberPhrase]) {

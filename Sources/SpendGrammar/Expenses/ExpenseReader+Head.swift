@@ -23,8 +23,8 @@ extension ExpenseReader {
     if let colon = (0..<price).first(where: { line[$0].isMark(":") || line[$0].isMark("-") }) {
       return (colon, true)
     }
-    // "did a home depot run, hammer 19, nails 6"
-    if let comma = (0..<price).first(where: { line[$0].isMark(",") }),
+    // "did a home depot run, hammer 19, nails 6", "aldi. milk 1.20. bread 1.50."
+    if let comma = (0..<price).first(where: { line[$0].isMark(",") || line[$0].isMark(".") }),
       (0..<comma).contains(where: { first.claimed[$0] == .merchant }),
       !matches.contains(where: { !$0.isBusiness && $0.concept != nil && $0.tokens.lowerBound < comma })
     {

@@ -179,9 +179,17 @@ struct ExpenseReader {
     }?.tokens.upperBound
   }
 
+  /// Whether a day ahead is that of something else: `we leave in two weeks, the luggage was 80`.
+  private func isOfOtherClause(_ match: DateMatch) -> Bool {
+    guard match.isAhead else { return false }
+    let clause = parts.range(around: match.tokens, in: 0..<line.count)
+    return clause.contains { line[$0].hints(at: [.user, .speaker, .others]) }
+      && prices.contains { !parts.sharePart($0.tokens.lowerBound, match.tokens.lowerBound) }
+  }
+
   /// Why there is no amount to record, where a number was said that is none.
   var fault: OtherReason? {
-    if let impossible = dates.first(where: { $0.date == nil }) {
+    if let impossible = dates.first(where: { $0.date == nil && !isOfOtherClause($0) }) {
       let words = line.text(impossible.tokens)
       return impossible.isAhead ? .dateAhead(words) : .impossibleDate(words)
     }

@@ -27,4 +27,47 @@ enum PayerRule {
     // "babysitter paid 60": who gets the money is named so, too, but then not for what.
     return rest.contains { line[$0].can(.purpose) } && !rest.contains { line[$0].hints(at: .user) }
   }
+
+  /// Somebody who pays or buys.
+  struct Payer {
+    /// Where the verb stands that says so.
+    let verb: Int
+    let isOther: Bool
+  }
+
+  /// Who pays or buys in a line, in the order of their verbs; nobody whose name is unsaid.
+  static func payers(in words: ClaimedLine) -> [Payer] {
+    let line = words.line
+    return line.tokens.indices.dropFirst().compactMap { verb in
+      let token = line[verb]
+      // "Lwazi brought the bread, i did the rolls for 60"
+      if token.kind == .word, Self.subjects.contains(token.key) {
+        return Payer(verb: verb + 1, isOther: false)
+      }
+      guard token.kind == .word, words.claimed[verb] == .free || words.claimed[verb] == .small,
+        token.hints(at: [.pays, .paying]) || Self.getting.contains(token.key)
+      else { return nil }
+      let who = line[verb - 1]
+      if who.hints(at: [.user, .speaker]) { return Payer(verb: verb, isOther: false) }
+      // "mum gave me 20": what the user got.
+      guard who.kind == .word, line.at(verb + 1)?.can(.pronoun) != true,
+        who.can([.firstName, .relation]) || who.hints(at: .others) || isName(verb - 1, in: words)
+      else { return nil }
+      return Payer(verb: verb, isOther: true)
+    }
+  }
+
+  /// Whether a word is one who pays, by its capital alone: `Tobias paid`.
+  static func isName(_ index: Int, in words: ClaimedLine) -> Bool {
+    let line = words.line
+    guard line[index].letterCase == .capitalised, !line[index].entry.isKnown, let verb = line.at(index + 1),
+      verb.hints(at: [.pays, .paying]) || Self.getting.contains(verb.key)
+    else { return false }
+    return !words.names.contains { $0.tokens.contains(index) }
+  }
+}
+
+extension [PayerRule.Payer] {
+  /// Who paid the amount at `tokens`: whose verb is the last before it.
+  func governing(_ tokens: Range<Int>) -> PayerRule.Payer? { last { $0.verb < tokens.lowerBound } }
 }

@@ -71,6 +71,7 @@ extension NumberRole {
     case .part: "not what was paid in the end"
     case .whole: "the whole of which it was a part"
     case .others: "what somebody else paid"
+    case .tendered: "handed over or given back"
     case .rangeEnd: "the other end of a range"
     case .factor: "how often the price was paid"
     case .divisor: "what the price was divided by"

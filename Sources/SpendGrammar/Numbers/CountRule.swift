@@ -230,8 +230,10 @@ struct CountRule {
     {
       return true
     }
-    guard let before = line.at(phrase.tokens.lowerBound - 1), before.can([.purpose, .on, .of, .the]),
-      phrase.value.units < 100
+    // "usually 9 but i got the berries for 6"
+    let isAsked = (0..<from).contains { line[$0].hints(at: .asked) }
+    guard !isAsked, let before = line.at(phrase.tokens.lowerBound - 1),
+      before.can([.purpose, .on, .of, .the]), phrase.value.units < 100
     else {
       return false
     }
@@ -253,8 +255,10 @@ struct CountRule {
     guard let next = line.at(phrase.tokens.upperBound), next.kind == .word, !isSmall(next) else {
       return false
     }
+    // Plurals of other languages have too many forms to be told: "zwei Brezeln", "due pizze".
     return phrase.value.units <= 24
-      && (phrase.value.units == 1 || hasPlural(from: phrase.tokens.upperBound, to: line.count))
+      && (phrase.value.units == 1 || line.language != .english && phrase.value.units <= 12
+        || hasPlural(from: phrase.tokens.upperBound, to: line.count))
   }
 
   /// Whether the phrase is the price of what other parts name: alone in its part, or announced by `for`, `was`,

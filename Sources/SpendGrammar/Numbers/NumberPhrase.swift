@@ -20,6 +20,8 @@ struct NumberPhrase {
   var mayBeWeight = false
   /// Whether the digits are no number or too many.
   var fault: Fault?
+  /// Whether it is what the user paid of what several did.
+  var isShare = false
   /// How the value was computed, or nil where it is as said.
   var computation: Computation?
   /// Whether it is hundredths of something, not a sum.

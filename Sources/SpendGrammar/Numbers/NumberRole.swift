@@ -25,6 +25,8 @@ package enum NumberRole: UInt8, Sendable, Hashable, CaseIterable {
   case whole
   /// What somebody else paid.
   case others
+  /// What was handed over or given back: `cash 20, change 1.60`.
+  case tendered
   /// The other end of a range.
   case rangeEnd
 
@@ -72,7 +74,8 @@ package enum NumberRole: UInt8, Sendable, Hashable, CaseIterable {
   /// Whether it only tells of money, so that it is no part of the words for what was bought.
   var tellsOfMoney: Bool {
     switch self {
-    case .amount, .charge, .discount, .included, .formerPrice, .total, .part, .others, .divisor, .percent,
+    case .amount, .charge, .discount, .included, .formerPrice, .total, .part, .others, .tendered, .divisor,
+      .percent,
       .unaccounted:
       true
     default: false

@@ -25,17 +25,27 @@ struct ClauseForms {
 
     init(rawValue: UInt64) { self.rawValue = rawValue }
 
+    /// What the token at `index` of `words` says: whose clause it is, what is done.
+    ///
+    /// A name says nothing else (`lunch with will`), and whose relation somebody is doesn't make him the user (`my
+    /// brother paid`).
+    init(_ words: ClaimedLine, at index: Int) {
+      let token = words.line[index]
+      let isPerson = words.claimed[index] == .person || PayerRule.isName(index, in: words)
+      self.init(isPerson ? [] : token.entry.cues)
+      if token.hints(at: .user) { insert(.speaker) }
+      if isPerson || token.can([.relation, .firstName]) { insert(.others) }
+      if contains(.speaker), let next = words.line.at(index + 1),
+        next.can(.relation) || next.hints(at: .others)
+      {
+        self = [.others]
+      }
+    }
+
     /// The bits of `cues`.
     init(_ cues: WordCues) {
       let first = UInt64(WordCues.speaker.rawValue.trailingZeroBitCount)
       rawValue = cues.intersection(.clauses).rawValue >> first
-    }
-
-    /// What `token` says, which names a person or not; a name says nothing else (`lunch with will`).
-    init(_ token: Token, isPerson: Bool) {
-      self.init(isPerson ? [] : token.entry.cues)
-      if token.hints(at: .user) { insert(.speaker) }
-      if isPerson || token.can([.relation, .firstName]) { insert(.others) }
     }
   }
 
@@ -56,7 +66,7 @@ struct ClauseForms {
       let isMark = token.kind == .punctuation && !sort.isRun && Self.ends.contains(token.mark)
       // The name of a thing or a business says nothing of who paid: "the who concert".
       let says = token.kind == .word && !sort.isKnownThing
-      let said: Form = says ? Form(token, isPerson: reader.words.claimed[index] == .person) : []
+      let said: Form = says ? Form(reader.words, at: index) : []
       if isMark || says && token.hints(at: .joins) { forms.append([]) }
       let last = forms.count - 1
       if forms[last].isDisjoint(with: [.ofUser, .ofOther]) {

@@ -10,7 +10,7 @@ package struct PaymentFeature {
   package enum Family: UInt64 {
     case anyLine = 1
     case length, things, kind, draft, word, sort, words, sorts, threeSorts
-    case clause, clauseCue, otherClause, cue, wholeLine, clauseWord, nearWord, cues, language
+    case clause, clauseCue, otherClause, cue, wholeLine, clauseWord, nearWord, cues, language, ending, size
   }
 
   private static let bucketBits: UInt64 = 13

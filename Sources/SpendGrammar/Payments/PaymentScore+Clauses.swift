@@ -1,3 +1,4 @@
+import SpendCore
 import SpendWords
 
 /// What the score sees of the clauses of a line: who pays in that of the amount, what is said around it, and which
@@ -21,7 +22,17 @@ extension PaymentScore {
       }
       let place = side + (clauses.numbers[index] == own ? 0 : 2)
       visit(PaymentFeature(.clauseWord, key, place), index..<index + 1)
+      if let ending = ending(at: index) {
+        visit(PaymentFeature(.ending, ending, place), index..<index + 1)
+      }
     }
+  }
+
+  /// The last three letters of a long word, which tell verbs and their forms even where no table knows the word.
+  private func ending(at index: Int) -> UInt64? {
+    let bytes = reader.line.bytes(at: index)
+    guard bytes.count >= 5 else { return nil }
+    return bytes.suffix(3).reduce(0) { $0 << 8 | UInt64($1 | 0x20) }
   }
 
   /// What the clause of the amount says, and all before and all behind it.
@@ -41,6 +52,10 @@ extension PaymentScore {
     visit(PaymentFeature(.otherClause, after.rawValue, 1), line)
     visit(PaymentFeature(.wholeLine, form, before.union(after).rawValue), line)
     visit(PaymentFeature(.language, language), line)
+    if let size = reader.prices.first?.size {
+      visit(PaymentFeature(.size, size, 1 + form), line)
+      visit(PaymentFeature(.size, size, 0), line)
+    }
   }
 
   /// The cues and amounts in their order, with all else left out: `they asked 15 so left`.
@@ -70,5 +85,22 @@ extension PaymentScore {
       }
     }
     read(1 << 13, 0..<0)
+  }
+}
+
+extension Price {
+  /// How large it is, and how round: how many digits it has before the decimal mark, and how many of them are zeros at
+  /// the end.
+  fileprivate var size: UInt64 {
+    var digits: UInt64 = 0
+    var zeros: UInt64 = 0
+    var rest = value.units.magnitude
+    for _ in 0..<value.scale { rest /= 10 }
+    while rest > 0 {
+      if zeros == digits, rest % 10 == 0 { zeros += 1 }
+      digits += 1
+      rest /= 10
+    }
+    return digits << 8 | zeros
   }
 }

@@ -28,7 +28,9 @@ extension PaymentScore {
       (previous, last) = (last, symbol)
     }
     forEachFeatureOfClauses(visit)
-    for index in 0..<reader.line.count {
+    // A mark at the end of the line says nothing.
+    let end = sorts.lastIndex { !$0.isStop }.map { $0 + 1 } ?? 0
+    for index in 0..<end {
       let symbol = symbol(at: index)
       // An amount and a day are one each, however many tokens say them.
       if symbol.sort == last.sort, symbol.sort.isRun { continue }
@@ -39,7 +41,7 @@ extension PaymentScore {
       if symbol.sort.isUnknown { unknown += 1 }
       if symbol.sort.isPrice { shape |= 1 << symbol.sort.rawValue }
     }
-    read(Symbol(sort: .edge, key: 1, token: reader.line.count, isWord: false))
+    read(Symbol(sort: .edge, key: 1, token: end, isWord: false))
     let line = 0..<0
     visit(PaymentFeature(.anyLine, 0), line)
     visit(PaymentFeature(.length, min(count, 12)), line)

@@ -4,7 +4,7 @@ import SpendWords
 /// What the form of a line says about whether it records money, before its words are weighed.
 ///
 /// A note of a purchase (`coffee 4`, `zorbs 12.50 at the fair`) has an amount, names and joints, and no verb or subject
-/// that says something else of them: it is not asked about, or only if much speaks against the one word that no table
+/// that says something else of them: it is not asked about, or only if much speaks against the words that no table
 /// knows.
 extension PaymentScore {
   /// How many words a note has at the most.
@@ -13,41 +13,116 @@ extension PaymentScore {
   /// What the line must score to be booked unasked; nil where it needs no score.
   mutating func least(for draft: ExpenseDraft) -> Int? {
     if BankLine.isOne(reader.line) || KindRule.tellsRefund(draft, reader) { return nil }
-    if let unknown = unknownOfNote { return unknown == 0 ? nil : -128 }
+    if liesAhead && !opensWithPayment && !clauses.tellOfPayment || isPaidByOthers { return .max }
+    if let note, note.isClear {
+      // "rangers 4 bruins 2"
+      let mayBeScore = note.unknown > 0 && !note.namesMoney && reader.prices.count > 1
+      switch (note.unknown, note.saysMore) {
+      case _ where mayBeScore: return 32
+      case (0, false): return nil
+      case (1, false): return -128
+      case (0...1, true): return note.opensWithPrice ? -128 : -64
+      case (2, _): return -16
+      default: break
+      }
+    }
     if opensAsNote { return nil }
     if opensWithPayment || isShared(draft) { return -320 }
+    if namesMoney, sorts[0].isPrice || reader.prices.contains(where: { $0.computation != nil }) {
+      return -128
+    }
     if isBareNote || clauses.tellOfPayment { return -64 }
     // "lunch with will 20": of so few words none is a sentence.
-    if sorts.count < 5 { return -48 }
+    if sorts.count < 5 { return -32 }
     // Of prose that tells of no payment by the user, as many lines record money as don't: better asked than booked.
-    return namesMoney ? -16 : 16
+    return namesMoney ? 0 : 32
   }
 
-  /// How many words no table knows of a line of amounts, days and names alone, with an amount that is clearly money or
-  /// a thing that is sold; nil for any other line.
-  private var unknownOfNote: Int? {
-    guard reader.line.count <= 2 * Self.most else { return nil }
-    var words = 0
+  /// Whether each price is that of somebody else's payment: `Jo paid for the bikes, 90, i just turned up`.
+  private var isPaidByOthers: Bool {
+    guard reader.line.hints(at: [.pays, .paying]) else { return false }
+    let payers = PayerRule.payers(in: reader.words)
+    return reader.prices.allSatisfy { payers.governing($0.tokens)?.isOther == true }
+  }
+
+  /// Whether the line speaks of a day to come: `lunch 12 tomorrow`, `rent next month 900`.
+  private var liesAhead: Bool {
+    let line = reader.line
+    guard line.can([.relativeDay, .next]) else { return false }
+    return line.tokens.indices.contains { index in
+      guard line[index].kind == .word, reader.words.claimed[index] == .free else { return false }
+      // "tickets for tomorrow's game": for when, not when.
+      if line.at(index - 1)?.can(.purpose) == true { return false }
+      if line[index].can(.relativeDay) { return line[index].entry.value > 0 }
+      guard line[index].can(.next), let unit = line.at(index + 1) else { return false }
+      // "next day shipping"
+      return unit.can([.weekday, .month])
+        || unit.can(.timeUnit) && line.at(index + 2).map { $0.kind != .word } ?? true
+    }
+  }
+
+  // MARK: Notes
+
+  /// A line of amounts, days, names and joints alone.
+  private struct Note {
+    /// How many words no table knows.
     var unknown = 0
-    var isSold = false
-    var isMoney = false
+    /// Whether a thing that is sold is named.
+    var namesThing = false
+    /// Whether an amount is clearly money.
+    var namesMoney = false
+    /// Whether words join it that join sentences as well: `2 scones for 9`.
+    var saysMore = false
+    /// Whether it says at its start what was paid for the rest: `28 for a bunch of dahlias`.
+    var opensWithPrice = false
+
+    /// Whether it is about money at all.
+    var isClear: Bool { namesThing || namesMoney || opensWithPrice }
+  }
+
+  /// The line as a note; nil where it has other words, or too many.
+  private var note: Note? {
+    guard reader.line.count <= 2 * Self.most else { return nil }
+    var note = Note()
+    var words = 0
     for (index, sort) in sorts.enumerated() {
+      let token = reader.line[index]
+      // "2 cortados", "1 tsp salt": how many of them, as likely as how much.
+      if index > 0, sorts[index - 1].isBarePrice, sort.isKnownThing || token.can([.measure, .container]) {
+        return nil
+      }
       if sort.isKnownThing {
-        // "2 cortados": how many of them, as likely as how much.
-        if index > 0, sorts[index - 1].isBarePrice { return nil }
-        isSold = true
+        note.namesThing = true
       } else if sort.isUnknown, reader.words.claimed[index] != .person {
-        unknown += 1
+        note.unknown += 1
       } else if sort.isPrice {
         // "dinner at 8"
         if sort.isBarePrice, index > 0, reader.line[index - 1].can(.place) { return nil }
-        isMoney = isMoney || !sort.isBarePrice
+        if index == 0, reader.line.at(1)?.can(.purpose) == true { note.opensWithPrice = true }
+        note.namesMoney = note.namesMoney || !sort.isBarePrice
       } else if !sort.isJoint, sort != .day, reader.words.claimed[index] != .person {
-        return nil
+        guard token.kind == .word else { return nil }
+        if token.can([.purpose, .on]) || isUnit(index) {
+          note.saysMore = true
+        } else if !note.namesThing || !isCopula(index) {
+          return nil
+        }
       }
       words += 1
     }
-    return (isMoney || isSold) && words <= Self.most && unknown <= 1 ? unknown : nil
+    return words <= Self.most ? note : nil
+  }
+
+  /// `das Frühstück war 8,20`: what joins a thing and its price; a bare number only behind what always does.
+  private func isCopula(_ index: Int) -> Bool {
+    guard index + 1 < sorts.count, sorts[index + 1].isPrice else { return false }
+    return reader.line[index].can(.amountCue)
+      || reader.line[index].can(.function) && !sorts[index + 1].isBarePrice
+  }
+
+  /// `2 pounds of cherries 7`: what the number before is counted in.
+  private func isUnit(_ index: Int) -> Bool {
+    index > 0 && sorts[index - 1] == .number(.measure) && reader.line[index].can(.measure)
   }
 
   /// Whether the line is one word that no table knows, and a bare number: `zorbel 3`.
@@ -69,7 +144,8 @@ extension PaymentScore {
     // "+50 from mom": signs of a book.
     if price.lowerBound == 0, reader.line[0].isMark("+") { return true }
     guard (1...3).contains(price.lowerBound), price.upperBound < reader.line.count else { return false }
-    return sorts[price.upperBound].isJoint
+    // "onions 80 rupees a kilo": what they cost.
+    return sorts[price.upperBound].isJoint && !reader.line[price.upperBound].can([.measure, .article])
       && sorts[..<price.lowerBound].allSatisfy(\.isKnownThing)
   }
 

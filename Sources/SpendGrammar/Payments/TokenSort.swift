@@ -37,7 +37,8 @@ struct TokenSort: Equatable {
   /// What a token is by itself: its mark, or the first part that its word can play.
   init(_ token: Token) {
     switch token.kind {
-    case .punctuation: self.init(First.mark + UInt64(token.mark))
+    case .punctuation:
+      self.init(First.mark + UInt64(Self.stops.contains(token.mark) ? UInt8(ascii: ",") : token.mark))
     case .emoji: self = .picture
     case .currencySign: self = .currencySign
     case .word, .number:
@@ -75,7 +76,9 @@ struct TokenSort: Equatable {
     .place, .with, .purpose, .on, .and, .the, .article, .of, .container, .measure, .surcharge, .total, .title,
     .relation, .firstName, .each, .times, .currencyCode, .filler,
   ]
-  private static let marks: [UInt8] = Array(",.:-@&+#()'/".utf8)
+  private static let marks: [UInt8] = Array(",:-@&+#()'/".utf8)
+  /// Marks that part clauses as a comma does: who writes a full stop pays no less than who writes none.
+  private static let stops: [UInt8] = Array(".;!".utf8)
 
   /// Whether it joins names and amounts, or is a number that counts or names something.
   var isJoint: Bool {
@@ -86,6 +89,9 @@ struct TokenSort: Equatable {
     default: self == .picture || self == .currencySign
     }
   }
+
+  /// Whether it is a mark that parts clauses.
+  var isStop: Bool { rawValue == First.mark + UInt64(UInt8(ascii: ",")) }
 
   private static let unaccounted = number(.unaccounted)
 

@@ -91,7 +91,7 @@ struct Repair {
       start += 1
     }
     return byNumber(at: start, behind: words, isCertain: isCertain)
-      ?? byLastNumber(behind: words) ?? byCurrency(at: start, words.lowerBound)
+      ?? byLastNumber(behind: words) ?? byFormer(behind: words) ?? byCurrency(at: start, words.lowerBound)
       ?? byRun(at: start, before: words.lowerBound)
       ?? byPurchase(at: start, before: words.lowerBound, isCertain: isCertain)
   }
@@ -103,8 +103,7 @@ struct Repair {
       !line.tokens[old.tokens.upperBound..<words.lowerBound].contains(where: { $0.kind == .punctuation }),
       isCertain || old.tokens.upperBound == words.lowerBound && endsPart(new.tokens.upperBound)
     else { return nil }
-    let keepsCurrency = old.saysMoney && !new.saysMoney
-    return Change(old: keepsCurrency ? digits(of: old) : old.tokens, new: new.tokens)
+    return replacing(old, with: new)
   }
 
   /// `230, wait let me check the slip, 203`: the end of the line, behind what the user says of himself.
@@ -114,6 +113,26 @@ struct Repair {
       !line.tokens[old.tokens.upperBound..<words.lowerBound].contains(where: { $0.kind == .word }),
       (words.upperBound..<new.tokens.lowerBound).contains(where: { line[$0].can(.pronoun) })
     else { return nil }
+    return replacing(old, with: new)
+  }
+
+  /// `45, sorry, that was last time, 52`: between the words that take back and the new number it is said whose the old
+  /// one was.
+  private func byFormer(behind words: Range<Int>) -> Change? {
+    guard let new = numbers.first(where: { $0.tokens.lowerBound >= words.upperBound }),
+      new.tokens.lowerBound <= words.upperBound + 4, endsPart(new.tokens.upperBound),
+      let old = numbers.last(where: { $0.tokens.upperBound <= words.lowerBound }),
+      !line.tokens[old.tokens.upperBound..<words.lowerBound].contains(where: { $0.kind == .word }),
+      (words.upperBound..<new.tokens.lowerBound).contains(where: { index in
+        line[index].can([.last, .before]) || line[index].hints(at: .asked)
+          || Self.former.contains(line[index].key)
+      })
+    else { return nil }
+    return replacing(old, with: new)
+  }
+
+  /// The change to another number; the currency stays where only the old one says it.
+  private func replacing(_ old: NumberPhrase, with new: NumberPhrase) -> Change {
     let keepsCurrency = old.saysMoney && !new.saysMoney
     return Change(old: keepsCurrency ? digits(of: old) : old.tokens, new: new.tokens)
   }

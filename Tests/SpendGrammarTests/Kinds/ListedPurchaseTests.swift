@@ -18,6 +18,7 @@ import Testing
     "L23 a shop or person at the head of a list is that of all its purchases",
     arguments: [
       ("at aldi i got bananas 2 and cheese 5", ["Aldi", "Aldi"]),
+      ("Hema. Socks 6.97. Candles 4.50. Kettle 31.", ["Hema", "Hema", "Hema"]),
       ("walmart: bleach 4, sponges 3, batteries 9", ["Walmart", "Walmart", "Walmart"]),
       ("bij de Hema sokken 8 euro en kaarsen 5,50 euro", ["Hema", "Hema"]),
       ("plasters 4 and tissues 3 at boots", ["Boots", "Boots"]),

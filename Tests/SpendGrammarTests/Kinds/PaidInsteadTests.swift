@@ -32,6 +32,7 @@ import Testing
       ("fifty six plus tax so sixty one ten", "61.10 USD"),
       ("he wanted 50 for the rug, i gave him 35", "35.00 USD"),
       ("sticker price 999, got the laptop for 849", "849.00 USD"),
+      ("usually 14 but we got the melon for 9", "9.00 USD"),
       ("rent 900, usually 850", "900.00 USD"), ("i always pay 9 for parking, today it was 13", "13.00 USD"),
       ("pedían 60 euros por la silla y pagué 45", "45.00 EUR"),
       ("o táxi costuma custar 30 reais, hoje paguei 24", "24.00 BRL"),
@@ -63,6 +64,7 @@ import Testing
       ("villa 600 total, six people, 100 each", "100.00 USD"), ("3 vases 60, 20 each", "60.00 USD"),
       ("boot 240 euro met z'n achten, 30 per persoon", "30.00 EUR"),
       ("museum 44, crisps 3 each", "44.00 USD + 3.00 USD"), ("ramen 66, three ways", "22.00 USD"),
+      ("curry 96, three of us, so 32 for me", "32.00 USD"),
       ("rent 1200, my 400", "400.00 USD"), ("Zora, Imke and I shared a 36 dollar cab", "12.00 USD"),
       ("o aluguel da quadra, 90 reais a dividir por seis", "15.00 BRL"),
       ("wedding gift 120, four of us chipped in equally", "30.00 USD"),
@@ -78,4 +80,42 @@ import Testing
     ]
   )
   func shares(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }
+
+  @Test(
+    "L17 what was handed over and given back is no purchase",
+    arguments: [
+      ("hardware store hinges total 17.30 cash 20.00 change 2.70", "17.30 USD", "hardware store hinges"),
+      ("tram 2.40, paid with a 5, 2.60 change", "2.40 USD", "tram"),
+      ("gave the baker 10 for bread, got 6.20 change", "3.80 USD", nil),
+      ("Brot 3,80 Euro, bar 10, Wechselgeld 6,20", "3.80 EUR", "Brot"),
+      ("oil change 45, wipers 20", "45.00 USD + 20.00 USD", nil),
+    ] as [(String, String, String?)]
+  )
+  func change(text: String, amount: String, description: String?) {
+    #expect(GrammarReader.amounts(text) == amount)
+    if let description { #expect(GrammarReader.drafts(text).map(\.description) == [description]) }
+  }
+
+  @Test(
+    "L10 beside what the user paid, what others did is none of it",
+    arguments: [
+      ("Orla got the ferry over for 31 and i got the way home, 28", "28.00 USD", "ferry over way home"),
+      ("Tobias paid 44 for petrol and I paid 19 for parking", "19.00 USD", "parking"),
+      ("my sister bought the wine, 16, I bought the cheese, 11", "11.00 USD", "cheese"),
+      ("i paid 12 for soup and sam paid 10", "12.00 USD", "soup"),
+    ]
+  )
+  func others(text: String, amount: String, description: String) {
+    #expect(GrammarReader.amounts(text) == amount)
+    #expect(GrammarReader.drafts(text).map(\.description) == [description])
+  }
+
+  @Test(
+    "L8 a number before what it counts is no price, whatever the plural looks like",
+    arguments: [
+      ("drei Krapfen und ein Tee, 8,40 Euro", "8.40 EUR"), ("due cornetti e un tè, 5 euro", "5.00 EUR"),
+      ("twee wafels en een thee, 9 euro", "9.00 EUR"), ("Tee zwei, Krapfen drei", "2.00 USD + 3.00 USD"),
+    ]
+  )
+  func counts(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }
 }

@@ -11,6 +11,8 @@ import Testing
       ("Friseur 38 Euro, ähm nein, 42 Euro", "42.00 EUR", "Friseur"),
       ("bus home 3 nvm 2.60", "2.60 USD", "bus home"),
       ("lámpara a 60 euros, no, perdón, a 50 euros", "50.00 EUR", "lámpara"),
+      ("perm 70 sorry that was last month's 76", "76.00 USD", "perm"),
+      ("boots 64, hang on, thats the old label, 51", "51.00 USD", "boots"),
       ("kettle 38, typo, 83", "83.00 USD", "kettle"), ("kettle $38 oops $83", "83.00 USD", "kettle"),
       ("spent 20 sorry 25 on gas", "25.00 USD", "gas"),
       ("bought mugs for three euros, hmm no, four euros", "4.00 EUR", "mugs"),

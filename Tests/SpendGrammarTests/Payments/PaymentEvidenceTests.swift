@@ -10,7 +10,8 @@ import Testing
       "coffee 4", "zorbs 12.50", "12.50 zorbs", "$7 for glims",
       "tea 2 at the corner of a street with a long name",
       "lunch (12)", "flumps at Nopa 31.50 yesterday", "AMAZON MKTPL 23.10 CREDIT",
-      "milk 3, bread 2, snerps 4.10",
+      "milk 3, bread 2, snerps 4.10", "14 for a bunch of snerps", "2 scones for 9",
+      "3 pounds of plums 7", "matin de flumps 18 €",
       "Kaffee 4", "café 2,40 €", "gerbils with Sam 40 EUR on monday",
     ]
   )
@@ -23,6 +24,16 @@ import Testing
     ]
   )
   func payments(_ line: String) { #expect(GrammarReader.intentName(line) == "expense") }
+
+  @Test(
+    "what lies ahead is asked about, but not what was paid for it",
+    arguments: [
+      ("lunch 12 tomorrow", "other"), ("haircut 30 next friday", "other"),
+      ("paid 40 for the play next friday", "expense"), ("lunch 12 last friday", "expense"),
+      ("we leave in two weeks, the suitcase was 80 euros", "expense"),
+    ]
+  )
+  func ahead(_ line: String, intent: String) { #expect(GrammarReader.intentName(line) == intent) }
 
   @Test("a line that is asked about keeps its reading")
   func asked() throws {

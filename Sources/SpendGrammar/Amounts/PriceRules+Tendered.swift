@@ -1,0 +1,55 @@
+import SpendCore
+import SpendWords
+
+/// What was handed over and what was given back of it: `total 18.40, cash 20.00, change 1.60`.
+extension PriceRules {
+  /// Leaves of what was handed over and given back only what stayed there.
+  func settleChange(_ phrases: inout [NumberPhrase], claiming small: inout [TokenClaim]) {
+    guard let back = phrases.indices.first(where: { isGivenBack(phrases[$0]) }) else { return }
+    phrases[back].role = .tendered
+    for index in line.tokens.indices
+    where claimed[index] == .free
+      && (Self.givenBack.contains(line[index].key) || Self.handedOver.contains(line[index].key))
+    {
+      small[index] = .small
+    }
+    let money = phrases.indices.filter { phrases[$0].role == .amount && phrases[$0].fault == nil }
+    let change = phrases[back].value
+    for handed in money {
+      guard let kept = phrases[handed].value.subtracting(change), kept.units > 0 else { continue }
+      let isSaid = money.contains { $0 != handed && phrases[$0].value == kept }
+      guard isSaid || money.count == 1 && isHandedOver(phrases[handed]) else { continue }
+      if isSaid {
+        phrases[handed].role = .tendered
+      } else {
+        phrases[handed].computation = Computation(phrases[handed].value, .minus, change)
+        phrases[handed].value = kept
+      }
+      return
+    }
+  }
+
+  /// `change 1.60`, `got 1.60 change`, but not `oil change 45`.
+  private func isGivenBack(_ phrase: NumberPhrase) -> Bool {
+    guard phrase.role == .amount, phrase.fault == nil else { return false }
+    let end = phrase.tokens.upperBound
+    if let next = line.at(end), Self.givenBack.contains(next.key) {
+      // "cash 50 change 5.62": the word belongs to the number behind it.
+      return line.at(end + 1).map { $0.kind != .number && $0.kind != .currencySign && !$0.isMark(":") }
+        ?? true
+    }
+    var index = phrase.tokens.lowerBound - 1
+    while let cue = line.at(index), cue.isMark(":") || cue.can(.amountCue) { index -= 1 }
+    guard let word = line.at(index), Self.givenBack.contains(word.key) else { return false }
+    return line.at(index - 1).map { $0.kind != .word || isEmpty(index - 1) } ?? false
+  }
+
+  /// `20 cash`, `with a 20`, `gave her 20`.
+  private func isHandedOver(_ phrase: NumberPhrase) -> Bool {
+    let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
+    if let next = line.at(end), Self.handedOver.contains(next.key) { return true }
+    return (max(start - 3, 0)..<start).contains {
+      line[$0].can(.with) || Self.handedOver.contains(line[$0].key)
+    }
+  }
+}
