@@ -9,6 +9,7 @@ package struct GrammarTables {
   private var slips = SlipTable()
   private var everydayWords = EverydayWordTable()
   private var spelling = SpellingTable()
+  private var questionWords = QuestionWordTable()
   private var meanings = MeaningTable()
   private var nouns = NounTableBuilder()
   /// What is particular about languages, by their numbers.
@@ -35,7 +36,12 @@ package struct GrammarTables {
       .map(LanguagePack.init)
     files.removeAll { $0.name.hasPrefix("Languages/") }
     for file in languages where file.traits == nil {
-      for line in file.lines { try vocabulary.readCommon(line) }
+      for line in file.lines {
+        try vocabulary.readCommon(line)
+        if line.hasRole(among: ["month", "weekday", "unit", "relative", "weekend", "ordinal", "cardinal"]) {
+          questionWords.read(line.body)
+        }
+      }
     }
     for line in lines({ $0 == "currencies.txt" }) { try vocabulary.readCurrency(line) }
     for line in lines({ $0 == "codes.txt" }) { try vocabulary.readCodes(line) }
@@ -59,14 +65,20 @@ package struct GrammarTables {
     try meanings.read(lines { $0 == "phrases.txt" }.map(LanguagePack.Line.init), of: .english)
     for language in languages { vocabulary.readPhrases(of: language.lines) }
     for file in files.filter({ $0.name.hasPrefix("Lists/") }).sorted(by: { $0.name < $1.name }) {
+      // Slips are mended to what is understood, not to what is refused.
+      let isOfQuestions = file.name.hasPrefix("Lists/Questions/") && !file.name.hasSuffix("/BeyondRule.txt")
       let file = try WordListFile(file)
       lists += try file.source()
+      if isOfQuestions { for text in file.lists.flatMap(\.spelled) { questionWords.read(text) } }
       for list in file.lists { vocabulary.give(list.cue, to: list.cueWords) }
     }
     files.removeAll { $0.name.hasPrefix("Lists/") }
     for line in lines({ $0 == "cues.txt" }) { try vocabulary.readCues(line) }
     for file in files where file.name == "holidays.txt" {
-      for line in file.lines { vocabulary.readHolidays(line) }
+      for line in file.lines {
+        vocabulary.readHolidays(line)
+        questionWords.read(line.text)
+      }
     }
     weights = try lines { $0 == "payment-weights.txt" }.flatMap(PaymentWeights.read)
     for name in ["holidays", "nationalities"] {
@@ -134,6 +146,7 @@ package struct GrammarTables {
     slips.write(to: &source)
     everydayWords.write(to: &source)
     spelling.write(to: &source)
+    questionWords.write(to: &source)
     meanings.write(to: &source)
     nouns.write(to: &source) {
       vocabulary.isKnown($0) || lexicon.isKnown($0) || everydayWords.contains($0)

@@ -24,6 +24,11 @@ struct LanguagePack {
     let body: Substring
     let line: DataFile.Line
 
+    /// Whether its words have one of `roles`.
+    func hasRole(among roles: Set<Substring>) -> Bool {
+      if case .words(let role) = kind { roles.contains(role) } else { false }
+    }
+
     /// Its entries where blanks part them.
     var words: [Substring] { body.split(whereSeparator: \.isWhitespace) }
 

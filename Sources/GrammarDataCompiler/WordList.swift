@@ -59,6 +59,11 @@ struct WordList {
     }
   }
 
+  /// Its words and phrases, without what they stand for.
+  var spelled: [Substring] {
+    items.map(\.text).filter { !$0.hasPrefix("+") && !$0.hasPrefix("-") }.map(WordList.key)
+  }
+
   private static func words(_ text: Substring, _ line: DataFile.Line) -> [(Substring, DataFile.Line)] {
     text.split(whereSeparator: \.isWhitespace).map { ($0, line) }
   }

@@ -73,3 +73,20 @@ struct SpellingTable {
     source.add("The words that slips are mended to, each on a line.", "spellings", words)
   }
 }
+
+/// The words of the rules for questions, to which slips of the finger in questions are mended.
+struct QuestionWordTable {
+  private var words: Set<String> = []
+
+  /// Takes each word of `text` that a slip can be told from: four small English letters or more.
+  mutating func read(_ text: Substring) {
+    for word in text.split(whereSeparator: { !$0.isLetter }) where word.utf8.count >= 4 {
+      if word.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }) { words.insert(String(word)) }
+    }
+  }
+
+  func write(to source: inout SwiftSource) {
+    let lines = words.sorted().joined(separator: "\n")
+    source.add("Words of the rules for questions, each on a line.", "questionWords", lines)
+  }
+}

@@ -108,7 +108,7 @@ package final class Assistant {
       return interpret("\(begun) \(text)", saidOn: date)
     }
     let utterance = utterance(text, date)
-    let offline = grammar.interpret(utterance)
+    let offline = grammar.interpret(utterance, knowing: ledgerAtHand)
     guard readsAhead, isForModel(offline), let model else {
       return Reading(text: text, interpretation: offline)
     }
@@ -199,14 +199,27 @@ package final class Assistant {
 
   /// Answers `question` from the ledger and keeps it for follow-ups.
   ///
-  /// - Parameter evidence: whether to bring the numbers of the expenses counted.
+  /// - Parameters:
+  ///   - account: what became of its words.
+  ///   - evidence: whether to bring the numbers of the expenses counted.
   /// - Throws: what the ledger throws.
-  func answer(_ question: Question, text: String, evidence: Bool) throws -> AnsweredQuestion {
+  func answer(
+    _ question: Question,
+    account: WordAccount,
+    text: String,
+    evidence: Bool
+  ) throws -> AnsweredQuestion {
     let answer = try ledger().answer(question, evidence: evidence)
     previousQuestion = question
-    let wording = AnswerWording(answer: answer, asides: try asides(of: answer), homeCurrency: homeCurrency)
+    let wording = AnswerWording(
+      answer: answer,
+      asides: try asides(of: answer),
+      account: account,
+      homeCurrency: homeCurrency
+    )
     let main = written(wording.main, answering: text, answer)
-    return AnsweredQuestion(text: text, answer: answer, sentence: wording.sentences(beginning: main))
+    let sentence = wording.sentences(beginning: main)
+    return AnsweredQuestion(text: text, answer: answer, account: account, sentence: sentence)
   }
 
   /// `plain` in the writer's words where those say the same; a single figure only, as words can mix up several.

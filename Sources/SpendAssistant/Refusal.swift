@@ -84,7 +84,7 @@ extension Refusal {
         problem: "\"\(line)\" does not say that money was spent",
         remedy: "once it is spent, say what and how much"
       )
-    case .chat:
+    case .chat, .startsOver:
       self.init(
         code: "not_an_expense",
         problem: "\"\(line)\" is neither an expense nor a question",
@@ -99,13 +99,31 @@ extension Refusal {
     }
   }
 
-  /// The refusal of a question that no ledger can answer.
-  package static func unanswerable(_ text: String) -> Refusal {
-    Refusal(
+  /// The refusal of a question that no ledger can answer, or of which `unread` isn't understood.
+  package static func unanswerable(_ text: String, unread: [String] = []) -> Refusal {
+    guard unread.isEmpty else {
+      return Refusal(
+        code: "unanswerable",
+        problem: "I didn't understand \(unread.quoted)",
+        state: nil,
+        remedy: "ask without it, or say it in other words"
+      )
+    }
+    return Refusal(
       code: "unanswerable",
       problem: "the ledger can't tell that",
       state: nil,
       remedy: "ask how much you spent on something and when, or which expenses were the largest"
+    )
+  }
+
+  /// The refusal of a question that could only be answered without the words `unread`.
+  static func unread(_ unread: [String]) -> Refusal {
+    Refusal(
+      code: "unread_word",
+      problem: "I didn't understand \(unread.quoted)",
+      state: nil,
+      remedy: "without --strict the question is answered without it"
     )
   }
 
@@ -123,5 +141,14 @@ extension Refusal {
   package static func excerpt(_ text: String, most: Int = 60) -> String {
     let visible = String(text.prefix(most)).visible
     return text.count > most ? visible + "…" : visible
+  }
+}
+
+extension [String] {
+  /// Each in quotes, made safe to show: `“gear” and “blurb”`.
+  var quoted: String {
+    let quoted = map { "“\(Refusal.excerpt($0))”" }
+    guard let last = quoted.last, count > 1 else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " and " + last
   }
 }

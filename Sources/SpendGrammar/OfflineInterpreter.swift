@@ -14,7 +14,13 @@ package struct OfflineInterpreter: Interpreter {
   }
 
   /// Reads one line; never fails.
-  package func interpret(_ utterance: Utterance) -> Interpretation {
+  package func interpret(_ utterance: Utterance) -> Interpretation { interpret(utterance, knowing: { nil }) }
+
+  /// Reads one line by what the ledger's entries are called; `ledger` is asked for once that is needed.
+  package func interpret(
+    _ utterance: Utterance,
+    knowing ledger: @escaping () -> (any LedgerVocabulary)?
+  ) -> Interpretation {
     guard let read = LineReading(utterance.text) else {
       let words = TokenLine(utterance.text).count
       return reading(.other(.tooLong(words: words, most: ExpenseReader.tokenLimit)), 90)
@@ -23,15 +29,18 @@ package struct OfflineInterpreter: Interpreter {
     let line = read.line
     if OneTimeCodeRule.isCode(line) { return reading(.other(.notSpent), 90) }
     let reader = ExpenseReader(line, today: utterance.today, settings: settings, matches: read.matches)
-    let hasAmount = reader.prices.contains { !OfflineInterpreter.isPronoun($0.tokens, line) }
+    let hasAmount =
+      reader.prices.contains { !OfflineInterpreter.isPronoun($0.tokens, line) }
+      && !(utterance.followsQuestion && OfflineInterpreter.isNumberAlone(reader))
     if !reader.startsWithTotal || OfflineInterpreter.endsWithYear(line),
-      let intent = rules.reading(
+      let question = rules.reading(
         of: read.words,
         utterance: utterance,
-        hasAmount: hasAmount || reader.tellsYearOfOther
+        hasAmount: hasAmount || reader.tellsYearOfOther,
+        lookup: NameLookup(categories: settings.categoryNames, ledger)
       )
     {
-      return reading(intent, 90)
+      return reading(question.intent, 90, question.account)
     }
     if let fault = reader.fault { return reading(.other(fault), 90) }
     guard hasAmount else {
@@ -89,6 +98,12 @@ package struct OfflineInterpreter: Interpreter {
     return pointing.contains(before.key)
   }
 
+  /// Whether nothing but a number may be money: after a question `only the top 2` goes on from it.
+  private static func isNumberAlone(_ reader: ExpenseReader) -> Bool {
+    !reader.phrases.contains { $0.saysMoney || $0.hasCents } && reader.matches.isEmpty
+      && !reader.line.tokens.contains { $0.can(.spend) && !$0.can(.function) }
+  }
+
   /// Whether the last word may be a year: `total 2025` asks, `total 45` tells.
   private static func endsWithYear(_ line: TokenLine) -> Bool {
     guard line.count > 1, line[line.count - 1].kind == .number else { return false }
@@ -96,8 +111,12 @@ package struct OfflineInterpreter: Interpreter {
     return Int(digits).map { (1990...2100).contains($0) } ?? false
   }
 
-  private func reading(_ intent: Intent, _ confidence: Int) -> Interpretation {
-    Interpretation(intent: intent, confidencePercent: confidence, parser: .offline)
+  private func reading(
+    _ intent: Intent,
+    _ confidence: Int,
+    _ account: WordAccount = WordAccount()
+  ) -> Interpretation {
+    Interpretation(intent: intent, confidencePercent: confidence, parser: .offline, account: account)
   }
 }
 

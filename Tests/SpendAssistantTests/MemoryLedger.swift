@@ -191,6 +191,21 @@ final class MemoryLedger: ExpenseRepository {
       && filter.subjects.allSatisfy { FoldedText.fold(draft.description).contains(FoldedText.fold($0)) }
   }
 
+  func holds(_ name: String, as role: NamedRole) throws -> Bool {
+    let sought = FoldedText.fold(name)
+    return expenses.map(\.draft).contains { draft in
+      let texts =
+        switch role {
+        case .merchant: [draft.merchant]
+        case .person: [draft.person]
+        case .subject: [draft.description, draft.merchant, draft.person]
+        }
+      return texts.compactMap(\.self).contains { FoldedText.fold($0).contains(sought) }
+    }
+  }
+
+  func words(near word: String) throws -> [String] { [] }
+
   func categories() throws -> [Category] {
     Category.defaults + ownCategories.map { Category(name: $0, color: "#000000") }
   }

@@ -3,7 +3,27 @@ import SpendCore
 /// What a figure leaves out, said after it.
 extension AnswerWording {
   var notes: [String] {
-    [otherCurrencies, leftOut].compactMap { $0 }
+    [otherCurrencies, leftOut, absent, mended].compactMap { $0 }
+  }
+
+  /// What the figure goes without, said before it.
+  var leadingAccount: String {
+    account.unread.isEmpty ? "" : "Without \(account.unread.quoted), which I didn't understand: "
+  }
+
+  /// What no entry is called, where others are in the figure.
+  private var absent: String? {
+    guard !account.absent.isEmpty else { return nil }
+    let sentence = "Nothing recorded for \(account.absent.quoted)."
+    return main.hasPrefix(sentence.dropLast()) ? nil : sentence
+  }
+
+  /// Which words were mended.
+  private var mended: String? {
+    guard !account.mended.isEmpty else { return nil }
+    return "Read "
+      + account.mended.map { "\([$0.said].quoted) as \([$0.read].quoted)" }
+      .joined(separator: ", ") + "."
   }
 
   /// What stands in other currencies, which is never added up.

@@ -6,15 +6,18 @@ struct AnswerWording {
   let answer: Answer
   /// Money of kinds beside the spending counted: what of it are refunds, and income and transfers left out; by kind.
   let asides: [Answer.Row]
+  /// What became of the words of the question.
+  var account = WordAccount()
   let homeCurrency: Currency
 
   /// The sentences, the first of them `main` or other words for it.
   ///
   /// The colon before a list ends a sentence where notes stand between.
   func sentences(beginning main: String) -> String {
+    let main = leadingAccount + main
     guard !notes.isEmpty else { return main }
-    let main = main.hasSuffix(":") ? main.dropLast() + "." : main
-    return ([main] + notes).joined(separator: " ")
+    let first = main.hasSuffix(":") ? main.dropLast() + "." : main
+    return ([first] + notes).joined(separator: " ")
   }
 
   var question: Question { answer.question }
@@ -49,6 +52,9 @@ struct AnswerWording {
 
   /// That there are no such entries; the figure stands there, too, where one was asked for.
   var nothing: String {
+    if !account.absent.isEmpty, question.aspect != .whether(.still) {
+      return "Nothing recorded for \(account.absent.quoted)\(period)."
+    }
     let text = "\(noun(2))\(filter)\(period): nothing found."
     if question.aspect == .whether(.any) || question.aspect == .whether(.still) { return "No: no \(text)" }
     return question.measure == .count ? "0 \(text)" : "No \(text)"

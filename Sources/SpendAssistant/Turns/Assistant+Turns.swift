@@ -21,21 +21,30 @@ extension Assistant {
 
   private func reply(to reading: Reading, from source: Cause.Source, mode: TurnMode) throws -> Reply {
     if let refusal = mode.scope.refusal(of: reading) { return .refused(refusal) }
+    let account = reading.interpretation.account
     switch reading.interpretation.intent {
     case .expenses: return try book(reading, from: source, mode: mode)
+    case .question where mode.isStrict && !account.unread.isEmpty:
+      return .refused(Refusal.unread(account.unread))
     case .question(let question):
-      return .answered(try answer(question, text: reading.text, evidence: mode.bringsEvidence))
+      return .answered(
+        try answer(question, account: account, text: reading.text, evidence: mode.bringsEvidence)
+      )
     case .unanswerable:
-      return .refused(Refusal.unanswerable(reading.text))
+      return .refused(Refusal.unanswerable(reading.text, unread: account.unread))
     case .command(let command):
       do {
         let cause = Cause(words: reading.text, source: reading.source(source), moment: clock.now())
+        if case .list = command, let question = reading.question { remember(question) }
         return try carryOut(command, cause: cause)
       } catch let refusal as Refusal {
         return .refused(refusal)
       }
     case .other(.chat) where mode.isConversation:
       return .chat("Tell me what you spent, like \"lunch 12.50\", or ask \"what did I spend this month?\"")
+    case .other(.startsOver):
+      previousQuestion = nil
+      return .chat("The next question stands alone.")
     case .other(let reason):
       // The next line may say how much it was.
       if reason == .noAmount, mode.isConversation { unpriced = reading.text }

@@ -124,6 +124,8 @@ package struct AnsweredQuestion: Sendable {
   package let text: String
   /// The figures.
   package let answer: Answer
+  /// What became of its words.
+  package let account: WordAccount
   /// One or two sentences that state them.
   package let sentence: String
 }

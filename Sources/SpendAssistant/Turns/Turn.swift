@@ -51,6 +51,8 @@ package struct TurnMode: Sendable {
   package var isGrouped = false
   /// Whether a person goes on talking: then the next line may say what this one lacks, and what is odd is remarked.
   package var isConversation: Bool
+  /// Whether a question with a word that isn't understood is refused, rather than answered without it.
+  package var isStrict = false
   /// Whether an answer brings the numbers of the expenses counted.
   package var bringsEvidence = false
 

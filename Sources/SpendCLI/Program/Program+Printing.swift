@@ -49,6 +49,7 @@ extension Program {
   var turnMode: TurnMode {
     var mode = TurnMode(isConversation: isInteractive)
     mode.isDryRun = arguments.has(.dryRun)
+    mode.isStrict = arguments.has(.strict)
     return mode
   }
 

@@ -35,10 +35,28 @@ extension JSONWriter {
       for id in answered.answer.allExpenseIDs { ids.integer(id) }
     }
     member("sql", answered.answer.sql)
+    members(of: answered.account)
+  }
+
+  /// What became of the words of a question.
+  private mutating func members(of account: WordAccount) {
+    key("unread")
+    array { array in for word in account.unread { array.string(word) } }
+    key("absent")
+    array { array in for word in account.absent { array.string(word) } }
+    key("mended")
+    array { array in
+      for mend in account.mended {
+        array.object { object in
+          object.member("said", mend.said)
+          object.member("read", mend.read)
+        }
+      }
+    }
   }
 
   /// The fields of a question that got no answer.
-  mutating func members(ofUnanswered text: String, sentence: String) {
+  mutating func members(ofUnanswered text: String, sentence: String, account: WordAccount) {
     member("question", text)
     member("answer", sentence)
     key("result")
@@ -53,5 +71,6 @@ extension JSONWriter {
     key("expenses")
     array { _ in }
     member("sql", nil)
+    members(of: account)
   }
 }

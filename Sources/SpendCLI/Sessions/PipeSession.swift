@@ -87,10 +87,12 @@ final class PipeSession {
   /// Reads one line and does what it means, or lets it wait for its group; false when the session is to end.
   private func take(_ text: String) throws -> Bool {
     do {
-      let reading =
-        try SlashCommand(text)?.reading(by: program)
-        ?? program.read(text, by: assistant, line: lineNumber)
-      if reading.dependsOnLinesBefore { try settle() }
+      var reading = try read(text)
+      if reading.dependsOnLinesBefore, !waiting.isEmpty {
+        try settle()
+        // What it asks about may be what was recorded just now.
+        if reading.interpretation.parser == .offline { reading = try read(text) }
+      }
       let turn = try assistant.turn(reading, from: .piped, mode: mode)
       switch turn.reply {
       case .quit: return false
@@ -112,6 +114,10 @@ final class PipeSession {
       throw PipeFailure(error, savedThrough: savedThrough)
     }
     return true
+  }
+
+  private func read(_ text: String) throws -> Reading {
+    try SlashCommand(text)?.reading(by: program) ?? program.read(text, by: assistant, line: lineNumber)
   }
 
   private func refuse(_ error: any UserFacingError, text: String?) {

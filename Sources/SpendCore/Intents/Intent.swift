@@ -32,6 +32,8 @@ package enum OtherReason: Sendable, Hashable {
   case notSpent
   /// A greeting, thanks, small talk.
   case chat
+  /// What was asked before is to be forgotten.
+  case startsOver
   /// It has more words than one line can have that tells of spending: so many, and the most there can be.
   case tooLong(words: Int, most: Int)
   /// None of these.
@@ -77,6 +79,8 @@ package struct Interpretation: Sendable, Hashable {
   package var confidencePercent: Int
   /// Who read it.
   package var parser: Parser
+  /// What became of the words of a question.
+  package var account: WordAccount
 
   /// A reading of these parts.
   package init(
@@ -84,9 +88,11 @@ package struct Interpretation: Sendable, Hashable {
     confidencePercent: Int,
     parser: Parser,
     amends: ExpenseReference? = nil,
-    needsConfirmation: Bool = false
+    needsConfirmation: Bool = false,
+    account: WordAccount = WordAccount()
   ) {
     self.intent = intent
+    self.account = account
     alternatives = []
     self.amends = amends
     self.needsConfirmation = needsConfirmation

@@ -1,5 +1,5 @@
 /// The ledger as the conversation sees it.
-package protocol ExpenseRepository: SpendingHistory {
+package protocol ExpenseRepository: SpendingHistory, LedgerVocabulary {
   /// Records lines, each with all its drafts, in one transaction: all of them or none. When this returns they are
   /// durable.
   ///

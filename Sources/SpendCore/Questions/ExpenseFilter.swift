@@ -40,6 +40,19 @@ package struct ExpenseFilter: Sendable, Hashable {
   /// Whether it says with whom.
   package var namesPeople: Bool { !people.isEmpty || !everyone.isEmpty }
 
+  /// Whether it says what is asked about: a category, a business, somebody, a thing, or income, say.
+  package var namesSubject: Bool {
+    !categories.isEmpty || !merchants.isEmpty || !subjects.isEmpty || namesPeople || !kinds.isEmpty
+  }
+
+  /// What it narrows: its category without the business, person or thing, or else everything.
+  package var widened: ExpenseFilter {
+    var wide = ExpenseFilter()
+    let isNarrowed = !merchants.isEmpty || !subjects.isEmpty || namesPeople
+    if isNarrowed, !joinsCategories { wide.categories = categories }
+    return wide
+  }
+
   /// Whether everything passes.
   package var isEmpty: Bool { self == ExpenseFilter() }
 }

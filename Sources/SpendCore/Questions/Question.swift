@@ -65,6 +65,11 @@ package struct Question: Sendable, Hashable {
   }
 }
 
+extension Question.Measure {
+  /// Whether it is the largest or smallest entry.
+  package var isOfSize: Bool { self == .largest || self == .smallest }
+}
+
 extension Question {
   /// What is computed over the entries that count.
   package enum Measure: String, Sendable, CaseIterable {

@@ -204,6 +204,8 @@ struct CommandGrammar {
       words.use(index - 1..<index + 1)
     }
     let isAll = limit == nil && words.contains(Self.totality)
+    // "my recent payments" are the newest ten.
+    if limit == nil, !isAll, words.contains(Self.recency) { limit = 10 }
     var rule = FilterRule(homeCurrency: settings.homeCurrency)
     rule.takeAmounts(&words)
     let periods = PeriodRule(today: today, settings: settings)

@@ -38,12 +38,12 @@ struct DashboardRule {
     request.period = periods.period(in: &words)
     // Days with gaps between them are no row of days.
     guard request.period?.runs.isEmpty != false, !periods.namesAnotherTime(words) else { return nil }
-    let open = words.words.indices.filter { !words.isUsed[$0] }
+    let open = words.words.indices.filter { !words.isOwned($0) }
     guard !open.contains(where: { words.words[$0].isNumber }) else { return nil }
     if hasAmount, request.period == nil { return nil }
     var rule = FilterRule(homeCurrency: settings.homeCurrency)
     rule.takeNames(&words)
-    guard !rule.hasLooseSubjects else { return nil }
+    guard !rule.isUnclear else { return nil }
     request.filter = rule.filter
     // What stands before the noun may only be a category: "new car dashboard" is a thing.
     guard request.filter.subjects.isEmpty || !open.contains(where: { $0 < noun }) else { return nil }

@@ -66,7 +66,7 @@ struct DeletionRule {
     _ = PeriodRule(today: line.values.today, settings: line.values.settings).period(in: &named)
     let last = named.count - 1
     let endsInAmount = named.words[last].isNumber || QuestionWords.currencies[named.text(last)] != nil
-    if endsInAmount, !named.isUsed[last], line.hasAmount { return DeletionRule.unclear }
+    if endsInAmount, !named.isOwned(last), line.hasAmount { return DeletionRule.unclear }
     return described(body)
   }
 

@@ -22,7 +22,7 @@ struct InsightRule {
     var words = words
     words.use(0..<start)
     let period = PeriodRule(today: today, settings: settings).period(in: &words)
-    let rest = words.words.indices.filter { !words.isUsed[$0] }.map { words.text($0) }
+    let rest = words.words.indices.filter { !words.isOwned($0) }.map { words.text($0) }
     guard isWish(rest) else { return nil }
     guard let period else { return .insights(inMonthOf: nil, limit: nil) }
     // Insights are about one month; a year is a question.

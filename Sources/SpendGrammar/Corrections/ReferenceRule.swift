@@ -130,8 +130,8 @@ struct ReferenceRule {
     rule.takeNames(&words)
     guard rule.leaveOut(from: &period, .list) else { return nil }
     var filter = rule.filter
-    if rule.hasLooseSubjects, let first = words.words.indices.first(where: { !words.isUsed[$0] }) {
-      let last = words.words.indices.last { !words.isUsed[$0] } ?? first
+    if rule.isUnclear, let first = words.words.indices.first(where: { !words.isOwned($0) }) {
+      let last = words.words.indices.last { !words.isOwned($0) } ?? first
       filter.subjects = [words.original(FilterRule.trimmed(words, first..<last + 1))]
     }
     if filter.isEmpty, let amount {
@@ -157,7 +157,7 @@ struct ReferenceRule {
         || index == 0 && ReferenceRule.determiners.contains(text)
         || Self.chargeNouns.contains(text) && index + 1 == words.count
         || words.line.language != .english && words.isArticle(index)
-      if isSmall, !words.isUsed[index] { words.use(index..<index + 1) }
+      if isSmall, !words.isOwned(index) { words.use(index..<index + 1) }
       // "the coffee I added yesterday": the clause only says that it was recorded.
       if Self.speakers.contains(text) {
         var end = index + 1
@@ -190,7 +190,7 @@ struct ReferenceRule {
 
   /// The amount that tells one expense from others: `the 12.50 coffee`, `the 8 dollar one`.
   private func takeAmount(_ words: inout PlainWords) -> Money? {
-    for index in 0..<words.count where words.words[index].isNumber && !words.isUsed[index] {
+    for index in 0..<words.count where words.words[index].isNumber && !words.isOwned(index) {
       guard let amount = words.amount(at: index, homeCurrency: settings.homeCurrency),
         amount.money.minorUnits > 0
       else { continue }

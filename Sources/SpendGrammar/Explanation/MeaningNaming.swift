@@ -31,6 +31,7 @@ enum MeaningNaming {
     case .tooLong(let words, let most): "it has \(words) words, and one line has at most \(most)"
     case .notSpent: "nothing was bought, or not yet"
     case .chat: "talk, without an expense in it"
+    case .startsOver: "a new beginning: what was asked is forgotten"
     case .notUnderstood: "neither money nor a question"
     }
   }

@@ -12,8 +12,15 @@ package struct IntentRules: Sendable {
 
   /// What `line` means when it is no expense; nil when it should be read as one.
   ///
-  /// - Parameter hasAmount: whether an amount of money was found in the line.
-  package func reading(of line: TokenLine, utterance: Utterance, hasAmount: Bool) -> Intent? {
+  /// - Parameters:
+  ///   - hasAmount: whether an amount of money was found in the line.
+  ///   - lookup: what the ledger's entries are called.
+  package func reading(
+    of line: TokenLine,
+    utterance: Utterance,
+    hasAmount: Bool,
+    lookup: NameLookup = NameLookup()
+  ) -> QuestionReading? {
     let isPut = line.language != .english && Phrasebook.of(line.language).hasMeaning(in: line)
     if hasAmount, !isPut, !IntentCues.mayBeOther(line) { return nil }
     guard line.count > 0, line.count <= 120 else { return nil }
@@ -24,16 +31,42 @@ package struct IntentRules: Sendable {
       settings: settings,
       followsQuestion: utterance.followsQuestion
     )
-    if let intent = commands.intent(words) { return intent }
     let grammar = QuestionGrammar(
       today: utterance.today,
       previous: utterance.previousQuestion,
-      settings: settings
+      settings: settings,
+      lookup: lookup
     )
+    // Right after an answer "make it three" is about what was shown.
+    if utterance.followsQuestion {
+      if FollowUpRule.startsOver(words) { return QuestionReading(intent: .other(.startsOver)) }
+      if let goingOn = grammar.pointing(words) { return goingOn }
+    }
+    if let intent = commands.intent(words) { return mended(intent, words, commands, lookup) }
     let isForRecord = hasAmount && LoggingRequest(words: words).isMade
-    guard !isForRecord, let question = grammar.intent(words, hasAmount: hasAmount) else { return nil }
-    if question == .unanswerable, !hasAmount, TalkRule.isTalk(words) { return .other(.chat) }
+    guard !isForRecord, let question = grammar.reading(words, hasAmount: hasAmount) else { return nil }
+    if question.intent == .unanswerable, !hasAmount, TalkRule.isTalk(words) {
+      return QuestionReading(intent: .other(.chat))
+    }
     return question
+  }
+
+  /// `intent`, which `commands` read of `words`; a list without the slips of the finger in its words.
+  private func mended(
+    _ intent: Intent,
+    _ words: PlainWords,
+    _ commands: CommandGrammar,
+    _ lookup: NameLookup
+  ) -> QuestionReading {
+    guard case .command(.list) = intent, words.line.language == .english else {
+      return QuestionReading(intent: intent)
+    }
+    var account = WordAccount()
+    let mended = QuestionSpelling(lookup: lookup).mended(words, &account)
+    guard !account.mended.isEmpty, let better = commands.intent(mended) else {
+      return QuestionReading(intent: intent)
+    }
+    return QuestionReading(intent: better, account: account)
   }
 
   /// Why a line that is no question or command gives nothing to record when it states no amount.

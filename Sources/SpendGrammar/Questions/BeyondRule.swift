@@ -18,7 +18,7 @@ enum BeyondRule {
     {
       return true
     }
-    for index in draft.form.start..<max(draft.form.start, words.count) where !words.isUsed[index] {
+    for index in draft.form.start..<max(draft.form.start, words.count) where !words.isOwned(index) {
       let text = words.text(index)
       guard beyond.contains(text) else { continue }
       if !isHarmless(text, words, at: index) { return true }
@@ -44,7 +44,10 @@ enum BeyondRule {
       for next in index + 2..<max(index + 2, min(index + 5, words.count)) {
         guard Self.dealVerbs.contains(words.text(next)) else { continue }
         let who = (index + 1..<next).map { words.text($0) }
-        if !who.contains(where: { own.contains($0) }) { return true }
+        // "my october coffee spend" is mine, what my sister spends is hers.
+        let isThing = FilterRule.isThing(words, next - 1..<next) || words.month(next - 1) != nil
+        let isMine = Self.possessives.contains(words.text(index + 1)) && isThing
+        if !isMine, !who.contains(where: { own.contains($0) }) { return true }
         break
       }
     }

@@ -26,12 +26,18 @@ struct QuestionDraft {
   /// Whether the words hold it against what is usual, for which this month stands where no days are named.
   var isAboutNow = false
 
-  init(_ words: PlainWords, form: QuestionForm, today: CivilDate, homeCurrency: Currency) {
+  init(
+    _ words: PlainWords,
+    form: QuestionForm,
+    today: CivilDate,
+    homeCurrency: Currency,
+    lookup: NameLookup = NameLookup()
+  ) {
     self.words = words
     self.form = form
     self.today = today
     asked = Asked(words, from: form.start)
-    rule = FilterRule(homeCurrency: homeCurrency)
+    rule = FilterRule(homeCurrency: homeCurrency, lookup: lookup)
   }
 
   /// Whether a question word or the verb turned before its subject asks for the day.

@@ -32,7 +32,8 @@ extension OfflineInterpreter {
   /// What `utterance` limits a question to.
   package func questionEvidence(in utterance: Utterance) -> QuestionEvidence {
     guard let line = LineReading(utterance.text)?.words else { return .none }
-    let words = QuestionGrammar.asked(PlainWords(line))
+    var account = WordAccount()
+    let words = QuestionGrammar.asked(PlainWords(line), NameLookup(), &account)
     let form = QuestionForm(
       words,
       hasAmount: false,

@@ -8,9 +8,8 @@ enum QuestionFinish {
       return false
     }
     // "which category grew the most" would compare groups one by one.
-    if draft.sides?.isShare == false, draft.question.grouping != nil, draft.question.limit != nil {
-      return false
-    }
+    let isRanked = draft.question.limit != nil || draft.words.contains(Self.rankMarks)
+    if draft.sides?.isShare == false, draft.question.grouping != nil, isRanked { return false }
     settleLimits(&draft)
     settlePrice(&draft)
     settleTime(&draft, calendar)

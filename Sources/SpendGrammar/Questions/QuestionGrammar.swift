@@ -6,10 +6,12 @@ struct QuestionGrammar {
   let today: CivilDate
   let previous: Question?
   let settings: GrammarSettings
+  /// What the ledger's entries are called.
+  var lookup = NameLookup()
 
   /// The question that `words` ask, ``Intent/unanswerable`` for one that the ledger can't answer, or nil for no
   /// question.
-  func intent(_ words: PlainWords, hasAmount: Bool) -> Intent? {
+  func reading(_ words: PlainWords, hasAmount: Bool) -> QuestionReading? {
     let isForeign = words.line.language != .english
     // What an expense tells in another language may read like a question once its words are English ones.
     if isForeign, hasAmount, !words.hasQuestionMark, words.text(0) != "top",
@@ -17,28 +19,67 @@ struct QuestionGrammar {
     {
       return nil
     }
-    let words = QuestionGrammar.asked(words)
+    var account = WordAccount()
+    let words = QuestionGrammar.asked(words, lookup, &account)
     var form = QuestionForm(words, hasAmount: hasAmount, follows: previous != nil, today: today)
     if hasAmount, form.hasOnlySaidNumbers {
       form = QuestionForm(words, hasAmount: false, follows: previous != nil, today: today)
     }
-    guard form.isQuestion else { return nil }
-    var draft = QuestionDraft(words, form: form, today: today, homeCurrency: settings.homeCurrency)
-    draft.words.use(0..<form.start)
+    let mayGoOn = previous != nil && form.mayGoOn
+    guard form.isQuestion || mayGoOn else { return nil }
+    var draft = QuestionDraft(
+      words,
+      form: form,
+      today: today,
+      homeCurrency: settings.homeCurrency,
+      lookup: lookup
+    )
+    draft.words.use(form.opening..<form.start)
     let calendar = PeriodRule(today: today, settings: settings, previous: previous?.period)
-    if form.isFollowUp, let previous {
-      return FollowUpRule(previous: previous, calendar: calendar).intent(&draft)
+    let intent = intent(&draft, calendar)
+    if !form.isQuestion, !FollowUpRule.orders(words), let previous {
+      // What may tell of money is a question only where every word of it goes on from the one before.
+      guard case .question(let question) = intent, question != previous,
+        FollowUpRule(previous: previous, calendar: calendar).isAnswered(by: draft)
+      else { return nil }
     }
-    guard QuestionGrammar.read(&draft, calendar), !draft.rule.hasLooseSubjects,
+    account.add(draft.rule.account)
+    if case .question(let question) = intent, let word = OpenWordRule.word(in: draft, question) {
+      account.unread.append(word)
+      return QuestionReading(intent: .unanswerable, account: account)
+    }
+    return QuestionReading(intent: intent, account: account)
+  }
+
+  /// What `words` ask that are about the answer before alone, whatever else their verb may order: `make it three`,
+  /// `split that by month`, `drop the rent`.
+  func pointing(_ words: PlainWords) -> QuestionReading? {
+    guard let previous, words.count <= 9 else { return nil }
+    let rule = FollowUpRule(previous: previous, calendar: PeriodRule(today: today, settings: settings))
+    let hasLimit = FollowUpRule.limit(words) != nil && rule.shortQuestion(words) != nil
+    guard hasLimit || FollowUpRule.orders(words) else { return nil }
+    guard let reading = reading(words, hasAmount: false), case .question = reading.intent,
+      reading.account.unread.isEmpty
+    else { return nil }
+    return reading
+  }
+
+  private func intent(_ draft: inout QuestionDraft, _ calendar: PeriodRule) -> Intent {
+    if let previous {
+      let rule = FollowUpRule(previous: previous, calendar: calendar)
+      return draft.form.isFollowUp || !draft.form.isQuestion ? rule.intent(&draft) : rule.goingOn(&draft)
+    }
+    guard QuestionGrammar.read(&draft, calendar), !draft.rule.isUnclear,
       QuestionFinish.finish(&draft, calendar),
-      form.concernsLedger(draft.words, draft.question, hasPeriod: draft.period != nil)
+      draft.form.concernsLedger(draft.words, draft.question, hasPeriod: draft.period != nil)
     else { return .unanswerable }
     return .question(draft.question)
   }
 
   /// `words` as the rules for questions read them: in the English of their language's book for questions, slips mended.
-  static func asked(_ words: PlainWords) -> PlainWords {
-    words.line.language != .english ? PlainWords(words.line, asking: true) : QuestionSpelling.mended(words)
+  static func asked(_ words: PlainWords, _ lookup: NameLookup, _ account: inout WordAccount) -> PlainWords {
+    guard words.line.language == .english else { return PlainWords(words.line, asking: true) }
+    return QuestionSpelling(lookup: lookup).mended(words, &account)
   }
 
   /// Reads every part of the question; false where its words ask for what the ledger can't know.
@@ -58,8 +99,26 @@ struct QuestionGrammar {
     MeasureRule.read(&draft)
     if calendar.namesAnotherTime(draft.words) { return false }
     if FilterRule.hasUnreadNegation(draft.words) { return false }
+    takePrice(&draft)
     takeScope(&draft.rule, &draft.words, draft.question.measure)
     return true
+  }
+
+  /// `which purchase was 129 dollars`: an amount that limits nothing is the price of what is asked about.
+  private static func takePrice(_ draft: inout QuestionDraft) {
+    let filter = draft.rule.filter
+    guard filter.moreThan == nil, filter.lessThan == nil, draft.question.comparison == nil,
+      [.which, .what, .when, .whereabouts].contains(draft.asked), draft.question.aspect != .whether(.still)
+    else { return }
+    for index in draft.words.words.indices where !draft.words.isOwned(index) {
+      guard let amount = draft.words.amount(at: index, homeCurrency: draft.rule.homeCurrency),
+        amount.saysMoney || draft.words.words[index].isNumber && draft.words.number(index) == nil
+      else { continue }
+      draft.rule.limit(to: amount.money)
+      draft.words.use(index..<amount.end)
+      if [.total, .count].contains(draft.question.measure) { draft.question = Question(measure: .list) }
+      return
+    }
   }
 
   /// Takes kinds, days of the week, currencies and names out of the words that are left.
@@ -93,7 +152,7 @@ struct QuestionGrammar {
       return true
     }
     func scope(_ range: Range<Int>) -> FilterRule {
-      var rule = FilterRule(homeCurrency: limits.homeCurrency)
+      var rule = FilterRule(homeCurrency: limits.homeCurrency, lookup: limits.lookup)
       draft.words.within(range) { takeScope(&rule, &$0, draft.question.measure) }
       return rule
     }
@@ -107,9 +166,15 @@ struct QuestionGrammar {
     } else {
       SideScope.settle(&first, &second, rest, today: draft.today)
     }
-    guard !first.rule.hasLooseSubjects, !second.rule.hasLooseSubjects else { return false }
+    for side in [first, second, rest] { draft.rule.account.add(side.rule.account) }
+    // A side without a word of its own may be another one.
+    guard !first.rule.isUnclear, !second.rule.isUnclear,
+      first.rule.account.unread.isEmpty, second.rule.account.unread.isEmpty
+    else { return false }
+    let account = draft.rule.account
     // Limits and exclusions stand for both sides, of a share for the part.
     draft.rule = first.rule.adding(limits)
+    draft.rule.account = account
     draft.period = first.period
     let whole = sides.isShare ? second.rule : second.rule.adding(limits)
     let scope = Scope(filter: whole.filter, period: second.period ?? .all)

@@ -33,7 +33,7 @@ extension PlainWords {
   /// The tokens of the words that a rule has understood belong to it.
   private var claims: [TokenClaim] {
     var claims = [TokenClaim](repeating: .free, count: line.count)
-    for index in words.indices where isUsed[index] {
+    for index in words.indices where isOwned(index) {
       for token in words[index].tokens { claims[token] = .small }
     }
     return claims

@@ -3,17 +3,17 @@ import SpendWords
 extension PlainWords {
   /// Reads the words of `range` alone: those outside count as understood meanwhile.
   mutating func within<Result>(_ range: Range<Int>, _ read: (inout PlainWords) -> Result) -> Result {
-    let before = isUsed
-    for index in isUsed.indices where !range.contains(index) { isUsed[index] = true }
+    let before = owners
+    for index in owners.indices where !range.contains(index) { owners[index] = .rule }
     let result = read(&self)
-    for index in isUsed.indices where !range.contains(index) { isUsed[index] = before[index] }
+    for index in owners.indices where !range.contains(index) { owners[index] = before[index] }
     return result
   }
 
   /// Where the first of `phrases` stands that is not understood yet, whose words are marked; nil where none does.
   mutating func takeRange(_ phrases: [String]) -> Range<Int>? {
     for phrase in phrases {
-      if let range = find(phrase), !range.contains(where: { isUsed[$0] }) {
+      if let range = find(phrase), !range.contains(where: { isOwned($0) }) {
         use(range)
         return range
       }
@@ -23,12 +23,12 @@ extension PlainWords {
 
   /// Marks each of these words wherever it stands.
   mutating func useAll(_ wanted: WordSet) {
-    for index in words.indices where wanted.contains(words[index].key) { isUsed[index] = true }
+    for index in words.indices where wanted.contains(words[index].key) { owners[index] = .rule }
   }
 
   /// The first word that is not understood and one of these.
   func firstOpen(_ wanted: [String], from start: Int = 0) -> Int? {
-    words.indices.first { $0 >= start && !isUsed[$0] && wanted.contains(words[$0].text) }
+    words.indices.first { $0 >= start && !isOwned($0) && wanted.contains(words[$0].text) }
   }
 
   /// Where a place in an order stands: `second`, `3rd`, `number 2`, and how many words name it.

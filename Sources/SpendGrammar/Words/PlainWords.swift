@@ -71,8 +71,8 @@ struct PlainWords {
   let places: [Int]
   /// Whether a question mark stands in the line.
   let hasQuestionMark: Bool
-  /// Which words a rule has understood.
-  var isUsed: [Bool]
+  /// Who has understood each word.
+  var owners: [WordOwner]
   /// How the words begin: few of the phrases that rules ask for begin like any of them.
   private let beginnings: UInt64
 
@@ -116,36 +116,7 @@ struct PlainWords {
     let put = line.language == .english ? raw : PlainWords.book(line.language, asking).english(raw)
     words = Phrasebook.common.english(put)
     (english, places) = PlainWords.tokens(of: words, line)
-    isUsed = [Bool](repeating: false, count: words.count)
-    beginnings = words.reduce(0) { $0 | $1.beginning.bit }
-  }
-
-  /// These words with others in place of those for which `better` knows one.
-  func replacing(_ better: (Word) -> String?) -> PlainWords {
-    PlainWords(
-      line: line,
-      hasQuestionMark: hasQuestionMark,
-      words: words.map { word in
-        guard let text = better(word) else { return word }
-        return Word(
-          text: text,
-          tokens: word.tokens,
-          isCapitalised: word.isCapitalised,
-          isNumber: false,
-          startsPart: word.startsPart,
-          hasSign: word.hasSign,
-          isReplaced: true
-        )
-      }
-    )
-  }
-
-  private init(line: TokenLine, hasQuestionMark: Bool, words: [Word]) {
-    self.line = line
-    (english, places) = PlainWords.tokens(of: words, line)
-    self.hasQuestionMark = hasQuestionMark
-    self.words = words
-    isUsed = [Bool](repeating: false, count: words.count)
+    owners = [WordOwner](repeating: .nobody, count: words.count)
     beginnings = words.reduce(0) { $0 | $1.beginning.bit }
   }
 
@@ -227,15 +198,21 @@ struct PlainWords {
     }
   }
 
-  /// Marks words as understood.
-  mutating func use(_ range: Range<Int>) {
-    for index in range where index >= 0 && index < isUsed.count { isUsed[index] = true }
+  /// Whether the word at `index` is understood.
+  func isOwned(_ index: Int) -> Bool { owners[index] != .nobody }
+
+  /// Whether a word of `range` is understood.
+  func hasOwned(in range: Range<Int>) -> Bool { range.contains(where: isOwned) }
+
+  /// Gives words to `owner`.
+  mutating func use(_ range: Range<Int>, for owner: WordOwner = .rule) {
+    for index in range where owners.indices.contains(index) { owners[index] = owner }
   }
 
   /// Marks the first of `phrases` that stands and is not understood yet; tells whether there was one.
   mutating func take(_ phrases: [String]) -> Bool {
     for phrase in phrases {
-      if let range = find(phrase), !range.contains(where: { isUsed[$0] }) {
+      if let range = find(phrase), !range.contains(where: { isOwned($0) }) {
         use(range)
         return true
       }

@@ -5,7 +5,7 @@ import SpendSQLite
 ///
 /// It reads totals, names and the index of words, and of the expenses only the few that are not in that index yet.
 struct SelectionReader {
-  private let ledger: Ledger
+  let ledger: Ledger
 
   init(in ledger: Ledger) {
     self.ledger = ledger
@@ -77,7 +77,7 @@ struct SelectionReader {
   }
 
   /// The texts of the expenses that are not in the index of words yet.
-  private func recentTexts() throws(SQLiteFailure) -> [TextMatch.Texts] {
+  func recentTexts() throws(SQLiteFailure) -> [TextMatch.Texts] {
     let last = try ledger.connection.integer("SELECT last_expense FROM entry ORDER BY id DESC LIMIT 1") ?? 0
     let statement = try ledger.kept("SELECT id, description, merchant, person FROM expense WHERE id > ?")
     try statement.bind(SearchIndex.indexed(lastExpense: last), at: 1)

@@ -61,4 +61,31 @@ import Testing
   func reads(_ row: Substring) {
     #expect(QuestionCase(row).reading == QuestionCase(row).value)
   }
+
+  @Test(
+    "Q17 what points at the answer before is bound to it",
+    arguments: [
+      "biggest expense in October > and the next biggest? = largest skip 1 2026-10-01..2026-10-31",
+      "when did I last go to Target? > what did they charge me? = latest merchant(Target) -> amount",
+      "when did I last go to Target? > which branch was it? = latest merchant(Target) -> merchant",
+      "when was my last massage > was it with someone? = latest subject(massage) -> person",
+      "how much did I spend in October > drop the rent = total without(rent) 2026-10-01..2026-10-31",
+      "how much did I spend in October > take the rent out of that = total without(rent) 2026-10-01..2026-10-31",
+      "top 5 merchants in October > make it three = total by merchant limit 3 2026-10-01..2026-10-31",
+      "groceries in October > and the rest? = total without(Groceries) 2026-10-01..2026-10-31",
+      "groceries in October > the week after? = total category(Groceries) 2026-11-02..2026-11-08",
+      "how much did I spend on October 10 > and the next day? = total 2026-10-11..2026-10-11",
+      "how much did I spend on October 10 > a week earlier = total 2026-10-03..2026-10-03",
+      "tea in October > and overall? = total 2026-10-01..2026-10-31",
+      "how much did I spend on tea in October > how many cups is that? = count subject(tea) 2026-10-01..2026-10-31",
+      "what did I spend on tea in October > how much did I spend in May? = total subject(tea) 2026-05-01..2026-05-31",
+      "what did I spend on tea in October > how much did I spend on rent? = total subject(rent) 2026-10-01..2026-10-31",
+      "compare Uber and Lyft this year > and last year? = total merchant(Uber) 2025-01-01..2025-12-31 "
+        + "vs{merchant(Lyft) 2025-01-01..2025-12-31}",
+      "my 5 biggest expenses in October > what do these come to? = unanswerable",
+    ]
+  )
+  func pointing(_ row: String) {
+    #expect(QuestionCase(row[...]).reading == QuestionCase(row[...]).value)
+  }
 }

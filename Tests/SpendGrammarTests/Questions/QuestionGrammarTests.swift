@@ -7,7 +7,7 @@ import Testing
 
   private func intent(_ text: String, after previous: Question? = nil) -> Intent? {
     let utterance = Utterance(text: text, today: QuestionGrammarTests.today, previousQuestion: previous)
-    return IntentRules().reading(of: TokenLine(text), utterance: utterance, hasAmount: false)
+    return IntentRules().reading(of: TokenLine(text), utterance: utterance, hasAmount: false)?.intent
   }
 
   /// `question = value`, or `question before > follow-up = value`; today is Friday 2026-11-20.

@@ -25,7 +25,7 @@ struct AskCommand {
     switch turn.reply {
     case .answered(let answered): try show(answered, by: assistant)
     case .refused(let refusal) where refusal.code == Refusal.unanswerable(text).code:
-      try say(refusal, of: text)
+      try say(refusal, of: text, turn.reading.interpretation.account)
     case let reply: try program.replies.show(reply)
     }
     return .success
@@ -59,7 +59,7 @@ struct AskCommand {
   }
 
   /// Says that the ledger can't answer, which is an answer, too.
-  private func say(_ refusal: any UserFacingError, of text: String) throws {
+  private func say(_ refusal: any UserFacingError, of text: String, _ account: WordAccount) throws {
     let sentence = [refusal.problem, refusal.remedy].compactMap(\.self)
       .map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
       .joined(separator: " ")
@@ -68,7 +68,7 @@ struct AskCommand {
       return
     }
     try program.write { json in
-      json.object { $0.members(ofUnanswered: text, sentence: sentence) }
+      json.object { $0.members(ofUnanswered: text, sentence: sentence, account: account) }
     }
   }
 }
@@ -79,12 +79,15 @@ extension CommandDefinition {
     name: "ask",
     arguments: "QUESTION",
     summary: "answer a question: ask \"what did I spend on food?\"",
-    details: ["--proof shows the days, the entries, their sum and the statement behind it."],
+    details: [
+      "--proof shows the days, the entries, their sum and the statement behind it.",
+      "A word that isn't understood is named and left out; with --strict the question is refused.",
+    ],
     examples: [
       "ask \"what did I spend on food last month?\"", "ask --json --proof \"biggest expense in October\"",
     ],
     words: .text,
-    options: [.flag(.proof), .value(.context)],
+    options: [.flag(.proof), .flag(.strict), .value(.context)],
     isPaged: true,
     place: .anywhere,
     said: nil,

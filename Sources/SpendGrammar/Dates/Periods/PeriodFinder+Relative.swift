@@ -24,7 +24,7 @@ extension PeriodFinder {
       return spans.rolling(count.value, unit).map { Match(end: count.end + 2, period: $0) }
     }
     return toDate(at: index) ?? sameSpan(at: skippingThe(index)) ?? running(at: index) ?? last(at: index)
-      ?? before(at: skippingThe(index)) ?? dayBeside(at: skippingThe(index))
+      ?? besidePrevious(at: skippingThe(index)) ?? dayBeside(at: skippingThe(index))
   }
 
   /// `year to date`, `ytd`.
@@ -36,13 +36,40 @@ extension PeriodFinder {
     return spans.whole(unit, of: today).map { Match(end: index + 3, period: $0) }
   }
 
-  /// `the day before`, `the month before that`, where a period was named before; `the day after last friday`.
-  private func before(at index: Int) -> Match? {
-    guard let unit = unit(at: index), unit != .fortnight, can(.before, index + 1), !can(.last, index + 2),
-      let first = previous?.first
+  /// Beside the period named before: `the month before that`, `the following week`, `two weeks earlier`.
+  private func besidePrevious(at index: Int) -> Match? {
+    guard let previous, let first = previous.first, let last = previous.last else { return nil }
+    if isAny(Self.nexts, index), let unit = unit(at: index + 1) {
+      return moved(last, unit, back: -1, end: index + 2)
+    }
+    let counted = days.count(at: index).map { (value: $0.value, end: $0.end) }
+    let count = counted ?? (can(.article, index) ? (value: 1, end: index + 1) : nil)
+    if let count, let unit = unit(at: count.end) {
+      let isEarlier = can(.before, count.end + 1) || isAny(Self.earlier, count.end + 1)
+      guard isEarlier || isAny(Self.later, count.end + 1), single(at: count.end + 2) == nil else {
+        return nil
+      }
+      let back = isEarlier ? count.value : -count.value
+      guard first == last else {
+        return moved(isEarlier ? first : last, unit, back: back, end: count.end + 2)
+      }
+      return spans.day(first, moved: -back, unit).flatMap { day in
+        day > today ? nil : Match(end: count.end + 2, period: .day(day))
+      }
+    }
+    guard let unit = unit(at: index), unit != .fortnight, !can(.last, index + 2),
+      single(at: index + 2) == nil,
+      can(.before, index + 1) || isAny(Self.afters, index + 1)
     else { return nil }
     let end = isAny(Self.that, index + 2) ? index + 3 : index + 2
-    return spans.whole(unit, of: first, back: 1).map { Match(end: end, period: $0) }
+    let isBefore = can(.before, index + 1)
+    return moved(isBefore ? first : last, unit, back: isBefore ? 1 : -1, end: end)
+  }
+
+  private func moved(_ date: CivilDate, _ unit: TimeUnit, back: Int, end: Int) -> Match? {
+    guard let period = spans.whole(unit, of: date, back: back), period.first.map({ $0 <= today }) ?? false
+    else { return nil }
+    return Match(end: end, period: period)
   }
 
   private func dayBeside(at index: Int) -> Match? {

@@ -132,6 +132,34 @@ struct SpanCalendar {
     return Period(first: first, last: end, name: "from \(text(first)) to \(text(end))")
   }
 
+  /// `date` moved by so many units; nil for units shorter than a day.
+  func day(_ date: CivilDate, moved count: Int, _ unit: TimeUnit) -> CivilDate? {
+    switch unit {
+    case .hour, .minute: nil
+    case .day: date.adding(days: count)
+    case .week: date.adding(days: 7 * count)
+    case .fortnight: date.adding(days: 14 * count)
+    case .month: date.adding(months: count)
+    case .quarter: date.adding(months: 3 * count)
+    case .year: date.adding(months: 12 * count)
+    }
+  }
+
+  /// The span right after `period`, as long as it; nil where it has not begun.
+  func after(_ period: Period) -> Period? {
+    guard let first = period.first, let last = period.last, period.runs.isEmpty, last < today else {
+      return nil
+    }
+    for unit in [TimeUnit.month, .week, .quarter, .year] {
+      if let whole = whole(unit, of: first), whole.first == first, whole.last == last {
+        return self.whole(unit, of: first, back: -1)
+      }
+    }
+    let start = last.adding(days: 1)
+    let days = last.dayNumber - first.dayNumber
+    return days == 0 ? .day(start, name: "on \(text(start))") : self.days(start, start.adding(days: days))
+  }
+
   /// The span right before `period`, as long as it: the month before a month.
   func before(_ period: Period) -> Period? {
     guard let first = period.first, let last = period.last, period.runs.isEmpty else { return nil }

@@ -6,7 +6,7 @@ extension PeriodRule {
   func namesAnotherTime(_ words: PlainWords) -> Bool {
     let finder = finder(words)
     return words.words.indices.contains { index in
-      guard !words.isUsed[index], let token = words.token(index) else { return false }
+      guard !words.isOwned(index), let token = words.token(index) else { return false }
       if finder.namesNoPeriod(at: words.places[index]) { return true }
       let (before, after) = (words.text(index - 1), words.text(index + 1))
       if Self.partOrdinals.contains(token.key) { return Self.halfUnits.contains(after) }

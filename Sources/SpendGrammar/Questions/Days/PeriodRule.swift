@@ -17,14 +17,14 @@ struct PeriodRule {
   /// The period that `words` name, whose words are marked; nil when none is named.
   func period(in words: inout PlainWords) -> Period? {
     let finder = finder(words)
-    for index in words.words.indices where !words.isUsed[index] {
+    for index in words.words.indices where !words.isOwned(index) {
       // A range may reach into words of the other side of a comparison, which only its start is for.
       guard
         let (length, period) = open(found(words, at: index, finder.match), words, index)
           ?? open(found(words, at: index, finder.single), words, index)
       else { continue }
       var start = index
-      while start > 0, !words.isUsed[start - 1], leads(words, start - 1) { start -= 1 }
+      while start > 0, !words.isOwned(start - 1), leads(words, start - 1) { start -= 1 }
       words.use(start..<index + length)
       return joined(period, after: index + length, &words)
     }
@@ -87,7 +87,7 @@ struct PeriodRule {
 
   /// What was found at `index`, where none of its words is understood already.
   private func open(_ found: (Int, Period)?, _ words: PlainWords, _ index: Int) -> (Int, Period)? {
-    guard let found, !words.isUsed[index..<index + found.0].contains(true) else { return nil }
+    guard let found, !words.hasOwned(in: index..<index + found.0) else { return nil }
     return found
   }
 
@@ -95,7 +95,7 @@ struct PeriodRule {
   private func joined(_ period: Period, after start: Int, _ words: inout PlainWords) -> Period {
     var periods = [period]
     var index = start
-    while index < words.count, !words.isUsed[index] {
+    while index < words.count, !words.isOwned(index) {
       let isJoint = Self.periodJoints.contains(words.text(index))
       guard isJoint || words.words[index].startsPart else { break }
       var next = isJoint ? index + 1 : index
@@ -113,6 +113,15 @@ struct PeriodRule {
       periods.append(found)
       words.use(index..<next + length)
       index = next + length
+    }
+    if periods.count > 1, let year = periods.last?.first?.year, words.number(index - 1) == year {
+      // "June and July 2024": the year is said of both.
+      periods = periods.map { period in
+        guard let first = period.first, first.day == 1, first.year != year,
+          period.dayCount.map({ $0 <= 31 }) ?? false
+        else { return period }
+        return spans.month(first.month, of: year) ?? period
+      }
     }
     guard periods.count > 1, let first = periods.compactMap(\.first).min() else { return period }
     let names = periods.map(\.name)

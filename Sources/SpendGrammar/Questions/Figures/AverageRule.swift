@@ -28,13 +28,13 @@ enum AverageRule {
     return true
   }
 
-  /// `an average saturday`: there is one a week.
+  /// `an average saturday`: each is a day.
   private static func takeWeekday(_ draft: inout QuestionDraft) -> Question.Unit? {
     for index in draft.words.words.indices where marks.contains(draft.words.text(index)) {
       guard let day = draft.words.weekday(index + 1) else { continue }
       draft.rule.filter.weekdays = [day]
       draft.words.use(index + 1..<index + 2)
-      return .week
+      return .day
     }
     return nil
   }
@@ -70,7 +70,7 @@ enum AverageRule {
   /// A bare unit is meant where the mean of it is named: `the average month`, `a typical week`.
   private static func followsMean(_ draft: QuestionDraft, _ unit: String) -> Bool {
     draft.words.words.indices.contains { index in
-      draft.words.text(index) == unit && !draft.words.isUsed[index]
+      draft.words.text(index) == unit && !draft.words.isOwned(index)
         && marks.contains(draft.words.text(index - 1))
     }
   }

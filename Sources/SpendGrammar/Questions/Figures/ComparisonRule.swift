@@ -71,7 +71,7 @@ enum ComparisonRule {
     let words = draft.words
     let isChange =
       words.contains(changes)
-      || words.contains(Self.changeWords)
+      || words.contains(Self.changeWords) || words.findAny(Self.wentPhrases) != nil
     if isChange, let found = fromTo(draft, calendar) { return found }
     return compared(draft) ?? than(draft) ?? sinceThen(draft) ?? choice(draft)
   }
@@ -137,7 +137,7 @@ enum ComparisonRule {
 
   private static func than(_ draft: QuestionDraft) -> Found? {
     let words = draft.words
-    guard let than = words.words.indices.first(where: { words.text($0) == "than" && !words.isUsed[$0] }),
+    guard let than = words.words.indices.first(where: { words.text($0) == "than" && !words.isOwned($0) }),
       than + 1 < words.count, words.contains(more) || words.contains(less)
     else { return nil }
     if Self.ratherThan.contains(words.text(than - 1)) { return nil }
@@ -152,7 +152,7 @@ enum ComparisonRule {
     let words = draft.words
     guard ![.howMuch, .howMany, .howOften].contains(draft.asked),
       words.contains(more) || words.contains(less),
-      let or = words.words.indices.first(where: { words.text($0) == "or" && !words.isUsed[$0] }), or > 0,
+      let or = words.words.indices.first(where: { words.text($0) == "or" && !words.isOwned($0) }), or > 0,
       or + 1 < words.count, !Self.moreOrLess.contains(words.text(or - 1)) || words.text(or + 1) != "less"
     else { return nil }
     return Found(sides: Sides(own: draft.form.start..<or, other: or + 1..<words.count), joint: or..<or + 1)

@@ -67,10 +67,10 @@ enum CountingRule {
       draft.words.use(index..<index + 1)
       index += 1
     }
-    for next in index..<min(index + 3, draft.words.count) where !draft.words.isUsed[next] {
+    for next in index..<min(index + 3, draft.words.count) where !draft.words.isOwned(next) {
       guard let found = GroupNouns.noun(draft.words, at: next) else {
         // "coffee shops", "clothing stores": what the places sell stands before; a verb ends the search.
-        if QuestionWords.filler.contains(draft.words.text(next)) { return }
+        if QuestionWords.frame.contains(draft.words.text(next)) { return }
         continue
       }
       if found.noun.grouping == .description, !isDistinct { return }

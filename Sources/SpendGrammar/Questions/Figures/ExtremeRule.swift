@@ -5,7 +5,7 @@ enum ExtremeRule {
   static func isExtreme(_ word: String) -> Bool { largest.contains(word) || smallest.contains(word) }
 
   static func read(_ draft: inout QuestionDraft) -> Bool {
-    for index in 0..<draft.words.count where !draft.words.isUsed[index] {
+    for index in 0..<draft.words.count where !draft.words.isOwned(index) {
       guard let (length, isLargest) = adjective(draft.words, at: index) else { continue }
       if draft.words.text(index) == "least", draft.words.text(index - 1) == "at" { continue }
       var limit: Int?
@@ -13,11 +13,11 @@ enum ExtremeRule {
       if let ordinal = ordinal(draft.words, before: index) {
         draft.question.skip = ordinal.place - 1
         range = ordinal.start..<range.upperBound
-      } else if let number = draft.words.number(index - 1), !draft.words.isUsed[index - 1], number > 0 {
+      } else if let number = draft.words.number(index - 1), !draft.words.isOwned(index - 1), number > 0 {
         limit = number
         range = index - 1..<range.upperBound
       } else if let number = draft.words.number(index + length), number <= 1_000,
-        !draft.words.isUsed[index + length],
+        !draft.words.isOwned(index + length),
         number > 0, draft.words.text(index + length) != "one"
       {
         limit = number
@@ -53,7 +53,7 @@ enum ExtremeRule {
   /// `which 5 days`: how many are asked for.
   private static func numberAsked(_ draft: inout QuestionDraft) -> Int? {
     for index in draft.words.words.indices where Self.whichOpeners.contains(draft.words.text(index)) {
-      guard let number = draft.words.number(index + 1), number < 1_000, !draft.words.isUsed[index + 1] else {
+      guard let number = draft.words.number(index + 1), number < 1_000, !draft.words.isOwned(index + 1) else {
         continue
       }
       draft.words.use(index + 1..<index + 2)
@@ -79,7 +79,7 @@ enum ExtremeRule {
 
   /// `second`, `3rd` before the adjective at `index`.
   private static func ordinal(_ words: PlainWords, before index: Int) -> (place: Int, start: Int)? {
-    for start in [index - 2, index - 1] where start >= 0 && !words.isUsed[start] {
+    for start in [index - 2, index - 1] where start >= 0 && !words.isOwned(start) {
       if let ordinal = words.ordinal(start), start + ordinal.length == index { return (ordinal.place, start) }
     }
     return nil
@@ -93,10 +93,10 @@ enum ExtremeRule {
       position += 1
     }
     if draft.words.text(position) == "by" || draft.words.text(position) == "per" { return nil }
-    for next in position..<min(position + 2, draft.words.count) where !draft.words.isUsed[next] {
+    for next in position..<min(position + 2, draft.words.count) where !draft.words.isOwned(next) {
       guard let found = GroupNouns.noun(draft.words, at: next) else {
         // "biggest food category", "top coffee places"
-        if QuestionWords.filler.contains(draft.words.text(next))
+        if QuestionWords.frame.contains(draft.words.text(next))
           || GroupingRule.isEntry(draft.words.text(next))
         {
           return nil

@@ -22,7 +22,7 @@ enum GoalRule {
       return goal
     }
     for index in draft.words.words.indices
-    where !draft.words.isUsed[index] && draft.words.words[index].isNumber {
+    where !draft.words.isOwned(index) && draft.words.words[index].isNumber {
       guard let found = draft.rule.amount(draft.words, index), found.money.minorUnits > 0,
         !FilterRule.isSpanOfTime(draft.words, found.end), draft.words.month(index - 1) == nil
       else { continue }

@@ -7,14 +7,14 @@ enum LatestRule {
       guard let range = draft.words.takeRange(phrases) else { continue }
       // "last" before a number or a plural asks for several entries.
       if let number = draft.words.number(range.upperBound), number < 1_000,
-        !draft.words.isUsed[range.upperBound],
+        !draft.words.isOwned(range.upperBound),
         draft.words.words.indices.contains(range.upperBound + 1)
       {
         draft.words.use(range.upperBound..<range.upperBound + 1)
         return several(&draft, measure, number)
       }
       if let number = draft.words.number(range.lowerBound - 1), number < 1_000,
-        !draft.words.isUsed[range.lowerBound - 1]
+        !draft.words.isOwned(range.lowerBound - 1)
       {
         draft.words.use(range.lowerBound - 1..<range.lowerBound)
         return several(&draft, measure, number)

@@ -58,20 +58,21 @@ enum MostRule {
   /// `most visited restaurants`.
   private static func takeNoun(_ draft: inout QuestionDraft, after phrase: Range<Int>?) -> GroupNouns.Noun? {
     guard let index = phrase?.upperBound, let found = GroupNouns.noun(draft.words, at: index),
-      !draft.words.isUsed[index]
+      !draft.words.isOwned(index)
     else { return nil }
     draft.words.use(index..<index + found.length)
     return found.noun
   }
 
   private static func takeLimit(_ draft: inout QuestionDraft, before start: Int?) -> Int? {
-    if let start, let number = draft.words.number(start - 1), !draft.words.isUsed[start - 1], number < 1_000 {
+    if let start, let number = draft.words.number(start - 1), !draft.words.isOwned(start - 1), number < 1_000
+    {
       draft.words.use(start - 1..<start)
       return number
     }
     for lead in Self.topLeads {
       guard let index = draft.words.words.indices.first(where: { draft.words.text($0) == lead }),
-        let number = draft.words.number(index + 1), !draft.words.isUsed[index + 1], number < 100
+        let number = draft.words.number(index + 1), !draft.words.isOwned(index + 1), number < 100
       else { continue }
       draft.words.use(index..<index + 2)
       return number

@@ -22,8 +22,8 @@ enum ShareRule {
       sides.other = wholeStart..<words.count
     } else if isOf {
       let split = (wholeStart + 1..<max(wholeStart + 1, words.count)).first {
-        splitters.contains(words.text($0)) && !words.isUsed[$0]
-          || words.isUsed[$0] && words.words[$0].text == "over"
+        splitters.contains(words.text($0)) && !words.isOwned($0)
+          || words.isOwned($0) && words.words[$0].text == "over"
       }
       sides.other = wholeStart..<(split ?? words.count)
       sides.own = (split ?? words.count)..<words.count
@@ -50,7 +50,7 @@ enum ShareRule {
       if isCount { return nil }
       return range.lowerBound..<range.upperBound - 1
     }
-    return words.words.indices.first { nouns.contains(words.text($0)) && !words.isUsed[$0] }.map {
+    return words.words.indices.first { nouns.contains(words.text($0)) && !words.isOwned($0) }.map {
       $0..<$0 + 1
     }
   }

@@ -4,18 +4,38 @@ import SpendCore
 extension FollowUpRule {
   /// What such words ask about the question before.
   private enum Short {
-    case cost, person, place, day, before, average, share, sum, number
+    case cost, person, place, day, before, after, average, share, sum, number
+    case limit(Int)
   }
 
   /// Whether all that `words` say is about the question before.
   static func isShort(_ words: PlainWords) -> Bool { short(words) != nil }
 
+  /// `make it five`, `only the top 3`, `three is enough`: how many are wanted instead.
+  static func limit(_ words: PlainWords) -> Int? {
+    guard words.count > 1, words.count <= 7 else { return nil }
+    let numbers = words.words.indices.filter {
+      words.number($0) != nil && !Self.limitWords.contains(words.text($0))
+    }
+    guard numbers.count == 1, let count = words.number(numbers[0]), (1...100).contains(count),
+      !words.words[numbers[0]].hasSign,
+      words.words.indices.allSatisfy({ $0 == numbers[0] || Self.limitWords.contains(words.text($0)) })
+    else { return nil }
+    return count
+  }
+
+  /// Whether all that `words` ask is what the rows before come to.
+  static func asksSum(_ words: PlainWords) -> Bool {
+    switch short(words) {
+    case .sum, .cost, .average: true
+    default: false
+    }
+  }
+
   /// The question that such words ask; nil for others.
   func shortQuestion(_ words: PlainWords) -> Question? {
     guard let short = FollowUpRule.short(words) else { return nil }
-    let isEntry =
-      [.latest, .first, .largest, .smallest].contains(previous.measure) && previous.grouping == nil
-      && (previous.limit ?? 1) == 1
+    let isEntry = isOfEntry
     var question = previous
     var figure = Question(measure: .total, filter: previous.filter, period: previous.period)
     switch short {
@@ -24,23 +44,35 @@ extension FollowUpRule {
     case .person where isEntry: question.aspect = .person
     case .place where isEntry: question.aspect = .merchant
     case .day where isEntry: question.aspect = .date
-    case .before where isEntry:
+    case .before where isEntry, .after where isEntry && previous.measure.isOfSize:
       question.skip += 1
+      if [.merchant, .person, .category].contains(previous.aspect) { question.aspect = .result }
+    case .before, .after:
+      let spans = calendar.spans
+      let isBefore = if case .before = short { true } else { false }
+      guard let period = isBefore ? spans.before(previous.period) : spans.after(previous.period) else {
+        return nil
+      }
+      question.period = period
+    case .limit(let count):
+      guard previous.limit != nil || previous.grouping != nil || previous.measure == .list else { return nil }
+      question.limit = count
     case .average:
       figure.per = .purchase
       question = figure
     case .share:
-      figure.comparison = .share(of: Scope(period: previous.period))
+      figure.comparison = .share(of: Scope(filter: previous.filter.widened, period: previous.period))
       question = figure
     case .number:
       figure.measure = .count
       question = figure
-    case .person, .place, .day, .before: return nil
+    case .person, .place, .day: return nil
     }
     return question
   }
 
   private static func short(_ words: PlainWords) -> Short? {
+    if let count = limit(words) { return .limit(count) }
     guard words.count > 0, words.count <= 7, words.words.allSatisfy({ pointing.contains($0.key) }) else {
       return nil
     }
@@ -52,6 +84,7 @@ extension FollowUpRule {
     if words.findAny(Self.oneBefore) != nil {
       return .before
     }
+    if words.findAny(Self.oneAfter) != nil { return .after }
     if refers {
       if words.findAny(Self.costAsked) != nil { return .cost }
       if words.findAny(Self.numberAsked) != nil { return .number }

@@ -5,11 +5,23 @@ struct FollowUpRule {
   let previous: Question
   let calendar: PeriodRule
 
+  /// The question that a line of few words asks, which may only point: `and in May?`, `by category`.
   func intent(_ draft: inout QuestionDraft) -> Intent {
-    if let short = shortQuestion(draft.words) { return .question(short) }
+    if FollowUpRule.asksSum(draft.words), previous.limit ?? 1 > 1 { return .unanswerable }
+    if let short = shortQuestion(draft.words) {
+      draft.words.use(0..<draft.words.count)
+      return .question(short)
+    }
     draft.words.useAll(Self.referringWords)
     _ = draft.words.take(Self.openers)
-    if wantsEntries(draft.words) { return .question(entries()) }
+    if wantsEntries(draft.words) {
+      draft.words.use(0..<draft.words.count)
+      return .question(entries())
+    }
+    if wantsRest(draft.words), let rest = rest() {
+      draft.words.use(0..<draft.words.count)
+      return .question(rest)
+    }
     if draft.asked == .share, let part = part(&draft) { return .question(part) }
     if let compared = compared(&draft) { return compared }
     if let grouped = grouped(draft.words) { return .question(grouped) }
@@ -20,35 +32,90 @@ struct FollowUpRule {
       question.aspect = .difference
       return .question(question)
     }
-    let asksSum = draft.asked == .howMuch && draft.words.contains(Self.spendVerbs)
-    guard QuestionGrammar.read(&draft, calendar), !draft.rule.hasLooseSubjects else { return .unanswerable }
-    var question = previous
+    return goingOn(&draft)
+  }
+
+  /// The question that the words ask, which says of subject, days and measure only what is new.
+  func goingOn(_ draft: inout QuestionDraft) -> Intent {
+    _ = draft.words.take(Self.thenMarks)
+    let isOfPart = draft.words.take(Self.narrowMarks)
+    guard takeDropped(&draft) else { return .unanswerable }
+    let isGeneral = draft.words.take(Self.generalMarks)
+    takeUnit(&draft)
+    let companions = draft.words.words.indices.filter { Self.companions.contains(draft.words.text($0)) }
+    for index in companions { draft.words.use(index..<index + 1) }
+    let asksSum = [.howMuch, .what].contains(draft.asked) && draft.words.contains(Self.spendVerbs)
+    guard QuestionGrammar.read(&draft, calendar), !draft.rule.isUnclear else { return .unanswerable }
     let new = draft.rule.filter
-    if let period = draft.period {
-      question.period = period
-      if case .share(var whole)? = question.comparison {
-        if whole.period == previous.period { whole.period = period }
-        question.comparison = .share(of: whole)
+    if let aspect = entryAspect(draft) {
+      var question = previous
+      question.aspect = aspect
+      return .question(question)
+    }
+    // What the rows before come to, or which of them is the largest, only they tell.
+    if draft.words.findAny(Self.rowMarks) != nil, previous.limit ?? 1 > 1 { return .unanswerable }
+    if draft.words.contains(Self.companions) {
+      draft.question = Question(measure: .total, grouping: .person)
+      draft.isMeasured = true
+    }
+    // A question that names both is one of its own.
+    let isWhole = draft.isMeasured || asksSum || !draft.form.isFollowUp
+    let isOwn = new.namesSubject && draft.period != nil && isWhole
+    var question = isOwn ? draft.question : previous
+    if !isOwn {
+      if let period = draft.period {
+        question.period = period
+        // Where the sides are of the same days, both move; else the first one.
+        if case .against(var others)? = question.comparison,
+          others.allSatisfy({ $0.period == previous.period })
+        {
+          for index in others.indices { others[index].period = period }
+          question.comparison = .against(others)
+        }
+        if case .share(var whole)? = question.comparison {
+          if whole.period == previous.period { whole.period = period }
+          question.comparison = .share(of: whole)
+        }
+      }
+      if draft.isMeasured {
+        take(draft, into: &question)
+      } else if asksSum, previous.measure != .total || previous.grouping != nil {
+        question = Question(measure: .total, period: question.period)
       }
     }
-    if draft.isMeasured {
-      take(draft, into: &question)
-    } else if asksSum, previous.measure != .total || previous.grouping != nil {
-      question = Question(measure: .total, period: question.period)
+    question.filter = isOwn ? new : merged(isGeneral ? ExpenseFilter() : previous.filter, new)
+    if isOfPart, !isOwn, !new.sharesKind(with: previous.filter) {
+      question.filter = new.filled(from: previous.filter)
     }
-    question.filter = merged(previous.filter, new)
+    let spends = draft.words.contains(Self.outgoing) || draft.question.measure == .balance
+    if new.kinds.isEmpty, spends, !isOwn { question.filter.kinds = [] }
+    if case .share(var whole)? = draft.question.comparison, !isOwn {
+      if whole.period == .all { whole.period = question.period }
+      if whole.filter.isEmpty, !new.sharesKind(with: previous.filter) { whole.filter = previous.filter }
+      question.comparison = .share(of: whole)
+    }
     if case .against(var others)? = question.comparison, !draft.isMeasured, draft.period == nil {
       for index in others.indices where others[index].filter == previous.filter {
         others[index].filter = question.filter
+      }
+      question.comparison = .against(others)
+    } else if case .against(var others)? = draft.question.comparison, !isOwn {
+      for index in others.indices {
+        if others[index].period == .all { others[index].period = question.period }
+        if !others[index].filter.namesSubject {
+          others[index].filter = merged(previous.filter, others[index].filter)
+        }
       }
       question.comparison = .against(others)
     }
     var settled = draft
     settled.question = question
     settled.rule.filter = question.filter
-    settled.period = question.period == .all ? nil : question.period
-    settled.asksPrice = false
+    settled.period = isOwn ? draft.period : question.period == .all ? nil : question.period
+    settled.asksPrice = isOwn && draft.asksPrice
     guard QuestionFinish.finish(&settled, calendar) else { return .unanswerable }
+    // Where nothing but unread words is new, the figure before would be said again.
+    if settled.question == previous, !draft.rule.account.unread.isEmpty { return .unanswerable }
     return .question(settled.question)
   }
 
@@ -85,15 +152,13 @@ struct FollowUpRule {
 
   /// `show me those`, `which ones?`, `details`, `what were they`.
   private func wantsEntries(_ words: PlainWords) -> Bool {
-    if words.findAny(Self.whichOnes)
-      != nil
-    {
+    if words.findAny(Self.whichOnes) != nil || words.count <= 4 && words.findAny(Self.listed) != nil {
       return true
     }
     guard words.words.contains(where: { FollowUpRule.shown.contains($0.text) }) else { return false }
     return words.words.indices.allSatisfy {
-      words.isUsed[$0] || FollowUpRule.shown.contains(words.text($0))
-        || QuestionWords.filler.contains(words.text($0))
+      words.isOwned($0) || FollowUpRule.shown.contains(words.text($0))
+        || QuestionWords.frame.contains(words.text($0))
         || words.text($0) == "were" || words.text($0) == "they"
     } && words.count > 0 && words.findAny(Self.dividing) == nil
   }
@@ -105,7 +170,7 @@ struct FollowUpRule {
   /// `and merchants?`: the same figures, split by something else.
   private func grouped(_ words: PlainWords) -> Question? {
     let open = words.words.indices.filter {
-      !words.isUsed[$0] && (!FilterRule.isFiller(words, $0) || isNoun(words, $0))
+      !words.isOwned($0) && (!FilterRule.isFiller(words, $0) || isNoun(words, $0))
     }
     guard previous.grouping != nil, open.count == 1, let noun = GroupNouns.noun(words.text(open[0])) else {
       return nil
@@ -124,7 +189,7 @@ struct FollowUpRule {
   /// `what percent was food?`, `what percent is that of the total`.
   private func part(_ draft: inout QuestionDraft) -> Question? {
     draft.words.useAll(Self.shareUsed)
-    var rule = FilterRule(homeCurrency: draft.rule.homeCurrency)
+    var rule = FilterRule(homeCurrency: draft.rule.homeCurrency, lookup: draft.rule.lookup)
     let period = calendar.period(in: &draft.words) ?? previous.period
     rule.takeNames(&draft.words)
     var question = Question(measure: previous.measure == .count ? .count : .total, period: period)

@@ -131,8 +131,8 @@ extension QuestionForm {
     var rule = FilterRule(homeCurrency: .dollar)
     rule.takeAmounts(&copy)
     let hasLimit = rule.filter.moreThan != nil || rule.filter.lessThan != nil
-    guard hasLimit, let last = copy.words.indices.last, !copy.isUsed[last] else { return false }
+    guard hasLimit, let last = copy.words.indices.last, !copy.isOwned(last) else { return false }
     _ = PeriodRule(today: today, previous: nil).period(in: &copy)
-    return copy.isUsed[last]
+    return copy.isOwned(last)
   }
 }

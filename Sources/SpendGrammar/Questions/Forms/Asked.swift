@@ -28,7 +28,13 @@ enum Asked {
   }
 
   private static let phrases: [(Asked, [String])] = [
-    (.share, ["what percent", "what percentage", "what share", "what fraction", "what proportion"]),
+    (
+      .share,
+      [
+        "what percent", "what percentage", "what share", "what fraction", "what proportion", "what portion",
+        "what part",
+      ]
+    ),
     (.howMuch, ["how much", "what amount", "what did it cost", "what total"]),
     (.howMany, ["how many", "number of", "what number of", "count of"]),
     (.howOften, ["how often", "how frequently", "how regularly"]),

@@ -9,7 +9,7 @@ extension QuestionForm {
     guard !hasAmount, words.count <= 5 else { return false }
     var copy = words
     guard PeriodRule(today: today, previous: nil).period(in: &copy) != nil else { return false }
-    return copy.isUsed.allSatisfy { $0 }
+    return copy.owners.allSatisfy { $0 != .nobody }
   }
 
   /// `why?`, `show me those`, `which ones`, `compared to september?`, `is that more than usual?`.
@@ -52,12 +52,17 @@ extension QuestionForm {
       && words.findAny(Self.thereOpeners) == nil
   }
 
+  /// Whether a line that opens like no question may go on from the one before: few words that tell of no purchase.
+  var mayGoOn: Bool {
+    follows && !hasAmount && words.count <= 9 && !words.contains(Self.tellers)
+  }
+
   /// Whether the line goes on from the question before: `and in september?`, `by category`, `same for august`.
   var isFollowUp: Bool {
     guard follows, words.count > 0, words.count <= 9 else { return false }
-    let first = words.text(0)
+    let first = words.text(opening)
     if Self.timesOpeners.contains(where: {
-      words.has($0, at: 0)
+      words.has($0, at: opening)
     }),
       words.count <= 4
     {
@@ -79,9 +84,9 @@ extension QuestionForm {
     if hasAmount, Self.boundMarks.contains(first), words.count <= 6 {
       return true
     }
-    if words.has("what about", at: 0) || words.has("how about", at: 0)
+    if words.has("what about", at: opening) || words.has("how about", at: opening)
       || Self.breakdowns.contains(where: {
-        words.has($0, at: 0)
+        words.has($0, at: opening)
       })
     {
       return true

@@ -50,7 +50,7 @@ extension QuestionForm {
   private func concernsLedger(_ words: PlainWords, first: String, named: Bool, hasPeriod: Bool) -> Bool {
     switch first {
     case "how":
-      let isLimited = words.isUsed.indices.contains(start + 2) && words.isUsed[start + 2]
+      let isLimited = start + 2 < words.count && words.isOwned(start + 2)
       if Self.subjectLeads.contains(words.text(start + 2)) || isLimited { return true }
       return words.contains(QuestionWords.activity) && !isAboutDoing(words) || named
         || words.text(start + 1) == "many" && !hasVerb(words)
@@ -62,6 +62,7 @@ extension QuestionForm {
         || words.find("did i have") != nil || words.find("did i get") != nil || words.find("did i eat") != nil
     default:
       if isRequested, !named, !hasPeriod { return false }
+      if named, hasPeriod { return true }
       return !words.contains(Self.chatter)
     }
   }

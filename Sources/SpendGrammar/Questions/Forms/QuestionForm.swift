@@ -8,6 +8,8 @@ struct QuestionForm {
   let today: CivilDate
   /// Where the question itself starts, after `um`, `can you tell me` and their like.
   let start: Int
+  /// Where the line opens, after words that say nothing of a question: `be honest`.
+  let opening: Int
   /// Whether something like `tell me` stood before.
   let isRequested: Bool
   /// Whether what stood before asks to see something.
@@ -19,6 +21,7 @@ struct QuestionForm {
     self.hasAmount = hasAmount
     self.follows = follows
     var start = 0
+    var opening = 0
     var isRequested = false
     var isShown = false
     scan: while start < words.count {
@@ -28,12 +31,34 @@ struct QuestionForm {
         isShown = isShown || Self.showRequests.contains { request.contains($0) }
         continue scan
       }
-      guard QuestionWords.preludes.contains(words.text(start)) else { break }
-      start += 1
+      if QuestionWords.preludes.contains(words.text(start)) {
+        start += 1
+      } else if !hasAmount, let opens = Self.opening(words, after: start) {
+        start = opens
+        opening = opens
+      } else {
+        break
+      }
     }
     self.start = start
+    self.opening = opening
     self.isRequested = isRequested
     self.isShown = isShown
+  }
+
+  /// Where a question opens behind words at `start` that say nothing of it: `be honest, how much`, `gladly tell me`.
+  private static func opening(_ words: PlainWords, after start: Int) -> Int? {
+    for index in start..<min(words.count, start + 5) {
+      let text = words.text(index)
+      let opens = asking.contains(text) || auxiliaries.contains(text) || narrowings.contains(text)
+      let isLed = frameLeads.contains(text) && asking.contains(words.text(index + 1))
+      let isRequest = QuestionWords.requests.contains { words.has($0, at: index) }
+      if index > start, isRequest || words.words[index].startsPart && (opens || isLed) { return index }
+      // "Starbucks or Lyft, where …" names what is asked about.
+      let names = FilterRule.isThing(words, index..<index + 1) || narrowingJoints.contains(text)
+      if opens || names || words.words[index].isNumber || words.month(index) != nil { return nil }
+    }
+    return nil
   }
 
   /// Whether the line asks something.
@@ -168,7 +193,7 @@ struct QuestionForm {
 
   /// `groceries past 30 days`: few words, one of them a span of more than a day.
   var isTerse: Bool {
-    guard words.count <= 9, !words.contains(Self.tellers) else {
+    guard words.count <= 14, !words.contains(Self.tellers) else {
       return false
     }
     var copy = words
@@ -179,7 +204,13 @@ struct QuestionForm {
     guard let period = calendar.period(in: &copy) else { return false }
     let spans = period.first == nil || period.first != period.last
     let ends = words.words.lastIndex { !Self.politeness.contains($0.text) } ?? 0
-    return spans && (copy.isUsed[ends] || copy.isUsed.first == true)
+    return spans && (words.count <= 9 && (copy.isOwned(ends) || copy.isOwned(0)) || namesThing)
+  }
+
+  /// Whether a word names something to buy, or several such things.
+  private var namesThing: Bool {
+    !CategoryLexicon.shared.matches(in: words.line).isEmpty
+      || words.words.contains { FilterRule.category($0.text) != nil || Concepts.subjects(of: $0.text) != nil }
   }
 
   /// `starbucks or blue bottle: where do I spend more`.
@@ -197,7 +228,7 @@ struct QuestionForm {
     rule.takeAmounts(&copy)
     _ = PeriodRule(today: today, previous: nil).period(in: &copy)
     return copy.words.indices.contains { index in
-      guard copy.words[index].isNumber, !copy.isUsed[index] else { return false }
+      guard copy.words[index].isNumber, !copy.isOwned(index) else { return false }
       let around = [copy.text(index - 1), copy.text(index + 1)]
       return !around.contains {
         ExtremeRule.isExtreme($0) || LatestRule.plurals.contains($0) || GroupNouns.noun($0) != nil

@@ -53,7 +53,7 @@ enum GroupingRule {
       _ = range
       return true
     }
-    if draft.asked == .who, draft.words.contains(Self.speakers) {
+    if draft.asked == .who, draft.words.contains(Self.speakers) || draft.words.find("with") != nil {
       draft.words.useAll(Self.whomUsed)
       draft.question.grouping = .person
       return true
@@ -64,7 +64,7 @@ enum GroupingRule {
     }
     if draft.words.take(Self.spendOn), draft.asked == .what,
       draft.words.words.indices.allSatisfy({
-        draft.words.isUsed[$0] || QuestionWords.filler.contains(draft.words.text($0))
+        draft.words.isOwned($0) || QuestionWords.frame.contains(draft.words.text($0))
       })
     {
       draft.question.grouping = .category
@@ -83,7 +83,7 @@ enum GroupingRule {
   static func takeAsked(_ draft: inout QuestionDraft) -> GroupNouns.Noun? {
     for index in 0..<draft.words.count where Self.whichOpeners.contains(draft.words.text(index)) {
       for next in index + 1..<max(index + 1, min(index + 5, draft.words.count))
-      where !draft.words.isUsed[next] {
+      where !draft.words.isOwned(next) {
         guard let found = GroupNouns.noun(draft.words, at: next) else {
           if verbs.contains(draft.words.text(next)) { break }
           continue
@@ -103,7 +103,7 @@ enum GroupingRule {
 
   /// `months over 1000`, `merchants with more than 5 visits`.
   private static func takeBare(_ draft: inout QuestionDraft) -> GroupNouns.Noun? {
-    for index in 0..<draft.words.count where !draft.words.isUsed[index] {
+    for index in 0..<draft.words.count where !draft.words.isOwned(index) {
       guard let found = GroupNouns.noun(draft.words, at: index), found.noun.isPlural,
         found.noun.grouping != .description
       else { continue }
@@ -116,7 +116,7 @@ enum GroupingRule {
 
   /// `by category`, `per merchant`, `each month`, `monthly`, `week by week`.
   static func take(_ draft: inout QuestionDraft) -> Question.Grouping? {
-    for index in 0..<draft.words.count where !draft.words.isUsed[index] {
+    for index in 0..<draft.words.count where !draft.words.isOwned(index) {
       let text = draft.words.text(index)
       if Self.divisionLeads.contains(text) {
         var next = index + 1
@@ -124,13 +124,13 @@ enum GroupingRule {
         // "each coffee place": what the places sell stands before.
         let isNamed = text == "each" && GroupNouns.noun(draft.words, at: next) == nil
         if isNamed, let found = GroupNouns.noun(draft.words, at: next + 1), found.noun.grouping == .merchant,
-          !draft.words.isUsed[next + 1]
+          !draft.words.isOwned(next + 1)
         {
           draft.words.use(index..<index + 1)
           draft.words.use(next + 1..<next + 1 + found.length)
           return found.noun.grouping
         }
-        if let found = GroupNouns.noun(draft.words, at: next), !draft.words.isUsed[next] {
+        if let found = GroupNouns.noun(draft.words, at: next), !draft.words.isOwned(next) {
           draft.words.use((draft.words.text(index - 1) == "for" ? index - 1 : index)..<next + found.length)
           return found.noun.grouping
         }

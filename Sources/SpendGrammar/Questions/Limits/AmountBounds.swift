@@ -6,7 +6,7 @@ extension FilterRule {
 
   /// `over 50`, `less than $10`, `between 41 and 45 dollars`, `more than 3 times`.
   mutating func takeAmounts(_ words: inout PlainWords) {
-    for index in 0..<words.count where !words.isUsed[index] {
+    for index in 0..<words.count where !words.isOwned(index) {
       if takeBetween(&words, at: index) || takeOrMore(&words, at: index) { continue }
       guard let (bound, end) = FilterRule.bound(words, at: index) else { continue }
       if takeCount(&words, bound, index, end) { continue }
@@ -133,6 +133,13 @@ extension FilterRule {
   static func isSpanOfTime(_ words: PlainWords, _ index: Int) -> Bool {
     Self.countedUnits
       .contains(words.text(index))
+  }
+
+  /// Lets only entries of exactly `money` pass.
+  mutating func limit(to money: Money) {
+    filter.moreThan = shifted(money, by: -1)
+    filter.lessThan = shifted(money, by: 1)
+    bounds.isOnEntries = true
   }
 
   private func shifted(_ money: Money, by units: Int64) -> Money {

@@ -4,8 +4,8 @@ import SpendWords
 extension FilterRule {
   /// Takes the currency to which a question is limited: `in euros`, `in BHD`.
   mutating func takeCurrency(_ words: inout PlainWords) {
-    for index in words.words.indices where words.text(index) == "in" && !words.isUsed[index] {
-      guard index + 1 < words.count, !words.isUsed[index + 1], let currency = words.currency(at: index + 1)
+    for index in words.words.indices where words.text(index) == "in" && !words.isOwned(index) {
+      guard index + 1 < words.count, !words.isOwned(index + 1), let currency = words.currency(at: index + 1)
       else {
         continue
       }

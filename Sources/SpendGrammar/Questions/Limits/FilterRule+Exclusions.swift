@@ -9,7 +9,7 @@ extension FilterRule {
   mutating func takeExclusions(_ words: inout PlainWords, _ calendar: PeriodRule) {
     var index = 0
     while index < words.count {
-      guard !words.isUsed[index], let opener = FilterRule.opener(words, at: index) else {
+      guard !words.isOwned(index), let opener = FilterRule.opener(words, at: index) else {
         index += 1
         continue
       }
@@ -35,7 +35,7 @@ extension FilterRule {
   /// Whether words are left that turn something into its opposite: its own figure would be a wrong answer.
   static func hasUnreadNegation(_ words: PlainWords) -> Bool {
     words.words.indices.contains { index in
-      guard !words.isUsed[index], QuestionWords.negations.contains(words.text(index)) else { return false }
+      guard !words.isOwned(index), QuestionWords.negations.contains(words.text(index)) else { return false }
       let before = words.text(index - 1)
       // "no, how much …", "more or not", "why not", "isn't that too much" negate nothing that is counted.
       let isOfClaim = index < 2 && QuestionForm.auxiliaries.contains(before)
@@ -76,7 +76,7 @@ extension FilterRule {
       if isJoined { index += 1 }
       let isListed =
         index < words.count && words.words[index].startsPart
-        && !QuestionWords.filler.contains(words.text(index))
+        && !QuestionWords.frame.contains(words.text(index))
       guard isJoined || isListed else { break }
     }
     return end.map { (start, $0) }
@@ -123,7 +123,7 @@ extension FilterRule {
       first += 1
     }
     var end = first
-    while end < words.count, !words.isUsed[end] {
+    while end < words.count, !words.isOwned(end) {
       let text = words.text(end)
       let isJoint = Self.nameJoints.contains(text)
       if text == "in", QuestionWords.currencies[words.text(end + 1)] != nil {
@@ -140,12 +140,17 @@ extension FilterRule {
   /// Leaves out the name that ends before `end`.
   private mutating func exclude(before end: Int, _ words: PlainWords) -> (Int, Int)? {
     var start = end
-    while start > 0, !words.isUsed[start - 1], !FilterRule.isFiller(words, start - 1),
+    while start > 0, !words.isOwned(start - 1), !FilterRule.isFiller(words, start - 1),
       start == end || !words.words[start].startsPart, words.month(start - 1) == nil
     {
       start -= 1
     }
     return exclude(words, start..<end) ? (start, end) : nil
+  }
+
+  /// Leaves out what the words of `part` name; false where they name nothing.
+  mutating func leavesOut(_ part: Range<Int>, of words: PlainWords) -> Bool {
+    exclude(words, part) && !isUnclear
   }
 
   /// Whether `part` names something to leave out, which is left out then.
@@ -161,7 +166,20 @@ extension FilterRule {
     let cleaned = FilterRule.trimmed(words, part)
     guard !cleaned.isEmpty else { return false }
     let plain = cleaned.map { words.text($0) }.joined(separator: " ")
-    filter.excluded.append(FilterRule.category(plain) ?? words.original(cleaned))
+    let name = words.original(cleaned)
+    if let category = category(plain) {
+      filter.excluded.append(category)
+    } else if lookup.holds(name, as: .subject) {
+      filter.excluded.append(name)
+    } else if FilterRule.isThing(words, cleaned) {
+      // What was never bought leaves nothing out.
+      account.absent.append(name)
+    } else {
+      for index in cleaned where !isKnown(words, index..<index + 1) {
+        account.unread.append(words.original(index..<index + 1))
+      }
+      isUnclear = true
+    }
     return true
   }
 }

@@ -55,7 +55,7 @@ extension FilterRule {
     if words.take(Self.workdays) {
       filter.weekdays = [.monday, .tuesday, .wednesday, .thursday, .friday]
     }
-    for index in 0..<words.count where !words.isUsed[index] {
+    for index in 0..<words.count where !words.isOwned(index) {
       let text = words.text(index)
       if let weekday = words.everyWeekday(index) {
         filter.weekdays.append(weekday)

@@ -4,16 +4,17 @@ import SpendWords
 extension FilterRule {
   // MARK: Names
 
+  /// What a name is the name of.
+  enum Role {
+    case category(String)
+    case merchant(String)
+    case person(String)
+    /// Subjects, and the everyday word that they stand for.
+    case thing([String], concept: String?)
+  }
+
   /// One name in the words.
   private struct Name {
-    enum Role {
-      case category(String)
-      case merchant(String)
-      case person(String)
-      /// Subjects, and the everyday word that they stand for.
-      case thing([String], concept: String?)
-    }
-
     var role: Role
     /// The words that say it.
     var words: Range<Int>
@@ -22,7 +23,8 @@ extension FilterRule {
     /// Whether `and`, `or` or a comma joins it to the one before.
     let isJoined: Bool
 
-    var isThing: Bool { if case .thing = role { true } else { false } }
+    var isThing: Bool { subject != nil }
+    var subject: String? { if case .thing(let subjects, _) = role { subjects.first } else { nil } }
     var isPerson: Bool { if case .person = role { true } else { false } }
   }
 
@@ -31,7 +33,7 @@ extension FilterRule {
   /// Names that `and`, `or` or a comma joins are alternatives, whatever they name; others hold together.
   mutating func takeNames(_ words: inout PlainWords) {
     if words.take(Self.inDollars) { filter.currency = .dollar }
-    for index in 0..<words.count where !words.isUsed[index] {
+    for index in 0..<words.count where !words.isOwned(index) {
       guard let code = QuestionWords.currencies[words.text(index)], code != homeCurrency.code else {
         continue
       }
@@ -45,6 +47,7 @@ extension FilterRule {
       while end < names.count, names[end].isJoined { end += 1 }
       if FilterRule.areTogether(names[start..<end], words) {
         for case .person(let name) in names[start..<end].map(\.role) { filter.everyone.append(name) }
+        _ = words.take(Self.togetherMarks)
       } else {
         add(names[start..<end])
       }
@@ -55,43 +58,53 @@ extension FilterRule {
       let isPlain = filter.subjects.allSatisfy { FilterRule.wares.contains($0) }
       if isPlain, !filter.subjects.isEmpty {
         filter.subjects = []
-        hasLooseSubjects = false
+        isUnclear = !account.unread.isEmpty
       }
     }
     // A number alone is no subject; nobody knows what it stands for.
     let startsWithNumber = filter.subjects.contains { $0.prefix { $0 != " " }.allSatisfy(\.isNumber) }
-    if startsWithNumber, filter.concept == nil { hasLooseSubjects = true }
+    if startsWithNumber, filter.concept == nil { isUnclear = true }
   }
 
   /// The names in `words`, in their order.
-  private func names(in words: PlainWords) -> [Name] {
+  private mutating func names(in words: PlainWords) -> [Name] {
     let businesses = FilterRule.businesses(in: words)
     var names: [Name] = []
     var index = 0
     while index < words.count {
-      guard !words.isUsed[index] else {
+      guard !words.isOwned(index) else {
         index += 1
         continue
       }
       if let business = businesses.first(where: { $0.words.lowerBound == index }) {
         let (lead, isJoined) = FilterRule.lead(words, to: index, after: names.last)
-        names.append(
-          Name(role: .merchant(business.name), words: business.words, lead: lead, isJoined: isJoined)
-        )
+        if case .named(let role) = settle(.merchant(business.name), words, business.words, lead: lead) {
+          names.append(Name(role: role, words: business.words, lead: lead, isJoined: isJoined))
+        }
         index = business.words.upperBound
         // "uber rides", "netflix subscription": the second word only says what the business sells.
-        while index < words.count, !words.isUsed[index], FilterRule.wares.contains(words.text(index)) {
+        while index < words.count, !words.isOwned(index), FilterRule.wares.contains(words.text(index)) {
           index += 1
         }
         continue
       }
-      var end = index + 1
-      while end < words.count, !words.isUsed[end], !endsName(words, end),
+      if FilterRule.isFiller(words, index), QuestionWords.functionWords.contains(words.text(index)) {
+        index += 1
+        continue
+      }
+      let phrase = FilterRule.phrase(words, at: index).flatMap { phrase in
+        // "fill up" is a verb, "on a down payment" names a thing.
+        let isLed = Self.nameLeads.contains(FilterRule.lead(words, to: index, after: names.last).0)
+        return isLed || !phrase.allSatisfy { FilterRule.isFiller(words, $0) } ? phrase : nil
+      }
+      var end = phrase?.upperBound ?? index + 1
+      while end < words.count, !words.isOwned(end), !endsName(words, end),
         !businesses.contains(where: { $0.words.lowerBound == end })
       {
         end += 1
       }
-      add(words, index..<end, to: &names)
+      let name = FilterRule.trimmed(words, index..<end)
+      add(words, phrase.map { $0.lowerBound..<max($0.upperBound, name.upperBound) } ?? name, to: &names)
       index = end
     }
     return names
@@ -113,7 +126,7 @@ extension FilterRule {
         isListed = true
       } else if leads.contains(before) {
         if lead.isEmpty { lead = before }
-      } else if words.isUsed[index - 1] || !Self.articlesBefore.contains(before) {
+      } else if words.isOwned(index - 1) || !Self.articlesBefore.contains(before) {
         isApart = true
         break
       }
@@ -123,15 +136,15 @@ extension FilterRule {
     return (lead.isEmpty ? last.lead : lead, true)
   }
 
-  private func add(_ words: PlainWords, _ range: Range<Int>, to names: inout [Name]) {
-    let name = FilterRule.trimmed(words, range)
+  private mutating func add(_ words: PlainWords, _ name: Range<Int>, to names: inout [Name]) {
     guard !name.isEmpty else { return }
     let plain = name.map { words.text($0) }.joined(separator: " ")
     let (lead, isJoined) = FilterRule.lead(words, to: name.lowerBound, after: names.last)
-    func append(_ role: Name.Role) {
+    func append(_ role: Role) {
+      guard case .named(let role) = settle(role, words, name, lead: lead) else { return }
       names.append(Name(role: role, words: name, lead: lead, isJoined: isJoined))
     }
-    if let category = FilterRule.category(plain) { return append(.category(category)) }
+    if let category = category(plain) { return append(.category(category)) }
     let thing = FilterRule.withoutVisit(words, name)
     let subject = FilterRule.withoutOwner(words.original(thing), words, thing.upperBound)
     let first = words.words[name.lowerBound].tokens.lowerBound
@@ -147,15 +160,22 @@ extension FilterRule {
       }
       return append(.person(subject))
     }
-    if words.has("and i", at: range.upperBound), isPerson { return append(.person(subject)) }
+    if words.has("and i", at: name.upperBound), isPerson { return append(.person(subject)) }
     if isJoined, names.last?.isPerson == true, !isWord { return append(.person(subject)) }
     if lead == "at" || lead == "from", !isWord { return append(.merchant(subject)) }
     if lead == "with" || lead == "for" || lead == "to" && words.contains(FilterRule.giving), isPerson {
       return append(.person(subject))
     }
     if !isJoined, let last = names.last, last.isThing, let whole = whole(words, last, name) {
-      names[names.count - 1] = whole
-      return
+      let isHeld = whole.subject.map { lookup.holds($0, as: .subject) } ?? true
+      let absent = account.absent.count
+      if !isHeld, case .dropped = settle(.thing([subject], concept: nil), words, name, lead: lead) { return }
+      // "a hotel in Lyon" is nothing where no entry knows Lyon, and else two things that nothing joins.
+      if isHeld || account.absent.count > absent {
+        if !isHeld { account.absent[absent] = whole.subject ?? subject }
+        names[names.count - 1] = whole
+        return
+      }
     }
     if takesConcepts, let subjects = Concepts.subjects(of: plain) {
       return append(.thing(subjects, concept: plain))
@@ -222,13 +242,13 @@ extension FilterRule {
       }
       (merchants, people, concept) = ([], [], nil)
       // Which of two lists a category belongs to, a filter can't say.
-      if !categories.isEmpty, !filter.categories.isEmpty || filter.joinsCategories { hasLooseSubjects = true }
+      if !categories.isEmpty, !filter.categories.isEmpty || filter.joinsCategories { isUnclear = true }
       filter.joinsCategories = !categories.isEmpty
     } else if filter.joinsCategories, !categories.isEmpty {
-      hasLooseSubjects = true
+      isUnclear = true
     }
     if !things.isEmpty {
-      if !filter.subjects.isEmpty { hasLooseSubjects = true }
+      if !filter.subjects.isEmpty { isUnclear = true }
       filter.concept = filter.subjects.isEmpty ? concept : nil
     }
     func new(_ names: [String], in known: [String]) -> [String] {

@@ -12,13 +12,18 @@ struct FilterRule {
   var bounds = Bounds()
   /// Limits of how many entries.
   var counts = Counts()
-  /// Whether subjects were named that no `and` joins: all must hold, which a filter can't say.
-  var hasLooseSubjects = false
+  /// Whether words may change which entries are meant in a way that no filter says: then no figure is an answer.
+  var isUnclear = false
   /// Days and kinds to leave out.
   var leftOut = LeftOut()
+  /// What tells names of the ledger from words that mean nothing.
+  let lookup: NameLookup
+  /// What became of words that are no limit.
+  var account = WordAccount()
 
-  init(homeCurrency: Currency) {
+  init(homeCurrency: Currency, lookup: NameLookup = NameLookup()) {
     self.homeCurrency = homeCurrency
+    self.lookup = lookup
   }
 
   /// How limits of amounts are said.
@@ -45,7 +50,7 @@ struct FilterRule {
       guard match.isBusiness, match.entry.wordConcept == nil || match.entry.certainty == .certain,
         let first = words.words.indices.first(where: { words.words[$0].tokens.overlaps(match.tokens) }),
         let last = words.words.indices.last(where: { words.words[$0].tokens.overlaps(match.tokens) }),
-        !words.isUsed[first...last].contains(true),
+        !words.hasOwned(in: first..<last + 1),
         // "shelled out" is no Shell.
         !words.words[first...last].contains(where: \.isReplaced)
       else { return nil }
@@ -110,7 +115,7 @@ struct FilterRule {
       words.line.language == .english && words.words.indices.contains(index)
       && words.words[index].isCapitalised
     if mayBeName, QuestionWords.foreignFiller.contains(text) { return false }
-    return QuestionWords.filler.contains(text)
+    return QuestionWords.frame.contains(text)
   }
 
   static func trimmed(_ words: PlainWords, _ range: Range<Int>) -> Range<Int> {

@@ -1,39 +1,71 @@
+import SpendCore
 import SpendWords
 
-/// Mends words of a question that are one slip of the finger away from a word that the rules know: `averge`, `agust`.
-enum QuestionSpelling {
-  /// `words` with every slip mended; words that mean something of their own are left alone.
-  static func mended(_ words: PlainWords) -> PlainWords {
-    guard words.words.contains(where: { isStrange($0, words.line) }) else { return words }
-    return words.replacing { word in
-      guard isStrange(word, words.line) else { return nil }
-      let typed = Array(word.text.utf8)
-      return known.first { typed.first == $0.utf8.first && OneSlip.parts(typed, from: Array($0.utf8)) }
+/// Mends words of a question that one slip of the finger parts from a word of the grammar or of the ledger: `averge`,
+/// `strabucks`.
+struct QuestionSpelling {
+  let lookup: NameLookup
+
+  /// `words` with every slip mended, which `account` tells; words that mean something of their own are left alone.
+  func mended(_ words: PlainWords, _ account: inout WordAccount) -> PlainWords {
+    var mends: [WordAccount.Mend] = []
+    var bytes: [UInt8] = []
+    var end = 0
+    for word in words.words where isStrange(word) {
+      guard let read = mend(of: word) else { continue }
+      let said = words.line.text(word.tokens)
+      let written = word.isCapitalised ? read.prefix(1).uppercased() + read.dropFirst() : read
+      bytes += words.line.bytes[end..<Int(words.line[word.tokens.lowerBound].start)] + Array(written.utf8)
+      end = Int(words.line[word.tokens.upperBound - 1].end)
+      mends.append(WordAccount.Mend(said: said, read: written))
     }
+    guard !mends.isEmpty,
+      let line = LineReading(String(decoding: bytes + words.line.bytes[end...], as: UTF8.self))?.words
+    else { return words }
+    account.mended += mends
+    return PlainWords(line)
   }
 
-  private static func isStrange(_ word: PlainWords.Word, _ line: TokenLine) -> Bool {
-    guard !word.isNumber, !word.isReplaced, word.text.utf8.count >= 4, !word.isCapitalised,
-      !QuestionWords.filler.contains(word.text), !QuestionWords.activity.contains(word.text),
-      !knownWords.contains(word.text)
+  /// Whether a word stands in no list and in no entry of the ledger.
+  private func isStrange(_ word: PlainWords.Word) -> Bool {
+    guard !word.isNumber, !word.isReplaced, word.text.utf8.count >= 4,
+      word.text.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 })
     else { return false }
-    if word.text.hasSuffix("s"), knownWords.contains(String(word.text.dropLast())) { return false }
-    return CategoryLexicon.shared.entry(of: word.key) == nil
+    return !QuestionSpelling.isKnown(word.text, word.key)
+  }
+
+  /// Whether the word of `key` stands in a list of the grammar or the lexicon.
+  static func isKnown(_ text: String, _ key: WordKey) -> Bool {
+    if knownWords.contains(key) || Vocabulary.shared.entry(of: key, in: .english).isKnown { return true }
+    if text.hasSuffix("s"), knownWords.contains(WordKey(text.dropLast())) { return true }
+    return CategoryLexicon.shared.entry(of: key) != nil || NounTable.kind(of: key) != nil
+      || EverydayWords.contains(key)
+  }
+
+  /// The one word that `word` is a slip of: of the grammar, else of the ledger.
+  private func mend(of word: PlainWords.Word) -> String? {
+    let typed = Array(word.text.utf8)
+    let known = QuestionSpelling.known.filter {
+      typed.first == $0.utf8.first && OneSlip.parts(typed, from: Array($0.utf8))
+    }
+    if lookup.holdsForSure(word.text) { return nil }
+    // A capital letter inside the line begins a name first of all.
+    let isName = word.isCapitalised && !word.startsPart
+    let name = { QuestionSpelling.best(lookup.words(near: word.text), for: typed) }
+    return (isName ? name() : nil) ?? QuestionSpelling.best(known, for: typed) ?? name()
+  }
+
+  /// The only one of `words` that the likeliest slip makes `typed` of: letters swapped, then one lost or added, then a
+  /// wrong one.
+  private static func best(_ words: [String], for typed: [UInt8]) -> String? {
+    let groups = Dictionary(grouping: words) { word in
+      word.utf8.count != typed.count ? 1 : word.utf8.sorted() == typed.sorted() ? 0 : 2
+    }
+    guard let likeliest = groups.min(by: { $0.key < $1.key })?.value, likeliest.count == 1 else { return nil }
+    return likeliest[0]
   }
 
   private static let knownWords = WordSet(known)
-
-  private static let known = """
-    january february march april august september october november december monday tuesday wednesday thursday friday
-    saturday sunday yesterday today month months weeks weekend weekends weekday weekdays quarter average biggest largest
-    smallest cheapest expensive highest lowest spending spent total groceries grocery restaurants restaurant transport
-    transportation entertainment shopping healthcare category categories merchant merchants purchase purchases expense
-    expenses transactions percent percentage share compare compared versus different without except excluding between
-    longest streak coffee lunch dinner breakfast refund refunds income
-    salary usual usually normal typical median running
-    balance subscription subscriptions thanksgiving christmas halloween
-    valentines frequently often recent recently lately
-    money spend places stores people payment payments latest breakdown monthly weekly daily yearly utilities clothes
-    """
-    .split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init)
+  /// The words of the rules for questions.
+  private static let known = GrammarTables.questionWords.description.split(separator: "\n").map(String.init)
 }

@@ -1,0 +1,18 @@
+/// What a ledger's entries are called: by it the words of a question are told from words that mean nothing.
+package protocol LedgerVocabulary {
+  /// Whether an entry goes by `name` in `role`: without case, accents and punctuation, singular for plural.
+  func holds(_ name: String, as role: NamedRole) throws -> Bool
+
+  /// The words of entries that one slip of the finger parts from `word`, its first letter being right.
+  func words(near word: String) throws -> [String]
+}
+
+/// What a name in a question is the name of.
+package enum NamedRole: Sendable {
+  /// A business.
+  case merchant
+  /// Somebody.
+  case person
+  /// Any of these, or words of a description.
+  case subject
+}

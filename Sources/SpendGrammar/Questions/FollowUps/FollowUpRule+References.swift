@@ -1,0 +1,112 @@
+import SpendCore
+
+/// What a line that goes on points at: the entry, the rank, the part or the rest of the answer before.
+extension FollowUpRule {
+  /// Whether `words` say that what was asked before is to be forgotten.
+  static func startsOver(_ words: PlainWords) -> Bool {
+    guard let range = words.findAny(restarts) else { return false }
+    return words.words.indices.allSatisfy {
+      range.contains($0) || QuestionWords.frame.contains(words.text($0))
+    }
+  }
+
+  /// Whether the verb of `words` orders something of the answer before: to split it, to leave a part of it out.
+  static func orders(_ words: PlainWords) -> Bool {
+    let verb = words.text(0)
+    let isSplit = words.words.indices.contains {
+      dividers.contains(words.text($0)) && GroupNouns.noun(words.text($0 + 1)) != nil
+    }
+    return isSplit || droppers.contains(verb) || leavers.contains(verb) && words.find("out") != nil
+      || words.has("make it", at: 0) && !words.words.contains(where: \.isNumber)
+  }
+
+  /// Whether the line says anything that goes on from the question before, and nothing that isn't understood.
+  func isAnswered(by draft: QuestionDraft) -> Bool {
+    draft.rule.account.unread.isEmpty && draft.rule.account.absent.isEmpty
+      && (draft.isMeasured || draft.period != nil || !draft.rule.filter.isEmpty
+        || draft.words.owners.contains(.rule))
+  }
+
+  /// Takes what is dropped from the figure before: `drop the rent`, `take fuel out of that`; false where it names
+  /// nothing.
+  func takeDropped(_ draft: inout QuestionDraft) -> Bool {
+    let start = draft.words.words.indices.first { !draft.words.isOwned($0) } ?? 0
+    let verb = draft.words.text(start)
+    var end = draft.words.count
+    if Self.leavers.contains(verb) {
+      guard
+        let out = draft.words.words.indices.first(where: { $0 > start + 1 && draft.words.text($0) == "out" })
+      else { return true }
+      end = out
+    } else if !Self.droppers.contains(verb) {
+      return true
+    }
+    let name = FilterRule.trimmed(draft.words, start + 1..<end)
+    guard !name.isEmpty, draft.rule.leavesOut(name, of: draft.words) else { return false }
+    draft.words.use(start..<draft.words.count)
+    return true
+  }
+
+  /// What of the one entry that was asked about the words ask: `what did they charge`, `which clinic was it`.
+  func entryAspect(_ draft: QuestionDraft) -> Question.Aspect? {
+    guard isOfEntry, !draft.rule.filter.namesSubject, draft.period == nil, draft.question.limit == nil,
+      draft.question.grouping == nil || draft.asked == .who || draft.asked == .whereabouts
+    else { return nil }
+    if draft.words.contains(Self.companions) { return .person }
+    // "how much did I spend there" asks of the place.
+    if draft.words.find("there") != nil { return nil }
+    switch draft.asked {
+    case .who where draft.words.contains(Self.costVerbs) && draft.words.find("with") == nil: return .merchant
+    case .who: return .person
+    case .whereabouts: return .merchant
+    case .when: return .date
+    case .howMuch: return draft.isMeasured ? nil : .amount
+    case .what where draft.words.contains(Self.costVerbs): return .amount
+    case .what, .which: return draft.isMeasured ? nil : .merchant
+    default: return nil
+    }
+  }
+
+  /// Whether the question before asks for one entry.
+  var isOfEntry: Bool {
+    [.latest, .first, .largest, .smallest].contains(previous.measure) && previous.grouping == nil
+      && (previous.limit ?? 1) == 1
+  }
+
+  /// `how many cups?`, `how many top-ups is that?`, `which clinic was it?`: the noun only says what one is called.
+  func takeUnit(_ draft: inout QuestionDraft) {
+    guard let range = draft.words.find("how many") ?? draft.words.findAny(Self.nounAsked) else { return }
+    let start = range.upperBound
+    let words = draft.words
+    let points = words.words.indices.first {
+      $0 > start && Self.copulas.contains(words.text($0)) && Self.references.contains(words.text($0 + 1))
+    }
+    let next = words.words.indices[start...].first { FilterRule.isFiller(words, $0) || words.isOwned($0) }
+    let end = points ?? next ?? words.count
+    guard start < end, GroupNouns.noun(words, at: start) == nil else { return }
+    let noun = words.original(start..<end)
+    let isVisit = end == start + 1 && FilterRule.wares.contains(words.text(start))
+    let isUnit = points != nil || range.count > 1 && (isVisit || !draft.rule.lookup.holds(noun, as: .subject))
+    guard isUnit, draft.rule.category(noun) == nil else { return }
+    draft.words.use(start..<end)
+    // "which clinic was it" asks where the one entry was.
+    if range.count == 1 { draft.words.use(range) }
+  }
+
+  /// `and the rest?`, `everything else`: what the question before left out.
+  func wantsRest(_ words: PlainWords) -> Bool {
+    words.findAny(Self.restMarks) != nil
+      && words.words.indices.allSatisfy { words.isOwned($0) || Self.restWords.contains(words.text($0)) }
+  }
+
+  func rest() -> Question? {
+    let filter = previous.filter
+    let names = filter.categories + filter.merchants + filter.subjects
+    guard !names.isEmpty, !filter.namesPeople, !filter.joinsCategories else { return nil }
+    var question = previous
+    (question.filter.categories, question.filter.merchants, question.filter.subjects) = ([], [], [])
+    question.filter.concept = nil
+    question.filter.excluded += names
+    return question
+  }
+}

@@ -1,0 +1,81 @@
+import SpendCore
+import SpendWords
+
+/// What no rule owns never becomes a limit unseen: it is found in the ledger, absent from it, or unread.
+extension FilterRule {
+  /// What a span of words comes to.
+  enum Verdict {
+    /// An entry goes by it, or none does, and the figure is nothing.
+    case named(Role)
+    /// It is no name; the figure goes without it, or can't be given.
+    case dropped
+  }
+
+  /// What the words of `name` that are taken for `role` come to; a preposition before them is `lead`.
+  mutating func settle(_ role: Role, _ words: PlainWords, _ name: Range<Int>, lead: String) -> Verdict {
+    let text: String
+    switch role {
+    case .category, .thing(_, concept: .some): return .named(role)
+    case .merchant(let merchant):
+      if lookup.holds(merchant, as: .merchant) { return .named(role) }
+      text = merchant
+    case .person(let person):
+      if lookup.holds(person, as: .person) { return .named(role) }
+      text = person
+    case .thing(let subjects, concept: nil): text = subjects.first ?? ""
+    }
+    if lookup.holds(text, as: .subject) { return .named(.thing([text], concept: nil)) }
+    let rest = name.filter { !isKnown(words, $0..<$0 + 1) }
+    let isPart = rest.count < name.count
+    let isThing = FilterRule.isThing(words, name)
+    if isThing || !isPart && leadsToName(words, name, lead)
+      || isPart && rest.allSatisfy({ FilterRule.isThing(words, $0..<$0 + 1) })
+    {
+      account.absent.append(text)
+      return .named(role)
+    }
+    for index in rest { account.unread.append(words.original(index..<index + 1)) }
+    // "coffee machine" is no coffee: without a word of its span a name is another one. A number limits something.
+    if isPart || rest.contains(where: { words.words[$0].isNumber }) { isUnclear = true }
+    return .dropped
+  }
+
+  /// The category that `plain` names: an everyday name of a default one, or the name of the user's own.
+  func category(_ plain: String) -> String? { FilterRule.category(plain) ?? lookup.category(named: plain) }
+
+  /// Whether the words of `range` by themselves name something the ledger has.
+  func isKnown(_ words: PlainWords, _ range: Range<Int>) -> Bool {
+    let plain = range.map { words.text($0) }.joined(separator: " ")
+    return category(plain) != nil || lookup.holds(words.original(range), as: .subject)
+  }
+
+  /// Whether the lexicon knows all words of `range` together as a thing or business.
+  static func isThing(_ words: PlainWords, _ range: Range<Int>) -> Bool {
+    if range.count == 1, NounTable.kind(of: words.words[range.lowerBound].key) != nil { return true }
+    return phrase(words, at: range.lowerBound, isAlone: true).map { $0.upperBound >= range.upperBound }
+      ?? false
+  }
+
+  /// Whether what stands before a name shows that it is one: `at`, `how much`, or a capital letter inside the line.
+  private func leadsToName(_ words: PlainWords, _ name: Range<Int>, _ lead: String) -> Bool {
+    let start = name.lowerBound
+    let isWritten = start > 0 && words.words[start].isCapitalised && words.line.language == .english
+    return Self.nameLeads.contains(lead) || isWritten
+      || ["how much", "how many"].contains { words.has($0, at: start - 2) }
+  }
+
+  /// The words of the longest phrase of the lexicon that starts at `index`, none of which is understood.
+  static func phrase(_ words: PlainWords, at index: Int, isAlone: Bool = false) -> Range<Int>? {
+    guard words.words.indices.contains(index), !words.words[index].isReplaced else { return nil }
+    let first = words.words[index].tokens.lowerBound
+    guard
+      let match = CategoryLexicon.shared.matches(in: words.line).first(where: {
+        $0.tokens.lowerBound == first
+      })
+    else { return nil }
+    let end =
+      words.words[index...].firstIndex { $0.tokens.lowerBound >= match.tokens.upperBound } ?? words.count
+    guard isAlone || end > index + 1, !words.hasOwned(in: index..<end) else { return nil }
+    return index..<end
+  }
+}

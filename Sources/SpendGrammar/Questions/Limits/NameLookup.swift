@@ -1,0 +1,31 @@
+package import SpendCore
+
+/// Looks names up in the ledger, once a question has words that no rule reads; without a ledger every name is known.
+package struct NameLookup {
+  private let ledger: () -> (any LedgerVocabulary)?
+  private let categories: [String]
+
+  /// Looks up in what `ledger` gives, which is asked for once it is needed, and among the names of `categories`.
+  package init(categories: [String] = [], _ ledger: @escaping () -> (any LedgerVocabulary)? = { nil }) {
+    self.categories = categories
+    self.ledger = ledger
+  }
+
+  /// The category of the ledger whose name is `name` but for case and accents.
+  func category(named name: String) -> String? {
+    let sought = FoldedText.fold(name)
+    return categories.first { FoldedText.fold($0) == sought }
+  }
+
+  /// Whether an entry goes by `name` in `role`; a ledger that can't be asked is told of by the answer.
+  func holds(_ name: String, as role: NamedRole) -> Bool {
+    guard let ledger = ledger() else { return true }
+    return (try? ledger.holds(name, as: role)) ?? true
+  }
+
+  /// Whether it is certain that an entry has `word`: without a ledger nothing is.
+  func holdsForSure(_ word: String) -> Bool { (try? ledger()?.holds(word, as: .subject)) ?? false }
+
+  /// The words of the ledger's entries that one slip of the finger parts from `word`.
+  func words(near word: String) -> [String] { (try? ledger()?.words(near: word)) ?? [] }
+}

@@ -1,0 +1,36 @@
+import SpendCore
+import SpendWords
+
+/// A word that asks for something that no rule computes forbids the figure: it would answer another question.
+enum OpenWordRule {
+  /// The first such word of a question that was read as `question`; nil where there is none.
+  static func word(in draft: QuestionDraft, _ question: Question) -> String? {
+    let words = draft.words
+    if let index = words.words.indices.first(where: {
+      !words.isOwned($0)
+        && (QuestionWords.computations.contains(words.words[$0].key)
+          // Of a time that goes on from the one before all words are read, or none.
+          || draft.form.isFollowUp && words.token($0)?.can(.timeUnit) == true)
+    }) {
+      return words.original(index..<index + 1)
+    }
+    let isPlain =
+      [.total, .count].contains(question.measure) && question.grouping == nil && question.comparison == nil
+      && question.aspect == .result
+    guard isPlain, let index = questionWord(draft), !words.isOwned(index) else { return nil }
+    return words.original(index..<index + 1)
+  }
+
+  /// The question word that asks for something else than a sum or a number: `when`, `with whom`, `on what`.
+  private static func questionWord(_ draft: QuestionDraft) -> Int? {
+    let words = draft.words
+    return words.words.indices.first { index in
+      guard
+        index == draft.form.start || words.words[index].startsPart
+          || FilterRule.leads.contains(words.text(index - 1))
+      else { return false }
+      let isLed = FilterRule.leads.contains(words.text(index - 1))
+      return Self.particulars.contains(words.text(index)) || isLed && Self.things.contains(words.text(index))
+    }
+  }
+}

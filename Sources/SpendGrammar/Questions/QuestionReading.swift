@@ -1,0 +1,9 @@
+package import SpendCore
+
+/// What a question was read as.
+package struct QuestionReading: Sendable {
+  /// What it asks.
+  package let intent: Intent
+  /// What became of its words.
+  package var account = WordAccount()
+}

@@ -1,0 +1,86 @@
+package import SpendCore
+import SpendSQLite
+
+extension Ledger: LedgerVocabulary {
+  /// Whether an entry goes by `name` in `role`.
+  package func holds(_ name: String, as role: NamedRole) throws(StoreError) -> Bool {
+    try reading { try SelectionReader(in: self).finds(name, as: role) }
+  }
+
+  /// The words of entries that one slip of the finger parts from `word`.
+  package func words(near word: String) throws(StoreError) -> [String] {
+    try reading { try SelectionReader(in: self).words(near: word) }
+  }
+}
+
+extension SelectionReader {
+  /// Whether an entry goes by `name` in `role`, as ``selection(_:period:kinds:)`` looks for it.
+  func finds(_ name: String, as role: NamedRole) throws(SQLiteFailure) -> Bool {
+    let columns =
+      switch role {
+      case .merchant: [NameRole.merchant.rawValue]
+      case .person: [NameRole.person.rawValue]
+      case .subject: TextMatch.subjectColumns
+      }
+    let match = TextMatch.words(SearchWords.words(of: name), columns: columns)
+    guard let query = match.query else { return false }
+    if try isIndexed(query) { return true }
+    if try recentTexts().contains(where: match.isTrue) { return true }
+    var filter = ExpenseFilter()
+    filter.subjects = [name]
+    let names = try LedgerNames(for: filter, in: ledger)
+    return NameRole.allCases.contains {
+      columns.contains($0.rawValue) && !names.names(equalTo: name, $0).isEmpty
+    }
+  }
+
+  /// The words of entries that one slip parts from `word`.
+  func words(near word: String) throws(SQLiteFailure) -> [String] {
+    let slips = WordMatch.slips(of: word)
+    var found = Set(
+      try recentTexts().flatMap { $0.columns.values }.flatMap(WordMatch.words).flatMap(WordMatch.forms)
+        .filter(slips.contains)
+    )
+    for slip in slips where !found.contains(slip) {
+      if let query = SearchQuery.anyColumn(TextMatch.subjectColumns, holds: [slip]), try isIndexed(query) {
+        found.insert(slip)
+      }
+    }
+    return found.sorted()
+  }
+
+  private func isIndexed(_ query: SearchQuery) throws(SQLiteFailure) -> Bool {
+    let statement = try ledger.kept("SELECT 1 FROM search WHERE search MATCH ? LIMIT 1")
+    defer { statement.reset() }
+    try statement.bind(query.text, at: 1)
+    return try statement.step()
+  }
+}
+
+extension WordMatch {
+  /// What one swapped, lost, added or wrong letter behind the first makes of `word`.
+  fileprivate static func slips(of word: String) -> Set<String> {
+    let letters = Array(word.utf8)
+    guard (4...20).contains(letters.count), letters.allSatisfy({ (0x61...0x7A).contains($0) }) else {
+      return []
+    }
+    var slips: Set<String> = []
+    func add(_ letters: some Sequence<UInt8>) {
+      slips.insert(String(decoding: Array(letters), as: UTF8.self))
+    }
+    for index in 1..<letters.count {
+      add(letters[..<index] + letters[(index + 1)...])
+      if index + 1 < letters.count {
+        add(letters[..<index] + [letters[index + 1], letters[index]] + letters[(index + 2)...])
+      }
+    }
+    for letter in UInt8(ascii: "a")...UInt8(ascii: "z") {
+      for index in 1...letters.count {
+        add(letters[..<index] + [letter] + letters[index...])
+        if index < letters.count { add(letters[..<index] + [letter] + letters[(index + 1)...]) }
+      }
+    }
+    slips.remove(word)
+    return slips
+  }
+}
