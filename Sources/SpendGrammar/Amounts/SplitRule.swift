@@ -119,9 +119,12 @@ struct SplitRule {
       if token.key == Self.fifty, let second = line.at(index + 1), second.key == Self.fifty { return 2 }
       guard let value = count(at: index) else { continue }
       let next = line.at(index + 1)
-      let before = line.at(index - 1)
+      // "met z'n drieën"
+      let lead = range.lowerBound..<index
+      let before = lead.last { line[$0].kind != .word || !line[$0].can(.pronoun) }.map { line[$0] }
       if next?.can([.share, .of]) == true || before.map(SplitRule.isBetween) == true
-        || line.language != .english && (before?.can([.to, .place]) == true || next?.can(.measure) == true)
+        || line.language != .english
+          && (before?.can([.to, .place, .with]) == true || next?.can(.measure) == true)
       {
         return value
       }

@@ -182,9 +182,13 @@ struct ExpenseReader {
   /// Whether a day ahead is that of something else: `we leave in two weeks, the luggage was 80`.
   private func isOfOtherClause(_ match: DateMatch) -> Bool {
     guard match.isAhead else { return false }
+    func isPrice(in place: Int) -> Bool { prices.contains { parts.sharePart($0.tokens.lowerBound, place) } }
+    let start = match.tokens.lowerBound
+    guard !isPrice(in: start), !prices.isEmpty else { return false }
+    // "he wants to see me in 2 weeks, 75 for the visit today"
+    if dates.contains(where: { $0.date != nil && isPrice(in: $0.tokens.lowerBound) }) { return true }
     let clause = parts.range(around: match.tokens, in: 0..<line.count)
     return clause.contains { line[$0].hints(at: [.user, .speaker, .others]) }
-      && prices.contains { !parts.sharePart($0.tokens.lowerBound, match.tokens.lowerBound) }
   }
 
   /// Why there is no amount to record, where a number was said that is none.

@@ -10,6 +10,18 @@ struct IdentifierRule {
     guard phrases.count > 1 else { return }
     assignFlights(&phrases)
     if BankLine.isOne(line) { assignBankNumbers(&phrases) }
+    assignLongNumbers(&phrases)
+  }
+
+  /// `BUNNINGS 465000 PERTH AUD 37.20`: beside clear money, six digits and more in a row are that of a shop.
+  private func assignLongNumbers(_ phrases: inout [NumberPhrase]) {
+    guard phrases.contains(where: { $0.role == .amount && ($0.saysMoney || $0.hasCents) }) else { return }
+    for index in phrases.indices
+    where phrases[index].role == .amount && isBare(phrases[index]) && !phrases[index].hasCents
+      && digits(phrases[index]) >= 6
+    {
+      phrases[index].role = .identifier
+    }
   }
 
   /// `415-555-2671`, `415 555 2671`: three or more runs of digits of which the last has four.

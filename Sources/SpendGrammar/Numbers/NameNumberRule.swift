@@ -110,6 +110,14 @@ struct NameNumberRule {
     {
       return true
     }
+    // "a 1973 album, 28"
+    if line.at(start - 1)?.can([.article, .the]) == true, phrase.tokens.count == 1, !phrase.isSpoken,
+      line[start].end - line[start].start == 4, (1_900...Int64(today.year) + 2).contains(phrase.value.units),
+      let thing = line.at(start + 1), thing.kind == .word,
+      !thing.can([.purpose, .on, .and, .place, .currency])
+    {
+      return true
+    }
     guard start == 0, phrase.tokens.count == 1, line[0].end - line[0].start == 4, !phrase.isSpoken,
       (1_900...Int64(today.year) + 2).contains(phrase.value.units)
     else { return false }

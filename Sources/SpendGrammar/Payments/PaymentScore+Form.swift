@@ -22,7 +22,7 @@ extension PaymentScore {
       case (0, false): return nil
       case (1, false): return -128
       case (0...1, true): return note.opensWithPrice ? -128 : -64
-      case (2, _): return -16
+      case (2, _): return -32
       default: break
       }
     }

@@ -32,6 +32,7 @@ import Testing
       ("fifty six plus tax so sixty one ten", "61.10 USD"),
       ("he wanted 50 for the rug, i gave him 35", "35.00 USD"),
       ("sticker price 999, got the laptop for 849", "849.00 USD"),
+      ("the estimate was 260 but the tiler took 240", "240.00 USD"),
       ("usually 14 but we got the melon for 9", "9.00 USD"),
       ("rent 900, usually 850", "900.00 USD"), ("i always pay 9 for parking, today it was 13", "13.00 USD"),
       ("pedían 60 euros por la silla y pagué 45", "45.00 EUR"),
@@ -74,6 +75,7 @@ import Testing
       ("gisteren uit eten, samen 64 euro, ieder de helft", "32.00 EUR"),
       ("pizza 1200 rupaye ka tha, hum chaar logon mein baanta", "300.00 INR"),
       ("my third of the 96 electricity bill", "32.00 USD"),
+      ("wafels 36 euro, met z'n drieën gedeeld", "12.00 EUR"),
 
       ("dutch cheese 5", "5.00 USD"),
       ("chess set between 20 and 25 bucks", "20.00 USD"),
@@ -109,6 +111,15 @@ import Testing
     #expect(GrammarReader.amounts(text) == amount)
     #expect(GrammarReader.drafts(text).map(\.description) == [description])
   }
+
+  @Test(
+    "L8 L9 beside clear money a long number is that of a shop, a year before a thing its own",
+    arguments: [
+      ("Card purchase 18/11 TARGET 465120 PERTH AUD 37.20", "37.20 AUD"),
+      ("poster of a 1968 film, 22.50", "22.50 USD"), ("reprint of the 1921 map 30", "30.00 USD"),
+    ]
+  )
+  func names(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }
 
   @Test(
     "L8 a number before what it counts is no price, whatever the plural looks like",

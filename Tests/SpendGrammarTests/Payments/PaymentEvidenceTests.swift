@@ -30,6 +30,7 @@ import Testing
     arguments: [
       ("lunch 12 tomorrow", "other"), ("haircut 30 next friday", "other"),
       ("paid 40 for the play next friday", "expense"), ("lunch 12 last friday", "expense"),
+      ("the vet said come back in 3 weeks, 64 euros for the visit today", "expense"),
       ("we leave in two weeks, the suitcase was 80 euros", "expense"),
     ]
   )
