@@ -58,9 +58,9 @@ struct FollowUpRule {
       draft.question = Question(measure: .total, grouping: .person)
       draft.isMeasured = true
     }
-    // A question that names both is one of its own.
+    // A question that names both, or asks for the days itself ("when did I last see a dentist"), is one of its own.
     let isWhole = draft.isMeasured || asksSum || !draft.form.isFollowUp
-    let isOwn = new.namesSubject && draft.period != nil && isWhole
+    let isOwn = new.namesSubject && (draft.period != nil || draft.asked == .when) && isWhole
     var question = isOwn ? draft.question : previous
     if !isOwn {
       if let period = draft.period {
