@@ -19,11 +19,12 @@ package struct IntentRules: Sendable {
     of line: TokenLine,
     utterance: Utterance,
     hasAmount: Bool,
-    lookup: NameLookup = NameLookup()
+    lookup: @autoclosure () -> NameLookup = NameLookup()
   ) -> QuestionReading? {
     let isPut = line.language != .english && Phrasebook.of(line.language).hasMeaning(in: line)
     if hasAmount, !isPut, !IntentCues.mayBeOther(line) { return nil }
     guard line.count > 0, line.count <= 120 else { return nil }
+    let lookup = lookup()
     let words = PlainWords(line)
     let commands = CommandGrammar(
       today: utterance.today,
