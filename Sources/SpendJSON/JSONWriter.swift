@@ -107,6 +107,12 @@ public struct JSONWriter: ~Copyable {
     boolean(value)
   }
 
+  /// Writes a member with an array of strings.
+  public mutating func strings(_ name: StaticString, _ values: [String]) {
+    key(name)
+    array { list in for value in values { list.string(value) } }
+  }
+
   /// Writes an integer.
   public mutating func integer(_ value: some BinaryInteger) { literal(String(value)) }
 

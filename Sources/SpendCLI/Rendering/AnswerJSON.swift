@@ -40,10 +40,8 @@ extension JSONWriter {
 
   /// What became of the words of a question.
   private mutating func members(of account: WordAccount) {
-    key("unread")
-    array { array in for word in account.unread { array.string(word) } }
-    key("absent")
-    array { array in for word in account.absent { array.string(word) } }
+    strings("unread", account.unread)
+    strings("absent", account.absent)
     key("mended")
     array { array in
       for mend in account.mended {

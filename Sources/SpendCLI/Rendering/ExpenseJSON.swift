@@ -11,8 +11,7 @@ extension JSONWriter {
     member("description", draft.description)
     member("merchant", draft.merchant)
     member("person", draft.person)
-    key("people")
-    array { list in for name in draft.people { list.string(name) } }
+    strings("people", draft.people)
     member("kind", draft.kind.rawValue)
   }
 

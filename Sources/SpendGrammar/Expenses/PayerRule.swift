@@ -45,7 +45,7 @@ enum PayerRule {
         return Payer(verb: verb + 1, isOther: false)
       }
       guard token.kind == .word, words.claimed[verb] == .free || words.claimed[verb] == .small,
-        token.hints(at: [.pays, .paying]) || Self.getting.contains(token.key)
+        isPaying(token)
       else { return nil }
       let who = line[verb - 1]
       if who.hints(at: [.user, .speaker]) { return Payer(verb: verb, isOther: false) }
@@ -57,11 +57,15 @@ enum PayerRule {
     }
   }
 
+  private static func isPaying(_ verb: Token) -> Bool {
+    verb.hints(at: [.pays, .paying]) || getting.contains(verb.key)
+  }
+
   /// Whether a word is one who pays, by its capital alone: `Tobias paid`.
   static func isName(_ index: Int, in words: ClaimedLine) -> Bool {
     let line = words.line
     guard line[index].letterCase == .capitalised, !line[index].entry.isKnown, let verb = line.at(index + 1),
-      verb.hints(at: [.pays, .paying]) || Self.getting.contains(verb.key)
+      isPaying(verb)
     else { return false }
     return !words.names.contains { $0.tokens.contains(index) }
   }

@@ -104,29 +104,30 @@ struct NameNumberRule {
   private func isYearInName(_ phrase: NumberPhrase) -> Bool {
     let start = phrase.tokens.lowerBound
     // "a planner for 2027, 24"
-    if line.at(start - 1)?.key == Self.forWord, phrase.tokens.count == 1,
-      line[start].end - line[start].start == 4,
-      (Int64(today.year)...Int64(today.year) + 2).contains(phrase.value.units)
-    {
+    if line.at(start - 1)?.key == Self.forWord, isYear(phrase, since: Int64(today.year)) {
       return true
     }
     // "a 1973 album, 28"
-    if line.at(start - 1)?.can([.article, .the]) == true, phrase.tokens.count == 1, !phrase.isSpoken,
-      line[start].end - line[start].start == 4, (1_900...Int64(today.year) + 2).contains(phrase.value.units),
+    if line.at(start - 1)?.can([.article, .the]) == true, isYear(phrase, since: 1_900),
       let thing = line.at(start + 1), thing.kind == .word,
       !thing.can([.purpose, .on, .and, .place, .currency])
     {
       return true
     }
-    guard start == 0, phrase.tokens.count == 1, line[0].end - line[0].start == 4, !phrase.isSpoken,
-      (1_900...Int64(today.year) + 2).contains(phrase.value.units)
-    else { return false }
+    guard start == 0, isYear(phrase, since: 1_900) else { return false }
     var index = 1
     while let word = line.at(index), word.kind == .word, !word.can([.purpose, .on, .and, .place]) {
       index += 1
     }
     guard index > 1, let price = line.at(index) else { return false }
     return price.kind == .number || price.kind == .currencySign
+  }
+
+  /// Whether four digits may be a year, from `first` to the year after next.
+  private func isYear(_ phrase: NumberPhrase, since first: Int64) -> Bool {
+    let token = line[phrase.tokens.lowerBound]
+    return phrase.tokens.count == 1 && !phrase.isSpoken && token.end - token.start == 4
+      && (first...Int64(today.year) + 2).contains(phrase.value.units)
   }
 
   /// `$62 at Studio 19`, `at The 99 Store`: a number beside a capital after `at`, where the money is clear.

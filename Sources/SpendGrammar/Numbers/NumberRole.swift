@@ -75,8 +75,7 @@ package enum NumberRole: UInt8, Sendable, Hashable, CaseIterable {
   var tellsOfMoney: Bool {
     switch self {
     case .amount, .charge, .discount, .included, .formerPrice, .total, .part, .others, .tendered, .divisor,
-      .percent,
-      .unaccounted:
+      .percent, .unaccounted:
       true
     default: false
     }

@@ -3,17 +3,17 @@ import SpendWords
 extension PlainWords {
   /// Reads the words of `range` alone: those outside count as understood meanwhile.
   mutating func within<Result>(_ range: Range<Int>, _ read: (inout PlainWords) -> Result) -> Result {
-    let before = owners
-    for index in owners.indices where !range.contains(index) { owners[index] = .rule }
+    let before = owned
+    for index in owned.indices where !range.contains(index) { owned[index] = true }
     let result = read(&self)
-    for index in owners.indices where !range.contains(index) { owners[index] = before[index] }
+    for index in owned.indices where !range.contains(index) { owned[index] = before[index] }
     return result
   }
 
   /// Where the first of `phrases` stands that is not understood yet, whose words are marked; nil where none does.
   mutating func takeRange(_ phrases: [String]) -> Range<Int>? {
     for phrase in phrases {
-      if let range = find(phrase), !range.contains(where: { isOwned($0) }) {
+      if let range = find(phrase), !hasOwned(in: range) {
         use(range)
         return range
       }
@@ -23,7 +23,7 @@ extension PlainWords {
 
   /// Marks each of these words wherever it stands.
   mutating func useAll(_ wanted: WordSet) {
-    for index in words.indices where wanted.contains(words[index].key) { owners[index] = .rule }
+    for index in words.indices where wanted.contains(words[index].key) { owned[index] = true }
   }
 
   /// The first word that is not understood and one of these.

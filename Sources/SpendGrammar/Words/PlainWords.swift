@@ -71,8 +71,8 @@ struct PlainWords {
   let places: [Int]
   /// Whether a question mark stands in the line.
   let hasQuestionMark: Bool
-  /// Who has understood each word.
-  var owners: [WordOwner]
+  /// Which words belong to a rule, the frame or a name; what becomes of the others, ``WordAccount`` tells.
+  var owned: [Bool]
   /// How the words begin: few of the phrases that rules ask for begin like any of them.
   private let beginnings: UInt64
 
@@ -116,7 +116,7 @@ struct PlainWords {
     let put = line.language == .english ? raw : PlainWords.book(line.language, asking).english(raw)
     words = Phrasebook.common.english(put)
     (english, places) = PlainWords.tokens(of: words, line)
-    owners = [WordOwner](repeating: .nobody, count: words.count)
+    owned = [Bool](repeating: false, count: words.count)
     beginnings = words.reduce(0) { $0 | $1.beginning.bit }
   }
 
@@ -199,20 +199,20 @@ struct PlainWords {
   }
 
   /// Whether the word at `index` is understood.
-  func isOwned(_ index: Int) -> Bool { owners[index] != .nobody }
+  func isOwned(_ index: Int) -> Bool { owned[index] }
 
   /// Whether a word of `range` is understood.
   func hasOwned(in range: Range<Int>) -> Bool { range.contains(where: isOwned) }
 
-  /// Gives words to `owner`.
-  mutating func use(_ range: Range<Int>, for owner: WordOwner = .rule) {
-    for index in range where owners.indices.contains(index) { owners[index] = owner }
+  /// Marks words as understood.
+  mutating func use(_ range: Range<Int>) {
+    for index in range where owned.indices.contains(index) { owned[index] = true }
   }
 
   /// Marks the first of `phrases` that stands and is not understood yet; tells whether there was one.
   mutating func take(_ phrases: [String]) -> Bool {
     for phrase in phrases {
-      if let range = find(phrase), !range.contains(where: { isOwned($0) }) {
+      if let range = find(phrase), !hasOwned(in: range) {
         use(range)
         return true
       }

@@ -70,8 +70,7 @@ struct DoctorCommand {
             }
           }
         }
-        object.key("done")
-        object.array { list in for words in done { list.string(words) } }
+        object.strings("done", done)
       }
     }
   }

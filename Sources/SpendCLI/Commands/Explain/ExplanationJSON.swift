@@ -81,10 +81,7 @@ extension JSONWriter {
   }
 
   private mutating func rest(of explanation: Explanation) {
-    key("left_out")
-    array { list in
-      for word in explanation.leftOut { list.string(word) }
-    }
+    strings("left_out", explanation.leftOut)
     key("not_taken")
     array { list in
       for loss in explanation.losses {

@@ -24,7 +24,7 @@ extension FollowUpRule {
   func isAnswered(by draft: QuestionDraft) -> Bool {
     draft.rule.account.unread.isEmpty && draft.rule.account.absent.isEmpty
       && (draft.isMeasured || draft.period != nil || !draft.rule.filter.isEmpty
-        || draft.words.owners.contains(.rule))
+        || draft.words.owned.contains(true))
   }
 
   /// Takes what is dropped from the figure before: `drop the rent`, `take fuel out of that`; false where it names

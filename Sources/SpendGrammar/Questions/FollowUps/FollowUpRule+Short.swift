@@ -35,24 +35,22 @@ extension FollowUpRule {
   /// The question that such words ask; nil for others.
   func shortQuestion(_ words: PlainWords) -> Question? {
     guard let short = FollowUpRule.short(words) else { return nil }
-    let isEntry = isOfEntry
     var question = previous
     var figure = Question(measure: .total, filter: previous.filter, period: previous.period)
     switch short {
     case .cost, .sum:
-      if isEntry { question.aspect = .amount } else { question = figure }
-    case .person where isEntry: question.aspect = .person
-    case .place where isEntry: question.aspect = .merchant
-    case .day where isEntry: question.aspect = .date
-    case .before where isEntry, .after where isEntry && previous.measure.isOfSize:
+      if isOfEntry { question.aspect = .amount } else { question = figure }
+    case .person where isOfEntry: question.aspect = .person
+    case .place where isOfEntry: question.aspect = .merchant
+    case .day where isOfEntry: question.aspect = .date
+    case .before where isOfEntry, .after where isOfEntry && previous.measure.isOfSize:
       question.skip += 1
       if [.merchant, .person, .category].contains(previous.aspect) { question.aspect = .result }
-    case .before, .after:
-      let spans = calendar.spans
-      let isBefore = if case .before = short { true } else { false }
-      guard let period = isBefore ? spans.before(previous.period) : spans.after(previous.period) else {
-        return nil
-      }
+    case .before:
+      guard let period = calendar.spans.before(previous.period) else { return nil }
+      question.period = period
+    case .after:
+      guard let period = calendar.spans.after(previous.period) else { return nil }
       question.period = period
     case .limit(let count):
       guard previous.limit != nil || previous.grouping != nil || previous.measure == .list else { return nil }

@@ -9,7 +9,7 @@ extension QuestionForm {
     guard !hasAmount, words.count <= 5 else { return false }
     var copy = words
     guard PeriodRule(today: today, previous: nil).period(in: &copy) != nil else { return false }
-    return copy.owners.allSatisfy { $0 != .nobody }
+    return copy.owned.allSatisfy { $0 }
   }
 
   /// `why?`, `show me those`, `which ones`, `compared to september?`, `is that more than usual?`.

@@ -44,11 +44,11 @@ struct QuestionSpelling {
 
   /// The one word that `word` is a slip of: of the grammar, else of the ledger.
   private func mend(of word: PlainWords.Word) -> String? {
+    if lookup.holdsForSure(word.text) { return nil }
     let typed = Array(word.text.utf8)
     let known = QuestionSpelling.known.filter {
       typed.first == $0.utf8.first && OneSlip.parts(typed, from: Array($0.utf8))
     }
-    if lookup.holdsForSure(word.text) { return nil }
     // A capital letter inside the line begins a name first of all.
     let isName = word.isCapitalised && !word.startsPart
     let name = { QuestionSpelling.best(lookup.words(near: word.text), for: typed) }
