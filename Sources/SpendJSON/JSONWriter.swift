@@ -23,6 +23,9 @@ public struct JSONWriter: ~Copyable {
     needsComma = false
   }
 
+  /// Forgets the text, which was written out, and goes on where it ended.
+  public mutating func removeWritten() { gathered.removeAll() }
+
   /// Ends a line of JSON Lines.
   public mutating func newline() {
     gathered.append(UInt8(ascii: "\n"))

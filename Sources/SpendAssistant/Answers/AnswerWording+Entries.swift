@@ -13,6 +13,9 @@ extension AnswerWording {
     return "\(counting(answer.matchCount))\(filter)\(period)\(isMixed ? "" : sum)\(cut)"
   }
 
+  /// By what the entries are ordered, the first of them shown.
+  var orderOfEntries: String { question.measure == .list ? listOrder : superlative }
+
   private var listOrder: String {
     switch question.order {
     case nil, .newestFirst: "newest"
@@ -24,10 +27,14 @@ extension AnswerWording {
 
   var single: String {
     guard let expense = answer.expenses.first else { return nothing }
+    let isOfAllTime = answer.period.first == nil && answer.period.last == nil
+    let scope = "\(filter)\(isOfAllTime ? "" : period)"
+    if (question.limit ?? 1) > 1, answer.expenses.count > 1, question.aspect == .result {
+      return "The \(answer.expenses.count) \(orderOfEntries) \(noun(answer.expenses.count))\(scope):"
+    }
     let draft = expense.draft
     let days = answer.today.dayNumber - draft.date.dayNumber
-    let isOfAllTime = answer.period.first == nil && answer.period.last == nil
-    let subject = "The \(superlative) \(noun(1))\(filter)\(isOfAllTime ? "" : period)"
+    let subject = "The \(superlative) \(noun(1))\(scope)"
     let fact = "\(entry(draft)) on \(draft.date.displayText)"
     let text: String =
       switch question.aspect {

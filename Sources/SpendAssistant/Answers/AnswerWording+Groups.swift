@@ -85,6 +85,17 @@ extension AnswerWording {
       + "\(filter)\(period), \(rank)\(question.measure == .count ? "" : ", \(entries(first.count))\(each)")."
   }
 
+  /// What the first rows come to: groups or entries.
+  func summed(_ sum: Figure) -> String {
+    let isLeast = question.order == .smallestFirst
+    let place = isLeast ? "smallest" : "top"
+    let rows = min(question.limit ?? 0, question.isGrouped ? homeRows.count : answer.expenses.count)
+    let number = rows == 1 ? "" : "\(rows) "
+    let subject =
+      question.isGrouped ? "\(place) \(groupCount(rows))" : "\(number)\(orderOfEntries) \(noun(rows))"
+    return "The \(subject)\(filter)\(period) come\(rows == 1 ? "s" : "") to \(sum.displayText):"
+  }
+
   private func running(_ first: Answer.Row, _ rows: [Answer.Row]) -> String {
     let word = grouping == .day ? "on" : "in"
     if question.limit == 1, let bound = question.figures.moreThan {

@@ -28,6 +28,7 @@ struct AnswerWording {
   var main: String {
     if case .place? = Optional(question.aspect) { return place }
     if question.comparison != nil { return compared }
+    if question.asksSumOfRows, answer.matchCount > 0, case .figure(let sum) = result { return summed(sum) }
     if question.isGrouped { return grouped }
     switch question.measure {
     case .daysWithout: return daysWithout

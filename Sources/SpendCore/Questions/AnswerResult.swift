@@ -26,6 +26,7 @@ extension Answer {
   /// What the answer comes to for a user whose currency is `home`.
   package func result(home: Currency) -> AnswerResult {
     if question.comparison != nil { return compared(home) }
+    if question.asksSumOfRows { return sumOfRows(home).map { .figure(.money($0)) } ?? .list }
     if question.isGrouped { return grouped(home) }
     switch question.measure {
     case .total, .balance, .count, .median, .runningTotal:
@@ -47,6 +48,27 @@ extension Answer {
       guard let row = rows.first else { return .figure(.count(0)) }
       if question.aspect == .date, let day = CivilDate(iso: row.label.prefix(10)) { return .day(day) }
       return .figure(.count(row.count))
+    }
+  }
+
+  /// What the first rows come to, a refund counting against the expenses; nil where they are in several currencies, or
+  /// no money.
+  private func sumOfRows(_ home: Currency) -> Money? {
+    let limit = question.limit ?? 0
+    let isNet = question.filter.kinds.isEmpty
+    var amounts: [Money] = []
+    if question.isGrouped {
+      guard question.measure == .total else { return nil }
+      amounts = rows.prefix(limit).map(\.amount)
+    } else {
+      amounts = expenses.prefix(limit).map { expense in
+        let amount = expense.draft.amount
+        guard isNet, expense.draft.kind == .refund else { return amount }
+        return amount.negated
+      }
+    }
+    return amounts.reduce(Money.zero(amounts.first?.currency ?? home)) { sum, amount in
+      sum.flatMap { try? $0.adding(amount) }
     }
   }
 

@@ -65,6 +65,11 @@ package struct Question: Sendable, Hashable {
   }
 }
 
+extension Question {
+  /// Whether it asks what the first rows come to, rather than for each of them: `the sum of my top 3 purchases`.
+  package var asksSumOfRows: Bool { aspect == .amount && (limit ?? 1) > 1 && comparison == nil }
+}
+
 extension Question.Measure {
   /// Whether it is the largest or smallest entry.
   package var isOfSize: Bool { self == .largest || self == .smallest }

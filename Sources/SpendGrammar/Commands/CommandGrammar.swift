@@ -211,8 +211,10 @@ struct CommandGrammar {
     let periods = PeriodRule(today: today, settings: settings)
     rule.takeExclusions(&words, periods)
     var period = periods.period(in: &words)
+    let isOfSpending = words.contains(Self.spentObjects) || words.findAny(Self.boughtThings) != nil
     _ = words.take(Self.listFillers)
     rule.takeKinds(&words, .list)
+    if isOfSpending, rule.filter.kinds.isEmpty { rule.filter.kinds = [.expense, .refund] }
     rule.takeWeekdays(&words)
     rule.takeNames(&words)
     guard rule.leaveOut(from: &period, .list) else { return nil }

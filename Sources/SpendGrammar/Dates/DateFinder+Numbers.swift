@@ -94,8 +94,11 @@ extension DateFinder {
       line[next].joint != .slash || line[next].kind == .number
     else { return nil }
     if day.value > CivilDate.days(inMonth: month, year: 2024), numberCount < 2 { return nil }
-    // "concert on december 12"
-    let isOn = line.at(index - 1)?.can(.on) ?? false
+    // "concert on december 12", "the week of december 12"
+    let before = line.at(index - 1)
+    let isOn =
+      before?.can(.on) == true
+      || before?.can(.of) == true && line.at(index - 2)?.can([.timeUnit, .weekend]) == true
     if !day.isOrdinal, numberCount < 2, !isOn { return nil }
     if let year = year(at: day.end, after: index..<day.end) ?? yearAfterTime(at: day.end, index..<day.end)
       ?? namedYear(at: day.end)

@@ -10,7 +10,7 @@ import Testing
     what's my biggest expense this month > and last month? = largest 2026-10-01..2026-10-31
     how much on uber this year > what about lyft? = total merchant(Lyft) 2026-01-01..2026-11-20
     how much did I spend in october > why? = total by category 2026-10-01..2026-10-31
-    show my purchases at Target > only the ones over 20 = list merchant(Target) over 20.00 USD
+    show my purchases at Target > only the ones over 20 = list merchant(Target) kind(expense, refund) over 20.00 USD
     how much did I spend on food in september > and the month before? = \
     total category(Food & Dining) 2026-08-01..2026-08-31
     average per day in october > and september = total per day 2026-09-01..2026-09-30
@@ -83,7 +83,7 @@ import Testing
       "what did I spend on tea in October > how much did I spend on rent? = total subject(rent) 2026-10-01..2026-10-31",
       "compare Uber and Lyft this year > and last year? = total merchant(Uber) 2025-01-01..2025-12-31 "
         + "vs{merchant(Lyft) 2025-01-01..2025-12-31}",
-      "my 5 biggest expenses in October > what do these come to? = unanswerable",
+      "my 5 biggest expenses in October > what do these come to? = largest limit 5 2026-10-01..2026-10-31 -> amount",
     ]
   )
   func pointing(_ row: String) {

@@ -24,7 +24,7 @@ import Testing
     which week in october did I spend the least? = total by week smallestFirst limit 1 2026-10-01..2026-10-31
     who do I spend the least on? = total by person smallestFirst limit 1
     how much did my worst month cost me = total by month limit 1 -> amount
-    what was the total of my top 5 purchases in may = largest limit 5 2026-05-01..2026-05-31
+    what was the total of my top 5 purchases in may = largest limit 5 2026-05-01..2026-05-31 -> amount
     which of my subscriptions is the most expensive = largest subject(subscriptions)
     what are the 10 biggest things I bought this year = largest limit 10 2026-01-01..2026-11-20
     which 5 days were the most expensive this year = total by day limit 5 2026-01-01..2026-11-20

@@ -20,6 +20,17 @@ struct HistoryListing {
     }
   }
 
+  /// Adds at most `limit` changes, or all, to the array that `json` is in, and prints as it goes.
+  ///
+  /// - Throws: what the ledger or the output throws.
+  func writeElements(limit: Int?, to json: inout JSONWriter) throws {
+    _ = try visit(atMost: limit) { entry in
+      json.object { $0.members(of: entry) }
+      try program.output.write(json)
+      json.removeWritten()
+    }
+  }
+
   /// Prints at most `limit` changes, or all, as a table.
   ///
   /// - Throws: what the ledger or the output throws.

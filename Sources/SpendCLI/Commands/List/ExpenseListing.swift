@@ -20,6 +20,23 @@ struct ExpenseListing {
     warn(of: stray)
   }
 
+  /// Adds what `request` asks for to the array that `json` is in, and prints as it goes.
+  ///
+  /// - Throws: what the ledger or the output throws.
+  func writeElements(_ request: ListRequest, to json: inout JSONWriter) throws {
+    var stray: Expense?
+    var unprinted = 0
+    try visit(program.withRowLimit(request), &stray) { expense in
+      json.object { $0.members(of: expense) }
+      unprinted += 1
+      guard unprinted == ExpenseListing.page else { return }
+      try program.output.write(json)
+      json.removeWritten()
+      unprinted = 0
+    }
+    warn(of: stray)
+  }
+
   /// Prints what `request` asks for as a table.
   ///
   /// - Throws: what the ledger or the output throws.
@@ -39,13 +56,23 @@ struct ExpenseListing {
   /// Prints the expenses; `stray` becomes the first that another program put on a day that can't be said.
   private func writeJSON(_ request: ListRequest, _ stray: inout Expense?) throws {
     var json = JSONWriter()
-    try program.ledger().visit(request) { expense in
-      if Interrupts.shouldStop { throw Interrupted() }
-      if !expense.draft.date.isInCalendar, stray == nil { stray = expense }
+    try visit(request, &stray) { expense in
       json.removeAll()
       json.object { $0.members(of: expense) }
       json.newline()
       try program.output.write(json)
+    }
+  }
+
+  private func visit(
+    _ request: ListRequest,
+    _ stray: inout Expense?,
+    _ body: (Expense) throws -> Void
+  ) throws {
+    try program.ledger().visit(request) { expense in
+      if Interrupts.shouldStop { throw Interrupted() }
+      if !expense.draft.date.isInCalendar, stray == nil { stray = expense }
+      try body(expense)
       return true
     }
   }

@@ -23,18 +23,18 @@ struct JSONReplyRenderer: ReplyRenderer {
     case .unchanged(let expenses): try line(place) { $0.members(ofUnchanged: expenses) }
     case .answered(let answered):
       try line(place) { $0.members(of: answered, homeCurrency: program.settings.homeCurrency) }
-    case .list(let request): try ExpenseListing(program: program).writeJSON(request)
-    case .history(let limit): try HistoryListing(program: program).writeJSON(limit: limit)
-    case .dashboard(let reply): try object { $0.members(of: reply.figures, insights: reply.insights) }
-    case .insights(let reply): for insight in reply.shown { try object { $0.members(of: insight) } }
+    case .list(let request): try list(request, place)
+    case .history(let limit): try history(limit: limit, place)
+    case .dashboard(let reply):
+      try line(place, isAlone: true) { $0.members(of: reply.figures, insights: reply.insights) }
+    case .insights(let reply): try array("insights", reply.shown, place) { $0.members(of: $1) }
     case .explained(let stored):
-      for one in stored {
-        let spoken = program.spokenLine(of: one.story.expense.id)
-        try object { $0.members(of: one, spoken: spoken) }
+      try array("explained", stored, place) { object, one in
+        object.members(of: one, spoken: program.spokenLine(of: one.story.expense.id))
       }
-    case .proved(let proof): try object { $0.members(of: proof) }
-    case .categories(let summaries): for summary in summaries { try object { $0.members(of: summary) } }
-    case .chat(let words): try object { $0.member("message", words) }
+    case .proved(let proof): try line(place, isAlone: true) { $0.members(of: proof) }
+    case .categories(let summaries): try array("categories", summaries, place) { $0.members(of: $1) }
+    case .chat(let words): try line(place, isAlone: true) { $0.member("message", words) }
     case .help(let topic): try program.help(topic, isChat: program.isInteractive)
     case .refused(let error): throw error
     case .asked(let question): throw question
@@ -80,20 +80,57 @@ struct JSONReplyRenderer: ReplyRenderer {
     for receipt in receipts { try line(place, ChangeRecords(deed: deed, receipt: receipt).write(to:)) }
   }
 
-  /// An object of its own.
-  private func object(_ members: (inout JSONWriter) throws -> Void) throws {
-    try program.write { json in try json.object(members) }
+  /// The object of a line, with its place; of a line that stands alone what it came to and no more.
+  private func line(
+    _ place: LinePlace,
+    ok: Bool = true,
+    isAlone: Bool = false,
+    _ members: (inout JSONWriter) throws -> Void
+  ) throws {
+    try program.write { json in
+      try json.object { object in
+        if let number = place.number { object.member("line", number) }
+        if !isAlone || place.isAmongLines { object.member("ok", ok) }
+        if let spoken = place.spoken { object.members(of: spoken) }
+        try members(&object)
+      }
+    }
   }
 
-  /// The object of a line, with its place.
-  private func line(_ place: LinePlace, ok: Bool = true, _ members: (inout JSONWriter) -> Void) throws {
-    try program.write { json in
-      json.object { object in
-        if let number = place.number { object.member("line", number) }
-        object.member("ok", ok)
-        if let spoken = place.spoken { object.members(of: spoken) }
-        members(&object)
+  /// What a line came to that is several things: one object among other lines, else one for each.
+  private func array<Element>(
+    _ name: StaticString,
+    _ elements: [Element],
+    _ place: LinePlace,
+    _ members: (inout JSONWriter, Element) throws -> Void
+  ) throws {
+    guard place.isAmongLines else {
+      for element in elements { try program.write { json in try json.object { try members(&$0, element) } } }
+      return
+    }
+    try line(place) { object in
+      object.key(name)
+      try object.array { array in
+        for element in elements { try array.object { try members(&$0, element) } }
       }
+    }
+  }
+
+  private func list(_ request: ListRequest, _ place: LinePlace) throws {
+    let listing = ExpenseListing(program: program)
+    guard place.isAmongLines else { return try listing.writeJSON(request) }
+    try line(place) { object in
+      object.key("expenses")
+      try object.array { try listing.writeElements(request, to: &$0) }
+    }
+  }
+
+  private func history(limit: Int?, _ place: LinePlace) throws {
+    let listing = HistoryListing(program: program)
+    guard place.isAmongLines else { return try listing.writeJSON(limit: limit) }
+    try line(place) { object in
+      object.key("changes")
+      try object.array { try listing.writeElements(limit: limit, to: &$0) }
     }
   }
 }

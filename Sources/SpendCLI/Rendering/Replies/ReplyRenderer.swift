@@ -33,6 +33,9 @@ struct LinePlace {
   /// The words of a recording; nil where nothing was spoken.
   var spoken: SpokenContext?
 
+  /// Whether it is one of several lines, each of which gives its own record.
+  var isAmongLines: Bool { number != nil || spoken != nil }
+
   /// What stands before an error about the line; nil where it stands alone.
   var prefix: String? { spoken?.prefix ?? number.map { "line \($0)" } }
 }

@@ -8,8 +8,10 @@ extension PeriodFinder {
   func range(at index: Int) -> Match? {
     guard line.at(index) != nil else { return nil }
     let isBetween = isAny(Self.between, index)
-    let start = isBetween || isAny(Self.from, index) ? index + 1 : index
-    guard let first = point(at: start), let joint = line.at(first.end) else { return nil }
+    let isLed = isBetween || isAny(Self.from, index)
+    let start = isLed ? index + 1 : index
+    let dayBeforeMonth = isLed ? dayOfLaterMonth(at: start) : nil
+    guard let first = dayBeforeMonth ?? point(at: start), let joint = line.at(first.end) else { return nil }
     let isDashed = joint.joint == .hyphen
     guard
       isDashed || joint.isMark("-") || Self.rangeJoints.contains(joint.key) || isBetween && joint.can(.and)
@@ -30,6 +32,15 @@ extension PeriodFinder {
     let last = min(to, max(from, today))
     let name = "from \(spans.text(from)) to \(spans.text(last))"
     return Match(end: second.end, period: Period(first: from, last: last, name: name))
+  }
+
+  /// `5 and 12 october` behind `between`: a bare day whose month is the end's.
+  private func dayOfLaterMonth(at index: Int) -> Match? {
+    guard line.at(index)?.kind == .number, let day = days.day(at: index), !day.isOrdinal,
+      line.at(day.end)?.kind == .word, let last = point(at: day.end + 1)?.period, last.first == last.last,
+      monthNumber(at: day.end) == nil
+    else { return nil }
+    return Match(end: day.end, period: last)
   }
 
   /// The day where `tokens` name only the day of a month.
@@ -87,6 +98,8 @@ extension PeriodFinder {
     guard Self.until.contains(token.key) || Self.by.contains(token.key) && isMonthOrThe(index + 1) else {
       return nil
     }
+    // "what did I get through in june"
+    if isAny(Self.consuming, index - 1) { return nil }
     return until(point: index + 1)
   }
 

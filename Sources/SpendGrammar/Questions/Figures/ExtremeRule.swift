@@ -4,6 +4,8 @@ import SpendCore
 enum ExtremeRule {
   static func isExtreme(_ word: String) -> Bool { largest.contains(word) || smallest.contains(word) }
 
+  static func isLargest(_ word: String) -> Bool { largest.contains(word) }
+
   static func read(_ draft: inout QuestionDraft) -> Bool {
     for index in 0..<draft.words.count where !draft.words.isOwned(index) {
       guard let (length, isLargest) = adjective(draft.words, at: index) else { continue }
@@ -43,11 +45,17 @@ enum ExtremeRule {
       draft.question.measure = isLargest ? .largest : .smallest
       draft.question.limit = limit
       // "what was my biggest expense", "biggest single day"
-      draft.question.aspect = limit == nil ? draft.entryAspect : .result
+      draft.question.aspect = limit == nil ? draft.entryAspect : rowAspect(&draft)
       draft.words.useAll(Self.singleWords)
       return true
     }
     return false
+  }
+
+  /// What is asked of several rows: each of them, or what they come to.
+  static func rowAspect(_ draft: inout QuestionDraft) -> Question.Aspect {
+    let isSummed = draft.words.take(sums) || draft.asked == .howMuch
+    return isSummed && draft.question.measure != .count ? .amount : .result
   }
 
   /// `which 5 days`: how many are asked for.
@@ -117,6 +125,7 @@ enum ExtremeRule {
     if !isLargest { draft.question.order = .smallestFirst }
     if let category = noun.category { draft.rule.filter.categories = [category] }
     if limit == nil, draft.asked == .howMuch { draft.question.aspect = .amount }
+    if limit != nil { draft.question.aspect = rowAspect(&draft) }
     draft.words.useAll(Self.singleUsed)
   }
 }

@@ -40,8 +40,8 @@ enum LatestRule {
   private static func several(_ draft: inout QuestionDraft, _ measure: Question.Measure, _ count: Int) -> Bool
   {
     draft.question.limit = count
-    // "how much were my last 3 haircuts" can't be summed; the list says each.
     draft.question.measure = .list
+    draft.question.aspect = ExtremeRule.rowAspect(&draft)
     if measure == .first { draft.question.order = .oldestFirst }
     return true
   }

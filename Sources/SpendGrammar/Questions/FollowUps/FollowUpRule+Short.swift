@@ -24,12 +24,9 @@ extension FollowUpRule {
     return count
   }
 
-  /// Whether all that `words` ask is what the rows before come to.
-  static func asksSum(_ words: PlainWords) -> Bool {
-    switch short(words) {
-    case .sum, .cost, .average: true
-    default: false
-    }
+  /// Whether all that `words` ask is the mean of the answer before.
+  static func asksAverage(_ words: PlainWords) -> Bool {
+    if case .average? = short(words) { true } else { false }
   }
 
   /// The question that such words ask; nil for others.
@@ -39,7 +36,13 @@ extension FollowUpRule {
     var figure = Question(measure: .total, filter: previous.filter, period: previous.period)
     switch short {
     case .cost, .sum:
-      if isOfEntry { question.aspect = .amount } else { question = figure }
+      if (previous.limit ?? 1) > 1, previous.measure != .count {
+        question.aspect = .amount
+      } else if isOfEntry {
+        question.aspect = .amount
+      } else {
+        question = figure
+      }
     case .person where isOfEntry: question.aspect = .person
     case .place where isOfEntry: question.aspect = .merchant
     case .day where isOfEntry: question.aspect = .date
@@ -55,6 +58,10 @@ extension FollowUpRule {
     case .limit(let count):
       guard previous.limit != nil || previous.grouping != nil || previous.measure == .list else { return nil }
       question.limit = count
+      if previous.measure == .list, let extreme = words.words.first(where: { ExtremeRule.isExtreme($0.text) })
+      {
+        question.measure = ExtremeRule.isLargest(extreme.text) ? .largest : .smallest
+      }
     case .average:
       figure.per = .purchase
       question = figure

@@ -7,7 +7,7 @@ struct FollowUpRule {
 
   /// The question that a line of few words asks, which may only point: `and in May?`, `by category`.
   func intent(_ draft: inout QuestionDraft) -> Intent {
-    if FollowUpRule.asksSum(draft.words), previous.limit ?? 1 > 1 { return .unanswerable }
+    if FollowUpRule.asksAverage(draft.words), previous.limit ?? 1 > 1 { return .unanswerable }
     if let short = shortQuestion(draft.words) {
       draft.words.use(0..<draft.words.count)
       return .question(short)
