@@ -27,7 +27,7 @@ struct LanguageReader {
   // MARK: Words
 
   /// The tokens with articles that lost their vowel as words of their own: `l'addition`.
-  private func split(_ tokens: [Token]) -> [Token] {
+  func split(_ tokens: [Token]) -> [Token] {
     guard traits.contains(.elisions) else { return tokens }
     var result: [Token] = []
     for token in tokens {

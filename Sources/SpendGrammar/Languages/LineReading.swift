@@ -44,7 +44,9 @@ struct LineReading {
       self.matches = matches
     } else {
       words.language = language
-      line = LanguageReader(line: copy words, language: language).read()
+      let reader = LanguageReader(line: copy words, language: language)
+      line = reader.read()
+      words.tokens = reader.split(words.tokens)
       self.matches = LineReading.matches(of: line)
     }
     self.words = words

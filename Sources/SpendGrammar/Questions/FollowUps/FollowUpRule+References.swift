@@ -49,6 +49,7 @@ extension FollowUpRule {
 
   /// What of the one entry that was asked about the words ask: `what did they charge`, `which clinic was it`.
   func entryAspect(_ draft: QuestionDraft) -> Question.Aspect? {
+    if isOfEntry, !draft.rule.filter.namesSubject, draft.period == nil, let part = partNamed(draft) { return part }
     guard isOfEntry, !draft.rule.filter.namesSubject, draft.period == nil, draft.question.limit == nil,
       draft.question.grouping == nil || draft.asked == .who || draft.asked == .whereabouts
     else { return nil }
@@ -63,6 +64,21 @@ extension FollowUpRule {
     case .howMuch: return draft.isMeasured ? nil : .amount
     case .what where draft.words.contains(Self.costVerbs): return .amount
     case .what, .which: return draft.isMeasured ? nil : .merchant
+    default: return nil
+    }
+  }
+
+  /// `which shop`, `what category`: the part of the entry that the noun names, where nothing else is said.
+  private func partNamed(_ draft: QuestionDraft) -> Question.Aspect? {
+    let words = draft.words
+    guard let lead = words.findAny(Self.nounAsked), words.count <= lead.upperBound + 3,
+      let noun = GroupNouns.noun(words, at: lead.upperBound)?.noun, !noun.isPlural
+    else { return nil }
+    switch noun.grouping {
+    case .merchant: return .merchant
+    case .category: return .category
+    case .person: return .person
+    case .day: return .date
     default: return nil
     }
   }

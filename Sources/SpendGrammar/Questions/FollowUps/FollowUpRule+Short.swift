@@ -5,7 +5,7 @@ extension FollowUpRule {
   /// What such words ask about the question before.
   private enum Short {
     case cost, person, place, day, before, after, average, share, sum, number
-    case limit(Int)
+    case limit(Int), rank(Int)
   }
 
   /// Whether all that `words` say is about the question before.
@@ -36,13 +36,15 @@ extension FollowUpRule {
     var figure = Question(measure: .total, filter: previous.filter, period: previous.period)
     switch short {
     case .cost, .sum:
-      if (previous.limit ?? 1) > 1, previous.measure != .count {
-        question.aspect = .amount
-      } else if isOfEntry {
+      let isOfRows = (previous.limit ?? 1) > 1 || previous.grouping != nil && previous.limit == 1
+      if isOfEntry || isOfRows && previous.measure != .count {
         question.aspect = .amount
       } else {
         question = figure
       }
+    case .rank(let place):
+      guard previous.grouping != nil || previous.measure.isOfSize, previous.comparison == nil else { return nil }
+      (question.limit, question.skip, question.aspect) = (previous.grouping == nil ? nil : 1, place - 1, .result)
     case .person where isOfEntry: question.aspect = .person
     case .place where isOfEntry: question.aspect = .merchant
     case .day where isOfEntry: question.aspect = .date
@@ -76,8 +78,23 @@ extension FollowUpRule {
     return question
   }
 
+  /// `which one's second`, `and the third`: the place of a row of the answer before.
+  private static func rank(_ words: PlainWords) -> Int? {
+    guard words.count <= 6 else { return nil }
+    let places = words.words.indices.compactMap { index in
+      words.ordinal(index).map { (place: $0.place, words: index..<index + $0.length) }
+    }
+    guard places.count == 1, let found = places.first,
+      words.words.indices.allSatisfy({
+        found.words.contains($0) || pointing.contains(words.words[$0].key) || rowWords.contains(words.text($0))
+      })
+    else { return nil }
+    return found.place
+  }
+
   private static func short(_ words: PlainWords) -> Short? {
     if let count = limit(words) { return .limit(count) }
+    if let place = rank(words) { return .rank(place) }
     guard words.count > 0, words.count <= 7, words.words.allSatisfy({ pointing.contains($0.key) }) else {
       return nil
     }

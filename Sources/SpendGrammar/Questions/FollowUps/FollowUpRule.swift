@@ -15,6 +15,8 @@ struct FollowUpRule {
     draft.words.useAll(Self.referringWords)
     _ = draft.words.take(Self.openers)
     if wantsEntries(draft.words) {
+      // Which group came first, only the answer tells.
+      if previous.grouping != nil, previous.limit == 1 { return .unanswerable }
       draft.words.use(0..<draft.words.count)
       return .question(entries())
     }
@@ -132,9 +134,12 @@ struct FollowUpRule {
     }
     // "top 3 only" of groups are fewer of them.
     let isPlain = !draft.words.words.contains { GroupingRule.isEntry($0.text) }
-    if [.largest, .smallest].contains(said.measure), said.limit != nil, question.grouping != nil, isPlain {
-      question.limit = said.limit
-      question.order = said.measure == .smallest ? .smallestFirst : question.order
+    if [.largest, .smallest].contains(said.measure), question.grouping != nil, isPlain {
+      // "which was the lowest" is one of them.
+      question.limit = said.limit ?? 1
+      question.skip = said.skip
+      question.order =
+        said.measure == .smallest ? .smallestFirst : said.limit == nil ? .largestFirst : question.order
       return
     }
     question.measure = said.measure
