@@ -29,47 +29,12 @@ struct LanguageReader {
   /// The tokens with articles that lost their vowel as words of their own: `l'addition`.
   func split(_ tokens: [Token]) -> [Token] {
     guard traits.contains(.elisions) else { return tokens }
-    var result: [Token] = []
-    for token in tokens {
-      if token.kind == .word, token.entry.languages & language.bit == 0,
-        let apostrophe = apostrophe(in: token)
-      {
-        let first = word(token, from: token.start, to: apostrophe.lowerBound, joint: token.joint)
-        if first.entry.languages & language.bit != 0 {
-          result.append(first)
-          result.append(word(token, from: apostrophe.upperBound, to: token.end, joint: .space))
-          continue
-        }
-      }
-      result.append(token)
+    return tokens.flatMap { token in
+      guard token.entry.languages & language.bit == 0, let parts = line.elided(token),
+        parts.first.entry.languages & language.bit != 0
+      else { return [token] }
+      return [parts.first, parts.rest]
     }
-    return result
-  }
-
-  /// Where an apostrophe stands in the first letters of a word that goes on after it.
-  private func apostrophe(in token: Token) -> Range<Int32>? {
-    for index in token.start + 1..<max(token.start + 1, min(token.start + 6, token.end - 2)) {
-      let byte = line.bytes[Int(index)]
-      if byte == UInt8(ascii: "'") { return index..<index + 1 }
-      if byte == 0xE2, line.bytes[Int(index) + 1] == 0x80 { return index..<index + 3 }
-    }
-    return nil
-  }
-
-  private func word(_ token: Token, from start: Int32, to end: Int32, joint: Token.Joint) -> Token {
-    let key = WordKey(letters: line.bytes[Int(start)..<Int(end)])
-    let letter = line.bytes.withUnsafeBufferPointer { ScalarClass.decode($0, at: Int(start)).scalar }
-    let isCapital = ScalarClass.isCapital(letter)
-    return Token(
-      start: start,
-      end: end,
-      kind: .word,
-      joint: joint,
-      letterCase: token.letterCase == .upper ? .upper : isCapital ? .capitalised : .lower,
-      mark: 0,
-      key: key,
-      entry: Vocabulary.shared[key]
-    )
   }
 
   /// The tokens with known phrases as one word each, and every word read in the language.

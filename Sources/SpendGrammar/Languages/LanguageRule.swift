@@ -56,7 +56,12 @@ struct LanguageRule {
       let thing = CategoryLexicon.shared.entry(of: token.key)?.languages ?? 0
       var languages = token.entry.languages | thing
       guard languages != 0 else {
-        if EverydayWords.contains(token.key) { take(Language.english.bit, 3) }
+        if EverydayWords.contains(token.key) {
+          take(Language.english.bit, 3)
+        } else if let parts = line.elided(token) {
+          // "d'août": what both words have.
+          take(parts.first.entry.languages & parts.rest.entry.languages, 3)
+        }
         continue
       }
       if languages & Language.english.bit == 0, EverydayWords.contains(token.key) {

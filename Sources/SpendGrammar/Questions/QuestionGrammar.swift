@@ -57,7 +57,8 @@ struct QuestionGrammar {
     guard let previous, words.count <= 9 else { return nil }
     let rule = FollowUpRule(previous: previous, calendar: PeriodRule(today: today, settings: settings))
     let hasLimit = FollowUpRule.limit(words) != nil && rule.shortQuestion(words) != nil
-    guard hasLimit || FollowUpRule.orders(words) else { return nil }
+    let form = QuestionForm(words, hasAmount: false, follows: true, today: today)
+    guard hasLimit || FollowUpRule.orders(words) || form.isCorrection else { return nil }
     guard let reading = reading(words, hasAmount: false), case .question = reading.intent,
       reading.account.unread.isEmpty
     else { return nil }

@@ -83,6 +83,14 @@ import Testing
       "what did I spend on tea in October > how much did I spend on rent? = total subject(rent) 2026-10-01..2026-10-31",
       "compare Uber and Lyft this year > and last year? = total merchant(Uber) 2025-01-01..2025-12-31 "
         + "vs{merchant(Lyft) 2025-01-01..2025-12-31}",
+      "spending by category in October > which one's second = total by category skip 1 limit 1 "
+        + "2026-10-01..2026-10-31",
+      "spending by month this year > which was the lowest = total by month smallestFirst limit 1 "
+        + "2026-01-01..2026-11-20",
+      "what was my biggest purchase in October > which shop = largest 2026-10-01..2026-10-31 -> merchant",
+      "how much did I spend at Target in October > sorry I meant September = "
+        + "total merchant(Target) 2026-09-01..2026-09-30",
+      "how much did I spend at Target in October > no wait, Lyft = total merchant(Lyft) 2026-10-01..2026-10-31",
       "my 5 biggest expenses in October > what do these come to? = largest limit 5 2026-10-01..2026-10-31 -> amount",
     ]
   )

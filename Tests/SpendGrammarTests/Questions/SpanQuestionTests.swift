@@ -25,6 +25,11 @@ import Testing
     what did I spend the week before last = 2026-11-02..2026-11-08
     what did I spend in the last week = 2026-11-14..2026-11-20
     what did I spend last week = 2026-11-09..2026-11-15
+    what did I get through the week of september 7 = 2026-09-07..2026-09-13
+    what did I get through in june = 2026-06-01..2026-06-30
+    how much did I spend between 5 and 12 october = 2026-10-05..2026-10-12
+    spend in the week of september 14 = 2026-09-14..2026-09-20
+    quanto ho speso d'ottobre = 2026-10-01..2026-10-31
     cuánto gasté hace dos semanas = 2026-11-02..2026-11-08
     cuánto gasté en los últimos diez días = 2026-11-11..2026-11-20
     wie viel habe ich vor zwei wochen ausgegeben = 2026-11-02..2026-11-08

@@ -49,7 +49,9 @@ extension FollowUpRule {
 
   /// What of the one entry that was asked about the words ask: `what did they charge`, `which clinic was it`.
   func entryAspect(_ draft: QuestionDraft) -> Question.Aspect? {
-    if isOfEntry, !draft.rule.filter.namesSubject, draft.period == nil, let part = partNamed(draft) { return part }
+    if isOfEntry, !draft.rule.filter.namesSubject, draft.period == nil, let part = partNamed(draft) {
+      return part
+    }
     guard isOfEntry, !draft.rule.filter.namesSubject, draft.period == nil, draft.question.limit == nil,
       draft.question.grouping == nil || draft.asked == .who || draft.asked == .whereabouts
     else { return nil }
@@ -69,7 +71,7 @@ extension FollowUpRule {
   }
 
   /// `which shop`, `what category`: the part of the entry that the noun names, where nothing else is said.
-  private func partNamed(_ draft: QuestionDraft) -> Question.Aspect? {
+  func partNamed(_ draft: QuestionDraft) -> Question.Aspect? {
     let words = draft.words
     guard let lead = words.findAny(Self.nounAsked), words.count <= lead.upperBound + 3,
       let noun = GroupNouns.noun(words, at: lead.upperBound)?.noun, !noun.isPlural

@@ -43,8 +43,12 @@ extension FollowUpRule {
         question = figure
       }
     case .rank(let place):
-      guard previous.grouping != nil || previous.measure.isOfSize, previous.comparison == nil else { return nil }
-      (question.limit, question.skip, question.aspect) = (previous.grouping == nil ? nil : 1, place - 1, .result)
+      guard previous.grouping != nil || previous.measure.isOfSize, previous.comparison == nil else {
+        return nil
+      }
+      (question.limit, question.skip, question.aspect) = (
+        previous.grouping == nil ? nil : 1, place - 1, .result
+      )
     case .person where isOfEntry: question.aspect = .person
     case .place where isOfEntry: question.aspect = .merchant
     case .day where isOfEntry: question.aspect = .date
@@ -86,7 +90,8 @@ extension FollowUpRule {
     }
     guard places.count == 1, let found = places.first,
       words.words.indices.allSatisfy({
-        found.words.contains($0) || pointing.contains(words.words[$0].key) || rowWords.contains(words.text($0))
+        found.words.contains($0) || pointing.contains(words.words[$0].key)
+          || rowWords.contains(words.text($0))
       })
     else { return nil }
     return found.place
@@ -100,7 +105,7 @@ extension FollowUpRule {
     }
     let refers = words.contains(Self.references)
     if words.contains(Self.percents) { return .share }
-    if words.contains(Self.averages) {
+    if words.contains(Self.averages), words.findAny(Self.asides) == nil {
       return words.contains(Self.copulas) && refers ? nil : .average
     }
     if words.findAny(Self.oneBefore) != nil {

@@ -14,6 +14,11 @@ struct FollowUpRule {
     }
     draft.words.useAll(Self.referringWords)
     _ = draft.words.take(Self.openers)
+    if isOfEntry, let part = partNamed(draft) {
+      var question = previous
+      question.aspect = part
+      return .question(question)
+    }
     if wantsEntries(draft.words) {
       // Which group came first, only the answer tells.
       if previous.grouping != nil, previous.limit == 1 { return .unanswerable }

@@ -60,6 +60,7 @@ extension QuestionForm {
   /// Whether the line goes on from the question before: `and in september?`, `by category`, `same for august`.
   var isFollowUp: Bool {
     guard follows, words.count > 0, words.count <= 9 else { return false }
+    if isCorrection { return true }
     let first = words.text(opening)
     if Self.timesOpeners.contains(where: {
       words.has($0, at: opening)

@@ -14,6 +14,8 @@ struct QuestionForm {
   let isRequested: Bool
   /// Whether what stood before asks to see something.
   let isShown: Bool
+  /// Whether it takes something of the question before back: `sorry, I meant`, `no wait`.
+  let isCorrection: Bool
 
   init(_ words: PlainWords, hasAmount: Bool, follows: Bool, today: CivilDate) {
     self.words = words
@@ -24,7 +26,13 @@ struct QuestionForm {
     var opening = 0
     var isRequested = false
     var isShown = false
+    var isCorrection = false
     scan: while start < words.count {
+      if follows, !hasAmount, let phrase = Self.corrections.first(where: { words.has($0, at: start) }) {
+        start += phrase.split(separator: " ").count
+        isCorrection = true
+        continue
+      }
       for request in QuestionWords.requests where words.has(request, at: start) {
         start += request.split(separator: " ").count
         isRequested = true
@@ -44,6 +52,7 @@ struct QuestionForm {
     self.opening = opening
     self.isRequested = isRequested
     self.isShown = isShown
+    self.isCorrection = isCorrection && start < words.count
   }
 
   /// Where a question opens behind words at `start` that say nothing of it: `be honest, how much`, `gladly tell me`.
