@@ -10,7 +10,7 @@ enum OpenWordRule {
       !words.isOwned($0)
         && (QuestionWords.computations.contains(words.words[$0].key)
           // Of a time that goes on from the one before all words are read, or none.
-          || draft.form.isFollowUp && words.token($0)?.can(.timeUnit) == true)
+          || draft.form.follows && words.token($0)?.can(.timeUnit) == true)
     }) {
       return words.original(index..<index + 1)
     }

@@ -88,6 +88,7 @@ import Testing
       "spending by month this year > which was the lowest = total by month smallestFirst limit 1 "
         + "2026-01-01..2026-11-20",
       "what was my biggest purchase in October > which shop = largest 2026-10-01..2026-10-31 -> merchant",
+      "how much did I spend at Target in October > make it the whole year = unanswerable",
       "how much did I spend at Target in October > sorry I meant September = "
         + "total merchant(Target) 2026-09-01..2026-09-30",
       "how much did I spend at Target in October > no wait, Lyft = total merchant(Lyft) 2026-10-01..2026-10-31",

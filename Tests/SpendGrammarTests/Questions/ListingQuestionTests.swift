@@ -14,6 +14,7 @@ import Testing
     show me all food purchases under 8 dollars this month = \
     list category(Food & Dining) kind(expense, refund) under 8.00 USD 2026-11-01..2026-11-20
     which purchases in october were above 100 = list over 100.00 USD 2026-10-01..2026-10-31
+    anything over 100 bucks in september = list over 100.00 USD 2026-09-01..2026-09-30
     what do I buy at CVS = list merchant(CVS)
     all entertainment since the start of the year = list category(Entertainment) 2026-01-01..2026-11-20
     list everything over 200 in 2026 = list over 200.00 USD 2026-01-01..2026-11-20

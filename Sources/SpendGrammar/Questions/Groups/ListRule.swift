@@ -43,6 +43,7 @@ enum ListRule {
     }
     let noun = draft.words.words.firstIndex { nouns.contains($0.text) }
     let isLimited = draft.rule.filter.moreThan != nil || draft.rule.filter.lessThan != nil
+    if isLimited, Self.anything.contains(first) { return true }
     if draft.asked == .nothing, !isSummed, let noun, noun <= start + 2,
       isLimited || draft.words.text(noun) != "expenses"
     {
