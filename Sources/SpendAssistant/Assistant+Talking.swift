@@ -34,7 +34,7 @@ extension Assistant {
       questions.append(Question(measure: .total, period: period))
       questions.append(Question(measure: .total, period: period, grouping: .category))
     }
-    if let previousQuestion { questions.append(previousQuestion) }
+    if let context { questions.append(context.question) }
     return questions.compactMap { question in
       guard let answer = try? ledger().answer(question, evidence: false) else { return nil }
       return AnswerWording(answer: answer, asides: [], homeCurrency: homeCurrency).main

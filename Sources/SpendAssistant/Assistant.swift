@@ -24,7 +24,8 @@ package final class Assistant {
   /// From this confidence on the grammar counts as sure, in hundredths.
   private static let sureAtPercent = 85
   private var saidNotices: Set<String> = []
-  var previousQuestion: Question?
+  /// What the last answer was about, for what follows it.
+  var context: QuestionContext?
   /// The line of which was asked which reading is meant, until the next line.
   var open: Reading?
   /// The line that told a purchase without its price, until the next line.
@@ -137,8 +138,7 @@ package final class Assistant {
 
   private func utterance(_ text: String, _ date: CivilDate?) -> Utterance {
     let today = date ?? clock.now().date
-    guard let previousQuestion else { return Utterance(text: text, today: today) }
-    return Utterance(text: text, today: today, previousQuestion: previousQuestion)
+    return Utterance(text: text, today: today, context: context)
   }
 
   /// Whether a model is to read what the grammar reads as `offline`: never a question that the grammar can read, whose
@@ -169,7 +169,7 @@ package final class Assistant {
 
   /// Takes `question` as the one asked just before, for follow-ups.
   package func remember(_ question: Question) {
-    previousQuestion = question
+    context = QuestionContext(question, after: context)
   }
 
   private func once(_ notice: String) -> String? {
@@ -210,7 +210,7 @@ package final class Assistant {
     evidence: Bool
   ) throws -> AnsweredQuestion {
     let answer = try ledger().answer(question, evidence: evidence)
-    previousQuestion = question
+    context = QuestionContext(question, after: context, found: answer.found(home: homeCurrency))
     let wording = AnswerWording(
       answer: answer,
       asides: try asides(of: answer),
@@ -235,8 +235,8 @@ package final class Assistant {
   ///
   /// - Throws: a ``Refusal`` where nothing was asked, or what the ledger throws.
   package func proof() throws -> Proof {
-    guard let previousQuestion else { throw Refusal.nothingToProve }
-    return try Proof(of: try ledger().answer(previousQuestion, evidence: true), in: try ledger())
+    guard let question = context?.question else { throw Refusal.nothingToProve }
+    return try Proof(of: try ledger().answer(question, evidence: true), in: try ledger())
   }
 
   /// What of the money that a spending figure is about are refunds, which lower it, and income and transfers, which it

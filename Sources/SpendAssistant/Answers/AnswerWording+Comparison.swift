@@ -85,6 +85,13 @@ extension AnswerWording {
   }
 
   private func held(_ figure: Figure, against goal: Figure) -> String {
+    if question.aspect == .whether(.still) {
+      guard let last = answer.expenses.first?.draft, case .truth(let isTrue) = result else { return nothing }
+      let day = last.date.displayText
+      return isTrue
+        ? "Yes: \(figure.displayText)\(filter), last on \(day)."
+        : "No: \(figure.displayText)\(filter) on \(day), not \(goal.displayText)."
+    }
     let told = "\(amount(figure))\(filter)\(period), \(counted)"
     let isWithin = figure.units <= goal.units
     let rest = goal.less(figure)?.magnitude
@@ -99,21 +106,55 @@ extension AnswerWording {
   }
 
   private var comparedGroups: String {
-    let grouping = question.grouping ?? .category
-    var isShare = false
-    if case .share? = question.comparison { isShare = true }
+    if case .share? = question.comparison { return sharesOfGroups }
+    let changes = answer.changes(homeCurrency)
+    let names = SideNames(answer: answer)
+    guard let other = names.others.first, !changes.isEmpty else {
+      return answer.matchCount == 0 || !question.ranksChanges ? nothing : noChange
+    }
+    if question.limit == 1, let first = changes.first {
+      let groups = changes.prefix(3).map { name($0.label) }.joined(separator: " and ")
+      let place = question.skip == 0 ? "" : ordinal(question.skip + 1) + " "
+      let verb = question.order == .smallestFirst ? "fell" : "rose"
+      return "\(capitalized(groups)) \(verb) the \(place)most\(names.sharedPhrase): "
+        + "\(amount(first.own)) \(isOfTime ? "" : "for ")\(names.own), \(amount(first.other)) "
+        + "\(isOfTime ? "" : "for ")\(other), \(difference(first.own, first.other) ?? "just as much")."
+    }
+    let texts = changes.prefix(3).map { "\(name($0.label)) \(amount($0.own)) (\(signed($0.difference)))" }
+    let more = changes.count > 3 ? ", …" : ""
+    return capitalized("\(names.own) against \(other)\(names.sharedPhrase): ")
+      + "\(texts.joined(separator: ", "))\(more)."
+  }
+
+  private var isOfTime: Bool {
+    guard case .against(let scopes)? = question.comparison else { return true }
+    return scopes.allSatisfy { $0.filter == question.filter }
+  }
+
+  private var noChange: String {
+    "No \(question.grouping?.rawValue ?? "group") \(question.order == .smallestFirst ? "fell" : "rose")"
+      + "\(filter)\(period)."
+  }
+
+  private func name(_ label: String) -> String {
+    GroupName(grouping: question.grouping ?? .category, label: label).text
+  }
+
+  /// A difference with its sign: `+$299.26`.
+  private func signed(_ difference: Figure) -> String {
+    let sign = difference.units > 0 ? "+" : difference.units < 0 ? "-" : "±"
+    return sign + difference.magnitude.displayText
+  }
+
+  private var sharesOfGroups: String {
     let rows = homeRows.prefix(3).map { row in
-      let name = GroupName(grouping: grouping, label: row.label).text
-      let value = row.figure(of: question.measure == .count && isShare ? .total : question.measure)
-        .displayText
-      let share = isShare ? row.hundredths.map { " (\(Figure.text(hundredths: $0)) %)" } ?? "" : ""
-      return "\(name) \(value)\(share)"
+      let value = row.figure(of: question.measure == .count ? .total : question.measure).displayText
+      let share = row.hundredths.map { " (\(Figure.text(hundredths: $0)) %)" } ?? ""
+      return "\(name(row.label)) \(value)\(share)"
     }
     guard !rows.isEmpty else { return nothing }
     let more = homeRows.count > 3 ? ", …" : ""
-    let others = SideNames(answer: answer).others
-    let against = isShare || others.isEmpty ? "" : ", beside \(others.joined(separator: " and "))"
-    return
-      "By \(grouping.rawValue)\(filter)\(period)\(against), \(counted): \(rows.joined(separator: ", "))\(more)."
+    return "By \(question.grouping?.rawValue ?? "category")\(filter)\(period), \(counted): "
+      + "\(rows.joined(separator: ", "))\(more)."
   }
 }

@@ -43,7 +43,7 @@ extension Assistant {
     case .other(.chat) where mode.isConversation:
       return .chat("Tell me what you spent, like \"lunch 12.50\", or ask \"what did I spend this month?\"")
     case .other(.startsOver):
-      previousQuestion = nil
+      context = nil
       return .chat("The next question stands alone.")
     case .other(let reason):
       // The next line may say how much it was.
@@ -103,6 +103,14 @@ extension Reading {
     case .command(.categories): Question(measure: .total, grouping: .category)
     default: nil
     }
+  }
+
+  /// The same, as a question where it asks something.
+  package var asQuestion: Reading {
+    guard let question else { return self }
+    var reading = self
+    reading.interpretation.intent = .question(question)
+    return reading
   }
 
   /// Who caused what it does, when it came from `source`.

@@ -14,6 +14,7 @@ extension Program {
       style: style,
       commandPrefix: commandPrefix,
       wraps: look.isTerminal,
+      homeCurrency: settings.homeCurrency,
       weekStart: settings.weekStart
     )
   }

@@ -21,6 +21,11 @@ extension JSONWriter {
             object.member("value", row.value)
             object.member("currency", row.currency)
             if let count = row.count { object.member("count", count) }
+            if let change = row.change {
+              object.member("own", change.own.decimalText)
+              object.member("other", change.other.decimalText)
+              object.member("change", change.difference.decimalText)
+            }
           }
         }
       }

@@ -6,6 +6,7 @@ import SpendCore
 struct AnswerPicture {
   let answer: Answer
   let style: ChartStyle
+  let homeCurrency: Currency
   var weekStart = Weekday.monday
 
   var question: Question { answer.question }
@@ -17,6 +18,8 @@ struct AnswerPicture {
       return answer.expenses.isEmpty || question.aspect == .number
         ? "" : ExpenseTable.render(answer.expenses, style: style)
     }
+    let changes = answer.changes(homeCurrency)
+    if changes.count > 1 { return style.isPlain ? sentences(changes) : table(changes) }
     guard question.isGrouped, answer.rows.count > 1, let grouping = question.grouped else { return "" }
     if style.isPlain { return sentences(grouping) }
     return ofEachCurrency?.map { $0.picture(grouping) }.joined() ?? picture(grouping)
@@ -36,7 +39,12 @@ struct AnswerPicture {
     }
     return currencies.map { currency in
       let rows = answer.rows.filter { $0.amount.currency == currency }
-      return AnswerPicture(answer: answer.with(rows: rows), style: style, weekStart: weekStart)
+      return AnswerPicture(
+        answer: answer.with(rows: rows),
+        style: style,
+        homeCurrency: homeCurrency,
+        weekStart: weekStart
+      )
     }
   }
 
@@ -106,6 +114,41 @@ struct AnswerPicture {
       return cells
     }
     return TextTable(columns: columns, rows: rows).render(style)
+  }
+
+  /// Both sides of a comparison by group.
+  private func table(_ changes: [Answer.Change]) -> String {
+    let grouping = question.grouped ?? .category
+    let names = SideNames(answer: answer)
+    let columns = [
+      TextTable.Column(grouping.rawValue, canShrink: true),
+      TextTable.Column(names.own, alignment: .right),
+      TextTable.Column(names.others.first ?? "", alignment: .right),
+      TextTable.Column("change", alignment: .right),
+    ]
+    let rows = changes.map { change in
+      [GroupName(grouping: grouping, label: change.label).text]
+        + [change.own, change.other, change.difference].map(text)
+    }
+    return TextTable(columns: columns, rows: rows).render(style)
+  }
+
+  private func sentences(_ changes: [Answer.Change]) -> String {
+    let grouping = question.grouped ?? .category
+    let names = SideNames(answer: answer)
+    let noun = grouping.rawValue.prefix(1).uppercased() + grouping.rawValue.dropFirst()
+    return changes.enumerated().map { index, change in
+      let name = style.text(GroupName(grouping: grouping, label: change.label).text)
+      let sides = "\(text(change.own)), \(names.own); \(text(change.other)), \(names.others.first ?? "")"
+      return ChartText.paragraph(
+        "\(noun) \(index + 1) of \(changes.count): \(name), \(sides); changed by \(text(change.difference)).",
+        style: style
+      )
+    }.joined()
+  }
+
+  private func text(_ figure: Figure) -> String {
+    if case .money(let money) = figure { style.amount(money) } else { figure.displayText }
   }
 
   /// Each group as a sentence.

@@ -12,6 +12,8 @@ struct AnswerShape {
     let value: String?
     let currency: String?
     var count: Int?
+    /// The figures of both sides of a comparison by group, and how much they differ.
+    var change: Answer.Change?
   }
 
   init(answer: Answer, homeCurrency: Currency) {
@@ -68,6 +70,8 @@ struct AnswerShape {
   var rows: [Row] {
     if result == .nothing { return [] }
     if question.comparison != nil, !question.isGrouped { return sides }
+    let changes = answer.changes(homeCurrency)
+    if !changes.isEmpty { return changes.map(row) }
     if !answer.expenses.isEmpty { return answer.expenses.map(row) }
     return shownRows.map { row in
       let figure = figure(of: row)
@@ -90,6 +94,16 @@ struct AnswerShape {
   private func figure(of row: Answer.Row) -> Figure {
     if case .share? = question.comparison { return .hundredths(row.hundredths ?? 0) }
     return row.figure(of: question.measure)
+  }
+
+  private func row(_ change: Answer.Change) -> Row {
+    let figure = question.ranksChanges ? change.difference : change.own
+    return Row(
+      label: name(change.label),
+      value: figure.decimalText,
+      currency: figure.currency?.code,
+      change: change
+    )
   }
 
   private func row(_ expense: Expense) -> Row {

@@ -10,6 +10,8 @@ struct ReplyText {
   /// Whether sentences are broken between words to fit: on a terminal, but not for programs, which take a line as a
   /// whole.
   let wraps: Bool
+  /// The currency of amounts that name none.
+  let homeCurrency: Currency
   /// The day on which weeks begin.
   var weekStart = Weekday.monday
 
@@ -126,7 +128,12 @@ struct ReplyText {
   /// The sentence, then a table or bars where they help.
   func answered(_ answered: AnsweredQuestion) -> String {
     said(answered.sentence)
-      + AnswerPicture(answer: answered.answer, style: style, weekStart: weekStart).text
+      + AnswerPicture(
+        answer: answered.answer,
+        style: style,
+        homeCurrency: homeCurrency,
+        weekStart: weekStart
+      ).text
   }
 
   /// Sentences, broken between words.

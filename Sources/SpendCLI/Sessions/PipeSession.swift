@@ -43,6 +43,7 @@ final class PipeSession {
     replies = program.replies
     var mode = program.turnMode
     mode.isGrouped = true
+    mode.bringsEvidence = program.arguments.has(.json)
     self.mode = mode
   }
 
@@ -117,7 +118,10 @@ final class PipeSession {
   }
 
   private func read(_ text: String) throws -> Reading {
-    try SlashCommand(text)?.reading(by: program) ?? program.read(text, by: assistant, line: lineNumber)
+    let reading =
+      try SlashCommand(text)?.reading(by: program) ?? program.read(text, by: assistant, line: lineNumber)
+    // For a program, a list is the answer to what it asks.
+    return program.arguments.has(.json) ? reading.asQuestion : reading
   }
 
   private func refuse(_ error: any UserFacingError, text: String?) {

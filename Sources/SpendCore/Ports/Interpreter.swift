@@ -32,7 +32,7 @@ package struct Utterance: Sendable {
   /// What was asked just before; kept aside, as a question is large and most lines follow none.
   private indirect enum Previous {
     case nothing
-    case question(Question)
+    case answered(QuestionContext)
   }
 
   /// `text`, said on `today` and not after a question.
@@ -42,23 +42,31 @@ package struct Utterance: Sendable {
     previous = .nothing
   }
 
-  /// `text`, said on `today`, perhaps after a question.
-  package init(text: String, today: CivilDate, previousQuestion: Question?) {
+  /// `text`, said on `today`, perhaps after the answer that `context` tells of.
+  package init(text: String, today: CivilDate, context: QuestionContext?) {
     self.text = text
     self.today = today
-    previous = previousQuestion.map { .question($0) } ?? .nothing
+    previous = context.map { .answered($0) } ?? .nothing
   }
 
-  /// The question asked just before, which a follow-up refines.
-  package var previousQuestion: Question? {
+  /// `text`, said on `today`, perhaps after a question of whose answer nothing is known.
+  package init(text: String, today: CivilDate, previousQuestion: Question?) {
+    self.init(text: text, today: today, context: previousQuestion.map { QuestionContext($0) })
+  }
+
+  /// What was asked just before, and what it found.
+  package var context: QuestionContext? {
     switch previous {
     case .nothing: nil
-    case .question(let question): question
+    case .answered(let context): context
     }
   }
 
+  /// The question asked just before, which a follow-up refines.
+  package var previousQuestion: Question? { context?.question }
+
   /// Whether a question was asked just before.
   package var followsQuestion: Bool {
-    if case .question = previous { true } else { false }
+    if case .answered = previous { true } else { false }
   }
 }

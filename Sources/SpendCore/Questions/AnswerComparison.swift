@@ -52,7 +52,11 @@ extension Answer {
 
   /// What a question with a comparison comes to.
   func compared(_ home: Currency) -> AnswerResult {
-    guard !question.isGrouped else { return .list }
+    guard !question.isGrouped else {
+      guard question.ranksChanges, question.limit == 1 else { return .list }
+      let labels = changes(home).map(\.label)
+      return labels.isEmpty ? .nothing : .groups(labels)
+    }
     let currency = commonCurrency(home)
     let figure = own.figure(of: question.measure, in: currency)
     if question.aspect == .amount { return .figure(figure) }
@@ -64,6 +68,7 @@ extension Answer {
     switch question.aspect {
     case .whether(.more): return .truth(figure.units > standard.units)
     case .whether(.less): return .truth(figure.units < standard.units)
+    case .whether(.still): return rows.isEmpty ? .nothing : .truth(figure == standard)
     case .percentChange: return difference?.share(of: standard).map { .percent($0) } ?? .nothing
     case .difference:
       if case .goal? = question.comparison { return standard.less(figure).map { .figure($0) } ?? .nothing }

@@ -70,6 +70,16 @@ extension Question {
   package var asksSumOfRows: Bool { aspect == .amount && (limit ?? 1) > 1 && comparison == nil }
 }
 
+extension Question {
+  /// Whether groups stand in the order of how much their figures changed: `which category grew the most`.
+  package var ranksChanges: Bool {
+    switch comparison {
+    case .against?, .usual?: grouping != nil && (limit != nil || order != nil || !figures.isEmpty)
+    case .share?, .goal?, nil: false
+    }
+  }
+}
+
 extension Question.Measure {
   /// Whether it is the largest or smallest entry.
   package var isOfSize: Bool { self == .largest || self == .smallest }

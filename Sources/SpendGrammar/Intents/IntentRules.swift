@@ -34,7 +34,7 @@ package struct IntentRules: Sendable {
     )
     let grammar = QuestionGrammar(
       today: utterance.today,
-      previous: utterance.previousQuestion,
+      context: utterance.context,
       settings: settings,
       lookup: lookup
     )

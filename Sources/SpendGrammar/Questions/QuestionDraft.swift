@@ -36,13 +36,27 @@ struct QuestionDraft {
     self.words = words
     self.form = form
     self.today = today
-    asked = Asked(words, from: form.start)
+    asked = form.isWhether ? .whether : Asked(words, from: form.start)
     rule = FilterRule(homeCurrency: homeCurrency, lookup: lookup)
   }
 
   /// Whether a question word or the verb turned before its subject asks for the day.
   var asksDay: Bool {
     asked == .when || words.findAny(Self.dayAsked) != nil
+  }
+
+  /// Takes the first amount that no rule has read; nil where there is none.
+  ///
+  /// - Parameter saysMoney: whether a whole number alone is none.
+  mutating func takeAmount(saysMoney: Bool = false) -> Money? {
+    for index in words.words.indices where !words.isOwned(index) {
+      guard let amount = words.amount(at: index, homeCurrency: rule.homeCurrency),
+        !saysMoney || amount.saysMoney || words.words[index].isNumber && words.number(index) == nil
+      else { continue }
+      words.use(index..<amount.end)
+      return amount.money
+    }
+    return nil
   }
 
   /// Which part of a single entry the question word asks for.

@@ -7,12 +7,10 @@ enum QuestionFinish {
     guard !draft.isOfOthers || !draft.rule.filter.merchants.isEmpty, RankRule.finish(&draft) else {
       return false
     }
-    // "which category grew the most" would compare groups one by one.
-    let isRanked = draft.question.limit != nil || draft.words.contains(Self.rankMarks)
-    if draft.sides?.isShare == false, draft.question.grouping != nil, isRanked { return false }
     settleLimits(&draft)
     settlePrice(&draft)
     settleTime(&draft, calendar)
+    guard settleChanges(&draft) else { return false }
     guard !draft.rule.leftOut.hasTimes || draft.question.comparison == nil,
       draft.rule.leaveOut(from: &draft.period, draft.question.measure)
     else { return false }
@@ -46,6 +44,34 @@ enum QuestionFinish {
     )
     draft.rule.filter.moreThan = nil
     draft.rule.filter.lessThan = nil
+  }
+
+  /// Groups that are held against themselves are ranked by how much they rose or fell: `which category grew the most`.
+  private static func settleChanges(_ draft: inout QuestionDraft) -> Bool {
+    switch draft.question.comparison {
+    case .against?, .usual?: break
+    case .share?, .goal?, nil: return true
+    }
+    guard draft.question.grouping != nil else { return true }
+    let words = draft.words
+    let isFalling = words.findAny(PriceRule.falls) != nil || words.contains(Self.falling)
+    let isRising = words.findAny(PriceRule.rises) != nil || words.contains(Self.rising)
+    if draft.question.limit != nil {
+      // What changed the most may have risen or fallen.
+      guard isFalling != isRising else { return false }
+      draft.question.order = isFalling ? .smallestFirst : nil
+    } else if isFalling != isRising {
+      let nothing: Figure =
+        draft.question.measure == .count
+        ? .count(0) : .money(.zero(draft.rule.filter.currency ?? draft.rule.homeCurrency))
+      draft.question.figures = FigureRange(
+        moreThan: isRising ? nothing : nil,
+        lessThan: isFalling ? nothing : nil
+      )
+      draft.question.order = isFalling ? .smallestFirst : nil
+    }
+    draft.question.aspect = .result
+    return true
   }
 
   /// What something costs now is its latest price; a category has none.

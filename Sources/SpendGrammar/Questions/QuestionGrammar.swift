@@ -4,10 +4,12 @@ import SpendWords
 /// Reads questions about the ledger.
 struct QuestionGrammar {
   let today: CivilDate
-  let previous: Question?
+  /// What the answer before was about.
+  let context: QuestionContext?
   let settings: GrammarSettings
   /// What the ledger's entries are called.
   var lookup = NameLookup()
+
 
   /// The question that `words` ask, ``Intent/unanswerable`` for one that the ledger can't answer, or nil for no
   /// question.
@@ -15,17 +17,17 @@ struct QuestionGrammar {
     let isForeign = words.line.language != .english
     // What an expense tells in another language may read like a question once its words are English ones.
     if isForeign, hasAmount, !words.hasQuestionMark, words.text(0) != "top",
-      !QuestionForm(words, hasAmount: true, follows: previous != nil, today: today).isQuestion
+      !QuestionForm(words, hasAmount: true, follows: context != nil, today: today).isQuestion
     {
       return nil
     }
     var account = WordAccount()
     let words = QuestionGrammar.asked(words, lookup, &account)
-    var form = QuestionForm(words, hasAmount: hasAmount, follows: previous != nil, today: today)
+    var form = QuestionForm(words, hasAmount: hasAmount, follows: context != nil, today: today)
     if hasAmount, form.hasOnlySaidNumbers {
-      form = QuestionForm(words, hasAmount: false, follows: previous != nil, today: today)
+      form = QuestionForm(words, hasAmount: false, follows: context != nil, today: today)
     }
-    let mayGoOn = previous != nil && form.mayGoOn
+    let mayGoOn = context != nil && form.mayGoOn
     guard form.isQuestion || mayGoOn else { return nil }
     var draft = QuestionDraft(
       words,
@@ -35,12 +37,12 @@ struct QuestionGrammar {
       lookup: lookup
     )
     draft.words.use(form.opening..<form.start)
-    let calendar = PeriodRule(today: today, settings: settings, previous: previous?.period)
+    let calendar = PeriodRule(today: today, settings: settings, previous: context?.base.period)
     let intent = intent(&draft, calendar)
-    if !form.isQuestion, !FollowUpRule.orders(words), let previous {
+    if !form.isQuestion, !FollowUpRule.orders(words), let context {
       // What may tell of money is a question only where every word of it goes on from the one before.
-      guard case .question(let question) = intent, question != previous,
-        FollowUpRule(previous: previous, calendar: calendar).isAnswered(by: draft)
+      guard case .question(let question) = intent, question != context.question,
+        FollowUpRule(context: context, calendar: calendar).isAnswered(by: draft)
       else { return nil }
     }
     account.add(draft.rule.account)
@@ -54,8 +56,8 @@ struct QuestionGrammar {
   /// What `words` ask that are about the answer before alone, whatever else their verb may order: `make it three`,
   /// `split that by month`, `drop the rent`.
   func pointing(_ words: PlainWords) -> QuestionReading? {
-    guard let previous, words.count <= 9 else { return nil }
-    let rule = FollowUpRule(previous: previous, calendar: PeriodRule(today: today, settings: settings))
+    guard let context, words.count <= 9 else { return nil }
+    let rule = FollowUpRule(context: context, calendar: PeriodRule(today: today, settings: settings))
     let hasLimit = FollowUpRule.limit(words) != nil && rule.shortQuestion(words) != nil
     let form = QuestionForm(words, hasAmount: false, follows: true, today: today)
     guard hasLimit || FollowUpRule.orders(words) || form.isCorrection else { return nil }
@@ -66,8 +68,8 @@ struct QuestionGrammar {
   }
 
   private func intent(_ draft: inout QuestionDraft, _ calendar: PeriodRule) -> Intent {
-    if let previous {
-      let rule = FollowUpRule(previous: previous, calendar: calendar)
+    if let context {
+      let rule = FollowUpRule(context: context, calendar: calendar)
       return draft.form.isFollowUp || !draft.form.isQuestion ? rule.intent(&draft) : rule.goingOn(&draft)
     }
     guard QuestionGrammar.read(&draft, calendar), !draft.rule.isUnclear,
@@ -96,7 +98,7 @@ struct QuestionGrammar {
     }
     if BeyondRule.refuses(draft) { return false }
     guard draft.sides == nil else { return readSides(&draft, calendar) }
-    draft.period = calendar.period(in: &draft.words)
+    draft.period = calendar.period(in: &draft.words) ?? draft.period
     MeasureRule.read(&draft)
     if calendar.namesAnotherTime(draft.words) { return false }
     if FilterRule.hasUnreadNegation(draft.words) { return false }
@@ -111,15 +113,9 @@ struct QuestionGrammar {
     guard filter.moreThan == nil, filter.lessThan == nil, draft.question.comparison == nil,
       [.which, .what, .when, .whereabouts].contains(draft.asked), draft.question.aspect != .whether(.still)
     else { return }
-    for index in draft.words.words.indices where !draft.words.isOwned(index) {
-      guard let amount = draft.words.amount(at: index, homeCurrency: draft.rule.homeCurrency),
-        amount.saysMoney || draft.words.words[index].isNumber && draft.words.number(index) == nil
-      else { continue }
-      draft.rule.limit(to: amount.money)
-      draft.words.use(index..<amount.end)
-      if [.total, .count].contains(draft.question.measure) { draft.question = Question(measure: .list) }
-      return
-    }
+    guard let price = draft.takeAmount(saysMoney: true) else { return }
+    draft.rule.limit(to: price)
+    if [.total, .count].contains(draft.question.measure) { draft.question = Question(measure: .list) }
   }
 
   /// Takes kinds, days of the week, currencies and names out of the words that are left.

@@ -4,7 +4,7 @@ import SpendSQLite
 /// Questions that hold a figure against another one: both come from one statement.
 extension QuestionEvaluation {
   func compared() throws(SQLiteFailure) -> Answer {
-    let sides = [try side(of: question)] + (try others())
+    let sides = [try side(of: question.ranksChanges ? question.ofAll : question)] + (try others())
     var compilers: [QuestionCompiler] = []
     for side in sides { compilers.append(try compiler(side)) }
     let statement = try prepare(sideBySide(compilers))

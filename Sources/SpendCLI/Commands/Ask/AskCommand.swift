@@ -39,8 +39,7 @@ struct AskCommand {
     if case .command(.list(let request)) = reading.interpretation.intent {
       reading.interpretation.intent = .command(.list(program.withRowLimit(request)))
     }
-    if let question = reading.question { reading.interpretation.intent = .question(question) }
-    return reading
+    return reading.asQuestion
   }
 
   private func show(_ answered: AnsweredQuestion, by assistant: Assistant) throws {

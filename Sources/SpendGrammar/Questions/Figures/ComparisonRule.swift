@@ -128,11 +128,20 @@ enum ComparisonRule {
     let isOfSums = draft.words.contains(PriceRule.sums)
     guard
       changes && (isOfSums || draft.asked == .what)
-        || isOfSums && draft.words.findAny(PriceRule.rises + PriceRule.falls) != nil,
+        || ranksGroups(draft) || isOfSums && draft.words.findAny(PriceRule.rises + PriceRule.falls) != nil,
       let since = draft.words.find("since"), since.upperBound < draft.words.count
     else { return nil }
     let sides = Sides(own: draft.form.start..<since.lowerBound, other: since.upperBound..<draft.words.count)
     return Found(sides: sides, joint: since, isClaim: true, isChange: true)
+  }
+
+  /// `which category grew the most`: whether groups are asked about, by how they changed.
+  private static func ranksGroups(_ draft: QuestionDraft) -> Bool {
+    let words = draft.words
+    guard [.which, .what].contains(draft.asked), words.contains(Self.mostOrLeast) else { return false }
+    return words.words.indices.contains { index in
+      Self.groupLeads.contains(words.text(index)) && GroupNouns.noun(words, at: index + 1) != nil
+    }
   }
 
   private static func than(_ draft: QuestionDraft) -> Found? {
@@ -173,7 +182,12 @@ enum ComparisonRule {
       return
     }
     let rises = draft.words.findAny(PriceRule.rises)
-    let falls = draft.words.findAny(PriceRule.falls)
+    let falls = draft.words.findAny(PriceRule.falls) ?? draft.words.findAny(Self.shrinking)
+    if ranksGroups(draft), let range = rises ?? falls {
+      draft.words.use(range)
+      draft.isTrend = true
+      return
+    }
     guard let range = rises ?? falls, draft.question.comparison == nil, draft.asked != .when else { return }
     guard draft.words.contains(PriceRule.sums), range.lowerBound > 0 else { return }
     if Self.mostOrLeast.contains(draft.words.text(range.lowerBound - 1)) { return }

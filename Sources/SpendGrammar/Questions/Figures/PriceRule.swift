@@ -17,13 +17,15 @@ enum PriceRule {
     draft.words.useAll(used)
     draft.question.measure = .latest
     draft.question.aspect = .whether(.still)
+    // "is the rent still 1450"
+    if let price = draft.takeAmount() { draft.question.comparison = .goal(.money(price)) }
     return true
   }
 
   // MARK: Changes of a price
 
   private static func readChange(_ draft: inout QuestionDraft) -> Bool {
-    guard draft.sides == nil else { return false }
+    guard draft.sides == nil, !draft.isTrend else { return false }
     if draft.words.take(befores) {
       draft.words.useAll(priceWords)
       _ = draft.words.take(rises)

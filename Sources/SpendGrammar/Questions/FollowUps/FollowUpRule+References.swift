@@ -128,3 +128,12 @@ extension FollowUpRule {
     return question
   }
 }
+
+/// Days that a line points at.
+extension FollowUpRule {
+  /// Takes the day of the one entry that was found, where the words point at it: `what else did I buy that day`.
+  func takeDay(_ draft: inout QuestionDraft) {
+    guard case .entry(let entry)? = context.found, draft.words.take(Self.dayPointed) else { return }
+    draft.period = .day(entry.date)
+  }
+}

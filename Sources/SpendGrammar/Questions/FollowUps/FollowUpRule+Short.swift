@@ -33,7 +33,7 @@ extension FollowUpRule {
   func shortQuestion(_ words: PlainWords) -> Question? {
     guard let short = FollowUpRule.short(words) else { return nil }
     var question = previous
-    var figure = Question(measure: .total, filter: previous.filter, period: previous.period)
+    var figure = figure
     switch short {
     case .cost, .sum:
       let isOfRows = (previous.limit ?? 1) > 1 || previous.grouping != nil && previous.limit == 1
@@ -72,7 +72,7 @@ extension FollowUpRule {
       figure.per = .purchase
       question = figure
     case .share:
-      figure.comparison = .share(of: Scope(filter: previous.filter.widened, period: previous.period))
+      figure.comparison = .share(of: Scope(filter: figure.filter.widened, period: previous.period))
       question = figure
     case .number:
       figure.measure = .count
@@ -122,6 +122,6 @@ extension FollowUpRule {
       default: return nil
       }
     }
-    return words.contains(Self.totals) && words.count <= 3 ? .sum : nil
+    return words.contains(Self.totals) && words.count <= 5 ? .sum : nil
   }
 }

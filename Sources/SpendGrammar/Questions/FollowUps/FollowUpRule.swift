@@ -2,12 +2,19 @@ import SpendCore
 
 /// Reads a question that goes on from the one before: what it doesn't say again is taken over.
 struct FollowUpRule {
-  let previous: Question
+  let context: QuestionContext
   let calendar: PeriodRule
+
+  /// The question before.
+  var previous: Question { context.question }
+
+  /// What figures of another kind are about: the one group that was found, else all that was asked about.
+  var base: Scope { context.base }
 
   /// The question that a line of few words asks, which may only point: `and in May?`, `by category`.
   func intent(_ draft: inout QuestionDraft) -> Intent {
     if FollowUpRule.asksAverage(draft.words), previous.limit ?? 1 > 1 { return .unanswerable }
+    if let several = several(draft.words) { return several }
     if let short = shortQuestion(draft.words) {
       draft.words.use(0..<draft.words.count)
       return .question(short)
@@ -44,6 +51,8 @@ struct FollowUpRule {
 
   /// The question that the words ask, which says of subject, days and measure only what is new.
   func goingOn(_ draft: inout QuestionDraft) -> Intent {
+    if let several = several(draft.words) { return several }
+    takeDay(&draft)
     _ = draft.words.take(Self.thenMarks)
     let isOfPart = draft.words.take(Self.narrowMarks)
     guard takeDropped(&draft) else { return .unanswerable }
@@ -68,7 +77,9 @@ struct FollowUpRule {
     // A question that names both, or asks for the days itself ("when did I last see a dentist"), is one of its own.
     let isWhole = draft.isMeasured || asksSum || !draft.form.isFollowUp
     let isOwn = new.namesSubject && (draft.period != nil || draft.asked == .when) && isWhole
-    var question = isOwn ? draft.question : previous
+    // What is asked of the one group that was found is asked of its entries alone.
+    let isOfGroup = !isOwn && base != previous.scope && (asksSum || draft.isMeasured && !ranksAgain(draft))
+    var question = isOwn ? draft.question : isOfGroup ? figure : previous
     if !isOwn {
       if let period = draft.period {
         question.period = period
@@ -90,7 +101,8 @@ struct FollowUpRule {
         question = Question(measure: .total, period: question.period)
       }
     }
-    question.filter = isOwn ? new : merged(isGeneral ? ExpenseFilter() : previous.filter, new)
+    let old = isOfGroup ? base.filter : previous.filter
+    question.filter = isOwn ? new : merged(isGeneral ? ExpenseFilter() : old, new)
     if isOfPart, !isOwn, !new.sharesKind(with: previous.filter) {
       question.filter = new.filled(from: previous.filter)
     }
@@ -127,6 +139,16 @@ struct FollowUpRule {
   }
 
   // MARK: What is asked
+
+  /// The sum of what figures of another kind are about.
+  var figure: Question { Question(measure: .total, filter: base.filter, period: base.period) }
+
+  /// Whether the words ask which other group comes first: `which was the lowest`.
+  private func ranksAgain(_ draft: QuestionDraft) -> Bool {
+    let isPlain = !draft.words.words.contains { GroupingRule.isEntry($0.text) }
+    return draft.question.measure.isOfSize && isPlain
+      || draft.question.grouping != nil && draft.question.grouping == previous.grouping
+  }
 
   /// Takes over what the words say is computed.
   private func take(_ draft: QuestionDraft, into question: inout Question) {

@@ -14,6 +14,8 @@ struct QuestionForm {
   let isRequested: Bool
   /// Whether what stood before asks to see something.
   let isShown: Bool
+  /// Whether what stood before asks for yes or no: `I wonder whether`.
+  let isWhether: Bool
   /// Whether it takes something of the question before back: `sorry, I meant`, `no wait`.
   let isCorrection: Bool
 
@@ -27,6 +29,7 @@ struct QuestionForm {
     var isRequested = false
     var isShown = false
     var isCorrection = false
+    var isWhether = false
     scan: while start < words.count {
       if follows, !hasAmount, let phrase = Self.corrections.first(where: { words.has($0, at: start) }) {
         start += phrase.split(separator: " ").count
@@ -39,8 +42,13 @@ struct QuestionForm {
         isShown = isShown || Self.showRequests.contains { request.contains($0) }
         continue scan
       }
-      if QuestionWords.preludes.contains(words.text(start)) {
+      if let phrase = Self.greetings.first(where: { words.has($0, at: start) }) {
+        start += phrase.split(separator: " ").count
+      } else if QuestionWords.preludes.contains(words.text(start)) {
         start += 1
+      } else if !hasAmount, let asked = Self.indirect(words, from: start) {
+        (start, isWhether, isRequested) = (asked.start, asked.isWhether, true)
+        break
       } else if !hasAmount, let opens = Self.opening(words, after: start) {
         start = opens
         opening = opens
@@ -52,6 +60,7 @@ struct QuestionForm {
     self.opening = opening
     self.isRequested = isRequested
     self.isShown = isShown
+    self.isWhether = isWhether
     self.isCorrection = isCorrection && start < words.count
   }
 
@@ -66,6 +75,20 @@ struct QuestionForm {
       // "Starbucks or Lyft, where …" names what is asked about.
       let names = FilterRule.isThing(words, index..<index + 1) || narrowingJoints.contains(text)
       if opens || names || words.words[index].isNumber || words.month(index) != nil { return nil }
+    }
+    return nil
+  }
+
+  /// Where the question starts behind words at `start` that ask for an answer: `I was wondering whether`, `could you
+  /// check what`, `do you happen to know when`.
+  private static func indirect(_ words: PlainWords, from start: Int) -> (start: Int, isWhether: Bool)? {
+    var isAsked = false
+    for index in start..<min(words.count, start + 10) {
+      let text = words.text(index)
+      if isAsked, whetherMarks.contains(text) { return (index + 1, true) }
+      if isAsked, asking.contains(text) { return (index, false) }
+      guard aroundAsking.contains(text) || askingVerbs.contains(text) else { return nil }
+      isAsked = isAsked || askingVerbs.contains(text)
     }
     return nil
   }

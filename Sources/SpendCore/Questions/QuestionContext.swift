@@ -1,0 +1,129 @@
+/// What a conversation knows of its last answer, which the next line may go on from.
+package struct QuestionContext: Sendable, Hashable {
+  /// What a single thing was that an answer found.
+  package enum Found: Sendable, Hashable {
+    /// A group, by the entries in it: those of a person, of a business, of a month.
+    case group(Scope)
+    /// One entry.
+    case entry(FoundEntry)
+  }
+
+  /// The last question.
+  package let question: Question
+  /// What it found, where that is one thing: what `it`, `there` and `then` mean.
+  package var found: Found?
+  /// What was asked before it in the same way, of other entries or other days, the latest last: what `both` means.
+  package private(set) var siblings: [Question] = []
+
+  /// What figures of another kind are about: the one group that was found, else all that was asked about.
+  package var base: Scope {
+    if case .group(let scope)? = found { scope } else { question.scope }
+  }
+
+  /// How many questions asked in the same way `all of them` reaches back to.
+  private static let mostSiblings = 5
+
+  /// The context of an answer to `question`, asked after what `earlier` tells of, if anything.
+  package init(_ question: Question, after earlier: QuestionContext? = nil, found: Found? = nil) {
+    self.question = question
+    self.found = found
+    guard let earlier, earlier.question.isSibling(of: question) else { return }
+    siblings = (earlier.siblings + [earlier.question]).suffix(QuestionContext.mostSiblings)
+      .filter { $0.scope != question.scope }
+  }
+}
+
+/// The entry that an answer found.
+package struct FoundEntry: Sendable, Hashable {
+  /// Its day.
+  package let date: CivilDate
+  /// What it was for.
+  package let description: String
+  /// The business, where it has one.
+  package let merchant: String?
+}
+
+extension Question {
+  /// Whether `other` asks for the same of other entries or other days.
+  fileprivate func isSibling(of other: Question) -> Bool {
+    var same = other
+    same.scope = scope
+    return self == same && comparison == nil && scope != other.scope
+  }
+}
+
+extension Answer {
+  /// The one thing that the answer is, for a user whose currency is `home`; nil for figures, lists and ties.
+  package func found(home: Currency) -> QuestionContext.Found? {
+    guard question.comparison == nil else { return nil }
+    if question.isGrouped, let grouping = question.grouped, question.limit == 1 {
+      let currency = currency(home)
+      let labels = rows.filter { $0.amount.currency == currency }.map(\.label)
+      guard labels.count == 1, let scope = own.scope.narrowed(to: labels[0], of: grouping, today: today)
+      else { return nil }
+      return .group(scope)
+    }
+    switch question.measure {
+    case .largest, .smallest, .first, .latest: break
+    default: return nil
+    }
+    let draft = expenses.first?.draft
+    guard let draft, (question.limit ?? 1) == 1, question.measure == .latest || expenses.count == 1 else {
+      return nil
+    }
+    return .entry(
+      FoundEntry(date: draft.date, description: draft.description, merchant: draft.merchant)
+    )
+  }
+}
+
+extension Scope {
+  /// The entries of the group that `grouping` labels `label`; nil where no filter says which these are.
+  fileprivate func narrowed(to label: String, of grouping: Question.Grouping, today: CivilDate) -> Scope? {
+    var scope = self
+    switch grouping {
+    case .category: scope.filter.categories = [label]
+    case .merchant: scope.filter.merchants = [label]
+    case .person: scope.filter.people = [label]
+    case .description: scope.filter.subjects = [label]
+    case .weekday:
+      guard let weekday = Int(label).flatMap(Weekday.init(rawValue:)) else { return nil }
+      scope.filter.weekdays = [weekday]
+    case .day, .week, .month, .quarter, .year:
+      guard let period = Period(grouping, label: label, today: today) else { return nil }
+      scope.period = period
+    case .currency, .kind: return nil
+    }
+    return scope
+  }
+}
+
+extension Period {
+  /// The span of time that figures by `grouping` label `label`, as far as it has passed; nil for no label of time.
+  package init?(_ grouping: Question.Grouping, label: String, today: CivilDate) {
+    let parts = label.split(separator: "-")
+    guard let year = parts.first.flatMap({ Int($0) }) else { return nil }
+    let span: Period?
+    switch grouping {
+    case .day: span = CivilDate(iso: label).map { Period.day($0) }
+    case .week:
+      span = CivilDate(iso: label).map {
+        Period(first: $0, last: min($0.adding(days: 6), today), name: "in the week of \($0.displayText)")
+      }
+    case .month: span = CivilDate(iso: label + "-01").map { Period.month(of: $0, today: today) }
+    case .quarter:
+      guard parts.count == 2, let quarter = parts[1].dropFirst().first?.wholeNumberValue else { return nil }
+      let first = CivilDate(year: year, month: 3 * quarter - 2, day: 1)
+      span = Self.span(first, months: 3, "in Q\(quarter) \(year)", today)
+    case .year: span = Self.span(CivilDate(year: year, month: 1, day: 1), months: 12, "in \(year)", today)
+    case .category, .merchant, .person, .description, .currency, .kind, .weekday: return nil
+    }
+    guard let span else { return nil }
+    self = span
+  }
+
+  private static func span(_ first: CivilDate?, months: Int, _ name: String, _ today: CivilDate) -> Period? {
+    guard let first else { return nil }
+    return Period(first: first, last: min(first.adding(months: months - 1).lastOfMonth, today), name: name)
+  }
+}
