@@ -73,13 +73,17 @@ extension AnswerWording {
     _ other: Answer.Side,
     _ currency: Currency
   ) -> String {
-    guard case .percent(let hundredths) = result else {
+    guard let hundredths = figure.share(of: whole) else {
       return "\(amount(figure))\(filter)\(period); there is no whole that it could be a share of."
     }
     let all =
       FilterWording(filter: other.scope.filter).name ?? (question.measure == .count ? "all" : "all spending")
     let isSamePeriod = other.scope.period == answer.period
     let days = isSamePeriod ? "" : " \(PeriodWording(period: other.scope.period).phrase)"
+    if question.aspect == .amount {
+      return "\(amount(figure))\(filter)\(period), \(counting(answer.own, currency)): "
+        + "\(Figure.text(hundredths: hundredths)) % of \(amount(whole)) (\(all))\(days)."
+    }
     return "\(Figure.text(hundredths: hundredths)) %: \(amount(figure))\(filter) of \(amount(whole)) (\(all))"
       + "\(days)\(period), \(counting(answer.own, currency)) of \(other.matchCount)."
   }
@@ -116,9 +120,9 @@ extension AnswerWording {
       let groups = changes.prefix(3).map { name($0.label) }.joined(separator: " and ")
       let place = question.skip == 0 ? "" : ordinal(question.skip + 1) + " "
       let verb = question.order == .smallestFirst ? "fell" : "rose"
-      return "\(capitalized(groups)) \(verb) the \(place)most\(names.sharedPhrase): "
-        + "\(amount(first.own)) \(isOfTime ? "" : "for ")\(names.own), \(amount(first.other)) "
-        + "\(isOfTime ? "" : "for ")\(other), \(difference(first.own, first.other) ?? "just as much")."
+      return "\(capitalized(groups)) \(verb) the \(place)most\(names.sharedPhrase), "
+        + "by \(first.difference.magnitude.displayText): \(amount(first.own)) \(isOfDays ? "in " : "for ")"
+        + "\(names.own), \(amount(first.other)) \(isOfDays ? "in " : "for ")\(other)."
     }
     let texts = changes.prefix(3).map { "\(name($0.label)) \(amount($0.own)) (\(signed($0.difference)))" }
     let more = changes.count > 3 ? ", …" : ""
@@ -126,10 +130,8 @@ extension AnswerWording {
       + "\(texts.joined(separator: ", "))\(more)."
   }
 
-  private var isOfTime: Bool {
-    guard case .against(let scopes)? = question.comparison else { return true }
-    return scopes.allSatisfy { $0.filter == question.filter }
-  }
+  /// Whether the sides differ in their days alone.
+  private var isOfDays: Bool { answer.others.allSatisfy { $0.scope.filter == question.filter } }
 
   private var noChange: String {
     "No \(question.grouping?.rawValue ?? "group") \(question.order == .smallestFirst ? "fell" : "rose")"

@@ -19,7 +19,9 @@ struct AnswerPicture {
         ? "" : ExpenseTable.render(answer.expenses, style: style)
     }
     let changes = answer.changes(homeCurrency)
-    if changes.count > 1 { return style.isPlain ? sentences(changes) : table(changes) }
+    if !changes.isEmpty {
+      return changes.count == 1 ? "" : style.isPlain ? sentences(changes) : table(changes)
+    }
     guard question.isGrouped, answer.rows.count > 1, let grouping = question.grouped else { return "" }
     if style.isPlain { return sentences(grouping) }
     return ofEachCurrency?.map { $0.picture(grouping) }.joined() ?? picture(grouping)
@@ -128,7 +130,7 @@ struct AnswerPicture {
     ]
     let rows = changes.map { change in
       [GroupName(grouping: grouping, label: change.label).text]
-        + [change.own, change.other, change.difference].map(text)
+        + [text(change.own), text(change.other), signed(change.difference)]
     }
     return TextTable(columns: columns, rows: rows).render(style)
   }
@@ -145,6 +147,10 @@ struct AnswerPicture {
         style: style
       )
     }.joined()
+  }
+
+  private func signed(_ difference: Figure) -> String {
+    difference.units > 0 ? "+\(text(difference))" : text(difference)
   }
 
   private func text(_ figure: Figure) -> String {

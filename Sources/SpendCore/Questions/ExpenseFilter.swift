@@ -45,6 +45,12 @@ package struct ExpenseFilter: Sendable, Hashable {
     !categories.isEmpty || !merchants.isEmpty || !subjects.isEmpty || namesPeople || !kinds.isEmpty
   }
 
+  /// Whether it names more than one of a kind: categories, businesses, people or things.
+  package var namesSeveral: Bool {
+    joinsCategories || [categories, merchants, people].contains { $0.count > 1 }
+      || concept == nil && subjects.count > 1
+  }
+
   /// What it narrows: its category without the business, person or thing, or else everything.
   package var widened: ExpenseFilter {
     var wide = ExpenseFilter()

@@ -20,6 +20,18 @@ package struct QuestionContext: Sendable, Hashable {
     if case .group(let scope)? = found { scope } else { question.scope }
   }
 
+  /// The name of the one thing that was found, as entries have it: what `without it` leaves out; nil for days.
+  package var foundName: String? {
+    switch found {
+    case .entry(let entry)?: return entry.description
+    case .group(let scope)?:
+      guard question.grouped?.isTime == false else { return nil }
+      let filter = scope.filter
+      return (filter.subjects + filter.people + filter.merchants + filter.categories).first
+    case nil: return nil
+    }
+  }
+
   /// How many questions asked in the same way `all of them` reaches back to.
   private static let mostSiblings = 5
 
@@ -28,8 +40,9 @@ package struct QuestionContext: Sendable, Hashable {
     self.question = question
     self.found = found
     guard let earlier, earlier.question.isSibling(of: question) else { return }
+    // What was asked about all of them is none of them.
     siblings = (earlier.siblings + [earlier.question]).suffix(QuestionContext.mostSiblings)
-      .filter { $0.scope != question.scope }
+      .filter { $0.scope != question.scope && !$0.filter.namesSeveral }
   }
 }
 

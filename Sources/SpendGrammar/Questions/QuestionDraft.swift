@@ -17,6 +17,8 @@ struct QuestionDraft {
   var isMeasured = false
   /// Whether the price that something has now is asked for, where no days are named.
   var asksPrice = false
+  /// Whether the words say that it is about what something costs now.
+  var saysNow = false
   /// Whether it asks what is usual: of a category or of everything, the mean of the last three months.
   var isHabit = false
   /// Whether it asks what something else than the user does.

@@ -176,6 +176,10 @@ struct QuestionGrammar {
     let whole = sides.isShare ? second.rule : second.rule.adding(limits)
     let scope = Scope(filter: whole.filter, period: second.period ?? .all)
     draft.question.comparison = sides.isShare ? .share(of: scope) : .against([scope])
+    // "where did I spend more in May than in April" asks for places.
+    if !sides.isShare, draft.asked == .whereabouts, scope.filter == draft.rule.filter {
+      draft.question.grouping = draft.question.grouping ?? .merchant
+    }
     // Two sides that are the same compare nothing.
     return sides.isShare || scope != Scope(filter: draft.rule.filter, period: first.period ?? .all)
   }

@@ -49,6 +49,12 @@ extension PeriodFinder {
       guard isEarlier || isAny(Self.later, count.end + 1), single(at: count.end + 2) == nil else {
         return nil
       }
+      let isSpan = count.value > 1 && (can(.the, index - 1) || isAny(Self.that, count.end + 2))
+      if isSpan, isEarlier, let counted, unit != .fortnight {
+        // "the two weeks before that": as long a span, which ends where that one begins.
+        let end = isAny(Self.that, count.end + 2) ? count.end + 3 : count.end + 2
+        return spans.days(first, back: counted.value, unit).map { Match(end: end, period: $0) }
+      }
       let back = isEarlier ? count.value : -count.value
       guard first == last else {
         return moved(isEarlier ? first : last, unit, back: back, end: count.end + 2)

@@ -132,6 +132,11 @@ struct SpanCalendar {
     return Period(first: first, last: end, name: "from \(text(first)) to \(text(end))")
   }
 
+  /// So many units of days that end before `date`.
+  func days(_ date: CivilDate, back count: Int, _ unit: TimeUnit) -> Period? {
+    day(date, moved: -count, unit).flatMap { days($0, date.adding(days: -1)) }
+  }
+
   /// `date` moved by so many units; nil for units shorter than a day.
   func day(_ date: CivilDate, moved count: Int, _ unit: TimeUnit) -> CivilDate? {
     switch unit {

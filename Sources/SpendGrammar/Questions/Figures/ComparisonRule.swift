@@ -20,8 +20,10 @@ enum ComparisonRule {
         && (words.contains(more) || words.contains(less) || words.contains(changes))
       || found.isChange && draft.asked != .whether
     draft.sides = found.sides
+    let ranksGroups = ranksGroups(draft)
     for index in draft.words.words.indices
     where used.contains(draft.words.text(index)) && draft.words.month(index) == nil {
+      if ranksGroups, Self.mostOrLeast.contains(draft.words.text(index)) { continue }
       let isLead = Self.sideLeads.contains(draft.words.text(index))
       if !isLead, !opensRange(words, at: index, besides: found.joint, calendar) {
         draft.words.use(index..<index + 1)

@@ -73,7 +73,9 @@ enum PriceRule {
     guard draft.sides == nil, draft.period == nil, draft.asked == .howMuch || draft.asked == .what else {
       return false
     }
-    guard draft.words.findAny(current) != nil, !draft.words.contains(notPrices) else { return false }
+    let saysNow = draft.words.take(Self.nowMarks)
+    guard saysNow || draft.words.findAny(current) != nil, !draft.words.contains(notPrices) else { return false }
+    draft.saysNow = saysNow
     if draft.words.contains(sums) || draft.words.contains(AverageRule.marks) { return false }
     draft.asksPrice = true
     return false

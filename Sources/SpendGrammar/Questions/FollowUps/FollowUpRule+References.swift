@@ -104,11 +104,13 @@ extension FollowUpRule {
     guard start < end, GroupNouns.noun(words, at: start) == nil else { return }
     let noun = words.original(start..<end)
     let isVisit = end == start + 1 && FilterRule.wares.contains(words.text(start))
-    let isUnit = points != nil || range.count > 1 && (isVisit || !draft.rule.lookup.holds(noun, as: .subject))
+    // "which ride was the priciest"
+    let isRanked = isVisit && words.words.indices.contains { $0 > end && ExtremeRule.isExtreme(words.text($0)) }
+    let isUnit = points != nil || isRanked || range.count > 1 && (isVisit || !draft.rule.lookup.holds(noun, as: .subject))
     guard isUnit, draft.rule.category(noun) == nil else { return }
     draft.words.use(start..<end)
     // "which clinic was it" asks where the one entry was.
-    if range.count == 1 { draft.words.use(range) }
+    if range.count == 1, !isRanked { draft.words.use(range) }
   }
 
   /// `and the rest?`, `everything else`: what the question before left out.
@@ -135,5 +137,41 @@ extension FollowUpRule {
   func takeDay(_ draft: inout QuestionDraft) {
     guard case .entry(let entry)? = context.found, draft.words.take(Self.dayPointed) else { return }
     draft.period = .day(entry.date)
+  }
+
+  /// Leaves out the one thing that was found where the words do: `without it`; false where nothing was.
+  func takeReferenceLeftOut(_ draft: inout QuestionDraft) -> Bool {
+    guard draft.words.take(Self.withoutIt) else { return true }
+    guard let name = context.foundName else { return false }
+    draft.rule.filter.excluded.append(name)
+    return true
+  }
+
+  /// Reads `the one to Paris` after a flight to Tokyo: the same thing, to another place.
+  func takeOneLike(_ draft: inout QuestionDraft) {
+    let words = draft.words
+    guard let one = words.words.indices.first(where: { Self.ones.contains(words.text($0)) }),
+      FilterRule.placeLeads.contains(words.text(one + 1)), one + 2 < words.count,
+      let subject = previous.filter.subjects.first, previous.filter.subjects.count == 1
+    else { return }
+    let said = subject.split(separator: " ")
+    guard let lead = said.lastIndex(where: { FilterRule.placeLeads.contains(String($0)) }), lead > 0 else {
+      return
+    }
+    let end = words.words.indices[(one + 2)...].first { words.isOwned($0) || words.words[$0].startsPart }
+    let place = words.original(one + 2..<(end ?? words.count))
+    let name = said[..<lead].joined(separator: " ") + " \(words.text(one + 1)) " + place
+    guard draft.rule.lookup.holds(name, as: .subject) else { return }
+    draft.rule.filter.subjects = [name]
+    draft.words.use(one..<(end ?? words.count))
+  }
+}
+
+extension ExpenseFilter {
+  /// What came in.
+  static var income: ExpenseFilter {
+    var filter = ExpenseFilter()
+    filter.kinds = [.income]
+    return filter
   }
 }

@@ -14,7 +14,7 @@ struct FollowUpRule {
   /// The question that a line of few words asks, which may only point: `and in May?`, `by category`.
   func intent(_ draft: inout QuestionDraft) -> Intent {
     if FollowUpRule.asksAverage(draft.words), previous.limit ?? 1 > 1 { return .unanswerable }
-    if let several = several(draft.words) { return several }
+    if let several = several(&draft) { return several }
     if let short = shortQuestion(draft.words) {
       draft.words.use(0..<draft.words.count)
       return .question(short)
@@ -39,9 +39,8 @@ struct FollowUpRule {
     if draft.asked == .share, let part = part(&draft) { return .question(part) }
     if let compared = compared(&draft) { return compared }
     if let grouped = grouped(draft.words) { return .question(grouped) }
-    if previous.comparison != nil,
-      draft.words.findAny(Self.differenceAsked) != nil
-    {
+    if previous.comparison != nil, let range = draft.words.findAny(Self.differenceAsked) {
+      draft.words.use(range)
       var question = previous
       question.aspect = .difference
       return .question(question)
@@ -51,16 +50,22 @@ struct FollowUpRule {
 
   /// The question that the words ask, which says of subject, days and measure only what is new.
   func goingOn(_ draft: inout QuestionDraft) -> Intent {
-    if let several = several(draft.words) { return several }
+    if let several = several(&draft) { return several }
     takeDay(&draft)
-    _ = draft.words.take(Self.thenMarks)
+    guard takeReferenceLeftOut(&draft) else { return .unanswerable }
+    takeOneLike(&draft)
+    let isOfWholeSpan = draft.words.take(Self.wholeMarks)
+    let isOfThen = draft.words.take(Self.thenMarks)
     let isOfPart = draft.words.take(Self.narrowMarks)
     guard takeDropped(&draft) else { return .unanswerable }
     let isGeneral = draft.words.take(Self.generalMarks)
     takeUnit(&draft)
     let companions = draft.words.words.indices.filter { Self.companions.contains(draft.words.text($0)) }
     for index in companions { draft.words.use(index..<index + 1) }
-    let asksSum = [.howMuch, .what].contains(draft.asked) && draft.words.contains(Self.spendVerbs)
+    let isOfMoney = draft.words.contains(Self.spendVerbs) || isOfThen && context.found != nil
+    let asksSum =
+      [.howMuch, .what].contains(draft.asked) && isOfMoney || isOfWholeSpan
+      || draft.words.contains(Self.totals) && (previous.measure == .list || isOfEntry)
     guard QuestionGrammar.read(&draft, calendar), !draft.rule.isUnclear else { return .unanswerable }
     let new = draft.rule.filter
     if let aspect = entryAspect(draft) {
@@ -76,7 +81,7 @@ struct FollowUpRule {
     }
     // A question that names both, or asks for the days itself ("when did I last see a dentist"), is one of its own.
     let isWhole = draft.isMeasured || asksSum || !draft.form.isFollowUp
-    let isOwn = new.namesSubject && (draft.period != nil || draft.asked == .when) && isWhole
+    let isOwn = new.namesSubject && (draft.period != nil || draft.asked == .when || draft.saysNow) && isWhole
     // What is asked of the one group that was found is asked of its entries alone.
     let isOfGroup = !isOwn && base != previous.scope && (asksSum || draft.isMeasured && !ranksAgain(draft))
     var question = isOwn ? draft.question : isOfGroup ? figure : previous
@@ -97,7 +102,7 @@ struct FollowUpRule {
       }
       if draft.isMeasured {
         take(draft, into: &question)
-      } else if asksSum, previous.measure != .total || previous.grouping != nil {
+      } else if asksSum, previous.measure != .total || previous.grouping != nil || isOfWholeSpan {
         question = Question(measure: .total, period: question.period)
       }
     }
@@ -106,11 +111,16 @@ struct FollowUpRule {
     if isOfPart, !isOwn, !new.sharesKind(with: previous.filter) {
       question.filter = new.filled(from: previous.filter)
     }
-    let spends = draft.words.contains(Self.outgoing) || draft.question.measure == .balance
+    let spends =
+      draft.words.contains(Self.outgoing) || draft.words.findAny(Self.goingOut) != nil
+      || draft.question.measure == .balance
     if new.kinds.isEmpty, spends, !isOwn { question.filter.kinds = [] }
     if case .share(var whole)? = draft.question.comparison, !isOwn {
       if whole.period == .all { whole.period = question.period }
-      if whole.filter.isEmpty, !new.sharesKind(with: previous.filter) { whole.filter = previous.filter }
+      if whole.filter.isEmpty, isOfPart || !new.sharesKind(with: previous.filter) {
+        whole.filter = base.filter
+      }
+      if isOfPart, draft.asked == .howMuch { question.aspect = .amount }
       question.comparison = .share(of: whole)
     }
     if case .against(var others)? = question.comparison, !draft.isMeasured, draft.period == nil {
@@ -145,9 +155,13 @@ struct FollowUpRule {
 
   /// Whether the words ask which other group comes first: `which was the lowest`.
   private func ranksAgain(_ draft: QuestionDraft) -> Bool {
-    let isPlain = !draft.words.words.contains { GroupingRule.isEntry($0.text) }
-    return draft.question.measure.isOfSize && isPlain
+    return draft.question.measure.isOfSize && !namesEntry(draft.words)
       || draft.question.grouping != nil && draft.question.grouping == previous.grouping
+  }
+
+  /// Whether a noun names single purchases: `the biggest thing I bought then`.
+  private func namesEntry(_ words: PlainWords) -> Bool {
+    words.words.contains { GroupingRule.isEntry($0.text) || Self.things.contains($0.text) }
   }
 
   /// Takes over what the words say is computed.
@@ -160,8 +174,7 @@ struct FollowUpRule {
       return
     }
     // "top 3 only" of groups are fewer of them.
-    let isPlain = !draft.words.words.contains { GroupingRule.isEntry($0.text) }
-    if [.largest, .smallest].contains(said.measure), question.grouping != nil, isPlain {
+    if said.measure.isOfSize, question.grouping != nil, !namesEntry(draft.words) {
       // "which was the lowest" is one of them.
       question.limit = said.limit ?? 1
       question.skip = said.skip
@@ -220,12 +233,17 @@ struct FollowUpRule {
 
   /// `what percent was food?`, `what percent is that of the total`.
   private func part(_ draft: inout QuestionDraft) -> Question? {
+    let isOfIncome = draft.words.take(Self.ownIncome)
     draft.words.useAll(Self.shareUsed)
     var rule = FilterRule(homeCurrency: draft.rule.homeCurrency, lookup: draft.rule.lookup)
     let period = calendar.period(in: &draft.words) ?? previous.period
     rule.takeNames(&draft.words)
-    var question = Question(measure: previous.measure == .count ? .count : .total, period: period)
-    if rule.filter.isEmpty {
+    let measure: Question.Measure = [.count, .balance].contains(previous.measure) ? previous.measure : .total
+    var question = Question(measure: measure, period: period)
+    if isOfIncome {
+      question.filter = previous.filter
+      question.comparison = .share(of: Scope(filter: .income, period: period))
+    } else if rule.filter.isEmpty {
       question.filter = previous.filter
       question.comparison = .share(of: Scope(period: period))
     } else {
