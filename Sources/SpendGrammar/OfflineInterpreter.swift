@@ -30,7 +30,9 @@ package struct OfflineInterpreter: Interpreter {
     if OneTimeCodeRule.isCode(line) { return reading(.other(.notSpent), 90) }
     let reader = ExpenseReader(line, today: utterance.today, settings: settings, matches: read.matches)
     let hasAmount =
-      reader.prices.contains { !OfflineInterpreter.isPronoun($0.tokens, line) }
+      reader.prices.contains {
+        !OfflineInterpreter.isPronoun($0.tokens, line) && !OfflineInterpreter.isOfTime($0.tokens, reader)
+      }
       && !(utterance.followsQuestion && OfflineInterpreter.isNumberAlone(reader))
     if !reader.startsWithTotal || OfflineInterpreter.endsWithYear(line),
       let question = rules.reading(
@@ -96,6 +98,27 @@ package struct OfflineInterpreter: Interpreter {
       return false
     }
     return pointing.contains(before.key)
+  }
+
+  /// Whether the number at `tokens` belongs to a span of time: `in 2025`, `the first half of 2026`, `week 40`.
+  private static func isOfTime(_ tokens: Range<Int>, _ reader: ExpenseReader) -> Bool {
+    let line = reader.line
+    guard let number = tokens.first(where: { line[$0].kind == .number }), number == tokens.last,
+      let before = line.at(number - 1), before.kind == .word, line[number].whole > 0
+    else { return false }
+    let isYear = (1990...2100).contains(line[number].whole)
+    let leadsToYear =
+      before.key == DateFinder.wordIn || before.can(.of)
+      || line.language != .english && before.can(.place) || PeriodFinder.leadsToYear.contains(before.key)
+    let isNumbered = before.can(.timeUnit) && line[number].whole <= 53
+    guard isYear && leadsToYear || isNumbered else { return false }
+    let days = DateFinder(asking: line, today: reader.today, dayBeforeMonth: false, weekStart: .monday)
+    let finder = PeriodFinder(line: line, days: days, previous: nil)
+    for start in max(0, number - 4)...number {
+      guard let match = finder.match(at: start), match.end > number else { continue }
+      if isYear || start < number { return true }
+    }
+    return false
   }
 
   /// Whether nothing but a number may be money: after a question `only the top 2` goes on from it.

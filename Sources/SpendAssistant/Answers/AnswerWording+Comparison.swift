@@ -81,6 +81,8 @@ extension AnswerWording {
     let isSamePeriod = other.scope.period == answer.period
     let days = isSamePeriod ? "" : " \(PeriodWording(period: other.scope.period).phrase)"
     if question.aspect == .amount {
+      // What is more than the whole is no part of it.
+      guard hundredths <= 10_000 else { return "\(amount(figure))\(filter)\(period), \(counted)." }
       return "\(amount(figure))\(filter)\(period), \(counting(answer.own, currency)): "
         + "\(Figure.text(hundredths: hundredths)) % of \(amount(whole)) (\(all))\(days)."
     }

@@ -103,6 +103,7 @@ struct QuestionGrammar {
     if calendar.namesAnotherTime(draft.words) { return false }
     if FilterRule.hasUnreadNegation(draft.words) { return false }
     takePrice(&draft)
+    draft.rule.takeAsides(&draft.words)
     takeScope(&draft.rule, &draft.words, draft.question.measure)
     return true
   }

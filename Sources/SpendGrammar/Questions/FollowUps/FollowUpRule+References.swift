@@ -49,9 +49,6 @@ extension FollowUpRule {
 
   /// What of the one entry that was asked about the words ask: `what did they charge`, `which clinic was it`.
   func entryAspect(_ draft: QuestionDraft) -> Question.Aspect? {
-    if isOfEntry, !draft.rule.filter.namesSubject, draft.period == nil, let part = partNamed(draft) {
-      return part
-    }
     guard isOfEntry, !draft.rule.filter.namesSubject, draft.period == nil, draft.question.limit == nil,
       draft.question.grouping == nil || draft.asked == .who || draft.asked == .whereabouts
     else { return nil }
@@ -70,19 +67,22 @@ extension FollowUpRule {
     }
   }
 
-  /// `which shop`, `what category`: the part of the entry that the noun names, where nothing else is said.
-  func partNamed(_ draft: QuestionDraft) -> Question.Aspect? {
+  /// Takes `which shop`, `what category`: the part of the entry that the noun names, where nothing else is said.
+  func takePart(_ draft: inout QuestionDraft) -> Question.Aspect? {
     let words = draft.words
-    guard let lead = words.findAny(Self.nounAsked), words.count <= lead.upperBound + 3,
+    guard isOfEntry, let lead = words.findAny(Self.nounAsked), words.count <= lead.upperBound + 3,
       let noun = GroupNouns.noun(words, at: lead.upperBound)?.noun, !noun.isPlural
     else { return nil }
+    let part: Question.Aspect
     switch noun.grouping {
-    case .merchant: return .merchant
-    case .category: return .category
-    case .person: return .person
-    case .day: return .date
+    case .merchant: part = .merchant
+    case .category: part = .category
+    case .person: part = .person
+    case .day: part = .date
     default: return nil
     }
+    draft.words.use(lead.lowerBound..<lead.upperBound + 1)
+    return part
   }
 
   /// Whether the question before asks for one entry.

@@ -19,9 +19,10 @@ struct FollowUpRule {
       draft.words.use(0..<draft.words.count)
       return .question(short)
     }
+    guard takeReferenceLeftOut(&draft) else { return .unanswerable }
     draft.words.useAll(Self.referringWords)
     _ = draft.words.take(Self.openers)
-    if isOfEntry, let part = partNamed(draft) {
+    if let part = takePart(&draft) {
       var question = previous
       question.aspect = part
       return .question(question)
@@ -68,7 +69,7 @@ struct FollowUpRule {
       || draft.words.contains(Self.totals) && (previous.measure == .list || isOfEntry)
     guard QuestionGrammar.read(&draft, calendar), !draft.rule.isUnclear else { return .unanswerable }
     let new = draft.rule.filter
-    if let aspect = entryAspect(draft) {
+    if !new.namesSubject, draft.period == nil, let aspect = takePart(&draft) ?? entryAspect(draft) {
       var question = previous
       question.aspect = aspect
       return .question(question)

@@ -114,7 +114,7 @@ struct QuestionForm {
     if words.count <= 5, start < words.count - 1, Self.totalNouns.contains(last) {
       return true
     }
-    return isTerse || !hasAmount && (hasFrame || asksInLaterPart)
+    return isTerse || !hasAmount && (hasFrame || asksInLaterPart || namesFigures)
   }
 
   func opens(_ first: String, _ second: String) -> Bool {
@@ -237,6 +237,17 @@ struct QuestionForm {
     let spans = period.first == nil || period.first != period.last
     let ends = words.words.lastIndex { !Self.politeness.contains($0.text) } ?? 0
     return spans && (words.count <= 9 && (copy.isOwned(ends) || copy.isOwned(0)) || namesThing)
+  }
+
+  /// `netflix price`, `dentist visits`, `last haircut`: a noun of the ledger beside a name, and nobody who tells.
+  private var namesFigures: Bool {
+    guard words.count > 1, words.count <= 9, !words.contains(Self.tellers) else {
+      return false
+    }
+    let rest = words.words.indices.filter { !QuestionWords.frame.contains(words.text($0)) }
+    guard !rest.isEmpty else { return false }
+    let last = words.words.lastIndex { !Self.politeness.contains($0.text) } ?? 0
+    return Self.figuresOf.contains(words.text(last)) || Self.figureOpeners.contains(words.text(start))
   }
 
   /// Whether a word names something to buy, or several such things.

@@ -79,3 +79,26 @@ extension FilterRule {
     return index..<end
   }
 }
+
+extension FilterRule {
+  /// Takes the parts of a line that say nothing of what is asked: `…, I'm doing my taxes`; the answer names them.
+  mutating func takeAsides(_ words: inout PlainWords) {
+    let starts = words.words.indices.filter { words.words[$0].startsPart }
+    for (place, start) in starts.enumerated() {
+      let part = start..<(place + 1 < starts.count ? starts[place + 1] : words.count)
+      guard part.count > 1, part.count < words.count, !words.hasOwned(in: part),
+        part.contains(where: { Self.speakers.contains(words.text($0)) }),
+        !part.contains(where: { isNamed(words, $0) })
+      else { continue }
+      if part.contains(where: { !QuestionWords.frame.contains(words.text($0)) }) {
+        account.unread.append(words.original(part))
+      }
+      words.use(part)
+    }
+  }
+
+  /// Whether the word at `index` may name what is asked about.
+  private func isNamed(_ words: PlainWords, _ index: Int) -> Bool {
+    !QuestionWords.frame.contains(words.text(index)) && isKnown(words, index..<index + 1)
+  }
+}

@@ -145,6 +145,12 @@ extension FilterRule {
       names.append(Name(role: role, words: name, lead: lead, isJoined: isJoined))
     }
     if let category = category(plain) { return append(.category(category)) }
+    // "healthcare in 2025 for my tax return" says what the figure is for.
+    let isPurpose = lead == "for" && Self.possessives.contains(words.text(name.lowerBound - 1))
+    if isPurpose, !names.isEmpty, !lookup.holds(words.original(name), as: .subject) {
+      account.unread.append(words.original(name))
+      return
+    }
     let thing = FilterRule.withoutVisit(words, name)
     let subject = FilterRule.withoutOwner(words.original(thing), words, thing.upperBound)
     let first = words.words[name.lowerBound].tokens.lowerBound

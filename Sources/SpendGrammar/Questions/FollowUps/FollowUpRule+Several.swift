@@ -1,0 +1,120 @@
+import SpendCore
+
+/// What is asked of the answers before, all of them: `both together`, `which of the two was more`.
+extension FollowUpRule {
+  /// The question about all of those answers; nil where the words don't point at them.
+  func several(_ draft: inout QuestionDraft) -> Intent? {
+    let words = draft.words
+    guard !context.siblings.isEmpty, let pointer = words.findAny(Self.severalMarks) else { return nil }
+    let isOther = words.words.indices.contains {
+      !pointer.contains($0) && !Self.besideSeveral.contains(words.text($0))
+        && !QuestionWords.frame.contains(words.text($0)) && !isSaid(words.words[$0].text)
+    }
+    guard !isOther else { return nil }
+    draft.words.use(0..<words.count)
+    let count = words.words.indices.contains { Self.two.contains(words.text($0)) } ? 1 : context.siblings.count
+    let questions = Array(context.siblings.suffix(count)) + [previous]
+    let isRank = words.contains(Self.whichAsked) && words.contains(Self.moreOrMost)
+    let isLess = words.contains(Self.lessOrLeast)
+    guard isRank || isLess else {
+      // Of several entries there is no one that came last.
+      guard !isOfEntry, let scope = FollowUpRule.union(of: questions.map(\.scope)) else {
+        return .unanswerable
+      }
+      var question = previous
+      question.scope = scope
+      return .question(question)
+    }
+    var question = ranked(questions, isLess: isLess)
+    if words.contains(Self.oftenWords) { question.measure = .count }
+    return .question(question)
+  }
+
+  /// Whether the names asked about before have `word`: "both flights".
+  private func isSaid(_ word: String) -> Bool {
+    let names = (context.siblings + [previous]).flatMap { $0.filter.subjects + $0.filter.merchants }
+    let stem = word.hasSuffix("s") ? String(word.dropLast()) : word
+    return names.contains { name in
+      FoldedText.fold(name).split(separator: " ").contains { $0 == word || $0 == stem }
+    }
+  }
+
+  /// Which of `questions` has the largest figure: as groups where all name one kind of thing, else side by side.
+  private func ranked(_ questions: [Question], isLess: Bool) -> Question {
+    var question = previous
+    question.aspect = .result
+    question.limit = nil
+    if ![.total, .count].contains(question.measure) { question.measure = .total }
+    let filters = questions.map(\.filter)
+    if let scope = FollowUpRule.union(of: questions.map(\.scope)), scope.period == previous.period,
+      let grouping = FollowUpRule.role(of: filters)
+    {
+      question.scope = scope
+      question.grouping = grouping
+      question.limit = 1
+      question.order = isLess ? .smallestFirst : nil
+      return question
+    }
+    question.comparison = .against(questions.dropLast().map(\.scope))
+    return question
+  }
+
+  /// What all of `filters` name one of, each another one.
+  private static func role(of filters: [ExpenseFilter]) -> Question.Grouping? {
+    let roles: [(KeyPath<ExpenseFilter, [String]>, Question.Grouping)] = [
+      (\.categories, .category), (\.merchants, .merchant), (\.people, .person),
+    ]
+    return roles.first { role, _ in
+      filters.allSatisfy { $0[keyPath: role].count == 1 && $0.subjects.isEmpty }
+        && Set(filters.map { $0[keyPath: role] }).count == filters.count
+    }?.1
+  }
+
+  /// All entries of `scopes`, which differ in their days or in one thing that they name; nil where they differ in more.
+  static func union(of scopes: [Scope]) -> Scope? {
+    guard var union = scopes.first else { return nil }
+    for scope in scopes.dropFirst() {
+      if scope.filter == union.filter {
+        let name = "\(union.period.name) and \(scope.period.name)"
+        guard let period = Period(joining: [union.period, scope.period], name: name) else { return nil }
+        union.period = period
+      } else {
+        guard scope.period == union.period, let filter = union.filter.joined(with: scope.filter) else {
+          return nil
+        }
+        union.filter = filter
+      }
+    }
+    return union
+  }
+}
+
+extension ExpenseFilter {
+  /// What passes this or `other`, which differ in nothing but the one thing that each names; nil where they do.
+  fileprivate func joined(with other: ExpenseFilter) -> ExpenseFilter? {
+    var (one, two) = (self, other)
+    for filter in [\ExpenseFilter.categories, \.merchants, \.people, \.subjects] {
+      one[keyPath: filter] = []
+      two[keyPath: filter] = []
+    }
+    (one.joinsCategories, two.joinsCategories, one.concept, two.concept) = (false, false, nil, nil)
+    guard one == two else { return nil }
+    let people = self.people + other.people
+    let names = [self, other].flatMap { $0.merchants + $0.subjects }
+    let categories = self.categories + other.categories
+    guard people.isEmpty || names.isEmpty && categories.isEmpty else { return nil }
+    var joined = one
+    joined.people = people
+    joined.categories = categories
+    if !self.merchants.isEmpty, !other.merchants.isEmpty, categories.isEmpty, subjects.isEmpty,
+      other.subjects.isEmpty
+    {
+      joined.merchants = names
+    } else {
+      // A subject may be a business, too.
+      joined.subjects = names
+    }
+    joined.joinsCategories = !categories.isEmpty && !names.isEmpty
+    return joined
+  }
+}
