@@ -2,7 +2,7 @@ import SpendCore
 
 /// Answers that are groups or days.
 extension AnswerWording {
-  private var grouping: Question.Grouping { question.grouping ?? .day }
+  private var grouping: Question.Grouping { question.grouped ?? .day }
 
   private func name(_ row: Answer.Row) -> String { GroupName(grouping: grouping, label: row.label).text }
 
@@ -94,6 +94,17 @@ extension AnswerWording {
     let subject =
       question.isGrouped ? "\(place) \(groupCount(rows))" : "\(number)\(orderOfEntries) \(noun(rows))"
     return "The \(subject)\(filter)\(period) come\(rows == 1 ? "s" : "") to \(sum.displayText):"
+  }
+
+  /// What comes about every month, and what it comes to.
+  var regular: String {
+    let rows = homeRows
+    guard !rows.isEmpty else { return "Nothing recorded comes every month." }
+    let sum = answer.sum(of: rows, in: currency)
+    let payments = "\(rows.count) regular payment\(rows.count == 1 ? "" : "s")"
+    let list = rows.prefix(3).map { "\(name($0)) \($0.amount.displayText)" }.joined(separator: ", ")
+    let each = sum.map { ", \($0.displayText) a month" } ?? ""
+    return "\(payments)\(each): \(list)\(rows.count > 3 ? ", …" : "")."
   }
 
   private func running(_ first: Answer.Row, _ rows: [Answer.Row]) -> String {

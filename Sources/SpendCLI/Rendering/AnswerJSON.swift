@@ -45,7 +45,7 @@ extension JSONWriter {
 
   /// What became of the words of a question.
   private mutating func members(of account: WordAccount) {
-    strings("unread", account.unread)
+    strings("unread", account.leftOut)
     strings("absent", account.absent)
     key("mended")
     array { array in

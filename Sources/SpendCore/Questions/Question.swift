@@ -120,6 +120,9 @@ extension Question {
     case longestStreakWithout
     /// The longest run of days with at least one entry each.
     case longestStreak
+    /// What comes about every month: the businesses that were paid once in at least three of the last four months, much
+    /// the same each time, with the latest price.
+    case regular
 
     /// The kinds that it counts where none are named.
     package var kinds: [ExpenseKind] {
@@ -128,7 +131,7 @@ extension Question {
       case .balance: [.income, .expense, .refund]
       case .count, .median, .list, .largest, .smallest, .first, .latest, .interval, .priceHistory,
         .daysWithout,
-        .longestStreakWithout, .longestStreak:
+        .longestStreakWithout, .longestStreak, .regular:
         [.expense]
       }
     }

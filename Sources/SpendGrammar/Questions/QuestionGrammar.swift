@@ -96,6 +96,7 @@ struct QuestionGrammar {
     } else {
       draft.rule.takeExclusions(&draft.words, calendar)
     }
+    if draft.sides == nil { draft.rule.takeAccounts(&draft.words) }
     if BeyondRule.refuses(draft) { return false }
     guard draft.sides == nil else { return readSides(&draft, calendar) }
     draft.period = calendar.period(in: &draft.words) ?? draft.period

@@ -30,6 +30,7 @@ struct QuestionEvaluation {
       (question.skip, question.limit, question.figures, question.per) = (0, nil, FigureRange(), nil)
     case .interval, .priceHistory, .daysWithout, .longestStreakWithout, .longestStreak:
       (question.grouping, question.per) = (nil, nil)
+    case .regular: (question.skip, question.limit, question.per) = (0, nil, nil)
     case .list, .largest, .smallest, .first, .latest, .runningTotal: question.per = nil
     }
     return question
@@ -56,6 +57,7 @@ struct QuestionEvaluation {
     case .interval: return try interval(compiler(side(of: question.scope)))
     case .daysWithout: return try days { $0.daysWithout() }
     case .longestStreak, .longestStreakWithout: return try days { $0.longestStreak() }
+    case .regular: return try regular()
     }
   }
 
