@@ -4,7 +4,11 @@ import SpendCore
 extension AnswerWording {
   private var grouping: Question.Grouping { question.grouped ?? .day }
 
-  private func name(_ row: Answer.Row) -> String { GroupName(grouping: grouping, label: row.label).text }
+  private func name(_ row: Answer.Row) -> String {
+    let name = GroupName(grouping: grouping, label: row.label).text
+    guard let across = question.across, let label = row.across else { return name }
+    return "\(name) \(across == .month ? "in " : "")\(GroupName(grouping: across, label: label).text)"
+  }
 
   private func value(_ row: Answer.Row) -> String {
     let figure = row.figure(of: question.measure)
@@ -16,7 +20,7 @@ extension AnswerWording {
     switch grouping {
     case .weekday: "day of the week"
     case .person: "person"
-    default: grouping.rawValue
+    default: grouping.rawValue + (question.across.map { " and \($0.rawValue)" } ?? "")
     }
   }
 
@@ -132,6 +136,9 @@ extension AnswerWording {
   var interval: String {
     guard let row = answer.rows.first, let apart = row.hundredths else {
       return "Only on 1 day\(filter)\(period), so there is no usual distance."
+    }
+    if question.limit == 2 {
+      return "\(Figure.text(hundredths: apart)) days lie between the last two\(filter)\(period)."
     }
     return "Every \(Figure.text(hundredths: apart)) days on average\(filter)\(period), on \(row.count) days."
   }

@@ -13,6 +13,7 @@ struct ContextWording {
         + PeriodWording(period: question.period).phrase
     ]
     if let grouping = question.grouping { parts.append("by \(grouping.rawValue)") }
+    if let across = question.across { parts.append("and by \(across.rawValue)") }
     if let unit = question.per { parts.append("on average by \(unit.rawValue)") }
     if let limit = question.limit { parts.append("the first \(limit == 1 ? "one" : String(limit))") }
     if question.comparison != nil { parts.append("held against another figure") }

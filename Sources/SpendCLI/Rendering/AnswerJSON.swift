@@ -21,6 +21,10 @@ extension JSONWriter {
             object.member("value", row.value)
             object.member("currency", row.currency)
             if let count = row.count { object.member("count", count) }
+            if let across = row.across {
+              object.member("group", row.group)
+              object.member("across", across)
+            }
             if let change = row.change {
               object.member("own", change.own.decimalText)
               object.member("other", change.other.decimalText)

@@ -74,7 +74,8 @@ struct QuestionGrammar {
     }
     guard QuestionGrammar.read(&draft, calendar), !draft.rule.isUnclear,
       QuestionFinish.finish(&draft, calendar),
-      draft.form.concernsLedger(draft.words, draft.question, hasPeriod: draft.period != nil)
+      !draft.rule.account.unrecorded.isEmpty
+        || draft.form.concernsLedger(draft.words, draft.question, hasPeriod: draft.period != nil)
     else { return .unanswerable }
     return .question(draft.question)
   }

@@ -23,6 +23,10 @@ struct QuestionEvaluation {
     // A running total has groups, and a place is one among all groups.
     question.grouping = question.grouped
     if case .place = question.aspect { question.limit = nil }
+    // A table has all its rows, and one side.
+    let isTable = [.total, .count].contains(question.measure) && question.grouping != nil && question.per == nil
+    if !isTable || question.comparison != nil || question.limit != nil { question.across = nil }
+    if question.across != nil { (question.skip, question.figures) = (0, FigureRange()) }
     switch question.measure {
     case .total, .balance: break
     case .count: if question.per == .purchase { question.per = nil }
@@ -42,7 +46,8 @@ struct QuestionEvaluation {
       if question.comparison != nil { return try compared() }
       let side = try side(of: question)
       let compiler = try compiler(side)
-      return try figures(side, compiler, compiler.figures())
+      let isTable = question.across != nil
+      return try figures(side, compiler, isTable ? compiler.table() : compiler.figures())
     case .median:
       let side = side(of: question.scope)
       let compiler = try compiler(side)
@@ -184,7 +189,8 @@ struct QuestionEvaluation {
         currency: try ledger.currency(statement.text(first + 1))
       ),
       count: Int(statement.integer(first + 3)),
-      hundredths: statement.isNull(hundredths) ? nil : statement.integer(hundredths)
+      hundredths: statement.isNull(hundredths) ? nil : statement.integer(hundredths),
+      across: question.across == nil ? nil : statement.text(first + 5)
     )
   }
 

@@ -8,6 +8,7 @@ enum MeasureRule {
     for rule in rules where rule(&draft) {
       draft.isMeasured = true
       if isCounted, draft.question.measure == .total { draft.question.measure = .count }
+      GroupingRule.takeSecond(&draft)
       return
     }
   }
