@@ -70,6 +70,11 @@ extension PaymentScore {
     guard let price = reader.prices.first, price.computation == nil,
       sorts[price.tokens.lowerBound].isNumberAlone, !reader.line.hints(at: [.pays, .paying])
     else { return false }
+    if reader.prices.count == 1, sorts[price.tokens.lowerBound].isBarePrice,
+      reader.phrases.contains(where: { $0.role == .identifier }), !sorts.contains(where: \.isKnownThing)
+    {
+      return true
+    }
     var index = price.tokens.lowerBound - 1
     // "volume is at 20"
     while index > 0, reader.line[index].can([.amountCue, .place, .to, .on, .function]),
@@ -81,11 +86,6 @@ extension PaymentScore {
     // "ferry at 7.15"
     if reader.line[price.tokens.lowerBound - 1].can(.place), travels(index) { return mayBeHour(price.value) }
     if Self.timed.contains(word.key) { return mayBeHour(price.value) }
-    if Self.placed.contains(word.key),
-      reader.line.tokens[..<index].contains(where: { $0.can([.numbered, .numberedGood]) })
-    {
-      return true
-    }
     // "Heizung auf 21"
     let isOn = reader.line[price.tokens.lowerBound - 1].can(.on) && sorts.count == price.tokens.upperBound
     if index == 0, isOn || Self.adjusted.contains(word.key) { return true }
