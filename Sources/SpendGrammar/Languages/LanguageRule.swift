@@ -3,12 +3,15 @@ import SpendWords
 /// Tells the language of a line by the languages that have its words; English where nothing speaks clearly for another.
 struct LanguageRule {
   let line: TokenLine
+  /// Whether words that packs have for questions alone speak for their language.
+  var mayAsk = false
 
   /// The language of the line, in which the lexicon knows `matches`.
   func language(_ matches: [LexiconMatch]) -> Language {
     var seen: UInt16 = 0
     for index in 0..<line.count where line[index].kind == .word { seen |= line[index].entry.languages }
     for match in matches { seen |= match.entry.languages }
+    if mayAsk { for token in line.tokens { seen |= asking(token) } }
     guard seen & ~Language.english.bit != 0, !BankLine.isOne(line) else { return .english }
     // Where English has every word, no language has more of them, and nothing needs to be weighed.
     var common = UInt16.max
@@ -61,6 +64,9 @@ struct LanguageRule {
         } else if let parts = line.elided(token) {
           // "d'août": what both words have.
           take(parts.first.entry.languages & parts.rest.entry.languages, 3)
+        } else if mayAsk {
+          let asked = asking(token)
+          if asked != 0 { take(asked, Int16(min(token.end - token.start, 4)) - 1) }
         }
         continue
       }
@@ -72,6 +78,14 @@ struct LanguageRule {
       let length = min(token.end - token.start, 4)
       if length > 1 { take(languages, Int16(length) - 1) }
     }
+  }
+
+  /// The languages that have a word which nothing else is known of in their questions.
+  private func asking(_ token: Token) -> UInt16 {
+    guard token.kind == .word, token.entry.languages == 0, !token.entry.isKnown,
+      !EverydayWords.contains(token.key)
+    else { return 0 }
+    return Phrasebook.languages(asking: token.key)
   }
 
   /// The longest phrase that rules build on, of any language, that starts at `start`.

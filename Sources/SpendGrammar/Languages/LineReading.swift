@@ -34,7 +34,8 @@ struct LineReading {
 
   private init(_ words: consuming TokenLine) {
     let matches = CategoryLexicon.shared.matches(in: words)
-    let likely = LanguageRule(line: copy words).language(matches)
+    let mayAsk = !words.hasNumber || words.tokens.contains { $0.isMark("?") || $0.isMark("¿") }
+    let likely = LanguageRule(line: copy words, mayAsk: mayAsk).language(matches)
     // "hoe voeg ik … toe": a whole phrase says more than the words of it that other languages have as well. Most lines
     // tell of money, and need no such look.
     let language = words.hasNumber ? likely : Phrasebook.language(opening: words, likely: likely) ?? likely
