@@ -32,8 +32,11 @@ struct MeaningTable {
     for line in lines {
       guard case .meaning(let english, let meaning) = line.kind else { continue }
       let book = Int(language.number) + (meaning == .anywhere ? 0 : Language.most)
-      let text = english.split(separator: " ").filter { $0 != "-" }.joined(separator: " ")
-      for phrase in try line.body.split(separator: ",").flatMap({ try sets.phrases(of: $0, line.line) }) {
+      let meanings = try line.body.split(separator: ",").flatMap {
+        try sets.meanings(of: $0, english: english, line.line)
+      }
+      for (phrase, english) in meanings {
+        let text = english.split(separator: " ").filter { $0 != "-" }.joined(separator: " ")
         for spelled in splitsAtApostrophes ? MeaningTable.spellings(of: phrase) : [phrase] {
           let parts = spelled.split { $0 == "*" || $0 == "+" }.map { Phrase($0).words }
           guard let first = parts.first, let key = first.first, parts.count <= 2 else {

@@ -107,22 +107,54 @@ struct Phrasebook: Sendable {
 
   /// The language of whose pack a phrase of two words or more opens `line`; `likely` where it has one as well.
   static func language(opening line: TokenLine, likely: Language) -> Language? {
-    guard let first = line.tokens.first, first.kind == .word, GrammarTables.meaningStarts.contains(first.key)
+    guard let first = line.tokens.first(where: { $0.kind != .punctuation }), first.kind == .word,
+      GrammarTables.meaningStarts.contains(first.key)
     else { return nil }
+    let words = line.tokens.filter { $0.kind == .word || $0.kind == .number }
     func opening(_ book: Phrasebook) -> Entry? {
-      guard let match = book.match(at: 0, among: line.count, key: { line[$0].key }) else { return nil }
+      guard let match = book.match(at: 0, among: words.count, key: { words[$0].key }) else { return nil }
       return match.first.count + match.later.count > 1 ? match.entry : nil
     }
-    if likely != .english, opening(.of(likely)) != nil { return likely }
-    let others = Phrasebook(books: (1 << UInt32(Language.most)) - 2)
-    return opening(others).map { Language(number: UInt8($0.book.trailingZeroBitCount)) }
+    if likely != .english, opening(.asking(likely).withoutCommon) != nil { return likely }
+    let told = Phrasebook(books: (1 << UInt32(Language.most)) - 2)
+    if let entry = opening(told) { return Language(number: UInt8(entry.book.trailingZeroBitCount)) }
+    // "on a budget": words of English are no question in another language.
+    guard likely == .english, let match = phrase(asking: words.map(\.key)),
+      words.prefix(match.length).contains(where: { !LanguageRule.isEnglish($0) }) || match.length == words.count
+    else { return nil }
+    return Language(number: UInt8(match.languages.trailingZeroBitCount))
   }
+
+  /// The book but for what is read in any line.
+  private var withoutCommon: Phrasebook { Phrasebook(books: books & ~1) }
 
   /// Whether a phrase of the book stands in `line`.
   func hasMeaning(in line: TokenLine) -> Bool {
     let words = line.tokens.indices.filter { line[$0].kind == .word || line[$0].kind == .number }
       .map { WordKey(letters: line.bytes(at: $0)) }
     return words.indices.contains { match(at: $0, among: words.count) { words[$0] } != nil }
+  }
+
+  /// How many of `keys` the longest phrase of two words or more has that they start with in the book of any language,
+  /// and the languages that have it, a bit each.
+  static func phrase(asking keys: [WordKey]) -> (length: Int, languages: UInt16)? {
+    guard let first = keys.first else { return nil }
+    let place = GrammarTables.meaningStarts.number(of: first)
+    guard place != 0 else { return nil }
+    var longest = 1
+    var languages: UInt32 = 0
+    var next = place + 1
+    for _ in 0..<GrammarTables.meanings[place] {
+      let entry = Entry(head: GrammarTables.meanings[next], start: next + 1)
+      next = entry.end
+      guard entry.first >= max(longest, 2), entry.later == 0, entry.book != 1,
+        entry.place(at: 0, among: keys.count, key: { keys[$0] }) != nil
+      else { continue }
+      languages = entry.first > longest ? entry.book : languages | entry.book
+      longest = entry.first
+    }
+    let bits = UInt16(truncatingIfNeeded: languages | languages >> UInt32(Language.most)) & ~Language.english.bit
+    return bits == 0 ? nil : (longest, bits)
   }
 
   /// `words` with every known phrase replaced, the longest first; a name stays where an entry of the ledger `holds` it.
