@@ -61,7 +61,9 @@ struct MeaningTable {
   private static func spellings(of phrase: String) -> [String] {
     guard let mark = phrase.firstIndex(of: "'") else { return [phrase] }
     let start = phrase[..<mark]
-    return spellings(of: String(phrase[phrase.index(after: mark)...])).flatMap { [start + $0, start + " " + $0] }
+    return spellings(of: String(phrase[phrase.index(after: mark)...])).flatMap {
+      [start + $0, start + " " + $0]
+    }
   }
 
   /// Writes for each first word how many phrases it has, then of each phrase, the longest first: the lengths of its two

@@ -13,8 +13,10 @@ struct PhraseSets {
   init(_ lines: [LanguagePack.Line]) throws {
     for line in lines {
       guard case .set(let name) = line.kind else { continue }
-      sets[name, default: []] += try line.body.split(separator: ",").flatMap { try phrases(of: $0, line.line) }
-        .map { $0.trimmed == "-" ? "" : String($0.trimmed) }
+      sets[name, default: []] += try line.body.split(separator: ",").flatMap {
+        try phrases(of: $0, line.line)
+      }
+      .map { $0.trimmed == "-" ? "" : String($0.trimmed) }
     }
   }
 
@@ -58,7 +60,9 @@ struct PhraseSets {
 
   /// The first set that `text` names, and where.
   private static func name(in text: some StringProtocol) -> (place: Range<String.Index>, name: String)? {
-    guard let start = text.firstIndex(of: "<"), let end = text[start...].firstIndex(of: ">") else { return nil }
+    guard let start = text.firstIndex(of: "<"), let end = text[start...].firstIndex(of: ">") else {
+      return nil
+    }
     return (start..<text.index(after: end), String(text[text.index(after: start)..<end]))
   }
 }

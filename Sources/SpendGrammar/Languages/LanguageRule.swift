@@ -176,7 +176,9 @@ struct LanguageRule {
     guard others != 0 else { return nil }
     for number in 1..<UInt8(16) where others & 1 << UInt16(number) != 0 {
       let language = Language(number: number)
-      if hasAccents || namesPerson(language) || mayAsk && languagesOpeningWithAnd & language.bit != 0 { return language }
+      if hasAccents || namesPerson(language) || mayAsk && languagesOpeningWithAnd & language.bit != 0 {
+        return language
+      }
     }
     return nil
   }

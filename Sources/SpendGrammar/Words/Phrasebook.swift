@@ -120,7 +120,8 @@ struct Phrasebook: Sendable {
     if let entry = opening(told) { return Language(number: UInt8(entry.book.trailingZeroBitCount)) }
     // "on a budget": words of English are no question in another language.
     guard likely == .english, let match = phrase(asking: words.map(\.key)),
-      words.prefix(match.length).contains(where: { !LanguageRule.isEnglish($0) }) || match.length == words.count
+      words.prefix(match.length).contains(where: { !LanguageRule.isEnglish($0) })
+        || match.length == words.count
     else { return nil }
     return Language(number: UInt8(match.languages.trailingZeroBitCount))
   }
@@ -153,7 +154,8 @@ struct Phrasebook: Sendable {
       languages = entry.first > longest ? entry.book : languages | entry.book
       longest = entry.first
     }
-    let bits = UInt16(truncatingIfNeeded: languages | languages >> UInt32(Language.most)) & ~Language.english.bit
+    let bits =
+      UInt16(truncatingIfNeeded: languages | languages >> UInt32(Language.most)) & ~Language.english.bit
     return bits == 0 ? nil : (longest, bits)
   }
 

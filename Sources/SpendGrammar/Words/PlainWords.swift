@@ -114,7 +114,8 @@ struct PlainWords {
     }
     self.line = line
     self.hasQuestionMark = hasQuestionMark
-    let put = line.language == .english ? raw : PlainWords.book(line.language, asking).english(raw, holds: holds)
+    let put =
+      line.language == .english ? raw : PlainWords.book(line.language, asking).english(raw, holds: holds)
     words = Phrasebook.common.english(put)
     (english, places) = PlainWords.tokens(of: words, line)
     owned = [Bool](repeating: false, count: words.count)
