@@ -118,7 +118,8 @@ package struct GrammarTables {
     for (index, pack) in packs.enumerated() {
       let language = Language(number: UInt8(index + 1))
       for line in pack.lines { try vocabulary.readWords(line, of: language) }
-      try meanings.read(pack.lines, of: language)
+      let elides = pack.traits?.contains(.elisions) == true
+      try meanings.read(pack.lines, of: language, splitsAtApostrophes: elides)
     }
     let vocabulary = vocabulary
     let everydayWords = everydayWords

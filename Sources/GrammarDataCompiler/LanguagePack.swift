@@ -14,10 +14,19 @@ struct LanguagePack {
       case money(code: Substring, isCoin: Bool)
       /// `concept coffee: phrase, phrase`.
       case concept(Substring)
-      /// `means what the rules read: phrase, phrase`, and `asks` for rules of questions alone.
-      case meaning(english: Substring, isAsking: Bool)
+      /// `means what the rules read: phrase, phrase`; `asks` and `names` for rules of questions alone.
+      case meaning(english: Substring, Meaning)
+      /// `set bought: phrase, phrase`, which phrases that mean something name as `<bought>`.
+      case set(name: Substring)
       /// `plural: en= i=o`.
       case plural
+    }
+
+    /// Where a phrase is put into English.
+    enum Meaning {
+      case anywhere, inQuestions
+      /// In questions where no entry of the ledger has its words: `names dentist: Zahnarzt`.
+      case unlessRecorded
     }
 
     let kind: Kind
@@ -43,8 +52,10 @@ struct LanguagePack {
       switch (parts.first, parts.dropFirst().first) {
       case ("language", nil): kind = .language
       case ("plural", nil): kind = .plural
-      case ("means", let english?): kind = .meaning(english: english, isAsking: false)
-      case ("asks", let english?): kind = .meaning(english: english, isAsking: true)
+      case ("means", let english?): kind = .meaning(english: english, .anywhere)
+      case ("asks", let english?): kind = .meaning(english: english, .inQuestions)
+      case ("names", let english?): kind = .meaning(english: english, .unlessRecorded)
+      case ("set", let name?): kind = .set(name: name)
       case ("money", let code?): kind = .money(code: code, isCoin: false)
       case ("coins", let code?): kind = .money(code: code, isCoin: true)
       case ("concept", let name?): kind = .concept(name)

@@ -9,6 +9,10 @@ struct MeaningTable {
     let later: [WordKey]
     let english: String
     let book: Int
+    /// Whether it is only put into English where no entry of the ledger has its words.
+    let isName: Bool
+    /// Whether exactly one word stands between its parts: `von + bis`.
+    let hasOneBetween: Bool
 
     var length: Int { first.count + later.count }
   }
@@ -16,19 +20,49 @@ struct MeaningTable {
   private var entries: [WordKey: [Entry]] = [:]
 
   /// Takes the phrases of `lines` that mean something into the book of `language`.
-  mutating func read(_ lines: [LanguagePack.Line], of language: Language) throws {
+  ///
+  /// - Parameter splitsAtApostrophes: whether words that lost their vowel are words of their own in a line; a phrase
+  ///   stands for itself with and without that, as a line splits only words that it doesn't know whole.
+  mutating func read(
+    _ lines: [LanguagePack.Line],
+    of language: Language,
+    splitsAtApostrophes: Bool = false
+  ) throws {
+    let sets = try PhraseSets(lines)
     for line in lines {
-      guard case .meaning(let english, let isAsking) = line.kind else { continue }
-      let book = Int(language.number) + (isAsking ? Language.most : 0)
-      let text = english.split(separator: " ").filter { $0 != "-" }.joined(separator: " ")
-      for phrase in line.body.split(separator: ",") {
-        let parts = phrase.split(separator: "*").map { Phrase($0).words }
-        guard let first = parts.first, let key = first.first, parts.count <= 2 else {
-          throw line.line.error("no phrase in “\(phrase)”")
-        }
-        let later = parts.dropFirst().first ?? []
-        entries[key, default: []].append(Entry(first: first, later: later, english: text, book: book))
+      guard case .meaning(let english, let meaning) = line.kind else { continue }
+      let book = Int(language.number) + (meaning == .anywhere ? 0 : Language.most)
+      let meanings = try line.body.split(separator: ",").flatMap {
+        try sets.meanings(of: $0, english: english, line.line)
       }
+      for (phrase, english) in meanings {
+        let text = english.split(separator: " ").filter { $0 != "-" }.joined(separator: " ")
+        for spelled in splitsAtApostrophes ? MeaningTable.spellings(of: phrase) : [phrase] {
+          let parts = spelled.split { $0 == "*" || $0 == "+" }.map { Phrase($0).words }
+          guard let first = parts.first, let key = first.first, parts.count <= 2 else {
+            throw line.line.error("no phrase in “\(phrase)”")
+          }
+          entries[key, default: []].append(
+            Entry(
+              first: first,
+              later: parts.dropFirst().first ?? [],
+              english: text,
+              book: book,
+              isName: meaning == .unlessRecorded,
+              hasOneBetween: spelled.contains("+")
+            )
+          )
+        }
+      }
+    }
+  }
+
+  /// `phrase` with each of its apostrophes as the end of a word or as nothing: `c'était`, `c était`.
+  private static func spellings(of phrase: String) -> [String] {
+    guard let mark = phrase.firstIndex(of: "'") else { return [phrase] }
+    let start = phrase[..<mark]
+    return spellings(of: String(phrase[phrase.index(after: mark)...])).flatMap {
+      [start + $0, start + " " + $0]
     }
   }
 
@@ -51,7 +85,7 @@ struct MeaningTable {
         }
         table.append(
           UInt64(entry.first.count) | UInt64(entry.later.count) << 8 | UInt64(entry.book) << 16
-            | UInt64(place) << 32
+            | (entry.isName ? 1 << 24 : 0) | (entry.hasOneBetween ? 1 << 25 : 0) | UInt64(place) << 32
         )
         table += (entry.first.dropFirst() + entry.later).map(\.hash)
       }

@@ -38,7 +38,7 @@ struct VocabularyTable {
           if isCoin { entry.value = units ?? 1 }
         }
       }
-    case .language, .concept, .meaning, .plural: break
+    case .language, .concept, .meaning, .set, .plural: break
     }
   }
 

@@ -50,10 +50,13 @@ extension DateFinder {
     guard let day = dayWord(at: index) else { return nil }
     var next = day.end
     if let dot = line.at(next), dot.isMark("."), dot.joint == .glued { next += 1 }
-    // "am 17. Oktober" is a day even where no other number is the amount.
-    let isOrdinal = next > day.end && line.at(index - 1)?.can(.on) == true
+    let before = line.at(index - 1)
+    let isOrdinal = next > day.end && before?.can(.on) == true
     if let of = line.at(next), of.kind == .word, of.can(.of) { next += 1 }
-    guard let month = line.at(next), month.kind == .word, month.can(.month), numberCount > 1 || isOrdinal
+    // "am 17. Oktober", "el 9 de noviembre", "le 9 novembre" are days even where no other number is the amount.
+    let isLed = before?.kind == .word && before?.can([.on, .the]) == true
+    guard let month = line.at(next), month.kind == .word, month.can(.month),
+      numberCount > 1 || isOrdinal || isLed
     else { return nil }
     if next == day.end, month.can(.function) { return nil }
     next += 1

@@ -20,7 +20,8 @@ extension TokenLine {
     return nil
   }
 
-  private func part(of token: Token, from start: Int32, to end: Int32, joint: Token.Joint) -> Token {
+  /// The word of the letters of `token` from `start` to `end`.
+  func part(of token: Token, from start: Int32, to end: Int32, joint: Token.Joint) -> Token {
     let key = WordKey(letters: bytes[Int(start)..<Int(end)])
     let letter = bytes.withUnsafeBufferPointer { ScalarClass.decode($0, at: Int(start)).scalar }
     let isCapital = ScalarClass.isCapital(letter)

@@ -26,16 +26,34 @@ struct LanguageReader {
 
   // MARK: Words
 
-  /// The tokens with articles that lost their vowel as words of their own: `l'addition`.
+  /// The tokens with articles that lost their vowel as words of their own (`l'addition`), and so the parts of a time in
+  /// one word (`Oktoberwoche`).
   func split(_ tokens: [Token]) -> [Token] {
-    guard traits.contains(.elisions) else { return tokens }
+    guard traits.contains(.elisions) || traits.contains(.compounds) else { return tokens }
     return tokens.flatMap { token in
-      guard token.entry.languages & language.bit == 0, let parts = line.elided(token),
+      guard token.entry.languages & language.bit == 0 else { return [token] }
+      if traits.contains(.elisions), let parts = line.elided(token),
         parts.first.entry.languages & language.bit != 0
-      else { return [token] }
-      return [parts.first, parts.rest]
+      {
+        return [parts.first, parts.rest]
+      }
+      return traits.contains(.compounds) ? timeParts(of: token) : [token]
     }
   }
+
+  /// The month or day of the week and the part of it that `token` names in one word; itself where it doesn't.
+  private func timeParts(of token: Token) -> [Token] {
+    guard token.kind == .word, !token.entry.isKnown, token.end - token.start >= 7 else { return [token] }
+    for end in token.start + 3...token.end - 4 {
+      let first = line.part(of: token, from: token.start, to: end, joint: token.joint)
+      guard roles(first.key).isDisjoint(with: [.month, .weekday]) == false else { continue }
+      let rest = line.part(of: token, from: end, to: token.end, joint: .space)
+      if !roles(rest.key).isDisjoint(with: [.timeUnit, .half, .weekend, .dayPart]) { return [first, rest] }
+    }
+    return [token]
+  }
+
+  private func roles(_ key: WordKey) -> WordRoles { Vocabulary.shared.entry(of: key, in: language).roles }
 
   /// The tokens with known phrases as one word each, and every word read in the language.
   private func joined(_ tokens: [Token]) -> [Token] {

@@ -3,12 +3,15 @@ import SpendWords
 /// Tells the language of a line by the languages that have its words; English where nothing speaks clearly for another.
 struct LanguageRule {
   let line: TokenLine
+  /// Whether words that packs have for questions alone speak for their language.
+  var mayAsk = false
 
   /// The language of the line, in which the lexicon knows `matches`.
   func language(_ matches: [LexiconMatch]) -> Language {
     var seen: UInt16 = 0
     for index in 0..<line.count where line[index].kind == .word { seen |= line[index].entry.languages }
     for match in matches { seen |= match.entry.languages }
+    if mayAsk { for token in line.tokens { seen |= asking(token) } }
     guard seen & ~Language.english.bit != 0, !BankLine.isOne(line) else { return .english }
     // Where English has every word, no language has more of them, and nothing needs to be weighed.
     var common = UInt16.max
@@ -17,6 +20,7 @@ struct LanguageRule {
     if common & Language.english.bit != 0 { return rival(ofEnglish: common) ?? .english }
     var scores = SIMD16<Int16>()
     forEachSign(matches) { add($0, $1, to: &scores) }
+    if mayAsk { add(languagesOpeningWithAnd, 2, to: &scores) }
     return best(of: scores)
   }
 
@@ -45,6 +49,11 @@ struct LanguageRule {
         index = phrase.end
         continue
       }
+      if mayAsk, let phrase = askingPhrase(at: index) {
+        take(phrase.languages, 3 * Int16(phrase.end - index))
+        index = phrase.end
+        continue
+      }
       index += 1
       guard token.kind == .word else { continue }
       if token.can(.place), token.entry.languages == Language.english.bit {
@@ -54,7 +63,7 @@ struct LanguageRule {
         continue
       }
       let thing = CategoryLexicon.shared.entry(of: token.key)?.languages ?? 0
-      var languages = token.entry.languages | thing
+      var languages = token.entry.languages | thing | asking(token)
       guard languages != 0 else {
         if EverydayWords.contains(token.key) {
           take(Language.english.bit, 3)
@@ -72,6 +81,30 @@ struct LanguageRule {
       let length = min(token.end - token.start, 4)
       if length > 1 { take(languages, Int16(length) - 1) }
     }
+  }
+
+  /// The languages that have a word in their questions, where English has none of it.
+  private func asking(_ token: Token) -> UInt16 {
+    guard mayAsk, token.kind == .word, token.entry.languages & Language.english.bit == 0,
+      !EverydayWords.contains(token.key)
+    else { return 0 }
+    return Phrasebook.languages(asking: token.key)
+  }
+
+  /// The longest phrase of questions at `start`, of two words or more that aren't all English ones.
+  private func askingPhrase(at start: Int) -> (languages: UInt16, end: Int)? {
+    guard line[start].kind == .word else { return nil }
+    let rest = line.tokens[start...].prefix { $0.kind == .word }
+    guard let found = Phrasebook.phrase(asking: rest.map(\.key)),
+      rest.prefix(found.length).contains(where: { !LanguageRule.isEnglish($0) })
+    else { return nil }
+    return (found.languages, start + found.length)
+  }
+
+  /// Whether English knows more of the word than that it has it as well.
+  static func isEnglish(_ token: Token) -> Bool {
+    !Vocabulary.shared.entry(of: token.key, in: .english).roles.isEmpty
+      && token.entry.languages & Language.english.bit != 0 || EverydayWords.contains(token.key)
   }
 
   /// The longest phrase that rules build on, of any language, that starts at `start`.
@@ -117,6 +150,17 @@ struct LanguageRule {
     }
   }
 
+  /// The languages in which the line goes on with a word for `and` that English has not: `y en Starbucks`.
+  private var languagesOpeningWithAnd: UInt16 {
+    guard let first = line.tokens.first(where: { $0.kind == .word }), line.count > 1,
+      !Vocabulary.shared.entry(of: first.key, in: .english).roles.contains(.and)
+    else { return 0 }
+    return (1..<UInt8(Language.most)).map { Language(number: $0) }
+      .filter { first.entry.languages & $0.bit != 0 }
+      .filter { Vocabulary.shared.entry(of: first.key, in: $0).roles.contains(.and) }
+      .reduce(0) { $0 | $1.bit }
+  }
+
   private func best(of scores: SIMD16<Int16>) -> Language {
     var best = 0
     for number in scores.indices where scores[number] > scores[best] { best = number }
@@ -132,7 +176,9 @@ struct LanguageRule {
     guard others != 0 else { return nil }
     for number in 1..<UInt8(16) where others & 1 << UInt16(number) != 0 {
       let language = Language(number: number)
-      if hasAccents || namesPerson(language) { return language }
+      if hasAccents || namesPerson(language) || mayAsk && languagesOpeningWithAnd & language.bit != 0 {
+        return language
+      }
     }
     return nil
   }

@@ -34,7 +34,7 @@ struct LineReading {
 
   private init(_ words: consuming TokenLine) {
     let matches = CategoryLexicon.shared.matches(in: words)
-    let likely = LanguageRule(line: copy words).language(matches)
+    let likely = LanguageRule(line: copy words, mayAsk: LineReading.mayAsk(words)).language(matches)
     // "hoe voeg ik … toe": a whole phrase says more than the words of it that other languages have as well. Most lines
     // tell of money, and need no such look.
     let language = words.hasNumber ? likely : Phrasebook.language(opening: words, likely: likely) ?? likely
@@ -50,6 +50,12 @@ struct LineReading {
       self.matches = LineReading.matches(of: line)
     }
     self.words = words
+  }
+
+  /// Whether a line may ask something: it has no number, is marked so, or short as what goes on from an answer.
+  private static func mayAsk(_ words: borrowing TokenLine) -> Bool {
+    !words.hasNumber || words.count <= 8
+      || words.tokens.contains { $0.isMark("?") || $0.isMark("¿") }
   }
 
   /// What the lexicon knows of a line in another language.

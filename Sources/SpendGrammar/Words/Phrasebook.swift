@@ -32,6 +32,10 @@ struct Phrasebook: Sendable {
     /// How many words have to follow later in the line: `bijna * gekocht`.
     var later: Int { Int(head >> 8 & 0xFF) }
     var book: UInt32 { 1 << UInt32(head >> 16 & 0xFF) }
+    /// Whether it only names a thing, which an entry may be called as well.
+    var isName: Bool { head >> 24 & 1 != 0 }
+    /// Whether exactly one word stands between its parts: `von + bis`.
+    private var hasOneBetween: Bool { head >> 25 & 1 != 0 }
     var end: Int { start + first - 1 + later }
 
     /// How far on the words of a phrase may stand from its first ones.
@@ -49,13 +53,14 @@ struct Phrasebook: Sendable {
       guard stand(self.start..<self.start + first - 1, at: start + 1) else { return nil }
       guard later > 0 else { return (start..<end, end..<end) }
       let following = self.end - later..<self.end
-      for next in end..<max(end, min(count, end + Entry.reach)) where stand(following, at: next) {
+      let places = hasOneBetween ? end + 1..<end + 2 : end..<end + Entry.reach
+      for next in places where next < count && stand(following, at: next) {
         return (start..<end, next..<next + later)
       }
       return nil
     }
 
-    /// The words it is in English.
+    /// The words it is in English: those of its first part, and behind a `*` or `+` those of its later one.
     var english: [String] {
       let text = GrammarTables.meaningTexts
       let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
@@ -68,6 +73,7 @@ struct Phrasebook: Sendable {
   private func match(
     at index: Int,
     among count: Int,
+    isRecorded: (Range<Int>) -> Bool = { _ in false },
     key: (Int) -> WordKey
   ) -> (entry: Entry, first: Range<Int>, later: Range<Int>)? {
     let place = GrammarTables.meaningStarts.number(of: key(index))
@@ -75,7 +81,9 @@ struct Phrasebook: Sendable {
     var next = place + 1
     for _ in 0..<GrammarTables.meanings[place] {
       let entry = Entry(head: GrammarTables.meanings[next], start: next + 1)
-      if books & entry.book != 0, let place = entry.place(at: index, among: count, key: key) {
+      if books & entry.book != 0, let place = entry.place(at: index, among: count, key: key),
+        !entry.isName || !isRecorded(place.first)
+      {
         return (entry, place.first, place.later)
       }
       next = entry.end
@@ -83,18 +91,43 @@ struct Phrasebook: Sendable {
     return nil
   }
 
+  /// The languages, a bit each, of whose books for questions a phrase starts with the word of `key`.
+  static func languages(asking key: WordKey) -> UInt16 {
+    let place = GrammarTables.meaningStarts.number(of: key)
+    guard place != 0 else { return 0 }
+    var languages: UInt32 = 0
+    var next = place + 1
+    for _ in 0..<GrammarTables.meanings[place] {
+      let entry = Entry(head: GrammarTables.meanings[next], start: next + 1)
+      languages |= entry.book
+      next = entry.end
+    }
+    return UInt16(truncatingIfNeeded: languages | languages >> UInt32(Language.most)) & ~Language.english.bit
+  }
+
   /// The language of whose pack a phrase of two words or more opens `line`; `likely` where it has one as well.
   static func language(opening line: TokenLine, likely: Language) -> Language? {
-    guard let first = line.tokens.first, first.kind == .word, GrammarTables.meaningStarts.contains(first.key)
+    guard let first = line.tokens.first(where: { $0.kind != .punctuation }), first.kind == .word,
+      GrammarTables.meaningStarts.contains(first.key)
     else { return nil }
+    let words = line.tokens.filter { $0.kind == .word || $0.kind == .number }
     func opening(_ book: Phrasebook) -> Entry? {
-      guard let match = book.match(at: 0, among: line.count, key: { line[$0].key }) else { return nil }
+      guard let match = book.match(at: 0, among: words.count, key: { words[$0].key }) else { return nil }
       return match.first.count + match.later.count > 1 ? match.entry : nil
     }
-    if likely != .english, opening(.of(likely)) != nil { return likely }
-    let others = Phrasebook(books: (1 << UInt32(Language.most)) - 2)
-    return opening(others).map { Language(number: UInt8($0.book.trailingZeroBitCount)) }
+    if likely != .english, opening(.asking(likely).withoutCommon) != nil { return likely }
+    let told = Phrasebook(books: (1 << UInt32(Language.most)) - 2)
+    if let entry = opening(told) { return Language(number: UInt8(entry.book.trailingZeroBitCount)) }
+    // "on a budget": words of English are no question in another language.
+    guard likely == .english, let match = phrase(asking: words.map(\.key)),
+      words.prefix(match.length).contains(where: { !LanguageRule.isEnglish($0) })
+        || match.length == words.count
+    else { return nil }
+    return Language(number: UInt8(match.languages.trailingZeroBitCount))
   }
+
+  /// The book but for what is read in any line.
+  private var withoutCommon: Phrasebook { Phrasebook(books: books & ~1) }
 
   /// Whether a phrase of the book stands in `line`.
   func hasMeaning(in line: TokenLine) -> Bool {
@@ -103,41 +136,80 @@ struct Phrasebook: Sendable {
     return words.indices.contains { match(at: $0, among: words.count) { words[$0] } != nil }
   }
 
-  /// `words` with every known phrase replaced, the longest first.
-  func english(_ words: [PlainWords.Word]) -> [PlainWords.Word] {
+  /// How many of `keys` the longest phrase of two words or more has that they start with in the book of any language,
+  /// and the languages that have it, a bit each.
+  static func phrase(asking keys: [WordKey]) -> (length: Int, languages: UInt16)? {
+    guard let first = keys.first else { return nil }
+    let place = GrammarTables.meaningStarts.number(of: first)
+    guard place != 0 else { return nil }
+    var longest = 1
+    var languages: UInt32 = 0
+    var next = place + 1
+    for _ in 0..<GrammarTables.meanings[place] {
+      let entry = Entry(head: GrammarTables.meanings[next], start: next + 1)
+      next = entry.end
+      guard entry.first >= max(longest, 2), entry.later == 0, entry.book != 1,
+        entry.place(at: 0, among: keys.count, key: { keys[$0] }) != nil
+      else { continue }
+      languages = entry.first > longest ? entry.book : languages | entry.book
+      longest = entry.first
+    }
+    let bits =
+      UInt16(truncatingIfNeeded: languages | languages >> UInt32(Language.most)) & ~Language.english.bit
+    return bits == 0 ? nil : (longest, bits)
+  }
+
+  /// `words` with every known phrase replaced, the longest first; a name stays where an entry of the ledger `holds` it.
+  func english(
+    _ words: [PlainWords.Word],
+    holds: (String) -> Bool = { _ in false }
+  ) -> [PlainWords.Word] {
     guard words.contains(where: { GrammarTables.meaningStarts.contains($0.key) }) else { return words }
     var result: [PlainWords.Word] = []
-    var dropped = 0..<0
+    /// What stands for the later parts of phrases, where they begin.
+    var later: [(place: Range<Int>, english: [String])] = []
     var index = 0
     while index < words.count {
-      let word = words[index]
-      if dropped.contains(index) {
-        index += 1
+      if let part = later.first(where: { $0.place.contains(index) }) {
+        result += PlainWords.made(part.english, of: words[part.place])
+        index = part.place.upperBound
         continue
       }
-      guard let match = match(at: index, among: words.count, key: { words[$0].key }) else {
-        result.append(word)
-        index += 1
-        continue
-      }
-      if !match.later.isEmpty { dropped = match.later }
-      let end = match.first.upperBound
-      let tokens = word.tokens.lowerBound..<words[end - 1].tokens.upperBound
-      for (position, text) in match.entry.english.enumerated() {
-        result.append(
-          PlainWords.Word(
-            text: text,
-            tokens: tokens,
-            isCapitalised: word.isCapitalised,
-            isNumber: false,
-            startsPart: position == 0 && word.startsPart,
-            hasSign: word.hasSign,
-            isReplaced: true
-          )
+      guard
+        let match = match(
+          at: index,
+          among: words.count,
+          isRecorded: { holds(words[$0].map(\.text).joined(separator: " ")) },
+          key: { words[$0].key }
         )
+      else {
+        result.append(words[index])
+        index += 1
+        continue
       }
-      index = end
+      let parts = match.entry.english.split(omittingEmptySubsequences: false) { $0 == "*" || $0 == "+" }
+      result += PlainWords.made(Array(parts.first ?? []), of: words[match.first])
+      if !match.later.isEmpty { later.append((match.later, Array(parts.dropFirst().first ?? []))) }
+      index = match.first.upperBound
     }
     return result
+  }
+}
+
+extension PlainWords {
+  /// The words of `english` in place of `typed`.
+  fileprivate static func made(_ english: [String], of typed: ArraySlice<Word>) -> [Word] {
+    guard let first = typed.first, let last = typed.last else { return [] }
+    return english.enumerated().map { position, text in
+      Word(
+        text: text,
+        tokens: first.tokens.lowerBound..<last.tokens.upperBound,
+        isCapitalised: first.isCapitalised,
+        isNumber: false,
+        startsPart: position == 0 && first.startsPart,
+        hasSign: first.hasSign,
+        isReplaced: true
+      )
+    }
   }
 }

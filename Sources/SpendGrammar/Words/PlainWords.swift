@@ -76,8 +76,9 @@ struct PlainWords {
   /// How the words begin: few of the phrases that rules ask for begin like any of them.
   private let beginnings: UInt64
 
-  /// The words of `line`; those of a question in another language, where it is `asking`.
-  init(_ line: TokenLine, asking: Bool = false) {
+  /// The words of `line`; those of a question in another language, where it is `asking`, but for names that an entry of
+  /// the ledger `holds`.
+  init(_ line: TokenLine, asking: Bool = false, holds: (String) -> Bool = { _ in false }) {
     var raw: [Word] = []
     var startsPart = true
     var hasSign = false
@@ -113,7 +114,8 @@ struct PlainWords {
     }
     self.line = line
     self.hasQuestionMark = hasQuestionMark
-    let put = line.language == .english ? raw : PlainWords.book(line.language, asking).english(raw)
+    let put =
+      line.language == .english ? raw : PlainWords.book(line.language, asking).english(raw, holds: holds)
     words = Phrasebook.common.english(put)
     (english, places) = PlainWords.tokens(of: words, line)
     owned = [Bool](repeating: false, count: words.count)

@@ -57,4 +57,156 @@ import Testing
   func reads(_ row: Substring) {
     #expect(QuestionCase(row).reading == QuestionCase(row).value)
   }
+
+  /// `question = what it is in English`, and so what goes on from it.
+  static let equals = """
+    Wie viel Geld ging im September an Amazon? = how much money went to Amazon in september?
+    Uber oder Lyft: wo habe ich dieses Jahr mehr ausgegeben? = Uber or Lyft: where did I spend more this year?
+    Zeig mir die drei größten Ausgaben im Oktober ohne Miete = \
+    show me the three biggest expenses in october without rent
+    Wann war ich das letzte Mal beim Zahnarzt? = when was the last time I went to the dentist?
+    Was zahle ich gerade für Netflix? = how much do I pay for Netflix now?
+    Was habe ich in der zweiten Augusthälfte ausgegeben? = how much did I spend in the second half of august?
+    Wie viel ging dieses Jahr für Klamotten drauf? = what did I spend on clothes this year?
+    Könntest du mir bitte sagen, wie viel ich gestern ausgegeben habe? = \
+    could you please tell me how much I spent yesterday?
+    wie viel habe ich im oktober für lebensmittel ausgegeben? > und im September? > beides zusammen? = \
+    how much did I spend on groceries in october? > and in september? > both together?
+    Was war im Mai meine teuerste Ausgabe? > und die zweitgrößte? = \
+    what was my biggest expense in may? > and the second biggest?
+    Wie viel habe ich dieses Jahr bei Blue Bottle ausgegeben? > Wie oft war ich da? = \
+    how much did I spend at Blue Bottle this year? > how many times did I go?
+    Wie viel habe ich gestern ausgegeben? > und am Tag davor? = \
+    how much did I spend yesterday? > and the day before that?
+    Wie viel habe ich dieses Jahr mit Sam ausgegeben? > wofür? = how much did I spend with Sam this year? > on what?
+    Was sind dieses Jahr meine Top 5 Händler? > nur die ersten 3 = \
+    what are my top 5 merchants this year? > only the top 3
+    Combien d'argent est parti chez Amazon en septembre ? = how much money went to Amazon in september?
+    Quel pourcentage de mes dépenses d'octobre représentaient les courses ? = \
+    what percentage of my spending in october was groceries?
+    Montre-moi les trois plus grosses dépenses d'octobre sans le loyer = \
+    show me the three biggest expenses in october without rent
+    C'était quoi le jour le plus cher en août ? = what was the most expensive day in august?
+    montre-moi ce que j'ai acheté le 9 novembre = show me what I bought on november 9
+    Combien ai-je dépensé en octobre, hors loyer et courses ? = \
+    how much did I spend in october except rent and groceries?
+    Je paie combien pour Netflix en ce moment ? = how much do I pay for Netflix now?
+    Combien de janvier à mars ? = how much from january to march?
+    Pourrais-tu me dire s'il te plaît combien j'ai dépensé hier ? = \
+    could you please tell me how much I spent yesterday?
+    c'était quoi le plus gros achat en mai ? > c'était quand ? = what was my biggest expense in may? > when was that?
+    combien ai-je dépensé chez Blue Bottle cette année ? > combien de fois j'y suis allé ? = \
+    how much did I spend at Blue Bottle this year? > how many times did I go?
+    combien ai-je dépensé hier ? > et la veille ? = how much did I spend yesterday? > and the day before that?
+    combien ai-je dépensé en nourriture en octobre ? > seulement celles de plus de 20 dollars = \
+    how much did I spend on food in october? > only those over 20 dollars
+    combien ai-je dépensé pour les courses en octobre ? > et le reste ? = \
+    how much did I spend on groceries in october? > and the rest?
+    ¿Cuánto dinero se fue a Amazon en septiembre? = how much money went to Amazon in september?
+    ¿Cuánto más gasté en octubre que en septiembre? = how much more did I spend in october than in september?
+    Las 3 mayores categorías de octubre = top 3 categories in october
+    muéstrame lo que compré el 9 de noviembre = show me what I bought on november 9
+    ¿He ido alguna vez a IKEA? = have I ever been to IKEA?
+    ¿Cuánto gasté en la primera semana de octubre? = how much did I spend in the first week of october?
+    ¿Cuánto se me fue en ropa este año? = what did I spend on clothes this year?
+    ¿Me podrías decir por favor cuánto gasté ayer? = could you please tell me how much I spent yesterday?
+    ¿cuanto gaste en el supermercado en octubre? > ¿y en septiembre? > ¿los dos juntos? = \
+    how much did I spend on groceries in october? > and in september? > both together?
+    ¿cuánto gasté en octubre? > en porcentaje = how much did I spend in october? > as a percentage
+    ¿cuánto gasté en Blue Bottle este año? > ¿y en Starbucks? = \
+    how much did I spend at Blue Bottle this year? > and at Starbucks?
+    ¿cuánto gasté con Sam este año? > ¿cuál fue la más grande? = \
+    how much did I spend with Sam this year? > which was the biggest?
+    ¿cuánto pagué en Amazon en septiembre? > lo mismo para Target = \
+    how much did I pay at Amazon in september? > same for Target
+    ¿cuáles son mis 5 tiendas principales este año? > solo las 3 primeras = \
+    what are my top 5 merchants this year? > only the top 3
+    Quanto ho pagato d'affitto quest'anno? = how much have I paid for rent this year?
+    Che percentuale delle mie spese di ottobre era la spesa alimentare? = \
+    what percentage of my spending in october was groceries?
+    Mostrami le tre spese più grosse di ottobre a parte l'affitto = \
+    show me the three biggest expenses in october without rent
+    Quale mese è stato il più caro? = which month was the most expensive?
+    Sono mai stato da IKEA? = have I ever been to IKEA?
+    Con chi ho speso di più? = with whom did I spend the most?
+    Quanto ho speso da marzo? = how much did I spend since march?
+    Quanto se n'è andato in vestiti quest'anno? = what did I spend on clothes this year?
+    Quanto ho speso nei fine settimana di ottobre? = how much did I spend on weekends in october?
+    qual è stata la spesa più grande a maggio? > quand'è stato? = what was my biggest expense in may? > when was that?
+    quanto ho speso da Blue Bottle quest'anno? > e da Starbucks? = \
+    how much did I spend at Blue Bottle this year? > and at Starbucks?
+    quanto ho speso ieri? > e il giorno prima? = how much did I spend yesterday? > and the day before that?
+    quanto ho speso per il cibo a ottobre? > solo quelle oltre 20 dollari = \
+    how much did I spend on food in october? > only those over 20 dollars
+    quanto ho pagato da Amazon a settembre? > lo stesso per Target = \
+    how much did I pay at Amazon in september? > same for Target
+    Com que frequência peguei Uber este ano? = how often did I take Uber this year?
+    Média por visita no Trader Joe's este ano = average per visit at Trader Joe's this year
+    As 3 maiores categorias de outubro = top 3 categories in october
+    Me mostra os três maiores gastos de outubro sem o aluguel = \
+    show me the three biggest expenses in october without rent
+    me mostre o que comprei no dia 9 de novembro = show me what I bought on november 9
+    Quanto gastei em outubro sem contar aluguel e supermercado? = \
+    how much did I spend in october except rent and groceries?
+    Quanto gastei na segunda metade de agosto? = how much did I spend in the second half of august?
+    Quanto gastei nos fins de semana de outubro? = how much did I spend on weekends in october?
+    quanto gastei no supermercado em outubro? > e em setembro? > os dois juntos? = \
+    how much did I spend on groceries in october? > and in september? > both together?
+    quanto gastei na Blue Bottle este ano? > quantas vezes fui lá? = \
+    how much did I spend at Blue Bottle this year? > how many times did I go?
+    quanto gastei ontem? > e no dia anterior? = how much did I spend yesterday? > and the day before that?
+    quanto paguei na Amazon em setembro? > o mesmo para a Target = \
+    how much did I pay at Amazon in september? > same for Target
+    quais são as minhas 5 principais lojas este ano? > só as 3 primeiras = \
+    what are my top 5 merchants this year? > only the top 3
+    quanto gastei no supermercado em outubro? > e o resto? = \
+    how much did I spend on groceries in october? > and the rest?
+    Hoe vaak ben ik vorige maand naar Starbucks geweest? = how many times did I go to Starbucks last month?
+    Hoeveel koffies heb ik in oktober gekocht? = how many coffees did I buy in october?
+    Laat me de drie grootste uitgaven in oktober zonder huur zien = \
+    show me the three biggest expenses in october without rent
+    Wanneer ben ik voor het laatst naar de tandarts geweest? = when was the last time I went to the dentist?
+    laat zien wat ik op 9 november heb gekocht = show me what I bought on november 9
+    Heb ik in oktober iets bij Target gekocht? = did I buy anything at Target in october?
+    Met wie heb ik het meest uitgegeven? = with whom did I spend the most?
+    Hoeveel heb ik in de tweede helft van augustus uitgegeven? = how much did I spend in the second half of august?
+    Zou je me alsjeblieft kunnen vertellen hoeveel ik gisteren heb uitgegeven? = \
+    could you please tell me how much I spent yesterday?
+    wat was in mei mijn grootste uitgave? > en de op een na grootste? = \
+    what was my biggest expense in may? > and the second biggest?
+    hoeveel heb ik dit jaar bij Blue Bottle uitgegeven? > hoe vaak ben ik er geweest? = \
+    how much did I spend at Blue Bottle this year? > how many times did I go?
+    hoeveel heb ik gisteren uitgegeven? > en de dag daarvoor? = \
+    how much did I spend yesterday? > and the day before that?
+    hoeveel heb ik in oktober aan eten uitgegeven? > alleen die boven de 20 dollar = \
+    how much did I spend on food in october? > only those over 20 dollars
+    hoeveel heb ik in september bij Amazon betaald? > hetzelfde voor Target = \
+    how much did I pay at Amazon in september? > same for Target
+    september mein Amazon ko kitne paise gaye? = how much money went to Amazon in september?
+    october ke kharche mein groceries ka kitna percent tha? = what percentage of my spending in october was groceries?
+    october mein september se kitna zyada kharch kiya? = how much more did I spend in october than in september?
+    is saal maine sabse zyada kahan kharch kiya? = where did I spend the most this year?
+    Costco se meri pehli khareedari kya thi? = what was my first purchase at Costco?
+    march se ab tak kitna kharch kiya? = how much did I spend since march?
+    august ke dusre aadhe mein kitna kharch kiya? = how much did I spend in the second half of august?
+    is saal kapdon par kitna kharch hua? = what did I spend on clothes this year?
+    october mein groceries par kitna kharch kiya? > aur september mein? > dono milakar? = \
+    how much did I spend on groceries in october? > and in september? > both together?
+    october mein kitna kharch kiya? > kiraye ke bina = how much did I spend in october? > without rent
+    is saal Blue Bottle mein kitna kharch kiya? > aakhri baar kab tha? = \
+    how much did I spend at Blue Bottle this year? > when was the last time?
+    kal kitna kharch kiya? > aur usse ek din pehle? = how much did I spend yesterday? > and the day before that?
+    is saal Sam ke saath kitna kharch kiya? > aur Alex ke saath? = \
+    how much did I spend with Sam this year? > and with Alex?
+    september mein Amazon par kitna diya? > har khareedari ka average? = \
+    how much did I pay at Amazon in september? > average per purchase?
+    """
+
+  @Test("a question is read as its English is", arguments: equals.split(separator: "\n"))
+  func readsAsEnglish(_ row: Substring) {
+    let asked = QuestionCase(row)
+    let english = QuestionCase(asked.value + " =")
+    #expect(asked.reading == english.reading)
+    #expect(english.reading != "unanswerable")
+  }
 }
