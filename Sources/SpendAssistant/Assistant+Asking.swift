@@ -39,13 +39,11 @@ extension Assistant {
   func nearest(to reading: Reading) -> Reading? {
     let unread = reading.interpretation.account.unread
     guard !unread.isEmpty else { return nil }
-    let text = unread.reduce(reading.text) { text, word in
-      text.split(separator: word, maxSplits: 1).joined().split(separator: " ").joined(separator: " ")
-    }
-    guard text != reading.text else { return nil }
+    guard let text = grammar.without(unread, in: reading.text) else { return nil }
     let utterance = Utterance(text: text, today: clock.now().date, context: context)
     let nearest = grammar.interpret(utterance, knowing: ledgerAtHand)
-    guard case .question = nearest.intent, nearest.account.leftOut.isEmpty, nearest.account.absent.isEmpty
+    guard case .question(let question) = nearest.intent, question != context?.question,
+      nearest.account.leftOut.isEmpty, nearest.account.absent.isEmpty
     else { return nil }
     return Reading(text: text, interpretation: nearest)
   }

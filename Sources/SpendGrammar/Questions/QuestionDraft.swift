@@ -23,6 +23,8 @@ struct QuestionDraft {
   var isHabit = false
   /// Whether it asks what something else than the user does.
   var isOfOthers = false
+  /// What the question before left out, and this one takes back in.
+  var returned: [String] = []
   /// Whether it is held against the span before.
   var isTrend = false
   /// Whether the words hold it against what is usual, for which this month stands where no days are named.
@@ -91,6 +93,8 @@ struct Sides {
   var own: Range<Int>
   /// The words of what it is held against.
   var other: Range<Int>
+  /// Whether `and` joins them, so that all names are sides: `compare Uber, Lyft and BART`.
+  var isList = false
   /// Whether the other is the whole that the own is a part of.
   var isShare = false
 }

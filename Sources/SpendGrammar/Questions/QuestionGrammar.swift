@@ -88,6 +88,7 @@ struct QuestionGrammar {
 
   /// Reads every part of the question; false where its words ask for what the ledger can't know.
   static func read(_ draft: inout QuestionDraft, _ calendar: PeriodRule) -> Bool {
+    _ = draft.words.take(FollowUpRule.asides)
     // Limits first: "over 100", "between 40 and 45 dollars" hold no dates.
     draft.rule.takeAmounts(&draft.words)
     AbsenceRule.take(&draft)
@@ -162,7 +163,9 @@ struct QuestionGrammar {
     draft.words.use(sides.other)
     let rest = SideScope(rule: scope(0..<draft.words.count), period: common)
     if sides.isShare {
-      SideScope.settleShare(&first, &second, rest)
+      // "as a percentage of my transport costs" is about what was asked before.
+      let isOfBefore = draft.form.follows && first.rule.filter.isEmpty && rest.rule.filter.isEmpty
+      SideScope.settleShare(&first, &second, rest, partIsKnown: isOfBefore && !second.rule.filter.isEmpty)
     } else {
       SideScope.settle(&first, &second, rest, today: draft.today)
     }
@@ -179,6 +182,11 @@ struct QuestionGrammar {
     let whole = sides.isShare ? second.rule : second.rule.adding(limits)
     let scope = Scope(filter: whole.filter, period: second.period ?? .all)
     draft.question.comparison = sides.isShare ? .share(of: scope) : .against([scope])
+    if sides.isList, let own = draft.rule.filter.each, own.count > 1, let last = own.last {
+      draft.rule.filter = own[0]
+      let more = (own.dropFirst().dropLast() + [last]).map { Scope(filter: $0, period: scope.period) }
+      draft.question.comparison = .against(more + [scope])
+    }
     // "where did I spend more in May than in April" asks for places.
     if !sides.isShare, draft.asked == .whereabouts, scope.filter == draft.rule.filter {
       draft.question.grouping = draft.question.grouping ?? .merchant

@@ -29,6 +29,8 @@ struct PeriodFinder {
       if let found, found.end > longest?.end ?? 0 { longest = found }
     }
     guard let day = day(at: index), day.tokens.upperBound > longest?.end ?? 0 else { return longest }
+    // "the 2nd quarter" is no 2nd of a month.
+    if unit(at: day.tokens.upperBound) == .quarter { return named(at: skippingThe(index)) }
     return period(of: day).map { Match(end: day.tokens.upperBound, period: $0) }
   }
 

@@ -116,10 +116,9 @@ enum ComparisonRule {
     where Self.sideJoints.contains(words.text(index)) {
       guard index > opener.upperBound, index + 1 < words.count else { continue }
       if words.has("food and dining", at: index - 1) || words.text(index + 1) == "dining" { continue }
-      return Found(
-        sides: Sides(own: opener.upperBound..<index, other: index + 1..<words.count),
-        joint: index..<index + 1
-      )
+      var sides = Sides(own: opener.upperBound..<index, other: index + 1..<words.count)
+      sides.isList = Self.listJoints.contains(words.text(index))
+      return Found(sides: sides, joint: index..<index + 1)
     }
     return nil
   }

@@ -107,7 +107,8 @@ extension FollowUpRule {
     // "which ride was the priciest"
     let isRanked =
       isVisit && words.words.indices.contains { $0 > end && ExtremeRule.isExtreme(words.text($0)) }
-    let isUnit = points != nil || isRanked || range.count > 1 && (isVisit || !draft.rule.lookup.holds(noun, as: .subject))
+    let isCounted = range.count > 1 && (isVisit || !draft.rule.lookup.holds(noun, as: .subject))
+    let isUnit = points != nil || isRanked || isCounted
     guard isUnit, draft.rule.category(noun) == nil else { return }
     draft.words.use(start..<end)
     // "which clinic was it" asks where the one entry was.
@@ -135,9 +136,33 @@ extension FollowUpRule {
 /// Days that a line points at.
 extension FollowUpRule {
   /// Takes the day of the one entry that was found, where the words point at it: `what else did I buy that day`.
-  func takeDay(_ draft: inout QuestionDraft) {
-    guard case .entry(let entry)? = context.found, draft.words.take(Self.dayPointed) else { return }
-    draft.period = .day(entry.date)
+  ///
+  /// - Returns: whether the words point at its day, week, month or year.
+  func takeDay(_ draft: inout QuestionDraft) -> Bool {
+    guard case .entry(let entry)? = context.found else { return false }
+    if draft.words.take(Self.dayPointed) {
+      draft.period = .day(entry.date)
+      return true
+    }
+    guard let range = draft.words.takeRange(Self.spanPointed) else { return false }
+    let unit = calendar.finder(draft.words).unit(at: draft.words.places[range.upperBound - 1])
+    draft.period = unit.flatMap { calendar.spans.whole($0, of: entry.date) }
+    return draft.period != nil
+  }
+
+  /// Takes back in what was left out: `put the rent back in`.
+  func takeReturned(_ draft: inout QuestionDraft) {
+    guard !previous.filter.excluded.isEmpty, let verb = draft.words.firstOpen(Self.returners),
+      let back = draft.words.firstOpen(Self.backMarks), verb < back
+    else { return }
+    let name = FilterRule.trimmed(draft.words, verb + 1..<back)
+    guard !name.isEmpty else { return }
+    let said = name.map { draft.words.text($0) }.joined(separator: " ")
+    let category = draft.rule.category(said)
+    draft.returned = previous.filter.excluded.filter { excluded in
+      excluded == category || FoldedText.fold(excluded) == said
+    }
+    if !draft.returned.isEmpty { draft.words.use(verb..<draft.words.count) }
   }
 
   /// Takes the whole span of which a part was asked about: `make it the whole year`.

@@ -5,6 +5,16 @@ extension FollowUpRule {
   /// The question about all of those answers; nil where the words don't point at them.
   func several(_ draft: inout QuestionDraft) -> Intent? {
     let words = draft.words
+    if !context.siblings.isEmpty, words.count <= 6, words.findAny(Self.differenceAsked) != nil,
+      previous.comparison == nil
+    {
+      // "what's the difference" of the last two answers.
+      draft.words.use(0..<words.count)
+      var question = previous
+      question.comparison = .against(context.siblings.suffix(1).map(\.scope))
+      question.aspect = .difference
+      return .question(question)
+    }
     guard !context.siblings.isEmpty, let pointer = words.findAny(Self.severalMarks) else { return nil }
     let isOther = words.words.indices.contains {
       !pointer.contains($0) && !Self.besideSeveral.contains(words.text($0))
@@ -28,6 +38,50 @@ extension FollowUpRule {
     var question = ranked(questions, isLess: isLess)
     if words.contains(Self.oftenWords) { question.measure = .count }
     return .question(question)
+  }
+
+  /// Which of the groups held against each other changed the most: `which grew the most`.
+  func ofChanges(_ draft: inout QuestionDraft) -> Intent? {
+    let words = draft.words
+    guard previous.grouping != nil, previous.comparison != nil, words.count <= 7,
+      words.contains(Self.mostMarks)
+    else { return nil }
+    let isFalling = words.findAny(PriceRule.falls) != nil || words.contains(QuestionFinish.falling)
+    let isRising = words.findAny(PriceRule.rises) != nil || words.contains(QuestionFinish.rising)
+    guard isFalling != isRising else { return nil }
+    draft.words.use(0..<words.count)
+    var question = previous
+    question.limit = 1
+    question.order = isFalling ? .smallestFirst : nil
+    return .question(question)
+  }
+
+  /// What each of the names comes to that were asked about together: `each on its own`, `which one more often`.
+  func apart(_ draft: inout QuestionDraft) -> Intent? {
+    let words = draft.words
+    guard previous.grouping == nil, previous.comparison == nil, words.count <= 8,
+      let grouping = FollowUpRule.severalRole(of: previous.filter)
+    else { return nil }
+    let isEach = words.findAny(Self.apartMarks) != nil
+    let isRank = words.contains(Self.whichAsked) && words.contains(Self.moreOrMost) && words.contains(Self.ones)
+    guard isEach || isRank else { return nil }
+    draft.words.use(0..<words.count)
+    var question = previous
+    question.grouping = grouping
+    if isRank { question.limit = 1 }
+    if words.contains(Self.oftenWords) { question.measure = .count }
+    return .question(question)
+  }
+
+  /// What `filter` names several of, and nothing else.
+  private static func severalRole(of filter: ExpenseFilter) -> Question.Grouping? {
+    guard filter.subjects.isEmpty else { return nil }
+    switch (filter.categories.count, filter.merchants.count, filter.people.count) {
+    case (2..., 0, 0): return .category
+    case (0, 2..., 0): return .merchant
+    case (0, 0, 2...): return .person
+    default: return nil
+    }
   }
 
   /// Whether the names asked about before have `word`: "both flights".
@@ -90,6 +144,20 @@ extension FollowUpRule {
 }
 
 extension ExpenseFilter {
+  /// The filter for each of the names of one kind that this has, in their order; nil where it names several kinds.
+  var each: [ExpenseFilter]? {
+    let kinds: [WritableKeyPath<ExpenseFilter, [String]>] = [
+      \.categories, \.merchants, \.people, \.subjects,
+    ]
+    let named = kinds.filter { !self[keyPath: $0].isEmpty }
+    guard named.count == 1, concept == nil else { return nil }
+    return self[keyPath: named[0]].map { name in
+      var filter = self
+      filter[keyPath: named[0]] = [name]
+      return filter
+    }
+  }
+
   /// What passes this or `other`, which differ in nothing but the one thing that each names; nil where they do.
   fileprivate func joined(with other: ExpenseFilter) -> ExpenseFilter? {
     var (one, two) = (self, other)

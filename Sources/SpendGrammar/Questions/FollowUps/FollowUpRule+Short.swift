@@ -37,6 +37,7 @@ extension FollowUpRule {
     switch short {
     case .cost, .sum:
       let isOfRows = (previous.limit ?? 1) > 1 || previous.grouping != nil && previous.limit == 1
+      if case .sum = short, isOfEntry { return figure }
       if isOfEntry || isOfRows && previous.measure != .count {
         question.aspect = .amount
       } else {
@@ -72,6 +73,10 @@ extension FollowUpRule {
       figure.per = .purchase
       question = figure
     case .share:
+      if case .share? = previous.comparison {
+        question.aspect = .result
+        return question
+      }
       figure.comparison = .share(of: Scope(filter: figure.filter.widened, period: previous.period))
       question = figure
     case .number:
@@ -104,6 +109,7 @@ extension FollowUpRule {
       return nil
     }
     let refers = words.contains(Self.references)
+    if words.findAny(Self.fromWhom) != nil { return .place }
     if words.contains(Self.percents) { return .share }
     if words.contains(Self.averages), words.findAny(Self.asides) == nil {
       return words.contains(Self.copulas) && refers ? nil : .average

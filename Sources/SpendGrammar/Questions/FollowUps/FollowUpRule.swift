@@ -14,7 +14,7 @@ struct FollowUpRule {
   /// The question that a line of few words asks, which may only point: `and in May?`, `by category`.
   func intent(_ draft: inout QuestionDraft) -> Intent {
     if FollowUpRule.asksAverage(draft.words), previous.limit ?? 1 > 1 { return .unanswerable }
-    if let several = several(&draft) { return several }
+    if let several = several(&draft) ?? ofChanges(&draft) ?? apart(&draft) { return several }
     if let short = shortQuestion(draft.words) {
       draft.words.use(0..<draft.words.count)
       return .question(short)
@@ -51,8 +51,9 @@ struct FollowUpRule {
 
   /// The question that the words ask, which says of subject, days and measure only what is new.
   func goingOn(_ draft: inout QuestionDraft) -> Intent {
-    if let several = several(&draft) { return several }
-    takeDay(&draft)
+    if let several = several(&draft) ?? ofChanges(&draft) ?? apart(&draft) { return several }
+    takeReturned(&draft)
+    let isOfDays = takeDay(&draft)
     guard takeReferenceLeftOut(&draft) else { return .unanswerable }
     takeOneLike(&draft)
     let isOfWholeSpan = takeWholeSpan(&draft)
@@ -85,7 +86,10 @@ struct FollowUpRule {
     let isOwn = new.namesSubject && (draft.period != nil || draft.asked == .when || draft.saysNow) && isWhole
     // What is asked of the one group that was found is asked of its entries alone.
     let isOfGroup = !isOwn && base != previous.scope && (asksSum || draft.isMeasured && !ranksAgain(draft))
-    var question = isOwn ? draft.question : isOfGroup ? figure : previous
+    // "how much did I spend that week": all of it, not what the one entry was.
+    let isOfSpan = isOfDays && asksSum && !new.namesSubject
+    var question =
+      isOwn ? draft.question : isOfGroup ? figure : isOfSpan ? Question(measure: .total) : previous
     if !isOwn {
       if let period = draft.period {
         question.period = period
@@ -107,15 +111,18 @@ struct FollowUpRule {
         question = Question(measure: .total, period: question.period)
       }
     }
-    let old = isOfGroup ? base.filter : previous.filter
+    let old = isOfSpan ? ExpenseFilter() : isOfGroup ? base.filter : previous.filter
     question.filter = isOwn ? new : merged(isGeneral ? ExpenseFilter() : old, new)
+    question.filter.excluded.removeAll { draft.returned.contains($0) }
     if isOfPart, !isOwn, !new.sharesKind(with: previous.filter) {
       question.filter = new.filled(from: previous.filter)
     }
     let spends =
       draft.words.contains(Self.outgoing) || draft.words.findAny(Self.goingOut) != nil
       || draft.question.measure == .balance
-    if new.kinds.isEmpty, spends, !isOwn { question.filter.kinds = [] }
+    let isOfIncome = previous.filter.kinds == [.income] && new.namesSubject
+    if new.kinds.isEmpty, spends || isOfIncome, !isOwn { question.filter.kinds = [] }
+    if draft.question.grouping == .weekday, new.weekdays.isEmpty { question.filter.weekdays = [] }
     if case .share(var whole)? = draft.question.comparison, !isOwn {
       if whole.period == .all { whole.period = question.period }
       if whole.filter.isEmpty, isOfPart || !new.sharesKind(with: previous.filter) {

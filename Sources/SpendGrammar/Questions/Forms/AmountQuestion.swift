@@ -105,8 +105,7 @@ extension QuestionForm {
     case "any":
       return words.contains(Self.boundsAndDays) && !tells
     default:
-      return words.words[safe: start]?.isNumber == true
-        && Self.superlatives.contains(second)
+      return words.number(start) != nil && Self.superlatives.contains(second)
     }
   }
 

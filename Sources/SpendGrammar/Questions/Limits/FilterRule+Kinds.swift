@@ -12,7 +12,7 @@ extension FilterRule {
       filter.kinds = [.expense]
       return
     }
-    if hasOpen(words, Self.refundWords)
+    if hasOpen(words, Self.refundWords) || measure == .list && words.contains(Self.refundWords)
       || words.findAny(Self.moneyBack) != nil
     {
       filter.kinds = [.refund]

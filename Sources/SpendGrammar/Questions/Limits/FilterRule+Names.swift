@@ -141,7 +141,11 @@ extension FilterRule {
     let plain = name.map { words.text($0) }.joined(separator: " ")
     let (lead, isJoined) = FilterRule.lead(words, to: name.lowerBound, after: names.last)
     func append(_ role: Role) {
-      guard case .named(let role) = settle(role, words, name, lead: lead) else { return }
+      guard case .named(let role) = settle(role, words, name, lead: lead) else {
+        // "how much did mum cost me": who or what did it is what is asked about.
+        if lead.isEmpty, QuestionForm.auxiliaries.contains(words.text(name.lowerBound - 1)) { isUnclear = true }
+        return
+      }
       names.append(Name(role: role, words: name, lead: lead, isJoined: isJoined))
     }
     if let category = category(plain) { return append(.category(category)) }

@@ -44,10 +44,19 @@ struct SideScope {
   }
 
   /// A part lies in its whole, and both on the same days unless each names its own.
-  static func settleShare(_ part: inout SideScope, _ whole: inout SideScope, _ common: SideScope) {
+  ///
+  /// - Parameter partIsKnown: whether the part is what was asked about before.
+  static func settleShare(
+    _ part: inout SideScope,
+    _ whole: inout SideScope,
+    _ common: SideScope,
+    partIsKnown: Bool = false
+  ) {
     part.filter = part.filter.filled(from: common.filter)
     part.period = part.period ?? common.period
-    if part.filter.isEmpty, !whole.filter.isEmpty, whole.filter.kinds.isEmpty {
+    if partIsKnown {
+      // What it is, the question before says.
+    } else if part.filter.isEmpty, !whole.filter.isEmpty, whole.filter.kinds.isEmpty {
       part.filter = whole.filter
       whole.rule.filter = ExpenseFilter()
     } else if whole.filter.kinds.isEmpty, !part.filter.sharesKind(with: whole.filter) {
