@@ -1,4 +1,5 @@
 import SpendCore
+import SpendGrammar
 
 extension Assistant {
   /// What a line came to after a question which of several readings is meant.
@@ -14,6 +15,10 @@ extension Assistant {
 
   /// Takes `line` as the answer to the question asked just before, which is settled by that, whatever the line says.
   package func answer(with line: String) -> Response {
+    if let nearest {
+      self.nearest = nil
+      return Choice.agrees(line) ? .chosen(nearest) : .newLine(dropped: nil)
+    }
     guard let asked = open, let question = AmbiguousLine(asked) else { return .newLine(dropped: nil) }
     open = nil
     switch Choice(line, to: question) {
@@ -28,6 +33,21 @@ extension Assistant {
     case .neither: return .neither
     case .noAnswer: return .newLine(dropped: question.text)
     }
+  }
+
+  /// The question nearest to the one that `reading` is, which wasn't understood: without the words that nobody knows.
+  func nearest(to reading: Reading) -> Reading? {
+    let unread = reading.interpretation.account.unread
+    guard !unread.isEmpty else { return nil }
+    let text = unread.reduce(reading.text) { text, word in
+      text.split(separator: word, maxSplits: 1).joined().split(separator: " ").joined(separator: " ")
+    }
+    guard text != reading.text else { return nil }
+    let utterance = Utterance(text: text, today: clock.now().date, context: context)
+    let nearest = grammar.interpret(utterance, knowing: ledgerAtHand)
+    guard case .question = nearest.intent, nearest.account.leftOut.isEmpty, nearest.account.absent.isEmpty
+    else { return nil }
+    return Reading(text: text, interpretation: nearest)
   }
 
   /// Whether a question waits for its answer.

@@ -20,7 +20,7 @@ package final class Assistant {
   let homeCurrency: Currency
   let clock: any Clock
   private let openLedger: () throws -> any ExpenseRepository
-  private let ledgerAtHand: () -> (any ExpenseRepository)?
+  let ledgerAtHand: () -> (any ExpenseRepository)?
   /// From this confidence on the grammar counts as sure, in hundredths.
   private static let sureAtPercent = 85
   private var saidNotices: Set<String> = []
@@ -28,6 +28,8 @@ package final class Assistant {
   var context: QuestionContext?
   /// The line of which was asked which reading is meant, until the next line.
   var open: Reading?
+  /// The question nearest to one that wasn't understood, until the next line.
+  var nearest: Reading?
   /// The line that told a purchase without its price, until the next line.
   var unpriced: String?
   /// The numbers of the expenses that this conversation recorded or changed last: what `that` means.
@@ -184,6 +186,9 @@ package final class Assistant {
     case .quit: .quit
     case .list(let request): .list(request)
     case .history(let limit): .history(limit: limit)
+    // Right after an answer "why" is about that.
+    case .explain(.newest) where context != nil: .chat(ContextWording(context: context).text)
+    case .context: .chat(ContextWording(context: context).text)
     case .explain(let reference): .explained(try explanations(of: reference))
     case .proof: .proved(try proof())
     case .unavailable(let wish): .refused(Refusal.unavailable(wish))

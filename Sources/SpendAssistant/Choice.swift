@@ -32,6 +32,11 @@ enum Choice: Equatable {
     }
   }
 
+  /// Whether `answer` is a yes.
+  static func agrees(_ answer: String) -> Bool {
+    agreements.contains(FoldedText.fold(answer).split { $0.isWhitespace }.joined(separator: " "))
+  }
+
   /// The only reading whose amount `text` is: `12`, `$12.00`, `12 usd`.
   private static func amount(_ text: String, in line: AmbiguousLine) -> Int? {
     let digits = text.filter { $0.isASCII && $0.isNumber || $0 == "." || $0 == "," }

@@ -7,7 +7,8 @@ extension Command {
   package var changesLedger: Bool {
     switch self {
     case .edit, .delete, .undo, .redo: true
-    case .help, .dashboard, .insights, .list, .categories, .history, .explain, .proof, .quit, .unavailable:
+    case .help, .dashboard, .insights, .list, .categories, .history, .explain, .proof, .context, .quit,
+      .unavailable:
       false
     }
   }

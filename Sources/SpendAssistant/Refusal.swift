@@ -100,13 +100,23 @@ extension Refusal {
   }
 
   /// The refusal of a question that no ledger can answer, or of which `unread` isn't understood.
-  package static func unanswerable(_ text: String, unread: [String] = []) -> Refusal {
+  ///
+  /// - Parameters:
+  ///   - nearest: the question that is left without these words, where it can be answered.
+  ///   - isAsked: whether a yes asks that.
+  package static func unanswerable(
+    _ text: String,
+    unread: [String] = [],
+    nearest: String? = nil,
+    isAsked: Bool = false
+  ) -> Refusal {
     guard unread.isEmpty else {
+      let others = "say it in other words"
       return Refusal(
         code: "unanswerable",
         problem: "I didn't understand \(unread.quoted)",
         state: nil,
-        remedy: "ask without it, or say it in other words"
+        remedy: nearest.map { "\(isAsked ? "y = ask" : "try"): \(excerpt($0))" } ?? others
       )
     }
     return Refusal(

@@ -2,9 +2,13 @@ import SpendCore
 
 /// Answers that are groups or days.
 extension AnswerWording {
-  private var grouping: Question.Grouping { question.grouping ?? .day }
+  private var grouping: Question.Grouping { question.grouped ?? .day }
 
-  private func name(_ row: Answer.Row) -> String { GroupName(grouping: grouping, label: row.label).text }
+  private func name(_ row: Answer.Row) -> String {
+    let name = GroupName(grouping: grouping, label: row.label).text
+    guard let across = question.across, let label = row.across else { return name }
+    return "\(name) \(across == .month ? "in " : "")\(GroupName(grouping: across, label: label).text)"
+  }
 
   private func value(_ row: Answer.Row) -> String {
     let figure = row.figure(of: question.measure)
@@ -16,7 +20,7 @@ extension AnswerWording {
     switch grouping {
     case .weekday: "day of the week"
     case .person: "person"
-    default: grouping.rawValue
+    default: grouping.rawValue + (question.across.map { " and \($0.rawValue)" } ?? "")
     }
   }
 
@@ -96,6 +100,17 @@ extension AnswerWording {
     return "The \(subject)\(filter)\(period) come\(rows == 1 ? "s" : "") to \(sum.displayText):"
   }
 
+  /// What comes about every month, and what it comes to.
+  var regular: String {
+    let rows = homeRows
+    guard !rows.isEmpty else { return "Nothing recorded comes every month." }
+    let sum = answer.sum(of: rows, in: currency)
+    let payments = "\(rows.count) regular payment\(rows.count == 1 ? "" : "s")"
+    let list = rows.prefix(3).map { "\(name($0)) \($0.amount.displayText)" }.joined(separator: ", ")
+    let each = sum.map { ", \($0.displayText) a month" } ?? ""
+    return "\(payments)\(each): \(list)\(rows.count > 3 ? ", …" : "")."
+  }
+
   private func running(_ first: Answer.Row, _ rows: [Answer.Row]) -> String {
     let word = grouping == .day ? "on" : "in"
     if question.limit == 1, let bound = question.figures.moreThan {
@@ -121,6 +136,9 @@ extension AnswerWording {
   var interval: String {
     guard let row = answer.rows.first, let apart = row.hundredths else {
       return "Only on 1 day\(filter)\(period), so there is no usual distance."
+    }
+    if question.limit == 2 {
+      return "\(Figure.text(hundredths: apart)) days lie between the last two\(filter)\(period)."
     }
     return "Every \(Figure.text(hundredths: apart)) days on average\(filter)\(period), on \(row.count) days."
   }

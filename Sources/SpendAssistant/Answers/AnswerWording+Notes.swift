@@ -8,7 +8,10 @@ extension AnswerWording {
 
   /// What the figure goes without, said before it.
   var leadingAccount: String {
-    account.unread.isEmpty ? "" : "Without \(account.unread.quoted), which I didn't understand: "
+    let unread =
+      account.unread.isEmpty ? "" : "Without \(account.unread.quoted), which I didn't understand: "
+    return account.unrecorded.isEmpty
+      ? unread : unread + "Which card or account it was isn't recorded, so over everything: "
   }
 
   /// What no entry is called, where others are in the figure.
@@ -34,7 +37,8 @@ extension AnswerWording {
     switch question.measure {
     case .total, .balance, .median, .largest, .smallest, .priceHistory, .runningTotal: break
     case .list: return isAlone ? "Besides, in other currencies: \(amounts(others))." : nil
-    case .count, .first, .latest, .interval, .daysWithout, .longestStreak, .longestStreakWithout: return nil
+    case .count, .first, .latest, .interval, .daysWithout, .longestStreak, .longestStreakWithout, .regular:
+      return nil
     }
     if question.measure == .largest || question.measure == .smallest {
       let entries = answer.expenses.filter { $0.draft.amount.currency != told }.map(\.draft)

@@ -29,6 +29,7 @@ struct AnswerWording {
     if case .place? = Optional(question.aspect) { return place }
     if question.comparison != nil { return compared }
     if question.asksSumOfRows, answer.matchCount > 0, case .figure(let sum) = result { return summed(sum) }
+    if question.measure == .regular { return regular }
     if question.isGrouped { return grouped }
     switch question.measure {
     case .daysWithout: return daysWithout
@@ -47,7 +48,7 @@ struct AnswerWording {
     case .largest, .smallest, .first, .latest: return single
     case .priceHistory: return prices
     case .interval: return interval
-    case .daysWithout, .longestStreak, .longestStreakWithout: return ""
+    case .daysWithout, .longestStreak, .longestStreakWithout, .regular: return ""
     }
   }
 

@@ -24,14 +24,23 @@ extension Assistant {
     let account = reading.interpretation.account
     switch reading.interpretation.intent {
     case .expenses: return try book(reading, from: source, mode: mode)
-    case .question where mode.isStrict && !account.unread.isEmpty:
-      return .refused(Refusal.unread(account.unread))
+    case .question where mode.isStrict && !account.leftOut.isEmpty:
+      return .refused(Refusal.unread(account.leftOut))
     case .question(let question):
       return .answered(
         try answer(question, account: account, text: reading.text, evidence: mode.bringsEvidence)
       )
     case .unanswerable:
-      return .refused(Refusal.unanswerable(reading.text, unread: account.unread))
+      let nearest = nearest(to: reading)
+      if mode.isConversation { self.nearest = nearest }
+      return .refused(
+        Refusal.unanswerable(
+          reading.text,
+          unread: account.unread,
+          nearest: nearest?.text,
+          isAsked: mode.isConversation
+        )
+      )
     case .command(let command):
       do {
         let cause = Cause(words: reading.text, source: reading.source(source), moment: clock.now())

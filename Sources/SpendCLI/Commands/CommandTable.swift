@@ -5,7 +5,7 @@ import SpendCore
 /// Each has a folder, which holds what it is, what it runs, and its text, table and JSON.
 enum CommandTable {
   static let definitions: [CommandDefinition] = [
-    .add, .ask, .dashboard, .insights, .list, .search, .proof, .categories, .edit, .category,
+    .add, .ask, .dashboard, .insights, .list, .search, .proof, .context, .categories, .edit, .category,
     .delete, .undo, .redo, .history, .why, .explain, .backup, .doctor, .import, .parse, .voice,
     .record, .play, .model, .categorize, .egress, .help, .config, .completions, .manual, .forget,
     .plain, .quit,

@@ -21,6 +21,10 @@ extension JSONWriter {
             object.member("value", row.value)
             object.member("currency", row.currency)
             if let count = row.count { object.member("count", count) }
+            if let across = row.across {
+              object.member("group", row.group)
+              object.member("across", across)
+            }
             if let change = row.change {
               object.member("own", change.own.decimalText)
               object.member("other", change.other.decimalText)
@@ -45,7 +49,7 @@ extension JSONWriter {
 
   /// What became of the words of a question.
   private mutating func members(of account: WordAccount) {
-    strings("unread", account.unread)
+    strings("unread", account.leftOut)
     strings("absent", account.absent)
     key("mended")
     array { array in

@@ -22,6 +22,9 @@ struct AnswerPicture {
     if !changes.isEmpty {
       return changes.count == 1 ? "" : style.isPlain ? sentences(changes) : table(changes)
     }
+    if let across = question.across, answer.rows.count > 1 {
+      return CrossTable(answer: answer, across: across, style: style).text
+    }
     guard question.isGrouped, answer.rows.count > 1, let grouping = question.grouped else { return "" }
     if style.isPlain { return sentences(grouping) }
     return ofEachCurrency?.map { $0.picture(grouping) }.joined() ?? picture(grouping)

@@ -12,6 +12,9 @@ struct AnswerShape {
     let value: String?
     let currency: String?
     var count: Int?
+    /// The group of a row of a table, and its time.
+    var group: String?
+    var across: String?
     /// The figures of both sides of a comparison by group, and how much they differ.
     var change: Answer.Change?
   }
@@ -76,10 +79,12 @@ struct AnswerShape {
     return shownRows.map { row in
       let figure = figure(of: row)
       return Row(
-        label: name(row.label),
+        label: ([name(row.label)] + (row.across.map { [$0] } ?? [])).joined(separator: " "),
         value: question.measure == .daysWithout ? nil : figure.decimalText,
         currency: row.amount.currency.code,
-        count: row.count
+        count: row.count,
+        group: row.across == nil ? nil : name(row.label),
+        across: row.across
       )
     }
   }

@@ -24,6 +24,8 @@ package enum Command: Sendable, Hashable {
   case explain(ExpenseReference)
   /// Proves the last answer: its days, filters, entries and sum.
   case proof
+  /// Tells what the next question goes on from.
+  case context
   /// Leaves the chat.
   case quit
   /// A wish that is understood but not something the program can do; the text names it, such as `set a budget`.

@@ -10,13 +10,16 @@ package struct Answer: Sendable {
     package let count: Int
     /// A figure that is neither money nor whole, in hundredths: entries per unit, days between entries, or a share.
     package let hundredths: Int64?
+    /// The label of the time within the group, where each group is split by one; nil where none is.
+    package let across: String?
 
     /// A row of these parts.
-    package init(label: String, amount: Money, count: Int, hundredths: Int64? = nil) {
+    package init(label: String, amount: Money, count: Int, hundredths: Int64? = nil, across: String? = nil) {
       self.label = label
       self.amount = amount
       self.count = count
       self.hundredths = hundredths
+      self.across = across
     }
   }
 

@@ -5,7 +5,8 @@ extension Answer.Row {
     case .count: hundredths.map { .hundredths($0) } ?? .count(count)
     case .daysWithout, .longestStreak, .longestStreakWithout: .count(count)
     case .interval: .hundredths(hundredths ?? 0)
-    case .total, .balance, .median, .list, .largest, .smallest, .first, .latest, .runningTotal, .priceHistory:
+    case .total, .balance, .median, .list, .largest, .smallest, .first, .latest, .runningTotal, .priceHistory,
+      .regular:
       .money(amount)
     }
   }
@@ -81,13 +82,14 @@ extension Answer {
 extension Question {
   /// What the answer is split by; a running total has days unless something else is said.
   package var grouped: Grouping? {
-    measure == .runningTotal && grouping?.isTime != true ? .day : grouping
+    if measure == .regular { return .merchant }
+    return measure == .runningTotal && grouping?.isTime != true ? .day : grouping
   }
 
   /// Whether the answer has groups: single entries and days are what they are.
   package var isGrouped: Bool {
     switch measure {
-    case .total, .count, .balance, .median, .runningTotal: grouped != nil
+    case .total, .count, .balance, .median, .runningTotal, .regular: grouped != nil
     case .list, .largest, .smallest, .first, .latest, .interval, .priceHistory, .daysWithout,
       .longestStreakWithout, .longestStreak:
       false

@@ -29,7 +29,7 @@ extension Answer {
     if question.asksSumOfRows { return sumOfRows(home).map { .figure(.money($0)) } ?? .list }
     if question.isGrouped { return grouped(home) }
     switch question.measure {
-    case .total, .balance, .count, .median, .runningTotal:
+    case .total, .balance, .count, .median, .runningTotal, .regular:
       if case .whether = question.aspect { return .truth(matchCount > 0) }
       if question.measure == .median, rows.isEmpty { return .nothing }
       if question.per == .purchase, question.measure == .total, rows.isEmpty { return .nothing }
@@ -86,6 +86,8 @@ extension Answer {
       let figure = row.figure(of: question.measure).units
       return .figure(.count(1 + ranked.count { $0.figure(of: question.measure).units > figure }))
     case .whether: return .truth(!rows.isEmpty)
+    case .amount where question.measure == .regular:
+      return sum(of: ranked, in: currency).map { .figure(.money($0)) } ?? .nothing
     case .amount where question.limit == 1:
       return ranked.first.map { .figure($0.figure(of: question.measure)) } ?? .nothing
     case .date where question.limit == 1:
@@ -95,6 +97,11 @@ extension Answer {
       guard question.limit == 1 else { return .list }
       return ranked.isEmpty ? .nothing : .groups(ranked.map(\.label))
     }
+  }
+
+  /// What `rows` come to together; nil past what 64 bits hold.
+  package func sum(of rows: [Row], in currency: Currency) -> Money? {
+    try? rows.reduce(Money.zero(currency)) { try $0.adding($1.amount) }
   }
 
   // MARK: Entries

@@ -15,6 +15,8 @@ package struct Question: Sendable, Hashable {
   package var period: Period
   /// What the figures are split by, or nil for one figure.
   package var grouping: Grouping?
+  /// The time that each group is split by in turn, so that the figures make a table; nil for none.
+  package var across: Grouping?
   /// Which groups count by their figures.
   package var figures: FigureRange
   /// The order of groups, or of the entries of a list; nil for the usual one.
@@ -38,6 +40,7 @@ package struct Question: Sendable, Hashable {
     filter: ExpenseFilter = ExpenseFilter(),
     period: Period = .all,
     grouping: Grouping? = nil,
+    across: Grouping? = nil,
     figures: FigureRange = FigureRange(),
     order: Order? = nil,
     skip: Int = 0,
@@ -50,6 +53,7 @@ package struct Question: Sendable, Hashable {
     self.filter = filter
     self.period = period
     self.grouping = grouping
+    self.across = across
     self.figures = figures
     self.order = order
     self.skip = skip
@@ -120,6 +124,9 @@ extension Question {
     case longestStreakWithout
     /// The longest run of days with at least one entry each.
     case longestStreak
+    /// What comes about every month: the businesses that were paid once in at least three of the last four months, much
+    /// the same each time, with the latest price.
+    case regular
 
     /// The kinds that it counts where none are named.
     package var kinds: [ExpenseKind] {
@@ -128,7 +135,7 @@ extension Question {
       case .balance: [.income, .expense, .refund]
       case .count, .median, .list, .largest, .smallest, .first, .latest, .interval, .priceHistory,
         .daysWithout,
-        .longestStreakWithout, .longestStreak:
+        .longestStreakWithout, .longestStreak, .regular:
         [.expense]
       }
     }

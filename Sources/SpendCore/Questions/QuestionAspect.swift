@@ -39,8 +39,8 @@ extension Question {
     case less
     /// There is any such entry.
     case any
-    /// Such entries still come: the last one is no longer ago than they usually lie apart. Held against a price: the last
-    /// one cost just that.
+    /// Such entries still come: the last one is no longer ago than they usually lie apart. Held against a price: the
+    /// last one cost just that.
     case still
   }
 }

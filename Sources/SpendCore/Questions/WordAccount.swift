@@ -18,8 +18,13 @@ package struct WordAccount: Sendable, Hashable {
   package var absent: [String] = []
   /// Words that nothing is known of: the figure leaves them out.
   package var unread: [String] = []
+  /// What is said of cards, accounts and cash, of which no entry tells: the figure is over everything.
+  package var unrecorded: [String] = []
   /// Words that were mended.
   package var mended: [Mend] = []
+
+  /// What the figure goes without, whether it wasn't understood or isn't recorded.
+  package var leftOut: [String] { unread + unrecorded }
 
   /// An account of nothing: every word was read as it stands.
   package init() {}
@@ -28,6 +33,7 @@ package struct WordAccount: Sendable, Hashable {
   package mutating func add(_ other: WordAccount) {
     absent += other.absent.filter { !absent.contains($0) }
     unread += other.unread.filter { !unread.contains($0) }
+    unrecorded += other.unrecorded.filter { !unrecorded.contains($0) }
     mended += other.mended.filter { !mended.contains($0) }
   }
 }

@@ -127,7 +127,13 @@ extension PriceRules {
 
   /// Whether `count` may count what `price` is for: `tickets 3, 12 each`, but not `lamp 12, mugs 4 each`.
   private func isOfSamePurchase(_ count: NumberPhrase, _ price: NumberPhrase) -> Bool {
-    count.role != .amount || isCountedNoun(line.at(count.tokens.upperBound))
+    if let announced = line.at(count.tokens.lowerBound - 1), count.role == .amount,
+      announced.can(.total) || Self.final.contains(announced.key)
+    {
+      // "35 each so 70"
+      return false
+    }
+    return count.role != .amount || isCountedNoun(line.at(count.tokens.upperBound))
       || parts.sharePart(count.tokens.lowerBound, price.tokens.lowerBound) || isAlone(price.tokens)
   }
 

@@ -25,6 +25,20 @@ extension PriceRules {
     return hasPrice && isBeforeIncluded(end)
   }
 
+  /// `82 before the tip, 98 with`: what a bill was before the charge that a larger amount has in it.
+  func isBeforeCharge(_ index: Int, in phrases: [NumberPhrase]) -> Bool {
+    let phrase = phrases[index]
+    guard let before = line.at(phrase.tokens.upperBound), Self.without.contains(before.key) else {
+      return false
+    }
+    var charge = phrase.tokens.upperBound + 1
+    while let small = line.at(charge), small.can([.the, .pronoun, .article]) { charge += 1 }
+    guard line.at(charge)?.can(.surcharge) == true else { return false }
+    return phrases[(index + 1)...].contains {
+      $0.role == .amount && phrase.value.isLess(than: $0.value) && phrase.sharesCurrency(with: $0)
+    }
+  }
+
   /// `incl 19% VAT`, `con IVA 21%`, `19% VAT included`, `42.50 after the 20% discount`.
   private func isIncludedPercent(_ phrase: NumberPhrase) -> Bool {
     let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)

@@ -34,9 +34,12 @@ extension PriceRules {
     {
       return true
     }
+    // "3.90 instead of 4.50"
+    if before.can(.of), line.at(start - 2).map({ Self.instead.contains($0.key) }) == true { return true }
     guard base.value.isLess(than: phrase.value) else { return false }
     let isDownFrom = before.key == Self.from && line.at(start - 2).map { Self.down.contains($0.key) } ?? false
-    guard Self.formerly.contains(before.key) || isDownFrom else { return false }
+    if isDownFrom { return true }
+    guard Self.formerly.contains(before.key) else { return false }
     return (base.tokens.upperBound..<start - 1).allSatisfy {
       line[$0].kind == .punctuation || line[$0].can([.function, .pronoun, .filler])
         || Self.down.contains(line[$0].key)

@@ -141,6 +141,7 @@ struct PriceRules {
       return .formerPrice
     }
     if isIncluded(phrase, hasPrice: !prices.isEmpty) { return .included }
+    if isBeforeCharge(index, in: phrases) { return .part }
     return prices.isEmpty && isCoupon(phrase, before: index, in: phrases) ? .discount : nil
   }
 
@@ -278,13 +279,22 @@ struct PriceRules {
     if let but = (floor..<max(floor, start)).first(where: { line[$0].key == Self.but }),
       (but..<start).allSatisfy({
         isEmpty($0) || line[$0].can([.on, .reduction]) || Self.dealWords.contains(line[$0].key)
-      })
+      }) || isOfSameThing(but..<start)
     {
       return true
     }
-    guard let with = line.at(end), isIncluding(end) || with.can(.with), noItems(floor, start)
+    guard let with = line.at(end), isIncluding(end) || with.can(.with),
+      (floor..<max(floor, start)).allSatisfy({ noItems($0, $0 + 1) || Self.giving.contains(line[$0].key) })
     else { return false }
     return has(.surcharge, from: end + 1, to: end + 3)
+  }
+
+  /// `but got it online for`: what was paid for is what was said before.
+  private func isOfSameThing(_ clause: Range<Int>) -> Bool {
+    clause.contains { index in
+      (line[index].can(.spend) || Self.got.contains(line[index].key))
+        && line.at(index + 1).map { Self.same.contains($0.key) } == true
+    }
   }
 
   /// `35 altogether`; the total of `six dollars total fifteen` is the next one's.

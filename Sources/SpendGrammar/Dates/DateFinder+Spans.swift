@@ -38,6 +38,8 @@ extension DateFinder {
     let end = span.end + 1
     if word.can(.before) || word.key == Self.after {
       let direction = word.can(.before) ? -1 : 1
+      // "tea 9 day before yesterday": the number is the money.
+      if relativeDay(at: span.end - 1) != nil, !hasNumber(outside: start..<span.end) { return nil }
       if let anchor = anchor(at: end), let day = anchor.date {
         return match(start..<anchor.tokens.upperBound, span.from(day, direction: direction), span)
       }

@@ -8,7 +8,8 @@ extension ExpenseReader {
   func drafts(noting note: ((DraftTrace) -> Void)? = nil) -> Result<[ExpenseDraft], Refusal> {
     let sharedCurrency =
       prices.first { $0.currency != 0 }?.currency
-      ?? phrases.first { $0.currency != 0 && $0.role == .total }?.currency ?? currencyOfHead
+      ?? phrases.first { $0.currency != 0 && [.total, .formerPrice].contains($0.role) }?.currency
+      ?? currencyOfHead
     let isList = prices.count > 1
     let ranges = isList ? Segments(line: line, parts: parts, claimed: words.claimed).ranges(for: prices) : []
     var drafts: [ExpenseDraft] = []
@@ -275,11 +276,22 @@ extension ExpenseReader {
   func dateMatch(in range: Range<Int>) -> DateMatch? { datePlace(of: range).map { dates[$0] } }
 
   private func datePlace(of range: Range<Int>) -> Int? {
-    dates.firstIndex { range.contains($0.tokens.lowerBound) }
-      ?? dates.lastIndex { $0.tokens.lowerBound < range.lowerBound } ?? dates.indices.first
+    guard !dates.isEmpty else { return nil }
+    let places = dates.indices.filter { !isSupposed(dates[$0]) }
+    return places.first { range.contains(dates[$0].tokens.lowerBound) }
+      ?? places.last { dates[$0].tokens.lowerBound < range.lowerBound } ?? places.first
   }
 
-  private func category(_ concept: Concept?, kind: ExpenseKind) -> String {
+  /// Whether a month or week is that of something that isn't done, in a clause without money: `she wants to see him
+  /// again in march, 60 for today`.
+  private func isSupposed(_ match: DateMatch) -> Bool {
+    guard match.isSpan, line.hints(at: .supposes),
+      !prices.contains(where: { parts.sharePart($0.tokens.lowerBound, match.tokens.lowerBound) })
+    else { return false }
+    return parts.range(around: match.tokens, in: 0..<line.count).contains { line[$0].hints(at: .supposes) }
+  }
+
+  func category(_ concept: Concept?, kind: ExpenseKind) -> String {
     switch kind {
     case .income: settings.category(of: .income)
     case .transfer: settings.category(of: nil)

@@ -12,9 +12,21 @@ extension ExpenseReader {
     let people = first.person.map { $0.tokens.upperBound <= head.end } == true ? drafts[0].people : []
     for index in drafts.indices.dropFirst() {
       let mayBeSold = head.isListed || traces[index].reading.concept?.theme != .travelling
-      if isShop, mayBeSold, drafts[index].merchant == nil { drafts[index].merchant = drafts[0].merchant }
+      if isShop, mayBeSold, drafts[index].merchant == nil {
+        drafts[index].merchant = drafts[0].merchant
+        // "rollers" of a shop for building are what it sells.
+        if traces[index].reading.isGuess, let sold = traces[0].reading.merchantTokens.flatMap(soldAt) {
+          drafts[index].category = category(sold, kind: drafts[index].kind)
+          drafts[index].categoryIsGuess = false
+        }
+      }
       if drafts[index].people.isEmpty { drafts[index].people = people }
     }
+  }
+
+  /// What the business that `tokens` name sells.
+  private func soldAt(_ tokens: Range<Int>) -> Concept? {
+    matches.first { $0.isBusiness && $0.tokens.overlaps(tokens) }?.concept
   }
 
   /// Where the head ends: at a colon, or behind the business with its preposition, before which nothing is bought.

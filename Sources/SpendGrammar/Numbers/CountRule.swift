@@ -98,11 +98,11 @@ struct CountRule {
 
   /// `zenith 9 dvd 8`: of two numbers the first follows a word that nothing knows and precedes what was bought.
   private func isNumberOfTitle(_ phrases: [NumberPhrase]) -> Bool {
-    guard phrases.count == 2, mayCount(phrases[0]), phrases[1].role == .amount, !phrases[0].isSpoken,
-      line.hasSmallWord
-    else {
+    guard phrases.count == 2, phrases[1].role == .amount, !phrases[0].isSpoken, line.hasSmallWord else {
       return false
     }
+    if isVersion(phrases[0], before: phrases[1]) { return true }
+    guard mayCount(phrases[0]) else { return false }
     let (start, end) = (phrases[0].tokens.lowerBound, phrases[0].tokens.upperBound)
     guard start > 0, parts.sharePart(start - 1, phrases[1].tokens.lowerBound), line[start].joint == .space,
       line[start - 1].kind == .word, !line[start - 1].entry.isKnown, claimed[start - 1] == .free,
@@ -113,6 +113,25 @@ struct CountRule {
     // A slip of a word that names a purchase is one of two purchases.
     let reading = CategoryLexicon.shared.reading(of: line, matches: [], in: start - 1..<start)
     return (reading.concept?.theme ?? .living) == .living && reading.merchant == nil
+  }
+
+  /// `hdmi 2.1 cable 16`: one decimal behind a word that nobody sells, and what was bought.
+  private func isVersion(_ phrase: NumberPhrase, before price: NumberPhrase) -> Bool {
+    let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
+    guard phrase.role == .amount, !phrase.saysMoney, phrase.tokens.count == 1, hasOneDecimal(start),
+      start > 0,
+      parts.sharePart(start - 1, price.tokens.lowerBound), price.tokens.lowerBound > end,
+      line[end].kind == .word, !isSmall(line[end]), line[start - 1].kind == .word, claimed[start - 1] == .free
+    else { return false }
+    if line[start - 1].can(.numberedGood) { return true }
+    return !line[start - 1].entry.isKnown
+      && CategoryLexicon.shared.entry(of: line[start - 1].key)?.wordConcept == nil
+      && NounTable.kind(of: line[start - 1].key) == nil
+  }
+
+  private func hasOneDecimal(_ index: Int) -> Bool {
+    let digits = line.bytes(at: index)
+    return digits.count > 2 && digits.dropLast().last == UInt8(ascii: ".")
   }
 
   /// `2 for 1 pizza 16`, `3 for 2`, `buy 1 get 1`: an offer, not what was paid.

@@ -114,7 +114,7 @@ struct NumberRoles {
       phrase.role = .identifier
       return
     }
-    if !isAlone, isPartOfCode(start) {
+    if !isAlone, isPartOfCode(start) || isEndOfCode(start) {
       phrase.role = .identifier
       return
     }
@@ -218,6 +218,14 @@ struct NumberRoles {
     }
     guard index < start, line[index].isMark("*") || line[index].isMark("#") else { return false }
     return line.at(index - 1)?.kind == .word && start - index > 1
+  }
+
+  /// `8xyz214`: digits behind letters that touch digits themselves.
+  private func isEndOfCode(_ start: Int) -> Bool {
+    guard line[start].joint == .glued, let letters = line.at(start - 1), letters.kind == .word,
+      letters.joint == .glued, !letters.entry.isKnown
+    else { return false }
+    return line.at(start - 2)?.kind == .number
   }
 
   /// `table 120, chairs 80`, `soup 8, train ticket 34`: a good that is bought in a part of its own.

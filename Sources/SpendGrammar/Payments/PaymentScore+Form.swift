@@ -14,6 +14,7 @@ extension PaymentScore {
   mutating func least(for draft: ExpenseDraft) -> Int? {
     if BankLine.isOne(reader.line) || KindRule.tellsRefund(draft, reader) { return nil }
     if liesAhead && !opensWithPayment && !clauses.tellOfPayment || isPaidByOthers { return .max }
+    if isReading || isScore || namesNothing(draft) { return .max }
     if let note, note.isClear {
       // "rangers 4 bruins 2"
       let mayBeScore = note.unknown > 0 && !note.namesMoney && reader.prices.count > 1
@@ -61,6 +62,84 @@ extension PaymentScore {
     }
   }
 
+  // MARK: Readings
+
+  /// Whether the line tells how much something is, where, or when, and nobody who paid: `pulse 64`, `row 12 seat 31`,
+  /// `the bus is due 8.15`.
+  private var isReading: Bool {
+    guard let price = reader.prices.first, price.computation == nil,
+      sorts[price.tokens.lowerBound].isNumberAlone, !reader.line.hints(at: [.pays, .paying])
+    else { return false }
+    if reader.prices.count == 1, sorts[price.tokens.lowerBound].isBarePrice,
+      reader.phrases.contains(where: { $0.role == .identifier }), !sorts.contains(where: \.isKnownThing)
+    {
+      return true
+    }
+    var index = price.tokens.lowerBound - 1
+    // "volume is at 20"
+    while index > 0, reader.line[index].can([.amountCue, .place, .to, .on, .function]),
+      !Self.timed.contains(reader.line[index].key)
+    {
+      index -= 1
+    }
+    guard let word = reader.line.at(index), word.kind == .word else { return false }
+    // "ferry at 7.15"
+    if reader.line[price.tokens.lowerBound - 1].can(.place), travels(index) { return mayBeHour(price.value) }
+    if Self.timed.contains(word.key) { return mayBeHour(price.value) }
+    // "Heizung auf 21"
+    let isOn = reader.line[price.tokens.lowerBound - 1].can(.on) && sorts.count == price.tokens.upperBound
+    if index == 0, isOn || Self.adjusted.contains(word.key) { return true }
+    let pair = index > 0 ? reader.line[index - 1].key.followed(by: word.key) : word.key
+    return word.hints(at: .networkCoin) || Self.measured.contains(word.key) || Self.measured.contains(pair)
+  }
+
+  /// Whether the word at `index` is something that leaves at an hour.
+  private func travels(_ index: Int) -> Bool {
+    let onTime: [Concept?] = [.flight, .transit, .journey]
+    return reader.matches.contains {
+      $0.tokens.contains(index) && !$0.isBusiness && onTime.contains($0.concept)
+    }
+  }
+
+  /// Whether a number is one of a clock: `8.15`, `19`.
+  private func mayBeHour(_ number: DecimalNumber) -> Bool {
+    number.units(atScale: 2).map { $0 < 2_460 && $0 % 100 < 60 } ?? false
+  }
+
+  /// `lakers 112 celtics 108`, `we lost the match 21 14`: how a game ended.
+  private var isScore: Bool {
+    let prices = reader.prices
+    guard let first = prices.first, prices.allSatisfy({ sorts[$0.tokens.lowerBound].isBarePrice }) else {
+      return false
+    }
+    if prices.count == 1, let other = reader.line.at(first.tokens.lowerBound - 1), other.kind == .number {
+      return reader.line.tokens.contains { Self.contested.contains($0.key) }
+    }
+    // "hawks 88 bulls 92": of one side the name is known at least.
+    return reader.phrases.count == 2 && sorts.count == 4 && sorts.indices.contains(where: isTeam)
+      && sorts.indices.allSatisfy { reader.line[$0].kind == .number || isTeam($0) || sorts[$0].isUnknown }
+  }
+
+  /// Whether the word at `index` is a name that leaves what was bought to other words: `lakers` without `tickets`.
+  private func isTeam(_ index: Int) -> Bool {
+    reader.matches.contains {
+      $0.tokens.contains(index) && !$0.isBusiness && $0.entry.strength == .generic
+        && $0.concept?.theme == .leisure
+    }
+  }
+
+  /// Whether words stand beside the money, and none of them says what it was for or that it was paid: `just my two
+  /// cents`.
+  private mutating func namesNothing(_ draft: ExpenseDraft) -> Bool {
+    guard draft.description == draft.category, draft.merchant == nil, draft.people.isEmpty, draft.note == nil,
+      !reader.line.can([.spend, .amountCue]), !clauses.tellOfPayment
+    else { return false }
+    return sorts.indices.contains { index in
+      reader.line[index].kind == .word && !sorts[index].isRun
+        && !reader.line[index].can([.filler, .total, .surcharge, .currency, .currencyCode])
+    }
+  }
+
   // MARK: Notes
 
   /// A line of amounts, days, names and joints alone.
@@ -100,6 +179,8 @@ extension PaymentScore {
         if sort.isBarePrice, index > 0, reader.line[index - 1].can(.place) { return nil }
         if index == 0, reader.line.at(1)?.can(.purpose) == true { note.opensWithPrice = true }
         note.namesMoney = note.namesMoney || !sort.isBarePrice
+      } else if token.can(.numbered), index + 1 < sorts.count, sorts[index + 1] == .number(.identifier) {
+        // "the number 9 tram"
       } else if !sort.isJoint, sort != .day, reader.words.claimed[index] != .person {
         guard token.kind == .word else { return nil }
         if token.can([.purpose, .on]) || isUnit(index) {
@@ -125,8 +206,12 @@ extension PaymentScore {
     index > 0 && sorts[index - 1] == .number(.measure) && reader.line[index].can(.measure)
   }
 
-  /// Whether the line is one word that no table knows, and a bare number: `zorbel 3`.
-  private var isBareNote: Bool { sorts.count == 2 && sorts[0].isUnknown && sorts[1].isBarePrice }
+  /// Whether the line is one word that no table knows, a bare number, and a day at most: `zorbel 3 on monday`.
+  private var isBareNote: Bool {
+    guard sorts.contains(where: \.isUnknown) else { return false }
+    let said = sorts.filter { $0 != .day }
+    return said.count == 2 && said[0].isUnknown && said[1].isBarePrice
+  }
 
   /// Whether the line names money, or is short and names what is sold, and has no word that tells of others or of what
   /// isn't done: `75 new year's party supplies`.

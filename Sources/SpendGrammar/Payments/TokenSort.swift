@@ -97,6 +97,8 @@ struct TokenSort: Equatable {
 
   /// Whether it is a number that was paid, without a sign of money or hundredths.
   var isBarePrice: Bool { rawValue == 3 || rawValue == 4 }
+  /// Whether it is a number that was paid, without a sign of money.
+  var isNumberAlone: Bool { (2...4).contains(rawValue) }
   /// Whether it is what was paid.
   var isPrice: Bool { (1...4).contains(rawValue) }
   /// Whether its tokens in a row are one: an amount, a day.

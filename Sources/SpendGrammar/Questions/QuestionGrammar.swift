@@ -74,7 +74,8 @@ struct QuestionGrammar {
     }
     guard QuestionGrammar.read(&draft, calendar), !draft.rule.isUnclear,
       QuestionFinish.finish(&draft, calendar),
-      draft.form.concernsLedger(draft.words, draft.question, hasPeriod: draft.period != nil)
+      !draft.rule.account.unrecorded.isEmpty
+        || draft.form.concernsLedger(draft.words, draft.question, hasPeriod: draft.period != nil)
     else { return .unanswerable }
     return .question(draft.question)
   }
@@ -96,6 +97,7 @@ struct QuestionGrammar {
     } else {
       draft.rule.takeExclusions(&draft.words, calendar)
     }
+    if draft.sides == nil { draft.rule.takeAccounts(&draft.words) }
     if BeyondRule.refuses(draft) { return false }
     guard draft.sides == nil else { return readSides(&draft, calendar) }
     draft.period = calendar.period(in: &draft.words) ?? draft.period

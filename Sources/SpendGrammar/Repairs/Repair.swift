@@ -27,6 +27,10 @@ struct Repair {
     let words = ClaimedLine(line: line, claimed: line.tokens.map { _ in .free }, names: [])
     numbers = NumberScanner(words: words, homeCurrency: GrammarSettings().homeCurrency)
       .phrases(limit: ExpenseReader.limit)
+      .filter {
+        line.at($0.tokens.upperBound)?.can(.ordinalSuffix) != true
+          || line[$0.tokens.upperBound].joint != .glued
+      }
   }
 
   /// What is taken back, and what stands in its place.
@@ -51,6 +55,8 @@ struct Repair {
         isCertain = isCertain || line[end].isMark(",") && end > start
         end += 1
       } else if Self.between.contains(line[end].key) || count > 0 && line[end].can(.amountCue) {
+        // "wait it was 14" says so of nothing else.
+        isCertain = isCertain || count > 0 && line[end].can(.pronoun)
         end += 1
       } else {
         break
@@ -73,7 +79,8 @@ struct Repair {
     var found: (end: Int, isCertain: Bool)?
     for end in start + 1...min(start + 4, line.count) {
       if Self.certain.contains(key) { found = (end, true) }
-      if Self.likely.contains(key) { found = (end, false) }
+      // "1er": glued to a number it is its ending.
+      if Self.likely.contains(key), line[start].joint != .glued { found = (end, false) }
       if end < line.count { key = key.followed(by: line[end].key) }
     }
     return found
@@ -86,7 +93,7 @@ struct Repair {
     if let change = byNumber(at: start, behind: words, isCertain: isCertain) { return change }
     if let change = byOpening(at: start, before: words.lowerBound) { return change }
     while start < line.count - 1,
-      Self.leads.contains(line[start].key) || line[start].can(.on) && isOfDay(start + 1)
+      Self.leads.contains(line[start].key) || line[start].can([.on, .the]) && isOfDay(start + 1)
     {
       start += 1
     }
@@ -111,7 +118,9 @@ struct Repair {
     guard let new = numbers.last, new.tokens.upperBound == line.count, let old = numbers.dropLast().last,
       line[new.tokens.lowerBound - 1].isMark(","), old.tokens.upperBound <= words.lowerBound,
       !line.tokens[old.tokens.upperBound..<words.lowerBound].contains(where: { $0.kind == .word }),
-      (words.upperBound..<new.tokens.lowerBound).contains(where: { line[$0].can(.pronoun) })
+      // "52, no that was the van, 38"
+      words.contains(where: { line[$0].can(.amountCue) })
+        || (words.upperBound..<new.tokens.lowerBound).contains(where: { line[$0].can(.pronoun) })
     else { return nil }
     return replacing(old, with: new)
   }
@@ -188,7 +197,17 @@ struct Repair {
   }
 
   private func isOfDay(_ index: Int) -> Bool {
-    line[index].can([.month, .weekday, .relativeDay, .ordinal, .last, .this, .timeUnit, .ago, .dayPart])
+    guard line[index].kind != .number else { return isOrdinal(index) }
+    return line[index].can([
+      .month, .weekday, .relativeDay, .ordinal, .last, .this, .timeUnit, .ago, .dayPart,
+    ])
+      || isOrdinal(index - 1)
+  }
+
+  /// The number of `4th`.
+  private func isOrdinal(_ index: Int) -> Bool {
+    guard let suffix = line.at(index + 1), line.at(index)?.kind == .number else { return false }
+    return suffix.joint == .glued && suffix.can(.ordinalSuffix)
   }
 
   /// `monday no tuesday`, `with Priya, sorry, Anjali`: words of one sort.

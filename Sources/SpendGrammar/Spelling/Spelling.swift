@@ -7,7 +7,8 @@ enum Spelling {
   static func correct(_ line: inout TokenLine, except names: [LexiconMatch]) {
     for position in 0..<line.count {
       let token = line[position]
-      guard token.kind == .word, !token.entry.isKnown, token.end - token.start >= 5,
+      guard token.kind == .word, !token.entry.isKnown, !EverydayWords.contains(token.key),
+        token.end - token.start >= 5,
         token.end - token.start <= 12, !names.contains(where: { $0.tokens.contains(position) }),
         let word = correction(of: line, at: position)
       else { continue }

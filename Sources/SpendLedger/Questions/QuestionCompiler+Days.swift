@@ -7,12 +7,13 @@ extension QuestionCompiler {
   /// the shape of figures.
   func interval() -> Compiled {
     let days = daysWithEntries()
+    let last = question.limit.map { "(SELECT day FROM days ORDER BY day DESC LIMIT \($0))" } ?? "days"
     return statement(
       days,
       """
       SELECT '' AS label, ? AS currency, 0 AS amount, count(*) AS entries,
         CASE WHEN count(*) > 1 THEN (span * 200 + count(*) - 1) / (2 * (count(*) - 1)) END AS hundredths
-      FROM days, (SELECT (unixepoch(max(day)) - unixepoch(min(day))) / 86400 AS span FROM days)
+      FROM \(last), (SELECT (unixepoch(max(day)) - unixepoch(min(day))) / 86400 AS span FROM \(last))
       """,
       home
     )

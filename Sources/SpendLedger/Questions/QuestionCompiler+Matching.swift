@@ -8,7 +8,7 @@ extension QuestionCompiler {
     if let months = monthTotals { return matching(in: "month_total", months) }
     if isOfDays { return matching(in: "day_total", selection.totals) }
     if let subtracted { return matchingDays(but: subtracted) }
-    if let role = selection.role(for: question.grouping) { return matchingNames(role) }
+    if isAcrossMonths, let role = selection.role(for: question.grouping) { return matchingNames(role) }
     return matchingRows()
   }
 
@@ -22,7 +22,7 @@ extension QuestionCompiler {
     case .first, .latest: return !isOfDays && nameMonths == nil
     default:
       return monthTotals == nil && !isOfDays && subtracted == nil
-        && selection.role(for: question.grouping) == nil
+        && (!isAcrossMonths || selection.role(for: question.grouping) == nil)
     }
   }
 
@@ -40,6 +40,7 @@ extension QuestionCompiler {
   /// Conditions on the totals by month, where those tell all that is asked.
   var monthTotals: Condition? {
     switch question.grouping {
+    case _ where !isAcrossMonths: nil
     case nil, .category, .currency, .kind, .month, .quarter, .year: selection.monthTotals
     case .day, .weekday, .week, .merchant, .person, .description: nil
     }
@@ -50,8 +51,8 @@ extension QuestionCompiler {
     Condition(
       """
       WITH matching AS (
-        SELECT \(part(of: totals)) AS part,\(totals == "day_total" ? " day_total.date," : "") \(totals).currency,
-          \(totals).kind, \(signed(totals)) AS signed, \(totals).count
+        SELECT \(part(of: totals)) AS part\(across(of: totals)),\(totals == "day_total" ? " day_total.date," : "")
+          \(totals).currency, \(totals).kind, \(signed(totals)) AS signed, \(totals).count
         FROM \(totals)
         WHERE \(condition.sql)
       )
@@ -67,12 +68,13 @@ extension QuestionCompiler {
     return Condition(
       """
       WITH matching AS (
-        SELECT \(part(of: "day_total")) AS part, day_total.currency, day_total.kind,
+        SELECT \(part(of: "day_total")) AS part\(across(of: "day_total")), day_total.currency, day_total.kind,
           \(signed("day_total")) AS signed, day_total.count
         FROM day_total
         WHERE \(days.sql)
         UNION ALL
-        SELECT \(part(of: "expense")), expense.currency, expense.kind, -(\(signed("expense"))), -1
+        SELECT \(part(of: "expense"))\(across(of: "expense")), expense.currency, expense.kind,
+          -(\(signed("expense"))), -1
         FROM expense \(index)
         WHERE \(condition.sql)
       )
@@ -83,7 +85,7 @@ extension QuestionCompiler {
 
   /// From the totals by name.
   private func matchingNames(_ role: NameRole) -> Condition {
-    let isByTime = question.grouping?.isTime == true
+    let isByTime = question.grouping?.isTime == true || question.across != nil
     let isOfAllTime = !isByTime && selection.months == Selection.Months(first: nil, last: nil)
     let condition = selection.names(role, isOfAllTime: isOfAllTime)
     let part = part(ofNames: role)
@@ -91,8 +93,8 @@ extension QuestionCompiler {
     return Condition(
       """
       WITH matching AS (
-        SELECT \(part) AS part, name_total.currency, name_total.kind, \(signed("name_total")) AS signed,
-          name_total.count, name_total.month AS newest
+        SELECT \(part) AS part\(across(of: "name_total")), name_total.currency, name_total.kind,
+          \(signed("name_total")) AS signed, name_total.count, name_total.month AS newest
         FROM \(totals.sql)
         WHERE \(condition.sql)
       )
@@ -120,7 +122,7 @@ extension QuestionCompiler {
   func matchingRows() -> Condition {
     matchingRows(
       """
-      expense.id, \(part(of: "expense")) AS part, expense.date, expense.currency, expense.kind,
+      expense.id, \(part(of: "expense")) AS part\(across(of: "expense")), expense.date, expense.currency, expense.kind,
           expense.amount, \(signed("expense")) AS signed, 1 AS count, expense.id AS newest
       """
     )
@@ -156,10 +158,13 @@ extension QuestionCompiler {
   }
 
   /// What a row is grouped by; of a category, its number.
-  func part(of table: String) -> String {
+  func part(of table: String) -> String { part(of: table, by: question.grouping) }
+
+  /// What a row is grouped by where figures are split by `grouping`.
+  func part(of table: String, by grouping: Question.Grouping?) -> String {
     // A month begins as its days do.
     let date = table == "month_total" || table == "name_total" ? "\(table).month" : "\(table).date"
-    return switch question.grouping {
+    return switch grouping {
     case nil: "''"
     case .category: "\(table).category"
     case .merchant: shown("\(table).merchant")

@@ -23,6 +23,10 @@ struct QuestionEvaluation {
     // A running total has groups, and a place is one among all groups.
     question.grouping = question.grouped
     if case .place = question.aspect { question.limit = nil }
+    // A table has all its rows, and one side.
+    let isTable = [.total, .count].contains(question.measure) && question.grouping != nil && question.per == nil
+    if !isTable || question.comparison != nil || question.limit != nil { question.across = nil }
+    if question.across != nil { (question.skip, question.figures) = (0, FigureRange()) }
     switch question.measure {
     case .total, .balance: break
     case .count: if question.per == .purchase { question.per = nil }
@@ -30,6 +34,7 @@ struct QuestionEvaluation {
       (question.skip, question.limit, question.figures, question.per) = (0, nil, FigureRange(), nil)
     case .interval, .priceHistory, .daysWithout, .longestStreakWithout, .longestStreak:
       (question.grouping, question.per) = (nil, nil)
+    case .regular: (question.skip, question.limit, question.per) = (0, nil, nil)
     case .list, .largest, .smallest, .first, .latest, .runningTotal: question.per = nil
     }
     return question
@@ -41,7 +46,8 @@ struct QuestionEvaluation {
       if question.comparison != nil { return try compared() }
       let side = try side(of: question)
       let compiler = try compiler(side)
-      return try figures(side, compiler, compiler.figures())
+      let isTable = question.across != nil
+      return try figures(side, compiler, isTable ? compiler.table() : compiler.figures())
     case .median:
       let side = side(of: question.scope)
       let compiler = try compiler(side)
@@ -56,6 +62,7 @@ struct QuestionEvaluation {
     case .interval: return try interval(compiler(side(of: question.scope)))
     case .daysWithout: return try days { $0.daysWithout() }
     case .longestStreak, .longestStreakWithout: return try days { $0.longestStreak() }
+    case .regular: return try regular()
     }
   }
 
@@ -182,7 +189,8 @@ struct QuestionEvaluation {
         currency: try ledger.currency(statement.text(first + 1))
       ),
       count: Int(statement.integer(first + 3)),
-      hundredths: statement.isNull(hundredths) ? nil : statement.integer(hundredths)
+      hundredths: statement.isNull(hundredths) ? nil : statement.integer(hundredths),
+      across: question.across == nil ? nil : statement.text(first + 5)
     )
   }
 

@@ -20,6 +20,7 @@ import Testing
       ("hoje comprei os ingressos do show de 5 de dezembro, 200 reais", "200.00 BRL"),
       ("vandaag de tickets voor 12 december gekocht, 65 euro", "65.00 EUR"),
       ("aaj 3 december ki train book ki, 800 rupaye", "800.00 INR"),
+      ("the optician wants to see me in april, 25 for the lenses", "25.00 USD"),
       ("today gym 20, on 3 november groceries 40", "20.00 USD + 40.00 USD 2026-11-03"),
     ]
   )

@@ -30,6 +30,12 @@ import Testing
     #expect(GrammarReader.drafts(text).map(\.merchant) == merchants)
   }
 
+  @Test("L23 what only its shop tells is what the shop sells, in each part of a list")
+  func soldByShop() {
+    let drafts = GrammarReader.drafts("at home depot: nails 6, grommets 4")
+    #expect(drafts.map(\.category) == ["Shopping", "Shopping"])
+  }
+
   @Test(
     "L23 each name has its own amount",
     arguments: [

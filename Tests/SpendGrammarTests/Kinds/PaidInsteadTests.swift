@@ -39,6 +39,13 @@ import Testing
       ("o táxi costuma custar 30 reais, hoje paguei 24", "24.00 BRL"),
       ("sollte 80 Euro kosten, für die Reparatur habe ich aber 95 Euro bezahlt", "95.00 EUR"),
       ("coffee 4 and the usual bagel 3", "4.00 USD + 3.00 USD"),
+      ("the drill was 190 in town but found it online for 144", "144.00 USD"),
+      ("sticker said 49, rang up as 44, sandals", "44.00 USD"),
+      ("rugs were 85 in the sale, down from 110", "85.00 USD"),
+      ("paid 38 for the lamp, list price 52", "38.00 USD"),
+      ("supper was 76 before the tip, 90 with", "90.00 USD"),
+      ("bill came to 51.30, left 60 with the tip", "60.00 USD"),
+      ("towels 7.50 instead of 9.90", "7.50 USD"), ("Hose 49 statt 69 Euro", "49.00 EUR"),
     ]
   )
   func asked(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }
@@ -77,6 +84,7 @@ import Testing
       ("my third of the 96 electricity bill", "32.00 USD"),
       ("wafels 36 euro, met z'n drieën gedeeld", "12.00 EUR"),
 
+      ("manicure with Lise, 30 each so 60", "60.00 USD"),
       ("dutch cheese 5", "5.00 USD"),
       ("chess set between 20 and 25 bucks", "20.00 USD"),
     ]

@@ -27,6 +27,9 @@ import Testing
       ("ônibus 5 reais, quer dizer, 6 reais", "6.00 BRL", "ônibus"),
       ("bloemen 12 euro, nee wacht, 15 euro", "15.00 EUR", "bloemen"),
       ("chai 20 rupaye, nahi nahi, 30 rupaye", "30.00 INR", "chai"),
+      ("envelopes 7 er 8", "8.00 USD", "envelopes"),
+      ("diesel 61, no that was the truck, 44", "44.00 USD", "diesel"),
+      ("varnish 30 at Bauhaus, oh wait it was 30.60", "30.60 USD", "varnish"),
     ]
   )
   func amounts(text: String, amount: String, description: String) {
@@ -41,6 +44,7 @@ import Testing
       ("taxi 22 monday, no, tuesday", "2026-11-17 22.00 taxi"),
       ("lunch with Priya, i mean with Anjali, 14.80", "2026-11-20 14.80 lunch Anjali"),
       ("coffee 4 oops tea 3", "2026-11-20 3.00 tea"),
+      ("massage 65 on the 2nd, sorry the 3rd", "2026-11-03 65.00 massage"),
       ("lunch 14, actually lunch was 12", "2026-11-20 12.00 lunch"),
     ]
   )
@@ -57,6 +61,7 @@ import Testing
       ("coffee 4, no sugar", "4.00 USD"), ("taxi 12 no tip", "12.00 USD"),
       ("coffee 4 and tea 3", "4.00 USD + 3.00 USD"), ("pasta 11.20 order no. 771", "11.20 USD"),
       ("sorry card 3.50 and stamps 2", "3.50 USD + 2.00 USD"),
+      ("le 1er novembre charges 110 €", "110.00 EUR"),
     ]
   )
   func noRepair(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }

@@ -12,7 +12,7 @@ import Testing
       "lunch (12)", "flumps at Nopa 31.50 yesterday", "AMAZON MKTPL 23.10 CREDIT",
       "milk 3, bread 2, snerps 4.10", "14 for a bunch of snerps", "2 scones for 9",
       "3 pounds of plums 7", "matin de flumps 18 €",
-      "Kaffee 4", "café 2,40 €", "gerbils with Sam 40 EUR on monday",
+      "zorbs 9 on monday", "Kaffee 4", "café 2,40 €", "gerbils with Sam 40 EUR on monday",
     ]
   )
   func notes(_ line: String) { #expect(GrammarReader.intentName(line) == "expense") }
@@ -35,6 +35,31 @@ import Testing
     ]
   )
   func ahead(_ line: String, intent: String) { #expect(GrammarReader.intentName(line) == intent) }
+
+  @Test(
+    "what is measured, set, numbered or due at an hour, and how a game ended, is asked about",
+    arguments: [
+      "humidity 58", "blood sugar 6.1", "i weighed 74.2", "fan speed 4", "timer 40", "litecoin 95",
+      "the ferry leaves 6.45", "bus due 9.15", "sunset 17.05", "row 8 seat 22", "celtics 101 knicks 96",
+      "ferry at 6.15",
+      "snerps 88 bulls 92",
+      "we lost the final 25 19", "plate 7kdx412", "just my two cents", "10k in 48.20",
+      "Puls 66", "Heizung auf 22", "Lautstärke 30", "der Zug kommt 7.25", "vitesse 90", "umidità 55",
+      "de bus vertrekt 8.05",
+    ]
+  )
+  func readings(_ line: String) { #expect(GrammarReader.intentName(line) != "expense") }
+
+  @Test(
+    "what only has such a word in its name is booked",
+    arguments: [
+      "pressure washer 60", "alarm clock 15", "weight bench 110", "score sheets 4", "knicks ticket 80",
+      "opening night tickets 52", "paid 30 for the timer", "the number 12 tram 2.60",
+      "lost my hat so a new one 16",
+      "that came to 21.30",
+    ]
+  )
+  func named(_ line: String) { #expect(GrammarReader.intentName(line) == "expense") }
 
   @Test("a line that is asked about keeps its reading")
   func asked() throws {

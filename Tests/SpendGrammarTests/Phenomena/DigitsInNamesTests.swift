@@ -17,6 +17,9 @@ import Testing
       ("paid $31 at Studio 54", "31.00 USD"),
       ("flight ua 228 bag fee 35", "35.00 USD"),
       ("spf 50 lotion 13", "13.00 USD"),
+      ("hdmi 2.1 lead 17", "17.00 USD"),
+      ("gouda 3.5 olives 2", "3.50 USD + 2.00 USD"),
+      ("a4 card 3 reams 21", "21.00 USD"),
     ]
   )
   func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }

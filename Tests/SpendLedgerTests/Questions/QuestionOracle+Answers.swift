@@ -90,6 +90,11 @@ extension QuestionOracle {
   // MARK: Figures
 
   private func figures(_ question: Question) -> Expected {
+    var question = question
+    // Groups that are ranked by how they changed are all needed, on both sides.
+    if question.ranksChanges {
+      (question.limit, question.skip, question.figures) = (nil, 0, FigureRange())
+    }
     let own = side(question)
     var expected = Expected(
       rows: QuestionOracle.texts(own.groups),

@@ -8,12 +8,13 @@ enum MeasureRule {
     for rule in rules where rule(&draft) {
       draft.isMeasured = true
       if isCounted, draft.question.measure == .total { draft.question.measure = .count }
+      GroupingRule.takeSecond(&draft)
       return
     }
   }
 
   private static let rules: [@Sendable (inout QuestionDraft) -> Bool] = [
-    PriceRule.read, RunningTotalRule.read, BalanceRule.read, RankRule.read, IntervalRule.read,
+    RegularRule.read, PriceRule.read, RunningTotalRule.read, BalanceRule.read, RankRule.read, IntervalRule.read,
     CountingRule.read, AverageRule.read, ExtremeRule.read, MostRule.read, LatestRule.read, ListRule.readOrder,
     GroupingRule.read, ListRule.read, AnyRule.read,
   ]

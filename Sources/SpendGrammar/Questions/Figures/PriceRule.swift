@@ -70,9 +70,13 @@ enum PriceRule {
 
   /// `what do I pay for Netflix`, `how much is my rent`: the latest price, unless days are named.
   private static func readPrice(_ draft: inout QuestionDraft) -> Bool {
-    guard draft.sides == nil, draft.period == nil, draft.asked == .howMuch || draft.asked == .what else {
+    guard draft.sides == nil, draft.period == nil else { return false }
+    // "netflix price"
+    if draft.asked == .nothing, draft.words.contains(Self.priceNoun) {
+      draft.asksPrice = !draft.words.contains(notPrices) && !draft.words.contains(AverageRule.marks)
       return false
     }
+    guard draft.asked == .howMuch || draft.asked == .what else { return false }
     let saysNow = draft.words.take(Self.nowMarks)
     guard saysNow || draft.words.findAny(current) != nil, !draft.words.contains(notPrices) else { return false }
     draft.saysNow = saysNow

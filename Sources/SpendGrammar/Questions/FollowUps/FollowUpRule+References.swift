@@ -105,7 +105,8 @@ extension FollowUpRule {
     let noun = words.original(start..<end)
     let isVisit = end == start + 1 && FilterRule.wares.contains(words.text(start))
     // "which ride was the priciest"
-    let isRanked = isVisit && words.words.indices.contains { $0 > end && ExtremeRule.isExtreme(words.text($0)) }
+    let isRanked =
+      isVisit && words.words.indices.contains { $0 > end && ExtremeRule.isExtreme(words.text($0)) }
     let isUnit = points != nil || isRanked || range.count > 1 && (isVisit || !draft.rule.lookup.holds(noun, as: .subject))
     guard isUnit, draft.rule.category(noun) == nil else { return }
     draft.words.use(start..<end)
@@ -137,6 +138,17 @@ extension FollowUpRule {
   func takeDay(_ draft: inout QuestionDraft) {
     guard case .entry(let entry)? = context.found, draft.words.take(Self.dayPointed) else { return }
     draft.period = .day(entry.date)
+  }
+
+  /// Takes the whole span of which a part was asked about: `make it the whole year`.
+  func takeWholeSpan(_ draft: inout QuestionDraft) -> Bool {
+    guard let range = draft.words.takeRange(Self.wholeMarks) else { return false }
+    let last = draft.words.places[range.upperBound - 1]
+    let unit = calendar.finder(draft.words).unit(at: last)
+    if let unit, let first = base.period.first, let span = calendar.spans.whole(unit, of: first) {
+      draft.period = base.period == span ? nil : span
+    }
+    return true
   }
 
   /// Leaves out the one thing that was found where the words do: `without it`; false where nothing was.

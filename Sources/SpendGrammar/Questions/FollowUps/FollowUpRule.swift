@@ -55,7 +55,7 @@ struct FollowUpRule {
     takeDay(&draft)
     guard takeReferenceLeftOut(&draft) else { return .unanswerable }
     takeOneLike(&draft)
-    let isOfWholeSpan = draft.words.take(Self.wholeMarks)
+    let isOfWholeSpan = takeWholeSpan(&draft)
     let isOfThen = draft.words.take(Self.thenMarks)
     let isOfPart = draft.words.take(Self.narrowMarks)
     guard takeDropped(&draft) else { return .unanswerable }

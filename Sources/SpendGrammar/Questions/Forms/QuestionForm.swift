@@ -241,9 +241,9 @@ struct QuestionForm {
 
   /// `netflix price`, `dentist visits`, `last haircut`: a noun of the ledger beside a name, and nobody who tells.
   private var namesFigures: Bool {
-    guard words.count > 1, words.count <= 9, !words.contains(Self.tellers) else {
-      return false
-    }
+    guard words.count > 1, words.count <= 9, !words.contains(Self.tellers),
+      !words.contains(Self.statingVerbs)
+    else { return false }
     let rest = words.words.indices.filter { !QuestionWords.frame.contains(words.text($0)) }
     guard !rest.isEmpty else { return false }
     let last = words.words.lastIndex { !Self.politeness.contains($0.text) } ?? 0

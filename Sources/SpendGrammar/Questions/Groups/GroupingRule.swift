@@ -33,6 +33,37 @@ enum GroupingRule {
     return readWhere(&draft)
   }
 
+  /// Takes what groups are split by in turn: `by category by month`, `by merchant and month`.
+  ///
+  /// One of the two is a time; of any other pair none is an answer.
+  static func takeSecond(_ draft: inout QuestionDraft) {
+    guard let first = draft.question.grouping, let second = secondNoun(&draft), second != first else { return }
+    let isTable =
+      [.total, .count].contains(draft.question.measure) && draft.question.limit == nil && draft.question.per == nil
+    let times = [first, second].filter { $0.isTime || $0 == .weekday }
+    guard isTable, draft.question.aspect == .result, draft.question.comparison == nil, let across = times.last
+    else {
+      draft.rule.isUnclear = true
+      return
+    }
+    draft.question.across = across
+    draft.question.grouping = across == second ? first : second
+  }
+
+  private static func secondNoun(_ draft: inout QuestionDraft) -> Question.Grouping? {
+    if let grouping = take(&draft) { return grouping }
+    let words = draft.words
+    for index in words.words.indices.dropFirst() where Self.nounJoints.contains(words.text(index)) {
+      guard words.isOwned(index - 1), GroupNouns.noun(words.text(index - 1)) != nil,
+        index + 1 < words.count, !words.isOwned(index + 1), let found = GroupNouns.noun(words, at: index + 1),
+        !found.noun.isPlural
+      else { continue }
+      draft.words.use(index..<index + 1 + found.length)
+      return found.noun.grouping
+    }
+    return nil
+  }
+
   private static func readWhere(_ draft: inout QuestionDraft) -> Bool {
     if draft.words.take(Self.whereMoneyGoes) || draft.asked == .why {
       draft.words.useAll(Self.reasonUsed)
