@@ -117,8 +117,10 @@ struct Phrasebook: Sendable {
     }
     if likely != .english, opening(.asking(likely).withoutCommon) != nil { return likely }
     let told = Phrasebook(books: (1 << UInt32(Language.most)) - 2)
-    if let entry = opening(told) { return Language(number: UInt8(entry.book.trailingZeroBitCount)) }
-    // "on a budget": words of English are no question in another language.
+    // "on a budget", "per week": words of English are no question in another language.
+    if let entry = opening(told), words.prefix(entry.first).contains(where: { !LanguageRule.isEnglish($0) }) {
+      return Language(number: UInt8(entry.book.trailingZeroBitCount))
+    }
     guard likely == .english, let match = phrase(asking: words.map(\.key)),
       words.prefix(match.length).contains(where: { !LanguageRule.isEnglish($0) })
         || match.length == words.count
