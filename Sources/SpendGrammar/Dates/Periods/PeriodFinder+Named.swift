@@ -4,7 +4,9 @@ import SpendWords
 extension PeriodFinder {
   /// A month, quarter, season, year, week or holiday by its name.
   func named(at index: Int) -> Match? {
-    if line[index].kind == .number { return monthOfYear(at: index) ?? yearAlone(at: index) }
+    if line[index].kind == .number {
+      return monthOfYear(at: index) ?? quarter(at: index) ?? yearAlone(at: index)
+    }
     return month(at: index) ?? quarter(at: index) ?? season(at: index) ?? weekOfYear(at: index)
       ?? holiday(at: index)
   }

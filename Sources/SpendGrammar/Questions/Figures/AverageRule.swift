@@ -10,7 +10,10 @@ enum AverageRule {
       return true
     }
     // "am I above average" holds a figure against the mean.
-    let isAverage = draft.words.contains(marks) && draft.question.comparison != .usual
+    let saysMean = draft.words.words.indices.contains {
+      marks.contains(draft.words.text($0)) && !draft.words.isOwned($0)
+    }
+    let isAverage = saysMean && draft.question.comparison != .usual
     let isTable = draft.words.contains(Self.tables)
     guard isAverage || !isTable && draft.question.measure == .total else { return false }
     let isOfOne = draft.words.words.contains { FilterRule.wares.contains($0.text) }

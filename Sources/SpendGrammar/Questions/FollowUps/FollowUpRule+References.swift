@@ -150,6 +150,17 @@ extension FollowUpRule {
     return draft.period != nil
   }
 
+  /// Takes another day of the week after a figure of one: `and a monday?`.
+  func takeOtherWeekday(_ draft: inout QuestionDraft) {
+    guard !previous.filter.weekdays.isEmpty, draft.words.count <= 4 else { return }
+    for index in draft.words.words.indices {
+      guard let day = draft.words.weekday(index) ?? draft.words.everyWeekday(index) else { continue }
+      draft.rule.filter.weekdays = [day]
+      draft.words.use(index..<index + 1)
+      return
+    }
+  }
+
   /// Takes back in what was left out: `put the rent back in`.
   func takeReturned(_ draft: inout QuestionDraft) {
     guard !previous.filter.excluded.isEmpty, let verb = draft.words.firstOpen(Self.returners),

@@ -53,14 +53,22 @@ extension FollowUpRule {
     var question = previous
     question.limit = 1
     question.order = isFalling ? .smallestFirst : nil
+    // What changed is what came later, whichever side was named first.
+    if case .against(let others)? = previous.comparison, others.count == 1,
+      let own = previous.period.first, let other = others[0].period.first, own < other
+    {
+      question.scope = others[0]
+      question.comparison = .against([previous.scope])
+    }
     return .question(question)
   }
 
   /// What each of the names comes to that were asked about together: `each on its own`, `which one more often`.
   func apart(_ draft: inout QuestionDraft) -> Intent? {
     let words = draft.words
-    guard previous.grouping == nil, previous.comparison == nil, words.count <= 8,
-      let grouping = FollowUpRule.severalRole(of: previous.filter)
+    guard previous.comparison == nil, words.count <= 8,
+      let grouping = FollowUpRule.severalRole(of: previous.filter),
+      previous.grouping == nil || previous.grouping == grouping
     else { return nil }
     let isEach = words.findAny(Self.apartMarks) != nil
     let isRank = words.contains(Self.whichAsked) && words.contains(Self.moreOrMost) && words.contains(Self.ones)

@@ -104,12 +104,12 @@ extension FollowUpRule {
 
   private static func short(_ words: PlainWords) -> Short? {
     if let count = limit(words) { return .limit(count) }
+    if words.count <= 3, words.findAny(fromWhom) != nil { return .place }
     if let place = rank(words) { return .rank(place) }
     guard words.count > 0, words.count <= 7, words.words.allSatisfy({ pointing.contains($0.key) }) else {
       return nil
     }
     let refers = words.contains(Self.references)
-    if words.findAny(Self.fromWhom) != nil { return .place }
     if words.contains(Self.percents) { return .share }
     if words.contains(Self.averages), words.findAny(Self.asides) == nil {
       return words.contains(Self.copulas) && refers ? nil : .average

@@ -53,6 +53,7 @@ struct FollowUpRule {
   func goingOn(_ draft: inout QuestionDraft) -> Intent {
     if let several = several(&draft) ?? ofChanges(&draft) ?? apart(&draft) { return several }
     takeReturned(&draft)
+    takeOtherWeekday(&draft)
     let isOfDays = takeDay(&draft)
     guard takeReferenceLeftOut(&draft) else { return .unanswerable }
     takeOneLike(&draft)

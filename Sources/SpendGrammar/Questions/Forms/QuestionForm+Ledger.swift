@@ -24,7 +24,7 @@ extension QuestionForm {
       if question.aspect == .number || question.grouping != nil { return true }
     default: break
     }
-    if words.contains(QuestionWords.money) { return true }
+    if words.contains(QuestionWords.money) || words.findAny(Self.costIdioms) != nil { return true }
     if QuestionForm.yesOrNo.contains(first), !isRequested {
       if filter.moreThan != nil || filter.lessThan != nil
         || named && words.findAny(Self.beenTo) != nil
