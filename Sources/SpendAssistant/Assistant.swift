@@ -219,6 +219,7 @@ package final class Assistant {
     let wording = AnswerWording(
       answer: answer,
       asides: try asides(of: answer),
+      wholes: try wholes(of: answer),
       account: account,
       homeCurrency: homeCurrency
     )
@@ -244,14 +245,47 @@ package final class Assistant {
     return try Proof(of: try ledger().answer(question, evidence: true), in: try ledger())
   }
 
-  /// What of the money that a spending figure is about are refunds, which lower it, and income and transfers, which it
-  /// leaves out: by kind and currency.
+  /// What of the money that a figure is about are refunds, income and transfers, by kind and currency.
+  ///
+  /// Refunds lower what was spent, the others are left out of it; where nothing was found, these may be all there is.
   private func asides(of answer: Answer) throws -> [Answer.Row] {
     let question = answer.question
-    guard question.measure == .total, question.filter.kinds.isEmpty, !question.isGrouped else { return [] }
+    let isOfFigure = [.total, .balance].contains(question.measure) && !question.isGrouped
+    let isOfDays = [.daysWithout, .longestStreak, .longestStreakWithout].contains(question.measure)
+    let isBounded = question.comparison != nil || !question.figures.isEmpty
+    let isNothing = answer.matchCount == 0 && !isBounded && !isOfDays
+    guard question.filter.kinds.isEmpty, isOfFigure || isNothing else { return [] }
     var asides = Question(measure: .total, filter: question.filter, period: answer.period, grouping: .kind)
     asides.filter.kinds = [.refund, .income, .transfer]
     return try ledger().answer(asides, evidence: false).rows
+  }
+
+  /// What each side of an answer with groups in several currencies comes to in each of them.
+  private func wholes(of answer: Answer) throws -> [[Answer.Row]] {
+    let sides = [answer.own] + answer.others
+    let rows = sides.flatMap(\.rows)
+    let isOfOne = rows.allSatisfy { $0.amount.currency == rows.first?.amount.currency }
+    guard answer.question.isGrouped, !isOfOne else { return [] }
+    return try sides.enumerated().map { index, side in
+      var question = Question(
+        measure: answer.question.measure == .balance ? .balance : .total,
+        filter: side.scope.filter,
+        period: side.scope.period,
+        grouping: answer.question.grouped
+      )
+      if question.filter.kinds.isEmpty { question.filter.kinds = answer.question.kinds }
+      if index > 0, case .share? = answer.question.comparison { question.grouping = nil }
+      var sums: [Answer.Row] = []
+      for row in try ledger().answer(question, evidence: false).rows {
+        guard let sum = sums.last, sum.amount.currency == row.amount.currency else {
+          sums.append(row)
+          continue
+        }
+        guard let amount = try? sum.amount.adding(row.amount) else { return [] }
+        sums[sums.count - 1] = Answer.Row(label: "", amount: amount, count: sum.count + row.count)
+      }
+      return sums
+    }
   }
 
   // MARK: Figures

@@ -29,7 +29,7 @@ import Testing
     #expect(try program.run(["list", "--person", "Priya", "--json"]).lines.count == 1)
     #expect(try program.run(["dashboard", "--person", "Leo"]).output.contains("$50.00"))
     let groups = try program.run(["ask", "spending by person"]).output
-    #expect(groups.contains("what several shared counting for each"))
+    #expect(groups.contains("What several shared counts for each."))
     #expect(!groups.contains("112.50") && !groups.contains("142.50") && !groups.contains("100.0 %"))
   }
 

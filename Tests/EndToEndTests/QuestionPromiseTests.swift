@@ -134,7 +134,7 @@ import Testing
     for question in ["what changed since last month", "how did my spending change since October"] {
       let answer = try #require(try ask(question)["answer"]?.string)
       #expect(answer.contains("$133.00"))
-      #expect(answer.contains("October 2026 $1,151.00"), "\(answer)")
+      #expect(answer.contains("than in October 2026: ") && answer.contains("against $1,151.00"), "\(answer)")
     }
   }
 

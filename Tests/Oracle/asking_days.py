@@ -19,6 +19,8 @@ def days_without(ask):
     right = [day for day in days if (day in bought) != is_without]
     expected = Expected("count", str(len(right)), period=period)
     expected.labels = right
+    # Of many only the first are named.
+    expected.counts |= set(range(len(right)))
     words = "how many days without spending" if is_without else "on how many days did I spend money"
     return f"{words} {period.words}?", expected.saying(ask.books, period.where)
 

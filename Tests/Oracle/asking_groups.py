@@ -80,6 +80,7 @@ def by_group(ask):
     expected = Expected("list", rows=rows, period=period)
     expected.are_names = dimension in ("merchant", "person")
     expected.counts |= group_counts(parts, main)
+    add_wholes(expected, parts, main)
     if is_count and dimension == "currency":
         expected.money |= {(one, Decimal(part.entries)) for (one, _), part in parts.items()}
     words = f"how many purchases by {dimension} {narrow.words} {period.words}" if is_count else \
@@ -104,6 +105,15 @@ def group_counts(parts, code):
         set(mine)
 
 
+def add_wholes(expected, parts, code):
+    """The sentence names what the groups of each currency come to, and how many groups it leaves unnamed."""
+    for one in {one for one, _ in parts}:
+        mine = [part for (other, _), part in parts.items() if other == one]
+        expected.money.add((one, Decimal(decimal(sum(part.amount for part in mine), one))))
+        expected.counts.add(sum(part.entries for part in mine))
+    expected.counts |= set(range(sum(one == code for one, _ in parts)))
+
+
 def ranked_group(ask):
     """The N groups with the most in the home currency, with all that tie with the last of them."""
     narrow, period, where = ask.narrowed([filters.none, filters.none, filters.weekday, filters.excluded])
@@ -125,6 +135,7 @@ def ranked_group(ask):
     expected.money |= {(code, Decimal(decimal(part.amount, code))) for (code, _), part in parts.items()}
     expected.counts |= set(range(len(mine) + 1)) | group_counts(parts, code) | \
         {sum(parts[code, label].entries for _, label in kept)}
+    add_wholes(expected, parts, code)
     words = f"which {dimension} did I spend the most {'on' if dimension == 'category' else ''}" if limit == 1 else \
         f"what are my top {limit} {plural}"
     return f"{words} {narrow.words} {period.words}", expected.saying(ask.books, where)
@@ -134,8 +145,11 @@ def distinct(ask):
     period = periods.any_period(ask.draw, ask.today, ask.recipe.first_weekday)
     dimension, plural = ask.draw.choice([("merchant", "merchants"), ("person", "people")])
     parts = grouped(ask, dimension, period.where, PURCHASES)
-    expected = Expected("count", str(len({name for _, name in parts})), period=period)
+    number = len({name for _, name in parts})
+    expected = Expected("count", str(number), period=period)
     expected.are_names = True
+    # Of many only the first are named.
+    expected.counts |= set(range(number))
     return f"how many different {plural} {period.words}?", expected
 
 

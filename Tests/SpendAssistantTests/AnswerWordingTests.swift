@@ -35,6 +35,12 @@ struct WordingCase: Sendable, CustomTestStringConvertible {
   private static let november = Period.month(of: today, today: today)
   private static let food = filter { $0.categories = ["Food & Dining"] }
   private static let stream = filter { $0.merchants = ["Streamly"] }
+  private static let zebra = filter { $0.subjects = ["zebra"] }
+  private static let day = Period(
+    first: date("2026-11-12"),
+    last: date("2026-11-12"),
+    name: "from 12 Nov 2026 to 12 Nov 2026"
+  )
 
   /// Every figure can be checked by hand.
   private static let drafts: [(String, String, String, String, String?, String?, ExpenseKind)] = [
@@ -52,8 +58,8 @@ struct WordingCase: Sendable, CustomTestStringConvertible {
   static let cases = [
     WordingCase(
       Question(measure: .total, period: october),
-      "You spent $45.00 in October 2026, 3 expenses and 1 refund. Besides, in other currencies: €8.00 (1). "
-        + "Not counted: 1 income entry ($2,000.00) and 1 transfer ($500.00)."
+      "You spent $45.00 in October 2026, 3 expenses and 1 refund. Also €8.00 in 1 expense. "
+        + "Not included: $2,000.00 of income in 1 payment and $500.00 in 1 transfer."
     ),
     WordingCase(
       Question(measure: .total, filter: food, period: november),
@@ -61,11 +67,11 @@ struct WordingCase: Sendable, CustomTestStringConvertible {
     ),
     WordingCase(
       Question(measure: .total, filter: filter { $0.subjects = ["zebra"] }, period: october),
-      "No expenses on zebra in October 2026: nothing found."
+      "Nothing recorded for zebra in October 2026."
     ),
     WordingCase(
       Question(measure: .total, per: .day, filter: stream, period: november),
-      "You spent $0.55 a day on average at Streamly this month (1–20 Nov 2026), 1 expense over 20 days."
+      "You spent $0.55 a day at Streamly on average this month (1–20 Nov 2026), 1 expense over 20 days."
     ),
     WordingCase(
       Question(measure: .count, filter: filter { $0.subjects = ["noodles"] }),
@@ -73,19 +79,19 @@ struct WordingCase: Sendable, CustomTestStringConvertible {
     ),
     WordingCase(
       Question(measure: .count, filter: filter { $0.subjects = ["zebra"] }),
-      "0 expenses on zebra in all: nothing found."
+      "Nothing recorded for zebra."
     ),
     WordingCase(
       Question(measure: .count, filter: filter { $0.merchants = ["Wok"] }, aspect: .whether(.any)),
-      "Yes: 2 expenses at Wok in all."
+      "Yes: 2 expenses at Wok."
     ),
     WordingCase(
       Question(measure: .count, filter: filter { $0.merchants = ["Aldi"] }, aspect: .whether(.any)),
-      "No: no expenses at Aldi in all: nothing found."
+      "No: nothing recorded at Aldi."
     ),
     WordingCase(
       Question(measure: .balance, period: october),
-      "$1,955.00 of what came in is left in October 2026, 5 entries. Besides, in other currencies: -€8.00 (1)."
+      "You kept $1,955.00 of $2,000.00 in October 2026, 5 entries. Also -€8.00 in 1 entry."
     ),
     WordingCase(
       Question(measure: .latest, filter: stream, aspect: .date),
@@ -106,24 +112,24 @@ struct WordingCase: Sendable, CustomTestStringConvertible {
     ),
     WordingCase(
       Question(measure: .priceHistory, filter: stream, aspect: .whether(.more)),
-      "Yes: from $9.00 on Mon 12 Oct 2026 to $11.00 since Thu 12 Nov 2026, 1 change over 2 expenses at Streamly in all."
+      "Yes: from $9.00 on Mon 12 Oct 2026 to $11.00 since Thu 12 Nov 2026, 1 change in 2 expenses at Streamly."
     ),
     WordingCase(
       Question(measure: .priceHistory, filter: stream, skip: 1, aspect: .amount),
       "It cost $9.00 until Thu 12 Nov 2026: from $9.00 on Mon 12 Oct 2026 to $11.00 since Thu 12 Nov 2026, "
-        + "1 change over 2 expenses at Streamly in all."
+        + "1 change in 2 expenses at Streamly."
     ),
     WordingCase(
       Question(measure: .total, grouping: .month, limit: 1),
-      "October 2026: $45.00 in all, the most of any month, 4 entries. Figures in EUR are not in this."
+      "October 2026: $45.00, the most of any month, 4 entries. Not included: €8.00 in 1 entry."
     ),
     WordingCase(
       Question(measure: .count, period: october, grouping: .merchant, aspect: .number),
-      "3 merchants in October 2026: Slice, Streamly, Wok."
+      "3 merchants in October 2026: Slice, Streamly and Wok."
     ),
     WordingCase(
       Question(measure: .total, period: october, grouping: .category, aspect: .place(of: "Entertainment")),
-      "Entertainment is number 2 of 2 categories in October 2026: $9.00, 1 entry. Figures in EUR are not in this."
+      "Entertainment is number 2 of 2 categories in October 2026: $9.00, 1 entry. Not included: €8.00 in 1 entry."
     ),
     WordingCase(
       Question(
@@ -148,7 +154,7 @@ struct WordingCase: Sendable, CustomTestStringConvertible {
     ),
     WordingCase(
       Question(measure: .interval, filter: stream),
-      "Every 31 days on average at Streamly in all, on 2 days."
+      "Every 31 days on average at Streamly, on 2 days."
     ),
     WordingCase(
       Question(
@@ -157,8 +163,8 @@ struct WordingCase: Sendable, CustomTestStringConvertible {
         period: october,
         comparison: .share(of: Scope(period: october))
       ),
-      "80 %: $36.00 on Food & Dining of $45.00 (all spending) in October 2026, 3 entries of 5. "
-        + "Figures in EUR are not in this."
+      "80 % of all spending in October 2026 was on Food & Dining: $36.00 (3 entries) of $45.00 (4 entries). "
+        + "Not included: €8.00 in 1 entry."
     ),
     WordingCase(
       Question(
@@ -167,8 +173,8 @@ struct WordingCase: Sendable, CustomTestStringConvertible {
         period: october,
         comparison: .against([Scope(filter: stream, period: october)])
       ),
-      "Food & Dining $36.00 (3 entries), Streamly $9.00 (1 entry) in October 2026: $27.00 more (300 %), "
-        + "Food & Dining the higher. Figures in EUR are not in this."
+      "You spent $27.00 more (300 %) on Food & Dining than at Streamly in October 2026: "
+        + "$36.00 (3 entries) against $9.00 (1 entry). Not included: €8.00 in 1 entry (Food & Dining)."
     ),
     WordingCase(
       Question(
@@ -177,13 +183,13 @@ struct WordingCase: Sendable, CustomTestStringConvertible {
         comparison: .against([Scope(period: october)]),
         aspect: .whether(.more)
       ),
-      "No: November 2026 so far $35.00 (2 entries), October 2026 $45.00 (4 entries): $10.00 less (22.22 %), "
-        + "October 2026 the higher. Figures in EUR are not in this."
+      "No: you spent $10.00 less (22.22 %) this month (1–20 Nov 2026) than in October 2026: "
+        + "$35.00 (2 entries) against $45.00 (4 entries). Not included: €8.00 in 1 entry (October 2026)."
     ),
     WordingCase(
       Question(measure: .total, period: november, comparison: .usual, aspect: .whether(.more)),
-      "No: $35.00 (2 entries) this month (1–20 Nov 2026), usually $45.00 (1–20 Oct 2026): $10.00 less (22.22 %). "
-        + "Figures in EUR are not in this."
+      "No: you spent $35.00 this month (1–20 Nov 2026), 2 expenses: "
+        + "$10.00 less (22.22 %) than the usual $45.00 (1–20 Oct 2026). Not included: a usual €8.00."
     ),
     WordingCase(
       Question(
@@ -193,12 +199,12 @@ struct WordingCase: Sendable, CustomTestStringConvertible {
         comparison: .goal(dollars(4_000)),
         aspect: .difference
       ),
-      "$16.00 is left of $40.00: $24.00 on Food & Dining this month (1–20 Nov 2026), 1 expense."
+      "$16.00 of $40.00 is left: you spent $24.00 on Food & Dining this month (1–20 Nov 2026), 1 expense."
     ),
     WordingCase(
       Question(measure: .total, period: october, comparison: .goal(dollars(4_000)), aspect: .whether(.less)),
-      "No: $45.00 in October 2026, 3 expenses and 1 refund; that is $5.00 over $40.00. "
-        + "Figures in EUR are not in this. Not counted: 1 income entry ($2,000.00) and 1 transfer ($500.00)."
+      "No: you spent $45.00 in October 2026, 3 expenses and 1 refund: $5.00 over $40.00. "
+        + "Not included: €8.00 in 1 entry, $2,000.00 of income in 1 payment and $500.00 in 1 transfer."
     ),
     WordingCase(
       Question(
@@ -210,6 +216,79 @@ struct WordingCase: Sendable, CustomTestStringConvertible {
         period: october
       ),
       "You spent $36.00 on meals (noodles, pizza) in October 2026, 2 expenses and 1 refund."
+    ),
+    WordingCase(
+      Question(measure: .total, filter: zebra, period: november, comparison: .usual, aspect: .whether(.more)),
+      "No: nothing on zebra this month (1–20 Nov 2026), nor on the same days of the month before."
+    ),
+    WordingCase(
+      Question(measure: .total, filter: food, period: november, comparison: .usual),
+      "You spent $24.00 on Food & Dining this month (1–20 Nov 2026), 1 expense: "
+        + "$12.00 less (33.33 %) than the usual $36.00 (1–20 Oct 2026). Not included: a usual €8.00."
+    ),
+    WordingCase(
+      Question(
+        measure: .count,
+        filter: food,
+        period: october,
+        comparison: .against([Scope(filter: stream, period: october)])
+      ),
+      "2 more expenses (200 %) on Food & Dining than at Streamly in October 2026: 3 against 1."
+    ),
+    WordingCase(
+      Question(
+        measure: .total,
+        filter: zebra,
+        period: october,
+        comparison: .against([Scope(filter: filter { $0.subjects = ["yak"] }, period: october)])
+      ),
+      "You spent nothing on zebra or on yak in October 2026."
+    ),
+    WordingCase(
+      Question(measure: .list),
+      "6 expenses, $84.00 in 5 and €8.00 in 1:"
+    ),
+    WordingCase(
+      Question(measure: .list, filter: stream),
+      "2 expenses at Streamly, $20.00 together:"
+    ),
+    WordingCase(
+      Question(measure: .first, skip: 1),
+      "The second expense ever: $30.00 for pizza at Slice on Sat 3 Oct 2026."
+    ),
+    WordingCase(
+      Question(measure: .largest, filter: stream, skip: 5),
+      "There is no sixth largest expense at Streamly."
+    ),
+    WordingCase(
+      Question(measure: .total, filter: stream, period: day),
+      "You spent $11.00 at Streamly on Thu 12 Nov 2026, 1 expense."
+    ),
+    WordingCase(
+      Question(measure: .total, filter: filter { $0.kinds = [.income] }, period: october),
+      "You received $2,000.00 in October 2026, 1 payment."
+    ),
+    WordingCase(
+      Question(measure: .count, filter: filter { $0.subjects = ["salary"] }),
+      "No expenses recorded for salary. Not included: $2,000.00 of income in 1 payment."
+    ),
+    WordingCase(
+      Question(measure: .balance, period: november, comparison: .goal(dollars(0)), aspect: .whether(.more)),
+      "No: you spent $35.00 more than came in this month (1–20 Nov 2026), 2 entries."
+    ),
+    WordingCase(
+      Question(measure: .total, period: october, grouping: .person),
+      "By person in October 2026: Ana $10.00."
+    ),
+    WordingCase(
+      Question(
+        measure: .runningTotal,
+        period: october,
+        figures: FigureRange(moreThan: dollars(90_000)),
+        limit: 1,
+        aspect: .date
+      ),
+      "Spending in October 2026 never passed $900.00."
     ),
   ]
 

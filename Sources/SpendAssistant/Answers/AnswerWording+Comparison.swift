@@ -6,31 +6,87 @@ extension AnswerWording {
     if question.isGrouped { return comparedGroups }
     let currency = answer.commonCurrency(homeCurrency)
     let figure = answer.own.figure(of: question.measure, in: currency)
-    let names = SideNames(answer: answer)
-    let own = "\(amount(figure)) (\(counting(answer.own, currency)))"
     if case .goal(let goal)? = question.comparison { return held(figure, against: goal) }
     guard let standard = answer.standard(in: currency), let other = answer.others.first else {
-      return "\(own)\(filter)\(period); there is nothing before it to hold it against."
+      return yesOrNo("\(told(figure)); there is nothing before it to compare it with")
     }
-    if case .share? = question.comparison { return share(figure, standard, other, currency) }
-    if question.comparison == .usual {
-      let usual = "usually \(amount(standard)) (\(basis(of: other)))"
-      let text = "\(own)\(filter)\(period), \(usual): \(difference(figure, standard) ?? "just as much")"
-      return yesOrNo(text)
+    switch question.comparison {
+    case .share?: return share(figure, standard, other, currency)
+    case .usual?: return usual(figure, standard, other)
+    default: break
     }
-    if answer.others.count == 1, let difference = difference(figure, standard) {
-      let more = figure.units > standard.units ? names.own : names.others.first ?? ""
-      let isSame = figure.units == standard.units
-      let text =
-        "\(names.own) \(own), \(names.others.first ?? "") \(amount(standard)) "
-        + "(\(counting(other, currency)))\(names.sharedPhrase)"
-      return yesOrNo(isSame ? "\(text): just as much" : "\(text): \(difference), \(more) the higher")
+    let names = SideNames(answer: answer)
+    // Money in two currencies has no difference.
+    let isOfOneCurrency = answer.others.allSatisfy { $0.scope.filter.currency == question.filter.currency }
+    if answer.others.count == 1, isOfOneCurrency, let difference = figure.less(standard) {
+      return yesOrNo(against(figure, standard, difference, names, currency))
     }
-    let sides = zip(names.others, answer.others).map { name, side in
-      "\(name) \(amount(side.figure(of: question.measure, in: currency))) (\(counting(side, currency)))"
+    let sides = zip([names.own] + names.others, [answer.own] + answer.others).map { name, side in
+      "\(name) \(counted(side, side.scope.filter.currency ?? currency))"
     }
-    let texts = ["\(names.own) \(own)"] + sides
-    return yesOrNo(texts.joined(separator: ", ") + names.sharedPhrase)
+    return yesOrNo(Enumeration.all(sides) + names.sharedPhrase)
+  }
+
+  /// A figure with its entries and days: `you spent $4.00 on coffee in October 2026, 2 expenses`.
+  private func told(_ figure: Figure) -> String {
+    "\(clause(figure))\(filter)\(average)\(period)\(question.measure == .count ? "" : behind)"
+  }
+
+  /// The figure of one side with the number of its entries: `$4.00 (2 entries)`.
+  private func counted(_ side: Answer.Side, _ currency: Currency) -> String {
+    let figure = side.figure(of: question.measure, in: currency)
+    let count = side.count(of: question.measure, in: currency)
+    if case .count = figure { return figure.displayText }
+    return count == 0 ? "nothing" : "\(amount(figure)) (\(count) \(entries(count)))"
+  }
+
+  /// How much the figure is above or below `standard`, with the change in percent: `$2.00 more (50 %)`.
+  private func text(_ difference: Figure, from standard: Figure) -> String {
+    let size = difference.magnitude
+    let percent = size.share(of: standard).map { " (\(Figure.text(hundredths: $0)) %)" } ?? ""
+    let word = difference.units < 0 ? (size.currency == nil ? "fewer" : "less") : "more"
+    guard size.currency == nil else { return "\(amount(size)) \(word)\(percent)" }
+    return amount(size).replacing(" ", with: " \(word) ", maxReplacements: 1) + percent
+  }
+
+  // MARK: Two sides
+
+  private func against(
+    _ figure: Figure,
+    _ standard: Figure,
+    _ difference: Figure,
+    _ names: SideNames,
+    _ currency: Currency
+  ) -> String {
+    let isOneKind = answer.others[0].scope.filter.kinds == question.filter.kinds
+    let isCount = question.measure == .count
+    let sides = [answer.own, answer.others[0]].map { counted($0, currency) }
+    let verb = isCount ? "" : isOneKind ? "you \(verb) " : "\(names.own) came to "
+    let own = isOneKind ? names.sharedFilter + average + names.phrases[0] : average
+    let other = (isOneKind ? names.phrases[1] : " \(names.others[0])") + names.sharedPeriod
+    guard figure.units != 0 || standard.units != 0 else { return "\(verb)nothing\(own) or\(other)" }
+    guard difference.units != 0 else {
+      let same = isCount ? "just as many \(noun(2))" : "just as much"
+      return "\(verb)\(same)\(own) as\(other): \(Enumeration.all(sides))"
+    }
+    return "\(verb)\(text(difference, from: standard))\(own) than\(other): \(sides[0]) against \(sides[1])"
+  }
+
+  // MARK: The usual
+
+  private func usual(_ figure: Figure, _ standard: Figure, _ other: Answer.Side) -> String {
+    guard figure.units != 0 || standard.units != 0 else {
+      return yesOrNo("nothing\(filter)\(period), nor \(daysBefore(other.scope.period))")
+    }
+    let basis = "(\(basis(of: other)))"
+    let usual = "the usual \(amount(standard)) \(basis)"
+    let text =
+      switch figure.less(standard) {
+      case _ where standard.units == 0: "usually nothing \(basis)"
+      case let difference? where difference.units != 0: "\(text(difference, from: standard)) than \(usual)"
+      default: "just \(usual)"
+      }
+    return yesOrNo("\(told(figure)): \(text)")
   }
 
   /// What is taken for usual: the mean of whole months or of their same days, or so many of their days.
@@ -41,53 +97,50 @@ extension AnswerWording {
     return "\(division.multiplier) \(division.multiplier == 1 ? "day" : "days") like those of \(days)"
   }
 
-  private func yesOrNo(_ text: String) -> String {
-    if case .truth(let isTrue) = result { return "\(isTrue ? "Yes" : "No"): \(text)." }
-    return capitalized(text) + "."
+  /// The months that tell what is usual, as a phrase: `in the three months before`.
+  private func daysBefore(_ period: Period) -> String {
+    guard let (first, last) = period.first.flatMap({ first in period.last.map { (first.parts, $0.parts) } })
+    else { return "before" }
+    let months = 12 * (last.year - first.year) + last.month - first.month + 1
+    let isWhole = period.last == period.last?.lastOfMonth && period.runs.isEmpty
+    let words = ["month", "two months", "three months"]
+    let name = "the \(words.indices.contains(months - 1) ? words[months - 1] : "\(months) months") before"
+    return isWhole ? "in \(name)" : "on the same days of \(name)"
   }
 
-  private func amount(_ figure: Figure) -> String {
-    let each = question.per.map { $0 == .purchase ? " on average" : " a \($0.rawValue)" } ?? ""
-    if figure.currency != nil { return figure.displayText + each }
-    return "\(figure.displayText) \(noun(figure == .count(1) ? 1 : 2))\(each)"
-  }
+  // MARK: A whole, a goal
 
-  private func counting(_ side: Answer.Side, _ currency: Currency) -> String {
-    let count =
-      question.measure == .count
-      ? side.matchCount : side.rows.first { $0.amount.currency == currency }?.count ?? 0
-    return "\(count) \(count == 1 ? "entry" : "entries")"
-  }
-
-  /// How much the figure is above or below `standard`, with the change in percent; nil where they are the same.
-  private func difference(_ figure: Figure, _ standard: Figure) -> String? {
-    guard let difference = figure.less(standard) else { return nil }
-    guard difference.units != 0 else { return "just as much" }
-    let percent = difference.magnitude.share(of: standard).map { " (\(Figure.text(hundredths: $0)) %)" } ?? ""
-    return "\(difference.magnitude.displayText) \(difference.units < 0 ? "less" : "more")\(percent)"
-  }
-
-  private func share(
-    _ figure: Figure,
-    _ whole: Figure,
-    _ other: Answer.Side,
-    _ currency: Currency
-  ) -> String {
+  private func share(_ figure: Figure, _ whole: Figure, _ other: Answer.Side, _ currency: Currency) -> String
+  {
     guard let hundredths = figure.share(of: whole) else {
-      return "\(amount(figure))\(filter)\(period); there is no whole that it could be a share of."
+      return yesOrNo("\(told(figure)); there is no whole that it could be a share of")
     }
-    let all =
-      FilterWording(filter: other.scope.filter).name ?? (question.measure == .count ? "all" : "all spending")
+    let isCount = question.measure == .count
+    let words = FilterWording(filter: other.scope.filter)
+    let all = isCount ? "all \(noun(2))\(words.phrase)" : words.name ?? "all spending"
     let isSamePeriod = other.scope.period == answer.period
-    let days = isSamePeriod ? "" : " \(PeriodWording(period: other.scope.period).phrase)"
+    let days = PeriodWording(period: other.scope.period).limit
+    var part = ""
+    if other.scope.filter != question.filter {
+      // What the whole says needn't be said of its part.
+      var own = question.filter
+      if own.categories == other.scope.filter.categories { own.categories = [] }
+      let words = FilterWording(filter: own)
+      part = words.phrase.isEmpty ? words.name.map { " \($0)" } ?? "" : words.phrase
+    }
+    if !isSamePeriod { part += period }
+    let isOfIncome = other.scope.filter.kinds == [.income] && question.filter.kinds != [.income]
     if question.aspect == .amount {
       // What is more than the whole is no part of it.
-      guard hundredths <= 10_000 else { return "\(amount(figure))\(filter)\(period), \(counted)." }
-      return "\(amount(figure))\(filter)\(period), \(counting(answer.own, currency)): "
-        + "\(Figure.text(hundredths: hundredths)) % of \(amount(whole)) (\(all))\(days)."
+      guard hundredths <= 10_000 else { return capitalized(told(figure)) + "." }
+      return
+        "\(capitalized(told(figure))): "
+        + "\(Figure.text(hundredths: hundredths)) % of \(whole.displayText) (\(all))\(days)."
     }
-    return "\(Figure.text(hundredths: hundredths)) %: \(amount(figure))\(filter) of \(amount(whole)) (\(all))"
-      + "\(days)\(period), \(counting(answer.own, currency)) of \(other.matchCount)."
+    let verb = isCount ? "were" : isOfIncome ? "was spent" : "was"
+    return "\(Figure.text(hundredths: hundredths)) % of \(all)\(days)"
+      + (part.isEmpty ? "" : " \(verb)\(part)")
+      + ": \(counted(answer.own, currency)) of \(counted(other, currency))."
   }
 
   private func held(_ figure: Figure, against goal: Figure) -> String {
@@ -98,17 +151,18 @@ extension AnswerWording {
         ? "Yes: \(figure.displayText)\(filter), last on \(day)."
         : "No: \(figure.displayText)\(filter) on \(day), not \(goal.displayText)."
     }
-    let told = "\(amount(figure))\(filter)\(period), \(counted)"
+    let told = told(figure)
     let isWithin = figure.units <= goal.units
-    let rest = goal.less(figure)?.magnitude
-    let distance = "\(rest?.displayText ?? "") \(isWithin ? "left of" : "over")"
-    let text = "\(told); that is \(distance) \(goal.displayText)"
-    switch result {
-    case .truth(let isTrue): return "\(isTrue ? "Yes" : "No"): \(text)."
-    case .figure where question.aspect == .difference && isWithin:
-      return "\(rest?.displayText ?? "") is left of \(goal.displayText): \(told)."
-    default: return capitalized(text) + "."
+    if question.measure == .balance, goal.units == 0 {
+      return yesOrNo("\(clause(figure))\(ofIncome)\(filter)\(average)\(period)\(behind)")
     }
+    let rest = goal.less(figure)?.magnitude.displayText ?? ""
+    if case .figure = result, question.aspect == .difference, isWithin {
+      return "\(rest) of \(goal.displayText) is left: \(told)."
+    }
+    let distance = figure.units == goal.units ? "exactly" : "\(rest) \(isWithin ? "under" : "over")"
+    let mark = question.measure == .count ? "," : ":"
+    return yesOrNo("\(told)\(mark) \(distance) \(goal.displayText)")
   }
 
   private var comparedGroups: String {

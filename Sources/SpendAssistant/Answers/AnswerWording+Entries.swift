@@ -5,12 +5,18 @@ extension AnswerWording {
   /// A list: how many, what they come to, and whether it is cut short.
   var list: String {
     let shown = answer.expenses.count
-    let sum = homeRow.map { ", \($0.amount.displayText) in all" } ?? ""
-    let isMixed = question.filter.kinds.count > 1
-    let cut =
-      shown < answer.matchCount
+    let isCut = shown < answer.matchCount
+    let end =
+      isCut
       ? ", the \(listOrder) \(shown):" : answer.expenses.isEmpty || question.aspect == .number ? "." : ":"
-    return "\(counting(answer.matchCount))\(filter)\(period)\(isMixed ? "" : sum)\(cut)"
+    return "\(counting(answer.matchCount))\(filter)\(period)\(sums)\(end)"
+  }
+
+  /// What a list comes to in each currency; entries of several kinds come to nothing together.
+  private var sums: String {
+    guard question.filter.kinds.count < 2, !answer.rows.isEmpty else { return "" }
+    guard answer.rows.count > 1 else { return ", \(together)" }
+    return ", " + Enumeration.all(answer.rows.map { "\($0.amount.displayText) in \($0.count)" })
   }
 
   /// By what the entries are ordered, the first of them shown.
@@ -27,14 +33,14 @@ extension AnswerWording {
 
   var single: String {
     guard let expense = answer.expenses.first else { return nothing }
-    let isOfAllTime = answer.period.first == nil && answer.period.last == nil
-    let scope = "\(filter)\(isOfAllTime ? "" : period)"
+    let scope = filter + period
     if (question.limit ?? 1) > 1, answer.expenses.count > 1, question.aspect == .result {
-      return "The \(answer.expenses.count) \(orderOfEntries) \(noun(answer.expenses.count))\(scope):"
+      return "The \(several(answer.expenses.count))\(scope):"
     }
     let draft = expense.draft
     let days = answer.today.dayNumber - draft.date.dayNumber
-    let subject = "The \(superlative) \(noun(1))\(scope)"
+    let isNth = question.measure == .first && question.skip > 0
+    let subject = "The \(superlative) \(noun(1))\(scope)\(isNth && period.isEmpty ? " ever" : "")"
     let fact = "\(entry(draft)) on \(draft.date.displayText)"
     let text: String =
       switch question.aspect {
@@ -57,7 +63,7 @@ extension AnswerWording {
   }
 
   private func entry(_ draft: ExpenseDraft) -> String {
-    let place = draft.merchant.map { " at \($0.visible)" } ?? ""
+    let place = draft.merchant.map { " \(draft.kind == .income ? "from" : "at") \($0.visible)" } ?? ""
     return "\(draft.amount.displayText) for \(draft.description.visible)\(place)"
   }
 
@@ -69,19 +75,31 @@ extension AnswerWording {
     }
   }
 
-  private var superlative: String {
+  var superlative: String {
     let place = question.skip == 0 ? "" : ordinal(question.skip + 1) + " "
     return switch question.measure {
     case .largest: place + "largest"
     case .smallest: place + "smallest"
-    case .first: place + "first"
+    case .first: question.skip == 0 ? "first" : ordinal(question.skip + 1)
     default: place + "latest"
     }
   }
 
+  /// So many entries by their order: `3 largest expenses`, `first 3 expenses`.
+  func several(_ count: Int) -> String {
+    let number = count == 1 ? "" : "\(count) "
+    let nouns = noun(count)
+    return question.measure == .first
+      ? "first \(number)\(nouns)" : "\(number)\(orderOfEntries) \(nouns)"
+  }
+
   func ordinal(_ number: Int) -> String {
-    let words = ["", "first", "second", "third", "fourth", "fifth"]
-    return words.indices.contains(number) ? words[number] : "number \(number)"
+    let words = [
+      "", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+    ]
+    if words.indices.contains(number) { return words[number] }
+    let endings = [1: "st", 2: "nd", 3: "rd"]
+    return "\(number)\((11...13).contains(number % 100) ? "th" : endings[number % 10] ?? "th")"
   }
 
   /// How many others share the place of `draft`.
@@ -106,14 +124,14 @@ extension AnswerWording {
     guard let first = prices.first?.draft, let last = prices.last?.draft else { return nothing }
     let (before, now) = (first.amount.displayText, last.amount.displayText)
     guard prices.count > 1 else {
-      let text = "\(now) each time\(filter)\(period), \(counting(answer.matchCount))."
+      let text = "\(now) each time, \(counting(answer.matchCount))\(filter)\(period)."
       if case .whether = question.aspect { return "No: \(text)" }
       return "It was \(text)"
     }
     let change = "from \(before) on \(first.date.displayText) to \(now) since \(last.date.displayText)"
     let count = prices.count - 1
     let changes =
-      "\(count) change\(count == 1 ? "" : "s") over \(counting(answer.matchCount))\(filter)\(period)"
+      "\(count) change\(count == 1 ? "" : "s") in \(counting(answer.matchCount))\(filter)\(period)"
     switch result {
     case .truth(let isTrue): return "\(isTrue ? "Yes" : "No"): \(change), \(changes)."
     case .figure(.money(let money)) where question.aspect == .difference:

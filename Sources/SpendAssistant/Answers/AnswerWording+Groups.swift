@@ -16,7 +16,7 @@ extension AnswerWording {
       ? "\(figure.displayText)" : figure.displayText
   }
 
-  private var groupNoun: String {
+  var groupNoun: String {
     switch grouping {
     case .weekday: "day of the week"
     case .person: "person"
@@ -37,56 +37,58 @@ extension AnswerWording {
 
   /// Which figures are wanted.
   private var range: String {
-    let bounds = [("over", question.figures.moreThan), ("under", question.figures.lessThan)]
-    let texts = bounds.compactMap { word, figure in figure.map { "\(word) \(text($0))" } }
+    let bounds = (question.figures.moreThan, question.figures.lessThan)
+    if case (.count(let more)?, .count(let less)?) = bounds, less - more == 2 {
+      return " with \(counting(more + 1))"
+    }
+    let texts = [("over", "more than", bounds.0), ("under", "fewer than", bounds.1)].compactMap {
+      money,
+      number,
+      bound in
+      bound.map { $0.currency == nil ? "\(number) \(amount($0))" : "\(money) \($0.displayText)" }
+    }
     return texts.isEmpty ? "" : " with \(texts.joined(separator: " and "))"
   }
 
-  private func text(_ figure: Figure) -> String {
-    if case .count(let count) = figure { return counting(count) }
-    return figure.displayText
-  }
-
   /// How many entries stand behind figures: of money, these may be refunds.
-  private func entries(_ count: Int) -> String {
+  private func behind(_ count: Int) -> String {
     guard question.measure != .count, question.filter.kinds.isEmpty else { return counting(count) }
-    return "\(count) \(count == 1 ? "entry" : "entries")"
+    return "\(count) \(entries(count))"
   }
 
   var grouped: String {
     let rows = homeRows
     switch result {
     case .figure(.count(let count)) where question.aspect == .number:
-      let names = answer.rows.prefix(5).map(name)
-      let list =
-        names.isEmpty ? "" : ": \(names.joined(separator: ", "))\(answer.rows.count > 5 ? ", …" : "")"
+      let list = count == 0 ? "" : ": " + Enumeration.first(5, of: answer.rows.map(name))
       return "\(groupCount(count))\(range)\(filter)\(period)\(list)."
-    case .truth(let isTrue):
-      return "\(isTrue ? "Yes" : "No"): \(groupCount(answer.rows.count))\(range)\(filter)\(period)."
+    case .truth(true): return "Yes: \(groupCount(answer.rows.count))\(range)\(filter)\(period)."
     default: break
     }
     guard let first = rows.first else {
-      return question.figures.isEmpty ? nothing : "No \(groupNoun)\(range)\(filter)\(period): nothing found."
+      if question.figures.isEmpty { return nothing }
+      guard question.measure == .runningTotal, let bound = question.figures.moreThan else {
+        return yesOrNo("no \(groupNoun)\(range)\(filter)\(period)")
+      }
+      return "Spending\(filter)\(period) never passed \(bound.displayText)."
     }
     if question.measure == .runningTotal { return running(first, rows) }
     guard question.limit == 1 else {
-      let list = rows.prefix(3).map { "\(name($0)) \(value($0))" }.joined(separator: ", ")
-      let more = rows.count > 3 ? ", …" : ""
-      if grouping == .person {
-        return
-          "By \(groupNoun)\(filter)\(range)\(period), what several shared counting for each: \(list)\(more)."
+      let list = Enumeration.first(3, of: rows.map { "\(name($0)) \(value($0))" })
+      let head = "By \(groupNoun)\(filter)\(range)\(period)"
+      guard grouping == .person else {
+        return "\(head), \(behind(rows.reduce(0) { $0 + $1.count })): \(list)."
       }
-      return
-        "By \(groupNoun)\(filter)\(range)\(period), \(entries(rows.reduce(0) { $0 + $1.count })): \(list)\(more)."
+      return "\(head): \(list)." + (rows.count > 1 ? " What several shared counts for each." : "")
     }
-    let names = rows.prefix(3).map(name).joined(separator: " and ")
+    let names = Enumeration.first(3, of: rows.map(name))
     let each = rows.count > 1 ? " each" : ""
     let isLeast = question.order == .smallestFirst
     let place = question.skip == 0 ? "" : ordinal(question.skip + 1) + " "
     let rank = "the \(place)\(isLeast ? "least" : "most") of any \(groupNoun)"
     return
       "\(capitalized(names)): \(value(first))\(question.measure == .count ? " " + noun(first.count) : "")\(each)"
-      + "\(filter)\(period), \(rank)\(question.measure == .count ? "" : ", \(entries(first.count))\(each)")."
+      + "\(filter)\(period), \(rank)\(question.measure == .count ? "" : ", \(behind(first.count))\(each)")."
   }
 
   /// What the first rows come to: groups or entries.
@@ -94,9 +96,7 @@ extension AnswerWording {
     let isLeast = question.order == .smallestFirst
     let place = isLeast ? "smallest" : "top"
     let rows = min(question.limit ?? 0, question.isGrouped ? homeRows.count : answer.expenses.count)
-    let number = rows == 1 ? "" : "\(rows) "
-    let subject =
-      question.isGrouped ? "\(place) \(groupCount(rows))" : "\(number)\(orderOfEntries) \(noun(rows))"
+    let subject = question.isGrouped ? "\(place) \(groupCount(rows))" : several(rows)
     return "The \(subject)\(filter)\(period) come\(rows == 1 ? "s" : "") to \(sum.displayText):"
   }
 
@@ -112,30 +112,34 @@ extension AnswerWording {
   }
 
   private func running(_ first: Answer.Row, _ rows: [Answer.Row]) -> String {
-    let word = grouping == .day ? "on" : "in"
+    let word = grouping == .day ? "on" : grouping == .week ? "in the" : "in"
     if question.limit == 1, let bound = question.figures.moreThan {
       return "Spending\(filter)\(period) passed \(bound.displayText) \(word) \(name(first)), "
         + "when it came to \(first.amount.displayText)."
     }
     let last = rows.last ?? first
-    return "Spending\(filter)\(period) came to \(last.amount.displayText) by \(name(last)), "
+    let end = (grouping == .week ? "the " : "") + name(last)
+    return "Spending\(filter)\(period) came to \(last.amount.displayText) by \(end), "
       + "from \(first.amount.displayText) \(word) \(name(first))."
   }
 
   var place: String {
     guard case .place(let asked) = question.aspect, case .figure(.count(let place)) = result,
       let row = homeRows.first(where: { FoldedText.fold($0.label) == FoldedText.fold(asked) })
-    else { return nothing }
+    else {
+      guard !homeRows.isEmpty, case .place(let asked) = question.aspect else { return nothing }
+      return "\(asked.visible) is not among the \(groupCount(homeRows.count))\(filter)\(period)."
+    }
     let tied = homeRows.count { value($0) == value(row) } > 1 ? ", with others just as much" : ""
     return "\(name(row)) is number \(place) of \(groupCount(homeRows.count))\(filter)\(period): "
-      + "\(value(row)), \(entries(row.count))\(tied)."
+      + "\(value(row)), \(behind(row.count))\(tied)."
   }
 
   // MARK: Days
 
   var interval: String {
     guard let row = answer.rows.first, let apart = row.hundredths else {
-      return "Only on 1 day\(filter)\(period), so there is no usual distance."
+      return "Only 1 day\(filter)\(period), too few to tell how often."
     }
     if question.limit == 2 {
       return "\(Figure.text(hundredths: apart)) days lie between the last two\(filter)\(period)."
@@ -146,9 +150,8 @@ extension AnswerWording {
   var daysWithout: String {
     let days = answer.rows.compactMap { CivilDate(iso: $0.label)?.displayText }
     let count = "\(days.count) day\(days.count == 1 ? "" : "s") without \(noun(2))\(filter)\(period)"
-    let list = days.prefix(7).joined(separator: ", ") + (days.count > 7 ? ", …" : "")
-    if case .truth(let isTrue) = result { return "\(isTrue ? "Yes" : "No"): \(count)." }
-    return days.isEmpty ? "\(count)." : "\(count): \(list)."
+    if case .truth = result { return yesOrNo(count) }
+    return days.isEmpty ? "\(count)." : "\(count): \(Enumeration.first(7, of: days))."
   }
 
   var streak: String {

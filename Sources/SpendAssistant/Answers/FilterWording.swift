@@ -5,11 +5,14 @@ struct FilterWording {
   let filter: ExpenseFilter
 
   /// The words, each part before one blank; empty where everything passes.
-  var phrase: String {
+  var phrase: String { isOfReceipts ? phrase("for", "from") : phrase("on", "at") }
+
+  /// The words with `preposition` before things and `place` before businesses.
+  func phrase(_ preposition: String, _ place: String) -> String {
     var parts: [String] = []
     let subjects = filter.categories + namedSubjects
-    if !subjects.isEmpty { parts.append("on \(list(subjects, "and"))" + takenWords) }
-    if !filter.merchants.isEmpty { parts.append("at \(list(filter.merchants, "and"))") }
+    if !subjects.isEmpty { parts.append("\(preposition) \(list(subjects, "and"))" + takenWords) }
+    if !filter.merchants.isEmpty { parts.append("\(place) \(list(filter.merchants, "and"))") }
     if !filter.people.isEmpty { parts.append("with \(list(filter.people, "or"))") }
     if !filter.everyone.isEmpty { parts.append("with \(list(filter.everyone, "and")) together") }
     return (parts + restrictions).map { " " + $0 }.joined()
@@ -24,6 +27,11 @@ struct FilterWording {
     if !filter.kinds.isEmpty, names.isEmpty { parts.append(list(filter.kinds.map(kind), "and")) }
     parts += restrictions
     return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  /// Whether it means money that came in or back.
+  private var isOfReceipts: Bool {
+    !filter.kinds.isEmpty && filter.kinds.allSatisfy { $0 == .income || $0 == .refund }
   }
 
   /// What narrows the entries besides what they are for.
@@ -77,8 +85,6 @@ struct FilterWording {
   }
 
   private func list(_ names: [String], _ conjunction: String) -> String {
-    let names = names.map(\.visible)
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
+    Enumeration.all(names.map(\.visible), conjunction)
   }
 }

@@ -11,10 +11,19 @@ package struct PeriodWording: Sendable {
 
   /// The phrase that a sentence goes on with: `this month (1–20 Nov 2026)`.
   package var phrase: String {
-    guard !period.name.isEmpty else { return period.rangeText.map { "on \($0)" } ?? Period.all.name }
-    guard let range = period.rangeText, period.dayCount != 1, !saysItsDays else { return period.name }
-    return "\(period.name) (\(range))"
+    guard let range = period.rangeText, let first = period.first, let last = period.last else {
+      return period.name.isEmpty ? Period.all.name : period.name
+    }
+    if period.dayCount == 1, period.name.isEmpty || period.name.hasPrefix("from ") {
+      return "on \(first.displayText)"
+    }
+    if period.name.isEmpty { return "over \(range)" }
+    if period.name == Period.all.name { return "from \(day(first)) to \(day(last))" }
+    return period.dayCount == 1 || saysItsDays ? period.name : "\(period.name) (\(range))"
   }
+
+  /// The phrase after a blank; empty for all the days there are, which need no words.
+  var limit: String { period.first == nil && period.last == nil ? "" : " " + phrase }
 
   /// The days as a name that stands alone, as beside a figure: `October 2026`, `2025`, `9–15 Nov 2026`.
   package var label: String {
@@ -42,12 +51,16 @@ package struct PeriodWording: Sendable {
       || first.year == last.year && first.month == 1 && last.month == 12
   }
 
-  /// A whole month or year named as such, or a span that names both ends, needs no dates beside it.
+  /// A whole month or year named as such, or a span that names its ends, needs no dates beside it.
   private var saysItsDays: Bool {
     if period.name.hasPrefix("from ") { return true }
-    guard let first = period.first, period.runs.isEmpty else { return false }
+    guard let first = period.first, let last = period.last, period.runs.isEmpty else { return false }
+    if period.name == "since \(day(first))" || period.name == "over \(period.rangeText ?? "")" { return true }
+    if period.name.contains(day(first)), period.name.contains(day(last)) { return true }
     return isWhole && period.name.contains(String(first.year))
   }
+
+  private func day(_ date: CivilDate) -> String { "\(date.day) \(MonthName.short(date.month)) \(date.year)" }
 
   private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }

@@ -6,8 +6,15 @@ package struct SideNames: Sendable {
   package let own: String
   /// What it is held against.
   package let others: [String]
-  /// What both have in common, as a sentence goes on with it.
-  package let sharedPhrase: String
+  /// What the sides differ in, the question's own first, as a sentence goes on with it: ` on Uber`, ` last week`.
+  let phrases: [String]
+  /// The entries that all have in common, as a sentence goes on with them; empty where they differ.
+  let sharedFilter: String
+  /// The days that all have in common, likewise.
+  let sharedPeriod: String
+
+  /// What all have in common.
+  var sharedPhrase: String { sharedFilter + sharedPeriod }
 
   /// The names of the sides of `answer`.
   package init(answer: Answer) {
@@ -27,8 +34,12 @@ package struct SideNames: Sendable {
       isUsual
       ? scopes.dropFirst().map { "usually, \(PeriodWording(period: $0.period).label)" }
       : scopes.dropFirst().map(name)
-    let filter = filtersDiffer ? "" : FilterWording(filter: scopes[0].filter).phrase
-    let period = periodsDiffer ? "" : " " + PeriodWording(period: scopes[0].period).phrase
-    sharedPhrase = filter + period
+    phrases = scopes.map { scope in
+      let words = FilterWording(filter: scope.filter)
+      let entries = words.phrase.isEmpty ? " on \(words.name ?? "everything")" : words.phrase
+      return (filtersDiffer ? entries : "") + (periodsDiffer ? PeriodWording(period: scope.period).limit : "")
+    }
+    sharedFilter = filtersDiffer ? "" : FilterWording(filter: scopes[0].filter).phrase
+    sharedPeriod = periodsDiffer ? "" : PeriodWording(period: scopes[0].period).limit
   }
 }

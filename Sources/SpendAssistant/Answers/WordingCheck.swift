@@ -58,7 +58,8 @@ package struct WordingCheck {
     "above",
     "below", "over", "under", "rose", "fell", "up", "down", "increase", "decrease", "average", "refund",
     "earned",
-    "income", "received", "saved", "owe", "day", "week", "month", "year", "per", "each", "every", "largest",
+    "income", "received", "saved", "kept", "keep", "owe", "day", "week", "month", "year", "per", "each",
+    "every", "largest",
     "smallest",
     "first", "last", "most", "least",
   ]

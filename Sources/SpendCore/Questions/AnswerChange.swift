@@ -46,7 +46,9 @@ extension Answer {
       // What fell is no rise, however little it fell.
       return question.limit == nil || (isFalling ? units < 0 : units > 0)
     }
-    wanted.sort { isFalling ? $0.difference.units < $1.difference.units : $0.difference.units > $1.difference.units }
+    wanted.sort {
+      isFalling ? $0.difference.units < $1.difference.units : $0.difference.units > $1.difference.units
+    }
     wanted = Array(wanted.dropFirst(max(question.skip, 0)))
     guard let limit = question.limit, limit > 0, limit < wanted.count else { return wanted }
     let last = wanted[limit - 1].difference

@@ -9,10 +9,14 @@ extension OfflineInterpreter {
     var kept = words.words.indices.map { _ in true }
     for said in unread {
       let length = max(1, said.split(separator: " ").count)
-      guard let start = words.words.indices.first(where: { start in
-        start + length <= words.count && words.original(start..<start + length) == said
-      }) else { return nil }
-      let isComputed = (start..<start + length).contains { QuestionWords.computations.contains(words.text($0)) }
+      guard
+        let start = words.words.indices.first(where: { start in
+          start + length <= words.count && words.original(start..<start + length) == said
+        })
+      else { return nil }
+      let isComputed = (start..<start + length).contains {
+        QuestionWords.computations.contains(words.text($0))
+      }
       if isComputed || QuestionWords.negations.contains(words.text(start - 1)) { return nil }
       for index in start..<start + length { kept[index] = false }
       var before = start - 1

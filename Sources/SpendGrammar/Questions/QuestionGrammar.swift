@@ -10,7 +10,6 @@ struct QuestionGrammar {
   /// What the ledger's entries are called.
   var lookup = NameLookup()
 
-
   /// The question that `words` ask, ``Intent/unanswerable`` for one that the ledger can't answer, or nil for no
   /// question.
   func reading(_ words: PlainWords, hasAmount: Bool) -> QuestionReading? {

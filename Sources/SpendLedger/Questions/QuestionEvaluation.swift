@@ -24,7 +24,8 @@ struct QuestionEvaluation {
     question.grouping = question.grouped
     if case .place = question.aspect { question.limit = nil }
     // A table has all its rows, and one side.
-    let isTable = [.total, .count].contains(question.measure) && question.grouping != nil && question.per == nil
+    let isTable =
+      [.total, .count].contains(question.measure) && question.grouping != nil && question.per == nil
     if !isTable || question.comparison != nil || question.limit != nil { question.across = nil }
     if question.across != nil { (question.skip, question.figures) = (0, FigureRange()) }
     switch question.measure {

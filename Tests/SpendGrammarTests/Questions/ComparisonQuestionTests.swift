@@ -3,6 +3,14 @@ import Testing
 @Suite struct ComparisonQuestionTests {
   /// `question = value`, or `question before > follow-up = value`; today is Friday 2026-11-20.
   static let cases = """
+    which category went up the most from march to april = total by category limit 1 2026-04-01..2026-04-30 \
+    vs{2026-03-01..2026-03-31}
+    which category fell the most in april = total by category smallestFirst limit 1 2026-04-01..2026-04-30 \
+    vs{2026-03-01..2026-03-31}
+    where did I spend more in april than in march = total by merchant figures>0.00 USD 2026-04-01..2026-04-30 \
+    vs{2026-03-01..2026-03-31}
+    compare Target, Costco and Walmart this year = total merchant(Target) 2026-01-01..2026-11-20 \
+    vs{merchant(Costco) 2026-01-01..2026-11-20}{merchant(Walmart) 2026-01-01..2026-11-20}
     how much more did I spend in october than in september? = \
     total 2026-10-01..2026-10-31 vs{2026-09-01..2026-09-30} -> difference
     october vs september = total 2026-10-01..2026-10-31 vs{2026-09-01..2026-09-30}

@@ -1,3 +1,4 @@
+import SpendCore
 import Testing
 
 @Suite struct FollowUpQuestionTests {
@@ -88,7 +89,8 @@ import Testing
       "spending by month this year > which was the lowest = total by month smallestFirst limit 1 "
         + "2026-01-01..2026-11-20",
       "what was my biggest purchase in October > which shop = largest 2026-10-01..2026-10-31 -> merchant",
-      "how much did I spend at Target in October > make it the whole year = unanswerable",
+      "how much did I spend at Target in October > make it the whole year = "
+        + "total merchant(Target) 2026-01-01..2026-11-20",
       "how much did I spend at Target in October > sorry I meant September = "
         + "total merchant(Target) 2026-09-01..2026-09-30",
       "how much did I spend at Target in October > no wait, Lyft = total merchant(Lyft) 2026-10-01..2026-10-31",
@@ -97,5 +99,51 @@ import Testing
   )
   func pointing(_ row: String) {
     #expect(QuestionCase(row[...]).reading == QuestionCase(row[...]).value)
+  }
+
+  @Test(
+    "Q17 what points at several answers before is about all of them",
+    arguments: [
+      "tolls in May > and parking? > both together? = total subject(tolls, parking) 2026-05-01..2026-05-31",
+      "how much did I spend with Lena this year > and Tom? > Nora? > which of them cost me the most = "
+        + "total by person limit 1 person(Lena, Tom, Nora) 2026-01-01..2026-11-20",
+      "groceries in May > and June? > what's the difference = total category(Groceries) 2026-06-01..2026-06-30 "
+        + "vs{category(Groceries) 2026-05-01..2026-05-31} -> difference",
+      "rent in May > and the rent in June? > combined = total subject(rent) 2026-05-01..2026-06-30",
+      "what do I pay for Hulu > and Spotify? > both of them = unanswerable",
+      "Uber and Lyft together in May > each on its own? = total by merchant merchant(Uber, Lyft) "
+        + "2026-05-01..2026-05-31",
+      "total for May > without rent > put the rent back in = total 2026-05-01..2026-05-31",
+      "how much on weekends in May > what did the past 2 weeks cost > and the 2 weeks before that = "
+        + "total on(Saturday, Sunday) 2026-10-24..2026-11-06",
+    ]
+  )
+  func pointingAtSeveral(_ row: String) {
+    #expect(QuestionCase(row[...]).reading == QuestionCase(row[...]).value)
+  }
+
+  @Test(
+    "Q8 Q17 figures of another kind are about the one thing that was found",
+    arguments: [
+      "what was the biggest thing I bought then? = largest 2026-03-01..2026-03-31",
+      "how many times? = count 2026-03-01..2026-03-31",
+      "by category = total by category 2026-03-01..2026-03-31",
+      "and last year? = total by month limit 1 2025-01-01..2025-12-31",
+      "which was the lowest = total by month smallestFirst limit 1 2026-01-01..2026-11-20",
+    ]
+  )
+  func found(_ row: String) throws {
+    let march = try #require(CivilDate(year: 2026, month: 3, day: 1))
+    let year = Period(
+      first: CivilDate(year: 2026, month: 1, day: 1),
+      last: QuestionCase.today,
+      name: "this year"
+    )
+    let context = QuestionContext(
+      Question(measure: .total, period: year, grouping: .month, limit: 1),
+      found: .group(Scope(period: .month(of: march, today: QuestionCase.today)))
+    )
+    let sides = row.split(separator: " = ").map(String.init)
+    #expect(QuestionText.text(QuestionCase.intent(of: sides[0], after: context)) == sides[1])
   }
 }

@@ -25,6 +25,9 @@ import Testing
     monthly spending on coffee this year = total by month subject(coffee) 2026-01-01..2026-11-20
     breakdown of shopping by merchant this year = total by merchant category(Shopping) 2026-01-01..2026-11-20
     what do I spend at each coffee place = total by merchant subject(coffee)
+    spending by category by month since september = total by category across month 2026-09-01..2026-11-20
+    spending by month and merchant this year = total by merchant across month 2026-01-01..2026-11-20
+    spending by category and merchant in october = unanswerable
     """
 
   @Test("figures split by something", arguments: cases.split(separator: "\n"))

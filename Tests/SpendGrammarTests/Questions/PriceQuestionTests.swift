@@ -31,6 +31,11 @@ import Testing
     what was rent before it went up = priceHistory skip 1 subject(rent) -> amount
     has spotify raised prices = priceHistory merchant(Spotify) -> whether more
     am I still paying Hulu = latest merchant(Hulu) -> whether still
+    is the rent still 1450? = latest subject(rent) goal 1450.00 USD -> whether still
+    hulu price = latest merchant(Hulu) -> amount
+    which subscriptions do I have = regular
+    what renews every month = regular
+    how much are my recurring payments = regular -> amount
     """
 
   @Test("prices, their changes and what is still paid", arguments: cases.split(separator: "\n"))

@@ -15,20 +15,21 @@ struct QuestionCase {
 
   /// What the grammar reads, as ``QuestionText`` writes it; a line that is no question has no answer either.
   var reading: String {
-    var previous: Question?
+    var context: QuestionContext?
     var intent = Intent.unanswerable
     for text in asked {
-      intent = QuestionCase.intent(of: text, after: previous)
-      if case .question(let question) = intent { previous = question }
+      intent = QuestionCase.intent(of: text, after: context)
+      if case .question(let question) = intent { context = QuestionContext(question, after: context) }
     }
     if case .other = intent { return "unanswerable" }
     return QuestionText.text(intent)
   }
 
+  static let today = CivilDate(year: 2026, month: 11, day: 20) ?? CivilDate(dayNumber: 0)
+
   /// What `text` means to the whole offline interpreter; a request for a list is the question for it.
-  private static func intent(of text: String, after previous: Question?) -> Intent {
-    let today = CivilDate(year: 2026, month: 11, day: 20) ?? CivilDate(dayNumber: 0)
-    let utterance = Utterance(text: text, today: today, previousQuestion: previous)
+  static func intent(of text: String, after context: QuestionContext?) -> Intent {
+    let utterance = Utterance(text: text, today: today, context: context)
     let intent = OfflineInterpreter().interpret(utterance).intent
     guard case .command(.list(let request)) = intent else { return intent }
     return .question(Question(measure: .list, filter: request.filter, period: request.period))

@@ -14,6 +14,7 @@ enum QuestionText {
     var parts = [question.measure.rawValue]
     if let unit = question.per { parts.append("per \(unit.rawValue)") }
     if let grouping = question.grouping { parts.append("by \(grouping.rawValue)") }
+    if let across = question.across { parts.append("across \(across.rawValue)") }
     if let bound = question.figures.moreThan { parts.append("figures>\(text(bound))") }
     if let bound = question.figures.lessThan { parts.append("figures<\(text(bound))") }
     if let order = question.order { parts.append(order.rawValue) }

@@ -3,6 +3,13 @@ import Testing
 @Suite struct TotalQuestionTests {
   /// `question = value`, or `question before > follow-up = value`; today is Friday 2026-11-20.
   static let cases = """
+    how much did I put on my mastercard in october = total 2026-10-01..2026-10-31
+    groceries in 2025 = total category(Groceries) 2025-01-01..2025-12-31
+    parking first half of 2026 = total subject(parking) 2026-01-01..2026-06-30
+    snacks in week 40 = total subject(snacks) 2026-09-28..2026-10-04
+    I was wondering how much I spent on toys in may = total subject(toys) 2026-05-01..2026-05-31
+    could you check what I spent on tolls in may = total subject(tolls) 2026-05-01..2026-05-31
+    spending in the 2nd quarter of 2026 = total 2026-04-01..2026-06-30
     spending in the first half of 2026 = total 2026-01-01..2026-06-30
     how much did I spend from the 5th to the 12th = total 2026-11-05..2026-11-12
     I've been buying a lot of coffee lately = total subject(coffee) 2026-10-22..2026-11-20

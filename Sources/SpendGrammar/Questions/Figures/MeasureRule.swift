@@ -14,7 +14,8 @@ enum MeasureRule {
   }
 
   private static let rules: [@Sendable (inout QuestionDraft) -> Bool] = [
-    RegularRule.read, PriceRule.read, RunningTotalRule.read, BalanceRule.read, RankRule.read, IntervalRule.read,
+    RegularRule.read, PriceRule.read, RunningTotalRule.read, BalanceRule.read, RankRule.read,
+    IntervalRule.read,
     CountingRule.read, AverageRule.read, ExtremeRule.read, MostRule.read, LatestRule.read, ListRule.readOrder,
     GroupingRule.read, ListRule.read, AnyRule.read,
   ]

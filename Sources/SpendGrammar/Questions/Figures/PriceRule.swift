@@ -79,7 +79,9 @@ enum PriceRule {
     guard draft.asked == .howMuch || draft.asked == .what else { return false }
     let endsNow = Self.nowWord.contains(draft.words.text(draft.words.count - 1))
     let saysNow = draft.words.take(Self.nowMarks) || endsNow && draft.words.count > 3
-    guard saysNow || draft.words.findAny(current) != nil, !draft.words.contains(notPrices) else { return false }
+    guard saysNow || draft.words.findAny(current) != nil, !draft.words.contains(notPrices) else {
+      return false
+    }
     draft.saysNow = saysNow
     if draft.words.contains(sums) || draft.words.contains(AverageRule.marks) { return false }
     draft.asksPrice = true

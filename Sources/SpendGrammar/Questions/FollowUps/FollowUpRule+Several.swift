@@ -22,8 +22,12 @@ extension FollowUpRule {
     }
     guard !isOther else { return nil }
     draft.words.use(0..<words.count)
-    let count = words.words.indices.contains { Self.two.contains(words.text($0)) } ? 1 : context.siblings.count
-    let questions = Array(context.siblings.suffix(count)) + [previous]
+    let count =
+      words.words.indices.contains { Self.two.contains(words.text($0)) } ? 1 : context.siblings.count
+    // What was asked about all of them together is none of them.
+    let isTogether = previous.filter.namesSeveral && context.siblings.count > 1
+    let questions =
+      isTogether ? context.siblings : Array(context.siblings.suffix(count)) + [previous]
     let isRank = words.contains(Self.whichAsked) && words.contains(Self.moreOrMost)
     let isLess = words.contains(Self.lessOrLeast)
     guard isRank || isLess else {
@@ -71,7 +75,8 @@ extension FollowUpRule {
       previous.grouping == nil || previous.grouping == grouping
     else { return nil }
     let isEach = words.findAny(Self.apartMarks) != nil
-    let isRank = words.contains(Self.whichAsked) && words.contains(Self.moreOrMost) && words.contains(Self.ones)
+    let isRank =
+      words.contains(Self.whichAsked) && words.contains(Self.moreOrMost) && words.contains(Self.ones)
     guard isEach || isRank else { return nil }
     draft.words.use(0..<words.count)
     var question = previous

@@ -65,7 +65,8 @@ struct FollowUpRule {
     takeUnit(&draft)
     let companions = draft.words.words.indices.filter { Self.companions.contains(draft.words.text($0)) }
     for index in companions { draft.words.use(index..<index + 1) }
-    let isOfMoney = draft.words.contains(Self.spendVerbs) || isOfThen && context.found != nil
+    let isOfMoney =
+      draft.words.contains(Self.spendVerbs) || isOfDays || isOfThen && context.found != nil
     let asksSum =
       [.howMuch, .what].contains(draft.asked) && isOfMoney || isOfWholeSpan
       || draft.words.contains(Self.totals) && (previous.measure == .list || isOfEntry)
@@ -164,7 +165,7 @@ struct FollowUpRule {
 
   /// Whether the words ask which other group comes first: `which was the lowest`.
   private func ranksAgain(_ draft: QuestionDraft) -> Bool {
-    return draft.question.measure.isOfSize && !namesEntry(draft.words)
+    draft.question.measure.isOfSize && !namesEntry(draft.words)
       || draft.question.grouping != nil && draft.question.grouping == previous.grouping
   }
 

@@ -12,7 +12,8 @@ extension QuestionForm {
     if !question.figures.isEmpty || !filter.kinds.isEmpty { return true }
     if question.comparison != nil || question.aspect == .whether(.still) { return true }
     switch question.measure {
-    case .priceHistory, .balance, .runningTotal, .daysWithout, .longestStreak, .longestStreakWithout, .regular,
+    case .priceHistory, .balance, .runningTotal, .daysWithout, .longestStreak, .longestStreakWithout,
+      .regular,
       .interval:
       return true
     case .latest, .first:

@@ -37,9 +37,12 @@ enum GroupingRule {
   ///
   /// One of the two is a time; of any other pair none is an answer.
   static func takeSecond(_ draft: inout QuestionDraft) {
-    guard let first = draft.question.grouping, let second = secondNoun(&draft), second != first else { return }
+    guard let first = draft.question.grouping, let second = secondNoun(&draft), second != first else {
+      return
+    }
     let isTable =
-      [.total, .count].contains(draft.question.measure) && draft.question.limit == nil && draft.question.per == nil
+      [.total, .count].contains(draft.question.measure) && draft.question.limit == nil
+      && draft.question.per == nil
     let times = [first, second].filter { $0.isTime || $0 == .weekday }
     guard isTable, draft.question.aspect == .result, draft.question.comparison == nil, let across = times.last
     else {

@@ -4,7 +4,8 @@ extension FilterRule {
   /// Takes what is said of a card, an account or cash, which no entry tells: the answer is over everything, and says
   /// so.
   mutating func takeAccounts(_ words: inout PlainWords) {
-    for lead in words.words.indices where !words.isOwned(lead) && Self.accountLeads.contains(words.text(lead)) {
+    for lead in words.words.indices where !words.isOwned(lead) && Self.accountLeads.contains(words.text(lead))
+    {
       // "on my chase sapphire card"
       guard
         let noun = words.words.indices.first(where: {

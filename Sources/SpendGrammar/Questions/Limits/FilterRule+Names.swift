@@ -143,7 +143,9 @@ extension FilterRule {
     func append(_ role: Role) {
       guard case .named(let role) = settle(role, words, name, lead: lead) else {
         // "how much did mum cost me": who or what did it is what is asked about.
-        if lead.isEmpty, QuestionForm.auxiliaries.contains(words.text(name.lowerBound - 1)) { isUnclear = true }
+        if lead.isEmpty, QuestionForm.auxiliaries.contains(words.text(name.lowerBound - 1)) {
+          isUnclear = true
+        }
         return
       }
       names.append(Name(role: role, words: name, lead: lead, isJoined: isJoined))
