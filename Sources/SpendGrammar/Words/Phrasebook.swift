@@ -123,7 +123,6 @@ struct Phrasebook: Sendable {
     }
     guard likely == .english, let match = phrase(asking: words.map(\.key)),
       words.prefix(match.length).contains(where: { !LanguageRule.isEnglish($0) })
-        || match.length == words.count
     else { return nil }
     return Language(number: UInt8(match.languages.trailingZeroBitCount))
   }
