@@ -252,8 +252,10 @@ package final class Assistant {
     let question = answer.question
     let isOfFigure = [.total, .balance].contains(question.measure) && !question.isGrouped
     let isOfDays = [.daysWithout, .longestStreak, .longestStreakWithout].contains(question.measure)
-    let isBounded = question.comparison != nil || !question.figures.isEmpty
-    let isNothing = answer.matchCount == 0 && !isBounded && !isOfDays
+    let isOfGroups = question.isGrouped && question.aspect == .number
+    // What is compared, bounded or numbered is a figure even of nothing.
+    let isFigure = question.comparison != nil || !question.figures.isEmpty || isOfDays || isOfGroups
+    let isNothing = answer.matchCount == 0 && !isFigure
     guard question.filter.kinds.isEmpty, isOfFigure || isNothing else { return [] }
     var asides = Question(measure: .total, filter: question.filter, period: answer.period, grouping: .kind)
     asides.filter.kinds = [.refund, .income, .transfer]

@@ -63,7 +63,7 @@ def last_day(ask):
     latest = found[0][0] if found else None
     text = f"when was my last purchase {narrow.words}?"
     if not latest:
-        return text, Expected("none")
+        return text, Expected("none").saying(ask.books, narrow.where)
     expected = Expected("date", latest)
     found = ask.books.query(f"""SELECT currency, amount FROM entry
                                 WHERE ({narrow.where}) AND kind = 'expense' AND date = ?""", (latest,))

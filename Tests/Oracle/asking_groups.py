@@ -80,7 +80,7 @@ def by_group(ask):
     expected = Expected("list", rows=rows, period=period)
     expected.are_names = dimension in ("merchant", "person")
     expected.counts |= group_counts(parts, main)
-    add_wholes(expected, parts, main)
+    add_wholes(expected, parts)
     if is_count and dimension == "currency":
         expected.money |= {(one, Decimal(part.entries)) for (one, _), part in parts.items()}
     words = f"how many purchases by {dimension} {narrow.words} {period.words}" if is_count else \
@@ -105,13 +105,13 @@ def group_counts(parts, code):
         set(mine)
 
 
-def add_wholes(expected, parts, code):
+def add_wholes(expected, parts):
     """The sentence names what the groups of each currency come to, and how many groups it leaves unnamed."""
     for one in {one for one, _ in parts}:
         mine = [part for (other, _), part in parts.items() if other == one]
         expected.money.add((one, Decimal(decimal(sum(part.amount for part in mine), one))))
         expected.counts.add(sum(part.entries for part in mine))
-    expected.counts |= set(range(sum(one == code for one, _ in parts)))
+    expected.counts |= set(range(len({label for _, label in parts})))
 
 
 def ranked_group(ask):
@@ -135,7 +135,7 @@ def ranked_group(ask):
     expected.money |= {(code, Decimal(decimal(part.amount, code))) for (code, _), part in parts.items()}
     expected.counts |= set(range(len(mine) + 1)) | group_counts(parts, code) | \
         {sum(parts[code, label].entries for _, label in kept)}
-    add_wholes(expected, parts, code)
+    add_wholes(expected, parts)
     words = f"which {dimension} did I spend the most {'on' if dimension == 'category' else ''}" if limit == 1 else \
         f"what are my top {limit} {plural}"
     return f"{words} {narrow.words} {period.words}", expected.saying(ask.books, where)
