@@ -118,10 +118,14 @@ final class PipeSession {
   }
 
   private func read(_ text: String) throws -> Reading {
-    let reading =
+    var reading =
       try SlashCommand(text)?.reading(by: program) ?? program.read(text, by: assistant, line: lineNumber)
-    // For a program, a list is the answer to what it asks.
-    return program.arguments.has(.json) ? reading.asQuestion : reading
+    guard program.arguments.has(.json) else { return reading }
+    // For a program, a list is the answer to what it asks, with all its rows.
+    if case .command(.list(let request)) = reading.interpretation.intent {
+      reading.interpretation.intent = .command(.list(program.withRowLimit(request)))
+    }
+    return reading.asQuestion
   }
 
   private func refuse(_ error: any UserFacingError, text: String?) {

@@ -123,7 +123,7 @@ import Testing
     how much did I spend last summer = total 2026-06-01..2026-08-31
     how much did I spend in Q3 2025 = total 2025-07-01..2025-09-30
     how much did I spend in tokyo = total subject(tokyo)
-    how much did I spend using my credit card = unanswerable
+    how much did I spend using my credit card = total
     how much did I spend this quarter = total 2026-10-01..2026-11-20
     how much did I spend last quarter on groceries = total category(Groceries) 2026-07-01..2026-09-30
     what did I spend in march 2025 = total 2025-03-01..2025-03-31
@@ -284,7 +284,7 @@ import Testing
     what is the exchange rate = unanswerable
     can you add 5 and 7 = unanswerable
     spent so much on shoes this month = total subject(shoes) 2026-11-01..2026-11-20
-    list my subscriptions = list subject(subscriptions)
+    list my subscriptions = regular
     coffee this month = total subject(coffee) 2026-11-01..2026-11-20
     october = total 2026-10-01..2026-10-31
     last week = total 2026-11-09..2026-11-15

@@ -23,7 +23,7 @@ extension QuestionOracle {
       return prices(
         isByPerson ? matching.filter { !$0.draft.people.isEmpty } : named(matching, question.grouping)
       )
-    case .interval: return interval(matching)
+    case .interval: return interval(matching, limit: question.limit)
     case .daysWithout, .longestStreak, .longestStreakWithout: return days(question, matching)
     // Asked of the totals by month; tested by cases of its own.
     case .regular: return Expected(rows: [], matchCount: 0)

@@ -76,8 +76,9 @@ extension QuestionOracle {
     return (scope, Int64(days.count), Int64(end.dayNumber - start.dayNumber + 1))
   }
 
-  func interval(_ matching: [Expense]) -> Expected {
-    let days = Set(matching.map(\.draft.date)).sorted()
+  /// The days between entries, of the last `limit` days that have some.
+  func interval(_ matching: [Expense], limit: Int?) -> Expected {
+    let days = Set(matching.map(\.draft.date)).sorted().suffix(limit ?? .max)
     guard let first = days.first, let last = days.last else { return Expected() }
     let span = Int128(last.dayNumber - first.dayNumber)
     let apart = days.count > 1 ? QuestionOracle.rounded(span * 100, Int64(days.count - 1)) : nil
