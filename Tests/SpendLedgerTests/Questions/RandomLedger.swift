@@ -118,7 +118,9 @@ struct RandomLedger {
   mutating func question() -> Question {
     let grouping = random.happens(0.6) ? random.pick(Question.Grouping.allCases) : nil
     var question = Question(
-      measure: random.pick(Question.Measure.allCases.filter { $0 != .regular } + [.total, .total, .count, .count]),
+      measure: random.pick(
+        Question.Measure.allCases.filter { $0 != .regular } + [.total, .total, .count, .count]
+      ),
       per: random.happens(0.3) ? random.pick(Question.Unit.allCases) : nil,
       filter: filter(chance: random.pick([0, 0.08, 0.2])),
       period: period(),
