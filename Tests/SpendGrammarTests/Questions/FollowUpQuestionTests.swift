@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(
-    "Q8 Q17 figures of another kind are about the one thing that was found",
+    "figures of another kind are about the one thing that was found",
     arguments: [
       "what was the biggest thing I bought then? = largest 2026-03-01..2026-03-31",
       "how many times? = count 2026-03-01..2026-03-31",
