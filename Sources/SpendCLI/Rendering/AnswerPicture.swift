@@ -71,7 +71,7 @@ struct AnswerPicture {
       question.skip == 0,
       question.figures.isEmpty
     else { return nil }
-    return try? answer.rows.map(\.amount).reduce(Money.zero(currency)) { try $0.adding($1) }
+    return answer.sum(of: answer.rows, in: currency)
   }
 
   /// The rows in the order to draw them: days of the week as a week has them.

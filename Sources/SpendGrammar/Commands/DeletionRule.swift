@@ -79,23 +79,26 @@ struct DeletionRule {
 
   /// `scratch the 12 coffee`, `never mind the 12 for coffee`: an amount that was said before.
   private func takenBack(after verb: Int) -> Intent? {
-    guard line.hasAmount, Self.pointers.contains(words.text(verb + 1)),
-      let amount = words.words[safe: verb + 2], amount.isNumber || amount.hasSign, verb + 2 < line.end
+    guard Self.pointers.contains(words.text(verb + 1)), let amount = words.words[safe: verb + 2],
+      amount.isNumber || amount.hasSign, verb + 2 < line.end
     else { return nil }
-    return withAmount(verb + 1..<line.end)
+    if line.hasAmount { return withAmount(verb + 1..<line.end) }
+    // "scratch the 14 socks": before a plural a number counts, but here it is what they cost.
+    let isNamed = CategoryLexicon.shared.entry(of: words.words[safe: verb + 3]?.key ?? amount.key) != nil
+    return isNamed && verb + 4 == line.end ? described(verb + 1..<line.end, tellsMoney: true) : nil
   }
 
-  private func described(_ body: Range<Int>) -> Intent? {
+  private func described(_ body: Range<Int>, tellsMoney: Bool = false) -> Intent? {
     guard let found = line.reference(body), found.field == nil,
       case .matching(let filter, let period) = found.reference
     else { return DeletionRule.unclear }
-    return .command(.delete(.matching(narrowed(filter, body), period)))
+    return .command(.delete(.matching(narrowed(filter, body, tellsMoney: tellsMoney), period)))
   }
 
   /// `filter` with the amount said beside a subject: another coffee must not be deleted in its place.
-  private func narrowed(_ filter: ExpenseFilter, _ body: Range<Int>) -> ExpenseFilter {
+  private func narrowed(_ filter: ExpenseFilter, _ body: Range<Int>, tellsMoney: Bool) -> ExpenseFilter {
     let isMoney =
-      line.hasAmount
+      line.hasAmount || tellsMoney
       || words.words[body].contains { $0.hasSign || $0.isNumber && $0.text.contains(".") }
     guard filter.moreThan == nil, filter.lessThan == nil, isMoney,
       let money = line.references.amount(words.words(body))

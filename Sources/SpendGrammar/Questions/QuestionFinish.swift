@@ -46,6 +46,13 @@ enum QuestionFinish {
     draft.rule.filter.lessThan = nil
   }
 
+  /// Whether `words` ask what fell rather than what rose; nil where they don't tell.
+  static func isFalling(_ words: PlainWords) -> Bool? {
+    let falls = words.findAny(PriceRule.falls) != nil || words.contains(falling)
+    let rises = words.findAny(PriceRule.rises) != nil || words.contains(rising)
+    return falls == rises ? nil : falls
+  }
+
   /// Groups that are held against themselves are ranked by how much they rose or fell: `which category grew the most`.
   private static func settleChanges(_ draft: inout QuestionDraft) -> Bool {
     switch draft.question.comparison {
@@ -53,19 +60,16 @@ enum QuestionFinish {
     case .share?, .goal?, nil: return true
     }
     guard draft.question.grouping != nil else { return true }
-    let words = draft.words
-    let isFalling = words.findAny(PriceRule.falls) != nil || words.contains(Self.falling)
-    let isRising = words.findAny(PriceRule.rises) != nil || words.contains(Self.rising)
     if draft.question.limit != nil {
       // What changed the most may have risen or fallen.
-      guard isFalling != isRising else { return false }
+      guard let isFalling = isFalling(draft.words) else { return false }
       draft.question.order = isFalling ? .smallestFirst : nil
-    } else if isFalling != isRising {
+    } else if let isFalling = isFalling(draft.words) {
       let nothing: Figure =
         draft.question.measure == .count
         ? .count(0) : .money(.zero(draft.rule.filter.currency ?? draft.rule.homeCurrency))
       draft.question.figures = FigureRange(
-        moreThan: isRising ? nothing : nil,
+        moreThan: isFalling ? nil : nothing,
         lessThan: isFalling ? nothing : nil
       )
       draft.question.order = isFalling ? .smallestFirst : nil

@@ -181,9 +181,9 @@ struct QuestionGrammar {
     let whole = sides.isShare ? second.rule : second.rule.adding(limits)
     let scope = Scope(filter: whole.filter, period: second.period ?? .all)
     draft.question.comparison = sides.isShare ? .share(of: scope) : .against([scope])
-    if sides.isList, let own = draft.rule.filter.each, own.count > 1, let last = own.last {
+    if sides.isList, let own = draft.rule.filter.each, own.count > 1 {
       draft.rule.filter = own[0]
-      let more = (own.dropFirst().dropLast() + [last]).map { Scope(filter: $0, period: scope.period) }
+      let more = own.dropFirst().map { Scope(filter: $0, period: scope.period) }
       draft.question.comparison = .against(more + [scope])
     }
     // "where did I spend more in May than in April" asks for places.

@@ -12,7 +12,7 @@ enum NoFalseMoney {
     other|parking is 90 a month
     other|3 onions, 400 g beef, 20 g salt
     command|limit clothes 150
-    command|scratch the 14 dollar noodles
+    command|scratch the 14 noodles
     command|never mind the 9 for snacks
     command|cancel the 22 parking
     expense|bought bitcoin 150

@@ -127,6 +127,7 @@ import Testing
     arguments: [
       "what was the biggest thing I bought then? = largest 2026-03-01..2026-03-31",
       "how many times? = count 2026-03-01..2026-03-31",
+      "by category = total by category 2026-03-01..2026-03-31",
       "and last year? = total by month limit 1 2025-01-01..2025-12-31",
       "which was the lowest = total by month smallestFirst limit 1 2026-01-01..2026-11-20",
     ]

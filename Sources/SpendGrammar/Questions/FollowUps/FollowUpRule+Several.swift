@@ -5,9 +5,8 @@ extension FollowUpRule {
   /// The question about all of those answers; nil where the words don't point at them.
   func several(_ draft: inout QuestionDraft) -> Intent? {
     let words = draft.words
-    if !context.siblings.isEmpty, words.count <= 6, words.findAny(Self.differenceAsked) != nil,
-      previous.comparison == nil
-    {
+    guard !context.siblings.isEmpty else { return nil }
+    if words.count <= 6, words.findAny(Self.differenceAsked) != nil, previous.comparison == nil {
       // "what's the difference" of the last two answers.
       draft.words.use(0..<words.count)
       var question = previous
@@ -15,15 +14,14 @@ extension FollowUpRule {
       question.aspect = .difference
       return .question(question)
     }
-    guard !context.siblings.isEmpty, let pointer = words.findAny(Self.severalMarks) else { return nil }
+    guard let pointer = words.findAny(Self.severalMarks) else { return nil }
     let isOther = words.words.indices.contains {
       !pointer.contains($0) && !Self.besideSeveral.contains(words.text($0))
         && !QuestionWords.frame.contains(words.text($0)) && !isSaid(words.words[$0].text)
     }
     guard !isOther else { return nil }
     draft.words.use(0..<words.count)
-    let count =
-      words.words.indices.contains { Self.two.contains(words.text($0)) } ? 1 : context.siblings.count
+    let count = words.contains(Self.two) ? 1 : context.siblings.count
     // What was asked about all of them together is none of them.
     let isTogether = previous.filter.namesSeveral && context.siblings.count > 1
     let questions =
@@ -48,11 +46,8 @@ extension FollowUpRule {
   func ofChanges(_ draft: inout QuestionDraft) -> Intent? {
     let words = draft.words
     guard previous.grouping != nil, previous.comparison != nil, words.count <= 7,
-      words.contains(Self.mostMarks)
+      words.contains(Self.mostMarks), let isFalling = QuestionFinish.isFalling(words)
     else { return nil }
-    let isFalling = words.findAny(PriceRule.falls) != nil || words.contains(QuestionFinish.falling)
-    let isRising = words.findAny(PriceRule.rises) != nil || words.contains(QuestionFinish.rising)
-    guard isFalling != isRising else { return nil }
     draft.words.use(0..<words.count)
     var question = previous
     question.limit = 1

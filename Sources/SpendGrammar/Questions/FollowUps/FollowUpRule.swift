@@ -39,7 +39,9 @@ struct FollowUpRule {
     }
     if draft.asked == .share, let part = part(&draft) { return .question(part) }
     if let compared = compared(&draft) { return compared }
-    if let grouped = grouped(draft.words) { return .question(grouped) }
+    // "by category" splits the one group that was found, "and categories?" asks for others.
+    let splitsFound = base != previous.scope && draft.words.contains(Self.dividers)
+    if !splitsFound, let grouped = grouped(draft.words) { return .question(grouped) }
     if previous.comparison != nil, let range = draft.words.findAny(Self.differenceAsked) {
       draft.words.use(range)
       var question = previous
