@@ -4,6 +4,10 @@ import Testing
   /// `question = value`, or `question before > follow-up = value`; today is Friday 2026-11-20.
   static let cases = """
     how much did I put on my mastercard in october = total 2026-10-01..2026-10-31
+    how much did I spend in cash in october = total 2026-10-01..2026-10-31
+    how much did I put on my visa in october = total 2026-10-01..2026-10-31
+    how much did I pay by card last month = total 2026-10-01..2026-10-31
+    how much did I spend on my visa last month = total 2026-10-01..2026-10-31
     groceries in 2025 = total category(Groceries) 2025-01-01..2025-12-31
     parking first half of 2026 = total subject(parking) 2026-01-01..2026-06-30
     snacks in week 40 = total subject(snacks) 2026-09-28..2026-10-04

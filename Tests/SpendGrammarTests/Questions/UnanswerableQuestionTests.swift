@@ -31,7 +31,6 @@ import Testing
     is my rent fair for this area = unanswerable
     which restaurant has the best food = unanswerable
     what's my credit card limit = unanswerable
-    how much did I spend in cash in october = unanswerable
     what did I spend before noon yesterday = unanswerable
     how many calories were in that burrito = unanswerable
     tell me a fun fact = unanswerable
@@ -44,8 +43,6 @@ import Testing
     is the majority of my spending rent = unanswerable
     is 45 on parking normal for me = unanswerable
     do you think I eat out too much = unanswerable
-    how much did I put on my visa in october = unanswerable
-    how much did I pay by card last month = unanswerable
     what did I spend in the morning = unanswerable
     which street is Thai Basil on = unanswerable
     can I buy a new phone this month = unanswerable
@@ -74,7 +71,6 @@ import Testing
     how many emails did I get today = unanswerable
     did it rain on october 3 = unanswerable
     what time did I have lunch yesterday = unanswerable
-    how much did I spend on my visa last month = unanswerable
     what's the score = unanswerable
     """
 

@@ -3,7 +3,9 @@ import SpendCore
 /// What comes every month: `which subscriptions do I have`, `my regular bills`, `what renews monthly`.
 enum RegularRule {
   static func read(_ draft: inout QuestionDraft) -> Bool {
-    guard draft.sides == nil, draft.period == nil, let range = named(draft) else { return false }
+    // "which of my subscriptions is the most expensive" asks for one of them.
+    let isComputed = draft.words.words.contains { QuestionWords.computations.contains($0.key) }
+    guard draft.sides == nil, draft.period == nil, !isComputed, let range = named(draft) else { return false }
     draft.words.use(range)
     draft.words.useAll(usedWords)
     draft.question = Question(measure: .regular)

@@ -11,7 +11,9 @@ extension FilterRule {
         let noun = words.words.indices.first(where: {
           $0 > lead && $0 <= lead + 4 && Self.accountNouns.contains(words.text($0))
         }), !(lead + 1..<noun).contains(where: { ends(words, $0) }),
-        !BeyondRule.namedCards.contains(words.text(noun - 1))
+        !BeyondRule.namedCards.contains(words.text(noun - 1)),
+        // "how much is in my account" asks what is there, which is no spending.
+        !BeyondRule.placeCopulas.contains(words.text(lead - 1))
       else { continue }
       var end = noun + 1
       while end < words.count, Self.accountNouns.contains(words.text(end)) { end += 1 }
