@@ -173,17 +173,16 @@ extension AnswerWording {
       return answer.matchCount == 0 || !question.ranksChanges ? nothing : noChange
     }
     if question.limit == 1, let first = changes.first {
-      let groups = changes.prefix(3).map { name($0.label) }.joined(separator: " and ")
+      let groups = Enumeration.first(3, of: changes.map { name($0.label) })
       let place = question.skip == 0 ? "" : ordinal(question.skip + 1) + " "
       let verb = question.order == .smallestFirst ? "fell" : "rose"
       return "\(capitalized(groups)) \(verb) the \(place)most\(names.sharedPhrase), "
         + "by \(first.difference.magnitude.displayText): \(amount(first.own)) \(isOfDays ? "in " : "for ")"
         + "\(names.own), \(amount(first.other)) \(isOfDays ? "in " : "for ")\(other)."
     }
-    let texts = changes.prefix(3).map { "\(name($0.label)) \(amount($0.own)) (\(signed($0.difference)))" }
-    let more = changes.count > 3 ? ", …" : ""
+    let texts = changes.map { "\(name($0.label)) \(amount($0.own)) (\(signed($0.difference)))" }
     return capitalized("\(names.own) against \(other)\(names.sharedPhrase): ")
-      + "\(texts.joined(separator: ", "))\(more)."
+      + Enumeration.first(3, of: texts) + "."
   }
 
   /// Whether the sides differ in their days alone.
@@ -205,14 +204,13 @@ extension AnswerWording {
   }
 
   private var sharesOfGroups: String {
-    let rows = homeRows.prefix(3).map { row in
+    let rows = homeRows.map { row in
       let value = row.figure(of: question.measure == .count ? .total : question.measure).displayText
       let share = row.hundredths.map { " (\(Figure.text(hundredths: $0)) %)" } ?? ""
       return "\(name(row.label)) \(value)\(share)"
     }
     guard !rows.isEmpty else { return nothing }
-    let more = homeRows.count > 3 ? ", …" : ""
     return "By \(question.grouping?.rawValue ?? "category")\(filter)\(period), \(counted): "
-      + "\(rows.joined(separator: ", "))\(more)."
+      + Enumeration.first(3, of: rows) + "."
   }
 }

@@ -106,9 +106,9 @@ extension AnswerWording {
     guard !rows.isEmpty else { return "Nothing recorded comes every month." }
     let sum = answer.sum(of: rows, in: currency)
     let payments = "\(rows.count) regular payment\(rows.count == 1 ? "" : "s")"
-    let list = rows.prefix(3).map { "\(name($0)) \($0.amount.displayText)" }.joined(separator: ", ")
+    let list = Enumeration.first(3, of: rows.map { "\(name($0)) \($0.amount.displayText)" })
     let each = sum.map { ", \($0.displayText) a month" } ?? ""
-    return "\(payments)\(each): \(list)\(rows.count > 3 ? ", …" : "")."
+    return "\(payments)\(each): \(list)."
   }
 
   private func running(_ first: Answer.Row, _ rows: [Answer.Row]) -> String {
