@@ -12,6 +12,8 @@ struct LexiconTableBuilder {
   private var names = "\n"
   /// What words stand for.
   private(set) var concepts: Set<Concept> = []
+  /// The words and businesses that by themselves are of a concept.
+  private var spellings: [Concept: [String]] = [:]
 
   /// Reads a line of plain words: `coffee, ~airport, ^ticket`.
   mutating func readWords(_ line: DataFile.Line, _ concept: Concept) throws {
@@ -21,6 +23,7 @@ struct LexiconTableBuilder {
       try words.tell(spelling, key, line)
       entries[key, default: LexiconEntry()].addWord(concept, strength)
       entries[key, default: LexiconEntry()].add(.english)
+      if strength != .generic { note(spelling, concept) }
     }
   }
 
@@ -41,6 +44,7 @@ struct LexiconTableBuilder {
         let key = try add(phrase, line.line)
         let before = (entries[key], entries[language.own(key)])
         tell(key, concept, strength, of: language, isEnglish: isEnglish)
+        if strength != .generic { note(spelling, concept) }
         isNews = isNews || before != (entries[key], entries[language.own(key)])
       }
       guard isNews else { throw line.line.error("“\(spelling)” says nothing that isn't told above") }
@@ -101,6 +105,7 @@ struct LexiconTableBuilder {
         let key = try add(phrase, line)
         try businesses.tell(spelling, key, line)
         entries[key, default: LexiconEntry()].addBusiness(concept, certainty, name: name)
+        if marks == 0 { note(spelling, concept) }
       }
     }
   }
@@ -114,6 +119,11 @@ struct LexiconTableBuilder {
       try words.tell("\(scalar)", key, line)
       entries[key, default: LexiconEntry()].addWord(concept, .thing)
     }
+  }
+
+  private mutating func note(_ spelling: Substring, _ concept: Concept) {
+    let words = spelling.split(separator: " ").joined(separator: " ")
+    if spellings[concept]?.last != words { spellings[concept, default: []].append(words) }
   }
 
   /// Whether the word or phrase of `key` stands for something.
@@ -133,6 +143,14 @@ struct LexiconTableBuilder {
       [0] + values.map(\.packed)
     )
     source.add("The names of businesses, each on a line.", "businessNames", names)
+    let lines = (0...Concept.most).map { number in
+      spellings[Concept(number: UInt8(number)), default: []].joined(separator: "|")
+    }
+    source.add(
+      "The words and businesses of each concept by its number, a line for each.",
+      "conceptWords",
+      lines.joined(separator: "\n")
+    )
   }
 
   /// The key of `phrase`, whose starts are noted as such.

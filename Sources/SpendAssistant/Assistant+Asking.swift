@@ -40,7 +40,7 @@ extension Assistant {
     let unread = reading.interpretation.account.unread
     guard !unread.isEmpty else { return nil }
     guard let text = grammar.without(unread, in: reading.text) else { return nil }
-    let utterance = Utterance(text: text, today: clock.now().date, context: context)
+    let utterance = Utterance(text: text, today: clock.now().date, after: previous)
     let nearest = grammar.interpret(utterance, knowing: ledgerAtHand)
     guard case .question(let question) = nearest.intent, question != context?.question,
       nearest.account.leftOut.isEmpty, nearest.account.absent.isEmpty

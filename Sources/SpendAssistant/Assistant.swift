@@ -24,8 +24,10 @@ package final class Assistant {
   /// From this confidence on the grammar counts as sure, in hundredths.
   private static let sureAtPercent = 85
   private var saidNotices: Set<String> = []
-  /// What the last answer was about, for what follows it.
-  var context: QuestionContext?
+  /// What was asked last, for what follows it.
+  var previous = PreviousQuestion.none
+  /// What the last answer was about.
+  var context: QuestionContext? { previous.context }
   /// The line of which was asked which reading is meant, until the next line.
   var open: Reading?
   /// The question nearest to one that wasn't understood, until the next line.
@@ -140,7 +142,7 @@ package final class Assistant {
 
   private func utterance(_ text: String, _ date: CivilDate?) -> Utterance {
     let today = date ?? clock.now().date
-    return Utterance(text: text, today: today, context: context)
+    return Utterance(text: text, today: today, after: previous)
   }
 
   /// Whether a model is to read what the grammar reads as `offline`: never a question that the grammar can read, whose
@@ -171,7 +173,7 @@ package final class Assistant {
 
   /// Takes `question` as the one asked just before, for follow-ups.
   package func remember(_ question: Question) {
-    context = QuestionContext(question, after: context)
+    previous = .answered(QuestionContext(question, after: context))
   }
 
   private func once(_ notice: String) -> String? {
@@ -215,7 +217,10 @@ package final class Assistant {
     evidence: Bool
   ) throws -> AnsweredQuestion {
     let answer = try ledger().answer(question, evidence: evidence)
-    context = QuestionContext(question, after: context, found: answer.found(home: homeCurrency))
+    let found = answer.found(home: homeCurrency)
+    previous = .answered(
+      QuestionContext(question, after: context, found: found, isOfNothing: answer.matchCount == 0)
+    )
     let wording = AnswerWording(
       answer: answer,
       asides: try asides(of: answer),

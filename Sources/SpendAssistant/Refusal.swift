@@ -99,24 +99,36 @@ extension Refusal {
     }
   }
 
-  /// The refusal of a question that no ledger can answer, or of which `unread` isn't understood.
+  /// The refusal of a question that no ledger can answer, or of which not every word is understood.
   ///
   /// - Parameters:
-  ///   - nearest: the question that is left without these words, where it can be answered.
+  ///   - account: what became of its words.
+  ///   - previous: what was asked before it.
+  ///   - nearest: the question that is left without the unread words, where it can be answered.
   ///   - isAsked: whether a yes asks that.
   package static func unanswerable(
-    _ text: String,
-    unread: [String] = [],
+    _ account: WordAccount = WordAccount(),
+    after previous: PreviousQuestion = .none,
     nearest: String? = nil,
     isAsked: Bool = false
   ) -> Refusal {
-    guard unread.isEmpty else {
-      let others = "say it in other words"
+    if let word = account.dangling {
+      let nothing = "nothing was asked before that “\(excerpt(word))” could mean"
+      let lost = "“\(excerpt(word))” goes on from a question that I didn't understand"
+      let isLost = if case .misunderstood = previous { true } else { false }
       return Refusal(
         code: "unanswerable",
-        problem: "I didn't understand \(unread.quoted)",
+        problem: isLost ? lost : nothing,
         state: nil,
-        remedy: nearest.map { "\(isAsked ? "y = ask" : "try"): \(excerpt($0))" } ?? others
+        remedy: "name what it is about"
+      )
+    }
+    guard account.unread.isEmpty else {
+      return Refusal(
+        code: "unanswerable",
+        problem: "I didn't understand \(account.unread.quoted)",
+        state: nil,
+        remedy: nearest.map { "\(isAsked ? "y = ask" : "try"): \(excerpt($0))" } ?? "say it in other words"
       )
     }
     return Refusal(

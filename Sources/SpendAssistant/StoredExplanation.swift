@@ -27,7 +27,7 @@ extension Assistant {
   /// How `text` would be understood, word by word; stores nothing.
   package func explain(_ text: String) -> Explanation {
     learnCategories()
-    return grammar.explain(Utterance(text: text, today: clock.now().date, context: context))
+    return grammar.explain(Utterance(text: text, today: clock.now().date, after: previous))
   }
 
   /// How the expenses that `reference` means came to be what they are.

@@ -83,7 +83,7 @@ import Testing
         mode: TurnMode(isConversation: true)
       ).reply
     else {
-      throw Refusal.unanswerable(line)
+      throw Refusal.unanswerable()
     }
     return reply
   }
@@ -133,7 +133,7 @@ import Testing
         from: .typed,
         mode: TurnMode(isConversation: true)
       ).reply
-    else { throw Refusal.unanswerable("dashboard") }
+    else { throw Refusal.unanswerable() }
     #expect(reply.insights.map(\.kind) == ["new_merchant", "price_rise", "unusual_day"])
     guard
       case .dashboard(let later) = try self.assistant(on: "2026-12-20").turn(
@@ -141,7 +141,7 @@ import Testing
         from: .typed,
         mode: TurnMode(isConversation: true)
       ).reply
-    else { throw Refusal.unanswerable("dashboard") }
+    else { throw Refusal.unanswerable() }
     #expect(!later.insights.contains { $0.kind == "price_rise" })
   }
 

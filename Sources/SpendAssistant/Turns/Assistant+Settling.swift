@@ -71,7 +71,7 @@ extension Assistant {
     var recorded = try ledger().record(lines)[...]
     latest = recorded.last?.map(\.id) ?? []
     // What is said next is about this, not about a question asked before.
-    context = nil
+    previous = .none
     return readings.map { $0.drafts.isEmpty ? [] : recorded.popFirst() ?? [] }
   }
 }

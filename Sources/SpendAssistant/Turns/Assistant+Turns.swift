@@ -33,14 +33,14 @@ extension Assistant {
     case .unanswerable:
       let nearest = nearest(to: reading)
       if mode.isConversation { self.nearest = nearest }
-      return .refused(
-        Refusal.unanswerable(
-          reading.text,
-          unread: account.unread,
-          nearest: nearest?.text,
-          isAsked: mode.isConversation
-        )
+      let refusal = Refusal.unanswerable(
+        account,
+        after: previous,
+        nearest: nearest?.text,
+        isAsked: mode.isConversation
       )
+      previous = .misunderstood
+      return .refused(refusal)
     case .command(let command):
       do {
         let cause = Cause(words: reading.text, source: reading.source(source), moment: clock.now())
@@ -52,7 +52,7 @@ extension Assistant {
     case .other(.chat) where mode.isConversation:
       return .chat("Tell me what you spent, like \"lunch 12.50\", or ask \"what did I spend this month?\"")
     case .other(.startsOver):
-      context = nil
+      previous = .none
       return .chat("The next question stands alone.")
     case .other(let reason):
       // The next line may say how much it was.
@@ -136,7 +136,7 @@ extension TurnMode.Scope {
     case (.entries, .command(let command)): command.changesLedger ? nil : Refusal.commandForEntry
     case (.entries, .question), (.entries, .unanswerable): Refusal.questionForEntry
     case (.questions, .expenses), (.questions, .command): Refusal.noQuestion
-    case (.questions, .other): Refusal.unanswerable(reading.text)
+    case (.questions, .other): Refusal.unanswerable()
     case (.questions, .question), (.questions, .unanswerable): nil
     }
   }

@@ -49,7 +49,7 @@ extension JSONWriter {
 
   /// What became of the words of a question.
   private mutating func members(of account: WordAccount) {
-    strings("unread", account.leftOut)
+    strings("unread", account.notUnderstood)
     strings("absent", account.absent)
     key("mended")
     array { array in

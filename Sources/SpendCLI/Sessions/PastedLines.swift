@@ -40,7 +40,7 @@ struct PastedLines {
     case .command(.quit): .left(line, Refusal.pastedChange)
     case .command(let command) where command.changesLedger: .left(line, Refusal.pastedChange)
     case .question, .command: .harmless(line)
-    case .unanswerable: .left(line, Refusal.unanswerable(line))
+    case .unanswerable: .left(line, Refusal.unanswerable())
     case .other(let reason): .left(line, Refusal(reason, text: line))
     }
   }

@@ -27,40 +27,27 @@ package struct Utterance: Sendable {
   package let text: String
   /// The day it was said.
   package let today: CivilDate
-  private let previous: Previous
+  /// What was asked just before.
+  package let previous: PreviousQuestion
 
-  /// What was asked just before; kept aside, as a question is large and most lines follow none.
-  private indirect enum Previous {
-    case nothing
-    case answered(QuestionContext)
-  }
-
-  /// `text`, said on `today` and not after a question.
-  package init(text: String, today: CivilDate) {
+  /// `text`, said on `today`, by default not after a question.
+  package init(text: String, today: CivilDate, after previous: PreviousQuestion = .none) {
     self.text = text
     self.today = today
-    previous = .nothing
-  }
-
-  /// `text`, said on `today`, perhaps after the answer that `context` tells of.
-  package init(text: String, today: CivilDate, context: QuestionContext?) {
-    self.text = text
-    self.today = today
-    previous = context.map { .answered($0) } ?? .nothing
+    self.previous = previous
   }
 
   /// `text`, said on `today`, perhaps after a question of whose answer nothing is known.
   package init(text: String, today: CivilDate, previousQuestion: Question?) {
-    self.init(text: text, today: today, context: previousQuestion.map { QuestionContext($0) })
+    self.init(
+      text: text,
+      today: today,
+      after: previousQuestion.map { .answered(QuestionContext($0)) } ?? .none
+    )
   }
 
   /// What was asked just before, and what it found.
-  package var context: QuestionContext? {
-    switch previous {
-    case .nothing: nil
-    case .answered(let context): context
-    }
-  }
+  package var context: QuestionContext? { previous.context }
 
   /// The question asked just before, which a follow-up refines.
   package var previousQuestion: Question? { context?.question }
@@ -68,5 +55,20 @@ package struct Utterance: Sendable {
   /// Whether a question was asked just before.
   package var followsQuestion: Bool {
     if case .answered = previous { true } else { false }
+  }
+}
+
+/// What was asked just before a line; kept aside, as a question is large and most lines follow none.
+package indirect enum PreviousQuestion: Sendable {
+  /// Nothing.
+  case none
+  /// A question that was answered.
+  case answered(QuestionContext)
+  /// A question that wasn't understood: what points back at it has nothing to point at.
+  case misunderstood
+
+  /// What the next line may go on from.
+  package var context: QuestionContext? {
+    if case .answered(let context) = self { context } else { nil }
   }
 }

@@ -3,8 +3,17 @@ package protocol LedgerVocabulary {
   /// Whether an entry goes by `name` in `role`: without case, accents and punctuation, singular for plural.
   func holds(_ name: String, as role: NamedRole) throws -> Bool
 
+  /// Those of `names` that entries go by, whether business, person or description.
+  func held(among names: [String]) throws -> [String]
+
   /// The words of entries that one slip of the finger parts from `word`, its first letter being right.
   func words(near word: String) throws -> [String]
+}
+
+extension LedgerVocabulary {
+  package func held(among names: [String]) throws -> [String] {
+    try names.filter { try holds($0, as: .subject) }
+  }
 }
 
 /// What a name in a question is the name of.

@@ -12,6 +12,8 @@ package struct QuestionContext: Sendable, Hashable {
   package let question: Question
   /// What it found, where that is one thing: what `it`, `there` and `then` mean.
   package var found: Found?
+  /// Whether no entry was found.
+  package var isOfNothing = false
   /// What was asked before it in the same way, of other entries or other days, the latest last: what `both` means.
   package private(set) var siblings: [Question] = []
 
@@ -36,9 +38,15 @@ package struct QuestionContext: Sendable, Hashable {
   private static let mostSiblings = 5
 
   /// The context of an answer to `question`, asked after what `earlier` tells of, if anything.
-  package init(_ question: Question, after earlier: QuestionContext? = nil, found: Found? = nil) {
+  package init(
+    _ question: Question,
+    after earlier: QuestionContext? = nil,
+    found: Found? = nil,
+    isOfNothing: Bool = false
+  ) {
     self.question = question
     self.found = found
+    self.isOfNothing = isOfNothing
     guard let earlier, earlier.question.isSibling(of: question) else { return }
     // What was asked about all of them is none of them.
     siblings = (earlier.siblings + [earlier.question]).suffix(QuestionContext.mostSiblings)

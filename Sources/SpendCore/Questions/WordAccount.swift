@@ -20,6 +20,8 @@ package struct WordAccount: Sendable, Hashable {
   package var unread: [String] = []
   /// What is said of cards, accounts and cash, of which no entry tells: the figure is over everything.
   package var unrecorded: [String] = []
+  /// What points at a question before, where none was answered.
+  package var dangling: String?
   /// Words that were mended.
   package var mended: [Mend] = []
 
@@ -28,6 +30,9 @@ package struct WordAccount: Sendable, Hashable {
 
   /// An account of nothing: every word was read as it stands.
   package init() {}
+
+  /// What keeps the question from being read as a whole, as records tell it.
+  package var notUnderstood: [String] { leftOut + (dangling.map { [$0] } ?? []) }
 
   /// Adds what `other` tells that this doesn't.
   package mutating func add(_ other: WordAccount) {

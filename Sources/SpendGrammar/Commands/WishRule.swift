@@ -107,7 +107,8 @@ struct WishRule {
         let asks = words.contains(Self.askingWords)
         return asks && words.text(start + 1) == "me" ? nil : "set a reminder"
       }
-      return words.contains(Self.settingNouns) ? "change a setting" : nil
+      // "show me what I spent last week" asks for no setting.
+      return words.contains(Self.settingNouns) && !words.contains(Self.askingWords) ? "change a setting" : nil
     default: return nil
     }
   }

@@ -142,7 +142,7 @@ extension DateFinder {
     {
       return nil
     }
-    if !day.isOrdinal, numberCount < 2 { return nil }
+    if !day.isOrdinal, numberCount < 2, line.at(index - 1)?.can(.on) != true { return nil }
     if month.can(.function) || month.key == Self.may, !day.isOrdinal, next != afterDay { return nil }
     let number = Int(month.entry.calendar)
     let end = next + 1

@@ -43,13 +43,32 @@ package struct IntentRules: Sendable {
       if FollowUpRule.startsOver(words) { return QuestionReading(intent: .other(.startsOver)) }
       if let goingOn = grammar.pointing(words) { return goingOn }
     }
-    if let intent = commands.intent(words) { return mended(intent, words, commands, lookup) }
+    if let intent = commands.intent(words) {
+      return bound(mended(intent, words, commands, lookup), words, utterance)
+    }
     let isForRecord = hasAmount && LoggingRequest(words: words).isMade
-    guard !isForRecord, let question = grammar.reading(words, hasAmount: hasAmount) else { return nil }
+    guard !isForRecord,
+      let question = grammar.reading(words, hasAmount: hasAmount).map({
+        bound($0, words, utterance)
+      })
+    else { return nil }
     if question.intent == .unanswerable, !hasAmount, TalkRule.isTalk(words) {
       return QuestionReading(intent: .other(.chat))
     }
     return question
+  }
+
+  /// `reading`, or that it can't be answered where what it points at isn't there.
+  private func bound(_ reading: QuestionReading, _ words: PlainWords, _ utterance: Utterance)
+    -> QuestionReading
+  {
+    guard utterance.context == nil else { return reading }
+    let isLost = if case .misunderstood = utterance.previous { true } else { false }
+    let reference = DanglingReference(words: words, isLost: isLost, today: utterance.today)
+    guard let word = reference.word(of: reading.intent) else { return reading }
+    var account = reading.account
+    account.dangling = word
+    return QuestionReading(intent: .unanswerable, account: account)
   }
 
   /// `intent`, which `commands` read of `words`; a list without the slips of the finger in its words.

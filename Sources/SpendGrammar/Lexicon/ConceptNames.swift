@@ -11,6 +11,12 @@ enum ConceptNames {
     return parts.reduce(into: []) { $0.formUnion(named(words(of: $1))) }
   }
 
+  /// The concepts that go by `name` itself, in the singular or plural.
+  static func concepts(named name: String) -> Set<Concept> { table[stem(of: name)] ?? [] }
+
+  /// What `name` has in common with its plural and with how others write it.
+  static func stem(of name: String) -> String { words(of: name[...]).map(stem).joined(separator: " ") }
+
   /// The concepts that have the name of `words`, or else that of the word of the lexicon.
   private static func named(_ words: [Substring]) -> Set<Concept> {
     let name = words.map(stem).joined(separator: " ")

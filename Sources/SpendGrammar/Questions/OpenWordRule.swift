@@ -9,6 +9,8 @@ enum OpenWordRule {
     if let index = words.words.indices.first(where: {
       !words.isOwned($0)
         && (QuestionWords.computations.contains(words.words[$0].key)
+          // "which weekend", of which no rule makes groups.
+          || words.token($0)?.can(.weekend) == true && PeriodRule.isAnySuchDay(words, at: $0)
           // Of a time that goes on from the one before all words are read, or none.
           || draft.form.follows && words.token($0)?.can(.timeUnit) == true)
     }) {

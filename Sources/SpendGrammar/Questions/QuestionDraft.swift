@@ -49,6 +49,11 @@ struct QuestionDraft {
     asked == .when || words.findAny(Self.dayAsked) != nil
   }
 
+  /// Whether a word points at what was said before.
+  var refersBack: Bool {
+    DanglingReference(words: words, isLost: false, today: today).pointer != nil
+  }
+
   /// Takes the first amount that no rule has read; nil where there is none.
   ///
   /// - Parameter saysMoney: whether a whole number alone is none.

@@ -58,7 +58,13 @@ extension OfflineInterpreter {
       draft.rule.filter.categories.append(category)
     }
     draft.question.filter = draft.rule.filter
-    let isOfMoney = form.concernsLedger(draft.words, draft.question, hasPeriod: !periods.isEmpty)
+    let hasPeriod = !periods.isEmpty
+    let isOfMoney = form.concernsLedger(
+      draft.words,
+      draft.question,
+      hasPeriod: hasPeriod,
+      knowing: draft.rule.lookup
+    )
     // Which days or kinds are left out, only the grammar can tell of a question.
     let leavesOut = draft.rule.leftOut.hasTimes || draft.rule.leftOut.isUnread
     return QuestionEvidence(

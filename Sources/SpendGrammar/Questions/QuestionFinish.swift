@@ -84,7 +84,7 @@ enum QuestionFinish {
     let isOfThing = filter.categories.isEmpty && (!filter.merchants.isEmpty || !filter.subjects.isEmpty)
     if draft.asksPrice, draft.period == nil, isOfThing, draft.question.measure == .total,
       draft.question.grouping == nil || draft.question.grouping == .month, draft.question.comparison == nil,
-      draft.question.per != .purchase, draft.question.per != .day, filter.kinds.isEmpty,
+      draft.question.per == nil || draft.question.per == .month, filter.concept == nil, filter.kinds.isEmpty,
       filter.moreThan == nil,
       filter.lessThan == nil, filter.excluded.isEmpty, draft.rule.leftOut.kinds.isEmpty
     {

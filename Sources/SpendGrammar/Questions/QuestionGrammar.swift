@@ -74,7 +74,12 @@ struct QuestionGrammar {
     guard QuestionGrammar.read(&draft, calendar), !draft.rule.isUnclear,
       QuestionFinish.finish(&draft, calendar),
       !draft.rule.account.unrecorded.isEmpty
-        || draft.form.concernsLedger(draft.words, draft.question, hasPeriod: draft.period != nil)
+        || draft.form.concernsLedger(
+          draft.words,
+          draft.question,
+          hasPeriod: draft.period != nil,
+          knowing: draft.rule.lookup
+        )
     else { return .unanswerable }
     return .question(draft.question)
   }
@@ -139,6 +144,10 @@ struct QuestionGrammar {
     guard let sides = draft.sides else { return true }
     var calendar = calendar
     let own = draft.words.within(sides.own) { calendar.period(in: &$0) }
+    // "is it more than in september" goes on from the days before, "am I spending more" asks of now.
+    let isOfNow =
+      draft.form.isQuestion && draft.words.contains(QuestionForm.speakersAndOwners) && !draft.refersBack
+    let before = isOfNow && !draft.form.isFollowUp ? nil : calendar.previous
     // "than the month before" counts from what is asked about.
     calendar.previous = own ?? calendar.previous ?? .month(of: draft.today, today: draft.today)
     let other = draft.words.within(sides.other) { calendar.period(in: &$0) }
@@ -166,7 +175,7 @@ struct QuestionGrammar {
       let isOfBefore = draft.form.follows && first.rule.filter.isEmpty && rest.rule.filter.isEmpty
       SideScope.settleShare(&first, &second, rest, partIsKnown: isOfBefore && !second.rule.filter.isEmpty)
     } else {
-      SideScope.settle(&first, &second, rest, today: draft.today)
+      SideScope.settle(&first, &second, rest, previous: before, today: draft.today)
     }
     for side in [first, second, rest] { draft.rule.account.add(side.rule.account) }
     // A side without a word of its own may be another one.

@@ -7,6 +7,11 @@ extension Ledger: LedgerVocabulary {
     try reading { try SelectionReader(in: self).finds(name, as: role) }
   }
 
+  /// Those of `names` that entries go by.
+  package func held(among names: [String]) throws(StoreError) -> [String] {
+    try reading { try SelectionReader(in: self).held(among: names) }
+  }
+
   /// The words of entries that one slip of the finger parts from `word`.
   package func words(near word: String) throws(StoreError) -> [String] {
     try reading { try SelectionReader(in: self).words(near: word) }
@@ -32,6 +37,22 @@ extension SelectionReader {
     return NameRole.allCases.contains {
       columns.contains($0.rawValue) && !names.names(equalTo: name, $0).isEmpty
     }
+  }
+
+  /// Those of `names` whose words an entry has.
+  func held(among names: [String]) throws(SQLiteFailure) -> [String] {
+    let recent = try recentTexts()
+    var held: [String] = []
+    for name in names {
+      let match = TextMatch.words(SearchWords.words(of: name), columns: TextMatch.subjectColumns)
+      guard let query = match.query else { continue }
+      if recent.contains(where: match.isTrue) {
+        held.append(name)
+      } else if try isIndexed(query) {
+        held.append(name)
+      }
+    }
+    return held
   }
 
   /// The words of entries that one slip parts from `word`.

@@ -24,7 +24,7 @@ struct AskCommand {
     let turn = try assistant.turn(try reading(text, by: assistant), from: .typed, mode: mode)
     switch turn.reply {
     case .answered(let answered): try show(answered, by: assistant)
-    case .refused(let refusal) where refusal.code == Refusal.unanswerable(text).code:
+    case .refused(let refusal) where refusal.code == Refusal.unanswerable().code:
       try say(refusal, of: text, turn.reading.interpretation.account)
     case let reply: try program.replies.show(reply)
     }

@@ -5,7 +5,7 @@ extension PeriodFinder {
   /// `first half of 2026`, `second week of october`, `last 10 days of may`, `the week of october 5`.
   func part(at index: Int) -> Match? {
     if let half = Self.halvesOfYear[text(at: index)] {
-      let year = single(at: index + 1)
+      let year = single(at: isAny(Self.ofJoints, index + 1) ? index + 2 : index + 1)
       guard let whole = year?.period ?? spans.year(today.year) else { return nil }
       return self.half(half, of: whole).map { Match(end: year?.end ?? index + 1, period: $0) }
     }

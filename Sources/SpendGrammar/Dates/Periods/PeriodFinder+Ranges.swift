@@ -35,7 +35,8 @@ extension PeriodFinder {
   }
 
   /// `5 and 12 october` behind `between`: a bare day whose month is the end's.
-  private func dayOfLaterMonth(at index: Int) -> Match? {
+  private func dayOfLaterMonth(at start: Int) -> Match? {
+    let index = skippingThe(start)
     guard line.at(index)?.kind == .number, let day = days.day(at: index), !day.isOrdinal,
       line.at(day.end)?.kind == .word, let last = point(at: day.end + 1)?.period, last.first == last.last,
       monthNumber(at: day.end) == nil

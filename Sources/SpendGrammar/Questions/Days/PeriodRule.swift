@@ -67,14 +67,29 @@ struct PeriodRule {
       !PeriodRule.isAnySuchDay(words, at: index), let match = find(words.places[index])
     else { return nil }
     let length = words.places[index...].prefix { $0 < match.end }.count
-    return length > 0 ? (length, match.period) : nil
+    guard length > 0, !PeriodRule.isAttribute(words, index..<index + length) else { return nil }
+    return (length, match.period)
+  }
+
+  /// Whether a season or holiday only says of which kind the thing behind it is: `the winter jacket`, `christmas presents`.
+  private static func isAttribute(_ words: PlainWords, _ time: Range<Int>) -> Bool {
+    guard let token = words.token(time.lowerBound), time.count == 1,
+      PeriodFinder.seasons[words.text(time.lowerBound)] != nil || token.hints(at: .holiday),
+      words.token(time.lowerBound - 1)?.can([.on, .place, .this, .last, .of]) != true,
+      !leads.contains(words.text(time.lowerBound - 1))
+    else { return false }
+    let next = time.upperBound
+    return FilterRule.isThing(words, next..<min(next + 1, words.count)) && !words.isOwned(next)
+      && FilterRule.category(words.text(next)) == nil
   }
 
   /// Whether the day of the week or weekend at `index` is every one of a longer span: `sunday spending in october`, `an
   /// average saturday`.
   static func isAnySuchDay(_ words: PlainWords, at index: Int) -> Bool {
     guard let token = words.token(index), token.can([.weekday, .weekend]) else { return false }
-    if AverageRule.marks.contains(words.text(index - 1)) { return true }
+    if AverageRule.marks.contains(words.text(index - 1)) || anySuchMarks.contains(words.text(index - 1)) {
+      return true
+    }
     guard words.weekday(index) != nil, isSpending(words.text(index + 1)) else { return false }
     return words.words.indices[(index + 2)...].contains {
       words.month($0) != nil || longSpans.contains(words.text($0))

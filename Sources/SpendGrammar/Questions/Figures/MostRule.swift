@@ -6,9 +6,9 @@ enum MostRule {
     if draft.words.findAny(Self.mostRecent) != nil { return false }
     let phrase = draft.words.takeRange(often)
     let isOften = phrase != nil
-    let most = draft.words.firstOpen(Self.mostMarks)
+    let most = draft.words.firstOpen(Self.mostMarks) ?? comparative(draft)
     guard isOften || most != nil else { return false }
-    let isLeast = (phrase?.lowerBound ?? most).map { draft.words.text($0) != "most" } ?? false
+    let isLeast = (phrase?.lowerBound ?? most).map { Self.leastMarks.contains(draft.words.text($0)) } ?? false
     if let most { draft.words.use(most..<most + 1) }
     if let start = phrase?.lowerBound ?? most, let ordinal = draft.words.ordinal(start - 1),
       ordinal.length == 1
@@ -37,6 +37,18 @@ enum MostRule {
     draft.question.limit = limit ?? 1
     if isLeast { draft.question.order = .smallestFirst }
     return true
+  }
+
+  /// `which month did I spend less`: of all groups, a comparative that is held against none means the first.
+  private static func comparative(_ draft: QuestionDraft) -> Int? {
+    let asksGroup =
+      [.whereabouts, .who].contains(draft.asked)
+      || [.which, .what].contains(draft.asked)
+        && draft.words.words.indices.contains { GroupNouns.noun(draft.words, at: $0) != nil }
+    guard asksGroup, draft.words.contains(Self.spendVerbs), !draft.words.contains(Self.comparedMarks) else {
+      return nil
+    }
+    return draft.words.firstOpen(Self.comparatives)
   }
 
   /// `most in one day`, `in a single week`.

@@ -62,6 +62,9 @@ extension FollowUpRule {
     case .when: return .date
     case .howMuch: return draft.isMeasured ? nil : .amount
     case .what where draft.words.contains(Self.costVerbs): return .amount
+    // "what did I have there" after one visit: that one.
+    case .what where draft.words.contains(Self.havingVerbs) && !draft.words.contains(Self.elseMark):
+      return .result
     case .what, .which: return draft.isMeasured ? nil : .merchant
     default: return nil
     }

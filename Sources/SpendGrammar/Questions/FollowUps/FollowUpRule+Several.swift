@@ -5,15 +5,17 @@ extension FollowUpRule {
   /// The question about all of those answers; nil where the words don't point at them.
   func several(_ draft: inout QuestionDraft) -> Intent? {
     let words = draft.words
-    guard !context.siblings.isEmpty else { return nil }
-    if words.count <= 6, words.findAny(Self.differenceAsked) != nil, previous.comparison == nil {
-      // "what's the difference" of the last two answers.
+    let asksDifference = words.count <= 6 && words.findAny(Self.differenceAsked) != nil
+    guard !context.siblings.isEmpty || asksDifference && previous.comparison != nil else { return nil }
+    if asksDifference {
+      // "what's the difference" of the two sides before, or of the last two answers.
       draft.words.use(0..<words.count)
       var question = previous
-      question.comparison = .against(context.siblings.suffix(1).map(\.scope))
+      question.comparison = previous.comparison ?? .against(context.siblings.suffix(1).map(\.scope))
       question.aspect = .difference
       return .question(question)
     }
+    if let compared = unpointed(&draft) { return compared }
     guard let pointer = words.findAny(Self.severalMarks) else { return nil }
     let isOther = words.words.indices.contains {
       !pointer.contains($0) && !Self.besideSeveral.contains(words.text($0))
@@ -39,6 +41,31 @@ extension FollowUpRule {
     }
     var question = ranked(questions, isLess: isLess)
     if words.contains(Self.oftenWords) { question.measure = .count }
+    return .question(question)
+  }
+
+  /// `which was more`, `is that more or less`: a comparative of the last two answers that points at none of them.
+  private func unpointed(_ draft: inout QuestionDraft) -> Intent? {
+    let words = draft.words
+    let isMore = words.contains(Self.comparativeMore)
+    let isLess = words.contains(Self.comparativeLess)
+    guard isMore || isLess, words.count <= 7, previous.comparison == nil, previous.grouping == nil,
+      let last = context.siblings.last,
+      words.words.indices.allSatisfy({
+        Self.besideSeveral.contains(words.text($0)) || QuestionWords.frame.contains(words.text($0))
+          || Self.comparedUnits.contains(words.text($0))
+      }),
+      words.findAny(Self.heldAgainst) == nil
+    else { return nil }
+    if words.contains(Self.whichAsked) {
+      draft.words.use(0..<words.count)
+      return .question(ranked([last, previous], isLess: isLess && !isMore))
+    }
+    guard draft.asked == .whether else { return nil }
+    draft.words.use(0..<words.count)
+    var question = previous
+    question.comparison = .against([last.scope])
+    question.aspect = .whether(isLess && !isMore ? .less : .more)
     return .question(question)
   }
 

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Reads a question that goes on from the one before: what it doesn't say again is taken over.
 struct FollowUpRule {
@@ -14,6 +15,7 @@ struct FollowUpRule {
   /// The question that a line of few words asks, which may only point: `and in May?`, `by category`.
   func intent(_ draft: inout QuestionDraft) -> Intent {
     if FollowUpRule.asksAverage(draft.words), previous.limit ?? 1 > 1 { return .unanswerable }
+    if previous.measure == .regular { return goingOn(&draft) }
     if let several = several(&draft) ?? ofChanges(&draft) ?? apart(&draft) { return several }
     if let short = shortQuestion(draft.words) {
       draft.words.use(0..<draft.words.count)
@@ -42,12 +44,6 @@ struct FollowUpRule {
     // "by category" splits the one group that was found, "and categories?" asks for others.
     let splitsFound = base != previous.scope && draft.words.contains(Self.dividers)
     if !splitsFound, let grouped = grouped(draft.words) { return .question(grouped) }
-    if previous.comparison != nil, let range = draft.words.findAny(Self.differenceAsked) {
-      draft.words.use(range)
-      var question = previous
-      question.aspect = .difference
-      return .question(question)
-    }
     return goingOn(&draft)
   }
 
@@ -57,10 +53,12 @@ struct FollowUpRule {
     takeReturned(&draft)
     takeOtherWeekday(&draft)
     let isOfDays = takeDay(&draft)
+    let asksForSubject = asksForSubject(draft)
     guard takeReferenceLeftOut(&draft) else { return .unanswerable }
     takeOneLike(&draft)
     let isOfWholeSpan = takeWholeSpan(&draft)
     let isOfThen = draft.words.take(Self.thenMarks)
+    let isOnly = draft.words.contains(Self.narrowers)
     let isOfPart = draft.words.take(Self.narrowMarks)
     guard takeDropped(&draft) else { return .unanswerable }
     let isGeneral = draft.words.take(Self.generalMarks)
@@ -74,6 +72,9 @@ struct FollowUpRule {
       || draft.words.contains(Self.totals) && (previous.measure == .list || isOfEntry)
     guard QuestionGrammar.read(&draft, calendar), !draft.rule.isUnclear else { return .unanswerable }
     let new = draft.rule.filter
+    if previous.measure == .regular, !new.namesSubject, draft.period == nil, goesOn(draft) {
+      return ofRegular(draft)
+    }
     if !new.namesSubject, draft.period == nil, let aspect = takePart(&draft) ?? entryAspect(draft) {
       var question = previous
       question.aspect = aspect
@@ -87,7 +88,11 @@ struct FollowUpRule {
     }
     // A question that names both, or asks for the days itself ("when did I last see a dentist"), is one of its own.
     let isWhole = draft.isMeasured || asksSum || !draft.form.isFollowUp
-    let isOwn = new.namesSubject && (draft.period != nil || draft.asked == .when || draft.saysNow) && isWhole
+    let isOwn =
+      new.namesSubject && (draft.period != nil || draft.asked == .when || draft.saysNow) && isWhole
+      || asksForSubject && draft.period != nil
+      // What comes every month is a list: what else is asked is about the ledger.
+      || previous.measure == .regular
     // What is asked of the one group that was found is asked of its entries alone.
     let isOfGroup = !isOwn && base != previous.scope && (asksSum || draft.isMeasured && !ranksAgain(draft))
     // "how much did I spend that week": all of it, not what the one entry was.
@@ -111,14 +116,21 @@ struct FollowUpRule {
       }
       if draft.isMeasured {
         take(draft, into: &question)
-      } else if asksSum, previous.measure != .total || previous.grouping != nil || isOfWholeSpan {
+        // "did I go in october", no, "when was the last time": of all days.
+        if context.isOfNothing, [.latest, .first].contains(question.measure), draft.period == nil {
+          question.period = .all
+        }
+      } else if asksSum && (previous.measure != .total || previous.grouping != nil || isOfWholeSpan)
+        || asksFigureAnew(draft)
+      {
         question = Question(measure: .total, period: question.period)
       }
     }
     let old = isOfSpan ? ExpenseFilter() : isOfGroup ? base.filter : previous.filter
-    question.filter = isOwn ? new : merged(isGeneral ? ExpenseFilter() : old, new)
+    question.filter = isOwn ? new : merged(isGeneral ? ExpenseFilter() : old, new, draft.rule.lookup)
     question.filter.excluded.removeAll { draft.returned.contains($0) }
-    if isOfPart, !isOwn, !new.sharesKind(with: previous.filter) {
+    // "only the ones at Trader Joe's" are some of those before.
+    if isOfPart || isOnly, !isOwn, !new.sharesKind(with: previous.filter) {
       question.filter = new.filled(from: previous.filter)
     }
     let spends =
@@ -144,7 +156,7 @@ struct FollowUpRule {
       for index in others.indices {
         if others[index].period == .all { others[index].period = question.period }
         if !others[index].filter.namesSubject {
-          others[index].filter = merged(previous.filter, others[index].filter)
+          others[index].filter = merged(previous.filter, others[index].filter, draft.rule.lookup)
         }
       }
       question.comparison = .against(others)
@@ -161,6 +173,43 @@ struct FollowUpRule {
   }
 
   // MARK: What is asked
+
+  /// Whether the line points at the answer before, or only goes on from it.
+  private func goesOn(_ draft: QuestionDraft) -> Bool {
+    draft.form.isFollowUp || !draft.form.isQuestion || draft.refersBack
+      || !draft.words.contains(QuestionForm.speakersAndOwners)
+  }
+
+  /// What is asked of the payments that come every month: their sum and their number, nothing else can be told.
+  private func ofRegular(_ draft: QuestionDraft) -> Intent {
+    var question = previous
+    switch draft.asked {
+    case .howMuch where draft.question.grouping == nil && !draft.question.measure.isOfSize:
+      question.aspect = .amount
+    case .howMany where draft.question.grouping == nil: question.aspect = .number
+    default: return .unanswerable
+    }
+    return .question(question)
+  }
+
+  /// Whether `how much` asks for a sum where a day, a name, a yes or one entry was told, and of other entries or days.
+  private func asksFigureAnew(_ draft: QuestionDraft) -> Bool {
+    guard draft.asked == .howMuch, draft.period != nil || draft.rule.filter.namesSubject else { return false }
+    if case .whether = previous.aspect { return true }
+    return isOfEntry && !draft.refersBack
+  }
+
+  /// Whether the line asks for the subject itself, so that it takes over none: `what did I buy on 9 november`.
+  private func asksForSubject(_ draft: QuestionDraft) -> Bool {
+    let words = draft.words
+    var (alone, open) = (calendar, words)
+    alone.previous = nil
+    let ownDays = alone.period(in: &open)
+    guard draft.asked == .what, draft.form.isQuestion, !draft.form.isFollowUp, ownDays != nil,
+      !draft.refersBack
+    else { return false }
+    return words.contains(Self.buyingVerbs) && !words.contains(Self.elseMark)
+  }
 
   /// The sum of what figures of another kind are about.
   var figure: Question { Question(measure: .total, filter: base.filter, period: base.period) }
@@ -288,7 +337,9 @@ struct FollowUpRule {
     draft.rule.takeNames(&draft.words)
     if calendar.namesAnotherTime(draft.words) { return .unanswerable }
     var question = previous
-    let filter = draft.rule.filter.isEmpty ? previous.filter : merged(previous.filter, draft.rule.filter)
+    let filter =
+      draft.rule.filter.isEmpty
+      ? previous.filter : merged(previous.filter, draft.rule.filter, draft.rule.lookup)
     let scope = Scope(filter: filter, period: period ?? previous.period)
     guard scope != previous.scope else { return .unanswerable }
     question.comparison = .against([scope])
@@ -298,8 +349,16 @@ struct FollowUpRule {
 
   // MARK: Filters
 
-  /// The filter before with every field that is said anew.
-  private func merged(_ old: ExpenseFilter, _ new: ExpenseFilter) -> ExpenseFilter {
+  /// The filter before with every field that is said anew, of names that `lookup` knows.
+  private func merged(_ old: ExpenseFilter, _ new: ExpenseFilter, _ lookup: NameLookup) -> ExpenseFilter {
+    // A thing that the lexicon knows is no business and nobody: "and coffee?" after one about Uber.
+    func isNamed(_ names: [String], _ role: NamedRole) -> Bool {
+      names.allSatisfy { name in
+        guard let line = LineReading(name)?.words else { return false }
+        let isThing = CategoryLexicon.shared.matches(in: line).contains { !$0.isBusiness }
+        return !isThing && lookup.holds(name, as: role)
+      }
+    }
     var merged = old
     let namesSubject =
       !new.categories.isEmpty || !new.merchants.isEmpty || !new.subjects.isEmpty || new.namesPeople
@@ -313,14 +372,17 @@ struct FollowUpRule {
       if new.namesPeople { (merged.people, merged.everyone) = (new.people, new.everyone) }
       // "and Lyft?" after a question about a merchant means the merchant, "and Priya?" after one about a person that
       // person.
-      if new.merchants.isEmpty, new.categories.isEmpty, !new.namesPeople, old.categories.isEmpty,
+      if old.namesPeople, !new.namesPeople, !new.subjects.isEmpty, new.concept == nil,
+        isNamed(new.subjects, .person)
+      {
+        merged = old
+        (merged.people, merged.everyone) = (new.subjects, [])
+      } else if new.merchants.isEmpty, new.categories.isEmpty, !new.namesPeople, old.categories.isEmpty,
         old.subjects.isEmpty,
         new.concept == nil
       {
-        if !old.merchants.isEmpty {
+        if !old.merchants.isEmpty, isNamed(new.subjects, .merchant) {
           (merged.merchants, merged.subjects) = (new.subjects, [])
-        } else if old.namesPeople {
-          (merged.people, merged.everyone, merged.subjects) = (new.subjects, [], [])
         }
       }
     }

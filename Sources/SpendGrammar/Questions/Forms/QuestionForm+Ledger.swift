@@ -4,10 +4,17 @@ import SpendWords
 extension QuestionForm {
   // MARK: About the ledger
 
-  /// Whether anything shows that the question is about money.
-  func concernsLedger(_ words: PlainWords, _ question: Question, hasPeriod: Bool) -> Bool {
+  /// Whether anything shows that the question is about money, or about what entries go by, as `lookup` knows.
+  func concernsLedger(
+    _ words: PlainWords,
+    _ question: Question,
+    hasPeriod: Bool,
+    knowing lookup: NameLookup
+  ) -> Bool {
     let filter = question.filter
-    let named = !filter.categories.isEmpty || !filter.merchants.isEmpty || filter.namesPeople
+    let named =
+      !filter.categories.isEmpty || !filter.merchants.isEmpty || filter.namesPeople
+      || filter.subjects.contains(where: lookup.holdsForSure)
     let first = words.text(start)
     if !question.figures.isEmpty || !filter.kinds.isEmpty { return true }
     if question.comparison != nil || question.aspect == .whether(.still) { return true }
@@ -33,6 +40,7 @@ extension QuestionForm {
         return true
       }
       let isAboutPast = Self.perfects.contains(first) || words.has("do i have", at: start)
+      if named, words.findAny(Self.thereIs) != nil { return true }
       return isAboutPast
         && (words.contains(QuestionWords.purchases) || words.findAny(Self.everBeen) != nil)
     }

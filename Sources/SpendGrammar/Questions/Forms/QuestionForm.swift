@@ -197,9 +197,11 @@ struct QuestionForm {
     case "first":
       return LatestRule.plurals.contains(words.text(start + 2)) || GroupingRule.isEntry(second)
     case "recent": return LatestRule.plurals.contains(second) || second == "activity" || second == "spending"
-    case "everything": return words.contains(QuestionWords.purchases)
+    case "everything", "stuff", "things": return words.contains(QuestionWords.purchases)
     case "typical", "usual": return words.count > 1
-    case "all": return second == "my" || second == "expenses" || second == "purchases"
+    case "all":
+      return second == "my" || second == "expenses" || second == "purchases"
+        || words.contains(Self.speakers) && words.contains(QuestionWords.purchases)
     case "my":
       return Self.figureNouns.contains(second)
     case "daily", "weekly", "monthly", "yearly":
@@ -260,7 +262,8 @@ struct QuestionForm {
   private var asksInLaterPart: Bool {
     words.words.indices.contains { index in
       words.words[index].startsPart && Self.questionWordsInside.contains(words.text(index))
-        && QuestionForm.auxiliaries.contains(words.text(index + 1))
+        && (QuestionForm.auxiliaries.contains(words.text(index + 1))
+          || Self.costVerbs.contains(words.text(index + 1)))
     }
   }
 
@@ -303,7 +306,7 @@ struct QuestionForm {
       isRequested || Self.listOpeners.contains(opener)
     else { return false }
     // "my sister turned 30 last night": the number stands near what opens the request.
-    let reach = opener == "my" ? 2 : 5
+    let reach = Self.ownersBefore.contains(opener) ? 2 : 5
     return words.words.indices.contains { index in
       words.number(index) != nil && index <= start + reach
         && (Self.spanRanks.contains(words.text(index + 1))

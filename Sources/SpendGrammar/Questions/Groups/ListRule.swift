@@ -21,12 +21,29 @@ enum ListRule {
     return true
   }
 
+  /// Takes all but the things of `which books did I buy`, `what movies have I seen`.
+  private static func takeThingsAsked(_ draft: inout QuestionDraft) -> Bool {
+    let words = draft.words
+    let start = draft.form.start
+    guard [.which, .what].contains(draft.asked), Self.thingsAsked.contains(words.text(start)),
+      let asking = words.words.indices.first(where: {
+        $0 > start + 1 && QuestionForm.auxiliaries.contains(words.text($0))
+          && Self.speakers.contains(words.text($0 + 1))
+      }), asking <= start + 4, QuestionWords.activity.contains(words.text(asking + 2)),
+      words.text(asking - 1).hasSuffix("s"), GroupNouns.noun(words.text(asking - 1)) == nil,
+      !words.hasOwned(in: start..<asking + 2)
+    else { return false }
+    draft.words.use(start..<start + 1)
+    draft.words.use(asking..<asking + 3)
+    return true
+  }
+
   private static func isList(_ draft: inout QuestionDraft) -> Bool {
     let start = draft.form.start
     let first = draft.words.text(start)
     let isSummed = draft.words.findAny(Self.sumAsked) != nil
     if draft.words.take(lists) { return true }
-    if draft.words.take(bought) { return true }
+    if draft.words.take(bought) || takeThingsAsked(&draft) { return true }
     if GroupingRule.isShown(draft.words) || draft.form.isShown, !isSummed || draft.words.contains(nouns) {
       return true
     }

@@ -12,7 +12,11 @@ enum AnyRule {
       draft.question.aspect = .whether(.any)
       return true
     }
-    let isOfEntries = draft.rule.bounds.isOnEntries || draft.words.findAny(anyPhrases) != nil
+    let isOfOne = draft.words.take(Self.onceMarks)
+    let isOfEntries =
+      isOfOne || draft.rule.bounds.isOnEntries || draft.words.findAny(anyPhrases) != nil
+      // "did the water bill ever go above 80": any one of them.
+      || draft.words.contains(Self.everMark)
     if let bound = filter.moreThan ?? filter.lessThan, !isOfEntries {
       draft.question.comparison = .goal(.money(draft.rule.bounds.goal ?? bound))
       draft.question.aspect = .whether(filter.moreThan != nil ? .more : .less)

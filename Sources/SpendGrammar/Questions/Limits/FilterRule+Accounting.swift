@@ -25,6 +25,7 @@ extension FilterRule {
     case .thing(let subjects, concept: nil): text = subjects.first ?? ""
     }
     if lookup.holds(text, as: .subject) { return .named(.thing([text], concept: nil)) }
+    if let subjects = subjects(standingFor: text) { return .named(.thing(subjects, concept: text)) }
     let rest = name.filter { !isKnown(words, $0..<$0 + 1) }
     let isPart = rest.count < name.count
     let isThing = FilterRule.isThing(words, name)
@@ -35,9 +36,27 @@ extension FilterRule {
       return .named(role)
     }
     for index in rest { account.unread.append(words.original(index..<index + 1)) }
+    // "what did I donate": what was done is what is asked about.
+    if Self.ownPronouns.contains(words.text(name.lowerBound - 1)),
+      !words.text(name.lowerBound).hasSuffix("ly")
+    {
+      isUnclear = true
+    }
     // "coffee machine" is no coffee: without a word of its span a name is another one. A number limits something.
     if isPart || rest.contains(where: { words.words[$0].isNumber }) { isUnclear = true }
     return .dropped
+  }
+
+  /// What the ledger has of what `name` stands for: of the words that are listed for it, and of those of the lexicon's
+  /// concept of that name; nil where the name only means itself.
+  ///
+  /// A name that entries go by means them, unless it is listed as one of several things.
+  func subjects(standingFor name: String) -> [String]? {
+    let listed = Concepts.subjects(of: name)
+    if listed == nil, lookup.holds(name, as: .subject) { return nil }
+    let words = (listed ?? []) + Concepts.words(of: name)
+    guard !words.isEmpty, let held = lookup.held(among: words), !held.isEmpty else { return listed }
+    return held.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// The category that `plain` names: an everyday name of a default one, or the name of the user's own.
@@ -60,7 +79,11 @@ extension FilterRule {
   private func leadsToName(_ words: PlainWords, _ name: Range<Int>, _ lead: String) -> Bool {
     let start = name.lowerBound
     let isWritten = start > 0 && words.words[start].isCapitalised && words.line.language == .english
-    return Self.nameLeads.contains(lead) || isWritten
+    // "what did the piano tuner charge": somebody's part is told, whoever it is.
+    let isSubject =
+      Self.determiners.contains(words.text(start - 1))
+      && QuestionForm.auxiliaries.contains(words.text(start - 2))
+    return Self.nameLeads.contains(lead) || isWritten || isSubject
       || ["how much", "how many"].contains { words.has($0, at: start - 2) }
   }
 

@@ -52,6 +52,8 @@ extension FilterRule {
     if let phrase { return index..<index + phrase.split(separator: " ").count }
     guard QuestionWords.negations.contains(words.text(index)), index > 0 else { return nil }
     let (before, after) = (words.text(index - 1), words.text(index + 1))
+    // "the train, no the Amtrak" takes a word back.
+    if words.text(index) == "no", Self.determiners.contains(after) { return nil }
     let isOfVerb = QuestionForm.auxiliaries.contains(before) || QuestionWords.pronouns.contains(before)
     guard !isOfVerb || leads.contains(after), !Self.joinsBefore.contains(before) else { return nil }
     return isOfVerb || !QuestionWords.talk.contains(after) ? index..<index + 1 : nil

@@ -55,9 +55,11 @@ extension FilterRule {
     }
     if !filter.merchants.isEmpty {
       // "how many rides with Lyft": what the business sells says nothing more.
-      let isPlain = filter.subjects.allSatisfy { FilterRule.wares.contains($0) }
+      let isPlain =
+        filter.concept.map(FilterRule.wares.contains)
+        ?? filter.subjects.allSatisfy { FilterRule.wares.contains($0) }
       if isPlain, !filter.subjects.isEmpty {
-        filter.subjects = []
+        (filter.subjects, filter.concept) = ([], nil)
         isUnclear = !account.unread.isEmpty
       }
     }
@@ -88,7 +90,12 @@ extension FilterRule {
         }
         continue
       }
-      if FilterRule.isFiller(words, index), QuestionWords.functionWords.contains(words.text(index)) {
+      // "the movies I saw": a verb right behind who did it is no name.
+      let isVerb =
+        Self.ownPronouns.contains(words.text(index - 1)) && QuestionWords.activity.contains(words.text(index))
+      if isVerb
+        || FilterRule.isFiller(words, index) && QuestionWords.functionWords.contains(words.text(index))
+      {
         index += 1
         continue
       }
@@ -157,7 +164,7 @@ extension FilterRule {
       account.unread.append(words.original(name))
       return
     }
-    let thing = FilterRule.withoutVisit(words, name)
+    let thing = withoutWares(words, FilterRule.withoutVisit(words, name))
     let subject = FilterRule.withoutOwner(words.original(thing), words, thing.upperBound)
     let first = words.words[name.lowerBound].tokens.lowerBound
     let isWord = CategoryLexicon.shared.matches(in: words.line).contains {
@@ -175,7 +182,9 @@ extension FilterRule {
     if words.has("and i", at: name.upperBound), isPerson { return append(.person(subject)) }
     if isJoined, names.last?.isPerson == true, !isWord { return append(.person(subject)) }
     if lead == "at" || lead == "from", !isWord { return append(.merchant(subject)) }
-    if lead == "with" || lead == "for" || lead == "to" && words.contains(FilterRule.giving), isPerson {
+    // "paid for the flight to Tokyo" gives nobody anything.
+    let isGiven = lead == "to" && words.contains(FilterRule.giving) && names.last?.isThing != true
+    if lead == "with" || lead == "for" || isGiven, isPerson {
       return append(.person(subject))
     }
     if !isJoined, let last = names.last, last.isThing, let whole = whole(words, last, name) {
@@ -189,10 +198,21 @@ extension FilterRule {
         return
       }
     }
-    if takesConcepts, let subjects = Concepts.subjects(of: plain) {
+    if takesConcepts, let subjects = subjects(standingFor: plain) {
       return append(.thing(subjects, concept: plain))
     }
     append(.thing([subject], concept: nil))
+  }
+
+  /// `vet bills`, `movie tickets`: where no entry goes by the whole, the last word only says what was paid for.
+  private func withoutWares(_ words: PlainWords, _ name: Range<Int>) -> Range<Int> {
+    guard name.count > 1, Self.wares.contains(words.text(name.upperBound - 1)),
+      !lookup.holds(words.original(name), as: .subject)
+    else { return name }
+    let head = name.dropLast()
+    let isKnown =
+      lookup.holds(words.original(head), as: .subject) || subjects(standingFor: words.original(head)) != nil
+    return isKnown ? head : name
   }
 
   /// `hotel in Lyon` is one subject, `trips to the dentist` are about the dentist.

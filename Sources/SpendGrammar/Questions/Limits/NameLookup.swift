@@ -23,6 +23,9 @@ package struct NameLookup {
     return (try? ledger.holds(name, as: role)) ?? true
   }
 
+  /// Those of `names` that entries go by; nil without a ledger.
+  func held(among names: [String]) -> [String]? { try? ledger()?.held(among: names) }
+
   /// Whether it is certain that an entry has `word`: without a ledger nothing is.
   func holdsForSure(_ word: String) -> Bool { (try? ledger()?.holds(word, as: .subject)) ?? false }
 

@@ -12,8 +12,15 @@ struct SideScope {
   }
 
   /// Lets each side have what only the other says: `coffee this month than last month`, `uber or lyft in May`.
-  static func settle(_ own: inout SideScope, _ other: inout SideScope, _ common: SideScope, today: CivilDate)
-  {
+  ///
+  /// - Parameter previous: the days that were asked about before, where the first side goes on from that.
+  static func settle(
+    _ own: inout SideScope,
+    _ other: inout SideScope,
+    _ common: SideScope,
+    previous: Period?,
+    today: CivilDate
+  ) {
     own.filter = own.filter.filled(from: common.filter)
     other.filter = other.filter.filled(from: common.filter)
     if other.filter.isEmpty {
@@ -29,7 +36,7 @@ struct SideScope {
     own.period = own.period ?? common.period
     other.period = other.period ?? (isOfTime ? nil : common.period)
     if own.period == nil, let span = other.period {
-      own.period = isOfTime ? running(like: span, today: today) : span
+      own.period = isOfTime ? previous ?? running(like: span, today: today) : span
     } else if other.period == nil {
       other.period = own.period
     }

@@ -1,0 +1,49 @@
+import SpendCore
+
+/// A word that points at an answer which isn't there: what it means can't be told, and no figure is about it.
+struct DanglingReference {
+  let words: PlainWords
+  /// Whether a question before wasn't understood; then what only goes on from it can't be told, either.
+  let isLost: Bool
+  let today: CivilDate
+
+  /// The word that keeps `intent` from being what the line asks; nil where it says itself what it is about.
+  func word(of intent: Intent) -> String? {
+    let question: (filter: ExpenseFilter, period: Period)
+    switch intent {
+    case .question(let asked): question = (asked.filter, asked.period)
+    case .command(.list(let request)): question = (request.filter, request.period)
+    case .unanswerable: return pointer
+    default: return nil
+    }
+    let namesDays = question.period != .all
+    if isLost, !(namesDays && question.filter.namesSubject), goesOn {
+      return pointer ?? words.original(0..<words.count)
+    }
+    return namesDays || !question.filter.isEmpty ? nil : pointer
+  }
+
+  private var goesOn: Bool {
+    pointer != nil || QuestionForm(words, hasAmount: false, follows: true, today: today).isFollowUp
+  }
+
+  /// The first word that points.
+  var pointer: String? {
+    if let range = words.findAny(FollowUpRule.thenMarks) { return words.original(range) }
+    return words.words.indices.first { points(at: $0) }.map { words.original($0..<$0 + 1) }
+  }
+
+  private func points(at index: Int) -> Bool {
+    let (before, word, after) = (words.text(index - 1), words.text(index), words.text(index + 1))
+    // "is there a", "how many are there".
+    if Self.places.contains(word) { return !Self.existing.contains(before) && !Self.existing.contains(after) }
+    // "the money that I spent" tells which.
+    if Self.relatives.contains(word) {
+      return !Self.relativeSubjects.contains(after)
+        && (Self.verbsBeforePointer.contains(before) || FilterRule.leads.contains(before))
+    }
+    // "nowadays" is no reference.
+    if Self.demonstratives.contains(word) { return !Self.adverbial.contains(after) }
+    return Self.pointers.contains(word)
+  }
+}
