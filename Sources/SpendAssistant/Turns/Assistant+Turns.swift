@@ -22,6 +22,10 @@ extension Assistant {
   private func reply(to reading: Reading, from source: Cause.Source, mode: TurnMode) throws -> Reply {
     if let refusal = mode.scope.refusal(of: reading) { return .refused(refusal) }
     let account = reading.interpretation.account
+    // What goes on from a question that was read as talk is not about the one before it.
+    if case .other = reading.interpretation.intent, reading.text.contains("?"), previous.context != nil {
+      previous = .misunderstood
+    }
     switch reading.interpretation.intent {
     case .expenses: return try book(reading, from: source, mode: mode)
     case .question where mode.isStrict && !account.leftOut.isEmpty:

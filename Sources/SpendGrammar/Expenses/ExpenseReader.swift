@@ -150,9 +150,27 @@ struct ExpenseReader {
   var leavesNumbersOpen: Bool {
     for phrase in phrases {
       if phrase.role == .unaccounted || phrase.isOddlyWritten && phrase.role.tellsOfMoney { return true }
-      if isInUnknownMoney(phrase) { return true }
+      if isInUnknownMoney(phrase) || mayBeYear(phrase) || mayBeDay(phrase) { return true }
     }
     return false
+  }
+
+  /// Whether the only number may as well be this year or the last one: `rent 2026`.
+  private func mayBeYear(_ phrase: NumberPhrase) -> Bool {
+    guard phrases.count == 1, phrase.role == .amount, !phrase.saysMoney, phrase.tokens.count == 1 else {
+      return false
+    }
+    return (today.year - 1...today.year).contains(Int(line[phrase.tokens.lowerBound].whole))
+  }
+
+  /// Whether the only number may as well be the day of the month that is named beside it: `shoes for 9 november`.
+  private func mayBeDay(_ phrase: NumberPhrase) -> Bool {
+    guard phrases.count == 1, phrase.role == .amount, !phrase.saysMoney, phrase.tokens.count == 1,
+      (1...31).contains(line[phrase.tokens.lowerBound].whole)
+    else { return false }
+    return [phrase.tokens.lowerBound - 1, phrase.tokens.upperBound].contains { index in
+      line.at(index).map { $0.can(.month) && !$0.can(.function) && $0.key != DateFinder.may } ?? false
+    }
   }
 
   /// Whether capitals that nothing knows stand where a currency does: `coffee 4 XYZ`.

@@ -90,8 +90,8 @@ extension QuestionCompiler {
       """
   }
 
-  /// How places are told: the second latest is the entry before the latest, of the same day, too; the second largest has
-  /// the next smaller amount, and of the five largest all count that are as large as the fifth.
+  /// How places are told: the second latest is the entry before the latest, of the same day, too; the second largest
+  /// has the next smaller amount, and of the five largest all count that are as large as the fifth.
   private var placing: String {
     switch question.measure {
     case .largest, .smallest: question.skip > 0 ? "dense_rank()" : "rank()"

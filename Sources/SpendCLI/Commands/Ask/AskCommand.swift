@@ -36,6 +36,13 @@ struct AskCommand {
   /// A list has as many rows as are shown here.
   private func reading(_ text: String, by assistant: Assistant) throws -> Reading {
     var reading = try program.interpret(text, by: assistant)
+    // What is asked needs no question mark: "presents for Mom".
+    switch reading.interpretation.intent {
+    case .expenses, .other:
+      let asked = try program.interpret(text + "?", by: assistant)
+      if asked.question != nil { reading = Reading(text: text, interpretation: asked.interpretation) }
+    case .question, .unanswerable, .command: break
+    }
     if case .command(.list(let request)) = reading.interpretation.intent {
       reading.interpretation.intent = .command(.list(program.withRowLimit(request)))
     }

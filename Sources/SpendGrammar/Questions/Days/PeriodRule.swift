@@ -71,15 +71,18 @@ struct PeriodRule {
     return (length, match.period)
   }
 
-  /// Whether a season or holiday only says of which kind the thing behind it is: `the winter jacket`, `christmas presents`.
-  private static func isAttribute(_ words: PlainWords, _ time: Range<Int>) -> Bool {
+  /// Whether a season or holiday only says of which kind the thing behind it is: `the winter jacket`, `christmas
+  /// presents`.
+  static func isAttribute(_ words: PlainWords, _ time: Range<Int>) -> Bool {
     guard let token = words.token(time.lowerBound), time.count == 1,
       PeriodFinder.seasons[words.text(time.lowerBound)] != nil || token.hints(at: .holiday),
       words.token(time.lowerBound - 1)?.can([.on, .place, .this, .last, .of]) != true,
-      !leads.contains(words.text(time.lowerBound - 1))
+      !timeLeads.contains(words.text(time.lowerBound - 1))
     else { return false }
     let next = time.upperBound
-    return FilterRule.isThing(words, next..<min(next + 1, words.count)) && !words.isOwned(next)
+    guard next < words.count, !words.isOwned(next) else { return false }
+    let isThing = FilterRule.isThing(words, next..<next + 1) || Concepts.subjects(of: words.text(next)) != nil
+    return isThing
       && FilterRule.category(words.text(next)) == nil
   }
 

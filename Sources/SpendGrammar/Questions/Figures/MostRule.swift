@@ -94,6 +94,8 @@ enum MostRule {
 
   private static func grouping(_ draft: QuestionDraft, counts: Bool) -> Question.Grouping? {
     switch draft.asked {
+    // "which friday did I spend the most"
+    case .which where draft.words.weekday(draft.form.start + 1) != nil: return .day
     case .whereabouts: return .merchant
     case .who: return .person
     case .when: return .day

@@ -20,7 +20,14 @@ struct DanglingReference {
     if isLost, !(namesDays && question.filter.namesSubject), goesOn {
       return pointer ?? words.original(0..<words.count)
     }
-    return namesDays || !question.filter.isEmpty ? nil : pointer
+    guard !namesDays, question.filter.isEmpty else { return nil }
+    return isLost && !speaksOfAll ? words.original(0..<words.count) : pointer
+  }
+
+  /// Whether it is of all money without saying so: `what was my biggest expense`.
+  private var speaksOfAll: Bool {
+    words.contains(QuestionForm.speakersAndOwners) && words.contains(Self.money)
+      || words.findAny(FollowUpRule.generalMarks) != nil
   }
 
   private var goesOn: Bool {

@@ -47,14 +47,22 @@ extension FollowUpRule {
     return true
   }
 
+  /// Takes what is left out as well: `and the nursery too` after all but the rent.
+  func takeLeftOutToo(_ draft: inout QuestionDraft) {
+    guard !previous.filter.excluded.isEmpty, !previous.filter.namesSubject, draft.asked == .nothing,
+      let also = draft.words.findAny(Self.alsoMarks), draft.words.count <= 6
+    else { return }
+    let name = FilterRule.trimmed(draft.words, 0..<also.lowerBound)
+    guard !name.isEmpty, draft.rule.leavesOut(name, of: draft.words) else { return }
+    draft.words.use(0..<also.upperBound)
+  }
+
   /// What of the one entry that was asked about the words ask: `what did they charge`, `which clinic was it`.
   func entryAspect(_ draft: QuestionDraft) -> Question.Aspect? {
     guard isOfEntry, !draft.rule.filter.namesSubject, draft.period == nil, draft.question.limit == nil,
       draft.question.grouping == nil || draft.asked == .who || draft.asked == .whereabouts
     else { return nil }
     if draft.words.contains(Self.companions) { return .person }
-    // "how much did I spend there" asks of the place.
-    if draft.words.find("there") != nil { return nil }
     switch draft.asked {
     case .who where draft.words.contains(Self.costVerbs) && draft.words.find("with") == nil: return .merchant
     case .who: return .person
@@ -151,6 +159,21 @@ extension FollowUpRule {
     let unit = calendar.finder(draft.words).unit(at: draft.words.places[range.upperBound - 1])
     draft.period = unit.flatMap { calendar.spans.whole($0, of: entry.date) }
     return draft.period != nil
+  }
+
+  /// Takes the business of the one entry that was found, where the words point at it: `what else did I buy there`.
+  func takePlace(_ draft: inout QuestionDraft) {
+    guard case .entry(let entry)? = context.found, let merchant = entry.merchant,
+      draft.refersBack, FilterRule.businesses(in: draft.words).isEmpty, draft.words.take(Self.placePointed)
+    else { return }
+    draft.rule.filter.merchants = [merchant]
+  }
+
+  /// Takes all days, where the words say so of what they point at: `how much have they had off me in all`.
+  func takeAllTime(_ draft: inout QuestionDraft) {
+    let isOfAll = draft.words.take(Self.everMarks)
+    let isOfThem = draft.words.contains(Self.pluralPointers) && draft.words.findAny(Self.inAllMarks) != nil
+    if isOfAll || isOfThem { draft.period = .all }
   }
 
   /// Takes another day of the week after a figure of one: `and a monday?`.

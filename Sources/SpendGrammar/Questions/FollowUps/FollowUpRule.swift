@@ -16,6 +16,7 @@ struct FollowUpRule {
   func intent(_ draft: inout QuestionDraft) -> Intent {
     if FollowUpRule.asksAverage(draft.words), previous.limit ?? 1 > 1 { return .unanswerable }
     if previous.measure == .regular { return goingOn(&draft) }
+    takePlace(&draft)
     if let several = several(&draft) ?? ofChanges(&draft) ?? apart(&draft) { return several }
     if let short = shortQuestion(draft.words) {
       draft.words.use(0..<draft.words.count)
@@ -53,11 +54,15 @@ struct FollowUpRule {
     takeReturned(&draft)
     takeOtherWeekday(&draft)
     let isOfDays = takeDay(&draft)
+    takePlace(&draft)
+    takeAllTime(&draft)
+    let isOfPlace = !draft.rule.filter.merchants.isEmpty
     let asksForSubject = asksForSubject(draft)
     guard takeReferenceLeftOut(&draft) else { return .unanswerable }
     takeOneLike(&draft)
     let isOfWholeSpan = takeWholeSpan(&draft)
     let isOfThen = draft.words.take(Self.thenMarks)
+    takeLeftOutToo(&draft)
     let isOnly = draft.words.contains(Self.narrowers)
     let isOfPart = draft.words.take(Self.narrowMarks)
     guard takeDropped(&draft) else { return .unanswerable }
@@ -121,7 +126,7 @@ struct FollowUpRule {
           question.period = .all
         }
       } else if asksSum && (previous.measure != .total || previous.grouping != nil || isOfWholeSpan)
-        || asksFigureAnew(draft)
+        || asksFigureAnew(draft, isBound: isOfPlace)
       {
         question = Question(measure: .total, period: question.period)
       }
@@ -193,10 +198,12 @@ struct FollowUpRule {
   }
 
   /// Whether `how much` asks for a sum where a day, a name, a yes or one entry was told, and of other entries or days.
-  private func asksFigureAnew(_ draft: QuestionDraft) -> Bool {
+  ///
+  /// - Parameter isBound: whether what the line points at is known.
+  private func asksFigureAnew(_ draft: QuestionDraft, isBound: Bool) -> Bool {
     guard draft.asked == .howMuch, draft.period != nil || draft.rule.filter.namesSubject else { return false }
     if case .whether = previous.aspect { return true }
-    return isOfEntry && !draft.refersBack
+    return isOfEntry && (isBound || !draft.refersBack)
   }
 
   /// Whether the line asks for the subject itself, so that it takes over none: `what did I buy on 9 november`.

@@ -8,6 +8,7 @@ extension QuestionForm {
   private var isBarePeriod: Bool {
     guard !hasAmount, words.count <= 5 else { return false }
     var copy = words
+    _ = copy.take(FollowUpRule.asides)
     guard PeriodRule(today: today, previous: nil).period(in: &copy) != nil else { return false }
     return copy.owned.allSatisfy { $0 }
   }

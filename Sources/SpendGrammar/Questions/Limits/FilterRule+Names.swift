@@ -92,7 +92,7 @@ extension FilterRule {
       }
       // "the movies I saw": a verb right behind who did it is no name.
       let isVerb =
-        Self.ownPronouns.contains(words.text(index - 1)) && QuestionWords.activity.contains(words.text(index))
+        Self.ownPronouns.contains(words.text(index - 1)) && Self.plainVerbs.contains(words.text(index))
       if isVerb
         || FilterRule.isFiller(words, index) && QuestionWords.functionWords.contains(words.text(index))
       {
@@ -165,7 +165,7 @@ extension FilterRule {
       return
     }
     let thing = withoutWares(words, FilterRule.withoutVisit(words, name))
-    let subject = FilterRule.withoutOwner(words.original(thing), words, thing.upperBound)
+    let subject = FilterRule.withoutOwner(spelled(words, thing), words, thing.upperBound)
     let first = words.words[name.lowerBound].tokens.lowerBound
     let isWord = CategoryLexicon.shared.matches(in: words.line).contains {
       !$0.isBusiness && $0.tokens.contains(first)
@@ -202,6 +202,14 @@ extension FilterRule {
       return append(.thing(subjects, concept: plain))
     }
     append(.thing([subject], concept: nil))
+  }
+
+  /// `hair cut` where entries say `haircut`.
+  private func spelled(_ words: PlainWords, _ name: Range<Int>) -> String {
+    let said = words.original(name)
+    guard name.count == 2, !lookup.holds(said, as: .subject) else { return said }
+    let joined = name.map { words.text($0) }.joined()
+    return lookup.holdsForSure(joined) ? joined : said
   }
 
   /// `vet bills`, `movie tickets`: where no entry goes by the whole, the last word only says what was paid for.

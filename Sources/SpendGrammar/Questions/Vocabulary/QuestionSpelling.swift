@@ -48,12 +48,37 @@ struct QuestionSpelling {
     let typed = Array(word.text.utf8)
     let known = QuestionSpelling.known.filter {
       typed.first == $0.utf8.first && OneSlip.parts(typed, from: Array($0.utf8))
+        && QuestionSpelling.isLikely(typed, Array($0.utf8))
     }
     // A capital letter inside the line begins a name first of all.
     let isName = word.isCapitalised && !word.startsPart
-    let name = { QuestionSpelling.best(lookup.words(near: word.text), for: typed) }
+    let name = {
+      let near = lookup.words(near: word.text).filter { QuestionSpelling.isLikely(typed, Array($0.utf8)) }
+      return QuestionSpelling.best(near, for: typed)
+    }
     return (isName ? name() : nil) ?? QuestionSpelling.best(known, for: typed) ?? name()
   }
+
+  /// Whether a finger may have slipped: of a short word a wrong letter is one beside the right one, since many others
+  /// make another word, as `cuts` and `cats`.
+  private static func isLikely(_ typed: [UInt8], _ word: [UInt8]) -> Bool {
+    let wrong = typed.count == word.count ? typed.indices.filter { typed[$0] != word[$0] } : []
+    guard wrong.count == 1, typed.count <= 5 else { return true }
+    return areNeighbours(typed[wrong[0]], word[wrong[0]])
+  }
+
+  /// Whether two letters stand side by side or one above the other on a keyboard.
+  private static func areNeighbours(_ one: UInt8, _ other: UInt8) -> Bool {
+    let places = [one, other].compactMap { letter in
+      keyboard.enumerated().compactMap { row, letters in
+        letters.firstIndex(of: letter).map { (row: row, column: $0) }
+      }.first
+    }
+    guard places.count == 2 else { return false }
+    return abs(places[0].row - places[1].row) <= 1 && abs(places[0].column - places[1].column) <= 1
+  }
+
+  private static let keyboard = ["qwertyuiop", "asdfghjkl", "zxcvbnm"].map { Array($0.utf8) }
 
   /// The only one of `words` that the likeliest slip makes `typed` of: letters swapped, then one lost or added, then a
   /// wrong one.
