@@ -7,6 +7,8 @@ extension DateFinder {
   /// `on monday`, `friday`, `tuesday last week`, `friday the 15th`; not `due monday` nor `on mondays`.
   func weekday(at index: Int) -> DateMatch? {
     let token = line[index]
+    // "did we last do it": no Dutch Thursday in an English line.
+    if line.language == .english, token.can(.function) { return nil }
     guard token.can(.weekday), token.joint != .hyphen, token.joint != .dot, !isDeadline(before: index) else {
       return nil
     }

@@ -4,7 +4,12 @@ import SpendCore
 enum QuestionFinish {
   /// Whether it makes a question.
   static func finish(_ draft: inout QuestionDraft, _ calendar: PeriodRule) -> Bool {
-    guard !draft.isOfOthers || !draft.rule.filter.merchants.isEmpty, RankRule.finish(&draft) else {
+    let filter = draft.rule.filter
+    // "did the water bill ever go above 80": of what entries go by, a limit tells.
+    let isLimited =
+      filter.moreThan ?? filter.lessThan != nil
+      && filter.subjects.contains(where: draft.rule.lookup.holdsForSure)
+    guard !draft.isOfOthers || !filter.merchants.isEmpty || isLimited, RankRule.finish(&draft) else {
       return false
     }
     settleLimits(&draft)

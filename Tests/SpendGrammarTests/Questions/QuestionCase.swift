@@ -29,7 +29,7 @@ struct QuestionCase {
 
   /// What `text` means to the whole offline interpreter; a request for a list is the question for it.
   static func intent(of text: String, after context: QuestionContext?) -> Intent {
-    let utterance = Utterance(text: text, today: today, context: context)
+    let utterance = Utterance(text: text, today: today, after: context.map { .answered($0) } ?? .none)
     let intent = OfflineInterpreter().interpret(utterance).intent
     guard case .command(.list(let request)) = intent else { return intent }
     return .question(Question(measure: .list, filter: request.filter, period: request.period))

@@ -87,7 +87,9 @@ extension PeriodFinder {
     }
     if Self.since.contains(token.key) {
       guard let point = point(at: isAny(Self.from, index + 1) ? index + 2 : index + 1) else { return nil }
-      return point.period.first.map { since($0, until: point.end) }
+      // "since october began"
+      let end = isAny(Self.begun, point.end) ? point.end + 1 : point.end
+      return point.period.first.map { since($0, until: end) }
     }
     if Self.after.contains(token.key) {
       guard let point = point(at: index + 1), let last = point.period.last, last < today else { return nil }

@@ -102,11 +102,12 @@ enum ComparisonRule {
     let words = draft.words
     if let joint = words.findAny(joints), joint.lowerBound > draft.form.start, joint.upperBound < words.count
     {
-      return Found(
-        sides: Sides(own: draft.form.start..<joint.lowerBound, other: joint.upperBound..<words.count),
-        joint: joint,
-        isClaim: true
-      )
+      var sides = Sides(own: draft.form.start..<joint.lowerBound, other: joint.upperBound..<words.count)
+      // "Aldi vs Giant vs Wegmans"
+      sides.isList = words.words.indices.contains {
+        $0 >= joint.upperBound && Self.versusMarks.contains(words.text($0))
+      }
+      return Found(sides: sides, joint: joint, isClaim: true)
     }
     guard
       let opener = words.findAny(Self.comparisonOpeners)

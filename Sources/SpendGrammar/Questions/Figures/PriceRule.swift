@@ -43,9 +43,14 @@ enum PriceRule {
       draft.words.take(Self.histories)
       || draft.words.find("price of") != nil
         && draft.words.contains(Self.changedVerbs)
-    let rises = draft.words.findAny(rises)
-    let falls = draft.words.findAny(falls)
-    let changes = draft.words.findAny(changes)
+    let words = draft.words
+    // "did I jump in a cab": what somebody does is no change of a price.
+    let ofPrice = { (range: Range<Int>) in
+      FilterRule.ownPronouns.contains(words.text(range.lowerBound - 1)) ? nil : range
+    }
+    let rises = words.findAny(rises).flatMap(ofPrice)
+    let falls = words.findAny(falls).flatMap(ofPrice)
+    let changes = words.findAny(changes)
     guard isHistory || rises != nil || falls != nil || changes != nil else { return false }
     if draft.words.contains(sums) || draft.words.find("than") != nil { return false }
     if let range = rises ?? falls ?? changes { draft.words.use(range) }

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// What a line that goes on points at: the entry, the rank, the part or the rest of the answer before.
 extension FollowUpRule {
@@ -207,6 +208,10 @@ extension FollowUpRule {
     guard let range = draft.words.takeRange(Self.wholeMarks) else { return false }
     let last = draft.words.places[range.upperBound - 1]
     let unit = calendar.finder(draft.words).unit(at: last)
+    if calendar.finder(draft.words).can(.weekend, last), let day = base.period.last {
+      let saturday = PastDate.latest(weekday: Weekday.saturday.rawValue, notAfter: day)
+      draft.period = calendar.spans.days(saturday, min(saturday.adding(days: 1), draft.today))
+    }
     if let unit, let first = base.period.first, let span = calendar.spans.whole(unit, of: first) {
       draft.period = base.period == span ? nil : span
     }

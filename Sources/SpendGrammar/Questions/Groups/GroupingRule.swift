@@ -92,6 +92,11 @@ enum GroupingRule {
       draft.question.grouping = .person
       return true
     }
+    if draft.words.take(Self.whoCame) {
+      _ = draft.words.take(Self.breakdowns)
+      draft.question.grouping = .person
+      return true
+    }
     if draft.words.take(Self.breakdowns) {
       draft.question.grouping = .category
       return true

@@ -76,6 +76,11 @@ extension FilterRule {
       index = next
       let isJoined = Self.nameJoints.contains(words.text(index))
       if isJoined { index += 1 }
+      // "without rent and without food"
+      if isJoined, FilterRule.opener(words, at: index) != nil {
+        end = index
+        break
+      }
       let isListed =
         index < words.count && words.words[index].startsPart
         && !QuestionWords.frame.contains(words.text(index))

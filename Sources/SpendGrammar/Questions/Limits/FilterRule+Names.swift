@@ -181,6 +181,8 @@ extension FilterRule {
     }
     if words.has("and i", at: name.upperBound), isPerson { return append(.person(subject)) }
     if isJoined, names.last?.isPerson == true, !isWord { return append(.person(subject)) }
+    // "Tom, how many times did we go": a name that somebody has.
+    if isPerson, lead.isEmpty, !isWord, lookup.isPerson(subject) { return append(.person(subject)) }
     if lead == "at" || lead == "from", !isWord { return append(.merchant(subject)) }
     // "paid for the flight to Tokyo" gives nobody anything.
     let isGiven = lead == "to" && words.contains(FilterRule.giving) && names.last?.isThing != true
@@ -188,6 +190,11 @@ extension FilterRule {
       return append(.person(subject))
     }
     if !isJoined, let last = names.last, last.isThing, let whole = whole(words, last, name) {
+      // "gas for the car": no entry goes by the whole, and what it is for none tells.
+      if lead == "for", let thing = whole.subject, !lookup.holds(thing, as: .subject) {
+        account.unread.append(words.original(last.words.upperBound..<name.upperBound))
+        return
+      }
       let isHeld = whole.subject.map { lookup.holds($0, as: .subject) } ?? true
       let absent = account.absent.count
       if !isHeld, case .dropped = settle(.thing([subject], concept: nil), words, name, lead: lead) { return }
