@@ -3,7 +3,7 @@ import SpendWords
 /// Everyday names for several things that are bought, with the words that stand for them in a ledger.
 enum Concepts {
   /// The subjects that `name` stands for; nil for a name that only means itself.
-  static func subjects(of name: String) -> [String]? { table[ConceptNames.stem(of: name)] }
+  static func subjects(of name: String) -> [String]? { table[name] }
 
   /// The words that the lexicon has for the concept that goes by `name`; none where there is no such concept.
   static func words(of name: String) -> [String] {
@@ -14,7 +14,7 @@ enum Concepts {
     var table: [String: [String]] = [:]
     for (names, subjects) in standFor {
       let subjects = list(subjects)
-      for name in list(names) { table[ConceptNames.stem(of: name)] = subjects }
+      for name in list(names) { table[name] = subjects }
     }
     return table
   }()

@@ -69,7 +69,7 @@ extension QuestionCompiler {
     guard isOfFirstPlace else {
       return """
         ranked AS (
-          SELECT id, part, \(placing) OVER (\(isByAmount ? "PARTITION BY currency, part" : "PARTITION BY part") \
+          SELECT id, part, rank() OVER (\(isByAmount ? "PARTITION BY currency, part" : "PARTITION BY part") \
         ORDER BY \(ranking)) AS place
           FROM matching
         )
@@ -90,23 +90,14 @@ extension QuestionCompiler {
       """
   }
 
-  /// How places are told: the second latest is the entry before the latest, of the same day, too; the second largest
-  /// has the next smaller amount, and of the five largest all count that are as large as the fifth.
-  private var placing: String {
-    switch question.measure {
-    case .largest, .smallest: question.skip > 0 ? "dense_rank()" : "rank()"
-    default: "row_number()"
-    }
-  }
-
   /// The last place that is wanted.
   private var limit: SQLValue { .integer(Int64(max(question.skip, 0) + max(question.limit ?? 1, 1))) }
 
   private var ranking: String {
     switch question.measure {
     case .smallest: "amount"
-    case .first: "date, id"
-    case .latest: "date DESC, id DESC"
+    case .first: "date"
+    case .latest: "date DESC"
     default: "amount DESC"
     }
   }
@@ -157,7 +148,7 @@ extension QuestionCompiler {
       if months != nil { first.values.append(limit) }
       candidates = """
         candidates AS (
-          SELECT day_total.date, day_total.count, \(placing) OVER (
+          SELECT day_total.date, day_total.count, rank() OVER (
             PARTITION BY day_total.currency, \(part) ORDER BY \(bound)
           ) AS place
           FROM \(source)
@@ -237,7 +228,7 @@ extension QuestionCompiler {
     return Condition(
       """
       WITH months AS (
-        SELECT month_total.month, month_total.count, \(placing) OVER (
+        SELECT month_total.month, month_total.count, rank() OVER (
           PARTITION BY month_total.currency, \(part(of: "month_total")) ORDER BY \(bound)
         ) AS place
         FROM month_total

@@ -57,6 +57,12 @@ import Testing
     tea in october > as a percentage = total subject(tea) 2026-10-01..2026-10-31 share{2026-10-01..2026-10-31}
     biggest expense in october > who was that with = largest 2026-10-01..2026-10-31 -> person
     average per week this year > per month? = total per month 2026-01-01..2026-11-20
+    how much on rent > what did I buy on 9 november = list 2026-11-09..2026-11-09
+    how much at Lyft > and on coffee? = total subject(coffee)
+    tea this year > only the ones at Target = total merchant(Target) subject(tea) 2026-01-01..2026-11-20
+    in march > in april? > the difference? = total 2026-04-01..2026-04-30 vs{2026-03-01..2026-03-31} -> difference
+    october > more or less than in september? = total 2026-10-01..2026-10-31 vs{2026-09-01..2026-09-30}
+    how much in may without rent > and the nursery too = total without(rent, nursery) 2026-05-01..2026-05-31
     """
 
   @Test("a question that goes on takes over what it leaves unsaid", arguments: cases.split(separator: "\n"))

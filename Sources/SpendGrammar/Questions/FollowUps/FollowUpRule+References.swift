@@ -64,6 +64,8 @@ extension FollowUpRule {
       draft.question.grouping == nil || draft.asked == .who || draft.asked == .whereabouts
     else { return nil }
     if draft.words.contains(Self.companions) { return .person }
+    // "how much did I spend there" asks of the place.
+    if draft.words.find("there") != nil { return nil }
     switch draft.asked {
     case .who where draft.words.contains(Self.costVerbs) && draft.words.find("with") == nil: return .merchant
     case .who: return .person

@@ -63,7 +63,7 @@ struct FollowUpRule {
     let isOfWholeSpan = takeWholeSpan(&draft)
     let isOfThen = draft.words.take(Self.thenMarks)
     takeLeftOutToo(&draft)
-    let isOnly = draft.words.contains(Self.narrowers)
+    let isOnly = draft.words.contains(Self.narrowers) && draft.words.contains(Self.ones)
     let isOfPart = draft.words.take(Self.narrowMarks)
     guard takeDropped(&draft) else { return .unanswerable }
     let isGeneral = draft.words.take(Self.generalMarks)

@@ -303,7 +303,7 @@ struct QuestionForm {
   private var isRankedRequest: Bool {
     let opener = words.text(start)
     guard
-      isRequested || Self.listOpeners.contains(opener)
+      isRequested || Self.listOpeners.contains(opener) || asksForRanked(opener)
     else { return false }
     // "my sister turned 30 last night": the number stands near what opens the request.
     let reach = Self.ownersBefore.contains(opener) ? 2 : 5
@@ -312,6 +312,14 @@ struct QuestionForm {
         && (Self.spanRanks.contains(words.text(index + 1))
           || ExtremeRule.isExtreme(words.text(index + 1)) || ExtremeRule.isExtreme(words.text(index - 1)))
     }
+  }
+
+  /// `the three biggest categories`: so many of what figures are split by, or of entries.
+  private func asksForRanked(_ opener: String) -> Bool {
+    let adjective = words.text(start + 2)
+    let noun = words.text(start + 3)
+    return Self.rankedOf.contains(opener) && Self.ranked.contains(adjective)
+      && (GroupNouns.noun(noun) != nil || GroupingRule.isEntry(noun))
   }
 
   /// `purchases over 50`, `which months were under 2000`, `only the ones above 20`: the amount is a limit.

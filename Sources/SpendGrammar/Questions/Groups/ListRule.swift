@@ -55,9 +55,7 @@ enum ListRule {
     if first == "any" { return true }
     let isBought = draft.words.contains(Self.boughtWords)
     if first == "everything", !isBought { return false }
-    // "all my transport this year" is a sum: a category has no entries of its name.
-    let isOfCategory = draft.words.words.contains { FilterRule.category($0.text) != nil }
-    if Self.totality.contains(first), !isSummed && !isOfCategory || draft.words.contains(nouns) {
+    if Self.totality.contains(first), !isSummed || draft.words.contains(nouns) {
       return true
     }
     let noun = draft.words.words.firstIndex { nouns.contains($0.text) }

@@ -52,11 +52,14 @@ extension FilterRule {
   ///
   /// A name that entries go by means them, unless it is listed as one of several things.
   func subjects(standingFor name: String) -> [String]? {
+    guard takesConcepts else { return nil }
     let listed = Concepts.subjects(of: name)
     if listed == nil, lookup.holds(name, as: .subject) { return nil }
     let words = (listed ?? []) + Concepts.words(of: name)
     guard !words.isEmpty, let held = lookup.held(among: words), !held.isEmpty else { return listed }
-    return held.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    // Other spellings of a name find the same entries.
+    var stems: Set<String> = []
+    return held.filter { stems.insert(ConceptNames.stem(of: $0)).inserted }
   }
 
   /// The category that `plain` names: an everyday name of a default one, or the name of the user's own.
