@@ -50,7 +50,7 @@ import Testing
     let processes = try (1...8).map { writer in
       let input = Pipe()
       let process = try program.start([], input: input, output: Pipe(), errors: Pipe())
-      let lines = (1...100).map { "coffee \(writer * 1000 + $0)\n" }.joined()
+      let lines = (1...100).map { "coffee \(writer * 1000 + $0).00\n" }.joined()
       try input.fileHandleForWriting.write(contentsOf: Data(lines.utf8))
       try input.fileHandleForWriting.close()
       return process
