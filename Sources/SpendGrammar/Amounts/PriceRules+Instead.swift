@@ -22,7 +22,7 @@ extension PriceRules {
     return true
   }
 
-  private func namesThing(_ range: Range<Int>) -> Bool {
+  func namesThing(_ range: Range<Int>) -> Bool {
     words.names.contains {
       $0.concept != nil && $0.tokens.overlaps(range) && !line[$0.tokens.lowerBound].can(.reduction)
         && !line[$0.tokens.lowerBound].hints(at: .asked)
@@ -70,7 +70,7 @@ extension PriceRules {
   private func isLed(_ reduction: Int) -> Bool {
     var index = reduction - 1
     while let token = line.at(index), reduction - index < 5 {
-      if Self.leadingReduction.contains(token.key) || token.can([.with, .before]) { return true }
+      if Self.leadingReduction.contains(token.key) || token.can([.with, .before, .place]) { return true }
       guard
         token.kind == .number || token.kind == .currencySign
           || token.can([.the, .article, .pronoun, .reduction, .currency])

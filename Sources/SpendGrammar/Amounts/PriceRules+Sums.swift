@@ -7,14 +7,20 @@ extension PriceRules {
   ///
   /// It is one only where it stands apart from goods: said first, without any of its own, or last, alone behind all
   /// parts.
-  func dropSum(_ prices: inout [Price], _ phrases: inout [NumberPhrase]) {
+  func dropSum(_ prices: inout [Price], _ phrases: inout [NumberPhrase], claiming small: inout [TokenClaim]) {
     guard prices.count > 2 else { return }
     if isSum(prices[0], of: prices.dropFirst()), standsApart(prices[0], before: prices[1]) {
       assign(.total, to: [prices[0]], in: &phrases)
       prices.removeFirst()
-    } else if let last = prices.last, isSum(last, of: prices.dropLast()), isAlone(last.tokens) {
+    } else if let last = prices.last, isSum(last, of: prices.dropLast()),
+      endsList(last.tokens, behind: prices[prices.count - 2].tokens)
+    {
       assign(.total, to: [last], in: &phrases)
       prices.removeLast()
+      for index in prices[prices.count - 1].tokens.upperBound..<last.tokens.lowerBound
+      where claimed[index] == .free && !parts.isSeparator(index) {
+        small[index] = .small
+      }
     }
   }
 
@@ -40,6 +46,18 @@ extension PriceRules {
       return true
     }
     return line.at(price.tokens.lowerBound - 1)?.can(.total) == true || isAlone(price.tokens)
+  }
+
+  /// `palace 18, supper 40, together 58`, `beer 6 nachos 9 that's 15 all up`: at the end, where nothing that is sold is
+  /// named.
+  private func endsList(_ tokens: Range<Int>, behind last: Range<Int>) -> Bool {
+    if isAlone(tokens) { return true }
+    let lead = last.upperBound..<tokens.lowerBound
+    let rest = tokens.upperBound..<line.count
+    guard !namesThing(lead), !namesThing(rest), !rest.contains(where: { line[$0].kind == .number }) else {
+      return false
+    }
+    return lead.contains(where: parts.isSeparator) || !lead.isEmpty && lead.allSatisfy(saysNothingSold)
   }
 
   /// Whether nothing that may be bought stands in the part of `tokens`.

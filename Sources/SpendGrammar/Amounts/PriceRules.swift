@@ -117,7 +117,7 @@ struct PriceRules {
       default: continue
       }
     }
-    dropSum(&prices, &phrases)
+    dropSum(&prices, &phrases, claiming: &small)
     if phrases.count > 1 { leaveUnaccounted(prices, &phrases) }
     return prices
   }
@@ -202,7 +202,7 @@ struct PriceRules {
     }
     index = end
     while index < line.count, !parts.isSeparator(index), line[index].kind != .number {
-      if line[index].can([.purpose, .place, .with, .on]) { break }
+      if line[index].can([.purpose, .place, .with, .on, .total]) { break }
       guard isEmpty(index) else { return nil }
       index += 1
     }

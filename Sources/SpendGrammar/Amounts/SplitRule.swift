@@ -22,8 +22,10 @@ struct SplitRule {
       let part = line.at(of - 1), of - 1 >= range.lowerBound
     {
       if part.can(.half) { return 2 }
-      // "my third of the 96 bill"
-      if part.can(.fraction), line.at(of - 2)?.can(.pronoun) == true { return Int(part.entry.value) }
+      // "my third of the 96 bill", "a quarter of a 100 dollar roast"
+      if part.can(.fraction), line.at(of - 2).map({ $0.can([.pronoun, .article]) }) ?? true {
+        return part.key == Self.quarter ? 4 : Int(part.entry.value)
+      }
     }
     if range.contains(where: { isHalfPaid($0) || isHalfEach($0) }) { return 2 }
     if let ways = waysAmong(range) ?? waysAlone(range) { return ways }

@@ -71,7 +71,11 @@ struct DescriptionRule {
   private func isSmall(_ index: Int) -> Bool {
     let token = line[index]
     if token.isMark("&") { return true }
-    if words.names.contains(where: { $0.tokens.count > 1 && $0.tokens.contains(index) }) { return false }
+    let isEnglish = line.language == .english
+    let isNamed = words.names.contains {
+      $0.tokens.contains(index) && ($0.tokens.count > 1 || isEnglish && $0.concept != nil && !$0.isBusiness)
+    }
+    if isNamed { return false }
     let isPartOfName = token.joint == .glued && line.at(index - 1)?.kind == .number
     guard token.kind == .word, !token.isJoined || token.joint == .glued, !isPartOfName else { return false }
     // "sent dana 45 for pizza": who got it is named elsewhere.

@@ -45,7 +45,7 @@ enum PayerRule {
         return Payer(verb: verb + 1, isOther: false)
       }
       guard token.kind == .word, words.claimed[verb] == .free || words.claimed[verb] == .small,
-        isPaying(token)
+        isPaying(token), !isCharge(verb, in: line)
       else { return nil }
       let who = line[verb - 1]
       if who.hints(at: [.user, .speaker]) { return Payer(verb: verb, isOther: false) }
@@ -55,6 +55,19 @@ enum PayerRule {
       else { return nil }
       return Payer(verb: verb, isOther: true)
     }
+  }
+
+  /// Whether the verb at `index` takes money, of the user or of nobody who is named: `they charged 260`.
+  static func isCharge(_ index: Int, in line: TokenLine) -> Bool {
+    guard charged.contains(line[index].key) else { return false }
+    return line.at(index + 1).map { !$0.can([.pronoun, .relation, .firstName]) || $0.hints(at: .user) }
+      ?? true
+  }
+
+  /// `cost him 9000`: of whom the money is taken.
+  static func isChargeOfOther(before price: Range<Int>, in line: TokenLine) -> Bool {
+    guard price.lowerBound > 1, line[price.lowerBound - 1].hints(at: .others) else { return false }
+    return charged.contains(line[price.lowerBound - 2].key)
   }
 
   private static func isPaying(_ verb: Token) -> Bool {

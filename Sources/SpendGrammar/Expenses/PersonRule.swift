@@ -147,7 +147,9 @@ struct PersonRule {
       if token.can(.purpose), namesDestination(next, after: index) { continue }
       let isWith = token.can(.with)
       let isVerb = !isWith && !token.can([.purpose, .to, .place])
-      if token.can(.place), token.key != Self.from { continue }
+      // "ho prestato 40 euro a Paolo"
+      let isRecipient = token.can([.place, .to]) && line.language != .english && line.hints(at: .giving)
+      if token.can(.place), token.key != Self.from, !isRecipient { continue }
       let small: WordRoles = line.language == .english ? .pronoun : [.pronoun, .the]
       while let word = line.at(next), word.can(small), word.kind == .word, next < index + 3,
         !isVerb || word.key == Self.my
@@ -165,7 +167,7 @@ struct PersonRule {
         let end = nameEnd(
           at: next,
           afterWith: isWith,
-          afterFor: token.can(.purpose) || isVerb && isGivenTo(next, in: range),
+          afterFor: token.can(.purpose) || isRecipient || isVerb && isGivenTo(next, in: range),
           in: range
         )
       else {

@@ -44,7 +44,7 @@ extension CategoryLexicon {
       guard match.tokens.lowerBound >= clause.lowerBound, match.tokens.upperBound <= clause.upperBound else {
         continue
       }
-      if meansElse(match.tokens) { continue }
+      if meansElse(match.tokens) || isContainer(line, match) { continue }
       for index in cursor..<max(cursor, match.tokens.lowerBound) {
         segment.move(past: line[index])
         if line[index].can(.spend) { verbs += 1 }
@@ -152,6 +152,12 @@ extension CategoryLexicon {
     return next.kind == .word && !next.entry.isKnown || next.can(.place) && line.count > index + 4
   }
 
+  /// `tube of superglue`: what it contains was bought.
+  private func isContainer(_ line: TokenLine, _ match: LexiconMatch) -> Bool {
+    !match.isBusiness && line.at(match.tokens.upperBound)?.can(.of) == true
+      && line[match.tokens.upperBound - 1].can(.container)
+  }
+
   /// `washing machine repair`: a service to goods, where the goods were bought long ago.
   private func isServiced(_ line: TokenLine, _ match: LexiconMatch) -> Bool {
     guard !match.isBusiness, let next = line.at(match.tokens.upperBound) else { return false }
@@ -169,7 +175,7 @@ extension CategoryLexicon {
 
   private static func weight(_ strength: LexiconEntry.Strength) -> Int {
     switch strength {
-    case .generic: 30
+    case .generic: 24
     case .place: 60
     case .thing: 100
     }

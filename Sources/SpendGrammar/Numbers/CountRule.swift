@@ -250,7 +250,7 @@ struct CountRule {
       return true
     }
     // "usually 9 but i got the berries for 6"
-    let isAsked = (0..<from).contains { line[$0].hints(at: .asked) }
+    let isAsked = (0..<to).contains { line[$0].hints(at: .asked) }
     guard !isAsked, let before = line.at(phrase.tokens.lowerBound - 1),
       before.can([.purpose, .on, .of, .the]), phrase.value.units < 100
     else {

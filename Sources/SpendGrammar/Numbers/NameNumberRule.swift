@@ -54,7 +54,7 @@ struct NameNumberRule {
   }
 
   /// `order no. 771`, `vol. 3`.
-  private func isNumbered(_ start: Int) -> Bool {
+  func isNumbered(_ start: Int) -> Bool {
     guard let stop = line.at(start - 1), stop.isMark("."), stop.joint == .glued, let word = line.at(start - 2)
     else {
       return false
@@ -91,13 +91,13 @@ struct NameNumberRule {
     return true
   }
 
-  /// `flight ua 228`, `flight BA 2490`: a code of letters stands between.
-  private func isCodeNumber(_ start: Int) -> Bool {
-    guard let code = line.at(start - 1), code.kind == .word, code.end - code.start < 4,
-      line[start].joint == .space,
-      !code.entry.isKnown, let kind = line.at(start - 2)
+  /// `flight ua 228`, `flight BA 2490`, `my plate is KTR 417`: a code of letters stands between.
+  func isCodeNumber(_ start: Int) -> Bool {
+    guard let code = line.at(start - 1), code.kind == .word, line[start].joint == .space, !code.entry.isKnown,
+      code.end - code.start < (code.letterCase == .upper ? 4 : 3), let kind = line.at(start - 2)
     else { return false }
     return kind.can([.numbered, .numberedGood])
+      || code.letterCase == .upper && kind.kind == .word && kind.can([.function, .amountCue])
   }
 
   /// `2025 tax software 60`, `1984 paperback 11`: a year at the start of a part, before what it belongs to.

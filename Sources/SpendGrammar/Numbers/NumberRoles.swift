@@ -173,7 +173,7 @@ struct NumberRoles {
       phrase.role = before.can(.age) ? .age : .identifier
     } else if before.can(.bankNoise), before.letterCase == .upper {
       phrase.doubt = .identifier
-    } else if before.can(.numberedGood), first.joint == .space,
+    } else if before.can(.numberedGood), first.joint == .space, !isPaidByCode(start),
       !isPriceOfGood(before, from: start - 1, at: end)
     {
       phrase.doubt = .identifier
@@ -240,6 +240,12 @@ struct NumberRoles {
     let isRaised = next.can(.and) || next.isMark("+")
     if isRaised, (end + 1..<end + 4).contains(where: { line.at($0)?.can(.surcharge) == true }) { return true }
     return Self.bought.contains(good.key) && endsPart(next)
+  }
+
+  /// `duvet 85 but with my discount code 68`: behind a price, what reduces it stands before another.
+  private func isPaidByCode(_ start: Int) -> Bool {
+    guard let before = line.at(start - 2), before.can(.reduction) || before.isMark("%") else { return false }
+    return line.tokens[..<start].contains { $0.kind == .number }
   }
 
   /// `at ikea: shelf 49, lamp 27`: a part of a word and its number, beside another that ends in one.

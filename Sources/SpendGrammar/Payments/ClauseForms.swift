@@ -55,6 +55,8 @@ struct ClauseForms {
   private(set) var forms: [Form] = []
   /// What each token says.
   private(set) var tokens: [Form] = []
+  /// The clause in which others take money of the user: `they charged 260`.
+  private var charging: Int?
 
   /// The clauses of the line that `reader` read, whose tokens are of `sorts`.
   init(_ reader: ExpenseReader, _ sorts: [TokenSort]) {
@@ -78,6 +80,7 @@ struct ClauseForms {
       }
       forms[last].formUnion(said)
       if sort.isPrice { forms[last].insert(.hasPrice) }
+      if says, PayerRule.isCharge(index, in: reader.line) { charging = last }
       numbers.append(last)
       tokens.append(said)
     }
@@ -87,8 +90,10 @@ struct ClauseForms {
   /// what follows says that it isn't done.
   var tellOfPayment: Bool {
     guard
-      let own = forms.firstIndex(where: {
-        $0.isSuperset(of: [.hasPrice, .paying]) && $0.isDisjoint(with: .anothersOrUndone)
+      let own = forms.indices.first(where: { clause in
+        forms[clause].isSuperset(of: [.hasPrice, .paying])
+          && (charging == clause ? forms[clause].subtracting(.ofOther) : forms[clause])
+            .isDisjoint(with: .anothersOrUndone)
       })
     else { return false }
     return forms[(own + 1)...].allSatisfy { $0.isDisjoint(with: Form([.declines, .supposes])) }

@@ -14,7 +14,7 @@ extension PaymentScore {
   mutating func least(for draft: ExpenseDraft) -> Int? {
     if BankLine.isOne(reader.line) || KindRule.tellsRefund(draft, reader) { return nil }
     if liesAhead && !opensWithPayment && !clauses.tellOfPayment || isPaidByOthers { return .max }
-    if isReading || isScore || namesNothing(draft) { return .max }
+    if isReading || isScore || isPutBack || isAlmostPaid || namesNothing(draft) { return .max }
     if let note, note.isClear {
       // "rangers 4 bruins 2"
       let mayBeScore = note.unknown > 0 && !note.namesMoney && reader.prices.count > 1
@@ -42,6 +42,10 @@ extension PaymentScore {
   /// Whether each price is that of somebody else's payment: `Jo paid for the bikes, 90, i just turned up`.
   private var isPaidByOthers: Bool {
     guard reader.line.hints(at: [.pays, .paying]) else { return false }
+    // "my brother's car cost him 9000"
+    if reader.prices.count == 1, PayerRule.isChargeOfOther(before: reader.prices[0].tokens, in: reader.line) {
+      return true
+    }
     let payers = PayerRule.payers(in: reader.words)
     return reader.prices.allSatisfy { payers.governing($0.tokens)?.isOther == true }
   }
@@ -53,7 +57,7 @@ extension PaymentScore {
     return line.tokens.indices.contains { index in
       guard line[index].kind == .word, reader.words.claimed[index] == .free else { return false }
       // "tickets for tomorrow's game": for when, not when.
-      if line.at(index - 1)?.can(.purpose) == true { return false }
+      if line.at(index - 1)?.can(.purpose) == true || isSupposed(index) { return false }
       if line[index].can(.relativeDay) { return line[index].entry.value > 0 }
       guard line[index].can(.next), let unit = line.at(index + 1) else { return false }
       // "next day shipping"
@@ -62,35 +66,119 @@ extension PaymentScore {
     }
   }
 
+  /// `vet wants another scan next month, 85 for today's`: said of what isn't done, in a part without money.
+  private func isSupposed(_ index: Int) -> Bool {
+    let part = reader.parts.range(around: index..<index + 1, in: 0..<sorts.count)
+    return part.contains { reader.line[$0].hints(at: .supposes) } && !sorts[part].contains(where: \.isPrice)
+  }
+
   // MARK: Readings
 
   /// Whether the line tells how much something is, where, or when, and nobody who paid: `pulse 64`, `row 12 seat 31`,
   /// `the bus is due 8.15`.
   private var isReading: Bool {
     guard let price = reader.prices.first, price.computation == nil,
-      sorts[price.tokens.lowerBound].isNumberAlone, !reader.line.hints(at: [.pays, .paying])
+      !reader.line.hints(at: [.pays, .paying])
     else { return false }
-    if reader.prices.count == 1, sorts[price.tokens.lowerBound].isBarePrice,
-      reader.phrases.contains(where: { $0.role == .identifier }), !sorts.contains(where: \.isKnownThing)
-    {
-      return true
+    if reader.prices.count == 1, isRate(price.tokens) { return true }
+    let start = price.tokens.lowerBound
+    guard sorts[start].isNumberAlone else { return false }
+    if reader.prices.count == 1, sorts[start].isBarePrice {
+      let isOneOfMany =
+        reader.phrases.contains { $0.role == .identifier }
+        && !sorts.indices.contains { sorts[$0].isKnownThing && !isNumbered($0) }
+        || endsCode(start)
+      if isOneOfMany || isIngredient(price.tokens) { return true }
     }
-    var index = price.tokens.lowerBound - 1
-    // "volume is at 20"
-    while index > 0, reader.line[index].can([.amountCue, .place, .to, .on, .function]),
+    if sorts[start].isBarePrice, followsItsHour(start) || isRestOfCode(start) { return true }
+    // "sprint 14 starts monday"
+    if let verb = reader.line.at(price.tokens.upperBound), Self.timed.contains(verb.key) { return true }
+    var index = start - 1
+    // "volume is at 20", "der Zug kommt um 17 Uhr 12"
+    while index > 0, sorts[index] == .day || isNumber(index) || reader.line[index].can(Self.leads),
       !Self.timed.contains(reader.line[index].key)
     {
       index -= 1
     }
     guard let word = reader.line.at(index), word.kind == .word else { return false }
     // "ferry at 7.15"
-    if reader.line[price.tokens.lowerBound - 1].can(.place), travels(index) { return mayBeHour(price.value) }
-    if Self.timed.contains(word.key) { return mayBeHour(price.value) }
-    // "Heizung auf 21"
-    let isOn = reader.line[price.tokens.lowerBound - 1].can(.on) && sorts.count == price.tokens.upperBound
+    if reader.line[start - 1].can(.place), travels(index) { return mayBeHour(price.value) }
+    if Self.timed.contains(word.key) { return mayBeHour(price.value) || mayBeMinutes(start) }
+    // "lunch in 15"
+    let endsLine = sorts.count == price.tokens.upperBound
+    if endsLine, price.value.isWhole, start > 1, reader.line[start - 1].hints(at: .ahead),
+      !reader.line[start - 2].can(.function)
+    {
+      return true
+    }
+    // "Heizung auf 21", "Heizung auf 21 Grad"
+    let isOn =
+      reader.line[start - 1].can(.on)
+      && (endsLine || sorts.count == price.tokens.upperBound + 1 && !sorts[sorts.count - 1].isKnownThing)
     if index == 0, isOn || Self.adjusted.contains(word.key) { return true }
     let pair = index > 0 ? reader.line[index - 1].key.followed(by: word.key) : word.key
     return word.hints(at: .networkCoin) || Self.measured.contains(word.key) || Self.measured.contains(pair)
+  }
+
+  /// `flight ba 283`, `model no. 550`.
+  private func endsCode(_ start: Int) -> Bool {
+    guard start > 1, !reader.line[start - 1].entry.isKnown else { return false }
+    let names = NameNumberRule(line: reader.line, today: reader.today)
+    return names.isCodeNumber(start) || names.isNumbered(start)
+  }
+
+  /// `apartment 3`: a thing that is told apart by the number behind it.
+  private func isNumbered(_ index: Int) -> Bool {
+    reader.line[index].can([.numbered, .numberedGood]) && index + 1 < sorts.count && isNumber(index + 1)
+  }
+
+  private static let leads: WordRoles = [.amountCue, .place, .to, .on, .function]
+
+  private func isNumber(_ index: Int) -> Bool {
+    reader.line[index].kind == .number && !sorts[index].isPrice
+  }
+
+  /// `petrol is 1.94 a litre`: what things cost, not what was paid.
+  private func isRate(_ price: Range<Int>) -> Bool {
+    guard let verb = reader.line.at(price.lowerBound - 1), Self.present.contains(verb.key),
+      let per = reader.line.at(price.upperBound), per.can([.article, .per]),
+      let unit = reader.line.at(price.upperBound + 1)
+    else { return false }
+    return unit.kind == .word && unit.can([.measure, .container])
+  }
+
+  /// `1 tsp salt, 3 cloves garlic`: so many of them, as of what was measured before.
+  private func isIngredient(_ price: Range<Int>) -> Bool {
+    let next = price.upperBound
+    guard next < sorts.count, reader.line[next].kind == .word, reader.line.hasPluralEnding(at: next) else {
+      return false
+    }
+    return reader.phrases.contains {
+      ($0.role == .measure || $0.role == .count) && $0.tokens.upperBound <= price.lowerBound
+    }
+  }
+
+  /// `gp at 11 40`: the minutes of an hour.
+  private func followsItsHour(_ start: Int) -> Bool {
+    guard start > 1 else { return false }
+    // "Abflug 6 Uhr 55"
+    if sorts[start - 1] == .day, reader.line[start - 1].can(.clock) { return mayBeMinutes(start) }
+    guard isNumber(start - 1), reader.line[start - 2].can(.place) || travels(start - 2) else { return false }
+    return reader.line[start - 1].whole < 24 && mayBeMinutes(start)
+  }
+
+  /// `der Zug kommt um 17 Uhr 42`, `train leaves 18 45`: what stands right behind an hour.
+  private func mayBeMinutes(_ start: Int) -> Bool {
+    let hour = reader.line[start - 1]
+    let isHour =
+      isNumber(start - 1) || sorts[start - 1] == .day && !hour.can([.weekday, .month, .relativeDay])
+    return isHour && (10..<60).contains(reader.line[start].whole)
+  }
+
+  /// `case number 20 118`: digits of what is numbered.
+  private func isRestOfCode(_ start: Int) -> Bool {
+    start > 2 && isNumber(start - 1) && reader.line[start - 2].can(.numbered)
+      && reader.line[start - 3].can(.numberedGood)
   }
 
   /// Whether the word at `index` is something that leaves at an hour.
@@ -104,6 +192,25 @@ extension PaymentScore {
   /// Whether a number is one of a clock: `8.15`, `19`.
   private func mayBeHour(_ number: DecimalNumber) -> Bool {
     number.units(atScale: 2).map { $0 < 2_460 && $0 % 100 < 60 } ?? false
+  }
+
+  /// `nearly paid 60 for parking`.
+  private var isAlmostPaid: Bool {
+    let line = reader.line
+    guard line.hints(at: [.pays, .paying]) else { return false }
+    return line.tokens.indices.dropLast().contains { index in
+      Self.almost.contains(line[index].key) && line[index + 1].hints(at: [.pays, .paying])
+    }
+  }
+
+  /// `put the 18 dollar candle back`: a thing with its price stands between what is done with it.
+  private var isPutBack: Bool {
+    let line = reader.line
+    guard line.hints(at: .back), let back = line.tokens.lastIndex(where: { $0.key == Self.back }),
+      let verb = line.tokens[..<back].lastIndex(where: { Self.put.contains($0.key) })
+    else { return false }
+    let between = sorts[verb + 1..<back]
+    return between.contains(where: \.isPrice) && between.last.map { $0.isKnownThing || $0.isUnknown } ?? false
   }
 
   /// `lakers 112 celtics 108`, `we lost the match 21 14`: how a game ended.
@@ -170,6 +277,9 @@ extension PaymentScore {
       if index > 0, sorts[index - 1].isBarePrice, sort.isKnownThing || token.can([.measure, .container]) {
         return nil
       }
+      // "repeat song 3", "diesel hit 2.10": a word that may say something else is no name.
+      let isBeforePrice = index + 1 < sorts.count && sorts[index + 1].isPrice
+      if sort.isUnknown, token.hints(at: index == 0 ? .opens : isBeforePrice ? .turns : []) { return nil }
       if sort.isKnownThing {
         note.namesThing = true
       } else if sort.isUnknown, reader.words.claimed[index] != .person {
@@ -179,8 +289,8 @@ extension PaymentScore {
         if sort.isBarePrice, index > 0, reader.line[index - 1].can(.place) { return nil }
         if index == 0, reader.line.at(1)?.can(.purpose) == true { note.opensWithPrice = true }
         note.namesMoney = note.namesMoney || !sort.isBarePrice
-      } else if token.can(.numbered), index + 1 < sorts.count, sorts[index + 1] == .number(.identifier) {
-        // "the number 9 tram"
+      } else if isNumbered(index) {
+        // "the number 9 tram", "season 3 box set"
       } else if !sort.isJoint, sort != .day, reader.words.claimed[index] != .person {
         guard token.kind == .word else { return nil }
         if token.can([.purpose, .on]) || isUnit(index) {

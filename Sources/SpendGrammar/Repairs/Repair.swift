@@ -69,6 +69,7 @@ struct Repair {
   /// `order no. 771`: the word is short for "number".
   private func isNumbering(_ end: Int) -> Bool {
     line[end - 1].isMark(".") && line[end - 1].joint == .glued && line[end].kind == .number
+      && line.at(end - 2)?.can(.numbered) == true
   }
 
   /// Whether the mark at `index` is the sign of a number.
@@ -197,7 +198,9 @@ struct Repair {
   }
 
   private func isOfDay(_ index: Int) -> Bool {
-    guard line[index].kind != .number else { return isOrdinal(index) }
+    if line[index].kind == .number || line[index].can(.cardinal) {
+      return isOrdinal(index) || line.at(index + 1)?.can(.timeUnit) == true
+    }
     return line[index].can([
       .month, .weekday, .relativeDay, .ordinal, .last, .this, .timeUnit, .ago, .dayPart,
     ])

@@ -7,6 +7,7 @@ import Testing
     "numbers that name, measure or count are no money",
     arguments: [
       ("bus 47 fare 2.90", "2.90 USD"),
+      ("airbus 320 model kit 38", "38.00 USD"),
       ("room 214 minibar 17", "17.00 USD"),
       ("the 6:45 train 23", "23.00 USD"),
       ("lunch at 12 for 14", "14.00 USD"),

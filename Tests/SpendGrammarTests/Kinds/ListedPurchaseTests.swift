@@ -15,6 +15,18 @@ import Testing
   func capitals(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }
 
   @Test(
+    "L17 a sum beside its parts is no purchase of its own, a subtotal none beside the total",
+    arguments: [
+      ("palace 18, supper 40, together 58", "18.00 USD + 40.00 USD"),
+      ("subtotal 30.00 tip 6.00 total 36.00 ramen bar", "36.00 USD"),
+      ("bread 2, rice 4, subtotal 6, tax 1, total 7", "2.00 USD + 5.00 USD"),
+      ("cider 7 olives 5 that's 12 all up", "7.00 USD + 5.00 USD"),
+      ("gloves 12, zorbs 30, glims 42.50", "12.00 USD + 30.00 USD + 42.50 USD"),
+    ]
+  )
+  func sums(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }
+
+  @Test(
     "L23 a shop or person at the head of a list is that of all its purchases",
     arguments: [
       ("at aldi i got bananas 2 and cheese 5", ["Aldi", "Aldi"]),

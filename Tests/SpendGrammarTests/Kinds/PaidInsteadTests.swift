@@ -18,6 +18,9 @@ import Testing
       ("jas 120 euro, met korting 90 euro", "90.00 EUR"),
       ("the duvet is $110 full price, used my 15% code, $93.50", "93.50 USD"),
       ("jas van 120 euro, na korting 85 euro betaald", "85.00 EUR"),
+      ("kettle 85 but with my promo code 64", "64.00 USD"),
+      ("printer 200, after the 10% code 180", "180.00 USD"),
+      ("Jacke war 90 Euro, im Angebot 65 Euro gezahlt", "65.00 EUR"),
       ("pizza 20, coupon 5", "15.00 USD"), ("pizza 20 minus 5 voucher", "15.00 USD"),
     ]
   )
@@ -34,7 +37,9 @@ import Testing
       ("sticker price 999, got the laptop for 849", "849.00 USD"),
       ("the estimate was 260 but the tiler took 240", "240.00 USD"),
       ("usually 14 but we got the melon for 9", "9.00 USD"),
-      ("rent 900, usually 850", "900.00 USD"), ("i always pay 9 for parking, today it was 13", "13.00 USD"),
+      ("rent 900, usually 850", "900.00 USD"), ("the atlas is 24 normally but i got it for 8", "8.00 USD"),
+      ("was told 150 for the fuse, they charged 170", "170.00 USD"),
+      ("i always pay 9 for parking, today it was 13", "13.00 USD"),
       ("pedían 60 euros por la silla y pagué 45", "45.00 EUR"),
       ("o táxi costuma custar 30 reais, hoje paguei 24", "24.00 BRL"),
       ("sollte 80 Euro kosten, für die Reparatur habe ich aber 95 Euro bezahlt", "95.00 EUR"),

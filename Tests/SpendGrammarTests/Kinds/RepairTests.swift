@@ -27,7 +27,9 @@ import Testing
       ("ônibus 5 reais, quer dizer, 6 reais", "6.00 BRL", "ônibus"),
       ("bloemen 12 euro, nee wacht, 15 euro", "15.00 EUR", "bloemen"),
       ("chai 20 rupaye, nahi nahi, 30 rupaye", "30.00 INR", "chai"),
-      ("envelopes 7 er 8", "8.00 USD", "envelopes"),
+      ("envelopes 7 er 8", "8.00 USD", "envelopes"), ("cardigan 62. wait. 26", "26.00 USD", "cardigan"),
+      ("zoo 14 pounds, scrap that, 16 pounds", "16.00 GBP", "zoo"),
+      ("haircut 30, no, i tell a lie, 36", "36.00 USD", "haircut"),
       ("diesel 61, no that was the truck, 44", "44.00 USD", "diesel"),
       ("varnish 30 at Bauhaus, oh wait it was 30.60", "30.60 USD", "varnish"),
     ]
@@ -46,6 +48,7 @@ import Testing
       ("coffee 4 oops tea 3", "2026-11-20 3.00 tea"),
       ("massage 65 on the 2nd, sorry the 3rd", "2026-11-03 65.00 massage"),
       ("lunch 14, actually lunch was 12", "2026-11-20 12.00 lunch"),
+      ("yesterday, hang on, three days ago, nachos 9", "2026-11-17 9.00 nachos"),
     ]
   )
   func others(text: String, expected: String) {

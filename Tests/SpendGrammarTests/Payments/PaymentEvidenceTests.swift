@@ -32,6 +32,7 @@ import Testing
       ("paid 40 for the play next friday", "expense"), ("lunch 12 last friday", "expense"),
       ("the vet said come back in 3 weeks, 64 euros for the visit today", "expense"),
       ("we leave in two weeks, the suitcase was 80 euros", "expense"),
+      ("dentist wants a check next month, 60 for today's filling", "expense"),
     ]
   )
   func ahead(_ line: String, intent: String) { #expect(GrammarReader.intentName(line) == intent) }
@@ -46,6 +47,13 @@ import Testing
       "we lost the final 25 19", "plate 7kdx412", "just my two cents", "10k in 48.20",
       "Puls 66", "Heizung auf 22", "Lautstärke 30", "der Zug kommt 7.25", "vitesse 90", "umidità 55",
       "de bus vertrekt 8.05",
+      "dinner in 25", "flight tg 318", "the bike's tag is KLV 552", "milk is 1.35 a litre again",
+      "2 tsp sugar, 4 limes please", "300 g de sucre et 2 citrons", "der Bus kommt um 16 Uhr 40",
+      "train leaves 18 45", "Ofen auf 180 Grad", "phase 3 begins thursday", "vet at 10 20",
+      "apartment 6 intercom 21",
+      "policy number 55 204", "repeat track 5", "unleaded hit 1.98", "tram 9 35", "Ankunft 7 Uhr 45",
+      "nearly bought a 60 dollar vase",
+      "my cousin's van cost her 7000", "the brunch costs 24 a person", "form no. 812",
     ]
   )
   func readings(_ line: String) { #expect(GrammarReader.intentName(line) != "expense") }
@@ -56,10 +64,20 @@ import Testing
       "pressure washer 60", "alarm clock 15", "weight bench 110", "score sheets 4", "knicks ticket 80",
       "opening night tickets 52", "paid 30 for the timer", "the number 12 tram 2.60",
       "lost my hat so a new one 16",
-      "that came to 21.30",
+      "that came to 21.30", "refund came in 34 dollars", "season 4 box set 25", "2 kg flour 3 euros",
+      "they charged 130 for the fuse",
     ]
   )
   func named(_ line: String) { #expect(GrammarReader.intentName(line) == "expense") }
+
+  @Test(
+    "what was put back is not bought, and money that was put somewhere is",
+    arguments: [
+      ("put the 22 dollar vase back on the rack", "other"), ("put the 30 dollar belt back", "other"),
+      ("put 60 in fuel on the way back", "expense"),
+    ]
+  )
+  func putBack(_ line: String, intent: String) { #expect(GrammarReader.intentName(line) == intent) }
 
   @Test("a line that is asked about keeps its reading")
   func asked() throws {
