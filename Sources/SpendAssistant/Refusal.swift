@@ -112,31 +112,22 @@ extension Refusal {
     nearest: String? = nil,
     isAsked: Bool = false
   ) -> Refusal {
+    let problem: String
+    let remedy: String
     if let word = account.dangling {
-      let nothing = "nothing was asked before that “\(excerpt(word))” could mean"
-      let lost = "“\(excerpt(word))” goes on from a question that I didn't understand"
-      let isLost = if case .misunderstood = previous { true } else { false }
-      return Refusal(
-        code: "unanswerable",
-        problem: isLost ? lost : nothing,
-        state: nil,
-        remedy: "name what it is about"
-      )
+      problem =
+        previous.isMisunderstood
+        ? "“\(excerpt(word))” goes on from a question that I didn't understand"
+        : "nothing was asked before that “\(excerpt(word))” could mean"
+      remedy = "name what it is about"
+    } else if account.unread.isEmpty {
+      problem = "the ledger can't tell that"
+      remedy = "ask how much you spent on something and when, or which expenses were the largest"
+    } else {
+      problem = "I didn't understand \(account.unread.quoted)"
+      remedy = nearest.map { "\(isAsked ? "y = ask" : "try"): \(excerpt($0))" } ?? "say it in other words"
     }
-    guard account.unread.isEmpty else {
-      return Refusal(
-        code: "unanswerable",
-        problem: "I didn't understand \(account.unread.quoted)",
-        state: nil,
-        remedy: nearest.map { "\(isAsked ? "y = ask" : "try"): \(excerpt($0))" } ?? "say it in other words"
-      )
-    }
-    return Refusal(
-      code: "unanswerable",
-      problem: "the ledger can't tell that",
-      state: nil,
-      remedy: "ask how much you spent on something and when, or which expenses were the largest"
-    )
+    return Refusal(code: "unanswerable", problem: problem, state: nil, remedy: remedy)
   }
 
   /// The refusal of a question that could only be answered without the words `unread`.

@@ -53,9 +53,7 @@ package struct Utterance: Sendable {
   package var previousQuestion: Question? { context?.question }
 
   /// Whether a question was asked just before.
-  package var followsQuestion: Bool {
-    if case .answered = previous { true } else { false }
-  }
+  package var followsQuestion: Bool { context != nil }
 }
 
 /// What was asked just before a line; kept aside, as a question is large and most lines follow none.
@@ -70,5 +68,10 @@ package indirect enum PreviousQuestion: Sendable {
   /// What the next line may go on from.
   package var context: QuestionContext? {
     if case .answered(let context) = self { context } else { nil }
+  }
+
+  /// Whether it wasn't understood.
+  package var isMisunderstood: Bool {
+    if case .misunderstood = self { true } else { false }
   }
 }

@@ -13,7 +13,7 @@ package struct QuestionContext: Sendable, Hashable {
   /// What it found, where that is one thing: what `it`, `there` and `then` mean.
   package var found: Found?
   /// Whether no entry was found.
-  package var isOfNothing = false
+  package let isOfNothing: Bool
   /// What was asked before it in the same way, of other entries or other days, the latest last: what `both` means.
   package private(set) var siblings: [Question] = []
 

@@ -47,11 +47,8 @@ package struct IntentRules: Sendable {
       return bound(mended(intent, words, commands, lookup), words, utterance)
     }
     let isForRecord = hasAmount && LoggingRequest(words: words).isMade
-    guard !isForRecord,
-      let question = grammar.reading(words, hasAmount: hasAmount).map({
-        bound($0, words, utterance)
-      })
-    else { return nil }
+    guard !isForRecord, let read = grammar.reading(words, hasAmount: hasAmount) else { return nil }
+    let question = bound(read, words, utterance)
     if question.intent == .unanswerable, !hasAmount, TalkRule.isTalk(words) {
       return QuestionReading(intent: .other(.chat))
     }
@@ -63,7 +60,7 @@ package struct IntentRules: Sendable {
     -> QuestionReading
   {
     guard utterance.context == nil else { return reading }
-    let isLost = if case .misunderstood = utterance.previous { true } else { false }
+    let isLost = utterance.previous.isMisunderstood
     let reference = DanglingReference(words: words, isLost: isLost, today: utterance.today)
     guard let word = reference.word(of: reading.intent) else { return reading }
     var account = reading.account

@@ -4,12 +4,7 @@ import SpendWords
 enum ConceptWords {
   /// Those that mean one of `concepts` first of all, in the order of the lexicon.
   static func words(of concepts: Set<Concept>) -> [String] {
-    guard !concepts.isEmpty else { return [] }
-    let lines = GrammarTables.conceptWords.description.split(
-      separator: "\n",
-      omittingEmptySubsequences: false
-    )
-    return concepts.map { Int($0.number) }.sorted()
+    concepts.map { Int($0.number) }.sorted()
       .flatMap { lines[$0].split(separator: "|").map(String.init) }
       .filter { word in
         let meant = LexiconTable.find(WordKey(phrase: word))
@@ -17,4 +12,9 @@ enum ConceptWords {
           ?? false
       }
   }
+  /// The words of each concept by its number.
+  private static let lines = GrammarTables.conceptWords.description.split(
+    separator: "\n",
+    omittingEmptySubsequences: false
+  )
 }

@@ -50,9 +50,7 @@ struct QuestionDraft {
   }
 
   /// Whether a word points at what was said before.
-  var refersBack: Bool {
-    DanglingReference(words: words, isLost: false, today: today).pointer != nil
-  }
+  var refersBack: Bool { DanglingReference.pointer(in: words) != nil }
 
   /// Takes the first amount that no rule has read; nil where there is none.
   ///

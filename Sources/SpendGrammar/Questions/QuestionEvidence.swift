@@ -58,11 +58,10 @@ extension OfflineInterpreter {
       draft.rule.filter.categories.append(category)
     }
     draft.question.filter = draft.rule.filter
-    let hasPeriod = !periods.isEmpty
     let isOfMoney = form.concernsLedger(
       draft.words,
       draft.question,
-      hasPeriod: hasPeriod,
+      hasPeriod: !periods.isEmpty,
       knowing: draft.rule.lookup
     )
     // Which days or kinds are left out, only the grammar can tell of a question.

@@ -46,11 +46,8 @@ extension SelectionReader {
     for name in names {
       let match = TextMatch.words(SearchWords.words(of: name), columns: TextMatch.subjectColumns)
       guard let query = match.query else { continue }
-      if recent.contains(where: match.isTrue) {
-        held.append(name)
-      } else if try isIndexed(query) {
-        held.append(name)
-      }
+      let isRecent = recent.contains(where: match.isTrue)
+      if try isRecent ? true : isIndexed(query) { held.append(name) }
     }
     return held
   }

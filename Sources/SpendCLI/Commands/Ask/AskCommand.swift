@@ -38,10 +38,10 @@ struct AskCommand {
     var reading = try program.interpret(text, by: assistant)
     // What is asked needs no question mark: "presents for Mom".
     switch reading.interpretation.intent {
-    case .expenses, .other:
+    case .expenses where !text.contains("?"), .other where !text.contains("?"):
       let asked = try program.interpret(text + "?", by: assistant)
       if asked.question != nil { reading = Reading(text: text, interpretation: asked.interpretation) }
-    case .question, .unanswerable, .command: break
+    default: break
     }
     if case .command(.list(let request)) = reading.interpretation.intent {
       reading.interpretation.intent = .command(.list(program.withRowLimit(request)))

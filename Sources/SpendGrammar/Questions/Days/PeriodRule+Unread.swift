@@ -8,7 +8,7 @@ extension PeriodRule {
     return words.words.indices.contains { index in
       guard !words.isOwned(index), let token = words.token(index) else { return false }
       if finder.namesNoPeriod(at: words.places[index]) { return true }
-      if PeriodRule.isAttribute(words, index..<index + 1) { return false }
+      if PeriodRule.isAttribute(words, at: index) { return false }
       let (before, after) = (words.text(index - 1), words.text(index + 1))
       if Self.partOrdinals.contains(token.key) { return Self.halfUnits.contains(after) }
       if Self.parts.contains(token.key) {

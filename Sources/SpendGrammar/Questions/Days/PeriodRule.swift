@@ -67,23 +67,21 @@ struct PeriodRule {
       !PeriodRule.isAnySuchDay(words, at: index), let match = find(words.places[index])
     else { return nil }
     let length = words.places[index...].prefix { $0 < match.end }.count
-    guard length > 0, !PeriodRule.isAttribute(words, index..<index + length) else { return nil }
+    guard length > 1 || length == 1 && !PeriodRule.isAttribute(words, at: index) else { return nil }
     return (length, match.period)
   }
 
   /// Whether a season or holiday only says of which kind the thing behind it is: `the winter jacket`, `christmas
   /// presents`.
-  static func isAttribute(_ words: PlainWords, _ time: Range<Int>) -> Bool {
-    guard let token = words.token(time.lowerBound), time.count == 1,
-      PeriodFinder.seasons[words.text(time.lowerBound)] != nil || token.hints(at: .holiday),
-      words.token(time.lowerBound - 1)?.can([.on, .place, .this, .last, .of]) != true,
-      !timeLeads.contains(words.text(time.lowerBound - 1))
+  static func isAttribute(_ words: PlainWords, at index: Int) -> Bool {
+    guard let token = words.token(index),
+      PeriodFinder.seasons[words.text(index)] != nil || token.hints(at: .holiday),
+      words.token(index - 1)?.can([.on, .place, .this, .last, .of]) != true,
+      !timeLeads.contains(words.text(index - 1)), index + 1 < words.count, !words.isOwned(index + 1)
     else { return false }
-    let next = time.upperBound
-    guard next < words.count, !words.isOwned(next) else { return false }
-    let isThing = FilterRule.isThing(words, next..<next + 1) || Concepts.subjects(of: words.text(next)) != nil
-    return isThing
-      && FilterRule.category(words.text(next)) == nil
+    let next = words.text(index + 1)
+    return FilterRule.category(next) == nil
+      && (FilterRule.isThing(words, index + 1..<index + 2) || Concepts.subjects(of: next) != nil)
   }
 
   /// Whether the day of the week or weekend at `index` is every one of a longer span: `sunday spending in october`, `an

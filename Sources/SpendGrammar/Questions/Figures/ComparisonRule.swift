@@ -105,7 +105,7 @@ enum ComparisonRule {
       var sides = Sides(own: draft.form.start..<joint.lowerBound, other: joint.upperBound..<words.count)
       // "Aldi vs Giant vs Wegmans"
       sides.isList = words.words.indices.contains {
-        $0 >= joint.upperBound && Self.versusMarks.contains(words.text($0))
+        $0 >= joint.upperBound && QuestionForm.versusMarks.contains(words.text($0))
       }
       return Found(sides: sides, joint: joint, isClaim: true)
     }

@@ -48,7 +48,7 @@ enum MostRule {
     guard asksGroup, draft.words.contains(Self.spendVerbs), !draft.words.contains(Self.comparedMarks) else {
       return nil
     }
-    return draft.words.firstOpen(Self.comparatives)
+    return draft.words.firstOpen(ComparisonRule.openMoreOrLess)
   }
 
   /// `most in one day`, `in a single week`.

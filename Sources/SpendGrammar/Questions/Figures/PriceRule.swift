@@ -46,7 +46,7 @@ enum PriceRule {
     let words = draft.words
     // "did I jump in a cab": what somebody does is no change of a price.
     let ofPrice = { (range: Range<Int>) in
-      FilterRule.ownPronouns.contains(words.text(range.lowerBound - 1)) ? nil : range
+      QuestionForm.speakers.contains(words.text(range.lowerBound - 1)) ? nil : range
     }
     let rises = words.findAny(rises).flatMap(ofPrice)
     let falls = words.findAny(falls).flatMap(ofPrice)

@@ -30,17 +30,19 @@ struct DanglingReference {
       || words.findAny(FollowUpRule.generalMarks) != nil
   }
 
+  private var pointer: String? { Self.pointer(in: words) }
+
   private var goesOn: Bool {
     pointer != nil || QuestionForm(words, hasAmount: false, follows: true, today: today).isFollowUp
   }
 
-  /// The first word that points.
-  var pointer: String? {
+  /// The first of `words` that points at what was said before.
+  static func pointer(in words: PlainWords) -> String? {
     if let range = words.findAny(FollowUpRule.thenMarks) { return words.original(range) }
-    return words.words.indices.first { points(at: $0) }.map { words.original($0..<$0 + 1) }
+    return words.words.indices.first { points(words, at: $0) }.map { words.original($0..<$0 + 1) }
   }
 
-  private func points(at index: Int) -> Bool {
+  private static func points(_ words: PlainWords, at index: Int) -> Bool {
     let (before, word, after) = (words.text(index - 1), words.text(index), words.text(index + 1))
     // "is there a", "how many are there".
     if Self.places.contains(word) { return !Self.existing.contains(before) && !Self.existing.contains(after) }

@@ -25,10 +25,10 @@ enum ListRule {
   private static func takeThingsAsked(_ draft: inout QuestionDraft) -> Bool {
     let words = draft.words
     let start = draft.form.start
-    guard [.which, .what].contains(draft.asked), Self.thingsAsked.contains(words.text(start)),
+    guard [.which, .what].contains(draft.asked), GroupingRule.whichOpeners.contains(words.text(start)),
       let asking = words.words.indices.first(where: {
         $0 > start + 1 && QuestionForm.auxiliaries.contains(words.text($0))
-          && Self.speakers.contains(words.text($0 + 1))
+          && QuestionForm.speakers.contains(words.text($0 + 1))
       }), asking <= start + 4, QuestionWords.activity.contains(words.text(asking + 2)),
       words.text(asking - 1).hasSuffix("s"), GroupNouns.noun(words.text(asking - 1)) == nil,
       !words.hasOwned(in: start..<asking + 2)

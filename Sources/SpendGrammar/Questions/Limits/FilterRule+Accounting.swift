@@ -37,7 +37,7 @@ extension FilterRule {
     }
     for index in rest { account.unread.append(words.original(index..<index + 1)) }
     // "what did I donate": what was done is what is asked about.
-    if Self.ownPronouns.contains(words.text(name.lowerBound - 1)),
+    if QuestionForm.speakers.contains(words.text(name.lowerBound - 1)),
       !words.text(name.lowerBound).hasSuffix("ly")
     {
       isUnclear = true

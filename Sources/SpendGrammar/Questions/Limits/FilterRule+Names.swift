@@ -92,7 +92,7 @@ extension FilterRule {
       }
       // "the movies I saw": a verb right behind who did it is no name.
       let isVerb =
-        Self.ownPronouns.contains(words.text(index - 1)) && Self.plainVerbs.contains(words.text(index))
+        QuestionForm.speakers.contains(words.text(index - 1)) && Self.plainVerbs.contains(words.text(index))
       if isVerb
         || FilterRule.isFiller(words, index) && QuestionWords.functionWords.contains(words.text(index))
       {
@@ -190,12 +190,12 @@ extension FilterRule {
       return append(.person(subject))
     }
     if !isJoined, let last = names.last, last.isThing, let whole = whole(words, last, name) {
+      let isHeld = whole.subject.map { lookup.holds($0, as: .subject) } ?? true
       // "gas for the car": no entry goes by the whole, and what it is for none tells.
-      if lead == "for", let thing = whole.subject, !lookup.holds(thing, as: .subject) {
+      if !isHeld, lead == "for" {
         account.unread.append(words.original(last.words.upperBound..<name.upperBound))
         return
       }
-      let isHeld = whole.subject.map { lookup.holds($0, as: .subject) } ?? true
       let absent = account.absent.count
       if !isHeld, case .dropped = settle(.thing([subject], concept: nil), words, name, lead: lead) { return }
       // "a hotel in Lyon" is nothing where no entry knows Lyon, and else two things that nothing joins.

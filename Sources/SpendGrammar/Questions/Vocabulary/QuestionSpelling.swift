@@ -70,15 +70,13 @@ struct QuestionSpelling {
   /// Whether two letters stand side by side or one above the other on a keyboard.
   private static func areNeighbours(_ one: UInt8, _ other: UInt8) -> Bool {
     let places = [one, other].compactMap { letter in
-      keyboard.enumerated().compactMap { row, letters in
-        letters.firstIndex(of: letter).map { (row: row, column: $0) }
+      keyboard.enumerated().lazy.compactMap { row, letters in
+        letters.utf8.enumerated().first { $0.element == letter }.map { (row: row, column: $0.offset) }
       }.first
     }
     guard places.count == 2 else { return false }
     return abs(places[0].row - places[1].row) <= 1 && abs(places[0].column - places[1].column) <= 1
   }
-
-  private static let keyboard = ["qwertyuiop", "asdfghjkl", "zxcvbnm"].map { Array($0.utf8) }
 
   /// The only one of `words` that the likeliest slip makes `typed` of: letters swapped, then one lost or added, then a
   /// wrong one.
