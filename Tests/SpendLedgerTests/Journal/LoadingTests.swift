@@ -130,10 +130,7 @@ import Testing
     #expect(try fixture.record(draft("2")).id == 2)
   }
 
-  @Test(
-    "a load that can't even begin ends with an error, and the ledger takes the next line",
-    .timeLimit(.minutes(1))
-  )
+  @Test("a load that can't even begin ends with an error, and the ledger takes the next line")
   func cannotBegin() throws {
     let fixture = try LedgerFixture()
     let tooLong = String(repeating: "x", count: 17_000_000)
