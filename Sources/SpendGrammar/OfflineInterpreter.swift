@@ -57,7 +57,7 @@ package struct OfflineInterpreter: Interpreter {
       {
         return open
       }
-      return reading(of: drafts, reader, read.words)
+      return reading(of: drafts, consume reader, read.words)
     case .failure(let refusal): return reading(.other(refusal.reason), 80)
     }
   }
@@ -65,18 +65,22 @@ package struct OfflineInterpreter: Interpreter {
   /// What `drafts` are worth: whether they need a yes, and whether they may tell of what is recorded.
   private func reading(
     of drafts: [ExpenseDraft],
-    _ reader: ExpenseReader,
+    _ reader: consuming ExpenseReader,
     _ words: TokenLine
   ) -> Interpretation {
-    var score = PaymentScore(reader)
-    let isOpen = reader.leavesNumbersOpen || drafts.first.map { !score.isPayment($0) } ?? false
     let percent = Confidence.percent(of: drafts, reader)
+    let today = reader.today
+    var isOpen = reader.leavesNumbersOpen
+    if !isOpen, let first = drafts.first {
+      var score = PaymentScore(reader)
+      isOpen = !score.isPayment(first)
+    }
     let mayAmend = drafts.count == 1 && AmendmentRule.mayApply(to: words)
     return Interpretation(
       intent: .expenses(drafts),
       confidencePercent: isOpen ? min(percent, Confidence.ofOpenNumbers) : percent,
       parser: .offline,
-      amends: mayAmend ? AmendmentRule(today: reader.today, settings: settings).reference(words) : nil,
+      amends: mayAmend ? AmendmentRule(today: today, settings: settings).reference(words) : nil,
       needsConfirmation: isOpen || drafts.contains { $0.amount.isEnormous }
     )
   }

@@ -53,7 +53,7 @@ package struct Utterance: Sendable {
   package var previousQuestion: Question? { context?.question }
 
   /// Whether a question was asked just before.
-  package var followsQuestion: Bool { context != nil }
+  package var followsQuestion: Bool { if case .answered = previous { true } else { false } }
 }
 
 /// What was asked just before a line; kept aside, as a question is large and most lines follow none.

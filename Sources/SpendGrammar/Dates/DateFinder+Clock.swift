@@ -71,9 +71,11 @@ extension DateFinder {
 
   /// Whether a mark joins the number at `index` to one beside it: `3/4`, `5-7`.
   private func isJoined(_ index: Int) -> Bool {
-    [line[index].joint, line.at(index + 1)?.kind == .number ? line[index + 1].joint : .space].contains {
-      $0 == .slash || $0 == .hyphen || $0 == .colon
+    func joins(_ token: Token) -> Bool {
+      token.joint == .slash || token.joint == .hyphen || token.joint == .colon
     }
+    guard !joins(line[index]) else { return true }
+    return line.at(index + 1).map { $0.kind == .number && joins($0) } ?? false
   }
 
   /// The end of minutes after their hour, two digits or words: `30`, `oh five`, `forty five`.

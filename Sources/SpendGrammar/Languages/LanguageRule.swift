@@ -93,10 +93,11 @@ struct LanguageRule {
 
   /// The longest phrase of questions at `start`, of two words or more that aren't all English ones.
   private func askingPhrase(at start: Int) -> (languages: UInt16, end: Int)? {
-    guard line[start].kind == .word else { return nil }
-    let rest = line.tokens[start...].prefix { $0.kind == .word }
-    guard let found = Phrasebook.phrase(asking: rest.map(\.key)),
-      rest.prefix(found.length).contains(where: { !LanguageRule.isEnglish($0) })
+    guard line[start].kind == .word, line.at(start + 1)?.kind == .word else { return nil }
+    var end = start + 2
+    while end < line.count, line[end].kind == .word { end += 1 }
+    guard let found = Phrasebook.phrase(asking: end - start, key: { line[start + $0].key }),
+      (start..<start + found.length).contains(where: { !LanguageRule.isEnglish(line[$0]) })
     else { return nil }
     return (found.languages, start + found.length)
   }

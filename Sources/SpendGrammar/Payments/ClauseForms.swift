@@ -59,16 +59,18 @@ struct ClauseForms {
   private var charging: Int?
 
   /// The clauses of the line that `reader` read, whose tokens are of `sorts`.
-  init(_ reader: ExpenseReader, _ sorts: [TokenSort]) {
+  init(_ reader: borrowing ExpenseReader, _ sorts: [TokenSort]) {
+    let words = reader.words
+    let line = words.line
     forms = [[]]
     numbers.reserveCapacity(sorts.count)
     tokens.reserveCapacity(sorts.count)
     for (index, sort) in sorts.enumerated() {
-      let token = reader.line[index]
+      let token = line[index]
       let isMark = token.kind == .punctuation && !sort.isRun && Self.ends.contains(token.mark)
       // The name of a thing or a business says nothing of who paid: "the who concert".
       let says = token.kind == .word && !sort.isKnownThing
-      let said: Form = says ? Form(reader.words, at: index) : []
+      let said: Form = says ? Form(words, at: index) : []
       if isMark || says && token.hints(at: .joins) { forms.append([]) }
       let last = forms.count - 1
       if forms[last].isDisjoint(with: [.ofUser, .ofOther]) {
@@ -80,7 +82,7 @@ struct ClauseForms {
       }
       forms[last].formUnion(said)
       if sort.isPrice { forms[last].insert(.hasPrice) }
-      if says, PayerRule.isCharge(index, in: reader.line) { charging = last }
+      if says, PayerRule.isCharge(index, in: line) { charging = last }
       numbers.append(last)
       tokens.append(said)
     }

@@ -13,9 +13,9 @@ struct PaymentScore {
   private(set) lazy var clauses = ClauseForms(reader, sorts)
 
   /// The score of the line that `reader` read.
-  init(_ reader: ExpenseReader) {
-    self.reader = reader
+  init(_ reader: consuming ExpenseReader) {
     sorts = TokenSort.all(of: reader)
+    self.reader = reader
   }
 
   /// Whether the line is sure enough to record money to be booked unasked; `draft` is the first expense that it would

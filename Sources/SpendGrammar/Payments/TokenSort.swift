@@ -51,21 +51,22 @@ struct TokenSort: Equatable {
   }
 
   /// What each token of a line is, as `reader` read it.
-  static func all(of reader: ExpenseReader) -> [TokenSort] {
-    var sorts = reader.line.tokens.map(TokenSort.init)
-    for match in reader.matches.reversed() where match.concept != nil {
-      for index in match.tokens { sorts[index] = match.isBusiness ? .business : .thing }
-    }
-    for index in sorts.indices where reader.line[index].kind == .number { sorts[index] = unaccounted }
-    for phrase in reader.phrases.reversed() {
-      for index in phrase.tokens where reader.line[index].kind == .number {
-        sorts[index] = number(phrase.role)
+  static func all(of reader: borrowing ExpenseReader) -> [TokenSort] {
+    let tokens = reader.words.line.tokens
+    let claimed = reader.words.claimed
+    var sorts = tokens.map { $0.kind == .number ? unaccounted : TokenSort($0) }
+    for match in reader.words.names.reversed() where match.concept != nil {
+      for index in match.tokens where tokens[index].kind != .number {
+        sorts[index] = match.isBusiness ? .business : .thing
       }
     }
-    for index in sorts.indices where reader.words.claimed[index] == .date { sorts[index] = .day }
     for phrase in reader.phrases.reversed() {
-      for index in phrase.tokens where reader.prices.contains(where: { $0.tokens.contains(index) }) {
-        sorts[index] = price(phrase)
+      for index in phrase.tokens where tokens[index].kind == .number { sorts[index] = number(phrase.role) }
+    }
+    for index in sorts.indices where claimed[index] == .date { sorts[index] = .day }
+    for phrase in reader.phrases.reversed() {
+      for price in reader.prices {
+        for index in phrase.tokens.clamped(to: price.tokens) { sorts[index] = Self.price(phrase) }
       }
     }
     return sorts

@@ -121,7 +121,7 @@ struct Phrasebook: Sendable {
     if let entry = opening(told), words.prefix(entry.first).contains(where: { !LanguageRule.isEnglish($0) }) {
       return Language(number: UInt8(entry.book.trailingZeroBitCount))
     }
-    guard likely == .english, let match = phrase(asking: words.map(\.key)),
+    guard likely == .english, let match = phrase(asking: words.count, key: { words[$0].key }),
       words.prefix(match.length).contains(where: { !LanguageRule.isEnglish($0) })
     else { return nil }
     return Language(number: UInt8(match.languages.trailingZeroBitCount))
@@ -137,11 +137,14 @@ struct Phrasebook: Sendable {
     return words.indices.contains { match(at: $0, among: words.count) { words[$0] } != nil }
   }
 
-  /// How many of `keys` the longest phrase of two words or more has that they start with in the book of any language,
-  /// and the languages that have it, a bit each.
-  static func phrase(asking keys: [WordKey]) -> (length: Int, languages: UInt16)? {
-    guard let first = keys.first else { return nil }
-    let place = GrammarTables.meaningStarts.number(of: first)
+  /// How many of `count` words, whose keys `key` tells, the longest phrase of two words or more has that they start
+  /// with in the book of any language, and the languages that have it, a bit each.
+  static func phrase(
+    asking count: Int,
+    key: (Int) -> WordKey
+  ) -> (length: Int, languages: UInt16)? {
+    guard count > 1 else { return nil }
+    let place = GrammarTables.meaningStarts.number(of: key(0))
     guard place != 0 else { return nil }
     var longest = 1
     var languages: UInt32 = 0
@@ -150,7 +153,7 @@ struct Phrasebook: Sendable {
       let entry = Entry(head: GrammarTables.meanings[next], start: next + 1)
       next = entry.end
       guard entry.first >= max(longest, 2), entry.later == 0, entry.book != 1,
-        entry.place(at: 0, among: keys.count, key: { keys[$0] }) != nil
+        entry.place(at: 0, among: count, key: key) != nil
       else { continue }
       languages = entry.first > longest ? entry.book : languages | entry.book
       longest = entry.first
