@@ -66,8 +66,9 @@ struct MeaningTable {
     }
   }
 
-  /// Writes for each first word how many phrases it has, then of each phrase, the longest first: the lengths of its two
-  /// parts, its book and where its English stands; then the keys of its words but the first.
+  /// Writes for each first word how many phrases it has and the bits of their second words, then of each phrase, the
+  /// longest first: the lengths of its two parts, its book and where its English stands; then the keys of its words but
+  /// the first.
   func write(to source: inout SwiftSource) {
     var places: [WordKey: Int] = [:]
     var table: [UInt64] = [0]
@@ -76,6 +77,7 @@ struct MeaningTable {
     for (key, group) in entries.sorted(by: { $0.key.hash < $1.key.hash }) {
       places[key] = table.count
       table.append(UInt64(group.count))
+      table.append(group.reduce(0) { $1.first.count > 1 ? $0 | $1.first[1].bit : $0 })
       // The order of reading stays among phrases of one length.
       for (_, entry) in group.enumerated().sorted(by: { ($1.1.length, $0.0) < ($0.1.length, $1.0) }) {
         let place = texts[entry.english] ?? english.utf8.count
@@ -95,7 +97,7 @@ struct MeaningTable {
       "meaningStarts",
       KeyIndex(numbers: places)
     )
-    source.add("Phrases by their first word: how many, then each.", "meanings", table)
+    source.add("Phrases by their first word: how many, the bits of second words, each.", "meanings", table)
     source.add("The English of ``meanings``.", "meaningTexts", english)
   }
 }

@@ -52,6 +52,10 @@ public struct WordKey: Sendable, Hashable, BitwiseCopyable {
     WordKey(hash: (hash &* 0x9E37_79B9_7F4A_7C15) ^ (next.hash >> 3) ^ (next.hash << 61))
   }
 
+  /// One of 64 bits, to tell most words that stand nowhere in a list by one look.
+  @inlinable
+  public var bit: UInt64 { 1 << (hash & 63) }
+
   /// Whether both are the key of one word.
   @inlinable
   public static func == (one: WordKey, other: WordKey) -> Bool { one.hash == other.hash }

@@ -78,7 +78,7 @@ struct Phrasebook: Sendable {
   ) -> (entry: Entry, first: Range<Int>, later: Range<Int>)? {
     let place = GrammarTables.meaningStarts.number(of: key(index))
     guard place != 0 else { return nil }
-    var next = place + 1
+    var next = place + 2
     for _ in 0..<GrammarTables.meanings[place] {
       let entry = Entry(head: GrammarTables.meanings[next], start: next + 1)
       if books & entry.book != 0, let place = entry.place(at: index, among: count, key: key),
@@ -96,7 +96,7 @@ struct Phrasebook: Sendable {
     let place = GrammarTables.meaningStarts.number(of: key)
     guard place != 0 else { return 0 }
     var languages: UInt32 = 0
-    var next = place + 1
+    var next = place + 2
     for _ in 0..<GrammarTables.meanings[place] {
       let entry = Entry(head: GrammarTables.meanings[next], start: next + 1)
       languages |= entry.book
@@ -145,10 +145,10 @@ struct Phrasebook: Sendable {
   ) -> (length: Int, languages: UInt16)? {
     guard count > 1 else { return nil }
     let place = GrammarTables.meaningStarts.number(of: key(0))
-    guard place != 0 else { return nil }
+    guard place != 0, GrammarTables.meanings[place + 1] & key(1).bit != 0 else { return nil }
     var longest = 1
     var languages: UInt32 = 0
-    var next = place + 1
+    var next = place + 2
     for _ in 0..<GrammarTables.meanings[place] {
       let entry = Entry(head: GrammarTables.meanings[next], start: next + 1)
       next = entry.end
