@@ -103,10 +103,14 @@ extension DateFinder {
     guard line[index].kind == .number, (4...5).contains(line[index].end - line[index].start) else {
       return false
     }
-    let parts = line.bytes(at: index).split { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
-    guard parts.count == 2, (1...2).contains(parts[0].count), parts[1].count == 2 else { return false }
-    let (hour, minutes) = (Self.value(of: parts[0]), Self.value(of: parts[1]))
-    return hour <= 24 && minutes < 60
+    func isMark(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") }
+    // A mark before the hour is none between it and the minutes: ".7.15".
+    let written = line.bytes(at: index).drop(while: isMark)
+    let mark = written.endIndex - 3
+    guard mark > written.startIndex, isMark(written[mark]), !written[..<mark].contains(where: isMark),
+      !written[(mark + 1)...].contains(where: isMark)
+    else { return false }
+    return Self.value(of: written[..<mark]) <= 24 && Self.value(of: written[(mark + 1)...]) < 60
   }
 
   private static func value(of digits: ArraySlice<UInt8>) -> Int {

@@ -6,10 +6,10 @@ extension DateFinder {
   /// The tokens of a time of day that starts at `start`, with the words before it, where no day stands before it.
   func timeOfDay(at start: Int) -> Range<Int>? {
     let token = line[start]
-    guard
-      token.kind == .number
-        || token.can([.cardinal, .half, .fraction])
-          && (line.can([.clock, .beforeHour]) || line.hints(at: .clockJoint)),
+    let isSpoken = token.kind != .number
+    // Most words are no hour.
+    if isSpoken, !token.can([.cardinal, .half, .fraction]) { return nil }
+    guard !isSpoken || line.can([.clock, .beforeHour]) || line.hints(at: .clockJoint),
       let clock = clock(at: start)
     else { return hourBefore(at: start).map { start..<$0 } }
     let lead = startOfLead(before: start)
