@@ -11,14 +11,21 @@ extension ExpenseReader {
       ?? phrases.first { $0.currency != 0 && [.total, .formerPrice].contains($0.role) }?.currency
       ?? currencyOfHead
     let isList = prices.count > 1
+    let isTraced = isList || note != nil
     let ranges = isList ? Segments(line: line, parts: parts, claimed: words.claimed).ranges(for: prices) : []
     var drafts: [ExpenseDraft] = []
     var traces: [DraftTrace] = []
     for index in prices.indices {
       let range = isList ? ranges[index] : 0..<line.count
       do throws(Refusal) {
-        let (draft, trace) = try draft(prices[index], in: range, sharedCurrency: sharedCurrency)
+        let (draft, trace) = try draft(
+          prices[index],
+          in: range,
+          sharedCurrency: sharedCurrency,
+          isTraced: isTraced
+        )
         drafts.add(draft)
+        guard let trace else { continue }
         note?(trace)
         if isList { traces.add(trace) }
       } catch {
@@ -51,8 +58,9 @@ extension ExpenseReader {
   private func draft(
     _ price: Price,
     in range: Range<Int>,
-    sharedCurrency: UInt8
-  ) throws(Refusal) -> (ExpenseDraft, DraftTrace) {
+    sharedCurrency: UInt8,
+    isTraced: Bool
+  ) throws(Refusal) -> (ExpenseDraft, DraftTrace?) {
     let tags = tags(in: range)
     var words = words
     for index in tags.tokens.joined() { words.claimed[index] = .small }
@@ -93,6 +101,8 @@ extension ExpenseReader {
       people: person?.names ?? [],
       note: note
     )
+    // Of the one expense of most lines nobody asks what it was made of.
+    guard isTraced else { return (draft, nil) }
     let trace = DraftTrace(
       price: price,
       range: range,
@@ -243,8 +253,13 @@ extension ExpenseReader {
   /// Whether the words for a business say more than its name, as those for what it sells do: `presto card reload`.
   private func saysMore(_ tokens: Range<Int>, than name: String?) -> Bool {
     guard tokens.count > 1, let name else { return false }
-    let said = tokens.reduce(0) { $0 + line.folded(at: $1).count }
-    return LetterFolding.letters(of: Array(name.utf8)).count { $0 > 0x20 } + 2 < said
+    var folding = LetterFolding()
+    var more = -2
+    for index in tokens {
+      for byte in line.bytes(at: index) { folding.fold(byte) { _ in more += 1 } }
+    }
+    for byte in name.utf8 { folding.fold(byte) { if $0 > 0x20 { more -= 1 } } }
+    return more > 0
   }
 
   private func bankName(in range: Range<Int>, _ claimed: [TokenClaim]) -> MerchantRule.Found? {
@@ -276,10 +291,15 @@ extension ExpenseReader {
   func dateMatch(in range: Range<Int>) -> DateMatch? { datePlace(of: range).map { dates[$0] } }
 
   private func datePlace(of range: Range<Int>) -> Int? {
-    guard !dates.isEmpty else { return nil }
-    let places = dates.indices.filter { !isSupposed(dates[$0]) }
-    return places.first { range.contains(dates[$0].tokens.lowerBound) }
-      ?? places.last { dates[$0].tokens.lowerBound < range.lowerBound } ?? places.first
+    var first: Int?
+    var before: Int?
+    for place in dates.indices where !isSupposed(dates[place]) {
+      let start = dates[place].tokens.lowerBound
+      if range.contains(start) { return place }
+      if start < range.lowerBound { before = place }
+      if first == nil { first = place }
+    }
+    return before ?? first
   }
 
   /// Whether a month or week is that of something that isn't done, in a clause without money: `she wants to see him

@@ -11,11 +11,12 @@ struct KindRule {
     guard line.hints(at: .kinds) || line.can(.kindCue) else { return .expense }
     var cues: WordCues = []
     var said: ExpenseKind?
+    let soldOut = phraseEnd(Self.soldOut, in: range)
     for index in range where line[index].kind == .word && claimed[index] != .date {
       // "with the rebate i paid 430": what only led to the price.
       if claimed[index] == .small, line[index].can(.reduction) { continue }
       // "the small kind was sold out"
-      if let end = phraseEnd(Self.soldOut, in: range), end == index + 2 { continue }
+      if soldOut == index + 2 { continue }
       // "20000 won": the coin of Korea, nothing that was won.
       if index > amount.lowerBound, amount.contains(index), line[index].can(.currency) { continue }
       if line[index].can(.kindCue), let kind = saidKind(at: index, range, amount, claimed) {
