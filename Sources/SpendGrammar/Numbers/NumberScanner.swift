@@ -264,6 +264,8 @@ struct NumberScanner {
 
   func words(at index: Int, from start: Int) -> NumberPhrase? {
     let token = line[index]
+    // Most words with a capital are asked about only as they may be letters of a currency.
+    guard token.can([.cardinal, .scale, .half, .article, .note]) || token.hints(at: .coin) else { return nil }
     if let spoken = SpokenNumber.read(line, at: index) {
       var phrase = NumberPhrase(tokens: start..<spoken.end, value: spoken.value)
       phrase.isSpoken = true

@@ -29,7 +29,7 @@ struct ClauseForms {
     ///
     /// A name says nothing else (`lunch with will`), and whose relation somebody is doesn't make him the user (`my
     /// brother paid`).
-    init(_ words: ClaimedLine, at index: Int) {
+    init(_ words: borrowing ClaimedLine, at index: Int) {
       let token = words.line[index]
       let isPerson = words.claimed[index] == .person || PayerRule.isName(index, in: words)
       self.init(isPerson ? [] : token.entry.cues)
@@ -49,12 +49,16 @@ struct ClauseForms {
     }
   }
 
-  /// The number of the clause of each token.
-  private(set) var numbers: [Int] = []
+  /// What one token says, and the number of its clause.
+  struct Said {
+    let clause: Int
+    let form: Form
+  }
+
+  /// What each token says.
+  private(set) var tokens: [Said] = []
   /// What each clause says.
   private(set) var forms: [Form] = []
-  /// What each token says.
-  private(set) var tokens: [Form] = []
   /// The clause in which others take money of the user: `they charged 260`.
   private var charging: Int?
 
@@ -63,7 +67,6 @@ struct ClauseForms {
     let words = reader.words
     let line = words.line
     forms = [[]]
-    numbers.reserveCapacity(sorts.count)
     tokens.reserveCapacity(sorts.count)
     for (index, sort) in sorts.enumerated() {
       let token = line[index]
@@ -83,8 +86,7 @@ struct ClauseForms {
       forms[last].formUnion(said)
       if sort.isPrice { forms[last].insert(.hasPrice) }
       if says, PayerRule.isCharge(index, in: line) { charging = last }
-      numbers.append(last)
-      tokens.append(said)
+      tokens.append(Said(clause: last, form: said))
     }
   }
 

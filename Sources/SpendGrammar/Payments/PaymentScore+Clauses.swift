@@ -11,7 +11,7 @@ extension PaymentScore {
   mutating func forEachFeatureOfClauses(_ visit: (_ feature: PaymentFeature, _ tokens: Range<Int>) -> Void) {
     guard let price = sorts.firstIndex(where: \.isPrice) else { return }
     let clauses = clauses
-    let own = clauses.numbers[price]
+    let own = clauses.tokens[price].clause
     readWholeLine(clauses, own, visit)
     readCues(clauses, own, price, visit)
     for index in sorts.indices where reader.line[index].kind == .word && !sorts[index].isRun {
@@ -20,7 +20,7 @@ extension PaymentScore {
       if Self.near.contains(abs(index - price)) {
         visit(PaymentFeature(.nearWord, key, side), index..<index + 1)
       }
-      let place = side + (clauses.numbers[index] == own ? 0 : 2)
+      let place = side + (clauses.tokens[index].clause == own ? 0 : 2)
       visit(PaymentFeature(.clauseWord, key, place), index..<index + 1)
       if let ending = ending(at: index) {
         visit(PaymentFeature(.ending, ending, place), index..<index + 1)
@@ -73,12 +73,13 @@ extension PaymentScore {
       (previous, last) = (last, said)
     }
     let amount: UInt64 = 1 << 12
-    for (index, said) in clauses.tokens.enumerated() {
+    for index in clauses.tokens.indices {
+      let said = clauses.tokens[index].form
       let token = index..<index + 1
       if sorts[index].isPrice {
         if last != amount { read(amount, token) }
       } else if !said.isEmpty {
-        let place: UInt64 = (index > price ? 1 : 0) + (clauses.numbers[index] == own ? 0 : 2)
+        let place: UInt64 = (index > price ? 1 : 0) + (clauses.tokens[index].clause == own ? 0 : 2)
         visit(PaymentFeature(.clauseCue, said.rawValue, place), token)
         visit(PaymentFeature(.cue, said.rawValue), token)
         read(said.rawValue, token)
