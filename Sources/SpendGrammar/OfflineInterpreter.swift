@@ -3,13 +3,14 @@ import SpendWords
 
 /// Reads lines without a network: the same words always mean the same.
 package struct OfflineInterpreter: Interpreter {
-  /// What the user is used to.
-  package let settings: GrammarSettings
+  // All it holds, as it is copied for each line.
   private let rules: IntentRules
+
+  /// What the user is used to.
+  package var settings: GrammarSettings { rules.settings }
 
   /// An interpreter for a user with `settings`.
   package init(settings: GrammarSettings = GrammarSettings()) {
-    self.settings = settings
     rules = IntentRules(settings: settings)
   }
 

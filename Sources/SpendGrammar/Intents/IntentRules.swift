@@ -3,7 +3,8 @@ import SpendWords
 
 /// Tells questions and commands from lines that record money.
 package struct IntentRules: Sendable {
-  private let settings: GrammarSettings
+  /// What the user is used to.
+  let settings: GrammarSettings
 
   /// The rules for a user with `settings`.
   package init(settings: GrammarSettings = GrammarSettings()) {
