@@ -21,6 +21,8 @@ package final class Assistant {
   let clock: any Clock
   private let openLedger: () throws -> any ExpenseRepository
   let ledgerAtHand: () -> (any ExpenseRepository)?
+  /// The same for the grammar, which knows only the names in it; made once, not for each line.
+  private let vocabularyAtHand: () -> (any LedgerVocabulary)?
   /// From this confidence on the grammar counts as sure, in hundredths.
   private static let sureAtPercent = 85
   private var saidNotices: Set<String> = []
@@ -73,6 +75,7 @@ package final class Assistant {
     self.homeCurrency = homeCurrency
     self.clock = clock
     self.ledgerAtHand = ledgerAtHand
+    vocabularyAtHand = ledgerAtHand
     self.openLedger = openLedger
   }
 
@@ -113,7 +116,7 @@ package final class Assistant {
       return interpret("\(begun) \(text)", saidOn: date)
     }
     let utterance = utterance(text, date)
-    let offline = grammar.interpret(utterance, knowing: ledgerAtHand)
+    let offline = grammar.interpret(utterance, knowing: vocabularyAtHand)
     guard readsAhead, isForModel(offline), let model else {
       return Reading(text: text, interpretation: offline)
     }

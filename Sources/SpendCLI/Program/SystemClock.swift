@@ -1,22 +1,37 @@
 import Glibc
 package import SpendCore
+import Synchronization
 
 /// The machine's clock in the user's time zone.
 package struct SystemClock: Clock {
+  /// The second asked for last and its moment: lines are read by the thousand in one second, and the rules of a time
+  /// zone cost more than a look at it.
+  private static let latest = Mutex<(second: time_t, moment: Moment)?>(nil)
+
   /// The machine's clock.
   package init() {}
 
   package func now() -> Moment {
-    var seconds = time(nil)
+    let second = time(nil)
+    return Self.latest.withLock { latest in
+      if let latest, latest.second == second { return latest.moment }
+      let moment = SystemClock.moment(at: second)
+      latest = (second, moment)
+      return moment
+    }
+  }
+
+  private static func moment(at second: time_t) -> Moment {
+    var second = second
     var parts = tm()
-    localtime_r(&seconds, &parts)
+    localtime_r(&second, &parts)
     let date = CivilDate(
       year: Int(parts.tm_year) + 1900,
       month: Int(parts.tm_mon) + 1,
       day: Int(parts.tm_mday)
     )
-    let second = Int(parts.tm_hour) * 3600 + Int(parts.tm_min) * 60 + Int(parts.tm_sec)
-    return Moment(date: date ?? CivilDate(dayNumber: 0), secondOfDay: second)
+    let secondOfDay = Int(parts.tm_hour) * 3600 + Int(parts.tm_min) * 60 + Int(parts.tm_sec)
+    return Moment(date: date ?? CivilDate(dayNumber: 0), secondOfDay: secondOfDay)
   }
 }
 
