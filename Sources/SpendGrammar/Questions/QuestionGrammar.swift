@@ -49,7 +49,18 @@ struct QuestionGrammar {
       account.unread.append(word)
       return QuestionReading(intent: .unanswerable, account: account)
     }
+    // Over everything, where a thing was named that no rule could place, is no answer.
+    if case .question(let question) = intent, !question.filter.namesSubject,
+      account.unread.contains(where: QuestionGrammar.namesThing)
+    {
+      return QuestionReading(intent: .unanswerable, account: account)
+    }
     return QuestionReading(intent: intent, account: account)
+  }
+
+  /// Whether `text` has a thing that the lexicon knows.
+  private static func namesThing(_ text: String) -> Bool {
+    LineReading(text).map { $0.matches.contains { !$0.isBusiness && $0.concept != nil } } ?? false
   }
 
   /// What `words` ask that are about the answer before alone, whatever else their verb may order: `make it three`,
@@ -106,7 +117,10 @@ struct QuestionGrammar {
     if BeyondRule.refuses(draft) { return false }
     guard draft.sides == nil else { return readSides(&draft, calendar) }
     draft.period = calendar.period(in: &draft.words) ?? draft.period
+    let isSmallestFirst = RankRule.takeOrder(&draft.words)
     MeasureRule.read(&draft)
+    if isSmallestFirst == true, draft.question.grouping != nil { draft.question.order = .smallestFirst }
+    _ = draft.words.take(ListRule.added)
     if calendar.namesAnotherTime(draft.words) { return false }
     if FilterRule.hasUnreadNegation(draft.words) { return false }
     takePrice(&draft)
