@@ -19,6 +19,8 @@ enum BeyondRule {
     {
       return true
     }
+    // "how long did my last haircut take"
+    if draft.asked == .howLong, words.contains(Self.lasting) { return true }
     if asksPermission(draft) || asksOfOthers(words) { return true }
     // "how much is a flight to Rome" asks what things cost in the world, "what does a coffee cost me" what one pays.
     if words.findAny(Self.priceQuestions) != nil,

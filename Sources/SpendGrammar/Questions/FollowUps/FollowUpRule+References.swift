@@ -34,15 +34,21 @@ extension FollowUpRule {
     let start = draft.words.words.indices.first { !draft.words.isOwned($0) } ?? 0
     let verb = draft.words.text(start)
     var end = draft.words.count
-    if Self.leavers.contains(verb) {
+    var first = start + 1
+    if Self.leavers.contains(verb), FilterRule.particles.contains(draft.words.text(start + 1)) {
+      // "take out the hotel"
+      first = start + 2
+    } else if Self.leavers.contains(verb) {
       guard
-        let out = draft.words.words.indices.first(where: { $0 > start + 1 && draft.words.text($0) == "out" })
+        let out = draft.words.words.indices.first(where: {
+          $0 > start + 1 && FilterRule.particles.contains(draft.words.text($0))
+        })
       else { return true }
       end = out
     } else if !Self.droppers.contains(verb) {
       return true
     }
-    let name = FilterRule.trimmed(draft.words, start + 1..<end)
+    let name = FilterRule.trimmed(draft.words, min(first, end)..<end)
     guard !name.isEmpty, draft.rule.leavesOut(name, of: draft.words) else { return false }
     draft.words.use(start..<draft.words.count)
     return true

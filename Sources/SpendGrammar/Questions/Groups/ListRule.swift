@@ -73,7 +73,9 @@ enum ListRule {
     let noun = draft.words.words.firstIndex { nouns.contains($0.text) }
     let isLimited = draft.rule.filter.moreThan != nil || draft.rule.filter.lessThan != nil
     let isThere = draft.words.contains(Self.anything) && draft.words.findAny(Self.thereIs) != nil
-    if isLimited, Self.anything.contains(first) || isThere { return true }
+    // "what did I pay that was over 200"
+    let isOfThings = draft.asked == .what && draft.words.findAny(Self.limitedThings) != nil
+    if isLimited, Self.anything.contains(first) || isThere || isOfThings { return true }
     if draft.asked == .nothing, !isSummed, let noun, noun <= start + 2,
       isLimited || draft.words.text(noun) != "expenses"
     {
