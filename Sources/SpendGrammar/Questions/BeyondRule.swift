@@ -15,7 +15,8 @@ enum BeyondRule {
     // "how many gallons was that": what was bought is counted in entries alone.
     if let number = words.find("how many"), let unit = words.token(number.upperBound),
       unit.can(.measure), !unit.can([.currency, .timeUnit, .times]),
-      !FollowUpRule.percents.contains(words.text(number.upperBound))
+      !FollowUpRule.percents.contains(words.text(number.upperBound)),
+      GroupNouns.noun(words, at: number.upperBound) == nil
     {
       return true
     }

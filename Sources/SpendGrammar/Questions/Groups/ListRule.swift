@@ -75,7 +75,9 @@ enum ListRule {
     let isThere = draft.words.contains(Self.anything) && draft.words.findAny(Self.thereIs) != nil
     // "what did I pay that was over 200"
     let isOfThings = draft.asked == .what && draft.words.findAny(Self.limitedThings) != nil
-    if isLimited, Self.anything.contains(first) || isThere || isOfThings { return true }
+    if isLimited, Self.anything.contains(first) || isThere && draft.asked != .whether || isOfThings {
+      return true
+    }
     if draft.asked == .nothing, !isSummed, let noun, noun <= start + 2,
       isLimited || draft.words.text(noun) != "expenses"
     {
