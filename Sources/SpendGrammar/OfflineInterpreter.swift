@@ -111,6 +111,10 @@ package struct OfflineInterpreter: Interpreter {
     guard let number = tokens.first(where: { line[$0].kind == .number }), number == tokens.last,
       let before = line.at(number - 1), before.kind == .word, line[number].whole > 0
     else { return false }
+    // "show me 10 october"
+    let isOfMonth =
+      before.can(.month) || line.at(number + 1).map { $0.kind == .word && $0.can(.month) } ?? false
+    if isOfMonth, QuestionForm.listOpeners.contains(line[0].key) { return true }
     let isYear = (1990...2100).contains(line[number].whole)
     let leadsToYear =
       before.key == DateFinder.wordIn || before.can(.of)

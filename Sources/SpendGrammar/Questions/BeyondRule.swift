@@ -12,6 +12,16 @@ enum BeyondRule {
     {
       return true
     }
+    // "how many gallons was that": what was bought is counted in entries alone.
+    if let number = words.find("how many"), let unit = words.token(number.upperBound),
+      unit.can(.measure), !unit.can([.currency, .timeUnit, .times]),
+      !FollowUpRule.percents.contains(words.text(number.upperBound)),
+      GroupNouns.noun(words, at: number.upperBound) == nil
+    {
+      return true
+    }
+    // "how long did my last haircut take"
+    if draft.asked == .howLong, words.contains(Self.lasting) { return true }
     if asksPermission(draft) || asksOfOthers(words) { return true }
     // "how much is a flight to Rome" asks what things cost in the world, "what does a coffee cost me" what one pays.
     if words.findAny(Self.priceQuestions) != nil,
@@ -47,6 +57,8 @@ enum BeyondRule {
       for next in index + 2..<max(index + 2, min(index + 5, words.count)) {
         guard Self.dealVerbs.contains(words.text(next)) else { continue }
         let who = (index + 1..<next).map { words.text($0) }
+        // "how much did the studio pay me": it came in.
+        if Self.receivers.contains(words.text(next + 1)) { break }
         // "my october coffee spend" is mine, what my sister spends is hers.
         let isThing = FilterRule.isThing(words, next - 1..<next) || words.month(next - 1) != nil
         let isMine = Self.possessives.contains(words.text(index + 1)) && isThing

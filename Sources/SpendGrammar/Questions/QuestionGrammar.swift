@@ -49,7 +49,24 @@ struct QuestionGrammar {
       account.unread.append(word)
       return QuestionReading(intent: .unanswerable, account: account)
     }
+    // A yes to part of what was asked may be the wrong one.
+    if case .question(let question) = intent, question.aspect == .whether(.any), context != nil,
+      !account.unread.isEmpty
+    {
+      return QuestionReading(intent: .unanswerable, account: account)
+    }
+    // Over everything, where a thing was named that no rule could place, is no answer.
+    if case .question(let question) = intent, !question.filter.namesSubject,
+      account.unread.contains(where: QuestionGrammar.namesThing)
+    {
+      return QuestionReading(intent: .unanswerable, account: account)
+    }
     return QuestionReading(intent: intent, account: account)
+  }
+
+  /// Whether `text` has a thing that the lexicon knows.
+  private static func namesThing(_ text: String) -> Bool {
+    LineReading(text).map { $0.matches.contains { !$0.isBusiness && $0.concept != nil } } ?? false
   }
 
   /// What `words` ask that are about the answer before alone, whatever else their verb may order: `make it three`,
@@ -93,6 +110,9 @@ struct QuestionGrammar {
   /// Reads every part of the question; false where its words ask for what the ledger can't know.
   static func read(_ draft: inout QuestionDraft, _ calendar: PeriodRule) -> Bool {
     _ = draft.words.take(FollowUpRule.asides)
+    // Before days and trends: "september, one sum", "added up".
+    _ = draft.words.take(ListRule.added)
+    takeUpToNow(&draft, calendar)
     // Limits first: "over 100", "between 40 and 45 dollars" hold no dates.
     draft.rule.takeAmounts(&draft.words)
     AbsenceRule.take(&draft)
@@ -106,13 +126,26 @@ struct QuestionGrammar {
     if BeyondRule.refuses(draft) { return false }
     guard draft.sides == nil else { return readSides(&draft, calendar) }
     draft.period = calendar.period(in: &draft.words) ?? draft.period
+    let isSmallestFirst = RankRule.takeOrder(&draft.words)
     MeasureRule.read(&draft)
+    if isSmallestFirst == true, draft.question.grouping != nil { draft.question.order = .smallestFirst }
     if calendar.namesAnotherTime(draft.words) { return false }
     if FilterRule.hasUnreadNegation(draft.words) { return false }
     takePrice(&draft)
     draft.rule.takeAsides(&draft.words)
     takeScope(&draft.rule, &draft.words, draft.question.measure)
     return true
+  }
+
+  /// Takes what says nothing beside a span that runs: `this month up to today`.
+  private static func takeUpToNow(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
+    guard let range = draft.words.findAny(PeriodRule.upToNow) else { return }
+    var rest = draft.words
+    rest.use(range)
+    guard let period = calendar.period(in: &rest), period.last.map({ $0 >= draft.today }) ?? true else {
+      return
+    }
+    draft.words.use(range)
   }
 
   /// `which purchase was 129 dollars`: an amount that limits nothing is the price of what is asked about.

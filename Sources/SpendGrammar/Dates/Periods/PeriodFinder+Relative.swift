@@ -55,6 +55,12 @@ extension PeriodFinder {
         let end = isAny(Self.that, count.end + 2) ? count.end + 3 : count.end + 2
         return spans.days(first, back: counted.value, unit).map { Match(end: end, period: $0) }
       }
+      // "the seven days after": as long a span, which begins where that one ends.
+      if isSpan, !isEarlier, let counted, unit == .day || unit == .week {
+        let length = counted.value * (unit == .week ? 7 : 1)
+        let end = isAny(Self.that, count.end + 2) ? count.end + 3 : count.end + 2
+        return spans.days(last.adding(days: 1), last.adding(days: length)).map { Match(end: end, period: $0) }
+      }
       let back = isEarlier ? count.value : -count.value
       guard first == last else {
         return moved(isEarlier ? first : last, unit, back: back, end: count.end + 2)
@@ -63,6 +69,8 @@ extension PeriodFinder {
         day > today ? nil : Match(end: count.end + 2, period: .day(day))
       }
     }
+    // Of "the seven days after" all words are read, or none.
+    guard days.count(at: index - 1) == nil else { return nil }
     guard let unit = unit(at: index), unit != .fortnight, !can(.last, index + 2),
       single(at: index + 2) == nil,
       can(.before, index + 1) || isAny(Self.afters, index + 1)

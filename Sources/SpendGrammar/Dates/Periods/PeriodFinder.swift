@@ -24,6 +24,7 @@ struct PeriodFinder {
   /// The day or span named from `index` on that is not open and has no ends of its own: the longest that can be read.
   func single(at index: Int) -> Match? {
     guard let token = line.at(index), token.kind == .word || token.kind == .number else { return nil }
+    if let day = dayOfWeekday(at: index) { return day }
     var longest = part(at: index)
     for found in [relative(at: index), named(at: index)] {
       if let found, found.end > longest?.end ?? 0 { longest = found }
@@ -32,6 +33,19 @@ struct PeriodFinder {
     // "the 2nd quarter" is no 2nd of a month.
     if unit(at: day.tokens.upperBound) == .quarter { return named(at: skippingThe(index)) }
     return period(of: day).map { Match(end: day.tokens.upperBound, period: $0) }
+  }
+
+  /// `saturday 14 november`: a day that is named after its day of the week, which must be the one it has.
+  private func dayOfWeekday(at index: Int) -> Match? {
+    guard let weekday = line.at(index), weekday.can(.weekday), !line.namesEveryWeekday(at: index),
+      let next = line.at(index + 1)
+    else { return nil }
+    let start = skippingThe(next.isMark(",") ? index + 2 : index + 1)
+    guard line.at(start)?.can(.weekday) == false, let day = day(at: start), let date = day.date,
+      day.span == nil,
+      date.weekday.rawValue == Int(weekday.entry.calendar)
+    else { return nil }
+    return Match(end: day.tokens.upperBound, period: .day(date))
   }
 
   /// Whether the words at `index` name a time that is none, lies ahead, or has no clear ends.

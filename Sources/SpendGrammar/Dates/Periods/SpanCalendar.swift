@@ -155,24 +155,30 @@ struct SpanCalendar {
     guard let first = period.first, let last = period.last, period.runs.isEmpty, last < today else {
       return nil
     }
-    for unit in [TimeUnit.month, .week, .quarter, .year] {
-      if let whole = whole(unit, of: first), whole.first == first, whole.last == last {
-        return self.whole(unit, of: first, back: -1)
-      }
-    }
+    if let unit = unit(of: period) { return whole(unit, of: first, back: -1) }
     let start = last.adding(days: 1)
     let days = last.dayNumber - first.dayNumber
     return days == 0 ? .day(start, name: "on \(text(start))") : self.days(start, start.adding(days: days))
   }
 
+  /// The span of today that is of the same kind as `period`: this week after one; nil where it is none of the calendar.
+  func current(like period: Period) -> Period? {
+    guard let unit = unit(of: period) else { return nil }
+    return whole(unit, of: today)
+  }
+
+  /// The unit of the calendar that `period` is one of.
+  private func unit(of period: Period) -> TimeUnit? {
+    guard let first = period.first, period.runs.isEmpty else { return nil }
+    return [.month, .week, .quarter, .year].first { unit in
+      whole(unit, of: first).map { $0.first == first && $0.last == period.last } ?? false
+    }
+  }
+
   /// The span right before `period`, as long as it: the month before a month.
   func before(_ period: Period) -> Period? {
     guard let first = period.first, let last = period.last, period.runs.isEmpty else { return nil }
-    for unit in [TimeUnit.month, .week, .quarter, .year] {
-      if let whole = whole(unit, of: first), whole.first == first, whole.last == last {
-        return self.whole(unit, of: first, back: 1)
-      }
-    }
+    if let unit = unit(of: period) { return whole(unit, of: first, back: 1) }
     let days = last.dayNumber - first.dayNumber + 1
     let end = first.adding(days: -1)
     return days == 1 ? .day(end, name: "on \(text(end))") : self.days(first.adding(days: -days), end)

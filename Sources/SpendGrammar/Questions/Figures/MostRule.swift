@@ -19,7 +19,9 @@ enum MostRule {
     if draft.words.findAny(Self.mostOf) == nil { draft.words.useAll(Self.articleUsed) }
     let limit = takeLimit(&draft, before: phrase?.lowerBound)
     let spends = draft.words.contains(QuestionWords.money) && !draft.words.contains(Self.orderVerbs)
-    let counts = isOften || !spends && draft.words.contains(visiting)
+    // "which shop got the most of that": money, where nobody of the users does it.
+    let isVisited = draft.words.contains(visiting) && draft.words.contains(QuestionForm.speakers)
+    let counts = isOften || !spends && isVisited
     if counts { draft.question.measure = .count }
     if let noun = takeSpan(&draft) ?? takeNoun(&draft, after: phrase) ?? GroupingRule.takeAsked(&draft) {
       ExtremeRule.set(&draft, noun, isLargest: !isLeast, limit: limit)

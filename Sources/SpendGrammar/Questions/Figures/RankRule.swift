@@ -2,6 +2,22 @@ import SpendCore
 
 /// `where does food rank`, `what place is Amazon among my merchants`.
 enum RankRule {
+  /// Takes the order that a list is wanted in: `biggest first`, `with the least first`.
+  ///
+  /// - Returns: whether the smallest comes first; nil where no order is said.
+  static func takeOrder(_ words: inout PlainWords) -> Bool? {
+    for index in words.words.indices.dropLast() where !words.isOwned(index) {
+      let (word, next) = (words.text(index), words.text(index + 1))
+      guard Self.first.contains(next), ExtremeRule.isExtreme(word) || MostRule.mostMarks.contains(word) else {
+        continue
+      }
+      words.use(index..<index + 2)
+      return MostRule.leastMarks.contains(word)
+        || ExtremeRule.isExtreme(word) && !ExtremeRule.isLargest(word)
+    }
+    return nil
+  }
+
   static func read(_ draft: inout QuestionDraft) -> Bool {
     // "rank my categories": all of them in order.
     if draft.words.text(draft.form.start) == "rank",

@@ -34,15 +34,21 @@ extension FollowUpRule {
     let start = draft.words.words.indices.first { !draft.words.isOwned($0) } ?? 0
     let verb = draft.words.text(start)
     var end = draft.words.count
-    if Self.leavers.contains(verb) {
+    var first = start + 1
+    if Self.leavers.contains(verb), FilterRule.particles.contains(draft.words.text(start + 1)) {
+      // "take out the hotel"
+      first = start + 2
+    } else if Self.leavers.contains(verb) {
       guard
-        let out = draft.words.words.indices.first(where: { $0 > start + 1 && draft.words.text($0) == "out" })
+        let out = draft.words.words.indices.first(where: {
+          $0 > start + 1 && FilterRule.particles.contains(draft.words.text($0))
+        })
       else { return true }
       end = out
     } else if !Self.droppers.contains(verb) {
       return true
     }
-    let name = FilterRule.trimmed(draft.words, start + 1..<end)
+    let name = FilterRule.trimmed(draft.words, min(first, end)..<end)
     guard !name.isEmpty, draft.rule.leavesOut(name, of: draft.words) else { return false }
     draft.words.use(start..<draft.words.count)
     return true
@@ -61,6 +67,7 @@ extension FollowUpRule {
   /// What of the one entry that was asked about the words ask: `what did they charge`, `which clinic was it`.
   func entryAspect(_ draft: QuestionDraft) -> Question.Aspect? {
     guard isOfEntry, !draft.rule.filter.namesSubject, draft.period == nil, draft.question.limit == nil,
+      draft.question.measure != .priceHistory,
       draft.question.grouping == nil || draft.asked == .who || draft.asked == .whereabouts
     else { return nil }
     if draft.words.contains(Self.companions) { return .person }
@@ -129,6 +136,17 @@ extension FollowUpRule {
     if range.count == 1, !isRanked { draft.words.use(range) }
   }
 
+  /// Takes the noun of `the average of those bills`: which they are, the answer before tells.
+  func takePointedNoun(_ draft: inout QuestionDraft) {
+    for index in draft.words.words.indices.dropLast() where Self.pointers.contains(draft.words.text(index)) {
+      let noun = draft.words.text(index + 1)
+      guard !draft.words.isOwned(index + 1),
+        FilterRule.wares.contains(noun) || FilterRule.entryNouns.contains(noun)
+      else { continue }
+      draft.words.use(index..<index + 2)
+    }
+  }
+
   /// `and the rest?`, `everything else`: what the question before left out.
   func wantsRest(_ words: PlainWords) -> Bool {
     words.findAny(Self.restMarks) != nil
@@ -167,9 +185,21 @@ extension FollowUpRule {
   /// Takes the business of the one entry that was found, where the words point at it: `what else did I buy there`.
   func takePlace(_ draft: inout QuestionDraft) {
     guard case .entry(let entry)? = context.found, let merchant = entry.merchant,
-      draft.refersBack, FilterRule.businesses(in: draft.words).isEmpty, draft.words.take(Self.placePointed)
+      draft.refersBack, FilterRule.businesses(in: draft.words).isEmpty,
+      let place = draft.words.findAny(Self.placePointed) ?? placeNoun(draft.words)
     else { return }
+    draft.words.use(place)
     draft.rule.filter.merchants = [merchant]
+  }
+
+  /// `from that shop`, `in the same restaurant`: a noun of businesses behind what points.
+  private func placeNoun(_ words: PlainWords) -> Range<Int>? {
+    guard let pointer = words.findAny(Self.placePointers), pointer.lowerBound > 0,
+      Self.placeLeads.contains(words.text(pointer.lowerBound - 1)),
+      let noun = GroupNouns.noun(words, at: pointer.upperBound)?.noun, noun.grouping == .merchant,
+      !noun.isPlural
+    else { return nil }
+    return pointer.lowerBound - 1..<pointer.upperBound + 1
   }
 
   /// Takes all days, where the words say so of what they point at: `how much have they had off me in all`.

@@ -6,7 +6,7 @@ extension FollowUpRule {
   func several(_ draft: inout QuestionDraft) -> Intent? {
     let words = draft.words
     let asksDifference = words.count <= 6 && words.findAny(Self.differenceAsked) != nil
-    guard !context.siblings.isEmpty || asksDifference && previous.comparison != nil else { return nil }
+    guard !context.siblings.isEmpty || previous.comparison != nil else { return nil }
     if asksDifference {
       // "what's the difference" of the two sides before, or of the last two answers.
       draft.words.use(0..<words.count)
@@ -16,6 +16,7 @@ extension FollowUpRule {
       return .question(question)
     }
     if let compared = unpointed(&draft) { return compared }
+    guard !context.siblings.isEmpty || sides != nil else { return nil }
     guard let pointer = words.findAny(Self.severalMarks) else { return nil }
     let isOther = words.words.indices.contains {
       !pointer.contains($0) && !Self.besideSeveral.contains(words.text($0))
@@ -27,7 +28,7 @@ extension FollowUpRule {
     // What was asked about all of them together is none of them.
     let isTogether = previous.filter.namesSeveral && context.siblings.count > 1
     let questions =
-      isTogether ? context.siblings : Array(context.siblings.suffix(count)) + [previous]
+      sides ?? (isTogether ? context.siblings : Array(context.siblings.suffix(count)) + [previous])
     let isRank = words.contains(Self.whichAsked) && words.contains(Self.moreOrMost)
     let isLess = words.contains(Self.lessOrLeast)
     guard isRank || isLess else {
@@ -35,13 +36,23 @@ extension FollowUpRule {
       guard !isOfEntry, let scope = FollowUpRule.union(of: questions.map(\.scope)) else {
         return .unanswerable
       }
-      var question = previous
+      var question = sides?.last ?? previous
       question.scope = scope
       return .question(question)
     }
     var question = ranked(questions, isLess: isLess)
     if words.contains(Self.oftenWords) { question.measure = .count }
     return .question(question)
+  }
+
+  /// What was held against each other before, one question a side; nil where nothing was.
+  private var sides: [Question]? {
+    guard case .against(let others)? = previous.comparison, previous.grouping == nil else { return nil }
+    return ([previous.scope] + others).map { scope in
+      var side = Question(measure: previous.measure)
+      side.scope = scope
+      return side
+    }
   }
 
   /// `which was more`, `is that more or less`: a comparative of the last two answers that points at none of them.
@@ -92,6 +103,15 @@ extension FollowUpRule {
   /// What each of the names comes to that were asked about together: `each on its own`, `which one more often`.
   func apart(_ draft: inout QuestionDraft) -> Intent? {
     let words = draft.words
+    // "how often was I at each", after two that were compared.
+    if case .against? = previous.comparison, words.count <= 8, words.findAny(Self.apartMarks) != nil,
+      words.contains(Self.oftenWords) || words.findAny(Self.numberAsked) != nil
+    {
+      draft.words.use(0..<words.count)
+      var question = previous
+      (question.measure, question.aspect) = (.count, .result)
+      return .question(question)
+    }
     guard previous.comparison == nil, words.count <= 8,
       let grouping = FollowUpRule.severalRole(of: previous.filter),
       previous.grouping == nil || previous.grouping == grouping

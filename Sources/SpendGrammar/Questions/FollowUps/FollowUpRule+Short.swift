@@ -1,10 +1,11 @@
 import SpendCore
+import SpendWords
 
 /// Follow-ups that name nothing themselves: `how much was that`, `and the one before?`, `average`, `as a percentage`.
 extension FollowUpRule {
   /// What such words ask about the question before.
   private enum Short {
-    case cost, person, place, day, before, after, average, share, sum, number
+    case cost, person, place, day, before, after, current, average, share, sum, number
     case limit(Int), rank(Int)
   }
 
@@ -62,6 +63,9 @@ extension FollowUpRule {
     case .after:
       guard let period = calendar.spans.after(previous.period) else { return nil }
       question.period = period
+    case .current:
+      guard !isOfEntry, let period = calendar.spans.current(like: previous.period) else { return nil }
+      question.period = period
     case .limit(let count):
       guard previous.limit != nil || previous.grouping != nil || previous.measure == .list else { return nil }
       question.limit = count
@@ -102,9 +106,19 @@ extension FollowUpRule {
     return found.place
   }
 
+  /// `per evening`, `and per trip?`: what one of the entries before is called.
+  private static func isPerOne(_ words: PlainWords) -> Bool {
+    guard words.count >= 2, words.count <= 4, perMarks.contains(words.text(words.count - 2)),
+      let noun = words.token(words.count - 1), !noun.can([.timeUnit, .measure, .container]),
+      GroupNouns.noun(words.text(words.count - 1)) == nil
+    else { return false }
+    return words.words.dropLast(2).allSatisfy { pointing.contains($0.key) }
+  }
+
   private static func short(_ words: PlainWords) -> Short? {
     if let count = limit(words) { return .limit(count) }
     if words.count <= 3, words.findAny(fromWhom) != nil { return .place }
+    if isPerOne(words) { return .average }
     if let place = rank(words) { return .rank(place) }
     guard words.count > 0, words.count <= 7, words.words.allSatisfy({ pointing.contains($0.key) }) else {
       return nil
@@ -118,6 +132,7 @@ extension FollowUpRule {
       return .before
     }
     if words.findAny(Self.oneAfter) != nil { return .after }
+    if words.findAny(Self.oneNow) != nil { return .current }
     if refers {
       if words.findAny(Self.costAsked) != nil { return .cost }
       if words.findAny(Self.numberAsked) != nil { return .number }

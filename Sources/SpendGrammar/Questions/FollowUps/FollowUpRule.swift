@@ -67,14 +67,19 @@ struct FollowUpRule {
     guard takeDropped(&draft) else { return .unanswerable }
     let isGeneral = draft.words.take(Self.generalMarks)
     takeUnit(&draft)
+    takePointedNoun(&draft)
     let companions = draft.words.words.indices.filter { Self.companions.contains(draft.words.text($0)) }
     for index in companions { draft.words.use(index..<index + 1) }
     let isOfMoney =
       draft.words.contains(Self.spendVerbs) || isOfDays || isOfThen && context.found != nil
-    let asksSum =
+    let saysSum = draft.words.contains(Self.totals) || draft.words.findAny(ListRule.added) != nil
+    let asksMoney =
       [.howMuch, .what].contains(draft.asked) && isOfMoney || isOfWholeSpan
-      || draft.words.contains(Self.totals) && (previous.measure == .list || isOfEntry)
+      || draft.asked == .howMuch && previous.measure == .list
     guard QuestionGrammar.read(&draft, calendar), !draft.rule.isUnclear else { return .unanswerable }
+    // "saturday and sunday together", after who was there.
+    let isOfGroups = previous.grouping != nil && !draft.isMeasured
+    let asksSum = asksMoney || saysSum && (previous.measure == .list || isOfEntry || isOfGroups)
     let new = draft.rule.filter
     if previous.measure == .regular, !new.namesSubject, draft.period == nil, goesOn(draft) {
       return ofRegular(draft)
@@ -98,7 +103,9 @@ struct FollowUpRule {
       // What comes every month is a list: what else is asked is about the ledger.
       || previous.measure == .regular
     // What is asked of the one group that was found is asked of its entries alone.
-    let isOfGroup = !isOwn && base != previous.scope && (asksSum || draft.isMeasured && !ranksAgain(draft))
+    let isOfGroup =
+      !isOwn && base != previous.scope && !leavesOutFound(new.excluded)
+      && (asksSum || draft.isMeasured && !ranksAgain(draft))
     // "how much did I spend that week": all of it, not what the one entry was.
     let isOfSpan = isOfDays && asksSum && !new.namesSubject
     var question =
@@ -121,9 +128,11 @@ struct FollowUpRule {
       if draft.isMeasured {
         take(draft, into: &question)
         // "did I go in october", no, "when was the last time": of all days.
-        if context.isOfNothing, [.latest, .first].contains(question.measure), draft.period == nil {
-          question.period = .all
-        }
+        let isOfAll =
+          context.isOfNothing && [.latest, .first].contains(question.measure)
+          // "when did it go up", after the price of one month.
+          || question.measure == .priceHistory
+        if isOfAll, draft.period == nil { question.period = .all }
       } else if asksSum && (previous.measure != .total || previous.grouping != nil || isOfWholeSpan)
         || asksFigureAnew(draft, isBound: isOfPlace)
       {
@@ -141,7 +150,10 @@ struct FollowUpRule {
       draft.words.contains(Self.outgoing) || draft.words.findAny(Self.goingOut) != nil
       || draft.question.measure == .balance
     let isOfIncome = previous.filter.kinds == [.income] && new.namesSubject
-    if new.kinds.isEmpty, spends || isOfIncome, !isOwn { question.filter.kinds = [] }
+    // After what came back: what all of it cost.
+    let isOfCost =
+      previous.filter.kinds == [.refund] && asksSum && draft.words.findAny(FilterRule.moneyBack) == nil
+    if new.kinds.isEmpty, spends || isOfIncome || isOfCost, !isOwn { question.filter.kinds = [] }
     if draft.question.grouping == .weekday, new.weekdays.isEmpty { question.filter.weekdays = [] }
     if case .share(var whole)? = draft.question.comparison, !isOwn {
       if whole.period == .all { whole.period = question.period }
@@ -220,6 +232,12 @@ struct FollowUpRule {
   /// The sum of what figures of another kind are about.
   var figure: Question { Question(measure: .total, filter: base.filter, period: base.period) }
 
+  /// Whether `excluded` has the group that was found: without it, all the others are meant.
+  private func leavesOutFound(_ excluded: [String]) -> Bool {
+    let found = (base.filter.merchants + base.filter.categories + base.filter.people).map(FoldedText.fold)
+    return excluded.contains { found.contains(FoldedText.fold($0)) }
+  }
+
   /// Whether the words ask which other group comes first: `which was the lowest`.
   private func ranksAgain(_ draft: QuestionDraft) -> Bool {
     draft.question.measure.isOfSize && !namesEntry(draft.words)
@@ -267,7 +285,9 @@ struct FollowUpRule {
     if words.findAny(Self.whichOnes) != nil || words.count <= 4 && words.findAny(Self.listed) != nil {
       return true
     }
-    guard words.words.contains(where: { FollowUpRule.shown.contains($0.text) }) else { return false }
+    guard words.words.contains(where: { FollowUpRule.shown.contains($0.text) }),
+      !words.words.contains(where: { QuestionWords.computations.contains($0.key) })
+    else { return false }
     return words.words.indices.allSatisfy {
       words.isOwned($0) || FollowUpRule.shown.contains(words.text($0))
         || QuestionWords.frame.contains(words.text($0))

@@ -30,6 +30,14 @@ enum GroupingRule {
       draft.question.grouping = noun.grouping
       return true
     }
+    // "who gave me a refund"
+    if draft.asked == .who,
+      draft.words.findAny(FilterRule.refundWords) ?? draft.words.findAny(FilterRule.moneyBack) != nil
+    {
+      draft.words.use(draft.form.start..<draft.form.start + 1)
+      draft.question.grouping = .merchant
+      return true
+    }
     return readWhere(&draft)
   }
 

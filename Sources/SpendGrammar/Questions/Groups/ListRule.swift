@@ -38,10 +38,21 @@ enum ListRule {
     return true
   }
 
+  /// `what else have I got from that shop`, `what all did I pay for`.
+  private static func asksForBought(_ words: PlainWords, from start: Int) -> Bool {
+    guard words.text(start) == "what" else { return false }
+    if Self.everyMark.contains(words.text(start + 1)) { return true }
+    let asking = Self.kindsOfThings.contains(words.text(start + 1)) ? start + 2 : start + 1
+    return QuestionForm.auxiliaries.contains(words.text(asking))
+      && QuestionForm.speakers.contains(words.text(asking + 1))
+      && (FollowUpRule.havingVerbs.contains(words.text(asking + 2))
+        || FollowUpRule.buyingVerbs.contains(words.text(asking + 2)))
+  }
+
   private static func isList(_ draft: inout QuestionDraft) -> Bool {
     let start = draft.form.start
     let first = draft.words.text(start)
-    let isSummed = draft.words.findAny(Self.sumAsked) != nil
+    let isSummed = draft.words.findAny(Self.sumAsked) != nil || draft.words.findAny(Self.added) != nil
     if draft.words.take(lists) { return true }
     if draft.words.take(bought) || takeThingsAsked(&draft) { return true }
     if GroupingRule.isShown(draft.words) || draft.form.isShown, !isSummed || draft.words.contains(nouns) {
@@ -52,6 +63,7 @@ enum ListRule {
     {
       return true
     }
+    if asksForBought(draft.words, from: start) { return true }
     if first == "any" { return true }
     let isBought = draft.words.contains(Self.boughtWords)
     if first == "everything", !isBought { return false }
@@ -60,7 +72,12 @@ enum ListRule {
     }
     let noun = draft.words.words.firstIndex { nouns.contains($0.text) }
     let isLimited = draft.rule.filter.moreThan != nil || draft.rule.filter.lessThan != nil
-    if isLimited, Self.anything.contains(first) { return true }
+    let isThere = draft.words.contains(Self.anything) && draft.words.findAny(Self.thereIs) != nil
+    // "what did I pay that was over 200"
+    let isOfThings = draft.asked == .what && draft.words.findAny(Self.limitedThings) != nil
+    if isLimited, Self.anything.contains(first) || isThere && draft.asked != .whether || isOfThings {
+      return true
+    }
     if draft.asked == .nothing, !isSummed, let noun, noun <= start + 2,
       isLimited || draft.words.text(noun) != "expenses"
     {

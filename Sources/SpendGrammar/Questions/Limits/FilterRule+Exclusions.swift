@@ -9,7 +9,16 @@ extension FilterRule {
   mutating func takeExclusions(_ words: inout PlainWords, _ calendar: PeriodRule) {
     var index = 0
     while index < words.count {
-      guard !words.isOwned(index), let opener = FilterRule.opener(words, at: index) else {
+      guard !words.isOwned(index) else {
+        index += 1
+        continue
+      }
+      if let parted = FilterRule.parted(words, at: index), exclude(words, parted.name) {
+        words.use(parted.all)
+        index = parted.all.upperBound
+        continue
+      }
+      guard let opener = FilterRule.opener(words, at: index) else {
         index += 1
         continue
       }
@@ -32,6 +41,23 @@ extension FilterRule {
     }
   }
 
+  /// `leave the rent out`, `with the laptop taken off`: what stands between a verb and the word that turns it.
+  static func parted(_ words: PlainWords, at index: Int) -> (name: Range<Int>, all: Range<Int>)? {
+    guard partingVerbs.contains(words.text(index)) else { return nil }
+    let particle = words.words.indices[(index + 1)...].prefix(6).first {
+      words.isOwned($0) || words.words[$0].startsPart || particles.contains(words.text($0))
+    }
+    guard let particle, !words.isOwned(particle), particles.contains(words.text(particle)) else { return nil }
+    let name = trimmed(words, index + 1..<particle)
+    // "took Sam out", "taking mum out for dinner": whom one takes along.
+    let isOuting = takingVerbs.contains(words.text(index)) && isPerson(words, name)
+    guard !name.isEmpty, !isOuting else { return nil }
+    let next = particle + 1
+    // "take the rent out of it"
+    let tail = remainders.contains { words.has($0, at: next) } ? next + 2 : next
+    return (name, index..<tail)
+  }
+
   /// Whether words are left that turn something into its opposite: its own figure would be a wrong answer.
   static func hasUnreadNegation(_ words: PlainWords) -> Bool {
     words.words.indices.contains { index in
@@ -50,7 +76,12 @@ extension FilterRule {
     let phrase = (openers + postponed).filter { words.has($0, at: index) }
       .max { $0.utf8.count < $1.utf8.count }
     if let phrase { return index..<index + phrase.split(separator: " ").count }
-    guard QuestionWords.negations.contains(words.text(index)), index > 0 else { return nil }
+    guard QuestionWords.negations.contains(words.text(index)) else { return nil }
+    if index == 0 {
+      // "not the rent" goes on; "not october, september" takes a word back.
+      let isAlone = words.count <= 5 && !words.words.dropFirst().contains(where: \.startsPart)
+      return isAlone && words.text(0) == "not" && determiners.contains(words.text(1)) ? 0..<1 : nil
+    }
     let (before, after) = (words.text(index - 1), words.text(index + 1))
     // "the train, no the Amtrak" takes a word back.
     if words.text(index) == "no", Self.determiners.contains(after) { return nil }
@@ -61,9 +92,12 @@ extension FilterRule {
 
   /// Whether what is left out stands before the phrase: `rent excluded`.
   private static func isPostponed(_ words: PlainWords, _ opener: Range<Int>) -> Bool {
-    postponed.contains {
-      words.has($0, at: opener.lowerBound) && $0.split(separator: " ").count == opener.count
-    }
+    // "rent does not count"
+    let endsPart = opener.upperBound == words.count || words.words[opener.upperBound].startsPart
+    return endsPart && opener.lowerBound > 0 && words.text(opener.upperBound - 1) == "count"
+      || postponed.contains {
+        words.has($0, at: opener.lowerBound) && $0.split(separator: " ").count == opener.count
+      }
   }
 
   /// Leaves out what is listed from `start` on; the words that say it, or nil where they name nothing.
@@ -146,13 +180,20 @@ extension FilterRule {
 
   /// Leaves out the name that ends before `end`.
   private mutating func exclude(before end: Int, _ words: PlainWords) -> (Int, Int)? {
+    var end = end
+    // "rent is excluded"
+    while end > 0, QuestionForm.auxiliaries.contains(words.text(end - 1)) { end -= 1 }
     var start = end
     while start > 0, !words.isOwned(start - 1), !FilterRule.isFiller(words, start - 1),
       start == end || !words.words[start].startsPart, words.month(start - 1) == nil
     {
       start -= 1
     }
-    return exclude(words, start..<end) ? (start, end) : nil
+    guard exclude(words, start..<end) else { return nil }
+    while FilterRule.determiners.contains(words.text(start - 1)) { start -= 1 }
+    // "when the rent does not count"
+    if Self.conditions.contains(words.text(start - 1)) { start -= 1 }
+    return (start, end)
   }
 
   /// Leaves out what the words of `part` name; false where they name nothing.

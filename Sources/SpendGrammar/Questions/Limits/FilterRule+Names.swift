@@ -69,7 +69,9 @@ extension FilterRule {
   }
 
   /// The names in `words`, in their order.
-  private mutating func names(in words: PlainWords) -> [Name] {
+  private mutating func names(in said: PlainWords) -> [Name] {
+    var words = said
+    takeContainers(&words)
     let businesses = FilterRule.businesses(in: words)
     var names: [Name] = []
     var index = 0
@@ -99,11 +101,7 @@ extension FilterRule {
         index += 1
         continue
       }
-      let phrase = FilterRule.phrase(words, at: index).flatMap { phrase in
-        // "fill up" is a verb, "on a down payment" names a thing.
-        let isLed = Self.nameLeads.contains(FilterRule.lead(words, to: index, after: names.last).0)
-        return isLed || !phrase.allSatisfy { FilterRule.isFiller(words, $0) } ? phrase : nil
-      }
+      let phrase = phrase(of: words, at: index, after: names.last)
       var end = phrase?.upperBound ?? index + 1
       while end < words.count, !words.isOwned(end), !endsName(words, end),
         !businesses.contains(where: { $0.words.lowerBound == end })
@@ -115,6 +113,27 @@ extension FilterRule {
       index = end
     }
     return names
+  }
+
+  /// Takes what only says how much of a thing it was: `a bowl of pho`, `two pints of milk`.
+  private func takeContainers(_ words: inout PlainWords) {
+    for index in words.words.indices.dropLast(2) {
+      guard let token = words.token(index), token.can([.container, .measure]), words.text(index + 1) == "of",
+        !words.isOwned(index), !words.isOwned(index + 1), !lookup.holdsForSure(words.text(index))
+      else { continue }
+      words.use(index..<index + 2)
+    }
+  }
+
+  /// The words from `index` on that the lexicon knows together, as far as they are one name.
+  private func phrase(of words: PlainWords, at index: Int, after last: Name?) -> Range<Int>? {
+    guard let phrase = FilterRule.phrase(words, at: index) else { return nil }
+    // "internet and phone bill" are two things unless an entry goes by both.
+    let isJoined = phrase.contains { Self.nameJoints.contains(words.text($0)) }
+    if isJoined, !lookup.holdsForSure(words.original(phrase)) { return nil }
+    // "fill up" is a verb, "on a down payment" names a thing.
+    let isLed = Self.nameLeads.contains(FilterRule.lead(words, to: index, after: last).0)
+    return isLed || !phrase.allSatisfy { FilterRule.isFiller(words, $0) } ? phrase : nil
   }
 
   /// The small word that leads to the name at `start`, its own or that of the list it goes on with, and whether it
@@ -145,6 +164,11 @@ extension FilterRule {
 
   private mutating func add(_ words: PlainWords, _ name: Range<Int>, to names: inout [Name]) {
     guard !name.isEmpty else { return }
+    if name.allSatisfy({ Self.comparatives.contains(words.text($0)) }) {
+      account.unread.append(words.original(name))
+      isUnclear = true
+      return
+    }
     let plain = name.map { words.text($0) }.joined(separator: " ")
     let (lead, isJoined) = FilterRule.lead(words, to: name.lowerBound, after: names.last)
     func append(_ role: Role) {

@@ -28,7 +28,7 @@ struct QuestionSpelling {
 
   /// Whether a word stands in no list and in no entry of the ledger.
   private func isStrange(_ word: PlainWords.Word) -> Bool {
-    guard !word.isNumber, !word.isReplaced, word.text.utf8.count >= 4,
+    guard !word.isNumber, !word.isReplaced, word.text.utf8.count >= 3,
       word.text.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 })
     else { return false }
     return !QuestionSpelling.isKnown(word.text, word.key)
@@ -62,6 +62,10 @@ struct QuestionSpelling {
   /// Whether a finger may have slipped: of a short word a wrong letter is one beside the right one, since many others
   /// make another word, as `cuts` and `cats`.
   private static func isLikely(_ typed: [UInt8], _ word: [UInt8]) -> Bool {
+    // Of three letters only a swap is told from another word: "adn", "hte".
+    guard typed.count > 3 || typed.count == word.count && typed.sorted() == word.sorted() else {
+      return false
+    }
     let wrong = typed.count == word.count ? typed.indices.filter { typed[$0] != word[$0] } : []
     guard wrong.count == 1, typed.count <= 5 else { return true }
     return areNeighbours(typed[wrong[0]], word[wrong[0]])
