@@ -39,6 +39,12 @@ import Testing
     total food under 9 from 2026-07-24 to 2026-10-24 = \
     total category(Food & Dining) under 9.00 USD 2026-07-24..2026-10-24
     biggest expense over $9 since 7/24 = largest over 9.00 USD 2026-07-24..2026-11-20
+    how much in may if I take the rent out of it = total without(rent) 2026-05-01..2026-05-31
+    what did I spend in may leaving Target aside = total without(Target) 2026-05-01..2026-05-31
+    total for may, rent taken off = total without(rent) 2026-05-01..2026-05-31
+    how much did I spend in may when the rent does not count = total without(rent) 2026-05-01..2026-05-31
+    how much did I spend in may, groceries are not included = total without(Groceries) 2026-05-01..2026-05-31
+    how much did I spend on a cup of tea in may = total subject(tea) 2026-05-01..2026-05-31
     how much in the past 60 days without rent = total without(rent) 2026-09-22..2026-11-20
     largest expense in the last 7 days without groceries = largest without(Groceries) 2026-11-14..2026-11-20
     how much did I spend on gifts for Sam = total person(Sam) subject(gifts)

@@ -129,6 +129,35 @@ import Testing
   }
 
   @Test(
+    "what a few words behind an answer ask",
+    arguments: [
+      "list my purchases over 50 in May > not the rent = "
+        + "list without(rent) kind(expense, refund) over 50.00 USD 2026-05-01..2026-05-31",
+      "how much did I spend in May > take off the rent = total without(rent) 2026-05-01..2026-05-31",
+      "how much did I spend in May > keep the rent out = total without(rent) 2026-05-01..2026-05-31",
+      "how much did I spend last week > and this one so far = total 2026-11-16..2026-11-20",
+      "how often did I go to Target this year > what did that cost > per trip? = "
+        + "total per purchase merchant(Target) 2026-01-01..2026-11-20",
+      "how much did I spend from 2 October to 8 October > and in the three days after = total 2026-10-09..2026-10-11",
+      "show my purchases at Target in May > what's the average of those purchases = "
+        + "total per purchase merchant(Target) kind(expense, refund) 2026-05-01..2026-05-31",
+      "how many purchases did I make at Target in May > total of these = "
+        + "total merchant(Target) 2026-05-01..2026-05-31",
+      "groceries in May > which store got the most of that = "
+        + "total by merchant limit 1 category(Groceries) 2026-05-01..2026-05-31",
+      "Uber versus Lyft this year > how often did I use each = "
+        + "count merchant(Uber) 2026-01-01..2026-11-20 vs{merchant(Lyft) 2026-01-01..2026-11-20}",
+      "Uber versus Lyft this year > both of them together = "
+        + "total merchant(Uber, Lyft) 2026-01-01..2026-11-20",
+      "refunds from Target this year > so how much did I spend there = "
+        + "total merchant(Target) 2026-01-01..2026-11-20",
+    ]
+  )
+  func shortly(_ row: String) {
+    #expect(QuestionCase(row[...]).reading == QuestionCase(row[...]).value)
+  }
+
+  @Test(
     "figures of another kind are about the one thing that was found",
     arguments: [
       "what was the biggest thing I bought then? = largest 2026-03-01..2026-03-31",

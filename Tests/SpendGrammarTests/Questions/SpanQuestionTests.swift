@@ -22,6 +22,10 @@ import Testing
     what did I spend in week 40 = 2026-09-28..2026-10-04
     how much was sunday's spending = 2026-11-15..2026-11-15
     what was october's total = 2026-10-01..2026-10-31
+    what did I spend on tuesday 13 october = 2026-10-13..2026-10-13
+    what did I spend on monday, the 2nd of november = 2026-11-02..2026-11-02
+    what did we spend in the week starting wednesday 7 october = 2026-10-05..2026-10-11
+    what did I spend this month up to now = 2026-11-01..2026-11-20
     what did I spend the week before last = 2026-11-02..2026-11-08
     what did I spend in the last week = 2026-11-14..2026-11-20
     what did I spend last week = 2026-11-09..2026-11-15

@@ -10,6 +10,12 @@ import Testing
     what time did I buy coffee = unanswerable
     how much did I spend after 8pm = unanswerable
     is it going to rain = unanswerable
+    how many litres of milk did I buy = unanswerable
+    what's the balance of my account at the bank = unanswerable
+    did I pay card or cash for the shoes = unanswerable
+    which pharmacies are near here = unanswerable
+    how long did the last delivery take = unanswerable
+    what did I spend on monday 13 october = unanswerable
     what's the best laptop to buy = unanswerable
     how much is bitcoin worth = unanswerable
     does Priya owe me anything = unanswerable

@@ -46,7 +46,8 @@ extension PeriodFinder {
     let count = counted ?? (can(.article, index) ? (value: 1, end: index + 1) : nil)
     if let count, let unit = unit(at: count.end) {
       let isEarlier = can(.before, count.end + 1) || isAny(Self.earlier, count.end + 1)
-      guard isEarlier || isAny(Self.later, count.end + 1), single(at: count.end + 2) == nil else {
+      let isLater = isAny(Self.later, count.end + 1) || isAny(Self.afters, count.end + 1)
+      guard isEarlier || isLater, single(at: count.end + 2) == nil else {
         return nil
       }
       let isSpan = count.value > 1 && (can(.the, index - 1) || isAny(Self.that, count.end + 2))

@@ -140,7 +140,8 @@ extension FollowUpRule {
       case "who": return .person
       case "where": return .place
       case "when": return .day
-      default: return nil
+      // "total of these"
+      default: break
       }
     }
     return words.contains(Self.totals) && words.count <= 5 ? .sum : nil
