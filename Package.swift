@@ -216,13 +216,13 @@ let package = Package(
     // MARK: Files
 
     .target(
-      name: "SpendImport",
+      name: "SpendStatements",
       dependencies: ["SpendCore", "SpendFiles", "SpendJSON", "SpendThreads"],
       swiftSettings: settings
     ),
     .testTarget(
-      name: "SpendImportTests",
-      dependencies: ["SpendCore", "SpendImport", "SpendJSON", "SpendTestSupport", "SpendThreads"],
+      name: "SpendStatementsTests",
+      dependencies: ["SpendCore", "SpendStatements", "SpendJSON", "SpendTestSupport", "SpendThreads"],
       swiftSettings: settings
     ),
 
@@ -279,7 +279,7 @@ let package = Package(
       name: "SpendCLI",
       dependencies: [
         "SpendAssistant", "SpendCalls", "SpendCharts", "SpendCore", "SpendFiles", "SpendGrammar", "SpendHTTP",
-        "SpendImport", "SpendInsights", "SpendJSON", "SpendLanguage", "SpendLedger", "SpendLedgerCare",
+        "SpendStatements", "SpendInsights", "SpendJSON", "SpendLanguage", "SpendLedger", "SpendLedgerCare",
         "SpendPrompts", "SpendProvider", "SpendSpeech", "SpendTerminal",
       ],
       swiftSettings: settings
@@ -287,7 +287,7 @@ let package = Package(
     .testTarget(
       name: "SpendCLITests",
       dependencies: [
-        "SpendAssistant", "SpendCLI", "SpendCore", "SpendHTTP", "SpendImport", "SpendJSON", "SpendLanguage",
+        "SpendAssistant", "SpendCLI", "SpendCore", "SpendHTTP", "SpendStatements", "SpendJSON", "SpendLanguage",
         "SpendProvider", "SpendSpeech", "SpendTerminal", "SpendTestSupport",
       ],
       swiftSettings: settings
@@ -336,7 +336,7 @@ let package = Package(
     .target(
       name: "FuzzedDoors",
       dependencies: [
-        "GrammarProperties", "SpendCLI", "SpendCore", "SpendGrammar", "SpendHTTP", "SpendImport", "SpendJSON",
+        "GrammarProperties", "SpendCLI", "SpendCore", "SpendGrammar", "SpendHTTP", "SpendStatements", "SpendJSON",
         "SpendLanguage", "SpendLedger", "SpendPrompts", "SpendProvider", "SpendSpeech",
       ],
       path: "Tests/Fuzz/Doors",
@@ -374,7 +374,7 @@ let package = Package(
 // program to link with it. Not what the grammar's data are compiled with: that tool is linked without the sanitizer.
 if Context.environment["SPENDWISE_FUZZ"] != nil {
   let fuzzed = [
-    "DoorFuzz", "FuzzedDoors", "GrammarProperties", "SpendCLI", "SpendGrammar", "SpendHTTP", "SpendImport",
+    "DoorFuzz", "FuzzedDoors", "GrammarProperties", "SpendCLI", "SpendGrammar", "SpendHTTP", "SpendStatements",
     "SpendJSON", "SpendLanguage", "SpendLedger", "SpendProvider", "SpendSQLite", "SpendSpeech",
   ]
   let sanitizer = ["-sanitize=fuzzer,address"]
@@ -397,7 +397,7 @@ if Context.environment["SPENDWISE_FUZZ"] != nil {
 // build.
 if Context.environment["SPENDWISE_THREADS"] != nil {
   let threaded = [
-    "SpendCallsTests", "SpendHTTPTests", "SpendImportTests", "SpendLanguageTests", "SpendLedgerTests",
+    "SpendCallsTests", "SpendHTTPTests", "SpendStatementsTests", "SpendLanguageTests", "SpendLedgerTests",
     "SpendSpeechTests",
   ]
   package.targets.removeAll { $0.type == .test && !threaded.contains($0.name) }

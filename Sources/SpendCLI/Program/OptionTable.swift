@@ -1,5 +1,5 @@
 import SpendCore
-import SpendImport
+import SpendStatements
 import SpendTerminal
 
 /// All options, each named once: reading a command line, help, completion and the manual page come from this table.

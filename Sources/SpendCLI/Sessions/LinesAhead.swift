@@ -1,5 +1,5 @@
 import SpendAssistant
-import SpendImport
+import SpendStatements
 
 /// Hands out the lines of a descriptor in order; where a model reads them, those that can be had without waiting are
 /// read by it together.

@@ -1,7 +1,7 @@
 import SpendAssistant
 import SpendCore
 import SpendHTTP
-import SpendImport
+import SpendStatements
 import SpendLedger
 import SpendTerminal
 

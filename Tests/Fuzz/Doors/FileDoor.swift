@@ -1,5 +1,5 @@
 import SpendCore
-import SpendImport
+import SpendStatements
 
 /// Files of rows, CSV or JSON Lines, on their way into drafts.
 struct FileDoor: Door {

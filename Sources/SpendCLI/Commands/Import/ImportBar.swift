@@ -2,7 +2,7 @@ import Glibc
 import SpendCharts
 import SpendCore
 import SpendHTTP
-import SpendImport
+import SpendStatements
 import SpendTerminal
 
 /// How far an import is, on a terminal that is standard error; erased once it is over.

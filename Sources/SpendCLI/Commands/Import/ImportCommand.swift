@@ -1,7 +1,7 @@
 import SpendCore
 import SpendFiles
 import SpendGrammar
-import SpendImport
+import SpendStatements
 import SpendLedger
 import SpendTerminal
 

@@ -92,6 +92,14 @@ struct ByteSource: ~Copyable {
     }
   }
 
+  /// Begins anew with the first byte of the file.
+  ///
+  /// - Throws: ``ImportError`` where the file is none that can be read twice.
+  mutating func rewind() throws(ImportError) {
+    guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw ImportError(path, .unreadable(errno: errno)) }
+    (start, end, isAtEnd, line, bytesRead) = (0, 0, false, 1, 0)
+  }
+
   /// Uses up all bytes to the end of the line, which may be longer than the window, and counts it.
   ///
   /// - Throws: what ``readMore()`` throws.

@@ -1,5 +1,5 @@
 import SpendCore
-import SpendImport
+import SpendStatements
 import Testing
 
 @Suite struct ValueTests {

@@ -1,9 +1,9 @@
 import Foundation
 import SpendCore
-import SpendImport
+import SpendStatements
 import SpendTestSupport
 
-/// Reads a file of given content through the whole of SpendImport, with a fake in the ledger's place.
+/// Reads a file of given content through the whole of SpendStatements, with a fake in the ledger's place.
 enum RowFile {
   /// What was handed to the ledger, chunk by chunk, and what was reported.
   struct Reading {

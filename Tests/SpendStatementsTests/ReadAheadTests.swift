@@ -1,6 +1,6 @@
 import Foundation
 import SpendCore
-import SpendImport
+import SpendStatements
 import SpendTestSupport
 import SpendThreads
 import Synchronization

@@ -1,6 +1,6 @@
 import Foundation
 import SpendCore
-import SpendImport
+import SpendStatements
 import Testing
 
 @Suite struct JSONRowsTests {
