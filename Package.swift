@@ -218,6 +218,10 @@ let package = Package(
     .target(
       name: "SpendStatements",
       dependencies: ["SpendCore", "SpendFiles", "SpendJSON", "SpendThreads"],
+      resources: [
+        .embedInCode("Words/columns.txt"), .embedInCode("Words/dates.txt"),
+        .embedInCode("Words/encodings.txt"), .embedInCode("Words/money.txt"),
+      ],
       swiftSettings: settings
     ),
     .testTarget(

@@ -37,6 +37,15 @@ package struct FileImport: ~Copyable {
     let (path, shouldStop, isReadAgain) = (path, source.shouldStop, source.fileSize > 0)
     do {
       return try run(settings, onProgress: onProgress, load: load)
+    } catch let error as ImportError where error.reason == .undecided(.direction) {
+      guard isReadAgain, let meaning = try ask() else { throw error }
+      var settings = settings
+      settings.minus = meaning
+      return try FileImport(opening: path, shouldStop: shouldStop).run(
+        settings,
+        onProgress: onProgress,
+        load: load
+      )
     } catch is UnsaidMinus {
       // A pipe is gone once it was read.
       guard isReadAgain else { throw ImportError(path, .unsaidMinus) }
@@ -80,6 +89,39 @@ package struct FileImport: ~Copyable {
     case .jsonLines:
       let rows = JSONRows(source, settings: settings)
       return try FileImport.run(RowReading(rows, settings: settings), queue, shouldStop, onProgress, load)
+    case .otherTable(let dialect):
+      let rows = try FileImport.rows(of: source, dialect, settings, path)
+      let reading = RowReading(StatementRows(rows, settings: settings), settings: settings)
+      return try FileImport.run(reading, queue, shouldStop, onProgress, load)
+    }
+  }
+
+  /// The rows of a table of another program, once all of it was looked at.
+  private static func rows(
+    of source: consuming ByteSource,
+    _ dialect: TableDialect,
+    _ settings: ImportSettings,
+    _ path: String
+  ) throws -> TableRows {
+    do {
+      try source.rewind()
+      var reader = TableReader(source, dialect: dialect)
+      let survey = try TableSurvey(&reader)
+      let planner = TablePlanner(
+        survey,
+        dialect,
+        TableSettings(today: settings.today, minus: settings.minus, map: settings.map)
+      )
+      let plan = try planner.plan { columns in
+        try reader.rewind()
+        return try TableProof(&reader, after: survey.headLine, columns)
+      }
+      try reader.rewind()
+      return TableRows(reader, plan: plan)
+    } catch let question as TableQuestion {
+      throw ImportError(path, .undecided(question))
+    } catch is ReadingStopped {
+      throw ImportStopped(row: 0)
     }
   }
 

@@ -10,6 +10,12 @@ package struct ImportSettings: Sendable {
   package var minus: MinusMeaning?
   /// What kind the words of a row say that it is; nil for nothing.
   package var kindSaid: @Sendable (String) -> ExpenseKind? = { _ in nil }
+  /// What the words of a payment in a statement say.
+  package var reading: @Sendable (String) -> StatementReading = { _ in .unknown }
+  /// Today: no payment of a statement is long after it.
+  package var today = CivilDate.last
+  /// What somebody said of the columns of a table.
+  package var map = ColumnMap()
   /// How many rows are put in the order of their dates together.
   package var rowsInBlock = 70_000
   /// About how many bytes of the file are put in order together, where that is fewer rows.

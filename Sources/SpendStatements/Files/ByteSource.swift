@@ -1,4 +1,5 @@
 import Glibc
+import SpendCore
 import SpendFiles
 
 /// The bytes of a file through one window of fixed size, so that memory stays flat whatever the file holds.
@@ -7,6 +8,9 @@ import SpendFiles
 struct ByteSource: ~Copyable {
   /// The longest line, or record of several lines, that is taken, in bytes.
   static let longestRecord = 64 * 1024
+
+  /// What stands for standard input where a path is named.
+  static let standardInput = "-"
 
   /// Where the bytes are; those from ``start`` to ``end`` are not used up yet.
   let window: UnsafeMutablePointer<UInt8>
@@ -24,6 +28,8 @@ struct ByteSource: ~Copyable {
   /// How many bytes the file had when it was opened; 0 where that can't be told, as of a pipe.
   let fileSize: Int
   private var bytesRead = 0
+  /// The offset in the file of the first byte that ``rewind()`` goes back to.
+  private var origin = 0
   private let path: String
   private let descriptor: Int32
   private let size: Int
@@ -33,7 +39,7 @@ struct ByteSource: ~Copyable {
   /// - Parameter size: of the window; at least four times the longest record, so that little is moved.
   /// - Throws: ``ImportError`` when it is missing, a folder or can't be opened.
   init(path: String, size: Int = 4 * longestRecord) throws(ImportError) {
-    descriptor = FileSystem.open(path, O_RDONLY)
+    descriptor = path == ByteSource.standardInput ? dup(STDIN_FILENO) : FileSystem.open(path, O_RDONLY)
     guard descriptor >= 0 else {
       throw ImportError(path, errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable(errno: errno))
     }
@@ -46,6 +52,63 @@ struct ByteSource: ~Copyable {
     self.size = size
     fileSize = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
     window = .allocate(capacity: size)
+  }
+
+  /// A file of no name that holds what `fill` writes: what comes through a pipe or is converted can be read twice.
+  ///
+  /// - Parameter path: what the file stands for, as errors name it.
+  /// - Throws: ``ImportError`` where the system refuses; what `fill` throws.
+  init(
+    spooling path: String,
+    size: Int = 4 * longestRecord,
+    _ fill: (_ write: ([UInt8]) throws -> Void) throws -> Void
+  ) throws {
+    let file = FileSystem.makeTemporary("\(ByteSource.spoolFolder)/spendwise-")
+    guard file.descriptor >= 0 else { throw ImportError(path, .unreadable(errno: errno)) }
+    FileSystem.unlink(file.path)
+    do {
+      try fill { bytes in
+        var rest = bytes[...]
+        while !rest.isEmpty {
+          let count = rest.withUnsafeBytes { write(file.descriptor, $0.baseAddress, $0.count) }
+          if count < 0, errno == EINTR { continue }
+          guard count > 0 else { throw ImportError(path, .unreadable(errno: errno)) }
+          rest = rest.dropFirst(count)
+        }
+      }
+    } catch {
+      close(file.descriptor)
+      throw error
+    }
+    lseek(file.descriptor, 0, SEEK_SET)
+    var status = stat()
+    fstat(file.descriptor, &status)
+    descriptor = file.descriptor
+    self.path = path
+    self.size = size
+    fileSize = Int(status.st_size)
+    window = .allocate(capacity: size)
+  }
+
+  /// All that `source` holds from where it stands, which was read from a pipe.
+  ///
+  /// - Throws: ``ImportError`` where the system refuses; what reading throws.
+  init(spooling source: inout ByteSource, path: String) throws {
+    let shouldStop = source.shouldStop
+    try self.init(spooling: path) { write in
+      while true {
+        try write(Array(source.bytes))
+        source.start = source.end
+        if source.isAtEnd { return }
+        try source.readMore()
+      }
+    }
+    self.shouldStop = shouldStop
+  }
+
+  /// Where files without a name may lie for a while.
+  private static var spoolFolder: String {
+    getenv("TMPDIR").map { FileName.text(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
   }
 
   deinit {
@@ -92,12 +155,27 @@ struct ByteSource: ~Copyable {
     }
   }
 
+  /// Has the file begin `length` bytes after where it stands: what comes before is a mark and no text.
+  mutating func beginBehind(_ length: Int) {
+    start += length
+    origin = bytesUsed
+  }
+
   /// Begins anew with the first byte of the file.
   ///
   /// - Throws: ``ImportError`` where the file is none that can be read twice.
   mutating func rewind() throws(ImportError) {
-    guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw ImportError(path, .unreadable(errno: errno)) }
-    (start, end, isAtEnd, line, bytesRead) = (0, 0, false, 1, 0)
+    guard lseek(descriptor, off_t(origin), SEEK_SET) >= 0 else {
+      throw ImportError(path, .unreadable(errno: errno))
+    }
+    (start, end, isAtEnd, line, bytesRead) = (0, 0, false, 1, origin)
+  }
+
+  /// Reads until the window holds what `length` bytes can tell, or the file ends.
+  ///
+  /// - Throws: what ``readMore()`` throws.
+  mutating func fill(_ length: Int = 2 * longestRecord) throws {
+    while !isAtEnd, end - start < length { try readMore() }
   }
 
   /// Uses up all bytes to the end of the line, which may be longer than the window, and counts it.

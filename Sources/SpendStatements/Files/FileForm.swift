@@ -1,53 +1,86 @@
 /// The form in which a file holds rows.
 enum FileForm: Equatable {
-  /// A table with a header.
+  /// A table with a header of ours.
   case table(CSVHeader)
   /// One JSON object a line.
   case jsonLines
+  /// A table of another program, whose columns have to be found out.
+  case otherTable(TableDialect)
 
-  /// Finds the form of the file that `source` has just opened; of a table, uses up the header.
+  /// Finds the form of the file that `source` has just opened, and makes it text that can be read; of a table of ours,
+  /// uses up the header.
   ///
   /// - Throws: ``ImportError`` for a file of another form, or what reading throws.
   init(of source: inout ByteSource, path: String) throws {
+    try FileForm.makeText(&source, path)
     try FileForm.skipBlankLines(&source)
-    do throws(ImportError.Reason) {
-      if let reason = ForeignFormat.reason(source.bytes) { throw reason }
-      let lineEnd = source.lineFeed(from: source.start)
-      let line = UnsafeBufferPointer(
-        start: source.window + source.start,
-        count: min((lineEnd ?? source.start + source.bytes.count) - source.start, ByteSource.longestRecord)
-      ).trimmed
-      if line.isEmpty { throw .empty }
-      if line.first == UInt8(ascii: "{") {
-        guard line.count > 1 else { throw .otherFormat("JSON, but not one object a line") }
-        self = .jsonLines
-        return
-      }
-      self = .table(try CSVHeader(line))
-    } catch {
-      throw ImportError(path, error)
+    if source.start == source.end { throw ImportError(path, .empty) }
+    if let reason = ForeignFormat.reason(source.bytes) { throw ImportError(path, reason) }
+    let line = FileForm.firstLine(of: source)
+    if line.first == UInt8(ascii: "{") {
+      guard line.count > 1 else { throw ImportError(path, .otherFormat("JSON, but not one object a line")) }
+      self = .jsonLines
+      return
     }
-    try source.skipLine()
+    var refusal = ImportError.Reason.otherFormat("a table without rows")
+    var header: CSVHeader?
+    do throws(ImportError.Reason) {
+      header = try CSVHeader(line)
+    } catch {
+      refusal = error
+    }
+    if let header, header.isOwn {
+      self = .table(header)
+      try source.skipLine()
+      return
+    }
+    guard let dialect = try FileForm.dialect(&source, path) else { throw ImportError(path, refusal) }
+    self = .otherTable(dialect)
   }
 
-  /// Reads until the first line that is not blank stands whole in the window, or as much as fits.
+  /// The dialect of a table of another program, once it can be read from its beginning as often as needed.
+  private static func dialect(_ source: inout ByteSource, _ path: String) throws -> TableDialect? {
+    guard TableDialect(of: source.bytes) != nil else { return nil }
+    if source.fileSize == 0 { source = try ByteSource(spooling: &source, path: path) }
+    let encoding = try TextEncoding.encoding(of: &source)
+    if encoding != .utf8 { source = try Transcoding.source(rewriting: &source, from: encoding, path: path) }
+    try source.fill()
+    return TableDialect(of: source.bytes)
+  }
+
+  private static func firstLine(of source: borrowing ByteSource) -> UnsafeBufferPointer<UInt8> {
+    let lineEnd = source.lineFeed(from: source.start)
+    return UnsafeBufferPointer(
+      start: source.window + source.start,
+      count: min((lineEnd ?? source.start + source.bytes.count) - source.start, ByteSource.longestRecord)
+    ).trimmed
+  }
+
+  /// Passes over a mark of byte order; text in two bytes a letter is converted.
+  private static func makeText(_ source: inout ByteSource, _ path: String) throws {
+    try source.fill()
+    if let (encoding, length) = TextEncoding.marked(source.bytes) {
+      source.beginBehind(length)
+      if encoding == .utf8 { return }
+      source = try Transcoding.source(rewriting: &source, from: encoding, path: path)
+      try source.fill()
+    }
+  }
+
+  /// Goes to the first line that is not blank.
   private static func skipBlankLines(_ source: inout ByteSource) throws {
-    try fill(&source)
-    if source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { source.start += 3 }
     while let feed = source.lineFeed(from: source.start) {
       let line = UnsafeBufferPointer(start: source.window + source.start, count: feed - source.start)
       guard line.trimmed.isEmpty else { return }
       source.start = feed + 1
       source.line += 1
-      try fill(&source)
+      if source.lineFeed(from: source.start) == nil { try source.fill() }
     }
+    if source.bytes.trimmed.isEmpty, source.isAtEnd { source.start = source.end }
   }
+}
 
-  private static func fill(_ source: inout ByteSource) throws {
-    while !source.isAtEnd, source.bytes.count <= ByteSource.longestRecord,
-      source.lineFeed(from: source.start) == nil
-    {
-      try source.readMore()
-    }
-  }
+extension CSVHeader {
+  /// Whether it is of a table that this program, or somebody for it, wrote: it has columns that no bank knows.
+  var isOwn: Bool { fields.contains { [.category, .kind, .person, .note, .id].contains($0) } }
 }

@@ -27,6 +27,8 @@ package struct ImportError: UserFacingError, Equatable {
     case unsaidMinus
     /// A table whose first line holds values, not names.
     case noHeader
+    /// A table of another program that leaves something open.
+    case undecided(TableQuestion)
   }
 
   /// The path of the file.
@@ -61,6 +63,8 @@ package struct ImportError: UserFacingError, Equatable {
     case .missingColumn: "missing_column"
     case .unsaidMinus: "unsaid_minus"
     case .noHeader: "no_header"
+    case .undecided(.direction): "unsaid_minus"
+    case .undecided: "undecided"
     }
   }
 
@@ -78,6 +82,7 @@ package struct ImportError: UserFacingError, Equatable {
     case .unsaidMinus:
       "\(path) has amounts with a minus and no column of kinds: it could be money spent or money back"
     case .noHeader: "the first line of \(path) doesn't name the columns"
+    case .undecided(let question): "\(path) can't be read for sure: \(question.words)"
     }
   }
 
@@ -92,6 +97,7 @@ package struct ImportError: UserFacingError, Equatable {
     case .otherFormat:
       return "import takes CSV with the columns \(columns), or JSON Lines as list --json prints"
     case .unsaidMinus: return "say which: --minus spent, or --minus back"
+    case .undecided(let question): return question.remedy
     case .unknownColumn, .repeatedColumn, .missingColumn, .noHeader:
       return "date and amount are needed, the columns are \(columns)"
     }

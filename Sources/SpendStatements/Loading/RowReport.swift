@@ -21,6 +21,9 @@ package struct RowReport: Sendable, Equatable {
   /// The first of the refused, in order of their lines.
   package private(set) var refused: [RefusedRow] = []
 
+  /// How much stands in the file that is rightly no row, by its reason.
+  package private(set) var leftOut: [LeftOut: Int] = [:]
+
   private let mostRefusals: Int
 
   /// Nothing read yet; at most `mostRefusals` refused rows will be kept by name.
@@ -33,6 +36,9 @@ package struct RowReport: Sendable, Equatable {
 
   /// Counts a row that can be recorded.
   mutating func take() { rows += 1 }
+
+  /// Counts something that is rightly no row.
+  mutating func leaveOut(_ reason: LeftOut) { leftOut[reason, default: 0] += 1 }
 
   /// Counts a row that is refused.
   mutating func refuse(line: Int, _ fault: RowFault) {

@@ -7,7 +7,7 @@ import SpendCore
 struct CSVRows: RowSource, ~Copyable {
   private var source: ByteSource
   private let header: CSVHeader
-  private var scanner: CSVScanner
+  private var scanner: CSVScanner<10>
   private var reader: DraftReader
   private var fields = RowFields()
   /// Whether a minus can't be read, as neither kinds nor the settings say what it means.
@@ -18,7 +18,7 @@ struct CSVRows: RowSource, ~Copyable {
   init(_ source: consuming ByteSource, header: CSVHeader, settings: ImportSettings) {
     self.source = source
     self.header = header
-    scanner = CSVScanner(delimiter: header.delimiter)
+    scanner = CSVScanner<10>(delimiter: header.delimiter)
     reader = DraftReader(settings)
     lacksMinus = settings.minus == nil && !header.fields.contains(.kind)
   }
@@ -59,19 +59,19 @@ struct CSVRows: RowSource, ~Copyable {
     source.line += 1 + scanner.innerLineFeeds
   }
 
-  private func isBlank(_ ending: CSVScanner.Ending) -> Bool {
+  private func isBlank(_ ending: CSVEnding) -> Bool {
     guard scanner.count == 1, ending == .lineFeed || ending == .endOfData else { return false }
     return scanner.suspectQuote == nil && bytes(of: scanner.columns[0]).trimmed.isEmpty
   }
 
-  private func bytes(of column: CSVScanner.Column) -> UnsafeBufferPointer<UInt8> {
+  private func bytes(of column: CSVColumn) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: source.window + column.start, count: column.end - column.start)
   }
 
   // MARK: Form
 
   /// What is wrong with the form of the record just scanned, so that nobody knows where it ends; nil when it is right.
-  private func faultOfForm(_ ending: CSVScanner.Ending) -> RowFault? {
+  private func faultOfForm(_ ending: CSVEnding) -> RowFault? {
     switch ending {
     case .textAfterQuote:
       return .unclosedQuote
@@ -104,7 +104,7 @@ struct CSVRows: RowSource, ~Copyable {
 
   // MARK: Values
 
-  private mutating func draft(_ ending: CSVScanner.Ending) throws(RowFault) -> ExpenseDraft {
+  private mutating func draft(_ ending: CSVEnding) throws(RowFault) -> ExpenseDraft {
     if scanner.holdsNUL { throw .holdsNUL }
     fields.mayHoldControls = scanner.holdsControls
     for (index, field) in header.fields.enumerated() {
@@ -129,7 +129,7 @@ struct CSVRows: RowSource, ~Copyable {
   }
 
   /// Makes single quotes of the doubled ones in a field, where it stands.
-  private func withSingleQuotes(_ column: CSVScanner.Column) -> UnsafeBufferPointer<UInt8> {
+  private func withSingleQuotes(_ column: CSVColumn) -> UnsafeBufferPointer<UInt8> {
     var target = column.start
     var index = column.start
     while index < column.end {

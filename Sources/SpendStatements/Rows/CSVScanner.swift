@@ -1,29 +1,32 @@
+/// Where one field of a record is, without its quotes.
+struct CSVColumn {
+  /// The offset of its first byte.
+  var start = 0
+  /// The offset behind its last byte.
+  var end = 0
+  /// Whether doubled quotes in it stand for single ones.
+  var holdsQuotes = false
+}
+
+/// How scanning a record ended.
+enum CSVEnding {
+  /// The record ends at a line feed.
+  case lineFeed
+  /// The record ends where the data end.
+  case endOfData
+  /// The data end in the middle of the record.
+  case cutOff
+  /// Text stands behind a closing quote.
+  case textAfterQuote
+}
+
 /// Splits bytes into the fields of one record after another, by RFC 4180.
 ///
-/// A quote that does not stand at the beginning of a field is a letter like any other.
-struct CSVScanner {
-  /// Where one field is, without its quotes.
-  struct Column {
-    var start = 0
-    var end = 0
-    /// Whether doubled quotes in it stand for single ones.
-    var holdsQuotes = false
-  }
-
-  /// How a scan ended.
-  enum Ending {
-    /// The record ends at a line feed.
-    case lineFeed
-    /// The record ends where the data end.
-    case endOfData
-    /// The data end in the middle of the record.
-    case cutOff
-    /// Text stands behind a closing quote.
-    case textAfterQuote
-  }
-
-  /// The fields found; those past ``mostColumns`` are only counted.
-  private(set) var columns = InlineArray<10, Column>(repeating: Column())
+/// A quote that does not stand at the beginning of a field is a letter like any other. Of a record at most `capacity`
+/// fields are kept.
+struct CSVScanner<let capacity: Int> {
+  /// The fields found; those past `capacity` are only counted.
+  private(set) var columns = InlineArray<capacity, CSVColumn>(repeating: CSVColumn())
   /// How many fields the record has.
   private(set) var count = 0
   /// The offset behind the record and its line end.
@@ -34,22 +37,21 @@ struct CSVScanner {
   private(set) var suspectQuote: Int?
   private var traits: UInt8 = 0
 
-  /// The most fields that a row of ours can have.
-  static var mostColumns: Int { 10 }
-
   private let delimiter: UInt8
   private var classes = InlineArray<256, UInt8>(repeating: 0)
 
-  // What a byte may be, besides a letter like any other.
-  private static let stop: UInt8 = 1
-  private static let control: UInt8 = 2
-  private static let null: UInt8 = 4
-  private static let beyondASCII: UInt8 = 8
-  private static let quote = UInt8(ascii: "\"")
+  private let quote: UInt8
 
-  /// A scanner of fields that `delimiter` parts.
-  init(delimiter: UInt8) {
+  // What a byte may be, besides a letter like any other.
+  private static var stop: UInt8 { 1 }
+  private static var control: UInt8 { 2 }
+  private static var null: UInt8 { 4 }
+  private static var beyondASCII: UInt8 { 8 }
+
+  /// A scanner of fields that `delimiter` parts, and that may stand between two of `quote`.
+  init(delimiter: UInt8, quote: UInt8 = UInt8(ascii: "\"")) {
     self.delimiter = delimiter
+    self.quote = quote
     for byte in 0..<256 {
       classes[byte] = byte >= 0x80 ? CSVScanner.beyondASCII : byte < 0x20 ? CSVScanner.control : 0
     }
@@ -68,15 +70,15 @@ struct CSVScanner {
   /// Finds the fields of the record that begins at `start`.
   ///
   /// - Parameter isLast: whether nothing comes behind `end`.
-  mutating func scan(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, isLast: Bool) -> Ending {
+  mutating func scan(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, isLast: Bool) -> CSVEnding {
     count = 0
     innerLineFeeds = 0
     suspectQuote = nil
     traits = 0
     var index = start
     while true {
-      let fieldEnding: Ending?
-      if index < end, bytes[index] == CSVScanner.quote {
+      let fieldEnding: CSVEnding?
+      if index < end, bytes[index] == quote {
         fieldEnding = quotedField(bytes, &index, end, isLast)
       } else {
         fieldEnding = plainField(bytes, &index, end, isLast)
@@ -91,7 +93,7 @@ struct CSVScanner {
     _ index: inout Int,
     _ end: Int,
     _ isLast: Bool
-  ) -> Ending? {
+  ) -> CSVEnding? {
     let start = index
     var position = index
     var found: UInt8 = 0
@@ -127,7 +129,7 @@ struct CSVScanner {
     _ index: inout Int,
     _ end: Int,
     _ isLast: Bool
-  ) -> Ending? {
+  ) -> CSVEnding? {
     let opening = index
     let feedsBefore = innerLineFeeds
     var holdsQuotes = false
@@ -135,9 +137,9 @@ struct CSVScanner {
     while true {
       guard position < end else { return suspect(opening, .cutOff) }
       let byte = bytes[position]
-      if byte == CSVScanner.quote {
+      if byte == quote {
         guard position + 1 < end || isLast else { return suspect(opening, .cutOff) }
-        guard position + 1 < end, bytes[position + 1] == CSVScanner.quote else { break }
+        guard position + 1 < end, bytes[position + 1] == quote else { break }
         holdsQuotes = true
         position += 1
       } else if byte == 0x0A {
@@ -158,7 +160,7 @@ struct CSVScanner {
     opening: Int,
     _ end: Int,
     _ isLast: Bool
-  ) -> Ending? {
+  ) -> CSVEnding? {
     var position = closing + 1
     if position < end, bytes[position] == delimiter {
       index = position + 1
@@ -175,14 +177,14 @@ struct CSVScanner {
   }
 
   /// Notes the first quote of the record that may have swallowed what stands behind it.
-  private mutating func suspect(_ opening: Int, _ ending: Ending) -> Ending {
+  private mutating func suspect(_ opening: Int, _ ending: CSVEnding) -> CSVEnding {
     if suspectQuote == nil { suspectQuote = opening }
     return ending
   }
 
   private mutating func store(_ start: Int, _ end: Int, holdsQuotes: Bool = false) {
-    if count < CSVScanner.mostColumns {
-      columns[count] = Column(start: start, end: end, holdsQuotes: holdsQuotes)
+    if count < capacity {
+      columns[count] = CSVColumn(start: start, end: end, holdsQuotes: holdsQuotes)
     }
     count += 1
   }

@@ -72,14 +72,21 @@ struct ImportCommand {
     settings.minus = program.arguments.values[.minus].flatMap(MinusMeaning.init)
     let grammar = program.grammar
     let today = program.settings.clock.now().date
-    settings.kindSaid = { words in
+    settings.today = today
+    settings.reading = { words in
       // An amount makes a line of the words, and says nothing of what they are.
       guard
         case .expenses(let drafts) = grammar.interpret(Utterance(text: words + " 1.00", today: today)).intent,
-        drafts.count == 1, drafts[0].kind != .expense
-      else { return nil }
-      return drafts[0].kind
+        let draft = drafts.first, drafts.count == 1
+      else { return StatementReading(category: Category.otherName, isKnown: false) }
+      return StatementReading(
+        category: draft.category,
+        isKnown: draft.category != Category.otherName,
+        merchant: draft.merchant,
+        kind: draft.kind == .expense ? nil : draft.kind
+      )
     }
+    settings.kindSaid = { [reading = settings.reading] in reading($0).kind }
     return settings
   }
 

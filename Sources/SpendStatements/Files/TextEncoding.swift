@@ -1,0 +1,118 @@
+import Glibc
+
+/// An encoding of text that statements come in.
+struct TextEncoding: Sendable, Equatable {
+  /// Its name as iconv knows it.
+  let name: String
+
+  static let utf8 = TextEncoding(name: "UTF-8")
+  static let utf16LittleEndian = TextEncoding(name: "UTF-16LE")
+  static let utf16BigEndian = TextEncoding(name: "UTF-16BE")
+  static let westEuropean = TextEncoding(name: "CP1252")
+
+  /// The encoding that a mark of byte order at the beginning of `bytes` tells, and how long that is.
+  static func marked(_ bytes: UnsafeBufferPointer<UInt8>) -> (encoding: TextEncoding, length: Int)? {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
+    if bytes.starts(with: [0xFF, 0xFE]) { return (.utf16LittleEndian, 2) }
+    if bytes.starts(with: [0xFE, 0xFF]) { return (.utf16BigEndian, 2) }
+    return nil
+  }
+
+  /// The encoding of `bytes` that have no mark: UTF-16 is told by its zeros, UTF-8 by making sense.
+  ///
+  /// Of the encodings of one byte a letter it is the one in which most of what lies beyond ASCII are letters that its
+  /// languages write much.
+  init(guessing bytes: UnsafeBufferPointer<UInt8>) {
+    let zeros = bytes.prefix(512).enumerated().filter { $0.element == 0 }
+    if zeros.count * 3 > min(bytes.count, 512) {
+      self =
+        zeros.count(where: { $0.offset % 2 == 1 }) * 2 > zeros.count ? .utf16LittleEndian : .utf16BigEndian
+      return
+    }
+    if bytes.isUTF8Beginning {
+      self = .utf8
+      return
+    }
+    let scores = LetterTable.all.map { ($0.score(of: bytes), $0.encoding) }
+    // Of equals the first is the most used one.
+    var best: (score: Int, encoding: TextEncoding) = (0, .westEuropean)
+    for (score, encoding) in scores where score > best.score { best = (score, encoding) }
+    self = best.encoding
+  }
+
+  /// The encoding of all that `source` holds, which is read to its end and rewound.
+  ///
+  /// - Throws: what reading throws.
+  static func encoding(of source: inout ByteSource) throws -> TextEncoding {
+    while true {
+      try source.fill()
+      if !source.bytes.isUTF8Beginning {
+        let encoding = TextEncoding(guessing: source.bytes)
+        try source.rewind()
+        return encoding == .utf8 ? .westEuropean : encoding
+      }
+      if source.isAtEnd { break }
+      // A letter may be cut off at the end of the window.
+      source.start = source.end - min(4, source.bytes.count)
+      while source.start > 0, source.start < source.end, source.bytes[0] & 0xC0 == 0x80 { source.start -= 1 }
+      try source.readMore()
+    }
+    try source.rewind()
+    return .utf8
+  }
+
+  /// The encoding called `name`.
+  init(name: String) { self.name = name }
+}
+
+/// The letters beyond ASCII that the languages of an encoding write, by their bytes.
+private struct LetterTable: Sendable {
+  let encoding: TextEncoding
+  private let weights: [Int]
+
+  /// The tables of the encodings in which statements come, those that are used most first.
+  static let all: [LetterTable] = {
+    let words = WordFile(PackageResources.encodings_txt)
+    return words["names"].compactMap { name in
+      LetterTable(name: name.uppercased(), common: words["\(name).common"], strange: words["\(name).strange"])
+    }
+  }()
+
+  /// The table of the encoding `name`; nil where the system lacks it.
+  private init?(name: String, common: [String], strange: [String]) {
+    var weights = [Int](repeating: -2, count: 256)
+    func set(_ texts: [String], _ weight: Int) {
+      for text in texts {
+        for character in text where character != " " {
+          for letter in Set([String(character), character.uppercased()]) {
+            guard let bytes = try? Transcoding.bytes(of: letter, in: name), bytes.count == 1, bytes[0] >= 0x80
+            else {
+              continue
+            }
+            weights[Int(bytes[0])] = weight
+          }
+        }
+      }
+    }
+    set(strange, 0)
+    set(common, 2)
+    self.weights = weights
+    encoding = TextEncoding(name: name)
+  }
+
+  func score(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var score = 0
+    for byte in bytes where byte >= 0x80 { score += weights[Int(byte)] }
+    return score
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes are UTF-8, but for a letter that is cut off at their end.
+  var isUTF8Beginning: Bool {
+    for cut in 0..<4 where cut <= count {
+      if UnsafeBufferPointer(rebasing: self.dropLast(cut)).isUTF8 { return true }
+    }
+    return false
+  }
+}

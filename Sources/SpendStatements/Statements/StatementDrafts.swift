@@ -1,0 +1,81 @@
+package import SpendCore
+
+/// What the words of a payment say to whoever knows the ledger's categories.
+package struct StatementReading: Sendable, Equatable {
+  /// The category of the ledger.
+  package var category: String
+  /// Whether the words name a thing or a business of that category.
+  package var isKnown: Bool
+  /// The business named.
+  package var merchant: String?
+  /// What the money did, where the words say it.
+  package var kind: ExpenseKind?
+
+  /// A reading of these parts.
+  package init(category: String, isKnown: Bool, merchant: String? = nil, kind: ExpenseKind? = nil) {
+    self.category = category
+    self.isKnown = isKnown
+    self.merchant = merchant
+    self.kind = kind
+  }
+
+  /// What words say that nobody reads.
+  static let unknown = StatementReading(category: Category.otherName, isKnown: false)
+}
+
+/// Makes drafts of the payments of statements.
+struct StatementDrafts {
+  private let settings: ImportSettings
+  private var readings: [String: StatementReading] = [:]
+
+  /// How many readings are kept: the same few shops stand in most rows.
+  private static let mostReadings = 4_096
+
+  /// Drafts for the ledger that `settings` describe.
+  init(_ settings: ImportSettings) { self.settings = settings }
+
+  /// The draft of `row`.
+  ///
+  /// - Throws: ``RowFault`` where no ledger can hold it.
+  mutating func draft(of row: StatementRow) throws(RowFault) -> ExpenseDraft {
+    let currency = row.currency ?? settings.homeCurrency
+    // Exchanges and interest are stated with more digits than the currency has; what was booked is rounded.
+    guard let money = Money(rounding: row.amount, currency: currency), !money.isEnormous else {
+      throw .amountTooLarge
+    }
+    guard money.minorUnits != 0 else { throw .zeroAmount }
+    let words = [row.counterparty, row.text].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+    let reading = reading(of: words)
+    let kind = StatementDrafts.kind(of: row, reading, words)
+    let merchant = row.counterparty.flatMap { $0.isEmpty ? nil : $0 } ?? reading.merchant
+    return ExpenseDraft(
+      amount: Money(minorUnits: Int64(money.minorUnits.magnitude), currency: currency),
+      kind: kind,
+      date: row.date,
+      category: reading.category,
+      description: row.text.isEmpty ? merchant ?? reading.category : row.text,
+      merchant: merchant
+    )
+  }
+
+  private mutating func reading(of words: String) -> StatementReading {
+    if words.isEmpty { return .unknown }
+    if let known = readings[words] { return known }
+    let reading = settings.reading(words)
+    if readings.count >= StatementDrafts.mostReadings { readings.removeAll(keepingCapacity: true) }
+    readings[words] = reading
+    return reading
+  }
+
+  private static func kind(of row: StatementRow, _ reading: StatementReading, _ words: String) -> ExpenseKind
+  {
+    if let kind = row.kind { return kind }
+    if reading.kind == .transfer { return .transfer }
+    if row.amount.units < 0 { return .expense }
+    // What pays the statement of a card comes from an account of its owner.
+    if FlagWords.shared.paid.stands(in: PhraseSet.words(of: FoldedText.fold(words))) { return .transfer }
+    if let kind = reading.kind, kind != .expense { return kind }
+    // What comes from a shop was spent there before.
+    return reading.isKnown ? .refund : .income
+  }
+}

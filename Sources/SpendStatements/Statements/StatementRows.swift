@@ -1,0 +1,36 @@
+import SpendCore
+
+/// The rows that the payments of a statement make.
+struct StatementRows<Source: StatementSource & ~Copyable>: RowSource, ~Copyable {
+  private var source: Source
+  private var drafts: StatementDrafts
+
+  /// About how many bytes of a file a payment takes.
+  private static var bytesOfRow: Int { 128 }
+
+  /// The rows of `source`.
+  init(_ source: consuming Source, settings: ImportSettings) {
+    self.source = source
+    drafts = StatementDrafts(settings)
+  }
+
+  var progress: (used: Int, size: Int) { source.progress }
+
+  mutating func fill(_ block: inout RowBlock, _ report: inout RowReport) throws -> Bool {
+    while !block.isFull {
+      guard let item = try source.next() else { return false }
+      switch item {
+      case .row(let row):
+        do throws(RowFault) {
+          block.append(try drafts.draft(of: row), size: StatementRows.bytesOfRow)
+          report.take()
+        } catch {
+          report.refuse(line: row.line, error)
+        }
+      case .leftOut(_, let reason): report.leaveOut(reason)
+      case .refused(let line, let fault): report.refuse(line: line, fault)
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,165 @@
+import SpendCore
+
+/// Chooses which column of a table is the amount, and what its sign means.
+struct AmountChoice {
+  private let survey: TableSurvey
+  private let settings: TableSettings
+  private let proof: TableProof
+  private let candidates: [Int]
+  private let flag: Int?
+  private var columns: [TableSurvey.Column] { survey.columns }
+
+  /// A choice among `candidates`, of which `proof` tells how they hang together.
+  init(
+    _ survey: TableSurvey,
+    _ settings: TableSettings,
+    _ proof: TableProof,
+    _ candidates: [Int],
+    _ flag: Int?
+  ) {
+    (self.survey, self.settings, self.proof) = (survey, settings, proof)
+    (self.candidates, self.flag) = (candidates, flag)
+  }
+
+  /// The amount.
+  ///
+  /// - Throws: ``TableQuestion`` where it is open.
+  func amount() throws(TableQuestion) -> TablePlan.Amount {
+    if let out = settings.map.out { return try pair(out: out, into: settings.map.into) }
+    if let into = settings.map.into { return try pair(out: nil, into: into) }
+    if let amount = settings.map.amount { return try signed(amount) }
+    let (out, into) = (named(.out), named(.into))
+    let single = try singleColumn()
+    if let single {
+      // Where an amount has its signs, columns for each direction only repeat it.
+      if columns[single].amounts.minuses > 0 || out == nil || into == nil { return try signed(single) }
+    }
+    if out != nil || into != nil { return try pair(out: out, into: into) }
+    return try unnamed()
+  }
+
+  /// The first column whose head says `role`.
+  private func named(_ role: ColumnRole) -> Int? { candidates.first { columns[$0].head.role == role } }
+
+  /// The column whose head says that it is the amount, nil where none says it.
+  private func singleColumn() throws(TableQuestion) -> Int? {
+    let named = candidates.filter { columns[$0].head.role == .amount }
+    guard named.count > 1 else { return named.first }
+    let proven = named.filter { column in
+      proof.balances.keys.contains { $0.plus == column && $0.minus == nil }
+    }
+    if let first = proven.first { return first }
+    let full = named.filter { columns[$0].amounts.count >= survey.payments }
+    guard full.count > 1 else { return full.first ?? named.first }
+    let isOne = full.allSatisfy { $0 == full[0] || proof.equal.contains([full[0], $0]) }
+    // Of what was paid, of a fee and of what is left of both, a bank's account sees the last.
+    if !isOne { return try net(among: full) }
+    return full[0]
+  }
+
+  private func net(among named: [Int]) throws(TableQuestion) -> Int {
+    // Amounts whose heads name a currency stand beside those in the account's own: the first is what was booked.
+    guard survey.columns.contains(where: { $0.head.role == .fee }), let last = named.last else {
+      throw .severalAmounts
+    }
+    return last
+  }
+
+  // MARK: Two columns
+
+  private func pair(out: Int?, into: Int?) throws(TableQuestion) -> TablePlan.Amount {
+    // A column with both signs says the opposite of its head in some rows: which ones, nobody knows.
+    for column in [out, into].compactMap(\.self) {
+      let amounts = columns[column].amounts
+      if amounts.minuses > 0, amounts.pluses > 0 { throw .direction }
+    }
+    return .columns(out: out, into: into)
+  }
+
+  // MARK: Without heads
+
+  private func unnamed() throws(TableQuestion) -> TablePlan.Amount {
+    let chains = proof.balances.filter { candidates.contains($0.key.balance) }
+    if let single = chains.keys.filter({ $0.minus == nil }).map(\.plus).min() { return try signed(single) }
+    if let (balance, meaning) = chains.first(where: { $0.value == 1 }), let minus = balance.minus,
+      meaning == 1
+    {
+      return try pair(out: minus, into: balance.plus)
+    }
+    if candidates.count == 1 { return try signed(candidates[0]) }
+    let partial = candidates.filter { columns[$0].amounts.count < survey.payments }
+    if partial.count == 2 {
+      let (left, right) = (columns[partial[0]].amounts, columns[partial[1]].amounts)
+      if left.minuses == left.count, right.minuses == 0 { return .columns(out: partial[0], into: partial[1]) }
+      if right.minuses == right.count, left.minuses == 0 {
+        return .columns(out: partial[1], into: partial[0])
+      }
+      throw .direction
+    }
+    // Only what leaves an account has a minus; a balance mostly has none.
+    let signedColumns = candidates.filter { columns[$0].amounts.minuses > 0 }
+    guard signedColumns.count == 1 else { throw .severalAmounts }
+    return try signed(signedColumns[0])
+  }
+
+  // MARK: One column
+
+  private func signed(_ column: Int) throws(TableQuestion) -> TablePlan.Amount {
+    if let minus = settings.minus { return .signed(column, minus) }
+    let amounts = columns[column].amounts
+    let signs = proof.signs[column] ?? TableProof.Signs()
+    // Who processes payments for others states fees beside them, and what comes and goes as a bank does.
+    if signs.minuses > 0, columns.contains(where: { $0.head.role == .fee }) { return .signed(column, .spent) }
+    if let flag, let flagged = try byFlag(column, flag, signs) { return flagged }
+    if amounts.directions.out + amounts.directions.into > 0 {
+      let (out, into) = amounts.directions
+      let others = amounts.count - amounts.zeros - out - into
+      return .marked(column, other: others == 0 ? nil : out == 0 ? .out : into == 0 ? .into : nil)
+    }
+    if let meaning = byBalance(column, signs) { return .signed(column, meaning) }
+    guard let meaning = bySigns(signs) else { throw .direction }
+    return .signed(column, meaning)
+  }
+
+  /// What a column beside the amount says of its direction.
+  private func byFlag(_ column: Int, _ flag: Int, _ signs: TableProof.Signs) throws(TableQuestion)
+    -> TablePlan.Amount?
+  {
+    let flagged = signs.outMinus + signs.outPlus + signs.intoMinus + signs.intoPlus
+    guard flagged > 0 else { return nil }
+    if signs.minuses > 0 {
+      // Both say it: mostly, they must say the same.
+      let asBanks = signs.outMinus + signs.intoPlus
+      let turned = signs.outPlus + signs.intoMinus
+      if asBanks >= 2 * turned { return .signed(column, .spent) }
+      if turned >= 2 * asBanks { return .signed(column, .back) }
+      throw .direction
+    }
+    if signs.unflagged == 0 { return .flagged(column, flag: flag, blank: nil) }
+    // What is marked in one direction alone leaves the other to the rest.
+    let filled = columns[flag].filled
+    guard columns[flag].texts == filled, filled == flagged, filled < columns[column].amounts.count else {
+      return nil
+    }
+    let words = Set((columns[flag].values ?? [:]).keys.compactMap { FlagWords.shared.direction($0) })
+    guard words.count == 1, let only = words.first else { return nil }
+    return .flagged(column, flag: flag, blank: only == .out ? .into : .out)
+  }
+
+  private func byBalance(_ column: Int, _ signs: TableProof.Signs) -> MinusMeaning? {
+    let chains = proof.balances.filter { $0.key.plus == column && $0.key.minus == nil }
+    guard Set(chains.values).count == 1, let meaning = chains.values.first else { return nil }
+    if meaning < 0 { return .back }
+    // A card's balance is a debt that rises with what is bought: there the rows that pay it have the minus.
+    if signs.minuses == 0 || signs.paidMinus > signs.paidPlus, signs.pluses > signs.minuses { return nil }
+    return .spent
+  }
+
+  private func bySigns(_ signs: TableProof.Signs) -> MinusMeaning? {
+    guard signs.minuses > 0 else { return nil }
+    if signs.minuses > signs.pluses { return .spent }
+    if signs.earnedPlus + signs.paidPlus > signs.earnedMinus + signs.paidMinus { return .spent }
+    // In a card's statement the minus is what pays it: of the few rows with one, most say so.
+    return signs.paidMinus * 2 >= signs.minuses && signs.pluses > signs.minuses ? .back : nil
+  }
+}

@@ -1,0 +1,109 @@
+import SpendCore
+
+/// What a column of a statement can hold.
+enum ColumnRole: String, CaseIterable, Sendable {
+  // In the order in which their sets of words are asked.
+  case ignored, fee
+  case transactionDate = "date.transaction"
+  case bookingDate = "date.booking"
+  case date
+  case valueDate = "date.value"
+  case out = "amount.out"
+  case into = "amount.in"
+  case balance, amount, currency, flag, status, account, counterparty, text, type
+
+  /// Whether it holds a day.
+  var isDate: Bool {
+    switch self {
+    case .transactionDate, .bookingDate, .date, .valueDate: true
+    default: false
+    }
+  }
+
+  /// Whether it holds how much a payment was.
+  var isAmount: Bool { self == .amount || self == .out || self == .into }
+}
+
+/// What the head of a column says of it.
+struct ColumnHead: Sendable, Equatable {
+  /// What it holds; nil where its name says nothing.
+  let role: ColumnRole?
+  /// The currency that its name has, as in `Amount (EUR)`.
+  let currency: Currency?
+
+  /// A column without a name.
+  static let unnamed = ColumnHead(role: nil, currency: nil)
+
+  private init(role: ColumnRole?, currency: Currency?) {
+    (self.role, self.currency) = (role, currency)
+  }
+
+  /// The head that reads `name`.
+  init(_ name: String) {
+    let folded = FoldedText.fold(name)
+    var words: [Substring] = []
+    var currency: Currency?
+    for word in folded.split(whereSeparator: { $0.isWhitespace || "()[]{}:;\"".contains($0) }) {
+      if let code = ColumnHead.currency(word) { currency = currency ?? code } else { words.append(word) }
+    }
+    self.init(role: ColumnHead.role(folded, words), currency: currency)
+  }
+
+  /// The currency that a word of a head names by its code or sign; words of three letters that are words stay words.
+  private static func currency(_ word: Substring) -> Currency? {
+    guard word.utf8.count == 3 || !ASCII.isAll(String(word)) else { return nil }
+    guard case .currency(let currency)? = MoneyWord.meaning(of: String(word)) else { return nil }
+    return HeadWords.shared.isKnown(String(word)) ? nil : currency
+  }
+
+  private static func role(_ name: String, _ words: [Substring]) -> ColumnRole? {
+    let known = HeadWords.shared
+    if let role = known.exact[name] { return role }
+    let plain = words.joined(separator: " ")
+    if let role = known.exact[plain] { return role }
+    // The longest run of its words that is a name by itself; the last of equally long ones, as heads stand last.
+    var best: (length: Int, role: ColumnRole)?
+    for start in words.indices {
+      for end in start..<min(words.count, start + 5) {
+        guard let role = known.exact[words[start...end].joined(separator: " ")] else { continue }
+        let length = words[start...end].reduce(0) { $0 + $1.count + 1 }
+        if length >= best?.length ?? 0 { best = (length, role) }
+      }
+    }
+    if let best, best.length > 3 || words.count == 1 { return best.role }
+    // A compound says what it is by its end.
+    return words.lazy.compactMap { word in known.ofCompound(word) }.first
+  }
+}
+
+/// The words of the heads of columns, by what they stand for.
+struct HeadWords: Sendable {
+  static let shared = HeadWords(WordFile(PackageResources.columns_txt))
+
+  /// What each name stands for.
+  let exact: [String: ColumnRole]
+  private let ends: [(end: String, role: ColumnRole)]
+
+  private init(_ words: WordFile) {
+    var exact: [String: ColumnRole] = [:]
+    var ends: [(String, ColumnRole)] = []
+    for role in ColumnRole.allCases {
+      for word in words[role.rawValue] where exact[word] == nil {
+        exact[word] = role
+        if role.isDate || role == .amount || role == .balance, word.count >= 5, !word.contains(" ") {
+          ends.append((word, role))
+        }
+      }
+    }
+    self.exact = exact
+    self.ends = ends.sorted { $0.0.count > $1.0.count }
+  }
+
+  /// Whether `word` is a name of a column by itself.
+  func isKnown(_ word: String) -> Bool { exact[word] != nil }
+
+  /// What a compound is whose end is a name, such as `kontobuchungsdatum`.
+  func ofCompound(_ word: Substring) -> ColumnRole? {
+    ends.first { word.count > $0.end.count && word.hasSuffix($0.end) }?.role
+  }
+}

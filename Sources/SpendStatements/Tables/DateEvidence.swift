@@ -1,0 +1,110 @@
+import SpendCore
+
+/// What the dates of one column tell of the order of their numbers.
+struct DateEvidence: Sendable {
+  /// How many cells hold a date.
+  private(set) var count = 0
+  /// How many of them leave the order open, by themselves.
+  private(set) var openCount = 0
+  /// The byte between the numbers of those.
+  private(set) var separator: UInt8 = 0
+  private var form = DateCell.Form.settled
+  private var greatest = (0, 0, 0)
+  /// The line of the first cell whose first, or second, number is no month.
+  private(set) var linePastMonth: (first: Int?, second: Int?)
+  private var sequences = DateOrder.allCases.map { DateSequence(order: $0) }
+
+  /// Counts a cell that stands on `line`.
+  mutating func count(_ cell: DateCell, line: Int) {
+    count += 1
+    guard cell.form != .settled else { return }
+    openCount += 1
+    (form, separator) = (cell.form, cell.separator)
+    greatest = (
+      max(greatest.0, cell.numbers.0), max(greatest.1, cell.numbers.1), max(greatest.2, cell.numbers.2)
+    )
+    if cell.numbers.0 > 12, linePastMonth.first == nil { linePastMonth.first = line }
+    if cell.numbers.1 > 12, linePastMonth.second == nil { linePastMonth.second = line }
+    for index in sequences.indices { sequences[index].add(cell) }
+  }
+
+  /// Takes in what another column of dates in the same form says.
+  func joined(with other: DateEvidence) -> DateEvidence {
+    guard other.form == form, other.separator == separator else { return self }
+    var joined = self
+    joined.greatest = (
+      max(greatest.0, other.greatest.0), max(greatest.1, other.greatest.1), max(greatest.2, other.greatest.2)
+    )
+    joined.linePastMonth.first = linePastMonth.first ?? other.linePastMonth.first
+    joined.linePastMonth.second = linePastMonth.second ?? other.linePastMonth.second
+    return joined
+  }
+
+  /// What came of looking at all dates.
+  enum Finding: Equatable {
+    case order(DateOrder)
+    /// Both orders make dates of all cells.
+    case open(DateOrder, DateOrder)
+    /// No order makes dates of all cells.
+    case contradiction
+  }
+
+  /// The order of the numbers; none of them makes a day after `latest`.
+  ///
+  /// - Parameter usual: the order that the language or the currency of the file has, where it tells.
+  func finding(latest: CivilDate, usual: DateOrder?) -> Finding {
+    guard openCount > 0 else { return .order(.yearMonthDay) }
+    var orders = DateOrder.allCases.filter { order in
+      switch (form, order) {
+      case (.settled, _): true
+      case (.yearFirst, .yearMonthDay): greatest.1 <= 12
+      case (.yearFirst, .yearDayMonth): greatest.1 > 12 && greatest.2 <= 12
+      case (.yearFirst, _), (.yearLast, .yearMonthDay), (.yearLast, .yearDayMonth): false
+      case (_, .dayMonthYear): greatest.0 <= 31 && greatest.1 <= 12
+      case (_, .monthDayYear): greatest.0 <= 12 && greatest.1 <= 31
+      // A year of two digits in front is only read where it can be nothing else.
+      case (.short, .yearMonthDay): greatest.0 > 31 && greatest.1 <= 12 && greatest.2 <= 31
+      case (.short, .yearDayMonth): greatest.0 > 31 && greatest.1 > 12 && greatest.2 <= 12
+      }
+    }
+    guard !orders.isEmpty else { return .contradiction }
+    narrow(&orders) { sequence(of: $0).last.map { $0 <= latest } ?? false }
+    // Nobody writes a month, a full stop and a day.
+    if separator == UInt8(ascii: ".") { narrow(&orders) { $0 == .dayMonthYear } }
+    narrow(&orders) { sequence(of: $0).isSorted }
+    if let usual { narrow(&orders) { $0 == usual } }
+    return orders.count == 1 ? .order(orders[0]) : .open(orders[0], orders[1])
+  }
+
+  /// Keeps those of `orders` for which `holds` is true, where it is for some but not all.
+  private func narrow(_ orders: inout [DateOrder], by holds: (DateOrder) -> Bool) {
+    guard orders.count > 1 else { return }
+    let kept = orders.filter(holds)
+    if !kept.isEmpty { orders = kept }
+  }
+
+  private func sequence(of order: DateOrder) -> DateSequence {
+    sequences.first { $0.order == order } ?? DateSequence(order: order)
+  }
+}
+
+/// The days of a column as one order of their numbers makes them.
+private struct DateSequence: Sendable {
+  let order: DateOrder
+  /// The latest day.
+  private(set) var last: CivilDate?
+  private var before: CivilDate?
+  private var steps = (up: 0, down: 0)
+
+  init(order: DateOrder) { self.order = order }
+
+  /// Whether they only rise or only fall, and do so more than once: a statement is sorted.
+  var isSorted: Bool { min(steps.up, steps.down) == 0 && max(steps.up, steps.down) > 1 }
+
+  mutating func add(_ cell: DateCell) {
+    guard let date = cell.date(order) else { return }
+    last = max(last ?? date, date)
+    if let before, before != date { if date > before { steps.up += 1 } else { steps.down += 1 } }
+    before = date
+  }
+}

@@ -1,0 +1,35 @@
+import SpendCore
+
+/// Phrases of one or several words that are looked for in the words of a text.
+struct PhraseSet: Sendable {
+  private let byFirst: [Substring: [[Substring]]]
+
+  /// The phrases `phrases`, folded.
+  init(_ phrases: [String]) {
+    var byFirst: [Substring: [[Substring]]] = [:]
+    for phrase in phrases {
+      let words = PhraseSet.words(of: phrase)
+      guard let first = words.first else { continue }
+      byFirst[first, default: []].append(words)
+    }
+    self.byFirst = byFirst
+  }
+
+  /// The words of a folded text.
+  static func words(of folded: String) -> [Substring] {
+    folded.split { !($0.isLetter || $0.isNumber || $0 == "'") }
+  }
+
+  /// Whether one of the phrases stands in `words`.
+  func stands(in words: [Substring]) -> Bool {
+    words.indices.contains { place in
+      byFirst[words[place]]?.contains { words[place...].starts(with: $0) } ?? false
+    }
+  }
+
+  /// Whether `words` are one of the phrases, or begin with one of several words.
+  func begins(_ words: [Substring]) -> Bool {
+    guard let first = words.first, let phrases = byFirst[first] else { return false }
+    return phrases.contains { $0.count == words.count ? words == $0 : $0.count > 1 && words.starts(with: $0) }
+  }
+}

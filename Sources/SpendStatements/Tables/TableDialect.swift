@@ -1,0 +1,72 @@
+/// What parts the fields of a table, and what encloses those that hold it themselves.
+package struct TableDialect: Sendable, Equatable {
+  /// The byte between two fields.
+  let delimiter: UInt8
+  /// The byte around a field.
+  let quote: UInt8
+
+  /// How many records tell it.
+  private static let mostRecords = 400
+
+  /// A dialect of these bytes.
+  init(delimiter: UInt8, quote: UInt8) {
+    (self.delimiter, self.quote) = (delimiter, quote)
+  }
+
+  /// The dialect of the table that begins with `bytes`; nil where they look like none.
+  ///
+  /// It is the one that gives the most records with a date and an amount in fields of their own, and among those the one
+  /// that gives the most records of one width: what titles and notes above a table hold doesn't count.
+  init?(of bytes: UnsafeBufferPointer<UInt8>) {
+    var best: (score: Score, dialect: TableDialect)?
+    for quote in [UInt8(ascii: "\""), UInt8(ascii: "'")] {
+      for delimiter in ",;\t|".utf8 {
+        let dialect = TableDialect(delimiter: delimiter, quote: quote)
+        let score = Score(dialect, bytes)
+        if score > best?.score ?? Score() { best = (score, dialect) }
+      }
+    }
+    guard let best else { return nil }
+    self = best.dialect
+  }
+
+  /// How well a dialect fits.
+  private struct Score: Comparable {
+    var payments = 0
+    var sameWidth = 0
+    var width = 0
+
+    init() {}
+
+    init(_ dialect: TableDialect, _ bytes: UnsafeBufferPointer<UInt8>) {
+      guard let base = bytes.baseAddress else { return }
+      var scanner = CSVScanner<96>(delimiter: dialect.delimiter, quote: dialect.quote)
+      var widths: [Int: Int] = [:]
+      var start = 0
+      for _ in 0..<TableDialect.mostRecords where start < bytes.count {
+        let ending = scanner.scan(base, from: start, to: bytes.count, isLast: true)
+        guard ending == .lineFeed || ending == .endOfData else {
+          // A quote that is none here: on with the next line.
+          start = (bytes[start...].firstIndex(of: 0x0A) ?? bytes.count - 1) + 1
+          continue
+        }
+        start = scanner.next
+        guard scanner.count > 1 else { continue }
+        widths[scanner.count, default: 0] += 1
+        var (dates, amounts) = (0, 0)
+        for column in 0..<min(scanner.count, TableReader.mostColumns) {
+          let field = scanner.columns[column]
+          let cell = UnsafeBufferPointer(start: base + field.start, count: field.end - field.start).trimmed
+          if DateCell(cell) != nil { dates += 1 } else if AmountCell(cell) != nil { amounts += 1 }
+        }
+        if dates > 0, amounts > 0 { payments += 1 }
+      }
+      guard let widest = widths.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else { return }
+      (width, sameWidth) = (widest.key, widest.value)
+    }
+
+    static func < (left: Score, right: Score) -> Bool {
+      (left.payments, left.sameWidth, left.width) < (right.payments, right.sameWidth, right.width)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import SpendCore
+
+/// How a table of another program is read: which column holds what, and in which form.
+package struct TablePlan: Sendable, Equatable {
+  /// Where a row says how much, and whether money left or came.
+  enum Amount: Sendable, Equatable {
+    /// One column, whose minus has this meaning.
+    case signed(Int, MinusMeaning)
+    /// One column, and another that says the direction; an empty one means `blank`.
+    case flagged(Int, flag: Int, blank: MoneyDirection?)
+    /// One column, whose cells themselves say the direction; those that don't mean `other`.
+    case marked(Int, other: MoneyDirection?)
+    /// A column for each direction; one of them may be missing.
+    case columns(out: Int?, into: Int?)
+
+    /// Every column that it needs.
+    var columns: [Int] {
+      switch self {
+      case .signed(let column, _), .marked(let column, _): [column]
+      case .flagged(let column, let flag, _): [column, flag]
+      case .columns(let out, let into): [out, into].compactMap(\.self)
+      }
+    }
+  }
+
+  /// What parts the fields.
+  let dialect: TableDialect
+  /// The line of the head; 0 where there is none.
+  let headLine: Int
+  /// The columns of dates, the one that counts first.
+  let dates: [Int]
+  /// The order of their numbers.
+  let order: DateOrder
+  /// The amount.
+  let amount: Amount
+  /// The decimal mark of the amounts.
+  let mark: DecimalMark
+  /// The column of currencies, where there is one.
+  let currencyColumn: Int?
+  /// The currency of all rows, where a head or the cells say it.
+  let currency: Currency?
+  /// The columns of whom was paid, and of the other words.
+  let counterparties: [Int]
+  let texts: [Int]
+  /// What stands for the words where there are none.
+  let types: [Int]
+  /// The column that says how far a payment is.
+  let status: Int?
+  /// The column of the account.
+  let account: Int?
+}
+
+/// What a table leaves open, and only a person can say.
+package enum TableQuestion: Error, Sendable, Equatable {
+  /// No column holds dates in each row.
+  case noDates
+  /// No column holds amounts.
+  case noAmounts
+  /// Day and month could change places in every row.
+  case dayOrMonth
+  /// The dates stand in several orders.
+  case mixedDates
+  /// `1.234` may be a thousand and more, or one and a fraction.
+  case decimalMark
+  /// Some amounts have a decimal point, some a decimal comma, as on these lines.
+  case mixedMarks(Int, Int)
+  /// Several columns could be the amount.
+  case severalAmounts
+  /// What a minus, or none, means.
+  case direction
+  /// Another table with other columns begins on this line.
+  case secondTable(Int)
+
+  /// What is open, as the end of a sentence about the file.
+  var words: String {
+    switch self {
+    case .noDates: "no column of it holds a date in every row"
+    case .noAmounts: "no column of it holds amounts"
+    case .dayOrMonth: "day and month could change places in all of its dates"
+    case .mixedDates: "its dates are not all written in one order"
+    case .decimalMark: "its amounts have a mark that may part thousands or the fraction"
+    case .mixedMarks(let first, let second):
+      "its amounts have a decimal point and a decimal comma (lines \(min(first, second)) and \(max(first, second)))"
+    case .severalAmounts: "several of its columns could be the amount"
+    case .direction: "nothing in it says which amounts are money spent, and which are money that came in"
+    case .secondTable(let line): "a second table with other columns begins on line \(line)"
+    }
+  }
+
+  /// What answers it.
+  var remedy: String {
+    switch self {
+    case .noDates: "say which column: --map date=1"
+    case .noAmounts, .severalAmounts: "say which column: --map amount=4, or --map out=4,in=5"
+    case .dayOrMonth, .mixedDates: "say it: --map order=dmy, or --map order=mdy"
+    case .decimalMark, .mixedMarks: "say it: --map decimal=point, or --map decimal=comma"
+    case .direction: "say what a minus is: --minus spent, or --minus back"
+    case .secondTable: "split the file there"
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import SpendCore
+
+/// Finds out how a table is read, from what all of its records say.
+struct TablePlanner {
+  private let survey: TableSurvey
+  private let dialect: TableDialect
+  private let settings: TableSettings
+  private var columns: [TableSurvey.Column] { survey.columns }
+
+  /// A planner for the table that `survey` looked at.
+  init(_ survey: TableSurvey, _ dialect: TableDialect, _ settings: TableSettings) {
+    (self.survey, self.dialect, self.settings) = (survey, dialect, settings)
+  }
+
+  /// The plan of the table.
+  ///
+  /// - Parameter prove: looks at the first rows again, with an eye on some columns.
+  /// - Throws: ``TableQuestion`` where the table leaves something open.
+  func plan(prove: (TableProof.Columns) throws -> TableProof) throws -> TablePlan {
+    if let line = survey.secondHeadLine { throw TableQuestion.secondTable(line) }
+    let dates = try dateColumns()
+    let order = try order(of: dates)
+    let candidates = try amountCandidates(besides: dates)
+    let mark = try mark(of: candidates)
+    let flag = flagColumn(besides: dates + candidates)
+    let proof = try prove(
+      TableProof.Columns(
+        date: dates[0],
+        order: order,
+        amounts: candidates,
+        mark: mark,
+        flag: flag,
+        texts: columns(.counterparty) + columns(.text) + columns(.type) + unheadedTexts(dates + candidates)
+      )
+    )
+    let amount = try AmountChoice(survey, settings, proof, candidates, flag).amount()
+    let main = amount.columns[0]
+    let texts = columns(.text) + unheadedTexts(dates + candidates + amount.columns)
+    return TablePlan(
+      dialect: dialect,
+      headLine: survey.headLine,
+      dates: dates,
+      order: order,
+      amount: amount,
+      mark: mark,
+      currencyColumn: currencyColumn(near: main),
+      currency: currency(of: main),
+      counterparties: columns(.counterparty),
+      texts: texts,
+      types: columns(.type).filter { !amount.columns.contains($0) },
+      status: statusColumn,
+      account: columns(.account).first { columns[$0].values != nil }
+    )
+  }
+
+  /// The columns whose heads say that they hold `role`, and that are not empty.
+  private func columns(_ role: ColumnRole) -> [Int] {
+    if role == .text, let text = settings.map.text { return [text] }
+    if role == .counterparty, let name = settings.map.name { return [name] }
+    return columns.indices.filter { columns[$0].head.role == role && columns[$0].filled > 0 }
+  }
+
+  // MARK: Dates
+
+  /// The columns of dates, the day on which something was bought first.
+  private func dateColumns() throws(TableQuestion) -> [Int] {
+    if let column = settings.map.date {
+      guard columns.indices.contains(column), columns[column].dates.count > 0 else { throw .noDates }
+      return [column]
+    }
+    func holdsDates(_ column: Int) -> Bool {
+      columns[column].dates.count * 2 > survey.dated
+        && columns[column].dates.count * 10 >= columns[column].filled * 9
+    }
+    let roles: [ColumnRole] = [.transactionDate, .bookingDate, .date, .valueDate]
+    var found = roles.flatMap { role in
+      columns.indices.filter { columns[$0].head.role == role && holdsDates($0) }
+    }
+    if found.isEmpty { found = columns.indices.filter { columns[$0].head.role == nil && holdsDates($0) } }
+    guard !found.isEmpty else { throw .noDates }
+    return found
+  }
+
+  private func order(of dates: [Int]) throws(TableQuestion) -> DateOrder {
+    if let order = settings.map.order { return order }
+    let evidence = dates.dropFirst().reduce(columns[dates[0]].dates) { $0.joined(with: columns[$1].dates) }
+    switch evidence.finding(latest: settings.today.adding(days: 7), usual: usualOrder) {
+    case .order(let order): return order
+    case .open: throw .dayOrMonth
+    case .contradiction: throw .mixedDates
+    }
+  }
+
+  /// The order that people have who write a table like this one; nil where it doesn't tell whose it is.
+  private var usualOrder: DateOrder? {
+    var known = Set(columns.compactMap(\.head.currency))
+    for column in columns { known.formUnion(column.amounts.currencies) }
+    for column in columns(.currency) {
+      known.formUnion((columns[column].values ?? [:]).keys.compactMap { Currency(code: $0) })
+    }
+    if known.count == 1, let currency = known.first { return currency == .dollar ? nil : .dayMonthYear }
+    // A decimal comma, and fields that it must not part, are no American's.
+    let hasComma = columns.contains { $0.amounts.lines[.comma] != nil && $0.amounts.lines[.point] == nil }
+    return hasComma && dialect.delimiter == UInt8(ascii: ";") ? .dayMonthYear : nil
+  }
+
+  // MARK: Amounts
+
+  /// The columns that may hold amounts and balances.
+  private func amountCandidates(besides dates: [Int]) throws(TableQuestion) -> [Int] {
+    if !settings.map.amounts.isEmpty {
+      guard settings.map.amounts.allSatisfy({ columns.indices.contains($0) && columns[$0].amounts.count > 0 })
+      else {
+        throw .noAmounts
+      }
+      return settings.map.amounts
+    }
+    let named = columns.indices.filter { column in
+      columns[column].head.role.map { $0.isAmount || $0 == .balance } ?? false && holdsAmounts(column)
+    }
+    if named.contains(where: { columns[$0].head.role?.isAmount ?? false }) { return named }
+    let found = columns.indices.filter { column in
+      columns[column].head.role == nil && !dates.contains(column) && holdsAmounts(column)
+    }
+    let money = found.filter { columns[$0].amounts.looksLikeMoney }
+    let candidates = money.isEmpty ? found : money
+    guard !candidates.isEmpty else { throw .noAmounts }
+    return candidates
+  }
+
+  private func holdsAmounts(_ column: Int) -> Bool {
+    let column = columns[column]
+    return column.amounts.count > 0 && column.amounts.count * 10 >= (column.filled - column.dashes) * 9
+      && column.dates.count * 2 < column.filled
+  }
+
+  private func mark(of candidates: [Int]) throws(TableQuestion) -> DecimalMark {
+    if let mark = settings.map.mark { return mark }
+    var lines: [DecimalMark: Int] = [:]
+    var isOpen = false
+    // Where amounts leave it open, balances may tell, as they are written by the same hand.
+    for column in candidates {
+      switch columns[column].amounts.finding {
+      case .mark(let mark):
+        if lines[mark] == nil { lines[mark] = columns[column].amounts.lines[mark] ?? survey.headLine }
+      case .unneeded: break
+      case .open: isOpen = true
+      case .contradiction:
+        let lines = columns[column].amounts.lines
+        throw .mixedMarks(lines[.point] ?? 0, lines[.comma] ?? 0)
+      }
+    }
+    if let point = lines[.point], let comma = lines[.comma] { throw .mixedMarks(point, comma) }
+    if let mark = lines.keys.first { return mark }
+    if isOpen { throw .decimalMark }
+    return .point
+  }
+
+  /// The column that says in each row, or in all of one direction, where the money went.
+  private func flagColumn(besides taken: [Int]) -> Int? {
+    if let flag = settings.map.flag { return flag }
+    func share(_ column: Int) -> Int {
+      guard let values = columns[column].values, columns[column].filled > 0 else { return 0 }
+      let known = values.reduce(0) { $0 + (FlagWords.shared.direction($1.key) == nil ? 0 : $1.value) }
+      return known * 100 / columns[column].filled
+    }
+    let order: [ColumnRole?] = [.flag, .type, .text, nil]
+    for role in order {
+      let found = columns.indices.filter {
+        columns[$0].head.role == role && !taken.contains($0) && share($0) >= 50
+      }
+      if let best = found.max(by: { share($0) < share($1) }) { return best }
+    }
+    return nil
+  }
+
+  // MARK: The rest
+
+  private func currencyColumn(near amount: Int) -> Int? {
+    if let column = settings.map.currency { return column }
+    func holdsCodes(_ column: Int) -> Bool {
+      guard let values = columns[column].values, !values.isEmpty else { return false }
+      return values.keys.allSatisfy { key in
+        if case .currency? = MoneyWord.meaning(of: key) { return true }
+        return false
+      }
+    }
+    let named = columns(.currency).filter(holdsCodes)
+    let found =
+      named.isEmpty ? columns.indices.filter { columns[$0].head.role == nil && holdsCodes($0) } : named
+    // The one that belongs to the amount stands beside it, mostly behind.
+    return found.min { distance($0, amount) < distance($1, amount) }
+  }
+
+  private func distance(_ column: Int, _ amount: Int) -> Int {
+    column > amount ? 2 * (column - amount) : 2 * (amount - column) + 1
+  }
+
+  private func currency(of amount: Int) -> Currency? {
+    if let currency = columns[amount].head.currency { return currency }
+    let inCells = columns[amount].amounts.currencies
+    return inCells.count == 1 ? inCells.first : nil
+  }
+
+  /// Columns of words in a table without heads, or whose heads say nothing.
+  private func unheadedTexts(_ taken: [Int]) -> [Int] {
+    guard columns(.text).isEmpty, columns(.counterparty).isEmpty else { return [] }
+    return columns.indices.filter { column in
+      columns[column].head.role == nil && !taken.contains(column)
+        && columns[column].texts * 2 > columns[column].filled
+        && columns[column].filled > 0
+    }
+  }
+
+  private var statusColumn: Int? {
+    let words = FlagWords.shared
+    func saysStatus(_ column: Int) -> Bool {
+      columns[column].values?.keys.contains { words.open.contains($0) || words.failed.contains($0) } ?? false
+    }
+    return columns.indices.first { columns[$0].head.role == .status && saysStatus($0) }
+      ?? columns.indices.first { saysStatus($0) }
+  }
+}

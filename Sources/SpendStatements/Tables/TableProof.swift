@@ -1,0 +1,218 @@
+import SpendCore
+
+/// What the first rows of a table say of how its columns of amounts hang together, and of what their signs mean.
+struct TableProof: Sendable {
+  /// How often the amount of a column, or the difference of two, is what a balance changes by.
+  struct Balance: Hashable, Sendable {
+    /// The column of money that comes, or of signed amounts.
+    let plus: Int
+    /// The column of money that leaves; nil for signed amounts.
+    let minus: Int?
+    /// The column of the balance.
+    let balance: Int
+  }
+
+  /// What the words of a row say, beside the sign of its amount.
+  struct Signs: Sendable, Equatable {
+    var minuses = 0
+    var pluses = 0
+    /// Rows with a minus, or without, that say that the statement was paid.
+    var paidMinus = 0
+    var paidPlus = 0
+    /// Rows with a minus, or without, that say that money was earned.
+    var earnedMinus = 0
+    var earnedPlus = 0
+    /// Rows whose flag says that money left, or came, by sign.
+    var outMinus = 0
+    var outPlus = 0
+    var intoMinus = 0
+    var intoPlus = 0
+    var unflagged = 0
+  }
+
+  /// The signs of each column that may be the amount.
+  private(set) var signs: [Int: Signs] = [:]
+  /// The balances that hold, those that rise with the amount as 1, the others as -1.
+  private(set) var balances: [Balance: Int] = [:]
+  /// Pairs of columns that hold the same amounts.
+  private(set) var equal: Set<[Int]> = []
+
+  /// How many rows are looked at.
+  private static let mostRows = 20_000
+  /// How many columns may be amounts or balances; each is held against each.
+  private static let mostColumns = 7
+
+  /// What is looked at.
+  struct Columns {
+    var date: Int
+    var order: DateOrder
+    var amounts: [Int]
+    var mark: DecimalMark
+    var flag: Int?
+    var texts: [Int]
+  }
+
+  /// Looks at the first rows of `reader`, which has just been rewound.
+  ///
+  /// - Throws: what reading throws.
+  init(_ reader: inout TableReader, after headLine: Int, _ columns: Columns) throws {
+    let amounts = Array(columns.amounts.prefix(TableProof.mostColumns))
+    var chains: [Chain] = []
+    for balance in amounts {
+      for plus in amounts where plus != balance {
+        chains.append(Chain(Balance(plus: plus, minus: nil, balance: balance)))
+        for minus in amounts where minus != balance && minus != plus {
+          chains.append(Chain(Balance(plus: plus, minus: minus, balance: balance)))
+        }
+      }
+    }
+    var unequal: Set<[Int]> = []
+    var rows = 0
+    var before: CivilDate?
+    var steps = (later: 0, earlier: 0)
+    while rows < TableProof.mostRows, try reader.next() {
+      guard reader.line > headLine, let date = DateCell(reader[columns.date])?.date(columns.order) else {
+        continue
+      }
+      rows += 1
+      if let before, before != date { if date > before { steps.later += 1 } else { steps.earlier += 1 } }
+      before = date
+      var units: [Int: Int64] = [:]
+      for column in amounts {
+        units[column] = TableProof.units(reader[column], columns.mark)
+      }
+      let words = TableProof.words(of: reader, columns.texts)
+      let direction = columns.flag.map { FlagWords.shared.direction(reader.text($0)) }
+      for column in amounts {
+        if let value = units[column], value != 0 {
+          signs[column, default: Signs()].count(value, words, direction)
+        }
+        for other in amounts where other > column && units[column] != units[other] {
+          unequal.insert([column, other])
+        }
+      }
+      for index in chains.indices { chains[index].add(units) }
+    }
+    let isNewestFirst: Bool? = steps.later == steps.earlier ? nil : steps.earlier > steps.later
+    for chain in chains {
+      if let meaning = chain.meaning(isNewestFirst: isNewestFirst) { balances[chain.balance] = meaning }
+    }
+    for column in amounts {
+      for other in amounts where other > column && !unequal.contains([column, other]) {
+        equal.insert([column, other])
+      }
+    }
+  }
+
+  private static func words(of reader: borrowing TableReader, _ texts: [Int]) -> [Substring] {
+    var words: [Substring] = []
+    for column in texts { words += PhraseSet.words(of: FoldedText.fold(reader.text(column))) }
+    return words
+  }
+
+  /// The amount of a cell in thousandths; 0 where it holds none.
+  private static func units(_ bytes: UnsafeBufferPointer<UInt8>, _ mark: DecimalMark) -> Int64 {
+    guard let cell = AmountCell(bytes), let units = cell.magnitude(mark)?.roundedUnits(atScale: 3) else {
+      return 0
+    }
+    return cell.isNegative ? -units : units
+  }
+
+  /// Follows one balance from row to row.
+  private struct Chain {
+    let balance: Balance
+    private var before: (amount: Int64, balance: Int64)?
+    private var steps = 0
+    /// How often the change is the amount of the row, or of the row before, and how often it is one of them turned.
+    private var fits = InlineArray<4, Int>(repeating: 0)
+
+    init(_ balance: Balance) { self.balance = balance }
+
+    mutating func add(_ units: [Int: Int64]) {
+      let amount = (units[balance.plus] ?? 0) - (balance.minus.map { (units[$0] ?? 0).magnitudeSigned } ?? 0)
+      guard let now = units[balance.balance] else { return }
+      defer { before = (amount, now) }
+      guard let before else { return }
+      let change = now - before.balance
+      steps += 1
+      if change == amount { fits[0] += 1 }
+      if change == before.amount { fits[1] += 1 }
+      if -change == amount { fits[2] += 1 }
+      if -change == before.amount { fits[3] += 1 }
+    }
+
+    /// 1 where the balance rises with the amount, -1 where it falls, nil where it doesn't hang together with it.
+    ///
+    /// A balance stands after its payment or before it. Whether the change from row to row is that of the one or of the
+    /// other row, and what its sign means, depends on which row is older.
+    ///
+    /// - Parameter isNewestFirst: nil where the dates don't tell; then a balance stands after its payment.
+    func meaning(isNewestFirst: Bool?) -> Int? {
+      guard steps >= 2 else { return nil }
+      let best = (0..<4).max { fits[$0] < fits[$1] } ?? 0
+      guard fits[best] * 10 >= steps * 9 else { return nil }
+      let rises =
+        switch isNewestFirst {
+        case true?: best == 2 || best == 3
+        case false?: best == 0 || best == 1
+        case nil: best == 0 || best == 3
+        }
+      return rises ? 1 : -1
+    }
+  }
+}
+
+extension Int64 {
+  /// Its distance from zero.
+  fileprivate var magnitudeSigned: Int64 { self < 0 ? -self : self }
+}
+
+extension TableProof.Signs {
+  /// Counts an amount of `value`, with what its row says.
+  fileprivate mutating func count(_ value: Int64, _ words: [Substring], _ direction: MoneyDirection??) {
+    let isMinus = value < 0
+    if isMinus { minuses += 1 } else { pluses += 1 }
+    if FlagWords.shared.paid.stands(in: words) {
+      if isMinus { paidMinus += 1 } else { paidPlus += 1 }
+    } else if FlagWords.shared.earned.stands(in: words) {
+      if isMinus { earnedMinus += 1 } else { earnedPlus += 1 }
+    }
+    switch direction {
+    case .some(.out): if isMinus { outMinus += 1 } else { outPlus += 1 }
+    case .some(.into): if isMinus { intoMinus += 1 } else { intoPlus += 1 }
+    case .some(nil): unflagged += 1
+    case nil: break
+    }
+  }
+}
+
+/// The words of cells that say where money went, how far a payment is, or that a row is none.
+struct FlagWords: Sendable {
+  static let shared = FlagWords(WordFile(PackageResources.columns_txt))
+
+  private let directions: [String: MoneyDirection]
+  /// The words of payments that are not booked yet, and of those that never were.
+  let open: Set<String>
+  let failed: Set<String>
+  /// The words of rows that state balances.
+  let balance: PhraseSet
+  /// The words of what pays the statement of a card.
+  let paid: PhraseSet
+  /// The words of what is earned.
+  let earned: PhraseSet
+
+  private init(_ words: WordFile) {
+    var directions: [String: MoneyDirection] = [:]
+    for word in words["flag.out"] { directions[word] = .out }
+    for word in words["flag.in"] where directions[word] == nil { directions[word] = .into }
+    self.directions = directions
+    open = Set(words["status.open"])
+    failed = Set(words["status.failed"])
+    balance = PhraseSet(words["balance.row"])
+    paid = PhraseSet(words["payment.received"])
+    earned = PhraseSet(words["income"])
+  }
+
+  /// The direction that the text of a cell names, whole; nil where it names none.
+  func direction(_ text: String) -> MoneyDirection? { directions[FoldedText.fold(text)] }
+}

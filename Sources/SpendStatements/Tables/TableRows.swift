@@ -1,0 +1,199 @@
+import SpendCore
+
+/// The payments of a table of another program.
+struct TableRows: StatementSource, ~Copyable {
+  private var reader: TableReader
+  private let plan: TablePlan
+  /// The payment that was read last: rows that go on with its words may follow.
+  private var held: StatementItem?
+  private var texts = TextCache<Currency?>()
+
+  /// The rows under the head of `reader`, which has just been rewound.
+  init(_ reader: consuming TableReader, plan: TablePlan) {
+    self.reader = reader
+    self.plan = plan
+  }
+
+  var progress: (used: Int, size: Int) { reader.progress }
+
+  mutating func next() throws -> StatementItem? {
+    while try reader.next() {
+      if reader.line <= plan.headLine || reader.isBlank { continue }
+      guard let item = item() else {
+        goOn()
+        continue
+      }
+      guard let before = held else {
+        held = item
+        continue
+      }
+      held = item
+      return before
+    }
+    defer { held = nil }
+    return held
+  }
+
+  /// Adds the words of a row that has neither date nor amount to the payment before it.
+  private mutating func goOn() {
+    guard case .row(var row)? = held else { return }
+    let words = (plan.counterparties + plan.texts).map { reader.text($0) }.filter { !$0.isEmpty }
+    guard !words.isEmpty, !plan.texts.isEmpty, row.text.utf8.count < 1_000 else { return }
+    row.text = ([row.text] + words).filter { !$0.isEmpty }.joined(separator: " ")
+    held = .row(row)
+  }
+
+  // MARK: A row
+
+  /// What the record is; nil where it has neither a date nor an amount.
+  private mutating func item() -> StatementItem? {
+    let line = reader.line
+    let words = words()
+    let day = day()
+    do throws(RowFault) {
+      guard let amount = try amount() else {
+        guard day != nil, reader.count > 1 else { return nil }
+        return isBalance(words) ? .leftOut(line: line, .balance) : .leftOut(line: line, .zero)
+      }
+      if isBalance(words) { return .leftOut(line: line, .balance) }
+      if let reason = status() { return .leftOut(line: line, reason) }
+      guard let day else { return undated(line, words) }
+      if amount.units == 0 { return .leftOut(line: line, .zero) }
+      return .row(
+        StatementRow(
+          line: line,
+          date: day,
+          amount: amount,
+          currency: try currency(),
+          counterparty: words.name,
+          text: words.text,
+          account: plan.account.map { reader.text($0) }.flatMap { $0.isEmpty ? nil : $0 }
+        )
+      )
+    } catch {
+      // A note with a number in it is none.
+      return day == nil ? nil : .refused(line: line, error)
+    }
+  }
+
+  private func day() -> CivilDate? {
+    for column in plan.dates {
+      if let date = DateCell(reader[column])?.date(plan.order), date.isInCalendar { return date }
+    }
+    return nil
+  }
+
+  private func undated(_ line: Int, _ words: (name: String?, text: String)) -> StatementItem? {
+    let cell = reader.text(plan.dates[0])
+    if FlagWords.shared.open.contains(FoldedText.fold(cell)) { return .leftOut(line: line, .pending) }
+    if cell.isEmpty {
+      // A sum below the rows, or what belongs to the row before.
+      return words.name == nil && words.text.isEmpty
+        ? .leftOut(line: line, .balance) : .refused(line: line, .noDate)
+    }
+    // What begins a section or ends the table stands where the dates do.
+    return FlagWords.shared.balance.begins(PhraseSet.words(of: FoldedText.fold(cell)))
+      ? .leftOut(line: line, .balance) : .refused(line: line, .badDate(cell))
+  }
+
+  private func words() -> (name: String?, text: String) {
+    let name = firstText(of: plan.counterparties)
+    var texts: [String] = []
+    for column in plan.texts {
+      let text = reader.text(column)
+      if !text.isEmpty, !texts.contains(text), text != name { texts.append(text) }
+    }
+    if texts.isEmpty, name == nil {
+      texts = [firstText(of: plan.types)].compactMap(\.self)
+    }
+    return (name, texts.joined(separator: " "))
+  }
+
+  private func firstText(of columns: [Int]) -> String? {
+    for column in columns where !reader[column].isEmpty { return reader.text(column) }
+    return nil
+  }
+
+  private func isBalance(_ words: (name: String?, text: String)) -> Bool {
+    let text = words.text.isEmpty ? words.name ?? "" : words.text
+    return text.utf8.count <= 60
+      && FlagWords.shared.balance.begins(PhraseSet.words(of: FoldedText.fold(text)))
+  }
+
+  private func status() -> LeftOut? {
+    guard let column = plan.status else { return nil }
+    let word = FoldedText.fold(reader.text(column))
+    if FlagWords.shared.failed.contains(word) { return .notCompleted }
+    guard FlagWords.shared.open.contains(word) else { return nil }
+    // What the bank has given its days is sure to come; what lacks one may still change.
+    return plan.dates.allSatisfy { DateCell(reader[$0]) != nil } ? nil : .pending
+  }
+
+  // MARK: Money
+
+  /// The amount, negative where money left; nil where the row has none.
+  private func amount() throws(RowFault) -> DecimalNumber? {
+    switch plan.amount {
+    case .signed(let column, let minus):
+      guard let (cell, number) = try number(column) else { return nil }
+      return cell.isNegative == (minus == .spent) ? number.negated : number
+    case .marked(let column, let other):
+      guard let (cell, number) = try number(column) else { return nil }
+      guard let direction = cell.direction ?? other else { throw .badAmount(reader.text(column)) }
+      return direction == .out ? number.negated : number
+    case .flagged(let column, let flag, let blank):
+      guard let (_, number) = try number(column) else { return nil }
+      let text = reader.text(flag)
+      guard let direction = text.isEmpty ? blank : FlagWords.shared.direction(text) else {
+        throw .badAmount("\(reader.text(column)) \(text)")
+      }
+      return direction == .out ? number.negated : number
+    case .columns(let out, let into):
+      let left = try out.flatMap { column throws(RowFault) in try number(column)?.number }
+      let came = try into.flatMap { column throws(RowFault) in try number(column)?.number }
+      switch (left, came) {
+      case (nil, nil): return nil
+      case (let left?, nil): return left.negated
+      case (nil, let came?): return came
+      case (let left?, let came?):
+        if came.units == 0 { return left.negated }
+        if left.units == 0 { return came }
+        throw .badAmount("\(reader.text(out ?? 0)) \(reader.text(into ?? 0))")
+      }
+    }
+  }
+
+  /// The amount in `column` without its sign; nil for an empty cell.
+  private func number(_ column: Int) throws(RowFault) -> (cell: AmountCell, number: DecimalNumber)? {
+    let bytes = reader[column]
+    if bytes.isEmpty || bytes.isDashes { return nil }
+    guard let cell = AmountCell(bytes), let number = cell.magnitude(plan.mark) else {
+      throw .badAmount(reader.text(column))
+    }
+    return (cell, number)
+  }
+
+  private mutating func currency() throws(RowFault) -> Currency? {
+    if let column = plan.currencyColumn, !reader[column].isEmpty {
+      let known = texts.value(of: reader[column]) { bytes in
+        guard case .currency(let currency)? = MoneyWord.meaning(of: String(decoding: bytes, as: UTF8.self))
+        else {
+          return nil
+        }
+        return currency
+      }
+      guard let known else { throw .unknownCurrency(reader.text(column)) }
+      return known
+    }
+    if let main = plan.amount.columns.first, let cell = AmountCell(reader[main]), let currency = cell.currency
+    {
+      return currency
+    }
+    return plan.currency
+  }
+}
+
+extension DecimalNumber {
+  /// The number with the other sign.
+  var negated: DecimalNumber { DecimalNumber(units: -units, scale: scale) }
+}

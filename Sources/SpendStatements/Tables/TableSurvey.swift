@@ -1,0 +1,129 @@
+import SpendCore
+
+/// What all records of a table say of its columns, before any of them is read as a payment.
+struct TableSurvey: Sendable {
+  /// One column.
+  struct Column: Sendable {
+    /// What its head says.
+    var head = ColumnHead.unnamed
+    /// How many of its cells hold anything.
+    var filled = 0
+    var dates = DateEvidence()
+    var amounts = AmountEvidence()
+    /// How often each of its texts stands there; nil once there are too many.
+    var values: [String: Int]? = [:]
+    /// How many of its cells are neither dates nor amounts.
+    var texts = 0
+    /// How many of its cells are dashes that stand for nothing.
+    var dashes = 0
+
+    /// How many different texts are kept.
+    fileprivate static let mostValues = 12
+  }
+
+  /// The columns, from the left.
+  private(set) var columns: [Column] = []
+  /// How many records hold a date and an amount.
+  private(set) var payments = 0
+  /// How many records hold a date.
+  private(set) var dated = 0
+  /// The line of the head; 0 where the table has none.
+  private(set) var headLine = 0
+  /// The line of another head with other columns further down; nil where there is none.
+  private(set) var secondHeadLine: Int?
+  /// How many records there are under the head.
+  private(set) var records = 0
+
+  /// Looks at all records of `reader`, and leaves it at its end.
+  ///
+  /// - Throws: what reading throws.
+  init(_ reader: inout TableReader) throws {
+    while try reader.next() {
+      if reader.isBlank { continue }
+      if let heads = TableSurvey.heads(of: reader) {
+        if headLine == 0 {
+          headLine = reader.line
+          (payments, dated, records) = (0, 0, 0)
+          columns = heads.map { head in
+            var column = Column()
+            column.head = head
+            return column
+          }
+          continue
+        }
+        if heads == columns.prefix(heads.count).map(\.head) { continue }
+        if payments > 0 {
+          secondHeadLine = reader.line
+          return
+        }
+      }
+      count(reader)
+    }
+  }
+
+  /// The heads of the columns, where the record names them: a date and an amount among them, and no values.
+  private static func heads(of reader: borrowing TableReader) -> [ColumnHead]? {
+    let width = min(reader.count, TableReader.mostColumns)
+    guard width > 1 else { return nil }
+    var heads: [ColumnHead] = []
+    for column in 0..<width {
+      let cell = reader[column]
+      if cell.count > 80 || DateCell(cell) != nil || AmountCell(cell) != nil { return nil }
+      heads.append(cell.isEmpty ? .unnamed : ColumnHead(reader.text(column)))
+    }
+    let roles = heads.compactMap(\.role)
+    guard roles.contains(where: \.isDate), roles.contains(where: \.isAmount) else { return nil }
+    return heads
+  }
+
+  private mutating func count(_ reader: borrowing TableReader) {
+    let width = min(reader.count, TableReader.mostColumns)
+    while columns.count < width { columns.append(Column()) }
+    records += 1
+    var cells: [(date: DateCell?, amount: AmountCell?)] = []
+    cells.reserveCapacity(width)
+    for column in 0..<width {
+      let bytes = reader[column]
+      let date = bytes.isEmpty ? nil : DateCell(bytes)
+      cells.append(
+        (date, bytes.isEmpty || date?.form == .settled && date?.separator != 0 ? nil : AmountCell(bytes))
+      )
+    }
+    // Titles, notes and rows that go on are none of it.
+    guard cells.contains(where: { $0.date != nil }) else { return }
+    dated += 1
+    if cells.contains(where: { $0.date == nil && $0.amount != nil }) { payments += 1 }
+    for column in 0..<width {
+      let bytes = reader[column]
+      if bytes.isEmpty { continue }
+      columns[column].filled += 1
+      if let date = cells[column].date { columns[column].dates.count(date, line: reader.line) }
+      if let amount = cells[column].amount { columns[column].amounts.count(amount, line: reader.line) }
+      if cells[column].date == nil, cells[column].amount == nil {
+        if bytes.isDashes { columns[column].dashes += 1 } else { columns[column].texts += 1 }
+      }
+      columns[column].note(bytes)
+    }
+  }
+}
+
+extension TableSurvey.Column {
+  /// Counts the text in `bytes` among the values of the column.
+  fileprivate mutating func note(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard values != nil else { return }
+    guard bytes.count <= 40 else {
+      values = nil
+      return
+    }
+    values?[FoldedText.fold(String(decoding: bytes, as: UTF8.self)), default: 0] += 1
+    if let count = values?.count, count > TableSurvey.Column.mostValues { values = nil }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether nothing but hyphens and dashes stands in it, as where a table has no value.
+  var isDashes: Bool {
+    count <= 9
+      && String(decoding: self, as: UTF8.self).allSatisfy { "-\u{2012}\u{2013}\u{2014}\u{2212}".contains($0) }
+  }
+}
