@@ -283,16 +283,16 @@ let package = Package(
       name: "SpendCLI",
       dependencies: [
         "SpendAssistant", "SpendCalls", "SpendCharts", "SpendCore", "SpendFiles", "SpendGrammar", "SpendHTTP",
-        "SpendStatements", "SpendInsights", "SpendJSON", "SpendLanguage", "SpendLedger", "SpendLedgerCare",
-        "SpendPrompts", "SpendProvider", "SpendSpeech", "SpendTerminal",
+        "SpendInsights", "SpendJSON", "SpendLanguage", "SpendLedger", "SpendLedgerCare", "SpendPrompts",
+        "SpendProvider", "SpendSpeech", "SpendStatements", "SpendTerminal",
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "SpendCLITests",
       dependencies: [
-        "SpendAssistant", "SpendCLI", "SpendCore", "SpendHTTP", "SpendStatements", "SpendJSON", "SpendLanguage",
-        "SpendProvider", "SpendSpeech", "SpendTerminal", "SpendTestSupport",
+        "SpendAssistant", "SpendCLI", "SpendCore", "SpendHTTP", "SpendJSON", "SpendLanguage", "SpendProvider",
+        "SpendSpeech", "SpendStatements", "SpendTerminal", "SpendTestSupport",
       ],
       swiftSettings: settings
     ),
@@ -340,8 +340,8 @@ let package = Package(
     .target(
       name: "FuzzedDoors",
       dependencies: [
-        "GrammarProperties", "SpendCLI", "SpendCore", "SpendGrammar", "SpendHTTP", "SpendStatements", "SpendJSON",
-        "SpendLanguage", "SpendLedger", "SpendPrompts", "SpendProvider", "SpendSpeech",
+        "GrammarProperties", "SpendCLI", "SpendCore", "SpendGrammar", "SpendHTTP", "SpendJSON", "SpendLanguage",
+        "SpendLedger", "SpendPrompts", "SpendProvider", "SpendSpeech", "SpendStatements",
       ],
       path: "Tests/Fuzz/Doors",
       swiftSettings: settings
@@ -378,8 +378,8 @@ let package = Package(
 // program to link with it. Not what the grammar's data are compiled with: that tool is linked without the sanitizer.
 if Context.environment["SPENDWISE_FUZZ"] != nil {
   let fuzzed = [
-    "DoorFuzz", "FuzzedDoors", "GrammarProperties", "SpendCLI", "SpendGrammar", "SpendHTTP", "SpendStatements",
-    "SpendJSON", "SpendLanguage", "SpendLedger", "SpendProvider", "SpendSQLite", "SpendSpeech",
+    "DoorFuzz", "FuzzedDoors", "GrammarProperties", "SpendCLI", "SpendGrammar", "SpendHTTP", "SpendJSON",
+    "SpendLanguage", "SpendLedger", "SpendProvider", "SpendSQLite", "SpendSpeech", "SpendStatements",
   ]
   let sanitizer = ["-sanitize=fuzzer,address"]
   package.targets += [

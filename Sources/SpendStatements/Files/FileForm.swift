@@ -1,3 +1,5 @@
+import SpendCore
+
 /// The form in which a file holds rows.
 enum FileForm: Equatable {
   /// A table with a header of ours.
@@ -29,7 +31,7 @@ enum FileForm: Equatable {
     } catch {
       refusal = error
     }
-    if let header, header.isOwn {
+    if let header, !header.heads(bankRowsIn: source) {
       self = .table(header)
       try source.skipLine()
       return
@@ -81,6 +83,30 @@ enum FileForm: Equatable {
 }
 
 extension CSVHeader {
-  /// Whether it is of a table that this program, or somebody for it, wrote: it has columns that no bank knows.
-  var isOwn: Bool { fields.contains { [.category, .kind, .person, .note, .id].contains($0) } }
+  /// How many rows tell whose the table is.
+  private static var mostRows: Int { 20 }
+
+  /// Whether one of the first rows that `source` has under this header is written as banks write, and not as we do: its
+  /// date or its amount makes sense, but in another form than ours.
+  func heads(bankRowsIn source: borrowing ByteSource) -> Bool {
+    guard let date = fields.firstIndex(of: .date), let amount = fields.firstIndex(of: .amount) else { return false }
+    var scanner = CSVScanner<10>(delimiter: delimiter)
+    func cell(_ column: Int) -> UnsafeBufferPointer<UInt8> {
+      let field = scanner.columns[column]
+      return UnsafeBufferPointer(start: source.window + field.start, count: field.end - field.start).trimmed
+    }
+    guard var start = source.lineFeed(from: source.start).map({ $0 + 1 }) else { return false }
+    for _ in 0..<CSVHeader.mostRows where start < source.end {
+      let ending = scanner.scan(source.window, from: start, to: source.end, isLast: source.isAtEnd)
+      guard ending == .lineFeed || ending == .endOfData, scanner.count == fields.count else { return false }
+      if DateText.date(cell(date)) == nil, DateCell(cell(date)) != nil { return true }
+      if DecimalNumber(String(decoding: cell(amount), as: UTF8.self)) == nil, let written = AmountCell(cell(amount)),
+        written.magnitude(.point) ?? written.magnitude(.comma) != nil
+      {
+        return true
+      }
+      start = scanner.next
+    }
+    return false
+  }
 }
