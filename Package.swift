@@ -28,6 +28,7 @@ let package = Package(
 
     .target(name: "CFiles"),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CExpat", linkerSettings: [.linkedLibrary("dl")]),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CTerminal"),
@@ -217,7 +218,7 @@ let package = Package(
 
     .target(
       name: "SpendStatements",
-      dependencies: ["SpendCore", "SpendFiles", "SpendJSON", "SpendThreads"],
+      dependencies: ["CExpat", "SpendCore", "SpendFiles", "SpendJSON", "SpendThreads"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -287,7 +288,8 @@ let package = Package(
     .testTarget(
       name: "SpendCLITests",
       dependencies: [
-        "SpendAssistant", "SpendCLI", "SpendCore", "SpendHTTP", "SpendStatements", "SpendJSON", "SpendLanguage",
+        "SpendAssistant", "SpendCLI", "SpendCore", "SpendHTTP", "SpendStatements", "SpendJSON",
+        "SpendLanguage",
         "SpendProvider", "SpendSpeech", "SpendTerminal", "SpendTestSupport",
       ],
       swiftSettings: settings
@@ -336,7 +338,8 @@ let package = Package(
     .target(
       name: "FuzzedDoors",
       dependencies: [
-        "GrammarProperties", "SpendCLI", "SpendCore", "SpendGrammar", "SpendHTTP", "SpendStatements", "SpendJSON",
+        "GrammarProperties", "SpendCLI", "SpendCore", "SpendGrammar", "SpendHTTP", "SpendStatements",
+        "SpendJSON",
         "SpendLanguage", "SpendLedger", "SpendPrompts", "SpendProvider", "SpendSpeech",
       ],
       path: "Tests/Fuzz/Doors",
@@ -374,7 +377,8 @@ let package = Package(
 // program to link with it. Not what the grammar's data are compiled with: that tool is linked without the sanitizer.
 if Context.environment["SPENDWISE_FUZZ"] != nil {
   let fuzzed = [
-    "DoorFuzz", "FuzzedDoors", "GrammarProperties", "SpendCLI", "SpendGrammar", "SpendHTTP", "SpendStatements",
+    "DoorFuzz", "FuzzedDoors", "GrammarProperties", "SpendCLI", "SpendGrammar", "SpendHTTP",
+    "SpendStatements",
     "SpendJSON", "SpendLanguage", "SpendLedger", "SpendProvider", "SpendSQLite", "SpendSpeech",
   ]
   let sanitizer = ["-sanitize=fuzzer,address"]

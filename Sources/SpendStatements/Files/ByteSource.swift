@@ -24,7 +24,8 @@ struct ByteSource: ~Copyable {
   /// How many bytes the file had when it was opened; 0 where that can't be told, as of a pipe.
   let fileSize: Int
   private var bytesRead = 0
-  private let path: String
+  /// The path of the file.
+  let path: String
   private let descriptor: Int32
   private let size: Int
 

@@ -27,6 +27,10 @@ package struct ImportError: UserFacingError, Equatable {
     case unsaidMinus
     /// A table whose first line holds values, not names.
     case noHeader
+    /// Its XML can't be read, or not on, from this line, counted from 1.
+    case xml(line: Int, XMLFault)
+    /// It is XML, and the library that reads that can't be loaded; what of it is missing.
+    case missingLibrary(String)
   }
 
   /// The path of the file.
@@ -61,6 +65,8 @@ package struct ImportError: UserFacingError, Equatable {
     case .missingColumn: "missing_column"
     case .unsaidMinus: "unsaid_minus"
     case .noHeader: "no_header"
+    case .xml: "bad_xml"
+    case .missingLibrary: "missing_library"
     }
   }
 
@@ -78,6 +84,8 @@ package struct ImportError: UserFacingError, Equatable {
     case .unsaidMinus:
       "\(path) has amounts with a minus and no column of kinds: it could be money spent or money back"
     case .noHeader: "the first line of \(path) doesn't name the columns"
+    case .xml(let line, let fault): "\(path) can't be read as XML, line \(line): \(fault.words)"
+    case .missingLibrary(let what): "\(path) is XML, and expat can't be loaded (\(what) is missing)"
     }
   }
 
@@ -86,7 +94,8 @@ package struct ImportError: UserFacingError, Equatable {
   package var remedy: String? {
     let columns = RowField.allCases.map(\.name).joined(separator: ",")
     switch reason {
-    case .missing, .unreadable, .empty: return nil
+    case .missing, .unreadable, .empty, .xml: return nil
+    case .missingLibrary: return "install expat (on Debian libexpat1)"
     case .folder: return "name the files in it"
     case .encoding(let name): return "convert it: iconv -f \(name) -t UTF-8"
     case .otherFormat:
