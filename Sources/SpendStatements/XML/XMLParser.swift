@@ -14,8 +14,10 @@ final class XMLParser {
   private var textLine = 0
   /// How many bytes were handed over since the parser said something of them.
   private var unheard = 0
-  /// What follows a long tag that has not ended yet. The parser begins such a tag anew with every piece, so that each
-  /// piece must be as long as all before it, lest the time grow with the square of its length.
+  /// What follows a long tag that has not ended yet.
+  ///
+  /// The parser begins such a tag anew with every piece, so that each piece must be as long as all before it, lest the
+  /// time grow with the square of its length.
   private var held: [UInt8] = []
 
   /// Loads expat, whose file is `library`.
