@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 ARGS ?=
 
-packages := libreadline-dev libsqlite3-dev libcurl4-openssl-dev
+packages := libreadline-dev libsqlite3-dev libcurl4-openssl-dev libexpat1-dev
 binary := .build/release/spendwise
 
 # What every run needs is linked statically, besides Swift's own libraries (see Package.swift): loading it as shared

@@ -28,6 +28,7 @@ let package = Package(
 
     .target(name: "CFiles"),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CExpat", linkerSettings: [.linkedLibrary("dl")]),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CTerminal"),
@@ -217,7 +218,7 @@ let package = Package(
 
     .target(
       name: "SpendStatements",
-      dependencies: ["SpendCore", "SpendFiles", "SpendJSON", "SpendThreads"],
+      dependencies: ["CExpat", "SpendCore", "SpendFiles", "SpendJSON", "SpendThreads"],
       resources: [
         .embedInCode("Words/columns.txt"), .embedInCode("Words/dates.txt"),
         .embedInCode("Words/encodings.txt"), .embedInCode("Words/money.txt"),

@@ -89,11 +89,29 @@ package struct FileImport: ~Copyable {
     case .jsonLines:
       let rows = JSONRows(source, settings: settings)
       return try FileImport.run(RowReading(rows, settings: settings), queue, shouldStop, onProgress, load)
+    case .statement(let format):
+      switch format {
+      case .ofx: return try FileImport.run(OFXStatement(source), settings, queue, shouldStop, onProgress, load)
+      case .qif: return try FileImport.run(QIFStatement(source), settings, queue, shouldStop, onProgress, load)
+      case .mt940: return try FileImport.run(MT940Statement(source), settings, queue, shouldStop, onProgress, load)
+      case .camt: return try FileImport.run(try CAMTStatement(source), settings, queue, shouldStop, onProgress, load)
+      }
     case .otherTable(let dialect):
       let rows = try FileImport.rows(of: source, dialect, settings, path)
-      let reading = RowReading(StatementRows(rows, settings: settings), settings: settings)
-      return try FileImport.run(reading, queue, shouldStop, onProgress, load)
+      return try FileImport.run(rows, settings, queue, shouldStop, onProgress, load)
     }
+  }
+
+  private static func run<Source: StatementSource & ~Copyable>(
+    _ source: consuming Source,
+    _ settings: ImportSettings,
+    _ queue: BoundedQueue<[ExpenseDraft]>,
+    _ shouldStop: @escaping @Sendable () -> Bool,
+    _ onProgress: @escaping (ImportProgress) -> Void,
+    _ load: (_ nextRows: () throws -> [ExpenseDraft]?) throws -> LoadReceipt
+  ) throws -> ImportResult {
+    let reading = RowReading(StatementRows(source, settings: settings), settings: settings)
+    return try run(reading, queue, shouldStop, onProgress, load)
   }
 
   /// The rows of a table of another program, once all of it was looked at.

@@ -30,7 +30,8 @@ struct ByteSource: ~Copyable {
   private var bytesRead = 0
   /// The offset in the file of the first byte that ``rewind()`` goes back to.
   private var origin = 0
-  private let path: String
+  /// The path of the file.
+  let path: String
   private let descriptor: Int32
   private let size: Int
 

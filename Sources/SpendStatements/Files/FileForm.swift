@@ -8,6 +8,8 @@ enum FileForm: Equatable {
   case jsonLines
   /// A table of another program, whose columns have to be found out.
   case otherTable(TableDialect)
+  /// A statement in a format that banks agreed on.
+  case statement(StatementFormat)
 
   /// Finds the form of the file that `source` has just opened, and makes it text that can be read; of a table of ours,
   /// uses up the header.
@@ -17,6 +19,11 @@ enum FileForm: Equatable {
     try FileForm.makeText(&source, path)
     try FileForm.skipBlankLines(&source)
     if source.start == source.end { throw ImportError(path, .empty) }
+    if let format = StatementFormat(beginning: source.bytes) {
+      try FileForm.makeReadableAgain(&source, path)
+      self = .statement(format)
+      return
+    }
     if let reason = ForeignFormat.reason(source.bytes) { throw ImportError(path, reason) }
     let line = FileForm.firstLine(of: source)
     if line.first == UInt8(ascii: "{") {
@@ -43,11 +50,16 @@ enum FileForm: Equatable {
   /// The dialect of a table of another program, once it can be read from its beginning as often as needed.
   private static func dialect(_ source: inout ByteSource, _ path: String) throws -> TableDialect? {
     guard TableDialect(of: source.bytes) != nil else { return nil }
+    try makeReadableAgain(&source, path)
+    try source.fill()
+    return TableDialect(of: source.bytes)
+  }
+
+  /// Makes of what `source` holds UTF-8 that can be read from its beginning as often as needed.
+  private static func makeReadableAgain(_ source: inout ByteSource, _ path: String) throws {
     if source.fileSize == 0 { source = try ByteSource(spooling: &source, path: path) }
     let encoding = try TextEncoding.encoding(of: &source)
     if encoding != .utf8 { source = try Transcoding.source(rewriting: &source, from: encoding, path: path) }
-    try source.fill()
-    return TableDialect(of: source.bytes)
   }
 
   private static func firstLine(of source: borrowing ByteSource) -> UnsafeBufferPointer<UInt8> {

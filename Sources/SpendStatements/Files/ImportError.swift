@@ -29,6 +29,14 @@ package struct ImportError: UserFacingError, Equatable {
     case noHeader
     /// A table of another program that leaves something open.
     case undecided(TableQuestion)
+    /// Its dates could have day or month first; one that could.
+    case undecidedDates(String)
+    /// The mark in its amounts could part thousands or parts of a unit; one such amount.
+    case undecidedAmounts(String)
+    /// Its XML can't be read, or not on, from this line, counted from 1.
+    case xml(line: Int, XMLFault)
+    /// It is XML, and the library that reads that can't be loaded; what of it is missing.
+    case missingLibrary(String)
   }
 
   /// The path of the file.
@@ -65,6 +73,10 @@ package struct ImportError: UserFacingError, Equatable {
     case .noHeader: "no_header"
     case .undecided(.direction): "unsaid_minus"
     case .undecided: "undecided"
+    case .undecidedDates: "undecided_dates"
+    case .undecidedAmounts: "undecided_amounts"
+    case .xml: "bad_xml"
+    case .missingLibrary: "missing_library"
     }
   }
 
@@ -83,6 +95,11 @@ package struct ImportError: UserFacingError, Equatable {
       "\(path) has amounts with a minus and no column of kinds: it could be money spent or money back"
     case .noHeader: "the first line of \(path) doesn't name the columns"
     case .undecided(let question): "\(path) can't be read for sure: \(question.words)"
+    case .undecidedDates(let date): "the dates of \(path), such as \(date), could have day or month first"
+    case .undecidedAmounts(let amount):
+      "the amounts of \(path), such as \(amount), could have thousands or fractions behind the mark"
+    case .xml(let line, let fault): "\(path) can't be read as XML, line \(line): \(fault.words)"
+    case .missingLibrary(let what): "\(path) is XML, and expat can't be loaded (\(what) is missing)"
     }
   }
 
@@ -91,7 +108,11 @@ package struct ImportError: UserFacingError, Equatable {
   package var remedy: String? {
     let columns = RowField.allCases.map(\.name).joined(separator: ",")
     switch reason {
-    case .missing, .unreadable, .empty: return nil
+    case .missing, .unreadable, .empty, .xml: return nil
+    case .undecidedDates:
+      return "save it again with a day after the 12th among its dates, or with the year first"
+    case .undecidedAmounts: return "save it again with an amount among it that has cents"
+    case .missingLibrary: return "install expat (on Debian libexpat1)"
     case .folder: return "name the files in it"
     case .encoding(let name): return "convert it: iconv -f \(name) -t UTF-8"
     case .otherFormat:

@@ -16,6 +16,8 @@ package enum RowFault: Sendable, Equatable {
   case tooPrecise(String, Currency)
   /// The amount is larger than a ledger holds.
   case amountTooLarge
+  /// It doesn't say whether the money came or went.
+  case noDirection
   /// ISO 4217 has no such currency.
   case unknownCurrency(String)
   /// Money never does that.
@@ -57,6 +59,7 @@ extension RowFault: UserFacingError {
     case .zeroAmount: "zero_amount"
     case .tooPrecise: "too_precise"
     case .amountTooLarge: "amount_too_large"
+    case .noDirection: "no_direction"
     case .unknownCurrency: "unknown_currency"
     case .unknownKind: "unknown_kind"
     case .unknownCategory: "unknown_category"
@@ -83,6 +86,7 @@ extension RowFault: UserFacingError {
     case .tooPrecise(let text, let currency):
       "\"\(text.excerpt)\" has more digits after the point than \(currency.code) has"
     case .amountTooLarge: "the amount is too large"
+    case .noDirection: "it doesn't say whether the money came or went"
     case .unknownCurrency(let text): "no currency: \"\(text.excerpt)\""
     case .unknownKind(let text): "no kind: \"\(text.excerpt)\""
     case .unknownCategory(let text): "the ledger has no category \"\(text.excerpt)\""

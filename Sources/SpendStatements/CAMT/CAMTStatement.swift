@@ -1,0 +1,71 @@
+import SpendCore
+
+/// Statements, reports and notifications of ISO 20022: camt.053, camt.052, camt.054.
+///
+/// An entry is one payment, with the amount that was booked, also where it collects several.
+struct CAMTStatement: StatementSource, ~Copyable {
+  private var reader: XMLReader
+  /// The names of the elements around what comes next.
+  private var path: [String] = []
+  /// How many of them lie around the entry, with itself.
+  private var depth = 0
+  private var entry: CAMTEntry?
+  /// How many elements lie around what is said of the account, with its own.
+  private var accountDepth = 0
+  private var account: [String: String] = [:]
+
+  /// The statements in `source`.
+  ///
+  /// - Throws: ``ImportError`` where expat can't be loaded.
+  init(_ source: consuming ByteSource) throws(ImportError) {
+    reader = try XMLReader(source)
+  }
+
+  var progress: (used: Int, size: Int) { reader.progress }
+
+  mutating func next() throws -> StatementItem? {
+    while let event = try reader.next() {
+      switch event {
+      case .start(let name, let attributes): begin(name, attributes)
+      case .text(let text): add(text)
+      case .end:
+        if let item = end() { return item }
+      }
+    }
+    return nil
+  }
+
+  private mutating func begin(_ name: String, _ attributes: [String: String]) {
+    path.append(name)
+    switch name {
+    case "Stmt", "Rpt", "Ntfctn": if entry == nil { account = [:] }
+    case "Acct" where entry == nil && accountDepth == 0: accountDepth = path.count
+    case "Ntry" where entry == nil:
+      entry = CAMTEntry(line: reader.line)
+      depth = path.count
+    default: break
+    }
+    entry?.begin(Array(path.dropFirst(depth)), attributes)
+  }
+
+  private mutating func add(_ text: String) {
+    if entry != nil {
+      entry?.add(Array(path.dropFirst(depth)), text)
+    } else if accountDepth > 0 {
+      let key = path.dropFirst(accountDepth).joined(separator: "/")
+      if account[key] == nil { account[key] = StatementText.cleaned(text) }
+    }
+  }
+
+  private mutating func end() -> StatementItem? {
+    defer { path.removeLast() }
+    if path.count == accountDepth { accountDepth = 0 }
+    guard let ended = entry, path.count == depth else { return nil }
+    entry = nil
+    return ended.item(
+      account: account["Id/IBAN"] ?? account["Id/Othr/Id"],
+      accountCurrency: account["Ccy"],
+      owner: account["Ownr/Nm"]
+    )
+  }
+}

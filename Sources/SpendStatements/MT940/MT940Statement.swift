@@ -1,0 +1,86 @@
+import SpendCore
+
+/// Statements of SWIFT: MT 940 (of a day), MT 942 (of what came since).
+struct MT940Statement: StatementSource, ~Copyable {
+  private var fields: MT940Fields
+  private var account: String?
+  private var currency: Currency?
+  /// The statement line that details may follow.
+  private var entry: MT940Field?
+  private var details: [String] = []
+
+  /// The statements in `source`.
+  init(_ source: consuming ByteSource) {
+    fields = MT940Fields(source)
+  }
+
+  var progress: (used: Int, size: Int) { fields.progress }
+
+  mutating func next() throws -> StatementItem? {
+    while let part = try fields.next() {
+      switch part {
+      case .field(let field) where field.tag == "86":
+        if entry != nil, details.count < 1000 { details += field.lines }
+      case .field(let field):
+        let ended = finish()
+        take(field)
+        if let ended { return ended }
+      case .end:
+        if let ended = finish() { return ended }
+      }
+    }
+    return finish()
+  }
+
+  private mutating func take(_ field: MT940Field) {
+    let value = field.lines[0]
+    switch field.tag {
+    case "20": (account, currency) = (nil, nil)
+    case "25", "25P": identify(StatementText.cleaned(value))
+    case "60F", "60M", "62F", "62M", "64", "65":
+      // `C` or `D`, six digits of a day, the currency.
+      currency = Currency(code: String(value.dropFirst(7).prefix(3))) ?? currency
+    case "34F": currency = Currency(code: String(value.prefix(3))) ?? currency
+    case "61": entry = field
+    default: break
+    }
+  }
+
+  /// The account, behind which some banks put its currency.
+  private mutating func identify(_ text: String) {
+    let number = text.dropLast(3)
+    let isDigit = number.utf8.last.map { $0 &- 0x30 < 10 || $0 == 0x20 } ?? false
+    if isDigit, let currency = Currency(code: String(text.suffix(3))) {
+      self.currency = currency
+      account = StatementText.named(String(number))
+    } else {
+      account = StatementText.named(text)
+    }
+  }
+
+  /// The payment that ends here.
+  private mutating func finish() -> StatementItem? {
+    defer { (entry, details) = (nil, []) }
+    guard let field = entry else { return nil }
+    do {
+      let entry = try MT940Entry(field)
+      if entry.isExpected { return .leftOut(line: field.line, .pending) }
+      if entry.amount.units == 0 { return .leftOut(line: field.line, .zero) }
+      let details = MT940Details(details)
+      return .row(
+        StatementRow(
+          line: field.line,
+          date: entry.date,
+          amount: entry.amount,
+          currency: currency,
+          counterparty: details.counterparty,
+          text: details.text,
+          kind: entry.isReversedDebit ? .refund : nil,
+          account: account
+        )
+      )
+    } catch {
+      return .refused(line: field.line, error)
+    }
+  }
+}

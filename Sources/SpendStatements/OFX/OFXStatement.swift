@@ -1,0 +1,86 @@
+import SpendCore
+
+/// Statements in Open Financial Exchange, SGML (1.0 to 1.6) and XML (2.0 to 2.3), and in Quicken's QFX.
+///
+/// Of an investment statement only the cash counts; purchases and sales of securities are left out.
+struct OFXStatement: StatementSource, ~Copyable {
+  private var tokens: OFXTokens
+  private var transaction: OFXTransaction?
+  private var account: String?
+  private var currency: Currency?
+  private var isInAccount = false
+
+  /// The statements in `source`.
+  init(_ source: consuming ByteSource) {
+    tokens = OFXTokens(source)
+  }
+
+  var progress: (used: Int, size: Int) { tokens.progress }
+
+  mutating func next() throws -> StatementItem? {
+    while let token = try tokens.next() {
+      let item =
+        switch token {
+        case .start(let name, let value, let isTooLong): start(name, value, isTooLong: isTooLong)
+        case .end(let name): end(name)
+        }
+      if let item { return item }
+    }
+    guard let transaction else { return nil }
+    self.transaction = nil
+    return .refused(line: transaction.line, .cutOff)
+  }
+
+  private mutating func start(_ name: String, _ value: String, isTooLong: Bool) -> StatementItem? {
+    switch name {
+    case "STMTTRN", "STMTTRNP":
+      let ended = finish()
+      transaction = OFXTransaction(line: tokens.line, isPending: name == "STMTTRNP")
+      return ended
+    case "STMTRS", "CCSTMTRS", "INVSTMTRS":
+      let ended = finish()
+      (account, currency, isInAccount) = (nil, nil, false)
+      return ended
+    case "BANKTRANLIST", "BANKTRANLISTP", "LEDGERBAL", "AVAILBAL":
+      return finish()
+    case "INVTRAN":
+      return finish() ?? .leftOut(line: tokens.line, .investment)
+    default:
+      if transaction != nil {
+        transaction?.add(name, value, isTooLong: isTooLong)
+      } else {
+        describe(name, value)
+      }
+      return nil
+    }
+  }
+
+  /// Takes in what is said of the account.
+  private mutating func describe(_ name: String, _ value: String) {
+    switch name {
+    case "CURDEF": currency = Currency(code: value)
+    case "BANKACCTFROM", "CCACCTFROM", "INVACCTFROM": isInAccount = true
+    case "ACCTID" where isInAccount && account == nil: account = StatementText.named(value)
+    default: break
+    }
+  }
+
+  private mutating func end(_ name: String) -> StatementItem? {
+    switch name {
+    case "STMTTRN", "STMTTRNP", "BANKTRANLIST", "BANKTRANLISTP", "STMTRS", "CCSTMTRS", "INVBANKTRAN",
+      "INVSTMTRS", "OFX":
+      return finish()
+    case "BANKACCTFROM", "CCACCTFROM", "INVACCTFROM":
+      isInAccount = false
+    default:
+      transaction?.end(name)
+    }
+    return nil
+  }
+
+  /// The transaction that ends here.
+  private mutating func finish() -> StatementItem? {
+    defer { transaction = nil }
+    return transaction?.item(account: account, currency: currency)
+  }
+}

@@ -1,0 +1,105 @@
+import SpendCore
+
+/// What one `STMTTRN` of an OFX file says so far.
+struct OFXTransaction: Sendable {
+  /// The line that it begins on.
+  let line: Int
+  /// Whether the bank has not booked it: `STMTTRNP` of OFX 2.2.
+  let isPending: Bool
+  private var values: [String: String] = [:]
+  private var isTooLong = false
+  /// The elements that it stands in within the transaction, the innermost last.
+  private var inner: [String] = []
+
+  /// Elements with others in them, whose values are not those of the transaction.
+  private static let groups: Set<String> = [
+    "CURRENCY", "ORIGCURRENCY", "BANKACCTTO", "CCACCTTO", "PAYEE", "IMAGEDATA",
+  ]
+
+  /// A transaction that begins on `line`.
+  init(line: Int, isPending: Bool) {
+    self.line = line
+    self.isPending = isPending
+  }
+
+  /// Takes an element in; the first of its name counts.
+  mutating func add(_ name: String, _ value: String, isTooLong: Bool) {
+    if value.isEmpty, OFXTransaction.groups.contains(name) {
+      inner.append(name)
+      return
+    }
+    let key = inner.last.map { "\($0)/\(name)" } ?? name
+    guard OFXTransaction.used.contains(key), values[key] == nil else { return }
+    values[key] = value
+    if isTooLong { self.isTooLong = true }
+  }
+
+  /// Takes in that an element ends.
+  mutating func end(_ name: String) {
+    if let last = inner.lastIndex(of: name) { inner.removeSubrange(last...) }
+  }
+
+  private static let used: Set<String> = [
+    "TRNTYPE", "DTPOSTED", "TRNAMT", "NAME", "EXTDNAME", "MEMO", "CORRECTACTION", "PAYEE/NAME",
+    "CURRENCY/CURSYM",
+  ]
+
+  /// The payment, or why there is none.
+  func item(account: String?, currency: Currency?) -> StatementItem {
+    if isPending { return .leftOut(line: line, .pending) }
+    if values["CORRECTACTION"]?.uppercased() == "DELETE" { return .leftOut(line: line, .notCompleted) }
+    if isTooLong { return .refused(line: line, .tooLong) }
+    do {
+      let date = try date()
+      let amount = try amount(in: currency)
+      if amount.units == 0 { return .leftOut(line: line, .zero) }
+      return .row(
+        StatementRow(
+          line: line,
+          date: date,
+          amount: amount,
+          currency: values["CURRENCY/CURSYM"].flatMap(Currency.init(code:)) ?? currency,
+          counterparty: name,
+          text: values["MEMO"] ?? "",
+          kind: values["TRNTYPE"]?.uppercased() == "XFER" ? .transfer : nil,
+          account: account
+        )
+      )
+    } catch {
+      return .refused(line: line, error)
+    }
+  }
+
+  private var name: String? {
+    for key in ["NAME", "PAYEE/NAME", "EXTDNAME"] {
+      if let name = values[key], !name.isEmpty { return name }
+    }
+    return nil
+  }
+
+  /// `DTPOSTED` is the day as written: what follows it says a time and a zone.
+  private func date() throws(RowFault) -> CivilDate {
+    guard let text = values["DTPOSTED"], !text.isEmpty else { throw .noDate }
+    if text.count == 10, let date = CivilDate(iso: text) { return date }
+    let digits = text.utf8.prefix { $0 &- 0x30 < 10 }
+    let next = text.utf8.dropFirst(digits.count).first
+    // `YYYYMMDD`, `YYYYMMDDHHMM`, `YYYYMMDDHHMMSS`, then `.XXX`, `[zone]` or, of some, `:XXX`.
+    guard [8, 10, 12, 14].contains(digits.count), next.map({ Array(" .:[TZ".utf8).contains($0) }) ?? true,
+      let day = Int(text.prefix(8)),
+      let date = CivilDate(year: day / 10_000, month: day / 100 % 100, day: day % 100)
+    else { throw .badDate(text) }
+    return date
+  }
+
+  /// The sign is that of the number: the account's own, whatever the type says (OFX 2.2, 3.2.9).
+  private func amount(in currency: Currency?) throws(RowFault) -> DecimalNumber {
+    guard let text = values["TRNAMT"], !text.isEmpty else { throw .noAmount }
+    guard let amount = StatementAmount(text) else { throw .badAmount(text) }
+    if let mark = amount.mark { return try amount.number(mark) }
+    // Either mark stands before parts of a unit; but many put commas between thousands.
+    if amount.isAmbiguous, text.utf8.contains(UInt8(ascii: ",")), currency?.exponent != 3 {
+      throw .badAmount(text)
+    }
+    return try amount.number(text.utf8.contains(UInt8(ascii: ",")) ? .comma : .point)
+  }
+}

@@ -1,0 +1,98 @@
+/// One line of a statement.
+struct StatementLine: Sendable, Equatable {
+  /// Its number, counted from 1.
+  let number: Int
+  /// What it says, without its end; nil where it is longer than ``ByteSource/longestRecord``.
+  let text: String?
+  /// Whether a line break ends it, rather than the end of the file.
+  let isWhole: Bool
+}
+
+/// The lines of a statement, ended by CR, LF or both.
+struct StatementLines: ~Copyable {
+  private var source: ByteSource
+  private var number = 0
+  /// Whether the last line ended with a CR, which a line feed may belong to.
+  private var endedWithReturn = false
+
+  /// The lines of `source` from where it stands.
+  init(_ source: consuming ByteSource) {
+    self.source = source
+  }
+
+  /// How many bytes of the file were read, and how many it has; 0 where that can't be told.
+  var progress: (used: Int, size: Int) { (source.bytesUsed, source.fileSize) }
+
+  /// The path of the file.
+  var path: String { source.path }
+
+  /// Begins anew with the first line.
+  ///
+  /// - Throws: ``ImportError`` where the file is none that can be read twice.
+  mutating func rewind() throws(ImportError) {
+    try source.rewind()
+    (number, endedWithReturn) = (0, false)
+  }
+
+  /// The next line; nil at the end of the file.
+  ///
+  /// - Throws: what ``ByteSource/readMore()`` throws.
+  mutating func next() throws -> StatementLine? {
+    guard try passLineFeed() else { return nil }
+    number += 1
+    // How many bytes of the line were looked at already.
+    var seen = 0
+    while true {
+      let bytes = source.bytes
+      if let end = bytes.dropFirst(seen).firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
+        return take(end, end: bytes[end])
+      }
+      seen = bytes.count
+      if seen > ByteSource.longestRecord { return try skip() }
+      if source.isAtEnd { return take(seen, end: nil) }
+      try source.readMore()
+    }
+  }
+
+  /// Whether there is a line more; the rest of the last line's end is passed over.
+  private mutating func passLineFeed() throws -> Bool {
+    if try !hasByte() { return false }
+    if endedWithReturn, source.bytes[0] == 0x0A { source.start += 1 }
+    endedWithReturn = false
+    return try hasByte()
+  }
+
+  private mutating func hasByte() throws -> Bool {
+    while source.bytes.isEmpty {
+      if source.isAtEnd { return false }
+      try source.readMore()
+    }
+    return true
+  }
+
+  private mutating func take(_ count: Int, end: UInt8?) -> StatementLine {
+    let bytes = source.bytes.prefix(count)
+    let isTooLong = count > ByteSource.longestRecord
+    let text = isTooLong ? nil : String(decoding: bytes, as: UTF8.self)
+    pass(count, end: end)
+    return StatementLine(number: number, text: text, isWhole: end != nil)
+  }
+
+  /// Passes over a line that is too long.
+  private mutating func skip() throws -> StatementLine {
+    while try hasByte() {
+      let bytes = source.bytes
+      if let end = bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
+        pass(end, end: bytes[end])
+        return StatementLine(number: number, text: nil, isWhole: true)
+      }
+      source.start += bytes.count
+    }
+    return StatementLine(number: number, text: nil, isWhole: false)
+  }
+
+  private mutating func pass(_ count: Int, end: UInt8?) {
+    source.start += count + (end == nil ? 0 : 1)
+    endedWithReturn = end == 0x0D
+  }
+}
