@@ -100,7 +100,10 @@ extension CSVHeader {
 
   /// Whether one of the first rows that `source` has under this header is written as banks write, and not as we do: its
   /// date or its amount makes sense, but in another form than ours.
+  ///
+  /// Columns that no bank has tell that it is ours before its rows do.
   func heads(bankRowsIn source: borrowing ByteSource) -> Bool {
+    if fields.contains(where: { [.category, .kind, .person, .note, .id].contains($0) }) { return false }
     guard let date = fields.firstIndex(of: .date), let amount = fields.firstIndex(of: .amount) else { return false }
     var scanner = CSVScanner<10>(delimiter: delimiter)
     func cell(_ column: Int) -> UnsafeBufferPointer<UInt8> {

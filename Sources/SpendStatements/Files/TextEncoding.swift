@@ -65,10 +65,12 @@ struct TextEncoding: Sendable, Equatable {
   init(name: String) { self.name = name }
 }
 
-/// The letters beyond ASCII that the languages of an encoding write, by their bytes.
+/// The letters beyond ASCII that the languages of an encoding write, and its signs, by their bytes.
 private struct LetterTable: Sendable {
+  private enum Kind { case other, letter, sign }
+
   let encoding: TextEncoding
-  private let weights: [Int]
+  private let kinds: [Kind]
 
   /// The tables of the encodings in which statements come, those that are used most first.
   static let all: [LetterTable] = {
@@ -80,29 +82,35 @@ private struct LetterTable: Sendable {
 
   /// The table of the encoding `name`; nil where the system lacks it.
   private init?(name: String, common: [String], strange: [String]) {
-    var weights = [Int](repeating: -2, count: 256)
-    func set(_ texts: [String], _ weight: Int) {
-      for text in texts {
-        for character in text where character != " " {
-          for letter in Set([String(character), character.uppercased()]) {
-            guard let bytes = try? Transcoding.bytes(of: letter, in: name), bytes.count == 1, bytes[0] >= 0x80
-            else {
-              continue
-            }
-            weights[Int(bytes[0])] = weight
+    var kinds = [Kind](repeating: .other, count: 256)
+    func set(_ texts: [String], _ kind: Kind) {
+      for character in texts.joined() where character != " " {
+        for letter in Set([String(character), character.uppercased()]) {
+          guard let bytes = try? Transcoding.bytes(of: letter, in: name), bytes.count == 1, bytes[0] >= 0x80 else {
+            continue
           }
+          kinds[Int(bytes[0])] = kind
         }
       }
     }
-    set(strange, 0)
-    set(common, 2)
-    self.weights = weights
+    set(strange, .sign)
+    set(common, .letter)
+    self.kinds = kinds
     encoding = TextEncoding(name: name)
   }
 
+  /// How well `bytes` read in this encoding: letters stand among letters, signs beside figures.
   func score(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var score = 0
-    for byte in bytes where byte >= 0x80 { score += weights[Int(byte)] }
+    for index in bytes.indices where bytes[index] >= 0x80 {
+      let isAtFigure =
+        index + 1 < bytes.count && bytes[index + 1].isDigit || index > 0 && bytes[index - 1].isDigit
+      switch kinds[Int(bytes[index])] {
+      case .letter: score += isAtFigure ? -1 : 2
+      case .sign: score += isAtFigure ? 2 : 0
+      case .other: score -= 2
+      }
+    }
     return score
   }
 }

@@ -36,6 +36,8 @@ package enum RowFault: Sendable, Equatable {
   case holdsNUL
   /// The file ends in it.
   case cutOff
+  /// It looks like a payment, but lacks what all others have: it may be a balance.
+  case unlikeOthers
   /// It is the header again.
   case repeatedHeader
   /// It is no JSON object.
@@ -69,6 +71,7 @@ extension RowFault: UserFacingError {
     case .invalidUTF8: "invalid_utf8"
     case .holdsNUL: "nul_byte"
     case .cutOff: "cut_off"
+    case .unlikeOthers: "unlike_others"
     case .repeatedHeader: "repeated_header"
     case .badJSON: "bad_json"
     case .unknownMember: "unknown_member"
@@ -97,6 +100,7 @@ extension RowFault: UserFacingError {
     case .invalidUTF8: "it is not valid UTF-8"
     case .holdsNUL: "it holds a NUL byte"
     case .cutOff: "the file ends in it"
+    case .unlikeOthers: "it lacks what all other rows have, and may be a balance"
     case .repeatedHeader: "it is the header again"
     case .badJSON(let problem): "no JSON object: \(problem)"
     case .unknownMember(let name): "it has a member \"\(name.excerpt)\", which expenses don't have"

@@ -39,11 +39,11 @@ struct AmountChoice {
   }
 
   /// The first column whose head says `role`.
-  private func named(_ role: ColumnRole) -> Int? { candidates.first { columns[$0].head.role == role } }
+  private func named(_ role: ColumnRole) -> Int? { candidates.first { columns[$0].role == role } }
 
   /// The column whose head says that it is the amount, nil where none says it.
   private func singleColumn() throws(TableQuestion) -> Int? {
-    let named = candidates.filter { columns[$0].head.role == .amount }
+    let named = candidates.filter { columns[$0].role == .amount }
     guard named.count > 1 else { return named.first }
     let proven = named.filter { column in
       proof.balances.keys.contains { $0.plus == column && $0.minus == nil }
@@ -51,18 +51,20 @@ struct AmountChoice {
     if let first = proven.first { return first }
     let full = named.filter { columns[$0].amounts.count >= survey.payments }
     guard full.count > 1 else { return full.first ?? named.first }
-    let isOne = full.allSatisfy { $0 == full[0] || proof.equal.contains([full[0], $0]) }
+    // Without its sign an amount is there to be shown.
+    let signed = full.filter { columns[$0].amounts.minuses > 0 }
+    let left = signed.isEmpty ? full : signed
+    if left.allSatisfy({ $0 == left[0] || proof.equal.contains([left[0], $0]) }) { return left[0] }
+    // What was paid abroad stands there in its own currency, too; an account has one.
+    let ofOneCurrency = left.filter { columns.indices.contains($0 + 1) && isOfOneCurrency($0 + 1) }
+    if ofOneCurrency.count == 1 { return ofOneCurrency[0] }
     // Of what was paid, of a fee and of what is left of both, a bank's account sees the last.
-    if !isOne { return try net(among: full) }
-    return full[0]
+    guard columns.contains(where: { $0.role == .fee }), let last = left.last else { throw .severalAmounts }
+    return last
   }
 
-  private func net(among named: [Int]) throws(TableQuestion) -> Int {
-    // Amounts whose heads name a currency stand beside those in the account's own: the first is what was booked.
-    guard survey.columns.contains(where: { $0.head.role == .fee }), let last = named.last else {
-      throw .severalAmounts
-    }
-    return last
+  private func isOfOneCurrency(_ column: Int) -> Bool {
+    columns[column].role == .currency && columns[column].values?.count == 1
   }
 
   // MARK: Two columns
@@ -109,7 +111,7 @@ struct AmountChoice {
     let amounts = columns[column].amounts
     let signs = proof.signs[column] ?? TableProof.Signs()
     // Who processes payments for others states fees beside them, and what comes and goes as a bank does.
-    if signs.minuses > 0, columns.contains(where: { $0.head.role == .fee }) { return .signed(column, .spent) }
+    if signs.minuses > 0, columns.contains(where: { $0.role == .fee }) { return .signed(column, .spent) }
     if let flag, let flagged = try byFlag(column, flag, signs) { return flagged }
     if amounts.directions.out + amounts.directions.into > 0 {
       let (out, into) = amounts.directions

@@ -11,7 +11,7 @@ package enum DateOrder: String, Sendable, CaseIterable {
 /// A cell that holds a date and nothing else, but for a time behind it: three numbers whose order may be open.
 struct DateCell: Equatable {
   /// What the cell itself tells of the order of its numbers.
-  enum Form: Equatable {
+  enum Form: Hashable, Sendable {
     /// Nothing is open: a month by name, or `YYYYMMDD`.
     case settled
     /// The year comes first.

@@ -4,39 +4,19 @@ import SpendCore
 struct DateEvidence: Sendable {
   /// How many cells hold a date.
   private(set) var count = 0
-  /// How many of them leave the order open, by themselves.
-  private(set) var openCount = 0
-  /// The byte between the numbers of those.
-  private(set) var separator: UInt8 = 0
-  private var form = DateCell.Form.settled
-  private var greatest = (0, 0, 0)
-  /// The line of the first cell whose first, or second, number is no month.
-  private(set) var linePastMonth: (first: Int?, second: Int?)
-  private var sequences = DateOrder.allCases.map { DateSequence(order: $0) }
+  /// What those say that leave the order open by themselves, by their form.
+  private var forms: [DateCell.Form: FormEvidence] = [:]
 
-  /// Counts a cell that stands on `line`.
-  mutating func count(_ cell: DateCell, line: Int) {
+  /// Counts a cell.
+  mutating func count(_ cell: DateCell) {
     count += 1
-    guard cell.form != .settled else { return }
-    openCount += 1
-    (form, separator) = (cell.form, cell.separator)
-    greatest = (
-      max(greatest.0, cell.numbers.0), max(greatest.1, cell.numbers.1), max(greatest.2, cell.numbers.2)
-    )
-    if cell.numbers.0 > 12, linePastMonth.first == nil { linePastMonth.first = line }
-    if cell.numbers.1 > 12, linePastMonth.second == nil { linePastMonth.second = line }
-    for index in sequences.indices { sequences[index].add(cell) }
+    if cell.form != .settled { forms[cell.form, default: FormEvidence(separator: cell.separator)].count(cell) }
   }
 
-  /// Takes in what another column of dates in the same form says.
+  /// Takes in what another column of dates says in the same form.
   func joined(with other: DateEvidence) -> DateEvidence {
-    guard other.form == form, other.separator == separator else { return self }
     var joined = self
-    joined.greatest = (
-      max(greatest.0, other.greatest.0), max(greatest.1, other.greatest.1), max(greatest.2, other.greatest.2)
-    )
-    joined.linePastMonth.first = linePastMonth.first ?? other.linePastMonth.first
-    joined.linePastMonth.second = linePastMonth.second ?? other.linePastMonth.second
+    for (form, evidence) in other.forms { joined.forms[form]?.join(evidence) }
     return joined
   }
 
@@ -49,11 +29,41 @@ struct DateEvidence: Sendable {
     case contradiction
   }
 
-  /// The order of the numbers; none of them makes a day after `latest`.
+  /// The order of the numbers in most of the cells; none of them makes a day after `latest`.
   ///
   /// - Parameter usual: the order that the language or the currency of the file has, where it tells.
   func finding(latest: CivilDate, usual: DateOrder?) -> Finding {
-    guard openCount > 0 else { return .order(.yearMonthDay) }
+    let most = forms.max { $0.value.count < $1.value.count }
+    guard let (form, evidence) = most else { return .order(.yearMonthDay) }
+    return evidence.finding(form, latest: latest, usual: usual)
+  }
+}
+
+/// What the dates of one form tell.
+private struct FormEvidence: Sendable {
+  private(set) var count = 0
+  private let separator: UInt8
+  private var greatest = (0, 0, 0)
+  private var sequences = DateOrder.allCases.map { DateSequence(order: $0) }
+
+  init(separator: UInt8) { self.separator = separator }
+
+  mutating func count(_ cell: DateCell) {
+    count += 1
+    greatest = (
+      max(greatest.0, cell.numbers.0), max(greatest.1, cell.numbers.1), max(greatest.2, cell.numbers.2)
+    )
+    for index in sequences.indices { sequences[index].add(cell) }
+  }
+
+  mutating func join(_ other: FormEvidence) {
+    guard separator == other.separator else { return }
+    greatest = (
+      max(greatest.0, other.greatest.0), max(greatest.1, other.greatest.1), max(greatest.2, other.greatest.2)
+    )
+  }
+
+  func finding(_ form: DateCell.Form, latest: CivilDate, usual: DateOrder?) -> DateEvidence.Finding {
     var orders = DateOrder.allCases.filter { order in
       switch (form, order) {
       case (.settled, _): true

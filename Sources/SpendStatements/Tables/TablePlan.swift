@@ -48,6 +48,10 @@ package struct TablePlan: Sendable, Equatable {
   let status: Int?
   /// The column of the account.
   let account: Int?
+  /// The columns that all rows but two at most fill.
+  let filledColumns: [Int]
+  /// The lines of a first and a last row that alone break the chain of balances.
+  let oddLines: Set<Int>
 }
 
 /// What a table leaves open, and only a person can say.

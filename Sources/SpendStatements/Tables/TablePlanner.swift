@@ -21,14 +21,15 @@ struct TablePlanner {
     let dates = try dateColumns()
     let order = try order(of: dates)
     let candidates = try amountCandidates(besides: dates)
-    let mark = try mark(of: candidates)
+    let marks = try marks(of: candidates)
     let flag = flagColumn(besides: dates + candidates)
     let proof = try prove(
       TableProof.Columns(
         date: dates[0],
         order: order,
         amounts: candidates,
-        mark: mark,
+        balances: survey.headLine > 0 ? columns(.balance) : candidates,
+        marks: marks,
         flag: flag,
         texts: columns(.counterparty) + columns(.text) + columns(.type) + unheadedTexts(dates + candidates)
       )
@@ -42,14 +43,16 @@ struct TablePlanner {
       dates: dates,
       order: order,
       amount: amount,
-      mark: mark,
+      mark: marks[main] ?? .point,
       currencyColumn: currencyColumn(near: main),
       currency: currency(of: main),
       counterparties: columns(.counterparty),
       texts: texts,
       types: columns(.type).filter { !amount.columns.contains($0) },
       status: statusColumn,
-      account: columns(.account).first { columns[$0].values != nil }
+      account: columns(.account).first { columns[$0].values != nil },
+      filledColumns: survey.dated < 5 ? [] : columns.indices.filter { columns[$0].filled >= survey.dated - 2 },
+      oddLines: proof.oddLines
     )
   }
 
@@ -57,7 +60,7 @@ struct TablePlanner {
   private func columns(_ role: ColumnRole) -> [Int] {
     if role == .text, let text = settings.map.text { return [text] }
     if role == .counterparty, let name = settings.map.name { return [name] }
-    return columns.indices.filter { columns[$0].head.role == role && columns[$0].filled > 0 }
+    return columns.indices.filter { columns[$0].role == role && columns[$0].filled > 0 }
   }
 
   // MARK: Dates
@@ -74,9 +77,9 @@ struct TablePlanner {
     }
     let roles: [ColumnRole] = [.transactionDate, .bookingDate, .date, .valueDate]
     var found = roles.flatMap { role in
-      columns.indices.filter { columns[$0].head.role == role && holdsDates($0) }
+      columns.indices.filter { columns[$0].role == role && holdsDates($0) }
     }
-    if found.isEmpty { found = columns.indices.filter { columns[$0].head.role == nil && holdsDates($0) } }
+    if found.isEmpty { found = columns.indices.filter { columns[$0].role == nil && holdsDates($0) } }
     guard !found.isEmpty else { throw .noDates }
     return found
   }
@@ -116,11 +119,11 @@ struct TablePlanner {
       return settings.map.amounts
     }
     let named = columns.indices.filter { column in
-      columns[column].head.role.map { $0.isAmount || $0 == .balance } ?? false && holdsAmounts(column)
+      columns[column].role.map { $0.isAmount || $0 == .balance } ?? false && holdsAmounts(column)
     }
-    if named.contains(where: { columns[$0].head.role?.isAmount ?? false }) { return named }
+    if named.contains(where: { columns[$0].role?.isAmount ?? false }) { return named }
     let found = columns.indices.filter { column in
-      columns[column].head.role == nil && !dates.contains(column) && holdsAmounts(column)
+      columns[column].role == nil && !dates.contains(column) && holdsAmounts(column)
     }
     let money = found.filter { columns[$0].amounts.looksLikeMoney }
     let candidates = money.isEmpty ? found : money
@@ -134,26 +137,28 @@ struct TablePlanner {
       && column.dates.count * 2 < column.filled
   }
 
-  private func mark(of candidates: [Int]) throws(TableQuestion) -> DecimalMark {
-    if let mark = settings.map.mark { return mark }
-    var lines: [DecimalMark: Int] = [:]
-    var isOpen = false
-    // Where amounts leave it open, balances may tell, as they are written by the same hand.
+  /// The decimal mark of each of `candidates`.
+  private func marks(of candidates: [Int]) throws(TableQuestion) -> [Int: DecimalMark] {
+    if let mark = settings.map.mark { return Dictionary(uniqueKeysWithValues: candidates.map { ($0, mark) }) }
+    var marks: [Int: DecimalMark] = [:]
+    var open: [Int] = []
     for column in candidates {
       switch columns[column].amounts.finding {
-      case .mark(let mark):
-        if lines[mark] == nil { lines[mark] = columns[column].amounts.lines[mark] ?? survey.headLine }
+      case .mark(let mark): marks[column] = mark
       case .unneeded: break
-      case .open: isOpen = true
+      case .open: open.append(column)
       case .contradiction:
         let lines = columns[column].amounts.lines
         throw .mixedMarks(lines[.point] ?? 0, lines[.comma] ?? 0)
       }
     }
-    if let point = lines[.point], let comma = lines[.comma] { throw .mixedMarks(point, comma) }
-    if let mark = lines.keys.first { return mark }
-    if isOpen { throw .decimalMark }
-    return .point
+    // Where some columns leave it open, the others tell, as they are written by the same hand.
+    let known = Set(marks.values)
+    for column in open {
+      guard known.count == 1, let mark = known.first else { throw .decimalMark }
+      marks[column] = mark
+    }
+    return marks
   }
 
   /// The column that says in each row, or in all of one direction, where the money went.
@@ -167,7 +172,7 @@ struct TablePlanner {
     let order: [ColumnRole?] = [.flag, .type, .text, nil]
     for role in order {
       let found = columns.indices.filter {
-        columns[$0].head.role == role && !taken.contains($0) && share($0) >= 50
+        columns[$0].role == role && !taken.contains($0) && share($0) >= 50
       }
       if let best = found.max(by: { share($0) < share($1) }) { return best }
     }
@@ -187,7 +192,7 @@ struct TablePlanner {
     }
     let named = columns(.currency).filter(holdsCodes)
     let found =
-      named.isEmpty ? columns.indices.filter { columns[$0].head.role == nil && holdsCodes($0) } : named
+      named.isEmpty ? columns.indices.filter { columns[$0].role == nil && holdsCodes($0) } : named
     // The one that belongs to the amount stands beside it, mostly behind.
     return found.min { distance($0, amount) < distance($1, amount) }
   }
@@ -206,7 +211,7 @@ struct TablePlanner {
   private func unheadedTexts(_ taken: [Int]) -> [Int] {
     guard columns(.text).isEmpty, columns(.counterparty).isEmpty else { return [] }
     return columns.indices.filter { column in
-      columns[column].head.role == nil && !taken.contains(column)
+      columns[column].role == nil && !taken.contains(column)
         && columns[column].texts * 2 > columns[column].filled
         && columns[column].filled > 0
     }
@@ -217,7 +222,7 @@ struct TablePlanner {
     func saysStatus(_ column: Int) -> Bool {
       columns[column].values?.keys.contains { words.open.contains($0) || words.failed.contains($0) } ?? false
     }
-    return columns.indices.first { columns[$0].head.role == .status && saysStatus($0) }
+    return columns.indices.first { columns[$0].role == .status && saysStatus($0) }
       ?? columns.indices.first { saysStatus($0) }
   }
 }

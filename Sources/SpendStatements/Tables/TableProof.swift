@@ -16,7 +16,7 @@ struct TableProof: Sendable {
   struct Signs: Sendable, Equatable {
     var minuses = 0
     var pluses = 0
-    /// Rows with a minus, or without, that say that the statement was paid.
+    /// Rows with a minus, or without, that say that the statement was paid, or that money came back.
     var paidMinus = 0
     var paidPlus = 0
     /// Rows with a minus, or without, that say that money was earned.
@@ -34,6 +34,8 @@ struct TableProof: Sendable {
   private(set) var signs: [Int: Signs] = [:]
   /// The balances that hold, those that rise with the amount as 1, the others as -1.
   private(set) var balances: [Balance: Int] = [:]
+  /// The lines of a first and a last row that alone break the chain of balances.
+  private(set) var oddLines: Set<Int> = []
   /// Pairs of columns that hold the same amounts.
   private(set) var equal: Set<[Int]> = []
 
@@ -47,7 +49,10 @@ struct TableProof: Sendable {
     var date: Int
     var order: DateOrder
     var amounts: [Int]
-    var mark: DecimalMark
+    /// Those that may be balances.
+    var balances: [Int]
+    /// The decimal mark of each.
+    var marks: [Int: DecimalMark]
     var flag: Int?
     var texts: [Int]
   }
@@ -58,7 +63,7 @@ struct TableProof: Sendable {
   init(_ reader: inout TableReader, after headLine: Int, _ columns: Columns) throws {
     let amounts = Array(columns.amounts.prefix(TableProof.mostColumns))
     var chains: [Chain] = []
-    for balance in amounts {
+    for balance in amounts where columns.balances.contains(balance) {
       for plus in amounts where plus != balance {
         chains.append(Chain(Balance(plus: plus, minus: nil, balance: balance)))
         for minus in amounts where minus != balance && minus != plus {
@@ -68,6 +73,7 @@ struct TableProof: Sendable {
     }
     var unequal: Set<[Int]> = []
     var rows = 0
+    var (firstLine, lastLine): (Int?, Int) = (nil, 0)
     var before: CivilDate?
     var steps = (later: 0, earlier: 0)
     while rows < TableProof.mostRows, try reader.next() {
@@ -75,11 +81,13 @@ struct TableProof: Sendable {
         continue
       }
       rows += 1
+      firstLine = firstLine ?? reader.line
+      lastLine = reader.line
       if let before, before != date { if date > before { steps.later += 1 } else { steps.earlier += 1 } }
       before = date
       var units: [Int: Int64] = [:]
       for column in amounts {
-        units[column] = TableProof.units(reader[column], columns.mark)
+        units[column] = TableProof.units(reader[column], columns.marks[column] ?? .point)
       }
       let words = TableProof.words(of: reader, columns.texts)
       let direction = columns.flag.map { FlagWords.shared.direction(reader.text($0)) }
@@ -95,7 +103,10 @@ struct TableProof: Sendable {
     }
     let isNewestFirst: Bool? = steps.later == steps.earlier ? nil : steps.earlier > steps.later
     for chain in chains {
-      if let meaning = chain.meaning(isNewestFirst: isNewestFirst) { balances[chain.balance] = meaning }
+      guard let meaning = chain.meaning(isNewestFirst: isNewestFirst) else { continue }
+      balances[chain.balance] = meaning
+      if chain.isBrokenAtStart, let firstLine { oddLines.insert(firstLine) }
+      if chain.isBrokenAtEnd, rows < TableProof.mostRows { oddLines.insert(lastLine) }
     }
     for column in amounts {
       for other in amounts where other > column && !unequal.contains([column, other]) {
@@ -125,6 +136,9 @@ struct TableProof: Sendable {
     private var steps = 0
     /// How often the change is the amount of the row, or of the row before, and how often it is one of them turned.
     private var fits = InlineArray<4, Int>(repeating: 0)
+    /// How often each fitted after the first step, and whether it did in the last.
+    private var fitsAtFirst = InlineArray<4, Int>(repeating: 0)
+    private var fitsAtLast = InlineArray<4, Int>(repeating: 0)
 
     init(_ balance: Balance) { self.balance = balance }
 
@@ -135,11 +149,21 @@ struct TableProof: Sendable {
       guard let before else { return }
       let change = now - before.balance
       steps += 1
-      if change == amount { fits[0] += 1 }
-      if change == before.amount { fits[1] += 1 }
-      if -change == amount { fits[2] += 1 }
-      if -change == before.amount { fits[3] += 1 }
+      let fitting: InlineArray<4, Bool> = [
+        change == amount, change == before.amount, -change == amount, -change == before.amount,
+      ]
+      for way in fitting.indices {
+        fitsAtLast[way] = fitting[way] ? 1 : 0
+        self.fits[way] += fitsAtLast[way]
+        if steps == 1 { fitsAtFirst[way] = fitsAtLast[way] }
+      }
     }
+
+    private var best: Int { (0..<4).max { fits[$0] < fits[$1] } ?? 0 }
+
+    /// Whether the only step that doesn't fit is the first, or the last, of many.
+    var isBrokenAtStart: Bool { steps > 3 && fits[best] == steps - 1 && fitsAtFirst[best] == 0 }
+    var isBrokenAtEnd: Bool { steps > 3 && fits[best] == steps - 1 && fitsAtLast[best] == 0 }
 
     /// 1 where the balance rises with the amount, -1 where it falls, nil where it doesn't hang together with it.
     ///
@@ -149,8 +173,7 @@ struct TableProof: Sendable {
     /// - Parameter isNewestFirst: nil where the dates don't tell; then a balance stands after its payment.
     func meaning(isNewestFirst: Bool?) -> Int? {
       guard steps >= 2 else { return nil }
-      let best = (0..<4).max { fits[$0] < fits[$1] } ?? 0
-      guard fits[best] * 10 >= steps * 9 else { return nil }
+      guard fits[best] * 10 >= steps * 9 || isBrokenAtStart || isBrokenAtEnd else { return nil }
       let rises =
         switch isNewestFirst {
         case true?: best == 2 || best == 3
@@ -172,7 +195,8 @@ extension TableProof.Signs {
   fileprivate mutating func count(_ value: Int64, _ words: [Substring], _ direction: MoneyDirection??) {
     let isMinus = value < 0
     if isMinus { minuses += 1 } else { pluses += 1 }
-    if FlagWords.shared.paid.stands(in: words) {
+    // What pays a card's statement and what comes back from a shop have the same sign there.
+    if FlagWords.shared.paid.stands(in: words) || FlagWords.shared.refunded.stands(in: words) {
       if isMinus { paidMinus += 1 } else { paidPlus += 1 }
     } else if FlagWords.shared.earned.stands(in: words) {
       if isMinus { earnedMinus += 1 } else { earnedPlus += 1 }
@@ -198,6 +222,8 @@ struct FlagWords: Sendable {
   let balance: PhraseSet
   /// The words of what pays the statement of a card.
   let paid: PhraseSet
+  /// The words of what is given back.
+  let refunded: PhraseSet
   /// The words of what is earned.
   let earned: PhraseSet
 
@@ -210,6 +236,7 @@ struct FlagWords: Sendable {
     failed = Set(words["status.failed"])
     balance = PhraseSet(words["balance.row"])
     paid = PhraseSet(words["payment.received"])
+    refunded = PhraseSet(words["refund"])
     earned = PhraseSet(words["income"])
   }
 

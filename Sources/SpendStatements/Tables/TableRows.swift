@@ -6,6 +6,9 @@ struct TableRows: StatementSource, ~Copyable {
   private let plan: TablePlan
   /// The payment that was read last: rows that go on with its words may follow.
   private var held: StatementItem?
+  /// Whether that one lacks what all others have, and whether any was read before it.
+  private var heldIsOdd = false
+  private var isFirst = true
   private var texts = TextCache<Currency?>()
 
   /// The rows under the head of `reader`, which has just been rewound.
@@ -23,15 +26,25 @@ struct TableRows: StatementSource, ~Copyable {
         goOn()
         continue
       }
-      guard let before = held else {
-        held = item
-        continue
-      }
-      held = item
-      return before
+      let before = held
+      held = isFirst ? unlessOdd(item, isOdd) : item
+      (heldIsOdd, isFirst) = (isOdd, false)
+      if let before { return before }
     }
     defer { held = nil }
-    return held
+    return held.map { unlessOdd($0, heldIsOdd) }
+  }
+
+  /// The first or the last item of a table without heads, unless it `isOdd`: a balance in the form of a payment.
+  private func unlessOdd(_ item: StatementItem, _ isOdd: Bool) -> StatementItem {
+    guard isOdd, case .row(let row) = item else { return item }
+    return .refused(line: row.line, .unlikeOthers)
+  }
+
+  /// Whether the row lacks what all others have, or breaks the chain of balances.
+  private var isOdd: Bool {
+    plan.oddLines.contains(reader.line)
+      || plan.headLine == 0 && plan.filledColumns.count(where: { reader[$0].isEmpty }) > 1
   }
 
   /// Adds the words of a row that has neither date nor amount to the payment before it.

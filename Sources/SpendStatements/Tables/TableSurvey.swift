@@ -8,6 +8,11 @@ struct TableSurvey: Sendable {
     var head = ColumnHead.unnamed
     /// How many of its cells hold anything.
     var filled = 0
+    /// What it holds, by its head and by its cells.
+    var role: ColumnRole? {
+      // What is called debit or credit may hold either, with a sign.
+      head.role == .flag && amounts.count * 10 >= filled * 9 && amounts.looksLikeMoney ? .amount : head.role
+    }
     var dates = DateEvidence()
     var amounts = AmountEvidence()
     /// How often each of its texts stands there; nil once there are too many.
@@ -97,7 +102,7 @@ struct TableSurvey: Sendable {
       let bytes = reader[column]
       if bytes.isEmpty { continue }
       columns[column].filled += 1
-      if let date = cells[column].date { columns[column].dates.count(date, line: reader.line) }
+      if let date = cells[column].date { columns[column].dates.count(date) }
       if let amount = cells[column].amount { columns[column].amounts.count(amount, line: reader.line) }
       if cells[column].date == nil, cells[column].amount == nil {
         if bytes.isDashes { columns[column].dashes += 1 } else { columns[column].texts += 1 }
