@@ -50,7 +50,7 @@ struct MT940Fields: ~Copyable {
     guard let text = line.text, let first = text.utf8.first, first < 0x20 || first == UInt8(ascii: "{") else {
       return line
     }
-    var rest = Substring(text).drop { $0.unicodeScalars.first!.value < 0x20 }
+    var rest = Substring(text).drop { $0.unicodeScalars.allSatisfy(StatementText.isBlank) }
     // The text of a message is its fourth block.
     if rest.hasPrefix("{"), let block = rest.text(behind: "{4:") { rest = block }
     return StatementLine(number: line.number, text: String(rest), isWhole: line.isWhole)

@@ -10,6 +10,9 @@ struct StatementAmount: Sendable, Equatable {
     fileprivate var byte: UInt8 { self == .point ? UInt8(ascii: ".") : UInt8(ascii: ",") }
   }
 
+  /// The most bytes that one has.
+  private static let longest = 100
+
   /// The text of it.
   let text: String
   private let isNegative: Bool
@@ -19,7 +22,13 @@ struct StatementAmount: Sendable, Equatable {
   /// The amount that `text` is; nil where it is none.
   init?(_ text: some StringProtocol) {
     self.text = String(text)
-    var bytes = Array(StatementText.cleaned(text).utf8)
+    guard text.utf8.count <= StatementAmount.longest else { return nil }
+    // A minus of typographers is one, too.
+    var bytes = Array(
+      StatementText.cleaned(
+        text.split(separator: "\u{2212}", omittingEmptySubsequences: false).joined(separator: "-")
+      ).utf8
+    )
     let sign = bytes.first { $0 != 0x20 }
     isNegative = sign == UInt8(ascii: "-")
     if isNegative || sign == UInt8(ascii: "+") { bytes.removeFirst() }

@@ -7,15 +7,21 @@ enum StatementText {
   static func cleaned(_ text: some StringProtocol) -> String {
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars {
-      if scalar.value <= 0x20 || (0x7F...0xA0).contains(scalar.value) || scalar.value == 0xFEFF {
+      if isBlank(scalar) {
         if let last = bytes.last, last != 0x20 { bytes.append(0x20) }
       } else {
-        bytes.append(contentsOf: UTF8.encode(scalar)!)
+        bytes.append(contentsOf: String(scalar).utf8)
       }
       if bytes.count > longest { break }
     }
     if bytes.last == 0x20 { bytes.removeLast() }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether `scalar` is a blank, a line break, a control character or the mark of an encoding.
+  static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value <= 0x20 || (0x7F...0xA0).contains(scalar.value) || scalar.value == 0xFEFF
+      || scalar.value > 0x7F && scalar.properties.isWhitespace
   }
 
   /// `text` cleaned, or nil where nothing is left.
