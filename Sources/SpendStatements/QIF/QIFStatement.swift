@@ -36,7 +36,7 @@ struct QIFStatement: StatementSource, ~Copyable {
 
   private mutating func learn() throws {
     while let found = try records.next() {
-      if found.section != .investments { conventions.learn(found.record) }
+      conventions.learn(found.record)
     }
     if let reason = conventions.openQuestion { throw ImportError(records.path, reason) }
     try records.rewind()

@@ -2,6 +2,7 @@
 ///
 /// The document is parsed by expat, which is loaded with the first one. Entities other than the five of XML itself
 /// are refused, and nothing but the bytes of the source is ever read.
+/// References to characters that XML doesn't have are mended before (``XMLReferences``).
 struct XMLReader: ~Copyable {
   /// The longest text between two tags that is taken, in bytes.
   static let longestText = ByteSource.longestRecord
@@ -15,6 +16,7 @@ struct XMLReader: ~Copyable {
 
   private var source: ByteSource
   private let parser: XMLParser
+  private var references = XMLReferences()
   private var events: [(event: XMLEvent, line: Int)] = []
   private var nextEvent = 0
   private var isAtEnd = false
@@ -56,7 +58,11 @@ struct XMLReader: ~Copyable {
     if source.bytes.isEmpty { try source.readMore() }
     let piece = UnsafeBufferPointer(rebasing: source.bytes.prefix(most))
     isAtEnd = piece.isEmpty && source.isAtEnd
-    parser.parse(piece, isLast: isAtEnd)
+    if let mended = references.mend(piece, isLast: isAtEnd) {
+      mended.withUnsafeBufferPointer { parser.parse($0, isLast: isAtEnd) }
+    } else {
+      parser.parse(piece, isLast: isAtEnd)
+    }
     source.start += piece.count
     events = parser.take()
     nextEvent = 0

@@ -81,9 +81,13 @@ struct QIFStatementTests {
     #expect(try StatementReading.qif(content, order: .monthDayYear) == ["2024-03-04 1 - | - | - |  | -"])
   }
 
-  @Test("Dates of investments and of lists don't decide")
+  @Test("Dates of investments decide, too; what stands in lists doesn't")
   func otherDates() throws {
-    let content = "!Type:Invst\nD1/31/24\nNBuy\nT5.00\n^\n!Type:Bank\nD03/04/2024\nT1.00\n^\n"
+    let content = "!Type:Cat\nD1/31/24\nT5.00\n^\n!Type:Bank\nD03/04/2024\nT1.00\n^\n"
+    #expect(
+      try StatementReading.qif(content.replacing("Cat", with: "Invst"))
+        == ["left out 2 investment", "2024-03-04 1 - | - | - |  | -"]
+    )
     #expect(
       try StatementReading.reason { try StatementReading.qif(content) } == .undecidedDates("03/04/2024")
     )

@@ -97,6 +97,33 @@ struct XMLReaderTests {
     for _ in 0..<2 { #expect(throws: ImportError.self) { try reader.next() } }
   }
 
+  @Test(
+    "References to halves of characters are joined, those to no character replaced",
+    arguments: [
+      ("&#55357;&#56832;", "😀"), ("&#xD83D;&#xDE00;!", "😀!"), ("a&#55357;b", "a\u{FFFD}b"),
+      ("&#56832;", "\u{FFFD}"),
+      ("&#55357;&#55357;&#56832;", "\u{FFFD}😀"), ("&#0;x&#11;", "\u{FFFD}x\u{FFFD}"),
+      ("&#55357;&amp;", "\u{FFFD}&"),
+      ("&#1114112;", "\u{FFFD}"), ("&#65;&#x42;&amp;", "AB&"), ("&#55357;", "\u{FFFD}"),
+    ]
+  )
+  func references(_ written: String, _ text: String) throws {
+    #expect(try events("<a>\(written)</a>").contains(.text(text)))
+    // The piece that is read at once ends anywhere in it.
+    for length in 16_360...16_384 {
+      let before = String(repeating: "x", count: length)
+      #expect(try events("<a>\(before)\(written)</a>").contains(.text(before + text)))
+    }
+  }
+
+  @Test(
+    "Other ampersands stay broken",
+    arguments: ["&;", "&#;", "&#x;", "&# 5;", "&", "&#+5;", "&#99999999999999;", "&#55357"]
+  )
+  func brokenReferences(_ written: String) {
+    #expect(fault("<a>\(written)</a>") != nil)
+  }
+
   @Test("Elements 200 deep are read, deeper ones refused")
   func depth() throws {
     func nested(_ depth: Int) -> String {
