@@ -78,7 +78,8 @@ struct MT940Statement: StatementSource, ~Copyable {
       let entry = try MT940Entry(field)
       if entry.isExpected { return .leftOut(line: field.line, .pending) }
       if entry.amount.units == 0 { return .leftOut(line: field.line, .zero) }
-      let details = MT940Details(details)
+      // Without details, what continues the line itself says more of it.
+      let details = MT940Details(details.isEmpty ? Array(field.lines.dropFirst()) : details)
       return .row(
         StatementRow(
           line: field.line,

@@ -19,7 +19,7 @@ struct QIFRecord: Sendable {
 
   /// Takes a line in; the first of its letter counts, and those behind the first split belong to the splits.
   mutating func add(_ line: StatementLine) {
-    guard let text = line.text else {
+    guard let text = line.text?.withoutLeadingBlanks else {
       isTooLong = true
       return
     }

@@ -80,7 +80,7 @@ struct StatementAmount: Sendable, Equatable {
     guard parts.count <= 2 else { throw .badAmount(text) }
     let groups = parts[0].split(omittingEmptySubsequences: false) { !StatementAmount.isDigit($0) }
     if groups.count > 1 {
-      guard !groups[0].isEmpty, groups.last?.count == 3,
+      guard (1...3).contains(groups[0].count), groups.last?.count == 3,
         groups.dropFirst().allSatisfy({ (2...3).contains($0.count) })
       else { throw .badAmount(text) }
     }

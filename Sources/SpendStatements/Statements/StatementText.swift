@@ -32,6 +32,14 @@ enum StatementText {
   }
 }
 
+extension StringProtocol where SubSequence == Substring {
+  /// It without the blanks, control characters and marks of encodings that it begins with.
+  var withoutLeadingBlanks: Substring {
+    guard let first = unicodeScalars.first, StatementText.isBlank(first) else { return self[...] }
+    return drop { $0.unicodeScalars.allSatisfy(StatementText.isBlank) }
+  }
+}
+
 extension Substring {
   /// What follows the first `end` in it; nil where that isn't in it.
   func text(behind end: String) -> Substring? {

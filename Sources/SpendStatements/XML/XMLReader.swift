@@ -20,6 +20,9 @@ struct XMLReader: ~Copyable {
   private var events: [(event: XMLEvent, line: Int)] = []
   private var nextEvent = 0
   private var isAtEnd = false
+  /// How many lines there were before the document, which may begin with blank ones.
+  private var linesBefore = 0
+  private var hasBegun = false
 
   /// Reads `source` from where it stands.
   ///
@@ -42,20 +45,34 @@ struct XMLReader: ~Copyable {
   ///   ``ByteSource/readMore()`` throws.
   mutating func next() throws -> XMLEvent? {
     while nextEvent == events.count {
-      if let fault = parser.fault { throw ImportError(source.path, .xml(line: fault.line, fault.fault)) }
+      if let fault = parser.fault {
+        throw ImportError(source.path, .xml(line: linesBefore + fault.line, fault.fault))
+      }
       if isAtEnd { return nil }
       try parseMore()
     }
     let next = events[nextEvent]
     nextEvent += 1
-    line = next.line
+    line = linesBefore + next.line
     return next.event
+  }
+
+  /// A parser takes no blanks before the declaration, but files have them, and now and then a mark of UTF-8 too many.
+  private mutating func passBlanks() {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    if source.bytes.starts(with: mark) { source.start += mark.count }
+    while let byte = source.bytes.first, byte <= 0x20, byte != 0 {
+      if byte == 0x0A { linesBefore += 1 }
+      source.start += 1
+    }
+    hasBegun = !source.bytes.isEmpty
   }
 
   /// Little at a time, so that few events wait.
   private mutating func parseMore() throws {
     let most = 16 * 1024
     if source.bytes.isEmpty { try source.readMore() }
+    if !hasBegun { passBlanks() }
     let piece = UnsafeBufferPointer(rebasing: source.bytes.prefix(most))
     isAtEnd = piece.isEmpty && source.isAtEnd
     if let mended = references.mend(piece, isLast: isAtEnd) {

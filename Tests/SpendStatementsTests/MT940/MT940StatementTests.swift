@@ -165,6 +165,13 @@ struct MT940StatementTests {
     )
   }
 
+  @Test("Without details, what continues the statement line is the text; blanks may stand before every line")
+  func supplement() throws {
+    let content =
+      "  :20:x\n  :25:1\n  :60F:C240101EUR0,\n  :61:240102C1,NTRF\n  someone\n  :62F:C240101EUR1,\n  -}\n"
+    #expect(try StatementReading.mt940(content) == ["2024-01-02 1 EUR | 1 | - | someone | -"])
+  }
+
   @Test(
     "Details in words between slashes",
     arguments: [

@@ -101,6 +101,7 @@ struct OFXStatementTests {
       ("--5", "bad_amount"),
       ("(5.00)", "bad_amount"), ("1.2.3", "bad_amount"), ("1,2,3.4", "bad_amount"), ("1,234", "bad_amount"),
       ("1e5", "bad_amount"), ("5-", "bad_amount"), ("1 2", "bad_amount"), ("1,234.567,8", "bad_amount"),
+      ("1234,567.89", "bad_amount"),
       ("1234567890123456789012345678901234567890.00", "amount_too_large"),
       ("0.0000000000000000001", "amount_too_large"),
     ]
@@ -227,7 +228,7 @@ struct OFXStatementTests {
   func hostile() throws {
     let good = "<STMTTRN><DTPOSTED>20240103<TRNAMT>-1</STMTTRN>"
     for junk in ["x", "<", "<a", "<PAYEE>", "&", "</STMTTRN>", "<!", "\u{0}"] {
-      let content = "<OFX>" + String(repeating: junk, count: 200_000 / junk.utf8.count) + "\n>" + good
+      let content = "<OFX>" + String(repeating: junk, count: 50_000 / junk.utf8.count) + "\n>" + good
       let found = try StatementReading.ofx(content)
       #expect(junk == "<!" || found == ["2024-01-03 -1 - | - | - |  | -"], "\(junk)")
     }

@@ -264,6 +264,12 @@ struct QIFStatementTests {
     #expect(try StatementReading.qif(content).isEmpty)
   }
 
+  @Test("A section of a name that the format doesn't have is read where its records have dates and amounts")
+  func unknownSection() throws {
+    let content = "!Type:Girokonto\n  D31.01.2024\n  T-5,00\n^\nD32.01.2024\nT-5,00\n^\nNlist\nDwords\n^\n"
+    #expect(try StatementReading.qif(content) == ["2024-01-31 -5 - | - | - |  | -", "refused 5 bad_date"])
+  }
+
   @Test("Ten megabytes in one line and a million lines in one record")
   func hostile() throws {
     let long = String(repeating: "x", count: 10_000_000)

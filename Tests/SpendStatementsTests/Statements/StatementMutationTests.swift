@@ -8,7 +8,7 @@ struct StatementMutationTests {
   func mutations() throws {
     var numbers = SeededNumbers(seed: 940)
     for (document, read) in StatementMutationTests.documents {
-      for _ in 0..<250 {
+      for _ in 0..<60 {
         var bytes = Array(document.utf8)
         for _ in 0..<Int.random(in: 1...6, using: &numbers) {
           let place = Int.random(in: 0..<bytes.count, using: &numbers)

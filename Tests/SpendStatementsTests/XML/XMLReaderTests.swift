@@ -82,6 +82,15 @@ struct XMLReaderTests {
     }
   }
 
+  @Test("Blank lines may stand before the declaration, and count")
+  func blankLines() throws {
+    let file = try TemporaryFile("\r\n \n<?xml version=\"1.0\"?>\n<a>\n</a>")
+    var reader = try XMLReader(ByteSource(path: file.path))
+    #expect(try reader.next() == .start(name: "a", attributes: [:]))
+    #expect(reader.line == 4)
+    #expect(fault("\n\n<?xml version=\"1.0\"?>\n<a>\n</b>")?.line == 5)
+  }
+
   @Test("Invalid UTF-8 is an error, not a guess")
   func invalidUTF8() throws {
     let file = try TemporaryFile([UInt8]("<a>".utf8) + [0xFC, 0x62] + [UInt8]("</a>".utf8))
