@@ -5,17 +5,28 @@ enum StatementText {
 
   /// `text` with one blank for each run of blanks, line breaks and control characters, and none around it.
   static func cleaned(_ text: some StringProtocol) -> String {
+    if isClean(text) { return String(text) }
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars {
       if isBlank(scalar) {
         if let last = bytes.last, last != 0x20 { bytes.append(0x20) }
-      } else {
-        bytes.append(contentsOf: String(scalar).utf8)
+      } else if let encoded = UTF8.encode(scalar) {
+        bytes.append(contentsOf: encoded)
       }
       if bytes.count > longest { break }
     }
     if bytes.last == 0x20 { bytes.removeLast() }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether nothing of `text` would change: most is plain words of ASCII.
+  private static func isClean(_ text: some StringProtocol) -> Bool {
+    var last: UInt8 = 0x20
+    for byte in text.utf8 {
+      guard (0x20..<0x7F).contains(byte), byte != 0x20 || last != 0x20 else { return false }
+      last = byte
+    }
+    return last != 0x20 && text.utf8.count <= longest
   }
 
   /// Whether `scalar` is a blank, a line break, a control character or the mark of an encoding.
