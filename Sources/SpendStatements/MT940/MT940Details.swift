@@ -85,8 +85,9 @@ struct MT940Details: Sendable, Equatable {
 
   // MARK: Codewords
 
-  /// The parts of `/EREF/…/CNTP/account/BIC/name/…/REMI/…` as banks of the Netherlands and others write it; nil where it
-  /// begins otherwise or names neither party nor purpose.
+  /// The parts of `/EREF/…/CNTP/account/BIC/name/…/REMI/…` as banks of the Netherlands and others write it.
+  ///
+  /// Nil where it begins otherwise or names neither party nor purpose.
   private static func codewords(_ text: String) -> (String?, String)? {
     guard text.hasPrefix("/") else { return nil }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { StatementText.cleaned($0) }

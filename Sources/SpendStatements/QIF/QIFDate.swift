@@ -1,6 +1,6 @@
 import SpendCore
 
-/// A date of a QIF file: three numbers, such as `12/31'99`, ` 1/ 5/24`, `31.12.2024` or `2024-12-31`; a time may follow.
+/// A date of a QIF file: three numbers, such as `12/31'99`, ` 1/ 5/24`, `31.12.2024` or `2024-12-31`; with a time, too.
 struct QIFDate: Sendable, Equatable {
   /// A number of it, and how many digits it has.
   private struct Part: Sendable, Equatable {

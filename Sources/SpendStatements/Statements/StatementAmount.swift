@@ -50,8 +50,9 @@ struct StatementAmount: Sendable, Equatable {
     else { return nil }
   }
 
-  /// The mark before the parts of a unit, as far as this amount alone tells; nil where it has no mark, or one that could
-  /// be either: `1,000`.
+  /// The mark before the parts of a unit, as far as this amount alone tells.
+  ///
+  /// Nil where it has no mark, or one that could be either: `1,000`.
   var mark: Mark? {
     let points = body.count { $0 == UInt8(ascii: ".") }
     let commas = body.count { $0 == UInt8(ascii: ",") }

@@ -33,8 +33,8 @@ struct CAMTStatementTests {
     for (message, part) in [("BkToCstmrAcctRpt", "Rpt"), ("BkToCstmrDbtCdtNtfctn", "Ntfctn")] {
       let content = """
         <Envelope><n:Document xmlns:n="x"><n:\(message)><n:\(part)><n:Ntry><n:Amt Ccy="EUR">1.00</n:Amt>
-        <n:CdtDbtInd>DBIT</n:CdtDbtInd><n:BookgDt><n:Dt>2024-01-31</n:Dt></n:BookgDt></n:Ntry></n:\(part)></n:\(message)>
-        </n:Document></Envelope>
+        <n:CdtDbtInd>DBIT</n:CdtDbtInd><n:BookgDt><n:Dt>2024-01-31</n:Dt></n:BookgDt></n:Ntry>
+        </n:\(part)></n:\(message)></n:Document></Envelope>
         """
       #expect(try StatementReading.camt(content) == ["2024-01-31 -1 EUR | - | - |  | -"])
     }

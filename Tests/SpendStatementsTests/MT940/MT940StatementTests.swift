@@ -94,7 +94,8 @@ struct MT940StatementTests {
   @Test("MT942: the currency is that of the floor limit")
   func interim() throws {
     let content =
-      "\u{1}\n:20:1\n:25:CZ1/2\n:28C:1\n:34F:CZKD0,\n:13D:2401031200+0100\n:61:240103D5,FMSC\n:86:x\n:90D:1CZK5,\n-\u{3}\n"
+      "\u{1}\n:20:1\n:25:CZ1/2\n:28C:1\n:34F:CZKD0,\n:13D:2401031200+0100\n:61:240103D5,FMSC\n:86:x\n"
+      + ":90D:1CZK5,\n-\u{3}\n"
     #expect(try StatementReading.mt940(content) == ["2024-01-03 -5 CZK | CZ1/2 | - | x | -"])
   }
 
@@ -128,7 +129,8 @@ struct MT940StatementTests {
   )
   func subfields(_ mark: String) throws {
     let details =
-      "166?00TRANSFER?10931?20EREF+R-1 12345678901234567?21SVWZ+Invoice 4711 of Jan?22uary, thanks?30BANK?31DE02?32ACME?33AG?34992"
+      "166?00TRANSFER?10931?20EREF+R-1 12345678901234567?21SVWZ+Invoice 4711 of Jan?22uary, thanks"
+      + "?30BANK?31DE02?32ACME?33AG?34992"
     let lines = details.replacing("?", with: mark)
     // Cut after 65 characters, as the standard has it: in the middle of a part.
     let cut = lines.prefix(65) + "\n" + lines.dropFirst(65)

@@ -33,12 +33,14 @@ struct StatementMutationTests {
       """
       OFXHEADER:100
       <OFX><STMTRS><CURDEF>EUR<BANKACCTFROM><ACCTID>1</BANKACCTFROM><BANKTRANLIST>
-      <STMTTRN><TRNTYPE>XFER<DTPOSTED>20240103120000[0:GMT]<TRNAMT>-1.234,50<NAME>A &amp; &#233;<MEMO><![CDATA[x]]></STMTTRN>
+      <STMTTRN><TRNTYPE>XFER<DTPOSTED>20240103120000[0:GMT]<TRNAMT>-1.234,50<NAME>A &amp; &#233;
+      <MEMO><![CDATA[x]]></STMTTRN>
       <STMTTRN><DTPOSTED>20240104<TRNAMT>1'234.50<PAYEE><NAME>B</PAYEE><CURRENCY><CURSYM>USD</CURRENCY></STMTTRN></OFX>
       """, { try StatementReading.ofx($0) }
     ),
     (
-      "!Account\nNx\n^\n!Type:Bank\nD12/31'99\nT-1,234.56\nPA\nL[B]\nS[B]\n$-5.00\n^\nD1/ 5/24\nU5.00\nMm\n^\n!Type:Invst\nD1/1/24\n^\n",
+      "!Account\nNx\n^\n!Type:Bank\nD12/31'99\nT-1,234.56\nPA\nL[B]\nS[B]\n$-5.00\n^\n"
+        + "D1/ 5/24\nU5.00\nMm\n^\n!Type:Invst\nD1/1/24\n^\n",
       { try StatementReading.qif($0) }
     ),
     (
@@ -59,8 +61,8 @@ struct StatementMutationTests {
       """
       <?xml version="1.0"?><Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>I</IBAN></Id></Acct><Ntry>
       <Amt Ccy="EUR">1.50</Amt><CdtDbtInd>DBIT</CdtDbtInd><RvslInd>true</RvslInd><Sts><Cd>BOOK</Cd></Sts>
-      <BookgDt><DtTm>2024-01-31T00:00:00</DtTm></BookgDt><NtryDtls><TxDtls><RltdPties><Dbtr><Nm>&#55357;&#56832;</Nm></Dbtr>
-      </RltdPties></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>
+      <BookgDt><DtTm>2024-01-31T00:00:00</DtTm></BookgDt><NtryDtls><TxDtls><RltdPties>
+      <Dbtr><Nm>&#55357;&#56832;</Nm></Dbtr></RltdPties></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>
       """, { try StatementReading.camt($0) }
     ),
   ]
