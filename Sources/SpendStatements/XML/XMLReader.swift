@@ -8,6 +8,8 @@ struct XMLReader: ~Copyable {
   static let longestText = ByteSource.longestRecord
   /// The longest tag or comment that is taken, in bytes; exports of messages have whole pictures in an attribute.
   static let longestTag = 16 * 1024 * 1024
+  /// The most attributes that a tag may have.
+  static let mostAttributes = 500
   /// How deep elements may lie in each other.
   static let deepest = 200
 

@@ -189,6 +189,15 @@ struct OFXStatementTests {
     )
   }
 
+  @Test("An angle bracket before a letter is text where no other ends it")
+  func openBracket() throws {
+    #expect(
+      try transaction("<DTPOSTED>20240103<TRNAMT>-1<NAME>A <B\n<MEMO>x</>y") == [
+        "2024-01-03 -1 USD | - | A <B | x</>y | -"
+      ]
+    )
+  }
+
   @Test("Tags in small letters, and a transaction without its end")
   func looseTags() throws {
     let content = """

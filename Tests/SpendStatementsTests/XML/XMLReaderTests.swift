@@ -158,6 +158,13 @@ struct XMLReaderTests {
     #expect(fault("<a data=\"\(String(repeating: picture, count: 9))")?.fault == .tooLong)
   }
 
+  @Test("A tag has at most 500 attributes")
+  func manyAttributes() throws {
+    func tag(_ count: Int) -> String { "<a " + (0..<count).map { "a\($0)='1' " }.joined() + "/>" }
+    #expect(try events(tag(500)).count == 2)
+    #expect(fault(tag(501))?.fault == .tooLong)
+  }
+
   @Test("Without expat the error says what to install")
   func missingLibrary() throws {
     let file = try TemporaryFile("<a/>")
