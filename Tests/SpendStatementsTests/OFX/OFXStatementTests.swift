@@ -85,7 +85,8 @@ struct OFXStatementTests {
       ("1'234.50", "1234.5"), ("+00000000001500.0000", "1500"), ("0,125", "0.125"), ("12.500", "12.5"),
       ("1234567890123.45", "1234567890123.45"), ("\u{2212}3", "-3"),
       ("-64.40574934902884", "-64.40574934902884"),
-      ("12.", "12"), ("1,23,456.78", "123456.78"),
+      ("12.", "12"), ("0000123456789012345678", "123456789012345678"), ("5.0000000000000000000000", "5"),
+      ("1,23,456.78", "123456.78"),
     ]
   )
   func amounts(_ written: String, _ amount: String) throws {
@@ -104,6 +105,7 @@ struct OFXStatementTests {
       ("1234,567.89", "bad_amount"),
       ("1234567890123456789012345678901234567890.00", "amount_too_large"),
       ("0.0000000000000000001", "amount_too_large"),
+      ("1234567890123456789", "amount_too_large"), ("12345678901234567.89", "amount_too_large"),
     ]
   )
   func badAmounts(_ written: String, _ code: String) throws {
@@ -159,7 +161,7 @@ struct OFXStatementTests {
   @Test("The account and the name of the other side are not taken for one's own")
   func otherAccounts() throws {
     let content = """
-      <OFX><STMTRS><CURDEF>USD<BANKACCTFROM><ACCTID>1</BANKACCTFROM><BANKTRANLIST>
+      <OFX><STMTRS><CURDEF>USD<HOLDER><ACCTID>7</HOLDER><BANKACCTFROM><ACCTID>1</BANKACCTFROM><BANKTRANLIST>
       <STMTTRN><DTPOSTED>20240103<TRNAMT>-1<PAYEE><NAME>ACME<ADDR1>Street</PAYEE><BANKACCTTO><ACCTID>999</BANKACCTTO>
       <MEMO>m</STMTTRN></BANKTRANLIST></STMTRS></OFX>
       """

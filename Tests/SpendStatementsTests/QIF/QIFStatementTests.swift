@@ -155,6 +155,13 @@ struct QIFStatementTests {
     )
   }
 
+  @Test("The date of a split is not that of the record")
+  func datesOfSplits() throws {
+    #expect(
+      try StatementReading.qif("!Type:Bank\nT1.00\nSFood\nD1/31'24\n$1.00\n^\n") == ["refused 2 no_date"]
+    )
+  }
+
   @Test("Accounts name what follows them; a list of several names nothing")
   func accounts() throws {
     let content = """
