@@ -14,6 +14,9 @@ struct CAMTStatement: StatementSource, ~Copyable {
   private var accountDepth = 0
   private var account: [String: String] = [:]
 
+  /// What is used of that.
+  private static let used: Set<String> = ["Id/IBAN", "Id/Othr/Id", "Ccy", "Ownr/Nm"]
+
   /// The statements in `source`.
   ///
   /// - Throws: ``ImportError`` where expat can't be loaded.
@@ -53,7 +56,7 @@ struct CAMTStatement: StatementSource, ~Copyable {
       entry?.add(Array(path.dropFirst(depth)), text)
     } else if accountDepth > 0 {
       let key = path.dropFirst(accountDepth).joined(separator: "/")
-      if account[key] == nil { account[key] = StatementText.cleaned(text) }
+      if CAMTStatement.used.contains(key), account[key] == nil { account[key] = StatementText.cleaned(text) }
     }
   }
 

@@ -9,21 +9,22 @@ struct MT940Details: Sendable, Equatable {
   init(_ lines: [String]) {
     if let parts = MT940Details.subfields(lines) {
       (counterparty, text) = MT940Details.german(parts)
-    } else if let words = MT940Details.codewords(MT940Details.joined(lines, width: 65)) {
+    } else if let words = MT940Details.codewords(MT940Details.text(of: lines)) {
       (counterparty, text) = words
     } else {
-      (counterparty, text) = (nil, StatementText.cleaned(MT940Details.joined(lines, width: 65)))
+      (counterparty, text) = (nil, StatementText.cleaned(MT940Details.text(of: lines)))
     }
   }
 
-  /// Lines as one text: a full line of 65 characters is cut anywhere, a shorter one ends with a word.
-  private static func joined(_ lines: [String], width: Int) -> String {
-    var text = ""
-    for line in lines {
-      text += line
-      if line.count < width { text += " " }
-    }
-    return text
+  /// Lines as one text: a full line of 65 characters, of which the first may have spent four on the tag, is cut
+  /// anywhere; a shorter one ends with a word.
+  private static func text(of lines: [String]) -> String {
+    joined(Array(lines.prefix(1)), width: 61) + joined(Array(lines.dropFirst()), width: 65)
+  }
+
+  /// Pieces as one text: after those shorter than `width` stands a blank.
+  private static func joined(_ pieces: [String], width: Int) -> String {
+    pieces.map { $0.count < width ? $0 + " " : $0 }.joined()
   }
 
   // MARK: Subfields
@@ -32,7 +33,7 @@ struct MT940Details: Sendable, Equatable {
   /// Kreditwirtschaft, DFÜ-Abkommen, Anlage 3, 8.2); nil where it isn't so.
   private static func subfields(_ lines: [String]) -> [(number: Int, text: String)]? {
     // The structure is cut into lines anywhere, also within the number of a part.
-    let text = lines.joined()
+    let text = text(of: lines)
     let head = Array(text.utf8.prefix(6))
     guard head.count == 6, head.prefix(3).allSatisfy({ $0 &- 0x30 < 10 }), head[4] &- 0x30 < 10,
       head[5] &- 0x30 < 10,
@@ -84,8 +85,9 @@ struct MT940Details: Sendable, Equatable {
 
   // MARK: Codewords
 
-  /// The parts of `/EREF/…/CNTP/account/BIC/name/…/REMI/…` as banks of the Netherlands and others write it; nil where it
-  /// begins otherwise or names neither party nor purpose.
+  /// The parts of `/EREF/…/CNTP/account/BIC/name/…/REMI/…` as banks of the Netherlands and others write it.
+  ///
+  /// Nil where it begins otherwise or names neither party nor purpose.
   private static func codewords(_ text: String) -> (String?, String)? {
     guard text.hasPrefix("/") else { return nil }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { StatementText.cleaned($0) }

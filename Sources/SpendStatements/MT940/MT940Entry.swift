@@ -57,12 +57,11 @@ struct MT940Entry: Sendable, Equatable {
   }
 
   private static func valueDate(_ digits: Int) -> CivilDate? {
-    let year = digits / 10_000
-    return CivilDate(
-      year: year < 70 ? 2000 + year : 1900 + year,
-      month: digits / 100 % 100,
-      day: digits % 100
-    )
+    let year = digits / 10_000 + (digits / 10_000 < 70 ? 2000 : 1900)
+    let (month, day) = (digits / 100 % 100, digits % 100)
+    if let date = CivilDate(year: year, month: month, day: day) { return date }
+    // Interest is counted by months of 30 days, February with them.
+    return month == 2 && (29...30).contains(day) ? CivilDate(year: year, month: 2, day: 28) : nil
   }
 
   /// The booking date has no year: it is the one that comes nearest to the value date.

@@ -45,12 +45,10 @@ struct MT940Fields: ~Copyable {
     return field.map { .field($0) }
   }
 
-  /// `line` without control characters before it, and without the blocks of an envelope that end in it.
+  /// `line` without blanks and control characters before it, and without the blocks of an envelope that end in it.
   private static func unwrapped(_ line: StatementLine) -> StatementLine {
-    guard let text = line.text, let first = text.utf8.first, first < 0x20 || first == UInt8(ascii: "{") else {
-      return line
-    }
-    var rest = Substring(text).drop { $0.unicodeScalars.first!.value < 0x20 }
+    guard let text = line.text else { return line }
+    var rest = text.withoutLeadingBlanks
     // The text of a message is its fourth block.
     if rest.hasPrefix("{"), let block = rest.text(behind: "{4:") { rest = block }
     return StatementLine(number: line.number, text: String(rest), isWhole: line.isWhole)

@@ -8,6 +8,7 @@ struct MT940Statement: StatementSource, ~Copyable {
   /// The statement line that details may follow.
   private var entry: MT940Field?
   private var details: [String] = []
+  private var detailsSize = 0
 
   /// The statements in `source`.
   init(_ source: consuming ByteSource) {
@@ -20,7 +21,7 @@ struct MT940Statement: StatementSource, ~Copyable {
     while let part = try fields.next() {
       switch part {
       case .field(let field) where field.tag == "86":
-        if entry != nil, details.count < 1000 { details += field.lines }
+        addDetails(field.lines)
       case .field(let field):
         let ended = finish()
         take(field)
@@ -30,6 +31,16 @@ struct MT940Statement: StatementSource, ~Copyable {
       }
     }
     return finish()
+  }
+
+  /// Takes in what is said of the statement line; more than a record may hold is left out.
+  private mutating func addDetails(_ lines: [String]) {
+    // Some banks send the number of the structure alone before.
+    if details.count == 1, details[0].utf8.count == 3, lines[0].hasPrefix(details[0]) { details = [] }
+    for line in lines where entry != nil && detailsSize + line.utf8.count <= ByteSource.longestRecord {
+      details.append(line)
+      detailsSize += line.utf8.count + 1
+    }
   }
 
   private mutating func take(_ field: MT940Field) {
@@ -48,25 +59,27 @@ struct MT940Statement: StatementSource, ~Copyable {
 
   /// The account, behind which some banks put its currency.
   private mutating func identify(_ text: String) {
+    let text = text.drop { $0 == "/" }
     let number = text.dropLast(3)
     let isDigit = number.utf8.last.map { $0 &- 0x30 < 10 || $0 == 0x20 } ?? false
     if isDigit, let currency = Currency(code: String(text.suffix(3))) {
       self.currency = currency
       account = StatementText.named(String(number))
     } else {
-      account = StatementText.named(text)
+      account = StatementText.named(String(text))
     }
   }
 
   /// The payment that ends here.
   private mutating func finish() -> StatementItem? {
-    defer { (entry, details) = (nil, []) }
+    defer { (entry, details, detailsSize) = (nil, [], 0) }
     guard let field = entry else { return nil }
     do {
       let entry = try MT940Entry(field)
       if entry.isExpected { return .leftOut(line: field.line, .pending) }
       if entry.amount.units == 0 { return .leftOut(line: field.line, .zero) }
-      let details = MT940Details(details)
+      // Without details, what continues the line itself says more of it.
+      let details = MT940Details(details.isEmpty ? Array(field.lines.dropFirst()) : details)
       return .row(
         StatementRow(
           line: field.line,

@@ -28,9 +28,6 @@ struct OFXTokens: ~Copyable {
   /// How many bytes of the file were read, and how many it has; 0 where that can't be told.
   var progress: (used: Int, size: Int) { (source.bytesUsed, source.fileSize) }
 
-  /// Whether the last token was followed by another tag, rather than by the end of the file.
-  private(set) var isWhole = true
-
   /// The next tag; nil at the end of the file.
   ///
   /// - Throws: what ``ByteSource/readMore()`` throws.
@@ -50,8 +47,6 @@ struct OFXTokens: ~Copyable {
       guard let tag = try tag() else { continue }
       if let token = step(tag, tagLine) { return token }
     }
-    guard open != nil else { return nil }
-    isWhole = false
     return close()
   }
 
@@ -136,7 +131,7 @@ struct OFXTokens: ~Copyable {
     let isEnd = first == UInt8(ascii: "/")
     let name = bytes.dropFirst(isEnd ? 1 : 0).prefix(while: OFXTokens.isNameByte)
     let rest = bytes.dropFirst(isEnd ? 1 : 0).dropFirst(name.count).first
-    guard !name.isEmpty, rest == nil || rest! <= 0x20 || rest == UInt8(ascii: "/") else {
+    guard !name.isEmpty, rest.map({ $0 <= 0x20 || $0 == UInt8(ascii: "/") }) ?? true else {
       append([UInt8(ascii: "<")] + bytes + [UInt8(ascii: ">")])
       return nil
     }

@@ -16,6 +16,9 @@ struct OFXTransaction: Sendable {
     "CURRENCY", "ORIGCURRENCY", "BANKACCTTO", "CCACCTTO", "PAYEE", "IMAGEDATA",
   ]
 
+  /// How deep such elements lie in each other at most.
+  private static let deepest = 8
+
   /// A transaction that begins on `line`.
   init(line: Int, isPending: Bool) {
     self.line = line
@@ -25,7 +28,7 @@ struct OFXTransaction: Sendable {
   /// Takes an element in; the first of its name counts.
   mutating func add(_ name: String, _ value: String, isTooLong: Bool) {
     if value.isEmpty, OFXTransaction.groups.contains(name) {
-      inner.append(name)
+      if inner.count < OFXTransaction.deepest { inner.append(name) }
       return
     }
     let key = inner.last.map { "\($0)/\(name)" } ?? name
@@ -46,7 +49,8 @@ struct OFXTransaction: Sendable {
 
   /// The payment, or why there is none.
   func item(account: String?, currency: Currency?) -> StatementItem {
-    if isPending { return .leftOut(line: line, .pending) }
+    // A hold is no transaction yet (OFX 2.2, 11.4.4.3).
+    if isPending || values["TRNTYPE"]?.uppercased() == "HOLD" { return .leftOut(line: line, .pending) }
     if values["CORRECTACTION"]?.uppercased() == "DELETE" { return .leftOut(line: line, .notCompleted) }
     if isTooLong { return .refused(line: line, .tooLong) }
     do {

@@ -1,6 +1,6 @@
 import SpendCore
 
-/// A date of a QIF file: three numbers, such as `12/31'99`, ` 1/ 5/24`, `31.12.2024` or `2024-12-31`.
+/// A date of a QIF file: three numbers, such as `12/31'99`, ` 1/ 5/24`, `31.12.2024` or `2024-12-31`; with a time, too.
 struct QIFDate: Sendable, Equatable {
   /// A number of it, and how many digits it has.
   private struct Part: Sendable, Equatable {
@@ -14,7 +14,10 @@ struct QIFDate: Sendable, Equatable {
   init?(_ text: some StringProtocol) {
     var parts: [Part] = []
     var digits: Substring.UTF8View.SubSequence.SubSequence
-    var rest = Substring(text).utf8[...]
+    // Of a time, only its colons tell.
+    let isTimed = text.utf8.contains(UInt8(ascii: ":"))
+    let day = isTimed ? Substring(text).prefix { $0 != " " && $0 != "T" } : Substring(text)
+    var rest = Substring(day).utf8[...]
     // Blanks stand before numbers of one digit.
     while true {
       rest = rest.drop { $0 == 0x20 }
@@ -49,8 +52,9 @@ struct QIFDate: Sendable, Equatable {
   /// Whether it is the same day whichever of day and month comes first.
   var isSameEitherWay: Bool { parts[0].digits < 4 && parts[0].value == parts[1].value }
 
-  /// The day, when it is written in `order`; nil where no calendar has it. Years of two digits are those from 1970 to
-  /// 2069.
+  /// The day, when it is written in `order`; nil where no calendar has it.
+  ///
+  /// Years of two digits are those from 1970 to 2069.
   func date(_ order: QIFDateOrder) -> CivilDate? {
     let (year, month, day) =
       switch order {

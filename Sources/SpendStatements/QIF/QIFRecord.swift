@@ -5,9 +5,10 @@ struct QIFRecord: Sendable {
   /// The line that it begins on.
   let line: Int
   private var values: [UInt8: String] = [:]
-  /// The categories of its parts, where it is split.
-  private var splits: [String] = []
-  private var isInSplit = false
+  /// Whether it is split into parts.
+  private var isSplit = false
+  /// Whether no part of it is more than a transfer.
+  private var areTransfers = true
   private var isTooLong = false
 
   /// Letters of lines that belong to the split before them.
@@ -18,17 +19,16 @@ struct QIFRecord: Sendable {
 
   /// Takes a line in; the first of its letter counts, and those behind the first split belong to the splits.
   mutating func add(_ line: StatementLine) {
-    guard let text = line.text else {
+    guard let text = line.text?.withoutLeadingBlanks else {
       isTooLong = true
       return
     }
     guard let letter = text.utf8.first else { return }
     let value = String(text.dropFirst())
     if letter == UInt8(ascii: "S") {
-      isInSplit = true
-      // What a split is booked to matters only as to whether all are transfers.
-      if splits.count < 1000 { splits.append(value) }
-    } else if values[letter] == nil, !isInSplit || !QIFRecord.ofSplits.contains(letter) {
+      isSplit = true
+      if !QIFRecord.isAccount(value) { areTransfers = false }
+    } else if values[letter] == nil, !isSplit || !QIFRecord.ofSplits.contains(letter) {
       values[letter] = value
     }
   }
@@ -39,7 +39,7 @@ struct QIFRecord: Sendable {
   }
 
   /// Whether nothing stands in it.
-  var isEmpty: Bool { values.isEmpty && splits.isEmpty && !isTooLong }
+  var isEmpty: Bool { values.isEmpty && !isSplit && !isTooLong }
 
   /// The amount as written: `T`, or `U`, which newer files have beside it.
   var amount: String? { self["T"] ?? self["U"] }
@@ -73,7 +73,10 @@ struct QIFRecord: Sendable {
 
   /// Categories in brackets are other accounts.
   private var isTransfer: Bool {
-    let categories = splits.isEmpty ? [self["L"] ?? ""] : splits
-    return categories.allSatisfy { $0.hasPrefix("[") && $0.contains("]") }
+    isSplit ? areTransfers : QIFRecord.isAccount(self["L"] ?? "")
+  }
+
+  private static func isAccount(_ category: String) -> Bool {
+    category.hasPrefix("[") && category.contains("]")
   }
 }

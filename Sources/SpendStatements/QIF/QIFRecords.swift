@@ -72,7 +72,7 @@ struct QIFRecords: ~Copyable {
         let found = finish(isWhole: true)
         begin(header)
         if let found { return found }
-      } else if line.text?.hasPrefix("^") == true {
+      } else if line.text?.withoutLeadingBlanks.hasPrefix("^") == true {
         if let found = finish(isWhole: true) { return found }
       } else if line.text.map({ !$0.utf8.allSatisfy { $0 <= 0x20 } }) ?? true {
         if record == nil { record = QIFRecord(line: line.number) }
@@ -84,7 +84,7 @@ struct QIFRecords: ~Copyable {
 
   /// The word behind the `!` of a header, in small letters.
   private static func header(_ line: StatementLine) -> String? {
-    guard let text = line.text, text.utf8.first == UInt8(ascii: "!") else { return nil }
+    guard let text = line.text?.withoutLeadingBlanks, text.utf8.first == UInt8(ascii: "!") else { return nil }
     return StatementText.cleaned(text.dropFirst()).lowercased()
   }
 

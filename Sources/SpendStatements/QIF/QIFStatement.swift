@@ -22,13 +22,13 @@ struct QIFStatement: StatementSource, ~Copyable {
     if !isLearned { try learn() }
     while let found = try records.next() {
       switch found.section {
-      case .payments:
+      case .investments: return .leftOut(line: found.record.line, .investment)
+      case .unknown where found.record["D"] == nil || found.record.amount == nil:
+        // Without a date and an amount it is a list.
+        continue
+      case .payments, .unknown:
         if !found.isWhole { return .refused(line: found.record.line, .cutOff) }
         return found.record.item(conventions, account: found.account)
-      case .investments: return .leftOut(line: found.record.line, .investment)
-      case .unknown:
-        let item = found.record.item(conventions, account: found.account)
-        if case .row = item { return item }
       }
     }
     return nil
@@ -36,7 +36,7 @@ struct QIFStatement: StatementSource, ~Copyable {
 
   private mutating func learn() throws {
     while let found = try records.next() {
-      if found.section != .investments { conventions.learn(found.record) }
+      conventions.learn(found.record)
     }
     if let reason = conventions.openQuestion { throw ImportError(records.path, reason) }
     try records.rewind()

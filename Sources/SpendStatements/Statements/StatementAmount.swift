@@ -10,6 +10,9 @@ struct StatementAmount: Sendable, Equatable {
     fileprivate var byte: UInt8 { self == .point ? UInt8(ascii: ".") : UInt8(ascii: ",") }
   }
 
+  /// The most bytes that one has.
+  private static let longest = 100
+
   /// The text of it.
   let text: String
   private let isNegative: Bool
@@ -19,7 +22,13 @@ struct StatementAmount: Sendable, Equatable {
   /// The amount that `text` is; nil where it is none.
   init?(_ text: some StringProtocol) {
     self.text = String(text)
-    var bytes = Array(StatementText.cleaned(text).utf8)
+    guard text.utf8.count <= StatementAmount.longest else { return nil }
+    // A minus of typographers is one, too.
+    var bytes = Array(
+      StatementText.cleaned(
+        text.split(separator: "\u{2212}", omittingEmptySubsequences: false).joined(separator: "-")
+      ).utf8
+    )
     let sign = bytes.first { $0 != 0x20 }
     isNegative = sign == UInt8(ascii: "-")
     if isNegative || sign == UInt8(ascii: "+") { bytes.removeFirst() }
@@ -41,8 +50,9 @@ struct StatementAmount: Sendable, Equatable {
     else { return nil }
   }
 
-  /// The mark before the parts of a unit, as far as this amount alone tells; nil where it has no mark, or one that could
-  /// be either: `1,000`.
+  /// The mark before the parts of a unit, as far as this amount alone tells.
+  ///
+  /// Nil where it has no mark, or one that could be either: `1,000`.
   var mark: Mark? {
     let points = body.count { $0 == UInt8(ascii: ".") }
     let commas = body.count { $0 == UInt8(ascii: ",") }
@@ -71,7 +81,7 @@ struct StatementAmount: Sendable, Equatable {
     guard parts.count <= 2 else { throw .badAmount(text) }
     let groups = parts[0].split(omittingEmptySubsequences: false) { !StatementAmount.isDigit($0) }
     if groups.count > 1 {
-      guard !groups[0].isEmpty, groups.last?.count == 3,
+      guard (1...3).contains(groups[0].count), groups.last?.count == 3,
         groups.dropFirst().allSatisfy({ (2...3).contains($0.count) })
       else { throw .badAmount(text) }
     }

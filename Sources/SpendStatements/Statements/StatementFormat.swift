@@ -18,7 +18,7 @@ enum StatementFormat: Sendable, CaseIterable {
     let text = String(decoding: bytes, as: UTF8.self)
     let lines = text.split { $0.isNewline }.lazy.map { line in
       // Marks of encodings, controls and blanks before a line are none of its words.
-      line.drop { $0 == "\u{FEFF}" || $0.isWhitespace || $0.unicodeScalars.first!.value < 0x20 }
+      line.withoutLeadingBlanks
     }
     .filter { !$0.isEmpty }
     guard let first = lines.first else { return nil }

@@ -43,11 +43,8 @@ struct StatementLines: ~Copyable {
     // How many bytes of the line were looked at already.
     var seen = 0
     while true {
-      let bytes = source.bytes
-      if let end = bytes.dropFirst(seen).firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
-        return take(end, end: bytes[end])
-      }
-      seen = bytes.count
+      if let end = lineEnd(from: seen) { return take(end, end: source.bytes[end]) }
+      seen = source.bytes.count
       if seen > ByteSource.longestRecord { return try skip() }
       if source.isAtEnd { return take(seen, end: nil) }
       try source.readMore()
@@ -70,6 +67,17 @@ struct StatementLines: ~Copyable {
     return true
   }
 
+  /// How many bytes stand before the end of the line, of which the first `offset` hold none.
+  private func lineEnd(from offset: Int) -> Int? {
+    var place = source.start + offset
+    while place < source.end {
+      let byte = source.window[place]
+      if byte == 0x0A || byte == 0x0D { return place - source.start }
+      place += 1
+    }
+    return nil
+  }
+
   private mutating func take(_ count: Int, end: UInt8?) -> StatementLine {
     let bytes = source.bytes.prefix(count)
     let isTooLong = count > ByteSource.longestRecord
@@ -81,12 +89,11 @@ struct StatementLines: ~Copyable {
   /// Passes over a line that is too long.
   private mutating func skip() throws -> StatementLine {
     while try hasByte() {
-      let bytes = source.bytes
-      if let end = bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
-        pass(end, end: bytes[end])
+      if let end = lineEnd(from: 0) {
+        pass(end, end: source.bytes[end])
         return StatementLine(number: number, text: nil, isWhole: true)
       }
-      source.start += bytes.count
+      source.start = source.end
     }
     return StatementLine(number: number, text: nil, isWhole: false)
   }

@@ -6,7 +6,8 @@ package enum XMLFault: Sendable, Equatable {
   case entities
   /// Its elements lie deeper in each other than ``XMLReader/deepest``.
   case tooDeep
-  /// A text is longer than ``XMLReader/longestText``, or a tag than ``XMLReader/longestTag``.
+  /// A text is longer than ``XMLReader/longestText``, or a tag than ``XMLReader/longestTag``, or has more than
+  /// ``XMLReader/mostAttributes``.
   case tooLong
 
   /// What is wrong, such as `mismatched tag`.
@@ -15,7 +16,7 @@ package enum XMLFault: Sendable, Equatable {
     case .broken(let problem): problem
     case .entities: "entities are declared or used, which statements don't need"
     case .tooDeep: "elements lie deeper than \(XMLReader.deepest) in each other"
-    case .tooLong: "a text is longer than \(XMLReader.longestText / 1024) KB"
+    case .tooLong: "a text is longer than \(XMLReader.longestText / 1024) KB, or a tag far longer"
     }
   }
 }

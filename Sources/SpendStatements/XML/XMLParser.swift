@@ -88,8 +88,11 @@ final class XMLParser {
     guard depth <= XMLReader.deepest else { return fail(.tooDeep) }
     var attributes: [String: String] = [:]
     var pair = pairs
+    var count = 0
     while let key = pair[0], let value = pair[1] {
       pair += 2
+      count += 1
+      guard count <= XMLReader.mostAttributes else { return fail(.tooLong) }
       let name = String(cString: key)
       guard !name.hasPrefix("xmlns:"), strnlen(value, XMLReader.longestText + 1) <= XMLReader.longestText
       else {

@@ -2,11 +2,14 @@
 ///
 /// The document is parsed by expat, which is loaded with the first one. Entities other than the five of XML itself
 /// are refused, and nothing but the bytes of the source is ever read.
+/// References to characters that XML doesn't have are mended before (``XMLReferences``).
 struct XMLReader: ~Copyable {
   /// The longest text between two tags that is taken, in bytes.
   static let longestText = ByteSource.longestRecord
   /// The longest tag or comment that is taken, in bytes; exports of messages have whole pictures in an attribute.
   static let longestTag = 16 * 1024 * 1024
+  /// The most attributes that a tag may have.
+  static let mostAttributes = 500
   /// How deep elements may lie in each other.
   static let deepest = 200
 
@@ -15,9 +18,13 @@ struct XMLReader: ~Copyable {
 
   private var source: ByteSource
   private let parser: XMLParser
+  private var references = XMLReferences()
   private var events: [(event: XMLEvent, line: Int)] = []
   private var nextEvent = 0
   private var isAtEnd = false
+  /// How many lines there were before the document, which may begin with blank ones.
+  private var linesBefore = 0
+  private var hasBegun = false
 
   /// Reads `source` from where it stands.
   ///
@@ -40,23 +47,41 @@ struct XMLReader: ~Copyable {
   ///   ``ByteSource/readMore()`` throws.
   mutating func next() throws -> XMLEvent? {
     while nextEvent == events.count {
-      if let fault = parser.fault { throw ImportError(source.path, .xml(line: fault.line, fault.fault)) }
+      if let fault = parser.fault {
+        throw ImportError(source.path, .xml(line: linesBefore + fault.line, fault.fault))
+      }
       if isAtEnd { return nil }
       try parseMore()
     }
     let next = events[nextEvent]
     nextEvent += 1
-    line = next.line
+    line = linesBefore + next.line
     return next.event
+  }
+
+  /// A parser takes no blanks before the declaration, but files have them, and now and then a mark of UTF-8 too many.
+  private mutating func passBlanks() {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    if source.bytes.starts(with: mark) { source.start += mark.count }
+    while let byte = source.bytes.first, byte <= 0x20, byte != 0 {
+      if byte == 0x0A { linesBefore += 1 }
+      source.start += 1
+    }
+    hasBegun = !source.bytes.isEmpty
   }
 
   /// Little at a time, so that few events wait.
   private mutating func parseMore() throws {
     let most = 16 * 1024
     if source.bytes.isEmpty { try source.readMore() }
+    if !hasBegun { passBlanks() }
     let piece = UnsafeBufferPointer(rebasing: source.bytes.prefix(most))
     isAtEnd = piece.isEmpty && source.isAtEnd
-    parser.parse(piece, isLast: isAtEnd)
+    if let mended = references.mend(piece, isLast: isAtEnd) {
+      mended.withUnsafeBufferPointer { parser.parse($0, isLast: isAtEnd) }
+    } else {
+      parser.parse(piece, isLast: isAtEnd)
+    }
     source.start += piece.count
     events = parser.take()
     nextEvent = 0

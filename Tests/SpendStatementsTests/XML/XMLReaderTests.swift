@@ -82,6 +82,15 @@ struct XMLReaderTests {
     }
   }
 
+  @Test("Blank lines may stand before the declaration, and count")
+  func blankLines() throws {
+    let file = try TemporaryFile("\r\n \n<?xml version=\"1.0\"?>\n<a>\n</a>")
+    var reader = try XMLReader(ByteSource(path: file.path))
+    #expect(try reader.next() == .start(name: "a", attributes: [:]))
+    #expect(reader.line == 4)
+    #expect(fault("\n\n<?xml version=\"1.0\"?>\n<a>\n</b>")?.line == 5)
+  }
+
   @Test("Invalid UTF-8 is an error, not a guess")
   func invalidUTF8() throws {
     let file = try TemporaryFile([UInt8]("<a>".utf8) + [0xFC, 0x62] + [UInt8]("</a>".utf8))
@@ -95,6 +104,33 @@ struct XMLReaderTests {
     var reader = try XMLReader(ByteSource(path: file.path))
     for _ in 0..<4 { #expect(try reader.next() != nil) }
     for _ in 0..<2 { #expect(throws: ImportError.self) { try reader.next() } }
+  }
+
+  @Test(
+    "References to halves of characters are joined, those to no character replaced",
+    arguments: [
+      ("&#55357;&#56832;", "😀"), ("&#xD83D;&#xDE00;!", "😀!"), ("a&#55357;b", "a\u{FFFD}b"),
+      ("&#56832;", "\u{FFFD}"),
+      ("&#55357;&#55357;&#56832;", "\u{FFFD}😀"), ("&#0;x&#11;", "\u{FFFD}x\u{FFFD}"),
+      ("&#55357;&amp;", "\u{FFFD}&"),
+      ("&#1114112;", "\u{FFFD}"), ("&#65;&#x42;&amp;", "AB&"), ("&#55357;", "\u{FFFD}"),
+    ]
+  )
+  func references(_ written: String, _ text: String) throws {
+    #expect(try events("<a>\(written)</a>").contains(.text(text)))
+    // The piece that is read at once ends anywhere in it.
+    for length in 16_360...16_384 {
+      let before = String(repeating: "x", count: length)
+      #expect(try events("<a>\(before)\(written)</a>").contains(.text(before + text)))
+    }
+  }
+
+  @Test(
+    "Other ampersands stay broken",
+    arguments: ["&;", "&#;", "&#x;", "&# 5;", "&", "&#+5;", "&#99999999999999;", "&#55357"]
+  )
+  func brokenReferences(_ written: String) {
+    #expect(fault("<a>\(written)</a>") != nil)
   }
 
   @Test("Elements 200 deep are read, deeper ones refused")
@@ -120,6 +156,13 @@ struct XMLReaderTests {
     let picture = String(repeating: "QUJD", count: 500_000)
     #expect(try events("<a data=\"\(picture)\" b=\"1\"/>").first == .start(name: "a", attributes: ["b": "1"]))
     #expect(fault("<a data=\"\(String(repeating: picture, count: 9))")?.fault == .tooLong)
+  }
+
+  @Test("A tag has at most 500 attributes")
+  func manyAttributes() throws {
+    func tag(_ count: Int) -> String { "<a " + (0..<count).map { "a\($0)='1' " }.joined() + "/>" }
+    #expect(try events(tag(500)).count == 2)
+    #expect(fault(tag(501))?.fault == .tooLong)
   }
 
   @Test("Without expat the error says what to install")
