@@ -172,6 +172,13 @@ struct ByteSource: ~Copyable {
     (start, end, isAtEnd, line, bytesRead) = (0, 0, false, 1, origin)
   }
 
+  /// Reads until a whole line stands in the window, or as much as fits.
+  ///
+  /// - Throws: what ``readMore()`` throws.
+  mutating func fillLine() throws {
+    while !isAtEnd, bytes.count <= ByteSource.longestRecord, lineFeed(from: start) == nil { try readMore() }
+  }
+
   /// Reads until the window holds what `length` bytes can tell, or the file ends.
   ///
   /// - Throws: what ``readMore()`` throws.

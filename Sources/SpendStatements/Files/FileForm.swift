@@ -19,6 +19,20 @@ enum FileForm: Equatable {
     try FileForm.makeText(&source, path)
     try FileForm.skipBlankLines(&source)
     if source.start == source.end { throw ImportError(path, .empty) }
+    var refusal = ImportError.Reason.otherFormat("a table without rows")
+    var header: CSVHeader?
+    do throws(ImportError.Reason) {
+      header = try CSVHeader(FileForm.firstLine(of: source))
+    } catch {
+      refusal = error
+    }
+    // Of a table of ours the first line is enough: a pipe may be slow to give more.
+    if let header, !header.heads(bankRowsIn: source) {
+      self = .table(header)
+      try source.skipLine()
+      return
+    }
+    try source.fill()
     if let format = StatementFormat(beginning: source.bytes) {
       try FileForm.makeReadableAgain(&source, path)
       self = .statement(format)
@@ -29,18 +43,6 @@ enum FileForm: Equatable {
     if line.first == UInt8(ascii: "{") {
       guard line.count > 1 else { throw ImportError(path, .otherFormat("JSON, but not one object a line")) }
       self = .jsonLines
-      return
-    }
-    var refusal = ImportError.Reason.otherFormat("a table without rows")
-    var header: CSVHeader?
-    do throws(ImportError.Reason) {
-      header = try CSVHeader(line)
-    } catch {
-      refusal = error
-    }
-    if let header, !header.heads(bankRowsIn: source) {
-      self = .table(header)
-      try source.skipLine()
       return
     }
     guard let dialect = try FileForm.dialect(&source, path) else { throw ImportError(path, refusal) }
@@ -72,12 +74,12 @@ enum FileForm: Equatable {
 
   /// Passes over a mark of byte order; text in two bytes a letter is converted.
   private static func makeText(_ source: inout ByteSource, _ path: String) throws {
-    try source.fill()
+    try source.fillLine()
     if let (encoding, length) = TextEncoding.marked(source.bytes) {
       source.beginBehind(length)
       if encoding == .utf8 { return }
       source = try Transcoding.source(rewriting: &source, from: encoding, path: path)
-      try source.fill()
+      try source.fillLine()
     }
   }
 
@@ -88,7 +90,7 @@ enum FileForm: Equatable {
       guard line.trimmed.isEmpty else { return }
       source.start = feed + 1
       source.line += 1
-      if source.lineFeed(from: source.start) == nil { try source.fill() }
+      try source.fillLine()
     }
     if source.bytes.trimmed.isEmpty, source.isAtEnd { source.start = source.end }
   }

@@ -91,6 +91,9 @@ struct AmountChoice {
     if candidates.count == 1 { return try signed(candidates[0]) }
     let partial = candidates.filter { columns[$0].amounts.count < survey.payments }
     if partial.count == 2 {
+      // A column of both signs is an amount by itself.
+      let mixed = partial.filter { columns[$0].amounts.minuses > 0 && columns[$0].amounts.pluses > 0 }
+      if mixed.count == 1 { return try signed(mixed[0]) }
       let (left, right) = (columns[partial[0]].amounts, columns[partial[1]].amounts)
       if left.minuses == left.count, right.minuses == 0 { return .columns(out: partial[0], into: partial[1]) }
       if right.minuses == right.count, left.minuses == 0 {

@@ -26,7 +26,7 @@ package struct TableDialect: Sendable, Equatable {
         if score > best?.score ?? Score() { best = (score, dialect) }
       }
     }
-    guard let best else { return nil }
+    guard let best, best.score.payments > 0 else { return nil }
     self = best.dialect
   }
 

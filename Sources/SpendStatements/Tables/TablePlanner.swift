@@ -52,7 +52,7 @@ struct TablePlanner {
       status: statusColumn,
       account: columns(.account).first { columns[$0].values != nil },
       filledColumns: survey.dated < 5 ? [] : columns.indices.filter { columns[$0].filled >= survey.dated - 2 },
-      oddLines: proof.oddLines
+      oddLines: survey.headLine == 0 ? proof.oddLines : []
     )
   }
 

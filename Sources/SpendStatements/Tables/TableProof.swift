@@ -162,8 +162,8 @@ struct TableProof: Sendable {
     private var best: Int { (0..<4).max { fits[$0] < fits[$1] } ?? 0 }
 
     /// Whether the only step that doesn't fit is the first, or the last, of many.
-    var isBrokenAtStart: Bool { steps > 3 && fits[best] == steps - 1 && fitsAtFirst[best] == 0 }
-    var isBrokenAtEnd: Bool { steps > 3 && fits[best] == steps - 1 && fitsAtLast[best] == 0 }
+    var isBrokenAtStart: Bool { steps > 7 && fits[best] == steps - 1 && fitsAtFirst[best] == 0 }
+    var isBrokenAtEnd: Bool { steps > 7 && fits[best] == steps - 1 && fitsAtLast[best] == 0 }
 
     /// 1 where the balance rises with the amount, -1 where it falls, nil where it doesn't hang together with it.
     ///
