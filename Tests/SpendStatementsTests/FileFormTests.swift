@@ -11,7 +11,7 @@ import Testing
       ("%PDF-1.7\n1 0 obj\n", "PDF"), ("PK\u{3}\u{4}\u{14}", "zip"), ("\u{1F}\u{8B}", "seems"),
       ("<?xml version=\"1.0\"?>\n<Document/>\n", "XML"), ("OFXHEADER:100\nDATA:OFXSGML\n", "OFX"),
       ("!Type:Bank\nD01/02/2026\n", "QIF"), (":20:STARTUMS\n:25:1\n", "MT940"), ("{1:F01BANK}\n", "MT940"),
-      ("[{\"date\":\"2026-05-01\"}]\n", "JSON"), ("{\n\"date\": 1\n}\n", "JSON"),
+      ("[1, 2]\n", "JSON"), ("{\n\"date\": 1\n}\n", "JSON"),
       ("SQLite format 3\0", "SQLite"),
       ("milk, eggs and bread\n", "text"), ("just words\n", "text"), ("a\0b,c\n", "binary"),
     ]

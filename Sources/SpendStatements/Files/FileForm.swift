@@ -4,6 +4,8 @@ enum FileForm: Equatable {
   case table(CSVHeader)
   /// One JSON object a line.
   case jsonLines
+  /// One JSON array of objects.
+  case jsonArray
 
   /// Finds the form of the file that `source` has just opened; of a table, uses up the header.
   ///
@@ -21,6 +23,14 @@ enum FileForm: Equatable {
       if line.first == UInt8(ascii: "{") {
         guard line.count > 1 else { throw .otherFormat("JSON, but not one object a line") }
         self = .jsonLines
+        return
+      }
+      if line.first == UInt8(ascii: "[") {
+        let next = UnsafeBufferPointer(rebasing: line.dropFirst()).trimmed.first
+        guard next == nil || next == UInt8(ascii: "{") || next == UInt8(ascii: "]") else {
+          throw .otherFormat("JSON, but no list of objects")
+        }
+        self = .jsonArray
         return
       }
       self = .table(try CSVHeader(line))
