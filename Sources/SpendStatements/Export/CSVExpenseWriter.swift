@@ -40,6 +40,25 @@ struct CSVExpenseWriter: ExpenseWriter {
   func end(_ text: inout ExportText) {}
 
   private func addCell(_ content: String, _ text: inout ExportText) {
+    // Most texts stand for themselves.
+    let isPlain = content.utf8.withContiguousStorageIfAvailable { bytes in
+      guard CSVExpenseWriter.isPlain(bytes) else { return false }
+      text.add(bytes)
+      return true
+    }
+    if isPlain != true { addUnusual(content, &text) }
+  }
+
+  /// Whether `bytes` are printable ASCII without a comma or quote, and begin with what begins no formula.
+  private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = bytes.first else { return true }
+    return (first > 0x40 || first &- 0x30 < 10)
+      && bytes.allSatisfy {
+        $0 >= 0x20 && $0 < 0x7F && $0 != comma && $0 != quote
+      }
+  }
+
+  private func addUnusual(_ content: String, _ text: inout ExportText) {
     let cell = SpreadsheetText.defused(content.withoutControls)
     guard
       cell.utf8.contains(where: { $0 == CSVExpenseWriter.comma || $0 == CSVExpenseWriter.quote || $0 == 0x0A }

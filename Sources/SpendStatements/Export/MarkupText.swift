@@ -3,6 +3,8 @@ extension String {
   ///
   /// Controls must be gone already; the two other characters that XML 1.0 can't hold are dropped.
   var escapedForMarkup: String {
+    let special = Array("&<>\"'".utf8)
+    guard utf8.contains(where: { special.contains($0) || $0 == 0xEF }) else { return self }
     var escaped = ""
     for scalar in unicodeScalars {
       switch scalar {

@@ -7,7 +7,7 @@ enum ExportFixture {
   static let context = ExportContext(
     homeCurrency: .dollar,
     categories: Category.defaults.map(\.name),
-    moment: Moment(date: CivilDate(iso: "2026-11-20")!, secondOfDay: 12 * 3600)
+    moment: Moment(date: date("2026-11-20"), secondOfDay: 12 * 3600)
   )
 
   /// Four expenses, newest first: of each kind one, in currencies of two, three and no decimals.
@@ -29,6 +29,8 @@ enum ExportFixture {
     expense(9, "2026-11-01", 300_000, "USD", .income, "Other", "ACME", merchant: "ACME"),
   ]
 
+  private static func date(_ iso: String) -> CivilDate { CivilDate(iso: iso) ?? .first }
+
   static func expense(
     _ id: Int64,
     _ date: String,
@@ -44,9 +46,9 @@ enum ExportFixture {
     Expense(
       id: id,
       draft: ExpenseDraft(
-        amount: Money(minorUnits: units, currency: Currency(code: currency)!),
+        amount: Money(minorUnits: units, currency: Currency(code: currency) ?? .dollar),
         kind: kind,
-        date: CivilDate(iso: date)!,
+        date: ExportFixture.date(date),
         category: category,
         description: description,
         merchant: merchant,

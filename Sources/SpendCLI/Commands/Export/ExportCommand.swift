@@ -43,10 +43,8 @@ struct ExportCommand {
   }
 
   private func write(_ request: ListRequest, to sink: @escaping ExpenseExport.Sink) throws -> Int {
-    let request =
-      request.isLimitUsual
-      ? ListRequest(filter: request.filter, period: request.period, limit: nil) : request
     let ledger = try program.ledger()
+    let (request, oldest) = try oldestFirst(request, in: ledger)
     let context = ExportContext(
       homeCurrency: program.settings.homeCurrency,
       categories: try ledger.categories().map(\.name),
@@ -57,6 +55,7 @@ struct ExportCommand {
       { body in
         try ledger.visit(request) { expense in
           if Interrupts.shouldStop { throw Interrupted() }
+          if let oldest, (expense.draft.date, expense.id) < (oldest.draft.date, oldest.id) { return true }
           if !expense.draft.date.isInCalendar, stray == nil { stray = expense }
           try body(expense)
           return true
@@ -66,6 +65,25 @@ struct ExportCommand {
     )
     program.warn(ofStray: stray)
     return count
+  }
+
+  /// `request` with the oldest first and without a limit, and the expense that it begins with where it had one: the
+  /// newest so many are meant.
+  private func oldestFirst(
+    _ request: ListRequest,
+    in ledger: Ledger
+  ) throws -> (request: ListRequest, oldest: Expense?) {
+    var oldest: Expense?
+    if !request.isLimitUsual, request.limit != nil {
+      try ledger.visit(request) { expense in
+        if Interrupts.shouldStop { throw Interrupted() }
+        oldest = expense
+        return true
+      }
+    }
+    var whole = ListRequest(filter: request.filter, period: request.period, limit: nil)
+    whole.isOldestFirst = true
+    return (whole, oldest)
   }
 
   private func report(_ path: String, _ count: Int, bytes: Int) throws {
@@ -97,8 +115,8 @@ extension CommandDefinition {
     arguments: "[--format FORMAT] [--output FILE] [FILTERS]",
     summary: "write expenses for other programs: CSV, JSON, hledger, OFX and others",
     details: [
-      "Without --format the ending of FILE tells it, else it is CSV. All there are are written, newest first,",
-      "unless filters or --limit say which. CSV and JSON can be imported again, without any loss;",
+      "Without --format the ending of FILE tells it, else it is CSV. All there are are written, oldest first,",
+      "unless filters say which, or --limit how many of the newest. CSV and JSON can be imported again, without any loss;",
       "a cell that a spreadsheet would compute has an apostrophe before it, which our import takes off.",
       "A file that is there already is replaced only with --force.",
     ],
