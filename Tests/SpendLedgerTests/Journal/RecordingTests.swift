@@ -176,7 +176,7 @@ import Testing
         let newestFirst = try numbers(isOldestFirst: false)
         #expect(newestFirst.count > 150)
         #expect(try numbers(isOldestFirst: true) == newestFirst.reversed())
-        #expect(try numbers(isOldestFirst: true, limit: 100) == newestFirst.reversed().prefix(100))
+        #expect(try numbers(isOldestFirst: true, limit: 100) == Array(newestFirst.reversed().prefix(100)))
       }
     }
   }
