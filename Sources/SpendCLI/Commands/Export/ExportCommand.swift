@@ -116,8 +116,9 @@ extension CommandDefinition {
     summary: "write expenses for other programs: CSV, JSON, hledger, OFX and others",
     details: [
       "Without --format the ending of FILE tells it, else it is CSV. All there are are written, oldest first,",
-      "unless filters say which, or --limit how many of the newest. CSV and JSON can be imported again, without any loss;",
-      "a cell that a spreadsheet would compute has an apostrophe before it, which our import takes off.",
+      "unless filters say which, or --limit how many of the newest. CSV and JSON can be imported again,",
+      "without any loss; a cell that a spreadsheet would compute has an apostrophe before it,",
+      "which our import takes off.",
       "A file that is there already is replaced only with --force.",
     ],
     examples: [
