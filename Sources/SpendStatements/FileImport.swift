@@ -86,6 +86,9 @@ package struct FileImport: ~Copyable {
     case .table(let header):
       let rows = CSVRows(source, header: header, settings: settings)
       return try FileImport.run(RowReading(rows, settings: settings), queue, shouldStop, onProgress, load)
+    case .jsonArray:
+      let rows = JSONArrayRows(source, settings: settings)
+      return try FileImport.run(RowReading(rows, settings: settings), queue, shouldStop, onProgress, load)
     case .jsonLines:
       let rows = JSONRows(source, settings: settings)
       return try FileImport.run(RowReading(rows, settings: settings), queue, shouldStop, onProgress, load)

@@ -103,7 +103,7 @@ import Testing
       (["list", "--category", "cars"], "Groceries"), (["--color=blue"], "auto, always or never"),
       (["--ledger", ""], "--ledger"), (["list", "--fix"], "it goes with doctor"),
       (["add", "tea 2", "--limit", "3"], "it goes with insights"),
-      (["--force"], "it goes with dashboard, backup and voice"),
+      (["--force"], "it goes with dashboard, list, search, backup, export and voice"),
       (["backup", "x", "--dry-run"], "backup takes no --dry-run"),
       (["help", "--json"], "help takes no --json"),
       (["doctor", "--fix", "-n"], "doctor takes no --dry-run"), (["completions"], "bash, zsh or fish"),

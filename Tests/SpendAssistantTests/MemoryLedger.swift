@@ -178,7 +178,8 @@ final class MemoryLedger: ExpenseRepository {
   }
 
   func visit(_ request: ListRequest, _ visit: (Expense) throws -> Bool) throws {
-    let matches = expenses.reversed().filter { passes($0.draft, request.filter, request.period) }
+    let ordered = request.isOldestFirst ? expenses : expenses.reversed()
+    let matches = ordered.filter { passes($0.draft, request.filter, request.period) }
     for expense in matches.prefix(request.limit ?? .max) where try !visit(expense) { return }
   }
 

@@ -82,11 +82,20 @@ extension CommandDefinition {
       place: place,
       said: said,
       perform: { program, words in
-        let options = [Arguments.Flag.all, .chain].filter(program.arguments.has).map { "--\($0.rawValue)" }
-        let text = ([name] + words + options).joined(separator: " ")
-        return try program.perform(try said(program, words), text: text)
+        try CommandDefinition.perform(name, words, program, command: said(program, words))
       }
     )
+  }
+
+  /// Does `command`, which the words after `name` mean.
+  static func perform(
+    _ name: String,
+    _ words: [String],
+    _ program: Program,
+    command: Command
+  ) throws -> ExitStatus {
+    let options = [Arguments.Flag.all, .chain].filter(program.arguments.has).map { "--\($0.rawValue)" }
+    return try program.perform(command, text: ([name] + words + options).joined(separator: " "))
   }
 
   /// A command that takes no words.

@@ -6,7 +6,7 @@ import SpendCore
 enum CommandTable {
   static let definitions: [CommandDefinition] = [
     .add, .ask, .dashboard, .insights, .list, .search, .proof, .context, .categories, .edit, .category,
-    .delete, .undo, .redo, .history, .why, .explain, .backup, .doctor, .import, .parse, .voice,
+    .delete, .undo, .redo, .history, .why, .explain, .backup, .doctor, .import, .export, .parse, .voice,
     .record, .play, .model, .categorize, .egress, .help, .config, .completions, .manual, .forget,
     .plain, .quit,
   ]

@@ -52,6 +52,13 @@ enum OptionTable {
     OptionDefinition(.braille, "draw the trend in finer dots"),
     OptionDefinition(.svg, "FILE", .file, "write a picture of it to this file"),
     OptionDefinition(.html, "FILE", .file, "write it as a page for a browser to this file"),
+    OptionDefinition(
+      .format,
+      "FORMAT",
+      .choice(ExportFormat.allCases.map(\.rawValue)),
+      "write expenses as \(ExportFormat.allCases.map(\.rawValue).listed(by: "or"))"
+    ),
+    OptionDefinition(.output, "FILE", .file, "write to this file, - for standard output"),
     OptionDefinition(.proof, "show the days, entries, sum and statement behind the answer"),
     OptionDefinition(.context, "TEXT", .text, "the question asked before"),
     OptionDefinition(.chain, "take back what stands on it, too"),

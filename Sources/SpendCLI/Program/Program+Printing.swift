@@ -27,6 +27,12 @@ extension Program {
     try? Output.write(Array("spendwise: \(line.asField)\n".utf8), to: STDERR_FILENO)
   }
 
+  /// Says of an expense that another program put on a day that can't be said where it is.
+  func warn(ofStray stray: Expense?) {
+    guard let stray else { return }
+    warn("#\(stray.id) is of \(stray.draft.date.iso), which is no day of the calendar; see: spendwise doctor")
+  }
+
   /// Prints one line of JSON.
   func write(_ body: (inout JSONWriter) throws -> Void) throws {
     var json = JSONWriter()

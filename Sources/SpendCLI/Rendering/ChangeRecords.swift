@@ -1,6 +1,7 @@
 import SpendAssistant
 import SpendCore
 import SpendJSON
+import SpendStatements
 
 /// What changes did to expenses, as records for programs.
 ///

@@ -1,26 +1,8 @@
 import SpendCore
 import SpendJSON
+import SpendStatements
 
 extension JSONWriter {
-  /// The fields of an expense as the machine interface fixes them: decimal text, null where there is nothing.
-  mutating func members(of draft: ExpenseDraft) {
-    member("amount", draft.amount.decimalText)
-    member("currency", draft.amount.currency.code)
-    member("date", draft.date.iso)
-    member("category", draft.category)
-    member("description", draft.description)
-    member("merchant", draft.merchant)
-    member("person", draft.person)
-    strings("people", draft.people)
-    member("kind", draft.kind.rawValue)
-  }
-
-  /// The fields of a recorded expense: its number, then those of its draft.
-  mutating func members(of expense: Expense) {
-    member("id", Int(expense.id))
-    members(of: expense.draft)
-  }
-
   /// Readings of a line, each with the expenses it tells of: one object for one expense, else a list of them.
   mutating func member(readings: [[ExpenseDraft]]) {
     key("readings")

@@ -42,6 +42,8 @@ package struct ListRequest: Sendable, Hashable {
   package let limit: Int?
   /// Whether nobody said how many: `limit` is then what a person looks through, and a program gets all.
   package let isLimitUsual: Bool
+  /// Whether the oldest come first; with a limit these are the oldest then.
+  package var isOldestFirst = false
 
   /// How many are listed for a person who didn't say how many.
   package static let usualLimit = 50

@@ -56,8 +56,8 @@ package protocol ExpenseRepository: SpendingHistory, LedgerVocabulary {
   /// - Parameter evidence: whether to bring the numbers of the expenses counted, too.
   func answer(_ question: Question, evidence: Bool) throws -> Answer
 
-  /// Visits expenses, newest first (latest date, then highest number), without holding them all; stops when `visit`
-  /// returns false.
+  /// Visits expenses, newest first (latest date, then highest number) or the other way round, without holding them all;
+  /// stops when `visit` returns false.
   func visit(_ request: ListRequest, _ visit: (Expense) throws -> Bool) throws
 
   /// The categories, in their order.

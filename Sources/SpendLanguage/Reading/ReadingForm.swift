@@ -120,7 +120,7 @@ struct ReadingForm: Sendable {
     ("redo", .redo(.newest(1))), ("quit", .quit),
     ("change_expense", .edit(.newest, ExpenseEdit())), ("delete_expense", .delete(.newest)),
     ("change_categories", .unavailable("change the categories")), ("budget", .unavailable("set a budget")),
-    ("import", .unavailable("import a file")), ("export", .unavailable("export expenses")),
+    ("import", .unavailable("import a file")), ("export", .help(topic: "export")),
     ("other", .unavailable("do that")),
   ]
 

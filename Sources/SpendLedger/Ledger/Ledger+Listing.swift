@@ -2,8 +2,8 @@ package import SpendCore
 import SpendSQLite
 
 extension Ledger {
-  /// Visits expenses, newest first (latest date, then highest number), without holding them all; stops when `visit`
-  /// returns false.
+  /// Visits expenses, newest first (latest date, then highest number) or the other way round, without holding them all;
+  /// stops when `visit` returns false.
   ///
   /// Reads a page at a time and holds no read transaction in between: a reader that prints slowly would keep the log
   /// from being emptied.

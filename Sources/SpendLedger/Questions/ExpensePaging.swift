@@ -1,21 +1,22 @@
 import SpendCore
 import SpendSQLite
 
-/// Reads expenses page by page, newest first, each page through an index.
+/// Reads expenses page by page, newest or oldest first, each page through an index.
 ///
 /// Where the dates give the order, a page reads a run of days that the totals say is long enough; where the index of
 /// words finds few expenses, all of those are put in order for each page.
 struct ExpensePaging {
   private let ledger: Ledger
   private let selection: Selection
+  private let isOldestFirst: Bool
   private var position = Position.start
 
   private enum Position {
     case start
     /// This expense was the last one; the rest of its day comes next.
     case after(CivilDate, Int64)
-    /// This day and all later ones are done.
-    case before(CivilDate)
+    /// This day and all that come before it in the order are done.
+    case beyond(CivilDate)
     case end
   }
 
@@ -24,6 +25,7 @@ struct ExpensePaging {
 
   init(_ request: ListRequest, in ledger: Ledger) throws(SQLiteFailure) {
     self.ledger = ledger
+    isOldestFirst = request.isOldestFirst
     selection = try SelectionReader(in: ledger).selection(
       request.filter,
       period: request.period,
@@ -50,15 +52,20 @@ struct ExpensePaging {
     if case .after(let date, _) = position {
       // The rest of a day is a page of its own: its number then bounds what is read of a day, however long.
       days.period = .day(date)
-      rest = .before(date)
+      rest = .beyond(date)
     } else {
-      var last = selection.period.last
-      if case .before(let day) = position { last = day.adding(days: -1) }
-      days.period = Period(first: selection.period.first, last: last, name: "")
+      var (first, last) = (selection.period.first, selection.period.last)
+      if case .beyond(let day) = position {
+        if isOldestFirst { first = day.adding(days: 1) } else { last = day.adding(days: -1) }
+      }
+      days.period = Period(first: first, last: last, name: "")
       let lookedAt = selection.isOfDays ? count : max(count, ExpensePaging.fewestLookedAt)
-      let first = try reader.day(reachedBy: lookedAt, of: days)
-      rest = first.map { .before($0) } ?? .end
-      if let first { days.period = Period(first: first, last: last, name: "") }
+      let reached = try reader.day(reachedBy: lookedAt, of: days, isOldestFirst: isOldestFirst)
+      rest = reached.map { .beyond($0) } ?? .end
+      if let reached {
+        if isOldestFirst { last = reached } else { first = reached }
+        days.period = Period(first: first, last: last, name: "")
+      }
     }
     if !selection.isOfDays { days.numbers = try reader.numbers(in: days.period) }
     return (days, rest)
@@ -66,16 +73,21 @@ struct ExpensePaging {
 
   private func expenses(of selection: Selection, atMost count: Int) throws(SQLiteFailure) -> [Expense] {
     var (index, condition) = selection.rows()
+    let comparison = isOldestFirst ? ">" : "<"
     if case .after(let date, let number) = position {
       if selection.access == .dates {
-        condition.sql += "\n  AND expense.id < ?"
+        condition.sql += "\n  AND expense.id \(comparison) ?"
       } else {
-        condition.sql += "\n  AND (expense.date, expense.id) < (?, ?)"
+        condition.sql += "\n  AND (expense.date, expense.id) \(comparison) (?, ?)"
         condition.values.append(.text(date.iso))
       }
       condition.values.append(.integer(number))
     }
-    let compiled = ledger.schema.columns.newestFirst(index, condition, limit: Int64(count))
+    let columns = ledger.schema.columns
+    let compiled =
+      isOldestFirst
+      ? columns.oldestFirst(index, condition, limit: Int64(count))
+      : columns.newestFirst(index, condition, limit: Int64(count))
     let statement = try ledger.connection.prepare(compiled.sql)
     try statement.bind(compiled.values)
     var page: [Expense] = []

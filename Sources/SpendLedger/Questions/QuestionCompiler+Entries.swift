@@ -38,9 +38,7 @@ extension QuestionCompiler {
     let limit = question.limit.map { Int64(max($0, 0)) } ?? -1
     switch question.order {
     case nil, .newestFirst: return columns.newestFirst(index, condition, limit: limit)
-    case .oldestFirst:
-      let order = Condition("expense.date, expense.id")
-      return columns.entries(index, condition, order: order, limit: limit)
+    case .oldestFirst: return columns.oldestFirst(index, condition, limit: limit)
     case .largestFirst, .smallestFirst:
       let direction = question.order == .largestFirst ? " DESC" : ""
       let order = Condition(
@@ -246,6 +244,11 @@ extension ExpenseColumns {
   /// The first `limit` expenses under `condition`, newest first; all of them where it is negative.
   func newestFirst(_ index: String, _ condition: Condition, limit: Int64) -> QuestionCompiler.Compiled {
     entries(index, condition, order: Condition("expense.date DESC, expense.id DESC"), limit: limit)
+  }
+
+  /// The rows of `condition`, oldest first.
+  func oldestFirst(_ index: String, _ condition: Condition, limit: Int64) -> QuestionCompiler.Compiled {
+    entries(index, condition, order: Condition("expense.date, expense.id"), limit: limit)
   }
 
   fileprivate func entries(

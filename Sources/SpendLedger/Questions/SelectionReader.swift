@@ -185,10 +185,16 @@ struct SelectionReader {
 
   /// The earliest day that the newest `count` expenses of `selection` reach back to, as far as the totals by day tell;
   /// nil where there are fewer.
-  func day(reachedBy count: Int, of selection: Selection) throws(SQLiteFailure) -> CivilDate? {
+  ///
+  /// - Parameter isOldestFirst: whether the latest day is meant that the oldest of them reach forward to.
+  func day(
+    reachedBy count: Int,
+    of selection: Selection,
+    isOldestFirst: Bool = false
+  ) throws(SQLiteFailure) -> CivilDate? {
     let condition = selection.totals
     let statement = try ledger.connection.prepare(
-      "SELECT date, count FROM day_total WHERE \(condition.sql) ORDER BY date DESC"
+      "SELECT date, count FROM day_total WHERE \(condition.sql) ORDER BY date\(isOldestFirst ? "" : " DESC")"
     )
     try statement.bind(condition.values)
     var counted: Int64 = 0

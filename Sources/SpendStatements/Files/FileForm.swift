@@ -10,6 +10,8 @@ enum FileForm: Equatable {
   case otherTable(TableDialect)
   /// A statement in a format that banks agreed on.
   case statement(StatementFormat)
+  /// One JSON array of objects.
+  case jsonArray
 
   /// Finds the form of the file that `source` has just opened, and makes it text that can be read; of a table of ours,
   /// uses up the header.
@@ -45,13 +47,20 @@ enum FileForm: Equatable {
       self = .jsonLines
       return
     }
+    if line.first == UInt8(ascii: "[") {
+      let next = UnsafeBufferPointer(rebasing: line.dropFirst()).trimmed.first
+      guard next == nil || next == UInt8(ascii: "{") || next == UInt8(ascii: "]") else {
+        throw ImportError(path, .otherFormat("JSON, but no list of objects"))
+      }
+      self = .jsonArray
+      return
+    }
     guard let dialect = try FileForm.dialect(&source, path) else { throw ImportError(path, refusal) }
     self = .otherTable(dialect)
   }
 
   /// The dialect of a table of another program, once it can be read from its beginning as often as needed.
   private static func dialect(_ source: inout ByteSource, _ path: String) throws -> TableDialect? {
-    guard TableDialect(of: source.bytes) != nil else { return nil }
     try makeReadableAgain(&source, path)
     try source.fill()
     return TableDialect(of: source.bytes)

@@ -35,7 +35,7 @@ enum ForeignFormat {
     (Array("!Option".utf8), "a QIF statement"),
     (Array(":20:".utf8), "an MT940 statement"),
     (Array("{1:".utf8), "an MT940 statement"),
-    (Array("[".utf8), "JSON, but not one object a line"),
+    (Array("[".utf8), json),
   ]
 
   /// Beginnings of text that somebody may type: of lines they count only in the form that files have.
@@ -61,7 +61,7 @@ enum ForeignFormat {
   /// Why a file that begins with `bytes` can't be imported, or nil where nothing speaks against it.
   static func reason(_ bytes: UnsafeBufferPointer<UInt8>) -> ImportError.Reason? {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return .encoding("UTF-16") }
-    if let known = beginnings.first(where: { bytes.starts(with: $0.bytes) }) {
+    if let known = beginnings.first(where: { bytes.starts(with: $0.bytes) }), known.name != json {
       return .otherFormat(known.name)
     }
     let beginning = bytes.prefix(512).prefix { $0 != UInt8(ascii: "\n") }

@@ -12,6 +12,8 @@ struct CSVRows: RowSource, ~Copyable {
   private var fields = RowFields()
   /// Whether a minus can't be read, as neither kinds nor the settings say what it means.
   private let lacksMinus: Bool
+  /// Whether an export of ours wrote it, in which texts that could be formulas are defused.
+  private let isOwnExport: Bool
   private var hasUnsaidMinus = false
 
   /// The rows below `header`, which was just read from `source`.
@@ -20,6 +22,7 @@ struct CSVRows: RowSource, ~Copyable {
     self.header = header
     scanner = CSVScanner<10>(delimiter: header.delimiter)
     reader = DraftReader(settings)
+    isOwnExport = header.fields == CSVExpenseWriter.columns
     lacksMinus = settings.minus == nil && !header.fields.contains(.kind)
   }
 
@@ -111,7 +114,8 @@ struct CSVRows: RowSource, ~Copyable {
       let column = scanner.columns[index]
       let bytes = bytes(of: column)
       if scanner.isBeyondASCII, !bytes.isUTF8 { throw .invalidUTF8 }
-      fields[field] = column.holdsQuotes ? withSingleQuotes(column) : bytes
+      let text = column.holdsQuotes ? withSingleQuotes(column) : bytes
+      fields[field] = isOwnExport ? SpreadsheetText.original(of: text.trimmed) : text
     }
     let draft = try reader.draft(from: fields)
     if lacksMinus, fields[.amount].trimmed.first == UInt8(ascii: "-") { hasUnsaidMinus = true }

@@ -58,6 +58,8 @@ struct AmountChoice {
     // What was paid abroad stands there in its own currency, too; an account has one.
     let ofOneCurrency = left.filter { columns.indices.contains($0 + 1) && isOfOneCurrency($0 + 1) }
     if ofOneCurrency.count == 1 { return ofOneCurrency[0] }
+    let withCurrency = left.filter { columns[$0].head.currency != nil }
+    if withCurrency.count == 1 { return withCurrency[0] }
     // Of what was paid, of a fee and of what is left of both, a bank's account sees the last.
     guard columns.contains(where: { $0.role == .fee }), let last = left.last else { throw .severalAmounts }
     return last
@@ -136,8 +138,8 @@ struct AmountChoice {
       // Both say it: mostly, they must say the same.
       let asBanks = signs.outMinus + signs.intoPlus
       let turned = signs.outPlus + signs.intoMinus
-      if asBanks >= 2 * turned { return .signed(column, .spent) }
-      if turned >= 2 * asBanks { return .signed(column, .back) }
+      if asBanks > 2 * turned { return .signed(column, .spent) }
+      if turned > 2 * asBanks { return .signed(column, .back) }
       throw .direction
     }
     if signs.unflagged == 0 { return .flagged(column, flag: flag, blank: nil) }

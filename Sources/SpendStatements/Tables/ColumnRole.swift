@@ -51,7 +51,6 @@ struct ColumnHead: Sendable, Equatable {
 
   /// The currency that a word of a head names by its code or sign; words of three letters that are words stay words.
   private static func currency(_ word: Substring) -> Currency? {
-    guard word.utf8.count == 3 || !ASCII.isAll(String(word)) else { return nil }
     guard case .currency(let currency)? = MoneyWord.meaning(of: String(word)) else { return nil }
     return HeadWords.shared.isKnown(String(word)) ? nil : currency
   }

@@ -209,7 +209,7 @@ struct TablePlanner {
 
   /// Columns of words in a table without heads, or whose heads say nothing.
   private func unheadedTexts(_ taken: [Int]) -> [Int] {
-    guard columns(.text).isEmpty, columns(.counterparty).isEmpty else { return [] }
+    guard columns(.text).isEmpty else { return [] }
     return columns.indices.filter { column in
       columns[column].role == nil && !taken.contains(column)
         && columns[column].texts * 2 > columns[column].filled

@@ -151,6 +151,36 @@ import Testing
     #expect(count == 501)
   }
 
+  @Test("visits the oldest first as it visits the newest first, the other way round")
+  func oldestFirst() throws {
+    let fixture = try LedgerFixture()
+    let days = ["2026-11-18", "2026-11-20", "2026-11-19"]
+    _ = try fixture.ledger.record(
+      try (0..<1_700).map { try line(draft("1", on: days[$0 % 3], for: $0 % 7 == 0 ? "tea" : "lunch")) }
+    )
+    var words = ExpenseFilter()
+    words.subjects = ["tea"]
+    var amounts = ExpenseFilter()
+    amounts.moreThan = Money(minorUnits: 1, currency: .dollar)
+    for filter in [ExpenseFilter(), words, amounts] {
+      for period in [Period.all, Period(first: CivilDate(iso: "2026-11-19"), last: nil, name: "")] {
+        func numbers(isOldestFirst: Bool, limit: Int? = nil) throws -> [Int64] {
+          var request = ListRequest(filter: filter, period: period, limit: limit)
+          request.isOldestFirst = isOldestFirst
+          var numbers: [Int64] = []
+          try fixture.ledger.visit(request) {
+            numbers.append($0.id); return true
+          }
+          return numbers
+        }
+        let newestFirst = try numbers(isOldestFirst: false)
+        #expect(newestFirst.count > 150)
+        #expect(try numbers(isOldestFirst: true) == newestFirst.reversed())
+        #expect(try numbers(isOldestFirst: true, limit: 100) == Array(newestFirst.reversed().prefix(100)))
+      }
+    }
+  }
+
   @Test("S32 no read transaction is open while a reader prints")
   func noSnapshotHeld() throws {
     let fixture = try LedgerFixture()

@@ -25,7 +25,7 @@ struct DashboardCommand {
 
   /// Shows the dashboard that `words` and options name, or writes it where `--svg` or `--html` say.
   ///
-  /// - Throws: ``UsageError``, ``PictureFileError``, or what the ledger throws.
+  /// - Throws: ``UsageError``, ``OutputFileError``, or what the ledger throws.
   func run(_ words: [String]) throws -> ExitStatus {
     let request = try DashboardWords(words, program).request
     let command = Command.dashboard(request)
@@ -65,19 +65,19 @@ struct DashboardCommand {
       throw UsageError("a picture and JSON can't both be printed", remedy: "name a file for the picture")
     }
     for file in files {
-      try pictureFile(file).check(replacing: program.arguments.has(.force))
+      try outputFile(file).check(replacing: program.arguments.has(.force))
     }
   }
 
-  private func pictureFile(_ wanted: Wanted) -> PictureFile {
-    PictureFile(path: wanted.path, ledgerPath: program.settings.ledgerPath)
+  private func outputFile(_ wanted: Wanted) -> OutputFile {
+    OutputFile(path: wanted.path, ledgerPath: program.settings.ledgerPath)
   }
 
   private func write(_ picture: Wanted, _ text: String) throws {
     guard !picture.isStandardOutput else { return try program.output.write(text) }
     let isDryRun = program.arguments.has(.dryRun)
     if !isDryRun {
-      try pictureFile(picture).write(text, replacing: program.arguments.has(.force))
+      try outputFile(picture).write(text, replacing: program.arguments.has(.force))
     }
     let bytes = text.utf8.count
     if program.arguments.has(.json) {

@@ -1,6 +1,7 @@
 import SpendAssistant
 import SpendCore
 import SpendJSON
+import SpendStatements
 
 extension JSONWriter {
   /// The fields of an explanation of a line.

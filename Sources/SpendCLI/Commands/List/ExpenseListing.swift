@@ -1,6 +1,7 @@
 import SpendCharts
 import SpendCore
 import SpendJSON
+import SpendStatements
 import SpendLedger
 import SpendTerminal
 
@@ -17,7 +18,7 @@ struct ExpenseListing {
   func writeJSON(_ request: ListRequest) throws {
     var stray: Expense?
     try writeJSON(program.withRowLimit(request), &stray)
-    warn(of: stray)
+    program.warn(ofStray: stray)
   }
 
   /// Adds what `request` asks for to the array that `json` is in, and prints as it goes.
@@ -34,7 +35,7 @@ struct ExpenseListing {
       json.removeWritten()
       unprinted = 0
     }
-    warn(of: stray)
+    program.warn(ofStray: stray)
   }
 
   /// Prints what `request` asks for as a table.
@@ -43,14 +44,7 @@ struct ExpenseListing {
   func writeTable(_ request: ListRequest) throws {
     var stray: Expense?
     try writeTable(program.withRowLimit(request), &stray)
-    warn(of: stray)
-  }
-
-  private func warn(of stray: Expense?) {
-    guard let stray else { return }
-    program.warn(
-      "#\(stray.id) is of \(stray.draft.date.iso), which is no day of the calendar; see: spendwise doctor"
-    )
+    program.warn(ofStray: stray)
   }
 
   /// Prints the expenses; `stray` becomes the first that another program put on a day that can't be said.

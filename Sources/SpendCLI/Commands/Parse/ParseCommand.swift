@@ -1,6 +1,7 @@
 import SpendAssistant
 import SpendCore
 import SpendJSON
+import SpendStatements
 import SpendTerminal
 
 /// `spendwise parse`: shows how lines are understood, one answer a line, and stores nothing.

@@ -1,6 +1,7 @@
 import SpendAssistant
 import SpendCore
 import SpendJSON
+import SpendStatements
 import SpendTerminal
 
 /// Prints replies as JSON: an object a line, as the machine interface fixes them.

@@ -4,8 +4,8 @@ import SpendFiles
 import SpendLedger
 import SpendTerminal
 
-/// A file that a picture is written to: whole or not at all, and for its owner alone.
-struct PictureFile {
+/// A file that a picture or an export is written to: whole or not at all, and for its owner alone.
+struct OutputFile {
   /// The path, as it was named.
   let path: String
   /// Where the ledger is.
@@ -13,46 +13,46 @@ struct PictureFile {
 
   /// Refuses a file that is there already, unless it may be replaced; what is no file, and the ledger's own, never is.
   ///
-  /// Looked at before the picture is made; ``write(_:replacing:)`` holds it for certain.
-  func check(replacing: Bool) throws(PictureFileError) {
+  /// Looked at before what goes into it is made; ``write(replacing:fill:)`` holds it for certain.
+  func check(replacing: Bool) throws(OutputFileError) {
     if let ledgerPath, LedgerFiles(of: ledgerPath).include(path) {
-      throw PictureFileError(.ledger, path: path)
+      throw OutputFileError(.ledger, path: path)
     }
     guard let status = FileSystem.linkStatus(of: path) else { return }
-    guard replacing else { throw PictureFileError(.exists, path: path) }
+    guard replacing else { throw OutputFileError(.exists, path: path) }
     let type = status.st_mode & S_IFMT
-    guard type == S_IFREG || type == S_IFLNK else { throw PictureFileError(.noFile, path: path) }
+    guard type == S_IFREG || type == S_IFLNK else { throw OutputFileError(.noFile, path: path) }
   }
 
   /// Writes `text` to the file, on disk when this returns.
   ///
+  /// - Throws: as ``write(replacing:fill:)``.
+  func write(_ text: String, replacing: Bool) throws {
+    try write(replacing: replacing) { descriptor in try Output.write(Array(text.utf8), to: descriptor) }
+  }
+
+  /// Writes to the file what `fill` writes to the descriptor that it is given; it is on disk when this returns.
+  ///
   /// Where its name is a link, the link gives way and not what it points to.
   ///
-  /// - Throws: ``PictureFileError``; then what stood there stands there still.
-  func write(_ text: String, replacing: Bool) throws(PictureFileError) {
+  /// - Throws: ``OutputFileError``, or what `fill` throws and is no ``OutputError``; then what stood there stands there
+  ///   still.
+  func write(replacing: Bool, fill: (Int32) throws -> Void) throws {
     try check(replacing: replacing)
     do {
-      try UnfinishedFile.write(to: path, replacing: replacing) { descriptor in
-        do throws(OutputError) {
-          try Output.write(Array(text.utf8), to: descriptor)
-        } catch .failed(let number) {
-          throw PictureFileError(.notWritten(number), path: path)
-        } catch {
-          throw PictureFileError(.notWritten(EPIPE), path: path)
-        }
-      }
-    } catch let error as PictureFileError {
-      throw error
+      try UnfinishedFile.write(to: path, replacing: replacing, fill: fill)
     } catch let failure as UnfinishedFile.Failure {
-      throw PictureFileError(.of(failure), path: path)
-    } catch {
-      throw PictureFileError(.notWritten(EIO), path: path)
+      throw OutputFileError(.of(failure), path: path)
+    } catch OutputError.failed(let number) {
+      throw OutputFileError(.notWritten(number), path: path)
+    } catch is OutputError {
+      throw OutputFileError(.notWritten(EPIPE), path: path)
     }
   }
 }
 
-/// Why a picture could not be written.
-struct PictureFileError: UserFacingError {
+/// Why a file could not be written.
+struct OutputFileError: UserFacingError {
   /// What went wrong.
   enum Problem: Sendable {
     case exists

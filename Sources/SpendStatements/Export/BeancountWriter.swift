@@ -1,0 +1,86 @@
+import SpendCore
+
+/// Expenses as a ledger of Beancount (Beancount Language Syntax, version 2): a transaction each.
+///
+/// The accounts are opened below them, on the first day of all; the order of directives means nothing there.
+struct BeancountWriter: ExpenseWriter {
+  private let homeCurrency: Currency
+  private var accounts: JournalAccounts
+  /// The accounts that occur, each with the category that it stands for.
+  private var used: [String: String?] = [:]
+  private var first: CivilDate?
+
+  /// A writer for the ledger that `context` describes.
+  init(_ context: ExportContext) {
+    homeCurrency = context.homeCurrency
+    accounts = JournalAccounts(context.categories, spelling: BeancountWriter.component)
+  }
+
+  func begin(_ text: inout ExportText) {
+    text.addLine("; Written by spendwise export")
+    text.addLine("option \"title\" \"SpendWise\"")
+    text.addLine("option \"operating_currency\" \"\(homeCurrency.code)\"")
+    text.addLine("")
+  }
+
+  mutating func row(_ expense: Expense, _ text: inout ExportText) {
+    let draft = expense.draft
+    let postings = JournalPostings(draft, category: accounts.name(of: draft.category))
+    let isOfCategory = postings.account != JournalPostings.transfers
+    used.updateValue(isOfCategory ? draft.category : nil, forKey: postings.account)
+    used.updateValue(nil, forKey: JournalPostings.cash)
+    first = min(first ?? draft.date, draft.date)
+    let payee =
+      draft.merchant.flatMap { $0 == draft.description ? nil : BeancountWriter.quoted($0) + " " } ?? ""
+    text.addLine("\(draft.date.iso) * \(payee)\(BeancountWriter.quoted(draft.description))")
+    text.addLine("  id: \"\(expense.id)\"")
+    if let people = draft.person { text.addLine("  people: \(BeancountWriter.quoted(people))") }
+    if let note = draft.note { text.addLine("  note: \(BeancountWriter.quoted(note))") }
+    text.addLine("  \(postings.account)  \(BeancountWriter.amount(postings.amount))")
+    text.addLine("  \(JournalPostings.cash)  \(BeancountWriter.amount(postings.amount.negated))")
+    text.addLine("")
+  }
+
+  func end(_ text: inout ExportText) {
+    guard let first else { return }
+    for (account, category) in used.sorted(by: { $0.key < $1.key }) {
+      text.addLine("\(first.iso) open \(account)")
+      if let category { text.addLine("  category: \(BeancountWriter.quoted(category))") }
+    }
+  }
+
+  private static func amount(_ money: Money) -> String { "\(money.decimalText) \(money.currency.code)" }
+
+  /// A string, which a quote ends and in which a backslash begins an escape.
+  private static func quoted(_ text: String) -> String {
+    "\"" + text.onOneLine.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+
+  /// A category in the name of an account: letters, digits and dashes, of which the first is a capital or a digit.
+  private static func component(_ category: String) -> String {
+    let parts = category.split { !$0.isWord }.joined(separator: "-")
+    guard let first = parts.first else { return Category.otherName }
+    let name = first.uppercased() + parts.dropFirst()
+    return name.unicodeScalars.first?.isCapitalOrDigit == true ? name : "X-" + name
+  }
+}
+
+extension Character {
+  /// Whether all of it may stand in the name of an account: letters and decimal digits, without marks on their own.
+  fileprivate var isWord: Bool {
+    unicodeScalars.allSatisfy { $0.properties.isAlphabetic && $0.isLetter || $0.isDecimalDigit }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isLetter: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+    default: false
+    }
+  }
+
+  fileprivate var isDecimalDigit: Bool { properties.generalCategory == .decimalNumber }
+
+  fileprivate var isCapitalOrDigit: Bool { properties.generalCategory == .uppercaseLetter || isDecimalDigit }
+}
