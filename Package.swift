@@ -219,6 +219,7 @@ let package = Package(
     .target(
       name: "SpendStatements",
       dependencies: ["CExpat", "SpendCore", "SpendFiles", "SpendJSON", "SpendThreads"],
+      resources: [.embedInCode("Words/messages.txt")],
       swiftSettings: settings
     ),
     .testTarget(

@@ -1,0 +1,77 @@
+/// Whether an alert holds a code that is good once.
+///
+/// Such a message is never booked, whatever money stands in it: what the code is for has not happened.
+struct AlertCodes {
+  let tokens: [AlertToken]
+  let events: [AlertEvent]
+
+  /// How far behind a warning a code is warned of, in tokens.
+  private static let warned = 8
+  /// How far a code stands from the word for it, in tokens.
+  private static let beside = 5
+
+  /// Whether it does.
+  var tellOne: Bool {
+    var isWarnedOf = false
+    for (place, token) in tokens.enumerated() {
+      if token.roles.contains(.code) {
+        guard isWarned(place) else { return true }
+        isWarnedOf = true
+      }
+      if token.roles.contains(.codeLabel), hasCode(around: place) { return true }
+      if token.roles.contains(.codeUse), hasCode(behind: place, 2) { return true }
+    }
+    // A warning stands below alerts of what was done, too, but never above a code alone.
+    return isWarnedOf && (!events.contains { $0.rank == .verb } || tokens.indices.contains(where: isLonelyCode))
+  }
+
+  /// Whether the word at `place` stands in a warning: behind `do not share`, or before it in the same sentence where no
+  /// code stands beside it.
+  private func isWarned(_ place: Int) -> Bool {
+    var before = place
+    while before > 0, place - before < AlertCodes.warned, tokens[before].kind != .sentence {
+      before -= 1
+      if tokens[before].roles.contains(.warning) { return !hasCode(behind: place, 2) }
+    }
+    return false
+  }
+
+  private func hasCode(around place: Int) -> Bool {
+    hasCode(behind: place, AlertCodes.beside) || hasCode(before: place, 4)
+  }
+
+  private func hasCode(behind place: Int, _ reach: Int) -> Bool {
+    let end = min(tokens.count, place + 1 + reach)
+    for index in place + 1..<max(place + 1, end) {
+      if tokens[index].kind == .sentence { return false }
+      if isCode(index) { return true }
+    }
+    return false
+  }
+
+  private func hasCode(before place: Int, _ reach: Int) -> Bool {
+    for index in stride(from: place - 1, through: max(0, place - reach), by: -1) {
+      if tokens[index].kind == .sentence { return false }
+      if isCode(index) { return true }
+    }
+    return false
+  }
+
+  /// Whether a code stands there that nothing around calls a number of something else.
+  private func isLonelyCode(_ place: Int) -> Bool {
+    guard isCode(place) else { return false }
+    var before = place - 1
+    while before >= 0, tokens[before].kind == .mark { before -= 1 }
+    guard before >= 0 else { return true }
+    let last = tokens[before]
+    return last.kind == .sentence || last.kind == .line || last.roles.contains(.codeUse)
+  }
+
+  /// Four to eight digits that are no amount, no date and no end of a card number.
+  private func isCode(_ place: Int) -> Bool {
+    let token = tokens[place]
+    guard token.kind == .number, !token.isPart, !token.isWrittenAsAmount, token.sign <= 0 else { return false }
+    guard (4...8).contains(token.end - token.start) else { return false }
+    return place == 0 || tokens[place - 1].roles.isDisjoint(with: [.account, .reference])
+  }
+}

@@ -1,0 +1,149 @@
+import SpendCore
+
+/// Who was paid, or who paid, as far as an alert says it.
+struct AlertParty {
+  let text: AlertText
+  let tokens: [AlertToken]
+  let choice: AlertChoice
+
+  /// The longest name that is taken, in letters.
+  private static let longest = 60
+
+  /// The name; nil where none stands in it.
+  var name: String? {
+    named(by: .partyLabel, needsColon: true) ?? before() ?? marked() ?? behindAmount()
+  }
+
+  /// The name behind a word such as `at`; the one nearest behind the amount before others.
+  private func marked() -> String? {
+    let role: AlertRoles = choice.isIncome && !choice.isRefund ? .payer : .payee
+    var candidates = places(of: role)
+    if choice.isRefund || !choice.isIncome { candidates += places(of: .payer).filter { !candidates.contains($0) } }
+    for place in candidates {
+      if let name = name(behind: place) { return name }
+    }
+    return nil
+  }
+
+  /// The places of `role`, those behind the amount first; of verbs that are no markers none.
+  private func places(of role: AlertRoles) -> [Int] {
+    let all = tokens.indices.filter { tokens[$0].roles.contains(role) }
+    return all.filter { $0 > choice.place } + all.filter { $0 < choice.place }
+  }
+
+  private func named(by role: AlertRoles, needsColon: Bool) -> String? {
+    for place in tokens.indices where tokens[place].roles.contains(role) {
+      guard place + 1 < tokens.count, tokens[place + 1].kind == .mark, tokens[place + 1].value == 0x3A else {
+        continue
+      }
+      if let name = name(behind: place) { return name }
+    }
+    return nil
+  }
+
+  /// The name behind the marker at `place`.
+  private func name(behind place: Int) -> String? {
+    var first = place + 1
+    while first < tokens.count, tokens[first].kind == .mark, [0x3A, 0x2D, 0x2A, 0x2E].contains(tokens[first].value) {
+      first += 1
+    }
+    guard first < tokens.count else { return nil }
+    let isLabel = first > place + 1
+    switch tokens[first].kind {
+    case .date, .time, .money, .line, .sentence, .tail: return nil
+    case .mark: return nil
+    case .word:
+      let roles = tokens[first].roles
+      if !roles.isDisjoint(with: [.nobody, .balance, .limit, .fee]) { return nil }
+      if !isLabel, !roles.isDisjoint(with: AlertRoles.verbs.union([.account, .reference, .promotion, .due])) { return nil }
+    case .number:
+      if tokens[first].isWrittenAsAmount { return nil }
+    }
+    var end = first
+    while end < tokens.count, !ends(at: end, isFirst: end == first, isLabel) { end += 1 }
+    return cleaned(first, end)
+  }
+
+  /// Whether the name is over before the token at `place`.
+  private func ends(at place: Int, isFirst: Bool, _ isLabel: Bool) -> Bool {
+    let token = tokens[place]
+    switch token.kind {
+    case .line: return true
+    case .sentence:
+      // `Amzn.com` goes on, and so do initials.
+      return place + 1 == tokens.count || tokens[place + 1].start > token.end || isFirst
+        || token.value != 0x2E
+    case .date, .time, .money: return true
+    case .tail: return !isFirst
+    case .mark: return [0x3B, 0x2C, 0x28, 0x7C].contains(token.value) || !isLabel && token.value == 0x3A
+    case .number: return token.isWrittenAsAmount
+    case .word:
+      if isFirst { return false }
+      if isLabel { return !token.roles.isDisjoint(with: [.balance]) && isLabelled(place) }
+      return !token.roles.isDisjoint(with: [.stop, .balance, .limit, .fee, .reference, .income, .toOwn, .fromOwn])
+        || token.roles.contains(.out) && !token.roles.contains(.everyday)
+    }
+  }
+
+  private func isLabelled(_ place: Int) -> Bool {
+    place + 1 < tokens.count && (tokens[place + 1].kind == .money || tokens[place + 1].kind == .mark)
+  }
+
+  /// The name before a word that stands behind names: `X firmasında`, `X credited`.
+  private func before() -> String? {
+    for place in tokens.indices where tokens[place].roles.contains(.partyBefore) && place != choice.event {
+      var first = place
+      while first > 0, place - first < 12 {
+        let token = tokens[first - 1]
+        if token.kind == .line || token.kind == .sentence || token.kind == .date || token.kind == .time
+          || token.kind == .money || token.kind == .tail
+        {
+          break
+        }
+        if token.kind == .mark, [0x3B, 0x2C, 0x3A, 0x28, 0x29].contains(token.value) { break }
+        if !token.roles.isDisjoint(with: [.stop, .nobody, .balance, .account, .fromOwn, .toOwn, .reference]) { break }
+        if !token.roles.isDisjoint(with: .verbs), !token.roles.contains(.everyday) { break }
+        first -= 1
+      }
+      if first < place, let name = cleaned(first, place) { return name }
+    }
+    return nil
+  }
+
+  /// The words right behind the amount, where no word that marks a name stands anywhere: `500р MAGNIT Баланс`.
+  private func behindAmount() -> String? {
+    var first = choice.place + 1
+    while first < tokens.count,
+      tokens[first].kind == .date || tokens[first].kind == .time || tokens[first].kind == .mark
+        && tokens[first].value != 0x28
+    {
+      first += 1
+    }
+    guard first < tokens.count, tokens[first].kind == .word, tokens[first].roles.isEmpty,
+      isCapital(text.shown[tokens[first].start])
+    else { return nil }
+    var end = first
+    while end < tokens.count, !ends(at: end, isFirst: end == first, false) { end += 1 }
+    return cleaned(first, end)
+  }
+
+  private func isCapital(_ letter: UInt32) -> Bool {
+    AlertLetters.folded(letter).0 != letter || AlertLetters.isUnspaced(letter)
+  }
+
+  /// The text of the tokens from `first` to `end`, without what only machines need; nil where no name is left.
+  private func cleaned(_ first: Int, _ end: Int) -> String? {
+    guard first < end else { return nil }
+    var name = text.text(tokens[first].start..<tokens[end - 1].end)
+    // `IMPS/BANK/123456789012/ NAME`: the name is the last part with letters.
+    let parts = name.split(separator: "/")
+    if parts.count >= 3, let last = parts.last(where: { $0.count(where: \.isLetter) >= 3 }) { name = String(last) }
+    if let star = name.firstIndex(of: "*"), name[..<star].count <= 4, name[star...].count(where: \.isLetter) >= 3 {
+      name = String(name[name.index(after: star)...])
+    }
+    let trimmed = name.drop { !$0.isLetter && !$0.isNumber }
+    var characters = trimmed.prefix(AlertParty.longest)
+    while let last = characters.last, " .,-:;*/&(".contains(last) { characters.removeLast() }
+    return characters.count(where: \.isLetter) >= 2 ? String(characters) : nil
+  }
+}
