@@ -16,10 +16,8 @@ struct AlertParty {
 
   /// The name behind a word such as `at`; the one nearest behind the amount before others.
   private func marked() -> String? {
-    let role: AlertRoles = choice.isIncome && !choice.isRefund ? .payer : .payee
-    var candidates = places(of: role)
-    if choice.isRefund || !choice.isIncome { candidates += places(of: .payer).filter { !candidates.contains($0) } }
-    for place in candidates {
+    let roles: [AlertRoles] = choice.isIncome ? [.payer, .payee] : [.payee, .payer]
+    for place in roles.prefix(choice.isIncome && !choice.isRefund ? 1 : 2).flatMap(places) {
       if let name = name(behind: place) { return name }
     }
     return nil
@@ -47,17 +45,32 @@ struct AlertParty {
     while first < tokens.count, tokens[first].kind == .mark, [0x3A, 0x2D, 0x2A, 0x2E].contains(tokens[first].value) {
       first += 1
     }
-    guard first < tokens.count else { return nil }
     let isLabel = first > place + 1
+    // `from account 12-34xxx-5678 NAME`
+    var behindAccount = first
+    while behindAccount < tokens.count,
+      tokens[behindAccount].roles.contains(.account) || tokens[behindAccount].kind == .tail
+    {
+      behindAccount += 1
+    }
+    if behindAccount > first, behindAccount < tokens.count, tokens[behindAccount].kind == .word,
+      tokens[behindAccount - 1].kind == .tail, tokens[behindAccount].roles.isEmpty
+    {
+      first = behindAccount
+    }
+    guard first < tokens.count else { return nil }
     switch tokens[first].kind {
     case .date, .time, .money, .line, .sentence, .tail: return nil
     case .mark: return nil
     case .word:
       let roles = tokens[first].roles
-      if !roles.isDisjoint(with: [.nobody, .balance, .limit, .fee]) { return nil }
+      if !roles.isDisjoint(with: [.nobody, .balance, .limit, .fee, .currency]) { return nil }
+      // So short a word is one of some language only before a name.
+      if tokens[place].end - tokens[place].start == 1, !isLabel, !isCapital(text.shown[tokens[first].start]) { return nil }
       if !isLabel, !roles.isDisjoint(with: AlertRoles.verbs.union([.account, .reference, .promotion, .due])) { return nil }
     case .number:
-      if tokens[first].isWrittenAsAmount { return nil }
+      let digits = tokens[first].end - tokens[first].start
+      if tokens[first].isWrittenAsAmount || digits > 7 && !isLabel { return nil }
     }
     var end = first
     while end < tokens.count, !ends(at: end, isFirst: end == first, isLabel) { end += 1 }
@@ -80,7 +93,7 @@ struct AlertParty {
     case .word:
       if isFirst { return false }
       if isLabel { return !token.roles.isDisjoint(with: [.balance]) && isLabelled(place) }
-      return !token.roles.isDisjoint(with: [.stop, .balance, .limit, .fee, .reference, .income, .toOwn, .fromOwn])
+      return !token.roles.isDisjoint(with: [.currency, .stop, .balance, .limit, .fee, .reference, .income, .toOwn, .fromOwn])
         || token.roles.contains(.out) && !token.roles.contains(.everyday)
     }
   }
