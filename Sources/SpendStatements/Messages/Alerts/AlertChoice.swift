@@ -108,8 +108,11 @@ struct AlertChoice {
     let isToOwn = sentence.contains { $0.roles.contains(.toOwn) }
     let roles = tokens[event.place].roles
     if !event.roles.isDisjoint(with: [.income, .incomeNoun]) {
-      // `X has received Rs 21 from your A/c`
-      return !(isFromOwn && !isToOwn && roles.contains(.everyday))
+      // `X has received Rs 21 from your A/c`, `your payment of Rs 21 has been received`
+      if isToOwn { return true }
+      if sentence.contains(where: { $0.roles.contains(.toOther) }) { return false }
+      let isOwnPayment = sentence.contains { $0.roles.contains(.ownPayment) }
+      return !((isFromOwn || isOwnPayment) && roles.contains(.everyday))
     }
     if event.roles.isDisjoint(with: [.out, .outNoun]) {
       if isToOwn != isFromOwn { return isToOwn }

@@ -23,12 +23,13 @@ struct AlertEvent {
   static func all(of tokens: [AlertToken]) -> [AlertEvent] {
     var events: [AlertEvent] = []
     var sentence = 0
+    let quoted = quotedPlaces(tokens)
     for (place, token) in tokens.enumerated() {
       if token.kind == .sentence { sentence += 1 }
-      guard !token.roles.isDisjoint(with: .events) else { continue }
+      guard !token.roles.isDisjoint(with: .events), !quoted.contains(place) else { continue }
       if token.roles.contains(.short), !isBesideAmount(place, tokens) { continue }
       let rank: Rank =
-        !token.roles.isDisjoint(with: .verbs)
+        !token.roles.isDisjoint(with: .verbs.union(.short))
         ? .verb : !token.roles.isDisjoint(with: [.outNoun, .incomeNoun]) ? .noun : .action
       if isPutOff(place, rank, tokens) { continue }
       events.append(AlertEvent(place: place, rank: rank, roles: token.roles, sentence: sentence))
@@ -42,6 +43,22 @@ struct AlertEvent {
     while start > 0, tokens[start - 1].kind != .sentence { start -= 1 }
     while end < tokens.count, tokens[end].kind != .sentence { end += 1 }
     return start..<end
+  }
+
+  /// The places of what a field such as `Desc:` quotes to the end of its line: the words of somebody else.
+  private static func quotedPlaces(_ tokens: [AlertToken]) -> Set<Int> {
+    var quoted: Set<Int> = []
+    for place in tokens.indices where tokens[place].roles.contains(.partyLabel) {
+      guard place == 0 || tokens[place - 1].kind == .line, place + 1 < tokens.count,
+        tokens[place + 1].kind == .mark, tokens[place + 1].value == 0x3A
+      else { continue }
+      var index = place
+      while index < tokens.count, tokens[index].kind != .line {
+        quoted.insert(index)
+        index += 1
+      }
+    }
+    return quoted
   }
 
   private static func isBesideAmount(_ place: Int, _ tokens: [AlertToken]) -> Bool {

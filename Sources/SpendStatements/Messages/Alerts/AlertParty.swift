@@ -25,7 +25,9 @@ struct AlertParty {
 
   /// The places of `role`, those behind the amount first; of verbs that are no markers none.
   private func places(of role: AlertRoles) -> [Int] {
-    let all = tokens.indices.filter { tokens[$0].roles.contains(role) }
+    // What follows on the balance is about something else.
+    let end = tokens.indices.first { $0 > choice.place && tokens[$0].roles.contains(.balance) } ?? tokens.count
+    let all = tokens.indices.filter { $0 < end && tokens[$0].roles.contains(role) }
     return all.filter { $0 > choice.place } + all.filter { $0 < choice.place }
   }
 
@@ -58,6 +60,12 @@ struct AlertParty {
     {
       first = behindAccount
     }
+    // `to 258840000000 - NAME`
+    if first + 2 < tokens.count, tokens[first].kind == .number, tokens[first + 1].kind == .mark,
+      tokens[first + 1].value == 0x2D, tokens[first + 2].kind == .word
+    {
+      first += 2
+    }
     guard first < tokens.count else { return nil }
     switch tokens[first].kind {
     case .date, .time, .money, .line, .sentence, .tail: return nil
@@ -74,6 +82,8 @@ struct AlertParty {
     }
     var end = first
     while end < tokens.count, !ends(at: end, isFirst: end == first, isLabel) { end += 1 }
+    // The way that money took is nobody.
+    if !isLabel, tokens[first..<end].allSatisfy({ $0.roles.contains(.action) }) { return nil }
     return cleaned(first, end)
   }
 

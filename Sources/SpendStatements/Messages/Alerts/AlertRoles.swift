@@ -79,6 +79,11 @@ struct AlertRoles: OptionSet, Hashable {
   /// Names a month.
   static let month = AlertRoles(rawValue: 1 << 37)
 
+  /// A payment of the reader's.
+  static let ownPayment = AlertRoles(rawValue: 1 << 38)
+  /// The account that money came to is not the reader's.
+  static let toOther = AlertRoles(rawValue: 1 << 39)
+
   /// Done, and said so by a verb.
   static let verbs: AlertRoles = [.out, .income, .refund]
   /// All that money does.
@@ -105,6 +110,6 @@ struct AlertRoles: OptionSet, Hashable {
     "formal": .formal, "everyday": .everyday, "personal": .personal, "short": .short,
     "from own": .fromOwn, "to own": .toOwn, "merchant out": .payee, "merchant in": .payer,
     "merchant label": .partyLabel, "merchant before": .partyBefore, "stop": .stop, "nobody": .nobody,
-    "scale": .scale,
+    "scale": .scale, "own payment": .ownPayment, "to other": .toOther,
   ]
 }

@@ -153,7 +153,7 @@ struct AlertTokenizer {
     if token.sign == 0 { token.sign = sign(letters, start) }
     token.isPart = currency == nil && isBehindLetter && !isBehindKnownWord(start)
       || isMultiplied(letters, token.end)
-    if currency == nil, token.end < letters.count, AlertLetters.isLetter(letters[token.end]),
+    if after == nil, token.end < letters.count, AlertLetters.isLetter(letters[token.end]),
       !AlertLetters.isUnspaced(letters[token.end]), words.match(letters, at: token.end) == nil
     {
       token.isPart = true
@@ -192,7 +192,7 @@ struct AlertTokenizer {
     // What stands before already has its number.
     if index > 0, tokens[index - 1].kind == .number, tokens[index - 1].end == token.start { return nil }
     if token.roles.contains(.currency) {
-      if isOneLetter(token), marks > 0 || token.end != start { return nil }
+      if isOneLetter(text.folded, token), marks > 0 || token.end != start { return nil }
       let names = words.currencies[token.value]
       return NamedCurrency(
         currency: names.meaning(home: home),
@@ -235,7 +235,9 @@ struct AlertTokenizer {
     return Currency(code: text.text(start..<end))
   }
 
-  private func isOneLetter(_ token: AlertToken) -> Bool { token.end - token.start == 1 }
+  private func isOneLetter(_ letters: [UInt32], _ token: AlertToken) -> Bool {
+    token.end - token.start == 1 && AlertLetters.isLetter(letters[token.start])
+  }
 
   private func sign(_ letters: [UInt32], _ start: Int) -> Int {
     guard start > 0, letters[start - 1] == 0x2D || letters[start - 1] == 0x2B else { return 0 }
