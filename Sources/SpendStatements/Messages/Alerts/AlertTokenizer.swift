@@ -153,12 +153,17 @@ struct AlertTokenizer {
     if token.sign == 0 { token.sign = sign(letters, start) }
     token.isPart = currency == nil && isBehindLetter && !isBehindKnownWord(start)
       || isMultiplied(letters, token.end)
-    if after == nil, token.end < letters.count, AlertLetters.isLetter(letters[token.end]),
-      !AlertLetters.isUnspaced(letters[token.end]), words.match(letters, at: token.end) == nil
-    {
-      token.isPart = true
-    }
+    if after == nil, isGoingOn(letters, token.end) { token.isPart = true }
     append(token, &place)
+  }
+
+  /// Whether letters stand right behind a number that are no word, as in `12AB` and `12H34`.
+  private func isGoingOn(_ letters: [UInt32], _ end: Int) -> Bool {
+    guard end < letters.count, AlertLetters.isLetter(letters[end]), !AlertLetters.isUnspaced(letters[end]) else {
+      return false
+    }
+    guard let match = words.match(letters, at: end) else { return true }
+    return match.end < letters.count && AlertLetters.isDigit(letters[match.end])
   }
 
   private func scaled(_ number: DecimalNumber, by factor: Int64) -> DecimalNumber? {
