@@ -35,7 +35,18 @@ struct AlertAmount {
       guard token.kind == .money || isAmount(place, tokens, isNamed: isNamed, purpose, eventPlaces) else { continue }
       amounts.append(AlertAmount(place: place, purpose: purpose, isNamed: isNamed, sentence: sentence))
     }
-    return amounts
+    return signedAmongOthers(amounts, tokens)
+  }
+
+  /// Where all amounts seem to be balances and one alone has a sign, that one was paid: `Balance 123: -500, balance 900`.
+  private static func signedAmongOthers(_ amounts: [AlertAmount], _ tokens: [AlertToken]) -> [AlertAmount] {
+    let signed = amounts.filter { tokens[$0.place].sign != 0 }
+    guard amounts.count > 1, signed.count == 1, amounts.allSatisfy({ $0.purpose == .other }) else { return amounts }
+    return amounts.map { amount in
+      amount.place != signed[0].place
+        ? amount
+        : AlertAmount(place: amount.place, purpose: .payment, isNamed: false, sentence: amount.sentence)
+    }
   }
 
   /// Whether a number without a currency is an amount all the same: named as one, signed, or right beside what was done.
@@ -73,7 +84,11 @@ struct AlertAmount {
           return isNamed && unknown > 0 ? (.payment, true) : (.other, isNamed)
         }
         if token.roles.contains(.fee), !sawNoun || isNamed { return isNamed && unknown > 0 ? (.payment, true) : (.fee, isNamed) }
-        if !token.roles.isDisjoint(with: .verbs) { return (.payment, isNamed) }
+        if !token.roles.isDisjoint(with: .verbs) {
+          // `Fee charged: 5`
+          let isOfFee = before > 0 && tokens[before - 1].roles.contains(.fee)
+          return (isOfFee ? .fee : .payment, isNamed)
+        }
         if !token.roles.isDisjoint(with: [.outNoun, .incomeNoun, .action]) { sawNoun = true }
         if token.roles.contains(.amount) {
           isNamed = true

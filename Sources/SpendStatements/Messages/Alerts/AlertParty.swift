@@ -137,8 +137,8 @@ struct AlertParty {
   private func behindAmount() -> String? {
     var first = choice.place + 1
     while first < tokens.count,
-      tokens[first].kind == .date || tokens[first].kind == .time || tokens[first].kind == .mark
-        && tokens[first].value != 0x28
+      tokens[first].kind == .date || tokens[first].kind == .time || tokens[first].roles.contains(.stop)
+        || tokens[first].kind == .mark && tokens[first].value != 0x28
     {
       first += 1
     }

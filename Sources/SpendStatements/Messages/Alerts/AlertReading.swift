@@ -25,7 +25,7 @@ struct AlertReading {
   /// Why a message in which no amount belongs to anything done is none.
   private func reasonWithoutPayment(_ facts: AlertFacts) -> LeftOut {
     if !facts.hasAmount { return .chatter }
-    if roles.contains(.declined), !roles.isDisjoint(with: AlertRoles.events) { return .declined }
+    if roles.contains(.declined), facts.promotions == 0 { return .declined }
     if facts.promotions >= 2 || facts.promotions == 1 && !facts.isFormal { return .promotion }
     if !roles.isDisjoint(with: [.due, .request]) { return .reminder }
     if roles.contains(.future), !roles.isDisjoint(with: AlertRoles.events) { return .reminder }

@@ -87,7 +87,7 @@ struct AlertRoles: OptionSet, Hashable {
   /// Done, and said so by a verb.
   static let verbs: AlertRoles = [.out, .income, .refund]
   /// All that money does.
-  static let events: AlertRoles = [.out, .outNoun, .income, .incomeNoun, .refund, .action]
+  static let events: AlertRoles = [.out, .outNoun, .income, .incomeNoun, .refund, .action, .ownPayment]
   /// Whose money beside them is not what was paid.
   static let otherMoney: AlertRoles = [.balance, .limit, .fee]
 
