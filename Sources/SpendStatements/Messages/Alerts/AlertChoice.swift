@@ -118,6 +118,21 @@ struct AlertChoice {
       if isToOwn != isFromOwn { return isToOwn }
       return sign > 0
     }
-    return isToOwn && !isFromOwn && roles.contains(.everyday) && roles.contains(.action)
+    if isToOwn, !isFromOwn, roles.contains(.everyday), roles.contains(.action) { return true }
+    return roles.contains(.everyday) && isToOnlyAccount(event, sentence)
+  }
+
+  /// Whether money was sent to the only account that is named, by nobody: an alert names the reader's, so it is that.
+  private static func isToOnlyAccount(_ event: AlertEvent, _ sentence: ArraySlice<AlertToken>) -> Bool {
+    guard sentence.count(where: { $0.kind == .tail }) == 1, let tail = sentence.firstIndex(where: { $0.kind == .tail }),
+      !sentence.contains(where: { !$0.roles.isDisjoint(with: [.reader, .fromOwn, .toOther]) }),
+      sentence.startIndex <= event.place, event.place < tail
+    else { return false }
+    // `sent to BANK A/C **12`, but not `sent from A/C **12 to NAME` or `paid at SHOP with card **12`.
+    let before = sentence[event.place..<tail]
+    return tail - event.place <= 8 && !before.contains { $0.roles.contains(.payer) }
+      && (sentence[event.place].roles.contains(.payee) || before.dropFirst().first?.roles.contains(.payee) ?? false)
+      && before.contains { $0.roles.contains(.account) && !$0.roles.contains(.creditCard) }
+      && !before.contains { $0.kind == .date || $0.kind == .line }
   }
 }

@@ -73,8 +73,9 @@ struct AlertParty {
     case .word:
       let roles = tokens[first].roles
       if !roles.isDisjoint(with: [.nobody, .balance, .limit, .fee, .currency]) { return nil }
-      // So short a word is one of some language only before a name.
-      if tokens[place].end - tokens[place].start == 1, !isLabel, !isCapital(text.shown[tokens[first].start]) { return nil }
+      if tokens[place].roles.contains(.beforeCapital), !isLabel, !isCapital(text.shown[tokens[first].start]) {
+        return nil
+      }
       if !isLabel, !roles.isDisjoint(with: AlertRoles.verbs.union([.account, .reference, .promotion, .due])) { return nil }
     case .number:
       let digits = tokens[first].end - tokens[first].start

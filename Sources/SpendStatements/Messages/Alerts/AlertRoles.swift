@@ -84,6 +84,11 @@ struct AlertRoles: OptionSet, Hashable {
   /// The account that money came to is not the reader's.
   static let toOther = AlertRoles(rawValue: 1 << 39)
 
+  /// Stands before a name only where that has a capital.
+  static let beforeCapital = AlertRoles(rawValue: 1 << 40)
+  /// The reader, who did it.
+  static let reader = AlertRoles(rawValue: 1 << 41)
+
   /// Done, and said so by a verb.
   static let verbs: AlertRoles = [.out, .income, .refund]
   /// All that money does.
@@ -110,6 +115,7 @@ struct AlertRoles: OptionSet, Hashable {
     "formal": .formal, "everyday": .everyday, "personal": .personal, "short": .short,
     "from own": .fromOwn, "to own": .toOwn, "merchant out": .payee, "merchant in": .payer,
     "merchant label": .partyLabel, "merchant before": .partyBefore, "stop": .stop, "nobody": .nobody,
-    "scale": .scale, "own payment": .ownPayment, "to other": .toOther,
+    "scale": .scale, "own payment": .ownPayment, "to other": .toOther, "before capital": .beforeCapital,
+    "reader": .reader,
   ]
 }
