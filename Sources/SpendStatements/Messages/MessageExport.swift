@@ -46,7 +46,10 @@ enum MessageExport: Sendable, Equatable {
     while let open = bytes[place...].firstIndex(of: UInt8(ascii: "<")), open + 1 < bytes.count {
       let next = bytes[open + 1]
       if next != UInt8(ascii: "?"), next != UInt8(ascii: "!") {
-        return String(decoding: bytes[(open + 1)...].prefix(64).prefix { $0 > 0x20 && $0 != 0x3E }, as: UTF8.self)
+        return String(
+          decoding: bytes[(open + 1)...].prefix(64).prefix { $0 > 0x20 && $0 != 0x3E },
+          as: UTF8.self
+        )
       }
       guard let end = bytes[open...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
       place = end

@@ -12,7 +12,8 @@ struct MessageStatements: StatementSource, ~Copyable {
   /// - Parameters:
   ///   - senders: whose messages are read; all where it is empty.
   ///   - home: the currency that signs of several currencies mean.
-  init(_ source: consuming ByteSource, _ export: MessageExport, senders: [String] = [], home: Currency? = nil) {
+  init(_ source: consuming ByteSource, _ export: MessageExport, senders: [String] = [], home: Currency? = nil)
+  {
     self.source = source
     reader = export.reader
     alerts = AlertReader(home: home)

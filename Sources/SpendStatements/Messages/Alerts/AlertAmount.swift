@@ -27,12 +27,16 @@ struct AlertAmount {
   static func all(of tokens: [AlertToken], events: [AlertEvent]) -> [AlertAmount] {
     var amounts: [AlertAmount] = []
     var sentence = 0
-    let eventPlaces = Set(events.filter { $0.rank != .action || !tokens[$0.place].roles.contains(.everyday) }.map(\.place))
+    let eventPlaces = Set(
+      events.filter { $0.rank != .action || !tokens[$0.place].roles.contains(.everyday) }.map(\.place)
+    )
     for (place, token) in tokens.enumerated() {
       if token.kind == .sentence { sentence += 1 }
       guard token.number != nil, !token.isPart else { continue }
       let (purpose, isNamed) = context(of: place, tokens)
-      guard token.kind == .money || isAmount(place, tokens, isNamed: isNamed, purpose, eventPlaces) else { continue }
+      guard token.kind == .money || isAmount(place, tokens, isNamed: isNamed, purpose, eventPlaces) else {
+        continue
+      }
       amounts.append(AlertAmount(place: place, purpose: purpose, isNamed: isNamed, sentence: sentence))
     }
     return signedAmongOthers(amounts, tokens)
@@ -41,7 +45,9 @@ struct AlertAmount {
   /// Where all amounts seem to be balances and one alone has a sign, that one was paid: `Balance 123: -500, balance 900`.
   private static func signedAmongOthers(_ amounts: [AlertAmount], _ tokens: [AlertToken]) -> [AlertAmount] {
     let signed = amounts.filter { tokens[$0.place].sign != 0 }
-    guard amounts.count > 1, signed.count == 1, amounts.allSatisfy({ $0.purpose == .other }) else { return amounts }
+    guard amounts.count > 1, signed.count == 1, amounts.allSatisfy({ $0.purpose == .other }) else {
+      return amounts
+    }
     return amounts.map { amount in
       amount.place != signed[0].place
         ? amount
@@ -83,7 +89,9 @@ struct AlertAmount {
         if token.roles.contains(.balance) || token.roles.contains(.limit) {
           return isNamed && unknown > 0 ? (.payment, true) : (.other, isNamed)
         }
-        if token.roles.contains(.fee), !sawNoun || isNamed { return isNamed && unknown > 0 ? (.payment, true) : (.fee, isNamed) }
+        if token.roles.contains(.fee), !sawNoun || isNamed {
+          return isNamed && unknown > 0 ? (.payment, true) : (.fee, isNamed)
+        }
         if !token.roles.isDisjoint(with: .verbs) {
           // `Fee charged: 5`
           let isOfFee = before > 0 && tokens[before - 1].roles.contains(.fee)

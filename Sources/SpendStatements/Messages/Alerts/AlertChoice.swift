@@ -28,14 +28,20 @@ struct AlertChoice {
   init?(tokens: [AlertToken], events: [AlertEvent]) {
     let all = AlertAmount.all(of: tokens, events: events)
     var amounts = all.filter { $0.purpose == .payment }
-    if amounts.isEmpty, events.contains(where: { $0.rank == .verb }) { amounts = all.filter { $0.purpose == .fee } }
+    if amounts.isEmpty, events.contains(where: { $0.rank == .verb }) {
+      amounts = all.filter { $0.purpose == .fee }
+    }
     guard let best = AlertChoice.best(amounts, tokens, events),
       let chosen = AlertChoice.inOwnCurrency(best, amounts, all, tokens) as AlertAmount?,
       let number = tokens[chosen.place].number
     else { return nil }
     let inSentence = events.filter { $0.sentence == best.sentence }
-    let deciding = AlertChoice.deciding(inSentence) ?? AlertChoice.deciding(events)
-    guard deciding != nil || tokens[best.place].sign != 0 && all.contains(where: { $0.purpose == .other }) else {
+    // A word for payments as such may head a message, but below it it is about something else.
+    let deciding =
+      AlertChoice.deciding(inSentence)
+      ?? AlertChoice.deciding(events.filter { $0.rank != .action || $0.place < best.place })
+    guard deciding != nil || tokens[best.place].sign != 0 && all.contains(where: { $0.purpose == .other })
+    else {
       return nil
     }
     place = chosen.place
@@ -49,7 +55,9 @@ struct AlertChoice {
   }
 
   /// The amount that belongs most surely to something done.
-  private static func best(_ amounts: [AlertAmount], _ tokens: [AlertToken], _ events: [AlertEvent]) -> AlertAmount? {
+  private static func best(_ amounts: [AlertAmount], _ tokens: [AlertToken], _ events: [AlertEvent])
+    -> AlertAmount?
+  {
     var best: (amount: AlertAmount, score: Int)?
     for amount in amounts {
       var score = Int.min / 2
@@ -124,14 +132,16 @@ struct AlertChoice {
 
   /// Whether money was sent to the only account that is named, by nobody: an alert names the reader's, so it is that.
   private static func isToOnlyAccount(_ event: AlertEvent, _ sentence: ArraySlice<AlertToken>) -> Bool {
-    guard sentence.count(where: { $0.kind == .tail }) == 1, let tail = sentence.firstIndex(where: { $0.kind == .tail }),
+    guard sentence.count(where: { $0.kind == .tail }) == 1,
+      let tail = sentence.firstIndex(where: { $0.kind == .tail }),
       !sentence.contains(where: { !$0.roles.isDisjoint(with: [.reader, .fromOwn, .toOther]) }),
       sentence.startIndex <= event.place, event.place < tail
     else { return false }
     // `sent to BANK A/C **12`, but not `sent from A/C **12 to NAME` or `paid at SHOP with card **12`.
     let before = sentence[event.place..<tail]
     return tail - event.place <= 8 && !before.contains { $0.roles.contains(.payer) }
-      && (sentence[event.place].roles.contains(.payee) || before.dropFirst().first?.roles.contains(.payee) ?? false)
+      && (sentence[event.place].roles.contains(.payee)
+        || before.dropFirst().first?.roles.contains(.payee) ?? false)
       && before.contains { $0.roles.contains(.account) && !$0.roles.contains(.creditCard) }
       && !before.contains { $0.kind == .date || $0.kind == .line }
   }

@@ -22,7 +22,8 @@ struct AlertCodes {
       if token.roles.contains(.codeUse), hasCode(behind: place, 2) { return true }
     }
     // A warning stands below alerts of what was done, too, but never above a code alone.
-    return isWarnedOf && (!events.contains { $0.rank == .verb } || tokens.indices.contains(where: isLonelyCode))
+    return isWarnedOf
+      && (!events.contains { $0.rank == .verb } || tokens.indices.contains(where: isLonelyCode))
   }
 
   /// Whether the word at `place` stands in a warning: behind `do not share`, or before it in the same sentence where no
@@ -70,7 +71,9 @@ struct AlertCodes {
   /// Four to eight digits that are no amount, no date and no end of a card number.
   private func isCode(_ place: Int) -> Bool {
     let token = tokens[place]
-    guard token.kind == .number, !token.isPart, !token.isWrittenAsAmount, token.sign <= 0 else { return false }
+    guard token.kind == .number, !token.isPart, !token.isWrittenAsAmount, token.sign <= 0 else {
+      return false
+    }
     guard (4...8).contains(token.end - token.start) else { return false }
     return place == 0 || tokens[place - 1].roles.isDisjoint(with: [.account, .reference])
   }

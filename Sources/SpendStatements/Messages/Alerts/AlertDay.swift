@@ -34,7 +34,8 @@ struct AlertDay: Equatable {
     var days: [CivilDate?] = []
     if let month {
       if numbers.count > 1 {
-        days = digits[0] == 4
+        days =
+          digits[0] == 4
           ? [day(numbers[0], month, numbers[1])] : [day(numbers[1], month, numbers[0])]
       } else {
         days = years.map { day($0, month, numbers[0]) }

@@ -51,7 +51,9 @@ struct AlertDayScanner {
     while beyond < letters.count, beyond < place + 2, AlertLetters.isLetter(letters[beyond]) { beyond += 1 }
     place = beyond
     skip(&beyond, [0x20, 0x2C, 0x2D, 0x2F, 0x27])
-    if beyond > place, let year = number(&beyond, most: 4), year.digits == 4, (1900...2200).contains(year.value) {
+    if beyond > place, let year = number(&beyond, most: 4), year.digits == 4,
+      (1900...2200).contains(year.value)
+    {
       return (AlertDay(numbers: [first.value, year.value], digits: [2, 4], month: month), beyond)
     }
     return (AlertDay(numbers: [first.value], digits: [2], month: month), place)

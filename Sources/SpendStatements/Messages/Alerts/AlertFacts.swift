@@ -41,7 +41,9 @@ struct AlertFacts {
       if roles.contains(.formal) { isFormal = true }
       if roles.contains(.promotion) { promotions += 1 }
       if roles.contains(.personal) { isPersonal = true }
-      if !roles.isDisjoint(with: .events), !roles.contains(.everyday), !roles.contains(.short) { isBankish = true }
+      if !roles.isDisjoint(with: .events), !roles.contains(.everyday), !roles.contains(.short) {
+        isBankish = true
+      }
     }
     evidence += hasTail ? 2 : hasAccount ? 1 : 0
     evidence += hasBalance ? 2 : 0

@@ -37,7 +37,9 @@ struct AlertNumber {
         if total <= AlertNumber.mostDigits { units = units * 10 + Int64(letter - 0x30) }
         groups[groups.count - 1] += 1
         place += 1
-      } else if AlertNumber.isMark(letter), place + 1 < letters.count, AlertLetters.isDigit(letters[place + 1]) {
+      } else if AlertNumber.isMark(letter), place + 1 < letters.count,
+        AlertLetters.isDigit(letters[place + 1])
+      {
         marks.append(letter)
         groups.append(0)
         place += 1

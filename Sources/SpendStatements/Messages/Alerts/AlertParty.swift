@@ -11,7 +11,7 @@ struct AlertParty {
 
   /// The name; nil where none stands in it.
   var name: String? {
-    named(by: .partyLabel, needsColon: true) ?? before() ?? marked() ?? behindAmount()
+    labelled() ?? before() ?? path() ?? marked() ?? behindAmount()
   }
 
   /// The name behind a word such as `at`; the one nearest behind the amount before others.
@@ -26,13 +26,31 @@ struct AlertParty {
   /// The places of `role`, those behind the amount first; of verbs that are no markers none.
   private func places(of role: AlertRoles) -> [Int] {
     // What follows on the balance is about something else.
-    let end = tokens.indices.first { $0 > choice.place && tokens[$0].roles.contains(.balance) } ?? tokens.count
+    let end =
+      tokens.indices.first { $0 > choice.place && tokens[$0].roles.contains(.balance) } ?? tokens.count
     let all = tokens.indices.filter { $0 < end && tokens[$0].roles.contains(role) }
     return all.filter { $0 > choice.place } + all.filter { $0 < choice.place }
   }
 
-  private func named(by role: AlertRoles, needsColon: Bool) -> String? {
-    for place in tokens.indices where tokens[place].roles.contains(role) {
+  /// The name in `UPI/P2M/123456789012/NAME`.
+  private func path() -> String? {
+    for place in tokens.indices where tokens[place].roles.contains(.action) {
+      guard place + 3 < tokens.count, tokens[place + 1].kind == .mark, tokens[place + 1].value == 0x2F else {
+        continue
+      }
+      var end = place
+      var slashes = 0
+      while end < tokens.count, end == place || !ends(at: end, isFirst: false, false) {
+        if tokens[end].kind == .mark, tokens[end].value == 0x2F { slashes += 1 }
+        end += 1
+      }
+      if slashes >= 2, let name = cleaned(place, end) { return name }
+    }
+    return nil
+  }
+
+  private func labelled() -> String? {
+    for place in tokens.indices where tokens[place].roles.contains(.partyLabel) {
       guard place + 1 < tokens.count, tokens[place + 1].kind == .mark, tokens[place + 1].value == 0x3A else {
         continue
       }
@@ -44,7 +62,9 @@ struct AlertParty {
   /// The name behind the marker at `place`.
   private func name(behind place: Int) -> String? {
     var first = place + 1
-    while first < tokens.count, tokens[first].kind == .mark, [0x3A, 0x2D, 0x2A, 0x2E].contains(tokens[first].value) {
+    while first < tokens.count, tokens[first].kind == .mark,
+      [0x3A, 0x2D, 0x2A, 0x2E].contains(tokens[first].value)
+    {
       first += 1
     }
     let isLabel = first > place + 1
@@ -66,7 +86,7 @@ struct AlertParty {
     {
       first += 2
     }
-    guard first < tokens.count else { return nil }
+    guard first < tokens.count, !isMasked(tokens[first]) else { return nil }
     switch tokens[first].kind {
     case .date, .time, .money, .line, .sentence, .tail: return nil
     case .mark: return nil
@@ -76,15 +96,25 @@ struct AlertParty {
       if tokens[place].roles.contains(.beforeCapital), !isLabel, !isCapital(text.shown[tokens[first].start]) {
         return nil
       }
-      if !isLabel, !roles.isDisjoint(with: AlertRoles.verbs.union([.account, .reference, .promotion, .due])) { return nil }
+      if !isLabel, !roles.isDisjoint(with: AlertRoles.verbs.union([.account, .reference, .promotion, .due])) {
+        return nil
+      }
     case .number:
       let digits = tokens[first].end - tokens[first].start
       if tokens[first].isWrittenAsAmount || digits > 7 && !isLabel { return nil }
     }
     var end = first
     while end < tokens.count, !ends(at: end, isFirst: end == first, isLabel) { end += 1 }
-    // The way that money took is nobody.
+    // The way that money took is nobody, and neither is a card.
     if !isLabel, tokens[first..<end].allSatisfy({ $0.roles.contains(.action) }) { return nil }
+    if !isLabel, end < tokens.count, tokens[end].kind == .tail || tokens[end].roles.contains(.account) {
+      let marker = tokens[first..<end].lastIndex { !$0.roles.isDisjoint(with: [.payee, .payer]) }
+      if let marker, marker > first {
+        end = marker
+      } else if tokens[end].kind == .tail || AlertAccount.number(behind: end, tokens) != nil {
+        return nil
+      }
+    }
     return cleaned(first, end)
   }
 
@@ -95,8 +125,9 @@ struct AlertParty {
     case .line: return true
     case .sentence:
       // `Amzn.com` goes on, and so do initials.
-      return place + 1 == tokens.count || tokens[place + 1].start > token.end || isFirst
-        || token.value != 0x2E
+      if isFirst || place + 1 == tokens.count || token.value != 0x2E { return true }
+      let isTitle = tokens[place - 1].kind == .word && token.start - tokens[place - 1].start <= 2
+      return tokens[place + 1].start > token.end && !isTitle
     case .date, .time, .money: return true
     case .tail: return !isFirst
     case .mark: return [0x3B, 0x2C, 0x28, 0x7C].contains(token.value) || !isLabel && token.value == 0x3A
@@ -104,7 +135,9 @@ struct AlertParty {
     case .word:
       if isFirst { return false }
       if isLabel { return !token.roles.isDisjoint(with: [.balance]) && isLabelled(place) }
-      return !token.roles.isDisjoint(with: [.currency, .stop, .balance, .limit, .fee, .reference, .income, .toOwn, .fromOwn])
+      return !token.roles.isDisjoint(with: [
+        .account, .currency, .stop, .balance, .limit, .fee, .reference, .income, .toOwn, .fromOwn,
+      ])
         || token.roles.contains(.out) && !token.roles.contains(.everyday)
     }
   }
@@ -125,7 +158,9 @@ struct AlertParty {
           break
         }
         if token.kind == .mark, [0x3B, 0x2C, 0x3A, 0x28, 0x29].contains(token.value) { break }
-        if !token.roles.isDisjoint(with: [.stop, .nobody, .balance, .account, .fromOwn, .toOwn, .reference]) { break }
+        if !token.roles.isDisjoint(with: [.stop, .nobody, .balance, .account, .fromOwn, .toOwn, .reference]) {
+          break
+        }
         if !token.roles.isDisjoint(with: .verbs), !token.roles.contains(.everyday) { break }
         first -= 1
       }
@@ -151,6 +186,12 @@ struct AlertParty {
     return cleaned(first, end)
   }
 
+  /// Whether the word is what is left of a number whose digits are all hidden.
+  private func isMasked(_ token: AlertToken) -> Bool {
+    token.end - token.start > 1
+      && text.folded[token.start..<token.end].allSatisfy { $0 == UInt32(UInt8(ascii: "x")) }
+  }
+
   private func isCapital(_ letter: UInt32) -> Bool {
     AlertLetters.folded(letter).0 != letter || AlertLetters.isUnspaced(letter)
   }
@@ -161,8 +202,15 @@ struct AlertParty {
     var name = text.text(tokens[first].start..<tokens[end - 1].end)
     // `IMPS/BANK/123456789012/ NAME`: the name is the last part with letters.
     let parts = name.split(separator: "/")
-    if parts.count >= 3, let last = parts.last(where: { $0.count(where: \.isLetter) >= 3 }) { name = String(last) }
-    if let star = name.firstIndex(of: "*"), name[..<star].count <= 4, name[star...].count(where: \.isLetter) >= 3 {
+    if parts.count >= 3 {
+      func isName(_ part: Substring) -> Bool { part.count(where: \.isLetter) >= 3 }
+      let number = parts.firstIndex { $0.count >= 6 && $0.allSatisfy { $0.isNumber || $0 == " " } }
+      let behind = number.flatMap { parts[$0...].dropFirst().first(where: isName) }
+      if let part = behind ?? parts.last(where: isName) { name = String(part) }
+    }
+    if let star = name.firstIndex(of: "*"), name[..<star].count <= 4,
+      name[star...].count(where: \.isLetter) >= 3
+    {
       name = String(name[name.index(after: star)...])
     }
     let trimmed = name.drop { !$0.isLetter && !$0.isNumber }

@@ -20,7 +20,9 @@ struct AlertReader: Sendable {
     }
     text.take(message.body.unicodeScalars)
     tokenizer.take(text)
-    let needed: AlertRoles = [.balance, .limit, .fee, .due, .request, .declined, .code, .codeLabel, .codeUse, .promotion]
+    let needed: AlertRoles = [
+      .balance, .limit, .fee, .due, .request, .declined, .code, .codeLabel, .codeUse, .promotion,
+    ]
     guard !tokenizer.roles.isDisjoint(with: AlertRoles.events.union(needed)) else {
       // A bare sign is enough for some banks, but never without a balance.
       return .leftOut(line: message.line, .chatter)

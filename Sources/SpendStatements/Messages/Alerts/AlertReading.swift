@@ -37,8 +37,10 @@ struct AlertReading {
   private func reason(against choice: AlertChoice, _ facts: AlertFacts) -> LeftOut? {
     let isDone = choice.rank == .verb
     if roles.contains(.declined), !choice.isRefund, isDeclined(choice) { return .declined }
-    if isPromotion(choice, facts) { return .promotion }
     let sentence = roles(around: choice)
+    if choice.isRefund, sentence.contains(.future) { return .reminder }
+    if !isDone, sentence.contains(.due), facts.promotions < 2 { return .reminder }
+    if isPromotion(choice, facts) { return .promotion }
     if !sentence.isDisjoint(with: [.request]) { return isDone && facts.evidence >= 6 ? nil : .reminder }
     if !isDone, !sentence.isDisjoint(with: [.due, .future]) { return .reminder }
     if !isDone, roles.contains(.due), facts.evidence < 5 { return .reminder }
@@ -74,7 +76,9 @@ struct AlertReading {
     if isSure { return false }
     let around = tokens[AlertEvent.sentence(around: choice.place, in: tokens)]
       .count { $0.roles.contains(.promotion) }
-    if choice.rank == .verb, !choice.isEveryday, around == 0 { return facts.promotions > 2 && facts.evidence < 3 }
+    if choice.rank == .verb, !choice.isEveryday, around == 0 {
+      return facts.promotions > 2 && facts.evidence < 3
+    }
     if facts.hasTail || facts.hasBalance { return around > 0 && choice.rank < .verb && facts.promotions > 1 }
     return around > 0 || facts.promotions > 1
   }
@@ -83,7 +87,8 @@ struct AlertReading {
 
   private func row(_ choice: AlertChoice) -> StatementItem {
     let days = tokens.lazy.compactMap(\.day)
-    guard let date = days.lazy.compactMap({ $0.day(received: message.received) }).first ?? message.received else {
+    guard let date = days.lazy.compactMap({ $0.day(received: message.received) }).first ?? message.received
+    else {
       let written = tokens.first { $0.kind == .date }.map { text.text($0.start..<$0.end) }
       return .refused(line: message.line, written.map { .badDate($0) } ?? .noDate)
     }

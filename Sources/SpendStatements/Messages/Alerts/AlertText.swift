@@ -21,7 +21,9 @@ struct AlertText {
     for scalar in body {
       let letter = AlertLetters.shown(scalar.value)
       if letter == AlertLetters.dropped { continue }
-      if letter == AlertLetters.blank, last == AlertLetters.blank || last == AlertLetters.lineBreak { continue }
+      if letter == AlertLetters.blank, last == AlertLetters.blank || last == AlertLetters.lineBreak {
+        continue
+      }
       last = letter
       let (first, second) = AlertLetters.folded(letter)
       folded.append(first)

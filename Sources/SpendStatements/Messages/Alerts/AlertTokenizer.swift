@@ -72,12 +72,15 @@ struct AlertTokenizer {
   }
 
   /// The word at `start`, or behind a prefix that stands there.
-  private func match(_ letters: [UInt32], at start: Int) -> (start: Int, end: Int, roles: AlertRoles, value: Int)? {
+  private func match(_ letters: [UInt32], at start: Int) -> (
+    start: Int, end: Int, roles: AlertRoles, value: Int
+  )? {
     if let match = words.match(letters, at: start) { return (start, match.end, match.roles, match.value) }
     guard (0x0621...0x06FF).contains(letters[start]) else { return nil }
     for prefix in words.prefixes {
       let behind = start + prefix.count
-      if behind < letters.count, letters[start..<behind].elementsEqual(prefix), AlertLetters.isLetter(letters[behind]),
+      if behind < letters.count, letters[start..<behind].elementsEqual(prefix),
+        AlertLetters.isLetter(letters[behind]),
         let match = words.match(letters, at: behind)
       {
         return (start, match.end, match.roles, match.value)
@@ -95,7 +98,11 @@ struct AlertTokenizer {
     }
     let letter = letters[place]
     let isEnd = letter == 0x21 || letter == 0x3F || letter == 0x0964 || letter == 0x3002 || letter == 0x061F
-    var token = AlertToken(isEnd || letter == 0x2E && endsSentence(letters, place) ? .sentence : .mark, place, place + 1)
+    var token = AlertToken(
+      isEnd || letter == 0x2E && endsSentence(letters, place) ? .sentence : .mark,
+      place,
+      place + 1
+    )
     token.value = Int(letter)
     append(token, &place)
   }
@@ -129,7 +136,9 @@ struct AlertTokenizer {
     let start = place
     let isBehindLetter = start > 0 && AlertLetters.isLetter(letters[start - 1])
     let before = currencyBefore(text, start)
-    if before == nil, let end = days.timeEnd(at: start) { return append(AlertToken(.time, start, end), &place) }
+    if before == nil, let end = days.timeEnd(at: start) {
+      return append(AlertToken(.time, start, end), &place)
+    }
     if before == nil, let (day, end) = days.day(at: start) {
       var token = AlertToken(.date, start, end)
       token.day = day
@@ -151,7 +160,8 @@ struct AlertTokenizer {
     token.isWrittenAsAmount = number.isWrittenAsAmount
     token.sign = sign(letters, before?.start ?? start)
     if token.sign == 0 { token.sign = sign(letters, start) }
-    token.isPart = currency == nil && isBehindLetter && !isBehindKnownWord(start)
+    token.isPart =
+      currency == nil && isBehindLetter && !isBehindKnownWord(start)
       || isMultiplied(letters, token.end)
     if after == nil, isGoingOn(letters, token.end) { token.isPart = true }
     append(token, &place)
@@ -159,7 +169,8 @@ struct AlertTokenizer {
 
   /// Whether letters stand right behind a number that are no word, as in `12AB` and `12H34`.
   private func isGoingOn(_ letters: [UInt32], _ end: Int) -> Bool {
-    guard end < letters.count, AlertLetters.isLetter(letters[end]), !AlertLetters.isUnspaced(letters[end]) else {
+    guard end < letters.count, AlertLetters.isLetter(letters[end]), !AlertLetters.isUnspaced(letters[end])
+    else {
       return false
     }
     guard let match = words.match(letters, at: end) else { return true }
@@ -228,7 +239,8 @@ struct AlertTokenizer {
         end: match.end
       )
     }
-    guard place + 3 <= letters.count, place + 3 == letters.count || !AlertLetters.isLetter(letters[place + 3]),
+    guard place + 3 <= letters.count,
+      place + 3 == letters.count || !AlertLetters.isLetter(letters[place + 3]),
       let currency = code(text, place, place + 3)
     else { return nil }
     return NamedCurrency(currency: currency, start: place, end: place + 3)
@@ -248,7 +260,9 @@ struct AlertTokenizer {
     guard start > 0, letters[start - 1] == 0x2D || letters[start - 1] == 0x2B else { return 0 }
     // `NEFT-500` has none.
     if start > 1, AlertLetters.isLetter(letters[start - 2]) || AlertLetters.isDigit(letters[start - 2]) {
-      guard let word = tokens.dropLast().last, word.roles.contains(.currency), word.end == start - 1 else { return 0 }
+      guard let word = tokens.dropLast().last, word.roles.contains(.currency), word.end == start - 1 else {
+        return 0
+      }
     }
     return letters[start - 1] == 0x2D ? -1 : 1
   }
@@ -267,7 +281,9 @@ struct AlertTokenizer {
   /// The offset behind a number of which only some digits are shown (`XX1234`, `**12`, `12345xxx678`, `#8016`); nil
   /// where none begins at `start`.
   private func tailEnd(_ letters: [UInt32], _ start: Int) -> Int? {
-    if start > 0, AlertLetters.isLetter(letters[start - 1]) || AlertLetters.isDigit(letters[start - 1]) { return nil }
+    if start > 0, AlertLetters.isLetter(letters[start - 1]) || AlertLetters.isDigit(letters[start - 1]) {
+      return nil
+    }
     let first = letters[start]
     guard AlertTokenizer.isMask(first) || AlertLetters.isDigit(first) else { return nil }
     var place = start
@@ -292,14 +308,16 @@ struct AlertTokenizer {
       place += 1
     }
     guard masks > 0, digits >= 2, digits <= 24 else { return nil }
-    if place < letters.count, AlertLetters.isLetter(letters[place]), !AlertLetters.isUnspaced(letters[place]) {
+    if place < letters.count, AlertLetters.isLetter(letters[place]), !AlertLetters.isUnspaced(letters[place])
+    {
       return nil
     }
     return place
   }
 
   private static func isMask(_ letter: UInt32) -> Bool {
-    letter == 0x78 || letter == 0x2A || letter == 0x23 || letter == 0x2022 || letter == 0x25CF || letter == 0xD7
+    letter == 0x78 || letter == 0x2A || letter == 0x23 || letter == 0x2022 || letter == 0x25CF
+      || letter == 0xD7
       || letter == 0x2026
   }
 }

@@ -88,7 +88,8 @@ struct AlertWords: Sendable {
     return text.folded
   }
 
-  private mutating func add(_ word: String, _ role: AlertRoles, _ value: Int, _ edges: inout [UInt64: Int32]) {
+  private mutating func add(_ word: String, _ role: AlertRoles, _ value: Int, _ edges: inout [UInt64: Int32])
+  {
     var letters = AlertWords.letters(word)
     let isBeginning = letters.count > 1 && letters.last == UInt32(UInt8(ascii: "*"))
     if isBeginning { letters.removeLast() }
@@ -167,7 +168,8 @@ struct AlertWords: Sendable {
 
   @inline(__always)
   private static func isEnd(_ letters: [UInt32], _ place: Int) -> Bool {
-    place == letters.count || !AlertLetters.isLetter(letters[place]) || !AlertLetters.isLetter(letters[place - 1])
+    place == letters.count || !AlertLetters.isLetter(letters[place])
+      || !AlertLetters.isLetter(letters[place - 1])
       || AlertLetters.isUnspaced(letters[place - 1])
   }
 }

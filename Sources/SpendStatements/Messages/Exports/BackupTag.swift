@@ -62,7 +62,8 @@ struct BackupTag {
   }
 
   private static func isComment(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.count > 1 && (bytes[1] == UInt8(ascii: "!") || bytes[1] == UInt8(ascii: "?")) && bytes[0] == UInt8(ascii: "<")
+    bytes.count > 1 && (bytes[1] == UInt8(ascii: "!") || bytes[1] == UInt8(ascii: "?"))
+      && bytes[0] == UInt8(ascii: "<")
   }
 
   private static func advance(_ source: inout ByteSource) {
@@ -76,14 +77,18 @@ struct BackupTag {
     var place = 1
     func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }
     let nameStart = place
-    while place < bytes.count - 1, !isBlank(bytes[place]), bytes[place] != UInt8(ascii: "/") || place == nameStart {
+    while place < bytes.count - 1, !isBlank(bytes[place]),
+      bytes[place] != UInt8(ascii: "/") || place == nameStart
+    {
       place += 1
     }
     name = String(decoding: bytes[nameStart..<place], as: UTF8.self)
     while place < bytes.count {
       while place < bytes.count, isBlank(bytes[place]) || bytes[place] == UInt8(ascii: "/") { place += 1 }
       let start = place
-      while place < bytes.count, bytes[place] != UInt8(ascii: "="), bytes[place] != UInt8(ascii: ">") { place += 1 }
+      while place < bytes.count, bytes[place] != UInt8(ascii: "="), bytes[place] != UInt8(ascii: ">") {
+        place += 1
+      }
       guard place + 1 < bytes.count, bytes[place] == UInt8(ascii: "=") else { return }
       let attribute = String(decoding: bytes[start..<place], as: UTF8.self)
       let quote = bytes[place + 1]

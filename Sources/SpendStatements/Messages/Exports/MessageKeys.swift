@@ -12,7 +12,9 @@ struct MessageKeys: Sendable {
   static let standard = MessageKeys(WordFile(PackageResources.messages_txt))
 
   /// Values of ``direction`` that mean that a message was sent.
-  private static let sent: Set<String> = ["2", "sent", "outgoing", "out", "true", "outbox", "send", "outbound"]
+  private static let sent: Set<String> = [
+    "2", "sent", "outgoing", "out", "true", "outbox", "send", "outbound",
+  ]
 
   /// The names in the sets `key …` of `file`, the most telling first.
   init(_ file: WordFile) {
@@ -28,7 +30,8 @@ struct MessageKeys: Sendable {
   /// Whether `names` are those of a message: a text, and when or from whom, but no amount.
   func areOfMessage(_ names: [String]) -> Bool {
     let folded = names.map(FoldedText.fold)
-    return folded.contains(where: body.contains) && folded.contains { sender.contains($0) || date.contains($0) }
+    return folded.contains(where: body.contains)
+      && folded.contains { sender.contains($0) || date.contains($0) }
       && !folded.contains("amount")
   }
 
@@ -39,7 +42,9 @@ struct MessageKeys: Sendable {
     func first(_ names: [String]) -> JSONValue? {
       names.lazy.compactMap { folded[$0] }.first { !$0.isNull && $0 != .string("") }
     }
-    guard let text = first(body).flatMap(MessageKeys.text) else { return .refused(line: line, .badMember("body")) }
+    guard let text = first(body).flatMap(MessageKeys.text) else {
+      return .refused(line: line, .badMember("body"))
+    }
     var message = Message(line: line, body: text)
     message.sender = first(sender).flatMap(MessageKeys.text) ?? ""
     if let way = first(direction) {
@@ -47,7 +52,9 @@ struct MessageKeys: Sendable {
       message.isReceived = !MessageKeys.sent.contains(word.lowercased())
     }
     if let written = first(date) {
-      guard let digits = written.string ?? written.number else { return .refused(line: line, .badMember("date")) }
+      guard let digits = written.string ?? written.number else {
+        return .refused(line: line, .badMember("date"))
+      }
       guard let day = MessageDay.day(digits) else { return .refused(line: line, .badDate(digits)) }
       message.received = day
     }
@@ -67,7 +74,9 @@ enum MessageDay {
   /// The day of `text`: `2026-05-02T09:00:00Z`, `May 2, 2026`, or an instant in digits; nil where it can be several.
   static func day(_ text: String) -> CivilDate? {
     if let date = CivilDate(iso: text.prefix(10)) { return date }
-    if text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }), let day = Instant.day(text) { return day }
+    if text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }), let day = Instant.day(text) {
+      return day
+    }
     var letters = AlertText()
     letters.take(String(text.prefix(64)).unicodeScalars)
     var tokenizer = AlertTokenizer(.standard, home: nil)

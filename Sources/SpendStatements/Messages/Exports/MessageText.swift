@@ -44,12 +44,15 @@ struct MessageText: MessageReader {
         waiting = next
         break
       }
-      let bytes = UnsafeBufferPointer(rebasing: line.bytes.dropFirst(MessageText.blanks(line.bytes, header.indent)))
+      let bytes = UnsafeBufferPointer(
+        rebasing: line.bytes.dropFirst(MessageText.blanks(line.bytes, header.indent))
+      )
       if sender == nil {
         sender = String(decoding: bytes, as: UTF8.self)
       } else if bytes.elementsEqual(MessageText.reactions.utf8) {
         isBody = false
-      } else if isBody, !bytes.elementsEqual(MessageText.answer.utf8), body.count <= ByteSource.longestRecord {
+      } else if isBody, !bytes.elementsEqual(MessageText.answer.utf8), body.count <= ByteSource.longestRecord
+      {
         if !body.isEmpty { body.append(UInt8(ascii: "\n")) }
         body.append(contentsOf: bytes)
         isBody = !line.isTooLong

@@ -19,7 +19,8 @@ enum XMLReferences {
       switch letter {
       case 0xD800..<0xDC00: high = letter
       case 0xDC00..<0xE000:
-        if let first = high, let whole = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (letter - 0xDC00)) {
+        if let first = high, let whole = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (letter - 0xDC00))
+        {
           text.append(contentsOf: String(whole).utf8)
         }
         high = nil
@@ -36,16 +37,22 @@ enum XMLReferences {
   ]
 
   /// The letter of the reference that begins at `start`, and the offset behind it.
-  private static func reference(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> (letter: UInt32, end: Int)? {
+  private static func reference(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> (
+    letter: UInt32, end: Int
+  )? {
     let behind = UnsafeBufferPointer(rebasing: bytes[(start + 1)...].prefix(10))
     for (name, letter) in named
     where behind.starts(with: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)) {
       return (letter, start + 1 + name.utf8CodeUnitCount)
     }
-    guard behind.first == UInt8(ascii: "#"), let end = behind.firstIndex(of: UInt8(ascii: ";")) else { return nil }
+    guard behind.first == UInt8(ascii: "#"), let end = behind.firstIndex(of: UInt8(ascii: ";")) else {
+      return nil
+    }
     let digits = String(decoding: behind[1..<end], as: UTF8.self)
     let isHexadecimal = digits.hasPrefix("x") || digits.hasPrefix("X")
-    guard let letter = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits) else { return nil }
+    guard let letter = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits) else {
+      return nil
+    }
     return (letter, start + 1 + end + 1)
   }
 }
