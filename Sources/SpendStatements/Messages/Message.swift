@@ -6,8 +6,9 @@ struct Message: Sendable, Equatable {
   var line: Int
   /// Who sent it, as the file names them; empty where it doesn't.
   var sender = ""
-  /// The day it came, as the file writes it; where the file has only an instant, its day in UTC. Nil where the file
-  /// has neither.
+  /// The day it came, as the file writes it.
+  ///
+  /// Where the file has only an instant, its day in UTC; nil where it has neither.
   var received: CivilDate?
   /// Whether it came; others were sent by whom the export is of.
   var isReceived = true

@@ -3,7 +3,9 @@ extension ByteSource {
   struct Line {
     /// Its number, counted from 1.
     let number: Int
-    /// Its bytes without the line break; they stay where they are until more is read. Empty for one that is too long.
+    /// Its bytes without the line break, none of one that is too long.
+    ///
+    /// They stay where they are until more is read.
     let bytes: UnsafeBufferPointer<UInt8>
     /// Whether it is longer than a record may be, and was passed over.
     let isTooLong: Bool
