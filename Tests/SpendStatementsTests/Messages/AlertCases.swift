@@ -96,8 +96,7 @@ struct AlertCase: Sendable, CustomTestStringConvertible {
       sender: "15447200",
       body: "[Web발신]\n신한 11/13 09:10 110-***-123456 입금 1,200,000 잔액 3,456,789 김철수",
       amount: "1200000",
-      day: "2026-11-13",
-      party: "김철수"
+      day: "2026-11-13"
     ),
     AlertCase(
       sender: "95588",

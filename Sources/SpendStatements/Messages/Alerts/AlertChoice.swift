@@ -123,7 +123,7 @@ struct AlertChoice {
       return !((isFromOwn || isOwnPayment) && roles.contains(.everyday))
     }
     if event.roles.isDisjoint(with: [.out, .outNoun]) {
-      if isToOwn != isFromOwn { return isToOwn }
+      if isToOwn != isFromOwn { return isToOwn && !roles.contains(.spending) }
       return sign > 0
     }
     if isToOwn, !isFromOwn, roles.contains(.everyday), roles.contains(.action) { return true }
@@ -140,8 +140,7 @@ struct AlertChoice {
     // `sent to BANK A/C **12`, but not `sent from A/C **12 to NAME` or `paid at SHOP with card **12`.
     let before = sentence[event.place..<tail]
     return tail - event.place <= 8 && !before.contains { $0.roles.contains(.payer) }
-      && (sentence[event.place].roles.contains(.payee)
-        || before.dropFirst().first?.roles.contains(.payee) ?? false)
+      && sentence[event.place].roles.contains(.payee)
       && before.contains { $0.roles.contains(.account) && !$0.roles.contains(.creditCard) }
       && !before.contains { $0.kind == .date || $0.kind == .line }
   }

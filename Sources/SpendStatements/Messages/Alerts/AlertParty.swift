@@ -86,6 +86,13 @@ struct AlertParty {
     {
       first += 2
     }
+    // `to 1234567890 NAME`
+    if first + 1 < tokens.count, tokens[first].kind == .number, tokens[first].end - tokens[first].start > 5,
+      tokens[first + 1].kind == .word, tokens[first + 1].roles.isEmpty,
+      isCapital(text.shown[tokens[first + 1].start])
+    {
+      first += 1
+    }
     guard first < tokens.count, !isMasked(tokens[first]) else { return nil }
     switch tokens[first].kind {
     case .date, .time, .money, .line, .sentence, .tail: return nil
@@ -96,7 +103,11 @@ struct AlertParty {
       if tokens[place].roles.contains(.beforeCapital), !isLabel, !isCapital(text.shown[tokens[first].start]) {
         return nil
       }
-      if !isLabel, !roles.isDisjoint(with: AlertRoles.verbs.union([.account, .reference, .promotion, .due])) {
+      if !isLabel, !roles.isDisjoint(with: [.account, .reference]) { return nil }
+      // A shop may be called as what is done there, but then with a capital.
+      if !isLabel, !roles.isDisjoint(with: AlertRoles.verbs.union([.promotion, .due])),
+        !isCapital(text.shown[tokens[first].start])
+      {
         return nil
       }
     case .number:

@@ -114,7 +114,9 @@ struct AlertReading {
     guard choice.isIncome, let event = choice.event, tokens[event].roles.contains(.income) else { return nil }
     let sentence = AlertEvent.sentence(around: choice.place, in: tokens)
     return tokens[sentence.lowerBound..<max(sentence.lowerBound, event)]
-      .contains { $0.roles.contains(.action) && !$0.roles.contains(.income) }
+      .contains {
+        !$0.roles.isDisjoint(with: [.action, .outNoun, .ownPayment]) && !$0.roles.contains(.income)
+      }
       && sentence.contains { $0 > event && tokens[$0].roles.contains(.creditCard) } ? .transfer : nil
   }
 

@@ -89,6 +89,9 @@ struct AlertRoles: OptionSet, Hashable {
   /// The reader, who did it.
   static let reader = AlertRoles(rawValue: 1 << 41)
 
+  /// A payment that is one with a card, as neutral as it sounds.
+  static let spending = AlertRoles(rawValue: 1 << 42)
+
   /// Done, and said so by a verb.
   static let verbs: AlertRoles = [.out, .income, .refund]
   /// All that money does.
@@ -116,6 +119,6 @@ struct AlertRoles: OptionSet, Hashable {
     "from own": .fromOwn, "to own": .toOwn, "merchant out": .payee, "merchant in": .payer,
     "merchant label": .partyLabel, "merchant before": .partyBefore, "stop": .stop, "nobody": .nobody,
     "scale": .scale, "own payment": .ownPayment, "to other": .toOther, "before capital": .beforeCapital,
-    "reader": .reader,
+    "reader": .reader, "spending": .spending,
   ]
 }
