@@ -124,10 +124,18 @@ struct AlertChoice {
     }
     if event.roles.isDisjoint(with: [.out, .outNoun]) {
       if isToOwn != isFromOwn { return isToOwn && !roles.contains(.spending) }
-      return sign > 0
+      return sign > 0 || isFromSomebody(amount.place, tokens)
     }
-    if isToOwn, !isFromOwn, roles.contains(.everyday), roles.contains(.action) { return true }
+    if isToOwn, !isFromOwn, roles.contains(.sending) { return true }
     return roles.contains(.everyday) && isToOnlyAccount(event, sentence)
+  }
+
+  /// Whether the amount is followed by who it is from, as in `Transfer 5 000 from NAME`.
+  private static func isFromSomebody(_ place: Int, _ tokens: [AlertToken]) -> Bool {
+    guard place + 2 < tokens.count else { return false }
+    let (marker, name) = (tokens[place + 1].roles, tokens[place + 2])
+    return marker.contains(.payer) && marker.isDisjoint(with: [.payee, .fromOwn]) && name.kind == .word
+      && name.roles.isEmpty
   }
 
   /// Whether money was sent to the only account that is named, by nobody: an alert names the reader's, so it is that.

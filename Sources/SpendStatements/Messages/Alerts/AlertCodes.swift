@@ -4,6 +4,8 @@
 struct AlertCodes {
   let tokens: [AlertToken]
   let events: [AlertEvent]
+  /// Whether the end of an account number or a balance stands in it.
+  let isAccountShown: Bool
 
   /// How far behind a warning a code is warned of, in tokens.
   private static let warned = 8
@@ -20,6 +22,7 @@ struct AlertCodes {
       }
       if token.roles.contains(.codeLabel), hasCode(around: place) { return true }
       if token.roles.contains(.codeUse), hasCode(behind: place, 2) { return true }
+      if isCode(place), isSaidToBe(place) { return true }
     }
     // A warning stands below alerts of what was done, too, but never above a code alone.
     return isWarnedOf
@@ -33,6 +36,35 @@ struct AlertCodes {
     while before > 0, place - before < AlertCodes.warned, tokens[before].kind != .sentence {
       before -= 1
       if tokens[before].roles.contains(.warning) { return !hasCode(behind: place, 2) }
+    }
+    return false
+  }
+
+  /// Whether the message is about the code at `place`: it begins with it, or ends with what it is.
+  ///
+  /// That finds codes whatever they are called.
+  private func isSaidToBe(_ place: Int) -> Bool {
+    let numbered: AlertRoles = [.account, .fromOwn, .toOwn]
+    // `1234 ile biten kartınız`, `1234 nolu hesap`: the end of a card number.
+    if tokens[(place + 1)...].prefix(3).contains(where: { !$0.roles.isDisjoint(with: numbered) }) {
+      return false
+    }
+    guard place > 0 else { return tokens.count > 1 && tokens[1].kind == .word }
+    let last = tokens[place - 1]
+    if last.roles.contains(.codeIs) {
+      // What is said to be a number may be an amount or a reference.
+      return !isNamed(before: place - 1, [.account, .reference, .amount, .balance, .limit, .fee])
+    }
+    guard last.kind == .mark, last.value == 0x3A, !isAccountShown else { return false }
+    let named: AlertRoles = [.account, .reference, .amount, .balance, .limit, .fee, .formal, .partyLabel]
+    return !isNamed(before: place - 1, named.union([.payee, .payer]).union(.events))
+  }
+
+  /// Whether one of the few words before `place` has one of `roles`.
+  private func isNamed(before place: Int, _ roles: AlertRoles) -> Bool {
+    for token in tokens[..<place].reversed().prefix(3) {
+      if !token.roles.isDisjoint(with: roles) { return true }
+      if token.kind != .word, token.kind != .mark { return false }
     }
     return false
   }

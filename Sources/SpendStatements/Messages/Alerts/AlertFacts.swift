@@ -12,6 +12,8 @@ struct AlertFacts {
   private(set) var hasReference = false
   /// Whether it addresses nobody in person.
   private(set) var isFormal = false
+  /// Whether anything of an account or of a payment at a bank is named.
+  private(set) var isWitnessed = false
   /// How many words want to sell something.
   private(set) var promotions = 0
   /// How much speaks for an alert; two are enough where the words for money moving are those of banks.
@@ -45,6 +47,7 @@ struct AlertFacts {
         isBankish = true
       }
     }
+    isWitnessed = hasTail || hasAccount || hasBalance || hasReference || isFormal || isBankish
     evidence += hasTail ? 2 : hasAccount ? 1 : 0
     evidence += hasBalance ? 2 : 0
     evidence += hasReference ? 1 : 0

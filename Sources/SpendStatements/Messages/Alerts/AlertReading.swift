@@ -9,8 +9,12 @@ struct AlertReading {
 
   /// What the message tells: a payment, or why it is none.
   var item: StatementItem {
-    if AlertCodes(tokens: tokens, events: events).tellOne { return leftOut(.oneTimeCode) }
+    let events = AlertEvent.all(of: tokens)
     let facts = AlertFacts(tokens: tokens, sender: message.sender)
+    let isShown = facts.hasTail || facts.hasBalance
+    if AlertCodes(tokens: tokens, events: events, isAccountShown: isShown).tellOne {
+      return leftOut(.oneTimeCode)
+    }
     guard let choice = AlertChoice(tokens: tokens, events: events) else {
       return leftOut(reasonWithoutPayment(facts))
     }
@@ -19,8 +23,6 @@ struct AlertReading {
   }
 
   private func leftOut(_ reason: LeftOut) -> StatementItem { .leftOut(line: message.line, reason) }
-
-  private var events: [AlertEvent] { AlertEvent.all(of: tokens) }
 
   /// Why a message in which no amount belongs to anything done is none.
   private func reasonWithoutPayment(_ facts: AlertFacts) -> LeftOut {
@@ -47,6 +49,7 @@ struct AlertReading {
     if choice.amount.isMagnitudeZero { return .zero }
     // What people write to each other has the same words, but little around them.
     let needed = choice.isEveryday ? 3 : 2
+    if choice.isEveryday, !facts.isWitnessed { return .chatter }
     return facts.evidence >= needed ? nil : .chatter
   }
 

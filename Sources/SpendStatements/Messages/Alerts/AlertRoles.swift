@@ -92,6 +92,11 @@ struct AlertRoles: OptionSet, Hashable {
   /// A payment that is one with a card, as neutral as it sounds.
   static let spending = AlertRoles(rawValue: 1 << 42)
 
+  /// Sends money.
+  static let sending = AlertRoles(rawValue: 1 << 43)
+  /// Stands right before a code alone.
+  static let codeIs = AlertRoles(rawValue: 1 << 44)
+
   /// Done, and said so by a verb.
   static let verbs: AlertRoles = [.out, .income, .refund]
   /// All that money does.
@@ -119,6 +124,6 @@ struct AlertRoles: OptionSet, Hashable {
     "from own": .fromOwn, "to own": .toOwn, "merchant out": .payee, "merchant in": .payer,
     "merchant label": .partyLabel, "merchant before": .partyBefore, "stop": .stop, "nobody": .nobody,
     "scale": .scale, "own payment": .ownPayment, "to other": .toOther, "before capital": .beforeCapital,
-    "reader": .reader, "spending": .spending,
+    "reader": .reader, "spending": .spending, "sending": .sending, "code is": .codeIs,
   ]
 }

@@ -153,7 +153,11 @@ struct AlertTokenizer {
     if let exponent = after?.currency?.exponent, exponent == 3 {
       number = AlertNumber(letters, at: start, takesBlanks: true, decimals: exponent)
     }
-    let currency = before ?? after
+    // `$1,250.00 MXN`: the code says what the sign leaves open.
+    if let sign = before, sign.isShared, let code = currencyAfter(text, number.end), !code.isShared {
+      after = code
+    }
+    let currency = after ?? before
     var token = AlertToken(currency == nil ? .number : .money, start, after?.end ?? number.end)
     token.number = number.value.flatMap { scaled($0, by: currency?.factor ?? 1) }
     token.currency = currency?.currency
@@ -189,6 +193,8 @@ struct AlertTokenizer {
   private struct NamedCurrency {
     var currency: Currency?
     var factor: Int64 = 1
+    /// Whether several currencies have the name.
+    var isShared = false
     var start: Int
     var end: Int
   }
@@ -213,6 +219,7 @@ struct AlertTokenizer {
       return NamedCurrency(
         currency: names.meaning(home: home),
         factor: names.factor,
+        isShared: names.all.count > 1,
         start: token.start,
         end: start
       )
@@ -235,6 +242,7 @@ struct AlertTokenizer {
       return NamedCurrency(
         currency: names.meaning(home: home),
         factor: names.factor,
+        isShared: names.all.count > 1,
         start: place,
         end: match.end
       )
@@ -273,7 +281,9 @@ struct AlertTokenizer {
     if place < letters.count, letters[place] == AlertLetters.blank { place += 1 }
     guard place < letters.count else { return false }
     if letters[place] == 0x25 || letters[place] == 0x066A { return true }
-    return words.match(letters, at: place)?.roles.contains(.scale) ?? false
+    guard let match = words.match(letters, at: place), match.roles.contains(.scale) else { return false }
+    // `5k`, but not `5 K-MARKET`.
+    return match.end - place > 1 || place == end
   }
 
   // MARK: Masked numbers
