@@ -26,7 +26,7 @@ import Testing
 
   @Test(
     "An alert of a payment is booked with its amount, direction, day and who it was",
-    arguments: AlertCase.all
+    arguments: AlertCase.all + AlertCase.further
   )
   func payments(alert: AlertCase) throws {
     let item = AlertTests.read(alert.body, from: alert.sender)
@@ -37,7 +37,10 @@ import Testing
     if let party = alert.party { #expect(row.counterparty?.contains(party) == true, "\(row)") }
   }
 
-  @Test("A message without a payment is left out, and why is told", arguments: NoiseCase.all)
+  @Test(
+    "A message without a payment is left out, and why is told",
+    arguments: NoiseCase.all + NoiseCase.further
+  )
   func noise(message: NoiseCase) {
     #expect(AlertTests.read(message.body, from: message.sender) == .leftOut(line: 1, message.reason))
   }

@@ -22,7 +22,7 @@ struct AlertCodes {
       }
       if token.roles.contains(.codeLabel), hasCode(around: place) { return true }
       if token.roles.contains(.codeUse), hasCode(behind: place, 2) { return true }
-      if isCode(place), isSaidToBe(place) { return true }
+      if isCode(place), isSaidToBe(place) || !isAccountShown && isUnclaimed(place) { return true }
     }
     // A warning stands below alerts of what was done, too, but never above a code alone.
     return isWarnedOf
@@ -58,6 +58,21 @@ struct AlertCodes {
     guard last.kind == .mark, last.value == 0x3A, !isAccountShown else { return false }
     let named: AlertRoles = [.account, .reference, .amount, .balance, .limit, .fee, .formal, .partyLabel]
     return !isNamed(before: place - 1, named.union([.payee, .payer]).union(.events))
+  }
+
+  /// Whether nothing around calls the code at `place` a number of something: a payee, a reference, a phone.
+  private func isUnclaimed(_ place: Int) -> Bool {
+    let claims: AlertRoles = [
+      .account, .reference, .amount, .balance, .limit, .fee, .formal, .partyLabel, .payee, .payer, .currency,
+      .fromOwn, .toOwn,
+    ]
+    if place + 1 < tokens.count, tokens[place + 1].kind == .mark, tokens[place + 1].value != 0x2C {
+      return false
+    }
+    guard place > 1, tokens[place - 1].kind == .word, tokens[place - 1].roles.isDisjoint(with: claims) else {
+      return false
+    }
+    return place + 1 == tokens.count || tokens[place + 1].kind == .sentence || tokens[place + 1].kind == .line
   }
 
   /// Whether one of the few words before `place` has one of `roles`.

@@ -33,8 +33,8 @@ struct AlertDayScanner {
         return isPossible(day) ? (day, beyond) : nil
       }
     }
-    // Of two numbers alone only a slash makes a day: `12.50` is money, `12-14` a span.
-    guard mark == 0x2F, first.digits <= 2, !isNumberGoingOn(place),
+    // Of two numbers alone only a slash or a time behind makes a day: `12.50` is money, `12-14` a span.
+    guard mark == 0x2F || isBeforeTime(place), first.digits <= 2, !isNumberGoingOn(place),
       (1...31).contains(first.value), (1...31).contains(second.value), min(first.value, second.value) <= 12
     else { return nil }
     let digits = [first.digits, second.digits]
@@ -70,7 +70,16 @@ struct AlertDayScanner {
       var beyond = place + 1
       if let second = number(&beyond, most: 2), second.value < 61 { place = beyond }
     }
-    return isNumberGoingOn(place) ? nil : place
+    if isNumberGoingOn(place) { return nil }
+    // `6:12 PMWithdraw` is written so.
+    var beyond = place
+    skip(&beyond, [0x20])
+    if beyond + 1 < letters.count, letters[beyond] == 0x61 || letters[beyond] == 0x70,
+      letters[beyond + 1] == 0x6D
+    {
+      return beyond + 2
+    }
+    return place
   }
 
   /// `20-Nov-26`, `20 November 2026`, `2026-Nov-20`.
@@ -148,6 +157,11 @@ struct AlertDayScanner {
     if AlertLetters.isDigit(letters[place]) { return true }
     return (letters[place] == 0x2C || letters[place] == 0x2F || letters[place] == 0x2E)
       && place + 1 < letters.count && AlertLetters.isDigit(letters[place + 1])
+  }
+
+  /// Whether a time of day follows the blank at `place`.
+  private func isBeforeTime(_ place: Int) -> Bool {
+    place + 1 < letters.count && letters[place] == 0x20 && timeEnd(at: place + 1) != nil
   }
 
   private func isTime(_ place: Int) -> Bool { place < letters.count && letters[place] == 0x3A }

@@ -159,7 +159,7 @@ struct AlertParty {
 
   /// The name before a word that stands behind names: `X firmasında`, `X credited`.
   private func before() -> String? {
-    for place in tokens.indices where tokens[place].roles.contains(.partyBefore) && place != choice.event {
+    for place in tokens.indices where tokens[place].roles.contains(.partyBefore) && standsBehindName(place) {
       var first = place
       while first > 0, place - first < 12 {
         let token = tokens[first - 1]
@@ -180,6 +180,12 @@ struct AlertParty {
     return nil
   }
 
+  /// The word of what was done has a name before it only where it tells whom, too: `NAME sent you`.
+  private func standsBehindName(_ place: Int) -> Bool {
+    place != choice.event
+      || text.folded[tokens[place].start..<tokens[place].end].contains(AlertLetters.blank)
+  }
+
   /// The words right behind the amount, where no word that marks a name stands anywhere: `500р MAGNIT Баланс`.
   private func behindAmount() -> String? {
     var first = choice.place + 1
@@ -189,7 +195,10 @@ struct AlertParty {
     {
       first += 1
     }
-    guard first < tokens.count, tokens[first].kind == .word, tokens[first].roles.isEmpty,
+    guard first < tokens.count, tokens[first].kind == .word,
+      tokens[first].roles.isDisjoint(
+        with: AlertRoles.events.union([.account, .balance, .limit, .fee, .reference, .nobody])
+      ),
       isCapital(text.shown[tokens[first].start])
     else { return nil }
     var end = first

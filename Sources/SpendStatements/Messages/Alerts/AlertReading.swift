@@ -41,6 +41,10 @@ struct AlertReading {
     if roles.contains(.declined), !choice.isRefund, isDeclined(choice) { return .declined }
     let sentence = roles(around: choice)
     if choice.isRefund, sentence.contains(.future) { return .reminder }
+    // What was declined never left, so that it comes back only where it says so.
+    if choice.isRefund, sentence.contains(.declined), sentence.isDisjoint(with: [.toOwn, .income]) {
+      return .declined
+    }
     if !isDone, sentence.contains(.due), facts.promotions < 2 { return .reminder }
     if isPromotion(choice, facts) { return .promotion }
     if !sentence.isDisjoint(with: [.request]) { return isDone && facts.evidence >= 6 ? nil : .reminder }
@@ -113,6 +117,11 @@ struct AlertReading {
 
   private func kind(_ choice: AlertChoice) -> ExpenseKind? {
     if choice.isRefund { return .refund }
+    // `You have deposited 500 to your saving account`: nothing was spent or earned.
+    let around = roles(around: choice)
+    if around.isSuperset(of: [.saving, .reader]), !tokens.contains(where: { $0.kind == .tail }) {
+      return .transfer
+    }
     // Money that a credit card receives as a payment was moved there from an account of one's own.
     guard choice.isIncome, let event = choice.event, tokens[event].roles.contains(.income) else { return nil }
     let sentence = AlertEvent.sentence(around: choice.place, in: tokens)

@@ -97,6 +97,9 @@ struct AlertRoles: OptionSet, Hashable {
   /// Stands right before a code alone.
   static let codeIs = AlertRoles(rawValue: 1 << 44)
 
+  /// Names an account that is another one of the reader's.
+  static let saving = AlertRoles(rawValue: 1 << 45)
+
   /// Done, and said so by a verb.
   static let verbs: AlertRoles = [.out, .income, .refund]
   /// All that money does.
@@ -124,6 +127,6 @@ struct AlertRoles: OptionSet, Hashable {
     "from own": .fromOwn, "to own": .toOwn, "merchant out": .payee, "merchant in": .payer,
     "merchant label": .partyLabel, "merchant before": .partyBefore, "stop": .stop, "nobody": .nobody,
     "scale": .scale, "own payment": .ownPayment, "to other": .toOther, "before capital": .beforeCapital,
-    "reader": .reader, "spending": .spending, "sending": .sending, "code is": .codeIs,
+    "reader": .reader, "spending": .spending, "sending": .sending, "saving": .saving, "code is": .codeIs,
   ]
 }

@@ -214,6 +214,8 @@ struct AlertTokenizer {
     // What stands before already has its number.
     if index > 0, tokens[index - 1].kind == .number, tokens[index - 1].end == token.start { return nil }
     if token.roles.contains(.currency) {
+      // A word for an account, too: `TK 1234(VND)`, `TK 0071000123456`.
+      if token.roles.contains(.account), isAccountNumber(text.folded, start) { return nil }
       if isOneLetter(text.folded, token), marks > 0 || token.end != start { return nil }
       let names = words.currencies[token.value]
       return NamedCurrency(
@@ -226,6 +228,13 @@ struct AlertTokenizer {
     }
     guard token.roles.isEmpty, let currency = code(text, token.start, token.end) else { return nil }
     return NamedCurrency(currency: currency, start: token.start, end: start)
+  }
+
+  /// Whether the digits from `start` are rather a number of an account than an amount.
+  private func isAccountNumber(_ letters: [UInt32], _ start: Int) -> Bool {
+    let digits = letters[start...].prefix(while: AlertLetters.isDigit)
+    let isBeforeParenthesis = digits.endIndex < letters.count && letters[digits.endIndex] == 0x28
+    return digits.count >= 9 || digits.count >= 4 && isBeforeParenthesis
   }
 
   /// The currency behind a number that ends at `end`.
