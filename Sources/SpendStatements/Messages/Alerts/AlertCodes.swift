@@ -22,7 +22,7 @@ struct AlertCodes {
       }
       if token.roles.contains(.codeLabel), hasCode(around: place) { return true }
       if token.roles.contains(.codeUse), hasCode(behind: place, 2) { return true }
-      if isCode(place), isSaidToBe(place) || !isAccountShown && isUnclaimed(place) { return true }
+      if isCode(place), isSaidToBe(place) || isUnclaimed(place) && isDoubtful(place) { return true }
     }
     // A warning stands below alerts of what was done, too, but never above a code alone.
     return isWarnedOf
@@ -60,6 +60,15 @@ struct AlertCodes {
     return !isNamed(before: place - 1, named.union([.payee, .payer]).union(.events))
   }
 
+  /// Whether the code at `place` can't be the number of a shop or the like: a warning stands in the message, or where no
+  /// account is shown, it stands before any amount or ends its sentence.
+  private func isDoubtful(_ place: Int) -> Bool {
+    if tokens.contains(where: { $0.roles.contains(.warning) }) { return true }
+    guard !isAccountShown else { return false }
+    let isEnd = place + 1 == tokens.count || tokens[place + 1].kind == .sentence || tokens[place + 1].kind == .line
+    return isEnd || !tokens[..<place].contains { $0.kind == .money }
+  }
+
   /// Whether nothing around calls the code at `place` a number of something: a payee, a reference, a phone.
   private func isUnclaimed(_ place: Int) -> Bool {
     let claims: AlertRoles = [
@@ -69,10 +78,8 @@ struct AlertCodes {
     if place + 1 < tokens.count, tokens[place + 1].kind == .mark, tokens[place + 1].value != 0x2C {
       return false
     }
-    guard place > 1, tokens[place - 1].kind == .word, tokens[place - 1].roles.isDisjoint(with: claims) else {
-      return false
-    }
-    return place + 1 == tokens.count || tokens[place + 1].kind == .sentence || tokens[place + 1].kind == .line
+    return place > 0 && tokens[place - 1].kind == .word
+      && tokens[place - 1].roles.isDisjoint(with: claims.union(.events))
   }
 
   /// Whether one of the few words before `place` has one of `roles`.

@@ -76,7 +76,9 @@ struct AlertTokenizer {
     start: Int, end: Int, roles: AlertRoles, value: Int
   )? {
     if let match = words.match(letters, at: start) { return (start, match.end, match.roles, match.value) }
-    guard (0x0621...0x06FF).contains(letters[start]) else { return nil }
+    guard (0x0621...0x06FF).contains(letters[start]) || (0x05D0...0x05EA).contains(letters[start]) else {
+      return nil
+    }
     for prefix in words.prefixes {
       let behind = start + prefix.count
       if behind < letters.count, letters[start..<behind].elementsEqual(prefix),

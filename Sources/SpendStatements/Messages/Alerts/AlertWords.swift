@@ -36,7 +36,7 @@ struct AlertWords: Sendable {
 
   /// What names of currencies may mean.
   private(set) var currencies: [Currencies] = []
-  /// Letters that Arabic writes in one with the word behind them.
+  /// Letters that Arabic and Hebrew write in one with the word behind them.
   private(set) var prefixes: [[UInt32]] = []
   private var nodes = [Node()]
   private var keys: [UInt64] = []
