@@ -103,6 +103,10 @@ import Testing
       "Your verification code is 55-12. $20.00 will be debited from account XX1234.",
       "Code: 55821. Payment of 3 200 RUB to SHOP from card *1234.",
       "Do not share your OTP with anyone. 482913 - payment of Rs 500.00 from A/c XX1234",
+      "SECURE 482913 TO COMPLETE TXN OF RS 499.00 AT SHOP. DO NOT SHARE.",
+      "Your wallet activation key 4829 for payment of IQD 25,000. Keep it secret",
+      "Your safekey for a purchase of $250.00 at Shop is 482913",
+      "Vahvista maksu 45,20 EUR SHOP koodilla 482913",
       "One time password 9911 for transfer of $5.00 debited from account XX1234",
     ]
   )

@@ -42,7 +42,9 @@ struct AlertAmount {
     return signedAmongOthers(amounts, tokens)
   }
 
-  /// Where all amounts seem to be balances and one alone has a sign, that one was paid: `Balance 123: -500, balance 900`.
+  /// Where all amounts seem to be balances and one alone has a sign, that one was paid.
+  ///
+  /// So in `Balance 123: -500, balance 900`.
   private static func signedAmongOthers(_ amounts: [AlertAmount], _ tokens: [AlertToken]) -> [AlertAmount] {
     let signed = amounts.filter { tokens[$0.place].sign != 0 }
     guard amounts.count > 1, signed.count == 1, amounts.allSatisfy({ $0.purpose == .other }) else {
@@ -55,7 +57,7 @@ struct AlertAmount {
     }
   }
 
-  /// Whether a number without a currency is an amount all the same: named as one, signed, or right beside what was done.
+  /// Whether a number without a currency is an amount all the same: named as one, signed, or beside what was done.
   private static func isAmount(
     _ place: Int,
     _ tokens: [AlertToken],

@@ -31,10 +31,9 @@ struct AlertChoice {
     if amounts.isEmpty, events.contains(where: { $0.rank == .verb }) {
       amounts = all.filter { $0.purpose == .fee }
     }
-    guard let best = AlertChoice.best(amounts, tokens, events),
-      let chosen = AlertChoice.inOwnCurrency(best, amounts, all, tokens) as AlertAmount?,
-      let number = tokens[chosen.place].number
-    else { return nil }
+    guard let best = AlertChoice.best(amounts, tokens, events) else { return nil }
+    let chosen = AlertChoice.inOwnCurrency(best, amounts, all, tokens)
+    guard let number = tokens[chosen.place].number else { return nil }
     let inSentence = events.filter { $0.sentence == best.sentence }
     // A word for payments as such may head a message, but below it it is about something else.
     let deciding =

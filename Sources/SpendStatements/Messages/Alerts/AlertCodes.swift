@@ -29,8 +29,7 @@ struct AlertCodes {
       && (!events.contains { $0.rank == .verb } || tokens.indices.contains(where: isLonelyCode))
   }
 
-  /// Whether the word at `place` stands in a warning: behind `do not share`, or before it in the same sentence where no
-  /// code stands beside it.
+  /// Whether the word at `place` stands in a warning, behind `do not share`, without a code beside it.
   private func isWarned(_ place: Int) -> Bool {
     var before = place
     while before > 0, place - before < AlertCodes.warned, tokens[before].kind != .sentence {
@@ -60,12 +59,14 @@ struct AlertCodes {
     return !isNamed(before: place - 1, named.union([.payee, .payer]).union(.events))
   }
 
-  /// Whether the code at `place` can't be the number of a shop or the like: a warning stands in the message, or where no
-  /// account is shown, it stands before any amount or ends its sentence.
+  /// Whether the code at `place` can't be the number of a shop or the like.
+  ///
+  /// A warning stands in the message, or, where no account is shown, it stands before any amount or ends its sentence.
   private func isDoubtful(_ place: Int) -> Bool {
     if tokens.contains(where: { $0.roles.contains(.warning) }) { return true }
     guard !isAccountShown else { return false }
-    let isEnd = place + 1 == tokens.count || tokens[place + 1].kind == .sentence || tokens[place + 1].kind == .line
+    let isEnd =
+      place + 1 == tokens.count || tokens[place + 1].kind == .sentence || tokens[place + 1].kind == .line
     return isEnd || !tokens[..<place].contains { $0.kind == .money }
   }
 

@@ -6,9 +6,6 @@ struct AlertParty {
   let tokens: [AlertToken]
   let choice: AlertChoice
 
-  /// The longest name that is taken, in letters.
-  private static let longest = 60
-
   /// The name; nil where none stands in it.
   var name: String? {
     labelled() ?? before() ?? path() ?? marked() ?? behindAmount()
@@ -216,26 +213,8 @@ struct AlertParty {
     AlertLetters.folded(letter).0 != letter || AlertLetters.isUnspaced(letter)
   }
 
-  /// The text of the tokens from `first` to `end`, without what only machines need; nil where no name is left.
+  /// The name in the tokens from `first` to `end`; nil where none is left without what only machines need.
   private func cleaned(_ first: Int, _ end: Int) -> String? {
-    guard first < end else { return nil }
-    var name = text.text(tokens[first].start..<tokens[end - 1].end)
-    // `IMPS/BANK/123456789012/ NAME`: the name is the last part with letters.
-    let parts = name.split(separator: "/")
-    if parts.count >= 3 {
-      func isName(_ part: Substring) -> Bool { part.count(where: \.isLetter) >= 3 }
-      let number = parts.firstIndex { $0.count >= 6 && $0.allSatisfy { $0.isNumber || $0 == " " } }
-      let behind = number.flatMap { parts[$0...].dropFirst().first(where: isName) }
-      if let part = behind ?? parts.last(where: isName) { name = String(part) }
-    }
-    if let star = name.firstIndex(of: "*"), name[..<star].count <= 4,
-      name[star...].count(where: \.isLetter) >= 3
-    {
-      name = String(name[name.index(after: star)...])
-    }
-    let trimmed = name.drop { !$0.isLetter && !$0.isNumber }
-    var characters = trimmed.prefix(AlertParty.longest)
-    while let last = characters.last, " .,-:;*/&(".contains(last) { characters.removeLast() }
-    return characters.count(where: \.isLetter) >= 2 ? String(characters) : nil
+    first < end ? PartyName.cleaned(text.text(tokens[first].start..<tokens[end - 1].end)) : nil
   }
 }

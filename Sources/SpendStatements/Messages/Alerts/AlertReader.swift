@@ -20,11 +20,10 @@ struct AlertReader: Sendable {
     }
     text.take(message.body.unicodeScalars)
     tokenizer.take(text)
-    let needed: AlertRoles = [
+    let telling: AlertRoles = [
       .balance, .limit, .fee, .due, .request, .declined, .code, .codeLabel, .codeUse, .promotion,
     ]
-    guard !tokenizer.roles.isDisjoint(with: AlertRoles.events.union(needed)) else {
-      // A bare sign is enough for some banks, but never without a balance.
+    guard !tokenizer.roles.isDisjoint(with: telling.union(.events)) else {
       return .leftOut(line: message.line, .chatter)
     }
     return AlertReading(text: text, tokens: tokenizer.tokens, roles: tokenizer.roles, message: message).item

@@ -14,8 +14,8 @@ struct BackupTag {
 
   /// Uses up what comes before the next tag and the tag itself.
   ///
-  /// - Returns: the line it begins on and how many bytes it has, which stand before the place where `source` then is; no
-  ///   length for a tag longer than a record may be. Nil at the end of the file.
+  /// - Returns: the line it begins on and how many bytes it has, which stand before the place where `source` then
+  ///   is; no length for a tag longer than a record may be. Nil at the end of the file.
   /// - Throws: what reading throws.
   static func find(_ source: inout ByteSource) throws -> (line: Int, length: Int?)? {
     while true {

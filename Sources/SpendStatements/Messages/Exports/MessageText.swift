@@ -73,7 +73,9 @@ struct MessageText: MessageReader {
     bytes.prefix(most).prefix { $0 == 0x20 }.count
   }
 
-  /// The header of `bytes`: `May 02, 2026  9:00:00 AM`, mostly with when it was read in parentheses; nil for other lines.
+  /// The header of `bytes`: `May 02, 2026  9:00:00 AM`, mostly with when it was read in parentheses.
+  ///
+  /// Nil for other lines.
   static func header(_ bytes: UnsafeBufferPointer<UInt8>, line: Int) -> Header? {
     let indent = bytes.prefix(64).prefix { $0 == 0x20 }.count
     let text = UnsafeBufferPointer(rebasing: bytes.dropFirst(indent))

@@ -1,7 +1,7 @@
 /// The references of XML in the value of an attribute: `&amp;`, `&#10;`, `&#x20AC;`.
 enum XMLReferences {
-  /// The text of `bytes`; halves of a surrogate pair in two references are one letter, and what is no reference stays as
-  /// it is.
+  /// The text of `bytes`; halves of a surrogate pair in two references are one letter, and what is no reference stays
+  /// as it is.
   static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
     var text: [UInt8] = []
