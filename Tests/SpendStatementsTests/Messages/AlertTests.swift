@@ -114,6 +114,25 @@ import Testing
     #expect(AlertTests.read(body) == .leftOut(line: 1, .oneTimeCode))
   }
 
+  @Test(
+    "What a shop, a lottery or a scheme writes is not booked",
+    arguments: [
+      "Thanks for your payment of $50.00. Receipt #1234. See you next time!",
+      "You are due a tax refund of £412.30. Claim at refund.example",
+      "Rs 5,000 deposited! Your Rummy bonus is waiting. Play now",
+      "Your number is recharged with Rs 239. Enjoy 1.5GB/day",
+      "Your refund of Rs 250 for order #1234 has been processed. It will reflect in 3-5 days.",
+      "Your balance is £4.50. Top up £10 to get 5GB free",
+      "Your cheque for Rs 10,000 deposited in A/c XX1234 is under clearing.",
+      "You have not used your card XX1234. Spend Rs 5,000 and get Rs 500 cashback",
+      "Fraud alert: did you use card ending 1234 for $89.00 at SHOP? Reply YES/NO",
+      "You've received $1,000,000! Send your bank details to claim.",
+    ]
+  )
+  func notOfABank(body: String) {
+    #expect(AlertTests.row(AlertTests.read(body)) == nil)
+  }
+
   @Test("A warning of giving codes away doesn't make an alert a code")
   func warning() throws {
     let item = AlertTests.read(

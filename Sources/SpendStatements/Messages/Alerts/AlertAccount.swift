@@ -6,12 +6,17 @@ struct AlertAccount {
   /// The last digits of its number, four at most; nil where none is named.
   var tail: String? {
     for (place, token) in tokens.enumerated() {
-      if token.kind == .tail { return last(of: token) }
+      if token.kind == .tail, AlertAccount.isOfAccount(place, tokens) { return last(of: token) }
       if token.roles.contains(.account), let number = AlertAccount.number(behind: place, tokens) {
         return last(of: tokens[number])
       }
     }
     return nil
+  }
+
+  /// Whether the masked number at `place` is that of an account, not of an order as in `order #1234`.
+  static func isOfAccount(_ place: Int, _ tokens: [AlertToken]) -> Bool {
+    place == 0 || !tokens[place - 1].roles.contains(.reference)
   }
 
   private func last(of token: AlertToken) -> String? {

@@ -28,7 +28,7 @@ struct AlertFacts {
         hasAmount = true
         isExact = isExact || token.number.map { $0.scale == 2 } ?? false || token.isWrittenAsAmount
       case .number: hasAmount = hasAmount || !token.isPart && (token.isWrittenAsAmount || token.sign != 0)
-      case .tail: hasTail = true
+      case .tail: hasTail = hasTail || AlertAccount.isOfAccount(place, tokens)
       case .date, .time: hasDay = true
       default: break
       }

@@ -40,7 +40,11 @@ struct AlertReading {
     let isDone = choice.rank == .verb
     if roles.contains(.declined), !choice.isRefund, isDeclined(choice) { return .declined }
     let sentence = roles(around: choice)
-    if choice.isRefund, sentence.contains(.future) { return .reminder }
+    if choice.isRefund, !sentence.isDisjoint(with: [.future, .due]) { return .reminder }
+    // A shop tells of a refund that the bank is yet to tell of.
+    if choice.isRefund, roles.contains(.future), sentence.isDisjoint(with: [.toOwn, .income]) {
+      return .reminder
+    }
     // What was declined never left, so that it comes back only where it says so.
     if choice.isRefund, sentence.contains(.declined), sentence.isDisjoint(with: [.toOwn, .income]) {
       return .declined
@@ -53,6 +57,11 @@ struct AlertReading {
     if choice.amount.isMagnitudeZero { return .zero }
     // What people write to each other has the same words, but little around them.
     let needed = choice.isEveryday ? 3 : 2
+    // Whoever was paid says thank you, too.
+    let isOfBank = facts.hasTail || facts.hasBalance || facts.hasReference || facts.isFormal
+    if sentence.contains(.ownPayment), sentence.isDisjoint(with: [.account, .creditCard]), !isOfBank {
+      return .chatter
+    }
     if choice.isEveryday, !facts.isWitnessed { return .chatter }
     return facts.evidence >= needed ? nil : .chatter
   }
@@ -84,7 +93,7 @@ struct AlertReading {
     let around = tokens[AlertEvent.sentence(around: choice.place, in: tokens)]
       .count { $0.roles.contains(.promotion) }
     if choice.rank == .verb, !choice.isEveryday, around == 0 {
-      return facts.promotions > 2 && facts.evidence < 3
+      return facts.promotions > 1
     }
     if facts.hasTail || facts.hasBalance { return around > 0 && choice.rank < .verb && facts.promotions > 1 }
     return around > 0 || facts.promotions > 1
