@@ -221,7 +221,8 @@ let package = Package(
       dependencies: ["CExpat", "SpendCore", "SpendFiles", "SpendJSON", "SpendThreads"],
       resources: [
         .embedInCode("Words/columns.txt"), .embedInCode("Words/dates.txt"),
-        .embedInCode("Words/encodings.txt"), .embedInCode("Words/money.txt"),
+        .embedInCode("Words/encodings.txt"), .embedInCode("Words/messages.txt"),
+        .embedInCode("Words/money.txt"),
       ],
       swiftSettings: settings
     ),
@@ -341,7 +342,8 @@ let package = Package(
     .target(
       name: "FuzzedDoors",
       dependencies: [
-        "GrammarProperties", "SpendCLI", "SpendCore", "SpendGrammar", "SpendHTTP", "SpendJSON", "SpendLanguage",
+        "GrammarProperties", "SpendCLI", "SpendCore", "SpendGrammar", "SpendHTTP", "SpendJSON",
+        "SpendLanguage",
         "SpendLedger", "SpendPrompts", "SpendProvider", "SpendSpeech", "SpendStatements",
       ],
       path: "Tests/Fuzz/Doors",

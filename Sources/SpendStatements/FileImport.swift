@@ -94,11 +94,23 @@ package struct FileImport: ~Copyable {
       return try FileImport.run(RowReading(rows, settings: settings), queue, shouldStop, onProgress, load)
     case .statement(let format):
       switch format {
-      case .ofx: return try FileImport.run(OFXStatement(source), settings, queue, shouldStop, onProgress, load)
-      case .qif: return try FileImport.run(QIFStatement(source), settings, queue, shouldStop, onProgress, load)
-      case .mt940: return try FileImport.run(MT940Statement(source), settings, queue, shouldStop, onProgress, load)
-      case .camt: return try FileImport.run(try CAMTStatement(source), settings, queue, shouldStop, onProgress, load)
+      case .ofx:
+        return try FileImport.run(OFXStatement(source), settings, queue, shouldStop, onProgress, load)
+      case .qif:
+        return try FileImport.run(QIFStatement(source), settings, queue, shouldStop, onProgress, load)
+      case .mt940:
+        return try FileImport.run(MT940Statement(source), settings, queue, shouldStop, onProgress, load)
+      case .camt:
+        return try FileImport.run(try CAMTStatement(source), settings, queue, shouldStop, onProgress, load)
       }
+    case .messages(let export):
+      let (senders, home) = (settings.senders, settings.homeCurrency)
+      guard let reader = export.reader else {
+        let messages = MessageStatements(try BackupXML(source), senders: senders, home: home)
+        return try FileImport.run(messages, settings, queue, shouldStop, onProgress, load)
+      }
+      let messages = MessageStatements(ReadMessages(source, reader), senders: senders, home: home)
+      return try FileImport.run(messages, settings, queue, shouldStop, onProgress, load)
     case .otherTable(let dialect):
       let rows = try FileImport.rows(of: source, dialect, settings, path)
       return try FileImport.run(rows, settings, queue, shouldStop, onProgress, load)

@@ -16,6 +16,8 @@ package struct ImportSettings: Sendable {
   package var today = CivilDate.last
   /// What somebody said of the columns of a table.
   package var map = ColumnMap()
+  /// Whose messages are read; all where it is empty.
+  package var senders: [String] = []
   /// How many rows are put in the order of their dates together.
   package var rowsInBlock = 70_000
   /// About how many bytes of the file are put in order together, where that is fewer rows.

@@ -10,6 +10,8 @@ enum FileForm: Equatable {
   case otherTable(TableDialect)
   /// A statement in a format that banks agreed on.
   case statement(StatementFormat)
+  /// Messages, among which are the alerts of banks.
+  case messages(MessageExport)
   /// One JSON array of objects.
   case jsonArray
 
@@ -40,6 +42,12 @@ enum FileForm: Equatable {
       self = .statement(format)
       return
     }
+    let export = MessageExport(beginning: source.bytes)
+    if let export, export != .plainAlerts {
+      try FileForm.makeReadableAgain(&source, path)
+      self = .messages(export)
+      return
+    }
     if let reason = ForeignFormat.reason(source.bytes) { throw ImportError(path, reason) }
     let line = FileForm.firstLine(of: source)
     if line.first == UInt8(ascii: "{") {
@@ -55,8 +63,13 @@ enum FileForm: Equatable {
       self = .jsonArray
       return
     }
-    guard let dialect = try FileForm.dialect(&source, path) else { throw ImportError(path, refusal) }
-    self = .otherTable(dialect)
+    if let dialect = try FileForm.dialect(&source, path) {
+      self = .otherTable(dialect)
+    } else if let export {
+      self = .messages(export)
+    } else {
+      throw ImportError(path, refusal)
+    }
   }
 
   /// The dialect of a table of another program, once it can be read from its beginning as often as needed.
@@ -115,7 +128,9 @@ extension CSVHeader {
   /// Columns that no bank has tell that it is ours before its rows do.
   func heads(bankRowsIn source: borrowing ByteSource) -> Bool {
     if fields.contains(where: { [.category, .kind, .person, .note, .id].contains($0) }) { return false }
-    guard let date = fields.firstIndex(of: .date), let amount = fields.firstIndex(of: .amount) else { return false }
+    guard let date = fields.firstIndex(of: .date), let amount = fields.firstIndex(of: .amount) else {
+      return false
+    }
     var scanner = CSVScanner<10>(delimiter: delimiter)
     func cell(_ column: Int) -> UnsafeBufferPointer<UInt8> {
       let field = scanner.columns[column]
@@ -126,7 +141,8 @@ extension CSVHeader {
       let ending = scanner.scan(source.window, from: start, to: source.end, isLast: source.isAtEnd)
       guard ending == .lineFeed || ending == .endOfData, scanner.count == fields.count else { return false }
       if DateText.date(cell(date)) == nil, DateCell(cell(date)) != nil { return true }
-      if DecimalNumber(String(decoding: cell(amount), as: UTF8.self)) == nil, let written = AmountCell(cell(amount)),
+      if DecimalNumber(String(decoding: cell(amount), as: UTF8.self)) == nil,
+        let written = AmountCell(cell(amount)),
         written.magnitude(.point) ?? written.magnitude(.comma) != nil
       {
         return true

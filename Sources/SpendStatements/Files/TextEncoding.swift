@@ -86,7 +86,8 @@ private struct LetterTable: Sendable {
     func set(_ texts: [String], _ kind: Kind) {
       for character in texts.joined() where character != " " {
         for letter in Set([String(character), character.uppercased()]) {
-          guard let bytes = try? Transcoding.bytes(of: letter, in: name), bytes.count == 1, bytes[0] >= 0x80 else {
+          guard let bytes = try? Transcoding.bytes(of: letter, in: name), bytes.count == 1, bytes[0] >= 0x80
+          else {
             continue
           }
           kinds[Int(bytes[0])] = kind

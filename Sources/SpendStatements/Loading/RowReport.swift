@@ -22,7 +22,7 @@ package struct RowReport: Sendable, Equatable {
   package private(set) var refused: [RefusedRow] = []
 
   /// How much stands in the file that is rightly no row, by its reason.
-  package private(set) var leftOut: [LeftOut: Int] = [:]
+  package private(set) var leftOut: [Omission: Int] = [:]
 
   private let mostRefusals: Int
 
@@ -38,7 +38,7 @@ package struct RowReport: Sendable, Equatable {
   mutating func take() { rows += 1 }
 
   /// Counts something that is rightly no row.
-  mutating func leaveOut(_ reason: LeftOut) { leftOut[reason, default: 0] += 1 }
+  mutating func leaveOut(_ reason: Omission) { leftOut[reason, default: 0] += 1 }
 
   /// Counts a row that is refused.
   mutating func refuse(line: Int, _ fault: RowFault) {

@@ -15,7 +15,7 @@ enum StatementItem: Sendable, Equatable {
   /// A payment.
   case row(StatementRow)
   /// Something that is none, or not yet, and why.
-  case leftOut(line: Int, LeftOut)
+  case leftOut(line: Int, Omission)
   /// Something that should be one but can't be read.
   case refused(line: Int, RowFault)
 }

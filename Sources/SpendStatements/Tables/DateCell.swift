@@ -183,7 +183,7 @@ struct DateCell: Equatable {
       if part.digits > 0 { return part }
       while index < bytes.count, bytes[index].isLetter { index += 1 }
       guard index - start >= 2, index - start <= 24 else { return nil }
-      part.month = MonthName.number(of: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+      part.month = StatedMonth.number(of: UnsafeBufferPointer(rebasing: bytes[start..<index]))
       return part
     }
 
@@ -196,7 +196,7 @@ struct DateCell: Equatable {
 }
 
 /// The names of the months in the languages that statements are written in.
-enum MonthName {
+enum StatedMonth {
   private static let numbers: [String: Int] = {
     let words = WordFile(PackageResources.dates_txt)
     var numbers: [String: Int] = [:]

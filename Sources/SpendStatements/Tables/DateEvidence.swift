@@ -10,7 +10,9 @@ struct DateEvidence: Sendable {
   /// Counts a cell.
   mutating func count(_ cell: DateCell) {
     count += 1
-    if cell.form != .settled { forms[cell.form, default: FormEvidence(separator: cell.separator)].count(cell) }
+    if cell.form != .settled {
+      forms[cell.form, default: FormEvidence(separator: cell.separator)].count(cell)
+    }
   }
 
   /// Takes in what another column of dates says in the same form.

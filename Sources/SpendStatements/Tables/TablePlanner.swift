@@ -51,7 +51,8 @@ struct TablePlanner {
       types: columns(.type).filter { !amount.columns.contains($0) },
       status: statusColumn,
       account: columns(.account).first { columns[$0].values != nil },
-      filledColumns: survey.dated < 5 ? [] : columns.indices.filter { columns[$0].filled >= survey.dated - 2 },
+      filledColumns: survey.dated < 5
+        ? [] : columns.indices.filter { columns[$0].filled >= survey.dated - 2 },
       oddLines: survey.headLine == 0 ? proof.oddLines : []
     )
   }

@@ -133,7 +133,7 @@ struct TableRows: StatementSource, ~Copyable {
       && FlagWords.shared.balance.begins(PhraseSet.words(of: FoldedText.fold(text)))
   }
 
-  private func status() -> LeftOut? {
+  private func status() -> Omission? {
     guard let column = plan.status else { return nil }
     let word = FoldedText.fold(reader.text(column))
     if FlagWords.shared.failed.contains(word) { return .notCompleted }

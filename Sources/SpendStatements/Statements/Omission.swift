@@ -1,5 +1,5 @@
 /// Why something that stands in a statement or among messages is rightly no row of the ledger.
-package enum LeftOut: String, Sendable, CaseIterable {
+package enum Omission: String, Sendable, CaseIterable {
   /// The bank has not booked it yet.
   case pending
   /// It was reversed, refused or never completed.

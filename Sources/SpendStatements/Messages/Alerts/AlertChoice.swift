@@ -1,0 +1,154 @@
+import SpendCore
+
+/// The amount of an alert that was paid, and what says in which direction.
+struct AlertChoice {
+  /// The place of the token of the amount.
+  let place: Int
+  /// The place of the token that says what was done; nil where a sign says it alone.
+  let event: Int?
+  /// How sure it is that it was done.
+  let rank: AlertEvent.Rank
+  /// Whether the money came.
+  let isIncome: Bool
+  /// Whether it came back.
+  let isRefund: Bool
+  /// Whether people use the same words among each other.
+  let isEveryday: Bool
+  /// How much; never negative.
+  let amount: DecimalNumber
+  /// The currency, where the alert says it.
+  let currency: Currency?
+
+  /// The amount with the sign of its direction; nil where there is none.
+  var signedAmount: DecimalNumber? {
+    isIncome ? amount : DecimalNumber(units: -amount.units, scale: amount.scale)
+  }
+
+  /// Chooses among the amounts of `tokens`; nil where none belongs to anything done.
+  init?(tokens: [AlertToken], events: [AlertEvent]) {
+    let all = AlertAmount.all(of: tokens, events: events)
+    var amounts = all.filter { $0.purpose == .payment }
+    if amounts.isEmpty, events.contains(where: { $0.rank == .verb }) {
+      amounts = all.filter { $0.purpose == .fee }
+    }
+    guard let best = AlertChoice.best(amounts, tokens, events) else { return nil }
+    let chosen = AlertChoice.inOwnCurrency(best, amounts, all, tokens)
+    guard let number = tokens[chosen.place].number else { return nil }
+    let inSentence = events.filter { $0.sentence == best.sentence }
+    // A word for payments as such may head a message, but below it it is about something else.
+    let deciding =
+      AlertChoice.deciding(inSentence)
+      ?? AlertChoice.deciding(events.filter { $0.rank != .action || $0.place < best.place })
+    guard deciding != nil || tokens[best.place].sign != 0 && all.contains(where: { $0.purpose == .other })
+    else {
+      return nil
+    }
+    place = chosen.place
+    event = deciding?.place
+    rank = deciding?.rank ?? .noun
+    isRefund = deciding?.roles.contains(.refund) ?? false
+    isIncome = AlertChoice.isIncome(deciding, sign: tokens[best.place].sign, best, tokens)
+    isEveryday = deciding.map { tokens[$0.place].roles.contains(.everyday) || $0.rank == .action } ?? false
+    amount = number
+    currency = tokens[chosen.place].currency ?? AlertChoice.currencyOfOthers(all, tokens)
+  }
+
+  /// The amount that belongs most surely to something done.
+  private static func best(_ amounts: [AlertAmount], _ tokens: [AlertToken], _ events: [AlertEvent])
+    -> AlertAmount?
+  {
+    var best: (amount: AlertAmount, score: Int)?
+    for amount in amounts {
+      var score = Int.min / 2
+      for event in events {
+        let distance = min(18, abs(event.place - amount.place))
+        let isNear = event.sentence == amount.sentence
+        score = max(score, event.rank.rawValue * 6 - distance - (isNear ? 0 : 15))
+      }
+      if tokens[amount.place].kind == .money { score += 15 }
+      if amount.isNamed { score += 10 }
+      if tokens[amount.place].sign != 0 { score += 5 }
+      if events.isEmpty, tokens[amount.place].sign == 0 { continue }
+      if best.map({ score > $0.score }) ?? true { best = (amount, score) }
+    }
+    return best?.amount
+  }
+
+  /// Where the same payment stands in two currencies side by side, the amount in that of the account.
+  private static func inOwnCurrency(
+    _ best: AlertAmount,
+    _ amounts: [AlertAmount],
+    _ all: [AlertAmount],
+    _ tokens: [AlertToken]
+  ) -> AlertAmount {
+    guard let currency = tokens[best.place].currency,
+      let own = all.first(where: { $0.purpose == .other && tokens[$0.place].kind == .money })
+        .flatMap({ tokens[$0.place].currency }),
+      own != currency
+    else { return best }
+    return amounts.first { tokens[$0.place].currency == own && $0.sentence == best.sentence } ?? best
+  }
+
+  /// The currency of the other amounts, where the chosen one has none and they agree.
+  private static func currencyOfOthers(_ all: [AlertAmount], _ tokens: [AlertToken]) -> Currency? {
+    let currencies = Set(all.compactMap { tokens[$0.place].currency })
+    return currencies.count == 1 ? currencies.first : nil
+  }
+
+  /// What decides the direction: money back before all else, else the first of those that are surest.
+  private static func deciding(_ events: [AlertEvent]) -> AlertEvent? {
+    if let refund = events.first(where: { $0.roles.contains(.refund) }) { return refund }
+    guard let surest = events.map(\.rank).max() else { return nil }
+    return events.first { $0.rank == surest }
+  }
+
+  private static func isIncome(
+    _ event: AlertEvent?,
+    sign: Int,
+    _ amount: AlertAmount,
+    _ tokens: [AlertToken]
+  ) -> Bool {
+    guard let event else { return sign > 0 }
+    if event.roles.contains(.refund) { return true }
+    let sentence = tokens[AlertEvent.sentence(around: amount.place, in: tokens)]
+    let isFromOwn = sentence.contains { $0.roles.contains(.fromOwn) }
+    let isToOwn = sentence.contains { $0.roles.contains(.toOwn) }
+    let roles = tokens[event.place].roles
+    if !event.roles.isDisjoint(with: [.income, .incomeNoun]) {
+      // `X has received Rs 21 from your A/c`, `your payment of Rs 21 has been received`
+      if isToOwn { return true }
+      if sentence.contains(where: { $0.roles.contains(.toOther) }) { return false }
+      let isOwnPayment = sentence.contains { $0.roles.contains(.ownPayment) }
+      return !((isFromOwn || isOwnPayment) && roles.contains(.everyday))
+    }
+    if event.roles.isDisjoint(with: [.out, .outNoun]) {
+      if isToOwn != isFromOwn { return isToOwn && !roles.contains(.spending) }
+      return sign > 0 || isFromSomebody(amount.place, tokens)
+    }
+    if isToOwn, !isFromOwn, roles.contains(.sending) { return true }
+    return roles.contains(.everyday) && isToOnlyAccount(event, sentence)
+  }
+
+  /// Whether the amount is followed by who it is from, as in `Transfer 5 000 from NAME`.
+  private static func isFromSomebody(_ place: Int, _ tokens: [AlertToken]) -> Bool {
+    guard place + 2 < tokens.count else { return false }
+    let (marker, name) = (tokens[place + 1].roles, tokens[place + 2])
+    return marker.contains(.payer) && marker.isDisjoint(with: [.payee, .fromOwn]) && name.kind == .word
+      && name.roles.isEmpty
+  }
+
+  /// Whether money was sent to the only account that is named, by nobody: an alert names the reader's, so it is that.
+  private static func isToOnlyAccount(_ event: AlertEvent, _ sentence: ArraySlice<AlertToken>) -> Bool {
+    guard sentence.count(where: { $0.kind == .tail }) == 1,
+      let tail = sentence.firstIndex(where: { $0.kind == .tail }),
+      !sentence.contains(where: { !$0.roles.isDisjoint(with: [.reader, .fromOwn, .toOther]) }),
+      sentence.startIndex <= event.place, event.place < tail
+    else { return false }
+    // `sent to BANK A/C **12`, but not `sent from A/C **12 to NAME` or `paid at SHOP with card **12`.
+    let before = sentence[event.place..<tail]
+    return tail - event.place <= 8 && !before.contains { $0.roles.contains(.payer) }
+      && sentence[event.place].roles.contains(.payee)
+      && before.contains { $0.roles.contains(.account) && !$0.roles.contains(.creditCard) }
+      && !before.contains { $0.kind == .date || $0.kind == .line }
+  }
+}

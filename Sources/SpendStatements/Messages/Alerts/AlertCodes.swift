@@ -1,0 +1,135 @@
+/// Whether an alert holds a code that is good once.
+///
+/// Such a message is never booked, whatever money stands in it: what the code is for has not happened.
+struct AlertCodes {
+  let tokens: [AlertToken]
+  let events: [AlertEvent]
+  /// Whether the end of an account number or a balance stands in it.
+  let isAccountShown: Bool
+
+  /// How far behind a warning a code is warned of, in tokens.
+  private static let warned = 8
+  /// How far a code stands from the word for it, in tokens.
+  private static let beside = 5
+
+  /// Whether it does.
+  var tellOne: Bool {
+    var isWarnedOf = false
+    for (place, token) in tokens.enumerated() {
+      if token.roles.contains(.code) {
+        guard isWarned(place) else { return true }
+        isWarnedOf = true
+      }
+      if token.roles.contains(.codeLabel), hasCode(around: place) { return true }
+      if token.roles.contains(.codeUse), hasCode(behind: place, 2) { return true }
+      if isCode(place), isSaidToBe(place) || isUnclaimed(place) && isDoubtful(place) { return true }
+    }
+    // A warning stands below alerts of what was done, too, but never above a code alone.
+    return isWarnedOf
+      && (!events.contains { $0.rank == .verb } || tokens.indices.contains(where: isLonelyCode))
+  }
+
+  /// Whether the word at `place` stands in a warning, behind `do not share`, without a code beside it.
+  private func isWarned(_ place: Int) -> Bool {
+    var before = place
+    while before > 0, place - before < AlertCodes.warned, tokens[before].kind != .sentence {
+      before -= 1
+      if tokens[before].roles.contains(.warning) { return !hasCode(behind: place, 2) }
+    }
+    return false
+  }
+
+  /// Whether the message is about the code at `place`: it begins with it, or ends with what it is.
+  ///
+  /// That finds codes whatever they are called.
+  private func isSaidToBe(_ place: Int) -> Bool {
+    let numbered: AlertRoles = [.account, .fromOwn, .toOwn]
+    // `1234 ile biten kartınız`, `1234 nolu hesap`: the end of a card number.
+    if tokens[(place + 1)...].prefix(3).contains(where: { !$0.roles.isDisjoint(with: numbered) }) {
+      return false
+    }
+    guard place > 0 else { return tokens.count > 1 && tokens[1].kind == .word }
+    let last = tokens[place - 1]
+    if last.roles.contains(.codeIs) {
+      // What is said to be a number may be an amount or a reference.
+      return !isNamed(before: place - 1, [.account, .reference, .amount, .balance, .limit, .fee])
+    }
+    guard last.kind == .mark, last.value == 0x3A, !isAccountShown else { return false }
+    let named: AlertRoles = [.account, .reference, .amount, .balance, .limit, .fee, .formal, .partyLabel]
+    return !isNamed(before: place - 1, named.union([.payee, .payer]).union(.events))
+  }
+
+  /// Whether the code at `place` can't be the number of a shop or the like.
+  ///
+  /// A warning stands in the message, or, where no account is shown, it stands before any amount or ends its sentence.
+  private func isDoubtful(_ place: Int) -> Bool {
+    if tokens.contains(where: { $0.roles.contains(.warning) }) { return true }
+    guard !isAccountShown else { return false }
+    let isEnd =
+      place + 1 == tokens.count || tokens[place + 1].kind == .sentence || tokens[place + 1].kind == .line
+    return isEnd || !tokens[..<place].contains { $0.kind == .money }
+  }
+
+  /// Whether nothing around calls the code at `place` a number of something: a payee, a reference, a phone.
+  private func isUnclaimed(_ place: Int) -> Bool {
+    let claims: AlertRoles = [
+      .account, .reference, .amount, .balance, .limit, .fee, .formal, .partyLabel, .payee, .payer, .currency,
+      .fromOwn, .toOwn,
+    ]
+    if place + 1 < tokens.count, tokens[place + 1].kind == .mark, tokens[place + 1].value != 0x2C {
+      return false
+    }
+    return place > 0 && tokens[place - 1].kind == .word
+      && tokens[place - 1].roles.isDisjoint(with: claims.union(.events))
+  }
+
+  /// Whether one of the few words before `place` has one of `roles`.
+  private func isNamed(before place: Int, _ roles: AlertRoles) -> Bool {
+    for token in tokens[..<place].reversed().prefix(3) {
+      if !token.roles.isDisjoint(with: roles) { return true }
+      if token.kind != .word, token.kind != .mark { return false }
+    }
+    return false
+  }
+
+  private func hasCode(around place: Int) -> Bool {
+    hasCode(behind: place, AlertCodes.beside) || hasCode(before: place, 4)
+  }
+
+  private func hasCode(behind place: Int, _ reach: Int) -> Bool {
+    let end = min(tokens.count, place + 1 + reach)
+    for index in place + 1..<max(place + 1, end) {
+      if tokens[index].kind == .sentence { return false }
+      if isCode(index) { return true }
+    }
+    return false
+  }
+
+  private func hasCode(before place: Int, _ reach: Int) -> Bool {
+    for index in stride(from: place - 1, through: max(0, place - reach), by: -1) {
+      if tokens[index].kind == .sentence { return false }
+      if isCode(index) { return true }
+    }
+    return false
+  }
+
+  /// Whether a code stands there that nothing around calls a number of something else.
+  private func isLonelyCode(_ place: Int) -> Bool {
+    guard isCode(place) else { return false }
+    var before = place - 1
+    while before >= 0, tokens[before].kind == .mark { before -= 1 }
+    guard before >= 0 else { return true }
+    let last = tokens[before]
+    return last.kind == .sentence || last.kind == .line || last.roles.contains(.codeUse)
+  }
+
+  /// Four to eight digits that are no amount, no date and no end of a card number.
+  private func isCode(_ place: Int) -> Bool {
+    let token = tokens[place]
+    guard token.kind == .number, !token.isPart, !token.isWrittenAsAmount, token.sign <= 0 else {
+      return false
+    }
+    guard (4...8).contains(token.end - token.start) else { return false }
+    return place == 0 || tokens[place - 1].roles.isDisjoint(with: [.account, .reference])
+  }
+}

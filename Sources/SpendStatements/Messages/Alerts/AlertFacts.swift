@@ -1,0 +1,79 @@
+import SpendCore
+
+/// What around the amount shows that a machine wrote a message.
+struct AlertFacts {
+  /// Whether there is any amount.
+  private(set) var hasAmount = false
+  /// Whether an account or a card is named by its last digits.
+  private(set) var hasTail = false
+  /// Whether it says what is in the account.
+  private(set) var hasBalance = false
+  /// Whether it has the number of a payment.
+  private(set) var hasReference = false
+  /// Whether it addresses nobody in person.
+  private(set) var isFormal = false
+  /// Whether anything of an account or of a payment at a bank is named.
+  private(set) var isWitnessed = false
+  /// How many words want to sell something.
+  private(set) var promotions = 0
+  /// How much speaks for an alert; two are enough where the words for money moving are those of banks.
+  private(set) var evidence = 0
+
+  /// The facts of a message of `tokens` from `sender`.
+  init(tokens: [AlertToken], sender: String) {
+    var (hasAccount, hasDay, isExact, isPersonal, isBankish) = (false, false, false, false, false)
+    for (place, token) in tokens.enumerated() {
+      switch token.kind {
+      case .money:
+        hasAmount = true
+        isExact = isExact || token.number.map { $0.scale == 2 } ?? false || token.isWrittenAsAmount
+      case .number: hasAmount = hasAmount || !token.isPart && (token.isWrittenAsAmount || token.sign != 0)
+      case .tail: hasTail = hasTail || AlertAccount.isOfAccount(place, tokens)
+      case .date, .time: hasDay = true
+      default: break
+      }
+      let roles = token.roles
+      if roles.isEmpty { continue }
+      if roles.contains(.account) {
+        hasAccount = true
+        hasTail = hasTail || AlertAccount.number(behind: place, tokens) != nil
+      }
+      if roles.contains(.balance) { hasBalance = hasBalance || AlertFacts.hasMoney(behind: place, tokens) }
+      if roles.contains(.reference) { hasReference = true }
+      if roles.contains(.formal) { isFormal = true }
+      if roles.contains(.promotion) { promotions += 1 }
+      if roles.contains(.personal) { isPersonal = true }
+      if !roles.isDisjoint(with: .events), !roles.contains(.everyday), !roles.contains(.short) {
+        isBankish = true
+      }
+    }
+    isWitnessed = hasTail || hasAccount || hasBalance || hasReference || isFormal || isBankish
+    evidence += hasTail ? 2 : hasAccount ? 1 : 0
+    evidence += hasBalance ? 2 : 0
+    evidence += hasReference ? 1 : 0
+    evidence += hasDay ? 1 : 0
+    evidence += isExact ? 1 : 0
+    evidence += isFormal ? 1 : 0
+    evidence += isBankish ? 1 : 0
+    evidence += AlertFacts.weight(ofSender: sender)
+    evidence -= isPersonal ? 3 : 0
+  }
+
+  /// Machines write from names and short numbers, people from long ones.
+  private static func weight(ofSender sender: String) -> Int {
+    if sender.isEmpty { return 0 }
+    let digits = sender.utf8.count { 0x30...0x39 ~= $0 }
+    if digits == sender.utf8.count { return digits <= 6 ? 1 : 0 }
+    let isPhone = digits >= 7 && sender.utf8.allSatisfy { 0x30...0x39 ~= $0 || "+-() ".utf8.contains($0) }
+    if isPhone || sender.utf8.contains(UInt8(ascii: "@")) { return -1 }
+    return sender.utf8.contains(0x20) ? 0 : 1
+  }
+
+  private static func hasMoney(behind place: Int, _ tokens: [AlertToken]) -> Bool {
+    for token in tokens[place...].dropFirst().prefix(7) {
+      if token.kind == .money || token.kind == .number && !token.isPart { return true }
+      if token.kind == .sentence { return false }
+    }
+    return place > 0 && tokens[place - 1].kind == .money
+  }
+}
