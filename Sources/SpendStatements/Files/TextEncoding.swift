@@ -20,8 +20,8 @@ struct TextEncoding: Sendable, Equatable {
 
   /// The encoding of `bytes` that have no mark: UTF-16 is told by its zeros, UTF-8 by making sense.
   ///
-  /// Of the encodings of one byte a letter it is the one in which most of what lies beyond ASCII are letters that its
-  /// languages write much.
+  /// Of the encodings of one byte a letter it is the one in which most of what lies beyond ASCII are letters of one
+  /// language.
   init(guessing bytes: UnsafeBufferPointer<UInt8>) {
     let zeros = bytes.prefix(512).enumerated().filter { $0.element == 0 }
     if zeros.count * 3 > min(bytes.count, 512) {
@@ -65,42 +65,43 @@ struct TextEncoding: Sendable, Equatable {
   init(name: String) { self.name = name }
 }
 
-/// The letters beyond ASCII that the languages of an encoding write, and its signs, by their bytes.
+/// The letters beyond ASCII of one language, and the signs beside them, by their bytes in one encoding.
 private struct LetterTable: Sendable {
   private enum Kind { case other, letter, sign }
 
   let encoding: TextEncoding
   private let kinds: [Kind]
 
-  /// The tables of the encodings in which statements come, those that are used most first.
+  /// The tables of the languages of all encodings in which statements come, those that are used most first.
   static let all: [LetterTable] = {
-    let words = WordFile(PackageResources.encodings_txt)
-    return words["names"].compactMap { name in
-      LetterTable(name: name.uppercased(), common: words["\(name).common"], strange: words["\(name).strange"])
+    let words = WordFile(PackageResources.encodings_txt, folded: false)
+    return words["names"].flatMap { name in
+      words["\(name).letters"].compactMap {
+        LetterTable(name: name.uppercased(), $0, signs: words["\(name).signs"])
+      }
     }
   }()
 
-  /// The table of the encoding `name`; nil where the system lacks it.
-  private init?(name: String, common: [String], strange: [String]) {
+  /// The table of a language that writes `letters`; nil where the system lacks the encoding `name`.
+  private init?(name: String, _ letters: String, signs: [String]) {
     var kinds = [Kind](repeating: .other, count: 256)
-    func set(_ texts: [String], _ kind: Kind) {
-      for character in texts.joined() where character != " " {
-        for letter in Set([String(character), character.uppercased()]) {
-          guard let bytes = try? Transcoding.bytes(of: letter, in: name), bytes.count == 1, bytes[0] >= 0x80
-          else {
-            continue
-          }
-          kinds[Int(bytes[0])] = kind
-        }
+    func set(_ text: String, _ kind: Kind) {
+      for letter in text + text.uppercased() {
+        guard let bytes = try? Transcoding.bytes(of: String(letter), in: name), bytes.count == 1,
+          bytes[0] >= 0x80
+        else { continue }
+        kinds[Int(bytes[0])] = kind
       }
     }
-    set(strange, .sign)
-    set(common, .letter)
+    // A blank that doesn't break a line stands everywhere.
+    set(signs.joined() + "\u{A0}", .sign)
+    set(letters, .letter)
+    guard kinds.contains(.letter) else { return nil }
     self.kinds = kinds
     encoding = TextEncoding(name: name)
   }
 
-  /// How well `bytes` read in this encoding: letters stand among letters, signs beside figures.
+  /// How well `bytes` read as this language: letters stand among letters, signs beside figures.
   func score(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var score = 0
     for index in bytes.indices where bytes[index] >= 0x80 {

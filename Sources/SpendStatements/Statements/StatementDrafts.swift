@@ -39,6 +39,8 @@ struct StatementDrafts {
   /// - Throws: ``RowFault`` where no ledger can hold it.
   mutating func draft(of row: StatementRow) throws(RowFault) -> ExpenseDraft {
     let currency = row.currency ?? settings.homeCurrency
+    // Where a currency has no hundredths, an amount with some is of another.
+    if currency.exponent == 0, row.amount.scale > 0 { throw .tooPrecise(row.amount.text, currency) }
     // Exchanges and interest are stated with more digits than the currency has; what was booked is rounded.
     guard let money = Money(rounding: row.amount, currency: currency), !money.isEnormous else {
       throw .amountTooLarge
@@ -77,5 +79,14 @@ struct StatementDrafts {
     if let kind = reading.kind, kind != .expense { return kind }
     // What comes from a shop was spent there before.
     return reading.isKnown ? .refund : .income
+  }
+}
+
+extension DecimalNumber {
+  /// The number as plain decimal text.
+  fileprivate var text: String {
+    let digits = String(units.magnitude)
+    let padded = String(repeating: "0", count: max(0, scale + 1 - digits.count)) + digits
+    return (units < 0 ? "-" : "") + padded.dropLast(scale) + (scale > 0 ? "." + padded.suffix(scale) : "")
   }
 }

@@ -33,6 +33,8 @@ struct AmountCell {
   /// What its marks tell.
   private(set) var marks = Marks.none
 
+  /// What the sign means that stands at it where hundredths stand there, too.
+  private var currencyOfHundredths: Currency?
   /// The digits and the marks between them.
   private let number: UnsafeBufferPointer<UInt8>
 
@@ -50,6 +52,7 @@ struct AmountCell {
       take(UnsafeBufferPointer(rebasing: bytes[end...]), isPrefix: false)
     else { return nil }
     marks = AmountCell.marks(of: number)
+    if case .decimal = marks, let currencyOfHundredths { currency = currencyOfHundredths }
   }
 
   /// The number without its sign where `mark` is the decimal mark; nil where it makes none, or has over 18 digits.
@@ -153,8 +156,11 @@ struct AmountCell {
     let word = String(decoding: bytes[..<length], as: UTF8.self)
     guard let meaning = MoneyWord.meaning(of: word) else { return nil }
     switch meaning {
-    case .currency(let currency): self.currency = currency
+    case .currency(let currency):
+      self.currency = currency
+      currencyOfHundredths = MoneyWord.currencyOfHundredths(word)
     case .dollar: hasDollarSign = true
+    case .shared: break
     case .direction(let direction): self.direction = direction
     }
     return length
@@ -200,6 +206,8 @@ enum MoneyWord: Equatable {
   case currency(Currency)
   /// A sign of dollars, of whichever country.
   case dollar
+  /// Another sign that several currencies share.
+  case shared
   case direction(MoneyDirection)
 
   private static let meanings: [String: MoneyWord] = {
@@ -209,6 +217,7 @@ enum MoneyWord: Equatable {
       let meaning: MoneyWord
       switch name {
       case "dollar": meaning = .dollar
+      case "shared": meaning = .shared
       case "out": meaning = .direction(.out)
       case "in": meaning = .direction(.into)
       default:
@@ -219,6 +228,20 @@ enum MoneyWord: Equatable {
     }
     return meanings
   }()
+
+  private static let hundredths: [String: Currency] = {
+    let words = WordFile(PackageResources.money_txt)
+    var currencies: [String: Currency] = [:]
+    for name in words.names where name.hasPrefix(hundredthsPrefix) {
+      guard let currency = Currency(code: String(name.dropFirst(hundredthsPrefix.count))) else { continue }
+      for word in words[name] { currencies[word] = currency }
+    }
+    return currencies
+  }()
+  private static let hundredthsPrefix = "hundredths."
+
+  /// The currency that `word` means at an amount with hundredths, where it has another meaning without them.
+  static func currencyOfHundredths(_ word: String) -> Currency? { hundredths[FoldedText.fold(word)] }
 
   /// What `word` means at an amount; nil for a word of nothing like it.
   static func meaning(of word: String) -> MoneyWord? {

@@ -34,8 +34,26 @@ struct AmountChoice {
       // Where an amount has its signs, columns for each direction only repeat it.
       if columns[single].amounts.minuses > 0 || out == nil || into == nil { return try signed(single) }
     }
-    if out != nil || into != nil { return try pair(out: out, into: into) }
-    return try unnamed()
+    switch (out, into) {
+    case (nil, nil): return try unnamed()
+    case (let out?, nil): return try pair(out: out, into: try complement(of: out))
+    case (nil, let into?): return try pair(out: try complement(of: into), into: into)
+    case (let out?, let into?): return try pair(out: out, into: into)
+    }
+  }
+
+  /// The column without a known head that has an amount where `column` has none; nil where `column` has one in all rows.
+  private func complement(of column: Int) throws(TableQuestion) -> Int? {
+    guard columns[column].amounts.count - columns[column].amounts.zeros < survey.dated else { return nil }
+    let missing = survey.dated - columns[column].amounts.count
+    let found = columns.indices.filter { other in
+      columns[other].role == nil && columns[other].amounts.count > 0
+        && columns[other].amounts.count <= missing
+        && columns[other].amounts.count == columns[other].filled && columns[other].amounts.looksLikeMoney
+    }
+    // Rows without an amount of this direction have one of the other, wherever that stands.
+    guard found.count == 1 else { throw .severalAmounts }
+    return found[0]
   }
 
   /// The first column whose head says `role`.

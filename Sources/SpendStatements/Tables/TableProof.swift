@@ -72,6 +72,7 @@ struct TableProof: Sendable {
       }
     }
     var unequal: Set<[Int]> = []
+    var leaving: [Int: Int64] = [:]
     var rows = 0
     var (firstLine, lastLine): (Int?, Int) = (nil, 0)
     var before: CivilDate?
@@ -99,7 +100,12 @@ struct TableProof: Sendable {
           unequal.insert([column, other])
         }
       }
-      for index in chains.indices { chains[index].add(units) }
+      // An amount without a sign has that of its flag.
+      if case .some(.out) = direction {
+        for column in amounts { leaving[column] = units[column].map { -abs($0) } }
+      }
+      for index in chains.indices { chains[index].add(units, leaving) }
+      leaving.removeAll(keepingCapacity: true)
     }
     let isNewestFirst: Bool? = steps.later == steps.earlier ? nil : steps.earlier > steps.later
     for chain in chains {
@@ -142,8 +148,9 @@ struct TableProof: Sendable {
 
     init(_ balance: Balance) { self.balance = balance }
 
-    mutating func add(_ units: [Int: Int64]) {
-      let amount = (units[balance.plus] ?? 0) - (balance.minus.map { (units[$0] ?? 0).magnitudeSigned } ?? 0)
+    mutating func add(_ units: [Int: Int64], _ leaving: [Int: Int64]) {
+      let plus = balance.minus == nil ? leaving[balance.plus] ?? units[balance.plus] : units[balance.plus]
+      let amount = (plus ?? 0) - (balance.minus.map { (units[$0] ?? 0).magnitudeSigned } ?? 0)
       guard let now = units[balance.balance] else { return }
       defer { before = (amount, now) }
       guard let before else { return }
