@@ -54,7 +54,7 @@ struct StatementDrafts {
       amount: Money(minorUnits: Int64(money.minorUnits.magnitude), currency: currency),
       kind: kind,
       date: row.date,
-      category: reading.category,
+      category: kind == .income || kind == .transfer ? Category.otherName : reading.category,
       description: row.text.isEmpty ? merchant ?? reading.category : row.text,
       merchant: merchant
     )
@@ -75,7 +75,7 @@ struct StatementDrafts {
     if reading.kind == .transfer { return .transfer }
     if row.amount.units < 0 { return .expense }
     // What pays the statement of a card comes from an account of its owner.
-    if FlagWords.shared.paid.stands(in: PhraseSet.words(of: FoldedText.fold(words))) { return .transfer }
+    if FlagWords.shared.paid.stands(in: StatedPhrases.words(of: FoldedText.fold(words))) { return .transfer }
     if let kind = reading.kind, kind != .expense { return kind }
     // What comes from a shop was spent there before.
     return reading.isKnown ? .refund : .income

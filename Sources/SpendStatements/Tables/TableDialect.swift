@@ -15,8 +15,8 @@ package struct TableDialect: Sendable, Equatable {
 
   /// The dialect of the table that begins with `bytes`; nil where they look like none.
   ///
-  /// It is the one that gives the most records with a date and an amount in fields of their own, and among those the one
-  /// that gives the most records of one width: what titles and notes above a table hold doesn't count.
+  /// It is the one that gives the most records with a date and an amount in fields of their own, and among those the
+  /// one that gives the most records of one width: what titles and notes above a table hold doesn't count.
   init?(of bytes: UnsafeBufferPointer<UInt8>) {
     guard let best = TableDialect.best(bytes), best.score.payments > 0 else { return nil }
     self = best.dialect

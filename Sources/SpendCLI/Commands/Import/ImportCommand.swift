@@ -105,21 +105,27 @@ struct ImportCommand {
     }
     let grammar = program.grammar
     let today = program.settings.clock.now().date
-    settings.today = today
-    settings.reading = { words in
+    let kind: @Sendable (String) -> ExpenseKind? = { words in
       // An amount makes a line of the words, and says nothing of what they are.
       guard
         case .expenses(let drafts) = grammar.interpret(Utterance(text: words + " 1.00", today: today)).intent,
-        let draft = drafts.first, drafts.count == 1
-      else { return StatementReading(category: Category.otherName, isKnown: false) }
+        drafts.count == 1, drafts[0].kind != .expense
+      else { return nil }
+      return drafts[0].kind
+    }
+    settings.today = today
+    settings.reading = { words in
+      guard let read = grammar.paymentWords(words) else {
+        return StatementReading(category: Category.otherName, isKnown: false)
+      }
       return StatementReading(
-        category: draft.category,
-        isKnown: draft.category != Category.otherName,
-        merchant: draft.merchant,
-        kind: draft.kind == .expense ? nil : draft.kind
+        category: read.category,
+        isKnown: read.isKnown,
+        merchant: read.merchant,
+        kind: read.hintsAtKind ? kind(words) : nil
       )
     }
-    settings.kindSaid = { [reading = settings.reading] in reading($0).kind }
+    settings.kindSaid = kind
     return settings
   }
 
