@@ -1,6 +1,7 @@
 import Foundation
 import SpendCore
 import SpendStatements
+import SpendTestSupport
 import Testing
 
 /// A table as some bank writes it, and what has to come of it, by hand.
@@ -40,8 +41,15 @@ struct TableCase: Sendable, CustomTestStringConvertible {
   /// A payment is `2026-01-15 -4.50 USD tea @Shop`, with a minus where it was spent. What came is income where no other
   /// kind stands at its end.
   static func lines(_ content: Data, _ settings: ImportSettings = RowFile.settings) throws -> [String] {
+    let folder = try TemporaryFolder()
+    try folder.write(content, to: "table")
+    return try lines(path: folder.file("table"), settings)
+  }
+
+  /// What comes of the file at `path`.
+  static func lines(path: String, _ settings: ImportSettings = RowFile.settings) throws -> [String] {
     do {
-      let reading = try RowFile.read(content, settings)
+      let reading = try RowFile.read(path: path, settings)
       let left = reading.result.report.leftOut.map { "left out \($0.value) \($0.key.rawValue)" }
       return reading.drafts.map(line) + reading.refused.map { "refused \($0)" } + left.sorted()
     } catch let error as ImportError {
