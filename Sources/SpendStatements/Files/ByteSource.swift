@@ -5,9 +5,9 @@ import SpendFiles
 /// The bytes of a file through one window of fixed size, so that memory stays flat whatever the file holds.
 ///
 /// A value that is not copied: access to it is checked when the program is built, not at each byte.
-struct ByteSource: ~Copyable {
+package struct ByteSource: ~Copyable {
   /// The longest line, or record of several lines, that is taken, in bytes.
-  static let longestRecord = 64 * 1024
+  package static let longestRecord = 64 * 1024
 
   /// What stands for standard input where a path is named.
   static let standardInput = "-"
@@ -39,7 +39,7 @@ struct ByteSource: ~Copyable {
   ///
   /// - Parameter size: of the window; at least four times the longest record, so that little is moved.
   /// - Throws: ``ImportError`` when it is missing, a folder or can't be opened.
-  init(path: String, size: Int = 4 * longestRecord) throws(ImportError) {
+  package init(path: String, size: Int = 4 * longestRecord) throws(ImportError) {
     descriptor = path == ByteSource.standardInput ? dup(STDIN_FILENO) : FileSystem.open(path, O_RDONLY)
     guard descriptor >= 0 else {
       throw ImportError(path, errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable(errno: errno))

@@ -1,6 +1,5 @@
 import SpendCore
-
-@testable import SpendStatements
+import SpendStatements
 
 /// Reads statements of given content, and tells what they hold in one line each.
 enum StatementFile {

@@ -25,7 +25,7 @@ struct HostileTableTests {
   func brokenCells(row: String, refusal: String) throws {
     // Enough others tell which column is the amount.
     let others = (0..<12).map { "2026-01-18,cake \($0),-3.00\n" }.joined()
-    let lines = try TableCase.lines(Data((HostileTableTests.table(around: row) + others).utf8))
+    let lines = try ImportedLines.of(Data((HostileTableTests.table(around: row) + others).utf8))
     #expect(lines.prefix(2) == ["2026-01-15 -4.50 USD tea", "2026-01-17 -1.00 USD bun"])
     #expect(lines.count == 15)
     #expect(lines.last == refusal)
@@ -35,7 +35,7 @@ struct HostileTableTests {
   func monsters(_ monster: Monster) throws {
     let content = monster.content
     let start = ContinuousClock.now
-    let fromFile = try TableCase.lines(content)
+    let fromFile = try ImportedLines.of(content)
     #expect(ContinuousClock.now - start < .seconds(60), "\(content.count) bytes")
     #expect(monster.isExpected(fromFile), "\(fromFile.prefix(3)) … \(fromFile.suffix(3))")
     #expect(try HostileTableTests.linesThroughPipe(content) == fromFile)
@@ -55,8 +55,8 @@ struct HostileTableTests {
       }
       if bytes.isEmpty { bytes = [0x0A] }
     }
-    let lines = try TableCase.lines(Data(bytes))
-    #expect(try TableCase.lines(Data(bytes)) == lines)
+    let lines = try ImportedLines.of(Data(bytes))
+    #expect(try ImportedLines.of(Data(bytes)) == lines)
   }
 
   /// What comes of `content` when it is read from a named pipe.
@@ -79,7 +79,7 @@ struct HostileTableTests {
     }
     signal(SIGPIPE, SIG_IGN)
     writer.start()
-    return try TableCase.lines(path: path)
+    return try ImportedLines.of(path: path)
   }
 
   /// Something that no bank writes.

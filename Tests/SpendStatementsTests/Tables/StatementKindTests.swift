@@ -37,7 +37,7 @@ struct StatementKindTests {
     var settings = StatementKindTests.settings
     settings.minus = .spent
     let table = "Booking date,Details,Amount\n2026-01-15,\(words),\(amount)\n"
-    #expect(try TableCase.lines(Data(table.utf8), settings) == ["2026-01-15 \(expected)"])
+    #expect(try ImportedLines.of(Data(table.utf8), settings) == ["2026-01-15 \(expected)"])
   }
 
   @Test("Its category is that of its words, and the words of a payee count, too")

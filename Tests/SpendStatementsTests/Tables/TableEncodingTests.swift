@@ -60,7 +60,7 @@ struct TableEncodingTests {
   )
   func oneByte(_ sample: Sample) throws {
     #expect(
-      try TableCase.lines(sample.content) == [
+      try ImportedLines.of(sample.content) == [
         "2026-01-15 -4.50 \(sample.money) \(sample.words)", "2026-01-16 -4.50 \(sample.money) plain",
       ]
     )
@@ -77,7 +77,7 @@ struct TableEncodingTests {
     let text = "Datum;Text;Betrag\r\n15.01.2026;Žluťoučký kůň 🐴;-4,50 €\r\n16.01.2026;日本;-2,00 €\r\n"
     let bytes = try #require(text.data(using: encoding))
     #expect(
-      try TableCase.lines(Data(mark) + bytes) == [
+      try ImportedLines.of(Data(mark) + bytes) == [
         "2026-01-15 -4.50 EUR Žluťoučký kůň 🐴", "2026-01-16 -2.00 EUR 日本",
       ]
     )
@@ -88,9 +88,9 @@ struct TableEncodingTests {
     var text = "Datum;Text;Betrag\n"
     for _ in 0..<20_000 { text += "15.01.2026;tea;-4,50\n" }
     text += "16.01.2026;Café;-2,00\n"
-    #expect(try TableCase.lines(Data(text.utf8)).last == "2026-01-16 -2.00 USD Café")
+    #expect(try ImportedLines.of(Data(text.utf8)).last == "2026-01-16 -2.00 USD Café")
     var bytes = Data(text.utf8.dropLast("é;-2,00\n".utf8.count))
     bytes += [0xE9] + Data(";-2,00\n".utf8)
-    #expect(try TableCase.lines(bytes).last == "2026-01-16 -2.00 USD Café")
+    #expect(try ImportedLines.of(bytes).last == "2026-01-16 -2.00 USD Café")
   }
 }

@@ -122,7 +122,7 @@ struct TableSpellingTests {
     // The last day of a year tells which number is the day.
     payments.append(Payment(day: 31, month: 12, hundredths: -100, words: "the end"))
     for spelling in TableSpellingTests.spellings {
-      let found = try TableCase.lines(try spelling.content(of: payments))
+      let found = try ImportedLines.of(try spelling.content(of: payments))
       #expect(found == payments.map(\.line), "\(spelling)")
     }
   }
