@@ -1,9 +1,9 @@
+import SpendWords
+
 /// What the words of a payment in a bank's statement name, where no line that somebody typed stands around them.
 package struct PaymentWords: Sendable, Equatable {
   /// The category of what was bought; that of nothing known where no word tells.
   package let category: String
-  /// Whether a word tells what was bought, or where.
-  package let isKnown: Bool
   /// The business named, as people write it.
   package let merchant: String?
   /// Whether a word may say that the money was no spending.
@@ -18,7 +18,6 @@ extension OfflineInterpreter {
     let reading = CategoryLexicon.shared.reading(of: line, matches: read.matches, in: 0..<line.count)
     return PaymentWords(
       category: settings.category(of: reading.concept),
-      isKnown: reading.concept != nil,
       merchant: reading.merchant,
       hintsAtKind: line.hints(at: .kinds) || line.can(.kindCue)
     )

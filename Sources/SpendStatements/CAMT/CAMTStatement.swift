@@ -3,7 +3,7 @@ import SpendCore
 /// Statements, reports and notifications of ISO 20022: camt.053, camt.052, camt.054.
 ///
 /// An entry is one payment, with the amount that was booked, also where it collects several.
-struct CAMTStatement: StatementSource, ~Copyable {
+package struct CAMTStatement: StatementSource, ~Copyable {
   private var reader: XMLReader
   /// The names of the elements around what comes next.
   private var path: [String] = []
@@ -20,13 +20,13 @@ struct CAMTStatement: StatementSource, ~Copyable {
   /// The statements in `source`.
   ///
   /// - Throws: ``ImportError`` where expat can't be loaded.
-  init(_ source: consuming ByteSource) throws(ImportError) {
+  package init(_ source: consuming ByteSource) throws(ImportError) {
     reader = try XMLReader(source)
   }
 
-  var progress: (used: Int, size: Int) { reader.progress }
+  package var progress: (used: Int, size: Int) { reader.progress }
 
-  mutating func next() throws -> StatementItem? {
+  package mutating func next() throws -> StatementItem? {
     while let event = try reader.next() {
       switch event {
       case .start(let name, let attributes): begin(name, attributes)

@@ -5,9 +5,9 @@ import SpendFiles
 /// The bytes of a file through one window of fixed size, so that memory stays flat whatever the file holds.
 ///
 /// A value that is not copied: access to it is checked when the program is built, not at each byte.
-struct ByteSource: ~Copyable {
+package struct ByteSource: ~Copyable {
   /// The longest line, or record of several lines, that is taken, in bytes.
-  static let longestRecord = 64 * 1024
+  package static let longestRecord = 64 * 1024
 
   /// Where the bytes are; those from ``start`` to ``end`` are not used up yet.
   let window: UnsafeMutablePointer<UInt8>
@@ -38,7 +38,7 @@ struct ByteSource: ~Copyable {
   ///   - name: what errors call it; nil for its path.
   ///   - size: of the window; at least four times the longest record, so that little is moved.
   /// - Throws: ``ImportError`` when it is missing, a folder or can't be opened.
-  init(path file: String, named name: String? = nil, size: Int = 4 * longestRecord) throws(ImportError) {
+  package init(path file: String, named name: String? = nil, size: Int = 4 * longestRecord) throws(ImportError) {
     let path = name ?? file
     descriptor = FileSystem.open(file, O_RDONLY)
     guard descriptor >= 0 else {

@@ -1,7 +1,7 @@
 import SpendCore
 
 /// Statements of SWIFT: MT 940 (of a day), MT 942 (of what came since).
-struct MT940Statement: StatementSource, ~Copyable {
+package struct MT940Statement: StatementSource, ~Copyable {
   private var fields: MT940Fields
   private var account: String?
   private var currency: Currency?
@@ -11,13 +11,13 @@ struct MT940Statement: StatementSource, ~Copyable {
   private var detailsSize = 0
 
   /// The statements in `source`.
-  init(_ source: consuming ByteSource) {
+  package init(_ source: consuming ByteSource) {
     fields = MT940Fields(source)
   }
 
-  var progress: (used: Int, size: Int) { fields.progress }
+  package var progress: (used: Int, size: Int) { fields.progress }
 
-  mutating func next() throws -> StatementItem? {
+  package mutating func next() throws -> StatementItem? {
     while let part = try fields.next() {
       switch part {
       case .field(let field) where field.tag == "86":

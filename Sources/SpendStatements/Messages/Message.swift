@@ -1,17 +1,29 @@
-import SpendCore
+package import SpendCore
 
 /// One message of an export.
-struct Message: Sendable, Equatable {
+package struct Message: Sendable, Equatable {
   /// The number of the line of the file that it begins on, counted from 1.
-  var line: Int
+  package var line: Int
   /// Who sent it, as the file names them; empty where it doesn't.
-  var sender = ""
+  package var sender: String
   /// The day it came, as the file writes it.
   ///
   /// Where the file has only an instant, its day in UTC; nil where it has neither.
-  var received: CivilDate?
+  package var received: CivilDate?
   /// Whether it came; others were sent by whom the export is of.
-  var isReceived = true
+  package var isReceived: Bool
   /// What it says.
-  var body: String
+  package var body: String
+
+  /// A message of these parts.
+  package init(
+    line: Int,
+    sender: String = "",
+    received: CivilDate? = nil,
+    isReceived: Bool = true,
+    body: String
+  ) {
+    (self.line, self.sender, self.received) = (line, sender, received)
+    (self.isReceived, self.body) = (isReceived, body)
+  }
 }

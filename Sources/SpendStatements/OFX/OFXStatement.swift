@@ -3,7 +3,7 @@ import SpendCore
 /// Statements in Open Financial Exchange, SGML (1.0 to 1.6) and XML (2.0 to 2.3), and in Quicken's QFX.
 ///
 /// Of an investment statement only the cash counts; purchases and sales of securities are left out.
-struct OFXStatement: StatementSource, ~Copyable {
+package struct OFXStatement: StatementSource, ~Copyable {
   private var tokens: OFXTokens
   private var transaction: OFXTransaction?
   private var account: String?
@@ -11,13 +11,13 @@ struct OFXStatement: StatementSource, ~Copyable {
   private var isInAccount = false
 
   /// The statements in `source`.
-  init(_ source: consuming ByteSource) {
+  package init(_ source: consuming ByteSource) {
     tokens = OFXTokens(source)
   }
 
-  var progress: (used: Int, size: Int) { tokens.progress }
+  package var progress: (used: Int, size: Int) { tokens.progress }
 
-  mutating func next() throws -> StatementItem? {
+  package mutating func next() throws -> StatementItem? {
     while let token = try tokens.next() {
       let item =
         switch token {

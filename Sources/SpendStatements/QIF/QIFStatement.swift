@@ -3,7 +3,7 @@ import SpendCore
 /// Statements in the Quicken Interchange Format.
 ///
 /// The file is read twice: its dates and amounts don't say how they are written, so all are looked at first.
-struct QIFStatement: StatementSource, ~Copyable {
+package struct QIFStatement: StatementSource, ~Copyable {
   private var records: QIFRecords
   private var conventions: QIFConventions
   private var isLearned = false
@@ -11,14 +11,14 @@ struct QIFStatement: StatementSource, ~Copyable {
   /// The statements in `source`.
   ///
   /// - Parameter order: of day and month, where a person said it.
-  init(_ source: consuming ByteSource, order: QIFDateOrder? = nil) {
+  package init(_ source: consuming ByteSource, order: QIFDateOrder? = nil) {
     records = QIFRecords(source)
     conventions = QIFConventions(order: order)
   }
 
-  var progress: (used: Int, size: Int) { records.progress }
+  package var progress: (used: Int, size: Int) { records.progress }
 
-  mutating func next() throws -> StatementItem? {
+  package mutating func next() throws -> StatementItem? {
     if !isLearned { try learn() }
     while let found = try records.next() {
       switch found.section {

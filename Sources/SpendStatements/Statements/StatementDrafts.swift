@@ -4,23 +4,20 @@ package import SpendCore
 package struct StatementReading: Sendable, Equatable {
   /// The category of the ledger.
   package var category: String
-  /// Whether the words name a thing or a business of that category.
-  package var isKnown: Bool
   /// The business named.
   package var merchant: String?
   /// What the money did, where the words say it.
   package var kind: ExpenseKind?
 
   /// A reading of these parts.
-  package init(category: String, isKnown: Bool, merchant: String? = nil, kind: ExpenseKind? = nil) {
+  package init(category: String, merchant: String? = nil, kind: ExpenseKind? = nil) {
     self.category = category
-    self.isKnown = isKnown
     self.merchant = merchant
     self.kind = kind
   }
 
   /// What words say that nobody reads.
-  static let unknown = StatementReading(category: Category.otherName, isKnown: false)
+  static let unknown = StatementReading(category: Category.otherName)
 }
 
 /// Makes drafts of the payments of statements.
@@ -78,7 +75,7 @@ struct StatementDrafts {
     if FlagWords.shared.paid.stands(in: StatedPhrases.words(of: FoldedText.fold(words))) { return .transfer }
     if let kind = reading.kind, kind != .expense { return kind }
     // What comes from a shop was spent there before.
-    return reading.isKnown ? .refund : .income
+    return reading.merchant == nil ? .income : .refund
   }
 }
 

@@ -1,5 +1,5 @@
 /// The formats of statements that are not tables.
-enum StatementFormat: Sendable, CaseIterable {
+package enum StatementFormat: Sendable, CaseIterable {
   /// Open Financial Exchange, in SGML or XML; Quicken's QFX.
   case ofx
   /// Quicken Interchange Format.
@@ -13,7 +13,7 @@ enum StatementFormat: Sendable, CaseIterable {
   static let beginningLength = 16 * 1024
 
   /// The format of the file that begins with `beginning`; nil where it is none of these.
-  init?(beginning: UnsafeBufferPointer<UInt8>) {
+  package init?(beginning: UnsafeBufferPointer<UInt8>) {
     let bytes = beginning.prefix(StatementFormat.beginningLength)
     let text = String(decoding: bytes, as: UTF8.self)
     let lines = text.split { $0.isNewline }.lazy.map { line in

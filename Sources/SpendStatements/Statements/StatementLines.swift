@@ -1,22 +1,22 @@
 /// One line of a statement.
-struct StatementLine: Sendable, Equatable {
+package struct StatementLine: Sendable, Equatable {
   /// Its number, counted from 1.
-  let number: Int
+  package let number: Int
   /// What it says, without its end; nil where it is longer than ``ByteSource/longestRecord``.
-  let text: String?
+  package let text: String?
   /// Whether a line break ends it, rather than the end of the file.
-  let isWhole: Bool
+  package let isWhole: Bool
 }
 
 /// The lines of a statement, ended by CR, LF or both.
-struct StatementLines: ~Copyable {
+package struct StatementLines: ~Copyable {
   private var source: ByteSource
   private var number = 0
   /// Whether the last line ended with a CR, which a line feed may belong to.
   private var endedWithReturn = false
 
   /// The lines of `source` from where it stands.
-  init(_ source: consuming ByteSource) {
+  package init(_ source: consuming ByteSource) {
     self.source = source
   }
 
@@ -29,7 +29,7 @@ struct StatementLines: ~Copyable {
   /// Begins anew with the first line.
   ///
   /// - Throws: ``ImportError`` where the file is none that can be read twice.
-  mutating func rewind() throws(ImportError) {
+  package mutating func rewind() throws(ImportError) {
     try source.rewind()
     (number, endedWithReturn) = (0, false)
   }
@@ -37,7 +37,7 @@ struct StatementLines: ~Copyable {
   /// The next line; nil at the end of the file.
   ///
   /// - Throws: what ``ByteSource/readMore()`` throws.
-  mutating func next() throws -> StatementLine? {
+  package mutating func next() throws -> StatementLine? {
     guard try passLineFeed() else { return nil }
     number += 1
     // How many bytes of the line were looked at already.

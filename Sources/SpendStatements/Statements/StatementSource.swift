@@ -1,5 +1,5 @@
 /// Reads one format of statements or messages, payment by payment; what it holds of the file does not grow with it.
-protocol StatementSource: ~Copyable, SendableMetatype {
+package protocol StatementSource: ~Copyable, SendableMetatype {
   /// How many bytes of the file were read, and how many it has; 0 where that can't be told.
   var progress: (used: Int, size: Int) { get }
 
@@ -11,7 +11,7 @@ protocol StatementSource: ~Copyable, SendableMetatype {
 }
 
 /// What stands at one place of a statement.
-enum StatementItem: Sendable, Equatable {
+package enum StatementItem: Sendable, Equatable {
   /// A payment.
   case row(StatementRow)
   /// Something that is none, or not yet, and why.

@@ -1,5 +1,5 @@
 /// What stands at one place of an XML document.
-enum XMLEvent: Sendable, Equatable {
+package enum XMLEvent: Sendable, Equatable {
   /// An element begins. Its name and those of its attributes are without the prefixes of namespaces; an attribute
   /// longer than ``XMLReader/longestText`` is left out.
   case start(name: String, attributes: [String: String])

@@ -3,7 +3,7 @@
 /// The document is parsed by expat, which is loaded with the first one. Entities other than the five of XML itself
 /// are refused, and nothing but the bytes of the source is ever read.
 /// References to characters that XML doesn't have are mended before (``XMLReferences``).
-struct XMLReader: ~Copyable {
+package struct XMLReader: ~Copyable {
   /// The longest text between two tags that is taken, in bytes.
   static let longestText = ByteSource.longestRecord
   /// The longest tag or comment that is taken, in bytes; exports of messages have whole pictures in an attribute.
@@ -14,7 +14,7 @@ struct XMLReader: ~Copyable {
   static let deepest = 200
 
   /// The line, counted from 1, that the last event began on.
-  private(set) var line = 1
+  package private(set) var line = 1
 
   private var source: ByteSource
   private let parser: XMLParser
@@ -30,7 +30,7 @@ struct XMLReader: ~Copyable {
   ///
   /// - Parameter library: the file of expat.
   /// - Throws: ``ImportError`` where expat can't be loaded.
-  init(_ source: consuming ByteSource, library: String = "libexpat.so.1") throws(ImportError) {
+  package init(_ source: consuming ByteSource, library: String = "libexpat.so.1") throws(ImportError) {
     parser = try XMLParser(path: source.path, library: library)
     self.source = source
   }
@@ -45,7 +45,7 @@ struct XMLReader: ~Copyable {
   ///
   /// - Throws: ``ImportError`` that names the line where the document is broken or refused; what
   ///   ``ByteSource/readMore()`` throws.
-  mutating func next() throws -> XMLEvent? {
+  package mutating func next() throws -> XMLEvent? {
     while nextEvent == events.count {
       if let fault = parser.fault {
         throw ImportError(source.path, .xml(line: linesBefore + fault.line, fault.fault))

@@ -1,6 +1,5 @@
+import SpendStatements
 import Testing
-
-@testable import SpendStatements
 
 @Suite("CAMT")
 struct CAMTStatementTests {
@@ -22,7 +21,7 @@ struct CAMTStatementTests {
       </BkToCstmrStmt></Document>
       """
     #expect(
-      try StatementReading.camt(content) == [
+      try StatementFile.camt(content) == [
         "2024-01-31 -30 EUR | NL26 | - | Batch | -", "2024-02-03 7.5 CHF | 123 | - |  | -",
       ]
     )
@@ -36,7 +35,7 @@ struct CAMTStatementTests {
         <n:CdtDbtInd>DBIT</n:CdtDbtInd><n:BookgDt><n:Dt>2024-01-31</n:Dt></n:BookgDt></n:Ntry>
         </n:\(part)></n:\(message)></n:Document></Envelope>
         """
-      #expect(try StatementReading.camt(content) == ["2024-01-31 -1 EUR | - | - |  | -"])
+      #expect(try StatementFile.camt(content) == ["2024-01-31 -1 EUR | - | - |  | -"])
     }
   }
 
@@ -169,14 +168,14 @@ struct CAMTStatementTests {
     arguments: ["<Document/>", "<Document><BkToCstmrStmt/></Document>"]
   )
   func empty(_ content: String) throws {
-    #expect(try StatementReading.camt(content).isEmpty)
+    #expect(try StatementFile.camt(content).isEmpty)
   }
 
   @Test("A document that breaks off is an error, after what it held")
   func cutOff() throws {
     let content = "<Document>\n<Ntry><Amt Ccy=\"EUR\">1"
     #expect(
-      try StatementReading.reason { try StatementReading.camt(content) }
+      try StatementFile.reason { try StatementFile.camt(content) }
         == .xml(line: 2, .broken("no element found"))
     )
   }
@@ -190,7 +189,7 @@ struct CAMTStatementTests {
     #expect(rows.count == 1)
     #expect(rows[0].utf8.count < 5000)
     let deep = String(repeating: "<x>", count: 10_000)
-    #expect(try StatementReading.reason { try booked("DBIT", deep) } == .xml(line: 1, .tooDeep))
+    #expect(try StatementFile.reason { try booked("DBIT", deep) } == .xml(line: 1, .tooDeep))
   }
 
   private func booked(_ indicator: String, _ elements: String) throws -> [String] {
@@ -202,7 +201,7 @@ struct CAMTStatementTests {
   /// What one entry of these elements is, on the first line, in an account `I` of `Me`.
   private func entry(_ elements: String) throws -> [String] {
     let account = "<Acct><Id><IBAN>I</IBAN></Id><Ownr><Nm>Me</Nm></Ownr></Acct>"
-    return try StatementReading.camt(
+    return try StatementFile.camt(
       "<Document><BkToCstmrStmt><Stmt>\(account)<Ntry>\(elements)</Ntry></Stmt></BkToCstmrStmt></Document>"
     )
   }

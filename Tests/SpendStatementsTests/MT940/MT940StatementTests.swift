@@ -1,6 +1,5 @@
+import SpendStatements
 import Testing
-
-@testable import SpendStatements
 
 @Suite("MT940")
 struct MT940StatementTests {
@@ -31,9 +30,9 @@ struct MT940StatementTests {
       "2024-01-03 1.56 EUR | NL69BANK0123456789 | - | first | -",
       "2024-01-04 -20 USD | 51230800/0000007055 | - |  | -",
     ]
-    #expect(try StatementReading.mt940(content) == expected)
-    #expect(try StatementReading.mt940(content.replacing("\n", with: "\r\n")) == expected)
-    #expect(try StatementReading.mt940(content.replacing("\n", with: "\r")) == expected)
+    #expect(try StatementFile.mt940(content) == expected)
+    #expect(try StatementFile.mt940(content.replacing("\n", with: "\r\n")) == expected)
+    #expect(try StatementFile.mt940(content.replacing("\n", with: "\r")) == expected)
   }
 
   @Test(
@@ -96,7 +95,7 @@ struct MT940StatementTests {
     let content =
       "\u{1}\n:20:1\n:25:CZ1/2\n:28C:1\n:34F:CZKD0,\n:13D:2401031200+0100\n:61:240103D5,FMSC\n:86:x\n"
       + ":90D:1CZK5,\n-\u{3}\n"
-    #expect(try StatementReading.mt940(content) == ["2024-01-03 -5 CZK | CZ1/2 | - | x | -"])
+    #expect(try StatementFile.mt940(content) == ["2024-01-03 -5 CZK | CZ1/2 | - | x | -"])
   }
 
   @Test("Lines of a bank before the statement, in the details and behind the end are borne")
@@ -118,7 +117,7 @@ struct MT940StatementTests {
 
       """
     #expect(
-      try StatementReading.mt940(content)
+      try StatementFile.mt940(content)
         == ["2024-01-02 -9 EUR | PL61 | - | one two | -", "2024-01-03 -8 EUR | PL61 | - |  | -"]
     )
   }
@@ -171,7 +170,7 @@ struct MT940StatementTests {
   func supplement() throws {
     let content =
       "  :20:x\n  :25:1\n  :60F:C240101EUR0,\n  :61:240102C1,NTRF\n  someone\n  :62F:C240101EUR1,\n  -}\n"
-    #expect(try StatementReading.mt940(content) == ["2024-01-02 1 EUR | 1 | - | someone | -"])
+    #expect(try StatementFile.mt940(content) == ["2024-01-02 1 EUR | 1 | - | someone | -"])
   }
 
   @Test(
@@ -201,13 +200,13 @@ struct MT940StatementTests {
     ]
   )
   func empty(_ content: String) throws {
-    #expect(try StatementReading.mt940(content).isEmpty)
+    #expect(try StatementFile.mt940(content).isEmpty)
   }
 
   @Test("A statement line alone is read, without a currency")
   func fragment() throws {
     #expect(
-      try StatementReading.mt940(":61:110701CN50,00NZ10NONREF\n-\n") == ["2011-07-01 50 - | - | - |  | -"]
+      try StatementFile.mt940(":61:110701CN50,00NZ10NONREF\n-\n") == ["2011-07-01 50 - | - | - |  | -"]
     )
   }
 
@@ -228,6 +227,6 @@ struct MT940StatementTests {
 
   /// What the statement of one account in euros with these fields holds; they begin on its fourth line.
   private func statement(_ fields: String) throws -> [String] {
-    try StatementReading.mt940(":20:x\n:25:1\n:60F:C240101EUR0,\n\(fields)")
+    try StatementFile.mt940(":20:x\n:25:1\n:60F:C240101EUR0,\n\(fields)")
   }
 }

@@ -1,6 +1,5 @@
+import SpendStatements
 import Testing
-
-@testable import SpendStatements
 
 extension AlertCase {
   /// Alerts of further countries and wallets, read as those of ``all``.

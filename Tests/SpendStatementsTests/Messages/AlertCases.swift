@@ -1,6 +1,5 @@
+import SpendStatements
 import Testing
-
-@testable import SpendStatements
 
 /// Alerts of payments, with what is booked of each when it came on 13 November 2026.
 ///

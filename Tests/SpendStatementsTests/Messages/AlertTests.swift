@@ -1,8 +1,7 @@
 import SpendCore
+import SpendStatements
 import SpendTestSupport
 import Testing
-
-@testable import SpendStatements
 
 @Suite struct AlertTests {
   /// What is made of `body`, which came on `day`.

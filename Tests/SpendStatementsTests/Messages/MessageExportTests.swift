@@ -1,55 +1,25 @@
 import Foundation
 import SpendCore
+import SpendStatements
 import SpendTestSupport
 import Testing
 
-@testable import SpendStatements
-
 @Suite struct MessageExportTests {
-  /// The form and the items of a file of `content`; no items where it is no export.
-  static func read(_ content: Data, senders: [String] = []) throws -> (
-    form: MessageExport?, items: [StatementItem]
-  ) {
-    let folder = try TemporaryFolder()
-    try folder.write(content, to: "export")
-    var source = try ByteSource(path: folder.file("export"))
-    while !source.isAtEnd, source.bytes.count < ByteSource.longestRecord { try source.readMore() }
-    guard let form = MessageExport(beginning: source.bytes) else { return (nil, []) }
-    guard let reader = form.reader else {
-      return (form, try items(of: MessageStatements(try BackupXML(source), senders: senders)))
-    }
-    return (form, try items(of: MessageStatements(ReadMessages(source, reader), senders: senders)))
+  /// What comes of an export of `content`.
+  private static func read(_ content: Data, senders: [String] = []) throws -> [String] {
+    var settings = RowFile.settings
+    settings.senders = senders
+    return try ImportedLines.of(content, settings)
   }
 
-  private static func items<Messages: MessageSource & ~Copyable>(
-    of statements: consuming MessageStatements<Messages>
-  ) throws -> [StatementItem] {
-    var items: [StatementItem] = []
-    while let item = try statements.next() { items.append(item) }
-    return items
-  }
-
-  static func read(_ content: String, senders: [String] = []) throws -> (
-    form: MessageExport?, items: [StatementItem]
-  ) {
+  private static func read(_ content: String, senders: [String] = []) throws -> [String] {
     try read(Data(content.utf8), senders: senders)
   }
 
   private static let alert = "Rs 40.00 debited from A/c XX1234 at SHOP"
 
-  /// The row of ``alert`` that stands on `line` and came on `day`.
-  private static func row(_ line: Int, _ day: String) -> StatementItem {
-    .row(
-      StatementRow(
-        line: line,
-        date: CivilDate(iso: day) ?? .first,
-        amount: DecimalNumber(units: -40),
-        currency: Currency(code: "INR"),
-        counterparty: "SHOP",
-        account: "1234"
-      )
-    )
-  }
+  /// What comes of ``alert`` that came on `day`.
+  private static func row(_ day: String) -> String { "\(day) -40.00 INR SHOP @SHOP" }
 
   @Test("The XML of a backup is read: what came, not what was sent, and the texts of MMS")
   func backup() throws {
@@ -70,14 +40,8 @@ import Testing
         <sms address='BANK' date='1794571200000' type='1' body='Rs 40.00 debited&#10;from A/c XX1234 at SHOP' />
       </smses>
       """
-    let reading = try MessageExportTests.read(content)
-    #expect(reading.form == .backupXML)
-    #expect(
-      reading.items == [
-        MessageExportTests.row(4, "2026-11-13"), .leftOut(line: 5, .chatter), .leftOut(line: 6, .chatter),
-        MessageExportTests.row(7, "2026-11-13"), MessageExportTests.row(13, "2026-11-13"),
-      ]
-    )
+    let row = MessageExportTests.row("2026-11-13")
+    #expect(try MessageExportTests.read(content) == [row, row, row, "left out 2 chatter"])
   }
 
   @Test("The text of imessage-exporter is read: lines of a message, answers set in, reactions left out")
@@ -106,12 +70,10 @@ import Testing
       This message responded to an earlier message.
 
       """
-    let reading = try MessageExportTests.read(content)
-    #expect(reading.form == .messageText)
     #expect(
-      reading.items == [
-        MessageExportTests.row(1, "2026-11-13"), .leftOut(line: 6, .chatter),
-        MessageExportTests.row(12, "2026-11-14"), MessageExportTests.row(18, "2026-11-15"),
+      try MessageExportTests.read(content) == [
+        MessageExportTests.row("2026-11-13"), MessageExportTests.row("2026-11-14"),
+        MessageExportTests.row("2026-11-15"), "left out 1 chatter",
       ]
     )
   }
@@ -127,9 +89,8 @@ import Testing
     ]
   )
   func json(content: String) throws {
-    let reading = try MessageExportTests.read(content.replacing("ALERT", with: MessageExportTests.alert))
-    #expect(reading.form == .json)
-    #expect(reading.items == [MessageExportTests.row(1, "2026-11-13")])
+    let lines = try MessageExportTests.read(content.replacing("ALERT", with: MessageExportTests.alert))
+    #expect(lines == [MessageExportTests.row("2026-11-13")])
   }
 
   @Test("Lines of JSON are counted, and broken ones are refused")
@@ -140,13 +101,12 @@ import Testing
       #"{"sender":"Me","is_from_me":1,"body":"5"}"#,
       #"{"body":"Rs 40","body":"Rs 50","date":"2026-11-13"}"#, good,
     ].joined(separator: "\n")
-    let items = try MessageExportTests.read(content).items
-    #expect(items.count == 5)
-    #expect(items.first == MessageExportTests.row(1, "2026-11-13"))
-    #expect(items[1] == .refused(line: 2, .badDate("11/12/26")))
-    #expect(items[2] == .leftOut(line: 3, .chatter))
-    if case .refused(4, .badJSON) = items[3] {} else { Issue.record("\(items[3])") }
-    #expect(items.last == MessageExportTests.row(5, "2026-11-13"))
+    let row = MessageExportTests.row("2026-11-13")
+    #expect(
+      try MessageExportTests.read(content) == [
+        row, row, "refused 2 bad_date", "refused 4 bad_json", "left out 1 chatter",
+      ]
+    )
   }
 
   @Test("Plain text is one alert a line, with the day in it")
@@ -157,10 +117,11 @@ import Testing
       Rs 40.00 debited from A/c XX1234 at SHOP
       Your OTP is 482913
       """
-    let reading = try MessageExportTests.read(content)
-    #expect(reading.form == .plainAlerts)
-    #expect(reading.items.first == MessageExportTests.row(1, "2026-11-13"))
-    #expect(reading.items.dropFirst() == [.refused(line: 3, .noDate), .leftOut(line: 4, .oneTimeCode)])
+    #expect(
+      try MessageExportTests.read(content) == [
+        MessageExportTests.row("2026-11-13"), "refused 3 no_date", "left out 1 one_time_code",
+      ]
+    )
   }
 
   @Test("Only messages of the senders that were asked for are read")
@@ -168,28 +129,29 @@ import Testing
     let content = ["VM-BANK-S", "Bank", "SHOP"].map {
       #"{"sender":"\#($0)","date":"2026-11-13","body":"\#(MessageExportTests.alert)"}"#
     }.joined(separator: "\n")
-    let items = try MessageExportTests.read(content, senders: ["bank"]).items
-    #expect(
-      items == [
-        MessageExportTests.row(1, "2026-11-13"), MessageExportTests.row(2, "2026-11-13"),
-        .leftOut(line: 3, .otherSender),
-      ]
-    )
+    let row = MessageExportTests.row("2026-11-13")
+    let lines = try MessageExportTests.read(content, senders: ["bank"])
+    #expect(lines == [row, row, "left out 1 other_sender"])
   }
 
   @Test(
     "Other files are no exports of messages",
     arguments: [
-      "", "date,amount\n2026-11-13,5\n", "<?xml version=\"1.0\"?>\n<Document/>", "<OFX><STMTTRN>", "[1,2]",
-      "{\"a\":1}",
-      "{\"date\":\"2026-11-13\",\"amount\":\"5\",\"text\":\"milk\"}", "milk 5\nbread 3\n",
-      "!Type:Bank\nD1/2/26\nT-5.00\n^\n",
-      ":20:STARTUMS\n:25:1/2\n:61:2611131113D5,00NMSC\n",
-      "Date;Payee;Amount\n13.11.2026;Card payment SHOP;-5,00\n14.11.2026;Card payment SHOP;-7,00\n",
-    ]
+      ("", ["error empty_file"]), ("date,amount\n2026-11-13,5\n", ["2026-11-13 -5.00 USD Other"]),
+      ("<?xml version=\"1.0\"?>\n<Document/>", ["error unknown_format"]), ("[1,2]", ["error unknown_format"]),
+      ("{\"a\":1}", ["refused 1 unknown_member"]), ("milk 5\nbread 3\n", ["error unknown_format"]),
+      ("!Type:Bank\nD1/31/26\nT-5.00\nPSHOP\n^\n", ["2026-01-31 -5.00 USD SHOP @SHOP"]),
+      (
+        "Date;Payee;Amount\n13.11.2026;Card payment SHOP;-5,00\n14.11.2026;Card payment SHOP;-7,00\n",
+        [
+          "2026-11-13 -5.00 USD Card payment SHOP @Card payment SHOP",
+          "2026-11-14 -7.00 USD Card payment SHOP @Card payment SHOP",
+        ]
+      ),
+    ] as [(String, [String])]
   )
-  func otherFiles(content: String) throws {
-    #expect(try MessageExportTests.read(content).form == nil)
+  func otherFiles(content: String, lines: [String]) throws {
+    #expect(try MessageExportTests.read(content) == lines)
   }
 
   @Test("Invalid UTF-8, files that are cut off and nesting without end are survived")
@@ -197,12 +159,11 @@ import Testing
     var bytes = Data(#"<smses><sms address="B" date="1794571200000" type="1" body="Rs 40.00 debited "#.utf8)
     bytes.append(contentsOf: [0xFF, 0xC3, 0x28])
     for content in [bytes, Data(("<smses><sms body=\"" + String(repeating: "a", count: 400_000)).utf8)] {
-      let error = #expect(throws: ImportError.self) { try MessageExportTests.read(content) }
-      #expect(error?.code == "bad_xml")
+      #expect(try MessageExportTests.read(content) == ["error bad_xml"])
     }
     let nested = #"[{"date":"2026-11-13","body":"5"},"# + String(repeating: #"{"a":["#, count: 50_000)
-    let items = try MessageExportTests.read(nested).items
-    #expect(items == [.leftOut(line: 1, .chatter), .refused(line: 1, .badJSON("nested too deep"))])
-    #expect(try MessageExportTests.read(#"[{"date":"2026-11-13","body":"5"},{"body":"#).items.count == 1)
+    #expect(try MessageExportTests.read(nested) == ["refused 1 bad_json", "left out 1 chatter"])
+    let cutOff = #"[{"date":"2026-11-13","body":"5"},{"body":"#
+    #expect(try MessageExportTests.read(cutOff).contains("left out 1 chatter"))
   }
 }

@@ -1,6 +1,5 @@
+import SpendStatements
 import Testing
-
-@testable import SpendStatements
 
 extension NoiseCase {
   /// More messages of no payment, of the kinds that look most like one.

@@ -1,6 +1,5 @@
+import SpendStatements
 import Testing
-
-@testable import SpendStatements
 
 @Suite("OFX")
 struct OFXStatementTests {
@@ -23,10 +22,10 @@ struct OFXStatementTests {
       "2024-01-03 -12.5 GBP | 12345678 | M&S | LONDON | -",
       "2024-01-04 200 GBP | 12345678 | SAVINGS |  | transfer",
     ]
-    #expect(try StatementReading.ofx(content) == expected)
-    #expect(try StatementReading.ofx(content.replacing("\n", with: "\r\n")) == expected)
-    #expect(try StatementReading.ofx(content.replacing("\n", with: "\r")) == expected)
-    #expect(try StatementReading.ofx(content.replacing("\n", with: "")) == expected)
+    #expect(try StatementFile.ofx(content) == expected)
+    #expect(try StatementFile.ofx(content.replacing("\n", with: "\r\n")) == expected)
+    #expect(try StatementFile.ofx(content.replacing("\n", with: "\r")) == expected)
+    #expect(try StatementFile.ofx(content.replacing("\n", with: "")) == expected)
   }
 
   @Test("OFX 2: XML, CDATA, comments, characters by number, accounts of several statements")
@@ -43,7 +42,7 @@ struct OFXStatementTests {
       </BANKTRANLIST></CCSTMTRS></OFX>
       """
     #expect(
-      try StatementReading.ofx(content) == [
+      try StatementFile.ofx(content) == [
         "2023-12-31 -1 EUR | FR76 | CAFÉ <DU> COIN &amp; | été | -",
         "2023-12-15 -9.9 CHF | 5555 | - | COOP | -",
       ]
@@ -115,7 +114,7 @@ struct OFXStatementTests {
   @Test("A comma before three digits is a fraction where the currency has three")
   func dinars() throws {
     let content = "<OFX><STMTRS><CURDEF>TND<STMTTRN><DTPOSTED>20240103<TRNAMT>-1,234</STMTTRN></OFX>"
-    #expect(try StatementReading.ofx(content) == ["2024-01-03 -1.234 TND | - | - |  | -"])
+    #expect(try StatementFile.ofx(content) == ["2024-01-03 -1.234 TND | - | - |  | -"])
   }
 
   @Test(
@@ -131,7 +130,7 @@ struct OFXStatementTests {
     ]
   )
   func leftOut(_ element: String, _ why: String) throws {
-    #expect(try StatementReading.ofx("<OFX><STMTRS>\(element)</STMTRS></OFX>") == ["left out 1 \(why)"])
+    #expect(try StatementFile.ofx("<OFX><STMTRS>\(element)</STMTRS></OFX>") == ["left out 1 \(why)"])
   }
 
   @Test("Of an investment statement the cash counts")
@@ -141,7 +140,7 @@ struct OFXStatementTests {
       <INVBANKTRAN><STMTTRN><TRNTYPE>DEP<DTPOSTED>20240102<TRNAMT>1500.0000<NAME>DEPOSIT</STMTTRN>
       <SUBACCTFUND>CASH</INVBANKTRAN></INVTRANLIST></INVSTMTRS></OFX>
       """
-    #expect(try StatementReading.ofx(content) == ["2024-01-02 1500 USD | I1 | DEPOSIT |  | -"])
+    #expect(try StatementFile.ofx(content) == ["2024-01-02 1500 USD | I1 | DEPOSIT |  | -"])
   }
 
   @Test("The currency of one transaction goes before that of the statement, the original one doesn't")
@@ -165,7 +164,7 @@ struct OFXStatementTests {
       <STMTTRN><DTPOSTED>20240103<TRNAMT>-1<PAYEE><NAME>ACME<ADDR1>Street</PAYEE><BANKACCTTO><ACCTID>999</BANKACCTTO>
       <MEMO>m</STMTTRN></BANKTRANLIST></STMTRS></OFX>
       """
-    #expect(try StatementReading.ofx(content) == ["2024-01-03 -1 USD | 1 | ACME | m | -"])
+    #expect(try StatementFile.ofx(content) == ["2024-01-03 -1 USD | 1 | ACME | m | -"])
   }
 
   @Test("Values that stand in each other, as some programs write them, are read")
@@ -180,7 +179,7 @@ struct OFXStatementTests {
           <MEMO>RESTAURANT
           </MEMO></NAME></TRNAMT></DTPOSTED></TRNTYPE></STMTTRN></CURDEF></CCSTMTRS></OFX>
       """
-    #expect(try StatementReading.ofx(content) == ["2013-11-24 -143.94 USD | 37 | PRUNE | RESTAURANT | -"])
+    #expect(try StatementFile.ofx(content) == ["2013-11-24 -143.94 USD | 37 | PRUNE | RESTAURANT | -"])
   }
 
   @Test("Ampersands and angle brackets that stand for themselves")
@@ -207,7 +206,7 @@ struct OFXStatementTests {
       <STMTTRN><DTPOSTED>20240102<TRNAMT>-2<LEDGERBAL><BALAMT>5</LEDGERBAL></stmtrs></ofx>
       """
     #expect(
-      try StatementReading.ofx(content) == [
+      try StatementFile.ofx(content) == [
         "2024-01-01 -1 - | - | - |  | -", "2024-01-02 -2 - | - | - |  | -",
       ]
     )
@@ -217,7 +216,7 @@ struct OFXStatementTests {
   func cutOff() throws {
     let content =
       "<OFX><STMTTRN><DTPOSTED>20240101<TRNAMT>-1</STMTTRN>\n<STMTTRN><DTPOSTED>20240102<TRNAMT>-10"
-    #expect(try StatementReading.ofx(content) == ["2024-01-01 -1 - | - | - |  | -", "refused 2 cut_off"])
+    #expect(try StatementFile.ofx(content) == ["2024-01-01 -1 - | - | - |  | -", "refused 2 cut_off"])
   }
 
   @Test(
@@ -225,14 +224,14 @@ struct OFXStatementTests {
     arguments: ["<OFX></OFX>", "", "OFXHEADER:100\n", "<", "</", "<OFX"]
   )
   func empty(_ content: String) throws {
-    #expect(try StatementReading.ofx(content).isEmpty)
+    #expect(try StatementFile.ofx(content).isEmpty)
   }
 
   @Test("Entities of a document type are never put in")
   func entities() throws {
     let type = "<!DOCTYPE OFX [<!ENTITY x \"99\">]>"
     let content = "\(type)<OFX><STMTTRN><DTPOSTED>20240103<TRNAMT>&x;</STMTTRN></OFX>"
-    #expect(try StatementReading.ofx(content) == ["refused 1 bad_amount"])
+    #expect(try StatementFile.ofx(content) == ["refused 1 bad_amount"])
   }
 
   @Test("Ten megabytes in one line, in one value, of tags alone: nothing is lost or held")
@@ -240,7 +239,7 @@ struct OFXStatementTests {
     let good = "<STMTTRN><DTPOSTED>20240103<TRNAMT>-1</STMTTRN>"
     for junk in ["x", "<", "<a", "<PAYEE>", "&", "</STMTTRN>", "<!", "\u{0}"] {
       let content = "<OFX>" + String(repeating: junk, count: 50_000 / junk.utf8.count) + "\n>" + good
-      let found = try StatementReading.ofx(content)
+      let found = try StatementFile.ofx(content)
       #expect(junk == "<!" || found == ["2024-01-03 -1 - | - | - |  | -"], "\(junk)")
     }
     let name = String(repeating: "x", count: 10_000_000)
@@ -251,11 +250,11 @@ struct OFXStatementTests {
   func invalidUTF8() throws {
     let content =
       Array("<OFX><STMTTRN><DTPOSTED>20240103<TRNAMT>-1<NAME>M".utf8) + [0xFC] + Array("ller</STMTTRN>".utf8)
-    #expect(try StatementReading.ofx(content) == ["2024-01-03 -1 - | - | M\u{FFFD}ller |  | -"])
+    #expect(try StatementFile.ofx(content) == ["2024-01-03 -1 - | - | M\u{FFFD}ller |  | -"])
   }
 
   /// What one transaction of these elements is, in dollars.
   private func transaction(_ elements: String) throws -> [String] {
-    try StatementReading.ofx("<OFX><STMTRS><CURDEF>USD<STMTTRN>\(elements)</STMTTRN></STMTRS></OFX>")
+    try StatementFile.ofx("<OFX><STMTRS><CURDEF>USD<STMTTRN>\(elements)</STMTTRN></STMTRS></OFX>")
   }
 }

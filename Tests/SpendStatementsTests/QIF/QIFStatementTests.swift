@@ -1,6 +1,5 @@
+import SpendStatements
 import Testing
-
-@testable import SpendStatements
 
 @Suite("QIF")
 struct QIFStatementTests {
@@ -27,9 +26,9 @@ struct QIFStatementTests {
     let expected = [
       "2023-12-25 -1234.56 - | - | Rent | December | -", "2024-01-05 2000 - | - | Salary |  | -",
     ]
-    #expect(try StatementReading.qif(content) == expected)
-    #expect(try StatementReading.qif(content.replacing("\n", with: "\r\n")) == expected)
-    #expect(try StatementReading.qif(content.replacing("\n", with: "\r")) == expected)
+    #expect(try StatementFile.qif(content) == expected)
+    #expect(try StatementFile.qif(content.replacing("\n", with: "\r\n")) == expected)
+    #expect(try StatementFile.qif(content.replacing("\n", with: "\r")) == expected)
   }
 
   @Test(
@@ -44,17 +43,17 @@ struct QIFStatementTests {
     ]
   )
   func dates(_ written: String, _ day: String) throws {
-    #expect(try StatementReading.qif("!Type:Bank\nD\(written)\nT1.00\n^\n") == ["\(day) 1 - | - | - |  | -"])
+    #expect(try StatementFile.qif("!Type:Bank\nD\(written)\nT1.00\n^\n") == ["\(day) 1 - | - | - |  | -"])
   }
 
   @Test("One date past the 12th decides for all, also for those before it")
   func order() throws {
     let content = "!Type:Bank\nD03/04/2024\nT1.00\n^\nD25/04/2024\nT2.00\n^\n"
     #expect(
-      try StatementReading.qif(content) == ["2024-04-03 1 - | - | - |  | -", "2024-04-25 2 - | - | - |  | -"]
+      try StatementFile.qif(content) == ["2024-04-03 1 - | - | - |  | -", "2024-04-25 2 - | - | - |  | -"]
     )
     #expect(
-      try StatementReading.qif(content.replacing("25/04", with: "04/25"))
+      try StatementFile.qif(content.replacing("25/04", with: "04/25"))
         == ["2024-03-04 1 - | - | - |  | -", "2024-04-25 2 - | - | - |  | -"]
     )
   }
@@ -70,33 +69,33 @@ struct QIFStatementTests {
   )
   func undecided(_ content: String) throws {
     #expect(
-      try StatementReading.reason { try StatementReading.qif(content) } == .undecidedDates("03/04/2024")
+      try StatementFile.reason { try StatementFile.qif(content) } == .undecidedDates("03/04/2024")
     )
   }
 
   @Test("What a person said decides")
   func saidOrder() throws {
     let content = "!Type:Bank\nD03/04/2024\nT1.00\n^\n"
-    #expect(try StatementReading.qif(content, order: .dayMonthYear) == ["2024-04-03 1 - | - | - |  | -"])
-    #expect(try StatementReading.qif(content, order: .monthDayYear) == ["2024-03-04 1 - | - | - |  | -"])
+    #expect(try StatementFile.qif(content, order: .dayMonthYear) == ["2024-04-03 1 - | - | - |  | -"])
+    #expect(try StatementFile.qif(content, order: .monthDayYear) == ["2024-03-04 1 - | - | - |  | -"])
   }
 
   @Test("Dates of investments decide, too; what stands in lists doesn't")
   func otherDates() throws {
     let content = "!Type:Cat\nD1/31/24\nT5.00\n^\n!Type:Bank\nD03/04/2024\nT1.00\n^\n"
     #expect(
-      try StatementReading.qif(content.replacing("Cat", with: "Invst"))
+      try StatementFile.qif(content.replacing("Cat", with: "Invst"))
         == ["left out 2 investment", "2024-03-04 1 - | - | - |  | -"]
     )
     #expect(
-      try StatementReading.reason { try StatementReading.qif(content) } == .undecidedDates("03/04/2024")
+      try StatementFile.reason { try StatementFile.qif(content) } == .undecidedDates("03/04/2024")
     )
   }
 
   @Test("One amount with cents decides what the mark in all others is")
   func marks() throws {
     func amounts(_ texts: [String]) throws -> [String] {
-      try StatementReading.qif("!Type:Bank\n" + texts.map { "D2024-01-05\nT\($0)\n^\n" }.joined())
+      try StatementFile.qif("!Type:Bank\n" + texts.map { "D2024-01-05\nT\($0)\n^\n" }.joined())
     }
     let row = { (amount: String) in "2024-01-05 \(amount) - | - | - |  | -" }
     #expect(try amounts(["1,000", "-2.50"]) == [row("1000"), row("-2.5")])
@@ -104,10 +103,10 @@ struct QIFStatementTests {
     #expect(try amounts(["1,000", "1,000,000"]) == [row("1000"), row("1000000")])
     #expect(try amounts(["5", "7"]) == [row("5"), row("7")])
     #expect(
-      try StatementReading.reason { try amounts(["1,000", "7"]) } == .undecidedAmounts("1,000")
+      try StatementFile.reason { try amounts(["1,000", "7"]) } == .undecidedAmounts("1,000")
     )
     #expect(
-      try StatementReading.reason { try amounts(["1,000", "7.50", "7,50"]) } == .undecidedAmounts("1,000")
+      try StatementFile.reason { try amounts(["1,000", "7.50", "7,50"]) } == .undecidedAmounts("1,000")
     )
   }
 
@@ -148,7 +147,7 @@ struct QIFStatementTests {
 
       """
     #expect(
-      try StatementReading.qif(content) == [
+      try StatementFile.qif(content) == [
         "2024-01-31 -100 - | - | Shop | All | -", "2024-02-01 -10 - | - | - | [Savings] | -",
         "2024-02-02 -10 - | - | - |  | transfer", "2024-02-03 -10 - | - | Move |  | transfer",
       ]
@@ -158,7 +157,7 @@ struct QIFStatementTests {
   @Test("The date of a split is not that of the record")
   func datesOfSplits() throws {
     #expect(
-      try StatementReading.qif("!Type:Bank\nT1.00\nSFood\nD1/31'24\n$1.00\n^\n") == ["refused 2 no_date"]
+      try StatementFile.qif("!Type:Bank\nT1.00\nSFood\nD1/31'24\n$1.00\n^\n") == ["refused 2 no_date"]
     )
   }
 
@@ -190,7 +189,7 @@ struct QIFStatementTests {
 
       """
     #expect(
-      try StatementReading.qif(content) == [
+      try StatementFile.qif(content) == [
         "2024-01-31 1 - | - | - |  | -", "2024-01-31 2 - | Visa | - |  | -",
       ]
     )
@@ -231,7 +230,7 @@ struct QIFStatementTests {
 
       """
     #expect(
-      try StatementReading.qif(content) == [
+      try StatementFile.qif(content) == [
         "left out 18 investment", "2024-01-31 -9.99 - | - | - |  | -", "left out 27 zero",
       ]
     )
@@ -249,17 +248,17 @@ struct QIFStatementTests {
     ]
   )
   func refused(_ record: String, _ code: String) throws {
-    #expect(try StatementReading.qif("!Type:Bank\n\(record)\n^\n") == ["refused 2 \(code)"])
+    #expect(try StatementFile.qif("!Type:Bank\n\(record)\n^\n") == ["refused 2 \(code)"])
   }
 
   @Test("A last record without its end is read where its last line is whole, else refused")
   func end() throws {
     #expect(
-      try StatementReading.qif("!Type:Bank\nD1/31'24\nT-10.00\n") == ["2024-01-31 -10 - | - | - |  | -"]
+      try StatementFile.qif("!Type:Bank\nD1/31'24\nT-10.00\n") == ["2024-01-31 -10 - | - | - |  | -"]
     )
-    #expect(try StatementReading.qif("!Type:Bank\nD1/31'24\nT-10") == ["refused 2 cut_off"])
+    #expect(try StatementFile.qif("!Type:Bank\nD1/31'24\nT-10") == ["refused 2 cut_off"])
     #expect(
-      try StatementReading.qif("!Type:Bank\nD1/31'24\nT-10.00\n^") == ["2024-01-31 -10 - | - | - |  | -"]
+      try StatementFile.qif("!Type:Bank\nD1/31'24\nT-10.00\n^") == ["2024-01-31 -10 - | - | - |  | -"]
     )
   }
 
@@ -268,13 +267,13 @@ struct QIFStatementTests {
     arguments: ["", "!Type:Bank\n", "!Account\nNx\nD\nTBank\n^\n", "^\n^\n"]
   )
   func empty(_ content: String) throws {
-    #expect(try StatementReading.qif(content).isEmpty)
+    #expect(try StatementFile.qif(content).isEmpty)
   }
 
   @Test("A section of a name that the format doesn't have is read where its records have dates and amounts")
   func unknownSection() throws {
     let content = "!Type:Girokonto\n  D31.01.2024\n  T-5,00\n^\nD32.01.2024\nT-5,00\n^\nNlist\nDwords\n^\n"
-    #expect(try StatementReading.qif(content) == ["2024-01-31 -5 - | - | - |  | -", "refused 5 bad_date"])
+    #expect(try StatementFile.qif(content) == ["2024-01-31 -5 - | - | - |  | -", "refused 5 bad_date"])
   }
 
   @Test("Ten megabytes in one line and a million lines in one record")
@@ -283,17 +282,17 @@ struct QIFStatementTests {
     let good = "D1/31'24\nT1.00\n^\n"
     let row = "2024-01-31 1 - | - | - |  | -"
     #expect(
-      try StatementReading.qif("!Type:Bank\nD1/31'24\nT2.00\nM\(long)\n^\n\(good)") == [
+      try StatementFile.qif("!Type:Bank\nD1/31'24\nT2.00\nM\(long)\n^\n\(good)") == [
         "refused 2 line_too_long", row,
       ]
     )
     let many = String(repeating: "S[x]\n", count: 300_000)
     #expect(
-      try StatementReading.qif("!Type:Bank\nD1/31'24\nT2.00\n\(many)^\n\(good)")
+      try StatementFile.qif("!Type:Bank\nD1/31'24\nT2.00\n\(many)^\n\(good)")
         == ["2024-01-31 2 - | - | - |  | transfer", row]
     )
     #expect(
-      try StatementReading.qif("!Type:Bank\nD1/31'24\nT1.00\nP\u{0}a\u{0}b\n^\n") == [
+      try StatementFile.qif("!Type:Bank\nD1/31'24\nT1.00\nP\u{0}a\u{0}b\n^\n") == [
         "2024-01-31 1 - | - | a b |  | -"
       ]
     )

@@ -1,6 +1,5 @@
+import SpendStatements
 import Testing
-
-@testable import SpendStatements
 
 @Suite("The format of a statement")
 struct StatementFormatTests {

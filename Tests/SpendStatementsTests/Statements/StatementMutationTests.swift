@@ -1,6 +1,5 @@
+import SpendStatements
 import Testing
-
-@testable import SpendStatements
 
 @Suite("Statements that were damaged")
 struct StatementMutationTests {
@@ -36,12 +35,12 @@ struct StatementMutationTests {
       <STMTTRN><TRNTYPE>XFER<DTPOSTED>20240103120000[0:GMT]<TRNAMT>-1.234,50<NAME>A &amp; &#233;
       <MEMO><![CDATA[x]]></STMTTRN>
       <STMTTRN><DTPOSTED>20240104<TRNAMT>1'234.50<PAYEE><NAME>B</PAYEE><CURRENCY><CURSYM>USD</CURRENCY></STMTTRN></OFX>
-      """, { try StatementReading.ofx($0) }
+      """, { try StatementFile.ofx($0) }
     ),
     (
       "!Account\nNx\n^\n!Type:Bank\nD12/31'99\nT-1,234.56\nPA\nL[B]\nS[B]\n$-5.00\n^\n"
         + "D1/ 5/24\nU5.00\nMm\n^\n!Type:Invst\nD1/1/24\n^\n",
-      { try StatementReading.qif($0) }
+      { try StatementFile.qif($0) }
     ),
     (
       """
@@ -55,7 +54,7 @@ struct StatementMutationTests {
       :86:/CNTP/a/b/c/REMI/USTD//Bill/
       :62F:C240101EUR1,00
       -}
-      """, { try StatementReading.mt940($0) }
+      """, { try StatementFile.mt940($0) }
     ),
     (
       """
@@ -63,7 +62,7 @@ struct StatementMutationTests {
       <Amt Ccy="EUR">1.50</Amt><CdtDbtInd>DBIT</CdtDbtInd><RvslInd>true</RvslInd><Sts><Cd>BOOK</Cd></Sts>
       <BookgDt><DtTm>2024-01-31T00:00:00</DtTm></BookgDt><NtryDtls><TxDtls><RltdPties>
       <Dbtr><Nm>&#55357;&#56832;</Nm></Dbtr></RltdPties></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>
-      """, { try StatementReading.camt($0) }
+      """, { try StatementFile.camt($0) }
     ),
   ]
 }

@@ -1,7 +1,6 @@
 import SpendCore
+import SpendStatements
 import Testing
-
-@testable import SpendStatements
 
 @Suite("XML")
 struct XMLReaderTests {

@@ -116,11 +116,10 @@ struct ImportCommand {
     settings.today = today
     settings.reading = { words in
       guard let read = grammar.paymentWords(words) else {
-        return StatementReading(category: Category.otherName, isKnown: false)
+        return StatementReading(category: Category.otherName)
       }
       return StatementReading(
         category: read.category,
-        isKnown: read.isKnown,
         merchant: read.merchant,
         kind: read.hintsAtKind ? kind(words) : nil
       )

@@ -1,20 +1,20 @@
-import SpendCore
+package import SpendCore
 
 /// Tells which messages are alerts of payments, and what was paid.
 ///
 /// It knows how alerts are put together, not who writes them: words have roles (``AlertRoles``), and what is booked is
 /// the amount that belongs to a word for money moving. What is not sure is left out.
-struct AlertReader: Sendable {
+package struct AlertReader: Sendable {
   private var text = AlertText()
   private var tokenizer: AlertTokenizer
 
   /// A reader for somebody whose money is in `home`, which decides what signs that several currencies have mean.
-  init(home: Currency? = nil, words: AlertWords = .standard) {
-    tokenizer = AlertTokenizer(words, home: home)
+  package init(home: Currency? = nil) {
+    tokenizer = AlertTokenizer(.standard, home: home)
   }
 
   /// What `message` tells.
-  mutating func read(_ message: Message) -> StatementItem {
+  package mutating func read(_ message: Message) -> StatementItem {
     guard message.isReceived, AlertReader.mayTellOfMoney(message.body) else {
       return .leftOut(line: message.line, .chatter)
     }

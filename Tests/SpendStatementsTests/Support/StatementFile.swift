@@ -1,9 +1,8 @@
 import SpendCore
-
-@testable import SpendStatements
+import SpendStatements
 
 /// Reads statements of given content, and tells what they hold in one line each.
-enum StatementReading {
+enum StatementFile {
   /// What an OFX file holds.
   static func ofx(_ content: String) throws -> [String] { try ofx(Array(content.utf8)) }
 
