@@ -1,22 +1,35 @@
 import SpendCore
 import SpendStatements
 
-/// Files of rows, CSV or JSON Lines, on their way into drafts.
+/// Files of every format that is imported, on their way into drafts.
 struct FileDoor: Door {
   private let file: WrittenFile
   private let settings = ImportSettings(homeCurrency: .dollar, categories: Category.defaults.map(\.name))
+  /// The same for somebody who says what a table leaves open.
+  private let answering: ImportSettings
 
-  init(folder: String) throws { file = try WrittenFile("\(folder)/rows") }
+  init(folder: String) throws {
+    file = try WrittenFile("\(folder)/rows")
+    var answering = settings
+    answering.minus = .spent
+    answering.today = CivilDate(dayNumber: 20_000)
+    answering.map = ColumnMap("order=dmy,decimal=comma") ?? ColumnMap()
+    self.answering = answering
+  }
 
   func violations(of bytes: [UInt8]) -> [String] {
     file.write(bytes)
-    let first = outcome()
+    return violations(settings) + violations(answering)
+  }
+
+  private func violations(_ settings: ImportSettings) -> [String] {
+    let first = outcome(settings)
     guard case .success(let drafts, let report) = first else { return [] }
     var found = drafts.flatMap(violations(of:))
     if report.takenCount != drafts.count {
       found.append("\(drafts.count) drafts for \(report.takenCount) rows")
     }
-    if outcome() != first { found.append("read twice, it means two things") }
+    if outcome(settings) != first { found.append("read twice, it means two things") }
     return found
   }
 
@@ -25,7 +38,7 @@ struct FileDoor: Door {
     case refused
   }
 
-  private func outcome() -> Outcome {
+  private func outcome(_ settings: ImportSettings) -> Outcome {
     var drafts: [ExpenseDraft] = []
     do {
       let result = try FileImport(opening: file.path).run(settings) { next in
