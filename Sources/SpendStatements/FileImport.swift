@@ -7,14 +7,21 @@ import SpendThreads
 package struct FileImport: ~Copyable {
   private var source: ByteSource
   private let form: FileForm
-  private let path: String
+  /// The path it was opened at, and what errors call it.
+  private let (file, path): (String, String)
 
   /// Opens the file at `path` and finds out what it holds.
   ///
+  /// - Parameter name: what errors call it; nil for its path.
   /// - Throws: ``ImportError`` when it can't be read or is no file of rows; ``ImportStopped`` after a stop.
-  package init(opening path: String, shouldStop: @escaping @Sendable () -> Bool = { false }) throws {
-    self.path = path
-    var source = try ByteSource(path: path)
+  package init(
+    opening file: String,
+    named name: String? = nil,
+    shouldStop: @escaping @Sendable () -> Bool = { false }
+  ) throws {
+    let path = name ?? file
+    (self.file, self.path) = (file, path)
+    var source = try ByteSource(path: file, named: path)
     source.shouldStop = shouldStop
     do {
       form = try FileForm(of: &source, path: path)
@@ -34,14 +41,14 @@ package struct FileImport: ~Copyable {
     onProgress: @escaping (ImportProgress) -> Void = { _ in },
     load: (_ nextRows: () throws -> [ExpenseDraft]?) throws -> LoadReceipt
   ) throws -> ImportResult {
-    let (path, shouldStop, isReadAgain) = (path, source.shouldStop, source.fileSize > 0)
+    let (file, path, shouldStop, isReadAgain) = (file, path, source.shouldStop, source.fileSize > 0)
     do {
       return try run(settings, onProgress: onProgress, load: load)
     } catch let error as ImportError where error.reason == .undecided(.direction) {
       guard isReadAgain, let meaning = try ask() else { throw error }
       var settings = settings
       settings.minus = meaning
-      return try FileImport(opening: path, shouldStop: shouldStop).run(
+      return try FileImport(opening: file, named: path, shouldStop: shouldStop).run(
         settings,
         onProgress: onProgress,
         load: load
@@ -52,14 +59,14 @@ package struct FileImport: ~Copyable {
       var settings = settings
       settings.minus = .back
       var survey = SignSurvey()
-      let file = try FileImport(opening: path, shouldStop: shouldStop)
-      _ = try file.run(settings) { nextRows in
+      let again = try FileImport(opening: file, named: path, shouldStop: shouldStop)
+      _ = try again.run(settings) { nextRows in
         while let rows = try nextRows() { survey.count(rows, settings.kindSaid) }
         return LoadReceipt(entry: nil, recorded: 0, known: 0)
       }
       guard let meaning = try survey.meaning ?? ask() else { throw ImportError(path, .unsaidMinus) }
       settings.minus = meaning
-      return try FileImport(opening: path, shouldStop: shouldStop).run(
+      return try FileImport(opening: file, named: path, shouldStop: shouldStop).run(
         settings,
         onProgress: onProgress,
         load: load

@@ -14,19 +14,10 @@ import Testing
 
   /// What is handed over, and a word that its refusal has.
   static let files: [(content: String, word: String)] = [
-    ("OFXHEADER:100\nDATA:OFXSGML\n<OFX><BALAMT>1200.00", "OFX"),
-    ("<?xml version=\"1.0\"?>\n<OFX></OFX>", "XML"),
-    ("<OFX><SIGNONMSGSRSV1>", "OFX"), ("!Type:Bank\nD11/02'26\nT-4.50\n^\n", "QIF"),
-    (":20:STARTUMS\n:25:12345678/9876543210\n:60F:C261101EUR1234,56\n", "MT940"),
-    ("{1:F01BANKDEFFAXXX0000000000}{2:I940}\n:20:X\n", "MT940"), ("%PDF-1.7\n1 0 obj\n", "PDF"),
+    ("<?xml version=\"1.0\"?>\n<Document></Document>", "XML"), ("%PDF-1.7\n1 0 obj\n", "PDF"),
     ("PK\u{03}\u{04}\u{14}", "zip"), ("<!DOCTYPE html>\n<p>Total 12.50</p>\n", "HTML"),
     ("From alerts@bank.example Mon Nov  2 09:15:04 2026\n\(mail)", "mailbox"), (mail, "mail"),
     ("From: bank@example.com\nTo: me@example.com\nSubject: 12.50 spent\n\nhi 5\n", "mail"),
-    ("date,amount,description\n2026-11-01,-4.50,Cafe\n", "table"),
-    ("Datum;Buchungstext;Betrag;Saldo\n02.11.2026;REWE;-12,50;1.234,56\n", "table"),
-    ("\u{FEFF}\"Fecha\",\"Concepto\",\"Importe\"\n\"02/11/2026\",\"Cafe, bar\",\"-1.250,00\"\n", "table"),
-    ("2026-11-01,Cafe,-4.50,1234.50\n2026-11-02,Shop,-14.50,1220.00\n", "table"),
-    ("{\"date\":\"2026-11-01\",\"amount\":\"4.50\"}\n", "JSON"), ("[{\"amount\":\"4.50\"}]\n", "JSON"),
     ("BEGIN:VCALENDAR\nDTSTART:20261102\n", "calendar"),
   ]
 
@@ -39,6 +30,53 @@ import Testing
     #expect(result.status == 65 && result.output.isEmpty)
     #expect(result.errors.contains(word) && result.errors.contains("nothing saved"), "\(result.errors)")
     #expect(result.errors.split(separator: "\n").count == 1)
+    #expect(try program.run(["list", "--json"]).output.isEmpty)
+  }
+
+  /// What is handed over, and the rows that it books, oldest first: date, amount and kind.
+  static let statements: [(content: String, rows: [String])] = [
+    ("!Type:Bank\nD11/22'26\nT-4.50\nPCafe\n^\n", ["2026-11-22 4.50 expense"]),
+    (
+      ":20:STARTUMS\n:25:12345678/9876543210\n:60F:C261101EUR1234,56\n:61:2611021102D4,50NMSCNONREF\n:86:Cafe\n"
+        + ":62F:C261102EUR1230,06\n-\n", ["2026-11-02 4.50 expense"]
+    ),
+    (
+      "Konto 123\nStand 03.11.2026\n\nDatum;Buchungstext;Betrag;Saldo\n"
+        + "02.11.2026;REWE;-12,50;1.234,56\n03.11.2026;Lohn;1.000,00;2.234,56\n",
+      ["2026-11-02 12.50 expense", "2026-11-03 1000.00 income"]
+    ),
+    (
+      "\u{FEFF}\"Fecha\",\"Concepto\",\"Importe\"\n\"22/11/2026\",\"Cafe, bar\",\"-1.250,00\"\n",
+      ["2026-11-22 1250.00 expense"]
+    ),
+    (
+      "2026-11-01,Cafe,-4.50,1234.50\n2026-11-02,Shop,-14.50,1220.00\n",
+      ["2026-11-01 4.50 expense", "2026-11-02 14.50 expense"]
+    ),
+    ("{\"date\":\"2026-11-01\",\"amount\":\"4.50\"}\n", ["2026-11-01 4.50 expense"]),
+    ("[{\"date\":\"2026-11-01\",\"amount\":\"4.50\"}]\n", ["2026-11-01 4.50 expense"]),
+  ]
+
+  @Test("a statement in the place of lines is imported", arguments: statements)
+  func imported(content: String, rows: [String]) throws {
+    let result = try program.run([], text: content)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("from standard input"), "\(result.output)")
+    let listed = try program.run(["list", "--json"]).lines.reversed().map { line in
+      ["date", "amount", "kind"].map { name in
+        line.split(separator: "\"\(name)\":\"").last.flatMap { $0.split(separator: "\"").first } ?? ""
+      }.joined(separator: " ")
+    }
+    #expect(listed == rows)
+  }
+
+  @Test("a statement that leaves something open books nothing from a pipe")
+  func undecided() throws {
+    let result = try program.run([], text: "Date,Text,Amount\n02/11/2026,Cafe,-4.50\n03/11/2026,Shop,-5.00\n")
+    #expect(
+      result.status == 65 && result.output.isEmpty && result.errors.contains("--map order=dmy"),
+      "\(result.errors)"
+    )
     #expect(try program.run(["list", "--json"]).output.isEmpty)
   }
 

@@ -16,8 +16,8 @@ sys.path.insert(0, os.path.join(REPOSITORY, "Scripts", "live"))
 import fake_model  # noqa: E402
 
 SCRATCH = os.path.join(REPOSITORY, ".build/tsan")
-TESTS = "|".join(["SpendHTTPTests", "SpendLanguageTests", "SpendStatementsTests.ReadAhead", "SpendSpeechTests.Transcriber",
-                  "SpendLedgerTests.Loading"])
+TESTS = "|".join(["SpendHTTPTests", "SpendLanguageTests", "SpendStatementsTests.ReadAhead",
+                  "SpendSpeechTests.Transcriber", "SpendLedgerTests.Loading"])
 LIMIT = 1800
 
 

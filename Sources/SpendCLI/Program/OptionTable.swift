@@ -46,6 +46,8 @@ enum OptionTable {
       .choice(MinusMeaning.allCases.map(\.rawValue)),
       "what a minus means in a table without kinds: spent or back"
     ),
+    OptionDefinition(.map, "COLUMNS", .text, "which columns of a table hold what: date=1,amount=4"),
+    OptionDefinition(.from, "SENDER", .text, "only messages from this sender"),
     OptionDefinition(.since, "DATE", .date, "from this day on"),
     OptionDefinition(.until, "DATE", .date, "up to this day"),
     OptionDefinition(.month, "MONTH", .month, "the month to look at"),

@@ -27,7 +27,7 @@ package struct InputReader {
   /// The longest line taken, in bytes.
   package static let longestLine = 64 * 1024
 
-  private let descriptor: Int32
+  let descriptor: Int32
   private let shouldStop: () -> Bool
   private let waitForInput: (Int32) -> Void
   private var buffer: [UInt8]
@@ -82,6 +82,12 @@ package struct InputReader {
       guard try fill() else { break }
     }
     return buffer.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start..<end])) }
+  }
+
+  /// What was read and not handed out yet; what follows is still to be read from the descriptor.
+  package mutating func takeBuffered() -> [UInt8] {
+    defer { start = end }
+    return Array(buffer[start..<end])
   }
 
   /// Whether ``next()`` has a line at hand without waiting for the producer.

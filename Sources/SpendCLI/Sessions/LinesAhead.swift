@@ -1,5 +1,7 @@
 import SpendAssistant
+import SpendHTTP
 import SpendStatements
+import SpendTerminal
 
 /// Hands out the lines of a descriptor in order; where a model reads them, those that can be had without waiting are
 /// read by it together.
@@ -26,6 +28,18 @@ struct LinesAhead {
   /// - Throws: ``InputError`` when reading fails.
   mutating func file() throws(InputError) -> PipedFile? {
     try reader.withBeginning { PipedFile(beginning: $0) }
+  }
+
+  /// All of the input, read to its end, in the place of its lines.
+  ///
+  /// - Throws: ``ImportError`` when reading or keeping it fails, ``ImportStopped`` after a stop.
+  mutating func wholeInput(named name: String) throws -> SpooledInput {
+    try SpooledInput(
+      named: name,
+      beginning: reader.takeBuffered(),
+      of: reader.descriptor,
+      shouldStop: { Interrupts.shouldStop }
+    )
   }
 
   /// The next line, or nil at the end of input or after a stop.

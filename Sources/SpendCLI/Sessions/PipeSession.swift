@@ -53,7 +53,7 @@ final class PipeSession {
   /// - Throws: what stops the session; everything answered before stands.
   func run() throws -> ExitStatus {
     var reader = LinesAhead(descriptor: 0, assistant: assistant)
-    if let file = try reader.file() { return try refuse(file) }
+    if let file = try reader.file() { return try take(file, from: &reader) }
     reading: while let line = try reader.next() {
       lineNumber += 1
       switch line {
@@ -77,6 +77,13 @@ final class PipeSession {
     }
     try settle()
     return refusedCount > 0 ? .refused : .success
+  }
+
+  /// Imports the whole input where it can be; refuses it, as the `file` that it seems to be, where it can't.
+  private func take(_ file: PipedFile, from reader: inout LinesAhead) throws -> ExitStatus {
+    guard file.mayBeImported else { return try refuse(file) }
+    let input = try reader.wholeInput(named: ImportCommand.standardInput)
+    return try ImportCommand(program: program).take(input) ?? refuse(file)
   }
 
   /// Refuses the whole input.

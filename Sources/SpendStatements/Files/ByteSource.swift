@@ -9,9 +9,6 @@ package struct ByteSource: ~Copyable {
   /// The longest line, or record of several lines, that is taken, in bytes.
   package static let longestRecord = 64 * 1024
 
-  /// What stands for standard input where a path is named.
-  static let standardInput = "-"
-
   /// Where the bytes are; those from ``start`` to ``end`` are not used up yet.
   let window: UnsafeMutablePointer<UInt8>
   /// The offset of the first byte that is not used up.
@@ -37,10 +34,13 @@ package struct ByteSource: ~Copyable {
 
   /// Opens the file at `path`.
   ///
-  /// - Parameter size: of the window; at least four times the longest record, so that little is moved.
+  /// - Parameters:
+  ///   - name: what errors call it; nil for its path.
+  ///   - size: of the window; at least four times the longest record, so that little is moved.
   /// - Throws: ``ImportError`` when it is missing, a folder or can't be opened.
-  package init(path: String, size: Int = 4 * longestRecord) throws(ImportError) {
-    descriptor = path == ByteSource.standardInput ? dup(STDIN_FILENO) : FileSystem.open(path, O_RDONLY)
+  package init(path file: String, named name: String? = nil, size: Int = 4 * longestRecord) throws(ImportError) {
+    let path = name ?? file
+    descriptor = FileSystem.open(file, O_RDONLY)
     guard descriptor >= 0 else {
       throw ImportError(path, errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable(errno: errno))
     }
@@ -64,27 +64,13 @@ package struct ByteSource: ~Copyable {
     size: Int = 4 * longestRecord,
     _ fill: (_ write: ([UInt8]) throws -> Void) throws -> Void
   ) throws {
-    let file = FileSystem.makeTemporary("\(ByteSource.spoolFolder)/spendwise-")
-    guard file.descriptor >= 0 else { throw ImportError(path, .unreadable(errno: errno)) }
-    FileSystem.unlink(file.path)
-    do {
-      try fill { bytes in
-        var rest = bytes[...]
-        while !rest.isEmpty {
-          let count = rest.withUnsafeBytes { write(file.descriptor, $0.baseAddress, $0.count) }
-          if count < 0, errno == EINTR { continue }
-          guard count > 0 else { throw ImportError(path, .unreadable(errno: errno)) }
-          rest = rest.dropFirst(count)
-        }
-      }
-    } catch {
-      close(file.descriptor)
-      throw error
-    }
-    lseek(file.descriptor, 0, SEEK_SET)
+    let spool = try Spool(path)
+    try fill { try spool.write($0) }
+    let descriptor = spool.takeDescriptor()
+    lseek(descriptor, 0, SEEK_SET)
     var status = stat()
-    fstat(file.descriptor, &status)
-    descriptor = file.descriptor
+    fstat(descriptor, &status)
+    self.descriptor = descriptor
     self.path = path
     self.size = size
     fileSize = Int(status.st_size)
@@ -105,11 +91,6 @@ package struct ByteSource: ~Copyable {
       }
     }
     self.shouldStop = shouldStop
-  }
-
-  /// Where files without a name may lie for a while.
-  private static var spoolFolder: String {
-    getenv("TMPDIR").map { FileName.text(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
   }
 
   deinit {

@@ -140,7 +140,7 @@ extension CSVHeader {
     for _ in 0..<CSVHeader.mostRows where start < source.end {
       let ending = scanner.scan(source.window, from: start, to: source.end, isLast: source.isAtEnd)
       guard ending == .lineFeed || ending == .endOfData, scanner.count == fields.count else { return false }
-      if DateText.date(cell(date)) == nil, DateCell(cell(date)) != nil { return true }
+      if !DateText.hasForm(cell(date)), DateCell(cell(date)) != nil { return true }
       if DecimalNumber(String(decoding: cell(amount), as: UTF8.self)) == nil,
         let written = AmountCell(cell(amount)),
         written.magnitude(.point) ?? written.magnitude(.comma) != nil

@@ -50,6 +50,14 @@ package struct ImportError: UserFacingError, Equatable {
     self.reason = reason
   }
 
+  /// Whether it is none of the formats that can be read.
+  package var isOfOtherFormat: Bool {
+    switch reason {
+    case .otherFormat, .unknownColumn, .repeatedColumn, .missingColumn, .noHeader, .empty: true
+    default: false
+    }
+  }
+
   package var exitStatus: ExitStatus {
     switch reason {
     case .missing: .inputMissing
@@ -116,7 +124,8 @@ package struct ImportError: UserFacingError, Equatable {
     case .folder: return "name the files in it"
     case .encoding(let name): return "convert it: iconv -f \(name) -t UTF-8"
     case .otherFormat:
-      return "import takes CSV with the columns \(columns), or JSON Lines as list --json prints"
+      return
+        "import reads CSV, OFX, QIF, MT940, CAMT, JSON and exports of messages; see: spendwise import --help"
     case .unsaidMinus: return "say which: --minus spent, or --minus back"
     case .undecided(let question): return question.remedy
     case .unknownColumn, .repeatedColumn, .missingColumn, .noHeader:

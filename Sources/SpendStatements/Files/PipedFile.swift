@@ -7,6 +7,8 @@ package struct PipedFile: UserFacingError {
   /// What it is, such as `an OFX statement`.
   package let kind: String
   package let remedy: String?
+  /// Whether it is of a kind that importing may read.
+  package let mayBeImported: Bool
 
   package var exitStatus: ExitStatus { .refused }
   package var code: String { "not_lines" }
@@ -22,29 +24,40 @@ package struct PipedFile: UserFacingError {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = UnsafeBufferPointer(rebasing: bytes.dropFirst(3)) }
     bytes = UnsafeBufferPointer(rebasing: bytes.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) })
     if bytes.starts(with: Array("RIFF".utf8)), bytes.dropFirst(8).starts(with: Array("WAVE".utf8)) {
-      (kind, remedy) = ("a recording", "have it heard: spendwise voice FILE")
+      (kind, remedy, mayBeImported) = ("a recording", "have it heard: spendwise voice FILE", false)
       return
     }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      (kind, remedy) = ("UTF-16 text", "convert it: iconv -f UTF-16 -t UTF-8")
+      (kind, remedy, mayBeImported) = ("UTF-16 text", "convert it: iconv -f UTF-16 -t UTF-8", true)
       return
     }
     if let kind = ForeignFormat.name(ofPiped: bytes) {
-      let isReadable = kind == ForeignFormat.json
-      let form = isReadable ? "hand it over as a file:" : "save it as CSV where it comes from, then:"
-      (self.kind, remedy) = (kind, "\(form) spendwise import FILE")
+      (self.kind, remedy) = (kind, "save it as CSV where it comes from, then: spendwise import FILE")
+      mayBeImported = true
       return
     }
     // Bytes of a character that is cut off at the end don't matter here.
     let lines = String(decoding: bytes.prefix(PipedFile.beginningLength), as: UTF8.self)
       .split(whereSeparator: \.isNewline).prefix(8)
     if MailHeader.begins(lines) {
-      (kind, remedy) = ("an e-mail or a mailbox", "copy the line that says what was spent out of it")
-    } else if TableLines.begin(lines) {
-      (kind, remedy) = ("a table", "hand it over as a file: spendwise import FILE")
+      (kind, remedy, mayBeImported) = (
+        "an e-mail or a mailbox", "copy the line that says what was spent out of it", false
+      )
+    } else if TableLines.begin(lines) || PipedFile.beginsTable(bytes) {
+      (kind, remedy, mayBeImported) = ("a table", "see what import needs: spendwise import --help", true)
     } else {
       return nil
     }
+  }
+}
+
+extension PipedFile {
+  fileprivate static func beginsTable(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let beginning = UnsafeBufferPointer(rebasing: bytes.prefix(beginningLength))
+    if beginning.isUTF8Beginning { return TableDialect.begins(beginning) }
+    // Whatever the encoding, figures and their signs are mostly where Latin-1 has them.
+    let text = Array(String(decoding: beginning.lazy.map { UInt16($0) }, as: UTF16.self).utf8)
+    return text.withUnsafeBufferPointer { TableDialect.begins($0) }
   }
 }
 

@@ -13,6 +13,12 @@ package enum DateText {
     return CivilDate(year: century * 100 + year, month: month, day: day)
   }
 
+  /// Whether `bytes` are written as a date of ours is, be it one that no calendar has.
+  static func hasForm(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.count == 10
+      && bytes.indices.allSatisfy { $0 == 4 || $0 == 7 ? bytes[$0] == UInt8(ascii: "-") : bytes[$0].isDigit }
+  }
+
   private static func number(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
     let tens = bytes[index] &- UInt8(ascii: "0")
     let ones = bytes[index + 1] &- UInt8(ascii: "0")

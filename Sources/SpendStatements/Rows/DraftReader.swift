@@ -7,10 +7,14 @@ import SpendCore
 struct DraftReader {
   private let settings: ImportSettings
   private let categories: [String: String]
+  private var readCategories: [String: String] = [:]
   private var knownCurrencies = TextCache<Currency?>()
   private var knownKinds = TextCache<ExpenseKind?>()
   private var knownCategories = TextCache<String?>()
   private var knownNames = TextCache<String?>()
+
+  /// How many categories that words said are kept.
+  private static let mostReadings = 4_096
 
   /// A reader for the ledger that `settings` describe.
   init(_ settings: ImportSettings) {
@@ -31,8 +35,8 @@ struct DraftReader {
     let units = try AmountText.minorUnits(amount, currency: currency)
     let money = Money(minorUnits: Int64(units.magnitude), currency: currency)
     guard !money.isEnormous else { throw .amountTooLarge }
-    let category = try category(of: row)
     let merchant = name(row, .merchant)
+    let category = try category(of: row) ?? read(text(row, .description) ?? merchant)
     return ExpenseDraft(
       amount: money,
       kind: try kind(of: row, isNegative: units < 0),
@@ -79,9 +83,19 @@ struct DraftReader {
     return kind == .expense && isNegative ? .refund : kind
   }
 
-  private mutating func category(of row: RowFields) throws(RowFault) -> String {
+  /// The category of a row that names none, by its words.
+  private mutating func read(_ words: String?) -> String {
+    guard let words else { return Category.otherName }
+    if let known = readCategories[words] { return known }
+    if readCategories.count >= DraftReader.mostReadings { readCategories.removeAll(keepingCapacity: true) }
+    let category = settings.reading(words).category
+    readCategories[words] = category
+    return category
+  }
+
+  private mutating func category(of row: RowFields) throws(RowFault) -> String? {
     let bytes = row[.category].trimmed
-    if bytes.isEmpty { return Category.otherName }
+    if bytes.isEmpty { return nil }
     let categories = categories
     let category = knownCategories.value(of: bytes) {
       categories[FoldedText.fold(String(decoding: $0, as: UTF8.self))]

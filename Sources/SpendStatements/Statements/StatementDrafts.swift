@@ -4,23 +4,20 @@ package import SpendCore
 package struct StatementReading: Sendable, Equatable {
   /// The category of the ledger.
   package var category: String
-  /// Whether the words name a thing or a business of that category.
-  package var isKnown: Bool
   /// The business named.
   package var merchant: String?
   /// What the money did, where the words say it.
   package var kind: ExpenseKind?
 
   /// A reading of these parts.
-  package init(category: String, isKnown: Bool, merchant: String? = nil, kind: ExpenseKind? = nil) {
+  package init(category: String, merchant: String? = nil, kind: ExpenseKind? = nil) {
     self.category = category
-    self.isKnown = isKnown
     self.merchant = merchant
     self.kind = kind
   }
 
   /// What words say that nobody reads.
-  static let unknown = StatementReading(category: Category.otherName, isKnown: false)
+  static let unknown = StatementReading(category: Category.otherName)
 }
 
 /// Makes drafts of the payments of statements.
@@ -54,7 +51,7 @@ struct StatementDrafts {
       amount: Money(minorUnits: Int64(money.minorUnits.magnitude), currency: currency),
       kind: kind,
       date: row.date,
-      category: reading.category,
+      category: kind == .income || kind == .transfer ? Category.otherName : reading.category,
       description: row.text.isEmpty ? merchant ?? reading.category : row.text,
       merchant: merchant
     )
@@ -75,10 +72,10 @@ struct StatementDrafts {
     if reading.kind == .transfer { return .transfer }
     if row.amount.units < 0 { return .expense }
     // What pays the statement of a card comes from an account of its owner.
-    if FlagWords.shared.paid.stands(in: PhraseSet.words(of: FoldedText.fold(words))) { return .transfer }
+    if FlagWords.shared.paid.stands(in: StatedPhrases.words(of: FoldedText.fold(words))) { return .transfer }
     if let kind = reading.kind, kind != .expense { return kind }
     // What comes from a shop was spent there before.
-    return reading.isKnown ? .refund : .income
+    return reading.merchant == nil ? .income : .refund
   }
 }
 

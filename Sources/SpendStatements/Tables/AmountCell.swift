@@ -8,7 +8,8 @@ package enum DecimalMark: String, Sendable, CaseIterable {
   fileprivate var byte: UInt8 { self == .point ? UInt8(ascii: ".") : UInt8(ascii: ",") }
 }
 
-/// A cell that holds an amount and nothing else, but for its signs: `1.234,56`, `($85.00)`, `- $21.59`, `100-`, `£5.00 CR`.
+/// A cell that holds an amount and nothing else, but for its signs: `1.234,56`, `($85.00)`, `- $21.59`, `100-`,
+/// `£5.00 CR`.
 struct AmountCell {
   /// What its marks tell of the decimal mark.
   enum Marks: Equatable {

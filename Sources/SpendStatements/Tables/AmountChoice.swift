@@ -42,7 +42,8 @@ struct AmountChoice {
     }
   }
 
-  /// The column without a known head that has an amount where `column` has none; nil where `column` has one in all rows.
+  /// The column without a known head that has an amount where `column` has none; nil where `column` has one in each
+  /// row.
   private func complement(of column: Int) throws(TableQuestion) -> Int? {
     guard columns[column].amounts.count - columns[column].amounts.zeros < survey.dated else { return nil }
     let missing = survey.dated - columns[column].amounts.count

@@ -15,9 +15,31 @@ package struct TableDialect: Sendable, Equatable {
 
   /// The dialect of the table that begins with `bytes`; nil where they look like none.
   ///
-  /// It is the one that gives the most records with a date and an amount in fields of their own, and among those the one
-  /// that gives the most records of one width: what titles and notes above a table hold doesn't count.
+  /// It is the one that gives the most records with a date and an amount in fields of their own, and among those the
+  /// one that gives the most records of one width: what titles and notes above a table hold doesn't count.
   init?(of bytes: UnsafeBufferPointer<UInt8>) {
+    guard let best = TableDialect.best(bytes), best.score.payments > 0 else { return nil }
+    self = best.dialect
+  }
+
+  /// Whether `bytes` begin a table that nobody types line by line: its columns have heads, or many of them are the same
+  /// in row after row.
+  static func begins(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let (score, dialect) = best(bytes), score.payments > 0 else { return false }
+    return score.payments > 2 && score.width > 3 && score.sameWidth >= score.payments
+      || dialect.heads(paymentsIn: bytes)
+  }
+
+  /// Whether a record in `bytes` names columns of dates and of amounts.
+  private func heads(paymentsIn bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).prefix(40).contains { line in
+      let cells = line.utf8.split(separator: delimiter).map { String($0) ?? "" }
+      let roles = cells.compactMap { ColumnHead($0.filter { $0 != "\"" }).role }
+      return roles.contains(where: \.isDate) && roles.contains(where: \.isAmount)
+    }
+  }
+
+  private static func best(_ bytes: UnsafeBufferPointer<UInt8>) -> (score: Score, dialect: TableDialect)? {
     var best: (score: Score, dialect: TableDialect)?
     for quote in [UInt8(ascii: "\""), UInt8(ascii: "'")] {
       for delimiter in ",;\t|".utf8 {
@@ -26,8 +48,7 @@ package struct TableDialect: Sendable, Equatable {
         if score > best?.score ?? Score() { best = (score, dialect) }
       }
     }
-    guard let best, best.score.payments > 0 else { return nil }
-    self = best.dialect
+    return best
   }
 
   /// How well a dialect fits.

@@ -123,7 +123,7 @@ struct TableProof: Sendable {
 
   private static func words(of reader: borrowing TableReader, _ texts: [Int]) -> [Substring] {
     var words: [Substring] = []
-    for column in texts { words += PhraseSet.words(of: FoldedText.fold(reader.text(column))) }
+    for column in texts { words += StatedPhrases.words(of: FoldedText.fold(reader.text(column))) }
     return words
   }
 
@@ -226,13 +226,13 @@ struct FlagWords: Sendable {
   let open: Set<String>
   let failed: Set<String>
   /// The words of rows that state balances.
-  let balance: PhraseSet
+  let balance: StatedPhrases
   /// The words of what pays the statement of a card.
-  let paid: PhraseSet
+  let paid: StatedPhrases
   /// The words of what is given back.
-  let refunded: PhraseSet
+  let refunded: StatedPhrases
   /// The words of what is earned.
-  let earned: PhraseSet
+  let earned: StatedPhrases
 
   private init(_ words: WordFile) {
     var directions: [String: MoneyDirection] = [:]
@@ -241,10 +241,10 @@ struct FlagWords: Sendable {
     self.directions = directions
     open = Set(words["status.open"])
     failed = Set(words["status.failed"])
-    balance = PhraseSet(words["balance.row"])
-    paid = PhraseSet(words["payment.received"])
-    refunded = PhraseSet(words["refund"])
-    earned = PhraseSet(words["income"])
+    balance = StatedPhrases(words["balance.row"])
+    paid = StatedPhrases(words["payment.received"])
+    refunded = StatedPhrases(words["refund"])
+    earned = StatedPhrases(words["income"])
   }
 
   /// The direction that the text of a cell names, whole; nil where it names none.

@@ -105,7 +105,7 @@ struct TableRows: StatementSource, ~Copyable {
         ? .leftOut(line: line, .balance) : .refused(line: line, .noDate)
     }
     // What begins a section or ends the table stands where the dates do.
-    return FlagWords.shared.balance.begins(PhraseSet.words(of: FoldedText.fold(cell)))
+    return FlagWords.shared.balance.begins(StatedPhrases.words(of: FoldedText.fold(cell)))
       ? .leftOut(line: line, .balance) : .refused(line: line, .badDate(cell))
   }
 
@@ -130,7 +130,7 @@ struct TableRows: StatementSource, ~Copyable {
   private func isBalance(_ words: (name: String?, text: String)) -> Bool {
     let text = words.text.isEmpty ? words.name ?? "" : words.text
     return text.utf8.count <= 60
-      && FlagWords.shared.balance.begins(PhraseSet.words(of: FoldedText.fold(text)))
+      && FlagWords.shared.balance.begins(StatedPhrases.words(of: FoldedText.fold(text)))
   }
 
   private func status() -> Omission? {

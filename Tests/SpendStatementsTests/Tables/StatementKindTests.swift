@@ -10,11 +10,11 @@ struct StatementKindTests {
     var settings = RowFile.settings
     settings.reading = { words in
       switch words {
-      case "Tea Shop": StatementReading(category: "coffee", isKnown: true, merchant: "Tea Shop")
-      case "to savings": StatementReading(category: "other", isKnown: false, kind: .transfer)
-      case "wages": StatementReading(category: "other", isKnown: false, kind: .income)
-      case "Bank wages back": StatementReading(category: "other", isKnown: false, kind: .refund)
-      default: StatementReading(category: "other", isKnown: false)
+      case "Tea Shop": StatementReading(category: "coffee", merchant: "Tea Shop")
+      case "to savings": StatementReading(category: "other", kind: .transfer)
+      case "wages": StatementReading(category: "other", kind: .income)
+      case "Bank wages back": StatementReading(category: "other", kind: .refund)
+      default: StatementReading(category: "other")
       }
     }
     return settings

@@ -1,8 +1,8 @@
 import SpendCore
 import SpendFiles
 import SpendGrammar
-import SpendStatements
 import SpendLedger
+import SpendStatements
 import SpendTerminal
 
 /// `spendwise import FILE…`: records the rows of files, each file as one change of the ledger.
@@ -19,18 +19,44 @@ struct ImportCommand {
     }
     var worst = ExitStatus.success
     for path in paths {
-      let status = try takeFile(path)
+      let status = try path == "-" ? takeStandardInput() : takeFile(path, named: path)
       if status.rawValue > worst.rawValue { worst = status }
       try program.output.flush()
     }
     return worst
   }
 
-  private func takeFile(_ path: String) throws -> ExitStatus {
+  /// What standard input is called.
+  static let standardInput = "standard input"
+
+  private func takeStandardInput() throws -> ExitStatus {
+    let input = try SpooledInput(
+      named: ImportCommand.standardInput,
+      beginning: [],
+      of: 0,
+      shouldStop: { Interrupts.shouldStop }
+    )
+    return try takeFile(input.path, named: ImportCommand.standardInput)
+  }
+
+  /// Imports what was piped in; nil where it is nothing that can be imported.
+  func take(_ input: SpooledInput) throws -> ExitStatus? {
+    do {
+      _ = try FileImport(opening: input.path, named: ImportCommand.standardInput)
+    } catch let error as ImportError where error.isOfOtherFormat {
+      return nil
+    }
+    defer { withExtendedLifetime(input) {} }
+    let status = try takeFile(input.path, named: ImportCommand.standardInput)
+    try program.output.flush()
+    return status
+  }
+
+  private func takeFile(_ file: String, named path: String) throws -> ExitStatus {
     let renderer = ImportRenderer(program: program, path: path)
     let bar = ImportBar(name: FileName.last(of: path).visible, style: program.style)
     do {
-      let file = try FileImport(opening: path, shouldStop: { Interrupts.shouldStop })
+      let file = try FileImport(opening: file, named: path, shouldStop: { Interrupts.shouldStop })
       defer { bar?.erase() }
       let result = try file.runLookingAtSigns(
         try settings(),
@@ -70,23 +96,35 @@ struct ImportCommand {
       categories: try program.ledger().categories().map(\.name)
     )
     settings.minus = program.arguments.values[.minus].flatMap(MinusMeaning.init)
+    settings.senders = program.arguments.values[.from].map { [$0] } ?? []
+    if let text = program.arguments.values[.map] {
+      guard let map = ColumnMap(text) else {
+        throw UsageError("--map \(text.asField) makes no sense", remedy: "--map date=1,amount=4,order=dmy")
+      }
+      settings.map = map
+    }
     let grammar = program.grammar
     let today = program.settings.clock.now().date
-    settings.today = today
-    settings.reading = { words in
+    let kind: @Sendable (String) -> ExpenseKind? = { words in
       // An amount makes a line of the words, and says nothing of what they are.
       guard
         case .expenses(let drafts) = grammar.interpret(Utterance(text: words + " 1.00", today: today)).intent,
-        let draft = drafts.first, drafts.count == 1
-      else { return StatementReading(category: Category.otherName, isKnown: false) }
+        drafts.count == 1, drafts[0].kind != .expense
+      else { return nil }
+      return drafts[0].kind
+    }
+    settings.today = today
+    settings.reading = { words in
+      guard let read = grammar.paymentWords(words) else {
+        return StatementReading(category: Category.otherName)
+      }
       return StatementReading(
-        category: draft.category,
-        isKnown: draft.category != Category.otherName,
-        merchant: draft.merchant,
-        kind: draft.kind == .expense ? nil : draft.kind
+        category: read.category,
+        merchant: read.merchant,
+        kind: read.hintsAtKind ? kind(words) : nil
       )
     }
-    settings.kindSaid = { [reading = settings.reading] in reading($0).kind }
+    settings.kindSaid = kind
     return settings
   }
 
@@ -108,15 +146,21 @@ extension CommandDefinition {
   static let `import` = CommandDefinition(
     name: "import",
     arguments: "FILE...",
-    summary: "record the rows of files: CSV with a header, or JSON Lines",
+    summary: "record the rows of statements, messages and exports",
     details: [
-      "In a table without a column of kinds a minus is money spent where most amounts have one,",
-      "as banks write; else you are asked, or say it with --minus.",
+      "Reads CSV of any bank, OFX, QFX, QIF, MT940, CAMT.053, JSON, backups of messages (SMS Backup",
+      "& Restore, imessage-exporter) and what export writes; - is standard input. How a file is",
+      "written is found out from its content. What it leaves open is asked, or said by --map and",
+      "--minus; nothing of it is imported before. Rows that are there already are left out.",
+      "--map names columns from 1: date, amount, or out and in, currency, flag, name, text; and",
+      "order=dmy, mdy, ymd or ydm, decimal=point or comma.",
     ],
-    examples: ["import bank.csv", "import --dry-run --json *.csv"],
+    examples: [
+      "import bank.csv", "import --dry-run --json *.ofx", "import --map date=1,amount=4,order=dmy old.csv",
+    ],
     group: .care,
     words: .files,
-    options: [.value(.minus)],
+    options: [.value(.minus), .value(.map), .value(.from)],
     statuses: ["65  a row or a file was refused; all others are in", "66  a file is missing"],
     place: .shell,
     said: nil,

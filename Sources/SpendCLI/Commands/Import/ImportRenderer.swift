@@ -52,6 +52,11 @@ struct ImportRenderer {
     var rest: [String] = []
     if result.receipt.known > 0 { rest.append("\(result.receipt.known.grouped) known already") }
     if result.report.refusedCount > 0 { rest.append("\(result.report.refusedCount.grouped) refused") }
+    for reason in Omission.allCases {
+      if let count = result.report.leftOut[reason] {
+        rest.append("\(count.grouped) \(reason.words) left out")
+      }
+    }
     if !rest.isEmpty { text += ": " + rest.joined(separator: ", ") }
     text += "."
     if isDryRun { return text + " Nothing stored." }
@@ -69,6 +74,16 @@ struct ImportRenderer {
         object.member("recorded", result.receipt.recorded)
         object.member("known", result.receipt.known)
         object.member("refused", result.report.refusedCount)
+        object.member("new", result.receipt.recorded)
+        object.member("left_out", result.report.leftOut.values.reduce(0, +))
+        object.member("undecided", result.report.refusedCount)
+        object.key("reasons")
+        object.array { reasons in
+          for reason in Omission.allCases {
+            guard let count = result.report.leftOut[reason] else { continue }
+            reasons.object { $0.members(of: reason, count) }
+          }
+        }
         object.key("errors")
         object.array { errors in
           for row in result.report.refused { errors.object { $0.members(of: row) } }
@@ -79,6 +94,11 @@ struct ImportRenderer {
 }
 
 extension JSONWriter {
+  fileprivate mutating func members(of reason: Omission, _ count: Int) {
+    member("reason", reason.rawValue)
+    member("rows", count)
+  }
+
   fileprivate mutating func members(of row: RefusedRow) {
     let report = ErrorReport(row.fault)
     member("line", row.line)

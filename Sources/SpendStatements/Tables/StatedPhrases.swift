@@ -1,14 +1,14 @@
 import SpendCore
 
 /// Phrases of one or several words that are looked for in the words of a text.
-struct PhraseSet: Sendable {
+struct StatedPhrases: Sendable {
   private let byFirst: [Substring: [[Substring]]]
 
   /// The phrases `phrases`, folded.
   init(_ phrases: [String]) {
     var byFirst: [Substring: [[Substring]]] = [:]
     for phrase in phrases {
-      let words = PhraseSet.words(of: phrase)
+      let words = StatedPhrases.words(of: phrase)
       guard let first = words.first else { continue }
       byFirst[first, default: []].append(words)
     }
