@@ -228,7 +228,10 @@ let package = Package(
     ),
     .testTarget(
       name: "SpendStatementsTests",
-      dependencies: ["SpendCore", "SpendStatements", "SpendJSON", "SpendTestSupport", "SpendThreads"],
+      dependencies: [
+        "LedgerFixtures", "SpendCore", "SpendJSON", "SpendLedger", "SpendStatements", "SpendTestSupport",
+        "SpendThreads",
+      ],
       swiftSettings: settings
     ),
 
