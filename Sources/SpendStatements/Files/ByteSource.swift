@@ -38,7 +38,9 @@ package struct ByteSource: ~Copyable {
   ///   - name: what errors call it; nil for its path.
   ///   - size: of the window; at least four times the longest record, so that little is moved.
   /// - Throws: ``ImportError`` when it is missing, a folder or can't be opened.
-  package init(path file: String, named name: String? = nil, size: Int = 4 * longestRecord) throws(ImportError) {
+  package init(path file: String, named name: String? = nil, size: Int = 4 * longestRecord)
+    throws(ImportError)
+  {
     let path = name ?? file
     descriptor = FileSystem.open(file, O_RDONLY)
     guard descriptor >= 0 else {

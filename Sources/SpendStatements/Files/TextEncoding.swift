@@ -71,6 +71,8 @@ private struct LetterTable: Sendable {
 
   let encoding: TextEncoding
   private let kinds: [Kind]
+  /// Whether its letters are Latin ones: others stand in no word with these.
+  private let isLatin: Bool
 
   /// The tables of the languages of all encodings in which statements come, those that are used most first.
   static let all: [LetterTable] = {
@@ -98,6 +100,7 @@ private struct LetterTable: Sendable {
     set(letters, .letter)
     guard kinds.contains(.letter) else { return nil }
     self.kinds = kinds
+    isLatin = letters.unicodeScalars.first.map { $0.value < 0x370 } ?? true
     encoding = TextEncoding(name: name)
   }
 
@@ -108,13 +111,22 @@ private struct LetterTable: Sendable {
       let isAtFigure =
         index + 1 < bytes.count && bytes[index + 1].isDigit || index > 0 && bytes[index - 1].isDigit
       switch kinds[Int(bytes[index])] {
-      case .letter: score += isAtFigure ? -1 : 2
+      case .letter:
+        let isAtLatin =
+          index + 1 < bytes.count && bytes[index + 1].isLatinLetter
+          || index > 0 && bytes[index - 1].isLatinLetter
+        score += isAtFigure ? -1 : isLatin || !isAtLatin ? 2 : -2
       case .sign: score += isAtFigure ? 2 : 0
       case .other: score -= 2
       }
     }
     return score
   }
+}
+
+extension UInt8 {
+  /// Whether it is a letter of ASCII.
+  fileprivate var isLatinLetter: Bool { (self | 0x20) &- 0x61 < 26 }
 }
 
 extension UnsafeBufferPointer<UInt8> {

@@ -161,7 +161,12 @@ struct AmountChoice {
       if turned > 2 * asBanks { return .signed(column, .back) }
       throw .direction
     }
-    if signs.unflagged == 0 { return .flagged(column, flag: flag, blank: nil) }
+    // A row with a flag that nobody knows is refused by itself.
+    if signs.unflagged == 0 || signs.unflagged < flagged,
+      columns[flag].filled >= columns[column].amounts.count
+    {
+      return .flagged(column, flag: flag, blank: nil)
+    }
     // What is marked in one direction alone leaves the other to the rest.
     let filled = columns[flag].filled
     guard columns[flag].texts == filled, filled == flagged, filled < columns[column].amounts.count else {

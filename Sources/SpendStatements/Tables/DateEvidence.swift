@@ -46,6 +46,7 @@ private struct FormEvidence: Sendable {
   private(set) var count = 0
   private let separator: UInt8
   private var greatest = (0, 0, 0)
+  private var leastFirst = Int.max
   private var sequences = DateOrder.allCases.map { DateSequence(order: $0) }
 
   init(separator: UInt8) { self.separator = separator }
@@ -55,6 +56,7 @@ private struct FormEvidence: Sendable {
     greatest = (
       max(greatest.0, cell.numbers.0), max(greatest.1, cell.numbers.1), max(greatest.2, cell.numbers.2)
     )
+    leastFirst = min(leastFirst, cell.numbers.0)
     for index in sequences.indices { sequences[index].add(cell) }
   }
 
@@ -74,8 +76,8 @@ private struct FormEvidence: Sendable {
       case (.yearFirst, _), (.yearLast, .yearMonthDay), (.yearLast, .yearDayMonth): false
       case (_, .dayMonthYear): greatest.0 <= 31 && greatest.1 <= 12
       case (_, .monthDayYear): greatest.0 <= 12 && greatest.1 <= 31
-      // A year of two digits in front is only read where it can be nothing else.
-      case (.short, .yearMonthDay): greatest.0 > 31 && greatest.1 <= 12 && greatest.2 <= 31
+      // A year of two digits in front stays much the same in all rows.
+      case (.short, .yearMonthDay): mayLeadWithYear && greatest.1 <= 12 && greatest.2 <= 31
       case (.short, .yearDayMonth): greatest.0 > 31 && greatest.1 > 12 && greatest.2 <= 12
       }
     }
@@ -86,6 +88,10 @@ private struct FormEvidence: Sendable {
     narrow(&orders) { sequence(of: $0).isSorted }
     if let usual { narrow(&orders) { $0 == usual } }
     return orders.count == 1 ? .order(orders[0]) : .open(orders[0], orders[1])
+  }
+
+  private var mayLeadWithYear: Bool {
+    greatest.0 > 31 || count > 1 && greatest.0 - leastFirst < 2 && greatest.0 > 12 && separator != UInt8(ascii: ".")
   }
 
   /// Keeps those of `orders` for which `holds` is true, where it is for some but not all.

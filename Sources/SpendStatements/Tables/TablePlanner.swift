@@ -36,7 +36,9 @@ struct TablePlanner {
     )
     let amount = try AmountChoice(survey, settings, proof, candidates, flag).amount()
     let main = amount.columns[0]
-    let texts = columns(.text) + unheadedTexts(dates + candidates + amount.columns)
+    let currencies = currencyColumn(near: main)
+    let texts =
+      columns(.text) + unheadedTexts(dates + candidates + amount.columns + [currencies].compactMap(\.self))
     return TablePlan(
       dialect: dialect,
       headLine: survey.headLine,
@@ -44,7 +46,7 @@ struct TablePlanner {
       order: order,
       amount: amount,
       mark: marks[main] ?? .point,
-      currencyColumn: currencyColumn(near: main),
+      currencyColumn: currencies,
       currency: currency(of: main),
       counterparties: columns(.counterparty),
       texts: texts,
@@ -184,16 +186,19 @@ struct TablePlanner {
 
   private func currencyColumn(near amount: Int) -> Int? {
     if let column = settings.map.currency { return column }
-    func holdsCodes(_ column: Int) -> Bool {
-      guard let values = columns[column].values, !values.isEmpty else { return false }
-      return values.keys.allSatisfy { key in
-        if case .currency? = MoneyWord.meaning(of: key) { return true }
+    func isCode(_ text: String) -> Bool {
+      if case .currency? = MoneyWord.meaning(of: text) { return true }
+      return false
+    }
+    // Where the head says so, a row with something else is refused, and not taken for the home currency.
+    let named = columns(.currency).filter { columns[$0].values?.keys.contains(where: isCode) ?? false }
+    let unnamed = columns.indices.filter { column in
+      guard columns[column].role == nil, let values = columns[column].values, !values.isEmpty else {
         return false
       }
+      return values.keys.allSatisfy(isCode)
     }
-    let named = columns(.currency).filter(holdsCodes)
-    let found =
-      named.isEmpty ? columns.indices.filter { columns[$0].role == nil && holdsCodes($0) } : named
+    let found = named.isEmpty ? unnamed : named
     // The one that belongs to the amount stands beside it, mostly behind.
     return found.min { distance($0, amount) < distance($1, amount) }
   }

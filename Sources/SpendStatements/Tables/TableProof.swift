@@ -91,6 +91,7 @@ struct TableProof: Sendable {
         units[column] = TableProof.units(reader[column], columns.marks[column] ?? .point)
       }
       let words = TableProof.words(of: reader, columns.texts)
+      if FlagWords.shared.balance.begins(words) { continue }
       let direction = columns.flag.map { FlagWords.shared.direction(reader.text($0)) }
       for column in amounts {
         if let value = units[column], value != 0 {

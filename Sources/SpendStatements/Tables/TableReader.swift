@@ -102,6 +102,7 @@ struct TableReader: ~Copyable {
     let bytes = self[column]
     guard !bytes.isEmpty else { return "" }
     let text = String(decoding: bytes, as: UTF8.self)
+    if bytes.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return StatementText.cleaned(text) }
     guard bytes.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "\"") }) else { return text }
     let words = text.split { $0.isWhitespace || $0.isNewline || $0 == "\0" }
     let joined = words.joined(separator: " ")

@@ -6,6 +6,8 @@ struct TableRows: StatementSource, ~Copyable {
   private let plan: TablePlan
   /// The payment that was read last: rows that go on with its words may follow.
   private var held: StatementItem?
+  /// Whether what stands in the next row may belong to it: nothing does behind a blank line.
+  private var goesOn = true
   /// Whether that one lacks what all others have, and whether any was read before it.
   private var heldIsOdd = false
   private var isFirst = true
@@ -21,11 +23,16 @@ struct TableRows: StatementSource, ~Copyable {
 
   mutating func next() throws -> StatementItem? {
     while try reader.next() {
-      if reader.line <= plan.headLine || reader.isBlank { continue }
-      guard let item = item() else {
-        goOn()
+      if reader.line <= plan.headLine { continue }
+      if reader.isBlank {
+        goesOn = false
         continue
       }
+      guard let item = item() else {
+        if goesOn { goOn() }
+        continue
+      }
+      goesOn = true
       let before = held
       held = isFirst ? unlessOdd(item, isOdd) : item
       (heldIsOdd, isFirst) = (isOdd, false)
@@ -50,6 +57,7 @@ struct TableRows: StatementSource, ~Copyable {
   /// Adds the words of a row that has neither date nor amount to the payment before it.
   private mutating func goOn() {
     guard case .row(var row)? = held else { return }
+    if plan.headLine > 0, ColumnHead(reader.text(plan.dates[0])).role?.isDate ?? false { return }
     let words = (plan.counterparties + plan.texts).map { reader.text($0) }.filter { !$0.isEmpty }
     guard !words.isEmpty, !plan.texts.isEmpty, row.text.utf8.count < 1_000 else { return }
     row.text = ([row.text] + words).filter { !$0.isEmpty }.joined(separator: " ")
@@ -152,7 +160,9 @@ struct TableRows: StatementSource, ~Copyable {
       return cell.isNegative == (minus == .spent) ? number.negated : number
     case .marked(let column, let other):
       guard let (cell, number) = try number(column) else { return nil }
-      guard let direction = cell.direction ?? other else { throw .badAmount(reader.text(column)) }
+      guard let direction = cell.direction ?? other, !cell.isNegative || direction == .out else {
+        throw .badAmount(reader.text(column))
+      }
       return direction == .out ? number.negated : number
     case .flagged(let column, let flag, let blank):
       guard let (_, number) = try number(column) else { return nil }

@@ -10,8 +10,11 @@ struct TableSurvey: Sendable {
     var filled = 0
     /// What it holds, by its head and by its cells.
     var role: ColumnRole? {
-      // What is called debit or credit may hold either, with a sign.
-      head.role == .flag && amounts.count * 10 >= filled * 9 && amounts.looksLikeMoney ? .amount : head.role
+      guard head.role == .flag || head.role?.isDate ?? false, dates.count == 0, amounts.looksLikeMoney,
+        amounts.count * 10 >= filled * 9
+      else { return head.role }
+      // What is called debit or credit may hold either, with a sign; "valor" is a day here and an amount there.
+      return .amount
     }
     var dates = DateEvidence()
     var amounts = AmountEvidence()
@@ -77,7 +80,9 @@ struct TableSurvey: Sendable {
       heads.append(cell.isEmpty ? .unnamed : ColumnHead(reader.text(column)))
     }
     let roles = heads.compactMap(\.role)
-    guard roles.contains(where: \.isDate), roles.contains(where: \.isAmount) else { return nil }
+    guard roles.contains(where: \.isDate), roles.contains(where: { $0.isAmount || $0 == .balance }) else {
+      return nil
+    }
     return heads
   }
 

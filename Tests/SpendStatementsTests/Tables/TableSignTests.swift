@@ -262,7 +262,10 @@ struct TableSignTests {
       2026-01-18;bun;?!;1,00
 
       """,
-      ["error unsaid_minus"]
+      [
+        "2026-01-15 -4.50 USD tea", "2026-01-16 +900.00 USD pay", "2026-01-17 -2.00 USD bread",
+        "refused 5 bad_amount",
+      ]
     ),
   ]
 }

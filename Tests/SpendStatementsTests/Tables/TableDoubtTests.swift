@@ -1,0 +1,68 @@
+import Testing
+
+@Suite("Tables that were once read wrong without a word")
+struct TableDoubtTests {
+  @Test("are read right, or asked about", arguments: tables)
+  func check(_ table: TableCase) throws { try table.check() }
+
+  private static let tables: [TableCase] = [
+    TableCase(
+      "a currency that ISO 4217 lacks",
+      """
+      Booking date;Details;Amount;Currency
+      2026-01-15;tea;-4,50;EUR
+      2026-01-16;bun;-2,00;EUR
+      2026-01-17;coin;-1,00;BTC
+
+      """,
+      ["2026-01-15 -4.50 EUR tea", "2026-01-16 -2.00 EUR bun", "refused 4 unknown_currency"]
+    ),
+    TableCase(
+      "a year of two digits in front",
+      "Booking date,Details,Amount\n26-01-15,tea,-4.50\n26-01-16,bun,-2.00\n",
+      today: "2026-11-20",
+      ["error undecided"]
+    ),
+    TableCase(
+      "the head once more",
+      "Booking date,Details,Amount\n2026-01-15,tea,-4.50\nBooking date,Details,Amount\n2026-01-16,bun,-2.00\n",
+      ["2026-01-15 -4.50 USD tea", "2026-01-16 -2.00 USD bun"]
+    ),
+    TableCase(
+      "a note behind a blank line",
+      "Booking date,Details,Amount\n2026-01-15,tea,-4.50\n2026-01-16,bun,-2.00\n\n,This is no invoice,\n",
+      ["2026-01-15 -4.50 USD tea", "2026-01-16 -2.00 USD bun"]
+    ),
+    TableCase(
+      "a currency in a column without a head",
+      "15.01.2026;tea;-4,50;EUR\n16.01.2026;bun;-2,00;EUR\n",
+      ["2026-01-15 -4.50 EUR tea", "2026-01-16 -2.00 EUR bun"]
+    ),
+    TableCase(
+      "codes that steer a terminal",
+      "Booking date,Details,Amount\n2026-01-15,tea\u{1B}[31m\u{7} time,-4.50\n",
+      ["2026-01-15 -4.50 USD tea [31m time"]
+    ),
+    TableCase(
+      "a sign against its word",
+      "Booking date,Details,Amount\n2026-01-15,tea,4.50 DR\n2026-01-16,bun,-5.00 CR\n2026-01-17,pie,-1.00 DR\n",
+      ["2026-01-15 -4.50 USD tea", "2026-01-17 -1.00 USD pie", "refused 3 bad_amount"]
+    ),
+    TableCase(
+      "balances that have signs, too",
+      """
+      Booking date,Details,Amount
+      2026-01-01,Opening balance,100.00
+      2026-01-15,tea,-4.50
+      2026-01-31,Closing balance,95.50
+
+      """,
+      ["2026-01-15 -4.50 USD tea", "left out 2 balance"]
+    ),
+    TableCase(
+      "a name that is a day in one language and an amount in another",
+      "Data;Saldo;Descrição;Valor\n15.01.2026;-77,10;tea;-4,50\n16.01.2026;12,00;bread;-2,00\n",
+      ["2026-01-15 -4.50 USD tea", "2026-01-16 -2.00 USD bread"]
+    ),
+  ]
+}
