@@ -23,20 +23,22 @@ package enum Omission: String, Sendable, CaseIterable {
   /// A message from somebody who was not asked for.
   case otherSender = "other_sender"
 
-  /// Of what there was how much, such as `3 pending`.
-  package var words: String {
-    switch self {
-    case .pending: "pending"
-    case .notCompleted: "not completed"
-    case .balance: "balances"
-    case .zero: "of zero"
-    case .investment: "of securities"
-    case .oneTimeCode: "one-time codes"
-    case .promotion: "offers"
-    case .declined: "declined"
-    case .reminder: "reminders"
-    case .chatter: "other messages"
-    case .otherSender: "from other senders"
-    }
+  /// So many of it in words, such as `3 pending` or `1 one-time code`.
+  package func words(_ count: Int) -> String {
+    let words =
+      switch self {
+      case .pending: "pending"
+      case .notCompleted: "not completed"
+      case .balance: count == 1 ? "balance" : "balances"
+      case .zero: "of zero"
+      case .investment: "of securities"
+      case .oneTimeCode: count == 1 ? "one-time code" : "one-time codes"
+      case .promotion: count == 1 ? "offer" : "offers"
+      case .declined: "declined"
+      case .reminder: count == 1 ? "reminder" : "reminders"
+      case .chatter: count == 1 ? "other message" : "other messages"
+      case .otherSender: "from other senders"
+      }
+    return "\(count) \(words)"
   }
 }

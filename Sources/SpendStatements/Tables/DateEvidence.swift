@@ -91,7 +91,8 @@ private struct FormEvidence: Sendable {
   }
 
   private var mayLeadWithYear: Bool {
-    greatest.0 > 31 || count > 1 && greatest.0 - leastFirst < 2 && greatest.0 > 12 && separator != UInt8(ascii: ".")
+    if greatest.0 > 31 { return true }
+    return count > 1 && greatest.0 - leastFirst < 2 && greatest.0 > 12 && separator != UInt8(ascii: ".")
   }
 
   /// Keeps those of `orders` for which `holds` is true, where it is for some but not all.

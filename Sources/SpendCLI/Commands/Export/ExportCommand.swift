@@ -122,7 +122,7 @@ extension CommandDefinition {
       "A file that is there already is replaced only with --force.",
     ],
     examples: [
-      "export --output expenses.csv", "export --format hledger --since 2026-01-01 | hledger -f - balance",
+      "export --output expenses.csv", "export --format hledger | hledger -f - balance",
       "export --format ofx --category groceries --output groceries.ofx",
     ],
     group: .care,

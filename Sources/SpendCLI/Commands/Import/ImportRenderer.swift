@@ -52,13 +52,12 @@ struct ImportRenderer {
     var rest: [String] = []
     if result.receipt.known > 0 { rest.append("\(result.receipt.known.grouped) known already") }
     if result.report.refusedCount > 0 { rest.append("\(result.report.refusedCount.grouped) refused") }
-    for reason in Omission.allCases {
-      if let count = result.report.leftOut[reason] {
-        rest.append("\(count.grouped) \(reason.words) left out")
-      }
-    }
     if !rest.isEmpty { text += ": " + rest.joined(separator: ", ") }
     text += "."
+    let leftOut = Omission.allCases.compactMap { reason in
+      result.report.leftOut[reason].map { reason.words($0) }
+    }
+    if !leftOut.isEmpty { text += " Left out: " + leftOut.joined(separator: ", ") + "." }
     if isDryRun { return text + " Nothing stored." }
     if let entry = result.receipt.entry { text += " Take it back: spendwise undo @\(entry)." }
     return text
