@@ -102,15 +102,19 @@ struct AmountChoice {
   // MARK: Without heads
 
   private func unnamed() throws(TableQuestion) -> TablePlan.Amount {
-    let chains = proof.balances.filter { candidates.contains($0.key.balance) }
-    if let single = chains.keys.filter({ $0.minus == nil }).map(\.plus).min() { return try signed(single) }
-    if let (balance, meaning) = chains.first(where: { $0.value == 1 }), let minus = balance.minus,
-      meaning == 1
-    {
-      return try pair(out: minus, into: balance.plus)
+    let chains = proof.balances
+    let candidates = candidates.filter { columns[$0].role != .balance }
+    func isPartial(_ column: Int) -> Bool { columns[column].amounts.count < survey.payments }
+    // Of two columns one may be so rare that the other alone seems to be what the balance changes by.
+    let pairs = chains.filter {
+      $0.value == 1 && isPartial($0.key.plus) && $0.key.minus.map(isPartial) ?? false
     }
+    if let pair = pairs.keys.min(by: { ($0.plus, $0.balance) < ($1.plus, $1.balance) }) {
+      return try self.pair(out: pair.minus, into: pair.plus)
+    }
+    if let single = chains.keys.filter({ $0.minus == nil }).map(\.plus).min() { return try signed(single) }
     if candidates.count == 1 { return try signed(candidates[0]) }
-    let partial = candidates.filter { columns[$0].amounts.count < survey.payments }
+    let partial = candidates.filter(isPartial)
     if partial.count == 2 {
       // A column of both signs is an amount by itself.
       let mixed = partial.filter { columns[$0].amounts.minuses > 0 && columns[$0].amounts.pluses > 0 }

@@ -131,7 +131,8 @@ struct TablePlanner {
     let money = found.filter { columns[$0].amounts.looksLikeMoney }
     let candidates = money.isEmpty ? found : money
     guard !candidates.isEmpty else { throw .noAmounts }
-    return candidates
+    // A balance proves what amounts are that have no head.
+    return candidates + named
   }
 
   private func holdsAmounts(_ column: Int) -> Bool {

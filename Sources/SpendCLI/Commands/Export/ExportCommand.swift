@@ -123,7 +123,7 @@ extension CommandDefinition {
     ],
     examples: [
       "export --output expenses.csv", "export --format hledger | hledger -f - balance",
-      "export --format ofx --category groceries --output groceries.ofx",
+      "export --category groceries --output groceries.ofx",
     ],
     group: .care,
     options: ListOptions.names + ExportOptions.names,
