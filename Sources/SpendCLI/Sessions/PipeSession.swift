@@ -83,7 +83,7 @@ final class PipeSession {
   private func take(_ file: PipedFile, from reader: inout LinesAhead) throws -> ExitStatus {
     guard file.mayBeImported else { return try refuse(file) }
     let input = try reader.wholeInput(named: ImportCommand.standardInput)
-    return try ImportCommand(program: program).take(input) ?? refuse(file)
+    return try ImportCommand(program: program).take(input) { try self.refuse(file) }
   }
 
   /// Refuses the whole input.

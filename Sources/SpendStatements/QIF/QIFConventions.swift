@@ -5,7 +5,7 @@ struct QIFConventions: Sendable {
   private var orders: Set<QIFDateOrder> = [.monthDayYear, .dayMonthYear]
   /// A date that is two different days, whichever of day and month comes first.
   private var undecidedDate: String?
-  private var marks: Set<StatementAmount.Mark> = []
+  private var marks: Set<DecimalMark> = []
   private var undecidedAmount: String?
 
   /// Nothing is known yet, or only the order that a person said.

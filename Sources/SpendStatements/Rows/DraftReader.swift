@@ -7,18 +7,16 @@ import SpendCore
 struct DraftReader {
   private let settings: ImportSettings
   private let categories: [String: String]
-  private var readCategories: [String: String] = [:]
+  private var readings: KnownReadings
   private var knownCurrencies = TextCache<Currency?>()
   private var knownKinds = TextCache<ExpenseKind?>()
   private var knownCategories = TextCache<String?>()
   private var knownNames = TextCache<String?>()
 
-  /// How many categories that words said are kept.
-  private static let mostReadings = 4_096
-
   /// A reader for the ledger that `settings` describe.
   init(_ settings: ImportSettings) {
     self.settings = settings
+    readings = KnownReadings(settings.reading)
     categories = Dictionary(
       settings.categories.map { (FoldedText.fold($0), $0) },
       uniquingKeysWith: { first, _ in first }
@@ -36,7 +34,8 @@ struct DraftReader {
     let money = Money(minorUnits: Int64(units.magnitude), currency: currency)
     guard !money.isEnormous else { throw .amountTooLarge }
     let merchant = name(row, .merchant)
-    let category = try category(of: row) ?? read(text(row, .description) ?? merchant)
+    let category =
+      try category(of: row) ?? readings.reading(of: text(row, .description) ?? merchant ?? "").category
     return ExpenseDraft(
       amount: money,
       kind: try kind(of: row, isNegative: units < 0),
@@ -81,16 +80,6 @@ struct DraftReader {
     }
     guard let kind else { throw .unknownKind(String(decoding: bytes, as: UTF8.self)) }
     return kind == .expense && isNegative ? .refund : kind
-  }
-
-  /// The category of a row that names none, by its words.
-  private mutating func read(_ words: String?) -> String {
-    guard let words else { return Category.otherName }
-    if let known = readCategories[words] { return known }
-    if readCategories.count >= DraftReader.mostReadings { readCategories.removeAll(keepingCapacity: true) }
-    let category = settings.reading(words).category
-    readCategories[words] = category
-    return category
   }
 
   private mutating func category(of row: RowFields) throws(RowFault) -> String? {

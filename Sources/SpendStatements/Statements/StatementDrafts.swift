@@ -23,13 +23,13 @@ package struct StatementReading: Sendable, Equatable {
 /// Makes drafts of the payments of statements.
 struct StatementDrafts {
   private let settings: ImportSettings
-  private var readings: [String: StatementReading] = [:]
-
-  /// How many readings are kept: the same few shops stand in most rows.
-  private static let mostReadings = 4_096
+  private var readings: KnownReadings
 
   /// Drafts for the ledger that `settings` describe.
-  init(_ settings: ImportSettings) { self.settings = settings }
+  init(_ settings: ImportSettings) {
+    self.settings = settings
+    readings = KnownReadings(settings.reading)
+  }
 
   /// The draft of `row`.
   ///
@@ -44,7 +44,7 @@ struct StatementDrafts {
     }
     guard money.minorUnits != 0 else { throw .zeroAmount }
     let words = [row.counterparty, row.text].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
-    let reading = reading(of: words)
+    let reading = readings.reading(of: words)
     let kind = StatementDrafts.kind(of: row, reading, words)
     let merchant = row.counterparty.flatMap { $0.isEmpty ? nil : $0 } ?? reading.merchant
     return ExpenseDraft(
@@ -55,15 +55,6 @@ struct StatementDrafts {
       description: row.text.isEmpty ? merchant ?? reading.category : row.text,
       merchant: merchant
     )
-  }
-
-  private mutating func reading(of words: String) -> StatementReading {
-    if words.isEmpty { return .unknown }
-    if let known = readings[words] { return known }
-    let reading = settings.reading(words)
-    if readings.count >= StatementDrafts.mostReadings { readings.removeAll(keepingCapacity: true) }
-    readings[words] = reading
-    return reading
   }
 
   private static func kind(of row: StatementRow, _ reading: StatementReading, _ words: String) -> ExpenseKind

@@ -5,7 +5,8 @@ package enum DecimalMark: String, Sendable, CaseIterable {
   case point
   case comma
 
-  fileprivate var byte: UInt8 { self == .point ? UInt8(ascii: ".") : UInt8(ascii: ",") }
+  /// As a byte of text.
+  var byte: UInt8 { self == .point ? UInt8(ascii: ".") : UInt8(ascii: ",") }
 }
 
 /// A cell that holds an amount and nothing else, but for its signs: `1.234,56`, `($85.00)`, `- $21.59`, `100-`,

@@ -36,23 +36,26 @@ struct ImportCommand {
       of: 0,
       shouldStop: { Interrupts.shouldStop }
     )
-    return try takeFile(input.path, named: ImportCommand.standardInput)
+    return try take(input)
   }
 
-  /// Imports what was piped in; nil where it is nothing that can be imported.
-  func take(_ input: SpooledInput) throws -> ExitStatus? {
-    do {
-      _ = try FileImport(opening: input.path, named: ImportCommand.standardInput)
-    } catch let error as ImportError where error.isOfOtherFormat {
-      return nil
+  /// Imports what came through a pipe.
+  ///
+  /// - Parameter refuse: called where it is nothing that can be imported; nil where that is an error like any other.
+  func take(_ input: SpooledInput, orRefuse refuse: (() throws -> ExitStatus)? = nil) throws -> ExitStatus {
+    // Its path leads nowhere any more once it is gone.
+    try withExtendedLifetime(input) {
+      let status = try takeFile(input.path, named: ImportCommand.standardInput, orRefuse: refuse)
+      try program.output.flush()
+      return status
     }
-    defer { withExtendedLifetime(input) {} }
-    let status = try takeFile(input.path, named: ImportCommand.standardInput)
-    try program.output.flush()
-    return status
   }
 
-  private func takeFile(_ file: String, named path: String) throws -> ExitStatus {
+  private func takeFile(
+    _ file: String,
+    named path: String,
+    orRefuse refuse: (() throws -> ExitStatus)? = nil
+  ) throws -> ExitStatus {
     let renderer = ImportRenderer(program: program, path: path)
     let bar = ImportBar(name: FileName.last(of: path).visible, style: program.style)
     do {
@@ -71,6 +74,7 @@ struct ImportCommand {
       try renderer.show(result)
       return result.report.refusedCount > 0 ? .refused : .success
     } catch let error as ImportError {
+      if error.isOfOtherFormat, let refuse { return try refuse() }
       try renderer.refuse(error)
       return error.exitStatus
     } catch let stop as ImportStopped {
