@@ -32,6 +32,12 @@ package struct ExpenseDraft: Sendable, Hashable {
   package var people: [String]
   /// What was computed and should be said, such as `your share of $36.00, split 3 ways`; or nil.
   package var note: Optional<String>
+  /// The name of the account that the money left or came to; nil for cash, and where nobody said.
+  package var account: Optional<String>
+  /// What a statement's row of it is known by when it comes again; nil where no statement has it yet.
+  package var fingerprint: Optional<StatementFingerprint>
+  /// What a statement says of what somebody had typed; nil for all other rows.
+  package var statement: Optional<StatedPayment>
 
   /// A draft of these parts.
   ///
@@ -45,7 +51,8 @@ package struct ExpenseDraft: Sendable, Hashable {
     description: String,
     merchant: String? = nil,
     person: String? = nil,
-    note: String? = nil
+    note: String? = nil,
+    account: String? = nil
   ) {
     self.init(
       amount: amount,
@@ -56,7 +63,8 @@ package struct ExpenseDraft: Sendable, Hashable {
       description: description,
       merchant: merchant,
       people: person.map(NameList.names(in:)) ?? [],
-      note: note
+      note: note,
+      account: account
     )
   }
 
@@ -70,7 +78,8 @@ package struct ExpenseDraft: Sendable, Hashable {
     description: String,
     merchant: String? = nil,
     people: [String],
-    note: String? = nil
+    note: String? = nil,
+    account: String? = nil
   ) {
     self.amount = amount
     self.kind = kind
@@ -81,6 +90,9 @@ package struct ExpenseDraft: Sendable, Hashable {
     self.merchant = merchant
     self.people = people
     self.note = note
+    self.account = account
+    fingerprint = nil
+    statement = nil
   }
 }
 
@@ -99,12 +111,15 @@ extension ExpenseDraft {
     if let merchant { draft.merchant = NormalForm.composed(merchant) }
     if !people.isEmpty { draft.people = NameList.distinct(people.map(NormalForm.composed)) }
     if let note { draft.note = NormalForm.composed(note) }
+    if let account { draft.account = NormalForm.composed(account) }
+    if let statement { draft.statement = statement.inNormalForm }
     return draft
   }
 
   private var isSurelyInNormalForm: Bool {
     people.count < 2 && people.allSatisfy(NormalForm.isSurely) && NormalForm.isSurely(description)
       && (merchant.map(NormalForm.isSurely) ?? true) && (note.map(NormalForm.isSurely) ?? true)
+      && (account.map(NormalForm.isSurely) ?? true) && statement == nil
   }
 }
 

@@ -111,11 +111,30 @@ package struct LoadReceipt: Sendable, Hashable {
   package let recorded: Int
   /// How many rows stood in the ledger already.
   package let known: Int
+  /// How many rows turned out to be what somebody had typed, and are linked to it.
+  package let linked: Int
+  /// The first of what somebody had typed and now has a statement, at most ``ChangeReceipt/mostShown``.
+  package let links: [Expense]
+  /// The largest expenses recorded, of the currency that most of them have: at most ``mostLargest``.
+  package let largest: [Expense]
+
+  /// How many of the largest expenses a receipt holds.
+  package static let mostLargest = 3
 
   /// A receipt of these parts.
-  package init(entry: Int64?, recorded: Int, known: Int) {
+  package init(
+    entry: Int64?,
+    recorded: Int,
+    known: Int,
+    linked: Int = 0,
+    links: [Expense] = [],
+    largest: [Expense] = []
+  ) {
     self.entry = entry
     self.recorded = recorded
     self.known = known
+    self.linked = linked
+    self.links = links
+    self.largest = largest
   }
 }
