@@ -31,7 +31,7 @@ enum GoldenLedgerThree {
     ledger.close()
     try FileManager.default.removeItem(atPath: "\(path).schema-3.backup")
     let raw = try RawDatabase(path)
-    try #require(raw.run("DROP VIEW people; DROP TABLE person; PRAGMA user_version = 3"))
+    try raw.takeBack(to: .three)
     try #require(raw.run("PRAGMA wal_checkpoint(TRUNCATE)"))
   }
 

@@ -26,22 +26,18 @@ enum GoldenLedgerTwo {
     ledger.close()
     try FileManager.default.removeItem(atPath: "\(path).schema-2.backup")
     let raw = try RawDatabase(path)
-    try #require(
-      raw.run(
-        "DROP VIEW people; DROP TABLE person; DROP VIEW voice; DROP TABLE spoken; DROP TABLE heard; DROP TABLE "
-          + "recording"
-      )
-    )
-    try #require(raw.run("PRAGMA user_version = 2; PRAGMA wal_checkpoint(TRUNCATE)"))
+    try raw.takeBack(to: .two)
+    try #require(raw.run("PRAGMA wal_checkpoint(TRUNCATE)"))
   }
 
   /// Every row of every table that it has.
   static func rows(of path: String) throws -> [String] {
     let raw = try RawDatabase(path)
+    let expenses = "SELECT \(LedgerSchema.two.columns.names) FROM expense"
     return try [
-      "property", "category", "entry", "entry_part", "expense", "day_total", "month_total", "name_total",
+      "property", "category", "entry", "entry_part", "day_total", "month_total", "name_total",
       "search_data", "search_idx", "search_config",
-    ].flatMap { try raw.rows("SELECT '\($0)', * FROM \($0)") }
+    ].flatMap { try raw.rows("SELECT '\($0)', * FROM \($0)") } + raw.rows(expenses)
       + raw.rows("SELECT hex(hash), hex(changes) FROM entry")
   }
 

@@ -5,8 +5,10 @@ import SpendCore
 /// Each has a folder, which holds what it is, what it runs, and its text, table and JSON.
 enum CommandTable {
   static let definitions: [CommandDefinition] = [
-    .add, .ask, .dashboard, .insights, .list, .search, .proof, .context, .categories, .edit, .category,
-    .delete, .undo, .redo, .history, .why, .explain, .backup, .doctor, .import, .export, .parse, .voice,
+    .add, .ask, .dashboard, .insights, .list, .search, .proof, .context, .categories, .accounts, .edit,
+    .category,
+    .delete, .unlink, .undo, .redo, .history, .why, .explain, .backup, .doctor, .import, .export, .parse,
+    .voice,
     .record, .play, .model, .categorize, .egress, .help, .config, .completions, .manual, .forget,
     .plain, .quit,
   ]

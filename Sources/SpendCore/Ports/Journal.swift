@@ -117,6 +117,10 @@ package struct LoadReceipt: Sendable, Hashable {
   package let links: [Expense]
   /// The largest expenses recorded, of the currency that most of them have: at most ``mostLargest``.
   package let largest: [Expense]
+  /// How many of the expenses recorded have no category but the last.
+  package let unsorted: Int
+  /// The days of the first and the last row recorded; nil where none was.
+  package let days: ClosedRange<CivilDate>?
 
   /// How many of the largest expenses a receipt holds.
   package static let mostLargest = 3
@@ -128,7 +132,9 @@ package struct LoadReceipt: Sendable, Hashable {
     known: Int,
     linked: Int = 0,
     links: [Expense] = [],
-    largest: [Expense] = []
+    largest: [Expense] = [],
+    unsorted: Int = 0,
+    days: ClosedRange<CivilDate>? = nil
   ) {
     self.entry = entry
     self.recorded = recorded
@@ -136,5 +142,7 @@ package struct LoadReceipt: Sendable, Hashable {
     self.linked = linked
     self.links = links
     self.largest = largest
+    self.unsorted = unsorted
+    self.days = days
   }
 }

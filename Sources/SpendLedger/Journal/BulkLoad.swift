@@ -11,6 +11,10 @@ final class BulkLoad {
   private(set) var known = 0
   /// How many rows were recorded.
   private(set) var recorded = 0
+  /// What somebody had typed of it.
+  private(set) var links = StatementLinks()
+  /// What was recorded, in short.
+  private(set) var summary = LoadSummary()
 
   private let ledger: Ledger
   private let insertRows: RowInsertion
@@ -24,13 +28,14 @@ final class BulkLoad {
   private var waiting = 0
   private var partCount: Int64 = 0
   private let dateIndex: DateIndexBuild?
+  private let moment: String
 
   /// How many chunks are made ready ahead.
   private static let ahead = 2
 
   init(in ledger: Ledger, cause: Cause) throws(SQLiteFailure) {
     self.ledger = ledger
-    let moment = cause.moment.iso
+    moment = cause.moment.iso
     journal = try JournalWriter(in: ledger)
     derived = DerivedTables(in: ledger, lastExpense: journal.lastExpense)
     knownRows = KnownRows(before: journal.next)
@@ -77,12 +82,14 @@ final class BulkLoad {
 
   /// Records those of `drafts` that the ledger doesn't know.
   func add(_ drafts: [ExpenseDraft]) throws(SQLiteFailure) {
-    let drafts = try knownRows.unknown(among: drafts, in: ledger)
-    known += drafts.known
-    guard !drafts.unknown.isEmpty else { return }
+    let sorted = try knownRows.sort(drafts, in: ledger)
+    known += sorted.known
+    for (row, draft) in sorted.typed { links.add(row, draft) }
+    guard !sorted.unknown.isEmpty else { return }
     let first = journal.lastExpense + Int64(recorded) + 1
-    _ = tasks.put(LoadEncoder.Task(drafts: drafts.unknown, firstNumber: first))
-    recorded += drafts.unknown.count
+    summary.take(sorted.unknown, firstNumber: first)
+    _ = tasks.put(LoadEncoder.Task(drafts: sorted.unknown, firstNumber: first))
+    recorded += sorted.unknown.count
     waiting += 1
   }
 
@@ -102,25 +109,49 @@ final class BulkLoad {
     guard let chunk = next else { return }
     try insertRows.insertRows(of: chunk.changes)
     try derived.take(chunk.totals, recorded: chunk)
+    try addPart(chunk.changes)
+  }
+
+  private func addPart(_ changes: [UInt8]) throws(SQLiteFailure) {
     try insertPart.bind(journal.newest, at: 1)
     try insertPart.bind(partCount, at: 2)
-    try insertPart.bind(chunk.changes, at: 3)
+    try insertPart.bind(changes, at: 3)
     try insertPart.run()
     partCount += 1
   }
 
   /// Ends the entry: its last parts, its hash, and what is computed from the expenses.
   ///
+  /// - Parameter accounts: what the file says of the accounts of its rows.
   /// - Returns: where the journal stands now.
-  func finish() throws(SQLiteFailure) -> JournalMark {
+  func finish(_ accounts: StatementAccounts) throws(SQLiteFailure) -> JournalMark {
     while waiting > 0 { try insertNext() }
     tasks.finish()
     chunks.stop()
-    try journal.complete(encoder.hash, expenseCount: Int64(recorded), givenNumbers: Int64(recorded))
+    var hash = encoder.hash
+    let beside = try changesBeside(accounts)
+    if !beside.isEmpty {
+      hash.update(beside)
+      try addPart(beside)
+    }
+    try journal.complete(hash, expenseCount: Int64(recorded + links.count), givenNumbers: Int64(recorded))
     try dateIndex?.finish()
     derived.add(encoder.totals)
     try derived.flush(lastExpense: journal.lastExpense)
     try SearchIndex.setMerging(true, in: ledger)
     return journal.mark
+  }
+
+  /// What the load changes besides the rows that it adds, as a changeset; empty where that is nothing.
+  private func changesBeside(_ accounts: StatementAccounts) throws(SQLiteFailure) -> [UInt8] {
+    guard links.count > 0 || accounts != StatementAccounts() else { return [] }
+    do {
+      return try SessionRecording.changes(on: ledger.connection, alsoOf: SessionRecording.accountTables) {
+        try links.write(to: ledger, moment: moment)
+        try AccountWriting(in: ledger).note(accounts)
+      }.bytes
+    } catch {
+      throw error as? SQLiteFailure ?? SQLiteFailure(refusing: .unexpected("a load broke off"))
+    }
   }
 }

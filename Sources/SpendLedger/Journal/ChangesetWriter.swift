@@ -33,6 +33,11 @@ package struct ChangesetWriter {
   }
 
   /// Adds the value of a column; nil for none.
+  package mutating func append(_ integer: Int64?) {
+    if let integer { append(integer) } else { bytes.append(UInt8(SQLITE_NULL)) }
+  }
+
+  /// Adds the value of a column; nil for none.
   package mutating func append(_ text: String?) {
     guard let text else {
       bytes.append(UInt8(SQLITE_NULL))

@@ -4,17 +4,20 @@ import SpendSQLite
 /// Which rows of a file stand in the ledger already: as many equal ones as the ledger had before, and no more.
 ///
 /// So a file loaded twice, renamed, shuffled or overlapping with another adds nothing that is there, while two equal
-/// coffees of one day stay two.
+/// coffees of one day stay two. A statement's row is known by its fingerprint, whatever was made of it since; what
+/// somebody had typed is linked to the first row of a statement that tells of it.
 ///
-/// Of the ledger's rows only hashes are held, a day at a time as the file comes to it, and a bounded number of them:
-/// days are read again where the file comes back to them. Which rows were taken is a bit each. Two different rows of
-/// one day have the same hash of 64 bits, whose key is made anew each time, once in some ten million loads of a million
-/// rows.
+/// Of the ledger's rows a day is held at a time as the file comes to it, and a bounded number of them: days are read
+/// again where the file comes back to them. Which rows were taken is a bit each.
 struct KnownRows {
-  /// A row of the ledger that a row of the file may be.
-  private struct Row {
-    let hash: UInt64
-    let number: Int64
+  /// What a row of a file is to the ledger.
+  enum Finding {
+    /// The ledger doesn't have it.
+    case unknown
+    /// It stands there.
+    case known
+    /// Somebody had typed it.
+    case typed(TypedRow)
   }
 
   /// How many rows of the ledger are held at a time.
@@ -22,102 +25,101 @@ struct KnownRows {
 
   /// The entry of this load: what it records itself is not known.
   private let entry: Int64
-  /// The rows of a day in the order of their hashes, equal ones in that of their numbers.
-  private var days: [CivilDate: [Row]] = [:]
+  private var days: [CivilDate: KnownDay] = [:]
   private var heldCount = 0
   private var taken = NumberSet()
   private var hasAny: Bool?
+  private var imports: Set<Int64>?
 
   init(before entry: Int64) {
     self.entry = entry
   }
 
-  /// Those of `drafts` that the ledger doesn't have, and how many it has.
-  mutating func unknown(
-    among drafts: [ExpenseDraft],
-    in ledger: Ledger
-  ) throws(SQLiteFailure) -> (unknown: [ExpenseDraft], known: Int) {
+  /// Those of `drafts` that the ledger doesn't have, how many it has, and what of it somebody had typed.
+  mutating func sort(_ drafts: [ExpenseDraft], in ledger: Ledger) throws(SQLiteFailure) -> SortedRows {
     if hasAny == nil { hasAny = try ledger.kept("SELECT 1 FROM day_total LIMIT 1").isAny() }
-    guard hasAny == true else { return (drafts, 0) }
-    var unknown: [ExpenseDraft] = []
-    for draft in drafts where try !take(draft, in: ledger) { unknown.append(draft) }
-    return (unknown, drafts.count - unknown.count)
-  }
-
-  /// Whether the ledger has a row like `draft` that none before it in this load was taken for.
-  private mutating func take(_ draft: ExpenseDraft, in ledger: Ledger) throws(SQLiteFailure) -> Bool {
-    if days[draft.date] == nil {
-      let rows = try read(draft.date, in: ledger)
-      if heldCount + rows.count > KnownRows.mostHeld {
-        days.removeAll(keepingCapacity: true)
-        heldCount = 0
+    guard hasAny == true else { return SortedRows(unknown: drafts) }
+    var sorted = SortedRows()
+    for draft in drafts {
+      switch try find(draft, in: ledger) {
+      case .unknown: sorted.unknown.append(draft)
+      case .known: sorted.known += 1
+      case .typed(let row): sorted.typed.append((row, draft))
       }
-      days[draft.date] = rows
-      heldCount += rows.count
     }
-    guard let rows = days[draft.date], !rows.isEmpty else { return false }
-    let hash = KnownRows.hash(of: draft)
-    // Of equal rows those taken come first: what is looked for is the first that isn't.
-    let place = rows.firstIndex(fromWhich: { row in
-      row.hash > hash || row.hash == hash && !taken.contains(row.number)
-    })
-    guard place < rows.count, rows[place].hash == hash else { return false }
-    taken.insert(rows[place].number)
-    return true
+    return sorted
   }
 
-  /// What makes two rows one; the category may have been corrected since.
-  private static func hash(of draft: ExpenseDraft) -> UInt64 {
-    var hasher = Hasher()
-    hasher.combine(draft.amount)
-    hasher.combine(draft.kind)
-    hasher.combine(draft.description)
-    hasher.combine(draft.merchant)
-    hasher.combine(draft.person)
-    return UInt64(bitPattern: Int64(hasher.finalize()))
+  /// What `draft` is to the ledger; the row that it was found to be is taken by it.
+  private mutating func find(_ draft: ExpenseDraft, in ledger: Ledger) throws(SQLiteFailure) -> Finding {
+    let day = try day(draft.date, in: ledger)
+    if let number = day.row(like: draft, besides: taken) {
+      taken.insert(number)
+      return .known
+    }
+    guard draft.fingerprint != nil else { return .unknown }
+    var best: (match: TypedMatch, row: TypedRow)?
+    for distance in TypedMatch.distances {
+      for row in try self.day(draft.date.adding(days: -distance), in: ledger).typed
+      where !taken.contains(row.number) {
+        guard let match = TypedMatch(row, draft, distance: distance), best.map({ match < $0.match }) ?? true
+        else { continue }
+        best = (match, row)
+      }
+    }
+    guard let row = best?.row else { return .unknown }
+    taken.insert(row.number)
+    return .typed(row)
   }
 
-  private func read(_ date: CivilDate, in ledger: Ledger) throws(SQLiteFailure) -> [Row] {
-    let statement = try ledger.kept(
-      "\(ledger.schema.columns.select) WHERE expense.date = ? AND expense.entry <> ?"
-    )
+  private mutating func day(_ date: CivilDate, in ledger: Ledger) throws(SQLiteFailure) -> KnownDay {
+    if let day = days[date] { return day }
+    if imports == nil { imports = try KnownRows.imports(in: ledger) }
+    let day = try KnownDay(date, in: ledger, before: entry, imports: imports ?? [])
+    if heldCount + day.count > KnownRows.mostHeld {
+      days.removeAll(keepingCapacity: true)
+      heldCount = 0
+    }
+    days[date] = day
+    heldCount += day.count
+    return day
+  }
+
+  /// The entries whose rows nobody typed.
+  private static func imports(in ledger: Ledger) throws(SQLiteFailure) -> Set<Int64> {
+    let statement = try ledger.kept("SELECT id FROM entry WHERE action = 'import'")
     defer { statement.reset() }
-    try statement.bind([.text(date.iso), .integer(entry)])
-    var rows: [Row] = []
-    while try statement.step() {
-      let expense = try ledger.expense(from: statement)
-      guard expense.id > 0, !taken.contains(expense.id) else { continue }
-      rows.append(Row(hash: KnownRows.hash(of: expense.draft), number: expense.id))
-    }
-    return rows.sorted { ($0.hash, $0.number) < ($1.hash, $1.number) }
+    var numbers: Set<Int64> = []
+    while try statement.step() { numbers.insert(statement.integer(0)) }
+    return numbers
   }
 }
 
+/// The rows of a file, told apart by whether the ledger has them.
+struct SortedRows {
+  /// Those it doesn't have.
+  var unknown: [ExpenseDraft] = []
+  /// How many it has.
+  var known = 0
+  /// Those that somebody had typed, each with what is typed.
+  var typed: [(row: TypedRow, draft: ExpenseDraft)] = []
+}
+
 /// A set of numbers from 1 on that lie close together: a bit each.
-private struct NumberSet {
+struct NumberSet {
   private var words: [UInt64] = []
 
+  /// Whether `number` is one of them.
   func contains(_ number: Int64) -> Bool {
     let index = Int(number >> 6)
     return index < words.count && words[index] >> UInt64(number & 63) & 1 == 1
   }
 
+  /// Adds `number`.
   mutating func insert(_ number: Int64) {
     let index = Int(number >> 6)
     if index >= words.count { words += [UInt64](repeating: 0, count: index + 1 - words.count) }
     words[index] |= 1 << UInt64(number & 63)
-  }
-}
-
-extension Array {
-  /// The first place from which on `holds` is true, where the elements for which it is come last.
-  fileprivate func firstIndex(fromWhich holds: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
 

@@ -7,17 +7,22 @@ import SpendSQLite
 struct SessionRecording {
   /// The tables whose changes the journal holds.
   private static let tables = ["category", "expense"]
+  /// Those that only imports and new names of accounts change.
+  static let accountTables = ["account", "account_source", "account_balance"]
 
   /// Runs `body` and gives what it changed.
+  ///
+  /// - Parameter more: tables besides those that every change is recorded of.
   static func changes(
     on connection: Connection,
+    alsoOf more: [String] = [],
     _ body: () throws -> Void
   ) throws -> Changeset {
     var session: OpaquePointer?
     let code = sqlite3session_create(connection.handle, "main", &session)
     guard code == SQLITE_OK, let session else { throw SQLiteFailure(connection.handle, code: code) }
     defer { sqlite3session_delete(session) }
-    for table in tables {
+    for table in tables + more {
       let code = sqlite3session_attach(session, table)
       guard code == SQLITE_OK else { throw SQLiteFailure(connection.handle, code: code) }
     }

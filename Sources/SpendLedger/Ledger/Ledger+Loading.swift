@@ -9,19 +9,34 @@ extension Ledger {
   ///
   /// - Throws: what `nextRows` throws, or a ``StoreError``; then nothing was recorded.
   package func load(cause: Cause, nextRows: () throws -> [ExpenseDraft]?) throws -> LoadReceipt {
+    try load(cause: cause, nextRows: nextRows, accounts: { StatementAccounts() })
+  }
+
+  /// Records rows as ``load(cause:nextRows:)`` does, and what their file says of its accounts.
+  ///
+  /// - Parameter accounts: called once all rows were handed out.
+  package func load(
+    cause: Cause,
+    nextRows: () throws -> [ExpenseDraft]?,
+    accounts: () -> StatementAccounts
+  ) throws -> LoadReceipt {
     if isLost { try reopen() }
     return try withBulkSettings {
       var stop: (any Error)?
       do throws(StoreError) {
         return try writing(attempts: 1) {
-          try load(cause: cause) { () throws(SQLiteFailure) in
-            do {
-              return try nextRows()
-            } catch {
-              stop = error
-              throw SQLiteFailure(refusing: .stopped)
-            }
-          }
+          try load(
+            cause: cause,
+            nextRows: { () throws(SQLiteFailure) in
+              do {
+                return try nextRows()
+              } catch {
+                stop = error
+                throw SQLiteFailure(refusing: .stopped)
+              }
+            },
+            accounts: accounts
+          )
         }
       } catch {
         guard case .nothingNew(let known) = error.reason else { throw stop ?? error }
@@ -32,15 +47,27 @@ extension Ledger {
 
   private func load(
     cause: Cause,
-    nextRows: () throws(SQLiteFailure) -> [ExpenseDraft]?
+    nextRows: () throws(SQLiteFailure) -> [ExpenseDraft]?,
+    accounts: () -> StatementAccounts
   ) throws(SQLiteFailure) -> LoadReceipt {
     let load = try BulkLoad(in: self, cause: cause)
     while try addNext(to: load, from: nextRows) { try load.insertReady() }
     // Rolling back is the simplest way to leave no entry where nothing is new.
-    guard load.recorded > 0 else { throw SQLiteFailure(refusing: .nothingNew(known: load.known)) }
-    let mark = try load.finish()
+    guard load.recorded + load.links.count > 0 else {
+      throw SQLiteFailure(refusing: .nothingNew(known: load.known))
+    }
+    let mark = try load.finish(accounts())
     newestWritten = mark
-    return LoadReceipt(entry: mark.entry, recorded: load.recorded, known: load.known)
+    return LoadReceipt(
+      entry: mark.entry,
+      recorded: load.recorded,
+      known: load.known,
+      linked: load.links.count,
+      links: load.links.shown,
+      largest: load.summary.largest,
+      unsorted: load.summary.unsorted,
+      days: load.summary.days
+    )
   }
 
   /// Hands on the next rows, and false after the last.

@@ -62,6 +62,12 @@ package struct StoreError: UserFacingError, Equatable {
     case refusedDraft(String)
     /// The ledger has no expense of this number.
     case noSuchExpense(Int64)
+    /// No statement tells of the expense of this number.
+    case notLinked(Int64)
+    /// The ledger has no account of this name.
+    case noSuchAccount(String)
+    /// The ledger has an account of this name already.
+    case accountExists(String)
     /// The history has no change of this number.
     case noSuchEntry(Int64)
     /// The change is taken back already, by the second one.
@@ -120,7 +126,8 @@ package struct StoreError: UserFacingError, Equatable {
     switch reason {
     case .cannotCreate, .fileExists, .fileNotCreated: .cannotCreate
     case .busy: .busy
-    case .stopped, .nothingNew, .sumTooLarge, .unknownCategory, .refusedDraft, .noSuchExpense, .noSuchEntry,
+    case .stopped, .nothingNew, .sumTooLarge, .unknownCategory, .refusedDraft, .noSuchExpense, .notLinked,
+      .noSuchAccount, .accountExists, .noSuchEntry,
       .alreadyUndone,
       .notUndone,
       .laterChanges, .redoBlocked, .noSuchRecording, .noSuchSpokenLine, .alreadyBooked:
@@ -157,6 +164,9 @@ package struct StoreError: UserFacingError, Equatable {
     case .unknownCategory: "unknown_category"
     case .refusedDraft: "refused_by_ledger"
     case .noSuchExpense: "no_such_expense"
+    case .notLinked: "not_linked"
+    case .noSuchAccount: "no_such_account"
+    case .accountExists: "account_exists"
     case .noSuchEntry: "no_such_change"
     case .alreadyUndone: "already_undone"
     case .notUndone: "not_undone"
@@ -206,6 +216,9 @@ package struct StoreError: UserFacingError, Equatable {
     case .unknownCategory(let name): "the ledger has no category \(name.visible)"
     case .refusedDraft(let rule): "the ledger refuses this: \(rule)"
     case .noSuchExpense(let number): "there is no expense #\(number)"
+    case .notLinked(let number): "no statement tells of #\(number)"
+    case .noSuchAccount(let name): "there is no account “\(name.visible)”"
+    case .accountExists(let name): "there is an account “\(name.visible)” already"
     case .noSuchEntry(let number): "there is no change \(ChangeReference.text(ofEntry: number))"
     case .alreadyUndone(let number, let other):
       "\(ChangeReference.text(ofEntry: number)) is taken back already, by \(ChangeReference.text(ofEntry: other))"
@@ -229,7 +242,8 @@ package struct StoreError: UserFacingError, Equatable {
     switch reason {
     case .undetermined: "whether the last change stands can't be told now"
     case .unconfirmed: "it stands in the ledger, but a power cut may still lose it"
-    case .laterChanges, .redoBlocked, .noSuchExpense, .noSuchEntry, .alreadyUndone, .notUndone,
+    case .laterChanges, .redoBlocked, .noSuchExpense, .notLinked, .noSuchAccount, .accountExists,
+      .noSuchEntry, .alreadyUndone, .notUndone,
       .noSuchRecording, .noSuchSpokenLine:
       "nothing changed"
     case .damaged, .emptied, .fileExists, .fileNotCreated: "nothing written"
@@ -259,6 +273,9 @@ package struct StoreError: UserFacingError, Equatable {
     case .unconfirmed: "check the disk, then look with spendwise list"
     case .unknownCategory: "see spendwise categories"
     case .noSuchExpense: "see spendwise list"
+    case .notLinked: "see spendwise list"
+    case .noSuchAccount: "see spendwise accounts"
+    case .accountExists: "choose another name"
     case .noSuchEntry, .notUndone: "see spendwise history"
     case .alreadyUndone(let number, _): "to make it again: redo \(ChangeReference.text(ofEntry: number))"
     case .laterChanges(_, let later) where later.isEmpty: "see spendwise doctor"

@@ -74,7 +74,23 @@ extension ExpenseColumn {
     .text("note", "TEXT CHECK (note <> '')", { $0.note }) { $1.note = $0 },
     ExpenseColumn("created", "TEXT NOT NULL", encode: { $1.append($0.created) }),
     // A new row was not changed yet.
-    ExpenseColumn("updated", "TEXT", encode: { $1.append(nil) }),
+    ExpenseColumn("updated", "TEXT", encode: { $1.append(String?.none) }),
+    .text("account", "TEXT COLLATE NOCASE CHECK (account <> '')", since: 5, { $0.account }) {
+      $1.account = $0
+    },
+    ExpenseColumn(
+      "fingerprint",
+      "INTEGER CHECK (fingerprint >= 0)",
+      since: 5,
+      encode: { $1.append($0.draft.fingerprint?.rawValue) },
+      decode: { value, draft in
+        draft.fingerprint = value.integer.map(StatementFingerprint.init(rawValue:))
+        return true
+      }
+    ),
+    .text("statement", "TEXT CHECK (statement <> '')", since: 5, { $0.statement?.text }) {
+      $1.statement = $0.flatMap(StatedPayment.init(text:))
+    },
   ]
 
   /// A column that holds a text of an expense, or nothing.

@@ -13,7 +13,13 @@ extension LedgerSchema {
     version: 4,
     objects: SchemaTwo.objects + RecordingTables.objects + PeopleTables.objects
   )
+  /// Version 5 added accounts, and what a statement's row is known by.
+  package static let five = LedgerSchema(
+    version: 5,
+    objects: four.objects.map { $0.name == AccountTables.expenses.name ? AccountTables.expenses : $0 }
+      + AccountTables.objects
+  )
 
   /// The version that this program writes and reads.
-  package static let current = four
+  package static let current = five
 }

@@ -173,7 +173,7 @@ enum SchemaTwo {
   ]
 
   /// An expression for an amount of minor units as decimal text, with the digits of the column `currency`.
-  private static func decimal(_ amount: String) -> String {
+  static func decimal(_ amount: String) -> String {
     """
     CASE
             WHEN currency IN ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', \

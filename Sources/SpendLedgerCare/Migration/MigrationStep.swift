@@ -59,5 +59,6 @@ package struct MigrationStep: Sendable {
     MigrationStep(rewriting: .one, run: StepToTwo.run),
     MigrationStep(from: .two, adding: .three),
     MigrationStep(from: .three, adding: .four, fill: StepToFour.fill),
+    MigrationStep(from: .four, adding: .five),
   ]
 }

@@ -51,6 +51,7 @@ struct ImportRenderer {
     var text = "\(verb) \(result.receipt.recorded.grouped) of \(rows.grouped) \(noun) from \(path.asField)"
     var rest: [String] = []
     if result.receipt.known > 0 { rest.append("\(result.receipt.known.grouped) known already") }
+    if result.receipt.linked > 0 { rest.append("\(result.receipt.linked.grouped) linked to what you typed") }
     if result.report.refusedCount > 0 { rest.append("\(result.report.refusedCount.grouped) refused") }
     if !rest.isEmpty { text += ": " + rest.joined(separator: ", ") }
     text += "."
@@ -58,9 +59,13 @@ struct ImportRenderer {
       result.report.leftOut[reason].map { reason.words($0) }
     }
     if !leftOut.isEmpty { text += " Left out: " + leftOut.joined(separator: ", ") + "." }
-    if isDryRun { return text + " Nothing stored." }
-    if let entry = result.receipt.entry { text += " Take it back: spendwise undo @\(entry)." }
-    return text
+    if isDryRun {
+      text += " Nothing stored."
+    } else if let entry = result.receipt.entry {
+      text += " Take it back: \(program.commandPrefix)undo @\(entry)."
+    }
+    guard !program.arguments.has(.quiet) else { return text }
+    return ([text] + ImportDetails(program: program).lines(of: result)).joined(separator: "\n")
   }
 
   private func showJSON(_ result: ImportResult) throws {
@@ -74,6 +79,7 @@ struct ImportRenderer {
         object.member("known", result.receipt.known)
         object.member("refused", result.report.refusedCount)
         object.member("new", result.receipt.recorded)
+        object.member("linked", result.receipt.linked)
         object.member("left_out", result.report.leftOut.values.reduce(0, +))
         object.member("undecided", result.report.refusedCount)
         object.key("reasons")
@@ -83,6 +89,8 @@ struct ImportRenderer {
             reasons.object { $0.members(of: reason, count) }
           }
         }
+        object.key("links")
+        object.array { links in for link in result.receipt.links { links.integer(Int(link.id)) } }
         object.key("errors")
         object.array { errors in
           for row in result.report.refused { errors.object { $0.members(of: row) } }

@@ -1,0 +1,48 @@
+import SpendCharts
+import SpendCore
+import SpendStatements
+
+/// What a person wants to know after an import: what was linked, what was large, and what to do next.
+struct ImportDetails {
+  let program: Program
+
+  private var style: ChartStyle { program.style }
+
+  /// How many linked expenses are named.
+  private static let mostLinks = 5
+
+  /// A line for each fact; none where nothing came of the import.
+  func lines(of result: ImportResult) -> [String] {
+    [links(result.receipt), largest(result.receipt), next(result.receipt)].compactMap(\.self).map {
+      "  \($0)"
+    }
+  }
+
+  private func links(_ receipt: LoadReceipt) -> String? {
+    guard let first = receipt.links.first else { return nil }
+    let named = receipt.links.prefix(ImportDetails.mostLinks).map { "#\($0.id) \(words(of: $0))" }
+    let more = receipt.linked - named.count
+    return "Linked, and counted once: \(named.joined(separator: ", "))"
+      + (more > 0 ? " and \(more.grouped) more" : "")
+      + ". Where one is wrong: \(program.commandPrefix)unlink \(first.id)."
+  }
+
+  private func largest(_ receipt: LoadReceipt) -> String? {
+    guard receipt.recorded > LoadReceipt.mostLargest, !receipt.largest.isEmpty else { return nil }
+    return "The largest: \(receipt.largest.map(words).joined(separator: ", "))."
+  }
+
+  private func words(of expense: Expense) -> String {
+    "\(style.text(expense.draft.merchant ?? expense.draft.description)) \(style.amount(expense.draft.amount))"
+  }
+
+  private func next(_ receipt: LoadReceipt) -> String? {
+    guard receipt.recorded > 0, let days = receipt.days else { return nil }
+    let prefix = program.commandPrefix
+    if receipt.unsorted > 0 {
+      let count = receipt.unsorted == 1 ? "1 expense is" : "\(receipt.unsorted.grouped) expenses are"
+      return "Next: \(count) under \(Category.otherName): \(prefix)list --category \(Category.otherName)."
+    }
+    return "Next: \(prefix)dashboard --month \(days.upperBound.iso.prefix(7))."
+  }
+}

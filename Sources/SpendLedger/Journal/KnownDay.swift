@@ -1,0 +1,164 @@
+import SpendCore
+import SpendSQLite
+
+/// The rows of one day as a load looks for them: by fingerprint, by content, and those that somebody typed.
+///
+/// A reference, as days are held in a dictionary and looked at for each row of a file. One thread uses it at a time.
+final class KnownDay {
+  /// A row of the ledger that a row of a file may be.
+  private struct Row {
+    /// The fingerprint, or a hash of the content. Two different contents of one day have the same hash, whose key is
+    /// made anew each time, once in some ten million loads of a million rows.
+    let key: UInt64
+    let number: Int64
+    /// The account; nil where the ledger doesn't say one.
+    let account: String?
+  }
+
+  /// What somebody typed of this day and no statement tells of yet.
+  let typed: [TypedRow]
+  /// How many rows are held.
+  let count: Int
+  /// Rows of statements in the order of their fingerprints, equal ones in that of their numbers.
+  private let stated: [Row]
+  /// Rows in the order of the hashes of their contents, likewise; those with a fingerprint for files that tell none,
+  /// those without for all files.
+  private let contents: [Row]
+  private let contentsStated: [Row]
+  private let typedNumbers: Set<Int64>
+  /// Where the search for a row goes on: those before are taken, or of other accounts.
+  private var begun: [Search: Int] = [:]
+
+  /// What is looked for in which of the lists.
+  private struct Search: Hashable {
+    let key: UInt64
+    let account: String?
+    let list: List
+  }
+
+  private enum List {
+    case stated, contents, contentsStated
+  }
+
+  /// Reads the rows of `date`, but for those of the entry numbered `entry`.
+  ///
+  /// - Parameter imports: the entries whose rows nobody typed.
+  init(_ date: CivilDate, in ledger: Ledger, before entry: Int64, imports: Set<Int64>) throws(SQLiteFailure) {
+    let range = StatementFingerprint.range(on: date)
+    var typed: [TypedRow] = []
+    var stated: [Row] = []
+    var contents: [Row] = []
+    var contentsStated: [Row] = []
+    let columns = ledger.schema.columns
+    let select = "SELECT \(columns.list), expense.entry FROM \(ExpenseColumns.tables)"
+    let onDay = try ledger.kept("\(select) WHERE expense.date = ? AND expense.entry <> ?")
+    defer { onDay.reset() }
+    try onDay.bind([.text(date.iso), .integer(entry)])
+    while try onDay.step() {
+      let expense = try ledger.expense(from: onDay)
+      guard expense.id > 0 else { continue }
+      let content = Row(
+        key: KnownDay.key(of: expense.draft),
+        number: expense.id,
+        account: expense.draft.account
+      )
+      guard let fingerprint = expense.draft.fingerprint else {
+        contents.append(content)
+        if !imports.contains(onDay.integer(columns.listCount)) { typed.append(TypedRow(expense)) }
+        continue
+      }
+      contentsStated.append(content)
+      guard range.contains(fingerprint.rawValue) else { continue }
+      stated.append(
+        Row(key: UInt64(fingerprint.rawValue), number: expense.id, account: expense.draft.account)
+      )
+    }
+    // What was given another date since, or typed for another day, is still that row of the statement.
+    let moved = try ledger.kept(
+      """
+      SELECT id, fingerprint, account FROM expense INDEXED BY expense_changed
+      WHERE fingerprint BETWEEN ? AND ? AND updated IS NOT NULL AND date <> ? AND entry <> ?
+      """
+    )
+    defer { moved.reset() }
+    try moved.bind([
+      .integer(range.lowerBound), .integer(range.upperBound), .text(date.iso), .integer(entry),
+    ])
+    while try moved.step() {
+      stated.append(
+        Row(key: UInt64(moved.integer(1)), number: moved.integer(0), account: moved.optionalText(2))
+      )
+    }
+    self.typed = typed
+    typedNumbers = Set(typed.map(\.number))
+    self.stated = KnownDay.sorted(stated)
+    self.contents = KnownDay.sorted(contents)
+    self.contentsStated = KnownDay.sorted(contentsStated)
+    count = stated.count + contents.count + contentsStated.count
+  }
+
+  /// The number of the first row that `draft` is, but for those `taken`; nil where the day has none.
+  ///
+  /// A row that says no account may be of any.
+  func row(like draft: ExpenseDraft, besides taken: NumberSet) -> Int64? {
+    let content = KnownDay.key(of: draft)
+    if let fingerprint = draft.fingerprint {
+      // What somebody typed is linked to a statement, also where both say the same.
+      return first(.stated, UInt64(fingerprint.rawValue), draft.account) { taken.contains($0) }
+        ?? first(.contents, content, draft.account) { taken.contains($0) || self.typedNumbers.contains($0) }
+    }
+    return first(.contents, content, draft.account) { taken.contains($0) }
+      ?? first(.contentsStated, content, draft.account) { taken.contains($0) }
+  }
+
+  private func first(_ list: List, _ key: UInt64, _ account: String?, unless isOut: (Int64) -> Bool) -> Int64?
+  {
+    let rows =
+      switch list {
+      case .stated: stated
+      case .contents: contents
+      case .contentsStated: contentsStated
+      }
+    let search = Search(key: key, account: account, list: list)
+    var place = begun[search] ?? rows.firstIndex(fromWhich: { $0.key >= key })
+    defer { begun[search] = place }
+    while place < rows.count, rows[place].key == key {
+      let row = rows[place]
+      let isOfAccount = account == nil || row.account == nil || KnownDay.isSame(account, row.account)
+      if isOfAccount, !isOut(row.number) { return row.number }
+      place += 1
+    }
+    return nil
+  }
+
+  private static func isSame(_ one: String?, _ other: String?) -> Bool {
+    one == other || one.map(FoldedText.fold) == other.map(FoldedText.fold)
+  }
+
+  private static func sorted(_ rows: [Row]) -> [Row] {
+    rows.sorted { ($0.key, $0.number) < ($1.key, $1.number) }
+  }
+
+  /// A hash of what makes two rows one where no fingerprint does; the category may have been corrected since.
+  private static func key(of draft: ExpenseDraft) -> UInt64 {
+    var hasher = Hasher()
+    hasher.combine(draft.amount)
+    hasher.combine(draft.kind)
+    hasher.combine(draft.description)
+    hasher.combine(draft.merchant)
+    hasher.combine(draft.person)
+    return UInt64(bitPattern: Int64(hasher.finalize()))
+  }
+}
+
+extension Array {
+  /// The first place from which on `holds` is true, where the elements for which it is come last.
+  fileprivate func firstIndex(fromWhich holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,22 @@
+import LedgerFixtures
+import SpendLedger
+import SpendSQLite
+import Testing
+
+extension RawDatabase {
+  /// Takes everything out of a ledger of this program that `schema`, an older one, doesn't have.
+  func takeBack(to schema: LedgerSchema) throws {
+    let current = LedgerSchema.current
+    let (kept, changed) = (Set(schema.objects), schema.objects.filter { !current.objects.contains($0) })
+    // What was made last stands on what was made before.
+    for object in current.objects.reversed() where !kept.contains(object) && object.name != "expense" {
+      let type = try rows("SELECT type FROM sqlite_schema WHERE name = '\(object.name)'")
+      try #require(run("DROP \(try #require(type.first)) \(object.name)"))
+    }
+    for column in current.columns.all[schema.columns.count...].reversed() {
+      try #require(run("ALTER TABLE expense DROP COLUMN \(column.name)"))
+    }
+    for object in changed where object.name != "expense" { try #require(run(object.sql)) }
+    try #require(run("PRAGMA user_version = \(schema.version)"))
+  }
+}
