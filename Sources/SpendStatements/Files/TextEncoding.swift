@@ -20,8 +20,7 @@ struct TextEncoding: Sendable, Equatable {
 
   /// The encoding of `bytes` that have no mark: UTF-16 is told by its zeros, UTF-8 by making sense.
   ///
-  /// Of the encodings of one byte a letter it is the one in which most of what lies beyond ASCII are letters of one
-  /// language.
+  /// Of the others it is the one in which most of what lies beyond ASCII are letters of one language.
   init(guessing bytes: UnsafeBufferPointer<UInt8>) {
     let zeros = bytes.prefix(512).enumerated().filter { $0.element == 0 }
     if zeros.count * 3 > min(bytes.count, 512) {
@@ -33,7 +32,9 @@ struct TextEncoding: Sendable, Equatable {
       self = .utf8
       return
     }
-    let scores = LetterTable.all.map { ($0.score(of: bytes), $0.encoding) }
+    let scores =
+      LetterTable.all.map { ($0.score(of: bytes), $0.encoding) }
+      + PairTable.all.map { ($0.score(of: bytes), $0.encoding) }
     // Of equals the first is the most used one.
     var best: (score: Int, encoding: TextEncoding) = (0, .westEuropean)
     for (score, encoding) in scores where score > best.score { best = (score, encoding) }

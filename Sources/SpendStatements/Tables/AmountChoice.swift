@@ -96,7 +96,29 @@ struct AmountChoice {
       let amounts = columns[column].amounts
       if amounts.minuses > 0, amounts.pluses > 0 { throw .direction }
     }
+    if let out, let into, rises(with: out, less: into) {
+      // A card's debt rises with what is bought, and what is paid and given back lowers it. Where such words stand on the
+      // other side, it is a sheet of somebody's own books, in which debit is money that came.
+      let (left, came) = (words(in: out), words(in: into))
+      if left == came { throw .direction }
+      if left > came { return .columns(out: into, into: out) }
+    }
     return .columns(out: out, into: into)
+  }
+
+  /// Whether every balance rises by what stands in `plus` and falls by what stands in `minus`.
+  private func rises(with plus: Int, less minus: Int) -> Bool {
+    let meanings = proof.balances.compactMap { balance, meaning -> Int? in
+      if balance.plus == plus, balance.minus == minus { return meaning }
+      return balance.plus == minus && balance.minus == plus ? -meaning : nil
+    }
+    return Set(meanings) == [1]
+  }
+
+  /// How many rows with an amount in `column` say that money came: paid, given back or earned.
+  private func words(in column: Int) -> Int {
+    let signs = proof.signs[column] ?? TableProof.Signs()
+    return signs.paidPlus + signs.paidMinus + signs.earnedPlus + signs.earnedMinus
   }
 
   // MARK: Without heads
@@ -195,6 +217,7 @@ struct AmountChoice {
     if signs.minuses > signs.pluses { return .spent }
     if signs.earnedPlus + signs.paidPlus > signs.earnedMinus + signs.paidMinus { return .spent }
     // In a card's statement the minus is what pays it: of the few rows with one, most say so.
-    return signs.paidMinus * 2 >= signs.minuses && signs.pluses > signs.minuses ? .back : nil
+    let isGiven = signs.earnedPlus + signs.paidPlus == 0 ? signs.earnedMinus : 0
+    return (signs.paidMinus + isGiven) * 2 >= signs.minuses && signs.pluses > signs.minuses ? .back : nil
   }
 }

@@ -43,7 +43,7 @@ struct ColumnHead: Sendable, Equatable {
     let folded = FoldedText.fold(name)
     var words: [Substring] = []
     var currency: Currency?
-    for word in folded.split(whereSeparator: { $0.isWhitespace || "()[]{}:;\"".contains($0) }) {
+    for word in folded.split(whereSeparator: { $0.isWhitespace || "()[]{}（）［］【】：:;\"".contains($0) }) {
       if let code = ColumnHead.currency(word) { currency = currency ?? code } else { words.append(word) }
     }
     self.init(role: ColumnHead.role(folded, words), currency: currency)

@@ -139,18 +139,22 @@ struct DateCell: Equatable {
     mutating func parts() -> [Part]? {
       var parts: [Part] = []
       while index < bytes.count, parts.count < 3 {
+        let begin = index
         guard let part = part() else { return nil }
-        // The name of a day of the week may come first.
+        // The name of a day of the week may come first, and a short word between the others: `4 de marzo de 2026`.
         if part.digits == 0, part.month == nil {
-          guard parts.isEmpty, skipSeparators() else { return nil }
+          guard parts.isEmpty || index - begin == 2, skipSeparators() else { return nil }
           continue
         }
         parts.append(part)
         if parts.count == 1, part.digits >= 8 { return parts }
         guard parts.count < 3 else { break }
         let start = index
-        guard skipSeparators() else { return nil }
-        if parts.count == 1 { separator = bytes[start] }
+        // A name parts the numbers beside it by itself: `04MAR2026`.
+        guard skipSeparators() || index < bytes.count && bytes[index].isLetter != (part.month != nil) else {
+          return nil
+        }
+        if parts.count == 1, index > start { separator = bytes[start] }
       }
       return parts
     }

@@ -49,7 +49,8 @@ struct TableSurvey: Sendable {
     while try reader.next() {
       if reader.isBlank { continue }
       if let heads = TableSurvey.heads(of: reader) {
-        if headLine == 0 {
+        // The last head before the payments is theirs: what was asked for may stand above in the same words.
+        if headLine == 0 || payments == 0 {
           headLine = reader.line
           (payments, dated, records) = (0, 0, 0)
           columns = heads.map { head in
@@ -60,10 +61,8 @@ struct TableSurvey: Sendable {
           continue
         }
         if heads == columns.prefix(heads.count).map(\.head) { continue }
-        if payments > 0 {
-          secondHeadLine = reader.line
-          return
-        }
+        secondHeadLine = reader.line
+        return
       }
       count(reader)
     }
