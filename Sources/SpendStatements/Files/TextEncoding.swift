@@ -68,7 +68,7 @@ struct TextEncoding: Sendable, Equatable {
 
 /// The letters beyond ASCII of one language, and the signs beside them, by their bytes in one encoding.
 private struct LetterTable: Sendable {
-  private enum Kind { case other, letter, sign }
+  private enum Kind { case other, letter, capital, sign }
 
   let encoding: TextEncoding
   private let kinds: [Kind]
@@ -89,7 +89,7 @@ private struct LetterTable: Sendable {
   private init?(name: String, _ letters: String, signs: [String]) {
     var kinds = [Kind](repeating: .other, count: 256)
     func set(_ text: String, _ kind: Kind) {
-      for letter in text + text.uppercased() {
+      for letter in text {
         guard let bytes = try? Transcoding.bytes(of: String(letter), in: name), bytes.count == 1,
           bytes[0] >= 0x80
         else { continue }
@@ -98,6 +98,7 @@ private struct LetterTable: Sendable {
     }
     // A blank that doesn't break a line stands everywhere.
     set(signs.joined() + "\u{A0}", .sign)
+    set(letters.uppercased(), .capital)
     set(letters, .letter)
     guard kinds.contains(.letter) else { return nil }
     self.kinds = kinds
@@ -111,8 +112,11 @@ private struct LetterTable: Sendable {
     for index in bytes.indices where bytes[index] >= 0x80 {
       let isAtFigure =
         index + 1 < bytes.count && bytes[index + 1].isDigit || index > 0 && bytes[index - 1].isDigit
-      switch kinds[Int(bytes[index])] {
-      case .letter:
+      let kind = kinds[Int(bytes[index])]
+      switch kind {
+      case .letter, .capital:
+        // No capital stands behind a small letter.
+        if kind == .capital, index > 0, isSmall(bytes[index - 1]) { score -= 4 }
         let isAtLatin =
           index + 1 < bytes.count && bytes[index + 1].isLatinLetter
           || index > 0 && bytes[index - 1].isLatinLetter
@@ -122,6 +126,12 @@ private struct LetterTable: Sendable {
       }
     }
     return score
+  }
+}
+
+extension LetterTable {
+  private func isSmall(_ byte: UInt8) -> Bool {
+    byte < 0x80 ? byte &- 0x61 < 26 : kinds[Int(byte)] == .letter
   }
 }
 
