@@ -17,6 +17,7 @@ struct StatementRows<Source: StatementSource & ~Copyable>: RowSource, ~Copyable 
   var progress: (used: Int, size: Int) { source.progress }
 
   mutating func fill(_ block: inout RowBlock, _ report: inout RowReport) throws -> Bool {
+    defer { report.accounts = drafts.accounts.names }
     while !block.isFull {
       guard let item = try source.next() else { return false }
       switch item {
