@@ -46,8 +46,10 @@ package struct TablePlan: Sendable, Equatable {
   let types: [Int]
   /// The column that says how far a payment is.
   let status: Int?
-  /// The column of the account.
+  /// The column of the account, where the rows name it.
   let account: Int?
+  /// The account of all rows, where what stands above them names it.
+  let accountNumber: String?
   /// The columns that all rows but two at most fill.
   let filledColumns: [Int]
   /// The lines of a first and a last row that alone break the chain of balances.

@@ -52,7 +52,8 @@ struct TablePlanner {
       texts: texts,
       types: columns(.type).filter { !amount.columns.contains($0) },
       status: statusColumn,
-      account: columns(.account).first { columns[$0].values != nil },
+      account: survey.titles.only == nil ? accountColumn : nil,
+      accountNumber: survey.titles.only,
       filledColumns: survey.dated < 5
         ? [] : columns.indices.filter { columns[$0].filled >= survey.dated - 2 },
       oddLines: survey.headLine == 0 ? proof.oddLines : []
@@ -221,6 +222,22 @@ struct TablePlanner {
       columns[column].role == nil && !taken.contains(column)
         && columns[column].texts * 2 > columns[column].filled
         && columns[column].filled > 0
+    }
+  }
+
+  /// The column of the account that the table is of, and not of those of others: every row has it, and few different
+  /// ones stand there.
+  private var accountColumn: Int? {
+    func values(_ column: Int) -> [String] { Array((columns[column].values ?? [:]).keys) }
+    func areNumbers(_ column: Int) -> Bool { values(column).allSatisfy(AccountNumber.isLikely) }
+    func isOwn(_ column: Int) -> Bool {
+      let count = values(column).count
+      guard count > 0, columns[column].filled * 20 >= survey.dated * 19 else { return false }
+      // Numbers that change from row to row are those of whom was paid.
+      return count <= 2 || count * 2 <= survey.dated || !areNumbers(column)
+    }
+    return columns(.account).filter(isOwn).min {
+      (values($0).count, areNumbers($0) ? 0 : 1) < (values($1).count, areNumbers($1) ? 0 : 1)
     }
   }
 

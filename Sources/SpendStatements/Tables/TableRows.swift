@@ -88,7 +88,8 @@ struct TableRows: StatementSource, ~Copyable {
           currency: try currency(),
           counterparty: words.name,
           text: words.text,
-          account: plan.account.map { reader.text($0) }.flatMap { $0.isEmpty ? nil : $0 }
+          account: plan.accountNumber
+            ?? plan.account.map { reader.text($0) }.flatMap { $0.isEmpty ? nil : $0 }
         )
       )
     } catch {

@@ -42,6 +42,9 @@ struct TableSurvey: Sendable {
   /// How many records there are under the head.
   private(set) var records = 0
 
+  /// The accounts that stand above the head, or above the first payment where there is none.
+  private(set) var titles = TitleAccounts()
+
   /// Looks at all records of `reader`, and leaves it at its end.
   ///
   /// - Throws: what reading throws.
@@ -66,6 +69,7 @@ struct TableSurvey: Sendable {
         }
       }
       count(reader)
+      if headLine == 0, payments == 0 { titles.look(at: reader) }
     }
   }
 
