@@ -26,6 +26,8 @@ package struct RowReport: Sendable, Equatable {
 
   /// What the accounts are called that a statement names, by what it calls them: at most 1,000.
   package internal(set) var accounts: [String: String] = [:]
+  /// What the accounts of a statement held, where it says so.
+  package internal(set) var balances: [StatedBalance] = []
 
   private let mostRefusals: Int
 

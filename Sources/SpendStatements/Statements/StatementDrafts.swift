@@ -34,6 +34,9 @@ struct StatementDrafts {
     accounts = StatedAccounts(settings)
   }
 
+  /// The name of the account that the file calls `identifier`.
+  mutating func accountName(of identifier: String?) -> String? { accounts.name(of: identifier) }
+
   /// The draft of `row`.
   ///
   /// - Throws: ``RowFault`` where no ledger can hold it.

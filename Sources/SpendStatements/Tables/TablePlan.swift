@@ -23,6 +23,18 @@ package struct TablePlan: Sendable, Equatable {
     }
   }
 
+  /// Where a row says what the account holds, and how.
+  struct Balance: Sendable, Equatable {
+    /// The column.
+    let column: Int
+    /// Its decimal mark.
+    let mark: DecimalMark
+    /// Whether it is a debt that rises with what is spent.
+    let isDebt: Bool
+    /// Whether it stands before the payment of its row, and not behind it.
+    let standsBefore: Bool
+  }
+
   /// What parts the fields.
   let dialect: TableDialect
   /// The line of the head; 0 where there is none.
@@ -35,6 +47,8 @@ package struct TablePlan: Sendable, Equatable {
   let amount: Amount
   /// The decimal mark of the amounts.
   let mark: DecimalMark
+  /// What the account holds, where a column says it.
+  let balance: Balance?
   /// The column of currencies, where there is one.
   let currencyColumn: Int?
   /// The currency of all rows, where a head or the cells say it.

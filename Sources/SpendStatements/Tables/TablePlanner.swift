@@ -23,13 +23,18 @@ struct TablePlanner {
     let candidates = try amountCandidates(besides: dates)
     let marks = try marks(of: candidates)
     let flag = flagColumn(besides: dates + candidates)
+    // Balances prove what somebody says of the amounts, too.
+    let others = (try? foundAmountCandidates(besides: dates)) ?? []
+    let proving = candidates + others.filter { !candidates.contains($0) }
     let proof = try prove(
       TableProof.Columns(
         date: dates[0],
         order: order,
-        amounts: candidates,
-        balances: survey.headLine > 0 ? columns(.balance) : candidates,
-        marks: marks,
+        amounts: proving,
+        balances: survey.headLine > 0 ? columns(.balance) : proving,
+        marks: Dictionary(
+          uniqueKeysWithValues: proving.map { ($0, marks[$0] ?? mark(of: $0) ?? .point) }
+        ),
         flag: flag,
         texts: columns(.counterparty) + columns(.text) + columns(.type) + unheadedTexts(dates + candidates)
       )
@@ -46,6 +51,7 @@ struct TablePlanner {
       order: order,
       amount: amount,
       mark: marks[main] ?? .point,
+      balance: balance(beside: amount, proof, marks[main]),
       currencyColumn: currencies,
       currency: currency(of: main),
       counterparties: columns(.counterparty),
@@ -122,6 +128,11 @@ struct TablePlanner {
       }
       return settings.map.amounts
     }
+    return try foundAmountCandidates(besides: dates)
+  }
+
+  /// The columns that the table itself shows to hold amounts and balances.
+  private func foundAmountCandidates(besides dates: [Int]) throws(TableQuestion) -> [Int] {
     let named = columns.indices.filter { column in
       columns[column].role.map { $0.isAmount || $0 == .balance } ?? false && holdsAmounts(column)
     }
@@ -164,6 +175,40 @@ struct TablePlanner {
       marks[column] = mark
     }
     return marks
+  }
+
+  /// The decimal mark that the cells of `column` show; nil where they leave it open.
+  private func mark(of column: Int) -> DecimalMark? {
+    guard case .mark(let mark) = columns[column].amounts.finding else { return nil }
+    return mark
+  }
+
+  /// The balance that changes by `amount`, or the one that a head names.
+  private func balance(beside amount: TablePlan.Amount, _ proof: TableProof, _ main: DecimalMark?)
+    -> TablePlan.Balance?
+  {
+    /// 1 where the balance of a chain rises with what comes to the account, -1 where it falls.
+    func meaning(_ chain: TableProof.Balance, _ rises: Int) -> Int? {
+      switch amount {
+      case .signed(chain.plus, let minus) where chain.minus == nil: minus == .spent ? rises : -rises
+      case .flagged(chain.plus, _, _) where chain.minus == nil: rises
+      case .columns(chain.minus, chain.plus) where chain.minus != nil: rises
+      case .columns(chain.plus, chain.minus) where chain.minus != nil: -rises
+      default: nil
+      }
+    }
+    func plan(_ column: Int, isDebt: Bool, standsBefore: Bool) -> TablePlan.Balance {
+      let mark = mark(of: column) ?? main ?? .point
+      return TablePlan.Balance(column: column, mark: mark, isDebt: isDebt, standsBefore: standsBefore)
+    }
+    let proven = proof.balances.compactMap { chain, rises in meaning(chain, rises).map { (chain, $0) } }
+      .filter { !amount.columns.contains($0.0.balance) }
+    if let (chain, meaning) = proven.min(by: { $0.0.balance < $1.0.balance }) {
+      let standsBefore = proof.precedingBalances.contains(chain)
+      return plan(chain.balance, isDebt: meaning < 0, standsBefore: standsBefore)
+    }
+    let named = columns(.balance).first { holdsAmounts($0) && !amount.columns.contains($0) }
+    return named.map { plan($0, isDebt: false, standsBefore: false) }
   }
 
   /// The column that says in each row, or in all of one direction, where the money went.

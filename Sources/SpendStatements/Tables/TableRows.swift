@@ -89,7 +89,8 @@ struct TableRows: StatementSource, ~Copyable {
           counterparty: words.name,
           text: words.text,
           account: plan.accountNumber
-            ?? plan.account.map { reader.text($0) }.flatMap { $0.isEmpty ? nil : $0 }
+            ?? plan.account.map { reader.text($0) }.flatMap { $0.isEmpty ? nil : $0 },
+          balance: balance(behind: amount)
         )
       )
     } catch {
@@ -195,6 +196,15 @@ struct TableRows: StatementSource, ~Copyable {
       throw .badAmount(reader.text(column))
     }
     return (cell, number)
+  }
+
+  /// What the account holds behind a payment of `amount`; nil where the row doesn't say it.
+  private func balance(behind amount: DecimalNumber) -> DecimalNumber? {
+    guard let balance = plan.balance, let cell = AmountCell(reader[balance.column]),
+      let number = cell.magnitude(balance.mark)
+    else { return nil }
+    let stated = (cell.isNegative || cell.direction == .out) != balance.isDebt ? number.negated : number
+    return balance.standsBefore ? stated.adding(amount) : stated
   }
 
   private mutating func currency() throws(RowFault) -> Currency? {
