@@ -42,7 +42,8 @@ enum AccountNumber {
       case "0"..."9": digits += 1
       case _ where isMask(scalar): masks += 1
       case " ", "-", ".", "/", "_": break
-      default: others += 1
+      case _ where scalar.properties.isAlphabetic: others += 1
+      default: return false
       }
     }
     guard digits >= (masks > 0 ? 2 : 4), digits + masks > 2 * others else { return false }

@@ -28,7 +28,7 @@ struct TitleAccounts: Sendable {
       }
       let text = reader.text(column)
       if let number = TitleAccounts.number(in: text, behindWord: follows) { add(number) }
-      follows = ColumnHead(text).role == .account
+      follows = TitleAccounts.isAccountWord(text)
     }
   }
 
@@ -46,7 +46,7 @@ struct TitleAccounts: Sendable {
     while let start = text[place...].firstIndex(where: { $0 == " " || $0 == ":" }) {
       place = text.index(after: start)
       let head = text[..<start]
-      if ColumnHead(String(head)).role == .account, let number = number(beginning: text[place...]) {
+      if isAccountWord(String(head)), let number = number(beginning: text[place...]) {
         return number
       }
       // A title may be long; a word for an account and its number stand at its beginning.
@@ -54,6 +54,20 @@ struct TitleAccounts: Sendable {
     }
     return words.lazy.map(String.init).first { AccountNumber.iban($0) != nil }
   }
+
+  /// Whether `text` ends with a word for an account or a card: a card is an account of its own where it stands above
+  /// all rows.
+  private static func isAccountWord(_ text: String) -> Bool {
+    let words = StatedPhrases.words(of: FoldedText.fold(text))
+    return words.indices.suffix(mostWords).contains { place in
+      let phrase = words[place...].joined(separator: " ")
+      return HeadWords.shared.exact[phrase] == .account || titleWords.contains(phrase)
+    }
+  }
+
+  private static let titleWords = Set(WordFile(PackageResources.columns_txt)["title.account"])
+  /// The most words of a name for an account.
+  private static let mostWords = 4
 
   private static func number(beginning text: Substring) -> String? {
     let text = text.drop { $0 == " " || $0 == ":" }
