@@ -20,6 +20,9 @@ package struct ImportSettings: Sendable {
   package var today = CivilDate.last
   /// What somebody said of the columns of a table.
   package var map = ColumnMap()
+  /// How a table of this shape (``StatedPlan/shape``) was read before, where nobody says anything of the columns; nil
+  /// where none was.
+  package var rememberedMap: @Sendable (_ shape: String) -> ColumnMap? = { _ in nil }
   /// Whose messages are read; all where it is empty.
   package var senders: [String] = []
   /// How many rows are put in the order of their dates together.

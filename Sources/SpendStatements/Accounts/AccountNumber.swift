@@ -8,8 +8,9 @@ enum AccountNumber {
     return text.filter { $0 != " " }.uppercased()
   }
 
-  /// The last digits, four at most, of the number that all of `text` is: long, with masked digits before them, or four
-  /// digits, which are the end of one already. Nil for everything else.
+  /// The last digits, four at most, of the number that all of `text` is; nil where it is none.
+  ///
+  /// It is long, or some of its digits are masked, or it has four digits, which are the end of one already.
   static func ending(of text: String) -> String? {
     var (digits, masks) = (0, 0)
     var ending = ""

@@ -65,7 +65,9 @@ struct AccountBalance {
     return oldestFirst
   }
 
-  /// What the rows say where the oldest stands above the others. Those behind the last balance count nowhere.
+  /// What the rows say where the oldest stands above the others.
+  ///
+  /// Those behind the last balance count nowhere.
   private var oldestFirst: Found? {
     guard let first, let last, let opening = AccountBalance.difference(first.balance, first.through) else {
       return nil

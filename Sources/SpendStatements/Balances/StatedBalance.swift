@@ -6,7 +6,7 @@ package struct StatedBalance: Sendable, Equatable {
   package let account: String?
   /// The currency of all amounts.
   package let currency: Currency
-  /// What the account held before the first row; nil where the file doesn't say it. A debt is negative.
+  /// What the account held before the first row; negative for a debt, nil where the file doesn't say it.
   package let opening: Money?
   /// The day of ``opening``, where the file has one.
   package let openingDate: CivilDate?

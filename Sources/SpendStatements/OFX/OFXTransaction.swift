@@ -97,7 +97,9 @@ struct OFXTransaction: Sendable {
     return date
   }
 
-  /// The number that `text` is. Its sign is that of the account itself, whatever a type says (OFX 2.2, 3.2.9).
+  /// The number that `text` is.
+  ///
+  /// Its sign is that of the account itself, whatever a type says (OFX 2.2, 3.2.9).
   ///
   /// - Throws: ``RowFault`` where there is none.
   static func amount(_ text: String?, in currency: Currency?) throws(RowFault) -> DecimalNumber {

@@ -68,6 +68,10 @@ package struct TablePlan: Sendable, Equatable {
   let filledColumns: [Int]
   /// The lines of a first and a last row that alone break the chain of balances.
   let oddLines: Set<Int>
+  /// What tables of the same program have in common.
+  let shape: String
+  /// What was decided, so that another table of the shape is read in the same way.
+  let map: ColumnMap
 }
 
 /// What a table leaves open, and only a person can say.

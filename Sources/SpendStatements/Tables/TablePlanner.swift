@@ -2,10 +2,14 @@ import SpendCore
 
 /// Finds out how a table is read, from what all of its records say.
 struct TablePlanner {
-  private let survey: TableSurvey
-  private let dialect: TableDialect
-  private let settings: TableSettings
-  private var columns: [TableSurvey.Column] { survey.columns }
+  /// What the records say of the columns.
+  let survey: TableSurvey
+  /// What parts the fields.
+  let dialect: TableDialect
+  /// What somebody said, and what day it is.
+  let settings: TableSettings
+  /// The columns, from the left.
+  var columns: [TableSurvey.Column] { survey.columns }
 
   /// A planner for the table that `survey` looked at.
   init(_ survey: TableSurvey, _ dialect: TableDialect, _ settings: TableSettings) {
@@ -62,14 +66,16 @@ struct TablePlanner {
       accountNumber: survey.titles.only,
       filledColumns: survey.dated < 5
         ? [] : columns.indices.filter { columns[$0].filled >= survey.dated - 2 },
-      oddLines: survey.headLine == 0 ? proof.oddLines : []
+      oddLines: survey.headLine == 0 ? proof.oddLines : [],
+      shape: shape,
+      map: map(dates, order, amount, marks[main], currencies, texts)
     )
   }
 
   /// The columns whose heads say that they hold `role`, and that are not empty.
   private func columns(_ role: ColumnRole) -> [Int] {
-    if role == .text, let text = settings.map.text { return [text] }
-    if role == .counterparty, let name = settings.map.name { return [name] }
+    if role == .text, !settings.map.texts.isEmpty { return settings.map.texts }
+    if role == .counterparty, !settings.map.names.isEmpty { return settings.map.names }
     return columns.indices.filter { columns[$0].role == role && columns[$0].filled > 0 }
   }
 
@@ -77,9 +83,9 @@ struct TablePlanner {
 
   /// The columns of dates, the day on which something was bought first.
   private func dateColumns() throws(TableQuestion) -> [Int] {
-    if let column = settings.map.date {
+    if let column = settings.map.dates.first {
       guard columns.indices.contains(column), columns[column].dates.count > 0 else { throw .noDates }
-      return [column]
+      return settings.map.dates.filter(columns.indices.contains)
     }
     func holdsDates(_ column: Int) -> Bool {
       columns[column].dates.count * 2 > survey.dated
@@ -96,12 +102,16 @@ struct TablePlanner {
 
   private func order(of dates: [Int]) throws(TableQuestion) -> DateOrder {
     if let order = settings.map.order { return order }
-    let evidence = dates.dropFirst().reduce(columns[dates[0]].dates) { $0.joined(with: columns[$1].dates) }
-    switch evidence.finding(latest: settings.today.adding(days: 7), usual: usualOrder) {
+    switch evidence(of: dates).finding(latest: settings.today.adding(days: 7), usual: usualOrder) {
     case .order(let order): return order
     case .open: throw .dayOrMonth
     case .contradiction: throw .mixedDates
     }
+  }
+
+  /// What the dates of all of `dates` say of their order.
+  func evidence(of dates: [Int]) -> DateEvidence {
+    dates.dropFirst().reduce(columns[dates[0]].dates) { $0.joined(with: columns[$1].dates) }
   }
 
   /// The order that people have who write a table like this one; nil where it doesn't tell whose it is.
@@ -122,7 +132,11 @@ struct TablePlanner {
   /// The columns that may hold amounts and balances.
   private func amountCandidates(besides dates: [Int]) throws(TableQuestion) -> [Int] {
     if !settings.map.amounts.isEmpty {
-      guard settings.map.amounts.allSatisfy({ columns.indices.contains($0) && columns[$0].amounts.count > 0 })
+      // Of two columns one may be empty, where nothing came or nothing left.
+      guard
+        settings.map.amounts.allSatisfy({
+          columns.indices.contains($0) && (columns[$0].amounts.count > 0 || columns[$0].filled == 0)
+        }), settings.map.amounts.contains(where: { columns[$0].amounts.count > 0 })
       else {
         throw .noAmounts
       }

@@ -3,7 +3,8 @@ import SpendCore
 /// The payments of a table of another program.
 struct TableRows: StatementSource, ~Copyable {
   private var reader: TableReader
-  private let plan: TablePlan
+  /// How they are read.
+  let plan: TablePlan
   /// The payment that was read last: rows that go on with its words may follow.
   private var held: StatementItem?
   /// Whether what stands in the next row may belong to it: nothing does behind a blank line.

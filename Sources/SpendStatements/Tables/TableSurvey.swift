@@ -37,6 +37,8 @@ struct TableSurvey: Sendable {
   private(set) var dated = 0
   /// The line of the head; 0 where the table has none.
   private(set) var headLine = 0
+  /// The names of the columns in the head, folded; empty where there is none.
+  private(set) var headNames: [String] = []
   /// The line of another head with other columns further down; nil where there is none.
   private(set) var secondHeadLine: Int?
   /// How many records there are under the head.
@@ -54,6 +56,7 @@ struct TableSurvey: Sendable {
       if let heads = TableSurvey.heads(of: reader) {
         if headLine == 0 {
           headLine = reader.line
+          headNames = heads.indices.map { FoldedText.fold(reader.text($0)) }
           (payments, dated, records) = (0, 0, 0)
           columns = heads.map { head in
             var column = Column()
