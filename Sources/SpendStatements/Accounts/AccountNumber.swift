@@ -32,8 +32,8 @@ enum AccountNumber {
     return String(ending.suffix(4))
   }
 
-  /// Whether `text` can be the number of an account: an IBAN, or mostly digits, some of which may be masked, and neither
-  /// a day nor an amount.
+  /// Whether `text` can be the number of an account: an IBAN, or mostly digits, some of which may be masked, and
+  /// neither a day nor an amount.
   static func isLikely(_ text: String) -> Bool {
     if iban(text) != nil { return true }
     guard (3...50).contains(text.utf8.count), !isDayOrAmount(text) else { return false }

@@ -73,9 +73,10 @@ struct BeancountWriter: ExpenseWriter {
     "\"" + text.onOneLine.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
-  /// A category or an account of the ledger in the name of an account: letters, digits and dashes, of which the first is a capital or a digit.
-  private static func component(_ category: String) -> String {
-    let parts = category.split { !$0.isWord }.joined(separator: "-")
+  /// The name of a category or an account of the ledger in that of one of the journal: letters, digits and dashes, of
+  /// which the first is a capital or a digit.
+  private static func component(_ original: String) -> String {
+    let parts = original.split { !$0.isWord }.joined(separator: "-")
     guard let first = parts.first else { return Category.otherName }
     let name = first.uppercased() + parts.dropFirst()
     return name.unicodeScalars.first?.isCapitalOrDigit == true ? name : "X-" + name

@@ -64,9 +64,10 @@ struct HledgerWriter: ExpenseWriter {
       .replacing("]", with: ")")
   }
 
-  /// A category or an account of the ledger in the name of an account, whose parts colons part, and which two blanks end.
-  private static func component(_ category: String) -> String {
-    let words = category.onOneLine.split(separator: " ").joined(separator: " ")
+  /// The name of a category or an account of the ledger in that of one of the journal, whose parts colons part, and which
+  /// two blanks end.
+  private static func component(_ original: String) -> String {
+    let words = original.onOneLine.split(separator: " ").joined(separator: " ")
     let name = words.replacing(":", with: "-").replacing(";", with: ",")
     return name.isEmpty ? Category.otherName : name
   }

@@ -23,13 +23,17 @@ extension TablePlanner {
     case .signed(let column, let minus): (map.amount, map.minus) = (column, minus)
     case .flagged(let column, let flag, let blank): (map.amount, map.flag, map.blank) = (column, flag, blank)
     case .marked(let column, let other): (map.amount, map.blank) = (column, other)
-    case .columns(let out, let into): (map.out, map.into) = (out, into)
+    case .columns(let out, let into):
+      // Another table may fill the column that is empty in this one.
+      (map.out, map.into) = (out ?? headed(.out), into ?? headed(.into))
     }
     map.mark = settings.map.mark ?? mark
     map.currency = currency
     if survey.headLine == 0 { map.texts = texts }
     return map
   }
+
+  private func headed(_ role: ColumnRole) -> Int? { columns.indices.first { columns[$0].role == role } }
 
   /// Whether this table can be read as `map` says: its columns are there and hold what they should, and no cell of them
   /// contradicts.
@@ -38,6 +42,10 @@ extension TablePlanner {
     if let days = map.dates.first.map({ columns[$0] }) {
       guard days.dates.count > 0, days.dates.count * 10 >= days.filled * 9 else { return false }
       if let order = map.order, !days.dates.allows(order) { return false }
+    }
+    // A column for one direction alone must be filled in each row: the others would be lost.
+    if map.amount == nil, (map.out == nil) != (map.into == nil) {
+      guard map.amounts.allSatisfy({ columns[$0].amounts.count >= survey.dated }) else { return false }
     }
     for column in map.amounts.map({ columns[$0] }) {
       guard column.filled == 0 || column.amounts.count * 10 >= (column.filled - column.dashes) * 9 else {

@@ -1,7 +1,7 @@
 import SpendCore
 
-/// The accounts that the lines above the rows of a table name: `Kontonummer: DE89 3704 …`, `"Account Number","123-456"`,
-/// or an IBAN alone.
+/// The accounts that the lines above the rows of a table name: `Kontonummer: DE89 3704 …`, or
+/// `"Account Number","123-456"`, or an IBAN alone.
 struct TitleAccounts: Sendable {
   /// Their numbers as they are written, each once.
   private(set) var numbers: [String] = []

@@ -116,9 +116,12 @@ import Testing
     }
     let qif = "!Account\nNChecking\nTBank\n^\n!Type:Bank\nD01/15/2026\nT-4.50\nPShop\n^\n"
     #expect(try StatedAccountTests.accounts(qif) == ["Checking"])
+    func alert(_ body: String) -> String {
+      #"{"sender":"AX-BANK","date":"2026-01-15","body":"\#(body)"}"# + "\n"
+    }
     let alerts =
-      "{\"sender\":\"AX-BANK\",\"date\":\"2026-01-15\",\"body\":\"USD 4.50 debited from A/c XX1234 on 15-01-2026 to SHOP.\"}\n"
-      + "{\"sender\":\"AX-BANK\",\"date\":\"2026-01-16\",\"body\":\"USD 5.50 spent on your card ending 9876 at SHOP.\"}\n"
+      alert("USD 4.50 debited from A/c XX1234 on 15-01-2026 to SHOP.")
+      + alert("USD 5.50 spent on your card ending 9876 at SHOP.")
     #expect(try StatedAccountTests.accounts(alerts) == ["1234", "9876"])
   }
 }

@@ -18,6 +18,12 @@ import Testing
     }
   }
 
+  /// Lines with line feeds between them.
+  private static func lines(_ lines: String...) -> String { lines.joined(separator: "\n") }
+
+  /// Lines with a line feed behind each.
+  private static func rows(_ lines: String...) -> String { lines.map { $0 + "\n" }.joined() }
+
   /// A SWIFT statement with these fields between its account and its end.
   private static func swift(_ fields: String, account: String = "7/1") -> String {
     ":20:A\n:25:\(account)\n:28C:1/1\n\(fields)\n-\n"
@@ -37,7 +43,13 @@ import Testing
       ),
       // Debts; intermediate balances; what is only expected; other balances.
       (
-        ":60M:D260101EUR10,00\n:61:2601150115D4,50NMSC\n:61:2601150115ED100,NMSC\n:62M:D260116EUR14,50\n:64:C260116EUR5,",
+        lines(
+          ":60M:D260101EUR10,00",
+          ":61:2601150115D4,50NMSC",
+          ":61:2601150115ED100,NMSC",
+          ":62M:D260116EUR14,50",
+          ":64:C260116EUR5,"
+        ),
         ["7/1 EUR -10.00@2026-01-01 -14.50@2026-01-16 -14.50"]
       ),
       // No end, no balance; no beginning, no rows.
@@ -134,12 +146,22 @@ import Testing
     arguments: [
       (
         "oldest first",
-        "Date,Details,Amount,Balance\n2026-01-01,tea,-4.50,95.50\n2026-01-02,salary,10.00,105.50\n2026-01-03,shoes,-5.00,100.50\n",
+        rows(
+          "Date,Details,Amount,Balance",
+          "2026-01-01,tea,-4.50,95.50",
+          "2026-01-02,salary,10.00,105.50",
+          "2026-01-03,shoes,-5.00,100.50"
+        ),
         "- USD 100.00@- 100.50@2026-01-03 100.50"
       ),
       (
         "newest first",
-        "Date,Details,Amount,Balance\n2026-01-03,shoes,-5.00,100.50\n2026-01-02,salary,10.00,105.50\n2026-01-01,tea,-4.50,95.50\n",
+        rows(
+          "Date,Details,Amount,Balance",
+          "2026-01-03,shoes,-5.00,100.50",
+          "2026-01-02,salary,10.00,105.50",
+          "2026-01-01,tea,-4.50,95.50"
+        ),
         "- USD 100.00@- 100.50@2026-01-03 100.50"
       ),
       (
@@ -149,45 +171,88 @@ import Testing
       ),
       (
         "all of one day, newest first",
-        "Date,Details,Amount,Balance\n2026-01-03,shoes,-5.00,100.50\n2026-01-03,salary,10.00,105.50\n2026-01-03,tea,-4.50,95.50\n",
+        rows(
+          "Date,Details,Amount,Balance",
+          "2026-01-03,shoes,-5.00,100.50",
+          "2026-01-03,salary,10.00,105.50",
+          "2026-01-03,tea,-4.50,95.50"
+        ),
         "- USD 100.00@- 100.50@2026-01-03 100.50"
       ),
       (
         "only the last row of a day has one, oldest first",
-        "Date,Details,Amount,Balance\n2026-01-01,tea,-4.00,\n2026-01-01,salary,-6.00,90.00\n2026-01-02,shoes,-5.00,\n2026-01-02,books,-7.00,78.00\n"
+        rows(
+          "Date,Details,Amount,Balance",
+          "2026-01-01,tea,-4.00,",
+          "2026-01-01,salary,-6.00,90.00",
+          "2026-01-02,shoes,-5.00,",
+          "2026-01-02,books,-7.00,78.00"
+        )
           + "2026-01-03,bread,-1.00,\n",
         "- USD 100.00@- 78.00@2026-01-02 78.00"
       ),
       (
         "only the first row of a day has one, newest first",
-        "Date,Details,Amount,Balance\n2026-01-03,bread,-1.00,\n2026-01-02,books,-7.00,78.00\n2026-01-02,shoes,-5.00,\n2026-01-01,salary,-6.00,90.00\n"
+        rows(
+          "Date,Details,Amount,Balance",
+          "2026-01-03,bread,-1.00,",
+          "2026-01-02,books,-7.00,78.00",
+          "2026-01-02,shoes,-5.00,",
+          "2026-01-01,salary,-6.00,90.00"
+        )
           + "2026-01-01,tea,-4.00,\n",
         "- USD 100.00@- 78.00@2026-01-02 78.00"
       ),
       (
         "columns for each direction",
-        "Buchungstag;Verwendungszweck;Soll;Haben;Saldo\n01.01.2026;tea;4,50;;1.095,50\n02.01.2026;salary;;10,00;1.105,50\n03.01.2026;shoes;5,00;;1.100,50\n",
+        rows(
+          "Buchungstag;Verwendungszweck;Soll;Haben;Saldo",
+          "01.01.2026;tea;4,50;;1.095,50",
+          "02.01.2026;salary;;10,00;1.105,50",
+          "03.01.2026;shoes;5,00;;1.100,50"
+        ),
         "- USD 1100.00@- 1100.50@2026-01-03 1100.50"
       ),
       (
         "without heads",
-        "2026-01-01,tea,-4.50,95.50\n2026-01-02,salary,10.00,105.50\n2026-01-03,shoes,-5.00,100.50\n2026-01-04,books,-6.00,94.50\n",
+        rows(
+          "2026-01-01,tea,-4.50,95.50",
+          "2026-01-02,salary,10.00,105.50",
+          "2026-01-03,shoes,-5.00,100.50",
+          "2026-01-04,books,-6.00,94.50"
+        ),
         "- USD 100.00@- 94.50@2026-01-04 94.50"
       ),
       (
         "a card whose balance is a debt that rises with what is bought",
-        "Date,Details,Amount,Balance\n2026-01-01,tea,4.50,104.50\n2026-01-02,PAYMENT RECEIVED,-10.00,94.50\n2026-01-03,shoes,5.00,99.50\n"
+        rows(
+          "Date,Details,Amount,Balance",
+          "2026-01-01,tea,4.50,104.50",
+          "2026-01-02,PAYMENT RECEIVED,-10.00,94.50",
+          "2026-01-03,shoes,5.00,99.50"
+        )
           + "2026-01-04,books,6.00,105.50\n",
         "- USD -100.00@- -105.50@2026-01-04 -105.50"
       ),
       (
         "a balance before each payment",
-        "Date,Details,Amount,Balance\n2026-01-01,tea,-4.50,100.00\n2026-01-02,salary,10.00,95.50\n2026-01-03,shoes,-5.00,105.50\n2026-01-04,books,-6.00,100.50\n",
+        rows(
+          "Date,Details,Amount,Balance",
+          "2026-01-01,tea,-4.50,100.00",
+          "2026-01-02,salary,10.00,95.50",
+          "2026-01-03,shoes,-5.00,105.50",
+          "2026-01-04,books,-6.00,100.50"
+        ),
         "- USD 100.00@- 94.50@2026-01-04 94.50"
       ),
       (
         "what is pending is of no balance",
-        "Date,Details,Amount,Balance,Status\n2026-01-01,tea,-4.50,95.50,BOOKED\n2026-01-02,salary,-10.00,85.50,BOOKED\n,shoes,-5.00,,PENDING\n",
+        StatedBalanceTests.rows(
+          "Date,Details,Amount,Balance,Status",
+          "2026-01-01,tea,-4.50,95.50,BOOKED",
+          "2026-01-02,salary,-10.00,85.50,BOOKED",
+          ",shoes,-5.00,,PENDING"
+        ),
         "- USD 100.00@- 85.50@2026-01-02 85.50"
       ),
       ("no balance", "Date,Details,Amount\n2026-01-01,tea,-4.50\n2026-01-02,salary,-10.00\n", nil),
@@ -201,7 +266,11 @@ import Testing
   func accounts() throws {
     let content =
       "Date,Details,Amount,Currency,Balance,Product\n2026-01-01,tea,-4.50,USD,95.50,Current\n"
-      + "2026-01-01,salary,-1.00,EUR,9.00,Current\n2026-01-02,shoes,-5.50,USD,90.00,Current\n2026-01-02,books,7.00,USD,7.00,Savings\n"
+      + StatedBalanceTests.rows(
+        "2026-01-01,salary,-1.00,EUR,9.00,Current",
+        "2026-01-02,shoes,-5.50,USD,90.00,Current",
+        "2026-01-02,books,7.00,USD,7.00,Savings"
+      )
     #expect(
       try StatedBalanceTests.balances(content) == [
         "Current USD 100.00@- 90.00@2026-01-02 90.00", "Current EUR 10.00@- 9.00@2026-01-01 9.00",
@@ -213,7 +282,12 @@ import Testing
   @Test("what somebody says of the columns changes nothing of the balance")
   func map() throws {
     let content =
-      "2026-01-01,tea,-4.50,95.50\n2026-01-02,salary,10.00,105.50\n2026-01-03,shoes,-5.00,100.50\n2026-01-04,books,-6.00,94.50\n"
+      StatedBalanceTests.rows(
+        "2026-01-01,tea,-4.50,95.50",
+        "2026-01-02,salary,10.00,105.50",
+        "2026-01-03,shoes,-5.00,100.50",
+        "2026-01-04,books,-6.00,94.50"
+      )
     #expect(
       try StatedBalanceTests.balances(content, map: "date=1,amount=3")
         == ["- USD 100.00@- 94.50@2026-01-04 94.50"]

@@ -71,9 +71,11 @@ import Testing
         {"id":11,"amount":"1.250","currency":"KWD","date":"2026-11-19","category":"Shopping",\
         "description":"=SUM(A1)","merchant":null,"person":null,"people":[],"account":null,"kind":"refund","note":null},
         {"id":10,"amount":"500","currency":"JPY","date":"2026-11-18","category":"Other",\
-        "description":"to savings","merchant":null,"person":null,"people":[],"account":"Cash","kind":"transfer","note":null},
+        "description":"to savings","merchant":null,"person":null,"people":[],\
+        "account":"Cash","kind":"transfer","note":null},
         {"id":9,"amount":"3000.00","currency":"USD","date":"2026-11-01","category":"Other",\
-        "description":"ACME","merchant":"ACME","person":null,"people":[],"account":"Main, joint","kind":"income","note":null}
+        "description":"ACME","merchant":"ACME","person":null,"people":[],\
+        "account":"Main, joint","kind":"income","note":null}
         ]
 
         """

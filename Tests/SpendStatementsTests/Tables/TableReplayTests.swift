@@ -166,6 +166,18 @@ import Testing
     )
   }
 
+  @Test("a month in which something came is read so, though nothing did in the one before")
+  func filledColumn() throws {
+    let before = "Date,Details,Debit,Credit\n2026-01-15,tea,4.50,\n2026-01-16,tea,5.50,\n"
+    let map = try TableReplayTests.plan(before).map
+    #expect(map == "date=1,out=3,in=4,order=ymd,decimal=point")
+    let content = "Date,Details,Debit,Credit\n2026-01-15,tea,4.50,\n2026-01-16,pay,,5.50\n"
+    let rows = ["2026-01-15 -4.50 USD tea", "2026-01-16 +5.50 USD pay"]
+    #expect(try TableReplayTests.replayed(content, map) == rows)
+    // A column of one direction alone would lose the rows of the other.
+    #expect(try TableReplayTests.replayed(content, "date=1,out=3") == rows)
+  }
+
   @Test("a word for one direction means the other where it is missing, also where it is missing in all rows")
   func blank() throws {
     #expect(
@@ -188,7 +200,8 @@ import Testing
   )
   func contradiction() throws {
     let content =
-      "2026-01-15,tea,-4.50,95.50\n2026-01-16,pay,10.00,105.50\n2026-01-17,tea,-5.50,100.00\n2026-01-18,tea,-1.00,99.00\n"
+      "2026-01-15,tea,-4.50,95.50\n2026-01-16,pay,10.00,105.50\n"
+      + "2026-01-17,tea,-5.50,100.00\n2026-01-18,tea,-1.00,99.00\n"
     #expect(
       try TableReplayTests.replayed(content, "date=1,amount=3,text=2,minus=back") == ["error unsaid_minus"]
     )
