@@ -120,7 +120,10 @@ package struct FileImport: ~Copyable {
       return try FileImport.run(messages, settings, queue, shouldStop, onProgress, load)
     case .otherTable(let dialect):
       let rows = try FileImport.rows(of: source, dialect, settings, path)
-      return try FileImport.run(rows, settings, queue, shouldStop, onProgress, load)
+      let plan = rows.plan.stated
+      var result = try FileImport.run(rows, settings, queue, shouldStop, onProgress, load)
+      result.plan = plan
+      return result
     }
   }
 
@@ -147,12 +150,7 @@ package struct FileImport: ~Copyable {
       try source.rewind()
       var reader = TableReader(source, dialect: dialect)
       let survey = try TableSurvey(&reader)
-      let planner = TablePlanner(
-        survey,
-        dialect,
-        TableSettings(today: settings.today, minus: settings.minus, map: settings.map)
-      )
-      let plan = try planner.plan { columns in
+      let plan = try TableReplay(survey, dialect, settings).plan { columns in
         try reader.rewind()
         return try TableProof(&reader, after: survey.headLine, columns)
       }
@@ -215,6 +213,8 @@ package struct ImportResult: Sendable, Equatable {
   package let report: RowReport
   /// What the ledger made of it.
   package let receipt: LoadReceipt
+  /// How it was read, where it is a table of another program.
+  package internal(set) var plan: StatedPlan?
 }
 
 /// How far an import is.

@@ -12,10 +12,17 @@ package struct ImportSettings: Sendable {
   package var kindSaid: @Sendable (String) -> ExpenseKind? = { _ in nil }
   /// What the words of a payment in a statement say.
   package var reading: @Sendable (String) -> StatementReading = { _ in .unknown }
+  /// What the ledger calls the account that a file calls so, an IBAN without blanks; empty for no name.
+  package var accountName: @Sendable (String) -> String = { AccountName.shown(of: $0) }
+  /// The name of the account of the whole file, where somebody said it.
+  package var account: String?
   /// Today: no payment of a statement is long after it.
   package var today = CivilDate.last
   /// What somebody said of the columns of a table.
   package var map = ColumnMap()
+  /// How a table of this shape (``StatedPlan/shape``) was read before, where nobody says anything of the columns; nil
+  /// where none was.
+  package var rememberedMap: @Sendable (_ shape: String) -> ColumnMap? = { _ in nil }
   /// Whose messages are read; all where it is empty.
   package var senders: [String] = []
   /// How many rows are put in the order of their dates together.

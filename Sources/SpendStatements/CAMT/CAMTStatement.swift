@@ -13,6 +13,11 @@ package struct CAMTStatement: StatementSource, ~Copyable {
   /// How many elements lie around what is said of the account, with its own.
   private var accountDepth = 0
   private var account: [String: String] = [:]
+  /// How many elements lie around what is said of a balance, with its own.
+  private var balanceDepth = 0
+  private var balances = CAMTBalances()
+  /// The balances of a statement that ended, those left to hand out.
+  private var waiting: ArraySlice<StatementItem> = []
 
   /// What is used of that.
   private static let used: Set<String> = ["Id/IBAN", "Id/Othr/Id", "Ccy", "Ownr/Nm"]
@@ -27,6 +32,7 @@ package struct CAMTStatement: StatementSource, ~Copyable {
   package var progress: (used: Int, size: Int) { reader.progress }
 
   package mutating func next() throws -> StatementItem? {
+    if let next = waiting.popFirst() { return next }
     while let event = try reader.next() {
       switch event {
       case .start(let name, let attributes): begin(name, attributes)
@@ -41,7 +47,8 @@ package struct CAMTStatement: StatementSource, ~Copyable {
   private mutating func begin(_ name: String, _ attributes: [String: String]) {
     path.append(name)
     switch name {
-    case "Stmt", "Rpt", "Ntfctn": if entry == nil { account = [:] }
+    case "Stmt", "Rpt", "Ntfctn": if entry == nil { (account, balances) = ([:], CAMTBalances()) }
+    case "Bal" where entry == nil && balanceDepth == 0: balanceDepth = path.count
     case "Acct" where entry == nil && accountDepth == 0: accountDepth = path.count
     case "Ntry" where entry == nil:
       entry = CAMTEntry(line: reader.line)
@@ -49,24 +56,38 @@ package struct CAMTStatement: StatementSource, ~Copyable {
     default: break
     }
     entry?.begin(Array(path.dropFirst(depth)), attributes)
+    if balanceDepth > 0 { balances.begin(path.dropFirst(balanceDepth), attributes) }
   }
 
   private mutating func add(_ text: String) {
     if entry != nil {
       entry?.add(Array(path.dropFirst(depth)), text)
+    } else if balanceDepth > 0 {
+      balances.add(path.dropFirst(balanceDepth), text)
     } else if accountDepth > 0 {
       let key = path.dropFirst(accountDepth).joined(separator: "/")
       if CAMTStatement.used.contains(key), account[key] == nil { account[key] = StatementText.cleaned(text) }
     }
   }
 
+  private var number: String? { account["Id/IBAN"] ?? account["Id/Othr/Id"] }
+
   private mutating func end() -> StatementItem? {
     defer { path.removeLast() }
     if path.count == accountDepth { accountDepth = 0 }
+    if path.count == balanceDepth {
+      balanceDepth = 0
+      balances.end()
+    }
+    if entry == nil, ["Stmt", "Rpt", "Ntfctn"].contains(path.last) {
+      waiting = balances.items(account: number)[...]
+      balances = CAMTBalances()
+      return waiting.popFirst()
+    }
     guard let ended = entry, path.count == depth else { return nil }
     entry = nil
     return ended.item(
-      account: account["Id/IBAN"] ?? account["Id/Othr/Id"],
+      account: number,
       accountCurrency: account["Ccy"],
       owner: account["Ownr/Nm"]
     )

@@ -6,14 +6,22 @@ import SpendCore
 struct BeancountWriter: ExpenseWriter {
   private let homeCurrency: Currency
   private var accounts: JournalAccounts
-  /// The accounts that occur, each with the category that it stands for.
-  private var used: [String: String?] = [:]
+  private var assets: JournalAccounts
+  /// The accounts that occur, each with what it stands for.
+  private var used: [String: Meaning?] = [:]
   private var first: CivilDate?
+
+  /// What an account of the journal stands for.
+  private enum Meaning {
+    case category(String)
+    case account(String)
+  }
 
   /// A writer for the ledger that `context` describes.
   init(_ context: ExportContext) {
     homeCurrency = context.homeCurrency
     accounts = JournalAccounts(context.categories, spelling: BeancountWriter.component)
+    assets = JournalAccounts(ofAssets: context.accounts, spelling: BeancountWriter.component)
   }
 
   func begin(_ text: inout ExportText) {
@@ -25,10 +33,15 @@ struct BeancountWriter: ExpenseWriter {
 
   mutating func row(_ expense: Expense, _ text: inout ExportText) {
     let draft = expense.draft
-    let postings = JournalPostings(draft, category: accounts.name(of: draft.category))
+    let postings = JournalPostings(
+      draft,
+      category: accounts.name(of: draft.category),
+      asset: assets.name(of: draft.account ?? JournalPostings.cashName)
+    )
     let isOfCategory = postings.account != JournalPostings.transfers
-    used.updateValue(isOfCategory ? draft.category : nil, forKey: postings.account)
-    used.updateValue(nil, forKey: JournalPostings.cash)
+    used.updateValue(isOfCategory ? .category(draft.category) : nil, forKey: postings.account)
+    let isCash = draft.account ?? JournalPostings.cashName == JournalPostings.cashName
+    used.updateValue(isCash ? nil : draft.account.map { .account($0) }, forKey: postings.asset)
     first = min(first ?? draft.date, draft.date)
     let payee =
       draft.merchant.flatMap { $0 == draft.description ? nil : BeancountWriter.quoted($0) + " " } ?? ""
@@ -37,15 +50,19 @@ struct BeancountWriter: ExpenseWriter {
     if let people = draft.person { text.addLine("  people: \(BeancountWriter.quoted(people))") }
     if let note = draft.note { text.addLine("  note: \(BeancountWriter.quoted(note))") }
     text.addLine("  \(postings.account)  \(BeancountWriter.amount(postings.amount))")
-    text.addLine("  \(JournalPostings.cash)  \(BeancountWriter.amount(postings.amount.negated))")
+    text.addLine("  \(postings.asset)  \(BeancountWriter.amount(postings.amount.negated))")
     text.addLine("")
   }
 
   func end(_ text: inout ExportText) {
     guard let first else { return }
-    for (account, category) in used.sorted(by: { $0.key < $1.key }) {
+    for (account, meaning) in used.sorted(by: { $0.key < $1.key }) {
       text.addLine("\(first.iso) open \(account)")
-      if let category { text.addLine("  category: \(BeancountWriter.quoted(category))") }
+      switch meaning {
+      case .category(let name): text.addLine("  category: \(BeancountWriter.quoted(name))")
+      case .account(let name): text.addLine("  account: \(BeancountWriter.quoted(name))")
+      case nil: break
+      }
     }
   }
 
@@ -56,9 +73,10 @@ struct BeancountWriter: ExpenseWriter {
     "\"" + text.onOneLine.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
-  /// A category in the name of an account: letters, digits and dashes, of which the first is a capital or a digit.
-  private static func component(_ category: String) -> String {
-    let parts = category.split { !$0.isWord }.joined(separator: "-")
+  /// The name of a category or an account of the ledger in that of one of the journal: letters, digits and dashes, of
+  /// which the first is a capital or a digit.
+  private static func component(_ original: String) -> String {
+    let parts = original.split { !$0.isWord }.joined(separator: "-")
     guard let first = parts.first else { return Category.otherName }
     let name = first.uppercased() + parts.dropFirst()
     return name.unicodeScalars.first?.isCapitalOrDigit == true ? name : "X-" + name

@@ -5,10 +5,13 @@ import SpendCore
 /// Amounts have no sign: the kind tells what they are. Texts that a spreadsheet would take for a formula are defused
 /// (``SpreadsheetText``).
 struct CSVExpenseWriter: ExpenseWriter {
-  /// The columns in their order; a table with just these was written here.
+  /// The columns in their order.
   static let columns: [RowField] = [
-    .id, .date, .amount, .currency, .category, .description, .merchant, .person, .kind, .note,
+    .id, .date, .amount, .currency, .category, .description, .merchant, .person, .kind, .note, .account,
   ]
+
+  /// Whether a table with just these columns was written here: the first exports had no accounts.
+  static func wrote(_ fields: [RowField]) -> Bool { fields == columns || fields == columns.dropLast() }
 
   private static let comma = UInt8(ascii: ",")
   private static let quote = UInt8(ascii: "\"")
@@ -32,6 +35,7 @@ struct CSVExpenseWriter: ExpenseWriter {
       case .person: addCell(draft.person ?? "", &text)
       case .kind: text.add(draft.kind.rawValue)
       case .note: addCell(draft.note ?? "", &text)
+      case .account: addCell(draft.account ?? "", &text)
       }
     }
     text.add(UInt8(ascii: "\n"))

@@ -3,7 +3,9 @@ package import SpendJSON
 
 extension JSONWriter {
   /// The fields of an expense as the machine interface fixes them: decimal text, null where there is nothing.
-  package mutating func members(of draft: ExpenseDraft) {
+  package mutating func members(of draft: ExpenseDraft) { members(of: draft, isRecorded: false) }
+
+  private mutating func members(of draft: ExpenseDraft, isRecorded: Bool) {
     member("amount", draft.amount.decimalText)
     member("currency", draft.amount.currency.code)
     member("date", draft.date.iso)
@@ -12,12 +14,13 @@ extension JSONWriter {
     member("merchant", draft.merchant)
     member("person", draft.person)
     strings("people", draft.people)
+    if isRecorded { member("account", draft.account) }
     member("kind", draft.kind.rawValue)
   }
 
-  /// The fields of a recorded expense: its number, then those of its draft.
+  /// The fields of a recorded expense: its number, then those of its draft, with the account.
   package mutating func members(of expense: Expense) {
     member("id", Int(expense.id))
-    members(of: expense.draft)
+    members(of: expense.draft, isRecorded: true)
   }
 }

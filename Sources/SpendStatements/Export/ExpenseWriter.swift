@@ -40,13 +40,16 @@ package struct ExportContext: Sendable {
   package let homeCurrency: Currency
   /// The names of the ledger's categories.
   package let categories: [String]
+  /// The names of the ledger's accounts.
+  package let accounts: [String]
   /// The moment of the export, in the user's own time zone.
   package let moment: Moment
 
   /// A context of these parts.
-  package init(homeCurrency: Currency, categories: [String], moment: Moment) {
+  package init(homeCurrency: Currency, categories: [String], accounts: [String] = [], moment: Moment) {
     self.homeCurrency = homeCurrency
     self.categories = categories
+    self.accounts = accounts
     self.moment = moment
   }
 }

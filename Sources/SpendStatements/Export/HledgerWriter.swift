@@ -5,12 +5,14 @@ import SpendCore
 /// The accounts and commodities that occur are declared below them, so that `hledger check --strict` passes.
 struct HledgerWriter: ExpenseWriter {
   private var accounts: JournalAccounts
+  private var assets: JournalAccounts
   private var usedAccounts: Set<String> = []
   private var usedCurrencies: Set<Currency> = []
 
   /// A writer for the ledger that `context` describes.
   init(_ context: ExportContext) {
     accounts = JournalAccounts(context.categories, spelling: HledgerWriter.component)
+    assets = JournalAccounts(ofAssets: context.accounts, spelling: HledgerWriter.component)
   }
 
   func begin(_ text: inout ExportText) {
@@ -21,8 +23,12 @@ struct HledgerWriter: ExpenseWriter {
 
   mutating func row(_ expense: Expense, _ text: inout ExportText) {
     let draft = expense.draft
-    let postings = JournalPostings(draft, category: accounts.name(of: draft.category))
-    usedAccounts.formUnion([postings.account, JournalPostings.cash])
+    let postings = JournalPostings(
+      draft,
+      category: accounts.name(of: draft.category),
+      asset: assets.name(of: draft.account ?? JournalPostings.cashName)
+    )
+    usedAccounts.formUnion([postings.account, postings.asset])
     usedCurrencies.insert(draft.amount.currency)
     let payee =
       draft.merchant.flatMap { $0 == draft.description ? nil : HledgerWriter.words($0) + " | " } ?? ""
@@ -32,7 +38,7 @@ struct HledgerWriter: ExpenseWriter {
     for person in draft.people { text.addLine("    ; person:\(HledgerWriter.tagValue(person))") }
     if let note = draft.note { text.addLine("    ; note:\(HledgerWriter.tagValue(note))") }
     text.addLine("    \(postings.account)  \(HledgerWriter.amount(postings.amount))")
-    text.addLine("    \(JournalPostings.cash)  \(HledgerWriter.amount(postings.amount.negated))")
+    text.addLine("    \(postings.asset)  \(HledgerWriter.amount(postings.amount.negated))")
     text.addLine("")
   }
 
@@ -58,9 +64,10 @@ struct HledgerWriter: ExpenseWriter {
       .replacing("]", with: ")")
   }
 
-  /// A category in the name of an account, whose parts colons part, and which two blanks end.
-  private static func component(_ category: String) -> String {
-    let words = category.onOneLine.split(separator: " ").joined(separator: " ")
+  /// The name of a category or an account of the ledger in that of one of the journal, whose parts colons part, and which
+  /// two blanks end.
+  private static func component(_ original: String) -> String {
+    let words = original.onOneLine.split(separator: " ").joined(separator: " ")
     let name = words.replacing(":", with: "-").replacing(";", with: ",")
     return name.isEmpty ? Category.otherName : name
   }

@@ -128,10 +128,12 @@ extension CSVHeader {
   /// Columns that no bank has tell that it is ours before its rows do.
   func heads(bankRowsIn source: borrowing ByteSource) -> Bool {
     if fields.contains(where: { [.category, .kind, .person, .note, .id].contains($0) }) { return false }
+    // An account alone makes no table ours: banks have one, too.
+    if fields.contains(.account) { return true }
     guard let date = fields.firstIndex(of: .date), let amount = fields.firstIndex(of: .amount) else {
       return false
     }
-    var scanner = CSVScanner<10>(delimiter: delimiter)
+    var scanner = CSVScanner<11>(delimiter: delimiter)
     func cell(_ column: Int) -> UnsafeBufferPointer<UInt8> {
       let field = scanner.columns[column]
       return UnsafeBufferPointer(start: source.window + field.start, count: field.end - field.start).trimmed

@@ -24,6 +24,11 @@ package struct RowReport: Sendable, Equatable {
   /// How much stands in the file that is rightly no row, by its reason.
   package private(set) var leftOut: [Omission: Int] = [:]
 
+  /// What the accounts are called that a statement names, by what it calls them: at most 1,000.
+  package internal(set) var accounts: [String: String] = [:]
+  /// What the accounts of a statement held, where it says so.
+  package internal(set) var balances: [StatedBalance] = []
+
   private let mostRefusals: Int
 
   /// Nothing read yet; at most `mostRefusals` refused rows will be kept by name.

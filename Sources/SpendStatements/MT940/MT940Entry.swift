@@ -56,7 +56,8 @@ struct MT940Entry: Sendable, Equatable {
     return Int(digits)
   }
 
-  private static func valueDate(_ digits: Int) -> CivilDate? {
+  /// The day that six digits are, a year of two digits first.
+  static func valueDate(_ digits: Int) -> CivilDate? {
     let year = digits / 10_000 + (digits / 10_000 < 70 ? 2000 : 1900)
     let (month, day) = (digits / 100 % 100, digits % 100)
     if let date = CivilDate(year: year, month: month, day: day) { return date }
@@ -72,7 +73,9 @@ struct MT940Entry: Sendable, Equatable {
   }
 
   /// A comma stands before the parts of a unit, and in every amount (SWIFT, format `d`); some banks put a point.
-  private static func number(_ text: Substring) throws(RowFault) -> DecimalNumber {
+  ///
+  /// - Throws: ``RowFault`` where it can't be read.
+  static func number(_ text: Substring) throws(RowFault) -> DecimalNumber {
     guard !text.isEmpty else { throw .noAmount }
     guard let amount = StatementAmount(text), text.contains(",") || amount.mark == .point else {
       throw .badAmount(String(text))

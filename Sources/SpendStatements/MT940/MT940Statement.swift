@@ -9,6 +9,8 @@ package struct MT940Statement: StatementSource, ~Copyable {
   private var entry: MT940Field?
   private var details: [String] = []
   private var detailsSize = 0
+  /// A balance that was read and not handed out yet.
+  private var balance: StatementItem?
 
   /// The statements in `source`.
   package init(_ source: consuming ByteSource) {
@@ -18,7 +20,12 @@ package struct MT940Statement: StatementSource, ~Copyable {
   package var progress: (used: Int, size: Int) { fields.progress }
 
   package mutating func next() throws -> StatementItem? {
-    while let part = try fields.next() {
+    while true {
+      if let balance {
+        self.balance = nil
+        return balance
+      }
+      guard let part = try fields.next() else { return finish() }
       switch part {
       case .field(let field) where field.tag == "86":
         addDetails(field.lines)
@@ -30,7 +37,6 @@ package struct MT940Statement: StatementSource, ~Copyable {
         if let ended = finish() { return ended }
       }
     }
-    return finish()
   }
 
   /// Takes in what is said of the statement line; more than a record may hold is left out.
@@ -51,9 +57,25 @@ package struct MT940Statement: StatementSource, ~Copyable {
     case "60F", "60M", "62F", "62M", "64", "65":
       // `C` or `D`, six digits of a day, the currency.
       currency = Currency(code: String(value.dropFirst(7).prefix(3))) ?? currency
+      if field.tag.hasPrefix("6"), field.tag.utf8.count == 3 { balance = item(value, field.tag) }
     case "34F": currency = Currency(code: String(value.prefix(3))) ?? currency
     case "61": entry = field
     default: break
+    }
+  }
+
+  /// The balance before the payments, `:60F:`, or behind them, `:62F:`; with `M` of one of several messages.
+  private func item(_ value: String, _ tag: String) -> StatementItem? {
+    MT940Balance(value).map {
+      .balance(
+        StatementBalance(
+          account: account,
+          currency: $0.currency,
+          place: tag.hasPrefix("60") ? .opening : .closing,
+          amount: $0.amount,
+          date: $0.date
+        )
+      )
     }
   }
 

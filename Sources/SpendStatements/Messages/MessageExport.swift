@@ -80,6 +80,7 @@ enum MessageExport: Sendable, Equatable {
     let alerts = lines.count { line in
       switch reader.read(Message(line: 1, body: String(line))) {
       case .row, .refused: true
+      case .balance: true
       case .leftOut(_, let reason): reason != .chatter && reason != .promotion
       }
     }

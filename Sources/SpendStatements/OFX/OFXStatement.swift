@@ -9,6 +9,8 @@ package struct OFXStatement: StatementSource, ~Copyable {
   private var account: String?
   private var currency: Currency?
   private var isInAccount = false
+  /// What `LEDGERBAL` says so far; nil outside of it.
+  private var balance: [String: String]?
 
   /// The statements in `source`.
   package init(_ source: consuming ByteSource) {
@@ -39,15 +41,18 @@ package struct OFXStatement: StatementSource, ~Copyable {
       return ended
     case "STMTRS", "CCSTMTRS", "INVSTMTRS":
       let ended = finish()
-      (account, currency, isInAccount) = (nil, nil, false)
+      (account, currency, isInAccount, balance) = (nil, nil, false, nil)
       return ended
     case "BANKTRANLIST", "BANKTRANLISTP", "LEDGERBAL", "AVAILBAL":
+      balance = name == "LEDGERBAL" ? [:] : nil
       return finish()
     case "INVTRAN":
       return finish() ?? .leftOut(line: tokens.line, .investment)
     default:
       if transaction != nil {
         transaction?.add(name, value, isTooLong: isTooLong)
+      } else if balance != nil {
+        return state(name, value)
       } else {
         describe(name, value)
       }
@@ -65,6 +70,18 @@ package struct OFXStatement: StatementSource, ~Copyable {
     }
   }
 
+  /// Takes in what is said of the balance, and hands it out once it is whole.
+  private mutating func state(_ name: String, _ value: String) -> StatementItem? {
+    if ["BALAMT", "DTASOF"].contains(name), balance?[name] == nil { balance?[name] = value }
+    guard let amount = try? OFXTransaction.amount(balance?["BALAMT"], in: currency),
+      let date = try? OFXTransaction.date(balance?["DTASOF"])
+    else { return nil }
+    balance = nil
+    return .balance(
+      StatementBalance(account: account, currency: currency, place: .closing, amount: amount, date: date)
+    )
+  }
+
   private mutating func end(_ name: String) -> StatementItem? {
     switch name {
     case "STMTTRN", "STMTTRNP", "BANKTRANLIST", "BANKTRANLISTP", "STMTRS", "CCSTMTRS", "INVBANKTRAN",
@@ -72,6 +89,8 @@ package struct OFXStatement: StatementSource, ~Copyable {
       return finish()
     case "BANKACCTFROM", "CCACCTFROM", "INVACCTFROM":
       isInAccount = false
+    case "LEDGERBAL":
+      balance = nil
     default:
       transaction?.end(name)
     }

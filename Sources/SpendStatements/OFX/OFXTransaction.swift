@@ -54,8 +54,8 @@ struct OFXTransaction: Sendable {
     if values["CORRECTACTION"]?.uppercased() == "DELETE" { return .leftOut(line: line, .notCompleted) }
     if isTooLong { return .refused(line: line, .tooLong) }
     do {
-      let date = try date()
-      let amount = try amount(in: currency)
+      let date = try OFXTransaction.date(values["DTPOSTED"])
+      let amount = try OFXTransaction.amount(values["TRNAMT"], in: currency)
       if amount.units == 0 { return .leftOut(line: line, .zero) }
       return .row(
         StatementRow(
@@ -81,9 +81,11 @@ struct OFXTransaction: Sendable {
     return nil
   }
 
-  /// `DTPOSTED` is the day as written: what follows it says a time and a zone.
-  private func date() throws(RowFault) -> CivilDate {
-    guard let text = values["DTPOSTED"], !text.isEmpty else { throw .noDate }
+  /// The day as written, as of `DTPOSTED`: what follows it says a time and a zone.
+  ///
+  /// - Throws: ``RowFault`` where there is none.
+  static func date(_ text: String?) throws(RowFault) -> CivilDate {
+    guard let text, !text.isEmpty else { throw .noDate }
     if text.count == 10, let date = CivilDate(iso: text) { return date }
     let digits = text.utf8.prefix { $0 &- 0x30 < 10 }
     let next = text.utf8.dropFirst(digits.count).first
@@ -95,9 +97,13 @@ struct OFXTransaction: Sendable {
     return date
   }
 
-  /// The sign is that of the number: the account's own, whatever the type says (OFX 2.2, 3.2.9).
-  private func amount(in currency: Currency?) throws(RowFault) -> DecimalNumber {
-    guard let text = values["TRNAMT"], !text.isEmpty else { throw .noAmount }
+  /// The number that `text` is.
+  ///
+  /// Its sign is that of the account itself, whatever a type says (OFX 2.2, 3.2.9).
+  ///
+  /// - Throws: ``RowFault`` where there is none.
+  static func amount(_ text: String?, in currency: Currency?) throws(RowFault) -> DecimalNumber {
+    guard let text, !text.isEmpty else { throw .noAmount }
     guard let amount = StatementAmount(text) else { throw .badAmount(text) }
     if let mark = amount.mark { return try amount.number(mark) }
     // Either mark stands before parts of a unit; but many put commas between thousands.

@@ -7,7 +7,7 @@ import SpendCore
 struct CSVRows: RowSource, ~Copyable {
   private var source: ByteSource
   private let header: CSVHeader
-  private var scanner: CSVScanner<10>
+  private var scanner: CSVScanner<11>
   private var reader: DraftReader
   private var fields = RowFields()
   /// Whether a minus can't be read, as neither kinds nor the settings say what it means.
@@ -20,9 +20,9 @@ struct CSVRows: RowSource, ~Copyable {
   init(_ source: consuming ByteSource, header: CSVHeader, settings: ImportSettings) {
     self.source = source
     self.header = header
-    scanner = CSVScanner<10>(delimiter: header.delimiter)
+    scanner = CSVScanner<11>(delimiter: header.delimiter)
     reader = DraftReader(settings)
-    isOwnExport = header.fields == CSVExpenseWriter.columns
+    isOwnExport = CSVExpenseWriter.wrote(header.fields)
     lacksMinus = settings.minus == nil && !header.fields.contains(.kind)
   }
 

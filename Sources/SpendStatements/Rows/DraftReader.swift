@@ -44,7 +44,8 @@ struct DraftReader {
       description: text(row, .description) ?? merchant ?? category,
       merchant: merchant,
       person: name(row, .person),
-      note: text(row, .note)
+      note: text(row, .note),
+      account: settings.account ?? name(row, .account)
     )
   }
 

@@ -24,12 +24,18 @@ package struct StatementReading: Sendable, Equatable {
 struct StatementDrafts {
   private let settings: ImportSettings
   private var readings: KnownReadings
+  /// The accounts of the payments so far.
+  private(set) var accounts: StatedAccounts
 
   /// Drafts for the ledger that `settings` describe.
   init(_ settings: ImportSettings) {
     self.settings = settings
     readings = KnownReadings(settings.reading)
+    accounts = StatedAccounts(settings)
   }
+
+  /// The name of the account that the file calls `identifier`.
+  mutating func accountName(of identifier: String?) -> String? { accounts.name(of: identifier) }
 
   /// The draft of `row`.
   ///
@@ -47,14 +53,22 @@ struct StatementDrafts {
     let reading = readings.reading(of: words)
     let kind = StatementDrafts.kind(of: row, reading, words)
     let merchant = row.counterparty.flatMap { $0.isEmpty ? nil : $0 } ?? reading.merchant
-    return ExpenseDraft(
+    var draft = ExpenseDraft(
       amount: Money(minorUnits: Int64(money.minorUnits.magnitude), currency: currency),
       kind: kind,
       date: row.date,
       category: kind == .income || kind == .transfer ? Category.otherName : reading.category,
       description: row.text.isEmpty ? merchant ?? reading.category : row.text,
-      merchant: merchant
+      merchant: merchant,
+      account: accounts.name(of: row.account)
     )
+    draft.fingerprint = StatementFingerprint(
+      date: row.date,
+      minorUnits: money.minorUnits,
+      currency: currency,
+      words: [row.counterparty ?? "", row.text]
+    )
+    return draft
   }
 
   private static func kind(of row: StatementRow, _ reading: StatementReading, _ words: String) -> ExpenseKind

@@ -18,6 +18,8 @@ package struct StatementRow: Sendable, Equatable {
   package var kind: ExpenseKind?
   /// What names the account in the file: its number, an IBAN, the last digits of a card.
   package var account: String?
+  /// What the account holds behind it, where the file says that beside each payment; negative for a debt.
+  package var balance: DecimalNumber?
 
   /// A payment of these parts.
   package init(
@@ -28,7 +30,8 @@ package struct StatementRow: Sendable, Equatable {
     counterparty: String? = nil,
     text: String = "",
     kind: ExpenseKind? = nil,
-    account: String? = nil
+    account: String? = nil,
+    balance: DecimalNumber? = nil
   ) {
     self.line = line
     self.date = date
@@ -38,5 +41,6 @@ package struct StatementRow: Sendable, Equatable {
     self.text = text
     self.kind = kind
     self.account = account
+    self.balance = balance
   }
 }

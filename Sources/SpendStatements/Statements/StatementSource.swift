@@ -14,6 +14,8 @@ package protocol StatementSource: ~Copyable, SendableMetatype {
 package enum StatementItem: Sendable, Equatable {
   /// A payment.
   case row(StatementRow)
+  /// What an account held.
+  case balance(StatementBalance)
   /// Something that is none, or not yet, and why.
   case leftOut(line: Int, Omission)
   /// Something that should be one but can't be read.

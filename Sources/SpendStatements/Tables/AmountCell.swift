@@ -198,9 +198,9 @@ struct AmountCell {
 }
 
 /// Whether money left an account or came to it.
-package enum MoneyDirection: Sendable, Equatable {
+package enum MoneyDirection: String, Sendable, Equatable {
   case out
-  case into
+  case into = "in"
 }
 
 /// What a word at an amount means.

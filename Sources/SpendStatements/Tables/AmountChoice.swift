@@ -162,6 +162,10 @@ struct AmountChoice {
     let signs = proof.signs[column] ?? TableProof.Signs()
     // Who processes payments for others states fees beside them, and what comes and goes as a bank does.
     if signs.minuses > 0, columns.contains(where: { $0.role == .fee }) { return .signed(column, .spent) }
+    if let blank = settings.map.blank, signs.minuses == 0 {
+      guard let flag = settings.map.flag else { return .marked(column, other: blank) }
+      return .flagged(column, flag: flag, blank: blank)
+    }
     if let flag, let flagged = try byFlag(column, flag, signs) { return flagged }
     if amounts.directions.out + amounts.directions.into > 0 {
       let (out, into) = amounts.directions

@@ -22,6 +22,15 @@ struct DateEvidence: Sendable {
     return joined
   }
 
+  /// Whether every date says by itself which number is which.
+  var isSettled: Bool { forms.isEmpty }
+
+  /// Whether most of the dates are days where their numbers stand in `order`.
+  func allows(_ order: DateOrder) -> Bool {
+    guard let (form, evidence) = forms.max(by: { $0.value.count < $1.value.count }) else { return true }
+    return evidence.orders(form).contains(order)
+  }
+
   /// What came of looking at all dates.
   enum Finding: Equatable {
     case order(DateOrder)
@@ -67,8 +76,9 @@ private struct FormEvidence: Sendable {
     )
   }
 
-  func finding(_ form: DateCell.Form, latest: CivilDate, usual: DateOrder?) -> DateEvidence.Finding {
-    var orders = DateOrder.allCases.filter { order in
+  /// The orders in which all dates of the form are days.
+  func orders(_ form: DateCell.Form) -> [DateOrder] {
+    DateOrder.allCases.filter { order in
       switch (form, order) {
       case (.settled, _): true
       case (.yearFirst, .yearMonthDay): greatest.1 <= 12
@@ -81,6 +91,10 @@ private struct FormEvidence: Sendable {
       case (.short, .yearDayMonth): greatest.0 > 31 && greatest.1 > 12 && greatest.2 <= 12
       }
     }
+  }
+
+  func finding(_ form: DateCell.Form, latest: CivilDate, usual: DateOrder?) -> DateEvidence.Finding {
+    var orders = orders(form)
     guard !orders.isEmpty else { return .contradiction }
     narrow(&orders) { sequence(of: $0).last.map { $0 <= latest } ?? false }
     // Nobody writes a month, a full stop and a day.

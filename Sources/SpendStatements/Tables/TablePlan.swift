@@ -23,6 +23,18 @@ package struct TablePlan: Sendable, Equatable {
     }
   }
 
+  /// Where a row says what the account holds, and how.
+  struct Balance: Sendable, Equatable {
+    /// The column.
+    let column: Int
+    /// Its decimal mark.
+    let mark: DecimalMark
+    /// Whether it is a debt that rises with what is spent.
+    let isDebt: Bool
+    /// Whether it stands before the payment of its row, and not behind it.
+    let standsBefore: Bool
+  }
+
   /// What parts the fields.
   let dialect: TableDialect
   /// The line of the head; 0 where there is none.
@@ -35,6 +47,8 @@ package struct TablePlan: Sendable, Equatable {
   let amount: Amount
   /// The decimal mark of the amounts.
   let mark: DecimalMark
+  /// What the account holds, where a column says it.
+  let balance: Balance?
   /// The column of currencies, where there is one.
   let currencyColumn: Int?
   /// The currency of all rows, where a head or the cells say it.
@@ -46,12 +60,18 @@ package struct TablePlan: Sendable, Equatable {
   let types: [Int]
   /// The column that says how far a payment is.
   let status: Int?
-  /// The column of the account.
+  /// The column of the account, where the rows name it.
   let account: Int?
+  /// The account of all rows, where what stands above them names it.
+  let accountNumber: String?
   /// The columns that all rows but two at most fill.
   let filledColumns: [Int]
   /// The lines of a first and a last row that alone break the chain of balances.
   let oddLines: Set<Int>
+  /// What tables of the same program have in common.
+  let shape: String
+  /// What was decided, so that another table of the shape is read in the same way.
+  let map: ColumnMap
 }
 
 /// What a table leaves open, and only a person can say.

@@ -2,10 +2,14 @@ import SpendCore
 
 /// Finds out how a table is read, from what all of its records say.
 struct TablePlanner {
-  private let survey: TableSurvey
-  private let dialect: TableDialect
-  private let settings: TableSettings
-  private var columns: [TableSurvey.Column] { survey.columns }
+  /// What the records say of the columns.
+  let survey: TableSurvey
+  /// What parts the fields.
+  let dialect: TableDialect
+  /// What somebody said, and what day it is.
+  let settings: TableSettings
+  /// The columns, from the left.
+  var columns: [TableSurvey.Column] { survey.columns }
 
   /// A planner for the table that `survey` looked at.
   init(_ survey: TableSurvey, _ dialect: TableDialect, _ settings: TableSettings) {
@@ -23,13 +27,18 @@ struct TablePlanner {
     let candidates = try amountCandidates(besides: dates)
     let marks = try marks(of: candidates)
     let flag = flagColumn(besides: dates + candidates)
+    // Balances prove what somebody says of the amounts, too.
+    let others = (try? foundAmountCandidates(besides: dates)) ?? []
+    let proving = candidates + others.filter { !candidates.contains($0) }
     let proof = try prove(
       TableProof.Columns(
         date: dates[0],
         order: order,
-        amounts: candidates,
-        balances: survey.headLine > 0 ? columns(.balance) : candidates,
-        marks: marks,
+        amounts: proving,
+        balances: survey.headLine > 0 ? columns(.balance) : proving,
+        marks: Dictionary(
+          uniqueKeysWithValues: proving.map { ($0, marks[$0] ?? mark(of: $0) ?? .point) }
+        ),
         flag: flag,
         texts: columns(.counterparty) + columns(.text) + columns(.type) + unheadedTexts(dates + candidates)
       )
@@ -46,23 +55,27 @@ struct TablePlanner {
       order: order,
       amount: amount,
       mark: marks[main] ?? .point,
+      balance: balance(beside: amount, proof, marks[main]),
       currencyColumn: currencies,
       currency: currency(of: main),
       counterparties: columns(.counterparty),
       texts: texts,
       types: columns(.type).filter { !amount.columns.contains($0) },
       status: statusColumn,
-      account: columns(.account).first { columns[$0].values != nil },
+      account: survey.titles.only == nil ? accountColumn : nil,
+      accountNumber: survey.titles.only,
       filledColumns: survey.dated < 5
         ? [] : columns.indices.filter { columns[$0].filled >= survey.dated - 2 },
-      oddLines: survey.headLine == 0 ? proof.oddLines : []
+      oddLines: survey.headLine == 0 ? proof.oddLines : [],
+      shape: shape,
+      map: map(dates, order, amount, marks[main], currencies, texts)
     )
   }
 
   /// The columns whose heads say that they hold `role`, and that are not empty.
   private func columns(_ role: ColumnRole) -> [Int] {
-    if role == .text, let text = settings.map.text { return [text] }
-    if role == .counterparty, let name = settings.map.name { return [name] }
+    if role == .text, !settings.map.texts.isEmpty { return settings.map.texts }
+    if role == .counterparty, !settings.map.names.isEmpty { return settings.map.names }
     return columns.indices.filter { columns[$0].role == role && columns[$0].filled > 0 }
   }
 
@@ -70,9 +83,9 @@ struct TablePlanner {
 
   /// The columns of dates, the day on which something was bought first.
   private func dateColumns() throws(TableQuestion) -> [Int] {
-    if let column = settings.map.date {
+    if let column = settings.map.dates.first {
       guard columns.indices.contains(column), columns[column].dates.count > 0 else { throw .noDates }
-      return [column]
+      return settings.map.dates.filter(columns.indices.contains)
     }
     func holdsDates(_ column: Int) -> Bool {
       columns[column].dates.count * 2 > survey.dated
@@ -89,12 +102,16 @@ struct TablePlanner {
 
   private func order(of dates: [Int]) throws(TableQuestion) -> DateOrder {
     if let order = settings.map.order { return order }
-    let evidence = dates.dropFirst().reduce(columns[dates[0]].dates) { $0.joined(with: columns[$1].dates) }
-    switch evidence.finding(latest: settings.today.adding(days: 7), usual: usualOrder) {
+    switch evidence(of: dates).finding(latest: settings.today.adding(days: 7), usual: usualOrder) {
     case .order(let order): return order
     case .open: throw .dayOrMonth
     case .contradiction: throw .mixedDates
     }
+  }
+
+  /// What the dates of all of `dates` say of their order.
+  func evidence(of dates: [Int]) -> DateEvidence {
+    dates.dropFirst().reduce(columns[dates[0]].dates) { $0.joined(with: columns[$1].dates) }
   }
 
   /// The order that people have who write a table like this one; nil where it doesn't tell whose it is.
@@ -115,12 +132,21 @@ struct TablePlanner {
   /// The columns that may hold amounts and balances.
   private func amountCandidates(besides dates: [Int]) throws(TableQuestion) -> [Int] {
     if !settings.map.amounts.isEmpty {
-      guard settings.map.amounts.allSatisfy({ columns.indices.contains($0) && columns[$0].amounts.count > 0 })
+      // Of two columns one may be empty, where nothing came or nothing left.
+      guard
+        settings.map.amounts.allSatisfy({
+          columns.indices.contains($0) && (columns[$0].amounts.count > 0 || columns[$0].filled == 0)
+        }), settings.map.amounts.contains(where: { columns[$0].amounts.count > 0 })
       else {
         throw .noAmounts
       }
       return settings.map.amounts
     }
+    return try foundAmountCandidates(besides: dates)
+  }
+
+  /// The columns that the table itself shows to hold amounts and balances.
+  private func foundAmountCandidates(besides dates: [Int]) throws(TableQuestion) -> [Int] {
     let named = columns.indices.filter { column in
       columns[column].role.map { $0.isAmount || $0 == .balance } ?? false && holdsAmounts(column)
     }
@@ -163,6 +189,40 @@ struct TablePlanner {
       marks[column] = mark
     }
     return marks
+  }
+
+  /// The decimal mark that the cells of `column` show; nil where they leave it open.
+  private func mark(of column: Int) -> DecimalMark? {
+    guard case .mark(let mark) = columns[column].amounts.finding else { return nil }
+    return mark
+  }
+
+  /// The balance that changes by `amount`, or the one that a head names.
+  private func balance(beside amount: TablePlan.Amount, _ proof: TableProof, _ main: DecimalMark?)
+    -> TablePlan.Balance?
+  {
+    /// 1 where the balance of a chain rises with what comes to the account, -1 where it falls.
+    func meaning(_ chain: TableProof.Balance, _ rises: Int) -> Int? {
+      switch amount {
+      case .signed(chain.plus, let minus) where chain.minus == nil: minus == .spent ? rises : -rises
+      case .flagged(chain.plus, _, _) where chain.minus == nil: rises
+      case .columns(chain.minus, chain.plus) where chain.minus != nil: rises
+      case .columns(chain.plus, chain.minus) where chain.minus != nil: -rises
+      default: nil
+      }
+    }
+    func plan(_ column: Int, isDebt: Bool, standsBefore: Bool) -> TablePlan.Balance {
+      let mark = mark(of: column) ?? main ?? .point
+      return TablePlan.Balance(column: column, mark: mark, isDebt: isDebt, standsBefore: standsBefore)
+    }
+    let proven = proof.balances.compactMap { chain, rises in meaning(chain, rises).map { (chain, $0) } }
+      .filter { !amount.columns.contains($0.0.balance) }
+    if let (chain, meaning) = proven.min(by: { $0.0.balance < $1.0.balance }) {
+      let standsBefore = proof.precedingBalances.contains(chain)
+      return plan(chain.balance, isDebt: meaning < 0, standsBefore: standsBefore)
+    }
+    let named = columns(.balance).first { holdsAmounts($0) && !amount.columns.contains($0) }
+    return named.map { plan($0, isDebt: false, standsBefore: false) }
   }
 
   /// The column that says in each row, or in all of one direction, where the money went.
@@ -221,6 +281,22 @@ struct TablePlanner {
       columns[column].role == nil && !taken.contains(column)
         && columns[column].texts * 2 > columns[column].filled
         && columns[column].filled > 0
+    }
+  }
+
+  /// The column of the account that the table is of, and not of those of others: every row has it, and few different
+  /// ones stand there.
+  private var accountColumn: Int? {
+    func values(_ column: Int) -> [String] { Array((columns[column].values ?? [:]).keys) }
+    func areNumbers(_ column: Int) -> Bool { values(column).allSatisfy(AccountNumber.isLikely) }
+    func isOwn(_ column: Int) -> Bool {
+      let count = values(column).count
+      guard count > 0, columns[column].filled * 20 >= survey.dated * 19 else { return false }
+      // Numbers that change from row to row are those of whom was paid.
+      return count <= 2 || count * 2 <= survey.dated || !areNumbers(column)
+    }
+    return columns(.account).filter(isOwn).min {
+      (values($0).count, areNumbers($0) ? 0 : 1) < (values($1).count, areNumbers($1) ? 0 : 1)
     }
   }
 

@@ -34,6 +34,8 @@ struct TableProof: Sendable {
   private(set) var signs: [Int: Signs] = [:]
   /// The balances that hold, those that rise with the amount as 1, the others as -1.
   private(set) var balances: [Balance: Int] = [:]
+  /// Those of them that stand before the payments of their rows.
+  private(set) var precedingBalances: Set<Balance> = []
   /// The lines of a first and a last row that alone break the chain of balances.
   private(set) var oddLines: Set<Int> = []
   /// Pairs of columns that hold the same amounts.
@@ -112,6 +114,9 @@ struct TableProof: Sendable {
     for chain in chains {
       guard let meaning = chain.meaning(isNewestFirst: isNewestFirst) else { continue }
       balances[chain.balance] = meaning
+      if let isNewestFirst, chain.standsBefore(rises: meaning > 0, isNewestFirst: isNewestFirst) {
+        precedingBalances.insert(chain.balance)
+      }
       if chain.isBrokenAtStart, let firstLine { oddLines.insert(firstLine) }
       if chain.isBrokenAtEnd, rows < TableProof.mostRows { oddLines.insert(lastLine) }
     }
@@ -164,6 +169,16 @@ struct TableProof: Sendable {
         fitsAtLast[way] = fitting[way] ? 1 : 0
         self.fits[way] += fitsAtLast[way]
         if steps == 1 { fitsAtFirst[way] = fitsAtLast[way] }
+      }
+    }
+
+    /// Whether the balance fits better as one before the payment of its row than as one behind it.
+    func standsBefore(rises: Bool, isNewestFirst: Bool) -> Bool {
+      switch (isNewestFirst, rises) {
+      case (false, true): fits[1] > fits[0]
+      case (false, false): fits[3] > fits[2]
+      case (true, true): fits[2] > fits[3]
+      case (true, false): fits[0] > fits[1]
       }
     }
 

@@ -3,7 +3,8 @@ import SpendCore
 /// The payments of a table of another program.
 struct TableRows: StatementSource, ~Copyable {
   private var reader: TableReader
-  private let plan: TablePlan
+  /// How they are read.
+  let plan: TablePlan
   /// The payment that was read last: rows that go on with its words may follow.
   private var held: StatementItem?
   /// Whether what stands in the next row may belong to it: nothing does behind a blank line.
@@ -88,7 +89,9 @@ struct TableRows: StatementSource, ~Copyable {
           currency: try currency(),
           counterparty: words.name,
           text: words.text,
-          account: plan.account.map { reader.text($0) }.flatMap { $0.isEmpty ? nil : $0 }
+          account: plan.accountNumber
+            ?? plan.account.map { reader.text($0) }.flatMap { $0.isEmpty ? nil : $0 },
+          balance: balance(behind: amount)
         )
       )
     } catch {
@@ -194,6 +197,15 @@ struct TableRows: StatementSource, ~Copyable {
       throw .badAmount(reader.text(column))
     }
     return (cell, number)
+  }
+
+  /// What the account holds behind a payment of `amount`; nil where the row doesn't say it.
+  private func balance(behind amount: DecimalNumber) -> DecimalNumber? {
+    guard let balance = plan.balance, let cell = AmountCell(reader[balance.column]),
+      let number = cell.magnitude(balance.mark)
+    else { return nil }
+    let stated = (cell.isNegative || cell.direction == .out) != balance.isDebt ? number.negated : number
+    return balance.standsBefore ? stated.adding(amount) : stated
   }
 
   private mutating func currency() throws(RowFault) -> Currency? {

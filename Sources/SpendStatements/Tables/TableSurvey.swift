@@ -37,10 +37,15 @@ struct TableSurvey: Sendable {
   private(set) var dated = 0
   /// The line of the head; 0 where the table has none.
   private(set) var headLine = 0
+  /// The names of the columns in the head, folded; empty where there is none.
+  private(set) var headNames: [String] = []
   /// The line of another head with other columns further down; nil where there is none.
   private(set) var secondHeadLine: Int?
   /// How many records there are under the head.
   private(set) var records = 0
+
+  /// The accounts that stand above the head, or above the first payment where there is none.
+  private(set) var titles = TitleAccounts()
 
   /// Looks at all records of `reader`, and leaves it at its end.
   ///
@@ -52,6 +57,7 @@ struct TableSurvey: Sendable {
         // The last head before the payments is theirs: what was asked for may stand above in the same words.
         if headLine == 0 || payments == 0 {
           headLine = reader.line
+          headNames = heads.indices.map { FoldedText.fold(reader.text($0)) }
           (payments, dated, records) = (0, 0, 0)
           columns = heads.map { head in
             var column = Column()
@@ -65,6 +71,7 @@ struct TableSurvey: Sendable {
         return
       }
       count(reader)
+      if headLine == 0, payments == 0 { titles.look(at: reader) }
     }
   }
 

@@ -7,6 +7,7 @@ enum ExportFixture {
   static let context = ExportContext(
     homeCurrency: .dollar,
     categories: Category.defaults.map(\.name),
+    accounts: ["··1234", "Main, joint"],
     moment: Moment(date: date("2026-11-20"), secondOfDay: 12 * 3600)
   )
 
@@ -22,11 +23,22 @@ enum ExportFixture {
       "lunch",
       merchant: "Chipotle",
       people: ["Smith, John", "Leo"],
-      note: "your share of $25.00, split 2 ways"
+      note: "your share of $25.00, split 2 ways",
+      account: "··1234"
     ),
     expense(11, "2026-11-19", 1250, "KWD", .refund, "Shopping", "=SUM(A1)"),
-    expense(10, "2026-11-18", 500, "JPY", .transfer, "Other", "to savings"),
-    expense(9, "2026-11-01", 300_000, "USD", .income, "Other", "ACME", merchant: "ACME"),
+    expense(10, "2026-11-18", 500, "JPY", .transfer, "Other", "to savings", account: "Cash"),
+    expense(
+      9,
+      "2026-11-01",
+      300_000,
+      "USD",
+      .income,
+      "Other",
+      "ACME",
+      merchant: "ACME",
+      account: "Main, joint"
+    ),
   ]
 
   private static func date(_ iso: String) -> CivilDate { CivilDate(iso: iso) ?? .first }
@@ -41,7 +53,8 @@ enum ExportFixture {
     _ description: String,
     merchant: String? = nil,
     people: [String] = [],
-    note: String? = nil
+    note: String? = nil,
+    account: String? = nil
   ) -> Expense {
     Expense(
       id: id,
@@ -53,7 +66,8 @@ enum ExportFixture {
         description: description,
         merchant: merchant,
         people: people,
-        note: note
+        note: note,
+        account: account
       )
     )
   }

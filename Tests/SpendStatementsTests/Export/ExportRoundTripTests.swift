@@ -43,7 +43,8 @@ import Testing
           description: text(&generator),
           merchant: textOrNil(),
           people: NameList.distinct(people),
-          note: textOrNil()
+          note: textOrNil(),
+          account: textOrNil()
         )
       )
     }
@@ -76,6 +77,26 @@ import Testing
       with: ";"
     )
     #expect(try RowFile.read(text).drafts.map(\.description) == ["'=1"])
+  }
+
+  @Test("an export from before there were accounts is one, too, and what a person says is the account of all")
+  func withoutAccounts() throws {
+    let table =
+      "id,date,amount,currency,category,description,merchant,person,kind,note\n"
+      + "1,2026-11-20,1.00,USD,Other,'=1,,,expense,\n"
+    let json = #"[{"id":1,"date":"2026-11-20","amount":"1.00","description":"=1","kind":"expense"}]"#
+    var settings = RowFile.settings
+    settings.account = "Mine"
+    for text in [table, json] {
+      #expect(try RowFile.read(text).drafts.map { [$0.description, $0.account] } == [["=1", nil]])
+      #expect(try RowFile.read(text, settings).drafts.map(\.account) == ["Mine"])
+    }
+  }
+
+  @Test("a table whose rows name accounts and nothing else that only ours have is a bank's")
+  func accountsOfBanks() throws {
+    let text = "date,amount,description,account\n2026-11-20,-1.00,x,12345678\n2026-11-21,-2.00,x,12345678\n"
+    #expect(try RowFile.read(text).drafts.map(\.account) == ["··5678", "··5678"])
   }
 
   @Test("O3 in a table of another make an apostrophe is one")

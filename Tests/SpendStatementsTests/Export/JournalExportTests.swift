@@ -16,7 +16,7 @@ import Testing
             ; person:Leo
             ; note:your share of $25.00; split 2 ways
             Expenses:Food & Dining  12.50 USD
-            Assets:Cash  -12.50 USD
+            Assets:··1234  -12.50 USD
 
         2026-11-19 * (11) =SUM(A1)
             ; id:11
@@ -31,10 +31,12 @@ import Testing
         2026-11-01 * (9) ACME
             ; id:9
             Income:Other  -3000.00 USD
-            Assets:Cash  3000.00 USD
+            Assets:Main, joint  3000.00 USD
 
         account Assets:Cash
+        account Assets:Main, joint
         account Assets:Transfers
+        account Assets:··1234
         account Expenses:Food & Dining
         account Expenses:Shopping
         account Income:Other
@@ -59,7 +61,7 @@ import Testing
           people: "\\"Smith, John\\", Leo"
           note: "your share of $25.00, split 2 ways"
           Expenses:Food-Dining  12.50 USD
-          Assets:Cash  -12.50 USD
+          Assets:1234  -12.50 USD
 
         2026-11-19 * "=SUM(A1)"
           id: "11"
@@ -74,9 +76,13 @@ import Testing
         2026-11-01 * "ACME"
           id: "9"
           Income:Other  -3000.00 USD
-          Assets:Cash  3000.00 USD
+          Assets:Main-joint  3000.00 USD
 
+        2026-11-01 open Assets:1234
+          account: "··1234"
         2026-11-01 open Assets:Cash
+        2026-11-01 open Assets:Main-joint
+          account: "Main, joint"
         2026-11-01 open Assets:Transfers
         2026-11-01 open Expenses:Food-Dining
           category: "Food & Dining"
@@ -141,6 +147,36 @@ import Testing
     for account in ["Food-Dining", "Food-Dining-2", "Food-Dining-3"] {
       #expect(text.contains("\n  Expenses:\(account)  1.00 USD\n"))
     }
+  }
+
+  @Test(
+    "an account of the ledger is one of the journal, which neither cash nor transfers nor another one shares"
+  )
+  func assets() throws {
+    let names = [
+      nil, "Cash", "cash", "Transfers", "DE··3000", "DE 3000", "Main", "·", "a:b;  c\n2026-01-01 open X",
+    ]
+    let expenses = names.map {
+      ExportFixture.expense(1, "2026-11-20", 100, "USD", .expense, "Other", "x", account: $0)
+    }
+    func accounts(_ format: ExportFormat) throws -> [Substring] {
+      try ExportFixture.text(format, expenses).split(separator: "\n").filter { $0.hasSuffix("  -1.00 USD") }
+        .map { $0.drop { $0 == " " }.dropLast("  -1.00 USD".count) }
+    }
+    #expect(
+      try accounts(.hledger) == [
+        "Assets:Cash", "Assets:Cash", "Assets:cash", "Assets:Transfers-2", "Assets:DE··3000",
+        "Assets:DE 3000",
+        "Assets:Main", "Assets:·", "Assets:a-b, c 2026-01-01 open X",
+      ]
+    )
+    #expect(
+      try accounts(.beancount) == [
+        "Assets:Cash", "Assets:Cash", "Assets:Cash-2", "Assets:Transfers-2", "Assets:DE-3000",
+        "Assets:DE-3000-2",
+        "Assets:Main", "Assets:Other", "Assets:A-b-c-2026-01-01-open-X",
+      ]
+    )
   }
 }
 

@@ -48,6 +48,7 @@ enum StatementFile {
     while let item = try source.next() {
       switch item {
       case .row(let row): lines.append(line(row))
+      case .balance: break
       case .leftOut(let line, let why): lines.append("left out \(line) \(why.rawValue)")
       case .refused(let line, let fault): lines.append("refused \(line) \(fault.code)")
       }

@@ -1,8 +1,8 @@
 /// International bank account numbers (ISO 13616): two letters, two digits, 11 to 30 more, in one run or in the
 /// groups of four that they are printed in.
-enum BankAccountNumber {
+package enum BankAccountNumber {
   /// Where the account number that `text` begins with ends, or nil where it begins with none.
-  static func end(in text: Substring) -> String.Index? {
+  package static func end(in text: Substring) -> String.Index? {
     var characters: [Character] = []
     var end: String.Index?
     var index = text.startIndex

@@ -1,0 +1,38 @@
+import SpendCore
+
+/// The names of the accounts of a file, each asked for once: a file has few.
+struct StatedAccounts {
+  private let nameOfFile: String?
+  private let naming: @Sendable (String) -> String
+  /// The names by what the file calls the accounts, an IBAN without blanks.
+  private(set) var names: [String: String] = [:]
+  private var last: (written: String, name: String?)?
+
+  /// How many are kept.
+  private static let mostNames = 1_000
+
+  /// Names as `settings` give them.
+  init(_ settings: ImportSettings) {
+    (nameOfFile, naming) = (settings.account, settings.accountName)
+  }
+
+  /// The name of the account that the file calls `written`; nil where it has none.
+  mutating func name(of written: String?) -> String? {
+    guard let written else { return nameOfFile }
+    // Mostly one row after another is of one account.
+    if let last, last.written == written { return last.name }
+    let name = find(written)
+    last = (written, name)
+    return name
+  }
+
+  private mutating func find(_ written: String) -> String? {
+    let cleaned = StatementText.cleaned(written)
+    let identifier = AccountNumber.iban(cleaned) ?? cleaned
+    if let known = names[identifier] { return known }
+    let name = nameOfFile ?? naming(identifier)
+    if name.isEmpty { return nil }
+    if !identifier.isEmpty, names.count < StatedAccounts.mostNames { names[identifier] = name }
+    return name
+  }
+}
