@@ -31,48 +31,50 @@ package struct FileImport: ~Copyable {
     }
   }
 
-  /// Hands the rows to `load` as ``run(_:onProgress:load:)`` does; where a minus stands in a table without kinds, the
-  /// signs of all of it are looked at first, which takes reading it twice.
+  /// Hands the rows to `load` as ``run(_:onProgress:load:)`` does; what a file leaves open is asked, and where a minus
+  /// stands in a table of ours without kinds, the signs of all of it are looked at first, which takes reading it twice.
   ///
-  /// - Parameter ask: asked where the signs leave open what a minus means; nil for no answer.
-  package consuming func runLookingAtSigns(
+  /// - Parameter ask: asked what the file leaves open; puts the answer into the settings, and is false without one.
+  package consuming func runAsking(
     _ settings: ImportSettings,
-    ask: () throws -> MinusMeaning?,
+    ask: (TableQuestion, inout ImportSettings) throws -> Bool,
     onProgress: @escaping (ImportProgress) -> Void = { _ in },
     load: (_ nextRows: () throws -> [ExpenseDraft]?) throws -> LoadReceipt
   ) throws -> ImportResult {
     let (file, path, shouldStop, isReadAgain) = (file, path, source.shouldStop, source.fileSize > 0)
-    do {
-      return try run(settings, onProgress: onProgress, load: load)
-    } catch let error as ImportError where error.reason == .undecided(.direction) {
-      guard isReadAgain, let meaning = try ask() else { throw error }
-      var settings = settings
-      settings.minus = meaning
-      return try FileImport(opening: file, named: path, shouldStop: shouldStop).run(
-        settings,
-        onProgress: onProgress,
-        load: load
-      )
-    } catch is UnsaidMinus {
-      // A pipe is gone once it was read.
-      guard isReadAgain else { throw ImportError(path, .unsaidMinus) }
-      var settings = settings
-      settings.minus = .back
-      var survey = SignSurvey()
-      let again = try FileImport(opening: file, named: path, shouldStop: shouldStop)
-      _ = try again.run(settings) { nextRows in
-        while let rows = try nextRows() { survey.count(rows, settings.kindSaid) }
-        return LoadReceipt(entry: nil, recorded: 0, known: 0)
+    var settings = settings
+    var reading = Optional(self)
+    // Each answer settles one question, of which a table has few.
+    for _ in 0..<FileImport.mostQuestions {
+      let next = try reading.take() ?? FileImport(opening: file, named: path, shouldStop: shouldStop)
+      do {
+        return try next.run(settings, onProgress: onProgress, load: load)
+      } catch let error as ImportError {
+        guard case .undecided(let question) = error.reason, isReadAgain, try ask(question, &settings) else {
+          throw error
+        }
+      } catch is UnsaidMinus {
+        // A pipe is gone once it was read.
+        guard isReadAgain else { throw ImportError(path, .unsaidMinus) }
+        var survey = SignSurvey()
+        var looking = settings
+        looking.minus = .back
+        let again = try FileImport(opening: file, named: path, shouldStop: shouldStop)
+        _ = try again.run(looking) { nextRows in
+          while let rows = try nextRows() { survey.count(rows, settings.kindSaid) }
+          return LoadReceipt(entry: nil, recorded: 0, known: 0)
+        }
+        settings.minus = survey.meaning
+        guard try settings.minus != nil || ask(.direction, &settings) else {
+          throw ImportError(path, .unsaidMinus)
+        }
       }
-      guard let meaning = try survey.meaning ?? ask() else { throw ImportError(path, .unsaidMinus) }
-      settings.minus = meaning
-      return try FileImport(opening: file, named: path, shouldStop: shouldStop).run(
-        settings,
-        onProgress: onProgress,
-        load: load
-      )
     }
+    throw ImportError(path, .undecided(.direction))
   }
+
+  /// How many questions of one file are asked.
+  private static let mostQuestions = 6
 
   /// Hands the rows to `load`, chunk by chunk, and tells what came of it.
   ///
@@ -121,6 +123,8 @@ package struct FileImport: ~Copyable {
     case .otherTable(let dialect):
       let rows = try FileImport.rows(of: source, dialect, settings, path)
       let plan = rows.plan.stated
+      var settings = settings
+      settings.usualAccount = settings.rememberedAccount(plan.shape)
       var result = try FileImport.run(rows, settings, queue, shouldStop, onProgress, load)
       result.plan = plan
       return result
@@ -179,6 +183,9 @@ package struct FileImport: ~Copyable {
         let chunk = try ahead.next()
         if shouldStop() { throw ReadingStopped() }
         rowsTaken += chunk?.count ?? 0
+        if chunk == nil {
+          onProgress(ImportProgress(rows: rowsTaken, expectedRows: rowsTaken, report: reading.report))
+        }
         return chunk
       } catch is ReadingStopped {
         throw ImportStopped(row: rowsTaken)
@@ -223,6 +230,8 @@ package struct ImportProgress: Sendable, Equatable {
   package let rows: Int
   /// How many there are in all, as far as can be told: an estimate until the file was read to its end.
   package let expectedRows: Int
+  /// What was read, once that is all of the file.
+  package var report: RowReport?
 }
 
 /// A signal came while a file was imported.

@@ -13,7 +13,7 @@ package struct Arguments: Sendable, Equatable {
 
   /// An option without a value.
   package enum Flag: String, Sendable, CaseIterable {
-    case json, offline, strict, all, chain, proof, fix, force, quiet, plain, ascii, braille, raw, keep
+    case json, offline, strict, all, chain, proof, fix, force, quiet, plain, ascii, braille, raw, keep, plan
     case help, version
     case dryRun = "dry-run"
     case noColor = "no-color"
@@ -24,7 +24,7 @@ package struct Arguments: Sendable, Equatable {
   /// An option with a value.
   package enum ValueOption: String, Sendable, CaseIterable {
     case ledger, today, limit, context, color, width, rescue, month, svg, html, format, output
-    case category, merchant, person, text, kind, since, until, minus, map, from
+    case category, merchant, person, text, kind, since, until, minus, map, from, account
   }
 
   /// Nothing given.

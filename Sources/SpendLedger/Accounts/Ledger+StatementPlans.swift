@@ -13,6 +13,18 @@ extension Ledger {
     }
   }
 
+  /// How tables were read before, by their shapes: the newest ones, where there are very many.
+  package func statementPlans() throws(StoreError) -> [String: StatementPlan] {
+    try reading {
+      var plans: [String: StatementPlan] = [:]
+      try forEachRow("SELECT shape, map, account FROM statement_plan ORDER BY used DESC LIMIT 10000") {
+        row throws(SQLiteFailure) in
+        plans[row.text(0)] = StatementPlan(shape: row.text(0), map: row.text(1), account: row.optionalText(2))
+      }
+      return plans
+    }
+  }
+
   /// Remembers `plan` for files of its shape, in place of what was remembered before.
   package func remember(_ plan: StatementPlan) throws(StoreError) {
     try writing {

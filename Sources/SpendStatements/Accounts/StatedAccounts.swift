@@ -3,6 +3,7 @@ import SpendCore
 /// The names of the accounts of a file, each asked for once: a file has few.
 struct StatedAccounts {
   private let nameOfFile: String?
+  private let usual: String?
   private let naming: @Sendable (String) -> String
   /// The names by what the file calls the accounts, an IBAN without blanks.
   private(set) var names: [String: String] = [:]
@@ -13,12 +14,12 @@ struct StatedAccounts {
 
   /// Names as `settings` give them.
   init(_ settings: ImportSettings) {
-    (nameOfFile, naming) = (settings.account, settings.accountName)
+    (nameOfFile, usual, naming) = (settings.account, settings.usualAccount, settings.accountName)
   }
 
   /// The name of the account that the file calls `written`; nil where it has none.
   mutating func name(of written: String?) -> String? {
-    guard let written else { return nameOfFile }
+    guard let written else { return nameOfFile ?? usual }
     // Mostly one row after another is of one account.
     if let last, last.written == written { return last.name }
     let name = find(written)

@@ -46,8 +46,7 @@ struct AccountsCommand {
   }
 
   private func rename(_ old: String, to new: String) throws {
-    let name = new.trimmedWords
-    guard !name.isEmpty, name.count <= AccountsCommand.longestName else {
+    guard let name = AccountNaming.name(new) else {
       throw UsageError("\(new.asField) is no name of an account", remedy: "accounts name OLD NEW")
     }
     let cause = Cause(
@@ -70,16 +69,6 @@ struct AccountsCommand {
   private func say(_ line: String) throws {
     guard !program.arguments.has(.quiet) else { return }
     try program.output.write(line + "\n")
-  }
-
-  /// The most characters that a name has.
-  private static let longestName = 60
-}
-
-extension String {
-  /// The text on one line, without blanks around and controls in it.
-  fileprivate var trimmedWords: String {
-    split { $0.isWhitespace || $0.isNewline }.joined(separator: " ").visible
   }
 }
 

@@ -31,6 +31,7 @@ struct AccountsText {
 
   private func days(_ days: ClosedRange<CivilDate>) -> String {
     days.lowerBound == days.upperBound
-      ? days.lowerBound.iso : "\(days.lowerBound.iso) \(style.glyphs == .utf8 ? "–" : "-") \(days.upperBound.iso)"
+      ? days.lowerBound.iso
+      : "\(days.lowerBound.iso) \(style.glyphs == .utf8 ? "–" : "-") \(days.upperBound.iso)"
   }
 }

@@ -58,19 +58,29 @@ struct ImportCommand {
   ) throws -> ExitStatus {
     let renderer = ImportRenderer(program: program, path: path)
     let bar = ImportBar(name: FileName.last(of: path).visible, style: program.style)
+    let questions = ImportQuestions(program: program, path: path)
     do {
       let file = try FileImport(opening: file, named: path, shouldStop: { Interrupts.shouldStop })
       defer { bar?.erase() }
-      let result = try file.runLookingAtSigns(
+      if program.arguments.has(.plan) { return try showPlan(file, renderer) }
+      var accounts = StatementAccounts()
+      var isAnswered = false
+      let result = try file.runAsking(
         try settings(),
-        ask: {
+        ask: { question, settings in
           bar?.erase()
-          return try askForMinus(path)
+          guard try questions.ask(question, &settings) else { return false }
+          isAnswered = true
+          return true
         },
-        onProgress: { bar?.show($0) },
-        load: load(path)
+        onProgress: { progress in
+          bar?.show(progress)
+          if let report = progress.report { accounts = StatementAccounts(report) }
+        },
+        load: { try load(path, $0, accounts: { accounts }) }
       )
       bar?.erase()
+      try remember(result, isAnswered: isAnswered)
       try renderer.show(result)
       return result.report.refusedCount > 0 ? .refused : .success
     } catch let error as ImportError {
@@ -84,20 +94,37 @@ struct ImportCommand {
     }
   }
 
-  private typealias Load = (_ nextRows: () throws -> [ExpenseDraft]?) throws -> LoadReceipt
-
-  private func load(_ path: String) -> Load {
-    let name = FileName.last(of: path).visible
-    return { nextRows in
-      let cause = Cause(words: name, source: .import, moment: program.settings.clock.now())
-      return try program.ledger().load(cause: cause, nextRows: nextRows)
-    }
+  private func load(
+    _ path: String,
+    _ nextRows: () throws -> [ExpenseDraft]?,
+    accounts: () -> StatementAccounts
+  ) throws -> LoadReceipt {
+    let ledger = try program.ledger()
+    let cause = Cause(
+      words: FileName.last(of: path).visible,
+      source: .import,
+      moment: program.settings.clock.now()
+    )
+    return try ledger.load(
+      cause: cause,
+      nextRows: {
+        guard var rows = try nextRows() else { return nil }
+        // What was corrected once holds for what a bank writes, too; our own exports say their categories themselves.
+        for index in rows.indices where rows[index].fingerprint != nil {
+          guard let known = try ledger.rememberedCategory(for: rows[index], before: nil) else { continue }
+          rows[index].category = known.category
+        }
+        return rows
+      },
+      accounts: accounts
+    )
   }
 
   private func settings() throws -> ImportSettings {
+    let ledger = try program.ledger()
     var settings = ImportSettings(
       homeCurrency: program.settings.homeCurrency,
-      categories: try program.ledger().categories().map(\.name)
+      categories: try ledger.categories().map(\.name)
     )
     settings.minus = program.arguments.values[.minus].flatMap(MinusMeaning.init)
     settings.senders = program.arguments.values[.from].map { [$0] } ?? []
@@ -107,8 +134,26 @@ struct ImportCommand {
       }
       settings.map = map
     }
-    let grammar = program.grammar
-    let today = program.settings.clock.now().date
+    let (names, plans) = (try ledger.accountNames(), try ledger.statementPlans())
+    settings.accountName = { names[$0] ?? AccountName.shown(of: $0) }
+    settings.account = try saidAccount()
+    settings.rememberedMap = { shape in plans[shape].flatMap { ColumnMap($0.map) } }
+    settings.rememberedAccount = { plans[$0]?.account }
+    settings.today = program.settings.clock.now().date
+    readWords(&settings)
+    return settings
+  }
+
+  private func saidAccount() throws -> String? {
+    guard let said = program.arguments.values[.account] else { return nil }
+    guard let name = AccountNaming.name(said) else {
+      throw UsageError("--account \(said.asField) is no name", remedy: "--account Visa")
+    }
+    return name
+  }
+
+  private func readWords(_ settings: inout ImportSettings) {
+    let (grammar, today) = (program.grammar, settings.today)
     let kind: @Sendable (String) -> ExpenseKind? = { words in
       // An amount makes a line of the words, and says nothing of what they are.
       guard
@@ -117,7 +162,6 @@ struct ImportCommand {
       else { return nil }
       return drafts[0].kind
     }
-    settings.today = today
     settings.reading = { words in
       guard let read = grammar.paymentWords(words) else {
         return StatementReading(category: Category.otherName)
@@ -129,19 +173,46 @@ struct ImportCommand {
       )
     }
     settings.kindSaid = kind
-    return settings
   }
 
-  /// Asks the person at the terminal what a minus means; nil where nobody can be asked or no answer is one.
-  private func askForMinus(_ path: String) throws -> MinusMeaning? {
-    guard program.canAsk else { return nil }
-    let answer = try program.ask(
-      "\(path.asField): is an amount with a minus money spent, or money back? [spent/back] "
-    )
-    return answer.flatMap { answer in
-      let answer = answer.lowercased().filter { !$0.isWhitespace }
-      return answer.isEmpty ? nil : MinusMeaning.allCases.first { $0.rawValue.hasPrefix(answer) }
+  // MARK: Plans
+
+  /// Keeps how a table was read for files of its shape, where somebody had a hand in it.
+  private func remember(_ result: ImportResult, isAnswered: Bool) throws {
+    let said = program.arguments.values
+    let isSaid = isAnswered || said[.map] != nil || said[.minus] != nil
+    guard let plan = result.plan, isSaid || said[.account] != nil, !program.arguments.has(.dryRun) else {
+      return
     }
+    let known = try program.ledger().statementPlan(of: plan.shape)
+    try program.ledger().remember(
+      StatementPlan(
+        shape: plan.shape,
+        map: isSaid ? plan.map : known?.map ?? "",
+        account: try saidAccount() ?? known?.account
+      )
+    )
+  }
+
+  /// Prints how a file would be read, and imports nothing.
+  private func showPlan(_ file: consuming FileImport, _ renderer: ImportRenderer) throws -> ExitStatus {
+    let result = try file.run(try settings()) { _ in LoadReceipt(entry: nil, recorded: 0, known: 0) }
+    try renderer.show(result.plan)
+    return .success
+  }
+}
+
+extension StatementAccounts {
+  /// What `report` tells of the accounts of a file.
+  fileprivate init(_ report: RowReport) {
+    self.init(
+      names: report.accounts,
+      balances: report.balances.compactMap { balance in
+        balance.account.map {
+          AccountBalance(account: $0, date: balance.closingDate, amount: balance.closing)
+        }
+      }
+    )
   }
 }
 
@@ -157,14 +228,16 @@ extension CommandDefinition {
       "written is found out from its content. What it leaves open is asked, or said by --map and",
       "--minus; nothing of it is imported before. Rows that are there already are left out.",
       "--map names columns from 1: date, amount, or out and in, currency, flag, name, text; and",
-      "order=dmy, mdy, ymd or ydm, decimal=point or comma.",
+      "order=dmy, mdy, ymd or ydm, decimal=point or comma, minus=spent or back; what you say holds",
+      "for all files of that shape. --plan shows how a file would be read. --account names whose",
+      "rows they are, where the file doesn't say it.",
     ],
     examples: [
       "import bank.csv", "import --dry-run --json *.ofx", "import --map date=1,amount=4,order=dmy old.csv",
     ],
     group: .care,
     words: .files,
-    options: [.value(.minus), .value(.map), .value(.from)],
+    options: [.value(.account), .value(.minus), .value(.map), .flag(.plan), .value(.from)],
     statuses: ["65  a row or a file was refused; all others are in", "66  a file is missing"],
     place: .shell,
     said: nil,

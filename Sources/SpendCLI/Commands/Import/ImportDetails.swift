@@ -8,14 +8,26 @@ struct ImportDetails {
 
   private var style: ChartStyle { program.style }
 
+  /// How many balances are told.
+  private static let mostBalances = 5
   /// How many linked expenses are named.
   private static let mostLinks = 5
 
   /// A line for each fact; none where nothing came of the import.
   func lines(of result: ImportResult) -> [String] {
-    [links(result.receipt), largest(result.receipt), next(result.receipt)].compactMap(\.self).map {
-      "  \($0)"
-    }
+    let balances = result.report.balances.prefix(ImportDetails.mostBalances).map(words)
+    let others = [links(result.receipt), largest(result.receipt), next(result.receipt)].compactMap(\.self)
+    return (balances + others).map { "  \($0)" }
+  }
+
+  /// `Giro: the bank says €1,204.10 on 2026-11-20, and the rows come to the same.`
+  private func words(of balance: StatedBalance) -> String {
+    let name = balance.account.map { style.text($0) + ": the" } ?? "The"
+    let said = "\(name) bank says \(style.amount(balance.closing)) on \(balance.closingDate.iso)"
+    guard let rows = balance.rows else { return said + "." }
+    if rows == balance.closing { return said + ", and the rows come to the same." }
+    let missing = Money(minorUnits: balance.closing.minorUnits &- rows.minorUnits, currency: balance.currency)
+    return "\(said), the rows come to \(style.amount(rows)): \(style.amount(missing)) is not among them."
   }
 
   private func links(_ receipt: LoadReceipt) -> String? {

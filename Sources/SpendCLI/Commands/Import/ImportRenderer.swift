@@ -27,6 +27,24 @@ struct ImportRenderer {
     }
   }
 
+  /// Prints how a table would be read; nil for a format that says so itself.
+  func show(_ plan: StatedPlan?) throws {
+    if program.arguments.has(.json) {
+      return try program.write { json in
+        json.object { object in
+          object.member("file", FileName.shown(path))
+          object.member("ok", true)
+          object.member("shape", plan?.shape)
+          object.member("map", plan?.map)
+        }
+      }
+    }
+    guard let plan else {
+      return try program.output.write("\(path.asField) says itself how it is read.\n")
+    }
+    try program.output.write("\(path.asField) would be read so: --map \(plan.map)\n")
+  }
+
   /// Prints that nothing of the file was imported.
   func refuse(_ error: ImportError) throws {
     let report = ErrorReport(error)
@@ -91,6 +109,10 @@ struct ImportRenderer {
         }
         object.key("links")
         object.array { links in for link in result.receipt.links { links.integer(Int(link.id)) } }
+        object.key("balances")
+        object.array { balances in
+          for balance in result.report.balances { balances.object { $0.members(of: balance) } }
+        }
         object.key("errors")
         object.array { errors in
           for row in result.report.refused { errors.object { $0.members(of: row) } }
@@ -104,6 +126,14 @@ extension JSONWriter {
   fileprivate mutating func members(of reason: Omission, _ count: Int) {
     member("reason", reason.rawValue)
     member("rows", count)
+  }
+
+  fileprivate mutating func members(of balance: StatedBalance) {
+    member("account", balance.account)
+    member("currency", balance.currency.code)
+    member("date", balance.closingDate.iso)
+    member("file", balance.closing.decimalText)
+    member("rows", balance.rows?.decimalText)
   }
 
   fileprivate mutating func members(of row: RefusedRow) {
