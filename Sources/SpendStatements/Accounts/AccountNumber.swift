@@ -36,7 +36,7 @@ enum AccountNumber {
   /// neither a day nor an amount.
   static func isLikely(_ text: String) -> Bool {
     if iban(text) != nil { return true }
-    guard (3...50).contains(text.utf8.count), !isDayOrAmount(text) else { return false }
+    guard (3...50).contains(text.utf8.count), !isDay(text), !isAmount(text) else { return false }
     var (digits, masks, others) = (0, 0, 0)
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -49,7 +49,13 @@ enum AccountNumber {
     }
     guard digits >= (masks > 0 ? 2 : 4), digits + masks > 2 * others else { return false }
     // Words beside it are none of it.
-    return text.split(separator: " ").allSatisfy { $0.unicodeScalars.contains { $0.isDigit || isMask($0) } }
+    return text.split(separator: " ").allSatisfy(isGroup)
+  }
+
+  /// Whether a digit stands in `word`, or nothing but what masks digits.
+  static func isGroup(_ word: Substring) -> Bool {
+    word.unicodeScalars.contains(where: \.isDigit)
+      || word.unicodeScalars.allSatisfy { isMask($0) || $0 == "-" }
   }
 
   /// From how many digits on they are the number of something, and no name.
@@ -59,11 +65,16 @@ enum AccountNumber {
     "xX*#\u{B7}\u{D7}\u{2022}\u{2026}\u{25CF}".unicodeScalars.contains(scalar)
   }
 
-  /// Whether `text` is a day, or an amount as money is written.
-  private static func isDayOrAmount(_ text: String) -> Bool {
+  /// Whether `text` is a day, with marks between its numbers.
+  static func isDay(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in DateCell(bytes) != nil && bytes.contains { !$0.isDigit } }
+  }
+
+  /// Whether `text` is an amount as money is written.
+  private static func isAmount(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
-      if DateCell(bytes) != nil, bytes.contains(where: { !$0.isDigit }) { return true }
       guard let cell = AmountCell(bytes) else { return false }
       if case .decimal = cell.marks { return true }
       return cell.isNegative || cell.currency != nil

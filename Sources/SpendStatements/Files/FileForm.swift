@@ -127,9 +127,11 @@ extension CSVHeader {
   ///
   /// Columns that no bank has tell that it is ours before its rows do.
   func heads(bankRowsIn source: borrowing ByteSource) -> Bool {
+    // Programs that gather the accounts of several banks have accounts, categories and notes.
+    if fields.contains(.account), !fields.contains(where: { [.kind, .person, .id].contains($0) }) {
+      return true
+    }
     if fields.contains(where: { [.category, .kind, .person, .note, .id].contains($0) }) { return false }
-    // An account alone makes no table ours: banks have one, too.
-    if fields.contains(.account) { return true }
     guard let date = fields.firstIndex(of: .date), let amount = fields.firstIndex(of: .amount) else {
       return false
     }

@@ -72,10 +72,14 @@ struct TitleAccounts: Sendable {
   private static func number(beginning text: Substring) -> String? {
     let text = text.drop { $0 == " " || $0 == ":" }
     if let end = BankAccountNumber.end(in: text) { return String(text[..<end]) }
-    if AccountNumber.isLikely(String(text)) { return String(text) }
-    guard let word = text.split(separator: " ").first.map(String.init), AccountNumber.isLikely(word),
-      word.count(where: \.isNumber) >= fewestDigits
-    else { return nil }
-    return word
+    // Its groups, up to a word, such as a currency, or a day.
+    let words = text.split(separator: " ")
+    let groups = words.prefix { AccountNumber.isGroup($0) && !AccountNumber.isDay(String($0)) }
+      .joined(separator: " ")
+    let isAlone = groups.utf8.count == text.utf8.count
+    guard AccountNumber.isLikely(groups), isAlone || groups.count(where: \.isNumber) >= fewestDigits else {
+      return nil
+    }
+    return groups
   }
 }

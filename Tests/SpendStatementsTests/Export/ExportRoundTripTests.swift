@@ -93,10 +93,21 @@ import Testing
     }
   }
 
-  @Test("a table whose rows name accounts and nothing else that only ours have is a bank's")
-  func accountsOfBanks() throws {
-    let text = "date,amount,description,account\n2026-11-20,-1.00,x,12345678\n2026-11-21,-2.00,x,12345678\n"
-    #expect(try RowFile.read(text).drafts.map(\.account) == ["··5678", "··5678"])
+  @Test(
+    "a table with accounts is another program's, unless it has columns that only ours have",
+    arguments: [
+      ("date,amount,description,account", "", true),
+      ("Date,Amount,Description,Account,Category", ",Groceries", true),
+      ("date,amount,description,account,note", ",x", true),
+      ("date,amount,description,account,kind", ",expense", false),
+    ]
+  )
+  func accountsOfOthers(head: String, cells: String, isOthers: Bool) throws {
+    let rows = ["2026-11-20,-1.00,x,12345678", "2026-11-21,-2.00,x,12345678"].map { $0 + cells + "\n" }
+    let reading = try RowFile.read(head + "\n" + rows.joined())
+    #expect(reading.refused.isEmpty)
+    #expect(reading.drafts.map(\.account) == [String?](repeating: isOthers ? "··5678" : "12345678", count: 2))
+    #expect(reading.drafts.allSatisfy { ($0.fingerprint != nil) == isOthers })
   }
 
   @Test("O3 in a table of another make an apostrophe is one")
