@@ -36,7 +36,7 @@ struct DraftReader {
     let merchant = name(row, .merchant)
     let category =
       try category(of: row) ?? readings.reading(of: text(row, .description) ?? merchant ?? "").category
-    return ExpenseDraft(
+    var draft = ExpenseDraft(
       amount: money,
       kind: try kind(of: row, isNegative: units < 0),
       date: try date(of: row),
@@ -47,6 +47,16 @@ struct DraftReader {
       note: text(row, .note),
       account: settings.account ?? name(row, .account)
     )
+    // A row that doesn't say its kind was written by a bank, or by hand: what we write has one.
+    if row[.kind].trimmed.isEmpty {
+      draft.fingerprint = StatementFingerprint(
+        date: draft.date,
+        minorUnits: draft.kind == .expense ? -money.minorUnits : money.minorUnits,
+        currency: currency,
+        words: [draft.merchant ?? "", draft.description]
+      )
+    }
+    return draft
   }
 
   private func date(of row: RowFields) throws(RowFault) -> CivilDate {

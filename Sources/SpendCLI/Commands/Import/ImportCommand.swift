@@ -62,7 +62,7 @@ struct ImportCommand {
     do {
       let file = try FileImport(opening: file, named: path, shouldStop: { Interrupts.shouldStop })
       defer { bar?.erase() }
-      if program.arguments.has(.plan) { return try showPlan(file, renderer) }
+      if program.arguments.has(.plan) { return try showPlan(file, questions, renderer) }
       var accounts = StatementAccounts()
       var isAnswered = false
       let result = try file.runAsking(
@@ -195,8 +195,14 @@ struct ImportCommand {
   }
 
   /// Prints how a file would be read, and imports nothing.
-  private func showPlan(_ file: consuming FileImport, _ renderer: ImportRenderer) throws -> ExitStatus {
-    let result = try file.run(try settings()) { _ in LoadReceipt(entry: nil, recorded: 0, known: 0) }
+  private func showPlan(
+    _ file: consuming FileImport,
+    _ questions: ImportQuestions,
+    _ renderer: ImportRenderer
+  ) throws -> ExitStatus {
+    let result = try file.runAsking(try settings(), ask: questions.ask) { _ in
+      LoadReceipt(entry: nil, recorded: 0, known: 0)
+    }
     try renderer.show(result.plan)
     return .success
   }
