@@ -13,7 +13,8 @@ enum GoldenLedgerFour {
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
   }
 
-  private static let people = """
+  /// The table and view of people.
+  static let people = """
     CREATE TABLE person (
       expense INTEGER NOT NULL,
       position INTEGER NOT NULL,

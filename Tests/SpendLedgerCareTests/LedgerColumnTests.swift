@@ -47,7 +47,8 @@ import Testing
     case 1: try GoldenLedger.write(to: path)
     case 2: try GoldenLedgerTwo.write(to: path)
     case 3: try GoldenLedgerThree.write(to: path)
-    default: try GoldenLedgerFour.write(to: path)
+    case 4: try GoldenLedgerFour.write(to: path)
+    default: try GoldenLedgerFive.write(to: path)
     }
   }
 
@@ -69,7 +70,7 @@ import Testing
 
   @Test(
     "S25 S34 a ledger of any version gets one more column, and all of its changes are undone and made again",
-    arguments: [1, 2, 3, 4]
+    arguments: [1, 2, 3, 4, 5]
   )
   func migrates(version: Int) throws {
     let folder = try TemporaryFolder()
@@ -96,7 +97,7 @@ import Testing
     #expect(try faults(ledger) == [])
   }
 
-  @Test("S34 old and new changes of one ledger stand on each other", arguments: [1, 2, 3, 4])
+  @Test("S34 old and new changes of one ledger stand on each other", arguments: [1, 2, 3, 4, 5])
   func mixes(version: Int) throws {
     let folder = try TemporaryFolder()
     let path = folder.file("ledger.db")

@@ -19,7 +19,7 @@ package struct StatementFingerprint: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - minorUnits: the amount, negative where money left the account.
-  ///   - words: all words of the row. Case, blanks and punctuation of ASCII don't count: banks change them.
+  ///   - words: all words of the row. Case, accents, blanks and punctuation of ASCII don't count: banks change them.
   package init(date: CivilDate, minorUnits: Int64, currency: Currency, words: [String]) {
     // FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv; then the finalizer of SplitMix64, as the low bits are used.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -27,7 +27,7 @@ package struct StatementFingerprint: Sendable, Hashable {
     withUnsafeBytes(of: minorUnits.littleEndian) { for byte in $0 { take(byte) } }
     for byte in currency.code.utf8 { take(byte) }
     for word in words {
-      for byte in word.utf8 {
+      for byte in (ASCII.isAll(word) ? word : FoldedText.fold(word)).utf8 {
         switch byte {
         case UInt8(ascii: "A")...UInt8(ascii: "Z"): take(byte | 0x20)
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: take(byte)

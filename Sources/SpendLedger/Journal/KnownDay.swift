@@ -21,10 +21,12 @@ final class KnownDay {
   let count: Int
   /// Rows of statements in the order of their fingerprints, equal ones in that of their numbers.
   private let stated: [Row]
-  /// Rows in the order of the hashes of their contents, likewise; those with a fingerprint for files that tell none,
-  /// those without for all files.
+  /// Rows without a fingerprint in the order of the hashes of their contents, likewise; and those with one, once a file
+  /// asks for them that tells none itself.
   private let contents: [Row]
-  private let contentsStated: [Row]
+  private var contentsStated: [Row]?
+  private let date: CivilDate
+  private let entry: Int64
   private let typedNumbers: Set<Int64>
   /// Where the search for a row goes on: those before are taken, or of other accounts.
   private var begun: [Search: Int] = [:]
@@ -44,68 +46,81 @@ final class KnownDay {
   ///
   /// - Parameter imports: the entries whose rows nobody typed.
   init(_ date: CivilDate, in ledger: Ledger, before entry: Int64, imports: Set<Int64>) throws(SQLiteFailure) {
+    (self.date, self.entry) = (date, entry)
     let range = StatementFingerprint.range(on: date)
-    var typed: [TypedRow] = []
-    var stated: [Row] = []
-    var contents: [Row] = []
-    var contentsStated: [Row] = []
-    let columns = ledger.schema.columns
-    let select = "SELECT \(columns.list), expense.entry FROM \(ExpenseColumns.tables)"
-    let onDay = try ledger.kept("\(select) WHERE expense.date = ? AND expense.entry <> ?")
-    defer { onDay.reset() }
-    try onDay.bind([.text(date.iso), .integer(entry)])
-    while try onDay.step() {
-      let expense = try ledger.expense(from: onDay)
-      guard expense.id > 0 else { continue }
-      let content = Row(
-        key: KnownDay.key(of: expense.draft),
-        number: expense.id,
-        account: expense.draft.account
-      )
-      guard let fingerprint = expense.draft.fingerprint else {
-        contents.append(content)
-        if !imports.contains(onDay.integer(columns.listCount)) { typed.append(TypedRow(expense)) }
-        continue
-      }
-      contentsStated.append(content)
-      guard range.contains(fingerprint.rawValue) else { continue }
-      stated.append(
-        Row(key: UInt64(fingerprint.rawValue), number: expense.id, account: expense.draft.account)
-      )
-    }
     // What was given another date since, or typed for another day, is still that row of the statement.
-    let moved = try ledger.kept(
+    let statements = try ledger.kept(
       """
+      SELECT id, fingerprint, account FROM expense INDEXED BY expense_by_date
+      WHERE date = ?3 AND entry <> ?4 AND fingerprint BETWEEN ?1 AND ?2
+      UNION ALL
       SELECT id, fingerprint, account FROM expense INDEXED BY expense_changed
-      WHERE fingerprint BETWEEN ? AND ? AND updated IS NOT NULL AND date <> ? AND entry <> ?
+      WHERE fingerprint BETWEEN ?1 AND ?2 AND updated IS NOT NULL AND date <> ?3 AND entry <> ?4
       """
     )
-    defer { moved.reset() }
-    try moved.bind([
+    defer { statements.reset() }
+    try statements.bind([
       .integer(range.lowerBound), .integer(range.upperBound), .text(date.iso), .integer(entry),
     ])
-    while try moved.step() {
-      stated.append(
-        Row(key: UInt64(moved.integer(1)), number: moved.integer(0), account: moved.optionalText(2))
-      )
+    var stated: [Row] = []
+    while try statements.step() {
+      let fingerprint = UInt64(bitPattern: statements.integer(1))
+      stated.append(Row(key: fingerprint, number: statements.integer(0), account: statements.optionalText(2)))
+    }
+    self.stated = KnownDay.sorted(stated)
+    var typed: [TypedRow] = []
+    contents = try KnownDay.contents(of: date, "IS NULL", in: ledger, before: entry) { expense, recorded in
+      if !imports.contains(recorded) { typed.append(TypedRow(expense)) }
     }
     self.typed = typed
     typedNumbers = Set(typed.map(\.number))
-    self.stated = KnownDay.sorted(stated)
-    self.contents = KnownDay.sorted(contents)
-    self.contentsStated = KnownDay.sorted(contentsStated)
-    count = stated.count + contents.count + contentsStated.count
+    count = stated.count + contents.count
+  }
+
+  /// Reads the contents of rows that came with a statement, for a file that says no fingerprints.
+  func readContentsOfStatements(in ledger: Ledger) throws(SQLiteFailure) {
+    guard contentsStated == nil else { return }
+    contentsStated = try KnownDay.contents(of: date, "IS NOT NULL", in: ledger, before: entry) { _, _ in }
+  }
+
+  private static func contents(
+    of date: CivilDate,
+    _ fingerprint: String,
+    in ledger: Ledger,
+    before entry: Int64,
+    _ visit: (Expense, Int64) -> Void
+  ) throws(SQLiteFailure) -> [Row] {
+    let columns = ledger.schema.columns
+    let statement = try ledger.kept(
+      """
+      SELECT \(columns.list), expense.entry FROM \(ExpenseColumns.tables)
+      WHERE expense.date = ? AND expense.entry <> ? AND expense.fingerprint \(fingerprint)
+      """
+    )
+    defer { statement.reset() }
+    try statement.bind([.text(date.iso), .integer(entry)])
+    var rows: [Row] = []
+    while try statement.step() {
+      let expense = try ledger.expense(from: statement)
+      guard expense.id > 0 else { continue }
+      rows.append(Row(key: key(of: expense.draft), number: expense.id, account: expense.draft.account))
+      visit(expense, statement.integer(columns.listCount))
+    }
+    return sorted(rows)
   }
 
   /// The number of the first row that `draft` is, but for those `taken`; nil where the day has none.
   ///
   /// A row that says no account may be of any.
   func row(like draft: ExpenseDraft, besides taken: NumberSet) -> Int64? {
-    let content = KnownDay.key(of: draft)
     if let fingerprint = draft.fingerprint {
       // What somebody typed is linked to a statement, also where both say the same.
-      return first(.stated, UInt64(fingerprint.rawValue), draft.account) { taken.contains($0) }
-        ?? first(.contents, content, draft.account) { taken.contains($0) || self.typedNumbers.contains($0) }
+      let number = first(.stated, UInt64(fingerprint.rawValue), draft.account) { taken.contains($0) }
+      if number != nil || contents.isEmpty { return number }
+    }
+    let content = KnownDay.key(of: draft)
+    if draft.fingerprint != nil {
+      return first(.contents, content, draft.account) { taken.contains($0) || self.typedNumbers.contains($0) }
     }
     return first(.contents, content, draft.account) { taken.contains($0) }
       ?? first(.contentsStated, content, draft.account) { taken.contains($0) }
@@ -117,7 +132,7 @@ final class KnownDay {
       switch list {
       case .stated: stated
       case .contents: contents
-      case .contentsStated: contentsStated
+      case .contentsStated: contentsStated ?? []
       }
     let search = Search(key: key, account: account, list: list)
     var place = begun[search] ?? rows.firstIndex(fromWhich: { $0.key >= key })

@@ -53,6 +53,7 @@ struct KnownRows {
   /// What `draft` is to the ledger; the row that it was found to be is taken by it.
   private mutating func find(_ draft: ExpenseDraft, in ledger: Ledger) throws(SQLiteFailure) -> Finding {
     let day = try day(draft.date, in: ledger)
+    if draft.fingerprint == nil { try day.readContentsOfStatements(in: ledger) }
     if let number = day.row(like: draft, besides: taken) {
       taken.insert(number)
       return .known

@@ -60,6 +60,9 @@ struct CSVScanner<let capacity: Int> {
     classes[Int(delimiter)] |= CSVScanner.stop
   }
 
+  /// The field in `column`, which is one that was found.
+  func field(_ column: Int) -> CSVColumn { columns[column] }
+
   /// Whether a NUL byte stands in the record.
   var holdsNUL: Bool { traits & CSVScanner.null != 0 }
   /// Whether a byte beyond ASCII stands in the record.

@@ -118,6 +118,16 @@ struct DateCell: Equatable {
     return DateCell(settled: (year.value, month, day.value), separator: separator)
   }
 
+  /// Whether `byte` may stand between the parts of a date.
+  private static func parts(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: " "), UInt8(ascii: ","),
+      UInt8(ascii: "'"):
+      true
+    default: false
+    }
+  }
+
   // MARK: Parts
 
   /// One number or word of a date.
@@ -193,7 +203,7 @@ struct DateCell: Equatable {
 
     private mutating func skipSeparators() -> Bool {
       let start = index
-      while index < bytes.count, index - start < 3, "-/. ,'".utf8.contains(bytes[index]) { index += 1 }
+      while index < bytes.count, index - start < 3, DateCell.parts(bytes[index]) { index += 1 }
       return index > start
     }
   }

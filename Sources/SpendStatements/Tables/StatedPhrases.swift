@@ -17,7 +17,12 @@ struct StatedPhrases: Sendable {
 
   /// The words of a folded text.
   static func words(of folded: String) -> [Substring] {
-    folded.split { !($0.isLetter || $0.isNumber || $0 == "'") }
+    if ASCII.isAll(folded) {
+      return folded.utf8.split { !($0.isDigit || $0.isLetter || $0 == UInt8(ascii: "'")) }.map {
+        Substring($0)
+      }
+    }
+    return folded.split { !($0.isLetter || $0.isNumber || $0 == "'") }
   }
 
   /// Whether one of the phrases stands in `words`.
@@ -25,6 +30,16 @@ struct StatedPhrases: Sendable {
     words.indices.contains { place in
       byFirst[words[place]]?.contains { words[place...].starts(with: $0) } ?? false
     }
+  }
+
+  /// Whether the words of `text` are one of the phrases, or begin with one of several words.
+  func begins(_ text: String) -> Bool {
+    // Most texts begin with no word of any phrase: the rest of them need not be looked at.
+    let folded = FoldedText.fold(text)
+    func isOfWord(_ byte: UInt8) -> Bool { byte.isDigit || byte.isLetter || byte == UInt8(ascii: "'") }
+    let first = folded.utf8.drop { !isOfWord($0) }.prefix(while: isOfWord)
+    if ASCII.isAll(folded), byFirst[Substring(first)] == nil { return false }
+    return begins(StatedPhrases.words(of: folded))
   }
 
   /// Whether `words` are one of the phrases, or begin with one of several words.

@@ -88,7 +88,7 @@ struct TableReader: ~Copyable {
     guard column < min(count, TableReader.mostColumns) else {
       return UnsafeBufferPointer(start: nil, count: 0)
     }
-    let field = usesQuotes ? quoted.columns[column] : unquoted.columns[column]
+    let field = usesQuotes ? quoted.field(column) : unquoted.field(column)
     let bytes = UnsafeBufferPointer(start: source.window + field.start, count: field.end - field.start)
       .trimmed
     guard !usesQuotes, bytes.count > 1, bytes.first == UInt8(ascii: "\""), bytes.last == bytes.first else {
@@ -103,7 +103,7 @@ struct TableReader: ~Copyable {
     guard !bytes.isEmpty else { return "" }
     let text = String(decoding: bytes, as: UTF8.self)
     if bytes.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return StatementText.cleaned(text) }
-    guard bytes.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "\"") }) else { return text }
+    guard bytes.holdsRunsOrQuotes else { return text }
     let words = text.split { $0.isWhitespace || $0.isNewline || $0 == "\0" }
     let joined = words.joined(separator: " ")
     return joined.contains("\"\"")
@@ -112,4 +112,16 @@ struct TableReader: ~Copyable {
 
   /// Whether no field holds anything.
   var isBlank: Bool { (0..<min(count, TableReader.mostColumns)).allSatisfy { self[$0].isEmpty } }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether several blanks stand in a row in it, or a quote.
+  fileprivate var holdsRunsOrQuotes: Bool {
+    var before: UInt8 = 0
+    for byte in self {
+      if byte == UInt8(ascii: "\"") || byte == 0x20 && before == 0x20 { return true }
+      before = byte
+    }
+    return false
+  }
 }

@@ -116,7 +116,7 @@ struct TableRows: StatementSource, ~Copyable {
         ? .leftOut(line: line, .balance) : .refused(line: line, .noDate)
     }
     // What begins a section or ends the table stands where the dates do.
-    return FlagWords.shared.balance.begins(StatedPhrases.words(of: FoldedText.fold(cell)))
+    return FlagWords.shared.balance.begins(cell)
       ? .leftOut(line: line, .balance) : .refused(line: line, .badDate(cell))
   }
 
@@ -141,7 +141,7 @@ struct TableRows: StatementSource, ~Copyable {
   private func isBalance(_ words: (name: String?, text: String)) -> Bool {
     let text = words.text.isEmpty ? words.name ?? "" : words.text
     return text.utf8.count <= 60
-      && FlagWords.shared.balance.begins(StatedPhrases.words(of: FoldedText.fold(text)))
+      && FlagWords.shared.balance.begins(text)
   }
 
   private func status() -> Omission? {

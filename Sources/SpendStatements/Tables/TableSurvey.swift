@@ -139,7 +139,7 @@ extension TableSurvey.Column {
 extension UnsafeBufferPointer<UInt8> {
   /// Whether nothing but hyphens and dashes stands in it, as where a table has no value.
   var isDashes: Bool {
-    count <= 9
+    (first == UInt8(ascii: "-") || first == 0xE2) && count <= 9
       && String(decoding: self, as: UTF8.self).allSatisfy { "-\u{2012}\u{2013}\u{2014}\u{2212}".contains($0) }
   }
 }
