@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Speed and memory of a spendwise binary, each beside its yardstick in one run.
 
-usage: bench.py BINARY [--runs N] [--only lines|prompt|ledger|questions|charts|model|speech] [--long]
+usage: bench.py BINARY [--runs N] [--only lines|prompt|ledger|import|questions|charts|model|speech] [--long]
 
 Whole processes are timed in turn (A B A B …), so that a machine whose speed drifts changes both; medians and
 their ratio are printed. Lines are made here, the same at every run. Standard library only, but for bench_peers.py.
@@ -19,6 +19,7 @@ import tempfile
 import time
 
 import bench_charts
+import bench_import
 import bench_ledger
 import bench_model
 import bench_prompt
@@ -160,7 +161,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("binary")
     parser.add_argument("--runs", type=int, default=31)
-    parser.add_argument("--only", choices=["lines", "prompt", "ledger", "questions", "charts", "model", "speech"])
+    parser.add_argument(
+        "--only", choices=["lines", "prompt", "ledger", "import", "questions", "charts", "model", "speech"])
     parser.add_argument("--long", action="store_true",
                         help="also 10,000,000 expenses, and hledger where it is installed")
     arguments = parser.parse_args()
@@ -174,6 +176,8 @@ def main():
             bench_prompt.measure(sys.modules[__name__], binary, home, arguments.runs)
         if arguments.only in (None, "ledger"):
             bench_ledger.measure(sys.modules[__name__], binary, sqlite, home, arguments.long)
+        if arguments.only in (None, "import"):
+            bench_import.measure(sys.modules[__name__], binary, sqlite, home)
         if arguments.only in (None, "questions"):
             bench_questions.measure(sys.modules[__name__], binary, home)
         if arguments.only in (None, "charts"):

@@ -1,20 +1,14 @@
-#!/usr/bin/env python3
-"""Imports of 100,000 rows to monthly totals by category, cold, beside what sqlite3 and hledger take for the same; and the
-same rows as a bank's table, OFX and CAMT. Standard library only.
-
-usage: bench_import.py [PROGRAM] [--rows N] [--runs N]
-"""
-import argparse
+"""The part of bench.py that measures imports of 100,000 rows to monthly totals by category, cold, beside what sqlite3 and
+hledger take for the same; and of as many payments as a bank's table, OFX and CAMT. Standard library only."""
 import os
 import random
 import shutil
 import statistics
-import sys
-import tempfile
 
-import bench
 import bench_ledger
 
+COUNT = 100_000
+RUNS = 3
 SHOPS = ["REWE SAGT DANKE", "SHELL STATION", "EDEKA MARKT", "NETFLIX.COM", "AMAZON EU SARL", "DB VERTRIEB GMBH",
          "STARBUCKS", "APOTHEKE AM MARKT", "IKEA DEUTSCHLAND", "ZORGON LLC", "UBER TRIP", "VODAFONE GMBH"]
 MONTHS = ("SELECT month, category, currency, kind, sum(amount), sum(count) FROM month_total "
@@ -54,8 +48,9 @@ def plain(amount):
 
 def write_ofx(path, count):
     with open(path, "w", encoding="utf-8") as target:
-        target.write("OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\nENCODING:UTF-8\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS>"
-                     "<CURDEF>EUR<BANKACCTFROM><BANKID>1<ACCTID>370400440<ACCTTYPE>CHECKING</BANKACCTFROM><BANKTRANLIST>\n")
+        target.write("OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\nENCODING:UTF-8\n\n<OFX><BANKMSGSRSV1><STMTTRNRS>"
+                     "<STMTRS><CURDEF>EUR<BANKACCTFROM><BANKID>1<ACCTID>370400440<ACCTTYPE>CHECKING</BANKACCTFROM>"
+                     "<BANKTRANLIST>\n")
         for number, (date, amount, words) in enumerate(payments(count)):
             target.write(f"<STMTTRN><TRNTYPE>{'DEBIT' if amount < 0 else 'CREDIT'}<DTPOSTED>{date:%Y%m%d}"
                          f"<TRNAMT>{plain(amount)}<FITID>{number}<NAME>{words}</STMTTRN>\n")
@@ -64,7 +59,8 @@ def write_ofx(path, count):
 
 def write_camt(path, count):
     with open(path, "w", encoding="utf-8") as target:
-        target.write('<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">'
+        target.write('<?xml version="1.0" encoding="UTF-8"?>'
+                     '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">'
                      "<BkToCstmrStmt><Stmt><Acct><Id><IBAN>DE89370400440532013000</IBAN></Id><Ccy>EUR</Ccy></Acct>\n")
         for date, amount, words in payments(count):
             target.write(f'<Ntry><Amt Ccy="EUR">{plain(abs(amount))}</Amt><CdtDbtInd>{"DBIT" if amount < 0 else "CRDT"}'
@@ -75,16 +71,22 @@ def write_camt(path, count):
 
 def floor(rows):
     """What sqlite3 does for the same: rows, cents, an index, totals."""
-    return (f"PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; CREATE TEMP TABLE raw (date, amount, currency, kind, "
-            "category, description, merchant, person);", f".import --csv --skip 1 {rows} raw",
-            "CREATE TABLE expense (id INTEGER PRIMARY KEY, date TEXT, amount INTEGER, currency TEXT, kind TEXT, category "
-            "TEXT, description TEXT, merchant TEXT, person TEXT); INSERT INTO expense SELECT NULL, date, CAST(replace("
-            "amount, '.', '') AS INTEGER), currency, kind, category, description, merchant, person FROM raw; CREATE INDEX "
-            "by_date ON expense (date); SELECT substr(date, 1, 7) AS month, category, currency, kind, sum(amount), count(*)"
-            " FROM expense GROUP BY month, category, currency, kind;")
+    columns = "date, amount, currency, kind, category, description, merchant, person"
+    cents = "CAST(replace(amount, '.', '') AS INTEGER)"
+    return (f"PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; CREATE TEMP TABLE raw ({columns});",
+            f".import --csv --skip 1 {rows} raw",
+            "CREATE TABLE expense (id INTEGER PRIMARY KEY, date TEXT, amount INTEGER, currency TEXT, kind TEXT, "
+            "category TEXT, description TEXT, merchant TEXT, person TEXT); "
+            f"INSERT INTO expense SELECT NULL, {columns.replace('amount', cents)} FROM raw; "
+            "CREATE INDEX by_date ON expense (date); "
+            "SELECT substr(date, 1, 7) AS month, category, currency, kind, sum(amount), count(*) FROM expense "
+            "GROUP BY month, category, currency, kind;")
 
 
-def measure(binary, sqlite, home, count, runs):
+def measure(bench, binary, sqlite, home):
+    """Prints the figures; `bench` has Run, compare, WHAT, WHERE and WHO."""
+    count, runs = COUNT, RUNS
+
     def path(name):
         return os.path.join(home, name)
 
@@ -129,18 +131,3 @@ def measure(binary, sqlite, home, count, runs):
         run = bench.Run([hledger, "-f", journal, "balance", "expenses", "--monthly", "-O", "csv"], home)
         own = statistics.median(ours(rows)().wall for _ in range(3))
         print(f"{name + ', hledger':34} {run.wall:8.2f} s    ratio {run.wall / own:5.1f}  (goal: at least 20)")
-
-
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("program", nargs="?", default=".build/release/spendwise")
-    parser.add_argument("--rows", type=int, default=100_000)
-    parser.add_argument("--runs", type=int, default=5)
-    arguments = parser.parse_args()
-    sqlite = shutil.which("sqlite3") or sys.exit("bench: no sqlite3")
-    with tempfile.TemporaryDirectory() as home:
-        measure(os.path.abspath(arguments.program), sqlite, home, arguments.rows, arguments.runs)
-
-
-if __name__ == "__main__":
-    main()

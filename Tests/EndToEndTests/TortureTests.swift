@@ -56,6 +56,11 @@ struct TortureTests {
     try Torture.passes("commands", ["--count", "600"])
   }
 
+  @Test("statements that overlap, are shuffled and killed leave each payment once, and link what was typed")
+  func statements() throws {
+    try Torture.passes("statements", ["--count", "40"])
+  }
+
   @Test("V13 recordings are booked once, whatever kills the program or breaks the server's answers")
   func voice() throws {
     try Torture.passes("voice", ["--count", "6"])

@@ -29,6 +29,8 @@ struct ExpenseDifference {
     compare("person", before.person, after.person)
     compare("day", before.date.displayText, after.date.displayText)
     compare("note", before.note, after.note)
+    compare("account", before.account, after.account)
+    compare("statement", before.statement?.text, after.statement?.text)
     self.parts = parts
   }
 
@@ -51,6 +53,6 @@ struct ExpenseDifference {
   var words: String { parts.map { "\($0.name) from \($0.was) to \($0.now)" }.joined(separator: ", ") }
 
   private static func label(_ part: Part) -> String {
-    ["merchant", "person", "note"].contains(part.name) ? part.name + " " : ""
+    ["merchant", "person", "note", "account", "statement"].contains(part.name) ? part.name + " " : ""
   }
 }

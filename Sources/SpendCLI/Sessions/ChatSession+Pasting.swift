@@ -1,11 +1,35 @@
 import SpendAssistant
 import SpendCharts
 import SpendCore
+import SpendStatements
 import SpendTerminal
 
 extension ChatSession {
+  /// Imports pasted lines that are a statement, after a yes; false where they are none.
+  private func takeStatement(_ lines: [String]) throws -> Bool {
+    let content = Array((lines.joined(separator: "\n") + "\n").utf8)
+    let file = content.withUnsafeBufferPointer { bytes in
+      PipedFile(beginning: UnsafeBufferPointer(rebasing: bytes.prefix(PipedFile.beginningLength)))
+    }
+    guard let file, file.mayBeImported else { return false }
+    try program.output.flush()
+    let prompt = Prompt("import it, as \(file.kind)? [Y/n] ", usesColor: program.style.usesColor)
+    switch editor.readLine(prompt: prompt, isRemembered: false) {
+    case .line(let answer) where ["", "y", "yes"].contains(answer.lowercased().filter { !$0.isWhitespace }):
+      try attempt {
+        let input = try SpooledInput(named: ImportCommand.pasted, content: content)
+        _ = try ImportCommand(program: program).take(input, named: ImportCommand.pasted)
+      }
+    case .line, .interrupted, .unreadable: try program.output.write("   Nothing saved.\n")
+    case .endOfFile: try program.output.write("\n   Nothing saved.\n")
+    case .terminated(let signal): try end(by: signal)
+    }
+    return true
+  }
+
   /// Shows what each of several pasted lines was read as, asks once, and does what was confirmed.
   func take(pasted lines: [String]) throws {
+    if try takeStatement(lines) { return }
     let pasted: PastedLines
     do {
       assistant.prepare(lines.filter { SlashCommand($0) == nil })

@@ -7,7 +7,7 @@ struct BalanceSheet {
     let currency: Currency
   }
 
-  private var accounts: [(key: Key, balance: AccountBalance)] = []
+  private var accounts: [(key: Key, balance: BalanceEvidence)] = []
   private var places: [Key: Int] = [:]
   private var last: Int?
 
@@ -38,7 +38,7 @@ struct BalanceSheet {
       return known
     }
     guard accounts.count < BalanceSheet.mostAccounts else { return nil }
-    accounts.append((key, AccountBalance()))
+    accounts.append((key, BalanceEvidence()))
     places[key] = accounts.count - 1
     last = accounts.count - 1
     return last

@@ -52,8 +52,10 @@ struct PairTable: Sendable {
       guard index < bytes.count else { break }
       let trail = bytes[index]
       guard lead > 0x80, lead < 0xFF, trail >= 0x40, trail != 0x7F, trail != 0xFF else { return -1 }
-      score += letters.contains(PairTable.pair(lead, trail)) ? 4 : -2
       index += 1
+      // Within a word of ASCII the second byte is a letter of that.
+      let isInWord = trail.isLatinLetter && index < bytes.count && bytes[index].isLatinLetter
+      score += !isInWord && letters.contains(PairTable.pair(lead, trail)) ? 4 : -2
     }
     return score
   }

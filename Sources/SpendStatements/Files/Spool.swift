@@ -75,6 +75,14 @@ package final class SpooledInput {
     }
   }
 
+  /// Takes `content`, all that there is.
+  ///
+  /// - Throws: ``ImportError`` where keeping it fails.
+  package init(named name: String, content: [UInt8]) throws(ImportError) {
+    spool = try Spool(name)
+    try spool.write(content)
+  }
+
   /// A path that opens it, as often as needed, as long as this lives.
   package var path: String { spool.path }
 }

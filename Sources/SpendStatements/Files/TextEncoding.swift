@@ -137,7 +137,7 @@ extension LetterTable {
 
 extension UInt8 {
   /// Whether it is a letter of ASCII.
-  fileprivate var isLatinLetter: Bool { (self | 0x20) &- 0x61 < 26 }
+  var isLatinLetter: Bool { (self | 0x20) &- 0x61 < 26 }
 }
 
 extension UnsafeBufferPointer<UInt8> {

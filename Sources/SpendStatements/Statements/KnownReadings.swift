@@ -11,7 +11,7 @@ struct KnownReadings {
 
   /// What `words` say; nothing where there are none.
   mutating func reading(of words: String) -> StatementReading {
-    let words = KnownReadings.withoutNumbers(words)
+    let words = KnownReadings.withLikeNumbers(words)
     if words.isEmpty { return .unknown }
     if let known = readings[words] { return known }
     let reading = read(words)
@@ -20,14 +20,13 @@ struct KnownReadings {
     return reading
   }
 
-  /// `words` without the numbers of branches, cards and payments, which differ from row to row and name nothing; as it
-  /// is where there is nothing else.
-  private static func withoutNumbers(_ words: String) -> String {
+  /// `words` with one number in the place of those of branches, cards and payments, which differ from row to row: that
+  /// a name has a number says more than which one.
+  private static func withLikeNumbers(_ words: String) -> String {
     guard words.utf8.contains(where: \.isDigit) else { return words }
-    let kept = words.utf8.split(separator: UInt8(ascii: " ")).filter { part in
-      let digits = part.count(where: \.isDigit)
-      return digits < 3 || part.count(where: \.isLetter) * 2 > digits
-    }
-    return kept.isEmpty ? words : kept.map { String(Substring($0)) }.joined(separator: " ")
+    return words.utf8.split(separator: UInt8(ascii: " ")).map { part in
+      let isNumber = part.count(where: \.isDigit) > 2 && !part.contains(where: \.isLetter)
+      return isNumber ? "1000" : String(Substring(part))
+    }.joined(separator: " ")
   }
 }

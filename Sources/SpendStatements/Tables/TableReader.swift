@@ -11,6 +11,8 @@ struct TableReader: ~Copyable {
   private(set) var source: ByteSource
   /// The number of the line that the record begins on, counted from 1.
   private(set) var line = 1
+  /// Whether the record is longer than any that is read; then it has no fields.
+  private(set) var isTooLong = false
   /// How many fields the record has, those past the last that is looked at included.
   private(set) var count = 0
   private var quoted: CSVScanner<96>
@@ -37,6 +39,7 @@ struct TableReader: ~Copyable {
   mutating func next() throws -> Bool {
     source.start += used
     used = 0
+    isTooLong = false
     while true {
       if source.start == source.end, source.isAtEnd { return false }
       usesQuotes = true
@@ -52,12 +55,13 @@ struct TableReader: ~Copyable {
         source.line += 1 + quoted.innerLineFeeds
         return true
       }
-      if try scanWithoutQuotes() { return true }
+      try scanWithoutQuotes()
+      return true
     }
   }
 
-  /// Takes the line as it stands; false where it is too long for a record and was skipped.
-  private mutating func scanWithoutQuotes() throws -> Bool {
+  /// Takes the line as it stands, or passes over it where it is too long for a record.
+  private mutating func scanWithoutQuotes() throws {
     while source.lineFeed(from: source.start) == nil, !source.isAtEnd,
       source.bytes.count <= ByteSource.longestRecord
     {
@@ -65,14 +69,14 @@ struct TableReader: ~Copyable {
     }
     guard source.lineFeed(from: source.start) != nil || source.isAtEnd else {
       try source.skipLine()
-      return false
+      (count, isTooLong) = (0, true)
+      return
     }
     usesQuotes = false
     _ = unquoted.scan(source.window, from: source.start, to: source.end, isLast: true)
     count = unquoted.count
     used = unquoted.next - source.start
     source.line += 1
-    return true
   }
 
   /// Begins anew with the first byte of the file.

@@ -25,6 +25,12 @@ struct TableRows: StatementSource, ~Copyable {
   mutating func next() throws -> StatementItem? {
     while try reader.next() {
       if reader.line <= plan.headLine { continue }
+      if reader.isTooLong {
+        let before = held
+        (held, heldIsOdd, goesOn) = (.refused(line: reader.line, .tooLong), false, false)
+        if let before { return before }
+        continue
+      }
       if reader.isBlank {
         goesOn = false
         continue

@@ -75,11 +75,17 @@ import Testing
     #expect(drafts.map(\.account) == ["··1234", "··1234"])
   }
 
-  @Test("rows of tables and of JSON of ours have none: they are no bank's")
+  @Test("rows that say their kind are ours and have none; others were written by a bank, or by hand")
   func ours() throws {
-    let table = "date,amount,category,description\n2026-01-15,4.50,Other,tea\n"
+    let table = "date,amount,category,description,kind\n2026-01-15,4.50,Other,tea,expense\n"
     #expect(try RowFile.read(table).drafts.map(\.fingerprint) == [nil])
-    let json = #"[{"date":"2026-01-15","amount":"4.50","description":"tea"}]"#
+    let json = #"[{"date":"2026-01-15","amount":"4.50","description":"tea","kind":"income"}]"#
     #expect(try RowFile.read(json).drafts.map(\.fingerprint) == [nil])
+    let plain = "date,amount,description\n2026-01-15,4.50,tea\n"
+    #expect(
+      try RowFile.read(plain).drafts.map(\.fingerprint) == [
+        FingerprintTests.expected("2026-01-15", -450, ["tea"])
+      ]
+    )
   }
 }

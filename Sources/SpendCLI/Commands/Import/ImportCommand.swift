@@ -39,13 +39,20 @@ struct ImportCommand {
     return try take(input)
   }
 
-  /// Imports what came through a pipe.
+  /// What a statement is called that was pasted.
+  static let pasted = "what was pasted"
+
+  /// Imports what came through a pipe, or was pasted.
   ///
   /// - Parameter refuse: called where it is nothing that can be imported; nil where that is an error like any other.
-  func take(_ input: SpooledInput, orRefuse refuse: (() throws -> ExitStatus)? = nil) throws -> ExitStatus {
+  func take(
+    _ input: SpooledInput,
+    named name: String = ImportCommand.standardInput,
+    orRefuse refuse: (() throws -> ExitStatus)? = nil
+  ) throws -> ExitStatus {
     // Its path leads nowhere any more once it is gone.
     try withExtendedLifetime(input) {
-      let status = try takeFile(input.path, named: ImportCommand.standardInput, orRefuse: refuse)
+      let status = try takeFile(input.path, named: name, orRefuse: refuse)
       try program.output.flush()
       return status
     }
@@ -245,7 +252,7 @@ extension CommandDefinition {
     words: .files,
     options: [.value(.account), .value(.minus), .value(.map), .flag(.plan), .value(.from)],
     statuses: ["65  a row or a file was refused; all others are in", "66  a file is missing"],
-    place: .shell,
+    place: .anywhere,
     said: nil,
     perform: { try ImportCommand(program: $0).run($1) }
   )

@@ -1,7 +1,7 @@
 import SpendCore
 
 /// What a file says of the balance of one account in one currency, in minor units.
-struct AccountBalance {
+struct BalanceEvidence {
   /// What was found in the end.
   struct Found: Equatable {
     let opening: Int64?
@@ -30,7 +30,7 @@ struct AccountBalance {
   /// Takes in a row of the file, and what the account holds behind it where the row says it.
   mutating func add(_ units: Int64, on date: CivilDate, balance: Int64?) {
     guard let above = total else { return }
-    total = AccountBalance.sum(above, units)
+    total = BalanceEvidence.sum(above, units)
     guard let balance, let through = total else { return }
     last = Running(balance: balance, date: date, above: above, through: through)
     if first == nil { first = last }
@@ -54,7 +54,7 @@ struct AccountBalance {
         openingDate: opening?.date,
         closing: closing.units,
         closingDate: closing.date,
-        rows: AccountBalance.sum(opening?.units, total)
+        rows: BalanceEvidence.sum(opening?.units, total)
       )
     }
     guard let first, let last else { return nil }
@@ -69,7 +69,7 @@ struct AccountBalance {
   ///
   /// Those behind the last balance count nowhere.
   private var oldestFirst: Found? {
-    guard let first, let last, let opening = AccountBalance.difference(first.balance, first.through) else {
+    guard let first, let last, let opening = BalanceEvidence.difference(first.balance, first.through) else {
       return nil
     }
     return Found(
@@ -77,21 +77,21 @@ struct AccountBalance {
       openingDate: nil,
       closing: last.balance,
       closingDate: last.date,
-      rows: AccountBalance.sum(opening, last.through)
+      rows: BalanceEvidence.sum(opening, last.through)
     )
   }
 
   /// What the rows say where the newest stands above the others.
   private var newestFirst: Found? {
-    guard let first, let last, let total, let older = AccountBalance.difference(total, last.above),
-      let opening = AccountBalance.difference(last.balance, older)
+    guard let first, let last, let total, let older = BalanceEvidence.difference(total, last.above),
+      let opening = BalanceEvidence.difference(last.balance, older)
     else { return nil }
     return Found(
       opening: opening,
       openingDate: nil,
       closing: first.balance,
       closingDate: first.date,
-      rows: AccountBalance.sum(opening, AccountBalance.difference(total, first.above))
+      rows: BalanceEvidence.sum(opening, BalanceEvidence.difference(total, first.above))
     )
   }
 
