@@ -15,6 +15,7 @@ struct AlertCodes {
   /// Whether it does.
   var tellOne: Bool {
     var isWarnedOf = false
+    let isForSomething = tokens.contains { $0.roles.contains(.codeFor) }
     for (place, token) in tokens.enumerated() {
       if token.roles.contains(.code) {
         guard isWarned(place) else { return true }
@@ -22,6 +23,8 @@ struct AlertCodes {
       }
       if token.roles.contains(.codeLabel), hasCode(around: place) { return true }
       if token.roles.contains(.codeUse), hasCode(behind: place, 2) { return true }
+      if isForSomething, isCode(place) || isParted(place), !isCalled(place) { return true }
+      if isParted(place), place == 0 { return true }
       if isCode(place), isSaidToBe(place) || isUnclaimed(place) && isDoubtful(place) { return true }
     }
     // A warning stands below alerts of what was done, too, but never above a code alone.
@@ -43,11 +46,7 @@ struct AlertCodes {
   ///
   /// That finds codes whatever they are called.
   private func isSaidToBe(_ place: Int) -> Bool {
-    let numbered: AlertRoles = [.account, .fromOwn, .toOwn]
-    // `1234 ile biten kartınız`, `1234 nolu hesap`: the end of a card number.
-    if tokens[(place + 1)...].prefix(3).contains(where: { !$0.roles.isDisjoint(with: numbered) }) {
-      return false
-    }
+    if isBeforeAccount(place) { return false }
     guard place > 0 else { return tokens.count > 1 && tokens[1].kind == .word }
     let last = tokens[place - 1]
     if last.roles.contains(.codeIs) {
@@ -79,8 +78,61 @@ struct AlertCodes {
     if place + 1 < tokens.count, tokens[place + 1].kind == .mark, tokens[place + 1].value != 0x2C {
       return false
     }
+    if isBeforeAccount(place) || isBehindTelling(place) { return false }
     return place > 0 && tokens[place - 1].kind == .word
       && tokens[place - 1].roles.isDisjoint(with: claims.union(.events))
+  }
+
+  /// Whether the number at `place` is the end of a card number: `1234 ile biten kartınız`, `1234 nolu hesap`.
+  private func isBeforeAccount(_ place: Int) -> Bool {
+    let numbered: AlertRoles = [.account, .fromOwn, .toOwn]
+    return tokens[(place + 1)...].prefix(3).contains { !$0.roles.isDisjoint(with: numbered) }
+  }
+
+  /// Whether a sentence before said that the reader has paid, as in `You sent $5 to NAME. Confirmation 482913`.
+  ///
+  /// Whoever asks for a code tells of what is yet to be done.
+  private func isBehindTelling(_ place: Int) -> Bool {
+    guard !tokens.contains(where: { !$0.roles.isDisjoint(with: [.warning, .codeUse, .codeFor]) }),
+      let end = tokens[..<place].lastIndex(where: { $0.kind == .sentence })
+    else { return false }
+    return events.contains { event in
+      event.place < end && event.rank == .verb && event.roles.contains(.reader)
+        && tokens[event.place..<end].contains { $0.kind == .money }
+    }
+  }
+
+  /// Whether the number at `place` is said to be one of an account, a payment, a call or the like.
+  private func isCalled(_ place: Int) -> Bool {
+    let claims: AlertRoles = [
+      .account, .reference, .amount, .balance, .limit, .fee, .formal, .partyLabel, .currency,
+    ]
+    return isBeforeAccount(place) || isNamed(before: place, claims)
+  }
+
+  /// Whether a code in groups begins at `place`, as in `44 71 92` and `772 310`.
+  private func isParted(_ place: Int) -> Bool {
+    guard place == 0 || tokens[place - 1].roles.isDisjoint(with: [.account, .reference, .currency]) else {
+      return false
+    }
+    var (digits, groups, index) = (0, 0, place)
+    while index < tokens.count, isGroup(index),
+      index == place || tokens[index].start == tokens[index - 1].end + 1
+    {
+      // What looks like a number of thousands is one token with a blank in it.
+      let isPair = tokens[index].isParted
+      digits += tokens[index].end - tokens[index].start - (isPair ? 1 : 0)
+      groups += isPair ? 2 : 1
+      index += 1
+    }
+    return groups > 1 && (4...8).contains(digits)
+  }
+
+  private func isGroup(_ place: Int) -> Bool {
+    let token = tokens[place]
+    let size = token.end - token.start
+    guard token.kind == .number, !token.isPart, token.sign == 0 else { return false }
+    return token.isParted ? (6...7).contains(size) : !token.isWrittenAsAmount && (2...4).contains(size)
   }
 
   /// Whether one of the few words before `place` has one of `roles`.
@@ -100,7 +152,7 @@ struct AlertCodes {
     let end = min(tokens.count, place + 1 + reach)
     for index in place + 1..<max(place + 1, end) {
       if tokens[index].kind == .sentence { return false }
-      if isCode(index) { return true }
+      if isCode(index) || isParted(index) { return true }
     }
     return false
   }

@@ -22,6 +22,7 @@ struct AlertFacts {
   /// The facts of a message of `tokens` from `sender`.
   init(tokens: [AlertToken], sender: String) {
     var (hasAccount, hasDay, isExact, isPersonal, isBankish) = (false, false, false, false, false)
+    let notes = AlertFacts.notes(tokens)
     for (place, token) in tokens.enumerated() {
       switch token.kind {
       case .money:
@@ -42,7 +43,7 @@ struct AlertFacts {
       if roles.contains(.reference) { hasReference = true }
       if roles.contains(.formal) { isFormal = true }
       if roles.contains(.promotion) { promotions += 1 }
-      if roles.contains(.personal) { isPersonal = true }
+      if roles.contains(.personal), !notes.contains(place) { isPersonal = true }
       if !roles.isDisjoint(with: .events), !roles.contains(.everyday), !roles.contains(.short) {
         isBankish = true
       }
@@ -57,6 +58,31 @@ struct AlertFacts {
     evidence += isBankish ? 1 : 0
     evidence += AlertFacts.weight(ofSender: sender)
     evidence -= isPersonal ? 3 : 0
+  }
+
+  /// The places of what whoever paid wrote: between quotation marks, and behind `Ref:` and the like.
+  private static func notes(_ tokens: [AlertToken]) -> Set<Int> {
+    let quotes = [0x22, 0xAB, 0xBB, 0x201C, 0x201D, 0x201E]
+    var notes: Set<Int> = []
+    var open: Int?
+    var isField = false
+    for (place, token) in tokens.enumerated() {
+      if token.kind == .line || token.kind == .sentence { isField = false }
+      if isField { notes.insert(place) }
+      if token.kind == .mark, token.value == 0x3A, place > 0,
+        !tokens[place - 1].roles.isDisjoint(with: [.reference, .partyLabel])
+      {
+        isField = true
+      }
+      guard token.kind == .mark, quotes.contains(token.value) else { continue }
+      if let start = open {
+        notes.formUnion(start..<place)
+        open = nil
+      } else {
+        open = place + 1
+      }
+    }
+    return notes
   }
 
   /// Machines write from names and short numbers, people from long ones.

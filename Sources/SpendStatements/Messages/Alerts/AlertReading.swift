@@ -15,11 +15,22 @@ struct AlertReading {
     if AlertCodes(tokens: tokens, events: events, isAccountShown: isShown).tellOne {
       return leftOut(.oneTimeCode)
     }
+    if isHeadedAsReminder { return leftOut(.reminder) }
     guard let choice = AlertChoice(tokens: tokens, events: events) else {
       return leftOut(reasonWithoutPayment(facts))
     }
     if let reason = reason(against: choice, facts) { return leftOut(reason) }
     return row(choice)
+  }
+
+  /// Whether the message begins with `Reminder:`, perhaps behind the name of its sender.
+  private var isHeadedAsReminder: Bool {
+    let headings = 8
+    return tokens.prefix(headings).enumerated().contains { place, token in
+      token.roles.contains(.reminder) && (place == 0 || tokens[place - 1].kind == .mark)
+        && place + 1 < tokens.count
+        && (tokens[place + 1].kind == .mark || tokens[place + 1].kind == .sentence)
+    }
   }
 
   private func leftOut(_ reason: Omission) -> StatementItem { .leftOut(line: message.line, reason) }
@@ -57,6 +68,7 @@ struct AlertReading {
     if choice.amount.isMagnitudeZero { return .zero }
     // What people write to each other has the same words, but little around them.
     let needed = choice.isEveryday ? 3 : 2
+    if tells(choice, facts) { return nil }
     // Whoever was paid says thank you, too.
     let isOfBank = facts.hasTail || facts.hasBalance || facts.hasReference || facts.isFormal
     if sentence.contains(.ownPayment), sentence.isDisjoint(with: [.account, .creditCard]), !isOfBank {
@@ -64,6 +76,15 @@ struct AlertReading {
     }
     if choice.isEveryday, !facts.isWitnessed { return .chatter }
     return facts.evidence >= needed ? nil : .chatter
+  }
+
+  /// Whether a whole sentence tells of the payment, and enough else speaks for an alert.
+  private func tells(_ choice: AlertChoice, _ facts: AlertFacts) -> Bool {
+    guard facts.promotions == 0 else { return false }
+    let telling = AlertTelling(text: text, tokens: tokens, choice: choice, sender: message.sender)
+    guard telling.isWhole else { return false }
+    let evidence = facts.evidence + AlertTelling.weight + (telling.namesSender ? 1 : 0)
+    return evidence >= (message.sender.isEmpty ? 3 : 4)
   }
 
   /// What the words of the sentence with the amount do.
