@@ -19,10 +19,10 @@ struct AlertFacts {
   /// How much speaks for an alert; two are enough where the words for money moving are those of banks.
   private(set) var evidence = 0
 
-  /// The facts of a message of `tokens` from `sender`.
-  init(tokens: [AlertToken], sender: String) {
+  /// The facts of a message of `tokens` of `text` from `sender`.
+  init(text: AlertText, tokens: [AlertToken], sender: String) {
     var (hasAccount, hasDay, isExact, isPersonal, isBankish) = (false, false, false, false, false)
-    let notes = AlertFacts.notes(tokens)
+    let notes = AlertFacts.notes(text, tokens)
     for (place, token) in tokens.enumerated() {
       switch token.kind {
       case .money:
@@ -43,7 +43,9 @@ struct AlertFacts {
       if roles.contains(.reference) { hasReference = true }
       if roles.contains(.formal) { isFormal = true }
       if roles.contains(.promotion) { promotions += 1 }
-      if roles.contains(.personal), !notes.contains(place) { isPersonal = true }
+      if roles.contains(.personal), !notes.contains(place), !AlertFacts.isPreposition(text, token) {
+        isPersonal = true
+      }
       if !roles.isDisjoint(with: .events), !roles.contains(.everyday), !roles.contains(.short) {
         isBankish = true
       }
@@ -61,7 +63,7 @@ struct AlertFacts {
   }
 
   /// The places of what whoever paid wrote: between quotation marks, and behind `Ref:` and the like.
-  private static func notes(_ tokens: [AlertToken]) -> Set<Int> {
+  private static func notes(_ text: AlertText, _ tokens: [AlertToken]) -> Set<Int> {
     let quotes = [0x22, 0xAB, 0xBB, 0x201C, 0x201D, 0x201E]
     var notes: Set<Int> = []
     var open: Int?
@@ -69,8 +71,9 @@ struct AlertFacts {
     for (place, token) in tokens.enumerated() {
       if token.kind == .line || token.kind == .sentence { isField = false }
       if isField { notes.insert(place) }
-      if token.kind == .mark, token.value == 0x3A, place > 0,
-        !tokens[place - 1].roles.isDisjoint(with: [.reference, .partyLabel])
+      let label = token.kind == .mark && place > 0 ? tokens[place - 1] : token
+      if text.folded[token.end - 1] == 0x3A,
+        !label.roles.isDisjoint(with: [.reference, .partyLabel, .payee])
       {
         isField = true
       }
@@ -83,6 +86,11 @@ struct AlertFacts {
       }
     }
     return notes
+  }
+
+  /// Whether it is the small letter `i`, a word for `in` or `and` in many languages, not the English pronoun.
+  private static func isPreposition(_ text: AlertText, _ token: AlertToken) -> Bool {
+    token.end - token.start == 1 && text.shown[token.start] == 0x69
   }
 
   /// Machines write from names and short numbers, people from long ones.

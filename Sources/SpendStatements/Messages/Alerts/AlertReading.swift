@@ -10,7 +10,7 @@ struct AlertReading {
   /// What the message tells: a payment, or why it is none.
   var item: StatementItem {
     let events = AlertEvent.all(of: tokens)
-    let facts = AlertFacts(tokens: tokens, sender: message.sender)
+    let facts = AlertFacts(text: text, tokens: tokens, sender: message.sender)
     let isShown = facts.hasTail || facts.hasBalance
     if AlertCodes(tokens: tokens, events: events, isAccountShown: isShown).tellOne {
       return leftOut(.oneTimeCode)
@@ -52,6 +52,7 @@ struct AlertReading {
     if roles.contains(.declined), !choice.isRefund, isDeclined(choice) { return .declined }
     let sentence = roles(around: choice)
     if choice.isRefund, !sentence.isDisjoint(with: [.future, .due]) { return .reminder }
+    if sentence.contains(.pending) { return .reminder }
     // A shop tells of a refund that the bank is yet to tell of.
     if choice.isRefund, roles.contains(.future), sentence.isDisjoint(with: [.toOwn, .income]) {
       return .reminder
