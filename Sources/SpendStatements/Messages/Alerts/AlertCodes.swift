@@ -9,6 +9,8 @@ struct AlertCodes {
 
   /// How far behind a warning a code is warned of, in tokens.
   private static let warned = 8
+  /// How long words are at most that a point shortens, as in `No.`.
+  private static let abbreviation = 3
   /// How far a code stands from the word for it, in tokens.
   private static let beside = 5
 
@@ -25,7 +27,9 @@ struct AlertCodes {
       if token.roles.contains(.codeUse), hasCode(behind: place, 2) { return true }
       if isForSomething, isCode(place) || isParted(place), !isCalled(place) { return true }
       if isParted(place), place == 0 { return true }
-      if isCode(place), isSaidToBe(place) || isUnclaimed(place) && isDoubtful(place) { return true }
+      if isCode(place), isSaidToBe(place) || standsAlone(place) || isUnclaimed(place) && isDoubtful(place) {
+        return true
+      }
     }
     // A warning stands below alerts of what was done, too, but never above a code alone.
     return isWarnedOf
@@ -49,13 +53,41 @@ struct AlertCodes {
     if isBeforeAccount(place) { return false }
     guard place > 0 else { return tokens.count > 1 && tokens[1].kind == .word }
     let last = tokens[place - 1]
+    if beginsSentence(place) { return true }
     if last.roles.contains(.codeIs) {
       // What is said to be a number may be an amount or a reference.
       return !isNamed(before: place - 1, [.account, .reference, .amount, .balance, .limit, .fee])
     }
     guard last.kind == .mark, last.value == 0x3A, !isAccountShown else { return false }
     let named: AlertRoles = [.account, .reference, .amount, .balance, .limit, .fee, .formal, .partyLabel]
-    return !isNamed(before: place - 1, named.union([.payee, .payer]).union(.events))
+    // `To: 448102` names whom, but not `Payment of 5.00 to SHOP: 448102`.
+    let label: AlertRoles = [.payee, .payer]
+    return !isNamed(before: place - 1, named)
+      && (place < 2 || tokens[place - 2].roles.isDisjoint(with: label.union(.events)))
+  }
+
+  /// Whether the code at `place` begins a sentence within the message, as in `… SHOP. 448102 approves it`.
+  private func beginsSentence(_ place: Int) -> Bool {
+    guard place > 1, place + 1 < tokens.count, tokens[place - 1].kind == .sentence,
+      tokens[place + 1].kind == .word
+    else { return false }
+    // `SK...4471` goes on, and so does `Cheque No. 448102`.
+    guard tokens[place].start > tokens[place - 1].end else { return false }
+    let before = tokens[place - 2]
+    return before.kind != .word || before.end - before.start > AlertCodes.abbreviation
+  }
+
+  /// Whether the code at `place` stands alone between commas or at the end of a sentence that names no money.
+  private func standsAlone(_ place: Int) -> Bool {
+    guard place > 0 else { return false }
+    let last = tokens[place - 1]
+    if last.kind == .mark, last.value == 0x2C { return tokens.contains { $0.roles.contains(.warning) } }
+    guard isUnclaimed(place), last.roles.contains(.stop), tokens[place].end - tokens[place].start == 6 else {
+      return false
+    }
+    let sentence = AlertEvent.sentence(around: place, in: tokens)
+    return place + 1 == sentence.upperBound
+      && !tokens[sentence].contains { $0.kind == .money || $0.kind == .tail }
   }
 
   /// Whether the code at `place` can't be the number of a shop or the like.
@@ -86,7 +118,8 @@ struct AlertCodes {
   /// Whether the number at `place` is the end of a card number: `1234 ile biten kartınız`, `1234 nolu hesap`.
   private func isBeforeAccount(_ place: Int) -> Bool {
     let numbered: AlertRoles = [.account, .fromOwn, .toOwn]
-    return tokens[(place + 1)...].prefix(3).contains { !$0.roles.isDisjoint(with: numbered) }
+    return tokens[(place + 1)...].prefix(3).prefix { $0.kind != .sentence }
+      .contains { !$0.roles.isDisjoint(with: numbered) }
   }
 
   /// Whether a sentence before said that the reader has paid, as in `You sent $5 to NAME. Confirmation 482913`.

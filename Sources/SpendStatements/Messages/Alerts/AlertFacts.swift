@@ -43,7 +43,7 @@ struct AlertFacts {
       if roles.contains(.reference) { hasReference = true }
       if roles.contains(.formal) { isFormal = true }
       if roles.contains(.promotion) { promotions += 1 }
-      if roles.contains(.personal), !notes.contains(place), !AlertFacts.isPreposition(text, token) {
+      if roles.contains(.personal), !notes.contains(place), !AlertFacts.isOtherWord(text, tokens, place) {
         isPersonal = true
       }
       if !roles.isDisjoint(with: .events), !roles.contains(.everyday), !roles.contains(.short) {
@@ -88,9 +88,22 @@ struct AlertFacts {
     return notes
   }
 
-  /// Whether it is the small letter `i`, a word for `in` or `and` in many languages, not the English pronoun.
-  private static func isPreposition(_ text: AlertText, _ token: AlertToken) -> Bool {
-    token.end - token.start == 1 && text.shown[token.start] == 0x69
+  /// Whether the word at `place`, which people use of themselves, is something else there: the small letter `i`, which
+  /// is `in` or `and` in many languages, or a name with a capital within a sentence, such as `Ben`.
+  static func isOtherWord(_ text: AlertText, _ tokens: [AlertToken], _ place: Int) -> Bool {
+    let token = tokens[place]
+    let shown = text.shown[token.start..<token.end]
+    guard shown.count > 1 else { return shown.first == 0x69 }
+    guard shown[token.start] != 0x49, isCapital(text, token) else { return false }
+    let isWithin =
+      place > 0 && tokens[place - 1].kind == .word && !tokens[place - 1].roles.contains(.currency)
+    return isWithin || place + 1 < tokens.count && isCapital(text, tokens[place + 1])
+  }
+
+  /// Whether a word of the Latin script is written as names are, `Ben`.
+  private static func isCapital(_ text: AlertText, _ token: AlertToken) -> Bool {
+    token.kind == .word && token.end - token.start > 1 && text.shown[token.start] &- 0x41 < 26
+      && text.shown[token.start + 1] &- 0x61 < 26
   }
 
   /// Machines write from names and short numbers, people from long ones.

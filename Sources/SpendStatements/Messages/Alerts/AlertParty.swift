@@ -115,7 +115,10 @@ struct AlertParty {
     while end < tokens.count, !ends(at: end, isFirst: end == first, isLabel) { end += 1 }
     // The way that money took is nobody, and neither is a card.
     if !isLabel, tokens[first..<end].allSatisfy({ $0.roles.contains(.action) }) { return nil }
-    if !isLabel, end < tokens.count, tokens[end].kind == .tail || tokens[end].roles.contains(.account) {
+    // `at SHOP with your card **12` says where the name ends, `to account **12` that there is none.
+    if !isLabel, end < tokens.count, tokens[end].roles.isDisjoint(with: [.fromOwn, .toOwn]),
+      tokens[end].kind == .tail || tokens[end].roles.contains(.account)
+    {
       let marker = tokens[first..<end].lastIndex { !$0.roles.isDisjoint(with: [.payee, .payer]) }
       if let marker, marker > first {
         end = marker

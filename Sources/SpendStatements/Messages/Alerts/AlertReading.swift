@@ -83,9 +83,7 @@ struct AlertReading {
   private func tells(_ choice: AlertChoice, _ facts: AlertFacts) -> Bool {
     guard facts.promotions == 0 else { return false }
     let telling = AlertTelling(text: text, tokens: tokens, choice: choice, sender: message.sender)
-    guard telling.isWhole else { return false }
-    let evidence = facts.evidence + AlertTelling.weight + (telling.namesSender ? 1 : 0)
-    return evidence >= (message.sender.isEmpty ? 3 : 4)
+    return telling.isSure(evidence: facts.evidence)
   }
 
   /// What the words of the sentence with the amount do.
