@@ -9,6 +9,8 @@ struct AlertCodes {
 
   /// How far behind a warning a code is warned of, in tokens.
   private static let warned = 8
+  /// How many digits a code has at most.
+  private static let longest = 8
   /// How long words are at most that a point shortens, as in `No.`.
   private static let abbreviation = 3
   /// How far a code stands from the word for it, in tokens.
@@ -149,7 +151,7 @@ struct AlertCodes {
       return false
     }
     var (digits, groups, index) = (0, 0, place)
-    while index < tokens.count, isGroup(index),
+    while index < tokens.count, digits <= AlertCodes.longest, isGroup(index),
       index == place || tokens[index].start == tokens[index - 1].end + 1
     {
       // What looks like a number of thousands is one token with a blank in it.
@@ -158,7 +160,7 @@ struct AlertCodes {
       groups += isPair ? 2 : 1
       index += 1
     }
-    return groups > 1 && (4...8).contains(digits)
+    return groups > 1 && (4...AlertCodes.longest).contains(digits)
   }
 
   private func isGroup(_ place: Int) -> Bool {
@@ -214,7 +216,7 @@ struct AlertCodes {
     guard token.kind == .number, !token.isPart, !token.isWrittenAsAmount, token.sign <= 0 else {
       return false
     }
-    guard (4...8).contains(token.end - token.start) else { return false }
+    guard (4...AlertCodes.longest).contains(token.end - token.start) else { return false }
     return place == 0 || tokens[place - 1].roles.isDisjoint(with: [.account, .reference])
   }
 }

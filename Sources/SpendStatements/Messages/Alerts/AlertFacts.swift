@@ -23,7 +23,7 @@ struct AlertFacts {
   init(text: AlertText, tokens: [AlertToken], sender: String) {
     var (hasAccount, hasDay, isExact, isPersonal, isBankish) = (false, false, false, false, false)
     let notes = AlertFacts.notes(text, tokens)
-    for (place, token) in tokens.enumerated() {
+    for (place, token) in tokens.enumerated() where !AlertFacts.isOfLink(place, tokens) {
       switch token.kind {
       case .money:
         hasAmount = true
@@ -98,6 +98,14 @@ struct AlertFacts {
     let isWithin =
       place > 0 && tokens[place - 1].kind == .word && !tokens[place - 1].roles.contains(.currency)
     return isWithin || place + 1 < tokens.count && isCapital(text, tokens[place + 1])
+  }
+
+  /// Whether the word at `place` is part of the address of a page: nothing but a slash stands before it.
+  private static func isOfLink(_ place: Int, _ tokens: [AlertToken]) -> Bool {
+    guard place > 1, tokens[place].kind == .word else { return false }
+    let (slash, before) = (tokens[place - 1], tokens[place - 2])
+    return slash.kind == .mark && slash.value == 0x2F && slash.end == tokens[place].start
+      && before.end == slash.start && (before.kind == .word && before.roles.isEmpty || before.value == 0x2F)
   }
 
   /// Whether a word of the Latin script is written as names are, `Ben`.
