@@ -25,7 +25,7 @@ import Testing
 
   @Test(
     "An alert of a payment is booked with its amount, direction, day and who it was",
-    arguments: AlertCase.all + AlertCase.further
+    arguments: AlertCase.all + AlertCase.further + AlertCase.sentences
   )
   func payments(alert: AlertCase) throws {
     let item = AlertTests.read(alert.body, from: alert.sender)
@@ -38,7 +38,7 @@ import Testing
 
   @Test(
     "A message without a payment is left out, and why is told",
-    arguments: NoiseCase.all + NoiseCase.further
+    arguments: NoiseCase.all + NoiseCase.further + NoiseCase.sentences
   )
   func noise(message: NoiseCase) {
     #expect(AlertTests.read(message.body, from: message.sender) == .leftOut(line: 1, message.reason))

@@ -31,7 +31,8 @@ struct AlertChoice {
     if amounts.isEmpty, events.contains(where: { $0.rank == .verb }) {
       amounts = all.filter { $0.purpose == .fee }
     }
-    guard let best = AlertChoice.best(amounts, tokens, events) else { return nil }
+    let isHeading = AlertChoice.headsCategory(tokens) && all.contains { $0.purpose == .other }
+    guard let best = AlertChoice.best(amounts, tokens, events, isHeading: isHeading) else { return nil }
     let chosen = AlertChoice.inOwnCurrency(best, amounts, all, tokens)
     guard let number = tokens[chosen.place].number else { return nil }
     let inSentence = events.filter { $0.sentence == best.sentence }
@@ -39,8 +40,8 @@ struct AlertChoice {
     let deciding =
       AlertChoice.deciding(inSentence)
       ?? AlertChoice.deciding(events.filter { $0.rank != .action || $0.place < best.place })
-    guard deciding != nil || tokens[best.place].sign != 0 && all.contains(where: { $0.purpose == .other })
-    else {
+    let isSigned = tokens[best.place].sign != 0 && all.contains { $0.purpose == .other }
+    guard deciding != nil || isSigned || isHeading && best.place == 0 else {
       return nil
     }
     place = chosen.place
@@ -53,10 +54,28 @@ struct AlertChoice {
     currency = tokens[chosen.place].currency ?? AlertChoice.currencyOfOthers(all, tokens)
   }
 
+  /// Whether an amount, a kind of spending and a shop begin the message, and a card is named: `312.40UAH Food: SHOP`.
+  private static func headsCategory(_ tokens: [AlertToken]) -> Bool {
+    let longestCategory = 4
+    guard let first = tokens.first, first.kind == .money, first.sign == 0,
+      let colon = tokens.prefix(longestCategory + 2).firstIndex(where: {
+        $0.kind == .mark && $0.value == 0x3A
+      }),
+      colon > 1, colon + 1 < tokens.count, tokens[colon + 1].kind == .word,
+      tokens[1..<colon].allSatisfy({
+        $0.kind == .word && $0.roles.isDisjoint(with: .events.union(.otherMoney))
+      })
+    else { return false }
+    return tokens.contains { $0.kind == .tail }
+  }
+
   /// The amount that belongs most surely to something done.
-  private static func best(_ amounts: [AlertAmount], _ tokens: [AlertToken], _ events: [AlertEvent])
-    -> AlertAmount?
-  {
+  private static func best(
+    _ amounts: [AlertAmount],
+    _ tokens: [AlertToken],
+    _ events: [AlertEvent],
+    isHeading: Bool
+  ) -> AlertAmount? {
     var best: (amount: AlertAmount, score: Int)?
     for amount in amounts {
       var score = Int.min / 2
@@ -68,7 +87,7 @@ struct AlertChoice {
       if tokens[amount.place].kind == .money { score += 15 }
       if amount.isNamed { score += 10 }
       if tokens[amount.place].sign != 0 { score += 5 }
-      if events.isEmpty, tokens[amount.place].sign == 0 { continue }
+      if events.isEmpty, tokens[amount.place].sign == 0, !isHeading || amount.place != 0 { continue }
       if best.map({ score > $0.score }) ?? true { best = (amount, score) }
     }
     return best?.amount
@@ -126,6 +145,9 @@ struct AlertChoice {
       return sign > 0 || isFromSomebody(amount.place, tokens)
     }
     if isToOwn, !isFromOwn, roles.contains(.sending) { return true }
+    if roles.contains(.everyday), sentence.contains(where: { $0.roles.isSuperset(of: .giver) }) {
+      return true
+    }
     return roles.contains(.everyday) && isToOnlyAccount(event, sentence)
   }
 

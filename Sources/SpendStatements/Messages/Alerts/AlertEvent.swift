@@ -19,6 +19,9 @@ struct AlertEvent {
   /// The number of its sentence.
   let sentence: Int
 
+  /// How far before a verb at the end of its sentence that puts it off may stand, in tokens.
+  private static let farthest = 12
+
   /// The words in `tokens` that say so, but those put into the future, in doubt or denied by what stands before them.
   static func all(of tokens: [AlertToken]) -> [AlertEvent] {
     var events: [AlertEvent] = []
@@ -76,11 +79,16 @@ struct AlertEvent {
   /// Whether one of the few words before says that it is yet to come, may be, or was not.
   private static func isPutOff(_ place: Int, _ rank: Rank, _ tokens: [AlertToken]) -> Bool {
     let reach = rank == .verb ? 4 : 2
+    var isBesideMoney = false
     var before = place - 1
-    while before >= 0, place - before <= reach {
+    while before >= 0, place - before <= farthest {
       let token = tokens[before]
-      if token.kind == .sentence || token.kind == .line || token.kind == .money { return false }
-      if !token.roles.isDisjoint(with: [.future, .conditional, .declined]) { return true }
+      if token.kind == .sentence || token.kind == .line { return false }
+      isBesideMoney = isBesideMoney || token.kind == .money || place - before > reach
+      if !isBesideMoney, !token.roles.isDisjoint(with: [.future, .conditional, .declined]) { return true }
+      // `Es werden 92,00 EUR am 1.10. von Ihrem Konto abgebucht`: the verb may stand at the end.
+      if rank == .verb, token.roles.contains(.future) { return true }
+      if isBesideMoney, !token.roles.isDisjoint(with: .verbs) { return false }
       before -= 1
     }
     return false

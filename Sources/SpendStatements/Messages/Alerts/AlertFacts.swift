@@ -19,10 +19,11 @@ struct AlertFacts {
   /// How much speaks for an alert; two are enough where the words for money moving are those of banks.
   private(set) var evidence = 0
 
-  /// The facts of a message of `tokens` from `sender`.
-  init(tokens: [AlertToken], sender: String) {
+  /// The facts of a message of `tokens` of `text` from `sender`.
+  init(text: AlertText, tokens: [AlertToken], sender: String) {
     var (hasAccount, hasDay, isExact, isPersonal, isBankish) = (false, false, false, false, false)
-    for (place, token) in tokens.enumerated() {
+    let notes = AlertFacts.notes(text, tokens)
+    for (place, token) in tokens.enumerated() where !AlertFacts.isOfLink(place, tokens) {
       switch token.kind {
       case .money:
         hasAmount = true
@@ -42,7 +43,9 @@ struct AlertFacts {
       if roles.contains(.reference) { hasReference = true }
       if roles.contains(.formal) { isFormal = true }
       if roles.contains(.promotion) { promotions += 1 }
-      if roles.contains(.personal) { isPersonal = true }
+      if roles.contains(.personal), !notes.contains(place), !AlertFacts.isOtherWord(text, tokens, place) {
+        isPersonal = true
+      }
       if !roles.isDisjoint(with: .events), !roles.contains(.everyday), !roles.contains(.short) {
         isBankish = true
       }
@@ -57,6 +60,58 @@ struct AlertFacts {
     evidence += isBankish ? 1 : 0
     evidence += AlertFacts.weight(ofSender: sender)
     evidence -= isPersonal ? 3 : 0
+  }
+
+  /// The places of what whoever paid wrote: between quotation marks, and behind `Ref:` and the like.
+  private static func notes(_ text: AlertText, _ tokens: [AlertToken]) -> Set<Int> {
+    let quotes = [0x22, 0xAB, 0xBB, 0x201C, 0x201D, 0x201E]
+    var notes: Set<Int> = []
+    var open: Int?
+    var isField = false
+    for (place, token) in tokens.enumerated() {
+      if token.kind == .line || token.kind == .sentence { isField = false }
+      if isField { notes.insert(place) }
+      let label = token.kind == .mark && place > 0 ? tokens[place - 1] : token
+      if text.folded[token.end - 1] == 0x3A,
+        !label.roles.isDisjoint(with: [.reference, .partyLabel, .payee])
+      {
+        isField = true
+      }
+      guard token.kind == .mark, quotes.contains(token.value) else { continue }
+      if let start = open {
+        notes.formUnion(start..<place)
+        open = nil
+      } else {
+        open = place + 1
+      }
+    }
+    return notes
+  }
+
+  /// Whether the word at `place`, which people use of themselves, is something else there: the small letter `i`, which
+  /// is `in` or `and` in many languages, or a name with a capital within a sentence, such as `Ben`.
+  static func isOtherWord(_ text: AlertText, _ tokens: [AlertToken], _ place: Int) -> Bool {
+    let token = tokens[place]
+    let shown = text.shown[token.start..<token.end]
+    guard shown.count > 1 else { return shown.first == 0x69 }
+    guard shown[token.start] != 0x49, isCapital(text, token) else { return false }
+    let isWithin =
+      place > 0 && tokens[place - 1].kind == .word && !tokens[place - 1].roles.contains(.currency)
+    return isWithin || place + 1 < tokens.count && isCapital(text, tokens[place + 1])
+  }
+
+  /// Whether the word at `place` is part of the address of a page: nothing but a slash stands before it.
+  private static func isOfLink(_ place: Int, _ tokens: [AlertToken]) -> Bool {
+    guard place > 1, tokens[place].kind == .word else { return false }
+    let (slash, before) = (tokens[place - 1], tokens[place - 2])
+    return slash.kind == .mark && slash.value == 0x2F && slash.end == tokens[place].start
+      && before.end == slash.start && (before.kind == .word && before.roles.isEmpty || before.value == 0x2F)
+  }
+
+  /// Whether a word of the Latin script is written as names are, `Ben`.
+  private static func isCapital(_ text: AlertText, _ token: AlertToken) -> Bool {
+    token.kind == .word && token.end - token.start > 1 && text.shown[token.start] &- 0x41 < 26
+      && text.shown[token.start + 1] &- 0x61 < 26
   }
 
   /// Machines write from names and short numbers, people from long ones.

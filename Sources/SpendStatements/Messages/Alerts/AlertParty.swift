@@ -115,7 +115,10 @@ struct AlertParty {
     while end < tokens.count, !ends(at: end, isFirst: end == first, isLabel) { end += 1 }
     // The way that money took is nobody, and neither is a card.
     if !isLabel, tokens[first..<end].allSatisfy({ $0.roles.contains(.action) }) { return nil }
-    if !isLabel, end < tokens.count, tokens[end].kind == .tail || tokens[end].roles.contains(.account) {
+    // `at SHOP with your card **12` says where the name ends, `to account **12` that there is none.
+    if !isLabel, end < tokens.count, tokens[end].roles.isDisjoint(with: [.fromOwn, .toOwn, .stop]),
+      tokens[end].kind == .tail || tokens[end].roles.contains(.account)
+    {
       let marker = tokens[first..<end].lastIndex { !$0.roles.isDisjoint(with: [.payee, .payer]) }
       if let marker, marker > first {
         end = marker
@@ -141,13 +144,21 @@ struct AlertParty {
     case .mark: return [0x3B, 0x2C, 0x28, 0x7C].contains(token.value) || !isLabel && token.value == 0x3A
     case .number: return token.isWrittenAsAmount
     case .word:
-      if isFirst { return false }
+      if isFirst || isGlued(place) { return false }
       if isLabel { return !token.roles.isDisjoint(with: [.balance]) && isLabelled(place) }
       return !token.roles.isDisjoint(with: [
         .account, .currency, .stop, .balance, .limit, .fee, .reference, .income, .toOwn, .fromOwn,
       ])
         || token.roles.contains(.out) && !token.roles.contains(.everyday)
     }
+  }
+
+  /// Whether it is a sign that stands between letters without blanks, as in `B&Q`.
+  private func isGlued(_ place: Int) -> Bool {
+    let token = tokens[place]
+    return token.end - token.start == 1 && !AlertLetters.isLetter(text.folded[token.start])
+      && tokens[place - 1].end == token.start && place + 1 < tokens.count
+      && tokens[place + 1].start == token.end
   }
 
   private func isLabelled(_ place: Int) -> Bool {

@@ -21,7 +21,7 @@ package struct AlertReader: Sendable {
     text.take(message.body.unicodeScalars)
     tokenizer.take(text)
     let telling: AlertRoles = [
-      .balance, .limit, .fee, .due, .request, .declined, .code, .codeLabel, .codeUse, .promotion,
+      .balance, .limit, .fee, .due, .request, .declined, .code, .codeLabel, .codeUse, .codeFor, .promotion,
     ]
     guard !tokenizer.roles.isDisjoint(with: telling.union(.events)) else {
       return .leftOut(line: message.line, .chatter)

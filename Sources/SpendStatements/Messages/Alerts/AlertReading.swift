@@ -10,16 +10,27 @@ struct AlertReading {
   /// What the message tells: a payment, or why it is none.
   var item: StatementItem {
     let events = AlertEvent.all(of: tokens)
-    let facts = AlertFacts(tokens: tokens, sender: message.sender)
+    let facts = AlertFacts(text: text, tokens: tokens, sender: message.sender)
     let isShown = facts.hasTail || facts.hasBalance
     if AlertCodes(tokens: tokens, events: events, isAccountShown: isShown).tellOne {
       return leftOut(.oneTimeCode)
     }
+    if isHeadedAsReminder { return leftOut(.reminder) }
     guard let choice = AlertChoice(tokens: tokens, events: events) else {
       return leftOut(reasonWithoutPayment(facts))
     }
     if let reason = reason(against: choice, facts) { return leftOut(reason) }
     return row(choice)
+  }
+
+  /// Whether the message begins with `Reminder:`, perhaps behind the name of its sender.
+  private var isHeadedAsReminder: Bool {
+    let headings = 8
+    return tokens.prefix(headings).enumerated().contains { place, token in
+      token.roles.contains(.reminder) && (place == 0 || tokens[place - 1].kind == .mark)
+        && place + 1 < tokens.count
+        && (tokens[place + 1].kind == .mark || tokens[place + 1].kind == .sentence)
+    }
   }
 
   private func leftOut(_ reason: Omission) -> StatementItem { .leftOut(line: message.line, reason) }
@@ -41,6 +52,7 @@ struct AlertReading {
     if roles.contains(.declined), !choice.isRefund, isDeclined(choice) { return .declined }
     let sentence = roles(around: choice)
     if choice.isRefund, !sentence.isDisjoint(with: [.future, .due]) { return .reminder }
+    if sentence.contains(.pending) { return .reminder }
     // A shop tells of a refund that the bank is yet to tell of.
     if choice.isRefund, roles.contains(.future), sentence.isDisjoint(with: [.toOwn, .income]) {
       return .reminder
@@ -57,6 +69,7 @@ struct AlertReading {
     if choice.amount.isMagnitudeZero { return .zero }
     // What people write to each other has the same words, but little around them.
     let needed = choice.isEveryday ? 3 : 2
+    if tells(choice, facts) { return nil }
     // Whoever was paid says thank you, too.
     let isOfBank = facts.hasTail || facts.hasBalance || facts.hasReference || facts.isFormal
     if sentence.contains(.ownPayment), sentence.isDisjoint(with: [.account, .creditCard]), !isOfBank {
@@ -64,6 +77,13 @@ struct AlertReading {
     }
     if choice.isEveryday, !facts.isWitnessed { return .chatter }
     return facts.evidence >= needed ? nil : .chatter
+  }
+
+  /// Whether a whole sentence tells of the payment, and enough else speaks for an alert.
+  private func tells(_ choice: AlertChoice, _ facts: AlertFacts) -> Bool {
+    guard facts.promotions == 0 else { return false }
+    let telling = AlertTelling(text: text, tokens: tokens, choice: choice, sender: message.sender)
+    return telling.isSure(evidence: facts.evidence)
   }
 
   /// What the words of the sentence with the amount do.

@@ -99,6 +99,15 @@ struct AlertRoles: OptionSet, Hashable {
 
   /// Names an account that is another one of the reader's.
   static let saving = AlertRoles(rawValue: 1 << 45)
+  /// Says what a code is for: something that is yet to be done.
+  static let codeFor = AlertRoles(rawValue: 1 << 46)
+  /// Heads a message about what is yet to be paid.
+  static let reminder = AlertRoles(rawValue: 1 << 47)
+  /// Says of what is told beside it that it is yet to come, wherever it stands.
+  static let pending = AlertRoles(rawValue: 1 << 48)
+
+  /// Stands between who gave something to the reader and what, where a verb of giving goes with it.
+  static let giver: AlertRoles = [.toOwn, .partyBefore]
 
   /// Done, and said so by a verb.
   static let verbs: AlertRoles = [.out, .income, .refund]
@@ -118,7 +127,11 @@ struct AlertRoles: OptionSet, Hashable {
   }
 
   private static let bySet: [String: AlertRoles] = [
-    "out": .out, "out noun": .outNoun, "in": .income, "in noun": .incomeNoun, "refund": .refund,
+    "out everyday": [.out, .everyday], "in everyday": [.income, .everyday],
+    "out reader": [.out, .everyday, .reader], "in reader": [.income, .everyday, .reader],
+    "giver": .giver, "giver verb": [.toOwn, .partyBefore, .income, .everyday], "code for": .codeFor,
+    "pending": .pending, "reminder": [.reminder, .due], "out": .out, "out noun": .outNoun,
+    "in": .income, "in noun": .incomeNoun, "refund": .refund,
     "action": .action, "balance": .balance, "limit": .limit, "fee": .fee, "amount": .amount, "due": .due,
     "future": .future, "conditional": .conditional, "request": .request, "declined": .declined,
     "code": .code, "code label": .codeLabel, "code use": .codeUse, "warning": .warning,

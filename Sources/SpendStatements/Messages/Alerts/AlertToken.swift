@@ -43,6 +43,8 @@ struct AlertToken {
   var isPart = false
   /// Whether the number is written as amounts are, with a fraction or with groups.
   var isWrittenAsAmount = false
+  /// Whether a blank parts its groups.
+  var isParted = false
   /// The day, of a date.
   var day: AlertDay?
 

@@ -35,7 +35,7 @@ struct AlertTokenizer {
       } else if AlertLetters.isLetter(letter) {
         takeWord(letters, days, &place)
       } else {
-        takeMark(letters, &place)
+        takeMark(text, &place)
       }
     }
   }
@@ -91,7 +91,8 @@ struct AlertTokenizer {
     return nil
   }
 
-  private mutating func takeMark(_ letters: [UInt32], _ place: inout Int) {
+  private mutating func takeMark(_ text: AlertText, _ place: inout Int) {
+    let letters = text.folded
     if let match = words.match(letters, at: place) {
       var token = AlertToken(.word, place, match.end)
       token.roles = match.roles
@@ -101,7 +102,7 @@ struct AlertTokenizer {
     let letter = letters[place]
     let isEnd = letter == 0x21 || letter == 0x3F || letter == 0x0964 || letter == 0x3002 || letter == 0x061F
     var token = AlertToken(
-      isEnd || letter == 0x2E && endsSentence(letters, place) ? .sentence : .mark,
+      isEnd || letter == 0x2E && endsSentence(text, place) ? .sentence : .mark,
       place,
       place + 1
     )
@@ -110,7 +111,8 @@ struct AlertTokenizer {
   }
 
   /// A point ends a sentence but behind what is shortened (`Rs.`, `No.`, `Ref.`) and where the next word is small.
-  private func endsSentence(_ letters: [UInt32], _ place: Int) -> Bool {
+  private func endsSentence(_ text: AlertText, _ place: Int) -> Bool {
+    let letters = text.folded
     let next = place + 1
     guard next < letters.count else { return true }
     let shortened: AlertRoles = [.currency, .short, .account, .reference]
@@ -122,8 +124,17 @@ struct AlertTokenizer {
           && next + 1 < letters.count && AlertLetters.isLetter(letters[next + 1])
       }
     }
-    return true
+    guard let last = tokens.last, last.end == place else { return true }
+    // `am 01.10. von Ihrem Konto`, `bei SHOP.de ausgegeben`
+    let isNumber = last.kind == .date || last.kind == .number
+    if isNumber, letters[next] == AlertLetters.blank, next + 1 < letters.count {
+      return !isSmall(text.shown[next + 1])
+    }
+    return !(last.kind == .word && isSmall(text.shown[next]))
   }
+
+  /// Whether `shown` is a small letter of the Latin script, which begins no sentence.
+  private func isSmall(_ shown: UInt32) -> Bool { shown &- 0x61 < 26 }
 
   // MARK: Numbers
 
@@ -156,7 +167,9 @@ struct AlertTokenizer {
       number = AlertNumber(letters, at: start, takesBlanks: true, decimals: exponent)
     }
     // `$1,250.00 MXN`: the code says what the sign leaves open.
-    if let sign = before, sign.isShared, let code = currencyAfter(text, number.end), !code.isShared {
+    if let sign = before, sign.isShared,
+      let code = currencyAfter(text, number.end) ?? codeInParentheses(text, number.end), !code.isShared
+    {
       after = code
     }
     let currency = after ?? before
@@ -164,6 +177,7 @@ struct AlertTokenizer {
     token.number = number.value.flatMap { scaled($0, by: currency?.factor ?? 1) }
     token.currency = currency?.currency
     token.isWrittenAsAmount = number.isWrittenAsAmount
+    token.isParted = letters[start..<number.end].contains(AlertLetters.blank)
     token.sign = sign(letters, before?.start ?? start)
     if token.sign == 0 { token.sign = sign(letters, start) }
     token.isPart =
@@ -263,6 +277,16 @@ struct AlertTokenizer {
       let currency = code(text, place, place + 3)
     else { return nil }
     return NamedCurrency(currency: currency, start: place, end: place + 3)
+  }
+
+  /// The currency in parentheses behind a number that ends at `end`, as in `$120.00 (CAD)`.
+  private func codeInParentheses(_ text: AlertText, _ end: Int) -> NamedCurrency? {
+    let letters = text.folded
+    let open = end < letters.count && letters[end] == AlertLetters.blank ? end + 1 : end
+    guard open + 4 < letters.count, letters[open] == 0x28, letters[open + 4] == 0x29,
+      let currency = code(text, open + 1, open + 4)
+    else { return nil }
+    return NamedCurrency(currency: currency, start: open, end: open + 5)
   }
 
   /// The currency whose code stands there in capitals: in small letters some are words.

@@ -150,7 +150,9 @@ struct AlertWords: Sendable {
       }
       let found = nodes[node]
       if !found.whole.isEmpty, AlertWords.isEnd(letters, place) {
-        best = Match(end: place, roles: found.whole, value: found.value)
+        // A whole word has the roles of the beginning of words, too, that it begins with.
+        let beginning = best.map { $0.end == place ? $0.roles : [] } ?? []
+        best = Match(end: place, roles: found.whole.union(beginning), value: found.value)
       }
       if !found.beginning.isEmpty {
         var end = place
