@@ -140,7 +140,7 @@ import Testing
 
   @Test("S21 a truncated ledger is refused with 74 and the way to the doctor, which saves what is left")
   func rescue() throws {
-    try add((1...900).map { "coffee \($0)" })
+    try add((1...1_100).map { "coffee \($0)" })
     let whole = try Data(contentsOf: URL(fileURLWithPath: ledger))
     let file = try FileHandle(forWritingTo: URL(fileURLWithPath: ledger))
     try file.truncate(atOffset: UInt64(whole.count / 2))

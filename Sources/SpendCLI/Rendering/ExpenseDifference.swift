@@ -30,7 +30,7 @@ struct ExpenseDifference {
     compare("day", before.date.displayText, after.date.displayText)
     compare("note", before.note, after.note)
     compare("account", before.account, after.account)
-    compare("statement", before.statement?.text, after.statement?.text)
+    compare("statement", before.statement, after.statement)
     self.parts = parts
   }
 

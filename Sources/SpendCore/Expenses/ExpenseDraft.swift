@@ -16,14 +16,16 @@ package enum ExpenseKind: String, Sendable, CaseIterable {
 package struct ExpenseDraft: Sendable, Hashable {
   /// The amount, always positive: ``kind`` tells the direction.
   package var amount: Money
+  /// What a statement's row of it is known by when it comes again; nil where no statement has it yet.
+  package var fingerprint: Optional<StatementFingerprint>
   /// What the money did.
   package var kind: ExpenseKind
+  /// Whether the category is a guess that the confirmation marks with `?`.
+  package var categoryIsGuess: Bool
   /// The day it happened; never after today for spending.
   package var date: CivilDate
   /// The name of one of the user's categories.
   package var category: String
-  /// Whether the category is a guess that the confirmation marks with `?`.
-  package var categoryIsGuess: Bool
   /// The user's words without amount, date and filler; never empty (the category's name where no words are left).
   package var description: String
   /// The business named, or nil.
@@ -34,10 +36,8 @@ package struct ExpenseDraft: Sendable, Hashable {
   package var note: Optional<String>
   /// The name of the account that the money left or came to; nil for cash, and where nobody said.
   package var account: Optional<String>
-  /// What a statement's row of it is known by when it comes again; nil where no statement has it yet.
-  package var fingerprint: Optional<StatementFingerprint>
-  /// What a statement says of what somebody had typed; nil for all other rows.
-  package var statement: Optional<StatedPayment>
+  /// What a statement says of what somebody had typed, as ``StatedPayment/text`` writes it; nil for all other rows.
+  package var statement: Optional<String>
 
   /// A draft of these parts.
   ///
@@ -112,14 +112,14 @@ extension ExpenseDraft {
     if !people.isEmpty { draft.people = NameList.distinct(people.map(NormalForm.composed)) }
     if let note { draft.note = NormalForm.composed(note) }
     if let account { draft.account = NormalForm.composed(account) }
-    if let statement { draft.statement = statement.inNormalForm }
+    if let statement { draft.statement = NormalForm.composed(statement) }
     return draft
   }
 
   private var isSurelyInNormalForm: Bool {
     people.count < 2 && people.allSatisfy(NormalForm.isSurely) && NormalForm.isSurely(description)
       && (merchant.map(NormalForm.isSurely) ?? true) && (note.map(NormalForm.isSurely) ?? true)
-      && (account.map(NormalForm.isSurely) ?? true) && statement == nil
+      && (account.map(NormalForm.isSurely) ?? true) && (statement.map(NormalForm.isSurely) ?? true)
   }
 }
 

@@ -25,9 +25,4 @@ package struct StatedPayment: Sendable, Hashable {
 
   /// As a ledger stores it: `2026-03-05 4.00 USD STARBUCKS 1234`.
   package var text: String { "\(date.iso) \(amount.decimalText) \(amount.currency.code) \(words)" }
-
-  /// The same with its words in ``NormalForm``.
-  var inNormalForm: StatedPayment {
-    StatedPayment(date: date, amount: amount, words: NormalForm.composed(words))
-  }
 }

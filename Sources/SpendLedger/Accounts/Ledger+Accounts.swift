@@ -64,10 +64,7 @@ extension Ledger {
     let new = NormalForm.composed(new)
     return try writing {
       let names = try accountNamesInUse()
-      let folded = FoldedText.fold(old)
-      guard let old = names.first(where: { FoldedText.fold($0) == folded }) else {
-        throw SQLiteFailure(refusing: .noSuchAccount(old))
-      }
+      let old = try account(called: old, among: names)
       if let other = names.first(where: { FoldedText.fold($0) == FoldedText.fold(new) }), other != old {
         throw SQLiteFailure(refusing: .accountExists(other))
       }
@@ -104,16 +101,22 @@ extension Ledger {
   /// - Throws: that there is none.
   package func hideAccount(_ name: String, _ isHidden: Bool) throws(StoreError) {
     try writing {
-      let folded = FoldedText.fold(name)
-      guard let name = try accountNamesInUse().first(where: { FoldedText.fold($0) == folded }) else {
-        throw SQLiteFailure(refusing: .noSuchAccount(name))
-      }
+      let name = try account(called: name, among: accountNamesInUse())
       let hide = try kept(
         "INSERT INTO account (name, hidden) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET hidden = excluded.hidden"
       )
       try hide.bind([.text(name), .integer(isHidden ? 1 : 0)])
       try hide.run()
     }
+  }
+
+  /// The account of `names` that `said` is the name of, or the end of its name alone: `4310` for `DE··4310`.
+  private func account(called said: String, among names: [String]) throws(SQLiteFailure) -> String {
+    let folded = FoldedText.fold(said)
+    if let name = names.first(where: { FoldedText.fold($0) == folded }) { return name }
+    let ending = names.filter { FoldedText.fold($0).hasSuffix(folded) }
+    guard ending.count == 1, !folded.isEmpty else { throw SQLiteFailure(refusing: .noSuchAccount(said)) }
+    return ending[0]
   }
 
   private func accountNamesInUse() throws(SQLiteFailure) -> [String] {

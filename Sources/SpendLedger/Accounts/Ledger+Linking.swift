@@ -17,7 +17,9 @@ extension Ledger {
       guard let before = try row(numbered: number) else {
         throw SQLiteFailure(refusing: .noSuchExpense(number))
       }
-      guard let stated = before.draft.statement else { throw SQLiteFailure(refusing: .notLinked(number)) }
+      guard let stated = before.draft.statement.flatMap(StatedPayment.init(text:)) else {
+        throw SQLiteFailure(refusing: .notLinked(number))
+      }
       var journal = try JournalWriter(in: self)
       var derived = DerivedTables(in: self, lastExpense: journal.lastExpense)
       var draft = read(stated).inNormalForm

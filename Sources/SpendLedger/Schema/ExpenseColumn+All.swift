@@ -88,9 +88,7 @@ extension ExpenseColumn {
         return true
       }
     ),
-    .text("statement", "TEXT CHECK (statement <> '')", since: 5, { $0.statement?.text }) {
-      $1.statement = $0.flatMap(StatedPayment.init(text:))
-    },
+    .text("statement", "TEXT CHECK (statement <> '')", since: 5, { $0.statement }) { $1.statement = $0 },
   ]
 
   /// A column that holds a text of an expense, or nothing.

@@ -12,19 +12,30 @@ struct PairTable: Sendable {
   static let all: [PairTable] = {
     let words = WordFile(PackageResources.encodings_txt, folded: false)
     return words["pairs"].compactMap { name in
-      PairTable(name: name.uppercased(), words["\(name).letters"], singles: words["\(name).singles"])
+      PairTable(
+        name: name.uppercased(),
+        words["\(name).letters"],
+        singles: words["\(name).singles"],
+        lowestTrail: words["pairs.high"].contains(name) ? 0xA1 : 0x40
+      )
     }
   }()
 
   /// The table of a language that writes `letters`, `あ-ん` being a range; nil where the system lacks the encoding.
-  private init?(name: String, _ letters: [String], singles: [String]) {
+  ///
+  /// - Parameter lowestTrail: the lowest second byte of letters that are used much.
+  private init?(name: String, _ letters: [String], singles: [String], lowestTrail: UInt8) {
     let scalars = letters.flatMap(PairTable.scalars)
     guard let bytes = try? Transcoding.bytes(of: String(String.UnicodeScalarView(scalars)), in: name) else {
       return nil
     }
-    self.letters = Set(
-      stride(from: 0, to: bytes.count - 1, by: 2).map { PairTable.pair(bytes[$0], bytes[$0 + 1]) }
-    )
+    var pairs: Set<UInt16> = []
+    var rest = bytes[...]
+    while let lead = rest.popFirst() {
+      guard lead >= 0x80, let trail = rest.popFirst() else { continue }
+      if trail >= lowestTrail { pairs.insert(PairTable.pair(lead, trail)) }
+    }
+    self.letters = pairs
     let ends = singles.first.map(PairTable.scalars).flatMap { scalars in
       try? Transcoding.bytes(of: String(String.UnicodeScalarView(scalars)), in: name)
     }

@@ -74,6 +74,7 @@ private struct LetterTable: Sendable {
   private let kinds: [Kind]
   /// Whether its letters are Latin ones: others stand in no word with these.
   private let isLatin: Bool
+  private let hasCapitals: Bool
 
   /// The tables of the languages of all encodings in which statements come, those that are used most first.
   static let all: [LetterTable] = {
@@ -102,6 +103,7 @@ private struct LetterTable: Sendable {
     set(letters, .letter)
     guard kinds.contains(.letter) else { return nil }
     self.kinds = kinds
+    hasCapitals = kinds.contains(.capital)
     isLatin = letters.unicodeScalars.first.map { $0.value < 0x370 } ?? true
     encoding = TextEncoding(name: name)
   }
@@ -109,12 +111,15 @@ private struct LetterTable: Sendable {
   /// How well `bytes` read as this language: letters stand among letters, signs beside figures.
   func score(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var score = 0
+    var (letters, capitals) = (0, 0)
     for index in bytes.indices where bytes[index] >= 0x80 {
       let isAtFigure =
         index + 1 < bytes.count && bytes[index + 1].isDigit || index > 0 && bytes[index - 1].isDigit
       let kind = kinds[Int(bytes[index])]
       switch kind {
       case .letter, .capital:
+        letters += 1
+        if kind == .capital { capitals += 1 }
         // No capital stands behind a small letter.
         if kind == .capital, index > 0, isSmall(bytes[index - 1]) { score -= 4 }
         let isAtLatin =
@@ -125,7 +130,8 @@ private struct LetterTable: Sendable {
       case .other: score -= 2
       }
     }
-    return score
+    // A script that has capitals begins names and heads with them; what has none is of one without.
+    return !isLatin && hasCapitals && letters > 7 && capitals == 0 ? score / 2 : score
   }
 }
 

@@ -80,9 +80,9 @@ extension CommandDefinition {
     summary: "list the accounts of statements, name or hide them",
     details: [
       "What was spent, the days of its rows, and the newest balance that the bank says.",
-      "A new name holds for files to come; undo takes it back.",
+      "A new name holds for files to come; undo takes it back. The end of a name is enough.",
     ],
-    examples: ["accounts", "accounts name ··4310 Joint", "accounts hide Savings"],
+    examples: ["accounts", "accounts name 4310 Joint", "accounts hide Savings"],
     group: .change,
     words: .choice(AccountsCommand.Order.allCases.map(\.rawValue)),
     options: [.flag(.all)],

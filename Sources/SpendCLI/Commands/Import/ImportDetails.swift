@@ -16,8 +16,11 @@ struct ImportDetails {
   /// A line for each fact; none where nothing came of the import.
   func lines(of result: ImportResult) -> [String] {
     let balances = result.report.balances.prefix(ImportDetails.mostBalances).map(words)
-    let others = [links(result.receipt), largest(result.receipt), next(result.receipt)].compactMap(\.self)
-    return (balances + others).map { "  \($0)" }
+    let links = [links(result.receipt)].compactMap(\.self)
+    // What leads on is for people; what may be wrong is for all.
+    let hints =
+      program.look.isTerminal ? [largest(result.receipt), next(result.receipt)].compactMap(\.self) : []
+    return (balances + links + hints).map { "  \($0)" }
   }
 
   /// `Giro: the bank says €1,204.10 on 2026-11-20, and the rows come to the same.`
