@@ -40,7 +40,9 @@ struct StatementLinks {
 extension ExpenseDraft {
   /// What the bank calls it: business and other words.
   fileprivate var statedWords: String {
-    guard let merchant, !description.contains(merchant) else { return description }
+    guard let merchant, FoldedText.fold(description).firstRange(of: FoldedText.fold(merchant)) == nil else {
+      return description
+    }
     return "\(merchant) \(description)"
   }
 }

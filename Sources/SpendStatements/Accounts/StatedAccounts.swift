@@ -8,6 +8,7 @@ struct StatedAccounts {
   /// The names by what the file calls the accounts, an IBAN without blanks.
   private(set) var names: [String: String] = [:]
   private var last: (written: String, name: String?)?
+  private var lastCurrency: (written: String, currency: Currency?)?
 
   /// How many are kept.
   private static let mostNames = 1_000
@@ -25,6 +26,15 @@ struct StatedAccounts {
     let name = find(written)
     last = (written, name)
     return name
+  }
+
+  /// The currency of the account that the file calls `written`, where its number tells the country.
+  mutating func currency(of written: String?) -> Currency? {
+    guard let written else { return nil }
+    if let lastCurrency, lastCurrency.written == written { return lastCurrency.currency }
+    let currency = AccountNumber.iban(StatementText.cleaned(written)).flatMap(AccountCurrency.of(iban:))
+    lastCurrency = (written, currency)
+    return currency
   }
 
   private mutating func find(_ written: String) -> String? {

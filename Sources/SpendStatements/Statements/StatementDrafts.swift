@@ -41,7 +41,7 @@ struct StatementDrafts {
   ///
   /// - Throws: ``RowFault`` where no ledger can hold it.
   mutating func draft(of row: StatementRow) throws(RowFault) -> ExpenseDraft {
-    let currency = row.currency ?? settings.homeCurrency
+    let currency = row.currency ?? accounts.currency(of: row.account) ?? settings.homeCurrency
     // Where a currency has no hundredths, an amount with some is of another.
     if currency.exponent == 0, row.amount.scale > 0 { throw .tooPrecise(row.amount.text, currency) }
     // Exchanges and interest are stated with more digits than the currency has; what was booked is rounded.

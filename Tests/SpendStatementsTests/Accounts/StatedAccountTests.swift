@@ -127,4 +127,19 @@ import Testing
       + alert("USD 5.50 spent on your card ending 9876 at SHOP.")
     #expect(try StatedAccountTests.accounts(alerts) == ["1234", "9876"])
   }
+
+  @Test(
+    "rows without a currency have that of the country whose IBAN their account has",
+    arguments: [
+      ("DE89370400440532013000", "EUR"), ("GB29NWBK60161331926819", "GBP"), ("CH9300762011623852957", "CHF"),
+      ("SE4550000000058398257466", "SEK"), ("12345678", "USD"),
+    ]
+  )
+  func currency(account: String, expected: String) throws {
+    let table =
+      "Account number;\(account)\n\nDate;Details;Amount\n15.01.2026;tea;-4,50\n16.01.2026;bun;-1,00\n"
+    #expect(try RowFile.read(table).drafts.map(\.amount.currency.code) == [expected, expected])
+    let other = "Date;Details;Amount;Currency;Account\n15.01.2026;tea;-4,50;NOK;\(account)\n"
+    #expect(try RowFile.read(other).drafts.map(\.amount.currency.code) == ["NOK"])
+  }
 }
