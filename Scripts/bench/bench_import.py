@@ -1,5 +1,5 @@
-"""The part of bench.py that measures imports of 100,000 rows to monthly totals by category, cold, beside what sqlite3 and
-hledger take for the same; and of as many payments as a bank's table, OFX and CAMT. Standard library only."""
+"""The part of bench.py that measures imports of 100,000 rows to monthly totals by category, cold, beside what sqlite3
+and hledger take for the same; and of as many payments as a bank's table, OFX and CAMT. Standard library only."""
 import os
 import random
 import shutil

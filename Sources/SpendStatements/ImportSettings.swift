@@ -16,8 +16,8 @@ package struct ImportSettings: Sendable {
   package var accountName: @Sendable (String) -> String = { AccountName.shown(of: $0) }
   /// The name of the account of the whole file, where somebody said it.
   package var account: String?
-  /// The name of the account that tables of this shape (``StatedPlan/shape``) were of before, where somebody said so; it
-  /// counts where the file itself names none.
+  /// The name of the account that tables of this shape (``StatedPlan/shape``) were of before, where somebody said so;
+  /// it counts where the file itself names none.
   package var rememberedAccount: @Sendable (_ shape: String) -> String? = { _ in nil }
   /// The account of rows whose file names none.
   var usualAccount: String?

@@ -4,8 +4,8 @@ import Testing
 
 /// A ledger as a program with schema 5 wrote it.
 enum GoldenLedgerFive {
-  /// Fifteen changes: lines, an import that is linked to one of them, a new name of its account, an unlinking that was
-  /// taken back, edits, a deletion, undos and a redo.
+  /// Fifteen changes: lines, an import that is linked to one of them, a new name of its account, an unlinking that
+  /// was taken back, edits, a deletion, undos and a redo.
   static func write(to path: String) throws {
     let raw = try RawDatabase(path)
     let content = GoldenLedgerThree.tables + GoldenLedgerFour.people + tables + rows
@@ -48,7 +48,8 @@ enum GoldenLedgerFive {
       expense.id,
       expense.date,
       CASE
-            WHEN currency IN ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', 'VND', 'VUV', 'XAF', 'XOF', 'XPF')
+            WHEN currency IN ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', \#
+    'UYI', 'VND', 'VUV', 'XAF', 'XOF', 'XPF')
               THEN printf('%d', amount)
             WHEN currency IN ('BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND')
               THEN printf('%d.%03d', amount / 1000, amount % 1000)

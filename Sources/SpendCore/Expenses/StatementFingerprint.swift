@@ -1,12 +1,14 @@
 /// What one row of a bank's statement is known by when another file has it again: its date, amount and words.
 ///
-/// It is made of what the bank wrote and nothing that this program makes of it: a row that was corrected, or that a later
-/// version reads otherwise, is still known. Equal rows of one day have the same one.
+/// It is made of what the bank wrote and nothing that this program makes of it: a row that was corrected, or that a
+/// later version reads otherwise, is still known. Equal rows of one day have the same one.
 package struct StatementFingerprint: Sendable, Hashable {
   /// The day in the bits above ``dayShift``, a hash of the rest below; never negative.
   package let rawValue: Int64
 
-  /// How many bits the hash has. Two different rows of one day share one once in some hundred thousand days of ten
+  /// How many bits the hash has.
+  ///
+  /// Two different rows of one day share one once in some hundred thousand days of ten
   /// thousand rows each.
   private static let dayShift = 46
 

@@ -7,7 +7,9 @@ import SpendSQLite
 final class KnownDay {
   /// A row of the ledger that a row of a file may be.
   private struct Row {
-    /// The fingerprint, or a hash of the content. Two different contents of one day have the same hash, whose key is
+    /// The fingerprint, or a hash of the content.
+    ///
+    /// Two different contents of one day have the same hash, whose key is
     /// made anew each time, once in some ten million loads of a million rows.
     let key: UInt64
     let number: Int64

@@ -3,8 +3,8 @@ import SpendSQLite
 
 /// What somebody typed and statements tell of, on its way to be linked to them.
 ///
-/// The typed expense keeps its day, amount and words; that the bank has it too stands beside them. So it is counted once,
-/// and the same file again finds it.
+/// The typed expense keeps its day, amount and words; that the bank has it too stands beside them. So it is counted
+/// once, and the same file again finds it.
 struct StatementLinks {
   /// How many there are.
   private(set) var count = 0

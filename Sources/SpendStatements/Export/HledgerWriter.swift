@@ -64,8 +64,8 @@ struct HledgerWriter: ExpenseWriter {
       .replacing("]", with: ")")
   }
 
-  /// The name of a category or an account of the ledger in that of one of the journal, whose parts colons part, and which
-  /// two blanks end.
+  /// The name of a category or an account of the ledger in that of one of the journal, whose parts colons part, and
+  /// which two blanks end.
   private static func component(_ original: String) -> String {
     let words = original.onOneLine.split(separator: " ").joined(separator: " ")
     let name = words.replacing(":", with: "-").replacing(";", with: ",")

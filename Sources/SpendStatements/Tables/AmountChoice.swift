@@ -97,8 +97,8 @@ struct AmountChoice {
       if amounts.minuses > 0, amounts.pluses > 0 { throw .direction }
     }
     if let out, let into, rises(with: out, less: into) {
-      // A card's debt rises with what is bought, and what is paid and given back lowers it. Where such words stand on the
-      // other side, it is a sheet of somebody's own books, in which debit is money that came.
+      // A card's debt rises with what is bought, and what is paid and given back lowers it. Where such words stand on
+      // the other side, it is a sheet of somebody's own books, in which debit is money that came.
       let (left, came) = (words(in: out), words(in: into))
       if left == came { throw .direction }
       if left > came { return .columns(out: into, into: out) }

@@ -2,7 +2,8 @@ import SpendStatements
 import Testing
 
 extension NoiseCase {
-  /// Codes in odd words, what is yet to come, what was not done, and what people write to each other in whole sentences.
+  /// Codes in odd words, what is yet to come, what was not done, and what people write to each other in whole
+  /// sentences.
   static let sentences: [NoiseCase] = [
     NoiseCase(
       sender: "Postbank",

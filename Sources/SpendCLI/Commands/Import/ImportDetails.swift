@@ -23,7 +23,7 @@ struct ImportDetails {
     return (balances + links + hints).map { "  \($0)" }
   }
 
-  /// `Giro: the bank says €1,204.10 on 2026-11-20, and the rows come to the same.`
+  /// A balance and its rows, as in `Giro: the bank says €1,204.10 on 2026-11-20, and the rows come to the same.`.
   private func words(of balance: StatedBalance) -> String {
     let name = balance.account.map { style.text($0) + ": the" } ?? "The"
     let said = "\(name) bank says \(style.amount(balance.closing)) on \(balance.closingDate.iso)"

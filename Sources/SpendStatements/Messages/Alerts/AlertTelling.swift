@@ -2,8 +2,8 @@ import SpendCore
 
 /// Whether an alert tells in one whole sentence who paid whom, as those of wallets and of young banks do.
 ///
-/// So in `You paid £4.35 at SHOP` and `NAME sent you $45.00`. The same words stand in what people write to each other, but
-/// those ask, promise and joke, and name no amount to the cent.
+/// So in `You paid £4.35 at SHOP` and `NAME sent you $45.00`. The same words stand in what people write to each
+/// other, but those ask, promise and joke, and name no amount to the cent.
 struct AlertTelling {
   let text: AlertText
   let tokens: [AlertToken]
