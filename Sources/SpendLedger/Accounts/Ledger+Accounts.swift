@@ -84,14 +84,7 @@ extension Ledger {
         )
       )
       newestWritten = journal.mark
-      let entry = JournalEntry(
-        number: journal.newest,
-        action: .edit,
-        cause: cause,
-        undoes: nil,
-        undoneBy: nil,
-        count: count
-      )
+      let entry = journal.newestEntry(.edit, cause, count: count)
       return ChangeReceipt(entry: entry, changes: [], count: count)
     }
   }

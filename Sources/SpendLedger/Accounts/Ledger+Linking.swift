@@ -58,14 +58,7 @@ extension Ledger {
       try derived.flush(lastExpense: journal.lastExpense)
       newestWritten = journal.mark
       let after = try row(numbered: number)?.expense
-      let entry = JournalEntry(
-        number: journal.newest,
-        action: .edit,
-        cause: cause,
-        undoes: nil,
-        undoneBy: nil,
-        count: 2
-      )
+      let entry = journal.newestEntry(.edit, cause, count: 2)
       return ChangeReceipt(
         entry: entry,
         changes: [

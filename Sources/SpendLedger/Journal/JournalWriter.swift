@@ -32,6 +32,11 @@ package struct JournalWriter {
   /// What shows, after a commit of unknown fate, whether the newest entry stands.
   package var mark: JournalMark { JournalMark(entry: newest, hash: newestHash) }
 
+  /// The newest entry, which did `action` for `cause` to `count` expenses, as the history shows it.
+  func newestEntry(_ action: ChangeAction, _ cause: Cause, count: Int) -> JournalEntry {
+    JournalEntry(number: newest, action: action, cause: cause, undoes: nil, undoneBy: nil, count: count)
+  }
+
   /// The number that the next entry gets.
   var next: Int64 { newest + 1 }
 

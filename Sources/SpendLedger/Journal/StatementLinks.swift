@@ -7,7 +7,7 @@ import SpendSQLite
 /// once, and the same file again finds it.
 struct StatementLinks {
   /// How many there are.
-  private(set) var count = 0
+  var count: Int { links.count }
   /// The first of them, as they were.
   private(set) var shown: [Expense] = []
   private var links: [(number: Int64, draft: ExpenseDraft)] = []
@@ -15,7 +15,6 @@ struct StatementLinks {
   /// Takes in that `draft`, a row of a statement, tells of `row`.
   mutating func add(_ row: TypedRow, _ draft: ExpenseDraft) {
     links.append((row.number, draft))
-    count += 1
   }
 
   /// Writes the links to the ledger, inside a session that records them.

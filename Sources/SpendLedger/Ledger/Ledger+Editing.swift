@@ -63,14 +63,7 @@ extension Ledger {
         newestWritten = journal.mark
       }
       return ChangeReceipt(
-        entry: JournalEntry(
-          number: journal.newest,
-          action: action,
-          cause: cause,
-          undoes: nil,
-          undoneBy: nil,
-          count: changes.count
-        ),
+        entry: journal.newestEntry(action, cause, count: changes.count),
         changes: Array(changes.prefix(ChangeReceipt.mostShown)),
         count: changes.count
       )

@@ -19,6 +19,9 @@ package enum ExportFormat: String, Sendable, CaseIterable {
   /// One page for a browser.
   case html
 
+  /// Whether it is a journal of double entries, whose accounts are named beforehand.
+  package var isJournal: Bool { self == .hledger || self == .beancount }
+
   /// The format that the ending of a file's name stands for; nil for any other name.
   package init?(ofFile name: String) {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }

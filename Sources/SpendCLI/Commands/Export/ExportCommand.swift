@@ -48,7 +48,7 @@ struct ExportCommand {
     let context = ExportContext(
       homeCurrency: program.settings.homeCurrency,
       categories: try ledger.categories().map(\.name),
-      accounts: try ledger.accounts().map(\.name),
+      accounts: try options.format.isJournal ? ledger.accounts().map(\.name) : [],
       moment: program.settings.clock.now()
     )
     var stray: Expense?
