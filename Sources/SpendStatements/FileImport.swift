@@ -31,6 +31,11 @@ package struct FileImport: ~Copyable {
     }
   }
 
+  /// Whether it holds messages, whose payments statements tell of, too.
+  package var isOfMessages: Bool {
+    if case .messages = form { true } else { false }
+  }
+
   /// Hands the rows to `load` as ``run(_:onProgress:load:)`` does; what a file leaves open is asked, and where a minus
   /// stands in a table of ours without kinds, the signs of all of it are looked at first, which takes reading it twice.
   ///

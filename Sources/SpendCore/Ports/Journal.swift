@@ -10,8 +10,10 @@ package struct Cause: Sendable, Hashable {
     case spoken
     /// The reading of a language model.
     case model
-    /// A file.
+    /// A file of rows.
     case `import`
+    /// Messages of banks, in a file.
+    case message
     /// The program itself, such as a repair.
     case program
   }

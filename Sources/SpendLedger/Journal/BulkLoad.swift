@@ -11,8 +11,8 @@ final class BulkLoad {
   private(set) var known = 0
   /// How many rows were recorded.
   private(set) var recorded = 0
-  /// What somebody had typed of it.
-  private(set) var links = StatementLinks()
+  /// What of it somebody had typed, or a message had told.
+  private(set) var links: StatementLinks
   /// What was recorded, in short.
   private(set) var summary = LoadSummary()
 
@@ -36,9 +36,10 @@ final class BulkLoad {
   init(in ledger: Ledger, cause: Cause) throws(SQLiteFailure) {
     self.ledger = ledger
     moment = cause.moment.iso
+    links = StatementLinks(from: cause.source)
     journal = try JournalWriter(in: ledger)
     derived = DerivedTables(in: ledger, lastExpense: journal.lastExpense)
-    knownRows = KnownRows(before: journal.next)
+    knownRows = KnownRows(before: journal.next, source: cause.source)
     let encoder = LoadEncoder(
       ledger.schema.columns,
       entry: journal.next,
@@ -84,7 +85,7 @@ final class BulkLoad {
   func add(_ drafts: [ExpenseDraft]) throws(SQLiteFailure) {
     let sorted = try knownRows.sort(drafts, in: ledger)
     known += sorted.known
-    for (row, draft) in sorted.typed { links.add(row, draft) }
+    for (row, draft) in sorted.told { links.add(row, draft) }
     guard !sorted.unknown.isEmpty else { return }
     let first = journal.lastExpense + Int64(recorded) + 1
     summary.take(sorted.unknown, firstNumber: first)

@@ -1,7 +1,7 @@
 import SpendCore
 import SpendSQLite
 
-/// The rows of one day as a load looks for them: by fingerprint, by content, and those that somebody typed.
+/// The rows of one day as a load looks for them: by fingerprint, by content, and those told of in other words.
 ///
 /// A reference, as days are held in a dictionary and looked at for each row of a file. One thread uses it at a time.
 final class KnownDay {
@@ -17,8 +17,9 @@ final class KnownDay {
     let account: String?
   }
 
-  /// What somebody typed of this day and no statement tells of yet.
-  let typed: [TypedRow]
+  /// What a row of the file may tell of in other words: what was typed or told by a message, and no statement has yet;
+  /// for messages what was typed, and what statements have.
+  let linkable: [LinkableRow]
   /// How many rows are held.
   let count: Int
   /// Rows of statements in the order of their fingerprints, equal ones in that of their numbers.
@@ -46,8 +47,14 @@ final class KnownDay {
 
   /// Reads the rows of `date`, but for those of the entry numbered `entry`.
   ///
-  /// - Parameter imports: the entries whose rows nobody typed.
-  init(_ date: CivilDate, in ledger: Ledger, before entry: Int64, imports: Set<Int64>) throws(SQLiteFailure) {
+  /// - Parameter isForMessages: whether the file is one of messages.
+  init(
+    _ date: CivilDate,
+    in ledger: Ledger,
+    before entry: Int64,
+    origins: EntryOrigins,
+    forMessages isForMessages: Bool
+  ) throws(SQLiteFailure) {
     (self.date, self.entry) = (date, entry)
     let range = StatementFingerprint.range(on: date)
     // What was given another date since, or typed for another day, is still that row of the statement.
@@ -70,12 +77,19 @@ final class KnownDay {
       stated.append(Row(key: fingerprint, number: statements.integer(0), account: statements.optionalText(2)))
     }
     self.stated = KnownDay.sorted(stated)
-    var typed: [TypedRow] = []
-    contents = try KnownDay.contents(of: date, "IS NULL", in: ledger, before: entry) { expense, recorded in
-      if !imports.contains(recorded) { typed.append(TypedRow(expense)) }
+    var linkable: [LinkableRow] = []
+    func take(_ expense: Expense, recordedBy entry: Int64) {
+      guard let origin = origins.origin(of: expense.draft, recordedBy: entry),
+        origin == .typed || isForMessages == (origin == .statement)
+      else { return }
+      linkable.append(LinkableRow(expense, from: origin))
     }
-    self.typed = typed
-    typedNumbers = Set(typed.map(\.number))
+    contents = try KnownDay.contents(of: date, "IS NULL", in: ledger, before: entry, take)
+    typedNumbers = Set(linkable.map(\.number))
+    if isForMessages || origins.haveMessages {
+      contentsStated = try KnownDay.contents(of: date, "IS NOT NULL", in: ledger, before: entry, take)
+    }
+    self.linkable = linkable
     count = stated.count + contents.count
   }
 

@@ -5,7 +5,8 @@ import SpendSQLite
 ///
 /// So a file loaded twice, renamed, shuffled or overlapping with another adds nothing that is there, while two equal
 /// coffees of one day stay two. A statement's row is known by its fingerprint, whatever was made of it since; what
-/// somebody had typed is linked to the first row of a statement that tells of it.
+/// somebody had typed, or a message had told, is linked to the first row of a statement that tells of it. A message
+/// tells nothing new of what a statement has.
 ///
 /// Of the ledger's rows a day is held at a time as the file comes to it, and a bounded number of them: days are read
 /// again where the file comes back to them. Which rows were taken is a bit each.
@@ -16,8 +17,8 @@ struct KnownRows {
     case unknown
     /// It stands there.
     case known
-    /// Somebody had typed it.
-    case typed(TypedRow)
+    /// Somebody had typed it, or a message had told of it.
+    case told(LinkableRow)
   }
 
   /// How many rows of the ledger are held at a time.
@@ -29,13 +30,16 @@ struct KnownRows {
   private var heldCount = 0
   private var taken = NumberSet()
   private var hasAny: Bool?
-  private var imports: Set<Int64>?
+  private var origins: EntryOrigins?
+  /// Whether the rows come from messages, which name payments that statements have, too.
+  private let isOfMessages: Bool
 
-  init(before entry: Int64) {
+  init(before entry: Int64, source: Cause.Source) {
     self.entry = entry
+    isOfMessages = source == .message
   }
 
-  /// Those of `drafts` that the ledger doesn't have, how many it has, and what of it somebody had typed.
+  /// Those of `drafts` that the ledger doesn't have, how many it has, and what of it was told before.
   mutating func sort(_ drafts: [ExpenseDraft], in ledger: Ledger) throws(SQLiteFailure) -> SortedRows {
     if hasAny == nil { hasAny = try ledger.kept("SELECT 1 FROM day_total LIMIT 1").isAny() }
     guard hasAny == true else { return SortedRows(unknown: drafts) }
@@ -44,7 +48,7 @@ struct KnownRows {
       switch try find(draft, in: ledger) {
       case .unknown: sorted.unknown.append(draft)
       case .known: sorted.known += 1
-      case .typed(let row): sorted.typed.append((row, draft))
+      case .told(let row): sorted.told.append((row, draft))
       }
     }
     return sorted
@@ -59,24 +63,32 @@ struct KnownRows {
       return .known
     }
     guard draft.fingerprint != nil else { return .unknown }
-    var best: (match: TypedMatch, row: TypedRow)?
-    for distance in TypedMatch.distances {
-      for row in try self.day(draft.date.adding(days: -distance), in: ledger).typed
+    var best: (match: RowMatch, row: LinkableRow)?
+    for distance in distances {
+      for row in try self.day(draft.date.adding(days: -distance), in: ledger).linkable
       where !taken.contains(row.number) {
-        guard let match = TypedMatch(row, draft, distance: distance), best.map({ match < $0.match }) ?? true
+        guard let match = RowMatch(row, draft, distance: distance), best.map({ match < $0.match }) ?? true
         else { continue }
         best = (match, row)
       }
     }
     guard let row = best?.row else { return .unknown }
     taken.insert(row.number)
-    return .typed(row)
+    return row.origin == .statement ? .known : .told(row)
+  }
+
+  /// How many days a row may be after what it tells of.
+  private var distances: ClosedRange<Int> {
+    let (low, high) = (RowMatch.distances.lowerBound, RowMatch.distances.upperBound)
+    return isOfMessages ? -high...high : low...high
   }
 
   private mutating func day(_ date: CivilDate, in ledger: Ledger) throws(SQLiteFailure) -> KnownDay {
     if let day = days[date] { return day }
-    if imports == nil { imports = try KnownRows.imports(in: ledger) }
-    let day = try KnownDay(date, in: ledger, before: entry, imports: imports ?? [])
+    let origins: EntryOrigins
+    if let known = self.origins { origins = known } else { origins = try EntryOrigins(in: ledger) }
+    self.origins = origins
+    let day = try KnownDay(date, in: ledger, before: entry, origins: origins, forMessages: isOfMessages)
     if heldCount + day.count > KnownRows.mostHeld {
       days.removeAll(keepingCapacity: true)
       heldCount = 0
@@ -84,15 +96,6 @@ struct KnownRows {
     days[date] = day
     heldCount += day.count
     return day
-  }
-
-  /// The entries whose rows nobody typed.
-  private static func imports(in ledger: Ledger) throws(SQLiteFailure) -> Set<Int64> {
-    let statement = try ledger.kept("SELECT id FROM entry WHERE action = 'import'")
-    defer { statement.reset() }
-    var numbers: Set<Int64> = []
-    while try statement.step() { numbers.insert(statement.integer(0)) }
-    return numbers
   }
 }
 
@@ -102,8 +105,8 @@ struct SortedRows {
   var unknown: [ExpenseDraft] = []
   /// How many it has.
   var known = 0
-  /// Those that somebody had typed, each with what is typed.
-  var typed: [(row: TypedRow, draft: ExpenseDraft)] = []
+  /// Those that were told before, each with the expense that tells it.
+  var told: [(row: LinkableRow, draft: ExpenseDraft)] = []
 }
 
 /// A set of numbers from 1 on that lie close together: a bit each.

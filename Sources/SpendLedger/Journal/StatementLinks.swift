@@ -1,9 +1,9 @@
 import SpendCore
 import SpendSQLite
 
-/// What somebody typed and statements tell of, on its way to be linked to them.
+/// What somebody typed, or a message told, and statements tell of, on its way to be linked to them.
 ///
-/// The typed expense keeps its day, amount and words; that the bank has it too stands beside them. So it is counted
+/// The expense keeps its day, amount and words; that the bank has it too stands beside them. So it is counted
 /// once, and the same file again finds it.
 struct StatementLinks {
   /// How many there are.
@@ -11,9 +11,17 @@ struct StatementLinks {
   /// The first of them, as they were.
   private(set) var shown: [Expense] = []
   private var links: [(number: Int64, draft: ExpenseDraft)] = []
+  private let areOfMessages: Bool
+
+  /// None yet.
+  ///
+  /// - Parameter source: where the rows come from.
+  init(from source: Cause.Source) {
+    areOfMessages = source == .message
+  }
 
   /// Takes in that `draft`, a row of a statement, tells of `row`.
-  mutating func add(_ row: TypedRow, _ draft: ExpenseDraft) {
+  mutating func add(_ row: LinkableRow, _ draft: ExpenseDraft) {
     links.append((row.number, draft))
   }
 
@@ -25,8 +33,14 @@ struct StatementLinks {
     for (number, draft) in links {
       guard let row = try ledger.row(numbered: number) else { continue }
       if shown.count < ChangeReceipt.mostShown { shown.append(row.expense) }
-      let stated = StatedPayment(date: draft.date, amount: draft.amount, words: draft.statedWords)
-      try update.bind(row.draft.account ?? draft.account, at: 1)
+      let stated = StatedPayment(
+        date: draft.date,
+        amount: draft.amount,
+        words: draft.statedWords,
+        isMessage: areOfMessages
+      )
+      // The account that the same file says when it comes again.
+      try update.bind(draft.account ?? row.draft.account, at: 1)
       try update.bind(draft.fingerprint?.rawValue, at: 2)
       try update.bind(NormalForm.composed(stated.text), at: 3)
       try update.bind(moment, at: 4)

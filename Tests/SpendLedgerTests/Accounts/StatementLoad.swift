@@ -24,17 +24,18 @@ func stated(
 }
 
 extension Ledger {
-  /// Loads `rows` in chunks, as the statement called `name`.
+  /// Loads `rows` in chunks, as the statement called `name`, or as its messages.
   @discardableResult
   func load(
     _ rows: [ExpenseDraft],
     named name: String = "bank.csv",
+    from source: Cause.Source = .import,
     chunk: Int = 100,
     accounts: StatementAccounts = StatementAccounts()
   ) throws -> LoadReceipt {
     var left = rows[...]
     return try load(
-      cause: cause(name),
+      cause: Cause(words: name, source: source, moment: cause(name).moment),
       nextRows: {
         guard !left.isEmpty else { return nil }
         defer { left = left.dropFirst(chunk) }

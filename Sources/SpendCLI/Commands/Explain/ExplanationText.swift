@@ -68,6 +68,7 @@ struct ExplanationText {
       case .spoken: "spoken"
       case .model: "said, and read by a language model"
       case .import: "imported from"
+      case .message: "told by a message in"
       case .program: "recorded by the program"
       }
     return wrapped("\(who) \(quoted(cause.words)), \(when) (\(entry))")

@@ -70,6 +70,7 @@ struct ImportCommand {
       let file = try FileImport(opening: file, named: path, shouldStop: { Interrupts.shouldStop })
       defer { bar?.erase() }
       if program.arguments.has(.plan) { return try showPlan(file, questions, renderer) }
+      let source: Cause.Source = file.isOfMessages ? .message : .import
       var accounts = StatementAccounts()
       var isAnswered = false
       let result = try file.runAsking(
@@ -84,7 +85,7 @@ struct ImportCommand {
           bar?.show(progress)
           if let report = progress.report { accounts = StatementAccounts(report) }
         },
-        load: { try load(path, $0, accounts: { accounts }) }
+        load: { try load(path, from: source, $0, accounts: { accounts }) }
       )
       bar?.erase()
       try remember(result, isAnswered: isAnswered)
@@ -103,13 +104,14 @@ struct ImportCommand {
 
   private func load(
     _ path: String,
+    from source: Cause.Source,
     _ nextRows: () throws -> [ExpenseDraft]?,
     accounts: () -> StatementAccounts
   ) throws -> LoadReceipt {
     let ledger = try program.ledger()
     let cause = Cause(
       words: FileName.last(of: path).visible,
-      source: .import,
+      source: source,
       moment: program.settings.clock.now()
     )
     return try ledger.load(

@@ -69,7 +69,9 @@ struct ImportRenderer {
     var text = "\(verb) \(result.receipt.recorded.grouped) of \(rows.grouped) \(noun) from \(path.asField)"
     var rest: [String] = []
     if result.receipt.known > 0 { rest.append("\(result.receipt.known.grouped) known already") }
-    if result.receipt.linked > 0 { rest.append("\(result.receipt.linked.grouped) linked to what you typed") }
+    if result.receipt.linked > 0 {
+      rest.append("\(result.receipt.linked.grouped) linked to what was noted before")
+    }
     if result.report.refusedCount > 0 { rest.append("\(result.report.refusedCount.grouped) refused") }
     if !rest.isEmpty { text += ": " + rest.joined(separator: ", ") }
     text += "."
