@@ -47,9 +47,20 @@ struct DateCell: Equatable {
     }
   }
 
+  /// The years of Taiwan's calendar that have three digits, from 2011 on.
+  private static let yearsOfTheRepublic = 100..<200
+
   private static func date(_ year: Int, _ month: Int, _ day: Int) -> CivilDate? {
-    // Two digits are of the century that POSIX gives them in `strptime`.
-    let year = year < 100 ? year + (year < 69 ? 2000 : 1900) : year
+    let year =
+      switch year {
+      // Two digits are of the century that POSIX gives them in `strptime`.
+      case ..<69: year + 2000
+      case ..<100: year + 1900
+      // Taiwan counts from the Republic, Thailand from the Buddha.
+      case yearsOfTheRepublic: year + 1911
+      case 2443...: year - 543
+      default: year
+      }
     return CivilDate(year: year, month: month, day: day)
   }
 
@@ -75,6 +86,7 @@ struct DateCell: Equatable {
     let form: Form
     switch (parts[0].digits, parts[1].digits, parts[2].digits) {
     case (4, 1...2, 1...2): form = .yearFirst
+    case (3, 1...2, 1...2) where DateCell.yearsOfTheRepublic.contains(parts[0].value): form = .yearFirst
     case (1...2, 1...2, 4): form = .yearLast
     case (1...2, 1...2, 1...2): form = .short
     default: return nil

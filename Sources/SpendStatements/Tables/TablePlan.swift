@@ -45,6 +45,8 @@ package struct TablePlan: Sendable, Equatable {
   let order: DateOrder
   /// The amount.
   let amount: Amount
+  /// The fees that leave the account beside the amounts, where its balance shows that they do.
+  let fee: TableProof.Fee?
   /// The decimal mark of the amounts.
   let mark: DecimalMark
   /// What the account holds, where a column says it.

@@ -40,6 +40,7 @@ struct TablePlanner {
           uniqueKeysWithValues: proving.map { ($0, marks[$0] ?? mark(of: $0) ?? .point) }
         ),
         flag: flag,
+        fee: feeColumn,
         texts: columns(.counterparty) + columns(.text) + columns(.type) + unheadedTexts(dates + candidates)
       )
     )
@@ -54,6 +55,7 @@ struct TablePlanner {
       dates: dates,
       order: order,
       amount: amount,
+      fee: fee(beside: amount, proof),
       mark: marks[main] ?? .point,
       balance: balance(beside: amount, proof, marks[main]),
       currencyColumn: currencies,
@@ -223,6 +225,30 @@ struct TablePlanner {
     }
     let named = columns(.balance).first { holdsAmounts($0) && !amount.columns.contains($0) }
     return named.map { plan($0, isDebt: false, standsBefore: false) }
+  }
+
+  /// The only column of fees.
+  private var feeColumn: TableProof.Fee? {
+    let found = columns(.fee).filter(holdsAmounts)
+    guard found.count == 1 else { return nil }
+    let amounts = columns[found[0]].amounts
+    let minusLeaves = amounts.minuses > amounts.pluses
+    return TableProof.Fee(column: found[0], mark: mark(of: found[0]) ?? .point, minusLeaves: minusLeaves)
+  }
+
+  /// The fees, where a balance falls by what leaves and by them.
+  private func fee(beside amount: TablePlan.Amount, _ proof: TableProof) -> TableProof.Fee? {
+    /// What the balance does with a fee where it does so with what leaves.
+    func expected(_ chain: TableProof.Balance) -> Int64? {
+      switch amount {
+      case .signed(chain.plus, let minus) where chain.minus == nil: minus == .spent ? -1 : 1
+      case .flagged(chain.plus, _, _) where chain.minus == nil: -1
+      case .columns(chain.minus, chain.plus) where chain.minus != nil: -1
+      case .columns(chain.plus, chain.minus) where chain.minus != nil: 1
+      default: nil
+      }
+    }
+    return proof.fees.contains { expected($0.key) == $0.value } ? feeColumn : nil
   }
 
   /// The column that says in each row, or in all of one direction, where the money went.

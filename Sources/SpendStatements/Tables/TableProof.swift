@@ -36,6 +36,8 @@ struct TableProof: Sendable {
   private(set) var balances: [Balance: Int] = [:]
   /// Those of them that stand before the payments of their rows.
   private(set) var precedingBalances: Set<Balance> = []
+  /// Those of them that change by a fee beside the amount, too: -1 where they fall by it, 1 where they rise.
+  private(set) var fees: [Balance: Int64] = [:]
   /// The lines of a first and a last row that alone break the chain of balances.
   private(set) var oddLines: Set<Int> = []
   /// Pairs of columns that hold the same amounts.
@@ -45,6 +47,14 @@ struct TableProof: Sendable {
   private static let mostRows = 20_000
   /// How many columns may be amounts or balances; each is held against each.
   private static let mostColumns = 7
+
+  /// A column of fees.
+  struct Fee: Sendable, Equatable {
+    let column: Int
+    let mark: DecimalMark
+    /// Whether a minus is what left, and not what was given back.
+    let minusLeaves: Bool
+  }
 
   /// What is looked at.
   struct Columns {
@@ -56,6 +66,8 @@ struct TableProof: Sendable {
     /// The decimal mark of each.
     var marks: [Int: DecimalMark]
     var flag: Int?
+    /// That of fees beside the amounts, and whether what leaves has a minus there.
+    var fee: Fee?
     var texts: [Int]
   }
 
@@ -73,6 +85,9 @@ struct TableProof: Sendable {
         }
       }
     }
+    // What the same balances do where the fee counts, too.
+    var feeChains =
+      columns.fee == nil ? [] : chains.map { chain in [-1, 1].map { Chain(chain.balance, fee: $0) } }
     var unequal: Set<[Int]> = []
     var leaving: [Int: Int64] = [:]
     var rows = 0
@@ -90,6 +105,8 @@ struct TableProof: Sendable {
       before = date
       var units: [Int: Int64] = [:]
       for column in amounts {
+        // Where no balance is stated, the next one tells of this payment, too.
+        guard !reader[column].isEmpty else { continue }
         units[column] = TableProof.units(reader[column], columns.marks[column] ?? .point)
       }
       let words = TableProof.words(of: reader, columns.texts)
@@ -108,12 +125,22 @@ struct TableProof: Sendable {
         for column in amounts { leaving[column] = units[column].map { -abs($0) } }
       }
       for index in chains.indices { chains[index].add(units, leaving) }
+      if let fee = columns.fee {
+        let stated = TableProof.units(reader[fee.column], fee.mark)
+        let left = fee.minusLeaves ? -stated : stated
+        for index in feeChains.indices {
+          for way in feeChains[index].indices { feeChains[index][way].add(units, leaving, fee: left) }
+        }
+      }
       leaving.removeAll(keepingCapacity: true)
     }
     let isNewestFirst: Bool? = steps.later == steps.earlier ? nil : steps.earlier > steps.later
-    for chain in chains {
+    for (index, plain) in chains.enumerated() {
+      let withFee = feeChains.isEmpty ? nil : feeChains[index].max { $0.mostFits < $1.mostFits }
+      let chain = withFee.flatMap { $0.mostFits > plain.mostFits ? $0 : nil } ?? plain
       guard let meaning = chain.meaning(isNewestFirst: isNewestFirst) else { continue }
       balances[chain.balance] = meaning
+      if chain.fee != 0 { fees[chain.balance] = chain.fee }
       if let isNewestFirst, chain.standsBefore(rises: meaning > 0, isNewestFirst: isNewestFirst) {
         precedingBalances.insert(chain.balance)
       }
@@ -144,6 +171,8 @@ struct TableProof: Sendable {
   /// Follows one balance from row to row.
   private struct Chain {
     let balance: Balance
+    /// By how much of a fee it is to change: none, or less or more by all of it.
+    let fee: Int64
     private var before: (amount: Int64, balance: Int64)?
     private var steps = 0
     /// How often the change is the amount of the row, or of the row before, and how often it is one of them turned.
@@ -152,11 +181,13 @@ struct TableProof: Sendable {
     private var fitsAtFirst = InlineArray<4, Int>(repeating: 0)
     private var fitsAtLast = InlineArray<4, Int>(repeating: 0)
 
-    init(_ balance: Balance) { self.balance = balance }
+    init(_ balance: Balance, fee: Int64 = 0) { (self.balance, self.fee) = (balance, fee) }
 
-    mutating func add(_ units: [Int: Int64], _ leaving: [Int: Int64]) {
+    mutating func add(_ units: [Int: Int64], _ leaving: [Int: Int64], fee: Int64 = 0) {
       let plus = balance.minus == nil ? leaving[balance.plus] ?? units[balance.plus] : units[balance.plus]
-      let amount = (plus ?? 0) - (balance.minus.map { (units[$0] ?? 0).magnitudeSigned } ?? 0)
+      let amount =
+        (plus ?? 0) - (balance.minus.map { (units[$0] ?? 0).magnitudeSigned } ?? 0)
+        + self.fee * fee
       guard let now = units[balance.balance] else { return }
       defer { before = (amount, now) }
       guard let before else { return }
@@ -181,6 +212,9 @@ struct TableProof: Sendable {
       case (true, false): fits[0] > fits[1]
       }
     }
+
+    /// How many steps the best of its meanings explains.
+    var mostFits: Int { fits[best] }
 
     private var best: Int { (0..<4).max { fits[$0] < fits[$1] } ?? 0 }
 

@@ -161,8 +161,20 @@ struct TableRows: StatementSource, ~Copyable {
 
   // MARK: Money
 
-  /// The amount, negative where money left; nil where the row has none.
+  /// The amount and its fee, negative where money left; nil where the row has none.
   private func amount() throws(RowFault) -> DecimalNumber? {
+    let amount = try statedAmount()
+    guard let fee = plan.fee, let cell = AmountCell(reader[fee.column]),
+      let number = cell.magnitude(fee.mark),
+      number.units != 0
+    else { return amount }
+    let left = cell.isNegative == fee.minusLeaves ? number.negated : number
+    guard let amount else { return left }
+    guard let sum = amount.adding(left) else { throw .amountTooLarge }
+    return sum
+  }
+
+  private func statedAmount() throws(RowFault) -> DecimalNumber? {
     switch plan.amount {
     case .signed(let column, let minus):
       guard let (cell, number) = try number(column) else { return nil }
