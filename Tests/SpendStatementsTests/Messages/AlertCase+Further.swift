@@ -5,6 +5,20 @@ extension AlertCase {
   /// Alerts of further countries and wallets, read as those of ``all``.
   static let further: [AlertCase] = [
     AlertCase(
+      sender: "900",
+      body: "MAESTRO-7712 09:05 Покупка 560.50р APTEKA 36 Баланс: 4 310.10р",
+      amount: "-560.5",
+      currency: "RUB",
+      day: "2026-11-13"
+    ),
+    AlertCase(
+      sender: "MAYBANK",
+      body:
+        "Belian RM41.20 di KEDAI BUKU JAYA dengan kad *7712 pada 12/11/2026. Bukan anda? Hubungi 1300886688",
+      amount: "-41.2",
+      currency: "MYR"
+    ),
+    AlertCase(
       sender: "ABSA",
       body: "Absa: CHEQ4411, Pur, 12/11/26 SETTLEMENT/C - POS PURCHASE, PNP FAMILY, "
         + "R-245.60, Available R5,310.22. Help 0860008600",

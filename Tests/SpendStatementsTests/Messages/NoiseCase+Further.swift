@@ -5,6 +5,16 @@ extension NoiseCase {
   /// More messages of no payment, of the kinds that look most like one.
   static let further: [NoiseCase] = [
     NoiseCase(
+      sender: "DBS",
+      body: "Your GIRO payment of SGD 64.10 to CITY GAS is scheduled in 3 days from a/c ending 4410.",
+      reason: .reminder
+    ),
+    NoiseCase(
+      sender: "CHASE",
+      body: "Chase Fraud: Did you try to spend $412.00 at BEST BUY with card 4410? Reply YES or NO.",
+      reason: .chatter
+    ),
+    NoiseCase(
       sender: "JD",
       body: "Your order of Rs 1,299 has been shipped and will be delivered by 15 Nov. Track: "
         + "bit.ly/x",
