@@ -21,6 +21,18 @@ package struct TablePlan: Sendable, Equatable {
       case .columns(let out, let into): [out, into].compactMap(\.self)
       }
     }
+
+    /// 1 where what `chain` follows is money that comes less money that leaves, -1 where it is the opposite, nil where
+    /// it is another amount.
+    func sign(in chain: TableProof.Balance) -> Int? {
+      switch self {
+      case .signed(chain.plus, let minus) where chain.minus == nil: minus == .spent ? 1 : -1
+      case .flagged(chain.plus, _, _) where chain.minus == nil: 1
+      case .columns(chain.minus, chain.plus) where chain.minus != nil: 1
+      case .columns(chain.plus, chain.minus) where chain.minus != nil: -1
+      default: nil
+      }
+    }
   }
 
   /// Where a row says what the account holds, and how.

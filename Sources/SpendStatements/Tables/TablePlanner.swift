@@ -203,22 +203,14 @@ struct TablePlanner {
   private func balance(beside amount: TablePlan.Amount, _ proof: TableProof, _ main: DecimalMark?)
     -> TablePlan.Balance?
   {
-    /// 1 where the balance of a chain rises with what comes to the account, -1 where it falls.
-    func meaning(_ chain: TableProof.Balance, _ rises: Int) -> Int? {
-      switch amount {
-      case .signed(chain.plus, let minus) where chain.minus == nil: minus == .spent ? rises : -rises
-      case .flagged(chain.plus, _, _) where chain.minus == nil: rises
-      case .columns(chain.minus, chain.plus) where chain.minus != nil: rises
-      case .columns(chain.plus, chain.minus) where chain.minus != nil: -rises
-      default: nil
-      }
-    }
     func plan(_ column: Int, isDebt: Bool, standsBefore: Bool) -> TablePlan.Balance {
       let mark = mark(of: column) ?? main ?? .point
       return TablePlan.Balance(column: column, mark: mark, isDebt: isDebt, standsBefore: standsBefore)
     }
-    let proven = proof.balances.compactMap { chain, rises in meaning(chain, rises).map { (chain, $0) } }
-      .filter { !amount.columns.contains($0.0.balance) }
+    let proven = proof.balances.compactMap { chain, rises in
+      amount.sign(in: chain).map { (chain, $0 * rises) }
+    }
+    .filter { !amount.columns.contains($0.0.balance) }
     if let (chain, meaning) = proven.min(by: { $0.0.balance < $1.0.balance }) {
       let standsBefore = proof.precedingBalances.contains(chain)
       return plan(chain.balance, isDebt: meaning < 0, standsBefore: standsBefore)
@@ -238,17 +230,8 @@ struct TablePlanner {
 
   /// The fees, where a balance falls by what leaves and by them.
   private func fee(beside amount: TablePlan.Amount, _ proof: TableProof) -> TableProof.Fee? {
-    /// What the balance does with a fee where it does so with what leaves.
-    func expected(_ chain: TableProof.Balance) -> Int64? {
-      switch amount {
-      case .signed(chain.plus, let minus) where chain.minus == nil: minus == .spent ? -1 : 1
-      case .flagged(chain.plus, _, _) where chain.minus == nil: -1
-      case .columns(chain.minus, chain.plus) where chain.minus != nil: -1
-      case .columns(chain.plus, chain.minus) where chain.minus != nil: 1
-      default: nil
-      }
-    }
-    return proof.fees.contains { expected($0.key) == $0.value } ? feeColumn : nil
+    // A fee leaves.
+    proof.fees.contains { chain, sign in amount.sign(in: chain) == -sign } ? feeColumn : nil
   }
 
   /// The column that says in each row, or in all of one direction, where the money went.

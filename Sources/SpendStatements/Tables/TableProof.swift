@@ -36,8 +36,8 @@ struct TableProof: Sendable {
   private(set) var balances: [Balance: Int] = [:]
   /// Those of them that stand before the payments of their rows.
   private(set) var precedingBalances: Set<Balance> = []
-  /// Those of them that change by a fee beside the amount, too: -1 where they fall by it, 1 where they rise.
-  private(set) var fees: [Balance: Int64] = [:]
+  /// Those of them that change by a fee, too: -1 where it is taken from the amount they follow, 1 where it is added.
+  private(set) var fees: [Balance: Int] = [:]
   /// The lines of a first and a last row that alone break the chain of balances.
   private(set) var oddLines: Set<Int> = []
   /// Pairs of columns that hold the same amounts.
@@ -85,9 +85,10 @@ struct TableProof: Sendable {
         }
       }
     }
-    // What the same balances do where the fee counts, too.
-    var feeChains =
-      columns.fee == nil ? [] : chains.map { chain in [-1, 1].map { Chain(chain.balance, fee: $0) } }
+    if columns.fee != nil {
+      // What the same balances do where the fee counts, too.
+      chains += chains.flatMap { chain in [-1, 1].map { Chain(chain.balance, fee: $0) } }
+    }
     var unequal: Set<[Int]> = []
     var leaving: [Int: Int64] = [:]
     var rows = 0
@@ -105,7 +106,7 @@ struct TableProof: Sendable {
       before = date
       var units: [Int: Int64] = [:]
       for column in amounts {
-        // Where no balance is stated, the next one tells of this payment, too.
+        // A payment without a balance is no step of the chain: mostly it isn't booked.
         guard !reader[column].isEmpty else { continue }
         units[column] = TableProof.units(reader[column], columns.marks[column] ?? .point)
       }
@@ -124,21 +125,18 @@ struct TableProof: Sendable {
       if case .some(.out) = direction {
         for column in amounts { leaving[column] = units[column].map { -abs($0) } }
       }
-      for index in chains.indices { chains[index].add(units, leaving) }
-      if let fee = columns.fee {
-        let stated = TableProof.units(reader[fee.column], fee.mark)
-        let left = fee.minusLeaves ? -stated : stated
-        for index in feeChains.indices {
-          for way in feeChains[index].indices { feeChains[index][way].add(units, leaving, fee: left) }
-        }
+      let fee = columns.fee.map { fee in
+        TableProof.units(reader[fee.column], fee.mark) * (fee.minusLeaves ? -1 : 1)
       }
+      for index in chains.indices { chains[index].add(units, leaving, fee: fee ?? 0) }
       leaving.removeAll(keepingCapacity: true)
     }
     let isNewestFirst: Bool? = steps.later == steps.earlier ? nil : steps.earlier > steps.later
-    for (index, plain) in chains.enumerated() {
-      let withFee = feeChains.isEmpty ? nil : feeChains[index].max { $0.mostFits < $1.mostFits }
-      let chain = withFee.flatMap { $0.mostFits > plain.mostFits ? $0 : nil } ?? plain
-      guard let meaning = chain.meaning(isNewestFirst: isNewestFirst) else { continue }
+    for readings in Dictionary(grouping: chains, by: \.balance).values {
+      // The first of the best is the one without a fee.
+      guard let chain = readings.max(by: { $0.mostFits < $1.mostFits }),
+        let meaning = chain.meaning(isNewestFirst: isNewestFirst)
+      else { continue }
       balances[chain.balance] = meaning
       if chain.fee != 0 { fees[chain.balance] = chain.fee }
       if let isNewestFirst, chain.standsBefore(rises: meaning > 0, isNewestFirst: isNewestFirst) {
@@ -172,7 +170,7 @@ struct TableProof: Sendable {
   private struct Chain {
     let balance: Balance
     /// By how much of a fee it is to change: none, or less or more by all of it.
-    let fee: Int64
+    let fee: Int
     private var before: (amount: Int64, balance: Int64)?
     private var steps = 0
     /// How often the change is the amount of the row, or of the row before, and how often it is one of them turned.
@@ -181,13 +179,13 @@ struct TableProof: Sendable {
     private var fitsAtFirst = InlineArray<4, Int>(repeating: 0)
     private var fitsAtLast = InlineArray<4, Int>(repeating: 0)
 
-    init(_ balance: Balance, fee: Int64 = 0) { (self.balance, self.fee) = (balance, fee) }
+    init(_ balance: Balance, fee: Int = 0) { (self.balance, self.fee) = (balance, fee) }
 
-    mutating func add(_ units: [Int: Int64], _ leaving: [Int: Int64], fee: Int64 = 0) {
+    mutating func add(_ units: [Int: Int64], _ leaving: [Int: Int64], fee: Int64) {
       let plus = balance.minus == nil ? leaving[balance.plus] ?? units[balance.plus] : units[balance.plus]
       let amount =
         (plus ?? 0) - (balance.minus.map { (units[$0] ?? 0).magnitudeSigned } ?? 0)
-        + self.fee * fee
+        + Int64(self.fee) * fee
       guard let now = units[balance.balance] else { return }
       defer { before = (amount, now) }
       guard let before else { return }

@@ -164,9 +164,7 @@ struct TableRows: StatementSource, ~Copyable {
   /// The amount and its fee, negative where money left; nil where the row has none.
   private func amount() throws(RowFault) -> DecimalNumber? {
     let amount = try statedAmount()
-    guard let fee = plan.fee, let cell = AmountCell(reader[fee.column]),
-      let number = cell.magnitude(fee.mark),
-      number.units != 0
+    guard let fee = plan.fee, let (cell, number) = try number(fee.column, fee.mark), number.units != 0
     else { return amount }
     let left = cell.isNegative == fee.minusLeaves ? number.negated : number
     guard let amount else { return left }
@@ -208,10 +206,13 @@ struct TableRows: StatementSource, ~Copyable {
   }
 
   /// The amount in `column` without its sign; nil for an empty cell.
-  private func number(_ column: Int) throws(RowFault) -> (cell: AmountCell, number: DecimalNumber)? {
+  private func number(
+    _ column: Int,
+    _ mark: DecimalMark? = nil
+  ) throws(RowFault) -> (cell: AmountCell, number: DecimalNumber)? {
     let bytes = reader[column]
     if bytes.isEmpty || bytes.isDashes { return nil }
-    guard let cell = AmountCell(bytes), let number = cell.magnitude(plan.mark) else {
+    guard let cell = AmountCell(bytes), let number = cell.magnitude(mark ?? plan.mark) else {
       throw .badAmount(reader.text(column))
     }
     return (cell, number)
