@@ -125,6 +125,11 @@ package struct FileImport: ~Copyable {
       }
       let messages = MessageStatements(ReadMessages(source, reader), senders: senders, home: home)
       return try FileImport.run(messages, settings, queue, shouldStop, onProgress, load)
+    case .headAlone:
+      return ImportResult(
+        report: RowReport(mostRefusals: settings.mostRefusals),
+        receipt: LoadReceipt(entry: nil, recorded: 0, known: 0)
+      )
     case .otherTable(let dialect):
       let rows = try FileImport.rows(of: source, dialect, settings, path)
       let plan = rows.plan.stated

@@ -8,6 +8,8 @@ enum FileForm: Equatable {
   case jsonLines
   /// A table of another program, whose columns have to be found out.
   case otherTable(TableDialect)
+  /// The head of a table of another program, without rows.
+  case headAlone
   /// A statement in a format that banks agreed on.
   case statement(StatementFormat)
   /// Messages, among which are the alerts of banks.
@@ -65,6 +67,8 @@ enum FileForm: Equatable {
     }
     if let dialect = try FileForm.dialect(&source, path) {
       self = .otherTable(dialect)
+    } else if source.isAtEnd, TableDialect.isHeadAlone(source.bytes) {
+      self = .headAlone
     } else if let export {
       self = .messages(export)
     } else {

@@ -7,6 +7,10 @@ package struct TableDialect: Sendable, Equatable {
 
   /// How many records tell it.
   private static let mostRecords = 400
+  /// How far down the head of a table is looked for.
+  private static let mostHeadLines = 40
+  /// What can part fields.
+  private static let delimiters = Array(",;\t|".utf8)
 
   /// A dialect of these bytes.
   init(delimiter: UInt8, quote: UInt8) {
@@ -30,19 +34,32 @@ package struct TableDialect: Sendable, Equatable {
       || dialect.heads(paymentsIn: bytes)
   }
 
+  /// Whether `bytes` name the columns of a table, and nothing stands below, as in a statement of days without payments.
+  static func isHeadAlone(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+    return delimiters.contains { delimiter in
+      let dialect = TableDialect(delimiter: delimiter, quote: UInt8(ascii: "\""))
+      guard let head = lines.prefix(mostHeadLines).lastIndex(where: dialect.isHead) else { return false }
+      return lines[(head + 1)...].allSatisfy { $0.utf8.split(separator: delimiter).count < 2 }
+    }
+  }
+
   /// Whether a record in `bytes` names columns of dates and of amounts.
   private func heads(paymentsIn bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).prefix(40).contains { line in
-      let cells = line.utf8.split(separator: delimiter).map { String($0) ?? "" }
-      let roles = cells.compactMap { ColumnHead($0.filter { $0 != "\"" }).role }
-      return roles.contains(where: \.isDate) && roles.contains(where: \.isAmount)
-    }
+    String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .prefix(TableDialect.mostHeadLines).contains(where: isHead)
+  }
+
+  private func isHead(_ line: Substring) -> Bool {
+    let cells = line.utf8.split(separator: delimiter).map { String($0) ?? "" }
+    let roles = cells.compactMap { ColumnHead($0.filter { $0 != "\"" }).role }
+    return roles.contains(where: \.isDate) && roles.contains(where: \.isAmount)
   }
 
   private static func best(_ bytes: UnsafeBufferPointer<UInt8>) -> (score: Score, dialect: TableDialect)? {
     var best: (score: Score, dialect: TableDialect)?
     for quote in [UInt8(ascii: "\""), UInt8(ascii: "'")] {
-      for delimiter in ",;\t|".utf8 {
+      for delimiter in delimiters {
         let dialect = TableDialect(delimiter: delimiter, quote: quote)
         let score = Score(dialect, bytes)
         if score > best?.score ?? Score() { best = (score, dialect) }
