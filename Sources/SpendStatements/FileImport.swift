@@ -132,7 +132,7 @@ package struct FileImport: ~Copyable {
       )
     case .otherTable(let dialect):
       let rows = try FileImport.rows(of: source, dialect, settings, path)
-      let plan = rows.plan.stated
+      let plan = rows.stated
       var settings = settings
       settings.usualAccount = settings.rememberedAccount(plan.shape)
       var result = try FileImport.run(rows, settings, queue, shouldStop, onProgress, load)
@@ -163,13 +163,9 @@ package struct FileImport: ~Copyable {
     do {
       try source.rewind()
       var reader = TableReader(source, dialect: dialect)
-      let survey = try TableSurvey(&reader)
-      let plan = try TableReplay(survey, dialect, settings).plan { columns in
-        try reader.rewind()
-        return try TableProof(&reader, after: survey.headLine, columns)
-      }
+      let tables = try TableSequence(&reader, dialect, settings)
       try reader.rewind()
-      return TableRows(reader, plan: plan)
+      return TableRows(reader, tables)
     } catch let question as TableQuestion {
       throw ImportError(path, .undecided(question))
     } catch is ReadingStopped {

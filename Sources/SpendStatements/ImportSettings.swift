@@ -31,7 +31,7 @@ package struct ImportSettings: Sendable {
   /// Whose messages are read; all where it is empty.
   package var senders: [String] = []
   /// How many rows are put in the order of their dates together.
-  package var rowsInBlock = 40_000
+  package var rowsInBlock = 20_000
   /// About how many bytes of the file are put in order together, where that is fewer rows.
   package var bytesInBlock = 8 << 20
   /// How many rows are handed out together; between two chunks a request to stop is heard.

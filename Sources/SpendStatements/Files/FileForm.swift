@@ -139,9 +139,9 @@ extension CSVHeader {
     guard let date = fields.firstIndex(of: .date), let amount = fields.firstIndex(of: .amount) else {
       return false
     }
-    var scanner = CSVScanner<11>(delimiter: delimiter)
+    var scanner = CSVScanner(capacity: 11, delimiter: delimiter)
     func cell(_ column: Int) -> UnsafeBufferPointer<UInt8> {
-      let field = scanner.columns[column]
+      let field = scanner[column]
       return UnsafeBufferPointer(start: source.window + field.start, count: field.end - field.start).trimmed
     }
     guard var start = source.lineFeed(from: source.start).map({ $0 + 1 }) else { return false }

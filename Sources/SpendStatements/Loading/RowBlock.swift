@@ -4,6 +4,8 @@ import SpendCore
 struct RowBlock: ~Copyable {
   private let capacity: Int
   private let mostBytes: Int
+  /// How many rows fit at present: few at first, so that whoever takes them need not wait.
+  private var room: Int
   private let storage: UnsafeMutablePointer<ExpenseDraft>
   private var days: [Int] = []
   private var bytes = 0
@@ -11,9 +13,13 @@ struct RowBlock: ~Copyable {
   /// Room for `capacity` rows that take at most about `mostBytes` in the file.
   init(capacity: Int, mostBytes: Int) {
     self.capacity = max(1, capacity)
+    room = max(1, self.capacity / RowBlock.firstShare)
     self.mostBytes = mostBytes
     storage = .allocate(capacity: self.capacity)
   }
+
+  /// Which part of the capacity is filled at first.
+  private static let firstShare = 8
 
   deinit {
     storage.deinitialize(count: days.count)
@@ -21,7 +27,7 @@ struct RowBlock: ~Copyable {
   }
 
   /// Whether no more rows fit.
-  var isFull: Bool { days.count == capacity || bytes >= mostBytes }
+  var isFull: Bool { days.count == room || bytes >= mostBytes }
 
   /// Adds a row that takes `size` bytes in the file; there must be room for it.
   mutating func append(_ draft: ExpenseDraft, size: Int) {
@@ -35,6 +41,7 @@ struct RowBlock: ~Copyable {
   mutating func takeAll(inPieces size: Int) -> [[ExpenseDraft]] {
     let order = DayOrder.order(of: days)
     days.removeAll(keepingCapacity: true)
+    room = min(2 * room, capacity)
     bytes = 0
     return stride(from: 0, to: order.count, by: max(1, size)).map { start in
       let piece = order[start..<min(start + max(1, size), order.count)]

@@ -7,7 +7,7 @@ import SpendCore
 struct CSVRows: RowSource, ~Copyable {
   private var source: ByteSource
   private let header: CSVHeader
-  private var scanner: CSVScanner<11>
+  private var scanner: CSVScanner
   private var reader: DraftReader
   private var fields = RowFields()
   /// Whether a minus can't be read, as neither kinds nor the settings say what it means.
@@ -20,7 +20,7 @@ struct CSVRows: RowSource, ~Copyable {
   init(_ source: consuming ByteSource, header: CSVHeader, settings: ImportSettings) {
     self.source = source
     self.header = header
-    scanner = CSVScanner<11>(delimiter: header.delimiter)
+    scanner = CSVScanner(capacity: 11, delimiter: header.delimiter)
     reader = DraftReader(settings)
     isOwnExport = CSVExpenseWriter.wrote(header.fields)
     lacksMinus = settings.minus == nil && !header.fields.contains(.kind)
@@ -64,7 +64,7 @@ struct CSVRows: RowSource, ~Copyable {
 
   private func isBlank(_ ending: CSVEnding) -> Bool {
     guard scanner.count == 1, ending == .lineFeed || ending == .endOfData else { return false }
-    return scanner.suspectQuote == nil && bytes(of: scanner.columns[0]).trimmed.isEmpty
+    return scanner.suspectQuote == nil && bytes(of: scanner[0]).trimmed.isEmpty
   }
 
   private func bytes(of column: CSVColumn) -> UnsafeBufferPointer<UInt8> {
@@ -111,7 +111,7 @@ struct CSVRows: RowSource, ~Copyable {
     if scanner.holdsNUL { throw .holdsNUL }
     fields.mayHoldControls = scanner.holdsControls
     for (index, field) in header.fields.enumerated() {
-      let column = scanner.columns[index]
+      let column = scanner[index]
       let bytes = bytes(of: column)
       if scanner.isBeyondASCII, !bytes.isUTF8 { throw .invalidUTF8 }
       let text = column.holdsQuotes ? withSingleQuotes(column) : bytes

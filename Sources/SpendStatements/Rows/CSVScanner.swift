@@ -24,9 +24,10 @@ enum CSVEnding {
 ///
 /// A quote that does not stand at the beginning of a field is a letter like any other. Of a record at most `capacity`
 /// fields are kept.
-struct CSVScanner<let capacity: Int> {
-  /// The fields found; those past `capacity` are only counted.
-  private(set) var columns = InlineArray<capacity, CSVColumn>(repeating: CSVColumn())
+struct CSVScanner: ~Copyable {
+  private let capacity: Int
+  /// The fields found; those past `capacity` are only counted. Outside of the scanner, as looking at one would copy all.
+  private let columns: UnsafeMutablePointer<CSVColumn>
   /// How many fields the record has.
   private(set) var count = 0
   /// The offset behind the record and its line end.
@@ -49,7 +50,10 @@ struct CSVScanner<let capacity: Int> {
   private static var beyondASCII: UInt8 { 8 }
 
   /// A scanner of fields that `delimiter` parts, and that may stand between two of `quote`.
-  init(delimiter: UInt8, quote: UInt8 = UInt8(ascii: "\"")) {
+  init(capacity: Int, delimiter: UInt8, quote: UInt8 = UInt8(ascii: "\"")) {
+    self.capacity = capacity
+    columns = .allocate(capacity: capacity)
+    columns.initialize(repeating: CSVColumn(), count: capacity)
     self.delimiter = delimiter
     self.quote = quote
     for byte in 0..<256 {
@@ -60,8 +64,10 @@ struct CSVScanner<let capacity: Int> {
     classes[Int(delimiter)] |= CSVScanner.stop
   }
 
-  /// The field in `column`, which is one that was found.
-  func field(_ column: Int) -> CSVColumn { columns[column] }
+  deinit { columns.deallocate() }
+
+  /// The field in `column`, which is one that was found and kept.
+  subscript(column: Int) -> CSVColumn { columns[column] }
 
   /// Whether a NUL byte stands in the record.
   var holdsNUL: Bool { traits & CSVScanner.null != 0 }

@@ -3,6 +3,8 @@ struct KnownReadings {
   private let read: @Sendable (String) -> StatementReading
   private var readings: [String: StatementReading] = [:]
 
+  /// What stands for the numbers that differ.
+  private static let likeNumber = Array("1000".utf8)
   /// How many readings are kept.
   private static let mostReadings = 4_096
 
@@ -24,9 +26,13 @@ struct KnownReadings {
   /// a name has a number says more than which one.
   private static func withLikeNumbers(_ words: String) -> String {
     guard words.utf8.contains(where: \.isDigit) else { return words }
-    return words.utf8.split(separator: UInt8(ascii: " ")).map { part in
+    var like: [UInt8] = []
+    like.reserveCapacity(words.utf8.count)
+    for part in words.utf8.split(separator: UInt8(ascii: " ")) {
+      if !like.isEmpty { like.append(UInt8(ascii: " ")) }
       let isNumber = part.count(where: \.isDigit) > 2 && !part.contains(where: \.isLetter)
-      return isNumber ? "1000" : String(Substring(part))
-    }.joined(separator: " ")
+      if isNumber { like.append(contentsOf: likeNumber) } else { like.append(contentsOf: part) }
+    }
+    return String(decoding: like, as: UTF8.self)
   }
 }

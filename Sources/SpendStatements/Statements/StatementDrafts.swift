@@ -49,7 +49,7 @@ struct StatementDrafts {
       throw .amountTooLarge
     }
     guard money.minorUnits != 0 else { throw .zeroAmount }
-    let words = [row.counterparty, row.text].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+    let words = row.words
     let reading = readings.reading(of: words)
     let kind = StatementDrafts.kind(of: row, reading, words)
     let merchant = row.counterparty.flatMap { $0.isEmpty ? nil : $0 } ?? reading.merchant

@@ -21,6 +21,12 @@ package struct StatementRow: Sendable, Equatable {
   /// What the account holds behind it, where the file says that beside each payment; negative for a debt.
   package var balance: DecimalNumber?
 
+  /// All its words, whom it names first.
+  var words: String {
+    guard let counterparty, !counterparty.isEmpty else { return text }
+    return text.isEmpty ? counterparty : counterparty + " " + text
+  }
+
   /// A payment of these parts.
   package init(
     line: Int,

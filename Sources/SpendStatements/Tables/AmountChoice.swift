@@ -25,9 +25,25 @@ struct AmountChoice {
   ///
   /// - Throws: ``TableQuestion`` where it is open.
   func amount() throws(TableQuestion) -> TablePlan.Amount {
+    let amount = try likelyAmount()
+    let isSaid = !settings.map.amounts.isEmpty
+    if !isSaid, leavesOut(amount) { throw .severalAmounts }
+    return amount
+  }
+
+  /// Whether a row that has nothing where `amount` stands has an amount elsewhere.
+  private func leavesOut(_ amount: TablePlan.Amount) -> Bool {
+    let balances = proof.balances.keys.map(\.balance)
+    let others = Set(candidates).subtracting(amount.columns).subtracting(balances)
+      .filter { columns[$0].role != .balance }
+    return proof.filled.contains { $0.isDisjoint(with: amount.columns) && !$0.isDisjoint(with: others) }
+  }
+
+  private func likelyAmount() throws(TableQuestion) -> TablePlan.Amount {
     if let out = settings.map.out { return try pair(out: out, into: settings.map.into) }
     if let into = settings.map.into { return try pair(out: nil, into: into) }
     if let amount = settings.map.amount { return try signed(amount) }
+    if let currencies = columnsOfCurrencies { return try signed(currencies) }
     let (out, into) = (named(.out), named(.into))
     let single = try singleColumn()
     if let single {
@@ -126,7 +142,9 @@ struct AmountChoice {
   private func unnamed() throws(TableQuestion) -> TablePlan.Amount {
     let chains = proof.balances
     let candidates = candidates.filter { columns[$0].role != .balance }
-    func isPartial(_ column: Int) -> Bool { columns[column].amounts.count < survey.payments }
+    func isPartial(_ column: Int) -> Bool {
+      columns[column].amounts.count - columns[column].amounts.zeros < survey.payments
+    }
     // Of two columns one may be so rare that the other alone seems to be what the balance changes by.
     let pairs = chains.filter {
       $0.value == 1 && isPartial($0.key.plus) && $0.key.minus.map(isPartial) ?? false
@@ -137,13 +155,16 @@ struct AmountChoice {
     if let single = chains.keys.filter({ $0.minus == nil }).map(\.plus).min() { return try signed(single) }
     if candidates.count == 1 { return try signed(candidates[0]) }
     let partial = candidates.filter(isPartial)
-    if partial.count == 2 {
+    let hasFullOne = candidates.contains { !isPartial($0) && columns[$0].amounts.minuses > 0 }
+    if partial.count == 2, !hasFullOne {
       // A column of both signs is an amount by itself.
       let mixed = partial.filter { columns[$0].amounts.minuses > 0 && columns[$0].amounts.pluses > 0 }
       if mixed.count == 1 { return try signed(mixed[0]) }
       let (left, right) = (columns[partial[0]].amounts, columns[partial[1]].amounts)
-      if left.minuses == left.count, right.minuses == 0 { return .columns(out: partial[0], into: partial[1]) }
-      if right.minuses == right.count, left.minuses == 0 {
+      if left.minuses == left.count - left.zeros, right.minuses == 0 {
+        return .columns(out: partial[0], into: partial[1])
+      }
+      if right.minuses == right.count - right.zeros, left.minuses == 0 {
         return .columns(out: partial[1], into: partial[0])
       }
       throw .direction
@@ -152,6 +173,30 @@ struct AmountChoice {
     let signedColumns = candidates.filter { columns[$0].amounts.minuses > 0 }
     guard signedColumns.count == 1 else { throw .severalAmounts }
     return try signed(signedColumns[0])
+  }
+
+  // MARK: A column for each currency
+
+  /// The columns whose heads name each another currency, where no row has an amount in two of them.
+  private var columnsOfCurrencies: [Int: Currency]? {
+    let found = candidates.filter {
+      columns[$0].head.currency != nil && columns[$0].role ?? .amount == .amount
+    }
+    let currencies = Dictionary(found.map { ($0, columns[$0].head.currency) }) { first, _ in first }
+      .compactMapValues(\.self)
+    let amounts = found.map { columns[$0].amounts.count - columns[$0].amounts.zeros }
+    guard found.count > 1, Set(currencies.values).count == found.count, !amounts.contains(0),
+      amounts.reduce(0, +) <= survey.dated
+    else { return nil }
+    return currencies
+  }
+
+  private func signed(_ currencies: [Int: Currency]) throws(TableQuestion) -> TablePlan.Amount {
+    let signs = currencies.keys.reduce(into: TableProof.Signs()) {
+      $0.add(proof.signs[$1] ?? TableProof.Signs())
+    }
+    guard let meaning = settings.minus ?? bySigns(signs) else { throw .direction }
+    return .ofCurrencies(currencies, meaning)
   }
 
   // MARK: One column
@@ -173,8 +218,10 @@ struct AmountChoice {
       return .marked(column, other: others == 0 ? nil : out == 0 ? .out : into == 0 ? .into : nil)
     }
     if let meaning = byBalance(column, signs) { return .signed(column, meaning) }
-    guard let meaning = bySigns(signs) else { throw .direction }
-    return .signed(column, meaning)
+    if let meaning = bySigns(signs) { return .signed(column, meaning) }
+    // What is called by spending is spent, and what has a minus there came back.
+    guard columns[column].head.saysSpent, amounts.pluses > amounts.minuses else { throw .direction }
+    return .signed(column, .back)
   }
 
   /// What a column beside the amount says of its direction.
@@ -220,6 +267,7 @@ struct AmountChoice {
     guard signs.minuses > 0 else { return nil }
     if signs.minuses > signs.pluses { return .spent }
     if signs.earnedPlus + signs.paidPlus > signs.earnedMinus + signs.paidMinus { return .spent }
+    if signs.thankedMinus > 0, signs.thankedPlus == 0, signs.pluses > 0 { return .back }
     // In a card's statement the minus is what pays it: of the few rows with one, most say so.
     let isGiven = signs.earnedPlus + signs.paidPlus == 0 ? signs.earnedMinus : 0
     return (signs.paidMinus + isGiven) * 2 >= signs.minuses && signs.pluses > signs.minuses ? .back : nil

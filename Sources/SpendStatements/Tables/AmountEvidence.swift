@@ -58,6 +58,9 @@ struct AmountEvidence: Sendable {
     case contradiction
   }
 
+  /// The mark that may be either, where all open cells have the same.
+  var openMark: DecimalMark? { open.count == 1 ? open.keys.first : nil }
+
   /// The decimal mark of the cells.
   var finding: Finding {
     if lines.count > 1 { return .contradiction }

@@ -30,12 +30,14 @@ struct ColumnHead: Sendable, Equatable {
   let role: ColumnRole?
   /// The currency that its name has, as in `Amount (EUR)`.
   let currency: Currency?
+  /// Whether it says that its amounts were spent.
+  let saysSpent: Bool
 
   /// A column without a name.
-  static let unnamed = ColumnHead(role: nil, currency: nil)
+  static let unnamed = ColumnHead(role: nil, currency: nil, saysSpent: false)
 
-  private init(role: ColumnRole?, currency: Currency?) {
-    (self.role, self.currency) = (role, currency)
+  private init(role: ColumnRole?, currency: Currency?, saysSpent: Bool) {
+    (self.role, self.currency, self.saysSpent) = (role, currency, saysSpent)
   }
 
   /// The head that reads `name`.
@@ -46,19 +48,33 @@ struct ColumnHead: Sendable, Equatable {
     for word in folded.split(whereSeparator: { $0.isWhitespace || "()[]{}（）［］【】：:;\"".contains($0) }) {
       if let code = ColumnHead.currency(word) { currency = currency ?? code } else { words.append(word) }
     }
-    self.init(role: ColumnHead.role(folded, words), currency: currency)
+    // What is called by a currency alone is how much of it.
+    if words.isEmpty, let currency {
+      self.init(role: .amount, currency: currency, saysSpent: false)
+      return
+    }
+    let plain = words.joined(separator: " ")
+    let role = ColumnHead.role(folded, plain, words)
+    let saysSpent = HeadWords.shared.spent.contains(folded) || HeadWords.shared.spent.contains(plain)
+    self.init(role: saysSpent ? role ?? .amount : role, currency: currency, saysSpent: saysSpent)
   }
 
-  /// The currency that a word of a head names by its code or sign; words of three letters that are words stay words.
+  /// The currency that a word of a head names by its code or sign, or by both as in `CAD$`; words of three letters that
+  /// are words stay words.
   private static func currency(_ word: Substring) -> Currency? {
+    let code = word.prefix { $0.isLetter }
+    if code.count < word.count, word.dropFirst(code.count).allSatisfy(\.isCurrencySymbol),
+      let currency = Currency(code: code.uppercased())
+    {
+      return currency
+    }
     guard case .currency(let currency)? = MoneyWord.meaning(of: String(word)) else { return nil }
     return HeadWords.shared.isKnown(String(word)) ? nil : currency
   }
 
-  private static func role(_ name: String, _ words: [Substring]) -> ColumnRole? {
+  private static func role(_ name: String, _ plain: String, _ words: [Substring]) -> ColumnRole? {
     let known = HeadWords.shared
     if let role = known.exact[name] { return role }
-    let plain = words.joined(separator: " ")
     if let role = known.exact[plain] { return role }
     // The longest run of its words that is a name by itself; the last of equally long ones, as heads stand last.
     var best: (length: Int, role: ColumnRole)?
@@ -81,6 +97,8 @@ struct HeadWords: Sendable {
 
   /// What each name stands for.
   let exact: [String: ColumnRole]
+  /// The names that say that amounts were spent.
+  let spent: Set<String>
   private let ends: [(end: String, role: ColumnRole)]
 
   private init(_ words: WordFile) {
@@ -95,6 +113,7 @@ struct HeadWords: Sendable {
       }
     }
     self.exact = exact
+    spent = Set(words["amount.spent"])
     self.ends = ends.sorted { $0.0.count > $1.0.count }
   }
 

@@ -66,22 +66,24 @@ struct DateCell: Equatable {
 
   /// The date in `bytes`, which have no blanks around them; nil where they hold something else, too.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let bytes = bytes.withoutTextMark
     // Most cells of a table are none: they are told by their first byte, or by what stands in them.
     guard bytes.count >= 6, bytes.count <= 48, let first = bytes.first else { return nil }
     guard first.isDigit || first.isLetter else { return nil }
     var reading = PartReading(bytes)
-    guard let parts = reading.parts() else { return nil }
-    if parts.count == 1 {
+    guard reading.readParts() else { return nil }
+    let parts = reading.parts
+    if reading.count == 1 {
       guard let compact = DateCell.compact(parts[0]), reading.endsAsDate else { return nil }
       self = compact
       return
     }
-    guard parts.count == 3, reading.endsAsDate else { return nil }
+    guard reading.count == 3, reading.endsAsDate else { return nil }
     if let named = DateCell.named(parts, separator: reading.separator) {
       self = named
       return
     }
-    guard parts.allSatisfy({ $0.month == nil && $0.digits <= 4 }) else { return nil }
+    for index in parts.indices where parts[index].month != nil || parts[index].digits > 4 { return nil }
     let numbers = (parts[0].value, parts[1].value, parts[2].value)
     let form: Form
     switch (parts[0].digits, parts[1].digits, parts[2].digits) {
@@ -97,8 +99,47 @@ struct DateCell: Equatable {
     (self.numbers, self.form, separator) = (numbers, form, reading.separator)
   }
 
+  /// The date without a year in `bytes`, of the statement of `period`; nil where they hold something else, too.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, in period: StatedPeriod) {
+    let bytes = bytes.withoutTextMark
+    guard bytes.count >= 3, bytes.count <= 12, let first = bytes.first, first.isDigit || first.isLetter else {
+      return nil
+    }
+    var reading = PartReading(bytes)
+    guard reading.readParts(), reading.count == 2, reading.endsAsDate else { return nil }
+    let (left, right) = (reading.parts[0], reading.parts[1])
+    let days: [CivilDate?]
+    switch (left.month, right.month) {
+    case (let month?, nil): days = [period.day(right.value, ofMonth: month)]
+    case (nil, let month?): days = [period.day(left.value, ofMonth: month)]
+    case (nil, nil):
+      guard left.digits <= 2, right.digits <= 2,
+        DateCell.partsWithoutYear(reading.separator) || bytes.last == reading.separator
+      else { return nil }
+      days = [period.day(left.value, ofMonth: right.value), period.day(right.value, ofMonth: left.value)]
+    case (_?, _?): return nil
+    }
+    let known = Set(days.compactMap(\.self))
+    let within = known.filter(period.contains)
+    guard let date = within.min() ?? known.min() else { return nil }
+    if known.count == 1 || within.count == 1 {
+      self.init(numbers: (date.year, date.month, date.day), form: .settled, separator: reading.separator)
+    } else {
+      self.init(numbers: (left.value, right.value, date.year), form: .yearLast, separator: reading.separator)
+    }
+  }
+
+  /// Whether `byte` parts day and month even where no year follows; a full stop would make an amount of them.
+  private static func partsWithoutYear(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "-")
+  }
+
+  private init(numbers: (Int, Int, Int), form: Form, separator: UInt8) {
+    (self.numbers, self.form, self.separator) = (numbers, form, separator)
+  }
+
   private init(settled numbers: (Int, Int, Int), separator: UInt8) {
-    (self.numbers, form, self.separator) = (numbers, .settled, separator)
+    self.init(numbers: numbers, form: .settled, separator: separator)
   }
 
   /// `YYYYMMDD`, or the same with a time behind it as ISO 8601 and OFX write them.
@@ -117,14 +158,17 @@ struct DateCell: Equatable {
   }
 
   /// A date whose month is a name: the other two numbers are the year, by its digits or by being the last, and the day.
-  private static func named(_ parts: [Part], separator: UInt8) -> DateCell? {
-    guard parts.count(where: { $0.month != nil }) == 1, let month = parts.lazy.compactMap(\.month).first
-    else {
-      return nil
+  private static func named(_ parts: InlineArray<3, Part>, separator: UInt8) -> DateCell? {
+    let first: Part
+    let last: Part
+    let month: Int
+    switch (parts[0].month, parts[1].month, parts[2].month) {
+    case (let name?, nil, nil): (month, first, last) = (name, parts[1], parts[2])
+    case (nil, let name?, nil): (month, first, last) = (name, parts[0], parts[2])
+    case (nil, nil, let name?): (month, first, last) = (name, parts[0], parts[1])
+    default: return nil
     }
-    let numbers = parts.filter { $0.month == nil }
-    let isYearFirst = numbers[0].digits == 4
-    let (year, day) = isYearFirst ? (numbers[0], numbers[1]) : (numbers[1], numbers[0])
+    let (year, day) = first.digits == 4 ? (first, last) : (last, first)
     guard year.digits == 4 || year.digits == 2, (1...2).contains(day.digits) else { return nil }
     guard date(year.value, month, day.value) != nil else { return nil }
     return DateCell(settled: (year.value, month, day.value), separator: separator)
@@ -154,31 +198,36 @@ struct DateCell: Equatable {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var index = 0
     private(set) var separator: UInt8 = 0
+    private(set) var parts = InlineArray<3, Part>(repeating: Part())
+    /// How many parts there are.
+    private(set) var count = 0
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-    /// The first part of eight digits or more, or the first three parts; nil where something else stands among them.
-    mutating func parts() -> [Part]? {
-      var parts: [Part] = []
-      while index < bytes.count, parts.count < 3 {
+    /// Reads the first part of eight digits or more, or the first three parts; false where something else stands among
+    /// them.
+    mutating func readParts() -> Bool {
+      while index < bytes.count, count < 3 {
         let begin = index
-        guard let part = part() else { return nil }
+        guard let part = part() else { return false }
         // The name of a day of the week may come first, and a short word between the others: `4 de marzo de 2026`.
         if part.digits == 0, part.month == nil {
-          guard parts.isEmpty || index - begin == 2, skipSeparators() else { return nil }
+          guard begin == 0 || count > 0 && index - begin == 2, skipSeparators() else { return false }
           continue
         }
-        parts.append(part)
-        if parts.count == 1, part.digits >= 8 { return parts }
-        guard parts.count < 3 else { break }
+        parts[count] = part
+        count += 1
+        if count == 1, part.digits >= 8 { return true }
+        guard count < 3 else { break }
+        if index == bytes.count { return true }
         let start = index
         // A name parts the numbers beside it by itself: `04MAR2026`.
         guard skipSeparators() || index < bytes.count && bytes[index].isLetter != (part.month != nil) else {
-          return nil
+          return false
         }
-        if parts.count == 1, index > start { separator = bytes[start] }
+        if count == 1, index > start { separator = bytes[start] }
       }
-      return parts
+      return true
     }
 
     /// Whether nothing follows, or a full stop as in Hungarian, or a time.
@@ -232,9 +281,36 @@ enum StatedMonth {
     return numbers
   }()
 
+  /// How long the names of ASCII are in bytes, one bit for each length, by their first two letters.
+  private static let lengths: [UInt32] = {
+    var lengths = [UInt32](repeating: 0, count: 1 << 10)
+    for name in numbers.keys where ASCII.isAll(name) && name.utf8.count > 1 {
+      let letters = Array(name.utf8)
+      lengths[place(letters[0], letters[1])] |= 1 << UInt32(letters.count)
+    }
+    return lengths
+  }()
+
+  private static func place(_ first: UInt8, _ second: UInt8) -> Int {
+    Int(first & 0x1F) << 5 | Int(second & 0x1F)
+  }
+
   /// The month that `bytes` name, from 1; nil for another word.
   static func number(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    numbers[FoldedText.fold(String(decoding: bytes, as: UTF8.self))]
+    // Most words of a table are none, and needn't be looked up.
+    if bytes.count > 1, bytes.allSatisfy({ $0 < 0x80 }),
+      lengths[place(bytes[0], bytes[1])] & 1 << UInt32(bytes.count) == 0
+    {
+      return nil
+    }
+    return numbers[FoldedText.fold(String(decoding: bytes, as: UTF8.self))]
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// It without the apostrophe by which spreadsheets keep a number as text.
+  fileprivate var withoutTextMark: UnsafeBufferPointer<UInt8> {
+    first == UInt8(ascii: "'") ? UnsafeBufferPointer(rebasing: dropFirst()) : self
   }
 }
 

@@ -35,11 +35,12 @@ struct StatedPhrases: Sendable {
   /// Whether the words of `text` are one of the phrases, or begin with one of several words.
   func begins(_ text: String) -> Bool {
     // Most texts begin with no word of any phrase: the rest of them need not be looked at.
-    let folded = FoldedText.fold(text)
     func isOfWord(_ byte: UInt8) -> Bool { byte.isDigit || byte.isLetter || byte == UInt8(ascii: "'") }
-    let first = folded.utf8.drop { !isOfWord($0) }.prefix(while: isOfWord)
-    if ASCII.isAll(folded), byFirst[Substring(first)] == nil { return false }
-    return begins(StatedPhrases.words(of: folded))
+    if ASCII.isAll(text) {
+      let first = text.utf8.drop { !isOfWord($0) }.prefix(while: isOfWord)
+      if byFirst[Substring(FoldedText.fold(String(Substring(first))))] == nil { return false }
+    }
+    return begins(StatedPhrases.words(of: FoldedText.fold(text)))
   }
 
   /// Whether `words` are one of the phrases, or begin with one of several words.

@@ -22,7 +22,13 @@ package struct TableDialect: Sendable, Equatable {
   /// It is the one that gives the most records with a date and an amount in fields of their own, and among those the
   /// one that gives the most records of one width: what titles and notes above a table hold doesn't count.
   init?(of bytes: UnsafeBufferPointer<UInt8>) {
-    guard let best = TableDialect.best(bytes), best.score.payments > 0 else { return nil }
+    if let best = TableDialect.best(bytes), best.score.payments > 0 {
+      self = best.dialect
+      return
+    }
+    guard let period = StatedPeriod(above: bytes), let best = TableDialect.best(bytes, of: period),
+      best.score.payments > 0
+    else { return nil }
     self = best.dialect
   }
 
@@ -56,12 +62,17 @@ package struct TableDialect: Sendable, Equatable {
     return roles.contains(where: \.isDate) && roles.contains(where: \.isAmount)
   }
 
-  private static func best(_ bytes: UnsafeBufferPointer<UInt8>) -> (score: Score, dialect: TableDialect)? {
+  /// The dialect that fits best.
+  ///
+  /// - Parameter period: whose days the rows are, where their dates may lack the year.
+  private static func best(_ bytes: UnsafeBufferPointer<UInt8>, of period: StatedPeriod? = nil)
+    -> (score: Score, dialect: TableDialect)?
+  {
     var best: (score: Score, dialect: TableDialect)?
     for quote in [UInt8(ascii: "\""), UInt8(ascii: "'")] {
       for delimiter in delimiters {
         let dialect = TableDialect(delimiter: delimiter, quote: quote)
-        let score = Score(dialect, bytes)
+        let score = Score(dialect, bytes, period)
         if score > best?.score ?? Score() { best = (score, dialect) }
       }
     }
@@ -76,9 +87,9 @@ package struct TableDialect: Sendable, Equatable {
 
     init() {}
 
-    init(_ dialect: TableDialect, _ bytes: UnsafeBufferPointer<UInt8>) {
+    init(_ dialect: TableDialect, _ bytes: UnsafeBufferPointer<UInt8>, _ period: StatedPeriod?) {
       guard let base = bytes.baseAddress else { return }
-      var scanner = CSVScanner<96>(delimiter: dialect.delimiter, quote: dialect.quote)
+      var scanner = CSVScanner(capacity: 96, delimiter: dialect.delimiter, quote: dialect.quote)
       var widths: [Int: Int] = [:]
       var start = 0
       for _ in 0..<TableDialect.mostRecords where start < bytes.count {
@@ -93,9 +104,10 @@ package struct TableDialect: Sendable, Equatable {
         widths[scanner.count, default: 0] += 1
         var (dates, amounts) = (0, 0)
         for column in 0..<min(scanner.count, TableReader.mostColumns) {
-          let field = scanner.columns[column]
+          let field = scanner[column]
           let cell = UnsafeBufferPointer(start: base + field.start, count: field.end - field.start).trimmed
-          if DateCell(cell) != nil { dates += 1 } else if AmountCell(cell) != nil { amounts += 1 }
+          let date = DateCell(cell) ?? period.flatMap { DateCell(cell, in: $0) }
+          if date != nil { dates += 1 } else if AmountCell(cell) != nil { amounts += 1 }
         }
         if dates > 0, amounts > 0 { payments += 1 }
       }

@@ -12,6 +12,8 @@ package struct TablePlan: Sendable, Equatable {
     case marked(Int, other: MoneyDirection?)
     /// A column for each direction; one of them may be missing.
     case columns(out: Int?, into: Int?)
+    /// A column for each currency, of which a row fills one; a minus has this meaning.
+    case ofCurrencies([Int: Currency], MinusMeaning)
 
     /// Every column that it needs.
     var columns: [Int] {
@@ -19,6 +21,7 @@ package struct TablePlan: Sendable, Equatable {
       case .signed(let column, _), .marked(let column, _): [column]
       case .flagged(let column, let flag, _): [column, flag]
       case .columns(let out, let into): [out, into].compactMap(\.self)
+      case .ofCurrencies(let currencies, _): currencies.keys.sorted()
       }
     }
 

@@ -26,6 +26,7 @@ extension TablePlanner {
     case .columns(let out, let into):
       // Another table may fill the column that is empty in this one.
       (map.out, map.into) = (out ?? headed(.out), into ?? headed(.into))
+    case .ofCurrencies(_, let minus): map.minus = minus
     }
     map.mark = settings.map.mark ?? mark
     map.currency = currency

@@ -21,7 +21,6 @@ struct TablePlanner {
   /// - Parameter prove: looks at the first rows again, with an eye on some columns.
   /// - Throws: ``TableQuestion`` where the table leaves something open.
   func plan(prove: (TableProof.Columns) throws -> TableProof) throws -> TablePlan {
-    if let line = survey.secondHeadLine { throw TableQuestion.secondTable(line) }
     let dates = try dateColumns()
     let order = try order(of: dates)
     let candidates = try amountCandidates(besides: dates)
@@ -46,6 +45,7 @@ struct TablePlanner {
     )
     let amount = try AmountChoice(survey, settings, proof, candidates, flag).amount()
     let main = amount.columns[0]
+    let amountMark = amount.columns.lazy.compactMap { marks[$0] }.first
     let currencies = currencyColumn(near: main)
     let texts =
       columns(.text) + unheadedTexts(dates + candidates + amount.columns + [currencies].compactMap(\.self))
@@ -56,8 +56,8 @@ struct TablePlanner {
       order: order,
       amount: amount,
       fee: fee(beside: amount, proof),
-      mark: marks[main] ?? .point,
-      balance: balance(beside: amount, proof, marks[main]),
+      mark: amountMark ?? .point,
+      balance: balance(beside: amount, proof, amountMark),
       currencyColumn: currencies,
       currency: currency(of: main),
       counterparties: columns(.counterparty),
@@ -70,7 +70,7 @@ struct TablePlanner {
         ? [] : columns.indices.filter { columns[$0].filled >= survey.dated - 2 },
       oddLines: survey.headLine == 0 ? proof.oddLines : [],
       shape: shape,
-      map: map(dates, order, amount, marks[main], currencies, texts)
+      map: map(dates, order, amount, amountMark, currencies, texts)
     )
   }
 
@@ -90,8 +90,11 @@ struct TablePlanner {
       return settings.map.dates.filter(columns.indices.contains)
     }
     func holdsDates(_ column: Int) -> Bool {
-      columns[column].dates.count * 2 > survey.dated
-        && columns[column].dates.count * 10 >= columns[column].filled * 9
+      let (dates, others) = (
+        columns[column].dates.count, columns[column].filled - columns[column].dates.count
+      )
+      // A short table may have one line above its rows that says whose it is.
+      return dates * 2 > survey.dated && (others * 10 <= columns[column].filled || others == 1 && dates > 3)
     }
     let roles: [ColumnRole] = [.transactionDate, .bookingDate, .date, .valueDate]
     var found = roles.flatMap { role in
@@ -178,7 +181,12 @@ struct TablePlanner {
       switch columns[column].amounts.finding {
       case .mark(let mark): marks[column] = mark
       case .unneeded: break
-      case .open: open.append(column)
+      case .open:
+        if let grouping = columns[column].amounts.openMark, lacksHundredths(column) {
+          marks[column] = grouping == .point ? .comma : .point
+        } else {
+          open.append(column)
+        }
       case .contradiction:
         let lines = columns[column].amounts.lines
         throw .mixedMarks(lines[.point] ?? 0, lines[.comma] ?? 0)
@@ -191,6 +199,13 @@ struct TablePlanner {
       marks[column] = mark
     }
     return marks
+  }
+
+  /// Whether the amounts in `column` are of a currency without smaller units, as yen are.
+  private func lacksHundredths(_ column: Int) -> Bool {
+    let codes = currencyColumn(near: column).flatMap { columns[$0].values }?.keys.map { Currency(code: $0) }
+    let currencies = currency(of: column).map { [$0] } ?? codes ?? [settings.home]
+    return currencies.allSatisfy { $0?.exponent == 0 }
   }
 
   /// The decimal mark that the cells of `column` show; nil where they leave it open.

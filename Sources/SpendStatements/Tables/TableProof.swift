@@ -22,6 +22,9 @@ struct TableProof: Sendable {
     /// Rows with a minus, or without, that say that money was earned.
     var earnedMinus = 0
     var earnedPlus = 0
+    /// Those of them that only who was paid writes, such as `thank you`.
+    var thankedMinus = 0
+    var thankedPlus = 0
     /// Rows whose flag says that money left, or came, by sign.
     var outMinus = 0
     var outPlus = 0
@@ -40,11 +43,13 @@ struct TableProof: Sendable {
   private(set) var fees: [Balance: Int] = [:]
   /// The lines of a first and a last row that alone break the chain of balances.
   private(set) var oddLines: Set<Int> = []
+  /// The columns of amounts that rows fill, other than with zero: each set of them once.
+  private(set) var filled: Set<Set<Int>> = []
   /// Pairs of columns that hold the same amounts.
   private(set) var equal: Set<[Int]> = []
 
   /// How many rows are looked at.
-  private static let mostRows = 20_000
+  private static let mostRows = 5_000
   /// How many columns may be amounts or balances; each is held against each.
   private static let mostColumns = 7
 
@@ -73,8 +78,11 @@ struct TableProof: Sendable {
 
   /// Looks at the first rows of `reader`, which has just been rewound.
   ///
+  /// - Parameters:
+  ///   - headLine: the line of the head; 0 where there is none.
+  ///   - end: the line of the next table's head; nil where the table is the last.
   /// - Throws: what reading throws.
-  init(_ reader: inout TableReader, after headLine: Int, _ columns: Columns) throws {
+  init(_ reader: inout TableReader, after headLine: Int, before end: Int?, _ columns: Columns) throws {
     let amounts = Array(columns.amounts.prefix(TableProof.mostColumns))
     var chains: [Chain] = []
     for balance in amounts where columns.balances.contains(balance) {
@@ -95,8 +103,8 @@ struct TableProof: Sendable {
     var (firstLine, lastLine): (Int?, Int) = (nil, 0)
     var before: CivilDate?
     var steps = (later: 0, earlier: 0)
-    while rows < TableProof.mostRows, try reader.next() {
-      guard reader.line > headLine, let date = DateCell(reader[columns.date])?.date(columns.order) else {
+    while rows < TableProof.mostRows, try reader.next(), reader.line < end ?? .max {
+      guard reader.line > headLine, let date = reader.date(columns.date)?.date(columns.order) else {
         continue
       }
       rows += 1
@@ -121,6 +129,7 @@ struct TableProof: Sendable {
           unequal.insert([column, other])
         }
       }
+      filled.insert(Set(amounts.filter { (units[$0] ?? 0) != 0 }))
       // An amount without a sign has that of its flag.
       if case .some(.out) = direction {
         for column in amounts { leaving[column] = units[column].map { -abs($0) } }
@@ -246,10 +255,30 @@ extension Int64 {
 }
 
 extension TableProof.Signs {
+  /// Counts what the rows of another column say.
+  mutating func add(_ other: TableProof.Signs) {
+    minuses += other.minuses
+    pluses += other.pluses
+    paidMinus += other.paidMinus
+    paidPlus += other.paidPlus
+    earnedMinus += other.earnedMinus
+    earnedPlus += other.earnedPlus
+    thankedMinus += other.thankedMinus
+    thankedPlus += other.thankedPlus
+    outMinus += other.outMinus
+    outPlus += other.outPlus
+    intoMinus += other.intoMinus
+    intoPlus += other.intoPlus
+    unflagged += other.unflagged
+  }
+
   /// Counts an amount of `value`, with what its row says.
   fileprivate mutating func count(_ value: Int64, _ words: [Substring], _ direction: MoneyDirection??) {
     let isMinus = value < 0
     if isMinus { minuses += 1 } else { pluses += 1 }
+    if FlagWords.shared.thanked.stands(in: words) {
+      if isMinus { thankedMinus += 1 } else { thankedPlus += 1 }
+    }
     // What pays a card's statement and what comes back from a shop have the same sign there.
     if FlagWords.shared.paid.stands(in: words) || FlagWords.shared.refunded.stands(in: words) {
       if isMinus { paidMinus += 1 } else { paidPlus += 1 }
@@ -277,6 +306,8 @@ struct FlagWords: Sendable {
   let balance: StatedPhrases
   /// The words of what pays the statement of a card.
   let paid: StatedPhrases
+  /// The words that only who was paid writes.
+  let thanked: StatedPhrases
   /// The words of what is given back.
   let refunded: StatedPhrases
   /// The words of what is earned.
@@ -291,6 +322,7 @@ struct FlagWords: Sendable {
     failed = Set(words["status.failed"])
     balance = StatedPhrases(words["balance.row"])
     paid = StatedPhrases(words["payment.received"])
+    thanked = StatedPhrases(words["payment.thanked"])
     refunded = StatedPhrases(words["refund"])
     earned = StatedPhrases(words["income"])
   }

@@ -15,8 +15,10 @@ struct TableReader: ~Copyable {
   private(set) var isTooLong = false
   /// How many fields the record has, those past the last that is looked at included.
   private(set) var count = 0
-  private var quoted: CSVScanner<96>
-  private var unquoted: CSVScanner<96>
+  /// The days that the table says to be of, where its dates lack the year.
+  var period: StatedPeriod?
+  private var quoted: CSVScanner
+  private var unquoted: CSVScanner
   private var usesQuotes = true
   /// Which of the fields had its doubled quotes made single ones.
   private var isUnescaped = false
@@ -25,9 +27,9 @@ struct TableReader: ~Copyable {
   /// The records of `source` from where it stands.
   init(_ source: consuming ByteSource, dialect: TableDialect) {
     self.source = source
-    quoted = CSVScanner<96>(delimiter: dialect.delimiter, quote: dialect.quote)
+    quoted = CSVScanner(capacity: 96, delimiter: dialect.delimiter, quote: dialect.quote)
     // No text holds this byte.
-    unquoted = CSVScanner<96>(delimiter: dialect.delimiter, quote: 0)
+    unquoted = CSVScanner(capacity: 96, delimiter: dialect.delimiter, quote: 0)
   }
 
   /// How far it is in the file.
@@ -92,13 +94,19 @@ struct TableReader: ~Copyable {
     guard column < min(count, TableReader.mostColumns) else {
       return UnsafeBufferPointer(start: nil, count: 0)
     }
-    let field = usesQuotes ? quoted.field(column) : unquoted.field(column)
+    let field = usesQuotes ? quoted[column] : unquoted[column]
     let bytes = UnsafeBufferPointer(start: source.window + field.start, count: field.end - field.start)
       .trimmed
     guard !usesQuotes, bytes.count > 1, bytes.first == UInt8(ascii: "\""), bytes.last == bytes.first else {
       return bytes
     }
     return UnsafeBufferPointer(rebasing: bytes.dropFirst().dropLast()).trimmed
+  }
+
+  /// The date that the field in `column` is; nil where it is none.
+  func date(_ column: Int) -> DateCell? {
+    let bytes = self[column]
+    return DateCell(bytes) ?? period.flatMap { DateCell(bytes, in: $0) }
   }
 
   /// The text of the field in `column` on one line, blanks in a row made one; empty where there is none.
@@ -113,6 +121,9 @@ struct TableReader: ~Copyable {
     return joined.contains("\"\"")
       ? joined.split(separator: "\"\"", omittingEmptySubsequences: false).joined(separator: "\"") : joined
   }
+
+  /// Whether one of its fields is a date with its year.
+  var hasFullDate: Bool { (0..<min(count, TableReader.mostColumns)).contains { DateCell(self[$0]) != nil } }
 
   /// Whether no field holds anything.
   var isBlank: Bool { (0..<min(count, TableReader.mostColumns)).allSatisfy { self[$0].isEmpty } }

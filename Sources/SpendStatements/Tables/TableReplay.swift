@@ -32,7 +32,12 @@ struct TableReplay {
 
   private func planner(_ map: ColumnMap) -> TablePlanner {
     // What is said now wins.
-    let table = TableSettings(today: settings.today, minus: settings.minus ?? map.minus, map: map)
+    let table = TableSettings(
+      today: settings.today,
+      home: settings.homeCurrency,
+      minus: settings.minus ?? map.minus,
+      map: map
+    )
     return TablePlanner(survey, dialect, table)
   }
 

@@ -3,8 +3,12 @@ import SpendCore
 /// The payments of a table of another program.
 struct TableRows: StatementSource, ~Copyable {
   private var reader: TableReader
-  /// How they are read.
-  let plan: TablePlan
+  /// How the first table is read, to be kept.
+  let stated: StatedPlan
+  /// How the rows of the table are read in which the reader is.
+  private var plan: TablePlan
+  /// The plans of the tables below.
+  private var nextPlans: ArraySlice<TablePlan>
   /// The payment that was read last: rows that go on with its words may follow.
   private var held: StatementItem?
   /// Whether what stands in the next row may belong to it: nothing does behind a blank line.
@@ -14,16 +18,23 @@ struct TableRows: StatementSource, ~Copyable {
   private var isFirst = true
   private var texts = TextCache<Currency?>()
 
-  /// The rows under the head of `reader`, which has just been rewound.
-  init(_ reader: consuming TableReader, plan: TablePlan) {
+  /// The rows under the heads of `reader`, which has just been rewound.
+  init(_ reader: consuming TableReader, _ tables: TableSequence) {
     self.reader = reader
-    self.plan = plan
+    plan = tables.first
+    stated = tables.first.stated
+    nextPlans = tables.others[...]
   }
 
   var progress: (used: Int, size: Int) { reader.progress }
 
   mutating func next() throws -> StatementItem? {
     while try reader.next() {
+      if let next = nextPlans.first, reader.line >= next.headLine {
+        plan = next
+        nextPlans.removeFirst()
+        goesOn = false
+      }
       if reader.line <= plan.headLine { continue }
       if reader.isTooLong {
         let before = held
@@ -64,7 +75,8 @@ struct TableRows: StatementSource, ~Copyable {
   /// Adds the words of a row that has neither date nor amount to the payment before it.
   private mutating func goOn() {
     guard case .row(var row)? = held else { return }
-    if plan.headLine > 0, ColumnHead(reader.text(plan.dates[0])).role?.isDate ?? false { return }
+    // What stands where the dates do is a note of its own.
+    guard reader[plan.dates[0]].isEmpty else { return }
     let words = (plan.counterparties + plan.texts).map { reader.text($0) }.filter { !$0.isEmpty }
     guard !words.isEmpty, !plan.texts.isEmpty, row.text.utf8.count < 1_000 else { return }
     row.text = ([row.text] + words).filter { !$0.isEmpty }.joined(separator: " ")
@@ -108,7 +120,7 @@ struct TableRows: StatementSource, ~Copyable {
 
   private func day() -> CivilDate? {
     for column in plan.dates {
-      if let date = DateCell(reader[column])?.date(plan.order), date.isInCalendar { return date }
+      if let date = reader.date(column)?.date(plan.order), date.isInCalendar { return date }
     }
     return nil
   }
@@ -136,7 +148,7 @@ struct TableRows: StatementSource, ~Copyable {
     if texts.isEmpty, name == nil {
       texts = [firstText(of: plan.types)].compactMap(\.self)
     }
-    return (name, texts.joined(separator: " "))
+    return (name, texts.count == 1 ? texts[0] : texts.joined(separator: " "))
   }
 
   private func firstText(of columns: [Int]) -> String? {
@@ -156,7 +168,7 @@ struct TableRows: StatementSource, ~Copyable {
     if FlagWords.shared.failed.contains(word) { return .notCompleted }
     guard FlagWords.shared.open.contains(word) else { return nil }
     // What the bank has given its days is sure to come; what lacks one may still change.
-    return plan.dates.allSatisfy { DateCell(reader[$0]) != nil } ? nil : .pending
+    return plan.dates.allSatisfy { reader.date($0) != nil } ? nil : .pending
   }
 
   // MARK: Money
@@ -202,6 +214,16 @@ struct TableRows: StatementSource, ~Copyable {
         if left.units == 0 { return came }
         throw .badAmount("\(reader.text(out ?? 0)) \(reader.text(into ?? 0))")
       }
+    case .ofCurrencies(let currencies, let minus):
+      var amounts: [DecimalNumber] = []
+      for column in currencies.keys {
+        guard let (cell, number) = try number(column), number.units != 0 else { continue }
+        amounts.append(cell.isNegative == (minus == .spent) ? number.negated : number)
+      }
+      guard amounts.count < 2 else {
+        throw .badAmount(currencies.keys.sorted().map { reader.text($0) }.joined(separator: " "))
+      }
+      return amounts.first
     }
   }
 
@@ -238,6 +260,9 @@ struct TableRows: StatementSource, ~Copyable {
       }
       guard let known else { throw .unknownCurrency(reader.text(column)) }
       return known
+    }
+    if case .ofCurrencies(let currencies, _) = plan.amount {
+      return currencies.first { column, _ in AmountCell(reader[column]).map { !$0.isZero } ?? false }?.value
     }
     if let main = plan.amount.columns.first, let cell = AmountCell(reader[main]), let currency = cell.currency
     {

@@ -39,19 +39,32 @@ struct TableSurvey: Sendable {
   private(set) var headLine = 0
   /// The names of the columns in the head, folded; empty where there is none.
   private(set) var headNames: [String] = []
-  /// The line of another head with other columns further down; nil where there is none.
-  private(set) var secondHeadLine: Int?
+  /// The line of another head with other columns further down, which `reader` stands at; nil where there is none.
+  private(set) var nextHeadLine: Int?
+  /// What stands between the last payment and that head.
+  private(set) var nextTitles: [String] = []
   /// How many records there are under the head.
   private(set) var records = 0
 
   /// The accounts that stand above the head, or above the first payment where there is none.
   private(set) var titles = TitleAccounts()
 
-  /// Looks at all records of `reader`, and leaves it at its end.
+  /// What a field of a record may be.
+  private typealias Cell = (date: DateCell?, amount: AmountCell?)
+
+  /// The most records of titles between two tables.
+  private static let mostTitles = 40
+
+  /// Looks at the records of `reader`, and leaves it at its end or at the head of another table.
   ///
+  /// - Parameter isAtHead: whether `reader` stands at the head of this table already.
   /// - Throws: what reading throws.
-  init(_ reader: inout TableReader) throws {
-    while try reader.next() {
+  init(_ reader: inout TableReader, isAtHead: Bool = false) throws {
+    var isRead = isAtHead
+    // One room for the fields of all records.
+    var cells: [Cell] = []
+    while try isRead || reader.next() {
+      isRead = false
       if reader.isBlank { continue }
       if let heads = TableSurvey.heads(of: reader) {
         // The last head before the payments is theirs: what was asked for may stand above in the same words.
@@ -67,11 +80,16 @@ struct TableSurvey: Sendable {
           continue
         }
         if heads == columns.prefix(heads.count).map(\.head) { continue }
-        secondHeadLine = reader.line
+        nextHeadLine = reader.line
         return
       }
-      count(reader)
-      if headLine == 0, payments == 0 { titles.look(at: reader) }
+      count(reader, &cells)
+      if headLine == 0, payments == 0 {
+        titles.look(at: reader)
+        reader.period = reader.period ?? StatedPeriod(in: reader)
+      } else if payments == 1, reader.period != nil, reader.hasFullDate {
+        reader.period = nil
+      }
     }
   }
 
@@ -82,31 +100,36 @@ struct TableSurvey: Sendable {
     var heads: [ColumnHead] = []
     for column in 0..<width {
       let cell = reader[column]
-      if cell.count > 80 || DateCell(cell) != nil || AmountCell(cell) != nil { return nil }
+      if cell.count > 80 || reader.date(column) != nil || AmountCell(cell) != nil { return nil }
       heads.append(cell.isEmpty ? .unnamed : ColumnHead(reader.text(column)))
     }
     let roles = heads.compactMap(\.role)
-    guard roles.contains(where: \.isDate), roles.contains(where: { $0.isAmount || $0 == .balance }) else {
-      return nil
-    }
+    // "Valor" is an amount beside another day.
+    let isDayAndAmount = roles.contains(.valueDate) && roles.count(where: \.isDate) > 1
+    guard roles.contains(where: \.isDate),
+      isDayAndAmount || roles.contains(where: { $0.isAmount || $0 == .balance })
+    else { return nil }
     return heads
   }
 
-  private mutating func count(_ reader: borrowing TableReader) {
+  private mutating func count(_ reader: borrowing TableReader, _ cells: inout [Cell]) {
     let width = min(reader.count, TableReader.mostColumns)
     while columns.count < width { columns.append(Column()) }
     records += 1
-    var cells: [(date: DateCell?, amount: AmountCell?)] = []
-    cells.reserveCapacity(width)
+    cells.removeAll(keepingCapacity: true)
     for column in 0..<width {
       let bytes = reader[column]
-      let date = bytes.isEmpty ? nil : DateCell(bytes)
+      let date = bytes.isEmpty ? nil : reader.date(column)
       cells.append(
         (date, bytes.isEmpty || date?.form == .settled && date?.separator != 0 ? nil : AmountCell(bytes))
       )
     }
     // Titles, notes and rows that go on are none of it.
-    guard cells.contains(where: { $0.date != nil }) else { return }
+    guard cells.contains(where: { $0.date != nil }) else {
+      if nextTitles.count < TableSurvey.mostTitles { nextTitles += (0..<width).map { reader.text($0) } }
+      return
+    }
+    nextTitles.removeAll(keepingCapacity: true)
     dated += 1
     if cells.contains(where: { $0.date == nil && $0.amount != nil }) { payments += 1 }
     for column in 0..<width {

@@ -316,5 +316,51 @@ extension AlertCase {
       body: "Wells Fargo: A deposit of $1,500.00 posted to account ...1234 on 11/12/26.",
       amount: "1500"
     ),
+    AlertCase(
+      sender: "Fintech",
+      body: "€12.40 at Green Grocer. You've spent €88.10 this week.",
+      amount: "-12.4",
+      currency: "EUR",
+      day: "2026-11-13",
+      party: "Green Grocer"
+    ),
+    AlertCase(
+      sender: "Caisse",
+      body: "Caisse : retrait de 60,00 $ CAD au guichet, carte finissant par 1234, le 12/11/2026.",
+      amount: "-60",
+      currency: "CAD"
+    ),
+    AlertCase(
+      sender: "Bank",
+      body: "Bank: NZD 12.00 debited from account -02 to HARDWARE LTD on 12/11/2026.",
+      amount: "-12",
+      currency: "NZD",
+      party: "HARDWARE"
+    ),
+    AlertCase(
+      sender: "Bank",
+      body: "318.20UAH Аптека ЛІКИ Київ 12.11 09:12 картка *1234 Бал. 4011.42UAH",
+      amount: "-318.2",
+      currency: "UAH"
+    ),
+    AlertCase(
+      sender: "Bank",
+      body: "Bank: Kortele ***1234 apmoketa 14,30 EUR, VAISTINE, 2026-11-12 12:44",
+      amount: "-14.3",
+      currency: "EUR"
+    ),
+    AlertCase(
+      sender: "Banque",
+      body: "Votre carte **1234 a été débitée de 19,90 EUR chez LIBRAIRIE le 12/11/2026.",
+      amount: "-19.9",
+      currency: "EUR",
+      party: "LIBRAIRIE"
+    ),
+    AlertCase(
+      sender: "Bank",
+      body: "গ্রাহক, আপনার কার্ড **1234 থেকে ৳640.00 পরিশোধ হয়েছে 12-11-2026 তারিখে। ব্যালেন্স ৳8,200.55",
+      amount: "-640",
+      currency: "BDT"
+    ),
   ]
 }

@@ -335,5 +335,21 @@ extension NoiseCase {
       body: "Transaction reversed: declined purchase $45.00",
       reason: .declined
     ),
+    NoiseCase(
+      sender: "Bank",
+      body:
+        "Bank: A transfer of $900.00 to K JONES was sent from account 1234. Was this you? Reply Y to release it.",
+      reason: .reminder
+    ),
+    NoiseCase(
+      sender: "Banco",
+      body: "Ana Gil te ha solicitado 15,00 € por Bizum.",
+      reason: .reminder
+    ),
+    NoiseCase(
+      sender: "Caisse",
+      body: "Un remboursement de 48,20 € est en attente sur votre compte.",
+      reason: .reminder
+    ),
   ]
 }

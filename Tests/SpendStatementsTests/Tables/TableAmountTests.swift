@@ -43,6 +43,11 @@ struct TableAmountTests {
     """
 
   private static let marks: [TableCase] = [
+    TableCase(
+      "a point that can only part thousands, as the currency has no hundredths",
+      "Fecha;Detalle;Cargos (CLP);Abonos (CLP)\n15/01/2026;pan;120.000;\n16/01/2026;pago;;890.450\n",
+      ["2026-01-15 -120000 CLP pan", "2026-01-16 +890450 CLP pago"]
+    ),
     TableCase("three digits behind the only mark", open, ["error undecided"]),
     TableCase(
       "somebody says that it is a point",

@@ -13,6 +13,32 @@ struct TableColumnTests {
 
   private static let amounts: [TableCase] = [
     TableCase(
+      "in the column of its currency",
+      """
+      Account,Transaction date,Description,CAD$,USD$
+      1,1/15/2026,tea,-4.50,
+      1,1/16/2026,pay,100.00,
+      2,1/17/2026,bun,,-2.00
+      2,1/19/2026,pie,-3.00,0.00
+
+      """,
+      [
+        "2026-01-15 -4.50 CAD tea", "2026-01-16 +100.00 CAD pay", "2026-01-17 -2.00 USD bun",
+        "2026-01-19 -3.00 CAD pie",
+      ]
+    ),
+    TableCase(
+      "a total of what was paid and what was rounded up",
+      """
+      Booking date,Details,Subtotal (AUD),Round up (AUD),Total (AUD)
+      2026-01-15,tea,-4.50,-0.50,-5.00
+      2026-01-16,pay,35.00,,35.00
+      2026-01-17,bun,-1.00,,-1.00
+
+      """,
+      ["2026-01-15 -5.00 AUD tea", "2026-01-16 +35.00 AUD pay", "2026-01-17 -1.00 AUD bun"]
+    ),
+    TableCase(
       "beside what was paid abroad",
       """
       Booking date,Details,Original amount,Original currency,Amount,Currency

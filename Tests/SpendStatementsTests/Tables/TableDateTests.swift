@@ -36,6 +36,25 @@ struct TableDateTests {
 
   private static let decided: [TableCase] = [
     TableCase(
+      "a period above them that has the year they lack",
+      """
+      Periode,=,01/03/2026 - 31/03/2026
+
+      Tanggal,Keterangan,Jumlah,,Saldo
+      '02/03,teh,4500.00,DB,95500.00
+      '03/03,gaji,100000.00,CR,195500.00
+      PEND,roti,2000.00,DB,193500.00
+      Saldo Akhir,=,193500.00
+
+      """,
+      ["2026-03-02 -4500.00 USD teh", "2026-03-03 +100000.00 USD gaji", "left out 1 pending"]
+    ),
+    TableCase(
+      "a period over the turn of the year",
+      "From 15 Dec 2025 to 14 Jan 2026\n\nDate,Details,Amount\n28 Dec,tea,-4.50\n2 Jan,bun,-2.00\n",
+      ["2025-12-28 -4.50 USD tea", "2026-01-02 -2.00 USD bun"]
+    ),
+    TableCase(
       "by a day after the 12th, which stands last",
       """
       Booking date,Details,Amount

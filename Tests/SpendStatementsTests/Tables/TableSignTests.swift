@@ -94,6 +94,61 @@ struct TableSignTests {
 
   private static let columns: [TableCase] = [
     TableCase(
+      "without heads, a zero in the other column",
+      """
+      A1;2026-01-15 10:00:00;tea;Completed;0.00;-4.50;95.50
+      A2;2026-01-16 10:00:00;pay;Completed;100.00;0.00;195.50
+      A3;2026-01-17 10:00:00;bun;Completed;0.00;-2.00;193.50
+      A4;2026-01-18 10:00:00;pie;Completed;0.00;-1.00;192.50
+
+      """,
+      [
+        "2026-01-15 -4.50 USD A1 tea Completed", "2026-01-16 +100.00 USD A2 pay Completed",
+        "2026-01-17 -2.00 USD A3 bun Completed", "2026-01-18 -1.00 USD A4 pie Completed",
+      ]
+    ),
+    TableCase(
+      "without heads, one of them with a minus",
+      """
+      2026-01-15;tea;0.00;-4.50
+      2026-01-16;pay;100.00;0.00
+      2026-01-17;bun;1.00;-2.00
+
+      """,
+      ["2026-01-15 -4.50 USD tea", "2026-01-16 +100.00 USD pay", "refused 3 bad_amount"]
+    ),
+    TableCase(
+      "asked about where a row has an amount in another column alone",
+      """
+      2026-01-15;tea;0.00;-4.50;0.00
+      2026-01-16;pay;100.00;0.00;0.00
+      2026-01-17;bun;0.00;0.00;3.00
+      2026-01-18;pie;0.00;-1.00;0.00
+
+      """,
+      ["error undecided"]
+    ),
+    TableCase(
+      "by a head that says that it was spent",
+      "利用日,利用店名,利用金額\n2026/01/15,茶,450\n2026/01/16,パン,-200\n2026/01/17,魚,800\n",
+      ["2026-01-15 -450.00 USD 茶 @茶", "2026-01-16 +200.00 USD パン @パン", "2026-01-17 -800.00 USD 魚 @魚"]
+    ),
+    TableCase(
+      "by the thanks of who was paid, however many came back",
+      """
+      Booking date,Details,Amount
+      2026-01-15,shop,4.50
+      2026-01-16,AUTOPAY PAYMENT RECEIVED - THANK YOU,-84.00
+      2026-01-17,hotel,20.00
+      2026-01-18,airline,-9.00
+
+      """,
+      [
+        "2026-01-15 -4.50 USD shop", "2026-01-16 +84.00 USD AUTOPAY PAYMENT RECEIVED - THANK YOU (transfer)",
+        "2026-01-17 -20.00 USD hotel", "2026-01-18 +9.00 USD airline",
+      ]
+    ),
+    TableCase(
       "one for each direction",
       """
       Booking date,Details,Debit,Credit

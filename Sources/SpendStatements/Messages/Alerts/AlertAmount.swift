@@ -39,7 +39,28 @@ struct AlertAmount {
       }
       amounts.append(AlertAmount(place: place, purpose: purpose, isNamed: isNamed, sentence: sentence))
     }
-    return signedAmongOthers(amounts, tokens)
+    return withoutTotals(signedAmongOthers(amounts, tokens), tokens)
+  }
+
+  /// What was spent in all today or this month is no payment beside one: `£3.45 at a shop. You've spent £21.10 today.`
+  private static func withoutTotals(_ amounts: [AlertAmount], _ tokens: [AlertToken]) -> [AlertAmount] {
+    func isTotal(_ amount: AlertAmount) -> Bool {
+      let behind = amount.place + 1
+      guard behind < tokens.count, tokens[behind].roles.contains(.span) else { return false }
+      return behind + 1 == tokens.count || tokens[behind + 1].kind == .sentence
+        || tokens[behind + 1].kind == .line
+    }
+    let payments = amounts.filter { $0.purpose == .payment }
+    guard payments.contains(where: isTotal), !payments.allSatisfy(isTotal) else { return amounts }
+    return amounts.map { amount in
+      guard amount.purpose == .payment, isTotal(amount) else { return amount }
+      return AlertAmount(
+        place: amount.place,
+        purpose: .other,
+        isNamed: amount.isNamed,
+        sentence: amount.sentence
+      )
+    }
   }
 
   /// Where all amounts seem to be balances and one alone has a sign, that one was paid.

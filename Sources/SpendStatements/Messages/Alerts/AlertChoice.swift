@@ -32,7 +32,8 @@ struct AlertChoice {
       amounts = all.filter { $0.purpose == .fee }
     }
     let isHeading = AlertChoice.headsCategory(tokens) && all.contains { $0.purpose == .other }
-    guard let best = AlertChoice.best(amounts, tokens, events, isHeading: isHeading) else { return nil }
+    let heading = isHeading ? AlertChoice.start(of: tokens) : nil
+    guard let best = AlertChoice.best(amounts, tokens, events, heading: heading) else { return nil }
     let chosen = AlertChoice.inOwnCurrency(best, amounts, all, tokens)
     guard let number = tokens[chosen.place].number else { return nil }
     let inSentence = events.filter { $0.sentence == best.sentence }
@@ -41,7 +42,7 @@ struct AlertChoice {
       AlertChoice.deciding(inSentence)
       ?? AlertChoice.deciding(events.filter { $0.rank != .action || $0.place < best.place })
     let isSigned = tokens[best.place].sign != 0 && all.contains { $0.purpose == .other }
-    guard deciding != nil || isSigned || isHeading && best.place == 0 else {
+    guard deciding != nil || isSigned || best.place == heading else {
       return nil
     }
     place = chosen.place
@@ -54,8 +55,38 @@ struct AlertChoice {
     currency = tokens[chosen.place].currency ?? AlertChoice.currencyOfOthers(all, tokens)
   }
 
-  /// Whether an amount, a kind of spending and a shop begin the message, and a card is named: `312.40UAH Food: SHOP`.
+  /// Whether an amount, a kind of spending and a shop begin the message, and a card is named: `312.40UAH Food: SHOP`,
+  /// or `Bank: 312.40UAH Food SHOP 8.8. 18:11 card *4470 Bal. 911UAH`.
   private static func headsCategory(_ tokens: [AlertToken]) -> Bool {
+    headsShop(tokens) || headsNamedCategory(tokens)
+  }
+
+  /// Whether all that is told is an amount, who was paid, a time, a card and what is left.
+  private static func headsShop(_ tokens: [AlertToken]) -> Bool {
+    let mostWords = 8
+    guard let start = start(of: tokens), let tail = tokens.firstIndex(where: { $0.kind == .tail }),
+      let time = tokens.firstIndex(where: { $0.kind == .time }), start < min(tail, time),
+      let balance = tokens.firstIndex(where: { $0.roles.contains(.balance) }), balance > max(tail, time),
+      tokens.allSatisfy({ $0.roles.isDisjoint(with: .events) })
+    else { return false }
+    let names = tokens[(start + 1)..<min(tail, time)].filter {
+      $0.kind == .word && !$0.roles.contains(.account)
+    }
+    return (1...mostWords).contains(names.count)
+      && names.allSatisfy { $0.roles.isDisjoint(with: .otherMoney) }
+  }
+
+  /// The place of the amount that a message begins with, perhaps behind the name of who sent it; nil without one.
+  private static func start(of tokens: [AlertToken]) -> Int? {
+    var place = 0
+    if tokens.count > 2, tokens[0].kind == .word, tokens[0].roles.isEmpty, tokens[1].value == 0x3A {
+      place = 2
+    }
+    guard place < tokens.count, tokens[place].kind == .money, tokens[place].sign == 0 else { return nil }
+    return place
+  }
+
+  private static func headsNamedCategory(_ tokens: [AlertToken]) -> Bool {
     let longestCategory = 4
     guard let first = tokens.first, first.kind == .money, first.sign == 0,
       let colon = tokens.prefix(longestCategory + 2).firstIndex(where: {
@@ -74,7 +105,7 @@ struct AlertChoice {
     _ amounts: [AlertAmount],
     _ tokens: [AlertToken],
     _ events: [AlertEvent],
-    isHeading: Bool
+    heading: Int?
   ) -> AlertAmount? {
     var best: (amount: AlertAmount, score: Int)?
     for amount in amounts {
@@ -87,7 +118,7 @@ struct AlertChoice {
       if tokens[amount.place].kind == .money { score += 15 }
       if amount.isNamed { score += 10 }
       if tokens[amount.place].sign != 0 { score += 5 }
-      if events.isEmpty, tokens[amount.place].sign == 0, !isHeading || amount.place != 0 { continue }
+      if events.isEmpty, tokens[amount.place].sign == 0, amount.place != heading { continue }
       if best.map({ score > $0.score }) ?? true { best = (amount, score) }
     }
     return best?.amount

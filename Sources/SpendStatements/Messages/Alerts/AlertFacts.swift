@@ -22,6 +22,7 @@ struct AlertFacts {
   /// The facts of a message of `tokens` of `text` from `sender`.
   init(text: AlertText, tokens: [AlertToken], sender: String) {
     var (hasAccount, hasDay, isExact, isPersonal, isBankish) = (false, false, false, false, false)
+    var hasTotal = false
     let notes = AlertFacts.notes(text, tokens)
     for (place, token) in tokens.enumerated() where !AlertFacts.isOfLink(place, tokens) {
       switch token.kind {
@@ -41,6 +42,8 @@ struct AlertFacts {
       }
       if roles.contains(.balance) { hasBalance = hasBalance || AlertFacts.hasMoney(behind: place, tokens) }
       if roles.contains(.reference) { hasReference = true }
+      // Machines add up.
+      if roles.contains(.span), place > 0, tokens[place - 1].kind == .money { hasTotal = true }
       if roles.contains(.formal) { isFormal = true }
       if roles.contains(.promotion) { promotions += 1 }
       if roles.contains(.personal), !notes.contains(place), !AlertFacts.isOtherWord(text, tokens, place) {
@@ -50,7 +53,8 @@ struct AlertFacts {
         isBankish = true
       }
     }
-    isWitnessed = hasTail || hasAccount || hasBalance || hasReference || isFormal || isBankish
+    evidence += hasTotal ? 1 : 0
+    isWitnessed = hasTail || hasAccount || hasTotal || hasBalance || hasReference || isFormal || isBankish
     evidence += hasTail ? 2 : hasAccount ? 1 : 0
     evidence += hasBalance ? 2 : 0
     evidence += hasReference ? 1 : 0

@@ -52,7 +52,7 @@ struct AlertReading {
     if roles.contains(.declined), !choice.isRefund, isDeclined(choice) { return .declined }
     let sentence = roles(around: choice)
     if choice.isRefund, !sentence.isDisjoint(with: [.future, .due]) { return .reminder }
-    if sentence.contains(.pending) { return .reminder }
+    if sentence.contains(.pending) || roles.contains(.verification) { return .reminder }
     // A shop tells of a refund that the bank is yet to tell of.
     if choice.isRefund, roles.contains(.future), sentence.isDisjoint(with: [.toOwn, .income]) {
       return .reminder

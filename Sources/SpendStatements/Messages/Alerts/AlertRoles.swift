@@ -106,6 +106,11 @@ struct AlertRoles: OptionSet, Hashable {
   /// Says of what is told beside it that it is yet to come, wherever it stands.
   static let pending = AlertRoles(rawValue: 1 << 48)
 
+  /// Names the time in which all that was spent is added up.
+  static let span = AlertRoles(rawValue: 1 << 49)
+  /// Asks whether the payment that is told of shall be done.
+  static let verification = AlertRoles(rawValue: 1 << 50)
+
   /// Stands between who gave something to the reader and what, where a verb of giving goes with it.
   static let giver: AlertRoles = [.toOwn, .partyBefore]
 
@@ -130,7 +135,8 @@ struct AlertRoles: OptionSet, Hashable {
     "out everyday": [.out, .everyday], "in everyday": [.income, .everyday],
     "out reader": [.out, .everyday, .reader], "in reader": [.income, .everyday, .reader],
     "giver": .giver, "giver verb": [.toOwn, .partyBefore, .income, .everyday], "code for": .codeFor,
-    "pending": .pending, "reminder": [.reminder, .due], "out": .out, "out noun": .outNoun,
+    "pending": .pending, "span": .span, "verification": .verification, "reminder": [.reminder, .due],
+    "out": .out, "out noun": .outNoun,
     "in": .income, "in noun": .incomeNoun, "refund": .refund,
     "action": .action, "balance": .balance, "limit": .limit, "fee": .fee, "amount": .amount, "due": .due,
     "future": .future, "conditional": .conditional, "request": .request, "declined": .declined,

@@ -172,7 +172,15 @@ struct AlertTokenizer {
     {
       after = code
     }
+    if let sign = after, before == nil, sign.isShared,
+      let code = currencyAfter(text, sign.end), !code.isShared, code.currency != nil
+    {
+      after = code
+    }
     let currency = after ?? before
+    if currency == nil, isSuffixOfAccount(letters[start..<number.end]) {
+      return append(AlertToken(.tail, start, number.end), &place)
+    }
     var token = AlertToken(currency == nil ? .number : .money, start, after?.end ?? number.end)
     token.number = number.value.flatMap { scaled($0, by: currency?.factor ?? 1) }
     token.currency = currency?.currency
@@ -185,6 +193,15 @@ struct AlertTokenizer {
       || isMultiplied(letters, token.end)
     if after == nil, isGoingOn(letters, token.end) { token.isPart = true }
     append(token, &place)
+  }
+
+  /// Whether `digits` are the suffix that numbers of accounts have in some countries, as in `account -50`.
+  private func isSuffixOfAccount(_ digits: ArraySlice<UInt32>) -> Bool {
+    guard tokens.count > 1, let hyphen = tokens.last, hyphen.kind == .mark, hyphen.value == 0x2D else {
+      return false
+    }
+    return tokens[tokens.count - 2].roles.contains(.account) && digits.count <= 4
+      && digits.allSatisfy(AlertLetters.isDigit)
   }
 
   /// Whether letters stand right behind a number that are no word, as in `12AB` and `12H34`.
