@@ -31,11 +31,11 @@ package struct ImportSettings: Sendable {
   /// Whose messages are read; all where it is empty.
   package var senders: [String] = []
   /// How many rows are put in the order of their dates together.
-  package var rowsInBlock = 20_000
+  package var rowsInBlock = 40_000
   /// About how many bytes of the file are put in order together, where that is fewer rows.
   package var bytesInBlock = 8 << 20
   /// How many rows are handed out together; between two chunks a request to stop is heard.
-  package var rowsInChunk = 4_000
+  package var rowsInChunk = 2_000
   /// How many chunks are read ahead of the one that is being recorded.
   package var chunksAhead = 2
   /// How many refused rows are kept by name; the rest are counted.

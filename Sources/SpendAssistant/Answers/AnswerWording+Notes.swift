@@ -11,7 +11,8 @@ extension AnswerWording {
     let unread =
       account.unread.isEmpty ? "" : "Without \(account.unread.quoted), which I didn't understand: "
     return account.unrecorded.isEmpty
-      ? unread : unread + "Which card or account it was isn't recorded, so over everything: "
+      ? unread
+      : unread + "Over everything, as no account of the ledger is called \(account.unrecorded.quoted): "
   }
 
   /// What no entry is called, where others are in the figure.

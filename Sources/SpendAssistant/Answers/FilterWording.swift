@@ -15,6 +15,7 @@ struct FilterWording {
     if !filter.merchants.isEmpty { parts.append("\(place) \(list(filter.merchants, "and"))") }
     if !filter.people.isEmpty { parts.append("with \(list(filter.people, "or"))") }
     if !filter.everyone.isEmpty { parts.append("with \(list(filter.everyone, "and")) together") }
+    if !filter.accounts.isEmpty { parts.append("from \(accounts)") }
     return (parts + restrictions).map { " " + $0 }.joined()
   }
 
@@ -25,6 +26,7 @@ struct FilterWording {
     var parts = names.isEmpty ? [] : [list(names, "and") + takenWords]
     if !filter.everyone.isEmpty { parts.append("\(list(filter.everyone, "and")) together") }
     if !filter.kinds.isEmpty, names.isEmpty { parts.append(list(filter.kinds.map(kind), "and")) }
+    if !filter.accounts.isEmpty { parts.append(parts.isEmpty ? accounts : "of \(accounts)") }
     parts += restrictions
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
@@ -49,6 +51,8 @@ struct FilterWording {
     }
     return parts
   }
+
+  private var accounts: String { "account \(list(filter.accounts, "or"))" }
 
   private var namedSubjects: [String] { filter.concept.map { [$0] } ?? filter.subjects }
 

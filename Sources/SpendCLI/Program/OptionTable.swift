@@ -47,7 +47,12 @@ enum OptionTable {
       "what a minus means in a table without kinds: spent or back"
     ),
     OptionDefinition(.map, "COLUMNS", .text, "which columns of a table hold what: date=1,amount=4"),
-    OptionDefinition(.account, "NAME", .text, "the account that the rows are of"),
+    OptionDefinition(
+      .account,
+      "NAME",
+      .text,
+      "the account of a file's rows; in lists and charts: only what is of it"
+    ),
     OptionDefinition(.plan, "show how a table would be read, import nothing"),
     OptionDefinition(.from, "SENDER", .text, "only messages from this sender"),
     OptionDefinition(.since, "DATE", .date, "from this day on"),

@@ -4,6 +4,8 @@ package struct StatementAccounts: Sendable, Equatable {
   package let names: [String: String]
   /// What the bank says is there.
   package let balances: [AccountBalance]
+  /// The names of the accounts of its rows, whoever said them.
+  package var used: Set<String> = []
 
   /// What a statement says.
   package init(names: [String: String] = [:], balances: [AccountBalance] = []) {

@@ -6,6 +6,9 @@ package protocol LedgerVocabulary {
   /// Those of `names` that entries go by, whether business, person or description.
   func held(among names: [String]) throws -> [String]
 
+  /// The accounts in whose names all of `words` stand, without case and accents.
+  func accounts(called words: [String]) throws -> [String]
+
   /// The words of entries that one slip of the finger parts from `word`, its first letter being right.
   func words(near word: String) throws -> [String]
 }
@@ -14,6 +17,8 @@ extension LedgerVocabulary {
   package func held(among names: [String]) throws -> [String] {
     try names.filter { try holds($0, as: .subject) }
   }
+
+  package func accounts(called words: [String]) throws -> [String] { [] }
 }
 
 /// What a name in a question is the name of.

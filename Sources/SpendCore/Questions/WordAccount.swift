@@ -18,7 +18,7 @@ package struct WordAccount: Sendable, Hashable {
   package var absent: [String] = []
   /// Words that nothing is known of: the figure leaves them out.
   package var unread: [String] = []
-  /// What is said of cards, accounts and cash, of which no entry tells: the figure is over everything.
+  /// What is said of cards, accounts and cash that the ledger has no account of: the figure is over everything.
   package var unrecorded: [String] = []
   /// What points at a question before, where none was answered.
   package var dangling: String?

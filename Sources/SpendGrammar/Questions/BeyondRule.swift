@@ -6,7 +6,7 @@ enum BeyondRule {
   static func refuses(_ draft: QuestionDraft) -> Bool {
     let words = draft.words
     if phrases.occurs(in: words) { return true }
-    if draft.rule.account.unrecorded.isEmpty, words.findAny(Self.waysOfPaying) != nil { return true }
+    if !draft.rule.namesAccounts, words.findAny(Self.waysOfPaying) != nil { return true }
     if words.findAny(Self.allowances) != nil,
       draft.question.comparison == nil
     {

@@ -90,7 +90,7 @@ struct QuestionGrammar {
     }
     guard QuestionGrammar.read(&draft, calendar), !draft.rule.isUnclear,
       QuestionFinish.finish(&draft, calendar),
-      !draft.rule.account.unrecorded.isEmpty
+      draft.rule.namesAccounts
         || draft.form.concernsLedger(
           draft.words,
           draft.question,

@@ -21,6 +21,10 @@ struct AccountWriting {
       try addSource.bind(NormalForm.composed(name), at: 2)
       try addSource.run()
     }
+    for name in accounts.used.sorted() {
+      try add.bind(NormalForm.composed(name), at: 1)
+      try add.run()
+    }
     let addBalance = try ledger.kept(
       """
       INSERT INTO account_balance (account, currency, date, amount) VALUES (?, ?, ?, ?)

@@ -64,7 +64,7 @@ extension Ledger {
     let new = NormalForm.composed(new)
     return try writing {
       let names = try accountNamesInUse()
-      let old = try account(called: old, among: names)
+      let old = try Ledger.account(called: old, among: names)
       if let other = names.first(where: { FoldedText.fold($0) == FoldedText.fold(new) }), other != old {
         throw SQLiteFailure(refusing: .accountExists(other))
       }
@@ -94,7 +94,7 @@ extension Ledger {
   /// - Throws: that there is none.
   package func hideAccount(_ name: String, _ isHidden: Bool) throws(StoreError) {
     try writing {
-      let name = try account(called: name, among: accountNamesInUse())
+      let name = try Ledger.account(called: name, among: accountNamesInUse())
       let hide = try kept(
         "INSERT INTO account (name, hidden) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET hidden = excluded.hidden"
       )
@@ -103,16 +103,20 @@ extension Ledger {
     }
   }
 
-  /// The account of `names` that `said` is the name of, or the end of its name alone: `4310` for `DE··4310`.
-  private func account(called said: String, among names: [String]) throws(SQLiteFailure) -> String {
+  /// The account of `names` that `said` is the name of, or alone the beginning or the end of its name: `4310` for
+  /// `DE··4310`.
+  static func account(called said: String, among names: [String]) throws(SQLiteFailure) -> String {
     let folded = FoldedText.fold(said)
     if let name = names.first(where: { FoldedText.fold($0) == folded }) { return name }
-    let ending = names.filter { FoldedText.fold($0).hasSuffix(folded) }
-    guard ending.count == 1, !folded.isEmpty else { throw SQLiteFailure(refusing: .noSuchAccount(said)) }
-    return ending[0]
+    let similar = names.filter {
+      FoldedText.fold($0).hasSuffix(folded) || FoldedText.fold($0).hasPrefix(folded)
+    }
+    guard similar.count == 1, !folded.isEmpty else { throw SQLiteFailure(refusing: .noSuchAccount(said)) }
+    return similar[0]
   }
 
-  private func accountNamesInUse() throws(SQLiteFailure) -> [String] {
+  /// The names of the accounts that rows are of, or that were named.
+  func accountNamesInUse() throws(SQLiteFailure) -> [String] {
     var names: [String] = []
     try forEachRow(
       "SELECT name FROM account UNION SELECT DISTINCT account FROM expense WHERE account IS NOT NULL"

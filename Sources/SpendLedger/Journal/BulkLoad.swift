@@ -29,7 +29,11 @@ final class BulkLoad {
   private var partCount: Int64 = 0
   private let dateIndex: DateIndexBuild?
   private let moment: String
+  private var lastAccount: String?
+  private var usedAccounts: Set<String> = []
 
+  /// How many accounts of one load are known by name at most.
+  private static let mostAccounts = 1_000
   /// How many chunks are made ready ahead.
   private static let ahead = 2
 
@@ -87,11 +91,18 @@ final class BulkLoad {
     known += sorted.known
     for (row, draft) in sorted.told { links.add(row, draft) }
     guard !sorted.unknown.isEmpty else { return }
+    for draft in sorted.unknown where draft.account != lastAccount { note(draft.account) }
     let first = journal.lastExpense + Int64(recorded) + 1
     summary.take(sorted.unknown, firstNumber: first)
     _ = tasks.put(LoadEncoder.Task(drafts: sorted.unknown, firstNumber: first))
     recorded += sorted.unknown.count
     waiting += 1
+  }
+
+  /// Keeps the name of an account; mostly one row after another is of one.
+  private func note(_ account: String?) {
+    lastAccount = account
+    if let account, usedAccounts.count < BulkLoad.mostAccounts { usedAccounts.insert(account) }
   }
 
   /// Puts into the tables what was made ready, but for what may be in the making.
@@ -130,6 +141,8 @@ final class BulkLoad {
     tasks.finish()
     chunks.stop()
     var hash = encoder.hash
+    var accounts = accounts
+    accounts.used = usedAccounts
     let beside = try changesBeside(accounts)
     if !beside.isEmpty {
       hash.update(beside)

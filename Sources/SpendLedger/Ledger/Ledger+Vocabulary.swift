@@ -12,6 +12,19 @@ extension Ledger: LedgerVocabulary {
     try reading { try SelectionReader(in: self).held(among: names) }
   }
 
+  /// The accounts that were imported or named, in whose names all of `words` stand.
+  package func accounts(called words: [String]) throws(StoreError) -> [String] {
+    let sought = words.map(FoldedText.fold)
+    return try reading {
+      var names: [String] = []
+      try forEachRow("SELECT name FROM account ORDER BY name") { row throws(SQLiteFailure) in
+        let name = row.text(0)
+        if WordMatch.contains(WordMatch.words(of: name), all: sought) { names.append(name) }
+      }
+      return names
+    }
+  }
+
   /// The words of entries that one slip of the finger parts from `word`.
   package func words(near word: String) throws(StoreError) -> [String] {
     try reading { try SelectionReader(in: self).words(near: word) }

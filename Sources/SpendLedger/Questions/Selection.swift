@@ -23,6 +23,8 @@ struct Selection {
   /// What is left out.
   var exclusion: TextChoice?
   var excludedCategories: [String] = []
+  /// The accounts that all expenses must be of one of, as the ledger names them; empty for any.
+  var accounts: [String] = []
   var access: Access = .dates
   /// How many expenses the index of words finds, where that is the way.
   var found: Int64 = 0
@@ -66,7 +68,8 @@ struct Selection {
 
   /// Whether the totals by day tell of these expenses all that is asked of a group.
   var isOfDays: Bool {
-    choices.isEmpty && exclusion == nil && filter.moreThan == nil && filter.lessThan == nil
+    choices.isEmpty && exclusion == nil && accounts.isEmpty && filter.moreThan == nil
+      && filter.lessThan == nil
   }
 
   /// The merchant or person that everything is about, where nothing else is asked of an expense but when, how much and
@@ -74,7 +77,7 @@ struct Selection {
   ///
   /// - Parameter grouping: what the figures are split by.
   func role(for grouping: Question.Grouping?) -> NameRole? {
-    guard months != nil, exclusion == nil, excludedCategories.isEmpty, categories.isEmpty,
+    guard months != nil, exclusion == nil, accounts.isEmpty, excludedCategories.isEmpty, categories.isEmpty,
       filter.weekdays.isEmpty, filter.monthsOfYear.isEmpty, runs.isEmpty, filter.moreThan == nil,
       filter.lessThan == nil
     else { return nil }
@@ -109,7 +112,8 @@ struct Selection {
 
   /// The expenses that are left out by their texts, where it is shorter to subtract those from the totals by day.
   var subtracted: Selection? {
-    guard let exclusionAccess, let exclusion, filter.moreThan == nil, filter.lessThan == nil else {
+    guard let exclusionAccess, let exclusion, accounts.isEmpty, filter.moreThan == nil, filter.lessThan == nil
+    else {
       return nil
     }
     var subtracted = self
@@ -173,6 +177,7 @@ struct Selection {
       $0.condition(numbers: numbers)
     }
     if let exclusion { conditions.append(exclusion.condition(numbers: numbers).negated) }
+    if !accounts.isEmpty { conditions.append(.isOne(of: accounts.map(SQLValue.text), "expense.account")) }
     conditions += kindsAndCategories(on: "expense")
     switch grouping {
     case .merchant: conditions.append(Condition("expense.merchant IS NOT NULL"))

@@ -21,6 +21,12 @@ struct SelectionReader {
   ) throws(SQLiteFailure) -> Selection {
     var selection = Selection(filter: filter, period: period, kinds: kinds)
     selection.months = try months(of: period)
+    if !filter.accounts.isEmpty {
+      let known = try ledger.accountNamesInUse()
+      selection.accounts = try filter.accounts.map { said throws(SQLiteFailure) in
+        try Ledger.account(called: said, among: known)
+      }
+    }
     let names = try LedgerNames(for: filter, in: ledger)
     selection.excludedCategories = filter.excluded.compactMap(names.category(named:))
     let excluded = filter.excluded.filter { names.category(named: $0) == nil }

@@ -18,35 +18,29 @@ struct CAMTEntry: Sendable {
   init(line: Int) { self.line = line }
 
   /// Takes in that an element begins; `path` leads to it from the entry.
-  mutating func begin(_ path: [String], _ attributes: [String: String]) {
-    if path == ["Amt"], currency == nil { currency = attributes["Ccy"] }
-    if path == ["NtryDtls", "TxDtls"] { payments += 1 }
+  mutating func begin(_ path: ArraySlice<String>, _ attributes: [String: String]) {
+    if path.count == 1, path.last == "Amt", currency == nil { currency = attributes["Ccy"] }
+    if path.count == 2, path.last == "TxDtls", path.first == "NtryDtls" { payments += 1 }
   }
 
-  /// Takes in the text of an element.
-  mutating func add(_ path: [String], _ text: String) {
-    guard path.first == "NtryDtls" else {
-      let key = path.joined(separator: "/")
-      if CAMTEntry.used.contains(key), values[key] == nil { values[key] = StatementText.cleaned(text) }
-      return
-    }
-    guard path.count > 2, path[1] == "TxDtls" else { return }
-    switch Array(path.dropFirst(2)) {
-    case ["RmtInf", "Ustrd"]: addPurpose(text)
-    case ["RmtInf", "Strd", "CdtrRefInf", "Ref"], ["AddtlTxInf"]:
-      let key = path.last ?? ""
-      if values[key] == nil { values[key] = StatementText.cleaned(text) }
-    case ["RltdPties", "Cdtr", "Nm"], ["RltdPties", "Cdtr", "Pty", "Nm"]: addParty("Cdtr", text)
-    case ["RltdPties", "Dbtr", "Nm"], ["RltdPties", "Dbtr", "Pty", "Nm"]: addParty("Dbtr", text)
-    default: break
+  /// Takes in the text of the element that `path` leads to.
+  mutating func add(_ path: String, _ text: String) {
+    switch path {
+    case "NtryDtls/TxDtls/RmtInf/Ustrd": addPurpose(text)
+    case "NtryDtls/TxDtls/RltdPties/Cdtr/Nm", "NtryDtls/TxDtls/RltdPties/Cdtr/Pty/Nm": addParty("Cdtr", text)
+    case "NtryDtls/TxDtls/RltdPties/Dbtr/Nm", "NtryDtls/TxDtls/RltdPties/Dbtr/Pty/Nm": addParty("Dbtr", text)
+    default:
+      if CAMTEntry.used.contains(path), values[path] == nil { values[path] = StatementText.cleaned(text) }
     }
   }
 
   private static let used: Set<String> = [
     "Amt", "CdtDbtInd", "RvslInd", "Sts", "Sts/Cd", "Sts/Prtry", "BookgDt/Dt", "BookgDt/DtTm", "ValDt/Dt",
     "ValDt/DtTm",
-    "BkTxCd/Domn/Cd", "BkTxCd/Domn/Fmly/Cd", "BkTxCd/Domn/Fmly/SubFmlyCd", "AddtlNtryInf",
+    "BkTxCd/Domn/Cd", "BkTxCd/Domn/Fmly/Cd", "BkTxCd/Domn/Fmly/SubFmlyCd", "AddtlNtryInf", reference, note,
   ]
+  private static let reference = "NtryDtls/TxDtls/RmtInf/Strd/CdtrRefInf/Ref"
+  private static let note = "NtryDtls/TxDtls/AddtlTxInf"
 
   private mutating func addPurpose(_ text: String) {
     guard purposes.utf8.count < StatementText.longest else { return }
@@ -108,16 +102,21 @@ struct CAMTEntry: Sendable {
   private func amount() throws(RowFault) -> DecimalNumber {
     guard let written = values["Amt"], !written.isEmpty else { throw .noAmount }
     // The amount itself has no sign (ActiveOrHistoricCurrencyAndAmount), and a point before parts of a unit.
-    guard let amount = StatementAmount(written), written.utf8.allSatisfy({ $0 &- 0x30 < 10 || $0 == 0x2E })
-    else {
-      throw .badAmount(written)
-    }
-    let number = try amount.number(.point)
+    let plain = DecimalNumber(written)
+    let number = if let plain { plain } else { try CAMTEntry.unusualNumber(written) }
+    guard number.units >= 0 else { throw .badAmount(written) }
     switch values["CdtDbtInd"] {
     case "CRDT": return number
     case "DBIT": return DecimalNumber(units: -number.units, scale: number.scale)
     default: throw .noDirection
     }
+  }
+
+  /// The number where a point stands first or last, or many digits do.
+  private static func unusualNumber(_ written: String) throws(RowFault) -> DecimalNumber {
+    guard let amount = StatementAmount(written), written.utf8.allSatisfy({ $0 &- 0x30 < 10 || $0 == 0x2E })
+    else { throw .badAmount(written) }
+    return try amount.number(.point)
   }
 
   private func money(_ code: String?) throws(RowFault) -> Currency? {
@@ -142,7 +141,7 @@ struct CAMTEntry: Sendable {
     let ofEntry = values["AddtlNtryInf"] ?? ""
     if payments > 1, !ofEntry.isEmpty { return ofEntry }
     if !purpose.isEmpty { return purpose }
-    return values["Ref"] ?? values["AddtlTxInf"] ?? ofEntry
+    return values[CAMTEntry.reference] ?? values[CAMTEntry.note] ?? ofEntry
   }
 
   /// Whether its code says that it balances one's own accounts (ISO 20022, bank transaction codes, domain `CAMT`).

@@ -55,13 +55,13 @@ package struct CAMTStatement: StatementSource, ~Copyable {
       depth = path.count
     default: break
     }
-    entry?.begin(Array(path.dropFirst(depth)), attributes)
+    entry?.begin(path.dropFirst(depth), attributes)
     if balanceDepth > 0 { balances.begin(path.dropFirst(balanceDepth), attributes) }
   }
 
   private mutating func add(_ text: String) {
     if entry != nil {
-      entry?.add(Array(path.dropFirst(depth)), text)
+      entry?.add(path.dropFirst(depth).joined(separator: "/"), text)
     } else if balanceDepth > 0 {
       balances.add(path.dropFirst(balanceDepth), text)
     } else if accountDepth > 0 {

@@ -67,6 +67,9 @@ enum FileForm: Equatable {
     }
     if let dialect = try FileForm.dialect(&source, path) {
       self = .otherTable(dialect)
+    } else if let records = LabelledRecords(beginning: source.bytes) {
+      source = try records.table(of: &source, path: path)
+      self = .otherTable(TableDialect(delimiter: UInt8(ascii: ","), quote: UInt8(ascii: "\"")))
     } else if source.isAtEnd, TableDialect.isHeadAlone(source.bytes) {
       self = .headAlone
     } else if let export {

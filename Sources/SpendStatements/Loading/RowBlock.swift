@@ -8,6 +8,9 @@ struct RowBlock: ~Copyable {
   private var room: Int
   private let storage: UnsafeMutablePointer<ExpenseDraft>
   private var days: [Int] = []
+  /// The places of the rows in the order of their days, once that was found; those before ``taken`` are gone.
+  private var order: [Int32] = []
+  private var taken = 0
   private var bytes = 0
 
   /// Room for `capacity` rows that take at most about `mostBytes` in the file.
@@ -22,7 +25,11 @@ struct RowBlock: ~Copyable {
   private static let firstShare = 8
 
   deinit {
-    storage.deinitialize(count: days.count)
+    if order.isEmpty {
+      storage.deinitialize(count: days.count)
+    } else {
+      for index in order[taken...] { (storage + Int(index)).deinitialize(count: 1) }
+    }
     storage.deallocate()
   }
 
@@ -37,20 +44,27 @@ struct RowBlock: ~Copyable {
     bytes += size
   }
 
-  /// Hands out the rows gathered, in pieces of at most `size`, and begins anew; rows of one day stay as they came.
-  mutating func takeAll(inPieces size: Int) -> [[ExpenseDraft]] {
-    let order = DayOrder.order(of: days)
-    days.removeAll(keepingCapacity: true)
-    room = min(2 * room, capacity)
-    bytes = 0
-    return stride(from: 0, to: order.count, by: max(1, size)).map { start in
-      let piece = order[start..<min(start + max(1, size), order.count)]
-      return Array(unsafeUninitializedCapacity: piece.count) { [storage] buffer, initialized in
-        for (place, index) in piece.enumerated() {
-          buffer.initializeElement(at: place, to: (storage + Int(index)).move())
-        }
-        initialized = piece.count
+  /// Puts the rows gathered in the order of their days; rows of one day stay as they came.
+  mutating func sort() { order = DayOrder.order(of: days) }
+
+  /// The next rows in their order, at most `size`; nil once all were taken, after which the block is filled anew.
+  ///
+  /// Each row has one place at a time: taking all of them at once would hold them twice.
+  mutating func take(atMost size: Int) -> [ExpenseDraft]? {
+    guard taken < order.count else {
+      if !order.isEmpty { room = min(2 * room, capacity) }
+      days.removeAll(keepingCapacity: true)
+      order.removeAll(keepingCapacity: true)
+      (taken, bytes) = (0, 0)
+      return nil
+    }
+    let piece = order[taken..<min(taken + max(1, size), order.count)]
+    taken += piece.count
+    return Array(unsafeUninitializedCapacity: piece.count) { [storage] buffer, initialized in
+      for (place, index) in piece.enumerated() {
+        buffer.initializeElement(at: place, to: (storage + Int(index)).move())
       }
+      initialized = piece.count
     }
   }
 }

@@ -8,8 +8,6 @@ final class RowReading<Rows: RowSource & ~Copyable>: @unchecked Sendable {
   private let rowsInChunk: Int
   private var rows: Rows
   private var block: RowBlock
-  /// What the last block gave and was not handed out yet, the next last.
-  private var chunks: [[ExpenseDraft]] = []
   private var isAtEnd = false
   /// What was read so far.
   private(set) var report: RowReport
@@ -31,12 +29,12 @@ final class RowReading<Rows: RowSource & ~Copyable>: @unchecked Sendable {
   ///
   /// - Throws: what reading the file throws.
   func next() throws -> [ExpenseDraft]? {
-    if chunks.isEmpty, !isAtEnd {
-      isAtEnd = try !rows.fill(&block, &report)
-      chunks = block.takeAll(inPieces: rowsInChunk).reversed()
-      expected.store(estimate, ordering: .relaxed)
-    }
-    return chunks.popLast()
+    if let chunk = block.take(atMost: rowsInChunk) { return chunk }
+    if isAtEnd { return nil }
+    isAtEnd = try !rows.fill(&block, &report)
+    block.sort()
+    expected.store(estimate, ordering: .relaxed)
+    return block.take(atMost: rowsInChunk)
   }
 
   private var estimate: Int {

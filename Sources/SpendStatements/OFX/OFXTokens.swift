@@ -82,9 +82,8 @@ struct OFXTokens: ~Copyable {
   /// Takes the text before the next `<`, as far as it is in the window.
   private mutating func takeText() {
     let text = source.bytes.prefix { $0 != UInt8(ascii: "<") }
-    for byte in text { count(byte) }
     append(text)
-    source.start += text.count
+    take(text.count)
   }
 
   private mutating func append(_ bytes: some Collection<UInt8>) {
@@ -105,38 +104,35 @@ struct OFXTokens: ~Copyable {
 
   /// The tag that begins with the `<` before; nil where it is none, but text, a comment, or an instruction.
   private mutating func tag() throws -> Tag? {
-    guard let first = try peek() else {
-      append([UInt8(ascii: "<")])
-      return nil
-    }
-    if first == UInt8(ascii: "!") || first == UInt8(ascii: "?") {
+    while !source.isAtEnd, source.bytes.count <= OFXTokens.longestTag { try source.readMore() }
+    let head = source.bytes.prefix(OFXTokens.longestTag + 1)
+    if let first = head.first, first == UInt8(ascii: "!") || first == UInt8(ascii: "?") {
       try passMarkup(first)
       return nil
     }
-    guard first == UInt8(ascii: "/") || OFXTokens.isLetter(first) else {
-      append([UInt8(ascii: "<")])
+    guard let first = head.first, first == UInt8(ascii: "/") || OFXTokens.isLetter(first) else {
+      append(CollectionOfOne(UInt8(ascii: "<")))
       return nil
     }
-    var bytes: [UInt8] = []
-    while let byte = try peek(), byte != UInt8(ascii: ">") {
-      // A `<` that no `>` follows was text.
-      guard byte != UInt8(ascii: "<"), bytes.count < OFXTokens.longestTag else {
-        append([UInt8(ascii: "<")] + bytes)
-        return nil
-      }
-      bytes.append(byte)
-      _ = try take()
+    let inner = head.prefix { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "<") }
+    // A tag that the file ends in is none, and a `<` that no `>` follows was text.
+    if inner.count == head.count, head.count <= OFXTokens.longestTag {
+      take(inner.count)
+      return nil
     }
-    guard try take() != nil else { return nil }
     let isEnd = first == UInt8(ascii: "/")
-    let name = bytes.dropFirst(isEnd ? 1 : 0).prefix(while: OFXTokens.isNameByte)
-    let rest = bytes.dropFirst(isEnd ? 1 : 0).dropFirst(name.count).first
-    guard !name.isEmpty, rest.map({ $0 <= 0x20 || $0 == UInt8(ascii: "/") }) ?? true else {
-      append([UInt8(ascii: "<")] + bytes + [UInt8(ascii: ">")])
+    let name = inner.dropFirst(isEnd ? 1 : 0).prefix(while: OFXTokens.isNameByte)
+    let rest = inner[name.endIndex...].first
+    let isWhole = inner.count < head.count && head[inner.endIndex] == UInt8(ascii: ">")
+    guard isWhole, !name.isEmpty, rest.map({ $0 <= 0x20 || $0 == UInt8(ascii: "/") }) ?? true else {
+      append(CollectionOfOne(UInt8(ascii: "<")))
+      append(inner)
+      take(inner.count)
       return nil
     }
+    defer { take(inner.count + 1) }
     let text = String(decoding: name, as: UTF8.self).uppercased()
-    return isEnd ? .end(name: text) : .start(name: text, isEmpty: bytes.last == UInt8(ascii: "/"))
+    return isEnd ? .end(name: text) : .start(name: text, isEmpty: inner.last == UInt8(ascii: "/"))
   }
 
   /// Passes over a comment or an instruction; the text of a CDATA section is kept.
@@ -181,6 +177,12 @@ struct OFXTokens: ~Copyable {
       try source.readMore()
     }
     return source.window[source.start]
+  }
+
+  /// Passes over bytes that stand in the window.
+  private mutating func take(_ length: Int) {
+    for byte in source.bytes.prefix(length) { count(byte) }
+    source.start += length
   }
 
   private mutating func take() throws -> UInt8? {

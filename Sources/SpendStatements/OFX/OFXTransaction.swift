@@ -6,7 +6,7 @@ struct OFXTransaction: Sendable {
   let line: Int
   /// Whether the bank has not booked it: `STMTTRNP` of OFX 2.2.
   let isPending: Bool
-  private var values: [String: String] = [:]
+  private var values = InlineArray<9, String?>(repeating: nil)
   private var isTooLong = false
   /// The elements that it stands in within the transaction, the innermost last.
   private var inner: [String] = []
@@ -31,9 +31,9 @@ struct OFXTransaction: Sendable {
       if inner.count < OFXTransaction.deepest { inner.append(name) }
       return
     }
-    let key = inner.last.map { "\($0)/\(name)" } ?? name
-    guard OFXTransaction.used.contains(key), values[key] == nil else { return }
-    values[key] = value
+    let path = inner.last.map { "\($0)/\(name)" } ?? name
+    guard let element = Element(rawValue: path), values[element.place] == nil else { return }
+    values[element.place] = value
     if isTooLong { self.isTooLong = true }
   }
 
@@ -42,30 +42,55 @@ struct OFXTransaction: Sendable {
     if let last = inner.lastIndex(of: name) { inner.removeSubrange(last...) }
   }
 
-  private static let used: Set<String> = [
-    "TRNTYPE", "DTPOSTED", "TRNAMT", "NAME", "EXTDNAME", "MEMO", "CORRECTACTION", "PAYEE/NAME",
-    "CURRENCY/CURSYM",
-  ]
+  /// What is used of it.
+  private enum Element: String {
+    case type = "TRNTYPE"
+    case date = "DTPOSTED"
+    case amount = "TRNAMT"
+    case name = "NAME"
+    case payee = "PAYEE/NAME"
+    case longName = "EXTDNAME"
+    case memo = "MEMO"
+    case correction = "CORRECTACTION"
+    case currency = "CURRENCY/CURSYM"
+
+    /// Its place among all.
+    var place: Int {
+      switch self {
+      case .type: 0
+      case .date: 1
+      case .amount: 2
+      case .name: 3
+      case .payee: 4
+      case .longName: 5
+      case .memo: 6
+      case .correction: 7
+      case .currency: 8
+      }
+    }
+  }
+
+  private func value(_ element: Element) -> String? { values[element.place] }
 
   /// The payment, or why there is none.
   func item(account: String?, currency: Currency?) -> StatementItem {
     // A hold is no transaction yet (OFX 2.2, 11.4.4.3).
-    if isPending || values["TRNTYPE"]?.uppercased() == "HOLD" { return .leftOut(line: line, .pending) }
-    if values["CORRECTACTION"]?.uppercased() == "DELETE" { return .leftOut(line: line, .notCompleted) }
+    if isPending || value(.type)?.uppercased() == "HOLD" { return .leftOut(line: line, .pending) }
+    if value(.correction)?.uppercased() == "DELETE" { return .leftOut(line: line, .notCompleted) }
     if isTooLong { return .refused(line: line, .tooLong) }
     do {
-      let date = try OFXTransaction.date(values["DTPOSTED"])
-      let amount = try OFXTransaction.amount(values["TRNAMT"], in: currency)
+      let date = try OFXTransaction.date(value(.date))
+      let amount = try OFXTransaction.amount(value(.amount), in: currency)
       if amount.units == 0 { return .leftOut(line: line, .zero) }
       return .row(
         StatementRow(
           line: line,
           date: date,
           amount: amount,
-          currency: values["CURRENCY/CURSYM"].flatMap(Currency.init(code:)) ?? currency,
+          currency: value(.currency).flatMap(Currency.init(code:)) ?? currency,
           counterparty: name,
-          text: values["MEMO"] ?? "",
-          kind: values["TRNTYPE"]?.uppercased() == "XFER" ? .transfer : nil,
+          text: value(.memo) ?? "",
+          kind: value(.type)?.uppercased() == "XFER" ? .transfer : nil,
           account: account
         )
       )
@@ -75,8 +100,8 @@ struct OFXTransaction: Sendable {
   }
 
   private var name: String? {
-    for key in ["NAME", "PAYEE/NAME", "EXTDNAME"] {
-      if let name = values[key], !name.isEmpty { return name }
+    for name in [value(.name), value(.payee), value(.longName)] {
+      if let name, !name.isEmpty { return name }
     }
     return nil
   }
@@ -104,6 +129,7 @@ struct OFXTransaction: Sendable {
   /// - Throws: ``RowFault`` where there is none.
   static func amount(_ text: String?, in currency: Currency?) throws(RowFault) -> DecimalNumber {
     guard let text, !text.isEmpty else { throw .noAmount }
+    if let plain = DecimalNumber(text) { return plain }
     guard let amount = StatementAmount(text) else { throw .badAmount(text) }
     if let mark = amount.mark { return try amount.number(mark) }
     // Either mark stands before parts of a unit; but many put commas between thousands.

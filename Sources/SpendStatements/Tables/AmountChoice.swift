@@ -91,8 +91,12 @@ struct AmountChoice {
     let left = signed.isEmpty ? full : signed
     if left.allSatisfy({ $0 == left[0] || proof.equal.contains([left[0], $0]) }) { return left[0] }
     // What was paid abroad stands there in its own currency, too; an account has one.
-    let ofOneCurrency = left.filter { columns.indices.contains($0 + 1) && isOfOneCurrency($0 + 1) }
-    if ofOneCurrency.count == 1 { return ofOneCurrency[0] }
+    let ofOneCurrency = left.filter { isOfOneCurrency($0 + 1) || isOfOneCurrency($0 - 1) }
+    if let first = ofOneCurrency.first,
+      ofOneCurrency.allSatisfy({ $0 == first || proof.equal.contains([first, $0]) })
+    {
+      return first
+    }
     let withCurrency = left.filter { columns[$0].head.currency != nil }
     if withCurrency.count == 1 { return withCurrency[0] }
     // Of what was paid, of a fee and of what is left of both, a bank's account sees the last.
@@ -101,7 +105,8 @@ struct AmountChoice {
   }
 
   private func isOfOneCurrency(_ column: Int) -> Bool {
-    columns[column].role == .currency && columns[column].values?.count == 1
+    columns.indices.contains(column) && columns[column].role == .currency
+      && columns[column].values?.count == 1
   }
 
   // MARK: Two columns
@@ -249,7 +254,7 @@ struct AmountChoice {
     guard columns[flag].texts == filled, filled == flagged, filled < columns[column].amounts.count else {
       return nil
     }
-    let words = Set((columns[flag].values ?? [:]).keys.compactMap { FlagWords.shared.direction($0) })
+    let words = Set((columns[flag].values ?? [:]).keys.compactMap { columns[flag].head.direction($0) })
     guard words.count == 1, let only = words.first else { return nil }
     return .flagged(column, flag: flag, blank: only == .out ? .into : .out)
   }

@@ -32,12 +32,19 @@ struct ColumnHead: Sendable, Equatable {
   let currency: Currency?
   /// Whether it says that its amounts were spent.
   let saysSpent: Bool
+  /// What words and letters mean below it, and elsewhere perhaps not: `yes` below `Is credit`, `C` below `Cargo/abono`.
+  let directions: [String: MoneyDirection]
 
   /// A column without a name.
-  static let unnamed = ColumnHead(role: nil, currency: nil, saysSpent: false)
+  static let unnamed = ColumnHead(role: nil, currency: nil)
 
-  private init(role: ColumnRole?, currency: Currency?, saysSpent: Bool) {
-    (self.role, self.currency, self.saysSpent) = (role, currency, saysSpent)
+  private init(
+    role: ColumnRole?,
+    currency: Currency?,
+    saysSpent: Bool = false,
+    directions: [String: MoneyDirection] = [:]
+  ) {
+    (self.role, self.currency, self.saysSpent, self.directions) = (role, currency, saysSpent, directions)
   }
 
   /// The head that reads `name`.
@@ -50,13 +57,25 @@ struct ColumnHead: Sendable, Equatable {
     }
     // What is called by a currency alone is how much of it.
     if words.isEmpty, let currency {
-      self.init(role: .amount, currency: currency, saysSpent: false)
+      self.init(role: .amount, currency: currency)
+      return
+    }
+    let directions = HeadWords.shared.directions(below: folded)
+    if !directions.isEmpty {
+      self.init(role: .flag, currency: nil, directions: directions)
       return
     }
     let plain = words.joined(separator: " ")
     let role = ColumnHead.role(folded, plain, words)
     let saysSpent = HeadWords.shared.spent.contains(folded) || HeadWords.shared.spent.contains(plain)
     self.init(role: saysSpent ? role ?? .amount : role, currency: currency, saysSpent: saysSpent)
+  }
+
+  /// The direction that the text of a cell below it names, whole; nil where it names none.
+  func direction(_ text: String) -> MoneyDirection? {
+    directions.isEmpty
+      ? FlagWords.shared.direction(text)
+      : directions[FoldedText.fold(text)] ?? FlagWords.shared.direction(text)
   }
 
   /// The currency that a word of a head names by its code or sign, or by both as in `CAD$`; words of three letters that
@@ -99,6 +118,8 @@ struct HeadWords: Sendable {
   let exact: [String: ColumnRole]
   /// The names that say that amounts were spent.
   let spent: Set<String>
+  private let answers: (yes: [String], no: [String])
+  private let asked: [String: MoneyDirection]
   private let ends: [(end: String, role: ColumnRole)]
 
   private init(_ words: WordFile) {
@@ -114,7 +135,28 @@ struct HeadWords: Sendable {
     }
     self.exact = exact
     spent = Set(words["amount.spent"])
+    answers = (words["yes"], words["no"])
+    var asked: [String: MoneyDirection] = [:]
+    for word in words["flag.is.out"] { asked[word] = .out }
+    for word in words["flag.is.in"] { asked[word] = .into }
+    self.asked = asked
     self.ends = ends.sorted { $0.0.count > $1.0.count }
+  }
+
+  /// What stands below a head that asks for one direction, or names both and so gives each a letter.
+  func directions(below head: String) -> [String: MoneyDirection] {
+    var directions: [String: MoneyDirection] = [:]
+    if let yes = asked[head] {
+      for word in answers.yes { directions[word] = yes }
+      for word in answers.no { directions[word] = yes == .out ? .into : .out }
+      return directions
+    }
+    let parts = head.split(separator: "/").map { String(String($0).trimmedBlanks) }
+    guard parts.count == 2, let first = parts[0].first, let second = parts[1].first, first != second,
+      let left = FlagWords.shared.direction(parts[0]), let right = FlagWords.shared.direction(parts[1]),
+      left != right
+    else { return [:] }
+    return [String(first): left, String(second): right]
   }
 
   /// Whether `word` is a name of a column by itself.

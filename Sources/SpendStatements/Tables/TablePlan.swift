@@ -60,6 +60,8 @@ package struct TablePlan: Sendable, Equatable {
   let order: DateOrder
   /// The amount.
   let amount: Amount
+  /// The head of the column that says the direction, where one does.
+  let flagHead: ColumnHead
   /// The fees that leave the account beside the amounts, where its balance shows that they do.
   let fee: TableProof.Fee?
   /// The decimal mark of the amounts.

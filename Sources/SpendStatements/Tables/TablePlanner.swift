@@ -39,6 +39,7 @@ struct TablePlanner {
           uniqueKeysWithValues: proving.map { ($0, marks[$0] ?? mark(of: $0) ?? .point) }
         ),
         flag: flag,
+        flagHead: flag.map { columns[$0].head } ?? .unnamed,
         fee: feeColumn,
         texts: columns(.counterparty) + columns(.text) + columns(.type) + unheadedTexts(dates + candidates)
       )
@@ -55,6 +56,7 @@ struct TablePlanner {
       dates: dates,
       order: order,
       amount: amount,
+      flagHead: flag.map { columns[$0].head } ?? .unnamed,
       fee: fee(beside: amount, proof),
       mark: amountMark ?? .point,
       balance: balance(beside: amount, proof, amountMark),
@@ -254,7 +256,7 @@ struct TablePlanner {
     if let flag = settings.map.flag { return flag }
     func share(_ column: Int) -> Int {
       guard let values = columns[column].values, columns[column].filled > 0 else { return 0 }
-      let known = values.reduce(0) { $0 + (FlagWords.shared.direction($1.key) == nil ? 0 : $1.value) }
+      let known = values.reduce(0) { $0 + (columns[column].head.direction($1.key) == nil ? 0 : $1.value) }
       return known * 100 / columns[column].filled
     }
     let order: [ColumnRole?] = [.flag, .type, .text, nil]

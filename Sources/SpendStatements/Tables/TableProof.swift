@@ -71,6 +71,8 @@ struct TableProof: Sendable {
     /// The decimal mark of each.
     var marks: [Int: DecimalMark]
     var flag: Int?
+    /// What the head of that says.
+    var flagHead: ColumnHead
     /// That of fees beside the amounts, and whether what leaves has a minus there.
     var fee: Fee?
     var texts: [Int]
@@ -120,7 +122,7 @@ struct TableProof: Sendable {
       }
       let words = TableProof.words(of: reader, columns.texts)
       if FlagWords.shared.balance.begins(words) { continue }
-      let direction = columns.flag.map { FlagWords.shared.direction(reader.text($0)) }
+      let direction = columns.flag.map { columns.flagHead.direction(reader.text($0)) }
       for column in amounts {
         if let value = units[column], value != 0 {
           signs[column, default: Signs()].count(value, words, direction)

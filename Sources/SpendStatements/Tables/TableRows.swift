@@ -198,7 +198,7 @@ struct TableRows: StatementSource, ~Copyable {
     case .flagged(let column, let flag, let blank):
       guard let (_, number) = try number(column) else { return nil }
       let text = reader.text(flag)
-      guard let direction = text.isEmpty ? blank : FlagWords.shared.direction(text) else {
+      guard let direction = text.isEmpty ? blank : plan.flagHead.direction(text) else {
         throw .badAmount("\(reader.text(column)) \(text)")
       }
       return direction == .out ? number.negated : number

@@ -344,6 +344,20 @@ extension AlertCase {
       currency: "UAH"
     ),
     AlertCase(
+      sender: "OTPbank",
+      body: "OTP: Kártyás vásárlás 3.450 Ft, PÉKSÉG PÉCS, kártya ..1234, 2026.11.12. Egyenleg: 20.455 Ft",
+      amount: "-3450",
+      currency: "HUF",
+      party: "PÉKSÉG"
+    ),
+    AlertCase(
+      sender: "토스",
+      body: "[은행] 박지민님이 12,000원을 보냈어요. 잔액 32,000원",
+      amount: "12000",
+      currency: "KRW",
+      day: "2026-11-13"
+    ),
+    AlertCase(
       sender: "Bank",
       body: "Bank: Kortele ***1234 apmoketa 14,30 EUR, VAISTINE, 2026-11-12 12:44",
       amount: "-14.3",

@@ -342,6 +342,21 @@ extension NoiseCase {
       reason: .reminder
     ),
     NoiseCase(
+      sender: "Bank",
+      body: "Bank: Your available balance in Spending ...1234 is $204.33 as of 11/12/2026.",
+      reason: .balance
+    ),
+    NoiseCase(
+      sender: "OTPbank",
+      body: "OTP: 482913 a kódja, 3.450 Ft fizetés PÉKSÉG, kártya ..1234.",
+      reason: .oneTimeCode
+    ),
+    NoiseCase(
+      sender: "Swish",
+      body: "Du har fått en betalningsförfrågan på 80,00 kr från KARL.",
+      reason: .reminder
+    ),
+    NoiseCase(
       sender: "Banco",
       body: "Ana Gil te ha solicitado 15,00 € por Bizum.",
       reason: .reminder

@@ -13,6 +13,16 @@ struct TableColumnTests {
 
   private static let amounts: [TableCase] = [
     TableCase(
+      "behind the currency of the account",
+      """
+      Timestamp,Description,Currency,Amount,Native Currency,Native Amount,Native Amount (in USD)
+      2026-01-15 10:00:00,tea,EUR,-4.50,EUR,-4.50,-5.20
+      2026-01-16 10:00:00,bun,EUR,-2.00,EUR,-2.00,-2.30
+
+      """,
+      ["2026-01-15 -4.50 EUR tea", "2026-01-16 -2.00 EUR bun"]
+    ),
+    TableCase(
       "in the column of its currency",
       """
       Account,Transaction date,Description,CAD$,USD$

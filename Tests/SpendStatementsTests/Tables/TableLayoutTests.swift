@@ -30,6 +30,43 @@ struct TableLayoutTests {
 
   private static let surroundings: [TableCase] = [
     TableCase(
+      "a line for each part of a payment",
+      """
+      From: 01/01/2026 to 31/01/2026
+
+      Account: XXXX XXXX XXXX 1234
+
+      Date:\u{A0}30/01/2026
+      Description:\u{A0}TEA "HOUSE", ON 29-01-2026\u{A0}
+      Amount:\u{A0}-4.50\u{A0}
+      Balance:\u{A0}95.50
+
+      Date:\u{A0}15/01/2026
+      Description:\u{A0}PAY
+      FOR JANUARY
+      Amount:\u{A0}100.00
+      Balance:\u{A0}100.00
+
+      Date:\u{A0}15/01/2026
+      Description:\u{A0}BUN
+      Amount:\u{A0}-1.00
+
+      Date:\u{A0}14/01/2026
+      Description:\u{A0}PIE
+      Amount:\u{A0}-2.00
+
+      Date:\u{A0}soon
+      Description:\u{A0}JAM
+      Amount:\u{A0}-3.00
+
+      """,
+      [
+        "2026-01-14 -2.00 USD PIE", "2026-01-15 +100.00 USD PAY FOR JANUARY", "2026-01-15 -1.00 USD BUN",
+        "2026-01-30 -4.50 USD TEA \"HOUSE\", ON 29-01-2026",
+        "refused 24 bad_date",
+      ]
+    ),
+    TableCase(
       "titles above, a blank line, sums below",
       """
       Statement of account;DE00 1234

@@ -248,6 +248,16 @@ struct TableSignTests {
   }
 
   private static let flags: [TableCase] = [
+    TableCase(
+      "below a head that asks for it",
+      "Date,Details,Amount,Is Credit\n2026-01-15,tea,4.50,false\n2026-01-16,back,2.00,true\n",
+      ["2026-01-15 -4.50 USD tea", "2026-01-16 +2.00 USD back"]
+    ),
+    TableCase(
+      "below a head that names both, by their letters",
+      "FECHA;DETALLE;MONTO;CARGO/ABONO\n15/01/2026;pan;450;C\n16/01/2026;pago;200;A\n",
+      ["2026-01-15 -450.00 USD pan", "2026-01-16 +200.00 USD pago"]
+    ),
     flagged("D", "C"), flagged("DEBIT", "CREDIT"), flagged("dr", "cr"), flagged("Af", "Bij"),
     flagged("S", "H"),
     flagged("D", "K"), flagged("Soll", "Haben"), flagged("Cargo", "Abono"), flagged("DBIT", "CRDT"),

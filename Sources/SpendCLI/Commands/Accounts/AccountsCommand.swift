@@ -80,7 +80,7 @@ extension CommandDefinition {
     summary: "list the accounts of statements, name or hide them",
     details: [
       "What was spent, the days of its rows, and the newest balance that the bank says.",
-      "A new name holds for files to come; undo takes it back. The end of a name is enough.",
+      "A new name holds for files to come; undo takes it back. The beginning or the end of a name is enough.",
     ],
     examples: ["accounts", "accounts name 4310 Joint", "accounts hide Savings"],
     group: .change,

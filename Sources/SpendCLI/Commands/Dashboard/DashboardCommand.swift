@@ -114,7 +114,8 @@ extension CommandDefinition {
     ],
     words: .text,
     options: [
-      .value(.category), .value(.person), .value(.since), .value(.until), .flag(.all), .flag(.braille),
+      .value(.category), .value(.person), .value(.account), .value(.since), .value(.until), .flag(.all),
+      .flag(.braille),
       .value(.svg), .value(.html), .flag(.force),
     ],
     statuses: ["73  a file of that name is there already, or can't be made"],

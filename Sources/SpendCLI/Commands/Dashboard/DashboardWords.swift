@@ -39,6 +39,7 @@ struct DashboardWords {
     }
     if let category = try arguments.category() { request.filter.categories = [category] }
     if let person = arguments.values[.person] { request.filter.people = [person] }
+    if let account = arguments.values[.account] { request.filter.accounts = [account] }
     if let period = try DashboardWords.span(arguments, request.period, today: today) {
       request.period = period
     }

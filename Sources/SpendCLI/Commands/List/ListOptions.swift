@@ -5,7 +5,7 @@ struct ListOptions {
   /// The options that say which expenses are listed.
   static let names: [OptionDefinition.Name] = [
     .value(.limit), .flag(.all), .value(.category), .value(.merchant), .value(.person), .value(.text),
-    .value(.kind), .value(.since), .value(.until),
+    .value(.account), .value(.kind), .value(.since), .value(.until),
   ]
 
   /// What to list.
@@ -27,6 +27,7 @@ struct ListOptions {
     if let name = arguments.values[.merchant] { filter.merchants = [name] }
     if let name = arguments.values[.person] { filter.people = [name] }
     if let words = arguments.values[.text] { filter.subjects = [words] }
+    if let name = arguments.values[.account] { filter.accounts = [name] }
     if let name = arguments.values[.kind] {
       guard let kind = ExpenseKind(rawValue: name) else {
         throw UsageError("no such kind", remedy: "kinds are: expense, refund, income, transfer")

@@ -1,8 +1,8 @@
 import SpendCore
 
 extension FilterRule {
-  /// Takes what is said of a card, an account or cash, which no entry tells: the answer is over everything, and says
-  /// so.
+  /// Takes what is said of a card, an account or cash: the ledger's accounts of that name; where it has none, the answer
+  /// is over everything, and says so.
   mutating func takeAccounts(_ words: inout PlainWords) {
     for lead in words.words.indices where !words.isOwned(lead) && Self.accountLeads.contains(words.text(lead))
     {
@@ -17,10 +17,17 @@ extension FilterRule {
       else { continue }
       var end = noun + 1
       while end < words.count, Self.accountNouns.contains(words.text(end)) { end += 1 }
-      account.unrecorded.append(words.original(lead + 1..<end))
+      let name = (lead + 1..<end).map { words.text($0) }
+        .filter { !Self.accountKinds.contains($0) && !Self.possessives.contains($0) }
+      let accounts = name.isEmpty ? [] : lookup.accounts(called: name)
+      filter.accounts += accounts
+      if accounts.isEmpty { account.unrecorded.append(words.original(lead + 1..<end)) }
       words.use(lead..<end)
     }
   }
+
+  /// Whether cards, accounts or cash are said, known or not.
+  var namesAccounts: Bool { !filter.accounts.isEmpty || !account.unrecorded.isEmpty }
 
   /// Whether the name of an account can't go on with the word at `index`.
   private func ends(_ words: PlainWords, _ index: Int) -> Bool {

@@ -32,6 +32,9 @@ package struct NameLookup {
   /// Whether it is certain that somebody of this name is in an entry.
   func isPerson(_ name: String) -> Bool { (try? ledger()?.holds(name, as: .person)) ?? false }
 
+  /// The accounts of the ledger in whose names all of `words` stand.
+  func accounts(called words: [String]) -> [String] { (try? ledger()?.accounts(called: words)) ?? [] }
+
   /// The words of the ledger's entries that one slip of the finger parts from `word`.
   func words(near word: String) -> [String] { (try? ledger()?.words(near: word)) ?? [] }
 }

@@ -99,6 +99,7 @@ struct AlertAmount {
   /// What the nearest words say of the amount at `place`.
   private static func context(of place: Int, _ tokens: [AlertToken]) -> (Purpose, isNamed: Bool) {
     if let purpose = purpose(behind: place, tokens) { return (purpose, false) }
+    if isSaidOfBalance(place, tokens) { return (.other, false) }
     var (before, unknown) = (place - 1, 0)
     var isNamed = false
     var sawNoun = false
@@ -132,6 +133,19 @@ struct AlertAmount {
       before -= 1
     }
     return (.payment, isNamed)
+  }
+
+  /// Whether the sentence says that a balance is the amount at `place`, whatever its account is called: `Your available
+  /// balance in Spending ...1234 is $5.00`.
+  private static func isSaidOfBalance(_ place: Int, _ tokens: [AlertToken]) -> Bool {
+    let before = tokens[..<place].reversed().drop { $0.roles.contains(.currency) }
+    guard before.first?.roles.contains(.codeIs) ?? false else { return false }
+    for token in before {
+      if token.kind == .money || token.kind == .line { return false }
+      if token.roles.contains(.balance) { return true }
+      if token.kind == .sentence, token.value != 0x2E { return false }
+    }
+    return false
   }
 
   /// What the word right behind the amount says, unless it introduces the next amount.

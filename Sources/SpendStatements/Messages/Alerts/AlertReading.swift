@@ -12,7 +12,11 @@ struct AlertReading {
     let events = AlertEvent.all(of: tokens)
     let facts = AlertFacts(text: text, tokens: tokens, sender: message.sender)
     let isShown = facts.hasTail || facts.hasBalance
-    if AlertCodes(tokens: tokens, events: events, isAccountShown: isShown).tellOne {
+    // A bank may be called as codes are; it signs with its name above what an account holds, which no code stands by.
+    let isSigned = facts.hasBalance && isNameOfSender(tokens.first)
+    let told = isSigned ? Array(tokens.dropFirst()) : tokens
+    let eventsTold = isSigned ? AlertEvent.all(of: told) : events
+    if AlertCodes(tokens: told, events: eventsTold, isAccountShown: isShown).tellOne {
       return leftOut(.oneTimeCode)
     }
     if isHeadedAsReminder { return leftOut(.reminder) }
@@ -21,6 +25,12 @@ struct AlertReading {
     }
     if let reason = reason(against: choice, facts) { return leftOut(reason) }
     return row(choice)
+  }
+
+  /// Whether the sender is called as `token` says, perhaps with more behind.
+  private func isNameOfSender(_ token: AlertToken?) -> Bool {
+    guard let token, token.kind == .word, token.end - token.start > 1 else { return false }
+    return message.sender.lowercased().hasPrefix(text.text(token.start..<token.end).lowercased())
   }
 
   /// Whether the message begins with `Reminder:`, perhaps behind the name of its sender.
