@@ -26,7 +26,9 @@ enum CSVEnding {
 /// fields are kept.
 struct CSVScanner: ~Copyable {
   private let capacity: Int
-  /// The fields found; those past `capacity` are only counted. Outside of the scanner, as looking at one would copy all.
+  /// The fields found; those past `capacity` are only counted.
+  ///
+  /// They stand outside of the scanner: looking at one within would copy all.
   private let columns: UnsafeMutablePointer<CSVColumn>
   /// How many fields the record has.
   private(set) var count = 0

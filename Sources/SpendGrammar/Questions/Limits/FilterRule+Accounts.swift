@@ -1,8 +1,9 @@
 import SpendCore
 
 extension FilterRule {
-  /// Takes what is said of a card, an account or cash: the ledger's accounts of that name; where it has none, the answer
-  /// is over everything, and says so.
+  /// Takes what is said of a card, an account or cash: the ledger's accounts of that name.
+  ///
+  /// Where it has none, the answer is over everything, and says so.
   mutating func takeAccounts(_ words: inout PlainWords) {
     for lead in words.words.indices where !words.isOwned(lead) && Self.accountLeads.contains(words.text(lead))
     {

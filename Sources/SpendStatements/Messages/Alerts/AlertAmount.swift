@@ -42,7 +42,9 @@ struct AlertAmount {
     return withoutTotals(signedAmongOthers(amounts, tokens), tokens)
   }
 
-  /// What was spent in all today or this month is no payment beside one: `£3.45 at a shop. You've spent £21.10 today.`
+  /// What was spent in all today or this month is no payment where one stands beside it.
+  ///
+  /// So in `£3.45 at a shop. You've spent £21.10 today.`
   private static func withoutTotals(_ amounts: [AlertAmount], _ tokens: [AlertToken]) -> [AlertAmount] {
     func isTotal(_ amount: AlertAmount) -> Bool {
       let behind = amount.place + 1
