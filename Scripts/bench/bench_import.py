@@ -73,7 +73,8 @@ def write_rules(path):
     """How hledger reads the same table."""
     with open(path, "w", encoding="utf-8") as target:
         target.write("skip 1\nfields date, sum, currency, kind, category, description\n"
-                     "amount %sum %currency\ncurrency\naccount1 expenses:%category\naccount2 assets\nif %kind refund\n  amount -%sum %currency\n")
+                     "amount %sum %currency\ncurrency\naccount1 expenses:%category\naccount2 assets\n"
+                     "if %kind refund\n  amount -%sum %currency\n")
 
 
 def floor(rows):
