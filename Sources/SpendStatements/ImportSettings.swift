@@ -19,6 +19,8 @@ package struct ImportSettings: Sendable {
   /// The name of the account that tables of this shape (``StatedPlan/shape``) were of before, where somebody said so;
   /// it counts where the file itself names none.
   package var rememberedAccount: @Sendable (_ shape: String) -> String? = { _ in nil }
+  /// Whether it is open whose rows a table holds that says nothing of it, and that nobody was asked about.
+  package var asksAccount = false
   /// The account of rows whose file names none.
   var usualAccount: String?
   /// Today: no payment of a statement is long after it.
@@ -45,5 +47,13 @@ package struct ImportSettings: Sendable {
   package init(homeCurrency: Currency, categories: [String]) {
     self.homeCurrency = homeCurrency
     self.categories = categories
+  }
+}
+
+extension ImportSettings {
+  /// Whether neither the table of `plan` nor anybody says which account it is of, and none of its shape came before.
+  func lacksAccount(_ plan: TablePlan) -> Bool {
+    plan.account == nil && plan.accountNumber == nil && account == nil && rememberedAccount(plan.shape) == nil
+      && rememberedMap(plan.shape) == nil
   }
 }

@@ -113,6 +113,8 @@ package enum TableQuestion: Error, Sendable, Equatable {
   case direction
   /// Another table with other columns begins on this line.
   case secondTable(Int)
+  /// Which account its rows are of.
+  case account
 
   /// What is open, as the end of a sentence about the file.
   var words: String {
@@ -127,6 +129,7 @@ package enum TableQuestion: Error, Sendable, Equatable {
     case .severalAmounts: "several of its columns could be the amount"
     case .direction: "nothing in it says which amounts are money spent, and which are money that came in"
     case .secondTable(let line): "a second table with other columns begins on line \(line)"
+    case .account: "it doesn't say which account its rows are of"
     }
   }
 
@@ -139,6 +142,7 @@ package enum TableQuestion: Error, Sendable, Equatable {
     case .decimalMark, .mixedMarks: "say it: --map decimal=point, or --map decimal=comma"
     case .direction: "say what a minus is: --minus spent, or --minus back"
     case .secondTable: "split the file there"
+    case .account: "say it: --account Visa"
     }
   }
 }

@@ -331,7 +331,11 @@ struct TablePlanner {
     func saysStatus(_ column: Int) -> Bool {
       columns[column].values?.keys.contains { words.open.contains($0) || words.failed.contains($0) } ?? false
     }
+    // In the place of a balance such a word says that of the balance.
+    func isOfMoney(_ column: Int) -> Bool {
+      columns[column].role.map { $0 == .balance || $0.isAmount } ?? false
+    }
     return columns.indices.first { columns[$0].role == .status && saysStatus($0) }
-      ?? columns.indices.first { saysStatus($0) }
+      ?? columns.indices.first { saysStatus($0) && !isOfMoney($0) }
   }
 }

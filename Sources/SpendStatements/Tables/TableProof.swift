@@ -257,7 +257,7 @@ extension Int64 {
 }
 
 extension TableProof.Signs {
-  /// Counts what the rows of another column say.
+  /// Counts what the words in the rows of another column say.
   mutating func add(_ other: TableProof.Signs) {
     minuses += other.minuses
     pluses += other.pluses
@@ -267,11 +267,6 @@ extension TableProof.Signs {
     earnedPlus += other.earnedPlus
     thankedMinus += other.thankedMinus
     thankedPlus += other.thankedPlus
-    outMinus += other.outMinus
-    outPlus += other.outPlus
-    intoMinus += other.intoMinus
-    intoPlus += other.intoPlus
-    unflagged += other.unflagged
   }
 
   /// Counts an amount of `value`, with what its row says.

@@ -167,8 +167,8 @@ struct TableRows: StatementSource, ~Copyable {
     let word = FoldedText.fold(reader.text(column))
     if FlagWords.shared.failed.contains(word) { return .notCompleted }
     guard FlagWords.shared.open.contains(word) else { return nil }
-    // What the bank has given its days is sure to come; what lacks one may still change.
-    return plan.dates.allSatisfy { reader.date($0) != nil } ? nil : .pending
+    // What the bank has given its days is sure to come; what lacks one, or has no other, may still change.
+    return plan.dates.count > 1 && plan.dates.allSatisfy { reader.date($0) != nil } ? nil : .pending
   }
 
   // MARK: Money

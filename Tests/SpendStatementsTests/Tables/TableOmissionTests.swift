@@ -22,6 +22,26 @@ struct TableOmissionTests {
       ["2026-01-15 -4.50 EUR tea", "left out 1 pending", "left out 2 not_completed"]
     ),
     TableCase(
+      "pending with a day that may still change",
+      """
+      Booking date,Status,Details,Amount
+      2026-01-15,Posted,tea,-4.50
+      2026-01-16,Pending,bun,-1.00
+
+      """,
+      ["2026-01-15 -4.50 USD tea", "left out 1 pending"]
+    ),
+    TableCase(
+      "not where a balance is not reckoned yet",
+      """
+      Booking date,Details,Amount,Balance
+      2026-01-16,bun,-1.00,Processing
+      2026-01-15,tea,-4.50,95.50
+
+      """,
+      ["2026-01-15 -4.50 USD tea", "2026-01-16 -1.00 USD bun"]
+    ),
+    TableCase(
       "pending in the place of the date",
       """
       Date Processed,Details,Amount

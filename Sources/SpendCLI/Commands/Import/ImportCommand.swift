@@ -72,13 +72,15 @@ struct ImportCommand {
       if program.arguments.has(.plan) { return try showPlan(file, questions, renderer) }
       let source: Cause.Source = file.isOfMessages ? .message : .import
       var accounts = StatementAccounts()
-      var isAnswered = false
+      var answers = Answers()
+      var settings = try settings()
+      settings.asksAccount = program.canAsk && !program.arguments.has(.dryRun)
       let result = try file.runAsking(
-        try settings(),
+        settings,
         ask: { question, settings in
           bar?.erase()
           guard try questions.ask(question, &settings) else { return false }
-          isAnswered = true
+          answers.take(question, settings)
           return true
         },
         onProgress: { progress in
@@ -88,7 +90,7 @@ struct ImportCommand {
         load: { try load(path, from: source, $0, accounts: { accounts }) }
       )
       bar?.erase()
-      try remember(result, isAnswered: isAnswered)
+      try remember(result, answers)
       try renderer.show(result)
       return result.report.refusedCount > 0 ? .refused : .success
     } catch let error as ImportError {
@@ -186,19 +188,36 @@ struct ImportCommand {
 
   // MARK: Plans
 
-  /// Keeps how a table was read for files of its shape, where somebody had a hand in it.
-  private func remember(_ result: ImportResult, isAnswered: Bool) throws {
-    let said = program.arguments.values
-    let isSaid = isAnswered || said[.map] != nil || said[.minus] != nil
-    guard let plan = result.plan, isSaid || said[.account] != nil, !program.arguments.has(.dryRun) else {
-      return
+  /// What somebody answered.
+  private struct Answers {
+    /// Whether it was about the columns.
+    private(set) var tellsColumns = false
+    /// Whether it was about the account, and which that is; nil for none.
+    private(set) var tellsAccount = false
+    private(set) var account: String?
+
+    mutating func take(_ question: TableQuestion, _ settings: ImportSettings) {
+      if question == .account {
+        (tellsAccount, account) = (true, settings.account)
+      } else {
+        tellsColumns = true
+      }
     }
+  }
+
+  /// Keeps how a table was read for files of its shape, where somebody had a hand in it.
+  private func remember(_ result: ImportResult, _ answers: Answers) throws {
+    let said = program.arguments.values
+    let isSaid = answers.tellsColumns || said[.map] != nil || said[.minus] != nil
+    guard let plan = result.plan, isSaid || answers.tellsAccount || said[.account] != nil,
+      !program.arguments.has(.dryRun)
+    else { return }
     let known = try program.ledger().statementPlan(of: plan.shape)
     try program.ledger().remember(
       StatementPlan(
         shape: plan.shape,
         map: isSaid ? plan.map : known?.map ?? "",
-        account: try saidAccount() ?? known?.account
+        account: try saidAccount() ?? answers.account ?? known?.account
       )
     )
   }

@@ -43,6 +43,11 @@ struct ImportQuestions {
       )
     case .noDates:
       return add(try number("which column is the date, counted from 1? ").map { "date=\($0)" }, to: &settings)
+    case .account:
+      let said = try program.ask("\(path.asField): which account is it of, such as Visa? (nothing for none) ")
+      settings.asksAccount = false
+      settings.account = said.flatMap(AccountNaming.name)
+      return true
     case .mixedDates, .mixedMarks, .secondTable:
       return false
     }
