@@ -22,14 +22,16 @@ extension Door {
 
 /// Every door by its name, which is also that of its seeds in `Tests/Fuzz/Corpus`.
 package enum DoorName: String, CaseIterable, Sendable {
-  case answers, events, files, json, lines, questions, settings, sounds, transcripts
+  case answers, camt, events, files, json, lines, messages, mt940, ofx, qif, questions, settings, sounds,
+    tables
+  case transcripts
 
-  /// The door, with its files in `folder`.
+  /// The door, with its files in `folder`; files of each format begin at seeds of their own.
   package func door(folder: String) throws -> any Door {
     switch self {
     case .answers: try AnswerDoor(folder: folder)
     case .events: EventDoor(folder: folder)
-    case .files: try FileDoor(folder: folder)
+    case .files, .camt, .messages, .mt940, .ofx, .qif, .tables: try FileDoor(folder: folder)
     case .json: JSONDoor(folder: folder)
     case .lines: LineDoor(folder: folder)
     case .questions: try QuestionDoor(folder: folder)
