@@ -164,7 +164,10 @@ package struct FileImport: ~Copyable {
       try source.rewind()
       var reader = TableReader(source, dialect: dialect)
       let tables = try TableSequence(&reader, dialect, settings)
-      if settings.asksAccount, settings.lacksAccount(tables.first) { throw TableQuestion.account }
+      // Several tables are of several accounts.
+      if settings.asksAccount, tables.others.isEmpty, settings.lacksAccount(tables.first) {
+        throw TableQuestion.account
+      }
       try reader.rewind()
       return TableRows(reader, tables)
     } catch let question as TableQuestion {

@@ -15,7 +15,10 @@ extension FilterRule {
         !BeyondRule.namedCards.contains(words.text(noun - 1)),
         // "how much is in my account" asks what is there, which is no spending.
         !BeyondRule.placeCopulas.contains(words.text(lead - 1))
-      else { continue }
+      else {
+        takeNamedAccount(&words, behind: lead)
+        continue
+      }
       var end = noun + 1
       while end < words.count, Self.accountNouns.contains(words.text(end)) { end += 1 }
       let name = (lead + 1..<end).map { words.text($0) }
@@ -24,6 +27,24 @@ extension FilterRule {
       filter.accounts += accounts
       if accounts.isEmpty { account.unrecorded.append(words.original(lead + 1..<end)) }
       words.use(lead..<end)
+    }
+  }
+
+  /// Takes the name alone of an account behind the word at `lead`: "from my giro", "with chase sapphire".
+  ///
+  /// What a category or an entry is called, too, is that.
+  private mutating func takeNamedAccount(_ words: inout PlainWords, behind lead: Int) {
+    let start = Self.possessives.contains(words.text(lead + 1)) ? lead + 2 : lead + 1
+    for length in [3, 2, 1] where start + length <= words.count {
+      let range = start..<start + length
+      if range.contains(where: { ends(words, $0) }) { continue }
+      let name = range.map { words.text($0) }
+      let accounts = lookup.accounts(called: name)
+      guard !accounts.isEmpty, category(name.joined(separator: " ")) == nil,
+        !lookup.holdsForSure(words.original(range))
+      else { continue }
+      filter.accounts += accounts
+      return words.use(lead..<range.upperBound)
     }
   }
 
