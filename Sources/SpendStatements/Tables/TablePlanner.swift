@@ -96,7 +96,8 @@ struct TablePlanner {
         columns[column].dates.count, columns[column].filled - columns[column].dates.count
       )
       // A short table may have one line above its rows that says whose it is.
-      return dates * 2 > survey.dated && (others * 10 <= columns[column].filled || others == 1 && dates > 3)
+      let areEnough = others * 10 <= columns[column].filled || others == 1 && dates > 3
+      return dates * 2 > survey.dated && (areEnough || columns[column].role != nil && dates > others)
     }
     let roles: [ColumnRole] = [.transactionDate, .bookingDate, .date, .valueDate]
     var found = roles.flatMap { role in
@@ -170,8 +171,10 @@ struct TablePlanner {
 
   private func holdsAmounts(_ column: Int) -> Bool {
     let column = columns[column]
-    return column.amounts.count > 0 && column.amounts.count * 10 >= (column.filled - column.dashes) * 9
-      && column.dates.count * 2 < column.filled
+    let (amounts, filled) = (column.amounts.count, column.filled - column.dashes)
+    // Where the head says it, the few rows with something else are refused by themselves.
+    let areEnough = column.role == nil ? amounts * 10 >= filled * 9 : amounts * 2 > filled
+    return amounts > 0 && areEnough && column.dates.count * 2 < column.filled
   }
 
   /// The decimal mark of each of `candidates`.

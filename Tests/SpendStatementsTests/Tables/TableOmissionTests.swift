@@ -107,6 +107,18 @@ struct TableOmissionTests {
 
   private static let refusals: [TableCase] = [
     TableCase(
+      "however few there are, where the heads say what stands there",
+      """
+      Booking date,Details,Amount
+      2026-01-15,tea,-4.50
+      2026-01-16,pen,much
+      soon,jam,-2.00
+      2026-01-17,bun,-1.00
+
+      """,
+      ["2026-01-15 -4.50 USD tea", "2026-01-17 -1.00 USD bun", "refused 3 bad_amount", "refused 4 bad_date"]
+    ),
+    TableCase(
       "a day that no calendar has, and no day",
       """
       Booking date,Details,Amount
