@@ -4,8 +4,11 @@ import SpendCore
 struct RowBlock: ~Copyable {
   private let capacity: Int
   private let mostBytes: Int
-  /// How many rows fit at present: few at first, so that whoever takes them need not wait.
+  /// How many rows fit at present: few at first, so that whoever takes them need not wait, and little memory serves a
+  /// small file.
   private var room: Int
+  /// How many rows went through it before.
+  private var passed = 0
   private let storage: UnsafeMutablePointer<ExpenseDraft>
   private var days: [Int] = []
   /// The places of the rows in the order of their days, once that was found; those before ``taken`` are gone.
@@ -21,8 +24,8 @@ struct RowBlock: ~Copyable {
     storage = .allocate(capacity: self.capacity)
   }
 
-  /// Which part of the capacity is filled at first.
-  private static let firstShare = 8
+  /// Which part of the capacity is filled at first, and which of all rows before is filled then.
+  private static let (firstShare, growingShare) = (8, 4)
 
   deinit {
     if order.isEmpty {
@@ -52,7 +55,8 @@ struct RowBlock: ~Copyable {
   /// Each row has one place at a time: taking all of them at once would hold them twice.
   mutating func take(atMost size: Int) -> [ExpenseDraft]? {
     guard taken < order.count else {
-      if !order.isEmpty { room = min(2 * room, capacity) }
+      passed += order.count
+      room = min(capacity, max(room, passed / RowBlock.growingShare))
       days.removeAll(keepingCapacity: true)
       order.removeAll(keepingCapacity: true)
       (taken, bytes) = (0, 0)
