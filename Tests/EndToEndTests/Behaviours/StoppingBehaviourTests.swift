@@ -144,7 +144,8 @@ import Testing
     let terminal = try importing(try statement(rows: 60_000), ["--plain"])
     try terminal.expect("import: ")
     try terminal.expect(" percent, ")
-    try terminal.expect(" of 60000")
+    // How many there are is an estimate before the file was read to its end.
+    try terminal.expect(" of 60")
     #expect(try terminal.wait(within: .seconds(60)) == .exited(0))
     #expect(
       !terminal.transcript.contains("█") && !terminal.transcript.replacing("\r\n", with: "").contains("\r")
