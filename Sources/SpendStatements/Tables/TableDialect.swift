@@ -22,20 +22,23 @@ package struct TableDialect: Sendable, Equatable {
   /// It is the one that gives the most records with a date and an amount in fields of their own, and among those the
   /// one that gives the most records of one width: what titles and notes above a table hold doesn't count.
   init?(of bytes: UnsafeBufferPointer<UInt8>) {
-    if let best = TableDialect.best(bytes), best.score.payments > 0 {
-      self = best.dialect
-      return
-    }
-    guard let period = StatedPeriod(above: bytes), let best = TableDialect.best(bytes, of: period),
+    guard let found = TableDialect.found(in: bytes) else { return nil }
+    self = found.dialect
+  }
+
+  /// The dialect that finds payments in `bytes`, with days that lack the year where a period stands above them.
+  private static func found(in bytes: UnsafeBufferPointer<UInt8>) -> (score: Score, dialect: TableDialect)? {
+    if let best = best(bytes), best.score.payments > 0 { return best }
+    guard let period = StatedPeriod(above: bytes), let best = best(bytes, of: period),
       best.score.payments > 0
     else { return nil }
-    self = best.dialect
+    return best
   }
 
   /// Whether `bytes` begin a table that nobody types line by line: its columns have heads, or many of them are the same
   /// in row after row.
   static func begins(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let (score, dialect) = best(bytes), score.payments > 0 else { return false }
+    guard let (score, dialect) = found(in: bytes) else { return false }
     return score.payments > 2 && score.width > 3 && score.sameWidth >= score.payments
       || dialect.heads(paymentsIn: bytes)
   }
