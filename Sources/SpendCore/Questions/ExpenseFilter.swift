@@ -19,7 +19,7 @@ package struct ExpenseFilter: Sendable, Hashable {
   package var concept: String?
   /// Subjects to leave out: names of categories, or as ``subjects``.
   package var excluded: [String] = []
-  /// Accounts that the money left or came to, as ``Expense`` has them or by the end of their names.
+  /// Accounts that the money left or came to, as ``Expense`` has them, or by the beginning or the end of their names.
   package var accounts: [String] = []
   /// Kinds that count; empty means what the measure says (spending).
   package var kinds: [ExpenseKind] = []

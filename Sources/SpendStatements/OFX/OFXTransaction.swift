@@ -32,8 +32,8 @@ struct OFXTransaction: Sendable {
       return
     }
     let path = inner.last.map { "\($0)/\(name)" } ?? name
-    guard let element = Element(rawValue: path), values[element.place] == nil else { return }
-    values[element.place] = value
+    guard let element = OFXTransaction.elements[path], values[element.rawValue] == nil else { return }
+    values[element.rawValue] = value
     if isTooLong { self.isTooLong = true }
   }
 
@@ -43,34 +43,17 @@ struct OFXTransaction: Sendable {
   }
 
   /// What is used of it.
-  private enum Element: String {
-    case type = "TRNTYPE"
-    case date = "DTPOSTED"
-    case amount = "TRNAMT"
-    case name = "NAME"
-    case payee = "PAYEE/NAME"
-    case longName = "EXTDNAME"
-    case memo = "MEMO"
-    case correction = "CORRECTACTION"
-    case currency = "CURRENCY/CURSYM"
-
-    /// Its place among all.
-    var place: Int {
-      switch self {
-      case .type: 0
-      case .date: 1
-      case .amount: 2
-      case .name: 3
-      case .payee: 4
-      case .longName: 5
-      case .memo: 6
-      case .correction: 7
-      case .currency: 8
-      }
-    }
+  private enum Element: Int {
+    case type, date, amount, name, payee, longName, memo, correction, currency
   }
 
-  private func value(_ element: Element) -> String? { values[element.place] }
+  /// Its elements by the paths that lead to them.
+  private static let elements: [String: Element] = [
+    "TRNTYPE": .type, "DTPOSTED": .date, "TRNAMT": .amount, "NAME": .name, "PAYEE/NAME": .payee,
+    "EXTDNAME": .longName, "MEMO": .memo, "CORRECTACTION": .correction, "CURRENCY/CURSYM": .currency,
+  ]
+
+  private func value(_ element: Element) -> String? { values[element.rawValue] }
 
   /// The payment, or why there is none.
   func item(account: String?, currency: Currency?) -> StatementItem {

@@ -97,12 +97,12 @@ struct TableSurvey: Sendable {
   private static func heads(of reader: borrowing TableReader) -> [ColumnHead]? {
     let width = min(reader.count, TableReader.mostColumns)
     guard width > 1 else { return nil }
-    var heads: [ColumnHead] = []
+    // Most records are payments: they are told before any of their texts is read.
     for column in 0..<width {
       let cell = reader[column]
       if cell.count > 80 || reader.date(column) != nil || AmountCell(cell) != nil { return nil }
-      heads.append(cell.isEmpty ? .unnamed : ColumnHead(reader.text(column)))
     }
+    let heads = (0..<width).map { reader[$0].isEmpty ? .unnamed : ColumnHead(reader.text($0)) }
     let roles = heads.compactMap(\.role)
     // "Valor" is an amount beside another day.
     let isDayAndAmount = roles.contains(.valueDate) && roles.count(where: \.isDate) > 1

@@ -14,7 +14,7 @@ struct AlertAmount {
 
   /// The place of its token.
   let place: Int
-  let purpose: Purpose
+  private(set) var purpose: Purpose
   /// Whether a word says that this is the amount.
   let isNamed: Bool
   /// The number of its sentence.
@@ -54,15 +54,11 @@ struct AlertAmount {
     }
     let payments = amounts.filter { $0.purpose == .payment }
     guard payments.contains(where: isTotal), !payments.allSatisfy(isTotal) else { return amounts }
-    return amounts.map { amount in
-      guard amount.purpose == .payment, isTotal(amount) else { return amount }
-      return AlertAmount(
-        place: amount.place,
-        purpose: .other,
-        isNamed: amount.isNamed,
-        sentence: amount.sentence
-      )
+    var sorted = amounts
+    for index in sorted.indices where sorted[index].purpose == .payment && isTotal(sorted[index]) {
+      sorted[index].purpose = .other
     }
+    return sorted
   }
 
   /// Where all amounts seem to be balances and one alone has a sign, that one was paid.
