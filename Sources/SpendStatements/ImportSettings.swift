@@ -37,7 +37,7 @@ package struct ImportSettings: Sendable {
   /// About how many bytes of the file are put in order together, where that is fewer rows.
   package var bytesInBlock = 8 << 20
   /// How many rows are handed out together; between two chunks a request to stop is heard.
-  package var rowsInChunk = 4_000
+  package var rowsInChunk = 2_000
   /// How many chunks are read ahead of the one that is being recorded.
   package var chunksAhead = 2
   /// How many refused rows are kept by name; the rest are counted.

@@ -98,13 +98,13 @@ import Testing
     settings.rowsInBlock = blockSize
     settings.rowsInChunk = chunkSize
     let reading = try RowFile.read("date,amount,description\n" + rows, settings)
-    // The first block is an eighth of a whole one, the others a quarter of all rows before, where that is more.
+    // The first block is an eighth of a whole one, the others a fifth of all rows before, where that is more.
     var blocks: [Range<Int>] = []
     var size = max(1, blockSize / 8)
     while (blocks.last?.upperBound ?? 0) < 500 {
       let start = blocks.last?.upperBound ?? 0
       blocks.append(start..<min(start + size, 500))
-      size = min(blockSize, max(size, blocks[blocks.count - 1].upperBound / 4))
+      size = min(blockSize, max(size, blocks[blocks.count - 1].upperBound / 5))
     }
     let expected = blocks.flatMap { $0.sorted { (days[$0], $0) < (days[$1], $1) } }
     #expect(reading.drafts.map(\.description) == expected.map { String($0) })

@@ -44,8 +44,7 @@ enum FileForm: Equatable {
       self = .statement(format)
       return
     }
-    let export = MessageExport(beginning: source.bytes)
-    if let export, export != .plainAlerts {
+    if let export = MessageExport(beginning: source.bytes) {
       try FileForm.makeReadableAgain(&source, path)
       self = .messages(export)
       return
@@ -72,8 +71,8 @@ enum FileForm: Equatable {
       self = .otherTable(TableDialect(delimiter: UInt8(ascii: ","), quote: UInt8(ascii: "\"")))
     } else if source.isAtEnd, TableDialect.isHeadAlone(source.bytes) {
       self = .headAlone
-    } else if let export {
-      self = .messages(export)
+    } else if MessageExport.areAlerts(source.bytes) {
+      self = .messages(.plainAlerts)
     } else {
       throw ImportError(path, refusal)
     }

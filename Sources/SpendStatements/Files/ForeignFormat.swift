@@ -1,5 +1,4 @@
-/// Formats that are none of ours, known by how their files begin: as `magic(5)` of file 5.44 has them, and the
-/// specifications of the statements (OFX 1.6 §2.2, SWIFT MT940, QIF of Quicken).
+/// Formats that are none of ours, known by how their files begin: as `magic(5)` of file 5.44 has them.
 enum ForeignFormat {
   private static let beginnings: [(bytes: [UInt8], name: String)] = [
     (Array("%PDF".utf8), "a PDF document"),
@@ -26,21 +25,14 @@ enum ForeignFormat {
     (Array("%!PS".utf8), "a PostScript document"),
     (Array("{\\rtf".utf8), "a document (RTF)"),
     (Array("BEGIN:V".utf8), "a calendar or cards of addresses"),
-    (Array("OFXHEADER".utf8), "an OFX statement"),
-    (Array("<OFX".utf8), "an OFX statement"),
     (Array("<?xml".utf8), "XML"),
     (Array("<".utf8), "XML or HTML"),
-    (Array("!Type:".utf8), "a QIF statement"),
-    (Array("!Account".utf8), "a QIF statement"),
-    (Array("!Option".utf8), "a QIF statement"),
-    (Array(":20:".utf8), "an MT940 statement"),
-    (Array("{1:".utf8), "an MT940 statement"),
     (Array("[".utf8), json),
   ]
 
   /// Beginnings of text that somebody may type: of lines they count only in the form that files have.
   private static let typable: [String: [String]] = [
-    "<": ["<?xml", "<ofx", "<!doctype", "<html", "<document", "<stmt"], "[": ["[{", "[\n", "[\r", "[ {"],
+    "<": ["<?xml", "<!doctype", "<html", "<document", "<stmt"], "[": ["[{", "[\n", "[\r", "[ {"],
   ]
 
   /// What importing reads as well, but not as lines that somebody typed.

@@ -31,6 +31,11 @@ package struct PipedFile: UserFacingError {
       (kind, remedy, mayBeImported) = ("UTF-16 text", "convert it: iconv -f UTF-16 -t UTF-8", true)
       return
     }
+    if let kind = PipedFile.statement(bytes) {
+      (self.kind, remedy) = (kind, "see what import needs: spendwise import --help")
+      mayBeImported = true
+      return
+    }
     if let kind = ForeignFormat.name(ofPiped: bytes) {
       (self.kind, remedy) = (kind, "save it as CSV where it comes from, then: spendwise import FILE")
       mayBeImported = true
@@ -52,12 +57,23 @@ package struct PipedFile: UserFacingError {
 }
 
 extension PipedFile {
+  /// The statement or the export of messages that begins with `bytes`, as importing tells it.
+  private static func statement(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    if let format = StatementFormat(beginning: bytes) { return format.name }
+    // Alerts without the form of an export may be lines that somebody copied.
+    return MessageExport(beginning: bytes) == nil ? nil : "an export of messages"
+  }
+
   fileprivate static func beginsTable(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let beginning = UnsafeBufferPointer(rebasing: bytes.prefix(beginningLength))
-    if beginning.isUTF8Beginning { return TableDialect.begins(beginning) }
+    if beginning.isUTF8Beginning { return isTable(beginning) }
     // Whatever the encoding, figures and their signs are mostly where Latin-1 has them.
     let text = Array(String(decoding: beginning.lazy.map { UInt16($0) }, as: UTF16.self).utf8)
-    return text.withUnsafeBufferPointer { TableDialect.begins($0) }
+    return text.withUnsafeBufferPointer { isTable($0) }
+  }
+
+  private static func isTable(_ beginning: UnsafeBufferPointer<UInt8>) -> Bool {
+    TableDialect.begins(beginning) || LabelledRecords(beginning: beginning) != nil
   }
 }
 

@@ -25,7 +25,7 @@ struct RowBlock: ~Copyable {
   }
 
   /// Which part of the capacity is filled at first, and which of all rows before is filled then.
-  private static let (firstShare, growingShare) = (8, 4)
+  private static let (firstShare, growingShare) = (8, 5)
 
   deinit {
     if order.isEmpty {

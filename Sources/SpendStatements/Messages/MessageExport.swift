@@ -16,9 +16,9 @@ enum MessageExport: Sendable, Equatable {
   /// How many lines of plain text are looked at.
   private static let linesLookedAt = 20
 
-  /// The form of the file that begins with `beginning`; nil where it is no export of messages.
+  /// The form of the file that begins with `beginning`; nil where it has none of an export.
   ///
-  /// ``plainAlerts`` is told by what the lines say; whoever knows other formats asks those first.
+  /// ``plainAlerts`` have none: ``areAlerts(_:)`` tells them by what their lines say.
   init?(beginning: UnsafeBufferPointer<UInt8>) {
     let bytes = UnsafeBufferPointer(rebasing: beginning.drop { $0 <= 0x20 })
     switch bytes.first {
@@ -30,13 +30,8 @@ enum MessageExport: Sendable, Equatable {
       self = .json
     default:
       let line = UnsafeBufferPointer(rebasing: bytes.prefix { $0 != 0x0A && $0 != 0x0D })
-      if MessageText.header(line, line: 1) != nil {
-        self = .messageText
-      } else if MessageExport.areAlerts(bytes) {
-        self = .plainAlerts
-      } else {
-        return nil
-      }
+      guard MessageText.header(line, line: 1) != nil else { return nil }
+      self = .messageText
     }
   }
 
@@ -70,8 +65,9 @@ enum MessageExport: Sendable, Equatable {
     return false
   }
 
-  /// Whether at least half of the first lines are alerts of payments, and they are no table.
-  private static func areAlerts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Whether at least half of the first lines of a file that begins with `bytes` are alerts of payments, and they are
+  /// no table; whoever knows other formats asks those first.
+  static func areAlerts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let most = 16 * 1024
     let lines = String(decoding: bytes.prefix(most), as: UTF8.self).split(whereSeparator: \.isNewline)
       .prefix(linesLookedAt)

@@ -9,6 +9,16 @@ package enum StatementFormat: Sendable, CaseIterable {
   /// camt.052, camt.053 or camt.054 of ISO 20022.
   case camt
 
+  /// What a file of it is, such as `an OFX statement`.
+  var name: String {
+    switch self {
+    case .ofx: "an OFX statement"
+    case .qif: "a QIF statement"
+    case .mt940: "an MT940 statement"
+    case .camt: "a CAMT statement"
+    }
+  }
+
   /// How many bytes of a file tell its format.
   static let beginningLength = 16 * 1024
 

@@ -27,6 +27,7 @@ struct StatementFormatTests {
   )
   func known(_ beginning: String, _ format: StatementFormat) {
     #expect(found(beginning) == format)
+    #expect(Array(beginning.utf8).withUnsafeBufferPointer { PipedFile(beginning: $0) } != nil)
   }
 
   @Test(

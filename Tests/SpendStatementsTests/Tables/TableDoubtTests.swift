@@ -35,8 +35,8 @@ struct TableDoubtTests {
     ),
     TableCase(
       "a currency in a column without a head",
-      "15.01.2026;tea;-4,50;EUR\n16.01.2026;bun;-2,00;EUR\n",
-      ["2026-01-15 -4.50 EUR tea", "2026-01-16 -2.00 EUR bun"]
+      "15.01.2026;tea;-4,50;EUR\n16.01.2026;bun;-2,00;EUR\n17.01.2026;pie;-1,00;EUR\n",
+      ["2026-01-15 -4.50 EUR tea", "2026-01-16 -2.00 EUR bun", "2026-01-17 -1.00 EUR pie"]
     ),
     TableCase(
       "codes that steer a terminal",
