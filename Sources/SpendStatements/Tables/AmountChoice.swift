@@ -27,7 +27,7 @@ struct AmountChoice {
   func amount() throws(TableQuestion) -> TablePlan.Amount {
     let amount = try likelyAmount()
     let isSaid = !settings.map.amounts.isEmpty
-    if !isSaid, leavesOut(amount) { throw .severalAmounts }
+    if !isSaid, leavesOut(amount) || isRepeated(amount) { throw .severalAmounts }
     return amount
   }
 
@@ -37,6 +37,14 @@ struct AmountChoice {
     let others = Set(candidates).subtracting(amount.columns).subtracting(balances)
       .filter { columns[$0].role != .balance }
     return proof.filled.contains { $0.isDisjoint(with: amount.columns) && !$0.isDisjoint(with: others) }
+  }
+
+  /// Whether a column of which no head says anything holds the same amounts but for some, which may be in another
+  /// currency.
+  private func isRepeated(_ amount: TablePlan.Amount) -> Bool {
+    proof.mostlyEqual.contains { pair in
+      pair.contains { !candidates.contains($0) } && pair.contains(where: amount.columns.contains)
+    }
   }
 
   private func likelyAmount() throws(TableQuestion) -> TablePlan.Amount {
@@ -91,7 +99,12 @@ struct AmountChoice {
     let left = signed.isEmpty ? full : signed
     if left.allSatisfy({ $0 == left[0] || proof.equal.contains([left[0], $0]) }) { return left[0] }
     // What was paid abroad stands there in its own currency, too; an account has one.
-    let ofOneCurrency = left.filter { isOfOneCurrency($0 + 1) || isOfOneCurrency($0 - 1) }
+    let ofOneCurrency = left.filter { column in
+      guard let currency = [1, -1, 2, -2].lazy.map({ column + $0 }).first(where: isCurrency) else {
+        return false
+      }
+      return columns[currency].values?.count == 1
+    }
     if let first = ofOneCurrency.first,
       ofOneCurrency.allSatisfy({ $0 == first || proof.equal.contains([first, $0]) })
     {
@@ -99,14 +112,16 @@ struct AmountChoice {
     }
     let withCurrency = left.filter { columns[$0].head.currency != nil }
     if withCurrency.count == 1 { return withCurrency[0] }
+    // A figure that nothing gives a currency repeats the one that has one.
+    let besideCurrency = left.filter { isCurrency($0 + 1) || isCurrency($0 - 1) }
+    if besideCurrency.count == 1 { return besideCurrency[0] }
     // Of what was paid, of a fee and of what is left of both, a bank's account sees the last.
     guard columns.contains(where: { $0.role == .fee }), let last = left.last else { throw .severalAmounts }
     return last
   }
 
-  private func isOfOneCurrency(_ column: Int) -> Bool {
+  private func isCurrency(_ column: Int) -> Bool {
     columns.indices.contains(column) && columns[column].role == .currency
-      && columns[column].values?.count == 1
   }
 
   // MARK: Two columns
@@ -222,6 +237,7 @@ struct AmountChoice {
       let others = amounts.count - amounts.zeros - out - into
       return .marked(column, other: others == 0 ? nil : out == 0 ? .out : into == 0 ? .into : nil)
     }
+    if proof.spanned.contains(column) { return .signed(column, .spent) }
     if let meaning = byBalance(column, signs) { return .signed(column, meaning) }
     if let meaning = bySigns(signs) { return .signed(column, meaning) }
     // What is called by spending is spent, and what has a minus there came back.
@@ -244,7 +260,7 @@ struct AmountChoice {
       throw .direction
     }
     // A row with a flag that nobody knows is refused by itself.
-    if signs.unflagged == 0 || signs.unflagged < flagged,
+    if signs.unflagged <= flagged,
       columns[flag].filled >= columns[column].amounts.count
     {
       return .flagged(column, flag: flag, blank: nil)

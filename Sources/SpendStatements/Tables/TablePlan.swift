@@ -38,6 +38,13 @@ package struct TablePlan: Sendable, Equatable {
     }
   }
 
+  /// The column that says how far a payment is.
+  struct Status: Sendable, Equatable {
+    let column: Int
+    /// Whether its head says that it does.
+    let isNamed: Bool
+  }
+
   /// Where a row says what the account holds, and how.
   struct Balance: Sendable, Equatable {
     /// The column.
@@ -77,8 +84,8 @@ package struct TablePlan: Sendable, Equatable {
   let texts: [Int]
   /// What stands for the words where there are none.
   let types: [Int]
-  /// The column that says how far a payment is.
-  let status: Int?
+  /// What says how far a payment is, where a column does.
+  let status: Status?
   /// The column of the account, where the rows name it.
   let account: Int?
   /// The account of all rows, where what stands above them names it.
@@ -87,6 +94,8 @@ package struct TablePlan: Sendable, Equatable {
   let filledColumns: [Int]
   /// The lines of a first and a last row that alone break the chain of balances.
   let oddLines: Set<Int>
+  /// The lines of rows that only their amounts show to be balances.
+  let balanceLines: Set<Int>
   /// What tables of the same program have in common.
   let shape: String
   /// What was decided, so that another table of the shape is read in the same way.

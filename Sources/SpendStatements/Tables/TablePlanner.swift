@@ -27,14 +27,14 @@ struct TablePlanner {
     let marks = try marks(of: candidates)
     let flag = flagColumn(besides: dates + candidates)
     // Balances prove what somebody says of the amounts, too.
-    let others = (try? foundAmountCandidates(besides: dates)) ?? []
+    let others = ((try? foundAmountCandidates(besides: dates)) ?? []) + repeating(candidates, besides: dates)
     let proving = candidates + others.filter { !candidates.contains($0) }
     let proof = try prove(
       TableProof.Columns(
         date: dates[0],
         order: order,
         amounts: proving,
-        balances: survey.headLine > 0 ? columns(.balance) : proving,
+        balances: areNamed(candidates) ? columns(.balance) : proving,
         marks: Dictionary(
           uniqueKeysWithValues: proving.map { ($0, marks[$0] ?? mark(of: $0) ?? .point) }
         ),
@@ -71,9 +71,15 @@ struct TablePlanner {
       filledColumns: survey.dated < 5
         ? [] : columns.indices.filter { columns[$0].filled >= survey.dated - 2 },
       oddLines: survey.headLine == 0 ? proof.oddLines : [],
+      balanceLines: amount.columns.contains(where: proof.spanned.contains) ? proof.balanceLines : [],
       shape: shape,
       map: map(dates, order, amount, amountMark, currencies, texts)
     )
+  }
+
+  /// Whether heads say which of `candidates` are amounts or balances; else any may be a balance.
+  private func areNamed(_ candidates: [Int]) -> Bool {
+    survey.headLine > 0 && candidates.contains { columns[$0].role != nil }
   }
 
   /// The columns whose heads say that they hold `role`, and that are not empty.
@@ -167,6 +173,18 @@ struct TablePlanner {
     guard !candidates.isEmpty else { throw .noAmounts }
     // A balance proves what amounts are that have no head.
     return candidates + named
+  }
+
+  /// The columns without a known head that may hold what was paid in the account's own currency, where `candidates`
+  /// are in several.
+  private func repeating(_ candidates: [Int], besides dates: [Int]) -> [Int] {
+    guard let first = candidates.first(where: { columns[$0].role == .amount }),
+      let currencies = currencyColumn(near: first), columns[currencies].values?.count ?? 2 > 1
+    else { return [] }
+    return columns.indices.filter { column in
+      columns[column].role == nil && !dates.contains(column) && holdsAmounts(column)
+        && columns[column].amounts.looksLikeMoney
+    }
   }
 
   private func holdsAmounts(_ column: Int) -> Bool {
@@ -329,16 +347,20 @@ struct TablePlanner {
     }
   }
 
-  private var statusColumn: Int? {
-    let words = FlagWords.shared
-    func saysStatus(_ column: Int) -> Bool {
-      columns[column].values?.keys.contains { words.open.contains($0) || words.failed.contains($0) } ?? false
+  private var statusColumn: TablePlan.Status? {
+    func saysStatus(_ column: Int, isPhrase: Bool = false) -> Bool {
+      columns[column].values?.keys.contains { FlagWords.shared.status($0, isPhrase: isPhrase) != nil }
+        ?? false
     }
-    // In the place of a balance such a word says that of the balance.
-    func isOfMoney(_ column: Int) -> Bool {
-      columns[column].role.map { $0 == .balance || $0.isAmount } ?? false
+    // In the place of a balance such a word says that of the balance, and in a note what somebody thought of it.
+    func mayBeStatus(_ column: Int) -> Bool {
+      guard let role = columns[column].role else { return true }
+      return !role.isAmount && ![.balance, .text, .counterparty, .account].contains(role)
     }
-    return columns.indices.first { columns[$0].role == .status && saysStatus($0) }
-      ?? columns.indices.first { saysStatus($0) && !isOfMoney($0) }
+    let named = columns.indices.first { columns[$0].role == .status && saysStatus($0, isPhrase: true) }
+    if let named { return TablePlan.Status(column: named, isNamed: true) }
+    return columns.indices.first { saysStatus($0) && mayBeStatus($0) }.map {
+      TablePlan.Status(column: $0, isNamed: false)
+    }
   }
 }

@@ -47,6 +47,12 @@ struct TableProof: Sendable {
   private(set) var filled: Set<Set<Int>> = []
   /// Pairs of columns that hold the same amounts.
   private(set) var equal: Set<[Int]> = []
+  /// Pairs of columns that hold the same amounts in half of the rows or more, and not in all.
+  private(set) var mostlyEqual: Set<[Int]> = []
+  /// The columns whose first and last row are balances: what stands between them is what parts them.
+  private(set) var spanned: Set<Int> = []
+  /// The lines of those rows.
+  private(set) var balanceLines: Set<Int> = []
 
   /// How many rows are looked at.
   private static let mostRows = 5_000
@@ -100,6 +106,8 @@ struct TableProof: Sendable {
       chains += chains.flatMap { chain in [-1, 1].map { Chain(chain.balance, fee: $0) } }
     }
     var unequal: Set<[Int]> = []
+    var alike: [[Int]: Int] = [:]
+    var spans: [Int: Span] = [:]
     var leaving: [Int: Int64] = [:]
     var rows = 0
     var (firstLine, lastLine): (Int?, Int) = (nil, 0)
@@ -120,6 +128,7 @@ struct TableProof: Sendable {
         guard !reader[column].isEmpty else { continue }
         units[column] = TableProof.units(reader[column], columns.marks[column] ?? .point)
       }
+      if headLine == 0 { for column in amounts { spans[column, default: Span()].add(units[column] ?? 0) } }
       let words = TableProof.words(of: reader, columns.texts)
       if FlagWords.shared.balance.begins(words) { continue }
       let direction = columns.flag.map { columns.flagHead.direction(reader.text($0)) }
@@ -127,8 +136,12 @@ struct TableProof: Sendable {
         if let value = units[column], value != 0 {
           signs[column, default: Signs()].count(value, words, direction)
         }
-        for other in amounts where other > column && units[column] != units[other] {
-          unequal.insert([column, other])
+        for other in amounts where other > column {
+          if units[column] != units[other] {
+            unequal.insert([column, other])
+          } else if units[column] ?? 0 != 0 {
+            alike[[column, other], default: 0] += 1
+          }
         }
       }
       filled.insert(Set(amounts.filter { (units[$0] ?? 0) != 0 }))
@@ -160,6 +173,31 @@ struct TableProof: Sendable {
       for other in amounts where other > column && !unequal.contains([column, other]) {
         equal.insert([column, other])
       }
+    }
+    mostlyEqual = Set(alike.lazy.filter { $0.value * 2 >= rows && unequal.contains($0.key) }.map(\.key))
+    if rows < TableProof.mostRows {
+      spanned = Set(spans.lazy.filter { $0.value.isOfBalances }.map(\.key))
+      if !spanned.isEmpty, let firstLine { balanceLines = [firstLine, lastLine] }
+    }
+  }
+
+  /// The amounts of a column from its first to its last row.
+  private struct Span {
+    private var (first, last): (Int64?, Int64) = (nil, 0)
+    private var (sum, rows): (Int64, Int) = (0, 0)
+
+    mutating func add(_ amount: Int64) {
+      first = first ?? amount
+      last = amount
+      sum &+= amount
+      rows += 1
+    }
+
+    /// Whether all between the first and the last row is what parts them, whichever is the older one.
+    var isOfBalances: Bool {
+      guard rows > 3, let first else { return false }
+      let between = sum &- first &- last
+      return between != 0 && (first &+ between == last || last &+ between == first)
     }
   }
 
@@ -297,8 +335,8 @@ struct FlagWords: Sendable {
 
   private let directions: [String: MoneyDirection]
   /// The words of payments that are not booked yet, and of those that never were.
-  let open: Set<String>
-  let failed: Set<String>
+  private let open: Set<String>
+  private let failed: Set<String>
   /// The words of rows that state balances.
   let balance: StatedPhrases
   /// The words of what pays the statement of a card.
@@ -326,4 +364,16 @@ struct FlagWords: Sendable {
 
   /// The direction that the text of a cell names, whole; nil where it names none.
   func direction(_ text: String) -> MoneyDirection? { directions[FoldedText.fold(text)] }
+
+  /// Why the payment is not booked whose status reads `text`; nil where it is.
+  ///
+  /// - Parameter isPhrase: whether one of its words tells it, as in `PAYMENT FAILED`.
+  func status(_ text: String, isPhrase: Bool = false) -> Omission? {
+    let text = FoldedText.fold(text)
+    func says(_ words: Set<String>) -> Bool {
+      words.contains(text)
+        || isPhrase && text.split(separator: " ").contains { words.contains(String($0)) }
+    }
+    return says(failed) ? .notCompleted : says(open) ? .pending : nil
+  }
 }

@@ -95,7 +95,7 @@ struct TableRows: StatementSource, ~Copyable {
         guard day != nil, reader.count > 1 else { return nil }
         return isBalance(words) ? .leftOut(line: line, .balance) : .leftOut(line: line, .zero)
       }
-      if isBalance(words) { return .leftOut(line: line, .balance) }
+      if plan.balanceLines.contains(line) || isBalance(words) { return .leftOut(line: line, .balance) }
       if let reason = status() { return .leftOut(line: line, reason) }
       guard let day else { return undated(line, words) }
       if amount.units == 0 { return .leftOut(line: line, .zero) }
@@ -127,7 +127,7 @@ struct TableRows: StatementSource, ~Copyable {
 
   private func undated(_ line: Int, _ words: (name: String?, text: String)) -> StatementItem? {
     let cell = reader.text(plan.dates[0])
-    if FlagWords.shared.open.contains(FoldedText.fold(cell)) { return .leftOut(line: line, .pending) }
+    if FlagWords.shared.status(cell) == .pending { return .leftOut(line: line, .pending) }
     if cell.isEmpty {
       // A sum below the rows, or what belongs to the row before.
       return words.name == nil && words.text.isEmpty
@@ -163,10 +163,10 @@ struct TableRows: StatementSource, ~Copyable {
   }
 
   private func status() -> Omission? {
-    guard let column = plan.status else { return nil }
-    let word = FoldedText.fold(reader.text(column))
-    if FlagWords.shared.failed.contains(word) { return .notCompleted }
-    guard FlagWords.shared.open.contains(word) else { return nil }
+    guard let column = plan.status,
+      let status = FlagWords.shared.status(reader.text(column.column), isPhrase: column.isNamed)
+    else { return nil }
+    guard status == .pending else { return status }
     // What the bank has given its days is sure to come; what lacks one, or has no other, may still change.
     return plan.dates.count > 1 && plan.dates.allSatisfy { reader.date($0) != nil } ? nil : .pending
   }

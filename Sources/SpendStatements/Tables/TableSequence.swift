@@ -38,9 +38,8 @@ struct TableSequence: Sendable {
 
   /// Whether titles say that what stands below them is not booked, or never was.
   private static func announcesOthers(_ titles: [String]) -> Bool {
-    let words = FlagWords.shared
-    return titles.lazy.flatMap { StatedPhrases.words(of: FoldedText.fold($0)) }
-      .contains { words.open.contains(String($0)) || words.failed.contains(String($0)) }
+    titles.lazy.flatMap { StatedPhrases.words(of: FoldedText.fold($0)) }
+      .contains { FlagWords.shared.status(String($0)) != nil }
   }
 
   private static func plan(

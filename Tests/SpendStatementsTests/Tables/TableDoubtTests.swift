@@ -34,6 +34,59 @@ struct TableDoubtTests {
       ["2026-01-15 -4.50 USD tea", "2026-01-16 -2.00 USD bun"]
     ),
     TableCase(
+      "amounts that a column without a known head repeats, but for one in another currency",
+      """
+      Booking date;Currency;Details;Amount;Xyz;Zyx
+      2026-01-15;EUR;tea;-4.50;-4.50;EUR
+      2026-01-16;USD;bun;-2.00;-1.85;EUR
+      2026-01-17;EUR;pie;-1.00;-1.00;EUR
+
+      """,
+      ["error undecided"]
+    ),
+    TableCase(
+      "amounts in the account's own currency beside those that were paid",
+      """
+      Booking date;Currency;Amount;Details;Total amount;Account;Account currency
+      2026-01-15;EUR;-4.50;tea;-4.50;X1;EUR
+      2026-01-16;USD;-2.00;bun;-1.85;X1;EUR
+      2026-01-17;EUR;-1.00;pie;-1.00;X1;EUR
+
+      """,
+      ["2026-01-15 -4.50 EUR tea", "2026-01-16 -1.85 EUR bun", "2026-01-17 -1.00 EUR pie"]
+    ),
+    TableCase(
+      "no head at all, and a first and a last row that what stands between them parts",
+      """
+      0,20260101,100.00,ANFANG
+      1,20260103,-4.50,tea
+      1,20260104,50.00,pay
+      1,20260105,-2.00,bun
+      1,20260106,20.00,more
+      0,20260131,163.50,ENDE
+
+      """,
+      [
+        "2026-01-03 -4.50 USD tea", "2026-01-04 +50.00 USD pay", "2026-01-05 -2.00 USD bun",
+        "2026-01-06 +20.00 USD more", "left out 2 balance",
+      ]
+    ),
+    TableCase(
+      "columns for each direction with unknown heads, which a balance with an unknown head proves",
+      """
+      Booking date;Details;Xx;Yy;Zz
+      2026-01-15;tea;4.50;;95.50
+      2026-01-16;bun;2.00;;93.50
+      2026-01-17;pay;;20.00;113.50
+      2026-01-18;pie;1.00;;112.50
+
+      """,
+      [
+        "2026-01-15 -4.50 USD tea", "2026-01-16 -2.00 USD bun", "2026-01-17 +20.00 USD pay",
+        "2026-01-18 -1.00 USD pie",
+      ]
+    ),
+    TableCase(
       "a currency in a column without a head",
       "15.01.2026;tea;-4,50;EUR\n16.01.2026;bun;-2,00;EUR\n17.01.2026;pie;-1,00;EUR\n",
       ["2026-01-15 -4.50 EUR tea", "2026-01-16 -2.00 EUR bun", "2026-01-17 -1.00 EUR pie"]

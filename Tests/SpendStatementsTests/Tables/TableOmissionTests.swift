@@ -22,6 +22,20 @@ struct TableOmissionTests {
       ["2026-01-15 -4.50 EUR tea", "left out 1 pending", "left out 2 not_completed"]
     ),
     TableCase(
+      "a word of a status among several, and none in a note",
+      """
+      Booking date,Details,Notes,Amount,Status
+      2026-01-15,tea,returned,-4.50,CARD CHARGED
+      2026-01-16,bun,,-2.00,PAYMENT FAILED
+      2026-01-17,pie,declined twice,-1.00,CARD CHARGED
+
+      """,
+      [
+        "2026-01-15 -4.50 USD tea returned", "2026-01-17 -1.00 USD pie declined twice",
+        "left out 1 not_completed",
+      ]
+    ),
+    TableCase(
       "pending with a day that may still change",
       """
       Booking date,Status,Details,Amount
