@@ -66,7 +66,9 @@ package struct GrammarTables {
     for language in languages { vocabulary.readPhrases(of: language.lines) }
     for file in files.filter({ $0.name.hasPrefix("Lists/") }).sorted(by: { $0.name < $1.name }) {
       // Slips are mended to what is understood, not to what is refused.
-      let isOfQuestions = file.name.hasPrefix("Lists/Questions/") && !file.name.hasSuffix("/BeyondRule.txt")
+      let isOfQuestions =
+        ["Lists/Questions/", "Lists/Dates/"].contains { file.name.hasPrefix($0) }
+        && !file.name.hasSuffix("/BeyondRule.txt")
       let file = try WordListFile(file)
       lists += try file.source()
       if isOfQuestions { for text in file.lists.flatMap(\.spelled) { questionWords.read(text) } }

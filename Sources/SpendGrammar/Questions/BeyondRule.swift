@@ -33,6 +33,9 @@ enum BeyondRule {
       let text = words.text(index)
       guard beyond.contains(text) else { continue }
       // What entries of the ledger go by is not beyond it: a mortgage, a bank's fees.
+      if index + 1 < words.count, draft.rule.lookup.holdsForSure(words.original(index..<index + 2)) {
+        continue
+      }
       if ownable.contains(text), draft.rule.lookup.holdsForSure(text) { continue }
       if !isHarmless(text, words, at: index) { return true }
     }

@@ -69,7 +69,7 @@ struct QuestionDraft {
   /// Which part of a single entry the question word asks for.
   var entryAspect: Question.Aspect {
     switch asked {
-    case .when: return .date
+    case .when: return words.findAny(Self.sumAsked) != nil ? .amount : .date
     case .whereabouts: return .merchant
     case .who: return .person
     case .howMuch: return .amount

@@ -110,12 +110,14 @@ struct QuestionGrammar {
   /// Reads every part of the question; false where its words ask for what the ledger can't know.
   static func read(_ draft: inout QuestionDraft, _ calendar: PeriodRule) -> Bool {
     _ = draft.words.take(FollowUpRule.asides)
+    takeCourtesy(&draft)
     // Before days and trends: "september, one sum", "added up".
     _ = draft.words.take(ListRule.added)
     takeUpToNow(&draft, calendar)
     // Limits first: "over 100", "between 40 and 45 dollars" hold no dates.
     draft.rule.takeAmounts(&draft.words)
     AbsenceRule.take(&draft)
+    PriceRule.takeSinceFirst(&draft)
     if !GoalRule.read(&draft), !UsualRule.read(&draft) {
       draft.rule.takeExclusions(&draft.words, calendar)
       if !draft.isMeasured, !ShareRule.read(&draft) { ComparisonRule.read(&draft, calendar) }
@@ -137,6 +139,16 @@ struct QuestionGrammar {
     return true
   }
 
+  /// Takes a last clause that only asks kindly: `if you'd be so kind`.
+  private static func takeCourtesy(_ draft: inout QuestionDraft) {
+    let words = draft.words
+    guard
+      let start = words.words.indices.last(where: { QuestionForm.courtesyOpeners.contains(words.text($0)) }),
+      start > draft.form.start, let end = QuestionForm.courtesy(words, from: start), end == words.count
+    else { return }
+    draft.words.use(start..<end)
+  }
+
   /// Takes what says nothing beside a span that runs: `this month up to today`.
   private static func takeUpToNow(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
     guard let range = draft.words.findAny(PeriodRule.upToNow) else { return }
@@ -151,6 +163,12 @@ struct QuestionGrammar {
   /// `which purchase was 129 dollars`: an amount that limits nothing is the price of what is asked about.
   private static func takePrice(_ draft: inout QuestionDraft) {
     let filter = draft.rule.filter
+    // "which purchase was exactly 59.99"
+    if filter.moreThan != nil, filter.lessThan != nil, [.which, .what].contains(draft.asked),
+      draft.question == Question(measure: .total)
+    {
+      draft.question = Question(measure: .list)
+    }
     guard filter.moreThan == nil, filter.lessThan == nil, draft.question.comparison == nil,
       [.which, .what, .when, .whereabouts].contains(draft.asked), draft.question.aspect != .whether(.still)
     else { return }

@@ -67,8 +67,10 @@ extension PipedFile {
   fileprivate static func beginsTable(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let beginning = UnsafeBufferPointer(rebasing: bytes.prefix(beginningLength))
     if beginning.isUTF8Beginning { return isTable(beginning) }
-    // Whatever the encoding, figures and their signs are mostly where Latin-1 has them.
-    let text = Array(String(decoding: beginning.lazy.map { UInt16($0) }, as: UTF16.self).utf8)
+    // Whatever the encoding, figures and their signs are mostly where Latin-1 has them, and the euro where cp1252 does.
+    let text = Array(
+      String(decoding: beginning.lazy.map { $0 == 0x80 ? 0x20AC : UInt16($0) }, as: UTF16.self).utf8
+    )
     return text.withUnsafeBufferPointer { isTable($0) }
   }
 

@@ -112,9 +112,6 @@ struct AmountChoice {
     }
     let withCurrency = left.filter { columns[$0].head.currency != nil }
     if withCurrency.count == 1 { return withCurrency[0] }
-    // A figure that nothing gives a currency repeats the one that has one.
-    let besideCurrency = left.filter { isCurrency($0 + 1) || isCurrency($0 - 1) }
-    if besideCurrency.count == 1 { return besideCurrency[0] }
     // Of what was paid, of a fee and of what is left of both, a bank's account sees the last.
     guard columns.contains(where: { $0.role == .fee }), let last = left.last else { throw .severalAmounts }
     return last

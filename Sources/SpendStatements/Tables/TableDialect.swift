@@ -39,7 +39,9 @@ package struct TableDialect: Sendable, Equatable {
   /// in row after row.
   static func begins(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let (score, dialect) = found(in: bytes) else { return false }
-    return score.payments > 2 && score.width > 3 && score.sameWidth >= score.payments
+    // An account or a total may stand beside the rows.
+    return score.payments > 2 && score.width > 3 && score.sameWidth > 2
+      && score.sameWidth * 4 >= score.payments * 3
       || dialect.heads(paymentsIn: bytes)
   }
 

@@ -57,7 +57,7 @@ import Testing
     how many of my coffees were over 5 dollars = count subject(coffees) over 5.00 USD
     how many transactions in the last 10 days = count 2026-11-11..2026-11-20
     how many purchases were exactly 5.75 = count over 5.74 USD under 5.76 USD
-    how many people did I eat with this year = count by person 2026-01-01..2026-11-20 -> number
+    how many people did I eat with this year = count by person category(Food & Dining) 2026-01-01..2026-11-20 -> number
     which months did I spend more than 3000 = total by month figures>3000.00 USD
     days over 100 bucks last month = total by day figures>100.00 USD 2026-10-01..2026-10-31
     """

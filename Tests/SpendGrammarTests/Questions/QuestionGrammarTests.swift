@@ -258,7 +258,7 @@ import Testing
     how much did I spend on dinner and lunch last week = total subject(dinner, lunch) 2026-11-09..2026-11-15
     show my spending on groceries = total category(Groceries)
     top categories = total by category limit 5
-    top 5 places i eat at = total by merchant limit 5
+    top 5 places i eat at = total by merchant limit 5 category(Food & Dining)
     how much did i spend at mcdonald's = total merchant(McDonald's)
     did we spend more this month = total 2026-11-01..2026-11-20 vs{2026-10-01..2026-10-31} -> whether more
     what did I buy for Mom = list person(Mom)

@@ -70,6 +70,10 @@ extension PeriodFinder {
         day > today ? nil : Match(end: count.end + 2, period: .day(day))
       }
     }
+    // "the saturday before that"
+    if can(.before, index + 1), single(at: index + 2) == nil, let day = weekday(at: index, before: first) {
+      return Match(end: isAny(Self.that, index + 2) ? index + 3 : index + 2, period: .day(day))
+    }
     // Of "the seven days after" all words are read, or none.
     guard days.count(at: index - 1) == nil else { return nil }
     guard let unit = unit(at: index), unit != .fortnight, !can(.last, index + 2),
@@ -85,6 +89,14 @@ extension PeriodFinder {
     guard let period = spans.whole(unit, of: date, back: back), period.first.map({ $0 <= today }) ?? false
     else { return nil }
     return Match(end: end, period: period)
+  }
+
+  /// The latest day before `date` that is the weekday at `index`.
+  private func weekday(at index: Int, before date: CivilDate) -> CivilDate? {
+    guard let token = line.at(index), token.can(.weekday),
+      let weekday = Weekday(rawValue: Int(token.entry.calendar))
+    else { return nil }
+    return (1...7).lazy.map { date.adding(days: -$0) }.first { $0.weekday == weekday }
   }
 
   private func dayBeside(at index: Int) -> Match? {
@@ -111,6 +123,13 @@ extension PeriodFinder {
     guard can(.last, index) || isAny(DateFinder.prior, index) else { return nil }
     if isAny(Self.few, index + 1), let days = fewDays(at: index + 2) {
       return Match(end: index + 3, period: spans.rolling(days: days))
+    }
+    // The days of "the last three saturdays" are those from the first of them on that are saturdays.
+    if let count = days.count(at: index + 1), let day = line.at(count.end), day.can(.weekday),
+      line.namesEveryWeekday(at: count.end), let last = weekday(at: count.end, before: today)
+    {
+      let first = last.adding(days: -7 * (count.value - 1))
+      return spans.days(first, last).map { Match(end: count.end, period: $0) }
     }
     if let count = days.count(at: index + 1), let unit = unit(at: count.end) {
       return rolling(count.value, unit, from: index + 1, to: count.end + 1)

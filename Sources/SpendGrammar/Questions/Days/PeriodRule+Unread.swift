@@ -10,6 +10,7 @@ extension PeriodRule {
       if finder.namesNoPeriod(at: words.places[index]) { return true }
       if PeriodRule.isAttribute(words, at: index) { return false }
       let (before, after) = (words.text(index - 1), words.text(index + 1))
+      if isAnchored(words, at: index) { return true }
       if Self.partOrdinals.contains(token.key) { return Self.halfUnits.contains(after) }
       if Self.parts.contains(token.key) {
         return Self.partOrdinals.contains(before) || Self.than.contains(before) || Self.of.contains(after)
@@ -19,5 +20,16 @@ extension PeriodRule {
       if words.month(index) != nil { return token.key != DateFinder.may }
       return token.can(.relativeDay) && token.entry.value <= 0 || Self.otherTimes.contains(token.key)
     }
+  }
+
+  /// Whether the word at `index` leads to a time that only the user knows: `the week after my birthday`, `before my
+  /// trip`.
+  private func isAnchored(_ words: PlainWords, at index: Int) -> Bool {
+    let isSpan = words.token(index)?.can([.timeUnit, .weekend]) == true
+    let lead = isSpan ? index + 1 : index
+    guard let token = words.token(lead), token.can(.before) || Self.anchorLeads.contains(words.text(lead)),
+      !words.isOwned(lead), lead + 1 < words.count, !words.isOwned(lead + 1)
+    else { return false }
+    return isSpan || Self.owners.contains(words.text(lead + 1)) && lead + 2 < words.count
   }
 }

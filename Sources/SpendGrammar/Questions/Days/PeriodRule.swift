@@ -23,6 +23,15 @@ struct PeriodRule {
         let (length, period) = open(found(words, at: index, finder.match), words, index)
           ?? open(found(words, at: index, finder.single), words, index)
       else { continue }
+      // "would you ever add up this year": where a span is named, "ever" means nothing.
+      if period == .all {
+        var rest = words
+        rest.use(index..<index + length)
+        if let named = self.period(in: &rest), named != .all {
+          words = rest
+          return named
+        }
+      }
       var start = index
       while start > 0, !words.isOwned(start - 1), leads(words, start - 1) { start -= 1 }
       words.use(start..<index + length)

@@ -9,6 +9,9 @@ enum AbsenceRule {
     let isStreak = draft.words.contains(streaks) && !isRunningTotal(draft.words)
     if draft.words.contains(Self.longest), let between = draft.words.findAny(Self.betweens) {
       draft.words.use(between)
+      if draft.words.number(between.upperBound) == 2 {
+        draft.words.use(between.upperBound..<between.upperBound + 1)
+      }
       finish(&draft, .longestStreakWithout)
       return
     }

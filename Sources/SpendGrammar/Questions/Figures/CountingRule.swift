@@ -67,6 +67,11 @@ enum CountingRule {
       draft.words.use(index..<index + 1)
       index += 1
     }
+    // "on how many mondays": each is a day, and which days is left to be read.
+    if draft.words.everyWeekday(index) != nil, let day = GroupNouns.noun(Self.dayNoun[0]) {
+      set(&draft, day)
+      return
+    }
     for next in index..<min(index + 3, draft.words.count) where !draft.words.isOwned(next) {
       guard let found = GroupNouns.noun(draft.words, at: next) else {
         // "coffee shops", "clothing stores": what the places sell stands before; a verb ends the search.

@@ -27,11 +27,14 @@ enum MostRule {
       ExtremeRule.set(&draft, noun, isLargest: !isLeast, limit: limit)
       return true
     }
-    guard let grouping = grouping(draft, counts: counts) else {
+    // "which one cost most", after entries.
+    let isOfOnes =
+      draft.form.follows && draft.words.contains(FollowUpRule.ones) && draft.words.contains(Self.costVerbs)
+    guard !isOfOnes, let grouping = grouping(draft, counts: counts) else {
       // "the most I ever spent at Target": one purchase.
       guard draft.words.contains(Self.spendVerbs) else { return true }
       draft.question.measure = isLeast ? .smallest : .largest
-      draft.question.aspect = draft.asked == .when ? .date : .amount
+      draft.question.aspect = draft.asked == .when ? .date : isOfOnes ? .result : .amount
       return true
     }
     draft.words.useAll(Self.askedUsed)

@@ -6,6 +6,19 @@ enum PriceRule {
     readStill(&draft) || readChange(&draft) || readPrice(&draft)
   }
 
+  // MARK: Since the first
+
+  /// `how much dearer is Netflix now than at the start`: what changed of its price.
+  static func takeSinceFirst(_ draft: inout QuestionDraft) {
+    guard draft.words.contains(comparatives), draft.words.take(Self.thanAtFirst) else { return }
+    draft.words.useAll(comparatives)
+    draft.words.useAll(Self.nowWord)
+    draft.question.measure = .priceHistory
+    draft.question.aspect =
+      draft.asked == .howMuch ? .difference : draft.asked == .whether ? .whether(.more) : .result
+    draft.isMeasured = true
+  }
+
   // MARK: Still
 
   private static func readStill(_ draft: inout QuestionDraft) -> Bool {

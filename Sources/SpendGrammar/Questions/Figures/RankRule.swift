@@ -20,6 +20,11 @@ enum RankRule {
 
   static func read(_ draft: inout QuestionDraft) -> Bool {
     // "rank my categories": all of them in order.
+    if draft.words.text(draft.form.start) == "rank", draft.words.contains(Self.topMarks) {
+      // "rank the top four shops" says no more than the rest of it.
+      draft.words.use(draft.form.start..<draft.form.start + 1)
+      return false
+    }
     if draft.words.text(draft.form.start) == "rank",
       let index = draft.words.words.indices.first(where: { GroupNouns.noun(draft.words.text($0)) != nil }),
       let found = GroupNouns.noun(draft.words, at: index)

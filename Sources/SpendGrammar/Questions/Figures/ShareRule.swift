@@ -27,10 +27,13 @@ enum ShareRule {
       }
       sides.other = wholeStart..<(split ?? words.count)
       sides.own = (split ?? words.count)..<words.count
+    } else if let whole = wholeBefore(cue.lowerBound, words) {
+      (sides.other, sides.own) = (whole, cue.upperBound..<words.count)
     } else {
       sides.own = draft.form.start..<words.count
     }
     draft.words.use(cue)
+    draft.words.useAll(Self.percents)
     draft.sides = sides
     draft.isMeasured = true
     let isCounted =
@@ -40,6 +43,15 @@ enum ShareRule {
     let hasEach = words.contains(Self.dividers)
     if hasEach, let grouping = GroupingRule.take(&draft) { draft.question.grouping = grouping }
     return true
+  }
+
+  /// The words of the whole in front of what asks for its part: `of my Starbucks money what percentage was with Mom`.
+  private static func wholeBefore(_ cue: Int, _ words: PlainWords) -> Range<Int>? {
+    guard let of = words.words.indices.first(where: { wholeLeads.contains(words.text($0)) }), of + 1 < cue
+    else {
+      return nil
+    }
+    return of + 1..<cue
   }
 
   private static func cue(_ words: PlainWords) -> Range<Int>? {

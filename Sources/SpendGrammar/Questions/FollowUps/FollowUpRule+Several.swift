@@ -17,7 +17,7 @@ extension FollowUpRule {
     }
     if let compared = unpointed(&draft) { return compared }
     guard !context.siblings.isEmpty || sides != nil else { return nil }
-    guard let pointer = words.findAny(Self.severalMarks) else { return nil }
+    guard let pointer = words.findAny(Self.severalMarks), !words.contains(Self.singleMark) else { return nil }
     let isOther = words.words.indices.contains {
       !pointer.contains($0) && !Self.besideSeveral.contains(words.text($0))
         && !QuestionWords.frame.contains(words.text($0)) && !isSaid(words.words[$0].text)
@@ -38,10 +38,27 @@ extension FollowUpRule {
       }
       var question = sides?.last ?? previous
       question.scope = scope
+      // "both together, in dollars", after how often.
+      if words.findAny(FilterRule.inDollars) != nil { question.measure = .total }
       return .question(question)
     }
     var question = ranked(questions, isLess: isLess)
     if words.contains(Self.oftenWords) { question.measure = .count }
+    return .question(question)
+  }
+
+  /// When a price changed and by how much, after what it is, or whether it is still that.
+  func ofPrice(_ draft: inout QuestionDraft) -> Intent? {
+    let words = draft.words
+    guard words.count <= 5, previous.measure == .priceHistory || previous.aspect == .whether(.still) else {
+      return nil
+    }
+    let asksDay = draft.asked == .when && words.words.allSatisfy { Self.besidePrice.contains($0.text) }
+    guard asksDay || words.findAny(Self.differenceAsked) != nil else { return nil }
+    draft.words.use(0..<words.count)
+    var question = Question(measure: .priceHistory, filter: previous.filter, period: previous.period)
+    (question.filter.moreThan, question.filter.lessThan) = (nil, nil)
+    question.aspect = asksDay ? .date : .difference
     return .question(question)
   }
 

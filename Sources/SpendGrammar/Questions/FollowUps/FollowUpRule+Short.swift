@@ -60,6 +60,8 @@ extension FollowUpRule {
     case .before:
       guard let period = calendar.spans.before(previous.period) else { return nil }
       question.period = period
+    case .after where previous.grouping != nil && previous.limit == 1:
+      (question.skip, question.aspect) = (question.skip + 1, .result)
     case .after:
       guard let period = calendar.spans.after(previous.period) else { return nil }
       question.period = period
@@ -115,14 +117,19 @@ extension FollowUpRule {
     return words.words.dropLast(2).allSatisfy { pointing.contains($0.key) }
   }
 
+  /// Whether the word at `index` only says how many are pointed at: `those two`.
+  private static func isCount(_ words: PlainWords, at index: Int) -> Bool {
+    words.number(index) != nil && !words.words[index].hasSign && references.contains(words.text(index - 1))
+  }
+
   private static func short(_ words: PlainWords) -> Short? {
     if let count = limit(words) { return .limit(count) }
     if words.count <= 3, words.findAny(fromWhom) != nil { return .place }
     if isPerOne(words) { return .average }
     if let place = rank(words) { return .rank(place) }
-    guard words.count > 0, words.count <= 7, words.words.allSatisfy({ pointing.contains($0.key) }) else {
-      return nil
-    }
+    guard words.count > 0, words.count <= 7,
+      words.words.indices.allSatisfy({ pointing.contains(words.words[$0].key) || isCount(words, at: $0) })
+    else { return nil }
     let refers = words.contains(Self.references)
     if words.contains(Self.percents) { return .share }
     if words.contains(Self.averages), words.findAny(Self.asides) == nil {

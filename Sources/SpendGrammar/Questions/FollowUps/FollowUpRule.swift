@@ -16,13 +16,19 @@ struct FollowUpRule {
     if FollowUpRule.asksAverage(draft.words), previous.limit ?? 1 > 1 { return .unanswerable }
     if previous.measure == .regular { return goingOn(&draft) }
     takePlace(&draft)
-    if let several = several(&draft) ?? ofChanges(&draft) ?? apart(&draft) { return several }
+    if let several = ofPrice(&draft) ?? several(&draft) ?? ofChanges(&draft) ?? apart(&draft) {
+      return several
+    }
     if let short = shortQuestion(draft.words) {
       draft.words.use(0..<draft.words.count)
       return .question(short)
     }
     guard takeReferenceLeftOut(&draft) else { return .unanswerable }
-    draft.words.useAll(Self.referringWords)
+    // "the same month last year" names a time.
+    let referring = draft.words.words.indices.filter {
+      Self.referringWords.contains(draft.words.text($0)) && calendar.named(draft.words, at: $0) == nil
+    }
+    for index in referring { draft.words.use(index..<index + 1) }
     _ = draft.words.take(Self.openers)
     if let part = takePart(&draft) {
       var question = previous
@@ -31,7 +37,7 @@ struct FollowUpRule {
     }
     if wantsEntries(draft.words) {
       // Which group came first, only the answer tells.
-      if previous.grouping != nil, previous.limit == 1 { return .unanswerable }
+      if previous.grouping != nil, previous.limit == 1, base == previous.scope { return .unanswerable }
       draft.words.use(0..<draft.words.count)
       return .question(entries())
     }
@@ -49,7 +55,9 @@ struct FollowUpRule {
 
   /// The question that the words ask, which says of subject, days and measure only what is new.
   func goingOn(_ draft: inout QuestionDraft) -> Intent {
-    if let several = several(&draft) ?? ofChanges(&draft) ?? apart(&draft) { return several }
+    if let several = ofPrice(&draft) ?? several(&draft) ?? ofChanges(&draft) ?? apart(&draft) {
+      return several
+    }
     takeReturned(&draft)
     takeOtherWeekday(&draft)
     let isOfDays = takeDay(&draft)
@@ -77,6 +85,10 @@ struct FollowUpRule {
       [.howMuch, .what].contains(draft.asked) && isOfMoney || isOfWholeSpan
       || draft.asked == .howMuch && previous.measure == .list
     guard QuestionGrammar.read(&draft, calendar), !draft.rule.isUnclear else { return .unanswerable }
+    // "without the refunds" asks for no list of them.
+    if !draft.rule.leftOut.kinds.isEmpty, draft.asked == .nothing {
+      (draft.question, draft.isMeasured) = (Question(measure: .total), false)
+    }
     // "saturday and sunday together", after who was there.
     let isOfGroups = previous.grouping != nil && !draft.isMeasured
     let asksSum = asksMoney || saysSum && (previous.measure == .list || isOfEntry || isOfGroups)
@@ -113,6 +125,8 @@ struct FollowUpRule {
     if !isOwn {
       if let period = draft.period {
         question.period = period
+        // "and this month so far", after the mean of months: a part of one has none.
+        if !draft.isMeasured, isPart(period, of: question.per) { question.per = nil }
         // Where the sides are of the same days, both move; else the first one.
         if case .against(var others)? = question.comparison,
           others.allSatisfy({ $0.period == previous.period })
@@ -189,6 +203,19 @@ struct FollowUpRule {
   }
 
   // MARK: What is asked
+
+  /// Whether `period` is shorter than one `unit`.
+  private func isPart(_ period: Period, of unit: Question.Unit?) -> Bool {
+    guard let first = period.first, let last = period.last ?? period.first.map({ max($0, calendar.today) })
+    else { return false }
+    let days = last.dayNumber - first.dayNumber + 1
+    return switch unit {
+    case .week?: days < 7
+    case .month?: days < 28
+    case .year?: days < 365
+    case .day?, .purchase?, nil: false
+    }
+  }
 
   /// Whether the line points at the answer before, or only goes on from it.
   private func goesOn(_ draft: QuestionDraft) -> Bool {
@@ -296,7 +323,8 @@ struct FollowUpRule {
   }
 
   private func entries() -> Question {
-    Question(measure: .list, filter: previous.filter, period: previous.period)
+    let scope = previous.limit == 1 && previous.grouping != nil ? base : previous.scope
+    return Question(measure: .list, filter: scope.filter, period: scope.period)
   }
 
   /// `and merchants?`: the same figures, split by something else.

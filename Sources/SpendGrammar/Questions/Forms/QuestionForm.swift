@@ -31,6 +31,10 @@ struct QuestionForm {
     var isCorrection = false
     var isWhether = false
     scan: while start < words.count {
+      if let end = Self.courtesy(words, from: start) {
+        start = end
+        continue
+      }
       if follows, !hasAmount, let phrase = Self.corrections.first(where: { words.has($0, at: start) }) {
         start += phrase.split(separator: " ").count
         isCorrection = true
@@ -50,8 +54,9 @@ struct QuestionForm {
         (start, isWhether, isRequested) = (asked.start, asked.isWhether, true)
         break
       } else if !hasAmount, let opens = Self.opening(words, after: start) {
+        // A clause tells something else; other words may name what is asked about.
+        opening = Self.isClause(words, start..<opens) ? opening : opens
         start = opens
-        opening = opens
       } else {
         break
       }
@@ -66,17 +71,50 @@ struct QuestionForm {
 
   /// Where a question opens behind words at `start` that say nothing of it: `be honest, how much`, `gladly tell me`.
   private static func opening(_ words: PlainWords, after start: Int) -> Int? {
-    for index in start..<min(words.count, start + 5) {
+    func isRequest(_ index: Int) -> Bool { QuestionWords.requests.contains { words.has($0, at: index) } }
+    for index in start..<min(words.count, start + 12) {
       let text = words.text(index)
       let opens = asking.contains(text) || auxiliaries.contains(text) || narrowings.contains(text)
       let isLed = frameLeads.contains(text) && asking.contains(words.text(index + 1))
-      let isRequest = QuestionWords.requests.contains { words.has($0, at: index) }
-      if index > start, isRequest || words.words[index].startsPart && (opens || isLed) { return index }
-      // "Starbucks or Lyft, where …" names what is asked about.
-      let names = FilterRule.isThing(words, index..<index + 1) || narrowingJoints.contains(text)
+      if index > start, isRequest(index) { return index }
+      if index > start, words.words[index].startsPart,
+        opens || isLed || indirect(words, from: index) != nil
+      {
+        return index
+      }
+      // "Starbucks or Lyft, where …" names what is asked about, "be a dear and tell me" names nothing.
+      let names =
+        FilterRule.isThing(words, index..<index + 1)
+        || narrowingJoints.contains(text) && !isRequest(index + 1) && !isClause(words, start..<index)
+        || words.words[index].isCapitalised && !words.words[index].startsPart && index > 0
       if opens || names || words.words[index].isNumber || words.month(index) != nil { return nil }
     }
     return nil
+  }
+
+  /// Where a clause ends that begins at `start` and only asks kindly: `if it isn't too much trouble`, `be a dear
+  /// and`; nil where none begins there.
+  static func courtesy(_ words: PlainWords, from start: Int) -> Int? {
+    if courtesyVerbs.contains(words.text(start)) {
+      return (start + 1..<max(start + 1, min(words.count, start + 8))).first { index in
+        QuestionWords.requests.contains { words.has($0, at: index) }
+          && words.text(index - 1) == courtesyJoint[0]
+      }
+    }
+    guard courtesyOpeners.contains(words.text(start)) else { return nil }
+    let end = words.words.indices[(start + 1)...].first { words.words[$0].startsPart } ?? words.count
+    guard end > start + 1,
+      (start + 1..<end).allSatisfy({
+        courtesyWords.contains(words.text($0)) || aroundAsking.contains(words.text($0))
+      })
+    else { return nil }
+    return end
+  }
+
+  /// Whether the words of `range` tell something, in words that are all known: `my head is mush`.
+  private static func isClause(_ words: PlainWords, _ range: Range<Int>) -> Bool {
+    words.words[range].contains { copulas.contains($0.text) || speakers.contains($0.text) }
+      && words.words[range].allSatisfy { QuestionSpelling.isKnown($0.text, $0.key) }
   }
 
   /// Where the question starts behind words at `start` that ask for an answer: `I was wondering whether`, `could you
@@ -87,6 +125,12 @@ struct QuestionForm {
       let text = words.text(index)
       if isAsked, whetherMarks.contains(text) { return (index + 1, true) }
       if isAsked, asking.contains(text) { return (index, false) }
+      // "would you kindly tell me the total"
+      if isAsked, toldTo.contains(words.text(index - 1)), askingVerbs.contains(words.text(index - 2)),
+        !aroundAsking.contains(text) || determiners.contains(text)
+      {
+        return (index, false)
+      }
       guard aroundAsking.contains(text) || askingVerbs.contains(text) else { return nil }
       isAsked = isAsked || askingVerbs.contains(text)
     }
@@ -292,10 +336,13 @@ struct QuestionForm {
 
   /// `uber total 2025`: the number is a year.
   private var endsInYear: Bool {
-    guard let last = words.words.last, last.isNumber, !last.hasSign, let year = words.number(words.count - 1)
-    else {
-      return false
+    let end = PeriodRule.upToNow.reduce(words.count) { end, phrase in
+      let start = words.count - phrase.split(separator: " ").count
+      return start > 0 && words.has(phrase, at: start) ? min(end, start) : end
     }
+    guard end > 0, words.words[end - 1].isNumber, !words.words[end - 1].hasSign,
+      let year = words.number(end - 1)
+    else { return false }
     return (1990...2100).contains(year) && words.words.count(where: \.isNumber) == 1
   }
 

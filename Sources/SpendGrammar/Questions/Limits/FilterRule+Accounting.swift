@@ -40,7 +40,7 @@ extension FilterRule {
     if QuestionForm.speakers.contains(words.text(name.lowerBound - 1)),
       !words.text(name.lowerBound).hasSuffix("ly")
     {
-      isUnclear = true
+      hasOpenVerb = true
     }
     // "coffee machine" is no coffee: without a word of its span a name is another one. A number limits something.
     if isPart || rest.contains(where: { words.words[$0].isNumber }) { isUnclear = true }

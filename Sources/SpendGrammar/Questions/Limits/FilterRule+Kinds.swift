@@ -12,9 +12,8 @@ extension FilterRule {
       filter.kinds = [.expense]
       return
     }
-    if hasOpen(words, Self.refundWords) || measure == .list && words.contains(Self.refundWords)
-      || words.findAny(Self.moneyBack) != nil
-    {
+    let isListed = measure == .list && words.contains(Self.refundWords) && !leftOut.kinds.contains(.refund)
+    if hasOpen(words, Self.refundWords) || isListed || words.findAny(Self.moneyBack) != nil {
       filter.kinds = [.refund]
       words.useAll(Self.refundUsed)
     } else if measure != .balance, isIncome(words, measure) {

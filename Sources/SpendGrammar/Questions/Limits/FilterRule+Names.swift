@@ -63,6 +63,17 @@ extension FilterRule {
         isUnclear = !account.unread.isEmpty
       }
     }
+    if hasOpenVerb, filter.merchants.isEmpty { isUnclear = true }
+    // "how many places did I eat at"
+    if !filter.namesSubject, !isUnclear, filter.kinds.isEmpty,
+      let index = words.words.indices.first(where: {
+        Self.eating.contains(words.text($0)) && !words.isOwned($0)
+      }),
+      let category = FilterRule.category(words.text(index))
+    {
+      filter.categories = [category]
+      words.use(index..<index + 1)
+    }
     // A number alone is no subject; nobody knows what it stands for.
     let startsWithNumber = filter.subjects.contains { $0.prefix { $0 != " " }.allSatisfy(\.isNumber) }
     if startsWithNumber, filter.concept == nil { isUnclear = true }
@@ -169,6 +180,17 @@ extension FilterRule {
       isUnclear = true
       return
     }
+    // "two haircuts": how many there are is in no name.
+    if words.number(name.lowerBound) != nil,
+      name.count == 1
+        || !lookup.holds(words.original(name), as: .subject)
+          && !lookup.holds(words.original(name), as: .merchant)
+    {
+      if name.count > 1 { return add(words, name.dropFirst(), to: &names) }
+      account.unread.append(words.original(name))
+      isUnclear = true
+      return
+    }
     let plain = name.map { words.text($0) }.joined(separator: " ")
     let (lead, isJoined) = FilterRule.lead(words, to: name.lowerBound, after: names.last)
     func append(_ role: Role) {
@@ -206,7 +228,9 @@ extension FilterRule {
     if words.has("and i", at: name.upperBound), isPerson { return append(.person(subject)) }
     if isJoined, names.last?.isPerson == true, !isWord { return append(.person(subject)) }
     // "Tom, how many times did we go": a name that somebody has.
-    if isPerson, lead.isEmpty, !isWord, lookup.isPerson(subject) { return append(.person(subject)) }
+    if isPerson, lead.isEmpty || lead == "on", !isWord, lookup.isPerson(subject) {
+      return append(.person(subject))
+    }
     if lead == "at" || lead == "from", !isWord { return append(.merchant(subject)) }
     // "paid for the flight to Tokyo" gives nobody anything.
     let isGiven = lead == "to" && words.contains(FilterRule.giving) && names.last?.isThing != true

@@ -14,6 +14,8 @@ struct FilterRule {
   var counts = Counts()
   /// Whether words may change which entries are meant in a way that no filter says: then no figure is an answer.
   var isUnclear = false
+  /// Whether nothing is known of what somebody did: without anything that it was done with, no figure is an answer.
+  var hasOpenVerb = false
   /// Days and kinds to leave out.
   var leftOut = LeftOut()
   /// What tells names of the ledger from words that mean nothing.

@@ -11,8 +11,11 @@ struct QuestionSpelling {
     var mends: [WordAccount.Mend] = []
     var bytes: [UInt8] = []
     var end = 0
-    for word in words.words where isStrange(word) {
-      guard let read = mend(of: word) else { continue }
+    for (index, word) in words.words.enumerated() where isStrange(word) {
+      guard let read = mend(of: word), !isVerb(words, at: index) || QuestionWords.activity.contains(read)
+      else {
+        continue
+      }
       let said = words.line.text(word.tokens)
       let written = word.isCapitalised ? read.prefix(1).uppercased() + read.dropFirst() : read
       bytes += words.line.bytes[end..<Int(words.line[word.tokens.lowerBound].start)] + Array(written.utf8)
@@ -24,6 +27,12 @@ struct QuestionSpelling {
     else { return words }
     account.mended += mends
     return PlainWords(line)
+  }
+
+  /// Whether the word at `index` tells what somebody did: `have I parted with`.
+  private func isVerb(_ words: PlainWords, at index: Int) -> Bool {
+    QuestionForm.speakers.contains(words.text(index - 1))
+      && QuestionForm.auxiliaries.contains(words.text(index - 2))
   }
 
   /// Whether a word stands in no list and in no entry of the ledger.
