@@ -20,8 +20,9 @@ extension PriceRules {
       noItems(base.tokens.upperBound, start)
     else { return false }
     // "supper was 40, paid 12 for parking" is another purchase.
-    return line.at(phrase.tokens.upperBound).map { $0.kind == .punctuation || $0.can([.spokenMark, .with]) }
-      ?? true
+    return line.at(phrase.tokens.upperBound).map {
+      $0.kind == .punctuation || $0.can([.spokenMark, .with]) || Self.leadingReduction.contains($0.key)
+    } ?? true
   }
 
   /// `30 (was 45)`, `30 down from 45`: what it was before.

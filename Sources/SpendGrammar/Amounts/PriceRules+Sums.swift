@@ -24,6 +24,21 @@ extension PriceRules {
     }
   }
 
+  /// Whether each of `prices` is named by a word of sums and charges alone, so that none of them is a thing: `subtotal
+  /// 36, tax 2.88`.
+  func areCharges(_ prices: [Price]) -> Bool {
+    prices.allSatisfy { line.at($0.tokens.lowerBound - 1)?.can([.total, .surcharge]) ?? false }
+  }
+
+  /// Takes the words that name `prices` and lead to their sum out of what was bought.
+  func claimLeads(of prices: [Price], before sum: Range<Int>, in small: inout [TokenClaim]) {
+    guard let first = prices.first else { return }
+    for index in first.tokens.lowerBound - 1..<sum.lowerBound
+    where claimed[index] == .free && !parts.isSeparator(index) {
+      small[index] = .small
+    }
+  }
+
   func isSum(_ phrase: NumberPhrase, of prices: [Price]) -> Bool {
     prices.count > 1 && isSum(Price(phrase), of: prices[...])
   }

@@ -17,7 +17,10 @@ extension PriceRules {
     let change = phrases[back].value
     for handed in money {
       guard let kept = phrases[handed].value.subtracting(change), kept.units > 0 else { continue }
-      let isSaid = money.contains { $0 != handed && phrases[$0].value == kept }
+      var paid = phrases[handed]
+      paid.value = kept
+      let others = money.filter { $0 != handed }.map { Price(phrases[$0]) }
+      let isSaid = others.contains { $0.value == kept } || isSum(paid, of: others)
       guard isSaid || money.count == 1 && isHandedOver(phrases[handed]) else { continue }
       if isSaid {
         phrases[handed].role = .tendered

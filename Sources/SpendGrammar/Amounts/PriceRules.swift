@@ -94,8 +94,11 @@ struct PriceRules {
           price.currency = phrase.currency != 0 ? phrase.currency : prices[prices.count - 1].currency
           price.isShare = isOwnShare(phrase)
           if isSum(phrase, of: prices) {
-            phrases[index].role = .total
-            continue
+            guard areCharges(prices) else {
+              phrases[index].role = .total
+              continue
+            }
+            claimLeads(of: prices, before: phrase.tokens, in: &small)
           }
           assign(.part, to: prices, in: &phrases)
           prices = [price]

@@ -216,7 +216,9 @@ struct PersonRule {
       while next < range.upperBound {
         let token = line[next]
         let isSlash = token.isMark("/") && line[index].key == Self.letterW && next == index + 1
-        if token.can([.and, .pronoun]) || token.isMark(",") || isSlash { next += 1; continue }
+        // "com o Pedro", "mit der Anna"
+        let isArticle = line.language != .english && token.can([.article, .the])
+        if token.can([.and, .pronoun]) || isArticle || token.isMark(",") || isSlash { next += 1; continue }
         if token.kind == .number || token.can(.cardinal), let friends = line.at(next + 1),
           Self.groups.contains(friends.key)
         {

@@ -88,6 +88,11 @@ import Testing
       ("pizza 1200 rupaye ka tha, hum chaar logon mein baanta", "300.00 INR"),
       ("my third of the 96 electricity bill", "32.00 USD"),
       ("wafels 36 euro, met z'n drieën gedeeld", "12.00 EUR"),
+      ("rachei o jantar de 90 reais com o Rui", "45.00 BRL"),
+      ("repartí la cena de 50 euros con Marta", "25.00 EUR"),
+      ("Pizza 30 Euro mit dem Jonas geteilt", "15.00 EUR"),
+      ("ho diviso la cena da 44 euro con la Giulia", "22.00 EUR"),
+      ("fare 40 service 6 total 46", "46.00 USD"), ("lamp, subtotal 30, vat 6, total 36", "36.00 USD"),
 
       ("manicure with Lise, 30 each so 60", "60.00 USD"),
       ("dutch cheese 5", "5.00 USD"),
@@ -103,6 +108,7 @@ import Testing
       ("tram 2.40, paid with a 5, 2.60 change", "2.40 USD", "tram"),
       ("gave the baker 10 for bread, got 6.20 change", "3.80 USD", nil),
       ("Brot 3,80 Euro, bar 10, Wechselgeld 6,20", "3.80 EUR", "Brot"),
+      ("soap 2.50, comb 3.25, cash 10, change 4.25", "2.50 USD + 3.25 USD", nil),
       ("oil change 45, wipers 20", "45.00 USD + 20.00 USD", nil),
     ] as [(String, String, String?)]
   )
