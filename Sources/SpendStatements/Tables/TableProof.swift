@@ -92,22 +92,22 @@ struct TableProof: Sendable {
   /// - Throws: what reading throws.
   init(_ reader: inout TableReader, after headLine: Int, before end: Int?, _ columns: Columns) throws {
     let amounts = Array(columns.amounts.prefix(TableProof.mostColumns))
-    var chains: [Chain] = []
+    var chains: [BalanceChain] = []
     for balance in amounts where columns.balances.contains(balance) {
       for plus in amounts where plus != balance {
-        chains.append(Chain(Balance(plus: plus, minus: nil, balance: balance)))
+        chains.append(BalanceChain(Balance(plus: plus, minus: nil, balance: balance)))
         for minus in amounts where minus != balance && minus != plus {
-          chains.append(Chain(Balance(plus: plus, minus: minus, balance: balance)))
+          chains.append(BalanceChain(Balance(plus: plus, minus: minus, balance: balance)))
         }
       }
     }
     if columns.fee != nil {
       // What the same balances do where the fee counts, too.
-      chains += chains.flatMap { chain in [-1, 1].map { Chain(chain.balance, fee: $0) } }
+      chains += chains.flatMap { chain in [-1, 1].map { BalanceChain(chain.balance, fee: $0) } }
     }
     var unequal: Set<[Int]> = []
     var alike: [[Int]: Int] = [:]
-    var spans: [Int: Span] = [:]
+    var spans: [Int: BalanceSpan] = [:]
     var leaving: [Int: Int64] = [:]
     var rows = 0
     var (firstLine, lastLine): (Int?, Int) = (nil, 0)
@@ -128,7 +128,9 @@ struct TableProof: Sendable {
         guard !reader[column].isEmpty else { continue }
         units[column] = TableProof.units(reader[column], columns.marks[column] ?? .point)
       }
-      if headLine == 0 { for column in amounts { spans[column, default: Span()].add(units[column] ?? 0) } }
+      if headLine == 0 {
+        for column in amounts { spans[column, default: BalanceSpan()].add(units[column] ?? 0) }
+      }
       let words = TableProof.words(of: reader, columns.texts)
       if FlagWords.shared.balance.begins(words) { continue }
       let direction = columns.flag.map { columns.flagHead.direction(reader.text($0)) }
@@ -181,26 +183,6 @@ struct TableProof: Sendable {
     }
   }
 
-  /// The amounts of a column from its first to its last row.
-  private struct Span {
-    private var (first, last): (Int64?, Int64) = (nil, 0)
-    private var (sum, rows): (Int64, Int) = (0, 0)
-
-    mutating func add(_ amount: Int64) {
-      first = first ?? amount
-      last = amount
-      sum &+= amount
-      rows += 1
-    }
-
-    /// Whether all between the first and the last row is what parts them, whichever is the older one.
-    var isOfBalances: Bool {
-      guard rows > 3, let first else { return false }
-      let between = sum &- first &- last
-      return between != 0 && (first &+ between == last || last &+ between == first)
-    }
-  }
-
   private static func words(of reader: borrowing TableReader, _ texts: [Int]) -> [Substring] {
     var words: [Substring] = []
     for column in texts { words += StatedPhrases.words(of: FoldedText.fold(reader.text(column))) }
@@ -213,167 +195,5 @@ struct TableProof: Sendable {
       return 0
     }
     return cell.isNegative ? -units : units
-  }
-
-  /// Follows one balance from row to row.
-  private struct Chain {
-    let balance: Balance
-    /// By how much of a fee it is to change: none, or less or more by all of it.
-    let fee: Int
-    private var before: (amount: Int64, balance: Int64)?
-    private var steps = 0
-    /// How often the change is the amount of the row, or of the row before, and how often it is one of them turned.
-    private var fits = InlineArray<4, Int>(repeating: 0)
-    /// How often each fitted after the first step, and whether it did in the last.
-    private var fitsAtFirst = InlineArray<4, Int>(repeating: 0)
-    private var fitsAtLast = InlineArray<4, Int>(repeating: 0)
-
-    init(_ balance: Balance, fee: Int = 0) { (self.balance, self.fee) = (balance, fee) }
-
-    mutating func add(_ units: [Int: Int64], _ leaving: [Int: Int64], fee: Int64) {
-      let plus = balance.minus == nil ? leaving[balance.plus] ?? units[balance.plus] : units[balance.plus]
-      let amount =
-        (plus ?? 0) - (balance.minus.map { (units[$0] ?? 0).magnitudeSigned } ?? 0)
-        + Int64(self.fee) * fee
-      guard let now = units[balance.balance] else { return }
-      defer { before = (amount, now) }
-      guard let before else { return }
-      let change = now - before.balance
-      steps += 1
-      let fitting: InlineArray<4, Bool> = [
-        change == amount, change == before.amount, -change == amount, -change == before.amount,
-      ]
-      for way in fitting.indices {
-        fitsAtLast[way] = fitting[way] ? 1 : 0
-        self.fits[way] += fitsAtLast[way]
-        if steps == 1 { fitsAtFirst[way] = fitsAtLast[way] }
-      }
-    }
-
-    /// Whether the balance fits better as one before the payment of its row than as one behind it.
-    func standsBefore(rises: Bool, isNewestFirst: Bool) -> Bool {
-      switch (isNewestFirst, rises) {
-      case (false, true): fits[1] > fits[0]
-      case (false, false): fits[3] > fits[2]
-      case (true, true): fits[2] > fits[3]
-      case (true, false): fits[0] > fits[1]
-      }
-    }
-
-    /// How many steps the best of its meanings explains.
-    var mostFits: Int { fits[best] }
-
-    private var best: Int { (0..<4).max { fits[$0] < fits[$1] } ?? 0 }
-
-    /// Whether the only step that doesn't fit is the first, or the last, of many.
-    var isBrokenAtStart: Bool { steps > 7 && fits[best] == steps - 1 && fitsAtFirst[best] == 0 }
-    var isBrokenAtEnd: Bool { steps > 7 && fits[best] == steps - 1 && fitsAtLast[best] == 0 }
-
-    /// 1 where the balance rises with the amount, -1 where it falls, nil where it doesn't hang together with it.
-    ///
-    /// A balance stands after its payment or before it. Whether the change from row to row is that of the one or of the
-    /// other row, and what its sign means, depends on which row is older.
-    ///
-    /// - Parameter isNewestFirst: nil where the dates don't tell; then a balance stands after its payment.
-    func meaning(isNewestFirst: Bool?) -> Int? {
-      guard steps >= 2 else { return nil }
-      guard fits[best] * 10 >= steps * 9 || isBrokenAtStart || isBrokenAtEnd else { return nil }
-      let rises =
-        switch isNewestFirst {
-        case true?: best == 2 || best == 3
-        case false?: best == 0 || best == 1
-        case nil: best == 0 || best == 3
-        }
-      return rises ? 1 : -1
-    }
-  }
-}
-
-extension Int64 {
-  /// Its distance from zero.
-  fileprivate var magnitudeSigned: Int64 { self < 0 ? -self : self }
-}
-
-extension TableProof.Signs {
-  /// Counts what the words in the rows of another column say.
-  mutating func add(_ other: TableProof.Signs) {
-    minuses += other.minuses
-    pluses += other.pluses
-    paidMinus += other.paidMinus
-    paidPlus += other.paidPlus
-    earnedMinus += other.earnedMinus
-    earnedPlus += other.earnedPlus
-    thankedMinus += other.thankedMinus
-    thankedPlus += other.thankedPlus
-  }
-
-  /// Counts an amount of `value`, with what its row says.
-  fileprivate mutating func count(_ value: Int64, _ words: [Substring], _ direction: MoneyDirection??) {
-    let isMinus = value < 0
-    if isMinus { minuses += 1 } else { pluses += 1 }
-    if FlagWords.shared.thanked.stands(in: words) {
-      if isMinus { thankedMinus += 1 } else { thankedPlus += 1 }
-    }
-    // What pays a card's statement and what comes back from a shop have the same sign there.
-    if FlagWords.shared.paid.stands(in: words) || FlagWords.shared.refunded.stands(in: words) {
-      if isMinus { paidMinus += 1 } else { paidPlus += 1 }
-    } else if FlagWords.shared.earned.stands(in: words) {
-      if isMinus { earnedMinus += 1 } else { earnedPlus += 1 }
-    }
-    switch direction {
-    case .some(.out): if isMinus { outMinus += 1 } else { outPlus += 1 }
-    case .some(.into): if isMinus { intoMinus += 1 } else { intoPlus += 1 }
-    case .some(nil): unflagged += 1
-    case nil: break
-    }
-  }
-}
-
-/// The words of cells that say where money went, how far a payment is, or that a row is none.
-struct FlagWords: Sendable {
-  static let shared = FlagWords(WordFile(PackageResources.columns_txt))
-
-  private let directions: [String: MoneyDirection]
-  /// The words of payments that are not booked yet, and of those that never were.
-  private let open: Set<String>
-  private let failed: Set<String>
-  /// The words of rows that state balances.
-  let balance: StatedPhrases
-  /// The words of what pays the statement of a card.
-  let paid: StatedPhrases
-  /// The words that only who was paid writes.
-  let thanked: StatedPhrases
-  /// The words of what is given back.
-  let refunded: StatedPhrases
-  /// The words of what is earned.
-  let earned: StatedPhrases
-
-  private init(_ words: WordFile) {
-    var directions: [String: MoneyDirection] = [:]
-    for word in words["flag.out"] { directions[word] = .out }
-    for word in words["flag.in"] where directions[word] == nil { directions[word] = .into }
-    self.directions = directions
-    open = Set(words["status.open"])
-    failed = Set(words["status.failed"])
-    balance = StatedPhrases(words["balance.row"])
-    paid = StatedPhrases(words["payment.received"])
-    thanked = StatedPhrases(words["payment.thanked"])
-    refunded = StatedPhrases(words["refund"])
-    earned = StatedPhrases(words["income"])
-  }
-
-  /// The direction that the text of a cell names, whole; nil where it names none.
-  func direction(_ text: String) -> MoneyDirection? { directions[FoldedText.fold(text)] }
-
-  /// Why the payment is not booked whose status reads `text`; nil where it is.
-  ///
-  /// - Parameter isPhrase: whether one of its words tells it, as in `PAYMENT FAILED`.
-  func status(_ text: String, isPhrase: Bool = false) -> Omission? {
-    let text = FoldedText.fold(text)
-    func says(_ words: Set<String>) -> Bool {
-      words.contains(text)
-        || isPhrase && text.split(separator: " ").contains { words.contains(String($0)) }
-    }
-    return says(failed) ? .notCompleted : says(open) ? .pending : nil
   }
 }
