@@ -67,6 +67,9 @@ enum ListRule {
     if first == "any" { return true }
     let isBought = draft.words.contains(Self.boughtWords)
     if first == "everything", !isBought { return false }
+    // "all of september" is a time, and its figure is asked for.
+    let isOfTime = draft.period != nil && start + 1 < draft.words.count && draft.words.isOwned(start + 1)
+    if isOfTime, Self.totality.contains(first), !isBought, !draft.words.contains(nouns) { return false }
     if Self.totality.contains(first), !isSummed || draft.words.contains(nouns) {
       return true
     }

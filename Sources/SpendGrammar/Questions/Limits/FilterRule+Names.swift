@@ -239,6 +239,16 @@ extension FilterRule {
     }
     if !isJoined, let last = names.last, last.isThing, let whole = whole(words, last, name) {
       let isHeld = whole.subject.map { lookup.holds($0, as: .subject) } ?? true
+      // "the dentist for the filling": entries go by both words.
+      if !isHeld, lead == "for", let known = last.subject, lookup.holds("\(known) \(subject)", as: .subject) {
+        names[names.count - 1] = Name(
+          role: .thing(["\(known) \(subject)"], concept: nil),
+          words: last.words.lowerBound..<name.upperBound,
+          lead: last.lead,
+          isJoined: last.isJoined
+        )
+        return
+      }
       // "gas for the car": no entry goes by the whole, and what it is for none tells.
       if !isHeld, lead == "for" {
         account.unread.append(words.original(last.words.upperBound..<name.upperBound))
