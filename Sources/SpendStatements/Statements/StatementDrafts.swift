@@ -52,7 +52,7 @@ struct StatementDrafts {
     let words = row.words
     let reading = readings.reading(of: words)
     let kind = StatementDrafts.kind(of: row, reading, words)
-    let merchant = row.counterparty.flatMap { $0.isEmpty ? nil : $0 } ?? reading.merchant
+    let merchant = row.party.flatMap { $0.isEmpty ? nil : $0 } ?? reading.merchant
     var draft = ExpenseDraft(
       amount: Money(minorUnits: Int64(money.minorUnits.magnitude), currency: currency),
       kind: kind,

@@ -10,8 +10,10 @@ package struct StatementRow: Sendable, Equatable {
   package var amount: DecimalNumber
   /// The currency, where the file says it.
   package var currency: Currency?
-  /// Who was paid, or who paid, where the file tells that apart from the other words.
+  /// The name that the file puts first, where it tells names apart from the other words.
   package var counterparty: String?
+  /// Who was paid, or who paid: mostly that name, unless it is that of the account's owner.
+  package var party: String?
   /// The other words, in their order; may be empty.
   package var text: String
   /// What the money did, where the file itself says more than a sign does.
@@ -21,10 +23,10 @@ package struct StatementRow: Sendable, Equatable {
   /// What the account holds behind it, where the file says that beside each payment; negative for a debt.
   package var balance: DecimalNumber?
 
-  /// All its words, whom it names first.
+  /// All its words but the owner's name, whom it names first.
   var words: String {
-    guard let counterparty, !counterparty.isEmpty else { return text }
-    return text.isEmpty ? counterparty : counterparty + " " + text
+    guard let party, !party.isEmpty else { return text }
+    return text.isEmpty ? party : party + " " + text
   }
 
   /// A payment of these parts.
@@ -44,6 +46,7 @@ package struct StatementRow: Sendable, Equatable {
     self.amount = amount
     self.currency = currency
     self.counterparty = counterparty
+    party = counterparty
     self.text = text
     self.kind = kind
     self.account = account

@@ -81,6 +81,8 @@ package struct TablePlan: Sendable, Equatable {
   let currency: Currency?
   /// The columns of whom was paid, and of the other words.
   let counterparties: [Int]
+  /// The name among those of whom was paid that is the account's owner.
+  let owner: String?
   let texts: [Int]
   /// What stands for the words where there are none.
   let types: [Int]

@@ -41,7 +41,8 @@ struct TablePlanner {
         flag: flag,
         flagHead: flag.map { columns[$0].head } ?? .unnamed,
         fee: feeColumn,
-        texts: columns(.counterparty) + columns(.text) + columns(.type) + unheadedTexts(dates + candidates)
+        texts: columns(.counterparty) + columns(.text) + columns(.type) + unheadedTexts(dates + candidates),
+        names: columns(.counterparty)
       )
     )
     let amount = try AmountChoice(survey, settings, proof, candidates, flag).amount()
@@ -63,6 +64,7 @@ struct TablePlanner {
       currencyColumn: currencies,
       currency: currency(of: main),
       counterparties: columns(.counterparty),
+      owner: settings.map.names.isEmpty ? proof.owner : nil,
       texts: texts,
       types: columns(.type).filter { !amount.columns.contains($0) },
       status: statusColumn,

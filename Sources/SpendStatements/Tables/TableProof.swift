@@ -53,6 +53,8 @@ struct TableProof: Sendable {
   private(set) var spanned: Set<Int> = []
   /// The lines of those rows.
   private(set) var balanceLines: Set<Int> = []
+  /// The name of the account's owner, where rows name who paid and who was paid; nil where none is in all of them.
+  private(set) var owner: String?
 
   /// How many rows are looked at.
   private static let mostRows = 5_000
@@ -82,6 +84,8 @@ struct TableProof: Sendable {
     /// That of fees beside the amounts, and whether what leaves has a minus there.
     var fee: Fee?
     var texts: [Int]
+    /// Those of who was paid, and of who paid.
+    var names: [Int]
   }
 
   /// Looks at the first rows of `reader`, which has just been rewound.
@@ -108,6 +112,7 @@ struct TableProof: Sendable {
     var unequal: Set<[Int]> = []
     var alike: [[Int]: Int] = [:]
     var spans: [Int: BalanceSpan] = [:]
+    var parties = NameTally(columns.names)
     var leaving: [Int: Int64] = [:]
     var rows = 0
     var (firstLine, lastLine): (Int?, Int) = (nil, 0)
@@ -131,6 +136,7 @@ struct TableProof: Sendable {
       if headLine == 0 {
         for column in amounts { spans[column, default: BalanceSpan()].add(units[column] ?? 0) }
       }
+      parties.add(reader)
       let words = TableProof.words(of: reader, columns.texts)
       if FlagWords.shared.balance.begins(words) { continue }
       let direction = columns.flag.map { columns.flagHead.direction(reader.text($0)) }
@@ -176,6 +182,7 @@ struct TableProof: Sendable {
         equal.insert([column, other])
       }
     }
+    owner = parties.inAll
     mostlyEqual = Set(alike.lazy.filter { $0.value * 2 >= rows && unequal.contains($0.key) }.map(\.key))
     if rows < TableProof.mostRows {
       spanned = Set(spans.lazy.filter { $0.value.isOfBalances }.map(\.key))
@@ -195,5 +202,39 @@ struct TableProof: Sendable {
       return 0
     }
     return cell.isNegative ? -units : units
+  }
+}
+
+/// Counts the names in several columns, to tell the one that all rows have.
+private struct NameTally {
+  private let columns: [Int]
+  private var counts: [String: Int] = [:]
+  /// In which columns each stood.
+  private var places: [String: Set<Int>] = [:]
+  private var rows = 0
+  /// How many rows have a name in each of two columns.
+  private var pairs = 0
+
+  init(_ columns: [Int]) { self.columns = columns }
+
+  mutating func add(_ reader: borrowing TableReader) {
+    guard columns.count > 1 else { return }
+    rows += 1
+    var names: Set<String> = []
+    for column in columns where !reader[column].isEmpty {
+      let name = reader.text(column)
+      names.insert(name)
+      places[name, default: []].insert(column)
+    }
+    if names.count > 1 { pairs += 1 }
+    for name in names { counts[name, default: 0] += 1 }
+  }
+
+  /// The name in nearly all rows, where it isn't all that they name.
+  var inAll: String? {
+    guard rows > 2, let (name, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
+      count * 10 >= rows * 9, places[name].map({ $0.count > 1 }) ?? false || pairs * 2 >= rows
+    else { return nil }
+    return name
   }
 }

@@ -99,19 +99,21 @@ struct TableRows: StatementSource, ~Copyable {
       if let reason = status() { return .leftOut(line: line, reason) }
       guard let day else { return undated(line, words) }
       if amount.units == 0 { return .leftOut(line: line, .zero) }
-      return .row(
-        StatementRow(
-          line: line,
-          date: day,
-          amount: amount,
-          currency: try currency(),
-          counterparty: words.name,
-          text: words.text,
-          account: plan.accountNumber
-            ?? plan.account.map { reader.text($0) }.flatMap { $0.isEmpty ? nil : $0 },
-          balance: balance(behind: amount)
-        )
+      var row = StatementRow(
+        line: line,
+        date: day,
+        amount: amount,
+        currency: try currency(),
+        counterparty: words.name,
+        text: words.text,
+        account: plan.accountNumber
+          ?? plan.account.map { reader.text($0) }.flatMap { $0.isEmpty ? nil : $0 },
+        balance: balance(behind: amount)
       )
+      if let owner = plan.owner, row.counterparty == owner {
+        row.party = firstText(of: plan.counterparties, besides: owner)
+      }
+      return .row(row)
     } catch {
       // A note with a number in it is none.
       return day == nil ? nil : .refused(line: line, error)
@@ -151,8 +153,11 @@ struct TableRows: StatementSource, ~Copyable {
     return (name, texts.count == 1 ? texts[0] : texts.joined(separator: " "))
   }
 
-  private func firstText(of columns: [Int]) -> String? {
-    for column in columns where !reader[column].isEmpty { return reader.text(column) }
+  private func firstText(of columns: [Int], besides owner: String? = nil) -> String? {
+    for column in columns where !reader[column].isEmpty {
+      let text = reader.text(column)
+      if text != owner { return text }
+    }
     return nil
   }
 

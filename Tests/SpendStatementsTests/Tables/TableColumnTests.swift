@@ -13,6 +13,22 @@ struct TableColumnTests {
 
   private static let amounts: [TableCase] = [
     TableCase(
+      "who paid and who was paid, of whom one is always the owner",
+      """
+      Buchungsdatum;Auftraggeber;Empfänger;Verwendungszweck;Betrag
+      15.01.2026;Max Muster;PENNY;tea;-4,50
+      16.01.2026;Acme GmbH;Max Muster;pay;900,00
+      17.01.2026;Max Muster;;cash;-20,00
+      18.01.2026;Max Muster;Zorgon;bun;-2,00
+
+      """,
+      [
+        "2026-01-15 -4.50 USD tea @PENNY", "2026-01-16 +900.00 USD pay @Acme GmbH",
+        "2026-01-17 -20.00 USD cash",
+        "2026-01-18 -2.00 USD bun @Zorgon",
+      ]
+    ),
+    TableCase(
       "behind the currency of the account",
       """
       Timestamp,Description,Currency,Amount,Native Currency,Native Amount,Native Amount (in USD)
