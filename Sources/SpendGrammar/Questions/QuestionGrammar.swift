@@ -131,7 +131,12 @@ struct QuestionGrammar {
     let isSmallestFirst = RankRule.takeOrder(&draft.words)
     MeasureRule.read(&draft)
     if isSmallestFirst == true, draft.question.grouping != nil { draft.question.order = .smallestFirst }
-    if calendar.namesAnotherTime(draft.words) { return false }
+    if calendar.namesAnotherTime(draft.words) {
+      if let time = calendar.anchoredTime(draft.words) {
+        draft.rule.account.unread.append(draft.words.original(time))
+      }
+      return false
+    }
     if FilterRule.hasUnreadNegation(draft.words) { return false }
     takePrice(&draft)
     draft.rule.takeAsides(&draft.words)

@@ -10,7 +10,7 @@ extension PeriodRule {
       if finder.namesNoPeriod(at: words.places[index]) { return true }
       if PeriodRule.isAttribute(words, at: index) { return false }
       let (before, after) = (words.text(index - 1), words.text(index + 1))
-      if isAnchored(words, at: index) { return true }
+      if anchored(words, at: index) != nil { return true }
       if Self.partOrdinals.contains(token.key) { return Self.halfUnits.contains(after) }
       if Self.parts.contains(token.key) {
         return Self.partOrdinals.contains(before) || Self.than.contains(before) || Self.of.contains(after)
@@ -22,14 +22,18 @@ extension PeriodRule {
     }
   }
 
-  /// Whether the word at `index` leads to a time that only the user knows: `the week after my birthday`, `before my
-  /// trip`.
-  private func isAnchored(_ words: PlainWords, at index: Int) -> Bool {
+  /// The words that name a time by what only the user knows: `the week after my birthday`, `before my trip`.
+  func anchoredTime(_ words: PlainWords) -> Range<Int>? {
+    words.words.indices.lazy.compactMap { words.isOwned($0) ? nil : anchored(words, at: $0) }.first
+  }
+
+  private func anchored(_ words: PlainWords, at index: Int) -> Range<Int>? {
     let isSpan = words.token(index)?.can([.timeUnit, .weekend]) == true
     let lead = isSpan ? index + 1 : index
     guard let token = words.token(lead), token.can(.before) || Self.anchorLeads.contains(words.text(lead)),
       !words.isOwned(lead), lead + 1 < words.count, !words.isOwned(lead + 1)
-    else { return false }
-    return isSpan || Self.owners.contains(words.text(lead + 1)) && lead + 2 < words.count
+    else { return nil }
+    let isOwners = Self.owners.contains(words.text(lead + 1)) && lead + 2 < words.count
+    return isSpan || isOwners ? index..<min(lead + 3, words.count) : nil
   }
 }
