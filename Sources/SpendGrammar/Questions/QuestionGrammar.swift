@@ -144,16 +144,6 @@ struct QuestionGrammar {
     return true
   }
 
-  /// Takes a last clause that only asks kindly: `if you'd be so kind`.
-  private static func takeCourtesy(_ draft: inout QuestionDraft) {
-    let words = draft.words
-    guard
-      let start = words.words.indices.last(where: { QuestionForm.courtesyOpeners.contains(words.text($0)) }),
-      start > draft.form.start, let end = QuestionForm.courtesy(words, from: start), end == words.count
-    else { return }
-    draft.words.use(start..<end)
-  }
-
   /// Takes what says nothing beside a span that runs: `this month up to today`.
   private static func takeUpToNow(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
     guard let range = draft.words.findAny(PeriodRule.upToNow) else { return }

@@ -112,6 +112,7 @@ struct TableProof: Sendable {
     var unequal: Set<[Int]> = []
     var alike: [[Int]: Int] = [:]
     var spans: [Int: BalanceSpan] = [:]
+    var frame = FrameRows()
     var parties = NameTally(columns.names)
     var leaving: [Int: Int64] = [:]
     var rows = 0
@@ -135,6 +136,7 @@ struct TableProof: Sendable {
       }
       if headLine == 0 {
         for column in amounts { spans[column, default: BalanceSpan()].add(units[column] ?? 0) }
+        frame.add(reader)
       }
       parties.add(reader)
       let words = TableProof.words(of: reader, columns.texts)
@@ -184,7 +186,7 @@ struct TableProof: Sendable {
     }
     owner = parties.inAll
     mostlyEqual = Set(alike.lazy.filter { $0.value * 2 >= rows && unequal.contains($0.key) }.map(\.key))
-    if rows < TableProof.mostRows {
+    if rows < TableProof.mostRows, frame.areApart {
       spanned = Set(spans.lazy.filter { $0.value.isOfBalances }.map(\.key))
       if !spanned.isEmpty, let firstLine { balanceLines = [firstLine, lastLine] }
     }

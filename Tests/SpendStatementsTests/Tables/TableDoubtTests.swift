@@ -72,6 +72,21 @@ struct TableDoubtTests {
       ]
     ),
     TableCase(
+      "no head at all, and a last row that is the sum of all others: the first is a payment",
+      """
+      1,20260103,-4.50,tea
+      1,20260104,-50.00,bun
+      1,20260105,-2.00,pie
+      1,20260106,-20.00,soup
+      1,20260131,-76.50,all
+
+      """,
+      [
+        "2026-01-03 -4.50 USD tea", "2026-01-04 -50.00 USD bun", "2026-01-05 -2.00 USD pie",
+        "2026-01-06 -20.00 USD soup", "2026-01-31 -76.50 USD all",
+      ]
+    ),
+    TableCase(
       "columns for each direction with unknown heads, which a balance with an unknown head proves",
       """
       Booking date;Details;Xx;Yy;Zz

@@ -20,19 +20,21 @@ enum RankRule {
 
   static func read(_ draft: inout QuestionDraft) -> Bool {
     // "rank my categories": all of them in order.
-    if draft.words.text(draft.form.start) == "rank", draft.words.contains(Self.topMarks) {
+    if Self.rankUsed.contains(draft.words.text(draft.form.start)) {
       // "rank the top four shops" says no more than the rest of it.
-      draft.words.use(draft.form.start..<draft.form.start + 1)
-      return false
-    }
-    if draft.words.text(draft.form.start) == "rank",
-      let index = draft.words.words.indices.first(where: { GroupNouns.noun(draft.words.text($0)) != nil }),
-      let found = GroupNouns.noun(draft.words, at: index)
-    {
-      draft.words.useAll(Self.rankUsed)
-      draft.words.use(index..<index + found.length)
-      draft.question.grouping = found.noun.grouping
-      return true
+      if draft.words.contains(Self.topMarks) {
+        draft.words.useAll(Self.rankUsed)
+        return false
+      }
+      // "rank my categories": all of them in order.
+      if let index = draft.words.words.indices.first(where: { GroupNouns.noun(draft.words.text($0)) != nil }),
+        let found = GroupNouns.noun(draft.words, at: index)
+      {
+        draft.words.useAll(Self.rankUsed)
+        draft.words.use(index..<index + found.length)
+        draft.question.grouping = found.noun.grouping
+        return true
+      }
     }
     guard
       draft.words.take(Self.rankAsked)

@@ -235,6 +235,19 @@ extension FollowUpRule {
     if !draft.returned.isEmpty { draft.words.use(verb..<draft.words.count) }
   }
 
+  /// Whether `period` is shorter than one `unit`.
+  func isPart(_ period: Period, of unit: Question.Unit?) -> Bool {
+    guard let first = period.first, let last = period.last ?? period.first.map({ max($0, calendar.today) })
+    else { return false }
+    let days = last.dayNumber - first.dayNumber + 1
+    return switch unit {
+    case .week?: days < 7
+    case .month?: days < 28
+    case .year?: days < 365
+    case .day?, .purchase?, nil: false
+    }
+  }
+
   /// Takes the whole span of which a part was asked about: `make it the whole year`.
   func takeWholeSpan(_ draft: inout QuestionDraft) -> Bool {
     guard let range = draft.words.takeRange(Self.wholeMarks) else { return false }

@@ -2,6 +2,11 @@ import SpendCore
 
 /// What is asked of the answers before, all of them: `both together`, `which of the two was more`.
 extension FollowUpRule {
+  /// The question about the answers before as they stand: a price, several of them, or the groups of one.
+  func ofAnswers(_ draft: inout QuestionDraft) -> Intent? {
+    ofPrice(&draft) ?? several(&draft) ?? ofChanges(&draft) ?? apart(&draft)
+  }
+
   /// The question about all of those answers; nil where the words don't point at them.
   func several(_ draft: inout QuestionDraft) -> Intent? {
     let words = draft.words

@@ -16,9 +16,7 @@ struct FollowUpRule {
     if FollowUpRule.asksAverage(draft.words), previous.limit ?? 1 > 1 { return .unanswerable }
     if previous.measure == .regular { return goingOn(&draft) }
     takePlace(&draft)
-    if let several = ofPrice(&draft) ?? several(&draft) ?? ofChanges(&draft) ?? apart(&draft) {
-      return several
-    }
+    if let answered = ofAnswers(&draft) { return answered }
     if let short = shortQuestion(draft.words) {
       draft.words.use(0..<draft.words.count)
       return .question(short)
@@ -55,9 +53,7 @@ struct FollowUpRule {
 
   /// The question that the words ask, which says of subject, days and measure only what is new.
   func goingOn(_ draft: inout QuestionDraft) -> Intent {
-    if let several = ofPrice(&draft) ?? several(&draft) ?? ofChanges(&draft) ?? apart(&draft) {
-      return several
-    }
+    if let answered = ofAnswers(&draft) { return answered }
     takeReturned(&draft)
     takeOtherWeekday(&draft)
     let isOfDays = takeDay(&draft)
@@ -203,19 +199,6 @@ struct FollowUpRule {
   }
 
   // MARK: What is asked
-
-  /// Whether `period` is shorter than one `unit`.
-  private func isPart(_ period: Period, of unit: Question.Unit?) -> Bool {
-    guard let first = period.first, let last = period.last ?? period.first.map({ max($0, calendar.today) })
-    else { return false }
-    let days = last.dayNumber - first.dayNumber + 1
-    return switch unit {
-    case .week?: days < 7
-    case .month?: days < 28
-    case .year?: days < 365
-    case .day?, .purchase?, nil: false
-    }
-  }
 
   /// Whether the line points at the answer before, or only goes on from it.
   private func goesOn(_ draft: QuestionDraft) -> Bool {

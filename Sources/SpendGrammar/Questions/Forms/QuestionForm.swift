@@ -92,31 +92,6 @@ struct QuestionForm {
     return nil
   }
 
-  /// Where a clause ends that begins at `start` and only asks kindly: `if it isn't too much trouble`, `be a dear
-  /// and`; nil where none begins there.
-  static func courtesy(_ words: PlainWords, from start: Int) -> Int? {
-    if courtesyVerbs.contains(words.text(start)) {
-      return (start + 1..<max(start + 1, min(words.count, start + 8))).first { index in
-        QuestionWords.requests.contains { words.has($0, at: index) }
-          && words.text(index - 1) == courtesyJoint[0]
-      }
-    }
-    guard courtesyOpeners.contains(words.text(start)) else { return nil }
-    let end = words.words.indices[(start + 1)...].first { words.words[$0].startsPart } ?? words.count
-    guard end > start + 1,
-      (start + 1..<end).allSatisfy({
-        courtesyWords.contains(words.text($0)) || aroundAsking.contains(words.text($0))
-      })
-    else { return nil }
-    return end
-  }
-
-  /// Whether the words of `range` tell something, in words that are all known: `my head is mush`.
-  private static func isClause(_ words: PlainWords, _ range: Range<Int>) -> Bool {
-    words.words[range].contains { copulas.contains($0.text) || speakers.contains($0.text) }
-      && words.words[range].allSatisfy { QuestionSpelling.isKnown($0.text, $0.key) }
-  }
-
   /// Where the question starts behind words at `start` that ask for an answer: `I was wondering whether`, `could you
   /// check what`, `do you happen to know when`.
   private static func indirect(_ words: PlainWords, from start: Int) -> (start: Int, isWhether: Bool)? {
