@@ -35,8 +35,11 @@ FEW, KEPT = 3, 24_000
 # How often a rare word stands in the corpus at the most.
 RARE = 3
 ROUNDS, STEP, DECAY = 6, 0.05, 1e-6
-# Real lines count more than made ones: there are fewer of them.
-REAL_EXPENSE, REAL_TALK, MADE, NUMBERED = 5.0, 6.0, 1.75, 0.5
+# Real lines count more than made ones: there are fewer of them. Made notes of a purchase count as much, as most lines
+# that people record are of a few words, and few templates are.
+REAL_EXPENSE, REAL_TALK, MADE, MADE_NOTE, NUMBERED = 5.0, 6.0, 1.75, 8.0, 0.5
+# How many words a note has at the most.
+NOTE = 5
 # How many lines are made of a template.
 EACH = 8
 # How many programs list features at a time, and how many lines each is given at the most.
@@ -56,7 +59,7 @@ def built(product):
 
 
 def features(texts):
-    """The features of each text; None for a text that is no expense."""
+    """What each text teaches: whether its form says enough, and its features; None for a text that is no expense."""
     built("PaymentFeatureLister")
     batches = [texts[start:start + BATCH] for start in range(0, len(texts), BATCH)]
     with concurrent.futures.ThreadPoolExecutor(LISTERS) as pool:
@@ -64,12 +67,12 @@ def features(texts):
 
 
 def listed(texts):
-    """The features of some texts, from one run of the program."""
+    """What some texts teach, from one run of the program."""
     output = subprocess.run([built("PaymentFeatureLister")], cwd=REPOSITORY, text=True, stdout=subprocess.PIPE,
                             input="".join(text + "\n" for text in texts), check=True).stdout
     lines = output.splitlines()
     assert len(lines) == len(texts), "not one line for each text"
-    return [None if line == "-" else [int(number) for number in line.split()] for line in lines]
+    return [None if line == "-" else (line[0] == "1", [int(number) for number in line.split()[1:]]) for line in lines]
 
 
 def corpus(folder, name):
@@ -197,14 +200,15 @@ def main():
         return
     rows = list(corpus(arguments.corpus, "train.jsonl"))
     read = features([text for text, _, _ in rows])
-    examples = [(found, float(intent == "expense"), REAL_EXPENSE if intent == "expense" else REAL_TALK)
+    examples = [(found[1], float(intent == "expense"), REAL_EXPENSE if intent == "expense" else REAL_TALK)
                 for (_, intent, _), found in zip(rows, read) if found]
     made = list(templates.lines(rare_words(rows), talk(rows, read), seed=1, each=EACH))
-    for (_, paid, _), found in zip(made, features([text for text, _, _ in made])):
-        if found:
-            examples.append((found, float(paid), MADE))
+    for (text, paid, _), found in zip(made, features([text for text, _, _ in made])):
+        # What has the form of a note is booked whatever its words weigh, so that it teaches nothing against them.
+        if found and (paid or not found[0]):
+            examples.append((found[1], float(paid), MADE_NOTE if paid and len(text.split()) <= NOTE else MADE))
     put = list(templates.numbered(sentences(rows, read), seed=3))
-    examples += [(found, 0.0, NUMBERED) for found in features([text for text, _ in put]) if found]
+    examples += [(found[1], 0.0, NUMBERED) for found in features([text for text, _ in put]) if found]
     kept = set(chosen(examples))
     weights = trained(of(kept, examples))
     write({feature: weights[feature] for feature in kept})

@@ -180,7 +180,10 @@ extension PriceRules {
     guard let unit else {
       // "sofa 420, chairs 60 each": a larger number in front of no noun is a price, no count.
       if phrase.role == .amount, phrase.value.units > 99, !isCountedNoun(next) { return false }
-      if let next, Self.people.contains(next.key) { return false }
+      // "4 of them" are things.
+      let areThings =
+        next?.can(.of) == true && line.at(phrase.tokens.upperBound + 1)?.hints(at: .user) != true
+      if let next, Self.people.contains(next.key), !areThings { return false }
       // "12.345 gallons at 3.459"
       if phrase.role == .measure { return phrase.value.isLess(than: DecimalNumber(units: 1_000)) }
       return phrase.value.isWhole && phrase.value.units < 1_000 && !phrase.hasCents

@@ -13,10 +13,10 @@ extension PriceRules {
         guard
           let count = phrases.indices.first(where: { index in
             index != each && index != total && phrases[index].value.isWhole && !phrases[index].saysMoney
-              && phrases[each].value.multiplied(by: phrases[index].value) == phrases[total].value
+              && phrases[each].value.multiplied(by: payers(phrases[index])) == phrases[total].value
           }), isForEach || total < each && countsPeople(phrases[count])
         else { continue }
-        if countsPeople(phrases[count]) {
+        if countsPeople(phrases[count]) || isPerPerson(phrases[each].tokens.upperBound) {
           phrases[total].role = .total
           phrases[count].role = .people
           phrases[each].isShare = true
@@ -31,7 +31,17 @@ extension PriceRules {
 
   /// Whether a price before `index` is that of one, or of one person.
   private func isForEach(_ index: Int) -> Bool {
-    isEach(index) || rateUnit(after: index).map { Self.people.contains($0.key) } == true
+    isEach(index) || isPerPerson(index)
+  }
+
+  private func isPerPerson(_ index: Int) -> Bool {
+    rateUnit(after: index).map { Self.people.contains($0.key) } == true
+  }
+
+  /// How many pay where `people` tells of them: `with 3 friends` there are four.
+  private func payers(_ people: NumberPhrase) -> DecimalNumber {
+    let isBesides = people.role == .people && line.at(people.tokens.lowerBound - 1)?.can(.with) == true
+    return isBesides ? DecimalNumber(units: people.value.units + 1) : people.value
   }
 
   private func isWhole(_ total: NumberPhrase, of each: NumberPhrase) -> Bool {

@@ -24,7 +24,9 @@ extension PriceRules {
 
   func namesThing(_ range: Range<Int>) -> Bool {
     words.names.contains {
-      $0.concept != nil && $0.tokens.overlaps(range) && !line[$0.tokens.lowerBound].can(.reduction)
+      // "paid 1200 cash" tells how, not for what.
+      $0.concept.map { $0 != .bank } ?? false && $0.tokens.overlaps(range)
+        && !line[$0.tokens.lowerBound].can(.reduction)
         && !line[$0.tokens.lowerBound].hints(at: .asked)
     }
   }

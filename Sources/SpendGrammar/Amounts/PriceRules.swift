@@ -302,6 +302,7 @@ struct PriceRules {
 
   /// `35 altogether`; the total of `six dollars total fifteen` is the next one's.
   private func isBeforeTotal(_ end: Int) -> Bool {
+    if CountRule.saysTotal(line, at: end), !line[end].can(.total) { return line.at(end + 2)?.kind != .number }
     guard let total = (end..<min(end + 2, line.count)).first(where: { line[$0].can(.total) }),
       has(.total, from: end, to: end + 2)
     else { return false }

@@ -58,8 +58,19 @@ struct ChangeVerbRule {
     for joint in body.dropFirst() where joints.contains(words.text(joint)) && joint + 1 < body.upperBound {
       if let change = change(pattern, body.lowerBound..<joint, joint + 1..<body.upperBound) { return change }
     }
-    if pattern == .change, let change = priced(body) ?? typed(body) { return change }
+    if pattern == .change, let change = priced(body) ?? typed(body) ?? ofOtherOne(body, joints) {
+      return change
+    }
     return pointed(pattern, body) ?? described(pattern, body) ?? unclear(pattern, body)
+  }
+
+  /// `change the second one to 27`: one that only its place in some list tells.
+  private func ofOtherOne(_ body: Range<Int>, _ joints: WordSet) -> Change? {
+    guard let joint = body.first(where: { joints.contains(words.text($0)) }), joint + 1 < body.upperBound,
+      ReferenceRule.namesOther(words.words(body.lowerBound..<joint)),
+      line.value(joint + 1..<body.upperBound) != nil
+    else { return nil }
+    return Change(intent: .command(.unavailable("change an expense by its place in a list")), form: .pointer)
   }
 
   /// `cambia il caffè di ieri a 1,40`: in other languages, the amount at the end is what is new.

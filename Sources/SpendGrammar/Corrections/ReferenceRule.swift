@@ -98,6 +98,11 @@ struct ReferenceRule {
     return points && index == words.count
   }
 
+  /// Whether `words` are of one that is told from others by its place: `the second one`.
+  static func namesOther(_ words: PlainWords) -> Bool {
+    words.contains(otherOnes) && nouns.contains(words.text(words.count - 1))
+  }
+
   /// Whether the words of `range` name several of the last ones: `the last three`, `my last 2 expenses`.
   static func namesSeveral(_ words: PlainWords, _ range: Range<Int>) -> Bool {
     for index in range where recency.contains(words.text(index)) {

@@ -27,7 +27,9 @@ extension DateFinder {
     {
       return (Int(token.entry.value + unit.entry.value), index + 2, true)
     }
-    return allowsCardinal && token.entry.value <= 31 ? (Int(token.entry.value), index + 1, false) : nil
+    // "on sunday, the one for the roof"
+    return allowsCardinal && (2...31).contains(token.entry.value)
+      ? (Int(token.entry.value), index + 1, false) : nil
   }
 
   /// Whether what stands beside the number makes it an amount or a measure, so that it is no day.

@@ -9,7 +9,7 @@ extension DateFinder {
     let isSpoken = token.kind != .number
     // Most words are no hour.
     if isSpoken, !token.can([.cardinal, .half, .fraction]) { return nil }
-    guard !isSpoken || line.can([.clock, .beforeHour]) || line.hints(at: .clockJoint),
+    guard !isSpoken || line.can([.clock, .beforeHour, .half]) || line.hints(at: .clockJoint),
       let clock = clock(at: start)
     else { return hourBefore(at: start).map { start..<$0 } }
     let lead = startOfLead(before: start)
@@ -18,6 +18,7 @@ extension DateFinder {
       if lead == start, let before = line.at(start - 1), before.can(.place) { return start - 1..<clock.end }
       return lead..<clock.end
     case .parts where lead < start: return hasMoney(outside: lead..<clock.end) ? lead..<clock.end : nil
+    case .figures where isLedHour(clock, from: lead, start): return lead..<clock.end
     case .figures, .spoken: return isBeforeDay(clock, from: lead, start) ? lead..<clock.end : nil
     default: return hourBefore(at: start).map { start..<$0 }
     }
@@ -30,6 +31,29 @@ extension DateFinder {
       date(at: next.can(.on) ? clock.end + 1 : clock.end) != nil
     else { return false }
     return line.tokens.indices.contains { !(lead..<clock.end).contains($0) && isUnitOfMoney($0) }
+  }
+
+  /// `dentist at 9.15, 80 euros`: an hour and minutes by fives, where the money stands alone in a part behind; behind a
+  /// word that leads to nothing else (`alle 17.30`), wherever it stands.
+  private func isLedHour(_ clock: Clock, from lead: Int, _ start: Int) -> Bool {
+    guard lead < start, clock.end == start + 1, isByFives(start), !isMoneyUnit(at: clock.end) else {
+      return false
+    }
+    if (lead..<start).contains(where: { Self.onlyHours.contains(line[$0].key) }) { return true }
+    guard let mark = line.at(clock.end), mark.isMark(",") || mark.isMark(";"),
+      !line.tokens[..<lead].contains(where: { $0.kind == .number })
+    else { return false }
+    let rest = clock.end + 1..<line.count
+    return rest.contains(where: isUnitOfMoney) && rest.contains { line[$0].kind == .number }
+      && rest.allSatisfy {
+        line[$0].kind != .word || isUnitOfMoney($0) || line[$0].can([.spend, .amountCue, .the])
+      }
+  }
+
+  /// Whether the number at `index` is an hour of the day with minutes by fives: `9.15`.
+  private func isByFives(_ index: Int) -> Bool {
+    guard let minutes = line.bytes(at: index).last else { return false }
+    return minutes == UInt8(ascii: "0") || minutes == UInt8(ascii: "5")
   }
 
   /// The tokens of a day with the time said after it: `yesterday around 8`, `tuesday at 7.15`, `may 9 ten fifteen`.

@@ -57,11 +57,13 @@ extension DateFinder {
     return (PastDate.year(twoDigits: value, today: today), index + 1)
   }
 
-  /// `that was on 2 may 2024`: a year of late after a day that a word for `on` announces, and nothing behind it.
+  /// `that was on 2 may 2024`, `in march 2019`: a year of late after a day or a month that a word for `on` or `in`
+  /// announces, and nothing behind it.
   private func isLoneYear(at index: Int, after tokens: Range<Int>) -> Bool {
-    guard line[index].end - line[index].start == 4, isAnnounced(tokens.lowerBound),
-      let value = integer(at: index),
-      (1_990...today.year).contains(value), tokens.contains(where: { line[$0].kind == .number })
+    guard line[index].end - line[index].start == 4, let value = integer(at: index),
+      (1_990...today.year).contains(value),
+      tokens.contains(where: { line[$0].kind == .number })
+        ? isAnnounced(tokens.lowerBound) : line.at(tokens.lowerBound - 1)?.can(.place) == true
     else { return false }
     return line.at(index + 1).map { $0.kind == .punctuation && !$0.isMark("%") } ?? true
   }

@@ -23,7 +23,7 @@ enum BankLine {
         noise += 1
       }
     }
-    guard !isSentence || noise > 0, noise > 0 || !isList(line) else { return false }
+    guard !isSentence || noise > 0, noise > 0 || !isList(line) && !numbersPlaces(line) else { return false }
     return words > 1 || words == 1 && noise > 0 || words == 0 && isPassedOn(line)
   }
 
@@ -38,6 +38,13 @@ enum BankLine {
     else { return false }
     let things = numbers.count { CategoryLexicon.shared.entry(of: line[$0 - 1].key)?.wordConcept != nil }
     return things * 2 > numbers.count || things > 0 && numbers.count > 2
+  }
+
+  /// `ROOM 12 FLOOR 3`: each number tells one of many apart.
+  private static func numbersPlaces(_ line: TokenLine) -> Bool {
+    line.tokens.indices.allSatisfy {
+      line[$0].kind != .number || line.at($0 - 1)?.can([.numbered, .numberedGood]) == true
+    }
   }
 
   /// `SumUp *Blumen Weber`: the sign of a processor between words that all begin with capitals.

@@ -42,10 +42,12 @@ extension ExpenseReader {
     {
       return (comma, true)
     }
-    guard let start = (0..<price).first(where: { first.claimed[$0] == .merchant }),
-      !matches.contains(where: { $0.concept != nil && $0.tokens.upperBound <= start }),
-      (max(start - 2, 0)...start).contains(where: { line[$0].can(.place) }), start < 4,
+    guard let start = (0..<price).first(where: { first.claimed[$0] == .merchant }), start < 4,
       let end = (start..<price).first(where: { first.claimed[$0] != .merchant })
+    else { return nil }
+    if Self.listsOfShops.contains(line[end].key) { return (end, true) }
+    guard !matches.contains(where: { $0.concept != nil && $0.tokens.upperBound <= start }),
+      (max(start - 2, 0)...start).contains(where: { line[$0].can(.place) })
     else { return nil }
     return (end, false)
   }

@@ -45,15 +45,36 @@ enum PayerRule {
         return Payer(verb: verb + 1, isOther: false)
       }
       guard token.kind == .word, words.claimed[verb] == .free || words.claimed[verb] == .small,
-        isPaying(token), !isCharge(verb, in: line)
+        isPaying(token) || helpsPaying(verb, in: line), !isCharge(verb, in: line)
       else { return nil }
       let who = line[verb - 1]
       if who.hints(at: [.user, .speaker]) { return Payer(verb: verb, isOther: false) }
       // "mum gave me 20": what the user got.
       guard who.kind == .word, line.at(verb + 1)?.can(.pronoun) != true,
         who.can([.firstName, .relation]) || who.hints(at: .others) || isName(verb - 1, in: words)
+          || isSomebody(before: verb, in: words)
       else { return nil }
       return Payer(verb: verb, isOther: true)
+    }
+  }
+
+  private static let noPerson: WordRoles = [
+    .timeUnit, .weekday, .month, .dayPart, .relativeDay, .currency, .total, .surcharge, .reduction,
+  ]
+
+  /// `the couple downstairs paid 950`, `la signora del terzo piano ha speso 500`: whether an article opens the clause of
+  /// the verb, and nothing that is sold, no day and no word for the user stands between.
+  private static func isSomebody(before verb: Int, in words: ClaimedLine) -> Bool {
+    let line = words.line
+    if line.language != .english, !helping.contains(line[verb - 1].key) { return false }
+    let start = (0..<verb).last { line[$0].kind != .word || line[$0].hints(at: .joins) }.map { $0 + 1 } ?? 0
+    guard start + 1 < verb, line[start].can([.the, .article]), line[start].kind == .word,
+      !line[start + 1].can(noPerson), NounTable.kind(of: line[start + 1].key) == nil
+    else { return false }
+    let noun = start..<((start + 1..<verb).first { line[$0].can([.of, .place, .with]) } ?? verb)
+    return (start..<verb).allSatisfy { index in
+      words.claimed[index] != .date && !line[index].hints(at: [.user, .speaker])
+        && !(noun.contains(index) && words.names.contains { $0.tokens.contains(index) })
     }
   }
 
@@ -70,8 +91,16 @@ enum PayerRule {
     return charged.contains(line[price.lowerBound - 2].key)
   }
 
+  /// `mein Nachbar hat 35 Euro gegeben`: a verb that helps one of paying behind what was paid.
+  private static func helpsPaying(_ index: Int, in line: TokenLine) -> Bool {
+    guard line.language != .english, helping.contains(line[index].key) else { return false }
+    let rest = index + 1..<line.count
+    let end = rest.first { line[$0].kind == .punctuation && line[$0].joint != .glued } ?? line.count
+    return (index + 1..<end).contains { isPaying(line[$0]) }
+  }
+
   private static func isPaying(_ verb: Token) -> Bool {
-    verb.hints(at: [.pays, .paying]) || getting.contains(verb.key)
+    verb.hints(at: [.pays, .paying]) || getting.contains(verb.key) || passing.contains(verb.key)
   }
 
   /// Whether a word is one who pays, by its capital alone: `Tobias paid`.

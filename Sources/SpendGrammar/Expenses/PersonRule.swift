@@ -51,12 +51,17 @@ struct PersonRule {
       let (first, second) = (line[index], line[index + 2])
       let other = Self.user.contains(first.key) ? index + 2 : Self.user.contains(second.key) ? index : -1
       guard other >= 0, claimed[other] == .free,
-        line[other].can([.firstName, .relation]) || isName(line[other], at: other)
+        line[other].can([.firstName, .relation]) || isName(line[other], at: other) || isSharing(other)
       else { continue }
       let names = (other == index ? others(before: other, in: range) : []) + [other..<other + 1]
       return Found(names: names.map(display), tokens: min(names[0].lowerBound, index)..<index + 3)
     }
     return nil
+  }
+
+  /// `me n jayden split`: who is called in small letters shares a price with the user.
+  private func isSharing(_ index: Int) -> Bool {
+    !line[index].entry.isKnown && !isInPhrase(index) && line.at(index + 1)?.can(.split) == true
   }
 
   /// `mom sent me 100`: who the money came from.
@@ -198,14 +203,20 @@ struct PersonRule {
 
   /// `gave Nina 20 and Paul 25`: in a part behind the one with the verb, a name alone before its amount.
   private func nextRecipient(in range: Range<Int>) -> Found? {
-    guard line.hints(at: .giving),
-      (0..<range.lowerBound).contains(where: { line[$0].hints(at: .giving) }),
+    guard let verb = (0..<range.lowerBound).first(where: { line[$0].hints(at: .giving) }),
       let start = range.first(where: { claimed[$0] == .free && !line[$0].can(.and) && line[$0].kind == .word }
       ),
-      let end = nameEnd(at: start, afterWith: false, afterFor: true, in: range),
+      let end = nameEnd(at: start, afterWith: false, afterFor: true, in: range)
+        ?? nameAmongNames(at: start, behind: verb),
       end < range.upperBound, claimed[end] == .amount
     else { return nil }
     return Found(name: display(start..<end), tokens: start..<end)
+  }
+
+  /// `gave Ada 20 and Obi 15`: a shop is called so, too, but stands where the one before is a person.
+  private func nameAmongNames(at start: Int, behind verb: Int) -> Int? {
+    let isFirstNamed = line.at(verb + 1).map { $0.can([.relation, .firstName]) || isName($0, at: verb + 1) }
+    return isFirstNamed == true && line[start].letterCase == .capitalised && !isShouted ? start + 1 : nil
   }
 
   /// How many people besides the user are named after `with`: `with Tariq and Lena` 2.

@@ -13,16 +13,26 @@ extension CountRule {
       && CategoryLexicon.shared.entry(of: before.key)?.isComplete == true
   }
 
+  /// Whether `total`, `all in` or the like stands at `index`.
+  static func saysTotal(_ line: TokenLine, at index: Int) -> Bool {
+    guard let first = line.at(index), first.kind == .word else { return false }
+    return first.can(.total)
+      || line.at(index + 1).map { totals.contains(first.key.followed(by: $0.key)) } ?? false
+  }
+
   /// `stamps 7 envelopes 5 altogether 12`: what adds up to a total that words call one is money, not a count.
   func addUpToTotal(_ phrases: [NumberPhrase]) -> Bool {
-    guard line.can(.total), phrases.count > 2, let last = phrases.last, last.role == .amount else {
+    guard phrases.count > 2, let last = phrases.last, last.role == .amount else {
       return false
     }
     let (start, end) = (last.tokens.lowerBound, last.tokens.upperBound)
-    guard line.at(start - 1)?.can(.total) == true || line.at(end)?.can(.total) == true else { return false }
+    guard line.at(start - 1)?.can(.total) == true || Self.saysTotal(line, at: end) else { return false }
     var sum = DecimalNumber(units: 0)
     for phrase in phrases.dropLast() {
-      guard phrase.role == .amount, phrase.fault == nil, let next = sum.adding(phrase.value) else {
+      // "locker 3" may be the third.
+      guard [.amount, .name, .identifier].contains(phrase.role), phrase.fault == nil,
+        let next = sum.adding(phrase.value)
+      else {
         return false
       }
       sum = next

@@ -12,7 +12,10 @@ struct CountRule {
     assignLone(to: &phrases)
     guard phrases.count > 1 else { return }
     if addUpToTotal(phrases) {
-      for index in phrases.indices { phrases[index].doubt = nil }
+      for index in phrases.indices {
+        phrases[index].doubt = nil
+        phrases[index].role = .amount
+      }
       return
     }
     // "iphone 15 999", "take 5 $20": of two numbers that touch, the first belongs to the name.
@@ -70,7 +73,9 @@ struct CountRule {
     var hasFound = false
     for index in phrases.indices where mayCount(phrases[index]) {
       let isCount =
-        if let next = neighbour(of: index, in: phrases, step: 1) {
+        if isBroughtBack(phrases[index]) || isHeld(phrases[index], in: phrases) {
+          true
+        } else if let next = neighbour(of: index, in: phrases, step: 1) {
           isCount(phrases[index], before: phrases[next])
         } else if let previous = neighbour(of: index, in: phrases, step: -1) {
           isCount(phrases[index], after: phrases[previous])
@@ -238,6 +243,25 @@ struct CountRule {
     if isFirst, isClearer, line.at(price.tokens.upperBound) == nil { score += 1 }
     if let after = line.at(price.tokens.upperBound), after.kind == .word, !after.entry.isKnown { score -= 1 }
     return score >= 2
+  }
+
+  /// `box of 10, 27.50`: so many in what holds them, at the end of a part before that of the price.
+  private func isHeld(_ phrase: NumberPhrase, in phrases: [NumberPhrase]) -> Bool {
+    let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
+    return line.at(start - 1)?.can(.of) == true && line.at(start - 2)?.can(.container) == true
+      && parts.isSeparator(end)
+      && phrases.last.map { $0.role == .amount && $0.tokens.lowerBound > end } == true
+  }
+
+  /// `took 2 tins back`: how many of what goes back; the money that came of it is another number.
+  private func isBroughtBack(_ phrase: NumberPhrase) -> Bool {
+    guard line.hints(at: .back), let verb = line.at(phrase.tokens.lowerBound - 1),
+      KindRule.carrying.contains(verb.key) || verb.hints(at: .returned)
+    else { return false }
+    let end = phrase.tokens.upperBound
+    return (end + 1..<max(end + 1, min(end + 4, line.count))).contains {
+      line[$0].hints(at: .back) && parts.sharePart(end, $0)
+    }
   }
 
   /// `20 for 3 tickets`, `£73.50 for band 2`.

@@ -137,9 +137,11 @@ struct NumberRoles {
       phrase.role = (2...100).contains(phrase.value.units) ? .share : .unaccounted
       return
     }
+    // "4 of them at 85 each"
+    let isOfSome = next?.can(.of) == true && line.at(end + 1)?.can(.pronoun) == true
+    let isOfUs = isOfSome && line[end + 1].hints(at: .user)
     // "the 4 of us", "buy one get one".
-    let isOfUs = next?.can(.of) == true && line.at(end + 1)?.can(.pronoun) == true
-    if isOfUs || phrase.isSpoken && phrase.value.units == 1 && phrase.value.isWhole && !isAlone {
+    if isOfSome || phrase.isSpoken && phrase.value.units == 1 && phrase.value.isWhole && !isAlone {
       phrase.role = isOfUs ? .people : .count
       return
     }

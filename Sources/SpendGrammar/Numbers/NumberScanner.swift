@@ -246,6 +246,10 @@ struct NumberScanner {
 
   /// `sofa 1 299`, `loyer 2 250`: thousands where no currency says so, as a one is no count.
   private func isGroupedAlone(_ digits: Range<Int>) -> Bool {
+    // "boiler fitted, 2 350 all in"
+    if line.at(digits.lowerBound - 1)?.isMark(",") == true, CountRule.saysTotal(line, at: digits.upperBound) {
+      return digits.dropFirst().allSatisfy { line.bytes(at: $0).count == 3 }
+    }
     guard let before = line.at(digits.lowerBound - 1), before.kind == .word,
       !before.can([.numbered, .numberedGood, .age, .purpose, .with]), before.letterCase == .lower,
       digits.dropFirst().allSatisfy({ line.bytes(at: $0).count == 3 }),
@@ -289,7 +293,8 @@ struct NumberScanner {
     guard let next = line.at(unit), next.kind == .word, !Self.onlyAfterNumbers.contains(next.key) else {
       return nil
     }
-    let isCoin = next.can(.minorUnit) && next.end - next.start > 2
+    // "a quarter of the class" is no coin.
+    let isCoin = next.can(.minorUnit) && next.end - next.start > 2 && line.at(unit + 1)?.can(.of) != true
     guard next.can(.note) || token.can(.article) && (next.can(.currency) || isCoin) else { return nil }
     var phrase = NumberPhrase(tokens: start..<unit, value: DecimalNumber(units: 1))
     phrase.isSpoken = true

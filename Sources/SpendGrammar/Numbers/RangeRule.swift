@@ -14,6 +14,11 @@ struct RangeRule {
         low.sharesCurrency(with: high)
       else { continue }
       phrases[index + 1].role = .rangeEnd
+      if isYear(low), isYear(high) {
+        // "served from 1962 to 1965"
+        (phrases[index].role, phrases[index + 1].role) = (.date, .date)
+        continue
+      }
       if !low.saysMoney, !high.saysMoney, phrases.count > 2, opening(before: low) == Self.from {
         // "from 2 to 6 babysitting 80" tells the hours.
         phrases[index].role = .time
@@ -24,6 +29,10 @@ struct RangeRule {
       if low.currency == 0 { phrases[index].currency = high.currency }
       if high.saysMoney { phrases[index].saysMoney = true }
     }
+  }
+
+  private func isYear(_ phrase: NumberPhrase) -> Bool {
+    !phrase.saysMoney && phrase.value.isWhole && (1_800..<2_100).contains(phrase.value.units)
   }
 
   private func isRange(_ low: NumberPhrase, _ high: NumberPhrase) -> Bool {

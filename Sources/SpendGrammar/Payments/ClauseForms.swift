@@ -103,5 +103,20 @@ struct ClauseForms {
     return forms[(own + 1)...].allSatisfy { $0.isDisjoint(with: Form([.declines, .supposes])) }
   }
 
+  /// Whether nobody pays: the verb of paying is denied (`invoice came, 265, haven't paid it`) or only told of (`dreamt i
+  /// paid 600`), and no clause with an amount tells of a payment.
+  var tellOfNoPayment: Bool {
+    var clause = 0
+    var before: Form = []
+    for token in tokens {
+      if token.clause != clause { (clause, before) = (token.clause, []) }
+      // "can't believe i paid 9" tells that it was paid.
+      let isUndone = before.isDisjoint(with: Form(.denies)) != before.isDisjoint(with: Form(.reports))
+      if isUndone, token.form.isSuperset(of: .paying) { return !tellOfPayment }
+      before.formUnion(token.form)
+    }
+    return false
+  }
+
   private static let ends: [UInt8] = Array(",.;:!?()-".utf8)
 }

@@ -13,8 +13,13 @@ extension PaymentScore {
   /// What the line must score to be booked unasked; nil where it needs no score.
   mutating func least(for draft: ExpenseDraft) -> Int? {
     if BankLine.isOne(reader.line) || KindRule.tellsRefund(draft, reader) { return nil }
-    if liesAhead && !opensWithPayment && !clauses.tellOfPayment || isPaidByOthers { return .max }
-    if isReading || isScore || isPutBack || isAlmostPaid || namesNothing(draft) { return .max }
+    if liesAhead && !opensWithPaying && !clauses.tellOfPayment || isPaidByOthers { return .max }
+    if isReading || isScore || isPutBack || isAlmostPaid || isSupposedPrice || asksForMoney
+      || namesNothing(draft)
+    {
+      return .max
+    }
+    if clauses.tellOfNoPayment { return .max }
     if let note, note.isClear {
       // "rangers 4 bruins 2"
       let mayBeScore = note.unknown > 0 && !note.namesMoney && reader.prices.count > 1
@@ -24,24 +29,89 @@ extension PaymentScore {
       case (1, false): return -128
       case (0...1, true): return note.opensWithPrice ? -128 : -64
       case (2, _): return -32
+      // "moth balls + lint roller 7.48"
+      case _ where note.namesMoney: return -32
       default: break
       }
     }
     if opensAsNote { return nil }
-    if opensWithPayment || isShared(draft) { return -320 }
+    if opensWithPayment || isShared(draft) || addsUp { return -320 }
     if namesMoney, sorts[0].isPrice || reader.prices.contains(where: { $0.computation != nil }) {
       return -128
     }
-    if isBareNote || clauses.tellOfPayment { return -64 }
+    if isBareNote { return isUnspeakable ? 64 : -96 }
+    if clauses.tellOfPayment || isReduced || comesBack(draft) || isForToday || opensAsPurchase { return -64 }
     // "lunch with will 20": of so few words none is a sentence.
-    if sorts.count < 5 { return -32 }
+    if sorts.count < 5 { return -36 }
     // Of prose that tells of no payment by the user, as many lines record money as don't: better asked than booked.
     return namesMoney ? 0 : 32
   }
 
+  /// `it'd be 85 for the evening`: what it might cost.
+  private var isSupposedPrice: Bool {
+    guard let price = reader.prices.first?.tokens.lowerBound, price > 1 else { return false }
+    return Self.being.contains(reader.line[price - 1].key) && reader.line[price - 2].hints(at: .supposes)
+  }
+
+  /// `give me 50 bucks`.
+  private var asksForMoney: Bool {
+    reader.line.at(0).map { Self.handing.contains($0.key) } == true
+      && reader.line.at(1)?.hints(at: [.user, .speaker]) == true
+  }
+
+  /// `60 for today's filling`.
+  private var isForToday: Bool {
+    reader.prices.contains { price in
+      guard reader.line.at(price.tokens.upperBound)?.can(.purpose) == true,
+        let day = reader.line.at(price.tokens.upperBound + 1)
+      else { return false }
+      return day.can(.relativeDay) && day.entry.value == 0 || Self.todays.contains(day.key)
+    }
+  }
+
+  /// `mcdonalds 8.40 i need to stop`: a note of what was bought, and what the user says to it.
+  private var opensAsPurchase: Bool {
+    guard let price = reader.prices.first?.tokens, (1...3).contains(price.lowerBound),
+      reader.prices.count == 1,
+      let next = reader.line.at(price.upperBound)
+    else { return false }
+    return next.hints(at: .startsClause) && sorts[..<price.lowerBound].allSatisfy(\.isKnownThing)
+  }
+
+  /// Whether a word has no vowel, or one letter alone: `bdfk`, `aaaa`.
+  private var isUnspeakable: Bool {
+    sorts.indices.contains { index in
+      let letters = reader.line.folded(at: index)
+      guard sorts[index].isUnknown, letters.count > 3, letters.allSatisfy({ $0 < 0x80 }) else { return false }
+      return Set(letters).count == 1 || !letters.contains(where: Self.vowels.contains)
+    }
+  }
+
+  private static let vowels: [UInt8] = Array("aeiouy".utf8)
+
+  /// `wash 15 dry 5 so 20`: whether the line says what its amounts come to.
+  private var addsUp: Bool {
+    reader.prices.count > 1 && reader.phrases.contains { $0.role == .total }
+  }
+
+  /// `bag 75 but with a voucher 60`: whether the line tells what was paid in place of something more, and of nobody else.
+  private var isReduced: Bool {
+    mutating get {
+      reader.phrases.contains { $0.role == .formerPrice }
+        && clauses.forms.allSatisfy { $0.isDisjoint(with: .anothersOrUndone) }
+    }
+  }
+
+  /// `the gig was called off, 19 credited to me`.
+  private func comesBack(_ draft: ExpenseDraft) -> Bool {
+    draft.kind == .refund && !reader.line.hints(at: [.supposes, .denies, .reports])
+  }
+
   /// Whether each price is that of somebody else's payment: `Jo paid for the bikes, 90, i just turned up`.
   private var isPaidByOthers: Bool {
-    guard reader.line.hints(at: [.pays, .paying]) else { return false }
+    guard reader.line.language != .english || reader.line.hints(at: [.pays, .paying, .giving, .move]) else {
+      return false
+    }
     // "my brother's car cost him 9000"
     if reader.prices.count == 1, PayerRule.isChargeOfOther(before: reader.prices[0].tokens, in: reader.line) {
       return true
@@ -70,169 +140,6 @@ extension PaymentScore {
   private func isSupposed(_ index: Int) -> Bool {
     let part = reader.parts.range(around: index..<index + 1, in: 0..<sorts.count)
     return part.contains { reader.line[$0].hints(at: .supposes) } && !sorts[part].contains(where: \.isPrice)
-  }
-
-  // MARK: Readings
-
-  /// Whether the line tells how much something is, where, or when, and nobody who paid: `pulse 64`, `row 12 seat 31`,
-  /// `the bus is due 8.15`.
-  private var isReading: Bool {
-    guard let price = reader.prices.first, price.computation == nil,
-      !reader.line.hints(at: [.pays, .paying])
-    else { return false }
-    if reader.prices.count == 1, isRate(price.tokens) { return true }
-    let start = price.tokens.lowerBound
-    guard sorts[start].isNumberAlone else { return false }
-    if reader.prices.count == 1, sorts[start].isBarePrice {
-      let isOneOfMany =
-        reader.phrases.contains { $0.role == .identifier }
-        && !sorts.indices.contains { sorts[$0].isKnownThing && !isNumbered($0) }
-        || endsCode(start)
-      if isOneOfMany || isIngredient(price.tokens) { return true }
-    }
-    if sorts[start].isBarePrice, followsItsHour(start) || isRestOfCode(start) { return true }
-    // "sprint 14 starts monday"
-    if let verb = reader.line.at(price.tokens.upperBound), Self.timed.contains(verb.key) { return true }
-    var index = start - 1
-    // "volume is at 20", "der Zug kommt um 17 Uhr 12"
-    while index > 0, sorts[index] == .day || isNumber(index) || reader.line[index].can(Self.leads),
-      !Self.timed.contains(reader.line[index].key)
-    {
-      index -= 1
-    }
-    guard let word = reader.line.at(index), word.kind == .word else { return false }
-    // "ferry at 7.15"
-    if reader.line[start - 1].can(.place), travels(index) { return mayBeHour(price.value) }
-    if Self.timed.contains(word.key) { return mayBeHour(price.value) || mayBeMinutes(start) }
-    // "lunch in 15"
-    let endsLine = sorts.count == price.tokens.upperBound
-    if endsLine, price.value.isWhole, start > 1, reader.line[start - 1].hints(at: .ahead),
-      !reader.line[start - 2].can(.function)
-    {
-      return true
-    }
-    // "Heizung auf 21", "Heizung auf 21 Grad"
-    let isOn =
-      reader.line[start - 1].can(.on)
-      && (endsLine || sorts.count == price.tokens.upperBound + 1 && !sorts[sorts.count - 1].isKnownThing)
-    if index == 0, isOn || Self.adjusted.contains(word.key) { return true }
-    let pair = index > 0 ? reader.line[index - 1].key.followed(by: word.key) : word.key
-    return word.hints(at: .networkCoin) || Self.measured.contains(word.key) || Self.measured.contains(pair)
-  }
-
-  /// `flight ba 283`, `model no. 550`.
-  private func endsCode(_ start: Int) -> Bool {
-    guard start > 1, !reader.line[start - 1].entry.isKnown else { return false }
-    let names = NameNumberRule(line: reader.line, today: reader.today)
-    return names.isCodeNumber(start) || names.isNumbered(start)
-  }
-
-  /// `apartment 3`: a thing that is told apart by the number behind it.
-  private func isNumbered(_ index: Int) -> Bool {
-    reader.line[index].can([.numbered, .numberedGood]) && index + 1 < sorts.count && isNumber(index + 1)
-  }
-
-  private static let leads: WordRoles = [.amountCue, .place, .to, .on, .function]
-
-  private func isNumber(_ index: Int) -> Bool {
-    reader.line[index].kind == .number && !sorts[index].isPrice
-  }
-
-  /// `petrol is 1.94 a litre`: what things cost, not what was paid.
-  private func isRate(_ price: Range<Int>) -> Bool {
-    guard let verb = reader.line.at(price.lowerBound - 1), Self.present.contains(verb.key),
-      let per = reader.line.at(price.upperBound), per.can([.article, .per]),
-      let unit = reader.line.at(price.upperBound + 1)
-    else { return false }
-    return unit.kind == .word && unit.can([.measure, .container])
-  }
-
-  /// `1 tsp salt, 3 cloves garlic`: so many of them, as of what was measured before.
-  private func isIngredient(_ price: Range<Int>) -> Bool {
-    let next = price.upperBound
-    guard next < sorts.count, reader.line[next].kind == .word, reader.line.hasPluralEnding(at: next) else {
-      return false
-    }
-    return reader.phrases.contains {
-      ($0.role == .measure || $0.role == .count) && $0.tokens.upperBound <= price.lowerBound
-    }
-  }
-
-  /// `gp at 11 40`: the minutes of an hour.
-  private func followsItsHour(_ start: Int) -> Bool {
-    guard start > 1 else { return false }
-    // "Abflug 6 Uhr 55"
-    if sorts[start - 1] == .day, reader.line[start - 1].can(.clock) { return mayBeMinutes(start) }
-    guard isNumber(start - 1), reader.line[start - 2].can(.place) || travels(start - 2) else { return false }
-    return reader.line[start - 1].whole < 24 && mayBeMinutes(start)
-  }
-
-  /// `der Zug kommt um 17 Uhr 42`, `train leaves 18 45`: what stands right behind an hour.
-  private func mayBeMinutes(_ start: Int) -> Bool {
-    let hour = reader.line[start - 1]
-    let isHour =
-      isNumber(start - 1) || sorts[start - 1] == .day && !hour.can([.weekday, .month, .relativeDay])
-    return isHour && (10..<60).contains(reader.line[start].whole)
-  }
-
-  /// `case number 20 118`: digits of what is numbered.
-  private func isRestOfCode(_ start: Int) -> Bool {
-    start > 2 && isNumber(start - 1) && reader.line[start - 2].can(.numbered)
-      && reader.line[start - 3].can(.numberedGood)
-  }
-
-  /// Whether the word at `index` is something that leaves at an hour.
-  private func travels(_ index: Int) -> Bool {
-    let onTime: [Concept?] = [.flight, .transit, .journey]
-    return reader.matches.contains {
-      $0.tokens.contains(index) && !$0.isBusiness && onTime.contains($0.concept)
-    }
-  }
-
-  /// Whether a number is one of a clock: `8.15`, `19`.
-  private func mayBeHour(_ number: DecimalNumber) -> Bool {
-    number.units(atScale: 2).map { $0 < 2_460 && $0 % 100 < 60 } ?? false
-  }
-
-  /// `nearly paid 60 for parking`.
-  private var isAlmostPaid: Bool {
-    let line = reader.line
-    guard line.hints(at: [.pays, .paying]) else { return false }
-    return line.tokens.indices.dropLast().contains { index in
-      Self.almost.contains(line[index].key) && line[index + 1].hints(at: [.pays, .paying])
-    }
-  }
-
-  /// `put the 18 dollar candle back`: a thing with its price stands between what is done with it.
-  private var isPutBack: Bool {
-    let line = reader.line
-    guard line.hints(at: .back), let back = line.tokens.lastIndex(where: { $0.key == Self.back }),
-      let verb = line.tokens[..<back].lastIndex(where: { Self.put.contains($0.key) })
-    else { return false }
-    let between = sorts[verb + 1..<back]
-    return between.contains(where: \.isPrice) && between.last.map { $0.isKnownThing || $0.isUnknown } ?? false
-  }
-
-  /// `lakers 112 celtics 108`, `we lost the match 21 14`: how a game ended.
-  private var isScore: Bool {
-    let prices = reader.prices
-    guard let first = prices.first, prices.allSatisfy({ sorts[$0.tokens.lowerBound].isBarePrice }) else {
-      return false
-    }
-    if prices.count == 1, let other = reader.line.at(first.tokens.lowerBound - 1), other.kind == .number {
-      return reader.line.tokens.contains { Self.contested.contains($0.key) }
-    }
-    // "hawks 88 bulls 92": of one side the name is known at least.
-    return reader.phrases.count == 2 && sorts.count == 4 && sorts.indices.contains(where: isTeam)
-      && sorts.indices.allSatisfy { reader.line[$0].kind == .number || isTeam($0) || sorts[$0].isUnknown }
-  }
-
-  /// Whether the word at `index` is a name that leaves what was bought to other words: `lakers` without `tickets`.
-  private func isTeam(_ index: Int) -> Bool {
-    reader.matches.contains {
-      $0.tokens.contains(index) && !$0.isBusiness && $0.entry.strength == .generic
-        && $0.concept?.theme == .leisure
-    }
   }
 
   /// Whether words stand beside the money, and none of them says what it was for or that it was paid: `just my two
@@ -354,6 +261,9 @@ extension PaymentScore {
     return draft.note != nil && (reader.line.can(.split) || reader.line.hints(at: [.halves, .among]))
       && (!draft.people.isEmpty || sorts.contains(where: \.isKnownThing))
   }
+
+  /// Whether the line opens with a verb of paying in a form that the user's own has: `bought my nephew a kite, 12`.
+  private var opensWithPaying: Bool { opensWithPayment || reader.line.at(0)?.hints(at: .paying) == true }
 
   /// Whether the line opens with a verb of paying whose subject is the user, or unsaid: `paid 40 for …`, `we paid`.
   private var opensWithPayment: Bool {

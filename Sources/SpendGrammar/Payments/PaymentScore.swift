@@ -27,6 +27,9 @@ struct PaymentScore {
     return sum > least
   }
 
+  /// Whether the form of the line that would be `draft` says enough, so that its words have no say.
+  mutating func isPlain(_ draft: ExpenseDraft) -> Bool { least(for: draft) == nil }
+
   /// What weighed most, the heaviest first; nothing where the form of the line alone decides.
   mutating func evidence(for draft: ExpenseDraft) -> [Explanation.Clue] {
     guard least(for: draft) != nil else { return [] }

@@ -20,6 +20,13 @@ enum BeyondRule {
     {
       return true
     }
+    // "the price per gallon": no entry tells how many there were.
+    if let per = words.words.indices.first(where: { Self.pers.contains(words.text($0)) && !words.isOwned($0) }
+    ),
+      Self.units.contains(words.text(per + 1))
+    {
+      return true
+    }
     // "how long did my last haircut take"
     if draft.asked == .howLong, words.contains(Self.lasting) { return true }
     if asksPermission(draft) || asksOfOthers(words) { return true }

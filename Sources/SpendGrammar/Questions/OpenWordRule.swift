@@ -19,7 +19,10 @@ enum OpenWordRule {
     let isPlain =
       [.total, .count].contains(question.measure) && question.grouping == nil && question.comparison == nil
       && question.aspect == .result
-    guard isPlain, let index = questionWord(draft), !words.isOwned(index) else { return nil }
+    guard isPlain else { return nil }
+    // "hulu still running" asks for no sum.
+    let state = words.words.indices.first { !words.isOwned($0) && Self.states.contains(words.text($0)) }
+    guard let index = state ?? questionWord(draft), !words.isOwned(index) else { return nil }
     return words.original(index..<index + 1)
   }
 

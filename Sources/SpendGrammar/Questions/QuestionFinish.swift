@@ -12,6 +12,8 @@ enum QuestionFinish {
     guard !draft.isOfOthers || !filter.merchants.isEmpty || isLimited, RankRule.finish(&draft) else {
       return false
     }
+    // "what was left of my salary after the rent": what is left of all that came in is not that.
+    if draft.question.measure == .balance, filter.namesSubject { return false }
     settleLimits(&draft)
     settlePrice(&draft)
     settleTime(&draft, calendar)
@@ -32,6 +34,12 @@ enum QuestionFinish {
   /// Limits are of groups where there are groups, unless purchases are said to be limited.
   private static func settleLimits(_ draft: inout QuestionDraft) {
     let filter = draft.rule.filter
+    // "everything over 50 in october"
+    if filter.moreThan ?? filter.lessThan != nil, draft.question == Question(measure: .total),
+      Self.wholes.contains(draft.words.text(draft.form.start)), !draft.words.contains(FollowUpRule.totals)
+    {
+      draft.question.measure = .list
+    }
     guard draft.question.grouping != nil else { return }
     if draft.rule.counts.isSet {
       draft.question.measure = .count

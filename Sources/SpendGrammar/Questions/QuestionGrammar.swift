@@ -55,6 +55,13 @@ struct QuestionGrammar {
     {
       return QuestionReading(intent: .unanswerable, account: account)
     }
+    // Over everything, where nearly nothing was read, is no answer: a line in letters that no table has.
+    let unread = account.unread.reduce(0) { $0 + $1.split(separator: " ").count }
+    if case .question(let question) = intent, !question.filter.namesSubject, question.period == .all,
+      unread * 2 > words.count
+    {
+      return QuestionReading(intent: .unanswerable, account: account)
+    }
     // Over everything, where a thing was named that no rule could place, is no answer.
     if case .question(let question) = intent, !question.filter.namesSubject,
       account.unread.contains(where: QuestionGrammar.namesThing)
@@ -110,6 +117,7 @@ struct QuestionGrammar {
   /// Reads every part of the question; false where its words ask for what the ledger can't know.
   static func read(_ draft: inout QuestionDraft, _ calendar: PeriodRule) -> Bool {
     _ = draft.words.take(FollowUpRule.asides)
+    takeHedges(&draft.words)
     takeCourtesy(&draft)
     // Before days and trends: "september, one sum", "added up".
     _ = draft.words.take(ListRule.added)
@@ -144,8 +152,18 @@ struct QuestionGrammar {
     return true
   }
 
+  /// Takes what fills a pause before a verb: `how much did I like spend`.
+  private static func takeHedges(_ words: inout PlainWords) {
+    for index in words.words.indices
+    where hedges.contains(words.text(index)) && QuestionWords.activity.contains(words.text(index + 1)) {
+      words.use(index..<index + 1)
+    }
+  }
+
   /// Takes what says nothing beside a span that runs: `this month up to today`.
   private static func takeUpToNow(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
+    // "since I started tracking": all that the ledger holds.
+    _ = draft.words.take(PeriodRule.sinceStart)
     guard let range = draft.words.findAny(PeriodRule.upToNow) else { return }
     var rest = draft.words
     rest.use(range)

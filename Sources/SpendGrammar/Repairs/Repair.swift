@@ -109,7 +109,10 @@ struct Repair {
     guard let new = numbers.first(where: { $0.tokens.lowerBound == start }),
       let old = numbers.last(where: { $0.tokens.upperBound <= words.lowerBound }), !isPronoun(old),
       !line.tokens[old.tokens.upperBound..<words.lowerBound].contains(where: { $0.kind == .punctuation }),
-      isCertain || old.tokens.upperBound == words.lowerBound && endsPart(new.tokens.upperBound)
+      // "£38 sorry £36 clarks"
+      isCertain
+        || old.tokens.upperBound == words.lowerBound
+          && (endsPart(new.tokens.upperBound) || old.saysMoney && new.saysMoney)
     else { return nil }
     return replacing(old, with: new)
   }

@@ -225,6 +225,7 @@ import Testing
     change the amount of tuesday's taxi to 26|taxi [on Tue 17 Nov 2026]: amount 26
     change #210 to yesterday|#210: date 2026-11-19
     change #210 to euros|#210: currency EUR
+    change the second one to 30|can't change an expense by its place in a list
     change the last two to groceries|can't change several expenses without their numbers
     change 15 to 20|can't tell whether 15 is an amount or expense #15
     change the kind of #8 to refund|#8: kind refund

@@ -45,7 +45,8 @@ import Testing
     arguments: [
       ("bought a lamp for 45 on 2 may 2024", "45.00 USD 2024-05-02"),
       ("that was on 2 may 2024", "none"),
-      ("my bike is a 2019 model", "none"),
+      ("20 dollars for the roof on sunday the one in need", "20.00 USD 2026-11-15"),
+      ("my bike is a 2019 model", "none"), ("the club met here from 1971 to 1974", "none"),
       ("we moved here in march 2015", "none"),
       ("das Auto ist Modell 2021", "none"),
       ("membre depuis 2014", "none"),

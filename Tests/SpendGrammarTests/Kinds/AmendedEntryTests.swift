@@ -49,6 +49,7 @@ import Testing
     arguments: [
       ("toaster came dented, target put $32 back on my card", "32.00 USD"),
       ("took two shirts back to zara and got 44 credited", "44.00 USD"),
+      ("took 4 lamps back to ikea, got 72 back on the card", "72.00 USD"),
       ("zip was broken so decathlon handed me 41 again", "41.00 USD"),
       ("the cab took back the fee, 6 dollars came back to me", "6.00 USD"),
       ("ikea took the lamp back and gave me 25", "25.00 USD"),

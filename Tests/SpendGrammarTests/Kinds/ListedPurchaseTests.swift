@@ -35,6 +35,7 @@ import Testing
       ("bij de Hema sokken 8 euro en kaarsen 5,50 euro", ["Hema", "Hema"]),
       ("plasters 4 and tissues 3 at boots", ["Boots", "Boots"]),
       ("did a home depot run, hammer 19, nails 6", ["Home Depot", "Home Depot"]),
+      ("reading the lidl receipt soap 2.10 rice 1.80", ["Lidl", "Lidl"]),
       ("at aldi bread 3 and bus 2", ["Aldi", nil]), ("latte 5 at starbucks, bus 3", ["Starbucks", nil]),
     ] as [(String, [String?])]
   )

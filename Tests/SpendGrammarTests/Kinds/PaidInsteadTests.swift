@@ -37,6 +37,8 @@ import Testing
       ("sticker price 999, got the laptop for 849", "849.00 USD"),
       ("the estimate was 260 but the tiler took 240", "240.00 USD"),
       ("usually 14 but we got the melon for 9", "9.00 USD"),
+      ("sticker on the sofa was 1300, haggled and paid 1100 cash", "1100.00 USD"),
+      ("di solito 15, oggi ho pagato 11 euro per la pizza", "11.00 EUR"),
       ("rent 900, usually 850", "900.00 USD"), ("the atlas is 24 normally but i got it for 8", "8.00 USD"),
       ("was told 150 for the fuse, they charged 170", "170.00 USD"),
       ("i always pay 9 for parking, today it was 13", "13.00 USD"),
@@ -59,6 +61,7 @@ import Testing
     "L17 a total beside its parts leaves the parts",
     arguments: [
       ("opera 15 plus ices 7 makes 22", "15.00 USD + 7.00 USD"),
+      ("sauna 14 locker 3 tea 4, 21 all in", "14.00 USD + 3.00 USD + 4.00 USD"),
       ("ferry 31 and bus 4 so 35 altogether", "31.00 USD + 4.00 USD"),
       ("one burger nine dollars one shake six dollars total fifteen dollars", "9.00 USD + 6.00 USD"),
       ("cinema 28 e pipoca 17, soma 45", "28.00 USD + 17.00 USD"),

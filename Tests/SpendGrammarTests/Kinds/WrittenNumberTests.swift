@@ -17,7 +17,8 @@ import Testing
   @Test(
     "L7 hundredths apart from their unit belong to it",
     arguments: [
-      ("olives 5, 20 €", "5.20 EUR"), ("sunscreen A$ 18 , 50", "18.50 AUD"),
+      ("roof done, 4 200 all in", "4200.00 USD"), ("olives 5, 20 €", "5.20 EUR"),
+      ("sunscreen A$ 18 , 50", "18.50 AUD"),
       ("gelato 2 euro e 80", "2.80 EUR"),
       ("kaas 7 euro 95", "7.95 EUR"), ("churros 3 € 50", "3.50 EUR"),
       ("four euros 60 bus to the airport", "4.60 EUR"),
@@ -29,7 +30,8 @@ import Testing
   @Test(
     "L8 a number inside of a noun phrase is none beside a clear price",
     arguments: [
-      ("rope 7 after footy", "7.00 USD"), ("at ikea: shelf 59, stool 17", "59.00 USD + 17.00 USD"),
+      ("rope 7 after footy", "7.00 USD"), ("nibs for the pen, box of 12, 18.50", "18.50 USD"),
+      ("at ikea: shelf 59, stool 17", "59.00 USD + 17.00 USD"),
       ("bill: 1x soup 8.00, 2x bread 3.00", "8.00 USD + 3.00 USD"), ("the 16.20 tram home was 4", "4.00 USD"),
       ("ludo for 4 players 38", "38.00 USD"), ("6 uova 2,40 euro", "2.40 EUR"),
       ("dentist £73.50 for band 2", "73.50 GBP"), ("confezione da 10 capsule 3,90 euro", "3.90 EUR"),
@@ -57,4 +59,7 @@ import Testing
     arguments: [("dime for a ribbon", "0.10 USD"), ("nickel for the parking meter", "0.05 USD")]
   )
   func coins(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }
+
+  @Test("L21 a quarter of something is no coin")
+  func parts() { #expect(GrammarReader.drafts("a quarter of the choir was ill") == []) }
 }

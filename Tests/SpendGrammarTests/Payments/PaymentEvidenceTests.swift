@@ -79,6 +79,34 @@ import Testing
   )
   func putBack(_ line: String, intent: String) { #expect(GrammarReader.intentName(line) == intent) }
 
+  @Test(
+    "L10 a payment that is denied or only told of, and others' money, is not booked",
+    arguments: [
+      ("the roofer's bill is here, 410, haven't paid it", "other"),
+      ("Rechnung vom Schreiner ist da, 180 €, noch nicht bezahlt", "other"),
+      ("dreamt i bought a boat for 900", "other"), ("Ben lent Zoe 45", "other"),
+      ("grandad covered the tickets, 80", "other"),
+      ("thinking of a stall there, it'd be 70 for the day", "other"),
+      ("mein Nachbar hat 25 Euro Trinkgeld gegeben", "other"),
+      ("il bus delle 16.35 ha 10 minuti di ritardo", "other"),
+      ("bdfk 31", "other"), ("aaaa 12", "other"),
+      ("bought my niece a kite, 24.99, she's turning 6 next week", "expense"),
+      ("starbucks 7.20 i need to stop", "expense"),
+      ("lent Zoe 45", "expense"), ("paid 30 for soup, jo never pays", "expense"),
+      ("GATE 14 LEVEL 2", "other"), ("kings 4 bruins 1 what a night", "other"),
+    ]
+  )
+  func undone(_ line: String, intent: String) { #expect(GrammarReader.intentName(line) == intent) }
+
+  @Test(
+    "amounts that add up to what the line says, a price brought down and money that came back are booked",
+    arguments: [
+      "scrub 25 peel 15 so 40 at the spa", "Fahrradtasche 70 Euro, mit Gutschein nur 55 Euro",
+      "the gig was called off, 21 credited to me", "twine + wax paper + pins 6.20",
+    ]
+  )
+  func stated(_ line: String) { #expect(GrammarReader.intentName(line) == "expense") }
+
   @Test("a line that is asked about keeps its reading")
   func asked() throws {
     let interpretation = GrammarReader.interpretation("our neighbour got a new roof for 8000")

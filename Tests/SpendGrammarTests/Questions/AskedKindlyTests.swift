@@ -18,6 +18,20 @@ struct AskedKindlyTests {
     of my coffee this year what percentage was at Starbucks = \
     total merchant(Starbucks) subject(coffee) 2026-01-01..2026-11-20 share{subject(coffee) 2026-01-01..2026-11-20}
     what did I spend the week after my wedding = unanswerable
+    how often was I at the dentist since I started tracking = count subject(dentist)
+    what was the very last thing I bought = latest
+    last 3 coffees = list limit 3 subject(coffees)
+    the last 2 coffees = list limit 2 subject(coffees)
+    everything over 50 in october = list over 50.00 USD 2026-10-01..2026-10-31
+    everything over 50 in october > their sum? = total over 50.00 USD 2026-10-01..2026-10-31
+    groceries in august by merchant > which one got the least = \
+    total by merchant smallestFirst limit 1 category(Groceries) 2026-08-01..2026-08-31
+    how much did I spend at Jiffy Lube > what was it for = list merchant(Jiffy Lube)
+    october without rent > n without groceries too = total without(rent, Groceries) 2026-10-01..2026-10-31
+    what was left of my salary after the rent in october = unanswerable
+    hulu still running? = unanswerable
+    what did I pay per gallon of gas = unanswerable
+    पिछले महीने किराने पर कितना खर्च हुआ = unanswerable
     what did I spend before my flight = unanswerable
     what did I spend since my birthday = unanswerable
     """

@@ -100,9 +100,7 @@ enum ComparisonRule {
 
   private static func compared(_ draft: QuestionDraft) -> Found? {
     let words = draft.words
-    if let joint = words.findAny(joints), joint.lowerBound > draft.form.start, joint.upperBound < words.count
-    {
-      var sides = Sides(own: draft.form.start..<joint.lowerBound, other: joint.upperBound..<words.count)
+    if let joint = words.findAny(joints), var sides = besides(joint, of: draft) {
       // "Aldi vs Giant vs Wegmans"
       sides.isList = words.words.indices.contains {
         $0 >= joint.upperBound && QuestionForm.versusMarks.contains(words.text($0))
@@ -131,9 +129,8 @@ enum ComparisonRule {
     guard
       changes && (isOfSums || draft.asked == .what)
         || ranksGroups(draft) || isOfSums && draft.words.findAny(PriceRule.rises + PriceRule.falls) != nil,
-      let since = draft.words.find("since"), since.upperBound < draft.words.count
+      let since = draft.words.find("since"), let sides = besides(since, of: draft)
     else { return nil }
-    let sides = Sides(own: draft.form.start..<since.lowerBound, other: since.upperBound..<draft.words.count)
     return Found(sides: sides, joint: since, isClaim: true, isChange: true)
   }
 
@@ -149,24 +146,27 @@ enum ComparisonRule {
   private static func than(_ draft: QuestionDraft) -> Found? {
     let words = draft.words
     guard let than = words.words.indices.first(where: { words.text($0) == "than" && !words.isOwned($0) }),
-      than + 1 < words.count, words.contains(more) || words.contains(less)
+      let sides = besides(than..<than + 1, of: draft), words.contains(more) || words.contains(less),
+      !Self.ratherThan.contains(words.text(than - 1))
     else { return nil }
-    if Self.ratherThan.contains(words.text(than - 1)) { return nil }
-    return Found(
-      sides: Sides(own: draft.form.start..<than, other: than + 1..<words.count),
-      joint: than..<than + 1,
-      isClaim: true
-    )
+    return Found(sides: sides, joint: than..<than + 1, isClaim: true)
   }
 
   private static func choice(_ draft: QuestionDraft) -> Found? {
     let words = draft.words
     guard ![.howMuch, .howMany, .howOften].contains(draft.asked),
       words.contains(more) || words.contains(less),
-      let or = words.words.indices.first(where: { words.text($0) == "or" && !words.isOwned($0) }), or > 0,
-      or + 1 < words.count, !Self.moreOrLess.contains(words.text(or - 1)) || words.text(or + 1) != "less"
+      let or = words.words.indices.first(where: { words.text($0) == "or" && !words.isOwned($0) }),
+      let sides = besides(or..<or + 1, of: draft),
+      !Self.moreOrLess.contains(words.text(or - 1)) || words.text(or + 1) != "less"
     else { return nil }
-    return Found(sides: Sides(own: draft.form.start..<or, other: or + 1..<words.count), joint: or..<or + 1)
+    return Found(sides: sides, joint: or..<or + 1)
+  }
+
+  /// What stands on both sides of `joint`; nil where the question has nothing on one of them.
+  private static func besides(_ joint: Range<Int>, of draft: QuestionDraft) -> Sides? {
+    guard joint.lowerBound > draft.form.start, joint.upperBound < draft.words.count else { return nil }
+    return Sides(own: draft.form.start..<joint.lowerBound, other: joint.upperBound..<draft.words.count)
   }
 
   // MARK: Trends

@@ -18,7 +18,8 @@ enum ShareRule {
     if let lead = Self.asLeads.first(where: {
       words.has($0, at: cue.lowerBound - $0.split(separator: " ").count)
     }) {
-      sides.own = draft.form.start..<cue.lowerBound - lead.split(separator: " ").count
+      let end = cue.lowerBound - lead.split(separator: " ").count
+      sides.own = min(draft.form.start, end)..<end
       sides.other = wholeStart..<words.count
     } else if isOf {
       let split = (wholeStart + 1..<max(wholeStart + 1, words.count)).first {

@@ -21,7 +21,9 @@ struct DanglingReference {
       return pointer ?? words.original(0..<words.count)
     }
     guard !namesDays, question.filter.isEmpty else { return nil }
-    return isLost && !speaksOfAll ? words.original(0..<words.count) : pointer
+    // "and by visits?"
+    let isRest = isLost || Self.joints.contains(words.text(0)) && goesOn
+    return isRest && !speaksOfAll ? words.original(0..<words.count) : pointer
   }
 
   /// Whether it is of all money without saying so: `what was my biggest expense`.

@@ -59,6 +59,11 @@ extension FollowUpRule {
     guard !previous.filter.excluded.isEmpty, !previous.filter.namesSubject, draft.asked == .nothing,
       let also = draft.words.findAny(Self.alsoMarks), draft.words.count <= 6
     else { return }
+    // "without groceries too"
+    if draft.words.findAny(FilterRule.openers) != nil {
+      draft.words.use(also)
+      return
+    }
     let name = FilterRule.trimmed(draft.words, 0..<also.lowerBound)
     guard !name.isEmpty, draft.rule.leavesOut(name, of: draft.words) else { return }
     draft.words.use(0..<also.upperBound)

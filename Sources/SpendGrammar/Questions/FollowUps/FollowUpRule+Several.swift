@@ -29,9 +29,12 @@ extension FollowUpRule {
     }
     guard !isOther else { return nil }
     draft.words.use(0..<words.count)
+    // Of the answers or of the entries in them: their mean may be either.
+    if words.contains(Self.averages) { return .unanswerable }
     let count = words.contains(Self.two) ? 1 : context.siblings.count
     // What was asked about all of them together is none of them.
-    let isTogether = previous.filter.namesSeveral && context.siblings.count > 1
+    let areAsked = FollowUpRule.union(of: context.siblings.map(\.scope)) == previous.scope
+    let isTogether = (previous.filter.namesSeveral || areAsked) && context.siblings.count > 1
     let questions =
       sides ?? (isTogether ? context.siblings : Array(context.siblings.suffix(count)) + [previous])
     let isRank = words.contains(Self.whichAsked) && words.contains(Self.moreOrMost)

@@ -15,6 +15,7 @@ struct FollowUpRule {
   func intent(_ draft: inout QuestionDraft) -> Intent {
     if FollowUpRule.asksAverage(draft.words), previous.limit ?? 1 > 1 { return .unanswerable }
     if previous.measure == .regular { return goingOn(&draft) }
+    if let entries = entriesOfSum(&draft) { return entries }
     takePlace(&draft)
     if let answered = ofAnswers(&draft) { return answered }
     if let short = shortQuestion(draft.words) {
@@ -53,6 +54,7 @@ struct FollowUpRule {
 
   /// The question that the words ask, which says of subject, days and measure only what is new.
   func goingOn(_ draft: inout QuestionDraft) -> Intent {
+    if let entries = entriesOfSum(&draft) { return entries }
     if let answered = ofAnswers(&draft) { return answered }
     takeReturned(&draft)
     takeOtherWeekday(&draft)
@@ -85,9 +87,16 @@ struct FollowUpRule {
     if !draft.rule.leftOut.kinds.isEmpty, draft.asked == .nothing {
       (draft.question, draft.isMeasured) = (Question(measure: .total), false)
     }
+    // "which one got the least", after a split by shop.
+    if draft.words.findAny(Self.whichOne) != nil, draft.question.grouping != nil,
+      let grouping = previous.grouping
+    {
+      draft.question.grouping = grouping
+    }
     // "saturday and sunday together", after who was there.
     let isOfGroups = previous.grouping != nil && !draft.isMeasured
-    let asksSum = asksMoney || saysSum && (previous.measure == .list || isOfEntry || isOfGroups)
+    let isCounted = [.list, .count].contains(previous.measure)
+    let asksSum = asksMoney || saysSum && (isCounted || isOfEntry || isOfGroups)
     let new = draft.rule.filter
     if previous.measure == .regular, !new.namesSubject, draft.period == nil, goesOn(draft) {
       return ofRegular(draft)
@@ -115,9 +124,14 @@ struct FollowUpRule {
       !isOwn && base != previous.scope && !leavesOutFound(new.excluded)
       && (asksSum || draft.isMeasured && !ranksAgain(draft))
     // "how much did I spend that week": all of it, not what the one entry was.
-    let isOfSpan = isOfDays && asksSum && !new.namesSubject
+    let isOfElse = draft.words.contains(Self.elseMark) && (isOfDays || isOfPlace)
+    let isOfSpan = isOfDays && asksSum && !new.namesSubject || isOfElse
     var question =
-      isOwn ? draft.question : isOfGroup ? figure : isOfSpan ? Question(measure: .total) : previous
+      isOwn
+      ? draft.question
+      : isOfGroup
+        ? figure
+        : isOfSpan ? Question(measure: isOfElse ? .list : .total) : previous
     if !isOwn {
       if let period = draft.period {
         question.period = period
@@ -303,6 +317,15 @@ struct FollowUpRule {
         || QuestionWords.frame.contains(words.text($0))
         || words.text($0) == "were" || words.text($0) == "they"
     } && words.count > 0 && words.findAny(Self.dividing) == nil
+  }
+
+  /// `what was it for`, after a sum or a number of entries.
+  private func entriesOfSum(_ draft: inout QuestionDraft) -> Intent? {
+    guard [.total, .count].contains(previous.measure), previous.grouping == nil, previous.comparison == nil,
+      draft.words.findAny(Self.whatFor) != nil
+    else { return nil }
+    draft.words.use(0..<draft.words.count)
+    return .question(entries())
   }
 
   private func entries() -> Question {

@@ -120,7 +120,7 @@ struct QuestionForm {
     let second = words.text(start + 1)
     if hasAmount && isRhetorical { return false }
     if opens(first, second) { return true }
-    if isLimited || isRankedRequest { return true }
+    if isLimited || isRankedRequest || isOfNewest { return true }
     if hasAmount, endsInYear, words.contains(QuestionForm.asksOfYear) { return true }
     if hasAmount { return asksDespiteAmount || isSummary(first, second) && !hasSpokenPrice && !hasFreeNumber }
     if words.hasQuestionMark { return true }
@@ -333,6 +333,17 @@ struct QuestionForm {
       words.number(index) != nil && index <= start + reach
         && (Self.spanRanks.contains(words.text(index + 1))
           || ExtremeRule.isExtreme(words.text(index + 1)) || ExtremeRule.isExtreme(words.text(index - 1)))
+    }
+  }
+
+  /// `last 3 target orders`, `the last 2 coffees`: so many of what follows, with no other number in the line.
+  private var isOfNewest: Bool {
+    let index = Self.ownersBefore.contains(words.text(start)) ? start + 1 : start
+    guard Self.latestOf.contains(words.text(index)), let count = words.number(index + 1),
+      (2...100).contains(count), words.words.count(where: \.isNumber) == 1, !words.words[index + 1].hasSign
+    else { return false }
+    return (index + 2..<min(index + 5, words.count)).contains {
+      words.text($0).hasSuffix("s") && !Self.spans.contains(words.text($0))
     }
   }
 
