@@ -11,8 +11,9 @@ enum OpenWordRule {
         && (QuestionWords.computations.contains(words.words[$0].key)
           // "which weekend", of which no rule makes groups.
           || words.token($0)?.can(.weekend) == true && PeriodRule.isAnySuchDay(words, at: $0)
-          // Of a time that goes on from the one before all words are read, or none.
-          || draft.form.follows && words.token($0)?.can(.timeUnit) == true)
+          // Of a time that goes on from the one before, or behind a word that nothing knows, all words are read, or none.
+          || words.token($0)?.can(.timeUnit) == true
+            && (draft.form.follows || words.token($0 - 1).map { !$0.entry.isKnown } ?? false))
     }) {
       return words.original(index..<index + 1)
     }

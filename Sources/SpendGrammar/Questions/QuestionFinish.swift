@@ -14,6 +14,12 @@ enum QuestionFinish {
     }
     // "what was left of my salary after the rent": what is left of all that came in is not that.
     if draft.question.measure == .balance, filter.namesSubject { return false }
+    // "how many times did I fill up": of what is done so, not of all purchases.
+    if draft.question.measure == .count, draft.question.grouping == nil, !filter.namesSubject,
+      filter.kinds.isEmpty, draft.words.contains(Self.particularVerbs)
+    {
+      return false
+    }
     settleLimits(&draft)
     settlePrice(&draft)
     settleTime(&draft, calendar)

@@ -55,6 +55,12 @@ struct QuestionGrammar {
     {
       return QuestionReading(intent: .unanswerable, account: account)
     }
+    // "my last kappersbeurt": the latest of what wasn't read is not the latest of all.
+    if case .question(let question) = intent, [.latest, .first].contains(question.measure),
+      !question.filter.namesSubject, !account.unread.isEmpty, context == nil
+    {
+      return QuestionReading(intent: .unanswerable, account: account)
+    }
     // Over everything, where nearly nothing was read, is no answer: a line in letters that no table has.
     let unread = account.unread.reduce(0) { $0 + $1.split(separator: " ").count }
     if case .question(let question) = intent, !question.filter.namesSubject, question.period == .all,

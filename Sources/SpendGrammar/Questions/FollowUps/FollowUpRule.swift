@@ -87,12 +87,10 @@ struct FollowUpRule {
     if !draft.rule.leftOut.kinds.isEmpty, draft.asked == .nothing {
       (draft.question, draft.isMeasured) = (Question(measure: .total), false)
     }
-    // "which one got the least", after a split by shop.
-    if draft.words.findAny(Self.whichOne) != nil, draft.question.grouping != nil,
-      let grouping = previous.grouping
-    {
-      draft.question.grouping = grouping
-    }
+    // "which one got the least", "and the least?", after a split by shop or which got the most.
+    let namesGroups = draft.words.words.contains { GroupNouns.noun($0.text) != nil }
+    let ranksSame = draft.question.limit == 1 && !namesGroups && previous.grouping != nil
+    if ranksSame, draft.question.grouping != nil { draft.question.grouping = previous.grouping }
     // "saturday and sunday together", after who was there.
     let isOfGroups = previous.grouping != nil && !draft.isMeasured
     let isCounted = [.list, .count].contains(previous.measure)
@@ -122,7 +120,7 @@ struct FollowUpRule {
     // What is asked of the one group that was found is asked of its entries alone.
     let isOfGroup =
       !isOwn && base != previous.scope && !leavesOutFound(new.excluded)
-      && (asksSum || draft.isMeasured && !ranksAgain(draft))
+      && (asksSum || draft.isMeasured && !ranksAgain(draft) && !(ranksSame && !new.namesSubject))
     // "how much did I spend that week": all of it, not what the one entry was.
     let isOfElse = draft.words.contains(Self.elseMark) && (isOfDays || isOfPlace)
     let isOfSpan = isOfDays && asksSum && !new.namesSubject || isOfElse
