@@ -62,8 +62,8 @@ enum PayerRule {
     .timeUnit, .weekday, .month, .dayPart, .relativeDay, .currency, .total, .surcharge, .reduction,
   ]
 
-  /// `the couple downstairs paid 950`, `la signora del terzo piano ha speso 500`: whether an article opens the clause of
-  /// the verb, and nothing that is sold, no day and no word for the user stands between.
+  /// `the couple downstairs paid 950`, `la signora del terzo piano ha speso 500`: whether an article opens the clause
+  /// of the verb, and nothing that is sold, no day and no word for the user stands between.
   private static func isSomebody(before verb: Int, in words: ClaimedLine) -> Bool {
     let line = words.line
     if line.language != .english, !helping.contains(line[verb - 1].key) { return false }

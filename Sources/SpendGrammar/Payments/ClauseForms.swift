@@ -103,8 +103,8 @@ struct ClauseForms {
     return forms[(own + 1)...].allSatisfy { $0.isDisjoint(with: Form([.declines, .supposes])) }
   }
 
-  /// Whether nobody pays: the verb of paying is denied (`invoice came, 265, haven't paid it`) or only told of (`dreamt i
-  /// paid 600`), and no clause with an amount tells of a payment.
+  /// Whether nobody pays: the verb of paying is denied (`invoice came, 265, haven't paid it`) or only told of (`dreamt
+  /// i paid 600`), and no clause with an amount tells of a payment.
   var tellOfNoPayment: Bool {
     var clause = 0
     var before: Form = []

@@ -94,7 +94,8 @@ extension PaymentScore {
     reader.prices.count > 1 && reader.phrases.contains { $0.role == .total }
   }
 
-  /// `bag 75 but with a voucher 60`: whether the line tells what was paid in place of something more, and of nobody else.
+  /// `bag 75 but with a voucher 60`: whether the line tells what was paid in place of something more, and of nobody
+  /// else.
   private var isReduced: Bool {
     mutating get {
       reader.phrases.contains { $0.role == .formerPrice }

@@ -11,7 +11,8 @@ enum OpenWordRule {
         && (QuestionWords.computations.contains(words.words[$0].key)
           // "which weekend", of which no rule makes groups.
           || words.token($0)?.can(.weekend) == true && PeriodRule.isAnySuchDay(words, at: $0)
-          // Of a time that goes on from the one before, or behind a word that nothing knows, all words are read, or none.
+          // Of a time that goes on from the one before, or behind a word that nothing knows, all words are read or
+          // none.
           || words.token($0)?.can(.timeUnit) == true
             && (draft.form.follows || words.token($0 - 1).map { !$0.entry.isKnown } ?? false))
     }) {
