@@ -21,7 +21,9 @@ enum BeyondRule {
       return true
     }
     // "the price per gallon": no entry tells how many there were.
-    if let per = words.words.indices.first(where: { Self.pers.contains(words.text($0)) && !words.isOwned($0) }
+    if let per = words.words.indices.first(where: {
+      FollowUpRule.perMarks.contains(words.text($0)) && !words.isOwned($0)
+    }
     ),
       Self.units.contains(words.text(per + 1))
     {

@@ -55,26 +55,21 @@ struct QuestionGrammar {
     {
       return QuestionReading(intent: .unanswerable, account: account)
     }
-    // "my last kappersbeurt": the latest of what wasn't read is not the latest of all.
-    if case .question(let question) = intent, [.latest, .first].contains(question.measure),
-      !question.filter.namesSubject, !account.unread.isEmpty, context == nil
-    {
-      return QuestionReading(intent: .unanswerable, account: account)
-    }
-    // Over everything, where nearly nothing was read, is no answer: a line in letters that no table has.
-    let unread = account.unread.reduce(0) { $0 + $1.split(separator: " ").count }
-    if case .question(let question) = intent, !question.filter.namesSubject, question.period == .all,
-      unread * 2 > words.count
-    {
-      return QuestionReading(intent: .unanswerable, account: account)
-    }
-    // Over everything, where a thing was named that no rule could place, is no answer.
-    if case .question(let question) = intent, !question.filter.namesSubject,
-      account.unread.contains(where: QuestionGrammar.namesThing)
-    {
+    if case .question(let question) = intent, isOverTooMuch(question, account, of: words) {
       return QuestionReading(intent: .unanswerable, account: account)
     }
     return QuestionReading(intent: intent, account: account)
+  }
+
+  /// Whether `question` is over everything, as it names no subject, where an unread word of `words` may be one.
+  private func isOverTooMuch(_ question: Question, _ account: WordAccount, of words: PlainWords) -> Bool {
+    guard !question.filter.namesSubject, !account.unread.isEmpty else { return false }
+    // "my last kappersbeurt": the latest of what wasn't read is not the latest of all.
+    if [.latest, .first].contains(question.measure), context == nil { return true }
+    // Nearly nothing was read: a line in letters that no table has.
+    let unread = account.unread.reduce(0) { $0 + $1.split(separator: " ").count }
+    if question.period == .all, unread * 2 > words.count { return true }
+    return account.unread.contains(where: QuestionGrammar.namesThing)
   }
 
   /// Whether `text` has a thing that the lexicon knows.
@@ -99,6 +94,7 @@ struct QuestionGrammar {
   private func intent(_ draft: inout QuestionDraft, _ calendar: PeriodRule) -> Intent {
     if let context {
       let rule = FollowUpRule(context: context, calendar: calendar)
+      if let entries = rule.entriesOfSum(&draft) { return entries }
       return draft.form.isFollowUp || !draft.form.isQuestion ? rule.intent(&draft) : rule.goingOn(&draft)
     }
     guard QuestionGrammar.read(&draft, calendar), !draft.rule.isUnclear,
@@ -158,7 +154,7 @@ struct QuestionGrammar {
     return true
   }
 
-  /// Takes what fills a pause before a verb: `how much did I like spend`.
+  /// Takes what fills a pause before a verb: `how much did I kinda blow`.
   private static func takeHedges(_ words: inout PlainWords) {
     for index in words.words.indices
     where hedges.contains(words.text(index)) && QuestionWords.activity.contains(words.text(index + 1)) {

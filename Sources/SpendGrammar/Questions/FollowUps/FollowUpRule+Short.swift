@@ -30,6 +30,15 @@ extension FollowUpRule {
     if case .average? = short(words) { true } else { false }
   }
 
+  /// `what was it for`, after a sum or a number of entries: those entries.
+  func entriesOfSum(_ draft: inout QuestionDraft) -> Intent? {
+    guard [.total, .count].contains(previous.measure), previous.grouping == nil, previous.comparison == nil,
+      draft.words.findAny(Self.whatFor) != nil
+    else { return nil }
+    draft.words.use(0..<draft.words.count)
+    return .question(entries())
+  }
+
   /// The question that such words ask; nil for others.
   func shortQuestion(_ words: PlainWords) -> Question? {
     guard let short = FollowUpRule.short(words) else { return nil }

@@ -15,7 +15,6 @@ struct FollowUpRule {
   func intent(_ draft: inout QuestionDraft) -> Intent {
     if FollowUpRule.asksAverage(draft.words), previous.limit ?? 1 > 1 { return .unanswerable }
     if previous.measure == .regular { return goingOn(&draft) }
-    if let entries = entriesOfSum(&draft) { return entries }
     takePlace(&draft)
     if let answered = ofAnswers(&draft) { return answered }
     if let short = shortQuestion(draft.words) {
@@ -54,7 +53,6 @@ struct FollowUpRule {
 
   /// The question that the words ask, which says of subject, days and measure only what is new.
   func goingOn(_ draft: inout QuestionDraft) -> Intent {
-    if let entries = entriesOfSum(&draft) { return entries }
     if let answered = ofAnswers(&draft) { return answered }
     takeReturned(&draft)
     takeOtherWeekday(&draft)
@@ -317,16 +315,7 @@ struct FollowUpRule {
     } && words.count > 0 && words.findAny(Self.dividing) == nil
   }
 
-  /// `what was it for`, after a sum or a number of entries.
-  private func entriesOfSum(_ draft: inout QuestionDraft) -> Intent? {
-    guard [.total, .count].contains(previous.measure), previous.grouping == nil, previous.comparison == nil,
-      draft.words.findAny(Self.whatFor) != nil
-    else { return nil }
-    draft.words.use(0..<draft.words.count)
-    return .question(entries())
-  }
-
-  private func entries() -> Question {
+  func entries() -> Question {
     let scope = previous.limit == 1 && previous.grouping != nil ? base : previous.scope
     return Question(measure: .list, filter: scope.filter, period: scope.period)
   }
