@@ -26,7 +26,7 @@ package struct IntentRules: Sendable {
     if hasAmount, !isPut, !IntentCues.mayBeOther(line) { return nil }
     guard line.count > 0, line.count <= 120 else { return nil }
     let lookup = lookup()
-    let words = PlainWords(line)
+    let words = QuestionForm.withoutAfterword(PlainWords(line))
     let commands = CommandGrammar(
       today: utterance.today,
       hasAmount: hasAmount,

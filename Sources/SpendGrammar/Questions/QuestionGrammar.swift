@@ -72,9 +72,11 @@ struct QuestionGrammar {
     return account.unread.contains(where: QuestionGrammar.namesThing)
   }
 
-  /// Whether `text` has a thing that the lexicon knows.
+  /// Whether `text` has a thing that the lexicon knows, or a noun of one.
   private static func namesThing(_ text: String) -> Bool {
-    LineReading(text).map { $0.matches.contains { !$0.isBusiness && $0.concept != nil } } ?? false
+    guard let line = LineReading(text) else { return false }
+    return line.matches.contains { !$0.isBusiness && $0.concept != nil }
+      || line.words.tokens.contains { NounTable.kind(of: $0.key) != nil }
   }
 
   /// What `words` ask that are about the answer before alone, whatever else their verb may order: `make it three`,
@@ -169,6 +171,15 @@ struct QuestionGrammar {
     guard let range = draft.words.findAny(PeriodRule.upToNow) else { return }
     var rest = draft.words
     rest.use(range)
+    // "whole week up to now"
+    let finder = calendar.finder(draft.words)
+    if range.lowerBound > 0, draft.period == nil,
+      let unit = finder.unit(at: draft.words.places[range.lowerBound - 1]), calendar.period(in: &rest) == nil
+    {
+      draft.period = calendar.spans.whole(unit, of: draft.today)
+      draft.words.use(range.lowerBound - 1..<range.upperBound)
+      return
+    }
     guard let period = calendar.period(in: &rest), period.last.map({ $0 >= draft.today }) ?? true else {
       return
     }

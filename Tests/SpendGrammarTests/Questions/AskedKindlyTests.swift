@@ -13,6 +13,14 @@ struct AskedKindlyTests {
     what did I spend on the last two saturdays = total on(Saturday) 2026-11-07..2026-11-14
     what did I spend on coffee last monday > and the monday before that = total subject(coffee) 2026-11-09..2026-11-09
     shopping this year > without refunds = total category(Shopping) kind(expense) 2026-01-01..2026-11-20
+    what did I spend on coffee last weekend > and the weekend before? = \
+    total subject(coffee) 2026-11-07..2026-11-08
+    5 biggest expenses in october, rent left out = largest limit 5 without(rent) 2026-10-01..2026-10-31
+    what did I spend yesterday > whole week up to now? = total 2026-11-16..2026-11-20
+    coffee in october in euros > and dollars? = total subject(coffee) in USD 2026-10-01..2026-10-31
+    groceries in august > as a share of the whole month? = \
+    total category(Groceries) 2026-08-01..2026-08-31 share{2026-08-01..2026-08-31}
+    how many days is it since the last haircut = latest subject(haircut) -> daysSince
     when did Netflix get more expensive > by how much = priceHistory merchant(Netflix) -> difference
     how much dearer is Netflix now than at first = priceHistory merchant(Netflix) -> difference
     of my coffee this year what percentage was at Starbucks = \

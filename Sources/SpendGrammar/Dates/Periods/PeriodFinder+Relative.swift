@@ -16,6 +16,7 @@ extension PeriodFinder {
     if Self.these.contains(token.key), unit(at: index + 1) == .day {
       return Match(end: index + 2, period: spans.rolling(days: 30))
     }
+    if token.can(.weekend), let beside = weekendBeside(at: index) { return beside }
     if token.can(.weekend), !line.namesEveryWeekday(at: index) {
       return Match(end: index + 1, period: spans.latestWeekend)
     }
@@ -23,7 +24,9 @@ extension PeriodFinder {
     if let count = days.count(at: index), can(.last, count.end), let unit = unit(at: count.end + 1) {
       return spans.rolling(count.value, unit).map { Match(end: count.end + 2, period: $0) }
     }
-    return toDate(at: index) ?? sameSpan(at: skippingThe(index)) ?? running(at: index) ?? last(at: index)
+    return toDate(at: index) ?? runningSpan(at: index) ?? sameSpan(at: skippingThe(index)) ?? running(
+      at: index
+    ) ?? last(at: index)
       ?? besidePrevious(at: skippingThe(index)) ?? dayBeside(at: skippingThe(index))
   }
 
@@ -34,6 +37,14 @@ extension PeriodFinder {
     }
     guard let unit = unit(at: index), can(.to, index + 1), isAny(Self.date, index + 2) else { return nil }
     return spans.whole(unit, of: today).map { Match(end: index + 3, period: $0) }
+  }
+
+  /// `total for the year`: the one that runs.
+  private func runningSpan(at index: Int) -> Match? {
+    guard can(.the, index), can(.purpose, index - 1), let unit = unit(at: index + 1), unit != .day,
+      line.at(index + 2)?.kind != .word
+    else { return nil }
+    return spans.whole(unit, of: today).map { Match(end: index + 2, period: $0) }
   }
 
   /// Beside the period named before: `the month before that`, `the following week`, `two weeks earlier`.
@@ -83,6 +94,19 @@ extension PeriodFinder {
     let end = isAny(Self.that, index + 2) ? index + 3 : index + 2
     let isBefore = can(.before, index + 1)
     return moved(isBefore ? first : last, unit, back: isBefore ? 1 : -1, end: end)
+  }
+
+  /// `the weekend before`, `the weekend after that`: beside the days named before.
+  private func weekendBeside(at index: Int) -> Match? {
+    let isBefore = can(.before, index + 1)
+    guard let previous, let first = previous.first, let last = previous.last,
+      isBefore || isAny(Self.afters, index + 1), !can(.last, index + 2), single(at: index + 2) == nil
+    else { return nil }
+    // The Saturday of a Sunday is of the same weekend.
+    let day = isBefore ? first.adding(days: first.weekday == .sunday ? -1 : 0) : last.adding(days: 8)
+    let weekend = spans.weekend(before: day)
+    guard weekend.first.map({ $0 <= today }) == true else { return nil }
+    return Match(end: isAny(Self.that, index + 2) ? index + 3 : index + 2, period: weekend)
   }
 
   private func moved(_ date: CivilDate, _ unit: TimeUnit, back: Int, end: Int) -> Match? {

@@ -10,6 +10,14 @@ enum CountingRule {
       draft.words.use(range)
       return false
     }
+    // "starbucks visits this year"
+    if draft.asked == .nothing, draft.words.contains(Self.visits), !draft.words.contains(QuestionWords.money)
+    {
+      draft.words.useAll(Self.visits)
+      draft.question.measure = .count
+      divide(&draft)
+      return true
+    }
     if draft.asked != .howLong, draft.asked != .share,
       draft.words.take(Self.timesAsked)
     {

@@ -78,6 +78,12 @@ enum ExtremeRule {
       return (2, true)
     }
     if words.has("least expensive", at: index) || words.has("least costly", at: index) { return (2, false) }
+    // "which one was the more expensive"
+    if words.findAny(PriceRule.whichOfSeveral) != nil {
+      for (phrase, isLargest) in moreOfTwo where words.has(phrase, at: index) {
+        return (phrase.split(separator: " ").count, isLargest)
+      }
+    }
     if words.has("number one", at: index) { return (2, true) }
     if largest.contains(text) { return (1, true) }
     // "what did I spend the least on" is for the rule of `most`.

@@ -3,7 +3,11 @@ import SpendCore
 /// A figure that the user wants to reach or not to pass: `keep food at 400, what's left`.
 enum GoalRule {
   static func read(_ draft: inout QuestionDraft) -> Bool {
-    guard let cue = draft.words.findAny(cues), let goal = takeFigure(&draft) else { return false }
+    // "rent left out" is no rest.
+    guard let cue = draft.words.findAny(cues),
+      !FilterRule.particles.contains(draft.words.text(cue.upperBound)),
+      let goal = takeFigure(&draft)
+    else { return false }
     let isWithin = draft.asked == .whether
     draft.words.use(cue)
     draft.words.useAll(used)

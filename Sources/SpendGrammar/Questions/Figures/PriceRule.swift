@@ -38,7 +38,9 @@ enum PriceRule {
   // MARK: Changes of a price
 
   private static func readChange(_ draft: inout QuestionDraft) -> Bool {
-    guard draft.sides == nil, !draft.isTrend else { return false }
+    // "which one was the more expensive" asks for one of several.
+    let isOfSeveral = draft.words.findAny(Self.whichOfSeveral) != nil
+    guard draft.sides == nil, !draft.isTrend, !isOfSeveral else { return false }
     if draft.words.take(befores) {
       draft.words.useAll(priceWords)
       _ = draft.words.take(rises)

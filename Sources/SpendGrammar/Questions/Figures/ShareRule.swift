@@ -41,6 +41,8 @@ enum ShareRule {
       words.words[sides.other].contains { counted.contains($0.text) }
       || sides.other.isEmpty && words.contains(counted)
     if isCounted { draft.question.measure = .count }
+    // "how much of the groceries was Costco, in dollars"
+    if draft.asked == .howMuch, words.findAny(FilterRule.inDollars) != nil { draft.question.aspect = .amount }
     let hasEach = words.contains(Self.dividers)
     if hasEach, let grouping = GroupingRule.take(&draft) { draft.question.grouping = grouping }
     return true

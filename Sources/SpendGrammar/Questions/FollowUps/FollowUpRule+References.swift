@@ -69,6 +69,16 @@ extension FollowUpRule {
     draft.words.use(0..<also.upperBound)
   }
 
+  /// Takes the currency that is all a line says: `and dollars?`.
+  func takeCurrency(_ draft: inout QuestionDraft) {
+    let words = draft.words
+    guard let index = words.words.indices.first(where: { words.currency(at: $0) != nil }),
+      words.words.indices.allSatisfy({ $0 == index || QuestionWords.frame.contains(words.text($0)) })
+    else { return }
+    draft.rule.filter.currency = words.currency(at: index)
+    draft.words.use(index..<index + 1)
+  }
+
   /// What of the one entry that was asked about the words ask: `what did they charge`, `which clinic was it`.
   func entryAspect(_ draft: QuestionDraft) -> Question.Aspect? {
     guard isOfEntry, !draft.rule.filter.namesSubject, draft.period == nil, draft.question.limit == nil,

@@ -70,6 +70,7 @@ struct FollowUpRule {
     let isOfPart = draft.words.take(Self.narrowMarks)
     guard takeDropped(&draft) else { return .unanswerable }
     let isGeneral = draft.words.take(Self.generalMarks)
+    takeCurrency(&draft)
     takeUnit(&draft)
     takePointedNoun(&draft)
     let companions = draft.words.words.indices.filter { Self.companions.contains(draft.words.text($0)) }
@@ -91,8 +92,11 @@ struct FollowUpRule {
     if ranksSame, draft.question.grouping != nil { draft.question.grouping = previous.grouping }
     // "saturday and sunday together", after who was there.
     let isOfGroups = previous.grouping != nil && !draft.isMeasured
-    let isCounted = [.list, .count].contains(previous.measure)
-    let asksSum = asksMoney || saysSum && (isCounted || isOfEntry || isOfGroups)
+    // "total this year?", after whether a price went up.
+    let isCounted = [.list, .count, .priceHistory].contains(previous.measure)
+    // "and in dollars?", after how many there were.
+    let asksCurrency = draft.rule.filter.currency != nil && previous.measure == .count && !draft.isMeasured
+    let asksSum = asksMoney || asksCurrency || saysSum && (isCounted || isOfEntry || isOfGroups)
     let new = draft.rule.filter
     if previous.measure == .regular, !new.namesSubject, draft.period == nil, goesOn(draft) {
       return ofRegular(draft)
@@ -116,8 +120,11 @@ struct FollowUpRule {
       // What comes every month is a list: what else is asked is about the ledger.
       || previous.measure == .regular
     // What is asked of the one group that was found is asked of its entries alone.
+    // "what do they come to together", after the smallest of several: all of them.
+    let isOfAllGroups =
+      saysSum && previous.grouping != nil && previous.limit == 1 && draft.words.contains(Self.pluralPointers)
     let isOfGroup =
-      !isOwn && base != previous.scope && !leavesOutFound(new.excluded)
+      !isOwn && !isOfAllGroups && base != previous.scope && !leavesOutFound(new.excluded)
       && (asksSum || draft.isMeasured && !ranksAgain(draft) && !(ranksSame && !new.namesSubject))
     // "how much did I spend that week": all of it, not what the one entry was.
     let isOfElse = draft.words.contains(Self.elseMark) && (isOfDays || isOfPlace)
@@ -180,6 +187,8 @@ struct FollowUpRule {
       if whole.filter.isEmpty, isOfPart || !new.sharesKind(with: previous.filter) {
         whole.filter = base.filter
       }
+      // "as a share of the whole month": of all that was spent in it.
+      if whole == question.scope { whole.filter = whole.filter.widened }
       if isOfPart, draft.asked == .howMuch { question.aspect = .amount }
       question.comparison = .share(of: whole)
     }
@@ -302,6 +311,8 @@ struct FollowUpRule {
 
   /// `show me those`, `which ones?`, `details`, `what were they`.
   private func wantsEntries(_ words: PlainWords) -> Bool {
+    // "all of them added up" asks for their sum.
+    if words.findAny(ListRule.added) != nil { return false }
     if words.findAny(Self.whichOnes) != nil || words.count <= 4 && words.findAny(Self.listed) != nil {
       return true
     }

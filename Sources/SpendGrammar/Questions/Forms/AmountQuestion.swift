@@ -34,6 +34,12 @@ extension QuestionForm {
     return tag.count <= 4 && tag.allSatisfy { QuestionForm.tags.contains($0.text) }
   }
 
+  /// `paid the toll, 14, did it online`: what the user did.
+  private func isDone(_ index: Int) -> Bool {
+    Self.doneVerb.contains(words.text(index)) && !words.hasQuestionMark
+      && !Self.baseVerbs.contains(words.text(index + 2))
+  }
+
   // MARK: Frames
 
   /// A question word with its verb turned before the subject, wherever a part of the sentence may start:
@@ -48,7 +54,7 @@ extension QuestionForm {
         return true
       }
       if index > start, words.words[index].startsPart, Self.pastAuxiliaries.contains(text),
-        Self.pointing.contains(words.text(index + 1))
+        Self.pointing.contains(words.text(index + 1)), !isDone(index)
       {
         return !words.words[index...].contains(where: \.isNumber)
       }

@@ -21,6 +21,18 @@ extension QuestionForm {
     return end
   }
 
+  /// `words` without a sentence behind the question that only tells something: `when did I buy it? I can't recall`.
+  static func withoutAfterword(_ words: PlainWords) -> PlainWords {
+    guard words.hasQuestionMark, let mark = words.line.tokens.lastIndex(where: { $0.isMark("?") }),
+      let start = words.words.firstIndex(where: { $0.tokens.lowerBound > mark }), start > 2,
+      start + 2 < words.count, isClause(words, start..<words.count),
+      !words.words[start...].contains(where: { $0.isNumber || FilterRule.nameJoints.contains($0.text) }),
+      !CategoryLexicon.shared.matches(in: words.line).contains(where: { $0.tokens.lowerBound > mark }),
+      let asked = LineReading(words.line.text(0..<mark + 1))?.words
+    else { return words }
+    return PlainWords(asked)
+  }
+
   /// Whether the words of `range` tell something, in words that are all known: `my head is mush`.
   static func isClause(_ words: PlainWords, _ range: Range<Int>) -> Bool {
     words.words[range].contains { copulas.contains($0.text) || speakers.contains($0.text) }

@@ -246,9 +246,9 @@ struct QuestionForm {
 
   /// `groceries past 30 days`: few words, one of them a span of more than a day.
   var isTerse: Bool {
-    guard words.count <= 14, !words.contains(Self.tellers) else {
-      return false
-    }
+    // "rent paid so far this year" without an amount tells nothing.
+    let tells = hasAmount || words.contains(QuestionForm.speakers) || Self.tellers.contains(words.text(start))
+    guard words.count <= 14, !tells || !words.contains(Self.tellers) else { return false }
     var copy = words
     var rule = FilterRule(homeCurrency: .dollar)
     rule.takeAmounts(&copy)

@@ -8,8 +8,10 @@ extension FilterRule {
   /// `rent excluded`.
   mutating func takeExclusions(_ words: inout PlainWords, _ calendar: PeriodRule) {
     var index = 0
+    // "once the refund is taken off" leaves out no refunds.
+    let net = words.findAny(Self.netOfRefunds)
     while index < words.count {
-      guard !words.isOwned(index) else {
+      guard !words.isOwned(index), net?.contains(index) != true else {
         index += 1
         continue
       }

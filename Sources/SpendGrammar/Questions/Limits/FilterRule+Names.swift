@@ -225,7 +225,9 @@ extension FilterRule {
       }
       return append(.person(subject))
     }
-    if words.has("and i", at: name.upperBound), isPerson { return append(.person(subject)) }
+    if words.has("and i", at: name.upperBound), isPerson || lookup.isPerson(subject) {
+      return append(.person(subject))
+    }
     if isJoined, names.last?.isPerson == true, !isWord { return append(.person(subject)) }
     // "Tom, how many times did we go": a name that somebody has.
     if isPerson, lead.isEmpty || lead == "on", !isWord, lookup.isPerson(subject) {
