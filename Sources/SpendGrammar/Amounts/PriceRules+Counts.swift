@@ -128,9 +128,9 @@ extension PriceRules {
   /// Whether `count` may count what `price` is for: `tickets 3, 12 each`, but not `lamp 12, mugs 4 each`.
   private func isOfSamePurchase(_ count: NumberPhrase, _ price: NumberPhrase) -> Bool {
     if let announced = line.at(count.tokens.lowerBound - 1), count.role == .amount,
-      announced.can(.total) || Self.final.contains(announced.key)
+      announced.can(.total) || Self.final.contains(announced.key) || isBeforeTotal(count.tokens.upperBound)
     {
-      // "35 each so 70"
+      // "35 each so 70", "it was 52 total so 26 each"
       return false
     }
     return count.role != .amount || isCountedNoun(line.at(count.tokens.upperBound))

@@ -13,6 +13,13 @@ extension PriceRules {
     if before.key == Self.from, base.tokens.upperBound == start - 1, line[start - 1].key == Self.to {
       return true
     }
+    // "zapatillas de 80 euros rebajadas a 56"
+    if start > base.tokens.upperBound + 1, line[start - 1].kind == .word,
+      line[start - 1].can([.to, .on, .place]) || line[start - 1].key == Self.to,
+      Self.cameTo.contains(line[start - 2].key), base.tokens.upperBound >= start - 3
+    {
+      return true
+    }
     guard Self.formerly.contains(before.key), base.tokens.upperBound < start,
       (base.tokens.upperBound..<start).contains(where: {
         line[$0].can(.spend) || Self.got.contains(line[$0].key)
@@ -37,6 +44,7 @@ extension PriceRules {
     }
     // "3.90 instead of 4.50"
     if before.can(.of), line.at(start - 2).map({ Self.instead.contains($0.key) }) == true { return true }
+    if isMissed(start, after: base) { return true }
     guard base.value.isLess(than: phrase.value) else { return false }
     let isDownFrom = before.key == Self.from && line.at(start - 2).map { Self.down.contains($0.key) } ?? false
     if isDownFrom { return true }
@@ -45,6 +53,12 @@ extension PriceRules {
       line[$0].kind == .punctuation || line[$0].can([.function, .pronoun, .filler])
         || Self.down.contains(line[$0].key)
     }
+  }
+
+  /// `65, would have been 130 later`, `it should've been 40`: what was not paid in the end.
+  private func isMissed(_ start: Int, after base: Price) -> Bool {
+    line[start - 1].key == Self.been
+      && (max(base.tokens.upperBound, start - 4)..<start - 1).contains { line[$0].hints(at: .supposes) }
   }
 
   /// `$20 off a $100 order`: taken off the price that follows.
@@ -60,6 +74,12 @@ extension PriceRules {
   func isTotalWithCharge(_ phrase: NumberPhrase, after base: Price) -> Bool {
     guard phrase.role == .amount, base.value.isLess(than: phrase.value) else { return false }
     var index = phrase.tokens.lowerBound - 1
+    // "with tip i paid 95"
+    while index >= base.tokens.upperBound, line[index].kind == .word, !line[index].can(.surcharge),
+      line[index].can([.pronoun, .spend, .function])
+    {
+      index -= 1
+    }
     guard line.at(index)?.can(.surcharge) == true else { return false }
     while let charge = line.at(index), charge.can([.surcharge, .the, .and]), index >= base.tokens.upperBound {
       index -= 1

@@ -92,7 +92,7 @@ struct PriceRules {
         {
           var price = Price(phrase)
           price.currency = phrase.currency != 0 ? phrase.currency : prices[prices.count - 1].currency
-          price.isShare = isOwnShare(phrase)
+          price.isShare = isOwnShare(phrase) || phrase.computation == nil && isEach(phrase.tokens.upperBound)
           if isSum(phrase, of: prices) {
             guard areCharges(prices) else {
               phrases[index].role = .total
@@ -267,7 +267,9 @@ struct PriceRules {
     let floor = prices[prices.count - 1].tokens.upperBound
     for index in max(start - 3, floor)..<start where claimed[index] == .free && !isInName(index) {
       let token = line[index]
-      if token.can(.total) || token.isMark("=") && noItems(floor, index)
+      // "a haircut that makes me look 12"
+      let isSaid = token.can(.total) && line.at(index + 1)?.hints(at: .user) != true
+      if isSaid || token.isMark("=") && noItems(floor, index)
         || Self.final.contains(token.key) && noItems(index + 1, start)
       {
         return true
@@ -301,7 +303,7 @@ struct PriceRules {
   }
 
   /// `35 altogether`; the total of `six dollars total fifteen` is the next one's.
-  private func isBeforeTotal(_ end: Int) -> Bool {
+  func isBeforeTotal(_ end: Int) -> Bool {
     if CountRule.saysTotal(line, at: end), !line[end].can(.total) { return line.at(end + 2)?.kind != .number }
     guard let total = (end..<min(end + 2, line.count)).first(where: { line[$0].can(.total) }),
       has(.total, from: end, to: end + 2)

@@ -8,8 +8,9 @@ extension ExpenseReader {
   func drafts(noting note: ((DraftTrace) -> Void)? = nil) -> Result<[ExpenseDraft], Refusal> {
     let sharedCurrency =
       prices.first { $0.currency != 0 }?.currency
-      ?? phrases.first { $0.currency != 0 && [.total, .formerPrice].contains($0.role) }?.currency
-      ?? currencyOfHead
+      ?? phrases.first { $0.currency != 0 && [.total, .formerPrice, .unitPrice, .part].contains($0.role) }?
+      .currency
+      ?? currencyOfHead ?? currencyOfEnd ?? 0
     let isList = prices.count > 1
     let isTraced = isList || note != nil
     let ranges = isList ? Segments(line: line, parts: parts, claimed: words.claimed).ranges(for: prices) : []
@@ -161,14 +162,27 @@ extension ExpenseReader {
     throw Refusal(reason: rounded == nil ? .amountTooLarge : .malformedAmount(line.text(tokens)))
   }
 
-  /// `hawker centre, SGD: laksa 6, satay 9`: a currency that a colon says of all that follows; 0 where none is.
-  private var currencyOfHead: UInt8 {
+  /// `hawker centre, SGD: laksa 6, satay 9`: a currency that a colon says of all that follows.
+  private var currencyOfHead: UInt8? {
     guard line.hasMarks,
       let unit = line.tokens.indices.dropLast().first(where: {
         line[$0].can([.currency, .currencyCode]) && line[$0].kind == .word && line[$0 + 1].isMark(":")
       })
-    else { return 0 }
+    else { return nil }
     return line[unit].entry.currency
+  }
+
+  /// `laksa 6, satay 9, all sgd`, `tea 3, toast 4, in aussie dollars`: a currency that the end of a line says of all
+  /// before it.
+  private var currencyOfEnd: UInt8? {
+    guard let last = prices.last?.tokens.upperBound, last < line.count, line[line.count - 1].kind == .word,
+      line[line.count - 1].can([.currency, .currencyCode])
+    else { return nil }
+    let name = line[line.count - 2].can(.nationality) ? line.count - 2 : line.count - 1
+    let isOfAll = (last..<max(last, name)).allSatisfy {
+      line[$0].kind == .punctuation || line[$0].can([.total, .place, .function])
+    }
+    return isOfAll ? line[name].entry.currency : nil
   }
 
   private func currency(of price: Price, _ shared: UInt8) -> Currency {

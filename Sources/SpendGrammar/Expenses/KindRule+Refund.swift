@@ -96,8 +96,9 @@ extension KindRule {
   /// `returned the car, fuel was 39`: the part with the amount tells a thing of its own, and nobody who gave anything.
   private func hasOwnPrice(_ range: Range<Int>, _ amount: Range<Int>, _ claimed: [TokenClaim]) -> Bool {
     guard let verb = range.first(where: { line[$0].hints(at: .returned) }) else { return false }
-    // "the returning guest card 34", "return ticket 48"
-    if line.at(verb - 1)?.can([.the, .article]) == true || isJourney(verb + 1) { return true }
+    // "the returning guest card 34", "return ticket 48", "the train was 22 return"
+    let isFare = verb == amount.upperBound && Self.thereAndBack.contains(line[verb].key)
+    if isFare || line.at(verb - 1)?.can([.the, .article]) == true || isJourney(verb + 1) { return true }
     let start = (range.lowerBound..<amount.lowerBound).last(where: isPause).map { $0 + 1 } ?? range.lowerBound
     let part = start..<((amount.upperBound..<range.upperBound).first(where: isPause) ?? range.upperBound)
     return !part.contains(verb)
@@ -127,6 +128,7 @@ extension KindRule {
   private func isClauseStart(_ index: Int) -> Bool {
     let token = line[index]
     if token.kind != .word { return isPause(index) }
+    if token.hints(at: .joins) { return true }
     return token.can(.amountCue) && !token.can([.purpose, .of])
   }
 
@@ -142,6 +144,7 @@ extension KindRule {
   /// `returned from vacation` is a journey.
   private func hasTravel(_ range: Range<Int>) -> Bool {
     guard let index = range.first(where: { line[$0].hints(at: .returned) }) else { return false }
-    return line.at(index + 1)?.key == Self.from || line.at(index + 1)?.can(.to) == true
+    if line.at(index + 1)?.can(.to) == true { return !reachesUser(index + 2) }
+    return line.at(index + 1)?.key == Self.from
   }
 }

@@ -195,7 +195,7 @@ struct MerchantRule {
 
   private func isPossessive(_ index: Int) -> Bool {
     let bytes = line.bytes(at: index)
-    guard bytes.count > 2 else { return false }
+    guard bytes.count > 2, bytes.last.map({ $0 | 0x20 }) == UInt8(ascii: "s") else { return false }
     let before = bytes[bytes.endIndex - 2]
     return before == UInt8(ascii: "'") || before == 0x99
   }

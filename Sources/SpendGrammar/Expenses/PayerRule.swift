@@ -47,32 +47,48 @@ enum PayerRule {
       guard token.kind == .word, words.claimed[verb] == .free || words.claimed[verb] == .small,
         isPaying(token) || helpsPaying(verb, in: line), !isCharge(verb, in: line)
       else { return nil }
-      let who = line[verb - 1]
+      let subject = subject(before: verb, in: line)
+      let who = line[subject]
       if who.hints(at: [.user, .speaker]) { return Payer(verb: verb, isOther: false) }
       // "mum gave me 20": what the user got.
       guard who.kind == .word, line.at(verb + 1)?.can(.pronoun) != true,
-        who.can([.firstName, .relation]) || who.hints(at: .others) || isName(verb - 1, in: words)
+        who.can([.firstName, .relation]) || who.hints(at: .others) || isName(subject, in: words)
           || isSomebody(before: verb, in: words)
       else { return nil }
       return Payer(verb: verb, isOther: true)
     }
   }
 
+  /// Where the subject of the verb at `verb` may stand, before small words: `Jake just dropped 2000`.
+  private static func subject(before verb: Int, in line: TokenLine) -> Int {
+    var index = verb - 1
+    while index > 0, verb - index < 3, line[index].kind == .word, line[index].can([.function, .filler]),
+      line[index].entry.cues.isDisjoint(with: [.others, .user, .speaker, .joins]),
+      !line[index].can([.and, .firstName])
+    {
+      index -= 1
+    }
+    return index
+  }
+
   private static let noPerson: WordRoles = [
     .timeUnit, .weekday, .month, .dayPart, .relativeDay, .currency, .total, .surcharge, .reduction,
   ]
 
-  /// `the couple downstairs paid 950`, `la signora del terzo piano ha speso 500`: whether an article opens the clause
-  /// of the verb, and nothing that is sold, no day and no word for the user stands between.
+  /// `the couple downstairs paid 950`, `la signora del terzo piano ha speso 500`, `my apprentice blew 600`: whether an
+  /// article or a word for whose opens the clause of the verb, and nothing that is sold, no day and no word for the
+  /// user stands between.
   private static func isSomebody(before verb: Int, in words: ClaimedLine) -> Bool {
     let line = words.line
     if line.language != .english, !helping.contains(line[verb - 1].key) { return false }
     let start = (0..<verb).last { line[$0].kind != .word || line[$0].hints(at: .joins) }.map { $0 + 1 } ?? 0
-    guard start + 1 < verb, line[start].can([.the, .article]), line[start].kind == .word,
+    // "me apprentice blew 600", "mio cognato ha speso 3000"
+    let isOwn = line[start].can(.pronoun) && line[verb].hints(at: [.pays, .paying])
+    guard start + 1 < verb, isOwn || line[start].can([.the, .article]), line[start].kind == .word,
       !line[start + 1].can(noPerson), NounTable.kind(of: line[start + 1].key) == nil
     else { return false }
     let noun = start..<((start + 1..<verb).first { line[$0].can([.of, .place, .with]) } ?? verb)
-    return (start..<verb).allSatisfy { index in
+    return (start + 1..<verb).allSatisfy { index in
       words.claimed[index] != .date && !line[index].hints(at: [.user, .speaker])
         && !(noun.contains(index) && words.names.contains { $0.tokens.contains(index) })
     }
@@ -81,8 +97,13 @@ enum PayerRule {
   /// Whether the verb at `index` takes money, of the user or of nobody who is named: `they charged 260`.
   static func isCharge(_ index: Int, in line: TokenLine) -> Bool {
     guard charged.contains(line[index].key) else { return false }
-    return line.at(index + 1).map { !$0.can([.pronoun, .relation, .firstName]) || $0.hints(at: .user) }
-      ?? true
+    // "o encanador cobrou 350 da minha vizinha"
+    let isOfOther = (index + 2..<max(index + 2, min(index + 9, line.count))).contains { place in
+      (line[place].can(.relation) || line[place].hints(at: .others) && !line[place].can(.pronoun))
+        && (place - 2..<place).contains { line[$0].kind == .word && line[$0].can([.of, .to]) }
+    }
+    return !isOfOther
+      && line.at(index + 1).map { !$0.can([.pronoun, .relation, .firstName]) || $0.hints(at: .user) } ?? true
   }
 
   /// `cost him 9000`: of whom the money is taken.

@@ -168,7 +168,9 @@ struct PersonRule {
       {
         next += 1
       }
-      guard next < range.upperBound,
+      // "for his Communion": what somebody has is called so.
+      let isOwned = token.can(.purpose) && next > index + 1 && line[next - 1].hints(at: .others)
+      guard next < range.upperBound, !isOwned || line[next].can([.firstName, .relation, .title]),
         let end = nameEnd(
           at: next,
           afterWith: isWith,

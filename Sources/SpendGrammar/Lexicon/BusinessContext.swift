@@ -20,6 +20,12 @@ struct BusinessContext {
     {
       return false
     }
+    // "eine Rechnung über 240" is of no Uber.
+    if match.tokens.count == 1, line[match.tokens.lowerBound].letterCase == .lower, line.language != .english,
+      hasMarkedLetter(match)
+    {
+      return false
+    }
     switch match.entry.certainty {
     case .certain: return true
     case .likely where isHole(match): return false
@@ -28,6 +34,12 @@ struct BusinessContext {
       return followsPlace(match) || isWrittenAsName(match) || goesWithItsWares(match, next: next)
         || closesAfterWares(match, previous: previous) || goesTo(match)
     }
+  }
+
+  /// Whether a letter is written with a mark that the name has none of.
+  private func hasMarkedLetter(_ match: LexiconMatch) -> Bool {
+    line.bytes(at: match.tokens.lowerBound).contains { $0 >= 0x80 }
+      && LexiconTable.displayName(of: match.entry).utf8.allSatisfy { $0 < 0x80 }
   }
 
   /// `gap in the fence`: a thing that is in another, which is no place with shops.

@@ -255,10 +255,14 @@ struct CountRule {
 
   /// `took 2 tins back`: how many of what goes back; the money that came of it is another number.
   private func isBroughtBack(_ phrase: NumberPhrase) -> Bool {
-    guard line.hints(at: .back), let verb = line.at(phrase.tokens.lowerBound - 1),
+    guard line.hints(at: .back), let before = line.at(phrase.tokens.lowerBound - 1) else { return false }
+    // "took back 4 tins"
+    let isBack = before.hints(at: .back) && before.kind == .word
+    guard let verb = isBack ? line.at(phrase.tokens.lowerBound - 2) : before,
       KindRule.carrying.contains(verb.key) || verb.hints(at: .returned)
     else { return false }
     let end = phrase.tokens.upperBound
+    if isBack { return line.at(end)?.kind == .word && line.hasPluralEnding(at: end) }
     return (end + 1..<max(end + 1, min(end + 4, line.count))).contains {
       line[$0].hints(at: .back) && parts.sharePart(end, $0)
     }

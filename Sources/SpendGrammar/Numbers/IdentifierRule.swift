@@ -39,7 +39,13 @@ struct IdentifierRule {
         end += 1
       }
       let startsWithZero = line.bytes(at: phrases[index].tokens.lowerBound).first == 0x30
-      if end - index >= 3, isBare(phrases[index]), digits(phrases[end - 1]) == 4 || startsWithZero {
+      // "the locker code is 4-9-1-7"
+      let isCode =
+        end - index > 3
+        && (index + 1..<end).allSatisfy {
+          line[phrases[$0].tokens.lowerBound].joint == .hyphen
+        }
+      if end - index >= 3, isBare(phrases[index]), digits(phrases[end - 1]) == 4 || startsWithZero || isCode {
         for position in index..<end { phrases[position].role = .identifier }
       }
       index = end

@@ -140,6 +140,19 @@ struct NumberRoles {
     // "4 of them at 85 each"
     let isOfSome = next?.can(.of) == true && line.at(end + 1)?.can(.pronoun) == true
     let isOfUs = isOfSome && line[end + 1].hints(at: .user)
+    // "a couple of rolls"
+    let isSomeOf = phrase.isSpoken && phrase.value.units <= 12 && line[end - 1].can(.of)
+    if isSomeOf, !isAlone, phrase.value.isWhole {
+      phrase.role = .count
+      return
+    }
+    // "a haircut that makes me look 12"
+    if !isAlone, phrase.tokens.count == 1, phrase.value.isWhole, phrase.value.units < 120, let before,
+      Self.seeming.contains(before.key)
+    {
+      phrase.role = .age
+      return
+    }
     // "the 4 of us", "buy one get one".
     if isOfSome || phrase.isSpoken && phrase.value.units == 1 && phrase.value.isWhole && !isAlone {
       phrase.role = isOfUs ? .people : .count
@@ -326,7 +339,11 @@ struct NumberRoles {
       guard !others.isEmpty else { continue }
       let next = line.at(phrases[index].tokens.upperBound)
       let countsThing = next.map { $0.can(.of) || $0.kind == .word && !$0.entry.isKnown } ?? false
-      let hasClear = others.contains { phrases[$0].saysMoney || phrases[$0].hasCents }
+      // "forty-eight pounds, then £12.50 for a lead" are sterling.
+      let isSterling = others.contains {
+        phrases[$0].currency != 0 && phrases[$0].currency == phrases[index].currency
+      }
+      let hasClear = others.contains { phrases[$0].saysMoney || phrases[$0].hasCents } && !isSterling
       if countsThing || hasClear, !phrases[index].hasCents || next?.can(.of) == true {
         phrases[index].role = .measure
       }

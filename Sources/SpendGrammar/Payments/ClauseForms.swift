@@ -36,7 +36,7 @@ struct ClauseForms {
       if token.hints(at: .user) { insert(.speaker) }
       if isPerson || token.can([.relation, .firstName]) { insert(.others) }
       if contains(.speaker), let next = words.line.at(index + 1),
-        next.can(.relation) || next.hints(at: .others)
+        next.can(.relation) || next.hints(at: .others) && !next.can(.pronoun)
       {
         self = [.others]
       }
@@ -73,9 +73,11 @@ struct ClauseForms {
       let isMark = token.kind == .punctuation && !sort.isRun && Self.ends.contains(token.mark)
       // The name of a thing or a business says nothing of who paid: "the who concert".
       let says = token.kind == .word && !sort.isKnownThing
-      let said: Form = says ? Form(words, at: index) : []
+      var said: Form = says ? Form(words, at: index) : []
       if isMark || says && token.hints(at: .joins) { forms.append([]) }
       let last = forms.count - 1
+      // "i put in 10", "i lent her 20"
+      if says, forms[last].contains(.ofUser), PayerRule.passing.contains(token.key) { said.insert(.paying) }
       if forms[last].isDisjoint(with: [.ofUser, .ofOther]) {
         if said.contains(.speaker) {
           forms[last].insert(.ofUser)
@@ -92,15 +94,20 @@ struct ClauseForms {
 
   /// Whether a clause with an amount has a verb of paying and the user or nobody as its subject, and neither it nor
   /// what follows says that it isn't done.
-  var tellOfPayment: Bool {
+  var tellOfPayment: Bool { payment != nil }
+
+  /// Whether such a clause names the user as who paid, or others who took the money.
+  var tellWhoPaid: Bool { payment.map { forms[$0].contains(.ofUser) || charging == $0 } ?? false }
+
+  private var payment: Int? {
     guard
       let own = forms.indices.first(where: { clause in
         forms[clause].isSuperset(of: [.hasPrice, .paying])
           && (charging == clause ? forms[clause].subtracting(.ofOther) : forms[clause])
             .isDisjoint(with: .anothersOrUndone)
       })
-    else { return false }
-    return forms[(own + 1)...].allSatisfy { $0.isDisjoint(with: Form([.declines, .supposes])) }
+    else { return nil }
+    return forms[(own + 1)...].allSatisfy { $0.isDisjoint(with: Form([.declines, .supposes])) } ? own : nil
   }
 
   /// Whether nobody pays: the verb of paying is denied (`invoice came, 265, haven't paid it`) or only told of (`dreamt

@@ -20,6 +20,12 @@ extension PaymentScore {
       if isOneOfMany || isIngredient(price.tokens) { return true }
     }
     if sorts[start].isBarePrice, followsItsHour(start) || isRestOfCode(start) { return true }
+    // "im 24 and my knees hurt"
+    if sorts[start].isBarePrice, start > 0, start < 3, Self.selves.contains(reader.line[start - 1].key) {
+      return true
+    }
+    // "unleaded hit 1.98"
+    if start > 0, Self.reaching.contains(reader.line[start - 1].key) { return true }
     // "sprint 14 starts monday"
     if let verb = reader.line.at(price.tokens.upperBound), Self.timed.contains(verb.key) { return true }
     var index = start - 1
@@ -148,6 +154,14 @@ extension PaymentScore {
       let verb = line.tokens[..<back].lastIndex(where: { Self.put.contains($0.key) })
     else { return false }
     let between = sorts[verb + 1..<back]
+    // "had a 12 dollar salad in my hand and put it back"
+    if reader.prices[0].tokens.upperBound <= verb, !between.isEmpty,
+      (verb + 1..<back).allSatisfy({
+        reader.line[$0].can([.pronoun, .the]) || Self.pointing.contains(reader.line[$0].key)
+      })
+    {
+      return !reader.line.hints(at: .pays)
+    }
     return between.contains(where: \.isPrice) && between.last.map { $0.isKnownThing || $0.isUnknown } ?? false
   }
 
@@ -156,6 +170,12 @@ extension PaymentScore {
     let prices = reader.prices
     guard let first = prices.first, prices.allSatisfy({ sorts[$0.tokens.lowerBound].isBarePrice }) else {
       return false
+    }
+    // "cowboys up 21 to 17"
+    if prices.count == 2, prices[1].tokens.lowerBound == first.tokens.upperBound + 1,
+      reader.line[first.tokens.upperBound].can(.to)
+    {
+      return true
     }
     if prices.count == 1, let other = reader.line.at(first.tokens.lowerBound - 1), other.kind == .number {
       return reader.line.tokens.contains { Self.contested.contains($0.key) }

@@ -63,7 +63,10 @@ struct Repair {
       }
     }
     guard count > 0, end < line.count, !isNumbering(end) else { return nil }
-    return (start..<end, isCertain || count > 1)
+    let isSure = isCertain || count > 1
+    // "sixty bucks and uh twenty for a brace": another one.
+    if !isSure, line.tokens[start..<end].contains(where: { $0.can(.and) && $0.kind == .word }) { return nil }
+    return (start..<end, isSure)
   }
 
   /// `order no. 771`: the word is short for "number".

@@ -29,6 +29,11 @@ import Testing
   @Test(
     "L16 what is asked or usual is not what was paid",
     arguments: [
+      ("zapatos de 90 euros rebajados a 60 euros", "60.00 EUR"),
+      ("toll fine 40 quid, would have been 80 but i paid it early", "40.00 GBP"),
+      ("das Essen war 60 Euro, mit Trinkgeld habe ich 66 Euro gezahlt", "66.00 EUR"),
+      ("split a cab with Ines, it was 48 total so 24 each", "24.00 USD"),
+      ("paid 25 for a fringe that makes me look 9", "25.00 USD"),
       ("normally it's 45, but the haircut was 30 today", "30.00 USD"),
       ("perm 55 at the salon, not 50 as in march", "55.00 USD"),
       ("le peintre disait 300, finalement 260 euros", "260.00 EUR"),

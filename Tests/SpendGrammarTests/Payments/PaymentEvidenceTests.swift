@@ -53,7 +53,9 @@ import Testing
       "apartment 6 intercom 21",
       "policy number 55 204", "repeat track 5", "unleaded hit 1.98", "tram 9 35", "Ankunft 7 Uhr 45",
       "nearly bought a 60 dollar vase",
-      "my cousin's van cost her 7000", "the brunch costs 24 a person", "form no. 812",
+      "my cousin's van cost her 7000", "swam my first 5k in 31", "im 41 and my back aches",
+      "my gate code is 3-8-2-6",
+      "fasting sugar 118", "the brunch costs 24 a person", "form no. 812",
     ]
   )
   func readings(_ line: String) { #expect(GrammarReader.intentName(line) != "expense") }
@@ -65,7 +67,10 @@ import Testing
       "opening night tickets 52", "paid 30 for the timer", "the number 12 tram 2.60",
       "lost my hat so a new one 16",
       "that came to 21.30", "refund came in 34 dollars", "season 4 box set 25", "2 kg flour 3 euros",
-      "they charged 130 for the fuse",
+      "they charged 130 for the fuse", "i have bought in the market one melon for 5,20 Euro",
+      "strolled to the kiosk, chips 4", "i need to log 18 for supper", "log a $35 supper under food",
+      "copies of old exams 900 naira, binding 300 naira", "i put in 15 quid for her leaving do",
+      "he wanted 190 for the sink but i gave him 160", "paid the toll on monday, 12 AUD, did it online",
     ]
   )
   func named(_ line: String) { #expect(GrammarReader.intentName(line) == "expense") }
