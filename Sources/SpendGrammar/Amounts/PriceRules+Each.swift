@@ -29,6 +29,21 @@ extension PriceRules {
     }
   }
 
+  /// Takes a share that is said behind what was split: `58 € en tout, on a partagé, donc 29 € pour moi`.
+  func settleShare(_ phrases: inout [NumberPhrase]) {
+    guard line.can(.split) || line.hints(at: .halves) else { return }
+    let money = phrases.indices.filter { phrases[$0].role == .amount && phrases[$0].fault == nil }
+    guard money.count == 2, phrases[money[0]].sharesCurrency(with: phrases[money[1]]) else { return }
+    let (whole, share) = (phrases[money[0]], phrases[money[1]])
+    let isPart = (2...10).contains {
+      share.value.multiplied(by: DecimalNumber(units: $0)) == whole.value
+    }
+    let own = parts.range(around: share.tokens, in: whole.tokens.upperBound..<line.count)
+    guard isPart, !namesThing(own) else { return }
+    phrases[money[0]].role = .total
+    phrases[money[1]].isShare = true
+  }
+
   /// Whether a price before `index` is that of one, or of one person.
   private func isForEach(_ index: Int) -> Bool {
     isEach(index) || isPerPerson(index)

@@ -26,6 +26,7 @@ struct PriceRules {
       settleChange(&phrases, claiming: &small)
       settlePayers(&phrases, claiming: &small)
       settleEach(&phrases)
+      settleShare(&phrases)
       multiplyChains(&phrases)
       multiply(&phrases)
     }

@@ -31,7 +31,9 @@ struct Denial {
   /// The words that deny what follows.
   private static func opener(_ words: PlainWords, _ range: Range<Int>) -> Range<Int>? {
     for index in range {
-      if words.text(index) == "not" { return index..<index + 1 }
+      // "food this year not counting coffee" leaves out, and denies nothing.
+      let leavesOut = FilterRule.openers.contains { words.has($0, at: index) }
+      if words.text(index) == "not", !leavesOut { return index..<index + 1 }
       if words.has("instead of", at: index) || words.has("rather than", at: index) {
         return index..<min(index + 2, range.upperBound)
       }

@@ -29,7 +29,8 @@ extension KindRule {
     // "got 20 back", "gave me back 6.30", "paid me back 20", "20 back from": near the money, and to the user.
     for index in range where line[index].key == Self.back && claimed[index] != .date {
       let isNear = abs(index - amount.lowerBound) <= 3 || abs(index - amount.upperBound) <= 2
-      guard isNear else { continue }
+      // "the bus there and back 6.50"
+      guard isNear, line.at(index - 1)?.can(.and) != true else { continue }
       if cues.contains(.give) { return range.contains { Self.me.contains(line[$0].key) } }
       let isWayHome = line.at(index + 1)?.key == Self.from && index < amount.lowerBound
       return !isWayHome

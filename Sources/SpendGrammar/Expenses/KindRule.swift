@@ -17,6 +17,8 @@ struct KindRule {
       if claimed[index] == .small, line[index].can(.reduction) { continue }
       // "the small kind was sold out"
       if soldOut == index + 2 { continue }
+      // "ten quid on the raffle, won nothing"
+      if line[index].hints(at: .income), line.at(index + 1)?.hints(at: .denies) == true { continue }
       // "20000 won": the coin of Korea, nothing that was won.
       if index > amount.lowerBound, amount.contains(index), line[index].can(.currency) { continue }
       if line[index].can(.kindCue), let kind = saidKind(at: index, range, amount, claimed) {

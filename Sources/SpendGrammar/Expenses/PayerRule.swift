@@ -84,7 +84,9 @@ enum PayerRule {
     let start = (0..<verb).last { line[$0].kind != .word || line[$0].hints(at: .joins) }.map { $0 + 1 } ?? 0
     // "me apprentice blew 600", "mio cognato ha speso 3000"
     let isOwn = line[start].can(.pronoun) && line[verb].hints(at: [.pays, .paying])
-    guard start + 1 < verb, isOwn || line[start].can([.the, .article]), line[start].kind == .word,
+    // "Gareth next door paid 900"
+    let isNamed = line[start].can(.firstName) && line[verb].hints(at: [.pays, .paying])
+    guard start + 1 < verb, isOwn || isNamed || line[start].can([.the, .article]), line[start].kind == .word,
       !line[start + 1].can(noPerson), NounTable.kind(of: line[start + 1].key) == nil
     else { return false }
     let noun = start..<((start + 1..<verb).first { line[$0].can([.of, .place, .with]) } ?? verb)

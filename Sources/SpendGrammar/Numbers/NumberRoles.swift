@@ -81,6 +81,13 @@ struct NumberRoles {
       phrase.isPercent = true
       return
     }
+    // "peso 71 kilos": I weigh, and no pesos.
+    if line.language != .english, line[start].kind == .word, line[start].can(.currency), let next,
+      next.kind == .word, next.can(.measure), !next.can([.currency, .minorUnit])
+    {
+      phrase.role = .measure
+      return
+    }
     guard !phrase.saysMoney else { return }
     let isDayOf = before?.can(.timeUnit) == true && next?.can(.of) == true && !phrase.hasCents
     if isDayOf {

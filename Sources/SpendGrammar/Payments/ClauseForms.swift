@@ -102,9 +102,11 @@ struct ClauseForms {
   private var payment: Int? {
     guard
       let own = forms.indices.first(where: { clause in
-        forms[clause].isSuperset(of: [.hasPrice, .paying])
-          && (charging == clause ? forms[clause].subtracting(.ofOther) : forms[clause])
-            .isDisjoint(with: .anothersOrUndone)
+        // "treinkaartje gekocht, 14,60 euro"
+        let isPriceAlone = forms[clause] == .hasPrice && clause > 0
+        let form = isPriceAlone ? forms[clause - 1].union(.hasPrice) : forms[clause]
+        return form.isSuperset(of: [.hasPrice, .paying])
+          && (charging == clause ? form.subtracting(.ofOther) : form).isDisjoint(with: .anothersOrUndone)
       })
     else { return nil }
     return forms[(own + 1)...].allSatisfy { $0.isDisjoint(with: Form([.declines, .supposes])) } ? own : nil

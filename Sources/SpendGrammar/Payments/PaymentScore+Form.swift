@@ -17,7 +17,7 @@ extension PaymentScore {
       return .max
     }
     if clauses.tellOfNoPayment { return .max }
-    if isOnlyAsked { return 128 }
+    if isOnlyAsked || isWorth { return 96 }
     if let note, note.isClear {
       // "rangers 4 bruins 2"
       let mayBeScore = note.unknown > 0 && !note.namesMoney && reader.prices.count > 1
@@ -35,9 +35,8 @@ extension PaymentScore {
     if opensAsNote { return nil }
     if opensWithPayment || isShared(draft) || addsUp || isReducedByUser { return -320 }
     if isPriceList || asksToRecord { return -128 }
-    if namesMoney, sorts[0].isPrice || reader.prices.contains(where: { $0.computation != nil }) {
-      return -128
-    }
+    if namesMoney, sorts[0].isPrice { return -128 }
+    if namesMoney, reader.prices.contains(where: { $0.computation != nil }) { return -256 }
     if isBareNote { return isUnspeakable ? 64 : -96 }
     if clauses.tellWhoPaid { return -160 }
     if endsAsNote { return -64 }
@@ -62,6 +61,16 @@ extension PaymentScore {
       var verb = reader.prices[0].tokens.lowerBound - 1
       while verb > 0, reader.line[verb].can(.pronoun) { verb -= 1 }
       return verb > 0 && reader.line[verb].hints(at: .asked) && reader.line[verb].hints(at: .supposes)
+    }
+  }
+
+  /// `those shoes cost 130 these days` in another language: what things are sold for, told in the present.
+  private var isWorth: Bool {
+    mutating get {
+      guard reader.line.language != .english, reader.prices.count == 1, !clauses.tellOfPayment,
+        let verb = reader.line.at(reader.prices[0].tokens.lowerBound - 1)
+      else { return false }
+      return Self.sold.contains(verb.key)
     }
   }
 
@@ -127,7 +136,10 @@ extension PaymentScore {
   /// `vet wants another scan next month, 85 for today's`: said of what isn't done, in a part without money.
   private func isSupposed(_ index: Int) -> Bool {
     let part = reader.parts.range(around: index..<index + 1, in: 0..<sorts.count)
-    return part.contains { reader.line[$0].hints(at: .supposes) } && !sorts[part].contains(where: \.isPrice)
+    if sorts[part].contains(where: \.isPrice) { return false }
+    // "today petrol for the van 60, tomorrow I drive to Leeds"
+    return part.contains { reader.line[$0].hints(at: .supposes) }
+      || reader.line.tokens.contains { $0.can(.relativeDay) && $0.entry.value <= 0 }
   }
 
   /// Whether words stand beside the money, and none of them says what it was for or that it was paid: `just my two

@@ -83,7 +83,7 @@ extension PaymentScore {
       let verb = (1..<min(line.count, 4)).first(where: { line[$0].hints(at: [.pays, .paying]) })
     else { return false }
     let isSmall = line.tokens[1..<verb].allSatisfy {
-      $0.can([.function, .filler]) && !$0.hints(at: [.denies, .supposes, .reports, .others])
+      $0.kind == .word && !$0.hints(at: [.denies, .supposes, .reports, .others])
     }
     return isSmall && (verb > 1 || line[verb].hints(at: .pays))
   }

@@ -3,6 +3,8 @@ import SpendCore
 /// `what percent of last month was food`, `rent as a share of my salary`.
 enum ShareRule {
   static func read(_ draft: inout QuestionDraft) -> Bool {
+    // "how much of my money did Whole Foods get" asks for a sum.
+    if draft.asked == .howMuch, draft.words.take(Self.ofMoney) { return false }
     let words = draft.words
     guard let cue = cue(words) else { return false }
     // "how much of my salary was left": what is left is no share.
@@ -28,6 +30,10 @@ enum ShareRule {
       }
       sides.other = wholeStart..<(split ?? words.count)
       sides.own = (split ?? words.count)..<words.count
+      // "share of doordash in my food spending"
+      if split == nil, let whole = words.findAny(Self.wholeMarks), whole.lowerBound > wholeStart {
+        (sides.own, sides.other) = (wholeStart..<whole.lowerBound, whole.lowerBound + 1..<words.count)
+      }
     } else if let whole = wholeBefore(cue.lowerBound, words) {
       (sides.other, sides.own) = (whole, cue.upperBound..<words.count)
     } else {

@@ -145,7 +145,7 @@ extension FollowUpRule {
       isVisit && words.words.indices.contains { $0 > end && ExtremeRule.isExtreme(words.text($0)) }
     let isCounted = range.count > 1 && (isVisit || !draft.rule.lookup.holds(noun, as: .subject))
     let isUnit = points != nil || isRanked || isCounted
-    guard isUnit, draft.rule.category(noun) == nil else { return }
+    guard isUnit, points != nil || draft.rule.category(noun) == nil else { return }
     draft.words.use(start..<end)
     // "which clinic was it" asks where the one entry was.
     if range.count == 1, !isRanked { draft.words.use(range) }

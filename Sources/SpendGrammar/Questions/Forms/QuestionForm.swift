@@ -158,6 +158,10 @@ struct QuestionForm {
       return !hasAmount && (first == "which" || words.hasQuestionMark || words.contains(QuestionWords.money))
     case "did", "do", "have", "does", "has", "had":
       if second == "not" { return words.hasQuestionMark }
+      // "had my hair set, 47" tells.
+      if hasAmount, Self.hadDone.contains(first), !Self.speakers.contains(second) {
+        return words.hasQuestionMark
+      }
       return Self.subjectsBehindDo.contains(second)
         && (!hasAmount || second != "the" && second != "it")
         || words.hasQuestionMark || !hasAmount && first != "have" && first != "had"

@@ -67,7 +67,9 @@ extension FilterRule {
     // "how many places did I eat at"
     if !filter.namesSubject, !isUnclear, filter.kinds.isEmpty,
       let index = words.words.indices.first(where: {
+        // "which category ate most of my money"
         Self.eating.contains(words.text($0)) && !words.isOwned($0)
+          && GroupNouns.noun(words.text($0 - 1)) == nil
       }),
       let category = FilterRule.category(words.text(index))
     {
