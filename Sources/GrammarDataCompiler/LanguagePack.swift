@@ -89,6 +89,6 @@ struct LanguagePack {
   }
 
   private static let traitNames: [String: Language.Traits] = [
-    "capitals": .capitals, "compounds": .compounds, "elisions": .elisions,
+    "capitals": .capitals, "compounds": .compounds, "elisions": .elisions, "opening-marks": .openingMarks,
   ]
 }

@@ -33,6 +33,7 @@ package struct OfflineInterpreter: Interpreter {
     let hasAmount =
       reader.prices.contains {
         !OfflineInterpreter.isPronoun($0.tokens, line) && !OfflineInterpreter.isOfTime($0.tokens, reader)
+          && !(utterance.followsQuestion && OfflineInterpreter.countsAnswers($0.tokens, line))
       }
       && !(utterance.followsQuestion && OfflineInterpreter.isNumberAlone(reader))
     if !reader.startsWithTotal || OfflineInterpreter.endsWithYear(line),
@@ -105,6 +106,15 @@ package struct OfflineInterpreter: Interpreter {
     return pointing.contains(before.key)
   }
 
+  /// Whether a number tells how many answers are meant: `which of the three`, `those two`.
+  private static func countsAnswers(_ tokens: Range<Int>, _ line: TokenLine) -> Bool {
+    guard tokens.count == 1, let before = line.at(tokens.lowerBound - 1) else { return false }
+    let number = line[tokens.lowerBound]
+    let count = number.kind == .number ? Int(number.whole) : Int(number.entry.value)
+    return (2...9).contains(count) && before.kind == .word
+      && (before.can(.the) || several.contains(before.key))
+  }
+
   /// Whether the number at `tokens` belongs to a span of time: `in 2025`, `the first half of 2026`, `week 40`.
   private static func isOfTime(_ tokens: Range<Int>, _ reader: ExpenseReader) -> Bool {
     let line = reader.line
@@ -168,11 +178,24 @@ package enum Confidence {
     var percent = 97
     if drafts.contains(where: \.categoryIsGuess) { percent -= lessForGuess }
     if reader.phrases.contains(where: \.isDoubtful) { percent -= 10 }
+    if leavesSharingOpen(drafts, reader) { percent -= 12 }
     if drafts.contains(where: { $0.note != nil }) || reader.phrases.contains(where: \.role.isBesidePrice) {
       percent -= 8
     }
     if drafts.count > 1 { percent -= 4 }
     if reader.line.count > 24 { percent -= 10 }
     return max(percent, 30)
+  }
+
+  /// Whether words tell that a price was shared, reduced, one of several or put right, and no amount came of it:
+  /// `tickets 24 each, took all of them`.
+  private static func leavesSharingOpen(_ drafts: [ExpenseDraft], _ reader: ExpenseReader) -> Bool {
+    let line = reader.line
+    guard line.can([.split, .each, .reduction]) || line.hints(at: [.halves, .among, .repair]) else {
+      return false
+    }
+    return drafts.allSatisfy { $0.note == nil }
+      && reader.prices.allSatisfy { !$0.isShare && $0.computation == nil }
+      && !reader.phrases.contains { [.formerPrice, .discount, .total, .part].contains($0.role) }
   }
 }

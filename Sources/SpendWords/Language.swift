@@ -40,5 +40,7 @@ public struct Language: Sendable, Hashable, BitwiseCopyable {
     @inlinable public static var compounds: Traits { Traits(rawValue: 2) }
     /// Articles and prepositions lose their vowel: `l'addition`.
     @inlinable public static var elisions: Traits { Traits(rawValue: 4) }
+    /// Questions open with a mark of their own: `¿cuánto?`.
+    @inlinable public static var openingMarks: Traits { Traits(rawValue: 8) }
   }
 }

@@ -43,7 +43,8 @@ extension Assistant {
         nearest: nearest?.text,
         isAsked: mode.isConversation
       )
-      previous = .misunderstood
+      // "how many calories was that" leaves what it points at as it was.
+      if !account.refersBack { previous = .misunderstood }
       return .refused(refusal)
     case .command(let command):
       do {

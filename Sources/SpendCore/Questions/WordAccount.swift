@@ -22,6 +22,8 @@ package struct WordAccount: Sendable, Hashable {
   package var unrecorded: [String] = []
   /// What points at a question before, where none was answered.
   package var dangling: String?
+  /// Whether it points at the answer before, of which what was asked can't be told.
+  package var refersBack = false
   /// Words that were mended.
   package var mended: [Mend] = []
 

@@ -134,7 +134,15 @@ extension PriceRules {
       return false
     }
     return count.role != .amount || isCountedNoun(line.at(count.tokens.upperBound))
+      || isBought(count, after: price)
       || parts.sharePart(count.tokens.lowerBound, price.tokens.lowerBound) || isAlone(price.tokens)
+  }
+
+  /// `tickets were 24 each and I bought three`: how many of what was named before were bought.
+  private func isBought(_ count: NumberPhrase, after price: NumberPhrase) -> Bool {
+    guard count.tokens.lowerBound >= price.tokens.upperBound else { return false }
+    let own = parts.range(around: count.tokens, in: price.tokens.upperBound..<line.count)
+    return !namesThing(own) && own.contains { line[$0].hints(at: [.pays, .paying]) || line[$0].can(.spend) }
   }
 
   private static let countable: [NumberRole] = [.amount, .count, .measure, .factor]

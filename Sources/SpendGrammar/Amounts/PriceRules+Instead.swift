@@ -25,7 +25,7 @@ extension PriceRules {
   func namesThing(_ range: Range<Int>) -> Bool {
     words.names.contains {
       // "paid 1200 cash" tells how, not for what.
-      $0.concept.map { $0 != .bank } ?? false && $0.tokens.overlaps(range)
+      $0.concept.map { $0 != .bank } ?? false && $0.entry.strength != .place && $0.tokens.overlaps(range)
         && !line[$0.tokens.lowerBound].can(.reduction)
         && !line[$0.tokens.lowerBound].hints(at: .asked)
     }

@@ -55,6 +55,36 @@ extension PriceRules {
     }
   }
 
+  /// `statt 149 nur 99`, `instead of 40 i paid 30`: said before what was paid in its place.
+  func isReplaced(_ phrase: NumberPhrase) -> Bool {
+    guard let before = line.at(phrase.tokens.lowerBound - 1), before.kind == .word else { return false }
+    return Self.inPlaceOf.contains(before.key)
+      || before.can(.of)
+        && line.at(phrase.tokens.lowerBound - 2).map { Self.instead.contains($0.key) } == true
+  }
+
+  /// `used a $25 gift card, paid the other 18`: what was paid with something given before.
+  func isRedeemed(_ phrase: NumberPhrase) -> Bool {
+    let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
+    guard let gift = line.at(end), let card = line.at(end + 1),
+      Self.given.contains(gift.key) && Self.givenMoney.contains(card.key)
+    else { return false }
+    var index = start - 1
+    while let small = line.at(index), small.kind == .word, small.can([.article, .the, .pronoun]) {
+      index -= 1
+    }
+    return line.at(index).map { Self.redeeming.contains($0.key) || Self.leadingReduction.contains($0.key) }
+      ?? false
+  }
+
+  /// `put 80 in the tank, receipt says 78.35`: what a paper tells of the price before it.
+  func isProven(_ phrase: NumberPhrase, after base: Price) -> Bool {
+    guard let verb = line.at(phrase.tokens.lowerBound - 1), Self.telling.contains(verb.key),
+      let proof = line.at(phrase.tokens.lowerBound - 2), Self.proofs.contains(proof.key)
+    else { return false }
+    return phrase.tokens.lowerBound - 2 >= base.tokens.upperBound
+  }
+
   /// `65, would have been 130 later`, `it should've been 40`: what was not paid in the end.
   private func isMissed(_ start: Int, after base: Price) -> Bool {
     line[start - 1].key == Self.been

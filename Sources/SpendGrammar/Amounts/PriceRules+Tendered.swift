@@ -5,8 +5,15 @@ import SpendWords
 extension PriceRules {
   /// Leaves of what was handed over and given back only what stayed there.
   func settleChange(_ phrases: inout [NumberPhrase], claiming small: inout [TokenClaim]) {
-    guard let back = phrases.indices.first(where: { isGivenBack(phrases[$0]) }) else { return }
+    guard let back = phrases.indices.first(where: { isGivenBack(phrases[$0]) || isGotBack(phrases[$0]) })
+    else {
+      return
+    }
+    let isChange = isGivenBack(phrases[back])
     phrases[back].role = .tendered
+    var isSettled = false
+    // "took the shirt back, got 30 back": a refund, as nothing was handed over.
+    defer { if !isSettled, !isChange { phrases[back].role = .amount } }
     for index in line.tokens.indices
     where claimed[index] == .free
       && (Self.givenBack.contains(line[index].key) || Self.handedOver.contains(line[index].key))
@@ -22,6 +29,7 @@ extension PriceRules {
       let others = money.filter { $0 != handed }.map { Price(phrases[$0]) }
       let isSaid = others.contains { $0.value == kept } || isSum(paid, of: others)
       guard isSaid || money.count == 1 && isHandedOver(phrases[handed]) else { continue }
+      isSettled = true
       if isSaid {
         phrases[handed].role = .tendered
       } else {
@@ -45,6 +53,13 @@ extension PriceRules {
     while let cue = line.at(index), cue.isMark(":") || cue.can(.amountCue) { index -= 1 }
     guard let word = line.at(index), Self.givenBack.contains(word.key) else { return false }
     return line.at(index - 1).map { $0.kind != .word || isEmpty(index - 1) } ?? false
+  }
+
+  /// `gave the cashier 20 and got 7.52 back`.
+  private func isGotBack(_ phrase: NumberPhrase) -> Bool {
+    guard phrase.role == .amount, phrase.fault == nil, phrase.tokens.lowerBound > 0 else { return false }
+    let verb = line[phrase.tokens.lowerBound - 1]
+    return verb.hints(at: .get) && line.at(phrase.tokens.upperBound)?.hints(at: .back) == true
   }
 
   /// `20 cash`, `with a 20`, `gave her 20`.

@@ -56,6 +56,10 @@ struct PriceRules {
         }
         if let role = roleBesidePrice(index, in: phrases, prices) {
           phrases[index].role = role
+          // "paid 24.25 for the train instead of £36.40"
+          if role == .formerPrice, let last = prices.indices.last, prices[last].currency == 0 {
+            prices[last].currency = phrase.currency
+          }
           claimWords(
             around: phrase.tokens,
             after: prices.last?.tokens ?? 0..<0,
@@ -146,6 +150,8 @@ struct PriceRules {
     }
     if isIncluded(phrase, hasPrice: !prices.isEmpty) { return .included }
     if isBeforeCharge(index, in: phrases) { return .part }
+    if prices.isEmpty, isReplaced(phrase), hasPrice(after: index, in: phrases) { return .formerPrice }
+    if isRedeemed(phrase), !prices.isEmpty || hasPrice(after: index, in: phrases) { return .discount }
     return prices.isEmpty && isCoupon(phrase, before: index, in: phrases) ? .discount : nil
   }
 
@@ -255,11 +261,14 @@ struct PriceRules {
 
   /// `30 off coupon, paid 90`: a coupon named before the price, which is what was paid.
   private func isCoupon(_ phrase: NumberPhrase, before index: Int, in phrases: [NumberPhrase]) -> Bool {
-    let hasLater = phrases.indices.contains {
-      $0 > index && phrases[$0].role == .amount && phrases[$0].fault == nil
-    }
-    guard hasLater, let next = line.at(phrase.tokens.upperBound), next.kind == .word else { return false }
+    guard hasPrice(after: index, in: phrases), let next = line.at(phrase.tokens.upperBound),
+      next.kind == .word
+    else { return false }
     return next.can(.reduction) && !Self.takingOff.contains(next.key)
+  }
+
+  private func hasPrice(after index: Int, in phrases: [NumberPhrase]) -> Bool {
+    phrases.indices.contains { $0 > index && phrases[$0].role == .amount && phrases[$0].fault == nil }
   }
 
   /// Whether the phrase is what was paid in the end: `so seventy`, `total 70`, `46 with tip`.
@@ -277,6 +286,7 @@ struct PriceRules {
       }
       if token.key == Self.to, let verb = line.at(index - 1), Self.cameTo.contains(verb.key) { return true }
     }
+    if isProven(phrase, after: prices[prices.count - 1]) { return true }
     if isBeforeTotal(end) || isOwnShare(phrase) || isPart(phrase, of: prices[prices.count - 1])
       || isReducedTo(phrase, from: prices[prices.count - 1])
     {

@@ -14,7 +14,7 @@ struct SplitRule {
 
   /// Among how many the price of `range` was split, the user included; nil where it was not.
   func ways(in range: Range<Int>, price: Range<Int>) -> Int? {
-    guard SplitRule.mayApply(to: line) else { return nil }
+    guard SplitRule.mayApply(to: line), !isOwnPart(price, in: range) else { return nil }
     // "half of the 80 dinner".
     if let of = (max(range.lowerBound, price.lowerBound - 2)..<price.lowerBound).first(where: {
       line[$0].can(.of)
@@ -39,6 +39,14 @@ struct SplitRule {
       return 2
     }
     return nil
+  }
+
+  /// `halved the bill with my flatmate, i paid 41`: what the user paid of what was shared before.
+  private func isOwnPart(_ price: Range<Int>, in range: Range<Int>) -> Bool {
+    guard price.lowerBound > 2, line[price.lowerBound - 1].hints(at: .pays),
+      line[price.lowerBound - 2].hints(at: .user)
+    else { return false }
+    return (range.lowerBound..<price.lowerBound - 2).contains { isSplit($0) }
   }
 
   /// `half was mine`, `i paid half`.

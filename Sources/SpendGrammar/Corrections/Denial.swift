@@ -31,10 +31,12 @@ struct Denial {
   /// The words that deny what follows.
   private static func opener(_ words: PlainWords, _ range: Range<Int>) -> Range<Int>? {
     for index in range {
-      // "food this year not counting coffee" leaves out, and denies nothing.
-      let leavesOut = FilterRule.openers.contains { words.has($0, at: index) }
-      if words.text(index) == "not", !leavesOut { return index..<index + 1 }
-      if words.has("instead of", at: index) || words.has("rather than", at: index) {
+      if Self.denying.contains(words.text(index)) {
+        // "food this year not counting coffee" leaves out, and denies nothing.
+        if FilterRule.openers.contains(where: { words.has($0, at: index) }) { continue }
+        return index..<index + 1
+      }
+      if Self.replacing.contains(where: { words.has($0, at: index) }) {
         return index..<min(index + 2, range.upperBound)
       }
     }

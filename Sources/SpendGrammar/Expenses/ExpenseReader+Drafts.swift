@@ -77,17 +77,17 @@ extension ExpenseReader {
     let told = TurnedClause.range(of: line, matches, in: range, price: price.tokens) ?? range
     let reading = reading(in: told, beside: price.tokens, person?.tokens, tags.tokens)
     let merchant = self.merchant(reading, kind: kind, isTagged: tags.kind != nil, in: range, &words)
-    var description: String
+    // "paid the babysitter 75 when we got home": who was paid tells for what, where nothing else does.
+    if let person, reading.isGuess,
+      let trade = matches.first(where: { !$0.isBusiness && person.tokens.overlaps($0.tokens) })
+    {
+      for index in trade.tokens { words.claimed[index] = .free }
+    }
+    let description: String
     if let merchant, BankLine.isOne(line) {
       description = merchant
     } else {
       description = DescriptionRule(words: words).text(of: told)
-    }
-    // "paid the babysitter 75": who was paid tells for what.
-    if description.isEmpty, let person,
-      let trade = matches.first(where: { !$0.isBusiness && person.tokens.overlaps($0.tokens) })
-    {
-      description = line.text(trade.tokens)
     }
     let noun = reading.isGuess && reading.merchant == nil ? NounRule(words: words).find(in: told) : nil
     let category = tags.category ?? category(noun?.kind.concept ?? reading.concept, kind: kind)
@@ -141,7 +141,10 @@ extension ExpenseReader {
       let isShare =
         line[index].can(.share)
         && line.at(index - 1).map { $0.kind == .number || $0.can(.cardinal) } ?? false
-      guard isShare || line[index].can(.split) || line[index].key == SplitRule.waysWord else { continue }
+      guard
+        isShare || line[index].can(.split) || line[index].hints(at: .among)
+          || line[index].key == SplitRule.waysWord
+      else { continue }
       claimed[index] = .small
       if isShare { claimed[index - 1] = .small }
     }
@@ -305,6 +308,15 @@ extension ExpenseReader {
   func dateMatch(in range: Range<Int>) -> DateMatch? { datePlace(of: range).map { dates[$0] } }
 
   private func datePlace(of range: Range<Int>) -> Int? {
+    // "our dog was ill on saturday, and the vet charged me 385 this morning"
+    if dates.count > 1, let price = prices.first(where: { range.contains($0.tokens.lowerBound) }),
+      let near = dates.indices.first(where: { place in
+        range.contains(dates[place].tokens.lowerBound) && !isSupposed(dates[place])
+          && parts.sharePart(price.tokens.lowerBound, dates[place].tokens.lowerBound)
+      })
+    {
+      return near
+    }
     var first: Int?
     var before: Int?
     for place in dates.indices where !isSupposed(dates[place]) {

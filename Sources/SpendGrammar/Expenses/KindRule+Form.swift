@@ -30,8 +30,8 @@ extension KindRule {
     guard let payer = line.at(index), payer.kind == .word else { return false }
     if payer.hints(at: .employer) { return true }
     // "20 from Joe's": a shop.
-    let isPossessive = line.bytes(at: index).dropLast().last == UInt8(ascii: "'")
-    return payer.can(.relation) || payer.can(.firstName) && !isPossessive && line.language == .english
+    return payer.can(.relation)
+      || payer.can(.firstName) && !line.isPossessive(index) && line.language == .english
   }
 
   private func isFrom(_ token: Token) -> Bool {

@@ -112,7 +112,7 @@ struct MerchantRule {
     // A name of unknown words keeps its article: "the rusty anchor".
     let isNamedWithArticle =
       isGeneric && line.language == .english && line[first - 1].can(.the)
-      && !(first..<end).contains { line[$0].letterCase != .lower || isPossessive($0) }
+      && !(first..<end).contains { line[$0].letterCase != .lower || line.isPossessive($0) }
     let name = (isNamedWithArticle ? "The " : "") + display(first..<end)
     return Found(name: name, tokens: preposition..<end)
   }
@@ -162,7 +162,7 @@ struct MerchantRule {
     let hasCapitals = Vocabulary.shared.traits(of: line.language).contains(.capitals)
     let hasProperName = tokens.contains { index in
       let token = line[index]
-      return token.letterCase != .lower && !(hasCapitals && isKnown(index)) || isPossessive(index)
+      return token.letterCase != .lower && !(hasCapitals && isKnown(index)) || line.isPossessive(index)
     }
     if isGeneric, !hasProperName, tokens.count > 1,
       tokens.allSatisfy({ !isKnown($0) && !Self.kinds.contains(line[$0].key) && !isInLexicon($0) })
@@ -193,13 +193,6 @@ struct MerchantRule {
 
   func isInLexicon(_ index: Int) -> Bool { names.contains { $0.tokens.contains(index) } }
 
-  private func isPossessive(_ index: Int) -> Bool {
-    let bytes = line.bytes(at: index)
-    guard bytes.count > 2, bytes.last.map({ $0 | 0x20 }) == UInt8(ascii: "s") else { return false }
-    let before = bytes[bytes.endIndex - 2]
-    return before == UInt8(ascii: "'") || before == 0x99
-  }
-
   // MARK: By its capitals
 
   /// A run of capitalised words that is all a line says besides its amount: `Blue Kettle 5.75`.
@@ -214,7 +207,7 @@ struct MerchantRule {
         token.letterCase != .lower || first != nil && (token.can([.of, .the, .and]) || token.key == Self.de)
       else {
         // "Bo's Diner breakfast": a name that begins with an owner ends where its capitals do.
-        if let first, end > first + 1, isPossessive(first), token.kind == .word { break }
+        if let first, end > first + 1, line.isPossessive(first), token.kind == .word { break }
         return nil
       }
       if first == nil {
@@ -231,7 +224,7 @@ struct MerchantRule {
     if words.count == 1 {
       let bytes = line.bytes(at: first)
       let isCamel = bytes.dropFirst().contains { $0 >= 0x41 && $0 <= 0x5A }
-      guard isCamel || isPossessive(first) || !isKnown(first) && !line[first].can(.firstName) else {
+      guard isCamel || line.isPossessive(first) || !isKnown(first) && !line[first].can(.firstName) else {
         return nil
       }
     }

@@ -223,7 +223,8 @@ struct PersonRule {
 
   /// How many people besides the user are named after `with`: `with Tariq and Lena` 2.
   func companions(in range: Range<Int>) -> Int {
-    for index in range where line[index].can(.with) && claimed[index] == .free {
+    for index in range
+    where (line[index].can(.with) || line[index].hints(at: .among)) && claimed[index] == .free {
       var count = 0
       var next = index + 1
       while next < range.upperBound {
@@ -294,14 +295,7 @@ struct PersonRule {
   private func isName(_ token: Token, at index: Int) -> Bool {
     guard token.kind == .word, !isInPhrase(index), !token.isJoined else { return false }
     if token.can(.firstName) { return true }
-    return token.letterCase == .capitalised && !token.entry.isKnown && !isShouted && !isPossessive(index)
-  }
-
-  private func isPossessive(_ index: Int) -> Bool {
-    let bytes = line.bytes(at: index)
-    guard bytes.count > 2, bytes.last == UInt8(ascii: "s") else { return false }
-    let before = bytes[bytes.endIndex - 2]
-    return before == UInt8(ascii: "'") || before == 0x99
+    return token.letterCase == .capitalised && !token.entry.isKnown && !isShouted && !line.isPossessive(index)
   }
 
   private func isInPhrase(_ index: Int) -> Bool { names.contains { $0.tokens.contains(index) } }

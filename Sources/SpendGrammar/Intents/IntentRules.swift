@@ -60,7 +60,14 @@ package struct IntentRules: Sendable {
   private func bound(_ reading: QuestionReading, _ words: PlainWords, _ utterance: Utterance)
     -> QuestionReading
   {
-    guard utterance.context == nil else { return reading }
+    guard utterance.context == nil else {
+      guard reading.intent == .unanswerable, DanglingReference.pointer(in: words) != nil else {
+        return reading
+      }
+      var account = reading.account
+      account.refersBack = true
+      return QuestionReading(intent: .unanswerable, account: account)
+    }
     let isLost = utterance.previous.isMisunderstood
     let reference = DanglingReference(words: words, isLost: isLost, today: utterance.today)
     guard let word = reference.word(of: reading.intent) else { return reading }

@@ -8,6 +8,7 @@ struct LanguageRule {
 
   /// The language of the line, in which the lexicon knows `matches`.
   func language(_ matches: [LexiconMatch]) -> Language {
+    if line.hasMarks, line.bytes.contains(0xC2), let marked = languageOfMarks { return marked }
     var seen: UInt16 = 0
     for index in 0..<line.count where line[index].kind == .word { seen |= line[index].entry.languages }
     for match in matches { seen |= match.entry.languages }
@@ -23,6 +24,16 @@ struct LanguageRule {
     if mayAsk { add(languagesOpeningWithAnd, 2, to: &scores) }
     return best(of: scores)
   }
+
+  /// `¿y sin Netflix?`: the language whose questions open with a mark, where one stands in the line.
+  private var languageOfMarks: Language? {
+    guard line.tokens.indices.contains(where: { Self.openingMarks.contains(Array(line.bytes(at: $0))) })
+    else { return nil }
+    return (1..<UInt8(Language.most)).map { Language(number: $0) }
+      .first { Vocabulary.shared.traits(of: $0).contains(.openingMarks) }
+  }
+
+  private static let openingMarks: [[UInt8]] = ["¿", "¡"].map { Array($0.utf8) }
 
   /// Hands on what speaks for languages, with how much it does: short words little.
   @inline(__always)

@@ -38,6 +38,7 @@ extension CategoryLexicon {
     var previousEnd = -1
     var previousScore = 0
     var verbs = 0
+    var wasBought = false
     let isBankLine = BankLine.isOne(line)
     let told = price.flatMap { tellingPart(of: line, in: clause, around: $0) }
     for match in matches {
@@ -63,7 +64,11 @@ extension CategoryLexicon {
         business = match
       }
       var score = match.isBusiness ? isNoise ? 65 : 70 : CategoryLexicon.weight(match.entry.strength)
-      if let price, isBought(line, match.tokens, beside: price) {
+      let isCompound = !match.isBusiness && isBeside(line, previousEnd, match.tokens.lowerBound)
+      // "a 14 dollar turkey wrap": the last of them says what it is.
+      let isThisBought =
+        price.map { isBought(line, match.tokens, beside: $0) } == true || isCompound && wasBought
+      if isThisBought {
         score += 20
       } else {
         score -= match.isBusiness ? 0 : segment.penalty
@@ -75,7 +80,6 @@ extension CategoryLexicon {
       {
         score = min(score, 25)
       }
-      let isCompound = !match.isBusiness && isBeside(line, previousEnd, match.tokens.lowerBound)
       if isCompound, let previous, previous.isBusiness, CategoryLexicon.sells(previous, concept.theme) {
         score = 40
       }
@@ -87,6 +91,7 @@ extension CategoryLexicon {
       previousEnd = match.tokens.upperBound
       previous = match
       previousScore = score
+      wasBought = isThisBought
     }
     if best.map({ $0.score <= CategoryLexicon.weight(.generic) }) ?? true, business == nil,
       let slip = misspelling(line, clause, matches, unless: meansElse)

@@ -23,7 +23,7 @@ extension NumberScanner {
     var index = phrase.tokens.upperBound
     let joints: WordRoles = line.language == .english ? .and : [.and, .with]
     let isJoint =
-      line.at(index).map { $0.can(joints) || Self.joints.contains($0.key) } ?? false
+      line.at(index).map { $0.can(joints) || Self.joints.contains($0.key) && !isOtherwiseRead($0) } ?? false
     let hasAnd = isJoint && line[index].kind == .word
     if hasAnd, line.language != .english, let half = line.at(index + 1), half.can(.half),
       half.entry.value == 0,
@@ -74,6 +74,11 @@ extension NumberScanner {
     phrase.hasCents = true
     phrase.tokens = phrase.tokens.lowerBound..<end
     cents = 0
+  }
+
+  /// `58 euros en deux`: a word that joins in another language and says something else in that of the line.
+  private func isOtherwiseRead(_ token: Token) -> Bool {
+    line.language != .english && token.entry.languages & line.language.bit != 0
   }
 
   /// `tre euro e cinquanta di taxi`: tens said after the units, in a language where a count would need its noun.

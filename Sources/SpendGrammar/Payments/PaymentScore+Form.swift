@@ -16,7 +16,8 @@ extension PaymentScore {
     {
       return .max
     }
-    if clauses.tellOfNoPayment { return .max }
+    // Most lines deny and report nothing: their clauses aren't looked for.
+    if reader.line.hints(at: [.denies, .reports]), clauses.tellOfNoPayment { return .max }
     if isOnlyAsked || isWorth { return 96 }
     if let note, note.isClear {
       // "rangers 4 bruins 2"
@@ -33,7 +34,9 @@ extension PaymentScore {
       }
     }
     if opensAsNote { return nil }
-    if opensWithPayment || isShared(draft) || addsUp || isReducedByUser { return -320 }
+    if opensWithPayment || opensWithSale(draft) || isShared(draft) || addsUp || isReducedByUser {
+      return -320
+    }
     if isPriceList || asksToRecord { return -128 }
     if namesMoney, sorts[0].isPrice { return -128 }
     if namesMoney, reader.prices.contains(where: { $0.computation != nil }) { return -256 }
@@ -57,20 +60,25 @@ extension PaymentScore {
   /// `the garage quoted me 740 for the clutch`: an amount that somebody asks for, and nobody pays.
   private var isOnlyAsked: Bool {
     mutating get {
-      guard reader.prices.count == 1, !clauses.tellOfPayment else { return false }
+      guard reader.line.hints(at: .asked), reader.prices.count == 1, !clauses.tellOfPayment else {
+        return false
+      }
       var verb = reader.prices[0].tokens.lowerBound - 1
       while verb > 0, reader.line[verb].can(.pronoun) { verb -= 1 }
       return verb > 0 && reader.line[verb].hints(at: .asked) && reader.line[verb].hints(at: .supposes)
     }
   }
 
-  /// `those shoes cost 130 these days` in another language: what things are sold for, told in the present.
+  /// `those shoes cost 130 these days` in another language, `it went for 140`: what things are sold for.
   private var isWorth: Bool {
     mutating get {
-      guard reader.line.language != .english, reader.prices.count == 1, !clauses.tellOfPayment,
-        let verb = reader.line.at(reader.prices[0].tokens.lowerBound - 1)
-      else { return false }
-      return Self.sold.contains(verb.key)
+      guard reader.prices.count == 1, let verb = reader.line.at(reader.prices[0].tokens.lowerBound - 1) else {
+        return false
+      }
+      if reader.line.language != .english { return Self.sold.contains(verb.key) && !clauses.tellOfPayment }
+      let start = reader.prices[0].tokens.lowerBound
+      return verb.can(.purpose) && reader.line.at(start - 2).map { Self.soldFor.contains($0.key) } == true
+        && reader.line.at(start - 3)?.hints(at: .user) == false && !clauses.tellOfPayment
     }
   }
 
@@ -82,23 +90,24 @@ extension PaymentScore {
 
   /// `fine, but could you find out when I spent 70`.
   private var asksProgram: Bool {
-    reader.line.tokens.indices.dropLast(2).contains { index in
-      Self.asking.contains(reader.line[index].key) && Self.addressed.contains(reader.line[index + 1].key)
-        && !(index + 2..<min(index + 4, reader.line.count)).contains {
-          Self.recording.contains(reader.line[$0].key)
-        }
-    }
+    reader.line.can(.pronoun)
+      && reader.line.tokens.indices.dropLast(2).contains { index in
+        Self.asking.contains(reader.line[index].key) && Self.addressed.contains(reader.line[index + 1].key)
+          && !(index + 2..<min(index + 4, reader.line.count)).contains {
+            let verb = reader.line[$0].key
+            return LoggingRequest.verbs.contains(verb) || Self.wondering.contains(verb)
+          }
+      }
   }
 
   /// `ran my first 10k in 58`: thousands by a letter alone, beside nothing that is sold or paid.
   private var isDistance: Bool {
     mutating get {
-      !clauses.tellOfPayment && !sorts.contains(where: \.isKnownThing)
-        && reader.prices.allSatisfy { price in
-          let suffix = reader.line[price.tokens.upperBound - 1]
-          return sorts[price.tokens.lowerBound].isBarePrice && price.tokens.count == 2
-            && suffix.joint == .glued && suffix.kind == .word
-        }
+      reader.prices.allSatisfy { price in
+        let suffix = reader.line[price.tokens.upperBound - 1]
+        return sorts[price.tokens.lowerBound].isBarePrice && price.tokens.count == 2
+          && suffix.joint == .glued && suffix.kind == .word
+      } && !sorts.contains(where: \.isKnownThing) && !clauses.tellOfPayment
     }
   }
 

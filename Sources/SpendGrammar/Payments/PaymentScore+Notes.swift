@@ -24,7 +24,7 @@ extension PaymentScore {
     }
   }
 
-  static let vowels: [UInt8] = Array("aeiouy".utf8)
+  private static let vowels: [UInt8] = Array("aeiouy".utf8)
 
   /// `walked to the shop, bread 4`: whether a thing and its amount close the line, and nothing before tells of others.
   var endsAsNote: Bool {
@@ -107,14 +107,14 @@ extension PaymentScore {
   }
 
   /// `das Frühstück war 8,20`: what joins a thing and its price; a bare number only behind what always does.
-  func isCopula(_ index: Int) -> Bool {
+  private func isCopula(_ index: Int) -> Bool {
     guard index + 1 < sorts.count, sorts[index + 1].isPrice else { return false }
     return reader.line[index].can(.amountCue)
       || reader.line[index].can(.function) && !sorts[index + 1].isBarePrice
   }
 
   /// `2 pounds of cherries 7`: what the number before is counted in.
-  func isUnit(_ index: Int) -> Bool {
+  private func isUnit(_ index: Int) -> Bool {
     index > 0 && sorts[index - 1] == .number(.measure) && reader.line[index].can(.measure)
   }
 

@@ -22,15 +22,16 @@ extension PaymentScore {
   /// else.
   var isReduced: Bool {
     mutating get {
-      reader.phrases.contains { $0.role == .formerPrice }
-        && clauses.forms.allSatisfy { $0.isDisjoint(with: .anothersOrUndone) }
+      namesFormerPrice && clauses.forms.allSatisfy { $0.isDisjoint(with: .anothersOrUndone) }
     }
   }
 
   /// `he asked for 180, i gave him 150`: whether a clause tells that the user paid something else than was asked.
   var isReducedByUser: Bool {
-    mutating get { clauses.tellOfPayment && reader.phrases.contains { $0.role == .formerPrice } }
+    mutating get { namesFormerPrice && clauses.tellOfPayment }
   }
+
+  private var namesFormerPrice: Bool { reader.phrases.contains { $0.role == .formerPrice } }
 
   /// `photocopies 1200 naira, binding 800 naira`: whether several things each have their money, and nothing is said of
   /// others.
@@ -68,6 +69,12 @@ extension PaymentScore {
     // "560 divided by 3" names nothing.
     return draft.note != nil && (reader.line.can(.split) || reader.line.hints(at: [.halves, .among]))
       && (!draft.people.isEmpty || sorts.contains(where: \.isKnownThing))
+  }
+
+  /// `sold my old guitar for 175`.
+  func opensWithSale(_ draft: ExpenseDraft) -> Bool {
+    draft.kind == .income && reader.line.at(0)?.hints(at: .income) == true
+      && reader.line.at(1)?.hints(at: .user) == true
   }
 
   /// Whether the line opens with a verb of paying in a form that the user's own has: `bought my nephew a kite, 12`.

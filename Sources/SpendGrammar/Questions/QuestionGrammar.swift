@@ -37,6 +37,7 @@ struct QuestionGrammar {
     )
     draft.words.use(form.opening..<form.start)
     let calendar = PeriodRule(today: today, settings: settings, previous: context?.base.period)
+    form.foreword?.settle(&draft, calendar)
     let intent = intent(&draft, calendar)
     if !form.isQuestion, !FollowUpRule.orders(words), let context {
       // What may tell of money is a question only where every word of it goes on from the one before.
@@ -86,7 +87,9 @@ struct QuestionGrammar {
     let rule = FollowUpRule(context: context, calendar: PeriodRule(today: today, settings: settings))
     let hasLimit = FollowUpRule.limit(words) != nil && rule.shortQuestion(words) != nil
     let form = QuestionForm(words, hasAmount: false, follows: true, today: today)
-    guard hasLimit || FollowUpRule.orders(words) || form.isCorrection else { return nil }
+    guard hasLimit || FollowUpRule.orders(words) || FollowUpRule.shows(words) || form.isCorrection else {
+      return nil
+    }
     guard let reading = reading(words, hasAmount: false), case .question = reading.intent,
       reading.account.unread.isEmpty
     else { return nil }
@@ -129,7 +132,9 @@ struct QuestionGrammar {
     // Limits first: "over 100", "between 40 and 45 dollars" hold no dates.
     draft.rule.takeAmounts(&draft.words)
     AbsenceRule.take(&draft)
+    draft.rule.takeWeekdayRange(&draft.words, calendar)
     PriceRule.takeSinceFirst(&draft)
+    PriceRule.takeSinceTime(&draft, calendar)
     if !GoalRule.read(&draft), !UsualRule.read(&draft) {
       draft.rule.takeExclusions(&draft.words, calendar)
       if !draft.isMeasured, !ShareRule.read(&draft) { ComparisonRule.read(&draft, calendar) }
@@ -168,6 +173,9 @@ struct QuestionGrammar {
   private static func takeUpToNow(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
     // "since I started tracking": all that the ledger holds.
     _ = draft.words.take(PeriodRule.sinceStart)
+    if let range = draft.words.findAny(PeriodRule.sinceBeginning), range.upperBound == draft.words.count {
+      draft.words.use(range)
+    }
     guard let range = draft.words.findAny(PeriodRule.upToNow) else { return }
     var rest = draft.words
     rest.use(range)

@@ -116,6 +116,15 @@ package struct TokenLine: Sendable {
     index >= 0 && index < tokens.count ? tokens[index] : nil
   }
 
+  /// Whether the word at `index` ends as an owner does: `Joe's`.
+  func isPossessive(_ index: Int) -> Bool {
+    let letters = bytes(at: index)
+    guard letters.count > 2, letters.last.map({ $0 | 0x20 }) == UInt8(ascii: "s") else { return false }
+    let before = letters[letters.endIndex - 2]
+    // An apostrophe, or the last byte of a curled one.
+    return before == UInt8(ascii: "'") || before == 0x99
+  }
+
   /// The text as written from the first to the last token of `range`, marks and blanks between them included.
   package func text(_ range: Range<Int>) -> String {
     guard let first = at(range.lowerBound), let last = at(range.upperBound - 1), !range.isEmpty else {

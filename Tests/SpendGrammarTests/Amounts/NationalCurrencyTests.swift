@@ -48,7 +48,7 @@ import Testing
       ("coffee 80 thai baht", "80.00 THB"),
       ("coffee 40,000 indonesian rupiah", "40000.00 IDR"),
       ("coffee 12 malaysian ringgits", "12.00 MYR"),
-      ("coffee 5 sing dollars", "5.00 USD"),
+      ("coffee 5 sing dollars", "5.00 SGD"),
       ("coffee 150 kenyan shillings", "150.00 KES"),
       ("coffee 5000 ugandan shillings", "5000 UGX"),
       ("coffee 25 ghana cedis", "25.00 GHS"),

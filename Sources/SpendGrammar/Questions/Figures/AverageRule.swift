@@ -3,6 +3,8 @@ import SpendCore
 /// `average per day`, `how much do I spend a week`, `median purchase`, `what do I usually pay`.
 enum AverageRule {
   static func read(_ draft: inout QuestionDraft) -> Bool {
+    // "who do I usually go with" asks for whom most often.
+    if draft.asked == .who { return false }
     if draft.words.contains(Self.medianMarks) {
       draft.words.useAll(Self.medianUsed)
       draft.question.measure = .median

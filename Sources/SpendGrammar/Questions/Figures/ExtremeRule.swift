@@ -79,7 +79,7 @@ enum ExtremeRule {
     }
     if words.has("least expensive", at: index) || words.has("least costly", at: index) { return (2, false) }
     // "which one was the more expensive"
-    if words.findAny(PriceRule.whichOfSeveral) != nil {
+    if FollowUpRule.asksWhichOfSeveral(words) {
       for (phrase, isLargest) in moreOfTwo where words.has(phrase, at: index) {
         return (phrase.split(separator: " ").count, isLargest)
       }
@@ -118,6 +118,8 @@ enum ExtremeRule {
         continue
       }
       if found.noun.grouping == .description { return nil }
+      // "the three dearest restaurant bills"
+      if Self.billNouns.contains(draft.words.text(next + found.length)) { return nil }
       draft.words.use(position == next ? index..<next + found.length : next..<next + found.length)
       return found.noun
     }

@@ -4,7 +4,9 @@ import SpendCore
 enum MostRule {
   static func read(_ draft: inout QuestionDraft) -> Bool {
     if draft.words.findAny(Self.mostRecent) != nil { return false }
-    let phrase = draft.words.takeRange(often)
+    // "who do I usually go bowling with"
+    let phrase =
+      draft.words.takeRange(often) ?? (draft.asked == .who ? draft.words.takeRange(Self.usually) : nil)
     let isOften = phrase != nil
     let most = draft.words.firstOpen(Self.mostMarks) ?? comparative(draft)
     guard isOften || most != nil else { return false }
@@ -102,7 +104,7 @@ enum MostRule {
     // "which friday did I spend the most"
     case .which where draft.words.weekday(draft.form.start + 1) != nil: return .day
     case .whereabouts: return .merchant
-    case .who: return .person
+    case .who: return GroupingRule.asksWhoTakes(draft) ? .merchant : .person
     case .when: return .day
     case .what, .which, .nothing:
       if counts {

@@ -19,6 +19,42 @@ enum PriceRule {
     draft.isMeasured = true
   }
 
+  /// `is Netflix more expensive than a year ago`: what changed of its price since; the sums of other days are no
+  /// prices.
+  static func takeSinceTime(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
+    let words = draft.words
+    guard draft.asked == .whether, words.contains(Self.priceAdjectives), let than = words.find("than"),
+      namesPriced(draft, before: than.lowerBound)
+    else { return }
+    var then = words
+    guard let before = then.within(than.upperBound..<words.count, { calendar.period(in: &$0) }),
+      let start = before.first, let end = before.last,
+      (than.upperBound..<words.count).allSatisfy({
+        then.isOwned($0) || QuestionWords.frame.contains(words.text($0))
+      })
+    else { return }
+    // Of a year, what it cost at its end.
+    let first = max(start, end.adding(days: -30))
+    draft.words.use(than.lowerBound..<words.count)
+    draft.words.useAll(Self.priceAdjectives)
+    draft.words.useAll(comparatives)
+    draft.words.useAll(Self.nowWord)
+    draft.period = Period(first: first, last: draft.today, name: "since \(calendar.spans.text(first))")
+    draft.question.measure = .priceHistory
+    draft.question.aspect = .whether(words.contains(Self.cheaperMark) ? .less : .more)
+    draft.isMeasured = true
+  }
+
+  /// Whether a business or a thing that entries go by, which has a price, stands in front of `end`.
+  private static func namesPriced(_ draft: QuestionDraft, before end: Int) -> Bool {
+    let words = draft.words
+    if FilterRule.businesses(in: words).contains(where: { $0.words.upperBound <= end }) { return true }
+    return (0..<end).contains {
+      !FilterRule.isFiller(words, $0) && FilterRule.category(words.text($0)) == nil
+        && draft.rule.lookup.holdsForSure(words.text($0))
+    }
+  }
+
   // MARK: Still
 
   private static func readStill(_ draft: inout QuestionDraft) -> Bool {
@@ -39,8 +75,9 @@ enum PriceRule {
 
   private static func readChange(_ draft: inout QuestionDraft) -> Bool {
     // "which one was the more expensive" asks for one of several.
-    let isOfSeveral = draft.words.findAny(Self.whichOfSeveral) != nil
-    guard draft.sides == nil, !draft.isTrend, !isOfSeveral else { return false }
+    guard draft.sides == nil, !draft.isTrend, !FollowUpRule.asksWhichOfSeveral(draft.words) else {
+      return false
+    }
     if draft.words.take(befores) {
       draft.words.useAll(priceWords)
       _ = draft.words.take(rises)

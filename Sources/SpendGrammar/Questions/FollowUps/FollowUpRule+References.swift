@@ -21,6 +21,14 @@ extension FollowUpRule {
       || words.has("make it", at: 0) && !words.words.contains(where: \.isNumber)
   }
 
+  /// Whether the line only asks to see what the answer before was about: `show me`, `list them please`.
+  static func shows(_ words: PlainWords) -> Bool {
+    words.contains(shown) && words.contains(shownTo)
+      && words.words.allSatisfy {
+        shown.contains($0.text) || shownTo.contains($0.text) || QuestionForm.politeness.contains($0.text)
+      }
+  }
+
   /// Whether the line says anything that goes on from the question before, and nothing that isn't understood.
   func isAnswered(by draft: QuestionDraft) -> Bool {
     draft.rule.account.unread.isEmpty && draft.rule.account.absent.isEmpty
@@ -92,6 +100,8 @@ extension FollowUpRule {
     case .who where draft.words.contains(Self.costVerbs) && draft.words.find("with") == nil: return .merchant
     case .who: return .person
     case .whereabouts: return .merchant
+    // "when did I last go", after the dearest purchase
+    case .when where previous.measure.isOfSize && draft.words.contains(Self.lastMarks): return nil
     case .when: return .date
     case .howMuch: return draft.isMeasured ? nil : .amount
     case .what where draft.words.contains(Self.costVerbs): return .amount
@@ -144,11 +154,27 @@ extension FollowUpRule {
     let isRanked =
       isVisit && words.words.indices.contains { $0 > end && ExtremeRule.isExtreme(words.text($0)) }
     let isCounted = range.count > 1 && (isVisit || !draft.rule.lookup.holds(noun, as: .subject))
-    let isUnit = points != nil || isRanked || isCounted
+    // "which station", after one fill-up
+    let isAlone = isOfEntry && draft.asked == .which && start + 1 == words.count
+    let isUnit = points != nil || isRanked || isCounted || isAlone
     guard isUnit, points != nil || draft.rule.category(noun) == nil else { return }
     draft.words.use(start..<end)
     // "which clinic was it" asks where the one entry was.
     if range.count == 1, !isRanked { draft.words.use(range) }
+  }
+
+  /// `when was the most recent trip`, after what was bought at a shop: one to it.
+  private func isVisit(_ words: PlainWords, at index: Int) -> Bool {
+    Self.visitNouns.contains(words.text(index))
+      && (Self.visitRanks.contains(words.text(index - 1)) || ExtremeRule.isExtreme(words.text(index - 1)))
+  }
+
+  /// Drops the noun of a visit to the business that was asked about.
+  func dropVisit(_ draft: inout QuestionDraft) {
+    guard base.filter.merchants.count == 1, draft.rule.filter.merchants.isEmpty,
+      draft.words.words.indices.contains(where: { isVisit(draft.words, at: $0) })
+    else { return }
+    (draft.rule.filter.subjects, draft.rule.filter.concept) = ([], nil)
   }
 
   /// Takes the noun of `the average of those bills`: which they are, the answer before tells.
@@ -294,13 +320,16 @@ extension FollowUpRule {
       let subject = previous.filter.subjects.first, previous.filter.subjects.count == 1
     else { return }
     let said = subject.split(separator: " ")
-    guard let lead = said.lastIndex(where: { FilterRule.placeLeads.contains(String($0)) }), lead > 0 else {
-      return
-    }
     let end = words.words.indices[(one + 2)...].first { words.isOwned($0) || words.words[$0].startsPart }
     let place = words.original(one + 2..<(end ?? words.count))
-    let name = said[..<lead].joined(separator: " ") + " \(words.text(one + 1)) " + place
-    guard draft.rule.lookup.holds(name, as: .subject) else { return }
+    var names: [String] = []
+    if let lead = said.lastIndex(where: { FilterRule.placeLeads.contains(String($0)) }), lead > 0 {
+      names = [said[..<lead].joined(separator: " ") + " \(words.text(one + 1)) " + place]
+    } else if said.count > 1 {
+      // "and the one in London", after the Paris hotel
+      names = said.map { "\($0) \(words.text(one + 1)) \(place)" }
+    }
+    guard let name = names.first(where: draft.rule.lookup.holdsForSure) else { return }
     draft.rule.filter.subjects = [name]
     draft.words.use(one..<(end ?? words.count))
   }

@@ -7,21 +7,32 @@ extension FollowUpRule {
     ofPrice(&draft) ?? several(&draft) ?? ofChanges(&draft) ?? apart(&draft)
   }
 
+  /// Whether `words` ask for one of several that were told: `which one was the more expensive`, which is no price gone
+  /// up.
+  static func asksWhichOfSeveral(_ words: PlainWords) -> Bool { words.findAny(whichOfSeveral) != nil }
+
+  /// The answers before the last one that are beside it: of what it is a part, it is none of several.
+  private var siblings: [Question] {
+    context.siblings.filter {
+      $0.filter.namesSubject || !previous.filter.namesSubject || $0.period != previous.period
+    }
+  }
+
   /// The question about all of those answers; nil where the words don't point at them.
   func several(_ draft: inout QuestionDraft) -> Intent? {
     let words = draft.words
     let asksDifference = words.count <= 6 && words.findAny(Self.differenceAsked) != nil
-    guard !context.siblings.isEmpty || previous.comparison != nil else { return nil }
+    guard !siblings.isEmpty || previous.comparison != nil else { return nil }
     if asksDifference {
       // "what's the difference" of the two sides before, or of the last two answers.
       draft.words.use(0..<words.count)
       var question = previous
-      question.comparison = previous.comparison ?? .against(context.siblings.suffix(1).map(\.scope))
+      question.comparison = previous.comparison ?? .against(siblings.suffix(1).map(\.scope))
       question.aspect = .difference
       return .question(question)
     }
     if let compared = unpointed(&draft) { return compared }
-    guard !context.siblings.isEmpty || sides != nil else { return nil }
+    guard !siblings.isEmpty || sides != nil else { return nil }
     guard let pointer = words.findAny(Self.severalMarks), !words.contains(Self.singleMark) else { return nil }
     let isOther = words.words.indices.contains {
       !pointer.contains($0) && !Self.besideSeveral.contains(words.text($0))
@@ -31,12 +42,12 @@ extension FollowUpRule {
     draft.words.use(0..<words.count)
     // Of the answers or of the entries in them: their mean may be either.
     if words.contains(Self.averages) { return .unanswerable }
-    let count = words.contains(Self.two) ? 1 : context.siblings.count
+    let count = words.contains(Self.two) ? 1 : siblings.count
     // What was asked about all of them together is none of them.
-    let areAsked = FollowUpRule.union(of: context.siblings.map(\.scope)) == previous.scope
-    let isTogether = (previous.filter.namesSeveral || areAsked) && context.siblings.count > 1
+    let areAsked = FollowUpRule.union(of: siblings.map(\.scope)) == previous.scope
+    let isTogether = (previous.filter.namesSeveral || areAsked) && siblings.count > 1
     let questions =
-      sides ?? (isTogether ? context.siblings : Array(context.siblings.suffix(count)) + [previous])
+      sides ?? (isTogether ? siblings : Array(siblings.suffix(count)) + [previous])
     let isRank = words.contains(Self.whichAsked) && words.contains(Self.moreOrMost)
     let isLess = words.contains(Self.lessOrLeast)
     guard isRank || isLess else {
@@ -46,8 +57,9 @@ extension FollowUpRule {
       }
       var question = sides?.last ?? previous
       question.scope = scope
-      // "both together, in dollars", after how often.
-      if words.findAny(FilterRule.inDollars) != nil { question.measure = .total }
+      // "both together, in dollars", after how often; "total of those", after lists.
+      let isOfMoney = words.findAny(FilterRule.inDollars) != nil || draft.asked == .howMuch
+      if isOfMoney || question.measure == .list && words.contains(Self.totals) { question.measure = .total }
       return .question(question)
     }
     var question = ranked(questions, isLess: isLess)
@@ -58,8 +70,19 @@ extension FollowUpRule {
   /// When a price changed and by how much, after what it is, or whether it is still that.
   func ofPrice(_ draft: inout QuestionDraft) -> Intent? {
     let words = draft.words
-    guard words.count <= 5, previous.measure == .priceHistory || previous.aspect == .whether(.still) else {
-      return nil
+    guard words.count <= 6,
+      previous.measure == .priceHistory || previous.aspect == .whether(.still)
+        || previous.measure == .latest && previous.aspect == .amount && !previous.filter.merchants.isEmpty
+        || previous.measure == .latest && previous.aspect == .amount && !previous.filter.subjects.isEmpty
+    else { return nil }
+    let asksBefore =
+      words.contains(Self.formerMark) && words.words.allSatisfy { Self.besideFormer.contains($0.text) }
+    if asksBefore {
+      draft.words.use(0..<words.count)
+      var question = Question(measure: .priceHistory, filter: previous.filter, period: previous.period)
+      question.skip = 1
+      question.aspect = .amount
+      return .question(question)
     }
     let asksDay = draft.asked == .when && words.words.allSatisfy { Self.besidePrice.contains($0.text) }
     guard asksDay || words.findAny(Self.differenceAsked) != nil else { return nil }
@@ -86,7 +109,7 @@ extension FollowUpRule {
     let isMore = words.contains(Self.comparativeMore)
     let isLess = words.contains(Self.comparativeLess)
     guard isMore || isLess, words.count <= 7, previous.comparison == nil, previous.grouping == nil,
-      let last = context.siblings.last,
+      let last = siblings.last,
       words.words.indices.allSatisfy({
         Self.besideSeveral.contains(words.text($0)) || QuestionWords.frame.contains(words.text($0))
           || Self.comparedUnits.contains(words.text($0))
@@ -166,7 +189,7 @@ extension FollowUpRule {
 
   /// Whether the names asked about before have `word`: "both flights".
   private func isSaid(_ word: String) -> Bool {
-    let names = (context.siblings + [previous]).flatMap { $0.filter.subjects + $0.filter.merchants }
+    let names = (siblings + [previous]).flatMap { $0.filter.subjects + $0.filter.merchants }
     let stem = word.hasSuffix("s") ? String(word.dropLast()) : word
     return names.contains { name in
       FoldedText.fold(name).split(separator: " ").contains { $0 == word || $0 == stem }
@@ -189,8 +212,26 @@ extension FollowUpRule {
       question.order = isLess ? .smallestFirst : nil
       return question
     }
+    if questions.count > 2, let scope = FollowUpRule.union(of: questions.map(\.scope)),
+      FollowUpRule.areMonths(questions.map(\.period))
+    {
+      (question.scope, question.grouping, question.limit) = (scope, .month, 1)
+      question.order = isLess ? .smallestFirst : nil
+      return question
+    }
     question.comparison = .against(questions.dropLast().map(\.scope))
     return question
+  }
+
+  /// Whether each of `periods` is another month, the running one as far as it has come.
+  private static func areMonths(_ periods: [Period]) -> Bool {
+    let months = periods.compactMap { period -> CivilDate? in
+      guard let first = period.first, let last = period.last, first == first.firstOfMonth,
+        last.firstOfMonth == first
+      else { return nil }
+      return first
+    }
+    return Set(months).count == periods.count
   }
 
   /// What all of `filters` name one of, each another one.

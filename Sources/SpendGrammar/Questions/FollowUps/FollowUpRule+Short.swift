@@ -53,6 +53,8 @@ extension FollowUpRule {
       } else {
         question = figure
       }
+    case .rank(let place) where [.latest, .first].contains(previous.measure):
+      (question.measure, question.skip, question.aspect) = (.first, place - 1, .result)
     case .rank(let place):
       guard previous.grouping != nil || previous.measure.isOfSize, previous.comparison == nil else {
         return nil
@@ -139,6 +141,8 @@ extension FollowUpRule {
     guard words.count > 0, words.count <= 7,
       words.words.indices.allSatisfy({ pointing.contains(words.words[$0].key) || isCount(words, at: $0) })
     else { return nil }
+    // "cost?", after how many
+    if words.count <= 2, words.words.last.map({ Self.costVerbs.contains($0.text) }) == true { return .cost }
     let refers = words.contains(Self.references)
     if words.contains(Self.percents) { return .share }
     if words.contains(Self.averages), words.findAny(Self.asides) == nil {

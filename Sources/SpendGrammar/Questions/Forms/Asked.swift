@@ -42,7 +42,8 @@ enum Asked {
     (
       .when,
       [
-        "when", "what date", "which date", "what day was", "on what day", "on which day", "what day did",
+        "when", "date i", "date we", "date of", "what date", "which date", "what day was", "on what day",
+        "on which day", "what day did",
         "since when",
       ]
     ),

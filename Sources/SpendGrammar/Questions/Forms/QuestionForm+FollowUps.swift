@@ -21,7 +21,7 @@ extension QuestionForm {
     }
     let isShown = words.findAny(Self.showingVerbs) != nil
     if isShown,
-      words.contains(Self.earlierOnes) || words.count == 1
+      words.contains(Self.earlierOnes) || words.count == 1 || FollowUpRule.shows(words)
     {
       return true
     }

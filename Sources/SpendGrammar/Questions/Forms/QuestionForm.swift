@@ -16,6 +16,8 @@ struct QuestionForm {
   let isShown: Bool
   /// Whether what stood before asks for yes or no: `I wonder whether`.
   let isWhether: Bool
+  /// What is told in front of the question.
+  let foreword: Foreword?
   /// Whether it takes something of the question before back: `sorry, I meant`, `no wait`.
   let isCorrection: Bool
 
@@ -30,6 +32,7 @@ struct QuestionForm {
     var isShown = false
     var isCorrection = false
     var isWhether = false
+    var foreword: Foreword?
     scan: while start < words.count {
       if let end = Self.courtesy(words, from: start) {
         start = end
@@ -57,10 +60,14 @@ struct QuestionForm {
         // A clause tells something else; other words may name what is asked about.
         opening = Self.isClause(words, start..<opens) ? opening : opens
         start = opens
+      } else if !hasAmount, let told = Foreword(words, from: start) {
+        (foreword, start) = (told, told.range.upperBound)
+        break
       } else {
         break
       }
     }
+    self.foreword = foreword
     self.start = start
     self.opening = opening
     self.isRequested = isRequested
@@ -128,7 +135,7 @@ struct QuestionForm {
       return true
     }
     if isRequested, start < words.count { return true }
-    if isSummary(first, second) || isRemark || isComparison { return true }
+    if isSummary(first, second) || isRemark || isComparison || isBreakdown { return true }
     let last = words.text(words.count - 1)
     if words.count <= 5, start < words.count - 1, Self.totalNouns.contains(last) {
       return true
@@ -232,6 +239,14 @@ struct QuestionForm {
     case "spend", "spent": return !hasAmount && words.count > 1 && !words.contains(Self.noMarks)
     default: return false
     }
+  }
+
+  /// `split this month by category`.
+  private var isBreakdown: Bool {
+    Self.breaking.contains(words.text(start))
+      && words.words.indices.contains {
+        Self.dividers.contains(words.text($0)) && GroupNouns.noun(words, at: $0 + 1) != nil
+      }
   }
 
   /// `I've spent a lot on food lately`: a figure answers it.

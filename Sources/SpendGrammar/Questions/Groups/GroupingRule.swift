@@ -30,6 +30,12 @@ enum GroupingRule {
       draft.question.grouping = noun.grouping
       return true
     }
+    if asksWhoTakes(draft) {
+      draft.words.use(draft.form.start..<draft.form.start + 1)
+      draft.words.useAll(Self.takingVerbs)
+      draft.question.grouping = .merchant
+      return true
+    }
     // "who gave me a refund"
     if draft.asked == .who,
       draft.words.findAny(FilterRule.refundWords) ?? draft.words.findAny(FilterRule.moneyBack) != nil
@@ -73,6 +79,14 @@ enum GroupingRule {
       return found.noun.grouping
     }
     return nil
+  }
+
+  /// `who gets the most of my money`: who sells for it.
+  static func asksWhoTakes(_ draft: QuestionDraft) -> Bool {
+    draft.asked == .who && draft.words.contains(takingVerbs)
+      && draft.words.contains(QuestionForm.speakersAndOwners)
+      && draft.words.find("with") == nil && draft.words.findAny(FilterRule.moneyBack) == nil
+      && draft.words.findAny(FilterRule.refundWords) == nil
   }
 
   private static func readWhere(_ draft: inout QuestionDraft) -> Bool {

@@ -5,6 +5,10 @@ extension FilterRule {
   // MARK: Kinds and weekdays
 
   mutating func takeKinds(_ words: inout PlainWords, _ measure: Question.Measure) {
+    if words.take(Self.ofAllKinds) {
+      filter.kinds = [.expense, .refund, .income]
+      return
+    }
     if words.take(Self.netOfRefunds) {
       return
     }
@@ -46,6 +50,20 @@ extension FilterRule {
   }
 
   private static func isEntryNoun(_ word: String) -> Bool { LatestRule.plurals.contains(word) || word == "a" }
+
+  /// Takes days of the week from one to another where other days are named: `monday to friday only, august`.
+  mutating func takeWeekdayRange(_ words: inout PlainWords, _ calendar: PeriodRule) {
+    for index in words.words.indices.dropLast(2) where Self.untilMarks.contains(words.text(index + 1)) {
+      guard let first = words.weekday(index), let last = words.weekday(index + 2), first < last else {
+        continue
+      }
+      var rest = words
+      rest.use(index..<index + 3)
+      guard calendar.period(in: &rest) != nil || words.contains(Self.onlyMarks) else { continue }
+      filter.weekdays = Weekday.allCases.filter { first <= $0 && $0 <= last }
+      words.use(index..<index + 3)
+    }
+  }
 
   mutating func takeWeekdays(_ words: inout PlainWords) {
     if words.take(Self.weekends) {

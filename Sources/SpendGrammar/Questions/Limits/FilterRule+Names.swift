@@ -227,8 +227,12 @@ extension FilterRule {
       }
       return append(.person(subject))
     }
-    if words.has("and i", at: name.upperBound), isPerson || lookup.isPerson(subject) {
-      return append(.person(subject))
+    // "how many times have we been bowling, Alex and me": not one or the other.
+    if Self.withUser.contains(where: { words.has($0, at: name.upperBound) }),
+      isPerson || lookup.isPerson(subject)
+    {
+      names.append(Name(role: .person(subject), words: name, lead: lead, isJoined: false))
+      return
     }
     if isJoined, names.last?.isPerson == true, !isWord { return append(.person(subject)) }
     // "Tom, how many times did we go": a name that somebody has.

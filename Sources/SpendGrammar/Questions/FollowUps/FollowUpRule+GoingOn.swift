@@ -1,0 +1,392 @@
+import SpendCore
+
+/// What a line goes on to ask that says of subject, days and measure only what is new.
+extension FollowUpRule {
+  /// What a line says beside its subject, days and measure: where it points, and what of the answer before it wants.
+  private struct Marks {
+    /// Whether it means the days of the answer: `that week`.
+    var isOfDays = false
+    /// Whether it means the place of the answer: `there`.
+    var isOfPlace = false
+    /// Whether it means other things than those of the answer: `what else did I buy that day`.
+    var isOfElse = false
+    /// Whether it means all that was spent on the days of the answer, or at its place.
+    var isOfSpan = false
+    /// Whether it wants a part of what was before: `just the food`.
+    var isOfPart = false
+    /// Whether it wants some of what was before: `only the ones at Lidl`.
+    var isOnly = false
+    /// Whether it leaves what was before: `in general`.
+    var isGeneral = false
+    /// Whether it asks for the subject itself, so that it takes over none.
+    var asksForSubject = false
+    /// Whether it asks for the whole span of the answer.
+    var isOfWholeSpan = false
+    /// Whether it speaks of a sum: `together`.
+    var saysSum = false
+    /// Whether it asks for a sum where something else was told.
+    var asksSum = false
+  }
+
+  /// What the question is built on.
+  private enum Ground {
+    /// Nothing: the line names all that it asks about.
+    case own
+    /// The one group that was found.
+    case foundGroup
+    /// All that was spent on the days of the answer, or at its place.
+    case span
+    /// The question before.
+    case previous
+  }
+
+  /// The question that the words ask.
+  func goingOn(_ draft: inout QuestionDraft) -> Intent {
+    if let answered = ofAnswers(&draft) { return answered }
+    guard let marks = readMarks(&draft), !draft.rule.isUnclear else { return .unanswerable }
+    if let answered = ofSameEntries(&draft) ?? priceOfOne(draft) { return answered }
+    if draft.words.contains(Self.companions) {
+      draft.question = Question(measure: .total, grouping: .person)
+      draft.isMeasured = true
+    }
+    // "in dollars, please", after a share
+    if case .share? = previous.comparison, draft.rule.filter.currency == draft.rule.homeCurrency,
+      !draft.isMeasured,
+      !draft.rule.filter.namesSubject, draft.period == nil
+    {
+      var question = previous
+      question.aspect = .amount
+      return .question(question)
+    }
+    let ground = ground(of: draft, marks)
+    var question = start(on: ground, draft, marks)
+    if ground != .own {
+      if let period = draft.period { move(&question, to: period, isMeasured: draft.isMeasured) }
+      takeMeasure(of: draft, marks, into: &question)
+    }
+    question.filter = filter(of: draft, marks, on: ground)
+    // "just entertainment", after all categories: there is nothing to split any more.
+    if question.grouping == .category, question.filter.categories.count == 1,
+      previous.filter.categories.isEmpty,
+      draft.question.grouping == nil
+    {
+      question = Question(measure: .total, filter: question.filter, period: question.period)
+    }
+    compare(&question, draft, marks, isOwn: ground == .own)
+    var settled = draft
+    settled.question = question
+    settled.rule.filter = question.filter
+    settled.period = ground == .own ? draft.period : question.period == .all ? nil : question.period
+    settled.asksPrice = ground == .own && draft.asksPrice
+    guard QuestionFinish.finish(&settled, calendar) else { return .unanswerable }
+    // Where nothing but unread words is new, the figure before would be said again.
+    if settled.question == previous, !draft.rule.account.unread.isEmpty { return .unanswerable }
+    return .question(settled.question)
+  }
+
+  // MARK: What the line says
+
+  /// Takes what the line points at, and reads the rest of it; nil where it can't be read.
+  private func readMarks(_ draft: inout QuestionDraft) -> Marks? {
+    var marks = Marks()
+    takeReturned(&draft)
+    takeOtherWeekday(&draft)
+    marks.isOfDays = takeDay(&draft)
+    takePlace(&draft)
+    takeAllTime(&draft)
+    marks.isOfPlace = !draft.rule.filter.merchants.isEmpty
+    marks.asksForSubject = asksForSubject(draft)
+    guard takeReferenceLeftOut(&draft) else { return nil }
+    takeOneLike(&draft)
+    marks.isOfWholeSpan = takeWholeSpan(&draft)
+    let isOfThen = draft.words.take(Self.thenMarks)
+    takeLeftOutToo(&draft)
+    marks.isOnly = draft.words.contains(Self.narrowers) && draft.words.contains(Self.ones)
+    marks.isOfPart = draft.words.take(Self.narrowMarks)
+    guard takeDropped(&draft) else { return nil }
+    marks.isGeneral = draft.words.take(Self.generalMarks)
+    takeCurrency(&draft)
+    takeUnit(&draft)
+    takePointedNoun(&draft)
+    let companions = draft.words.words.indices.filter { Self.companions.contains(draft.words.text($0)) }
+    for index in companions { draft.words.use(index..<index + 1) }
+    let isOfMoney =
+      draft.words.contains(Self.spendVerbs) || marks.isOfDays || isOfThen && context.found != nil
+    marks.saysSum = draft.words.contains(Self.totals) || draft.words.findAny(ListRule.added) != nil
+    let asksMoney =
+      [.howMuch, .what].contains(draft.asked) && isOfMoney || marks.isOfWholeSpan
+      || draft.asked == .howMuch && previous.measure == .list
+    guard QuestionGrammar.read(&draft, calendar) else { return nil }
+    dropVisit(&draft)
+    settleMeasure(&draft)
+    marks.asksSum = asksMoney || asksSum(draft, says: marks.saysSum)
+    marks.isOfElse = draft.words.contains(Self.elseMark) && (marks.isOfDays || marks.isOfPlace)
+    // "how much did I spend that week": all of it, not what the one entry was.
+    marks.isOfSpan = marks.isOfDays && marks.asksSum && !draft.rule.filter.namesSubject || marks.isOfElse
+    return marks
+  }
+
+  /// Whether the line wants a sum where the answer before told something else; `says` is whether it speaks of one.
+  private func asksSum(_ draft: QuestionDraft, says saysSum: Bool) -> Bool {
+    // "saturday and sunday together", after who was there.
+    let isOfGroups = previous.grouping != nil && !draft.isMeasured
+    // "total this year?", after whether a price went up.
+    let isCounted = [.list, .count, .priceHistory].contains(previous.measure)
+    // "and in dollars?", after how many there were.
+    let asksCurrency = draft.rule.filter.currency != nil && previous.measure == .count && !draft.isMeasured
+    return asksCurrency || saysSum && (isCounted || isOfEntry || isOfGroups)
+  }
+
+  /// Corrects what the words of the line alone seem to compute.
+  private func settleMeasure(_ draft: inout QuestionDraft) {
+    // "without the refunds" asks for no list of them.
+    if !draft.rule.leftOut.kinds.isEmpty, draft.asked == .nothing {
+      (draft.question, draft.isMeasured) = (Question(measure: .total), false)
+    }
+    if ranksSame(draft), draft.question.grouping != nil { draft.question.grouping = previous.grouping }
+  }
+
+  /// Whether the line ranks the groups before anew: `which one got the least`, after which got the most.
+  private func ranksSame(_ draft: QuestionDraft) -> Bool {
+    draft.question.limit == 1 && previous.grouping != nil
+      && !draft.words.words.contains { GroupNouns.noun($0.text) != nil }
+  }
+
+  /// What the line asks of the entries or regular payments that were told, without a subject or days of its own; nil
+  /// where it asks something else.
+  private func ofSameEntries(_ draft: inout QuestionDraft) -> Intent? {
+    let isOfSame = !draft.rule.filter.namesSubject && draft.period == nil
+    if isOfSame, previous.measure == .regular, goesOn(draft) { return ofRegular(draft) }
+    if isOfSame, let aspect = takePart(&draft) ?? entryAspect(draft) {
+      var question = previous
+      question.aspect = aspect
+      return .question(question)
+    }
+    // What the rows before come to, or which of them is the largest, only they tell.
+    return draft.words.findAny(Self.rowMarks) != nil && previous.limit ?? 1 > 1 ? .unanswerable : nil
+  }
+
+  /// Whether the line points at the answer before, or only goes on from it.
+  private func goesOn(_ draft: QuestionDraft) -> Bool {
+    draft.form.isFollowUp || !draft.form.isQuestion || draft.refersBack
+      || !draft.words.contains(QuestionForm.speakersAndOwners)
+  }
+
+  /// What is asked of the payments that come every month: their sum and their number, nothing else can be told.
+  private func ofRegular(_ draft: QuestionDraft) -> Intent {
+    var question = previous
+    switch draft.asked {
+    case .howMuch where draft.question.grouping == nil && !draft.question.measure.isOfSize:
+      question.aspect = .amount
+    case .howMany where draft.question.grouping == nil: question.aspect = .number
+    default: return .unanswerable
+    }
+    return .question(question)
+  }
+
+  /// Whether `how much` asks for a sum where a day, a name, a yes or one entry was told, and of other entries or days.
+  ///
+  /// - Parameter isBound: whether what the line points at is known.
+  private func asksFigureAnew(_ draft: QuestionDraft, isBound: Bool) -> Bool {
+    // "how much eating out is there without DoorDash", after more of that or of groceries
+    if case .against? = previous.comparison, draft.asked == .howMuch, draft.rule.filter.namesSubject {
+      return true
+    }
+    guard draft.asked == .howMuch, draft.period != nil || draft.rule.filter.namesSubject else { return false }
+    if case .whether = previous.aspect { return true }
+    return isOfEntry && (isBound || !draft.refersBack)
+  }
+
+  /// Whether the line asks for the subject itself, so that it takes over none: `what did I buy on 9 november`.
+  private func asksForSubject(_ draft: QuestionDraft) -> Bool {
+    let words = draft.words
+    var (alone, open) = (calendar, words)
+    alone.previous = nil
+    let ownDays = alone.period(in: &open)
+    guard draft.asked == .what, draft.form.isQuestion, !draft.form.isFollowUp, ownDays != nil,
+      !draft.refersBack
+    else { return false }
+    return words.contains(Self.buyingVerbs) && !words.contains(Self.elseMark)
+  }
+
+  /// Whether `excluded` has the group that was found: without it, all the others are meant.
+  private func leavesOutFound(_ excluded: [String]) -> Bool {
+    let found = (base.filter.merchants + base.filter.categories + base.filter.people).map(FoldedText.fold)
+    return excluded.contains { found.contains(FoldedText.fold($0)) }
+  }
+
+  /// Whether the words ask which other group comes first: `which was the lowest`.
+  private func ranksAgain(_ draft: QuestionDraft) -> Bool {
+    draft.question.measure.isOfSize && !namesEntry(draft.words)
+      || draft.question.grouping != nil && draft.question.grouping == previous.grouping
+  }
+
+  /// Takes over what the words say is computed.
+  private func take(_ draft: QuestionDraft, into question: inout Question) {
+    let said = draft.question
+    let isOnlyGrouped = said.measure == .total && said.grouping != nil && said.limit == nil && said.per == nil
+    if isOnlyGrouped, [.total, .count, .runningTotal, .balance].contains(question.measure) {
+      (question.grouping, question.limit, question.aspect) = (said.grouping, nil, .result)
+      question.comparison = said.comparison ?? question.comparison
+      return
+    }
+    // "top 3 only" of groups are fewer of them.
+    if said.measure.isOfSize, question.grouping != nil, !namesEntry(draft.words) {
+      // "which was the lowest" is one of them.
+      question.limit = said.limit ?? 1
+      question.skip = said.skip
+      question.order =
+        said.measure == .smallest ? .smallestFirst : said.limit == nil ? .largestFirst : question.order
+      return
+    }
+    question.measure = said.measure
+    question.per = said.per
+    question.grouping = said.grouping
+    question.order = said.order
+    question.skip = said.skip
+    question.limit = said.limit
+    question.aspect = said.aspect
+    question.figures = said.figures
+    question.comparison = said.comparison
+  }
+
+  /// `what do I pay for one now`, `what did one cost then`: the latest price of what was counted, in the days named.
+  private func priceOfOne(_ draft: QuestionDraft) -> Intent? {
+    guard draft.words.findAny(Self.priceOfOne) != nil, !draft.rule.filter.namesSubject,
+      [.total, .count].contains(previous.measure) || isOfEntry, previous.grouping == nil,
+      base.filter.categories.isEmpty, base.filter.namesSubject
+    else { return nil }
+    var question = Question(measure: .latest, filter: base.filter, period: draft.period ?? .all)
+    question.aspect = .amount
+    return .question(question)
+  }
+
+  /// Whether a noun names single purchases: `the biggest thing I bought then`.
+  private func namesEntry(_ words: PlainWords) -> Bool {
+    words.words.contains { GroupingRule.isEntry($0.text) || Self.things.contains($0.text) }
+  }
+
+  // MARK: What it is built on
+
+  private func ground(of draft: QuestionDraft, _ marks: Marks) -> Ground {
+    let new = draft.rule.filter
+    // A question that names both, or asks for the days itself ("when did I last see a dentist"), is one of its own.
+    let isWhole = draft.isMeasured || marks.asksSum || !draft.form.isFollowUp
+    if new.namesSubject && (draft.period != nil || draft.asked == .when || draft.saysNow) && isWhole
+      || marks.asksForSubject && draft.period != nil
+      // What comes every month is a list: what else is asked is about the ledger.
+      || previous.measure == .regular
+    {
+      return .own
+    }
+    // What is asked of the one group that was found is asked of its entries alone.
+    // "what do they come to together", after the smallest of several: all of them.
+    let isOfAllGroups =
+      marks.saysSum && previous.grouping != nil && previous.limit == 1
+      && draft.words.contains(Self.pluralPointers)
+    let asksOfGroup =
+      marks.asksSum || draft.isMeasured && !ranksAgain(draft) && !(ranksSame(draft) && !new.namesSubject)
+    if !isOfAllGroups, base != previous.scope, !leavesOutFound(new.excluded), asksOfGroup {
+      return .foundGroup
+    }
+    return marks.isOfSpan ? .span : .previous
+  }
+
+  private func start(on ground: Ground, _ draft: QuestionDraft, _ marks: Marks) -> Question {
+    switch ground {
+    case .own: draft.question
+    case .foundGroup: figure
+    case .span: Question(measure: marks.isOfElse ? .list : .total)
+    case .previous: previous
+    }
+  }
+
+  /// Moves `question`, and the sides it is held against, to `period`.
+  private func move(_ question: inout Question, to period: Period, isMeasured: Bool) {
+    question.period = period
+    // "and this month so far", after the mean of months: a part of one has none.
+    if !isMeasured, isPart(period, of: question.per) { question.per = nil }
+    // Where the sides are of the same days, both move; else the first one.
+    if case .against(var others)? = question.comparison,
+      others.allSatisfy({ $0.period == previous.period })
+    {
+      for index in others.indices { others[index].period = period }
+      question.comparison = .against(others)
+    }
+    if case .share(var whole)? = question.comparison {
+      if whole.period == previous.period { whole.period = period }
+      question.comparison = .share(of: whole)
+    }
+  }
+
+  /// Takes over what the line says is computed.
+  private func takeMeasure(of draft: QuestionDraft, _ marks: Marks, into question: inout Question) {
+    if draft.isMeasured {
+      take(draft, into: &question)
+      // "did I go in october", no, "when was the last time": of all days.
+      let isOfAll =
+        context.isOfNothing && [.latest, .first].contains(question.measure)
+        // "when did it go up", after the price of one month.
+        || question.measure == .priceHistory
+      if isOfAll, draft.period == nil { question.period = .all }
+    } else if marks.asksSum && (previous.measure != .total || previous.grouping != nil || marks.isOfWholeSpan)
+      || asksFigureAnew(draft, isBound: marks.isOfPlace)
+    {
+      question = Question(measure: .total, period: question.period)
+    }
+  }
+
+  /// Who counts: those of `ground`, as far as the line says nothing else.
+  private func filter(of draft: QuestionDraft, _ marks: Marks, on ground: Ground) -> ExpenseFilter {
+    let new = draft.rule.filter
+    var filter = new
+    if ground != .own {
+      let isFree = marks.isGeneral || marks.isOfSpan
+      let old = isFree ? ExpenseFilter() : ground == .foundGroup ? base.filter : previous.filter
+      filter = merged(old, new, draft.rule.lookup)
+    }
+    filter.excluded.removeAll { draft.returned.contains($0) }
+    // "only the ones at Trader Joe's" are some of those before.
+    if marks.isOfPart || marks.isOnly, ground != .own, !new.sharesKind(with: previous.filter) {
+      filter = new.filled(from: previous.filter)
+    }
+    let spends =
+      draft.words.contains(Self.outgoing) || draft.words.findAny(Self.goingOut) != nil
+      || draft.question.measure == .balance
+    let isOfIncome = previous.filter.kinds == [.income] && new.namesSubject
+    // After what came back: what all of it cost.
+    let isOfCost =
+      previous.filter.kinds == [.refund] && marks.asksSum && draft.words.findAny(FilterRule.moneyBack) == nil
+    if new.kinds.isEmpty, spends || isOfIncome || isOfCost, ground != .own { filter.kinds = [] }
+    if draft.question.grouping == .weekday, new.weekdays.isEmpty { filter.weekdays = [] }
+    return filter
+  }
+
+  /// Holds `question` against what the line names, or against what the one before was held against.
+  private func compare(_ question: inout Question, _ draft: QuestionDraft, _ marks: Marks, isOwn: Bool) {
+    if case .share(var whole)? = draft.question.comparison, !isOwn {
+      if whole.period == .all { whole.period = question.period }
+      if whole.filter.isEmpty, marks.isOfPart || !draft.rule.filter.sharesKind(with: previous.filter) {
+        whole.filter = base.filter
+      }
+      // "as a share of the whole month": of all that was spent in it.
+      if whole == question.scope { whole.filter = whole.filter.widened }
+      if marks.isOfPart, draft.asked == .howMuch { question.aspect = .amount }
+      question.comparison = .share(of: whole)
+    }
+    if case .against(var others)? = question.comparison, !draft.isMeasured, draft.period == nil {
+      for index in others.indices where others[index].filter == previous.filter {
+        others[index].filter = question.filter
+      }
+      question.comparison = .against(others)
+    } else if case .against(var others)? = draft.question.comparison, !isOwn {
+      for index in others.indices {
+        if others[index].period == .all { others[index].period = question.period }
+        if !others[index].filter.namesSubject {
+          others[index].filter = merged(previous.filter, others[index].filter, draft.rule.lookup)
+        }
+      }
+      question.comparison = .against(others)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// What is told in front of a question: `my cat had to see the vet this year. how much did that cost me`.
+///
+/// It says when, and what a pronoun of the question stands for; nothing else of it is asked.
+struct Foreword {
+  /// Its words.
+  let range: Range<Int>
+
+  /// What is told from `start` on; nil where the question begins there, or where more is said than a statement does.
+  init?(_ words: PlainWords, from start: Int) {
+    guard
+      let asked = words.words.indices.first(where: { index in
+        index > start + 2 && Self.askedPhrases.contains { words.has($0, at: index) }
+      })
+    else { return nil }
+    range = start..<asked
+    guard !words.words[range].contains(where: { Self.turning.contains($0.text) || $0.isNumber }),
+      !range.contains(where: { index in FilterRule.openers.contains { words.has($0, at: index) } }),
+      Foreword.endsSentence(words, before: asked) || QuestionForm.isClause(words, range)
+    else { return nil }
+  }
+
+  /// Whether a mark that ends a sentence stands before the word at `index`.
+  private static func endsSentence(_ words: PlainWords, before index: Int) -> Bool {
+    let token = words.words[index].tokens.lowerBound
+    return words.line.at(token - 1).map { $0.isMark(".") || $0.isMark("!") } ?? false
+  }
+
+  /// Takes over into `draft` what the foreword tells.
+  func settle(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
+    var words = draft.words
+    for index in range { words.owned[index] = false }
+    draft.period = words.within(range) { calendar.period(in: &$0) }
+    let asked = range.upperBound..<words.count
+    // "this year" points at nothing.
+    _ = words.within(asked) { calendar.period(in: &$0) }
+    let topics = topics(in: words, draft.rule.lookup)
+    let pronoun = asked.first { !words.isOwned($0) && Self.pronouns.contains(words.text($0)) }
+    guard let pronoun else {
+      // "I buy too many paperbacks. How much this year?"
+      let namesNothing = asked.allSatisfy {
+        words.isOwned($0) || QuestionWords.frame.contains(words.text($0))
+      }
+      if namesNothing, topics.count == 1 { words.within(topics[0]) { draft.rule.takeNames(&$0) } }
+      return
+    }
+    // "she" is whom the statement is about, "that" what it comes to.
+    let isOfSubject = Self.personal.contains(words.text(pronoun))
+    guard let topic = isOfSubject ? topics.first : topics.last else { return }
+    words.within(topic) { draft.rule.takeNames(&$0) }
+    draft.words.use(pronoun..<pronoun + 1)
+  }
+
+  /// The things, businesses and categories that it names and entries go by.
+  private func topics(in words: PlainWords, _ lookup: NameLookup) -> [Range<Int>] {
+    var topics: [Range<Int>] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let longest = [2, 1].lazy.map { index..<index + $0 }.first { name in
+        name.upperBound <= range.upperBound && !words.hasOwned(in: name)
+          && !name.contains { FilterRule.isFiller(words, $0) }
+          && (FilterRule.category(words.original(name)) != nil || lookup.holdsForSure(words.original(name)))
+      }
+      if let longest { topics.append(longest) }
+      index = longest?.upperBound ?? index + 1
+    }
+    return topics
+  }
+}
