@@ -111,7 +111,10 @@ extension PriceRules {
       }
       let before = candidates.last { $0 < index }
       return before
-        ?? candidates.first { parts.sharePart($0 > index ? phrases[$0].tokens.lowerBound : start, start) }
+        ?? candidates.first {
+          parts.sharePart($0 > index ? phrases[$0].tokens.lowerBound : start, start)
+            || isBought(phrases[$0], after: price)
+        }
     }
     // "2 coffees at 3.20": after a count, `at` names the price of one.
     guard index > 0, let at = line.at(start - 1), at.key == Self.at || at.isMark("@"),

@@ -83,7 +83,9 @@ enum PayerRule {
     if line.language != .english, !helping.contains(line[verb - 1].key) { return false }
     let start = (0..<verb).last { line[$0].kind != .word || line[$0].hints(at: .joins) }.map { $0 + 1 } ?? 0
     // "me apprentice blew 600", "mio cognato ha speso 3000"
-    let isOwn = line[start].can(.pronoun) && line[verb].hints(at: [.pays, .paying])
+    // "we each paid 30" is said of the user.
+    let isOwn =
+      line[start].can(.pronoun) && !line[start].hints(at: .actor) && line[verb].hints(at: [.pays, .paying])
     // "Gareth next door paid 900"
     let isNamed = line[start].can(.firstName) && line[verb].hints(at: [.pays, .paying])
     guard start + 1 < verb, isOwn || isNamed || line[start].can([.the, .article]), line[start].kind == .word,

@@ -58,7 +58,9 @@ struct CountRule {
         phrases[index].role = .whole
         continue
       }
+      // "18 for the coach instead of 31" is no part of it.
       guard to >= 2, parts.sharePart(phrases[index - 1].tokens.lowerBound, to),
+        !PriceRules.instead.contains(line[to - 2].key),
         line[to - 1].can(.of)
           || line[to - 2].can(.of) && line[to - 1].can([.the, .pronoun, .article, .this])
       else { continue }

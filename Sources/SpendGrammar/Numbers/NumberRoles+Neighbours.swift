@@ -193,7 +193,9 @@ extension NumberRoles {
       !isPriceOfGood(before, from: start - 1, at: end)
     {
       phrase.doubt = .identifier
-    } else if before.key == Self.at, phrase.value.units <= 12, !phrase.isLong, next?.can(.each) != true {
+    } else if Self.hourLeads.contains(before.key), phrase.value.units <= 12, !phrase.isLong,
+      next?.can(.each) != true
+    {
       phrase.doubt = .time
     } else if SplitRule.isBetween(before), line.can(.split) {
       phrase.role = .share

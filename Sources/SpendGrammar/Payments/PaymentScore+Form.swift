@@ -10,7 +10,9 @@ extension PaymentScore {
   /// What the line must score to be booked unasked; nil where it needs no score.
   mutating func least(for draft: ExpenseDraft) -> Int? {
     if BankLine.isOne(reader.line) || KindRule.tellsRefund(draft, reader) { return nil }
-    if liesAhead && !opensWithPaying && !clauses.tellOfPayment || isPaidByOthers { return .max }
+    if liesAhead && !opensWithPaying && !clauses.tellOfPayment { return .max }
+    // "took it back, they put 45 back on my card": who pays what comes back is somebody else.
+    if draft.kind != .refund, isPaidByOthers { return .max }
     if isReading || isScore || isPutBack || isAlmostPaid || isSupposedPrice || asksForMoney
       || asksProgram || isDistance || namesNothing(draft)
     {
@@ -75,11 +77,15 @@ extension PaymentScore {
       guard reader.prices.count == 1, let verb = reader.line.at(reader.prices[0].tokens.lowerBound - 1) else {
         return false
       }
-      if reader.line.language != .english { return Self.sold.contains(verb.key) && !clauses.tellOfPayment }
+      if reader.line.language != .english { return Self.sold.contains(verb.key) && !paysBeforePrice }
       let start = reader.prices[0].tokens.lowerBound
       return verb.can(.purpose) && reader.line.at(start - 2).map { Self.soldFor.contains($0.key) } == true
         && reader.line.at(start - 3)?.hints(at: .user) == false && !clauses.tellOfPayment
     }
+  }
+
+  private var paysBeforePrice: Bool {
+    reader.line.tokens[..<reader.prices[0].tokens.lowerBound].contains { $0.hints(at: [.pays, .paying]) }
   }
 
   /// `give me 50 bucks`.

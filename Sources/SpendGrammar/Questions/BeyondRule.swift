@@ -6,6 +6,12 @@ enum BeyondRule {
   static func refuses(_ draft: QuestionDraft) -> Bool {
     let words = draft.words
     if phrases.occurs(in: words) { return true }
+    // "how much have I got in my savings account": what is there, and not what went.
+    if words.contains(Self.holding), words.findAny(Self.holders) != nil,
+      !words.contains(QuestionForm.spending)
+    {
+      return true
+    }
     if !draft.rule.namesAccounts, words.findAny(Self.waysOfPaying) != nil { return true }
     if words.findAny(Self.allowances) != nil,
       draft.question.comparison == nil

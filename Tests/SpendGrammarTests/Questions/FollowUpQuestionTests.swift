@@ -101,6 +101,26 @@ import Testing
         + "total merchant(Target) 2026-09-01..2026-09-30",
       "how much did I spend at Target in October > no wait, Lyft = total merchant(Lyft) 2026-10-01..2026-10-31",
       "my 5 biggest expenses in October > what do these come to? = largest limit 5 2026-10-01..2026-10-31 -> amount",
+      "how many purchases in October > show me = list 2026-10-01..2026-10-31",
+      "what do I pay for Netflix now > what was it before? = priceHistory skip 1 merchant(Netflix) -> amount",
+      "what do I pay for Netflix now > when did it change? = priceHistory merchant(Netflix) -> date",
+      "how many massages this year > what do I pay for one now = latest subject(massages) -> amount",
+      "when was my last massage > and the first? = first subject(massage)",
+      "my 3 biggest purchases in October > where did I buy the first one? = largest 2026-10-01..2026-10-31 -> merchant",
+      "biggest purchase in October > what do they come to all together = total 2026-10-01..2026-10-31",
+      "gas per month in 2025 > just the ones at Shell, total = "
+        + "total merchant(Shell) subject(gas) 2025-01-01..2025-12-31",
+      "Uber in October > Lyft? > both together > what share of my transport is that = total merchant(Uber, Lyft) "
+        + "2026-10-01..2026-10-31 share{category(Transportation) 2026-10-01..2026-10-31}",
+      "tea in May > and in June? > and in July? > which of the three was the highest? = total by month "
+        + "limit 1 subject(tea) 2026-05-01..2026-07-31",
+      "rent as a share of October > in dollars please = total subject(rent) 2026-10-01..2026-10-31 "
+        + "share{2026-10-01..2026-10-31} -> amount",
+      "how many scones in October > cost? = total subject(scones) 2026-10-01..2026-10-31",
+      "more on food or on groceries in October > how much groceries is there without Target? = "
+        + "total category(Groceries) without(Target) 2026-10-01..2026-10-31",
+      "how often was I at Target this year > when was the most recent trip = latest merchant(Target) "
+        + "2026-01-01..2026-11-20 -> date",
     ]
   )
   func pointing(_ row: String) {

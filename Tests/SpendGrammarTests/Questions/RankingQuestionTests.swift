@@ -77,7 +77,7 @@ import Testing
     recent expenses = list limit 10
     was war mein teuerster Einkauf dieses Jahr = largest 2026-01-01..2026-11-20
     welcher Monat war am teuersten? = total by month limit 1
-    who gets most of my money = total by person limit 1
+    who gets most of my money = total by merchant limit 1
     which merchant have I given the most money in 2025 = total by merchant limit 1 2025-01-01..2025-12-31
     what are my top 4 food merchants this year = \
     total by merchant limit 4 category(Food & Dining) 2026-01-01..2026-11-20

@@ -25,6 +25,11 @@ enum MostRule {
     let isVisited = draft.words.contains(visiting) && draft.words.contains(QuestionForm.speakers)
     let counts = isOften || !spends && isVisited
     if counts { draft.question.measure = .count }
+    if GroupingRule.asksWhoTakes(draft), let noun = GroupNouns.noun("merchant") {
+      draft.words.use(draft.form.start..<draft.form.start + 1)
+      ExtremeRule.set(&draft, noun, isLargest: !isLeast, limit: limit)
+      return true
+    }
     if let noun = takeSpan(&draft) ?? takeNoun(&draft, after: phrase) ?? GroupingRule.takeAsked(&draft) {
       ExtremeRule.set(&draft, noun, isLargest: !isLeast, limit: limit)
       return true
@@ -104,7 +109,7 @@ enum MostRule {
     // "which friday did I spend the most"
     case .which where draft.words.weekday(draft.form.start + 1) != nil: return .day
     case .whereabouts: return .merchant
-    case .who: return GroupingRule.asksWhoTakes(draft) ? .merchant : .person
+    case .who: return .person
     case .when: return .day
     case .what, .which, .nothing:
       if counts {

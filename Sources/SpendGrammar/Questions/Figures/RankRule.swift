@@ -36,12 +36,8 @@ enum RankRule {
         return true
       }
     }
-    guard
-      draft.words.take(Self.rankAsked)
-    else { return false }
-    let isAbout =
-      draft.words.contains(Self.rankVerbs)
-    guard isAbout else { return false }
+    // "which place got the most" asks for a shop.
+    guard draft.words.contains(Self.rankVerbs), draft.words.take(Self.rankAsked) else { return false }
     draft.words.useAll(Self.rankFillers)
     draft.question.aspect = .place(of: "")
     return true

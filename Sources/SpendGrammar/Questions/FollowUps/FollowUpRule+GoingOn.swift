@@ -43,6 +43,7 @@ extension FollowUpRule {
   /// The question that the words ask.
   func goingOn(_ draft: inout QuestionDraft) -> Intent {
     if let answered = ofAnswers(&draft) { return answered }
+    if let row = ofRow(&draft) { return .question(row) }
     guard let marks = readMarks(&draft), !draft.rule.isUnclear else { return .unanswerable }
     if let answered = ofSameEntries(&draft) ?? priceOfOne(draft) { return answered }
     if draft.words.contains(Self.companions) {
@@ -134,7 +135,9 @@ extension FollowUpRule {
     let isCounted = [.list, .count, .priceHistory].contains(previous.measure)
     // "and in dollars?", after how many there were.
     let asksCurrency = draft.rule.filter.currency != nil && previous.measure == .count && !draft.isMeasured
-    return asksCurrency || saysSum && (isCounted || isOfEntry || isOfGroups)
+    // "just the ones at Shell, total", after what they come to a month
+    let isOfMean = previous.per != nil && !draft.isMeasured
+    return asksCurrency || saysSum && (isCounted || isOfEntry || isOfGroups || isOfMean)
   }
 
   /// Corrects what the words of the line alone seem to compute.
@@ -329,7 +332,9 @@ extension FollowUpRule {
         // "when did it go up", after the price of one month.
         || question.measure == .priceHistory
       if isOfAll, draft.period == nil { question.period = .all }
-    } else if marks.asksSum && (previous.measure != .total || previous.grouping != nil || marks.isOfWholeSpan)
+    } else if marks.asksSum
+      && (previous.measure != .total || previous.grouping != nil || previous.per != nil
+        || marks.isOfWholeSpan)
       || asksFigureAnew(draft, isBound: marks.isOfPlace)
     {
       question = Question(measure: .total, period: question.period)

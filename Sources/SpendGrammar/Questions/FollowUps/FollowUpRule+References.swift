@@ -131,6 +131,34 @@ extension FollowUpRule {
     return part
   }
 
+  /// What is asked of one of the entries that were told: `where did I buy the first one`.
+  func ofRow(_ draft: inout QuestionDraft) -> Question? {
+    let words = draft.words
+    guard previous.grouping == nil, previous.comparison == nil, (previous.limit ?? 1) > 1,
+      previous.measure.isOfSize || previous.measure == .latest || previous.measure == .list,
+      let one = words.words.indices.first(where: { Self.rowOnes.contains(words.text($0)) }), one > 0
+    else { return nil }
+    let isFirst = Self.firstMark.contains(words.text(one - 1))
+    guard let place = isFirst ? 1 : words.ordinal(one - 1)?.place,
+      words.words.indices.allSatisfy({ index in
+        index == one || index == one - 1 || Self.rowVerbs.contains(words.text(index))
+          || Self.pointing.contains(words.words[index].key)
+      })
+    else { return nil }
+    var question = previous
+    if previous.measure == .list { question.measure = .latest }
+    (question.limit, question.skip) = (nil, previous.skip + place - 1)
+    switch draft.asked {
+    case .whereabouts: question.aspect = .merchant
+    case .when: question.aspect = .date
+    case .who: question.aspect = .person
+    case .howMuch: question.aspect = .amount
+    default: question.aspect = .result
+    }
+    draft.words.use(0..<words.count)
+    return question
+  }
+
   /// Whether the question before asks for one entry.
   var isOfEntry: Bool {
     [.latest, .first, .largest, .smallest].contains(previous.measure) && previous.grouping == nil
@@ -248,6 +276,8 @@ extension FollowUpRule {
     let isOfAll = draft.words.take(Self.everMarks)
     let isOfThem = draft.words.contains(Self.pluralPointers) && draft.words.findAny(Self.inAllMarks) != nil
     if isOfAll || isOfThem { draft.period = .all }
+    // "how much all in all", of the days before
+    if !isOfThem { _ = draft.words.take(Self.inAllMarks) }
   }
 
   /// Takes another day of the week after a figure of one: `and a monday?`.

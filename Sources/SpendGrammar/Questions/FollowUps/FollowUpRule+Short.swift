@@ -47,6 +47,9 @@ extension FollowUpRule {
     switch short {
     case .cost, .sum:
       let isOfRows = (previous.limit ?? 1) > 1 || previous.grouping != nil && previous.limit == 1
+      // "what do they come to all together", after the dearest of them
+      let isOfAll = words.contains(Self.pluralPointers) && words.contains(Self.totals) && !isOfRows
+      if isOfEntry, isOfAll { return figure }
       if case .sum = short, isOfEntry { return figure }
       if isOfEntry || isOfRows && previous.measure != .count {
         question.aspect = .amount
@@ -62,6 +65,10 @@ extension FollowUpRule {
       (question.limit, question.skip, question.aspect) = (
         previous.grouping == nil ? nil : 1, place - 1, .result
       )
+    // "when was it", after whether there was one
+    case .day where previous.aspect == .whether(.any):
+      question = Question(measure: .latest, filter: previous.filter, period: previous.period)
+      question.aspect = .date
     case .person where isOfEntry: question.aspect = .person
     case .place where isOfEntry: question.aspect = .merchant
     case .day where isOfEntry: question.aspect = .date
@@ -119,6 +126,12 @@ extension FollowUpRule {
     return found.place
   }
 
+  /// `and the first?`, `the first one`.
+  private static func isFirst(_ words: PlainWords) -> Bool {
+    words.count <= 4 && words.contains(firstMark)
+      && words.words.allSatisfy { firstMark.contains($0.text) || besideFirst.contains($0.text) }
+  }
+
   /// `per evening`, `and per trip?`: what one of the entries before is called.
   private static func isPerOne(_ words: PlainWords) -> Bool {
     guard words.count >= 2, words.count <= 4, perMarks.contains(words.text(words.count - 2)),
@@ -138,6 +151,7 @@ extension FollowUpRule {
     if words.count <= 3, words.findAny(fromWhom) != nil { return .place }
     if isPerOne(words) { return .average }
     if let place = rank(words) { return .rank(place) }
+    if isFirst(words) { return .rank(1) }
     guard words.count > 0, words.count <= 7,
       words.words.indices.allSatisfy({ pointing.contains(words.words[$0].key) || isCount(words, at: $0) })
     else { return nil }

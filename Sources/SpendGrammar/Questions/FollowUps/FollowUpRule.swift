@@ -21,6 +21,7 @@ struct FollowUpRule {
       draft.words.use(0..<draft.words.count)
       return .question(short)
     }
+    if let row = ofRow(&draft) { return .question(row) }
     guard takeReferenceLeftOut(&draft) else { return .unanswerable }
     // "the same month last year" names a time.
     let referring = draft.words.words.indices.filter {

@@ -164,7 +164,8 @@ struct QuestionForm {
       if QuestionForm.auxiliaries.contains(second) { return true }
       return !hasAmount && (first == "which" || words.hasQuestionMark || words.contains(QuestionWords.money))
     case "did", "do", "have", "does", "has", "had":
-      if second == "not" { return words.hasQuestionMark }
+      // "did 3 sets of squats" tells.
+      if second == "not" || words.number(start + 1) != nil { return words.hasQuestionMark }
       // "had my hair set, 47" tells.
       if hasAmount, Self.hadDone.contains(first), !Self.speakers.contains(second) {
         return words.hasQuestionMark

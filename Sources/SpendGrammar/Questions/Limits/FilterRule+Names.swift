@@ -239,7 +239,10 @@ extension FilterRule {
     if isPerson, lead.isEmpty || lead == "on", !isWord, lookup.isPerson(subject) {
       return append(.person(subject))
     }
-    if lead == "at" || lead == "from", !isWord { return append(.merchant(subject)) }
+    // "dinner at Thai Basil": of words that mean something else as well.
+    if lead == "at" || lead == "from", !isWord || lookup.isMerchant(subject) {
+      return append(.merchant(subject))
+    }
     // "paid for the flight to Tokyo" gives nobody anything.
     let isGiven = lead == "to" && words.contains(FilterRule.giving) && names.last?.isThing != true
     if lead == "with" || lead == "for" || isGiven, isPerson {

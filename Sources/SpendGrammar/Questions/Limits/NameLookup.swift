@@ -29,6 +29,9 @@ package struct NameLookup {
   /// Whether it is certain that an entry has `word`: without a ledger nothing is.
   func holdsForSure(_ word: String) -> Bool { (try? ledger()?.holds(word, as: .subject)) ?? false }
 
+  /// Whether it is certain that an entry is of the business `name`.
+  func isMerchant(_ name: String) -> Bool { (try? ledger()?.holds(name, as: .merchant)) ?? false }
+
   /// Whether it is certain that somebody of this name is in an entry.
   func isPerson(_ name: String) -> Bool { (try? ledger()?.holds(name, as: .person)) ?? false }
 
