@@ -141,11 +141,14 @@ extension PriceRules {
       || parts.sharePart(count.tokens.lowerBound, price.tokens.lowerBound) || isAlone(price.tokens)
   }
 
-  /// `tickets were 24 each and I bought three`: how many of what was named before were bought.
+  /// `tickets were 24 each and I bought three`: how many of what was named before were bought; what was paid is money.
   private func isBought(_ count: NumberPhrase, after price: NumberPhrase) -> Bool {
-    guard count.tokens.lowerBound >= price.tokens.upperBound else { return false }
+    guard count.tokens.lowerBound >= price.tokens.upperBound, count.value.isLess(than: price.value) else {
+      return false
+    }
     let own = parts.range(around: count.tokens, in: price.tokens.upperBound..<line.count)
-    return !namesThing(own) && own.contains { line[$0].hints(at: [.pays, .paying]) || line[$0].can(.spend) }
+    return !namesThing(own) && own.contains { Self.buying.contains(line[$0].key) }
+      && !own.contains { line[$0].hints(at: .pays) }
   }
 
   private static let countable: [NumberRole] = [.amount, .count, .measure, .factor]

@@ -43,7 +43,9 @@ extension PriceRules {
     {
       return true
     }
-    guard phrase.value.isLess(than: base.value), !phrase.isPercent,
+    // "71.20, coupons took off 9.20" tells by how much.
+    let isTakenOff = line.at(start - 1).map { $0.key == Self.off || Self.takingOff.contains($0.key) } ?? false
+    guard phrase.value.isLess(than: base.value), !phrase.isPercent, !isTakenOff,
       let reduction = (base.tokens.upperBound..<start).last(where: isReduction),
       line.at(end).map({ !$0.can(.reduction) }) ?? true, !namesThing(reduction + 1..<start)
     else { return false }

@@ -30,12 +30,20 @@ extension KindRule {
     for index in range where line[index].key == Self.back && claimed[index] != .date {
       let isNear = abs(index - amount.lowerBound) <= 3 || abs(index - amount.upperBound) <= 2
       // "the bus there and back 6.50"
-      guard isNear, line.at(index - 1)?.can(.and) != true else { continue }
+      guard isNear, line.at(index - 1)?.can(.and) != true, !isCosting(index) else { continue }
       if cues.contains(.give) { return range.contains { Self.me.contains(line[$0].key) } }
       let isWayHome = line.at(index + 1)?.key == Self.from && index < amount.lowerBound
       return !isWayHome
     }
     return false
+  }
+
+  /// `it set me back ninety-five dollars`.
+  private func isCosting(_ back: Int) -> Bool {
+    guard let user = line.at(back - 1), user.hints(at: .user), let verb = line.at(back - 2) else {
+      return false
+    }
+    return Self.setting.contains(verb.key)
   }
 
   /// Whether `draft` is money that a verb tells to have come back, so that no score of its words is needed; of `my 60

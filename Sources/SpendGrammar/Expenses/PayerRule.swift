@@ -82,6 +82,12 @@ enum PayerRule {
     let line = words.line
     if line.language != .english, !helping.contains(line[verb - 1].key) { return false }
     let start = (0..<verb).last { line[$0].kind != .word || line[$0].hints(at: .joins) }.map { $0 + 1 } ?? 0
+    // "mate of mine paid 60"
+    if start + 3 == verb, line[start + 1].can(.of), line[start + 2].hints(at: .user),
+      line[verb].hints(at: [.pays, .paying])
+    {
+      return true
+    }
     // "me apprentice blew 600", "mio cognato ha speso 3000"
     // "we each paid 30" is said of the user.
     let isOwn =

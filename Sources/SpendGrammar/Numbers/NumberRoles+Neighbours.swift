@@ -138,7 +138,14 @@ extension NumberRoles {
       return .age
     }
     if !isAlone, isAge(phrase) { return .age }
-    if isOutOf(phrase) { return .count }
+    if isOutOf(phrase) || isScoredOf(phrase) { return .count }
+    // "a nice couple gave me 55"
+    if !isAlone, phrase.isSpoken, phrase.value.isWhole, phrase.value.units == 2, line[end - 1].kind == .word,
+      let next, next.hints(at: [.giving, .paying, .pays]),
+      line.at(phrase.tokens.lowerBound - 1)?.kind == .word
+    {
+      return .people
+    }
     // "4 of them at 85 each", "the 4 of us"
     if next?.can(.of) == true, let whom = line.at(end + 1), whom.can(.pronoun) {
       return whom.hints(at: .user) ? .people : .count
@@ -154,6 +161,13 @@ extension NumberRoles {
       return false
     }
     return line[start - 3].kind == .number || line[start - 3].can([.ordinal, .ordinalSuffix, .cardinal])
+  }
+
+  /// `got 17 out of 20`: how many of what there were.
+  private func isScoredOf(_ phrase: NumberPhrase) -> Bool {
+    let end = phrase.tokens.upperBound
+    return phrase.value.isWhole && line.at(end)?.key == Self.out && line.at(end + 1)?.can(.of) == true
+      && line.at(end + 2)?.kind == .number
   }
 
   /// `the kid, he's like 11, mowed the lawn`: how old somebody else is.

@@ -144,6 +144,7 @@ struct QuestionGrammar {
     if draft.sides == nil { draft.rule.takeAccounts(&draft.words) }
     if BeyondRule.refuses(draft) { return false }
     guard draft.sides == nil else { return readSides(&draft, calendar) }
+    PriceRule.takeTheseDays(&draft)
     draft.period = calendar.period(in: &draft.words) ?? draft.period
     let isSmallestFirst = RankRule.takeOrder(&draft.words)
     MeasureRule.read(&draft)

@@ -106,6 +106,9 @@ import Testing
       "what do I pay for Netflix now > when did it change? = priceHistory merchant(Netflix) -> date",
       "how many massages this year > what do I pay for one now = latest subject(massages) -> amount",
       "when was my last massage > and the first? = first subject(massage)",
+      "what do I pay for Netflix now > what was it at the start? = first merchant(Netflix) -> amount",
+      "how often was I at Target > the first one? = first merchant(Target)",
+      "tea in October on average per purchase > how many of those = count subject(tea) 2026-10-01..2026-10-31",
       "my 3 biggest purchases in October > where did I buy the first one? = largest 2026-10-01..2026-10-31 -> merchant",
       "biggest purchase in October > what do they come to all together = total 2026-10-01..2026-10-31",
       "gas per month in 2025 > just the ones at Shell, total = "

@@ -77,6 +77,8 @@ struct PeriodRule {
     else { return nil }
     let length = words.places[index...].prefix { $0 < match.end }.count
     guard length > 1 || length == 1 && !PeriodRule.isAttribute(words, at: index) else { return nil }
+    // "where did I buy the first one" asks of no first of a month.
+    if FollowUpRule.rowOnes.contains(words.text(index + length)) { return nil }
     return (length, match.period)
   }
 

@@ -55,6 +55,14 @@ enum PriceRule {
     }
   }
 
+  /// `what am I paying for the gym these days`: now, and not the last thirty of them.
+  static func takeTheseDays(_ draft: inout QuestionDraft) {
+    guard [.howMuch, .what].contains(draft.asked), draft.words.findAny(current) != nil,
+      !draft.words.contains(notPrices)
+    else { return }
+    draft.saysNow = draft.words.take(Self.theseDays)
+  }
+
   // MARK: Still
 
   private static func readStill(_ draft: inout QuestionDraft) -> Bool {
@@ -135,7 +143,7 @@ enum PriceRule {
     }
     guard draft.asked == .howMuch || draft.asked == .what else { return false }
     let endsNow = Self.nowWord.contains(draft.words.text(draft.words.count - 1))
-    let saysNow = draft.words.take(Self.nowMarks) || endsNow && draft.words.count > 3
+    let saysNow = draft.saysNow || draft.words.take(Self.nowMarks) || endsNow && draft.words.count > 3
     guard saysNow || draft.words.findAny(current) != nil, !draft.words.contains(notPrices) else {
       return false
     }

@@ -34,6 +34,8 @@ extension FollowUpRule {
     if let compared = unpointed(&draft) { return compared }
     guard !siblings.isEmpty || sides != nil else { return nil }
     guard let pointer = words.findAny(Self.severalMarks), !words.contains(Self.singleMark) else { return nil }
+    // "how many of those", after their mean: of the entries.
+    if draft.asked == .howMany, words.findAny(Self.rowMarks) == pointer { return nil }
     let isOther = words.words.indices.contains {
       !pointer.contains($0) && !Self.besideSeveral.contains(words.text($0))
         && !QuestionWords.frame.contains(words.text($0)) && !isSaid(words.words[$0].text)
@@ -70,11 +72,17 @@ extension FollowUpRule {
   /// When a price changed and by how much, after what it is, or whether it is still that.
   func ofPrice(_ draft: inout QuestionDraft) -> Intent? {
     let words = draft.words
+    let isOfThing = !previous.filter.merchants.isEmpty || !previous.filter.subjects.isEmpty
+    let isPrice = [.latest, .first].contains(previous.measure) && previous.aspect == .amount && isOfThing
     guard words.count <= 6,
-      previous.measure == .priceHistory || previous.aspect == .whether(.still)
-        || previous.measure == .latest && previous.aspect == .amount && !previous.filter.merchants.isEmpty
-        || previous.measure == .latest && previous.aspect == .amount && !previous.filter.subjects.isEmpty
+      previous.measure == .priceHistory || previous.aspect == .whether(.still) || isPrice
     else { return nil }
+    if words.findAny(Self.atFirst) != nil, words.words.allSatisfy({ Self.besideAtFirst.contains($0.text) }) {
+      draft.words.use(0..<words.count)
+      var question = Question(measure: .first, filter: previous.filter)
+      question.aspect = .amount
+      return .question(question)
+    }
     let asksBefore =
       words.contains(Self.formerMark) && words.words.allSatisfy { Self.besideFormer.contains($0.text) }
     if asksBefore {

@@ -6,7 +6,7 @@ extension FollowUpRule {
   /// What such words ask about the question before.
   private enum Short {
     case cost, person, place, day, before, after, current, average, share, sum, number
-    case limit(Int), rank(Int)
+    case limit(Int), rank(Int), earliest
   }
 
   /// Whether all that `words` say is about the question before.
@@ -56,8 +56,9 @@ extension FollowUpRule {
       } else {
         question = figure
       }
-    case .rank(let place) where [.latest, .first].contains(previous.measure):
-      (question.measure, question.skip, question.aspect) = (.first, place - 1, .result)
+    case .earliest where previous.grouping == nil && previous.comparison == nil && !previous.measure.isOfSize:
+      question = Question(measure: .first, filter: previous.filter, period: previous.period)
+    case .earliest: return nil
     case .rank(let place):
       guard previous.grouping != nil || previous.measure.isOfSize, previous.comparison == nil else {
         return nil
@@ -151,7 +152,7 @@ extension FollowUpRule {
     if words.count <= 3, words.findAny(fromWhom) != nil { return .place }
     if isPerOne(words) { return .average }
     if let place = rank(words) { return .rank(place) }
-    if isFirst(words) { return .rank(1) }
+    if isFirst(words) { return .earliest }
     guard words.count > 0, words.count <= 7,
       words.words.indices.allSatisfy({ pointing.contains(words.words[$0].key) || isCount(words, at: $0) })
     else { return nil }

@@ -9,6 +9,10 @@ extension QuestionForm {
     guard !hasAmount, words.count <= 5 else { return false }
     var copy = words
     _ = copy.take(FollowUpRule.asides)
+    // "this whole week then"
+    if copy.count > 2, Self.softEnds.contains(copy.text(copy.count - 1)) {
+      copy.use(copy.count - 1..<copy.count)
+    }
     guard PeriodRule(today: today, previous: nil).period(in: &copy) != nil else { return false }
     return copy.owned.allSatisfy { $0 }
   }

@@ -114,6 +114,13 @@ enum GroupingRule {
       draft.question.grouping = .person
       return true
     }
+    // "who was the board game for"
+    if draft.asked == .who, Self.purposeMarks.contains(draft.words.text(draft.words.count - 1)) {
+      draft.words.use(draft.form.start..<draft.form.start + 1)
+      draft.question.measure = .latest
+      draft.question.aspect = .person
+      return true
+    }
     if draft.words.take(Self.whoCame) {
       _ = draft.words.take(Self.breakdowns)
       draft.question.grouping = .person
