@@ -88,10 +88,14 @@ extension PaymentScore {
     reader.line.tokens[..<reader.prices[0].tokens.lowerBound].contains { $0.hints(at: [.pays, .paying]) }
   }
 
-  /// `give me 50 bucks`.
+  /// `give me 50 bucks`, `transfer 1310 bucks`: what somebody is told to hand over.
   private var asksForMoney: Bool {
-    reader.line.at(0).map { Self.handing.contains($0.key) } == true
-      && reader.line.at(1)?.hints(at: [.user, .speaker]) == true
+    guard let verb = reader.line.at(0) else { return false }
+    if Self.handing.contains(verb.key), reader.line.at(1)?.hints(at: [.user, .speaker]) == true {
+      return true
+    }
+    return Self.transferring.contains(verb.key) && sorts.count > 1
+      && sorts.dropFirst().allSatisfy { $0.isPrice || $0.isStop }
   }
 
   /// `fine, but could you find out when I spent 70`.

@@ -26,6 +26,7 @@ enum NoFalseMoney {
     other|if they want 70 i walk
     other|you owe me 5000 dollars
     other|give me 50 bucks
+    other|transfer 840 bucks
     other|send 900 to my account
     other|meet me at stop 12 in 30
     other|she said it cost her 45

@@ -108,6 +108,7 @@ import Testing
       "when was my last massage > and the first? = first subject(massage)",
       "what do I pay for Netflix now > what was it at the start? = first merchant(Netflix) -> amount",
       "how often was I at Target > the first one? = first merchant(Target)",
+      "how much at Target > My cat saw the vet. How much did that cost me? = unanswerable",
       "tea in October on average per purchase > how many of those = count subject(tea) 2026-10-01..2026-10-31",
       "my 3 biggest purchases in October > where did I buy the first one? = largest 2026-10-01..2026-10-31 -> merchant",
       "biggest purchase in October > what do they come to all together = total 2026-10-01..2026-10-31",

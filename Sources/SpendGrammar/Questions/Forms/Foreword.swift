@@ -45,9 +45,20 @@ struct Foreword {
     }
     // "she" is whom the statement is about, "that" what it comes to.
     let isOfSubject = Self.personal.contains(words.text(pronoun))
-    guard let topic = isOfSubject ? topics.first : topics.last else { return }
+    guard let topic = isOfSubject ? topics.first : topics.last else {
+      // What is told of has no entry: no answer before is meant, either.
+      if namesThing(words) { draft.rule.isUnclear = true }
+      return
+    }
     words.within(topic) { draft.rule.takeNames(&$0) }
     draft.words.use(pronoun..<pronoun + 1)
+  }
+
+  /// Whether it names a thing that is sold.
+  private func namesThing(_ words: PlainWords) -> Bool {
+    CategoryLexicon.shared.matches(in: words.line).contains { match in
+      match.concept != nil && words.words[range].contains { $0.tokens.overlaps(match.tokens) }
+    }
   }
 
   /// The things, businesses and categories that it names and entries go by.
