@@ -12,7 +12,7 @@ extension PriceRules {
   ) -> Bool {
     let start = phrase.tokens.lowerBound
     guard base.tokens.upperBound <= start, sharesCurrency(phrase, base) else { return false }
-    if isLess(phrase, byPercentOf: base, in: phrases) { return true }
+    if isLess(phrase, byPercentOf: base, in: phrases) || isRest(phrase, of: base, in: phrases) { return true }
     guard line.can(.reduction) || line.hints(at: .asked) else { return false }
     let own = parts.range(around: phrase.tokens, in: base.tokens.upperBound..<line.count)
     guard isPaidReduced(phrase, own, after: base) || isPaidAfterAsked(own, after: base) else { return false }
@@ -63,6 +63,11 @@ extension PriceRules {
         && percent.tokens.upperBound <= phrase.tokens.lowerBound
         && base.value.percent(percent.value).flatMap { base.value.subtracting($0) } == phrase.value
     }
+  }
+
+  /// `used a 20 gift card on the 52 headphones, paid the other 32`: what a reduction leaves of the price.
+  private func isRest(_ phrase: NumberPhrase, of base: Price, in phrases: [NumberPhrase]) -> Bool {
+    phrases.contains { $0.role == .discount && base.value.subtracting($0.value) == phrase.value }
   }
 
   private func isReduction(_ index: Int) -> Bool {

@@ -162,13 +162,22 @@ extension PriceRules {
     return divided
   }
 
+  /// `45 + 9 tip omg`: a charge by its own name alone, joined by a plus, whatever follows it.
+  func isJoinedCharge(_ phrase: NumberPhrase) -> Bool {
+    isBehindPlus(phrase) && line.at(phrase.tokens.upperBound)?.can(.surcharge) == true
+  }
+
+  private func isBehindPlus(_ phrase: NumberPhrase) -> Bool {
+    let start = phrase.tokens.lowerBound
+    return line[start].isMark("+") || line.at(start - 1)?.isMark("+") == true
+      || line.at(start - 1)?.key == Self.plus
+  }
+
   /// `+ 1.20 bag fee`: a charge with a name, joined to the price by a plus.
   func isNamedCharge(_ phrase: NumberPhrase) -> Bool {
-    let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
-    guard
-      line[start].isMark("+") || line.at(start - 1)?.isMark("+") == true
-        || line.at(start - 1)?.key == Self.plus,
-      let name = line.at(end), name.kind == .word, !name.can([.purpose, .on, .place]),
+    let end = phrase.tokens.upperBound
+    guard isBehindPlus(phrase), let name = line.at(end), name.kind == .word,
+      !name.can([.purpose, .on, .place]),
       let charge = line.at(end + 1), charge.kind == .word, charge.can(.surcharge)
     else { return false }
     return line.at(end + 2).map { $0.kind != .word } ?? true

@@ -5,39 +5,43 @@ import SpendWords
 extension PriceRules {
   /// Leaves of what was handed over and given back only what stayed there.
   func settleChange(_ phrases: inout [NumberPhrase], claiming small: inout [TokenClaim]) {
-    guard let back = phrases.indices.first(where: { isGivenBack(phrases[$0]) || isGotBack(phrases[$0]) })
-    else {
-      return
-    }
-    let isChange = isGivenBack(phrases[back])
-    phrases[back].role = .tendered
-    var isSettled = false
-    // "took the shirt back, got 30 back": a refund, as nothing was handed over.
-    defer { if !isSettled, !isChange { phrases[back].role = .amount } }
+    let change = phrases.firstIndex(where: isGivenBack)
+    guard let back = change ?? phrases.firstIndex(where: isGotBack) else { return }
     for index in line.tokens.indices
     where claimed[index] == .free
       && (Self.givenBack.contains(line[index].key) || Self.handedOver.contains(line[index].key))
     {
       small[index] = .small
     }
-    let money = phrases.indices.filter { phrases[$0].role == .amount && phrases[$0].fault == nil }
-    let change = phrases[back].value
+    let handedOver = handedOver(in: phrases, back: back)
+    // "took the shirt back, got 30 back": a refund, as nothing was handed over.
+    if handedOver != nil || change != nil { phrases[back].role = .tendered }
+    guard let (handed, kept) = handedOver else { return }
+    if let kept {
+      phrases[handed].computation = Computation(phrases[handed].value, .minus, phrases[back].value)
+      phrases[handed].value = kept
+    } else {
+      phrases[handed].role = .tendered
+    }
+  }
+
+  /// The phrase that says what was handed over where the one at `back` came back of it, and what was kept, unless the
+  /// line says that as well.
+  private func handedOver(in phrases: [NumberPhrase], back: Int) -> (phrase: Int, kept: DecimalNumber?)? {
+    let money = phrases.indices.filter {
+      $0 != back && phrases[$0].role == .amount && phrases[$0].fault == nil
+    }
     for handed in money {
-      guard let kept = phrases[handed].value.subtracting(change), kept.units > 0 else { continue }
+      guard let kept = phrases[handed].value.subtracting(phrases[back].value), kept.units > 0 else {
+        continue
+      }
       var paid = phrases[handed]
       paid.value = kept
       let others = money.filter { $0 != handed }.map { Price(phrases[$0]) }
-      let isSaid = others.contains { $0.value == kept } || isSum(paid, of: others)
-      guard isSaid || money.count == 1 && isHandedOver(phrases[handed]) else { continue }
-      isSettled = true
-      if isSaid {
-        phrases[handed].role = .tendered
-      } else {
-        phrases[handed].computation = Computation(phrases[handed].value, .minus, change)
-        phrases[handed].value = kept
-      }
-      return
+      if others.contains(where: { $0.value == kept }) || isSum(paid, of: others) { return (handed, nil) }
+      if money.count == 1, isHandedOver(phrases[handed]) { return (handed, kept) }
     }
+    return nil
   }
 
   /// `change 1.60`, `got 1.60 change`, but not `oil change 45`.

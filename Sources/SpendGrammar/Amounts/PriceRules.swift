@@ -203,7 +203,7 @@ struct PriceRules {
     else {
       return nil
     }
-    if phrase.isPercent || isNamedCharge(phrase) { return .add }
+    if phrase.isPercent || isNamedCharge(phrase) || isJoinedCharge(phrase) { return .add }
     // A charge on top has no goods of its own: "plus 5 tip", but not "bank fee 5".
     var index = start - 1
     while index >= base.tokens.upperBound, !parts.isSeparator(index) {

@@ -95,9 +95,10 @@ struct SplitRule {
       {
         number += 1
       }
-      guard number < range.upperBound, claimed[number] != .amount, let ways = count(at: number) else {
-        continue
-      }
+      // "came between 8 and 12"
+      let isRange = line.at(number + 1)?.can(.and) == true && count(at: number + 2) != nil
+      guard number < range.upperBound, claimed[number] != .amount, !isRange, let ways = count(at: number)
+      else { continue }
       return ways
     }
     return nil
@@ -113,8 +114,7 @@ struct SplitRule {
   }
 
   private func count(at index: Int) -> Int? {
-    let token = line[index]
-    guard token.kind == .number || token.can(.cardinal) else { return nil }
+    guard let token = line.at(index), token.kind == .number || token.can(.cardinal) else { return nil }
     let value = token.kind == .number ? Int(token.whole) : Int(token.entry.value)
     return (2...100).contains(value) ? value : nil
   }

@@ -16,8 +16,7 @@ struct WishRule {
   /// What is wished for, such as `set a budget`; nil for nothing of the kind.
   private func wish() -> String? {
     let verb = words.text(start)
-    // "split this month by category" asks for figures.
-    if words.findAny(QuestionForm.byCategory) != nil, QuestionForm.breaking.contains(verb) { return nil }
+    if QuestionForm.isBreakdown(words, from: start) { return nil }
     return budget(verb) ?? files(verb) ?? categories(verb) ?? settings(verb) ?? recorded(verb)
   }
 

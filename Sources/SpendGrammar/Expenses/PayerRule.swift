@@ -134,11 +134,11 @@ enum PayerRule {
     verb.hints(at: [.pays, .paying]) || getting.contains(verb.key) || passing.contains(verb.key)
   }
 
-  /// Whether a word is one who pays, by its capital alone: `Tobias paid`.
+  /// Whether a word is one who pays, by its capital alone: `Tobias paid`, but not in `a ticket to Utrecht bought`.
   static func isName(_ index: Int, in words: ClaimedLine) -> Bool {
     let line = words.line
     guard line[index].letterCase == .capitalised, !line[index].entry.isKnown, let verb = line.at(index + 1),
-      isPaying(verb)
+      isPaying(verb), line.at(index - 1)?.can([.to, .place, .of, .with]) != true
     else { return false }
     return !words.names.contains { $0.tokens.contains(index) }
   }

@@ -55,7 +55,7 @@ struct LineReading {
   /// Whether a line may ask something: it has no number, is marked so, or short as what goes on from an answer.
   private static func mayAsk(_ words: borrowing TokenLine) -> Bool {
     !words.hasNumber || words.count <= 8
-      || words.tokens.contains { $0.isMark("?") || $0.isMark("¿") }
+      || words.tokens.contains { $0.isMark("?") }
   }
 
   /// What the lexicon knows of a line in another language.
@@ -69,6 +69,12 @@ struct LineReading {
       let token = line[match.tokens.lowerBound]
       if match.isBusiness {
         return token.letterCase != .lower || token.entry.languages & line.language.bit == 0
+      }
+      // "die Reparatur hat 340 gekostet": a small word of the language is no English noun either.
+      if token.can(.function), token.entry.languages & line.language.bit != 0,
+        match.entry.languages & line.language.bit == 0
+      {
+        return false
       }
       return match.entry.languages == 0 || match.entry.languages & readable != 0
     }

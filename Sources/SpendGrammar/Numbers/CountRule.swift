@@ -84,7 +84,8 @@ struct CountRule {
         } else {
           (countsThings(phrases[index]) || isForPeople(phrases[index]))
             && (isPricedLater(index, in: phrases)
-              || phrases[index].isSpoken && phrases.contains { $0.saysMoney && $0.role == .amount })
+              || phrases[index].isSpoken
+                && phrases.contains { ($0.saysMoney || $0.hasCents) && $0.role == .amount })
         }
       guard isCount else { continue }
       phrases[index].role = .count
@@ -319,6 +320,7 @@ struct CountRule {
     {
       return true
     }
+    if CountRule.saysTotal(line, at: phrase.tokens.upperBound) { return true }
     let part = parts.part(phrase.tokens.lowerBound)
     return !line.tokens.indices.contains { index in
       parts.part(index) == part && claimed[index] == .free && !phrase.tokens.contains(index)

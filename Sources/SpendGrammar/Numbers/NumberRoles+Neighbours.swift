@@ -138,7 +138,7 @@ extension NumberRoles {
       return .age
     }
     if !isAlone, isAge(phrase) { return .age }
-    if isOutOf(phrase) || isScoredOf(phrase) { return .count }
+    if isOutOf(phrase) { return .count }
     // "a nice couple gave me 55"
     if !isAlone, phrase.isSpoken, phrase.value.isWhole, phrase.value.units == 2, line[end - 1].kind == .word,
       let next, next.hints(at: [.giving, .paying, .pays]),
@@ -154,20 +154,16 @@ extension NumberRoles {
     return phrase.isSpoken && phrase.value.units == 1 && phrase.value.isWhole && !isAlone ? .count : nil
   }
 
-  /// `4th out of 19`, `8 out of 10`: of how many.
+  /// `got 17 out of 20`, `4th out of 19`: how many of how many.
   private func isOutOf(_ phrase: NumberPhrase) -> Bool {
-    let start = phrase.tokens.lowerBound
-    guard phrase.value.isWhole, start > 2, line[start - 1].can(.of), line[start - 2].key == Self.out else {
-      return false
+    func isOutOf(at index: Int) -> Bool {
+      line.at(index)?.key == Self.out && line.at(index + 1)?.can(.of) == true
     }
-    return line[start - 3].kind == .number || line[start - 3].can([.ordinal, .ordinalSuffix, .cardinal])
-  }
-
-  /// `got 17 out of 20`: how many of what there were.
-  private func isScoredOf(_ phrase: NumberPhrase) -> Bool {
-    let end = phrase.tokens.upperBound
-    return phrase.value.isWhole && line.at(end)?.key == Self.out && line.at(end + 1)?.can(.of) == true
-      && line.at(end + 2)?.kind == .number
+    let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
+    guard phrase.value.isWhole else { return false }
+    if isOutOf(at: end), line.at(end + 2)?.kind == .number { return true }
+    guard isOutOf(at: start - 2), let part = line.at(start - 3) else { return false }
+    return part.kind == .number || part.can([.ordinal, .ordinalSuffix, .cardinal])
   }
 
   /// `the kid, he's like 11, mowed the lawn`: how old somebody else is.

@@ -19,8 +19,7 @@ struct RangeRule {
         (phrases[index].role, phrases[index + 1].role) = (.date, .date)
         continue
       }
-      if !low.saysMoney, !high.saysMoney, phrases.count > 2, opening(before: low) == Self.from {
-        // "from 2 to 6 babysitting 80" tells the hours.
+      if isHours(low, high, in: phrases) {
         phrases[index].role = .time
         continue
       }
@@ -33,6 +32,17 @@ struct RangeRule {
 
   private func isYear(_ phrase: NumberPhrase) -> Bool {
     !phrase.saysMoney && phrase.value.isWhole && (1_800..<2_100).contains(phrase.value.units)
+  }
+
+  /// `from 2 to 6 babysitting 80`, `came between 8 and 12 and charged me 95`: when, beside what was paid.
+  private func isHours(_ low: NumberPhrase, _ high: NumberPhrase, in phrases: [NumberPhrase]) -> Bool {
+    guard !low.saysMoney, !high.saysMoney, phrases.count > 2, let opening = opening(before: low) else {
+      return false
+    }
+    if opening == Self.from { return true }
+    let mayBeHours = low.value.isWhole && high.value.isWhole && high.value.units <= 24
+    return mayBeHours && line.at(high.tokens.upperBound)?.can(.purpose) == false
+      && phrases.contains { $0.role == .amount && $0.tokens.lowerBound > high.tokens.upperBound }
   }
 
   private func isRange(_ low: NumberPhrase, _ high: NumberPhrase) -> Bool {

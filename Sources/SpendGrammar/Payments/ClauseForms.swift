@@ -97,19 +97,25 @@ struct ClauseForms {
   var tellOfPayment: Bool { payment != nil }
 
   /// Whether such a clause names the user as who paid, or others who took the money.
-  var tellWhoPaid: Bool { payment.map { forms[$0].contains(.ofUser) || charging == $0 } ?? false }
+  var tellWhoPaid: Bool { payment.map { form(withPriceOf: $0).contains(.ofUser) || charging == $0 } ?? false }
+
+  /// What is said of the price in `clause`, where it stands alone by the clause before: `treinkaartje gekocht, 14,60`.
+  private func form(withPriceOf clause: Int) -> Form {
+    forms[clause] == .hasPrice && clause > 0 ? forms[clause - 1].union(.hasPrice) : forms[clause]
+  }
 
   private var payment: Int? {
     guard
       let own = forms.indices.first(where: { clause in
-        // "treinkaartje gekocht, 14,60 euro"
-        let isPriceAlone = forms[clause] == .hasPrice && clause > 0
-        let form = isPriceAlone ? forms[clause - 1].union(.hasPrice) : forms[clause]
+        let form = form(withPriceOf: clause)
         return form.isSuperset(of: [.hasPrice, .paying])
           && (charging == clause ? form.subtracting(.ofOther) : form).isDisjoint(with: .anothersOrUndone)
       })
     else { return nil }
-    return forms[(own + 1)...].allSatisfy { $0.isDisjoint(with: Form([.declines, .supposes])) } ? own : nil
+    // What the user says to have paid is paid, whatever may come of it: "we bought a board, 26, let's see if it lasts".
+    let undoing: Form =
+      form(withPriceOf: own).contains(.ofUser) ? Form(.declines) : Form([.declines, .supposes])
+    return forms[(own + 1)...].allSatisfy { $0.isDisjoint(with: undoing) } ? own : nil
   }
 
   /// Whether nobody pays: the verb of paying is denied (`invoice came, 265, haven't paid it`) or only told of (`dreamt

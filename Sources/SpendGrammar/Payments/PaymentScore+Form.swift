@@ -10,6 +10,9 @@ extension PaymentScore {
   /// What the line must score to be booked unasked; nil where it needs no score.
   mutating func least(for draft: ExpenseDraft) -> Int? {
     if BankLine.isOne(reader.line) || KindRule.tellsRefund(draft, reader) { return nil }
+    let note = note
+    // Most lines: what follows asks for words that such a note hasn't.
+    if let note, note.isPlain, reader.line.language == .english, !liesAhead, !asksForMoney { return nil }
     if liesAhead && !opensWithPaying && !clauses.tellOfPayment { return .max }
     // "took it back, they put 45 back on my card": who pays what comes back is somebody else.
     if draft.kind != .refund, isPaidByOthers { return .max }
@@ -20,6 +23,7 @@ extension PaymentScore {
     }
     // Most lines deny and report nothing: their clauses aren't looked for.
     if reader.line.hints(at: [.denies, .reports]), clauses.tellOfNoPayment { return .max }
+    if isBargained { return .max }
     if isOnlyAsked || isWorth { return 96 }
     if let note, note.isClear {
       // "rangers 4 bruins 2"
@@ -43,7 +47,7 @@ extension PaymentScore {
     if namesMoney, sorts[0].isPrice { return -128 }
     if namesMoney, reader.prices.contains(where: { $0.computation != nil }) { return -256 }
     if isBareNote { return isUnspeakable ? 64 : -96 }
-    if clauses.tellWhoPaid { return -160 }
+    if clauses.tellWhoPaid || saysTotal || isPricedThing { return -160 }
     if endsAsNote { return -64 }
     if clauses.tellOfPayment || isReduced || comesBack(draft) || isForToday || opensAsPurchase { return -64 }
     if isShortPurchase { return -128 }
@@ -65,10 +69,26 @@ extension PaymentScore {
       guard reader.line.hints(at: .asked), reader.prices.count == 1, !clauses.tellOfPayment else {
         return false
       }
-      var verb = reader.prices[0].tokens.lowerBound - 1
-      while verb > 0, reader.line[verb].can(.pronoun) { verb -= 1 }
-      return verb > 0 && reader.line[verb].hints(at: .asked) && reader.line[verb].hints(at: .supposes)
+      return verb(before: reader.prices[0].tokens.lowerBound)
+        .map { $0.hints(at: .asked) && $0.hints(at: .supposes) } ?? false
     }
+  }
+
+  /// `he wanted 50 for the rug, i said 30`: what both asked and offered, and neither paid.
+  private var isBargained: Bool {
+    mutating get {
+      guard reader.line.hints(at: .asked), reader.prices.count == 1, namesFormerPrice else { return false }
+      let money = reader.phrases.filter { [.amount, .formerPrice].contains($0.role) }
+      return money.allSatisfy { verb(before: $0.tokens.lowerBound)?.hints(at: .asked) == true }
+        && !clauses.tellOfPayment
+    }
+  }
+
+  /// The word before `price`, past whom the price was named to: `asked` of `asked me for 30`.
+  private func verb(before price: Int) -> Token? {
+    var verb = price - 1
+    while verb > 0, reader.line[verb].can([.pronoun, .amountCue]) { verb -= 1 }
+    return verb > 0 ? reader.line[verb] : nil
   }
 
   /// `those shoes cost 130 these days` in another language, `it went for 140`: what things are sold for.

@@ -63,6 +63,11 @@ extension PaymentScore {
     var saysMore = false
     /// Whether it says at its start what was paid for the rest: `28 for a bunch of dahlias`.
     var opensWithPrice = false
+    /// Whether a verb joins a thing and its price (`lunch was $9`), or an amount has no sign of money.
+    var leavesOpen = false
+
+    /// Whether it has nothing but things that are sold, their money, days and names: `books €30 with Anna on monday`.
+    var isPlain: Bool { namesThing && unknown == 0 && !saysMore && !leavesOpen }
 
     /// Whether it is about money at all.
     var isClear: Bool { namesThing || namesMoney || opensWithPrice }
@@ -70,7 +75,9 @@ extension PaymentScore {
 
   /// The line as a note; nil where it has other words, or too many.
   var note: Note? {
-    guard reader.line.count <= 2 * Self.most else { return nil }
+    // Each further purchase of a list has a thing, a joint and its amount.
+    let most = Self.most + 3 * (max(reader.prices.count, 1) - 1)
+    guard reader.line.count <= 2 * most else { return nil }
     var note = Note()
     var words = 0
     for (index, sort) in sorts.enumerated() {
@@ -91,19 +98,24 @@ extension PaymentScore {
         if sort.isBarePrice, index > 0, reader.line[index - 1].can(.place) { return nil }
         if index == 0, reader.line.at(1)?.can(.purpose) == true { note.opensWithPrice = true }
         note.namesMoney = note.namesMoney || !sort.isBarePrice
+        note.leavesOpen = note.leavesOpen || sort.isNumberAlone
       } else if isNumbered(index) {
         // "the number 9 tram", "season 3 box set"
       } else if !sort.isJoint, sort != .day, reader.words.claimed[index] != .person {
         guard token.kind == .word else { return nil }
         if token.can([.purpose, .on]) || isUnit(index) {
-          note.saysMore = true
+          // "for mom" tells for whom, and begins no sentence.
+          let isForPerson = index + 1 < sorts.count && reader.words.claimed[index + 1] == .person
+          note.saysMore = note.saysMore || !isForPerson
         } else if !note.namesThing || !isCopula(index) {
           return nil
+        } else {
+          note.leavesOpen = true
         }
       }
       words += 1
     }
-    return words <= Self.most ? note : nil
+    return words <= most ? note : nil
   }
 
   /// `das Frühstück war 8,20`: what joins a thing and its price; a bare number only behind what always does.

@@ -31,7 +31,35 @@ extension PaymentScore {
     mutating get { namesFormerPrice && clauses.tellOfPayment }
   }
 
-  private var namesFormerPrice: Bool { reader.phrases.contains { $0.role == .formerPrice } }
+  /// `the slip has 9 items and a total of 47.20`: a sum that a paper or the user calls one.
+  var saysTotal: Bool {
+    mutating get {
+      guard reader.prices.count == 1, let price = reader.prices.first?.tokens,
+        !sorts[price.lowerBound].isBarePrice,
+        sorts.contains(where: \.isKnownThing)
+      else { return false }
+      var before = price.lowerBound - 1
+      while let small = reader.line.at(before), small.can([.of, .amountCue]) { before -= 1 }
+      guard
+        CountRule.saysTotal(reader.line, at: before) || CountRule.saysTotal(reader.line, at: price.upperBound)
+      else { return false }
+      return clauses.forms.allSatisfy { $0.isDisjoint(with: .anothersOrUndone) }
+    }
+  }
+
+  /// `a corrida até o aeroporto deu R$ 40`: what a thing came to, in a language whose verb for it tells of one time.
+  var isPricedThing: Bool {
+    mutating get {
+      guard reader.line.language != .english, reader.prices.count == 1,
+        let price = reader.prices.first?.tokens,
+        !sorts[price.lowerBound].isBarePrice, reader.line.at(price.lowerBound - 1)?.can(.amountCue) == true,
+        sorts[..<price.lowerBound].contains(where: \.isKnownThing)
+      else { return false }
+      return clauses.forms.allSatisfy { $0.isDisjoint(with: .anothersOrUndone) }
+    }
+  }
+
+  var namesFormerPrice: Bool { reader.phrases.contains { $0.role == .formerPrice } }
 
   /// `photocopies 1200 naira, binding 800 naira`: whether several things each have their money, and nothing is said of
   /// others.

@@ -120,10 +120,12 @@ struct Repair {
     return replacing(old, with: new)
   }
 
-  /// `230, wait let me check the slip, 203`: the end of the line, behind what the user says of himself.
+  /// `230, wait let me check the slip, 203`, `60, wait, i checked, it was 75`: the end of the line, behind what the
+  /// user says of himself.
   private func byLastNumber(behind words: Range<Int>) -> Change? {
     guard let new = numbers.last, new.tokens.upperBound == line.count, let old = numbers.dropLast().last,
-      line[new.tokens.lowerBound - 1].isMark(","), old.tokens.upperBound <= words.lowerBound,
+      line[new.tokens.lowerBound - 1].isMark(",") || line[new.tokens.lowerBound - 1].can(.amountCue),
+      old.tokens.upperBound <= words.lowerBound,
       !line.tokens[old.tokens.upperBound..<words.lowerBound].contains(where: { $0.kind == .word }),
       // "52, no that was the van, 38"
       words.contains(where: { line[$0].can(.amountCue) })

@@ -102,7 +102,7 @@ struct PlainWords {
         startsPart = false
         hasSign = false
       case .punctuation:
-        if token.isMark("?") || token.isMark("¿") { hasQuestionMark = true }
+        if token.isMark("?") { hasQuestionMark = true }
         if token.isMark("%") { raw.append(PlainWords.made("percent", index)) }
         if token.isMark("&") || token.isMark("+") { raw.append(PlainWords.made("and", index)) }
         if [",", ".", "?", "!", ";", ":", "(", ")"].contains(where: { token.isMark($0) }) {

@@ -174,4 +174,13 @@ import Testing
     ]
   )
   func counts(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }
+
+  @Test(
+    "L7 what a gift card leaves of a price, and what was given where a meter showed something else, is what was paid",
+    arguments: [
+      ("used my $30 gift card on the 75 dollar boots and paid the other 45", "45.00 USD"),
+      ("took a rickshaw, meter showed 64 but I gave him 70 rupees", "70.00 INR"),
+    ]
+  )
+  func rests(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }
 }

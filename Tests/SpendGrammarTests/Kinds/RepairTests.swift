@@ -51,6 +51,7 @@ import Testing
       ("massage 65 on the 2nd, sorry the 3rd", "2026-11-03 65.00 massage"),
       ("lunch 14, actually lunch was 12", "2026-11-20 12.00 lunch"),
       ("yesterday, hang on, three days ago, nachos 9", "2026-11-17 9.00 nachos"),
+      ("soup forty, wait, i looked, it was fifty two", "2026-11-20 52.00 soup"),
     ]
   )
   func others(text: String, expected: String) {

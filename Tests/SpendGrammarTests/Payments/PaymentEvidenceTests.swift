@@ -98,6 +98,11 @@ import Testing
       ("bought my niece a kite, 24.99, she's turning 6 next week", "expense"),
       ("starbucks 7.20 i need to stop", "expense"),
       ("lent Zoe 45", "expense"), ("paid 30 for soup, jo never pays", "expense"),
+      ("man wanted 60 for the old kayak, I said 35, he laughed and drove off", "other"),
+      ("treinkaartje naar Breda gekocht, € 7,10", "expense"),
+      ("mon: tram 4, tue: tram 4, thu: taxi 17", "expense"),
+      ("my 6 year old is into drums now so we bought sticks, 14.90, let's see if it lasts", "expense"),
+      ("the slip has 14 items and a total of 52.30, all groceries", "expense"),
       ("GATE 14 LEVEL 2", "other"), ("kings 4 bruins 1 what a night", "other"),
     ]
   )

@@ -12,6 +12,7 @@ import Testing
       ("fuel 40ish bucks", "40.00 USD"),
       ("boots 20 odd euros", "20.00 EUR"),
       ("fuel just under $45", "45.00 USD"),
+      ("the plumber came between 9 and 11 and charged me 80", "80.00 USD"),
     ]
   )
   func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }

@@ -14,6 +14,7 @@ import Testing
       ("napkins 200 pack 4", "4.00 USD"),
       ("100 napkins 4", "4.00 USD"),
       ("party of 6, supper 210", "210.00 USD"),
+      ("three big pretzels and a lemonade at the fair, 17.50 all together", "17.50 USD"),
     ]
   )
   func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }

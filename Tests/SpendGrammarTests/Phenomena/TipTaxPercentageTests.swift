@@ -16,6 +16,7 @@ import Testing
       ("35.50 after the 30% discount on the boots", "35.50 USD"),
       ("boots 70 after 15 off", "70.00 USD"),
       ("it was 60 but with the voucher i paid 48", "48.00 USD"),
+      ("barber 30 + 6 tip lol", "36.00 USD"),
     ]
   )
   func reads(text: String, purchase: String) { #expect(GrammarReader.summary(text) == purchase) }

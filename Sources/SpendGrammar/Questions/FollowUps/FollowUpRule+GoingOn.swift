@@ -50,15 +50,7 @@ extension FollowUpRule {
       draft.question = Question(measure: .total, grouping: .person)
       draft.isMeasured = true
     }
-    // "in dollars, please", after a share
-    if case .share? = previous.comparison, draft.rule.filter.currency == draft.rule.homeCurrency,
-      !draft.isMeasured,
-      !draft.rule.filter.namesSubject, draft.period == nil
-    {
-      var question = previous
-      question.aspect = .amount
-      return .question(question)
-    }
+    if let answered = shareAsMoney(draft) { return answered }
     let ground = ground(of: draft, marks)
     var question = start(on: ground, draft, marks)
     if ground != .own {
@@ -66,13 +58,7 @@ extension FollowUpRule {
       takeMeasure(of: draft, marks, into: &question)
     }
     question.filter = filter(of: draft, marks, on: ground)
-    // "just entertainment", after all categories: there is nothing to split any more.
-    if question.grouping == .category, question.filter.categories.count == 1,
-      previous.filter.categories.isEmpty,
-      draft.question.grouping == nil
-    {
-      question = Question(measure: .total, filter: question.filter, period: question.period)
-    }
+    joinSplit(&question, draft)
     compare(&question, draft, marks, isOwn: ground == .own)
     var settled = draft
     settled.question = question
@@ -269,6 +255,16 @@ extension FollowUpRule {
     words.words.contains { GroupingRule.isEntry($0.text) || Self.things.contains($0.text) }
   }
 
+  /// `in dollars, please`, after a share.
+  private func shareAsMoney(_ draft: QuestionDraft) -> Intent? {
+    guard case .share? = previous.comparison, draft.rule.filter.currency == draft.rule.homeCurrency,
+      !draft.isMeasured, !draft.rule.filter.namesSubject, draft.period == nil
+    else { return nil }
+    var question = previous
+    question.aspect = .amount
+    return .question(question)
+  }
+
   // MARK: What it is built on
 
   private func ground(of draft: QuestionDraft, _ marks: Marks) -> Ground {
@@ -339,6 +335,14 @@ extension FollowUpRule {
     {
       question = Question(measure: .total, period: question.period)
     }
+  }
+
+  /// Splits no more what is of one category alone: `just entertainment`, after all of them.
+  private func joinSplit(_ question: inout Question, _ draft: QuestionDraft) {
+    guard question.grouping == .category, question.filter.categories.count == 1,
+      previous.filter.categories.isEmpty, draft.question.grouping == nil
+    else { return }
+    question = Question(measure: .total, filter: question.filter, period: question.period)
   }
 
   /// Who counts: those of `ground`, as far as the line says nothing else.

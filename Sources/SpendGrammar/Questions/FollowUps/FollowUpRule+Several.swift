@@ -77,27 +77,20 @@ extension FollowUpRule {
     guard words.count <= 6,
       previous.measure == .priceHistory || previous.aspect == .whether(.still) || isPrice
     else { return nil }
-    if words.findAny(Self.atFirst) != nil, words.words.allSatisfy({ Self.besideAtFirst.contains($0.text) }) {
-      draft.words.use(0..<words.count)
-      var question = Question(measure: .first, filter: previous.filter)
-      question.aspect = .amount
-      return .question(question)
-    }
-    let asksBefore =
-      words.contains(Self.formerMark) && words.words.allSatisfy { Self.besideFormer.contains($0.text) }
-    if asksBefore {
-      draft.words.use(0..<words.count)
-      var question = Question(measure: .priceHistory, filter: previous.filter, period: previous.period)
-      question.skip = 1
-      question.aspect = .amount
-      return .question(question)
-    }
-    let asksDay = draft.asked == .when && words.words.allSatisfy { Self.besidePrice.contains($0.text) }
-    guard asksDay || words.findAny(Self.differenceAsked) != nil else { return nil }
-    draft.words.use(0..<words.count)
+    func says(only allowed: WordSet) -> Bool { words.words.allSatisfy { allowed.contains($0.text) } }
     var question = Question(measure: .priceHistory, filter: previous.filter, period: previous.period)
-    (question.filter.moreThan, question.filter.lessThan) = (nil, nil)
-    question.aspect = asksDay ? .date : .difference
+    question.aspect = .amount
+    if words.findAny(Self.atFirst) != nil, says(only: Self.besideAtFirst) {
+      (question.measure, question.period) = (.first, .all)
+    } else if words.contains(Self.formerMark), says(only: Self.besideFormer) {
+      question.skip = 1
+    } else {
+      let asksDay = draft.asked == .when && says(only: Self.besidePrice)
+      guard asksDay || words.findAny(Self.differenceAsked) != nil else { return nil }
+      (question.filter.moreThan, question.filter.lessThan) = (nil, nil)
+      question.aspect = asksDay ? .date : .difference
+    }
+    draft.words.use(0..<words.count)
     return .question(question)
   }
 
