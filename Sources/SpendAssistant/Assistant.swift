@@ -222,7 +222,13 @@ package final class Assistant {
     let answer = try ledger().answer(question, evidence: evidence)
     let found = answer.found(home: homeCurrency)
     previous = .answered(
-      QuestionContext(question, after: context, found: found, isOfNothing: answer.matchCount == 0)
+      QuestionContext(
+        question,
+        after: context,
+        found: found,
+        groups: answer.groups(home: homeCurrency),
+        isOfNothing: answer.matchCount == 0
+      )
     )
     let wording = AnswerWording(
       answer: answer,

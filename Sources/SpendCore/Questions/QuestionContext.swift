@@ -12,6 +12,8 @@ package struct QuestionContext: Sendable, Hashable {
   package let question: Question
   /// What it found, where that is one thing: what `it`, `there` and `then` mean.
   package var found: Found?
+  /// The groups that the answer told, by the entries in them, in its order: what `the second one` means.
+  package let groups: [Scope]
   /// Whether no entry was found.
   package let isOfNothing: Bool
   /// What was asked before it in the same way, of other entries or other days, the latest last: what `both` means.
@@ -42,10 +44,12 @@ package struct QuestionContext: Sendable, Hashable {
     _ question: Question,
     after earlier: QuestionContext? = nil,
     found: Found? = nil,
+    groups: [Scope] = [],
     isOfNothing: Bool = false
   ) {
     self.question = question
     self.found = found
+    self.groups = groups
     self.isOfNothing = isOfNothing
     guard let earlier, earlier.question.isSibling(of: question) else { return }
     // What was asked about all of them is none of them.
@@ -62,6 +66,8 @@ package struct FoundEntry: Sendable, Hashable {
   package let description: String
   /// The business, where it has one.
   package let merchant: String?
+  /// Who took part.
+  package let people: [String]
 }
 
 extension Question {
@@ -93,9 +99,27 @@ extension Answer {
       return nil
     }
     return .entry(
-      FoundEntry(date: draft.date, description: draft.description, merchant: draft.merchant)
+      FoundEntry(
+        date: draft.date,
+        description: draft.description,
+        merchant: draft.merchant,
+        people: draft.people
+      )
     )
   }
+
+  /// The groups that the answer is of, in their order, for a user whose currency is `home`; none for those of no name.
+  package func groups(home: Currency) -> [Scope] {
+    guard question.comparison == nil, question.isGrouped, question.across == nil,
+      let grouping = question.grouped
+    else { return [] }
+    let currency = currency(home)
+    return rows.filter { $0.amount.currency == currency }.prefix(Self.mostGroups)
+      .compactMap { own.scope.narrowed(to: $0.label, of: grouping, today: today) }
+  }
+
+  /// How many groups one points at by their place.
+  private static let mostGroups = 10
 }
 
 extension Scope {

@@ -37,7 +37,9 @@ enum BeyondRule {
     }
     // "how long did my last haircut take"
     if draft.asked == .howLong, words.contains(Self.lasting) { return true }
-    if asksPermission(draft) || asksOfOthers(words) { return true }
+    if asksPermission(draft) || asksOfOthers(words) || asksOfIntention(words, from: draft.form.start) {
+      return true
+    }
     // "how much is a flight to Rome" asks what things cost in the world, "what does a coffee cost me" what one pays.
     if words.findAny(Self.priceQuestions) != nil,
       !words.contains(Self.ownWords)
@@ -66,6 +68,15 @@ enum BeyondRule {
     if isPlace, !words.contains(Self.moneyPlaces) { return true }
     return words.findAny(Self.ownedMoney) != nil
       && !words.contains(Self.spentOrLeft) && draft.question.comparison == nil
+  }
+
+  /// `is the landlord going to raise it`: what somebody will do, where no money goes anywhere.
+  private static func asksOfIntention(_ words: PlainWords, from start: Int) -> Bool {
+    guard Self.placeCopulas.contains(words.text(start)), let going = words.find(Self.intention[0]) else {
+      return false
+    }
+    return going.lowerBound > start + 1 && !words.contains(Self.moneyPlaces)
+      && !words.contains(QuestionForm.speakers)
   }
 
   /// `how much do Americans spend`, `what did Sam buy`: what others do is in no ledger of one's own.

@@ -174,6 +174,14 @@ struct QuestionGrammar {
   private static func takeUpToNow(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
     // "since I started tracking": all that the ledger holds.
     _ = draft.words.take(PeriodRule.sinceStart)
+    if let begun = draft.words.findAny(PeriodRule.sinceBegun),
+      PeriodRule.recording.contains(draft.words.text(begun.upperBound))
+    {
+      let rest = draft.words.words.indices[(begun.upperBound + 1)...]
+      draft.words.use(
+        begun.lowerBound..<(rest.first { draft.words.words[$0].startsPart } ?? draft.words.count)
+      )
+    }
     if let range = draft.words.findAny(PeriodRule.sinceBeginning), range.upperBound == draft.words.count {
       draft.words.use(range)
     }

@@ -212,7 +212,7 @@ struct Repair {
     return line[index].can([
       .month, .weekday, .relativeDay, .ordinal, .last, .this, .timeUnit, .ago, .dayPart,
     ])
-      || isOrdinal(index - 1)
+      || isOrdinal(index - 1) || PeriodFinder.seasons[line.text(at: index).lowercased()] != nil
   }
 
   /// The number of `4th`.

@@ -131,8 +131,11 @@ extension PeriodFinder {
     return date > today ? nil : Match(end: anchor.end, period: .day(date))
   }
 
-  /// `this month`, `this summer`, `the current week`.
+  /// `this month`, `this summer`, `the current week`, `the best of the year`.
   private func running(at index: Int) -> Match? {
+    if let unit = unitOfWhole(at: index) {
+      return spans.whole(unit, of: today).map { Match(end: index + 2, period: $0) }
+    }
     guard can(.this, index) || isAny(Self.current, index) else { return nil }
     if let found = season(at: index + 1) { return found }
     if let month = monthNumber(at: index + 1) {
@@ -140,6 +143,17 @@ extension PeriodFinder {
     }
     guard let unit = unit(at: index + 1), unit != .day else { return nil }
     return spans.whole(unit, of: today).map { Match(end: index + 2, period: $0) }
+  }
+
+  /// The unit of `the dearest purchase of the year`: what is ranked is of the one that runs; `the day of the week` and
+  /// `the end of the month` are of any.
+  private func unitOfWhole(at index: Int) -> TimeUnit? {
+    guard can(.the, index), can(.of, index - 1), let unit = unit(at: index + 1), unit != .day,
+      let ranked = line.at(index - 2), ranked.kind == .word,
+      !ranked.can([.timeUnit, .weekday, .weekend, .half, .ordinal, .month, .last, .total]),
+      !isAny(Self.partsOfSpan, index - 2), line.at(index + 2).map({ $0.kind == .punctuation }) ?? true
+    else { return nil }
+    return unit
   }
 
   /// `last 3 weeks`, `past few days`, `previous month`, `last half year`, `last summer`.

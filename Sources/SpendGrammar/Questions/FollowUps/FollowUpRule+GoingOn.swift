@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// What a line goes on to ask that says of subject, days and measure only what is new.
 extension FollowUpRule {
@@ -26,6 +27,8 @@ extension FollowUpRule {
     var saysSum = false
     /// Whether it asks for a sum where something else was told.
     var asksSum = false
+    /// Whether it asks of who took part in the entry that was found: `on him`.
+    var isOfPerson = false
   }
 
   /// What the question is built on.
@@ -80,6 +83,9 @@ extension FollowUpRule {
     takeOtherWeekday(&draft)
     marks.isOfDays = takeDay(&draft)
     takePlace(&draft)
+    takeGroup(&draft)
+    guard takePerson(&draft) else { return nil }
+    marks.isOfPerson = draft.rule.filter.namesPeople
     takeAllTime(&draft)
     marks.isOfPlace = !draft.rule.filter.merchants.isEmpty
     marks.asksForSubject = asksForSubject(draft)
@@ -92,6 +98,13 @@ extension FollowUpRule {
     marks.isOfPart = draft.words.take(Self.narrowMarks)
     guard takeDropped(&draft) else { return nil }
     marks.isGeneral = draft.words.take(Self.generalMarks)
+    if marks.isGeneral, isOfVisits(draft) {
+      // "how many visits overall": to the same place, on all days.
+      marks.isGeneral = false
+      draft.period = .all
+    }
+    takeNegatedUnit(&draft)
+    let asksInMoney = draft.words.take(Self.moneyAsked)
     takeCurrency(&draft)
     takeUnit(&draft)
     takePointedNoun(&draft)
@@ -102,7 +115,7 @@ extension FollowUpRule {
     marks.saysSum = draft.words.contains(Self.totals) || draft.words.findAny(ListRule.added) != nil
     let asksMoney =
       [.howMuch, .what].contains(draft.asked) && isOfMoney || marks.isOfWholeSpan
-      || draft.asked == .howMuch && previous.measure == .list
+      || asksHowMuch(draft) && [.list, .count].contains(previous.measure) || asksInMoney
     guard QuestionGrammar.read(&draft, calendar) else { return nil }
     dropVisit(&draft)
     settleMeasure(&draft)
@@ -111,6 +124,23 @@ extension FollowUpRule {
     // "how much did I spend that week": all of it, not what the one entry was.
     marks.isOfSpan = marks.isOfDays && marks.asksSum && !draft.rule.filter.namesSubject || marks.isOfElse
     return marks
+  }
+
+  /// Whether it asks for an amount, in front or at its end: `and this month, how much?`.
+  private func asksHowMuch(_ draft: QuestionDraft) -> Bool {
+    draft.asked == .howMuch || draft.words.findAny(Self.howMuch) != nil
+  }
+
+  /// Takes by what the figure is divided no more: `in total, not per month`.
+  private func takeNegatedUnit(_ draft: inout QuestionDraft) {
+    let words = draft.words
+    guard previous.per != nil,
+      let not = words.words.indices.first(where: { index in
+        Self.negations.contains(words.text(index)) && Self.unitLeads.contains(words.text(index + 1))
+          && words.token(index + 2)?.can(.timeUnit) == true
+      })
+    else { return }
+    draft.words.use(not..<not + 3)
   }
 
   /// Whether the line wants a sum where the answer before told something else; `says` is whether it speaks of one.
@@ -350,7 +380,7 @@ extension FollowUpRule {
     let new = draft.rule.filter
     var filter = new
     if ground != .own {
-      let isFree = marks.isGeneral || marks.isOfSpan
+      let isFree = marks.isGeneral || marks.isOfSpan || marks.isOfPerson
       let old = isFree ? ExpenseFilter() : ground == .foundGroup ? base.filter : previous.filter
       filter = merged(old, new, draft.rule.lookup)
     }
@@ -363,10 +393,15 @@ extension FollowUpRule {
       draft.words.contains(Self.outgoing) || draft.words.findAny(Self.goingOut) != nil
       || draft.question.measure == .balance
     let isOfIncome = previous.filter.kinds == [.income] && new.namesSubject
+    // "the biggest order there", after what came back
+    let isOfPurchase =
+      previous.filter.kinds == [.refund] && draft.question.measure.isOfSize && namesEntry(draft.words)
     // After what came back: what all of it cost.
     let isOfCost =
       previous.filter.kinds == [.refund] && marks.asksSum && draft.words.findAny(FilterRule.moneyBack) == nil
-    if new.kinds.isEmpty, spends || isOfIncome || isOfCost, ground != .own { filter.kinds = [] }
+    if new.kinds.isEmpty, spends || isOfIncome || isOfCost || isOfPurchase, ground != .own {
+      filter.kinds = []
+    }
     if draft.question.grouping == .weekday, new.weekdays.isEmpty { filter.weekdays = [] }
     return filter
   }

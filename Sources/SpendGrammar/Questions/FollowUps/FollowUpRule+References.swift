@@ -159,6 +159,32 @@ extension FollowUpRule {
     return question
   }
 
+  /// Takes one of the groups that were told by its place: `how often did I order from the first one`.
+  func takeGroup(_ draft: inout QuestionDraft) {
+    let words = draft.words
+    guard context.groups.count > 1,
+      let one = words.words.indices.first(where: { Self.rowOnes.contains(words.text($0)) }), one > 0,
+      let place = Self.firstMark.contains(words.text(one - 1)) ? 1 : words.ordinal(one - 1)?.place,
+      context.groups.indices.contains(place - 1)
+    else { return }
+    let group = context.groups[place - 1]
+    draft.words.use(one - 1..<one + 1)
+    if group.period != previous.period {
+      draft.period = group.period
+    } else {
+      draft.rule.filter = draft.rule.filter.filled(from: group.filter)
+    }
+  }
+
+  /// Takes who took part in the entry that was found for `him`; false where that is nobody, or several.
+  func takePerson(_ draft: inout QuestionDraft) -> Bool {
+    guard let index = draft.words.firstOpen(Self.personPointers) else { return true }
+    guard case .entry(let entry)? = context.found, entry.people.count == 1 else { return false }
+    draft.words.use(index..<index + 1)
+    draft.rule.filter.people = entry.people
+    return true
+  }
+
   /// Whether the question before asks for one entry.
   var isOfEntry: Bool {
     [.latest, .first, .largest, .smallest].contains(previous.measure) && previous.grouping == nil
@@ -191,17 +217,21 @@ extension FollowUpRule {
     if range.count == 1, !isRanked { draft.words.use(range) }
   }
 
-  /// `when was the most recent trip`, after what was bought at a shop: one to it.
+  /// `when was the most recent trip`, `how many visits`, after what was bought at a shop: to it.
   private func isVisit(_ words: PlainWords, at index: Int) -> Bool {
     Self.visitNouns.contains(words.text(index))
       && (Self.visitRanks.contains(words.text(index - 1)) || ExtremeRule.isExtreme(words.text(index - 1)))
   }
 
+  /// Whether the line speaks of visits to the business that was asked about: `how many trips`, `my last visit`.
+  func isOfVisits(_ draft: QuestionDraft) -> Bool {
+    base.filter.merchants.count == 1 && draft.rule.filter.merchants.isEmpty
+      && draft.words.words.indices.contains { isVisit(draft.words, at: $0) }
+  }
+
   /// Drops the noun of a visit to the business that was asked about.
   func dropVisit(_ draft: inout QuestionDraft) {
-    guard base.filter.merchants.count == 1, draft.rule.filter.merchants.isEmpty,
-      draft.words.words.indices.contains(where: { isVisit(draft.words, at: $0) })
-    else { return }
+    guard isOfVisits(draft) else { return }
     (draft.rule.filter.subjects, draft.rule.filter.concept) = ([], nil)
   }
 

@@ -29,6 +29,10 @@ struct FollowUpRule {
     }
     for index in referring { draft.words.use(index..<index + 1) }
     _ = draft.words.take(Self.openers)
+    if FollowUpRule.asksSame(draft.words) {
+      draft.words.use(0..<1)
+      _ = draft.words.take(Self.alsoMarks)
+    }
     if let part = takePart(&draft) {
       var question = previous
       question.aspect = part
@@ -50,6 +54,11 @@ struct FollowUpRule {
     let splitsFound = base != previous.scope && draft.words.contains(Self.dividers)
     if !splitsFound, let grouped = grouped(draft.words) { return .question(grouped) }
     return goingOn(&draft)
+  }
+
+  /// `do September too`: the same of other days.
+  static func asksSame(_ words: PlainWords) -> Bool {
+    repeaters.contains(words.text(0)) && words.count <= 5 && words.findAny(alsoMarks) != nil
   }
 
   /// The sum of what figures of another kind are about.

@@ -16,6 +16,7 @@ struct Foreword {
     guard !words.words[range].contains(where: { Self.turning.contains($0.text) || $0.isNumber }),
       !range.contains(where: { index in FilterRule.openers.contains { words.has($0, at: index) } }),
       Foreword.endsSentence(words, before: asked) || QuestionForm.isClause(words, range)
+        || words.everyWeekday(start) != nil
     else { return nil }
   }
 
@@ -33,6 +34,14 @@ struct Foreword {
     let asked = range.upperBound..<words.count
     // "this year" points at nothing.
     _ = words.within(asked) { calendar.period(in: &$0) }
+    // "saturdays in october what did they cost me"
+    if words.everyWeekday(range.lowerBound) != nil {
+      words.within(range) { draft.rule.takeWeekdays(&$0) }
+      for index in asked where Self.pronouns.contains(words.text(index)) {
+        draft.words.use(index..<index + 1)
+      }
+      return
+    }
     let topics = topics(in: words, draft.rule.lookup)
     let pronoun = asked.first { !words.isOwned($0) && Self.pronouns.contains(words.text($0)) }
     guard let pronoun else {

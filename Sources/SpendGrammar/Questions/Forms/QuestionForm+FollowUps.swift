@@ -74,7 +74,7 @@ extension QuestionForm {
     {
       return true
     }
-    if isShortAnswer || FollowUpRule.isShort(words) { return true }
+    if isShortAnswer || FollowUpRule.isShort(words) || FollowUpRule.asksSame(words) { return true }
     if words.findAny(Self.amountOpeners)?.lowerBound ?? 99 <= 2 {
       let adds = Self.addingJoints.contains(first) && words.count <= 6 && !words.contains(Self.speakers)
       return adds || refersBack

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// What figures are split by.
 enum GroupingRule {
@@ -28,6 +29,15 @@ enum GroupingRule {
     }
     if hasLimits, draft.asked == .nothing || isShown(draft.words), let noun = takeBare(&draft) {
       draft.question.grouping = noun.grouping
+      return true
+    }
+    // "which gas stations have I been to"
+    if draft.asked == .which, draft.words.contains(Self.visitingVerbs),
+      let noun = draft.words.token(draft.form.start + 1), !noun.can(.timeUnit)
+    {
+      draft.words.use(draft.form.start..<draft.form.start + 1)
+      draft.words.useAll(Self.visitingVerbs)
+      draft.question.grouping = .merchant
       return true
     }
     if asksWhoTakes(draft) {

@@ -22,11 +22,24 @@ extension FilterRule {
       words.useAll(Self.refundUsed)
     } else if measure != .balance, isIncome(words, measure) {
       filter.kinds = [.income]
+      takeIncomeName(&words)
       words.useAll(Self.incomeUsed)
     } else if measure == .list,
       hasOpen(words, Self.allEntries)
     {
       filter.kinds = [.expense, .refund, .income]
+    }
+  }
+
+  /// Takes what an entry of income goes by, in more than one word: `my year-end bonus`.
+  private mutating func takeIncomeName(_ words: inout PlainWords) {
+    guard let end = words.firstOpen(Self.incomeWords), end > 0 else { return }
+    for start in [end - 2, end - 1] where start >= 0 && !words.hasOwned(in: start..<end + 1) {
+      let name = words.original(start..<end + 1)
+      guard !FilterRule.isFiller(words, start), lookup.holdsForSure(name) else { continue }
+      filter.subjects.append(name)
+      words.use(start..<end + 1)
+      return
     }
   }
 

@@ -11,11 +11,10 @@ struct QuestionSpelling {
     var mends: [WordAccount.Mend] = []
     var bytes: [UInt8] = []
     var end = 0
-    for (index, word) in words.words.enumerated() where isStrange(word) {
-      guard let read = mend(of: word), !isVerb(words, at: index) || QuestionWords.activity.contains(read)
-      else {
-        continue
-      }
+    for (index, word) in words.words.enumerated() {
+      guard let read = isStrange(word) ? mend(of: word) : joint(words, at: index),
+        !isVerb(words, at: index) || QuestionWords.activity.contains(read)
+      else { continue }
       let said = words.line.text(word.tokens)
       let written = word.isCapitalised ? read.prefix(1).uppercased() + read.dropFirst() : read
       bytes += words.line.bytes[end..<Int(words.line[word.tokens.lowerBound].start)] + Array(written.utf8)
@@ -27,6 +26,17 @@ struct QuestionSpelling {
     else { return words }
     account.mended += mends
     return PlainWords(line)
+  }
+
+  /// `less in october then in september`: what a comparative is held against, in letters that sound alike.
+  private func joint(_ words: PlainWords, at index: Int) -> String? {
+    guard words.text(index) == Self.soundsLikeThan[0], index + 1 < words.count,
+      !words.words[index].startsPart,
+      words.words[..<index].contains(where: {
+        FollowUpRule.comparativeMore.contains($0.text) || FollowUpRule.comparativeLess.contains($0.text)
+      })
+    else { return nil }
+    return Self.than[0]
   }
 
   /// Whether the word at `index` tells what somebody did: `have I parted with`.
