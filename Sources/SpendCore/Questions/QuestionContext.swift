@@ -94,10 +94,12 @@ extension Answer {
     case .largest, .smallest, .first, .latest: break
     default: return nil
     }
-    let draft = expenses.first?.draft
-    guard let draft, (question.limit ?? 1) == 1, question.measure == .latest || expenses.count == 1 else {
-      return nil
-    }
+    // Of each currency one is the largest: the user's own is meant.
+    let currency = currency(home)
+    let drafts = expenses.map(\.draft)
+    let own = question.measure == .latest ? drafts : drafts.filter { $0.amount.currency == currency }
+    guard let draft = own.first, (question.limit ?? 1) == 1, question.measure == .latest || own.count == 1
+    else { return nil }
     return .entry(
       FoundEntry(
         date: draft.date,

@@ -14,7 +14,9 @@ extension PriceRules {
     {
       return true
     }
-    if hasPrice, line.at(end)?.can(.of) == true, let it = line.at(end + 1), Self.which.contains(it.key) {
+    if hasPrice, !isOwnPayment(phrase), line.at(end)?.can(.of) == true, let it = line.at(end + 1),
+      Self.which.contains(it.key)
+    {
       return true
     }
     if isAfterIncluding(start) {
@@ -23,6 +25,14 @@ extension PriceRules {
     }
     if isAfterAfter(start) { return has([.surcharge, .reduction], from: end, to: end + 2) }
     return hasPrice && isBeforeIncluded(end)
+  }
+
+  /// `32 total, i covered 20 of it`: what the user paid of a price said before.
+  func isOwnPayment(_ phrase: NumberPhrase) -> Bool {
+    let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
+    return line.at(start - 1)?.hints(at: [.pays, .paying]) == true
+      && line.at(start - 2)?.hints(at: .user) == true
+      && line.at(end)?.can(.of) == true && line.at(end + 1).map { Self.which.contains($0.key) } == true
   }
 
   /// `82 before the tip, 98 with`: what a bill was before the charge that a larger amount has in it.

@@ -44,6 +44,10 @@ extension PriceRules {
     }
     // "3.90 instead of 4.50"
     if before.can(.of), line.at(start - 2).map({ Self.instead.contains($0.key) }) == true { return true }
+    // "45 rather than 80"
+    if before.key == Self.than, line.at(start - 2).map({ Self.rather.contains($0.key) }) == true {
+      return true
+    }
     if isMissed(start, after: base) { return true }
     guard base.value.isLess(than: phrase.value) else { return false }
     let isDownFrom = before.key == Self.from && line.at(start - 2).map { Self.down.contains($0.key) } ?? false
@@ -75,6 +79,16 @@ extension PriceRules {
     }
     return line.at(index).map { Self.redeeming.contains($0.key) || Self.leadingReduction.contains($0.key) }
       ?? false
+  }
+
+  /// `cost 22 but I had a gift card for 15, paid the remaining 7`: where what it leaves is said as well.
+  func isCardOf(_ phrase: NumberPhrase, on base: Price, before rest: ArraySlice<NumberPhrase>) -> Bool {
+    guard let lead = line.at(phrase.tokens.lowerBound - 1), lead.can([.purpose, .of]),
+      let card = line.at(phrase.tokens.lowerBound - 2),
+      Self.givenMoney.contains(card.key) || card.can(.reduction),
+      let left = base.value.subtracting(phrase.value)
+    else { return false }
+    return rest.contains { $0.role == .amount && $0.value == left }
   }
 
   /// `put 80 in the tank, receipt says 78.35`: what a paper tells of the price before it.

@@ -55,6 +55,11 @@ extension PriceRules {
     }
     var index = phrase.tokens.lowerBound - 1
     while let cue = line.at(index), cue.isMark(":") || cue.can(.amountCue) { index -= 1 }
+    // "change from my twenty was 4.15"
+    if let number = line.at(index), number.kind == .number || number.can(.cardinal) {
+      let from = (max(index - 3, 0)..<index).last { line[$0].key == Self.from }
+      if let from { index = from - 1 }
+    }
     guard let word = line.at(index), Self.givenBack.contains(word.key) else { return false }
     return line.at(index - 1).map { $0.kind != .word || isEmpty(index - 1) } ?? false
   }
@@ -71,7 +76,7 @@ extension PriceRules {
     let (start, end) = (phrase.tokens.lowerBound, phrase.tokens.upperBound)
     if let next = line.at(end), Self.handedOver.contains(next.key) { return true }
     return (max(start - 3, 0)..<start).contains {
-      line[$0].can(.with) || Self.handedOver.contains(line[$0].key)
+      line[$0].key == Self.from || line[$0].can(.with) || Self.handedOver.contains(line[$0].key)
     }
   }
 }

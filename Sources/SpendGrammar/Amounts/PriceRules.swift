@@ -151,6 +151,9 @@ struct PriceRules {
     if isIncluded(phrase, hasPrice: !prices.isEmpty) { return .included }
     if isBeforeCharge(index, in: phrases) { return .part }
     if prices.isEmpty, isReplaced(phrase), hasPrice(after: index, in: phrases) { return .formerPrice }
+    if let last = prices.last, isCardOf(phrase, on: last, before: phrases[(index + 1)...]) {
+      return .discount
+    }
     if isRedeemed(phrase), !prices.isEmpty || hasPrice(after: index, in: phrases) { return .discount }
     return prices.isEmpty && isCoupon(phrase, before: index, in: phrases) ? .discount : nil
   }
@@ -287,7 +290,8 @@ struct PriceRules {
       if token.key == Self.to, let verb = line.at(index - 1), Self.cameTo.contains(verb.key) { return true }
     }
     if isProven(phrase, after: prices[prices.count - 1]) { return true }
-    if isBeforeTotal(end) || isOwnShare(phrase) || isPart(phrase, of: prices[prices.count - 1])
+    if isBeforeTotal(end) || isOwnShare(phrase) || isOwnPayment(phrase)
+      || isPart(phrase, of: prices[prices.count - 1])
       || isReducedTo(phrase, from: prices[prices.count - 1])
     {
       return true

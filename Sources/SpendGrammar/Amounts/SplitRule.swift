@@ -132,7 +132,10 @@ struct SplitRule {
       // "met z'n drieën"
       let lead = range.lowerBound..<index
       let before = lead.last { line[$0].kind != .word || !line[$0].can(.pronoun) }.map { line[$0] }
-      if next?.can([.share, .of]) == true || before.map(SplitRule.isBetween) == true
+      // "the three of us", but not "20 of it"
+      let isOfPeople =
+        next?.can(.of) == true && line.at(index + 2).map { !Self.parts.contains($0.key) } ?? true
+      if next?.can(.share) == true || isOfPeople || before.map(SplitRule.isBetween) == true
         || line.language != .english
           && (before?.can([.to, .place, .with]) == true || next?.can(.measure) == true)
       {

@@ -236,6 +236,9 @@ extension DateFinder {
     return min(first, second) <= 12 ? DateMatch(tokens, nil) : nil
   }
 
+  /// How many years back a year in two digits reaches.
+  private static let mostYearsBack = 50
+
   func threePart(_ first: Int, _ second: Int, _ third: Int, _ tokens: Range<Int>) -> DateMatch? {
     func width(_ index: Int) -> Int32 { line[index].end - line[index].start }
     if width(tokens.lowerBound) == 4 {
@@ -255,6 +258,8 @@ extension DateFinder {
     let yearWidth = width(tokens.lowerBound + 2)
     guard yearWidth == 2 || yearWidth == 4 && CivilDate.years.contains(third) else { return nil }
     let year = yearWidth == 2 ? PastDate.year(twoDigits: third, today: today) : third
+    // "combination 24-6-31": a year in two digits is of one's own time.
+    guard yearWidth == 4 || year > today.year - Self.mostYearsBack else { return nil }
     let monthFirst = CivilDate(year: year, month: first, day: second)
     let dayFirst = CivilDate(year: year, month: second, day: first)
     let (usual, other) = dayBeforeMonth ? (dayFirst, monthFirst) : (monthFirst, dayFirst)

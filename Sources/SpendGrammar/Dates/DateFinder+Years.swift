@@ -115,6 +115,12 @@ extension DateFinder {
   /// `of last year`, `last year`, `this year`.
   func namedYear(at start: Int) -> (value: Int, end: Int)? {
     let index = line.at(start)?.can(.of) == true ? start + 1 : start
+    // "october a year ago"
+    if line.at(index)?.can(.article) == true, let unit = line.at(index + 1), unit.can(.timeUnit),
+      unit.entry.calendar == TimeUnit.year.rawValue, line.at(index + 2)?.can(.ago) == true
+    {
+      return (today.year - 1, index + 3)
+    }
     guard let which = line.at(index), which.can([.last, .this]), let unit = line.at(index + 1),
       unit.can(.timeUnit), unit.entry.calendar == TimeUnit.year.rawValue
     else { return nil }

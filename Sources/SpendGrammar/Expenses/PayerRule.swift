@@ -49,6 +49,7 @@ enum PayerRule {
       else { return nil }
       let subject = subject(before: verb, in: line)
       let who = line[subject]
+      if isOwner(subject, in: line) { return Payer(verb: verb, isOther: true) }
       if who.hints(at: [.user, .speaker]) { return Payer(verb: verb, isOther: false) }
       // "mum gave me 20": what the user got.
       guard who.kind == .word, line.at(verb + 1)?.can(.pronoun) != true,
@@ -132,6 +133,12 @@ enum PayerRule {
 
   private static func isPaying(_ verb: Token) -> Bool {
     verb.hints(at: [.pays, .paying]) || getting.contains(verb.key) || passing.contains(verb.key)
+  }
+
+  /// Whether the word at `index` only says whose friend somebody is: `a mate of mine`.
+  static func isOwner(_ index: Int, in line: TokenLine) -> Bool {
+    owners.contains(line[index].key) && line.at(index - 1)?.can(.of) == true
+      && line.at(index - 2)?.kind == .word
   }
 
   /// Whether a word is one who pays, by its capital alone: `Tobias paid`, but not in `a ticket to Utrecht bought`.

@@ -24,6 +24,10 @@ extension CountRule {
   /// `bought 3 shirts`, `it takes 3 trains`, `who ate my 2 pies`: how many, in a line that says no price.
   private func countsWithoutPrice(_ phrase: NumberPhrase) -> Bool {
     let end = phrase.tokens.upperBound
+    // "doubled the dough, so 4 cups of milk went in"
+    if mayCount(phrase), line.at(end)?.can(.container) == true, line.at(end + 1)?.can(.of) == true {
+      return true
+    }
     guard line.language == .english, let next = line.at(end), next.kind == .word, next.joint == .space,
       let before = line.at(phrase.tokens.lowerBound - 1), before.kind == .word, mayCount(phrase),
       line.hasPluralEnding(at: end), !Self.notPlural.contains(next.key),

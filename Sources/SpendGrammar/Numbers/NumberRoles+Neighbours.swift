@@ -66,6 +66,12 @@ extension NumberRoles {
     else { return false }
     switch line[start].key {
     case Self.four where before.kind == .number: return next.kind == .word
+    // "pd 4 gas $41"
+    case Self.four
+    where before.hints(at: [.pays, .paying]) && next.kind == .word && !next.can(Self.smallWords):
+      return (next.end - next.start < 4 || !line.hasPluralEnding(at: end))
+        && !next.can([.measure, .container, .currency, .minorUnit])
+        && line.tokens[(end + 1)...].contains { $0.kind == .currencySign || $0.kind == .number }
     case Self.four: return before.can(.pronoun) && (next.kind == .number || next.kind == .currencySign)
     case Self.two where before.kind == .number:
       // A count has its noun behind it, and no verb with its object.
@@ -147,7 +153,9 @@ extension NumberRoles {
       return .people
     }
     // "4 of them at 85 each", "the 4 of us"
-    if next?.can(.of) == true, let whom = line.at(end + 1), whom.can(.pronoun) {
+    if next?.can(.of) == true, let whom = line.at(end + 1), whom.can(.pronoun),
+      !SplitRule.parts.contains(whom.key)
+    {
       return whom.hints(at: .user) ? .people : .count
     }
     // "buy one get one"

@@ -29,12 +29,18 @@ struct NumberRoles {
       guard phrase.tokens.count == 2, line[phrase.tokens.upperBound - 1].joint == .glued,
         line[phrase.tokens.upperBound - 1].end - line[phrase.tokens.upperBound - 1].start == 1,
         later.role == .amount, later.value.isLess(than: phrase.value),
-        (phrase.tokens.upperBound..<later.tokens.lowerBound).allSatisfy({
-          line[$0].kind == .word && !line[$0].can([.and, .purpose, .on, .place, .to, .amountCue])
-        })
+        isRanked(phrase) && (later.hasCents || later.saysMoney)
+          || (phrase.tokens.upperBound..<later.tokens.lowerBound).allSatisfy({
+            line[$0].kind == .word && !line[$0].can([.and, .purpose, .on, .place, .to, .amountCue])
+          })
       else { continue }
       phrases[index].role = .name
     }
+  }
+
+  /// `ran my first 10k`: one of several that were run.
+  private func isRanked(_ phrase: NumberPhrase) -> Bool {
+    line.at(phrase.tokens.lowerBound - 1)?.can([.ordinal, .last, .next]) == true
   }
 
   /// `50 cent wings 12`: the singular before what was bought says of which kind it is.

@@ -33,7 +33,12 @@ struct ClauseForms {
       let token = words.line[index]
       let isPerson = words.claimed[index] == .person || PayerRule.isName(index, in: words)
       self.init(isPerson ? [] : token.entry.cues)
-      if token.hints(at: .user) { insert(.speaker) }
+      if PayerRule.isOwner(index, in: words.line) {
+        subtract(.speaker)
+        insert(.others)
+      } else if token.hints(at: .user) {
+        insert(.speaker)
+      }
       if isPerson || token.can([.relation, .firstName]) { insert(.others) }
       if contains(.speaker), let next = words.line.at(index + 1),
         next.can(.relation) || next.hints(at: .others) && !next.can(.pronoun)

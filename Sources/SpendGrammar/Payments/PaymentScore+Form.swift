@@ -16,7 +16,7 @@ extension PaymentScore {
     if liesAhead && !opensWithPaying && !clauses.tellOfPayment { return .max }
     // "took it back, they put 45 back on my card": who pays what comes back is somebody else.
     if draft.kind != .refund, isPaidByOthers { return .max }
-    if isReading || isScore || isPutBack || isAlmostPaid || isSupposedPrice || asksForMoney
+    if isReading || isHabit || isScore || isPutBack || isAlmostPaid || isSupposedPrice || asksForMoney
       || asksProgram || isDistance || namesNothing(draft)
     {
       return .max
@@ -47,10 +47,10 @@ extension PaymentScore {
     if namesMoney, sorts[0].isPrice { return -128 }
     if namesMoney, reader.prices.contains(where: { $0.computation != nil }) { return -256 }
     if isBareNote { return isUnspeakable ? 64 : -96 }
-    if clauses.tellWhoPaid || saysTotal || isPricedThing { return -160 }
+    if clauses.tellWhoPaid || saysTotal || isPricedThing || isReadOut { return -160 }
     if endsAsNote { return -64 }
     if clauses.tellOfPayment || isReduced || comesBack(draft) || isForToday || opensAsPurchase { return -64 }
-    if isShortPurchase { return -128 }
+    if isShortPurchase || isMoneysWorth { return -128 }
     // "lunch with will 20": of so few words none is a sentence.
     if sorts.count < 5 { return -36 }
     // Of prose that tells of no payment by the user, as many lines record money as don't: better asked than booked.
@@ -143,6 +143,7 @@ extension PaymentScore {
 
   /// Whether each price is that of somebody else's payment: `Jo paid for the bikes, 90, i just turned up`.
   private var isPaidByOthers: Bool {
+    if isOfFriend { return true }
     guard
       reader.line.language != .english || reader.line.hints(at: [.pays, .paying, .giving, .move, .income])
     else {
@@ -154,6 +155,15 @@ extension PaymentScore {
     }
     let payers = PayerRule.payers(in: reader.words)
     return reader.prices.allSatisfy { payers.governing($0.tokens)?.isOther == true }
+  }
+
+  /// `mate of mine chucked 200 on the footy`: whether a friend does it, and the user nothing.
+  private var isOfFriend: Bool {
+    let line = reader.line
+    guard let price = reader.prices.first?.tokens.lowerBound,
+      let owner = line.tokens[..<price].indices.first(where: { PayerRule.isOwner($0, in: line) })
+    else { return false }
+    return !line.tokens.indices.contains { $0 != owner && line[$0].hints(at: .user) }
   }
 
   /// Whether the line speaks of a day to come: `lunch 12 tomorrow`, `rent next month 900`.

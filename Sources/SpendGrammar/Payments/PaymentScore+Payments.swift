@@ -47,19 +47,50 @@ extension PaymentScore {
     }
   }
 
-  /// `a corrida até o aeroporto deu R$ 40`: what a thing came to, in a language whose verb for it tells of one time.
+  /// `a corrida até o aeroporto deu R$ 40`, `the tolls came to 12.75`: what a thing came to, by a verb that tells of
+  /// one time.
   var isPricedThing: Bool {
     mutating get {
-      guard reader.line.language != .english, reader.prices.count == 1,
-        let price = reader.prices.first?.tokens,
-        !sorts[price.lowerBound].isBarePrice, reader.line.at(price.lowerBound - 1)?.can(.amountCue) == true,
-        sorts[..<price.lowerBound].contains(where: \.isKnownThing)
+      guard reader.prices.count == 1, let price = reader.prices.first?.tokens.lowerBound,
+        !sorts[price].isBarePrice, cameTo(before: price), sorts[..<price].contains(where: \.isKnownThing)
+      else { return false }
+      return clauses.forms[clauses.tokens[price].clause].isDisjoint(with: .anothersOrUndone)
+    }
+  }
+
+  private func cameTo(before price: Int) -> Bool {
+    guard let cue = reader.line.at(price - 1) else { return false }
+    if reader.line.language != .english { return cue.can(.amountCue) && !Self.sold.contains(cue.key) }
+    guard cue.can([.to, .place]) else { return false }
+    // "came in at"
+    return (max(price - 3, 0)..<price - 1).contains { Self.came.contains(reader.line[$0].key) }
+  }
+
+  /// `chucked $65 of unleaded in the ute`: so much money's worth of a thing.
+  var isMoneysWorth: Bool {
+    mutating get {
+      guard reader.prices.count == 1, let price = reader.prices.first?.tokens,
+        !sorts[price.lowerBound].isNumberAlone, reader.line.at(price.upperBound)?.can(.of) == true,
+        price.upperBound + 1 < sorts.count, sorts[price.upperBound + 1].isKnownThing
       else { return false }
       return clauses.forms.allSatisfy { $0.isDisjoint(with: .anothersOrUndone) }
     }
   }
 
-  var namesFormerPrice: Bool { reader.phrases.contains { $0.role == .formerPrice } }
+  /// `receipt says two towels at 14.99 each, curtain 19.50`: what a paper tells is what was paid.
+  var isReadOut: Bool {
+    let line = reader.line
+    guard let proof = line.tokens.prefix(4).firstIndex(where: { PriceRules.proofs.contains($0.key) }),
+      line.at(proof + 1).map({ PriceRules.telling.contains($0.key) }) == true
+    else { return false }
+    return sorts.contains(where: \.isKnownThing) && !line.hints(at: .denies)
+      && line.tokens[..<proof].allSatisfy { $0.can([.the, .article, .pronoun, .filler]) }
+  }
+
+  /// Whether the line tells what was paid beside what it was before, or what was taken off.
+  var namesFormerPrice: Bool {
+    reader.phrases.contains { $0.role == .formerPrice || $0.role == .discount }
+  }
 
   /// `photocopies 1200 naira, binding 800 naira`: whether several things each have their money, and nothing is said of
   /// others.

@@ -19,7 +19,9 @@ extension PaymentScore {
         || endsCode(start)
       if isOneOfMany || isIngredient(price.tokens) { return true }
     }
-    if sorts[start].isBarePrice, followsItsHour(start) || isRestOfCode(start) { return true }
+    if sorts[start].isBarePrice, isHeat(price.tokens) || followsItsHour(start) || isRestOfCode(start) {
+      return true
+    }
     // "im 24 and my knees hurt"
     if sorts[start].isBarePrice, start > 0, start < 3, Self.selves.contains(reader.line[start - 1].key) {
       return true
@@ -37,7 +39,9 @@ extension PaymentScore {
     }
     guard let word = reader.line.at(index), word.kind == .word else { return false }
     // "ferry at 7.15"
-    if reader.line[start - 1].can(.place), travels(index) { return mayBeHour(price.value) }
+    if reader.prices.count == 1, reader.line[start - 1].can(.place), travels(index) {
+      return mayBeHour(price.value)
+    }
     if Self.timed.contains(word.key) { return mayBeHour(price.value) || mayBeMinutes(start) }
     // "lunch in 15"
     let endsLine = sorts.count == price.tokens.upperBound
@@ -70,7 +74,7 @@ extension PaymentScore {
   private static let leads: WordRoles = [.amountCue, .place, .to, .on, .function]
 
   private func isNumber(_ index: Int) -> Bool {
-    reader.line[index].kind == .number && !sorts[index].isPrice
+    index < sorts.count && reader.line[index].kind == .number && !sorts[index].isPrice
   }
 
   /// `table for 6 at 8:15`: for how many, and when.
@@ -89,6 +93,25 @@ extension PaymentScore {
       let unit = reader.line.at(price.upperBound + 1)
     else { return false }
     return unit.kind == .word && unit.can([.measure, .container])
+  }
+
+  /// `bake at 190 for 35 minutes`: how hot, and how long.
+  private func isHeat(_ price: Range<Int>) -> Bool {
+    let unit = price.upperBound + 2
+    return reader.line.at(price.lowerBound - 1)?.can(.place) == true
+      && reader.line.at(price.upperBound)?.can(.purpose) == true && isNumber(price.upperBound + 1)
+      && reader.line.at(unit)?.can(.measure) == true && reader.line.at(unit)?.can(.timeUnit) == true
+  }
+
+  /// `grandpa used to get a haircut for 25 cents`: what was done again and again, long ago.
+  var isHabit: Bool {
+    let line = reader.line
+    guard let price = reader.prices.first?.tokens.lowerBound, reader.prices.count == 1,
+      !reader.phrases.contains(where: { $0.role == .formerPrice })
+    else { return false }
+    return line.tokens[..<price].indices.dropLast().contains { index in
+      Self.used.contains(line[index].key) && line[index + 1].can(.to)
+    }
   }
 
   /// `1 tsp salt, 3 cloves garlic`: so many of them, as of what was measured before.

@@ -75,7 +75,8 @@ enum BeyondRule {
     guard Self.placeCopulas.contains(words.text(start)), let going = words.find(Self.intention[0]) else {
       return false
     }
-    return going.lowerBound > start + 1 && !words.contains(Self.moneyPlaces)
+    return going.lowerBound > start + 1 && !words.contains(QuestionForm.spending)
+      && !words.contains(Self.money)
       && !words.contains(QuestionForm.speakers)
   }
 

@@ -16,7 +16,10 @@ enum QuestionFinish {
     if draft.question.measure == .balance, filter.namesSubject { return false }
     // "how many times did I fill up": of what is done so, not of all purchases.
     if draft.question.measure == .count, draft.question.grouping == nil, !filter.namesSubject,
-      filter.kinds.isEmpty, draft.words.contains(Self.particularVerbs)
+      filter.kinds.isEmpty,
+      draft.words.words.indices.contains(where: {
+        !draft.words.isOwned($0) && Self.particularVerbs.contains(draft.words.text($0))
+      })
     {
       return false
     }

@@ -180,6 +180,13 @@ import Testing
     arguments: [
       ("used my $30 gift card on the 75 dollar boots and paid the other 45", "45.00 USD"),
       ("took a rickshaw, meter showed 64 but I gave him 70 rupees", "70.00 INR"),
+      ("from the slip, buns 5.20 and one loaf 4.30, change from my ten was 0.50", "5.20 USD + 4.30 USD"),
+      ("Kegeln zu viert 60 €, mein Anteil 15 €", "15.00 EUR"),
+      ("the atlas cost 30 but I had a gift card for 20, paid the remaining 10", "10.00 USD"),
+      ("the massage cost me 50 rather than 85", "50.00 USD"),
+      ("Orla and I shared a cab, 28 total, I covered 18 of it", "18.00 USD"),
+      ("jus pd 4 gas $36 lol", "36.00 USD"),
+      ("ran my first 10k today, celebrated with waffles, 14.60", "14.60 USD"),
     ]
   )
   func rests(text: String, amount: String) { #expect(GrammarReader.amounts(text) == amount) }

@@ -103,6 +103,15 @@ import Testing
       ("mon: tram 4, tue: tram 4, thu: taxi 17", "expense"),
       ("my 6 year old is into drums now so we bought sticks, 14.90, let's see if it lasts", "expense"),
       ("the slip has 14 items and a total of 52.30, all groceries", "expense"),
+      ("the ferry still came to 14.20 after all that", "expense"),
+      ("chucked A$40 of diesel in the van", "expense"),
+      ("receipt says one pillow 18.50, two candles 9.20", "expense"),
+      ("bus in 2.40, soup 6.10, bus home 2.40", "expense"),
+      ("roast at 180 for 40 minutes, then 10 more", "other"),
+      ("grandma used to get a haircut for 30 cents", "other"),
+      ("mate of mine splashed 300 bucks on a kayak", "other"),
+      ("the canoe hire was 90 for the three of us, 30 each", "expense"),
+      ("tripled the batter, so 6 cups of flour went in", "other"),
       ("GATE 14 LEVEL 2", "other"), ("kings 4 bruins 1 what a night", "other"),
     ]
   )

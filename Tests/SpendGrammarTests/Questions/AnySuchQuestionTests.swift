@@ -17,6 +17,9 @@ import Testing
     did any purchase in october cost more than 500 = count over 500.00 USD 2026-10-01..2026-10-31 -> whether any
     was there a day in october when I spent over 1000 = \
     total by day figures>1000.00 USD 2026-10-01..2026-10-31 -> whether any
+    did I ever spend more than 80 in one go at Lidl = count merchant(Lidl) over 80.00 USD -> whether any
+    did I remember to pay the rent in october = count subject(rent) 2026-10-01..2026-10-31 -> whether any
+    groceries in october, did I buy them = count category(Groceries) 2026-10-01..2026-10-31 -> whether any
     did I ever buy a bike = count subject(bike) -> whether any
     is there a charge from Hulu this year = count merchant(Hulu) 2026-01-01..2026-11-20 -> whether any
     have I spent money on parking this month = count subject(parking) 2026-11-01..2026-11-20 -> whether any

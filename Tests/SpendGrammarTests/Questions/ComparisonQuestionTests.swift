@@ -97,6 +97,10 @@ import Testing
     how did my spending change from q1 to q2 = total 2026-04-01..2026-06-30 vs{2026-01-01..2026-03-31} -> difference
     how many percent more did I spend in july than in june = \
     total 2026-07-01..2026-07-31 vs{2026-06-01..2026-06-30} -> percentChange
+    did i spend less on tea in october then in september = \
+    total subject(tea) 2026-10-01..2026-10-31 vs{subject(tea) 2026-09-01..2026-09-30} -> whether less
+    Lidl or Aldi, who got more of my money in october = \
+    total merchant(Lidl) 2026-10-01..2026-10-31 vs{merchant(Aldi) 2026-10-01..2026-10-31}
     is this week worse than last week = total 2026-11-16..2026-11-20 vs{2026-11-09..2026-11-15} -> whether more
     more on groceries or dining this month? = \
     total category(Groceries) 2026-11-01..2026-11-20 vs{category(Food & Dining) 2026-11-01..2026-11-20}

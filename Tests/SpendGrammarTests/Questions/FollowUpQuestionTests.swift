@@ -46,7 +46,7 @@ import Testing
     uber this year > and on weekends? = total merchant(Uber) on(Saturday, Sunday) 2026-01-01..2026-11-20
     how much on food in october > just at Chipotle = total merchant(Chipotle) 2026-10-01..2026-10-31
     do I spend more on uber or lyft > by how much? = total merchant(Uber) vs{merchant(Lyft)} -> difference
-    how much on food in october > when did I last fill up at Shell = latest merchant(Shell) -> date
+    how much on food in october > when did I last go to Shell = latest merchant(Shell) -> date
     when did I last go to Target? > how much did I spend there? = total merchant(Target)
     how much did I spend last week > in euros = total in EUR 2026-11-09..2026-11-15
     how much did I spend on groceries in october > list them = list category(Groceries) 2026-10-01..2026-10-31
@@ -63,6 +63,23 @@ import Testing
     in march > in april? > the difference? = total 2026-04-01..2026-04-30 vs{2026-03-01..2026-03-31} -> difference
     october > more or less than in september? = total 2026-10-01..2026-10-31 vs{2026-09-01..2026-09-30}
     how much in may without rent > and the nursery too = total without(rent, nursery) 2026-05-01..2026-05-31
+    how often was I at Lidl in october > and this month, how much? = total merchant(Lidl) 2026-11-01..2026-11-20
+    how much on fuel in september > how about the month prior = total concept(fuel) 2026-08-01..2026-08-31
+    how much on fuel in september > a year earlier? = total concept(fuel) 2025-09-01..2025-09-30
+    how often was I at Lidl in october > in money? = total merchant(Lidl) 2026-10-01..2026-10-31
+    how much at Lidl in october > how many trips? = count merchant(Lidl) 2026-10-01..2026-10-31
+    how much at Lidl in october > number of visits? = count merchant(Lidl) 2026-10-01..2026-10-31
+    how much at Lidl in october > how many visits overall = count merchant(Lidl)
+    average per month at Lidl this year > in total, not per month = total merchant(Lidl) 2026-01-01..2026-11-20
+    what percent of august went on rent? > how much did I spend in september without it = \
+    total without(rent) 2026-09-01..2026-09-30
+    how much on coffee in october > do september too = total subject(coffee) 2026-09-01..2026-09-30
+    how much on saturdays in october > sundays > both together = \
+    total on(Saturday, Sunday) 2026-10-01..2026-10-31
+    when did I last pay rent > what does that come to this year = total subject(rent) 2026-01-01..2026-11-20
+    what did I buy since july > leave out the rent > total of those? = total without(rent) 2026-07-01..2026-11-20
+    how much did Lidl refund me this year > biggest order there this year? = \
+    largest merchant(Lidl) 2026-01-01..2026-11-20
     """
 
   @Test("a question that goes on takes over what it leaves unsaid", arguments: cases.split(separator: "\n"))

@@ -253,6 +253,15 @@ import Testing
     how many lunches with Sam this year = count person(Sam) subject(lunches) 2026-01-01..2026-11-20
     what did Sam and I spend on dinner = total person(Sam) subject(dinner)
     total of all coffees = total subject(coffees)
+    how much on groceries in october a year ago = total category(Groceries) 2025-10-01..2025-10-31
+    the dearest tea of the year = largest subject(tea) 2026-01-01..2026-11-20
+    how many purchases in june without rent = count without(rent) 2026-06-01..2026-06-30
+    saturdays in october what did they cost me = total on(Saturday) 2026-10-01..2026-10-31
+    what would october have come to without rent = total without(rent) 2026-10-01..2026-10-31
+    apart from the rent what was the biggest thing in april = largest without(rent) 2026-04-01..2026-04-30
+    sat and sun spending in october = total on(Saturday, Sunday) 2026-10-01..2026-10-31
+    I should like to know what the groceries came to in august = total category(Groceries) 2026-08-01..2026-08-31
+    how much on tea since I began writing it all down = total subject(tea)
     which restaurants did I go to last month = total by merchant category(Food & Dining) 2026-10-01..2026-10-31
     what stores did I shop at in october = total by merchant 2026-10-01..2026-10-31
     how much did I spend on dinner and lunch last week = total subject(dinner, lunch) 2026-11-09..2026-11-15

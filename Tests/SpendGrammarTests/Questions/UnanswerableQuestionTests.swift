@@ -78,6 +78,7 @@ import Testing
     did it rain on october 3 = unanswerable
     what time did I have lunch yesterday = unanswerable
     what's the score = unanswerable
+    is the nursery going to raise the fee = unanswerable
     """
 
   @Test("what a ledger cannot know is refused", arguments: cases.split(separator: "\n"))

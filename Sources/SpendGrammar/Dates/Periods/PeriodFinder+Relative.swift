@@ -39,12 +39,21 @@ extension PeriodFinder {
     return spans.whole(unit, of: today).map { Match(end: index + 3, period: $0) }
   }
 
-  /// `total for the year`: the one that runs.
+  /// `total for the year`, `the dearest purchase of the year`: the one that runs.
   private func runningSpan(at index: Int) -> Match? {
-    guard can(.the, index), can(.purpose, index - 1), let unit = unit(at: index + 1), unit != .day,
+    guard can(.the, index), can(.purpose, index - 1) || isOfRanked(index - 1), let unit = unit(at: index + 1),
+      unit != .day,
       line.at(index + 2)?.kind != .word
     else { return nil }
     return spans.whole(unit, of: today).map { Match(end: index + 2, period: $0) }
+  }
+
+  /// Whether `of` at `index` follows what is ranked in a span: `the day of the week` and `the end of the month` are of
+  /// any.
+  private func isOfRanked(_ index: Int) -> Bool {
+    guard can(.of, index), let ranked = line.at(index - 1), ranked.kind == .word else { return false }
+    return !ranked.can([.timeUnit, .weekday, .weekend, .half, .ordinal, .month, .last, .total])
+      && !isAny(Self.partsOfSpan, index - 1)
   }
 
   /// Beside the period named before: `the month before that`, `the following week`, `two weeks earlier`.
@@ -74,6 +83,11 @@ extension PeriodFinder {
         return spans.days(last.adding(days: 1), last.adding(days: length)).map { Match(end: end, period: $0) }
       }
       let back = isEarlier ? count.value : -count.value
+      // "a year earlier", after a month: that month.
+      if unit == .year, first == first.firstOfMonth, last == first.lastOfMonth, counted == nil || isEarlier {
+        let month = Period.month(of: first.adding(months: -12 * back), today: today)
+        return Match(end: count.end + 2, period: month)
+      }
       guard first == last else {
         return moved(isEarlier ? first : last, unit, back: back, end: count.end + 2)
       }
@@ -131,11 +145,8 @@ extension PeriodFinder {
     return date > today ? nil : Match(end: anchor.end, period: .day(date))
   }
 
-  /// `this month`, `this summer`, `the current week`, `the best of the year`.
+  /// `this month`, `this summer`, `the current week`.
   private func running(at index: Int) -> Match? {
-    if let unit = unitOfWhole(at: index) {
-      return spans.whole(unit, of: today).map { Match(end: index + 2, period: $0) }
-    }
     guard can(.this, index) || isAny(Self.current, index) else { return nil }
     if let found = season(at: index + 1) { return found }
     if let month = monthNumber(at: index + 1) {
@@ -143,17 +154,6 @@ extension PeriodFinder {
     }
     guard let unit = unit(at: index + 1), unit != .day else { return nil }
     return spans.whole(unit, of: today).map { Match(end: index + 2, period: $0) }
-  }
-
-  /// The unit of `the dearest purchase of the year`: what is ranked is of the one that runs; `the day of the week` and
-  /// `the end of the month` are of any.
-  private func unitOfWhole(at index: Int) -> TimeUnit? {
-    guard can(.the, index), can(.of, index - 1), let unit = unit(at: index + 1), unit != .day,
-      let ranked = line.at(index - 2), ranked.kind == .word,
-      !ranked.can([.timeUnit, .weekday, .weekend, .half, .ordinal, .month, .last, .total]),
-      !isAny(Self.partsOfSpan, index - 2), line.at(index + 2).map({ $0.kind == .punctuation }) ?? true
-    else { return nil }
-    return unit
   }
 
   /// `last 3 weeks`, `past few days`, `previous month`, `last half year`, `last summer`.

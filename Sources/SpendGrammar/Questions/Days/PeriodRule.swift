@@ -102,8 +102,12 @@ struct PeriodRule {
     if AverageRule.marks.contains(words.text(index - 1)) || anySuchMarks.contains(words.text(index - 1)) {
       return true
     }
-    guard words.weekday(index) != nil, isSpending(words.text(index + 1)) else { return false }
-    return words.words.indices[(index + 2)...].contains {
+    guard words.weekday(index) != nil else { return false }
+    // "sat and sun spending in october"
+    var next = index + 1
+    while periodJoints.contains(words.text(next)), words.weekday(next + 1) != nil { next += 2 }
+    guard next < words.count, isSpending(words.text(next)) else { return false }
+    return words.words.indices[(next + 1)...].contains {
       words.month($0) != nil || longSpans.contains(words.text($0))
     }
   }

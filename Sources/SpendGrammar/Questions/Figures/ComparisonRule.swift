@@ -157,7 +157,7 @@ enum ComparisonRule {
     guard ![.howMuch, .howMany, .howOften].contains(draft.asked),
       words.contains(more) || words.contains(less),
       let or = words.words.indices.first(where: { words.text($0) == "or" && !words.isOwned($0) }),
-      let sides = besides(or..<or + 1, of: draft),
+      let sides = besides(or..<or + 1, of: draft) ?? before(or, of: draft),
       !Self.moreOrLess.contains(words.text(or - 1)) || words.text(or + 1) != "less"
     else { return nil }
     return Found(sides: sides, joint: or..<or + 1)
@@ -167,6 +167,12 @@ enum ComparisonRule {
   private static func besides(_ joint: Range<Int>, of draft: QuestionDraft) -> Sides? {
     guard joint.lowerBound > draft.form.start, joint.upperBound < draft.words.count else { return nil }
     return Sides(own: draft.form.start..<joint.lowerBound, other: joint.upperBound..<draft.words.count)
+  }
+
+  /// `Shell or Chevron, who got more`: what stands around `or` in front of the question.
+  private static func before(_ or: Int, of draft: QuestionDraft) -> Sides? {
+    guard or > 0, or + 1 < draft.form.start else { return nil }
+    return Sides(own: 0..<or, other: or + 1..<draft.form.start)
   }
 
   // MARK: Trends

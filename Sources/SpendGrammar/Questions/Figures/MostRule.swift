@@ -57,7 +57,9 @@ enum MostRule {
       [.whereabouts, .who].contains(draft.asked)
       || [.which, .what].contains(draft.asked)
         && draft.words.words.indices.contains { GroupNouns.noun(draft.words, at: $0) != nil }
-    guard asksGroup, draft.words.contains(Self.spendVerbs), !draft.words.contains(Self.comparedMarks) else {
+    guard asksGroup, draft.sides == nil, draft.words.contains(Self.spendVerbs),
+      !draft.words.contains(Self.comparedMarks)
+    else {
       return nil
     }
     return draft.words.firstOpen(ComparisonRule.openMoreOrLess)

@@ -1,6 +1,16 @@
 import SpendCore
 import SpendWords
 
+extension ExpenseFilter {
+  /// Drops the names of which `isLeftOut` tells that they are left out.
+  mutating func dropSubject(where isLeftOut: (String) -> Bool) {
+    if subjects.contains(where: isLeftOut) { (subjects, concept) = ([], nil) }
+    merchants.removeAll(where: isLeftOut)
+    categories.removeAll(where: isLeftOut)
+    people.removeAll(where: isLeftOut)
+  }
+}
+
 /// Which entries a line that goes on is about.
 extension FollowUpRule {
   /// The filter before with every field that is said anew, of names that `lookup` knows.

@@ -104,6 +104,8 @@ extension FollowUpRule {
       draft.period = .all
     }
     takeNegatedUnit(&draft)
+    // "the dearest thing left", after what was left out
+    if !previous.filter.excluded.isEmpty { draft.words.useAll(Self.leftMarks) }
     let asksInMoney = draft.words.take(Self.moneyAsked)
     takeCurrency(&draft)
     takeUnit(&draft)
@@ -115,7 +117,9 @@ extension FollowUpRule {
     marks.saysSum = draft.words.contains(Self.totals) || draft.words.findAny(ListRule.added) != nil
     let asksMoney =
       [.howMuch, .what].contains(draft.asked) && isOfMoney || marks.isOfWholeSpan
-      || asksHowMuch(draft) && [.list, .count].contains(previous.measure) || asksInMoney
+      || asksHowMuch(draft)
+        && ([.list, .count].contains(previous.measure) || previous.grouping != nil && previous.limit == 1)
+      || asksInMoney
     guard QuestionGrammar.read(&draft, calendar) else { return nil }
     dropVisit(&draft)
     settleMeasure(&draft)
@@ -162,6 +166,12 @@ extension FollowUpRule {
     if !draft.rule.leftOut.kinds.isEmpty, draft.asked == .nothing {
       (draft.question, draft.isMeasured) = (Question(measure: .total), false)
     }
+    // "and the vet visits?", after a sum
+    if draft.asked == .nothing, draft.question.measure == .count, previous.measure == .total,
+      draft.words.contains(Self.visitNouns)
+    {
+      (draft.question, draft.isMeasured) = (Question(measure: .total), false)
+    }
     if ranksSame(draft), draft.question.grouping != nil { draft.question.grouping = previous.grouping }
   }
 
@@ -175,14 +185,18 @@ extension FollowUpRule {
   /// where it asks something else.
   private func ofSameEntries(_ draft: inout QuestionDraft) -> Intent? {
     let isOfSame = !draft.rule.filter.namesSubject && draft.period == nil
+    if draft.asked == .who, let aspect = entryAspect(draft) { return entry(aspect) }
     if isOfSame, previous.measure == .regular, goesOn(draft) { return ofRegular(draft) }
-    if isOfSame, let aspect = takePart(&draft) ?? entryAspect(draft) {
-      var question = previous
-      question.aspect = aspect
-      return .question(question)
-    }
+    if isOfSame, let aspect = takePart(&draft) ?? entryAspect(draft) { return entry(aspect) }
     // What the rows before come to, or which of them is the largest, only they tell.
     return draft.words.findAny(Self.rowMarks) != nil && previous.limit ?? 1 > 1 ? .unanswerable : nil
+  }
+
+  /// The question for one part of the entry before.
+  private func entry(_ aspect: Question.Aspect) -> Intent {
+    var question = previous
+    question.aspect = aspect
+    return .question(question)
   }
 
   /// Whether the line points at the answer before, or only goes on from it.
@@ -211,6 +225,8 @@ extension FollowUpRule {
     if case .against? = previous.comparison, draft.asked == .howMuch, draft.rule.filter.namesSubject {
       return true
     }
+    // "what does that come to this year", after the price of now
+    if draft.period != nil, isOfEntry, draft.words.findAny(Self.comesTo) != nil { return true }
     guard draft.asked == .howMuch, draft.period != nil || draft.rule.filter.namesSubject else { return false }
     if case .whether = previous.aspect { return true }
     return isOfEntry && (isBound || !draft.refersBack)
@@ -271,7 +287,8 @@ extension FollowUpRule {
 
   /// `what do I pay for one now`, `what did one cost then`: the latest price of what was counted, in the days named.
   private func priceOfOne(_ draft: QuestionDraft) -> Intent? {
-    guard draft.words.findAny(Self.priceOfOne) != nil, !draft.rule.filter.namesSubject,
+    guard draft.words.findAny(Self.priceOfOne) != nil, !draft.words.contains(Self.averages),
+      !draft.rule.filter.namesSubject,
       [.total, .count].contains(previous.measure) || isOfEntry, previous.grouping == nil,
       base.filter.categories.isEmpty, base.filter.namesSubject
     else { return nil }
@@ -360,7 +377,7 @@ extension FollowUpRule {
       if isOfAll, draft.period == nil { question.period = .all }
     } else if marks.asksSum
       && (previous.measure != .total || previous.grouping != nil || previous.per != nil
-        || marks.isOfWholeSpan)
+        || previous.comparison != nil && draft.asked == .howMuch || marks.isOfWholeSpan)
       || asksFigureAnew(draft, isBound: marks.isOfPlace)
     {
       question = Question(measure: .total, period: question.period)
@@ -383,6 +400,8 @@ extension FollowUpRule {
       let isFree = marks.isGeneral || marks.isOfSpan || marks.isOfPerson
       let old = isFree ? ExpenseFilter() : ground == .foundGroup ? base.filter : previous.filter
       filter = merged(old, new, draft.rule.lookup)
+      // "how much without it", after what went on it
+      if !new.namesSubject { filter.dropSubject(where: new.excluded.contains) }
     }
     filter.excluded.removeAll { draft.returned.contains($0) }
     // "only the ones at Trader Joe's" are some of those before.
@@ -399,6 +418,11 @@ extension FollowUpRule {
     // After what came back: what all of it cost.
     let isOfCost =
       previous.filter.kinds == [.refund] && marks.asksSum && draft.words.findAny(FilterRule.moneyBack) == nil
+      && draft.words.contains(Self.costVerbs)
+    // "how much did I spend that month", after a salary
+    if previous.filter.kinds == [.income], spends, !new.namesSubject {
+      (filter.subjects, filter.concept) = ([], nil)
+    }
     if new.kinds.isEmpty, spends || isOfIncome || isOfCost || isOfPurchase, ground != .own {
       filter.kinds = []
     }

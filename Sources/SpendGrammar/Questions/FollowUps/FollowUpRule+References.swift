@@ -89,6 +89,12 @@ extension FollowUpRule {
 
   /// What of the one entry that was asked about the words ask: `what did they charge`, `which clinic was it`.
   func entryAspect(_ draft: QuestionDraft) -> Question.Aspect? {
+    // "who was I there with": that one time.
+    if isOfEntry, isOfSamePlace(draft.rule.filter), draft.period == nil, draft.asked == .who,
+      draft.words.contains(Self.wasVerbs), draft.words.findAny(Self.withMark) != nil
+    {
+      return .person
+    }
     guard isOfEntry, !draft.rule.filter.namesSubject, draft.period == nil, draft.question.limit == nil,
       draft.question.measure != .priceHistory,
       draft.question.grouping == nil || draft.asked == .who || draft.asked == .whereabouts
@@ -113,10 +119,19 @@ extension FollowUpRule {
     }
   }
 
+  /// Whether `filter` names nothing but the place of the entry that was found.
+  private func isOfSamePlace(_ filter: ExpenseFilter) -> Bool {
+    guard filter.namesSubject else { return true }
+    guard case .entry(let entry)? = context.found, let merchant = entry.merchant else { return false }
+    var place = ExpenseFilter()
+    place.merchants = [merchant]
+    return filter == place
+  }
+
   /// Takes `which shop`, `what category`: the part of the entry that the noun names, where nothing else is said.
   func takePart(_ draft: inout QuestionDraft) -> Question.Aspect? {
     let words = draft.words
-    guard isOfEntry, let lead = words.findAny(Self.nounAsked), words.count <= lead.upperBound + 3,
+    guard isOfEntry, let lead = words.findAny(Self.nounAsked), words.count <= lead.upperBound + 5,
       let noun = GroupNouns.noun(words, at: lead.upperBound)?.noun, !noun.isPlural
     else { return nil }
     let part: Question.Aspect
@@ -211,10 +226,19 @@ extension FollowUpRule {
     // "which station", after one fill-up
     let isAlone = isOfEntry && draft.asked == .which && start + 1 == words.count
     let isUnit = points != nil || isRanked || isCounted || isAlone
-    guard isUnit, points != nil || draft.rule.category(noun) == nil else { return }
+    guard isUnit, points != nil || draft.rule.category(noun) == nil || isOfSameSort(noun) else { return }
     draft.words.use(start..<end)
     // "which clinic was it" asks where the one entry was.
     if range.count == 1, !isRanked { draft.words.use(range) }
+  }
+
+  /// Whether `noun` is another word for what was asked about: fill-ups, of gas.
+  private func isOfSameSort(_ noun: String) -> Bool {
+    guard let subject = base.filter.subjects.first else { return false }
+    func concept(_ name: String) -> Concept? {
+      LineReading(name).flatMap { $0.matches.first { !$0.isBusiness }?.concept }
+    }
+    return concept(noun).map { $0 == concept(subject) } ?? false
   }
 
   /// `when was the most recent trip`, `how many visits`, after what was bought at a shop: to it.
@@ -225,8 +249,15 @@ extension FollowUpRule {
 
   /// Whether the line speaks of visits to the business that was asked about: `how many trips`, `my last visit`.
   func isOfVisits(_ draft: QuestionDraft) -> Bool {
-    base.filter.merchants.count == 1 && draft.rule.filter.merchants.isEmpty
-      && draft.words.words.indices.contains { isVisit(draft.words, at: $0) }
+    let filter = base.filter
+    let isOfOne =
+      filter.merchants.count == 1
+      || filter.subjects.count == 1 && draft.rule.lookup.isMerchant(filter.subjects[0])
+    return isOfOne && draft.rule.filter.merchants.isEmpty
+      && draft.words.words.indices.contains { index in
+        isVisit(draft.words, at: index)
+          || draft.asked == .howMany && Self.visitNouns.contains(draft.words.text(index))
+      }
   }
 
   /// Drops the noun of a visit to the business that was asked about.
@@ -367,7 +398,7 @@ extension FollowUpRule {
   /// Leaves out the one thing that was found where the words do: `without it`; false where nothing was.
   func takeReferenceLeftOut(_ draft: inout QuestionDraft) -> Bool {
     guard draft.words.take(Self.withoutIt) else { return true }
-    guard let name = context.foundName else { return false }
+    guard let name = context.foundName ?? previous.filter.onlyName else { return false }
     draft.rule.filter.excluded.append(name)
     return true
   }
@@ -396,6 +427,12 @@ extension FollowUpRule {
 }
 
 extension ExpenseFilter {
+  /// The one name that it has; nil where it has none, or several.
+  fileprivate var onlyName: String? {
+    let names = subjects + merchants + categories + people
+    return names.count == 1 ? names[0] : nil
+  }
+
   /// What came in.
   static var income: ExpenseFilter {
     var filter = ExpenseFilter()

@@ -35,7 +35,10 @@ extension FollowUpRule {
     guard !siblings.isEmpty || sides != nil else { return nil }
     guard let pointer = words.findAny(Self.severalMarks), !words.contains(Self.singleMark) else { return nil }
     // "how many of those", after their mean: of the entries.
-    if draft.asked == .howMany, words.findAny(Self.rowMarks) == pointer { return nil }
+    // "total of those", after a list: of its rows.
+    if draft.asked == .howMany || previous.measure == .list, words.findAny(Self.rowMarks) == pointer {
+      return nil
+    }
     let isOther = words.words.indices.contains {
       !pointer.contains($0) && !Self.besideSeveral.contains(words.text($0))
         && !QuestionWords.frame.contains(words.text($0)) && !isSaid(words.words[$0].text)
@@ -283,6 +286,12 @@ extension ExpenseFilter {
   /// What passes this or `other`, which differ in nothing but the one thing that each names; nil where they do.
   fileprivate func joined(with other: ExpenseFilter) -> ExpenseFilter? {
     var (one, two) = (self, other)
+    if !weekdays.isEmpty, !other.weekdays.isEmpty, weekdays != other.weekdays {
+      two.weekdays = weekdays
+      guard one == two else { return nil }
+      one.weekdays += other.weekdays.filter { !weekdays.contains($0) }
+      return one
+    }
     for filter in [\ExpenseFilter.categories, \.merchants, \.people, \.subjects] {
       one[keyPath: filter] = []
       two[keyPath: filter] = []

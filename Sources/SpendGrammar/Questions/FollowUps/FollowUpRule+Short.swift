@@ -135,7 +135,7 @@ extension FollowUpRule {
 
   /// `per evening`, `and per trip?`: what one of the entries before is called.
   private static func isPerOne(_ words: PlainWords) -> Bool {
-    guard words.count >= 2, words.count <= 4, perMarks.contains(words.text(words.count - 2)),
+    guard words.count >= 2, words.count <= 6, perMarks.contains(words.text(words.count - 2)),
       let noun = words.token(words.count - 1), !noun.can([.timeUnit, .measure, .container]),
       GroupNouns.noun(words.text(words.count - 1)) == nil
     else { return false }

@@ -24,8 +24,10 @@ struct FollowUpRule {
     if let row = ofRow(&draft) { return .question(row) }
     guard takeReferenceLeftOut(&draft) else { return .unanswerable }
     // "the same month last year" names a time.
+    let then = draft.words.findAny(Self.thenMarks)
     let referring = draft.words.words.indices.filter {
-      Self.referringWords.contains(draft.words.text($0)) && calendar.named(draft.words, at: $0) == nil
+      then?.contains($0) != true && Self.referringWords.contains(draft.words.text($0))
+        && calendar.named(draft.words, at: $0) == nil
     }
     for index in referring { draft.words.use(index..<index + 1) }
     _ = draft.words.take(Self.openers)

@@ -5,7 +5,7 @@ extension QuestionForm {
   /// Whether a line that states an amount asks something instead of recording it.
   var asksDespiteAmount: Bool {
     let opens = opensAsking
-    if endsAsking { return opens || hasFrame || !isTagged }
+    if endsAsking { return opens || hasFrame || !isTagged && !isAmazed }
     return opens || hasFrame
   }
 
@@ -23,6 +23,11 @@ extension QuestionForm {
   /// `what can i say, 45 on sushi`: words that ask for no answer.
   var isRhetorical: Bool {
     words.findAny(Self.idioms) != nil && (words.contains(Self.payingWords))
+  }
+
+  /// `parking was $22 today ???`: marks in a row wonder at what is told.
+  private var isAmazed: Bool {
+    words.line.tokens.reversed().prefix { $0.isMark("?") || $0.isMark("!") }.count > 1
   }
 
   /// `lunch was 14, right?`: the mark belongs to a tag.

@@ -9,7 +9,14 @@ enum Asked {
   /// What `words` ask for from `start` on.
   init(_ words: PlainWords, from start: Int) {
     let openers = Asked.phrases.first { _, phrases in phrases.contains { words.has($0, at: start) } }
-    if openers == nil, Asked.auxiliaries.contains(words.text(start)) {
+    if FollowUpRule.asksSame(words) {
+      self = .nothing
+      return
+    }
+    // "did laundry how many times since august" tells what was done, and asks how often.
+    let isTold =
+      !QuestionForm.subjectsBehindDo.contains(words.text(start + 1)) && Asked.asksNumber(words, after: start)
+    if openers == nil, !isTold, Asked.auxiliaries.contains(words.text(start)) {
       self = .whether
       return
     }
@@ -25,6 +32,10 @@ enum Asked {
       }
     }
     self = .nothing
+  }
+
+  private static func asksNumber(_ words: PlainWords, after start: Int) -> Bool {
+    words.findAny(numbersAsked).map { $0.lowerBound > start } ?? false
   }
 
   private static let phrases: [(Asked, [String])] = [

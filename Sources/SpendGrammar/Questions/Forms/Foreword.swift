@@ -9,15 +9,23 @@ struct Foreword {
   init?(_ words: PlainWords, from start: Int) {
     guard
       let asked = words.words.indices.first(where: { index in
-        index > start + 2 && Self.askedPhrases.contains { words.has($0, at: index) }
+        index > start + 2
+          && (Self.askedPhrases.contains { words.has($0, at: index) }
+            || Foreword.asksWhether(words, at: index))
       })
     else { return nil }
     range = start..<asked
     guard !words.words[range].contains(where: { Self.turning.contains($0.text) || $0.isNumber }),
       !range.contains(where: { index in FilterRule.openers.contains { words.has($0, at: index) } }),
       Foreword.endsSentence(words, before: asked) || QuestionForm.isClause(words, range)
-        || words.everyWeekday(start) != nil
+        || words.everyWeekday(start) != nil || Foreword.asksWhether(words, at: asked)
     else { return nil }
+  }
+
+  /// `rent for this month, did I pay it already`: whether what is named was done.
+  private static func asksWhether(_ words: PlainWords, at asked: Int) -> Bool {
+    words.words[asked].startsPart && doneAsked.contains { words.has($0, at: asked) }
+      && words.words[asked...].contains { pronouns.contains($0.text) }
   }
 
   /// Whether a mark that ends a sentence stands before the word at `index`.
@@ -30,6 +38,8 @@ struct Foreword {
   func settle(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
     var words = draft.words
     for index in range { words.owned[index] = false }
+    // "I had a flu shot recently, when was that" asks when.
+    if draft.asked == .when { words.within(range) { _ = $0.take(Self.lately) } }
     draft.period = words.within(range) { calendar.period(in: &$0) }
     let asked = range.upperBound..<words.count
     // "this year" points at nothing.

@@ -93,7 +93,7 @@ enum GroupingRule {
 
   /// `who gets the most of my money`: who sells for it.
   static func asksWhoTakes(_ draft: QuestionDraft) -> Bool {
-    draft.asked == .who && draft.words.contains(takingVerbs)
+    draft.asked == .who && draft.sides == nil && draft.words.contains(takingVerbs)
       && draft.words.contains(QuestionForm.speakersAndOwners)
       && draft.words.find("with") == nil && draft.words.findAny(FilterRule.moneyBack) == nil
       && draft.words.findAny(FilterRule.refundWords) == nil

@@ -12,6 +12,13 @@ extension FilterRule {
       filter.currency = currency
       words.use(index..<index + 2)
     }
+    // "money spent on Priya in 2026, USD?"
+    let last = words.count - 1
+    if filter.currency == nil, last > 0, !words.isOwned(last), words.words[last].startsPart {
+      guard let currency = words.currency(at: last) else { return }
+      filter.currency = currency
+      words.use(last..<last + 1)
+    }
   }
 }
 

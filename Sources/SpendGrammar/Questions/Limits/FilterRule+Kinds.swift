@@ -9,9 +9,7 @@ extension FilterRule {
       filter.kinds = [.expense, .refund, .income]
       return
     }
-    if words.take(Self.netOfRefunds) {
-      return
-    }
+    if words.take(Self.netOfRefunds) || takeWhatCameBack(&words) { return }
     if words.take(Self.grossOfRefunds) {
       filter.kinds = [.expense]
       return
@@ -31,12 +29,25 @@ extension FilterRule {
     }
   }
 
-  /// Takes what an entry of income goes by, in more than one word: `my year-end bonus`.
+  /// Takes `minus what they gave back`: refunds are taken off of a sum anyway.
+  private func takeWhatCameBack(_ words: inout PlainWords) -> Bool {
+    guard let lead = words.findAny(Self.lessWhat),
+      let back = words.words.indices[lead.upperBound...].prefix(5).first(where: {
+        Self.cameBack.contains(words.text($0))
+      })
+    else { return false }
+    words.use(lead.lowerBound..<back + 1)
+    return true
+  }
+
+  /// Takes what an entry of income goes by: `my year-end bonus`.
   private mutating func takeIncomeName(_ words: inout PlainWords) {
-    guard let end = words.firstOpen(Self.incomeWords), end > 0 else { return }
-    for start in [end - 2, end - 1] where start >= 0 && !words.hasOwned(in: start..<end + 1) {
+    guard let end = words.firstOpen(Self.incomeNames), words.findAny(Self.incomePhrases) == nil else {
+      return
+    }
+    for start in [end - 2, end - 1, end] where start >= 0 && !words.hasOwned(in: start..<end + 1) {
       let name = words.original(start..<end + 1)
-      guard !FilterRule.isFiller(words, start), lookup.holdsForSure(name) else { continue }
+      guard lookup.holdsForSure(name) else { continue }
       filter.subjects.append(name)
       words.use(start..<end + 1)
       return
