@@ -135,10 +135,13 @@ enum PayerRule {
     verb.hints(at: [.pays, .paying]) || getting.contains(verb.key) || passing.contains(verb.key)
   }
 
-  /// Whether the word at `index` only says whose friend somebody is: `a mate of mine`.
+  /// Whether the word at `index` only says whose friend it is that does something: `a mate of mine paid`, but not in `a
+  /// present for a friend of mine`.
   static func isOwner(_ index: Int, in line: TokenLine) -> Bool {
-    owners.contains(line[index].key) && line.at(index - 1)?.can(.of) == true
-      && line.at(index - 2)?.kind == .word
+    guard owners.contains(line[index].key), line.at(index - 1)?.can(.of) == true,
+      line.at(index - 2)?.kind == .word
+    else { return false }
+    return !(max(index - 6, 0)..<index - 2).contains { line[$0].can([.purpose, .with, .to, .place]) }
   }
 
   /// Whether a word is one who pays, by its capital alone: `Tobias paid`, but not in `a ticket to Utrecht bought`.

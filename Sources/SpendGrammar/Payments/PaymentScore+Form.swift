@@ -10,9 +10,6 @@ extension PaymentScore {
   /// What the line must score to be booked unasked; nil where it needs no score.
   mutating func least(for draft: ExpenseDraft) -> Int? {
     if BankLine.isOne(reader.line) || KindRule.tellsRefund(draft, reader) { return nil }
-    let note = note
-    // Most lines: what follows asks for words that such a note hasn't.
-    if let note, note.isPlain, reader.line.language == .english, !liesAhead, !asksForMoney { return nil }
     if liesAhead && !opensWithPaying && !clauses.tellOfPayment { return .max }
     // "took it back, they put 45 back on my card": who pays what comes back is somebody else.
     if draft.kind != .refund, isPaidByOthers { return .max }

@@ -63,11 +63,6 @@ extension PaymentScore {
     var saysMore = false
     /// Whether it says at its start what was paid for the rest: `28 for a bunch of dahlias`.
     var opensWithPrice = false
-    /// Whether a verb joins a thing and its price (`lunch was $9`), or an amount has no sign of money.
-    var leavesOpen = false
-
-    /// Whether it has nothing but things that are sold, their money, days and names: `books €30 with Anna on monday`.
-    var isPlain: Bool { namesThing && unknown == 0 && !saysMore && !leavesOpen }
 
     /// Whether it is about money at all.
     var isClear: Bool { namesThing || namesMoney || opensWithPrice }
@@ -98,7 +93,6 @@ extension PaymentScore {
         if sort.isBarePrice, index > 0, reader.line[index - 1].can(.place) { return nil }
         if index == 0, reader.line.at(1)?.can(.purpose) == true { note.opensWithPrice = true }
         note.namesMoney = note.namesMoney || !sort.isBarePrice
-        note.leavesOpen = note.leavesOpen || sort.isNumberAlone
       } else if isNumbered(index) {
         // "the number 9 tram", "season 3 box set"
       } else if !sort.isJoint, sort != .day, reader.words.claimed[index] != .person {
@@ -109,8 +103,6 @@ extension PaymentScore {
           note.saysMore = note.saysMore || !isForPerson
         } else if !note.namesThing || !isCopula(index) {
           return nil
-        } else {
-          note.leavesOpen = true
         }
       }
       words += 1
