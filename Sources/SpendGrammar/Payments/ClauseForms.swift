@@ -97,6 +97,9 @@ struct ClauseForms {
     }
   }
 
+  /// Whether no clause tells of others, or of what isn't done.
+  var tellOfNothingElse: Bool { forms.allSatisfy { $0.isDisjoint(with: .anothersOrUndone) } }
+
   /// Whether a clause with an amount has a verb of paying and the user or nobody as its subject, and neither it nor
   /// what follows says that it isn't done.
   var tellOfPayment: Bool { payment != nil }

@@ -74,7 +74,7 @@ extension PaymentScore {
   /// `he wanted 50 for the rug, i said 30`: what both asked and offered, and neither paid.
   private var isBargained: Bool {
     mutating get {
-      guard reader.line.hints(at: .asked), reader.prices.count == 1, namesFormerPrice else { return false }
+      guard reader.line.hints(at: .asked), reader.prices.count == 1, tellsReduction else { return false }
       let money = reader.phrases.filter { [.amount, .formerPrice].contains($0.role) }
       return money.allSatisfy { verb(before: $0.tokens.lowerBound)?.hints(at: .asked) == true }
         && !clauses.tellOfPayment
@@ -206,7 +206,7 @@ extension PaymentScore {
     mutating get {
       let isShort = sorts.count <= Self.most - 2 && sorts.contains(where: \.isKnownThing)
       guard isShort || sorts.contains(where: { $0.isPrice && !$0.isBarePrice }) else { return false }
-      return clauses.forms.allSatisfy { $0.isDisjoint(with: .anothersOrUndone) }
+      return clauses.tellOfNothingElse
     }
   }
 }

@@ -22,13 +22,13 @@ extension PaymentScore {
   /// else.
   var isReduced: Bool {
     mutating get {
-      namesFormerPrice && clauses.forms.allSatisfy { $0.isDisjoint(with: .anothersOrUndone) }
+      tellsReduction && clauses.tellOfNothingElse
     }
   }
 
   /// `he asked for 180, i gave him 150`: whether a clause tells that the user paid something else than was asked.
   var isReducedByUser: Bool {
-    mutating get { namesFormerPrice && clauses.tellOfPayment }
+    mutating get { tellsReduction && clauses.tellOfPayment }
   }
 
   /// `the slip has 9 items and a total of 47.20`: a sum that a paper or the user calls one.
@@ -43,7 +43,7 @@ extension PaymentScore {
       guard
         CountRule.saysTotal(reader.line, at: before) || CountRule.saysTotal(reader.line, at: price.upperBound)
       else { return false }
-      return clauses.forms.allSatisfy { $0.isDisjoint(with: .anothersOrUndone) }
+      return clauses.tellOfNothingElse
     }
   }
 
@@ -73,7 +73,7 @@ extension PaymentScore {
         !sorts[price.lowerBound].isNumberAlone, reader.line.at(price.upperBound)?.can(.of) == true,
         price.upperBound + 1 < sorts.count, sorts[price.upperBound + 1].isKnownThing
       else { return false }
-      return clauses.forms.allSatisfy { $0.isDisjoint(with: .anothersOrUndone) }
+      return clauses.tellOfNothingElse
     }
   }
 
@@ -88,7 +88,7 @@ extension PaymentScore {
   }
 
   /// Whether the line tells what was paid beside what it was before, or what was taken off.
-  var namesFormerPrice: Bool {
+  var tellsReduction: Bool {
     reader.phrases.contains { $0.role == .formerPrice || $0.role == .discount }
   }
 

@@ -185,18 +185,11 @@ extension FollowUpRule {
   /// where it asks something else.
   private func ofSameEntries(_ draft: inout QuestionDraft) -> Intent? {
     let isOfSame = !draft.rule.filter.namesSubject && draft.period == nil
-    if draft.asked == .who, let aspect = entryAspect(draft) { return entry(aspect) }
+    if draft.asked == .who, let aspect = entryAspect(draft) { return again(for: aspect) }
     if isOfSame, previous.measure == .regular, goesOn(draft) { return ofRegular(draft) }
-    if isOfSame, let aspect = takePart(&draft) ?? entryAspect(draft) { return entry(aspect) }
+    if isOfSame, let aspect = takePart(&draft) ?? entryAspect(draft) { return again(for: aspect) }
     // What the rows before come to, or which of them is the largest, only they tell.
     return draft.words.findAny(Self.rowMarks) != nil && previous.limit ?? 1 > 1 ? .unanswerable : nil
-  }
-
-  /// The question for one part of the entry before.
-  private func entry(_ aspect: Question.Aspect) -> Intent {
-    var question = previous
-    question.aspect = aspect
-    return .question(question)
   }
 
   /// Whether the line points at the answer before, or only goes on from it.
@@ -307,9 +300,7 @@ extension FollowUpRule {
     guard case .share? = previous.comparison, draft.rule.filter.currency == draft.rule.homeCurrency,
       !draft.isMeasured, !draft.rule.filter.namesSubject, draft.period == nil
     else { return nil }
-    var question = previous
-    question.aspect = .amount
-    return .question(question)
+    return again(for: .amount)
   }
 
   // MARK: What it is built on

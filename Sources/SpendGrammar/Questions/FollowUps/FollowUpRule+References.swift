@@ -146,17 +146,22 @@ extension FollowUpRule {
     return part
   }
 
+  /// The place that `the first one` or `the second one` names, from 1 on, and the words that do.
+  private static func placeSaid(in words: PlainWords) -> (place: Int, words: Range<Int>)? {
+    guard let one = words.words.indices.first(where: { rowOnes.contains(words.text($0)) }), one > 0,
+      let place = firstMark.contains(words.text(one - 1)) ? 1 : words.ordinal(one - 1)?.place
+    else { return nil }
+    return (place, one - 1..<one + 1)
+  }
+
   /// What is asked of one of the entries that were told: `where did I buy the first one`.
   func ofRow(_ draft: inout QuestionDraft) -> Question? {
     let words = draft.words
     guard previous.grouping == nil, previous.comparison == nil, (previous.limit ?? 1) > 1,
       previous.measure.isOfSize || previous.measure == .latest || previous.measure == .list,
-      let one = words.words.indices.first(where: { Self.rowOnes.contains(words.text($0)) }), one > 0
-    else { return nil }
-    let isFirst = Self.firstMark.contains(words.text(one - 1))
-    guard let place = isFirst ? 1 : words.ordinal(one - 1)?.place,
+      let (place, pointer) = FollowUpRule.placeSaid(in: words),
       words.words.indices.allSatisfy({ index in
-        index == one || index == one - 1 || Self.rowVerbs.contains(words.text(index))
+        pointer.contains(index) || Self.rowVerbs.contains(words.text(index))
           || Self.pointing.contains(words.words[index].key)
       })
     else { return nil }
@@ -176,14 +181,11 @@ extension FollowUpRule {
 
   /// Takes one of the groups that were told by its place: `how often did I order from the first one`.
   func takeGroup(_ draft: inout QuestionDraft) {
-    let words = draft.words
-    guard context.groups.count > 1,
-      let one = words.words.indices.first(where: { Self.rowOnes.contains(words.text($0)) }), one > 0,
-      let place = Self.firstMark.contains(words.text(one - 1)) ? 1 : words.ordinal(one - 1)?.place,
+    guard context.groups.count > 1, let (place, pointer) = FollowUpRule.placeSaid(in: draft.words),
       context.groups.indices.contains(place - 1)
     else { return }
     let group = context.groups[place - 1]
-    draft.words.use(one - 1..<one + 1)
+    draft.words.use(pointer)
     if group.period != previous.period {
       draft.period = group.period
     } else {

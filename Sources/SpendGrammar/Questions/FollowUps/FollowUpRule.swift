@@ -35,11 +35,7 @@ struct FollowUpRule {
       draft.words.use(0..<1)
       _ = draft.words.take(Self.alsoMarks)
     }
-    if let part = takePart(&draft) {
-      var question = previous
-      question.aspect = part
-      return .question(question)
-    }
+    if let part = takePart(&draft) { return again(for: part) }
     if wantsEntries(draft.words) {
       // Which group came first, only the answer tells.
       if previous.grouping != nil, previous.limit == 1, base == previous.scope { return .unanswerable }
@@ -56,6 +52,13 @@ struct FollowUpRule {
     let splitsFound = base != previous.scope && draft.words.contains(Self.dividers)
     if !splitsFound, let grouped = grouped(draft.words) { return .question(grouped) }
     return goingOn(&draft)
+  }
+
+  /// The question before, asked for another part of its answer.
+  func again(for aspect: Question.Aspect) -> Intent {
+    var question = previous
+    question.aspect = aspect
+    return .question(question)
   }
 
   /// `do September too`: the same of other days.
