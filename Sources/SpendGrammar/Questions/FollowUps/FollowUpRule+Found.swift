@@ -1,0 +1,126 @@
+import SpendCore
+
+/// What a line asks of the entry, the rows or the groups that the answer before found: `which clinic was it`, `the
+/// second one`, `on him`.
+extension FollowUpRule {
+  /// What of the one entry that was asked about the words ask: `what did they charge`, `which clinic was it`.
+  func entryAspect(_ draft: QuestionDraft) -> Question.Aspect? {
+    // "who was I there with": that one time.
+    if isOfEntry, isOfSamePlace(draft.rule.filter), draft.period == nil, draft.asked == .who,
+      draft.words.contains(Self.wasVerbs), draft.words.findAny(Self.withMark) != nil
+    {
+      return .person
+    }
+    guard isOfEntry, !draft.rule.filter.namesSubject, draft.period == nil, draft.question.limit == nil,
+      draft.question.measure != .priceHistory,
+      draft.question.grouping == nil || draft.asked == .who || draft.asked == .whereabouts
+    else { return nil }
+    if draft.words.contains(Self.companions) { return .person }
+    // "how much did I spend there" asks of the place.
+    if draft.words.find("there") != nil { return nil }
+    switch draft.asked {
+    case .who where draft.words.contains(Self.costVerbs) && draft.words.find("with") == nil: return .merchant
+    case .who: return .person
+    case .whereabouts: return .merchant
+    // "when did I last go", after the dearest purchase
+    case .when where previous.measure.isOfSize && draft.words.contains(Self.lastMarks): return nil
+    case .when: return .date
+    case .howMuch: return draft.isMeasured ? nil : .amount
+    case .what where draft.words.contains(Self.costVerbs): return .amount
+    // "what did I have there" after one visit: that one.
+    case .what where draft.words.contains(Self.havingVerbs) && !draft.words.contains(Self.elseMark):
+      return .result
+    case .what, .which: return draft.isMeasured ? nil : .merchant
+    default: return nil
+    }
+  }
+
+  /// Whether `filter` names nothing but the place of the entry that was found.
+  private func isOfSamePlace(_ filter: ExpenseFilter) -> Bool {
+    guard filter.namesSubject else { return true }
+    guard case .entry(let entry)? = context.found, let merchant = entry.merchant else { return false }
+    var place = ExpenseFilter()
+    place.merchants = [merchant]
+    return filter == place
+  }
+
+  /// Takes `which shop`, `what category`: the part of the entry that the noun names, where nothing else is said.
+  func takePart(_ draft: inout QuestionDraft) -> Question.Aspect? {
+    let words = draft.words
+    guard isOfEntry, let lead = words.findAny(Self.nounAsked), words.count <= lead.upperBound + 5,
+      let noun = GroupNouns.noun(words, at: lead.upperBound)?.noun, !noun.isPlural
+    else { return nil }
+    let part: Question.Aspect
+    switch noun.grouping {
+    case .merchant: part = .merchant
+    case .category: part = .category
+    case .person: part = .person
+    case .day: part = .date
+    default: return nil
+    }
+    draft.words.use(lead.lowerBound..<lead.upperBound + 1)
+    return part
+  }
+
+  /// The place that `the first one` or `the second one` names, from 1 on, and the words that do.
+  private static func placeSaid(in words: PlainWords) -> (place: Int, words: Range<Int>)? {
+    guard let one = words.words.indices.first(where: { rowOnes.contains(words.text($0)) }), one > 0,
+      let place = firstMark.contains(words.text(one - 1)) ? 1 : words.ordinal(one - 1)?.place
+    else { return nil }
+    return (place, one - 1..<one + 1)
+  }
+
+  /// What is asked of one of the entries that were told: `where did I buy the first one`.
+  func ofRow(_ draft: inout QuestionDraft) -> Question? {
+    let words = draft.words
+    guard previous.grouping == nil, previous.comparison == nil, (previous.limit ?? 1) > 1,
+      previous.measure.isOfSize || previous.measure == .latest || previous.measure == .list,
+      let (place, pointer) = FollowUpRule.placeSaid(in: words),
+      words.words.indices.allSatisfy({ index in
+        pointer.contains(index) || Self.rowVerbs.contains(words.text(index))
+          || Self.pointing.contains(words.words[index].key)
+      })
+    else { return nil }
+    var question = previous
+    if previous.measure == .list { question.measure = .latest }
+    (question.limit, question.skip) = (nil, previous.skip + place - 1)
+    switch draft.asked {
+    case .whereabouts: question.aspect = .merchant
+    case .when: question.aspect = .date
+    case .who: question.aspect = .person
+    case .howMuch: question.aspect = .amount
+    default: question.aspect = .result
+    }
+    draft.words.use(0..<words.count)
+    return question
+  }
+
+  /// Takes one of the groups that were told by its place: `how often did I order from the first one`.
+  func takeGroup(_ draft: inout QuestionDraft) {
+    guard context.groups.count > 1, let (place, pointer) = FollowUpRule.placeSaid(in: draft.words),
+      context.groups.indices.contains(place - 1)
+    else { return }
+    let group = context.groups[place - 1]
+    draft.words.use(pointer)
+    if group.period != previous.period {
+      draft.period = group.period
+    } else {
+      draft.rule.filter = draft.rule.filter.filled(from: group.filter)
+    }
+  }
+
+  /// Takes who took part in the entry that was found for `him`; false where that is nobody, or several.
+  func takePerson(_ draft: inout QuestionDraft) -> Bool {
+    guard let index = draft.words.firstOpen(Self.personPointers) else { return true }
+    guard case .entry(let entry)? = context.found, entry.people.count == 1 else { return false }
+    draft.words.use(index..<index + 1)
+    draft.rule.filter.people = entry.people
+    return true
+  }
+
+  /// Whether the question before asks for one entry.
+  var isOfEntry: Bool {
+    [.latest, .first, .largest, .smallest].contains(previous.measure) && previous.grouping == nil
+      && (previous.limit ?? 1) == 1
+  }
+}
