@@ -289,7 +289,7 @@ let package = Package(
       dependencies: [
         "SpendAssistant", "SpendCalls", "SpendCharts", "SpendCore", "SpendFiles", "SpendGrammar", "SpendHTTP",
         "SpendInsights", "SpendJSON", "SpendLanguage", "SpendLedger", "SpendLedgerCare", "SpendPrompts",
-        "SpendProvider", "SpendSpeech", "SpendStatements", "SpendTerminal",
+        "SpendProvider", "SpendSpeech", "SpendStatements", "SpendTerminal", "SpendThreads",
       ],
       swiftSettings: settings
     ),

@@ -106,6 +106,9 @@ package final class Assistant {
     grammar = OfflineInterpreter(settings: settings)
   }
 
+  /// What reads lines where no model does, for ``interpret(_:saidOn:)`` on other threads; nil where one does.
+  package var grammarAlone: OfflineInterpreter? { readsAhead ? nil : grammar }
+
   /// Reads one line by its words alone.
   ///
   /// - Parameter date: the day on which it was said; nil for today.

@@ -187,6 +187,25 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/.local"))
   }
 
+  @Test("parse shows thousands of lines in their order, as it shows each of them alone")
+  func parseMany() throws {
+    _ = try program.run([], text: "coffee at Zorb 4.50\n")
+    let kinds = ["tea 3", "", "how much at zorb?", "bus 2.40 yesterday", "hello", "undo", "sushi 12 €"]
+    let alone = try kinds.map { try program.run(["parse", "--json", "--offline"], text: $0 + "\n").output }
+    for options in [["--json"], []] {
+      let count = 6_000
+      var input = Data((0..<count).map { kinds[$0 % kinds.count] + "\n" }.joined().utf8)
+      input.append(contentsOf: [0xFF, 0x0A])
+      let result = try program.run(["parse", "--offline"] + options, input: input)
+      #expect(result.status == 65)
+      #expect(result.errors.contains("line \(count + 1): "))
+      let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      #expect(lines.count == count + 1)
+      guard options == ["--json"] else { continue }
+      #expect(lines.dropLast().enumerated().allSatisfy { alone[$0 % kinds.count] == $1 + "\n" })
+    }
+  }
+
   @Test("O1 what stands in a line never steers the terminal")
   func escapes() throws {
     _ = try program.run([], input: Data("coffee \u{1B}[31mred\u{1B}]52;c;aGk=\u{7} 4.50\n".utf8))

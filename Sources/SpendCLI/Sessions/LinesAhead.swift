@@ -15,6 +15,8 @@ struct LinesAhead {
   private var most = 20
 
   private static let mostEver = 80
+  /// From so many bytes on no further line is taken.
+  private static let mostBytes = 512 * 1024
 
   /// Lines from `descriptor`, to be read by `assistant`.
   init(descriptor: Int32, assistant: Assistant) {
@@ -54,16 +56,20 @@ struct LinesAhead {
     return lines.popFirst()
   }
 
+  /// The next line and those behind it that can be had without waiting, `most` at most; nil as for ``next()``.
+  ///
+  /// - Throws: as ``next()``.
+  mutating func nextBatch(of most: Int) throws(InputError) -> [InputReader.Line]? {
+    if let failure { throw failure }
+    guard let first = try reader.next() else { return nil }
+    return taking(most, after: first)
+  }
+
   /// Whether a line can be had without waiting.
   mutating func hasLineAtHand() -> Bool { !lines.isEmpty || failure == nil && reader.hasLineAtHand() }
 
   private mutating func takeMore(after first: InputReader.Line) {
-    var taken = [first]
-    do throws(InputError) {
-      while taken.count < most, reader.hasLineAtHand(), let line = try reader.next() { taken.append(line) }
-    } catch {
-      failure = error
-    }
+    let taken = taking(most, after: first)
     most = min(2 * most, LinesAhead.mostEver)
     lines = taken[...]
     guard taken.count > 1 else { return }
@@ -73,4 +79,24 @@ struct LinesAhead {
       }
     )
   }
+
+  /// `first` and what can be had behind it without waiting, `most` lines at most.
+  private mutating func taking(_ most: Int, after first: InputReader.Line) -> [InputReader.Line] {
+    var taken = [first]
+    var room = LinesAhead.mostBytes - first.size
+    do throws(InputError) {
+      while taken.count < most, room > 0, reader.hasLineAtHand(), let line = try reader.next() {
+        taken.append(line)
+        room -= line.size
+      }
+    } catch {
+      failure = error
+    }
+    return taken
+  }
+}
+
+extension InputReader.Line {
+  /// How many bytes it keeps.
+  fileprivate var size: Int { if case .text(let text) = self { text.utf8.count } else { 0 } }
 }

@@ -299,7 +299,7 @@ struct PriceRules {
     if let but = (floor..<max(floor, start)).first(where: { line[$0].key == Self.but }),
       (but..<start).allSatisfy({
         isEmpty($0) || line[$0].can([.on, .reduction]) || Self.dealWords.contains(line[$0].key)
-      }) || isOfSameThing(but..<start)
+      }) || isOfSameThing(but..<start) || endsUpPaying(but..<start)
     {
       return true
     }
@@ -315,6 +315,13 @@ struct PriceRules {
       (line[index].can(.spend) || Self.got.contains(line[index].key))
         && line.at(index + 1).map { Self.same.contains($0.key) } == true
     }
+  }
+
+  /// `but with my points I ended up paying`: what is said to have been paid after all, whatever led to it.
+  private func endsUpPaying(_ clause: Range<Int>) -> Bool {
+    guard clause.count > 2 else { return false }
+    let end = clause.upperBound
+    return line[end - 1].can(.spend) && ClauseForms.ends(line, at: end - 1)
   }
 
   /// `35 altogether`; the total of `six dollars total fifteen` is the next one's.

@@ -216,6 +216,8 @@ extension TokenLine {
   func isNoWeekday(at index: Int) -> Bool {
     let token = self[index]
     if let before = at(index - 1), DateFinder.beforeDayNames.contains(before.key) { return true }
+    // "we'd been waiting"
+    if isShortened(index) { return true }
     guard let next = at(index + 1) else { return false }
     if token.key == DateFinder.sat { return DateFinder.afterVerbSat.contains(next.key) }
     if token.entry.calendar == 7, token.end - token.start == 3 {
@@ -223,5 +225,15 @@ extension TokenLine {
       return next.kind == .word && !next.entry.isKnown && (!isSaid || DateFinder.afterSun.contains(next.key))
     }
     return DateFinder.afterDayNames.contains(next.key)
+  }
+
+  /// Whether the token at `index` has an apostrophe before its last letter: `we'd`.
+  private func isShortened(_ index: Int) -> Bool {
+    let letters = bytes(at: index)
+    guard letters.count > 3 else { return false }
+    let before = letters[letters.endIndex - 2]
+    // An apostrophe, or the last byte of a curled one; "friday's" is the day.
+    return (before == UInt8(ascii: "'") || before == 0x99)
+      && letters[letters.endIndex - 1] | 0x20 != UInt8(ascii: "s")
   }
 }

@@ -19,6 +19,8 @@ enum PayerRule {
     }
     guard let payer = line.at(index), isPerson(payer, at: index) else { return false }
     index += 1
+    // "my friend he bought": the same person once more.
+    if let again = line.at(index), again.hints(at: .others), again.can(.pronoun) { index += 1 }
     while let adverb = line.at(index), adverb.can([.function, .filler]), !adverb.hints(at: .pays) {
       index += 1
     }

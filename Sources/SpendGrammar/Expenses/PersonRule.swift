@@ -113,7 +113,7 @@ struct PersonRule {
   /// `Anna hat mir 20 Euro zurückgegeben`: who opens a line of another language about money that came in.
   private func giverBack(in range: Range<Int>) -> Found? {
     guard range.contains(where: { line[$0].can(.kindCue) }), let first = Self.opens(line, range, claimed),
-      !isInPhrase(first) || line[first].can([.relation, .firstName])
+      !isInPhrase(first) || line[first].can([.relation, .firstName]), !isBusiness(first)
     else { return nil }
     return Found(name: display(first..<first + 1), tokens: first..<first + 1)
   }
@@ -183,9 +183,7 @@ struct PersonRule {
       if isVerb { start = next }
       // "from amazon", "back to zara"
       let isSource = token.key == Self.from || token.can(.to) && line.hints(at: [.back, .returned])
-      if isSource, names.contains(where: { $0.isBusiness && $0.tokens.contains(next) }) {
-        continue
-      }
+      if isSource, isBusiness(next) { continue }
       let others = others(after: end, in: range)
       if others.isEmpty { return Found(name: display(next..<end), tokens: start..<end) }
       return Found(
@@ -299,6 +297,10 @@ struct PersonRule {
   }
 
   private func isInPhrase(_ index: Int) -> Bool { names.contains { $0.tokens.contains(index) } }
+
+  private func isBusiness(_ index: Int) -> Bool {
+    names.contains { $0.isBusiness && $0.tokens.contains(index) }
+  }
 
   /// The names of `and Lena, Bo` after a name.
   private func others(after end: Int, in range: Range<Int>) -> [Range<Int>] {

@@ -34,6 +34,7 @@ extension CountRule {
       !next.can([.currency, .minorUnit, .function, .spend, .pronoun])
     else { return false }
     if Self.buying.contains(before.key) { return phrase.value.units <= 12 }
+    if Self.gathering.contains(before.key) { return true }
     return before.can([.the, .to, .of]) || Self.determiners.contains(before.key)
   }
 

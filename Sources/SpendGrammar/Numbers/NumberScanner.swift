@@ -294,7 +294,10 @@ struct NumberScanner {
       return nil
     }
     // "a quarter of the class" is no coin.
-    let isCoin = next.can(.minorUnit) && next.end - next.start > 2 && line.at(unit + 1)?.can(.of) != true
+    // "I'm not going to pay a cent" is no amount.
+    let isDenied = (max(index - 3, 0)..<index).contains { line[$0].hints(at: .denies) }
+    let isCoin =
+      next.can(.minorUnit) && next.end - next.start > 2 && line.at(unit + 1)?.can(.of) != true && !isDenied
     guard next.can(.note) || token.can(.article) && (next.can(.currency) || isCoin) else { return nil }
     var phrase = NumberPhrase(tokens: start..<unit, value: DecimalNumber(units: 1))
     phrase.isSpoken = true

@@ -66,6 +66,8 @@ struct ClauseForms {
   private(set) var forms: [Form] = []
   /// The clause in which others take money of the user: `they charged 260`.
   private var charging: Int?
+  /// The last clause in which who opens the line, somebody else, pays.
+  private var carried: Int?
 
   /// The clauses of the line that `reader` read, whose tokens are of `sorts`.
   init(_ reader: borrowing ExpenseReader, _ sorts: [TokenSort]) {
@@ -73,28 +75,89 @@ struct ClauseForms {
     let line = words.line
     forms = [[]]
     tokens.reserveCapacity(sorts.count)
+    let opener = ClauseForms.otherOpening(line, sorts)
+    // Whether the clause goes on about who opens the line.
+    var goesOn = false
+    var opensClause = true
     for (index, sort) in sorts.enumerated() {
       let token = line[index]
       let isMark = token.kind == .punctuation && !sort.isRun && Self.ends.contains(token.mark)
       // The name of a thing or a business says nothing of who paid: "the who concert".
       let says = token.kind == .word && !sort.isKnownThing
       var said: Form = says ? Form(words, at: index) : []
-      if isMark || says && token.hints(at: .joins) { forms.append([]) }
+      if isMark || says && token.hints(at: .joins) {
+        forms.append([])
+        opensClause = true
+      } else if opensClause {
+        goesOn = token.can(.and)
+        opensClause = false
+      }
       let last = forms.count - 1
+      if index == opener { goesOn = true }
       // "i put in 10", "i lent her 20"
       if says, forms[last].contains(.ofUser), PayerRule.passing.contains(token.key) { said.insert(.paying) }
+      if says, ClauseForms.isDone(line, at: index) { said.insert(.paying) }
       if forms[last].isDisjoint(with: [.ofUser, .ofOther]) {
         if said.contains(.speaker) {
+          forms[last].insert(.ofUser)
+        } else if said.contains(.others), isReceiver(line, at: index) {
           forms[last].insert(.ofUser)
         } else if said.contains(.others) {
           forms[last].insert(.ofOther)
         }
+      }
+      // "so Dad went to the auction and ended up paying 310": who opens the line does what follows, too.
+      if said.contains(.paying), goesOn, opener != nil, forms.allSatisfy({ !$0.contains(.ofUser) }) {
+        forms[last].insert(.ofOther)
+        carried = last
       }
       forms[last].formUnion(said)
       if sort.isPrice { forms[last].insert(.hasPrice) }
       if says, PayerRule.isCharge(index, in: line) { charging = last }
       tokens.append(Said(clause: last, form: said))
     }
+  }
+
+  /// `bought her new ones`: whether who is named at `index` gets what the verb before him pays for.
+  private func isReceiver(_ line: TokenLine, at index: Int) -> Bool {
+    guard line.language == .english, let verb = line.at(index - 1), tokens.last?.clause == forms.count - 1
+    else {
+      return false
+    }
+    return verb.hints(at: [.pays, .paying])
+  }
+
+  /// `had to buy`, `have buy`, `ended up paying`: whether the words before the verb at `index` tell that it was done.
+  private static func isDone(_ line: TokenLine, at index: Int) -> Bool {
+    guard line.language == .english, line[index].can(.spend), let before = line.at(index - 1) else {
+      return false
+    }
+    if paidVerbs.contains(line[index].key) {
+      return having.contains(before.key)
+        || before.can(.to) && line.at(index - 2).map { had.contains($0.key) } == true
+    }
+    return ends(line, at: index)
+  }
+
+  /// Whether `ended up` stands before the verb at `index`.
+  static func ends(_ line: TokenLine, at index: Int) -> Bool {
+    line.at(index - 1)?.key == up && line.at(index - 2).map { ended.contains($0.key) } == true
+  }
+
+  /// Where somebody else stands who opens the line and does something: `so Dad went`.
+  private static func otherOpening(_ line: TokenLine, _ sorts: [TokenSort]) -> Int? {
+    guard line.language == .english else { return nil }
+    func isPerson(_ index: Int) -> Bool {
+      line[index].can([.relation, .firstName]) && !sorts[index].isKnownThing
+    }
+    let start = line.tokens.indices.first { index in
+      isPerson(index)
+        || !line[index].can([.filler, .function, .the, .pronoun]) && !line[index].hints(at: .joins)
+    }
+    guard let person = start, isPerson(person), let verb = line.at(person + 1) else { return nil }
+    let acts =
+      verb.can(.function) && !verb.can([.place, .to, .of, .on]) && !SplitRule.isWords.contains(verb.key)
+    return acts ? person : nil
   }
 
   /// Whether no clause tells of others, or of what isn't done.
@@ -111,6 +174,9 @@ struct ClauseForms {
   private func form(withPriceOf clause: Int) -> Form {
     forms[clause] == .hasPrice && clause > 0 ? forms[clause - 1].union(.hasPrice) : forms[clause]
   }
+
+  /// Whether somebody else, who opens the line, pays what stands in it.
+  var tellOfOtherWhoOpens: Bool { carried.map { forms[$0].contains(.hasPrice) } ?? false }
 
   private var payment: Int? {
     guard

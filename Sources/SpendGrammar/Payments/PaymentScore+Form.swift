@@ -14,13 +14,14 @@ extension PaymentScore {
     // "took it back, they put 45 back on my card": who pays what comes back is somebody else.
     if draft.kind != .refund, isPaidByOthers { return .max }
     if isReading || isHabit || isScore || isPutBack || isAlmostPaid || isSupposedPrice || asksForMoney
-      || asksProgram || isDistance || namesNothing(draft)
+      || asksProgram || isDistance || isStillOwed || isRefused
+      || namesNothing(draft)
     {
       return .max
     }
     // Most lines deny and report nothing: their clauses aren't looked for.
     if reader.line.hints(at: [.denies, .reports]), clauses.tellOfNoPayment { return .max }
-    if isBargained { return .max }
+    if isBargained || clauses.tellOfOtherWhoOpens { return .max }
     if isOnlyAsked || isWorth { return 96 }
     if let note, note.isClear {
       // "rangers 4 bruins 2"
@@ -44,8 +45,10 @@ extension PaymentScore {
     if namesMoney, sorts[0].isPrice { return -128 }
     if namesMoney, reader.prices.contains(where: { $0.computation != nil }) { return -256 }
     if isBareNote { return isUnspeakable ? 64 : -96 }
+    // "we'd been walking for hours, ended up paying 38.20 for our dinner"
+    if clauses.tellWhoPaid, sorts.contains(where: { $0.isPrice && !$0.isBarePrice }) { return -320 }
     if clauses.tellWhoPaid || saysTotal || isPricedThing || isReadOut { return -160 }
-    if endsAsNote { return -64 }
+    if endsAsNote || isConsumed { return -64 }
     if clauses.tellOfPayment || isReduced || comesBack(draft) || isForToday || opensAsPurchase { return -64 }
     if isShortPurchase || isMoneysWorth { return -128 }
     // "lunch with will 20": of so few words none is a sentence.
@@ -135,6 +138,23 @@ extension PaymentScore {
         return sorts[price.tokens.lowerBound].isBarePrice && price.tokens.count == 2
           && suffix.joint == .glued && suffix.kind == .word
       } && !sorts.contains(where: \.isKnownThing) && !clauses.tellOfPayment
+    }
+  }
+
+  /// `I'm going to contest it and not pay a cent`.
+  private var isRefused: Bool {
+    let line = reader.line
+    guard line.hints(at: .denies), line.can(.minorUnit) else { return false }
+    return line.tokens.indices.dropFirst(2).contains { index in
+      line[index].can(.minorUnit) && line[index - 1].can(.article) && line[index - 2].can(.spend)
+        && (max(index - 4, 0)..<index - 2).contains { line[$0].hints(at: .denies) }
+    }
+  }
+
+  /// `I still owe the dentist 90`.
+  private var isStillOwed: Bool {
+    reader.line.tokens.indices.dropFirst().contains { index in
+      Self.owing.contains(reader.line[index].key) && Self.still.contains(reader.line[index - 1].key)
     }
   }
 

@@ -66,6 +66,17 @@ extension PaymentScore {
     return (max(price - 3, 0)..<price - 1).contains { Self.came.contains(reader.line[$0].key) }
   }
 
+  /// `i went to a diner and had pancakes for 13.25`: what the user ate or drank, and for what money.
+  var isConsumed: Bool {
+    mutating get {
+      guard reader.prices.count == 1, let price = reader.prices.first?.tokens.lowerBound, price > 2,
+        !sorts[price].isBarePrice, reader.line[price - 1].can(.purpose), sorts[price - 2].isKnownThing,
+        (max(price - 6, 0)..<price - 2).contains(where: { Self.consuming.contains(reader.line[$0].key) })
+      else { return false }
+      return clauses.forms[clauses.tokens[price].clause].isDisjoint(with: .anothersOrUndone)
+    }
+  }
+
   /// `chucked $65 of unleaded in the ute`: so much money's worth of a thing.
   var isMoneysWorth: Bool {
     mutating get {

@@ -173,6 +173,12 @@ extension PaymentScore {
   /// `put the 18 dollar candle back`: a thing with its price stands between what is done with it.
   var isPutBack: Bool {
     let line = reader.line
+    // "die jas was 140, toch teruggehangen"
+    if line.language != .english, !line.hints(at: [.pays, .paying]),
+      line.tokens.contains(where: { Self.putAway.contains($0.key) })
+    {
+      return true
+    }
     guard line.hints(at: .back), let back = line.tokens.lastIndex(where: { $0.key == Self.back }),
       let verb = line.tokens[..<back].lastIndex(where: { Self.put.contains($0.key) })
     else { return false }
@@ -190,6 +196,7 @@ extension PaymentScore {
 
   /// `lakers 112 celtics 108`, `we lost the match 21 14`: how a game ended.
   var isScore: Bool {
+    if isGrade { return true }
     let prices = reader.prices
     guard let first = prices.first, prices.allSatisfy({ sorts[$0.tokens.lowerBound].isBarePrice }) else {
       return false
@@ -208,6 +215,15 @@ extension PaymentScore {
     return reader.phrases.count == 2 && reader.phrases[1].tokens == 3..<4
       && !sorts.dropFirst(4).contains(where: \.isKnownThing) && said.contains(where: isTeam)
       && said.allSatisfy { reader.line[$0].kind == .number || isTeam($0) || sorts[$0].isUnknown }
+  }
+
+  /// `got 87 on the midterm`: what an examination was worth.
+  private var isGrade: Bool {
+    guard reader.prices.count == 1, let price = reader.prices.first?.tokens,
+      sorts[price.lowerBound].isBarePrice,
+      let joint = reader.line.at(price.upperBound), joint.can([.on, .place])
+    else { return false }
+    return reader.line.tokens[price.upperBound...].prefix(6).contains { Self.graded.contains($0.key) }
   }
 
   /// Whether the word at `index` is a name that leaves what was bought to other words: `lakers` without `tickets`.

@@ -18,6 +18,13 @@ enum OpenWordRule {
     }) {
       return words.original(index..<index + 1)
     }
+    // "who earns the most": of a verb that nothing reads, none is the most.
+    if let most = words.findAny(Self.ranks), most.lowerBound > 0, !words.isOwned(most.lowerBound - 1),
+      words.text(most.lowerBound - 1).hasSuffix("s"),
+      draft.rule.account.unread.contains(words.original(most.lowerBound - 1..<most.lowerBound))
+    {
+      return words.original(most.lowerBound - 1..<most.lowerBound)
+    }
     let isPlain =
       [.total, .count].contains(question.measure) && question.grouping == nil && question.comparison == nil
       && question.aspect == .result

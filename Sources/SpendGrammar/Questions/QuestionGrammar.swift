@@ -124,6 +124,7 @@ struct QuestionGrammar {
   /// Reads every part of the question; false where its words ask for what the ledger can't know.
   static func read(_ draft: inout QuestionDraft, _ calendar: PeriodRule) -> Bool {
     _ = draft.words.take(FollowUpRule.asides)
+    takeExamples(&draft)
     takeHedges(&draft.words)
     takeCourtesy(&draft)
     // Before days and trends: "september, one sum", "added up".
@@ -160,6 +161,18 @@ struct QuestionGrammar {
     draft.rule.takeAsides(&draft.words)
     takeScope(&draft.rule, &draft.words, draft.question.measure)
     return true
+  }
+
+  /// Takes a last part that only says what all is meant: `how much has the cat cost me, food, litter and all`.
+  private static func takeExamples(_ draft: inout QuestionDraft) {
+    let words = draft.words
+    guard let end = words.findAny(andAll), end.upperBound == words.count else { return }
+    let start = words.words.indices.last { index in
+      index < end.lowerBound
+        && (words.words[index].startsPart || youKnow.contains { words.has($0, at: index) })
+    }
+    guard let start, start > draft.form.start + 1 else { return }
+    draft.words.use(start..<words.count)
   }
 
   /// Takes what fills a pause before a verb: `how much did I kinda blow`.
@@ -292,6 +305,10 @@ struct QuestionGrammar {
     // "where did I spend more in May than in April" asks for places.
     if !sides.isShare, draft.asked == .whereabouts, scope.filter == draft.rule.filter {
       draft.question.grouping = draft.question.grouping ?? .merchant
+    }
+    // "Sam or Priya, who did I spend more on": the two are what is asked about.
+    if !sides.isShare, draft.asked == .who, scope.filter != draft.rule.filter {
+      draft.question.grouping = nil
     }
     // Two sides that are the same compare nothing.
     return sides.isShare || scope != Scope(filter: draft.rule.filter, period: first.period ?? .all)

@@ -39,4 +39,12 @@ extension PlainWords {
     guard let place = number(index), Self.ordinalEndings.contains(text(index + 1)) else { return nil }
     return (place, 2)
   }
+
+  /// What an ordinal says that ends right before the word at `end` and that no rule owns, and where it begins.
+  func ordinal(endingAt end: Int) -> (place: Int, start: Int)? {
+    for start in [end - 2, end - 1] where start >= 0 && !isOwned(start) {
+      if let ordinal = ordinal(start), start + ordinal.length == end { return (ordinal.place, start) }
+    }
+    return nil
+  }
 }

@@ -112,6 +112,18 @@ import Testing
       ("mate of mine splashed 300 bucks on a kayak", "other"),
       ("the canoe hire was 90 for the three of us, 30 each", "expense"),
       ("tripled the batter, so 6 cups of flour went in", "other"),
+      ("my cousin he buyed a boat for 9000 dollars", "other"),
+      ("so Grandma went to the fair on Friday, stayed late, and ended up paying 45 for a lamp", "other"),
+      ("I still owe the plumber 120", "other"),
+      ("i got 74 on the history exam!!", "other"), ("j'ai nagé 2 km ce matin en 50 minutes", "other"),
+      ("parking fine on my car, 80 dollars, I'm going to dispute it and not pay a penny", "other"),
+      ("picked 22 plums off the tree", "other"),
+      ("die lamp was 45 euro, toch maar teruggezet", "other"),
+      ("we'd been driving for 5 hours and one place was open, ended up paying 27.40 for lunch", "expense"),
+      ("my phone died at 4% so I had to buy a charger at the station, 19.90, daylight robbery", "expense"),
+      ("I have buy yesterday one shirt for 30 dollars, very nice", "expense"),
+      ("my son outgrew his boots again... bought him new ones at Clarks, 44.90", "expense"),
+      ("i went to a cafe down the road and had waffles for 9.80", "expense"),
       ("GATE 14 LEVEL 2", "other"), ("kings 4 bruins 1 what a night", "other"),
     ]
   )

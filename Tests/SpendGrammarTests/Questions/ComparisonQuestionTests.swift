@@ -99,6 +99,8 @@ import Testing
     total 2026-07-01..2026-07-31 vs{2026-06-01..2026-06-30} -> percentChange
     did i spend less on tea in october then in september = \
     total subject(tea) 2026-10-01..2026-10-31 vs{subject(tea) 2026-09-01..2026-09-30} -> whether less
+    Ines or Leo, who did I spend more on in october = \
+    total subject(Ines) 2026-10-01..2026-10-31 vs{subject(Leo) 2026-10-01..2026-10-31}
     Lidl or Aldi, who got more of my money in october = \
     total merchant(Lidl) 2026-10-01..2026-10-31 vs{merchant(Aldi) 2026-10-01..2026-10-31}
     is this week worse than last week = total 2026-11-16..2026-11-20 vs{2026-11-09..2026-11-15} -> whether more

@@ -90,6 +90,17 @@ import Testing
   @Test(
     "Q17 what points at the answer before is bound to it",
     arguments: [
+      "how much for gas per day in October > total instead of per day = total subject(gas) 2026-10-01..2026-10-31",
+      "what do I pay for the gym each month > how much is that so far this year = "
+        + "total subject(gym) 2026-01-01..2026-11-20",
+      "what did I spend from June 1 to June 15 > and from the 16th to the 30th? = total 2026-06-16..2026-06-30",
+      "top three categories this year > what were they in 2025? = "
+        + "total by category limit 3 2025-01-01..2025-12-31",
+      "top three categories this year > how much was rent that year? = total subject(rent) 2026-01-01..2026-11-20",
+      "Lidl vs Aldi in October > which did I visit more often = "
+        + "count by merchant limit 1 merchant(Lidl, Aldi) 2026-10-01..2026-10-31",
+      "how many haircuts this year > what does he charge me now = latest subject(haircuts) -> amount",
+      "how much with Sam in October > what did we do? = list person(Sam) 2026-10-01..2026-10-31",
       "biggest expense in October > and the next biggest? = largest skip 1 2026-10-01..2026-10-31",
       "when did I last go to Target? > what did they charge me? = latest merchant(Target) -> amount",
       "when did I last go to Target? > which branch was it? = latest merchant(Target) -> merchant",

@@ -160,6 +160,15 @@ import Testing
     what was the priciest day in september = total by day limit 1 2026-09-01..2026-09-30
     who do I spend the most money on = total by person limit 1
     when did I last go to the dentist = latest subject(dentist) -> date
+    how much have I spent in British pounds = total in GBP
+    how much did stores give me back this year = total kind(refund) 2026-01-01..2026-11-20
+    how much has the cat cost me this year, food litter vet and all = total subject(cat) 2026-01-01..2026-11-20
+    when was the second latest oil change = latest skip 1 subject(oil change) -> date
+    when was the oil change before the most recent one = latest skip 1 subject(oil change) -> date
+    where do I usually buy coffee = count by merchant limit 1 subject(coffee)
+    whats the most i ever spent on one grocery shop = largest category(Groceries) -> amount
+    what did I pick up at ikea in october = list merchant(IKEA) 2026-10-01..2026-10-31
+    did the phone bill go through this month = count subject(phone bill) 2026-11-01..2026-11-20 -> whether any
     when was my last oil change = latest subject(oil change) -> date
     most recent purchase at Amazon = latest merchant(Amazon)
     first coffee this year = first subject(coffee) 2026-01-01..2026-11-20

@@ -7,7 +7,7 @@ extension JSONWriter {
   /// The fields of an explanation of a line.
   mutating func members(of explanation: Explanation) {
     member("text", explanation.text)
-    member("intent", ParseCommand.name(of: explanation.interpretation.intent))
+    member("intent", ParseView.name(of: explanation.interpretation.intent))
     key("expenses")
     array { expenses in
       for purchase in explanation.purchases { expenses.object { $0.members(of: purchase) } }

@@ -7,11 +7,11 @@ import SpendTerminal
 /// `spendwise parse`: shows how lines are understood, one answer a line, and stores nothing.
 struct ParseCommand {
   let program: Program
-  private let showsJSON: Bool
+  private let view: ParseView
 
   init(program: Program) {
     self.program = program
-    showsJSON = program.arguments.has(.json)
+    view = ParseView(showsJSON: program.arguments.has(.json))
   }
 
   /// Reads the line that `words` make, or else standard input.
@@ -19,98 +19,77 @@ struct ParseCommand {
   /// - Returns: success, or that a line was no text.
   func run(_ words: [String]) throws -> ExitStatus {
     let assistant = try program.assistant()
-    var json = JSONWriter()
+    var run = Run(command: self, assistant: assistant)
     if !words.isEmpty {
-      let text = try SpokenText.joining(words, example: "parse \"coffee 3.80\"")
-      try show(try program.interpret(text, by: assistant), json: &json)
-      return .success
+      try run.show(.text(SpokenText.joining(words, example: "parse \"coffee 3.80\"")))
+      return run.status
     }
-    var status = ExitStatus.success
-    var number = 0
     var reader = LinesAhead(descriptor: 0, assistant: assistant)
-    while let line = try reader.next() {
+    if let grammar = assistant.grammarAlone {
+      while !Interrupts.shouldStop, let lines = try reader.nextBatch(of: ParseBatch.mostLines) {
+        try run.show(
+          ParseBatch(lines: lines, grammar: grammar, today: program.settings.clock.now().date, view: view)
+        )
+        if !reader.hasLineAtHand() { try program.output.flush() }
+      }
+    } else {
+      while !Interrupts.shouldStop, let line = try reader.next() {
+        try run.show(line)
+        if !reader.hasLineAtHand() { try program.output.flush() }
+      }
+    }
+    return run.status
+  }
+
+  /// What is shown line by line.
+  private struct Run {
+    let command: ParseCommand
+    let assistant: Assistant
+    var status = ExitStatus.success
+    private var number = 0
+
+    init(command: ParseCommand, assistant: Assistant) {
+      self.command = command
+      self.assistant = assistant
+    }
+
+    /// Shows one line.
+    mutating func show(_ line: InputReader.Line) throws {
       number += 1
+      var text: [UInt8] = []
+      var json = JSONWriter()
       switch line {
-      case .text(let text):
-        try show(try program.interpret(text, by: assistant, line: number), json: &json)
-      case .blank:
-        try show(Reading(text: "", interpretation: ParseCommand.nothing), json: &json)
+      case .text(let said):
+        let reading = try command.program.interpret(said, by: assistant, line: number)
+        command.view.show(reading, into: &text, by: &json)
+      case .blank: command.view.showNothing(into: &text, by: &json)
       case .refused(let fault):
         status = .refused
-        program.warn("line \(number): \(ErrorReport(fault).line)")
-        try show(Reading(text: "", interpretation: ParseCommand.nothing), json: &json)
+        command.program.warn("line \(number): \(ErrorReport(fault).line)")
+        command.view.showNothing(into: &text, by: &json)
       }
-      if !reader.hasLineAtHand() { try program.output.flush() }
-      if Interrupts.shouldStop { break }
+      try text.withUnsafeBufferPointer(command.program.output.write)
     }
-    return status
-  }
 
-  private static let nothing = Interpretation(
-    intent: .other(.notUnderstood),
-    confidencePercent: 0,
-    parser: .offline
-  )
-
-  private func show(_ reading: Reading, json: inout JSONWriter) throws {
-    guard showsJSON else {
-      try program.output.write(text(of: reading))
-      return
-    }
-    json.removeAll()
-    json.object { object in
-      object.member("text", reading.text)
-      object.member("intent", ParseCommand.name(of: reading.interpretation.intent))
-      object.key("expenses")
-      object.array { expenses in
-        // A span lends its drafts; an array would copy them.
-        let drafts = reading.drafts
-        let span = drafts.span
-        for index in span.indices { expenses.object { $0.members(of: span[index]) } }
-      }
-      alternatives(reading.interpretation.alternatives, to: &object)
-      object.member("needs", ParseCommand.need(of: reading.interpretation))
-      object.member("parser", reading.interpretation.parser.rawValue)
-      object.member(confidencePercent: reading.interpretation.confidencePercent)
-    }
-    json.newline()
-    try program.output.write(json)
-  }
-
-  private func alternatives(_ alternatives: [Interpretation.Alternative], to json: inout JSONWriter) {
-    guard !alternatives.isEmpty else { return }
-    json.key("alternatives")
-    json.array { list in
-      for alternative in alternatives {
-        list.object { object in
-          object.key("expenses")
-          object.array { expenses in
-            for draft in alternative.drafts { expenses.object { $0.members(of: draft) } }
-          }
-          object.member(confidencePercent: alternative.confidencePercent)
+    /// Shows the lines of `batch`.
+    mutating func show(_ batch: ParseBatch) throws {
+      let begun = number
+      for part in batch.parts() {
+        if Interrupts.shouldStop { throw Interrupted() }
+        var shown = 0
+        for (offset, line) in part.left {
+          try write(part.text[shown..<offset])
+          shown = offset
+          number = begun + line
+          try show(batch.lines[line])
         }
+        try write(part.text[shown...])
       }
+      number = begun + batch.lines.count
     }
-  }
 
-  private func text(of reading: Reading) -> String {
-    let name = ParseCommand.name(of: reading.interpretation.intent)
-    guard !reading.drafts.isEmpty else { return "\(name)\t\(reading.text.asField)\n" }
-    return reading.drafts.map { "\(name)\t\(ExpenseRecord(id: nil, draft: $0).text)\n" }.joined()
-  }
-
-  /// What a pipe would need to record the line: that one of several readings is chosen, or a yes.
-  private static func need(of interpretation: Interpretation) -> String? {
-    guard interpretation.alternatives.isEmpty else { return "choice" }
-    return interpretation.needsConfirmation ? "yes" : nil
-  }
-
-  static func name(of intent: Intent) -> String {
-    switch intent {
-    case .expenses: "expense"
-    case .question, .unanswerable: "question"
-    case .command: "command"
-    case .other: "other"
+    private func write(_ bytes: ArraySlice<UInt8>) throws {
+      try bytes.withUnsafeBufferPointer(command.program.output.write)
     }
   }
 }

@@ -27,6 +27,10 @@ extension PeriodFinder {
         from = to.firstOfMonth.adding(months: -1).adding(days: day - 1)
       }
     }
+    // "and from the 16th to the 30th", after days of June
+    if let named = bareDays(start..<first.end, (isDashed ? first.end : first.end + 1)..<second.end) {
+      return spans.days(named.first, named.last).map { Match(end: second.end, period: $0) }
+    }
     // "between november and january": the start lies before the end.
     while from > to, from.year > CivilDate.years.lowerBound { from = from.adding(months: -12) }
     let last = min(to, max(from, today))
@@ -42,6 +46,17 @@ extension PeriodFinder {
       monthNumber(at: day.end) == nil
     else { return nil }
     return Match(end: day.end, period: last)
+  }
+
+  /// The days of the month that was named before, where both ends name only a day.
+  private func bareDays(_ from: Range<Int>, _ to: Range<Int>) -> (first: CivilDate, last: CivilDate)? {
+    guard let before = previous?.first,
+      previous?.last.map({ $0.firstOfMonth == before.firstOfMonth }) == true,
+      before.firstOfMonth != today.firstOfMonth, let start = dayAlone(from), let end = dayAlone(to),
+      let first = CivilDate(year: before.year, month: before.month, day: start),
+      let last = CivilDate(year: before.year, month: before.month, day: end), first <= last
+    else { return nil }
+    return (first, last)
   }
 
   /// The day where `tokens` name only the day of a month.

@@ -4,7 +4,9 @@ import SpendCore
 enum AverageRule {
   static func read(_ draft: inout QuestionDraft) -> Bool {
     // "who do I usually go with" asks for whom most often.
-    if draft.asked == .who { return false }
+    if draft.asked == .who || draft.asked == .whereabouts && draft.words.contains(Self.usuals) {
+      return false
+    }
     if draft.words.contains(Self.medianMarks) {
       draft.words.useAll(Self.medianUsed)
       draft.question.measure = .median

@@ -12,7 +12,7 @@ enum ExtremeRule {
       if draft.words.text(index) == "least", draft.words.text(index - 1) == "at" { continue }
       var limit: Int?
       var range = index..<index + length
-      if let ordinal = ordinal(draft.words, before: index) {
+      if let ordinal = draft.words.ordinal(endingAt: index) {
         draft.question.skip = ordinal.place - 1
         range = ordinal.start..<range.upperBound
       } else if let number = draft.words.number(index - 1), !draft.words.isOwned(index - 1), number > 0 {
@@ -88,14 +88,6 @@ enum ExtremeRule {
     if largest.contains(text) { return (1, true) }
     // "what did I spend the least on" is for the rule of `most`.
     if smallest.contains(text), text != "least" { return (1, false) }
-    return nil
-  }
-
-  /// `second`, `3rd` before the adjective at `index`.
-  private static func ordinal(_ words: PlainWords, before index: Int) -> (place: Int, start: Int)? {
-    for start in [index - 2, index - 1] where start >= 0 && !words.isOwned(start) {
-      if let ordinal = words.ordinal(start), start + ordinal.length == index { return (ordinal.place, start) }
-    }
     return nil
   }
 

@@ -5,6 +5,7 @@ enum LatestRule {
   static func read(_ draft: inout QuestionDraft) -> Bool {
     for (phrases, measure) in [(latest, Question.Measure.latest), (first, .first)] {
       guard let range = draft.words.takeRange(phrases) else { continue }
+      takePlace(&draft, before: range)
       // "last" before a number or a plural asks for several entries.
       if let number = draft.words.number(range.upperBound), number < 1_000,
         !draft.words.isOwned(range.upperBound),
@@ -35,6 +36,23 @@ enum LatestRule {
     draft.question.measure = .latest
     draft.question.aspect = .date
     return true
+  }
+
+  /// `the second most recent oil change`, `the oil change before the last one`: which it is, counted from the one that
+  /// the words of `range` ask for.
+  private static func takePlace(_ draft: inout QuestionDraft, before range: Range<Int>) {
+    let words = draft.words
+    if let (place, start) = words.ordinal(endingAt: range.lowerBound) {
+      draft.question.skip = place - 1
+      draft.words.use(start..<range.lowerBound)
+      return
+    }
+    let next = words.text(range.upperBound)
+    guard next.isEmpty || oneOfSeveral.contains(next),
+      let before = words.findAny(beforeLatest), before.upperBound == range.lowerBound
+    else { return }
+    draft.question.skip = 1
+    draft.words.use(before)
   }
 
   private static func several(_ draft: inout QuestionDraft, _ measure: Question.Measure, _ count: Int) -> Bool

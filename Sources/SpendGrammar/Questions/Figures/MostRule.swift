@@ -6,7 +6,8 @@ enum MostRule {
     if draft.words.findAny(Self.mostRecent) != nil { return false }
     // "who do I usually go bowling with"
     let phrase =
-      draft.words.takeRange(often) ?? (draft.asked == .who ? draft.words.takeRange(Self.usually) : nil)
+      draft.words.takeRange(often)
+      ?? ([.who, .whereabouts].contains(draft.asked) ? draft.words.takeRange(Self.usually) : nil)
     let isOften = phrase != nil
     let most = draft.words.firstOpen(Self.mostMarks) ?? comparative(draft)
     guard isOften || most != nil else { return false }
@@ -25,6 +26,11 @@ enum MostRule {
     let isVisited = draft.words.contains(visiting) && draft.words.contains(QuestionForm.speakers)
     let counts = isOften || !spends && isVisited
     if counts { draft.question.measure = .count }
+    if takeSingle(&draft) {
+      draft.question.measure = isLeast ? .smallest : .largest
+      draft.question.aspect = draft.asked == .when ? .date : .amount
+      return true
+    }
     if GroupingRule.asksWhoTakes(draft), let noun = GroupNouns.noun("merchant") {
       draft.words.use(draft.form.start..<draft.form.start + 1)
       ExtremeRule.set(&draft, noun, isLargest: !isLeast, limit: limit)
@@ -63,6 +69,22 @@ enum MostRule {
       return nil
     }
     return draft.words.firstOpen(ComparisonRule.openMoreOrLess)
+  }
+
+  /// `most on one grocery shop`, `in a single trip to Costco`: of one purchase.
+  private static func takeSingle(_ draft: inout QuestionDraft) -> Bool {
+    let words = draft.words
+    for index in words.words.indices.dropFirst() where single.contains(words.text(index)) {
+      guard FilterRule.leads.contains(words.text(index - 1)) || articles.contains(words.text(index - 1)),
+        let noun = (index + 1..<min(index + 4, words.count)).first(where: { singles.contains(words.text($0)) }
+        ),
+        !words.hasOwned(in: index..<noun + 1)
+      else { continue }
+      draft.words.use(index..<index + 1)
+      draft.words.use(noun..<noun + 1)
+      return true
+    }
+    return false
   }
 
   /// `most in one day`, `in a single week`.

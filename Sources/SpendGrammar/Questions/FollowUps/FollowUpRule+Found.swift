@@ -112,6 +112,13 @@ extension FollowUpRule {
   /// Takes who took part in the entry that was found for `him`; false where that is nobody, or several.
   func takePerson(_ draft: inout QuestionDraft) -> Bool {
     guard let index = draft.words.firstOpen(Self.personPointers) else { return true }
+    // "how much have I paid him in all", after haircuts: for them.
+    if Self.payVerbs.contains(draft.words.text(index - 1)), previous.filter.namesSubject,
+      !previous.filter.namesPeople
+    {
+      draft.words.use(index..<index + 1)
+      return true
+    }
     guard case .entry(let entry)? = context.found, entry.people.count == 1 else { return false }
     draft.words.use(index..<index + 1)
     draft.rule.filter.people = entry.people

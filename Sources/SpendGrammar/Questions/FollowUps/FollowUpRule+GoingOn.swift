@@ -27,6 +27,8 @@ extension FollowUpRule {
     var saysSum = false
     /// Whether it asks for a sum where something else was told.
     var asksSum = false
+    /// Whether it means the one group that was found: `this year, same person`.
+    var isOfSame = false
     /// Whether it asks of who took part in the entry that was found: `on him`.
     var isOfPerson = false
   }
@@ -91,6 +93,7 @@ extension FollowUpRule {
     marks.asksForSubject = asksForSubject(draft)
     guard takeReferenceLeftOut(&draft) else { return nil }
     takeOneLike(&draft)
+    marks.isOfSame = draft.words.take(Self.samePointers)
     marks.isOfWholeSpan = takeWholeSpan(&draft)
     let isOfThen = draft.words.take(Self.thenMarks)
     takeLeftOutToo(&draft)
@@ -123,7 +126,10 @@ extension FollowUpRule {
     guard QuestionGrammar.read(&draft, calendar) else { return nil }
     dropVisit(&draft)
     settleMeasure(&draft)
-    marks.asksSum = asksMoney || asksSum(draft, says: marks.saysSum)
+    // "how much was rent that year", after groups
+    let isOfOther =
+      isOfThen && previous.grouping != nil && draft.rule.filter.namesSubject && !draft.isMeasured
+    marks.asksSum = asksMoney || asksSum(draft, says: marks.saysSum) || isOfOther && asksHowMuch(draft)
     marks.isOfElse = draft.words.contains(Self.elseMark) && (marks.isOfDays || marks.isOfPlace)
     // "how much did I spend that week": all of it, not what the one entry was.
     marks.isOfSpan = marks.isOfDays && marks.asksSum && !draft.rule.filter.namesSubject || marks.isOfElse
@@ -131,20 +137,18 @@ extension FollowUpRule {
   }
 
   /// Whether it asks for an amount, in front or at its end: `and this month, how much?`.
-  private func asksHowMuch(_ draft: QuestionDraft) -> Bool {
+  func asksHowMuch(_ draft: QuestionDraft) -> Bool {
     draft.asked == .howMuch || draft.words.findAny(Self.howMuch) != nil
   }
 
   /// Takes by what the figure is divided no more: `in total, not per month`.
   private func takeNegatedUnit(_ draft: inout QuestionDraft) {
     let words = draft.words
-    guard previous.per != nil,
-      let not = words.words.indices.first(where: { index in
-        Self.negations.contains(words.text(index)) && Self.unitLeads.contains(words.text(index + 1))
-          && words.token(index + 2)?.can(.timeUnit) == true
-      })
+    guard previous.per != nil, let not = words.findAny(Self.negations),
+      Self.unitLeads.contains(words.text(not.upperBound)),
+      words.token(not.upperBound + 1)?.can(.timeUnit) == true
     else { return }
-    draft.words.use(not..<not + 3)
+    draft.words.use(not.lowerBound..<not.upperBound + 2)
   }
 
   /// Whether the line wants a sum where the answer before told something else; `says` is whether it speaks of one.
@@ -220,6 +224,13 @@ extension FollowUpRule {
     }
     // "what does that come to this year", after the price of now
     if draft.period != nil, isOfEntry, draft.words.findAny(Self.comesTo) != nil { return true }
+    // "how much is that so far this year", after the price of now
+    if let period = draft.period, let first = period.first, first < calendar.today,
+      period.last.map({ $0 >= calendar.today }) ?? true, isOfEntry, previous.aspect == .amount,
+      draft.asked == .howMuch
+    {
+      return true
+    }
     guard draft.asked == .howMuch, draft.period != nil || draft.rule.filter.namesSubject else { return false }
     if case .whether = previous.aspect { return true }
     return isOfEntry && (isBound || !draft.refersBack)
@@ -323,7 +334,7 @@ extension FollowUpRule {
       && draft.words.contains(Self.pluralPointers)
     let asksOfGroup =
       marks.asksSum || draft.isMeasured && !ranksAgain(draft) && !(ranksSame(draft) && !new.namesSubject)
-    if !isOfAllGroups, base != previous.scope, !leavesOutFound(new.excluded), asksOfGroup {
+    if !isOfAllGroups, base != previous.scope, !leavesOutFound(new.excluded), asksOfGroup || marks.isOfSame {
       return .foundGroup
     }
     return marks.isOfSpan ? .span : .previous
@@ -432,6 +443,14 @@ extension FollowUpRule {
       if whole == question.scope { whole.filter = whole.filter.widened }
       if marks.isOfPart, draft.asked == .howMuch { question.aspect = .amount }
       question.comparison = .share(of: whole)
+    }
+    // "just Lyft", after two that were held against each other
+    if case .against(let others)? = previous.comparison, draft.words.contains(Self.narrowers),
+      !draft.isMeasured,
+      draft.rule.filter.namesSubject, others.allSatisfy({ $0.filter != previous.filter })
+    {
+      question.comparison = nil
+      return
     }
     if case .against(var others)? = question.comparison, !draft.isMeasured, draft.period == nil {
       for index in others.indices where others[index].filter == previous.filter {

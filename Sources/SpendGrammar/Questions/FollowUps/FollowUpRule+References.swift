@@ -97,7 +97,8 @@ extension FollowUpRule {
     }
     let next = words.words.indices[start...].first { FilterRule.isFiller(words, $0) || words.isOwned($0) }
     let end = points ?? next ?? words.count
-    guard start < end, GroupNouns.noun(words, at: start) == nil else { return }
+    let isCountedApart = Self.different.contains(words.text(start))
+    guard start < end, GroupNouns.noun(words, at: isCountedApart ? start + 1 : start) == nil else { return }
     let noun = words.original(start..<end)
     let isVisit = end == start + 1 && FilterRule.wares.contains(words.text(start))
     // "which ride was the priciest"
@@ -287,9 +288,10 @@ extension FollowUpRule {
   /// Reads `the one to Paris` after a flight to Tokyo: the same thing, to another place.
   func takeOneLike(_ draft: inout QuestionDraft) {
     let words = draft.words
+    guard let subject = previous.filter.subjects.first, previous.filter.subjects.count == 1 else { return }
+    takeOtherPlace(&draft, of: subject)
     guard let one = words.words.indices.first(where: { Self.ones.contains(words.text($0)) }),
-      FilterRule.placeLeads.contains(words.text(one + 1)), one + 2 < words.count,
-      let subject = previous.filter.subjects.first, previous.filter.subjects.count == 1
+      FilterRule.placeLeads.contains(words.text(one + 1)), one + 2 < words.count
     else { return }
     let said = subject.split(separator: " ")
     let end = words.words.indices[(one + 2)...].first { words.isOwned($0) || words.words[$0].startsPart }
@@ -304,6 +306,20 @@ extension FollowUpRule {
     guard let name = names.first(where: draft.rule.lookup.holdsForSure) else { return }
     draft.rule.filter.subjects = [name]
     draft.words.use(one..<(end ?? words.count))
+  }
+
+  /// Reads `Tokyo?` after the hotel in London: `subject`, in another place.
+  private func takeOtherPlace(_ draft: inout QuestionDraft, of subject: String) {
+    let words = draft.words
+    let said = subject.split(separator: " ")
+    let open = words.words.indices.filter { !words.isOwned($0) && !FilterRule.isFiller(words, $0) }
+    guard draft.asked == .nothing, open.count == 1, words.count <= 3,
+      let lead = said.lastIndex(where: { FilterRule.placeLeads.contains(String($0)) }), lead > 0
+    else { return }
+    let name = said[...lead].joined(separator: " ") + " " + words.original(open[0]..<open[0] + 1)
+    guard draft.rule.lookup.holdsForSure(name) else { return }
+    draft.rule.filter.subjects = [name]
+    draft.words.use(open[0]..<open[0] + 1)
   }
 }
 

@@ -22,6 +22,14 @@ extension FollowUpRule {
   func several(_ draft: inout QuestionDraft) -> Intent? {
     let words = draft.words
     let asksDifference = words.count <= 6 && words.findAny(Self.differenceAsked) != nil
+    // "the average of the three", after the dearest of three months
+    if isOfMonths, words.count <= 7, words.contains(Self.averages),
+      let pointer = words.findAny(Self.severalMarks),
+      words.words[pointer].contains(where: { Self.counts.contains($0.text) })
+    {
+      draft.words.use(0..<words.count)
+      return mean(isOfAnswers: true)
+    }
     guard !siblings.isEmpty || previous.comparison != nil else { return nil }
     if asksDifference {
       // "what's the difference" of the two sides before, or of the last two answers.
@@ -33,6 +41,10 @@ extension FollowUpRule {
     }
     if let compared = unpointed(&draft) { return compared }
     guard !siblings.isEmpty || sides != nil else { return nil }
+    if let sides, let often = oftener(words, of: sides) {
+      draft.words.use(0..<words.count)
+      return .question(often)
+    }
     guard let pointer = words.findAny(Self.severalMarks), !words.contains(Self.singleMark) else { return nil }
     // "how many of those", after their mean: of the entries.
     // "total of those", after a list: of its rows.
@@ -45,8 +57,9 @@ extension FollowUpRule {
     }
     guard !isOther else { return nil }
     draft.words.use(0..<words.count)
-    // Of the answers or of the entries in them: their mean may be either.
-    if words.contains(Self.averages) { return .unanswerable }
+    if words.contains(Self.averages) {
+      return mean(isOfAnswers: words.words[pointer].contains { Self.counts.contains($0.text) })
+    }
     let count = words.contains(Self.two) ? 1 : siblings.count
     // What was asked about all of them together is none of them.
     let areAsked = FollowUpRule.union(of: siblings.map(\.scope)) == previous.scope
@@ -63,7 +76,8 @@ extension FollowUpRule {
       var question = sides?.last ?? previous
       question.scope = scope
       // "both together, in dollars", after how often; "total of those", after lists.
-      let isOfMoney = words.findAny(FilterRule.inDollars) != nil || draft.asked == .howMuch
+      let isOfMoney = words.findAny(FilterRule.inDollars) != nil || asksHowMuch(draft)
+      if asksHowMuch(draft), question.limit == nil { question.grouping = nil }
       if isOfMoney || question.measure == .list && words.contains(Self.totals) { question.measure = .total }
       return .question(question)
     }
@@ -71,6 +85,37 @@ extension FollowUpRule {
     if words.contains(Self.oftenWords) { question.measure = .count }
     return .question(question)
   }
+
+  /// `which did I visit more often`, after two that were held against each other.
+  private func oftener(_ words: PlainWords, of sides: [Question]) -> Question? {
+    guard words.count <= 8, words.contains(Self.whichAsked), words.contains(Self.oftenWords),
+      words.contains(Self.moreOrMost) || words.contains(Self.lessOrLeast),
+      words.words.indices.allSatisfy({
+        Self.besideSeveral.contains(words.text($0)) || QuestionWords.frame.contains(words.text($0))
+          || QuestionWords.activity.contains(words.text($0))
+      })
+    else { return nil }
+    var question = ranked(sides, isLess: words.contains(Self.lessOrLeast))
+    question.measure = .count
+    if question.grouping != nil { question.comparison = nil }
+    return question
+  }
+
+  /// `the average of the three`: what the months that were asked about come to on average.
+  ///
+  /// - Parameter isOfAnswers: whether the words count the answers; else the mean of their entries may be meant.
+  private func mean(isOfAnswers: Bool) -> Intent {
+    let questions = siblings + (isOfMonths ? [] : [previous])
+    guard isOfAnswers, FollowUpRule.areMonths(questions.map(\.period)),
+      let scope = isOfMonths ? previous.scope : FollowUpRule.union(of: questions.map(\.scope))
+    else { return .unanswerable }
+    var question = Question(measure: .total)
+    (question.scope, question.per) = (scope, .month)
+    return .question(question)
+  }
+
+  /// Whether the answer before told one of the months that were asked about.
+  private var isOfMonths: Bool { previous.grouping == .month && previous.limit == 1 }
 
   /// When a price changed and by how much, after what it is, or whether it is still that.
   func ofPrice(_ draft: inout QuestionDraft) -> Intent? {

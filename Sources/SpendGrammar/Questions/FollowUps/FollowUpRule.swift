@@ -75,6 +75,9 @@ struct FollowUpRule {
   private func wantsEntries(_ words: PlainWords) -> Bool {
     // "all of them added up" asks for their sum.
     if words.findAny(ListRule.added) != nil { return false }
+    // "what were they in 2025" are the same figures of other days.
+    var open = words
+    if previous.grouping != nil, calendar.period(in: &open) != nil { return false }
     if words.findAny(Self.whichOnes) != nil || words.count <= 4 && words.findAny(Self.listed) != nil {
       return true
     }
@@ -115,9 +118,11 @@ struct FollowUpRule {
   /// `what percent was food?`, `what percent is that of the total`.
   private func part(_ draft: inout QuestionDraft) -> Question? {
     let isOfIncome = draft.words.take(Self.ownIncome)
+    let isOfDays = takeDay(&draft) || draft.words.take(Self.thenMarks)
     draft.words.useAll(Self.shareUsed)
     var rule = FilterRule(homeCurrency: draft.rule.homeCurrency, lookup: draft.rule.lookup)
-    let period = calendar.period(in: &draft.words) ?? previous.period
+    let period =
+      draft.period ?? calendar.period(in: &draft.words) ?? (isOfDays ? base.period : previous.period)
     rule.takeNames(&draft.words)
     let measure: Question.Measure = [.count, .balance].contains(previous.measure) ? previous.measure : .total
     var question = Question(measure: measure, period: period)

@@ -1,3 +1,5 @@
+import SpendWords
+
 /// How questions begin: as sentences (`how much`, `did I`), or as the heads of what they want (`total today`).
 extension QuestionForm {
   /// Whether the words open as a question does: `how much`, `did I`, `show me`.
@@ -22,6 +24,15 @@ extension QuestionForm {
       if QuestionForm.auxiliaries.contains(second) { return true }
       return !hasAmount && (first == "which" || words.hasQuestionMark || words.contains(QuestionWords.money))
     case "did", "do", "have", "does", "has", "had":
+      // "j'ai couru 8 km" tells.
+      if words.line.language != .english, words.line.at(0).map({ Self.sayingOpeners.contains($0.key) }) == true,
+        !words.hasQuestionMark,
+        first == "did",
+        Self.speakers.contains(second),
+        !QuestionWords.activity.contains(words.text(start + 2)), !words.contains(QuestionWords.money)
+      {
+        return false
+      }
       // "did 3 sets of squats" tells.
       if second == "not" || words.number(start + 1) != nil { return words.hasQuestionMark }
       // "had my hair set, 47" tells.

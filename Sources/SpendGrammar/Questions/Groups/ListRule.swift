@@ -55,7 +55,10 @@ enum ListRule {
     let isSummed = draft.words.findAny(Self.sumAsked) != nil || draft.words.findAny(Self.added) != nil
     if draft.words.take(lists) { return true }
     if draft.words.take(bought) || takeThingsAsked(&draft) { return true }
-    if GroupingRule.isShown(draft.words) || draft.form.isShown, !isSummed || draft.words.contains(nouns) {
+    if GroupingRule.isShown(draft.words) || draft.form.isShown,
+      !isSummed || draft.words.contains(nouns)
+        || draft.words.contains(Self.thingsShown) && !draft.words.contains(FollowUpRule.totals)
+    {
       return true
     }
     if first == "what", draft.words.contains(Self.boughtVerbs),

@@ -21,6 +21,7 @@ extension FilterRule {
       text = merchant
     case .person(let person):
       if lookup.holds(person, as: .person) { return .named(role) }
+      if let known = alias(of: person) { return .named(.person(known)) }
       text = person
     case .thing(let subjects, concept: nil): text = subjects.first ?? ""
     }
@@ -35,6 +36,9 @@ extension FilterRule {
       account.absent.append(text)
       return .named(role)
     }
+    if rest.count == 1, let known = reworded(words, name, at: rest[0]) {
+      return .named(.thing([known], concept: nil))
+    }
     for index in rest { account.unread.append(words.original(index..<index + 1)) }
     // "what did I donate": what was done is what is asked about.
     if QuestionForm.speakers.contains(words.text(name.lowerBound - 1)),
@@ -45,6 +49,31 @@ extension FilterRule {
     // "coffee machine" is no coffee: without a word of its span a name is another one. A number limits something.
     if isPart || rest.contains(where: { words.words[$0].isNumber }) { isUnclear = true }
     return .dropped
+  }
+
+  /// Another word for the relation that `person` is, by which entries know him: `mum` where they say `Mom`.
+  private func alias(of person: String) -> String? {
+    let said = FoldedText.fold(person)
+    return Self.relations.lazy.map { $0.split(separator: " ").map(String.init) }
+      .first { $0.contains(said) }?
+      .first { $0 != said && lookup.holds($0, as: .person) }
+  }
+
+  /// The name by which entries go where the word at `index`, which none has, ends otherwise: `sushi delivery` for
+  /// `sushi delivered`.
+  private mutating func reworded(_ words: PlainWords, _ name: Range<Int>, at index: Int) -> String? {
+    let said = words.text(index)
+    guard name.count > 1, let ending = Self.verbEndings.first(where: said.hasSuffix) else { return nil }
+    let stem = said.dropLast(ending.utf8.count)
+    guard stem.utf8.count >= 5 else { return nil }
+    for other in Self.nounEndings {
+      let read = stem + other
+      let known = name.map { $0 == index ? String(read) : words.text($0) }.joined(separator: " ")
+      guard lookup.holdsForSure(known) else { continue }
+      account.mended.append(WordAccount.Mend(said: words.original(index..<index + 1), read: String(read)))
+      return known
+    }
+    return nil
   }
 
   /// What the ledger has of what `name` stands for: of the words that are listed for it, and of those of the lexicon's

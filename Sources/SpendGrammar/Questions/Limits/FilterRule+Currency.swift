@@ -4,6 +4,7 @@ import SpendWords
 extension FilterRule {
   /// Takes the currency to which a question is limited: `in euros`, `in BHD`.
   mutating func takeCurrency(_ words: inout PlainWords) {
+    takeNational(&words)
     for index in words.words.indices where words.text(index) == "in" && !words.isOwned(index) {
       guard index + 1 < words.count, !words.isOwned(index + 1), let currency = words.currency(at: index + 1)
       else {
@@ -18,6 +19,22 @@ extension FilterRule {
       guard let currency = words.currency(at: last) else { return }
       filter.currency = currency
       words.use(last..<last + 1)
+    }
+  }
+
+  /// Takes the money of a people, by its name: `in British pounds`.
+  private mutating func takeNational(_ words: inout PlainWords) {
+    for index in words.words.indices.dropLast() where !words.isOwned(index) && !words.isOwned(index + 1) {
+      guard words.token(index + 1)?.can(.currency) == true,
+        let code = Nationalities.shared.code(of: words.words[index].key)
+      else { continue }
+      filter.currency = Vocabulary.shared.currency(of: Vocabulary.shared[code])
+      let start = words.text(index - 1) == "in" ? index - 1 : index
+      words.use(start..<index + 2)
+      // "how many pounds …, I mean British pounds"
+      for other in words.words.indices where words.text(other) == words.text(index + 1) {
+        words.use(other..<other + 1)
+      }
     }
   }
 }

@@ -18,6 +18,8 @@ extension FilterRule {
     if hasOpen(words, Self.refundWords) || isListed || words.findAny(Self.moneyBack) != nil {
       filter.kinds = [.refund]
       words.useAll(Self.refundUsed)
+      // "how much did stores give me back": all who did.
+      if words.contains(Self.givingVerbs) { words.useAll(Self.givers) }
     } else if measure != .balance, isIncome(words, measure) {
       filter.kinds = [.income]
       takeIncomeName(&words)

@@ -26,6 +26,17 @@ extension FilterRule {
     var isThing: Bool { subject != nil }
     var subject: String? { if case .thing(let subjects, _) = role { subjects.first } else { nil } }
     var isPerson: Bool { if case .person = role { true } else { false } }
+
+    /// It and `other`, which entries go by together; `other` ends before the word at `end`.
+    func joined(by other: String, through end: Int) -> Name {
+      let both = "\(subject ?? "") \(other)"
+      return Name(
+        role: .thing([both], concept: nil),
+        words: words.lowerBound..<end,
+        lead: lead,
+        isJoined: isJoined
+      )
+    }
   }
 
   /// Categories, merchants, people and other subjects, from the words that are left.
@@ -40,7 +51,7 @@ extension FilterRule {
       filter.currency = Currency(code: code)
       words.use(index..<index + 1)
     }
-    let names = names(in: words)
+    let names = FilterRule.withoutRepaired(names(in: words), &words)
     var start = 0
     while start < names.count {
       var end = start + 1
@@ -79,6 +90,22 @@ extension FilterRule {
     // A number alone is no subject; nobody knows what it stands for.
     let startsWithNumber = filter.subjects.contains { $0.prefix { $0 != " " }.allSatisfy(\.isNumber) }
     if startsWithNumber, filter.concept == nil { isUnclear = true }
+  }
+
+  /// `names` without those that the words take back: `the phone, I mean the phone bill`, `petrol no sorry gas`.
+  private static func withoutRepaired(_ names: [Name], _ words: inout PlainWords) -> [Name] {
+    var kept: [Name] = []
+    for name in names {
+      // Names of one span overlap.
+      let end = min(kept.last?.words.upperBound ?? name.words.lowerBound, name.words.lowerBound)
+      let between = end..<name.words.lowerBound
+      if between.contains(where: { place in repairs.contains { words.has($0, at: place) } }) {
+        words.use(between)
+        kept.removeLast()
+      }
+      kept.append(name)
+    }
+    return kept
   }
 
   /// The names in `words`, in their order.
@@ -252,12 +279,7 @@ extension FilterRule {
       let isHeld = whole.subject.map { lookup.holds($0, as: .subject) } ?? true
       // "the dentist for the filling": entries go by both words.
       if !isHeld, lead == "for", let known = last.subject, lookup.holds("\(known) \(subject)", as: .subject) {
-        names[names.count - 1] = Name(
-          role: .thing(["\(known) \(subject)"], concept: nil),
-          words: last.words.lowerBound..<name.upperBound,
-          lead: last.lead,
-          isJoined: last.isJoined
-        )
+        names[names.count - 1] = last.joined(by: subject, through: name.upperBound)
         return
       }
       // "gas for the car": no entry goes by the whole, and what it is for none tells.
@@ -273,6 +295,13 @@ extension FilterRule {
         names[names.count - 1] = whole
         return
       }
+    }
+    // "for the cat at the vet": two things of the same entries.
+    if !isJoined, let last = names.last, let known = last.subject, known != subject,
+      lookup.holdsForSure("\(known) \(subject)")
+    {
+      names[names.count - 1] = last.joined(by: subject, through: name.upperBound)
+      return
     }
     if takesConcepts, let subjects = subjects(standingFor: plain) {
       return append(.thing(subjects, concept: plain))

@@ -65,6 +65,10 @@ struct QuestionSpelling {
   private func mend(of word: PlainWords.Word) -> String? {
     if lookup.holdsForSure(word.text) { return nil }
     let typed = Array(word.text.utf8)
+    if Shorthand.mayBe(typed) {
+      let full = QuestionSpelling.known.filter { Shorthand.stands(typed, for: Array($0.utf8)) }
+      if full.count == 1 { return full[0] }
+    }
     let known = QuestionSpelling.known.filter {
       typed.first == $0.utf8.first && OneSlip.parts(typed, from: Array($0.utf8))
         && QuestionSpelling.isLikely(typed, Array($0.utf8))
