@@ -25,7 +25,8 @@ extension QuestionForm {
       return !hasAmount && (first == "which" || words.hasQuestionMark || words.contains(QuestionWords.money))
     case "did", "do", "have", "does", "has", "had":
       // "j'ai couru 8 km" tells.
-      if words.line.language != .english, words.line.at(0).map({ Self.sayingOpeners.contains($0.key) }) == true,
+      if words.line.language != .english,
+        words.line.at(0).map({ Self.sayingOpeners.contains($0.key) }) == true,
         !words.hasQuestionMark,
         first == "did",
         Self.speakers.contains(second),
