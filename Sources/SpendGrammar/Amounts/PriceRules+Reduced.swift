@@ -81,11 +81,11 @@ extension PriceRules {
       ?? false
   }
 
-  /// `cost 22 but I had a gift card for 15, paid the remaining 7`: where what it leaves is said as well.
+  /// `cost 22 but I had a gift card for 15, paid the remaining 7`, `sushi came to 52, gift card covered 40, I paid the
+  /// other 12`: where what it leaves is said as well.
   func isCardOf(_ phrase: NumberPhrase, on base: Price, before rest: ArraySlice<NumberPhrase>) -> Bool {
-    guard let lead = line.at(phrase.tokens.lowerBound - 1), lead.can([.purpose, .of]),
-      let card = line.at(phrase.tokens.lowerBound - 2),
-      Self.givenMoney.contains(card.key) || card.can(.reduction),
+    let own = parts.range(around: phrase.tokens, in: base.tokens.upperBound..<line.count)
+    guard own.contains(where: { Self.givenMoney.contains(line[$0].key) || line[$0].can(.reduction) }),
       let left = base.value.subtracting(phrase.value)
     else { return false }
     return rest.contains { $0.role == .amount && $0.value == left }

@@ -197,11 +197,11 @@ struct CommandGrammar {
       guard let number = words.number(index), number > 0, !words.words[index].hasSign else { continue }
       let before = words.text(index - 1)
       let isSpan = Self.spanUnits.contains(words.text(index + 1))
-      guard Self.rankMarks.contains(before), !isSpan else {
-        continue
-      }
+      // "my 5 latest purchases", "the last 5"
+      let isBefore = Self.newestMarks.contains(words.text(index + 1))
+      guard Self.rankMarks.contains(before) || isBefore, !isSpan else { continue }
       limit = number
-      words.use(index - 1..<index + 1)
+      words.use(isBefore ? index..<index + 2 : index - 1..<index + 1)
     }
     let isAll = limit == nil && words.contains(Self.totality)
     // "my recent payments" are the newest ten.

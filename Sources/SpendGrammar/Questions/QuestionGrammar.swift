@@ -228,7 +228,11 @@ struct QuestionGrammar {
     guard filter.moreThan == nil, filter.lessThan == nil, draft.question.comparison == nil,
       [.which, .what, .when, .whereabouts].contains(draft.asked), draft.question.aspect != .whether(.still)
     else { return }
-    guard let price = draft.takeAmount(saysMoney: true) else { return }
+    // "since when do I pay 35 for a haircut"
+    let isPaid = draft.words.words.indices.contains {
+      draft.words.words[$0].isNumber && FollowUpRule.costVerbs.contains(draft.words.text($0 - 1))
+    }
+    guard let price = draft.takeAmount(saysMoney: !isPaid) else { return }
     draft.rule.limit(to: price)
     if [.total, .count].contains(draft.question.measure) { draft.question = Question(measure: .list) }
   }
@@ -257,7 +261,9 @@ struct QuestionGrammar {
     let before = isOfNow && !draft.form.isFollowUp ? nil : calendar.previous
     // "than the month before" counts from what is asked about.
     calendar.previous = own ?? calendar.previous ?? .month(of: draft.today, today: draft.today)
-    let other = draft.words.within(sides.other) { calendar.period(in: &$0) }
+    let named = draft.words.within(sides.other) { calendar.period(in: &$0) }
+    // "this october against last october", "than the october before": the one of the year before.
+    let other = named == own ? own.flatMap(calendar.spans.yearBefore) : named
     let common = calendar.period(in: &draft.words)
     if calendar.namesAnotherTime(draft.words) || FilterRule.hasUnreadNegation(draft.words) { return false }
     let limits = draft.rule

@@ -35,6 +35,7 @@ import Testing
       ("team lunch came to 180, Ana covered most of it and I chipped in 35", "35.00 USD"),
       ("soup 20, Ana paid for the cinema and I got the popcorn for 8", "20.00 USD + 8.00 USD"),
       ("lunch rang up at 28.10 but with my points I ended up paying 20", "20.00 USD"),
+      ("noodles came to 42, gift card covered 30, I paid the other 12", "12.00 USD"),
       ("split a cab with Ines, it was 48 total so 24 each", "24.00 USD"),
       ("diner avec Luc, 64 € en tout, on a partagé, donc 32 € pour moi", "32.00 EUR"),
       ("compré un gorro, costaba 30 y pagué 18 euros", "18.00 EUR"),

@@ -99,6 +99,12 @@ import Testing
       "top three categories this year > how much was rent that year? = total subject(rent) 2026-01-01..2026-11-20",
       "Lidl vs Aldi in October > which did I visit more often = "
         + "count by merchant limit 1 merchant(Lidl, Aldi) 2026-10-01..2026-10-31",
+      "how many movies this year > who came most often > how much were all the movies together? = "
+        + "total subject(movies) 2026-01-01..2026-11-20",
+      "what was the biggest purchase in october > how much was it without the rent = "
+        + "total without(rent) 2026-10-01..2026-10-31",
+      "orders at Lidl in october, how many > september? > the biggest of those = "
+        + "largest merchant(Lidl) 2026-09-01..2026-10-31",
       "how many haircuts this year > what does he charge me now = latest subject(haircuts) -> amount",
       "how much with Sam in October > what did we do? = list person(Sam) 2026-10-01..2026-10-31",
       "biggest expense in October > and the next biggest? = largest skip 1 2026-10-01..2026-10-31",

@@ -160,6 +160,9 @@ import Testing
     what was the priciest day in september = total by day limit 1 2026-09-01..2026-09-30
     who do I spend the most money on = total by person limit 1
     when did I last go to the dentist = latest subject(dentist) -> date
+    what did getting around cost me in october = total category(Transportation) 2026-10-01..2026-10-31
+    electric bill this october against last october = \
+    total subject(electric bill) 2026-10-01..2026-10-31 vs{subject(electric bill) 2025-10-01..2025-10-31}
     how much have I spent in British pounds = total in GBP
     how much did stores give me back this year = total kind(refund) 2026-01-01..2026-11-20
     how much has the cat cost me this year, food litter vet and all = total subject(cat) 2026-01-01..2026-11-20

@@ -132,6 +132,13 @@ struct SpanCalendar {
     return Period(first: first, last: end, name: "from \(text(first)) to \(text(end))")
   }
 
+  /// The days of `period` a year earlier.
+  func yearBefore(_ period: Period) -> Period? {
+    guard let first = period.first, let last = period.last else { return nil }
+    if whole(.month, of: first) == period { return whole(.month, of: first, back: 12) }
+    return days(first.adding(months: -12), last.adding(months: -12))
+  }
+
   /// So many units of days that end before `date`.
   func days(_ date: CivilDate, back count: Int, _ unit: TimeUnit) -> Period? {
     day(date, moved: -count, unit).flatMap { days($0, date.adding(days: -1)) }

@@ -12,7 +12,7 @@ extension FollowUpRule {
       return .person
     }
     guard isOfEntry, !draft.rule.filter.namesSubject, draft.period == nil, draft.question.limit == nil,
-      draft.question.measure != .priceHistory,
+      draft.question.measure != .priceHistory, draft.rule.filter.excluded.isEmpty,
       draft.question.grouping == nil || draft.asked == .who || draft.asked == .whereabouts
     else { return nil }
     if draft.words.contains(Self.companions) { return .person }

@@ -166,6 +166,12 @@ extension FollowUpRule {
 
   /// Corrects what the words of the line alone seem to compute.
   private func settleMeasure(_ draft: inout QuestionDraft) {
+    // "what did I send back", after how many orders there were
+    if draft.asked == .what, draft.rule.filter.kinds == [.refund], draft.words.contains(Self.sending),
+      !draft.isMeasured
+    {
+      (draft.question, draft.isMeasured) = (Question(measure: .list), true)
+    }
     // "without the refunds" asks for no list of them.
     if !draft.rule.leftOut.kinds.isEmpty, draft.asked == .nothing {
       (draft.question, draft.isMeasured) = (Question(measure: .total), false)
@@ -220,6 +226,10 @@ extension FollowUpRule {
   private func asksFigureAnew(_ draft: QuestionDraft, isBound: Bool) -> Bool {
     // "how much eating out is there without DoorDash", after more of that or of groceries
     if case .against? = previous.comparison, draft.asked == .howMuch, draft.rule.filter.namesSubject {
+      return true
+    }
+    // "how much was it without the groceries", after the dearest purchase
+    if draft.asked == .howMuch, !draft.rule.filter.excluded.isEmpty, isOfEntry, previous.measure.isOfSize {
       return true
     }
     // "what does that come to this year", after the price of now
@@ -331,7 +341,8 @@ extension FollowUpRule {
     // "what do they come to together", after the smallest of several: all of them.
     let isOfAllGroups =
       marks.saysSum && previous.grouping != nil && previous.limit == 1
-      && draft.words.contains(Self.pluralPointers)
+      && (draft.words.contains(Self.pluralPointers)
+        || new.namesSubject && draft.words.contains(Self.wholeWords))
     let asksOfGroup =
       marks.asksSum || draft.isMeasured && !ranksAgain(draft) && !(ranksSame(draft) && !new.namesSubject)
     if !isOfAllGroups, base != previous.scope, !leavesOutFound(new.excluded), asksOfGroup || marks.isOfSame {

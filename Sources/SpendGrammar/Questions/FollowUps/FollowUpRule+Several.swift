@@ -66,7 +66,9 @@ extension FollowUpRule {
     let isTogether = (previous.filter.namesSeveral || areAsked) && siblings.count > 1
     let questions =
       sides ?? (isTogether ? siblings : Array(siblings.suffix(count)) + [previous])
-    let isRank = words.contains(Self.whichAsked) && words.contains(Self.moreOrMost)
+    let isRank =
+      words.contains(Self.moreOrMost)
+      && (words.contains(Self.whichAsked) || words.words.contains { ExtremeRule.isExtreme($0.text) })
     let isLess = words.contains(Self.lessOrLeast)
     guard isRank || isLess else {
       // Of several entries there is no one that came last.
@@ -79,6 +81,15 @@ extension FollowUpRule {
       let isOfMoney = words.findAny(FilterRule.inDollars) != nil || asksHowMuch(draft)
       if asksHowMuch(draft), question.limit == nil { question.grouping = nil }
       if isOfMoney || question.measure == .list && words.contains(Self.totals) { question.measure = .total }
+      return .question(question)
+    }
+    // "the biggest of those", after how many there were: one entry.
+    if !words.contains(Self.whichAsked),
+      let extreme = words.words.first(where: { ExtremeRule.isExtreme($0.text) }),
+      [.count, .list].contains(previous.measure), let scope = FollowUpRule.union(of: questions.map(\.scope))
+    {
+      var question = Question(measure: ExtremeRule.isLargest(extreme.text) ? .largest : .smallest)
+      question.scope = scope
       return .question(question)
     }
     var question = ranked(questions, isLess: isLess)

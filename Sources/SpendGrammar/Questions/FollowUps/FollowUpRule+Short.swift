@@ -70,6 +70,8 @@ extension FollowUpRule {
     case .day where previous.aspect == .whether(.any):
       question = Question(measure: .latest, filter: previous.filter, period: previous.period)
       question.aspect = .date
+    // "when did that happen", after what it cost before
+    case .day where previous.measure == .priceHistory: (question.skip, question.aspect) = (0, .date)
     case .person where isOfEntry: question.aspect = .person
     case .place where isOfEntry: question.aspect = .merchant
     case .day where isOfEntry: question.aspect = .date

@@ -133,7 +133,8 @@ struct FollowUpRule {
       question.filter = previous.filter
       question.comparison = .share(of: Scope(period: period))
     } else if isOfThat(draft.words) {
-      question.filter = previous.filter
+      // "what share of the food money is that", after the place that got the most of it
+      question.filter = base.filter
       question.comparison = .share(of: Scope(filter: rule.filter, period: period))
     } else {
       let inside =
