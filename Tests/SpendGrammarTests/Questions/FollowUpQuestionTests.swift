@@ -105,6 +105,9 @@ import Testing
         + "total without(rent) 2026-10-01..2026-10-31",
       "orders at Lidl in october, how many > september? > the biggest of those = "
         + "largest merchant(Lidl) 2026-09-01..2026-10-31",
+      "groceries in august > september > october > and the average of the three? = "
+        + "total per month category(Groceries) 2026-08-01..2026-10-31",
+      "which month this year did I spend the most > and the average of the three? = unanswerable",
       "how many haircuts this year > what does he charge me now = latest subject(haircuts) -> amount",
       "how much with Sam in October > what did we do? = list person(Sam) 2026-10-01..2026-10-31",
       "biggest expense in October > and the next biggest? = largest skip 1 2026-10-01..2026-10-31",

@@ -24,11 +24,10 @@ extension FollowUpRule {
     let asksDifference = words.count <= 6 && words.findAny(Self.differenceAsked) != nil
     // "the average of the three", after the dearest of three months
     if isOfMonths, words.count <= 7, words.contains(Self.averages),
-      let pointer = words.findAny(Self.severalMarks),
-      words.words[pointer].contains(where: { Self.counts.contains($0.text) })
+      let pointer = words.findAny(Self.severalMarks), let count = FollowUpRule.count(in: pointer, of: words)
     {
       draft.words.use(0..<words.count)
-      return mean(isOfAnswers: true)
+      return mean(of: count)
     }
     guard !siblings.isEmpty || previous.comparison != nil else { return nil }
     if asksDifference {
@@ -58,7 +57,8 @@ extension FollowUpRule {
     guard !isOther else { return nil }
     draft.words.use(0..<words.count)
     if words.contains(Self.averages) {
-      return mean(isOfAnswers: words.words[pointer].contains { Self.counts.contains($0.text) })
+      // Without a number, the mean of the entries may be meant.
+      return FollowUpRule.count(in: pointer, of: words).map(mean) ?? .unanswerable
     }
     let count = words.contains(Self.two) ? 1 : siblings.count
     // What was asked about all of them together is none of them.
@@ -112,13 +112,18 @@ extension FollowUpRule {
     return question
   }
 
-  /// `the average of the three`: what the months that were asked about come to on average.
-  ///
-  /// - Parameter isOfAnswers: whether the words count the answers; else the mean of their entries may be meant.
-  private func mean(isOfAnswers: Bool) -> Intent {
-    let questions = siblings + (isOfMonths ? [] : [previous])
-    guard isOfAnswers, FollowUpRule.areMonths(questions.map(\.period)),
-      let scope = isOfMonths ? previous.scope : FollowUpRule.union(of: questions.map(\.scope))
+  /// How many answers the words of `pointer` speak of: `the three`; nil where they don't say.
+  private static func count(in pointer: Range<Int>, of words: PlainWords) -> Int? {
+    pointer.first { counts.contains(words.text($0)) }.map { words.number($0) ?? 2 }
+  }
+
+  /// `the average of the three`: what so many months, which were asked about, come to on average.
+  private func mean(of count: Int) -> Intent {
+    let questions = siblings + [previous]
+    let asked = isOfMonths ? previous.scope : FollowUpRule.union(of: questions.map(\.scope))
+    guard isOfMonths || FollowUpRule.areMonths(questions.map(\.period)), let scope = asked,
+      let first = scope.period.first, let last = scope.period.last,
+      12 * (last.year - first.year) + last.month - first.month + 1 == count
     else { return .unanswerable }
     var question = Question(measure: .total)
     (question.scope, question.per) = (scope, .month)
