@@ -78,7 +78,7 @@ extension NumberRoles {
       return next.kind == .word && (line.at(end + 1)?.can([.pronoun, .the]) == true || next.can(.function))
     // "went 2 hard", "uber 2 airport 41.20"
     case Self.two where next.kind == .word && !next.can(.measure):
-      return (Self.going.contains(before.key) || Self.destinations.contains(next.key))
+      return (SplitRule.going.contains(before.key) || Self.destinations.contains(next.key))
         && !line.hasPluralEnding(at: end)
         && line.tokens.indices.contains { !phrase.tokens.contains($0) && line[$0].kind == .number }
     default: return false

@@ -19,11 +19,11 @@ enum OpenWordRule {
       return words.original(index..<index + 1)
     }
     // "who earns the most": of a verb that nothing reads, none is the most.
-    if let most = words.findAny(Self.ranks), most.lowerBound > 0, !words.isOwned(most.lowerBound - 1),
-      words.text(most.lowerBound - 1).hasSuffix("s"),
-      draft.rule.account.unread.contains(words.original(most.lowerBound - 1..<most.lowerBound))
+    if let verb = words.findAny(Self.ranks).map({ $0.lowerBound - 1 }), verb >= 0, !words.isOwned(verb),
+      words.text(verb).hasSuffix("s")
     {
-      return words.original(most.lowerBound - 1..<most.lowerBound)
+      let said = words.original(verb..<verb + 1)
+      if draft.rule.account.unread.contains(said) { return said }
     }
     let isPlain =
       [.total, .count].contains(question.measure) && question.grouping == nil && question.comparison == nil

@@ -1,5 +1,5 @@
-import SpendCore
 import SpendAssistant
+import SpendCore
 import SpendGrammar
 import SpendJSON
 import SpendTerminal
