@@ -1,0 +1,154 @@
+import SpendCore
+import SpendWords
+
+/// Where a line that goes on points, and what of the answer before it wants.
+extension FollowUpRule {
+  /// What a line says beside its subject, days and measure: where it points, and what of the answer before it wants.
+  struct Marks {
+    /// Whether it means the days of the answer: `that week`.
+    var isOfDays = false
+    /// Whether it means the place of the answer: `there`.
+    var isOfPlace = false
+    /// Whether it means other things than those of the answer: `what else did I buy that day`.
+    var isOfElse = false
+    /// Whether it means all that was spent on the days of the answer, or at its place.
+    var isOfSpan = false
+    /// Whether it wants a part of what was before: `just the food`.
+    var isOfPart = false
+    /// Whether it wants some of what was before: `only the ones at Lidl`.
+    var isOnly = false
+    /// Whether it leaves what was before: `in general`.
+    var isGeneral = false
+    /// Whether it asks for the subject itself, so that it takes over none.
+    var asksForSubject = false
+    /// Whether it asks for the whole span of the answer.
+    var isOfWholeSpan = false
+    /// Whether it speaks of a sum: `together`.
+    var saysSum = false
+    /// Whether it asks for a sum where something else was told.
+    var asksSum = false
+    /// Whether it means the one group that was found: `this year, same person`.
+    var isOfSame = false
+    /// Whether it asks of who took part in the entry that was found: `on him`.
+    var isOfPerson = false
+  }
+
+  /// Takes what the line points at, and reads the rest of it; nil where it can't be read.
+  func readMarks(_ draft: inout QuestionDraft) -> Marks? {
+    var marks = Marks()
+    takeReturned(&draft)
+    takeOtherWeekday(&draft)
+    marks.isOfDays = takeDay(&draft)
+    takePlace(&draft)
+    takeGroup(&draft)
+    guard takePerson(&draft) else { return nil }
+    marks.isOfPerson = draft.rule.filter.namesPeople
+    takeAllTime(&draft)
+    marks.isOfPlace = !draft.rule.filter.merchants.isEmpty
+    marks.asksForSubject = asksForSubject(draft)
+    guard takeReferenceLeftOut(&draft) else { return nil }
+    takeOneLike(&draft)
+    marks.isOfSame = draft.words.take(Self.samePointers)
+    marks.isOfWholeSpan = takeWholeSpan(&draft)
+    let isOfThen = draft.words.take(Self.thenMarks)
+    takeLeftOutToo(&draft)
+    marks.isOnly = draft.words.contains(Self.narrowers) && draft.words.contains(Self.ones)
+    marks.isOfPart = draft.words.take(Self.narrowMarks)
+    guard takeDropped(&draft) else { return nil }
+    marks.isGeneral = draft.words.take(Self.generalMarks)
+    if marks.isGeneral, isOfVisits(draft) {
+      // "how many visits overall": to the same place, on all days.
+      marks.isGeneral = false
+      draft.period = .all
+    }
+    takeNegatedUnit(&draft)
+    // "the dearest thing left", after what was left out
+    if !previous.filter.excluded.isEmpty { draft.words.useAll(Self.leftMarks) }
+    let asksInMoney = draft.words.take(Self.moneyAsked)
+    takeCurrency(&draft)
+    takeUnit(&draft)
+    takePointedNoun(&draft)
+    let companions = draft.words.words.indices.filter { Self.companions.contains(draft.words.text($0)) }
+    for index in companions { draft.words.use(index..<index + 1) }
+    let isOfMoney =
+      draft.words.contains(Self.spendVerbs) || marks.isOfDays || isOfThen && context.found != nil
+    marks.saysSum = draft.words.contains(Self.totals) || draft.words.findAny(ListRule.added) != nil
+    let asksMoney =
+      [.howMuch, .what].contains(draft.asked) && isOfMoney || marks.isOfWholeSpan
+      || asksHowMuch(draft)
+        && ([.list, .count].contains(previous.measure) || previous.grouping != nil && previous.limit == 1)
+      || asksInMoney
+    guard QuestionGrammar.read(&draft, calendar) else { return nil }
+    dropVisit(&draft)
+    settleMeasure(&draft)
+    // "how much was rent that year", after groups
+    let isOfOther =
+      isOfThen && previous.grouping != nil && draft.rule.filter.namesSubject && !draft.isMeasured
+    marks.asksSum = asksMoney || asksSum(draft, says: marks.saysSum) || isOfOther && asksHowMuch(draft)
+    marks.isOfElse = draft.words.contains(Self.elseMark) && (marks.isOfDays || marks.isOfPlace)
+    // "how much did I spend that week": all of it, not what the one entry was.
+    marks.isOfSpan = marks.isOfDays && marks.asksSum && !draft.rule.filter.namesSubject || marks.isOfElse
+    return marks
+  }
+
+  /// Whether it asks for an amount, in front or at its end: `and this month, how much?`.
+  func asksHowMuch(_ draft: QuestionDraft) -> Bool {
+    draft.asked == .howMuch || draft.words.findAny(Self.howMuch) != nil
+  }
+
+  /// Takes by what the figure is divided no more: `in total, not per month`.
+  private func takeNegatedUnit(_ draft: inout QuestionDraft) {
+    let words = draft.words
+    guard previous.per != nil, let not = words.findAny(Self.negations),
+      Self.unitLeads.contains(words.text(not.upperBound)),
+      words.token(not.upperBound + 1)?.can(.timeUnit) == true
+    else { return }
+    draft.words.use(not.lowerBound..<not.upperBound + 2)
+  }
+
+  /// Whether the line wants a sum where the answer before told something else; `says` is whether it speaks of one.
+  private func asksSum(_ draft: QuestionDraft, says saysSum: Bool) -> Bool {
+    // "saturday and sunday together", after who was there.
+    let isOfGroups = previous.grouping != nil && !draft.isMeasured
+    // "total this year?", after whether a price went up.
+    let isCounted = [.list, .count, .priceHistory].contains(previous.measure)
+    // "and in dollars?", after how many there were.
+    let asksCurrency = draft.rule.filter.currency != nil && previous.measure == .count && !draft.isMeasured
+    // "just the ones at Shell, total", after what they come to a month
+    let isOfMean = previous.per != nil && !draft.isMeasured
+    return asksCurrency || saysSum && (isCounted || isOfEntry || isOfGroups || isOfMean)
+  }
+
+  /// Corrects what the words of the line alone seem to compute.
+  private func settleMeasure(_ draft: inout QuestionDraft) {
+    // "what did I send back", after how many orders there were
+    if draft.asked == .what, draft.rule.filter.kinds == [.refund], draft.words.contains(Self.sending),
+      !draft.isMeasured
+    {
+      (draft.question, draft.isMeasured) = (Question(measure: .list), true)
+    }
+    // "without the refunds" asks for no list of them.
+    if !draft.rule.leftOut.kinds.isEmpty, draft.asked == .nothing {
+      (draft.question, draft.isMeasured) = (Question(measure: .total), false)
+    }
+    // "and the vet visits?", after a sum
+    if draft.asked == .nothing, draft.question.measure == .count, previous.measure == .total,
+      draft.words.contains(Self.visitNouns)
+    {
+      (draft.question, draft.isMeasured) = (Question(measure: .total), false)
+    }
+    if ranksSame(draft), draft.question.grouping != nil { draft.question.grouping = previous.grouping }
+  }
+
+  /// Whether the line asks for the subject itself, so that it takes over none: `what did I buy on 9 november`.
+  private func asksForSubject(_ draft: QuestionDraft) -> Bool {
+    let words = draft.words
+    var (alone, open) = (calendar, words)
+    alone.previous = nil
+    let ownDays = alone.period(in: &open)
+    guard draft.asked == .what, draft.form.isQuestion, !draft.form.isFollowUp, ownDays != nil,
+      !draft.refersBack
+    else { return false }
+    return words.contains(Self.buyingVerbs) && !words.contains(Self.elseMark)
+  }
+}
