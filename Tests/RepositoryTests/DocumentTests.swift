@@ -42,7 +42,8 @@ struct DocumentTests {
     for example in examples {
       let folder = try TemporaryFolder()
       let program = BuiltProgram(home: folder.path)
-      #expect(try example.differences { try ExampleShell.run($0, program: program) } == [])
+      let differences = try example.differences { try ExampleShell.run($0, program: program) }
+      #expect(differences == [])
     }
   }
 
