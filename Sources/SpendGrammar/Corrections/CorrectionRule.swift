@@ -238,7 +238,10 @@ struct CorrectionRule {
   /// `yesterday, not today`, `17.50 not 15`, `not 20, 22`.
   private func contrast() -> Intent? {
     let all = 0..<line.end
-    guard words.count <= 8, words.contains(Self.contrasts) else { return nil }
+    // "groceries in June but not Costco" leaves out.
+    guard words.count <= 8, words.contains(Self.contrasts), words.findAny(Self.exceptions) == nil else {
+      return nil
+    }
     let denial = Denial(words, all)
     guard denial.denied != nil, let reading = line.value(all), isContrast(denial, reading),
       reading.isPure || reading.noun == .known && !hasAmount && isPlain(reading, denial.kept)

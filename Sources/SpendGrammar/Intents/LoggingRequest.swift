@@ -13,7 +13,10 @@ struct LoggingRequest {
       guard LoggingRequest.preludes.contains(words.text(start)) else { break }
       start += 1
     }
-    guard LoggingRequest.verbs.contains(words.text(start)), start + 1 < words.count else { return false }
+    guard LoggingRequest.verbs.contains(words.text(start)), start + 1 < words.count,
+      // "add up my purchases over 200"
+      !LoggingRequest.summing.contains(words.text(start + 1))
+    else { return false }
     if words.contains(Self.settingNouns) {
       return false
     }

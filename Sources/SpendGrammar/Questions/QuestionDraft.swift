@@ -25,6 +25,8 @@ struct QuestionDraft {
   var isOfOthers = false
   /// What the question before left out, and this one takes back in.
   var returned: [String] = []
+  /// Whether figures are split by the names that are listed.
+  var splitsNames = false
   /// Whether it is held against the span before.
   var isTrend = false
   /// Whether the words hold it against what is usual, for which this month stands where no days are named.

@@ -23,6 +23,7 @@ enum QuestionFinish {
     {
       return false
     }
+    if draft.splitsNames, !splitByNames(&draft) { return false }
     settleLimits(&draft)
     settlePrice(&draft)
     settleTime(&draft, calendar)
@@ -40,12 +41,24 @@ enum QuestionFinish {
     return true
   }
 
+  /// Splits the figure by what several are named of; false where there is nothing to split it by.
+  private static func splitByNames(_ draft: inout QuestionDraft) -> Bool {
+    let filter = draft.rule.filter
+    let lists: [(names: [String], grouping: Question.Grouping)] = [
+      (filter.people, .person), (filter.merchants, .merchant), (filter.categories, .category),
+    ]
+    guard let several = lists.first(where: { $0.names.count > 1 }) else { return false }
+    draft.question.grouping = several.grouping
+    return true
+  }
+
   /// Limits are of groups where there are groups, unless purchases are said to be limited.
   private static func settleLimits(_ draft: inout QuestionDraft) {
     let filter = draft.rule.filter
     // "everything over 50 in october"
     if filter.moreThan ?? filter.lessThan != nil, draft.question == Question(measure: .total),
-      Self.wholes.contains(draft.words.text(draft.form.start)), !draft.words.contains(FollowUpRule.totals)
+      Self.wholes.contains(draft.words.text(draft.form.start)), !draft.words.contains(FollowUpRule.totals),
+      !draft.form.isSummed, draft.words.findAny(ListRule.sumAsked + ListRule.added + QuestionForm.costIdioms) == nil
     {
       draft.question.measure = .list
     }

@@ -22,6 +22,17 @@ struct QuestionGrammar {
     }
     var account = WordAccount()
     let words = QuestionGrammar.asked(words, lookup, &account)
+    guard let reading = reading(of: words, account, hasAmount: hasAmount) else { return nil }
+    let names = WholeName.broken(in: words, by: reading, lookup)
+    guard !names.isEmpty, let whole = self.reading(of: words.joining(names), account, hasAmount: hasAmount),
+      case .question = whole.intent
+    else { return reading }
+    return whole
+  }
+
+  /// What ``reading(_:hasAmount:)`` gives for words whose slips are mended, as `account` tells.
+  private func reading(of words: PlainWords, _ mended: WordAccount, hasAmount: Bool) -> QuestionReading? {
+    var account = mended
     var form = QuestionForm(words, hasAmount: hasAmount, follows: context != nil, today: today)
     if hasAmount, form.hasOnlySaidNumbers {
       form = QuestionForm(words, hasAmount: false, follows: context != nil, today: today)
@@ -126,6 +137,9 @@ struct QuestionGrammar {
     _ = draft.words.take(FollowUpRule.asides)
     takeExamples(&draft)
     takeHedges(&draft.words)
+    if draft.asked == .whether, QuestionForm.isToBeConfirmed(draft.words) {
+      _ = draft.words.take(QuestionForm.answersAsked)
+    }
     takeCourtesy(&draft)
     // Before days and trends: "september, one sum", "added up".
     _ = draft.words.take(ListRule.added)
@@ -133,6 +147,7 @@ struct QuestionGrammar {
     // Limits first: "over 100", "between 40 and 45 dollars" hold no dates.
     draft.rule.takeAmounts(&draft.words)
     AbsenceRule.take(&draft)
+    PriceRule.takeBetweenEnds(&draft.words)
     draft.rule.takeWeekdayRange(&draft.words, calendar)
     PriceRule.takeSinceFirst(&draft)
     PriceRule.takeSinceTime(&draft, calendar)
@@ -142,6 +157,7 @@ struct QuestionGrammar {
     } else {
       draft.rule.takeExclusions(&draft.words, calendar)
     }
+    draft.rule.takeInclusion(&draft.words)
     if draft.sides == nil { draft.rule.takeAccounts(&draft.words) }
     if BeyondRule.refuses(draft) { return false }
     guard draft.sides == nil else { return readSides(&draft, calendar) }
@@ -158,6 +174,7 @@ struct QuestionGrammar {
     }
     if FilterRule.hasUnreadNegation(draft.words) { return false }
     takePrice(&draft)
+    _ = draft.words.take(PriceRule.nowMarks)
     draft.rule.takeAsides(&draft.words)
     takeScope(&draft.rule, &draft.words, draft.question.measure)
     return true
@@ -197,6 +214,8 @@ struct QuestionGrammar {
     }
     if let range = draft.words.findAny(PeriodRule.sinceBeginning), range.upperBound == draft.words.count {
       draft.words.use(range)
+      // "how much is that since I joined" asks for no price.
+      draft.period = .all
     }
     guard let range = draft.words.findAny(PeriodRule.upToNow) else { return }
     var rest = draft.words

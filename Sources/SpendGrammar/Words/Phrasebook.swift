@@ -118,7 +118,9 @@ struct Phrasebook: Sendable {
     if likely != .english, opening(.asking(likely).withoutCommon) != nil { return likely }
     let told = Phrasebook(books: (1 << UInt32(Language.most)) - 2)
     // "on a budget", "per week": words of English are no question in another language.
-    if let entry = opening(told), words.prefix(entry.first).contains(where: { !LanguageRule.isEnglish($0) }) {
+    if let entry = opening(told), words.prefix(entry.first).contains(where: {
+        !LanguageRule.isEnglish($0) && !isSlip($0.key)
+      }) {
       return Language(number: UInt8(entry.book.trailingZeroBitCount))
     }
     guard likely == .english, let match = phrase(asking: words.count, key: { words[$0].key }),
@@ -126,6 +128,9 @@ struct Phrasebook: Sendable {
     else { return nil }
     return Language(number: UInt8(match.languages.trailingZeroBitCount))
   }
+
+  /// Whether the word of `key` alone is read as another in any line: `wat`, a slip of `what`.
+  static func isSlip(_ key: WordKey) -> Bool { common.match(at: 0, among: 1, key: { _ in key }) != nil }
 
   /// The book but for what is read in any line.
   private var withoutCommon: Phrasebook { Phrasebook(books: books & ~1) }

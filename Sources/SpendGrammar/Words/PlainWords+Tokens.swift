@@ -4,7 +4,8 @@ import SpendWords
 extension PlainWords {
   /// `words` as the tokens of a line, with the marks and signs of `line` between them, and the place of each.
   static func tokens(of words: [Word], _ line: TokenLine) -> (line: TokenLine, places: [Int]) {
-    guard line.language != .english || words.contains(where: \.isReplaced) else {
+    func isAnother(_ word: Word) -> Bool { word.isReplaced || word.text.utf8.contains(UInt8(ascii: " ")) }
+    guard line.language != .english || words.contains(where: isAnother) else {
       return (line, words.map(\.tokens.lowerBound))
     }
     var bytes = line.bytes
@@ -15,7 +16,7 @@ extension PlainWords {
       tokens += line.tokens[read..<max(read, word.tokens.lowerBound)].map { $0.read(in: line.language) }
       read = word.tokens.upperBound
       places.append(tokens.count)
-      guard word.isReplaced else {
+      guard isAnother(word) else {
         tokens.append(line[word.tokens.lowerBound].read(in: line.language))
         continue
       }

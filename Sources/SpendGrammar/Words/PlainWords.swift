@@ -112,14 +112,41 @@ struct PlainWords {
       case .emoji: break
       }
     }
-    self.line = line
-    self.hasQuestionMark = hasQuestionMark
     let put =
       line.language == .english ? raw : PlainWords.book(line.language, asking).english(raw, holds: holds)
-    words = Phrasebook.common.english(put)
+    self.init(Phrasebook.common.english(put), of: line, hasQuestionMark: hasQuestionMark)
+  }
+
+  /// The words of `line`, which are read already.
+  private init(_ words: [Word], of line: TokenLine, hasQuestionMark: Bool) {
+    self.words = words
+    self.line = line
+    self.hasQuestionMark = hasQuestionMark
     (english, places) = PlainWords.tokens(of: words, line)
     owned = [Bool](repeating: false, count: words.count)
     beginnings = words.reduce(0) { $0 | $1.beginning.bit }
+  }
+
+  /// It with the words of each of `names`, which are in order, as one word that no rule reads a part of.
+  func joining(_ names: [Range<Int>]) -> PlainWords {
+    var joined: [Word] = []
+    var next = 0
+    for name in names {
+      joined += words[next..<name.lowerBound]
+      let parts = words[name]
+      joined.append(
+        Word(
+          text: parts.map(\.text).joined(separator: " "),
+          tokens: words[name.lowerBound].tokens.lowerBound..<words[name.upperBound - 1].tokens.upperBound,
+          isCapitalised: words[name.lowerBound].isCapitalised,
+          isNumber: false,
+          startsPart: words[name.lowerBound].startsPart,
+          hasSign: false
+        )
+      )
+      next = name.upperBound
+    }
+    return PlainWords(joined + words[next...], of: line, hasQuestionMark: hasQuestionMark)
   }
 
   private static func book(_ language: Language, _ asking: Bool) -> Phrasebook {

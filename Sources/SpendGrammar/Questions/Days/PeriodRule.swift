@@ -122,16 +122,47 @@ struct PeriodRule {
     return found
   }
 
+  private func isPart(_ period: Period, of whole: Period) -> Bool {
+    guard let first = whole.first, let last = whole.last, let start = period.first, let end = period.last else {
+      return false
+    }
+    return first <= start && end <= last
+  }
+
+  /// What names the same days as `period` once more at `index`, or some of them: `this summer, from June till August`,
+  /// `this year 2026`.
+  private func apposition(to period: Period, at index: Int, _ words: PlainWords) -> (Int, Period)? {
+    guard let (length, named) = open(found(words, at: index, finder(words).match), words, index),
+      let first = period.first,
+      isPart(named, of: period) || named.first == first && words.number(index) == first.year
+    else { return nil }
+    return (length, named.first == first ? period : named)
+  }
+
   /// `period` and those that are named right behind it: `yesterday and today`, `March, April and May`.
   private func joined(_ period: Period, after start: Int, _ words: inout PlainWords) -> Period {
     var periods = [period]
     var index = start
     while index < words.count, !words.isOwned(index) {
       let isJoint = Self.periodJoints.contains(words.text(index))
+      if !isJoint, let (length, named) = apposition(to: periods[periods.count - 1], at: index, words) {
+        periods[periods.count - 1] = named
+        words.use(index..<index + length)
+        index += length
+        continue
+      }
       guard isJoint || words.words[index].startsPart else { break }
       var next = isJoint ? index + 1 : index
       while Self.periodLeads.contains(words.text(next)) { next += 1 }
       let last = periods[periods.count - 1]
+      // "the weekend of October 24 and 25"
+      if isJoint, let end = last.last, let start = last.first, let day = words.number(next),
+        end.adding(days: -6) <= start, (start.day...max(start.day, end.day)).contains(day)
+      {
+        words.use(index..<next + 1)
+        index = next + 1
+        continue
+      }
       let finder = finder(words, previous: last)
       // "nov 7 and 8"
       guard
@@ -141,7 +172,7 @@ struct PeriodRule {
           { finder.match(at: $0) ?? finder.endPoint(at: $0, after: last) }
         )
       else { break }
-      periods.append(found)
+      if !isPart(found, of: last) { periods.append(found) }
       words.use(index..<next + length)
       index = next + length
     }

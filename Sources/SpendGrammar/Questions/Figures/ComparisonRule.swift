@@ -72,7 +72,7 @@ enum ComparisonRule {
   private static func sides(_ draft: QuestionDraft, _ calendar: PeriodRule) -> Found? {
     let words = draft.words
     let isChange =
-      words.contains(changes)
+      words.words.indices.contains { !words.isOwned($0) && changes.contains(words.words[$0].key) }
       || words.contains(Self.changeWords) || words.findAny(Self.wentPhrases) != nil
     if isChange, let found = fromTo(draft, calendar) { return found }
     return compared(draft) ?? than(draft) ?? sinceThen(draft) ?? choice(draft)
@@ -196,7 +196,10 @@ enum ComparisonRule {
       draft.isTrend = true
       return
     }
-    guard let range = rises ?? falls, draft.question.comparison == nil, draft.asked != .when else { return }
+    guard let range = rises ?? falls, draft.question.comparison == nil, draft.asked != .when,
+      // "how much did I spend on rose" is about wine.
+      !FilterRule.nameLeads.contains(draft.words.text(range.lowerBound - 1))
+    else { return }
     guard draft.words.contains(PriceRule.sums), range.lowerBound > 0 else { return }
     if Self.mostOrLeast.contains(draft.words.text(range.lowerBound - 1)) { return }
     if draft.words.text(range.lowerBound) == "raise" { return }

@@ -110,6 +110,12 @@ enum ExtremeRule {
         continue
       }
       if found.noun.grouping == .description { return nil }
+      // "largest single grocery shop": one purchase.
+      if Self.singleMarks.contains(draft.words.text(index)), MostRule.singles.contains(draft.words.text(next)) {
+        draft.words.use(index..<index + 1)
+        draft.words.use(next..<next + 1)
+        return nil
+      }
       // "the three dearest restaurant bills"
       if Self.billNouns.contains(draft.words.text(next + found.length)) { return nil }
       draft.words.use(position == next ? index..<next + found.length : next..<next + found.length)

@@ -3,6 +3,7 @@ import SpendCore
 /// `when did I last buy shoes`, `my latest purchase`, `the first expense`, `last 3 coffees`.
 enum LatestRule {
   static func read(_ draft: inout QuestionDraft) -> Bool {
+    if readBoth(&draft) { return true }
     for (phrases, measure) in [(latest, Question.Measure.latest), (first, .first)] {
       guard let range = draft.words.takeRange(phrases) else { continue }
       takePlace(&draft, before: range)
@@ -35,6 +36,21 @@ enum LatestRule {
     draft.words.useAll(Self.dateUsed)
     draft.question.measure = .latest
     draft.question.aspect = .date
+    return true
+  }
+
+  /// `what did both flights cost me`: the two latest, told as that many.
+  private static func readBoth(_ draft: inout QuestionDraft) -> Bool {
+    let open = draft.words.words.indices.first { both.contains(draft.words.text($0)) && !draft.words.isOwned($0) }
+    guard let index = open, !draft.form.follows, index + 1 < draft.words.count,
+      draft.words.text(index + 1).hasSuffix("s"), FilterRule.isThing(draft.words, index + 1..<index + 2),
+      !draft.words.words[index...].contains(where: { FilterRule.nameJoints.contains($0.text) })
+    else { return false }
+    draft.words.use(index..<index + 1)
+    draft.question.limit = 2
+    draft.question.measure = .list
+    let asksSum = draft.asked == .howMuch || draft.words.contains(FollowUpRule.costVerbs)
+    draft.question.aspect = asksSum ? .amount : .result
     return true
   }
 

@@ -8,6 +8,8 @@ enum MostRule {
     let phrase =
       draft.words.takeRange(often)
       ?? ([.who, .whereabouts].contains(draft.asked) ? draft.words.takeRange(Self.usually) : nil)
+      ?? (draft.asked == .which && draft.sides == nil && !draft.words.contains(Self.comparedMarks)
+        ? draft.words.takeRange(Self.moreOften) : nil)
     let isOften = phrase != nil
     let most = draft.words.firstOpen(Self.mostMarks) ?? comparative(draft)
     guard isOften || most != nil else { return false }
@@ -128,6 +130,13 @@ enum MostRule {
     return nil
   }
 
+  /// Whether a thing of which one is asked for stands behind the question word at `start`.
+  private static func namesThing(_ words: PlainWords, behind start: Int) -> Bool {
+    var index = start + 1
+    while index < words.count, FilterRule.isFiller(words, index) { index += 1 }
+    return index <= start + 3 && FilterRule.isThing(words, index..<index + 1)
+  }
+
   private static func grouping(_ draft: QuestionDraft, counts: Bool) -> Question.Grouping? {
     switch draft.asked {
     // "which friday did I spend the most"
@@ -141,6 +150,8 @@ enum MostRule {
       }
       let isOnThings =
         draft.words.findAny(Self.mostOn) != nil
+      // "which of my subscriptions costs the most", "which petrol station got most of my money"
+      if draft.asked == .which, namesThing(draft.words, behind: draft.form.start) { return .merchant }
       if isOnThings || draft.words.contains(Self.costUsed) { return .category }
       return draft.words.findAny(Self.ownSpending) == nil
         ? .category : nil

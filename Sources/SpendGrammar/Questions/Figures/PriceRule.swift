@@ -63,6 +63,21 @@ enum PriceRule {
     draft.saysNow = draft.words.take(Self.theseDays)
   }
 
+  /// Takes `between my first one and the latest`: what changed of a price is held against the first all the same.
+  static func takeBetweenEnds(_ words: inout PlainWords) {
+    guard let start = words.words.indices.first(where: { endOpeners.contains(words.text($0)) }) else { return }
+    let end = words.words.indices[(start + 1)...].first {
+      !endFillers.contains(words.text($0)) && !firstEnds.contains(words.text($0))
+        && !lastEnds.contains(words.text($0))
+    }
+    let range = start..<(end ?? words.count)
+    guard range.contains(where: { firstEnds.contains(words.text($0)) }),
+      range.contains(where: { lastEnds.contains(words.text($0)) }),
+      words.findAny(rises + falls + changes) != nil
+    else { return }
+    words.use(range)
+  }
+
   // MARK: Still
 
   private static func readStill(_ draft: inout QuestionDraft) -> Bool {
@@ -141,8 +156,10 @@ enum PriceRule {
       draft.asksPrice = !draft.words.contains(notPrices) && !draft.words.contains(AverageRule.marks)
       return false
     }
-    guard draft.asked == .howMuch || draft.asked == .what else { return false }
     let endsNow = Self.nowWord.contains(draft.words.text(draft.words.count - 1))
+    // "gym fee now"
+    if draft.asked == .nothing, endsNow, draft.words.contains(Self.feeNouns) { draft.asksPrice = true }
+    guard draft.asked == .howMuch || draft.asked == .what else { return false }
     let saysNow = draft.saysNow || draft.words.take(Self.nowMarks) || endsNow && draft.words.count > 3
     guard saysNow || draft.words.findAny(current) != nil, !draft.words.contains(notPrices) else {
       return false

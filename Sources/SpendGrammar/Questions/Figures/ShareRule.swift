@@ -10,7 +10,7 @@ enum ShareRule {
     // "how much of my salary was left": what is left is no share.
     if words.contains(Self.leftMark), words.contains(Self.earnedMoney) { return false }
     if words.contains(ComparisonRule.changes)
-      || words.findAny(Self.comparedPercent) != nil
+      || words.findAny(Self.comparedPercent + PriceRule.rises + PriceRule.falls) != nil
     {
       return false
     }
@@ -40,6 +40,7 @@ enum ShareRule {
       sides.own = draft.form.start..<words.count
     }
     draft.words.use(cue)
+    _ = draft.words.take(Self.asPercent)
     draft.words.useAll(Self.percents)
     draft.sides = sides
     draft.isMeasured = true

@@ -55,6 +55,8 @@ struct DanglingReference {
     }
     // "nowadays" is no reference.
     if Self.demonstratives.contains(word) { return !Self.adverbial.contains(after) }
+    // "is it true that I spent less"
+    if Self.existing.contains(before), Self.truths.contains(after) { return false }
     // "how many days is it since"
     if Self.existing.contains(before), Self.sinceMarks.contains(after) { return false }
     return Self.pointers.contains(word)

@@ -16,6 +16,11 @@ enum Asked {
     // "did laundry how many times since august" tells what was done, and asks how often.
     let isTold =
       !QuestionForm.subjectsBehindDo.contains(words.text(start + 1)) && Asked.asksNumber(words, after: start)
+    let isToBeConfirmed = openers == nil && QuestionForm.isToBeConfirmed(words)
+    if openers == nil && QuestionForm.elided.contains(words.text(start)) || isToBeConfirmed {
+      self = .whether
+      return
+    }
     if openers == nil, !isTold, Asked.auxiliaries.contains(words.text(start)) {
       self = .whether
       return

@@ -1,3 +1,5 @@
+import SpendCore
+
 /// What is told in front of a question: `my cat had to see the vet this year. how much did that cost me`.
 ///
 /// It says when, and what a pronoun of the question stands for; nothing else of it is asked.
@@ -71,6 +73,20 @@ struct Foreword {
     }
     words.within(topic) { draft.rule.takeNames(&$0) }
     draft.words.use(pronoun..<pronoun + 1)
+    settleEntry(&draft)
+  }
+
+  /// `the last time I filled up with gas, how much was it`: one entry is told of, and asked about.
+  private func settleEntry(_ draft: inout QuestionDraft) {
+    for (phrases, measure) in [(LatestRule.latest, Question.Measure.latest), (LatestRule.first, .first)] {
+      guard range.contains(where: { index in phrases.contains { draft.words.has($0, at: index) } }),
+        draft.period == nil
+      else { continue }
+      draft.question.measure = measure
+      draft.question.aspect = draft.entryAspect
+      draft.isMeasured = true
+      return
+    }
   }
 
   /// Whether it names a thing that is sold.

@@ -21,8 +21,16 @@ extension QuestionForm {
     return end
   }
 
+  /// Whether the line ends in what asks for yes or no: `rent paid this month, yes or no`.
+  static func isToBeConfirmed(_ words: PlainWords) -> Bool {
+    answersAsked.contains { words.has($0, at: words.count - $0.split(separator: " ").count) }
+  }
+
   /// `words` without a sentence behind the question that only tells something: `when did I buy it? I can't recall`.
   static func withoutAfterword(_ words: PlainWords) -> PlainWords {
+    if let start = afterthought(words), let asked = LineReading(words.line.text(0..<start))?.words {
+      return PlainWords(asked)
+    }
     guard words.hasQuestionMark, let mark = words.line.tokens.lastIndex(where: { $0.isMark("?") }),
       let start = words.words.firstIndex(where: { $0.tokens.lowerBound > mark }), start > 2,
       start + 2 < words.count, isClause(words, start..<words.count),
@@ -31,6 +39,18 @@ extension QuestionForm {
       let asked = LineReading(words.line.text(0..<mark + 1))?.words
     else { return words }
     return PlainWords(asked)
+  }
+
+  /// The token at which an afterthought starts that nothing parts from the question: `since January i think it was
+  /// twice`, `the date I bought the macbook its for the warranty`.
+  private static func afterthought(_ words: PlainWords) -> Int? {
+    let start = words.words.indices.dropFirst(5).first { index in
+      afterthoughts.contains { words.has($0, at: index) }
+    }
+    guard let start, words.count - start <= 7, !words.words[start...].contains(where: \.isNumber) else {
+      return nil
+    }
+    return words.words[start].tokens.lowerBound
   }
 
   /// Whether the words of `range` tell something, in words that are all known: `my head is mush`.

@@ -49,6 +49,7 @@ extension QuestionForm {
       return words.hasQuestionMark || !hasAmount && words.count > 2
         || words.number(start + 1) != nil && first == "is"
     case "compare": return true
+    case _ where QuestionForm.elided.contains(first): return !hasAmount && QuestionForm.leads.contains(second)
     case "show", "list", "display": return !hasAmount && words.count > 2
     default: return false
     }

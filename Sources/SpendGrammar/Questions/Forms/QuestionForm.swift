@@ -14,6 +14,8 @@ struct QuestionForm {
   let isRequested: Bool
   /// Whether what stood before asks to see something.
   let isShown: Bool
+  /// Whether what stood before asks for one sum: `add up`.
+  let isSummed: Bool
   /// Whether what stood before asks for yes or no: `I wonder whether`.
   let isWhether: Bool
   /// What is told in front of the question.
@@ -30,6 +32,7 @@ struct QuestionForm {
     var opening = 0
     var isRequested = false
     var isShown = false
+    var isSummed = false
     var isCorrection = false
     var isWhether = false
     var foreword: Foreword?
@@ -47,7 +50,13 @@ struct QuestionForm {
         start += request.split(separator: " ").count
         isRequested = true
         isShown = isShown || Self.showRequests.contains { request.contains($0) }
+        isSummed = isSummed || Self.sumRequests.contains { request.contains($0) }
         continue scan
+      }
+      if let phrase = Self.truthAsked.first(where: { words.has($0, at: start) }) {
+        start += phrase.split(separator: " ").count
+        (isWhether, isRequested) = (true, true)
+        continue
       }
       if let phrase = Self.greetings.first(where: { words.has($0, at: start) }) {
         start += phrase.split(separator: " ").count
@@ -72,6 +81,7 @@ struct QuestionForm {
     self.opening = opening
     self.isRequested = isRequested
     self.isShown = isShown
+    self.isSummed = isSummed
     self.isWhether = isWhether
     self.isCorrection = isCorrection && start < words.count
   }
@@ -113,10 +123,22 @@ struct QuestionForm {
       {
         return (index, false)
       }
+      // "I am wanting to know the average"
+      if isAsked, known.contains(words.text(index - 1)), determiners.contains(text) { return (index, false) }
+      // "could you tell an old man what": whoever is told.
+      if isAsked, let end = listener(words, at: index) {
+        return asking.contains(words.text(end)) ? (end, false) : nil
+      }
       guard aroundAsking.contains(text) || askingVerbs.contains(text) else { return nil }
       isAsked = isAsked || askingVerbs.contains(text)
     }
     return nil
+  }
+
+  /// Where `an old man` ends that begins at `index` behind a verb of telling: at a question word, few words on.
+  private static func listener(_ words: PlainWords, at index: Int) -> Int? {
+    guard askingVerbs.contains(words.text(index - 1)), articles.contains(words.text(index)) else { return nil }
+    return (index + 2..<index + 5).first { $0 < words.count && asking.contains(words.text($0)) }
   }
 
   /// Whether the line asks something.
@@ -220,7 +242,9 @@ struct QuestionForm {
   /// Whether all numbers name days, limits or places in an order, of a line that opens like a question.
   var hasOnlySaidNumbers: Bool {
     let first = words.text(start)
-    let opens = Asked.auxiliaries.contains(first) || Self.sideNouns.contains(first)
+    let opens =
+      Asked.auxiliaries.contains(first) || Self.sideNouns.contains(first)
+      || QuestionForm.indirect(words, from: start) != nil
     return opens && words.count > 2 && !hasFreeNumber
   }
 
@@ -281,7 +305,7 @@ struct QuestionForm {
       || Self.pastOpeners.contains(first)
     let plurals = words.words.indices.filter { LatestRule.plurals.contains(words.text($0)) }
     let isNamed =
-      plurals.first.map { $0 <= 2 && !words.contains(Self.tellingWords) } ?? false
+      plurals.first.map { $0 <= start + 2 && !words.contains(Self.tellingWords) } ?? false
     guard isOpened || isNamed else { return false }
     var copy = words
     var rule = FilterRule(homeCurrency: .dollar)

@@ -25,8 +25,8 @@ enum GroupNouns {
     add(.category, "category area", "categories areas")
     add(
       .merchant,
-      "merchant store shop place vendor business company retailer seller payee",
-      "merchants stores shops places vendors businesses companies retailers sellers payees"
+      "merchant store shop place vendor business company retailer seller payee station",
+      "merchants stores shops places vendors businesses companies retailers sellers payees stations"
     )
     add(.merchant, "restaurant eatery cafe bar", "restaurants eateries cafes bars", "restaurant")
     add(.merchant, "supermarket", "supermarkets", "supermarket")

@@ -8,6 +8,10 @@ enum GroupingRule {
       draft.question.grouping = grouping
       return true
     }
+    if draft.words.take(Self.splitAmong) {
+      draft.splitsNames = true
+      return true
+    }
     let hasLimits =
       draft.rule.filter.moreThan != nil || draft.rule.filter.lessThan != nil || draft.rule.counts.isSet
     if draft.asked == .which || draft.asked == .what, let noun = takeAsked(&draft) {
@@ -31,8 +35,9 @@ enum GroupingRule {
       draft.question.grouping = noun.grouping
       return true
     }
-    // "which gas stations have I been to"
-    if draft.asked == .which, draft.words.contains(Self.visitingVerbs),
+    // "which gas stations have I been to", "what airline did I use"
+    let isThing = FilterRule.isThing(draft.words, draft.form.start + 1..<draft.form.start + 2)
+    if draft.asked == .which || draft.asked == .what && isThing, draft.words.contains(Self.visitingVerbs),
       let noun = draft.words.token(draft.form.start + 1), !noun.can(.timeUnit)
     {
       draft.words.use(draft.form.start..<draft.form.start + 1)

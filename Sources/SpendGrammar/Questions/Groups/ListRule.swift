@@ -16,7 +16,7 @@ enum ListRule {
   }
 
   static func read(_ draft: inout QuestionDraft) -> Bool {
-    guard isList(&draft) else { return false }
+    guard !draft.form.isSummed, isList(&draft) else { return false }
     draft.question.measure = .list
     return true
   }
@@ -73,7 +73,9 @@ enum ListRule {
     // "all of september" is a time, and its figure is asked for.
     let isOfTime = draft.period != nil && start + 1 < draft.words.count && draft.words.isOwned(start + 1)
     if isOfTime, Self.totality.contains(first), !isBought, !draft.words.contains(nouns) { return false }
-    if Self.totality.contains(first), !isSummed || draft.words.contains(nouns) {
+    // "all my income for 2026" is one sum.
+    let isMass = (start + 1...start + 2).contains { Self.massNouns.contains(draft.words.text($0)) }
+    if Self.totality.contains(first), !isSummed && !isMass || draft.words.contains(nouns) {
       return true
     }
     let noun = draft.words.words.firstIndex { nouns.contains($0.text) }

@@ -108,6 +108,10 @@ extension FilterRule {
   enum Bound { case more, less, atLeast, atMost, exactly, alone, passed }
 
   private static func bound(_ words: PlainWords, at index: Int) -> (Bound, Int)? {
+    // "did my groceries top $300", not "my top 3 merchants"
+    if Self.topping.contains(words.text(index)), index + 1 < words.count, words.words[index + 1].hasSign {
+      return (.passed, index + 1)
+    }
     for (phrase, kind) in limits where words.has(phrase, at: index) {
       return (kind, index + phrase.split(separator: " ").count)
     }

@@ -30,6 +30,7 @@ extension FilterRule {
     let rest = name.filter { !isKnown(words, $0..<$0 + 1) }
     let isPart = rest.count < name.count
     let isThing = FilterRule.isThing(words, name)
+    if let known = cognate(of: text, words, name) { return .named(.thing([known], concept: nil)) }
     if isThing || !isPart && leadsToName(words, name, lead)
       || isPart && rest.allSatisfy({ FilterRule.isThing(words, $0..<$0 + 1) })
     {
@@ -49,6 +50,15 @@ extension FilterRule {
     // "coffee machine" is no coffee: without a word of its span a name is another one. A number limits something.
     if isPart || rest.contains(where: { words.words[$0].isNumber }) { isUnclear = true }
     return .dropped
+  }
+
+  /// The word by which entries go that one letter parts from a word of another language: `vitamines` for `vitamins`.
+  private mutating func cognate(of text: String, _ words: PlainWords, _ name: Range<Int>) -> String? {
+    guard words.line.language != .english, name.count == 1, text.utf8.count >= 6 else { return nil }
+    let near = lookup.words(near: FoldedText.fold(text))
+    guard near.count == 1 else { return nil }
+    account.mended.append(WordAccount.Mend(said: text, read: near[0]))
+    return near[0]
   }
 
   /// Another word for the relation that `person` is, by which entries know him: `mum` where they say `Mom`.
@@ -102,6 +112,7 @@ extension FilterRule {
 
   /// Whether the lexicon knows all words of `range` together as a thing or business.
   static func isThing(_ words: PlainWords, _ range: Range<Int>) -> Bool {
+    guard range.upperBound <= words.count else { return false }
     if range.count == 1, NounTable.kind(of: words.words[range.lowerBound].key) != nil { return true }
     return phrase(words, at: range.lowerBound, isAlone: true).map { $0.upperBound >= range.upperBound }
       ?? false

@@ -43,6 +43,21 @@ extension FilterRule {
     }
   }
 
+  /// Takes what is in the figure anyway: `what was I paid in December including the bonus`, where more is asked about.
+  func takeInclusion(_ words: inout PlainWords) {
+    guard let opener = words.words.indices.first(where: { index in
+      index > 0 && !words.isOwned(index) && Self.including.contains(words.text(index))
+    }) else { return }
+    let end = words.words.indices[(opener + 1)...].first { index in
+      words.isOwned(index) || words.words[index].startsPart || Self.stops.contains(words.text(index))
+        || words.month(index) != nil
+    }
+    let rest = words.words.indices.filter { $0 < opener || $0 >= end ?? words.count }
+    // "how much including tax": it alone says what is asked about.
+    guard rest.contains(where: { !QuestionWords.functionWords.contains(words.text($0)) }) else { return }
+    words.use(opener..<(end ?? words.count))
+  }
+
   /// `leave the rent out`, `with the laptop taken off`: what stands between a verb and the word that turns it.
   static func parted(_ words: PlainWords, at index: Int) -> (name: Range<Int>, all: Range<Int>)? {
     guard partingVerbs.contains(words.text(index)) else { return nil }
@@ -63,7 +78,9 @@ extension FilterRule {
   /// Whether words are left that turn something into its opposite: its own figure would be a wrong answer.
   static func hasUnreadNegation(_ words: PlainWords) -> Bool {
     words.words.indices.contains { index in
-      guard !words.isOwned(index), QuestionWords.negations.contains(words.text(index)) else { return false }
+      guard !words.isOwned(index) else { return false }
+      if Self.nobody.contains(words.text(index)) { return true }
+      guard QuestionWords.negations.contains(words.text(index)) else { return false }
       let before = words.text(index - 1)
       // "no, how much …", "more or not", "why not", "isn't that too much" negate nothing that is counted.
       let isOfClaim = index < 2 && QuestionForm.auxiliaries.contains(before)
@@ -178,6 +195,13 @@ extension FilterRule {
       if end > first, QuestionForm.asking.contains(text) { break }
       if end > first, words.words[end].startsPart || FilterRule.opener(words, at: end) != nil { break }
       end += 1
+    }
+    // "without the coffees with Mom": of them alone.
+    if words.text(end) == Self.companyLeads[0], end > first, end + 1 < words.count,
+      lookup.holdsForSure(words.original(first..<end + 2))
+    {
+      filter.excluded.append(words.original(first..<end + 2))
+      return end + 2
     }
     return exclude(words, first..<end) ? end : nil
   }

@@ -393,7 +393,17 @@ extension FilterRule {
       isUnclear = true
     }
     if !things.isEmpty {
-      if !filter.subjects.isEmpty { isUnclear = true }
+      // "which gas station do I buy gas at" says it twice, "the car's oil change" more closely.
+      if !filter.subjects.isEmpty {
+        if things.allSatisfy(filter.subjects.contains) {
+          filter.subjects = []
+        } else if filter.subjects.allSatisfy(things.contains) {
+          (things, concept) = (filter.subjects, filter.concept)
+          filter.subjects = []
+        } else {
+          isUnclear = true
+        }
+      }
       filter.concept = filter.subjects.isEmpty ? concept : nil
     }
     func new(_ names: [String], in known: [String]) -> [String] {

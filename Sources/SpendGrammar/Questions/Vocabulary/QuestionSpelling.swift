@@ -11,7 +11,8 @@ struct QuestionSpelling {
     var mends: [WordAccount.Mend] = []
     var bytes: [UInt8] = []
     var end = 0
-    for (index, word) in words.words.enumerated() {
+    let names = CategoryLexicon.shared.matches(in: words.line).filter { $0.tokens.count > 1 }.map(\.tokens)
+    for (index, word) in words.words.enumerated() where !names.contains(where: { $0.overlaps(word.tokens) }) {
       guard let read = isStrange(word) ? mend(of: word) : joint(words, at: index),
         !isVerb(words, at: index) || QuestionWords.activity.contains(read)
       else { continue }
