@@ -108,9 +108,7 @@ struct LanguageRule {
     var end = start + 2
     while end < line.count, line[end].kind == .word { end += 1 }
     guard let found = Phrasebook.phrase(asking: end - start, key: { line[start + $0].key }),
-      (start..<start + found.length).contains(where: {
-        !LanguageRule.isEnglish(line[$0]) && !Phrasebook.isSlip(line[$0].key)
-      })
+      (start..<start + found.length).contains(where: { Phrasebook.isForeign(line[$0]) })
     else { return nil }
     return (found.languages, start + found.length)
   }

@@ -50,7 +50,9 @@ enum BeyondRule {
       let text = words.text(index)
       guard beyond.contains(text) else { continue }
       // "spent on interest", "on a lottery": what money went on is known.
-      if Self.spentOn.contains(words.text(index - 1)), FilterRule.isThing(words, index..<index + 1) { continue }
+      if Self.spentOn.contains(words.text(index - 1)), FilterRule.isThing(words, index..<index + 1) {
+        continue
+      }
       // What entries of the ledger go by is not beyond it: a mortgage, a bank's fees.
       if index + 1 < words.count, draft.rule.lookup.holdsForSure(words.original(index..<index + 2)) {
         continue

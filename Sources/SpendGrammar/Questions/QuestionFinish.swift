@@ -58,7 +58,8 @@ enum QuestionFinish {
     // "everything over 50 in october"
     if filter.moreThan ?? filter.lessThan != nil, draft.question == Question(measure: .total),
       Self.wholes.contains(draft.words.text(draft.form.start)), !draft.words.contains(FollowUpRule.totals),
-      !draft.form.isSummed, draft.words.findAny(ListRule.sumAsked + ListRule.added + QuestionForm.costIdioms) == nil
+      !draft.form.isSummed,
+      draft.words.findAny(ListRule.sumAsked + ListRule.added + QuestionForm.costIdioms) == nil
     {
       draft.question.measure = .list
     }

@@ -84,7 +84,9 @@ struct Repair {
     for end in start + 1...min(start + 4, line.count) {
       if Self.certain.contains(key) { found = (end, true) }
       // "1er": glued to a number it is its ending. "no Uber ou no Lyft": of a Portuguese line it leads to a place.
-      if Self.likely.contains(key), line[start].joint != .glued, !line[start].can(.place) { found = (end, false) }
+      if Self.likely.contains(key), line[start].joint != .glued, !line[start].can(.place) {
+        found = (end, false)
+      }
       if end < line.count { key = key.followed(by: line[end].key) }
     }
     return found

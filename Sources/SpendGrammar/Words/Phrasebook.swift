@@ -118,19 +118,22 @@ struct Phrasebook: Sendable {
     if likely != .english, opening(.asking(likely).withoutCommon) != nil { return likely }
     let told = Phrasebook(books: (1 << UInt32(Language.most)) - 2)
     // "on a budget", "per week": words of English are no question in another language.
-    if let entry = opening(told), words.prefix(entry.first).contains(where: {
-        !LanguageRule.isEnglish($0) && !isSlip($0.key)
-      }) {
+    if let entry = opening(told), words.prefix(entry.first).contains(where: isForeign) {
       return Language(number: UInt8(entry.book.trailingZeroBitCount))
     }
     guard likely == .english, let match = phrase(asking: words.count, key: { words[$0].key }),
-      words.prefix(match.length).contains(where: { !LanguageRule.isEnglish($0) })
+      words.prefix(match.length).contains(where: isForeign)
     else { return nil }
     return Language(number: UInt8(match.languages.trailingZeroBitCount))
   }
 
+  /// Whether English has no such word, not even as a slip of one.
+  static func isForeign(_ token: Token) -> Bool { !LanguageRule.isEnglish(token) && !isSlip(token.key) }
+
   /// Whether the word of `key` alone is read as another in any line: `wat`, a slip of `what`.
-  static func isSlip(_ key: WordKey) -> Bool { common.match(at: 0, among: 1, key: { _ in key }) != nil }
+  private static func isSlip(_ key: WordKey) -> Bool {
+    common.match(at: 0, among: 1, key: { _ in key }) != nil
+  }
 
   /// The book but for what is read in any line.
   private var withoutCommon: Phrasebook { Phrasebook(books: books & ~1) }

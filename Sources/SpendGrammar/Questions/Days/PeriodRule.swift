@@ -123,7 +123,8 @@ struct PeriodRule {
   }
 
   private func isPart(_ period: Period, of whole: Period) -> Bool {
-    guard let first = whole.first, let last = whole.last, let start = period.first, let end = period.last else {
+    guard let first = whole.first, let last = whole.last, let start = period.first, let end = period.last
+    else {
       return false
     }
     return first <= start && end <= last

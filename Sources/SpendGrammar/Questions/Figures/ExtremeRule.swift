@@ -111,7 +111,8 @@ enum ExtremeRule {
       }
       if found.noun.grouping == .description { return nil }
       // "largest single grocery shop": one purchase.
-      if Self.singleMarks.contains(draft.words.text(index)), MostRule.singles.contains(draft.words.text(next)) {
+      if Self.singleMarks.contains(draft.words.text(index)), MostRule.singles.contains(draft.words.text(next))
+      {
         draft.words.use(index..<index + 1)
         draft.words.use(next..<next + 1)
         return nil

@@ -41,7 +41,9 @@ enum LatestRule {
 
   /// `what did both flights cost me`: the two latest, told as that many.
   private static func readBoth(_ draft: inout QuestionDraft) -> Bool {
-    let open = draft.words.words.indices.first { both.contains(draft.words.text($0)) && !draft.words.isOwned($0) }
+    let open = draft.words.words.indices.first {
+      both.contains(draft.words.text($0)) && !draft.words.isOwned($0)
+    }
     guard let index = open, !draft.form.follows, index + 1 < draft.words.count,
       draft.words.text(index + 1).hasSuffix("s"), FilterRule.isThing(draft.words, index + 1..<index + 2),
       !draft.words.words[index...].contains(where: { FilterRule.nameJoints.contains($0.text) })

@@ -65,7 +65,9 @@ enum PriceRule {
 
   /// Takes `between my first one and the latest`: what changed of a price is held against the first all the same.
   static func takeBetweenEnds(_ words: inout PlainWords) {
-    guard let start = words.words.indices.first(where: { endOpeners.contains(words.text($0)) }) else { return }
+    guard let start = words.words.indices.first(where: { endOpeners.contains(words.text($0)) }) else {
+      return
+    }
     let end = words.words.indices[(start + 1)...].first {
       !endFillers.contains(words.text($0)) && !firstEnds.contains(words.text($0))
         && !lastEnds.contains(words.text($0))

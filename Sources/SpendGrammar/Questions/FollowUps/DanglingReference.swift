@@ -11,7 +11,10 @@ struct DanglingReference {
   func word(of intent: Intent) -> String? {
     let question: (filter: ExpenseFilter, period: Period)
     switch intent {
-    case .question(let asked): question = (asked.filter, asked.period)
+    // What is usual is of the running month where no days are named.
+    case .question(let asked):
+      let isUndated = asked.comparison == .usual && !saysDays
+      question = (asked.filter, isUndated ? .all : asked.period)
     case .command(.list(let request)): question = (request.filter, request.period)
     case .unanswerable: return pointer
     default: return nil
@@ -30,6 +33,11 @@ struct DanglingReference {
   private var speaksOfAll: Bool {
     words.contains(QuestionForm.speakersAndOwners) && words.contains(Self.money)
       || words.findAny(FollowUpRule.generalMarks) != nil
+  }
+
+  private var saysDays: Bool {
+    var open = words
+    return PeriodRule(today: today).period(in: &open) != nil
   }
 
   private var pointer: String? { Self.pointer(in: words) }

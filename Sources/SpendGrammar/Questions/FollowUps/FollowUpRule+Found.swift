@@ -20,12 +20,14 @@ extension FollowUpRule {
     if draft.words.find("there") != nil { return nil }
     switch draft.asked {
     case .who where draft.words.contains(Self.costVerbs) && draft.words.find("with") == nil: return .merchant
+    // "who's that with", of a bill: nobody came along.
+    case .who where previous.measure == .latest && isOfBusinessAlone: return .merchant
     case .who: return .person
     case .whereabouts: return .merchant
     // "when did I last go", after the dearest purchase
     case .when where previous.measure.isOfSize && draft.words.contains(Self.lastMarks): return nil
     case .when: return .date
-    case .howMuch: return draft.isMeasured ? nil : .amount
+    case .howMuch: return draft.isMeasured || draft.words.findAny(Self.outOfMe) != nil ? nil : .amount
     case .what where draft.words.contains(Self.costVerbs): return .amount
     // "what did I have there" after one visit: that one.
     case .what where draft.words.contains(Self.havingVerbs) && !draft.words.contains(Self.elseMark):
@@ -33,6 +35,12 @@ extension FollowUpRule {
     case .what, .which: return draft.isMeasured ? nil : .merchant
     default: return nil
     }
+  }
+
+  /// Whether nobody took part in the one entry that was found.
+  private var isOfBusinessAlone: Bool {
+    guard case .entry(let entry)? = context.found else { return false }
+    return entry.people.isEmpty && entry.merchant != nil
   }
 
   /// Whether `filter` names nothing but the place of the entry that was found.

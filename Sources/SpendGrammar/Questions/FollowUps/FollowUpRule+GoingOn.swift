@@ -298,11 +298,15 @@ extension FollowUpRule {
   private func compare(_ question: inout Question, _ draft: QuestionDraft, _ marks: Marks, isOwn: Bool) {
     if case .share(var whole)? = draft.question.comparison, !isOwn {
       if whole.period == .all { whole.period = question.period }
-      if whole.filter.isEmpty, marks.isOfPart || !draft.rule.filter.sharesKind(with: previous.filter) {
+      // "what percentage of all my spending is that"
+      let isOfAll = draft.words.findAny(Self.allSpending) != nil
+      if whole.filter.isEmpty, !isOfAll,
+        marks.isOfPart || !draft.rule.filter.sharesKind(with: previous.filter)
+      {
         whole.filter = base.filter
       }
       // "as a share of the whole month": of all that was spent in it.
-      if whole == question.scope { whole.filter = whole.filter.widened }
+      if whole == question.scope, !isOfAll { whole.filter = whole.filter.widened }
       if marks.isOfPart, draft.asked == .howMuch { question.aspect = .amount }
       question.comparison = .share(of: whole)
     }

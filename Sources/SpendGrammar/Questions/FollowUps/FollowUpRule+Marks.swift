@@ -84,7 +84,7 @@ extension FollowUpRule {
     // "how much was rent that year", after groups
     let isOfOther =
       isOfThen && previous.grouping != nil && draft.rule.filter.namesSubject && !draft.isMeasured
-    marks.asksSum = asksMoney || asksSum(draft, says: marks.saysSum) || isOfOther && asksHowMuch(draft)
+    marks.asksSum = asksMoney || asksSum(&draft, says: marks.saysSum) || isOfOther && asksHowMuch(draft)
     marks.isOfElse = draft.words.contains(Self.elseMark) && (marks.isOfDays || marks.isOfPlace)
     // "how much did I spend that week": all of it, not what the one entry was.
     marks.isOfSpan = marks.isOfDays && marks.asksSum && !draft.rule.filter.namesSubject || marks.isOfElse
@@ -107,7 +107,7 @@ extension FollowUpRule {
   }
 
   /// Whether the line wants a sum where the answer before told something else; `says` is whether it speaks of one.
-  private func asksSum(_ draft: QuestionDraft, says saysSum: Bool) -> Bool {
+  private func asksSum(_ draft: inout QuestionDraft, says saysSum: Bool) -> Bool {
     // "saturday and sunday together", after who was there.
     let isOfGroups = previous.grouping != nil && !draft.isMeasured
     // "total this year?", after whether a price went up.
@@ -116,7 +116,9 @@ extension FollowUpRule {
     let asksCurrency = draft.rule.filter.currency != nil && previous.measure == .count && !draft.isMeasured
     // "just the ones at Shell, total", after what they come to a month
     let isOfMean = previous.per != nil && !draft.isMeasured
-    return asksCurrency || saysSum && (isCounted || isOfEntry || isOfGroups || isOfMean)
+    // "how much did they get out of me", after a day or one payment
+    let isOfAllTaken = draft.asked == .howMuch && draft.words.take(Self.outOfMe)
+    return asksCurrency || isOfAllTaken || saysSum && (isCounted || isOfEntry || isOfGroups || isOfMean)
   }
 
   /// Corrects what the words of the line alone seem to compute.

@@ -65,7 +65,8 @@ extension FollowUpRule {
   /// Takes what is left out as well: `and the nursery too` after all but the rent.
   func takeLeftOutToo(_ draft: inout QuestionDraft) {
     guard !previous.filter.excluded.isEmpty, !previous.filter.namesSubject, draft.asked == .nothing,
-      let also = draft.words.findAny(Self.alsoMarks), draft.words.count <= 6
+      let also = draft.words.findAny(Self.alsoMarks), draft.words.count <= 6,
+      !FollowUpRule.asksSame(draft.words)
     else { return }
     // "without groceries too"
     if draft.words.findAny(FilterRule.openers) != nil {
@@ -96,7 +97,9 @@ extension FollowUpRule {
       $0 > start && Self.copulas.contains(words.text($0)) && Self.references.contains(words.text($0 + 1))
     }
     let next = words.words.indices[start...].first { FilterRule.isFiller(words, $0) || words.isOwned($0) }
-    let end = points ?? next ?? words.count
+    // "how many rides with Uber was that": whose they are limits them.
+    let lead = words.words.indices[start...].first { FilterRule.nameLeads.contains(words.text($0)) }
+    let end = [points, lead].compactMap { $0 }.min() ?? next ?? words.count
     let isCountedApart = Self.different.contains(words.text(start))
     guard start < end, GroupNouns.noun(words, at: isCountedApart ? start + 1 : start) == nil else { return }
     let noun = words.original(start..<end)
@@ -191,6 +194,8 @@ extension FollowUpRule {
     guard let range = draft.words.takeRange(Self.spanPointed) else { return false }
     let unit = calendar.finder(draft.words).unit(at: draft.words.places[range.upperBound - 1])
     draft.period = unit.flatMap { calendar.spans.whole($0, of: entry.date) }
+    // "the same month a year earlier"
+    if draft.words.take(Self.yearEarlier) { draft.period = draft.period.flatMap(calendar.spans.yearBefore) }
     return draft.period != nil
   }
 

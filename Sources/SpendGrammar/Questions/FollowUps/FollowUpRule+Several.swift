@@ -38,7 +38,7 @@ extension FollowUpRule {
       question.aspect = .difference
       return .question(question)
     }
-    if let compared = unpointed(&draft) { return compared }
+    if let compared = unpointed(&draft) ?? rankedAmong(&draft) { return compared }
     guard !siblings.isEmpty || sides != nil else { return nil }
     if let sides, let often = oftener(words, of: sides) {
       draft.words.use(0..<words.count)
@@ -50,8 +50,11 @@ extension FollowUpRule {
     if draft.asked == .howMany || previous.measure == .list, words.findAny(Self.rowMarks) == pointer {
       return nil
     }
+    var dated = words
+    let period = calendar.period(in: &dated)
     let isOther = words.words.indices.contains {
-      !pointer.contains($0) && !Self.besideSeveral.contains(words.text($0))
+      !pointer.contains($0) && !dated.isOwned($0) && !FilterRule.wares.contains(words.text($0))
+        && !Self.besideSeveral.contains(words.text($0))
         && !QuestionWords.frame.contains(words.text($0)) && !isSaid(words.words[$0].text)
     }
     guard !isOther else { return nil }
@@ -77,6 +80,9 @@ extension FollowUpRule {
       }
       var question = sides?.last ?? previous
       question.scope = scope
+      // "and both in September", after Saturdays and Sundays in October
+      if let period, questions.allSatisfy({ $0.period == previous.period }) { question.period = period }
+      if draft.asked == .howMany { question.measure = .count }
       // "both together, in dollars", after how often; "total of those", after lists.
       let isOfMoney = words.findAny(FilterRule.inDollars) != nil || asksHowMuch(draft)
       if asksHowMuch(draft), question.limit == nil { question.grouping = nil }
@@ -193,6 +199,39 @@ extension FollowUpRule {
     return .question(question)
   }
 
+  /// `which store had the most`, after two of them: of those that were asked about.
+  private func rankedAmong(_ draft: inout QuestionDraft) -> Intent? {
+    let words = draft.words
+    let isLess = words.contains(Self.lessOrLeast)
+    guard words.count <= 7, words.contains(Self.whichAsked), isLess || words.contains(Self.moreOrMost),
+      previous.grouping == nil, previous.comparison == nil, let other = siblings.last,
+      other.period == previous.period,
+      let noun = words.words.indices.lazy.compactMap({ GroupNouns.noun(words.text($0)) }).first,
+      let name = FollowUpRule.names(of: noun.grouping), previous.filter[keyPath: name].count == 1,
+      other.filter[keyPath: name].count == 1, previous.filter[keyPath: name] != other.filter[keyPath: name],
+      words.words.allSatisfy({
+        Self.besideSeveral.contains($0.text) || QuestionWords.frame.contains($0.text)
+      })
+    else { return nil }
+    draft.words.use(0..<words.count)
+    var question = previous
+    question.filter[keyPath: name] = other.filter[keyPath: name] + previous.filter[keyPath: name]
+    (question.grouping, question.limit, question.aspect) = (noun.grouping, 1, .result)
+    question.order = isLess ? .smallestFirst : nil
+    if ![.total, .count].contains(question.measure) { question.measure = .total }
+    return .question(question)
+  }
+
+  /// Where a filter has the names that `grouping` splits by; nil for times and things.
+  private static func names(of grouping: Question.Grouping) -> WritableKeyPath<ExpenseFilter, [String]>? {
+    switch grouping {
+    case .merchant: \.merchants
+    case .category: \.categories
+    case .person: \.people
+    default: nil
+    }
+  }
+
   /// Which of the groups held against each other changed the most: `which grew the most`.
   func ofChanges(_ draft: inout QuestionDraft) -> Intent? {
     let words = draft.words
@@ -268,6 +307,13 @@ extension FollowUpRule {
     question.limit = nil
     if ![.total, .count].contains(question.measure) { question.measure = .total }
     let filters = questions.map(\.filter)
+    if filters.allSatisfy({ $0.weekdays.count == 1 }), Set(filters.map(\.weekdays)).count == filters.count,
+      let scope = FollowUpRule.union(of: questions.map(\.scope)), scope.period == previous.period
+    {
+      (question.scope, question.grouping, question.limit) = (scope, .weekday, 1)
+      question.order = isLess ? .smallestFirst : nil
+      return question
+    }
     if let scope = FollowUpRule.union(of: questions.map(\.scope)), scope.period == previous.period,
       let grouping = FollowUpRule.role(of: filters)
     {

@@ -24,10 +24,10 @@ struct FollowUpRule {
     if let row = ofRow(&draft) { return .question(row) }
     guard takeReferenceLeftOut(&draft) else { return .unanswerable }
     // "the same month last year" names a time.
-    let then = draft.words.findAny(Self.thenMarks)
-    let referring = draft.words.words.indices.filter {
-      then?.contains($0) != true && Self.referringWords.contains(draft.words.text($0))
-        && calendar.named(draft.words, at: $0) == nil
+    let times = [Self.thenMarks, Self.spanPointed, Self.samePointers].compactMap(draft.words.findAny)
+    let referring = draft.words.words.indices.filter { index in
+      !times.contains { $0.contains(index) } && Self.referringWords.contains(draft.words.text(index))
+        && calendar.named(draft.words, at: index) == nil
     }
     for index in referring { draft.words.use(index..<index + 1) }
     _ = draft.words.take(Self.openers)
@@ -63,7 +63,7 @@ struct FollowUpRule {
 
   /// `do September too`: the same of other days.
   static func asksSame(_ words: PlainWords) -> Bool {
-    repeaters.contains(words.text(0)) && words.count <= 5 && words.findAny(alsoMarks) != nil
+    repeaters.contains(words.text(0)) && words.count <= 7 && words.findAny(alsoMarks + sameMarks) != nil
   }
 
   /// The sum of what figures of another kind are about.
@@ -74,7 +74,7 @@ struct FollowUpRule {
   /// `show me those`, `which ones?`, `details`, `what were they`.
   private func wantsEntries(_ words: PlainWords) -> Bool {
     // "all of them added up" asks for their sum.
-    if words.findAny(ListRule.added) != nil { return false }
+    if words.findAny(ListRule.added) != nil || words.contains(Self.costVerbs) { return false }
     // "what were they in 2025" are the same figures of other days.
     var open = words
     if previous.grouping != nil, calendar.period(in: &open) != nil { return false }

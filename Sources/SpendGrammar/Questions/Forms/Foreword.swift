@@ -20,7 +20,8 @@ struct Foreword {
     guard !words.words[range].contains(where: { Self.turning.contains($0.text) || $0.isNumber }),
       !range.contains(where: { index in FilterRule.openers.contains { words.has($0, at: index) } }),
       Foreword.endsSentence(words, before: asked) || QuestionForm.isClause(words, range)
-        || words.everyWeekday(start) != nil || Foreword.asksWhether(words, at: asked)
+        || range.prefix(3).contains(where: { words.everyWeekday($0) != nil })
+        || Foreword.asksWhether(words, at: asked)
     else { return nil }
   }
 
@@ -47,7 +48,7 @@ struct Foreword {
     // "this year" points at nothing.
     _ = words.within(asked) { calendar.period(in: &$0) }
     // "saturdays in october what did they cost me"
-    if words.everyWeekday(range.lowerBound) != nil {
+    if range.prefix(3).contains(where: { words.everyWeekday($0) != nil }) {
       words.within(range) { draft.rule.takeWeekdays(&$0) }
       for index in asked where Self.pronouns.contains(words.text(index)) {
         draft.words.use(index..<index + 1)

@@ -13,7 +13,8 @@ extension QuestionForm {
     }
     guard courtesyOpeners.contains(words.text(start)) else { return nil }
     let end = words.words.indices[(start + 1)...].first { words.words[$0].startsPart } ?? words.count
-    guard end > start + 1,
+    // "when did that happen" is all of the line.
+    guard end > start + 1, end - start < words.count,
       (start + 1..<end).allSatisfy({
         courtesyWords.contains(words.text($0)) || aroundAsking.contains(words.text($0))
       })

@@ -59,7 +59,12 @@ extension QuestionForm {
 
   /// Whether a line that opens like no question may go on from the one before: few words that tell of no purchase.
   var mayGoOn: Bool {
-    follows && !hasAmount && words.count <= 9 && !words.contains(Self.tellers)
+    // "apart from rent I mean"
+    let aside = words.findAny(FollowUpRule.asides)
+    return follows && !hasAmount && words.count <= 9
+      && !words.words.indices.contains {
+        Self.tellers.contains(words.text($0)) && aside?.contains($0) != true
+      }
   }
 
   /// Whether the line goes on from the question before: `and in september?`, `by category`, `same for august`.

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Tells from the first words and the marks whether a line asks something.
 struct QuestionForm {
@@ -129,7 +130,11 @@ struct QuestionForm {
       if isAsked, let end = listener(words, at: index) {
         return asking.contains(words.text(end)) ? (end, false) : nil
       }
-      guard aroundAsking.contains(text) || askingVerbs.contains(text) else { return nil }
+      // "my husband asks what"
+      let isSomebody =
+        words.token(index)?.can(.relation) == true
+        || determiners.contains(text) && words.token(index + 1)?.can(.relation) == true
+      guard isSomebody || aroundAsking.contains(text) || askingVerbs.contains(text) else { return nil }
       isAsked = isAsked || askingVerbs.contains(text)
     }
     return nil
@@ -137,7 +142,9 @@ struct QuestionForm {
 
   /// Where `an old man` ends that begins at `index` behind a verb of telling: at a question word, few words on.
   private static func listener(_ words: PlainWords, at index: Int) -> Int? {
-    guard askingVerbs.contains(words.text(index - 1)), articles.contains(words.text(index)) else { return nil }
+    guard askingVerbs.contains(words.text(index - 1)), articles.contains(words.text(index)) else {
+      return nil
+    }
     return (index + 2..<index + 5).first { $0 < words.count && asking.contains(words.text($0)) }
   }
 

@@ -42,7 +42,15 @@ enum GroupingRule {
     {
       draft.words.use(draft.form.start..<draft.form.start + 1)
       draft.words.useAll(Self.visitingVerbs)
-      draft.question.grouping = .merchant
+      let isOne =
+        draft.asked == .what && draft.period == nil && !draft.words.text(draft.form.start + 1).hasSuffix("s")
+        && QuestionForm.doneVerb.contains(draft.words.text(draft.form.start + 2))
+      if isOne {
+        draft.question.measure = .latest
+        draft.question.aspect = .merchant
+      } else {
+        draft.question.grouping = .merchant
+      }
       return true
     }
     if asksWhoTakes(draft) {
@@ -107,7 +115,9 @@ enum GroupingRule {
   private static func readWhere(_ draft: inout QuestionDraft) -> Bool {
     if draft.words.take(Self.whereMoneyGoes) || draft.asked == .why {
       draft.words.useAll(Self.reasonUsed)
-      draft.question.grouping = .category
+      // Of one day, the businesses tell where.
+      let isOfDay = draft.period.map { $0.first == $0.last } ?? false
+      draft.question.grouping = isOfDay && draft.asked != .why ? .merchant : .category
       return true
     }
     if draft.asked == .whereabouts, let range = draft.words.takeRange(Self.whereMark) {

@@ -45,9 +45,11 @@ extension FilterRule {
 
   /// Takes what is in the figure anyway: `what was I paid in December including the bonus`, where more is asked about.
   func takeInclusion(_ words: inout PlainWords) {
-    guard let opener = words.words.indices.first(where: { index in
-      index > 0 && !words.isOwned(index) && Self.including.contains(words.text(index))
-    }) else { return }
+    guard
+      let opener = words.words.indices.first(where: { index in
+        index > 0 && !words.isOwned(index) && Self.including.contains(words.text(index))
+      })
+    else { return }
     let end = words.words.indices[(opener + 1)...].first { index in
       words.isOwned(index) || words.words[index].startsPart || Self.stops.contains(words.text(index))
         || words.month(index) != nil
@@ -181,6 +183,10 @@ extension FilterRule {
     var first = start
     while FilterRule.leads.contains(words.text(first)) || FilterRule.determiners.contains(words.text(first)) {
       first += 1
+    }
+    // "without the ones with Priya"
+    if FollowUpRule.ones.contains(words.text(first)), FilterRule.leads.contains(words.text(first + 1)) {
+      first += 2
     }
     var end = first
     while end < words.count, !words.isOwned(end) {

@@ -7,7 +7,8 @@ import SpendWords
 /// as one word.
 enum WholeName {
   /// The names in `words` behind a small word that leads to one, of which `reading` has lost a word.
-  static func broken(in words: PlainWords, by reading: QuestionReading, _ lookup: NameLookup) -> [Range<Int>] {
+  static func broken(in words: PlainWords, by reading: QuestionReading, _ lookup: NameLookup) -> [Range<Int>]
+  {
     guard words.line.language == .english else { return [] }
     return led(in: words, lookup).filter { isBroken($0, of: words, by: reading) }
   }
@@ -16,7 +17,8 @@ enum WholeName {
     var names: [Range<Int>] = []
     for match in CategoryLexicon.shared.matches(in: words.line) where match.tokens.count > 1 {
       let places = words.words.indices.filter { words.words[$0].tokens.overlaps(match.tokens) }
-      guard let first = places.first, let last = places.last, last > first, names.last?.contains(first) != true,
+      guard let first = places.first, let last = places.last, last > first,
+        names.last?.contains(first) != true,
         !words.words[first...last].contains(where: \.isReplaced)
       else { continue }
       let before = words.text(first - 1)
@@ -31,7 +33,8 @@ enum WholeName {
     return names
   }
 
-  private static func isBroken(_ name: Range<Int>, of words: PlainWords, by reading: QuestionReading) -> Bool {
+  private static func isBroken(_ name: Range<Int>, of words: PlainWords, by reading: QuestionReading) -> Bool
+  {
     guard case .question(let question) = reading.intent else { return true }
     let plain = name.map { words.text($0) }.joined(separator: " ")
     if let category = FilterRule.category(plain), question.filter.categories == [category] { return false }
