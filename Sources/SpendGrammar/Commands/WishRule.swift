@@ -106,7 +106,9 @@ struct WishRule {
       guard !hasAmount else { return nil }
       if verb == "remind" {
         let asks = words.contains(Self.askingWords)
-        return asks && words.text(start + 1) == "me" ? nil : "set a reminder"
+        // "remind me the date of the last oil change", "remind me to pay the rent"
+        let names = Self.namingWords.contains(words.text(start + 2))
+        return (asks || names) && words.text(start + 1) == "me" ? nil : "set a reminder"
       }
       // "show me what I spent last week" asks for no setting.
       return words.contains(Self.settingNouns) && !words.contains(Self.askingWords) ? "change a setting" : nil

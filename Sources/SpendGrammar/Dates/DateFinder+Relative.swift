@@ -66,7 +66,7 @@ extension DateFinder {
     let tokens = start..<index + 1
     if word.can(.dayPart) { return DateMatch(tokens, isLast ? today.adding(days: -1) : today) }
     if isLast, let workday = lastWorkday(at: index, from: start) { return workday }
-    if word.can(.weekday) {
+    if word.can(.weekday), !line.isNoWeekday(at: index) {
       if isLast, let nth = nthWeekday(nth: 1 - place, weekdayAt: index, from: start) { return nth }
       let date = PastDate.latest(weekday: Int(word.entry.calendar), notAfter: today, strictly: isLast)
         .adding(days: -7 * max(place - 1, 0))

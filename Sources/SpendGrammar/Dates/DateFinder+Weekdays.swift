@@ -216,6 +216,8 @@ extension TokenLine {
   func isNoWeekday(at index: Int) -> Bool {
     let token = self[index]
     if let before = at(index - 1), DateFinder.beforeDayNames.contains(before.key) { return true }
+    // "when did I last do": no short for a Thursday, as in German.
+    if language == .english, token.end - token.start < 3 { return true }
     // "we'd been waiting"
     if isShortened(index) { return true }
     guard let next = at(index + 1) else { return false }

@@ -120,8 +120,8 @@ enum QuestionFinish {
     let isOfThing = filter.categories.isEmpty && (!filter.merchants.isEmpty || !filter.subjects.isEmpty)
     if draft.asksPrice, draft.period == nil, isOfThing, draft.question.measure == .total,
       draft.question.grouping == nil || draft.question.grouping == .month, draft.question.comparison == nil,
-      draft.question.per == nil || draft.question.per == .month, filter.concept == nil, filter.kinds.isEmpty,
-      filter.moreThan == nil,
+      draft.question.per == nil || draft.question.per == .month, filter.concept == nil,
+      filter.kinds.isEmpty || draft.saysNow && filter.kinds == [.income], filter.moreThan == nil,
       filter.lessThan == nil, filter.excluded.isEmpty, draft.rule.leftOut.kinds.isEmpty
     {
       draft.question.measure = .latest
@@ -139,9 +139,8 @@ enum QuestionFinish {
 
   private static func settleTime(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
     let filter = draft.rule.filter
-    if draft.isHabit, draft.period == nil, filter.merchants.isEmpty, filter.subjects.isEmpty,
-      !filter.namesPeople
-    {
+    let isOfAll = filter.merchants.isEmpty && filter.subjects.isEmpty && !filter.namesPeople
+    if draft.isHabit, draft.period == nil, isOfAll || draft.isUsualMonth {
       draft.question.per = .month
       let first = draft.today.firstOfMonth
       draft.period = Period(

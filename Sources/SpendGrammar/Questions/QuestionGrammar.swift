@@ -98,7 +98,10 @@ struct QuestionGrammar {
     let rule = FollowUpRule(context: context, calendar: PeriodRule(today: today, settings: settings))
     let hasLimit = FollowUpRule.limit(words) != nil && rule.shortQuestion(words) != nil
     let form = QuestionForm(words, hasAmount: false, follows: true, today: today)
-    guard hasLimit || FollowUpRule.orders(words) || FollowUpRule.shows(words) || form.isCorrection else {
+    guard
+      hasLimit || FollowUpRule.isSame(words) || FollowUpRule.orders(words) || FollowUpRule.shows(words)
+        || form.isCorrection
+    else {
       return nil
     }
     guard let reading = reading(words, hasAmount: false), case .question = reading.intent,
@@ -137,6 +140,7 @@ struct QuestionGrammar {
     _ = draft.words.take(FollowUpRule.asides)
     takeExamples(&draft)
     takeHedges(&draft.words)
+    takeNumberWords(&draft.words)
     if draft.asked == .whether, QuestionForm.isToBeConfirmed(draft.words) {
       _ = draft.words.take(QuestionForm.answersAsked)
     }
@@ -163,6 +167,7 @@ struct QuestionGrammar {
     guard draft.sides == nil else { return readSides(&draft, calendar) }
     PriceRule.takeTheseDays(&draft)
     draft.period = calendar.period(in: &draft.words) ?? draft.period
+    takeWholeYear(&draft, calendar)
     let isSmallestFirst = RankRule.takeOrder(&draft.words)
     MeasureRule.read(&draft)
     if isSmallestFirst == true, draft.question.grouping != nil { draft.question.order = .smallestFirst }
@@ -197,6 +202,27 @@ struct QuestionGrammar {
     for index in words.words.indices
     where hedges.contains(words.text(index)) && QuestionWords.activity.contains(words.text(index + 1)) {
       words.use(index..<index + 1)
+    }
+  }
+
+  /// Takes the year that the days named are of, where it stands apart from them: `Black Friday damage last year`.
+  private static func takeWholeYear(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
+    guard let period = draft.period, let first = period.first, let last = period.last else { return }
+    var rest = draft.words
+    guard let year = calendar.period(in: &rest), let start = year.first, let end = year.last,
+      start <= first, last <= end, start.day == 1, start.month == 1, start.year == end.year
+    else { return }
+    draft.words = rest
+  }
+
+  /// Takes digits that stand for small words: `my lyft total 4 this year`.
+  private static func takeNumberWords(_ words: inout PlainWords) {
+    for index in words.words.indices.dropFirst().dropLast()
+    where wordsInDigits.contains(words.text(index)) && !words.words[index].hasSign {
+      let isBetween =
+        !words.words[index - 1].isNumber && FilterRule.determiners.contains(words.text(index + 1))
+        || words.token(index + 1)?.can([.this, .last]) == true
+      if isBetween { words.use(index..<index + 1) }
     }
   }
 

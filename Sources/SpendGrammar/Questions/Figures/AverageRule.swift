@@ -28,6 +28,7 @@ enum AverageRule {
     guard isAverage || unit != nil else { return false }
     draft.question.per = unit ?? .purchase
     draft.isHabit = isHabit && (unit == nil || unit == .month)
+    draft.isUsualMonth = isHabit && unit == .month
     draft.words.useAll(sizes)
     // "average spend per purchase by merchant"
     draft.question.grouping = GroupingRule.take(&draft)
@@ -66,6 +67,12 @@ enum AverageRule {
         let isSure = place < 2 || place == 2 && (draft.asked != .nothing || unit == .day)
         guard isSure || isAverage || asksOne && place == 2 else { continue }
         if phrase == unit.rawValue, !followsMean(draft, phrase) { continue }
+        // "how many of them on a weekend" names the days.
+        if let range = draft.words.find(phrase), phrase.hasSuffix("weekend"),
+          [1, 2].contains(where: { FilterRule.nameLeads.contains(draft.words.text(range.lowerBound - $0)) })
+        {
+          continue
+        }
         guard let range = draft.words.takeRange([phrase]) else { continue }
         if phrase.hasSuffix("weekend") { draft.rule.filter.weekdays = [.saturday, .sunday] }
         draft.words.useAll(Self.perEach)

@@ -128,7 +128,9 @@ enum ExtremeRule {
   /// Asks for the groups of `noun` with the largest or smallest figures.
   static func set(_ draft: inout QuestionDraft, _ noun: GroupNouns.Noun, isLargest: Bool, limit: Int?) {
     draft.question.grouping = noun.grouping
-    draft.question.limit = limit ?? (noun.isPlural && draft.question.skip == 0 ? 5 : 1)
+    // "which of these months was the dearest" is one of them.
+    let isOneOf = draft.words.findAny(Self.oneOf) != nil
+    draft.question.limit = limit ?? (noun.isPlural && draft.question.skip == 0 && !isOneOf ? 5 : 1)
     if !isLargest { draft.question.order = .smallestFirst }
     if let category = noun.category { draft.rule.filter.categories = [category] }
     if limit == nil, draft.asked == .howMuch { draft.question.aspect = .amount }

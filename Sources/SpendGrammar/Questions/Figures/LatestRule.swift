@@ -1,11 +1,16 @@
 import SpendCore
+import SpendWords
 
 /// `when did I last buy shoes`, `my latest purchase`, `the first expense`, `last 3 coffees`.
 enum LatestRule {
   static func read(_ draft: inout QuestionDraft) -> Bool {
     if readBoth(&draft) { return true }
     for (phrases, measure) in [(latest, Question.Measure.latest), (first, .first)] {
-      guard let range = draft.words.takeRange(phrases) else { continue }
+      guard let open = draft.words.findAny(phrases),
+        // "Black Friday damage last year" is of a year.
+        draft.words.token(open.upperBound)?.can(.timeUnit) != true || open.count > 1,
+        let range = draft.words.takeRange(phrases)
+      else { continue }
       takePlace(&draft, before: range)
       // "last" before a number or a plural asks for several entries.
       if let number = draft.words.number(range.upperBound), number < 1_000,

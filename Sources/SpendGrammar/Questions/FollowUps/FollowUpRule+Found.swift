@@ -72,6 +72,13 @@ extension FollowUpRule {
 
   /// The place that `the first one` or `the second one` names, from 1 on, and the words that do.
   private static func placeSaid(in words: PlainWords) -> (place: Int, words: Range<Int>)? {
+    // "the first of them"
+    if let pointer = words.findAny(rowMarks), pointer.lowerBound > 0,
+      let place = firstMark.contains(words.text(pointer.lowerBound - 1))
+        ? 1 : words.ordinal(pointer.lowerBound - 1)?.place
+    {
+      return (place, pointer.lowerBound - 1..<pointer.upperBound)
+    }
     guard let one = words.words.indices.first(where: { rowOnes.contains(words.text($0)) }), one > 0,
       let place = firstMark.contains(words.text(one - 1)) ? 1 : words.ordinal(one - 1)?.place
     else { return nil }

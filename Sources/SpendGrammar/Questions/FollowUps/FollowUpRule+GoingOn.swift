@@ -41,6 +41,12 @@ extension FollowUpRule {
     settled.period = ground == .own ? draft.period : question.period == .all ? nil : question.period
     settled.asksPrice = ground == .own && draft.asksPrice
     guard QuestionFinish.finish(&settled, calendar) else { return .unanswerable }
+    // "was that my biggest shop there" asks for yes or no, which no rule has read.
+    if draft.asked == .whether, draft.form.isQuestion, settled.question.aspect == .result,
+      settled.question.comparison == nil, settled.question.measure.isOfSize || settled.question.limit == 1
+    {
+      return .unanswerable
+    }
     // Where nothing but unread words is new, the figure before would be said again.
     if settled.question == previous, !draft.rule.account.unread.isEmpty { return .unanswerable }
     return .question(settled.question)
@@ -62,7 +68,8 @@ extension FollowUpRule {
     if isOfSame, previous.measure == .regular, goesOn(draft) { return ofRegular(draft) }
     if isOfSame, let aspect = takePart(&draft) ?? entryAspect(draft) { return again(for: aspect) }
     // What the rows before come to, or which of them is the largest, only they tell.
-    return draft.words.findAny(Self.rowMarks) != nil && previous.limit ?? 1 > 1 ? .unanswerable : nil
+    let pointer = draft.words.findAny(Self.rowMarks).map { !draft.words.hasOwned(in: $0) } ?? false
+    return pointer && previous.limit ?? 1 > 1 ? .unanswerable : nil
   }
 
   /// Whether the line points at the answer before, or only goes on from it.
@@ -311,11 +318,15 @@ extension FollowUpRule {
       question.comparison = .share(of: whole)
     }
     // "just Lyft", after two that were held against each other
-    if case .against(let others)? = previous.comparison, draft.words.contains(Self.narrowers),
-      !draft.isMeasured,
-      draft.rule.filter.namesSubject, others.allSatisfy({ $0.filter != previous.filter })
+    // "and Safeway?", after which of two got more: what it got.
+    if case .against(let others)? = previous.comparison, !draft.isMeasured,
+      draft.rule.filter.namesSubject,
+      others.allSatisfy({ $0.filter != previous.filter }),
+      draft.words.contains(Self.narrowers)
+        || draft.period == nil && draft.rule.filter.sharesKind(with: previous.filter)
+          && others.allSatisfy({ $0.period == previous.period })
     {
-      question.comparison = nil
+      (question.comparison, question.aspect) = (nil, .result)
       return
     }
     if case .against(var others)? = question.comparison, !draft.isMeasured, draft.period == nil {

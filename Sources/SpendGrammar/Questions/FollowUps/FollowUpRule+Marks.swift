@@ -56,12 +56,16 @@ extension FollowUpRule {
     marks.isOfPart = draft.words.take(Self.narrowMarks)
     guard takeDropped(&draft) else { return nil }
     marks.isGeneral = draft.words.take(Self.generalMarks)
-    if marks.isGeneral, isOfVisits(draft) {
-      // "how many visits overall": to the same place, on all days.
+    let isThere = marks.isOfPlace || draft.words.contains(Self.thereMark)
+    if marks.isGeneral, isThere || isOfVisits(draft) {
+      // "how many visits overall", "how much there overall": to the same place, on all days.
       marks.isGeneral = false
       draft.period = .all
     }
     takeNegatedUnit(&draft)
+    takeAllOfThem(&draft)
+    takeMonthBefore(&draft)
+    _ = draft.words.takeRange(Self.priceOfOne)
     // "the dearest thing left", after what was left out
     if !previous.filter.excluded.isEmpty { draft.words.useAll(Self.leftMarks) }
     let asksInMoney = draft.words.take(Self.moneyAsked)
@@ -94,6 +98,27 @@ extension FollowUpRule {
   /// Whether it asks for an amount, in front or at its end: `and this month, how much?`.
   func asksHowMuch(_ draft: QuestionDraft) -> Bool {
     draft.asked == .howMuch || draft.words.findAny(Self.howMuch) != nil
+  }
+
+  /// Takes `the October before`, after October: that of the year before.
+  private func takeMonthBefore(_ draft: inout QuestionDraft) {
+    let words = draft.words
+    guard let index = words.words.indices.first(where: { words.month($0) != nil }),
+      Self.beforeMark.contains(words.text(index + 1)), index + 2 == words.count,
+      let first = base.period.first, first.month == words.month(index),
+      let period = calendar.spans.whole(.month, of: first).flatMap(calendar.spans.yearBefore)
+    else { return }
+    draft.period = period
+    draft.words.use(index..<index + 2)
+  }
+
+  /// Takes how many were told, where all of them are meant: `the average price of all five`.
+  private func takeAllOfThem(_ draft: inout QuestionDraft) {
+    guard
+      let index = draft.words.words.indices.first(where: { Self.wholeWords.contains(draft.words.text($0)) }),
+      let number = draft.words.number(index + 1), number > 1, number <= 100, index + 2 == draft.words.count
+    else { return }
+    draft.words.use(index..<index + 2)
   }
 
   /// Takes by what the figure is divided no more: `in total, not per month`.

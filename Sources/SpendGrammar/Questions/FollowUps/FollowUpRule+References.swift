@@ -90,9 +90,13 @@ extension FollowUpRule {
 
   /// `how many cups?`, `how many top-ups is that?`, `which clinic was it?`: the noun only says what one is called.
   func takeUnit(_ draft: inout QuestionDraft) {
-    guard let range = draft.words.find("how many") ?? draft.words.findAny(Self.nounAsked) else { return }
+    guard draft.asked != .share,
+      let range = draft.words.find("how many") ?? draft.words.findAny(Self.nounAsked)
+    else { return }
     let start = range.upperBound
     let words = draft.words
+    // "which of those months"
+    guard !FilterRule.leads.contains(words.text(start)) else { return }
     let points = words.words.indices.first {
       $0 > start && Self.copulas.contains(words.text($0)) && Self.references.contains(words.text($0 + 1))
     }

@@ -13,8 +13,12 @@ extension FollowUpRule {
 
   /// The answers before the last one that are beside it: of what it is a part, it is none of several.
   private var siblings: [Question] {
-    context.siblings.filter {
-      $0.filter.namesSubject || !previous.filter.namesSubject || $0.period != previous.period
+    var whole = previous.filter
+    whole.excluded = []
+    let leavesOut = !previous.filter.excluded.isEmpty
+    return context.siblings.filter {
+      ($0.filter.namesSubject || !previous.filter.namesSubject || $0.period != previous.period)
+        && !(leavesOut && $0.filter == whole && $0.period == previous.period)
     }
   }
 

@@ -48,7 +48,8 @@ extension FollowUpRule {
     case .cost, .sum:
       let isOfRows = (previous.limit ?? 1) > 1 || previous.grouping != nil && previous.limit == 1
       // "what do they come to all together", after the dearest of them
-      let isOfAll = words.contains(Self.pluralPointers) && words.contains(Self.totals) && !isOfRows
+      let asksSum = words.contains(Self.totals) || words.findAny(Self.comesTo) != nil
+      let isOfAll = words.contains(Self.pluralPointers) && asksSum && !isOfRows
       if isOfEntry, isOfAll { return figure }
       if case .sum = short, isOfEntry { return figure }
       if isOfEntry || isOfRows && previous.measure != .count {

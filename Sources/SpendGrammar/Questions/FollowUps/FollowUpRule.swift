@@ -66,6 +66,9 @@ struct FollowUpRule {
     repeaters.contains(words.text(0)) && words.count <= 7 && words.findAny(alsoMarks + sameMarks) != nil
   }
 
+  /// `same for last quarter`
+  static func isSame(_ words: PlainWords) -> Bool { sameFor.contains { words.has($0, at: 0) } }
+
   /// The sum of what figures of another kind are about.
   var figure: Question { Question(measure: .total, filter: base.filter, period: base.period) }
 

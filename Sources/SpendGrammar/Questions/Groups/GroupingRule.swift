@@ -5,7 +5,14 @@ import SpendWords
 enum GroupingRule {
   static func read(_ draft: inout QuestionDraft) -> Bool {
     if let grouping = take(&draft) {
-      draft.question.grouping = grouping
+      // "how much is the phone bill each month": what one comes to.
+      if let unit = unit(of: grouping), draft.period == nil, [.howMuch, .what].contains(draft.asked),
+        draft.words.contains(Self.presentVerbs)
+      {
+        draft.question.per = unit
+      } else {
+        draft.question.grouping = grouping
+      }
       return true
     }
     if draft.words.take(Self.splitAmong) {
@@ -42,6 +49,13 @@ enum GroupingRule {
     {
       draft.words.use(draft.form.start..<draft.form.start + 1)
       draft.words.useAll(Self.visitingVerbs)
+      // "which clinic did I go to for the flu shot": the noun only says of which kind the place is.
+      let isPlace =
+        CategoryLexicon.shared.entry(of: draft.words.words[draft.form.start + 1].key)?.strength == .place
+      let isForThing = draft.words.words.indices.dropLast().contains {
+        $0 > draft.form.start + 1 && Self.purposeMarks.contains(draft.words.text($0))
+      }
+      if isPlace, isForThing { draft.words.use(draft.form.start + 1..<draft.form.start + 2) }
       let isOne =
         draft.asked == .what && draft.period == nil && !draft.words.text(draft.form.start + 1).hasSuffix("s")
         && QuestionForm.doneVerb.contains(draft.words.text(draft.form.start + 2))
@@ -68,6 +82,17 @@ enum GroupingRule {
       return true
     }
     return readWhere(&draft)
+  }
+
+  /// What a figure is divided by where the mean of the groups is meant; nil for other groups than times.
+  private static func unit(of grouping: Question.Grouping) -> Question.Unit? {
+    switch grouping {
+    case .day: .day
+    case .week: .week
+    case .month: .month
+    case .year: .year
+    default: nil
+    }
   }
 
   /// Takes what groups are split by in turn: `by category by month`, `by merchant and month`.
@@ -184,6 +209,14 @@ enum GroupingRule {
         if found.noun.grouping == .description, draft.question.measure != .count { return nil }
         draft.words.use(next..<next + found.length)
         draft.words.use(index..<index + 1)
+        // "which restaurant or cafe"
+        let joint = next + found.length
+        if FilterRule.nameJoints.contains(draft.words.text(joint)),
+          let other = GroupNouns.noun(draft.words, at: joint + 1),
+          (other.noun.grouping, other.noun.category) == (found.noun.grouping, found.noun.category)
+        {
+          draft.words.use(joint..<joint + 1 + other.length)
+        }
         return found.noun
       }
     }
@@ -225,6 +258,8 @@ enum GroupingRule {
         }
         if let found = GroupNouns.noun(draft.words, at: next), !draft.words.isOwned(next) {
           draft.words.use((draft.words.text(index - 1) == "for" ? index - 1 : index)..<next + found.length)
+          // "how much at each grocery store"
+          if let category = found.noun.category { draft.rule.filter.categories = [category] }
           return found.noun.grouping
         }
       }

@@ -54,7 +54,7 @@ extension FilterRule {
 
   /// The word by which entries go that one letter parts from a word of another language: `vitamines` for `vitamins`.
   private mutating func cognate(of text: String, _ words: PlainWords, _ name: Range<Int>) -> String? {
-    guard words.line.language != .english, name.count == 1, text.utf8.count >= 6 else { return nil }
+    guard words.line.language != .english, name.count == 1, text.utf8.count >= 5 else { return nil }
     let near = lookup.words(near: FoldedText.fold(text))
     guard Set(near.map(ConceptNames.stem)).count == 1 else { return nil }
     account.mended.append(WordAccount.Mend(said: text, read: near[0]))
