@@ -14,9 +14,13 @@ extension PeriodFinder {
     guard let first = dayBeforeMonth ?? point(at: start), let joint = line.at(first.end) else { return nil }
     let isDashed = joint.joint == .hyphen
     guard
-      isDashed || joint.isMark("-") || Self.rangeJoints.contains(joint.key) || isBetween && joint.can(.and)
+      isDashed || joint.isMark("-") || Self.rangeJoints.contains(joint.key)
+        || Self.upwards.contains(joint.key) || isBetween && joint.can(.and)
     else { return nil }
-    guard let second = endPoint(at: isDashed ? first.end : first.end + 1, after: first.period),
+    // "up to the 15th"
+    let length = isDashed ? 0 : Self.upwards.contains(joint.key) ? 2 : 1
+    guard length < 2 || can(.to, first.end + 1),
+      let second = endPoint(at: first.end + length, after: first.period),
       var from = first.period.first, let to = second.period.last
     else { return nil }
     if first.period.first == first.period.last, let day = dayAlone(start..<first.end) {
@@ -28,7 +32,7 @@ extension PeriodFinder {
       }
     }
     // "and from the 16th to the 30th", after days of June
-    if let named = bareDays(start..<first.end, (isDashed ? first.end : first.end + 1)..<second.end) {
+    if let named = bareDays(start..<first.end, first.end + length..<second.end) {
       return spans.days(named.first, named.last).map { Match(end: second.end, period: $0) }
     }
     // "between november and january": the start lies before the end.
@@ -86,6 +90,12 @@ extension PeriodFinder {
       let first = whole.period.first
     {
       return Match(end: whole.end, period: .day(first))
+    }
+    // "till the end of September"
+    if isAny(Self.end, start), can(.of, start + 1), let whole = whole(at: skippingThe(start + 2)),
+      let last = whole.period.last
+    {
+      return Match(end: whole.end, period: .day(last))
     }
     return single(at: start)
   }

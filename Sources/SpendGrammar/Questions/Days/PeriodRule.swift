@@ -78,7 +78,14 @@ struct PeriodRule {
     let length = words.places[index...].prefix { $0 < match.end }.count
     guard length > 1 || length == 1 && !PeriodRule.isAttribute(words, at: index) else { return nil }
     // "where did I buy the first one" asks of no first of a month.
-    if FollowUpRule.rowOnes.contains(words.text(index + length)) { return nil }
+    let next = words.text(index + length)
+    if FollowUpRule.rowOnes.contains(next) { return nil }
+    // "when was the first payment"
+    if words.token(index + length - 1)?.can(.ordinal) == true, !words.words[index + length - 1].isNumber,
+      GroupingRule.isEntry(next) || FollowUpRule.visitNouns.contains(next)
+    {
+      return nil
+    }
     return (length, match.period)
   }
 

@@ -49,7 +49,7 @@ enum AbsenceRule {
       draft.words.use(index..<index + 1)
     }
     draft.question.measure = measure
-    if measure == .daysWithout, draft.asked == .howMany || draft.words.find("number of") != nil {
+    if measure == .daysWithout, draft.asked == .howMany || draft.words.findAny(Self.numberAsked) != nil {
       draft.question.aspect = .number
     }
     if draft.asked == .whether { draft.question.aspect = .whether(.any) }

@@ -23,7 +23,12 @@ enum PriceRule {
   /// prices.
   static func takeSinceTime(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
     let words = draft.words
-    guard draft.asked == .whether, words.contains(Self.priceAdjectives), let than = words.find("than"),
+    // "is my phone bill higher now than a year ago"
+    let isOfFee =
+      words.contains(Self.feeNouns) && words.contains(Self.feeAdjectives) && words.contains(Self.nowWord)
+      && !words.contains(sums)
+    guard draft.asked == .whether, words.contains(Self.priceAdjectives) || isOfFee,
+      let than = words.find("than"),
       namesPriced(draft, before: than.lowerBound)
     else { return }
     var then = words
@@ -37,6 +42,7 @@ enum PriceRule {
     let first = max(start, end.adding(days: -30))
     draft.words.use(than.lowerBound..<words.count)
     draft.words.useAll(Self.priceAdjectives)
+    draft.words.useAll(Self.feeAdjectives)
     draft.words.useAll(comparatives)
     draft.words.useAll(Self.nowWord)
     draft.period = Period(first: first, last: draft.today, name: "since \(calendar.spans.text(first))")

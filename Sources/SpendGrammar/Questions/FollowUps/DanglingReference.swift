@@ -63,6 +63,12 @@ struct DanglingReference {
     }
     // "nowadays" is no reference.
     if Self.demonstratives.contains(word) { return !Self.adverbial.contains(after) }
+    // "leaving rent out of it"
+    if FilterRule.particles.contains(words.text(index - 2)),
+      FilterRule.remainders.contains("\(before) \(word)")
+    {
+      return false
+    }
     // "is it true that I spent less"
     if Self.existing.contains(before), Self.truths.contains(after) { return false }
     // "how many days is it since"

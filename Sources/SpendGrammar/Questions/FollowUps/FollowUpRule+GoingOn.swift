@@ -104,6 +104,12 @@ extension FollowUpRule {
     }
     // "what does that come to this year", after the price of now
     if draft.period != nil, isOfEntry, draft.words.findAny(Self.comesTo) != nil { return true }
+    // "so far this year?", after a price
+    if draft.period != nil, isOfEntry, previous.aspect == .amount, !draft.isMeasured,
+      draft.words.findAny(PeriodRule.upToNow) != nil
+    {
+      return true
+    }
     // "how much is that so far this year", after the price of now
     if let period = draft.period, let first = period.first, first < calendar.today,
       period.last.map({ $0 >= calendar.today }) ?? true, isOfEntry, previous.aspect == .amount,
@@ -159,7 +165,8 @@ extension FollowUpRule {
 
   /// `what do I pay for one now`, `what did one cost then`: the latest price of what was counted, in the days named.
   private func priceOfOne(_ draft: QuestionDraft) -> Intent? {
-    guard draft.words.findAny(Self.priceOfOne) != nil, !draft.words.contains(Self.averages),
+    guard draft.words.findAny(Self.priceOfOne) != nil, draft.asked != .which,
+      !draft.words.contains(Self.averages),
       !draft.rule.filter.namesSubject,
       [.total, .count].contains(previous.measure) || isOfEntry, previous.grouping == nil,
       base.filter.categories.isEmpty, base.filter.namesSubject
@@ -271,6 +278,10 @@ extension FollowUpRule {
       let isFree = marks.isGeneral || marks.isOfSpan || marks.isOfPerson
       let old = isFree ? ExpenseFilter() : ground == .foundGroup ? base.filter : previous.filter
       filter = merged(old, new, draft.rule.lookup)
+      // "how many times did I fill up there", after gas at Chevron
+      if draft.words.contains(Self.thereMark), new.merchants.isEmpty, !new.subjects.isEmpty {
+        filter.merchants = old.merchants
+      }
       // "how much without it", after what went on it
       if !new.namesSubject { filter.dropSubject(where: new.excluded.contains) }
     }

@@ -143,7 +143,9 @@ extension FollowUpRule {
     let isOfMean = previous.per != nil && !draft.isMeasured
     // "how much did they get out of me", after a day or one payment
     let isOfAllTaken = draft.asked == .howMuch && draft.words.take(Self.outOfMe)
-    return asksCurrency || isOfAllTaken || saysSum && (isCounted || isOfEntry || isOfGroups || isOfMean)
+    let isOfCounted = isCounted && draft.words.findAny(Self.comesTo) != nil && !draft.isMeasured
+    return asksCurrency || isOfAllTaken || isOfCounted
+      || saysSum && (isCounted || isOfEntry || isOfGroups || isOfMean)
   }
 
   /// Corrects what the words of the line alone seem to compute.

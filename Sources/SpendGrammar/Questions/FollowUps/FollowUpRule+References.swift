@@ -105,7 +105,12 @@ extension FollowUpRule {
     let lead = words.words.indices[start...].first { FilterRule.nameLeads.contains(words.text($0)) }
     let end = [points, lead].compactMap { $0 }.min() ?? next ?? words.count
     let isCountedApart = Self.different.contains(words.text(start))
-    guard start < end, GroupNouns.noun(words, at: isCountedApart ? start + 1 : start) == nil else { return }
+    // "how many Lyft rides", after Uber
+    let isBusiness = FilterRule.businesses(in: words).contains { business in
+      business.words.overlaps(start..<max(end, start + 1)) && draft.rule.lookup.isMerchant(business.name)
+    }
+    guard !isBusiness, start < end, GroupNouns.noun(words, at: isCountedApart ? start + 1 : start) == nil
+    else { return }
     let noun = words.original(start..<end)
     let isVisit = end == start + 1 && FilterRule.wares.contains(words.text(start))
     // "which ride was the priciest"
@@ -194,6 +199,12 @@ extension FollowUpRule {
     if draft.words.take(Self.dayPointed) {
       draft.period = .day(entry.date)
       return true
+    }
+    // "and the year before", after one entry of all there are
+    if previous.period == .all, let range = draft.words.takeRange(Self.spanBefore) {
+      let unit = calendar.finder(draft.words).unit(at: draft.words.places[range.lowerBound + 1])
+      draft.period = unit.flatMap { calendar.spans.whole($0, of: entry.date) }.flatMap(calendar.spans.before)
+      return false
     }
     guard let range = draft.words.takeRange(Self.spanPointed) else { return false }
     let unit = calendar.finder(draft.words).unit(at: draft.words.places[range.upperBound - 1])

@@ -33,7 +33,7 @@ extension FollowUpRule {
   /// `what was it for`, after a sum or a number of entries: those entries.
   func entriesOfSum(_ draft: inout QuestionDraft) -> Intent? {
     guard [.total, .count].contains(previous.measure), previous.grouping == nil, previous.comparison == nil,
-      draft.words.findAny(Self.whatFor) != nil
+      let asked = draft.words.findAny(Self.whatFor), asked.upperBound == draft.words.count
     else { return nil }
     draft.words.use(0..<draft.words.count)
     return .question(entries())
@@ -58,6 +58,8 @@ extension FollowUpRule {
         question = figure
       }
     case .earliest where previous.grouping == nil && previous.comparison == nil && !previous.measure.isOfSize:
+      question = Question(measure: .first, filter: previous.filter, period: previous.period)
+    case .earliest where previous.measure.isOfSize:
       question = Question(measure: .first, filter: previous.filter, period: previous.period)
     case .earliest: return nil
     case .rank(let place):

@@ -66,7 +66,7 @@ struct FollowUpRule {
     repeaters.contains(words.text(0)) && words.count <= 7 && words.findAny(alsoMarks + sameMarks) != nil
   }
 
-  /// `same for last quarter`
+  /// Whether the line asks the same of something else: `same for last quarter`.
   static func isSame(_ words: PlainWords) -> Bool { sameFor.contains { words.has($0, at: 0) } }
 
   /// The sum of what figures of another kind are about.
@@ -121,6 +121,7 @@ struct FollowUpRule {
   /// `what percent was food?`, `what percent is that of the total`.
   private func part(_ draft: inout QuestionDraft) -> Question? {
     let isOfIncome = draft.words.take(Self.ownIncome)
+    _ = takeWholeSpan(&draft)
     let isOfDays = takeDay(&draft) || draft.words.take(Self.thenMarks)
     draft.words.useAll(Self.shareUsed)
     var rule = FilterRule(homeCurrency: draft.rule.homeCurrency, lookup: draft.rule.lookup)
@@ -133,13 +134,22 @@ struct FollowUpRule {
       question.filter = previous.filter
       question.comparison = .share(of: Scope(filter: .income, period: period))
     } else if rule.filter.isEmpty {
-      question.filter = previous.filter
+      question.filter = base.filter
       question.comparison = .share(of: Scope(period: period))
     } else if isOfThat(draft.words) {
       // "what share of the food money is that", after the place that got the most of it
       question.filter = base.filter
       question.comparison = .share(of: Scope(filter: rule.filter, period: period))
     } else {
+      // "so Shell is what percent of it", after Shell alone
+      let isOfSame = rule.filter.merchants == previous.filter.merchants && !rule.filter.merchants.isEmpty
+      var rest = previous.filter
+      rest.merchants = []
+      if isOfSame, rest.namesSubject {
+        question.filter = previous.filter
+        question.comparison = .share(of: Scope(filter: rest, period: period))
+        return question
+      }
       let inside =
         rule.filter.sharesKind(with: previous.filter)
         ? rule.filter : rule.filter.filled(from: previous.filter)

@@ -17,7 +17,9 @@ enum Asked {
     let isTold =
       !QuestionForm.subjectsBehindDo.contains(words.text(start + 1)) && Asked.asksNumber(words, after: start)
     let isToBeConfirmed = openers == nil && QuestionForm.isToBeConfirmed(words)
-    if openers == nil && QuestionForm.elided.contains(words.text(start)) || isToBeConfirmed {
+    let isElided =
+      QuestionForm.elided.contains(words.text(start)) && QuestionForm.leads.contains(words.text(start + 1))
+    if openers == nil && isElided || isToBeConfirmed {
       self = .whether
       return
     }

@@ -81,7 +81,7 @@ struct Foreword {
   private func settleEntry(_ draft: inout QuestionDraft) {
     for (phrases, measure) in [(LatestRule.latest, Question.Measure.latest), (LatestRule.first, .first)] {
       guard range.contains(where: { index in phrases.contains { draft.words.has($0, at: index) } }),
-        draft.period == nil
+        draft.period?.first == nil
       else { continue }
       draft.question.measure = measure
       draft.question.aspect = draft.entryAspect

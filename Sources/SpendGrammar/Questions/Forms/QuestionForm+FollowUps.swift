@@ -20,6 +20,8 @@ extension QuestionForm {
   /// `why?`, `show me those`, `which ones`, `compared to september?`, `is that more than usual?`.
   private var isShortAnswer: Bool {
     let text = words.text(start)
+    // "what on?"
+    if words.count <= 2, words.findAny(FollowUpRule.listed) != nil { return true }
     if Self.shortQuestions.contains(text), words.count <= 3 {
       return words.count == 1 || text == "which" || refersBack
     }

@@ -157,7 +157,7 @@ struct QuestionForm {
     if hasAmount && isRhetorical { return false }
     if opens(first, second) { return true }
     if isLimited || isRankedRequest || isOfNewest { return true }
-    if hasAmount, endsInYear, words.contains(QuestionForm.asksOfYear) { return true }
+    if hasAmount, endsInYear, words.hasQuestionMark || words.contains(QuestionForm.asksOfYear) { return true }
     if hasAmount { return asksDespiteAmount || isSummary(first, second) && !hasSpokenPrice && !hasFreeNumber }
     if words.hasQuestionMark { return true }
     if words.find("how much") != nil || words.find("how many") != nil || words.find("how often") != nil {

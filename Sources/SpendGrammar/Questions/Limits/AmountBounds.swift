@@ -11,7 +11,7 @@ extension FilterRule {
       guard let (bound, end) = FilterRule.bound(words, at: index) else { continue }
       if takeCount(&words, bound, index, end) { continue }
       guard bound != .alone, let amount = amount(words, end), !FilterRule.isSpanOfTime(words, amount.end),
-        !isDate(words, end)
+        !isDate(words, end), !isDate(words, amount.end - 1)
       else { continue }
       let money = amount.money
       bounds.goal = money

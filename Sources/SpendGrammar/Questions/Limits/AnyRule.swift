@@ -63,7 +63,7 @@ enum AnyRule {
   private static func asksOfUser(_ draft: QuestionDraft) -> Bool {
     let subject = draft.words.text(draft.form.start + 1)
     return draft.words.line.language != .english
-      || Self.emptySubjects.contains(subject)
+      || Self.emptySubjects.contains(subject) || draft.words.findAny(Self.userMarks) != nil
       || draft.words.contains(Self.asked)
   }
 }

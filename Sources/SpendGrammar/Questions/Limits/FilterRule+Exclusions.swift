@@ -69,7 +69,8 @@ extension FilterRule {
     guard let particle, !words.isOwned(particle), particles.contains(words.text(particle)) else { return nil }
     let name = trimmed(words, index + 1..<particle)
     // "took Sam out", "taking mum out for dinner": whom one takes along.
-    let isOuting = takingVerbs.contains(words.text(index)) && isPerson(words, name)
+    let isBusiness = businesses(in: words).contains { $0.words.overlaps(name) }
+    let isOuting = takingVerbs.contains(words.text(index)) && isPerson(words, name) && !isBusiness
     guard !name.isEmpty, !isOuting else { return nil }
     let next = particle + 1
     // "take the rent out of it"
@@ -96,7 +97,11 @@ extension FilterRule {
   private static func opener(_ words: PlainWords, at index: Int) -> Range<Int>? {
     let phrase = (openers + postponed).filter { words.has($0, at: index) }
       .max { $0.utf8.count < $1.utf8.count }
-    if let phrase { return index..<index + phrase.split(separator: " ").count }
+    if let phrase {
+      let end = index + phrase.split(separator: " ").count
+      // "how much has DoorDash taken off me"
+      return QuestionForm.toldTo.contains(words.text(end)) ? nil : index..<end
+    }
     guard QuestionWords.negations.contains(words.text(index)) else { return nil }
     if index == 0 {
       // "not the rent" goes on; "not october, september" takes a word back.

@@ -3,8 +3,8 @@ import SpendWords
 
 /// Names of several words that the lexicon knows as one: `climbing gym`, `first aid`, `Tuesday Morning`.
 ///
-/// A rule for days, changes or ranks may have read one of their words. Such a question is read once more, with each name
-/// as one word.
+/// A rule for days, changes or ranks may have read one of their words. Such a question is read once more, with each
+/// name as one word.
 enum WholeName {
   /// The names in `words` behind a small word that leads to one, of which `reading` has lost a word.
   static func broken(in words: PlainWords, by reading: QuestionReading, _ lookup: NameLookup) -> [Range<Int>]
