@@ -24,10 +24,8 @@ struct QuestionGrammar {
     let words = QuestionGrammar.asked(words, lookup, &account)
     guard let reading = reading(of: words, account, hasAmount: hasAmount) else { return nil }
     let names = WholeName.broken(in: words, by: reading, lookup)
-    guard !names.isEmpty, let whole = self.reading(of: words.joining(names), account, hasAmount: hasAmount),
-      case .question = whole.intent
-    else { return reading }
-    return whole
+    guard !names.isEmpty else { return reading }
+    return self.reading(of: words.joining(names), account, hasAmount: hasAmount) ?? reading
   }
 
   /// What ``reading(_:hasAmount:)`` gives for words whose slips are mended, as `account` tells.

@@ -4,7 +4,7 @@ import SpendWords
 extension PlainWords {
   /// `words` as the tokens of a line, with the marks and signs of `line` between them, and the place of each.
   static func tokens(of words: [Word], _ line: TokenLine) -> (line: TokenLine, places: [Int]) {
-    func isAnother(_ word: Word) -> Bool { word.isReplaced || word.text.utf8.contains(UInt8(ascii: " ")) }
+    func isAnother(_ word: Word) -> Bool { word.isReplaced || word.isName }
     guard line.language != .english || words.contains(where: isAnother) else {
       return (line, words.map(\.tokens.lowerBound))
     }
@@ -70,7 +70,8 @@ extension Token {
       mark: 0,
       whole: whole ?? -1,
       key: word.key,
-      entry: Vocabulary.shared.entry(of: word.key, in: .english)
+      // A name plays no role, whatever else its word may mean.
+      entry: Vocabulary.shared.entry(of: word.isName ? WordKey(folded: "") : word.key, in: .english)
     )
   }
 

@@ -1,3 +1,4 @@
+import SpendCore
 import SpendWords
 
 /// A line as plain lower-case English words, which the rules for questions and commands read.
@@ -21,6 +22,8 @@ struct PlainWords {
     let hasSign: Bool
     /// Whether the phrasebook put it in place of what was typed.
     let isReplaced: Bool
+    /// Whether it is a name, whatever else its text may mean.
+    let isName: Bool
     /// The key of its text.
     let key: WordKey
     /// How its text begins, which most phrases differ in already.
@@ -33,7 +36,8 @@ struct PlainWords {
       isNumber: Bool,
       startsPart: Bool,
       hasSign: Bool,
-      isReplaced: Bool = false
+      isReplaced: Bool = false,
+      isName: Bool = false
     ) {
       self.text = text
       self.tokens = tokens
@@ -42,6 +46,7 @@ struct PlainWords {
       self.startsPart = startsPart
       self.hasSign = hasSign
       self.isReplaced = isReplaced
+      self.isName = isName
       key = WordKey(folded: text)
       beginning = Beginning(text)
     }
@@ -127,21 +132,25 @@ struct PlainWords {
     beginnings = words.reduce(0) { $0 | $1.beginning.bit }
   }
 
-  /// It with the words of each of `names`, which are in order, as one word that no rule reads a part of.
+  /// It with the words of each of `names`, which are in order, as one word that is a name.
   func joining(_ names: [Range<Int>]) -> PlainWords {
     var joined: [Word] = []
     var next = 0
     for name in names {
       joined += words[next..<name.lowerBound]
       let parts = words[name]
+      let tokens =
+        words[name.lowerBound].tokens.lowerBound..<words[name.upperBound - 1].tokens.upperBound
       joined.append(
         Word(
-          text: parts.map(\.text).joined(separator: " "),
-          tokens: words[name.lowerBound].tokens.lowerBound..<words[name.upperBound - 1].tokens.upperBound,
+          text: parts.contains(where: \.isReplaced)
+            ? FoldedText.fold(line.text(tokens)) : parts.map(\.text).joined(separator: " "),
+          tokens: tokens,
           isCapitalised: words[name.lowerBound].isCapitalised,
           isNumber: false,
           startsPart: words[name.lowerBound].startsPart,
-          hasSign: false
+          hasSign: false,
+          isName: true
         )
       )
       next = name.upperBound

@@ -32,7 +32,10 @@ enum BalanceRule {
       return true
     }
     if draft.words.findAny(Self.keeping) != nil { return false }
-    let isSaved = words.firstOpen(saved) != nil && [.howMuch, .what, .which].contains(draft.asked)
+    // "how much did I spend on savings" is about a purchase.
+    let isSaved =
+      words.firstOpen(saved).map { !FilterRule.nameLeads.contains(words.text($0 - 1)) } ?? false
+      && [.howMuch, .what, .which].contains(draft.asked)
     let isLeft =
       words.contains(Self.remaining) && words.contains(Self.earnedMoney)
     guard draft.words.take(left) || isSaved || isLeft else { return false }

@@ -89,7 +89,7 @@ extension FilterRule {
     }
     // A number alone is no subject; nobody knows what it stands for.
     let startsWithNumber = filter.subjects.contains { $0.prefix { $0 != " " }.allSatisfy(\.isNumber) }
-    if startsWithNumber, filter.concept == nil { isUnclear = true }
+    if startsWithNumber, filter.concept == nil, !words.words.contains(where: \.isName) { isUnclear = true }
   }
 
   /// `names` without those that the words take back: `the phone, I mean the phone bill`, `petrol no sorry gas`.

@@ -113,6 +113,7 @@ struct FilterRule {
   /// `El Ranchito`.
   static func isFiller(_ words: PlainWords, _ index: Int) -> Bool {
     let text = words.text(index)
+    if words.words.indices.contains(index), words.words[index].isName { return false }
     let mayBeName =
       words.line.language == .english && words.words.indices.contains(index)
       && words.words[index].isCapitalised
