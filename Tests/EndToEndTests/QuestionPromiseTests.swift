@@ -95,6 +95,19 @@ import Testing
     #expect(try ask(question)["result"]?["value"]?.string == value)
   }
 
+  @Test(
+    "one entry told of in front is the one asked about; what is listed with somebody is left out with him",
+    arguments: [
+      ("the last time I had pizza, how much was it", "50.00"),
+      ("my latest purchase at Walmart, what was it", "33.00"),
+      ("spending at Nopa, leaving out the dinner with Sam", "200.00"),
+      ("how much has Nopa taken off me this year", "290.00"),
+    ]
+  )
+  func oneOfThem(question: String, value: String) throws {
+    #expect(try ask(question)["result"]?["value"]?.string == value)
+  }
+
   @Test("A12 a name at, from or with somebody narrows what it stands beside")
   func narrowed() throws {
     #expect(try ask("how much on food with Sam this year")["result"]?["value"]?.string == "120.00")

@@ -61,6 +61,11 @@ struct TortureTests {
     try Torture.passes("statements", ["--count", "40"])
   }
 
+  @Test("Q3 what was spent on a thing is nothing, or a sum of what goes by it, whatever its words mean else")
+  func sweep() throws {
+    try Torture.passes("sweep", ["--count", "400", "--seed", "3"])
+  }
+
   @Test("V13 recordings are booked once, whatever kills the program or breaks the server's answers")
   func voice() throws {
     try Torture.passes("voice", ["--count", "6"])

@@ -29,11 +29,12 @@ LONG = [
     ("interrupts", {"--count": 50, "--rows": 100000}),
     ("threads", {"--count": 400}),
     ("statements", {"--count": 10_000}),
+    ("sweep", {"--count": 0}),
 ]
 # The least of a short form that still shows something.
 LEAST = {"kill": 10, "power": 50, "faults": 60, "crowd": 1, "tiny": 2, "filling": 400, "lines": 20_000, "clock": 1,
          "sequences": 5, "commands": 500, "handles": 1, "voice": 5,
-         "growth": 200, "interrupts": 20, "threads": 40, "statements": 25,
+         "growth": 200, "interrupts": 20, "threads": 40, "statements": 25, "sweep": 300,
          "--random": 20, "--pairs": 20, "--lines": 40, "--rows": 20_000}
 
 

@@ -204,6 +204,8 @@ def main():
     task = Task("sweep", __doc__, 0)
     chance = random.Random(task.seed)
     terms = lexicon().terms
+    # A full stop ends a sentence: "Mr. Sub".
+    terms = [spellings for spellings in terms if ". " not in spellings[0]]
     if task.count:
         terms = chance.sample(terms, min(task.count, len(terms)))
     work = [(task.arguments.program, task.place(f"sweep-{start}"), chance.randrange(1 << 31),

@@ -25,7 +25,7 @@ import Testing
     what's my monthly average for groceries in 2026 = total per month category(Groceries) 2026-01-01..2026-11-20
     typical uber price = total per purchase merchant(Uber)
     median grocery purchase this year = median category(Groceries) 2026-01-01..2026-11-20
-    how much do i spend at trader joes in a typical month = total per month merchant(Trader Joe's) 2026-08-01..2026-10-31
+    at trader joes in a typical month how much = total per month merchant(Trader Joe's) 2026-08-01..2026-10-31
     average per day in october without rent = total per day without(rent) 2026-10-01..2026-10-31
     what does an average haircut cost me = total per purchase subject(haircut)
     what do I pay on average for lunch = total per purchase subject(lunch)

@@ -4,8 +4,8 @@ import SpendWords
 /// Names that the lexicon knows, behind a small word that leads to one: `climbing gym`, `first aid`, `Tuesday Morning`,
 /// `books`.
 ///
-/// A rule for days, changes or ranks may have read one of their words, or none, where it holds a sentence together. Such
-/// a question is read once more, with each name as one word.
+/// A rule for days, changes or ranks may have read one of their words, or none, where it holds a sentence together.
+/// Such a question is read once more, with each name as one word.
 enum WholeName {
   /// The names in `words` of which `reading` has lost a word.
   static func broken(in words: PlainWords, by reading: QuestionReading, _ lookup: NameLookup) -> [Range<Int>]
@@ -70,7 +70,8 @@ enum WholeName {
     }
   }
 
-  /// Whether a thing's name is taken for a word that holds the sentence together, so that all money is meant: `on books`.
+  /// Whether a thing's name is taken for a word that holds the sentence together, so that all money is meant: `on
+  /// books`.
   private static func isUnread(_ words: PlainWords, _ index: Int, _ reading: QuestionReading) -> Bool {
     guard case .question(let question) = reading.intent, !question.filter.namesSubject,
       question.filter.accounts.isEmpty, reading.account.unrecorded.isEmpty, names(in: question).isEmpty
