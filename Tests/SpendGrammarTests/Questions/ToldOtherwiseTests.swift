@@ -19,7 +19,7 @@ import Testing
     quanto gastei no Uber ou no Lyft em agosto = total merchant(Uber, Lyft) 2026-08-01..2026-08-31
     electric bill in October > and the October before = total subject(electric bill) 2025-10-01..2025-10-31
     food in October > do that for September as well = total category(Food & Dining) 2026-09-01..2026-09-30
-    phone bill > what percentage of all my spending is that = total subject(phone bill) share{}
+    gas in May > share of all spending? = total subject(gas) 2026-05-01..2026-05-31 share{2026-05-01..2026-05-31}
     biggest expense in October > apart from rent I mean = largest without(rent) 2026-10-01..2026-10-31
     July without rent > top 3 categories with rent back in = total by category limit 3 2026-07-01..2026-07-31
     how many visits to Costco this year > what did all of them cost me = total merchant(Costco) 2026-01-01..2026-11-20

@@ -155,6 +155,8 @@ struct QuestionForm {
     let first = words.text(start)
     let second = words.text(start + 1)
     if hasAmount && isRhetorical { return false }
+    // "is it true I spent more than 500 in October"
+    if isWhether, start < words.count { return true }
     if opens(first, second) { return true }
     if isLimited || isRankedRequest || isOfNewest { return true }
     if hasAmount, endsInYear, words.hasQuestionMark || words.contains(QuestionForm.asksOfYear) { return true }

@@ -208,11 +208,13 @@ extension FilterRule {
       end += 1
     }
     // "without the coffees with Mom": of them alone.
-    if words.text(end) == Self.companyLeads[0], end > first, end + 1 < words.count,
-      lookup.holdsForSure(words.original(first..<end + 2))
-    {
-      filter.excluded.append(words.original(first..<end + 2))
-      return end + 2
+    if words.text(end) == Self.companyLeads[0], end > first, end + 1 < words.count {
+      let (thing, person) = (words.original(first..<end), words.original(end + 1..<end + 2))
+      if let name = ["\(thing) with \(person)", "\(thing) \(person)"].first(where: lookup.holdsForSure) {
+        filter.excluded.append(name)
+        return end + 2
+      }
+      if lookup.isPerson(person) { isUnclear = true }
     }
     return exclude(words, first..<end) ? end : nil
   }
