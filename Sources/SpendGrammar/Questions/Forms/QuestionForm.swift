@@ -47,17 +47,17 @@ struct QuestionForm {
         isCorrection = true
         continue
       }
+      if let phrase = Self.truthAsked.first(where: { words.has($0, at: start) }) {
+        start += phrase.split(separator: " ").count
+        (isWhether, isRequested) = (true, true)
+        continue
+      }
       for request in QuestionWords.requests where words.has(request, at: start) {
         start += request.split(separator: " ").count
         isRequested = true
         isShown = isShown || Self.showRequests.contains { request.contains($0) }
         isSummed = isSummed || Self.sumRequests.contains { request.contains($0) }
         continue scan
-      }
-      if let phrase = Self.truthAsked.first(where: { words.has($0, at: start) }) {
-        start += phrase.split(separator: " ").count
-        (isWhether, isRequested) = (true, true)
-        continue
       }
       if let phrase = Self.greetings.first(where: { words.has($0, at: start) }) {
         start += phrase.split(separator: " ").count
