@@ -55,7 +55,8 @@ extension FollowUpRule {
     marks.isOnly = draft.words.contains(Self.narrowers) && draft.words.contains(Self.ones)
     marks.isOfPart = draft.words.take(Self.narrowMarks)
     guard takeDropped(&draft) else { return nil }
-    marks.isGeneral = draft.words.take(Self.generalMarks)
+    // "as a share of all spending" leaves nothing behind: that is the whole of which the answer before is a part.
+    marks.isGeneral = draft.words.findAny(ShareRule.nouns) == nil && draft.words.take(Self.generalMarks)
     let isThere = marks.isOfPlace || draft.words.contains(Self.thereMark)
     if marks.isGeneral, isThere || isOfVisits(draft) {
       // "how many visits overall", "how much there overall": to the same place, on all days.
@@ -65,7 +66,7 @@ extension FollowUpRule {
     takeNegatedUnit(&draft)
     takeAllOfThem(&draft)
     takeMonthBefore(&draft)
-    _ = draft.words.takeRange(Self.priceOfOne)
+    _ = draft.words.take(Self.priceOfOne)
     // "the dearest thing left", after what was left out
     if !previous.filter.excluded.isEmpty { draft.words.useAll(Self.leftMarks) }
     let asksInMoney = draft.words.take(Self.moneyAsked)
