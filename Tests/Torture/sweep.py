@@ -75,21 +75,16 @@ class Lexicon:
                     concept, _, names = line.removeprefix("concept ").partition(":")
                     self.members.setdefault(concept, set()).update(key(name.strip(" ~^")) for name in names.split(","))
         # What a name of several things stands for: concepts, and lists of everyday names.
-        self.standing = {}
-        self.themes = {}
-        theme = None
+        self.standing, themed = {}, []
         for line in read(f"{DATA}/concepts.txt"):
             name, _, names = line.partition(":")
+            said = [key(each) for each in names.split(",") if each.strip()]
             if line.startswith("["):
-                theme = name.strip("[] ")
-            for said in names.split(","):
-                if said.strip() and line.startswith("["):
-                    self.themes.setdefault(key(said), set()).add(theme)
-                elif said.strip():
-                    self.standing.setdefault(key(said), set()).update(self.members.get(name, ()))
-        for said, themes in self.themes.items():
-            for theme in themes:
-                self.standing.setdefault(said, set()).update(*self.members_of(theme))
+                # A name of a whole theme stands for all concepts below it.
+                themed = said
+                continue
+            for each in said + themed:
+                self.standing.setdefault(each, set()).update(self.members.get(name, ()))
         listed = " ".join(read(f"{DATA}/Lists/Questions/Concepts.txt"))
         for entry in listed.split("|")[1:]:
             names, _, things = entry.partition("=")
@@ -102,16 +97,6 @@ class Lexicon:
         concepts = {name: category for category, names in self.held().items() for name in names}
         for name, concept in re.findall(r"\|\s+([^|=]+) = (\w+)", everyday):
             self.categories[key(name)] = concepts[concept]
-
-    def members_of(self, theme):
-        """The words of each concept of a theme."""
-        current = None
-        for line in read(f"{DATA}/concepts.txt"):
-            name = line.partition(":")[0]
-            if line.startswith("["):
-                current = name.strip("[] ")
-            elif name and current == theme:
-                yield self.members.get(name, ())
 
     @staticmethod
     def listed(name, wanted):

@@ -19,10 +19,8 @@ struct QuestionDraft {
   var asksPrice = false
   /// Whether the words say that it is about what something costs now.
   var saysNow = false
-  /// Whether it asks what is usual: of a category or of everything, the mean of the last three months.
+  /// Whether it asks what is usual: of a month, a category or everything, the mean of the last three months.
   var isHabit = false
-  /// Whether it asks what is usual of a month, whatever is bought: the mean of the last three.
-  var isUsualMonth = false
   /// Whether it asks what something else than the user does.
   var isOfOthers = false
   /// What the question before left out, and this one takes back in.

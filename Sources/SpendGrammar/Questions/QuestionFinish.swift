@@ -44,10 +44,9 @@ enum QuestionFinish {
   /// Splits the figure by what several are named of; false where there is nothing to split it by.
   private static func splitByNames(_ draft: inout QuestionDraft) -> Bool {
     let filter = draft.rule.filter
-    let lists: [(names: [String], grouping: Question.Grouping)] = [
-      (filter.people, .person), (filter.merchants, .merchant), (filter.categories, .category),
-    ]
-    guard let several = lists.first(where: { $0.names.count > 1 }) else { return false }
+    guard let several = ExpenseFilter.roles.last(where: { filter[keyPath: $0.names].count > 1 }) else {
+      return false
+    }
     draft.question.grouping = several.grouping
     return true
   }
@@ -140,7 +139,7 @@ enum QuestionFinish {
   private static func settleTime(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
     let filter = draft.rule.filter
     let isOfAll = filter.merchants.isEmpty && filter.subjects.isEmpty && !filter.namesPeople
-    if draft.isHabit, draft.period == nil, isOfAll || draft.isUsualMonth {
+    if draft.isHabit, draft.period == nil, isOfAll || draft.question.per == .month {
       draft.question.per = .month
       let first = draft.today.firstOfMonth
       draft.period = Period(

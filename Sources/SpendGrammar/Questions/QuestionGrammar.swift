@@ -205,10 +205,10 @@ struct QuestionGrammar {
 
   /// Takes the year that the days named are of, where it stands apart from them: `Black Friday damage last year`.
   private static func takeWholeYear(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
-    guard let period = draft.period, let first = period.first, let last = period.last else { return }
+    guard let period = draft.period else { return }
     var rest = draft.words
-    guard let year = calendar.period(in: &rest), let start = year.first, let end = year.last,
-      start <= first, last <= end, start.day == 1, start.month == 1, start.year == end.year
+    guard let year = calendar.period(in: &rest), PeriodRule.isPart(period, of: year),
+      let start = year.first, start.day == 1, start.month == 1, start.year == year.last?.year
     else { return }
     draft.words = rest
   }

@@ -129,11 +129,10 @@ struct PeriodRule {
     return found
   }
 
-  private func isPart(_ period: Period, of whole: Period) -> Bool {
+  /// Whether all days of `period` are days of `whole`; false where either is open.
+  static func isPart(_ period: Period, of whole: Period) -> Bool {
     guard let first = whole.first, let last = whole.last, let start = period.first, let end = period.last
-    else {
-      return false
-    }
+    else { return false }
     return first <= start && end <= last
   }
 
@@ -142,7 +141,7 @@ struct PeriodRule {
   private func apposition(to period: Period, at index: Int, _ words: PlainWords) -> (Int, Period)? {
     guard let (length, named) = open(found(words, at: index, finder(words).match), words, index),
       let first = period.first,
-      isPart(named, of: period) || named.first == first && words.number(index) == first.year
+      PeriodRule.isPart(named, of: period) || named.first == first && words.number(index) == first.year
     else { return nil }
     return (length, named.first == first ? period : named)
   }
@@ -180,7 +179,7 @@ struct PeriodRule {
           { finder.match(at: $0) ?? finder.endPoint(at: $0, after: last) }
         )
       else { break }
-      if !isPart(found, of: last) { periods.append(found) }
+      if !PeriodRule.isPart(found, of: last) { periods.append(found) }
       words.use(index..<next + length)
       index = next + length
     }

@@ -28,7 +28,6 @@ enum AverageRule {
     guard isAverage || unit != nil else { return false }
     draft.question.per = unit ?? .purchase
     draft.isHabit = isHabit && (unit == nil || unit == .month)
-    draft.isUsualMonth = isHabit && unit == .month
     draft.words.useAll(sizes)
     // "average spend per purchase by merchant"
     draft.question.grouping = GroupingRule.take(&draft)

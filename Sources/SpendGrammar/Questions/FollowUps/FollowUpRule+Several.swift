@@ -12,7 +12,7 @@ extension FollowUpRule {
   static func asksWhichOfSeveral(_ words: PlainWords) -> Bool { words.findAny(whichOfSeveral) != nil }
 
   /// The answers before the last one that are beside it: of what it is a part, it is none of several.
-  private var siblings: [Question] {
+  var siblings: [Question] {
     var whole = previous.filter
     whole.excluded = []
     let leavesOut = !previous.filter.excluded.isEmpty
@@ -203,59 +203,6 @@ extension FollowUpRule {
     return .question(question)
   }
 
-  /// `which store had the most`, after two of them: of those that were asked about.
-  private func rankedAmong(_ draft: inout QuestionDraft) -> Intent? {
-    let words = draft.words
-    let isLess = words.contains(Self.lessOrLeast)
-    guard words.count <= 7, words.contains(Self.whichAsked), isLess || words.contains(Self.moreOrMost),
-      previous.grouping == nil, previous.comparison == nil, let other = siblings.last,
-      other.period == previous.period,
-      let noun = words.words.indices.lazy.compactMap({ GroupNouns.noun(words.text($0)) }).first,
-      let name = FollowUpRule.names(of: noun.grouping), previous.filter[keyPath: name].count == 1,
-      other.filter[keyPath: name].count == 1, previous.filter[keyPath: name] != other.filter[keyPath: name],
-      words.words.allSatisfy({
-        Self.besideSeveral.contains($0.text) || QuestionWords.frame.contains($0.text)
-      })
-    else { return nil }
-    draft.words.use(0..<words.count)
-    var question = previous
-    question.filter[keyPath: name] = other.filter[keyPath: name] + previous.filter[keyPath: name]
-    (question.grouping, question.limit, question.aspect) = (noun.grouping, 1, .result)
-    question.order = isLess ? .smallestFirst : nil
-    if ![.total, .count].contains(question.measure) { question.measure = .total }
-    return .question(question)
-  }
-
-  /// Where a filter has the names that `grouping` splits by; nil for times and things.
-  private static func names(of grouping: Question.Grouping) -> WritableKeyPath<ExpenseFilter, [String]>? {
-    switch grouping {
-    case .merchant: \.merchants
-    case .category: \.categories
-    case .person: \.people
-    default: nil
-    }
-  }
-
-  /// Which of the groups held against each other changed the most: `which grew the most`.
-  func ofChanges(_ draft: inout QuestionDraft) -> Intent? {
-    let words = draft.words
-    guard previous.grouping != nil, previous.comparison != nil, words.count <= 7,
-      words.contains(Self.mostMarks), let isFalling = QuestionFinish.isFalling(words)
-    else { return nil }
-    draft.words.use(0..<words.count)
-    var question = previous
-    question.limit = 1
-    question.order = isFalling ? .smallestFirst : nil
-    // What changed is what came later, whichever side was named first.
-    if case .against(let others)? = previous.comparison, others.count == 1,
-      let own = previous.period.first, let other = others[0].period.first, own < other
-    {
-      question.scope = others[0]
-      question.comparison = .against([previous.scope])
-    }
-    return .question(question)
-  }
-
   /// What each of the names comes to that were asked about together: `each on its own`, `which one more often`.
   func apart(_ draft: inout QuestionDraft) -> Intent? {
     let words = draft.words
@@ -302,62 +249,6 @@ extension FollowUpRule {
     return names.contains { name in
       FoldedText.fold(name).split(separator: " ").contains { $0 == word || $0 == stem }
     }
-  }
-
-  /// Which of `questions` has the largest figure: as groups where all name one kind of thing, else side by side.
-  private func ranked(_ questions: [Question], isLess: Bool) -> Question {
-    var question = previous
-    question.aspect = .result
-    question.limit = nil
-    if ![.total, .count].contains(question.measure) { question.measure = .total }
-    let filters = questions.map(\.filter)
-    if filters.allSatisfy({ $0.weekdays.count == 1 }), Set(filters.map(\.weekdays)).count == filters.count,
-      let scope = FollowUpRule.union(of: questions.map(\.scope)), scope.period == previous.period
-    {
-      (question.scope, question.grouping, question.limit) = (scope, .weekday, 1)
-      question.order = isLess ? .smallestFirst : nil
-      return question
-    }
-    if let scope = FollowUpRule.union(of: questions.map(\.scope)), scope.period == previous.period,
-      let grouping = FollowUpRule.role(of: filters)
-    {
-      question.scope = scope
-      question.grouping = grouping
-      question.limit = 1
-      question.order = isLess ? .smallestFirst : nil
-      return question
-    }
-    if questions.count > 2, let scope = FollowUpRule.union(of: questions.map(\.scope)),
-      FollowUpRule.areMonths(questions.map(\.period))
-    {
-      (question.scope, question.grouping, question.limit) = (scope, .month, 1)
-      question.order = isLess ? .smallestFirst : nil
-      return question
-    }
-    question.comparison = .against(questions.dropLast().map(\.scope))
-    return question
-  }
-
-  /// Whether each of `periods` is another month, the running one as far as it has come.
-  private static func areMonths(_ periods: [Period]) -> Bool {
-    let months = periods.compactMap { period -> CivilDate? in
-      guard let first = period.first, let last = period.last, first == first.firstOfMonth,
-        last.firstOfMonth == first
-      else { return nil }
-      return first
-    }
-    return Set(months).count == periods.count
-  }
-
-  /// What all of `filters` name one of, each another one.
-  private static func role(of filters: [ExpenseFilter]) -> Question.Grouping? {
-    let roles: [(KeyPath<ExpenseFilter, [String]>, Question.Grouping)] = [
-      (\.categories, .category), (\.merchants, .merchant), (\.people, .person),
-    ]
-    return roles.first { role, _ in
-      filters.allSatisfy { $0[keyPath: role].count == 1 && $0.subjects.isEmpty }
-        && Set(filters.map { $0[keyPath: role] }).count == filters.count
-    }?.1
   }
 
   /// All entries of `scopes`, which differ in their days or in one thing that they name; nil where they differ in more.

@@ -20,7 +20,7 @@ struct Foreword {
     guard !words.words[range].contains(where: { Self.turning.contains($0.text) || $0.isNumber }),
       !range.contains(where: { index in FilterRule.openers.contains { words.has($0, at: index) } }),
       Foreword.endsSentence(words, before: asked) || QuestionForm.isClause(words, range)
-        || range.prefix(3).contains(where: { words.everyWeekday($0) != nil })
+        || Foreword.namesWeekday(words, range)
         || Foreword.asksWhether(words, at: asked)
     else { return nil }
   }
@@ -29,6 +29,11 @@ struct Foreword {
   private static func asksWhether(_ words: PlainWords, at asked: Int) -> Bool {
     words.words[asked].startsPart && doneAsked.contains { words.has($0, at: asked) }
       && words.words[asked...].contains { pronouns.contains($0.text) }
+  }
+
+  /// `all the mondays in october, what did they cost me`: whether it opens with every such day.
+  private static func namesWeekday(_ words: PlainWords, _ range: Range<Int>) -> Bool {
+    range.prefix(3).contains { words.everyWeekday($0) != nil }
   }
 
   /// Whether a mark that ends a sentence stands before the word at `index`.
@@ -48,7 +53,7 @@ struct Foreword {
     // "this year" points at nothing.
     _ = words.within(asked) { calendar.period(in: &$0) }
     // "saturdays in october what did they cost me"
-    if range.prefix(3).contains(where: { words.everyWeekday($0) != nil }) {
+    if Foreword.namesWeekday(words, range) {
       words.within(range) { draft.rule.takeWeekdays(&$0) }
       for index in asked where Self.pronouns.contains(words.text(index)) {
         draft.words.use(index..<index + 1)

@@ -42,31 +42,7 @@ enum GroupingRule {
       draft.question.grouping = noun.grouping
       return true
     }
-    // "which gas stations have I been to", "what airline did I use"
-    let isThing = FilterRule.isThing(draft.words, draft.form.start + 1..<draft.form.start + 2)
-    if draft.asked == .which || draft.asked == .what && isThing, draft.words.contains(Self.visitingVerbs),
-      let noun = draft.words.token(draft.form.start + 1), !noun.can(.timeUnit)
-    {
-      draft.words.use(draft.form.start..<draft.form.start + 1)
-      draft.words.useAll(Self.visitingVerbs)
-      // "which clinic did I go to for the flu shot": the noun only says of which kind the place is.
-      let isPlace =
-        CategoryLexicon.shared.entry(of: draft.words.words[draft.form.start + 1].key)?.strength == .place
-      let isForThing = draft.words.words.indices.dropLast().contains {
-        $0 > draft.form.start + 1 && Self.purposeMarks.contains(draft.words.text($0))
-      }
-      if isPlace, isForThing { draft.words.use(draft.form.start + 1..<draft.form.start + 2) }
-      let isOne =
-        draft.asked == .what && draft.period == nil && !draft.words.text(draft.form.start + 1).hasSuffix("s")
-        && QuestionForm.doneVerb.contains(draft.words.text(draft.form.start + 2))
-      if isOne {
-        draft.question.measure = .latest
-        draft.question.aspect = .merchant
-      } else {
-        draft.question.grouping = .merchant
-      }
-      return true
-    }
+    if readVisited(&draft) { return true }
     if asksWhoTakes(draft) {
       draft.words.use(draft.form.start..<draft.form.start + 1)
       draft.words.useAll(Self.takingVerbs)
@@ -82,6 +58,33 @@ enum GroupingRule {
       return true
     }
     return readWhere(&draft)
+  }
+
+  /// `which gas stations have I been to`, `what airline did I use`: a thing that businesses are called by.
+  private static func readVisited(_ draft: inout QuestionDraft) -> Bool {
+    let noun = draft.form.start + 1
+    let isThing = FilterRule.isThing(draft.words, noun..<noun + 1)
+    guard draft.asked == .which || draft.asked == .what && isThing, draft.words.contains(Self.visitingVerbs),
+      let token = draft.words.token(noun), !token.can(.timeUnit)
+    else { return false }
+    draft.words.use(draft.form.start..<noun)
+    draft.words.useAll(Self.visitingVerbs)
+    // "which clinic did I go to for the flu shot": the noun only says of which kind the place is.
+    let isPlace = CategoryLexicon.shared.entry(of: draft.words.words[noun].key)?.strength == .place
+    let isForThing = draft.words.words.indices.dropLast().contains {
+      $0 > noun && Self.purposeMarks.contains(draft.words.text($0))
+    }
+    if isPlace, isForThing { draft.words.use(noun..<noun + 1) }
+    let isOne =
+      draft.asked == .what && draft.period == nil && !draft.words.text(noun).hasSuffix("s")
+      && QuestionForm.doneVerb.contains(draft.words.text(noun + 1))
+    if isOne {
+      draft.question.measure = .latest
+      draft.question.aspect = .merchant
+    } else {
+      draft.question.grouping = .merchant
+    }
+    return true
   }
 
   /// What a figure is divided by where the mean of the groups is meant; nil for other groups than times.

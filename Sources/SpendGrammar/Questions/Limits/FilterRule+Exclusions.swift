@@ -208,7 +208,7 @@ extension FilterRule {
       end += 1
     }
     // "without the coffees with Mom": of them alone.
-    if words.text(end) == Self.companyLeads[0], end > first, end + 1 < words.count {
+    if words.text(end) == FollowUpRule.withMark[0], end > first, end + 1 < words.count {
       let (thing, person) = (words.original(first..<end), words.original(end + 1..<end + 2))
       if let name = ["\(thing) with \(person)", "\(thing) \(person)"].first(where: lookup.holdsForSure) {
         filter.excluded.append(name)

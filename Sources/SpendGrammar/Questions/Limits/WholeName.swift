@@ -60,8 +60,8 @@ enum WholeName {
       let word = words.text(index)
       let isWare = FilterRule.wares.contains(word) || FilterRule.visits.contains(word)
       // "a bag of chips"
-      let isQuantity = index + 1 < name.upperBound && Self.ofWord.contains(words.text(index + 1))
-      return !(isWare && index == name.upperBound - 1) && !isQuantity && !Self.ofWord.contains(word)
+      let isQuantity = index + 1 < name.upperBound && PeriodRule.of.contains(words.text(index + 1))
+      return !(isWare && index == name.upperBound - 1) && !isQuantity && !PeriodRule.of.contains(word)
         && !FilterRule.articlesBefore.contains(word)
     }
     return !names(in: question).contains { name in
