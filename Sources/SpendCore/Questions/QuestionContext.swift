@@ -19,6 +19,9 @@ package struct QuestionContext: Sendable, Hashable {
   /// What was asked before it in the same way, of other entries or other days, the latest last: what `both` means.
   package private(set) var siblings: [Question] = []
 
+  /// What was asked of all the entries out of which the one that was found was picked; nil where nothing was.
+  package private(set) var sum: Question?
+
   /// What figures of another kind are about: the one group that was found, else all that was asked about.
   package var base: Scope {
     if case .group(let scope)? = found { scope } else { question.scope }
@@ -51,6 +54,10 @@ package struct QuestionContext: Sendable, Hashable {
     self.found = found
     self.groups = groups
     self.isOfNothing = isOfNothing
+    if let earlier, question.picksOne {
+      let isOfSame = earlier.question.scope == question.scope
+      sum = !isOfSame ? nil : earlier.question.isPlainFigure ? earlier.question : earlier.sum
+    }
     guard let earlier, earlier.question.isSibling(of: question) else { return }
     // What was asked about all of them is none of them.
     siblings = (earlier.siblings + [earlier.question]).suffix(QuestionContext.mostSiblings)
@@ -71,6 +78,14 @@ package struct FoundEntry: Sendable, Hashable {
 }
 
 extension Question {
+  /// Whether it asks for the largest or smallest entry.
+  fileprivate var picksOne: Bool { measure.isOfSize && grouping == nil && comparison == nil }
+
+  /// Whether it asks for the sum, the number or a list of entries, and nothing else.
+  fileprivate var isPlainFigure: Bool {
+    [.total, .count, .list].contains(measure) && grouping == nil && comparison == nil && per == nil
+  }
+
   /// Whether `other` asks for the same of other entries or other days.
   fileprivate func isSibling(of other: Question) -> Bool {
     var same = other

@@ -8,6 +8,8 @@ struct CommandGrammar {
   let settings: GrammarSettings
   /// Whether a question was asked before, which a bare correction may be about.
   var followsQuestion = false
+  /// What tells names of the ledger from words that mean nothing.
+  var lookup = NameLookup()
 
   /// The command or correction that `words` give, or nil for none.
   func intent(_ words: PlainWords) -> Intent? {
@@ -189,7 +191,15 @@ struct CommandGrammar {
     return .list(request)
   }
 
+  /// The list that `words` ask for: by the names that entries go by, where all of them are understood.
   private func request(_ words: PlainWords, start: Int) -> ListRequest? {
+    var rule = FilterRule(homeCurrency: settings.homeCurrency, lookup: lookup)
+    if let request = request(words, start: start, &rule), rule.account == WordAccount() { return request }
+    rule = FilterRule(homeCurrency: settings.homeCurrency)
+    return request(words, start: start, &rule)
+  }
+
+  private func request(_ words: PlainWords, start: Int, _ rule: inout FilterRule) -> ListRequest? {
     var words = words
     words.use(0..<start + 1)
     var limit: Int?
@@ -206,7 +216,6 @@ struct CommandGrammar {
     let isAll = limit == nil && words.contains(Self.totality)
     // "my recent payments" are the newest ten.
     if limit == nil, !isAll, words.contains(Self.recency) { limit = 10 }
-    var rule = FilterRule(homeCurrency: settings.homeCurrency)
     rule.takeAmounts(&words)
     let periods = PeriodRule(today: today, settings: settings)
     rule.takeExclusions(&words, periods)

@@ -31,7 +31,8 @@ package struct IntentRules: Sendable {
       today: utterance.today,
       hasAmount: hasAmount,
       settings: settings,
-      followsQuestion: utterance.followsQuestion
+      followsQuestion: utterance.followsQuestion,
+      lookup: lookup
     )
     let grammar = QuestionGrammar(
       today: utterance.today,

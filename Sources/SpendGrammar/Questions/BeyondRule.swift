@@ -12,6 +12,7 @@ enum BeyondRule {
     {
       return true
     }
+    if asksConversion(draft) { return true }
     if !draft.rule.namesAccounts, words.findAny(Self.waysOfPaying) != nil { return true }
     if words.findAny(Self.allowances) != nil,
       draft.question.comparison == nil
@@ -54,13 +55,25 @@ enum BeyondRule {
         continue
       }
       // What entries of the ledger go by is not beyond it: a mortgage, a bank's fees.
-      if index + 1 < words.count, draft.rule.lookup.holdsForSure(words.original(index..<index + 2)) {
-        continue
-      }
+      if holdsBeside(words, at: index, draft.rule.lookup) { continue }
       if ownable.contains(text), draft.rule.lookup.holdsForSure(text) { continue }
       if !isHarmless(text, words, at: index) { return true }
     }
     return false
+  }
+
+  /// `what is 100 dollars in yen`: what an amount is worth in money of another country.
+  private static func asksConversion(_ draft: QuestionDraft) -> Bool {
+    let words = draft.words
+    let start = draft.form.start
+    guard [.what, .howMuch].contains(draft.asked),
+      let copula = (start..<min(start + 3, words.count)).first(where: {
+        placeCopulas.contains(words.text($0))
+      }),
+      let amount = words.amount(at: copula + 1, homeCurrency: draft.rule.homeCurrency), amount.saysMoney
+    else { return false }
+    return FilterRule.leads.contains(words.text(amount.end))
+      && words.currency(at: amount.end + 1).map { $0 != amount.money.currency } ?? false
   }
 
   /// `can I buy a phone`, `where is the nearest Starbucks`, `how much money do I have`.
@@ -101,6 +114,14 @@ enum BeyondRule {
       }
     }
     return false
+  }
+
+  /// Whether an entry goes by the word at `index` and one beside it.
+  private static func holdsBeside(_ words: PlainWords, at index: Int, _ lookup: NameLookup) -> Bool {
+    [index..<index + 2, index - 1..<index + 1].contains { pair in
+      pair.lowerBound >= 0 && pair.upperBound <= words.count && lookup.holdsForSure(words.original(pair))
+        && !pair.contains { FilterRule.isFiller(words, $0) }
+    }
   }
 
   private static func isHarmless(_ text: String, _ words: PlainWords, at index: Int) -> Bool {

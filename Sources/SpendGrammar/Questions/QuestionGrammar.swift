@@ -44,7 +44,8 @@ struct QuestionGrammar {
       homeCurrency: settings.homeCurrency,
       lookup: lookup
     )
-    draft.words.use(form.opening..<form.start)
+    // "everything I paid in pounds, what's the sum": the clause is the question.
+    if !asksOnlySum(words, from: form.start) { draft.words.use(form.opening..<form.start) }
     let calendar = PeriodRule(today: today, settings: settings, previous: context?.base.period)
     form.foreword?.settle(&draft, calendar)
     let intent = intent(&draft, calendar)
@@ -69,6 +70,17 @@ struct QuestionGrammar {
       return QuestionReading(intent: .unanswerable, account: account)
     }
     return QuestionReading(intent: intent, account: account)
+  }
+
+  /// Whether the words from `start` on ask for a sum and name nothing of which it is.
+  private func asksOnlySum(_ words: PlainWords, from start: Int) -> Bool {
+    let asked = start..<words.count
+    return asked.contains { FollowUpRule.totals.contains(words.text($0)) }
+      && asked.allSatisfy {
+        FollowUpRule.totals.contains(words.text($0))
+          || QuestionWords.frame.contains(words.text($0))
+            && !Foreword.pronouns.contains(words.text($0))
+      }
   }
 
   /// Whether `question` is over everything, as it names no subject, where an unread word of `words` may be one.
@@ -166,6 +178,8 @@ struct QuestionGrammar {
     PriceRule.takeTheseDays(&draft)
     draft.period = calendar.period(in: &draft.words) ?? draft.period
     takeWholeYear(&draft, calendar)
+    // "what was left of my August income after all I spent that month": the one that is named.
+    if draft.period != nil { _ = draft.words.take(FollowUpRule.spanPointed) }
     let isSmallestFirst = RankRule.takeOrder(&draft.words)
     MeasureRule.read(&draft)
     if isSmallestFirst == true, draft.question.grouping != nil { draft.question.order = .smallestFirst }
@@ -175,7 +189,7 @@ struct QuestionGrammar {
       }
       return false
     }
-    if FilterRule.hasUnreadNegation(draft.words) { return false }
+    if FilterRule.hasUnreadNegation(draft.words) || FilterRule.hasUnreadRelation(draft.words) { return false }
     takePrice(&draft)
     _ = draft.words.take(PriceRule.nowMarks)
     draft.rule.takeAsides(&draft.words)
@@ -352,7 +366,11 @@ struct QuestionGrammar {
       draft.question.comparison = .against(more + [scope])
     }
     // "where did I spend more in May than in April" asks for places.
-    if !sides.isShare, draft.asked == .whereabouts, scope.filter == draft.rule.filter {
+    // "july or august, where did I spend more": one of the two months.
+    let isChoice = draft.words.words.indices.contains {
+      ComparisonRule.alternatives.contains(draft.words.text($0))
+    }
+    if !sides.isShare, draft.asked == .whereabouts, scope.filter == draft.rule.filter, !isChoice {
       draft.question.grouping = draft.question.grouping ?? .merchant
     }
     // "Sam or Priya, who did I spend more on": the two are what is asked about.

@@ -42,11 +42,25 @@ extension PeriodFinder {
   /// `total for the year`, `the dearest purchase of the year`: the one that runs.
   private func runningSpan(at index: Int) -> Match? {
     guard can(.the, index), can(.purpose, index - 1) || isOfRanked(index - 1), let unit = unit(at: index + 1),
-      unit != .day,
-      line.at(index + 2)?.kind != .word
+      unit != .day, !isLimited(index + 2)
     else { return nil }
+    // After September "the month" is that one.
+    if let previous, previous.first.flatMap({ spans.whole(unit, of: $0) }) == previous {
+      return Match(end: index + 2, period: previous)
+    }
     return spans.whole(unit, of: today).map { Match(end: index + 2, period: $0) }
   }
+
+  /// Whether the words at `index` tell which of its kind the span before them is: `the year before`, `the month I
+  /// moved`.
+  private func isLimited(_ index: Int) -> Bool {
+    guard let next = line.at(index) else { return false }
+    if next.kind == .number || isMonth(index) { return true }
+    if can([.place, .of], index) { return line.at(index + 1)?.kind == .number || isMonth(index + 1) }
+    return next.can([.before, .last]) || isAny(Self.spanLimits, index)
+  }
+
+  private func isMonth(_ index: Int) -> Bool { monthNumber(at: index) != nil }
 
   /// Whether `of` at `index` follows what is ranked in a span: `the day of the week` and `the end of the month` are of
   /// any.

@@ -15,6 +15,12 @@ extension PeriodRule {
       if Self.parts.contains(token.key) {
         return Self.partOrdinals.contains(before) || Self.than.contains(before) || Self.of.contains(after)
       }
+      // "the most I spent in the month": which one, no rule has read.
+      if token.can(.timeUnit), words.token(index - 1)?.can(.the) == true, leads(words, index - 2) {
+        // "the month of November" is said.
+        let next = Self.of.contains(after) ? index + 2 : index + 1
+        return next == words.count || !words.isOwned(next)
+      }
       if Self.rests.contains(token.key) { return Self.of.contains(after) }
       if words.weekday(index) != nil { return !PeriodRule.isAnySuchDay(words, at: index) }
       if words.month(index) != nil { return token.key != DateFinder.may }

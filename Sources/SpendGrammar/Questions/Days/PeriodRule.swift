@@ -41,7 +41,7 @@ struct PeriodRule {
   }
 
   /// Whether the word at `index` leads to a time: `in`, `over the`.
-  private func leads(_ words: PlainWords, _ index: Int) -> Bool {
+  func leads(_ words: PlainWords, _ index: Int) -> Bool {
     Self.leads.contains(words.text(index))
       || words.token(index)?.can([.the, .on, .this, .of, .place]) ?? false
   }

@@ -28,7 +28,10 @@ enum ExtremeRule {
       draft.words.use(range)
       limit = limit ?? numberAsked(&draft)
       let isEntry = GroupingRule.isEntry(draft.words.text(range.upperBound)) && limit == nil
-      if let group = groupNoun(&draft, after: range.upperBound)
+      if let group = GroupingRule.takeHaving(&draft, mark: range.lowerBound) ?? groupNoun(
+        &draft,
+        after: range.upperBound
+      )
         ?? (isEntry ? nil : GroupingRule.takeAsked(&draft))
       {
         // "is Amazon in my top 3 merchants" asks for its place.

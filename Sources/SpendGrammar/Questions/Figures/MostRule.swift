@@ -38,7 +38,10 @@ enum MostRule {
       ExtremeRule.set(&draft, noun, isLargest: !isLeast, limit: limit)
       return true
     }
-    if let noun = takeSpan(&draft) ?? takeNoun(&draft, after: phrase) ?? GroupingRule.takeAsked(&draft) {
+    let having = most.flatMap { GroupingRule.takeHaving(&draft, mark: $0) }
+    if let noun = having ?? takeSpan(&draft) ?? takeNoun(&draft, after: phrase)
+      ?? GroupingRule.takeAsked(&draft)
+    {
       ExtremeRule.set(&draft, noun, isLargest: !isLeast, limit: limit)
       return true
     }

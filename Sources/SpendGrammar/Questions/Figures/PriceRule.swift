@@ -63,7 +63,8 @@ enum PriceRule {
 
   /// `what am I paying for the gym these days`: now, and not the last thirty of them.
   static func takeTheseDays(_ draft: inout QuestionDraft) {
-    guard [.howMuch, .what].contains(draft.asked), draft.words.findAny(current) != nil,
+    guard [.howMuch, .what].contains(draft.asked),
+      draft.words.findAny(current) != nil || draft.words.contains(FollowUpRule.costVerbs),
       !draft.words.contains(notPrices)
     else { return }
     draft.saysNow = draft.words.take(Self.theseDays)
@@ -117,6 +118,8 @@ enum PriceRule {
       draft.question.aspect = .amount
       return true
     }
+    // "how many have I had at the new price": which they are, no filter tells.
+    if draft.asked == .howMany, draft.words.findAny(afters) != nil { draft.rule.isUnclear = true }
     if draft.words.take(afters) {
       draft.question.measure = .latest
       draft.question.aspect = .amount
@@ -143,7 +146,7 @@ enum PriceRule {
     case .whether: draft.question.aspect = .whether(falls != nil && rises == nil ? .less : .more)
     case .when: draft.question.aspect = .date
     case .share: draft.question.aspect = .percentChange
-    case .howMuch where !isHistory:
+    case .howMuch where !isHistory, .howMany where !isHistory:
       draft.question.aspect = draft.words.contains(Self.percents) ? .percentChange : .difference
     default:
       if draft.words.findAny(Self.percentPhrases) != nil {
@@ -173,8 +176,12 @@ enum PriceRule {
       return false
     }
     draft.saysNow = saysNow
-    if draft.words.contains(sums) || draft.words.contains(AverageRule.marks) { return false }
-    draft.asksPrice = true
+    // "what a haircut costs me" is what it costs.
+    let words = draft.words
+    let isOfSum = words.words.indices.contains {
+      sums.contains(words.text($0)) && !FollowUpRule.shownTo.contains(words.text($0 + 1))
+    }
+    draft.asksPrice = !isOfSum && !words.contains(AverageRule.marks)
     return false
   }
 }

@@ -52,10 +52,17 @@ struct DanglingReference {
     return words.words.indices.first { points(words, at: $0) }.map { words.original($0..<$0 + 1) }
   }
 
+  /// Whether `there` at `index` is a place: not in "is there a", nor in "how many are there", but in "I've been there".
+  static func pointsAtPlace(_ words: PlainWords, at index: Int) -> Bool {
+    let (before, after) = (words.text(index - 1), words.text(index + 1))
+    let isSomebodys = visiting.contains(before) || QuestionForm.speakers.contains(words.text(index - 2))
+    return isSomebodys || !existing.contains(before) && !existing.contains(after)
+  }
+
   private static func points(_ words: PlainWords, at index: Int) -> Bool {
     let (before, word, after) = (words.text(index - 1), words.text(index), words.text(index + 1))
     // "is there a", "how many are there".
-    if Self.places.contains(word) { return !Self.existing.contains(before) && !Self.existing.contains(after) }
+    if Self.places.contains(word) { return pointsAtPlace(words, at: index) }
     // "the money that I spent" tells which.
     if Self.relatives.contains(word) {
       return !Self.relativeSubjects.contains(after)

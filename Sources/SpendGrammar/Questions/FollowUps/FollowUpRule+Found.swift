@@ -124,6 +124,18 @@ extension FollowUpRule {
     }
   }
 
+  /// Takes `him` and `her` for the one person that was found: `the last one with him`, after with whom the most.
+  func takeFoundPerson(_ draft: inout QuestionDraft) -> Bool {
+    guard case .group(let scope)? = context.found, scope.filter.people.count == 1,
+      previous.filter.people.isEmpty,
+      let index = draft.words.firstOpen(Self.foundPointers),
+      // "her birthday" is hers.
+      index + 1 == draft.words.count || FilterRule.isFiller(draft.words, index + 1)
+    else { return false }
+    draft.words.use(index..<index + 1)
+    return true
+  }
+
   /// Takes who took part in the entry that was found for `him`; false where that is nobody, or several.
   func takePerson(_ draft: inout QuestionDraft) -> Bool {
     guard let index = draft.words.firstOpen(Self.personPointers) else { return true }

@@ -19,6 +19,7 @@ extension FollowUpRule {
   func goingOn(_ draft: inout QuestionDraft) -> Intent {
     if let answered = ofAnswers(&draft) { return answered }
     if let row = ofRow(&draft) { return .question(row) }
+    if let narrowed = ofSum(draft) { return narrowed }
     guard let marks = readMarks(&draft), !draft.rule.isUnclear else { return .unanswerable }
     if let answered = ofSameEntries(&draft) ?? priceOfOne(draft) { return answered }
     if draft.words.contains(Self.companions) {
@@ -54,6 +55,20 @@ extension FollowUpRule {
 
   // MARK: What is asked of the answer before
 
+  /// `just the groceries`, `without the tires`, after the dearest of all that was asked about: of that all again.
+  private func ofSum(_ draft: QuestionDraft) -> Intent? {
+    guard let sum = context.sum, draft.asked == .nothing, draft.words.findAny(Self.withoutIt) == nil else {
+      return nil
+    }
+    var (read, again) = (draft, draft)
+    guard let marks = readMarks(&read), !read.isMeasured, read.period == nil, !marks.isOfPlace,
+      !marks.isOfPerson,
+      read.words.contains(Self.narrowers) && read.rule.filter.namesSubject
+        || !read.rule.filter.excluded.isEmpty
+    else { return nil }
+    return FollowUpRule(context: QuestionContext(sum), calendar: calendar).goingOn(&again)
+  }
+
   /// Whether the line ranks the groups before anew: `which one got the least`, after which got the most.
   func ranksSame(_ draft: QuestionDraft) -> Bool {
     draft.question.limit == 1 && previous.grouping != nil
@@ -63,6 +78,14 @@ extension FollowUpRule {
   /// What the line asks of the entries or regular payments that were told, without a subject or days of its own; nil
   /// where it asks something else.
   private func ofSameEntries(_ draft: inout QuestionDraft) -> Intent? {
+    // "what did I pay the barber", after the last haircut
+    let names = draft.rule.filter.subjects + [draft.rule.filter.concept].compactMap { $0 }
+    if isOfEntry, draft.asked != .nothing, draft.rule.filter.categories.isEmpty,
+      draft.rule.filter.merchants.isEmpty,
+      draft.rule.filter.people.isEmpty, names.contains(where: isOfSameSort)
+    {
+      (draft.rule.filter.subjects, draft.rule.filter.concept) = ([], nil)
+    }
     let isOfSame = !draft.rule.filter.namesSubject && draft.period == nil
     if draft.asked == .who, let aspect = entryAspect(draft) { return again(for: aspect) }
     if isOfSame, previous.measure == .regular, goesOn(draft) { return ofRegular(draft) }
@@ -252,7 +275,7 @@ extension FollowUpRule {
         context.isOfNothing && [.latest, .first].contains(question.measure)
         // "when did it go up", after the price of one month.
         || question.measure == .priceHistory
-      if isOfAll, draft.period == nil { question.period = .all }
+      if isOfAll || ranksWithin(question), draft.period == nil { question.period = .all }
     } else if marks.asksSum
       && (previous.measure != .total || previous.grouping != nil || previous.per != nil
         || previous.comparison != nil && draft.asked == .howMuch || marks.isOfWholeSpan)
@@ -262,10 +285,28 @@ extension FollowUpRule {
     }
   }
 
-  /// Splits no more what is of one category alone: `just entertainment`, after all of them.
+  /// Whether `question` ranks months or the like where its days are of one of them: `which month was the cheapest`,
+  /// after the bill of February.
+  private func ranksWithin(_ question: Question) -> Bool {
+    let unit: TimeUnit
+    switch question.grouping {
+    case .week: unit = .week
+    case .month: unit = .month
+    case .quarter: unit = .quarter
+    case .year: unit = .year
+    default: return false
+    }
+    guard question.limit == 1, question.period == previous.period,
+      let first = question.period.first, let whole = calendar.spans.whole(unit, of: first)
+    else { return false }
+    return PeriodRule.isPart(question.period, of: whole)
+  }
+
+  /// Splits no more what is of one name alone: `just entertainment`, after all categories.
   private func joinSplit(_ question: inout Question, _ draft: QuestionDraft) {
-    guard question.grouping == .category, question.filter.categories.count == 1,
-      previous.filter.categories.isEmpty, draft.question.grouping == nil
+    guard let role = ExpenseFilter.roles.first(where: { $0.grouping == question.grouping }),
+      question.filter[keyPath: role.names].count == 1, previous.filter[keyPath: role.names].isEmpty,
+      draft.question.grouping == nil
     else { return }
     question = Question(measure: .total, filter: question.filter, period: question.period)
   }
@@ -286,8 +327,14 @@ extension FollowUpRule {
       if !new.namesSubject { filter.dropSubject(where: new.excluded.contains) }
     }
     filter.excluded.removeAll { draft.returned.contains($0) }
-    // "only the ones at Trader Joe's" are some of those before.
-    if marks.isOfPart || marks.isOnly, ground != .own, !new.sharesKind(with: previous.filter) {
+    // "how often have we done brunch this year", after the last one with Mom: with her.
+    let isOfSameThing = new.subjects.isEmpty || new.subjects == previous.filter.subjects
+    if draft.words.contains(Self.together), isOfSameThing, !new.namesPeople, new.categories.isEmpty {
+      (filter.people, filter.everyone) = (previous.filter.people, previous.filter.everyone)
+    }
+    // "only the ones at Trader Joe's" are some of those before, "just Shell" after gas some of that.
+    let isOnlyThere = draft.words.contains(Self.narrowers) && goesBy(previous.filter, new, draft.rule.lookup)
+    if marks.isOfPart || marks.isOnly || isOnlyThere, ground != .own, !new.sharesKind(with: previous.filter) {
       filter = new.filled(from: previous.filter)
     }
     let spends =
@@ -310,6 +357,13 @@ extension FollowUpRule {
     }
     if draft.question.grouping == .weekday, new.weekdays.isEmpty { filter.weekdays = [] }
     return filter
+  }
+
+  /// Whether entries of the one thing that `old` names are of the one business that `new` does.
+  private func goesBy(_ old: ExpenseFilter, _ new: ExpenseFilter, _ lookup: NameLookup) -> Bool {
+    guard old.subjects.count == 1, old.merchants.isEmpty, new.merchants.count == 1, new.subjects.isEmpty
+    else { return false }
+    return lookup.holdsForSure("\(old.subjects[0]) \(new.merchants[0])")
   }
 
   /// Holds `question` against what the line names, or against what the one before was held against.

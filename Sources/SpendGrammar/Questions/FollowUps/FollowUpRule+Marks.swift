@@ -41,14 +41,15 @@ extension FollowUpRule {
     marks.isOfDays = takeDay(&draft)
     takePlace(&draft)
     takeGroup(&draft)
-    guard takePerson(&draft) else { return nil }
+    let isOfFoundPerson = takeFoundPerson(&draft)
+    guard isOfFoundPerson || takePerson(&draft) else { return nil }
     marks.isOfPerson = draft.rule.filter.namesPeople
     takeAllTime(&draft)
     marks.isOfPlace = !draft.rule.filter.merchants.isEmpty
     marks.asksForSubject = asksForSubject(draft)
     guard takeReferenceLeftOut(&draft) else { return nil }
     takeOneLike(&draft)
-    marks.isOfSame = draft.words.take(Self.samePointers)
+    marks.isOfSame = draft.words.take(Self.samePointers) || isOfFoundPerson
     marks.isOfWholeSpan = takeWholeSpan(&draft)
     let isOfThen = draft.words.take(Self.thenMarks)
     takeLeftOutToo(&draft)
@@ -156,6 +157,11 @@ extension FollowUpRule {
       !draft.isMeasured
     {
       (draft.question, draft.isMeasured) = (Question(measure: .list), true)
+    }
+    // "when was the last one with him"
+    if draft.asked == .when, draft.question.measure == .list, draft.question.limit == 1 {
+      draft.question = Question(measure: .latest)
+      draft.question.aspect = .date
     }
     // "without the refunds" asks for no list of them.
     if !draft.rule.leftOut.kinds.isEmpty, draft.asked == .nothing {

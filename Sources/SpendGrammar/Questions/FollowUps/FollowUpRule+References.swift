@@ -112,6 +112,11 @@ extension FollowUpRule {
     guard !isBusiness, start < end, GroupNouns.noun(words, at: isCountedApart ? start + 1 : start) == nil
     else { return }
     let noun = words.original(start..<end)
+    // "how many grocery runs was it": of groceries alone.
+    let head = FilterRule.withoutVisit(words, start..<end)
+    if head.count < end - start, draft.rule.isKnown(words, head), !isOfSameSort(words.original(head)) {
+      return
+    }
     let isVisit = end == start + 1 && FilterRule.wares.contains(words.text(start))
     // "which ride was the priciest"
     let isRanked =
@@ -127,7 +132,7 @@ extension FollowUpRule {
   }
 
   /// Whether `noun` is another word for what was asked about: fill-ups, of gas.
-  private func isOfSameSort(_ noun: String) -> Bool {
+  func isOfSameSort(_ noun: String) -> Bool {
     guard let subject = base.filter.subjects.first else { return false }
     func concept(_ name: String) -> Concept? {
       LineReading(name).flatMap { $0.matches.first { !$0.isBusiness }?.concept }
@@ -196,9 +201,17 @@ extension FollowUpRule {
   /// - Returns: whether the words point at its day, week, month or year.
   func takeDay(_ draft: inout QuestionDraft) -> Bool {
     guard case .entry(let entry)? = context.found else { return false }
-    if draft.words.take(Self.dayPointed) {
+    // "what did I spend there that time"
+    let isOfVisit = !draft.rule.filter.merchants.isEmpty && draft.words.take(Self.visitPointed)
+    if isOfVisit || draft.words.take(Self.dayPointed) {
       draft.period = .day(entry.date)
       return true
+    }
+    // "how many payments since then", after the first
+    if draft.words.take(Self.sinceThen) {
+      let name = "since \(calendar.spans.text(entry.date))"
+      draft.period = Period(first: entry.date, last: draft.today, name: name)
+      return false
     }
     // "and the year before", after one entry of all there are
     if previous.period == .all, let range = draft.words.takeRange(Self.spanBefore) {
@@ -218,7 +231,9 @@ extension FollowUpRule {
   func takePlace(_ draft: inout QuestionDraft) {
     guard case .entry(let entry)? = context.found, let merchant = entry.merchant,
       draft.refersBack, FilterRule.businesses(in: draft.words).isEmpty,
-      let place = draft.words.findAny(Self.placePointed) ?? placeNoun(draft.words)
+      let place = draft.words.findAny(Self.placePointed) ?? placeNoun(draft.words),
+      !Self.thereMark.contains(draft.words.text(place.lowerBound))
+        || DanglingReference.pointsAtPlace(draft.words, at: place.lowerBound)
     else { return }
     draft.words.use(place)
     draft.rule.filter.merchants = [merchant]
@@ -328,12 +343,15 @@ extension FollowUpRule {
     draft.words.use(one..<(end ?? words.count))
   }
 
-  /// Reads `Tokyo?` after the hotel in London: `subject`, in another place.
+  /// Reads `Tokyo?` and `the London one` after the hotel in London: `subject`, in another place.
   private func takeOtherPlace(_ draft: inout QuestionDraft, of subject: String) {
     let words = draft.words
     let said = subject.split(separator: " ")
-    let open = words.words.indices.filter { !words.isOwned($0) && !FilterRule.isFiller(words, $0) }
-    guard draft.asked == .nothing, open.count == 1, words.count <= 3,
+    let open = words.words.indices.filter {
+      !words.isOwned($0) && !FilterRule.isFiller(words, $0) && !Self.ones.contains(words.text($0))
+    }
+    guard [.nothing, .howMuch].contains(draft.asked), open.count == 1,
+      words.count <= 3 || words.contains(Self.ones),
       let lead = said.lastIndex(where: { FilterRule.placeLeads.contains(String($0)) }), lead > 0
     else { return }
     let name = said[...lead].joined(separator: " ") + " " + words.original(open[0]..<open[0] + 1)

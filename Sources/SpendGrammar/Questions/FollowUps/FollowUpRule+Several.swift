@@ -44,14 +44,16 @@ extension FollowUpRule {
     }
     if let compared = unpointed(&draft) ?? rankedAmong(&draft) { return compared }
     guard !siblings.isEmpty || sides != nil else { return nil }
-    if let sides, let often = oftener(words, of: sides) {
+    if let often = oftener(words, of: sides ?? siblings.suffix(1) + [previous]) {
       draft.words.use(0..<words.count)
       return .question(often)
     }
     guard let pointer = words.findAny(Self.severalMarks), !words.contains(Self.singleMark) else { return nil }
     // "how many of those", after their mean: of the entries.
     // "total of those", after a list: of its rows.
-    if draft.asked == .howMany || previous.measure == .list, words.findAny(Self.rowMarks) == pointer {
+    if draft.asked == .howMany || previous.measure == .list,
+      words.findAny(Self.rowMarks).map(pointer.overlaps) ?? false
+    {
       return nil
     }
     var dated = words
@@ -152,7 +154,9 @@ extension FollowUpRule {
       previous.measure == .priceHistory || previous.aspect == .whether(.still) || isPrice
     else { return nil }
     func says(only allowed: WordSet) -> Bool { words.words.allSatisfy { allowed.contains($0.text) } }
-    var question = Question(measure: .priceHistory, filter: previous.filter, period: previous.period)
+    // "when did it go up", after the price of one year: whenever that was.
+    let period = isPrice ? .all : previous.period
+    var question = Question(measure: .priceHistory, filter: previous.filter, period: period)
     question.aspect = .amount
     if words.findAny(Self.atFirst) != nil, says(only: Self.besideAtFirst) {
       (question.measure, question.period) = (.first, .all)

@@ -67,7 +67,12 @@ struct Foreword {
       let namesNothing = asked.allSatisfy {
         words.isOwned($0) || QuestionWords.frame.contains(words.text($0))
       }
-      if namesNothing, topics.count == 1 { words.within(topics[0]) { draft.rule.takeNames(&$0) } }
+      if namesNothing, topics.count == 1 {
+        words.within(topics[0]) { draft.rule.takeNames(&$0) }
+      } else if namesNothing {
+        // "everything I paid in pounds, what's the sum": all of it is the question.
+        for index in range { draft.words.owned[index] = false }
+      }
       return
     }
     // "she" is whom the statement is about, "that" what it comes to.

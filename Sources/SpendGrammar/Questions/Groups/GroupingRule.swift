@@ -230,6 +230,21 @@ enum GroupingRule {
     return nil
   }
 
+  /// The group that stands before its rank, whose word is at `mark`: `the day of the week with the most spending`.
+  static func takeHaving(_ draft: inout QuestionDraft, mark: Int) -> GroupNouns.Noun? {
+    var lead = mark - 1
+    while FilterRule.determiners.contains(draft.words.text(lead)) { lead -= 1 }
+    guard lead > 0, draft.words.text(lead) == FollowUpRule.withMark[0] else { return nil }
+    for start in max(0, lead - 4)..<lead {
+      guard let found = GroupNouns.noun(draft.words, at: start), start + found.length == lead else {
+        continue
+      }
+      draft.words.use(start..<lead + 1)
+      return found.noun
+    }
+    return nil
+  }
+
   /// `months over 1000`, `merchants with more than 5 visits`.
   private static func takeBare(_ draft: inout QuestionDraft) -> GroupNouns.Noun? {
     for index in 0..<draft.words.count where !draft.words.isOwned(index) {

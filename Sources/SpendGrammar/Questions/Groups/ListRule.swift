@@ -53,6 +53,11 @@ enum ListRule {
     let start = draft.form.start
     let first = draft.words.text(start)
     let isSummed = draft.words.findAny(Self.sumAsked) != nil || draft.words.findAny(Self.added) != nil
+    if [.what, .nothing].contains(draft.asked), draft.words.findAny(Self.totalOf) != nil,
+      !GroupingRule.isShown(draft.words)
+    {
+      return false
+    }
     if draft.words.take(lists) { return true }
     if draft.words.take(bought) || takeThingsAsked(&draft) { return true }
     if GroupingRule.isShown(draft.words) || draft.form.isShown,

@@ -29,6 +29,7 @@ extension FilterRule {
     if let subjects = subjects(standingFor: text) { return .named(.thing(subjects, concept: text)) }
     let rest = name.filter { !isKnown(words, $0..<$0 + 1) }
     let isPart = rest.count < name.count
+    if FilterRule.isMoney(words, name) { return .dropped }
     let isThing = FilterRule.isThing(words, name)
     if let known = cognate(of: text, words, name) { return .named(.thing([known], concept: nil)) }
     if isThing || !isPart && leadsToName(words, name, lead)
@@ -50,6 +51,16 @@ extension FilterRule {
     // "coffee machine" is no coffee: without a word of its span a name is another one. A number limits something.
     if isPart || rest.contains(where: { words.words[$0].isNumber }) { isUnclear = true }
     return .dropped
+  }
+
+  /// Whether `name` is what one calls money, which alone is spent and goes somewhere: `how much dough went to them`.
+  private static func isMoney(_ words: PlainWords, _ name: Range<Int>) -> Bool {
+    guard name.count == 1, words.has("how much", at: name.lowerBound - 2) else { return false }
+    let next = words.words.indices[name.upperBound...].first {
+      !QuestionForm.auxiliaries.contains(words.text($0)) && !QuestionForm.speakers.contains(words.text($0))
+    }
+    return next.map { FollowUpRule.spendVerbs.contains(words.text($0)) || goings.contains(words.text($0)) }
+      ?? false
   }
 
   /// The word by which entries go that one letter parts from a word of another language: `vitamines` for `vitamins`.

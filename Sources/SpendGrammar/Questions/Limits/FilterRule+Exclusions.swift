@@ -45,6 +45,7 @@ extension FilterRule {
 
   /// Takes what is in the figure anyway: `what was I paid in December including the bonus`, where more is asked about.
   func takeInclusion(_ words: inout PlainWords) {
+    if takeIncluded(&words) { return }
     guard
       let opener = words.words.indices.first(where: { index in
         index > 0 && !words.isOwned(index) && Self.including.contains(words.text(index))
@@ -58,6 +59,16 @@ extension FilterRule {
     // "how much including tax": it alone says what is asked about.
     guard rest.contains(where: { !QuestionWords.functionWords.contains(words.text($0)) }) else { return }
     words.use(opener..<(end ?? words.count))
+  }
+
+  /// Takes a last part that says what is in the figure: `…, vet included`.
+  private func takeIncluded(_ words: inout PlainWords) -> Bool {
+    guard let end = words.firstOpen(Self.included), end > 0,
+      end + 1 == words.count || words.words[end + 1].startsPart,
+      let start = words.words.indices[1...end].last(where: { words.words[$0].startsPart }), start < end
+    else { return false }
+    words.use(start..<end + 1)
+    return true
   }
 
   /// `leave the rent out`, `with the laptop taken off`: what stands between a verb and the word that turns it.
@@ -92,6 +103,18 @@ extension FilterRule {
     }
   }
 
+  /// Whether a word is left that sets a name apart from what is asked: `before the trip`, `after rent`.
+  static func hasUnreadRelation(_ words: PlainWords) -> Bool {
+    // How a figure is made is read with the kinds: "after refunds".
+    let net = words.findAny(netOfRefunds + grossOfRefunds + lessWhat)
+    return words.words.indices.contains { index in
+      guard !words.isOwned(index), apartMarks.contains(words.text(index)), net?.contains(index) != true
+      else { return false }
+      let next = words.words.indices[(index + 1)...].first { !determiners.contains(words.text($0)) }
+      return next.map { !words.isOwned($0) && !words.words[$0].startsPart && !isFiller(words, $0) } ?? false
+    }
+  }
+
   /// What leaves out, at `index`: one of the phrases, or a negation before a name, a day or a small word that leads to
   /// one.
   private static func opener(_ words: PlainWords, at index: Int) -> Range<Int>? {
@@ -101,6 +124,13 @@ extension FilterRule {
       let end = index + phrase.split(separator: " ").count
       // "how much has DoorDash taken off me"
       return QuestionForm.toldTo.contains(words.text(end)) ? nil : index..<end
+    }
+    if ranksPast(words, at: index) { return index..<index + 1 }
+    // "once you take out rent"
+    if conditions.contains(words.text(index)), QuestionWords.pronouns.contains(words.text(index + 1)),
+      partingVerbs.contains(words.text(index + 2)), particles.contains(words.text(index + 3))
+    {
+      return index..<index + 4
     }
     guard QuestionWords.negations.contains(words.text(index)) else { return nil }
     if index == 0 {
@@ -114,6 +144,18 @@ extension FilterRule {
     let isOfVerb = QuestionForm.auxiliaries.contains(before) || QuestionWords.pronouns.contains(before)
     guard !isOfVerb || leads.contains(after), !Self.joinsBefore.contains(before) else { return nil }
     return isOfVerb || !QuestionWords.talk.contains(after) ? index..<index + 1 : nil
+  }
+
+  /// Whether the rank is that of what comes next to the name behind `index`: `after rent, what is my biggest expense`.
+  private static func ranksPast(_ words: PlainWords, at index: Int) -> Bool {
+    guard rankedPast.contains(words.text(index)) else { return false }
+    let isRanked = {
+      ExtremeRule.isExtreme(words.text($0)) || FollowUpRule.mostMarks.contains(words.text($0))
+    }
+    let opens =
+      index <= 1 && words.words.indices[(index + 1)...].prefix(5).contains { words.words[$0].startsPart }
+    return opens
+      ? words.words.indices.contains(where: isRanked) : (index - 2..<index).contains(where: isRanked)
   }
 
   /// Whether what is left out stands before the phrase: `rent excluded`.

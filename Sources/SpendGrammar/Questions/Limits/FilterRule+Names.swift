@@ -126,8 +126,10 @@ extension FilterRule {
           names.append(Name(role: role, words: business.words, lead: lead, isJoined: isJoined))
         }
         index = business.words.upperBound
-        // "uber rides", "netflix subscription": the second word only says what the business sells.
-        while index < words.count, !words.isOwned(index), FilterRule.wares.contains(words.text(index)) {
+        // "uber rides", "netflix subscription", "the Costco store": the second word only says what the business sells.
+        while index < words.count, !words.isOwned(index),
+          FilterRule.wares.contains(words.text(index)) || isPlaceNoun(words, at: index)
+        {
           index += 1
         }
         continue
@@ -158,11 +160,23 @@ extension FilterRule {
   /// Takes what only says how much of a thing it was: `a bowl of pho`, `two pints of milk`.
   private func takeContainers(_ words: inout PlainWords) {
     for index in words.words.indices.dropLast(2) {
-      guard let token = words.token(index), token.can([.container, .measure]), words.text(index + 1) == "of",
-        !words.isOwned(index), !words.isOwned(index + 1), !lookup.holdsForSure(words.text(index))
+      guard let token = words.token(index), words.text(index + 1) == "of",
+        !words.isOwned(index), !words.isOwned(index + 1), !lookup.holdsForSure(words.text(index)),
+        token.can([.container, .measure]) || isPartitive(words, at: index)
       else { continue }
       words.use(index..<index + 2)
     }
+  }
+
+  /// `a tank of gas`, `the cheapest load of laundry`: no entry goes by the noun or by the whole, but some by what it is
+  /// one of.
+  private func isPartitive(_ words: PlainWords, at index: Int) -> Bool {
+    let before = words.text(index - 1)
+    guard !FilterRule.isFiller(words, index), GroupNouns.noun(words.text(index)) == nil,
+      Self.articlesBefore.contains(before) || words.number(index - 1) != nil || ExtremeRule.isExtreme(before)
+    else { return false }
+    return !lookup.holdsForSure(words.original(index..<index + 3))
+      && lookup.holdsForSure(words.original(index + 2..<index + 3))
   }
 
   /// The words from `index` on that the lexicon knows together, as far as they are one name.
@@ -207,6 +221,18 @@ extension FilterRule {
     if name.allSatisfy({ Self.comparatives.contains(words.text($0)) }) {
       account.unread.append(words.original(name))
       isUnclear = true
+      return
+    }
+    // "mom sam priya": each is somebody.
+    if name.count > 1, name.allSatisfy({ lookup.isPerson(words.original($0..<$0 + 1)) }),
+      !lookup.holdsForSure(words.original(name))
+    {
+      let (lead, isJoined) = FilterRule.lead(words, to: name.lowerBound, after: names.last)
+      for index in name {
+        let role = Role.person(words.original(index..<index + 1))
+        let isListed = isJoined || index > name.lowerBound
+        names.append(Name(role: role, words: index..<index + 1, lead: lead, isJoined: isListed))
+      }
       return
     }
     // "two haircuts": how many there are is in no name.
@@ -317,15 +343,23 @@ extension FilterRule {
     return lookup.holdsForSure(joined) ? joined : said
   }
 
-  /// `vet bills`, `movie tickets`: where no entry goes by the whole, the last word only says what was paid for.
+  /// `vet bills`, `movie tickets`, `the Shell station`, `burritos eaten`: where no entry goes by the whole, the last
+  /// word only says what was paid for, where, or what became of it.
   private func withoutWares(_ words: PlainWords, _ name: Range<Int>) -> Range<Int> {
-    guard name.count > 1, Self.wares.contains(words.text(name.upperBound - 1)),
+    let (head, last) = (name.dropLast(), words.text(name.upperBound - 1))
+    let isPlace = isPlaceNoun(words, at: name.upperBound - 1)
+    guard name.count > 1, isPlace || Self.wares.contains(last) || Self.eating.contains(last),
+      !isPlace || lookup.isMerchant(words.original(head)),
       !lookup.holds(words.original(name), as: .subject)
     else { return name }
-    let head = name.dropLast()
     let isKnown =
       lookup.holds(words.original(head), as: .subject) || subjects(standingFor: words.original(head)) != nil
     return isKnown ? head : name
+  }
+
+  /// Whether the word at `index` is what one calls a business: `the Shell station`.
+  private func isPlaceNoun(_ words: PlainWords, at index: Int) -> Bool {
+    GroupNouns.noun(words.text(index)).map { $0.grouping == .merchant && !$0.isPlural } ?? false
   }
 
   /// `hotel in Lyon` is one subject, `trips to the dentist` are about the dentist.

@@ -52,12 +52,20 @@ struct FilterRule {
       guard match.isBusiness, match.entry.wordConcept == nil || match.entry.certainty == .certain,
         let first = words.words.indices.first(where: { words.words[$0].tokens.overlaps(match.tokens) }),
         let last = words.words.indices.last(where: { words.words[$0].tokens.overlaps(match.tokens) }),
-        !words.hasOwned(in: first..<last + 1),
+        !words.hasOwned(in: first..<last + 1), !isTail(words.line, match.tokens.lowerBound),
         // "shelled out" is no Shell.
         !words.words[first...last].contains(where: \.isReplaced)
       else { return nil }
       return (LexiconTable.displayName(of: match.entry), first..<last + 1)
     }
+  }
+
+  /// Whether a hyphen joins the word at `token` to the one before: `top-ups` are no UPS.
+  private static func isTail(_ line: TokenLine, _ token: Int) -> Bool {
+    guard let hyphen = line.at(token - 1), hyphen.isMark("-"), let word = line.at(token - 2) else {
+      return false
+    }
+    return word.kind == .word && word.end == hyphen.start && hyphen.end == line[token].start
   }
 
   /// Whether the name before `index` ends there: at a small word that leads to another name.

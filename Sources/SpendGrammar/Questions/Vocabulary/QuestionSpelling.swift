@@ -70,6 +70,7 @@ struct QuestionSpelling {
       let full = QuestionSpelling.known.filter { Shorthand.stands(typed, for: Array($0.utf8)) }
       if full.count == 1 { return full[0] }
     }
+    if let parted = parted(word.text) { return parted }
     let known = QuestionSpelling.known.filter {
       typed.first == $0.utf8.first && OneSlip.parts(typed, from: Array($0.utf8))
         && QuestionSpelling.isLikely(typed, Array($0.utf8))
@@ -81,6 +82,20 @@ struct QuestionSpelling {
       return QuestionSpelling.best(near, for: typed)
     }
     return (isName ? name() : nil) ?? QuestionSpelling.best(known, for: typed) ?? name()
+  }
+
+  /// The two words that `word` is without the space between them, where entries go by both together: `topups`.
+  private func parted(_ word: String) -> String? {
+    let letters = Array(word)
+    guard (5...Self.longestWord).contains(letters.count) else { return nil }
+    for split in 2...letters.count - 2 {
+      let (first, second) = (String(letters[..<split]), String(letters[split...]))
+      let singular = second.hasSuffix("s") ? String(second.dropLast()) : second
+      for other in [second, singular] where other.count > 1 && lookup.holdsForSure("\(first) \(other)") {
+        return "\(first) \(other)"
+      }
+    }
+    return nil
   }
 
   /// Whether a finger may have slipped: of a short word a wrong letter is one beside the right one, since many others
@@ -115,6 +130,9 @@ struct QuestionSpelling {
     guard let likeliest = groups.min(by: { $0.key < $1.key })?.value, likeliest.count == 1 else { return nil }
     return likeliest[0]
   }
+
+  /// How many letters two words have at most that somebody types without their space.
+  private static let longestWord = 24
 
   private static let knownWords = WordSet(known)
   /// The words of the rules for questions.
