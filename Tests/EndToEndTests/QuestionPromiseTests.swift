@@ -64,6 +64,42 @@ import Testing
   }
 
   @Test(
+    "what is told in front, behind or around what is asked is accounted for",
+    arguments: [
+      ("after rent, what was my biggest expense in october", "90.00"),
+      ("October total once you take out rent and groceries", "186.00"),
+      ("how much on groceries in october, Costco included", "65.00"),
+      ("how much at the Costco store in october", "25.00"),
+      ("cheapest load of groceries in october", "25.00"),
+      ("Uber on fridays in october, how many rides", "1"),
+      ("how much have I spent on sam this year", "120.00"),
+      ("how much dough went to Nopa this year", "290.00"),
+    ]
+  )
+  func around(_ question: String, _ value: String) throws {
+    #expect(try ask(question)["result"]?["value"]?.string == value)
+  }
+
+  @Test(
+    "what goes on from an entry is about it, its place or the sum that it was picked out of",
+    arguments: [
+      (["what did I spend in October", "what was the biggest thing?", "just the groceries"], "65.00"),
+      (["what did I spend in October", "what was the biggest thing?", "without the rent"], "251.00"),
+      (["biggest purchase in October without rent", "how often have I been there this year"], "4"),
+      (["when was I last at Nopa", "what did I spend there that time"], "100.00"),
+      (["groceries in October", "as a share of everything?", "and without the rent?"], "25.9"),
+      (["how much on Sam this year", "and Leo"], "69.00"),
+      (["total for October", "and September?", "what's the difference between those two"], "-1041.00"),
+    ]
+  )
+  func goingOn(_ lines: [String], _ value: String) throws {
+    try folder.write(QuestionPromiseTests.ledger, to: "ledger.csv")
+    _ = try program.run(["import", folder.path + "/ledger.csv"])
+    let replies = try program.run(["--json"], text: lines.joined(separator: "\n") + "\n").lines
+    #expect(try JSONValue(parsing: #require(replies.last).utf8)["result"]?["value"]?.string == value)
+  }
+
+  @Test(
     "A11 a negation that can't be read is no question for the opposite",
     arguments: [
       "how much did I not spend on food in october", "how much did I spend in october except in october",

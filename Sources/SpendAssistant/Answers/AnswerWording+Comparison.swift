@@ -117,7 +117,9 @@ extension AnswerWording {
     }
     let isCount = question.measure == .count
     let words = FilterWording(filter: other.scope.filter)
-    let all = isCount ? "all \(noun(2))\(words.phrase)" : words.name ?? "all spending"
+    let isOfSpending = !other.scope.filter.namesSubject && other.scope.filter.kinds.isEmpty
+    let spending = (isOfSpending ? ["all spending", words.name] : [words.name]).compactMap { $0 }
+    let all = isCount ? "all \(noun(2))\(words.phrase)" : spending.joined(separator: " ")
     let isSamePeriod = other.scope.period == answer.period
     let days = PeriodWording(period: other.scope.period).limit
     var part = ""
@@ -125,6 +127,7 @@ extension AnswerWording {
       // What the whole says needn't be said of its part.
       var own = question.filter
       if own.categories == other.scope.filter.categories { own.categories = [] }
+      if own.excluded == other.scope.filter.excluded { own.excluded = [] }
       let words = FilterWording(filter: own)
       part = words.phrase.isEmpty ? words.name.map { " \($0)" } ?? "" : words.phrase
     }

@@ -172,7 +172,10 @@ final class PipeSession {
           throw PipeFailure(settlement.failure, savedThrough: entry.line - 1)
         }
         try show(turn, at: place)
-      case .refused(let error, let text): try replies.refuse(error, text: text, at: place)
+      case .refused(let error, let text):
+        // What is refused stands behind what was said of the lines before it.
+        try program.output.flush()
+        try replies.refuse(error, text: text, at: place)
       case .blank: try replies.blank(at: place)
       }
     }

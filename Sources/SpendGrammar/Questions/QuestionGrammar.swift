@@ -308,6 +308,30 @@ struct QuestionGrammar {
 
   // MARK: Two sides
 
+  /// `the second`, held against the first quarter, which is `own`: as many quarters later.
+  private static func elided(
+    _ sides: Sides,
+    _ words: PlainWords,
+    _ own: Period,
+    _ calendar: PeriodRule
+  ) -> Period? {
+    func ordinal(in side: Range<Int>) -> (place: Int, end: Int)? {
+      side.lazy.compactMap { index in
+        FollowUpRule.firstMark.contains(words.text(index))
+          ? (1, index + 1) : words.ordinal(index).map { ($0.place, index + $0.length) }
+      }.first
+    }
+    guard let first = ordinal(in: sides.own), words.places.indices.contains(first.end),
+      calendar.finder(words).unit(at: words.places[first.end]) != nil,
+      let second = ordinal(in: sides.other), second.end >= sides.other.upperBound, second.place != first.place
+    else { return nil }
+    var period: Period? = own
+    for _ in 0..<abs(second.place - first.place) {
+      period = period.flatMap(second.place > first.place ? calendar.spans.after : calendar.spans.before)
+    }
+    return period
+  }
+
   private static func readSides(_ draft: inout QuestionDraft, _ calendar: PeriodRule) -> Bool {
     guard let sides = draft.sides else { return true }
     var calendar = calendar
@@ -320,7 +344,9 @@ struct QuestionGrammar {
     calendar.previous = own ?? calendar.previous ?? .month(of: draft.today, today: draft.today)
     let named = draft.words.within(sides.other) { calendar.period(in: &$0) }
     // "this october against last october", "than the october before": the one of the year before.
-    let other = named == own ? own.flatMap(calendar.spans.yearBefore) : named
+    let other =
+      own.flatMap { elided(sides, draft.words, $0, calendar) }
+      ?? (named == own ? own.flatMap(calendar.spans.yearBefore) : named)
     let common = calendar.period(in: &draft.words)
     if calendar.namesAnotherTime(draft.words) || FilterRule.hasUnreadNegation(draft.words) { return false }
     let limits = draft.rule
@@ -349,7 +375,7 @@ struct QuestionGrammar {
     }
     for side in [first, second, rest] { draft.rule.account.add(side.rule.account) }
     // A side without a word of its own may be another one.
-    guard !first.rule.isUnclear, !second.rule.isUnclear,
+    guard !limits.isUnclear, !first.rule.isUnclear, !second.rule.isUnclear,
       first.rule.account.unread.isEmpty, second.rule.account.unread.isEmpty
     else { return false }
     let account = draft.rule.account

@@ -22,6 +22,12 @@ import Testing
     gas in May > share of all spending? = total subject(gas) 2026-05-01..2026-05-31 share{2026-05-01..2026-05-31}
     biggest expense in October > apart from rent I mean = largest without(rent) 2026-10-01..2026-10-31
     July without rent > top 3 categories with rent back in = total by category limit 3 2026-07-01..2026-07-31
+    biggest expense of the month, please = largest 2026-11-01..2026-11-20
+    weekday with the most spending = total by weekday limit 1
+    groceries in September > the biggest expense of the month = largest category(Groceries) 2026-09-01..2026-09-30
+    what did I pay for Netflix in 2025 > when did it go up? = priceHistory merchant(Netflix) -> date
+    rent in February > which month of all was cheapest = total by month smallestFirst limit 1 subject(rent)
+    October by category > just Transportation = total category(Transportation) 2026-10-01..2026-10-31
     how many visits to Costco this year > what did all of them cost me = total merchant(Costco) 2026-01-01..2026-11-20
     """
 

@@ -146,6 +146,10 @@ extension FollowUpRule {
       draft.words.use(index..<index + 1)
       return true
     }
+    if previous.filter.people.count == 1 {
+      draft.words.use(index..<index + 1)
+      return true
+    }
     guard case .entry(let entry)? = context.found, entry.people.count == 1 else { return false }
     draft.words.use(index..<index + 1)
     draft.rule.filter.people = entry.people

@@ -34,6 +34,7 @@ extension FollowUpRule {
       takeMeasure(of: draft, marks, into: &question)
     }
     question.filter = filter(of: draft, marks, on: ground)
+    leaveOutOfWhole(&question, draft)
     joinSplit(&question, draft)
     compare(&question, draft, marks, isOwn: ground == .own)
     var settled = draft
@@ -79,10 +80,9 @@ extension FollowUpRule {
   /// where it asks something else.
   private func ofSameEntries(_ draft: inout QuestionDraft) -> Intent? {
     // "what did I pay the barber", after the last haircut
-    let names = draft.rule.filter.subjects + [draft.rule.filter.concept].compactMap { $0 }
     if isOfEntry, draft.asked != .nothing, draft.rule.filter.categories.isEmpty,
       draft.rule.filter.merchants.isEmpty,
-      draft.rule.filter.people.isEmpty, names.contains(where: isOfSameSort)
+      draft.rule.filter.people.isEmpty, draft.rule.filter.concept.map(isOfSameSort) == true
     {
       (draft.rule.filter.subjects, draft.rule.filter.concept) = ([], nil)
     }
@@ -167,7 +167,9 @@ extension FollowUpRule {
       return
     }
     // "top 3 only" of groups are fewer of them.
-    if said.measure.isOfSize, question.grouping != nil, !namesEntry(draft.words) {
+    // "what was the biggest one for Priya" is an entry of hers.
+    let isOfNamed = draft.words.contains(Self.ones) && draft.rule.filter.namesSubject
+    if said.measure.isOfSize, question.grouping != nil, !namesEntry(draft.words), !isOfNamed {
       // "which was the lowest" is one of them.
       question.limit = said.limit ?? 1
       question.skip = said.skip
@@ -218,7 +220,10 @@ extension FollowUpRule {
     let new = draft.rule.filter
     // A question that names both, or asks for the days itself ("when did I last see a dentist"), is one of its own.
     let isWhole = draft.isMeasured || marks.asksSum || !draft.form.isFollowUp
-    if new.namesSubject && (draft.period != nil || draft.asked == .when || draft.saysNow) && isWhole
+    // "when was the last one with Sam": of what was asked about.
+    let isOfOne = draft.words.contains(Self.ones) && new.namesPeople && new.subjects.isEmpty
+    if !isOfOne && new.namesSubject && (draft.period != nil || draft.asked == .when || draft.saysNow)
+      && isWhole
       || marks.asksForSubject && draft.period != nil
       // What comes every month is a list: what else is asked is about the ledger.
       || previous.measure == .regular
@@ -276,12 +281,34 @@ extension FollowUpRule {
         // "when did it go up", after the price of one month.
         || question.measure == .priceHistory
       if isOfAll || ranksWithin(question), draft.period == nil { question.period = .all }
+    } else if marks.asksMoney, previous.measure == .count,
+      previous.comparison != nil || previous.grouping != nil
+    {
+      // "and in money?", after which was used more often
+      question.measure = .total
     } else if marks.asksSum
       && (previous.measure != .total || previous.grouping != nil || previous.per != nil
         || previous.comparison != nil && draft.asked == .howMuch || marks.isOfWholeSpan)
       || asksFigureAnew(draft, isBound: marks.isOfPlace)
     {
       question = Question(measure: .total, period: question.period)
+    }
+  }
+
+  /// Leaves out of the whole, too, what the line leaves out: `and without the rent?`, after a share of everything.
+  private func leaveOutOfWhole(_ question: inout Question, _ draft: QuestionDraft) {
+    let left = draft.rule.filter.excluded
+    guard case .share(var whole)? = question.comparison, draft.question.comparison == nil, !left.isEmpty
+    else { return }
+    whole.filter.excluded += left
+    // "and without the rent?", after its share: what is left of the whole.
+    let part = (previous.filter.subjects + previous.filter.merchants + previous.filter.categories).map(
+      FoldedText.fold
+    )
+    if left.contains(where: { part.contains(FoldedText.fold($0)) }) {
+      question = Question(measure: question.measure, filter: whole.filter, period: whole.period)
+    } else {
+      question.comparison = .share(of: whole)
     }
   }
 
@@ -304,6 +331,13 @@ extension FollowUpRule {
 
   /// Splits no more what is of one name alone: `just entertainment`, after all categories.
   private func joinSplit(_ question: inout Question, _ draft: QuestionDraft) {
+    // "what about mondays", after which of two days was dearer
+    if question.grouping == .weekday, question.limit == 1, draft.rule.filter.weekdays.count == 1,
+      draft.question.grouping == nil
+    {
+      question = Question(measure: question.measure, filter: question.filter, period: question.period)
+      return
+    }
     guard let role = ExpenseFilter.roles.first(where: { $0.grouping == question.grouping }),
       question.filter[keyPath: role.names].count == 1, previous.filter[keyPath: role.names].isEmpty,
       draft.question.grouping == nil
@@ -327,6 +361,10 @@ extension FollowUpRule {
       if !new.namesSubject { filter.dropSubject(where: new.excluded.contains) }
     }
     filter.excluded.removeAll { draft.returned.contains($0) }
+    // "how much for all the movies", after those with him
+    if ground != .own, draft.words.contains(Self.wholeWords), !new.subjects.isEmpty, !new.namesPeople {
+      (filter.people, filter.everyone) = ([], [])
+    }
     // "how often have we done brunch this year", after the last one with Mom: with her.
     let isOfSameThing = new.subjects.isEmpty || new.subjects == previous.filter.subjects
     if draft.words.contains(Self.together), isOfSameThing, !new.namesPeople, new.categories.isEmpty {

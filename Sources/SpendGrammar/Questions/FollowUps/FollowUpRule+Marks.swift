@@ -27,6 +27,8 @@ extension FollowUpRule {
     var saysSum = false
     /// Whether it asks for a sum where something else was told.
     var asksSum = false
+    /// Whether it asks for money where a number was told: `in money`.
+    var asksMoney = false
     /// Whether it means the one group that was found: `this year, same person`.
     var isOfSame = false
     /// Whether it asks of who took part in the entry that was found: `on him`.
@@ -71,6 +73,7 @@ extension FollowUpRule {
     // "the dearest thing left", after what was left out
     if !previous.filter.excluded.isEmpty { draft.words.useAll(Self.leftMarks) }
     let asksInMoney = draft.words.take(Self.moneyAsked)
+    marks.asksMoney = asksInMoney
     takeCurrency(&draft)
     takeUnit(&draft)
     takePointedNoun(&draft)

@@ -114,9 +114,7 @@ extension FollowUpRule {
     let noun = words.original(start..<end)
     // "how many grocery runs was it": of groceries alone.
     let head = FilterRule.withoutVisit(words, start..<end)
-    if head.count < end - start, draft.rule.isKnown(words, head), !isOfSameSort(words.original(head)) {
-      return
-    }
+    if head.count < end - start, !previous.filter.namesSubject, draft.rule.isKnown(words, head) { return }
     let isVisit = end == start + 1 && FilterRule.wares.contains(words.text(start))
     // "which ride was the priciest"
     let isRanked =

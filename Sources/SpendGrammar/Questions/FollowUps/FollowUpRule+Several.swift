@@ -25,7 +25,7 @@ extension FollowUpRule {
   /// The question about all of those answers; nil where the words don't point at them.
   func several(_ draft: inout QuestionDraft) -> Intent? {
     let words = draft.words
-    let asksDifference = words.count <= 6 && words.findAny(Self.differenceAsked) != nil
+    let asksDifference = words.count <= 8 && words.findAny(Self.differenceAsked) != nil
     // "the average of the three", after the dearest of three months
     if isOfMonths, words.count <= 7, words.contains(Self.averages),
       let pointer = words.findAny(Self.severalMarks), let count = FollowUpRule.count(in: pointer, of: words)
@@ -160,6 +160,10 @@ extension FollowUpRule {
     question.aspect = .amount
     if words.findAny(Self.atFirst) != nil, says(only: Self.besideAtFirst) {
       (question.measure, question.period) = (.first, .all)
+    } else if previous.measure == .priceHistory, words.contains(PriceRule.nowWord), says(only: Self.besideNow)
+    {
+      // "and now?", after what it cost before
+      (question.measure, question.period, question.skip) = (.latest, .all, 0)
     } else if words.contains(Self.formerMark), says(only: Self.besideFormer) {
       question.skip = 1
     } else {

@@ -55,6 +55,8 @@ struct Foreword {
     // "saturdays in october what did they cost me"
     if Foreword.namesWeekday(words, range) {
       words.within(range) { draft.rule.takeWeekdays(&$0) }
+      // "uber on saturdays this year, how many rides"
+      for topic in topics(in: words, draft.rule.lookup) { words.within(topic) { draft.rule.takeNames(&$0) } }
       for index in asked where Self.pronouns.contains(words.text(index)) {
         draft.words.use(index..<index + 1)
       }

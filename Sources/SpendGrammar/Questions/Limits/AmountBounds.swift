@@ -11,7 +11,7 @@ extension FilterRule {
       guard let (bound, end) = FilterRule.bound(words, at: index) else { continue }
       if takeCount(&words, bound, index, end) { continue }
       guard bound != .alone, let amount = amount(words, end), !FilterRule.isSpanOfTime(words, amount.end),
-        !isDate(words, end), !isDate(words, amount.end - 1)
+        !isDate(words, end), !isDate(words, amount.end - 1), !countsAnswers(words, end, amount)
       else { continue }
       let money = amount.money
       bounds.goal = money
@@ -132,6 +132,12 @@ extension FilterRule {
   /// Whether the number is part of a date: `after over 5 october`.
   private func isDate(_ words: PlainWords, _ index: Int) -> Bool {
     words.month(index + 1) != nil || Self.ordinalEndings.contains(words.text(index + 1))
+  }
+
+  /// Whether `the four` at the end of a line are what was told before, and no amount: `the average over the four`.
+  private func countsAnswers(_ words: PlainWords, _ start: Int, _ amount: PlainWords.Amount) -> Bool {
+    amount.end == words.count && !amount.saysMoney && start + 2 == amount.end
+      && Self.countArticles.contains(words.text(start)) && FollowUpRule.counts.contains(words.text(start + 1))
   }
 
   static func isSpanOfTime(_ words: PlainWords, _ index: Int) -> Bool {

@@ -73,7 +73,7 @@ extension FilterRule {
   }
 
   /// Another word for the relation that `person` is, by which entries know him: `mum` where they say `Mom`.
-  private func alias(of person: String) -> String? {
+  func alias(of person: String) -> String? {
     let said = FoldedText.fold(person)
     return Self.relations.lazy.map { $0.split(separator: " ").map(String.init) }
       .first { $0.contains(said) }?

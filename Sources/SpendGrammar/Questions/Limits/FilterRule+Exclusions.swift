@@ -245,7 +245,7 @@ extension FilterRule {
       }
       if isJoint || FilterRule.stops.contains(text) || words.month(end) != nil { break }
       // "apart from the rent what was the biggest thing"
-      if end > first, QuestionForm.asking.contains(text) { break }
+      if end > first, QuestionForm.asking.contains(text) || FollowUpRule.copulas.contains(text) { break }
       if end > first, words.words[end].startsPart || FilterRule.opener(words, at: end) != nil { break }
       end += 1
     }

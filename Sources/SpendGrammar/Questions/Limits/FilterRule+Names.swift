@@ -289,7 +289,9 @@ extension FilterRule {
     }
     if isJoined, names.last?.isPerson == true, !isWord { return append(.person(subject)) }
     // "Tom, how many times did we go": a name that somebody has.
-    if isPerson, lead.isEmpty || lead == "on", !isWord, lookup.isPerson(subject) {
+    // "on mum": whom one spends on, by any word for the relation.
+    let isKnownPerson = lookup.isPerson(subject) || lead == "on" && isPerson && alias(of: subject) != nil
+    if isPerson || name.count == 1 && lead == "on", lead.isEmpty || lead == "on", !isWord, isKnownPerson {
       return append(.person(subject))
     }
     // "dinner at Thai Basil": of words that mean something else as well.
