@@ -230,7 +230,7 @@ enum GroupingRule {
     return nil
   }
 
-  /// The group that stands before its rank, whose word is at `mark`: `the day of the week with the most spending`.
+  /// The group that stands before its rank, whose word is at `mark`: `the weekday with the most spending`.
   static func takeHaving(_ draft: inout QuestionDraft, mark: Int) -> GroupNouns.Noun? {
     var lead = mark - 1
     while FilterRule.determiners.contains(draft.words.text(lead)) { lead -= 1 }
