@@ -210,6 +210,21 @@ package final class Assistant {
     }
   }
 
+  /// Which of two readings a line means: `question`, which goes on from the answer before, or `alone`, which takes
+  /// nothing over from there.
+  ///
+  /// Limits that leave no entry of what the line names were not meant for it: the hotel in London isn't asked for among
+  /// the euros of May.
+  ///
+  /// - Throws: what the ledger throws.
+  func proper(_ question: Question, alone: Question?) throws -> Question {
+    guard let alone, alone != question,
+      try ledger().answer(question, evidence: false).matchCount == 0,
+      try ledger().answer(alone, evidence: false).matchCount > 0
+    else { return question }
+    return alone
+  }
+
   /// Answers `question` from the ledger and keeps it for follow-ups.
   ///
   /// - Parameters:

@@ -44,7 +44,9 @@ package struct OfflineInterpreter: Interpreter {
         lookup: NameLookup(categories: settings.categoryNames, ledger)
       )
     {
-      return reading(question.intent, 90, question.account)
+      var interpretation = reading(question.intent, 90, question.account)
+      interpretation.alone = question.alone
+      return interpretation
     }
     if let fault = reader.fault { return reading(.other(fault), 90) }
     guard hasAmount else {

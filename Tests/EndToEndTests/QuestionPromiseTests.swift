@@ -37,6 +37,14 @@ import Testing
     )
   }
 
+  /// The reply to the last of `lines`, asked in one conversation.
+  private func last(of lines: [String]) throws -> JSONValue {
+    try folder.write(QuestionPromiseTests.ledger, to: "ledger.csv")
+    _ = try program.run(["import", folder.path + "/ledger.csv"])
+    let replies = try program.run(["--json"], text: lines.joined(separator: "\n") + "\n").lines
+    return try JSONValue(parsing: #require(replies.last).utf8)
+  }
+
   @Test(
     "A11 what is left out is never what is counted",
     arguments: [
@@ -93,10 +101,26 @@ import Testing
     ]
   )
   func goingOn(_ lines: [String], _ value: String) throws {
-    try folder.write(QuestionPromiseTests.ledger, to: "ledger.csv")
-    _ = try program.run(["import", folder.path + "/ledger.csv"])
-    let replies = try program.run(["--json"], text: lines.joined(separator: "\n") + "\n").lines
-    #expect(try JSONValue(parsing: #require(replies.last).utf8)["result"]?["value"]?.string == value)
+    #expect(try last(of: lines)["result"]?["value"]?.string == value)
+  }
+
+  @Test(
+    "a question that says all it is about is answered the same whatever was asked before",
+    arguments: [
+      (["groceries in October without Costco", "how much did I spend on 3 October?"], "9.00"),
+      (["how much at Walmart in October", "how much did I spend in November?"], "133.00"),
+      (["how much with Sam in August", "what have I paid Nopa altogether?"], "290.00"),
+      (["purchases under 20 in October", "how many purchases over $50 did I make in October?"], "3"),
+      (["share of groceries in October", "how much did I spend in October without rent?"], "251.00"),
+      (["more at Walmart or at Costco this year?", "September or October, which cost more?"], "-1041.00"),
+      // The days before have none of it.
+      (["groceries in November", "what was the price of the pizza?"], "50.00"),
+      (["groceries in November", "and the pizza?"], "0.00"),
+      (["shoes in October", "did I have pizza?"], "no"),
+    ]
+  )
+  func complete(_ lines: [String], _ value: String) throws {
+    #expect(try last(of: lines)["result"]?["value"]?.string == value)
   }
 
   @Test(

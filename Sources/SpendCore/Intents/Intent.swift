@@ -81,6 +81,8 @@ package struct Interpretation: Sendable, Hashable {
   package var parser: Parser
   /// What became of the words of a question.
   package var account: WordAccount
+  /// What a question asks where it takes nothing over from the answer before; nil where it names no subject of its own.
+  package var alone: Question?
 
   /// A reading of these parts.
   package init(

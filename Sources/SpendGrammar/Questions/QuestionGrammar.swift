@@ -37,6 +37,10 @@ struct QuestionGrammar {
     }
     let mayGoOn = context != nil && form.mayGoOn
     guard form.isQuestion || mayGoOn else { return nil }
+    let complete = complete(words, mended, hasAmount: hasAmount)
+    if let complete, complete.question.standsAlone, !form.isFollowUp || complete.question.comparesDays {
+      return complete.reading
+    }
     var draft = QuestionDraft(
       words,
       form: form,
@@ -69,7 +73,27 @@ struct QuestionGrammar {
     if case .question(let question) = intent, isOverTooMuch(question, account, of: words) {
       return QuestionReading(intent: .unanswerable, account: account)
     }
-    return QuestionReading(intent: intent, account: account)
+    let alone = complete.flatMap { $0.question.namesOwnSubject ? $0.question.question : nil }
+    return QuestionReading(intent: intent, account: account, alone: alone)
+  }
+
+  /// What `words` ask where nothing was asked before; nil where nothing was, or where they are no question then.
+  private func complete(_ words: PlainWords, _ mended: WordAccount, hasAmount: Bool)
+    -> (reading: QuestionReading, question: CompleteQuestion)?
+  {
+    guard let context else { return nil }
+    let alone = QuestionGrammar(today: today, context: nil, settings: settings, lookup: lookup)
+    guard let reading = alone.reading(of: words, mended, hasAmount: hasAmount),
+      case .question(let question) = reading.intent
+    else { return nil }
+    let complete = CompleteQuestion(
+      words: words,
+      question: question,
+      context: context,
+      calendar: PeriodRule(today: today, settings: settings),
+      settings: settings
+    )
+    return (reading, complete)
   }
 
   /// Whether the words from `start` on ask for a sum and name nothing of which it is.

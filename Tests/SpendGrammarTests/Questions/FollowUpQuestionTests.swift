@@ -123,7 +123,7 @@ import Testing
       "how much did I spend on October 10 > a week earlier = total 2026-10-03..2026-10-03",
       "tea in October > and overall? = total 2026-10-01..2026-10-31",
       "how much did I spend on tea in October > how many cups is that? = count subject(tea) 2026-10-01..2026-10-31",
-      "what did I spend on tea in October > how much did I spend in May? = total subject(tea) 2026-05-01..2026-05-31",
+      "what did I spend on tea in October > how much was it in May? = total subject(tea) 2026-05-01..2026-05-31",
       "what did I spend on tea in October > how much did I spend on rent? = total subject(rent) 2026-10-01..2026-10-31",
       "compare Uber and Lyft this year > and last year? = total merchant(Uber) 2025-01-01..2025-12-31 "
         + "vs{merchant(Lyft) 2025-01-01..2025-12-31}",
@@ -181,7 +181,7 @@ import Testing
       "Uber and Lyft together in May > each on its own? = total by merchant merchant(Uber, Lyft) "
         + "2026-05-01..2026-05-31",
       "total for May > without rent > put the rent back in = total 2026-05-01..2026-05-31",
-      "how much on weekends in May > what did the past 2 weeks cost > and the 2 weeks before that = "
+      "how much on weekends in May > and the past 2 weeks > and the 2 weeks before that = "
         + "total on(Saturday, Sunday) 2026-10-24..2026-11-06",
     ]
   )

@@ -59,7 +59,8 @@ struct DanglingReference {
     return isSomebodys || !existing.contains(before) && !existing.contains(after)
   }
 
-  private static func points(_ words: PlainWords, at index: Int) -> Bool {
+  /// Whether the word at `index` points at what was said before.
+  static func points(_ words: PlainWords, at index: Int) -> Bool {
     let (before, word, after) = (words.text(index - 1), words.text(index), words.text(index + 1))
     // "is there a", "how many are there".
     if Self.places.contains(word) { return pointsAtPlace(words, at: index) }
@@ -80,6 +81,8 @@ struct DanglingReference {
     if Self.existing.contains(before), Self.truths.contains(after) { return false }
     // "how many days is it since"
     if Self.existing.contains(before), Self.sinceMarks.contains(after) { return false }
+    // "how many days has it been since"
+    if Self.visiting.contains(after), Self.sinceMarks.contains(words.text(index + 2)) { return false }
     return Self.pointers.contains(word)
   }
 }

@@ -1,0 +1,185 @@
+import SpendCore
+import SpendWords
+
+/// Tells whether a question after an answer says all that it is about, so that it takes nothing over from there: `how
+/// much did I spend on Friday`, and not `and on Friday?`.
+struct CompleteQuestion {
+  let words: PlainWords
+  /// What the words ask where nothing was asked before.
+  let question: Question
+  let context: QuestionContext
+  let calendar: PeriodRule
+  let settings: GrammarSettings
+
+  /// Whether nothing is taken over from the answer before.
+  var standsAlone: Bool {
+    guard !pointsBack, !isShareOfBefore, !isElided else { return false }
+    if namesDays { return isLimited || speaksOfSpending || namesGroup || comparesDays || asksWhatDaysCost }
+    guard isLimited else { return false }
+    return asksOfOneEntry || comparesNames || namesSeveralSorts || saysAll && !isOfSubjectBefore
+  }
+
+  /// Whether it names a subject of its own, so that limits from before may be left where no entry is within them.
+  var namesOwnSubject: Bool {
+    let namesMoney = question.filter.currency != nil && words.contains(Self.spending)
+    guard namesSubject || namesMoney, !pointsBack, !isShareOfBefore, !isElided else { return false }
+    if case .whether = question.aspect { return false }
+    return !FollowUpRule.openers.contains { words.has($0, at: 0) }
+  }
+
+  /// Whether it holds days against each other that it names both: `September or October, which was dearer`.
+  var comparesDays: Bool {
+    guard case .against(let others)? = question.comparison, namesDays,
+      words.findAny(FollowUpRule.heldAgainst) == nil
+    else { return false }
+    return others.contains { $0.period != question.period && $0.period != .all }
+  }
+
+  // MARK: What it says
+
+  private var namesDays: Bool { question.period != .all }
+
+  private var isLimited: Bool {
+    let filter = question.filter
+    return namesSubject || filter.currency != nil || !filter.excluded.isEmpty || filter.moreThan != nil
+      || filter.lessThan != nil
+  }
+
+  /// Whether it says what it is about by more than a noun of any purchase: not `how many orders`.
+  private var namesSubject: Bool {
+    !question.filter.kinds.isEmpty || question.filter.names.contains { !GroupingRule.isEntry($0) }
+  }
+
+  /// Whether it speaks of spending or purchases as such: `the smallest purchase in July`, `what I drop on a Friday`.
+  private var speaksOfSpending: Bool {
+    words.contains(Self.spending)
+      || words.contains(QuestionForm.asking) && words.contains(QuestionForm.speakers)
+        && !words.contains(Self.leaning)
+  }
+
+  private var namesGroup: Bool {
+    question.grouping != nil
+      || words.words.contains { GroupNouns.noun($0.text).map { !$0.grouping.isTime } ?? false }
+  }
+
+  private var asksWhatDaysCost: Bool {
+    words.contains(Self.carrying) && words.contains(QuestionForm.asking)
+  }
+
+  /// Whether it says that all days are meant: `so far`, `altogether`.
+  private var saysAll: Bool {
+    // "as a percentage of the total" is of one that was told.
+    words.words.indices.contains {
+      FollowUpRule.totals.contains(words.text($0)) && !FilterRule.determiners.contains(words.text($0 - 1))
+    }
+      || [FollowUpRule.inAllMarks, FollowUpRule.everMarks, PeriodRule.upToNow].contains {
+        words.findAny($0) != nil
+      }
+  }
+
+  /// Whether it asks where, with whom or when something was.
+  private var asksOfOneEntry: Bool {
+    switch question.aspect {
+    case .merchant, .person, .daysSince, .percentChange: true
+    case .date: words.contains(QuestionForm.speakers)
+    default: question.grouping == .person
+    }
+  }
+
+  private var comparesNames: Bool {
+    guard case .against(let others)? = question.comparison else { return false }
+    return others.contains { $0.filter != question.filter && $0.filter.namesSubject }
+  }
+
+  /// Whether it names somebody beside what was bought: `movies with Priya`.
+  private var namesSeveralSorts: Bool {
+    question.filter.namesPeople && !question.filter.subjects.isEmpty
+  }
+
+  // MARK: What it leaves out
+
+  /// Whether a question word stands for a noun that was said before: `how many have I had this year`.
+  private var isElided: Bool {
+    guard let number = words.findAny(FollowUpRule.numberAsked) else { return false }
+    return Self.elided.contains(words.text(number.upperBound))
+  }
+
+  /// Whether it is the share that the answer before has.
+  private var isShareOfBefore: Bool {
+    guard case .share? = question.comparison else { return false }
+    return Self.shareOpener.contains(words.text(0)) || question.filter.isEmpty && question.grouping == nil
+  }
+
+  /// Whether a word points at something that the line doesn't say itself.
+  private var pointsBack: Bool {
+    let isTogether = context.question.filter.namesPeople && words.contains(FollowUpRule.together)
+    let phrases = [
+      FollowUpRule.foundPointers, FollowUpRule.spanBefore, FollowUpRule.samePointers, FollowUpRule.alsoMarks,
+      FollowUpRule.restMarks, FollowUpRule.wholeMarks,
+    ]
+    return isTogether || pointsAtDays || dropsUnit || phrases.contains { words.findAny($0) != nil }
+      || [FollowUpRule.thereMark, FollowUpRule.elseMark].contains { words.contains($0) }
+      || words.contains(FollowUpRule.ones) && !comparesDays && !(namesGroup && namesDays)
+      || QuestionForm.softOpeners.contains(words.text(0))
+      || Self.thenMark.contains(words.text(words.count - 1))
+      || words.words.indices.contains { DanglingReference.points(words, at: $0) && !isBound(at: $0) }
+  }
+
+  /// Whether it takes back by what the figure before was divided: `total instead of per day`.
+  private var dropsUnit: Bool {
+    words.findAny(FollowUpRule.negations).map { FollowUpRule.unitLeads.contains(words.text($0.upperBound)) }
+      ?? false
+  }
+
+  /// Whether it means days that were said before: `that month`, but not behind a month of its own, `of the month`.
+  private var pointsAtDays: Bool {
+    let isOfSpan = words.words.indices.contains { index in
+      Self.spanArticle.contains(words.text(index - 1)) && words.token(index)?.can(.timeUnit) == true
+        && !Self.spanNamed.contains(words.text(index + 1)) && words.number(index + 1) == nil
+    }
+    if isOfSpan, question.grouping != .weekday { return true }
+    guard let then = words.findAny(FollowUpRule.thenMarks) else { return false }
+    var open = words
+    return open.within(0..<then.lowerBound) { calendar.period(in: &$0) } == nil
+  }
+
+  /// Whether the pronoun at `index` means what the line says itself: `the train to Lyon, how much was it`, `those new
+  /// tires`.
+  private func isBound(at index: Int) -> Bool {
+    let names = question.filter.names.map { FoldedText.fold($0).split(separator: " ").map(String.init) }
+    func begins(_ name: [String], _ place: Int) -> Bool {
+      name.first.map { words.text(place).hasPrefix($0) } ?? false
+    }
+    if names.contains(where: { $0.count > 1 && begins($0, index + 1) }) { return true }
+    guard let part = words.words.indices.last(where: { $0 <= index && $0 > 0 && words.words[$0].startsPart })
+    else { return false }
+    return names.contains { name in (0..<part).contains { begins(name, $0) } }
+  }
+
+  /// Whether what it names is of what was asked about before: fill-ups, after gas.
+  private var isOfSubjectBefore: Bool {
+    let own = question.filter
+    let before = context.question
+    if let concept = own.concept, concept == before.filter.concept { return true }
+    let rule = FollowUpRule(context: context, calendar: calendar)
+    if own.subjects.contains(where: rule.isOfSameSort) { return true }
+    var scopes = [before.filter]
+    if case .against(let others)? = before.comparison { scopes += others.map(\.filter) }
+    let names = Set(own.names.map(FoldedText.fold))
+    let categories = Set(own.names.compactMap(category(of:)))
+    return scopes.contains { scope in
+      !names.isDisjoint(with: scope.names.map(FoldedText.fold))
+        || !categories.isDisjoint(with: scope.categories)
+    }
+  }
+
+  /// The category that the lexicon puts `name` in.
+  private func category(of name: String) -> String? {
+    FilterRule.category(name) ?? LineReading(name)?.matches.first?.concept.map { settings.category(of: $0) }
+  }
+}
+
+extension ExpenseFilter {
+  /// All names of categories, businesses, people and things that it has.
+  fileprivate var names: [String] { subjects + merchants + categories + people }
+}
