@@ -76,6 +76,8 @@ import Testing
     arguments: [
       ("after rent, what was my biggest expense in october", "90.00"),
       ("October total once you take out rent and groceries", "186.00"),
+      ("October total with rent and groceries taken out", "186.00"),
+      ("did groceries top 60 dollars in October", "yes"),
       ("how much on groceries in october, Costco included", "65.00"),
       ("how much at the Costco store in october", "25.00"),
       ("cheapest load of groceries in october", "25.00"),

@@ -11,6 +11,27 @@ extension ExpenseFilter {
   }
 }
 
+extension ExpenseFilter {
+  /// Takes over the bounds of `new`; one that was there stays only where an amount is within both.
+  fileprivate mutating func takeBounds(of new: ExpenseFilter) {
+    if let bound = new.moreThan {
+      moreThan = bound
+      if let most = lessThan, !bound.isBelow(most) { lessThan = new.lessThan }
+    }
+    if let bound = new.lessThan {
+      lessThan = bound
+      if let least = moreThan, !least.isBelow(bound) { moreThan = new.moreThan }
+    }
+  }
+}
+
+extension Money {
+  /// Whether it is an amount of the currency of `other`, and less.
+  fileprivate func isBelow(_ other: Money) -> Bool {
+    currency == other.currency && minorUnits < other.minorUnits
+  }
+}
+
 /// Which entries a line that goes on is about.
 extension FollowUpRule {
   /// The filter before with every field that is said anew, of names that `lookup` knows.
@@ -40,11 +61,10 @@ extension FollowUpRule {
         (merged.merchants, merged.subjects) = (new.subjects, [])
       }
     }
-    merged.excluded += new.excluded
+    merged.excluded += new.excluded.filter { !merged.excluded.contains($0) }
     merged.excludedCurrencies += new.excludedCurrencies
     if !new.kinds.isEmpty { merged.kinds = new.kinds }
-    if let bound = new.moreThan { merged.moreThan = bound }
-    if let bound = new.lessThan { merged.lessThan = bound }
+    merged.takeBounds(of: new)
     if !new.weekdays.isEmpty { merged.weekdays = new.weekdays }
     if !new.monthsOfYear.isEmpty { merged.monthsOfYear = new.monthsOfYear }
     if let currency = new.currency { merged.currency = currency }

@@ -393,7 +393,10 @@ extension FollowUpRule {
     if new.kinds.isEmpty, spends || isOfIncome || isOfCost || isOfPurchase, ground != .own {
       filter.kinds = []
     }
-    if draft.question.grouping == .weekday, new.weekdays.isEmpty { filter.weekdays = [] }
+    // "and on Christmas Day?", after Fridays
+    let day = draft.period.flatMap { $0.first == $0.last ? $0.first : nil }
+    let isOtherDay = day.map { !filter.weekdays.contains($0.weekday) } ?? false
+    if draft.question.grouping == .weekday || isOtherDay, new.weekdays.isEmpty { filter.weekdays = [] }
     return filter
   }
 

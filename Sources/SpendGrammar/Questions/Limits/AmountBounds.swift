@@ -109,7 +109,9 @@ extension FilterRule {
 
   private static func bound(_ words: PlainWords, at index: Int) -> (Bound, Int)? {
     // "did my groceries top $300", not "my top 3 merchants"
-    if Self.topping.contains(words.text(index)), index + 1 < words.count, words.words[index + 1].hasSign {
+    if Self.topping.contains(words.text(index)), index + 1 < words.count,
+      words.words[index + 1].hasSign || words.currency(at: index + 2) != nil
+    {
       return (.passed, index + 1)
     }
     for (phrase, kind) in limits where words.has(phrase, at: index) {

@@ -273,6 +273,10 @@ extension FilterRule {
       start -= 1
     }
     guard exclude(words, start..<end) else { return nil }
+    // "rent and groceries taken out"
+    if Self.nameJoints.contains(words.text(start - 1)), let (first, _) = exclude(before: start - 1, words) {
+      return (first, end)
+    }
     while FilterRule.determiners.contains(words.text(start - 1)) { start -= 1 }
     // "when the rent does not count"
     if Self.conditions.contains(words.text(start - 1)) { start -= 1 }
