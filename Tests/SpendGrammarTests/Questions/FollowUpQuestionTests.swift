@@ -123,6 +123,8 @@ import Testing
       "how much did I spend on October 10 > a week earlier = total 2026-10-03..2026-10-03",
       "tea in October > and overall? = total 2026-10-01..2026-10-31",
       "how much did I spend on tea in October > how many cups is that? = count subject(tea) 2026-10-01..2026-10-31",
+      "how much on tea on 3 October > and on the 9th? = total subject(tea) 2026-10-09..2026-10-09",
+      "how much on tea in October > what about the 1st = total subject(tea) 2026-10-01..2026-10-01",
       "purchases between 41 and 45 in May > and over 150? = list over 150.00 USD 2026-05-01..2026-05-31",
       "purchases over 20 in May > and under 50? = list over 20.00 USD under 50.00 USD 2026-05-01..2026-05-31",
       "spending on Fridays this year > and on christmas day 2025? = total 2025-12-25..2025-12-25",

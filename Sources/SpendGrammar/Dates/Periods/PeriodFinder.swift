@@ -66,7 +66,20 @@ struct PeriodFinder {
 
   private func period(of day: DateMatch) -> Period? {
     guard !day.isAhead, !day.isSpan else { return day.span }
-    return day.date.map { .day($0, name: name(of: day)) }
+    return (dayOfMonthBefore(day) ?? day.date).map { .day($0, name: name(of: day)) }
+  }
+
+  /// `the 9th`, after a day or another part of one month: the 9th of that month.
+  private func dayOfMonthBefore(_ day: DateMatch) -> CivilDate? {
+    guard let date = day.date, let month = previous?.first?.firstOfMonth,
+      previous?.last?.firstOfMonth == month,
+      day.tokens.contains(where: { can([.ordinal, .ordinalSuffix], $0) }),
+      !day.tokens.contains(where: {
+        can([.month, .weekday, .relativeDay, .last, .this, .next, .timeUnit], $0)
+      }),
+      let meant = CivilDate(year: month.year, month: month.month, day: date.day), meant <= today
+    else { return nil }
+    return meant
   }
 
   private func name(of day: DateMatch) -> String? {
