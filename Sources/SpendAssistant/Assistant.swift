@@ -210,34 +210,21 @@ package final class Assistant {
     }
   }
 
-  /// Which of two readings a line means: `question`, which goes on from the answer before, or `alone`, which takes
-  /// nothing over from there.
-  ///
-  /// Limits that leave no entry of what the line names were not meant for it: the hotel in London isn't asked for among
-  /// the euros of May.
-  ///
-  /// - Throws: what the ledger throws.
-  func proper(_ question: Question, alone: Question?) throws -> Question {
-    guard let alone, alone != question,
-      try ledger().answer(question, evidence: false).matchCount == 0,
-      try ledger().answer(alone, evidence: false).matchCount > 0
-    else { return question }
-    return alone
-  }
-
   /// Answers `question` from the ledger and keeps it for follow-ups.
   ///
   /// - Parameters:
+  ///   - alone: what its words ask where nothing is taken over from the answer before.
   ///   - account: what became of its words.
   ///   - evidence: whether to bring the numbers of the expenses counted.
   /// - Throws: what the ledger throws.
   func answer(
     _ question: Question,
+    alone: Question?,
     account: WordAccount,
     text: String,
     evidence: Bool
   ) throws -> AnsweredQuestion {
-    let answer = try ledger().answer(question, evidence: evidence)
+    let (question, answer) = try answered(question, or: alone, evidence: evidence)
     let found = answer.found(home: homeCurrency)
     previous = .answered(
       QuestionContext(
@@ -258,6 +245,22 @@ package final class Assistant {
     let main = written(wording.main, answering: text, answer)
     let sentence = wording.sentences(beginning: main)
     return AnsweredQuestion(text: text, answer: answer, account: account, sentence: sentence)
+  }
+
+  /// What the ledger answers to the reading that a line means: `question`, which goes on from the answer before, or
+  /// `alone`.
+  ///
+  /// Limits that leave no entry of what the line names were not meant for it: the hotel in London isn't asked for among
+  /// the euros of May.
+  private func answered(
+    _ question: Question,
+    or alone: Question?,
+    evidence: Bool
+  ) throws -> (question: Question, answer: Answer) {
+    let answer = try ledger().answer(question, evidence: evidence)
+    guard let alone, alone != question, answer.matchCount == 0 else { return (question, answer) }
+    let own = try ledger().answer(alone, evidence: evidence)
+    return own.matchCount > 0 ? (alone, own) : (question, answer)
   }
 
   /// `plain` in the writer's words where those say the same; a single figure only, as words can mix up several.

@@ -31,9 +31,14 @@ extension Assistant {
     case .question where mode.isStrict && !account.leftOut.isEmpty:
       return .refused(Refusal.unread(account.leftOut))
     case .question(let question):
-      let asked = try proper(question, alone: reading.interpretation.alone)
       return .answered(
-        try answer(asked, account: account, text: reading.text, evidence: mode.bringsEvidence)
+        try answer(
+          question,
+          alone: reading.interpretation.alone,
+          account: account,
+          text: reading.text,
+          evidence: mode.bringsEvidence
+        )
       )
     case .unanswerable:
       let nearest = nearest(to: reading)

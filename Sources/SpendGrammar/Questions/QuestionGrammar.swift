@@ -73,11 +73,14 @@ struct QuestionGrammar {
     if case .question(let question) = intent, isOverTooMuch(question, account, of: words) {
       return QuestionReading(intent: .unanswerable, account: account)
     }
-    let alone = complete.flatMap { $0.question.namesOwnSubject ? $0.question.question : nil }
+    // What other words it leaves unread would go untold.
+    let isOfSameWords = complete?.reading.account == account
+    let alone = complete.flatMap { isOfSameWords && $0.question.namesOwnSubject ? $0.question.question : nil }
     return QuestionReading(intent: intent, account: account, alone: alone)
   }
 
-  /// What `words` ask where nothing was asked before; nil where nothing was, or where they are no question then.
+  /// What `words` ask where nothing was asked before; nil where nothing was, where they are no question then, or where
+  /// they lean on what was asked.
   private func complete(_ words: PlainWords, _ mended: WordAccount, hasAmount: Bool)
     -> (reading: QuestionReading, question: CompleteQuestion)?
   {
@@ -93,7 +96,7 @@ struct QuestionGrammar {
       calendar: PeriodRule(today: today, settings: settings),
       settings: settings
     )
-    return (reading, complete)
+    return complete.leansBack ? nil : (reading, complete)
   }
 
   /// Whether the words from `start` on ask for a sum and name nothing of which it is.
@@ -328,106 +331,5 @@ struct QuestionGrammar {
     rule.takeWeekdays(&words)
     rule.takeCurrency(&words)
     rule.takeNames(&words)
-  }
-
-  // MARK: Two sides
-
-  /// `the second`, held against the first quarter, which is `own`: as many quarters later.
-  private static func elided(
-    _ sides: Sides,
-    _ words: PlainWords,
-    _ own: Period,
-    _ calendar: PeriodRule
-  ) -> Period? {
-    func ordinal(in side: Range<Int>) -> (place: Int, end: Int)? {
-      side.lazy.compactMap { index in
-        FollowUpRule.firstMark.contains(words.text(index))
-          ? (1, index + 1) : words.ordinal(index).map { ($0.place, index + $0.length) }
-      }.first
-    }
-    guard let first = ordinal(in: sides.own), words.places.indices.contains(first.end),
-      calendar.finder(words).unit(at: words.places[first.end]) != nil,
-      let second = ordinal(in: sides.other), second.end >= sides.other.upperBound, second.place != first.place
-    else { return nil }
-    var period: Period? = own
-    for _ in 0..<abs(second.place - first.place) {
-      period = period.flatMap(second.place > first.place ? calendar.spans.after : calendar.spans.before)
-    }
-    return period
-  }
-
-  private static func readSides(_ draft: inout QuestionDraft, _ calendar: PeriodRule) -> Bool {
-    guard let sides = draft.sides else { return true }
-    var calendar = calendar
-    let own = draft.words.within(sides.own) { calendar.period(in: &$0) }
-    // "is it more than in september" goes on from the days before, "am I spending more" asks of now.
-    let isOfNow =
-      draft.form.isQuestion && draft.words.contains(QuestionForm.speakersAndOwners) && !draft.refersBack
-    let before = isOfNow && !draft.form.isFollowUp ? nil : calendar.previous
-    // "than the month before" counts from what is asked about.
-    calendar.previous = own ?? calendar.previous ?? .month(of: draft.today, today: draft.today)
-    let named = draft.words.within(sides.other) { calendar.period(in: &$0) }
-    // "this october against last october", "than the october before": the one of the year before.
-    let other =
-      own.flatMap { elided(sides, draft.words, $0, calendar) }
-      ?? (named == own ? own.flatMap(calendar.spans.yearBefore) : named)
-    let common = calendar.period(in: &draft.words)
-    if calendar.namesAnotherTime(draft.words) || FilterRule.hasUnreadNegation(draft.words) { return false }
-    let limits = draft.rule
-    MeasureRule.read(&draft)
-    guard draft.sides != nil else {
-      draft.period = own ?? common ?? other
-      takeScope(&draft.rule, &draft.words, draft.question.measure)
-      return true
-    }
-    func scope(_ range: Range<Int>) -> FilterRule {
-      var rule = FilterRule(homeCurrency: limits.homeCurrency, lookup: limits.lookup)
-      draft.words.within(range) { takeScope(&rule, &$0, draft.question.measure) }
-      return rule
-    }
-    var first = SideScope(rule: scope(sides.own), period: own)
-    var second = SideScope(rule: scope(sides.other), period: other)
-    draft.words.use(sides.own)
-    draft.words.use(sides.other)
-    let rest = SideScope(rule: scope(0..<draft.words.count), period: common)
-    if sides.isShare {
-      // "as a percentage of my transport costs" is about what was asked before.
-      let isOfBefore = draft.form.follows && first.rule.filter.isEmpty && rest.rule.filter.isEmpty
-      SideScope.settleShare(&first, &second, rest, partIsKnown: isOfBefore && !second.rule.filter.isEmpty)
-    } else {
-      SideScope.settle(&first, &second, rest, previous: before, today: draft.today)
-    }
-    for side in [first, second, rest] { draft.rule.account.add(side.rule.account) }
-    // A side without a word of its own may be another one.
-    guard !limits.isUnclear, !first.rule.isUnclear, !second.rule.isUnclear,
-      first.rule.account.unread.isEmpty, second.rule.account.unread.isEmpty
-    else { return false }
-    let account = draft.rule.account
-    // Limits and exclusions stand for both sides, of a share for the part.
-    draft.rule = first.rule.adding(limits)
-    draft.rule.account = account
-    draft.period = first.period
-    let whole = sides.isShare ? second.rule : second.rule.adding(limits)
-    let scope = Scope(filter: whole.filter, period: second.period ?? .all)
-    draft.question.comparison = sides.isShare ? .share(of: scope) : .against([scope])
-    if sides.isList, let own = draft.rule.filter.each, own.count > 1 {
-      draft.rule.filter = own[0]
-      let more = own.dropFirst().map { Scope(filter: $0, period: scope.period) }
-      draft.question.comparison = .against(more + [scope])
-    }
-    // "where did I spend more in May than in April" asks for places.
-    // "july or august, where did I spend more": one of the two months.
-    let isChoice = draft.words.words.indices.contains {
-      ComparisonRule.alternatives.contains(draft.words.text($0))
-    }
-    if !sides.isShare, draft.asked == .whereabouts, scope.filter == draft.rule.filter, !isChoice {
-      draft.question.grouping = draft.question.grouping ?? .merchant
-    }
-    // "Sam or Priya, who did I spend more on": the two are what is asked about.
-    if !sides.isShare, draft.asked == .who, scope.filter != draft.rule.filter {
-      draft.question.grouping = nil
-    }
-    // Two sides that are the same compare nothing.
-    return sides.isShare || scope != Scope(filter: draft.rule.filter, period: first.period ?? .all)
   }
 }

@@ -11,18 +11,21 @@ struct CompleteQuestion {
   let calendar: PeriodRule
   let settings: GrammarSettings
 
-  /// Whether nothing is taken over from the answer before.
+  /// Whether it takes something over, as it points back or leaves something out.
+  var leansBack: Bool { pointsBack || isShareOfBefore || isElided }
+
+  /// Whether nothing is taken over from the answer before, of a question that doesn't lean back.
   var standsAlone: Bool {
-    guard !pointsBack, !isShareOfBefore, !isElided else { return false }
     if namesDays { return isLimited || speaksOfSpending || namesGroup || comparesDays || asksWhatDaysCost }
     guard isLimited else { return false }
     return asksOfOneEntry || comparesNames || namesSeveralSorts || saysAll && !isOfSubjectBefore
   }
 
-  /// Whether it names a subject of its own, so that limits from before may be left where no entry is within them.
+  /// Whether it names a subject of its own, so that limits from before may be left where no entry is within them, of a
+  /// question that doesn't lean back.
   var namesOwnSubject: Bool {
     let namesMoney = question.filter.currency != nil && words.contains(Self.spending)
-    guard namesSubject || namesMoney, !pointsBack, !isShareOfBefore, !isElided else { return false }
+    guard namesSubject || namesMoney else { return false }
     if case .whether = question.aspect { return false }
     return !FollowUpRule.openers.contains { words.has($0, at: 0) }
   }
@@ -117,18 +120,13 @@ struct CompleteQuestion {
       FollowUpRule.foundPointers, FollowUpRule.spanBefore, FollowUpRule.samePointers, FollowUpRule.alsoMarks,
       FollowUpRule.restMarks, FollowUpRule.wholeMarks,
     ]
-    return isTogether || pointsAtDays || dropsUnit || phrases.contains { words.findAny($0) != nil }
+    return isTogether || pointsAtDays || FollowUpRule.negatedUnit(in: words) != nil
+      || phrases.contains { words.findAny($0) != nil }
       || [FollowUpRule.thereMark, FollowUpRule.elseMark].contains { words.contains($0) }
       || words.contains(FollowUpRule.ones) && !comparesDays && !(namesGroup && namesDays)
       || QuestionForm.softOpeners.contains(words.text(0))
       || Self.thenMark.contains(words.text(words.count - 1))
       || words.words.indices.contains { DanglingReference.points(words, at: $0) && !isBound(at: $0) }
-  }
-
-  /// Whether it takes back by what the figure before was divided: `total instead of per day`.
-  private var dropsUnit: Bool {
-    words.findAny(FollowUpRule.negations).map { FollowUpRule.unitLeads.contains(words.text($0.upperBound)) }
-      ?? false
   }
 
   /// Whether it means days that were said before: `that month`, but not behind a month of its own, `of the month`.
@@ -146,8 +144,8 @@ struct CompleteQuestion {
   /// Whether the pronoun at `index` means what the line says itself: `the train to Lyon, how much was it`, `those new
   /// tires`.
   private func isBound(at index: Int) -> Bool {
-    let names = question.filter.names.map { FoldedText.fold($0).split(separator: " ").map(String.init) }
-    func begins(_ name: [String], _ place: Int) -> Bool {
+    let names = question.filter.names.map { FoldedText.fold($0).split(whereSeparator: \.isWhitespace) }
+    func begins(_ name: [Substring], _ place: Int) -> Bool {
       name.first.map { words.text(place).hasPrefix($0) } ?? false
     }
     if names.contains(where: { $0.count > 1 && begins($0, index + 1) }) { return true }

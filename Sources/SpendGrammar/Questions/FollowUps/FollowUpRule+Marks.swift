@@ -129,11 +129,18 @@ extension FollowUpRule {
   /// Takes by what the figure is divided no more: `in total, not per month`.
   private func takeNegatedUnit(_ draft: inout QuestionDraft) {
     let words = draft.words
-    guard previous.per != nil, let not = words.findAny(Self.negations),
-      Self.unitLeads.contains(words.text(not.upperBound)),
-      words.token(not.upperBound + 1)?.can(.timeUnit) == true
+    guard previous.per != nil, let negated = FollowUpRule.negatedUnit(in: words),
+      words.token(negated.upperBound)?.can(.timeUnit) == true
     else { return }
-    draft.words.use(not.lowerBound..<not.upperBound + 2)
+    draft.words.use(negated.lowerBound..<negated.upperBound + 1)
+  }
+
+  /// Where a unit is taken back, up to the word that leads to it: `not per`, `instead of a`.
+  static func negatedUnit(in words: PlainWords) -> Range<Int>? {
+    guard let not = words.findAny(negations), unitLeads.contains(words.text(not.upperBound)) else {
+      return nil
+    }
+    return not.lowerBound..<not.upperBound + 1
   }
 
   /// Whether the line wants a sum where the answer before told something else; `says` is whether it speaks of one.
