@@ -7,7 +7,7 @@ import subprocess
 
 import bench_ledger
 
-GOAL_MS = 150
+GOAL_MS = 100
 RUNS = 3
 SHOWN = 15
 
@@ -184,6 +184,12 @@ class Session:
         reply = self.process.stdout.readline()
         return self.processor_ms() - started, reply
 
+    def peak_memory(self):
+        """The most that the process has held so far, in MB."""
+        with open(f"/proc/{self.process.pid}/status", encoding="ascii") as source:
+            peak = next(line for line in source if line.startswith("VmHWM"))
+        return int(peak.split()[1]) / 1024
+
     def close(self):
         self.process.stdin.close()
         self.process.wait()
@@ -209,6 +215,7 @@ def ask(binary, ledger, environment, questions, shown):
         taken.append((statistics.median(run[0] for run in runs), question, len(reply) / 1e6))
         if "answer" not in json.loads(reply):
             unanswered.append(question)
+    memory = session.peak_memory()
     session.close()
     taken.sort(reverse=True)
     times = [time for time, _, _ in taken]
@@ -216,6 +223,7 @@ def ask(binary, ledger, environment, questions, shown):
     late = sum(time > GOAL_MS and size < 1 for time, _, size in taken)
     print(f"{'questions over 1,000,000':34} {statistics.median(times):8.2f} ms   {len(times)} questions in one "
           f"process, slowest {times[0]:.1f} ms, {late} over {GOAL_MS} ms but for replies over 1 MB   (goal: none)")
+    print(f"  peak memory {memory:.1f} MB")
     for time, question, size in taken[:shown]:
         note = f"   a reply of {size:.1f} MB" if size >= 1 else "   over the goal" if time > GOAL_MS else ""
         print(f"  {question:60} {time:8.2f} ms{note}")

@@ -284,6 +284,7 @@ package final class Assistant {
   ///
   /// Refunds lower what was spent, the others are left out of it; where nothing was found, these may be all there is.
   private func asides(of answer: Answer) throws -> [Answer.Row] {
+    if let asides = answer.asides { return asides }
     let question = answer.question
     let isOfFigure = [.total, .balance].contains(question.measure) && !question.isGrouped
     let isOfDays = [.daysWithout, .longestStreak, .longestStreakWithout].contains(question.measure)
@@ -293,7 +294,7 @@ package final class Assistant {
     let isNothing = answer.matchCount == 0 && !isFigure
     guard question.filter.kinds.isEmpty, isOfFigure || isNothing else { return [] }
     var asides = Question(measure: .total, filter: question.filter, period: answer.period, grouping: .kind)
-    asides.filter.kinds = [.refund, .income, .transfer]
+    asides.filter.kinds = Answer.asideKinds
     return try ledger().answer(asides, evidence: false).rows
   }
 

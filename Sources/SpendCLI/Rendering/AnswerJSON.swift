@@ -1,37 +1,33 @@
 import SpendAssistant
 import SpendCore
 import SpendJSON
+import SpendTerminal
 
 extension JSONWriter {
+  /// So many rows or numbers of an answer are written together.
+  private static let page = 1_000
+
   /// The fields of an answered question as the machine interface fixes them.
-  mutating func members(of answered: AnsweredQuestion, homeCurrency: Currency) {
+  ///
+  /// - Parameter output: takes what is written as it goes, so that an answer out of millions of entries needs no room
+  ///   for its text.
+  /// - Throws: ``OutputError`` when it could not be written.
+  mutating func members(
+    of answered: AnsweredQuestion,
+    homeCurrency: Currency,
+    to output: Output
+  ) throws(OutputError) {
     let shape = AnswerShape(answer: answered.answer, homeCurrency: homeCurrency)
     member("question", answered.text)
     member("answer", answered.sentence)
     key("result")
-    object { result in
+    try object { result throws(OutputError) in
       result.member("kind", shape.kind)
       result.member("value", shape.value)
       result.member("currency", shape.currency)
       result.key("rows")
-      result.array { rows in
-        for row in shape.rows {
-          rows.object { object in
-            object.member("label", row.label)
-            object.member("value", row.value)
-            object.member("currency", row.currency)
-            if let count = row.count { object.member("count", count) }
-            if let across = row.across {
-              object.member("group", row.group)
-              object.member("across", across)
-            }
-            if let change = row.change {
-              object.member("own", change.own.decimalText)
-              object.member("other", change.other.decimalText)
-              object.member("change", change.difference.decimalText)
-            }
-          }
-        }
+      try result.array(of: shape.rows, to: output) { rows, row in
+        rows.object { $0.members(of: row) }
       }
     }
     key("period")
@@ -40,11 +36,39 @@ extension JSONWriter {
       period.member("to", answered.answer.period.last?.iso)
     }
     key("expenses")
-    array { ids in
-      for id in answered.answer.allExpenseIDs { ids.integer(id) }
-    }
+    try array(of: answered.answer.allExpenseIDs, to: output) { $0.integer($1) }
     member("sql", answered.answer.sql)
     members(of: answered.account)
+  }
+
+  /// An array, which is printed as it goes.
+  private mutating func array<Element>(
+    of elements: [Element],
+    to output: Output,
+    _ write: (inout JSONWriter, Element) -> Void
+  ) throws(OutputError) {
+    try array { array throws(OutputError) in
+      for (index, element) in elements.enumerated() {
+        write(&array, element)
+        if (index + 1).isMultiple(of: JSONWriter.page) { try output.take(&array) }
+      }
+    }
+  }
+
+  private mutating func members(of row: AnswerShape.Row) {
+    member("label", row.label)
+    member("value", row.value)
+    member("currency", row.currency)
+    if let count = row.count { member("count", count) }
+    if let across = row.across {
+      member("group", row.group)
+      member("across", across)
+    }
+    if let change = row.change {
+      member("own", change.own.decimalText)
+      member("other", change.other.decimalText)
+      member("change", change.difference.decimalText)
+    }
   }
 
   /// What became of the words of a question.

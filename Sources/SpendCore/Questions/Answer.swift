@@ -66,8 +66,13 @@ package struct Answer: Sendable {
   package let matchCount: Int
   /// The numbers of the entries counted; empty unless evidence was asked for.
   package let expenseIDs: [Int64]
+  /// What of the money that a figure is about is of each of ``asideKinds``, labelled so; nil where it wasn't looked at.
+  package let asides: [Row]?
   /// The statement with its parameters written in, ready for `sqlite3`.
   package let sql: String
+
+  /// The kinds of what lowers spending or is left out of it.
+  package static let asideKinds: [ExpenseKind] = [.refund, .income, .transfer]
 
   /// An answer of these parts.
   package init(
@@ -80,6 +85,7 @@ package struct Answer: Sendable {
     expenses: [Expense] = [],
     matchCount: Int,
     expenseIDs: [Int64] = [],
+    asides: [Row]? = nil,
     sql: String
   ) {
     self.question = question
@@ -91,6 +97,7 @@ package struct Answer: Sendable {
     self.expenses = expenses
     self.matchCount = matchCount
     self.expenseIDs = expenseIDs
+    self.asides = asides
     self.sql = sql
   }
 

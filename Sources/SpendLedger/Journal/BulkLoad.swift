@@ -27,7 +27,7 @@ final class BulkLoad {
   private let chunks: ReadAhead<LoadEncoder.Chunk>
   private var waiting = 0
   private var partCount: Int64 = 0
-  private let dateIndex: DateIndexBuild?
+  private let indexes: IndexBuild?
   private let moment: String
   private var lastAccount: String?
   private var usedAccounts: Set<String> = []
@@ -68,7 +68,7 @@ final class BulkLoad {
     )
     // Segments of the index are merged later, as lines are added: a load would merge the same words again and again.
     try SearchIndex.setMerging(false, in: ledger)
-    dateIndex = try DateIndexBuild(in: ledger)
+    indexes = try IndexBuild(in: ledger)
     insertRows = try RowInsertion(in: ledger)
     insertPart = try ledger.kept("INSERT INTO entry_part (entry, part, changes) VALUES (?, ?, ?)")
     // The thread comes last: what fails above must not leave one behind that waits for tasks.
@@ -149,7 +149,7 @@ final class BulkLoad {
       try addPart(beside)
     }
     try journal.complete(hash, expenseCount: Int64(recorded + links.count), givenNumbers: Int64(recorded))
-    try dateIndex?.finish()
+    try indexes?.finish()
     derived.add(encoder.totals)
     try derived.flush(lastExpense: journal.lastExpense)
     try SearchIndex.setMerging(true, in: ledger)

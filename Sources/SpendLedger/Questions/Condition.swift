@@ -44,7 +44,7 @@ extension Condition {
   static func isInCategory(_ names: [String], _ column: String) -> Condition {
     let condition = Condition.isOne(of: names.map(SQLValue.text), "category.name")
     return Condition(
-      "\(column) IN (SELECT category.id FROM category WHERE \(condition.sql))",
+      "\(column) \(names.count == 1 ? "=" : "IN") (SELECT category.id FROM category WHERE \(condition.sql))",
       condition.values
     )
   }

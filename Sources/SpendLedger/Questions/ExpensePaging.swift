@@ -72,7 +72,7 @@ struct ExpensePaging {
   }
 
   private func expenses(of selection: Selection, atMost count: Int) throws(SQLiteFailure) -> [Expense] {
-    var (index, condition) = selection.rows()
+    var (source, condition) = selection.rows()
     let comparison = isOldestFirst ? ">" : "<"
     if case .after(let date, let number) = position {
       if selection.access == .dates {
@@ -86,8 +86,8 @@ struct ExpensePaging {
     let columns = ledger.schema.columns
     let compiled =
       isOldestFirst
-      ? columns.oldestFirst(index, condition, limit: Int64(count))
-      : columns.newestFirst(index, condition, limit: Int64(count))
+      ? columns.oldestFirst(source, condition, limit: Int64(count))
+      : columns.newestFirst(source, condition, limit: Int64(count))
     let statement = try ledger.connection.prepare(compiled.sql)
     try statement.bind(compiled.values)
     var page: [Expense] = []

@@ -34,18 +34,18 @@ extension QuestionCompiler {
   func list(since day: CivilDate?) -> Compiled {
     var selection = question.limit == nil ? selection : selection.inOrder
     if let day { selection.period = Period(first: day, last: question.period.last, name: "") }
-    let (index, condition) = selection.rows()
+    let (source, condition) = selection.rows()
     let limit = question.limit.map { Int64(max($0, 0)) } ?? -1
     switch question.order {
-    case nil, .newestFirst: return columns.newestFirst(index, condition, limit: limit)
-    case .oldestFirst: return columns.oldestFirst(index, condition, limit: limit)
+    case nil, .newestFirst: return columns.newestFirst(source, condition, limit: limit)
+    case .oldestFirst: return columns.oldestFirst(source, condition, limit: limit)
     case .largestFirst, .smallestFirst:
       let direction = question.order == .largestFirst ? " DESC" : ""
       let order = Condition(
         "expense.currency <> ?, expense.currency, expense.amount\(direction), expense.date DESC, expense.id DESC",
         [.text(homeCurrency.code)]
       )
-      return columns.entries(index, condition, order: order, limit: limit)
+      return columns.entries(source, condition, order: order, limit: limit)
     }
   }
 
@@ -154,18 +154,18 @@ extension QuestionCompiler {
         )
         """
     }
-    let (index, condition) = selection.rows(
+    let (source, condition) = selection.rows(
       onDays: Condition("SELECT candidates.date FROM candidates WHERE place <= ?", [limit])
     )
     return Condition(
       """
       \(first.sql)\(candidates), matching AS (
         SELECT \(entryColumns)
-        FROM expense \(index)
+        FROM \(source.sql)
         WHERE \(condition.sql)
       )
       """,
-      first.values + days.values + condition.values
+      first.values + days.values + source.values + condition.values
     )
   }
 
@@ -194,7 +194,7 @@ extension QuestionCompiler {
   /// The rows of `months`, as the table `matching`.
   private func rows(inMonths months: Condition) -> Condition {
     let days = selection.totals
-    let (index, condition) = selection.rows(
+    let (source, condition) = selection.rows(
       grouping: question.grouping,
       onDays: Condition(
         """
@@ -209,11 +209,11 @@ extension QuestionCompiler {
       """
       \(months.sql), matching AS (
         SELECT \(entryColumns)
-        FROM expense \(index)
+        FROM \(source.sql)
         WHERE \(condition.sql)
       )
       """,
-      months.values + condition.values
+      months.values + source.values + condition.values
     )
   }
 
@@ -242,17 +242,17 @@ extension QuestionCompiler {
 
 extension ExpenseColumns {
   /// The first `limit` expenses under `condition`, newest first; all of them where it is negative.
-  func newestFirst(_ index: String, _ condition: Condition, limit: Int64) -> QuestionCompiler.Compiled {
-    entries(index, condition, order: Condition("expense.date DESC, expense.id DESC"), limit: limit)
+  func newestFirst(_ source: Condition, _ condition: Condition, limit: Int64) -> QuestionCompiler.Compiled {
+    entries(source, condition, order: Condition("expense.date DESC, expense.id DESC"), limit: limit)
   }
 
   /// The rows of `condition`, oldest first.
-  func oldestFirst(_ index: String, _ condition: Condition, limit: Int64) -> QuestionCompiler.Compiled {
-    entries(index, condition, order: Condition("expense.date, expense.id"), limit: limit)
+  func oldestFirst(_ source: Condition, _ condition: Condition, limit: Int64) -> QuestionCompiler.Compiled {
+    entries(source, condition, order: Condition("expense.date, expense.id"), limit: limit)
   }
 
   fileprivate func entries(
-    _ index: String,
+    _ source: Condition,
     _ condition: Condition,
     order: Condition,
     limit: Int64
@@ -260,12 +260,12 @@ extension ExpenseColumns {
     QuestionCompiler.Compiled(
       sql: """
         SELECT \(list)
-        FROM expense \(index) CROSS JOIN category ON category.id = expense.category
+        FROM \(source.sql) CROSS JOIN category ON category.id = expense.category
         WHERE \(condition.sql)
         ORDER BY \(order.sql)
         LIMIT ?
         """,
-      values: condition.values + order.values + [.integer(limit)]
+      values: source.values + condition.values + order.values + [.integer(limit)]
     )
   }
 }

@@ -8,9 +8,14 @@ extension QuestionCompiler {
     if let months = monthTotals { return matching(in: "month_total", months) }
     if isOfDays { return matching(in: "day_total", selection.totals) }
     if let subtracted { return matchingDays(but: subtracted) }
-    if isAcrossMonths, let role = selection.role(for: question.grouping) { return matchingNames(role) }
-    return matchingRows()
+    return role.map(matchingNames) ?? matchingRows()
   }
+
+  /// Whose totals by name tell all that is asked; nil where they don't.
+  private var role: NameRole? { isAcrossMonths ? selection.role(for: question.grouping) : nil }
+
+  /// Whether figures come from the expenses themselves.
+  var readsRows: Bool { monthTotals == nil && !isOfDays && subtracted == nil && role == nil }
 
   /// Whether the figures or entries come from the rows of days, and no total or word names those.
   var readsDays: Bool {
@@ -20,9 +25,7 @@ extension QuestionCompiler {
     case .median, .priceHistory: return true
     case .largest, .smallest: return !isOfDays
     case .first, .latest: return !isOfDays && nameMonths == nil
-    default:
-      return monthTotals == nil && !isOfDays && subtracted == nil
-        && (!isAcrossMonths || selection.role(for: question.grouping) == nil)
+    default: return readsRows
     }
   }
 
@@ -64,7 +67,7 @@ extension QuestionCompiler {
   /// From the totals by day, less the expenses of `subtracted`.
   private func matchingDays(but subtracted: Selection) -> Condition {
     let days = selection.totals
-    let (index, condition) = subtracted.rows()
+    let (source, condition) = subtracted.rows()
     return Condition(
       """
       WITH matching AS (
@@ -75,18 +78,18 @@ extension QuestionCompiler {
         UNION ALL
         SELECT \(part(of: "expense"))\(across(of: "expense")), expense.currency, expense.kind,
           -(\(signed("expense"))), -1
-        FROM expense \(index)
+        FROM \(source.sql)
         WHERE \(condition.sql)
       )
       """,
-      days.values + condition.values
+      days.values + source.values + condition.values
     )
   }
 
   /// From the totals by name.
   private func matchingNames(_ role: NameRole) -> Condition {
     let isByTime = question.grouping?.isTime == true || question.across != nil
-    let isOfAllTime = !isByTime && selection.months == Selection.Months(first: nil, last: nil)
+    let isOfAllTime = !isByTime && selection.months == Selection.Months(of: .all)
     let condition = selection.names(role, isOfAllTime: isOfAllTime)
     let part = part(ofNames: role)
     let totals = nameTotals(areOfAllTime: isOfAllTime)
@@ -136,16 +139,16 @@ extension QuestionCompiler {
   }
 
   private func matchingRows(_ columns: String) -> Condition {
-    let (index, condition) = selection.rows(grouping: question.grouping)
+    let (source, condition) = selection.rows(grouping: question.grouping)
     return Condition(
       """
       WITH matching AS (
         SELECT \(columns)
-        FROM expense \(index)
+        FROM \(source.sql)
         WHERE \(condition.sql)
       )
       """,
-      condition.values
+      source.values + condition.values
     )
   }
 
@@ -205,7 +208,8 @@ extension QuestionCompiler {
     if question.measure == .balance {
       return "CASE \(table).kind WHEN 'expense' THEN -\(table).amount ELSE \(table).amount END"
     }
-    return selection.kinds.contains(.expense) && selection.kinds.contains(.refund)
+    let kinds = bringsAsides ? question.kinds : selection.kinds
+    return kinds.contains(.expense) && kinds.contains(.refund)
       ? "CASE \(table).kind WHEN 'refund' THEN -\(table).amount ELSE \(table).amount END" : "\(table).amount"
   }
 }

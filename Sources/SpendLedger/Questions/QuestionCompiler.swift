@@ -16,6 +16,10 @@ struct QuestionCompiler {
   let weekStart: Weekday
   /// Of the names that the figures are split by, those to be shown under another spelling.
   var spellings: [Spelling] = []
+  /// Whether each figure also brings the numbers of the entries that it counts, which must come from their rows.
+  var bringsNumbers = false
+  /// Whether it also brings what of the same money is of the kinds of ``Answer/asideKinds``; its rows are of all kinds.
+  var bringsAsides = false
 
   /// A name, and the spelling of it that stands for all that differ in case alone.
   struct Spelling {
@@ -31,40 +35,36 @@ struct QuestionCompiler {
 
   // MARK: Statements
 
-  /// The figures: label, currency, amount (without value where nothing can be divided), entries and hundredths; and,
-  /// where rows are cut off, how many entries matched in all.
+  /// The figures: label, currency, amount (without value where nothing can be divided), entries and hundredths; then,
+  /// where rows are cut off, how many entries matched in all, and what is brought.
   func figures() -> Compiled {
     let order = Condition("ORDER BY currency <> ?, currency, \(order)", [.text(homeCurrency.code)])
     guard isCutOff else {
       return statement(
         figures(of: matching()),
-        "SELECT label, currency, amount, entries, hundredths FROM \(figuresTable)",
+        "SELECT label, currency, amount, entries, hundredths\(brought) FROM \(figuresTable)",
         order
       )
     }
     return statement(
       rankedFigures(of: matching()),
-      "SELECT label, currency, amount, entries, hundredths, matched FROM ranked",
+      "SELECT label, currency, amount, entries, hundredths, matched\(brought) FROM ranked",
       place,
       order
     )
   }
 
-  /// The numbers of the entries that the figures count, newest first.
+  /// The numbers of the entries that the figures count, some perhaps more than once: one a row, or those of a figure
+  /// as one text.
   func evidenceOfFigures() -> Compiled {
-    // An expense of several people is in the group of each.
-    let once = question.grouping == .person ? "GROUP BY matching.id " : ""
-    let order = Condition("\(once)ORDER BY matching.date DESC, matching.id DESC")
-    guard isCutOff else {
-      return statement(matchingRows(), "SELECT matching.id FROM matching", order)
-    }
+    guard isCutOff else { return statement(matchingRows(), "SELECT matching.id FROM matching") }
     guard question.measure == .runningTotal else {
-      let join = countsAllCurrencies ? "(part)" : "(part, currency)"
-      return statement(
-        rankedFigures(of: matchingRows()),
-        "SELECT matching.id FROM matching JOIN ranked USING \(join)",
-        place,
-        order
+      var bringing = self
+      bringing.bringsNumbers = true
+      return bringing.statement(
+        bringing.rankedFigures(of: matchingRows()),
+        "SELECT numbers FROM ranked",
+        place
       )
     }
     // A running total counts all that came before.
@@ -76,8 +76,7 @@ struct QuestionCompiler {
         SELECT currency, max(part) AS last FROM ranked \(place.sql) GROUP BY currency
       ) AS reached ON matching.currency = reached.currency AND matching.part <= reached.last
       """,
-      Condition("", place.values),
-      order
+      Condition("", place.values)
     )
   }
 
@@ -95,6 +94,25 @@ struct QuestionCompiler {
   }
 
   // MARK: Figures
+
+  /// The columns of what any of `compilers` brings: the numbers, then what stands aside.
+  static func broughtColumns(by compilers: [QuestionCompiler]) -> [String] {
+    (compilers.contains(where: \.bringsNumbers) ? ["numbers"] : [])
+      + (compilers.contains(where: \.bringsAsides) ? asideColumns : [])
+  }
+
+  /// The columns of what stands aside: of each kind its amount and count.
+  static let asideColumns = Answer.asideKinds.flatMap { ["\($0)_amount", "\($0)_count"] }
+
+  private var brought: String {
+    QuestionCompiler.broughtColumns(by: [self]).map { ", \($0)" }.joined()
+  }
+
+  /// Which rows a sum is over, where there are others.
+  private var counted: String {
+    bringsAsides
+      ? " FILTER (WHERE kind IN (\(question.kinds.map { "'\($0.rawValue)'" }.joined(separator: ", "))))" : ""
+  }
 
   /// Whether numbers of entries are told over all currencies at once: in groups, and per unit.
   var countsAllCurrencies: Bool {
@@ -115,10 +133,12 @@ struct QuestionCompiler {
     // Of a name in several spellings the last one is shown: with max(), SQLite takes `part` from the row that has it.
     var sums = Condition(
       [
-        "sum(count) AS entries",
+        "sum(count)\(counted) AS entries",
         division?.unit == .purchase
           ? "sum(CASE kind WHEN 'expense' THEN count ELSE 0 END) AS purchases" : nil,
         isByName ? "max(newest) AS newest" : nil,
+        bringsNumbers ? "group_concat(id)\(counted) AS numbers" : nil,
+        bringsAsides ? asideSums : nil,
       ].compactMap { $0 }.joined(separator: ", ")
     )
     var columns = Condition("currency")
@@ -128,7 +148,7 @@ struct QuestionCompiler {
       sums.values.append(home)
       columns = Condition("? AS currency", [home])
     } else {
-      sums.sql += ", sum(signed) AS total"
+      sums.sql += ", sum(signed)\(counted) AS total"
     }
     let groups = (question.grouping == nil ? [] : ["part"]) + (countsAllCurrencies ? [] : ["currency"])
     let having = subtracted == nil && !groups.isEmpty ? "" : "HAVING sum(count) > 0"
@@ -142,7 +162,7 @@ struct QuestionCompiler {
         \(groups.isEmpty ? "" : "GROUP BY \(groups.joined(separator: ", ")) ")\(having)
       ), figures AS (
         SELECT part, \(isByCategory ? "category.name" : "part") AS label, currency, entries,
-          \(amount.sql) AS amount, \(hundredths.sql) AS hundredths
+          \(amount.sql) AS amount, \(hundredths.sql) AS hundredths\(brought)
         FROM totals\(isByCategory ? " JOIN category ON category.id = totals.part" : "")
       )
       """,
@@ -160,6 +180,13 @@ struct QuestionCompiler {
     return condition
   }
 
+  private var asideSums: String {
+    Answer.asideKinds.map { kind in
+      let isMeant = "FILTER (WHERE kind = '\(kind.rawValue)')"
+      return "sum(amount) \(isMeant) AS \(kind)_amount, sum(count) \(isMeant) AS \(kind)_count"
+    }.joined(separator: ", ")
+  }
+
   /// The same with their places and the number of all entries, as the table `ranked`.
   private func rankedFigures(of matching: Condition) -> Condition {
     let figures = figures(of: matching)
@@ -167,7 +194,7 @@ struct QuestionCompiler {
     return Condition(
       """
       \(figures.sql), ranked AS (
-        SELECT part, label, currency, amount, entries, hundredths,
+        SELECT part, label, currency, amount, entries, hundredths\(brought),
           rank() OVER (PARTITION BY currency ORDER BY \(rankedOrder)) AS place,
           sum(entries) OVER () AS matched
         FROM \(figuresTable)\(range.sql)

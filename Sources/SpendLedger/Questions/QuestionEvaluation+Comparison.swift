@@ -7,14 +7,24 @@ extension QuestionEvaluation {
     let sides = [try side(of: question.ranksChanges ? question.ofAll : question)] + (try others())
     var compilers: [QuestionCompiler] = []
     for side in sides { compilers.append(try compiler(side)) }
-    let statement = try prepare(sideBySide(compilers))
+    let told = try prepare(sideBySide(compilers))
+    let proving = compilers.enumerated().map { bringing($1, asides: $0 == 0) }
+    let brought = QuestionCompiler.broughtColumns(by: proving)
+    let statement = brought.isEmpty ? told : try prepare(sideBySide(proving))
     var rows = sides.map { _ in [Answer.Row]() }
     var matched = sides.map { _ in 0 }
+    var numbers = sides.map { _ in EntryNumbers() }
+    var asides: [Answer.Row]? = proving[0].bringsAsides ? [] : nil
     while try statement.step() {
       let index = Int(statement.integer(0))
       matched[index] =
         compilers[index].isCutOff ? Int(statement.integer(6)) : matched[index] + Int(statement.integer(4))
       if let row = try row(of: statement, from: 1) { rows[index].append(row) }
+      if proving[index].bringsNumbers { numbers[index].add(statement, 7) }
+      if proving[index].bringsAsides {
+        let first = 7 + Int32(brought.count - QuestionCompiler.asideColumns.count)
+        asides? += try self.asides(of: statement, currency: 2, from: first)
+      }
     }
     var answered: [Answer.Side] = []
     for (index, side) in sides.enumerated() {
@@ -24,7 +34,8 @@ extension QuestionEvaluation {
           division: side.division,
           rows: rows[index],
           matchCount: matched[index],
-          expenseIDs: try numbers(compilers[index])
+          expenseIDs: proving[index].bringsNumbers
+            ? numbers[index].newestFirst : try self.numbers(compilers[index])
         )
       )
     }
@@ -38,7 +49,8 @@ extension QuestionEvaluation {
       others: answered,
       matchCount: own.matchCount,
       expenseIDs: own.expenseIDs,
-      sql: statement.expandedSQL
+      asides: asides,
+      sql: told.expandedSQL
     )
   }
 
@@ -46,12 +58,15 @@ extension QuestionEvaluation {
   private func sideBySide(_ compilers: [QuestionCompiler]) -> QuestionCompiler.Compiled {
     var parts: [String] = []
     var values: [SQLValue] = []
+    let brought = QuestionCompiler.broughtColumns(by: compilers)
     for (index, compiler) in compilers.enumerated() {
       let figures = compiler.figures()
       let matched = compiler.isCutOff ? "matched" : "NULL AS matched"
+      let own = QuestionCompiler.broughtColumns(by: [compiler])
+      let columns = brought.map { own.contains($0) ? ", \($0)" : ", NULL AS \($0)" }.joined()
       parts.append(
         """
-        SELECT \(index) AS side, label, currency, amount, entries, hundredths, \(matched) FROM (
+        SELECT \(index) AS side, label, currency, amount, entries, hundredths, \(matched)\(columns) FROM (
         \(figures.sql)
         )
         """

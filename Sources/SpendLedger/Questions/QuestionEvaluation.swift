@@ -104,7 +104,8 @@ struct QuestionEvaluation {
       selection: try SelectionReader(in: ledger).selection(
         side.question.filter,
         period: side.question.period,
-        kinds: side.question.kinds
+        kinds: side.question.kinds,
+        reading: reading(of: side.question)
       ),
       division: side.division,
       columns: ledger.schema.columns,
@@ -119,9 +120,14 @@ struct QuestionEvaluation {
     return compiler.readsDays ? try overDaysOrWhole(compiler) : compiler
   }
 
+  private func reading(of question: Question) -> Selection.Reading {
+    question.measure == .list ? .entries : .figures(question.grouping)
+  }
+
   /// `compiler`, over the whole table where that is the shorter way to the rows of its days.
   func overDaysOrWhole(_ compiler: QuestionCompiler) throws(SQLiteFailure) -> QuestionCompiler {
-    guard compiler.selection.access == .dates,
+    let reading = reading(of: compiler.question)
+    guard compiler.selection.access == .dates, !compiler.selection.isHeld(byMerchants: false, for: reading),
       try SelectionReader(in: ledger).isMostOfAll(compiler.selection)
     else { return compiler }
     var compiler = compiler
@@ -137,38 +143,103 @@ struct QuestionEvaluation {
     _ compiled: QuestionCompiler.Compiled
   ) throws(SQLiteFailure) -> Answer {
     let statement = try prepare(compiled)
-    let (rows, matched) = try rows(of: statement, areCutOff: compiler.isCutOff)
+    let bringing = bringing(compiler, asides: true)
+    let brings = bringing.bringsNumbers || bringing.bringsAsides
+    let figures = try figures(of: brings ? prepare(bringing.figures()) : statement, from: bringing)
     return Answer(
       question: question,
       today: today,
       period: side.question.period,
       division: side.division,
-      rows: rows,
-      matchCount: matched,
-      expenseIDs: try numbers(compiler),
+      rows: figures.rows,
+      matchCount: figures.matched,
+      expenseIDs: figures.numbers,
+      asides: figures.asides,
       sql: statement.expandedSQL
     )
+  }
+
+  /// `compiler` with what is wanted beside the figures where these come from the rows, so that one look at them is
+  /// enough: the numbers of the entries, and what stands aside.
+  func bringing(_ compiler: QuestionCompiler, asides: Bool = false) -> QuestionCompiler {
+    guard [.total, .count, .balance].contains(question.measure), question.across == nil, compiler.readsRows
+    else { return compiler }
+    var compiler = compiler
+    compiler.bringsNumbers = evidence
+    if asides, question.measure != .count, !question.isGrouped, question.filter.kinds.isEmpty {
+      compiler.bringsAsides = true
+      compiler.selection.kinds = []
+    }
+    return compiler
   }
 
   /// The numbers of the entries that figures count, where evidence is wanted.
   func numbers(_ compiler: QuestionCompiler) throws(SQLiteFailure) -> [Int64] {
     guard evidence else { return [] }
-    var numbers: [Int64] = []
+    var numbers = EntryNumbers()
     let statement = try prepare(overDaysOrWhole(compiler).evidenceOfFigures())
-    while try statement.step() { numbers.append(statement.integer(0)) }
-    return numbers
+    while try statement.step() { numbers.add(statement, 0) }
+    return numbers.newestFirst
+  }
+
+  /// Figures, how many entries matched, their numbers where evidence is wanted, and what stands aside where that is
+  /// brought.
+  typealias Figures = (rows: [Answer.Row], matched: Int, numbers: [Int64], asides: [Answer.Row]?)
+
+  /// The rows of ``QuestionCompiler/figures()`` that `compiler` made.
+  private func figures(of statement: Statement, from compiler: QuestionCompiler) throws(SQLiteFailure)
+    -> Figures
+  {
+    let brought: Int32 = compiler.isCutOff ? 6 : 5
+    var numbers = EntryNumbers()
+    var asides: [Answer.Row] = []
+    let (rows, matched) = try rows(of: statement, areCutOff: compiler.isCutOff) { row throws(SQLiteFailure) in
+      if compiler.bringsNumbers { numbers.add(row, brought) }
+      guard compiler.bringsAsides else { return }
+      asides += try self.asides(of: row, currency: 1, from: compiler.bringsNumbers ? brought + 1 : brought)
+    }
+    return (
+      rows, matched, compiler.bringsNumbers ? numbers.newestFirst : try self.numbers(compiler),
+      compiler.bringsAsides ? asides : nil
+    )
+  }
+
+  /// What stands aside in the row on which `statement` stands, in the currency of its column `currency`.
+  ///
+  /// - Parameter first: where ``QuestionCompiler/asideColumns`` begin.
+  func asides(
+    of statement: Statement,
+    currency: Int32,
+    from first: Int32
+  ) throws(SQLiteFailure) -> [Answer.Row] {
+    let currency = try ledger.currency(statement.text(currency))
+    var asides: [Answer.Row] = []
+    for (index, kind) in Answer.asideKinds.enumerated() {
+      let column = first + 2 * Int32(index)
+      guard !statement.isNull(column) else { continue }
+      asides.append(
+        Answer.Row(
+          label: kind.rawValue,
+          amount: Money(minorUnits: statement.integer(column), currency: currency),
+          count: Int(statement.integer(column + 1))
+        )
+      )
+    }
+    return asides
   }
 
   /// Rows of label, currency, amount, entries and hundredths, and how many entries matched.
   func rows(
     of statement: Statement,
-    areCutOff: Bool
+    areCutOff: Bool,
+    _ visit: (Statement) throws(SQLiteFailure) -> Void = { _ in }
   ) throws(SQLiteFailure) -> (rows: [Answer.Row], matched: Int) {
     var rows: [Answer.Row] = []
     var matched = 0
     while try statement.step() {
       matched = areCutOff ? Int(statement.integer(5)) : matched + Int(statement.integer(3))
       if let row = try row(of: statement) { rows.append(row) }
+      try visit(statement)
     }
     return (rows, matched)
   }

@@ -9,8 +9,18 @@ struct Selection {
     case dates
     /// None: most of the table is looked at, which is shortest in its own order.
     case whole
+    /// By the index of merchants: those of a choice among names, or all.
+    case merchants
     /// By the index of words, which finds every expense of the selection; these are not in it yet.
     case words(SearchQuery, recent: [Int64])
+  }
+
+  /// What is read of the expenses.
+  enum Reading {
+    /// All that makes them.
+    case entries
+    /// What figures are made of, split by this.
+    case figures(Question.Grouping?)
   }
 
   var filter: ExpenseFilter
@@ -30,6 +40,9 @@ struct Selection {
   var found: Int64 = 0
   /// The way to the rows of what is left out, where that is shorter than to all others.
   var exclusionAccess: Access?
+  /// Whether there are as many expenses of these kinds, currencies and categories as days, so that the list of their
+  /// days would rule out little.
+  var isOnMostDays = false
   /// The period in whole months, `YYYY-MM`, where those hold the same expenses; nil where they don't.
   var months: Months?
   /// Between which the numbers of the expenses of the period lie, where that is known.
@@ -49,6 +62,12 @@ struct Selection {
   struct Months: Equatable {
     let first: String?
     let last: String?
+
+    /// The months that `period` has days of.
+    init(of period: Period) {
+      first = period.first.map { String($0.iso.prefix(7)) }
+      last = period.last.map { String($0.iso.prefix(7)) }
+    }
 
     /// The conditions of the months on a row of `table`.
     func conditions(on table: String) -> [Condition] {
@@ -135,10 +154,30 @@ struct Selection {
   /// How many expenses found by words are put in order at most.
   private static let mostOrdered: Int64 = 5_000
 
+  /// Whether an index of expenses holds all that is asked and read of them, so that their rows needn't be looked up.
+  ///
+  /// - Parameter byMerchants: whether it is the index of merchants, or that of dates.
+  func isHeld(byMerchants: Bool, for reading: Reading) -> Bool {
+    guard case .figures(let grouping) = reading, accounts.isEmpty else { return false }
+    switch grouping {
+    case .person, .description: return false
+    case .merchant where !byMerchants: return false
+    default: break
+    }
+    let texts = choices + [exclusion].compactMap(\.self)
+    return texts.flatMap(\.alternatives).allSatisfy { match in
+      switch match {
+      case .words, .category: true
+      case .name(let role, _): byMerchants && role == .merchant
+      case .characters: false
+      }
+    }
+  }
+
   // MARK: Conditions
 
-  /// Conditions on a row of `expense`, and the clause that says by which index it is found and, where the figures are
-  /// split by people, joins those.
+  /// What `expense` is read from, by which index, and joined to the people that figures are split by; and the
+  /// conditions on its rows.
   ///
   /// - Parameters:
   ///   - grouping: what the figures are split by.
@@ -146,30 +185,39 @@ struct Selection {
   func rows(
     grouping: Question.Grouping? = nil,
     onDays candidates: Condition? = nil
-  ) -> (index: String, condition: Condition) {
+  ) -> (source: Condition, condition: Condition) {
     var conditions: [Condition] = []
-    var index: String
+    var source: Condition
     var isFoundByWords = false
     // A comparison of two integers rules out more than any other in its time.
     for (amount, comparison) in [(filter.moreThan, ">"), (filter.lessThan, "<")] {
       guard let amount else { continue }
       conditions.append(Condition("expense.amount \(comparison) ?", [.integer(amount.minorUnits)]))
     }
-    switch candidates == nil ? access : .dates {
+    let access = candidates == nil ? access : .dates
+    switch access {
     case .dates:
-      index = "INDEXED BY expense_by_date"
+      source = Condition("expense INDEXED BY expense_by_date")
       conditions.append(
         candidates.map { Condition("expense.date IN (\($0.sql))", $0.values) } ?? days
       )
     case .whole:
-      index = "NOT INDEXED"
+      source = Condition("expense NOT INDEXED")
+      conditions += Selection.conditions(of: period, on: "expense") + daysThatCount(on: "expense")
+    case .merchants:
+      source = Condition("expense INDEXED BY expense_by_merchant")
+      if !choices.contains(where: { $0.merchants != nil }) {
+        conditions.append(Condition("expense.merchant IS NOT NULL"))
+      }
       conditions += Selection.conditions(of: period, on: "expense") + daysThatCount(on: "expense")
     case .words(let query, let recent):
       isFoundByWords = true
-      // Rules out every index but the expenses' own numbers.
-      index = "NOT INDEXED"
+      // Joined, what is found needs no table of its own; that it comes first is what CROSS says.
       let found = TextChoice.found(query, numbers: numbers, recent: recent)
-      conditions.append(Condition("expense.id IN (\(found.sql))", found.values))
+      source = Condition(
+        "(\(found.sql)) AS found CROSS JOIN expense ON expense.id = found.id",
+        found.values
+      )
       conditions += Selection.conditions(of: period, on: "expense")
       conditions += daysThatCount(on: "expense")
     }
@@ -180,11 +228,11 @@ struct Selection {
     if !accounts.isEmpty { conditions.append(.isOne(of: accounts.map(SQLValue.text), "expense.account")) }
     conditions += kindsAndCategories(on: "expense")
     switch grouping {
-    case .merchant: conditions.append(Condition("expense.merchant IS NOT NULL"))
-    case .person: index += " CROSS JOIN person ON person.expense = expense.id"
+    case .merchant where access != .merchants: conditions.append(Condition("expense.merchant IS NOT NULL"))
+    case .person: source.sql += " CROSS JOIN person ON person.expense = expense.id"
     default: break
     }
-    return (index, Selection.lines(conditions))
+    return (source, Selection.lines(conditions))
   }
 
   /// Conditions on a row of `day_total`: its day may hold expenses that count.
@@ -209,6 +257,11 @@ struct Selection {
     )
   }
 
+  /// Conditions on a row of `month_total` in the months of the period: it is of these kinds, currencies and categories.
+  var sortsOfMonths: Condition {
+    Selection.lines(Months(of: period).conditions(on: "month_total") + kindsAndCategories(on: "month_total"))
+  }
+
   /// Conditions on a row of `name_total` about `role`.
   ///
   /// - Parameter isOfAllTime: whether it is a row for all time that is wanted, or one of a month.
@@ -230,11 +283,7 @@ struct Selection {
 
   /// The days on which the rows are looked at.
   private var days: Condition {
-    let isAboutDays =
-      !categories.isEmpty || !excludedCategories.isEmpty || !filter.weekdays.isEmpty
-      || !filter.monthsOfYear.isEmpty || !runs.isEmpty || !filter.excludedCurrencies.isEmpty
-      || !currencies.isEmpty || !kinds.contains(.expense) && !kinds.isEmpty
-    guard isAboutDays else {
+    guard asksOfDays || isOfSomeSort && !isOnMostDays else {
       // Without any bound SQLite would walk the whole index or table.
       return Selection.conditions(of: period, on: "expense").first
         ?? Condition("expense.date >= (SELECT min(day_total.date) FROM day_total)")
@@ -244,6 +293,19 @@ struct Selection {
       "expense.date IN (SELECT day_total.date FROM day_total WHERE \(totals.sql))",
       totals.values
     )
+  }
+
+  /// Whether the dates alone tell that some days of the period don't count, or the totals of a day that none of its
+  /// amounts does.
+  var asksOfDays: Bool {
+    !filter.weekdays.isEmpty || !filter.monthsOfYear.isEmpty || !runs.isEmpty || filter.moreThan != nil
+      || filter.lessThan != nil
+  }
+
+  /// Whether only some kinds, currencies or categories count.
+  var isOfSomeSort: Bool {
+    !categories.isEmpty || !excludedCategories.isEmpty || !filter.excludedCurrencies.isEmpty
+      || !currencies.isEmpty || !kinds.contains(.expense) && !kinds.isEmpty
   }
 
   private var currencies: [String] {

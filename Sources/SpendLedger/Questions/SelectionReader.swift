@@ -13,11 +13,14 @@ struct SelectionReader {
 
   /// The expenses that pass `filter` in `period`.
   ///
-  /// - Parameter kinds: the kinds that count; empty for all.
+  /// - Parameters:
+  ///   - kinds: the kinds that count; empty for all.
+  ///   - reading: what is read of them.
   func selection(
     _ filter: ExpenseFilter,
     period: Period,
-    kinds: [ExpenseKind]
+    kinds: [ExpenseKind],
+    reading: Selection.Reading = .entries
   ) throws(SQLiteFailure) -> Selection {
     var selection = Selection(filter: filter, period: period, kinds: kinds)
     selection.months = try months(of: period)
@@ -37,7 +40,11 @@ struct SelectionReader {
         filter.subjects.flatMap { SelectionReader.subject($0, among: names) }
           + (filter.joinsCategories ? [.category(filter.categories)] : []),
       ].filter { !$0.isEmpty } + filter.everyone.map { [SelectionReader.name($0, .person, among: names)] }
-    guard !sought.isEmpty || !excluded.isEmpty else { return selection }
+    guard !sought.isEmpty || !excluded.isEmpty else {
+      if try isShorterByMerchants(selection, reading) { selection.access = .merchants }
+      selection.isOnMostDays = try isOnMostDays(selection, reading)
+      return selection
+    }
 
     let recent = try recentTexts()
     selection.choices = sought.map { TextChoice($0, recent: recent) }
@@ -47,7 +54,8 @@ struct SelectionReader {
         recent: recent
       )
     }
-    try chooseAccess(of: &selection, recent: recent)
+    try chooseAccess(of: &selection, reading, recent: recent)
+    selection.isOnMostDays = try isOnMostDays(selection, reading)
     return selection
   }
 
@@ -98,95 +106,6 @@ struct SelectionReader {
     return texts
   }
 
-  // MARK: The way to the rows
-
-  /// Of how many expenses the numbers are looked at, to ask the index of words for those alone.
-  private static let mostNumbered: Int64 = 100_000
-
-  private func chooseAccess(
-    of selection: inout Selection,
-    recent: [TextMatch.Texts]
-  ) throws(SQLiteFailure) {
-    let most = try count(in: selection)
-    if most < SelectionReader.mostNumbered { selection.numbers = try numbers(in: selection.period) }
-    let choices = selection.choices
-    if let query = SearchQuery.all(choices.compactMap(\.query)) {
-      // Where the days are the way, the index of words is asked all the same, but for names alone.
-      let limit = choices.allSatisfy(\.isAboutWordsAlone) ? most : most / 2
-      let found = try count(of: query, numbers: selection.numbers, atMost: limit)
-      if found < limit {
-        let isMeant = { (texts: TextMatch.Texts) in choices.allSatisfy { $0.isTrue(of: texts) } }
-        selection.access = .words(query, recent: recent.filter(isMeant).map(\.id))
-        selection.found = found
-      }
-    } else if choices.isEmpty, let exclusion = selection.exclusion, let query = exclusion.query {
-      let found = try count(of: query, numbers: selection.numbers, atMost: most)
-      if found < most {
-        selection.exclusionAccess = .words(query, recent: recent.filter(exclusion.isTrue).map(\.id))
-      }
-    }
-  }
-
-  /// How many expenses `query` finds, counted no further than to `most`.
-  private func count(
-    of query: SearchQuery,
-    numbers: ClosedRange<Int64>?,
-    atMost most: Int64
-  ) throws(SQLiteFailure) -> Int64 {
-    let found = TextChoice.found(query, numbers: numbers, recent: [])
-    let statement = try ledger.connection.prepare("SELECT count(*) FROM (\(found.sql) LIMIT ?)")
-    try statement.bind(found.values + [.integer(most)])
-    return try statement.step() ? statement.integer(0) : 0
-  }
-
-  /// How many expenses the period of `selection` has.
-  private func count(in selection: Selection) throws(SQLiteFailure) -> Int64 {
-    let totals = selection.months == nil ? "day_total" : "month_total"
-    let conditions =
-      selection.months?.conditions(on: totals) ?? Selection.conditions(of: selection.period, on: totals)
-    return try sum(
-      Condition(
-        "SELECT sum(count) FROM \(totals) WHERE \(Condition.all(conditions).sql)",
-        conditions.flatMap(\.values)
-      )
-    )
-  }
-
-  private func sum(_ query: Condition) throws(SQLiteFailure) -> Int64 {
-    let statement = try ledger.connection.prepare(query.sql)
-    try statement.bind(query.values)
-    return try statement.step() ? statement.integer(0) : 0
-  }
-
-  /// Whether the days of `selection` have most of all expenses, so that the whole table is the shorter way to them.
-  func isMostOfAll(_ selection: Selection) throws(SQLiteFailure) -> Bool {
-    let all = try sum(Condition("SELECT sum(count) FROM month_total"))
-    guard try count(in: selection) > all / 2 else { return false }
-    let days = selection.totals
-    return try sum(
-      Condition(
-        """
-        SELECT sum(count) FROM day_total
-        WHERE date IN (SELECT day_total.date FROM day_total WHERE \(days.sql))
-        """,
-        days.values
-      )
-    ) > all / 2
-  }
-
-  /// Between which the numbers of the expenses in `period` lie; nil where it is open, or has no expenses.
-  ///
-  /// The index of words is then asked for these numbers only.
-  func numbers(in period: Period) throws(SQLiteFailure) -> ClosedRange<Int64>? {
-    guard let condition = Selection.conditions(of: period, on: "expense").first else { return nil }
-    let statement = try ledger.connection.prepare(
-      "SELECT min(id), max(id) FROM expense INDEXED BY expense_by_date WHERE \(condition.sql)"
-    )
-    try statement.bind(condition.values)
-    guard try statement.step(), !statement.isNull(0) else { return nil }
-    return statement.integer(0)...statement.integer(1)
-  }
-
   // MARK: Days
 
   /// The earliest day that the newest `count` expenses of `selection` reach back to, as far as the totals by day tell;
@@ -220,10 +139,7 @@ struct SelectionReader {
     if let last = period.last, last != last.lastOfMonth {
       guard try isEmpty(last.adding(days: 1), last.lastOfMonth) else { return nil }
     }
-    return Selection.Months(
-      first: period.first.map { String($0.iso.prefix(7)) },
-      last: period.last.map { String($0.iso.prefix(7)) }
-    )
+    return Selection.Months(of: period)
   }
 
   private func isEmpty(_ first: CivilDate, _ last: CivilDate) throws(SQLiteFailure) -> Bool {

@@ -8,6 +8,8 @@ struct TextChoice: Equatable {
   let recent: [Int64]
 
   init(_ alternatives: [TextMatch], recent: [TextMatch.Texts]) {
+    // What holds `taxi home` holds `taxi`.
+    let alternatives = alternatives.filter { one in !alternatives.contains { $0.isWider(than: one) } }
     self.alternatives = alternatives
     let words = alternatives.filter(\.isAboutWords)
     self.recent = recent.filter { texts in words.contains { $0.isTrue(of: texts) } }.map(\.id)
@@ -21,6 +23,16 @@ struct TextChoice: Equatable {
 
   /// Whether the index of words by itself tells exactly which expenses are of the choice.
   var isAboutWordsAlone: Bool { alternatives.allSatisfy(\.isAboutWords) }
+
+  /// The names, where it is one among merchants alone.
+  var merchants: [String]? {
+    var names: [String] = []
+    for alternative in alternatives {
+      guard case .name(.merchant, let more) = alternative else { return nil }
+      names += more
+    }
+    return names
+  }
 
   func isTrue(of texts: TextMatch.Texts) -> Bool {
     alternatives.contains { $0.isTrue(of: texts) }
@@ -68,7 +80,7 @@ struct TextChoice: Equatable {
 
   /// A selection of the numbers of the expenses that `query` finds, and of `recent`.
   static func found(_ query: SearchQuery, numbers: ClosedRange<Int64>?, recent: [Int64]) -> Condition {
-    var condition = Condition("SELECT rowid FROM search WHERE search MATCH ?", [.text(query.text)])
+    var condition = Condition("SELECT rowid AS id FROM search WHERE search MATCH ?", [.text(query.text)])
     if let numbers {
       condition.sql += " AND rowid BETWEEN ? AND ?"
       condition.values += [.integer(numbers.lowerBound), .integer(numbers.upperBound)]

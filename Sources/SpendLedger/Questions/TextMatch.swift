@@ -42,6 +42,14 @@ enum TextMatch: Equatable {
     if case .words = self { true } else { false }
   }
 
+  /// Whether it is true of all that `other` is true of, and of more.
+  func isWider(than other: TextMatch) -> Bool {
+    guard case .words(let own, let columns) = self, case .words(let more, let fewer) = other else {
+      return false
+    }
+    return own.count < more.count && own.allSatisfy(more.contains) && fewer.allSatisfy(columns.contains)
+  }
+
   /// Whether it is true of `texts`, or may be, as they tell no category.
   func isTrue(of texts: Texts) -> Bool {
     switch self {

@@ -20,6 +20,13 @@ extension LedgerSchema {
       + AccountTables.objects
   )
 
+  /// Version 6 put into the index of dates what figures are made of, and added one of merchants.
+  package static let six = LedgerSchema(
+    version: 6,
+    objects: five.objects.map { $0.name == QuestionIndexes.dates.name ? QuestionIndexes.dates : $0 }
+      + [QuestionIndexes.merchants]
+  )
+
   /// The version that this program writes and reads.
-  package static let current = five
+  package static let current = six
 }

@@ -47,12 +47,14 @@ struct MigrationInPlace {
     SQLiteFailure(refusing: .notMigrated(version: version, known: migration.schema.version, why))
   }
 
-  /// The copy needs its room, and so do tables that are written anew and the log that holds them until the end.
+  /// The copy needs its room, and so do tables and indexes that are written anew, and the log that holds them until the
+  /// end.
   private func checkRoom() throws(SQLiteFailure) {
     let pages = try connection.integer("PRAGMA page_count") ?? 0
     let size = pages * (try connection.integer("PRAGMA page_size") ?? 0)
     let needed =
-      (migration.steps(from: version).contains(where: \.isRewriting) ? size * 7 / 2 : size) + 1_000_000
+      (migration.steps(from: version).contains(where: \.isRewriting) ? size * 7 / 2 : size * 8 / 5)
+      + 1_000_000
     guard let free = place.freeSpace, free < needed else { return }
     throw refusal("\(FileSize.text(needed)) of room are needed, \(FileSize.text(free)) are free")
   }

@@ -30,7 +30,8 @@ package struct MigrationStep: Sendable {
     self.run = run
   }
 
-  /// A step from `schema` to `next`, which has more columns, tables or views, and views that tell more.
+  /// A step from `schema` to `next`, which has more columns, tables, indexes or views, and indexes and views that tell
+  /// more.
   ///
   /// - Parameter fill: what is done when they are there.
   package init(
@@ -46,7 +47,9 @@ package struct MigrationStep: Sendable {
       }
       for object in next.objects where !schema.objects.contains(object) && object.name != "expense" {
         if schema.objects.contains(where: { $0.name == object.name }) {
-          try connection.execute("DROP VIEW \(object.name)")
+          try connection.execute(
+            "DROP \(object.sql.hasPrefix("CREATE VIEW") ? "VIEW" : "INDEX") \(object.name)"
+          )
         }
         try connection.execute(object.sql)
       }
@@ -60,5 +63,6 @@ package struct MigrationStep: Sendable {
     MigrationStep(from: .two, adding: .three),
     MigrationStep(from: .three, adding: .four, fill: StepToFour.fill),
     MigrationStep(from: .four, adding: .five),
+    MigrationStep(from: .five, adding: .six),
   ]
 }

@@ -257,14 +257,13 @@ extension QuestionOracle {
     return Figures(
       groups: ranked,
       matchCount: ranked.isEmpty && !isAll ? 0 : matched,
-      evidence: QuestionOracle.numbers((isAll ? matching : counted).sorted(by: QuestionOracle.isNewer))
+      evidence: QuestionOracle.numbers(isAll ? matching : counted)
     )
   }
 
-  /// The numbers of `expenses`, each once: who shared one with others stands in several groups.
+  /// The numbers of `expenses`, highest first, each once: who shared one with others stands in several groups.
   static func numbers(_ expenses: [Expense]) -> [Int64] {
-    var seen: Set<Int64> = []
-    return expenses.map(\.id).filter { seen.insert($0).inserted }
+    Set(expenses.map(\.id)).sorted(by: >)
   }
 
   private static func texts(_ groups: [Group]) -> [String] {

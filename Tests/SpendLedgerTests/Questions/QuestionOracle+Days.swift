@@ -85,7 +85,7 @@ extension QuestionOracle {
     return Expected(
       rows: [QuestionOracle.text("", .zero(.dollar), days.count, apart)],
       matchCount: days.count,
-      evidence: matching.map(\.id)
+      evidence: QuestionOracle.numbers(matching)
     )
   }
 

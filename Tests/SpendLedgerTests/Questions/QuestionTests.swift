@@ -33,15 +33,15 @@ import Testing
     }
   }
 
-  @Test("brings the numbers of the entries counted, newest first")
+  @Test("brings the numbers of the entries counted, highest first")
   func evidence() throws {
     let ledger = try questionLedger().ledger
     let total = try ledger.answer(Question(measure: .total, period: october), evidence: true)
-    #expect(total.expenseIDs == [5, 4, 6, 3, 2, 1])
+    #expect(total.expenseIDs == [6, 5, 4, 3, 2, 1])
     #expect(total.matchCount == 6)
     let top = Question(measure: .total, period: october, grouping: .category, limit: 1)
     let answer = try ledger.answer(top, evidence: true)
-    #expect(answer.expenseIDs == [5, 6])
+    #expect(answer.expenseIDs == [6, 5])
     #expect(answer.matchCount == 6)
   }
 

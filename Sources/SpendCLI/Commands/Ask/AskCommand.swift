@@ -57,8 +57,8 @@ struct AskCommand {
       return
     }
     try program.write { json in
-      json.object { object in
-        object.members(of: answered, homeCurrency: program.settings.homeCurrency)
+      try json.object { object in
+        try object.members(of: answered, homeCurrency: program.settings.homeCurrency, to: program.output)
         if let proof { object.members(of: proof) }
       }
     }

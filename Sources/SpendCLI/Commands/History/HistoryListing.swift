@@ -26,8 +26,7 @@ struct HistoryListing {
   func writeElements(limit: Int?, to json: inout JSONWriter) throws {
     _ = try visit(atMost: limit) { entry in
       json.object { $0.members(of: entry) }
-      try program.output.write(json)
-      json.removeWritten()
+      try program.output.take(&json)
     }
   }
 

@@ -31,8 +31,7 @@ struct ExpenseListing {
       json.object { $0.members(of: expense) }
       unprinted += 1
       guard unprinted == ExpenseListing.page else { return }
-      try program.output.write(json)
-      json.removeWritten()
+      try program.output.take(&json)
       unprinted = 0
     }
     program.warn(ofStray: stray)

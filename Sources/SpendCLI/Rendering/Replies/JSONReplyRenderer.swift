@@ -23,7 +23,9 @@ struct JSONReplyRenderer: ReplyRenderer {
     case .redone(let receipts): try write(receipts, .redo, place)
     case .unchanged(let expenses): try line(place) { $0.members(ofUnchanged: expenses) }
     case .answered(let answered):
-      try line(place) { $0.members(of: answered, homeCurrency: program.settings.homeCurrency) }
+      try line(place) { object in
+        try object.members(of: answered, homeCurrency: program.settings.homeCurrency, to: program.output)
+      }
     case .list(let request): try list(request, place)
     case .history(let limit): try history(limit: limit, place)
     case .dashboard(let reply):
