@@ -304,6 +304,7 @@ package final class Assistant {
     let rows = sides.flatMap(\.rows)
     let isOfOne = rows.allSatisfy { $0.amount.currency == rows.first?.amount.currency }
     guard answer.question.isGrouped, !isOfOne else { return [] }
+    let tellsAll = answer.question.tellsAllGroups
     return try sides.enumerated().map { index, side in
       var question = Question(
         measure: answer.question.measure == .balance ? .balance : .total,
@@ -314,7 +315,7 @@ package final class Assistant {
       if question.filter.kinds.isEmpty { question.filter.kinds = answer.question.kinds }
       if index > 0, case .share? = answer.question.comparison { question.grouping = nil }
       var sums: [Answer.Row] = []
-      for row in try ledger().answer(question, evidence: false).rows {
+      for row in tellsAll ? side.rows : try ledger().answer(question, evidence: false).rows {
         guard let sum = sums.last, sum.amount.currency == row.amount.currency else {
           sums.append(row)
           continue

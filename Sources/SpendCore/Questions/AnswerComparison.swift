@@ -86,6 +86,11 @@ extension Question {
     return measure == .runningTotal && grouping?.isTime != true ? .day : grouping
   }
 
+  /// Whether the groups of the answer are the money of all that there are.
+  package var tellsAllGroups: Bool {
+    (measure == .total || measure == .balance) && per == nil && limit == nil && skip == 0 && figures.isEmpty
+  }
+
   /// Whether the answer has groups: single entries and days are what they are.
   package var isGrouped: Bool {
     switch measure {
