@@ -65,7 +65,7 @@ struct ConceptTable {
       guard words.contains(Concept(number: UInt8(place + 1))) else {
         throw entry.line.error("no word stands for “\(entry.identifier)”")
       }
-      let holders = defaults.filter { $0.concepts.contains(entry.identifier) }.map(\.name)
+      let holders = defaults.filter { $0.concepts?.contains(entry.identifier) ?? false }.map(\.name)
       guard holders.count == 1 else {
         let found =
           holders.isEmpty ? "no default category holds" : holders.joined(separator: " and ") + " hold"
@@ -74,7 +74,7 @@ struct ConceptTable {
     }
     let known = Set(entries.map(\.identifier))
     for category in defaults {
-      guard let stranger = category.concepts.first(where: { !known.contains($0) }) else { continue }
+      guard let stranger = category.concepts?.first(where: { !known.contains($0) }) else { continue }
       throw DataError(
         path: entries.first?.line.path ?? "concepts.txt",
         line: 1,

@@ -25,6 +25,7 @@ extension Assistant {
     let receipts = try ledger().undo(reference, cause: cause)
     guard !receipts.isEmpty else { throw Refusal.nothing(to: "undo") }
     latest = ChangeReceipt.left(by: receipts)
+    knowsCategories = false
     return .undone(receipts)
   }
 
@@ -32,6 +33,7 @@ extension Assistant {
     let receipts = try ledger().redo(reference, cause: cause)
     guard !receipts.isEmpty else { throw Refusal.nothing(to: "redo") }
     latest = ChangeReceipt.left(by: receipts)
+    knowsCategories = false
     return .redone(receipts)
   }
 

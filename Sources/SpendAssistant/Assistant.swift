@@ -8,8 +8,8 @@ package import SpendGrammar
 /// It owns no input or output; one instance serves one thread.
 package final class Assistant {
   private(set) var grammar: OfflineInterpreter
-  /// Whether the grammar was told the ledger's categories.
-  private var knowsCategories = false
+  /// Whether the grammar was told the categories of the ledger as they are.
+  var knowsCategories = false
   private let model: (any Interpreter)?
   /// Whether a model is configured; then reading ahead spares time, as it takes several lines at once.
   package let readsAhead: Bool
@@ -203,6 +203,7 @@ package final class Assistant {
     case .dashboard(let request): .dashboard(try dashboard(request))
     case .insights(let date, let limit): .insights(try insights(inMonthOf: date, limit: limit))
     case .categories: .categories(try categories())
+    case .changeCategories(let change): .changedCategories(try changeCategories(change, cause: cause))
     case .edit(let reference, let edit): try change(reference, edit, cause: cause)
     case .delete(let reference): try delete(reference, cause: cause)
     case .undo(let reference): try undo(reference, cause: cause)

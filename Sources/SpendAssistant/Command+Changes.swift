@@ -6,7 +6,7 @@ extension Command {
   /// Such a command needs the user's own words.
   package var changesLedger: Bool {
     switch self {
-    case .edit, .delete, .undo, .redo: true
+    case .edit, .delete, .undo, .redo, .changeCategories: true
     case .help, .dashboard, .insights, .list, .categories, .history, .explain, .proof, .context, .quit,
       .unavailable:
       false

@@ -57,6 +57,22 @@ extension Refusal {
     )
   }
 
+  static func partOfItself(_ category: String) -> Refusal {
+    Refusal(
+      change: "bad_category",
+      "\(category) can't become part of itself",
+      remedy: "name another one: categories merge FROM… --into TO"
+    )
+  }
+
+  static func noCategoryName(most: Int) -> Refusal {
+    Refusal(
+      change: "bad_category",
+      "that is no name of a category",
+      remedy: "name it by letters, in at most \(most) characters"
+    )
+  }
+
   // MARK: Which expense
 
   static func noExpense(_ numbers: [Int64]) -> Refusal {

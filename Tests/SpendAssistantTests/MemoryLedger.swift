@@ -40,6 +40,11 @@ final class MemoryLedger: ExpenseRepository {
     enter(.delete, try expenses(numbered: numbers).map { ExpenseChange(before: $0, after: nil) }, cause)
   }
 
+  func change(_ change: CategoryChange, concepts: [String: [String]], cause: Cause) -> ChangeReceipt {
+    if case .add(let name, _) = change { ownCategories.append(name) }
+    return enter(.categories, [], cause)
+  }
+
   func load(cause: Cause, nextRows: () throws -> [ExpenseDraft]?) throws -> LoadReceipt {
     LoadReceipt(entry: nil, recorded: 0, known: 0)
   }

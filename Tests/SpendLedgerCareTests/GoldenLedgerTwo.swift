@@ -35,9 +35,10 @@ enum GoldenLedgerTwo {
     let raw = try RawDatabase(path)
     let expenses = "SELECT \(LedgerSchema.two.columns.names) FROM expense"
     return try [
-      "property", "category", "entry", "entry_part", "day_total", "month_total", "name_total",
+      "property", "entry", "entry_part", "day_total", "month_total", "name_total",
       "search_data", "search_idx", "search_config",
     ].flatMap { try raw.rows("SELECT '\($0)', * FROM \($0)") } + raw.rows(expenses)
+      + raw.rows("SELECT id, name, color, position FROM category")
       + raw.rows("SELECT hex(hash), hex(changes) FROM entry")
   }
 

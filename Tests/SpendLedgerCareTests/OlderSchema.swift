@@ -8,15 +8,20 @@ extension RawDatabase {
   func takeBack(to schema: LedgerSchema) throws {
     let current = LedgerSchema.current
     let (kept, changed) = (Set(schema.objects), schema.objects.filter { !current.objects.contains($0) })
+    // These have more columns now, and their rows stay.
+    let grown = ["expense", "category"]
     // What was made last stands on what was made before.
-    for object in current.objects.reversed() where !kept.contains(object) && object.name != "expense" {
+    for object in current.objects.reversed() where !kept.contains(object) && !grown.contains(object.name) {
       let type = try rows("SELECT type FROM sqlite_schema WHERE name = '\(object.name)'")
       try #require(run("DROP \(try #require(type.first)) \(object.name)"))
     }
     for column in current.columns.all[schema.columns.count...].reversed() {
       try #require(run("ALTER TABLE expense DROP COLUMN \(column.name)"))
     }
-    for object in changed where object.name != "expense" { try #require(run(object.sql)) }
+    if !kept.contains(where: { current.objects.contains($0) && $0.name == "category" }) {
+      try #require(run("ALTER TABLE category DROP COLUMN concepts"))
+    }
+    for object in changed where !grown.contains(object.name) { try #require(run(object.sql)) }
     try #require(run("PRAGMA user_version = \(schema.version)"))
   }
 }

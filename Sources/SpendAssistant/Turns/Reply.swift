@@ -38,6 +38,8 @@ package enum Reply: Sendable {
   case proved(Proof)
   /// Each category with its total and number of expenses.
   case categories([CategorySummary])
+  /// The categories themselves were changed.
+  case changedCategories(CategoryReceipt)
   /// Help is wanted.
   case help(topic: String?)
   /// Nothing to record; the text is a friendly answer.

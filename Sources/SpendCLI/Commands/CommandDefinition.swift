@@ -95,7 +95,10 @@ extension CommandDefinition {
     command: Command
   ) throws -> ExitStatus {
     let options = [Arguments.Flag.all, .chain].filter(program.arguments.has).map { "--\($0.rawValue)" }
-    return try program.perform(command, text: ([name] + words + options).joined(separator: " "))
+    let targets = [Arguments.ValueOption.into, .to].flatMap { option in
+      program.arguments.values[option].map { ["--\(option.rawValue)", $0] } ?? []
+    }
+    return try program.perform(command, text: ([name] + words + targets + options).joined(separator: " "))
   }
 
   /// A command that takes no words.

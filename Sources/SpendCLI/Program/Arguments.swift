@@ -25,6 +25,8 @@ package struct Arguments: Sendable, Equatable {
   package enum ValueOption: String, Sendable, CaseIterable {
     case ledger, today, limit, context, color, width, rescue, month, svg, html, format, output
     case category, merchant, person, text, kind, since, until, minus, map, from, account
+    case into, to
+    case categoryColor = "category-color"
   }
 
   /// Nothing given.
@@ -106,6 +108,11 @@ package struct Arguments: Sendable, Equatable {
       guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
         let example = "--\(option.rawValue) \(definition.placeholder)"
         throw UsageError("--\(option.rawValue) needs a value", remedy: "write it like \(example)")
+      }
+      // `--color #4CAF50` is the colour of a category, and says nothing of when to use colours.
+      guard option != .color || !value.hasPrefix("#") else {
+        values[.categoryColor] = value
+        return
       }
       try definition.check(value)
       values[option] = value

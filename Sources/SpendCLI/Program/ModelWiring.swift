@@ -11,6 +11,7 @@ import SpendTerminal
 final class ModelWiring {
   private let settings: Settings
   private let record: any CallRecord
+  private let categoryNames: () -> [String]
   private let corrections: () -> [Correction]
   private let warn: (String) -> Void
   private let keys: KeySource?
@@ -20,16 +21,19 @@ final class ModelWiring {
   ///
   /// - Parameters:
   ///   - record: where is written down what is sent.
+  ///   - categoryNames: gives the names of the ledger's categories.
   ///   - corrections: gives what the user corrected lately.
   ///   - warn: says what the user should know, where nothing else stops for it.
   init(
     settings: Settings,
     record: any CallRecord,
+    categoryNames: @escaping () -> [String],
     corrections: @escaping () -> [Correction],
     warn: @escaping (String) -> Void
   ) {
     self.settings = settings
     self.record = record
+    self.categoryNames = categoryNames
     self.corrections = corrections
     self.warn = warn
     keys = settings.configuredModel?.keyCommand.map { KeySource(command: $0) }
@@ -54,11 +58,11 @@ final class ModelWiring {
     let linesPrompt = try template(.interpretLines)
     let client = try client(of: model)
     return LateInterpreter(
-      Late { [settings, corrections] in
+      Late { [settings, categoryNames, corrections] in
         ModelInterpreter(
           client: try client.part(),
           purpose: purpose,
-          categoryNames: Category.defaults.map(\.name),
+          categoryNames: categoryNames(),
           homeCurrency: settings.homeCurrency,
           prompt: prompt,
           linesPrompt: linesPrompt,
@@ -102,10 +106,10 @@ final class ModelWiring {
     guard let model = settings.model else { return nil }
     let prompt = try template(.categorize)
     let client = try client(of: model)
-    return Late {
+    return Late { [categoryNames] in
       RowCategorizer(
         client: try client.part(),
-        categoryNames: Category.defaults.map(\.name),
+        categoryNames: categoryNames(),
         prompt: prompt,
         corrections: corrections
       )

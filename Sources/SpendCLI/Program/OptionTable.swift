@@ -53,6 +53,9 @@ enum OptionTable {
       .text,
       "the account of a file's rows; in lists and charts: only what is of it"
     ),
+    OptionDefinition(.into, "NAME", .category, "the category that others become part of"),
+    OptionDefinition(.to, "NAME", .category, "where the expenses of a category go"),
+    OptionDefinition(.categoryColor, "#RRGGBB", .text, "the colour of a category, also --color #RRGGBB"),
     OptionDefinition(.plan, "show how a table would be read, import nothing"),
     OptionDefinition(.from, "SENDER", .text, "only messages from this sender"),
     OptionDefinition(.since, "DATE", .date, "from this day on"),

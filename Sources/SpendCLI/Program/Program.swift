@@ -66,6 +66,7 @@ final class Program {
   private(set) lazy var modelWiring = ModelWiring(
     settings: settings,
     record: callRecord,
+    categoryNames: { [unowned self] in categoryNames },
     corrections: { [unowned self] in newestCorrections() },
     warn: { [unowned self] in warn($0) }
   )
@@ -107,6 +108,11 @@ final class Program {
       openLedger: { [unowned self] in try ledger() }
     )
   }()
+
+  /// The names of the categories of the ledger, or of a new one where that can't be told now.
+  var categoryNames: [String] {
+    ((try? ledgerAtHand()?.categories()) ?? Category.defaults).map(\.name)
+  }
 
   /// What the user corrected lately; nothing where that can't be told now.
   func newestCorrections() -> [Correction] {

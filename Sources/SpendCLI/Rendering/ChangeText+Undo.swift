@@ -45,6 +45,12 @@ extension ChangeText {
   /// One change: a line for each of its expenses, or one for all where they are many.
   private func lines(of receipt: ChangeReceipt, _ deed: Deed, command: String?) -> String {
     let effect = receipt.effect(isUndone: deed.isUndo)
+    if receipt.entry.action == .categories, receipt.count == 0 {
+      let left = "\(deed.title) \(label(of: receipt.entry))"
+      return style.isPlain
+        ? sentence(left) + closing(command, effect.opposite)
+        : beside(" \(deed.mark) \(left)", command.map { "\($0) \(effect.opposite)" })
+    }
     guard receipt.count <= ChangeText.mostShown, !receipt.changes.isEmpty else {
       let left = "\(effect.verb) \(receipt.count.counting("expense")) (\(label(of: receipt.entry)))"
       if style.isPlain { return sentence(left) + closing(command, effect.opposite) }

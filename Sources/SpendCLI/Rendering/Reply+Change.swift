@@ -5,7 +5,7 @@ extension Reply {
   /// Whether it tells of a change of expenses, which has records to be told by.
   var isChange: Bool {
     switch self {
-    case .recorded, .changed, .unchanged, .deleted, .undone, .redone: true
+    case .recorded, .changed, .unchanged, .deleted, .undone, .redone, .changedCategories: true
     default: false
     }
   }

@@ -4,22 +4,28 @@ package struct Category: Sendable, Hashable {
   package let name: String
   /// The colour as `#RRGGBB`.
   package let color: String
-  /// What belongs to it, by the identifiers of concepts; empty where its name alone tells.
-  package let concepts: [String]
+  /// What belongs to it, by the identifiers of concepts; nil where its name alone tells.
+  package let concepts: [String]?
 
   /// A category named `name`, drawn in `color` (`#RRGGBB`), that holds `concepts`.
-  package init(name: String, color: String, concepts: [String]) {
+  package init(name: String, color: String, concepts: [String]?) {
     self.name = name
     self.color = color
     self.concepts = concepts
   }
 
-  /// A category of a ledger, which records no concepts: a default one holds its own, any other has its name.
+  /// A category of a ledger that records no concepts of it: a default one holds its own, any other has its name.
   package init(name: String, color: String) {
     let folded = FoldedText.fold(name)
     let same = Category.defaults.first { FoldedText.fold($0.name) == folded }
-    self.init(name: name, color: color, concepts: same?.concepts ?? [])
+    self.init(name: name, color: color, concepts: same?.concepts)
   }
+
+  /// Whether it has the name `text`, without regard to case and accents.
+  package func isCalled(_ text: String) -> Bool { FoldedText.fold(name) == FoldedText.fold(text) }
+
+  /// Whether it is the category of what fits nowhere else, which stays what it is.
+  package var isOther: Bool { isCalled(Category.otherName) }
 
   /// The category of what fits nowhere else.
   package static let otherName = "Other"

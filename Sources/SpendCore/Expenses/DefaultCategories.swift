@@ -56,6 +56,16 @@ extension Category {
     ),
   ]
 
+  /// The colours of categories that people make, in the order in which they are given.
+  package static let palette = [
+    "#00897B", "#8D6E63", "#5C6BC0", "#C0A000", "#26A6D1", "#D81B60", "#7CB342", "#6D4C41", "#AB47BC",
+    "#546E7A",
+    "#EF6C00", "#3949AB",
+  ]
+
+  /// The identifiers of all concepts: each belongs to one of the default categories.
+  package static let allConcepts = defaults.flatMap { $0.concepts ?? [] }
+
   /// A default category that holds the concepts of `identifiers`, which blanks part.
   private init(name: String, color: String, holding identifiers: String) {
     self.init(name: name, color: color, concepts: identifiers.split(separator: " ").map(String.init))
@@ -63,6 +73,6 @@ extension Category {
 
   /// The name of the default category that holds `concept`, by its identifier.
   package static func nameOfDefault(holding concept: String) -> String {
-    defaults.first { $0.concepts.contains(concept) }?.name ?? otherName
+    defaults.first { $0.concepts?.contains(concept) ?? false }?.name ?? otherName
   }
 }

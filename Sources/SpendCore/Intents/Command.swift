@@ -10,6 +10,8 @@ package enum Command: Sendable, Hashable {
   case list(ListRequest)
   /// Lists the categories with their totals.
   case categories
+  /// Changes the categories themselves.
+  case changeCategories(CategoryChange)
   /// Changes expenses that stand in the ledger.
   case edit(ExpenseReference, ExpenseEdit)
   /// Takes expenses out of the ledger.

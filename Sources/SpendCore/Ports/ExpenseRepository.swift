@@ -62,6 +62,11 @@ package protocol ExpenseRepository: SpendingHistory, LedgerVocabulary {
 
   /// The categories, in their order.
   func categories() throws -> [Category]
+
+  /// Changes the categories, and moves what stood under those that go away; one entry of the journal.
+  ///
+  /// - Parameter concepts: what belongs to categories from then on, by their names once it is done.
+  func change(_ change: CategoryChange, concepts: [String: [String]], cause: Cause) throws -> ChangeReceipt
 }
 
 /// One line's drafts on their way to the ledger.

@@ -36,6 +36,8 @@ package struct Cause: Sendable, Hashable {
 /// What a change of the ledger did.
 package enum ChangeAction: String, Sendable, CaseIterable {
   case add, edit, delete, `import`, undo, redo, repair
+  /// Of the categories themselves.
+  case categories
 }
 
 /// One expense before and after a change.

@@ -33,6 +33,9 @@ package struct GrammarSettings: Sendable {
   /// The names of the ledger's categories.
   package var categoryNames: [String] { categories.map(\.name) }
 
+  /// The identifiers of the concepts that the category `name` holds.
+  package func concepts(heldBy name: String) -> [String] { holders.concepts(heldBy: name) }
+
   /// The name of the category of what `concept` names; of what no word tells, for nil.
   package func category(of concept: Concept?) -> String { holders[concept] }
 }

@@ -13,19 +13,24 @@ final class ConceptHolders: Sendable {
     let rest = (other ?? categories.first)?.name ?? Category.otherName
     var names = [String](repeating: rest, count: GrammarTables.conceptThemes.count)
     for category in categories.reversed() {
-      for identifier in category.concepts {
+      for identifier in category.concepts ?? [] {
         if let concept = Concept(identifier) { names[Int(concept.number)] = category.name }
       }
     }
     // What a name tells is taken from who held it; of two such names the one that tells less is meant: "Rent" beside
     // "Housing".
-    let own = categories.reversed().filter(\.concepts.isEmpty).map {
+    let own = categories.reversed().filter { $0.concepts == nil }.map {
       ($0.name, ConceptNames.concepts(of: $0.name))
     }
     for (name, concepts) in own.sorted(by: { $0.1.count > $1.1.count }) {
       for concept in concepts { names[Int(concept.number)] = name }
     }
     self.names = names
+  }
+
+  /// The identifiers of the concepts that the category `name` holds.
+  func concepts(heldBy name: String) -> [String] {
+    Category.allConcepts.filter { self[Concept($0)] == name }
   }
 
   /// The name of the category that holds `concept`; of what names none that of the rest.

@@ -36,13 +36,20 @@ enum ConceptNames {
     return singular.hasSuffix("ie") ? singular.dropLast(2) + "y" : String(singular)
   }
 
+  /// The first of the names of `concept`; nil where it has none.
+  static func name(of concept: Concept) -> String? {
+    lines[Int(concept.number) - 1].split(separator: ",").first.map(String.init)
+  }
+
+  /// The names of each concept, parted by commas.
+  private static let lines = GrammarTables.conceptNames.description.split(
+    separator: "\n",
+    omittingEmptySubsequences: false
+  )
+
   /// The concepts by the stems of their names.
   private static let table: [String: Set<Concept>] = {
     var table: [String: Set<Concept>] = [:]
-    let lines = GrammarTables.conceptNames.description.split(
-      separator: "\n",
-      omittingEmptySubsequences: false
-    )
     for (place, line) in lines.enumerated() where place < GrammarTables.conceptThemes.count - 1 {
       for name in line.split(separator: ",") {
         let name = words(of: name).map(stem).joined(separator: " ")

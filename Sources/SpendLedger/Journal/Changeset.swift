@@ -97,7 +97,8 @@ package struct Changeset {
     )
     switch code {
     case SQLITE_OK: return .applied
-    case SQLITE_ABORT: return .conflict
+    // A row that others name has no handler of its own: the extension says that a constraint failed.
+    case SQLITE_ABORT, SQLITE_CONSTRAINT: return .conflict
     default: throw SQLiteFailure(connection.handle, code: code)
     }
   }

@@ -99,6 +99,9 @@ private struct TakingBack {
   }
 
   private func refusal(of entry: EntryRecord) throws(SQLiteFailure) -> SQLiteFailure {
+    if let used = try AddedCategories(of: entry, in: ledger).used {
+      return SQLiteFailure(refusing: .categoryInUse(used.name, count: used.count))
+    }
     let later = try LaterChanges(of: entry, in: ledger).entries.map(StoreError.Change.init)
     guard let original = try entry.undoes.map(UndoSelection(in: ledger).entry) else {
       return SQLiteFailure(refusing: .laterChanges(StoreError.Change(entry), later: later))

@@ -70,9 +70,11 @@ struct CategoryMemory {
     guard !edits.isEmpty else { return }
     let names = try ledger.categoryNames()
     for edit in edits {
-      guard let row = try ledger.row(numbered: edit.expense), let category = names[edit.category],
-        let moment = Moment(iso: edit.moment)
-      else { continue }
+      guard let row = try ledger.row(numbered: edit.expense), let moment = Moment(iso: edit.moment) else {
+        continue
+      }
+      // What was given a category that became part of another one is under that now.
+      let category = names[edit.category] ?? row.draft.category
       corrections[Name(row.draft), default: []].append(
         Correction(
           entry: edit.entry,

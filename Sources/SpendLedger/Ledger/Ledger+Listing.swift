@@ -30,16 +30,4 @@ extension Ledger {
       return try paging?.page(atMost: count)
     }
   }
-
-  /// The categories, in their order.
-  package func categories() throws(StoreError) -> [Category] {
-    try reading {
-      let statement = try kept("SELECT name, color FROM category ORDER BY position, id")
-      var categories: [Category] = []
-      while try statement.step() {
-        categories.append(Category(name: statement.text(0), color: statement.text(1)))
-      }
-      return categories
-    }
-  }
 }

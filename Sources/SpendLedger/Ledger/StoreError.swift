@@ -68,6 +68,14 @@ package struct StoreError: UserFacingError, Equatable {
     case noSuchAccount(String)
     /// The ledger has an account of this name already.
     case accountExists(String)
+    /// The ledger has a category of this name already.
+    case categoryExists(String)
+    /// A change of categories would change nothing.
+    case categoriesAreSo
+    /// Other can't go away or have another name.
+    case otherStays
+    /// A category can't go away as it came, since so many expenses stand under it.
+    case categoryInUse(String, count: Int)
     /// The history has no change of this number.
     case noSuchEntry(Int64)
     /// The change is taken back already, by the second one.
@@ -127,8 +135,8 @@ package struct StoreError: UserFacingError, Equatable {
     case .cannotCreate, .fileExists, .fileNotCreated: .cannotCreate
     case .busy: .busy
     case .stopped, .nothingNew, .sumTooLarge, .unknownCategory, .refusedDraft, .noSuchExpense, .notLinked,
-      .noSuchAccount, .accountExists, .noSuchEntry,
-      .alreadyUndone,
+      .noSuchAccount, .accountExists, .categoryExists, .categoriesAreSo, .otherStays, .categoryInUse,
+      .noSuchEntry, .alreadyUndone,
       .notUndone,
       .laterChanges, .redoBlocked, .noSuchRecording, .noSuchSpokenLine, .alreadyBooked:
       .refused
@@ -167,6 +175,10 @@ package struct StoreError: UserFacingError, Equatable {
     case .notLinked: "not_linked"
     case .noSuchAccount: "no_such_account"
     case .accountExists: "account_exists"
+    case .categoryExists: "category_exists"
+    case .categoriesAreSo: "no_change"
+    case .otherStays: "other_stays"
+    case .categoryInUse: "category_in_use"
     case .noSuchEntry: "no_such_change"
     case .alreadyUndone: "already_undone"
     case .notUndone: "not_undone"
@@ -219,6 +231,11 @@ package struct StoreError: UserFacingError, Equatable {
     case .notLinked(let number): "no statement tells of #\(number)"
     case .noSuchAccount(let name): "there is no account “\(name.visible)”"
     case .accountExists(let name): "there is an account “\(name.visible)” already"
+    case .categoryExists(let name): "there is a category \(name.visible) already"
+    case .categoriesAreSo: "the categories are like that already"
+    case .otherStays: "\(Category.otherName) is for what fits nowhere else, and stays"
+    case .categoryInUse(let name, let count):
+      "\(count == 1 ? "1 expense stands" : "\(count) expenses stand") under \(name.visible)"
     case .noSuchEntry(let number): "there is no change \(ChangeReference.text(ofEntry: number))"
     case .alreadyUndone(let number, let other):
       "\(ChangeReference.text(ofEntry: number)) is taken back already, by \(ChangeReference.text(ofEntry: other))"
@@ -243,7 +260,8 @@ package struct StoreError: UserFacingError, Equatable {
     case .undetermined: "whether the last change stands can't be told now"
     case .unconfirmed: "it stands in the ledger, but a power cut may still lose it"
     case .laterChanges, .redoBlocked, .noSuchExpense, .notLinked, .noSuchAccount, .accountExists,
-      .noSuchEntry, .alreadyUndone, .notUndone,
+      .categoryExists, .categoriesAreSo, .otherStays, .categoryInUse, .noSuchEntry, .alreadyUndone,
+      .notUndone,
       .noSuchRecording, .noSuchSpokenLine:
       "nothing changed"
     case .damaged, .emptied, .fileExists, .fileNotCreated: "nothing written"
@@ -275,7 +293,10 @@ package struct StoreError: UserFacingError, Equatable {
     case .noSuchExpense: "see spendwise list"
     case .notLinked: "see spendwise list"
     case .noSuchAccount: "see spendwise accounts"
-    case .accountExists: "choose another name"
+    case .accountExists, .categoryExists: "choose another name"
+    case .otherStays, .categoriesAreSo: "see spendwise categories"
+    case .categoryInUse(let name, _):
+      "move them: categories delete \"\(name.visible)\" --to \(Category.otherName)"
     case .noSuchEntry, .notUndone: "see spendwise history"
     case .alreadyUndone(let number, _): "to make it again: redo \(ChangeReference.text(ofEntry: number))"
     case .laterChanges(_, let later) where later.isEmpty: "see spendwise doctor"

@@ -20,11 +20,13 @@ extension LedgerSchema {
       + AccountTables.objects
   )
 
-  /// Version 6 put into the index of dates what figures are made of, and added one of merchants.
+  /// Version 6 put into the index of dates what figures are made of, added one of merchants, and what belongs to a
+  /// category.
   package static let six = LedgerSchema(
     version: 6,
-    objects: five.objects.map { $0.name == QuestionIndexes.dates.name ? QuestionIndexes.dates : $0 }
-      + [QuestionIndexes.merchants]
+    objects: five.objects.map { object in
+      [QuestionIndexes.dates, CategoryConcepts.table].first { $0.name == object.name } ?? object
+    } + [QuestionIndexes.merchants]
   )
 
   /// The version that this program writes and reads.

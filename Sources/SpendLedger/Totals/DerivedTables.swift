@@ -31,6 +31,12 @@ package struct DerivedTables {
     try search.restore(row, in: ledger)
   }
 
+  /// Tells of an expense that has nothing different but its category.
+  mutating func move(_ before: ExpenseRow, to after: ExpenseRow) {
+    totals.remove(before)
+    totals.insert(after)
+  }
+
   /// Tells of an expense that is gone, or is about to be different.
   mutating func remove(_ row: ExpenseRow) throws(SQLiteFailure) {
     totals.remove(row)

@@ -33,7 +33,7 @@ package struct MigrationStep: Sendable {
   /// A step from `schema` to `next`, which has more columns, tables, indexes or views, and indexes and views that tell
   /// more.
   ///
-  /// - Parameter fill: what is done when they are there.
+  /// - Parameter fill: what is done when they are there, and what adds columns to other tables than that of expenses.
   package init(
     from schema: LedgerSchema,
     adding next: LedgerSchema,
@@ -47,6 +47,7 @@ package struct MigrationStep: Sendable {
       }
       for object in next.objects where !schema.objects.contains(object) && object.name != "expense" {
         if schema.objects.contains(where: { $0.name == object.name }) {
+          guard !object.sql.hasPrefix("CREATE TABLE") else { continue }
           try connection.execute(
             "DROP \(object.sql.hasPrefix("CREATE VIEW") ? "VIEW" : "INDEX") \(object.name)"
           )
@@ -63,6 +64,9 @@ package struct MigrationStep: Sendable {
     MigrationStep(from: .two, adding: .three),
     MigrationStep(from: .three, adding: .four, fill: StepToFour.fill),
     MigrationStep(from: .four, adding: .five),
-    MigrationStep(from: .five, adding: .six),
+    MigrationStep(from: .five, adding: .six) { connection throws(SQLiteFailure) in
+      try connection.execute(CategoryConcepts.addition)
+      return .nothing
+    },
   ]
 }

@@ -68,10 +68,18 @@ struct RescueReading {
   private static func categories(on connection: Connection) -> [Int64: Category] {
     var categories: [Int64: Category] = [:]
     for (offset, category) in Category.defaults.enumerated() { categories[Int64(offset) + 1] = category }
-    var table = try? DamagedTable("category", columns: "id, name, color", on: connection, most: 1_000)
+    // Up to version 5 a category has no concepts.
+    let columns = ["id, name, color, concepts", "id, name, color, NULL"]
+    var table = columns.lazy.compactMap {
+      try? DamagedTable("category", columns: $0, on: connection, most: 1_000)
+    }.first
     while let row = try? table?.nextRow() {
       guard !row.text(1).isEmpty else { continue }
-      categories[row.integer(0)] = Category(name: row.text(1), color: row.text(2))
+      categories[row.integer(0)] = Category(
+        name: row.text(1),
+        color: row.text(2),
+        storedConcepts: row.optionalText(3)
+      )
     }
     return categories
   }

@@ -65,11 +65,12 @@ struct RescueWriting {
     if let number = numbers[category.name] { return number }
     let add = try ledger.connection.prepare(
       """
-      INSERT OR IGNORE INTO category (name, color, position)
-      VALUES (?, ?, (SELECT count(*) FROM category))
+      INSERT OR IGNORE INTO category (name, color, concepts, position)
+      VALUES (?, ?, nullif(?, '-'), (SELECT count(*) FROM category))
       """
     )
-    try add.bind([.text(category.name), .text(category.color)])
+    let concepts = category.concepts?.joined(separator: " ") ?? "-"
+    try add.bind([.text(category.name), .text(category.color), .text(concepts)])
     try add.run()
     let find = try ledger.connection.prepare("SELECT id FROM category WHERE name = ?")
     try find.bind(category.name, at: 1)

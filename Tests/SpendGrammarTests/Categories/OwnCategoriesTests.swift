@@ -57,7 +57,7 @@ import Testing
   func holdsConcepts(_ line: String, _ category: String) {
     let minka = Category(name: "Minka", color: "#000000", concepts: ["pet"])
     let rest = Category.defaults.map { old in
-      Category(name: old.name, color: old.color, concepts: old.concepts.filter { $0 != "pet" })
+      Category(name: old.name, color: old.color, concepts: old.concepts?.filter { $0 != "pet" })
     }
     let settings = GrammarSettings(categories: rest + [minka])
     #expect(GrammarReader.drafts(line, settings: settings).first?.category == category)

@@ -11,4 +11,43 @@ extension JSONWriter {
     member("currency", summary.total.currency.code)
     member("count", summary.count)
   }
+
+  /// The fields of a change of categories.
+  mutating func members(of receipt: CategoryReceipt) {
+    let change = receipt.change
+    member("change", change.word)
+    strings("categories", change.before)
+    member("category", change.after)
+    strings("concepts", receipt.concepts)
+    member("moved", receipt.receipt.count)
+    member("entry", Int(receipt.receipt.entry.number))
+  }
+}
+
+extension CategoryChange {
+  /// What it does, in one word of the machine interface.
+  fileprivate var word: String {
+    switch self {
+    case .add: "add"
+    case .rename: "rename"
+    case .recolor: "color"
+    case .merge: "merge"
+    }
+  }
+
+  /// The categories that are no longer there.
+  fileprivate var before: [String] {
+    switch self {
+    case .add, .recolor: []
+    case .rename(let name, _): [name]
+    case .merge(let names, _): names
+    }
+  }
+
+  /// The category that there is now.
+  fileprivate var after: String {
+    switch self {
+    case .add(let name, _), .rename(_, let name), .recolor(let name, _), .merge(_, let name): name
+    }
+  }
 }

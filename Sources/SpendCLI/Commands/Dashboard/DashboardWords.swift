@@ -37,7 +37,9 @@ struct DashboardWords {
       }
       request = read
     }
-    if let category = try arguments.category() { request.filter.categories = [category] }
+    if let category = try arguments.category(among: program.categoryNames) {
+      request.filter.categories = [category]
+    }
     if let person = arguments.values[.person] { request.filter.people = [person] }
     if let account = arguments.values[.account] { request.filter.accounts = [account] }
     if let period = try DashboardWords.span(arguments, request.period, today: today) {
@@ -72,12 +74,12 @@ struct DashboardWords {
 }
 
 extension Arguments {
-  /// The category that `--category` names, by its whole name or the beginning of one.
+  /// The one of `names` that `--category` says, whole or by its beginning.
   ///
   /// - Throws: ``UsageError`` when there is none, or more than one.
-  func category() throws(UsageError) -> String? {
+  func category(among names: @autoclosure () -> [String]) throws(UsageError) -> String? {
     guard let text = values[.category] else { return nil }
-    let (names, wanted) = (Category.defaults.map(\.name), FoldedText.fold(text))
+    let (names, wanted) = (names(), FoldedText.fold(text))
     if let name = names.first(where: { FoldedText.fold($0) == wanted }) { return name }
     let beginning = names.filter { FoldedText.fold($0).hasPrefix(wanted) }
     guard beginning.count == 1, !wanted.isEmpty else {

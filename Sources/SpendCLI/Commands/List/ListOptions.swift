@@ -18,7 +18,7 @@ struct ListOptions {
     let arguments = program.arguments
     var filter = ExpenseFilter()
     if let name = arguments.values[.category] {
-      let names = Category.defaults.map(\.name)
+      let names = program.categoryNames
       guard let category = names.first(where: { FoldedText.fold($0) == FoldedText.fold(name) }) else {
         throw UsageError("no such category", remedy: "categories are: \(names.joined(separator: ", "))")
       }

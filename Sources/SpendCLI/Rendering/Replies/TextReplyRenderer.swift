@@ -72,6 +72,8 @@ struct TextReplyRenderer: ReplyRenderer {
     case .explained(let stored): ExplanationText(style: style, spoken: program.spokenLine(of:)).text(stored)
     case .proved(let proof): ProofText(style: style).text(proof)
     case .categories(let summaries): text.categories(summaries)
+    case .changedCategories(let receipt):
+      CategoryChangeText(style: style, undoCommand: program.commandPrefix + "undo").text(receipt)
     case .chat(let words): text.said(words)
     default: ""
     }

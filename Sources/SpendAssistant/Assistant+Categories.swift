@@ -1,0 +1,72 @@
+import SpendCore
+import SpendGrammar
+
+/// Changes of the categories.
+extension Assistant {
+  /// Makes `change`, with all that belongs to the categories it is about.
+  ///
+  /// - Throws: a ``Refusal`` for a name that is none, or what the ledger throws.
+  func changeCategories(_ change: CategoryChange, cause: Cause) throws -> CategoryReceipt {
+    let ledger = try ledger()
+    learnCategories()
+    let change = try known(change, among: ledger.categories())
+    let concepts = grammar.settings.concepts(after: change)
+    let receipt = try ledger.change(change, concepts: concepts, cause: cause)
+    knowsCategories = false
+    let identifiers = change.growing.flatMap { concepts[$0] } ?? []
+    return CategoryReceipt(
+      change: change,
+      concepts: grammar.settings.names(ofConcepts: identifiers),
+      receipt: receipt
+    )
+  }
+
+  /// `change` with the names that the ledger has for its categories.
+  private func known(_ change: CategoryChange, among categories: [Category]) throws -> CategoryChange {
+    func known(_ name: String) throws -> String {
+      guard let category = categories.first(where: { $0.isCalled(name) }) else {
+        throw Refusal.unknownCategory(name, known: categories.map(\.name))
+      }
+      return category.name
+    }
+    return switch change {
+    case .add(let name, let color): .add(try CategoryNaming.name(name), color: color)
+    case .rename(let old, let new): .rename(try known(old), to: try CategoryNaming.name(new))
+    case .recolor(let name, let color): .recolor(try known(name), color: color)
+    case .merge(let names, let target): try merge(names.map(known), into: known(target))
+    }
+  }
+
+  private func merge(_ names: [String], into target: String) throws -> CategoryChange {
+    // That Other stays is told by the ledger.
+    guard !names.contains(target) || target == Category.otherName else { throw Refusal.partOfItself(target) }
+    return .merge(names, into: target)
+  }
+}
+
+extension CategoryChange {
+  /// The category that more belongs to once it is made.
+  fileprivate var growing: String? {
+    switch self {
+    case .add(let name, _), .merge(_, let name): name
+    case .rename, .recolor: nil
+    }
+  }
+}
+
+/// What may be the name of a category.
+enum CategoryNaming {
+  /// The most characters that a name has.
+  private static let longest = 40
+
+  /// The name that `said` gives: one line without blanks around and hidden marks in it.
+  ///
+  /// - Throws: a ``Refusal`` where nothing is left, or too much.
+  static func name(_ said: String) throws -> String {
+    let name = said.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ").visible
+    guard !name.isEmpty, name.count <= longest, name.contains(where: { $0.isLetter || $0.isNumber }) else {
+      throw Refusal.noCategoryName(most: longest)
+    }
+    return name
+  }
+}

@@ -1,0 +1,38 @@
+import SpendCharts
+import SpendCore
+
+/// What became of categories, in words for people.
+struct CategoryChangeText {
+  let style: ChartStyle
+  let undoCommand: String
+
+  /// So many things that belong to a category are named.
+  private static let mostNamed = 4
+
+  /// What was done, and the command that takes it back.
+  func text(_ receipt: CategoryReceipt) -> String {
+    let lines = ReplyLines(style: style)
+    let sentence = style.text(sentence(receipt))
+    return (style.isPlain ? sentence : lines.line("   \(sentence)", right: undoCommand)) + "\n"
+  }
+
+  private func sentence(_ receipt: CategoryReceipt) -> String {
+    switch receipt.change {
+    case .add(let name, _):
+      "\(name.visible) is a category now\(receipt.concepts.isEmpty ? "" : ", for \(things(receipt.concepts))")."
+    case .rename(let old, let new): "\(old.visible) is called \(new.visible) now."
+    case .recolor(let name, let color): "\(name.visible) is drawn in \(color) now."
+    case .merge(let names, let target):
+      "\(names.map(\.visible).listed(by: "and")) \(names.count == 1 ? "is" : "are") part of \(target.visible) now"
+        + (receipt.receipt.count == 0 ? "." : ", \(expenses(receipt.receipt.count)) moved.")
+    }
+  }
+
+  private func things(_ concepts: [String]) -> String {
+    let shown = concepts.prefix(CategoryChangeText.mostNamed)
+    let rest = concepts.count - shown.count
+    return rest > 1 ? "\(shown.joined(separator: ", ")) and \(rest) more" : concepts.listed(by: "and")
+  }
+
+  private func expenses(_ count: Int) -> String { count == 1 ? "1 expense" : "\(count.grouped) expenses" }
+}

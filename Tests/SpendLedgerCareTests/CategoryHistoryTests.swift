@@ -1,0 +1,73 @@
+import LedgerFixtures
+import SpendCore
+import SpendLedger
+import SpendLedgerCare
+import SpendTestSupport
+import Testing
+
+@Suite struct CategoryHistoryTests {
+  private static let names = ["Housing", "Pets", "Trips", "Coffee", "Groceries", "Shopping", "Other"]
+
+  /// All that the ledger holds but its history.
+  private func dump(_ fixture: LedgerFixture) throws -> [String] {
+    let raw = try RawDatabase(fixture.path)
+    return try ["category", "expense", "day_total", "month_total", "name_total"].flatMap { table in
+      try raw.rows("SELECT * FROM \(table) ORDER BY 1, 2, 3")
+    }
+  }
+
+  private func change(by random: inout SeededGenerator) -> CategoryChange {
+    let name = { (random: inout SeededGenerator) in
+      CategoryHistoryTests.names.randomElement(using: &random) ?? ""
+    }
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: return .add(name(&random), color: nil)
+    case 1: return .rename(name(&random), to: name(&random))
+    case 2: return .recolor(name(&random), color: "#00FF00")
+    default: return .merge([name(&random)], into: name(&random))
+    }
+  }
+
+  @Test(
+    "lines and changes of categories in any order are taken back to nothing and made again, and doctor is content",
+    arguments: 1...8 as ClosedRange<UInt64>
+  )
+  func history(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let fixture = try LedgerFixture()
+    let empty = try dump(fixture)
+    var made = 0
+    for number in 1...120 {
+      if Bool.random(using: &random) {
+        let change = change(by: &random)
+        let concepts = [change.name: ["rent", "water"]]
+        // What makes no sense at the time is refused, and changes nothing.
+        if (try? fixture.ledger.change(change, concepts: concepts, cause: cause("categories"))) != nil {
+          made += 1
+        }
+      } else {
+        let category = try fixture.ledger.categories().randomElement(using: &random)?.name ?? "Other"
+        try fixture.record(
+          draft("\(number)", category: category, for: "thing \(number % 9)", merchant: "Lumen")
+        )
+      }
+    }
+    #expect(made > 10)
+    #expect(try fixture.ledger.examine().findings == [])
+    let full = try dump(fixture)
+    _ = try fixture.ledger.undo(.all, cause: cause("undo all"))
+    #expect(try dump(fixture) == empty)
+    _ = try fixture.ledger.redo(.all, cause: cause("redo all"))
+    #expect(try dump(fixture) == full)
+    #expect(try fixture.ledger.examine().findings == [])
+  }
+}
+
+extension CategoryChange {
+  /// The category that there is once it is made.
+  fileprivate var name: String {
+    switch self {
+    case .add(let name, _), .rename(_, let name), .recolor(let name, _), .merge(_, let name): name
+    }
+  }
+}
