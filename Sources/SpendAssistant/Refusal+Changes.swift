@@ -61,7 +61,7 @@ extension Refusal {
     Refusal(
       change: "bad_category",
       "\(category) can't become part of itself",
-      remedy: "name another one: categories merge FROM… --into TO"
+      remedy: "name another one: categories merge NAMES --into TO"
     )
   }
 

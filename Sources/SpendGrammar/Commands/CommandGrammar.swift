@@ -62,8 +62,11 @@ struct CommandGrammar {
 
   /// What `words` delete, change or correct, or a wish that can't be granted.
   private func change(_ words: PlainWords, start: Int) -> Intent? {
+    if !hasAmount, let change = CategoryRule(words: words, start: start, settings: settings).change() {
+      return .command(.changeCategories(change))
+    }
     let wish = WishRule(words: words, start: start, hasAmount: hasAmount)
-    if let wish = wish.deletion() { return .command(.unavailable(wish)) }
+    if let command = wish.deletion() { return .command(command) }
     let line = CorrectedLine(words, today: today, hasAmount: hasAmount, settings: settings)
     if let deletion = DeletionRule(line: line, start: start).intent() { return deletion }
     let change = ChangeVerbRule(line: line, start: start).change()

@@ -25,7 +25,11 @@ struct WishRule {
   // MARK: Deleting, budgets, files, categories
 
   /// What is wished to be deleted that is no expense.
-  func deletion() -> String? {
+  func deletion() -> Command? {
+    deleted().map { wish in WishRule.helps[wish].map { .help(topic: $0) } ?? .unavailable(wish) }
+  }
+
+  private func deleted() -> String? {
     switch words.text(start) {
     case "delete", "remove", "erase", "wipe", "discard":
       if words.contains(Self.budgetNouns) { return "remove a budget" }

@@ -19,7 +19,10 @@ struct CategoryNames {
 
   /// Folded, without blanks at the ends and around `&`, which `and` is written as.
   private static func normal(_ text: String) -> String {
-    let words = FoldedText.fold(text).split { $0 == " " || $0 == "&" }.filter { $0 != "and" }
+    let parts = FoldedText.fold(text).split { $0 == " " || $0 == "&" }.filter { $0 != "and" }
+    // A picture in a name is not said.
+    let said = parts.filter { $0.contains { $0.isLetter || $0.isNumber } }
+    let words = said.isEmpty ? parts : said
     let joint = text.contains("&") || text.contains(" and ") ? "&" : " "
     return words.joined(separator: joint)
   }

@@ -32,7 +32,6 @@ import Testing
     "a wish that can't be granted yet is named",
     arguments: [
       ("set a transport budget of 90", "set a budget"), ("delete the food budget", "remove a budget"),
-      ("rename Shopping to Stuff", "change the categories"),
     ]
   )
   func namesWish(_ text: String, _ name: String) {

@@ -269,9 +269,6 @@ import Testing
     remove the note from #9|#9: note none
     it cost 12 not 10|newest: amount 12
     no that was yesterday's news|can't change an expense without knowing what it should be
-    rename the food category to stuff|can't change the categories
-    rename Shopping to Stuff|can't change the categories
-    rename my groceries to food|can't change the categories
     """
 
   @Test(

@@ -57,7 +57,7 @@ struct CategoriesCommand {
     UsageError(
       "categories \(order.asField) makes no sense",
       remedy:
-        "categories add NAME; rename OLD NEW; merge FROM… --into TO; delete NAME --to NAME; color NAME #4CAF50"
+        "categories add NAME; rename OLD NEW; merge NAMES --into TO; delete NAME --to NAME; color NAME #4CAF50"
     )
   }
 }
@@ -66,7 +66,7 @@ extension CommandDefinition {
   /// `spendwise categories`.
   static let categories = CommandDefinition(
     name: "categories",
-    arguments: "[add NAME | rename OLD NEW | merge FROM… | delete NAME | color NAME #RRGGBB]",
+    arguments: "[add NAME | rename OLD NEW | merge NAMES | delete NAME | color NAME #RRGGBB]",
     summary: "list the categories with their totals, or change them",
     details: [
       "A new category takes what its name tells: Housing takes rent, power and water.",
