@@ -59,12 +59,11 @@ enum CategoryNaming {
   /// The most characters that a name has.
   private static let longest = 40
 
-  /// The name that `said` gives: one line without blanks around and hidden marks in it.
+  /// The name that `said` gives, which holds a letter or figure.
   ///
   /// - Throws: a ``Refusal`` where nothing is left, or too much.
   static func name(_ said: String) throws -> String {
-    let name = said.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ").visible
-    guard !name.isEmpty, name.count <= longest, name.contains(where: { $0.isLetter || $0.isNumber }) else {
+    guard let name = said.asName(most: longest), name.contains(where: { $0.isLetter || $0.isNumber }) else {
       throw Refusal.noCategoryName(most: longest)
     }
     return name

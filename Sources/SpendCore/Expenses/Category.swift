@@ -24,9 +24,6 @@ package struct Category: Sendable, Hashable {
   /// Whether it has the name `text`, without regard to case and accents.
   package func isCalled(_ text: String) -> Bool { FoldedText.fold(name) == FoldedText.fold(text) }
 
-  /// Whether it is the category of what fits nowhere else, which stays what it is.
-  package var isOther: Bool { isCalled(Category.otherName) }
-
   /// The category of what fits nowhere else.
   package static let otherName = "Other"
 }

@@ -22,6 +22,13 @@ extension String {
     }
     return result
   }
+
+  /// The name that it says of an account or a category: on one line, without blanks around and hidden marks in it; nil
+  /// where nothing is left, or more than `most` characters.
+  package func asName(most: Int) -> String? {
+    let name = split { $0.isWhitespace || $0.isNewline }.joined(separator: " ").visible
+    return name.isEmpty || name.count > most ? nil : name
+  }
 }
 
 extension Unicode.Scalar {

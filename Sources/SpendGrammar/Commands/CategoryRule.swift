@@ -31,9 +31,11 @@ struct CategoryRule {
 
   // MARK: Orders
 
+  /// What stands behind the verb.
+  private var body: Range<Int> { start + 1..<max(end, start + 1) }
+
   /// `add a category called Housing`, `new category: Pets`, `make Housing a category`.
   private func addition() -> CategoryChange? {
-    let body = start + 1..<max(end, start + 1)
     if let mark = words.findAny(Self.asCategory), mark.lowerBound > body.lowerBound {
       return name(body.lowerBound..<mark.lowerBound).map { .add($0, color: nil) }
     }
@@ -47,7 +49,6 @@ struct CategoryRule {
 
   /// `rename the category food to Eating`, `rename groceries Food`: without the noun, a category that there is.
   private func renaming() -> CategoryChange? {
-    let body = start + 1..<max(end, start + 1)
     // "call the entertainment category Fun": what stands behind the noun is the new name.
     let behind = noun(in: body).map { $0..<$0 + 1 }
     guard let joint = target(in: body) ?? behind, let new = name(joint.upperBound..<end),
@@ -58,21 +59,22 @@ struct CategoryRule {
 
   /// `merge coffee and snacks into eating`, `merge coffee with eating`: all of them categories that there are.
   private func joining() -> CategoryChange? {
-    let body = start + 1..<max(end, start + 1)
     guard let target = target(in: body), let kept = named(target.upperBound..<end) else { return nil }
-    let joined = several(body.lowerBound..<target.lowerBound)
+    return merge(body.lowerBound..<target.lowerBound, into: kept)
+  }
+
+  private func merge(_ range: Range<Int>, into kept: String) -> CategoryChange? {
+    let joined = several(range)
     return joined.isEmpty || joined.contains(kept) ? nil : .merge(joined, into: kept)
   }
 
   /// `delete the category pets`, `remove pets category and move everything to other`.
   private func removal() -> CategoryChange? {
-    let body = start + 1..<max(end, start + 1)
     guard noun(in: body) != nil else { return nil }
     guard let target = target(in: body), let kept = named(target.upperBound..<end) else {
       return named(body).map { .merge([$0], into: Category.otherName) }
     }
-    let joined = several(body.lowerBound..<target.lowerBound)
-    return joined.isEmpty || joined.contains(kept) ? nil : .merge(joined, into: kept)
+    return merge(body.lowerBound..<target.lowerBound, into: kept)
   }
 
   // MARK: Names
@@ -118,10 +120,12 @@ struct CategoryRule {
     if let one = named(range) { return [one] }
     var names: [String] = []
     var first = range.lowerBound
-    for index in range where words.words[index].startsPart && index > first || words.text(index) == "and" {
+    for index in range {
+      let isJoint = Self.joints.contains(words.text(index))
+      guard isJoint || words.words[index].startsPart && index > first else { continue }
       guard let name = named(first..<index) else { return [] }
       names.append(name)
-      first = words.text(index) == "and" ? index + 1 : index
+      first = isJoint ? index + 1 : index
     }
     guard let last = named(first..<range.upperBound) else { return [] }
     return names + [last]

@@ -9,8 +9,11 @@ struct WishRule {
 
   /// The help of the command that does what is wished for, or what nothing does; nil for no wish.
   func command() -> Command? {
-    guard let wish = wish() else { return nil }
-    return WishRule.helps[wish].map { .help(topic: $0) } ?? .unavailable(wish)
+    wish().map(WishRule.command)
+  }
+
+  private static func command(for wish: String) -> Command {
+    helps[wish].map { .help(topic: $0) } ?? .unavailable(wish)
   }
 
   /// What is wished for, such as `set a budget`; nil for nothing of the kind.
@@ -26,7 +29,7 @@ struct WishRule {
 
   /// What is wished to be deleted that is no expense.
   func deletion() -> Command? {
-    deleted().map { wish in WishRule.helps[wish].map { .help(topic: $0) } ?? .unavailable(wish) }
+    deleted().map(WishRule.command)
   }
 
   private func deleted() -> String? {

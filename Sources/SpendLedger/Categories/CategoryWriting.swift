@@ -92,7 +92,7 @@ struct CategoryWriting {
       let before = try ledger.row(numbered: expense)
       try update.bind([.integer(target), .integer(expense)])
       try update.run()
-      if let before, let after = try ledger.row(numbered: expense) { derived.move(before, to: after) }
+      if let before, let after = try ledger.row(numbered: expense) { try derived.change(before, to: after) }
       try derived.relieve()
     }
     return moved.count

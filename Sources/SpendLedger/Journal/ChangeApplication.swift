@@ -53,8 +53,12 @@ struct ChangeApplication {
     before: ExpenseRow?
   ) throws(SQLiteFailure) {
     let after = operation.kind == SQLITE_DELETE ? nil : try ledger.row(numbered: operation.rowID)
-    if let before { try derived.remove(before) }
-    if let after { try derived.restore(after) }
+    switch (before, after) {
+    case (let before?, let after?): try derived.change(before, to: after)
+    case (let before?, nil): try derived.remove(before)
+    case (nil, let after?): try derived.restore(after)
+    case (nil, nil): break
+    }
     count += 1
     if changes.count < mostShown {
       changes.append(ExpenseChange(before: before?.expense, after: after?.expense))

@@ -42,9 +42,8 @@ extension Ledger {
           } else {
             try delete(number)
           }
-          try derived.remove(before)
           let after = try row(numbered: number)
-          if let after { try derived.restore(after) }
+          if let after { try derived.change(before, to: after) } else { try derived.remove(before) }
           changes.append(ExpenseChange(before: before.expense, after: after?.expense))
         }
       }

@@ -31,8 +31,14 @@ package struct DerivedTables {
     try search.restore(row, in: ledger)
   }
 
-  /// Tells of an expense that has nothing different but its category.
-  mutating func move(_ before: ExpenseRow, to after: ExpenseRow) {
+  /// Tells of an expense that is different now; its people and words are left alone where only its category is.
+  mutating func change(_ before: ExpenseRow, to after: ExpenseRow) throws(SQLiteFailure) {
+    var moved = before.draft
+    moved.category = after.draft.category
+    guard moved == after.draft else {
+      try remove(before)
+      return try restore(after)
+    }
     totals.remove(before)
     totals.insert(after)
   }

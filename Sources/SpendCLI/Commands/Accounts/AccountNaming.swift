@@ -7,8 +7,5 @@ enum AccountNaming {
 
   /// The name that `said` gives: one line without blanks around and hidden marks in it; nil where nothing is left, or
   /// too much.
-  static func name(_ said: String) -> String? {
-    let name = said.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ").visible
-    return name.isEmpty || name.count > longest ? nil : name
-  }
+  static func name(_ said: String) -> String? { said.asName(most: longest) }
 }
