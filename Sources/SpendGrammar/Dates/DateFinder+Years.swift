@@ -35,6 +35,12 @@ extension DateFinder {
     }
     let hasApostrophe = line.at(index).map { $0.isMark("'") || $0.isMark("\"") } ?? false
     if hasApostrophe { index += 1 }
+    if let spoken = spokenYear(at: index),
+      hasNumber(outside: tokens.lowerBound..<spoken.end)
+        || line.at(tokens.lowerBound - 1)?.can(.place) == true
+    {
+      return spoken
+    }
     guard let token = line.at(index), let value = integer(at: index), token.joint != .colon,
       line.at(index + 1)?.joint != .colon,
       hasNumber(outside: tokens.lowerBound..<index + 1) || isLoneYear(at: index, after: tokens)
@@ -55,6 +61,15 @@ extension DateFinder {
       !saysAmount(after: index)
     else { return nil }
     return (PastDate.year(twoDigits: value, today: today), index + 1)
+  }
+
+  /// A year said in words, where they are no amount: `twenty twenty six`, `two thousand and nineteen`.
+  func spokenYear(at index: Int) -> (value: Int, end: Int)? {
+    guard let number = SpokenNumber.read(line, at: index), number.isLong,
+      let value = number.value.units(atScale: number.isPrice ? 2 : 0), (1990...2100).contains(value),
+      !saysAmount(after: number.end - 1)
+    else { return nil }
+    return (Int(value), number.end)
   }
 
   /// `that was on 2 may 2024`, `in march 2019`: a year of late after a day or a month that a word for `on` or `in`

@@ -11,8 +11,8 @@ enum ConceptNames {
     return parts.reduce(into: []) { $0.formUnion(named(words(of: $1))) }
   }
 
-  /// The concepts that go by `name` itself, in the singular or plural.
-  static func concepts(named name: String) -> Set<Concept> { table[stem(of: name)] ?? [] }
+  /// The concepts all of which go by `name` itself, in the singular or plural.
+  static func concepts(named name: String) -> Set<Concept> { wholes[stem(of: name)] ?? [] }
 
   /// What `name` has in common with its plural and with how others write it.
   static func stem(of name: String) -> String { words(of: name[...]).map(stem).joined(separator: " ") }
@@ -48,14 +48,22 @@ enum ConceptNames {
   )
 
   /// The concepts by the stems of their names.
-  private static let table: [String: Set<Concept>] = {
+  private static let table = byNames { _ in true }
+
+  /// The same without the names of parts.
+  private static let wholes = byNames { !$0.contains(partMark) }
+
+  /// What marks the name of a part of a concept.
+  private static let partMark: Character = "<"
+
+  private static func byNames(where isMeant: (Substring) -> Bool) -> [String: Set<Concept>] {
     var table: [String: Set<Concept>] = [:]
     for (place, line) in lines.enumerated() where place < GrammarTables.conceptThemes.count - 1 {
-      for name in line.split(separator: ",") {
+      for name in line.split(separator: ",") where isMeant(name) {
         let name = words(of: name).map(stem).joined(separator: " ")
         table[name, default: []].insert(Concept(number: UInt8(place + 1)))
       }
     }
     return table
-  }()
+  }
 }

@@ -127,6 +127,8 @@ enum BeyondRule {
   private static func isHarmless(_ text: String, _ words: PlainWords, at index: Int) -> Bool {
     let before = words.text(index - 1)
     let next = words.text(index + 1)
+    // "a bowl of ramen"
+    if words.token(index)?.can(.container) == true, next == "of" { return true }
     switch text {
     case "card", "cards":
       return Self.namedCards

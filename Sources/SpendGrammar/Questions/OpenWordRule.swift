@@ -29,6 +29,14 @@ enum OpenWordRule {
       [.total, .count].contains(question.measure) && question.grouping == nil && question.comparison == nil
       && question.aspect == .result
     guard isPlain else { return nil }
+    // "what has she cost me": about whom, where nobody is named?
+    if !question.filter.namesSubject,
+      let person = words.words.indices.first(where: {
+        !words.isOwned($0) && Self.people.contains(words.text($0))
+      })
+    {
+      return words.original(person..<person + 1)
+    }
     // "hulu still running" asks for no sum.
     let state = words.words.indices.first { !words.isOwned($0) && Self.states.contains(words.text($0)) }
     guard let index = state ?? questionWord(draft), !words.isOwned(index) else { return nil }

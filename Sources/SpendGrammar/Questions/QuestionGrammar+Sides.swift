@@ -27,6 +27,21 @@ extension QuestionGrammar {
     return period
   }
 
+  /// `September against the previous month`: where the side in `range` says so, the span before `own`, which is as long
+  /// as `named`, and not the one before today.
+  private static func preceding(
+    _ own: Period?,
+    _ named: Period?,
+    in range: Range<Int>,
+    _ words: PlainWords,
+    _ spans: SpanCalendar
+  ) -> Period? {
+    guard let own, let days = own.dayCount, let other = named?.dayCount, abs(days - other) <= 3,
+      range.contains(where: { precedings.contains(words.text($0)) })
+    else { return nil }
+    return spans.before(own)
+  }
+
   /// Reads the two sides that `draft` has; false where one of them can't be told.
   static func readSides(_ draft: inout QuestionDraft, _ calendar: PeriodRule) -> Bool {
     guard let sides = draft.sides else { return true }
@@ -42,8 +57,9 @@ extension QuestionGrammar {
     // "this october against last october", "than the october before": the one of the year before.
     let other =
       own.flatMap { elided(sides, draft.words, $0, calendar) }
+      ?? preceding(own, named, in: sides.other, draft.words, calendar.spans)
       ?? (named == own ? own.flatMap(calendar.spans.yearBefore) : named)
-    let common = calendar.period(in: &draft.words)
+    let common = calendar.period(in: &draft.words) ?? draft.period
     if calendar.namesAnotherTime(draft.words) || FilterRule.hasUnreadNegation(draft.words) { return false }
     let limits = draft.rule
     MeasureRule.read(&draft)
@@ -94,6 +110,12 @@ extension QuestionGrammar {
     }
     if !sides.isShare, draft.asked == .whereabouts, scope.filter == draft.rule.filter, !isChoice {
       draft.question.grouping = draft.question.grouping ?? .merchant
+    }
+    // "which month was worse, August or September": the two are what is asked about.
+    if !sides.isShare, own != nil, other != nil, draft.question.grouping?.isTime == true,
+      [.which, .what].contains(draft.asked)
+    {
+      (draft.question.grouping, draft.question.limit, draft.question.order) = (nil, nil, nil)
     }
     // "Sam or Priya, who did I spend more on": the two are what is asked about.
     if !sides.isShare, draft.asked == .who, scope.filter != draft.rule.filter {

@@ -118,7 +118,17 @@ struct QuestionGrammar {
     // Nearly nothing was read: a line in letters that no table has.
     let unread = account.unread.reduce(0) { $0 + $1.split(separator: " ").count }
     if question.period == .all, unread * 2 > words.count { return true }
-    return account.unread.contains(where: QuestionGrammar.namesThing)
+    return account.unread.contains {
+      QuestionGrammar.namesThing($0) || QuestionGrammar.isLedTo($0, in: words)
+    }
+  }
+
+  /// Whether `text` stands in `words` where what money went to is named: `gone to the landlord`.
+  private static func isLedTo(_ text: String, in words: PlainWords) -> Bool {
+    words.words.indices.dropFirst(2).contains { index in
+      words.original(index..<index + 1) == text && FilterRule.determiners.contains(words.text(index - 1))
+        && FilterRule.leads.contains(words.text(index - 2))
+    }
   }
 
   /// Whether `text` has a thing that the lexicon knows, or a noun of one.

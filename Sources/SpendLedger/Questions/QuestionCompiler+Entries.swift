@@ -67,8 +67,9 @@ extension QuestionCompiler {
     guard isOfFirstPlace else {
       return """
         ranked AS (
-          SELECT id, part, rank() OVER (\(isByAmount ? "PARTITION BY currency, part" : "PARTITION BY part") \
-        ORDER BY \(ranking)) AS place
+          SELECT id, part, \(isByAmount ? "rank" : "row_number")() OVER (
+            PARTITION BY \(isByAmount ? "currency, part" : "part") ORDER BY \(ranking)
+          ) AS place
           FROM matching
         )
         """
@@ -94,8 +95,9 @@ extension QuestionCompiler {
   private var ranking: String {
     switch question.measure {
     case .smallest: "amount"
-    case .first: "date"
-    case .latest: "date DESC"
+    // "the one before that": of one day, the one entered last is the latest.
+    case .first: "date, id"
+    case .latest: "date DESC, id DESC"
     default: "amount DESC"
     }
   }

@@ -199,9 +199,33 @@ struct QuestionEvaluation {
       asides += try self.asides(of: row, currency: 1, from: compiler.bringsNumbers ? brought + 1 : brought)
     }
     return (
-      rows, matched, compiler.bringsNumbers ? numbers.newestFirst : try self.numbers(compiler),
+      rows, matched,
+      try compiler.bringsNumbers ? numbers.newestFirst : self.numbers(overDays(of: rows, compiler)),
       compiler.bringsAsides ? asides : nil
     )
+  }
+
+  /// `compiler` over the days from the first to the last of the groups of time that are told, where others are cut off.
+  ///
+  /// The groups between them keep the places behind these.
+  private func overDays(
+    of rows: [Answer.Row],
+    _ compiler: QuestionCompiler
+  ) throws(SQLiteFailure) -> QuestionCompiler {
+    guard evidence, compiler.isCutOff, let grouping = question.grouping, question.skip <= 0,
+      question.measure != .runningTotal, question.period.runs.isEmpty
+    else { return compiler }
+    let groups = rows.compactMap { Period(grouping, label: $0.label, today: .last) }
+    guard groups.count == rows.count, let first = groups.compactMap(\.first).min(),
+      let last = groups.compactMap(\.last).max()
+    else { return compiler }
+    var question = compiler.question
+    question.period = Period(
+      first: max(first, question.period.first ?? first),
+      last: min(last, question.period.last ?? last),
+      name: question.period.name
+    )
+    return try self.compiler(Side(question: question, division: compiler.division))
   }
 
   /// What stands aside in the row on which `statement` stands, in the currency of its column `currency`.

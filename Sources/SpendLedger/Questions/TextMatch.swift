@@ -19,6 +19,14 @@ enum TextMatch: Equatable {
   struct Texts {
     let id: Int64
     let columns: [String: String]
+    /// The words of each.
+    let words: [String: [String]]
+
+    init(id: Int64, columns: [String: String]) {
+      self.id = id
+      self.columns = columns
+      words = columns.mapValues(SearchWords.words)
+    }
   }
 
   /// What the index of words is asked for, to find every expense of which this is true, and perhaps a few more; nil
@@ -59,7 +67,7 @@ enum TextMatch: Equatable {
       return held.contains { one in names.contains { TextMatch.isSame($0, one) } }
     case .words(let words, let columns):
       return columns.contains { column in
-        texts.columns[column].map { WordMatch.contains(SearchWords.words(of: $0), all: words) } ?? false
+        texts.words[column].map { WordMatch.contains($0, all: words) } ?? false
       }
     case .characters(let text):
       return texts.columns.values.contains { $0.contains(text) }

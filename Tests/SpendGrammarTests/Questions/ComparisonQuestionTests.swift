@@ -104,6 +104,11 @@ import Testing
     Lidl or Aldi, who got more of my money in october = \
     total merchant(Lidl) 2026-10-01..2026-10-31 vs{merchant(Aldi) 2026-10-01..2026-10-31}
     is this week worse than last week = total 2026-11-16..2026-11-20 vs{2026-11-09..2026-11-15} -> whether more
+    which month was dearer, July or August? = total 2026-07-01..2026-07-31 vs{2026-08-01..2026-08-31}
+    what quarter did I spend less, Q1 or Q2? = total 2026-01-01..2026-03-31 vs{2026-04-01..2026-06-30}
+    coffee in August compared to the previous month = \
+    total subject(coffee) 2026-08-01..2026-08-31 vs{subject(coffee) 2026-07-01..2026-07-31}
+    compare June with the preceding month = total 2026-06-01..2026-06-30 vs{2026-05-01..2026-05-31}
     more on groceries or dining this month? = \
     total category(Groceries) 2026-11-01..2026-11-20 vs{category(Food & Dining) 2026-11-01..2026-11-20}
     did transport get pricier in october compared to september = total category(Transportation) 2026-10-01..2026-10-31 \

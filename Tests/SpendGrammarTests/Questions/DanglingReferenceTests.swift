@@ -15,6 +15,7 @@ import Testing
       ("how much was it", "it"), ("what else did I buy there", "there"), ("how many times is that", "that"),
       ("which of those was the biggest", "those"), ("how much did I spend that week", "that week"),
       ("what did they cost me altogether", "they"), ("show me those", "those"),
+      ("what did he cost me in May", "he"), ("how much went on her this year", "her"),
     ]
   )
   func points(text: String, word: String) {

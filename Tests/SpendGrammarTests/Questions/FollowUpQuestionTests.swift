@@ -8,6 +8,8 @@ import Testing
     how many coffees did I buy in october > and in september? = count subject(coffees) 2026-09-01..2026-09-30
     what did I spend at Amazon this year > show me those = list merchant(Amazon) 2026-01-01..2026-11-20
     how much did I spend in october > only the ones over 50 = total over 50.00 USD 2026-10-01..2026-10-31
+    how much did I spend in october > don't count groceries = total without(Groceries) 2026-10-01..2026-10-31
+    what was my latest purchase > the one before that = latest skip 1
     what's my biggest expense this month > and last month? = largest 2026-10-01..2026-10-31
     how much on uber this year > what about lyft? = total merchant(Lyft) 2026-01-01..2026-11-20
     how much did I spend in october > why? = total by category 2026-10-01..2026-10-31

@@ -12,6 +12,8 @@ import Testing
     total by category 2026-01-01..2026-11-20 -> place(Transportation)
     what's the third most expensive purchase of 2026? = largest skip 2 2026-01-01..2026-11-20
     which day of the week do I spend the most = total by weekday limit 1
+    which month did I have the most rides = count by month limit 1 subject(rides)
+    aside from rent, cheapest purchase in may = smallest without(rent) 2026-05-01..2026-05-31
     what do I buy most often = count by description limit 1
     where do I shop most often = count by merchant limit 1
     what is the biggest amount I ever paid to Amazon = largest merchant(Amazon)

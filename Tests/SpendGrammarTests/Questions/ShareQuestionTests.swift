@@ -22,6 +22,10 @@ import Testing
     total by category 2026-10-01..2026-10-31 share{2026-10-01..2026-10-31}
     how much of last month went to eating out = \
     total category(Food & Dining) 2026-10-01..2026-10-31 share{2026-10-01..2026-10-31}
+    transport as a percentage of total spending, year to date = \
+    total category(Transportation) 2026-01-01..2026-11-20 share{2026-01-01..2026-11-20}
+    of what I paid Shell and Costco, how many percent went to Shell = \
+    total merchant(Shell) share{merchant(Shell, Costco)}
     rent as a share of october = total subject(rent) 2026-10-01..2026-10-31 share{2026-10-01..2026-10-31}
     what proportion of my groceries comes from Costco = \
     total category(Groceries) merchant(Costco) share{category(Groceries)}

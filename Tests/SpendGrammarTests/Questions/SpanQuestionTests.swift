@@ -33,6 +33,11 @@ import Testing
     what did I get through in june = 2026-06-01..2026-06-30
     how much did I spend between 5 and 12 october = 2026-10-05..2026-10-12
     spend in the week of september 14 = 2026-09-14..2026-09-20
+    what did I spend from june on = 2026-06-01..2026-11-20
+    how much did I spend in august twenty twenty five = 2025-08-01..2025-08-31
+    what did I spend in twenty twenty five = 2025-01-01..2025-12-31
+    what did I spend in the year 2025 = 2025-01-01..2025-12-31
+    what did I spend in calendar year 2025 = 2025-01-01..2025-12-31
     quanto ho speso d'ottobre = 2026-10-01..2026-10-31
     cuánto gasté hace dos semanas = 2026-11-02..2026-11-08
     cuánto gasté en los últimos diez días = 2026-11-11..2026-11-20

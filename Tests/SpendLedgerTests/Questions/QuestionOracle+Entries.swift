@@ -16,10 +16,17 @@ extension QuestionOracle {
       (isByAmount ? [QuestionOracle.currencyKey(expense.draft.amount.currency)] : [])
         + [QuestionOracle.folded(label(expense, question.grouping))]
     }
+    // Those of one day are all the latest; which is the one before is told by which was entered before.
+    let isTied = isByAmount || question.skip <= 0 && (question.limit ?? 1) <= 1
+    func isBefore(_ left: Expense, _ right: Expense) -> Bool {
+      question.measure == .first ? left.id < right.id : left.id > right.id
+    }
     var chosen: [Expense] = []
     for (_, members) in Dictionary(grouping: matching, by: group) {
       chosen += members.filter { one in
-        let place = members.count { key($0) < key(one) }
+        let place = members.count {
+          key($0) < key(one) || !isTied && key($0) == key(one) && isBefore($0, one)
+        }
         return place >= question.skip && place < question.skip + max(question.limit ?? 1, 1)
       }
     }

@@ -8,7 +8,7 @@ extension PeriodFinder {
       return monthOfYear(at: index) ?? quarter(at: index) ?? yearAlone(at: index)
     }
     return month(at: index) ?? quarter(at: index) ?? season(at: index) ?? weekOfYear(at: index)
-      ?? holiday(at: index)
+      ?? holiday(at: index) ?? yearSaid(at: index)
   }
 
   /// `2025`, `'25`, `of last year` behind the tokens from `start` on.
@@ -94,6 +94,18 @@ extension PeriodFinder {
       token.joint != .slash, !days.saysAmount(after: index), !isAny(Self.boundsBefore, index - 1)
     else { return nil }
     return spans.year(value).map { Match(end: index + 1, period: $0) }
+  }
+
+  /// `the year 2025`, `calendar year 2025`, `in twenty twenty five`.
+  private func yearSaid(at index: Int) -> Match? {
+    var start = index
+    if isAny(Self.calendar, start) { start += 1 }
+    if unit(at: start) == .year { start += 1 }
+    if start > index, line.at(start)?.kind == .number { return yearAlone(at: start) }
+    guard start > index || can(.place, index - 1) || isAny(Self.leadsToYear, index - 1),
+      let year = days.spokenYear(at: start)
+    else { return nil }
+    return spans.year(year.value).map { Match(end: year.end, period: $0) }
   }
 
   // MARK: Holidays

@@ -108,7 +108,10 @@ extension PeriodFinder {
     if Self.from.contains(token.key) {
       guard let point = point(at: index + 1), let first = point.period.first else { return nil }
       let last = isAny(Self.on, point.end) ? point.end + 1 : point.end
-      return isAny(Self.onwards, last) ? since(first, until: last + 1) : nil
+      if isAny(Self.onwards, last) { return since(first, until: last + 1) }
+      // "from June on", where `on` leads to nothing.
+      let isOpen = last > point.end && (line.at(last).map { $0.kind == .punctuation } ?? true)
+      return isOpen ? since(first, until: last) : nil
     }
     if Self.since.contains(token.key) {
       guard let point = point(at: isAny(Self.from, index + 1) ? index + 2 : index + 1) else { return nil }

@@ -26,7 +26,7 @@ enum MostRule {
     let spends = draft.words.contains(QuestionWords.money) && !draft.words.contains(Self.orderVerbs)
     // "which shop got the most of that": money, where nobody of the users does it.
     let isVisited = draft.words.contains(visiting) && draft.words.contains(QuestionForm.speakers)
-    let counts = isOften || !spends && isVisited
+    let counts = isOften || !spends && (isVisited || most.map { isOfMany(draft.words, at: $0 + 1) } ?? false)
     if counts { draft.question.measure = .count }
     if takeSingle(&draft) {
       draft.question.measure = isLeast ? .smallest : .largest
@@ -60,6 +60,15 @@ enum MostRule {
     draft.question.limit = limit ?? 1
     if isLeast { draft.question.order = .smallestFirst }
     return true
+  }
+
+  /// Whether things stand at `index` that are counted: `the most coffees`, but not `the most groceries`.
+  private static func isOfMany(_ words: PlainWords, at index: Int) -> Bool {
+    let text = words.text(index)
+    guard text.hasSuffix("s"), FilterRule.category(text) == nil, GroupNouns.noun(text) == nil,
+      FilterRule.isThing(words, index..<index + 1), let line = LineReading(String(text.dropLast()))
+    else { return false }
+    return line.matches.contains { !$0.isBusiness && $0.concept != nil }
   }
 
   /// `which month did I spend less`: of all groups, a comparative that is held against none means the first.

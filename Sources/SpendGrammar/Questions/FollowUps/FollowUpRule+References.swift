@@ -17,7 +17,9 @@ extension FollowUpRule {
     let isSplit = words.words.indices.contains {
       dividers.contains(words.text($0)) && GroupNouns.noun(words.text($0 + 1)) != nil
     }
-    return isSplit || droppers.contains(verb) || leavers.contains(verb) && words.find("out") != nil
+    let isLeftOut = FilterRule.openers.contains { words.has($0, at: 0) }
+    return isSplit || isLeftOut && !words.words.contains(where: \.isNumber) || droppers.contains(verb)
+      || leavers.contains(verb) && words.find("out") != nil
       || words.has("make it", at: 0) && !words.words.contains(where: \.isNumber)
   }
 

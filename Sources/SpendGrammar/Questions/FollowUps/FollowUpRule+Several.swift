@@ -106,7 +106,14 @@ extension FollowUpRule {
     }
     var question = ranked(questions, isLess: isLess)
     if words.contains(Self.oftenWords) { question.measure = .count }
+    if asksOfMoney(words) { question.measure = .total }
     return .question(question)
+  }
+
+  /// Whether `words` ask which cost more, after how many there were.
+  private func asksOfMoney(_ words: PlainWords) -> Bool {
+    previous.measure == .count && !words.contains(Self.oftenWords)
+      && (words.contains(Self.costVerbs) || words.contains(MostRule.spendVerbs))
   }
 
   /// `which did I visit more often`, after two that were held against each other.

@@ -9,7 +9,8 @@ enum Asked {
   /// What `words` ask for from `start` on.
   init(_ words: PlainWords, from start: Int) {
     let openers = Asked.phrases.first { _, phrases in phrases.contains { words.has($0, at: start) } }
-    if FollowUpRule.asksSame(words) {
+    // "don't count the rent" orders something.
+    if FollowUpRule.asksSame(words) || FilterRule.openers.contains(where: { words.has($0, at: start) }) {
       self = .nothing
       return
     }
@@ -27,8 +28,9 @@ enum Asked {
       self = .whether
       return
     }
-    // "weeks where I spent under 200": the question word only joins.
-    if GroupNouns.noun(words.text(start))?.isPlural ?? false {
+    // "the weeks where I spent under 200": the question word only joins.
+    let noun = FilterRule.determiners.contains(words.text(start)) ? start + 1 : start
+    if GroupNouns.noun(words.text(noun))?.isPlural ?? false {
       self = .nothing
       return
     }
@@ -49,7 +51,8 @@ enum Asked {
     (
       .share,
       [
-        "what percent", "what percentage", "what share", "what fraction", "what proportion", "what portion",
+        "what percent", "what percentage", "how many percent", "what share", "what fraction",
+        "what proportion", "what portion",
         "what part",
       ]
     ),

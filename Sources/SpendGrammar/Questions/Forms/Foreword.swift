@@ -9,7 +9,8 @@ struct Foreword {
 
   /// What is told from `start` on; nil where the question begins there, or where more is said than a statement does.
   init?(_ words: PlainWords, from start: Int) {
-    guard
+    // "of what I paid Uber and Lyft, how many percent went to Lyft": a whole, and no statement.
+    guard !ShareRule.wholeLeads.contains(words.text(start)),
       let asked = words.words.indices.first(where: { index in
         index > start + 2
           && (Self.askedPhrases.contains { words.has($0, at: index) }

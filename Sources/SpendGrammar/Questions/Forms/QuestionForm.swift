@@ -63,6 +63,10 @@ struct QuestionForm {
         start += phrase.split(separator: " ").count
       } else if QuestionWords.preludes.contains(words.text(start)) {
         start += 1
+      } else if Self.reactions.contains(words.text(start)), start + 1 < words.count,
+        words.words[start + 1].startsPart
+      {
+        start += 1
       } else if !hasAmount, let asked = Self.indirect(words, from: start) {
         (start, isWhether, isRequested) = (asked.start, asked.isWhether, true)
         break

@@ -185,7 +185,7 @@ extension FilterRule {
       }
       let isListed =
         index < words.count && words.words[index].startsPart
-        && !QuestionWords.frame.contains(words.text(index))
+        && !QuestionWords.frame.contains(words.text(index)) && !ExtremeRule.isExtreme(words.text(index))
       guard isJoined || isListed else { break }
     }
     return end.map { (start, $0) }

@@ -112,7 +112,7 @@ extension FilterRule {
   private mutating func names(in said: PlainWords) -> [Name] {
     var words = said
     takeContainers(&words)
-    let businesses = FilterRule.businesses(in: words)
+    let businesses = FilterRule.businesses(in: words).filter { !isVerbAndThing(words, $0.words) }
     var names: [Name] = []
     var index = 0
     while index < words.count {
@@ -136,7 +136,8 @@ extension FilterRule {
       }
       // "the movies I saw": a verb right behind who did it is no name.
       let isVerb =
-        QuestionForm.speakers.contains(words.text(index - 1)) && Self.plainVerbs.contains(words.text(index))
+        Self.plainVerbs.contains(words.text(index)) && isDoing(words, at: index)
+        || FilterRule.phrase(words, at: index).map { isVerbAndThing(words, $0) } ?? false
       if isVerb
         || FilterRule.isFiller(words, index) && QuestionWords.functionWords.contains(words.text(index))
       {
@@ -155,6 +156,20 @@ extension FilterRule {
       index = end
     }
     return names
+  }
+
+  /// Whether somebody who does it stands right before the verb at `index`: `did I last eat`, `I was shopping`.
+  private func isDoing(_ words: PlainWords, at index: Int) -> Bool {
+    let isBetween =
+      FollowUpRule.copulas.contains(words.text(index - 1)) || Self.verbAdverbs.contains(words.text(index - 1))
+    return QuestionForm.speakers.contains(words.text(isBetween ? index - 2 : index - 1))
+  }
+
+  /// `did I last eat sushi`: what the lexicon knows as one name, by which no entry goes, is a verb and a thing.
+  private func isVerbAndThing(_ words: PlainWords, _ name: Range<Int>) -> Bool {
+    name.count > 1 && QuestionWords.activity.contains(words.text(name.lowerBound))
+      && isDoing(words, at: name.lowerBound) && !lookup.holdsForSure(words.original(name))
+      && lookup.holdsForSure(words.original(name.dropFirst()))
   }
 
   /// Takes what only says how much of a thing it was: `a bowl of pho`, `two pints of milk`.
