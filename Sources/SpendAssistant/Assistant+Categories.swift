@@ -21,14 +21,19 @@ extension Assistant {
     )
   }
 
+  /// The name that the ledger has for the category that `name` names.
+  ///
+  /// - Throws: a ``Refusal`` where there is none.
+  func known(_ name: String, among categories: [Category]) throws -> String {
+    guard let category = categories.first(where: { $0.isCalled(name) }) else {
+      throw Refusal.unknownCategory(name, known: categories.map(\.name))
+    }
+    return category.name
+  }
+
   /// `change` with the names that the ledger has for its categories.
   private func known(_ change: CategoryChange, among categories: [Category]) throws -> CategoryChange {
-    func known(_ name: String) throws -> String {
-      guard let category = categories.first(where: { $0.isCalled(name) }) else {
-        throw Refusal.unknownCategory(name, known: categories.map(\.name))
-      }
-      return category.name
-    }
+    func known(_ name: String) throws -> String { try self.known(name, among: categories) }
     return switch change {
     case .add(let name, let color): .add(try CategoryNaming.name(name), color: color)
     case .rename(let old, let new): .rename(try known(old), to: try CategoryNaming.name(new))

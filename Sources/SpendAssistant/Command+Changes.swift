@@ -6,8 +6,9 @@ extension Command {
   /// Such a command needs the user's own words.
   package var changesLedger: Bool {
     switch self {
-    case .edit, .delete, .undo, .redo, .changeCategories: true
-    case .help, .dashboard, .insights, .list, .categories, .history, .explain, .proof, .context, .quit,
+    case .edit, .delete, .undo, .redo, .changeCategories, .changeRules: true
+    case .help, .dashboard, .insights, .list, .categories, .rules, .testRule, .history, .explain, .proof,
+      .context, .quit,
       .unavailable:
       false
     }

@@ -65,6 +65,10 @@ extension Refusal {
     )
   }
 
+  static func noSuchRule(_ number: Int64) -> Refusal {
+    Refusal(change: "no_such_rule", "there is no rule \(number)", remedy: "see spendwise rules")
+  }
+
   static func noCategoryName(most: Int) -> Refusal {
     Refusal(
       change: "bad_category",

@@ -8,10 +8,14 @@ package struct StoredExplanation: Sendable {
   /// How the grammar reads the words said, as of the day they were said; nil where no words were: a row of a file.
   package let explanation: Explanation?
 
+  /// Who decided under which category it stands.
+  package let decider: CategoryDecider
+
   /// An explanation of `story`.
-  package init(story: ExpenseStory, explanation: Explanation?) {
+  package init(story: ExpenseStory, explanation: Explanation?, decider: CategoryDecider) {
     self.story = story
     self.explanation = explanation
+    self.decider = decider
   }
 
   /// How the grammar reads the words for this expense; nil where it finds another number of expenses.
@@ -49,13 +53,15 @@ extension Assistant {
 
   private func explanation(of story: ExpenseStory, in ledger: any ExpenseRepository) -> StoredExplanation {
     let cause = story.entry.cause
+    let decider = CategoryDecider(story, in: ledger)
     guard [.typed, .piped, .spoken, .model].contains(cause.source), story.entry.action == .add else {
-      return StoredExplanation(story: story, explanation: nil)
+      return StoredExplanation(story: story, explanation: nil, decider: decider)
     }
     let explanation = grammar.explain(Utterance(text: cause.words, today: cause.moment.date))
     return StoredExplanation(
       story: story,
-      explanation: explanation.remembering(ledger, before: story.entry.number)
+      explanation: explanation.remembering(ledger, before: story.entry.number),
+      decider: decider
     )
   }
 }

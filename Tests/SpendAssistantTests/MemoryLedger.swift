@@ -45,6 +45,18 @@ final class MemoryLedger: ExpenseRepository {
     return enter(.categories, [], cause)
   }
 
+  func rules() -> [CategorizationRule] { [] }
+
+  func effect(of rule: CategorizationRule) -> RuleEffect {
+    RuleEffect(matching: 0, moving: 0, sums: [], setByHand: 0, examples: [])
+  }
+
+  func change(_ change: RuleChange, cause: Cause) -> RuleReceipt {
+    RuleReceipt(change: change, rules: [], receipt: enter(.rules, [], cause))
+  }
+
+  func newestCorrections(_ most: Int) -> [Correction] { [] }
+
   func load(cause: Cause, nextRows: () throws -> [ExpenseDraft]?) throws -> LoadReceipt {
     LoadReceipt(entry: nil, recorded: 0, known: 0)
   }

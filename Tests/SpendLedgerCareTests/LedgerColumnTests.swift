@@ -9,9 +9,9 @@ import Testing
 
 /// One column more than this program has must break nothing that was ever written.
 @Suite struct LedgerColumnTests {
-  /// A ledger of version 7, which these tests alone know: an expense also has a place, which is taken from its note.
-  private static let seven = LedgerSchema(
-    version: 7,
+  /// A ledger of version 8, which these tests alone know: an expense also has a place, which is taken from its note.
+  private static let eight = LedgerSchema(
+    version: 8,
     columns: ExpenseColumn.all + [
       .text("place", "TEXT COLLATE NOCASE CHECK (place <> '')", since: 7, { $0.note.map { "near \($0)" } }) {
         place,
@@ -19,7 +19,7 @@ import Testing
         if let place { draft.note = String(place.dropFirst(5)) }
       }
     ],
-    objects: LedgerSchema.six.objects.map { object in
+    objects: LedgerSchema.seven.objects.map { object in
       guard object.name == "expenses" else { return object }
       let sql = object.sql.split(separator: "expense.note").joined(
         separator: "expense.note,\n  expense.place"
@@ -28,15 +28,15 @@ import Testing
     }
   )
 
-  private static let step = MigrationStep(from: .six, adding: seven)
+  private static let step = MigrationStep(from: .seven, adding: eight)
 
   private func open(_ path: String) throws -> (ledger: Ledger, notices: [Ledger.Notice]) {
     let notices = Mutex<[Ledger.Notice]>([])
     let ledger = try Ledger(
       opening: path,
       clock: StoppedClock(),
-      schema: LedgerColumnTests.seven,
-      migration: Migration(to: LedgerColumnTests.seven, by: [LedgerColumnTests.step]),
+      schema: LedgerColumnTests.eight,
+      migration: Migration(to: LedgerColumnTests.eight, by: [LedgerColumnTests.step]),
       onNotice: { notice in notices.withLock { $0.append(notice) } }
     )
     return (ledger, notices.withLock { $0 })
@@ -79,7 +79,7 @@ import Testing
     let raw = try RawDatabase(path)
     let journal = try raw.rows("SELECT id, moment, hex(words), hex(changes) FROM entry")
     let (ledger, notices) = try open(path)
-    #expect(notices == [.migrated(version: 7, copy: "\(path).schema-\(version).backup")])
+    #expect(notices == [.migrated(version: 8, copy: "\(path).schema-\(version).backup")])
     #expect(try raw.rows("SELECT id, moment, hex(words), hex(changes) FROM entry") == journal)
     #expect(try raw.rows("SELECT DISTINCT place FROM expense") == ["NULL"])
     #expect(try faults(ledger) == [])
@@ -171,8 +171,8 @@ import Testing
   @Test(
     "the list of columns says of each version what its table has",
     arguments: [
-      LedgerSchema.one, .two, .three, .four, .five, .six, seven,
-      LedgerSchema(version: 8, columns: seven.columns.all, objects: seven.objects),
+      LedgerSchema.one, .two, .three, .four, .five, .six, .seven, eight,
+      LedgerSchema(version: 8, columns: eight.columns.all, objects: eight.objects),
     ]
   )
   func columns(schema: LedgerSchema) throws {

@@ -70,6 +70,7 @@ extension Explanation.Purchase {
       switch known.origin {
       case .corrected(let entry, let date):
         "you said so on \(date.iso) (\(ChangeReference.text(ofEntry: entry)))"
+      case .rule(let number): "rule \(number) says so"
       case .given(let expense): "as it is with #\(expense)"
       }
     let name = draft.merchant ?? draft.description

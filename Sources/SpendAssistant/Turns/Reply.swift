@@ -40,6 +40,12 @@ package enum Reply: Sendable {
   case categories([CategorySummary])
   /// The categories themselves were changed.
   case changedCategories(CategoryReceipt)
+  /// The rules for categories.
+  case rules(RuleList)
+  /// What a rule would make of the expenses that there are.
+  case testedRule(CategorizationRule, RuleEffect)
+  /// The rules were changed, or one was applied.
+  case changedRules(RuleReceipt)
   /// Help is wanted.
   case help(topic: String?)
   /// Nothing to record; the text is a friendly answer.

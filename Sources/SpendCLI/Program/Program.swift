@@ -114,6 +114,13 @@ final class Program {
     ((try? ledgerAtHand()?.categories()) ?? Category.defaults).map(\.name)
   }
 
+  /// What a rule for categories is read by: the categories of the ledger, where these can be told now.
+  func ruleSettings() -> GrammarSettings {
+    var settings = grammar.settings
+    if let categories = try? ledgerAtHand()?.categories() { settings.categories = categories }
+    return settings
+  }
+
   /// What the user corrected lately; nothing where that can't be told now.
   func newestCorrections() -> [Correction] {
     (try? ledgerAtHand()?.newestCorrections(Correction.most)) ?? []

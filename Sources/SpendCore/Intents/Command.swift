@@ -12,6 +12,12 @@ package enum Command: Sendable, Hashable {
   case categories
   /// Changes the categories themselves.
   case changeCategories(CategoryChange)
+  /// Lists the rules for categories, and what was corrected.
+  case rules
+  /// Tells what a rule makes of the expenses that there are.
+  case testRule(RuleReference)
+  /// Changes the rules.
+  case changeRules(RuleChange)
   /// Changes expenses that stand in the ledger.
   case edit(ExpenseReference, ExpenseEdit)
   /// Takes expenses out of the ledger.

@@ -43,7 +43,8 @@ package protocol ExpenseRepository: SpendingHistory, LedgerVocabulary {
   /// The category that the user gave before to what `draft` tells of: to its business, or without one to its
   /// description.
   ///
-  /// A correction counts always; a category that was merely recorded counts where that of `draft` is a guess.
+  /// A rule counts before all, then a correction; a category that was merely recorded counts where that of `draft` is
+  /// a guess.
   ///
   /// - Parameter entry: only what was known before that change of the ledger; nil for all.
   func rememberedCategory(for draft: ExpenseDraft, before entry: Int64?) throws -> RememberedCategory?
@@ -67,6 +68,20 @@ package protocol ExpenseRepository: SpendingHistory, LedgerVocabulary {
   ///
   /// - Parameter concepts: what belongs to categories from then on, by their names once it is done.
   func change(_ change: CategoryChange, concepts: [String: [String]], cause: Cause) throws -> ChangeReceipt
+
+  /// The rules for categories, in the order in which they are asked.
+  func rules() throws -> [CategorizationRule]
+
+  /// What `rule` makes of the expenses that there are; nothing is changed.
+  func effect(of rule: CategorizationRule) throws -> RuleEffect
+
+  /// Changes the rules, or applies one to the expenses that there are; one entry of the journal.
+  ///
+  /// - Throws: that a rule or a category isn't there, that there is such a rule, or that nothing would change.
+  func change(_ change: RuleChange, cause: Cause) throws -> RuleReceipt
+
+  /// What the user corrected lately, newest first, each name once.
+  func newestCorrections(_ most: Int) throws -> [Correction]
 }
 
 /// One line's drafts on their way to the ledger.

@@ -38,6 +38,8 @@ package enum ChangeAction: String, Sendable, CaseIterable {
   case add, edit, delete, `import`, undo, redo, repair
   /// Of the categories themselves.
   case categories
+  /// Of the rules for categories, or of expenses by one.
+  case rules
 }
 
 /// One expense before and after a change.

@@ -4,6 +4,8 @@ package struct RememberedCategory: Sendable, Hashable {
   package enum Origin: Sendable, Hashable {
     /// The user corrected it, on that day, by the change of the ledger with that number.
     case corrected(entry: Int64, on: CivilDate)
+    /// The rule with that number says so.
+    case rule(Int64)
     /// The expense with that number has it.
     case given(expense: Int64)
   }

@@ -21,6 +21,12 @@ struct CommandGrammar {
     if !hasAmount, let help = HelpRule(words: words, start: start).command() { return .command(help) }
     guard !rest.isEmpty else { return nil }
     if let whole = CommandGrammar.whole[rest.joined(separator: " ")] { return .command(whole) }
+    // "why 413": the number of an expense, and no price.
+    if rest.count == 2, Self.reasons.contains(rest[0]), let number = words.number(start + 1),
+      !words.words[start + 1].hasSign
+    {
+      return .command(.explain(.numbers([Int64(number)])))
+    }
     if let history = HistoryRule(words: words, start: start).command() { return .command(history) }
     let insights = InsightRule(words: words, start: start, today: today, settings: settings)
     if let command = insights.command() { return .command(command) }
@@ -64,6 +70,9 @@ struct CommandGrammar {
   private func change(_ words: PlainWords, start: Int) -> Intent? {
     if !hasAmount, let change = CategoryRule(words: words, start: start, settings: settings).change() {
       return .command(.changeCategories(change))
+    }
+    if let rule = try? RuleSentence(words, from: start, settings: settings), rule.isRule {
+      return .command(.changeRules(.add(rule.condition, category: rule.category)))
     }
     let wish = WishRule(words: words, start: start, hasAmount: hasAmount)
     if let command = wish.deletion() { return .command(command) }

@@ -87,15 +87,8 @@ struct CategoryWriting {
     try find.bind(number, at: 1)
     var moved: [Int64] = []
     while try find.step() { moved.append(find.integer(0)) }
-    let update = try ledger.kept("UPDATE expense SET category = ? WHERE id = ?")
-    for expense in moved {
-      let before = try ledger.row(numbered: expense)
-      try update.bind([.integer(target), .integer(expense)])
-      try update.run()
-      if let before, let after = try ledger.row(numbered: expense) { try derived.change(before, to: after) }
-      try derived.relieve()
-    }
-    return moved.count
+    try run("UPDATE rule SET category = ? WHERE category = ?", [.integer(target), .integer(number)])
+    return try CategoryMove(in: ledger).move(moved, to: target, telling: &derived)
   }
 
   private func number(of name: String) throws(SQLiteFailure) -> Int64 {

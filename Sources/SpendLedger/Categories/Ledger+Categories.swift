@@ -21,7 +21,7 @@ extension Ledger {
       var journal = try JournalWriter(in: self)
       var derived = DerivedTables(in: self, lastExpense: journal.lastExpense)
       var count = 0
-      let changes = try SessionRecording.changes(on: connection) {
+      let changes = try SessionRecording.changes(on: connection, alsoOf: [RuleTable.object.name]) {
         let writing = CategoryWriting(in: self, entry: journal.next)
         count = try writing.make(change, telling: &derived)
         try writing.set(concepts)

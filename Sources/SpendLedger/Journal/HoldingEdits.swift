@@ -5,9 +5,12 @@ import SpendSQLite
 /// The edits of expenses that hold: those that were not taken back.
 struct HoldingEdits {
   private let ledger: Ledger
+  private let actions: [ChangeAction]
 
-  init(in ledger: Ledger) {
+  /// - Parameter actions: what else than an edit by hand counts as one.
+  init(in ledger: Ledger, and actions: [ChangeAction] = []) {
     self.ledger = ledger
+    self.actions = [.edit] + actions
   }
 
   /// Visits each change of an expense by edits after the entry numbered `entry`, oldest first.
@@ -18,7 +21,8 @@ struct HoldingEdits {
     let entries = try ledger.kept(
       """
       SELECT \(EntryRecord.columns) FROM entry
-      WHERE id > ? AND action = 'edit' AND undoes IS NULL AND undone_by IS NULL
+      WHERE id > ? AND action IN (\(actions.map { "'\($0.rawValue)'" }.joined(separator: ", ")))
+        AND undoes IS NULL AND undone_by IS NULL
       ORDER BY id
       """
     )

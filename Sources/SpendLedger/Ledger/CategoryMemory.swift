@@ -30,6 +30,7 @@ struct CategoryMemory {
   /// So many names without a correction are kept in mind.
   private static let mostNames = 10_000
 
+  private var rules: [RuleMatch] = []
   private var corrections: [Name: [Correction]] = [:]
   /// The newest change of the ledger that was looked at.
   private var newest: Int64 = 0
@@ -43,8 +44,8 @@ struct CategoryMemory {
   /// When that was last looked at, in tenths of a second.
   var lastLook = 0
 
-  /// Whether any correction is known.
-  var hasCorrections: Bool { !corrections.isEmpty }
+  /// Whether any correction or rule is known.
+  var hasCorrections: Bool { !corrections.isEmpty || !rules.isEmpty }
 
   /// Notes that this program changed expenses.
   mutating func noteEdit() { isToBeUpdated = true }
@@ -59,6 +60,7 @@ struct CategoryMemory {
     let end = try last.step() ? last.integer(0) : 0
     isToBeUpdated = false
     guard end > newest else { return }
+    rules = try ledger.storedRules().map(RuleMatch.init)
     var edits: [(entry: Int64, moment: String, expense: Int64, category: Int64)] = []
     try HoldingEdits(in: ledger).forEach(after: max(newest, end - CategoryMemory.mostEntries)) {
       entry,
@@ -85,6 +87,14 @@ struct CategoryMemory {
       )
     }
     given.removeAll()
+  }
+
+  /// What the first rule says that is about `draft` and was made before `entry`.
+  func rule(for draft: ExpenseDraft, before entry: Int64?) -> RememberedCategory? {
+    let match = rules.first { match in
+      (entry.map { match.rule.number < $0 } ?? true) && match.isTrue(of: draft)
+    }
+    return match.map { RememberedCategory(category: $0.rule.category, origin: .rule($0.rule.number)) }
   }
 
   /// The last correction of `name` before `entry`.
@@ -173,7 +183,7 @@ struct CategoryMemory {
 
 extension Changeset.ExpenseChangeset {
   /// The number of the category that the change gave; nil where it left the category as it was.
-  fileprivate var newCategory: Int64? {
+  var newCategory: Int64? {
     after(Int32(ExpenseColumns.place(of: "category"))).map { sqlite3_value_int64($0) }
   }
 }

@@ -7,7 +7,8 @@ extension Ledger {
   /// The category that the user gave before to what `draft` tells of: to its business, or without one to its
   /// description.
   ///
-  /// A correction counts always; a category that was merely recorded counts where that of `draft` is a guess.
+  /// A rule counts before all, then a correction; a category that was merely recorded counts where that of `draft` is
+  /// a guess.
   ///
   /// - Parameter entry: only what was known before that change of the ledger; nil for all.
   package func rememberedCategory(
@@ -19,6 +20,7 @@ extension Ledger {
       try forgetWhatOthersChanged()
       if categoryMemory.isToBeUpdated { try categoryMemory.update(from: self) }
       guard draft.categoryIsGuess || categoryMemory.hasCorrections else { return nil }
+      if let rule = categoryMemory.rule(for: draft, before: entry) { return rule }
       let name = CategoryMemory.Name(draft)
       if let correction = categoryMemory.correction(of: name, before: entry) { return correction }
       guard draft.categoryIsGuess else { return nil }

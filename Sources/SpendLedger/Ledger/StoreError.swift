@@ -76,6 +76,12 @@ package struct StoreError: UserFacingError, Equatable {
     case otherStays
     /// A category can't go away as it came, since so many expenses stand under it.
     case categoryInUse(String, count: Int)
+    /// The ledger has no rule of this number.
+    case noSuchRule(Int64)
+    /// The ledger has a rule of the same condition, which has this number.
+    case ruleExists(Int64)
+    /// A change of rules would change nothing.
+    case rulesAreSo
     /// The history has no change of this number.
     case noSuchEntry(Int64)
     /// The change is taken back already, by the second one.
@@ -136,7 +142,7 @@ package struct StoreError: UserFacingError, Equatable {
     case .busy: .busy
     case .stopped, .nothingNew, .sumTooLarge, .unknownCategory, .refusedDraft, .noSuchExpense, .notLinked,
       .noSuchAccount, .accountExists, .categoryExists, .categoriesAreSo, .otherStays, .categoryInUse,
-      .noSuchEntry, .alreadyUndone,
+      .noSuchRule, .ruleExists, .rulesAreSo, .noSuchEntry, .alreadyUndone,
       .notUndone,
       .laterChanges, .redoBlocked, .noSuchRecording, .noSuchSpokenLine, .alreadyBooked:
       .refused
@@ -179,6 +185,9 @@ package struct StoreError: UserFacingError, Equatable {
     case .categoriesAreSo: "no_change"
     case .otherStays: "other_stays"
     case .categoryInUse: "category_in_use"
+    case .noSuchRule: "no_such_rule"
+    case .ruleExists: "rule_exists"
+    case .rulesAreSo: "no_change"
     case .noSuchEntry: "no_such_change"
     case .alreadyUndone: "already_undone"
     case .notUndone: "not_undone"
@@ -236,6 +245,9 @@ package struct StoreError: UserFacingError, Equatable {
     case .otherStays: "\(Category.otherName) is for what fits nowhere else, and stays"
     case .categoryInUse(let name, let count):
       "\(count == 1 ? "1 expense stands" : "\(count) expenses stand") under \(name.visible)"
+    case .noSuchRule(let number): "there is no rule \(number)"
+    case .ruleExists(let number): "rule \(number) is about the same expenses already"
+    case .rulesAreSo: "nothing would change"
     case .noSuchEntry(let number): "there is no change \(ChangeReference.text(ofEntry: number))"
     case .alreadyUndone(let number, let other):
       "\(ChangeReference.text(ofEntry: number)) is taken back already, by \(ChangeReference.text(ofEntry: other))"
@@ -260,8 +272,8 @@ package struct StoreError: UserFacingError, Equatable {
     case .undetermined: "whether the last change stands can't be told now"
     case .unconfirmed: "it stands in the ledger, but a power cut may still lose it"
     case .laterChanges, .redoBlocked, .noSuchExpense, .notLinked, .noSuchAccount, .accountExists,
-      .categoryExists, .categoriesAreSo, .otherStays, .categoryInUse, .noSuchEntry, .alreadyUndone,
-      .notUndone,
+      .categoryExists, .categoriesAreSo, .otherStays, .categoryInUse, .noSuchRule, .ruleExists,
+      .rulesAreSo, .noSuchEntry, .alreadyUndone, .notUndone,
       .noSuchRecording, .noSuchSpokenLine:
       "nothing changed"
     case .damaged, .emptied, .fileExists, .fileNotCreated: "nothing written"
@@ -297,6 +309,8 @@ package struct StoreError: UserFacingError, Equatable {
     case .otherStays, .categoriesAreSo: "see spendwise categories"
     case .categoryInUse(let name, _):
       "move them: categories delete \"\(name.visible)\" --to \(Category.otherName)"
+    case .noSuchRule, .rulesAreSo: "see spendwise rules"
+    case .ruleExists(let number): "remove it first: rules remove \(number)"
     case .noSuchEntry, .notUndone: "see spendwise history"
     case .alreadyUndone(let number, _): "to make it again: redo \(ChangeReference.text(ofEntry: number))"
     case .laterChanges(_, let later) where later.isEmpty: "see spendwise doctor"

@@ -29,6 +29,9 @@ extension LedgerSchema {
     } + [QuestionIndexes.merchants]
   )
 
+  /// Version 7 added rules for categories.
+  package static let seven = LedgerSchema(version: 7, objects: six.objects + [RuleTable.object])
+
   /// The version that this program writes and reads.
-  package static let current = six
+  package static let current = seven
 }

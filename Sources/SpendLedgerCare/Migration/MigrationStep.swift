@@ -68,5 +68,6 @@ package struct MigrationStep: Sendable {
       try connection.execute(CategoryConcepts.addition)
       return .nothing
     },
+    MigrationStep(from: .six, adding: .seven),
   ]
 }

@@ -145,6 +145,7 @@ extension Ledger {
       var recordings = try RescuedRecordings(in: self, entry: mark.entry)
       try recordings.copy(from: reader)
       try RescuedAccounts.copy(from: reader.connection, to: self)
+      try RescuedRules.copy(from: reader.connection, to: self)
       let missing = lost.subtracting(gone).filter { $0 <= last }.sorted()
       return RescueReceipt(
         path: target,

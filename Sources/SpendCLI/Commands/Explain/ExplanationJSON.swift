@@ -43,6 +43,7 @@ extension JSONWriter {
     }
     key("recorded")
     object { $0.members(of: stored.story.recorded) }
+    member("decided_by", stored.decider.rawValue)
     because(stored.purchase?.findings ?? [])
     if let explanation = stored.explanation { rest(of: explanation) }
     key("changes")

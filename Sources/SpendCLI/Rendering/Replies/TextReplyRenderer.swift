@@ -74,6 +74,10 @@ struct TextReplyRenderer: ReplyRenderer {
     case .categories(let summaries): text.categories(summaries)
     case .changedCategories(let receipt):
       CategoryChangeText(style: style, undoCommand: program.commandPrefix + "undo").text(receipt)
+    case .rules(let list): RuleText(style: style, prefix: program.commandPrefix).text(list)
+    case .testedRule(let rule, let effect):
+      RuleText(style: style, prefix: program.commandPrefix).text(effect, of: rule)
+    case .changedRules(let receipt): RuleText(style: style, prefix: program.commandPrefix).text(receipt)
     case .chat(let words): text.said(words)
     default: ""
     }

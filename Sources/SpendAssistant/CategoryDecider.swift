@@ -1,0 +1,33 @@
+import SpendCore
+
+/// Who decided under which category an expense stands.
+package enum CategoryDecider: String, Sendable {
+  /// A person, by a change of it or by joining categories.
+  case hand
+  /// A rule that a person made.
+  case rule
+  /// What was corrected before for the same business or words.
+  case memory
+  /// What the lexicon knows of its words.
+  case lexicon
+  /// A language model.
+  case model
+
+  /// Who decided it for the expense that `story` is of.
+  init(_ story: ExpenseStory, in ledger: any ExpenseRepository) {
+    if let last = story.changes.last(where: { $0.before.category != $0.after.category }) {
+      switch (last.entry.action, last.entry.cause.source) {
+      case (.rules, _): self = .rule
+      case (_, .model): self = .model
+      default: self = .hand
+      }
+      return
+    }
+    let known = try? ledger.rememberedCategory(for: story.recorded, before: story.entry.number)
+    if let known, known.category == story.recorded.category {
+      if case .rule = known.origin { self = .rule } else { self = .memory }
+    } else {
+      self = story.entry.cause.source == .model ? .model : .lexicon
+    }
+  }
+}

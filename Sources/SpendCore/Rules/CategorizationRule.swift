@@ -1,0 +1,43 @@
+/// What a person said once for all: the expenses that meet a condition belong to a category.
+package struct CategorizationRule: Sendable, Hashable {
+  /// Its number: that of the change of the ledger that made it.
+  package let number: Int64
+  /// Which expenses it is about.
+  package let condition: RuleCondition
+  /// The name of the category.
+  package let category: String
+
+  /// A rule of these parts.
+  package init(number: Int64, condition: RuleCondition, category: String) {
+    self.number = number
+    self.condition = condition
+    self.category = category
+  }
+}
+
+/// Which expenses a rule is about; all that it says must hold.
+package struct RuleCondition: Sendable, Hashable {
+  /// What the business or the description has: these words, or where a `*` stands in it, all of a text, any run of
+  /// characters in place of the `*`; empty for any.
+  package var pattern: String
+  /// The amount is more than this.
+  package var moreThan: Money?
+  /// The amount is less than this, in the same currency.
+  package var lessThan: Money?
+  /// It was on one of these days of the week; empty for any.
+  package var weekdays: Set<Weekday>
+
+  /// A condition of these parts.
+  package init(pattern: String, moreThan: Money? = nil, lessThan: Money? = nil, weekdays: Set<Weekday> = []) {
+    self.pattern = pattern
+    self.moreThan = moreThan
+    self.lessThan = lessThan
+    self.weekdays = weekdays
+  }
+
+  /// Whether it says anything: a rule about everything is none.
+  package var isLimited: Bool { !pattern.isEmpty || moreThan != nil || lessThan != nil || !weekdays.isEmpty }
+
+  /// How many characters a pattern has at most.
+  package static let longestPattern = 100
+}

@@ -1,0 +1,121 @@
+package import SpendCore
+import SpendWords
+
+/// Reads a rule for categories as people say it: `uber over 40 is Entertainment`, `anything over 500 at Amazon is
+/// Shopping`, `from now on, put netflix under Entertainment`.
+package struct RuleSentence: Sendable, Equatable {
+  /// Which expenses it is about.
+  package let condition: RuleCondition
+  /// The category of the ledger that it names.
+  package let category: String
+  /// Whether it can be nothing but a rule: it says `always` and the like, or limits the amount.
+  let isRule: Bool
+}
+
+extension RuleSentence {
+  /// Why words are no rule.
+  package enum Failure: Error, Equatable {
+    /// They name no category behind what it is about.
+    case namesNoCategory
+    /// They don't say which expenses are meant.
+    case namesNothing
+    /// They speak of the time of day, in these words.
+    case timeOfDay(String)
+  }
+
+  /// The rule that `text` says.
+  package init(_ text: String, settings: GrammarSettings) throws(Failure) {
+    guard let line = LineReading(text) else { throw .namesNothing }
+    let words = PlainWords(line.words)
+    try self.init(words, from: 0, settings: settings)
+  }
+
+  /// The rule that `words` say from `start` on.
+  init(_ words: PlainWords, from start: Int, settings: GrammarSettings) throws(Failure) {
+    var first = start
+    var isRule = false
+    if let opener = RuleSentence.openers.first(where: { words.has($0, at: first) }) {
+      first += opener.split(separator: " ").count
+      isRule = true
+    }
+    if RuleSentence.verbs.contains(words.text(first)) { first += 1 }
+    guard let (link, category) = RuleSentence.category(words, from: first, settings) else {
+      throw .namesNoCategory
+    }
+    var body = words
+    body.use(0..<first)
+    body.use(link.lowerBound..<words.count)
+    var rule = FilterRule(homeCurrency: settings.homeCurrency)
+    rule.takeAmounts(&body)
+    rule.takeWeekdays(&body)
+    if let time = RuleSentence.timeOfDay(body) { throw .timeOfDay(time) }
+    let condition = RuleCondition(
+      pattern: String(RuleSentence.pattern(body).prefix(RuleCondition.longestPattern)),
+      moreThan: rule.filter.moreThan,
+      lessThan: rule.filter.lessThan,
+      weekdays: Set(rule.filter.weekdays)
+    )
+    guard condition.isLimited else { throw .namesNothing }
+    self.condition = condition
+    self.category = category
+    let asks = words.hasQuestionMark || words.contains(QuestionForm.asking)
+    self.isRule = !asks && (isRule || condition.moreThan != nil || condition.lessThan != nil)
+  }
+
+  /// The words between what a rule is about and the category that stands at the end.
+  private static func category(
+    _ words: PlainWords,
+    from start: Int,
+    _ settings: GrammarSettings
+  ) -> (link: Range<Int>, category: String)? {
+    let names = CategoryNames(names: settings.categoryNames)
+    for phrase in links {
+      let length = phrase.split(separator: " ").count
+      for index in words.words.indices.reversed() where index >= start && words.has(phrase, at: index) {
+        var first = index + length
+        while categoryFillers.contains(words.text(first)) { first += 1 }
+        var end = words.count
+        while end > first + 1, categoryFillers.contains(words.text(end - 1)) { end -= 1 }
+        guard first < end, let category = names.category(words.original(first..<end)) else { continue }
+        return (index..<index + length, category)
+      }
+    }
+    return nil
+  }
+
+  private static func timeOfDay(_ words: PlainWords) -> String? {
+    let index = words.words.indices.first { index in
+      !words.isOwned(index)
+        && (timesOfDay.contains(words.text(index))
+          || words.words[index].isNumber && hourLeads.contains(words.text(index - 1)))
+    }
+    return index.map { words.original(max($0 - 1, 0)..<$0 + 1) }
+  }
+
+  /// What is left of `words` as it was written, with each `*` that touches it.
+  private static func pattern(_ words: PlainWords) -> String {
+    var kept: [Range<Int>] = []
+    for index in words.words.indices where !words.isOwned(index) {
+      // "Bed Bath & Beyond": what stands between two words of a name belongs to it.
+      guard !fillers.contains(words.text(index)) else { continue }
+      let tokens = words.words[index].tokens
+      if let last = kept.last, last.upperBound >= tokens.lowerBound - 1,
+        !(last.upperBound..<tokens.lowerBound).contains(where: { words.line[$0].isMark(",") })
+      {
+        kept[kept.count - 1] = last.lowerBound..<tokens.upperBound
+      } else {
+        kept.append(tokens)
+      }
+    }
+    return kept.map { tokens in
+      var range = tokens
+      while let star = words.line.at(range.upperBound), star.isMark("*") {
+        range = range.lowerBound..<range.upperBound + 1
+      }
+      while range.lowerBound > 0, words.line[range.lowerBound - 1].isMark("*") {
+        range = range.lowerBound - 1..<range.upperBound
+      }
+      return words.line.text(range)
+    }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,98 @@
+package import SpendCore
+import SpendSQLite
+
+extension Ledger {
+  /// The rules for categories, in the order in which they are asked.
+  package func rules() throws(StoreError) -> [CategorizationRule] {
+    try reading { try storedRules() }
+  }
+
+  /// What `rule` makes of the expenses that there are; nothing is changed.
+  package func effect(of rule: CategorizationRule) throws(StoreError) -> RuleEffect {
+    try reading { try RuleMatches(of: RuleMatch(rule), in: self).effect(homeCurrency: homeCurrency) }
+  }
+
+  /// Changes the rules, or applies one to the expenses that there are; one entry of the journal.
+  ///
+  /// - Throws: that a rule or a category isn't there, that there is such a rule, or that nothing would change.
+  package func change(_ change: RuleChange, cause: Cause) throws(StoreError) -> RuleReceipt {
+    defer { categoryMemory = CategoryMemory() }
+    return try writing {
+      let before = try storedRules()
+      var journal = try JournalWriter(in: self)
+      var derived = DerivedTables(in: self, lastExpense: journal.lastExpense)
+      var count = 0
+      let changes = try SessionRecording.changes(on: connection, alsoOf: [RuleTable.object.name]) {
+        count = try RuleWriting(in: self, entry: journal.next).make(change, telling: &derived)
+      }
+      guard !changes.bytes.isEmpty else { throw SQLiteFailure(refusing: .rulesAreSo) }
+      try journal.add(
+        JournalWriter.NewEntry(
+          moment: cause.moment.iso,
+          source: cause.source,
+          action: .rules,
+          words: cause.words,
+          changes: changes.bytes,
+          expenseCount: count
+        )
+      )
+      try derived.flush(lastExpense: journal.lastExpense)
+      newestWritten = journal.mark
+      let rules = try change.rules(before: before, after: storedRules())
+      var effect: RuleEffect?
+      if case .add = change, let rule = rules.first {
+        effect = try RuleMatches(of: RuleMatch(rule), in: self).effect(homeCurrency: homeCurrency)
+      }
+      return RuleReceipt(
+        change: change,
+        rules: rules,
+        receipt: ChangeReceipt(
+          entry: journal.newestEntry(.rules, cause, count: count),
+          changes: [],
+          count: count
+        ),
+        effect: effect
+      )
+    }
+  }
+
+  /// The rules, in their order.
+  func storedRules() throws(SQLiteFailure) -> [CategorizationRule] {
+    var rules: [CategorizationRule] = []
+    try forEachRow(
+      """
+      SELECT rule.id, pattern, more_than, less_than, currency, weekdays, category.name
+      FROM rule JOIN category ON category.id = rule.category ORDER BY rule.position, rule.id
+      """
+    ) { row throws(SQLiteFailure) in
+      let currency = try row.optionalText(4).map { code throws(SQLiteFailure) in try self.currency(code) }
+      func bound(_ column: Int32) -> Money? {
+        guard let currency, !row.isNull(column) else { return nil }
+        return Money(minorUnits: row.integer(column), currency: currency)
+      }
+      let days = row.text(5).compactMap(\.wholeNumberValue).compactMap(Weekday.init(rawValue:))
+      let condition = RuleCondition(
+        pattern: row.text(1),
+        moreThan: bound(2),
+        lessThan: bound(3),
+        weekdays: Set(days)
+      )
+      rules.append(CategorizationRule(number: row.integer(0), condition: condition, category: row.text(6)))
+    }
+    return rules
+  }
+}
+
+extension RuleChange {
+  /// The rules that it is about.
+  fileprivate func rules(
+    before: [CategorizationRule],
+    after: [CategorizationRule]
+  ) -> [CategorizationRule] {
+    switch self {
+    case .add: after.suffix(1)
+    case .remove(let numbers): before.filter { numbers.contains($0.number) }
+    case .move(let number, _), .apply(let number): after.filter { $0.number == number }
+    }
+  }
+}

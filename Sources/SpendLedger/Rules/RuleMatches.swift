@@ -1,0 +1,86 @@
+import SpendCore
+import SpendSQLite
+
+/// The expenses of a ledger that a rule is about.
+struct RuleMatches {
+  /// Those that would get another category, by their numbers.
+  private(set) var moving: [Int64] = []
+  /// What they come to, by currency.
+  private var sums: [Currency: Int64] = [:]
+  private var newest: [Expense] = []
+  private var count = 0
+  private var setByHand = 0
+
+  init(of match: RuleMatch, in ledger: Ledger) throws(SQLiteFailure) {
+    let category = match.rule.category
+    var byHand: Set<Int64>?
+    let rows = try RuleMatches.rows(of: match, in: ledger)
+    while try rows.step() {
+      let expense = try ledger.expense(from: rows)
+      guard match.isTrue(of: expense.draft) else { continue }
+      count += 1
+      guard expense.draft.category != category else { continue }
+      // What was set by hand is never changed by a rule. Most ledgers are asked for it once, if at all.
+      if byHand == nil { byHand = try RuleMatches.setByHand(in: ledger) }
+      guard byHand?.contains(expense.id) != true else {
+        setByHand += 1
+        continue
+      }
+      moving.append(expense.id)
+      let amount = expense.draft.amount
+      let (sum, isTooLarge) = sums[amount.currency, default: 0].addingReportingOverflow(
+        expense.draft.kind == .refund ? -amount.minorUnits : amount.minorUnits
+      )
+      guard !isTooLarge else { throw SQLiteFailure(refusing: .sumTooLarge) }
+      sums[amount.currency] = sum
+      newest.append(expense)
+      if newest.count > RuleEffect.mostExamples { newest.removeFirst() }
+    }
+  }
+
+  /// What the rule makes of them.
+  func effect(homeCurrency: Currency) -> RuleEffect {
+    let sums = sums.map { Money(minorUnits: $1, currency: $0) }
+    return RuleEffect(
+      matching: count,
+      moving: moving.count,
+      sums: sums.sorted { left, right in
+        (left.currency == homeCurrency ? "" : left.currency.code)
+          < (right.currency == homeCurrency ? "" : right.currency.code)
+      },
+      setByHand: setByHand,
+      examples: newest.reversed()
+    )
+  }
+
+  /// All that may be meant, oldest first: those that have the words, where there are any.
+  private static func rows(of match: RuleMatch, in ledger: Ledger) throws(SQLiteFailure) -> Statement {
+    let select = ledger.schema.columns.select
+    let order = "ORDER BY expense.date, expense.id"
+    let words = match.indexedWords
+    guard !words.isEmpty, let query = SearchQuery.anyColumn(["description", "merchant"], holds: words) else {
+      return try ledger.connection.prepare("\(select) \(order)")
+    }
+    // The newest expenses are not in the index of words yet.
+    let statement = try ledger.connection.prepare(
+      """
+      \(select)
+      WHERE expense.id IN (SELECT rowid FROM search WHERE search MATCH ?)
+        OR expense.id > (SELECT last_expense / \(SearchIndex.batch) * \(SearchIndex.batch) FROM entry
+          ORDER BY id DESC LIMIT 1)
+      \(order)
+      """
+    )
+    try statement.bind(query.text, at: 1)
+    return statement
+  }
+
+  /// The expenses whose category a person set by an edit that holds.
+  private static func setByHand(in ledger: Ledger) throws(SQLiteFailure) -> Set<Int64> {
+    var numbers: Set<Int64> = []
+    try HoldingEdits(in: ledger).forEach(after: 0) { _, change in
+      if change.newCategory != nil { numbers.insert(change.number) }
+    }
+    return numbers
+  }
+}

@@ -1,0 +1,101 @@
+import SpendCore
+import SpendGrammar
+import Testing
+
+/// Rules for categories as people say them, among the seven defaults and Housing, Pets & Vet.
+@Suite struct RuleSentenceTests {
+  private static let settings = GrammarSettings(
+    categories: ["Housing", "Pets & Vet"].map { Category(name: $0, color: "#000000") } + Category.defaults
+  )
+
+  /// `pattern; bounds; days = category`, or what is wrong.
+  private func rule(_ text: String) -> String {
+    do throws(RuleSentence.Failure) {
+      let rule = try RuleSentence(text, settings: RuleSentenceTests.settings)
+      return self.text(rule.condition, rule.category)
+    } catch {
+      return switch error {
+      case .namesNoCategory: "no category"
+      case .namesNothing: "nothing"
+      case .timeOfDay: "time of day"
+      }
+    }
+  }
+
+  private func text(_ condition: RuleCondition, _ category: String) -> String {
+    let bounds = [
+      condition.moreThan.map { ">\($0.decimalText)" }, condition.lessThan.map { "<\($0.decimalText)" },
+    ]
+    let days = condition.weekdays.sorted { $0.rawValue < $1.rawValue }.map { $0.name.prefix(2) }
+    let parts =
+      [condition.pattern] + bounds.compactMap { $0 } + (days.isEmpty ? [] : [days.joined(separator: "")])
+    return parts.filter { !$0.isEmpty }.joined(separator: "; ") + " = " + category
+  }
+
+  private static let sentences = """
+    uber over 40 is Entertainment|uber; >40.00 = Entertainment
+    anything over 500 at Amazon is Shopping|Amazon; >500.00 = Shopping
+    from now on put Netflix under entertainment|Netflix = Entertainment
+    always file parking tickets under Transportation|parking tickets = Transportation
+    Trader Joe's is groceries|Trader Joe's = Groceries
+    amzn* is Shopping|amzn* = Shopping
+    *sparkasse* goes to Other|*sparkasse* = Other
+    every purchase under 5 dollars at Walgreens is Groceries|Walgreens; <5.00 = Groceries
+    lidl on weekends belongs to Groceries|lidl; SaSu = Groceries
+    coffee on Fridays counts as Entertainment|coffee; Fr = Entertainment
+    anything between 20 and 30 dollars at Costco is Transportation|Costco; >19.99; <30.01 = Transportation
+    rent should be Housing|rent = Housing
+    dog food is pets|dog food = Pets & Vet
+    treat cat litter as Pets & Vet|cat litter = Pets & Vet
+    all payments to Maple Court should go under Housing|Maple Court = Housing
+    whenever I go to Petco it is pets|Petco = Pets & Vet
+    H&M is Shopping|H&M = Shopping
+    7-Eleven under 10 is Groceries|7-Eleven; <10.00 = Groceries
+    anything over 1000 is Housing|>1000.00 = Housing
+    everything on Sundays is Entertainment|Su = Entertainment
+    Café Lumière is food|Café Lumière = Food & Dining
+    Bed Bath & Beyond is the Shopping category|Bed Bath & Beyond = Shopping
+    spotify is always Entertainment|spotify = Entertainment
+    book everything from Shell as transport|Shell = Transportation
+    uber after 22:00 is Entertainment|time of day
+    bars at night are Entertainment|time of day
+    uber over 40 is Rides|no category
+    uber over 40|no category
+    Shopping|no category
+    everything is Shopping|nothing
+    """
+
+  @Test("what people say of categories is read", arguments: sentences.split(separator: "\n"))
+  func reads(_ row: Substring) {
+    let parts = row.split(separator: "|", maxSplits: 1).map(String.init)
+    #expect(rule(parts[0]) == parts[1])
+  }
+
+  private func isRule(_ text: String) -> Bool {
+    let reading = GrammarReader.interpretation(text, settings: RuleSentenceTests.settings)
+    if case .command(.changeRules(.add)) = reading.intent { return true }
+    return false
+  }
+
+  @Test(
+    "a line of the chat is a rule where it says so",
+    arguments: [
+      "uber over 40 is Entertainment", "anything over 500 at Amazon is Shopping",
+      "from now on Netflix is Entertainment", "always put Shell under Transportation",
+      "every purchase at Petco is pets", "anything under 3 at Starbucks goes to Other",
+    ]
+  )
+  func says(_ text: String) { #expect(isRule(text)) }
+
+  @Test(
+    "what tells of one expense, corrects it or asks is no rule",
+    arguments: [
+      "uber 40", "that was Entertainment", "the last one is groceries", "lunch over at Sam's 12",
+      "anything over 500 at Amazon", "how much of the food over 20 is groceries",
+      "is anything over 50 Shopping?",
+      "any idea what is Shopping", "paid over 40 for shopping", "change it to Entertainment", "all groceries",
+      "what is over 40 in Entertainment", "every coffee 4",
+    ]
+  )
+  func saysNot(_ text: String) { #expect(!isRule(text)) }
+}
