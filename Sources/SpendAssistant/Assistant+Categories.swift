@@ -9,15 +9,25 @@ extension Assistant {
   func changeCategories(_ change: CategoryChange, cause: Cause) throws -> CategoryReceipt {
     let ledger = try ledger()
     learnCategories()
-    let change = try known(change, among: ledger.categories())
+    var change = try known(change, among: ledger.categories())
+    if case .fill(let name, _) = change {
+      change = .fill(name, with: try past(of: name, in: ledger, under: []).numbers)
+    }
     let concepts = grammar.settings.concepts(after: change)
     let receipt = try ledger.change(change, concepts: concepts, cause: cause)
     knowsCategories = false
     let identifiers = change.growing.flatMap { concepts[$0] } ?? []
+    var past: PastOfCategory?
+    if case .add(let name, _) = change {
+      learnCategories()
+      // The category stands, even where its past can't be told.
+      past = try? self.past(of: name, in: ledger, under: concepts.keys.filter { $0 != name })
+    }
     return CategoryReceipt(
       change: change,
       concepts: grammar.settings.names(ofConcepts: identifiers),
-      receipt: receipt
+      receipt: receipt,
+      past: past
     )
   }
 
@@ -38,8 +48,49 @@ extension Assistant {
     case .add(let name, let color): .add(try CategoryNaming.name(name), color: color)
     case .rename(let old, let new): .rename(try known(old), to: try CategoryNaming.name(new))
     case .recolor(let name, let color): .recolor(try known(name), color: color)
+    case .fill(let name, let numbers): .fill(try known(name), with: numbers)
     case .merge(let names, let target): try merge(names.map(known), into: known(target))
     }
+  }
+
+  /// The expenses that would be recorded under the category `name` today, and stand under another one.
+  ///
+  /// - Parameter others: the categories that are looked through; empty for all.
+  private func past(
+    of name: String,
+    in ledger: any ExpenseRepository,
+    under others: [String]
+  ) throws -> PastOfCategory {
+    var request = ListRequest(limit: nil)
+    request.filter.categories = others
+    let setByHand = try ledger.numbersSetByHand()
+    var numbers: [Int64] = []
+    var sums: [Currency: Money] = [:]
+    var isTold: [String: Bool] = [:]
+    try ledger.visit(request) { expense in
+      let draft = expense.draft
+      guard draft.kind == .expense || draft.kind == .refund, draft.category != name,
+        !setByHand.contains(expense.id)
+      else { return true }
+      let words = [draft.description, draft.merchant ?? ""].joined(separator: " ")
+      let belongs = isTold[words] ?? (grammar.paymentWords(words)?.category == name)
+      isTold[words] = belongs
+      // What a rule or a correction says of it holds.
+      guard belongs, try ledger.rememberedCategory(for: draft, before: nil)?.category ?? name == name else {
+        return true
+      }
+      numbers.append(expense.id)
+      let amount = draft.kind == .refund ? draft.amount.negated : draft.amount
+      sums[amount.currency] = try sums[amount.currency].map { try $0.adding(amount) } ?? amount
+      return true
+    }
+    let home = grammar.settings.homeCurrency
+    return PastOfCategory(
+      numbers: numbers,
+      sums: sums.values.sorted {
+        ($0.currency != home ? $0.currency.code : "") < ($1.currency != home ? $1.currency.code : "")
+      }
+    )
   }
 
   private func merge(_ names: [String], into target: String) throws -> CategoryChange {
@@ -54,7 +105,7 @@ extension CategoryChange {
   fileprivate var growing: String? {
     switch self {
     case .add(let name, _), .merge(_, let name): name
-    case .rename, .recolor: nil
+    case .rename, .recolor, .fill: nil
     }
   }
 }

@@ -352,12 +352,17 @@ package final class Assistant {
   }
 
   private func categories() throws -> [CategorySummary] {
+    learnCategories()
+    let settings = grammar.settings
     let answer = try ledger().answer(Question(measure: .total, grouping: .category), evidence: false)
     return try ledger().categories().flatMap { category in
       let rows = answer.rows.filter { $0.label == category.name }
-      let summaries = rows.map { CategorySummary(category: category, total: $0.amount, count: $0.count) }
-      let empty = CategorySummary(category: category, total: .zero(homeCurrency), count: 0)
-      return summaries.isEmpty ? [empty] : summaries
+      let concepts = settings.names(ofConcepts: settings.concepts(heldBy: category.name))
+      func summary(_ total: Money, _ count: Int) -> CategorySummary {
+        CategorySummary(category: category, total: total, count: count, concepts: concepts)
+      }
+      let summaries = rows.map { summary($0.amount, $0.count) }
+      return summaries.isEmpty ? [summary(.zero(homeCurrency), 0)] : summaries
     }
   }
 

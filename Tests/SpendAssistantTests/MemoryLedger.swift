@@ -45,6 +45,8 @@ final class MemoryLedger: ExpenseRepository {
     return enter(.categories, [], cause)
   }
 
+  func numbersSetByHand() -> Set<Int64> { [] }
+
   func rules() -> [CategorizationRule] { [] }
 
   func effect(of rule: CategorizationRule) -> RuleEffect {

@@ -67,7 +67,9 @@ extension CategoryChange {
   /// The category that there is once it is made.
   fileprivate var name: String {
     switch self {
-    case .add(let name, _), .rename(_, let name), .recolor(let name, _), .merge(_, let name): name
+    case .add(let name, _), .rename(_, let name), .recolor(let name, _), .merge(_, let name),
+      .fill(let name, _):
+      name
     }
   }
 }

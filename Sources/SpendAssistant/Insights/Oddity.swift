@@ -1,9 +1,12 @@
 package import SpendCore
+import SpendGrammar
 
 /// Something about an expense just recorded that its user may want to know at once.
 package enum Oddity: Sendable, Hashable {
   /// The expense with this number says the same of the same day.
   case twice(Int64)
+  /// It is the first of what only Other is for; a category of that name would take it.
+  case withoutPlace(thing: String, category: String)
   /// It cost more than three times what is usual at its merchant.
   case dearer(merchant: String, usual: Money)
   /// Nothing in its category cost as much in a year; the largest before it cost so much.
@@ -13,6 +16,8 @@ package enum Oddity: Sendable, Hashable {
   package func text(_ amount: (Money) -> String) -> String {
     switch self {
     case .twice(let number): "The same as #\(number). Recorded twice?"
+    case .withoutPlace(let thing, let category):
+      "Other is all there is for \(thing). To give it a place, say: add a category \(category)"
     case .dearer(let merchant, let usual): "More than 3 times the usual \(amount(usual)) at \(merchant)."
     case .largest(let category, let before):
       "The largest in \(category) in a year; before it was \(amount(before))."
@@ -31,12 +36,31 @@ extension Assistant {
     let day = SpendingSelection(days: draft.date...draft.date, currency: draft.amount.currency)
     let same = try history.spending(day).last { $0.id != expense.id && $0.draft.says(draft) }
     if let same { return .twice(same.id) }
+    if let place = try place(missedBy: expense, in: history) {
+      return .withoutPlace(thing: draft.description, category: place)
+    }
     if let merchant = draft.merchant {
       return try usual(at: merchant, before: expense, in: history).map {
         .dearer(merchant: merchant, usual: $0)
       }
     }
     return try largestBefore(expense, in: history).map { .largest(category: draft.category, before: $0) }
+  }
+
+  /// Where `expense` would belong, which is the first of its words under Other; nil for any other.
+  private func place(
+    missedBy expense: Expense,
+    in history: any ExpenseRepository
+  ) throws -> String? {
+    let draft = expense.draft
+    guard draft.category == Category.otherName, !draft.categoryIsGuess,
+      let place = grammar.paymentWords("\(draft.description) \(draft.merchant ?? "")")?.place,
+      !grammar.settings.categories.contains(where: { $0.isCalled(place) })
+    else { return nil }
+    var filter = ExpenseFilter()
+    (filter.categories, filter.subjects) = ([Category.otherName], [draft.merchant ?? draft.description])
+    let before = try history.answer(Question(measure: .count, filter: filter), evidence: false)
+    return before.matchCount <= 1 ? place : nil
   }
 
   /// From so many purchases on something is usual at a merchant.

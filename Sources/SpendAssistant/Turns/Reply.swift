@@ -124,6 +124,8 @@ package struct CategorySummary: Sendable {
   package let total: Money
   /// How many expenses and refunds it has.
   package let count: Int
+  /// What belongs to it, by names that people use.
+  package let concepts: [String]
 }
 
 /// A question with its answer in figures and in words.

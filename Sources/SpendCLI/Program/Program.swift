@@ -114,8 +114,8 @@ final class Program {
     ((try? ledgerAtHand()?.categories()) ?? Category.defaults).map(\.name)
   }
 
-  /// What a rule for categories is read by: the categories of the ledger, where these can be told now.
-  func ruleSettings() -> GrammarSettings {
+  /// What words are read by that are to be of the ledger's categories, where these can be told now.
+  func ledgerGrammarSettings() -> GrammarSettings {
     var settings = grammar.settings
     if let categories = try? ledgerAtHand()?.categories() { settings.categories = categories }
     return settings

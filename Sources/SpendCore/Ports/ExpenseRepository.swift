@@ -69,6 +69,9 @@ package protocol ExpenseRepository: SpendingHistory, LedgerVocabulary {
   /// - Parameter concepts: what belongs to categories from then on, by their names once it is done.
   func change(_ change: CategoryChange, concepts: [String: [String]], cause: Cause) throws -> ChangeReceipt
 
+  /// The expenses whose category a person set by an edit that holds: no rule and no word changes it.
+  func numbersSetByHand() throws -> Set<Int64>
+
   /// The rules for categories, in the order in which they are asked.
   func rules() throws -> [CategorizationRule]
 

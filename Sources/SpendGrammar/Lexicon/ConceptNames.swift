@@ -41,6 +41,15 @@ enum ConceptNames {
     lines[Int(concept.number) - 1].split(separator: ",").first.map(String.init)
   }
 
+  /// The name of a category that takes `concept` and the most besides, but not all of its theme; nil where it has none.
+  static func widest(of concept: Concept) -> String? {
+    let ofTheme = GrammarTables.conceptThemes.count { $0 == concept.theme.number }
+    let names = lines[Int(concept.number) - 1].split(separator: ",").filter { !$0.contains(partMark) }
+    func count(_ name: Substring) -> Int { table[stem(of: String(name))]?.count ?? 0 }
+    let name = names.filter { count($0) < ofTheme }.max { count($0) < count($1) }?.drop { $0 == " " }
+    return name.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+  }
+
   /// The names of each concept, parted by commas.
   private static let lines = GrammarTables.conceptNames.description.split(
     separator: "\n",

@@ -8,7 +8,7 @@ extension GrammarSettings {
   /// its name.
   package func concepts(after change: CategoryChange) -> [String: [String]] {
     switch change {
-    case .recolor: return [:]
+    case .recolor, .fill: return [:]
     case .rename(let old, let new): return [new: concepts(heldBy: old)]
     case .merge(let names, let target): return [target: ([target] + names).flatMap(concepts(heldBy:))]
     case .add(let name, _):

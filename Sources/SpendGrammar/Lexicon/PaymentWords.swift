@@ -8,6 +8,8 @@ package struct PaymentWords: Sendable, Equatable {
   package let merchant: String?
   /// Whether a word may say that the money was no spending.
   package let hintsAtKind: Bool
+  /// The name of a category that would take what was bought, and more of its kind; nil where no word tells.
+  package let place: String?
 }
 
 extension OfflineInterpreter {
@@ -19,7 +21,8 @@ extension OfflineInterpreter {
     return PaymentWords(
       category: settings.category(of: reading.concept),
       merchant: reading.merchant,
-      hintsAtKind: line.hints(at: .kinds) || line.can(.kindCue)
+      hintsAtKind: line.hints(at: .kinds) || line.can(.kindCue),
+      place: reading.concept.flatMap(ConceptNames.widest)
     )
   }
 }

@@ -50,6 +50,8 @@ struct CategoryWriting {
     case .recolor(let name, let color):
       try run("UPDATE category SET color = ? WHERE id = ?", [.text(color), .integer(try number(of: name))])
       return 0
+    case .fill(let name, let numbers):
+      return try CategoryMove(in: ledger).move(numbers, to: number(of: name), telling: &derived)
     case .merge(let names, let target):
       let target = try number(of: target)
       var count = 0

@@ -21,7 +21,7 @@ struct RuleMatches {
       count += 1
       guard expense.draft.category != category else { continue }
       // What was set by hand is never changed by a rule. Most ledgers are asked for it once, if at all.
-      if byHand == nil { byHand = try RuleMatches.setByHand(in: ledger) }
+      if byHand == nil { byHand = try ledger.storedSetByHand() }
       guard byHand?.contains(expense.id) != true else {
         setByHand += 1
         continue
@@ -73,14 +73,5 @@ struct RuleMatches {
     )
     try statement.bind(query.text, at: 1)
     return statement
-  }
-
-  /// The expenses whose category a person set by an edit that holds.
-  private static func setByHand(in ledger: Ledger) throws(SQLiteFailure) -> Set<Int64> {
-    var numbers: Set<Int64> = []
-    try HoldingEdits(in: ledger).forEach(after: 0) { _, change in
-      if change.newCategory != nil { numbers.insert(change.number) }
-    }
-    return numbers
   }
 }

@@ -2,7 +2,7 @@ import SpendSQLite
 
 /// What version 7 added: rules that say which expenses belong to a category.
 enum RuleTable {
-  /// The table. A rule's number is that of the entry that made it; its days of the week are digits, Monday is 1.
+  /// The table: a rule's number is that of the entry that made it, its days of the week are digits, Monday is 1.
   static let object = SchemaObject(
     name: "rule",
     sql: """

@@ -16,7 +16,7 @@ import Testing
           $0.name == old ? Category(name: new, color: $0.color, concepts: nil) : $0
         }
       case .merge(let names, _): categories.removeAll { names.contains($0.name) }
-      case .recolor: break
+      case .recolor, .fill: break
       }
       settings.categories = categories.map { category in
         Category(

@@ -54,6 +54,7 @@ import Testing
     case .rename(let old, let new): "\(old) = \(new)"
     case .merge(let names, let target): "\(names.joined(separator: ", ")) > \(target)"
     case .recolor(let name, let color): "\(name) \(color)"
+    case .fill(let name, _): "fill \(name)"
     }
   }
 

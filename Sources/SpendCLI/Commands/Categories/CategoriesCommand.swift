@@ -6,7 +6,7 @@ struct CategoriesCommand {
 
   /// What the first word may order.
   enum Order: String, CaseIterable {
-    case add, rename, merge, delete, color
+    case add, rename, merge, delete, color, fill
   }
 
   /// What `words` mean.
@@ -25,6 +25,7 @@ struct CategoriesCommand {
     case (.color, 2):
       return .changeCategories(.recolor(rest[0], color: try self.color(rest[1])))
     case (.merge, 1...): if let target { return .changeCategories(.merge(rest, into: target)) }
+    case (.fill, 1) where target == nil: return .changeCategories(.fill(rest[0], with: []))
     case (.delete, 1): return .changeCategories(.merge(rest, into: target ?? Category.otherName))
     default: break
     }
@@ -57,7 +58,8 @@ struct CategoriesCommand {
     UsageError(
       "categories \(order.asField) makes no sense",
       remedy:
-        "categories add NAME; rename OLD NEW; merge NAMES --into TO; delete NAME --to NAME; color NAME #4CAF50"
+        "categories add NAME; rename OLD NEW; merge NAMES --into TO; delete NAME --to NAME; color NAME #4CAF50; "
+        + "fill NAME"
     )
   }
 }
@@ -66,14 +68,16 @@ extension CommandDefinition {
   /// `spendwise categories`.
   static let categories = CommandDefinition(
     name: "categories",
-    arguments: "[add NAME | rename OLD NEW | merge NAMES | delete NAME | color NAME #RRGGBB]",
+    arguments: "[add NAME | rename OLD NEW | merge NAMES | delete NAME | color NAME #RRGGBB | fill NAME]",
     summary: "list the categories with their totals, or change them",
     details: [
-      "A new category takes what its name tells: Housing takes rent, power and water.",
+      "A new category takes what its name tells: Housing takes rent, power and water. fill moves there what of the "
+        + "past belongs to it by its words, but for what was set by hand or a rule says otherwise.",
       "What stands under one that goes away moves to --into or --to, or to Other. Undo takes any of it back.",
     ],
     examples: [
-      "categories", "categories add Housing", "categories rename Groceries Supermarket",
+      "categories", "categories add Housing", "categories fill Housing",
+      "categories rename Groceries Supermarket",
       "categories merge Shopping Entertainment --into Fun", "categories delete Fun --to Other",
     ],
     group: .change,

@@ -5,6 +5,8 @@ import SpendCore
 struct CategoryChangeText {
   let style: ChartStyle
   let undoCommand: String
+  /// What moves expenses of the past to a category, in front of its name.
+  let fillCommand: String
 
   /// So many things that belong to a category are named.
   private static let mostNamed = 4
@@ -13,7 +15,14 @@ struct CategoryChangeText {
   func text(_ receipt: CategoryReceipt) -> String {
     let lines = ReplyLines(style: style)
     let sentence = style.text(sentence(receipt))
-    return (style.isPlain ? sentence : lines.line("   \(sentence)", right: undoCommand)) + "\n"
+    let text = (style.isPlain ? sentence : lines.line("   \(sentence)", right: undoCommand)) + "\n"
+    guard let past = receipt.past, !past.numbers.isEmpty, case .add(let name, _) = receipt.change else {
+      return text
+    }
+    let sums = past.sums.map(\.displayText).joined(separator: ", ")
+    let hint =
+      "Of the past \(expenses(past.numbers.count)) would move (\(sums)): \(fillCommand) \(word(name))"
+    return text + (style.isPlain ? hint : "   \(style.text(hint))") + "\n"
   }
 
   private func sentence(_ receipt: CategoryReceipt) -> String {
@@ -22,11 +31,15 @@ struct CategoryChangeText {
       "\(name.visible) is a category now\(receipt.concepts.isEmpty ? "" : ", for \(things(receipt.concepts))")."
     case .rename(let old, let new): "\(old.visible) is called \(new.visible) now."
     case .recolor(let name, let color): "\(name.visible) is drawn in \(color) now."
+    case .fill(let name, _): "\(expenses(receipt.receipt.count)) moved to \(name.visible)."
     case .merge(let names, let target):
       "\(names.map(\.visible).listed(by: "and")) \(names.count == 1 ? "is" : "are") part of \(target.visible) now"
         + (receipt.receipt.count == 0 ? "." : ", \(expenses(receipt.receipt.count)) moved.")
     }
   }
+
+  /// `name` as it is typed behind a command.
+  private func word(_ name: String) -> String { name.contains(" ") ? "\"\(name.visible)\"" : name.visible }
 
   private func things(_ concepts: [String]) -> String {
     let shown = concepts.prefix(CategoryChangeText.mostNamed)

@@ -10,6 +10,7 @@ extension JSONWriter {
     member("total", summary.total.decimalText)
     member("currency", summary.total.currency.code)
     member("count", summary.count)
+    strings("concepts", summary.concepts)
   }
 
   /// The fields of a change of categories.
@@ -20,6 +21,7 @@ extension JSONWriter {
     member("category", change.after)
     strings("concepts", receipt.concepts)
     member("moved", receipt.receipt.count)
+    if let past = receipt.past { member("movable", past.numbers.count) }
     member("entry", Int(receipt.receipt.entry.number))
   }
 }
@@ -32,13 +34,14 @@ extension CategoryChange {
     case .rename: "rename"
     case .recolor: "color"
     case .merge: "merge"
+    case .fill: "fill"
     }
   }
 
   /// The categories that are no longer there.
   fileprivate var before: [String] {
     switch self {
-    case .add, .recolor: []
+    case .add, .recolor, .fill: []
     case .rename(let name, _): [name]
     case .merge(let names, _): names
     }
@@ -47,7 +50,9 @@ extension CategoryChange {
   /// The category that there is now.
   fileprivate var after: String {
     switch self {
-    case .add(let name, _), .rename(_, let name), .recolor(let name, _), .merge(_, let name): name
+    case .add(let name, _), .rename(_, let name), .recolor(let name, _), .merge(_, let name),
+      .fill(let name, _):
+      name
     }
   }
 }

@@ -164,7 +164,7 @@ struct ImportCommand {
   }
 
   private func readWords(_ settings: inout ImportSettings) {
-    let (grammar, today) = (program.grammar, settings.today)
+    let (grammar, today) = (OfflineInterpreter(settings: program.ledgerGrammarSettings()), settings.today)
     let kind: @Sendable (String) -> ExpenseKind? = { words in
       // An amount makes a line of the words, and says nothing of what they are.
       guard

@@ -94,6 +94,6 @@ extension CommandDefinition {
     words: .choice(RulesCommand.Order.allCases.map(\.rawValue)),
     isPaged: true
   ) { program, words in
-    try RulesCommand(settings: program.ruleSettings()).command(words)
+    try RulesCommand(settings: program.ledgerGrammarSettings()).command(words)
   }
 }

@@ -73,7 +73,11 @@ struct TextReplyRenderer: ReplyRenderer {
     case .proved(let proof): ProofText(style: style).text(proof)
     case .categories(let summaries): text.categories(summaries)
     case .changedCategories(let receipt):
-      CategoryChangeText(style: style, undoCommand: program.commandPrefix + "undo").text(receipt)
+      CategoryChangeText(
+        style: style,
+        undoCommand: program.commandPrefix + "undo",
+        fillCommand: program.commandPrefix + "categories fill"
+      ).text(receipt)
     case .rules(let list): RuleText(style: style, prefix: program.commandPrefix).text(list)
     case .testedRule(let rule, let effect):
       RuleText(style: style, prefix: program.commandPrefix).text(effect, of: rule)

@@ -1,0 +1,16 @@
+import SpendSQLite
+
+extension Ledger {
+  /// The expenses whose category a person set by an edit that holds: no rule and no word changes it.
+  package func numbersSetByHand() throws(StoreError) -> Set<Int64> {
+    try reading { try storedSetByHand() }
+  }
+
+  func storedSetByHand() throws(SQLiteFailure) -> Set<Int64> {
+    var numbers: Set<Int64> = []
+    try HoldingEdits(in: self).forEach(after: 0) { _, change in
+      if change.newCategory != nil { numbers.insert(change.number) }
+    }
+    return numbers
+  }
+}
