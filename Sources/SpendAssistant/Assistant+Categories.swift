@@ -72,7 +72,7 @@ extension Assistant {
       guard draft.kind == .expense || draft.kind == .refund, draft.category != name,
         !setByHand.contains(expense.id)
       else { return true }
-      let words = [draft.description, draft.merchant ?? ""].joined(separator: " ")
+      let words = draft.paymentWords
       let belongs = isTold[words] ?? (grammar.paymentWords(words)?.category == name)
       isTold[words] = belongs
       // What a rule or a correction says of it holds.
@@ -85,12 +85,7 @@ extension Assistant {
       return true
     }
     let home = grammar.settings.homeCurrency
-    return PastOfCategory(
-      numbers: numbers,
-      sums: sums.values.sorted {
-        ($0.currency != home ? $0.currency.code : "") < ($1.currency != home ? $1.currency.code : "")
-      }
-    )
+    return PastOfCategory(numbers: numbers, sums: Money.inOrder(sums.values, home: home))
   }
 
   private func merge(_ names: [String], into target: String) throws -> CategoryChange {
@@ -124,4 +119,9 @@ enum CategoryNaming {
     }
     return name
   }
+}
+
+extension ExpenseDraft {
+  /// What the lexicon is asked of an expense of the past.
+  var paymentWords: String { merchant.map { "\(description) \($0)" } ?? description }
 }

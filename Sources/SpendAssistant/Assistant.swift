@@ -204,6 +204,7 @@ package final class Assistant {
     case .insights(let date, let limit): .insights(try insights(inMonthOf: date, limit: limit))
     case .categories: .categories(try categories())
     case .changeCategories(let change): .changedCategories(try changeCategories(change, cause: cause))
+    case .adviseCategories: .categoryAdvice(try categoryAdvice())
     case .rules: .rules(try rules())
     case .testRule(let reference): try test(reference)
     case .changeRules(let change): .changedRules(try changeRules(change, cause: cause))

@@ -7,7 +7,8 @@ extension Command {
   package var changesLedger: Bool {
     switch self {
     case .edit, .delete, .undo, .redo, .changeCategories, .changeRules: true
-    case .help, .dashboard, .insights, .list, .categories, .rules, .testRule, .history, .explain, .proof,
+    case .help, .dashboard, .insights, .list, .categories, .adviseCategories, .rules, .testRule, .history,
+      .explain, .proof,
       .context, .quit,
       .unavailable:
       false

@@ -54,7 +54,7 @@ extension Assistant {
   ) throws -> String? {
     let draft = expense.draft
     guard draft.category == Category.otherName, !draft.categoryIsGuess,
-      let place = grammar.paymentWords("\(draft.description) \(draft.merchant ?? "")")?.place,
+      let place = grammar.paymentWords(draft.paymentWords)?.place,
       !grammar.settings.categories.contains(where: { $0.isCalled(place) })
     else { return nil }
     var filter = ExpenseFilter()

@@ -38,6 +38,8 @@ package enum Reply: Sendable {
   case proved(Proof)
   /// Each category with its total and number of expenses.
   case categories([CategorySummary])
+  /// What would make the categories serve better.
+  case categoryAdvice(CategoryAdvice)
   /// The categories themselves were changed.
   case changedCategories(CategoryReceipt)
   /// The rules for categories.

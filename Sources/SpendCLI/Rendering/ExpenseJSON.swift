@@ -3,6 +3,19 @@ import SpendJSON
 import SpendStatements
 
 extension JSONWriter {
+  /// A list of amounts, each with its currency.
+  mutating func amounts(_ name: StaticString, _ amounts: [Money]) {
+    key(name)
+    array { list in
+      for amount in amounts {
+        list.object { object in
+          object.member("value", amount.decimalText)
+          object.member("currency", amount.currency.code)
+        }
+      }
+    }
+  }
+
   /// Readings of a line, each with the expenses it tells of: one object for one expense, else a list of them.
   mutating func member(readings: [[ExpenseDraft]]) {
     key("readings")

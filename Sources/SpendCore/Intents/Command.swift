@@ -10,6 +10,8 @@ package enum Command: Sendable, Hashable {
   case list(ListRequest)
   /// Lists the categories with their totals.
   case categories
+  /// Proposes what would make the categories serve better.
+  case adviseCategories
   /// Changes the categories themselves.
   case changeCategories(CategoryChange)
   /// Lists the rules for categories, and what was corrected.

@@ -133,6 +133,13 @@ struct CommandGrammar {
       .quit
     )
     add(
+      "suggest categories|suggest new categories|suggest some categories|which categories should i add|"
+        + "what categories should i add|which categories should i delete|which categories should i merge|"
+        + "which categories are unused|do i need more categories|do i need other categories|"
+        + "improve my categories|tidy up my categories|category advice",
+      .adviseCategories
+    )
+    add(
       "categories|my categories|the categories|show categories|show my categories|list categories|list my categories",
       .categories
     )

@@ -18,32 +18,12 @@ extension Ledger {
   ) throws(StoreError) -> ChangeReceipt {
     defer { categoryMemory = CategoryMemory() }
     return try writing {
-      var journal = try JournalWriter(in: self)
-      var derived = DerivedTables(in: self, lastExpense: journal.lastExpense)
-      var count = 0
-      let changes = try SessionRecording.changes(on: connection, alsoOf: [RuleTable.object.name]) {
-        let writing = CategoryWriting(in: self, entry: journal.next)
-        count = try writing.make(change, telling: &derived)
+      try SessionChange(.categories, cause, in: self).make(orRefuse: .categoriesAreSo) { entry, derived in
+        let writing = CategoryWriting(in: self, entry: entry)
+        let count = try writing.make(change, telling: &derived)
         try writing.set(concepts)
+        return count
       }
-      guard !changes.bytes.isEmpty else { throw SQLiteFailure(refusing: .categoriesAreSo) }
-      try journal.add(
-        JournalWriter.NewEntry(
-          moment: cause.moment.iso,
-          source: cause.source,
-          action: .categories,
-          words: cause.words,
-          changes: changes.bytes,
-          expenseCount: count
-        )
-      )
-      try derived.flush(lastExpense: journal.lastExpense)
-      newestWritten = journal.mark
-      return ChangeReceipt(
-        entry: journal.newestEntry(.categories, cause, count: count),
-        changes: [],
-        count: count
-      )
     }
   }
 

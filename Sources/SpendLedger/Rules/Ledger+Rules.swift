@@ -19,25 +19,9 @@ extension Ledger {
     defer { categoryMemory = CategoryMemory() }
     return try writing {
       let before = try storedRules()
-      var journal = try JournalWriter(in: self)
-      var derived = DerivedTables(in: self, lastExpense: journal.lastExpense)
-      var count = 0
-      let changes = try SessionRecording.changes(on: connection, alsoOf: [RuleTable.object.name]) {
-        count = try RuleWriting(in: self, entry: journal.next).make(change, telling: &derived)
+      let receipt = try SessionChange(.rules, cause, in: self).make(orRefuse: .rulesAreSo) { entry, derived in
+        try RuleWriting(in: self, entry: entry).make(change, telling: &derived)
       }
-      guard !changes.bytes.isEmpty else { throw SQLiteFailure(refusing: .rulesAreSo) }
-      try journal.add(
-        JournalWriter.NewEntry(
-          moment: cause.moment.iso,
-          source: cause.source,
-          action: .rules,
-          words: cause.words,
-          changes: changes.bytes,
-          expenseCount: count
-        )
-      )
-      try derived.flush(lastExpense: journal.lastExpense)
-      newestWritten = journal.mark
       let rules = try change.rules(before: before, after: storedRules())
       var effect: RuleEffect?
       if case .add = change, let rule = rules.first {
@@ -46,11 +30,7 @@ extension Ledger {
       return RuleReceipt(
         change: change,
         rules: rules,
-        receipt: ChangeReceipt(
-          entry: journal.newestEntry(.rules, cause, count: count),
-          changes: [],
-          count: count
-        ),
+        receipt: receipt,
         effect: effect
       )
     }

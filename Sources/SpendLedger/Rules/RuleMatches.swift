@@ -44,10 +44,7 @@ struct RuleMatches {
     return RuleEffect(
       matching: count,
       moving: moving.count,
-      sums: sums.sorted { left, right in
-        (left.currency == homeCurrency ? "" : left.currency.code)
-          < (right.currency == homeCurrency ? "" : right.currency.code)
-      },
+      sums: Money.inOrder(sums, home: homeCurrency),
       setByHand: setByHand,
       examples: newest.reversed()
     )

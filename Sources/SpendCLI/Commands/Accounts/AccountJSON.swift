@@ -9,15 +9,7 @@ extension JSONWriter {
     member("count", account.count)
     member("from", account.days?.lowerBound.iso)
     member("to", account.days?.upperBound.iso)
-    key("spent")
-    array { array in
-      for amount in account.spent {
-        array.object { object in
-          object.member("value", amount.decimalText)
-          object.member("currency", amount.currency.code)
-        }
-      }
-    }
+    amounts("spent", account.spent)
     key("balances")
     array { array in
       for balance in account.balances { array.object { $0.members(of: balance) } }

@@ -6,7 +6,7 @@ struct CategoriesCommand {
 
   /// What the first word may order.
   enum Order: String, CaseIterable {
-    case add, rename, merge, delete, color, fill
+    case add, rename, merge, delete, color, fill, advise
   }
 
   /// What `words` mean.
@@ -25,6 +25,7 @@ struct CategoriesCommand {
     case (.color, 2):
       return .changeCategories(.recolor(rest[0], color: try self.color(rest[1])))
     case (.merge, 1...): if let target { return .changeCategories(.merge(rest, into: target)) }
+    case (.advise, 0) where target == nil: return .adviseCategories
     case (.fill, 1) where target == nil: return .changeCategories(.fill(rest[0], with: []))
     case (.delete, 1): return .changeCategories(.merge(rest, into: target ?? Category.otherName))
     default: break
@@ -59,7 +60,7 @@ struct CategoriesCommand {
       "categories \(order.asField) makes no sense",
       remedy:
         "categories add NAME; rename OLD NEW; merge NAMES --into TO; delete NAME --to NAME; color NAME #4CAF50; "
-        + "fill NAME"
+        + "fill NAME; advise"
     )
   }
 }
@@ -68,7 +69,8 @@ extension CommandDefinition {
   /// `spendwise categories`.
   static let categories = CommandDefinition(
     name: "categories",
-    arguments: "[add NAME | rename OLD NEW | merge NAMES | delete NAME | color NAME #RRGGBB | fill NAME]",
+    arguments:
+      "[add NAME | rename OLD NEW | merge NAMES | delete NAME | color NAME #RRGGBB | fill NAME | advise]",
     summary: "list the categories with their totals, or change them",
     details: [
       "A new category takes what its name tells: Housing takes rent, power and water. fill moves there what of the "
@@ -76,7 +78,7 @@ extension CommandDefinition {
       "What stands under one that goes away moves to --into or --to, or to Other. Undo takes any of it back.",
     ],
     examples: [
-      "categories", "categories add Housing", "categories fill Housing",
+      "categories", "categories add Housing", "categories fill Housing", "categories advise",
       "categories rename Groceries Supermarket",
       "categories merge Shopping Entertainment --into Fun", "categories delete Fun --to Other",
     ],

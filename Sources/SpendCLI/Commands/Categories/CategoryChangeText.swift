@@ -21,7 +21,7 @@ struct CategoryChangeText {
     }
     let sums = past.sums.map(\.displayText).joined(separator: ", ")
     let hint =
-      "Of the past \(expenses(past.numbers.count)) would move (\(sums)): \(fillCommand) \(word(name))"
+      "Of the past \(expenses(past.numbers.count)) would move (\(sums)): \(fillCommand) \(CategoryChangeText.word(name))"
     return text + (style.isPlain ? hint : "   \(style.text(hint))") + "\n"
   }
 
@@ -39,7 +39,7 @@ struct CategoryChangeText {
   }
 
   /// `name` as it is typed behind a command.
-  private func word(_ name: String) -> String { name.contains(" ") ? "\"\(name.visible)\"" : name.visible }
+  static func word(_ name: String) -> String { name.contains(" ") ? "\"\(name.visible)\"" : name.visible }
 
   private func things(_ concepts: [String]) -> String {
     let shown = concepts.prefix(CategoryChangeText.mostNamed)

@@ -13,6 +13,16 @@ extension JSONWriter {
     strings("concepts", summary.concepts)
   }
 
+  /// The fields of a proposal for the categories.
+  mutating func members(of proposal: CategoryAdvice.Proposal) {
+    member("proposal", proposal.deed.rawValue)
+    member("category", proposal.category)
+    member("count", proposal.count)
+    amounts("sums", proposal.sums)
+    strings("things", proposal.things)
+    member("command", AdviceText.command(proposal))
+  }
+
   /// The fields of a change of categories.
   mutating func members(of receipt: CategoryReceipt) {
     let change = receipt.change

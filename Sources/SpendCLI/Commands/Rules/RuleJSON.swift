@@ -73,15 +73,7 @@ extension JSONWriter {
     member("matching", effect.matching)
     member("moving", effect.moving)
     member("set_by_hand", effect.setByHand)
-    key("sums")
-    array { sums in
-      for sum in effect.sums {
-        sums.object { object in
-          object.member("value", sum.decimalText)
-          object.member("currency", sum.currency.code)
-        }
-      }
-    }
+    amounts("sums", effect.sums)
     key("examples")
     array { examples in
       for expense in effect.examples { examples.object { $0.members(of: expense) } }

@@ -37,6 +37,7 @@ struct JSONReplyRenderer: ReplyRenderer {
       }
     case .proved(let proof): try line(place, isAlone: true) { $0.members(of: proof) }
     case .categories(let summaries): try array("categories", summaries, place) { $0.members(of: $1) }
+    case .categoryAdvice(let advice): try array("proposals", advice.proposals, place) { $0.members(of: $1) }
     case .changedCategories(let receipt): try line(place) { $0.members(of: receipt) }
     case .rules(let list): try array("rules", RuleRecord.records(of: list), place) { $0.members(of: $1) }
     case .testedRule(let rule, let effect): try line(place) { $0.members(of: effect, of: rule) }

@@ -72,6 +72,7 @@ struct TextReplyRenderer: ReplyRenderer {
     case .explained(let stored): ExplanationText(style: style, spoken: program.spokenLine(of:)).text(stored)
     case .proved(let proof): ProofText(style: style).text(proof)
     case .categories(let summaries): text.categories(summaries)
+    case .categoryAdvice(let advice): AdviceText(style: style, prefix: program.commandPrefix).text(advice)
     case .changedCategories(let receipt):
       CategoryChangeText(
         style: style,
