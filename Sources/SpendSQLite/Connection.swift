@@ -197,8 +197,13 @@ package final class Connection {
     )
   }
 
+  /// How many bytes a text or the bytes of a value may have: at first 16 MB.
+  package var longestValue: Int32 {
+    get { sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, -1) }
+    set { sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, newValue) }
+  }
+
   private func installLimits() {
-    // 16 MB of text or bytes: the journal's entry of a large import must fit.
     for (limit, value) in [
       (SQLITE_LIMIT_SQL_LENGTH, 100_000), (SQLITE_LIMIT_LENGTH, 16_000_000), (SQLITE_LIMIT_ATTACHED, 0),
       (SQLITE_LIMIT_TRIGGER_DEPTH, 10), (SQLITE_LIMIT_WORKER_THREADS, 0),

@@ -6,8 +6,10 @@ struct DashboardParts {
   /// Whether they are categories.
   let areCategories: Bool
 
-  /// The most rows that are drawn where not all are wanted.
-  private static let most = 15
+  /// The most rows that are all drawn where not all are wanted.
+  private static let most = 12
+  /// How many of more than that are drawn beside one for all others.
+  private static let first = 10
 
   /// The parts of `figures`; unless it `showsAll`, many small ones are one row.
   init(_ figures: DashboardFigures, showsAll: Bool) {
@@ -31,7 +33,7 @@ struct DashboardParts {
 
   /// The first of `figures` and one that stands for all others; all of them where their sum can't be told.
   private static func folded(_ figures: [CategoryFigure]) -> [CategoryFigure] {
-    let rest = figures.dropFirst(most - 1)
+    let rest = figures.dropFirst(DashboardParts.first)
     guard figures.count > most, let first = rest.first,
       let total = sum(rest.map(\.total), first.total.currency)
     else { return figures }

@@ -91,8 +91,10 @@ struct CategoryMemory {
 
   /// What the first rule says that is about `draft` and was made before `entry`.
   func rule(for draft: ExpenseDraft, before entry: Int64?) -> RememberedCategory? {
+    guard !rules.isEmpty else { return nil }
+    var texts = DraftTexts(draft)
     let match = rules.first { match in
-      (entry.map { match.rule.number < $0 } ?? true) && match.isTrue(of: draft)
+      (entry.map { match.rule.number < $0 } ?? true) && match.isTrue(of: draft, &texts)
     }
     return match.map { RememberedCategory(category: $0.rule.category, origin: .rule($0.rule.number)) }
   }

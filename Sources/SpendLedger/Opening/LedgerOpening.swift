@@ -123,14 +123,22 @@ struct LedgerOpening {
     }
   }
 
+  /// How many bytes a value may have: the numbers of all expenses of a figure are one text, and what a change did to all
+  /// of them is one value.
+  ///
+  /// It is enough for 7 million, and for a million.
+  private static let longestValue: Int32 = 64_000_000
+
   private func connect(_ access: Connection.Access) throws(SQLiteFailure) -> Connection {
     let notice = onNotice
-    return try Connection(
+    let connection = try Connection(
       path: place.path,
       access: access,
       busyWait: BusyWait(patience: patience, shouldStop: shouldStop) { notice(.waiting) },
       onRepairedText: { notice(.repairedText) }
     )
+    connection.longestValue = LedgerOpening.longestValue
+    return connection
   }
 
   private func prepare(_ connection: Connection, isNew: Bool) throws(SQLiteFailure) -> OpenLedgerFile {

@@ -12,6 +12,12 @@ struct RuleMatch: Sendable {
 
   /// Whether the rule is about `draft`.
   func isTrue(of draft: ExpenseDraft) -> Bool {
+    var texts = DraftTexts(draft)
+    return isTrue(of: draft, &texts)
+  }
+
+  /// Whether the rule is about `draft`, whose texts are `texts`: of several rules these are made ready once.
+  func isTrue(of draft: ExpenseDraft, _ texts: inout DraftTexts) -> Bool {
     let condition = rule.condition
     guard draft.kind == .expense || draft.kind == .refund,
       condition.weekdays.isEmpty || condition.weekdays.contains(draft.date.weekday)
@@ -24,11 +30,24 @@ struct RuleMatch: Sendable {
         return false
       }
     }
-    return text.isTrue(of: draft)
+    return text.isTrue(of: &texts)
   }
 
   /// The words that an expense must have, as far as the index of words can tell; none where it can't.
   var indexedWords: [String] { text.words }
+}
+
+/// What rules look at in a draft: the business and the description.
+struct DraftTexts {
+  private let texts: [String]
+  /// The words of each.
+  private(set) lazy var words = texts.map(SearchWords.words)
+  /// Each as it is compared with patterns.
+  private(set) lazy var folded = texts.map { Array(FoldedText.fold($0).utf8) }
+
+  init(_ draft: ExpenseDraft) {
+    texts = [draft.merchant, draft.description].compactMap(\.self)
+  }
 }
 
 /// A pattern for the business or the description of an expense, without regard to case and accents.
@@ -39,31 +58,29 @@ private struct TextPattern: Sendable {
   private let parts: [[UInt8]]
 
   init(_ pattern: String) {
-    guard pattern.contains("*") else {
-      words = SearchWords.words(of: pattern)
+    let said = SearchWords.words(of: pattern)
+    guard pattern.contains("*") || said.isEmpty && !pattern.isEmpty else {
+      words = said
       parts = []
       return
     }
     words = []
-    parts = FoldedText.fold(pattern).utf8.split(
+    // What has no word is sought as it is written.
+    parts = FoldedText.fold(said.isEmpty && !pattern.contains("*") ? "*\(pattern)*" : pattern).utf8.split(
       separator: UInt8(ascii: "*"),
       omittingEmptySubsequences: false
     )
     .map(Array.init)
   }
 
-  func isTrue(of draft: ExpenseDraft) -> Bool {
-    if words.isEmpty, parts.isEmpty { return true }
-    return [draft.merchant, draft.description].contains { text in
-      text.map { parts.isEmpty ? WordMatch.contains(SearchWords.words(of: $0), all: words) : isHeld(by: $0) }
-        ?? false
-    }
+  func isTrue(of texts: inout DraftTexts) -> Bool {
+    if !words.isEmpty { return texts.words.contains { WordMatch.contains($0, all: words) } }
+    return parts.isEmpty || texts.folded.contains(where: isHeld)
   }
 
   /// Whether all of `text` has the parts in their order, the first at its start and the last at its end: the leftmost
   /// place of each leaves the most for those behind it.
-  private func isHeld(by text: String) -> Bool {
-    let bytes = Array(FoldedText.fold(text).utf8)
+  private func isHeld(by bytes: [UInt8]) -> Bool {
     guard let first = parts.first, let last = parts.last, parts.count > 1, bytes.starts(with: first),
       bytes.count >= first.count + last.count, bytes.suffix(last.count).elementsEqual(last)
     else { return false }

@@ -133,7 +133,7 @@ import Testing
   @Test("a load that can't even begin ends with an error, and the ledger takes the next line")
   func cannotBegin() throws {
     let fixture = try LedgerFixture()
-    let tooLong = String(repeating: "x", count: 17_000_000)
+    let tooLong = String(repeating: "x", count: 65_000_000)
     #expect(throws: StoreError.self) {
       _ = try fixture.ledger.load(cause: cause(tooLong)) { try rows(10) }
     }

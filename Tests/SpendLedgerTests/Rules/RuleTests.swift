@@ -30,6 +30,7 @@ import Testing
     sundays.weekdays = [.sunday]
     _ = try add(fixture, sundays, "Healthcare")
     _ = try add(fixture, RuleCondition(pattern: "AMZN*mktp"), "Shopping")
+    _ = try add(fixture, RuleCondition(pattern: "€€"), "Groceries")
     let cases: [(ExpenseDraft, String?)] = try [
       (draft("40.01", for: "ride", merchant: "Uber"), "Entertainment"),
       (draft("40", for: "ride", merchant: "Uber"), nil),
@@ -41,6 +42,7 @@ import Testing
       (draft("9", for: "x", merchant: "amzn 12 MKTP"), "Shopping"),
       (draft("9", for: "x", merchant: "my amzn mktp"), nil),
       (draft("9", for: "x", merchant: "amzn mktp us"), nil),
+      (draft("9", for: "deal for 5 €€ now"), "Groceries"), (draft("9", for: "deal for 5 € now"), nil),
     ]
     for (draft, category) in cases {
       #expect(try remembered(fixture, draft) == category, "\(draft.description) \(draft.merchant ?? "")")

@@ -19,9 +19,9 @@ struct CategoryChangeText {
     guard let past = receipt.past, !past.numbers.isEmpty, case .add(let name, _) = receipt.change else {
       return text
     }
-    let sums = past.sums.map(\.displayText).joined(separator: ", ")
-    let hint =
-      "Of the past \(expenses(past.numbers.count)) would move (\(sums)): \(fillCommand) \(CategoryChangeText.word(name))"
+    let sums = past.sums.map(style.amount).joined(separator: ", ")
+    let command = "\(fillCommand) \(CategoryChangeText.word(name))"
+    let hint = "Of the past \(expenses(past.numbers.count)) would move (\(sums)): \(command)"
     return text + (style.isPlain ? hint : "   \(style.text(hint))") + "\n"
   }
 

@@ -101,7 +101,7 @@ struct RuleText {
   }
 
   private func sums(_ effect: RuleEffect) -> String {
-    effect.sums.map(\.displayText).joined(separator: ", ")
+    effect.sums.map(style.amount).joined(separator: ", ")
   }
 
   // MARK: A rule
